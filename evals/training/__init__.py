@@ -1,0 +1,1 @@
+"""Building of the local models: data mix, training loop and ONNX export."""
