@@ -1,0 +1,135 @@
+"""The policy: every threshold of a run in one validated place."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import ConfigDict, Field, ValidationError, model_validator
+
+from agent.domain.base import Frozen
+from agent.domain.report import Action
+from agent.errors import PolicyError
+
+Rate = Annotated[float, Field(ge=0, le=1)]
+
+
+class Gates(Frozen):
+    """What an answer must reach; a revision follows while one of these fails."""
+
+    min_coverage: Rate = 0.85
+    max_contradicted: int = Field(default=0, ge=0)
+    max_critical_not_found: int = Field(default=0, ge=0)
+    max_unsupported_rate: Rate = Field(
+        default=0.05, description="above this the unsupported claims are marked in the answer"
+    )
+
+
+class LevelScores(Frozen):
+    """Confidence of a judge that only yields a level (spec: full, partial, none)."""
+
+    full: Rate = 0.85
+    partial: Rate = 0.6
+    none: Rate = 0.0
+    per_source: Rate = 0.05
+    max_extra_sources: int = Field(default=3, ge=0)
+    similarity_bonus: Rate = 0.05
+    similarity_above: Rate = 0.85
+    inference_penalty: Rate = 0.1
+
+
+class AnswerLevels(Frozen):
+    """Lower bounds of the confidence levels of the whole answer."""
+
+    high: Rate = 0.9
+    medium: Rate = 0.7
+    low: Rate = 0.5
+
+    @model_validator(mode="after")
+    def _ordered(self) -> "AnswerLevels":
+        if not self.high >= self.medium >= self.low:
+            raise ValueError("levels must fall: high >= medium >= low")
+        return self
+
+
+class RiskRules(Frozen):
+    """Impact weights, thresholds of the risk score, and the action at each level."""
+
+    impact: dict[str, Annotated[float, Field(gt=0)]] = Field(
+        default_factory=lambda: {
+            "price": 2.0,
+            "legal": 2.0,
+            "medical": 2.5,
+            "safety": 2.5,
+            "security": 2.0,
+            "date": 1.5,
+            "other": 1.0,
+        }
+    )
+    medium: Rate = 0.2
+    high: Rate = 0.5
+    actions: dict[Literal["low", "medium", "high"], Action] = Field(
+        default_factory=lambda: {
+            "low": Action.PASS,
+            "medium": Action.FLAG,
+            "high": Action.FLAG,
+        }
+    )
+
+    @model_validator(mode="after")
+    def _ordered(self) -> "RiskRules":
+        if self.high < self.medium:
+            raise ValueError("the threshold `high` must not lie below `medium`")
+        missing = {"low", "medium", "high"} - set(self.actions)
+        if missing:
+            raise ValueError(f"actions lack {', '.join(sorted(missing))}")
+        return self
+
+
+class Policy(Frozen):
+    """All settings that decide what a run rules and does."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    gates: Gates = Gates()
+    max_revisions: int = Field(default=2, ge=0, le=5)
+    max_claims: int = Field(default=64, ge=1, le=10_000)
+    supported_above: Rate = Field(default=0.8, description="confidence needed for `supported`")
+    weak_above: Rate = Field(default=0.5, description="confidence needed for `weak`")
+    contradicted_above: Rate = Field(
+        default=0.5, description="contradiction probability needed for `contradicted`"
+    )
+    number_tolerance: Rate = Field(
+        default=0.0, description="relative difference at which two quantities still match"
+    )
+    level_scores: LevelScores = LevelScores()
+    windows_per_claim: int = Field(default=5, ge=1, le=64)
+    chunks_per_query: int = Field(default=8, ge=1, le=100)
+    strict_sentences: bool = False
+    confidence_formula: Literal["mean", "penalised"] = "mean"
+    levels: AnswerLevels = AnswerLevels()
+    unsupported_strategy: Literal["remove", "qualify", "deflect"] = "remove"
+    qualifier: str = "(not found in the documents)"
+    deflection: str = "The documents do not say whether this holds; please verify it elsewhere."
+    freshness_days: int = Field(default=365, ge=0)
+    retention_days: int = Field(default=90, ge=1)
+    risk: RiskRules = RiskRules()
+
+    @model_validator(mode="after")
+    def _ordered(self) -> "Policy":
+        if self.weak_above > self.supported_above:
+            raise ValueError("`weak_above` must not exceed `supported_above`")
+        return self
+
+
+def parse_policy(data: Any) -> Policy:
+    """Validate ``data`` (a mapping or a Policy) into a Policy.
+
+    Raises:
+        PolicyError: naming each wrong field, its value and what is allowed.
+    """
+    try:
+        return Policy.model_validate(data)
+    except ValidationError as error:
+        parts = (
+            f"{'.'.join(map(str, e['loc'])) or 'policy'}: {e['msg']} (got {e['input']!r})"
+            for e in error.errors()
+        )
+        raise PolicyError("policy is not valid: " + "; ".join(parts)) from error

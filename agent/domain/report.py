@@ -1,0 +1,170 @@
+"""The report: what a run returns, and the same object that every surface prints."""
+
+from enum import StrEnum
+from typing import Any
+
+from pydantic import Field
+
+from agent.domain.base import Frozen
+from agent.domain.critique import Issue, Severity
+from agent.domain.ledger import Ledger
+
+
+class Mode(StrEnum):
+    """Whether a question was answered or a draft checked."""
+
+    ANSWER = "answer"
+    DRAFT = "draft"
+
+
+class Level(StrEnum):
+    """Confidence of the whole answer in words."""
+
+    HIGH = "high"
+    MEDIUM = "medium"
+    LOW = "low"
+    VERY_LOW = "very_low"
+
+
+class Summary(Frozen):
+    """Scores of a draft; rates and confidence are 0–1, counts are claims."""
+
+    coverage: float = Field(ge=0, le=1)
+    unsupported_rate: float = Field(ge=0, le=1)
+    confidence: float = Field(ge=0, le=1)
+    level: Level
+    is_grounded: bool
+    claims_checked: int
+    claims_supported: int
+    claims_weak: int
+    claims_contradicted: int
+    claims_not_found: int
+    claims_unassessed: int
+    revisions: int = 0
+    coverage_by_evidence: float = 0.0
+    coverage_by_deletion: float = 0.0
+
+
+class Round(Frozen):
+    """A draft as it was verified; round 0 is the draft as it came."""
+
+    draft: str
+    ledger: Ledger
+    summary: Summary
+    issues: tuple[Issue, ...] = ()
+
+
+class FlagType(StrEnum):
+    """Risk flags that a report may carry."""
+
+    NO_EVIDENCE = "no_evidence"
+    CONFLICT = "conflict"
+    OUTDATED_SOURCE = "outdated_source"
+    PROMPT_INJECTION = "prompt_injection"
+    UNASSESSED = "unassessed"
+
+
+class RiskFlag(Frozen):
+    """One risk, on one claim or (``claim_id`` null) on the whole answer."""
+
+    type: FlagType
+    severity: Severity
+    description: str
+    claim_id: str | None = None
+
+
+class Action(StrEnum):
+    """What the policy does at a risk level."""
+
+    PASS = "pass"
+    FLAG = "flag"
+    REVIEW = "review"
+    REWRITE = "rewrite"
+    BLOCK = "block"
+
+
+class RiskLevel(StrEnum):
+    """Risk score in words."""
+
+    LOW = "low"
+    MEDIUM = "medium"
+    HIGH = "high"
+
+
+class Risk(Frozen):
+    """Risk of handing the answer on: ``score`` 0 (none) to 1."""
+
+    score: float = Field(ge=0, le=1)
+    level: RiskLevel
+    action: Action
+    flags: tuple[RiskFlag, ...] = ()
+
+
+class WarningCode(StrEnum):
+    """Why a report should be read with care."""
+
+    NO_IMPROVEMENT = "NO_IMPROVEMENT"
+    UNSUPPORTED_CLAIMS = "UNSUPPORTED_CLAIMS"
+    NO_CHECKABLE_CLAIMS = "NO_CHECKABLE_CLAIMS"
+    CLAIMS_OMITTED = "CLAIMS_OMITTED"
+    INVALID_CITATION = "INVALID_CITATION"
+    UNASSESSED_CLAIMS = "UNASSESSED_CLAIMS"
+    UNREADABLE_DOCUMENT = "UNREADABLE_DOCUMENT"
+    ANSWER_WITHHELD = "ANSWER_WITHHELD"
+
+
+class Notice(Frozen):
+    """One entry of ``report.warnings``."""
+
+    code: WarningCode
+    message: str
+    details: dict[str, Any] = Field(default_factory=dict)
+
+
+class Usage(Frozen):
+    """What a run used; ``model_calls`` and tokens count chat models only.
+
+    ``cost_usd`` is null where a price is unknown; times are milliseconds.
+    """
+
+    model_calls: int = 0
+    tokens_in: int = 0
+    tokens_out: int = 0
+    cost_usd: float | None = 0.0
+    stages_ms: dict[str, float] = Field(default_factory=dict)
+    total_ms: float = 0.0
+
+
+class Report(Frozen):
+    """The result of ``answer`` and ``check`` on every surface."""
+
+    answer: str
+    question: str | None
+    mode: Mode
+    ledger: Ledger
+    summary: Summary
+    rounds: tuple[Round, ...]
+    risk: Risk
+    warnings: tuple[Notice, ...]
+    usage: Usage
+    audit_id: str
+
+
+class FileFailure(Frozen):
+    """A file that could not be indexed, and why."""
+
+    source: str
+    reason: str
+
+
+class IndexReport(Frozen):
+    """What an index run did; counts are documents, except ``chunks``."""
+
+    workspace: str
+    added: int = 0
+    updated: int = 0
+    unchanged: int = 0
+    removed: int = 0
+    chunks: int = Field(default=0, description="chunks in the workspace after the run")
+    failures: tuple[FileFailure, ...] = ()
+    seconds: float = 0.0
