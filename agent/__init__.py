@@ -1,0 +1,1 @@
+"""Affidavit: answers whose every claim is checked against quoted evidence."""

@@ -1,0 +1,43 @@
+"""A text with its tokens and dependency parse, free of the library that made it."""
+
+from agent.domain.base import Frozen
+
+
+class Token(Frozen):
+    """One token; ``start`` and ``end`` are character offsets into the analysed text.
+
+    ``pos`` and ``dep`` are Universal part-of-speech tags and the parser's dependency labels
+    (spaCy's English ClearNLP set: nsubj, dobj, conj …); ``head`` is the index of the governing
+    token, its own index at a root; ``entity`` is the entity type ('' outside entities).
+    """
+
+    text: str
+    lemma: str
+    pos: str
+    tag: str
+    dep: str
+    head: int
+    start: int
+    end: int
+    entity: str = ""
+
+
+class Analysis(Frozen):
+    """A parsed text; ``sentences`` are half-open ranges of token indices."""
+
+    text: str
+    tokens: tuple[Token, ...]
+    sentences: tuple[tuple[int, int], ...]
+
+    def children(self, index: int) -> list[int]:
+        """Return the indices of the tokens that token ``index`` governs, left to right."""
+        return [i for i, t in enumerate(self.tokens) if t.head == index and i != index]
+
+    def subtree(self, index: int) -> list[int]:
+        """Return ``index`` and all tokens below it, left to right."""
+        found = {index}
+        frontier = [index]
+        while frontier:
+            frontier = [c for f in frontier for c in self.children(f) if c not in found]
+            found.update(frontier)
+        return sorted(found)

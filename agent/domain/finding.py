@@ -1,0 +1,30 @@
+"""What a strict rule finds when it holds a claim against a premise."""
+
+from enum import StrEnum
+
+from agent.domain.base import Frozen
+from agent.domain.verdict import Derivation
+
+
+class Outcome(StrEnum):
+    """How the claim's items fare in the premise.
+
+    ``none``: the claim has no such item, or the rule cannot tell. ``match``: every item is
+    stated (or derivable). ``missing``: an item has no counterpart, so the premise cannot fully
+    support the claim. ``conflict``: the premise gives another value for the same attribute of
+    the same thing.
+    """
+
+    NONE = "none"
+    MATCH = "match"
+    MISSING = "missing"
+    CONFLICT = "conflict"
+
+
+class Finding(Frozen):
+    """The outcome of one rule, with a reason fit for the ledger."""
+
+    rule: str
+    outcome: Outcome
+    reason: str = ""
+    derivation: Derivation | None = None

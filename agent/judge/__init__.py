@@ -1,0 +1,1 @@
+"""The judge: claims, matching, entailment, strict rules and verdicts."""

@@ -1,0 +1,1 @@
+"""Local and remote models: loading, weights with their cards."""
