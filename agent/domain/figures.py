@@ -1,0 +1,148 @@
+"""Figures as they stand in prose: amounts, percentages, durations, dates, times, codes, counts.
+
+They are found for display, replacement and search; ruling on them is the judge's work.
+"""
+
+import re
+from enum import StrEnum
+
+from agent.domain.base import Frozen
+from agent.domain.text import Span
+
+
+class FigureKind(StrEnum):
+    """What a figure measures."""
+
+    MONEY = "money"
+    PERCENT = "percent"
+    DURATION = "duration"
+    DATE = "date"
+    CLOCK = "clock"
+    SIZE = "size"
+    CODE = "code"
+    COUNT = "count"
+
+
+class Figure(Frozen):
+    """A figure in a text; ``key`` is equal for two spellings of the same figure.
+
+    ``number`` covers the digits or number words alone, without sign and unit.
+    """
+
+    kind: FigureKind
+    span: Span
+    number: Span
+    text: str
+    unit: str
+    key: str
+
+
+UNITS = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
+    "fifteen sixteen seventeen eighteen nineteen"
+).split()
+TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
+MONTHS = (
+    "January February March April May June July August September October November December"
+).split()
+_SMALL = "|".join([rf"(?:{'|'.join(TENS)})[- ](?:{'|'.join(UNITS[1:10])})", *TENS, *UNITS[::-1]])
+_NUM = rf"(?:\d{{1,3}}(?:,\d{{3}})+(?:\.\d+)?|\d+(?:\.\d+)?|(?:{_SMALL})(?:\s+hundred)?|a\s+hundred)"
+_SCALE = r"(?:\s?(?:thousand|million|billion|trillion|bn|[kKmM](?![A-Za-z])))?"
+_RANGE = rf"(?P<num>{_NUM}{_SCALE}(?:\s?(?:-|–|—|to|or)\s?{_NUM}{_SCALE})?)"
+_MONTH = rf"(?:{'|'.join(MONTHS)}|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?)"
+_QUARTER = r"(?:Q[1-4]|(?:the\s+)?(?:first|second|third|fourth|last)\s+quarter)"
+_PERIOD = (
+    r"(?P<unit>(?:(?:business|working|calendar|consecutive|billable|full)\s+)?"
+    r"(?:second|minute|hour|day|night|week|fortnight|month|quarter|year|decade)s?"
+    r"|pay\s+periods?|mins?|hrs?)"
+)
+PATTERNS: tuple[tuple[FigureKind, str], ...] = (
+    (
+        FigureKind.DATE,
+        rf"\b(?:{_QUARTER}(?:\s+of|,)?\s+(?:19|20)\d\d|\d{{4}}-\d\d-\d\d"
+        rf"|{_MONTH}\s+\d{{1,2}}(?:st|nd|rd|th)?(?:,?\s+(?:19|20)\d\d)?"
+        rf"|\d{{1,2}}(?:st|nd|rd|th)?\s+(?:of\s+)?{_MONTH}(?:,?\s+(?:19|20)\d\d)?"
+        rf"|{_MONTH}\s+(?:of\s+)?(?:19|20)\d\d|\b{_QUARTER}\b(?!\s+of\s+(?:the|all|a)\b))(?!\w)",
+    ),
+    (FigureKind.CLOCK, r"\b\d{1,2}(?::\d\d)?\s?(?:[aApP]\.?[mM]\b\.?|o['’]clock)(?:\s[ECMP]S?T\b)?"),
+    (FigureKind.CODE, r"(?:#\d+|\(\d{3}\)\s?\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}\b)"),
+    (FigureKind.CODE, r"\b(?=[A-Za-z.-]*\d)(?:[A-Z]{2,}|v)[-.]?\d[\w.]*(?:-\w+)*\b"),
+    (
+        FigureKind.MONEY,
+        rf"[$€£]\s?{_RANGE}|(?:\b(?:USD|EUR|GBP)\s)(?P<num2>{_NUM}{_SCALE})"
+        rf"|\b(?P<num3>{_NUM}{_SCALE})\s?(?:dollars?|euros?|pounds?|cents|USD|EUR|GBP)\b",
+    ),
+    (FigureKind.PERCENT, rf"(?<![\w.]){_RANGE}\s?(?:%|percent\b|per\s?cent\b)"),
+    (FigureKind.PERCENT, r"\b(?P<num>half|a\s+third|one\s+third|two\s+thirds|a\s+quarter)\b(?=\s+(?:of|its))"),
+    (
+        FigureKind.SIZE,
+        rf"(?<![\w.]){_RANGE}[\s-]?(?P<unit>[KMGT]B|kilometers?|kilometres?|km|miles?|kg|kilograms?"
+        r"|pounds|lbs?|grams?|meters?|metres?|feet|inch(?:es)?|characters?|digits?|letters?)\b",
+    ),
+    (FigureKind.DURATION, rf"(?<![\w.#$]){_RANGE}[\s-]{_PERIOD}\b"),
+    (FigureKind.DATE, r"(?<![\w.,#$-])(?:19|20)\d\d(?![\w-]|[.,]\d)"),
+    (FigureKind.COUNT, rf"(?<![\w.#$/-]){_RANGE}(?![\w%]|[.,]\d)(?:[\s-](?P<unit>[A-Za-z][\w-]*))?"),
+)  # fmt: skip
+_COMPILED = tuple(
+    (kind, re.compile(p, 0 if kind in (FigureKind.DATE, FigureKind.CODE) else re.IGNORECASE))
+    for kind, p in PATTERNS
+)
+_VALUES = {w: i for i, w in enumerate(UNITS)} | {w: 20 + 10 * i for i, w in enumerate(TENS)}
+_SCALES = {"k": 1e3, "thousand": 1e3, "m": 1e6, "million": 1e6, "bn": 1e9, "billion": 1e9}
+
+
+def value(number: str) -> float | None:
+    """Return the value of one number in digits or English words below a thousand."""
+    plain = number.lower().replace(",", "").strip()
+    match = re.fullmatch(r"(\d+(?:\.\d+)?)\s?([a-z]+)?", plain)
+    if match:
+        return float(match[1]) * _SCALES.get(match[2] or "", 1)
+    total, known = 0.0, False
+    for word in re.split(r"[\s-]+", plain):
+        if word in _VALUES:
+            total, known = total + _VALUES[word], True
+        elif word == "hundred":
+            total, known = max(total, 1) * 100, True
+        elif word != "a":
+            return None
+    return total if known else None
+
+
+def _key(kind: FigureKind, text: str, number: str, unit: str) -> str:
+    ends = [value(p) for p in re.split(r"\s?(?:–|—|\bto\b|\bor\b|(?<=\d)-(?=\d))\s?", number)]
+    plain = " ".join(text.lower().split())
+    if kind in (FigureKind.DATE, FigureKind.CODE, FigureKind.CLOCK) or None in ends:
+        return f"{kind}:{plain.replace('.', '').replace(' ', '')}"
+    digits = "-".join(f"{e:g}" for e in ends)
+    return f"{kind}:{digits}:{unit}" if kind is not FigureKind.COUNT else f"{kind}:{digits}"
+
+
+def _figure(kind: FigureKind, match: re.Match[str]) -> Figure:
+    groups = match.groupdict()
+    name = next((n for n in ("num", "num2", "num3") if groups.get(n)), None)
+    number = Span(start=match.start(name or 0), end=match.end(name or 0))
+    unit = " ".join((groups.get("unit") or "").lower().split()).removesuffix("s")
+    end = number.end if kind is FigureKind.COUNT else match.end()
+    text = match.string[match.start() : end]
+    key = _key(kind, text, match.string[number.start : number.end], unit)
+    span = Span(start=match.start(), end=end)
+    return Figure(kind=kind, span=span, number=number, text=text, unit=unit, key=key)
+
+
+def figures(text: str) -> list[Figure]:
+    """Return the figures of ``text`` in order; none overlaps another."""
+    found: list[Figure] = []
+    for kind, pattern in _COMPILED:
+        for match in pattern.finditer(text):
+            figure = _figure(kind, match)
+            if not any(figure.span.overlaps(f.span) for f in found):
+                found.append(figure)
+    return sorted((f for f in found if not _idle(f, text)), key=lambda f: f.span.start)
+
+
+def _idle(figure: Figure, text: str) -> bool:
+    """Tell whether a lone "one" or list number is no figure ("one of", "step 3." kept)."""
+    if figure.kind is not FigureKind.COUNT:
+        return False
+    word = figure.text.lower()
+    return word in ("one", "a hundred") or (word == "zero" and "-" in text)

@@ -1,0 +1,14 @@
+"""Sentences that the product itself says; one home, so that every surface says the same."""
+
+NO_ANSWER = "The documents do not answer this question."
+NO_EVIDENCE = "No relevant information was found in the documents."
+NO_PART = "The documents do not say {part}."
+SOURCES_DIFFER = "The documents differ on this."
+
+
+def is_refusal(sentence: str) -> bool:
+    """Tell whether ``sentence`` only says that the documents are silent or disagree."""
+    plain = sentence.strip()
+    return plain in (NO_ANSWER, NO_EVIDENCE, SOURCES_DIFFER) or plain.startswith(
+        NO_PART.split("{", maxsplit=1)[0]
+    )

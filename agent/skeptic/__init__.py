@@ -1,0 +1,1 @@
+"""The skeptic: attacks a draft before it is judged."""

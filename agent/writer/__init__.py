@@ -1,0 +1,1 @@
+"""The writer: plans a question, drafts from evidence and revises what failed."""
