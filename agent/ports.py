@@ -9,6 +9,7 @@ from typing import Any, Protocol
 import numpy as np
 import numpy.typing as npt
 
+from agent.domain.analysis import Analysis
 from agent.domain.audit import AuditRecord
 from agent.domain.claim import Extraction
 from agent.domain.critique import Issue
@@ -41,6 +42,13 @@ class EntailmentModel(Protocol):
         Raises:
             ModelError: when the model fails.
         """
+
+
+class Parser(Protocol):
+    """Parses English text; synchronous, since rules on a parse run in the caller's thread."""
+
+    def parse(self, texts: Sequence[str]) -> list[Analysis]:
+        """Return one analysis a text, in order."""
 
 
 class Retriever(Protocol):

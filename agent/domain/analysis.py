@@ -41,3 +41,25 @@ class Analysis(Frozen):
             frontier = [c for f in frontier for c in self.children(f) if c not in found]
             found.update(frontier)
         return sorted(found)
+
+
+def concatenate(parts: list[Analysis], separator: str = " ") -> Analysis:
+    """Return the analysis of the parts' texts joined by ``separator``."""
+    tokens: list[Token] = []
+    sentences: list[tuple[int, int]] = []
+    offset = 0
+    for part in parts:
+        first = len(tokens)
+        tokens += [
+            t.model_copy(
+                update={"head": t.head + first, "start": t.start + offset, "end": t.end + offset}
+            )
+            for t in part.tokens
+        ]
+        sentences += [(start + first, end + first) for start, end in part.sentences]
+        offset += len(part.text) + len(separator)
+    return Analysis.model_construct(
+        text=separator.join(p.text for p in parts),
+        tokens=tuple(tokens),
+        sentences=tuple(sentences),
+    )

@@ -1,0 +1,100 @@
+"""Confidence: calibrated probabilities of a claim, and the formula for judges without them."""
+
+import math
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+
+from agent.domain.base import Frozen
+from agent.domain.evidence import Entailment
+from agent.domain.finding import Outcome
+from agent.domain.policy import LevelScores
+from agent.judge.scoring import Scored
+
+EPSILON = 1e-3
+RULES = ("numbers", "names", "polarity")
+
+
+class Calibration(Frozen):
+    """Multinomial logistic regression over ``features``, fitted on development data."""
+
+    features: tuple[str, ...]
+    support: tuple[float, ...]
+    neutral: tuple[float, ...]
+    contradict: tuple[float, ...]
+
+    def probabilities(self, values: Mapping[str, float]) -> Entailment:
+        """Return the class probabilities for one claim; ``values`` holds every feature."""
+        row = [values[name] for name in self.features]
+        scores = [
+            sum(w * v for w, v in zip(weights, row, strict=True))
+            for weights in (self.support, self.neutral, self.contradict)
+        ]
+        top = max(scores)
+        odds = [math.exp(s - top) for s in scores]
+        support, neutral, contradict = (o / sum(odds) for o in odds)
+        return Entailment(support=support, neutral=neutral, contradict=contradict)
+
+
+@lru_cache(maxsize=1)
+def calibration() -> Calibration:
+    """Return the committed calibration (``calibration.json`` beside this module)."""
+    text = Path(__file__).with_name("calibration.json").read_text("utf-8")
+    return Calibration.model_validate_json(text)
+
+
+def logit(probability: float) -> float:
+    """Return ln(p / (1 - p)), the probability held inside [0.001, 0.999]."""
+    held = min(max(probability, EPSILON), 1 - EPSILON)
+    return math.log(held / (1 - held))
+
+
+def features(best: Scored, worst: Scored, coverage: float) -> dict[str, float]:
+    """Return the features of one claim.
+
+    Args:
+        best: the window that supports most.
+        worst: the window that contradicts most.
+        coverage: share (0–1) of the claim's content words that the windows hold together.
+    """
+    values = {
+        "bias": 1.0,
+        "support": logit(best.entailment.support),
+        "contradict": logit(worst.entailment.contradict),
+        "contradict_at_best": logit(best.entailment.contradict),
+        "overlap": best.overlap,
+        "overlap_worst": worst.overlap,
+        "coverage": coverage,
+        "similarity": best.similarity,
+        "derived": float(best.derived),
+    }
+    for rule in RULES:
+        for outcome in (Outcome.MATCH, Outcome.MISSING):
+            values[f"{rule}_{outcome}"] = float(best.outcome(rule) is outcome)
+        values[f"{rule}_conflict"] = float(worst.outcome(rule) is Outcome.CONFLICT)
+    return values
+
+
+def level_confidence(
+    scores: LevelScores, level: str, sources: int, similarity: float, *, inferred: bool
+) -> float:
+    """Return the confidence (0–1) of a judge that only yields a level.
+
+    The base is 0.85 for full, 0.6 for partial, 0 for none; + 0.05 for each further independent
+    source up to three; + 0.05 when the mean similarity exceeds 0.85; - 0.1 when inference is
+    needed (specification, section 4; the numbers are policy).
+
+    Args:
+        scores: the policy's numbers.
+        level: ``full``, ``partial`` or ``none``.
+        sources: independent sources that support the claim.
+        similarity: mean cosine of the supporting quotes.
+        inferred: whether the claim is implied rather than stated.
+    """
+    base = {"full": scores.full, "partial": scores.partial, "none": scores.none}[level]
+    if level == "none":
+        return base
+    base += scores.per_source * min(max(sources - 1, 0), scores.max_extra_sources)
+    base += scores.similarity_bonus * (similarity > scores.similarity_above)
+    base -= scores.inference_penalty * inferred
+    return min(max(base, 0.0), 1.0)

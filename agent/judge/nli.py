@@ -1,0 +1,145 @@
+"""The embedded judge: windows, entailment, strict rules, calibrated verdicts."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+
+from agent.domain.analysis import Analysis, concatenate
+from agent.domain.base import Frozen
+from agent.domain.evidence import Entailment
+from agent.domain.policy import Policy
+from agent.domain.verdict import Case, Verdict, unassessed
+from agent.errors import ModelError
+from agent.judge.confidence import calibration
+from agent.judge.lexical import content, overlap
+from agent.judge.rules import findings
+from agent.judge.scoring import Scored
+from agent.judge.verdict import rule
+from agent.judge.windows import Sentence, Window, compose, select, sentences
+from agent.ports import Embedder, EntailmentModel, Matrix, Parser
+
+RELEVANT = 0.34  # least word overlap or cosine for a sentence to bear on a claim
+LEXICAL_SHARE = 0.5  # weight of word overlap against cosine when sentences are ranked
+
+
+class Matched(Frozen):
+    """A case with its windows and, beside each, overlap and cosine with the claim."""
+
+    case: Case
+    windows: tuple[Window, ...]
+    overlaps: tuple[float, ...]
+    similarities: tuple[float, ...]
+
+
+class NliJudge:
+    """Rules on claims with an entailment model and the strict rules; needs no network."""
+
+    def __init__(self, embedder: Embedder, entailment: EntailmentModel, parser: Parser) -> None:
+        self._embedder = embedder
+        self._entailment = entailment
+        self._parser = parser
+
+    async def judge(self, cases: Sequence[Case], policy: Policy) -> list[Verdict]:
+        """Return one verdict a case, in order; model failures become ``unassessed``."""
+        if not cases:
+            return []
+        try:
+            matched = await self._match(cases, policy.windows_per_claim)
+            pairs = [(w.premise, m.case.claim) for m in matched for w in m.windows]
+            scores = iter(await self._entailment.entail(pairs))
+            entailed = [[next(scores) for _ in m.windows] for m in matched]
+        except ModelError as error:
+            return [unassessed(str(error)) for _ in cases]
+        return await asyncio.to_thread(self._rule, matched, entailed, policy)
+
+    async def _match(self, cases: Sequence[Case], limit: int) -> list[Matched]:
+        split = [sentences(case.passages) for case in cases]
+        texts = [case.claim for case in cases]
+        texts += [s.text for passages in split for passage in passages for s in passage]
+        unique = list(dict.fromkeys(texts))
+        vectors = await self._embedder.embed(unique)
+        rows = {text: i for i, text in enumerate(unique)}
+        return [
+            match(case, passages, vectors, rows, limit)
+            for case, passages in zip(cases, split, strict=True)
+        ]
+
+    def _rule(
+        self, matched: list[Matched], entailed: list[list[Entailment]], policy: Policy
+    ) -> list[Verdict]:
+        parsed = self._parse(matched)
+        verdicts = []
+        for m, scores in zip(matched, entailed, strict=True):
+            scored = self._score(m, scores, parsed, policy.number_tolerance)
+            verdicts.append(rule(m.case.claim, m.case.passages, scored, policy, calibration()))
+        return verdicts
+
+    def _parse(self, matched: list[Matched]) -> dict[str, Analysis]:
+        texts = {m.case.claim for m in matched}
+        for m in matched:
+            texts.update(s.text for w in m.windows for s in w.sentences)
+            texts.update(w.prefix.strip() for w in m.windows if w.prefix)
+        ordered = sorted(texts)
+        return dict(zip(ordered, self._parser.parse(ordered), strict=True))
+
+    def _score(
+        self,
+        m: Matched,
+        scores: list[Entailment],
+        parsed: Mapping[str, Analysis],
+        tolerance: float,
+    ) -> list[Scored]:
+        claim = parsed[m.case.claim]
+        known = frozenset().union(
+            *(content(f"{p.title} {p.heading} {p.text}") for p in m.case.passages)
+        )
+        scored = []
+        for i, window in enumerate(m.windows):
+            parts = [window.prefix.strip()] if window.prefix else []
+            parts += [s.text for s in window.sentences]
+            premise = concatenate([parsed[text] for text in parts])
+            scored.append(
+                Scored(
+                    window=window,
+                    entailment=scores[i],
+                    similarity=m.similarities[i],
+                    overlap=m.overlaps[i],
+                    findings=findings(claim, premise, tolerance, known),
+                )
+            )
+        return scored
+
+
+def match(
+    case: Case,
+    by_passage: list[list[Sentence]],
+    vectors: Matrix,
+    rows: Mapping[str, int],
+    limit: int,
+) -> Matched:
+    """Return the windows of ``case``: its sentences ranked by words and cosine in equal parts.
+
+    Args:
+        case: the claim and its passages.
+        by_passage: the sentences of each passage.
+        vectors: unit rows, shape (texts, dimension).
+        rows: the row of each text, claim included.
+        limit: windows kept, besides the composed one.
+    """
+    pool = [s for passage in by_passage for s in passage]
+    if not pool:
+        return Matched(case=case, windows=(), overlaps=(), similarities=())
+    cosines = vectors[[rows[s.text] for s in pool]] @ vectors[rows[case.claim]]
+    cosine = {s: float(c) for s, c in zip(pool, cosines, strict=True)}
+    words = {s: overlap(case.claim, s.text) for s in pool}
+    score = {s: LEXICAL_SHARE * words[s] + (1 - LEXICAL_SHARE) * cosine[s] for s in pool}
+    order = sorted(pool, key=lambda s: (-round(score[s], 5), s.text))
+    distinct = list({s.text: s for s in reversed(order)}.values())[::-1]
+    bearing = [s for s in distinct if max(words[s], cosine[s]) >= RELEVANT]
+    windows = select(case.claim, case.passages, distinct, by_passage, limit)
+    windows += compose(case.claim, case.passages, bearing, windows)
+    return Matched(
+        case=case,
+        windows=tuple(windows),
+        overlaps=tuple(overlap(case.claim, w.premise) for w in windows),
+        similarities=tuple(max(cosine[s] for s in w.sentences) for w in windows),
+    )

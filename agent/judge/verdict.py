@@ -1,0 +1,146 @@
+"""The ruling: from scored windows to a verdict."""
+
+from collections.abc import Sequence
+
+from agent.domain.evidence import Entailment, Quote, Relation
+from agent.domain.finding import Outcome
+from agent.domain.policy import Policy
+from agent.domain.text import Passage, Span
+from agent.domain.verdict import Derivation, Label, Verdict
+from agent.judge.confidence import Calibration, features
+from agent.judge.lexical import coverage
+from agent.judge.scoring import Scored, best_contradiction, best_support
+
+RELEVANT = 0.34  # least share of the claim's words (or cosine) for a window to bear on the claim
+NOTHING = "no passage of the documents bears on this claim"
+
+
+def rule(
+    claim: str,
+    passages: Sequence[Passage],
+    scored: Sequence[Scored],
+    policy: Policy,
+    calibration: Calibration,
+) -> Verdict:
+    """Return the verdict on ``claim`` from the windows that were scored for it."""
+    bearing = [s for s in scored if s.overlap >= RELEVANT or s.similarity >= RELEVANT]
+    if not bearing:
+        return Verdict(label=Label.NOT_FOUND, confidence=1.0, support=0.0, reason=NOTHING)
+    best, worst = best_support(bearing), _opposing(bearing)
+    share = coverage(claim, [s.window.premise for s in bearing])
+    p = calibration.probabilities(features(best, worst, share))
+    label = decide(p, best, worst, policy)
+    return Verdict(
+        label=label,
+        confidence=_confidence(label, p),
+        support=p.support,
+        reason=_reason(label, best, worst),
+        evidence=_quotes(label, best, worst, passages),
+        derivation=_derivation(label, best),
+    )
+
+
+def decide(p: Entailment, best: Scored, worst: Scored, policy: Policy) -> Label:
+    """Return the label: the rules' conflicts first, then the calibrated probabilities."""
+    opposed = worst.has(Outcome.CONFLICT) and p.contradict >= p.support
+    if opposed or (p.contradict >= policy.contradicted_above and p.contradict > p.support):
+        return Label.CONTRADICTED
+    if p.support > policy.supported_above and not _lacking(best):
+        return Label.SUPPORTED
+    if p.support >= policy.weak_above:
+        return Label.WEAK
+    return Label.NOT_FOUND
+
+
+def _lacking(best: Scored) -> bool:
+    return best.has(Outcome.MISSING) or best.has(Outcome.CONFLICT)
+
+
+def _opposing(bearing: Sequence[Scored]) -> Scored:
+    """Return the window that contradicts most, unless a wider one round it settles the matter.
+
+    A sentence read alone may seem to deny what its neighbours grant: where a window that covers
+    it supports more than it contradicts, the covering window is heard instead.
+    """
+    worst = best_contradiction(list(bearing))
+    inner = set(worst.window.sentences)
+    covering = [s for s in bearing if inner < set(s.window.sentences) and s.support > 0.5]
+    if covering and not worst.has(Outcome.CONFLICT):
+        rest = [s for s in bearing if s is not worst]
+        return _opposing(rest)
+    return worst
+
+
+def _confidence(label: Label, p: Entailment) -> float:
+    if label is Label.CONTRADICTED:
+        return p.contradict
+    if label is Label.NOT_FOUND:
+        return 1 - p.support
+    return p.support
+
+
+def _reason(label: Label, best: Scored, worst: Scored) -> str:
+    told = {
+        Label.SUPPORTED: "the evidence states or clearly implies this",
+        Label.WEAK: "the evidence supports this in part, or only by interpretation",
+        Label.CONTRADICTED: "the evidence says otherwise",
+        Label.NOT_FOUND: "the closest passages do not state this",
+    }[label]
+    source = worst if label is Label.CONTRADICTED else best
+    grave = Outcome.CONFLICT if label is Label.CONTRADICTED else Outcome.MISSING
+    if label is Label.SUPPORTED:
+        grave = Outcome.MATCH
+    found = [f.reason for f in source.findings if f.outcome is grave and f.reason]
+    return "; ".join([told, *found])
+
+
+def _derivation(label: Label, best: Scored) -> Derivation | None:
+    if label not in (Label.SUPPORTED, Label.WEAK):
+        return None
+    return next((f.derivation for f in best.findings if f.derivation), None)
+
+
+def _quotes(
+    label: Label, best: Scored, worst: Scored, passages: Sequence[Passage]
+) -> tuple[Quote, ...]:
+    if label is Label.CONTRADICTED:
+        sides = [(worst, Relation.CONTRADICTS)]
+        if best.support > 0.5 and not best.window.passages & worst.window.passages:
+            sides.append((best, Relation.SUPPORTS))
+    elif label is Label.NOT_FOUND:
+        sides = [(best, Relation.MENTIONS)]
+    else:
+        sides = [(best, Relation.SUPPORTS)]
+    return tuple(q for scored, relation in sides for q in quotes(scored, relation, passages))
+
+
+def quotes(scored: Scored, relation: Relation, passages: Sequence[Passage]) -> list[Quote]:
+    """Return one quote a run of neighbouring sentences of the window."""
+    runs: list[list[int]] = []
+    sentences = scored.window.sentences
+    for i, sentence in enumerate(sentences):
+        previous = sentences[i - 1] if i else None
+        joins = (
+            previous is not None
+            and previous.passage == sentence.passage
+            and previous.order + 1 == sentence.order
+        )
+        if joins:
+            runs[-1].append(i)
+        else:
+            runs.append([i])
+    found = []
+    for run in runs:
+        first, last = sentences[run[0]], sentences[run[-1]]
+        span = Span(start=first.span.start, end=last.span.end)
+        found.append(
+            Quote(
+                index=first.passage,
+                quote=span.of(passages[first.passage].text),
+                span=span,
+                relation=relation,
+                similarity=max(-1.0, min(1.0, scored.similarity)),
+                entailment=scored.entailment,
+            )
+        )
+    return found

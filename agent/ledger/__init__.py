@@ -1,0 +1,1 @@
+"""The ledger: built from verdicts, scored, weighed for risk, decided on."""

@@ -1,0 +1,65 @@
+"""Builds ledger entries: quotes placed in their documents, and checked there."""
+
+from collections.abc import Mapping, Sequence
+
+from agent.domain.claim import Claim
+from agent.domain.evidence import Evidence, Quote
+from agent.domain.ledger import LedgerEntry
+from agent.domain.text import Chunk, Document
+from agent.domain.verdict import Verdict
+from agent.errors import IntegrityError
+
+
+def entry(
+    claim: Claim,
+    verdict: Verdict,
+    chunks: Sequence[Chunk],
+    documents: Mapping[str, Document],
+) -> LedgerEntry:
+    """Return the ledger entry of ``claim``.
+
+    Args:
+        claim: the claim.
+        verdict: its verdict; quote indices point into ``chunks``.
+        chunks: the chunks whose texts the judge was given, in that order.
+        documents: the chunks' documents by id.
+
+    Returns:
+        The entry. The verdict's quotes are renumbered to point into ``evidence``.
+
+    Raises:
+        IntegrityError: when a quote is not what the document says at its span.
+    """
+    placed = tuple(place(q, chunks[q.index], documents) for q in verdict.evidence)
+    renumbered = tuple(q.model_copy(update={"index": i}) for i, q in enumerate(verdict.evidence))
+    return LedgerEntry(
+        claim=claim,
+        verdict=verdict.model_copy(update={"evidence": renumbered}),
+        evidence=placed,
+    )
+
+
+def place(quote: Quote, chunk: Chunk, documents: Mapping[str, Document]) -> Evidence:
+    """Return ``quote`` placed in the document of ``chunk``, its text verified there."""
+    document = documents.get(chunk.document_id)
+    span = quote.span.shift(chunk.span.start)
+    if document is None or span.of(document.text) != quote.quote:
+        raise IntegrityError(
+            f"the quote at {span.start}-{span.end} of {chunk.source} is not what the document "
+            "says there; index the document again"
+        )
+    locator = next((x for x in document.locators if x.span.overlaps(span)), None)
+    return Evidence(
+        document_id=chunk.document_id,
+        title=chunk.title,
+        source=chunk.source,
+        chunk_id=chunk.chunk_id,
+        quote=quote.quote,
+        span=span,
+        page=locator.page if locator else chunk.page,
+        row=locator.row if locator else chunk.row,
+        date=chunk.date,
+        similarity=quote.similarity,
+        entailment=quote.entailment,
+        relation=quote.relation,
+    )

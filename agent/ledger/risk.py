@@ -1,0 +1,149 @@
+"""Risk: flags on evidence, and the score of handing the answer on."""
+
+import datetime
+import re
+from collections.abc import Sequence
+
+from agent.domain.critique import Severity
+from agent.domain.evidence import Evidence, Relation
+from agent.domain.ledger import Ledger, LedgerEntry
+from agent.domain.policy import Policy, RiskRules
+from agent.domain.report import FlagType, Risk, RiskFlag, RiskLevel
+from agent.domain.verdict import Label, Verdict
+
+IMPACT_WORDS = {
+    "price": r"[$€£¥]|\b(?:pric|cost|fee|charge|salar|pay|refund|invoice|budget|USD|EUR|GBP)\w*",
+    "legal": r"\b(?:law|legal|contract|liab|clause|statut|regulat|licen[cs]|complian|court|tax)\w*",
+    "medical": r"\b(?:dos(?:e|age)|mg|drug|medic|patient|treatment|symptom|diagnos|allerg|clinic)\w*",
+    "safety": r"\b(?:safety|hazard|danger|emergenc|fire|toxic|injur|evacuat|warning)\w*",
+    "security": r"\b(?:security|password|encrypt|credential|breach|AES|TLS|clearance|access)\w*",
+    "date": r"\b(?:deadline|due|expir|until|effective|(?:19|20)\d\d)\w*",
+}
+
+
+def impact(text: str, rules: RiskRules) -> float:
+    """Return the weight of a claim: that of its gravest impact class, ``other`` if it has none."""
+    found = [
+        rules.impact.get(name, 1.0)
+        for name, words in IMPACT_WORDS.items()
+        if re.search(words, text, re.IGNORECASE)
+    ]
+    return max(found, default=rules.impact.get("other", 1.0))
+
+
+def harm(verdict: Verdict) -> float:
+    """Return how likely (0–1) handing on a claim with this verdict misleads the reader."""
+    if verdict.label is Label.SUPPORTED:
+        return 1 - verdict.confidence
+    if verdict.label is Label.WEAK:
+        return max(1 - verdict.support, 0.3)
+    if verdict.label is Label.UNASSESSED:
+        return 0.5
+    return max(verdict.confidence, 0.5)
+
+
+def score(ledger: Ledger, rules: RiskRules) -> float:
+    """Return the impact-weighted mean harm of the claims, 0 with no claims."""
+    weighted = [(impact(e.claim.text, rules), harm(e.verdict)) for e in ledger.entries]
+    total = sum(w for w, _ in weighted)
+    return sum(w * h for w, h in weighted) / total if total else 0.0
+
+
+def assess(
+    ledger: Ledger,
+    policy: Policy,
+    today: datetime.date,
+    *,
+    has_evidence: bool,
+    extra: Sequence[RiskFlag] = (),
+) -> Risk:
+    """Return score, level, action and flags of the final answer.
+
+    Args:
+        ledger: the kept ledger.
+        policy: thresholds, impact weights and actions.
+        today: the day that freshness is counted from.
+        has_evidence: whether anything was retrieved at all.
+        extra: flags found elsewhere.
+    """
+    flags = [*extra]
+    if not has_evidence:
+        flags.append(
+            RiskFlag(
+                type=FlagType.NO_EVIDENCE,
+                severity=Severity.HIGH,
+                description="nothing relevant was found in the documents",
+            )
+        )
+    for entry in ledger.entries:
+        flags += conflict(entry)
+        flags += outdated(entry, policy.freshness_days, today)
+        flags += unassessed_flag(entry)
+    value = 1.0 if not has_evidence and ledger.entries else score(ledger, policy.risk)
+    grade = _level(value, policy.risk)
+    return Risk(
+        score=value, level=grade, action=policy.risk.actions[grade.value], flags=tuple(flags)
+    )
+
+
+def _level(value: float, rules: RiskRules) -> RiskLevel:
+    if value >= rules.high:
+        return RiskLevel.HIGH
+    return RiskLevel.MEDIUM if value >= rules.medium else RiskLevel.LOW
+
+
+def conflict(entry: LedgerEntry) -> list[RiskFlag]:
+    """Return a flag when one document supports the claim and another contradicts it."""
+    sides = {r: [e for e in entry.evidence if e.relation is r] for r in Relation}
+    for against in sides[Relation.CONTRADICTS]:
+        for backing in sides[Relation.SUPPORTS]:
+            if against.document_id != backing.document_id:
+                description = (
+                    f"“{backing.title}” supports the claim, “{against.title}” contradicts it"
+                    + _newer(backing, against)
+                )
+                return [
+                    RiskFlag(
+                        type=FlagType.CONFLICT,
+                        severity=Severity.HIGH,
+                        description=description,
+                        claim_id=entry.claim.claim_id,
+                    )
+                ]
+    return []
+
+
+def _newer(one: Evidence, other: Evidence) -> str:
+    if one.date is None or other.date is None or one.date == other.date:
+        return "; which is newer is not known"
+    newest = max((one, other), key=lambda e: e.date or datetime.date.min)
+    return f"; “{newest.title}” is newer ({newest.date})"
+
+
+def outdated(entry: LedgerEntry, limit: int, today: datetime.date) -> list[RiskFlag]:
+    """Return a flag a document older than ``limit`` days on which the entry rests."""
+    found = {}
+    for evidence in entry.evidence:
+        age = (today - evidence.date).days if evidence.date else 0
+        if evidence.relation is not Relation.MENTIONS and age > limit:
+            found[evidence.document_id] = RiskFlag(
+                type=FlagType.OUTDATED_SOURCE,
+                severity=Severity.MEDIUM,
+                description=f"“{evidence.title}” is {age} days old (dated {evidence.date})",
+                claim_id=entry.claim.claim_id,
+            )
+    return list(found.values())
+
+
+def unassessed_flag(entry: LedgerEntry) -> list[RiskFlag]:
+    """Return a flag when the claim could not be judged."""
+    if entry.verdict.label is not Label.UNASSESSED:
+        return []
+    return [
+        RiskFlag(
+            type=FlagType.UNASSESSED,
+            severity=Severity.HIGH,
+            description=f"not judged: {entry.verdict.reason}",
+            claim_id=entry.claim.claim_id,
+        )
+    ]

@@ -1,0 +1,87 @@
+"""Warnings of a finished run."""
+
+from collections.abc import Sequence
+
+from agent.domain.ledger import Ledger
+from agent.domain.report import Notice, Round, WarningCode
+from agent.domain.verdict import Label
+from agent.ledger.summary import material
+
+
+def after(rounds: Sequence[Round], kept: int) -> list[Notice]:
+    """Return the warnings that the rounds give cause for."""
+    ledger = rounds[kept].ledger
+    notices = [*_no_improvement(rounds, kept), *_unsupported(ledger), *_unassessed(ledger)]
+    if not material(ledger):
+        notices.append(
+            Notice(
+                code=WarningCode.NO_CHECKABLE_CLAIMS,
+                message="the draft makes no claim that could be checked",
+            )
+        )
+    return notices
+
+
+def omitted(count: int, limit: int) -> list[Notice]:
+    """Return the warning that the cap on claims left ``count`` of them unchecked."""
+    if not count:
+        return []
+    return [
+        Notice(
+            code=WarningCode.CLAIMS_OMITTED,
+            message=f"{count} claims were not checked (max_claims is {limit})",
+            details={"omitted": count, "max_claims": limit},
+        )
+    ]
+
+
+def invalid_citations(chunk_ids: Sequence[str]) -> list[Notice]:
+    """Return the warning that anchors name no chunk."""
+    if not chunk_ids:
+        return []
+    return [
+        Notice(
+            code=WarningCode.INVALID_CITATION,
+            message=f"{len(chunk_ids)} citations name no chunk of the documents",
+            details={"chunk_ids": list(chunk_ids)},
+        )
+    ]
+
+
+def _no_improvement(rounds: Sequence[Round], kept: int) -> list[Notice]:
+    first, last = rounds[0].summary.coverage, rounds[kept].summary.coverage
+    if len(rounds) == 1 or last > first:
+        return []
+    return [
+        Notice(
+            code=WarningCode.NO_IMPROVEMENT,
+            message=f"{len(rounds) - 1} revisions did not raise coverage ({first:.2f})",
+            details={"first": first, "last": last},
+        )
+    ]
+
+
+def _unsupported(ledger: Ledger) -> list[Notice]:
+    texts = [e.claim.text for e in material(ledger) if e.verdict.label is Label.NOT_FOUND]
+    if not texts:
+        return []
+    return [
+        Notice(
+            code=WarningCode.UNSUPPORTED_CLAIMS,
+            message=f"{len(texts)} claims are not found in the documents",
+            details={"claims": texts},
+        )
+    ]
+
+
+def _unassessed(ledger: Ledger) -> list[Notice]:
+    failed = [e for e in ledger.entries if e.verdict.label is Label.UNASSESSED]
+    if not failed:
+        return []
+    return [
+        Notice(
+            code=WarningCode.UNASSESSED_CLAIMS,
+            message=f"{len(failed)} claims could not be judged",
+            details={"reasons": sorted({e.verdict.reason for e in failed})},
+        )
+    ]
