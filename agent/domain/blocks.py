@@ -1,0 +1,152 @@
+"""The blocks of a plain or Markdown text: paragraphs, headings, list items, table rows."""
+
+import itertools
+import re
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import NamedTuple
+
+
+class BlockKind(StrEnum):
+    """What a range of lines is."""
+
+    PROSE = "prose"
+    HEADING = "heading"
+    ITEM = "item"
+    ROW = "row"
+    RULE = "rule"
+    CODE = "code"
+
+
+class Block(NamedTuple):
+    """A half-open range of characters; blocks are ordered and disjoint."""
+
+    kind: BlockKind
+    start: int
+    end: int
+
+
+class _Line(NamedTuple):
+    start: int
+    end: int
+    text: str
+
+
+_MARK = re.compile(
+    r"[ \t>]*(?:"
+    r"(?P<heading>\#{1,6}[ \t])"
+    r"|(?P<rule>(?:[-*_=][ \t]*){3,}$)"
+    r"|(?P<bullet>[-*+•‣◦▪·][ \t])"
+    r"|(?P<number>\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{2,4})[.)][ \t])"
+    r"|(?P<row>\|)"
+    r"|(?P<fence>```|~~~))"
+)
+_MARK_START = frozenset("#-*_=+•‣◦▪·(|`~>0123456789")
+_LABEL = re.compile(r"[ \t]*\**[A-Za-z][^.:?!\n]{0,40}:\**(?:[ \t]|$)")
+_WORD = re.compile(r"\[[^\]\n]*\]\([^)\n]*\)?|\S+")
+_UNBREAKABLE = re.compile(r"\S{40}")
+_CLOSED = frozenset(".:;!?")
+_SLACK = 8
+
+
+def split_blocks(text: str) -> Iterator[Block]:
+    """Yield the blocks of ``text``, in order; every character but white space is in one.
+
+    A blank line ends a block. A single line break does too where it cannot come from wrapping:
+    before a mark of a list item, heading or row, between lines of the form ``label: value``, and
+    where the next word, capitalised, would still have fitted on the line.
+    """
+    pending: list[_Line] = []
+    kind = BlockKind.PROSE
+    fenced = False
+    for line in _lines(text):
+        here = _kind(line.text, pending, kind, fenced)
+        fence = here is BlockKind.CODE and _is_fence(line.text)
+        fenced ^= fence
+        if here is not None or not line.text.strip():
+            yield from _close(pending, kind)
+            pending = []
+        if not line.text.strip():
+            kind = BlockKind.PROSE
+        elif here in (None, BlockKind.ITEM):
+            kind = kind if pending else (here or BlockKind.PROSE)
+            pending.append(line)
+        else:
+            yield Block(here or kind, line.start, line.end)
+    yield from _close(pending, kind)
+
+
+def _lines(text: str) -> Iterator[_Line]:
+    position = 0
+    for raw in text.split("\n"):
+        yield _Line(position, position + len(raw), raw)
+        position += len(raw) + 1
+
+
+def _is_fence(line: str) -> bool:
+    return line.lstrip(" \t>").startswith(("```", "~~~"))
+
+
+def _kind(line: str, pending: list[_Line], kind: BlockKind, fenced: bool) -> BlockKind | None:
+    """Return the kind of block that ``line`` begins, or None if it continues one."""
+    if fenced:
+        return BlockKind.CODE if line.strip() else None
+    bare = line.lstrip()
+    if not bare:
+        return None
+    if bare[0] in _MARK_START or bare[1:2] in (".", ")") or bare[:3] in ("ii.", "iv."):
+        match = _MARK.match(line)
+        if match:
+            return _marked(match, pending, kind)
+    return BlockKind.ROW if line.count("|") > 1 else None
+
+
+def _marked(match: re.Match[str], pending: list[_Line], kind: BlockKind) -> BlockKind | None:
+    group = match.lastgroup or ""
+    if group == "number":
+        return BlockKind.ITEM if _begins_item(match, pending, kind) else None
+    return {
+        "heading": BlockKind.HEADING,
+        "rule": BlockKind.RULE,
+        "bullet": BlockKind.ITEM,
+        "row": BlockKind.ROW,
+        "fence": BlockKind.CODE,
+    }[group]
+
+
+def _begins_item(match: re.Match[str], pending: list[_Line], kind: BlockKind) -> bool:
+    """Tell a list number from a wrapped line that happens to begin with ``5.`` or ``b)``."""
+    if not pending or kind is BlockKind.ITEM:
+        return True
+    first = match["number"].strip("(.) \t").lower() in ("1", "a", "i")
+    return first or pending[-1].text.rstrip()[-1:] in _CLOSED
+
+
+def _close(lines: list[_Line], kind: BlockKind) -> Iterator[Block]:
+    """Yield a paragraph or item, cut at line breaks that wrapping cannot explain."""
+    if not lines:
+        return
+    start = lines[0].start
+    width = _width(lines) if len(lines) > 1 else 0
+    for line, following in itertools.pairwise(lines):
+        if _deliberate(line.text, following.text, width):
+            yield Block(kind, start, line.end)
+            start, kind = following.start, BlockKind.PROSE
+    yield Block(kind, start, lines[-1].end)
+
+
+def _width(lines: list[_Line]) -> int:
+    """Return the length of the longest line, lines with long addresses left out."""
+    return max((len(x.text) for x in lines if not _UNBREAKABLE.search(x.text)), default=0)
+
+
+def _deliberate(line: str, following: str, width: int) -> bool:
+    """Tell whether the break between two lines was meant, ``width`` being the longest line's."""
+    if _LABEL.match(line) and _LABEL.match(following):
+        return True
+    bare = following.lstrip(" \t>*_\"'“(")
+    if not bare or bare[0].islower():
+        return False
+    word = _WORD.match(bare)
+    taken = len(line.rstrip()) + 1 + (len(word.group()) if word else 0) + _SLACK
+    return taken < width and line.rstrip()[-1:] != ","

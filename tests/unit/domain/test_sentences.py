@@ -1,0 +1,150 @@
+import itertools
+import time
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from agent.domain.blocks import BlockKind, split_blocks
+from agent.domain.sentences import split_sentences
+
+# Each case is the list of sentences that its join must be split into.
+PROSE = [
+    ["One sentence."],
+    ["One.", "Two!", "Three?", "Four"],
+    ["Dr. Smith met Mrs. Jones at 5 p.m. on Monday.", "They talked."],
+    ["Use a manager, e.g. KeePassXC, i.e. the safe one.", "Do it now."],
+    ["The U.S. Government pays.", "It pays in full."],
+    ["He moved to the U.S.", "The move was costly."],
+    ["See No. 5 and p. 3 of vol. 2.", "Then go on."],
+    ["Is it done?", "No.", "You must wait."],
+    ["Acme Inc. sells tents.", "They weigh 2.4 kg."],
+    ["It was built by Acme Inc.", "The price is $3.50 a unit."],
+    ["Version 3.8.18 costs 3.5 dollars.", "Version 4.", "Then 5."],
+    ["J. R. Smith wrote it.", "A. Jones read it."],
+    ["Take vitamin C.", "Patients tolerate it."],
+    ["Choose plan B.", "Billing is monthly."],
+    ["Well… perhaps.", "Or not...", "Next."],
+    ["He waited... and left.", "Then he slept."],
+    ['She said "It works."', "Then she left."],
+    ["She asked “Really?” and left.", "He stayed."],
+    ["He left (see Sec. 3. It is long) at noon.", "She stayed."],
+    ["(It is a note.)", "This is not."],
+    ["See https://example.com/a.b?c=d. for more.", "Or not."],
+    ["Mail a.b@example.gov.", "Wait for a reply."],
+    ["Leave is 30 days. [cite:ab12]", "Next one. [cite:a] [cite:b]", "End [cite:c]."],
+    ["Smith et al. (2020) found it.", "Jones et al. disagree."],
+    ["It rose in Jan. 2020 and fell in Feb.", "The rest is flat."],
+    ["The dose is 5 mg.", "Repeat every 6 hrs.", "Stop at 40 mg."],
+    ["It ended in 2020.", "2021 was better."],
+    ["The form is due.", "eQIP opens later.", "macOS is supported."],
+    ["Wait 10 min. before use.", "Then go."],
+    ["他来了。", "她走了。"],
+    ["The Ph.D. Program is open.", "She holds a Ph.D.", "The degree is old."],
+]
+
+LAYOUT = [
+    ("# Leave\nStaff get 30 days.", ["# Leave", "Staff get 30 days."]),
+    ("- one\n- two. Three.\n* four", ["- one", "- two.", "Three.", "* four"]),
+    ("1. Fill it in.\n2. Send it.", ["1. Fill it in.", "2. Send it."]),
+    ("a) first\nb) second", ["a) first", "b) second"]),
+    ("| a | b |\n|---|---|\n| 1. One | 2 |", ["| a | b |", "|---|---|", "| 1. One | 2 |"]),
+    ("No full stop\n\nNext paragraph", ["No full stop", "Next paragraph"]),
+    (
+        "- wrapped item that\n  goes on here\n- next",
+        ["- wrapped item that\n  goes on here", "- next"],
+    ),
+    (
+        "A line that was wrapped after the number of\n5. That is all there is to say about it.",
+        [
+            "A line that was wrapped after the number of\n5.",
+            "That is all there is to say about it.",
+        ],
+    ),
+    ("Retention: 30 days\nBackup: daily", ["Retention: 30 days", "Backup: daily"]),
+    (
+        "Data retention\nAll the data of a customer is deleted thirty days after the end.",
+        ["Data retention", "All the data of a customer is deleted thirty days after the end."],
+    ),
+    (
+        "All the data of a customer is deleted by the\nOffice of Acquisition after the end.",
+        ["All the data of a customer is deleted by the\nOffice of Acquisition after the end."],
+    ),
+    ("```\nx = 1.5\ny. Z\n```\nText.", ["```", "x = 1.5", "y. Z", "```", "Text."]),
+    ("Title\n=====\nText.", ["Title", "=====", "Text."]),
+    ("> Quoted text\n> goes on. End.", ["> Quoted text\n> goes on.", "End."]),
+    ("", []),
+    (" \n\t\n ", []),
+]
+
+
+def _texts(text: str) -> list[str]:
+    return [span.of(text) for span in split_sentences(text)]
+
+
+@pytest.mark.parametrize("sentences", PROSE, ids=lambda s: s[0])
+def test_prose(sentences: list[str]) -> None:
+    assert _texts(" ".join(sentences)) == sentences
+
+
+@pytest.mark.parametrize("sentences", PROSE, ids=lambda s: s[0])
+def test_line_breaks_count_as_blanks(sentences: list[str]) -> None:
+    text = " ".join(sentences)
+    assert len(split_sentences(text.replace(". ", ".  "))) >= len(sentences)
+
+
+@pytest.mark.parametrize(("text", "sentences"), LAYOUT, ids=[t[:30] for t, _ in LAYOUT])
+def test_layout(text: str, sentences: list[str]) -> None:
+    assert _texts(text) == sentences
+
+
+def test_block_kinds() -> None:
+    text = "# H\n\nText.\n- item\n| a | b |\n***\n```\ncode\n```"
+    assert [block.kind for block in split_blocks(text)] == [
+        BlockKind.HEADING,
+        BlockKind.PROSE,
+        BlockKind.ITEM,
+        BlockKind.ROW,
+        BlockKind.RULE,
+        BlockKind.CODE,
+        BlockKind.CODE,
+        BlockKind.CODE,
+    ]
+
+
+PIECES = [
+    "A",
+    "the",
+    "Dr",
+    ".",
+    ". ",
+    "!",
+    "?",
+    "…",
+    " ",
+    "\n",
+    "\n\n",
+    "- ",
+    "1. ",
+    "# ",
+    "|",
+    '"',
+]
+PIECES += ["(", ")", "[cite:ab]", "```", "5", "3.5", "é", "U.S.", "\u00a0", "> ", "---", "\r\n"]
+
+
+@given(st.lists(st.sampled_from(PIECES)).map("".join) | st.text())
+def test_spans_are_ordered_disjoint_and_cover_the_text(text: str) -> None:
+    spans = split_sentences(text)
+    assert all(a.end <= b.start for a, b in itertools.pairwise(spans))
+    assert all(span.of(text) and span.of(text) == span.of(text).strip() for span in spans)
+    covered = {i for span in spans for i in range(span.start, span.end)}
+    assert all(c.isspace() or i in covered for i, c in enumerate(text))
+
+
+def test_large_texts_are_quick() -> None:
+    paragraph = " ".join(" ".join(sentences) for sentences in PROSE)
+    text = "\n\n".join([paragraph] * 400)
+    start = time.perf_counter()
+    split_sentences(text)
+    assert len(text) / (time.perf_counter() - start) > 500_000
