@@ -1,0 +1,1 @@
+"""Audit records: built from reports, chained by hash, kept in SQLite."""
