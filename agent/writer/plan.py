@@ -12,7 +12,7 @@ AUXILIARY = (
 SUBJECT = r"(?:i|you|we|he|she|it|they|there|this|that|my|our|your|the|an?|any|all)"
 _LEAD = r"(?:,?\s*(?:and|but|or|also|plus)\s+(?:also\s+)?|[;,]\s+)"
 _CONDITION = (
-    r"(?:(?:if|when|once|for|in|on|at|after|before|until|while)\b(?:(?!\?).){1,80}?,\s*)?"
+    r"(?:(?:if|when|once|for|in|on|at|after|before|until|while)\b(?:(?!\?).){1,80}?[,:]\s*)?"
 )
 CUT = re.compile(
     rf"(?:{_LEAD})(?={_CONDITION}(?:(?:for|by|to|from|until|on|in|at)\s+)?{INTERROGATIVE}\b"
@@ -42,6 +42,8 @@ ALTERNATIVES = re.compile(
 )
 SENTENCE = re.compile(r"(?<=[.?!])\s+(?=[A-Z\"'(\d])")
 MIN_TERMS = 2
+VAGUE = frozenset(terms("happens counts comes next avoid means works applies differs helps costs"))
+PREPOSITION = re.compile(r"\b(?:for|to|on|in|at|of|with|from|by)\s+$", re.IGNORECASE)
 
 
 def plan(question: str) -> Plan:
@@ -58,17 +60,12 @@ def focus(sub_question: str) -> str:
     """Return the last interrogative sentence of a sub-question: what is really asked."""
     asked = [s for s in SENTENCE.split(sub_question) if s.rstrip().endswith("?")]
     last = asked[-1] if asked else SENTENCE.split(sub_question)[-1]
-    return _drop_preamble(last)
+    return last
 
 
 def background(sub_question: str) -> str:
     """Return what a sub-question says besides its focus."""
     return sub_question.replace(focus(sub_question), " ").strip()
-
-
-def _drop_preamble(sentence: str) -> str:
-    """Return "what is it?" of "my lender wants the code, what is it?" when that stands alone."""
-    return sentence
 
 
 def _sentences(text: str) -> tuple[list[str], list[str]]:
@@ -104,7 +101,7 @@ def _with_subject(pieces: list[str]) -> list[str]:
     told: list[str] = []
     for piece in pieces:
         pronoun = ANAPHOR.search(piece)
-        thin = len(set(terms(piece))) < MIN_TERMS
+        thin = len(set(terms(piece)) - VAGUE) < MIN_TERMS
         if told and (thin or pronoun):
             named = _named(piece, told[-1])
             told.append(named or f"{told[-1]} {piece}")
@@ -115,7 +112,11 @@ def _with_subject(pieces: list[str]) -> list[str]:
 
 def _named(piece: str, earlier: str) -> str | None:
     """Return ``piece`` with "it" replaced by the last noun phrase of ``earlier``, or None."""
-    phrases = [m[0].strip(" ?,.") for m in NOUN_PHRASE.finditer(earlier)]
+    phrases = [
+        m[0].strip(" ?,.")
+        for m in NOUN_PHRASE.finditer(earlier)
+        if not PREPOSITION.search(earlier[: m.start()])
+    ]
     if not phrases or not re.search(r"\bit\b", piece):
         return None
     return re.sub(r"\bit\b", phrases[-1], piece, count=1)

@@ -1,0 +1,118 @@
+"""Applying edits to a draft so that what is protected stays byte for byte."""
+
+import re
+from collections.abc import Sequence
+
+from agent.domain.ledger import Edit, LedgerEntry
+from agent.domain.sentences import split_sentences
+from agent.domain.text import Span
+from agent.domain.verdict import Label
+
+GOOD = (Label.SUPPORTED, Label.UNASSESSED)
+BLANK_BULLET = re.compile(r"(?m)^[ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t]*(?:\n|\Z)")
+
+
+def protected_spans(draft: str, entries: Sequence[LedgerEntry]) -> list[Span]:
+    """Return what no edit may touch.
+
+    A sentence with a supported (or unassessed) claim and no failing one is protected whole. In a
+    sentence that has both, the parts that belong to supported claims alone are.
+    """
+    sentences = split_sentences(draft)
+    failing = [e.claim.span for e in entries if e.verdict.label not in GOOD]
+    kept = [e.claim.span for e in entries if e.verdict.label in GOOD]
+    spans: list[Span] = []
+    for span in kept:
+        home = [s for s in sentences if s.overlaps(span)]
+        clean = [s for s in home if not any(s.overlaps(f) for f in failing)]
+        spans += clean
+        if len(clean) < len(home):
+            spans += without(span, failing)
+    return sorted(set(spans), key=lambda s: (s.start, s.end))
+
+
+def without(span: Span, holes: Sequence[Span]) -> list[Span]:
+    """Return the parts of ``span`` that no span of ``holes`` covers, in order."""
+    parts = [span]
+    for hole in holes:
+        cut: list[Span] = []
+        for part in parts:
+            if not part.overlaps(hole):
+                cut.append(part)
+                continue
+            if part.start < hole.start:
+                cut.append(Span(start=part.start, end=hole.start))
+            if hole.end < part.end:
+                cut.append(Span(start=hole.end, end=part.end))
+        parts = cut
+    return parts
+
+
+def accepted(draft: str, edits: Sequence[Edit], protected: Sequence[Span]) -> list[Edit]:
+    """Return the edits that may be made, in order of place.
+
+    Refused are edits that reach past the draft, overlap a protected span, insert inside one, or
+    overlap an edit before them in ``edits``.
+    """
+    kept: list[Edit] = []
+    for edit in edits:
+        taken = [*protected, *(k.span for k in kept)]
+        if edit.span.end <= len(draft) and not any(_collide(edit.span, t) for t in taken):
+            kept.append(edit)
+    return sorted(kept, key=lambda e: e.span.start)
+
+
+def _collide(span: Span, other: Span) -> bool:
+    """Tell whether the two share a character, or one is a point inside the other."""
+    if span == other:
+        return True
+    inside = span.start == span.end and other.start < span.start < other.end
+    around = other.start == other.end and span.start < other.start < span.end
+    return span.overlaps(other) or inside or around
+
+
+def apply_edits(draft: str, edits: Sequence[Edit], protected: Sequence[Span]) -> str:
+    """Return ``draft`` with the acceptable ``edits`` made, right to left.
+
+    Text outside the spans of the edits made is byte-identical, but for the blanks that a removal
+    leaves behind: those next to it are reduced to what one gap needs, and never inside a
+    protected span.
+    """
+    text = draft
+    for edit in reversed(accepted(draft, edits, protected)):
+        start, end = edit.span.start, edit.span.end
+        if not edit.replacement:
+            start, end = _with_blanks(text, start, end)
+            start, end = _outside(start, end, edit.span, protected)
+        text = text[:start] + edit.replacement + text[end:]
+    return text
+
+
+def _with_blanks(text: str, start: int, end: int) -> tuple[int, int]:
+    """Widen a removal over the bullet and the gap that it would leave behind."""
+    line = text.rfind("\n", 0, start) + 1
+    stop = text.find("\n", end)
+    stop = len(text) if stop < 0 else stop + 1
+    if BLANK_BULLET.fullmatch(text[line:start] + text[end:stop]) and not text[end:stop].strip():
+        return line, stop
+    if not text[line:start].strip() and text[end:stop].strip() == "":
+        return line, stop
+    if start > line and text[start - 1] in " \t":
+        while start > line and text[start - 1] in " \t":
+            start -= 1
+        if start == line or text[end : end + 1].isalnum():
+            start += 1
+        return start, end
+    while end < len(text) and text[end] in " \t":
+        end += 1
+    return start, end
+
+
+def _outside(start: int, end: int, span: Span, protected: Sequence[Span]) -> tuple[int, int]:
+    """Pull a widened removal back to where no protected span begins or ends inside it."""
+    for fence in protected:
+        if fence.end <= span.start:
+            start = max(start, fence.end)
+        elif fence.start >= span.end:
+            end = min(end, fence.start)
+    return start, end

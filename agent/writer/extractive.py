@@ -1,0 +1,80 @@
+"""The extractive writer: drafts made of the documents' own sentences, each with its citation."""
+
+import asyncio
+from collections.abc import Sequence
+
+from agent.domain.text import Hit, Plan
+from agent.domain.wording import NO_EVIDENCE
+from agent.ports import Embedder, EntailmentModel
+from agent.writer.compose import compose
+from agent.writer.plan import plan as split
+from agent.writer.relevance import Weights, signals
+from agent.writer.selection import Limits, Scored, choose
+from agent.writer.statements import Statement, statements
+
+IMPLIED = 0.95
+
+
+class ExtractiveWriter:
+    """Implements ``ports.Writer`` without a language model."""
+
+    def __init__(
+        self,
+        embedder: Embedder,
+        entailment: EntailmentModel | None = None,
+        weights: Weights | None = None,
+        limits: Limits | None = None,
+    ) -> None:
+        self._embedder = embedder
+        self._entailment = entailment
+        self._weights = weights or Weights()
+        self._limits = limits or Limits()
+
+    async def plan(self, question: str) -> Plan:
+        """Split the question into the sub-questions that together answer it."""
+        return split(question)
+
+    async def draft(self, plan: Plan, hits: Sequence[Sequence[Hit]]) -> str:
+        """Return a cited draft; ``hits`` are those of each sub-question, in order."""
+        if not any(hits):
+            return NO_EVIDENCE
+        parts = [
+            (question, await self._chosen(question, found))
+            for question, found in zip(plan.sub_questions, hits, strict=True)
+        ]
+        return compose(parts)
+
+    async def _chosen(self, question: str, hits: Sequence[Hit]) -> list[Statement]:
+        pool = await asyncio.to_thread(_pool, hits)
+        if not pool:
+            return []
+        found = await signals(question, pool, self._embedder)
+        scored = [
+            Scored(statement=s, score=g.score(self._weights), fit=g.fit)
+            for s, g in zip(pool, found, strict=True)
+        ]
+        chosen = [s.statement for s in choose(scored, self._limits)]
+        return await self._without_repeats(chosen)
+
+    async def _without_repeats(self, chosen: list[Statement]) -> list[Statement]:
+        """Drop a statement that another chosen one of the same document already implies."""
+        pairs = [
+            (a, b) for a in chosen for b in chosen if a != b and a.document_id == b.document_id
+        ]
+        if self._entailment is None or not pairs:
+            return chosen
+        scores = await self._entailment.entail([(a.text, b.text) for a, b in pairs])
+        kept = list(chosen)
+        for (implying, implied), score in zip(pairs, scores, strict=True):
+            if score.support > IMPLIED and implying in kept and implied in kept:
+                kept.remove(implied)
+        return kept
+
+
+def _pool(hits: Sequence[Hit]) -> list[Statement]:
+    """Return the statements of all hits, best chunk first, none twice."""
+    found: dict[tuple[str, str], Statement] = {}
+    for hit in hits:
+        for statement in statements(hit.chunk):
+            found.setdefault((statement.document_id, statement.text), statement)
+    return list(found.values())

@@ -1,0 +1,92 @@
+"""The outline of a chunk's source text: headings, paragraphs, list items and rows, unmarked."""
+
+import re
+from collections.abc import Iterator
+
+from agent.domain.base import Frozen
+from agent.domain.blocks import BlockKind, split_blocks
+
+
+class Part(Frozen):
+    """A block with its marker taken off; markup inside its lines is still there.
+
+    ``depth`` is the level of a heading (from 1) or the indentation of an item in characters;
+    ``cells`` are a row's cells and ``header`` those of its table's first row, if it has one.
+    """
+
+    kind: BlockKind
+    text: str
+    depth: int = 0
+    ordered: bool = False
+    cells: tuple[str, ...] = ()
+    header: tuple[str, ...] = ()
+
+
+HEADING = re.compile(r"^\s{0,3}(#{1,6})\s+(.*?)\s*#*$", re.DOTALL)
+ITEM = re.compile(
+    r"^(?P<indent>\s*)(?P<mark>[-*+•‣◦▪·]|\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{2,4})[.)])\s+"
+    r"(?P<text>\S.*)$",
+    re.DOTALL,
+)
+DIVIDER = re.compile(r"^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$")
+QUOTED = re.compile(r"^[ \t]*>[ \t]?", re.MULTILINE)
+FRONT = re.compile(r"\A---[ \t]*\n.*?\n---[ \t]*(?:\n|\Z)", re.DOTALL)
+TAGS_ONLY = re.compile(r"^\s*(?:\{%[^%]*%\}|<!--.*?-->|\{\{[^}]*\}\}|</?[a-z][^>]*>|\s)+$", re.DOTALL)
+_FLOWING = (BlockKind.PROSE, BlockKind.ITEM)
+
+
+def outline(text: str) -> list[Part]:
+    """Return the parts of ``text`` in order, without front matter, rules, code and bare tags."""
+    body = FRONT.sub("", text, count=1)
+    raw = _mended([(b.kind, body[b.start : b.end]) for b in split_blocks(body)])
+    kept = [
+        (kind, block)
+        for kind, block in raw
+        if kind not in (BlockKind.RULE, BlockKind.CODE) and not TAGS_ONLY.match(block)
+    ]
+    return [part for part in _parts(kept) if part.text or part.cells]
+
+
+def _mended(raw: list[tuple[BlockKind, str]]) -> list[tuple[BlockKind, str]]:
+    """Join a paragraph to the one before it where a link or bracket opened there still is open."""
+    joined: list[tuple[BlockKind, str]] = []
+    for kind, block in raw:
+        last = joined[-1][1] if joined else ""
+        is_open = last.count("[") > last.count("]") or last.rstrip().endswith((",", " and", " or"))
+        if kind is BlockKind.PROSE and is_open and joined[-1][0] in _FLOWING:
+            joined[-1] = (joined[-1][0], f"{last}\n{block}")
+        else:
+            joined.append((kind, block))
+    return joined
+
+
+def _parts(raw: list[tuple[BlockKind, str]]) -> Iterator[Part]:
+    header: tuple[str, ...] = ()
+    for position, (kind, block) in enumerate(raw):
+        if kind is not BlockKind.ROW:
+            header = ()
+            yield _plain(kind, QUOTED.sub("", block))
+        elif not DIVIDER.match(block):
+            cells = tuple(c.strip() for c in block.strip().strip("|").split("|"))
+            follower = raw[position + 1][1] if position + 1 < len(raw) else ""
+            if DIVIDER.match(follower):
+                header = cells
+            else:
+                yield Part(kind=kind, text="", cells=cells, header=header)
+
+
+def _plain(kind: BlockKind, block: str) -> Part:
+    """Return a heading, an item or a paragraph, its lines joined."""
+    heading = HEADING.match(block)
+    if kind is BlockKind.HEADING and heading:
+        return Part(kind=kind, text=_joined(heading[2]), depth=len(heading[1]))
+    item = ITEM.match(block)
+    if kind is BlockKind.ITEM and item:
+        depth = len(item["indent"].expandtabs(4))
+        ordered = item["mark"].strip("(.)").isalnum()
+        return Part(kind=kind, text=_joined(item["text"]), depth=depth, ordered=ordered)
+    return Part(kind=BlockKind.PROSE, text=_joined(block))
+
+
+def _joined(text: str) -> str:
+    return " ".join(text.split())

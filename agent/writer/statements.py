@@ -1,0 +1,186 @@
+"""Statements: sentences of a chunk made to stand alone, with the context they were said in."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from agent.domain.base import Frozen
+from agent.domain.blocks import BlockKind
+from agent.domain.markup import readable
+from agent.domain.sentences import split_sentences
+from agent.domain.text import Chunk
+from agent.writer.outline import Part, outline
+
+
+class Statement(Frozen):
+    """A candidate sentence of a draft.
+
+    ``text`` stands alone: a list item carries its lead-in. ``body`` is the sentence as the
+    source has it; ``leads`` are lead-ins above it, ``headings`` the titles above it, outermost
+    first, ``before`` the sentence before it in the same block. ``order`` counts in the chunk.
+    """
+
+    chunk_id: str
+    document_id: str
+    title: str
+    order: int
+    text: str
+    body: str
+    leads: tuple[str, ...] = ()
+    headings: tuple[str, ...] = ()
+    before: str = ""
+    is_lead: bool = False
+    group: int = 0
+
+    @property
+    def leans(self) -> bool:
+        """Tell whether the sentence begins by pointing back at the one before it."""
+        return bool(self.before) and POINTING.match(self.body) is not None
+
+    @property
+    def context(self) -> str:
+        """Return the sentence in its surroundings, for comparison with a question."""
+        above = [h for h in self.headings if h.lower() not in self.text.lower()]
+        parts = [*above[-2:], *(() if self.text != self.body else self.leads[-1:])]
+        before = [self.before] if self.leans else []
+        return ". ".join(p.rstrip(".:") for p in (*parts, *before, self.text))
+
+
+POINTING = re.compile(
+    r"(?:this|that|these|those|it|they|he|she|such|in (?:this|that|these) cases?|the same|doing so"
+    r"|otherwise|if so|if not|then|instead|however|also|but|therefore|thus|for example)\b",
+    re.IGNORECASE,
+)
+PREAMBLE = re.compile(
+    r"^(?:please note[:,]?\s+|note[:,]\s+|(?:below|here|these|the following|following) (?:are|is)\s+"
+    r"(?:the |an? |some )?)(?=\S)",
+    re.IGNORECASE,
+)
+BINDING = re.compile(
+    r"\b(?:if|when|unless|once|not|never|no|don['’]t|cannot|can['’]t|except|only|prohibited|avoid|"
+    r"without|before|after|until|for|exempt)\b",
+    re.IGNORECASE,
+)
+ANNOUNCING = re.compile(r"\b(?:the following|as follows|(?:the )?\w+ below|below \w+)\b", re.I)
+WHOLE = re.compile(r"^[\"'“(]?[A-Z][^:]*\s\S+\s\S.*[.!?][\"'”)]?$", re.DOTALL)
+MIN_WORDS = 3
+EMPTY_CELL = frozenset({"", "-", "–", "—", "n/a", "none"})
+
+
+def statements(chunk: Chunk) -> list[Statement]:
+    """Return the statements of ``chunk`` in source order."""
+    found: list[Statement] = []
+    headings = _path(chunk)
+    leads: list[tuple[int, str]] = []
+    for group, part in enumerate(outline(chunk.text)):
+        if part.kind is BlockKind.HEADING:
+            headings, leads = _below(headings, part), []
+            continue
+        if part.kind is BlockKind.PROSE:
+            leads = []
+        else:
+            leads = [(d, t) for d, t in leads if d < part.depth or part.kind is BlockKind.ROW]
+        above = tuple(t for _, t in leads)
+        texts = list(_sentences(part))
+        found += _made(chunk, texts, (above, tuple(h for _, h in headings)), len(found), group)
+        opened = lead_in(texts)
+        if opened:
+            leads.append((part.depth if part.kind is BlockKind.ITEM else -1, opened))
+    return [s for s in found if not s.is_lead]
+
+
+def lead_in(texts: Sequence[str]) -> str:
+    """Return what introduces the list after ``texts``: "Including:" takes in its sentence."""
+    if not texts:
+        return ""
+    last = texts[-1]
+    if last.endswith(":"):
+        short = len(last.split()) < MIN_WORDS or POINTING.match(last)
+        return f"{texts[-2]} {last}" if short and len(texts) > 1 else last
+    announced = [t for t in texts if ANNOUNCING.search(t)]
+    return announced[-1].rstrip(".") + ":" if announced else ""
+
+
+def _path(chunk: Chunk) -> list[tuple[int, str]]:
+    """Return the heading path of a chunk as (level, heading); levels are guesses below 1."""
+    parts = [h.strip() for h in chunk.heading.split(" > ") if h.strip()]
+    return [(0, readable(p)[0]) for p in parts]
+
+
+def _below(headings: list[tuple[int, str]], part: Part) -> list[tuple[int, str]]:
+    """Return the path with ``part``'s heading in its place."""
+    text = readable(part.text)[0].strip()
+    if headings and headings[-1][1] == text:
+        return headings
+    return [*((d, h) for d, h in headings if d < part.depth), (part.depth, text)]
+
+
+def _sentences(part: Part) -> Iterator[str]:
+    """Yield the readable sentences of a part; a row is one."""
+    if part.kind is BlockKind.ROW:
+        yield _row(part)
+        return
+    text = " ".join(readable(part.text)[0].split())
+    for span in split_sentences(text):
+        yield span.of(text)
+
+
+def _row(part: Part) -> str:
+    """Return a table row as one sentence: "Pre-review: Timeline: up to 7 days; …"."""
+    cells = [" ".join(readable(c)[0].split()) for c in part.cells]
+    names = [" ".join(readable(h)[0].split()) for h in part.header]
+    if len(names) != len(cells):
+        return "; ".join(c for c in cells if c.lower() not in EMPTY_CELL) + "."
+    said = [
+        f"{name} {cell}" if name.endswith(":") else f"{name}: {cell}" if name else cell
+        for name, cell in zip(names, cells, strict=True)
+        if cell.lower() not in EMPTY_CELL
+    ]
+    return "; ".join(s.rstrip(".") for s in said) + "."
+
+
+def _made(
+    chunk: Chunk,
+    texts: Sequence[str],
+    above: tuple[tuple[str, ...], tuple[str, ...]],
+    start: int,
+    group: int,
+) -> Iterator[Statement]:
+    """Yield the statements of one part; ``above`` are its lead-ins and its headings."""
+    leads, headings = above
+    previous = ""
+    for position, body in enumerate(texts):
+        lead = leads if position == 0 else ()
+        yield Statement(
+            chunk_id=chunk.chunk_id,
+            document_id=chunk.document_id,
+            title=chunk.title,
+            order=start + position,
+            text=standing(body, lead),
+            body=body,
+            leads=leads,
+            headings=headings,
+            before=previous,
+            is_lead=body.endswith(":") or len(body.split()) < MIN_WORDS and not lead,
+            group=group,
+        )
+        previous = body
+
+
+def standing(body: str, leads: Sequence[str]) -> str:
+    """Return ``body`` as a sentence that stands alone, its lead-in put in front where needed."""
+    text = body.strip()
+    binding = [lead for lead in leads[:-1] if BINDING.search(lead)]
+    if leads and (not WHOLE.match(text) or binding or BINDING.search(leads[-1])):
+        said = " ".join(introduction(lead) for lead in (*binding[-1:], leads[-1]))
+        text = f"{said} {text}"
+    text = text.rstrip(" ,;")
+    text = re.sub(r",? (?:and|or)$", "", text)
+    text = text[:1].upper() + text[1:]
+    return text if text.endswith((".", "!", "?", ".”", '."', ".)")) else f"{text}."
+
+
+def introduction(lead: str) -> str:
+    """Return a lead-in fit to precede one item: "Below are the limits:" → "The limits:"."""
+    plain = PREAMBLE.sub("", lead.strip())
+    return plain[:1].upper() + plain[1:]
+
