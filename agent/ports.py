@@ -116,3 +116,33 @@ class AuditLog(Protocol):
         self, workspace: str | None = None, audit_id: str | None = None
     ) -> list[AuditRecord]:
         """Return records, newest first, of a workspace or of one id."""
+
+
+class Tools(Protocol):
+    """Hands the nodes their collaborators; implementations are chosen in one place only."""
+
+    def writer(self, role: str) -> Writer:
+        """Return the writer of that name."""
+
+    def reviser(self, role: str) -> Reviser:
+        """Return the reviser that belongs to the writer of that name."""
+
+    def skeptic(self, role: str) -> Skeptic:
+        """Return the skeptic of that name."""
+
+    def extractor(self, role: str) -> Extractor:
+        """Return the extractor of that name."""
+
+    def judge(self, role: str) -> Judge:
+        """Return the judge of that name."""
+
+    async def retriever(
+        self, workspace: str | None, documents: Sequence[Any] | None
+    ) -> Retriever:
+        """Return a retriever over ``documents`` if given, else over ``workspace``."""
+
+    def audit_log(self) -> AuditLog:
+        """Return the log that this process writes to."""
+
+    def versions(self) -> dict[str, str]:
+        """Return names and versions of the models and rules in use, for the audit record."""

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import ConfigDict, Field, ValidationError, model_validator
 
 from agent.domain.base import Frozen
-from agent.domain.report import Action
+from agent.domain.report import Action, RiskLevel
 from agent.errors import PolicyError
 
 Rate = Annotated[float, Field(ge=0, le=1)]
@@ -65,11 +65,11 @@ class RiskRules(Frozen):
     )
     medium: Rate = 0.2
     high: Rate = 0.5
-    actions: dict[Literal["low", "medium", "high"], Action] = Field(
+    actions: dict[RiskLevel, Action] = Field(
         default_factory=lambda: {
-            "low": Action.PASS,
-            "medium": Action.FLAG,
-            "high": Action.FLAG,
+            RiskLevel.LOW: Action.PASS,
+            RiskLevel.MEDIUM: Action.FLAG,
+            RiskLevel.HIGH: Action.FLAG,
         }
     )
 
@@ -77,7 +77,7 @@ class RiskRules(Frozen):
     def _ordered(self) -> "RiskRules":
         if self.high < self.medium:
             raise ValueError("the threshold `high` must not lie below `medium`")
-        missing = {"low", "medium", "high"} - set(self.actions)
+        missing = set(RiskLevel) - set(self.actions)
         if missing:
             raise ValueError(f"actions lack {', '.join(sorted(missing))}")
         return self

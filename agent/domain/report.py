@@ -78,8 +78,6 @@ class Action(StrEnum):
 
     PASS = "pass"
     FLAG = "flag"
-    REVIEW = "review"
-    REWRITE = "rewrite"
     BLOCK = "block"
 
 
@@ -89,6 +87,13 @@ class RiskLevel(StrEnum):
     LOW = "low"
     MEDIUM = "medium"
     HIGH = "high"
+
+
+class Decision(StrEnum):
+    """Where a run goes after VERIFY."""
+
+    REVISE = "revise"
+    FINALIZE = "finalize"
 
 
 class Risk(Frozen):

@@ -11,6 +11,7 @@ from agent.domain.finding import Outcome
 from agent.domain.policy import LevelScores
 from agent.judge.scoring import Scored
 
+CALIBRATION = Path(__file__).with_name("calibration.json")
 EPSILON = 1e-3
 RULES = ("numbers", "names", "polarity")
 
@@ -39,8 +40,7 @@ class Calibration(Frozen):
 @lru_cache(maxsize=1)
 def calibration() -> Calibration:
     """Return the committed calibration (``calibration.json`` beside this module)."""
-    text = Path(__file__).with_name("calibration.json").read_text("utf-8")
-    return Calibration.model_validate_json(text)
+    return Calibration.model_validate_json(CALIBRATION.read_text("utf-8"))
 
 
 def logit(probability: float) -> float:

@@ -1,26 +1,27 @@
 """The decision after a verification: revise once more, or finish."""
 
-from enum import StrEnum
+from collections.abc import Sequence
 
 from agent.domain.ledger import Ledger, LedgerEntry
 from agent.domain.policy import Policy
+from agent.domain.report import Decision, Round
 from agent.domain.verdict import Label
 from agent.ledger.summary import failing_gates
 
 FAILING = (Label.CONTRADICTED, Label.NOT_FOUND)
 
 
-class Decision(StrEnum):
-    """Where the run goes after VERIFY."""
+def decide(rounds: Sequence[Round], policy: Policy) -> tuple[Decision, list[str]]:
+    """Return the decision after the last of ``rounds``, and its reasons in order of weight.
 
-    REVISE = "revise"
-    FINALIZE = "finalize"
-
-
-def decide(ledger: Ledger, revisions: int, policy: Policy) -> tuple[Decision, list[str]]:
-    """Return the decision and its reasons, in order of weight."""
+    A revision follows while a gate fails, a claim can be mended, the limit is not reached, and
+    the last revision (if any) changed the draft or the verdicts.
+    """
+    ledger = rounds[-1].ledger
     reasons = failing_gates(ledger, policy.gates)
-    if reasons and revisions < policy.max_revisions and failing(ledger):
+    revisions = len(rounds) - 1
+    stuck = revisions > 0 and rounds[-1] == rounds[-2]
+    if reasons and failing(ledger) and revisions < policy.max_revisions and not stuck:
         return Decision.REVISE, reasons
     return Decision.FINALIZE, reasons
 

@@ -14,7 +14,7 @@ from agent.domain.verdict import Label, Verdict
 IMPACT_WORDS = {
     "price": r"[$€£¥]|\b(?:pric|cost|fee|charge|salar|pay|refund|invoice|budget|USD|EUR|GBP)\w*",
     "legal": r"\b(?:law|legal|contract|liab|clause|statut|regulat|licen[cs]|complian|court|tax)\w*",
-    "medical": r"\b(?:dos(?:e|age)|mg|drug|medic|patient|treatment|symptom|diagnos|allerg|clinic)\w*",
+    "medical": r"\b(?:dos(?:e|age)|mg|drug|medic|patient|treatment|diagnos|allerg|clinic)\w*",
     "safety": r"\b(?:safety|hazard|danger|emergenc|fire|toxic|injur|evacuat|warning)\w*",
     "security": r"\b(?:security|password|encrypt|credential|breach|AES|TLS|clearance|access)\w*",
     "date": r"\b(?:deadline|due|expir|until|effective|(?:19|20)\d\d)\w*",
@@ -82,7 +82,7 @@ def assess(
     value = 1.0 if not has_evidence and ledger.entries else score(ledger, policy.risk)
     grade = _level(value, policy.risk)
     return Risk(
-        score=value, level=grade, action=policy.risk.actions[grade.value], flags=tuple(flags)
+        score=value, level=grade, action=policy.risk.actions[grade], flags=tuple(flags)
     )
 
 

@@ -34,6 +34,12 @@ class OnnxEntailment:
         self._config: dict[str, Any] = {}
         self._cache: dict[tuple[str, str], Entailment] = {}
 
+    @property
+    def name(self) -> str:
+        """Identify model and version."""
+        config = json.loads((self._folder / "config.json").read_text("utf-8"))
+        return f"{self._folder.name} {config['sha256'][:12]}"
+
     async def entail(self, pairs: Sequence[tuple[str, str]]) -> list[Entailment]:
         """Return one distribution a pair, in order.
 

@@ -1,0 +1,1 @@
+"""The nodes: read state, call one port or rule, return an update."""

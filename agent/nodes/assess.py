@@ -1,0 +1,78 @@
+"""Verification, last step: ledger, scores, suggested corrections, decision."""
+
+from langgraph.runtime import Runtime
+
+from agent.context import Context, context_of
+from agent.domain.events import VerificationEvent
+from agent.domain.ledger import Edit, Ledger, LedgerEntry
+from agent.domain.report import Round, Summary
+from agent.ledger.build import entry
+from agent.ledger.decision import decide, failing
+from agent.ledger.summary import summarise
+from agent.nodes.stage import Node, Update, emit, stage
+from agent.ports import Tools
+from agent.state import State
+
+
+def assess(tools: Tools) -> Node:
+    """Return the node that turns ``verdicts`` into a round and a decision."""
+
+    @stage("verify")
+    async def node(state: State, runtime: Runtime[Context]) -> Update:
+        context = context_of(runtime)
+        entries = await _entries(tools, state)
+        reviser = tools.reviser(context.writer)
+        edits = await reviser.propose(state["draft"], entries, context.policy)
+        ledger = Ledger(entries=tuple(_corrected(entries, edits)))
+        summary = summarise(ledger, context.policy)
+        emit(_event(summary))
+        done = Round(
+            draft=state["draft"],
+            ledger=ledger,
+            summary=summary,
+            issues=tuple(state.get("issues") or ()),
+        )
+        rounds = [*(state.get("rounds") or []), done]
+        decision, reasons = decide(rounds, context.policy)
+        return {"rounds": rounds, "decision": decision, "reasons": reasons, "edits": edits}
+
+    return node
+
+
+async def _entries(tools: Tools, state: State) -> list[LedgerEntry]:
+    chunks, candidates = state.get("chunks") or {}, state["candidates"]
+    judged = list(zip(state["claims"], state["verdicts"], strict=True))
+    used = {
+        chunks[candidates[c.claim_id][q.index]].document_id for c, v in judged for q in v.evidence
+    }
+    retriever = await tools.retriever(state.get("workspace"), state.get("documents"))
+    documents = await retriever.documents(sorted(used))
+    return [
+        entry(c, v, [chunks[i] for i in candidates[c.claim_id]], documents) for c, v in judged
+    ]
+
+
+def _corrected(entries: list[LedgerEntry], edits: list[Edit]) -> list[LedgerEntry]:
+    """Return the entries with the proposed replacement of each failing claim written beside it."""
+    proposed = {e.claim_id: e.replacement for e in edits}
+    mendable = {e.claim.claim_id for e in failing(Ledger(entries=tuple(entries)))}
+    return [
+        e.model_copy(update={"suggested_correction": proposed[e.claim.claim_id]})
+        if e.claim.claim_id in mendable & proposed.keys()
+        else e
+        for e in entries
+    ]
+
+
+def _event(summary: Summary) -> VerificationEvent:
+    counts = {
+        name: getattr(summary, name)
+        for name in VerificationEvent.model_fields
+        if name.startswith("claims_")
+    }
+    return VerificationEvent(
+        coverage=summary.coverage,
+        confidence=summary.confidence,
+        details={"unsupported_rate": summary.unsupported_rate, "is_grounded": summary.is_grounded},
+        **counts,
+    )

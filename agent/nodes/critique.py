@@ -1,0 +1,44 @@
+"""CRITIQUE: let the skeptic attack the draft. `check` enters here."""
+
+from langgraph.runtime import Runtime
+
+from agent.context import Context, context_of
+from agent.domain.anchors import find_anchors
+from agent.domain.events import IssueEvent
+from agent.domain.text import Chunk
+from agent.errors import InputError
+from agent.nodes.stage import Node, Update, emit, stage
+from agent.ports import Tools
+from agent.state import State
+
+
+def critique(tools: Tools) -> Node:
+    """Return the node that turns ``draft`` into ``issues``, fetching the chunks it cites."""
+
+    @stage("critique")
+    async def node(state: State, runtime: Runtime[Context]) -> Update:
+        draft, context = state.get("draft") or "", context_of(runtime)
+        if not draft.strip():
+            raise InputError("the draft is empty; give the text to be checked")
+        chunks = await _reachable(tools, state, context.policy.chunks_per_query)
+        skeptic = tools.skeptic(context.skeptic)
+        issues = await skeptic.critique(draft, state.get("question"), chunks, context.policy)
+        for issue in issues:
+            emit(IssueEvent(issue=issue))
+        return {"issues": issues, "chunks": chunks}
+
+    return node
+
+
+async def _reachable(tools: Tools, state: State, k: int) -> dict[str, Chunk]:
+    """Return the chunks that the draft cites or that answer the question, by id."""
+    chunks = dict(state.get("chunks") or {})
+    retriever = await tools.retriever(state.get("workspace"), state.get("documents"))
+    cited = [i for i, _ in find_anchors(state["draft"]) if i and i not in chunks]
+    if cited:
+        chunks.update(await retriever.fetch(cited))
+    question = state.get("question")
+    if question and not state.get("hits"):
+        (hits,) = await retriever.search([question], k=k)
+        chunks.update({h.chunk.chunk_id: h.chunk for h in hits})
+    return chunks

@@ -1,0 +1,25 @@
+"""Verification, first step: split the draft into claims."""
+
+from langgraph.runtime import Runtime
+
+from agent.context import Context, context_of
+from agent.domain.events import ClaimEvent
+from agent.nodes.stage import Node, Update, emit, stage
+from agent.ports import Tools
+from agent.state import State
+
+
+def extract(tools: Tools) -> Node:
+    """Return the node that turns ``draft`` into ``claims``."""
+
+    @stage("verify")
+    async def node(state: State, runtime: Runtime[Context]) -> Update:
+        context = context_of(runtime)
+        extractor = tools.extractor(context.extractor)
+        limit = context.policy.max_claims
+        extraction = await extractor.extract(state["draft"], state.get("question"), limit)
+        for claim in extraction.claims:
+            emit(ClaimEvent(claim=claim))
+        return {"claims": list(extraction.claims), "omitted": extraction.omitted}
+
+    return node

@@ -1,0 +1,81 @@
+"""REVISE: look for evidence once more, then change what still fails, and nothing else."""
+
+from langgraph.runtime import Runtime
+
+from agent.context import Context, context_of
+from agent.domain.events import DraftEvent, RevisionEvent
+from agent.domain.ledger import LedgerEntry
+from agent.domain.policy import Policy
+from agent.domain.text import Chunk
+from agent.ledger.decision import failing
+from agent.nodes.judge import case
+from agent.nodes.stage import Node, Update, emit, stage
+from agent.ports import Judge, Retriever, Tools
+from agent.state import State
+from agent.writer.edits import apply_edits, protected_spans
+from agent.writer.queries import queries
+
+
+def revise(tools: Tools) -> Node:
+    """Return the node that turns a failing round into the next ``draft``."""
+
+    @stage("revise")
+    async def node(state: State, runtime: Runtime[Context]) -> Update:
+        context, last = context_of(runtime), state["rounds"][-1]
+        entries = failing(last.ledger)
+        retriever = await tools.retriever(state.get("workspace"), state.get("documents"))
+        found = await _search_again(retriever, entries, state, context.policy.chunks_per_query)
+        judge = tools.judge(context.judge)
+        rescued = await _rescued(judge, entries, found, state, context.policy)
+        mended = {e.claim.claim_id for e in entries} - rescued
+        edits = [e for e in state["edits"] if e.claim_id in mended]
+        draft = apply_edits(last.draft, edits, protected_spans(last.draft, last.ledger))
+        emit(
+            RevisionEvent(
+                revision=len(state["rounds"]),
+                reasons=tuple(state["reasons"]),
+                edits=tuple(edits),
+            )
+        )
+        emit(DraftEvent(draft=draft, round=len(state["rounds"])))
+        new = {c.chunk_id: c for chunks in found.values() for c in chunks}
+        corrective = {text: [c.chunk_id for c in chunks] for text, chunks in found.items()}
+        return {"draft": draft, "chunks": new, "corrective": corrective}
+
+    return node
+
+
+async def _search_again(
+    retriever: Retriever, entries: list[LedgerEntry], state: State, k: int
+) -> dict[str, list[Chunk]]:
+    """Return, by claim text, chunks that targeted queries find and the judge has not seen."""
+    asked = [(e.claim, q) for e in entries for q in queries(e)]
+    found: dict[str, list[Chunk]] = {}
+    if not asked:
+        return found
+    for (claim, _), hits in zip(
+        asked, await retriever.search([q for _, q in asked], k=k), strict=True
+    ):
+        seen = {*state["candidates"][claim.claim_id]}
+        seen.update(c.chunk_id for c in found.get(claim.text, []))
+        new = [h.chunk for h in hits if h.chunk.chunk_id not in seen]
+        found.setdefault(claim.text, []).extend(new)
+    return {text: chunks for text, chunks in found.items() if chunks}
+
+
+async def _rescued(
+    judge: Judge,
+    entries: list[LedgerEntry],
+    found: dict[str, list[Chunk]],
+    state: State,
+    policy: Policy,
+) -> set[str]:
+    """Return the ids of the claims that the new evidence covers."""
+    chunks = state.get("chunks") or {}
+    tried = [e.claim for e in entries if e.claim.text in found]
+    cases = [
+        case(c.text, [*(chunks[i] for i in state["candidates"][c.claim_id]), *found[c.text]])
+        for c in tried
+    ]
+    verdicts = await judge.judge(cases, policy)
+    return {c.claim_id for c, v in zip(tried, verdicts, strict=True) if v.is_covered}

@@ -1,0 +1,38 @@
+"""What every node has in common: its type, its timing, its events."""
+
+import time
+from collections.abc import Awaitable, Callable
+from functools import wraps
+from typing import Any
+
+from langgraph.config import get_stream_writer
+from langgraph.runtime import Runtime
+
+from agent.context import Context
+from agent.domain.events import Event
+from agent.state import State
+
+Update = dict[str, Any]
+Node = Callable[[State, Runtime[Context]], Awaitable[Update]]
+
+
+def stage(name: str) -> Callable[[Node], Node]:
+    """Return a decorator that adds the node's milliseconds to ``stages_ms[name]``."""
+
+    def decorate(node: Node) -> Node:
+        @wraps(node)
+        async def timed(state: State, runtime: Runtime[Context]) -> Update:
+            start = time.perf_counter()
+            update = await node(state, runtime)
+            elapsed = (time.perf_counter() - start) * 1000
+            spent = (state.get("stages_ms") or {}).get(name, 0.0)
+            return {**update, "stages_ms": {name: spent + elapsed}}
+
+        return timed
+
+    return decorate
+
+
+def emit(event: Event) -> None:
+    """Send ``event`` to whoever streams the run in mode ``custom``."""
+    get_stream_writer()(event.model_dump(mode="json"))

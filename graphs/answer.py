@@ -1,0 +1,31 @@
+"""`answer`: plan → retrieve → generate → critique → verify ⇄ revise → finalize."""
+
+from langgraph.graph import START, StateGraph
+
+from agent.bootstrap import toolkit
+from agent.context import Context
+from agent.nodes.generate import generate
+from agent.nodes.plan import plan
+from agent.nodes.retrieve import retrieve
+from agent.ports import Tools
+from agent.state import AnswerInput, Output, State
+from graphs.verification import Builder, Graph, add_loop
+
+
+def build(tools: Tools) -> Graph:
+    """Return the compiled graph over ``tools``."""
+    builder: Builder = StateGraph(
+        State, context_schema=Context, input_schema=AnswerInput, output_schema=Output
+    )
+    builder.add_node("plan", plan(tools))
+    builder.add_node("retrieve", retrieve(tools))
+    builder.add_node("generate", generate(tools))
+    builder.add_edge(START, "plan")
+    builder.add_edge("plan", "retrieve")
+    builder.add_edge("retrieve", "generate")
+    builder.add_edge("generate", "critique")
+    add_loop(builder, tools)
+    return builder.compile(name="answer")
+
+
+graph = build(toolkit())

@@ -1,0 +1,22 @@
+"""`check`: critique → verify ⇄ revise → finalize, on a draft that the caller supplies."""
+
+from langgraph.graph import START, StateGraph
+
+from agent.bootstrap import toolkit
+from agent.context import Context
+from agent.ports import Tools
+from agent.state import CheckInput, Output, State
+from graphs.verification import Builder, Graph, add_loop
+
+
+def build(tools: Tools) -> Graph:
+    """Return the compiled graph over ``tools``."""
+    builder: Builder = StateGraph(
+        State, context_schema=Context, input_schema=CheckInput, output_schema=Output
+    )
+    builder.add_edge(START, "critique")
+    add_loop(builder, tools)
+    return builder.compile(name="check")
+
+
+graph = build(toolkit())

@@ -1,0 +1,53 @@
+"""What both graphs share: the verification subgraph and the loop around it."""
+
+from typing import Any, Literal
+
+from langgraph.graph import END, START, StateGraph
+from langgraph.graph.state import CompiledStateGraph
+
+from agent.context import Context
+from agent.domain.report import Decision
+from agent.nodes.assess import assess
+from agent.nodes.critique import critique
+from agent.nodes.extract import extract
+from agent.nodes.finalize import finalize
+from agent.nodes.judge import judge
+from agent.nodes.match import match
+from agent.nodes.revise import revise
+from agent.ports import Tools
+from agent.state import State
+
+Graph = CompiledStateGraph[State, Context, Any, Any]
+Builder = StateGraph[State, Context, Any, Any]
+
+
+def verification(tools: Tools) -> Graph:
+    """Return the subgraph that turns a draft into a round: extract → match → judge → assess."""
+    builder: Builder = StateGraph(State, context_schema=Context)
+    builder.add_node("extract", extract(tools))
+    builder.add_node("match", match(tools))
+    builder.add_node("judge", judge(tools))
+    builder.add_node("assess", assess(tools))
+    builder.add_edge(START, "extract")
+    builder.add_edge("extract", "match")
+    builder.add_edge("match", "judge")
+    builder.add_edge("judge", "assess")
+    builder.add_edge("assess", END)
+    return builder.compile()
+
+
+def route(state: State) -> Literal["revise", "finalize"]:
+    """Return the node that the decision names."""
+    return "revise" if state["decision"] is Decision.REVISE else "finalize"
+
+
+def add_loop(builder: Builder, tools: Tools) -> None:
+    """Add critique → verify → (revise → verify …) → finalize to ``builder``."""
+    builder.add_node("critique", critique(tools))
+    builder.add_node("verify", verification(tools))
+    builder.add_node("revise", revise(tools))
+    builder.add_node("finalize", finalize(tools))
+    builder.add_edge("critique", "verify")
+    builder.add_conditional_edges("verify", route)
+    builder.add_edge("revise", "verify")
+    builder.add_edge("finalize", END)
