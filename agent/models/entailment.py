@@ -2,8 +2,10 @@
 
 import asyncio
 import json
+import os
 import threading
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +15,6 @@ import numpy.typing as npt
 from agent.domain.evidence import Entailment
 from agent.errors import ModelError
 
-BATCH_SIZE = 16
 CACHE_SIZE = 50_000
 
 Logits = npt.NDArray[np.float32]
@@ -24,6 +25,9 @@ class OnnxEntailment:
 
     The folder holds ``model.onnx``, ``tokenizer.json`` and ``config.json`` (labels, max_tokens,
     temperature). Weights are loaded on first use; scores are cached by pair.
+
+    Each pair is run alone, the pairs spread over the cores: int8 activations are scaled over a
+    whole batch, so that in a batch a pair's scores would depend on its neighbours.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -67,45 +71,40 @@ class OnnxEntailment:
         import onnxruntime
         from tokenizers import Tokenizer
 
+        options = onnxruntime.SessionOptions()
+        options.intra_op_num_threads = 1
         try:
             self._config = json.loads((self._folder / "config.json").read_text("utf-8"))
             tokenizer = Tokenizer.from_file(str(self._folder / "tokenizer.json"))
             session = onnxruntime.InferenceSession(
-                str(self._folder / "model.onnx"), providers=["CPUExecutionProvider"]
+                str(self._folder / "model.onnx"), options, providers=["CPUExecutionProvider"]
             )
         except Exception as error:
-            raise ModelError(f"entailment model in {self._folder} cannot be loaded: {error}") from (
-                error
-            )
+            message = f"the entailment model in {self._folder} cannot be loaded: {error}"
+            raise ModelError(message) from error
+        tokenizer.no_padding()
         tokenizer.enable_truncation(self._config["max_tokens"])
-        tokenizer.enable_padding(pad_to_multiple_of=8)
         self._tokenizer, self._session = tokenizer, session
 
     def _score(self, pairs: list[tuple[str, str]]) -> list[Entailment]:
-        order = sorted(range(len(pairs)), key=lambda i: sum(map(len, pairs[i])))
-        results: list[Entailment | None] = [None] * len(pairs)
-        try:
-            for start in range(0, len(order), BATCH_SIZE):
-                batch = order[start : start + BATCH_SIZE]
-                for i, scores in zip(batch, self._forward([pairs[i] for i in batch]), strict=True):
-                    results[i] = scores
-        except ModelError:
-            raise
-        except Exception as error:
-            raise ModelError(f"entailment model failed: {error}") from error
-        return [r for r in results if r is not None]
-
-    def _forward(self, pairs: list[tuple[str, str]]) -> list[Entailment]:
-        encodings = self._tokenizer.encode_batch(pairs)
-        feeds = {
-            "input_ids": [e.ids for e in encodings],
-            "attention_mask": [e.attention_mask for e in encodings],
-            "token_type_ids": [e.type_ids for e in encodings],
-        }
-        arrays = {name: np.asarray(rows, dtype=np.int64) for name, rows in feeds.items()}
-        (logits,) = self._session.run(["logits"], arrays)
         columns = [self._config["labels"].index(c) for c in ("support", "neutral", "contradict")]
+        try:
+            encodings = self._tokenizer.encode_batch(pairs)
+            with ThreadPoolExecutor(min(len(pairs), os.cpu_count() or 1)) as pool:
+                logits = np.concatenate(list(pool.map(self._forward, encodings)))
+        except Exception as error:
+            raise ModelError(f"the entailment model failed: {error}") from error
         return distributions(logits[:, columns], float(self._config.get("temperature", 1.0)))
+
+    def _forward(self, encoding: Any) -> Logits:
+        feeds = {
+            "input_ids": encoding.ids,
+            "attention_mask": encoding.attention_mask,
+            "token_type_ids": encoding.type_ids,
+        }
+        arrays = {name: np.asarray([row], dtype=np.int64) for name, row in feeds.items()}
+        (logits,) = self._session.run(["logits"], arrays)
+        return np.asarray(logits, dtype=np.float32)
 
 
 def distributions(logits: Logits, temperature: float) -> list[Entailment]:

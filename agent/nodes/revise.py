@@ -29,7 +29,7 @@ def revise(tools: Tools) -> Node:
         rescued = await _rescued(judge, entries, found, state, context.policy)
         mended = {e.claim.claim_id for e in entries} - rescued
         edits = [e for e in state["edits"] if e.claim_id in mended]
-        draft = apply_edits(last.draft, edits, protected_spans(last.draft, last.ledger))
+        draft = apply_edits(last.draft, edits, protected_spans(last.draft, last.ledger.entries))
         emit(
             RevisionEvent(
                 revision=len(state["rounds"]),
