@@ -1,0 +1,116 @@
+"""Arithmetic on dates and times of day: spans between them, ages, and days counted on."""
+
+import calendar
+import datetime
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from agent.judge.derivation.operands import Result, Source
+from agent.judge.quantities.dates import first_and_last
+from agent.judge.quantities.quantity import Day, Quantity
+from agent.judge.quantities.units import DAY, MONTH, YEAR
+
+
+def _dates(pool: Sequence[Source]) -> list[Source]:
+    return [s for s in pool if s.quantity.is_date]
+
+
+def _start(day: Day, default_year: int = 2001) -> datetime.date | None:
+    """Return the first day of ``day``; without a year, in an ordinary one."""
+    dated = day if day.year else day._replace(year=default_year if day.month else 0)
+    span = first_and_last(dated)
+    return span[0] if span else None
+
+
+def spans(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
+    """Yield the time between two dates, or two times of day, in seconds."""
+    if quantity.dimension != "duration":
+        return
+    for a, b in combinations(_dates(pool), 2):
+        yield from _between(a, b, quantity)
+    clocks = [s for s in pool if s.quantity.dimension == "clock"]
+    for a, b in combinations(clocks, 2):
+        gap = (b.value - a.value) % 1440
+        yield Result("span", gap * 60, f"{a.quantity.text} → {b.quantity.text}", (a, b))
+
+
+def _between(a: Source, b: Source, quantity: Quantity) -> Iterator[Result]:
+    one, two = a.quantity.day, b.quantity.day
+    if one is None or two is None or bool(one.year) != bool(two.year):
+        return
+    start, end = _start(one), _start(two)
+    if start is None or end is None or start == end:
+        return
+    if end < start:
+        (start, end), (one, two), (a, b) = (end, start), (two, one), (b, a)
+    formula = f"{a.quantity.text} → {b.quantity.text}"
+    if quantity.unit.startswith(("year", "decade", "centur")):
+        years = end.year - start.year - ((end.month, end.day) < (start.month, start.day))
+        yield Result("span", years * YEAR, formula, (a, b))
+    elif quantity.unit.startswith("month"):
+        months = (end.year - start.year) * 12 + end.month - start.month - (end.day < start.day)
+        yield Result("span", months * MONTH, formula, (a, b))
+        if not two.day:
+            yield Result("span", (months + 1) * MONTH, formula, (a, b))
+    else:
+        days = (end - start).days
+        yield Result("span", days * DAY, formula, (a, b))
+        yield Result("span", (days + 1) * DAY, f"{formula} inclusive", (a, b))
+
+
+def ages(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
+    """Yield whole years between two dates, for an age without a unit ("was 42 when")."""
+    if quantity.dimension not in ("count", "duration"):
+        return
+    scale = YEAR if quantity.dimension == "duration" else 1.0
+    for a, b in combinations(_dates(pool), 2):
+        one, two = a.quantity.day, b.quantity.day
+        if one is None or two is None or not (one.year and two.year):
+            continue
+        if two.year < one.year:
+            (one, two), (a, b) = (two, one), (b, a)
+        before = bool(one.month and two.month) and (two.month, two.day) < (one.month, one.day)
+        formula = f"{a.quantity.text} → {b.quantity.text}"
+        yield Result("age", (two.year - one.year - before) * scale, formula, (a, b))
+
+
+def _shift(date: datetime.date, amount: float, unit: str, sign: int) -> datetime.date | None:
+    """Return ``date`` moved by whole years, months or days."""
+    try:
+        if unit.startswith(("year", "decade", "month", "quarter", "centur")):
+            factor = {"y": 12, "m": 1, "q": 3, "d": 120, "c": 1200}[unit[0]]
+            months = date.year * 12 + date.month - 1 + sign * round(amount * factor)
+            year, month = divmod(months, 12)
+            day = min(date.day, calendar.monthrange(year, month + 1)[1])
+            return datetime.date(year, month + 1, day)
+        days = {"day": 1, "week": 7, "fortnight": 14}.get(unit.rstrip("s"), 0)
+        return date + datetime.timedelta(days=sign * round(amount * days)) if days else None
+    except (ValueError, OverflowError):
+        return None
+
+
+def shifted_dates(pool: Sequence[Source]) -> Iterator[tuple[Day, str, tuple[Source, Source]]]:
+    """Yield stated dates moved by stated durations, as precise as the date was."""
+    durations = [s for s in pool if s.quantity.dimension == "duration"]
+    for date in _dates(pool):
+        day = date.quantity.day
+        start = _start(day) if day is not None else None
+        if day is None or start is None:
+            continue
+        for span in durations:
+            number = span.quantity.number
+            amount = number.high if number.is_bounded else max(number.low, -1)
+            amount = number.high if number.low == float("-inf") else amount
+            for sign in (1, -1):
+                moved = _shift(start, amount, span.quantity.unit, sign)
+                if moved is not None and amount > 0:
+                    mark = "+" if sign > 0 else "−"
+                    formula = f"{date.quantity.text} {mark} {span.quantity.text}"
+                    yield _as_precise(moved, day), formula, (date, span)
+
+
+def _as_precise(date: datetime.date, like: Day) -> Day:
+    year = date.year if like.year else 0
+    if like.day:
+        return Day(year, date.month, date.day)
+    return Day(year, date.month) if like.month else Day(year)

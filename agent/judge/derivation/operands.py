@@ -1,0 +1,97 @@
+"""The numbers that a derivation may use, each with the evidence text it comes from."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from agent.domain.analysis import Analysis
+from agent.domain.verdict import Operand
+from agent.judge.quantities.binding import Bound, bind
+from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.units import same_dimension
+
+QUOTE_LENGTH = 160
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A bound quantity of premise number ``index``."""
+
+    bound: Bound
+    index: int
+    premise: Analysis
+
+    @property
+    def quantity(self) -> Quantity:
+        """Return the quantity itself."""
+        return self.bound.quantity
+
+    @property
+    def value(self) -> float:
+        """Return its value in the base unit of its dimension (the middle of a range)."""
+        interval = self.quantity.interval
+        if interval.is_bounded:
+            return (interval.low + interval.high) / 2
+        return interval.low if interval.high == float("inf") else interval.high
+
+    def operand(self) -> Operand:
+        """Return the ledger's account of this number."""
+        quantity = self.quantity
+        return Operand(
+            text=quantity.text,
+            value=(self.value - 0.0),
+            unit=quantity.unit or quantity.noun,
+            index=self.index,
+            quote=_quote(self.premise, quantity),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The outcome of one computation; ``value`` is in the base unit of the claim's number."""
+
+    operation: str
+    value: float
+    formula: str
+    sources: tuple[Source, ...]
+    exact: bool = True
+
+
+def sources(premises: Sequence[Analysis]) -> list[Source]:
+    """Return every quantity of the premises, in order."""
+    return [Source(b, i, p) for i, p in enumerate(premises) for b in bind(p).items]
+
+
+def alike(quantity: Quantity, pool: Iterable[Source]) -> list[Source]:
+    """Return the sources of the same dimension, and for counts of the same or no noun."""
+    return [s for s in pool if _alike(quantity, s.quantity)]
+
+
+def _alike(asked: Quantity, known: Quantity) -> bool:
+    if known.is_date or known.dimension in ("clock", "multiple"):
+        return False
+    if known.soft and known.dimension != asked.dimension:
+        return False
+    if asked.dimension == "count":
+        bare = not asked.noun or not known.noun
+        return known.dimension == "count" and (bare or asked.noun == known.noun)
+    return same_dimension(asked.dimension, known.dimension) or (
+        known.dimension == "count" and not known.noun
+    )
+
+
+def _quote(premise: Analysis, quantity: Quantity) -> str:
+    """Return the sentence around a quantity, shortened to ``QUOTE_LENGTH`` characters."""
+    for first, last in premise.sentences:
+        start, end = premise.tokens[first].start, premise.tokens[last - 1].end
+        if start <= quantity.start < end:
+            if end - start > QUOTE_LENGTH:
+                start = max(start, quantity.start - QUOTE_LENGTH // 2)
+                end = min(end, start + QUOTE_LENGTH)
+            return premise.text[start:end]
+    return quantity.text
+
+
+def shown(value: float) -> str:
+    """Write a number the way people do: 1,234.5."""
+    text = f"{value:,.4f}".rstrip("0").rstrip(".")
+    return text or "0"

@@ -1,0 +1,121 @@
+"""Comparators around a number, read as intervals."""
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from agent.judge.quantities.lexer import Lexeme
+from agent.judge.quantities.quantity import Interval
+
+AT_LEAST = "at least"
+MORE = "more than"
+AT_MOST = "at most"
+LESS = "less than"
+ABOUT = "about"
+NEARLY = "nearly"
+JUST_OVER = "just over"
+EXACTLY = "exactly"
+
+_BEFORE = {
+    AT_LEAST: "at least|no less than|no fewer than|not less than|not fewer than|a minimum of"
+    "|minimum of|minimum|min|min .|not under|not below|no lower than|not lower than|no earlier than"
+    "|starting at|starting from|no younger than|≥|> =|upwards of|a good|not before",
+    MORE: "more than|over|above|greater than|larger than|exceeding|exceeds|exceed|exceeded"
+    "|in excess of|higher than|longer than|older than|heavier than|beyond|>|better than|well over"
+    "|well above|far more than|bigger than|surpassed|topped|passed",
+    AT_MOST: "at most|no more than|not more than|up to|a maximum of|maximum of|maximum|max|max ."
+    "|not exceeding|not exceed|not to exceed|no longer than|not longer than|no later than"
+    "|not later than|within|≤|< =|not over|not above|no higher than|no greater than|limited to"
+    "|capped at|at the most|never more than|as much as|only up to|no older than|not older than"
+    "|never exceed|never exceeds|cannot exceed",
+    LESS: "less than|fewer than|under|below|lower than|smaller than|younger than|shorter than|<"
+    "|lighter than|short of",
+    ABOUT: "about|around|roughly|approximately|approx|approx .|some|close to|circa|c .|ca|ca ."
+    "|~|≈|an estimated|estimated at|in the region of|something like|an average of about|near"
+    "|on the order of",
+    NEARLY: "nearly|almost|just under|slightly under|slightly less than|slightly below|just below"
+    "|just short of|a little under|a little less than|not quite|just less than|slightly fewer than",
+    JUST_OVER: "just over|slightly over|slightly more than|slightly above|just above"
+    "|a little over|a little more than|just more than|a bit over|a bit more than|a shade over",
+    EXACTLY: "exactly|precisely|just|only",
+}
+_AFTER = {
+    AT_LEAST: "or more|or over|or older|or above|or longer|or higher|or later|and above|and over"
+    "|and older|and up|and more|+|or greater|at least|at a minimum|upwards|plus years|or heavier"
+    "|or better|minimum|as a minimum",
+    AT_MOST: "or less|or fewer|or under|or below|or younger|or lower|or shorter|and under|and below"
+    "|at most|at the latest|or earlier|at the most|maximum|or smaller|or lighter|as a maximum"
+    "|and younger|at maximum|tops",
+    ABOUT: "or so|or thereabouts",
+}
+
+
+def _by_length(table: dict[str, str]) -> tuple[tuple[tuple[str, ...], str], ...]:
+    pairs = [(tuple(p.split()), kind) for kind, text in table.items() for p in text.split("|")]
+    return tuple(sorted(pairs, key=lambda pair: -len(pair[0])))
+
+
+def _by_edge(table: dict[str, str], edge: int) -> dict[str, list[tuple[tuple[str, ...], str]]]:
+    index: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+    for phrase, kind in _by_length(table):
+        index.setdefault(phrase[edge], []).append((phrase, kind))
+    return index
+
+
+_PHRASES_BEFORE = _by_edge(_BEFORE, -1)
+_PHRASES_AFTER = _by_edge(_AFTER, 0)
+
+
+class Comparator(NamedTuple):
+    """A comparator and the number of lexemes that it takes up."""
+
+    kind: str
+    length: int
+
+
+def comparator_before(lexemes: Sequence[Lexeme], i: int) -> Comparator | None:
+    """Return the comparator whose last lexeme stands just before ``i``."""
+    if i == 0:
+        return None
+    for phrase, kind in _PHRASES_BEFORE.get(lexemes[i - 1].lower, ()):
+        n = len(phrase)
+        if n <= i and all(lexemes[i - n + k].lower == phrase[k] for k in range(n)):
+            return Comparator(kind, n)
+    return None
+
+
+def comparator_after(lexemes: Sequence[Lexeme], i: int) -> Comparator | None:
+    """Return the comparator that begins at ``i``."""
+    if i >= len(lexemes):
+        return None
+    for phrase, kind in _PHRASES_AFTER.get(lexemes[i].lower, ()):
+        n = len(phrase)
+        if i + n <= len(lexemes) and all(lexemes[i + k].lower == phrase[k] for k in range(n)):
+            return Comparator(kind, n)
+    return None
+
+
+def slack(value: float, step: float) -> float:
+    """Return how far "about ``value``" may be off: 5 %, or half the last digit up to 10 %."""
+    return max(0.05 * abs(value), min(step / 2, 0.1 * abs(value)))
+
+
+def interval_of(kind: str, value: float, step: float) -> Interval:
+    """Return the interval that a comparator makes of ``value``."""
+    match kind:
+        case "at least":
+            return Interval(value, math.inf)
+        case "more than":
+            return Interval(value, math.inf, low_open=True)
+        case "at most":
+            return Interval(-math.inf, value)
+        case "less than":
+            return Interval(-math.inf, value, high_open=True)
+        case "about":
+            gap = slack(value, step)
+            return Interval(value - gap, value + gap)
+        case "nearly":
+            return Interval(value - 2 * slack(value, step), value, high_open=True)
+        case "just over":
+            return Interval(value, value + 2 * slack(value, step), low_open=True)
+    return Interval(value, value)

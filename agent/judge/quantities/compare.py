@@ -1,0 +1,172 @@
+"""Whether a quantity of the evidence states, denies or only touches one of the claim."""
+
+from enum import StrEnum
+
+from agent.judge.quantities.clock import HALF_DAY
+from agent.judge.quantities.dates import completed
+from agent.judge.quantities.quantity import Interval, Quantity
+from agent.judge.quantities.units import same_dimension
+
+EPSILON = 1e-9
+# A month of 30 days and one of 30.44 are the same month to a reader.
+CALENDAR_SLACK = 0.04
+# Imperial and metric figures are quoted side by side with three digits or so.
+CONVERSION_SLACK = 0.005
+_CALENDAR_UNITS = ("month", "year", "quarter", "decade", "centur", "mo", "yr")
+
+
+class Relation(StrEnum):
+    """How a quantity of the evidence bears on one of the claim."""
+
+    STATES = "states"
+    PARTLY = "partly"
+    DIFFERS = "differs"
+    UNRELATED = "unrelated"
+
+
+def comparable(claim: Quantity, premise: Quantity) -> bool:
+    """Tell whether both measure the same dimension; a bare number may stand for any."""
+    if claim.is_date or premise.is_date or "clock" in (claim.dimension, premise.dimension):
+        return claim.dimension == premise.dimension
+    if same_dimension(claim.dimension, premise.dimension):
+        return True
+    return _is_bare(claim) or _is_bare(premise)
+
+
+def _is_bare(quantity: Quantity) -> bool:
+    return quantity.dimension == "count" and not quantity.noun
+
+
+def relate(claim: Quantity, premise: Quantity, tolerance: float = 0.0) -> Relation:
+    """Compare two comparable quantities; ``tolerance`` is relative (0.01 allows 1 %)."""
+    if claim.day is not None:
+        return _relate_dates(claim, premise)
+    if claim.dimension == "clock":
+        return _relate_clocks(claim, premise)
+    if claim.rate and premise.rate and claim.rate != premise.rate:
+        return Relation.UNRELATED
+    if same_dimension(claim.dimension, premise.dimension):
+        wanted, given = claim.interval, premise.interval
+        allowed = max(tolerance, _unit_slack(claim, premise), EPSILON)
+    else:
+        wanted, given = claim.number, premise.number
+        allowed = max(tolerance, EPSILON)
+    relation = _relate_intervals(wanted, given, claim, premise, allowed)
+    if relation is Relation.STATES and claim.qualifier != premise.qualifier:
+        return Relation.PARTLY
+    return relation
+
+
+def _unit_slack(claim: Quantity, premise: Quantity) -> float:
+    if claim.unit == premise.unit:
+        return 0.0
+    if claim.dimension == "duration":
+        names = [any(q.unit.startswith(u) for u in _CALENDAR_UNITS) for q in (claim, premise)]
+        return CALENDAR_SLACK if names[0] != names[1] else 0.0
+    if claim.dimension == "data":
+        return 0.1 if _binary(claim, premise) else 0.0
+    return CONVERSION_SLACK if claim.dimension in _IMPERIAL else 0.0
+
+
+_IMPERIAL = ("mass", "length", "area", "volume", "speed", "temperature", "pressure", "energy")
+
+
+def _binary(claim: Quantity, premise: Quantity) -> bool:
+    """Tell whether 1024 for 1000 explains the difference of two data sizes."""
+    low, high = sorted((claim.interval.high, premise.interval.high))
+    return low > 0 and any(abs(high / low / 1.024**n - 1) < 1e-6 for n in (1, 2, 3, 4))
+
+
+def _relate_intervals(
+    wanted: Interval, given: Interval, claim: Quantity, premise: Quantity, allowed: float
+) -> Relation:
+    if wanted.is_point and given.is_point:
+        near = abs(wanted.low - given.low) <= allowed * max(abs(given.low), abs(wanted.low))
+        return Relation.STATES if near else Relation.DIFFERS
+    if _inside(given, wanted, allowed):
+        return Relation.STATES
+    if _same_end(wanted, given, allowed, claim, premise):
+        return Relation.STATES
+    if premise.approximate and wanted.is_point:
+        return Relation.DIFFERS if _apart(wanted, given, allowed) else Relation.PARTLY
+    if _apart(wanted, given, allowed) or _opposite(wanted, given):
+        return Relation.DIFFERS
+    return Relation.PARTLY
+
+
+def _inside(inner: Interval, outer: Interval, allowed: float) -> bool:
+    pad = allowed * max(abs(x) for x in (*_finite(outer), *_finite(inner), 0.0))
+    low = inner.low > outer.low or (
+        inner.low >= outer.low - pad and (not outer.low_open or inner.low_open)
+    )
+    high = inner.high < outer.high or (
+        inner.high <= outer.high + pad and (not outer.high_open or inner.high_open)
+    )
+    return low and high
+
+
+def _finite(interval: Interval) -> tuple[float, ...]:
+    return tuple(x for x in (interval.low, interval.high) if abs(x) != float("inf"))
+
+
+def _same_end(
+    wanted: Interval, given: Interval, allowed: float, claim: Quantity, premise: Quantity
+) -> bool:
+    """An exact claim is stated by the end of a limit: "the limit is 3.5 t", "up to 3.5 t"."""
+    if premise.approximate:
+        centre = (given.low + given.high) / 2
+        end = {"nearly": given.high, "just over": given.low}.get(premise.bound, centre)
+        return wanted.is_point and abs(wanted.low - end) <= allowed * abs(end)
+    if not wanted.is_point or claim.bound == "exactly":
+        return False
+    return any(abs(wanted.low - end) <= allowed * abs(end) for end in _finite(given))
+
+
+def _apart(wanted: Interval, given: Interval, allowed: float) -> bool:
+    pad = allowed * max(abs(x) for x in (*_finite(wanted), *_finite(given), 0.0))
+    if wanted.low > given.high + pad or given.low > wanted.high + pad:
+        return True
+    touches_low = wanted.low == given.high and (wanted.low_open or given.high_open)
+    touches_high = wanted.high == given.low and (wanted.high_open or given.low_open)
+    return touches_low or touches_high
+
+
+def _opposite(wanted: Interval, given: Interval) -> bool:
+    """Tell "at least five" from "at most five": they share a single value only."""
+    if wanted.is_point or given.is_point:
+        return False
+    return wanted.low == given.high or wanted.high == given.low
+
+
+def _relate_dates(claim: Quantity, premise: Quantity) -> Relation:
+    if claim.day is None or premise.day is None:
+        return Relation.UNRELATED
+    asked, known, shared = claim.day, completed(premise.day), 0
+    full = completed(asked)
+    lacking = False
+    for name in ("year", "month", "day", "quarter", "decade", "century", "weekday"):
+        want, have = getattr(asked, name), getattr(known, name)
+        implied = getattr(full, name)
+        if want and have:
+            if want != have:
+                return Relation.DIFFERS
+            shared += 1
+        elif want:
+            lacking = True
+        elif implied and have and implied != have and name not in ("weekday",):
+            return Relation.DIFFERS
+    if not shared:
+        return Relation.PARTLY if lacking and _overlap(full, known) else Relation.UNRELATED
+    return Relation.PARTLY if lacking else Relation.STATES
+
+
+def _overlap(left: tuple[int, ...], right: tuple[int, ...]) -> bool:
+    return any(a and a == b for a, b in zip(left, right, strict=True))
+
+
+def _relate_clocks(claim: Quantity, premise: Quantity) -> Relation:
+    a, b = claim.interval.low, premise.interval.low
+    if a == b:
+        return Relation.STATES
+    vague = "vague" in (claim.qualifier, premise.qualifier)
+    return Relation.STATES if vague and a % HALF_DAY == b % HALF_DAY else Relation.DIFFERS

@@ -1,0 +1,38 @@
+"""Cuts a text into digit strings, words and symbols, the ground all number reading stands on."""
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+_LEXEME = re.compile(
+    r"(?P<num>\d{1,3}(?:[,\u00a0\u202f'’]\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?)"
+    r"|(?P<word>[^\W\d_]+(?:['’][^\W\d_]+)*)"
+    r"|(?P<sym>[^\w\s]|_)"
+)
+
+
+class Lexeme(NamedTuple):
+    """A digit string (``num``), a run of letters (``word``) or one symbol (``sym``)."""
+
+    kind: str
+    text: str
+    lower: str
+    start: int
+    end: int
+
+
+@lru_cache(maxsize=1024)
+def lex(text: str) -> tuple[Lexeme, ...]:
+    """Return the lexemes of ``text`` from left to right; blanks are left out."""
+    found = []
+    for match in _LEXEME.finditer(text):
+        word = match.group()
+        found.append(
+            Lexeme(match.lastgroup or "sym", word, word.lower(), match.start(), match.end())
+        )
+    return tuple(found)
+
+
+def adjacent(left: Lexeme, right: Lexeme) -> bool:
+    """Tell whether no blank lies between two neighbouring lexemes."""
+    return left.end == right.start

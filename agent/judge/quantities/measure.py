@@ -1,0 +1,154 @@
+"""Reads the unit and the "per …" that follow a number."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from agent.judge.quantities.lexer import Lexeme, adjacent
+from agent.judge.quantities.units import (
+    PERCENT,
+    TEMPERATURES,
+    Unit,
+    currency,
+    symbol_units,
+    word_units,
+)
+
+_HYPHENS = "-‑–"
+_WORKING = ("working", "business", "school", "trading", "calendar", "consecutive", "full", "whole")
+_COUNTED_APART = ("working", "business", "school", "trading")
+_PER = ("per", "a", "an", "each", "every")
+_PERIODIC = {"daily": "day", "weekly": "week", "monthly": "month", "yearly": "year",
+             "annually": "year", "hourly": "hour"}  # fmt: skip
+_NOT_UNITS = frozenset(("second", "may", "bar", "bars", "mi", "s", "h", "stone", "mo", "sec"))
+
+
+class Measure(NamedTuple):
+    """A unit and the index of the lexeme after it."""
+
+    unit: Unit
+    last: int
+
+
+def measure_after(lexemes: Sequence[Lexeme], i: int) -> Measure | None:
+    """Return the unit that begins at lexeme ``i``, a hyphen before it allowed."""
+    if i >= len(lexemes):
+        return None
+    j = i
+    if (
+        lexemes[i].text in _HYPHENS
+        and i + 1 < len(lexemes)
+        and adjacent(lexemes[i], lexemes[i + 1])
+    ):
+        j = i + 1
+    word = lexemes[j]
+    return _sign(lexemes, j) or _two_words(lexemes, j) or _one_word(lexemes, i, j, word)
+
+
+def _sign(lexemes: Sequence[Lexeme], i: int) -> Measure | None:
+    text = lexemes[i].text
+    after = lexemes[i + 1].text if i + 1 < len(lexemes) else ""
+    if text == "%":
+        return Measure(PERCENT, i + 1)
+    if text == "‰":
+        return Measure(PERCENT._replace(factor=0.1), i + 1)
+    if text in ("°", "º") and after in TEMPERATURES:
+        return Measure(TEMPERATURES[after], i + 2)
+    if text == "℃":
+        return Measure(TEMPERATURES["C"], i + 1)
+    if text in "€£$" and (unit := currency(text)):
+        return Measure(unit, i + 1)
+    return None
+
+
+def _two_words(lexemes: Sequence[Lexeme], i: int) -> Measure | None:
+    if i + 1 >= len(lexemes):
+        return None
+    first, second = lexemes[i].lower, lexemes[i + 1].lower
+    if first in ("degree", "degrees"):
+        letter = (
+            second[:1].upper()
+            if second in ("celsius", "fahrenheit", "centigrade", "c", "f")
+            else "C"
+        )
+        return Measure(TEMPERATURES[letter], i + 2 if second[:1] in "cf" else i + 1)
+    if first in _WORKING:
+        unit = word_units().get(second)
+        if unit is not None and unit.dimension == "duration":
+            qualifier = "working" if first in _COUNTED_APART else ""
+            name = f"{first} {unit.name}"
+            return Measure(unit._replace(qualifier=qualifier, name=name), i + 2)
+    unit = word_units().get(f"{first}_{second}")
+    if unit is not None:
+        return Measure(unit, i + 2)
+    if first in ("us", "american", "canadian", "australian", "swiss", "norwegian", "danish"):
+        unit = word_units().get(second)
+        if unit is not None and unit.dimension.startswith("money"):
+            return Measure(unit, i + 2)
+    if lexemes[i].lower == "fluid" and second in ("ounce", "ounces"):
+        return Measure(Unit("volume", 0.0295735295625, "fluid ounces"), i + 2)
+    return None
+
+
+def _one_word(lexemes: Sequence[Lexeme], i: int, j: int, word: Lexeme) -> Measure | None:
+    joined = i > 0 and adjacent(lexemes[i - 1], lexemes[i])
+    unit = symbol_units().get(_with_exponent(lexemes, j))
+    last = j + 1 if unit is None or unit.name == word.text else j + 2
+    if unit is None:
+        unit = symbol_units().get(word.text)
+    if unit is None and (word.lower not in _NOT_UNITS or joined):
+        unit = word_units().get(word.lower)
+    if unit is None and word.text.isupper():
+        unit = currency(word.text)
+    if unit is None or (word.lower == "p" and not joined):
+        return None
+    return _speed(lexemes, unit, last)
+
+
+def _with_exponent(lexemes: Sequence[Lexeme], j: int) -> str:
+    after = lexemes[j + 1].text if j + 1 < len(lexemes) else ""
+    if after in ("²", "³", "2", "3") and adjacent(lexemes[j], lexemes[j + 1]):
+        return lexemes[j].text + {"2": "²", "3": "³"}.get(after, after)
+    return lexemes[j].text
+
+
+def _speed(lexemes: Sequence[Lexeme], unit: Unit, last: int) -> Measure:
+    """Turn a length or data unit with "per hour" or "/s" into a speed."""
+    if unit.dimension in ("length", "data") and last + 1 < len(lexemes):
+        link, below = lexemes[last].lower, lexemes[last + 1]
+        per = symbol_units().get(below.text) or word_units().get(below.lower)
+        timed = per is not None and per.dimension == "duration"
+        if timed and per is not None and (link in ("/", "per") or link in ("an", "a")):
+            dimension = "speed" if unit.dimension == "length" else "bandwidth"
+            name = f"{unit.name}/{per.name}"
+            return Measure(Unit(dimension, unit.factor / per.factor, name), last + 2)
+    return Measure(unit, last)
+
+
+def rate_after(lexemes: Sequence[Lexeme], i: int) -> tuple[str, int]:
+    """Return what "per", "a" or "/" at lexeme ``i`` refers to, and where it ends; or ''."""
+    if i + 1 >= len(lexemes):
+        if i < len(lexemes) and lexemes[i].lower in _PERIODIC:
+            return _PERIODIC[lexemes[i].lower], i + 1
+        return "", i
+    link, below = lexemes[i].lower, lexemes[i + 1]
+    if link in _PERIODIC:
+        return _PERIODIC[link], i + 1
+    if link == "/" and below.kind == "word":
+        return _rate_name(below), i + 2
+    if link not in _PER or below.kind != "word":
+        return "", i
+    unit = word_units().get(below.lower)
+    if link == "per" or (unit is not None and unit.dimension == "duration"):
+        return _rate_name(below), i + 2
+    return "", i
+
+
+def _rate_name(lexeme: Lexeme) -> str:
+    if lexeme.lower in ("annum", "y", "yr", "a"):
+        return "year"
+    unit = symbol_units().get(lexeme.text) or word_units().get(lexeme.lower)
+    if unit is None:
+        return lexeme.lower.removesuffix("s")
+    names = {1.0: "second", 60.0: "minute", 3600.0: "hour", 86400.0: "day", 604800.0: "week",
+             2629800.0: "month", 31557600.0: "year"}  # fmt: skip
+    return names.get(unit.factor, unit.name) if unit.dimension == "duration" else unit.name

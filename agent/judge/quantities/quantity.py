@@ -1,0 +1,76 @@
+"""What the number rule compares: intervals of a dimension, dates and times of day."""
+
+import math
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+
+class Interval(NamedTuple):
+    """A range of values; an open end does not belong to it."""
+
+    low: float
+    high: float
+    low_open: bool = False
+    high_open: bool = False
+
+    @property
+    def is_point(self) -> bool:
+        """Tell whether the range is a single value."""
+        return self.low == self.high
+
+    @property
+    def is_bounded(self) -> bool:
+        """Tell whether both ends are finite."""
+        return math.isfinite(self.low) and math.isfinite(self.high)
+
+    def mapped(self, factor: float, offset: float = 0.0) -> "Interval":
+        """Return the range after ``x * factor + offset``; ``factor`` is positive."""
+        return self._replace(low=self.low * factor + offset, high=self.high * factor + offset)
+
+
+class Day(NamedTuple):
+    """What a calendar expression fixes; 0 stands for what it leaves open.
+
+    ``weekday`` counts from Monday = 1; ``decade`` is its first year; ``century`` its ordinal.
+    """
+
+    year: int = 0
+    month: int = 0
+    day: int = 0
+    quarter: int = 0
+    decade: int = 0
+    century: int = 0
+    weekday: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Quantity:
+    """A number, date or time of day in a text.
+
+    ``interval`` is in the base unit of ``dimension``; ``number`` is the same range as written,
+    before its unit. ``noun`` is the lemma of what is counted or, for units, what is measured.
+    ``rate`` is the unit that follows "per". A ``soft`` quantity can be contradicted but its
+    absence proves nothing ("one", "a week", a weekday).
+    """
+
+    start: int
+    end: int
+    text: str
+    dimension: str
+    interval: Interval
+    number: Interval
+    unit: str = ""
+    noun: str = ""
+    rate: str = ""
+    qualifier: str = ""
+    approximate: bool = False
+    soft: bool = False
+    step: float = 1.0
+    bound: str = ""
+    day: Day | None = None
+    words: frozenset[str] = field(default_factory=frozenset)
+
+    @property
+    def is_date(self) -> bool:
+        """Tell whether this is a calendar expression."""
+        return self.day is not None
