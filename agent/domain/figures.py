@@ -46,7 +46,9 @@ MONTHS = (
     "January February March April May June July August September October November December"
 ).split()
 _SMALL = "|".join([rf"(?:{'|'.join(TENS)})[- ](?:{'|'.join(UNITS[1:10])})", *TENS, *UNITS[::-1]])
-_NUM = rf"(?:\d{{1,3}}(?:,\d{{3}})+(?:\.\d+)?|\d+(?:\.\d+)?|(?:{_SMALL})(?:\s+hundred)?|a\s+hundred)"
+_NUM = (
+    rf"(?:\d{{1,3}}(?:,\d{{3}})+(?:\.\d+)?|\d+(?:\.\d+)?|(?:{_SMALL})(?:\s+hundred)?|a\s+hundred)"
+)
 _SCALE = r"(?:\s?(?:thousand|million|billion|trillion|bn|[kKmM](?![A-Za-z])))?"
 _RANGE = rf"(?P<num>{_NUM}{_SCALE}(?:\s?(?:-|–|—|to|or)\s?{_NUM}{_SCALE})?)"
 _MONTH = rf"(?:{'|'.join(MONTHS)}|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?)"

@@ -30,9 +30,7 @@ def compose(parts: Sequence[tuple[str, Sequence[Statement]]]) -> str:
     return " ".join(lines)
 
 
-def _cited(
-    question: str, chosen: Sequence[Statement], written: set[tuple[str, int]]
-) -> list[str]:
+def _cited(question: str, chosen: Sequence[Statement], written: set[tuple[str, int]]) -> list[str]:
     lines = []
     for statement in chosen:
         if statement.leans and (statement.chunk_id, statement.order - 1) not in written:

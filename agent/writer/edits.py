@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from agent.domain.ledger import Edit, LedgerEntry
+from agent.domain.ledger import Edit, Ledger, LedgerEntry
 from agent.domain.sentences import split_sentences
 from agent.domain.text import Span
 from agent.domain.verdict import Label
@@ -12,23 +12,27 @@ GOOD = (Label.SUPPORTED, Label.UNASSESSED)
 BLANK_BULLET = re.compile(r"(?m)^[ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t]*(?:\n|\Z)")
 
 
-def protected_spans(draft: str, entries: Sequence[LedgerEntry]) -> list[Span]:
+def protected_spans(draft: str, entries: Sequence[LedgerEntry] | Ledger) -> list[Span]:
     """Return what no edit may touch.
 
     A sentence with a supported (or unassessed) claim and no failing one is protected whole. In a
-    sentence that has both, the parts that belong to supported claims alone are.
+    sentence that has both, the parts that belong to supported claims alone are, but for their
+    first letter, which may need a capital.
     """
+    listed = entries.entries if isinstance(entries, Ledger) else entries
     sentences = split_sentences(draft)
-    failing = [e.claim.span for e in entries if e.verdict.label not in GOOD]
-    kept = [e.claim.span for e in entries if e.verdict.label in GOOD]
+    failing = [e.claim.span for e in listed if e.verdict.label not in GOOD]
     spans: list[Span] = []
-    for span in kept:
-        home = [s for s in sentences if s.overlaps(span)]
-        clean = [s for s in home if not any(s.overlaps(f) for f in failing)]
-        spans += clean
-        if len(clean) < len(home):
-            spans += without(span, failing)
+    for kept in (e.claim.span for e in listed if e.verdict.label in GOOD):
+        for home in (s for s in sentences if s.overlaps(kept)):
+            mixed = any(home.overlaps(f) for f in failing)
+            spans += _own_parts(kept, failing) if mixed else [home]
     return sorted(set(spans), key=lambda s: (s.start, s.end))
+
+
+def _own_parts(kept: Span, failing: Sequence[Span]) -> list[Span]:
+    parts = without(kept, failing)
+    return [Span(start=p.start + 1, end=p.end) for p in parts if p.end - p.start > 1]
 
 
 def without(span: Span, holes: Sequence[Span]) -> list[Span]:

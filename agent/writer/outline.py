@@ -31,7 +31,9 @@ ITEM = re.compile(
 DIVIDER = re.compile(r"^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$")
 QUOTED = re.compile(r"^[ \t]*>[ \t]?", re.MULTILINE)
 FRONT = re.compile(r"\A---[ \t]*\n.*?\n---[ \t]*(?:\n|\Z)", re.DOTALL)
-TAGS_ONLY = re.compile(r"^\s*(?:\{%[^%]*%\}|<!--.*?-->|\{\{[^}]*\}\}|</?[a-z][^>]*>|\s)+$", re.DOTALL)
+TAGS_ONLY = re.compile(
+    r"^\s*(?:\{%[^%]*%\}|<!--.*?-->|\{\{[^}]*\}\}|</?[a-z][^>]*>|\s)+$", re.DOTALL
+)
 _FLOWING = (BlockKind.PROSE, BlockKind.ITEM)
 
 

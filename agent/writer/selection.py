@@ -68,9 +68,7 @@ def is_same(first: Statement, second: Statement, share: float) -> bool:
     return figures_a == figures_b and len(a & b) / min(len(a), len(b)) >= share
 
 
-def _followers(
-    chosen: Sequence[Scored], scored: Sequence[Scored], limits: Limits
-) -> list[Scored]:
+def _followers(chosen: Sequence[Scored], scored: Sequence[Scored], limits: Limits) -> list[Scored]:
     """Return the sentences that go on from a chosen one and lean on it."""
     taken = {(c.statement.chunk_id, c.statement.order) for c in chosen}
     found: list[Scored] = []

@@ -183,4 +183,3 @@ def introduction(lead: str) -> str:
     """Return a lead-in fit to precede one item: "Below are the limits:" → "The limits:"."""
     plain = PREAMBLE.sub("", lead.strip())
     return plain[:1].upper() + plain[1:]
-

@@ -1,0 +1,69 @@
+"""Taking a clause out of a sentence so that what stays is still a sentence."""
+
+import re
+
+from agent.domain.anchors import ANCHOR
+from agent.domain.text import Span
+
+CONNECTIVE = (
+    r"(?:and also|and that|as well as|and|but|or|nor|yet|while|whereas|although|even though|though"
+    r"|because|since|so that|so|plus|then|which|who|where|that|with|including|even if|unless|if"
+    r"|when|after|before|until|meaning|making)"
+)
+TRAILING = re.compile(rf"(?:\s*[,;:–—-]*\s*(?:\b{CONNECTIVE})?)*\s*[,;:–—-]*\s*$", re.IGNORECASE)
+LEADING = re.compile(
+    r"^\s*[,;:–—-]*\s*(?:(?:and also|and|but|or|while|whereas|although|though|yet|so|plus|then"
+    r"|as well as)\b\s*)?",
+    re.IGNORECASE,
+)
+END = re.compile(r"[\s.!?…]*(?:[\"”’)]*)\s*$")
+
+
+def body(draft: str, sentence: Span) -> Span:
+    """Return the sentence without its closing marks and the anchors around them."""
+    start, end = sentence.start, sentence.end
+    while True:
+        tail = draft[start:end].rstrip()
+        anchors = [m for m in ANCHOR.finditer(tail) if m.end() == len(tail)]
+        if anchors:
+            end = start + anchors[-1].start()
+            continue
+        bare = tail.rstrip(".!?…")
+        if len(bare) == end - start:
+            return Span(start=start, end=end)
+        if len(bare) == len(tail) and len(tail) == end - start:
+            return Span(start=start, end=end)
+        end = start + len(bare)
+
+
+def removal(draft: str, sentence: Span, region: Span) -> tuple[Span, str]:
+    """Return the edit that takes ``region`` out of ``sentence``: a span and its replacement.
+
+    The connective that tied the region to the rest goes with it; what becomes the start of the
+    sentence gets its capital. A region that is the whole body takes the sentence with it.
+    """
+    inner = body(draft, sentence)
+    left, right = draft[inner.start : region.start], draft[region.end : inner.end]
+    if not _says(left) and not _says(right):
+        return sentence, ""
+    if not _says(right):
+        cut = TRAILING.search(left)
+        start = inner.start + (cut.start() if cut else len(left))
+        return Span(start=start, end=max(region.end, inner.end)), ""
+    lead = LEADING.match(right)
+    skipped = lead.end() if lead else 0
+    if not _says(left):
+        begin = region.end + skipped
+        head = draft[begin : begin + 1]
+        return Span(start=sentence.start, end=begin + 1), left + head.upper()
+    cut = TRAILING.search(left)
+    start = inner.start + (cut.start() if cut else len(left))
+    if right.lstrip()[:1] in ",;:":
+        return Span(start=start, end=region.end), ""
+    return Span(start=start, end=region.end), "" if right[:1].isspace() else " "
+
+
+def _says(text: str) -> bool:
+    """Tell whether ``text`` holds a word that is no connective."""
+    plain = ANCHOR.sub(" ", text)
+    return bool(re.sub(rf"\b{CONNECTIVE}\b|[^A-Za-z0-9]", "", plain, flags=re.IGNORECASE))

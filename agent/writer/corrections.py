@@ -1,0 +1,120 @@
+"""What to do about one failing claim: the decision, before any edit is placed."""
+
+from enum import StrEnum
+
+from agent.domain.base import Frozen
+from agent.domain.claim import Importance
+from agent.domain.evidence import Evidence, Relation
+from agent.domain.ledger import LedgerEntry
+from agent.domain.policy import Policy
+from agent.domain.text import Span
+from agent.domain.verdict import Label
+from agent.writer.counterpart import Swap, swaps
+from agent.writer.modality import hedged, modal_swap
+from agent.writer.restate import nearest, restated
+
+
+class Action(StrEnum):
+    """How a failing claim is mended."""
+
+    SWAP = "swap"
+    RESTATE = "restate"
+    REMOVE = "remove"
+    QUALIFY = "qualify"
+    DEFLECT = "deflect"
+    CITE = "cite"
+
+
+class Correction(Frozen):
+    """The chosen action; ``swaps`` are spans of the draft with their new words.
+
+    ``text`` is a whole sentence for restating, the policy's words for qualifying and deflecting;
+    ``source`` is the chunk that backs the new words ('' for none).
+    """
+
+    action: Action
+    swaps: tuple[Swap, ...] = ()
+    text: str = ""
+    source: str = ""
+    reason: str
+
+
+def correct(entry: LedgerEntry, draft: str, policy: Policy) -> Correction | None:
+    """Return the correction of ``entry``, or None where nothing should change."""
+    label = entry.verdict.label
+    if label is Label.CONTRADICTED:
+        return _contradicted(entry, draft) or _unsupported(entry, policy)
+    if label is Label.WEAK:
+        return _weak(entry, draft)
+    if label is Label.NOT_FOUND:
+        return _unsupported(entry, policy)
+    return None
+
+
+def _quotes(entry: LedgerEntry, *relations: Relation) -> list[Evidence]:
+    return [e for r in relations for e in entry.evidence if e.relation is r]
+
+
+def _contradicted(entry: LedgerEntry, draft: str) -> Correction | None:
+    clause = entry.claim.span.of(draft)
+    against = _quotes(entry, Relation.CONTRADICTS)
+    newest = sorted(against, key=lambda e: e.date.toordinal() if e.date else 0, reverse=True)
+    for evidence in newest:
+        found = swaps(clause, nearest(evidence, entry.claim.text))
+        if found:
+            return Correction(
+                action=Action.SWAP,
+                swaps=tuple((s.shift(entry.claim.span.start), t) for s, t in found),
+                source=evidence.chunk_id,
+                reason=f"the evidence says {', '.join(f'“{t}”' for _, t in found)}",
+            )
+    for evidence in newest:
+        sentence = restated(evidence, entry.claim.text)
+        if sentence:
+            return Correction(
+                action=Action.RESTATE,
+                text=sentence,
+                source=evidence.chunk_id,
+                reason="replaced by what the evidence says",
+            )
+    return None
+
+
+def _weak(entry: LedgerEntry, draft: str) -> Correction | None:
+    clause = entry.claim.span.of(draft)
+    for evidence in _quotes(entry, Relation.SUPPORTS, Relation.MENTIONS):
+        sentence = nearest(evidence, entry.claim.text)
+        swap = modal_swap(clause, sentence, weaker_only=True) or hedged(clause, sentence)
+        if swap:
+            span, text = swap
+            return Correction(
+                action=Action.SWAP,
+                swaps=((span.shift(entry.claim.span.start), text),),
+                source=evidence.chunk_id,
+                reason=f"softened to the evidence: “{text.strip()}”",
+            )
+    backing = _quotes(entry, Relation.SUPPORTS)
+    if backing and not entry.claim.citations:
+        return Correction(
+            action=Action.CITE, source=backing[0].chunk_id, reason="the citation was missing"
+        )
+    return None
+
+
+def _unsupported(entry: LedgerEntry, policy: Policy) -> Correction:
+    strategy = policy.unsupported_strategy
+    reason = "not found in the documents"
+    if strategy == "qualify":
+        return Correction(action=Action.QUALIFY, text=policy.qualifier, reason=reason)
+    if strategy == "deflect" and entry.claim.importance is not Importance.MINOR:
+        text = policy.deflection.replace("{claim}", entry.claim.text.rstrip(". "))
+        return Correction(action=Action.DEFLECT, text=text, reason=reason)
+    return Correction(action=Action.REMOVE, reason=reason)
+
+
+def spread(corrections: list[Correction]) -> Span | None:
+    """Return the range that the swaps of all ``corrections`` cover, or None without swaps."""
+    spans = [s for c in corrections for s, _ in c.swaps]
+    if not spans:
+        return None
+    return Span(start=min(s.start for s in spans), end=max(s.end for s in spans))

@@ -1,0 +1,167 @@
+"""What in a contradicted clause must change, and into what, for it to say what a quote says."""
+
+import re
+from collections.abc import Sequence
+from difflib import SequenceMatcher
+
+from agent.domain.figures import Figure, FigureKind, figures
+from agent.domain.terms import overlap, terms
+from agent.domain.text import Span
+from agent.writer.modality import modal_swap
+
+Swap = tuple[Span, str]
+
+COMPARATORS: tuple[tuple[str, str], ...] = (
+    ("most", r"up to|at most|no more than|not more than|a maximum of|no later than|within"),
+    ("least", r"at least|no (?:fewer|less) than|a minimum of|no earlier than"),
+    ("above", r"more than|over|above|greater than|longer than|exceeding"),
+    ("below", r"less than|fewer than|under|below|shorter than"),
+    ("about", r"about|around|roughly|approximately|some|nearly|almost"),
+)
+BEFORE = re.compile(
+    "|".join(rf"(?P<{name}>\b(?:{p}))" for name, p in COMPARATORS) + r"", re.IGNORECASE
+)
+MIN_SHARED = 0.25
+WINDOW = 48
+MAX_BLOCK = 5
+WORD = re.compile(r"\w[\w'’.@-]*\w|\w")
+FUNCTION = frozenset("a an the of to in on at by for and or with from as is are".split())
+
+
+def swaps(clause: str, quote: str) -> list[Swap] | None:
+    """Return the replacements that turn ``clause`` into what ``quote`` says, or None.
+
+    Spans point into ``clause``. None where no safe local replacement exists: too little is
+    shared, a figure has two possible counterparts, or nothing differs in a way that is understood.
+    """
+    if overlap(_plain_terms(clause), _plain_terms(quote)) < MIN_SHARED:
+        return None
+    by_figures = figure_swaps(clause, quote)
+    if by_figures is None:
+        return None
+    modal = modal_swap(clause, quote)
+    if by_figures:
+        return by_figures
+    if modal and _same_matter(clause, quote):
+        return [modal]
+    aligned = aligned_swap(clause, quote)
+    return [aligned] if aligned else None
+
+
+def _plain_terms(text: str) -> list[str]:
+    return [t for t in terms(text) if not t[0].isdigit()]
+
+
+def _same_matter(clause: str, quote: str) -> bool:
+    return overlap(_plain_terms(clause), _plain_terms(quote)) >= 0.5
+
+
+def figure_swaps(clause: str, quote: str) -> list[Swap] | None:
+    """Return the replacements of the clause's figures that the quote gives differently.
+
+    Returns:
+        [] where all figures agree; None where one has no clear counterpart.
+    """
+    claimed, stated = figures(clause), figures(quote)
+    common = {f.key for f in claimed} & {f.key for f in stated}
+    wrong = [f for f in claimed if f.key not in common]
+    free = [f for f in stated if f.key not in common]
+    found: list[Swap] = []
+    for figure in wrong:
+        other = _counterpart(figure, clause, free, quote)
+        if other is None:
+            return None
+        free = [f for f in free if f is not other]
+        found.append(_replacement(figure, other, clause, quote))
+    if not found:
+        comparator = _comparator_swap(claimed, stated, clause, quote)
+        found += [comparator] if comparator else []
+    return found
+
+
+def _counterpart(figure: Figure, clause: str, free: Sequence[Figure], quote: str) -> Figure | None:
+    """Return the one figure of the quote that is about the same thing, or None."""
+    options = [f for f in free if _comparable(figure, f)]
+    if len(options) <= 1:
+        return options[0] if options else None
+    near = set(terms(_around(clause, figure)))
+    scores = [len(near & set(terms(_around(quote, f)))) for f in options]
+    best = max(scores)
+    return options[scores.index(best)] if scores.count(best) == 1 else None
+
+
+def _comparable(figure: Figure, other: Figure) -> bool:
+    if figure.kind is other.kind:
+        return True
+    pair = {figure.kind, other.kind}
+    dated = {FigureKind.DATE, FigureKind.DURATION, FigureKind.CLOCK}
+    counted = {FigureKind.COUNT, FigureKind.DURATION, FigureKind.SIZE}
+    return pair <= counted or pair <= dated
+
+
+def _around(text: str, figure: Figure) -> str:
+    left = max(0, figure.span.start - WINDOW)
+    return text[left : figure.span.start] + " " + text[figure.span.end : figure.span.end + WINDOW]
+
+
+def _replacement(figure: Figure, other: Figure, clause: str, quote: str) -> Swap:
+    """Return the swap of one figure, with its comparator where the quote has another one."""
+    joined = clause[figure.number.end : figure.number.end + 1] == "-"
+    number_only = other.kind is FigureKind.COUNT or joined
+    span = figure.number if number_only else figure.span
+    text = other.number.of(quote) if number_only else other.text
+    said, meant = _comparator(clause, span.start), _comparator(quote, other.span.start)
+    if said and meant and said[0] != meant[0]:
+        span = Span(start=said[1].start, end=span.end)
+        text = f"{meant[1].of(quote).lower()} {text}"
+    return span, " ".join(text.split())
+
+
+def _comparator(text: str, end: int) -> tuple[str, Span] | None:
+    """Return the comparator that stands right before position ``end``: its class and span."""
+    for match in BEFORE.finditer(text[:end]):
+        if not text[match.end() : end].strip():
+            name = next(n for n, v in match.groupdict().items() if v)
+            return name, Span(start=match.start(), end=match.end())
+    return None
+
+
+def _comparator_swap(
+    claimed: Sequence[Figure], stated: Sequence[Figure], clause: str, quote: str
+) -> Swap | None:
+    """Return the swap of a comparator before a figure that both texts have."""
+    for figure in claimed:
+        for other in (f for f in stated if f.key == figure.key):
+            said = _comparator(clause, figure.span.start)
+            meant = _comparator(quote, other.span.start)
+            if said and meant and said[0] != meant[0]:
+                return said[1], meant[1].of(quote).lower()
+    return None
+
+
+def aligned_swap(clause: str, quote: str) -> Swap | None:
+    """Return the one short run of words that differs between two nearly equal texts, or None.
+
+    Both texts must agree right before and after it, or at the end of the clause.
+    """
+    a, b = list(WORD.finditer(clause)), list(WORD.finditer(quote))
+    matcher = SequenceMatcher(
+        None, [m[0].lower() for m in a], [m[0].lower() for m in b], autojunk=False
+    )
+    codes = matcher.get_opcodes()
+    if codes and codes[0][0] in ("insert", "delete", "replace"):
+        codes = codes if codes[0][0] == "replace" and codes[0][1] == 0 else codes[1:]
+    while codes and codes[-1][0] == "insert":
+        codes = codes[:-1]
+    changed = [c for c in codes if c[0] != "equal"]
+    kept = sum(c[2] - c[1] for c in codes if c[0] == "equal")
+    if len(changed) != 1 or changed[0][0] != "replace" or kept < max(3, len(a) // 2):
+        return None
+    _, start, end, first, last = changed[0]
+    if end - start > MAX_BLOCK or last - first > MAX_BLOCK or last == first:
+        return None
+    span = Span(start=a[start].start(), end=a[end - 1].end())
+    text = quote[b[first].start() : b[last - 1].end()]
+    if {w.lower() for w in text.split()} <= FUNCTION or re.search(r"[.:;!?()|]", text):
+        return None
+    return span, " ".join(text.split())

@@ -1,0 +1,61 @@
+"""Saying what a piece of evidence says, as one clean sentence."""
+
+import re
+
+from agent.domain.evidence import Evidence
+from agent.domain.markup import readable
+from agent.domain.sentences import split_sentences
+from agent.domain.terms import overlap, terms
+
+LABEL = re.compile(r"^(?:note|please note|nb|important|reminder)\s*[:,]?\s+(?:that\s+)?", re.I)
+MAX_WORDS = 60
+FINITE = re.compile(
+    r"\b(?:am|is|are|was|were|be|has|have|had|do|does|did|can|could|may|might|must|shall|should"
+    r"|will|would|cannot|\w+n['’]t|\w+['’](?:s|re|ll|ve)|you|we|they|i)\b",
+    re.IGNORECASE,
+)
+VERBS = (
+    "accept add affect allow appear apply arrive ask begin bring call cause change come complete "
+    "contain contact continue cost cover create delete depend determine email encourage end ensure "
+    "enter entitle expire fall fill find follow forfeit get give go grant happen help hold include "
+    "increase keep last lead leave let make mean measure meet move need notify occur offer open "
+    "owe own pay permit process produce protect provide publish raise reach read receive recommend "
+    "reduce refund report request require retain return review rise run sell send serve set show "
+    "sign start state stop submit supply support take tell treat turn use visit wait want weigh "
+    "work write remain rest state store encrypt reject approve close drop grow exceed equal average "
+    "bill charge ship deliver renew cancel register select choose check verify update"
+).split()
+ACTING = re.compile(rf"\b(?:{'|'.join(VERBS)})(?:e?s|e?d)?\b", re.IGNORECASE)
+
+
+def nearest(evidence: Evidence, claim: str) -> str:
+    """Return the sentence of the quote that shares most with ``claim``, as readable text."""
+    plain = " ".join(readable(evidence.quote)[0].split())
+    sentences = [s.of(plain) for s in split_sentences(plain)]
+    wanted = terms(claim)
+    return max(sentences, key=lambda s: overlap(wanted, terms(s)), default="")
+
+
+def restated(evidence: Evidence, claim: str) -> str | None:
+    """Return the sentence of the quote nearest to ``claim``, clean and complete, or None.
+
+    None where that is a fragment, or too long to stand in a draft.
+    """
+    best = LABEL.sub("", nearest(evidence, claim).strip())
+    best = best[:1].upper() + best[1:] if best != nearest(evidence, claim).strip() else best
+    return _finished(best) if is_complete(best) and len(best.split()) <= MAX_WORDS else None
+
+
+def is_complete(sentence: str) -> bool:
+    """Tell whether ``sentence`` reads as one: it has a capital or figure first, and a verb."""
+    first = sentence.strip()[:1]
+    starts = first.isupper() or first.isdigit() or first in "\"“'("
+    return starts and bool(FINITE.search(sentence) or ACTING.search(sentence))
+
+
+def _finished(sentence: str) -> str | None:
+    text = sentence.strip(" ,;:–—-|")
+    if not text:
+        return None
+    text = text[:1].upper() + text[1:]
+    return text if text.endswith((".", "!", "?", '."', ".”")) else f"{text}."

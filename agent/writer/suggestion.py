@@ -1,0 +1,35 @@
+"""The correction that the ledger suggests for a failing claim, made or not."""
+
+from collections.abc import Sequence
+
+from agent.domain.anchors import strip_anchors
+from agent.domain.ledger import LedgerEntry
+from agent.domain.policy import Policy
+from agent.domain.sentences import split_sentences
+from agent.domain.text import Span
+from agent.domain.verdict import Label
+from agent.writer.edits import apply_edits
+from agent.writer.revise import proposals
+
+UNSUPPORTED = "Remove this claim, or cite a document that states it."
+
+
+def suggestion(entry: LedgerEntry, draft: str, others: Sequence[LedgerEntry] = ()) -> str | None:
+    """Return what the sentence of ``entry`` should say, or None where it stands.
+
+    ``others`` are further entries of the draft; the supported ones in the sentence are kept.
+    """
+    if entry.verdict.label in (Label.SUPPORTED, Label.UNASSESSED):
+        return None
+    if entry.verdict.label is Label.NOT_FOUND:
+        return UNSUPPORTED
+    home = next((s for s in split_sentences(draft) if s.overlaps(entry.claim.span)), None)
+    if home is None:
+        return None
+    stands = [e for e in others if e.verdict.label is Label.SUPPORTED and e is not entry]
+    edits = proposals(draft, [entry, *stands], Policy())
+    before, after = draft[: home.start], draft[home.end :]
+    fences = [Span(start=0, end=len(before)), Span(start=home.end, end=len(draft))]
+    changed = apply_edits(draft, edits, [f for f in fences if f.end > f.start])
+    text = strip_anchors(changed[len(before) : len(changed) - len(after)])[0].strip()
+    return text if text and text != strip_anchors(home.of(draft))[0].strip() else None
