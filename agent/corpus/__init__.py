@@ -1,0 +1,1 @@
+"""Documents in, evidence out: loading, chunking, storage and hybrid search."""

@@ -1,0 +1,1 @@
+"""One loader a file format; ``agent.corpus.loaders.load`` chooses among them."""

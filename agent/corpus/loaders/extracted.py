@@ -1,0 +1,15 @@
+"""What a loader takes out of a file."""
+
+import datetime
+
+from agent.domain.base import Frozen
+from agent.domain.text import Locator
+
+
+class Extracted(Frozen):
+    """The text of a file with the title and date of its metadata ('' and None: it has none)."""
+
+    text: str
+    title: str = ""
+    date: datetime.date | None = None
+    locators: tuple[Locator, ...] = ()

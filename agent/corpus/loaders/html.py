@@ -1,0 +1,86 @@
+"""HTML pages: the visible text, with headings, lists and tables as Markdown-like lines."""
+
+import re
+from typing import Any
+
+from agent.corpus.freshness import parse_date
+from agent.corpus.loaders.extracted import Extracted
+from agent.corpus.loaders.rows import row_lines
+
+_SILENT = ("script", "style", "noscript", "template", "svg", "iframe", "head", "nav", "form")
+_BLOCKS = frozenset(
+    "p div section article main header footer aside blockquote pre figure figcaption address "
+    "details summary dl dt dd ul ol fieldset center body html".split()
+)
+_DATE_NAMES = ("last-modified", "article:modified_time", "dcterms.modified", "date", "dc.date")
+
+
+def read_html(data: bytes, name: str) -> Extracted:
+    """Return the visible text of a page; its character set is detected."""
+    from bs4 import BeautifulSoup
+
+    soup = BeautifulSoup(data, "lxml")
+    title = soup.title.get_text(" ", strip=True) if soup.title else ""
+    date = next((d for d in map(parse_date, _dates(soup)) if d), None)
+    for element in soup(_SILENT):
+        element.decompose()
+    parts: list[str] = []
+    _walk(soup.body or soup, parts)
+    text = "".join(parts)
+    text = re.sub(r"[ \t\xa0]+", " ", text)
+    text = re.sub(r" ?\n ?", "\n", text)
+    return Extracted(text=re.sub(r"\n{3,}", "\n\n", text).strip(), title=title, date=date)
+
+
+def _dates(soup: Any) -> list[str]:
+    found = {}
+    for meta in soup.find_all("meta"):
+        key = str(meta.get("name") or meta.get("property") or meta.get("http-equiv") or "").lower()
+        found[key] = str(meta.get("content") or "")
+    return [found[name] for name in _DATE_NAMES if name in found]
+
+
+def _walk(element: Any, parts: list[str]) -> None:
+    from bs4.element import NavigableString, PreformattedString, Tag
+
+    for child in element.children:
+        if isinstance(child, PreformattedString):
+            continue
+        if isinstance(child, NavigableString):
+            parts.append(re.sub(r"\s+", " ", str(child)))
+        elif isinstance(child, Tag):
+            _element(child, parts)
+
+
+def _element(tag: Any, parts: list[str]) -> None:
+    name = tag.name
+    if re.fullmatch(r"h[1-6]", name):
+        heading = " ".join(tag.get_text(" ").split())
+        parts.append(f"\n\n{'#' * int(name[1])} {heading}\n\n" if heading else "")
+    elif name == "table" and not tag.find("table"):
+        parts.append(f"\n\n{_table(tag)}\n\n")
+    elif name in ("br", "hr"):
+        parts.append("\n")
+    elif name == "li":
+        parts.append("\n- ")
+        _walk(tag, parts)
+    elif name in ("td", "th", "tr"):
+        _walk(tag, parts)
+        parts.append("\n")
+    else:
+        edge = "\n\n" if name in _BLOCKS else ""
+        parts.append(edge)
+        _walk(tag, parts)
+        parts.append(edge)
+
+
+def _table(tag: Any) -> str:
+    caption = tag.find("caption")
+    name = " ".join(caption.get_text(" ").split()) if caption else "Table"
+    rows = [
+        [" ".join(cell.get_text(" ").split()) for cell in row.find_all(["td", "th"])]
+        for row in tag.find_all("tr")
+    ]
+    if max(map(len, rows), default=0) < 2:
+        return "\n\n".join(cell for row in rows for cell in row if cell)
+    return row_lines(name, list(enumerate(rows, start=1)))[0]

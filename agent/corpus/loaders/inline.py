@@ -1,0 +1,82 @@
+"""Documents that come with a request instead of from files."""
+
+import datetime
+import hashlib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from agent.corpus.freshness import document_date, parse_date
+from agent.corpus.frontmatter import front_matter
+from agent.corpus.loaders.load import document_id, load, title_of
+from agent.domain.text import Document
+from agent.errors import InputError
+
+_KEYS = ("title", "text", "date", "url")
+
+
+def inline_documents(items: Sequence[Any]) -> list[Document]:
+    """Return one document an item, in order: mappings, objects or paths of files.
+
+    Raises:
+        InputError: naming the item and what it lacks.
+        LoadError: when a file cannot be read.
+    """
+    if isinstance(items, str | bytes | Mapping):
+        raise InputError("documents must be a list of {title, text, date?, url?} or of paths")
+    return [_one(item, position) for position, item in enumerate(items, start=1)]
+
+
+def inline_document(item: Any) -> Document:
+    """Return the document of one mapping or object with title, text, date?, url?, or of a path."""
+    return _one(item, 1)
+
+
+def _one(item: Any, position: int) -> Document:
+    if isinstance(item, Document):
+        return item
+    if isinstance(item, str | Path):
+        return load(Path(item).expanduser().resolve())
+    fields = _fields(item, position)
+    text = fields.get("text")
+    if not isinstance(text, str) or not text.strip():
+        raise InputError(f"document {position} has no text: give it as a string under `text`")
+    title = str(fields.get("title") or "").strip() or title_of(text) or f"Document {position}"
+    source = str(fields.get("url") or "").strip() or f"inline:{title}"
+    stated, body = front_matter(text)
+    date = _date(fields.get("date"), position) or document_date(stated, text[body:])
+    digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+    return Document(
+        document_id=document_id(f"{source}\n{title}\n{digest}"),
+        title=title,
+        source=source,
+        text=text,
+        date=date,
+        content_hash=digest,
+    )
+
+
+def _fields(item: Any, position: int) -> Mapping[str, Any]:
+    if isinstance(item, Mapping):
+        unknown = sorted(set(map(str, item)) - set(_KEYS))
+        if unknown:
+            raise InputError(
+                f"document {position} has unknown fields {', '.join(unknown)}; "
+                f"allowed are {', '.join(_KEYS)}"
+            )
+        return item
+    if not hasattr(item, "text"):
+        raise InputError(
+            f"document {position} is a {type(item).__name__}; give {{title, text, date?, url?}}, "
+            "an object with these attributes, or a path"
+        )
+    return {key: getattr(item, key, None) for key in _KEYS}
+
+
+def _date(value: Any, position: int) -> datetime.date | None:
+    if value is None or value == "":
+        return None
+    parsed = parse_date(value)
+    if parsed is None:
+        raise InputError(f"document {position}: date {value!r} is not a date; write YYYY-MM-DD")
+    return parsed

@@ -1,0 +1,133 @@
+"""One file in, one document out."""
+
+import hashlib
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from agent.corpus.freshness import document_date
+from agent.corpus.frontmatter import front_matter
+from agent.corpus.loaders.csvfile import read_csv
+from agent.corpus.loaders.docx import read_docx
+from agent.corpus.loaders.extracted import Extracted
+from agent.corpus.loaders.html import read_html
+from agent.corpus.loaders.pdf import read_pdf
+from agent.corpus.loaders.plain import read_text
+from agent.corpus.loaders.xlsx import read_xlsx
+from agent.domain.markup import readable
+from agent.domain.text import Document
+from agent.errors import LoadError
+
+MAX_BYTES = 64 * 1024 * 1024
+
+Reader = Callable[[bytes, str], Extracted]
+
+
+def _plain(data: bytes, name: str) -> Extracted:
+    return read_text(data)
+
+
+READERS: dict[str, Reader] = {
+    ".md": _plain,
+    ".markdown": _plain,
+    ".txt": _plain,
+    ".text": _plain,
+    ".rst": _plain,
+    ".html": read_html,
+    ".htm": read_html,
+    ".xhtml": read_html,
+    ".pdf": read_pdf,
+    ".docx": read_docx,
+    ".csv": read_csv,
+    ".tsv": read_csv,
+    ".xlsx": read_xlsx,
+    ".xlsm": read_xlsx,
+}
+
+_HEADING = re.compile(r"^ {0,3}#{1,6}[ \t]+(\S[^\n]*)$", re.M)
+
+
+def load(path: Path, *, max_bytes: int = MAX_BYTES) -> Document:
+    """Read the file at ``path`` into a document; its absolute path is the source.
+
+    Raises:
+        LoadError: naming the file and the reason.
+    """
+    return load_bytes(path, read_bytes(path, max_bytes=max_bytes))
+
+
+def read_bytes(path: Path, *, max_bytes: int = MAX_BYTES) -> bytes:
+    """Return the content of a file that is not empty and not over ``max_bytes``.
+
+    Raises:
+        LoadError: naming the file and the reason; its cause is the OSError where there was one.
+    """
+    try:
+        size = path.stat().st_size
+        if size > max_bytes:
+            raise LoadError(
+                f"{path}: {size / 1e6:.0f} MB is over the limit of {max_bytes / 1e6:.0f} MB; "
+                "split the file or raise the limit"
+            )
+        data = path.read_bytes()
+    except OSError as error:
+        raise LoadError(f"{path}: {error.strerror or error}") from error
+    if not data.strip():
+        raise LoadError(f"{path}: the file is empty")
+    return data
+
+
+def load_bytes(path: Path, data: bytes) -> Document:
+    """Make a document of the content ``data`` of the file at ``path``.
+
+    Raises:
+        LoadError: naming the file and the reason.
+    """
+    reader = READERS.get(path.suffix.lower())
+    if reader is None:
+        raise LoadError(f"{path}: files of type {path.suffix or '(none)'} are not supported")
+    try:
+        extracted = reader(data, path.name)
+    except LoadError as error:
+        raise LoadError(f"{path}: {error}") from error
+    except Exception as error:  # the parsers raise whatever a damaged file makes them
+        kind = path.suffix.lstrip(".").upper()
+        reason = str(error) or type(error).__name__
+        raise LoadError(f"{path}: it cannot be read as {kind} ({reason})") from error
+    if not extracted.text.strip():
+        raise LoadError(f"{path}: it holds no text")
+    return _document(path, data, extracted)
+
+
+def document_id(key: str) -> str:
+    """Return the id of the document known by ``key``: 12 hexadecimal digits of its sha256."""
+    return hashlib.sha256(key.encode("utf-8", "surrogatepass")).hexdigest()[:12]
+
+
+def title_of(text: str) -> str:
+    """Return the title that a text gives itself: front matter, then first heading, else ''."""
+    fields, body = front_matter(text)
+    named = fields.get("title")
+    if isinstance(named, str) and named.strip():
+        return " ".join(named.split())
+    heading = _HEADING.search(text, body)
+    return " ".join(readable(heading.group())[0].split()) if heading else ""
+
+
+def _document(path: Path, data: bytes, extracted: Extracted) -> Document:
+    source = str(path.absolute())
+    fields, body = front_matter(extracted.text)
+    own = title_of(extracted.text)
+    return Document(
+        document_id=document_id(source),
+        title=(own or extracted.title if _is_text(path) else extracted.title or own) or path.stem,
+        source=source,
+        text=extracted.text,
+        date=document_date(fields, extracted.text[body:]) or extracted.date,
+        content_hash=hashlib.sha256(data).hexdigest(),
+        locators=extracted.locators,
+    )
+
+
+def _is_text(path: Path) -> bool:
+    return READERS[path.suffix.lower()] is _plain

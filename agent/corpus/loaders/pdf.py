@@ -1,0 +1,55 @@
+"""PDF files: the text of each page, with page locators."""
+
+import datetime
+import io
+import re
+from typing import Any
+
+from agent.corpus.freshness import parse_date
+from agent.corpus.loaders.extracted import Extracted
+from agent.domain.text import Locator, Span
+from agent.errors import LoadError
+
+_BETWEEN = "\n\n"
+_PDF_DATE = re.compile(r"D:(\d{4})(\d{2})(\d{2})")
+
+
+def read_pdf(data: bytes, name: str) -> Extracted:
+    """Return the text of a PDF with a locator for every page that has text.
+
+    Raises:
+        LoadError: when the file is encrypted, damaged, or holds only pictures of text.
+    """
+    import pypdf
+
+    reader = pypdf.PdfReader(io.BytesIO(data))
+    if reader.is_encrypted and not reader.decrypt(""):
+        raise LoadError("it is encrypted with a password; save it without one")
+    pages = [_clean(page.extract_text()) for page in reader.pages]
+    if not any(pages):
+        raise LoadError(
+            "it holds no text, only images (a scan?); run text recognition (OCR) over it first"
+        )
+    locators: list[Locator] = []
+    start = 0
+    for number, page in enumerate(pages, start=1):
+        if page:
+            span = Span(start=start, end=start + len(page))
+            locators.append(Locator(span=span, page=number))
+            start += len(page) + len(_BETWEEN)
+    title, date = _metadata(reader)
+    text = _BETWEEN.join(p for p in pages if p)
+    return Extracted(text=text, title=title, date=date, locators=tuple(locators))
+
+
+def _clean(text: str) -> str:
+    text = text.replace("\x00", "").replace("\r\n", "\n").replace("\r", "\n")
+    return "\n".join(line.rstrip() for line in text.split("\n")).strip()
+
+
+def _metadata(reader: Any) -> tuple[str, datetime.date | None]:
+    information = reader.metadata or {}
+    title = str(information.get("/Title") or "").strip()
+    stamp = _PDF_DATE.match(str(information.get("/ModDate") or information.get("/CreationDate")))
+    date = parse_date("-".join(stamp.groups())) if stamp else None
+    return ("" if title.lower() in ("untitled", "anonymous") else title), date

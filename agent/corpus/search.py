@@ -1,0 +1,112 @@
+"""Hybrid retrieval: dense vectors and BM25, fused by rank."""
+
+import asyncio
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+
+from agent.corpus.catalog import Catalog, chunks_by_id, match
+from agent.corpus.dense import DenseIndex
+from agent.corpus.fusion import fuse
+from agent.corpus.recipe import embedder_of
+from agent.corpus.terms import match_expression
+from agent.domain.text import Chunk, Document, Hit
+from agent.errors import IntegrityError
+from agent.ports import Embedder, Matrix
+
+DEPTH = 50
+"""Candidates that each of the two searches contributes at least."""
+
+
+class HybridRetriever:
+    """Searches one catalogue; ``vectors`` is its folder of published vectors, if it has one."""
+
+    def __init__(self, catalog: Catalog, embedder: Embedder, vectors: Path | None = None) -> None:
+        self._catalog = catalog
+        self._embedder = embedder
+        self._dense = DenseIndex(catalog, vectors)
+        self._checked = -1
+
+    async def search(self, queries: Sequence[str], *, k: int) -> list[list[Hit]]:
+        """Return up to ``k`` hits a query, best first, in the order of the queries.
+
+        The score is that of Reciprocal Rank Fusion; hits of equal score are ordered by
+        similarity, then by chunk id.
+
+        Raises:
+            IntegrityError: when the workspace was indexed with another embedder.
+            ModelError: when the embedder fails.
+        """
+        if not queries or k < 1:
+            return [[] for _ in queries]
+        depth = max(DEPTH, 4 * k)
+        (vectors, near), words = await asyncio.gather(
+            self._nearest(queries, depth), asyncio.to_thread(self._matching, queries, depth)
+        )
+        return await asyncio.to_thread(self._hits, vectors, list(zip(near, words, strict=True)), k)
+
+    async def fetch(self, chunk_ids: Sequence[str]) -> dict[str, Chunk]:
+        """Return the chunks that exist among ``chunk_ids``; the others are left out."""
+        return await asyncio.to_thread(self._fetch, chunk_ids)
+
+    async def documents(self, document_ids: Sequence[str]) -> dict[str, Document]:
+        """Return the documents that exist among ``document_ids``."""
+        return await asyncio.to_thread(self._catalog.documents, document_ids)
+
+    async def _nearest(self, queries: Sequence[str], depth: int) -> tuple[Matrix, list[list[str]]]:
+        await asyncio.to_thread(self._check_embedder)
+        vectors = await self._embedder.embed(queries)
+        return vectors, await asyncio.to_thread(self._dense.nearest, vectors, depth)
+
+    def _matching(self, queries: Sequence[str], depth: int) -> list[list[str]]:
+        expressions = [match_expression(query) for query in queries]
+        with self._catalog.reading() as db:
+            return [match(db, e, depth) if e else [] for e in expressions]
+
+    def _hits(
+        self, vectors: Matrix, rankings: list[tuple[list[str], list[str]]], k: int
+    ) -> list[list[Hit]]:
+        with self._catalog.reading() as db:
+            return [_ranked(db, v, r, k) for v, r in zip(vectors, rankings, strict=True)]
+
+    def _fetch(self, chunk_ids: Sequence[str]) -> dict[str, Chunk]:
+        with self._catalog.reading() as db:
+            return {i: item for i, (item, _) in chunks_by_id(db, chunk_ids).items()}
+
+    def _check_embedder(self) -> None:
+        with self._catalog.reading() as db:
+            generation = self._catalog.state(db).generation
+            if generation == self._checked:
+                return
+            used = {embedder_of(r) for r in self._catalog.recipes(db)}
+        others = sorted(used - {self._embedder.name})
+        if others:
+            raise IntegrityError(
+                f"these documents were indexed with the embedder {', '.join(others)}, the one in "
+                f"use is {self._embedder.name}: index them again"
+            )
+        self._checked = generation
+
+
+def _ranked(
+    db: sqlite3.Connection, vector: Matrix, rankings: Sequence[Sequence[str]], k: int
+) -> list[Hit]:
+    """Fuse the rankings of one query and read the best ``k`` chunks that still exist."""
+    scores = fuse(rankings)
+    order = sorted(scores, key=lambda i: (-scores[i], i))
+    # Ties at the cut need their similarity, so everything that scores like the k-th is read.
+    lowest = scores[order[k - 1]] if len(order) >= k else 0.0
+    found = chunks_by_id(db, [i for i in order if scores[i] >= lowest])
+    if len(found) < k:
+        found = chunks_by_id(db, order)
+    hits = [
+        Hit(chunk=item, similarity=_cosine(vector, stored), score=scores[i])
+        for i, (item, stored) in found.items()
+    ]
+    return sorted(hits, key=lambda h: (-h.score, -h.similarity, h.chunk.chunk_id))[:k]
+
+
+def _cosine(one: Matrix, other: Matrix) -> float:
+    return float(np.clip(one @ other, -1.0, 1.0))

@@ -1,0 +1,122 @@
+"""Nearest vectors: exact in memory, and Chroma folders that are written once.
+
+A Chroma folder is built by the one process that holds the workspace for writing, renamed into
+place when complete, and never changed again; the catalogue then names it. Readers in any process
+open the named folder and look up younger chunks exactly, so they never see stale or half-written
+vectors. What the catalogue does not name is the rubbish of a killed run.
+"""
+
+import shutil
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Protocol
+
+import numpy as np
+
+from agent.ports import Matrix
+
+Neighbours = list[tuple[str, float]]
+
+_COLLECTION = "chunks"
+_BATCH = 5000
+"""Chroma accepts at most 5461 vectors at once."""
+
+
+class VectorIndex(Protocol):
+    """Finds the nearest of a fixed set of unit vectors."""
+
+    def nearest(self, queries: Matrix, limit: int) -> list[Neighbours]:
+        """Return up to ``limit`` (id, cosine) a row of ``queries``, nearest first."""
+
+    def __len__(self) -> int:
+        """Return the number of vectors."""
+
+
+class ExactVectors:
+    """All vectors in memory, searched one and all."""
+
+    def __init__(self, ids: Sequence[str], vectors: Matrix) -> None:
+        self._ids = list(ids)
+        self._vectors = vectors
+
+    def __len__(self) -> int:
+        return len(self._ids)
+
+    def nearest(self, queries: Matrix, limit: int) -> list[Neighbours]:
+        """Return up to ``limit`` (id, cosine) a query; equal cosines in the order of ids."""
+        if not self._ids or limit < 1:
+            return [[] for _ in queries]
+        scores = queries @ self._vectors.T
+        best = np.argsort(-scores, axis=1, kind="stable")[:, :limit]
+        return [
+            [(self._ids[i], float(row[i])) for i in order]
+            for row, order in zip(scores, best, strict=True)
+        ]
+
+
+class ChromaVectors:
+    """A finished Chroma folder, opened for reading."""
+
+    def __init__(self, folder: Path) -> None:
+        self._client = _client(folder)
+        self._collection = self._client.get_collection(_COLLECTION, embedding_function=None)
+        self._size = int(self._collection.count())
+
+    def __len__(self) -> int:
+        return self._size
+
+    def nearest(self, queries: Matrix, limit: int) -> list[Neighbours]:
+        """Return up to ``limit`` (id, cosine) a query, nearest first (approximate)."""
+        limit = min(limit, self._size)
+        if limit < 1 or not len(queries):
+            return [[] for _ in queries]
+        found = self._collection.query(
+            query_embeddings=queries, n_results=limit, include=["distances"]
+        )
+        return [
+            [(i, 1.0 - d) for i, d in zip(ids, distances, strict=True)]
+            for ids, distances in zip(found["ids"], found["distances"], strict=True)
+        ]
+
+    def ids(self) -> list[str]:
+        """Return all ids in order."""
+        return sorted(self._collection.get(include=[])["ids"])
+
+    def close(self) -> None:
+        """Release the folder."""
+        self._client.close()
+
+
+def build(folder: Path, name: str, ids: Sequence[str], vectors: Matrix) -> None:
+    """Write the vectors into ``folder / name``, which appears only when it is complete."""
+    unfinished = folder / f"{name}.unfinished"
+    shutil.rmtree(unfinished, ignore_errors=True)
+    shutil.rmtree(folder / name, ignore_errors=True)
+    unfinished.mkdir(parents=True)
+    client = _client(unfinished)
+    try:
+        collection = client.create_collection(
+            _COLLECTION,
+            embedding_function=None,
+            configuration={"hnsw": {"space": "cosine", "ef_construction": 200, "ef_search": 200}},
+        )
+        for start in range(0, len(ids), _BATCH):
+            part = slice(start, start + _BATCH)
+            collection.add(ids=list(ids[part]), embeddings=vectors[part])
+    finally:
+        client.close()
+    unfinished.rename(folder / name)
+
+
+def clear(folder: Path, keep: Sequence[str]) -> None:
+    """Delete all vector folders but those named in ``keep``."""
+    for path in folder.iterdir() if folder.is_dir() else ():
+        if path.name not in keep:
+            shutil.rmtree(path, ignore_errors=True)
+
+
+def _client(folder: Path) -> Any:
+    import chromadb
+
+    settings = chromadb.Settings(anonymized_telemetry=False, is_persistent=True)
+    return chromadb.PersistentClient(path=str(folder), settings=settings)
