@@ -10,7 +10,7 @@ from agent.domain.policy import Policy
 from agent.domain.verdict import Case, Verdict, unassessed
 from agent.errors import ModelError
 from agent.judge.confidence import calibration
-from agent.judge.lexical import content, overlap
+from agent.judge.lexical import overlap
 from agent.judge.rules import findings
 from agent.judge.scoring import Scored
 from agent.judge.verdict import rule
@@ -40,16 +40,28 @@ class NliJudge:
 
     async def judge(self, cases: Sequence[Case], policy: Policy) -> list[Verdict]:
         """Return one verdict a case, in order; model failures become ``unassessed``."""
-        if not cases:
-            return []
         try:
-            matched = await self._match(cases, policy.windows_per_claim)
-            pairs = [(w.premise, m.case.claim) for m in matched for w in m.windows]
-            scores = iter(await self._entailment.entail(pairs))
-            entailed = [[next(scores) for _ in m.windows] for m in matched]
+            scored = await self.score(cases, policy)
         except ModelError as error:
             return [unassessed(str(error)) for _ in cases]
-        return await asyncio.to_thread(self._rule, matched, entailed, policy)
+        return [
+            rule(case.claim, case.passages, windows, policy, calibration())
+            for case, windows in zip(cases, scored, strict=True)
+        ]
+
+    async def score(self, cases: Sequence[Case], policy: Policy) -> list[list[Scored]]:
+        """Return the scored windows of each case, in order.
+
+        Raises:
+            ModelError: when a model fails.
+        """
+        if not cases:
+            return []
+        matched = await self._match(cases, policy.windows_per_claim)
+        pairs = [(w.premise, m.case.claim) for m in matched for w in m.windows]
+        scores = iter(await self._entailment.entail(pairs))
+        entailed = [[next(scores) for _ in m.windows] for m in matched]
+        return await asyncio.to_thread(self._check, matched, entailed, policy.number_tolerance)
 
     async def _match(self, cases: Sequence[Case], limit: int) -> list[Matched]:
         split = [sentences(case.passages) for case in cases]
@@ -63,15 +75,14 @@ class NliJudge:
             for case, passages in zip(cases, split, strict=True)
         ]
 
-    def _rule(
-        self, matched: list[Matched], entailed: list[list[Entailment]], policy: Policy
-    ) -> list[Verdict]:
+    def _check(
+        self, matched: list[Matched], entailed: list[list[Entailment]], tolerance: float
+    ) -> list[list[Scored]]:
         parsed = self._parse(matched)
-        verdicts = []
-        for m, scores in zip(matched, entailed, strict=True):
-            scored = self._score(m, scores, parsed, policy.number_tolerance)
-            verdicts.append(rule(m.case.claim, m.case.passages, scored, policy, calibration()))
-        return verdicts
+        return [
+            self._score(m, scores, parsed, tolerance)
+            for m, scores in zip(matched, entailed, strict=True)
+        ]
 
     def _parse(self, matched: list[Matched]) -> dict[str, Analysis]:
         texts = {m.case.claim for m in matched}
@@ -89,9 +100,6 @@ class NliJudge:
         tolerance: float,
     ) -> list[Scored]:
         claim = parsed[m.case.claim]
-        known = frozenset().union(
-            *(content(f"{p.title} {p.heading} {p.text}") for p in m.case.passages)
-        )
         scored = []
         for i, window in enumerate(m.windows):
             parts = [window.prefix.strip()] if window.prefix else []
@@ -103,10 +111,16 @@ class NliJudge:
                     entailment=scores[i],
                     similarity=m.similarities[i],
                     overlap=m.overlaps[i],
-                    findings=findings(claim, premise, tolerance, known),
+                    findings=findings(claim, premise, tolerance, _context(m.case, window)),
                 )
             )
         return scored
+
+
+def _context(case: Case, window: Window) -> frozenset[str]:
+    """Return the titles and headings that stand over the window."""
+    over = [case.passages[i] for i in window.passages]
+    return frozenset(name for p in over for name in (p.title, p.heading) if name)
 
 
 def match(

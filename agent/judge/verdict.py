@@ -1,6 +1,7 @@
 """The ruling: from scored windows to a verdict."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from agent.domain.evidence import Entailment, Quote, Relation
 from agent.domain.finding import Outcome
@@ -15,6 +16,24 @@ RELEVANT = 0.34  # least share of the claim's words (or cosine) for a window to 
 NOTHING = "no passage of the documents bears on this claim"
 
 
+class Weighed(NamedTuple):
+    """The windows that decide a claim, and the features of the claim."""
+
+    best: Scored
+    worst: Scored
+    features: dict[str, float]
+
+
+def weigh(claim: str, scored: Sequence[Scored]) -> Weighed | None:
+    """Return what decides the claim, None when no window bears on it."""
+    bearing = [s for s in scored if s.overlap >= RELEVANT or s.similarity >= RELEVANT]
+    if not bearing:
+        return None
+    best, worst = best_support(bearing), _opposing(bearing)
+    share = coverage(claim, [s.window.premise for s in bearing])
+    return Weighed(best, worst, features(best, worst, share))
+
+
 def rule(
     claim: str,
     passages: Sequence[Passage],
@@ -23,12 +42,11 @@ def rule(
     calibration: Calibration,
 ) -> Verdict:
     """Return the verdict on ``claim`` from the windows that were scored for it."""
-    bearing = [s for s in scored if s.overlap >= RELEVANT or s.similarity >= RELEVANT]
-    if not bearing:
+    weighed = weigh(claim, scored)
+    if weighed is None:
         return Verdict(label=Label.NOT_FOUND, confidence=1.0, support=0.0, reason=NOTHING)
-    best, worst = best_support(bearing), _opposing(bearing)
-    share = coverage(claim, [s.window.premise for s in bearing])
-    p = calibration.probabilities(features(best, worst, share))
+    best, worst, values = weighed
+    p = calibration.probabilities(values)
     label = decide(p, best, worst, policy)
     return Verdict(
         label=label,

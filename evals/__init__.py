@@ -1,0 +1,1 @@
+"""Evaluations: how right and how fast Affidavit is, and the training of its judge."""

@@ -1,0 +1,73 @@
+"""Reading labelled claims: JSON Lines with evidence, claim and label."""
+
+import json
+from pathlib import Path
+
+from agent.domain.base import Frozen
+from agent.errors import InputError
+
+LABELS = ("supported", "contradicted", "not_found", "weak", "unsupported")
+
+
+class Row(Frozen):
+    """One labelled claim; ``unsupported`` means not supported, kind unknown.
+
+    ``group`` names the document that the evidence comes from: rows of one group are not
+    independent.
+    """
+
+    row_id: str
+    dataset: str
+    evidence: tuple[str, ...]
+    claim: str
+    label: str
+    group: str
+    kind: str = ""
+    pair: str | None = None
+
+
+def read(path: Path) -> list[Row]:
+    """Return the rows of a ``.jsonl`` file.
+
+    Raises:
+        InputError: naming file and line of what cannot be read.
+    """
+    try:
+        lines = path.read_text("utf-8").splitlines()
+    except OSError as error:
+        raise InputError(f"{path} cannot be read: {error.strerror}") from error
+    return [_row(path, number, line) for number, line in enumerate(lines, 1) if line.strip()]
+
+
+def folder(path: Path) -> dict[str, list[Row]]:
+    """Return the rows of every ``.jsonl`` file in ``path`` by file name, sorted.
+
+    Raises:
+        InputError: when there is no such folder or no such file in it.
+    """
+    files = sorted(path.glob("*.jsonl"))
+    if not files:
+        raise InputError(f"{path} holds no .jsonl files; name a folder of labelled claims")
+    return {f.stem: read(f) for f in files}
+
+
+def _row(path: Path, number: int, line: str) -> Row:
+    try:
+        data = json.loads(line)
+        evidence = data["evidence"]
+        texts = (evidence,) if isinstance(evidence, str) else tuple(evidence)
+        row = Row(
+            row_id=str(data["id"]),
+            dataset=data.get("dataset", path.stem),
+            evidence=texts,
+            claim=data["claim"],
+            label=data["label"],
+            group=" ".join(texts)[:400],
+            kind=data.get("kind") or "",
+            pair=data.get("pair"),
+        )
+    except (ValueError, KeyError, TypeError) as error:
+        raise InputError(f"{path}, line {number} is not a labelled claim: {error!r}") from error
+    if row.label not in LABELS:
+        raise InputError(f"{path}, line {number}: unknown label {row.label!r}")
+    return row

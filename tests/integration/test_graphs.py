@@ -1,0 +1,160 @@
+"""The compiled graphs over fakes: order of events, the loop, and what must survive it."""
+
+import asyncio
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from agent.context import Context
+from agent.domain.ledger import Edit
+from agent.domain.policy import Policy
+from agent.domain.report import Report, WarningCode
+from agent.domain.text import Span
+from agent.domain.verdict import Label
+from agent.errors import InputError
+from graphs import answer, check
+from tests.fakes import FakeTools, MemoryAudit
+
+TRUE = "Staff get 20 days of leave."
+ALSO = "Parking is free."
+FALSE = "The WRONG office opens at nine."
+ABSENT = "The moon is made of cheese."
+
+
+def run(graph: Any, inputs: dict[str, Any], policy: Policy | None = None) -> Report:
+    context = Context(policy=policy or Policy())
+    output = asyncio.run(graph.ainvoke(inputs, context=context))
+    return Report.model_validate({k: output[k] for k in Report.model_fields})
+
+
+def test_nodes_are_named_as_specified():
+    wanted = ["plan", "retrieve", "generate", "critique", "verify", "revise", "finalize"]
+    assert [n for n in answer.graph.get_graph().nodes if not n.startswith("__")] == wanted
+    assert [n for n in check.graph.get_graph().nodes if not n.startswith("__")] == wanted[3:]
+
+
+def test_the_only_edge_back_leads_from_revise_to_verify():
+    edges = {(e.source, e.target) for e in answer.graph.get_graph().edges}
+    assert ("revise", "verify") in edges
+    assert ("verify", "revise") in edges
+    assert ("verify", "finalize") in edges
+    assert len(edges) == 9
+
+
+def test_a_failing_draft_is_revised_and_what_was_right_stays():
+    tools = FakeTools([f"{TRUE} {ALSO}"])
+    report = run(check.build(tools), {"draft": f"{TRUE} {FALSE} {ALSO} {ABSENT}", "documents": []})
+    assert report.answer == f"{TRUE} {ALSO}"
+    assert report.summary.is_grounded
+    assert report.summary.revisions == 1
+    assert report.rounds[0].summary.claims_contradicted == 1
+    assert report.summary.coverage_by_evidence == 0
+    assert report.summary.coverage_by_deletion == 0.5
+
+
+def test_every_run_leaves_one_audit_record():
+    tools = FakeTools([TRUE], audit=MemoryAudit())
+    report = run(check.build(tools), {"draft": TRUE, "documents": []})
+    assert [r.audit_id for r in tools.audit.records] == [report.audit_id]
+
+
+def test_no_revision_when_the_policy_allows_none_and_the_unsupported_is_marked():
+    tools = FakeTools([TRUE])
+    policy = Policy(max_revisions=0)
+    report = run(check.build(tools), {"draft": f"{TRUE} {ABSENT}", "documents": []}, policy)
+    assert report.summary.revisions == 0
+    assert not report.summary.is_grounded
+    assert policy.qualifier in report.answer
+    assert WarningCode.UNSUPPORTED_CLAIMS in {w.code for w in report.warnings}
+
+
+def test_a_model_failure_is_reported_and_never_a_verdict():
+    tools = FakeTools([TRUE])
+    report = run(check.build(tools), {"draft": f"{TRUE} It may CRASH.", "documents": []})
+    labels = [e.verdict.label for e in report.ledger.entries]
+    assert labels == [Label.SUPPORTED, Label.UNASSESSED]
+    assert report.ledger.entries[1].verdict.reason == "the model crashed"
+    assert {w.code for w in report.warnings} >= {WarningCode.UNASSESSED_CLAIMS}
+    assert report.summary.coverage == 0.5
+
+
+def test_the_cap_on_claims_is_never_silent():
+    tools = FakeTools([TRUE])
+    report = run(
+        check.build(tools),
+        {"draft": f"{TRUE} {TRUE} {TRUE}", "documents": []},
+        Policy(max_claims=2),
+    )
+    assert [w.details["omitted"] for w in report.warnings] == [1]
+
+
+def test_nothing_retrieved_means_no_evidence_and_no_coverage():
+    report = run(answer.build(FakeTools([])), {"question": "Why?"})
+    assert report.answer == "No relevant information was found in the documents."
+    assert report.ledger.entries == ()
+    assert report.summary.coverage == 0
+    assert [f.type for f in report.risk.flags] == ["no_evidence"]
+
+
+@pytest.mark.parametrize(
+    ("graph", "inputs"), [("answer", {"question": " "}), ("check", {"draft": ""})]
+)
+def test_empty_input_is_one_clear_error(graph: str, inputs: dict[str, str]):
+    built = {"answer": answer, "check": check}[graph].build(FakeTools([TRUE]))
+    with pytest.raises(InputError, match="empty"):
+        asyncio.run(built.ainvoke(inputs, context=Context()))
+
+
+def test_events_arrive_in_the_order_of_the_run():
+    async def collect() -> list[str]:
+        graph = answer.build(FakeTools([f"{TRUE} {FALSE}"]))
+        stream = graph.astream(
+            {"question": "How many days?"}, context=Context(), stream_mode="custom", subgraphs=True
+        )
+        return [payload["type"] async for _, payload in stream]
+
+    types = asyncio.run(collect())
+    assert types[:3] == ["plan", "chunks", "draft"]
+    assert types[3:] == ["claim", "claim", "verdict", "verdict", "verification", "final"]
+
+
+SENTENCES = st.lists(
+    st.sampled_from([TRUE, ALSO, FALSE, ABSENT, "It may CRASH."]), min_size=1, max_size=6
+)
+
+
+@st.composite
+def hostile_edits(draw: st.DrawFn) -> list[tuple[int, int, str]]:
+    """Spans and replacements that respect nothing."""
+    return draw(
+        st.lists(
+            st.tuples(st.integers(0, 200), st.integers(0, 60), st.text(max_size=20)), max_size=5
+        )
+    )
+
+
+@settings(max_examples=60, deadline=None)
+@given(SENTENCES, hostile_edits(), st.integers(0, 5))
+def test_the_loop_ends_and_supported_sentences_survive_any_reviser(sentences, edits, limit):
+    def script(draft, entries):
+        made = [
+            Edit(
+                claim_id=e.claim.claim_id, span=Span(start=s, end=s + n), replacement=r, reason="x"
+            )
+            for e in entries
+            for s, n, r in edits
+        ]
+        return made
+
+    draft = " ".join(sentences)
+    graph = check.build(FakeTools([f"{TRUE} {ALSO}"], script=script))
+    report = run(graph, {"draft": draft, "documents": []}, Policy(max_revisions=limit))
+    assert len(report.rounds) <= limit + 1
+    for kept in report.rounds:
+        for sentence in {s for s in sentences if s in (TRUE, ALSO)}:
+            assert kept.draft.count(sentence) >= draft.count(sentence)
+    assert report.summary.coverage >= report.rounds[0].summary.coverage or (
+        report.summary.claims_contradicted < report.rounds[0].summary.claims_contradicted
+    )

@@ -1,0 +1,177 @@
+"""A real `langgraph dev` process, driven through langgraph_sdk as Studio drives it."""
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from langgraph_sdk import get_client
+
+ROOT = Path(__file__).parents[2]
+READY_SECONDS = 60
+QUIET = {
+    "LANGGRAPH_CLI_NO_ANALYTICS": "1",
+    "LANGGRAPH_NO_VERSION_CHECK": "true",
+    "LANGSMITH_TRACING": "false",
+}
+DOCUMENTS = [
+    {
+        "title": "Leave rules",
+        "text": "Full-time staff receive 25 days of paid leave a year. "
+        "Unused leave of up to 5 days may be carried over until 31 March.",
+    }
+]
+DRAFT = "Full-time staff receive 30 days of paid leave a year. Up to 5 days may be carried over."
+
+pytestmark = [pytest.mark.server, pytest.mark.model]
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    home = tmp_path_factory.mktemp("home")
+    environment = {**os.environ, **QUIET, "AFFIDAVIT_HOME": str(home)}
+    affidavit = [sys.executable, "-m", "agent.cli"]
+    subprocess.run(
+        [*affidavit, "index", str(ROOT / "evals" / "corpus")],
+        env=environment,
+        check=True,
+        capture_output=True,
+    )
+    port = free_port()
+    log = (home / "server.log").open("w")
+    process = subprocess.Popen(
+        [*affidavit, "serve", "--port", str(port)],
+        env=environment,
+        stdout=log,
+        stderr=subprocess.STDOUT,
+        start_new_session=True,
+    )
+    url = f"http://127.0.0.1:{port}"
+    try:
+        asyncio.run(wait_until_ready(url, process))
+        yield url
+    finally:
+        os.killpg(process.pid, signal.SIGTERM)
+        process.wait(timeout=30)
+        log.close()
+    text = (home / "server.log").read_text()
+    assert "BlockingError" not in text
+    assert "Traceback" not in text
+
+
+async def wait_until_ready(url: str, process: subprocess.Popen[bytes]) -> None:
+    client = get_client(url=url)
+    deadline = time.monotonic() + READY_SECONDS
+    while time.monotonic() < deadline:
+        assert process.poll() is None, "the server ended before it was ready"
+        try:
+            await client.assistants.search()
+        except Exception:  # the port is not open yet; the deadline bounds the loop
+            await asyncio.sleep(0.2)
+        else:
+            return
+    pytest.fail(f"the server was not ready within {READY_SECONDS} s")
+
+
+async def stream(url: str, graph: str, inputs: dict[str, Any], **more: Any) -> list[Any]:
+    client = get_client(url=url)
+    return [
+        part
+        async for part in client.runs.stream(
+            None,
+            graph,
+            input=inputs,
+            stream_mode=["custom", "values"],
+            stream_subgraphs=True,
+            **more,
+        )
+    ]
+
+
+def custom(parts: list[Any], kind: str) -> list[dict[str, Any]]:
+    return [p.data for p in parts if p.event.startswith("custom") and p.data["type"] == kind]
+
+
+async def test_check_streams_a_verdict_for_each_claim_and_ends_in_a_report(server: str):
+    parts = await stream(server, "check", {"draft": DRAFT, "documents": DOCUMENTS})
+    assert not [p for p in parts if p.event == "error"], parts[-1]
+    claims, verdicts = custom(parts, "claim"), custom(parts, "verdict")
+    assert {v["claim_id"] for v in verdicts} == {c["claim"]["claim_id"] for c in claims}
+    first = {v["claim_id"]: v["verdict"]["label"] for v in verdicts[::-1]}
+    wrong = next(c["claim"]["claim_id"] for c in claims if "30" in c["claim"]["text"])
+    assert first[wrong] == "contradicted"
+    (final,) = custom(parts, "final")
+    assert final["version"] == 1
+    assert "25 days" in final["report"]["answer"]
+    assert final["report"]["audit_id"]
+
+
+async def test_answer_cites_the_indexed_documents(server: str):
+    question = {"question": "How much does the Skarn 4 tent weigh?"}
+    parts = await stream(server, "answer", question)
+    assert not [p for p in parts if p.event == "error"], parts[-1]
+    (final,) = custom(parts, "final")
+    assert final["report"]["ledger"]["entries"]
+    assert final["report"]["summary"]["is_grounded"]
+
+
+async def test_context_changes_a_run(server: str):
+    context = {"policy": {"max_revisions": 0}}
+    parts = await stream(server, "check", {"draft": DRAFT, "documents": DOCUMENTS}, context=context)
+    (final,) = custom(parts, "final")
+    assert final["report"]["summary"]["revisions"] == 0
+    assert "30 days" in final["report"]["answer"]
+
+
+async def test_a_wrong_context_is_named(server: str):
+    context = {"judge": "oracle"}
+    parts = await stream(server, "check", {"draft": DRAFT, "documents": DOCUMENTS}, context=context)
+    (error,) = [p.data for p in parts if p.event == "error"]
+    assert "oracle" in error["message"]
+    assert "nli" in error["message"]
+
+
+async def test_studio_sees_drawing_schemas_and_subgraph(server: str):
+    client = get_client(url=server)
+    found = {a["graph_id"]: a["assistant_id"] for a in await client.assistants.search()}
+    assert found.keys() == {"answer", "check"}
+    drawing = await client.assistants.get_graph(found["answer"])
+    names = {n["id"] for n in drawing["nodes"]}
+    assert names >= {"plan", "retrieve", "generate", "critique", "verify", "revise", "finalize"}
+    inner = await client.assistants.get_subgraphs(found["check"])
+    assert "verify" in inner
+    schemas = await client.assistants.get_schemas(found["check"])
+    assert {"draft", "question", "documents", "workspace"} <= set(
+        schemas["input_schema"]["properties"]
+    )
+    assert {"writer", "skeptic", "extractor", "judge", "policy"} <= set(
+        schemas["context_schema"]["properties"]
+    )
+    assert {"answer", "ledger", "summary", "risk", "warnings", "audit_id", "usage"} <= set(
+        schemas["output_schema"]["properties"]
+    )
+
+
+async def test_a_thread_keeps_the_run(server: str):
+    client = get_client(url=server)
+    thread = await client.threads.create()
+    await client.runs.wait(
+        thread["thread_id"], "check", input={"draft": DRAFT, "documents": DOCUMENTS}
+    )
+    state = await client.threads.get_state(thread["thread_id"])
+    assert state["values"]["summary"]["revisions"] >= 1
+    history = await client.threads.get_history(thread["thread_id"])
+    assert len(history) > 4
