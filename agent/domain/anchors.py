@@ -22,7 +22,7 @@ def find_anchors(text: str) -> list[tuple[str, Span]]:
     whole anchor. A missing id (``[cite:]``, ``[cite:ab,]``) is returned as ``""``, so that
     callers can report it.
     """
-    found = []
+    found: list[tuple[str, Span]] = []
     for match in ANCHOR.finditer(text):
         span = Span(start=match.start(), end=match.end())
         found.extend((chunk_id, span) for chunk_id in _ids(match["ids"]))

@@ -59,7 +59,7 @@ def split_sentences(text: str) -> list[Span]:
     every other character. Headings, list items and table rows are sentences of their own; a
     citation anchor after a full stop belongs to the sentence before it.
     """
-    spans = []
+    spans: list[Span] = []
     for block in split_blocks(text):
         if block.kind in (BlockKind.ROW, BlockKind.CODE):
             spans.extend(_trimmed(text, block.start, block.end))
@@ -70,7 +70,7 @@ def split_sentences(text: str) -> list[Span]:
 
 def sentences_between(text: str, start: int, end: int) -> list[Span]:
     """Return the sentences of ``text[start:end]``, a range that is one block."""
-    spans = []
+    spans: list[Span] = []
     begin = start
     for match in _END.finditer(text, start, end):
         if match.end() < end and _is_boundary(text, begin, match, end):

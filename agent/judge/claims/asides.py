@@ -1,0 +1,151 @@
+"""Asides between commas, relative clauses and appositions: each states something of its noun."""
+
+from dataclasses import replace
+
+from agent.judge.claims.clause import Clause, Item
+from agent.judge.claims.tree import SUBJECTS, Tree
+
+_WHO = frozenset({"which", "who", "whose", "whom"})
+_EVENTS = frozenset(
+    "mean let allow make help enable cause lead ensure give prevent reduce result explain keep "
+    "save require imply improve increase".split()
+)
+"""Verbs whose "which" may stand for the whole clause before it."""
+
+
+def split_aside(clause: Clause, tree: Tree) -> list[Clause] | None:
+    """Split off a relative clause or an apposition between commas; None if there is none."""
+    for index in sorted(clause.body):
+        dep = tree.tokens[index].dep
+        if dep == "relcl" and tree.tokens[index].head in clause.body:
+            split = _split_relative(index, clause, tree)
+        elif dep == "appos" and tree.tokens[index].head in clause.body:
+            split = _split_apposition(index, clause, tree)
+        else:
+            continue
+        if split:
+            return split
+    return None
+
+
+def _split_relative(verb: int, clause: Clause, tree: Tree) -> list[Clause] | None:
+    part = [i for i in tree.subtree(verb) if i in clause.body]
+    if not part or not _follows_comma(part[0], tree) or not tree.is_finite(verb):
+        return None
+    word = next((i for i in part if tree.lower(i) in _WHO), None)
+    noun = tree.tokens[verb].head
+    if word is None or word != part[0] or not _speaks_of_noun(verb, word, noun, tree):
+        return None
+    phrase = _phrase(noun, part, verb, clause, tree)
+    items = _completed(word, verb, phrase, part, tree)
+    if items is None:
+        return None
+    words = frozenset(part) - {word}
+    aside = Clause(items=items, own=words, root=verb, subject=phrase)
+    return [clause.without([*part, *_commas(part, clause, tree)]), aside]
+
+
+def _follows_comma(index: int, tree: Tree) -> bool:
+    return index > 0 and tree.tokens[index - 1].text in (",", "–", "—", "(")
+
+
+def _speaks_of_noun(verb: int, word: int, noun: int, tree: Tree) -> bool:
+    """Tell whether the relative word stands for its noun, not for the clause or a figure."""
+    if tree.lower(word) != "which":
+        return True
+    if tree.tokens[verb].lemma in _EVENTS:
+        return False
+    equates = tree.tokens[verb].lemma in ("be", "equal") and any(
+        tree.tokens[i].pos in ("NUM", "ADJ") for i in tree.subtree(verb)
+    )
+    if equates and tree.tokens[noun].dep not in SUBJECTS:
+        return False
+    plural = tree.tokens[noun].tag in ("NNS", "NNPS")
+    verbs = [verb, *tree.find(verb, "aux", "auxpass")]
+    return not (plural and any(tree.tokens[v].tag == "VBZ" for v in verbs))
+
+
+def _phrase(noun: int, part: list[int], verb: int, clause: Clause, tree: Tree) -> tuple[Item, ...]:
+    """Return the noun phrase that the aside is about; a coordination for a plural verb."""
+    verbs = [verb, *tree.find(verb, "aux", "auxpass")]
+    if any(tree.tokens[v].tag == "VBZ" for v in verbs):
+        gone = {i for k in tree.find(noun, "conj", "cc") for i in tree.subtree(k)}
+    else:
+        gone = set()
+    gone |= set(part)
+    words = [i for i in tree.subtree(noun) if i in clause.body and i not in gone and i < part[0]]
+    while words and tree.tokens[words[-1]].dep == "punct":
+        words.pop()
+    return tuple(words)
+
+
+def _completed(
+    word: int, verb: int, phrase: tuple[Item, ...], part: list[int], tree: Tree
+) -> tuple[Item, ...] | None:
+    """Return the relative clause with its noun phrase in the relative word's place."""
+    rest = tuple(i for i in part if i != word)
+    token = tree.tokens[word]
+    if token.dep == "poss":
+        return (*phrase, "'s", *rest)
+    if token.head == verb and token.dep in SUBJECTS:
+        return (*phrase, *rest)
+    if token.head == verb and token.dep in ("dobj", "dative"):
+        cut = rest.index(verb) + 1
+        return (*rest[:cut], *phrase, *rest[cut:])
+    return None
+
+
+def _commas(part: list[int], clause: Clause, tree: Tree) -> list[int]:
+    """Return the marks on both sides of the aside."""
+    sides = [part[0] - 1, part[-1] + 1]
+    marks = [i for i in sides if i in clause.body and tree.tokens[i].text in (",", "–", "—")]
+    at_end = part[-1] + 1 >= len(tree.tokens) or tree.tokens[part[-1] + 1].dep == "punct"
+    return marks if len(marks) == 2 or at_end else marks[:1]
+
+
+def _split_apposition(noun: int, clause: Clause, tree: Tree) -> list[Clause] | None:
+    part = [i for i in tree.subtree(noun) if i in clause.body]
+    head = tree.tokens[noun].head
+    if not part or not _follows_comma(part[0], tree) or not _is_closed(part[-1], tree):
+        return None
+    if tree.tokens[part[0] - 1].text == "(" or not _describes(part[0], noun, head, tree):
+        return None
+    phrase = tuple(
+        i for i in tree.subtree(head) if i in clause.body and i not in part and i < part[0] - 1
+    )
+    copula = _copula(head, clause, tree)
+    aside = replace(
+        clause,
+        items=(*phrase, copula, *part),
+        own=frozenset(part),
+        root=noun,
+        subject=phrase,
+        auxiliaries=(copula,),
+    )
+    return [clause.without([*part, *_commas(part, clause, tree)]), aside]
+
+
+def _is_closed(last: int, tree: Tree) -> bool:
+    return last + 1 >= len(tree.tokens) or tree.tokens[last + 1].text in (",", ".", "–", "—", ";")
+
+
+def _describes(first: int, noun: int, head: int, tree: Tree) -> bool:
+    """Tell a description of a name ("KeePassXC, a password manager") from a list or a place."""
+    if tree.find(noun, "conj") or tree.find(head, "conj") or tree.tokens[noun].pos == "NUM":
+        return False
+    if tree.tokens[noun].pos not in ("NOUN", "PROPN") or tree.tokens[head].pos not in (
+        "NOUN",
+        "PROPN",
+    ):
+        return False
+    if tree.lower(first) in ("a", "an", "the", "its", "their", "his", "her", "our", "one"):
+        return True
+    return tree.tokens[head].entity == "PERSON" and tree.tokens[noun].pos == "NOUN"
+
+
+def _copula(head: int, clause: Clause, tree: Tree) -> str:
+    plural = tree.tokens[head].tag in ("NNS", "NNPS")
+    past = tree.tokens[head].entity == "PERSON" and tree.tokens[clause.root].tag == "VBD"
+    if past:
+        return "were" if plural else "was"
+    return "are" if plural else "is"

@@ -1,0 +1,124 @@
+"""Sentences with a colon, dash or semicolon: labels, lead-ins, and statements side by side."""
+
+import re
+
+from agent.judge.claims.tables import is_plural, uncapitalised
+from agent.judge.claims.trees import Trees
+from agent.judge.claims.units import Unit, UnitKind
+
+_COLON = re.compile(r"(?<!\d):\s+(?=\S)")
+_DASH = re.compile(r"\s+[–—-]\s+(?=\S)")
+_SEMICOLON = re.compile(r";\s+(?:and |but |or )?(?=\S)")
+_GENERIC = re.compile(
+    r"(?:please )?(?:note|notes|important|important note|warning|caution|tip|tips|pro tip|hint"
+    r"|answer|short answer|long answer|the (?:short )?answer|summary|in short|in summary|tl;?dr"
+    r"|bottom line|key (?:point|fact|takeaway)s?|takeaway|conclusion|example|for example|details?"
+    r"|reminder|remember|fact|caveat|disclaimer|source|sources|update|attention|n\.?b\.?|fyi"
+    r"|step (?:\d+|one|two|three|four|five|six)|\d+|[a-z]|q|a|response|overview|explanation|in brief"
+    r"|quick answer|yes|no|first|second|third|next|finally|result|good news|bad news)",
+    re.IGNORECASE,
+)
+_ANNOUNCES = re.compile(
+    r"\b(?:following|as follows|below|here(?:'s|’s| is| are)|these|this is how|like this)\b",
+    re.IGNORECASE,
+)
+_MAX_LABEL = 10
+
+
+def cuts(unit: Unit) -> list[Unit]:
+    """Return the parts whose parses decide how the unit is taken apart."""
+    parts = _at_semicolons(unit)
+    colon = colon_of(unit)
+    return [*(parts if len(parts) > 1 else []), *(colon or ())]
+
+
+def colon_of(unit: Unit) -> tuple[Unit, Unit] | None:
+    """Return what stands before and after the unit's first colon (in an item, or dash)."""
+    for pattern in (_COLON, _DASH) if unit.kind is UnitKind.ITEM else (_COLON,):
+        match = pattern.search(unit.text)
+        if (
+            match
+            and match.start() > 0
+            and unit.text.count("(", 0, match.start()) == unit.text.count(")", 0, match.start())
+        ):
+            left, right = unit.cut(0, match.start()), unit.cut(match.end(), len(unit.text))
+            if pattern is _COLON or len(left.text.split()) <= 6:
+                return left, right
+    return None
+
+
+def _at_semicolons(unit: Unit) -> list[Unit]:
+    edges = [(m.start(), m.end()) for m in _SEMICOLON.finditer(unit.text)]
+    starts = [0, *(end for _, end in edges)]
+    ends = [*(start for start, _ in edges), len(unit.text)]
+    return [unit.cut(a, b) for a, b in zip(starts, ends, strict=True) if a < b]
+
+
+def take_apart(unit: Unit, trees: Trees) -> list[Unit]:
+    """Return the statements that the unit is made of, each as a unit that stands alone."""
+    colon = colon_of(unit)
+    if colon:
+        return _at_colon(unit, *colon, trees)
+    parts = _at_semicolons(unit)
+    if len(parts) > 1 and all(trees.is_statement(p.text) for p in parts):
+        return parts
+    return [unit]
+
+
+def _at_colon(unit: Unit, left: Unit, right: Unit, trees: Trees) -> list[Unit]:
+    if _GENERIC.fullmatch(left.text):
+        return take_apart(right, trees)
+    if trees.is_statement(left.text):
+        return _after_statement(unit, left, right, trees)
+    if len(left.text.split()) > _MAX_LABEL:
+        return [unit]
+    return [labelled(left.text, part, trees) for part in take_apart(right, trees)]
+
+
+def _after_statement(unit: Unit, left: Unit, right: Unit, trees: Trees) -> list[Unit]:
+    if trees.is_statement(right.text):
+        told = [] if _ANNOUNCES.search(left.text) else [left]
+        return [*told, *take_apart(right, trees)]
+    items = _figured_items(right)
+    return [item.put(f"{left.text}: ") for item in items] if items else [unit]
+
+
+def _figured_items(right: Unit) -> list[Unit]:
+    """Return the items of an enumeration in which each has a figure; else nothing."""
+    edges = [m.span() for m in re.finditer(r"(?:;|,(?!\d))\s+(?:and\s+)?|\s+and\s+", right.text)]
+    starts = [0, *(end for _, end in edges)]
+    ends = [*(start for start, _ in edges), len(right.text)]
+    items = [right.cut(a, b) for a, b in zip(starts, ends, strict=True) if a < b]
+    if len(items) > 1 and all(re.search(r"\d", i.text) and len(i.text.split()) > 1 for i in items):
+        return items
+    return []
+
+
+def labelled(label: str, value: Unit, trees: Trees) -> Unit:
+    """Return "Retention: 30 days" as a sentence: "The retention is 30 days"."""
+    tree = trees.of(value.text)
+    if trees.is_statement(value.text):
+        if tree.roots and _mentions(label, value.text):
+            return value
+        return value.put(f"For {uncapitalised(label)}, ")
+    if tree.tokens and tree.tokens[0].tag in ("VBZ", "MD"):
+        return value.put(f"{label} ")
+    verb = "are" if is_plural(label) else "is"
+    return value.put(f"{_with_article(label, trees)} {verb} ")
+
+
+def _mentions(label: str, text: str) -> bool:
+    words = {w.lower().rstrip("s") for w in re.findall(r"[A-Za-z]{4,}", label)}
+    return bool(words & {w.lower().rstrip("s") for w in re.findall(r"[A-Za-z]{4,}", text)})
+
+
+def _with_article(label: str, trees: Trees) -> str:
+    """Put "the" before a common noun in the singular; names and plurals stay as they are."""
+    tree = trees.of(label)
+    root = tree.tokens[tree.roots[0]] if tree.roots else None
+    bare = tree.tokens[0].pos not in ("DET", "PRON", "NUM", "ADP", "VERB") if root else False
+    if root is None or not bare or root.tag != "NN" or uncapitalised(label) == label:
+        return label
+    if any(t.text[:1].isupper() for t in tree.tokens[1:]):
+        return label
+    return f"The {uncapitalised(label)}"

@@ -1,0 +1,79 @@
+"""Clauses set against or beside each other by a subordinating word: both are asserted."""
+
+from dataclasses import replace
+
+from agent.judge.claims.clause import Clause
+from agent.judge.claims.coordination import lead_of
+from agent.judge.claims.tree import SUBJECTS, Tree
+
+CONTRASTING = frozenset({"while", "whereas", "although", "though", "whilst"})
+_DRAWN = frozenset({"so", "and", "but", "yet"})
+
+
+def split_contrast(clause: Clause, tree: Tree) -> list[Clause] | None:
+    """Split off a "while", "whereas", "although" or "though" clause; None if there is none."""
+    for kid in tree.find(clause.root, "advcl", "ccomp", "conj", "dep"):
+        if kid in clause.body and _contrasts(kid, clause, tree):
+            return _apart(kid, clause, tree)
+    return None
+
+
+def _contrasts(kid: int, clause: Clause, tree: Tree) -> bool:
+    if not tree.is_finite(kid) or not tree.find(kid, *SUBJECTS):
+        return False
+    if kid < clause.root and _is_drawn(kid, clause.root, tree):
+        return True
+    marks = [k for k in tree.find(kid, "mark", "advmod") if tree.lower(k) in CONTRASTING]
+    if not marks or (marks[0] > 0 and tree.lower(marks[0] - 1) in ("as", "even")):
+        return bool(marks) and tree.lower(marks[0] - 1) == "even"
+    return tree.lower(marks[0]) not in ("while", "whilst") or not _is_temporal(kid, tree)
+
+
+def _is_drawn(kid: int, root: int, tree: Tree) -> bool:
+    """Tell "A, so B", which the parser hangs below B, from "A, says B"."""
+    if tree.find(kid, "mark"):
+        return False
+    between = [k for k in tree.find(root, "advmod", "cc", "mark") if kid < k < root]
+    return any(tree.lower(k) in _DRAWN and tree.lower(k - 1) == "," for k in between)
+
+
+def _is_temporal(kid: int, tree: Tree) -> bool:
+    """Tell "while you wait" or "while it is pending" from the "while" of a comparison."""
+    if tree.tokens[tree.subtree(kid)[0] - 1].text == ",":
+        return tree.tokens[kid].tag == "VBG"
+    if tree.tokens[kid].tag == "VBG":
+        return True
+    subject = tree.find(kid, *SUBJECTS)[0]
+    if tree.lower(subject) in ("you", "we", "i"):
+        return True
+    return tree.tokens[kid].lemma == "be" and subject < kid and not tree.find(kid, "attr")
+
+
+def _apart(kid: int, clause: Clause, tree: Tree) -> list[Clause]:
+    part = [i for i in tree.subtree(kid) if i in clause.body]
+    marks = [k for k in tree.find(kid, "mark", "advmod") if tree.lower(k) in CONTRASTING]
+    words = [i for i in part if i not in marks and not _is_even(i, marks, tree)]
+    rest = clause.without([*part, *_drawing(kid, clause, tree)])
+    lead = () if kid < clause.root or _has_lead(kid, words, tree) else lead_of(rest, tree)
+    other = replace(
+        clause, items=(*lead, *words), own=frozenset(words), root=kid, subject=(), auxiliaries=()
+    )
+    return [other, rest] if kid < clause.root else [rest, other]
+
+
+def _is_even(index: int, marks: list[int], tree: Tree) -> bool:
+    return tree.lower(index) == "even" and index + 1 in marks
+
+
+def _drawing(kid: int, clause: Clause, tree: Tree) -> list[int]:
+    """Return the "so" or "and" that joins the root to a clause before it."""
+    return [
+        k
+        for k in tree.find(clause.root, "advmod", "cc", "mark")
+        if kid < k < clause.root and tree.lower(k) in _DRAWN
+    ]
+
+
+def _has_lead(kid: int, words: list[int], tree: Tree) -> bool:
+    start = tree.subtree(tree.find(kid, *SUBJECTS)[0])[0]
+    return any(i < start and tree.tokens[i].dep not in ("punct", "cc", "advmod") for i in words)

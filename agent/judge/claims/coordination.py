@@ -1,0 +1,217 @@
+"""Coordinated clauses, predicates and complements: each conjunct becomes a clause."""
+
+from collections.abc import Iterable
+
+from agent.judge.claims.clause import Clause, Item, auxiliaries_of, subject_of
+from agent.judge.claims.tree import AUXILIARIES, SUBJECTS, Tree
+
+JOINING = frozenset({"and", "but", "yet", "so", "plus", "while", ";"})
+_LEAD = frozenset({"prep", "advcl", "npadvmod", "nmod"})
+_CORRELATIVE = frozenset({"both", "not only"})
+
+
+def split_coordination(clause: Clause, tree: Tree) -> list[Clause] | None:
+    """Split the clause at the first conjunct of its predicate; None if there is none.
+
+    "A, B and C" is split one conjunct at a time. Alternatives ("or", "nor") stay whole: neither
+    of them is asserted alone. So do verbs that share an object ("reviews and approves it").
+    """
+    for head in _predicates(clause, tree):
+        for conjunct in conjuncts(head, clause, tree):
+            if _is_separable(head, conjunct, clause, tree):
+                return _split(head, conjunct, clause, tree)
+    return None
+
+
+def _predicates(clause: Clause, tree: Tree) -> list[int]:
+    """Return the root and the predicates that complete it: infinitives, adjectives, nouns."""
+    chain = [clause.root]
+    for head in chain:
+        chain.extend(k for k in tree.find(head, "xcomp", "acomp", "attr", "oprd") if k > head)
+    return [head for head in chain if head in clause.body]
+
+
+def conjuncts(head: int, clause: Clause, tree: Tree) -> list[int]:
+    """Return the conjuncts of ``head`` in the clause, those that the parser hung too low too."""
+    found = [k for k in tree.find(head, "conj") if k in clause.body]
+    if head == clause.root and tree.tokens[head].tag in ("VBZ", "VBP", "VBD", "VBN", "VB"):
+        found.extend(i for i in sorted(clause.body) if _belongs_higher(i, head, tree))
+    return sorted(set(found))
+
+
+def _belongs_higher(index: int, root: int, tree: Tree) -> bool:
+    """Tell a finite verb joined to a non-finite one from a true conjunct of the latter."""
+    token = tree.tokens[index]
+    head = tree.tokens[token.head]
+    if token.dep != "conj" or token.tag != tree.tokens[root].tag or token.tag == "VB":
+        return False
+    return head.pos == "VERB" and head.tag in ("VBG", "VB") and token.head > root
+
+
+def conjunction(head: int, conjunct: int, tree: Tree) -> int | None:
+    """Return the coordinating word between two conjuncts, or that of the list's end."""
+    link: int | None = conjunct
+    seen = head
+    while link is not None:
+        words = [k for k in tree.find(tree.tokens[link].head, "cc") if seen < k < link]
+        words += [k for k in tree.find(link, "cc") if k < link]
+        if words:
+            return words[-1]
+        seen = link
+        link = next(iter(tree.find(link, "conj")), None)
+    return None
+
+
+def _is_separable(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
+    word = conjunction(head, conjunct, tree)
+    if word is not None and tree.lower(word) not in JOINING:
+        return False
+    one, two = tree.tokens[head], tree.tokens[conjunct]
+    if two.pos not in ("VERB", "AUX"):
+        return _is_separable_complement(head, conjunct, clause, tree, word)
+    if word is None and not tree.find(conjunct, *SUBJECTS):
+        return False
+    if one.pos not in ("VERB", "AUX") and one.dep not in ("acomp", "attr"):
+        return False
+    return not _shares_object(head, conjunct, tree)
+
+
+def _is_separable_complement(
+    head: int, conjunct: int, clause: Clause, tree: Tree, word: int | None
+) -> bool:
+    """Tell whether "is A and B" says two things: adjectives, one of them with more to it."""
+    if word is None or head == clause.root or tree.tokens[conjunct].pos != "ADJ":
+        return False
+    return tree.tokens[head].dep in ("acomp", "attr") and len(tree.subtree(conjunct)) > 1
+
+
+def _shares_object(head: int, conjunct: int, tree: Tree) -> bool:
+    """Tell whether the first of two verbs has nothing of its own ("reviews and approves it")."""
+    if tree.find(conjunct, *SUBJECTS, *AUXILIARIES):
+        return False
+    between = [tree.tokens[i] for i in range(head + 1, conjunct)]
+    return all(t.dep in ("cc", "advmod", "preconj") for t in between) and len(between) < 3
+
+
+def _split(head: int, conjunct: int, clause: Clause, tree: Tree) -> list[Clause]:
+    tail = [i for i in tree.subtree(conjunct) if i in clause.body]
+    first = clause.without([*tail, *_joints(head, conjunct, clause, tree)])
+    return [_without_correlatives(first, tree), _conjoined(head, conjunct, tail, clause, tree)]
+
+
+def _joints(head: int, conjunct: int, clause: Clause, tree: Tree) -> list[int]:
+    """Return the conjunction and the punctuation between the conjuncts."""
+    start = tree.subtree(conjunct)[0]
+    joints = []
+    for i in range(start - 1, head, -1):
+        if i not in clause.body or tree.tokens[i].dep in ("cc", "punct"):
+            joints.append(i)
+        else:
+            break
+    low = [k for k in tree.find(tree.tokens[conjunct].head, "cc") if head < k < conjunct]
+    return joints + low
+
+
+def _without_correlatives(clause: Clause, tree: Tree) -> Clause:
+    """Take out "both" and "not only": what they join stands apart now."""
+    gone = [i for i in clause.body if tree.tokens[i].dep == "preconj"]
+    for i in clause.body:
+        if tree.lower(i) == "only" and i > 0 and tree.lower(i - 1) == "not":
+            gone += [i, i - 1]
+    return clause.without(gone)
+
+
+def _conjoined(head: int, conjunct: int, tail: list[int], clause: Clause, tree: Tree) -> Clause:
+    """Return the conjunct as a clause of its own, with what it shares put before it."""
+    words = [i for i in tail if not _is_joint(i, tail, tree)]
+    if tree.find(conjunct, *SUBJECTS):
+        subject: tuple[Item, ...] = ()
+        auxiliaries: tuple[Item, ...] = ()
+    else:
+        subject = subject_of(clause, tree)
+        auxiliaries = _inherited(head, conjunct, clause, tree)
+    lead = () if _has_lead(conjunct, words, tree) else lead_of(clause, tree)
+    return Clause(
+        items=(*lead, *subject, *auxiliaries, *words),
+        own=frozenset(words),
+        root=conjunct,
+        subject=subject,
+        auxiliaries=auxiliaries,
+    )
+
+
+def _is_joint(index: int, tail: list[int], tree: Tree) -> bool:
+    """Tell a conjunction, "also" or comma at the conjunct's beginning."""
+    position = tail.index(index)
+    return all(
+        tree.tokens[i].dep in ("cc", "punct") or tree.lower(i) in ("also", "so", "then")
+        for i in tail[: position + 1]
+    )
+
+
+def _inherited(head: int, conjunct: int, clause: Clause, tree: Tree) -> tuple[Item, ...]:
+    """Return the auxiliaries (or copula) that the conjunct shares with the first predicate."""
+    if head != clause.root:
+        return _prefix(head, conjunct, clause, tree)
+    if tree.find(conjunct, "aux", "auxpass"):
+        return ()
+    shared = auxiliaries_of(clause, tree)
+    if not _fits(conjunct, shared, tree):
+        return ()
+    word = conjunction(head, conjunct, tree)
+    if word is not None and tree.lower(word) == "but":
+        return tuple(i for i in shared if isinstance(i, str) or tree.tokens[i].dep != "neg")
+    return shared
+
+
+def _fits(conjunct: int, shared: Iterable[Item], tree: Tree) -> bool:
+    """Tell whether the conjunct's form can follow the auxiliaries."""
+    words = [i for i in shared if isinstance(i, int) and tree.tokens[i].dep != "neg"]
+    if not words:
+        return False
+    tag = tree.tokens[conjunct].tag
+    last = tree.tokens[words[-1]]
+    if last.lemma in ("be", "have"):
+        active = last.dep == "auxpass" and tree.find(conjunct, "dobj")
+        return tag in ("VBN", "VBG") or (tag == "VBD" and not active)
+    return tag in ("VB", "VBP")
+
+
+def _prefix(head: int, conjunct: int, clause: Clause, tree: Tree) -> tuple[Item, ...]:
+    """Return the words from the root up to a complement: "is", "are required to"."""
+    if tree.tokens[conjunct].pos in ("VERB", "AUX") and tree.is_finite(conjunct):
+        return auxiliaries_of(clause, tree) if not tree.find(conjunct, "aux", "auxpass") else ()
+    subject = {i for i in subject_of(clause, tree) if isinstance(i, int)}
+    lead = set(lead_of(clause, tree))
+    complement = set(tree.subtree(head))
+    words: list[Item] = [
+        i
+        for i in clause.items
+        if (isinstance(i, str) or i < head) and i not in complement | subject | lead
+    ]
+    if tree.find(head, "aux") and not tree.find(conjunct, "aux"):
+        words += [i for i in tree.find(head, "aux") if tree.lower(i) == "to"]
+    return tuple(words)
+
+
+def lead_of(clause: Clause, tree: Tree) -> tuple[Item, ...]:
+    """Return what stands before the subject and holds for all conjuncts: time, condition, scope."""
+    body = clause.body
+    firsts = [k for k in tree.find(clause.root, *SUBJECTS, *AUXILIARIES) if k in body]
+    starts = [tree.subtree(k)[0] for k in firsts if k < clause.root]
+    border = min([*starts, clause.root])
+    if not any(
+        tree.tokens[k].dep in _LEAD and k < border for k in tree.kids[clause.root] if k in body
+    ):
+        return ()
+    before = [i for i in sorted(body) if i < border]
+    while before and tree.tokens[before[0]].dep in ("cc", "punct"):
+        before.pop(0)
+    return tuple(before)
+
+
+def _has_lead(conjunct: int, words: list[int], tree: Tree) -> bool:
+    """Tell whether the conjunct brings its own time, condition or scope."""
+    subjects = tree.find(conjunct, *SUBJECTS, *AUXILIARIES)
+    border = min([tree.subtree(k)[0] for k in subjects] + [conjunct])
+    return any(i < border and tree.tokens[i].dep not in ("cc", "punct", "advmod") for i in words)

@@ -1,0 +1,157 @@
+"""The rule extractor: a draft into atomic claims, by rules on a dependency parse."""
+
+import asyncio
+import hashlib
+from collections.abc import Sequence
+
+from agent.domain.claim import Claim, Extraction, Importance
+from agent.domain.text import Span
+from agent.judge.claims.checkable import is_hypothetical, is_impression, says_nothing
+from agent.judge.claims.clause import Clause, render
+from agent.judge.claims.gapping import completed
+from agent.judge.claims.kinds import claim_type, has_figure, importance
+from agent.judge.claims.layout import arrange
+from agent.judge.claims.reference import Mention, mentions_of, resolutions
+from agent.judge.claims.split import split_clauses
+from agent.judge.claims.tree import Tree
+from agent.judge.claims.trees import Trees
+from agent.judge.claims.units import BORROWED, Unit, UnitKind, read_units
+from agent.ports import Parser
+
+
+class RuleExtractor:
+    """Extracts claims without a chat model; deterministic."""
+
+    def __init__(self, parser: Parser) -> None:
+        self._parser = parser
+
+    async def extract(self, draft: str, question: str | None, max_claims: int) -> Extraction:
+        """Return the claims of ``draft`` in order, at most ``max_claims``.
+
+        Where the cap cuts, minor claims go first, then the last ones.
+        """
+        return await asyncio.to_thread(self.extract_now, draft, question, max_claims)
+
+    def extract_now(self, draft: str, question: str | None, max_claims: int) -> Extraction:
+        """Do the work of ``extract`` in the calling thread."""
+        trees = Trees(self._parser)
+        units = arrange(read_units(draft), trees)
+        trees.load(unit.text for unit in units)
+        reader = _Reader(trees, question)
+        claims = [claim for unit in units for claim in reader.read(unit)]
+        return capped(_numbered(claims), max_claims)
+
+
+def capped(claims: Sequence[Claim], limit: int) -> Extraction:
+    """Return at most ``limit`` claims in order; minor ones are left out first, then later ones."""
+    material = [i for i, c in enumerate(claims) if c.importance is not Importance.MINOR]
+    minor = [i for i, c in enumerate(claims) if c.importance is Importance.MINOR]
+    kept = sorted([*material, *minor][:limit])
+    return Extraction(claims=tuple(claims[i] for i in kept), omitted=len(claims) - len(kept))
+
+
+def _numbered(claims: Sequence[Claim]) -> list[Claim]:
+    return [
+        c.model_copy(update={"claim_id": f"c{n:02d}-{c.claim_id}"})
+        for n, c in enumerate(claims, start=1)
+    ]
+
+
+def fingerprint(text: str, span: Span) -> str:
+    """Return a short hash of a claim's place and words."""
+    content = f"{span.start}:{span.end}:{text}"
+    return hashlib.sha256(content.encode()).hexdigest()[:8]
+
+
+class _Reader:
+    """Reads units one after the other, keeping in mind what was spoken of last."""
+
+    def __init__(self, trees: Trees, question: str | None) -> None:
+        self._trees = trees
+        self._question = question
+        self._earlier: list[Mention] = []
+        self._sentence: Span | None = None
+        self._before: list[Mention] = []
+
+    def read(self, unit: Unit) -> list[Claim]:
+        """Return the claims of one unit."""
+        if unit.sentence != self._sentence:
+            self._earlier = self._before or self._earlier
+            self._before, self._sentence = [], unit.sentence
+        tree = self._trees.of(unit.text)
+        clauses = completed(split_clauses(tree), tree)
+        claims = []
+        for clause, words in clauses:
+            edits = words | resolutions(clause, tree, self._before, self._earlier)
+            self._before.extend(mentions_of(clause, tree, edits))
+            claim = self._claim(unit, clause, tree, edits)
+            if claim:
+                claims.append(claim)
+        return claims
+
+    def _claim(self, unit: Unit, clause: Clause, tree: Tree, edits: dict[int, str]) -> Claim | None:
+        text = render(clause, tree, edits)
+        span = place(unit, clause, tree)
+        if span is None or not is_checkable(text, unit, clause, tree):
+            return None
+        kind = claim_type(text, clause.root, tree)
+        return Claim(
+            claim_id=fingerprint(text, span),
+            text=text,
+            span=span,
+            type=kind,
+            importance=importance(text, kind, self._question),
+            citations=unit.citations,
+        )
+
+
+def place(unit: Unit, clause: Clause, tree: Tree) -> Span | None:
+    """Return the smallest range of the draft that holds the clause's own words."""
+    words = [i for i in clause.own if any(c.isalnum() for c in tree.tokens[i].text)]
+    if not words:
+        return None
+    start, end = tree.tokens[min(words)].start, tree.tokens[max(words)].end
+    while end < len(unit.text) and unit.text[end] in '%)”’"' and _closes(unit.text, start, end):
+        end += 1
+    while (
+        start > 0
+        and unit.text[start - 1] in '$€£(“"'
+        and start - 1 >= 0
+        and _opens(unit.text, start, end)
+    ):
+        start -= 1
+    offsets = [o for o in unit.offsets[start:end] if o != BORROWED]
+    return Span(start=offsets[0], end=offsets[-1] + 1) if offsets else None
+
+
+_PAIRS = {")": "(", "”": "“"}
+
+
+def _closes(text: str, start: int, end: int) -> bool:
+    mark = text[end]
+    if mark == "%":
+        return True
+    if mark in _PAIRS:
+        return text.count(_PAIRS[mark], start, end) > text.count(mark, start, end)
+    return text.count(mark, start, end) % 2 == 1
+
+
+def _opens(text: str, start: int, end: int) -> bool:
+    mark = text[start - 1]
+    if mark in "$€£":
+        return True
+    closing = {"(": ")", "“": "”"}.get(mark, mark)
+    if closing == mark:
+        return text.count(mark, start, end) % 2 == 1
+    return text.count(closing, start, end) > text.count(mark, start, end)
+
+
+def is_checkable(text: str, unit: Unit, clause: Clause, tree: Tree) -> bool:
+    """Tell whether a clause claims something that documents could settle."""
+    if says_nothing(text) or is_impression(clause.root, tree) or is_hypothetical(clause.root, tree):
+        return False
+    if tree.is_clause(clause.root) or clause.subject or clause.auxiliaries:
+        return True
+    if unit.kind is UnitKind.CELL or BORROWED in unit.offsets:
+        return True
+    return has_figure(text) or any(tree.is_finite(i) for i in clause.body)

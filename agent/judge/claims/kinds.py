@@ -1,0 +1,126 @@
+"""The type of a claim, and how much the answer rests on it."""
+
+import re
+
+from agent.domain.claim import ClaimType, Importance
+from agent.domain.figures import figures
+from agent.domain.terms import overlap, terms
+from agent.judge.claims.tree import SUBJECTS, Tree
+
+MARKERS = re.compile(
+    r"\b(?:must|required?s?|requirement|mandatory|only|never|always|prohibited|forbidden|shall"
+    r"|cannot|can['’]t|may not|need(?:s|ed)? to|ha(?:ve|s) to|not (?:allowed|permitted)|at least"
+    r"|at most|no (?:more|less|later|fewer|earlier) than|exclusively|solely|every|all|any|none"
+    r"|obliged|obligat\w+|banned|illegal|unlawful|essential|critical|necessary|not mandatory)\b",
+    re.IGNORECASE,
+)
+_POLICY = re.compile(
+    r"\b(?:must|shall|should|required?|requires|mandatory|prohibited|forbidden|cannot|can['’]t"
+    r"|may(?! (?:be|have been) (?:due|because))|need(?:s|ed)? to|ha(?:ve|s) to|allowed|permitted"
+    r"|entitled|eligible|obliged|obligated|responsible for|subject to|expected to|exempt|banned"
+    r"|up to your|not mandatory|optional)\b",
+    re.IGNORECASE,
+)
+_DEFINITION = re.compile(
+    r"\b(?:means|refers? to|is defined as|are defined as|stands? for|is known as|are known as"
+    r"|is called|are called|denotes?|is short for|is an? (?:kind|type|form|sort) of)\b",
+    re.IGNORECASE,
+)
+_ASKS_FIGURE = re.compile(
+    r"\bhow (?:long|much|many|often|far|old|soon|late|early|big|large|fast)\b|\bwhen\b"
+    r"|\bwhat (?:is|are|'s) the (?:price|cost|fee|rate|deadline|limit|amount|number|date|maximum"
+    r"|minimum|percentage)\b",
+    re.IGNORECASE,
+)
+_ASKS_PERSON = re.compile(r"\bwho(?:m|se)?\b", re.IGNORECASE)
+_ASKS_PLACE = re.compile(r"\bwhere\b", re.IGNORECASE)
+_PLACE = re.compile(r"\b(?:in|at|on|from|to|under|inside|near|via|through|into)\b", re.IGNORECASE)
+_YES_NO = re.compile(
+    r"(?:^|[.!?,;]\s*(?:and |or )?)(?:do|does|did|is|are|was|were|can|could|may|must|should|will"
+    r"|would|has|have)\b[^?]*\?",
+    re.IGNORECASE,
+)
+_PERSONAL = frozenset({"PERSON", "ORG", "NORP"})
+_ROLE = re.compile(r"(?:er|or|ee|ist|ant|ent|ian|staff|team|office|people|board|group|body)s?\b")
+
+DIRECT = 0.5
+"""Share of the question's content words that a direct answer repeats."""
+DIRECT_SHORT = 0.25
+"""The same where the claim also has what the question asks for (a person, a place)."""
+
+
+def claim_type(text: str, root: int, tree: Tree) -> ClaimType:
+    """Return the type of the claim ``text`` whose predicate is the token ``root``."""
+    if tree.is_imperative(root) or _POLICY.search(text):
+        return ClaimType.POLICY
+    if has_figure(text):
+        return ClaimType.NUMERIC
+    if _DEFINITION.search(text) or _classifies(root, tree):
+        return ClaimType.DEFINITION
+    return ClaimType.FACT
+
+
+def _classifies(root: int, tree: Tree) -> bool:
+    """Tell "X is a Y that …" and "X is a kind of Y" from other statements with "is"."""
+    token = tree.tokens[root]
+    if token.lemma != "be" or token.tag not in ("VBZ", "VBP"):
+        return False
+    for kid in tree.find(root, "attr"):
+        words = tree.subtree(kid)
+        subject = [i for k in tree.find(root, *SUBJECTS) for i in tree.subtree(k)]
+        vague = any(tree.tokens[i].pos == "PRON" for i in subject[:1])
+        if tree.lower(words[0]) in ("a", "an") and len(words) > 2 and not vague:
+            return True
+    return False
+
+
+def has_figure(text: str) -> bool:
+    """Tell whether ``text`` contains a number, date or amount."""
+    return bool(figures(text)) or bool(re.search(r"\d", text))
+
+
+def importance(text: str, kind: ClaimType, question: str | None) -> Importance:
+    """Return how much the answer rests on the claim.
+
+    Critical: it has a figure, or it answers the question directly. Material: it states a policy
+    or carries a marker such as "must" or "only". Without a question nothing is merely background
+    to an answer, so facts are material too and only definitions are minor.
+    """
+    if has_figure(text) or (question and answers(text, question)):
+        return Importance.CRITICAL
+    if kind is ClaimType.POLICY or MARKERS.search(text):
+        return Importance.MATERIAL
+    if question is None and kind is ClaimType.FACT:
+        return Importance.MATERIAL
+    return Importance.MINOR
+
+
+def answers(text: str, question: str) -> bool:
+    """Tell whether a claim answers one of the question's sentences directly.
+
+    It repeats the content words of what is asked, more of them where the kind of answer asked
+    for (a person, a place) cannot be seen in it. What asks for a figure is not answered without.
+    """
+    said = terms(text)
+    return any(
+        _answers_part(text, said, part) for part in re.split(r"(?<=[.?!])\s+|;\s+", question)
+    )
+
+
+def _answers_part(text: str, said: list[str], part: str) -> bool:
+    asked = terms(part)
+    if not asked:
+        return False
+    share = overlap(asked, said)
+    if _ASKS_FIGURE.search(part) and not _YES_NO.search(part):
+        return has_figure(text) and share >= DIRECT_SHORT
+    if _ASKS_PERSON.search(part) and _names_someone(text):
+        return share >= DIRECT_SHORT
+    if _ASKS_PLACE.search(part) and _PLACE.search(text):
+        return share >= DIRECT_SHORT
+    return share >= DIRECT
+
+
+def _names_someone(text: str) -> bool:
+    names = re.search(r"(?<!^)\b[A-Z][a-z]+\b", text)
+    return bool(names) or bool(_ROLE.search(text))

@@ -1,0 +1,61 @@
+"""A draft's units put into the order and form in which they are parsed for claims."""
+
+from agent.judge.claims.checkable import opening, says_nothing
+from agent.judge.claims.colons import cuts, take_apart
+from agent.judge.claims.lists import compose, is_lead, is_told, lead_text
+from agent.judge.claims.tables import row_units
+from agent.judge.claims.trees import Trees
+from agent.judge.claims.units import Row, Unit, UnitKind
+
+
+def arrange(units: list[Unit | Row], trees: Trees) -> list[Unit]:
+    """Return statements that stand alone, in order: labels, lead-ins and rows worked in."""
+    opened = [u if isinstance(u, Row) else u.cut(opening(u.text), len(u.text)) for u in units]
+    plain = [u for u in opened if isinstance(u, Unit)]
+    trees.load(text for unit in plain for text in _texts(unit))
+    found: list[Unit] = []
+    lead: Unit | None = None
+    for position, unit in enumerate(opened):
+        if isinstance(unit, Row):
+            found.extend(row_units(unit))
+            lead = None
+            continue
+        lead = _lead(unit, lead, opened, position)
+        found.extend(_statements(unit, lead, trees))
+    return found
+
+
+def _texts(unit: Unit) -> list[str]:
+    texts = [unit.text, *(part.text for part in cuts(unit))]
+    return [*texts, lead_text(unit)] if is_lead(unit) else texts
+
+
+def _lead(unit: Unit, lead: Unit | None, units: list[Unit | Row], position: int) -> Unit | None:
+    """Return the lead-in that holds at ``unit``: its own text if it is one."""
+    following = units[position + 1] if position + 1 < len(units) else None
+    if is_lead(unit):
+        return unit if isinstance(following, Unit) else None
+    if unit.kind is UnitKind.ITEM:
+        return lead
+    previous = units[position - 1] if position else None
+    same_item = isinstance(previous, Unit) and previous.paragraph == unit.paragraph
+    in_list = same_item and lead is not None and lead.paragraph != unit.paragraph
+    return lead if in_list else None
+
+
+def _statements(unit: Unit, lead: Unit | None, trees: Trees) -> list[Unit]:
+    if says_nothing(unit.text):
+        return []
+    if lead is unit:
+        return [unit.cut(0, len(lead_text(unit)))] if is_told(unit, trees) else []
+    if unit.kind is UnitKind.ITEM:
+        return compose(lead, unit, trees)
+    if unit.kind is UnitKind.HEADING and not _states(unit.text, trees):
+        return []
+    return take_apart(unit, trees)
+
+
+def _states(text: str, trees: Trees) -> bool:
+    """Tell a heading that is a statement from a title."""
+    tree = trees.of(text)
+    return any(tree.is_clause(r) and not tree.is_imperative(r) for r in tree.roots)

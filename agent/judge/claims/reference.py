@@ -1,0 +1,277 @@
+"""Pronouns: what they stand for, taken from the sentence and the one before."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from agent.judge.claims.clause import Clause, render, subject_of
+from agent.judge.claims.inflection import possessive, singular_verb
+from agent.judge.claims.tree import SUBJECTS, Tree
+
+
+class Number(StrEnum):
+    """Grammatical number of a noun phrase."""
+
+    ONE = "one"
+    MANY = "many"
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A noun phrase that a later pronoun may stand for; ``text`` fits inside a sentence."""
+
+    text: str
+    lemma: str
+    number: Number
+    personal: bool
+    is_subject: bool
+
+
+_THINGS = frozenset({"it", "its", "itself"})
+_PEOPLE = frozenset({"he", "she", "him", "her", "his", "hers"})
+_MANY = frozenset({"they", "them", "their", "theirs", "these", "those"})
+_OWNING = frozenset({"its", "his", "her", "their", "hers", "theirs"})
+_POINTING = frozenset({"this", "that", "these", "those"})
+_ROLES = ("er", "or", "ee", "ist", "ant", "ian", "man", "woman", "person", "member", "nurse")
+_PEOPLE_WORDS = frozenset(
+    "people staff employee person parent child student patient client nurse judge spouse agent "
+    "resident applicant participant president assistant someone anyone everyone candidate "
+    "specialist tenant landlord plaintiff defendant party individual colleague team".split()
+)
+_NO_PEOPLE = frozenset(
+    "order number paper letter matter computer server folder error center centre factor sensor "
+    "floor door color colour layer user-interface router printer timer buffer container header "
+    "register counter newsletter water weather power paper cover offer transfer answer quarter "
+    "semester october november december september motor monitor processor parameter meter liter "
+    "committee fee coffee degree guarantee tree plant restaurant grant warrant list".split()
+)
+
+
+def resolutions(
+    clause: Clause, tree: Tree, before: list[Mention], earlier: list[Mention]
+) -> dict[int, str]:
+    """Return the words to put for the clause's pronouns, by token.
+
+    ``before`` are the mentions of the clauses before it in its sentence, ``earlier`` those of the
+    sentence before, each in order. A pronoun with a fitting noun phrase to its left in the clause
+    itself stays; so does one whose noun phrase is not plain to see.
+    """
+    edits: dict[int, str] = {}
+    for item in clause.items:
+        if not isinstance(item, int) or not _is_pronoun(item, tree):
+            continue
+        if _is_empty(item, clause, tree) or _is_bound(item, clause, tree, edits):
+            continue
+        mention = _antecedent(item, clause, tree, before, earlier)
+        if mention is not None:
+            edits |= _put(item, mention, clause, tree)
+    return edits
+
+
+def _is_pronoun(index: int, tree: Tree) -> bool:
+    word = tree.lower(index)
+    if word in _THINGS | _PEOPLE | _MANY - _POINTING:
+        return tree.tokens[index].tag in ("PRP", "PRP$")
+    return word in _POINTING and tree.tokens[index].dep in ("nsubj", "nsubjpass", "det")
+
+
+def _is_empty(index: int, clause: Clause, tree: Tree) -> bool:
+    """Tell the "it" of "it is important to …" and "it takes … to …"."""
+    token = tree.tokens[index]
+    if token.dep == "expl":
+        return True
+    if token.text.lower() != "it" or token.dep not in SUBJECTS:
+        return False
+    verb = token.head
+    if any(tree.tokens[k].lemma in ("rain", "snow") for k in (verb,)):
+        return True
+    after = tree.find(verb, "xcomp", "ccomp", "csubj", "advcl", "acl")
+    for kid in tree.find(verb, "acomp", "attr", "prep", "dobj", "npadvmod", "dative"):
+        after += [k for k in tree.kids[kid] if tree.tokens[k].dep in ("xcomp", "ccomp", "acl")]
+        after += [
+            k
+            for noun in tree.find(kid, "pobj")
+            for k in tree.kids[noun]
+            if tree.tokens[k].dep in ("acl", "relcl", "xcomp")
+        ]
+    light = tree.tokens[verb].lemma in ("be", "take", "seem", "appear", "remain", "become", "cost")
+    return light and any(
+        tree.tokens[k].tag == "VB" or "that" in {tree.lower(m) for m in tree.find(k, "mark")}
+        for k in after
+        if k in clause.body and k > verb
+    )
+
+
+def _is_bound(index: int, clause: Clause, tree: Tree, edits: dict[int, str]) -> bool:
+    """Tell whether the pronoun's noun phrase stands to its left in the clause itself."""
+    if tree.tokens[index].dep == "det":
+        return False
+    number, personal = _wanted(tree.lower(index))
+    for item in clause.items:
+        if item == index:
+            return False
+        if not isinstance(item, int):
+            continue
+        token = tree.tokens[item]
+        if item in edits and tree.lower(item) in (_THINGS | _PEOPLE | _MANY):
+            one, two = tree.lower(item), tree.lower(index)
+            if _wanted(one) == _wanted(two):
+                return True
+        if token.pos in ("NOUN", "PROPN") and token.dep not in ("compound", "npadvmod", "nmod"):
+            mention = _mention(item, tree, "", is_subject=False)
+            if mention and _fits(mention, number, personal):
+                return True
+    return False
+
+
+def _wanted(word: str) -> tuple[Number | None, bool | None]:
+    """Return number and personality that the pronoun asks for; None: either."""
+    if word in _THINGS:
+        return Number.ONE, False
+    if word in _PEOPLE:
+        return Number.ONE, True
+    if word in ("this", "that"):
+        return Number.ONE, False
+    return Number.MANY, None
+
+
+def _fits(mention: Mention, number: Number | None, personal: bool | None) -> bool:
+    if personal is not None and mention.personal != personal:
+        return False
+    if number is Number.MANY:
+        return mention.number is Number.MANY or mention.personal
+    return number is None or mention.number is number
+
+
+def _antecedent(
+    index: int, clause: Clause, tree: Tree, before: list[Mention], earlier: list[Mention]
+) -> Mention | None:
+    token = tree.tokens[index]
+    if token.dep == "det":
+        return _same_noun(token.head, tree, [*before[::-1], *earlier[::-1]])
+    if tree.lower(index) in ("this", "that"):
+        return None
+    number, personal = _wanted(tree.lower(index))
+    for group in (before, earlier):
+        fitting = [m for m in group if _fits(m, number, personal)]
+        if number is Number.MANY and any(m.number is Number.MANY for m in fitting):
+            fitting = [m for m in fitting if m.number is Number.MANY]
+        chosen = _choose(index, fitting, tree)
+        if chosen or fitting:
+            return chosen
+    return None
+
+
+def _choose(index: int, fitting: list[Mention], tree: Tree) -> Mention | None:
+    """Prefer the subject for a pronoun that is subject or stands in it, else the only one."""
+    if len({m.text.lower() for m in fitting}) == 1:
+        return fitting[-1]
+    subjects = [m for m in fitting if m.is_subject]
+    if subjects and (_in_subject(index, tree) or len({m.text for m in subjects}) == 1):
+        return subjects[-1]
+    return None
+
+
+def _in_subject(index: int, tree: Tree) -> bool:
+    token = tree.tokens[index]
+    if token.dep in SUBJECTS:
+        return True
+    return token.dep == "poss" and tree.tokens[token.head].dep in SUBJECTS
+
+
+def _same_noun(noun: int, tree: Tree, mentions: Iterable[Mention]) -> Mention | None:
+    """Return the fuller phrase with the same noun: "this plan" after "the Basic plan"."""
+    lemma = tree.tokens[noun].lemma.lower()
+    width = len([i for i in tree.subtree(noun) if i <= noun])
+    for mention in mentions:
+        if mention.lemma == lemma and len(mention.text.split()) > width:
+            return mention
+    return None
+
+
+def _put(index: int, mention: Mention, clause: Clause, tree: Tree) -> dict[int, str]:
+    """Return the edits that put ``mention`` for the pronoun and keep the verb in agreement."""
+    token = tree.tokens[index]
+    word = token.text.lower()
+    if token.dep == "det":
+        gone = {i: "" for i in tree.subtree(token.head) if index < i <= token.head}
+        return gone | {index: mention.text}
+    if word in _OWNING and token.dep == "poss":
+        return {index: possessive(mention.text)}
+    edits = {index: mention.text}
+    if token.dep in SUBJECTS and word == "they" and mention.number is Number.ONE:
+        edits |= _agreement(token.head, clause, tree)
+    return edits
+
+
+def _agreement(verb: int, clause: Clause, tree: Tree) -> dict[int, str]:
+    verbs = [verb, *tree.find(verb, "aux", "auxpass")]
+    return {
+        v: singular_verb(tree.tokens[v].text, tree.tokens[v].tag)
+        for v in verbs
+        if v in clause.body and tree.tokens[v].tag in ("VBP", "VBD")
+    }
+
+
+def mentions_of(clause: Clause, tree: Tree, edits: dict[int, str]) -> list[Mention]:
+    """Return the noun phrases of a clause that later pronouns may stand for, in order."""
+    subject = {i for i in subject_of(clause, tree) if isinstance(i, int)}
+    found = []
+    for item in clause.items:
+        if not isinstance(item, int):
+            continue
+        token = tree.tokens[item]
+        if token.dep not in ("nsubj", "nsubjpass", "dobj", "pobj", "attr", "dative", "ROOT"):
+            continue
+        text = _phrase(item, clause, tree, edits)
+        mention = _mention(
+            item, tree, text, is_subject=item in subject and token.head not in subject
+        )
+        if text and mention:
+            found.append(mention)
+    return found
+
+
+def _phrase(noun: int, clause: Clause, tree: Tree, edits: dict[int, str]) -> str:
+    """Return a noun phrase as it reads inside a sentence, without what hangs on it loosely."""
+    if noun in edits:
+        return edits[noun]
+    gone: set[int] = set()
+    for kid in tree.find(noun, "relcl", "appos", "punct", "advcl", "acl"):
+        gone.update(tree.subtree(kid))
+    words = [i for i in tree.subtree(noun) if i in clause.body and i not in gone]
+    if not words or tree.tokens[noun].pos not in ("NOUN", "PROPN"):
+        return ""
+    part = Clause(items=tuple(words), own=frozenset(words), root=noun)
+    first = tree.lower(words[0])
+    mine = dict(edits)
+    if first in ("a", "an", "any", "each", "every") and words[0] not in edits:
+        mine[words[0]] = "the"
+    elif tree.tokens[words[0]].pos not in ("PROPN",) and _is_plain(tree.tokens[words[0]].text):
+        mine.setdefault(words[0], first)
+    return _flat(part, tree, mine)
+
+
+def _is_plain(word: str) -> bool:
+    return word[:1].isupper() and word[1:].islower() or word in ("A", "I")
+
+
+def _flat(part: Clause, tree: Tree, edits: dict[int, str]) -> str:
+    text = render(part, tree, edits).removesuffix(".")
+    first = next(i for i in part.items if isinstance(i, int))
+    word = edits.get(first, tree.tokens[first].text)
+    return word[:1] + text[1:] if word else text
+
+
+def _mention(noun: int, tree: Tree, text: str, *, is_subject: bool) -> Mention | None:
+    token = tree.tokens[noun]
+    if token.pos not in ("NOUN", "PROPN"):
+        return None
+    joined = bool(tree.find(noun, "conj")) and any(
+        tree.lower(k) == "and" for k in tree.find(noun, "cc")
+    )
+    number = Number.MANY if joined or token.tag in ("NNS", "NNPS") else Number.ONE
+    lemma = token.lemma.lower()
+    personal = token.entity == "PERSON" or lemma in _PEOPLE_WORDS
+    personal |= token.pos == "NOUN" and lemma.endswith(_ROLES) and lemma not in _NO_PEOPLE
+    return Mention(text, lemma, number, bool(personal), is_subject)

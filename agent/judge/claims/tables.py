@@ -1,0 +1,54 @@
+"""Table rows as claims: "For Basic, the price is $5." """
+
+import re
+
+from agent.judge.claims.units import Row, Unit
+
+_EMPTY = frozenset({"", "-", "–", "—", "n/a", "na", "none", "?", "tbd", "…", "..."})
+_WORD = re.compile(r"[A-Za-z]")
+_NAME = re.compile(r"[A-Z]{2}|[a-z][A-Z]|[A-Z]\w*\s+[A-Z]|\d")
+_PLURAL = re.compile(r"[a-z]{2}s$")
+_SINGULAR = re.compile(r"(?:ss|us|is)$")
+
+
+def row_units(row: Row) -> list[Unit]:
+    """Return one unit a cell that says what the cell says of the row's first one.
+
+    Rows of a table without a header become one unit, their cells parted by commas.
+    """
+    if not row.cells:
+        return []
+    if not row.header:
+        return []
+    key, *rest = row.cells
+    return [
+        _said(key, head, cell)
+        for head, cell in zip(row.header[1:], rest, strict=False)
+        if cell.text.lower() not in _EMPTY
+    ]
+
+
+def _said(key: Unit, head: Unit, cell: Unit) -> Unit:
+    value = cell.text.rstrip(".")
+    cell = cell.cut(0, len(value))
+    column = head.text.rstrip(":. ") or "value"
+    before = f"For {key.text}, " if key.text else ""
+    if not _WORD.search(column):
+        return cell.put(f"{before}the value for {column} is ", ".")
+    verb = "are" if is_plural(column) else "is"
+    return cell.put(f"{before}the {uncapitalised(column)} {verb} ", ".")
+
+
+def is_plural(phrase: str) -> bool:
+    """Tell whether a label such as "Opening hours" reads as a plural."""
+    words = re.sub(r"\(.*?\)", "", phrase).split()
+    last = words[-1].lower() if words else ""
+    return bool(_PLURAL.search(last)) and not _SINGULAR.search(last)
+
+
+def uncapitalised(phrase: str) -> str:
+    """Return a label as it reads inside a sentence; names and abbreviations keep their case."""
+    first = phrase.split(None, 1)[0] if phrase else ""
+    if _NAME.search(first) or not first[1:].islower():
+        return phrase
+    return phrase[0].lower() + phrase[1:]

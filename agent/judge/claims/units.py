@@ -1,0 +1,150 @@
+"""Units of a draft: sentences, list items, headings and table cells, clean of markup."""
+
+import itertools
+import re
+from bisect import bisect_left
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from agent.domain.anchors import find_anchors, strip_anchors
+from agent.domain.blocks import Block, BlockKind, split_blocks
+from agent.domain.markup import readable
+from agent.domain.sentences import sentences_between
+from agent.domain.text import Span
+
+BORROWED = -1
+
+
+class UnitKind(StrEnum):
+    """Where a unit stands in the draft."""
+
+    SENTENCE = "sentence"
+    ITEM = "item"
+    HEADING = "heading"
+    CELL = "cell"
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """A stretch of plain text; ``offsets`` give each character's place in the draft.
+
+    A character that was put in has the offset ``BORROWED``. ``sentence`` is the sentence it
+    stands in, ``citations`` are the ids anchored there; ``paragraph`` numbers the blocks.
+    """
+
+    kind: UnitKind
+    text: str
+    offsets: tuple[int, ...]
+    sentence: Span
+    citations: tuple[str, ...]
+    paragraph: int
+
+    def cut(self, start: int, end: int) -> "Unit":
+        """Return the unit reduced to ``text[start:end]``, without surrounding blanks."""
+        raw = self.text[start:end]
+        start += len(raw) - len(raw.lstrip())
+        end = start + len(raw.strip())
+        return replace(self, text=self.text[start:end], offsets=self.offsets[start:end])
+
+    def put(self, before: str, after: str = "") -> "Unit":
+        """Return the unit with borrowed words before and after it."""
+        return replace(
+            self,
+            text=before + self.text + after,
+            offsets=(BORROWED,) * len(before) + self.offsets + (BORROWED,) * len(after),
+        )
+
+
+class PlainDraft:
+    """A draft without anchors and markup, readable by ranges of the original."""
+
+    def __init__(self, draft: str) -> None:
+        plain, first = strip_anchors(draft)
+        self._text, second = readable(plain)
+        self._offsets = [first[i] for i in second]
+        self._anchors = find_anchors(draft)
+
+    def unit(self, kind: UnitKind, span: Span, sentence: Span, paragraph: int) -> Unit:
+        """Return the plain text of the draft's range ``span`` as a unit."""
+        start = bisect_left(self._offsets, span.start)
+        end = bisect_left(self._offsets, span.end)
+        cited = (i for i, at in self._anchors if sentence.covers(at) and i)
+        text = self._text[start:end].translate(_BLANKS)
+        unit = Unit(
+            kind,
+            text,
+            tuple(self._offsets[start:end]),
+            sentence,
+            tuple(dict.fromkeys(cited)),
+            paragraph,
+        )
+        return unit.cut(0, len(text))
+
+
+_BLANKS = {ord(c): " " for c in "\n\r\t\u00a0\u2009\u202f\f\v"}
+_RULE_CELL = re.compile(r":?-+:?")
+_MARKER = re.compile(r"\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{2,4})[.)][ \t]+|[-*+•‣◦▪·][ \t]+")
+_KINDS = {BlockKind.HEADING: UnitKind.HEADING, BlockKind.ITEM: UnitKind.ITEM}
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A table row: its cells, and those of the table's first row (empty without a header)."""
+
+    cells: tuple[Unit, ...]
+    header: tuple[Unit, ...]
+
+
+def read_units(draft: str) -> list[Unit | Row]:
+    """Return the units and table rows of ``draft`` in order; code and rules are left out."""
+    plain = PlainDraft(draft)
+    found: list[Unit | Row] = []
+    blocks = list(enumerate(split_blocks(draft)))
+    for kind, group in itertools.groupby(blocks, key=lambda pair: pair[1].kind):
+        if kind is BlockKind.ROW:
+            found.extend(_rows(draft, plain, list(group)))
+        elif kind not in (BlockKind.CODE, BlockKind.RULE):
+            for number, block in group:
+                found.extend(_sentences(draft, plain, block, number))
+    return found
+
+
+def _sentences(draft: str, plain: PlainDraft, block: Block, number: int) -> list[Unit]:
+    kind = _KINDS.get(block.kind, UnitKind.SENTENCE)
+    units = []
+    for sentence in sentences_between(draft, block.start, block.end):
+        unit = plain.unit(kind, sentence, sentence, number)
+        marker = _MARKER.match(unit.text) if kind is UnitKind.ITEM else None
+        units.append(unit.cut(marker.end(), len(unit.text)) if marker else unit)
+        kind = UnitKind.SENTENCE if kind is UnitKind.ITEM else kind
+    return [unit for unit in units if any(c.isalnum() for c in unit.text)]
+
+
+def _rows(draft: str, plain: PlainDraft, blocks: list[tuple[int, Block]]) -> list[Row]:
+    rows = [_cells(draft, plain, block, blocks[0][0]) for _, block in blocks]
+    ruled = [all(_RULE_CELL.fullmatch(c.text) or not c.text for c in row) for row in rows]
+    plainly = [row for row, rule in zip(rows, ruled, strict=True) if not rule]
+    if len(plainly) < 2:
+        return [Row(cells=row, header=()) for row in plainly]
+    return [Row(cells=row, header=plainly[0]) for row in plainly[1:]]
+
+
+def _cells(draft: str, plain: PlainDraft, block: Block, number: int) -> tuple[Unit, ...]:
+    raw = draft[block.start : block.end]
+    pipes = [i for i, c in enumerate(raw) if c == "|" and raw[i - 1 : i] != "\\"]
+    edges = [-1, *pipes, len(raw)]
+    sentence = Span(start=block.start, end=block.end)
+    cells = [
+        plain.unit(
+            UnitKind.CELL,
+            Span(start=block.start + a + 1, end=block.start + b),
+            sentence,
+            number,
+        )
+        for a, b in itertools.pairwise(edges)
+    ]
+    if raw.lstrip().startswith("|"):
+        cells = cells[1:]
+    if raw.rstrip().endswith("|"):
+        cells = cells[:-1]
+    return tuple(cells)
