@@ -1,0 +1,84 @@
+"""Negation inside one clause: which tokens deny it."""
+
+from collections.abc import Iterable
+
+from agent.judge.clauses.tree import Tree
+
+_DENYING_SUBJECTS = frozenset(
+    {"no", "none", "nobody", "nothing", "neither", "noone", "nowhere", "nor"}
+)
+_NEVER = frozenset({"never", "hardly", "scarcely", "barely", "nowhere", "neither", "nor"})
+_NO_CASE = frozenset(
+    "account case circumstance condition event instance means point stage time way".split()
+)
+_BOUNDS = frozenset("few less more great late early long old low high soon".split())
+_LIMITS = frozenset({"only", "just", "merely", "simply", "necessarily", "solely"})
+_WHOLES = frozenset({"all", "every", "everyone", "everybody", "everything", "each", "always"})
+
+
+def denied(tree: Tree, verb: int, predicate: int, roles_heads: Iterable[int]) -> bool:
+    """Tell whether the clause of ``verb`` is denied: an odd number of its words deny it."""
+    count = sum(_denies(tree, k) for k in tree.kids[verb]) if verb >= 0 else 0
+    if predicate != verb:
+        count += sum(_denies(tree, k) for k in tree.kids[predicate])
+    count += _no_object(tree, roles_heads)
+    return count % 2 == 1
+
+
+def _denies(tree: Tree, index: int) -> bool:
+    token, word = tree.tokens[index], tree.lower(index)
+    if word in {"not", "n't", "never"} and token.dep in {"neg", "advmod", "preconj"}:
+        return not _limited(tree, index)
+    if token.dep == "neg" or word in _NEVER and token.dep in {"advmod", "preconj", "cc"}:
+        return word != "nor" and not _limited(tree, index)
+    if word == "longer" and token.dep == "advmod":
+        return any(tree.lower(k) in {"no", "not"} for k in tree.kids[index])
+    if token.dep == "prep":
+        return _no_case(tree, index)
+    return False
+
+
+def _limited(tree: Tree, index: int) -> bool:
+    """Tell whether the negation stops short of the predicate: *not only*, *not all*, *no later*."""
+    following = tree.lower(index + 1) if index + 1 < len(tree.tokens) else ""
+    if following in _LIMITS | _WHOLES:
+        return True
+    lemma = tree.tokens[index + 1].lemma.lower() if following else ""
+    return lemma in _BOUNDS and following != "longer" and _than_follows(tree, index + 1)
+
+
+def _than_follows(tree: Tree, index: int) -> bool:
+    return any(tree.lower(i) == "than" for i in range(index, min(index + 3, len(tree.tokens))))
+
+
+def _no_case(tree: Tree, prep: int) -> bool:
+    noun = tree.child(prep, "pobj")
+    return (
+        noun is not None
+        and tree.stems[noun] in {w.removesuffix("e") for w in _NO_CASE} | _NO_CASE
+        and any(tree.lower(k) == "no" for k in tree.kids[noun])
+    )
+
+
+def _no_object(tree: Tree, heads: Iterable[int]) -> int:
+    """Count the roles that are negative themselves: *no employee*, *neither of them*, *none*."""
+    return sum(_negative(tree, h) for h in heads)
+
+
+def _negative(tree: Tree, head: int) -> bool:
+    if tree.lower(head) in _DENYING_SUBJECTS:
+        return True
+    for kid in tree.kids[head]:
+        if tree.lower(kid) in {"no", "neither"} and tree.tokens[kid].dep in {
+            "det",
+            "preconj",
+            "neg",
+            "cc",
+            "predet",
+        }:
+            return not _limited(tree, kid)
+        if tree.lower(kid) == "not" and kid < head and tree.tokens[kid].dep in {"neg", "preconj"}:
+            following = tree.lower(kid + 1)
+            if following in {"a", "one", "any", "single"}:
+                return True
+    return False

@@ -1,0 +1,150 @@
+"""The stance of a predicate: its modal, the verbs that govern it, and its negations."""
+
+from collections.abc import Iterable
+
+from agent.judge.clauses.force import (
+    GOVERNORS,
+    MODALS,
+    NEGATIVE_GOVERNORS,
+    Force,
+    Stance,
+)
+from agent.judge.clauses.negation import denied
+from agent.judge.clauses.roles import Roles
+from agent.judge.clauses.tree import Tree
+
+_MAX_DEPTH = 4
+
+
+def stance_of(tree: Tree, verb: int, predicate: int, roles: Roles) -> Stance:
+    """Return force and negation of the clause of ``verb``, those of its governors included."""
+    bare = tree.tokens[verb].dep == "conj" and not tree.with_deps(verb, "aux", "neg", "nsubj")
+    stance = _own(tree, verb, predicate, roles.quantified)
+    if bare and stance == Stance() and not tree.with_deps(verb, "nsubjpass"):
+        stance = _shared(tree, verb)
+    if tree.tokens[verb].dep == "pcomp" and tree.lower(tree.tokens[verb].head) == "without":
+        stance = Stance(stance.force, not stance.negated)
+    index = verb
+    for _ in range(_MAX_DEPTH):
+        outer = _governing(tree, index)
+        if outer is None:
+            break
+        stance = _governed(tree, outer).over(stance)
+        index = outer
+    return stance
+
+
+def _shared(tree: Tree, verb: int) -> Stance:
+    """Return what a coordinated verb takes over: *must wash and dry*, *did not eat or drink*."""
+    first = tree.tokens[verb].head
+    heads = tree.with_deps(first, "nsubj", "nsubjpass")
+    stance = _own(tree, first, first, heads)
+    joined_by_or = any(tree.lower(k) in {"or", "nor"} for k in tree.kids[first])
+    if stance.negated and stance.force is Force.PLAIN and not joined_by_or:
+        negative_subject = denied(tree, -1, -1, heads)
+        return Stance(Force.PLAIN, negative_subject)
+    return stance
+
+
+def governor(tree: Tree, index: int) -> Stance | None:
+    """Return the stance that ``index`` puts on a clause it governs, or None if it governs none."""
+    stance = lends(tree, index)
+    return stance if stance is not None and _complement(tree, index) else None
+
+
+def lends(tree: Tree, index: int) -> Stance | None:
+    """Return the stance that the word at ``index`` puts on a clause or a noun, or None."""
+    lemma = tree.tokens[index].lemma.lower()
+    if lemma in NEGATIVE_GOVERNORS or _yet_to(tree, index):
+        return Stance(Force.PLAIN, True)
+    if lemma in {"have", "get", "order"} and not _infinitive(tree, index):
+        return None
+    if lemma == "free" and any(tree.lower(k) in {"of", "from"} for k in tree.kids[index]):
+        return None
+    return GOVERNORS.get(lemma) or GOVERNORS.get(tree.lower(index))
+
+
+def _yet_to(tree: Tree, index: int) -> bool:
+    """Tell whether ``index`` is the verb of *has yet to be approved*."""
+    return tree.tokens[index].lemma in {"have", "be"} and any(
+        tree.lower(i) == "yet" and tree.lower(i + 1) == "to"
+        for i in range(index + 1, min(index + 3, len(tree.tokens) - 1))
+    )
+
+
+def _complement(tree: Tree, index: int) -> bool:
+    """Tell whether ``index`` governs a clause, as complement or as clausal subject."""
+    if tree.child(index, "xcomp", "ccomp", "csubj", "csubjpass") is not None:
+        return True
+    if tree.tokens[index].dep in {"acomp", "attr"}:
+        copula = tree.tokens[index].head
+        if tree.child(copula, "csubj", "csubjpass", "xcomp", "advcl") is not None:
+            return tree.tokens[copula].lemma == "be"
+    return any(
+        tree.child(p, "pcomp") is not None
+        for p in tree.with_deps(index, "prep")
+        if tree.lower(p) == "from"
+    )
+
+
+def _infinitive(tree: Tree, index: int) -> bool:
+    inner = tree.child(index, "xcomp", "ccomp")
+    return inner is not None and any(
+        tree.lower(k) == "to" and tree.tokens[k].dep == "aux" for k in tree.kids[inner]
+    )
+
+
+def _governing(tree: Tree, index: int) -> int | None:
+    """Return the token that governs the clause of ``index`` and puts a stance on it."""
+    token = tree.tokens[index]
+    head = token.head
+    if token.dep == "pcomp" and tree.lower(head) == "from":
+        head = tree.tokens[head].head
+    elif token.dep not in {"xcomp", "ccomp", "csubj", "csubjpass", "advcl"}:
+        return None
+    elif tree.tokens[head].pos == "AUX":
+        complement = tree.child(head, "acomp", "attr")
+        head = head if complement is None else complement
+    if head == index or (token.dep == "advcl" and tree.tokens[head].dep not in {"acomp"}):
+        return None
+    return head if governor(tree, head) is not None else None
+
+
+def _governed(tree: Tree, outer: int) -> Stance:
+    stance = governor(tree, outer) or Stance()
+    return _combined(tree, outer, stance)
+
+
+def noun_stance(tree: Tree, verb: int, word: int) -> Stance:
+    """Return the stance that ``word`` (*mandatory*, *prohibit*) puts on its noun."""
+    return _combined(tree, word, lends(tree, word) or Stance())
+
+
+def _combined(tree: Tree, outer: int, stance: Stance) -> Stance:
+    verb = tree.tokens[outer].head if tree.tokens[outer].dep in {"acomp", "attr"} else outer
+    heads = tree.with_deps(verb, "nsubj", "nsubjpass")
+    own = _own(tree, verb, outer, heads)
+    if own.force is Force.PLAIN:
+        return stance.denied() if own.negated else stance
+    if stance.force is Force.PLAIN:
+        return own.over(stance)
+    return stance.denied() if own.negated else stance
+
+
+def _own(tree: Tree, verb: int, predicate: int, heads: Iterable[int]) -> Stance:
+    negated = denied(tree, verb, predicate, heads)
+    modal = next(
+        (MODALS[tree.lower(k)] for k in tree.with_deps(verb, "aux") if tree.lower(k) in MODALS),
+        None,
+    )
+    if modal is None:
+        return Stance(Force.PLAIN, negated)
+    if not negated:
+        return modal
+    if modal.force is Force.MAY or _is_need(tree, verb):
+        return modal.denied()
+    return Stance(modal.force, True)
+
+
+def _is_need(tree: Tree, verb: int) -> bool:
+    return any(tree.lower(k) == "need" for k in tree.with_deps(verb, "aux"))

@@ -1,0 +1,101 @@
+"""Normal forms of words: one key for inflected, derived and differently written forms."""
+
+import unicodedata
+from functools import lru_cache
+
+_SUFFIXES = (
+    "isations izations isation ization fulness ousness iveness ations ation itions ition "
+    "ements ement ments ment ances ance ences ence ancies ancy encies ency ables able ibles ible "
+    "nesses ness ings ing ions ion ities ity ives ive ious ous edly ally als al ers er ors or "
+    "ies ied ed es ly e y s"
+).split()
+_MIN_STEM = 4
+
+_IRREGULAR = {
+    "decision": "decide",
+    "growth": "grow",
+    "loss": "lose",
+    "sale": "sell",
+    "choice": "choose",
+    "proof": "prove",
+    "receipt": "receive",
+    "division": "divide",
+    "provision": "provide",
+    "permission": "permit",
+    "admission": "admit",
+    "submission": "submit",
+    "omission": "omit",
+    "extension": "extend",
+    "expansion": "expand",
+    "decline": "decline",
+    "reduction": "reduce",
+    "production": "produce",
+    "introduction": "introduce",
+    "description": "describe",
+    "destruction": "destroy",
+    "departure": "depart",
+    "arrival": "arrive",
+    "failure": "fail",
+    "closure": "close",
+    "delivery": "deliver",
+    "entry": "enter",
+    "discovery": "discover",
+    "birth": "bear",
+    "born": "bear",
+    "death": "die",
+    "payment": "pay",
+    "flight": "fly",
+    "theft": "steal",
+    "gift": "give",
+    "speech": "speak",
+    "success": "succeed",
+    "applicant": "apply",
+    "application": "apply",
+    "supplier": "supply",
+    "attendance": "attend",
+    "attendee": "attend",
+    "buyer": "buy",
+    "seller": "sell",
+    "owner": "own",
+    "maker": "make",
+    "user": "use",
+    "payer": "pay",
+    "writer": "write",
+    "co-author": "coauthor",
+    "recipient": "receive",
+    "successor": "succeed",
+    "predecessor": "precede",
+    "inspection": "inspect",
+    "use": "use",
+    "usage": "use",
+}
+
+
+@lru_cache(maxsize=65536)
+def fold(text: str) -> str:
+    """Return ``text`` in lower case without diacritics, possessive endings and dots."""
+    plain = "".join(
+        c for c in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(c)
+    )
+    plain = plain.replace("’", "'").removesuffix("'s").removesuffix("'")
+    return plain.replace(".", "") if len(plain) > 1 else plain
+
+
+@lru_cache(maxsize=65536)
+def stem(word: str) -> str:
+    """Return a key that inflections and common derivations of ``word`` share.
+
+    A light suffix stripper, meant for comparing two short texts: *attend*, *attendance* and
+    *attending* agree, at the price of a rare false agreement.
+    """
+    key = fold(word)
+    key = _IRREGULAR.get(key, key)
+    if not key.isalpha():
+        return key
+    for suffix in _SUFFIXES:
+        if key.endswith(suffix) and len(key) - len(suffix) >= _MIN_STEM:
+            key = key[: -len(suffix)]
+            break
+    if len(key) > _MIN_STEM and key[-1] == key[-2] and key[-1] not in "aeiousl":
+        key = key[:-1]
+    return key.removesuffix("e") if len(key) > _MIN_STEM else key

@@ -1,0 +1,63 @@
+"""A dependency tree with its children listed once, so that walks stay cheap."""
+
+from collections.abc import Iterator
+from functools import cached_property
+
+from agent.domain.analysis import Analysis, Token
+from agent.judge.clauses.stems import stem
+
+CONTENT_POS = frozenset({"NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM", "X", "SYM"})
+CLAUSE_DEPS = frozenset({"ROOT", "ccomp", "advcl", "relcl", "csubj", "csubjpass", "parataxis"})
+
+
+class Tree:
+    """Read access to an ``Analysis``; token indices are those of ``analysis.tokens``."""
+
+    def __init__(self, analysis: Analysis) -> None:
+        self.text = analysis.text
+        self.tokens: tuple[Token, ...] = analysis.tokens
+        self.sentences = analysis.sentences
+        self.kids: list[list[int]] = [[] for _ in self.tokens]
+        for i, token in enumerate(self.tokens):
+            if token.head != i:
+                self.kids[token.head].append(i)
+
+    @cached_property
+    def stems(self) -> tuple[str, ...]:
+        """The key of every token: of its lemma, or of its text for proper names."""
+        return tuple(stem(t.text if t.pos == "PROPN" else t.lemma) for t in self.tokens)
+
+    @cached_property
+    def sentence_of(self) -> list[int]:
+        """The number of the sentence that each token belongs to."""
+        numbers = [0] * len(self.tokens)
+        for number, (start, end) in enumerate(self.sentences):
+            numbers[start:end] = [number] * (end - start)
+        return numbers
+
+    def child(self, index: int, *deps: str) -> int | None:
+        """Return the first child of ``index`` with one of ``deps``, or None."""
+        return next((k for k in self.kids[index] if self.tokens[k].dep in deps), None)
+
+    def with_deps(self, index: int, *deps: str) -> list[int]:
+        """Return the children of ``index`` with one of ``deps``, left to right."""
+        return [k for k in self.kids[index] if self.tokens[k].dep in deps]
+
+    def conjuncts(self, index: int) -> list[int]:
+        """Return ``index`` and what is coordinated with it, left to right."""
+        found = [index]
+        for i in found:
+            found.extend(k for k in self.kids[i] if self.tokens[k].dep == "conj")
+        return found
+
+    def below(self, index: int, stop: frozenset[str] = frozenset()) -> Iterator[int]:
+        """Yield ``index`` and what it governs, not entering children whose dep is in ``stop``."""
+        stack = [index]
+        while stack:
+            i = stack.pop()
+            yield i
+            stack.extend(k for k in self.kids[i] if self.tokens[k].dep not in stop)
+
+    def lower(self, index: int) -> str:
+        """Return the token's text in lower case."""
+        return self.tokens[index].text.lower()

@@ -1,0 +1,1 @@
+"""Names, versions, standards and identifiers of a claim against its evidence."""

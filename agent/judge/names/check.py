@@ -1,0 +1,74 @@
+"""The names rule: what the claim names must stand in the premise."""
+
+from agent.domain.analysis import Analysis
+from agent.domain.finding import Finding, Outcome
+from agent.judge.names.identifiers import Family, Identifier, covers, identifiers
+from agent.judge.names.mentions import Mention, mentions, words_of
+from agent.judge.names.stated import Wording, absent
+
+RULE = "names"
+
+
+def check_names(
+    claim: Analysis, premise: Analysis, context: frozenset[str] = frozenset()
+) -> Finding:
+    """Hold the names, versions, standards and identifiers of ``claim`` against ``premise``.
+
+    ``context`` holds names known from the whole document (its title, its text): they count as
+    stated where the premise is a short window. Returns ``none`` for a claim without names.
+    """
+    wanted = identifiers(claim.text)
+    stated = identifiers(premise.text)
+    wording = Wording(premise.text, context)
+    names = [m for m in mentions(claim) if not _within(m, wanted)]
+    if not names and not wanted:
+        return Finding(rule=RULE, outcome=Outcome.NONE)
+    findings = [_identifier(i, wanted, stated, wording) for i in wanted]
+    findings += [_name(m, wording) for m in names if m.sure]
+    for outcome in (Outcome.CONFLICT, Outcome.MISSING):
+        for finding in findings:
+            if finding.outcome is outcome:
+                return finding
+    return Finding(rule=RULE, outcome=Outcome.MATCH if findings else Outcome.NONE)
+
+
+def _within(mention: Mention, wanted: list[Identifier]) -> bool:
+    return any(i.start < mention.end and mention.start < i.end for i in wanted)
+
+
+def _name(mention: Mention, wording: Wording) -> Finding:
+    part = absent(mention, wording)
+    if part is None:
+        return Finding(rule=RULE, outcome=Outcome.MATCH)
+    return Finding(
+        rule=RULE, outcome=Outcome.MISSING, reason=f"the evidence does not name “{part}”"
+    )
+
+
+def _identifier(
+    wanted: Identifier, claimed: list[Identifier], stated: list[Identifier], wording: Wording
+) -> Finding:
+    if any(covers(s, wanted) for s in stated) or _verbatim(wanted, wording):
+        return Finding(rule=RULE, outcome=Outcome.MATCH)
+    mine = {i.value for i in claimed if i.family == wanted.family}
+    others = {s.value: s for s in stated if s.family == wanted.family}
+    if wanted.kind is Family.VARIANT and len(mine) == 1 and others:
+        texts = " and ".join(s.text for s in others.values())
+        return Finding(
+            rule=RULE,
+            outcome=Outcome.CONFLICT,
+            reason=f"the claim says “{wanted.text}”, the evidence “{texts}”",
+        )
+    return Finding(
+        rule=RULE, outcome=Outcome.MISSING, reason=f"the evidence does not state “{wanted.text}”"
+    )
+
+
+def _verbatim(wanted: Identifier, wording: Wording) -> bool:
+    words = words_of(wanted.text)
+    size = len(words)
+    if any(wording.words[i : i + size] == words for i in range(len(wording.words) - size + 1)):
+        return True
+    if wanted.value in wording.words and wording.has(wanted.family):
+        return True
+    return all(w in wording.known for w in words)

@@ -1,0 +1,139 @@
+"""Names as they stand in a parsed claim: people, organisations, places, products, acronyms."""
+
+import re
+from typing import NamedTuple
+
+from agent.domain.analysis import Analysis, Token
+from agent.judge.clauses.stems import fold
+from agent.judge.names.vocabulary import (
+    CALENDAR,
+    CONNECTORS,
+    COURTESY,
+    LEGAL_FORMS,
+    NOT_NAMES,
+    TITLES,
+)
+
+NAME_ENTITIES = frozenset(
+    "PERSON ORG GPE LOC FAC PRODUCT EVENT WORK_OF_ART LAW NORP LANGUAGE".split()
+)
+_QUANTITIES = frozenset("DATE TIME CARDINAL ORDINAL MONEY PERCENT QUANTITY".split())
+_WORD = re.compile(r"[^\W_]+(?:[.'’][^\W_]+)*")
+
+
+class Mention(NamedTuple):
+    """A name: its ``words`` are folded, connectors and legal forms left out."""
+
+    text: str
+    words: tuple[str, ...]
+    start: int
+    end: int
+    person: bool = False
+    sure: bool = True
+
+
+def words_of(text: str) -> list[str]:
+    """Return the folded words of ``text`` in order; hyphenated words come apart."""
+    return [fold(w) for w in _WORD.findall(text)]
+
+
+def mentions(analysis: Analysis) -> list[Mention]:
+    """Return the names in ``analysis`` from left to right."""
+    found: list[Mention] = []
+    tokens = analysis.tokens
+    starts = {start for start, _ in analysis.sentences}
+    index = 0
+    while index < len(tokens):
+        if not _begins(tokens, index):
+            index += 1
+            continue
+        end = _extent(tokens, index)
+        mention = _mention(analysis, index, end, index in starts)
+        if mention:
+            found.append(mention)
+        index = end
+    return found
+
+
+def _firm(analysis: Analysis, index: int) -> bool:
+    """Tell whether a word that opens a sentence is a name and not merely capitalised."""
+    token = analysis.tokens[index]
+    modifies = token.dep in {"compound", "amod"} and not _capital(analysis.tokens[token.head])
+    return token.pos == "PROPN" and token.entity in {"PERSON", "GPE", "LOC"} and not modifies
+
+
+def _capital(token: Token) -> bool:
+    return any(c.isupper() for c in token.text)
+
+
+def _begins(tokens: tuple[Token, ...], index: int) -> bool:
+    token = tokens[index]
+    if not _capital(token) or fold(token.text) in NOT_NAMES | CALENDAR:
+        return False
+    if token.entity in _QUANTITIES or token.pos in {"NUM", "DET", "PRON", "ADP", "CCONJ", "SCONJ"}:
+        return False
+    if index and tokens[index - 1].pos == "NUM" and token.text.isupper():
+        return False
+    if index and tokens[index - 1].text.endswith("°"):
+        return False
+    return token.pos in {"PROPN", "NOUN", "ADJ", "X", "VERB"}
+
+
+def _extent(tokens: tuple[Token, ...], start: int) -> int:
+    """Return the token index just after the name that begins at ``start``."""
+    end = start + 1
+    while end < len(tokens):
+        token = tokens[end]
+        if _continues(tokens, start, end):
+            end += 1
+        elif (
+            end + 1 < len(tokens)
+            and (
+                token.text.lower() in CONNECTORS - {"and", "in", "on", "at", "to"}
+                or (
+                    token.entity
+                    and token.entity == tokens[start].entity
+                    and token.text.lower() in CONNECTORS
+                    and token.entity != "PERSON"
+                )
+            )
+            and _continues(tokens, start, end + 1)
+            and token.entity == tokens[end + 1].entity
+        ):
+            end += 2
+        elif token.text in {"-", "‑", "–"} and end + 1 < len(tokens) and _glued(tokens, end):
+            end += 2
+        else:
+            break
+    return end
+
+
+def _continues(tokens: tuple[Token, ...], start: int, index: int) -> bool:
+    token = tokens[index]
+    if token.text.lower() in CALENDAR or token.entity in _QUANTITIES:
+        return False
+    return _capital(token) and token.pos in {"PROPN", "NOUN", "ADJ", "X", "VERB"}
+
+
+def _glued(tokens: tuple[Token, ...], hyphen: int) -> bool:
+    here, after = tokens[hyphen], tokens[hyphen + 1]
+    return tokens[hyphen - 1].end == here.start and here.end == after.start and _capital(after)
+
+
+def _mention(analysis: Analysis, start: int, end: int, initial: bool) -> Mention | None:
+    tokens = analysis.tokens[start:end]
+    text = analysis.text[tokens[0].start : tokens[-1].end]
+    words = tuple(
+        w for w in words_of(text) if w not in CONNECTORS | COURTESY | LEGAL_FORMS and len(w) > 0
+    )
+    if not words or all(w in TITLES or w.isdigit() for w in words):
+        return None
+    entity = next((t.entity for t in tokens if t.entity in NAME_ENTITIES), "")
+    proper = any(t.pos == "PROPN" for t in tokens)
+    acronym = any(len(w) > 1 and w.isupper() for w in re.findall(r"\w+", text))
+    if initial and end - start == 1 and not acronym and not _firm(analysis, start):
+        return None
+    if not (entity or proper or acronym):
+        return None
+    sure = bool(entity) or acronym or (proper and not initial)
+    return Mention(text, words, tokens[0].start, tokens[-1].end, entity == "PERSON", sure)

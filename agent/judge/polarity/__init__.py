@@ -1,0 +1,1 @@
+"""Negation, modality, direction, quantifiers, hedges and time of a claim against its evidence."""

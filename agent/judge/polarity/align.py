@@ -1,0 +1,108 @@
+"""Alignment: which clause of the premise speaks of the same thing as a clause of the claim."""
+
+from typing import NamedTuple
+
+from agent.judge.clauses.frame import Frame
+from agent.judge.clauses.reality import Reality
+from agent.judge.clauses.tree import Tree
+from agent.judge.polarity.relation import Relation, modifier_relation, verb_relation
+
+FIRM_COVER = 0.75
+"""Share of a claim clause's words that the premise clause must have to be about the same thing."""
+
+_PRONOUNS = frozenset(
+    "it they them he she him her this that these those which who one we you i us".split()
+)
+_ANYONE = frozenset(
+    "nobody nothing none everyone everybody anyone anybody someone somebody person people".split()
+)
+_LIGHT = frozenset("get have make take do give provide use obtain".split())
+
+
+class Pair(NamedTuple):
+    """A claim frame and a premise frame with how their predicates stand.
+
+    ``cover`` is the share of the claim clause's content words that the premise clause has;
+    ``subject`` and ``object`` tell whether those heads are found (True where there are none);
+    ``shared`` counts the content words that both clauses have.
+    """
+
+    claim: Frame
+    premise: Frame
+    relation: Relation
+    cover: float
+    subject: bool
+    object: bool
+    shared: int
+
+    @property
+    def firm(self) -> bool:
+        """Both speak of the same thing, as far as the words can tell."""
+        return self.subject and self.object and self.cover >= FIRM_COVER and self.shared > 0
+
+
+def pairs(claim: Frame, premise: list[Frame]) -> list[Pair]:
+    """Return the premise frames with a related predicate, best covered first."""
+    found = []
+    for frame in premise:
+        if frame.reality is Reality.SUPPOSED or frame.asked:
+            continue
+        relation = related(claim, frame)
+        if relation is not None:
+            found.append(_pair(claim, frame, relation))
+    return sorted(found, key=lambda p: (-(p.subject and p.object), -p.cover))
+
+
+def related(claim: Frame, premise: Frame) -> Relation | None:
+    """Compare the predicates of two frames; None where they have nothing to do with each other."""
+    if claim.key == premise.key:
+        return Relation.SAME
+    first, second = claim.tree.tokens[claim.predicate], premise.tree.tokens[premise.predicate]
+    if first.pos in {"ADJ", "ADV"} and second.pos in {"ADJ", "ADV"}:
+        return modifier_relation(claim.key, premise.key)
+    relation = verb_relation(claim.key, premise.key)
+    if relation is None and first.lemma in _LIGHT and premise.key in claim.objects:
+        return Relation.SAME
+    return relation
+
+
+def _pair(claim: Frame, premise: Frame, relation: Relation) -> Pair:
+    own = premise.words | {premise.key}
+    before = _before(premise)
+    subjects = own | before if _open(premise, premise.roles.subjects) else own
+    objects = own | before if _open(premise, premise.roles.objects) else own
+    wanted = claim.words - {premise.key, claim.key}
+    have = subjects | objects
+    return Pair(
+        claim,
+        premise,
+        relation,
+        sum(w in have for w in wanted) / len(wanted) if wanted else 1.0,
+        _found(claim, claim.roles.subjects, subjects),
+        _found(claim, claim.roles.objects, objects),
+        len(wanted & own),
+    )
+
+
+def _found(claim: Frame, heads: tuple[int, ...], have: frozenset[str]) -> bool:
+    tree = claim.tree
+    return all(
+        tree.stems[i] in have
+        for i in heads
+        if tree.lower(i) not in _PRONOUNS and tree.lower(i) not in _ANYONE
+    )
+
+
+def _open(frame: Frame, heads: tuple[int, ...]) -> bool:
+    """Tell whether a role is left to what was said before: a pronoun, or a missing subject."""
+    if heads is frame.roles.subjects and not heads:
+        return True
+    return any(frame.tree.lower(i) in _PRONOUNS for i in heads)
+
+
+def _before(frame: Frame) -> frozenset[str]:
+    """Return the words of the previous sentence and of the clause's own up to its verb."""
+    tree: Tree = frame.tree
+    number = tree.sentence_of[frame.verb]
+    first = tree.sentences[max(0, number - 1)][0]
+    return frozenset(tree.stems[first : frame.verb])

@@ -1,0 +1,92 @@
+"""Opposite words around an aligned predicate: prepositions, adverbs, swapped roles, bounds."""
+
+from agent.judge.clauses.frame import Frame
+from agent.judge.polarity.align import Pair
+from agent.judge.polarity.relation import Relation, modifier_relation, opposite_prepositions
+
+_SYMMETRIC = frozenset(
+    """meet marry resembl equal match differ border agre compet collabor merg cooper correl
+    associat intersect overlap be negoti""".split()
+)
+
+
+def opposed_prepositions(pair: Pair) -> tuple[str, str] | None:
+    """Return two opposite prepositions that the clauses put before the same noun, or None."""
+    stated = pair.premise.roles.obliques
+    stems = pair.premise.tree.stems
+    for prep, noun in pair.claim.roles.obliques:
+        key = pair.claim.tree.stems[noun]
+        theirs = {p for p, n in stated if stems[n] == key}
+        if theirs and prep not in theirs:
+            for other in theirs:
+                if opposite_prepositions(prep, other):
+                    return prep, other
+    return None
+
+
+def opposed_adverbs(pair: Pair) -> tuple[str, str] | None:
+    """Return two opposite adverbs on the aligned predicates, or None."""
+    for mine in _adverbs(pair.claim):
+        for other in _adverbs(pair.premise):
+            if modifier_relation(mine, other) in (Relation.CONTRARY, Relation.COMPLEMENT):
+                return mine, other
+    return None
+
+
+def _adverbs(frame: Frame) -> list[str]:
+    tree = frame.tree
+    return [
+        tree.stems[k]
+        for k in (*tree.kids[frame.verb], *tree.kids[frame.predicate])
+        if tree.tokens[k].dep == "advmod" and tree.tokens[k].pos == "ADV"
+    ]
+
+
+def swapped(pair: Pair) -> bool:
+    """Tell whether the claim gives subject and object, or source and goal, the other way round."""
+    claim, premise = pair.claim, pair.premise
+    if claim.key in _SYMMETRIC or pair.relation is not Relation.SAME:
+        return False
+    if claim.key != premise.key:
+        return False
+    mine, theirs = _cast(claim), _cast(premise)
+    return any(
+        _crossed(mine[a], mine[b], theirs[a], theirs[b])
+        for a, b in (("subject", "object"), ("from", "to"), ("subject", "from"), ("subject", "to"))
+    )
+
+
+def same_actor(pair: Pair) -> bool:
+    """Tell whether the subject of a converse verb is the subject of the other one too."""
+    mine, theirs = _cast(pair.claim), _cast(pair.premise)
+    others = theirs["to"] | theirs["from"] | theirs["object"]
+    return bool(mine["subject"] & theirs["subject"]) and not mine["subject"] & others
+
+
+def _crossed(mine: set[str], my_other: set[str], theirs: set[str], their_other: set[str]) -> bool:
+    if not (mine and my_other and theirs and their_other):
+        return False
+    apart = not mine & theirs and not my_other & their_other
+    return apart and bool(mine & their_other) and bool(my_other & theirs)
+
+
+def _cast(frame: Frame) -> dict[str, set[str]]:
+    """Return the named role fillers by role, each with its modifiers: *northern plant*."""
+    roles = frame.roles
+    named = {
+        "subject": [i for i in roles.subjects],
+        "object": [i for i in roles.objects],
+        "from": [i for p, i in roles.obliques if p == "from"],
+        "to": [i for p, i in roles.obliques if p in {"to", "with"}],
+    }
+    return {role: {_full(frame, i) for i in heads} for role, heads in named.items()}
+
+
+def _full(frame: Frame, head: int) -> str:
+    tree = frame.tree
+    parts = [
+        tree.stems[k]
+        for k in tree.kids[head]
+        if tree.tokens[k].dep in {"amod", "compound"} and k < head
+    ]
+    return " ".join([*parts, tree.stems[head]])

@@ -1,0 +1,127 @@
+"""How two words stand to each other: same, opposite or unrelated."""
+
+from enum import Enum
+from functools import lru_cache
+from typing import NamedTuple
+
+from agent.judge.clauses.stems import stem
+from agent.judge.polarity import opposites
+
+_PREFIXES = ("un", "in", "im", "il", "ir", "non", "dis")
+_FALSE_PREFIX = frozenset(
+    """invaluable inflammable increase include indicate inform install instruct intend interest
+    introduce invest involve discuss discover display distribute distinct unless until under unit
+    understand union import impose improve impact impress imply international internal disease
+    district distance invent inspect insert inspire input disclose dispatch dispose indent infer
+    infuse ingest inject inquire insist inhabit incur indeed""".split()
+)
+
+
+class Relation(Enum):
+    """Outcome of comparing two predicates."""
+
+    SAME = "same"
+    COMPLEMENT = "complement"
+    CONTRARY = "contrary"
+    CONVERSE = "converse"
+
+
+class _Pole(NamedTuple):
+    axis: str
+    sign: int
+    complementary: bool
+
+
+def _axes(text: str, name: str, complementary: bool) -> dict[str, list[_Pole]]:
+    table: dict[str, list[_Pole]] = {}
+    for number, line in enumerate(text.strip().splitlines()):
+        poles = line.split("|")
+        for sign, words in zip((1, -1), poles, strict=True):
+            for word in words.split():
+                first, _, particle = word.partition("_")
+                key = stem(first) + (f"_{particle}" if particle else "")
+                table.setdefault(key, []).append(_Pole(f"{name}{number}", sign, complementary))
+    return table
+
+
+def _merge(*tables: dict[str, list[_Pole]]) -> dict[str, list[_Pole]]:
+    merged: dict[str, list[_Pole]] = {}
+    for table in tables:
+        for key, poles in table.items():
+            merged.setdefault(key, []).extend(poles)
+    return merged
+
+
+@lru_cache(maxsize=1)
+def _verbs() -> dict[str, list[_Pole]]:
+    return _merge(
+        _axes(opposites.VERBS_COMPLEMENTARY, "vp", True),
+        _axes(opposites.VERBS_CONTRARY, "vc", False),
+    )
+
+
+@lru_cache(maxsize=1)
+def _modifiers() -> dict[str, list[_Pole]]:
+    return _merge(
+        _axes(opposites.ADJECTIVES_COMPLEMENTARY, "ap", True),
+        _axes(opposites.ADJECTIVES_CONTRARY, "ac", False),
+        _axes(opposites.ADVERBS, "av", False),
+    )
+
+
+@lru_cache(maxsize=1)
+def _converses() -> dict[str, list[_Pole]]:
+    return _axes(opposites.CONVERSES, "cv", False)
+
+
+@lru_cache(maxsize=16384)
+def verb_relation(first: str, second: str) -> Relation | None:
+    """Compare two predicate keys (stems, particles appended) as verbs."""
+    if first != second and _compare(first, second, _converses()) is Relation.CONTRARY:
+        return Relation.CONVERSE
+    return _compare(first, second, _verbs())
+
+
+@lru_cache(maxsize=16384)
+def modifier_relation(first: str, second: str) -> Relation | None:
+    """Compare two stems of adjectives or adverbs."""
+    return _compare(first, second, _modifiers())
+
+
+@lru_cache(maxsize=1)
+def _prepositions() -> dict[str, list[_Pole]]:
+    table: dict[str, list[_Pole]] = {}
+    for number, line in enumerate(opposites.PREPOSITIONS.strip().splitlines()):
+        for sign, words in zip((1, -1), line.split("|"), strict=True):
+            for word in words.split():
+                table.setdefault(word, []).append(_Pole(f"p{number}", sign, False))
+    return table
+
+
+def opposite_prepositions(first: str, second: str) -> bool:
+    """Tell whether two prepositions say the opposite of the same noun (before / after)."""
+    return _compare(first, second, _prepositions()) is Relation.CONTRARY
+
+
+def _compare(first: str, second: str, table: dict[str, list[_Pole]]) -> Relation | None:
+    if first == second:
+        return Relation.SAME
+    if _prefixed(first, second) or _prefixed(second, first):
+        return Relation.COMPLEMENT
+    shared = [
+        (a, b) for a in table.get(first, ()) for b in table.get(second, ()) if a.axis == b.axis
+    ]
+    if not shared:
+        return None
+    if any(a.sign == b.sign for a, b in shared):
+        return Relation.SAME
+    return Relation.COMPLEMENT if shared[0][0].complementary else Relation.CONTRARY
+
+
+def _prefixed(long: str, short: str) -> bool:
+    if len(short) < 4 or long in _STEMMED_FALSE:
+        return False
+    return any(long == prefix + short for prefix in _PREFIXES)
+
+
+_STEMMED_FALSE = frozenset(stem(w) for w in _FALSE_PREFIX)

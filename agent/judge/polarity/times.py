@@ -1,0 +1,90 @@
+"""Time of a state: what was, what is, what is to come."""
+
+from agent.judge.clauses.frame import Frame
+from agent.judge.polarity.align import Pair
+
+_FORMER = frozenset("former formerly previously ex erstwhile retired outgoing".split())
+_CURRENT = frozenset("current currently now still today nowadays present presently".split())
+_PAST_TAGS = frozenset({"VBD"})
+_PRESENT_TAGS = frozenset({"VBZ", "VBP"})
+
+
+def tense(frame: Frame) -> str:
+    """Return past, present, perfect, future or '' of the clause's finite verb."""
+    tree = frame.tree
+    auxiliaries = [tree.lower(k) for k in tree.with_deps(frame.verb, "aux", "auxpass")]
+    tags = {tree.tokens[k].tag for k in tree.with_deps(frame.verb, "aux", "auxpass")}
+    tags.add(tree.tokens[frame.verb].tag)
+    if {"will", "'ll", "wo"} & set(auxiliaries):
+        return "future"
+    if {"has", "have", "'ve"} & set(auxiliaries):
+        return "perfect"
+    if tags & _PAST_TAGS:
+        return "past"
+    return "present" if tags & _PRESENT_TAGS else ""
+
+
+def used_to(frame: Frame) -> bool:
+    """Tell whether the clause says *used to*."""
+    tree = frame.tree
+    head = tree.tokens[frame.verb].head
+    return (
+        tree.tokens[frame.verb].dep == "xcomp"
+        and tree.lower(head) == "used"
+        and any(tree.lower(k) == "to" for k in tree.kids[frame.verb])
+        and not tree.with_deps(head, "auxpass")
+    )
+
+
+def conflicting_times(pair: Pair) -> bool:
+    """Tell whether the claim puts into the present what the evidence puts into the past, or back."""
+    if pair.claim.stance.negated or pair.premise.stance.negated:
+        return False
+    if _current(pair.claim) and _over(pair.premise):
+        return True
+    return _says(pair.claim, _FORMER) and _says(pair.premise, _CURRENT)
+
+
+def _current(frame: Frame) -> bool:
+    if _says(frame, _FORMER):
+        return False
+    if _says(frame, _CURRENT) and tense(frame) != "past":
+        return True
+    dated = any(frame.tree.tokens[i].entity == "DATE" for i in frame.scope)
+    return tense(frame) == "present" and not dated and not used_to(frame)
+
+
+def _over(frame: Frame) -> bool:
+    """Tell whether the clause says that a state has ended."""
+    if used_to(frame):
+        return True
+    if _says(frame, _CURRENT):
+        return False
+    if _says(frame, _FORMER) and tense(frame) != "future":
+        return tense(frame) == "past" or _modifies_predicate(frame)
+    if tense(frame) != "past":
+        return False
+    preps = {p for p, _ in frame.roles.obliques}
+    return "until" in preps or {"from", "to"} <= preps and _years(frame)
+
+
+def _modifies_predicate(frame: Frame) -> bool:
+    tree = frame.tree
+    return any(tree.lower(k) in _FORMER for k in tree.kids[frame.predicate])
+
+
+def _years(frame: Frame) -> bool:
+    tree = frame.tree
+    return any(
+        p == "to" and tree.tokens[i].text.isdigit() and len(tree.tokens[i].text) == 4
+        for p, i in frame.roles.obliques
+    )
+
+
+def _says(frame: Frame, words: frozenset[str]) -> bool:
+    return any(frame.tree.lower(i) in words for i in frame.scope)
+
+
+def to_come(pair: Pair) -> bool:
+    """Tell whether the claim reports as done what the evidence only announces."""
+    return tense(pair.claim) in {"past", "perfect"} and tense(pair.premise) == "future"
