@@ -8,7 +8,8 @@ from agent.domain.text import Span
 CONNECTIVE = (
     r"(?:and also|and that|as well as|and|but|or|nor|yet|while|whereas|although|even though|though"
     r"|because|since|so that|so|plus|then|which|who|where|that|with|including|even if|unless|if"
-    r"|when|after|before|until|meaning|making)"
+    r"|when|after|before|until|meaning|making|(?:bearing|keeping) in mind(?: that)?|given that"
+    r"|noting that|provided that|in which case|as long as|so long as)"
 )
 TRAILING = re.compile(rf"(?:\s*[,;:–—-]*\s*(?:\b{CONNECTIVE})?)*\s*[,;:–—-]*\s*$", re.IGNORECASE)
 LEADING = re.compile(

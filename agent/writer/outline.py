@@ -41,7 +41,7 @@ def outline(text: str) -> list[Part]:
     """Return the parts of ``text`` in order, without front matter, rules, code and bare tags."""
     body = FRONT.sub("", text, count=1)
     raw = _mended([(b.kind, body[b.start : b.end]) for b in split_blocks(body)])
-    kept = [
+    kept: list[tuple[BlockKind, str]] = [
         (kind, block)
         for kind, block in raw
         if kind not in (BlockKind.RULE, BlockKind.CODE) and not TAGS_ONLY.match(block)

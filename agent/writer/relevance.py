@@ -10,8 +10,8 @@ import numpy.typing as npt
 from agent.domain.base import Frozen
 from agent.domain.terms import terms
 from agent.ports import Embedder
-from agent.writer.needs import demand, satisfies
-from agent.writer.plan import background, focus
+from agent.domain.needs import demand, satisfies
+from agent.domain.questions import background, focus
 from agent.writer.statements import Statement
 
 
@@ -42,7 +42,14 @@ class Signals(Frozen):
 
     def score(self, weights: Weights) -> float:
         """Return the weighted sum; comparable between questions."""
-        return sum(getattr(self, name) * getattr(weights, name) for name in Weights.model_fields)
+        pairs = (
+            (self.alone, weights.alone),
+            (self.placed, weights.placed),
+            (self.shared, weights.shared),
+            (self.heading, weights.heading),
+            (self.fit, weights.fit),
+        )
+        return sum(signal * weight for signal, weight in pairs)
 
 
 def rarity(pool: Sequence[Statement]) -> dict[str, float]:

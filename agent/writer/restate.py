@@ -15,17 +15,21 @@ FINITE = re.compile(
     re.IGNORECASE,
 )
 VERBS = (
-    "accept add affect allow appear apply arrive ask begin bring call cause change come complete "
-    "contain contact continue cost cover create delete depend determine email encourage end ensure "
-    "enter entitle expire fall fill find follow forfeit get give go grant happen help hold include "
-    "increase keep last lead leave let make mean measure meet move need notify occur offer open "
-    "owe own pay permit process produce protect provide publish raise reach read receive recommend "
-    "reduce refund report request require retain return review rise run sell send serve set show "
-    "sign start state stop submit supply support take tell treat turn use visit wait want weigh "
-    "work write remain rest state store encrypt reject approve close drop grow exceed equal average "
-    "bill charge ship deliver renew cancel register select choose check verify update"
+    "accept add affect allow appear apply approve arrive ask average begin bill bring call cancel "
+    "cause change charge check choose close come complete contact contain continue cost cover "
+    "create delete deliver depend determine drop email encourage encrypt end ensure enter entitle "
+    "equal exceed expire fall fill find follow forfeit get give go grant grow happen help hold "
+    "include increase keep last lead leave let make mean measure meet move need notify occur offer "
+    "open owe own pay permit process produce protect provide publish raise reach read receive "
+    "recommend reduce refund register reject remain renew report request require rest retain "
+    "return review rise run select sell send serve set ship show sign start state stop store "
+    "submit supply support take tell treat turn update use verify visit wait want weigh work write"
 ).split()
-ACTING = re.compile(rf"\b(?:{'|'.join(VERBS)})(?:e?s|e?d)?\b", re.IGNORECASE)
+AFTER_VERB = (
+    r"(?:the|an?|to|you|your|at|in|on|by|for|with|from|one|two|three|all|any|no|not|each|every"
+    r"|their|its|this|that|it|them|how|what|when|up|out|until|after|before|within|about|\d|[$€£#])"
+)
+ACTING = re.compile(rf"\b(?:{'|'.join(VERBS)})(?:e?s|e?d)?\s+{AFTER_VERB}", re.IGNORECASE)
 
 
 def nearest(evidence: Evidence, claim: str) -> str:

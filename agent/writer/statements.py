@@ -51,8 +51,8 @@ POINTING = re.compile(
     re.IGNORECASE,
 )
 PREAMBLE = re.compile(
-    r"^(?:please note[:,]?\s+|note[:,]\s+|(?:below|here|these|the following|following) (?:are|is)\s+"
-    r"(?:the |an? |some )?)(?=\S)",
+    r"^(?:please note[:,]?\s+|note[:,]\s+|(?:below|here|these|the following|following)\s+"
+    r"(?:are|is)\s+(?:the |an? |some )?)(?=\S)",
     re.IGNORECASE,
 )
 BINDING = re.compile(
@@ -160,7 +160,7 @@ def _made(
             leads=leads,
             headings=headings,
             before=previous,
-            is_lead=body.endswith(":") or len(body.split()) < MIN_WORDS and not lead,
+            is_lead=body.endswith(":") or (len(body.split()) < MIN_WORDS and not lead),
             group=group,
         )
         previous = body
