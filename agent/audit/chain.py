@@ -27,6 +27,15 @@ class BrokenLink(Frozen):
     problem: str
 
 
+class Chain(Frozen):
+    """The chain of a workspace: its newest hash, and how many records it holds and has swept."""
+
+    workspace: str
+    head: str
+    records: int
+    swept: int
+
+
 def canonical(value: Any) -> str:
     """Return ``value`` as the one JSON text that equal values share: sorted, ASCII, no blanks.
 

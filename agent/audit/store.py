@@ -9,7 +9,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from agent.audit.chain import BrokenLink, broken_links, canonical, digest, seal
+from agent.audit.chain import BrokenLink, Chain, broken_links, canonical, digest, seal
 from agent.audit.database import opened, writing
 from agent.audit.retention import epoch, payload_of, sweep_workspace
 from agent.domain.audit import AuditRecord
@@ -57,9 +57,9 @@ class SqliteAuditLog:
         """
         return await asyncio.to_thread(self._report, audit_id)
 
-    async def workspaces(self) -> dict[str, str]:
-        """Return the hash of the newest record of every workspace, by name."""
-        return await asyncio.to_thread(self._workspaces)
+    async def chains(self) -> list[Chain]:
+        """Return the chain of every workspace, by name."""
+        return await asyncio.to_thread(self._chains)
 
     async def verify(self, workspace: str) -> list[BrokenLink]:
         """Return every place where the chain or a stored report was tampered with."""
@@ -107,10 +107,13 @@ class SqliteAuditLog:
             )
         return report
 
-    def _workspaces(self) -> dict[str, str]:
+    def _chains(self) -> list[Chain]:
         with opened(self._path) as connection:
-            rows = connection.execute("SELECT workspace, head FROM chains ORDER BY workspace")
-            return dict(rows.fetchall())
+            rows = connection.execute(
+                "SELECT workspace, head, swept, (SELECT COUNT(*) FROM records"
+                " WHERE records.workspace = chains.workspace) FROM chains ORDER BY workspace"
+            ).fetchall()
+        return [Chain(workspace=w, head=h, swept=s, records=n) for w, h, s, n in rows]
 
     def _verify(self, workspace: str) -> list[BrokenLink]:
         with opened(self._path) as connection:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from agent.audit.chain import broken_links
+from agent.audit.chain import Chain, broken_links
 from agent.audit.store import SqliteAuditLog
 from agent.domain.audit import AuditRecord
 from agent.domain.report import Mode, Usage
@@ -75,13 +75,16 @@ async def test_workspaces_are_separate(make_log: LogMaker, tmp_path: Path) -> No
     assert two.previous_hash == ""
     assert await log.read("v") == [two]
     assert await log.read("w", audit_id="b") == []
-    assert await log.workspaces() == {"v": two.hash, "w": one.hash}
+    assert await log.chains() == [
+        Chain(workspace="v", head=two.hash, records=1, swept=0),
+        Chain(workspace="w", head=one.hash, records=1, swept=0),
+    ]
 
 
 async def test_an_empty_log_is_empty(make_log: LogMaker, tmp_path: Path) -> None:
     log = make_log(tmp_path / "new" / "home")
     assert await log.read() == []
-    assert await log.workspaces() == {}
+    assert await log.chains() == []
     assert await log.verify("nowhere") == []
 
 

@@ -1,0 +1,35 @@
+"""``affidavit ask``: answer a question from an indexed workspace."""
+
+from typing import Annotated
+
+import typer
+
+from agent.cli.options import DEFAULT_WORKSPACE, RunOptions, Workspace, with_options
+
+
+@with_options(RunOptions)
+def ask(
+    question: Annotated[str, typer.Argument(help="The question, in quotes.")],
+    workspace: Workspace = DEFAULT_WORKSPACE,
+    *,
+    run: RunOptions,
+) -> int:
+    """Answer QUESTION from indexed documents, with every claim checked."""
+    from agent.cli.outcome import conclude
+    from agent.cli.stages import watching
+    from agent.errors import InputError
+
+    if not question.strip():
+        raise InputError("the question is empty: give it in quotes")
+    context = run.context()
+
+    from agent.api import answer
+
+    with watching(verbose=run.verbose) as listener:
+        report = answer(
+            question,
+            workspace=workspace or DEFAULT_WORKSPACE,
+            context=context,
+            on_event=listener,
+        )
+    return conclude(report, run)

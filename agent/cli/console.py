@@ -1,0 +1,58 @@
+"""Where output goes: people's text and JSON on stdout, progress and errors on stderr."""
+
+import json
+import sys
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rich.console import Console, RenderableType
+
+    from agent.cli.render.marks import Signs
+
+# Longer lines than this are hard to read, however wide the terminal is.
+MAX_WIDTH = 110
+
+
+def tolerate_encodings() -> None:
+    """Make stdout and stderr escape what their encoding lacks, instead of failing."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="backslashreplace")
+
+
+def write_json(value: Any) -> None:
+    """Print ``value`` on stdout as JSON, and nothing else."""
+    unicode = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+    sys.stdout.write(json.dumps(value, ensure_ascii=not unicode, indent=2) + "\n")
+
+
+def write_line(text: str) -> None:
+    """Print one line on stdout."""
+    sys.stdout.write(text + "\n")
+
+
+def write_error(text: str) -> None:
+    """Print one line on stderr."""
+    sys.stderr.write(text + "\n")
+
+
+def signs() -> "Signs":
+    """Return the signs that stdout can write."""
+    from agent.cli.render.marks import signs_for
+
+    return signs_for(sys.stdout.encoding)
+
+
+def show(renderable: "RenderableType") -> None:
+    """Print ``renderable`` on stdout, coloured where stdout is a terminal that wants it."""
+    console_on(sys.stdout).print(renderable)
+
+
+def console_on(stream: Any) -> "Console":
+    """Return a console that prints on ``stream`` text as it is: no markup, no emoji codes."""
+    from rich.console import Console
+
+    console = Console(file=stream, markup=False, emoji=False, highlight=False)
+    console.width = min(console.width, MAX_WIDTH)
+    return console

@@ -1,0 +1,51 @@
+"""Exceptions as exit statuses and one clear line."""
+
+from typing import NamedTuple, Protocol, runtime_checkable
+
+from agent.cli.render.plain import one_line
+from agent.errors import AffidavitError, InputError, NotFoundError
+
+GROUNDED = 0
+FAILURE = 1
+USAGE = 2
+NOT_GROUNDED = 3
+INTERRUPTED = 130
+
+
+@runtime_checkable
+class _CommandLineError(Protocol):
+    """What the option parser raises; its class lives in typer or in click, by version."""
+
+    exit_code: int
+
+    def format_message(self) -> str:
+        """Return the message without the usage line."""
+
+
+class Failure(NamedTuple):
+    """How a command failed: exit status, kind of error, and what to tell the user."""
+
+    status: int
+    type: str
+    message: str
+    is_internal: bool = False
+
+
+def failure(error: BaseException) -> Failure:
+    """Return the exit status and the line for ``error``."""
+    name = type(error).__name__
+    if isinstance(error, AffidavitError):
+        usage = isinstance(error, InputError | NotFoundError)
+        return Failure(USAGE if usage else FAILURE, name, one_line(str(error)))
+    if isinstance(error, _CommandLineError):
+        message = one_line(error.format_message())
+        return Failure(USAGE, "UsageError", f"{message} (--help shows what is allowed)")
+    if isinstance(error, KeyboardInterrupt):
+        return Failure(INTERRUPTED, "Interrupted", "interrupted")
+    detail = one_line(f"{name}: {error}" if str(error) else name)
+    return Failure(
+        FAILURE,
+        "InternalError",
+        f"internal error: {detail} (run with --verbose for the traceback)",
+        is_internal=True,
+    )

@@ -1,0 +1,86 @@
+"""Audit records as a table, one record in full, and the result of a verification."""
+
+from collections.abc import Sequence
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from agent.audit.chain import BrokenLink, Chain
+from agent.cli.render.marks import Signs
+from agent.cli.render.plain import one_line, shortened, visible
+from agent.domain.audit import AuditRecord
+
+QUERY_LIMIT = 60
+NO_WORKSPACE = "(none)"
+
+
+def records(found: Sequence[AuditRecord], signs: Signs) -> RenderableType:
+    """Return one row a record: id, time, workspace, coverage, claims and the query."""
+    if not found:
+        return Text("No audit records.")
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
+    table.add_column("id", overflow="fold", min_width=32)
+    table.add_column("time (UTC)", no_wrap=True)
+    table.add_column("workspace")
+    table.add_column("cov.", justify="right", no_wrap=True)
+    table.add_column("query", ratio=1)
+    for record in found:
+        table.add_row(
+            Text(visible(record.audit_id)),
+            f"{record.created:%Y-%m-%d %H:%M}",
+            Text(one_line(record.workspace) or NO_WORKSPACE),
+            f"{record.coverage:.0%}",
+            Text(shortened(record.query, QUERY_LIMIT).replace("…", signs.ellipsis)),
+        )
+    return table
+
+
+def record(found: AuditRecord, signs: Signs) -> RenderableType:
+    """Return the fields of one record, a line each."""
+    verdicts = ", ".join(f"{n} {name}" for name, n in found.verdicts.items()) or "none"
+    rows = {
+        "audit": found.audit_id,
+        "time": found.created.isoformat(timespec="seconds"),
+        "user": found.user or "(unknown)",
+        "session": found.session or "(none)",
+        "workspace": found.workspace or NO_WORKSPACE,
+        "mode": found.mode.value,
+        "query": shortened(found.query, 4 * QUERY_LIMIT).replace("…", signs.ellipsis),
+        "verdicts": verdicts,
+        "coverage": f"{found.coverage:.0%}",
+        "chunks": f"{len(found.chunk_ids)} retrieved",
+        "revisions": "\n".join(found.revisions) or "none",
+        "versions": "\n".join(f"{k} {v}" for k, v in found.versions.items()) or "none",
+        "hash": found.hash,
+        "follows": found.previous_hash or "(the first record)",
+    }
+    table = Table.grid(padding=(0, 1))
+    table.add_column(style="dim", no_wrap=True)
+    table.add_column(ratio=1, overflow="fold")
+    for name, value in rows.items():
+        table.add_row(name, Text(visible(value)))
+    return table
+
+
+def verification(
+    results: Sequence[tuple[Chain, Sequence[BrokenLink]]], signs: Signs
+) -> RenderableType:
+    """Return one line a chain, and one for each place where it is broken."""
+    if not results:
+        return Text("No audit records.")
+    lines: list[Text] = []
+    for chain, links in results:
+        name = one_line(chain.workspace) or NO_WORKSPACE
+        count = f"{chain.records} records ({chain.swept} older ones expired)"
+        if links:
+            lines.append(Text(f"{signs.contradicted} {name}: {count}, BROKEN", "bold red"))
+        else:
+            lines.append(Text(f"{signs.supported} {name}: {count}, intact", "green"))
+        lines.append(Text(f"  head {chain.head}", "dim"))
+        lines += [
+            Text(f"  record {link.position + 1} {visible(link.audit_id)}: {link.problem}")
+            for link in links
+        ]
+    return Group(*lines)
