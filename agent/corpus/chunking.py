@@ -17,7 +17,7 @@ CHUNKING = "1"
 MAX_PIECES = 215
 """Word pieces of a chunk without its prefix; the embedder reads 256."""
 MAX_PREFIX = 36
-SMALL = 25
+SMALL = 60
 """A section of fewer word pieces is joined with what follows it."""
 
 
@@ -175,17 +175,25 @@ def _chunk(
 
 
 def _heading(title: str, group: Sequence[_Piece]) -> str:
-    """Return the headings that hold for the chunk; a later part of a table names its columns."""
-    first = group[0]
-    path = first.path
-    for piece in group:
-        if piece.kind is not Kind.HEADING:
-            path = piece.path
-            break
+    """Return the headings that hold for the whole chunk, the document's title left out.
+
+    A later part of a table also names its columns.
+    """
+    written = [p for p in group if p.kind is not Kind.HEADING] or group
+    path = _common([p.path for p in written])
     names = [name for i, name in enumerate(path) if i > 0 or name != title]
+    first = group[0]
     if first.kind is Kind.ROW and first.columns:
         names.append(first.columns)
     return " > ".join(names)
+
+
+def _common(paths: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
+    shared = paths[0]
+    for path in paths[1:]:
+        same = (i for i, (a, b) in enumerate(zip(shared, path, strict=False)) if a != b)
+        shared = shared[: next(same, min(len(shared), len(path)))]
+    return shared
 
 
 def _shortened(head: str) -> str:

@@ -136,9 +136,9 @@ class IndexRun:
         source = str(path)
         try:
             size, modified = _stat(path)
-            if known and (known.size, known.modified) == (size, modified) and modified:
-                if known.recipe == self._recipe:
-                    return None
+            stored = (known.size, known.modified, known.recipe) if known else None
+            if modified and stored == (size, modified, self._recipe):
+                return None
             data = read_bytes(path, **self._limit)
             digest = hashlib.sha256(data).hexdigest()
             entry = self._entry(document_id(source), source, digest, size, modified)

@@ -14,7 +14,8 @@ _STOPWORDS = frozenset(
     other our ours ourselves out over own please re s same say says shall shan she should shouldn
     so some such t tell than that the their theirs them themselves then there these they this those
     through to too under until up us use used ve very want was wasn we were weren what when where
-    which while who whom whose why will with won would wouldn you your yours yourself yourselves""".split()
+    which while who whom whose why will with won would wouldn you your yours yourself yourselves
+    """.split()
 )
 
 

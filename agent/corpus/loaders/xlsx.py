@@ -69,7 +69,7 @@ def _shown(cell: Any) -> str:
 
 
 def _number(value: float, style: str) -> str:
-    if style.split(";")[0].rstrip().endswith("%"):
+    if style.split(";", maxsplit=1)[0].rstrip().endswith("%"):
         return f"{value * 100:.10g}%"
     shown = f"{value:.15g}"
     currency = _CURRENCY.search(style)
