@@ -58,6 +58,9 @@ _PERIOD = (
     r"(?:second|minute|hour|day|night|week|fortnight|month|quarter|year|decade)s?"
     r"|pay\s+periods?|mins?|hrs?)"
 )
+_HALF_DAY = r"(?:[aApP]\.?[mM]\b\.?|o['’]clock)"
+_FRACTION = r"half|a\s+third|one\s+third|two\s+thirds|a\s+quarter"
+_COUNTED = r"(?:[\s-](?P<unit>[A-Za-z][\w-]*))?"
 PATTERNS: tuple[tuple[FigureKind, str], ...] = (
     (
         FigureKind.DATE,
@@ -66,7 +69,7 @@ PATTERNS: tuple[tuple[FigureKind, str], ...] = (
         rf"|\d{{1,2}}(?:st|nd|rd|th)?\s+(?:of\s+)?{_MONTH}(?:,?\s+(?:19|20)\d\d)?"
         rf"|{_MONTH}\s+(?:of\s+)?(?:19|20)\d\d|\b{_QUARTER}\b(?!\s+of\s+(?:the|all|a)\b))(?!\w)",
     ),
-    (FigureKind.CLOCK, r"\b\d{1,2}(?::\d\d)?\s?(?:[aApP]\.?[mM]\b\.?|o['’]clock)(?:\s[ECMP]S?T\b)?"),
+    (FigureKind.CLOCK, rf"\b\d{{1,2}}(?::\d\d)?\s?{_HALF_DAY}(?:\s[ECMP]S?T\b)?"),
     (FigureKind.CODE, r"(?:#\d+|\(\d{3}\)\s?\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}\b)"),
     (FigureKind.CODE, r"\b(?=[A-Za-z.-]*\d)(?:[A-Z]{2,}|v)[-.]?\d[\w.]*(?:-\w+)*\b"),
     (
@@ -75,7 +78,7 @@ PATTERNS: tuple[tuple[FigureKind, str], ...] = (
         rf"|\b(?P<num3>{_NUM}{_SCALE})\s?(?:dollars?|euros?|pounds?|cents|USD|EUR|GBP)\b",
     ),
     (FigureKind.PERCENT, rf"(?<![\w.]){_RANGE}\s?(?:%|percent\b|per\s?cent\b)"),
-    (FigureKind.PERCENT, r"\b(?P<num>half|a\s+third|one\s+third|two\s+thirds|a\s+quarter)\b(?=\s+(?:of|its))"),
+    (FigureKind.PERCENT, rf"\b(?P<num>{_FRACTION})\b(?=\s+(?:of|its))"),
     (
         FigureKind.SIZE,
         rf"(?<![\w.]){_RANGE}[\s-]?(?P<unit>[KMGT]B|kilometers?|kilometres?|km|miles?|kg|kilograms?"
@@ -83,7 +86,7 @@ PATTERNS: tuple[tuple[FigureKind, str], ...] = (
     ),
     (FigureKind.DURATION, rf"(?<![\w.#$]){_RANGE}[\s-]{_PERIOD}\b"),
     (FigureKind.DATE, r"(?<![\w.,#$-])(?:19|20)\d\d(?![\w-]|[.,]\d)"),
-    (FigureKind.COUNT, rf"(?<![\w.#$/-]){_RANGE}(?![\w%]|[.,]\d)(?:[\s-](?P<unit>[A-Za-z][\w-]*))?"),
+    (FigureKind.COUNT, rf"(?<![\w.#$/-]){_RANGE}(?![\w%]|[.,]\d){_COUNTED}"),
 )  # fmt: skip
 _COMPILED = tuple(
     (kind, re.compile(p, 0 if kind in (FigureKind.DATE, FigureKind.CODE) else re.IGNORECASE))

@@ -35,34 +35,69 @@ DURATION_UNITS = frozenset(
     stem(w) for w in "second minute hour day night week month quarter year decade".split()
 )
 SIZE_UNITS = frozenset(stem(w) for w in "gb mb mile kilometer km kilogram pound inch feet".split())
-RULES: tuple[tuple[str, Need], ...] = (
-    (r"\bhow (?:much|many) (?:percent|% )|\bwhat (?:share|percentage|percent|fraction|proportion)\b"
-     r"|\b(?:at )?what rate\b", Need.SHARE),
-    (r"^(?:[^?,]*,\s*)?(?:can|may|must|should|is|are|am|will|would|could|has|have)\s+(?!you tell|you say)"
-     r"(?!.*\b(?:how|what|which)\b)|^(?:[^?,]*,\s*)?(?:do|does|did)\s+(?!you know)(?!.*\b(?:how|what|which)\b)",
-     Need.PERMISSION),
-    (r"\bdata (?:cap|limit|allowance)\b|\bhow (?:far(?! (?:ahead|in advance|before|out))|heavy|big|large|tall)\b", Need.SIZE),
-    (r"\bhow much (?:does|do|did|is|are|will|would)\b.*\b(?:cost|charge|pay|price|fee|paid|earn)"
-     r"|\bwhat\b.*\b(?:does|do|would|will)\b.*\b(?:cost|charge)\b"
-     r"|\b(?:cost|price|fee|salary|budget|dollar|hourly rate|per diem|ceiling|reimburse\w*)\b"
-     r"[^?]{0,40}\bhow much\b"
-     r"|\bhow much\b[^?]{0,40}\b(?:cost|price|fee|money|salary|pay|budget|reimburse\w*|dollars)\b"
-     r"|\bwhat(?:'s|’s| is| are| was)?\b[^?]{0,40}\b(?:price|fee|cost|salary|dollar|budget)\b"
-     r"|\bwhat\b[^?]{0,30}\bamounts?\b|\bcontract value\b|\bhow expensive\b", Need.MONEY),
-    (r"\bhow (?:long|early|soon|late|far ahead|far in advance|much (?:time|notice|leave))\b"
-     r"|\bfor how (?:many|long)\b|\bwhat is the longest\b|\bhow much (?:\w+ ){0,2}(?:leave|time)\b"
-     r"|\b(?:deadline|notice period|takes? longer)\b", Need.DURATION),
-    (r"\bhow (?:many|often|few)\b|\bwhat(?:'s|’s| is)? the (?:most|maximum|minimum|fewest|least"
-     r"|number|total|limit|highest|lowest)\b|\bhow much\b", Need.NUMBER),
-    (r"\bwhen\b|\bby when\b|\bwhat (?:date|day|time|month|year)\b|\bon which (?:date|day)\b",
-     Need.TIME),
-    (r"\bwhat\b[^?]{0,50}\b(?:code|id|phone number|number to call|extension|line)\b"
-     r"|\b(?:code|id|number)\b[^?]*,\s*what (?:is|are) (?:it|they)\b", Need.CODE),
-    (r"\bwho(?:m|se)?\b|\bwhich (?:office|team|person|role|department|manager|group)\b",
-     Need.PERSON),
-    (r"\bwhere\b|\bwhich (?:email|address|website|site|page|form|channel)\b", Need.PLACE),
-)  # fmt: skip
-_COMPILED = tuple((re.compile(p, re.IGNORECASE), need) for p, need in RULES)
+_AUXILIARY = r"(?:can|may|must|should|is|are|am|will|would|could|has|have|do|does|did)"
+_ASKED_FOR = r"(?:\b(?:how|what|which|when|where|who|why)\b|you (?:know|tell|say))"
+_PRICE = (
+    r"(?:cost|price|fee|fees|salary|budget|dollars?|money|hourly rate|per diem|reimburse\w*"
+    r"|ceiling|charge|paid|pay|earn)"
+)
+RULES: tuple[tuple[Need, tuple[str, ...]], ...] = (
+    (
+        Need.SHARE,
+        (
+            r"\bhow (?:much|many) (?:percent|%)",
+            r"\bwhat (?:share|percentage|percent|fraction|proportion|rate)\b",
+        ),
+    ),
+    (Need.PERMISSION, (rf"^(?:[^?,]*,\s*)?{_AUXILIARY}\s+(?!.*{_ASKED_FOR})",)),
+    (
+        Need.SIZE,
+        (
+            r"\bdata (?:cap|limit|allowance)\b",
+            r"\bhow (?:far(?! (?:ahead|in advance|before|out))|heavy|big|large|tall)\b",
+        ),
+    ),
+    (
+        Need.MONEY,
+        (
+            rf"\bhow much\b[^?]*\b{_PRICE}\b",
+            r"\bwhat\b.*\b(?:do|does|did|would|will)\b.*\b(?:cost|charge)\b",
+            r"\bwhat\b[^?]{0,40}\b(?:price|fee|cost|salary|dollar|budget|amounts?)\b",
+            r"\bcontract value\b|\bhow expensive\b|\bhow much is\b",
+        ),
+    ),
+    (
+        Need.DURATION,
+        (
+            r"\bhow (?:long|early|soon|late|far ahead|far in advance)\b",
+            r"\bhow much (?:[\w-]+ ){0,2}(?:time|notice|leave|vacation)\b",
+            r"\bfor how (?:many|long)\b|\bthe longest\b|\b(?:notice period|takes? longer)\b",
+        ),
+    ),
+    (Need.TIME, (r"\bwhat(?:['’]s| is| are)? the deadlines?\b",)),
+    (
+        Need.NUMBER,
+        (
+            r"\bhow (?:many|few|often|much)\b",
+            r"\bwhat(?:['’]s| is)? the (?:most|maximum|minimum|fewest|least|number|total|limit"
+            r"|highest|lowest)\b",
+        ),
+    ),
+    (Need.TIME, (r"\bwhen\b", r"\b(?:what|which) (?:date|day|time|month|year)\b")),
+    (
+        Need.CODE,
+        (
+            r"\bwhat\b[^?]{0,50}\b(?:code|id|phone number|number to call|extension|line)\b",
+            r"\b(?:code|id|number)\b[^?]*,\s*what (?:is|are) (?:it|they)\b",
+        ),
+    ),
+    (
+        Need.PERSON,
+        (r"\bwho(?:m|se)?\b", r"\bwhich (?:office|team|person|role|department|manager|group)\b"),
+    ),
+    (Need.PLACE, (r"\bwhere\b", r"\bwhich (?:e-?mail|address|web ?site|page|form|channel)\b")),
+)
+_COMPILED = tuple((re.compile("|".join(p), re.IGNORECASE), need) for need, p in RULES)
 COUNTED = re.compile(
     r"\bhow (?:many|few|much)\s+((?:(?!\b(?:can|do|does|did|is|are|was|were|will|would|should|must"
     r"|may|has|have|could|of|in|for|to|per|it|i|you|we|they|the)\b)[\w'’-]+\s*){1,4})",
@@ -122,9 +157,7 @@ def satisfies(demanded: Demand, sentence: str) -> float:
     """Return how well ``sentence`` holds the demanded kind: 1 yes, 0.5 perhaps, 0 no."""
     found = figures(sentence)
     need = demanded.need
-    if need is Need.OPEN:
-        return 1.0
-    if need is Need.PERMISSION:
+    if need in (Need.OPEN, Need.PERMISSION):
         return 1.0
     if need in _FIGURES:
         return _figure_fit(demanded, found, sentence)
@@ -147,10 +180,9 @@ _FIGURES: dict[Need, frozenset[FigureKind]] = {
 
 
 def _figure_fit(demanded: Demand, found: list[Figure], sentence: str) -> float:
-    kinds = _FIGURES[demanded.need]
-    if demanded.need is Need.DURATION and FREQUENCY.search(sentence):
-        return 0.7 if not found else _unit_fit(demanded, found, kinds, sentence)
-    return _unit_fit(demanded, found, kinds, sentence)
+    fit = _unit_fit(demanded, found, _FIGURES[demanded.need], sentence)
+    timed = demanded.need in (Need.DURATION, Need.NUMBER) and not demanded.unit
+    return max(fit, 0.7) if timed and FREQUENCY.search(sentence) else fit
 
 
 def _unit_fit(

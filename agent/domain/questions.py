@@ -58,9 +58,9 @@ def plan(question: str) -> Plan:
 
 def focus(sub_question: str) -> str:
     """Return the last interrogative sentence of a sub-question: what is really asked."""
-    asked = [s for s in SENTENCE.split(sub_question) if s.rstrip().endswith("?")]
-    last = asked[-1] if asked else SENTENCE.split(sub_question)[-1]
-    return last
+    sentences = SENTENCE.split(sub_question)
+    asked = [s for s in sentences if s.rstrip().endswith("?")]
+    return (asked or sentences)[-1]
 
 
 def background(sub_question: str) -> str:

@@ -4,9 +4,9 @@ import re
 from collections.abc import Sequence
 
 from agent.domain.anchors import anchor
+from agent.domain.questions import focus
 from agent.domain.terms import overlap, terms
 from agent.domain.wording import NO_ANSWER, NO_PART
-from agent.domain.questions import focus
 from agent.writer.statements import Statement
 
 PLEASE = re.compile(r"^please note (?:that )?", re.IGNORECASE)

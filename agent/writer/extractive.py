@@ -3,11 +3,11 @@
 import asyncio
 from collections.abc import Sequence
 
+from agent.domain.questions import plan as split
 from agent.domain.text import Hit, Plan
 from agent.domain.wording import NO_EVIDENCE
 from agent.ports import Embedder, EntailmentModel
 from agent.writer.compose import compose
-from agent.domain.questions import plan as split
 from agent.writer.relevance import Weights, signals
 from agent.writer.selection import Limits, Scored, choose
 from agent.writer.statements import Statement, statements

@@ -47,7 +47,8 @@ PHRASES: tuple[tuple[Force, str], ...] = (
     (Force.MIGHT, r"(?:may|might) (?:need|have) to|might|could"),
     (
         Force.MUST,
-        r"(?:will|would) (?:have|need) to|must|shall|ha(?:s|ve) to|(?:is|are) (?:required|obliged) to|needs? to",
+        r"(?:will|would) (?:have|need) to|must|shall|ha(?:s|ve) to"
+        r"|(?:is|are) (?:required|obliged) to|needs? to",
     ),
     (Force.SHOULD, r"should|ought to|(?:is|are) (?:advised|encouraged|supposed) to"),
     (Force.WILL, r"will"),

@@ -8,10 +8,10 @@ import numpy as np
 import numpy.typing as npt
 
 from agent.domain.base import Frozen
-from agent.domain.terms import terms
-from agent.ports import Embedder
 from agent.domain.needs import demand, satisfies
 from agent.domain.questions import background, focus
+from agent.domain.terms import terms
+from agent.ports import Embedder
 from agent.writer.statements import Statement
 
 
