@@ -14,11 +14,11 @@ from agent.corpus.catalog import Catalog
 from agent.corpus.dense import refresh
 from agent.corpus.discover import discover
 from agent.corpus.indexing import IndexRun, Outcome, Progress
-from agent.corpus.loaders.inline import inline_documents
+from agent.corpus.loaders.inline import gather, inline_documents
 from agent.corpus.loaders.load import MAX_BYTES, document_id
 from agent.corpus.lock import writing
 from agent.corpus.search import HybridRetriever
-from agent.domain.report import IndexReport
+from agent.domain.report import FileFailure, IndexReport
 from agent.domain.text import Document
 from agent.errors import InputError, NotFoundError
 from agent.ports import Embedder, Retriever
@@ -117,6 +117,18 @@ class Corpus:
         """Return the names of all workspaces in order."""
         return sorted(p.parent.name for p in self._home.glob("*/catalog.db"))
 
+    async def load(self, documents: Sequence[Any]) -> tuple[list[Document], list[FileFailure]]:
+        """Return the documents of a request, and the files in its folders that cannot be read.
+
+        Args:
+            documents: mappings, objects, Documents, or paths of files and folders.
+
+        Raises:
+            InputError: when a document cannot be used, or there is none at all.
+            LoadError: when a file that is named itself cannot be read.
+        """
+        return await asyncio.to_thread(gather, documents)
+
     async def inline(self, documents: Sequence[Any]) -> Retriever:
         """Return a retriever over documents given with a request; nothing is stored.
 
@@ -125,7 +137,6 @@ class Corpus:
 
         Raises:
             InputError: naming the document that cannot be used.
-            LoadError: when a document is a path that cannot be read.
         """
         loaded = await asyncio.to_thread(inline_documents, documents)
         key = _set_key(loaded)

@@ -8,6 +8,8 @@ from pathlib import Path
 from agent.corpus.loaders.load import READERS
 from agent.domain.report import FileFailure
 
+NOT_THERE = "there is no such file or folder"
+
 
 @dataclass(frozen=True, slots=True)
 class Found:

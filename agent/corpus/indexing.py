@@ -14,7 +14,7 @@ import numpy as np
 
 from agent.corpus.catalog import Catalog, Entry
 from agent.corpus.chunking import chunk, index_text
-from agent.corpus.discover import Found
+from agent.corpus.discover import NOT_THERE, Found
 from agent.corpus.loaders.load import document_id, load_bytes, read_bytes
 from agent.corpus.recipe import embedder_of, recipe
 from agent.domain.base import Frozen
@@ -86,7 +86,7 @@ class IndexRun:
         self._embedder = embedder
         self._progress = progress
         self._limit = {"max_bytes": max_bytes} if max_bytes else {}
-        self._recipe = recipe(embedder.name)
+        self._recipe = ""
         self._waiting: list[Ready] = []
         self._total = 0
         self.counts: Counter[Outcome] = Counter()
@@ -94,7 +94,7 @@ class IndexRun:
 
     async def files(self, found: Found) -> None:
         """Index the files that were found and drop those that are gone."""
-        entries = await asyncio.to_thread(self._catalog.entries)
+        entries = await asyncio.to_thread(self._begin)
         self._total = len(found.files)
         for failure in found.failures:
             self._fail(failure)
@@ -107,7 +107,7 @@ class IndexRun:
 
     async def documents(self, documents: Sequence[Document]) -> None:
         """Index documents that are no files."""
-        entries = await asyncio.to_thread(self._catalog.entries)
+        entries = await asyncio.to_thread(self._begin)
         self._total = len(documents)
         for document in documents:
             known = entries.get(document.document_id)
@@ -118,6 +118,10 @@ class IndexRun:
             chunks = await asyncio.to_thread(chunk, document)
             self._waiting.append(Ready(document, chunks, entry, known))
         await self._flush()
+
+    def _begin(self) -> dict[str, Entry]:
+        self._recipe = recipe(self._embedder.name)
+        return self._catalog.entries()
 
     async def _take(self, examined: Ready | Failed | None, path: Path, known: Entry | None) -> None:
         if examined is None:
@@ -193,8 +197,7 @@ class IndexRun:
             inside = [e for e in entries.values() if _is_under(e.source, str(root))]
             gone += [e for e in inside if e.source not in present]
             if not inside and root in found.missing:
-                reason = "there is no such file or folder"
-                self._fail(FileFailure(source=str(root), reason=reason))
+                self._fail(FileFailure(source=str(root), reason=NOT_THERE))
         unique = {e.document_id: e for e in gone}
         await asyncio.to_thread(self._catalog.remove, list(unique))
         for entry in unique.values():

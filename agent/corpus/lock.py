@@ -31,8 +31,7 @@ async def writing(folder: Path, *, wait: float) -> AsyncIterator[None]:
     try:
         yield
     finally:
-        _holder(folder).unlink(missing_ok=True)
-        lock.close()
+        await asyncio.to_thread(_release, lock, folder)
 
 
 def _acquired(folder: Path) -> sqlite3.Connection | None:
@@ -51,6 +50,11 @@ def _acquired(folder: Path) -> sqlite3.Connection | None:
         return None
     _holder(folder).write_text(str(os.getpid()), "utf-8")
     return db
+
+
+def _release(lock: sqlite3.Connection, folder: Path) -> None:
+    _holder(folder).unlink(missing_ok=True)
+    lock.close()
 
 
 def _holder(folder: Path) -> Path:

@@ -6,37 +6,61 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from agent.corpus.discover import NOT_THERE, discover
 from agent.corpus.freshness import document_date, parse_date
 from agent.corpus.frontmatter import front_matter
 from agent.corpus.loaders.load import document_id, load, title_of
+from agent.domain.report import FileFailure
 from agent.domain.text import Document
-from agent.errors import InputError
+from agent.errors import InputError, LoadError
 
 _KEYS = ("title", "text", "date", "url")
 
 
+def gather(items: Sequence[Any]) -> tuple[list[Document], list[FileFailure]]:
+    """Return the documents that ``items`` stand for, and the files in folders that failed.
+
+    Args:
+        items: what ``inline_documents`` takes, and paths of files and folders.
+
+    Raises:
+        InputError: when an item cannot be used or there is no document at all.
+        LoadError: when a file that is named itself cannot be read.
+    """
+    documents: list[Document] = []
+    failures: list[FileFailure] = []
+    for position, item in enumerate(_listed(items), start=1):
+        if isinstance(item, str | Path):
+            loaded, failed = _from_path(Path(item))
+            documents += loaded
+            failures += failed
+        else:
+            documents.append(inline_document(item, position))
+    if not documents:
+        reasons = "".join(f"; {f.source}: {f.reason}" for f in failures)
+        raise InputError(f"no document to check against was found{reasons}")
+    return documents, failures
+
+
 def inline_documents(items: Sequence[Any]) -> list[Document]:
-    """Return one document an item, in order: mappings, objects or paths of files.
+    """Return one document an item, in order: mappings, objects, or Documents; never paths.
 
     Raises:
         InputError: naming the item and what it lacks.
-        LoadError: when a file cannot be read.
     """
-    if isinstance(items, str | bytes | Mapping):
-        raise InputError("documents must be a list of {title, text, date?, url?} or of paths")
-    return [_one(item, position) for position, item in enumerate(items, start=1)]
+    return [inline_document(item, n) for n, item in enumerate(_listed(items), start=1)]
 
 
-def inline_document(item: Any) -> Document:
-    """Return the document of one mapping or object with title, text, date?, url?, or of a path."""
-    return _one(item, 1)
+def inline_document(item: Any, position: int = 1) -> Document:
+    """Return the document of a mapping or object with title, text, date?, url?.
 
+    ``position`` (from 1) names it in errors, and is its title where it has none.
 
-def _one(item: Any, position: int) -> Document:
+    Raises:
+        InputError: saying what it lacks.
+    """
     if isinstance(item, Document):
         return item
-    if isinstance(item, str | Path):
-        return load(Path(item).expanduser().resolve())
     fields = _fields(item, position)
     text = fields.get("text")
     if not isinstance(text, str) or not text.strip():
@@ -56,6 +80,31 @@ def _one(item: Any, position: int) -> Document:
     )
 
 
+def _listed(items: Sequence[Any]) -> list[Any]:
+    if isinstance(items, str | bytes | Mapping):
+        raise InputError("documents must be a list of {title, text, date?, url?}")
+    return list(items)
+
+
+def _from_path(path: Path) -> tuple[list[Document], list[FileFailure]]:
+    found = discover([path])
+    if found.missing:
+        raise LoadError(f"{path}: {NOT_THERE}")
+    if found.failures:
+        raise LoadError(f"{path}: {found.failures[0].reason}")
+    documents: list[Document] = []
+    failures: list[FileFailure] = []
+    for file in found.files:
+        try:
+            documents.append(load(file))
+        except LoadError as error:
+            if not found.folders:
+                raise
+            reason = str(error).removeprefix(f"{file}: ")
+            failures.append(FileFailure(source=str(file), reason=reason))
+    return documents, failures
+
+
 def _fields(item: Any, position: int) -> Mapping[str, Any]:
     if isinstance(item, Mapping):
         unknown = sorted(set(map(str, item)) - set(_KEYS))
@@ -67,8 +116,8 @@ def _fields(item: Any, position: int) -> Mapping[str, Any]:
         return item
     if not hasattr(item, "text"):
         raise InputError(
-            f"document {position} is a {type(item).__name__}; give {{title, text, date?, url?}}, "
-            "an object with these attributes, or a path"
+            f"document {position} is a {type(item).__name__}: give {{title, text, date?, url?}} "
+            "or an object with these attributes"
         )
     return {key: getattr(item, key, None) for key in _KEYS}
 
