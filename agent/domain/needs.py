@@ -36,7 +36,7 @@ DURATION_UNITS = frozenset(
 )
 SIZE_UNITS = frozenset(stem(w) for w in "gb mb mile kilometer km kilogram pound inch feet".split())
 _AUXILIARY = r"(?:can|may|must|should|is|are|am|will|would|could|has|have|do|does|did)"
-_ASKED_FOR = r"(?:\b(?:how|what|which|when|where|who|why)\b|you (?:know|tell|say))"
+_ASKED_FOR = r"(?:\bhow (?:much|many|long|often)\b|\byou (?:know|tell|say)\b)"
 _PRICE = (
     r"(?:cost|price|fee|fees|salary|budget|dollars?|money|hourly rate|per diem|reimburse\w*"
     r"|ceiling|charge|paid|pay|earn)"

@@ -87,7 +87,7 @@ def _cut(sentence: str) -> list[str]:
             pieces.append(head)
             start = match.end()
     pieces.append(sentence[start:].strip())
-    return [_closed(p) for p in pieces if p]
+    return [_closed(p) for p in pieces if p] if len(pieces) > 1 else pieces
 
 
 def _closed(piece: str) -> str:

@@ -20,7 +20,7 @@ STOPWORDS = frozenset(
 )
 
 SUFFIXES = (
-    ("ications", "ify"), ("ication", "ify"), ("ational", "ate"), ("ations", "ate"),
+    ("ifications", "ify"), ("ification", "ify"), ("ational", "ate"), ("ations", "ate"),
     ("ation", "ate"), ("iness", "y"), ("ements", "e"), ("ement", "e"), ("ments", ""),
     ("ment", ""), ("ingly", ""), ("ings", ""), ("ing", ""), ("ies", "y"), ("ied", "y"),
     ("edly", ""), ("ed", ""), ("sses", "ss"), ("ches", "ch"), ("shes", "sh"), ("xes", "x"),

@@ -1,0 +1,10 @@
+from agent.domain.wording import NO_ANSWER, NO_EVIDENCE, NO_PART, SOURCES_DIFFER, is_refusal
+
+
+def test_own_sentences_are_known() -> None:
+    for sentence in (NO_ANSWER, NO_EVIDENCE, SOURCES_DIFFER, NO_PART.format(part="when")):
+        assert is_refusal(sentence)
+
+
+def test_other_sentences_are_not() -> None:
+    assert not is_refusal("The documents require a signature.")
