@@ -8,11 +8,11 @@ from typing import Any, TypeVar
 
 from agent.bootstrap import DEFAULT_WORKSPACE, toolkit
 from agent.context import Context, parse_context
-from agent.corpus.corpus import Progress
+from agent.corpus.indexing import Progress
 from agent.domain.events import EVENT, AnyEvent
 from agent.domain.policy import Policy, parse_policy
 from agent.domain.report import IndexReport, Report
-from agent.domain.text import Document, Passage
+from agent.domain.text import Passage
 from agent.domain.verdict import Case, Verdict
 from agent.errors import AffidavitError, InputError
 
@@ -75,13 +75,11 @@ async def acheck(
 
     if documents is not None and workspace is not None:
         raise InputError("give either documents or a workspace, not both")
-    loaded = None if documents is None else await toolkit().corpus().load(documents)
-    inputs = {
-        "draft": draft,
-        "question": question,
-        "documents": loaded,
-        "workspace": workspace or (DEFAULT_WORKSPACE if loaded is None else None),
-    }
+    inputs: dict[str, Any] = {"draft": draft, "question": question}
+    if documents is None:
+        inputs["workspace"] = workspace or DEFAULT_WORKSPACE
+    else:
+        inputs["documents"], inputs["unreadable"] = await toolkit().corpus().load(documents)
     return await _run(graph, inputs, context, on_event)
 
 

@@ -1,5 +1,6 @@
 """Settings → Toolkit: the only place where implementations are chosen."""
 
+import asyncio
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, lru_cache
@@ -10,7 +11,7 @@ from typing import Any, TypeVar
 from agent.audit.store import SqliteAuditLog
 from agent.context import Context
 from agent.corpus.corpus import Corpus
-from agent.errors import RoleError
+from agent.errors import InputError, RoleError
 from agent.judge.claims.extractor import RuleExtractor
 from agent.judge.confidence import CALIBRATION
 from agent.judge.nli import NliJudge
@@ -82,10 +83,19 @@ class Toolkit:
         return _named("judge", role, {"nli": self._nli_judge})
 
     async def retriever(self, workspace: str | None, documents: Sequence[Any] | None) -> Retriever:
-        """Return a retriever over inline ``documents`` if given, else over ``workspace``."""
-        if documents is not None:
-            return await self.corpus().inline(documents)
-        return await self.corpus().retriever(workspace or DEFAULT_WORKSPACE)
+        """Return a retriever over inline ``documents`` if given, else over ``workspace``.
+
+        Raises:
+            InputError: for a path among the documents: a served graph must not read files.
+            NotFoundError: when there is no such workspace.
+        """
+        if documents is None:
+            return await asyncio.to_thread(
+                self.corpus().retriever, workspace or DEFAULT_WORKSPACE
+            )
+        if any(isinstance(d, str | Path) for d in documents):
+            raise InputError("documents must be mappings with `title` and `text`, not paths")
+        return await self.corpus().inline(documents)
 
     def check_roles(self, context: Context) -> None:
         """Fail early when a role names nothing.

@@ -6,7 +6,7 @@ from typing import Annotated, Any, TypedDict
 from agent.domain.claim import Claim
 from agent.domain.critique import Issue
 from agent.domain.ledger import Edit, Ledger
-from agent.domain.report import Decision, Mode, Notice, Risk, Round, Summary, Usage
+from agent.domain.report import FileFailure, Decision, Mode, Notice, Risk, Round, Summary, Usage
 from agent.domain.text import Chunk, Hit, Plan
 from agent.domain.verdict import Verdict
 
@@ -32,6 +32,7 @@ class CheckInput(TypedDict, total=False):
     draft: str
     question: str | None
     documents: list[Any] | None
+    unreadable: list[FileFailure]
     workspace: str | None
 
 
@@ -55,6 +56,7 @@ class State(Output, total=False):
 
     workspace: str | None
     documents: list[Any] | None
+    unreadable: list[FileFailure]
     plan: Plan
     hits: list[list[Hit]]
     has_evidence: bool

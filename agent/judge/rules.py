@@ -3,8 +3,8 @@
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.judge.derived import check_derived
-from agent.judge.names import check_names
-from agent.judge.polarity import check_polarity
+from agent.judge.names.check import check_names
+from agent.judge.polarity.check import check_polarity
 from agent.judge.quantities.rule import check_quantities
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from agent.domain.base import Frozen
 from agent.domain.ledger import Ledger
 from agent.domain.policy import Policy
-from agent.domain.report import Action, Mode, Notice, Report, Risk, RiskFlag, Round, Summary, Usage
+from agent.domain.report import Action, FileFailure, Mode, Notice, Report, Risk, RiskFlag, Round, Summary, Usage
 from agent.domain.report import WarningCode
 from agent.ledger import risk, rounds, warnings
 from agent.ledger.marks import WITHHELD, marked
@@ -15,7 +15,7 @@ from agent.ledger.marks import WITHHELD, marked
 class Run(Frozen):
     """What a run leaves for its report.
 
-    ``omitted`` counts the claims that the cap left out, ``invalid`` holds the cited ids that
+    ``unreadable`` names files that were passed over, ``omitted`` counts the claims that the cap left out, ``invalid`` holds the cited ids that
     name no chunk, ``has_evidence`` tells whether anything relevant was found.
     """
 
@@ -24,6 +24,7 @@ class Run(Frozen):
     rounds: tuple[Round, ...]
     usage: Usage
     has_evidence: bool
+    unreadable: tuple[FileFailure, ...] = ()
     omitted: int = 0
     invalid: tuple[str, ...] = ()
     flags: tuple[RiskFlag, ...] = ()
@@ -64,6 +65,7 @@ def _warnings(run: Run, kept: int, policy: Policy, danger: Risk) -> Sequence[Not
         *warnings.after(run.rounds, kept),
         *warnings.omitted(run.omitted, policy.max_claims),
         *warnings.invalid_citations(run.invalid),
+        *warnings.unreadable(run.unreadable),
     ]
     if danger.action is Action.BLOCK:
         found.append(Notice(code=WarningCode.ANSWER_WITHHELD, message=WITHHELD))

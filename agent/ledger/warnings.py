@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from agent.domain.ledger import Ledger
-from agent.domain.report import Notice, Round, WarningCode
+from agent.domain.report import FileFailure, Notice, Round, WarningCode
 from agent.domain.verdict import Label
 from agent.ledger.summary import material
 
@@ -45,6 +45,18 @@ def invalid_citations(chunk_ids: Sequence[str]) -> list[Notice]:
             message=f"{len(chunk_ids)} citations name no chunk of the documents",
             details={"chunk_ids": list(chunk_ids)},
         )
+    ]
+
+
+def unreadable(failures: Sequence[FileFailure]) -> list[Notice]:
+    """Return a warning for each document that could not be read."""
+    return [
+        Notice(
+            code=WarningCode.UNREADABLE_DOCUMENT,
+            message=f"{f.source} was left out: {f.reason}",
+            details={"source": f.source, "reason": f.reason},
+        )
+        for f in failures
     ]
 
 

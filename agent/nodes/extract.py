@@ -14,6 +14,8 @@ def extract(tools: Tools) -> Node:
 
     @stage("verify")
     async def node(state: State, runtime: Runtime[Context]) -> Update:
+        if state.get("has_evidence") is False:  # the draft only says that nothing was found
+            return {"claims": [], "omitted": 0}
         context = context_of(runtime)
         extractor = tools.extractor(context.extractor)
         limit = context.policy.max_claims

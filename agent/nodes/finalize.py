@@ -54,6 +54,7 @@ def _run(state: State) -> Run:
         rounds=tuple(state["rounds"]),
         usage=Usage(stages_ms=dict(stages), total_ms=sum(stages.values())),
         has_evidence=bool(chunks) if found is None else found,
+        unreadable=tuple(state.get("unreadable") or ()),
         omitted=state.get("omitted", 0),
         invalid=tuple(dict.fromkeys(i for i in cited if i not in chunks)),
     )
