@@ -1,61 +1,42 @@
-"""Which words a quantity belongs to: its clause, its table row, its heading."""
+"""Which words a quantity belongs to: its clause, its table row, its sentence."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
-from agent.domain.analysis import Analysis, Token
+from agent.domain.analysis import Analysis
+from agent.judge.quantities.clauses import Clause, clauses
 from agent.judge.quantities.extract import quantities
+from agent.judge.quantities.measure import unit_of_key
+from agent.judge.quantities.numbers import token_at
 from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.tables import Cell, cells
+from agent.judge.quantities.words import naming_stems, stems
 
-STEM = 6
-_CONTENT = ("NOUN", "PROPN", "ADJ", "VERB", "NUM", "ADV", "X")
-_EMPTY = frozenset(
-    "be have do make more less least most than only also just about over under up at total number "
-    "amount each every other same one such many much few so then there here now not very well "
-    "use get take give go come per cent percent include include".split()
-)
-_FAMILIES = {
-    "deep": "depth", "long": "length", "high": "height", "tall": "height", "wide": "width",
-    "weigh": "weight", "heavy": "weight", "old": "age", "aged": "age", "price": "cost",
-    "staff": "employ", "worker": "employ", "people": "person", "company": "firm",
-    "pay": "pay", "paid": "pay", "payment": "pay", "dead": "death", "die": "death",
-    "kill": "death", "birth": "born", "bear": "born", "speed": "fast", "near": "close",
-}  # fmt: skip
-_CUTS = (",", ";", ":", "|", "—", "–", "(", ")", "\n", "/")
-_CUT_WORDS = ("and", "but", "while", "whereas", "or", "versus", "vs", "against", "compared", "plus")
-
-
-def stem(token: Token) -> str:
-    """Return the form under which words are compared: a lemma's first letters, in lower case."""
-    word = token.lemma.lower()
-    return _FAMILIES.get(word, word)[:STEM]
-
-
-def is_content(token: Token) -> bool:
-    """Tell whether a token carries meaning of its own."""
-    return (
-        token.pos in _CONTENT
-        and token.lemma.lower() not in _EMPTY
-        and any(c.isalnum() for c in token.text)
-    )
+CACHE_SIZE = 2048
 
 
 @dataclass(frozen=True, slots=True)
 class Bound:
-    """A quantity with the words of its own clause and those of its sentence and row."""
+    """A quantity with the words of its own clause and those of its sentence or row.
+
+    ``sentence`` numbers the sentences, and below zero the rows, of the text; ``column`` is the
+    key of a table cell.
+    """
 
     quantity: Quantity
     near: frozenset[str]
     wide: frozenset[str]
     sentence: int
+    column: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Bindings:
-    """The bound quantities of a text and all its content words."""
+    """The bound quantities of a text, all its content words, and those that name things."""
 
     items: tuple[Bound, ...]
     words: frozenset[str]
+    names: frozenset[str]
 
 
 _cache: dict[str, Bindings] = {}
@@ -66,105 +47,136 @@ def bind(analysis: Analysis) -> Bindings:
     found = _cache.get(analysis.text)
     if found is None:
         found = _bind(analysis)
-        if len(_cache) >= 2048:
+        if len(_cache) >= CACHE_SIZE:
             _cache.clear()
         _cache[analysis.text] = found
     return found
 
 
 def _bind(analysis: Analysis) -> Bindings:
-    stems = [stem(t) if is_content(t) else "" for t in analysis.tokens]
-    items: list[Bound] = []
+    words = stems(analysis)
     found = quantities(analysis)
-    for number, (first, last) in enumerate(_units(analysis)):
-        inside = [q for q in found if first < last and _within(analysis, q, first, last)]
+    table = cells(analysis.text)
+    rows = {q.start: c for q in found for c in table if c.start <= q.start < c.end}
+    items = list(_rows(analysis, words, found, rows))
+    prose = [q for q in found if q.start not in rows]
+    for number, (first, last) in enumerate(analysis.sentences):
+        start, end = analysis.tokens[first].start, analysis.tokens[last - 1].end
+        inside = [q for q in prose if start <= q.start < end]
         if inside:
-            items.extend(_bind_sentence(analysis, stems, inside, (first, last), number))
-    return Bindings(tuple(items), frozenset(s for s in stems if s))
+            items.extend(_sentence(analysis, words, inside, (first, last), number))
+    items.sort(key=lambda b: b.quantity.start)
+    return Bindings(
+        tuple(_with_units(items)), frozenset(w for w in words if w), naming_stems(analysis)
+    )
 
 
-def _units(analysis: Analysis) -> list[tuple[int, int]]:
-    """Return sentences, cut further at line ends."""
-    units = []
-    for first, last in analysis.sentences:
-        start = first
-        for i in range(first, last):
-            if "\n" in analysis.tokens[i].text and i > start:
-                units.append((start, i))
-                start = i + 1
-        if start < last:
-            units.append((start, last))
-    return units
-
-
-def _within(analysis: Analysis, quantity: Quantity, first: int, last: int) -> bool:
-    return analysis.tokens[first].start <= quantity.start < analysis.tokens[last - 1].end
-
-
-def _bind_sentence(
-    analysis: Analysis,
-    stems: Sequence[str],
-    inside: Sequence[Quantity],
-    span: tuple[int, int],
-    number: int,
-) -> list[Bound]:
-    segments = _segments(analysis, span, inside)
-    wide = frozenset(stems[i] for i in range(*span) if stems[i])
-    bound = []
-    for quantity in inside:
-        own = next(s for s in segments if _within(analysis, quantity, *s) or s[1] == span[1])
-        near = {stems[i] for i in range(*own) if stems[i]}
-        if not _has_subject(analysis, own):
-            near |= _earlier_subject(analysis, stems, span[0], own[0])
-        near -= _number_words(analysis, stems, quantity, own)
-        bound.append(Bound(quantity, frozenset(near), wide, number))
-    return bound
-
-
-def _number_words(
-    analysis: Analysis, stems: Sequence[str], quantity: Quantity, own: tuple[int, int]
+def _words_in(
+    analysis: Analysis, words: Sequence[str], start: int, end: int, found: Sequence[Quantity]
 ) -> set[str]:
+    """Return the stems between two characters, without those inside quantities."""
+    first, last = token_at(analysis, start), token_at(analysis, end - 1) + 1
     return {
-        stems[i]
-        for i in range(*own)
-        if quantity.start <= analysis.tokens[i].start < quantity.end and not quantity.is_date
+        words[i]
+        for i in range(first, min(last, len(words)))
+        if words[i]
+        and not any(q.start <= analysis.tokens[i].start < q.end and not q.is_date for q in found)
     }
 
 
-def _segments(
-    analysis: Analysis, span: tuple[int, int], inside: Sequence[Quantity]
-) -> list[tuple[int, int]]:
-    """Cut a sentence at commas and conjunctions such that every piece holds a quantity.
-
-    A piece without a quantity joins the one after it, or the one before at the end.
-    """
-    tokens = analysis.tokens
-    numbers = [q for q in inside if not q.is_date]
-    cuts = [
-        i
-        for i in range(span[0] + 1, span[1])
-        if (tokens[i].text in _CUTS or tokens[i].text.lower() in _CUT_WORDS)
-        and not any(q.start <= tokens[i].start < q.end for q in inside)
-    ]
-    pieces, start = [], span[0]
-    for cut in [*cuts, span[1]]:
-        holds = any(_within(analysis, q, start, cut) for q in numbers) if cut > start else False
-        if holds:
-            pieces.append((start, cut))
-            start = cut
-    if not pieces:
-        return [span]
-    if start < span[1]:
-        pieces[-1] = (pieces[-1][0], span[1])
-    return pieces
+def _rows(
+    analysis: Analysis,
+    words: Sequence[str],
+    found: Sequence[Quantity],
+    rows: dict[int, Cell],
+) -> Iterator[Bound]:
+    table = cells(analysis.text)
+    for quantity in found:
+        cell = rows.get(quantity.start)
+        if cell is None:
+            continue
+        row = [c for c in table if c.row == cell.row]
+        values = [_words_in(analysis, words, c.start, c.end, found) for c in row if c.end > c.start]
+        keys = [_words_in(analysis, words, c.key_start, c.key_end, ()) for c in row]
+        own = _words_in(analysis, words, cell.key_start, cell.key_end, ())
+        label = set().union(*values) if values else set()
+        column = analysis.text[cell.key_start : cell.key_end].strip().lower()
+        yield Bound(
+            _named_by_key(quantity, column, analysis, cell),
+            frozenset(own | label),
+            frozenset(label.union(*keys)),
+            -1 - cell.row,
+            column,
+        )
 
 
-def _has_subject(analysis: Analysis, span: tuple[int, int]) -> bool:
-    return any(analysis.tokens[i].dep in ("nsubj", "nsubjpass") for i in range(*span))
+def _named_by_key(quantity: Quantity, column: str, analysis: Analysis, cell: Cell) -> Quantity:
+    """Give a bare number the unit or the noun that its column's key names."""
+    if not quantity.is_bare:
+        return quantity
+    unit = unit_of_key(column)
+    if unit is not None:
+        return replace(
+            quantity,
+            dimension=unit.dimension,
+            unit=unit.name,
+            interval=quantity.number.mapped(unit.factor, unit.offset),
+            scale=unit.factor,
+            offset=unit.offset,
+        )
+    first = token_at(analysis, cell.key_start)
+    last = token_at(analysis, cell.key_end - 1)
+    nouns = [t.lemma.lower() for t in analysis.tokens[first : last + 1] if t.text.isalpha()]
+    return replace(quantity, noun=nouns[0] if len(nouns) == 1 else "")
 
 
-def _earlier_subject(analysis: Analysis, stems: Sequence[str], first: int, last: int) -> set[str]:
-    for i in range(last - 1, first - 1, -1):
-        if analysis.tokens[i].dep in ("nsubj", "nsubjpass"):
-            return {stems[k] for k in analysis.subtree(i) if stems[k] and first <= k < last}
-    return set()
+def _sentence(
+    analysis: Analysis,
+    words: Sequence[str],
+    inside: Sequence[Quantity],
+    span: tuple[int, int],
+    number: int,
+) -> Iterator[Bound]:
+    wide = frozenset(words[i] for i in range(*span) if words[i])
+    pieces = clauses(analysis, words, span, inside)
+    for quantity in inside:
+        clause = _clause_of(analysis, quantity, pieces)
+        own = {
+            words[i]
+            for i in clause.tokens
+            if words[i]
+            and (quantity.is_date or not _inside(analysis, i, quantity))
+        }
+        yield Bound(quantity, frozenset(own | clause.shared), wide, number)
+
+
+def _inside(analysis: Analysis, i: int, quantity: Quantity) -> bool:
+    return quantity.start <= analysis.tokens[i].start < quantity.end
+
+
+def _clause_of(analysis: Analysis, quantity: Quantity, pieces: Sequence[Clause]) -> Clause:
+    index = token_at(analysis, quantity.start)
+    return next((c for c in pieces if c.tokens.start <= index < c.tokens.stop), pieces[-1])
+
+
+def _with_units(items: Sequence[Bound]) -> Iterator[Bound]:
+    """Let a bare number take over the unit or noun of the one before it ("71 points … 64")."""
+    before: Bound | None = None
+    for item in items:
+        quantity = item.quantity
+        if quantity.is_bare and before is not None and 0 <= item.sentence - before.sentence <= 1:
+            model = before.quantity
+            quantity = replace(
+                quantity,
+                dimension=model.dimension,
+                unit=model.unit,
+                noun=model.noun,
+                interval=quantity.number.mapped(model.scale, model.offset),
+                scale=model.scale,
+                offset=model.offset,
+                guessed=True,
+            )
+            item = replace(item, quantity=quantity)  # noqa: PLW2901
+        elif not (quantity.is_date or quantity.dimension in ("clock", "multiple") or quantity.soft):
+            before = item
+        yield item

@@ -30,11 +30,7 @@ def comparable(claim: Quantity, premise: Quantity) -> bool:
         return claim.dimension == premise.dimension
     if same_dimension(claim.dimension, premise.dimension):
         return True
-    return _is_bare(claim) or _is_bare(premise)
-
-
-def _is_bare(quantity: Quantity) -> bool:
-    return quantity.dimension == "count" and not quantity.noun
+    return claim.is_bare or premise.is_bare or claim.guessed or premise.guessed
 
 
 def relate(claim: Quantity, premise: Quantity, tolerance: float = 0.0) -> Relation:
@@ -45,9 +41,14 @@ def relate(claim: Quantity, premise: Quantity, tolerance: float = 0.0) -> Relati
         return _relate_clocks(claim, premise)
     if claim.rate and premise.rate and claim.rate != premise.rate:
         return Relation.UNRELATED
+    guess = _guessed(claim, premise, tolerance)
+    if guess is not None:
+        return guess
     if same_dimension(claim.dimension, premise.dimension):
         wanted, given = claim.interval, premise.interval
         allowed = max(tolerance, _unit_slack(claim, premise), EPSILON)
+    elif claim.guessed or premise.guessed:
+        return Relation.UNRELATED
     else:
         wanted, given = claim.number, premise.number
         allowed = max(tolerance, EPSILON)
@@ -55,6 +56,15 @@ def relate(claim: Quantity, premise: Quantity, tolerance: float = 0.0) -> Relati
     if relation is Relation.STATES and claim.qualifier != premise.qualifier:
         return Relation.PARTLY
     return relation
+
+
+def _guessed(claim: Quantity, premise: Quantity, tolerance: float) -> Relation | None:
+    """A number whose unit was guessed states at least what the bare number states."""
+    if not (claim.guessed or premise.guessed):
+        return None
+    allowed = max(tolerance, EPSILON)
+    relation = _relate_intervals(claim.number, premise.number, claim, premise, allowed)
+    return relation if relation is Relation.STATES else None
 
 
 def _unit_slack(claim: Quantity, premise: Quantity) -> float:

@@ -1,6 +1,6 @@
 """Finds the quantities of an analysed text."""
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from dataclasses import replace
 
 from agent.domain.analysis import Analysis
@@ -53,7 +53,7 @@ class _Reader:
         self.lexemes = lex(analysis.text)
         self.taken: list[tuple[int, int]] = []
 
-    def read(self) -> Iterator[Quantity]:
+    def read(self) -> Generator[Quantity, None, None]:
         """Yield dates, then times of day, then numbers."""
         for clock in clock_spans(self.text):
             self.taken.append((clock.start, clock.end))
@@ -97,7 +97,7 @@ class _Reader:
             soft=soft, day=day, bound=_date_bound(self.lexemes, i),
         )  # fmt: skip
 
-    def _at(self, i: int) -> Iterator[Quantity]:
+    def _at(self, i: int) -> Generator[Quantity, None, int]:
         """Yield what begins at lexeme ``i``; return the index to go on from."""
         lexeme = self.lexemes[i]
         if self._is_taken(lexeme.start, lexeme.end):
@@ -108,10 +108,13 @@ class _Reader:
             if alone is None:
                 return i + 1
             yield alone
-            return i + 2
+            return self._lexeme_after(alone.end)
         return (yield from self._number(number))
 
-    def _number(self, number: Numeral) -> Iterator[Quantity]:
+    def _lexeme_after(self, position: int) -> int:
+        return next((k for k, x in enumerate(self.lexemes) if x.start >= position), len(self.lexemes))
+
+    def _number(self, number: Numeral) -> Generator[Quantity, None, int]:
         start, end = self._span(number)
         if number.form == "digits" and number_in_name(
             self.analysis, start, self._digits_end(number)
@@ -249,6 +252,8 @@ class _Reader:
         )  # fmt: skip
         found = [quantity]
         share = self._share(number, last, after)
+        if share is not None and "in" in share.text.lower().split():
+            return [replace(share, soft=False)], self._lexeme_after(share.end)
         if share is not None:
             found.append(share)
         return found, max(last, rated if rate and unit is not COUNT else last)
@@ -445,3 +450,16 @@ def _date_bound(lexemes: tuple[Lexeme, ...], i: int) -> str:
         return ""
     word = lexemes[k].lower
     return "until" if word in _UNTIL else "since" if word in _SINCE else ""
+
+
+_BASES = ("from", "against", "than", "versus", "vs", "instead", "rather", "compared", "not")
+
+
+def _role(lexemes: tuple[Lexeme, ...], i: int) -> str:
+    """Return ``base`` for the number that another is compared with."""
+    words = [x.lower for x in lexemes[max(0, i - 4) : i]]
+    while words and words[-1] in ("the", "a", "some", "about", "around", "nearly", "of", "with", "to"):
+        if words[-1] == "to" and words[-2:-1] != ["compared"]:
+            return ""
+        words.pop()
+    return "base" if words and words[-1] in _BASES else ""

@@ -1,7 +1,7 @@
 """What the number rule compares: intervals of a dimension, dates and times of day."""
 
 import math
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import NamedTuple
 
 
@@ -49,6 +49,9 @@ class Quantity:
 
     ``interval`` is in the base unit of ``dimension``; ``number`` is the same range as written,
     before its unit. ``noun`` is the lemma of what is counted or, for units, what is measured.
+    ``scale`` and ``offset`` lead from ``number`` to ``interval``. ``role`` is ``base`` for the
+    number that another is held against ("from 5", "instead of 5"), else ''.
+    ``guessed`` marks a unit that was taken over from the number before.
     ``rate`` is the unit that follows "per". A ``soft`` quantity can be contradicted but its
     absence proves nothing ("one", "a week", a weekday).
     """
@@ -68,7 +71,15 @@ class Quantity:
     step: float = 1.0
     bound: str = ""
     day: Day | None = None
-    words: frozenset[str] = field(default_factory=frozenset)
+    scale: float = 1.0
+    offset: float = 0.0
+    role: str = ""
+    guessed: bool = False
+
+    @property
+    def is_bare(self) -> bool:
+        """Tell whether the text gives neither unit nor noun with the number."""
+        return self.dimension == "count" and not self.noun
 
     @property
     def is_date(self) -> bool:

@@ -7,8 +7,11 @@ from agent.domain.finding import Finding, Outcome
 from agent.judge.quantities.binding import Bindings, Bound, bind
 from agent.judge.quantities.compare import Relation, comparable, relate
 from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.scenario import is_supposed
+from agent.judge.quantities.units import same_dimension
 
 RULE = "numbers"
+_SEVERITY = (Outcome.CONFLICT, Outcome.MISSING, Outcome.MATCH)
 
 
 def check_quantities(claim: Analysis, premise: Analysis, tolerance: float = 0.0) -> Finding:
@@ -24,8 +27,13 @@ def check_quantities(claim: Analysis, premise: Analysis, tolerance: float = 0.0)
     """
     asked, known = bind(claim), bind(premise)
     findings = [_check(item, asked, known, tolerance) for item in asked.items]
-    for outcome in (Outcome.CONFLICT, Outcome.MISSING, Outcome.MATCH):
-        for finding in findings:
+    kept = [
+        f
+        for f, item in zip(findings, asked.items, strict=True)
+        if f.outcome is not Outcome.MISSING or not is_supposed(claim, item.quantity)
+    ]
+    for outcome in _SEVERITY:
+        for finding in kept:
             if finding.outcome is outcome:
                 return finding
     return Finding(rule=RULE, outcome=Outcome.NONE)
@@ -39,13 +47,16 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
         if comparable(item.quantity, b.quantity)
     ]
     stating = [b for b, r in pairs if r is Relation.STATES]
-    differing = [b for b, r in pairs if r is Relation.DIFFERS and not _is_bare_year(b)]
+    differing = [
+        b for b, r in pairs if r is Relation.DIFFERS and _same_kind(item.quantity, b.quantity)
+    ]
+    names = asked.names
     if stating:
-        rival = _rival(stating, differing, wanted)
+        rival = _rival(item.quantity, stating, differing, wanted & names)
         if rival is not None:
             return _conflict(item.quantity, rival)
         return Finding(rule=RULE, outcome=Outcome.MATCH)
-    rival = _firm(item, differing, wanted, known)
+    rival = _firm(differing, wanted, known)
     if rival is not None:
         return _conflict(item.quantity, rival)
     if item.quantity.soft:
@@ -54,8 +65,13 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
     return Finding(rule=RULE, outcome=Outcome.MISSING, reason=reason)
 
 
-def _is_bare_year(bound: Bound) -> bool:
-    return False
+def _same_kind(claim: Quantity, premise: Quantity) -> bool:
+    """Tell whether two quantities could be values of one attribute."""
+    if not same_dimension(claim.dimension, premise.dimension):
+        return False
+    if claim.dimension != "count":
+        return True
+    return claim.noun == premise.noun or premise.guessed or not (claim.noun and premise.noun)
 
 
 def _own_words(item: Bound, asked: Bindings) -> frozenset[str]:
@@ -65,44 +81,42 @@ def _own_words(item: Bound, asked: Bindings) -> frozenset[str]:
 
 
 def _rival(
-    stating: Sequence[Bound], differing: Sequence[Bound], wanted: frozenset[str]
+    claim: Quantity,
+    stating: Sequence[Bound],
+    differing: Sequence[Bound],
+    wanted: frozenset[str],
 ) -> Bound | None:
     """Return the quantity that the claim's words point to, if it is not one that agrees."""
-    best: Bound | None = None
+    beaten: Bound | None = None
     for good in stating:
-        beaten = None
-        for bad in differing:
-            pro = (good.near - bad.near) & wanted
-            contra = (bad.near - good.near) & wanted
-            if contra and not pro and bad.quantity.dimension == good.quantity.dimension:
-                beaten = bad
+        beaten = next((b for b in differing if _displaces(claim, good, b, wanted)), None)
         if beaten is None:
             return None
-        best = beaten
-    return best
+    return beaten
 
 
-def _firm(
-    item: Bound, differing: Sequence[Bound], wanted: frozenset[str], known: Bindings
-) -> Bound | None:
+def _displaces(claim: Quantity, good: Bound, bad: Bound, wanted: frozenset[str]) -> bool:
+    """Tell whether the claim's words single out ``bad`` where its value is that of ``good``."""
+    if good.sentence == bad.sentence and good.quantity.role != bad.quantity.role:
+        swapped = claim.role == bad.quantity.role
+        if swapped and good.near - bad.near & wanted == good.near - bad.near & wanted:
+            pass
+    pro = (good.near - bad.near) & wanted
+    contra = (bad.near - good.near) & wanted
+    return bool(contra) and not pro
+
+
+def _firm(differing: Sequence[Bound], wanted: frozenset[str], known: Bindings) -> Bound | None:
     """Return the quantity that the premise gives for the very thing the claim speaks of."""
-    quantity = item.quantity
-    same = [
-        b
-        for b in differing
-        if quantity.dimension != "count" or quantity.noun == b.quantity.noun or not b.quantity.noun
-    ]
-    if not same:
+    if not differing:
         return None
-    best = max(same, key=lambda b: (len(b.near & wanted), len(b.wide & wanted)))
-    named = wanted & known.words
+    best = max(differing, key=lambda b: (len(b.near & wanted), len(b.wide & wanted)))
     share = len(best.wide & wanted) / max(1, len(wanted))
-    if share >= 0.5 and len(best.near & wanted) >= 2 and named <= best.wide | best.near:
+    if share >= 0.5 and len(best.near & wanted) >= 2 and wanted & known.words <= best.wide | best.near:
         return best
     return None
 
 
 def _conflict(claim: Quantity, premise: Bound) -> Finding:
-    about = " ".join(sorted(premise.near)[:0])
-    reason = f"the claim says {claim.text}; the evidence says {premise.quantity.text}{about}"
+    reason = f"the claim says {claim.text}; the evidence says {premise.quantity.text}"
     return Finding(rule=RULE, outcome=Outcome.CONFLICT, reason=reason)

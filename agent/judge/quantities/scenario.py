@@ -1,0 +1,48 @@
+"""Quantities that a claim supposes rather than asserts: "a van weighing 3.2 tonnes may …"."""
+
+from agent.domain.analysis import Analysis
+from agent.judge.quantities.numbers import token_at
+from agent.judge.quantities.quantity import Quantity
+
+_INDEFINITE = frozenset("a an any another someone anyone anybody somebody those whoever each every "
+                        "one nobody".split())  # fmt: skip
+_CONDITION = frozenset("if when should unless whenever supposing provided even for at with on in after "
+                       "before by".split())  # fmt: skip
+_SUBJECTS = frozenset(("nsubj", "nsubjpass", "csubj", "csubjpass"))
+
+
+def is_supposed(claim: Analysis, quantity: Quantity) -> bool:
+    """Tell whether a quantity describes a case that the claim merely imagines.
+
+    It does inside a subject without a definite article ("an order of $60", "someone earning
+    $6,000", "buying a van for $1,800") and inside a clause of condition ("if …", "when …").
+    """
+    tokens = claim.tokens
+    index = min(token_at(claim, quantity.start), len(tokens) - 1)
+    seen = set()
+    while index not in seen:
+        seen.add(index)
+        token = tokens[index]
+        if token.dep in _SUBJECTS:
+            return _is_indefinite(claim, index)
+        if token.dep == "advcl" and any(
+            tokens[c].lemma.lower() in ("if", "when", "unless", "should", "once", "whenever")
+            for c in claim.children(index)
+        ):
+            return True
+        index = token.head
+    return False
+
+
+def _is_indefinite(claim: Analysis, subject: int) -> bool:
+    token = claim.tokens[subject]
+    if token.dep in ("csubj", "csubjpass") or token.lemma.lower() in _INDEFINITE:
+        return True
+    determiners = [
+        claim.tokens[c].lemma.lower()
+        for c in claim.children(subject)
+        if claim.tokens[c].dep in ("det", "poss")
+    ]
+    if determiners:
+        return determiners[0] in _INDEFINITE
+    return False

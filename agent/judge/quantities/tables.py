@@ -1,0 +1,56 @@
+"""Rows of tables that were written out as "Key: value | Key: value"."""
+
+import re
+from collections import Counter
+from functools import lru_cache
+from typing import NamedTuple
+
+_CELL = re.compile(
+    r"(?:^|(?<=[|\n;])|(?<=\. )|(?<=\|\| ))[ \t]*(?P<key>[^\s|:;\n.][^|:;\n.]{0,48}?)[ \t]*:"
+    r"[ \t]+(?P<value>[^|\n;]*?)[ \t]*(?=$|[|\n;]|\. +[^|:;\n.]{1,48}:|\.$)",
+    re.MULTILINE,
+)
+_KEY_WORDS = 7
+
+
+class Cell(NamedTuple):
+    """One "Key: value" of row number ``row``; the ranges are characters of the text."""
+
+    row: int
+    key_start: int
+    key_end: int
+    start: int
+    end: int
+
+
+@lru_cache(maxsize=512)
+def cells(text: str) -> tuple[Cell, ...]:
+    """Return the cells of the rows in ``text``; prose with colons has none.
+
+    A new row begins where the first key of the table comes again. A row needs two cells, so
+    that a lone "Note: …" stays prose.
+    """
+    if ":" not in text:
+        return ()
+    found: list[Cell] = []
+    text = _one_row_a_line(text)
+    row, first_key, seen = -1, "", set[str]()
+    for match in _CELL.finditer(text):
+        key = match["key"].strip().lower()
+        if len(key.split()) > _KEY_WORDS or match["key"][0].isdigit():
+            continue
+        if key == first_key or key in seen or row < 0:
+            row, first_key, seen = row + 1, key, set()
+        seen.add(key)
+        start, end = match.span("value")
+        found.append(Cell(row, *match.span("key"), start, end))
+    size = Counter(c.row for c in found)
+    return tuple(c for c in found if size[c.row] > 1)
+
+
+def _one_row_a_line(text: str) -> str:
+    """Put a line end before each return of the first key; the length stays the same."""
+    first = _CELL.search(text)
+    if first is None:
+        return text
+    return re.sub(rf" (?={re.escape(first['key'].strip())}:)", "\n", text)
