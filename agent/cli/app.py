@@ -10,7 +10,7 @@ from agent.cli import audit, policy
 from agent.cli.ask import ask
 from agent.cli.check import check
 from agent.cli.console import tolerate_encodings, write_error, write_json, write_line
-from agent.cli.failures import GROUNDED, Failure, failure
+from agent.cli.failures import GROUNDED, INTERRUPTED, Failure, failure
 from agent.cli.index import index
 from agent.cli.plugins import CommandGroup
 from agent.cli.serve import serve
@@ -47,6 +47,8 @@ def run(arguments: Sequence[str] | None = None) -> int:
     command = typer.main.get_command(application())
     try:
         status = command.main(given or ["--help"], prog_name="affidavit", standalone_mode=False)
+        if status == INTERRUPTED:
+            raise KeyboardInterrupt
         return status if isinstance(status, int) else GROUNDED
     # The edge of the program: whatever went wrong becomes one line and a status.
     except (Exception, KeyboardInterrupt) as error:

@@ -65,15 +65,19 @@ def pieces(report: Report) -> list[Piece]:
     return [piece for piece in shown if piece.text]
 
 
+def kept_draft(report: Report) -> str:
+    """Return the draft that the ledger's spans point into."""
+    kept = (r.draft for r in reversed(report.rounds) if r.ledger == report.ledger)
+    return next(kept, report.answer)
+
+
 def _regions(report: Report) -> list[_Region]:
     """Return where the claims of the kept draft stand in the answer.
 
     The answer may be the kept draft with qualifiers put in, so that a claim stands at its span
     or further right; a claim that the answer does not hold is left out.
     """
-    draft = next(
-        (r.draft for r in reversed(report.rounds) if r.ledger == report.ledger), report.answer
-    )
+    draft = kept_draft(report)
     regions: list[_Region] = []
     shift = 0
     for number, entry in _by_place(report.ledger.entries):

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from agent.audit.chain import BrokenLink, Chain
 from agent.cli.render.marks import Signs
-from agent.cli.render.plain import one_line, shortened, visible
+from agent.cli.render.plain import counted, one_line, shortened, visible
 from agent.domain.audit import AuditRecord
 
 QUERY_LIMIT = 60
@@ -73,7 +73,7 @@ def verification(
     lines: list[Text] = []
     for chain, links in results:
         name = one_line(chain.workspace) or NO_WORKSPACE
-        count = f"{chain.records} records ({chain.swept} older ones expired)"
+        count = f"{counted(chain.records, 'record')} ({chain.swept} older expired)"
         if links:
             lines.append(Text(f"{signs.contradicted} {name}: {count}, BROKEN", "bold red"))
         else:

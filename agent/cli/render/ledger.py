@@ -1,32 +1,41 @@
 """The evidence ledger: each claim with its verdict, its quotes and where they stand."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from rich.console import Group, RenderableType
-from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from agent.cli.render.marks import STYLES, WORDS, Signs
 from agent.cli.render.plain import shortened, visible
 from agent.domain.evidence import Evidence, Relation
-from agent.domain.ledger import Ledger, LedgerEntry
-from agent.domain.verdict import Derivation
+from agent.domain.ledger import LedgerEntry
+from agent.domain.verdict import Derivation, Label
 
 QUOTE_LIMIT = 400
 RELATIONS = {Relation.SUPPORTS: "for", Relation.CONTRADICTS: "against", Relation.MENTIONS: "near"}
 Line = tuple[str, Text]
 
 
-def ledger(entries: Ledger, signs: Signs) -> RenderableType:
+def ledger(entries: Sequence[LedgerEntry], signs: Signs) -> RenderableType:
     """Return the claims one below the other, numbered from 1 as in the answer."""
-    if not entries.entries:
-        return Text("No claims were checked.")
-    blocks = (_entry(n, e, signs) for n, e in enumerate(entries.entries, start=1))
-    return Group(*(Padding(block, (0, 0, 1, 0)) for block in blocks))
+    if not entries:
+        return Text("No claims were checked.\n")
+    blocks = (
+        (_entry(e, f"{signs.mark(e.verdict.label)}{n}", signs), Text())
+        for n, e in enumerate(entries, start=1)
+    )
+    return Group(*chain.from_iterable(blocks))
 
 
-def _entry(number: int, entry: LedgerEntry, signs: Signs) -> RenderableType:
+def mended(entries: Sequence[LedgerEntry], signs: Signs) -> RenderableType:
+    """Return claims of an earlier draft one below the other, without numbers."""
+    blocks = ((_entry(e, signs.mark(e.verdict.label), signs), Text()) for e in entries)
+    return Group(*chain.from_iterable(blocks))
+
+
+def _entry(entry: LedgerEntry, mark: str, signs: Signs) -> RenderableType:
     label, claim = entry.verdict.label, entry.claim
     style = STYLES[label]
     table = Table.grid(padding=(0, 1))
@@ -35,19 +44,21 @@ def _entry(number: int, entry: LedgerEntry, signs: Signs) -> RenderableType:
     head = Text(visible(claim.text), "bold")
     state = Text.assemble(
         (WORDS[label], style),
-        f", confidence {entry.verdict.confidence:.2f}",
+        "" if label is Label.UNASSESSED else f", confidence {entry.verdict.confidence:.2f}",
         (f"{signs.dot}{claim.importance.value}, {claim.type.value}", "dim"),
     )
-    table.add_row(Text(f"{signs.mark(label)}{number}", f"bold {style}"), Group(head, state))
-    table.add_row("", _details(entry, signs))
+    table.add_row(Text(mark, f"bold {style}"), Group(head, state))
+    lines = list(_lines(entry, signs))
+    if lines:
+        table.add_row("", _details(lines))
     return table
 
 
-def _details(entry: LedgerEntry, signs: Signs) -> RenderableType:
+def _details(lines: Sequence[Line]) -> RenderableType:
     table = Table.grid(padding=(0, 1))
     table.add_column(style="dim", no_wrap=True)
     table.add_column(ratio=1)
-    for name, text in _lines(entry, signs):
+    for name, text in lines:
         table.add_row(name, text)
     return table
 

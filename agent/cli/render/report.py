@@ -1,27 +1,60 @@
 """A whole report, as `ask`, `check` and `audit show` print it."""
 
+from collections.abc import Iterator
+
 from rich.console import Group, RenderableType
-from rich.padding import Padding
 from rich.text import Text
 
-from agent.cli.render.answer import answer
-from agent.cli.render.ledger import ledger
+from agent.cli.render.answer import answer, kept_draft
+from agent.cli.render.ledger import ledger, mended
 from agent.cli.render.marks import STYLES, WORDS, Signs
 from agent.cli.render.summary import summary
+from agent.domain.ledger import LedgerEntry
 from agent.domain.report import Mode, Report
 from agent.domain.verdict import Label
 
+HEADING = "bold underline"
+
 
 def report(made: Report, signs: Signs, *, verbose: bool = False) -> RenderableType:
-    """Return the answer, the ledger and the summary, one below the other."""
-    title = "Answer" if made.mode is Mode.ANSWER else "Draft, as checked"
+    """Return the answer, what was revised, the ledger and the summary, one below the other."""
     return Group(
-        Text(title, "bold underline"),
-        Padding(answer(made, signs), (1, 0)),
-        Text.assemble(("Ledger", "bold underline"), "  ", *_legend(signs)),
-        Padding(ledger(made.ledger, signs), (1, 0, 0, 0)),
+        Text(_title(made), HEADING),
+        Text(),
+        answer(made, signs),
+        Text(),
+        *_revised(made, signs),
+        Text.assemble(("Ledger", HEADING), "  ", *_legend(signs)),
+        Text(),
+        ledger(made.ledger.entries, signs),
         summary(made, signs, verbose=verbose),
     )
+
+
+def failures_mended(made: Report) -> list[LedgerEntry]:
+    """Return the failing claims of the draft as it came that the answer no longer makes."""
+    still = {(e.claim.text, e.verdict.label) for e in made.ledger.entries}
+    first = made.rounds[0].ledger.entries if made.rounds else ()
+    return [
+        e
+        for e in first
+        if e.verdict.label is not Label.SUPPORTED and (e.claim.text, e.verdict.label) not in still
+    ]
+
+
+def _title(made: Report) -> str:
+    if made.mode is Mode.ANSWER:
+        return "Answer"
+    unchanged = not made.rounds or kept_draft(made) == made.rounds[0].draft
+    return "Draft, as checked" if unchanged else "Draft, as revised"
+
+
+def _revised(made: Report, signs: Signs) -> Iterator[RenderableType]:
+    entries = failures_mended(made)
+    if entries:
+        yield Text("Revised: these claims of the first draft failed", HEADING)
+        yield Text()
+        yield mended(entries, signs)
 
 
 def _legend(signs: Signs) -> list[tuple[str, str]]:

@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from agent.cli.render.marks import STYLES, WORDS, Signs
-from agent.cli.render.plain import visible
+from agent.cli.render.plain import counted, visible
 from agent.domain.critique import Severity
 from agent.domain.report import Report, Risk, RiskLevel, Summary, Usage
 from agent.domain.verdict import Label
@@ -38,13 +38,13 @@ def scores(scored: Summary, signs: Signs) -> Text:
     level = scored.level.value.replace("_", " ")
     text.append(f"{signs.dot}coverage {scored.coverage:.0%}")
     text.append(f"{signs.dot}confidence {scored.confidence:.2f} ({level})")
-    text.append(f"{signs.dot}{_count(scored.claims_checked, 'claim')}")
+    text.append(f"{signs.dot}{counted(scored.claims_checked, 'claim')}")
     for label in Label:
         count = getattr(scored, f"claims_{label.value}")
         if count:
             text.append(f"{signs.dot}{count} {WORDS[label]}", STYLES[label])
     if scored.revisions:
-        text.append(f"{signs.dot}{_count(scored.revisions, 'revision')}{_gains(scored)}")
+        text.append(f"{signs.dot}{counted(scored.revisions, 'revision')}{_gains(scored)}")
     return text
 
 
@@ -73,12 +73,8 @@ def usage(used: Usage, signs: Signs) -> Text:
     parts = [
         f"{used.total_ms / 1000:.2f} s",
         *(f"{name} {ms:.0f} ms" for name, ms in used.stages_ms.items()),
-        _count(used.model_calls, "model call"),
+        counted(used.model_calls, "model call"),
         f"{used.tokens_in} tokens in, {used.tokens_out} out",
         cost,
     ]
     return Text("used " + signs.dot.join(parts), "dim")
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

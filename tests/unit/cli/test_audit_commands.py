@@ -1,0 +1,121 @@
+import asyncio
+import json
+import sqlite3
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from agent.audit.record import Origin, build
+from agent.audit.store import SqliteAuditLog
+from agent.cli.app import run
+
+WHEN = datetime(2026, 1, 2, 3, 4, tzinfo=UTC)
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, make_report: Any) -> Path:
+    monkeypatch.setenv("AFFIDAVIT_HOME", str(tmp_path))
+    log = SqliteAuditLog(tmp_path / "audit.sqlite3")
+
+    async def fill() -> None:
+        for number, workspace in enumerate(["hr", "hr", "shop"]):
+            report = make_report(audit_id=f"{number:032x}")
+            origin = Origin(
+                session="s", user="ann", workspace=workspace, query=f"Query {number}?", created=WHEN
+            )
+            record = build(report, origin, chunk_ids=["c"], versions={"judge": "1"}, policy={})
+            await log.append(record, report.model_dump(mode="json"))
+
+    asyncio.run(fill())
+    return tmp_path
+
+
+def test_list_shows_the_newest_first(home: Path, capsys: Any) -> None:
+    assert run(["audit", "list"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert max(map(len, lines)) <= 80
+    text = "\n".join(lines)
+    assert text.index("Query 2?") < text.index("Query 1?") < text.index("Query 0?")
+    assert f"{1:032x}" in text
+    assert "2026-01-02 03:04" in text
+
+
+def test_list_knows_workspace_limit_and_json(home: Path, capsys: Any) -> None:
+    assert run(["audit", "list", "--workspace", "hr", "--limit", "1", "--json"]) == 0
+    (record,) = json.loads(capsys.readouterr().out)
+    assert (record["workspace"], record["query"]) == ("hr", "Query 1?")
+
+
+def test_show_gives_record_and_report(home: Path, capsys: Any) -> None:
+    assert run(["audit", "show", f"{0:032x}"]) == 0
+    text = capsys.readouterr().out
+    for part in ("Query 0?", "judge 1", "(the first record)", "Ledger", "not grounded"):
+        assert part in text, part
+    assert run(["audit", "show", f"{0:032x}", "--json"]) == 0
+    entry = json.loads(capsys.readouterr().out)
+    assert entry["report"]["audit_id"] == entry["record"]["audit_id"] == f"{0:032x}"
+
+
+@pytest.mark.parametrize("command", [["show"], ["export"]])
+def test_unknown_ids_are_named(home: Path, capsys: Any, command: list[str]) -> None:
+    assert run(["audit", *command, "zzz"]) == 2
+    assert "'zzz'" in capsys.readouterr().err
+
+
+def test_export_writes_json_lines_oldest_first(home: Path, capsys: Any) -> None:
+    assert run(["audit", "export"]) == 0
+    entries = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [e["record"]["query"] for e in entries] == ["Query 0?", "Query 1?", "Query 2?"]
+    file = home / "out.jsonl"
+    assert run(["audit", "export", "-w", "shop", "-o", str(file)]) == 0
+    assert capsys.readouterr().out == ""
+    assert json.loads(file.read_text()) == entries[2]
+    assert run(["audit", "export", f"{1:032x}"]) == 0
+    assert json.loads(capsys.readouterr().out) == entries[1]
+    assert run(["audit", "export", "-o", str(home)]) == 2
+
+
+def test_verify_passes_untouched_chains(home: Path, capsys: Any) -> None:
+    assert run(["audit", "verify"]) == 0
+    text = capsys.readouterr().out
+    assert text.count("intact") == 2
+    assert run(["audit", "verify", "-w", "hr", "--json"]) == 0
+    (chain,) = json.loads(capsys.readouterr().out)
+    assert (chain["workspace"], chain["records"], chain["problems"]) == ("hr", 2, [])
+    assert run(["audit", "verify", "-w", "nowhere"]) == 2
+
+
+def test_verify_finds_a_changed_record(home: Path, capsys: Any) -> None:
+    connection = sqlite3.connect(home / "audit.sqlite3")
+    connection.execute(
+        "UPDATE records SET record = replace(record, 'ann', 'bob') WHERE sequence = 1"
+    )
+    connection.commit()
+    connection.close()
+    assert run(["audit", "verify"]) == 1
+    text = " ".join(capsys.readouterr().out.split())
+    assert "hr: 2 records (0 older expired), BROKEN" in text
+    assert "was changed after it was written" in text
+    assert "shop: 1 record (0 older expired), intact" in text
+
+
+def test_an_empty_home_has_no_records(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    monkeypatch.setenv("AFFIDAVIT_HOME", str(tmp_path / "new"))
+    for command in ("list", "verify"):
+        assert run(["audit", command]) == 0
+        assert capsys.readouterr().out == "No audit records.\n"
+    assert run(["audit", "export"]) == 0
+    assert capsys.readouterr().out == ""
+
+
+def test_a_damaged_log_is_one_line(tmp_path: Path, monkeypatch: Any, capsys: Any) -> None:
+    monkeypatch.setenv("AFFIDAVIT_HOME", str(tmp_path))
+    (tmp_path / "audit.sqlite3").write_bytes(b"garbage" * 1000)
+    assert run(["audit", "list"]) == 1
+    error = capsys.readouterr().err
+    assert "damaged" in error
+    assert error.count("\n") == 1
