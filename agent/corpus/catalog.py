@@ -72,10 +72,17 @@ class Catalog:
 
     @classmethod
     def created(cls, path: Path) -> "Catalog":
-        """Open the catalogue at ``path`` for writing; it is made if it does not exist."""
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with closing(connect(path)) as db:
-            create(db)
+        """Open the catalogue at ``path`` for writing; it is made if it does not exist.
+
+        A new one is made aside and renamed, so that readers never meet it without its tables.
+        """
+        if not path.exists():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            unfinished = path.with_suffix(".unfinished")
+            unfinished.unlink(missing_ok=True)
+            with closing(connect(unfinished)) as db:
+                create(db)
+            unfinished.replace(path)
         return cls(path)
 
     def close(self) -> None:

@@ -12,8 +12,8 @@ from typing import Any
 
 from agent.corpus.catalog import Catalog
 from agent.corpus.dense import refresh
-from agent.corpus.discover import discover
-from agent.corpus.indexing import IndexRun, Outcome, Progress
+from agent.corpus.discover import NOT_THERE, Found, discover
+from agent.corpus.indexing import IndexRun, Outcome, Progress, is_under
 from agent.corpus.loaders.inline import gather, inline_documents
 from agent.corpus.loaders.load import MAX_BYTES, document_id
 from agent.corpus.lock import writing
@@ -65,13 +65,14 @@ class Corpus:
         killed is completed by running it again.
 
         Raises:
-            InputError: when the workspace's name is not allowed or no path is given.
+            InputError: when the workspace's name is not allowed, no path is given, or one exists
+                neither on disk nor in the index.
             CorpusBusyError: when another process keeps writing to the workspace.
             ModelError: when the embedder fails.
         """
         if not paths:
             raise InputError("no path to index was given: name files or folders")
-        found = await asyncio.to_thread(discover, [Path(p) for p in paths])
+        found = await asyncio.to_thread(self._discover, paths, workspace)
         return await self._run(workspace, progress, lambda run: run.files(found))
 
     async def add_documents(
@@ -153,6 +154,17 @@ class Corpus:
             while len(self._inline) > INLINE_CACHE:
                 self._inline.popitem(last=False)
         return retriever
+
+    def _discover(self, paths: Sequence[Path | str], workspace: str) -> Found:
+        """Find the files; a path that is gone counts as deleted if it was indexed before."""
+        found = discover([Path(p) for p in paths])
+        catalog = self._folder(workspace) / "catalog.db"
+        if found.missing:
+            known = Catalog(catalog).entries().values() if catalog.is_file() else ()
+            for root in found.missing:
+                if not any(is_under(e.source, str(root)) for e in known):
+                    raise InputError(f"{root}: {NOT_THERE}")
+        return found
 
     async def _run(
         self,

@@ -14,7 +14,7 @@ import numpy as np
 
 from agent.corpus.catalog import Catalog, Entry
 from agent.corpus.chunking import chunk, index_text
-from agent.corpus.discover import NOT_THERE, Found
+from agent.corpus.discover import Found
 from agent.corpus.loaders.load import document_id, load_bytes, read_bytes
 from agent.corpus.recipe import embedder_of, recipe
 from agent.domain.base import Frozen
@@ -192,15 +192,14 @@ class IndexRun:
 
     async def _drop_gone(self, found: Found, entries: dict[str, Entry]) -> None:
         present = {str(path) for path in found.files}
-        gone: list[Entry] = []
-        for root in (*found.folders, *found.missing):
-            inside = [e for e in entries.values() if _is_under(e.source, str(root))]
-            gone += [e for e in inside if e.source not in present]
-            if not inside and root in found.missing:
-                self._fail(FileFailure(source=str(root), reason=NOT_THERE))
-        unique = {e.document_id: e for e in gone}
-        await asyncio.to_thread(self._catalog.remove, list(unique))
-        for entry in unique.values():
+        roots = [str(root) for root in (*found.folders, *found.missing)]
+        gone = [
+            entry
+            for entry in entries.values()
+            if entry.source not in present and any(is_under(entry.source, r) for r in roots)
+        ]
+        await asyncio.to_thread(self._catalog.remove, [entry.document_id for entry in gone])
+        for entry in gone:
             self._count(Outcome.REMOVED, entry.source)
 
     def _fail(self, failure: FileFailure) -> None:
@@ -234,5 +233,6 @@ def _failed(path: Path, error: LoadError, known: Entry | None) -> Failed:
     return Failed(FileFailure(source=str(path), reason=reason), withdrawn)
 
 
-def _is_under(source: str, root: str) -> bool:
+def is_under(source: str, root: str) -> bool:
+    """Tell whether a source is the path ``root`` or lies below it."""
     return source == root or source.startswith(root.rstrip(os.sep) + os.sep)

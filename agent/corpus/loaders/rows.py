@@ -42,14 +42,18 @@ def _header_index(rows: Sequence[Sequence[str]]) -> int | None:
         wide = widths[index] >= 2 or max(widths) == 1
         spans = widths[index] * 2 > max(widths)
         if wide and spans and not any(_NUMBER.fullmatch(c) for c in named):
-            return index if len(set(named)) == len(named) else None
+            return index
         if wide and spans:
             return None
     return None
 
 
 def _names(header: Sequence[str]) -> list[str]:
-    return [name.rstrip(":") or f"Column {i}" for i, name in enumerate(header, start=1)]
+    names = [name.rstrip(":") for name in header]
+    return [
+        name if name and names.index(name) == i else f"{name or 'Column'} {i + 1}"
+        for i, name in enumerate(names)
+    ]
 
 
 def _sentences(table: str, number: int, names: Sequence[str], cells: Sequence[str]) -> str:

@@ -3,11 +3,12 @@
 import datetime
 import io
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from agent.corpus.loaders.archive import check_archive
 from agent.corpus.loaders.extracted import Extracted
-from agent.corpus.loaders.rows import row_lines
+from agent.corpus.loaders.rows import Row, row_lines
 from agent.domain.text import Locator
 
 _CURRENCY = re.compile(r"\[\$([^\-\]]+)[^\]]*\]|\"([€$£¥])\"|([€$£¥])")
@@ -29,8 +30,7 @@ def read_xlsx(data: bytes, name: str) -> Extracted:
         for sheet in book.worksheets:
             if sheet.sheet_state != "visible":
                 continue
-            rows = [(r[0].row, [_shown(c) for c in r]) for r in _cells(sheet)]
-            text, found = row_lines(sheet.title, rows, start)
+            text, found = row_lines(sheet.title, _rows(sheet), start)
             if text:
                 parts.append(text)
                 locators += found
@@ -43,15 +43,11 @@ def read_xlsx(data: bytes, name: str) -> Extracted:
         book.close()
 
 
-def _cells(sheet: Any) -> list[list[Any]]:
-    rows = ([c for c in row if c.value is not None] and list(row) for row in sheet.iter_rows())
-    return [_numbered(row) for row in rows if row]
-
-
-def _numbered(row: list[Any]) -> list[Any]:
-    """Return the row with a first cell that knows its row number (empty cells do not)."""
-    known = next(c for c in row if c.value is not None)
-    return [known, *row] if getattr(row[0], "row", None) is None else [row[0], *row]
+def _rows(sheet: Any) -> Iterator[Row]:
+    for row in sheet.iter_rows():
+        filled = [cell for cell in row if cell.value is not None]
+        if filled:  # empty cells of a streamed sheet do not know their row
+            yield filled[0].row, [_shown(cell) for cell in row]
 
 
 def _shown(cell: Any) -> str:

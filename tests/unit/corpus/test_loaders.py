@@ -1,0 +1,194 @@
+import datetime
+import io
+import zipfile
+from pathlib import Path
+
+import docx
+import openpyxl
+import pytest
+from reportlab.pdfgen import canvas
+
+from agent.corpus.loaders.load import load
+from agent.domain.text import Document
+from agent.errors import LoadError
+
+
+def written(path: Path, data: bytes | str) -> Document:
+    path.write_bytes(data.encode() if isinstance(data, str) else data)
+    return load(path)
+
+
+def pdf(pages: list[list[str]], *, title: str = "", password: str = "") -> bytes:
+    buffer = io.BytesIO()
+    sheet = canvas.Canvas(buffer, encrypt=password or None)
+    if title:
+        sheet.setTitle(title)
+    for page in pages:
+        for n, line in enumerate(page):
+            sheet.drawString(72, 720 - 14 * n, line)
+        sheet.showPage()
+    sheet.save()
+    return buffer.getvalue()
+
+
+def test_markdown_text_is_the_file_as_it_is(tmp_path: Path) -> None:
+    raw = "---\ntitle: The  guide\nupdated: 2024-05-01\n---\n# Head\nSee [x](y) {% z %}\n"
+    document = written(tmp_path / "a.md", raw)
+    assert document.text == raw
+    assert (document.title, document.date) == ("The guide", datetime.date(2024, 5, 1))
+    assert document.source == str(tmp_path / "a.md")
+
+
+TITLES = [
+    ("# First *head*\n\n## Second\n", "First head"),
+    ("just text\n", "name"),
+    ("---\nkey: [broken\ntitle: Rough\n---\ntext\n", "Rough"),
+    ("+++\ntitle = 'Toml'\n+++\ntext\n", "Toml"),
+    ("---\nno front matter\n---\n# Head\n", "Head"),
+]
+
+
+@pytest.mark.parametrize(("text", "title"), TITLES)
+def test_titles_of_text_files(tmp_path: Path, text: str, title: str) -> None:
+    assert written(tmp_path / "name.md", text).title == title
+
+
+ENCODINGS = ["utf-8", "utf-8-sig", "utf-16", "cp1252"]
+
+
+@pytest.mark.parametrize("encoding", ENCODINGS)
+def test_encodings(tmp_path: Path, encoding: str) -> None:
+    document = written(tmp_path / "a.txt", "Größe: 5 € – “klein”\r\nEnde".encode(encoding))
+    assert document.text == "Größe: 5 € – “klein”\nEnde"
+
+
+def test_csv_rows_read_as_sentences_with_their_row_numbers(tmp_path: Path) -> None:
+    document = written(
+        tmp_path / "Price list.csv",
+        "Product;Weight;Price\nStove S;0.4 kg;49 EUR\nTent X;2.4 kg;199 EUR\n;;\nBag Y;;\n",
+    )
+    lines = document.text.split("\n")
+    assert lines[1] == "Price list, row 3. Product: Tent X. Weight: 2.4 kg. Price: 199 EUR."
+    assert lines[2] == "Price list, row 5. Product: Bag Y."
+    assert [x.row for x in document.locators] == [2, 3, 5]
+    assert [x.span.of(document.text) for x in document.locators] == lines
+
+
+def test_csv_without_a_header_row(tmp_path: Path) -> None:
+    document = written(tmp_path / "t.csv", "a,1\nb,2\n")
+    assert document.text == "t, row 1. a. 1.\nt, row 2. b. 2."
+
+
+def test_csv_with_a_title_above_its_header(tmp_path: Path) -> None:
+    document = written(tmp_path / "t.csv", "Fees 2024,,\nItem,Fee,Unit\nCopy,0.10,EUR\n")
+    assert document.text == "t, row 1. Fees 2024.\nt, row 3. Item: Copy. Fee: 0.10. Unit: EUR."
+
+
+def test_xlsx_formats_and_sheets(tmp_path: Path) -> None:
+    book = openpyxl.Workbook()
+    sheet = book.active
+    sheet.title = "Tents"
+    sheet.append(["Product", "Price", "Share", "Since", "Sold", "Empty"])
+    sheet.append(["Tent X", 199.5, 0.125, datetime.datetime(2024, 3, 5), True, None])
+    sheet["B2"].number_format = "#,##0.00 [$€-407]"
+    sheet["C2"].number_format = "0.0%"
+    hidden = book.create_sheet("Secret")
+    hidden.append(["a", "b"])
+    hidden.append(["x", "y"])
+    hidden.sheet_state = "hidden"
+    other = book.create_sheet("Stoves")
+    other["B3"], other["C3"], other["B4"], other["C4"] = "Name", "Weight", "S1", "400 g"
+    book.save(tmp_path / "goods.xlsx")
+    document = load(tmp_path / "goods.xlsx")
+    first, second = document.text.split("\n\n")
+    assert first == (
+        "Tents, row 2. Product: Tent X. Price: €199.5. Share: 12.5%. Since: 2024-03-05. Sold: yes."
+    )
+    assert second == "Stoves, row 4. Name: S1. Weight: 400 g."
+    assert [x.row for x in document.locators] == [2, 4]
+    assert [x.span.of(document.text) for x in document.locators] == [first, second]
+
+
+def test_pdf_pages(tmp_path: Path) -> None:
+    data = pdf([["Page one text."], [], ["Page three text.", "More of it."]], title="The PDF")
+    document = written(tmp_path / "a.pdf", data)
+    assert document.title == "The PDF"
+    assert [x.page for x in document.locators] == [1, 3]
+    assert document.locators[1].span.of(document.text) == "Page three text.\nMore of it."
+
+
+def test_docx_in_reading_order(tmp_path: Path) -> None:
+    file = docx.Document()
+    file.add_heading("Leave policy", level=1)
+    file.add_paragraph("Employees get leave.")
+    file.add_paragraph("First item", style="List Bullet")
+    table = file.add_table(rows=2, cols=2)
+    for cell, text in zip(table._cells, ["Grade", "Days", "A", "30"], strict=True):
+        cell.text = text
+    file.add_paragraph("The end.")
+    file.save(str(tmp_path / "a.docx"))
+    document = load(tmp_path / "a.docx")
+    assert document.text == (
+        "# Leave policy\n\nEmployees get leave.\n\n- First item\n\n"
+        "Table 1, row 2. Grade: A. Days: 30.\n\nThe end."
+    )
+    (row,) = document.locators
+    assert (row.row, row.span.of(document.text)) == (2, "Table 1, row 2. Grade: A. Days: 30.")
+    assert (document.title, document.date) == ("Leave policy", None)
+
+
+def test_html_shows_what_a_reader_sees(tmp_path: Path) -> None:
+    document = written(
+        tmp_path / "a.html",
+        "<html><head><title>Leave &amp; more</title><meta name='date' content='2024-01-02'>"
+        "<script>var x = 1</script></head><body><nav>Home</nav><h2>Days</h2>"
+        "<p>You get <b>30</b>\n days.<br>Ask.</p><!-- no --><ul><li>One</li><li>Two</li></ul>"
+        "<table><tr><th>Grade</th><th>Days</th></tr><tr><td>A</td><td>30</td></tr></table>"
+        "<style>p {}</style></body></html>",
+    )
+    assert (document.title, document.date) == ("Leave & more", datetime.date(2024, 1, 2))
+    assert document.text == (
+        "## Days\n\nYou get 30 days.\nAsk.\n\n- One\n- Two\n\n"
+        "Table, row 2. Grade: A. Days: 30."
+    )
+
+
+def bomb() -> bytes:
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("word/document.xml", b"0" * 60_000_000)
+    return buffer.getvalue()
+
+
+BROKEN = [
+    ("empty.md", b"", "empty"),
+    ("blank.txt", b" \n\n", "empty"),
+    ("binary.txt", bytes(range(256)) * 20, "UTF-8|binary"),
+    ("zeros.md", b"\x00" * 100 + b"abc", "binary"),
+    ("broken.pdf", b"%PDF-1.4 nothing", "PDF"),
+    ("scan.pdf", pdf([[], []]), "OCR"),
+    ("secret.pdf", pdf([["x"]], password="p"), "encrypted"),
+    ("broken.docx", b"no zip at all", "Office"),
+    ("broken.xlsx", b"PK\x03\x04 cut off", "Office"),
+    ("bomb.docx", bomb(), "unpacks"),
+    ("image.png", b"x", "not supported"),
+    ("bare.html", b"<html><script>x</script></html>", "no text"),
+]
+
+
+@pytest.mark.parametrize(("name", "data", "reason"), BROKEN, ids=[b[0] for b in BROKEN])
+def test_what_cannot_be_read_is_named_with_its_reason(
+    tmp_path: Path, name: str, data: bytes, reason: str
+) -> None:
+    with pytest.raises(LoadError, match=reason) as caught:
+        written(tmp_path / name, data)
+    assert str(caught.value).startswith(str(tmp_path / name))
+
+
+def test_missing_files_and_files_that_are_too_large(tmp_path: Path) -> None:
+    with pytest.raises(LoadError, match=r"No such file"):
+        load(tmp_path / "none.md")
+    (tmp_path / "big.txt").write_text("x" * 2000)
+    with pytest.raises(LoadError, match=r"over the limit"):
+        load(tmp_path / "big.txt", max_bytes=1000)
+    assert load(tmp_path / "big.txt", max_bytes=2000).title == "big"

@@ -1,0 +1,113 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from agent.domain.markup import original_span, readable, readable_span
+from agent.domain.text import Span
+
+MARKS = [
+    *"*_`#[]()<>{}|\\!&-+=~\n\r\t :.1a ",
+    "**",
+    "{% page \"/x\" %}",
+    "](http://a.b/c_d)",
+    "[word",
+    "<br>",
+    "<a href='x'>",
+    "</a>",
+    "&nbsp;",
+    "```\n",
+    "| a | b |\n",
+    "|---|---|\n",
+    "\n# ",
+    "\n- ",
+    "\n2. ",
+    "<!--",
+    "-->",
+    "München",
+]
+texts = st.lists(st.sampled_from(MARKS) | st.text(max_size=6), max_size=40).map("".join)
+
+CASES = [
+    ("plain words stay", "plain words stay"),
+    ("# Title #", "Title"),
+    ("See [the **big** page](http://x/_a_b).", "See the big page."),
+    ('See [the page]({% page "/tools/x" %}#top) now', "See the page now"),
+    ("[![logo](l.png)](http://x)", "logo"),
+    ("[text][ref]", "text"),
+    ("ask in {% slack_channel \"people-ops\" %} first", "ask in people-ops first"),
+    ("{% alert %}\nBeware\n{% endalert %}", "\nBeware\n"),
+    ("{{ site.name }} a", " a"),
+    ("*a* **b** _c_ __d__ ***e*** ~~f~~", "a b c d e f"),
+    ("2 * 3 * 4 = 24", "2 * 3 * 4 = 24"),
+    ("snake_case_name and a*b*c", "snake_case_name and a*b*c"),
+    ("use `a_b*c` here", "use a_b*c here"),
+    ("```sh\nrm *x* # y\n```", "\nrm *x* # y\n"),
+    ("March 2023\\. and \\[date\\]", "March 2023. and [date]"),
+    ("<b>bold</b> a<br>b", "bold a b"),
+    ("if a <b and c> d", "if a <b and c> d"),
+    ("x < 5 and y > 3", "x < 5 and y > 3"),
+    ("&lt;5&nbsp;kg &amp; more &unknown;", "<5 kg & more &unknown;"),
+    ("<https://a.b/c_d_e>", "https://a.b/c_d_e"),
+    ("- one\n* two\n1. three\n2) four", "one\ntwo\nthree\nfour"),
+    ("- [ ] todo", "todo"),
+    ("It began in\n2024. Then it went on.", "It began in\n2024. Then it went on."),
+    ("of the year\n12. Not an item", "of the year\n12. Not an item"),
+    ("> quoted\n> - item", "quoted\nitem"),
+    ("| A | B |\n|---|---|\n| 1 | 2 |", " A; B \n\n 1; 2 "),
+    ("a | b", "a | b"),
+    ("claim [cite:abc123][cite:def456]", "claim [cite:abc123][cite:def456]"),
+    ("as shown [1][2]", "as shown [1][2]"),
+    ("a <!-- hidden --> b", "a  b"),
+    ("word[^1]", "word"),
+    ("[ref]: http://x", ""),
+    ("Heading\n=======", "Heading\n"),
+    ("-5 °C", "-5 °C"),
+    ("# Head\r\ntext\r\n", "Head\r\ntext\r\n"),
+]
+
+
+@pytest.mark.parametrize(("source", "expected"), CASES)
+def test_markup_is_taken_out(source: str, expected: str) -> None:
+    assert readable(source)[0] == expected
+
+
+@given(texts)
+def test_every_character_has_its_origin(source: str) -> None:
+    text, offsets = readable(source)
+    assert len(offsets) == len(text)
+    assert all(a < b for a, b in zip(offsets, offsets[1:], strict=False))
+    assert all(0 <= i < len(source) for i in offsets)
+    replaced = [(c, source[i]) for c, i in zip(text, offsets, strict=True) if c != source[i]]
+    assert all(origin in "&<|" for _, origin in replaced)
+
+
+@given(texts, st.data())
+def test_spans_go_there_and_back(source: str, data: st.DataObject) -> None:
+    text, offsets = readable(source)
+    if not text:
+        return
+    start = data.draw(st.integers(0, len(text) - 1))
+    end = data.draw(st.integers(start + 1, len(text)))
+    span = Span(start=start, end=end)
+    origin = original_span(span, offsets)
+    assert origin.end <= len(source)
+    assert readable_span(origin, offsets) == span
+
+
+@given(st.text(alphabet=st.characters(categories=("L",)), min_size=1, max_size=50))
+def test_words_alone_are_untouched(source: str) -> None:
+    assert readable(source) == (source, list(range(len(source))))
+
+
+def test_original_span_takes_inner_markup_along() -> None:
+    source = "You have **seven** days."
+    text, offsets = readable(source)
+    start = text.index("have")
+    origin = original_span(Span(start=start, end=text.index("days") + 4), offsets)
+    assert origin.of(source) == "have **seven** days"
+
+
+def test_long_unclosed_marks_stay_fast() -> None:
+    for mark in ("*a ", "[", "`", "<a ", "![a](", "_x", "&", "|", "{% "):
+        text, offsets = readable(mark * 3000)
+        assert len(text) == len(offsets)
