@@ -56,7 +56,7 @@ def _speaks_of_noun(verb: int, word: int, noun: int, tree: Tree) -> bool:
     if tree.tokens[verb].lemma in _EVENTS:
         return False
     equates = tree.tokens[verb].lemma in ("be", "equal") and any(
-        tree.tokens[i].pos in ("NUM", "ADJ") for i in tree.subtree(verb)
+        tree.tokens[i].pos == "NUM" for i in tree.subtree(verb)
     )
     if equates and tree.tokens[noun].dep not in SUBJECTS:
         return False
@@ -76,6 +76,13 @@ def _phrase(noun: int, part: list[int], verb: int, clause: Clause, tree: Tree) -
     words = [i for i in tree.subtree(noun) if i in clause.body and i not in gone and i < part[0]]
     while words and tree.tokens[words[-1]].dep == "punct":
         words.pop()
+    return definite(words, tree)
+
+
+def definite(words: list[int], tree: Tree) -> tuple[Item, ...]:
+    """Return a noun phrase for a second mention: "an agent" becomes "the agent"."""
+    if words and tree.lower(words[0]) in ("a", "an"):
+        return ("the", *words[1:])
     return tuple(words)
 
 

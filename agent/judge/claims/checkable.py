@@ -75,7 +75,8 @@ _NO_CLAIM = re.compile(
     r"|(?:in )?(?:conclusion|summary|short|closing)\.?$|take care\b|stay safe\b|all the best\b"
     r"|that(?:'s|’s| is) (?:it|all|a (?:great|good)|great|right|correct|understandable)\b"
     r"|(?:have a )(?:great|nice|good|wonderful|lovely) (?:day|time|week|trip)"
-    r"|good to (?:know|hear)\b|nice to\b|no need to worry\b|do(?:n't|n’t| not) worry\b|rest assured\b"
+    r"|good to (?:know|hear)\b|nice to\b|no need to worry\b|do(?:n't|n’t| not) worry\b"
+    r"|rest assured\b"
     r")",
     re.IGNORECASE,
 )

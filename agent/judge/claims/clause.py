@@ -15,8 +15,9 @@ class Clause:
     """One statement as a sequence of items.
 
     ``own`` are the tokens that only this clause is made of; its span is drawn round them. The
-    others (a shared subject, condition or unit) are repeated from a clause before it. ``subject``
-    and ``auxiliaries`` are those inherited from there, for further coordination.
+    others (a shared subject, condition or unit) are repeated from a clause before it. ``subject``,
+    ``auxiliaries`` and ``lead`` (a shared condition, time or scope) are those inherited from there,
+    for further coordination; ``split`` says that its series of figures is taken apart already.
     """
 
     items: tuple[Item, ...]
@@ -24,6 +25,8 @@ class Clause:
     root: int
     subject: tuple[Item, ...] = ()
     auxiliaries: tuple[Item, ...] = ()
+    lead: tuple[Item, ...] = ()
+    split: bool = False
 
     @property
     def body(self) -> frozenset[int]:

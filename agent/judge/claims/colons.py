@@ -14,8 +14,8 @@ _GENERIC = re.compile(
     r"|answer|short answer|long answer|the (?:short )?answer|summary|in short|in summary|tl;?dr"
     r"|bottom line|key (?:point|fact|takeaway)s?|takeaway|conclusion|example|for example|details?"
     r"|reminder|remember|fact|caveat|disclaimer|source|sources|update|attention|n\.?b\.?|fyi"
-    r"|step (?:\d+|one|two|three|four|five|six)|\d+|[a-z]|q|a|response|overview|explanation|in brief"
-    r"|quick answer|yes|no|first|second|third|next|finally|result|good news|bad news)",
+    r"|step (?:\d+|one|two|three|four|five|six)|\d+|[a-z]|q|a|response|overview|explanation"
+    r"|in brief|quick answer|yes|no|first|second|third|next|finally|result|good news|bad news)",
     re.IGNORECASE,
 )
 _ANNOUNCES = re.compile(
@@ -23,11 +23,15 @@ _ANNOUNCES = re.compile(
     re.IGNORECASE,
 )
 _MAX_LABEL = 10
+_REMARK = re.compile(
+    r",\s+(?:(?:bearing|keeping) in mind|noting|remembering|given|knowing) that\s+(?=\S)",
+    re.IGNORECASE,
+)
 
 
 def cuts(unit: Unit) -> list[Unit]:
     """Return the parts whose parses decide how the unit is taken apart."""
-    parts = _at_semicolons(unit)
+    parts = _parts(unit)
     colon = colon_of(unit)
     return [*(parts if len(parts) > 1 else []), *(colon or ())]
 
@@ -47,8 +51,10 @@ def colon_of(unit: Unit) -> tuple[Unit, Unit] | None:
     return None
 
 
-def _at_semicolons(unit: Unit) -> list[Unit]:
-    edges = [(m.start(), m.end()) for m in _SEMICOLON.finditer(unit.text)]
+def _parts(unit: Unit) -> list[Unit]:
+    """Cut the unit at semicolons and at remarks such as ", bearing in mind that"."""
+    found = [*_SEMICOLON.finditer(unit.text), *_REMARK.finditer(unit.text)]
+    edges = sorted(m.span() for m in found)
     starts = [0, *(end for _, end in edges)]
     ends = [*(start for start, _ in edges), len(unit.text)]
     return [unit.cut(a, b) for a, b in zip(starts, ends, strict=True) if a < b]
@@ -59,7 +65,7 @@ def take_apart(unit: Unit, trees: Trees) -> list[Unit]:
     colon = colon_of(unit)
     if colon:
         return _at_colon(unit, *colon, trees)
-    parts = _at_semicolons(unit)
+    parts = _parts(unit)
     if len(parts) > 1 and all(trees.is_statement(p.text) for p in parts):
         return parts
     return [unit]

@@ -8,6 +8,10 @@ from agent.judge.claims.tree import SUBJECTS, Tree
 
 CONTRASTING = frozenset({"while", "whereas", "although", "though", "whilst"})
 _DRAWN = frozenset({"so", "and", "but", "yet"})
+_SAYING = frozenset(
+    "say state report note think believe claim explain add write argue suggest show find know mean "
+    "warn announce estimate advise confirm".split()
+)
 
 
 def split_contrast(clause: Clause, tree: Tree) -> list[Clause] | None:
@@ -30,11 +34,15 @@ def _contrasts(kid: int, clause: Clause, tree: Tree) -> bool:
 
 
 def _is_drawn(kid: int, root: int, tree: Tree) -> bool:
-    """Tell "A, so B", which the parser hangs below B, from "A, says B"."""
-    if tree.find(kid, "mark"):
+    """Tell "A, so B" and "A; B", which the parser hangs below B, from "A, says B"."""
+    if tree.find(kid, "mark") or tree.tokens[root].lemma in _SAYING:
         return False
-    between = [k for k in tree.find(root, "advmod", "cc", "mark") if kid < k < root]
-    return any(tree.lower(k) in _DRAWN and tree.lower(k - 1) == "," for k in between)
+    subjects = [k for k in tree.find(root, *SUBJECTS) if k > kid]
+    border = min([tree.subtree(k)[0] for k in subjects] + [root])
+    between = [i for i in range(kid + 1, border) if tree.tokens[i].head == root]
+    marks = [i for i in between if tree.tokens[i].text in (",", ";", "–", "—")]
+    words = [i for i in between if tree.lower(i) in _DRAWN]
+    return bool(marks) and (bool(words) or bool(subjects))
 
 
 def _is_temporal(kid: int, tree: Tree) -> bool:

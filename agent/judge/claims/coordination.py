@@ -32,20 +32,8 @@ def _predicates(clause: Clause, tree: Tree) -> list[int]:
 
 
 def conjuncts(head: int, clause: Clause, tree: Tree) -> list[int]:
-    """Return the conjuncts of ``head`` in the clause, those that the parser hung too low too."""
-    found = [k for k in tree.find(head, "conj") if k in clause.body]
-    if head == clause.root and tree.tokens[head].tag in ("VBZ", "VBP", "VBD", "VBN", "VB"):
-        found.extend(i for i in sorted(clause.body) if _belongs_higher(i, head, tree))
-    return sorted(set(found))
-
-
-def _belongs_higher(index: int, root: int, tree: Tree) -> bool:
-    """Tell a finite verb joined to a non-finite one from a true conjunct of the latter."""
-    token = tree.tokens[index]
-    head = tree.tokens[token.head]
-    if token.dep != "conj" or token.tag != tree.tokens[root].tag or token.tag == "VB":
-        return False
-    return head.pos == "VERB" and head.tag in ("VBG", "VB") and token.head > root
+    """Return the conjuncts of ``head`` that the clause still has."""
+    return [k for k in tree.find(head, "conj") if k in clause.body]
 
 
 def conjunction(head: int, conjunct: int, tree: Tree) -> int | None:
@@ -73,7 +61,18 @@ def _is_separable(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
         return False
     if one.pos not in ("VERB", "AUX") and one.dep not in ("acomp", "attr"):
         return False
-    return not _shares_object(head, conjunct, tree)
+    return _is_predicate(head, conjunct, clause, tree) and not _shares_object(head, conjunct, tree)
+
+
+def _is_predicate(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
+    """Tell a conjunct that can stand as a predicate from a participle that belongs elsewhere."""
+    if head != clause.root and tree.tokens[conjunct].tag == "VBG":
+        return False
+    if head != clause.root or tree.tokens[conjunct].tag in ("VBZ", "VBP", "VBD", "MD", "VB"):
+        return True
+    if tree.find(conjunct, "aux", "auxpass"):
+        return True
+    return _fits(conjunct, auxiliaries_of(clause, tree), tree)
 
 
 def _is_separable_complement(
@@ -124,20 +123,35 @@ def _without_correlatives(clause: Clause, tree: Tree) -> Clause:
 def _conjoined(head: int, conjunct: int, tail: list[int], clause: Clause, tree: Tree) -> Clause:
     """Return the conjunct as a clause of its own, with what it shares put before it."""
     words = [i for i in tail if not _is_joint(i, tail, tree)]
-    if tree.find(conjunct, *SUBJECTS):
-        subject: tuple[Item, ...] = ()
-        auxiliaries: tuple[Item, ...] = ()
-    else:
+    own_lead = _own_lead(conjunct, words, tree)
+    lead = () if own_lead else lead_of(clause, tree)
+    subject: tuple[Item, ...] = ()
+    auxiliaries: tuple[Item, ...] = ()
+    if not tree.find(conjunct, *SUBJECTS) and not _commands(conjunct, clause, tree):
         subject = subject_of(clause, tree)
         auxiliaries = _inherited(head, conjunct, clause, tree)
-    lead = () if _has_lead(conjunct, words, tree) else lead_of(clause, tree)
+    rest = words[len(own_lead) :]
     return Clause(
-        items=(*lead, *subject, *auxiliaries, *words),
+        items=(*lead, *own_lead, *subject, *auxiliaries, *rest),
         own=frozenset(words),
         root=conjunct,
         subject=subject,
         auxiliaries=auxiliaries,
+        lead=lead,
     )
+
+
+def _commands(conjunct: int, clause: Clause, tree: Tree) -> bool:
+    """Tell a command ("…, but if you send one, put …") from a predicate of the same subject."""
+    token = tree.tokens[conjunct]
+    finite = tree.tokens[clause.root].tag in ("VBZ", "VBP", "VBD")
+    bare = token.text.lower() == token.lemma and token.tag in ("VB", "VBP", "VBD")
+    plural = any(
+        tree.tokens[k].tag in ("NNS", "NNPS") or tree.lower(k) in ("you", "they", "we", "i")
+        for k in tree.find(clause.root, *SUBJECTS)
+    )
+    shared = any(tree.tokens[k].tag == "MD" for k in tree.find(clause.root, "aux"))
+    return finite and bare and not plural and not shared
 
 
 def _is_joint(index: int, tail: list[int], tree: Tree) -> bool:
@@ -172,8 +186,7 @@ def _fits(conjunct: int, shared: Iterable[Item], tree: Tree) -> bool:
     tag = tree.tokens[conjunct].tag
     last = tree.tokens[words[-1]]
     if last.lemma in ("be", "have"):
-        active = last.dep == "auxpass" and tree.find(conjunct, "dobj")
-        return tag in ("VBN", "VBG") or (tag == "VBD" and not active)
+        return tag in ("VBN", "VBG") or (tag == "VBD" and bool(tree.find(conjunct, "agent")))
     return tag in ("VB", "VBP")
 
 
@@ -203,15 +216,18 @@ def lead_of(clause: Clause, tree: Tree) -> tuple[Item, ...]:
     if not any(
         tree.tokens[k].dep in _LEAD and k < border for k in tree.kids[clause.root] if k in body
     ):
-        return ()
+        return clause.lead
     before = [i for i in sorted(body) if i < border]
     while before and tree.tokens[before[0]].dep in ("cc", "punct"):
         before.pop(0)
     return tuple(before)
 
 
-def _has_lead(conjunct: int, words: list[int], tree: Tree) -> bool:
-    """Tell whether the conjunct brings its own time, condition or scope."""
+def _own_lead(conjunct: int, words: list[int], tree: Tree) -> list[int]:
+    """Return the conjunct's own time, condition or scope: what stands before its subject."""
     subjects = tree.find(conjunct, *SUBJECTS, *AUXILIARIES)
     border = min([tree.subtree(k)[0] for k in subjects] + [conjunct])
-    return any(i < border and tree.tokens[i].dep not in ("cc", "punct", "advmod") for i in words)
+    before = [i for i in words if i < border]
+    if all(tree.tokens[i].dep in ("cc", "punct", "advmod") for i in before):
+        return []
+    return before

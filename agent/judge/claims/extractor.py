@@ -18,6 +18,9 @@ from agent.judge.claims.trees import Trees
 from agent.judge.claims.units import BORROWED, Unit, UnitKind, read_units
 from agent.ports import Parser
 
+MIN_WORDS = 4
+"""Words that a sentence without a verb that the parser sees must have to count as a claim."""
+
 
 class RuleExtractor:
     """Extracts claims without a chat model; deterministic."""
@@ -82,9 +85,9 @@ class _Reader:
         clauses = completed(split_clauses(tree), tree)
         claims = []
         for clause, words in clauses:
-            edits = words | resolutions(clause, tree, self._before, self._earlier)
-            self._before.extend(mentions_of(clause, tree, edits))
-            claim = self._claim(unit, clause, tree, edits)
+            known = resolutions(clause, tree, self._before, self._earlier)
+            self._before.extend(mentions_of(clause, tree, known))
+            claim = self._claim(unit, clause, tree, words | known.edits)
             if claim:
                 claims.append(claim)
         return claims
@@ -154,4 +157,6 @@ def is_checkable(text: str, unit: Unit, clause: Clause, tree: Tree) -> bool:
         return True
     if unit.kind is UnitKind.CELL or BORROWED in unit.offsets:
         return True
-    return has_figure(text) or any(tree.is_finite(i) for i in clause.body)
+    if has_figure(text) or any(tree.is_finite(i) for i in clause.body):
+        return True
+    return unit.text.endswith(".") and len(clause.own) > MIN_WORDS

@@ -35,12 +35,27 @@ _ASKS_FIGURE = re.compile(
 _ASKS_PERSON = re.compile(r"\bwho(?:m|se)?\b", re.IGNORECASE)
 _ASKS_PLACE = re.compile(r"\bwhere\b", re.IGNORECASE)
 _PLACE = re.compile(r"\b(?:in|at|on|from|to|under|inside|near|via|through|into)\b", re.IGNORECASE)
+_OPEN = re.compile(r"\b(?:what|which|how|why|explain|describe|tell|list)\b", re.IGNORECASE)
 _YES_NO = re.compile(
     r"(?:^|[.!?,;]\s*(?:and |or )?)(?:do|does|did|is|are|was|were|can|could|may|must|should|will"
     r"|would|has|have)\b[^?]*\?",
     re.IGNORECASE,
 )
-_PERSONAL = frozenset({"PERSON", "ORG", "NORP"})
+_DATE = re.compile(
+    r"\b(?:January|February|March|April|June|July|August|September|October|November|December"
+    r"|(?:in|by|of|until|since|from|to|before|after|during|through|early|late|mid)[ -]May"
+    r"|Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Sundays?|midnight|noon"
+    r"|twice|annually|monthly|weekly|daily|quarterly|hourly|yearly|dozens?|hundreds?|thousands?"
+    r"|millions?|billions?)\b"
+)
+_COMMAND = re.compile(
+    r"(?:please |also |then |first,? |next,? |always |never )?(?:email|e-mail|mail|call|phone|fax"
+    r"|text|contact|report|file|book|check|request|document|review|list|log|record|schedule|copy"
+    r"|upload|download|name|note|plan|charge|update|label|store|dial|press|place|mix|cool|heat"
+    r"|rinse|dose|set|post|pick|spotlight|back|lock|click|tap|open|close|start|stop|test|use|do not"
+    r"|don['’]t)\s+(?!is\b|are\b|was\b|must\b|can\b|of\b|has\b|and\b|or\b)",
+    re.IGNORECASE,
+)
 _ROLE = re.compile(r"(?:er|or|ee|ist|ant|ent|ian|staff|team|office|people|board|group|body)s?\b")
 
 DIRECT = 0.5
@@ -51,13 +66,19 @@ DIRECT_SHORT = 0.25
 
 def claim_type(text: str, root: int, tree: Tree) -> ClaimType:
     """Return the type of the claim ``text`` whose predicate is the token ``root``."""
-    if tree.is_imperative(root) or _POLICY.search(text):
+    if tree.is_imperative(root) or _POLICY.search(text) or _commands(text, tree):
         return ClaimType.POLICY
     if has_figure(text):
         return ClaimType.NUMERIC
     if _DEFINITION.search(text) or _classifies(root, tree):
         return ClaimType.DEFINITION
     return ClaimType.FACT
+
+
+def _commands(text: str, tree: Tree) -> bool:
+    """Tell a command whose verb the parser takes for a noun ("Email the office")."""
+    finite = any(tree.is_finite(root) and tree.find(root, *SUBJECTS) for root in tree.roots)
+    return not finite and bool(_COMMAND.match(text))
 
 
 def _classifies(root: int, tree: Tree) -> bool:
@@ -76,7 +97,7 @@ def _classifies(root: int, tree: Tree) -> bool:
 
 def has_figure(text: str) -> bool:
     """Tell whether ``text`` contains a number, date or amount."""
-    return bool(figures(text)) or bool(re.search(r"\d", text))
+    return bool(figures(text) or _DATE.search(text) or re.search(r"\d", text))
 
 
 def importance(text: str, kind: ClaimType, question: str | None) -> Importance:
@@ -98,25 +119,25 @@ def importance(text: str, kind: ClaimType, question: str | None) -> Importance:
 def answers(text: str, question: str) -> bool:
     """Tell whether a claim answers one of the question's sentences directly.
 
-    It repeats the content words of what is asked, more of them where the kind of answer asked
-    for (a person, a place) cannot be seen in it. What asks for a figure is not answered without.
+    It repeats content words of what is asked: fewer of them where the question is open ("how",
+    "what") or the kind of answer asked for (a person, a place) can be seen in the claim, more
+    where it asks for yes or no. What asks for a figure is not answered without one.
     """
     said = terms(text)
-    return any(
-        _answers_part(text, said, part) for part in re.split(r"(?<=[.?!])\s+|;\s+", question)
-    )
+    parts = [p for p in re.split(r"(?<=[.?!])\s+|;\s+|,\s+and\s+", question) if p.strip()]
+    return any(_answers_part(text, said, part) for part in parts)
 
 
 def _answers_part(text: str, said: list[str], part: str) -> bool:
     asked = terms(part)
-    if not asked:
-        return False
     share = overlap(asked, said)
     if _ASKS_FIGURE.search(part) and not _YES_NO.search(part):
         return has_figure(text) and share >= DIRECT_SHORT
-    if _ASKS_PERSON.search(part) and _names_someone(text):
-        return share >= DIRECT_SHORT
-    if _ASKS_PLACE.search(part) and _PLACE.search(text):
+    if _ASKS_PERSON.search(part):
+        return _names_someone(text) and share >= DIRECT_SHORT
+    if _ASKS_PLACE.search(part):
+        return bool(_PLACE.search(text)) and share >= DIRECT_SHORT
+    if _OPEN.search(part):
         return share >= DIRECT_SHORT
     return share >= DIRECT
 

@@ -1,7 +1,8 @@
 """Pronouns: what they stand for, taken from the sentence and the one before."""
 
+import itertools
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from agent.judge.claims.clause import Clause, render, subject_of
@@ -27,6 +28,18 @@ class Mention:
     is_subject: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Resolution:
+    """What the pronouns of a clause stand for, by token, and the edits that say so.
+
+    ``bound`` are the pronouns whose noun phrase stands in the clause itself.
+    """
+
+    mentions: dict[int, Mention] = field(default_factory=dict)
+    edits: dict[int, str] = field(default_factory=dict)
+    bound: set[int] = field(default_factory=set)
+
+
 _THINGS = frozenset({"it", "its", "itself"})
 _PEOPLE = frozenset({"he", "she", "him", "her", "his", "hers"})
 _MANY = frozenset({"they", "them", "their", "theirs", "these", "those"})
@@ -46,30 +59,43 @@ _NO_PEOPLE = frozenset(
     "committee fee coffee degree guarantee tree plant restaurant grant warrant list".split()
 )
 
+_TIMES = frozenset(
+    "day week month year hour minute second time date moment period quarter decade century morning "
+    "afternoon evening night weekend today tomorrow yesterday way case kind sort type lot number "
+    "amount example thing reason fact addition order".split()
+)
+"""Nouns that "it" and "they" hardly ever stand for."""
+
 
 def resolutions(
     clause: Clause, tree: Tree, before: list[Mention], earlier: list[Mention]
-) -> dict[int, str]:
-    """Return the words to put for the clause's pronouns, by token.
+) -> "Resolution":
+    """Return what the clause's pronouns stand for, and the words to put for them.
 
     ``before`` are the mentions of the clauses before it in its sentence, ``earlier`` those of the
     sentence before, each in order. A pronoun with a fitting noun phrase to its left in the clause
     itself stays; so does one whose noun phrase is not plain to see.
     """
-    edits: dict[int, str] = {}
+    found = Resolution()
     for item in clause.items:
         if not isinstance(item, int) or not _is_pronoun(item, tree):
             continue
-        if _is_empty(item, clause, tree) or _is_bound(item, clause, tree, edits):
+        if _is_empty(item, clause, tree):
+            continue
+        if _is_bound(item, clause, tree, found):
+            found.bound.add(item)
             continue
         mention = _antecedent(item, clause, tree, before, earlier)
-        if mention is not None:
-            edits |= _put(item, mention, clause, tree)
-    return edits
+        if mention is not None and mention.text:
+            found.mentions[item] = mention
+            found.edits.update(_put(item, mention, clause, tree))
+    return found
 
 
 def _is_pronoun(index: int, tree: Tree) -> bool:
     word = tree.lower(index)
+    if len(word) > 1 and tree.tokens[index].text.isupper():
+        return False
     if word in _THINGS | _PEOPLE | _MANY - _POINTING:
         return tree.tokens[index].tag in ("PRP", "PRP$")
     return word in _POINTING and tree.tokens[index].dep in ("nsubj", "nsubjpass", "det")
@@ -102,26 +128,23 @@ def _is_empty(index: int, clause: Clause, tree: Tree) -> bool:
     )
 
 
-def _is_bound(index: int, clause: Clause, tree: Tree, edits: dict[int, str]) -> bool:
+def _is_bound(index: int, clause: Clause, tree: Tree, found: Resolution) -> bool:
     """Tell whether the pronoun's noun phrase stands to its left in the clause itself."""
     if tree.tokens[index].dep == "det":
         return False
     number, personal = _wanted(tree.lower(index))
-    for item in clause.items:
-        if item == index:
-            return False
-        if not isinstance(item, int):
+    left = itertools.takewhile(lambda item: item != index, clause.items)
+    for item in (i for i in left if isinstance(i, int)):
+        known = found.mentions.get(item)
+        if known is None and tree.tokens[item].dep in _OBLIQUE:
             continue
-        token = tree.tokens[item]
-        if item in edits and tree.lower(item) in (_THINGS | _PEOPLE | _MANY):
-            one, two = tree.lower(item), tree.lower(index)
-            if _wanted(one) == _wanted(two):
-                return True
-        if token.pos in ("NOUN", "PROPN") and token.dep not in ("compound", "npadvmod", "nmod"):
-            mention = _mention(item, tree, "", is_subject=False)
-            if mention and _fits(mention, number, personal):
-                return True
+        mention = known or _mention(item, tree, "", is_subject=False)
+        if mention and _fits(mention, number, personal):
+            return True
     return False
+
+
+_OBLIQUE = frozenset({"compound", "npadvmod", "nmod"})
 
 
 def _wanted(word: str) -> tuple[Number | None, bool | None]:
@@ -167,9 +190,7 @@ def _choose(index: int, fitting: list[Mention], tree: Tree) -> Mention | None:
     if len({m.text.lower() for m in fitting}) == 1:
         return fitting[-1]
     subjects = [m for m in fitting if m.is_subject]
-    if subjects and (_in_subject(index, tree) or len({m.text for m in subjects}) == 1):
-        return subjects[-1]
-    return None
+    return subjects[-1] if subjects and _in_subject(index, tree) else None
 
 
 def _in_subject(index: int, tree: Tree) -> bool:
@@ -213,23 +234,37 @@ def _agreement(verb: int, clause: Clause, tree: Tree) -> dict[int, str]:
     }
 
 
-def mentions_of(clause: Clause, tree: Tree, edits: dict[int, str]) -> list[Mention]:
-    """Return the noun phrases of a clause that later pronouns may stand for, in order."""
+def mentions_of(clause: Clause, tree: Tree, known: Resolution) -> list[Mention]:
+    """Return the noun phrases of a clause that later pronouns may stand for, in order.
+
+    A pronoun counts as what it stands for; one that is not resolved is a mention without text,
+    so that no other noun phrase is taken for its meaning later.
+    """
     subject = {i for i in subject_of(clause, tree) if isinstance(i, int)}
     found = []
     for item in clause.items:
-        if not isinstance(item, int):
-            continue
-        token = tree.tokens[item]
-        if token.dep not in ("nsubj", "nsubjpass", "dobj", "pobj", "attr", "dative", "ROOT"):
-            continue
-        text = _phrase(item, clause, tree, edits)
-        mention = _mention(
-            item, tree, text, is_subject=item in subject and token.head not in subject
-        )
-        if text and mention:
-            found.append(mention)
+        if isinstance(item, int) and tree.tokens[item].dep in _SPOKEN_OF:
+            is_subject = item in subject and tree.tokens[item].head not in subject
+            mention = _mentioned(item, clause, tree, known)
+            if mention:
+                found.append(replace(mention, is_subject=is_subject))
     return found
+
+
+_SPOKEN_OF = frozenset({"nsubj", "nsubjpass", "dobj", "pobj", "attr", "dative", "ROOT"})
+
+
+def _mentioned(index: int, clause: Clause, tree: Tree, known: Resolution) -> Mention | None:
+    if index in known.mentions:
+        return known.mentions[index]
+    word = tree.lower(index)
+    if tree.tokens[index].tag == "PRP" and word in _THINGS | _PEOPLE | _MANY:
+        if index in known.bound or _is_empty(index, clause, tree):
+            return None
+        number, personal = _wanted(word)
+        return Mention("", word, number or Number.ONE, bool(personal), is_subject=False)
+    text = _phrase(index, clause, tree, known.edits)
+    return _mention(index, tree, text, is_subject=False) if text else None
 
 
 def _phrase(noun: int, clause: Clause, tree: Tree, edits: dict[int, str]) -> str:
@@ -247,13 +282,15 @@ def _phrase(noun: int, clause: Clause, tree: Tree, edits: dict[int, str]) -> str
     mine = dict(edits)
     if first in ("a", "an", "any", "each", "every") and words[0] not in edits:
         mine[words[0]] = "the"
+    elif tree.tokens[words[0]].pos == "NUM" and tree.tokens[noun].tag == "NNS":
+        mine[words[0]] = f"the {first}"
     elif tree.tokens[words[0]].pos not in ("PROPN",) and _is_plain(tree.tokens[words[0]].text):
         mine.setdefault(words[0], first)
     return _flat(part, tree, mine)
 
 
 def _is_plain(word: str) -> bool:
-    return word[:1].isupper() and word[1:].islower() or word in ("A", "I")
+    return (word[:1].isupper() and word[1:].islower()) or word in ("A", "I")
 
 
 def _flat(part: Clause, tree: Tree, edits: dict[int, str]) -> str:
@@ -265,7 +302,7 @@ def _flat(part: Clause, tree: Tree, edits: dict[int, str]) -> str:
 
 def _mention(noun: int, tree: Tree, text: str, *, is_subject: bool) -> Mention | None:
     token = tree.tokens[noun]
-    if token.pos not in ("NOUN", "PROPN"):
+    if token.pos not in ("NOUN", "PROPN") or token.lemma.lower() in _TIMES:
         return None
     joined = bool(tree.find(noun, "conj")) and any(
         tree.lower(k) == "and" for k in tree.find(noun, "cc")

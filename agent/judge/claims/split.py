@@ -7,11 +7,18 @@ from agent.judge.claims.clause import Clause, whole
 from agent.judge.claims.contrast import split_contrast
 from agent.judge.claims.coordination import split_coordination
 from agent.judge.claims.pairing import split_pairs
+from agent.judge.claims.series import split_series
 from agent.judge.claims.tree import Tree
 
 Rule = Callable[[Clause, Tree], list[Clause] | None]
 
-RULES: tuple[Rule, ...] = (split_contrast, split_aside, split_coordination, split_pairs)
+RULES: tuple[Rule, ...] = (
+    split_contrast,
+    split_aside,
+    split_coordination,
+    split_series,
+    split_pairs,
+)
 """Outer structure first; each rule splits a clause or leaves it (None)."""
 
 MAX_CLAUSES = 64

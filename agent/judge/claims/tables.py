@@ -1,4 +1,4 @@
-"""Table rows as claims: "For Basic, the price is $5." """
+"""Table rows as claims: for Basic, the price is $5."""
 
 import re
 

@@ -3,6 +3,7 @@
 from functools import cached_property
 
 from agent.domain.analysis import Analysis, Token
+from agent.judge.claims.repair import repaired
 
 SUBJECTS = frozenset({"nsubj", "nsubjpass", "csubj", "csubjpass", "expl"})
 AUXILIARIES = frozenset({"aux", "auxpass", "neg"})
@@ -14,7 +15,7 @@ class Tree:
 
     def __init__(self, analysis: Analysis) -> None:
         self.text = analysis.text
-        self.tokens: tuple[Token, ...] = analysis.tokens
+        self.tokens: tuple[Token, ...] = repaired(analysis)
         self._sentences = analysis.sentences
         self._subtrees: dict[int, tuple[int, ...]] = {}
 

@@ -1,0 +1,119 @@
+"""Corrections of parses where a clause hangs on the wrong word.
+
+The small parser often attaches the second of two coordinated clauses to the nearest noun or
+infinitive. Commas, conjunctions and verb forms show where it belongs.
+"""
+
+from agent.domain.analysis import Analysis, Token
+
+_COORDINATING = frozenset({"and", "but", "so", "yet"})
+_CONTRASTING = frozenset({"while", "whereas", "although", "though", "whilst"})
+_SUBJECTS = frozenset({"nsubj", "nsubjpass", "csubj", "csubjpass", "expl"})
+_FINITE = frozenset({"VBZ", "VBD", "VBP", "MD"})
+_LOOSE = frozenset({"ccomp", "conj", "advcl", "dep", "appos", "relcl", "xcomp", "pcomp", "acl"})
+
+
+def repaired(analysis: Analysis) -> tuple[Token, ...]:
+    """Return the tokens with heads and labels set right where the signs are plain."""
+    repair = _Repair(analysis)
+    for start, end in analysis.sentences:
+        repair.sentence(start, end)
+    return tuple(repair.tokens)
+
+
+class _Repair:
+    def __init__(self, analysis: Analysis) -> None:
+        self.tokens = list(analysis.tokens)
+
+    def sentence(self, start: int, end: int) -> None:
+        tokens = self.tokens
+        root = next((i for i in range(start, end) if tokens[i].head == i), None)
+        if root is None:
+            return
+        for verb in range(root + 1, end):
+            if tokens[verb].dep in _LOOSE and tokens[verb].pos in ("VERB", "AUX"):
+                self._clause(verb, root, start, end)
+        for verb in range(root + 1, end):
+            self._predicate(verb, root)
+
+    def _clause(self, verb: int, root: int, start: int, end: int) -> None:
+        """Hang a clause that follows ", and" or ", although" on the root."""
+        subject = next(
+            (i for i in range(start, verb) if self._is_subject(i, verb)),
+            None,
+        )
+        if subject is None or not self._is_finite(verb, start, end) or self._is_marked(verb, end):
+            return
+        edge = min(self._span(subject, start, end))
+        while edge > start and self._is_within(edge - 1, verb, subject):
+            edge -= 1
+        word, comma = edge - 1, edge - 2
+        if self._first_word(edge) in _CONTRASTING:
+            word, comma, edge = edge, edge - 1, edge + 1
+        if comma <= root or self.tokens[comma].text != ",":
+            return
+        low = self.tokens[word].text.lower()
+        if low in _COORDINATING and self.tokens[verb].head != root:
+            self._set(word, root, "cc")
+            self._set(verb, root, "conj")
+        elif low in _CONTRASTING:
+            self._set(word, verb, "mark")
+            self._set(verb, root, "advcl")
+
+    def _predicate(self, verb: int, root: int) -> None:
+        """Hang a finite conjunct of a participle or infinitive on the finite root."""
+        token = self.tokens[verb]
+        head = self.tokens[token.head]
+        if token.dep != "conj" or token.pos not in ("VERB", "AUX") or token.head <= root:
+            return
+        if token.tag not in ("VBZ", "VBD", "VBP") or token.tag != self.tokens[root].tag:
+            return
+        if head.pos in ("VERB", "AUX") and head.tag in ("VBG", "VB", "VBN"):
+            for i in range(token.head + 1, verb):
+                if self.tokens[i].dep == "cc" and self.tokens[i].head == token.head:
+                    self._set(i, root, "cc")
+            self._set(verb, root, "conj")
+
+    def _is_subject(self, index: int, verb: int) -> bool:
+        return self.tokens[index].head == verb and self.tokens[index].dep in _SUBJECTS
+
+    def _is_finite(self, verb: int, start: int, end: int) -> bool:
+        if self.tokens[verb].tag in _FINITE:
+            return True
+        return any(
+            self.tokens[i].head == verb and self.tokens[i].tag in _FINITE
+            for i in range(start, end)
+            if self.tokens[i].dep in ("aux", "auxpass")
+        )
+
+    def _is_within(self, index: int, verb: int, subject: int) -> bool:
+        """Tell whether a word before the subject still belongs to the clause: adverb, mark."""
+        token = self.tokens[index]
+        return token.head == verb and token.dep in ("advmod", "mark") and index < subject
+
+    def _is_marked(self, verb: int, end: int) -> bool:
+        """Tell whether "if", "that" or the like makes the clause subordinate."""
+        return any(
+            self.tokens[i].head == verb
+            and self.tokens[i].dep == "mark"
+            and self.tokens[i].text.lower() not in _CONTRASTING
+            for i in range(end)
+        )
+
+    def _first_word(self, edge: int) -> str:
+        return self.tokens[edge].text.lower()
+
+    def _span(self, index: int, start: int, end: int) -> list[int]:
+        return [i for i in range(start, end) if i == index or self._under(i, index)]
+
+    def _under(self, index: int, top: int) -> bool:
+        seen = 0
+        while self.tokens[index].head != index and seen < len(self.tokens):
+            index = self.tokens[index].head
+            seen += 1
+            if index == top:
+                return True
+        return False
+
+    def _set(self, index: int, head: int, dep: str) -> None:
+        self.tokens[index] = self.tokens[index].model_copy(update={"head": head, "dep": dep})
