@@ -33,6 +33,13 @@ NOUN_PHRASE = re.compile(
     r"work|works|need|needs|take|takes|start|have)\b)[\w/'’-]+[ ]?){1,4})",
     re.IGNORECASE,
 )
+BARE_SUBJECT = re.compile(
+    r"\b(?:does|do|did|is|are|will|can|has|have)\s+((?:[\w'’-]+\s+){1,3}?)(?:last|work|expire|take"
+    r"|cost|start|end|begin|mean|happen|go|pay|run|change|apply|look|cover|count|include)s?\b",
+    re.IGNORECASE,
+)
+SUBJECT_PRONOUN = re.compile(r"(?:i|you|we|they|he|she|it|my|our|your)\b", re.IGNORECASE)
+THINGS = re.compile(r"\b(?:it|they|them)\b", re.IGNORECASE)
 BETWEEN = re.compile(
     r"\bbetween\s+(?P<a>[^,?]{2,60}?)\s+and\s+(?P<b>[^,?]{2,60})(?=[,?]|$)", re.IGNORECASE
 )
@@ -111,15 +118,18 @@ def _with_subject(pieces: list[str]) -> list[str]:
 
 
 def _named(piece: str, earlier: str) -> str | None:
-    """Return ``piece`` with "it" replaced by the last noun phrase of ``earlier``, or None."""
+    """Return ``piece`` with "it" or "they" replaced by what ``earlier`` is about, or None."""
     phrases = [
         m[0].strip(" ?,.")
         for m in NOUN_PHRASE.finditer(earlier)
         if not PREPOSITION.search(earlier[: m.start()])
     ]
-    if not phrases or not re.search(r"\bit\b", piece):
+    bare = BARE_SUBJECT.search(earlier)
+    if bare and not SUBJECT_PRONOUN.match(bare[1]) and not phrases:
+        phrases = [bare[1].strip()]
+    if not phrases or not THINGS.search(piece):
         return None
-    return re.sub(r"\bit\b", phrases[-1], piece, count=1)
+    return THINGS.sub(phrases[-1], piece, count=1)
 
 
 def _sides(pieces: list[str]) -> list[str]:

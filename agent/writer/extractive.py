@@ -8,8 +8,8 @@ from agent.domain.text import Hit, Plan
 from agent.domain.wording import NO_EVIDENCE
 from agent.ports import Embedder, EntailmentModel
 from agent.writer.compose import compose
-from agent.writer.relevance import Weights, signals
-from agent.writer.selection import Limits, Scored, choose
+from agent.writer.relevance import WEIGHTS, Signals, score, signals
+from agent.writer.selection import LIMITS, Limits, Scored, choose
 from agent.writer.statements import Statement, statements
 
 IMPLIED = 0.95
@@ -22,13 +22,13 @@ class ExtractiveWriter:
         self,
         embedder: Embedder,
         entailment: EntailmentModel | None = None,
-        weights: Weights | None = None,
-        limits: Limits | None = None,
+        weights: Signals = WEIGHTS,
+        limits: Limits = LIMITS,
     ) -> None:
         self._embedder = embedder
         self._entailment = entailment
-        self._weights = weights or Weights()
-        self._limits = limits or Limits()
+        self._weights = weights
+        self._limits = limits
 
     async def plan(self, question: str) -> Plan:
         """Split the question into the sub-questions that together answer it."""
@@ -50,8 +50,8 @@ class ExtractiveWriter:
             return []
         found = await signals(question, pool, self._embedder)
         scored = [
-            Scored(statement=s, score=g.score(self._weights), fit=g.fit)
-            for s, g in zip(pool, found, strict=True)
+            Scored(statement=s, score=score(g, self._weights), fit=g.fit)
+            for (s, _), g in zip(pool, found, strict=True)
         ]
         chosen = [s.statement for s in choose(scored, self._limits)]
         return await self._without_repeats(chosen)
@@ -71,10 +71,10 @@ class ExtractiveWriter:
         return kept
 
 
-def _pool(hits: Sequence[Hit]) -> list[Statement]:
-    """Return the statements of all hits, best chunk first, none twice."""
-    found: dict[tuple[str, str], Statement] = {}
+def _pool(hits: Sequence[Hit]) -> list[tuple[Statement, float]]:
+    """Return the statements of all hits with their chunk's similarity, best first, none twice."""
+    found: dict[tuple[str, str], tuple[Statement, float]] = {}
     for hit in hits:
         for statement in statements(hit.chunk):
-            found.setdefault((statement.document_id, statement.text), statement)
+            found.setdefault((statement.document_id, statement.text), (statement, hit.similarity))
     return list(found.values())

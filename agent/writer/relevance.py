@@ -5,51 +5,54 @@ from collections import Counter
 from collections.abc import Sequence
 
 import numpy as np
-import numpy.typing as npt
 
 from agent.domain.base import Frozen
 from agent.domain.needs import demand, satisfies
 from agent.domain.questions import background, focus
 from agent.domain.terms import terms
-from agent.ports import Embedder
+from agent.ports import Embedder, Matrix
+from agent.writer.manner import manner, points_elsewhere
 from agent.writer.statements import Statement
 
 
-class Weights(Frozen):
-    """Weights of the signals; each signal lies in 0–1, similarities in -1–1."""
-
-    alone: float = 0.35
-    placed: float = 0.45
-    shared: float = 0.45
-    heading: float = 0.1
-    fit: float = 0.25
-
-
 class Signals(Frozen):
-    """What is known of one statement for one sub-question.
+    """What is known of one statement for one sub-question; or the weight of each signal.
 
-    ``alone`` is the cosine of the statement itself to what is asked, ``placed`` that of the
-    statement in its context to the whole sub-question; ``shared`` the weighted share of the
-    asked words that the statement or its context has, ``heading`` that of its headings alone;
-    ``fit`` tells whether the wanted kind of answer is there.
+    ``alone`` is the cosine of the statement to what is asked, ``placed`` that of the statement
+    in its context to the whole sub-question, ``chunk`` that of its chunk. ``shared`` is the
+    weighted share of the asked words in the statement and its context, ``heading`` that in its
+    headings alone, ``pinned`` the share of the asked numbers and codes. ``fit`` tells whether
+    the wanted kind of answer is there, ``manner`` whether it is said in the wanted way;
+    ``pointer`` is 1 for a sentence that only says where to look.
     """
 
     alone: float
     placed: float
+    chunk: float
     shared: float
     heading: float
+    pinned: float
     fit: float
+    manner: float
+    pointer: float
 
-    def score(self, weights: Weights) -> float:
-        """Return the weighted sum; comparable between questions."""
-        pairs = (
-            (self.alone, weights.alone),
-            (self.placed, weights.placed),
-            (self.shared, weights.shared),
-            (self.heading, weights.heading),
-            (self.fit, weights.fit),
-        )
-        return sum(signal * weight for signal, weight in pairs)
+
+WEIGHTS = Signals(
+    alone=0.35,
+    placed=0.45,
+    chunk=0.1,
+    shared=0.45,
+    heading=0.1,
+    pinned=0.1,
+    fit=0.25,
+    manner=0.1,
+    pointer=-0.15,
+)
+
+
+def score(signals: Signals, weights: Signals = WEIGHTS) -> float:
+    """Return the weighted sum; comparable between questions."""
+    return sum(v * w for (_, v), (_, w) in zip(signals, weights, strict=True))
 
 
 def rarity(pool: Sequence[Statement]) -> dict[str, float]:
@@ -69,41 +72,49 @@ def weighted_share(wanted: Sequence[str], offered: set[str], rare: dict[str, flo
 
 
 async def signals(
-    sub_question: str, pool: Sequence[Statement], embedder: Embedder
+    sub_question: str, pool: Sequence[tuple[Statement, float]], embedder: Embedder
 ) -> list[Signals]:
-    """Return the signals of every statement of ``pool`` for one sub-question, in order."""
-    asked = focus(sub_question)
+    """Return the signals of every statement, given with the similarity of its chunk, in order."""
+    listed = [s for s, _ in pool]
     vectors = await embedder.embed(
-        [asked, sub_question, *(s.text for s in pool), *(s.context for s in pool)]
+        [focus(sub_question), sub_question, *(s.text for s in listed), *(s.context for s in listed)]
     )
-    alone = vectors[2 : 2 + len(pool)] @ vectors[0]
-    placed = vectors[2 + len(pool) :] @ vectors[1]
-    return _combined(sub_question, pool, alone, placed)
+    count = len(listed)
+    cosines = np.stack(
+        [
+            vectors[2 : 2 + count] @ vectors[0],
+            vectors[2 + count :] @ vectors[1],
+            np.array([c for _, c in pool], dtype=np.float32),
+        ],
+        axis=1,
+    )
+    return combined(sub_question, listed, cosines)
 
 
-def _combined(
-    sub_question: str,
-    pool: Sequence[Statement],
-    alone: npt.NDArray[np.float32],
-    placed: npt.NDArray[np.float32],
-) -> list[Signals]:
-    asked, told = focus(sub_question), background(sub_question)
-    wanted = terms(asked) + terms(told)
+def combined(sub_question: str, pool: Sequence[Statement], cosines: Matrix) -> list[Signals]:
+    """Return the signals; ``cosines`` has a row a statement: alone, placed, chunk."""
+    asked = focus(sub_question)
+    wanted = terms(asked) + terms(background(sub_question))
     rare, demanded = rarity(pool), demand(asked)
+    numbered = {t for t in wanted if any(c.isdigit() for c in t)}
     found = []
-    for position, statement in enumerate(pool):
+    for statement, (alone, placed, chunk) in zip(pool, cosines.tolist(), strict=True):
         above = set(terms(" ".join((statement.title, *statement.headings))))
         offered = set(terms(" ".join((statement.text, *statement.leads))))
         before = set(terms(statement.before)) if statement.leans else set()
-        full = weighted_share(wanted, offered, rare)
+        inside = weighted_share(wanted, offered, rare)
         around = weighted_share(wanted, offered | above | before, rare)
         found.append(
             Signals(
-                alone=float(alone[position]),
-                placed=float(placed[position]),
-                shared=0.5 * full + 0.5 * around,
+                alone=alone,
+                placed=placed,
+                chunk=chunk,
+                shared=0.5 * inside + 0.5 * around,
                 heading=weighted_share(wanted, above, rare),
+                pinned=len(numbered & (offered | above)) / len(numbered) if numbered else 1.0,
                 fit=satisfies(demanded, statement.text),
+                manner=manner(asked, statement.text),
+                pointer=float(points_elsewhere(statement.text)),
             )
         )
     return found

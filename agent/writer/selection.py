@@ -24,6 +24,9 @@ class Limits(Frozen):
     most: int = 3
 
 
+LIMITS = Limits()
+
+
 class Scored(Frozen):
     """A statement, its score for the sub-question, and how far it holds the wanted kind."""
 

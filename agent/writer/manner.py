@@ -1,0 +1,96 @@
+"""Whether a sentence speaks in the manner that a question calls for."""
+
+import re
+
+from agent.domain.base import Frozen
+
+DEFINING_QUESTION = re.compile(
+    r"\bwhat (?:is|are|does|do|counts?|qualifies|was)\b(?!.*\b(?:do i|should i|must i)\b)"
+    r"|\bmean(?:s|ing)?\b|\bdefin",
+    re.IGNORECASE,
+)
+DOING_QUESTION = re.compile(
+    r"\bhow (?:do|can|should|must|would|to)\b|\bwhat (?:do|should|must|can) (?:i|we|you)\b"
+    r"|\bwhat (?:if|happens|next|comes)\b|\bsteps?\b|\bwhat to do\b",
+    re.IGNORECASE,
+)
+ALLOWED_QUESTION = re.compile(
+    r"^(?:[^?]*,\s*)?(?:can|may|must|should|could|am i|is it|are we|do i (?:have|need))\b"
+    r"|\ballowed\b|\bpermitted\b|\brequired\b|\bhave to\b",
+    re.IGNORECASE,
+)
+AVOIDING_QUESTION = re.compile(
+    r"\b(?:avoid|must i not|not do|shouldn['’]t|forbidden|prohibited|not allowed)\b", re.IGNORECASE
+)
+EXTREME_QUESTION = re.compile(
+    r"\b(?:longest|most|maximum|largest|highest|biggest|at most|limit|cap|minimum|least|fewest"
+    r"|shortest|lowest|smallest|earliest|latest|how (?:late|early|soon|far))\b",
+    re.IGNORECASE,
+)
+DEFINING = re.compile(
+    r"\b(?:is|are|means?|refers? to|is defined as|defined as|known as|stands for|consists? of|called)\b"
+)
+DOING = re.compile(
+    r"^(?:[^:]{0,60}:\s*)?(?:please\s+)?(?:send|email|contact|submit|use|ask|fill|complete|report"
+    r"|call|go|open|click|enter|request|follow|make|notify|tell|talk|reach|check|start|begin|create"
+    r"|select|choose|visit|sign|read|take|get|set|log|do not|don['’]t|never|always|ensure|include"
+    r"|provide|attach|upload|download|print|schedule|book|bring|wait|add|change|update|remove|keep"
+    r"|stop|turn|install|write|work|if)\b"
+    r"|\b(?:you|employees|staff|supervisors?|managers?|users?)\s+(?:\w+\s+)?(?:can|must|should|may"
+    r"|will|need|have|are|might)\b",
+    re.IGNORECASE,
+)
+ALLOWED = re.compile(
+    r"\b(?:can|cannot|may|must|should|shall|allowed|permitted|required|prohibited|forbidden|never"
+    r"|only|not|eligible|entitled|illegal|optional|mandatory|need)\b|n['’]t\b",
+    re.IGNORECASE,
+)
+AVOIDING = re.compile(
+    r"\b(?:do not|never|avoid|must not|should not|cannot|may not|prohibited|forbidden|not allowed"
+    r"|refrain|without)\b|\b(?:do|should|must|ca|wo)n['’]t\b",
+    re.IGNORECASE,
+)
+EXTREME = re.compile(
+    r"\b(?:maximum|minimum|up to|at least|at most|no more than|no less than|no later than|within"
+    r"|limit\w*|longest|shortest|exceed|fewer|less than|more than|prior to|before|over|under"
+    r"|by \d|early|in advance)\b",
+    re.IGNORECASE,
+)
+POINTER = re.compile(
+    r"^(?:[^:]{0,80}:\s*)?(?:please\s+)?(?:see|view|visit|learn more|for more|find out|click here"
+    r"|read more|more information|refer to|check out|you can (?:learn|find|read)|additional info\w*"
+    r"|details|for details|here(?:['’]s| is)|follow these|the information above)\b",
+    re.IGNORECASE,
+)
+
+
+class Manner(Frozen):
+    """A way of asking and the way of answering that fits it."""
+
+    asked: re.Pattern[str]
+    fitting: re.Pattern[str]
+
+
+MANNERS = (
+    Manner(asked=AVOIDING_QUESTION, fitting=AVOIDING),
+    Manner(asked=EXTREME_QUESTION, fitting=EXTREME),
+    Manner(asked=ALLOWED_QUESTION, fitting=ALLOWED),
+    Manner(asked=DOING_QUESTION, fitting=DOING),
+    Manner(asked=DEFINING_QUESTION, fitting=DEFINING),
+)
+
+
+def manner(question: str, sentence: str) -> float:
+    """Return how well the manner of ``sentence`` fits: the share (0–1) of the manners asked for.
+
+    A question that asks for none gets 0.5 from every sentence.
+    """
+    asked = [m for m in MANNERS if m.asked.search(question)]
+    if not asked:
+        return 0.5
+    return sum(1.0 for m in asked if m.fitting.search(sentence)) / len(asked)
+
+
+def points_elsewhere(sentence: str) -> bool:
+    """Tell whether a sentence only says where to look."""
+    return POINTER.match(sentence) is not None
