@@ -1,0 +1,90 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from agent.writer.counterpart import swaps
+
+
+def swapped(clause: str, quote: str) -> str | None:
+    found = swaps(clause, quote)
+    if found is None:
+        return None
+    for span, text in sorted(found, key=lambda s: -s[0].start):
+        clause = clause[: span.start] + text + clause[span.end :]
+    return clause
+
+
+@pytest.mark.parametrize(
+    ("clause", "quote", "expected"),
+    [
+        (
+            "Parents get 12 weeks of paid leave.",
+            "Parents get 16 weeks of paid leave.",
+            "Parents get 16 weeks of paid leave.",
+        ),
+        (
+            "Sales peaked in March 2024.",
+            "Sales peaked in the first quarter of 2024.",
+            "Sales peaked in the first quarter of 2024.",
+        ),
+        (
+            "A permit takes three to four months.",
+            "1-2 months for a permit",
+            "A permit takes 1-2 months.",
+        ),
+        (
+            "You may work up to 14 hours on one day.",
+            "The maximum number of hours you can work on one day is 12.",
+            "You may work up to 12 hours on one day.",
+        ),
+        (
+            "Uptime was more than 99% last year.",
+            "Uptime was less than 98% last year.",
+            "Uptime was less than 98% last year.",
+        ),
+        (
+            "Orders need at least 10 units of stock.",
+            "Orders need at most 10 units of stock.",
+            "Orders need at most 10 units of stock.",
+        ),
+        (
+            "An absence of 3 weeks goes on line #1241.",
+            "Extended absence - #1810: for an absence of 3 weeks",
+            "An absence of 3 weeks goes on line #1810.",
+        ),
+        ("Staff must wear a badge.", "Staff may wear a badge.", "Staff may wear a badge."),
+        (
+            "The report was signed by Ada Novak in spring.",
+            "The report was signed by Ben Ortiz in spring.",
+            "The report was signed by Ben Ortiz in spring.",
+        ),
+        (
+            "Revenue increased strongly in the north.",
+            "Revenue decreased strongly in the north.",
+            "Revenue decreased strongly in the north.",
+        ),
+    ],
+)
+def test_local_replacement(clause: str, quote: str, expected: str) -> None:
+    assert swapped(clause, quote) == expected
+
+
+@pytest.mark.parametrize(
+    ("clause", "quote"),
+    [
+        ("The tent weighs 3 kg.", "Lunch is served at noon."),
+        ("The fee is $5 for members.", "The fee is waived for members."),
+        ("Renewals go through automatically.", "Term renewals are not automatic."),
+        ("The rate is 5% a year.", "The rate is 3% or 7% a year."),
+    ],
+)
+def test_no_safe_replacement(clause: str, quote: str) -> None:
+    assert swapped(clause, quote) is None
+
+
+@given(st.text(alphabet="ab12 %$must may.", max_size=50), st.text(alphabet="ab12 %.", max_size=50))
+def test_spans_lie_in_the_clause_and_are_disjoint(clause: str, quote: str) -> None:
+    found = sorted(swaps(clause, quote) or [], key=lambda s: s[0].start)
+    assert all(s.end <= len(clause) for s, _ in found)
+    for (left, _), (right, _) in zip(found, found[1:], strict=False):
+        assert left.end <= right.start
