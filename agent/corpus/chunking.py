@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from agent.corpus.blocks import Block, Kind, blocks, heading_text
 from agent.corpus.frontmatter import front_matter
-from agent.corpus.splitting import split, weight, word_pieces
+from agent.corpus.splitting import Sizes, word_pieces
 from agent.domain.markup import readable
 from agent.domain.text import Chunk, Document, Locator, Span
 
@@ -55,8 +55,9 @@ def chunk(document: Document) -> list[Chunk]:
     chunks: list[Chunk] = []
     seen: Counter[str] = Counter()
     path: Headings = ()
+    sizes = Sizes(document.text)
     for region in _regions(document):
-        pieces, path = _pieces(document.text, region, path)
+        pieces, path = _pieces(sizes, region, path)
         for group in _packed(pieces):
             made = _chunk(document, region, group, seen)
             chunks.append(made)
@@ -82,20 +83,19 @@ def _regions(document: Document) -> Iterator[_Region]:
     yield _Region(Span(start=at, end=len(text)))
 
 
-def _pieces(text: str, region: _Region, path: Headings) -> tuple[list[_Piece], Headings]:
+def _pieces(sizes: Sizes, region: _Region, path: Headings) -> tuple[list[_Piece], Headings]:
     """Return the pieces of a region and the headings in force at its end."""
     if region.row is not None:
         whole = [Block(Kind.ROW, region.span.start, region.span.end)]
     else:
-        whole = blocks(text, region.span)
+        whole = blocks(sizes.text, region.span)
     pieces: list[_Piece] = []
     for block in whole:
         if block.kind is Kind.HEADING:
-            path = _below(path, block.level, heading_text(text, block))
+            path = _below(path, block.level, heading_text(sizes.text, block))
         names = tuple(title for _, title in path)
-        for span in split(text, Span(start=block.start, end=block.end), MAX_PIECES):
-            size = weight(span.of(text))
-            pieces.append(_Piece(span, size, block.kind, names, block.columns))
+        for span in sizes.split(Span(start=block.start, end=block.end), MAX_PIECES):
+            pieces.append(_Piece(span, sizes.of(span), block.kind, names, block.columns))
     return pieces, path
 
 
@@ -199,7 +199,7 @@ def _common(paths: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
 def _shortened(head: str) -> str:
     if word_pieces(head) <= MAX_PREFIX:
         return head
-    (first, *_) = split(head, Span(start=0, end=len(head)), MAX_PREFIX)
+    first = Sizes(head).split(Span(start=0, end=len(head)), MAX_PREFIX)[0]
     return first.of(head)
 
 

@@ -46,7 +46,7 @@ class ExactVectors:
         """Return up to ``limit`` (id, cosine) a query; equal cosines in the order of ids."""
         if not self._ids or limit < 1:
             return [[] for _ in queries]
-        scores = queries @ self._vectors.T
+        scores = (queries @ self._vectors.T).round(6)  # beyond that is noise of the arithmetic
         best = np.argsort(-scores, axis=1, kind="stable")[:, :limit]
         return [
             [(self._ids[i], float(row[i])) for i in order]

@@ -148,8 +148,7 @@ def test_html_shows_what_a_reader_sees(tmp_path: Path) -> None:
     )
     assert (document.title, document.date) == ("Leave & more", datetime.date(2024, 1, 2))
     assert document.text == (
-        "## Days\n\nYou get 30 days.\nAsk.\n\n- One\n- Two\n\n"
-        "Table, row 2. Grade: A. Days: 30."
+        "## Days\n\nYou get 30 days.\nAsk.\n\n- One\n- Two\n\nTable, row 2. Grade: A. Days: 30."
     )
 
 

@@ -1,3 +1,5 @@
+import itertools
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -75,7 +77,7 @@ def test_markup_is_taken_out(source: str, expected: str) -> None:
 def test_every_character_has_its_origin(source: str) -> None:
     text, offsets = readable(source)
     assert len(offsets) == len(text)
-    assert all(a < b for a, b in zip(offsets, offsets[1:], strict=False))
+    assert all(a < b for a, b in itertools.pairwise(offsets))
     assert all(0 <= i < len(source) for i in offsets)
     replaced = [(c, source[i]) for c, i in zip(text, offsets, strict=True) if c != source[i]]
     assert all(origin in "&<|" for _, origin in replaced)

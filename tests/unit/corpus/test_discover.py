@@ -1,0 +1,38 @@
+from pathlib import Path
+
+from agent.corpus.discover import discover
+
+
+def names(paths: list[Path], root: Path) -> list[str]:
+    return [str(p.relative_to(root)) for p in paths]
+
+
+def test_folders_are_searched_in_order_without_hidden_and_foreign_files(tmp_path: Path) -> None:
+    for name in ["b/z.md", "b/a.TXT", "a.md", ".hidden.md", ".git/x.md", "pic.png", "~$a.docx"]:
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text("x")
+    found = discover([tmp_path])
+    assert names(found.files, tmp_path) == ["a.md", "b/a.TXT", "b/z.md"]
+    assert (found.failures, found.missing, found.folders) == ([], [], [tmp_path])
+
+
+def test_a_file_named_twice_or_through_its_folder_counts_once(tmp_path: Path) -> None:
+    (tmp_path / "a.md").write_text("x")
+    (tmp_path / "link.md").symlink_to(tmp_path / "a.md")
+    found = discover([tmp_path / "a.md", tmp_path, tmp_path / "." / "a.md"])
+    assert names(found.files, tmp_path) == ["a.md"]
+
+
+def test_links_in_a_circle_end(tmp_path: Path) -> None:
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "sub" / "a.md").write_text("x")
+    (tmp_path / "sub" / "up").symlink_to(tmp_path)
+    assert names(discover([tmp_path]).files, tmp_path) == ["sub/a.md"]
+
+
+def test_named_files_of_foreign_types_and_missing_paths_are_told(tmp_path: Path) -> None:
+    (tmp_path / "pic.png").write_text("x")
+    found = discover([tmp_path / "pic.png", tmp_path / "none"])
+    assert [f.source for f in found.failures] == [str(tmp_path / "pic.png")]
+    assert ".png" in found.failures[0].reason
+    assert found.missing == [tmp_path / "none"]
