@@ -82,6 +82,32 @@ def challenge(
     _print_challenge(report)
 
 
+@app.command()
+def e2e(
+    data: Annotated[Path, typer.Option(help="Folder with questions.jsonl and drafts.jsonl.")],
+    corpus: Annotated[Path, typer.Option(help="Folder of the documents that they are about.")],
+    *,
+    as_json: Json = False,
+) -> None:
+    """Print how whole runs do: failing sentences found, facts stated, refusals."""
+    from evals.e2e import read
+    from evals.e2e import run as run_all
+
+    total = len(read(data / "drafts.jsonl")) + len(read(data / "questions.jsonl"))
+    with _progress(total) as advance:
+        report = run_all(data, corpus, advance)
+    if as_json:
+        typer.echo(json.dumps(report, indent=1))
+        return
+    table = Table("figure", "drafts", "questions")
+    for part, column in (("drafts", 1), ("questions", 2)):
+        for name, value in report[part].items():
+            if isinstance(value, int | float):
+                shown = f"{value:.3f}" if isinstance(value, float) else str(value)
+                table.add_row(name, *([shown, ""] if column == 1 else ["", shown]))
+    Console().print(table)
+
+
 def _print_challenge(report: Mapping[str, Any]) -> None:
     table = Table("kind", "rows", "right")
     for kind, f in report["kinds"].items():

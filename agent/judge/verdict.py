@@ -13,6 +13,7 @@ from agent.judge.lexical import coverage
 from agent.judge.scoring import Scored, best_contradiction, best_support
 
 RELEVANT = 0.34  # least share of the claim's words (or cosine) for a window to bear on the claim
+SETTLES = 0.5  # support from which a window settles what a narrower one leaves open
 NOTHING = "no passage of the documents bears on this claim"
 
 
@@ -24,12 +25,13 @@ class Weighed(NamedTuple):
     features: dict[str, float]
 
 
-def weigh(claim: str, scored: Sequence[Scored]) -> Weighed | None:
+def weigh(claim: str, passages: Sequence[Passage], scored: Sequence[Scored]) -> Weighed | None:
     """Return what decides the claim, None when no window bears on it."""
     bearing = [s for s in scored if s.overlap >= RELEVANT or s.similarity >= RELEVANT]
     if not bearing:
         return None
-    best, worst = best_support(bearing), _opposing(bearing)
+    best = best_support(bearing)
+    worst = _opposing(best, bearing, passages)
     share = coverage(claim, [s.window.premise for s in bearing])
     return Weighed(best, worst, features(best, worst, share))
 
@@ -42,7 +44,7 @@ def rule(
     calibration: Calibration,
 ) -> Verdict:
     """Return the verdict on ``claim`` from the windows that were scored for it."""
-    weighed = weigh(claim, scored)
+    weighed = weigh(claim, passages, scored)
     if weighed is None:
         return Verdict(label=Label.NOT_FOUND, confidence=1.0, support=0.0, reason=NOTHING)
     best, worst, values = weighed
@@ -74,19 +76,39 @@ def _lacking(best: Scored) -> bool:
     return best.has(Outcome.MISSING) or best.has(Outcome.CONFLICT)
 
 
-def _opposing(bearing: Sequence[Scored]) -> Scored:
-    """Return the window that contradicts most, unless a wider one round it settles the matter.
+def _opposing(best: Scored, bearing: Sequence[Scored], passages: Sequence[Passage]) -> Scored:
+    """Return the window that contradicts most, once what other windows settle is left aside.
 
-    A sentence read alone may seem to deny what its neighbours grant: where a window that covers
-    it supports more than it contradicts, the covering window is heard instead.
+    A sentence read alone may seem to deny what its neighbours grant: it is heard only where no
+    window that covers it supports. A different value elsewhere in the document that states the
+    claimed one is about something else.
     """
-    worst = best_contradiction(list(bearing))
-    inner = set(worst.window.sentences)
-    covering = [s for s in bearing if inner < set(s.window.sentences) and s.support > 0.5]
-    if covering and not worst.has(Outcome.CONFLICT):
-        rest = [s for s in bearing if s is not worst]
-        return _opposing(rest)
-    return worst
+    heard = [
+        _settled(s, best, passages)
+        for s in bearing
+        if not any(
+            o.support > SETTLES and set(s.window.sentences) < set(o.window.sentences)
+            for o in bearing
+        )
+    ]
+    return best_contradiction(heard or [best])
+
+
+def _settled(scored: Scored, best: Scored, passages: Sequence[Passage]) -> Scored:
+    """Return ``scored`` without the conflicts that ``best`` of the same document refutes."""
+    if best.entailment.support < SETTLES or not _documents(best, passages) & _documents(
+        scored, passages
+    ):
+        return scored
+    stated = {f.rule for f in best.findings if f.outcome is Outcome.MATCH}
+    kept = tuple(
+        f for f in scored.findings if f.outcome is not Outcome.CONFLICT or f.rule not in stated
+    )
+    return scored.model_copy(update={"findings": kept})
+
+
+def _documents(scored: Scored, passages: Sequence[Passage]) -> frozenset[str]:
+    return frozenset(passages[i].document_id for i in scored.window.passages)
 
 
 def _confidence(label: Label, p: Entailment) -> float:
