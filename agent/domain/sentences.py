@@ -23,7 +23,7 @@ _NEVER = frozenset(
 
 _BEFORE_NUMBER = frozenset(
     "no nos p pp fig figs vol sec art ch eq para par pt ref tab app ex cl ed vers ver "
-    "jan feb mar apr jun jul aug sep sept oct nov dec".split()
+    "ext tel min max approx jan feb mar apr jun jul aug sep sept oct nov dec".split()
 )
 """Abbreviations that go on where a number (or a single letter) follows."""
 

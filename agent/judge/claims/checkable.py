@@ -49,6 +49,7 @@ _NO_CLAIM = re.compile(
     r"|includ|list|summari[sz]e|cover|describe|explain|outline|check|look|note|mention|walk|go"
     r"|help|happy|glad|try|tri|provide|gather|put together|draft|prepare|review|find|found"
     r"|address|answer|focus|start|begin|add|point out|encourage|consider|doubt|am no)\w*\b"
+    r"|i(?:'m|’m| am)\b|think of\b|(?:please )?consult\b[^.]{0,40}\b(?:professional|lawyer|one)\b"
     r"|(?:in my|from my) (?:humble |personal |honest )?(?:view|opinion|experience|perspective|mind"
     r"|judg[e]?ment)|personally\b|imho\b|to my mind|it (?:seems|appears|feels|looks|sounds) to me"
     r"|here(?:'s|’s| is| are) (?:how|what|the|a|an|some|my|your|everything|where|why)\b"
@@ -85,6 +86,7 @@ _QUALIFIED = re.compile(
     r"\(?not found in the documents\)?|do(?:es)? not say whether|verify (?:it|this) elsewhere",
     re.IGNORECASE,
 )
+_GOES_ON = re.compile(r"[,;–—]\s+(?:but|and|so|yet|however|although|though|while)\b", re.IGNORECASE)
 _QUESTION = re.compile(r"\?[\"'”’)\]*]*$")
 _OFFER = re.compile(
     r"\bif you(?:'d| would|’d)? (?:have (?:any|other|more|further|additional)"
@@ -129,13 +131,22 @@ def says_nothing(text: str) -> bool:
     return bool(_NO_CLAIM.match(bare) or _OFFER.search(bare))
 
 
+def is_idle(text: str) -> bool:
+    """Tell whether a whole sentence is talk, with no further clause that could claim something."""
+    if is_question(text) or is_refusal(text) or _QUALIFIED.search(text):
+        return True
+    return says_nothing(text) and not _GOES_ON.search(text)
+
+
 def is_impression(root: int, tree: Tree) -> bool:
     """Tell whether a clause only says how something feels ("These rules can feel confusing")."""
-    words = {tree.lower(i) for i in tree.find(root, "acomp", "oprd")}
-    if tree.tokens[root].lemma in _IMPRESSIONS and words:
-        return not any(t.pos == "NUM" for t in tree.tokens)
+    told = [i for k in tree.find(root, "acomp", "oprd") for i in tree.subtree(k)]
+    if not {tree.lower(i) for i in told} & _FELT or any(t.pos == "NUM" for t in tree.tokens):
+        return False
+    if tree.tokens[root].lemma in _IMPRESSIONS:
+        return True
     vague = any(tree.lower(tree.subtree(k)[0]) in _VAGUE for k in tree.find(root, *SUBJECTS))
-    return tree.tokens[root].lemma == "be" and vague and bool(words & _FELT)
+    return tree.tokens[root].lemma == "be" and vague
 
 
 def is_hypothetical(root: int, tree: Tree) -> bool:

@@ -98,6 +98,8 @@ def finish(text: str) -> str:
     if text.count("(") < text.count(")") and text.endswith(")"):
         text = text[:-1].rstrip()
     text = _balanced(text)
+    if text.endswith("..") and not text.endswith("..."):
+        text = text[:-1]
     if not text:
         return ""
     if text[-1] not in ".!?…" and text[-2:] not in ('."', ".”", ".)"):

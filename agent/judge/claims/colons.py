@@ -1,6 +1,7 @@
 """Sentences with a colon, dash or semicolon: labels, lead-ins, and statements side by side."""
 
 import re
+from dataclasses import replace
 
 from agent.judge.claims.tables import is_plural, uncapitalised
 from agent.judge.claims.trees import Trees
@@ -22,7 +23,12 @@ _ANNOUNCES = re.compile(
     r"\b(?:following|as follows|below|here(?:'s|’s| is| are)|these|this is how|like this)\b",
     re.IGNORECASE,
 )
+_PREPOSITION = re.compile(
+    r"(?:after|before|within|until|from|during|for|in|on|at|by|with|without|under|over)\b",
+    re.IGNORECASE,
+)
 _MAX_LABEL = 10
+_PURPOSE = re.compile(r"((?:In order to|To) [a-z][^,;:]{2,80}),\s+(?=[a-z])")
 _REMARK = re.compile(
     r",\s+(?:(?:bearing|keeping) in mind|noting|remembering|given|knowing) that\s+(?=\S)",
     re.IGNORECASE,
@@ -33,6 +39,9 @@ def cuts(unit: Unit) -> list[Unit]:
     """Return the parts whose parses decide how the unit is taken apart."""
     parts = _parts(unit)
     colon = colon_of(unit)
+    purpose = _PURPOSE.match(unit.text)
+    if purpose:
+        parts = [*parts, unit.cut(purpose.end(), len(unit.text))]
     return [*(parts if len(parts) > 1 else []), *(colon or ())]
 
 
@@ -65,10 +74,20 @@ def take_apart(unit: Unit, trees: Trees) -> list[Unit]:
     colon = colon_of(unit)
     if colon:
         return _at_colon(unit, *colon, trees)
+    purpose = _PURPOSE.match(unit.text)
+    if purpose:
+        rest = unit.cut(purpose.end(), len(unit.text))
+        if _is_command(rest.text, trees):
+            return [replace(rest, lead=purpose[1])]
     parts = _parts(unit)
     if len(parts) > 1 and all(trees.is_statement(p.text) for p in parts):
         return parts
     return [unit]
+
+
+def _is_command(text: str, trees: Trees) -> bool:
+    tree = trees.of(text)
+    return any(tree.is_imperative(root) for root in tree.roots)
 
 
 def _at_colon(unit: Unit, left: Unit, right: Unit, trees: Trees) -> list[Unit]:
@@ -104,13 +123,25 @@ def labelled(label: str, value: Unit, trees: Trees) -> Unit:
     """Return "Retention: 30 days" as a sentence: "The retention is 30 days"."""
     tree = trees.of(value.text)
     if trees.is_statement(value.text):
-        if tree.roots and _mentions(label, value.text):
+        if _mentions(label, value.text):
             return value
         return value.put(f"For {uncapitalised(label)}, ")
     if tree.tokens and tree.tokens[0].tag in ("VBZ", "MD"):
         return value.put(f"{label} ")
+    if label.lower().startswith("no ") and _PREPOSITION.match(value.text):
+        return value.put(f"There {'are' if is_plural(label) else 'is'} {uncapitalised(label)} ")
+    if not _is_nominal(label, trees):
+        return value.put(f"{label}: ")
     verb = "are" if is_plural(label) else "is"
     return value.put(f"{_with_article(label, trees)} {verb} ")
+
+
+def _is_nominal(label: str, trees: Trees) -> bool:
+    """Tell a label that can be a subject ("Retention") from one that cannot ("Closed")."""
+    tree = trees.of(label)
+    head = tree.tokens[tree.roots[-1]] if tree.roots else None
+    negated = label.lower().startswith(("no ", "not "))
+    return head is not None and head.pos in ("NOUN", "PROPN", "NUM", "X", "SYM") and not negated
 
 
 def _mentions(label: str, text: str) -> bool:

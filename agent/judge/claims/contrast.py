@@ -35,7 +35,8 @@ def _contrasts(kid: int, clause: Clause, tree: Tree) -> bool:
 
 def _is_drawn(kid: int, root: int, tree: Tree) -> bool:
     """Tell "A, so B" and "A; B", which the parser hangs below B, from "A, says B"."""
-    if tree.find(kid, "mark") or tree.tokens[root].lemma in _SAYING:
+    first = tree.tokens[tree.subtree(kid)[0]]
+    if tree.find(kid, "mark") or first.tag in ("WRB", "IN") or tree.tokens[root].lemma in _SAYING:
         return False
     subjects = [k for k in tree.find(root, *SUBJECTS) if k > kid]
     border = min([tree.subtree(k)[0] for k in subjects] + [root])

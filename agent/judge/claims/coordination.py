@@ -2,12 +2,16 @@
 
 from collections.abc import Iterable
 
+from agent.domain.analysis import Token
 from agent.judge.claims.clause import Clause, Item, auxiliaries_of, subject_of
 from agent.judge.claims.tree import AUXILIARIES, SUBJECTS, Tree
 
 JOINING = frozenset({"and", "but", "yet", "so", "plus", "while", ";"})
 _LEAD = frozenset({"prep", "advcl", "npadvmod", "nmod"})
-_CORRELATIVE = frozenset({"both", "not only"})
+_INTRANSITIVE = frozenset(
+    "die move return retire leave go become begin continue serve work live travel remain stay grow "
+    "rise fall join come arrive study start end happen occur appear".split()
+)
 
 
 def split_coordination(clause: Clause, tree: Tree) -> list[Clause] | None:
@@ -57,7 +61,9 @@ def _is_separable(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
     one, two = tree.tokens[head], tree.tokens[conjunct]
     if two.pos not in ("VERB", "AUX"):
         return _is_separable_complement(head, conjunct, clause, tree, word)
-    if word is None and not tree.find(conjunct, *SUBJECTS):
+    if word is None and not (tree.find(conjunct, *SUBJECTS) or _is_next(conjunct, tree)):
+        return False
+    if _is_hyphenated(conjunct, tree):
         return False
     if one.pos not in ("VERB", "AUX") and one.dep not in ("acomp", "attr"):
         return False
@@ -73,6 +79,20 @@ def _is_predicate(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
     if tree.find(conjunct, "aux", "auxpass"):
         return True
     return _fits(conjunct, auxiliaries_of(clause, tree), tree)
+
+
+def _is_next(conjunct: int, tree: Tree) -> bool:
+    """Tell "…, then use it" from a list of verbs whose conjunction the parser did not see."""
+    return any(tree.lower(k) == "then" for k in tree.find(conjunct, "advmod"))
+
+
+def _is_hyphenated(conjunct: int, tree: Tree) -> bool:
+    """Tell the first part of "re-elected", which the parser takes for a word."""
+    following = tree.tokens[conjunct + 1] if conjunct + 1 < len(tree.tokens) else None
+    token = tree.tokens[conjunct]
+    return token.text == "-" or (
+        following is not None and following.text == "-" and following.start == token.end
+    )
 
 
 def _is_separable_complement(
@@ -145,7 +165,10 @@ def _commands(conjunct: int, clause: Clause, tree: Tree) -> bool:
     """Tell a command ("…, but if you send one, put …") from a predicate of the same subject."""
     token = tree.tokens[conjunct]
     finite = tree.tokens[clause.root].tag in ("VBZ", "VBP", "VBD")
-    bare = token.text.lower() == token.lemma and token.tag in ("VB", "VBP", "VBD")
+    present = tree.tokens[clause.root].tag != "VBD"
+    bare = token.text.lower() == token.lemma and (
+        token.tag in ("VB", "VBP") or (token.tag == "VBD" and present)
+    )
     plural = any(
         tree.tokens[k].tag in ("NNS", "NNPS") or tree.lower(k) in ("you", "they", "we", "i")
         for k in tree.find(clause.root, *SUBJECTS)
@@ -186,8 +209,17 @@ def _fits(conjunct: int, shared: Iterable[Item], tree: Tree) -> bool:
     tag = tree.tokens[conjunct].tag
     last = tree.tokens[words[-1]]
     if last.lemma in ("be", "have"):
-        return tag in ("VBN", "VBG") or (tag == "VBD" and bool(tree.find(conjunct, "agent")))
+        return tag in ("VBN", "VBG") or (tag == "VBD" and _is_participle(conjunct, last, tree))
     return tag in ("VB", "VBP")
+
+
+def _is_participle(conjunct: int, auxiliary: Token, tree: Tree) -> bool:
+    """Tell a participle tagged as a past form ("are stored and copied") from a past form."""
+    if tree.find(conjunct, "agent"):
+        return True
+    if tree.find(conjunct, "dobj") or tree.tokens[conjunct].lemma in _INTRANSITIVE:
+        return False
+    return auxiliary.dep == "auxpass"
 
 
 def _prefix(head: int, conjunct: int, clause: Clause, tree: Tree) -> tuple[Item, ...]:

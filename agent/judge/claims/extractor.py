@@ -13,12 +13,13 @@ from agent.judge.claims.kinds import claim_type, has_figure, importance
 from agent.judge.claims.layout import arrange
 from agent.judge.claims.reference import Mention, mentions_of, resolutions
 from agent.judge.claims.split import split_clauses
+from agent.judge.claims.tables import uncapitalised
 from agent.judge.claims.tree import Tree
 from agent.judge.claims.trees import Trees
 from agent.judge.claims.units import BORROWED, Unit, UnitKind, read_units
 from agent.ports import Parser
 
-MIN_WORDS = 4
+MIN_WORDS = 3
 """Words that a sentence without a verb that the parser sees must have to count as a claim."""
 
 
@@ -93,11 +94,12 @@ class _Reader:
         return claims
 
     def _claim(self, unit: Unit, clause: Clause, tree: Tree, edits: dict[int, str]) -> Claim | None:
-        text = render(clause, tree, edits)
+        said = render(clause, tree, edits)
+        text = led(unit.lead, said)
         span = place(unit, clause, tree)
-        if span is None or not is_checkable(text, unit, clause, tree):
+        if span is None or not is_checkable(said, unit, clause, tree):
             return None
-        kind = claim_type(text, clause.root, tree)
+        kind = claim_type(said, clause.root, tree)
         return Claim(
             claim_id=fingerprint(text, span),
             text=text,
@@ -106,6 +108,11 @@ class _Reader:
             importance=importance(text, kind, self._question),
             citations=unit.citations,
         )
+
+
+def led(lead: str, text: str) -> str:
+    """Return ``text`` behind a condition or purpose that holds for it."""
+    return f"{lead}, {uncapitalised(text)}" if lead and text else text
 
 
 def place(unit: Unit, clause: Clause, tree: Tree) -> Span | None:
@@ -141,7 +148,7 @@ def _closes(text: str, start: int, end: int) -> bool:
 
 def _opens(text: str, start: int, end: int) -> bool:
     mark = text[start - 1]
-    if mark in "$€£":
+    if mark in "$€£¥":
         return True
     closing = {"(": ")", "“": "”"}.get(mark, mark)
     if closing == mark:
@@ -151,7 +158,9 @@ def _opens(text: str, start: int, end: int) -> bool:
 
 def is_checkable(text: str, unit: Unit, clause: Clause, tree: Tree) -> bool:
     """Tell whether a clause claims something that documents could settle."""
-    if says_nothing(text) or is_impression(clause.root, tree) or is_hypothetical(clause.root, tree):
+    if says_nothing(text) or not any(c.isalpha() for c in text):
+        return False
+    if is_impression(clause.root, tree) or is_hypothetical(clause.root, tree):
         return False
     if tree.is_clause(clause.root) or clause.subject or clause.auxiliaries:
         return True
@@ -159,4 +168,6 @@ def is_checkable(text: str, unit: Unit, clause: Clause, tree: Tree) -> bool:
         return True
     if has_figure(text) or any(tree.is_finite(i) for i in clause.body):
         return True
-    return unit.text.endswith(".") and len(clause.own) > MIN_WORDS
+    words = [i for i in clause.own if any(c.isalnum() for c in tree.tokens[i].text)]
+    verbal = unit.kind is UnitKind.ITEM and tree.tokens[0].tag in ("VBZ", "NNS")
+    return (unit.text.endswith(".") or verbal) and len(words) >= MIN_WORDS

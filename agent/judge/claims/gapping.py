@@ -1,24 +1,53 @@
-"""Words that a clause leaves out because the clause before it has them: units of figures."""
+"""Words that a clause leaves out because the clause before it has them: units, predicates."""
 
-from agent.judge.claims.clause import Clause
+from dataclasses import replace
+
+from agent.judge.claims.clause import Clause, subject_of
+from agent.judge.claims.coordination import lead_of
 from agent.judge.claims.tree import Tree
 
 _COUNTED = frozenset({"dobj", "pobj", "attr", "npadvmod", "conj"})
 
 
 def completed(clauses: list[Clause], tree: Tree) -> list[tuple[Clause, dict[int, str]]]:
-    """Return each clause with the edits that give its bare figures the unit used before.
+    """Return each clause with what it leaves out, and the edits that complete its figures.
 
     "Secret takes three months, while Top Secret takes six to eight": the second clause gets
-    "months".
+    "months". "Pro has support, but Basic does not": it gets "have support".
     """
     found: list[tuple[Clause, dict[int, str]]] = []
     unit = ""
-    for clause in clauses:
+    before: Clause | None = None
+    for bare in clauses:
+        clause = _with_predicate(bare, before, tree) if before else bare
+        before = clause
         edits = {i: f"{tree.tokens[i].text} {unit}" for i in _bare(clause, tree)} if unit else {}
         found.append((clause, edits))
         unit = _unit(clause, tree) or unit
     return found
+
+
+def _with_predicate(clause: Clause, before: Clause, tree: Tree) -> Clause:
+    """Add the predicate of the clause before to one that ends with its auxiliary."""
+    rest = [i for i in sorted(clause.body) if tree.tokens[i].dep != "punct"]
+    rest = [i for i in rest if i not in subject_of(clause, tree)]
+    rest = [i for i in rest if i not in lead_of(clause, tree)]
+    if not rest or not all(_is_auxiliary(i, tree) for i in rest) or before.root == clause.root:
+        return clause
+    root = tree.tokens[before.root]
+    if root.pos != "VERB" or root.tag not in ("VBZ", "VBP", "VBD", "VB"):
+        return clause
+    after = [i for i in before.items if isinstance(i, int) and i > before.root]
+    words = [tree.tokens[i].text for i in after if tree.tokens[i].dep != "punct"]
+    kept = tuple(i for i in clause.items if isinstance(i, str) or tree.tokens[i].dep != "punct")
+    return replace(clause, items=(*kept, root.lemma, *words))
+
+
+def _is_auxiliary(index: int, tree: Tree) -> bool:
+    token = tree.tokens[index]
+    if token.dep == "neg" or token.text.lower() in ("not", "n't", "n’t", "too", "also"):
+        return True
+    return token.lemma.lower() in ("do", "can", "must", "will", "should", "may", "shall")
 
 
 def _unit(clause: Clause, tree: Tree) -> str:

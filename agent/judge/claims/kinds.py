@@ -9,14 +9,14 @@ from agent.judge.claims.tree import SUBJECTS, Tree
 
 MARKERS = re.compile(
     r"\b(?:must|required?s?|requirement|mandatory|only|never|always|prohibited|forbidden|shall"
-    r"|cannot|can['’]t|may not|need(?:s|ed)? to|ha(?:ve|s) to|not (?:allowed|permitted)|at least"
+    r"|cannot|can['’]t|may not|need(?:s|ed)?|ha(?:ve|s) to|not (?:allowed|permitted)|at least"
     r"|at most|no (?:more|less|later|fewer|earlier) than|exclusively|solely|every|all|any|none"
     r"|obliged|obligat\w+|banned|illegal|unlawful|essential|critical|necessary|not mandatory)\b",
     re.IGNORECASE,
 )
 _POLICY = re.compile(
     r"\b(?:must|shall|should|required?|requires|mandatory|prohibited|forbidden|cannot|can['’]t"
-    r"|may(?! (?:be|have been) (?:due|because))|need(?:s|ed)? to|ha(?:ve|s) to|allowed|permitted"
+    r"|may(?! (?:be|have been) (?:due|because))|need(?:s|ed)?|ha(?:ve|s) to|allowed|permitted"
     r"|entitled|eligible|obliged|obligated|responsible for|subject to|expected to|exempt|banned"
     r"|up to your|not mandatory|optional)\b",
     re.IGNORECASE,
@@ -46,7 +46,7 @@ _DATE = re.compile(
     r"|(?:in|by|of|until|since|from|to|before|after|during|through|early|late|mid)[ -]May"
     r"|Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Sundays?|midnight|noon"
     r"|twice|annually|monthly|weekly|daily|quarterly|hourly|yearly|dozens?|hundreds?|thousands?"
-    r"|millions?|billions?)\b"
+    r"|millions?|billions?|half|double[ds]?|triple[ds]?|first (?:day )?of|last (?:day )?of)\b"
 )
 _COMMAND = re.compile(
     r"(?:please |also |then |first,? |next,? |always |never )?(?:email|e-mail|mail|call|phone|fax"

@@ -1,6 +1,6 @@
 """A draft's units put into the order and form in which they are parsed for claims."""
 
-from agent.judge.claims.checkable import opening, says_nothing
+from agent.judge.claims.checkable import is_idle, opening
 from agent.judge.claims.colons import cuts, take_apart
 from agent.judge.claims.lists import compose, is_lead, is_told, lead_text
 from agent.judge.claims.tables import row_units
@@ -44,7 +44,7 @@ def _lead(unit: Unit, lead: Unit | None, units: list[Unit | Row], position: int)
 
 
 def _statements(unit: Unit, lead: Unit | None, trees: Trees) -> list[Unit]:
-    if says_nothing(unit.text):
+    if is_idle(unit.text):
         return []
     if lead is unit:
         return [unit.cut(0, len(lead_text(unit)))] if is_told(unit, trees) else []

@@ -1,6 +1,7 @@
 """List items and their lead-in: each item becomes a statement that stands alone."""
 
 import re
+from dataclasses import replace
 
 from agent.judge.claims.colons import colon_of, labelled, take_apart
 from agent.judge.claims.tables import is_plural, uncapitalised
@@ -62,8 +63,7 @@ def _composed(text: str, item: Unit, trees: Trees) -> list[Unit]:
     if _OPEN.search(text) and trees.of(text).tokens[0].tag != "TO":
         return take_apart(item, trees) if subject else [_joined(text + " ", item)]
     if _CONDITION.match(text) and not _main_clause(text, trees):
-        parts = take_apart(item, trees)
-        return [_joined(f"{text}, ", part) for part in parts]
+        return [replace(part, lead=text) for part in take_apart(item, trees)]
     if trees.is_statement(item.text) or _is_labelled(item, trees):
         return take_apart(item, trees)
     if not trees.is_statement(text):
@@ -90,10 +90,7 @@ def _joined(before: str, item: Unit) -> Unit:
     """Put the lead-in before the item, whose first word loses its capital if it is plain."""
     word = item.text.split(None, 1)[0]
     lowered = uncapitalised(word) if word.isalpha() else word
-    text = lowered + item.text[len(word) :]
-    return Unit(item.kind, text, item.offsets, item.sentence, item.citations, item.paragraph).put(
-        before
-    )
+    return replace(item, text=lowered + item.text[len(word) :]).put(before)
 
 
 def _under_noun(text: str, item: Unit, trees: Trees) -> Unit:

@@ -25,7 +25,8 @@ class Mention:
     lemma: str
     number: Number
     personal: bool
-    is_subject: bool
+    is_subject: bool = False
+    is_object: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +139,7 @@ def _is_bound(index: int, clause: Clause, tree: Tree, found: Resolution) -> bool
         known = found.mentions.get(item)
         if known is None and tree.tokens[item].dep in _OBLIQUE:
             continue
-        mention = known or _mention(item, tree, "", is_subject=False)
+        mention = known or _mention(item, tree, "")
         if mention and _fits(mention, number, personal):
             return True
     return False
@@ -189,8 +190,15 @@ def _choose(index: int, fitting: list[Mention], tree: Tree) -> Mention | None:
     """Prefer the subject for a pronoun that is subject or stands in it, else the only one."""
     if len({m.text.lower() for m in fitting}) == 1:
         return fitting[-1]
+    if not _in_subject(index, tree):
+        return None
     subjects = [m for m in fitting if m.is_subject]
-    return subjects[-1] if subjects and _in_subject(index, tree) else None
+    objects = [m for m in fitting if m.is_object]
+    if tree.tokens[index].dep == "poss":
+        objects = []
+    if not subjects and len({m.text for m in objects}) == 1:
+        return objects[-1]
+    return subjects[-1] if subjects else None
 
 
 def _in_subject(index: int, tree: Tree) -> bool:
@@ -247,7 +255,10 @@ def mentions_of(clause: Clause, tree: Tree, known: Resolution) -> list[Mention]:
             is_subject = item in subject and tree.tokens[item].head not in subject
             mention = _mentioned(item, clause, tree, known)
             if mention:
-                found.append(replace(mention, is_subject=is_subject))
+                is_object = (
+                    tree.tokens[item].dep == "dobj" and tree.tokens[item].head == clause.root
+                )
+                found.append(replace(mention, is_subject=is_subject, is_object=is_object))
     return found
 
 
@@ -262,9 +273,9 @@ def _mentioned(index: int, clause: Clause, tree: Tree, known: Resolution) -> Men
         if index in known.bound or _is_empty(index, clause, tree):
             return None
         number, personal = _wanted(word)
-        return Mention("", word, number or Number.ONE, bool(personal), is_subject=False)
+        return Mention("", word, number or Number.ONE, bool(personal))
     text = _phrase(index, clause, tree, known.edits)
-    return _mention(index, tree, text, is_subject=False) if text else None
+    return _mention(index, tree, text) if text else None
 
 
 def _phrase(noun: int, clause: Clause, tree: Tree, edits: dict[int, str]) -> str:
@@ -273,7 +284,8 @@ def _phrase(noun: int, clause: Clause, tree: Tree, edits: dict[int, str]) -> str
         return edits[noun]
     gone: set[int] = set()
     for kid in tree.find(noun, "relcl", "appos", "punct", "advcl", "acl"):
-        gone.update(tree.subtree(kid))
+        if tree.tokens[kid].text != "-":
+            gone.update(tree.subtree(kid))
     words = [i for i in tree.subtree(noun) if i in clause.body and i not in gone]
     if not words or tree.tokens[noun].pos not in ("NOUN", "PROPN"):
         return ""
@@ -300,7 +312,7 @@ def _flat(part: Clause, tree: Tree, edits: dict[int, str]) -> str:
     return word[:1] + text[1:] if word else text
 
 
-def _mention(noun: int, tree: Tree, text: str, *, is_subject: bool) -> Mention | None:
+def _mention(noun: int, tree: Tree, text: str) -> Mention | None:
     token = tree.tokens[noun]
     if token.pos not in ("NOUN", "PROPN") or token.lemma.lower() in _TIMES:
         return None
@@ -311,4 +323,4 @@ def _mention(noun: int, tree: Tree, text: str, *, is_subject: bool) -> Mention |
     lemma = token.lemma.lower()
     personal = token.entity == "PERSON" or lemma in _PEOPLE_WORDS
     personal |= token.pos == "NOUN" and lemma.endswith(_ROLES) and lemma not in _NO_PEOPLE
-    return Mention(text, lemma, number, bool(personal), is_subject)
+    return Mention(text, lemma, number, bool(personal))

@@ -35,6 +35,8 @@ class _Repair:
                 self._clause(verb, root, start, end)
         for verb in range(root + 1, end):
             self._predicate(verb, root)
+            self._stolen_subject(verb, root)
+            self._next_step(verb, root)
 
     def _clause(self, verb: int, root: int, start: int, end: int) -> None:
         """Hang a clause that follows ", and" or ", although" on the root."""
@@ -66,13 +68,44 @@ class _Repair:
         head = self.tokens[token.head]
         if token.dep != "conj" or token.pos not in ("VERB", "AUX") or token.head <= root:
             return
-        if token.tag not in ("VBZ", "VBD", "VBP") or token.tag != self.tokens[root].tag:
+        if token.tag not in ("VBZ", "VBD", "VBP", "VB") or token.tag != self.tokens[root].tag:
+            return
+        if token.tag == "VB" and head.tag != "VBG":
             return
         if head.pos in ("VERB", "AUX") and head.tag in ("VBG", "VB", "VBN"):
             for i in range(token.head + 1, verb):
                 if self.tokens[i].dep == "cc" and self.tokens[i].head == token.head:
                     self._set(i, root, "cc")
             self._set(verb, root, "conj")
+
+    def _stolen_subject(self, verb: int, root: int) -> None:
+        """Give back the subject of "… of A and B shall be …" that the parser joined to A."""
+        if self.tokens[verb].dep != "ccomp" or self.tokens[verb].head != root:
+            return
+        helpers = [i for i in range(root, verb) if self._helps(i, verb)]
+        if not helpers or any(self._is_subject(i, verb) for i in range(root, verb)):
+            return
+        noun = helpers[0] - 1
+        token = self.tokens[noun]
+        words = [i for i in range(token.head, noun) if self.tokens[i].dep == "cc"]
+        if token.dep != "conj" or token.head <= root or not words:
+            return
+        passive = any(self.tokens[i].dep == "auxpass" for i in helpers)
+        self._set(noun, verb, "nsubjpass" if passive else "nsubj")
+        self._set(words[-1], root, "cc")
+        self._set(verb, root, "conj")
+
+    def _helps(self, index: int, verb: int) -> bool:
+        token = self.tokens[index]
+        return token.head == verb and token.dep in ("aux", "auxpass")
+
+    def _next_step(self, verb: int, root: int) -> None:
+        """Hang ", then use it" on the command before it."""
+        token = self.tokens[verb]
+        if token.head == root and token.dep in ("dep", "ccomp", "advcl") and token.tag == "VB":
+            before = [t.text.lower() for t in self.tokens[max(0, verb - 2) : verb]]
+            if before == [",", "then"]:
+                self._set(verb, root, "conj")
 
     def _is_subject(self, index: int, verb: int) -> bool:
         return self.tokens[index].head == verb and self.tokens[index].dep in _SUBJECTS

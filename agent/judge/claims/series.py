@@ -39,13 +39,20 @@ def split_series(clause: Clause, tree: Tree) -> list[Clause] | None:
         items.pop()
     if not items:
         return None
-    members = [_member(part, tree) for part in _parts(items, tree)]
+    parts = _parts(items, tree)
+    return _read(parts, _SCOPES, clause, tree) or _read(parts, _SCOPES | {"per"}, clause, tree)
+
+
+def _read(
+    parts: list[list[int]], scopes: frozenset[str], clause: Clause, tree: Tree
+) -> list[Clause] | None:
+    members = [_member(part, scopes, tree) for part in parts]
     whole = [m for m in members if m is not None]
     if len(members) < 2 or len(whole) != len(members):
         return None
-    if all(m.scope for m in whole) and _same_beginnings(whole, tree):
+    if _same_beginnings(whole, tree) and _are_told_apart(whole, tree):
         return [_scoped(m, whole[0], clause, tree) for m in whole]
-    if not whole[0].before and all(_names(m, tree) for m in whole[1:]):
+    if all(_names(m, whole[0], tree) for m in whole[1:]):
         return [_gapped(m, whole[0], clause, tree) for m in whole]
     return None
 
@@ -68,14 +75,14 @@ def _ends_member(items: list[int], position: int, tree: Tree) -> bool:
     return "between" not in before and 0 < position < len(items) - 1
 
 
-def _member(part: list[int], tree: Tree) -> _Member | None:
+def _member(part: list[int], scopes: frozenset[str], tree: Tree) -> _Member | None:
     at = next((n for n, i in enumerate(part) if _is_figure(i, tree)), None)
     if at is None or any(_is_verb(i, tree) for i in part):
         return None
     end = at + 1
     while end < len(part) and (_is_figure(part[end], tree) or _is_range(part, end, tree)):
         end += 1
-    scope = next((n for n in range(end, len(part)) if tree.lower(part[n]) in _SCOPES), len(part))
+    scope = next((n for n in range(end, len(part)) if tree.lower(part[n]) in scopes), len(part))
     start = at
     while start > 0 and tree.lower(part[start - 1]) in _AMOUNT - _first_words(part, tree):
         start -= 1
@@ -93,6 +100,8 @@ def _first_words(part: list[int], tree: Tree) -> frozenset[str]:
 
 def _is_figure(index: int, tree: Tree) -> bool:
     token = tree.tokens[index]
+    if token.text.lower() in ("double", "triple", "half", "noon", "midnight"):
+        return True
     return token.pos == "NUM" or token.text in "$€£%" or token.lemma.lower() in ("percent",)
 
 
@@ -109,14 +118,25 @@ def _is_verb(index: int, tree: Tree) -> bool:
 def _same_beginnings(members: list[_Member], tree: Tree) -> bool:
     """Tell whether each later member begins with its figure or with the first's preposition."""
     words = {tree.lower(i) for i in members[0].before[:1]}
-    return all(not m.before or {tree.lower(i) for i in m.before} <= words for m in members[1:])
+    return all(not m.before or tree.lower(m.before[0]) in words for m in members[1:])
 
 
-def _names(member: _Member, tree: Tree) -> bool:
-    """Tell whether a member is a name with its figure: "and Pro $10"."""
-    if not member.before or member.scope:
-        return False
-    kinds = {tree.tokens[i].pos for i in member.before}
+def _are_told_apart(members: list[_Member], tree: Tree) -> bool:
+    """Tell whether each member says what it is for, after its figure or before it."""
+    if all(m.scope for m in members):
+        return True
+    return all(len(m.before) > 2 and tree.tokens[m.before[-1]].pos == "ADP" for m in members)
+
+
+def _names(member: _Member, first: _Member, tree: Tree) -> bool:
+    """Tell whether a member is a name with its figure: "and Pro $10", "hardware by 5%"."""
+    names = member.before
+    if first.before:
+        word = tree.lower(first.before[0])
+        if len(first.before) > 1 or not names or tree.lower(names[-1]) != word:
+            return False
+        names = names[:-1]
+    kinds = {tree.tokens[i].pos for i in names}
     return kinds <= {"PROPN", "NOUN", "ADJ", "DET", "PRON"} and bool(kinds & {"PROPN", "NOUN"})
 
 
@@ -137,8 +157,17 @@ def _scoped(member: _Member, first: _Member, clause: Clause, tree: Tree) -> Clau
 def _gapped(member: _Member, first: _Member, clause: Clause, tree: Tree) -> Clause:
     items = _head(clause)
     if member is not first:
-        subject = set(subject_of(clause, tree))
-        items = [*member.before, *(i for i in items if i not in subject)]
+        subject = subject_of(clause, tree)
+        gap = len(member.before) - len(first.before)
+        place = items.index(subject[0]) if subject else 0
+        items = [
+            *items[:place],
+            *member.before[:gap],
+            *(i for i in items[place:] if i not in subject),
+            *member.before[gap:],
+        ]
+    else:
+        items.extend(member.before)
     items.extend(member.figure)
     items.extend(member.unit or _unit(first, tree))
     items.extend(member.scope)

@@ -29,7 +29,8 @@ class Unit:
     """A stretch of plain text; ``offsets`` give each character's place in the draft.
 
     A character that was put in has the offset ``BORROWED``. ``sentence`` is the sentence it
-    stands in, ``citations`` are the ids anchored there; ``paragraph`` numbers the blocks.
+    stands in, ``citations`` are the ids anchored there; ``paragraph`` numbers the blocks. ``lead``
+    is a condition or purpose that holds for every claim of the unit ("To apply").
     """
 
     kind: UnitKind
@@ -38,6 +39,7 @@ class Unit:
     sentence: Span
     citations: tuple[str, ...]
     paragraph: int
+    lead: str = ""
 
     def cut(self, start: int, end: int) -> "Unit":
         """Return the unit reduced to ``text[start:end]``, without surrounding blanks."""
