@@ -18,6 +18,16 @@ GROUP = "affidavit.commands"
 class CommandGroup(TyperGroup):
     """The built-in commands, then the contributed ones, which load only when they are used."""
 
+    _is_listing = False
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """Write the list of commands; contributed ones are named without being loaded."""
+        self._is_listing = True
+        try:
+            super().format_commands(ctx, formatter)
+        finally:
+            self._is_listing = False
+
     def list_commands(self, ctx: Any) -> list[str]:
         """Return all names; a built-in command wins over a contributed one of its name."""
         built_in = super().list_commands(ctx)
@@ -27,7 +37,8 @@ class CommandGroup(TyperGroup):
         """Return the command of that name, or None."""
         found = super().get_command(ctx, cmd_name)
         if found is None and cmd_name in contributed():
-            return load(contributed()[cmd_name])
+            point = contributed()[cmd_name]
+            return _named(point) if self._is_listing else load(point)
         return found
 
 
@@ -52,8 +63,17 @@ def load(point: "EntryPoint") -> Any:
         return _command(_broken(point, reason), point.name)
 
 
+def _named(point: "EntryPoint") -> Any:
+    app = typer.Typer(add_completion=False, rich_markup_mode=None)
+    app.command(help=f"From {_owner(point)}; has its own --help.")(lambda: None)
+    return _command(app, point.name)
+
+
+def _owner(point: "EntryPoint") -> str:
+    return f"package {point.dist.name}" if point.dist else f"module {point.module}"
+
+
 def _broken(point: "EntryPoint", reason: str) -> typer.Typer:
-    owner = point.dist.name if point.dist else point.value
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
 
     @app.command(
@@ -62,7 +82,7 @@ def _broken(point: "EntryPoint", reason: str) -> typer.Typer:
     )
     def explain(_: typer.Context) -> None:
         raise AffidavitError(
-            f"the command {point.name!r} of package {owner} cannot be loaded: {reason}"
+            f"the command {point.name!r} of {_owner(point)} cannot be loaded: {reason}"
         )
 
     return app

@@ -8,6 +8,7 @@ from rich.text import Text
 from agent.cli.render.marks import STYLES, WORST_FIRST, Signs
 from agent.cli.render.plain import visible
 from agent.domain.anchors import strip_anchors
+from agent.domain.blocks import BlockKind, split_blocks
 from agent.domain.ledger import LedgerEntry
 from agent.domain.report import Report
 from agent.domain.verdict import Label
@@ -56,13 +57,25 @@ def pieces(report: Report) -> list[Piece]:
     """Return the answer cut where verdicts begin and end, without its citation anchors."""
     found: list[Piece] = []
     position = 0
+    text = reflowed(report.answer).rstrip()
     for region in _merged(_regions(report)):
-        found.append(Piece(report.answer[position : region.start], ()))
-        found.append(Piece(report.answer[region.start : region.end], region.rulings))
+        found.append(Piece(text[position : region.start], ()))
+        found.append(Piece(text[region.start : region.end], region.rulings))
         position = region.end
-    found.append(Piece(report.answer[position:], ()))
+    found.append(Piece(text[position:], ()))
     shown = (Piece(strip_anchors(piece.text)[0], piece.rulings) for piece in found)
     return [piece for piece in shown if piece.text]
+
+
+def reflowed(text: str) -> str:
+    """Return ``text`` with blanks for the line breaks that only wrap prose; offsets stay."""
+    characters = list(text)
+    for block in split_blocks(text):
+        if block.kind in (BlockKind.PROSE, BlockKind.ITEM):
+            for i in range(block.start, block.end):
+                if characters[i] in "\r\n":
+                    characters[i] = " "
+    return "".join(characters)
 
 
 def kept_draft(report: Report) -> str:

@@ -1,8 +1,7 @@
-"""Audit records as a table, one record in full, and the result of a verification."""
+"""Audit records in a list, one record in full, and the result of a verification."""
 
 from collections.abc import Sequence
 
-from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -12,29 +11,22 @@ from agent.cli.render.marks import Signs
 from agent.cli.render.plain import counted, one_line, shortened, visible
 from agent.domain.audit import AuditRecord
 
-QUERY_LIMIT = 60
+QUERY_LIMIT = 76
 NO_WORKSPACE = "(none)"
 
 
 def records(found: Sequence[AuditRecord], signs: Signs) -> RenderableType:
-    """Return one row a record: id, time, workspace, coverage, claims and the query."""
+    """Return two lines a record: id, time, workspace and coverage, then the query."""
     if not found:
         return Text("No audit records.")
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
-    table.add_column("id", overflow="fold", min_width=32)
-    table.add_column("time (UTC)", no_wrap=True)
-    table.add_column("workspace")
-    table.add_column("cov.", justify="right", no_wrap=True)
-    table.add_column("query", ratio=1)
+    lines: list[Text] = []
     for record in found:
-        table.add_row(
-            Text(visible(record.audit_id)),
-            f"{record.created:%Y-%m-%d %H:%M}",
-            Text(one_line(record.workspace) or NO_WORKSPACE),
-            f"{record.coverage:.0%}",
-            Text(shortened(record.query, QUERY_LIMIT).replace("…", signs.ellipsis)),
-        )
-    return table
+        workspace = one_line(record.workspace) or NO_WORKSPACE
+        facts = f"{record.created:%Y-%m-%d %H:%M}  {record.coverage:4.0%}  {workspace}"
+        query = shortened(record.query, QUERY_LIMIT).replace("…", signs.ellipsis)
+        lines.append(Text.assemble((visible(record.audit_id), "bold"), f"  {facts}"))
+        lines.append(Text(f"  {query}"))
+    return Group(*lines)
 
 
 def record(found: AuditRecord, signs: Signs) -> RenderableType:
@@ -47,7 +39,7 @@ def record(found: AuditRecord, signs: Signs) -> RenderableType:
         "session": found.session or "(none)",
         "workspace": found.workspace or NO_WORKSPACE,
         "mode": found.mode.value,
-        "query": shortened(found.query, 4 * QUERY_LIMIT).replace("…", signs.ellipsis),
+        "query": shortened(found.query, 3 * QUERY_LIMIT).replace("…", signs.ellipsis),
         "verdicts": verdicts,
         "coverage": f"{found.coverage:.0%}",
         "chunks": f"{len(found.chunk_ids)} retrieved",

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import chain
+from pathlib import PurePath
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -82,7 +83,7 @@ def _quote(evidence: Evidence, signs: Signs) -> Iterator[Line]:
 
 def place(evidence: Evidence, signs: Signs) -> str:
     """Return where a quote stands: title, source, page or row (else characters), and date."""
-    title, source = evidence.title, evidence.source
+    title, source = evidence.title, short_source(evidence.source)
     parts = [title if source in ("", title) else f"{title} ({source})"]
     if evidence.page is not None:
         parts.append(f"page {evidence.page}")
@@ -93,6 +94,14 @@ def place(evidence: Evidence, signs: Signs) -> str:
     if evidence.date is not None:
         parts.append(evidence.date.isoformat())
     return visible(signs.dot.join(parts))
+
+
+def short_source(source: str) -> str:
+    """Return the last two parts of an absolute path; other sources as they are."""
+    path = PurePath(source)
+    if "://" in source or not path.is_absolute() or len(path.parts) <= 3:
+        return source
+    return str(PurePath(*path.parts[-2:]))
 
 
 def _formula(derivation: Derivation, signs: Signs) -> Text:

@@ -1,5 +1,6 @@
 """The end of a report: scores, risk, warnings, audit id and, on request, what it cost."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from rich.console import Group, RenderableType
@@ -60,10 +61,13 @@ def _risk(risk: Risk) -> Iterator[Text]:
         (risk.level.value, LEVEL_STYLES[risk.level]),
         f" {risk.score:.2f}, action: {risk.action.value}",
     )
-    for flag in risk.flags:
+    # The same flag may stand on many claims; one line says so.
+    alike = Counter((f.type, f.severity, f.description) for f in risk.flags)
+    for (kind, severity, description), count in alike.items():
+        times = f" ({count} claims)" if count > 1 else ""
         yield Text.assemble(
-            ("flag ", SEVERITY_STYLES[flag.severity]),
-            f"{flag.type.value} ({flag.severity.value}): {visible(flag.description)}",
+            ("flag ", SEVERITY_STYLES[severity]),
+            f"{kind.value} ({severity.value}): {visible(description)}{times}",
         )
 
 

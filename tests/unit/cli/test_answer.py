@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from agent.cli.render.answer import Ruling, answer, kept_draft, pieces
+from agent.cli.render.answer import Ruling, answer, kept_draft, pieces, reflowed
 from agent.cli.render.marks import ASCII, UNICODE
 from agent.domain.ledger import Ledger
 from agent.domain.report import Round
@@ -91,6 +91,20 @@ def test_pieces_give_the_answer_back(
     ledger = Ledger(entries=tuple(entries))
     rounds = (Round(draft=draft, ledger=ledger, summary=scored()),)
     cut = pieces(make_report(answer=draft, ledger=ledger, rounds=rounds))
-    assert "".join(p.text for p in cut) == draft
+    assert "".join(p.text for p in cut) == draft.rstrip()
     shown = {r.number for p in cut for r in p.rulings}
     assert shown == {n for n, (a, b) in enumerate(spans, 1) if draft[a:b].strip()}
+
+
+def test_wrapped_prose_flows_and_lists_stay() -> None:
+    text = "One sentence that goes on\nover the line.\n\n- first item\n- second item\n"
+    assert reflowed(text) == (
+        "One sentence that goes on over the line.\n\n- first item\n- second item\n"
+    )
+
+
+@given(st.text(alphabet="aB .\n\r-#|1", max_size=60))
+def test_flowing_changes_line_breaks_only(text: str) -> None:
+    flowed = reflowed(text)
+    assert len(flowed) == len(text)
+    assert all(a == b or (a in "\r\n" and b == " ") for a, b in zip(text, flowed, strict=True))

@@ -36,6 +36,8 @@ def test_a_contributed_command_runs_and_gives_its_status(contribute: Any, capsys
     assert run(["greet", "Ann"]) == 3
     assert capsys.readouterr().out == "hello Ann\n"
     assert run(["--help"]) == 0
+    assert "From module greet_good" in capsys.readouterr().out
+    assert run(["greet", "--help"]) == 0
     assert "Say hello." in capsys.readouterr().out
 
 
@@ -71,6 +73,7 @@ def test_a_built_in_command_cannot_be_replaced(contribute: Any, capsys: Any) -> 
 def test_other_commands_do_not_load_contributions(contribute: Any, capsys: Any) -> None:
     contribute("greet", "greet_heavy", "raise SystemExit('loaded')")
     assert run(["policy", "show"]) == 0
+    assert run(["--help"]) == 0
 
 
 def test_installed_contributions_are_found() -> None:

@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from agent.cli.render.index import index
-from agent.cli.render.ledger import place
+from agent.cli.render.ledger import place, short_source
 from agent.cli.render.marks import ASCII, STYLES, UNICODE, WORDS, signs_for
 from agent.cli.render.plain import one_line, shortened, visible
 from agent.cli.render.report import failures_mended, report
@@ -189,3 +189,25 @@ def test_an_index_run_names_what_it_could_not_read() -> None:
         "workspace w: 2 added, 0 updated, 0 unchanged, 1 removed documents; 17 chunks in all "
         "(0.3 s)\nnot read a/b.pdf: no text\n"
     )
+
+
+@pytest.mark.parametrize(
+    ("source", "short"),
+    [
+        ("docs/a.md", "docs/a.md"),
+        ("/home/ann/docs/a.md", "docs/a.md"),
+        ("/docs/a.md", "/docs/a.md"),
+        ("https://example.org/x/y/a.md", "https://example.org/x/y/a.md"),
+        ("", ""),
+    ],
+)
+def test_long_paths_are_shortened(source: str, short: str) -> None:
+    assert short_source(source) == short
+
+
+def test_equal_flags_are_one_line(make_report: Any) -> None:
+    risk = make_report().risk
+    doubled = risk.model_copy(update={"flags": risk.flags * 3})
+    text = printed(report(make_report(risk=doubled), UNICODE))
+    assert text.count("two documents disagree") == 1
+    assert "two documents disagree (3 claims)" in text
