@@ -8,7 +8,10 @@ from agent.judge.clauses.roles import Roles, obliques, roles_of
 from agent.judge.clauses.stance import governor, lends, noun_stance, stance_of
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 
-_BREAKS = frozenset({"ccomp", "advcl", "relcl", "csubj", "csubjpass", "parataxis"})
+_BREAKS = frozenset({"ccomp", "advcl", "relcl", "parataxis"})
+LIGHT_VERBS = frozenset(
+    "get have make take do give hold provide obtain carry conduct perform".split()
+)
 _COMPLEMENTS = ("acomp", "attr", "oprd")
 _CONTRASTS = frozenset("against unlike than except besides despite instead versus compared".split())
 SILENT = frozenset(
@@ -41,6 +44,13 @@ class Frame:
     scope: frozenset[int]
     words: frozenset[str]
     reality: Reality
+
+    @property
+    def keys(self) -> frozenset[str]:
+        """The predicate's stem, and its object's under a light verb (*gave approval*)."""
+        if self.tree.tokens[self.predicate].lemma in LIGHT_VERBS:
+            return frozenset({self.key}) | self.objects
+        return frozenset({self.key})
 
     @property
     def asked(self) -> bool:

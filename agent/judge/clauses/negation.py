@@ -21,7 +21,7 @@ def denied(tree: Tree, verb: int, predicate: int, roles_heads: Iterable[int]) ->
     count = sum(_denies(tree, k) for k in tree.kids[verb]) if verb >= 0 else 0
     if predicate != verb:
         count += sum(_denies(tree, k) for k in tree.kids[predicate])
-    count += _no_object(tree, roles_heads)
+    count += any(_negative(tree, head) for head in roles_heads)
     return count % 2 == 1
 
 
@@ -58,11 +58,6 @@ def _no_case(tree: Tree, prep: int) -> bool:
         and tree.stems[noun] in {w.removesuffix("e") for w in _NO_CASE} | _NO_CASE
         and any(tree.lower(k) == "no" for k in tree.kids[noun])
     )
-
-
-def _no_object(tree: Tree, heads: Iterable[int]) -> int:
-    """Count the roles that are negative themselves: *no employee*, *neither of them*, *none*."""
-    return sum(_negative(tree, h) for h in heads)
 
 
 def _negative(tree: Tree, head: int) -> bool:

@@ -18,7 +18,7 @@ class Reality(Enum):
 _SAYING = frozenset(
     """say state report note announce confirm show find add explain reveal record declare observe
     discover establish prove demonstrate mean know write certify disclose acknowledge admit stress
-    tell inform point emphasise emphasize ensure conclude specify provide stipulate""".split()
+    tell inform point emphasise emphasize ensure conclude specify stipulate""".split()
 )
 _SUPPOSING = frozenset(
     """if unless whether until till before once when whenever provided providing supposing lest

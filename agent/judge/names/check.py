@@ -1,12 +1,23 @@
 """The names rule: what the claim names must stand in the premise."""
 
+import re
+
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
+from agent.judge.clauses.frame import frames
+from agent.judge.clauses.tree import Tree
 from agent.judge.names.identifiers import Family, Identifier, covers, identifiers
 from agent.judge.names.mentions import Mention, mentions, words_of
+from agent.judge.names.slots import misplaced
 from agent.judge.names.stated import Wording, absent
 
 RULE = "names"
+_FEW = 2
+_COMPARING = re.compile(r"\b(?:than|earlier|older|before|below|above|until)\W+(?:\w+\W+)?$", re.I)
+_COMPARED = re.compile(
+    r"\s*(?:or|and) (?:newer|older|later|earlier|above|below|higher|lower)", re.I
+)
+_DENYING = re.compile(r"\b(?:not|no|never|cannot|neither|without|too)\b|n[’']t\b", re.I)
 
 
 def check_names(
@@ -21,15 +32,27 @@ def check_names(
     stated = identifiers(premise.text)
     wording = Wording(premise.text, context)
     names = [m for m in mentions(claim) if not _within(m, wanted)]
-    if not names and not wanted:
-        return Finding(rule=RULE, outcome=Outcome.NONE)
-    findings = [_identifier(i, wanted, stated, wording) for i in wanted]
+    findings = [_identifier(i, claim.text, wanted, stated, wording) for i in wanted]
     findings += [_name(m, wording) for m in names if m.sure]
+    findings += _misplaced(claim, premise)
     for outcome in (Outcome.CONFLICT, Outcome.MISSING):
         for finding in findings:
             if finding.outcome is outcome:
                 return finding
     return Finding(rule=RULE, outcome=Outcome.MATCH if findings else Outcome.NONE)
+
+
+def _misplaced(claim: Analysis, premise: Analysis) -> list[Finding]:
+    found = misplaced(frames(Tree(claim)), frames(Tree(premise)))
+    if found is None:
+        return []
+    return [
+        Finding(
+            rule=RULE,
+            outcome=Outcome.CONFLICT if found.firm else Outcome.MISSING,
+            reason=f"the evidence says this of “{found.stated}”, not of “{found.name}”",
+        )
+    ]
 
 
 def _within(mention: Mention, wanted: list[Identifier]) -> bool:
@@ -46,13 +69,19 @@ def _name(mention: Mention, wording: Wording) -> Finding:
 
 
 def _identifier(
-    wanted: Identifier, claimed: list[Identifier], stated: list[Identifier], wording: Wording
+    wanted: Identifier,
+    claim_text: str,
+    claimed: list[Identifier],
+    stated: list[Identifier],
+    wording: Wording,
 ) -> Finding:
     if any(covers(s, wanted) for s in stated) or _verbatim(wanted, wording):
         return Finding(rule=RULE, outcome=Outcome.MATCH)
     mine = {i.value for i in claimed if i.family == wanted.family}
     others = {s.value: s for s in stated if s.family == wanted.family}
-    if wanted.kind is Family.VARIANT and len(mine) == 1 and others:
+    if wanted.kind is Family.VARIANT and others and _hedges(claim_text, wanted):
+        return Finding(rule=RULE, outcome=Outcome.NONE)
+    if wanted.kind is Family.VARIANT and len(mine) == 1 and 0 < len(others) <= _FEW:
         texts = " and ".join(s.text for s in others.values())
         return Finding(
             rule=RULE,
@@ -62,6 +91,12 @@ def _identifier(
     return Finding(
         rule=RULE, outcome=Outcome.MISSING, reason=f"the evidence does not state “{wanted.text}”"
     )
+
+
+def _hedges(text: str, wanted: Identifier) -> bool:
+    """Tell whether the claim denies or compares: *grade 5 gets none*, *lighter than model 3*."""
+    before, after = text[: wanted.start], text[wanted.end :]
+    return bool(_COMPARING.search(before) or _DENYING.search(text) or _COMPARED.match(after))
 
 
 def _verbatim(wanted: Identifier, wording: Wording) -> bool:

@@ -56,7 +56,9 @@ _JOINED = re.compile(
     r"\b([A-Z]+[A-Za-z]*|[A-Z]?[a-z]*[A-Z]+[a-z]?)[-/‑]?(\d+(?:\.\d+)*[A-Za-z]?)(?![\w%]|[.,]\d)"
 )
 _LETTERED = re.compile(r"\b([A-Z]{2,}[a-z]?)-([A-Z])(?![\w-])")
-_MORE = re.compile(r"\s*(?:,|/|&|,? ?and|,? ?or|to|through|–)\s*(\d+(?:\.\d+)*|[IVX]{1,4}|A{2,3})")
+_MORE = re.compile(
+    r"(?:, (?:and |or )?| ?[/&–] ?| (?:and|or|to|through) )(\d+(?:\.\d+)*|[IVX]{1,4}|A{2,3})(?![\w,]\d)"
+)
 _UP = re.compile(
     r"\s*(?:\+|\(?(?:or|and) (?:newer|later|higher|above|up|more recent|greater|beyond)|onwards?)"
 )
@@ -75,7 +77,8 @@ _NO_FAMILY = frozenset(
 _ROMAN = {"I": 1, "V": 5, "X": 10}
 _YEAR = re.compile(r"(?:19|20)\d\d$")
 _UNIT_AFTER = re.compile(
-    r"\s?(?:%|percent|per cent|million|billion|thousand|years?|months?|days?|hours?|minutes?|"
+    r"\s?(?:%|[kcm]?[gm]\b|[kM]?[WVA]\b|ml\b|cl\b|l\b|[kMG]?Hz\b|[KMG]i?B\b|°|hp\b|mph\b|km/h|ft\b|lb\b|oz\b|"
+    r"percent|per cent|million|billion|thousand|years?|months?|days?|hours?|minutes?|"
     r"people|employees|euros?|dollars?|pounds?|kg|km|mg|ml|m\b|°|members?|points?|times)\b",
     re.IGNORECASE,
 )

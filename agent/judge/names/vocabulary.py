@@ -149,3 +149,15 @@ def _equivalents() -> dict[str, frozenset[str]]:
 
 EQUIVALENTS = _equivalents()
 """For a folded word without spaces: the words that state the same (places and their people)."""
+
+CLASS_NOUNS = frozenset(
+    """company firm group organisation organization charity agency authority film movie show series
+    book novel work album song record band team club game match person people man woman population
+    animal country city town place state area region site facility building product device model
+    system service programme program project plan scheme law rule act policy article paper study
+    report author writer researcher official member user customer client patient participant
+    player role part chance risk number share amount total rest other thing way kind type sort
+    employee worker staff applicant candidate claimant party tenant buyer colleague body unit
+    document file item case event party van vehicle car""".split()
+)
+"""Nouns by which a text refers back to something named before."""

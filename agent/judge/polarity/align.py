@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from agent.judge.clauses.force import Force
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
@@ -10,13 +11,15 @@ from agent.judge.polarity.relation import Relation, modifier_relation, verb_rela
 FIRM_COVER = 0.75
 """Share of a claim clause's words that the premise clause must have to be about the same thing."""
 
+LOOSE_COVER = 0.4
+"""The same where the claim may add details of its own."""
+
 _PRONOUNS = frozenset(
     "it they them he she him her this that these those which who one we you i us".split()
 )
 _ANYONE = frozenset(
     "nobody nothing none everyone everybody anyone anybody someone somebody person people".split()
 )
-_LIGHT = frozenset("get have make take do give provide use obtain".split())
 
 
 class Pair(NamedTuple):
@@ -40,6 +43,11 @@ class Pair(NamedTuple):
         """Both speak of the same thing, as far as the words can tell."""
         return self.subject and self.object and self.cover >= FIRM_COVER and self.shared > 0
 
+    @property
+    def loose(self) -> bool:
+        """They are on the same matter, though the claim may say more."""
+        return self.subject and self.object and self.cover >= LOOSE_COVER and self.shared > 0
+
 
 def pairs(claim: Frame, premise: list[Frame]) -> list[Pair]:
     """Return the premise frames with a related predicate, best covered first."""
@@ -55,15 +63,12 @@ def pairs(claim: Frame, premise: list[Frame]) -> list[Pair]:
 
 def related(claim: Frame, premise: Frame) -> Relation | None:
     """Compare the predicates of two frames; None where they have nothing to do with each other."""
-    if claim.key == premise.key:
+    if claim.keys & premise.keys:
         return Relation.SAME
     first, second = claim.tree.tokens[claim.predicate], premise.tree.tokens[premise.predicate]
     if first.pos in {"ADJ", "ADV"} and second.pos in {"ADJ", "ADV"}:
         return modifier_relation(claim.key, premise.key)
-    relation = verb_relation(claim.key, premise.key)
-    if relation is None and first.lemma in _LIGHT and premise.key in claim.objects:
-        return Relation.SAME
-    return relation
+    return verb_relation(claim.key, premise.key)
 
 
 def _pair(claim: Frame, premise: Frame, relation: Relation) -> Pair:
@@ -71,14 +76,14 @@ def _pair(claim: Frame, premise: Frame, relation: Relation) -> Pair:
     before = _before(premise)
     subjects = own | before if _open(premise, premise.roles.subjects) else own
     objects = own | before if _open(premise, premise.roles.objects) else own
-    wanted = claim.words - {premise.key, claim.key}
+    wanted = claim.words - premise.keys - claim.keys
     have = subjects | objects
     return Pair(
         claim,
         premise,
         relation,
         sum(w in have for w in wanted) / len(wanted) if wanted else 1.0,
-        _found(claim, claim.roles.subjects, subjects),
+        _found(claim, claim.roles.subjects, subjects) or _anyone(claim, premise),
         _found(claim, claim.roles.objects, objects),
         len(wanted & own),
     )
@@ -90,6 +95,16 @@ def _found(claim: Frame, heads: tuple[int, ...], have: frozenset[str]) -> bool:
         tree.stems[i] in have
         for i in heads
         if tree.lower(i) not in _PRONOUNS and tree.lower(i) not in _ANYONE
+    )
+
+
+def _anyone(claim: Frame, premise: Frame) -> bool:
+    """Tell whether a rule without a doer (*X is required*) meets a claim about its doers."""
+    tree = claim.tree
+    return (
+        not premise.roles.subjects
+        and premise.stance.force is not Force.PLAIN
+        and all(tree.tokens[i].pos == "NOUN" for i in claim.roles.subjects)
     )
 
 

@@ -5,7 +5,9 @@ from agent.domain.finding import Finding, Outcome
 from agent.judge.clauses.frame import Frame, frames
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
+from agent.judge.polarity.additions import addition
 from agent.judge.polarity.align import Pair, pairs
+from agent.judge.polarity.causes import unstated_reason
 from agent.judge.polarity.guards import excused
 from agent.judge.polarity.hedges import overclaims
 from agent.judge.polarity.modifiers import (
@@ -17,7 +19,7 @@ from agent.judge.polarity.modifiers import (
 from agent.judge.polarity.quantifiers import compare_quantifiers, exclusive, restricts
 from agent.judge.polarity.relation import Relation
 from agent.judge.polarity.stances import compare_stances
-from agent.judge.polarity.times import conflicting_times, to_come
+from agent.judge.polarity.times import conflicting_times, to_come, used_to
 
 RULE = "polarity"
 _RANK = {Outcome.NONE: 1, Outcome.MATCH: 0, Outcome.MISSING: 2, Outcome.CONFLICT: 3}
@@ -49,10 +51,27 @@ def _verbatim(claim: str, premise: str) -> bool:
 
 def _frame(claim: Frame, offered: list[Frame]) -> Finding:
     """Compare one clause with the premise clauses about the same thing; the kindest one counts."""
-    aligned = [p for p in pairs(claim, offered) if p.firm]
-    if not aligned:
-        return Finding(rule=RULE, outcome=Outcome.NONE)
-    literal = [p for p in aligned if p.claim.key == p.premise.key] or aligned
+    related = pairs(claim, offered)
+    aligned = [p for p in related if p.firm]
+    finding = _firm(aligned) if aligned else Finding(rule=RULE, outcome=Outcome.NONE)
+    if finding.outcome in (Outcome.CONFLICT, Outcome.MISSING):
+        return finding
+    return _added(related) or finding
+
+
+def _added(related: list[Pair]) -> Finding | None:
+    """Look for details that none of the premise clauses on the same matter mentions."""
+    same = [p for p in related if p.relation is Relation.SAME and p.loose]
+    detail = (unstated_reason(same[0]) or addition(same[0])) if same else ""
+    if not detail:
+        return None
+    return Finding(
+        rule=RULE, outcome=Outcome.MISSING, reason=f"the evidence does not mention “{detail}”"
+    )
+
+
+def _firm(aligned: list[Pair]) -> Finding:
+    literal = [p for p in aligned if p.relation is Relation.SAME] or aligned
     best = [p for p in literal if p.cover == literal[0].cover]
     return min((_pair(p) for p in best), key=lambda f: _RANK[f.outcome])
 
@@ -64,6 +83,8 @@ def _pair(pair: Pair) -> Finding:
         return _finding(Outcome.MISSING, pair, "not yet done")
     if pair.relation is Relation.CONVERSE:
         return _converse(pair)
+    if used_to(pair.premise) and pair.claim.stance.negated:
+        return Finding(rule=RULE, outcome=Outcome.MATCH)
     outcome = compare_stances(pair.claim.stance, pair.premise.stance, pair.relation)
     prepositions = opposed_prepositions(pair)
     if outcome is Outcome.CONFLICT:

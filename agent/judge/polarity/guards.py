@@ -3,6 +3,8 @@
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.align import Pair
+from agent.judge.polarity.relation import Relation
+from agent.judge.polarity.times import tense
 
 _EXCEPTING = frozenset("except unless only other besides otherwise instead rather".split())
 _CONDITIONS = frozenset("if unless provided when where without with".split())
@@ -10,11 +12,16 @@ _CONDITIONS = frozenset("if unless provided when where without with".split())
 
 def excused(pair: Pair) -> bool:
     """Tell whether an exception, a condition, a number or a narrower subject sets them apart."""
+    if _narrower(pair) or _wider(pair) or _exceptions(pair.premise) != _exceptions(pair.claim):
+        return True
+    if pair.claim.stance.negated == pair.premise.stance.negated and pair.relation is Relation.SAME:
+        return False
     return (
-        _exceptions(pair.premise) != _exceptions(pair.claim)
-        or bool(_conditions(pair.premise) - _conditions(pair.claim) - pair.claim.words)
+        bool(_conditions(pair.premise) - _conditions(pair.claim) - pair.claim.words)
         or _numbers_differ(pair)
-        or _narrower(pair)
+        or _scoped(pair.premise, pair.claim)
+        or _scoped(pair.claim, pair.premise)
+        or (tense(pair.claim) == "future") != (tense(pair.premise) == "future")
     )
 
 
@@ -39,8 +46,22 @@ def _conditions(frame: Frame) -> set[str]:
     return found
 
 
+def _scoped(denied: Frame, other: Frame) -> bool:
+    """Tell whether a denial may only hit a circumstance that the other side does not have.
+
+    *May not re-enter by car* does not deny re-entering on foot.
+    """
+    if not denied.stance.negated:
+        return False
+    stems = denied.tree.stems
+    known = set(other.tree.stems)
+    return any(stems[noun] not in known for _, noun in denied.roles.obliques)
+
+
 def _numbers_differ(pair: Pair) -> bool:
     """Tell whether the claim counts others than the premise does: *9 had not*, *88 had*."""
+    if pair.premise.tree.stems and _none_of(pair.premise):
+        return False
     mine = _counts(pair.claim)
     theirs = _counts(pair.premise)
     return bool(mine ^ theirs) and bool(mine or theirs)
@@ -64,6 +85,21 @@ def _narrower(pair: Pair) -> bool:
         for head in pair.premise.roles.heads
         if pair.premise.tree.stems[head] in pair.claim.words
     )
+
+
+def _wider(pair: Pair) -> bool:
+    """Tell whether the claim's subjects or objects are set apart by words the premise lacks."""
+    known = set(pair.premise.tree.stems)
+    return any(
+        _restrictions(pair.claim, head) - known
+        for head in pair.claim.roles.heads
+        if pair.claim.tree.stems[head] in pair.premise.words
+    )
+
+
+def _none_of(frame: Frame) -> bool:
+    tree = frame.tree
+    return any(tree.lower(i) in {"none", "no", "neither", "nobody"} for i in frame.roles.quantified)
 
 
 def _restrictions(frame: Frame, head: int) -> set[str]:

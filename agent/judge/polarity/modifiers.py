@@ -47,8 +47,6 @@ def swapped(pair: Pair) -> bool:
     claim, premise = pair.claim, pair.premise
     if claim.key in _SYMMETRIC or pair.relation is not Relation.SAME:
         return False
-    if claim.key != premise.key:
-        return False
     mine, theirs = _cast(claim), _cast(premise)
     return any(
         _crossed(mine[a], mine[b], theirs[a], theirs[b])

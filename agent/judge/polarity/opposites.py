@@ -6,6 +6,40 @@ one pole is the other (not allowed = prohibited); on a *contrary* axis both may 
 nor fell). A word may stand on several axes.
 """
 
+VERBS_ALIKE = """
+move transfer relocate shift migrate
+follow succeed replace come_after
+accept take
+pass reach exceed achieve attain
+affect void invalidate impair
+start begin commence
+end finish conclude
+build construct erect
+choose select pick elect
+need require
+ask request
+tell inform notify
+help assist aid
+show demonstrate
+lead head chair run direct manage
+make produce manufacture
+use employ utilise utilize
+happen occur take_place
+give_up abandon relinquish
+keep retain store hold
+live reside
+write author pen
+found establish create
+get receive obtain
+submit file lodge hand_in
+cancel call_off
+postpone put_off put_back defer delay
+examine inspect check review
+fix repair mend
+pay cover bear
+"""
+"""Verbs that say the same of the same roles, apart from the axes below."""
+
 VERBS_COMPLEMENTARY = """
 allow permit authorise authorize | prohibit forbid ban bar disallow outlaw
 pass | fail flunk
@@ -239,7 +273,6 @@ above over | below under beneath
 with including | without excluding
 for | against
 inside within | outside beyond
-into to toward towards | from
 at_least | at_most
 upstream | downstream
 """

@@ -38,9 +38,9 @@ def _axes(text: str, name: str, complementary: bool) -> dict[str, list[_Pole]]:
         poles = line.split("|")
         for sign, words in zip((1, -1), poles, strict=True):
             for word in words.split():
-                first, _, particle = word.partition("_")
-                key = stem(first) + (f"_{particle}" if particle else "")
-                table.setdefault(key, []).append(_Pole(f"{name}{number}", sign, complementary))
+                table.setdefault(_key(word), []).append(
+                    _Pole(f"{name}{number}", sign, complementary)
+                )
     return table
 
 
@@ -70,6 +70,21 @@ def _modifiers() -> dict[str, list[_Pole]]:
 
 
 @lru_cache(maxsize=1)
+def _alike() -> dict[str, frozenset[str]]:
+    table: dict[str, frozenset[str]] = {}
+    for line in opposites.VERBS_ALIKE.strip().splitlines():
+        keys = frozenset(_key(word) for word in line.split())
+        for key in keys:
+            table[key] = table.get(key, frozenset()) | keys
+    return table
+
+
+def _key(word: str) -> str:
+    first, _, particle = word.partition("_")
+    return stem(first) + (f"_{particle}" if particle else "")
+
+
+@lru_cache(maxsize=1)
 def _converses() -> dict[str, list[_Pole]]:
     return _axes(opposites.CONVERSES, "cv", False)
 
@@ -79,7 +94,10 @@ def verb_relation(first: str, second: str) -> Relation | None:
     """Compare two predicate keys (stems, particles appended) as verbs."""
     if first != second and _compare(first, second, _converses()) is Relation.CONTRARY:
         return Relation.CONVERSE
-    return _compare(first, second, _verbs())
+    relation = _compare(first, second, _verbs())
+    if relation is None and second in _alike().get(first, ()):
+        return Relation.SAME
+    return relation
 
 
 @lru_cache(maxsize=16384)

@@ -1,0 +1,165 @@
+"""Names in the wrong place: the evidence says the same of somebody or something else."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from agent.judge.clauses.frame import LIGHT_VERBS, Frame
+from agent.judge.clauses.reality import Reality
+from agent.judge.clauses.tree import Tree
+from agent.judge.names.vocabulary import CLASS_NOUNS
+from agent.judge.polarity.align import related
+from agent.judge.polarity.relation import Relation
+
+_SHARED = 0.8
+_STATED = 0.5
+_MIRROR = {"subject": ("to",), "from": ("subject",), "to": ("subject",)}
+_PRONOUNS = frozenset(
+    "it they them he she him her this that these those which who one we you i us its".split()
+)
+_TIMES = frozenset({"DATE", "TIME", "CARDINAL", "ORDINAL", "MONEY", "PERCENT", "QUANTITY"})
+_KINDS = frozenset({"PROPN", "NOUN"})
+
+
+class Misplaced(NamedTuple):
+    """``name`` stands in the claim where the evidence has ``stated``.
+
+    ``firm`` tells that the rest of the clause agrees word for word and that the evidence
+    mentions ``name`` too, elsewhere: then the two were mixed up.
+    """
+
+    name: str
+    stated: str
+    firm: bool
+
+
+def misplaced(claim: list[Frame], premise: list[Frame]) -> Misplaced | None:
+    """Return a name or noun of the claim whose role the premise fills otherwise, or None.
+
+    The rest of the claim's clause must be stated of the other one, and nowhere of its own.
+    """
+    found: list[Misplaced] = []
+    for frame in claim:
+        if frame.reality is Reality.FACT:
+            offered = [(p, r) for p in premise if (r := related(frame, p)) is not None]
+            for role, head in _fillers(frame):
+                result = _elsewhere(frame, role, head, offered)
+                found += [result] if result else []
+    return next((m for m in found if m.firm), found[0] if found else None)
+
+
+def _fillers(frame: Frame) -> Iterator[tuple[str, int]]:
+    """Yield the role fillers of ``frame`` that can be mixed up."""
+    roles = frame.roles
+    every = [("subject", i) for i in roles.subjects] + [("object", i) for i in roles.objects]
+    for role, head in (*every, *roles.obliques):
+        if _fills(frame.tree, head):
+            yield role, head
+
+
+def _fills(tree: Tree, head: int) -> bool:
+    token = tree.tokens[head]
+    return token.pos in _KINDS and token.entity not in _TIMES and token.text.isalpha()
+
+
+def _elsewhere(
+    frame: Frame, role: str, head: int, offered: list[tuple[Frame, Relation]]
+) -> Misplaced | None:
+    tree = frame.tree
+    name = _name(tree, head)
+    rest = frame.words - name - frame.keys
+    common = tree.tokens[head].pos == "NOUN"
+    if not rest or (common and len(rest) < 2):
+        return None
+    if any(_states(other, name, rest, relation) for other, relation in offered):
+        return None
+    for other, relation in offered:
+        filler = _other_filler(frame, head, other, _role(other, role, relation))
+        cover = _cover(rest, other)
+        if filler is None or cover < _SHARED or _light(frame) or _light(other):
+            continue
+        if relation not in (Relation.SAME, Relation.CONVERSE):
+            continue
+        mentioned = bool(name & set(other.tree.stems))
+        if not mentioned and common and len(rest) < 3:
+            continue
+        firm = mentioned and cover == 1.0 and len(rest) >= (2 if common else 1)
+        return Misplaced(_text(tree, head), _text(other.tree, filler), firm)
+    return None
+
+
+def _states(other: Frame, name: frozenset[str], rest: frozenset[str], relation: Relation) -> bool:
+    """Tell whether a clause may say it of the claim's own name, if only by a pronoun."""
+    if relation is Relation.CONTRARY or _cover(rest, other) < _STATED:
+        return False
+    return bool(name & other.words) or _refers_back(other)
+
+
+def _refers_back(frame: Frame) -> bool:
+    return any(frame.tree.lower(i) in _PRONOUNS for i in frame.roles.heads)
+
+
+def _light(frame: Frame) -> bool:
+    return frame.tree.tokens[frame.predicate].lemma in LIGHT_VERBS
+
+
+def _cover(rest: frozenset[str], other: Frame) -> float:
+    return sum(w in other.words or w in other.keys for w in rest) / len(rest)
+
+
+def _role(frame: Frame, role: str, relation: Relation) -> list[int]:
+    wanted = _MIRROR.get(role, (role,)) if relation is Relation.CONVERSE else (role,)
+    found: list[int] = []
+    for name in wanted:
+        if name == "subject":
+            found += frame.roles.subjects
+        elif name == "object":
+            found += frame.roles.objects
+        else:
+            found += [i for p, i in frame.roles.obliques if p == name]
+    return found
+
+
+def _other_filler(frame: Frame, head: int, other: Frame, fillers: list[int]) -> int | None:
+    """Return the filler that stands for something else than ``head``, or None if one may be it."""
+    kind = frame.tree.tokens[head].pos
+    alike = [i for i in fillers if _fills(other.tree, i) and other.tree.tokens[i].pos == kind]
+    if not alike or len(alike) != len(fillers):
+        return None
+    if any(_may_be_one(frame.tree, head, other.tree, i) for i in alike):
+        return None
+    return alike[0]
+
+
+def _may_be_one(mine: Tree, head: int, theirs: Tree, filler: int) -> bool:
+    """Tell whether two fillers may be one thing: shared words, an apposition, initials."""
+    if theirs.tokens[filler].lemma.lower() in CLASS_NOUNS:
+        return True
+    if mine.tokens[head].lemma.lower() in CLASS_NOUNS:
+        return True
+    name = _name(mine, head)
+    around = set(theirs.below(filler))
+    if theirs.tokens[filler].dep in {"attr", "appos"}:
+        around |= set(theirs.below(theirs.tokens[filler].head))
+    if name & {theirs.stems[i] for i in around}:
+        return True
+    kinds = {mine.tokens[head].entity, theirs.tokens[filler].entity}
+    if len(kinds) == 2 and "PERSON" in kinds and not kinds & {"", "ORG"}:
+        return True
+    first, second = _text(mine, head), _text(theirs, filler)
+    return _initials(first) == second.lower() or _initials(second) == first.lower()
+
+
+def _initials(text: str) -> str:
+    return "".join(w[0] for w in text.lower().split())
+
+
+def _name(tree: Tree, head: int) -> frozenset[str]:
+    """Return the stems of a filler: its head and the nouns and names that modify it."""
+    kids = [k for k in tree.kids[head] if tree.tokens[k].dep in {"compound", "nmod", "nummod"}]
+    return frozenset(tree.stems[i] for i in (head, *kids))
+
+
+def _text(tree: Tree, head: int) -> str:
+    modifiers = {"compound", "nmod", "amod", "nummod"}
+    inside = [head, *(k for k in tree.kids[head] if tree.tokens[k].dep in modifiers)]
+    return tree.text[tree.tokens[min(inside)].start : tree.tokens[max(inside)].end]

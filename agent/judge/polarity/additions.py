@@ -1,0 +1,76 @@
+"""Details that a claim adds to a clause of the evidence: an item, a reason, a circumstance.
+
+*Moved to Ostend on a four-year contract* says more than *was transferred to Ostend*. A detail
+counts as added when nearly none of its content words stands anywhere in the premise; details
+made of numbers, dates and empty nouns are left to other rules.
+"""
+
+from collections.abc import Iterator
+
+from agent.judge.clauses.frame import SILENT, Frame
+from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.polarity.align import Pair
+
+_OF_NOUN = frozenset({"relcl", "appos", "prep", "compound"})
+_OF_VERB = frozenset({"prep", "advcl", "conj"})
+_TIMES = frozenset({"DATE", "TIME"})
+_EMPTY = frozenset(
+    """place country thing way time person people man woman group film movie other others area kind
+    type sort form part number amount level case fact reason year month day week cost price item
+    work event one life world home name""".split()
+)
+_EMPTY_MANNER = frozenset(
+    """together apart respectively combined overall altogether alone however instead rather well
+    either too later earlier soon ago away back far out up down in on over""".split()
+)
+
+
+def addition(pair: Pair) -> str:
+    """Return the first detail of the claim clause that the premise does not mention, or ''."""
+    tree = pair.claim.tree
+    known = frozenset(pair.premise.tree.stems)
+    for head in _details(pair.claim):
+        inside = sorted(tree.below(head))
+        words = [i for i in inside if _telling(tree, i)]
+        stated = sum(tree.stems[i] in known for i in words)
+        if words and stated * 3 <= len(words) and not _measured(tree, inside):
+            return tree.text[tree.tokens[inside[0]].start : tree.tokens[inside[-1]].end]
+    return ""
+
+
+def _telling(tree: Tree, index: int) -> bool:
+    token = tree.tokens[index]
+    word = token.text.lower()
+    return token.pos in CONTENT_POS and word not in SILENT and token.lemma.lower() not in _EMPTY
+
+
+def _measured(tree: Tree, inside: list[int]) -> bool:
+    return any(
+        tree.tokens[i].pos in {"NUM", "SYM"} or tree.tokens[i].entity in _TIMES for i in inside
+    )
+
+
+def _details(frame: Frame) -> Iterator[int]:
+    """Yield the heads of the phrases that may say more than the bare clause."""
+    tree: Tree = frame.tree
+    for head in frame.roles.heads:
+        if head in frame.scope and head not in frame.roles.inherited:
+            yield from (k for k in tree.kids[head] if _extends_noun(tree, k))
+    for kid in tree.kids[frame.verb]:
+        if tree.tokens[kid].dep in _OF_VERB or _manner(tree, kid):
+            yield kid
+
+
+def _extends_noun(tree: Tree, index: int) -> bool:
+    token = tree.tokens[index]
+    if token.dep == "conj":
+        return token.pos in {"NOUN", "PROPN"}
+    if token.dep == "amod":
+        return token.tag == "JJ" and token.entity != "ORDINAL"
+    return token.dep in _OF_NOUN and token.pos != "PROPN"
+
+
+def _manner(tree: Tree, index: int) -> bool:
+    token = tree.tokens[index]
+    word = token.text.lower()
+    return token.dep == "advmod" and word.endswith("ly") and word not in SILENT | _EMPTY_MANNER
