@@ -56,7 +56,7 @@ def watching(*, verbose: bool = False) -> "Iterator[Callable[[AnyEvent], None] |
     if verbose:
         yield _listener(lambda seen: write_error(f"affidavit: {seen.stage}"), every=False)
     elif sys.stderr.isatty():
-        with console_on(sys.stderr).status(Seen().text) as status:
+        with console_on(sys.stderr).status(Seen().text, spinner="line") as status:
             yield _listener(lambda seen: status.update(seen.text), every=True)
     else:
         yield None
