@@ -26,8 +26,10 @@ def arrange(units: list[Unit | Row], trees: Trees) -> list[Unit]:
 
 
 def _texts(unit: Unit) -> list[str]:
-    texts = [unit.text, *(part.text for part in cuts(unit))]
-    return [*texts, lead_text(unit)] if is_lead(unit) else texts
+    """Return what must be parsed to decide on the unit; the rest is parsed when it is needed."""
+    if is_lead(unit):
+        return [lead_text(unit)]
+    return [part.text for part in cuts(unit)] or [unit.text]
 
 
 def _lead(unit: Unit, lead: Unit | None, units: list[Unit | Row], position: int) -> Unit | None:
