@@ -21,6 +21,7 @@ class Need(StrEnum):
     PERSON = "person"
     PLACE = "place"
     PERMISSION = "permission"
+    PROHIBITION = "prohibition"
     OPEN = "open"
 
 
@@ -35,13 +36,25 @@ DURATION_UNITS = frozenset(
     stem(w) for w in "second minute hour day night week month quarter year decade".split()
 )
 SIZE_UNITS = frozenset(stem(w) for w in "gb mb mile kilometer km kilogram pound inch feet".split())
+PERSONS = frozenset(
+    stem(w)
+    for w in "people person staff employee participant attendee member user worker applicant "
+    "individual guest student patient customer child children adult contractor colleague".split()
+)
 _AUXILIARY = r"(?:can|may|must|should|is|are|am|will|would|could|has|have|do|does|did)"
 _ASKED_FOR = r"(?:\bhow (?:much|many|long|often)\b|\byou (?:know|tell|say)\b)"
 _PRICE = (
     r"(?:cost|price|fee|fees|salary|budget|dollars?|money|hourly rate|per diem|reimburse\w*"
-    r"|ceiling|charge|paid|pay|earn)"
+    r"|ceiling|charge|paid|pay(?! period)|earn(?!ed))"
 )
 RULES: tuple[tuple[Need, tuple[str, ...]], ...] = (
+    (
+        Need.PROHIBITION,
+        (
+            r"\bwhat\b[^?]*\b(?:avoid|must i not|not do|never do|prohibited|forbidden)\b",
+            r"\bwhat\b[^?]*\b(?:not (?:be )?allowed|shouldn['’]t|mustn['’]t|may i not)\b",
+        ),
+    ),
     (
         Need.SHARE,
         (
@@ -57,6 +70,7 @@ RULES: tuple[tuple[Need, tuple[str, ...]], ...] = (
             r"\bhow (?:far(?! (?:ahead|in advance|before|out))|heavy|big|large|tall)\b",
         ),
     ),
+    (Need.DURATION, (r"\bhow much (?:[\w-]+ ){0,2}(?:time|notice|leave|vacation)\b",)),
     (
         Need.MONEY,
         (
@@ -70,7 +84,6 @@ RULES: tuple[tuple[Need, tuple[str, ...]], ...] = (
         Need.DURATION,
         (
             r"\bhow (?:long|early|soon|late|far ahead|far in advance)\b",
-            r"\bhow much (?:[\w-]+ ){0,2}(?:time|notice|leave|vacation)\b",
             r"\bfor how (?:many|long)\b|\bthe longest\b|\b(?:notice period|takes? longer)\b",
         ),
     ),
@@ -115,6 +128,11 @@ TIME_WORDS = re.compile(
     r"|monday|tuesday|wednesday|thursday|friday|deadline|prior to|upon|today|tomorrow)\b",
     re.IGNORECASE,
 )
+FORBIDDING = re.compile(
+    r"\b(?:do not|never|avoid|must not|should not|cannot|may not|prohibited|forbidden|not allowed"
+    r"|refrain)\b|\b(?:do|should|must|ca|wo)n['’]t\b",
+    re.IGNORECASE,
+)
 PERSON_WORDS = re.compile(
     r"\b(?:[a-z]+(?:or|er|ee|ist|ant|ian)s?|director|office|team|staff|lead|head|board|committee"
     r"|department|manager|[A-Z]{2,}|you|chief|desk|people\w*|counsel|group|member)\b"
@@ -148,9 +166,19 @@ def _unit(question: str) -> str:
         match = pattern.search(question)
         if match:
             timed = [s for s in terms(match[1]) if s in DURATION_UNITS]
-            plural = [w for w in match[1].split() if w.endswith("s") and not w.endswith("ss")]
-            return timed[0] if timed else (stem(plural[0]) if plural else "")
+            plural = [w for w in match[1].split() if _is_plural(w)]
+            return timed[0] if timed else (_kind_of(stem(plural[0])) if plural else "")
     return ""
+
+
+def _is_plural(word: str) -> bool:
+    low = word.lower()
+    return low in ("people", "staff", "children") or (low.endswith("s") and not low.endswith("ss"))
+
+
+def _kind_of(noun: str) -> str:
+    """Return one stem for all words that count persons, the noun itself otherwise."""
+    return "person" if noun in PERSONS else noun
 
 
 def satisfies(demanded: Demand, sentence: str) -> float:
@@ -161,6 +189,8 @@ def satisfies(demanded: Demand, sentence: str) -> float:
         return 1.0
     if need in _FIGURES:
         return _figure_fit(demanded, found, sentence)
+    if need is Need.PROHIBITION:
+        return 1.0 if FORBIDDING.search(sentence) else 0.0
     if need is Need.TIME:
         timed = {FigureKind.DATE, FigureKind.CLOCK, FigureKind.DURATION}
         hit = any(f.kind in timed for f in found)
@@ -173,7 +203,7 @@ _FIGURES: dict[Need, frozenset[FigureKind]] = {
     Need.MONEY: frozenset({FigureKind.MONEY}),
     Need.SHARE: frozenset({FigureKind.PERCENT}),
     Need.DURATION: frozenset({FigureKind.DURATION, FigureKind.CLOCK, FigureKind.DATE}),
-    Need.NUMBER: frozenset(FigureKind),
+    Need.NUMBER: frozenset(FigureKind) - {FigureKind.CODE, FigureKind.DATE, FigureKind.CLOCK},
     Need.SIZE: frozenset({FigureKind.SIZE}),
     Need.CODE: frozenset({FigureKind.CODE, FigureKind.COUNT}),
 }
@@ -189,12 +219,12 @@ def _unit_fit(
     demanded: Demand, found: list[Figure], kinds: frozenset[FigureKind], sentence: str
 ) -> float:
     fitting = [f for f in found if f.kind in kinds]
-    bare = [f for f in found if f.kind is FigureKind.COUNT]
     if not demanded.unit:
         return 1.0 if fitting else 0.0
-    if any(stem(f.unit.rsplit(" ", maxsplit=1)[-1]) == demanded.unit for f in fitting):
+    if any(_kind_of(stem(f.unit.rsplit(" ", maxsplit=1)[-1])) == demanded.unit for f in fitting):
         return 1.0
-    named = demanded.unit in terms(sentence)
-    if named and (fitting or bare):
+    bare = [f for f in found if f.kind is FigureKind.COUNT]
+    if demanded.unit in {_kind_of(t) for t in terms(sentence)} and (fitting or bare):
         return 0.9
-    return 0.5 if fitting else 0.0
+    other = 0.5 if demanded.need in (Need.DURATION, Need.SIZE) else 0.4
+    return other if fitting else 0.0

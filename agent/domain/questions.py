@@ -70,6 +70,12 @@ def focus(sub_question: str) -> str:
     return (asked or sentences)[-1]
 
 
+def asked(sub_question: str) -> str:
+    """Return the focus, or the whole sub-question where the focus says too little by itself."""
+    last = focus(sub_question)
+    return last if len(set(terms(last)) - VAGUE) >= MIN_TERMS else sub_question
+
+
 def background(sub_question: str) -> str:
     """Return what a sub-question says besides its focus."""
     return sub_question.replace(focus(sub_question), " ").strip()

@@ -3,13 +3,15 @@
 import asyncio
 from collections.abc import Sequence
 
+from agent.domain.questions import focus
 from agent.domain.questions import plan as split
+from agent.domain.terms import terms
 from agent.domain.text import Hit, Plan
 from agent.domain.wording import NO_EVIDENCE
 from agent.ports import Embedder, EntailmentModel
 from agent.writer.compose import compose
 from agent.writer.relevance import WEIGHTS, Signals, score, signals
-from agent.writer.selection import LIMITS, Limits, Scored, choose
+from agent.writer.selection import LIMITS, NEXT, Limits, Scored, choose, continuation
 from agent.writer.statements import Statement, statements
 
 IMPLIED = 0.95
@@ -50,10 +52,11 @@ class ExtractiveWriter:
             return []
         found = await signals(question, pool, self._embedder)
         scored = [
-            Scored(statement=s, score=score(g, self._weights), fit=g.fit)
-            for (s, _), g in zip(pool, found, strict=True)
+            _scored(question, statement, signal, self._weights)
+            for (statement, _), signal in zip(pool, found, strict=True)
         ]
-        chosen = [s.statement for s in choose(scored, self._limits)]
+        pick = continuation if NEXT.search(focus(question)) else choose
+        chosen = [s.statement for s in pick(scored, self._limits)]
         return await self._without_repeats(chosen)
 
     async def _without_repeats(self, chosen: list[Statement]) -> list[Statement]:
@@ -69,6 +72,17 @@ class ExtractiveWriter:
             if score.support > IMPLIED and implying in kept and implied in kept:
                 kept.remove(implied)
         return kept
+
+
+def _scored(question: str, statement: Statement, signal: Signals, weights: Signals) -> Scored:
+    near = (statement.text, *statement.leads, *statement.headings, statement.title)
+    return Scored(
+        statement=statement,
+        score=score(signal, weights),
+        fit=signal.fit,
+        pinned=signal.pinned,
+        covers=frozenset(terms(question)) & frozenset(terms(" ".join(near))),
+    )
 
 
 def _pool(hits: Sequence[Hit]) -> list[tuple[Statement, float]]:

@@ -19,9 +19,6 @@ ALLOWED_QUESTION = re.compile(
     r"|\ballowed\b|\bpermitted\b|\brequired\b|\bhave to\b",
     re.IGNORECASE,
 )
-AVOIDING_QUESTION = re.compile(
-    r"\b(?:avoid|must i not|not do|shouldn['’]t|forbidden|prohibited|not allowed)\b", re.IGNORECASE
-)
 EXTREME_QUESTION = re.compile(
     r"\b(?:longest|most|maximum|largest|highest|biggest|at most|limit|cap|minimum|least|fewest"
     r"|shortest|lowest|smallest|earliest|latest|how (?:late|early|soon|far))\b",
@@ -43,11 +40,6 @@ DOING = re.compile(
 ALLOWED = re.compile(
     r"\b(?:can|cannot|may|must|should|shall|allowed|permitted|required|prohibited|forbidden|never"
     r"|only|not|eligible|entitled|illegal|optional|mandatory|need)\b|n['’]t\b",
-    re.IGNORECASE,
-)
-AVOIDING = re.compile(
-    r"\b(?:do not|never|avoid|must not|should not|cannot|may not|prohibited|forbidden|not allowed"
-    r"|refrain|without)\b|\b(?:do|should|must|ca|wo)n['’]t\b",
     re.IGNORECASE,
 )
 EXTREME = re.compile(
@@ -72,7 +64,6 @@ class Manner(Frozen):
 
 
 MANNERS = (
-    Manner(asked=AVOIDING_QUESTION, fitting=AVOIDING),
     Manner(asked=EXTREME_QUESTION, fitting=EXTREME),
     Manner(asked=ALLOWED_QUESTION, fitting=ALLOWED),
     Manner(asked=DOING_QUESTION, fitting=DOING),

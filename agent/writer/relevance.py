@@ -8,7 +8,7 @@ import numpy as np
 
 from agent.domain.base import Frozen
 from agent.domain.needs import demand, satisfies
-from agent.domain.questions import background, focus
+from agent.domain.questions import asked, background, focus
 from agent.domain.terms import terms
 from agent.ports import Embedder, Matrix
 from agent.writer.manner import manner, points_elsewhere
@@ -77,7 +77,7 @@ async def signals(
     """Return the signals of every statement, given with the similarity of its chunk, in order."""
     listed = [s for s, _ in pool]
     vectors = await embedder.embed(
-        [focus(sub_question), sub_question, *(s.text for s in listed), *(s.context for s in listed)]
+        [asked(sub_question), sub_question, *(s.text for s in listed), *(s.context for s in listed)]
     )
     count = len(listed)
     cosines = np.stack(
@@ -93,9 +93,9 @@ async def signals(
 
 def combined(sub_question: str, pool: Sequence[Statement], cosines: Matrix) -> list[Signals]:
     """Return the signals; ``cosines`` has a row a statement: alone, placed, chunk."""
-    asked = focus(sub_question)
-    wanted = terms(asked) + terms(background(sub_question))
-    rare, demanded = rarity(pool), demand(asked)
+    last = focus(sub_question)
+    wanted = terms(last) + terms(background(sub_question))
+    rare, demanded = rarity(pool), demand(last)
     numbered = {t for t in wanted if any(c.isdigit() for c in t)}
     found = []
     for statement, (alone, placed, chunk) in zip(pool, cosines.tolist(), strict=True):
@@ -113,7 +113,7 @@ def combined(sub_question: str, pool: Sequence[Statement], cosines: Matrix) -> l
                 heading=weighted_share(wanted, above, rare),
                 pinned=len(numbered & (offered | above)) / len(numbered) if numbered else 1.0,
                 fit=satisfies(demanded, statement.text),
-                manner=manner(asked, statement.text),
+                manner=manner(last, statement.text),
                 pointer=float(points_elsewhere(statement.text)),
             )
         )

@@ -1,5 +1,6 @@
 """Choosing the statements that answer a sub-question: enough, none twice, in source order."""
 
+import re
 from collections.abc import Sequence
 
 from agent.domain.base import Frozen
@@ -11,54 +12,103 @@ from agent.writer.statements import Statement
 class Limits(Frozen):
     """Thresholds of the choice; scores are those of ``relevance``.
 
-    ``floor`` and ``fit`` are what the best statement must reach to count as an answer; ``near``
-    is the share of the best score that a further one needs, ``follow`` that of a sentence which
-    leans on a chosen one; ``same`` is the overlap at which two say the same.
+    ``floor`` and ``fit`` are what the best statement must reach to count as an answer. A further
+    one needs ``near`` of the best score and something to add, ``equal`` of it otherwise, and
+    ``beside`` of it as the neighbour of a chosen one in the same paragraph; a sentence that
+    leans on a chosen one needs ``follow``. ``same`` is the overlap at which two say the same.
     """
 
-    floor: float = 0.78
+    floor: float = 1.03
     fit: float = 0.5
-    near: float = 0.82
+    near: float = 0.84
+    equal: float = 0.94
+    beside: float = 0.72
     follow: float = 0.45
     same: float = 0.7
     most: int = 3
 
 
 LIMITS = Limits()
+NEXT = re.compile(
+    r"\b(?:what(?:['’]s| is| comes| happens)? next|next step|do next|after that|then what"
+    r"|what then|comes after)\b",
+    re.IGNORECASE,
+)
 
 
 class Scored(Frozen):
-    """A statement, its score for the sub-question, and how far it holds the wanted kind."""
+    """A statement with its score; ``covers`` are the asked stems that it or its context has."""
 
     statement: Statement
     score: float
     fit: float
+    pinned: float = 1.0
+    covers: frozenset[str] = frozenset()
+
+    @property
+    def place(self) -> tuple[str, int]:
+        """Return the chunk and the position in it."""
+        return self.statement.chunk_id, self.statement.order
 
 
-def choose(scored: Sequence[Scored], limits: Limits) -> list[Scored]:
+def choose(scored: Sequence[Scored], limits: Limits = LIMITS) -> list[Scored]:
     """Return the statements that answer, in source order; none where nothing does."""
-    ranked = sorted(scored, key=lambda s: -s.score)
-    ranked = [s for s in ranked if s.fit >= limits.fit]
+    ranked = sorted((s for s in scored if s.fit >= limits.fit), key=lambda s: -s.score)
     if not ranked or ranked[0].score < limits.floor:
         return []
     chosen = [ranked[0]]
     for candidate in ranked[1:]:
-        if len(chosen) >= limits.most or candidate.score < limits.near * ranked[0].score:
+        if len(chosen) >= limits.most or candidate.score < limits.beside * ranked[0].score:
             break
-        if candidate.score >= limits.floor and _adds(candidate, chosen, limits):
+        if _belongs(candidate, chosen, limits):
             chosen.append(candidate)
     chosen += _followers(chosen, scored, limits)
-    return sorted(chosen, key=lambda s: _place(s, scored))
+    return in_order(chosen, scored)
 
 
-def _place(item: Scored, scored: Sequence[Scored]) -> int:
-    """Return the position in the pool, which lists chunks by rank and sentences in order."""
-    return next(i for i, s in enumerate(scored) if s.statement == item.statement)
+def in_order(chosen: Sequence[Scored], scored: Sequence[Scored]) -> list[Scored]:
+    """Return ``chosen`` in the order of ``scored``: chunks by rank, sentences as they stand."""
+    places = {c.place for c in chosen}
+    return [s for s in scored if s.place in places]
 
 
-def _adds(candidate: Scored, chosen: Sequence[Scored], limits: Limits) -> bool:
-    """Tell whether ``candidate`` says something that no chosen statement says."""
-    return not any(is_same(candidate.statement, c.statement, limits.same) for c in chosen)
+def continuation(scored: Sequence[Scored], limits: Limits = LIMITS) -> list[Scored]:
+    """Return what follows the best statement in its chunk: its own block's rest and the next."""
+    best = max(scored, key=lambda s: s.score, default=None)
+    if best is None or best.score < limits.floor:
+        return []
+    after = [
+        s
+        for s in scored
+        if s.statement.chunk_id == best.statement.chunk_id and s.statement.order > best.place[1]
+    ]
+    groups = list(dict.fromkeys(s.statement.group for s in after))
+    wanted = {best.statement.group, *[g for g in groups if g != best.statement.group][:1]}
+    return [s for s in after if s.statement.group in wanted][: limits.most + 1]
+
+
+def _belongs(candidate: Scored, chosen: Sequence[Scored], limits: Limits) -> bool:
+    """Tell whether ``candidate`` adds something that the answer needs."""
+    best = chosen[0]
+    if candidate.pinned < best.pinned or candidate.fit < min(best.fit, 0.7):
+        return False
+    if any(is_same(candidate.statement, c.statement, limits.same) for c in chosen):
+        return False
+    share = candidate.score / best.score
+    if share >= limits.equal or (share >= limits.beside and _beside(candidate, chosen)):
+        return True
+    known = {t for c in chosen for t in c.covers}
+    return share >= limits.near and bool(candidate.covers - known)
+
+
+def _beside(candidate: Scored, chosen: Sequence[Scored]) -> bool:
+    """Tell whether ``candidate`` is a neighbour of a chosen statement in the same block."""
+    return any(
+        c.statement.chunk_id == candidate.statement.chunk_id
+        and c.statement.group == candidate.statement.group
+        and abs(c.statement.order - candidate.statement.order) == 1
+        for c in chosen
+    )
 
 
 def is_same(first: Statement, second: Statement, share: float) -> bool:
@@ -73,14 +123,17 @@ def is_same(first: Statement, second: Statement, share: float) -> bool:
 
 def _followers(chosen: Sequence[Scored], scored: Sequence[Scored], limits: Limits) -> list[Scored]:
     """Return the sentences that go on from a chosen one and lean on it."""
-    taken = {(c.statement.chunk_id, c.statement.order) for c in chosen}
+    taken = {c.place for c in chosen}
     found: list[Scored] = []
     for item in scored:
-        place = item.statement
-        key = (place.chunk_id, place.order)
-        previous = (place.chunk_id, place.order - 1)
+        chunk, order = item.place
         fits = item.score >= limits.follow * chosen[0].score
-        if key not in taken and previous in taken and place.leans and fits:
+        if (
+            item.place not in taken
+            and (chunk, order - 1) in taken
+            and item.statement.leans
+            and fits
+        ):
             found.append(item)
-            taken.add(key)
+            taken.add(item.place)
     return found[: max(0, limits.most + 1 - len(chosen))]
