@@ -1,0 +1,151 @@
+"""The trained model as the folder that the product loads."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import torch
+
+from evals.training import batches, export, score
+from evals.training.data import CLASSES, NEUTRAL, Example
+from evals.training.model import EntailmentModel, build
+
+CONFIG_TOKENS = 256
+
+
+@dataclass(frozen=True)
+class Drift:
+    """What int8 costs: absolute differences from float32 and share of equal top classes."""
+
+    mean_logit: float
+    most_logit: float
+    mean_support: float
+    same_class: float
+
+
+def softmax(logits: np.ndarray, temperature: float = 1.0) -> np.ndarray:
+    """Return class probabilities of ``[rows, 3]`` logits at a temperature."""
+    scaled = logits / temperature
+    powers = np.exp(scaled - scaled.max(axis=1, keepdims=True))
+    return np.asarray(powers / powers.sum(axis=1, keepdims=True), dtype=np.float32)
+
+
+def encode_pairs(pairs: score.Pairs, folder: Path, size: int = 16) -> tuple[
+    list[list[int]], list[dict[str, np.ndarray]]
+]:  # fmt: skip
+    """Encode pairs into feeds of like length.
+
+    Args:
+        pairs: (premise, claim).
+        folder: Holds ``tokenizer.json``.
+        size: Pairs a feed.
+
+    Returns:
+        The indices of the pairs of every feed, and the feeds.
+    """
+    tokenizer = batches.load_tokenizer(folder, CONFIG_TOKENS)
+    examples = [Example(premise, claim, NEUTRAL, "") for premise, claim in pairs]
+    encoded = batches.encode(examples, tokenizer, CONFIG_TOKENS)
+    ranked = sorted(range(len(pairs)), key=lambda i: len(encoded[i].ids))
+    groups = [ranked[i : i + size] for i in range(0, len(ranked), size)]
+    feeds = []
+    for group in groups:
+        width = max(len(encoded[i].ids) for i in group)
+        ids = np.zeros((3, len(group), width), dtype=np.int64)
+        for row, index in enumerate(group):
+            length = len(encoded[index].ids)
+            ids[0, row, :length] = encoded[index].ids
+            ids[1, row, :length] = 1
+            ids[2, row, :length] = encoded[index].types
+        feeds.append(dict(zip(export.INPUTS, ids, strict=True)))
+    return groups, feeds
+
+
+def onnx_logits(pairs: score.Pairs, folder: Path) -> np.ndarray:
+    """Return the logits of the exported model, ``[pairs, 3]``."""
+    groups, feeds = encode_pairs(pairs, folder)
+    order = [index for group in groups for index in group]
+    logits = np.zeros((len(pairs), len(CLASSES)), dtype=np.float32)
+    logits[order] = export.run_onnx(folder / "model.onnx", feeds)
+    return logits
+
+
+def scorer(folder: Path, temperature: float = 1.0) -> score.Scorer:
+    """Return a function from pairs to class probabilities of the exported model."""
+    return lambda pairs: softmax(onnx_logits(pairs, folder), temperature)
+
+
+def drift(model: EntailmentModel, pairs: score.Pairs, folder: Path) -> Drift:
+    """Compare the exported int8 model with its float32 origin on some pairs."""
+    groups, feeds = encode_pairs(pairs, folder)
+    exact = np.zeros((len(pairs), len(CLASSES)), dtype=np.float32)
+    with torch.inference_mode():
+        for group, feed in zip(groups, feeds, strict=True):
+            exact[group] = model(*(torch.from_numpy(feed[name]) for name in export.INPUTS)).numpy()
+    logits = onnx_logits(pairs, folder)
+    gap = np.abs(logits - exact)
+    return Drift(
+        mean_logit=float(gap.mean()),
+        most_logit=float(gap.max()),
+        mean_support=float(np.abs(softmax(logits) - softmax(exact))[:, 0].mean()),
+        same_class=float((logits.argmax(1) == exact.argmax(1)).mean()),
+    )
+
+
+def load_weights(source: Path, weights: Sequence[Path], shares: Sequence[float]) -> EntailmentModel:
+    """Build the model for export from one checkpoint or a weighted mean of several.
+
+    Args:
+        source: Folder of the pretrained encoder.
+        weights: Files of averaged weights.
+        shares: Share of each file, summing to 1.
+    """
+    model = build(source, attention="eager")
+    model.eval()
+    states = [torch.load(path, weights_only=True) for path in weights]
+    merged = {
+        name: sum(share * state[name] for share, state in zip(shares, states, strict=True))
+        for name in states[0]
+    }
+    model.load_state_dict(merged, strict=False)
+    return model
+
+
+def fit_temperature(cases: Sequence[score.Case], logits: np.ndarray) -> float:
+    """Return the temperature with the lowest loss of the best window's support.
+
+    Args:
+        cases: Development cases; every group weighs the same.
+        logits: ``[pairs, 3]`` of all windows of all cases, in order.
+    """
+    ends = np.cumsum([len(case.premises) for case in cases])[:-1]
+    truth = np.array([case.supported for case in cases])
+    weight = np.zeros(len(cases))
+    for index in score.by_group(cases).values():
+        weight[index] = 1.0 / len(index)
+    losses = {}
+    for temperature in np.arange(0.6, 4.01, 0.1):
+        support = softmax(logits, float(temperature))[:, 0]
+        best = np.array([part.max() for part in np.split(support, ends)]).clip(1e-4, 1 - 1e-4)
+        loss = -np.where(truth, np.log(best), np.log(1 - best))
+        losses[round(float(temperature), 2)] = float((loss * weight).sum() / weight.sum())
+    return min(losses, key=lambda temperature: losses[temperature])
+
+
+def write(model: EntailmentModel, source: Path, folder: Path, temperature: float) -> str:
+    """Write ``model.onnx``, ``tokenizer.json`` and ``config.json``.
+
+    Returns:
+        The SHA-256 of ``model.onnx``.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    export.write_tokenizer(source / "tokenizer.json", folder / "tokenizer.json")
+    with tempfile.TemporaryDirectory() as scratch:
+        export.export_float(model, Path(scratch) / "float.onnx", "logits")
+        export.quantize(Path(scratch) / "float.onnx", folder / "model.onnx")
+    config = {"kind": "nli", "labels": list(CLASSES), "max_tokens": CONFIG_TOKENS}
+    return str(export.write_config(folder, config | {"temperature": temperature})["sha256"])
