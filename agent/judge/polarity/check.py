@@ -8,6 +8,7 @@ from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.additions import addition
 from agent.judge.polarity.align import Pair, pairs
 from agent.judge.polarity.causes import unstated_reason
+from agent.judge.polarity.edits import contrary_edit
 from agent.judge.polarity.guards import excused
 from agent.judge.polarity.hedges import overclaims
 from agent.judge.polarity.modifiers import (
@@ -36,12 +37,21 @@ def check_polarity(claim: Analysis, premise: Analysis) -> Finding:
         return Finding(rule=RULE, outcome=Outcome.MATCH)
     offered = frames(Tree(premise))
     claimed = [f for f in frames(Tree(claim)) if f.reality is Reality.FACT]
-    findings = [_frame(f, offered) for f in claimed]
+    findings = [_edited(Tree(claim), Tree(premise))]
+    findings += [_frame(f, offered) for f in claimed]
     for outcome in (Outcome.CONFLICT, Outcome.MISSING, Outcome.MATCH):
         for finding in findings:
             if finding.outcome is outcome:
                 return finding
     return Finding(rule=RULE, outcome=Outcome.NONE)
+
+
+def _edited(claim: Tree, premise: Tree) -> Finding:
+    found = contrary_edit(claim, premise)
+    if found is None:
+        return Finding(rule=RULE, outcome=Outcome.NONE)
+    outcome = Outcome.CONFLICT if found.exact else Outcome.MISSING
+    return Finding(rule=RULE, outcome=outcome, reason=f"against the evidence: {found.why}")
 
 
 def _verbatim(claim: str, premise: str) -> bool:

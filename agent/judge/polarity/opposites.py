@@ -268,7 +268,7 @@ faster | slower
 """
 
 PREPOSITIONS = """
-before until by prior_to | after since following
+before until prior_to | after since following
 above over | below under beneath
 with including | without excluding
 for | against

@@ -1,0 +1,168 @@
+"""Near-verbatim claims: which single words were exchanged, dropped or put in.
+
+A claim that repeats a sentence of the evidence almost word for word and differs in an opposite,
+a negation or two exchanged words says the contrary. Reading the word order alone, this needs no
+parse and works in tables, notes and headlines; two changes of this kind cancel out.
+"""
+
+from difflib import SequenceMatcher
+from typing import NamedTuple
+
+from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.polarity.relation import (
+    Relation,
+    modifier_relation,
+    opposite_prepositions,
+    verb_relation,
+)
+
+_MATCHED = 0.6
+_MAX_EDITS = 3
+_NEGATIONS = frozenset("not n't never no cannot".split())
+_UNCLEAR = frozenset("neither nor only without except unless".split())
+_SKIPPED = frozenset("a an the , . ; : ( ) - – “ ” \" ' 's ’s of that".split())
+_PREPOSITIONS = frozenset("before after above below over under until since".split())
+_KEPT = _PREPOSITIONS | _NEGATIONS | frozenset({"none", "nobody", "unless", "neither", "nor"})
+_QUANTITIES = (
+    ("none", frozenset("all each both some most several one every everi".split())),
+    ("nobody", frozenset("everyone everybody somebody someone everybod somebod".split())),
+    ("unless", frozenset({"even_if"})),
+)
+
+
+class Edit(NamedTuple):
+    """The claim's words at one place and those of the evidence, as stems."""
+
+    claim: tuple[str, ...]
+    premise: tuple[str, ...]
+
+
+class Wording(NamedTuple):
+    """A sentence as a sequence of stems, with the places of its content words."""
+
+    stems: tuple[str, ...]
+    content: frozenset[str]
+
+
+class Contrary(NamedTuple):
+    """How the claim turns a sentence round; ``exact`` where it adds no word of its own."""
+
+    why: str
+    exact: bool
+
+
+def contrary_edit(claim: Tree, premise: Tree) -> Contrary | None:
+    """Return the exchange that turns a sentence of the premise into its contrary, or None."""
+    if len(claim.sentences) != 1:
+        return None
+    mine = _wording(claim, 0)
+    for number in range(len(premise.sentences)):
+        theirs = _wording(premise, number)
+        if _overlap(mine, theirs) >= _MATCHED:
+            found = _contrary(mine, theirs)
+            if found:
+                return found
+    return None
+
+
+def _wording(tree: Tree, number: int) -> Wording:
+    start, end = tree.sentences[number]
+    kept = [i for i in range(start, end) if tree.lower(i) not in _SKIPPED]
+    stems = tuple(_word(tree, i) for i in kept)
+    content = frozenset(tree.stems[i] for i in kept if tree.tokens[i].pos in CONTENT_POS)
+    return Wording(stems, content)
+
+
+def _word(tree: Tree, index: int) -> str:
+    lower = tree.lower(index)
+    if lower in {"if", "when"} and index and tree.lower(index - 1) == "even":
+        return "even_if"
+    return lower if lower in _KEPT else tree.stems[index]
+
+
+def _overlap(mine: Wording, theirs: Wording) -> float:
+    return len(mine.content & theirs.content) / len(mine.content) if mine.content else 0.0
+
+
+def _contrary(mine: Wording, theirs: Wording) -> Contrary | None:
+    matcher = SequenceMatcher(None, mine.stems, theirs.stems, autojunk=False)
+    blocks = [b for b in matcher.get_matching_blocks() if b.size]
+    if not blocks or sum(b.size for b in blocks) < _MATCHED * len(mine.stems):
+        return None
+    first, last = blocks[0].b, blocks[-1].b + blocks[-1].size
+    edits = [
+        Edit(mine.stems[a1:a2], theirs.stems[b1:b2])
+        for tag, a1, a2, b1, b2 in matcher.get_opcodes()
+        if tag != "equal" and (a1 < a2 or first < b1 < last)
+    ]
+    if sum(1 for e in edits if e.claim) > _MAX_EDITS:
+        return None
+    flips = _opposites(edits) + _denials(edits, theirs)
+    if _exchanged(edits, mine, theirs):
+        flips.append("words exchanged")
+    if len(flips) % 2 == 0:
+        return None
+    return Contrary(flips[0], len(_new(mine, theirs)) <= _allowed(flips[0]))
+
+
+def _new(mine: Wording, theirs: Wording) -> frozenset[str]:
+    return mine.content - frozenset(theirs.stems)
+
+
+def _allowed(flip: str) -> int:
+    """Return how many new words a flip explains by itself: the opposite is one."""
+    return 1 if "became" in flip else 0
+
+
+def _opposites(edits: list[Edit]) -> list[str]:
+    """Return the opposites that stand in for each other, each word used once."""
+    left = [b for e in edits for b in e.premise]
+    found: list[str] = []
+    for word in (a for e in edits for a in e.claim):
+        partner = next((b for b in left if _opposite(word, b)), None)
+        if partner is not None:
+            left.remove(partner)
+            found.append(f"“{partner}” became “{word}”")
+    return found
+
+
+def _denials(edits: list[Edit], theirs: Wording) -> list[str]:
+    """Return the negations that one side has and the other has not, where that is clear."""
+    if _UNCLEAR & {*theirs.stems, *(w for e in edits for w in e.claim)}:
+        return []
+    return [
+        "a negation was added or dropped"
+        for e in edits
+        if (_denied(e.claim) - _denied(e.premise)) % 2
+        and len(e.claim) + len(e.premise) <= _MAX_EDITS
+    ]
+
+
+def _denied(words: tuple[str, ...]) -> int:
+    return sum(w in _NEGATIONS for w in words)
+
+
+def _opposite(first: str, second: str) -> bool:
+    if any(
+        (first == word and second in others) or (second == word and first in others)
+        for word, others in _QUANTITIES
+    ):
+        return True
+    against = (Relation.CONTRARY, Relation.COMPLEMENT)
+    return (
+        modifier_relation(first, second) in against
+        or verb_relation(first, second) in against
+        or opposite_prepositions(first, second)
+    )
+
+
+def _exchanged(edits: list[Edit], mine: Wording, theirs: Wording) -> bool:
+    """Tell whether two content words stand in each other's place, all else in order."""
+    swaps = {
+        (a, b)
+        for e in edits
+        for a in e.claim
+        for b in e.premise
+        if a in mine.content and b in theirs.content and not a[0].isdigit()
+    }
+    return any((b, a) in swaps and a != b for a, b in swaps)
