@@ -1,12 +1,12 @@
 """Words in common: the cheap half of matching a claim with a sentence."""
 
 import re
-import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
 
+from agent.judge.clauses.stems import stem
+
 WORD = re.compile(r"[^\W_]+(?:[.,'’][^\W_]+)*%?")
-SUFFIXES = ("ations", "ation", "ments", "ment", "ings", "ing", "ies", "ied", "ed", "es", "s", "ly")
 STOPWORDS = frozenset(
     """a an and any are as at be been being both but by can could did do does doing for from had
     has have having he her hers him his how i if in into is it its me my no nor not of on or our
@@ -14,17 +14,6 @@ STOPWORDS = frozenset(
     to too up us very was we were what when where which while who whom why will with would you
     your yours also may might must shall about over under""".split()
 )
-
-
-@lru_cache(maxsize=65_536)
-def stem(word: str) -> str:
-    """Return a crude stem: lower case, no accents, common English endings cut."""
-    plain = unicodedata.normalize("NFKD", word).encode("ascii", "ignore").decode() or word
-    plain = plain.lower().replace(",", "").replace("’", "'").removesuffix("'s")
-    for suffix in SUFFIXES:
-        if plain.endswith(suffix) and len(plain) - len(suffix) >= 3:
-            return plain.removesuffix(suffix)
-    return plain
 
 
 @lru_cache(maxsize=16_384)

@@ -10,7 +10,7 @@ from agent.domain.text import Passage, Span
 from agent.domain.verdict import Derivation, Label, Verdict
 from agent.judge.confidence import Calibration, features
 from agent.judge.lexical import coverage
-from agent.judge.scoring import Scored, best_contradiction, best_support
+from agent.judge.scoring import CONFLICT_FLOOR, Scored, best_contradiction, best_support
 
 RELEVANT = 0.34  # least share of the claim's words (or cosine) for a window to bear on the claim
 SETTLES = 0.5  # support from which a window settles what a narrower one leaves open
@@ -48,7 +48,7 @@ def rule(
     if weighed is None:
         return Verdict(label=Label.NOT_FOUND, confidence=1.0, support=0.0, reason=NOTHING)
     best, worst, values = weighed
-    p = calibration.probabilities(values)
+    p = overruled(calibration.probabilities(values), worst)
     label = decide(p, best, worst, policy)
     return Verdict(
         label=label,
@@ -62,14 +62,25 @@ def rule(
 
 def decide(p: Entailment, best: Scored, worst: Scored, policy: Policy) -> Label:
     """Return the label: the rules' conflicts first, then the calibrated probabilities."""
-    opposed = worst.has(Outcome.CONFLICT) and p.contradict >= p.support
-    if opposed or (p.contradict >= policy.contradicted_above and p.contradict > p.support):
+    if worst.has(Outcome.CONFLICT):
+        return Label.CONTRADICTED
+    if p.contradict >= policy.contradicted_above and p.contradict > p.support:
         return Label.CONTRADICTED
     if p.support > policy.supported_above and not _lacking(best):
         return Label.SUPPORTED
     if p.support >= policy.weak_above:
         return Label.WEAK
     return Label.NOT_FOUND
+
+
+def overruled(p: Entailment, worst: Scored) -> Entailment:
+    """Return ``p`` with at least CONFLICT_FLOOR contradiction where a strict rule found one."""
+    if not worst.has(Outcome.CONFLICT) or p.contradict >= CONFLICT_FLOOR:
+        return p
+    rest = (1 - CONFLICT_FLOOR) / (p.support + p.neutral)
+    return Entailment(
+        support=p.support * rest, neutral=p.neutral * rest, contradict=CONFLICT_FLOOR
+    )
 
 
 def _lacking(best: Scored) -> bool:

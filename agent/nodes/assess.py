@@ -8,6 +8,7 @@ from agent.domain.ledger import Edit, Ledger, LedgerEntry
 from agent.domain.report import Round, Summary
 from agent.ledger.build import entry
 from agent.ledger.decision import decide, failing
+from agent.ledger.strict import strict
 from agent.ledger.summary import summarise
 from agent.nodes.stage import Node, Update, emit, stage
 from agent.ports import Tools
@@ -21,6 +22,8 @@ def assess(tools: Tools) -> Node:
     async def node(state: State, runtime: Runtime[Context]) -> Update:
         context = context_of(runtime)
         entries = await _entries(tools, state)
+        if context.policy.strict_sentences:
+            entries = strict(state["draft"], entries)
         reviser = tools.reviser(context.writer)
         edits = await reviser.propose(state["draft"], entries, context.policy)
         ledger = Ledger(entries=tuple(_corrected(entries, edits)))

@@ -1,0 +1,222 @@
+from datetime import date
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from agent.domain.evidence import Entailment, Relation
+from agent.domain.finding import Finding, Outcome
+from agent.domain.policy import LevelScores, Policy
+from agent.domain.text import Passage, Span
+from agent.domain.verdict import Label
+from agent.judge.confidence import RULES, calibration, features, level_confidence, logit
+from agent.judge.lexical import content, coverage, overlap
+from agent.judge.scoring import Scored
+from agent.judge.verdict import quotes, rule, weigh
+from agent.judge.windows import Window, around, compose, select, sentences
+
+CLAIM = "The depot opens at nine."
+
+
+def scored(
+    text: str, entailment: tuple[float, float, float], *findings: Finding, passage: int = 0
+) -> Scored:
+    ((sentence, *_),) = sentences([Passage(text=text)])
+    support, neutral, contradict = entailment
+    return Scored(
+        window=Window(sentences=(sentence.model_copy(update={"passage": passage}),)),
+        entailment=Entailment(support=support, neutral=neutral, contradict=contradict),
+        similarity=0.8,
+        overlap=1.0,
+        findings=findings,
+    )
+
+
+def found(name: str, outcome: Outcome) -> Finding:
+    return Finding(rule=name, outcome=outcome, reason=f"{name} {outcome}")
+
+
+YES, NO, UNSURE = (0.98, 0.01, 0.01), (0.01, 0.01, 0.98), (0.02, 0.96, 0.02)
+
+
+def ruling(windows: list[Scored], *texts: str, policy: Policy | None = None):
+    passages = [Passage(text=t, document_id=str(i)) for i, t in enumerate(texts or (CLAIM,))]
+    return rule(CLAIM, passages, windows, policy or Policy(), calibration())
+
+
+def test_no_window_means_not_found():
+    verdict = ruling([])
+    assert verdict.label is Label.NOT_FOUND
+    assert verdict.evidence == ()
+
+
+def test_full_entailment_without_objection_is_supported():
+    match = [found(name, Outcome.MATCH) for name in RULES]
+    verdict = ruling([scored(CLAIM, YES, *match)])
+    assert verdict.label is Label.SUPPORTED
+    assert [q.relation for q in verdict.evidence] == [Relation.SUPPORTS]
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_a_missing_item_is_never_supported(name: str):
+    verdict = ruling([scored(CLAIM, YES, found(name, Outcome.MISSING))])
+    assert verdict.label is not Label.SUPPORTED
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_a_conflict_overrules_entailment(name: str):
+    verdict = ruling([scored(CLAIM, YES, found(name, Outcome.CONFLICT))])
+    assert verdict.label is Label.CONTRADICTED
+    assert f"{name} conflict" in verdict.reason
+
+
+def test_another_value_in_a_document_that_states_the_claimed_one_is_no_conflict():
+    text = "The depot opens at nine. The shop of the depot opens at ten."
+    ((first, second),) = sentences([Passage(text=text)])
+    stating = scored(CLAIM, YES, found("numbers", Outcome.MATCH))
+    other = scored(CLAIM, UNSURE, found("numbers", Outcome.CONFLICT)).model_copy(
+        update={"window": Window(sentences=(second,)), "overlap": 0.8}
+    )
+    stating = stating.model_copy(update={"window": Window(sentences=(first,))})
+    assert ruling([stating, other], text).label is Label.SUPPORTED
+
+
+def test_another_value_in_another_document_is_a_conflict_with_both_quotes():
+    other = "The depot opens at ten."
+    windows = [
+        scored(CLAIM, YES, found("numbers", Outcome.MATCH)),
+        scored(other, NO, found("numbers", Outcome.CONFLICT), passage=1),
+    ]
+    verdict = ruling(windows, CLAIM, other)
+    assert verdict.label is Label.CONTRADICTED
+    assert [(q.quote, q.relation) for q in verdict.evidence] == [
+        (other, Relation.CONTRADICTS),
+        (CLAIM, Relation.SUPPORTS),
+    ]
+
+
+@given(st.permutations(range(4)))
+def test_the_order_of_windows_never_matters(order: list[int]):
+    windows = [
+        scored(CLAIM, YES),
+        scored("The depot is open.", UNSURE),
+        scored("The depot never opens.", NO),
+        scored("The depot has a roof.", UNSURE),
+    ]
+    assert ruling([windows[i] for i in order]) == ruling(windows)
+
+
+probability = st.floats(0.001, 0.997)
+
+
+@given(probability, probability, st.sampled_from(Outcome), st.sampled_from(RULES))
+def test_probabilities_stay_in_range(a: float, b: float, outcome: Outcome, name: str):
+    total = a + b + 0.5
+    window = scored(CLAIM, (a / total, 0.5 / total, b / total), found(name, outcome))
+    verdict = ruling([window])
+    assert 0 <= verdict.confidence <= 1
+    assert 0 <= verdict.support <= 1
+
+
+def test_every_feature_has_a_weight():
+    window = scored(CLAIM, YES)
+    assert set(features(window, window, 1.0)) == set(calibration().features)
+
+
+def test_weigh_ignores_windows_that_do_not_bear_on_the_claim():
+    stray = scored("Cats purr.", NO).model_copy(update={"overlap": 0.0, "similarity": 0.0})
+    assert weigh(CLAIM, [Passage(text=CLAIM)], [stray]) is None
+
+
+def test_neighbouring_sentences_make_one_quote_and_distant_ones_two():
+    text = "One is here. Two is here. Three is here."
+    passages = [Passage(text=text)]
+    ((one, two, three),) = sentences(passages)
+    base = scored(CLAIM, YES)
+    close = base.model_copy(update={"window": Window(sentences=(one, two))})
+    apart = base.model_copy(update={"window": Window(sentences=(one, three))})
+    assert [q.quote for q in quotes(close, Relation.SUPPORTS, passages)] == [
+        "One is here. Two is here."
+    ]
+    assert [q.quote for q in quotes(apart, Relation.SUPPORTS, passages)] == [
+        "One is here.",
+        "Three is here.",
+    ]
+
+
+@given(st.lists(st.text(alphabet="ab .\n*[]()#-", max_size=80), max_size=4))
+def test_every_window_quotes_its_source(texts: list[str]):
+    passages = [Passage(text=t, document_id=str(i)) for i, t in enumerate(texts)]
+    by_passage = sentences(passages)
+    ranked = [s for found_in in by_passage for s in found_in]
+    for window in select("a b", passages, ranked, by_passage, 5):
+        made = Scored(
+            window=window,
+            entailment=Entailment(support=1, neutral=0, contradict=0),
+            similarity=1,
+            overlap=1,
+        )
+        for quote in quotes(made, Relation.SUPPORTS, passages):
+            assert quote.quote == quote.span.of(passages[quote.index].text)
+
+
+def test_windows_hold_the_best_sentence_alone_and_with_its_neighbours():
+    passages = [Passage(text="One is red. Two is blue. Three is green. Four is pink.")]
+    by_passage = sentences(passages)
+    ranked = [by_passage[0][1], by_passage[0][3]]
+    texts = [w.premise for w in select("two", passages, ranked, by_passage, 5)]
+    assert texts[:2] == ["Two is blue.", "One is red. Two is blue. Three is green."]
+    assert around(by_passage[0][0], by_passage[0], 1) == tuple(by_passage[0][:2])
+
+
+def test_the_title_is_read_only_where_it_adds_a_word_of_the_claim():
+    passage = Passage(text="It weighs 2.4 kg.", title="Tent", heading="Weights", date=date.today())
+    by_passage = sentences([passage])
+    (window,) = select("The tent weighs 2.4 kg.", [passage], by_passage[0], by_passage, 1)
+    assert window.premise == "Tent > Weights: It weighs 2.4 kg."
+    (window,) = select("It weighs 2.4 kg.", [passage], by_passage[0], by_passage, 1)
+    assert window.premise == "It weighs 2.4 kg."
+
+
+def test_a_composed_window_does_not_depend_on_the_order_of_passages():
+    texts = ["Alpha has two ports.", "Beta has three ports."]
+    premises = []
+    for order in (texts, texts[::-1]):
+        passages = [Passage(text=t) for t in order]
+        by_text = {s.text: s for found_in in sentences(passages) for s in found_in}
+        (window,) = compose("ports", passages, [by_text[t] for t in texts], [])
+        premises.append(window.premise)
+    assert premises[0] == premises[1] == "Alpha has two ports. Beta has three ports."
+
+
+def test_overlap_counts_content_words_by_stem():
+    assert overlap("Employees receive bonuses", "an employee received the bonus") > 0.6
+    assert overlap("of the and", "anything") == 0
+    assert coverage("alpha beta", ["alpha", "beta"]) == 1
+    assert content("It's the São Paulo office.") >= {"sao", "paulo"}
+
+
+@pytest.mark.parametrize(
+    ("level", "sources", "similarity", "inferred", "wanted"),
+    [
+        ("full", 1, 0.5, False, 0.85),
+        ("full", 2, 0.5, False, 0.9),
+        ("full", 9, 0.9, False, 1.0),
+        ("partial", 1, 0.86, False, 0.65),
+        ("partial", 1, 0.5, True, 0.5),
+        ("none", 5, 0.9, False, 0.0),
+    ],
+)
+def test_confidence_of_a_judge_without_probabilities(level, sources, similarity, inferred, wanted):
+    value = level_confidence(LevelScores(), level, sources, similarity, inferred=inferred)
+    assert value == pytest.approx(wanted)
+
+
+def test_logit_is_bounded():
+    assert logit(0) == pytest.approx(-logit(1))
+    assert logit(0.5) == 0
+
+
+def test_spans_refuse_to_end_before_they_start():
+    with pytest.raises(ValueError, match="before it starts"):
+        Span(start=2, end=1)
