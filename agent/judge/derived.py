@@ -1,18 +1,21 @@
 """Derived numbers: verified by computing them from numbers that the evidence states."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.domain.verdict import Derivation
 from agent.judge.derivation import arithmetic, calendar, cues
-from agent.judge.derivation.operands import Result, Source, alike, sources
+from agent.judge.derivation.operands import Result, Source, shown, sources
+from agent.judge.derivation.refutation import contradiction
 from agent.judge.quantities.binding import Bindings, Bound, bind
-from agent.judge.quantities.compare import Relation, comparable, relate
 from agent.judge.quantities.dates import completed
 from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.rule import assess
 
 RULE = "derived"
+Operation = Callable[[Quantity, Sequence[Source]], Iterator[Result]]
 
 
 def check_derived(
@@ -33,7 +36,7 @@ def check_derived(
     premises = [premise] if isinstance(premise, Analysis) else list(premise)
     asked, pool = bind(claim), sources(premises)
     words = cues.cues(claim)
-    open_items = [i for i in asked.items if not _stated(i, pool, tolerance)]
+    open_items = unstated(claim, premises, tolerance)
     if not open_items or not pool:
         return None
     results = [_derive(i.quantity, pool, words, asked, tolerance) for i in open_items]
@@ -41,18 +44,23 @@ def check_derived(
         return _match([r for r in results if r is not None])
     for item, result in zip(open_items, results, strict=True):
         if result is None:
-            wrong = _contradiction(item, pool, words, asked)
+            wrong = contradiction(item, pool, words, asked)
             if wrong is not None:
                 return _conflict(item.quantity, wrong)
     return None
 
 
-def _stated(item: Bound, pool: Sequence[Source], tolerance: float) -> bool:
-    return any(
-        comparable(item.quantity, s.quantity)
-        and relate(item.quantity, s.quantity, tolerance) is Relation.STATES
-        for s in pool
-    ) or (item.quantity.soft and item.quantity.dimension != "multiple")
+def unstated(claim: Analysis, premises: Sequence[Analysis], tolerance: float) -> list[Bound]:
+    """Return the quantities of the claim that no premise states about the same thing."""
+    found: dict[int, Bound] = {}
+    for premise in premises:
+        for item, finding in assess(claim, premise, tolerance):
+            settled = finding.outcome in (Outcome.MATCH, Outcome.NONE)
+            if settled and item.quantity.dimension != "multiple":
+                found.pop(item.quantity.start, None)
+            elif premise is premises[0]:
+                found[item.quantity.start] = item
+    return list(found.values())
 
 
 def _derive(
@@ -67,34 +75,29 @@ def _derive(
         return _derived_date(quantity, pool, asked)
     for operation in _operations(quantity, words):
         for result in operation(quantity, pool):
-            if _agrees(quantity, result, tolerance) and _linked(result, asked):
+            fitting = _directed(result, words)
+            if fitting and _agrees(quantity, fitting, tolerance) and _linked(result, asked):
                 return result
     return None
 
 
-def _operations(quantity: Quantity, words: frozenset[str]) -> list[arithmetic.Operation]:
+def _operations(quantity: Quantity, words: frozenset[str]) -> list[Operation]:
     """Choose the operations whose cue the claim has, the likeliest first."""
-    chosen: list[arithmetic.Operation] = []
     if quantity.dimension == "multiple":
         return [arithmetic.multiples]
-    if quantity.dimension == "percent":
-        if words & cues.CHANGE:
-            chosen.append(arithmetic.changes)
-        chosen.append(arithmetic.shares)
-    if words & cues.AVERAGE:
-        chosen.append(arithmetic.averages)
     significant = _significant(quantity)
-    if words & cues.SUM or significant:
-        chosen.append(arithmetic.sums)
-    if words & cues.DIFFERENCE or significant:
-        chosen.append(arithmetic.differences)
-    if quantity.dimension == "duration":
-        chosen.append(calendar.spans)
-    if quantity.noun == "" or "age" in words or "old" in words:
-        chosen.append(calendar.ages)
-    if significant:
-        chosen.append(arithmetic.products)
-    return chosen
+    rules: list[tuple[bool, Operation]] = [
+        (bool(words & cues.AVERAGE), arithmetic.averages),
+        (bool(words & cues.CHANGE), arithmetic.changes),
+        (quantity.dimension == "percent", arithmetic.shares),
+        (bool(words & cues.REST), arithmetic.remainders),
+        (bool(words & cues.SUM) or significant, arithmetic.sums),
+        (bool(words & cues.DIFFERENCE) or significant, arithmetic.differences),
+        (True, calendar.spans),
+        (not quantity.noun or bool(words & {"age", "old"}), calendar.ages),
+        (significant, arithmetic.products),
+    ]
+    return [operation for cued, operation in rules if cued]
 
 
 def _significant(quantity: Quantity) -> bool:
@@ -102,6 +105,16 @@ def _significant(quantity: Quantity) -> bool:
     value = quantity.number.low if quantity.number.is_point else 0.0
     digits = f"{value:.6g}".replace(".", "").strip("0")
     return len(digits) >= 3
+
+
+def _directed(result: Result, words: frozenset[str]) -> Result | None:
+    """Drop a change that goes the other way than the claim says; make falls positive."""
+    if result.operation != "change":
+        return result
+    way = cues.direction(words)
+    if way and result.value * way < 0:
+        return None
+    return replace(result, value=abs(result.value))
 
 
 def _agrees(quantity: Quantity, result: Result, tolerance: float) -> bool:
@@ -124,39 +137,13 @@ def _linked(result: Result, asked: Bindings) -> bool:
 def _derived_date(quantity: Quantity, pool: Sequence[Source], asked: Bindings) -> Result | None:
     if quantity.day is None:
         return None
-    for day, formula, used in calendar.shifted_dates(pool):
+    for day, formula, used in calendar.shifted_dates(pool, asked.words):
         known = completed(day)
         given = [(a, b) for a, b in zip(quantity.day, known, strict=True) if a]
         result = Result("date", 0.0, formula, used)
         if given and all(a == b for a, b in given) and _linked(result, asked):
             return result
     return None
-
-
-def _contradiction(
-    item: Bound, pool: Sequence[Source], words: frozenset[str], asked: Bindings
-) -> Result | None:
-    """Return what the named operation yields instead, where its operands are unambiguous."""
-    quantity = item.quantity
-    numbers = [s for s in alike(quantity, pool) if (s.bound.near & asked.words)]
-    if words & cues.NAMED_SUM and len(numbers) >= 2 and _one_sentence(numbers):
-        return next(iter(arithmetic.sums(quantity, numbers)))
-    if quantity.dimension == "percent" and words & cues.NAMED_CHANGE:
-        others = [
-            s
-            for s in pool
-            if not s.quantity.is_date and s.quantity.dimension not in ("percent", "clock", "multiple")
-            and s.bound.near & asked.words
-        ]  # fmt: skip
-        if len(others) == 2 and _one_sentence(others):
-            return next(iter(arithmetic.changes(quantity, others)), None)
-    if words & cues.NAMED_DIFFERENCE and len(numbers) == 2 and _one_sentence(numbers):
-        return next(iter(arithmetic.differences(quantity, numbers)), None)
-    return None
-
-
-def _one_sentence(numbers: Sequence[Source]) -> bool:
-    return len({(s.index, s.bound.sentence) for s in numbers}) == 1
 
 
 def _match(results: Sequence[Result]) -> Finding:
@@ -172,7 +159,7 @@ def _match(results: Sequence[Result]) -> Finding:
 
 def _conflict(quantity: Quantity, wrong: Result) -> Finding:
     operands = tuple(s.operand() for s in wrong.sources)
-    value = arithmetic.shown(wrong.value)
+    value = shown(wrong.value)
     return Finding(
         rule=RULE,
         outcome=Outcome.CONFLICT,

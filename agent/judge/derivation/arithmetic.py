@@ -1,48 +1,69 @@
 """Sums, differences, averages, changes, shares and ratios over alike numbers."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
 
-from agent.judge.derivation.operands import Result, Source, alike, shown
+from agent.judge.derivation.operands import Result, Source, alike
 from agent.judge.quantities.quantity import Quantity
 
 MAX_POOL = 14
+# Numbers with at most this many characters between them form a list ("62, 70 and 78").
+_LIST_GAP = 7
 
 
-def _label(source: Source) -> str:
+def label(source: Source) -> str:
+    """Return a number as the evidence writes it."""
     return source.quantity.text
 
 
 def groups(pool: Sequence[Source]) -> Iterator[tuple[Source, ...]]:
-    """Yield what belongs together: numbers of one sentence, of one column, and all of them."""
+    """Yield what belongs together: lists, sentences, columns of a table, and all of them."""
     seen: set[tuple[int, ...]] = set()
-    by_sentence: dict[tuple[int, int], list[Source]] = {}
+    sentences: dict[tuple[int, int], list[Source]] = {}
+    columns: dict[tuple[int, str], list[Source]] = {}
     for source in pool:
-        by_sentence.setdefault((source.index, source.bound.sentence), []).append(source)
-    for group in [*by_sentence.values(), list(pool)]:
+        sentences.setdefault((source.index, source.bound.sentence), []).append(source)
+        if source.bound.column:
+            columns.setdefault((source.index, source.bound.column), []).append(source)
+    for group in [*columns.values(), *_lists(pool), *sentences.values(), list(pool)]:
         key = tuple(id(s) for s in group)
         if 2 <= len(group) <= MAX_POOL and key not in seen:
             seen.add(key)
             yield tuple(group)
 
 
+def _lists(pool: Sequence[Source]) -> Iterator[list[Source]]:
+    run: list[Source] = []
+    for source in pool:
+        gap = source.quantity.start - run[-1].quantity.end if run else 0
+        if run and (source.index != run[-1].index or not 0 <= gap <= _LIST_GAP):
+            yield run
+            run = []
+        run.append(source)
+    yield run
+
+
+def coherent(a: Source, b: Source) -> bool:
+    """Refuse to combine two cells of one table that share neither row nor column."""
+    if not (a.bound.column and b.bound.column) or a.index != b.index:
+        return True
+    return a.bound.column == b.bound.column or a.bound.sentence == b.bound.sentence
+
+
 def sums(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
     """Yield the sums of groups and of pairs."""
     numbers = alike(quantity, pool)[:MAX_POOL]
-    for group in [*groups(numbers), *combinations(numbers, 2)]:
-        yield _sum(group)
-
-
-def _sum(group: Sequence[Source]) -> Result:
-    total = sum(s.value for s in group)
-    return Result("sum", total, " + ".join(_label(s) for s in group), tuple(group))
+    pairs = (p for p in combinations(numbers, 2) if coherent(*p))
+    for group in [*groups(numbers), *pairs]:
+        total = sum(s.value for s in group)
+        yield Result("sum", total, " + ".join(label(s) for s in group), tuple(group))
 
 
 def averages(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
     """Yield the means of groups."""
     for group in groups(alike(quantity, pool)[:MAX_POOL]):
         mean = sum(s.value for s in group) / len(group)
-        formula = f"({' + '.join(_label(s) for s in group)}) / {len(group)}"
+        formula = f"({' + '.join(label(s) for s in group)}) / {len(group)}"
         yield Result("average", mean, formula, group, exact=False)
 
 
@@ -50,81 +71,71 @@ def differences(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
     """Yield the positive differences of pairs."""
     for a, b in combinations(alike(quantity, pool)[:MAX_POOL], 2):
         high, low = (a, b) if a.value >= b.value else (b, a)
-        if high.value > low.value:
-            formula = f"{_label(high)} − {_label(low)}"
+        if high.value > low.value and coherent(a, b):
+            formula = f"{label(high)} − {label(low)}"
             yield Result("difference", high.value - low.value, formula, (high, low))
 
 
 def _pairs(pool: Sequence[Source]) -> Iterator[tuple[Source, Source]]:
     """Yield ordered pairs of numbers of the same kind, whatever that is."""
-    numbers = [s for s in pool if not s.quantity.is_date and s.quantity.dimension != "clock"]
+    numbers = [s for s in pool if s.quantity.dimension not in ("date", "clock", "multiple")]
     for a, b in permutations(numbers[:MAX_POOL], 2):
-        same = a.quantity.dimension == b.quantity.dimension
+        same = a.quantity.dimension == b.quantity.dimension and coherent(a, b)
         nouns = {a.quantity.noun, b.quantity.noun} - {""}
         if same and a.value and b.value and (len(nouns) < 2 or a.quantity.dimension != "count"):
             yield a, b
 
 
 def changes(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
-    """Yield percent changes from each number to each other of its kind."""
+    """Yield percent changes from each number to each other of its kind, falls negative."""
     if quantity.dimension != "percent":
         return
     for old, new in _pairs(pool):
         change = 100 * (new.value - old.value) / abs(old.value)
-        formula = f"({_label(new)} − {_label(old)}) / {_label(old)}"
-        yield Result("change", abs(change), formula, (old, new), exact=False)
+        formula = f"({label(new)} − {label(old)}) / {label(old)}"
+        yield Result("change", change, formula, (old, new), exact=False)
 
 
 def shares(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
-    """Yield what part, in per cent, a smaller count is of a larger one, and the rest."""
+    """Yield what part, in per cent, a smaller count is of a larger one."""
     if quantity.dimension != "percent":
         return
-    numbers = [
-        s for s in pool if s.quantity.dimension not in ("date", "clock", "percent", "multiple")
-    ]
+    apart = ("date", "clock", "percent", "multiple")
+    numbers = [s for s in pool if s.quantity.dimension not in apart]
     for a, b in permutations(numbers[:MAX_POOL], 2):
         if a.quantity.dimension == b.quantity.dimension and 0 < a.value < b.value:
             part = 100 * a.value / b.value
-            yield Result("share", part, f"{_label(a)} / {_label(b)}", (a, b), exact=False)
-            rest = f"1 − {_label(a)} / {_label(b)}"
-            yield Result("rest", 100 - part, rest, (a, b), exact=False)
+            yield Result("share", part, f"{label(a)} / {label(b)}", (a, b), exact=False)
+
+
+def remainders(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
+    """Yield what is left of the whole beside each share."""
+    for result in shares(quantity, pool):
+        yield Result(
+            "rest", 100 - result.value, f"1 − {result.formula}", result.sources, exact=False
+        )
+    if quantity.dimension == "percent":
+        for source in alike(quantity, pool):
+            if 0 < source.value < 100:
+                yield Result("rest", 100 - source.value, f"100% − {label(source)}", (source,))
 
 
 def multiples(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
     """Yield how many times one number is another of its kind."""
     for a, b in _pairs(pool):
         if a.value > b.value > 0:
-            formula = f"{_label(a)} / {_label(b)}"
+            formula = f"{label(a)} / {label(b)}"
             yield Result("multiple", a.value / b.value, formula, (a, b), exact=False)
 
 
 def products(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
-    """Yield a rate times the number of what it counts, and a count times a measure."""
-    measured = alike(quantity, pool)[:MAX_POOL]
-    factors = [s for s in pool if s.quantity.dimension in ("count", "duration", "area", "volume",
-                                                           "percent", "length", "mass")]  # fmt: skip
-    for a in measured:
+    """Yield a rate times the number of what it counts, and a share of an amount."""
+    kinds = ("count", "duration", "area", "volume", "percent", "length", "mass")
+    factors = [s for s in pool if s.quantity.dimension in kinds]
+    for a in alike(quantity, pool)[:MAX_POOL]:
         for b in factors[:MAX_POOL]:
-            if a is b:
-                continue
             factor = b.quantity.number
             times = (factor.low + factor.high) / 2 if factor.is_bounded else 0.0
-            if b.quantity.dimension == "percent":
-                times /= 100
-            if times and times != 1:
-                formula = f"{_label(a)} × {_label(b)}"
-                yield Result("product", a.value * times, formula, (a, b))
-
-
-Operation = Callable[[Quantity, Sequence[Source]], Iterator[Result]]
-__all__ = [
-    "averages",
-    "changes",
-    "differences",
-    "groups",
-    "multiples",
-    "products",
-    "shares",
-    "shown",
-    "sums",
-]
+            times = times / 100 if b.quantity.dimension == "percent" else times
+            if a is not b and times and times != 1:
+                yield Result("product", a.value * times, f"{label(a)} × {label(b)}", (a, b))

@@ -7,8 +7,10 @@ from itertools import combinations
 
 from agent.judge.derivation.operands import Result, Source
 from agent.judge.quantities.dates import first_and_last
+from agent.judge.quantities.numbers import token_at
 from agent.judge.quantities.quantity import Day, Quantity
 from agent.judge.quantities.units import DAY, MONTH, YEAR
+from agent.judge.quantities.words import is_content, stem
 
 
 def _dates(pool: Sequence[Source]) -> list[Source]:
@@ -89,8 +91,14 @@ def _shift(date: datetime.date, amount: float, unit: str, sign: int) -> datetime
         return None
 
 
-def shifted_dates(pool: Sequence[Source]) -> Iterator[tuple[Day, str, tuple[Source, Source]]]:
-    """Yield stated dates moved by stated durations, as precise as the date was."""
+def shifted_dates(
+    pool: Sequence[Source], asked: frozenset[str]
+) -> Iterator[tuple[Day, str, tuple[Source, Source]]]:
+    """Yield stated dates moved by stated durations, as precise as the date was.
+
+    ``asked`` are the words of the claim: they tell on which side of "three years after her
+    first exhibition" the claim's date lies.
+    """
     durations = [s for s in pool if s.quantity.dimension == "duration"]
     for date in _dates(pool):
         day = date.quantity.day
@@ -99,14 +107,31 @@ def shifted_dates(pool: Sequence[Source]) -> Iterator[tuple[Day, str, tuple[Sour
             continue
         for span in durations:
             number = span.quantity.number
-            amount = number.high if number.is_bounded else max(number.low, -1)
-            amount = number.high if number.low == float("-inf") else amount
-            for sign in (1, -1):
+            amount = number.high if number.is_bounded or number.low < 0 else number.low
+            for sign in _signs(span, asked):
                 moved = _shift(start, amount, span.quantity.unit, sign)
                 if moved is not None and amount > 0:
                     mark = "+" if sign > 0 else "−"
                     formula = f"{date.quantity.text} {mark} {span.quantity.text}"
                     yield _as_precise(moved, day), formula, (date, span)
+
+
+def _signs(span: Source, asked: frozenset[str]) -> tuple[int, ...]:
+    """Return the directions in which a duration may lead to the event of the claim."""
+    tokens = span.premise.tokens
+    index = token_at(span.premise, span.quantity.end)
+    word = tokens[index].text.lower() if index < len(tokens) else ""
+    if word not in ("after", "before"):
+        return (1, -1)
+    anchor = set()
+    for token in tokens[index + 1 :]:
+        if token.text in (",", ".", ";") or token.pos == "CCONJ":
+            break
+        if is_content(token):
+            anchor.add(stem(token))
+    names_anchor = len(anchor & asked) >= max(1, len(anchor) // 2)
+    earlier = names_anchor == (word == "after")
+    return (-1,) if earlier else (1,)
 
 
 def _as_precise(date: datetime.date, like: Day) -> Day:

@@ -2,33 +2,51 @@
 
 from agent.domain.analysis import Analysis
 
-SUM = frozenset("total together combine combined altogether sum overall aggregate both jointly all "
-                "whole half entire cumulative add".split())  # fmt: skip
-DIFFERENCE = frozenset(
-    "more less few fewer high higher low lower ahead behind difference differ margin rise rose grow "
-    "grew fall fell increase decrease drop decline gap left leave remain remaining unspent beat win "
-    "long longer short shorter old older young younger exceed up down save cheap cheaper dear extra "
-    "additional surplus deficit lose gain shrink cut reduce reduction growth lead rest raise jump "
-    "slip wide narrow separate apart outnumber overrun over under above below unsold unused not "
-    "climb add widen tall heavy light late early fast slow expensive other".split()
+SUM = frozenset(
+    "total together combine combined altogether sum overall aggregate both jointly all whole half "
+    "entire cumulative add plus amount across come".split()
 )
-CHANGE = frozenset(
-    "rise rose grow grew fall fell increase decrease drop decline up down gain shrink cut reduce "
-    "reduction growth raise jump slip climb high higher low lower more less fewer discount cheap "
-    "dear change lose slump surge soar plunge expand contract over above below exceed".split()
+UP = frozenset(
+    "rise rose grow grew growth increase up gain climb jump surge soar expand raise more high "
+    "higher above exceed dear widen add improve".split()
 )
-AVERAGE = frozenset("average mean averaged typical typically".split())
+DOWN = frozenset(
+    "fall fell decrease drop decline down shrink cut reduce reduction slip lose loss less few "
+    "fewer low lower below cheap cheaper contract plunge slump discount save narrow shed".split()
+)
+DIFFERENCE = (
+    UP
+    | DOWN
+    | frozenset(
+        "ahead behind difference differ margin gap left leave remain remaining remainder unspent "
+        "beat win long longer short shorter old older young younger extra additional surplus "
+        "deficit lead rest separate apart outnumber overrun over under unsold unused not balance "
+        "tall taller heavy heavier light lighter late later early earlier fast faster slow slower "
+        "expensive other change profit still yet available free spare without".split()
+    )
+)
+CHANGE = UP | DOWN | frozenset(("change",))
+REST = frozenset(
+    "not rest remain remaining remainder other without no none never fail miss clean free left "
+    "unaffected unchanged un neither else lack avoid except".split()
+)
+AVERAGE = frozenset("average mean averaged".split())
 NAMED_SUM = frozenset("total together combined altogether sum combine".split())
 NAMED_CHANGE = frozenset(
     "rise rose grow grew fall fell increase decrease drop decline up down shrink jump climb".split()
 )
-NAMED_DIFFERENCE = frozenset(
-    "beat ahead difference margin more fewer higher lower longer shorter older younger".split()
-)
+NAMED_DIFFERENCE = frozenset("beat ahead difference margin surplus deficit".split())
 
 
 def cues(claim: Analysis) -> frozenset[str]:
     """Return the lemmas and forms of a claim, in lower case, to be met with cue sets."""
-    return frozenset(t.lemma.lower() for t in claim.tokens) | frozenset(
-        t.text.lower() for t in claim.tokens
-    )
+    lemmas = {t.lemma.lower() for t in claim.tokens}
+    forms = {t.text.lower() for t in claim.tokens}
+    negated = {"not"} if any(t.dep == "neg" for t in claim.tokens) else set()
+    return frozenset(lemmas | forms | negated)
+
+
+def direction(words: frozenset[str]) -> int:
+    """Return 1 for a rise, -1 for a fall, 0 when the claim has cues of both or none."""
+    up, down = bool(words & UP), bool(words & DOWN)
+    return int(up) - int(down)

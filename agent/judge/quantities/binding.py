@@ -10,7 +10,7 @@ from agent.judge.quantities.measure import unit_of_key
 from agent.judge.quantities.numbers import token_at
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.tables import Cell, cells
-from agent.judge.quantities.words import naming_stems, stems
+from agent.judge.quantities.words import heads, naming_stems, stems, subjects
 
 CACHE_SIZE = 2048
 
@@ -19,6 +19,8 @@ CACHE_SIZE = 2048
 class Bound:
     """A quantity with the words of its own clause and those of its sentence or row.
 
+    ``own`` are the words of the quantity itself.
+    ``inherited`` are the subjects of the sentence before, where a pronoun points back to it.
     ``sentence`` numbers the sentences, and below zero the rows, of the text; ``column`` is the
     key of a table cell.
     """
@@ -28,6 +30,8 @@ class Bound:
     wide: frozenset[str]
     sentence: int
     column: str = ""
+    inherited: frozenset[str] = frozenset()
+    own: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +41,8 @@ class Bindings:
     items: tuple[Bound, ...]
     words: frozenset[str]
     names: frozenset[str]
+    subjects: tuple[frozenset[str], ...]
+    heads: frozenset[str]
 
 
 _cache: dict[str, Bindings] = {}
@@ -67,7 +73,11 @@ def _bind(analysis: Analysis) -> Bindings:
             items.extend(_sentence(analysis, words, inside, (first, last), number))
     items.sort(key=lambda b: b.quantity.start)
     return Bindings(
-        tuple(_with_units(items)), frozenset(w for w in words if w), naming_stems(analysis)
+        tuple(_with_units(items)),
+        frozenset(w for w in words if w),
+        naming_stems(analysis),
+        subjects(analysis),
+        heads(analysis),
     )
 
 
@@ -139,15 +149,24 @@ def _sentence(
 ) -> Iterator[Bound]:
     wide = frozenset(words[i] for i in range(*span) if words[i])
     pieces = clauses(analysis, words, span, inside)
+    inherited: frozenset[str] = frozenset()
+    if number and _points_back(analysis, span):
+        inherited = frozenset().union(*subjects(analysis, analysis.sentences[number - 1]))
+    counted = {
+        i for i in range(*span) if any(_inside(analysis, i, q) for q in inside if not q.is_date)
+    }
     for quantity in inside:
         clause = _clause_of(analysis, quantity, pieces)
-        own = {
-            words[i]
-            for i in clause.tokens
-            if words[i]
-            and (quantity.is_date or not _inside(analysis, i, quantity))
-        }
-        yield Bound(quantity, frozenset(own | clause.shared), wide, number)
+        itself = {i for i in clause.tokens if _inside(analysis, i, quantity)}
+        near = {words[i] for i in clause.tokens if words[i] and i not in itself | counted}
+        yield Bound(
+            quantity,
+            frozenset(near | clause.shared),
+            wide,
+            number,
+            inherited=inherited,
+            own=frozenset(words[i] for i in itself if words[i]),
+        )
 
 
 def _inside(analysis: Analysis, i: int, quantity: Quantity) -> bool:
@@ -180,3 +199,13 @@ def _with_units(items: Sequence[Bound]) -> Iterator[Bound]:
         elif not (quantity.is_date or quantity.dimension in ("clock", "multiple") or quantity.soft):
             before = item
         yield item
+
+
+_BACK = frozenset(
+    "it its they their them he she his her this that these those such both then thereafter "
+    "previously formerly former latter".split()
+)
+
+
+def _points_back(analysis: Analysis, span: tuple[int, int]) -> bool:
+    return any(analysis.tokens[i].text.lower() in _BACK for i in range(*span))

@@ -67,20 +67,26 @@ _PHRASES_AFTER = _by_edge(_AFTER, 0)
 
 
 class Comparator(NamedTuple):
-    """A comparator and the number of lexemes that it takes up."""
+    """A comparator, the number of lexemes that it takes up, and whether it sets a limit."""
 
     kind: str
     length: int
+    limit: bool = False
+
+
+_LIMITS = frozenset(
+    "limited capped maximum minimum max min up within later exceed exceeding earlier".split()
+)
 
 
 def comparator_before(lexemes: Sequence[Lexeme], i: int) -> Comparator | None:
     """Return the comparator whose last lexeme stands just before ``i``."""
-    if i == 0:
+    if not 0 < i <= len(lexemes):
         return None
     for phrase, kind in _PHRASES_BEFORE.get(lexemes[i - 1].lower, ()):
         n = len(phrase)
         if n <= i and all(lexemes[i - n + k].lower == phrase[k] for k in range(n)):
-            return Comparator(kind, n)
+            return Comparator(kind, n, not _LIMITS.isdisjoint(phrase))
     return None
 
 
@@ -100,6 +106,12 @@ def slack(value: float, step: float) -> float:
     return max(0.05 * abs(value), min(step / 2, 0.1 * abs(value)))
 
 
+def shortfall(value: float, step: float) -> float:
+    """Return how far "just under ``value``" may be off: less, the more digits are given."""
+    digits = len(f"{abs(value) / step:.0f}") if step else 1
+    return abs(value) * {1: 0.1, 2: 0.04}.get(digits, 0.015)
+
+
 def interval_of(kind: str, value: float, step: float) -> Interval:
     """Return the interval that a comparator makes of ``value``."""
     match kind:
@@ -115,7 +127,7 @@ def interval_of(kind: str, value: float, step: float) -> Interval:
             gap = slack(value, step)
             return Interval(value - gap, value + gap)
         case "nearly":
-            return Interval(value - 2 * slack(value, step), value, high_open=True)
+            return Interval(value - shortfall(value, step), value, high_open=True)
         case "just over":
-            return Interval(value, value + 2 * slack(value, step), low_open=True)
+            return Interval(value, value + shortfall(value, step), low_open=True)
     return Interval(value, value)

@@ -93,6 +93,8 @@ def _relate_intervals(
     if wanted.is_point and given.is_point:
         near = abs(wanted.low - given.low) <= allowed * max(abs(given.low), abs(wanted.low))
         return Relation.STATES if near else Relation.DIFFERS
+    if _is_bound(wanted) and claim.limit:
+        return _relate_limits(wanted, given, allowed)
     if _inside(given, wanted, allowed):
         return Relation.STATES
     if _same_end(wanted, given, allowed, claim, premise):
@@ -102,6 +104,23 @@ def _relate_intervals(
     if _apart(wanted, given, allowed) or _opposite(wanted, given):
         return Relation.DIFFERS
     return Relation.PARTLY
+
+
+def _is_bound(interval: Interval) -> bool:
+    """Tell whether just one end is finite."""
+    return len(_finite(interval)) == 1
+
+
+def _relate_limits(wanted: Interval, given: Interval, allowed: float) -> Relation:
+    """Compare limits by their ends: "limited to 5" is not stated by "limited to 3"."""
+    (end,) = _finite(wanted)
+    near = [e for e in _finite(given) if abs(e - end) <= allowed * max(abs(e), abs(end))]
+    if near:
+        return Relation.DIFFERS if _opposite(wanted, given) else Relation.STATES
+    if given.is_point:
+        return Relation.DIFFERS
+    same_side = (given.low == wanted.low) or (given.high == wanted.high)
+    return Relation.DIFFERS if same_side else Relation.PARTLY
 
 
 def _inside(inner: Interval, outer: Interval, allowed: float) -> bool:

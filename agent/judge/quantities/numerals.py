@@ -276,7 +276,9 @@ def cardinal(lexemes: Sequence[Lexeme], i: int) -> Numeral | None:
         else:
             j = i + 1 if word == "and" and (total or group >= 100) else i
             more, last = _below_hundred(lexemes, j)
-            if not last or not ((total and not group) or (group and group % 100 == 0 and more < 100)):
+            if not last or not (
+                (total and not group) or (group and group % 100 == 0 and more < 100)
+            ):
                 break
             if group == 0 or j == i + 1 or group % 100 == 0:
                 group, i, step = group + more, last, 1.0

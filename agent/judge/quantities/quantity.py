@@ -51,6 +51,7 @@ class Quantity:
     before its unit. ``noun`` is the lemma of what is counted or, for units, what is measured.
     ``scale`` and ``offset`` lead from ``number`` to ``interval``. ``role`` is ``base`` for the
     number that another is held against ("from 5", "instead of 5"), else ''.
+    ``limit`` marks a bound that is itself the fact ("limited to", "a maximum of").
     ``guessed`` marks a unit that was taken over from the number before.
     ``rate`` is the unit that follows "per". A ``soft`` quantity can be contradicted but its
     absence proves nothing ("one", "a week", a weekday).
@@ -75,6 +76,7 @@ class Quantity:
     offset: float = 0.0
     role: str = ""
     guessed: bool = False
+    limit: bool = False
 
     @property
     def is_bare(self) -> bool:

@@ -17,6 +17,8 @@ def is_supposed(claim: Analysis, quantity: Quantity) -> bool:
     It does inside a subject without a definite article ("an order of $60", "someone earning
     $6,000", "buying a van for $1,800") and inside a clause of condition ("if …", "when …").
     """
+    if _before_the_verb(claim, quantity):
+        return True
     tokens = claim.tokens
     index = min(token_at(claim, quantity.start), len(tokens) - 1)
     seen = set()
@@ -24,7 +26,7 @@ def is_supposed(claim: Analysis, quantity: Quantity) -> bool:
         seen.add(index)
         token = tokens[index]
         if token.dep in _SUBJECTS:
-            return _is_indefinite(claim, index)
+            return _is_indefinite(claim, index, quantity)
         if token.dep == "advcl" and any(
             tokens[c].lemma.lower() in ("if", "when", "unless", "should", "once", "whenever")
             for c in claim.children(index)
@@ -34,7 +36,7 @@ def is_supposed(claim: Analysis, quantity: Quantity) -> bool:
     return False
 
 
-def _is_indefinite(claim: Analysis, subject: int) -> bool:
+def _is_indefinite(claim: Analysis, subject: int, quantity: Quantity) -> bool:
     token = claim.tokens[subject]
     if token.dep in ("csubj", "csubjpass") or token.lemma.lower() in _INDEFINITE:
         return True
@@ -42,7 +44,25 @@ def _is_indefinite(claim: Analysis, subject: int) -> bool:
         claim.tokens[c].lemma.lower()
         for c in claim.children(subject)
         if claim.tokens[c].dep in ("det", "poss")
+        and not quantity.start <= claim.tokens[c].start < quantity.end
     ]
     if determiners:
         return determiners[0] in _INDEFINITE
+    return False
+
+
+def _before_the_verb(claim: Analysis, quantity: Quantity) -> bool:
+    """Tell whether the text opens with "a", "any" … and the quantity stands before its verb."""
+    tokens = claim.tokens
+    if (
+        not tokens
+        or tokens[0].lemma.lower() not in _INDEFINITE
+        or quantity.start <= tokens[0].start
+    ):
+        return False
+    for token in tokens[1:]:
+        if token.start >= quantity.start:
+            return True
+        if token.pos == "AUX" or (token.pos == "VERB" and token.tag in ("VBZ", "VBD", "VBP", "MD")):
+            return False
     return False

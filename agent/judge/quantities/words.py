@@ -16,13 +16,14 @@ _FAMILIES = {
     "weigh": "weight", "heavy": "weight", "old": "age", "aged": "age", "price": "cost",
     "staff": "employ", "worker": "employ", "people": "person", "company": "firm",
     "paid": "pay", "payment": "pay", "dead": "death", "die": "death", "expensive": "cost",
-    "kill": "death", "birth": "born", "bear": "born", "speed": "fast",
+    "effect": "force", "commence": "force", "capital": "capital", "inhabitant": "population",
+    "resident": "population", "kill": "death", "birth": "born", "bear": "born", "speed": "fast",
 }  # fmt: skip
 
 
 def stem(token: Token) -> str:
     """Return a lemma's first letters in lower case, near synonyms of measures made one."""
-    word = token.lemma.lower()
+    word = token.lemma.lower().rstrip(".") or token.text
     return _FAMILIES.get(word, word)[:STEM]
 
 
@@ -37,9 +38,59 @@ def is_content(token: Token) -> bool:
 
 def stems(analysis: Analysis) -> list[str]:
     """Return one stem a token, '' for those without meaning of their own."""
-    return [stem(t) if is_content(t) else "" for t in analysis.tokens]
+    return [
+        stem(t) if is_content(t) or is_letter(analysis, i) else ""
+        for i, t in enumerate(analysis.tokens)
+    ]
+
+
+def is_letter(analysis: Analysis, i: int) -> bool:
+    """Tell whether a token is the letter of a name such as "option A"."""
+    token, before = analysis.tokens[i], analysis.tokens[i - 1] if i else None
+    return (
+        len(token.text.rstrip(".")) == 1
+        and token.text[0].isupper()
+        and before is not None
+        and before.pos in ("NOUN", "PROPN")
+    )
 
 
 def naming_stems(analysis: Analysis) -> frozenset[str]:
     """Return the stems that name things rather than tell what happens to them."""
-    return frozenset(stem(t) for t in analysis.tokens if t.pos in NAMING and is_content(t))
+    return frozenset(
+        stem(t)
+        for i, t in enumerate(analysis.tokens)
+        if (t.pos in NAMING and is_content(t)) or is_letter(analysis, i)
+    )
+
+
+def heads(analysis: Analysis) -> frozenset[str]:
+    """Return the stems of the nouns that are subjects."""
+    return frozenset(
+        stem(t) for t in analysis.tokens if t.dep in _SUBJECTS and t.pos in ("NOUN", "PROPN")
+    )
+
+
+_SUBJECTS = frozenset(("nsubj", "nsubjpass"))
+_MODIFIERS = frozenset(("compound", "amod", "nmod", "poss", "appos", "nummod"))
+
+
+def subjects(analysis: Analysis, span: tuple[int, int] | None = None) -> tuple[frozenset[str], ...]:
+    """Return the stems of each subject with its modifiers; pronouns yield nothing."""
+    tokens, found = analysis.tokens, []
+    children: dict[int, list[int]] = {}
+    for i, token in enumerate(tokens):
+        if token.dep in _MODIFIERS and token.head != i:
+            children.setdefault(token.head, []).append(i)
+    for i in range(*(span or (0, len(tokens)))):
+        if tokens[i].dep not in _SUBJECTS or tokens[i].pos not in ("NOUN", "PROPN"):
+            continue
+        frontier, phrase = [i], set()
+        while frontier:
+            k = frontier.pop()
+            if tokens[k].pos in NAMING and is_content(tokens[k]):
+                phrase.add(stem(tokens[k]))
+            frontier.extend(children.get(k, ()))
+        if phrase:
+            found.append(frozenset(phrase))
+    return tuple(found)

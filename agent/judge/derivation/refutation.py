@@ -1,0 +1,47 @@
+"""What a named operation yields where the claim says otherwise."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from agent.judge.derivation import arithmetic, cues
+from agent.judge.derivation.operands import Result, Source, alike
+from agent.judge.quantities.binding import Bindings, Bound
+from agent.judge.quantities.quantity import Quantity
+
+_APART = ("percent", "date", "clock", "multiple")
+
+
+def contradiction(
+    item: Bound, pool: Sequence[Source], words: frozenset[str], asked: Bindings
+) -> Result | None:
+    """Return the right result when the claim names the operation and its operands are plain.
+
+    They are plain when just the numbers of one sentence, or one column, share words with the
+    claim; anything less leaves the question open.
+    """
+    quantity = item.quantity
+    numbers = [s for s in alike(quantity, pool) if s.bound.near & asked.words]
+    if words & cues.NAMED_SUM and len(numbers) >= 2 and _together(numbers):
+        return next(iter(arithmetic.sums(quantity, numbers)), None)
+    if quantity.dimension == "percent":
+        return _changed(quantity, pool, words, asked)
+    if words & cues.NAMED_DIFFERENCE and len(numbers) == 2 and _together(numbers):
+        return next(iter(arithmetic.differences(quantity, numbers)), None)
+    return None
+
+
+def _changed(
+    quantity: Quantity, pool: Sequence[Source], words: frozenset[str], asked: Bindings
+) -> Result | None:
+    """Return the percent change between the only two numbers of a sentence."""
+    others = [s for s in pool if s.quantity.dimension not in _APART and s.bound.near & asked.words]
+    if not words & cues.NAMED_CHANGE or len(others) != 2 or not _together(others):
+        return None
+    result = next(iter(arithmetic.changes(quantity, others)), None)
+    return replace(result, value=abs(result.value)) if result is not None else None
+
+
+def _together(numbers: Sequence[Source]) -> bool:
+    columns = {(s.index, s.bound.column) for s in numbers}
+    sentences = {(s.index, s.bound.sentence) for s in numbers}
+    return len(sentences) == 1 or (len(columns) == 1 and bool(numbers[0].bound.column))

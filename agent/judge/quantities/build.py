@@ -1,0 +1,129 @@
+"""Builds a quantity from a numeral and what stands around it."""
+
+from typing import NamedTuple
+
+from agent.judge.quantities.comparators import interval_of
+from agent.judge.quantities.lexer import adjacent
+from agent.judge.quantities.measure import Measure, measure_after, rate_after
+from agent.judge.quantities.numerals import SCALES, Numeral, numeral_at
+from agent.judge.quantities.page import (
+    Page,
+    compared,
+    counted_noun,
+    is_definite,
+    role,
+    sign_and_currency,
+)
+from agent.judge.quantities.quantity import Interval, Quantity
+from agent.judge.quantities.units import COUNT, Unit, currency
+
+_APPROXIMATE = ("about", "nearly", "just over")
+_DASHES = ("-", "–", "—", "‑")
+# A definite small count may come from counting what a text lists without a number.
+_COUNTABLE = 12
+
+
+class Read(NamedTuple):
+    """A quantity (None where the number turned out to be none) and where to read on.
+
+    ``after`` is the lexeme after the counted noun, ``last`` the one after number and unit.
+    """
+
+    quantity: Quantity | None
+    last: int
+    after: int
+
+
+def measured(page: Page, number: Numeral) -> Read:
+    """Read a cardinal with its currency or unit, or a range of two."""
+    first, sign, money = sign_and_currency(page, number)
+    high, last, measure = _range(page, number, first)
+    number = _same_scale(page, number, high)
+    half = unit_and_a_half(page, measure, last)
+    unit = money or (measure.unit if measure else COUNT)
+    values = [number.value * sign] + ([high.value] if high is not None else [])
+    values = [v + 0.5 for v in values] if half else values
+    return build(page, number, (first, half or last), unit, values)
+
+
+def build(
+    page: Page, number: Numeral, span: tuple[int, int], unit: Unit, values: list[float]
+) -> Read:
+    """Return the quantity over lexemes ``span`` with its comparator, noun and rate."""
+    kind, limit, first, last = compared(page, *span)
+    is_range = len(values) > 1
+    raw = (
+        Interval(min(values), max(values))
+        if is_range
+        else interval_of(kind, values[0], number.step)
+    )
+    noun, after = counted_noun(page, last)
+    rate, rated = rate_after(page.lexemes, after if unit is COUNT else last)
+    if not rate and unit is not COUNT:
+        rate, rated = rate_after(page.lexemes, after)
+    lone_one = number.form == "words" and number.value == 1 and not kind and not is_range
+    if lone_one and unit is COUNT and not noun:
+        return Read(None, last, after)
+    presupposed = unit is COUNT and bool(noun) and is_definite(page, first)
+    start, end = page.lexemes[first].start, page.lexemes[last - 1].end
+    quantity = Quantity(
+        start=start,
+        end=end,
+        text=page.text[start:end],
+        dimension=unit.dimension,
+        interval=raw.mapped(unit.factor, unit.offset),
+        number=raw,
+        unit=unit.name,
+        noun=noun,
+        rate=rate,
+        qualifier=unit.qualifier,
+        approximate=kind in _APPROXIMATE,
+        soft=lone_one or (presupposed and number.value <= _COUNTABLE),
+        step=number.step * unit.factor,
+        bound="range" if is_range else kind,
+        scale=unit.factor,
+        offset=unit.offset,
+        role=role(page, first),
+        limit=limit,
+    )
+    return Read(quantity, max(last, rated if rate and unit is not COUNT else last), after)
+
+
+def _same_scale(page: Page, number: Numeral, high: Numeral | None) -> Numeral:
+    """Read the 5 of "5 to 7 million" as five million."""
+    if high is None or (number.form == "digits" and page.lexemes[number.last - 1].kind == "word"):
+        return number
+    factor = SCALES.get(page.lower(high.last - 1))
+    if factor is None or high.last - high.first < 2:
+        return number
+    return number._replace(value=number.value * factor, step=number.step * factor)
+
+
+def _range(page: Page, number: Numeral, first: int) -> tuple[Numeral | None, int, Measure | None]:
+    """Return the upper end of a range, the lexeme after all, and the unit."""
+    words = page.lexemes
+    measure = measure_after(words, number.last)
+    link = measure.last if measure else number.last
+    if link + 1 < len(words) and _links_range(page, link, first):
+        signed = currency(words[link + 1].text) and link + 2 < len(words)
+        high = numeral_at(words, link + 2 if signed else link + 1)
+        if high is not None and high.value > number.value and high.form != "fraction":
+            unit = measure_after(words, high.last)
+            if unit is not None or measure is None:
+                return high, unit.last if unit else high.last, unit
+    return None, link, measure
+
+
+def _links_range(page: Page, link: int, first: int) -> bool:
+    word = page.lower(link)
+    if word == "and":
+        return page.lower(first - 1) == "between"
+    if word == "to":
+        return page.lower(first - 1) != "from"
+    return word in _DASHES and adjacent(page.lexemes[link - 1], page.lexemes[link])
+
+
+def unit_and_a_half(page: Page, measure: Measure | None, last: int) -> int:
+    """Return the lexeme after "and a half" that follows a unit, or 0."""
+    words = [page.lower(k) for k in range(last, last + 3)]
+    return last + 3 if measure and words == ["and", "a", "half"] else 0

@@ -1,0 +1,137 @@
+"""A text as its readers see it: lexemes beside tokens, and what stands around a number."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from agent.domain.analysis import Analysis, Token
+from agent.judge.quantities.comparators import comparator_after, comparator_before
+from agent.judge.quantities.lexer import Lexeme, adjacent, lex
+from agent.judge.quantities.numbers import token_at
+from agent.judge.quantities.numerals import Numeral
+from agent.judge.quantities.units import Unit, currency, dollar
+
+_BASES = frozenset("from against than versus vs instead rather compared not".split())
+_FILLERS = frozenset("the a some about around nearly of with to over".split())
+_DETERMINERS = frozenset("the these those its their her his our all your".split())
+_LINKS = frozenset("other more - different new additional further extra".split())
+_MODIFIER_TAGS = frozenset(("JJ", "JJR", "JJS", "VBN", "VBG"))
+_NOUN_REACH = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A text with its lexemes and tokens."""
+
+    analysis: Analysis
+    lexemes: tuple[Lexeme, ...]
+
+    @classmethod
+    def of(cls, analysis: Analysis) -> "Page":
+        """Return the page of a parsed text."""
+        return cls(analysis, lex(analysis.text))
+
+    @property
+    def text(self) -> str:
+        """Return the text."""
+        return self.analysis.text
+
+    def lower(self, i: int) -> str:
+        """Return lexeme ``i`` in lower case, '' outside the text."""
+        return self.lexemes[i].lower if 0 <= i < len(self.lexemes) else ""
+
+    def any_of(self, i: int, words: Iterable[str]) -> bool:
+        """Tell whether lexeme ``i`` is one of ``words``."""
+        return self.lower(i) in words
+
+    def token(self, position: int) -> Token | None:
+        """Return the token at or after a character."""
+        index = token_at(self.analysis, position)
+        return self.analysis.tokens[index] if index < len(self.analysis.tokens) else None
+
+    def token_before(self, position: int) -> Token | None:
+        """Return the token that ends before a character."""
+        index = token_at(self.analysis, position)
+        return self.analysis.tokens[index - 1] if index else None
+
+    def lexeme_from(self, position: int) -> int:
+        """Return the first lexeme that starts at or after a character."""
+        return next(
+            (k for k, x in enumerate(self.lexemes) if x.start >= position), len(self.lexemes)
+        )
+
+
+def sign_and_currency(page: Page, number: Numeral) -> tuple[int, float, Unit | None]:
+    """Return the first lexeme including sign and currency, the sign, and the currency."""
+    words, i, sign = page.lexemes, number.first, 1.0
+    if _is_minus(page, i - 1):
+        i, sign = i - 1, -1.0
+    unit = currency(words[i - 1].text) if i else None
+    if unit is None:
+        return i, sign, None
+    i -= 1
+    if i and words[i].text == "$" and adjacent(words[i - 1], words[i]):
+        named = dollar(words[i - 1].text)
+        if named is not None:
+            i, unit = i - 1, named
+    if _is_minus(page, i - 1):
+        i, sign = i - 1, -1.0
+    return i, sign, unit
+
+
+def _is_minus(page: Page, i: int) -> bool:
+    words = page.lexemes
+    if i < 0 or words[i].text not in ("-", "−", "–") or not adjacent(words[i], words[i + 1]):
+        return False
+    return i == 0 or not adjacent(words[i - 1], words[i]) or words[i - 1].text in "(["
+
+
+def compared(page: Page, first: int, last: int) -> tuple[str, bool, int, int]:
+    """Return the comparator of lexemes ``first`` to ``last``, its kind of limit, and the range."""
+    before = comparator_before(page.lexemes, first)
+    if before is not None:
+        return before.kind, before.limit, first - before.length, last
+    after = comparator_after(page.lexemes, last)
+    if after is not None:
+        return after.kind, after.limit, first, last + after.length
+    return "", False, first, last
+
+
+def counted_noun(page: Page, last: int) -> tuple[str, int]:
+    """Return the lemma of the noun that a number before lexeme ``last`` counts, and its end."""
+    if last >= len(page.lexemes):
+        return "", last
+    start = page.lexemes[last].start
+    tokens, k = page.analysis.tokens, token_at(page.analysis, start)
+    first, noun, end = k, "", start
+    while k < len(tokens) and k - first < _NOUN_REACH:
+        token = tokens[k]
+        if token.pos in ("NOUN", "PROPN") and token.text.replace("-", "").isalpha():
+            noun, end = token.lemma.lower(), token.end
+        elif noun or not _leads_to_noun(token, k - first, tokens[k - 1].lemma if k else ""):
+            break
+        k += 1
+    return (noun, page.lexeme_from(end)) if noun else ("", last)
+
+
+def _leads_to_noun(token: Token, distance: int, before: str) -> bool:
+    word = token.text.lower()
+    if word == "of":
+        return distance == 0
+    if word in _DETERMINERS:
+        return distance <= 1 and before == "of"
+    return word in _LINKS or (token.pos in ("ADJ", "VERB") and token.tag in _MODIFIER_TAGS)
+
+
+def role(page: Page, i: int) -> str:
+    """Return ``base`` for the number that another is compared with ("from 5", "than 5")."""
+    words = [x.lower for x in page.lexemes[max(0, i - 4) : i]]
+    while words and words[-1] in _FILLERS:
+        if words[-1] == "to" and words[-2:-1] != ["compared"]:
+            return ""
+        words.pop()
+    return "base" if words and words[-1] in _BASES else ""
+
+
+def is_definite(page: Page, i: int) -> bool:
+    """Tell whether the number at ``i`` is presupposed: "the three tests", "her 19 attempts"."""
+    return page.any_of(i - 1, ("the", "these", "those", "all", "her", "his", "its", "their"))

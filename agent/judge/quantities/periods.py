@@ -1,0 +1,50 @@
+"""Periods that the evidence opens or closes, and dates of a claim that fall into them."""
+
+import datetime
+from collections.abc import Iterator, Sequence
+
+from agent.judge.quantities.binding import Bound
+from agent.judge.quantities.dates import first_and_last
+from agent.judge.quantities.quantity import Day, Quantity
+
+# Days and months without a year are compared inside one ordinary year.
+_PLAIN_YEAR = 2001
+Period = tuple[datetime.date, datetime.date]
+
+
+def _span(day: Day, year: int = 0) -> Period | None:
+    if not day.year and not (day.month or day.quarter):
+        return None
+    return first_and_last(day if day.year else day._replace(year=year or _PLAIN_YEAR))
+
+
+def periods(items: Sequence[Bound]) -> Iterator[Period]:
+    """Yield the periods of a text: "until 1806", "from May to August", "within 14 days of …"."""
+    dates = [b for b in items if b.quantity.is_date]
+    for bound in dates:
+        day = bound.quantity.day
+        span = _span(day) if day is not None else None
+        if span is None:
+            continue
+        if bound.quantity.bound == "until":
+            yield datetime.date.min, span[1]
+        elif bound.quantity.bound == "since":
+            yield span[0], datetime.date.max
+        for other in items:
+            if other.quantity.dimension == "duration" and other.quantity.bound == "at most":
+                days = other.quantity.interval.high / 86400
+                if days < 40000:
+                    yield span[0], span[0] + datetime.timedelta(days=days)
+
+
+_BEFORE_THAT = frozenset(
+    "then before previously formerly earlier present currently until former".split()
+)
+
+
+def within_a_period(quantity: Quantity, items: Sequence[Bound]) -> bool:
+    """Tell whether a date of the claim lies in a period that the evidence speaks of."""
+    span = _span(quantity.day) if quantity.day is not None else None
+    if span is None:
+        return False
+    return any(start <= span[0] and span[1] <= end for start, end in periods(items))

@@ -1,0 +1,100 @@
+"""Whether a value that agrees belongs to the thing that the claim speaks of."""
+
+import math
+from collections.abc import Sequence
+
+from agent.judge.quantities.binding import Bindings, Bound
+from agent.judge.quantities.compare import Relation
+
+
+def overlap(bound: Bound, wanted: frozenset[str]) -> float:
+    """Return how much of the claim stands near a quantity; its sentence counts half."""
+    return len(bound.near & wanted) + 0.5 * len((bound.wide - bound.near) & wanted)
+
+
+def nearest(
+    item: Bound,
+    stating: Sequence[Bound],
+    pairs: Sequence[tuple[Bound, Relation]],
+    wanted: frozenset[str],
+) -> list[Bound]:
+    """Keep of the agreeing quantities those that a claim with a wide range really means.
+
+    "More than 5 %" agrees with every larger share in the evidence; only the one that stands
+    among the claim's words, or one with the very bound of the claim, says anything about it.
+    """
+    interval = item.quantity.interval
+    if interval.is_point or item.quantity.approximate:
+        return list(stating)
+    best = max((overlap(b, wanted) for b, r in pairs if r is not Relation.UNRELATED), default=0.0)
+    ends = {e for e in (interval.low, interval.high) if math.isfinite(e)}
+    return [
+        b
+        for b in stating
+        if overlap(b, wanted) >= best
+        or not ends.isdisjoint((b.quantity.interval.low, b.quantity.interval.high))
+    ]
+
+
+def rival(
+    stating: Sequence[Bound], differing: Sequence[Bound], wanted: frozenset[str], asked: Bindings
+) -> Bound | None:
+    """Return the quantity that the claim's words point to, if none that agrees is it.
+
+    A rival has a word of the claim that the agreeing quantity lacks; the agreeing one has
+    none that the rival lacks and carries a name that the claim does not know.
+    """
+    beaten: Bound | None = None
+    for good in stating:
+        beaten = next((b for b in differing if _displaces(good, b, wanted, asked)), None)
+        if beaten is None:
+            return None
+    return beaten
+
+
+def _displaces(good: Bound, bad: Bound, wanted: frozenset[str], asked: Bindings) -> bool:
+    pro = (good.near - bad.near) & wanted
+    contra = (bad.near - good.near - good.inherited) & wanted
+    foreign = good.near - bad.near - asked.words
+    if not contra or not foreign:
+        return False
+    if good.quantity.is_date:
+        return not pro and good.sentence == bad.sentence
+    phrase = frozenset().union(*asked.subjects)
+    return not pro or any(contra & part and not pro & part for part in (asked.heads, phrase))
+
+
+def spoken_elsewhere(
+    item: Bound, stating: Sequence[Bound], asked: Bindings, known: Bindings
+) -> bool:
+    """Tell whether the evidence speaks of the claim's subject, but not with this value.
+
+    True when some other subject of the evidence matches the claim's subject better than the
+    surroundings of every agreeing quantity do.
+    """
+    if not asked.subjects or not stating:
+        return False
+    subject = max(asked.subjects, key=len) - item.own
+    best = max((len(subject & s) for s in known.subjects), default=0)
+    if best == 0:
+        return False
+    for good in stating:
+        around = good.near | good.inherited
+        if len(subject & around) >= best or subject <= around:
+            return False
+        if not any(s and s <= good.near and not s & subject for s in known.subjects):
+            return False
+    return True
+
+
+def firm(differing: Sequence[Bound], wanted: frozenset[str], known: Bindings) -> Bound | None:
+    """Return the quantity that the evidence gives for the very thing the claim speaks of."""
+    if not differing:
+        return None
+    best = max(differing, key=lambda b: (len(b.near & wanted), len(b.wide & wanted)))
+    around = best.wide | best.near
+    share = len(around & wanted) / max(1, len(wanted))
+    named = wanted & known.words
+    if share >= 0.5 and len(best.near & wanted) >= 2 and named <= around:
+        return best
+    return None

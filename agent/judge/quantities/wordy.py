@@ -1,0 +1,76 @@
+"""Quantities without a number: "a week", "twice", "no complaints"."""
+
+from dataclasses import replace
+
+from agent.judge.quantities.build import build, unit_and_a_half
+from agent.judge.quantities.comparators import comparator_before
+from agent.judge.quantities.measure import measure_after, rate_after
+from agent.judge.quantities.numerals import Numeral
+from agent.judge.quantities.page import Page, counted_noun
+from agent.judge.quantities.quantity import Interval, Quantity
+
+_MULTIPLES = {
+    "twice": 2.0, "double": 2.0, "doubled": 2.0, "doubles": 2.0, "doubling": 2.0, "thrice": 3.0,
+    "triple": 3.0, "tripled": 3.0, "triples": 3.0, "trebled": 3.0, "quadrupled": 4.0,
+}  # fmt: skip
+_HEDGES = frozenset("about nearly almost over within around".split())
+_SHORTEST_UNIT_WORD = 3
+
+
+def wordy(page: Page, i: int) -> Quantity | None:
+    """Return the quantity that a word at lexeme ``i`` stands for, if any."""
+    return article_unit(page, i) or multiple(page, i) or none(page, i)
+
+
+def article_unit(page: Page, i: int) -> Quantity | None:
+    """Read "a week", "an hour and a half" as a unit; not the "a day" of a rate."""
+    words = page.lexemes
+    if page.lower(i) not in ("a", "an") or i + 1 >= len(words):
+        return None
+    measure = measure_after(words, i + 1)
+    if measure is None or words[i + 1].kind != "word":
+        return None
+    half = unit_and_a_half(page, measure, measure.last)
+    rate = measure.unit.dimension == "duration" and not half and _is_rate(page, i)
+    if rate or len(words[i + 1].text) < _SHORTEST_UNIT_WORD:
+        return None
+    value = 1.5 if half else 1.0
+    number = Numeral(i, half or measure.last, value, 0.1, "words")
+    read = build(page, number, (i, half or measure.last), measure.unit, [value])
+    return replace(read.quantity, soft=not half) if read.quantity else None
+
+
+def _is_rate(page: Page, i: int) -> bool:
+    """Tell whether "a day" says how often: after a noun, a number or "twice"."""
+    before = page.token_before(page.lexemes[i].start)
+    if before is None:
+        return False
+    word = before.text.lower()
+    counted = before.pos in ("NOUN", "NUM", "PROPN", "SYM", "ADV") and word not in _HEDGES
+    return counted or word in ("once", "twice", "times", "%")
+
+
+def multiple(page: Page, i: int) -> Quantity | None:
+    """Read "doubled" as a multiple and "twice a week" as a count."""
+    value = _MULTIPLES.get(page.lower(i))
+    if value is None:
+        return None
+    lexeme, point = page.lexemes[i], Interval(value, value)
+    rate, _ = rate_after(page.lexemes, i + 1)
+    return Quantity(
+        lexeme.start, lexeme.end, lexeme.text, "count" if rate else "multiple", point, point,
+        soft=True, noun="time" if rate else "", rate=rate,
+    )  # fmt: skip
+
+
+def none(page: Page, i: int) -> Quantity | None:
+    """Read "no complaints" as zero complaints."""
+    if page.lower(i) != "no" or comparator_before(page.lexemes, i + 2):
+        return None
+    noun, _ = counted_noun(page, i + 1)
+    if not noun:
+        return None
+    lexeme, point = page.lexemes[i], Interval(0.0, 0.0)
+    return Quantity(
+        lexeme.start, lexeme.end, lexeme.text, "count", point, point, noun=noun, soft=True
+    )
