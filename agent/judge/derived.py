@@ -85,6 +85,10 @@ def _operations(quantity: Quantity, words: frozenset[str]) -> list[Operation]:
     """Choose the operations whose cue the claim has, the likeliest first."""
     if quantity.dimension == "multiple":
         return [arithmetic.multiples]
+    if quantity.dimension == "ratio":
+        return [arithmetic.ratios]
+    if quantity.limit:
+        return []
     significant = _significant(quantity)
     rules: list[tuple[bool, Operation]] = [
         (bool(words & cues.AVERAGE), arithmetic.averages),
@@ -130,8 +134,18 @@ def _agrees(quantity: Quantity, result: Result, tolerance: float) -> bool:
 
 
 def _linked(result: Result, asked: Bindings) -> bool:
-    """Require that every operand shares a word with the claim."""
-    return all((s.bound.near | s.bound.wide) & asked.words for s in result.sources)
+    """Require that every operand shares a word with the claim, and none is of another row.
+
+    Two cells of one column belong to the claim together only if it names both rows or none.
+    """
+    if not all((s.bound.near | s.bound.wide) & asked.words for s in result.sources):
+        return False
+    cells = [s.bound for s in result.sources if s.bound.column]
+    if len(cells) != 2 or cells[0].column != cells[1].column:
+        return True
+    one = (cells[0].near - cells[1].near) & asked.words
+    two = (cells[1].near - cells[0].near) & asked.words
+    return bool(one) == bool(two)
 
 
 def _derived_date(quantity: Quantity, pool: Sequence[Source], asked: Bindings) -> Result | None:

@@ -139,3 +139,13 @@ def products(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
             times = times / 100 if b.quantity.dimension == "percent" else times
             if a is not b and times and times != 1:
                 yield Result("product", a.value * times, f"{label(a)} × {label(b)}", (a, b))
+
+
+def ratios(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
+    """Yield how many of the second noun there are for one of the first ("beds a nurse")."""
+    counts = [s for s in pool if s.quantity.dimension == "count" and s.value]
+    for a in (s for s in counts if s.quantity.noun == quantity.noun):
+        for b in (s for s in counts if s.quantity.noun == quantity.unit):
+            yield Result(
+                "ratio", b.value / a.value, f"{label(b)} / {label(a)}", (b, a), exact=False
+            )

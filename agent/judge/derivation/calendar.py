@@ -2,6 +2,7 @@
 
 import calendar
 import datetime
+import re
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
@@ -99,6 +100,7 @@ def shifted_dates(
     ``asked`` are the words of the claim: they tell on which side of "three years after her
     first exhibition" the claim's date lies.
     """
+    yield from _neighbouring_years(pool)
     durations = [s for s in pool if s.quantity.dimension == "duration"]
     for date in _dates(pool):
         day = date.quantity.day
@@ -114,6 +116,29 @@ def shifted_dates(
                     mark = "+" if sign > 0 else "−"
                     formula = f"{date.quantity.text} {mark} {span.quantity.text}"
                     yield _as_precise(moved, day), formula, (date, span)
+
+
+_NEXT_YEAR = re.compile(r"\b(?:following|next|subsequent) year\b|\ba year (?:later|after)\b")
+_LAST_YEAR = re.compile(
+    r"\b(?:previous|preceding|prior) year\b|\b(?:a|the) year (?:earlier|before)\b"
+)
+
+
+def _neighbouring_years(
+    pool: Sequence[Source],
+) -> Iterator[tuple[Day, str, tuple[Source, Source]]]:
+    """Yield the year that "the following year" or "the year before" means after a date."""
+    for date in _dates(pool):
+        day = date.quantity.day
+        if day is None or not day.year:
+            continue
+        after = [s for s in _dates(pool) if s.quantity.start > date.quantity.start]
+        stop = min((s.quantity.start for s in after if s.index == date.index), default=None)
+        text = date.premise.text[date.quantity.end : stop]
+        for pattern, step in ((_NEXT_YEAR, 1), (_LAST_YEAR, -1)):
+            if match := pattern.search(text):
+                formula = f"{day.year}, {match.group()}"
+                yield Day(day.year + step), formula, (date, date)
 
 
 def _signs(span: Source, asked: frozenset[str]) -> tuple[int, ...]:

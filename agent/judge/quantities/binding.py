@@ -43,6 +43,7 @@ class Bindings:
     names: frozenset[str]
     subjects: tuple[frozenset[str], ...]
     heads: frozenset[str]
+    text: str
 
 
 _cache: dict[str, Bindings] = {}
@@ -78,6 +79,7 @@ def _bind(analysis: Analysis) -> Bindings:
         naming_stems(analysis),
         subjects(analysis),
         heads(analysis),
+        analysis.text,
     )
 
 

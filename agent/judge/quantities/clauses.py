@@ -11,6 +11,7 @@ _CUT_WORDS = frozenset("and or versus vs against compared plus".split())
 _HARD_CUTS = frozenset((";", "|", "\n"))
 _CONTRASTS = frozenset("but while whereas though although".split())
 _SUBJECTS = frozenset(("nsubj", "nsubjpass"))
+_FINITE = frozenset(("VBZ", "VBD", "VBP", "MD"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,10 +114,11 @@ def _borrowed_predicate(
     if donor is None:
         return set()
     tokens = analysis.tokens
-    first = next(i for i in donor if tokens[i].pos in ("VERB", "AUX"))
-    if not _noun_before_number(analysis, pieces[k], inside):
+    first = next(i for i in donor if tokens[i].tag in _FINITE)
+    earlier = donor.start < pieces[k].start
+    if earlier and not _noun_before_number(analysis, pieces[k], inside):
         first = donor.start
-    own_object = donor.start < pieces[k].start and _noun_after_number(analysis, pieces[k], inside)
+    own_object = earlier and _noun_after_number(analysis, pieces[k], inside)
     return {
         words[i]
         for i in range(first, donor.stop)
@@ -152,10 +154,7 @@ def _noun_after_number(analysis: Analysis, piece: range, inside: Sequence[Quanti
 
 
 def _has_verb(analysis: Analysis, piece: range) -> bool:
-    return any(
-        analysis.tokens[i].pos in ("VERB", "AUX") and analysis.tokens[i].tag not in ("VBG",)
-        for i in piece
-    )
+    return any(analysis.tokens[i].tag in _FINITE for i in piece)
 
 
 def _has_subject(analysis: Analysis, piece: range) -> bool:

@@ -105,6 +105,8 @@ def counted_noun(page: Page, last: int) -> tuple[str, int]:
     first, noun, end = k, "", start
     while k < len(tokens) and k - first < _NOUN_REACH:
         token = tokens[k]
+        if "\n" in page.text[end : token.start] or token.text in ("|", "\n"):
+            break
         if token.pos in ("NOUN", "PROPN") and token.text.replace("-", "").isalpha():
             noun, end = token.lemma.lower(), token.end
         elif noun or not _leads_to_noun(token, k - first, tokens[k - 1].lemma if k else ""):

@@ -1,6 +1,7 @@
 """Periods that the evidence opens or closes, and dates of a claim that fall into them."""
 
 import datetime
+import re
 from collections.abc import Iterator, Sequence
 
 from agent.judge.quantities.binding import Bound
@@ -37,14 +38,22 @@ def periods(items: Sequence[Bound]) -> Iterator[Period]:
                     yield span[0], span[0] + datetime.timedelta(days=days)
 
 
-_BEFORE_THAT = frozenset(
-    "then before previously formerly earlier present currently until former".split()
+_BEFORE_THAT = re.compile(
+    r"\b(?:until then|before (?:that|then)|previously|formerly|currently|at present|up to then)\b",
+    re.IGNORECASE,
 )
 
 
-def within_a_period(quantity: Quantity, items: Sequence[Bound]) -> bool:
-    """Tell whether a date of the claim lies in a period that the evidence speaks of."""
+def within_a_period(quantity: Quantity, items: Sequence[Bound], text: str) -> bool:
+    """Tell whether a date of the claim lies in a period that the evidence ``text`` speaks of.
+
+    Words such as "until then" open the time before every date of the text.
+    """
     span = _span(quantity.day) if quantity.day is not None else None
     if span is None:
         return False
-    return any(start <= span[0] and span[1] <= end for start, end in periods(items))
+    if any(start <= span[0] and span[1] <= end for start, end in periods(items)):
+        return True
+    starts = [s for b in items if b.quantity.day is not None and (s := _span(b.quantity.day))]
+    earlier = any(span[1] < start for start, _ in starts)
+    return earlier and _BEFORE_THAT.search(text) is not None

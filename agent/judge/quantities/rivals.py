@@ -60,7 +60,8 @@ def _displaces(good: Bound, bad: Bound, wanted: frozenset[str], asked: Bindings)
         return False
     if good.quantity.is_date:
         return not pro and good.sentence == bad.sentence
-    phrase = frozenset().union(*asked.subjects)
+    dates = frozenset().union(*(b.own for b in asked.items if b.quantity.is_date))
+    phrase = frozenset().union(*asked.subjects) - dates
     return not pro or any(contra & part and not pro & part for part in (asked.heads, phrase))
 
 

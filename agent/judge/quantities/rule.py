@@ -67,7 +67,7 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
         if not item.quantity.is_date and spoken_elsewhere(item, stating, asked, known):
             return _missing(item.quantity, f"gives {item.quantity.text} for something else")
         return Finding(rule=RULE, outcome=Outcome.MATCH)
-    if item.quantity.is_date and within_a_period(item.quantity, known.items):
+    if item.quantity.is_date and within_a_period(item.quantity, known.items, known.text):
         return _none()
     other = firm(differing, wanted, known)
     if other is not None:
