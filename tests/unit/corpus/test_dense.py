@@ -1,0 +1,122 @@
+import shutil
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from agent.corpus.catalog import Catalog, Entry
+from agent.corpus.chunking import chunk
+from agent.corpus.dense import FEW, DenseIndex, refresh
+from agent.corpus.vectors import ExactVectors
+from agent.domain.text import Document
+
+
+class Workspace:
+    """A catalogue and its vector folder, filled by hand."""
+
+    def __init__(self, folder: Path, embedder: Any) -> None:
+        self.catalog = Catalog.created(folder / "catalog.db")
+        self.folder = folder / "vectors"
+        self.embedder = embedder
+
+    async def put(self, name: str, sections: int) -> None:
+        text = "".join(
+            f"## {name} {n}\n\n" + f"word{name}{n} " * 70 + "\n\n" for n in range(sections)
+        )
+        document = Document(
+            document_id=name, title=name, source=name, text=text, content_hash=str(sections)
+        )
+        chunks = chunk(document)
+        vectors = await self.embedder.embed([c.text for c in chunks])
+        self.catalog.put(document, chunks, vectors, Entry(name, name, "", "1/words", 0, 0))
+
+    def published(self) -> list[str]:
+        return sorted(p.name for p in self.folder.iterdir()) if self.folder.is_dir() else []
+
+    async def check(self, index: DenseIndex) -> None:
+        """Hold the index against exact search over all that is in the catalogue."""
+        queries = await self.embedder.embed(["worda1", "wordb2 wordb3", "wordc0"])
+        with self.catalog.reading() as db:
+            exact = ExactVectors(*self.catalog.vectors_after(db, 0))
+        expected = exact.nearest(queries, 10)
+        everything = [dict(found) for found in exact.nearest(queries, len(exact))]
+        for found, best, cosine in zip(
+            index.nearest(queries, 10), expected, everything, strict=True
+        ):
+            assert [cosine[i] for i in found] == pytest.approx([c for _, c in best], abs=1e-5)
+        ids = {i for found in index.nearest(queries, 10_000) for i in found}
+        assert len(ids) == len(exact)
+
+
+@pytest.fixture
+def workspace(tmp_path: Path, embedder: Any) -> Workspace:
+    return Workspace(tmp_path, embedder)
+
+
+async def test_few_chunks_need_no_folder(workspace: Workspace) -> None:
+    await workspace.put("a", 20)
+    refresh(workspace.catalog, workspace.folder)
+    assert workspace.published() == []
+    await workspace.check(DenseIndex(workspace.catalog, workspace.folder))
+
+
+async def test_search_is_exact_before_during_and_after_publishing(workspace: Workspace) -> None:
+    index = DenseIndex(workspace.catalog, workspace.folder)
+    await workspace.put("a", FEW + 50)
+    await workspace.check(index)
+    refresh(workspace.catalog, workspace.folder)
+    assert workspace.published() == ["generation-1"]
+    await workspace.check(index)
+    await workspace.put("b", 30)
+    workspace.catalog.remove(["none"])
+    refresh(workspace.catalog, workspace.folder)
+    assert workspace.published() == ["generation-1"]
+    await workspace.check(index)
+    await workspace.put("a", 100)
+    await workspace.check(index)
+    refresh(workspace.catalog, workspace.folder)
+    await workspace.check(index)
+
+
+async def test_rubbish_of_killed_runs_is_cleared(workspace: Workspace) -> None:
+    await workspace.put("a", FEW + 50)
+    for name in ("generation-1.unfinished", "generation-0"):
+        (workspace.folder / name).mkdir(parents=True)
+    refresh(workspace.catalog, workspace.folder)
+    assert workspace.published() == ["generation-1"]
+
+
+async def test_a_lost_folder_is_searched_around_and_built_again(workspace: Workspace) -> None:
+    await workspace.put("a", FEW + 50)
+    refresh(workspace.catalog, workspace.folder)
+    shutil.rmtree(workspace.folder)
+    await workspace.check(DenseIndex(workspace.catalog, workspace.folder))
+    refresh(workspace.catalog, workspace.folder)
+    assert workspace.published() == ["generation-1"]
+    await workspace.check(DenseIndex(workspace.catalog, workspace.folder))
+
+
+async def test_a_damaged_folder_is_searched_around_and_built_again(
+    workspace: Workspace, caplog: pytest.LogCaptureFixture
+) -> None:
+    await workspace.put("a", FEW + 50)
+    refresh(workspace.catalog, workspace.folder)
+    database = workspace.folder / "generation-1" / "chroma.sqlite3"
+    database.write_bytes(b"rubbish" * 1000)
+    index = DenseIndex(workspace.catalog, workspace.folder)
+    await workspace.check(index)
+    assert "cannot be used" in caplog.text
+    refresh(workspace.catalog, workspace.folder)
+    assert workspace.published() == ["generation-1"]
+    await workspace.check(index)
+    assert workspace.catalog.count() >= FEW
+
+
+async def test_vectors_in_the_catalogue_are_those_that_were_given(workspace: Workspace) -> None:
+    await workspace.put("a", 3)
+    with workspace.catalog.reading() as db:
+        ids, vectors = workspace.catalog.vectors_after(db, 0)
+    assert ids == sorted(ids)
+    assert vectors.shape == (len(ids), 64)
+    assert np.linalg.norm(vectors, axis=1) == pytest.approx(np.ones(len(ids)), abs=1e-5)
