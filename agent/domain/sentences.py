@@ -15,10 +15,12 @@ _END = re.compile(
 _LAST_WORD = re.compile(r"[^\s(\[\"“'‘*_]+$")
 _NEXT_WORD = re.compile(r"[\s\"'“‘(\[*_]*([^\s]*)")
 
-_NEVER = frozenset(
-    "dr mr mrs ms mx prof gen col sgt capt lt cmdr rep sen gov rev hon pres messrs mt ft "
-    "e.g i.e eg ie cf vs viz approx ca resp incl excl esp".split()
+_TITLES = frozenset(
+    "Dr Mr Mrs Ms Mx Prof Gen Col Sgt Capt Lt Cmdr Rep Sen Gov Rev Hon Pres Messrs Mt Ft St".split()
 )
+"""Titles, which stand before a name; their case tells "Ms." from milliseconds."""
+
+_NEVER = frozenset("e.g i.e eg ie cf vs viz approx ca resp incl excl esp".split())
 """Abbreviations that a sentence never ends with."""
 
 _BEFORE_NUMBER = frozenset(
@@ -45,7 +47,9 @@ _STARTERS = frozenset(
 
 _LETTERED = frozenset(
     "vitamin plan class type appendix exhibit section schedule grade option part group category "
-    "hepatitis level figure table annex phase series tier form hall room building zone".split()
+    "hepatitis level figure table annex phase series tier form hall room building zone drug "
+    "product team vendor company item person patient sample model arm variant version method "
+    "study site unit case step track lot gate".split()
 )
 """Words after which a single capital letter is a name's end, not an initial."""
 
@@ -122,7 +126,7 @@ def _abbreviates(text: str, begin: int, stop: int, following: str) -> bool:
     if len(raw) == 1 or raw.isdigit():
         head = text[max(begin, last.start() - 24) : last.start()].strip(" \t\n>*_#-(")
         return _is_mark_or_initial(raw, head, following)
-    return _is_known_abbreviation(raw.lower(), following)
+    return raw in _TITLES or _is_known_abbreviation(raw.lower(), following)
 
 
 def _is_known_abbreviation(word: str, following: str) -> bool:

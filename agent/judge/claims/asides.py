@@ -8,7 +8,8 @@ from agent.judge.claims.tree import SUBJECTS, Tree
 _WHO = frozenset({"which", "who", "whose", "whom"})
 _EVENTS = frozenset(
     "mean let allow make help enable cause lead ensure give prevent reduce result explain keep "
-    "save require imply improve increase".split()
+    "save require imply improve increase lower raise affect hurt harm damage speed slow "
+    "simplify cut avoid protect delay trigger create limit".split()
 )
 """Verbs whose "which" may stand for the whole clause before it."""
 

@@ -32,7 +32,8 @@ _CONDITION = re.compile(r"^(?:if|when|should|in case|once)\b[^,]{0,80},\s+", re.
 
 _NO_CLAIM = re.compile(
     r"^(?:"
-    r"(?:many |kind |best |warm )?(?:thanks|thank you|regards|sincerely|cheers|welcome)\b"
+    r"(?:many |kind |best |warm )?(?:thanks|thank you|regards|sincerely|cheers)\b"
+    r"|welcome(?:[!.,]| to\b| back\b|$)"
     r"|(?:hello|hi|hey|dear|greetings|good (?:morning|afternoon|evening|luck|question|point))\b"
     r"|(?:what a )?(?:great|good|excellent|interesting|fair|nice|wonderful) (?:question|point|idea)"
     r"|you(?:'re|’re| are) (?:very |most )?welcome\b|no (?:problem|worries)\b|congrat"
@@ -40,7 +41,8 @@ _NO_CLAIM = re.compile(
     r"|(?:please )?(?:let me know|let us know|feel free|do(?:n't|n’t| not) hesitate"
     r"|reach out (?:if|any ?time|to me|with (?:any|further|more))|just ask|ask away"
     r"|(?:get in touch|contact me|contact us) (?:if|with|for any))"
-    r"|(?:i|we)(?:'m|’m| am| are) (?:so |very |really )?(?:sorry|glad|happy|here|afraid|sure"
+    r"|(?:i|we)(?:'m|’m|'re|’re| am| are) (?:so |very |really )?"
+    r"(?:sorry|glad|happy|here|afraid|sure"
     r"|confident|not sure|unsure|unable|pleased|delighted|going to)\b"
     r"|i(?:'ll|’ll|'d|’d|'ve|’ve| can| could| will| would| have| had| also)? ?(?:also |just |only "
     r"|have |be |personally |really |strongly |always |now |briefly )*"

@@ -50,7 +50,10 @@ def subject_of(clause: Clause, tree: Tree) -> tuple[Item, ...]:
     """Return the subject's items: the clause's own, or the one it inherited."""
     for kid in tree.find(clause.root, *SUBJECTS):
         if kid in clause.body:
-            return tuple(i for i in tree.subtree(kid) if i in clause.body)
+            words = [i for i in tree.subtree(kid) if i in clause.body]
+            while words and tree.tokens[words[-1]].text == ",":
+                words.pop()
+            return tuple(words)
     return clause.subject
 
 
@@ -67,8 +70,9 @@ def auxiliaries_of(clause: Clause, tree: Tree) -> tuple[Item, ...]:
 _NO_SPACE_BEFORE = re.compile(r"[,.;:!?)\]%’'”]|n['’]t\b")
 _DOUBLED = re.compile(r"\s*([,;:])(?:\s*[,;:])+")
 _LOOSE = re.compile(r"\s+([,.;:!?)\]])")
+_EDGES = " \t,;:–—-"
 _TRAILING = re.compile(r"[\s,;:–—-]+([.!?…]+)$")
-_EMPTY = re.compile(r"\(\s*\)|\[\s*\]")
+_EMPTY = re.compile(r"(?<=\s)(?:\(\s*\)|\[\s*\])")
 
 
 def render(clause: Clause, tree: Tree, edits: Mapping[int, str]) -> str:
@@ -94,7 +98,7 @@ def finish(text: str) -> str:
     """Return ``text`` as a tidy sentence: blanks, stray commas, first capital, full stop."""
     text = _EMPTY.sub("", " ".join(text.split()))
     text = _LOOSE.sub(r"\1", _DOUBLED.sub(r"\1", text))
-    text = _TRAILING.sub(r"\1", text.strip(" \t,;:–—-").lstrip(".!?)").rstrip())
+    text = _TRAILING.sub(r"\1", text.strip(_EDGES).lstrip(_EDGES + ".!?)").rstrip())
     if text.count("(") < text.count(")") and text.endswith(")"):
         text = text[:-1].rstrip()
     text = _balanced(text)

@@ -27,6 +27,8 @@ _PREPOSITION = re.compile(
     r"(?:after|before|within|until|from|during|for|in|on|at|by|with|without|under|over)\b",
     re.IGNORECASE,
 )
+_NOT_NAMES = frozenset({"VBN", "VBD", "JJ", "JJR", "JJS", "RB", "IN"})
+_SAID = re.compile(r"\b(?:said|says|wrote|writes|stated|states|added|reads|noted)$")
 _MAX_LABEL = 10
 _PURPOSE = re.compile(r"((?:In order to|To) [a-z][^,;:]{2,80}),\s+(?=[a-z])")
 _REMARK = re.compile(
@@ -80,9 +82,13 @@ def take_apart(unit: Unit, trees: Trees) -> list[Unit]:
         if _is_command(rest.text, trees):
             return [replace(rest, lead=purpose[1])]
     parts = _parts(unit)
-    if len(parts) > 1 and all(trees.is_statement(p.text) for p in parts):
-        return parts
-    return [unit]
+    return parts if _stand_alone(parts, trees) else [unit]
+
+
+def _stand_alone(parts: list[Unit], trees: Trees) -> bool:
+    """Tell statements side by side from a list; one may be a statement that the parser missed."""
+    stated = [trees.is_statement(p.text) for p in parts]
+    return len(parts) > 1 and stated[-1] and stated.count(False) <= 1
 
 
 def _is_command(text: str, trees: Trees) -> bool:
@@ -93,7 +99,7 @@ def _is_command(text: str, trees: Trees) -> bool:
 def _at_colon(unit: Unit, left: Unit, right: Unit, trees: Trees) -> list[Unit]:
     if _GENERIC.fullmatch(left.text):
         return take_apart(right, trees)
-    if trees.is_statement(left.text):
+    if " " in left.text and trees.is_statement(left.text):
         return _after_statement(unit, left, right, trees)
     if len(left.text.split()) > _MAX_LABEL:
         return [unit]
@@ -101,6 +107,8 @@ def _at_colon(unit: Unit, left: Unit, right: Unit, trees: Trees) -> list[Unit]:
 
 
 def _after_statement(unit: Unit, left: Unit, right: Unit, trees: Trees) -> list[Unit]:
+    if _SAID.search(left.text):
+        return [unit]
     if trees.is_statement(right.text):
         told = [] if _ANNOUNCES.search(left.text) else [left]
         return [*told, *take_apart(right, trees)]
@@ -141,7 +149,7 @@ def _is_nominal(label: str, trees: Trees) -> bool:
     tree = trees.of(label)
     head = tree.tokens[tree.roots[-1]] if tree.roots else None
     negated = label.lower().startswith(("no ", "not "))
-    return head is not None and head.pos in ("NOUN", "PROPN", "NUM", "X", "SYM") and not negated
+    return head is not None and head.tag not in _NOT_NAMES and not negated
 
 
 def _mentions(label: str, text: str) -> bool:

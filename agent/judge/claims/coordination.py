@@ -63,7 +63,7 @@ def _is_separable(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
         return _is_separable_complement(head, conjunct, clause, tree, word)
     if word is None and not (tree.find(conjunct, *SUBJECTS) or _is_next(conjunct, tree)):
         return False
-    if _is_hyphenated(conjunct, tree):
+    if _is_hyphenated(conjunct, tree) or one.tag == "MD":
         return False
     if one.pos not in ("VERB", "AUX") and one.dep not in ("acomp", "attr"):
         return False
@@ -72,13 +72,19 @@ def _is_separable(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
 
 def _is_predicate(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
     """Tell a conjunct that can stand as a predicate from a participle that belongs elsewhere."""
-    if head != clause.root and tree.tokens[conjunct].tag == "VBG":
+    if head != clause.root and not _is_alike(head, conjunct, tree):
         return False
     if head != clause.root or tree.tokens[conjunct].tag in ("VBZ", "VBP", "VBD", "MD", "VB"):
         return True
     if tree.find(conjunct, "aux", "auxpass"):
         return True
     return _fits(conjunct, auxiliaries_of(clause, tree), tree)
+
+
+def _is_alike(head: int, conjunct: int, tree: Tree) -> bool:
+    """Tell whether a conjunct below the root has the form of what it is joined to."""
+    one, two = tree.tokens[head], tree.tokens[conjunct]
+    return one.pos not in ("VERB", "AUX") or (one.tag == two.tag and one.tag != "VBG")
 
 
 def _is_next(conjunct: int, tree: Tree) -> bool:

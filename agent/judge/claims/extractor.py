@@ -76,14 +76,15 @@ class _Reader:
         self._earlier: list[Mention] = []
         self._sentence: Span | None = None
         self._before: list[Mention] = []
+        self._counted = ""
 
     def read(self, unit: Unit) -> list[Claim]:
         """Return the claims of one unit."""
         if unit.sentence != self._sentence:
             self._earlier = self._before or self._earlier
-            self._before, self._sentence = [], unit.sentence
+            self._before, self._sentence, self._counted = [], unit.sentence, ""
         tree = self._trees.of(unit.text)
-        clauses = completed(split_clauses(tree), tree)
+        clauses, self._counted = completed(split_clauses(tree), tree, self._counted)
         claims = []
         for clause, words in clauses:
             known = resolutions(clause, tree, self._before, self._earlier)
@@ -99,7 +100,7 @@ class _Reader:
         span = place(unit, clause, tree)
         if span is None or not is_checkable(said, unit, clause, tree):
             return None
-        kind = claim_type(said, clause.root, tree)
+        kind = claim_type(said, clause, tree)
         return Claim(
             claim_id=fingerprint(text, span),
             text=text,
@@ -112,7 +113,10 @@ class _Reader:
 
 def led(lead: str, text: str) -> str:
     """Return ``text`` behind a condition or purpose that holds for it."""
-    return f"{lead}, {uncapitalised(text)}" if lead and text else text
+    if not lead or not text:
+        return text
+    word, blank, rest = text.partition(" ")
+    return f"{lead}, {uncapitalised(word)}{blank}{rest}"
 
 
 def place(unit: Unit, clause: Clause, tree: Tree) -> Span | None:
@@ -164,7 +168,7 @@ def is_checkable(text: str, unit: Unit, clause: Clause, tree: Tree) -> bool:
         return False
     if tree.is_clause(clause.root) or clause.subject or clause.auxiliaries:
         return True
-    if unit.kind is UnitKind.CELL or BORROWED in unit.offsets:
+    if unit.kind is UnitKind.CELL or unit.lead or BORROWED in unit.offsets:
         return True
     if has_figure(text) or any(tree.is_finite(i) for i in clause.body):
         return True

@@ -9,14 +9,16 @@ from agent.judge.claims.tree import Tree
 _COUNTED = frozenset({"dobj", "pobj", "attr", "npadvmod", "conj"})
 
 
-def completed(clauses: list[Clause], tree: Tree) -> list[tuple[Clause, dict[int, str]]]:
+def completed(
+    clauses: list[Clause], tree: Tree, unit: str = ""
+) -> tuple[list[tuple[Clause, dict[int, str]]], str]:
     """Return each clause with what it leaves out, and the edits that complete its figures.
 
     "Secret takes three months, while Top Secret takes six to eight": the second clause gets
-    "months". "Pro has support, but Basic does not": it gets "have support".
+    "months". "Pro has support, but Basic does not": it gets "have support". ``unit`` is the one
+    that the same sentence used before these clauses; the last one is returned.
     """
     found: list[tuple[Clause, dict[int, str]]] = []
-    unit = ""
     before: Clause | None = None
     for bare in clauses:
         clause = _with_predicate(bare, before, tree) if before else bare
@@ -24,7 +26,7 @@ def completed(clauses: list[Clause], tree: Tree) -> list[tuple[Clause, dict[int,
         edits = {i: f"{tree.tokens[i].text} {unit}" for i in _bare(clause, tree)} if unit else {}
         found.append((clause, edits))
         unit = _unit(clause, tree) or unit
-    return found
+    return found, unit
 
 
 def _with_predicate(clause: Clause, before: Clause, tree: Tree) -> Clause:
@@ -35,19 +37,24 @@ def _with_predicate(clause: Clause, before: Clause, tree: Tree) -> Clause:
     if not rest or not all(_is_auxiliary(i, tree) for i in rest) or before.root == clause.root:
         return clause
     root = tree.tokens[before.root]
-    if root.pos != "VERB" or root.tag not in ("VBZ", "VBP", "VBD", "VB"):
-        return clause
     after = [i for i in before.items if isinstance(i, int) and i > before.root]
-    words = [tree.tokens[i].text for i in after if tree.tokens[i].dep != "punct"]
+    words = [tree.tokens[i].text for i in after if tree.tokens[i].dep not in ("punct", "neg")]
+    copula = any(tree.tokens[i].lemma == "be" for i in rest)
+    if copula and root.lemma != "be" and tree.find(before.root, "auxpass"):
+        words = [root.text, *words]
+    elif not copula and root.pos == "VERB" and root.tag in ("VBZ", "VBP", "VBD", "VB"):
+        words = [root.lemma, *words]
+    elif not (copula and root.lemma == "be"):
+        return clause
     kept = tuple(i for i in clause.items if isinstance(i, str) or tree.tokens[i].dep != "punct")
-    return replace(clause, items=(*kept, root.lemma, *words))
+    return replace(clause, items=(*kept, *words))
 
 
 def _is_auxiliary(index: int, tree: Tree) -> bool:
     token = tree.tokens[index]
     if token.dep == "neg" or token.text.lower() in ("not", "n't", "n’t", "too", "also"):
         return True
-    return token.lemma.lower() in ("do", "can", "must", "will", "should", "may", "shall")
+    return token.lemma.lower() in ("be", "do", "can", "must", "will", "should", "may", "shall")
 
 
 def _unit(clause: Clause, tree: Tree) -> str:

@@ -5,6 +5,7 @@ import re
 from agent.domain.claim import ClaimType, Importance
 from agent.domain.figures import figures
 from agent.domain.terms import overlap, terms
+from agent.judge.claims.clause import Clause
 from agent.judge.claims.tree import SUBJECTS, Tree
 
 MARKERS = re.compile(
@@ -16,9 +17,9 @@ MARKERS = re.compile(
 )
 _POLICY = re.compile(
     r"\b(?:must|shall|should|required?|requires|mandatory|prohibited|forbidden|cannot|can['’]t"
-    r"|may(?! (?:be|have been) (?:due|because))|need(?:s|ed)?|ha(?:ve|s) to|allowed|permitted"
-    r"|entitled|eligible|obliged|obligated|responsible for|subject to|expected to|exempt|banned"
-    r"|up to your|not mandatory|optional)\b",
+    r"|(?-i:may)(?! (?:be|have been) (?:due|because))|need(?:s|ed)?|ha(?:ve|s) to|allowed|permitted"
+    r"|entitled|eligible|obliged|obligated|responsible for|subject to|(?:are|['’]re) expected to"
+    r"|exempt|banned|up to your|not mandatory|optional)\b",
     re.IGNORECASE,
 )
 _DEFINITION = re.compile(
@@ -64,9 +65,11 @@ DIRECT_SHORT = 0.25
 """The same where the claim also has what the question asks for (a person, a place)."""
 
 
-def claim_type(text: str, root: int, tree: Tree) -> ClaimType:
-    """Return the type of the claim ``text`` whose predicate is the token ``root``."""
-    if tree.is_imperative(root) or _POLICY.search(text) or _commands(text, tree):
+def claim_type(text: str, clause: Clause, tree: Tree) -> ClaimType:
+    """Return the type of the claim ``text``, made of ``clause``."""
+    root = clause.root
+    commands = not clause.subject and tree.is_imperative(root)
+    if commands or _POLICY.search(text) or _commands(text, tree):
         return ClaimType.POLICY
     if has_figure(text):
         return ClaimType.NUMERIC

@@ -10,6 +10,7 @@ _COORDINATING = frozenset({"and", "but", "so", "yet"})
 _CONTRASTING = frozenset({"while", "whereas", "although", "though", "whilst"})
 _SUBJECTS = frozenset({"nsubj", "nsubjpass", "csubj", "csubjpass", "expl"})
 _FINITE = frozenset({"VBZ", "VBD", "VBP", "MD"})
+_FORMS = frozenset({"VBZ", "VBD", "VBP", "VB", "VBN"})
 _LOOSE = frozenset({"ccomp", "conj", "advcl", "dep", "appos", "relcl", "xcomp", "pcomp", "acl"})
 
 
@@ -30,6 +31,7 @@ class _Repair:
         root = next((i for i in range(start, end) if tokens[i].head == i), None)
         if root is None:
             return
+        root = self._first_predicate(root, start)
         for verb in range(root + 1, end):
             if tokens[verb].dep in _LOOSE and tokens[verb].pos in ("VERB", "AUX"):
                 self._clause(verb, root, start, end)
@@ -37,6 +39,43 @@ class _Repair:
             self._predicate(verb, root)
             self._stolen_subject(verb, root)
             self._next_step(verb, root)
+
+    def _first_predicate(self, root: int, start: int) -> int:
+        """Make the first of "A launched …, reached … and returned …" the root.
+
+        The parser takes it for a participle of the subject, or for a clause below the second.
+        """
+        if any(self._is_subject(i, root) and self._is_mute(i, start) for i in range(start, root)):
+            return root
+        edge = min([i for i in range(start, root) if self._helps(i, root)] + [root]) - 1
+        if edge <= start or self.tokens[edge].text != ",":
+            return root
+        for verb in range(start, edge):
+            if self._precedes(verb, root, start):
+                noun = self.tokens[verb].head
+                if self.tokens[verb].dep == "acl":
+                    self._set(noun, verb, "nsubj")
+                self._set(verb, verb, "ROOT")
+                self._set(root, verb, "conj")
+                return verb
+        return root
+
+    def _is_mute(self, subject: int, start: int) -> bool:
+        """Tell whether a subject has no finite verb of its own right behind it."""
+        verb = subject + 1
+        return not (
+            self.tokens[verb].head == subject
+            and self.tokens[verb].dep == "acl"
+            and self.tokens[verb].tag == "VBD"
+        )
+
+    def _precedes(self, verb: int, root: int, start: int) -> bool:
+        token = self.tokens[verb]
+        if token.dep == "acl" and token.tag == "VBD" and self.tokens[root].tag == "VBD":
+            return token.head == verb - 1 and self._is_subject(token.head, root)
+        if token.dep != "ccomp" or token.head != root or self._is_marked(verb, root):
+            return False
+        return any(self._is_subject(i, verb) for i in range(start, verb))
 
     def _clause(self, verb: int, root: int, start: int, end: int) -> None:
         """Hang a clause that follows ", and" or ", although" on the root."""
@@ -68,9 +107,9 @@ class _Repair:
         head = self.tokens[token.head]
         if token.dep != "conj" or token.pos not in ("VERB", "AUX") or token.head <= root:
             return
-        if token.tag not in ("VBZ", "VBD", "VBP", "VB") or token.tag != self.tokens[root].tag:
+        if token.tag not in _FORMS or token.tag != self.tokens[root].tag:
             return
-        if token.tag == "VB" and head.tag != "VBG":
+        if token.tag in ("VB", "VBN") and head.tag != "VBG":
             return
         if head.pos in ("VERB", "AUX") and head.tag in ("VBG", "VB", "VBN"):
             for i in range(token.head + 1, verb):
@@ -80,12 +119,13 @@ class _Repair:
 
     def _stolen_subject(self, verb: int, root: int) -> None:
         """Give back the subject of "… of A and B shall be …" that the parser joined to A."""
-        if self.tokens[verb].dep != "ccomp" or self.tokens[verb].head != root:
+        if self.tokens[verb].dep not in ("ccomp", "conj") or self.tokens[verb].head != root:
             return
         helpers = [i for i in range(root, verb) if self._helps(i, verb)]
-        if not helpers or any(self._is_subject(i, verb) for i in range(root, verb)):
+        finite = self.tokens[verb].tag in ("VBZ", "VBP") or helpers
+        if not finite or any(self._is_subject(i, verb) for i in range(root, verb)):
             return
-        noun = helpers[0] - 1
+        noun = min([*helpers, verb]) - 1
         token = self.tokens[noun]
         words = [i for i in range(token.head, noun) if self.tokens[i].dep == "cc"]
         if token.dep != "conj" or token.head <= root or not words:

@@ -5,7 +5,14 @@ import re
 from agent.judge.claims.units import Row, Unit
 
 _EMPTY = frozenset({"", "-", "–", "—", "n/a", "na", "none", "?", "tbd", "…", "..."})
+_ATTRIBUTES = frozenset(
+    "property feature metric attribute criterion criteria aspect parameter measure characteristic "
+    "specification spec field setting category indicator variable dimension".split()
+) | {""}
+"""Heads of a first column that holds attributes, not things."""
+
 _WORD = re.compile(r"[A-Za-z]")
+_PARTICIPLE = re.compile(r"[A-Z]?[a-z]+(?:ed|able|ible|al)")
 _NAME = re.compile(r"[A-Z]{2}|[a-z][A-Z]|[A-Z]\w*\s+[A-Z]|\d")
 _PLURAL = re.compile(r"[a-z]{2}s$")
 _SINGULAR = re.compile(r"(?:ss|us|is)$")
@@ -22,21 +29,36 @@ def row_units(row: Row) -> list[Unit]:
         return []
     key, *rest = row.cells
     return [
-        _said(key, head, cell)
+        _said(key, head, cell, turned=row.header[0].text.lower() in _ATTRIBUTES)
         for head, cell in zip(row.header[1:], rest, strict=False)
         if cell.text.lower() not in _EMPTY
     ]
 
 
-def _said(key: Unit, head: Unit, cell: Unit) -> Unit:
+def _said(key: Unit, head: Unit, cell: Unit, *, turned: bool) -> Unit:
+    """Put a cell into words; in a ``turned`` table the rows are attributes, the columns things."""
     value = cell.text.rstrip(".")
     cell = cell.cut(0, len(value))
     column = head.text.rstrip(":. ") or "value"
-    before = f"For {key.text}, " if key.text else ""
-    if not _WORD.search(column):
-        return cell.put(f"{before}the value for {column} is ", ".")
-    verb = "are" if is_plural(column) else "is"
-    return cell.put(f"{before}the {uncapitalised(column)} {verb} ", ".")
+    if not turned:
+        return cell.put(f"{_scope(key.text)}{_is(column)} ", ".")
+    return cell.put(f"{_scope(column)}{_is(key.text)} ", ".")
+
+
+def _scope(name: str) -> str:
+    return f"For {name}, " if name else ""
+
+
+def _is(label: str) -> str:
+    """Return the label as a subject with its verb: "the price is"."""
+    label = label.rstrip(":. ") or "value"
+    if not _WORD.search(label):
+        return f"the value for {label} is"
+    if _PARTICIPLE.fullmatch(label):
+        return f"{uncapitalised(label)}:"
+    named = uncapitalised(label) == label
+    verb = "are" if is_plural(label) else "is"
+    return f"{'' if named and label[:1].isupper() else 'the '}{uncapitalised(label)} {verb}"
 
 
 def is_plural(phrase: str) -> bool:
@@ -49,6 +71,6 @@ def is_plural(phrase: str) -> bool:
 def uncapitalised(phrase: str) -> str:
     """Return a label as it reads inside a sentence; names and abbreviations keep their case."""
     first = phrase.split(None, 1)[0] if phrase else ""
-    if _NAME.search(first) or not first[1:].islower():
+    if _NAME.search(phrase) or not first[1:].islower():
         return phrase
     return phrase[0].lower() + phrase[1:]

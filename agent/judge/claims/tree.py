@@ -77,4 +77,7 @@ class Tree:
         """Tell whether ``index`` heads a statement or a command."""
         if self.is_imperative(index):
             return True
-        return self.is_finite(index) and bool(self.find(index, *SUBJECTS))
+        if not self.find(index, *SUBJECTS):
+            return False
+        bare = self.tokens[index].tag == "VB" and not self.find(index, "aux", "mark")
+        return bare or self.is_finite(index)

@@ -1,0 +1,88 @@
+"""Lists, tables, labels and headings as claims."""
+
+import pytest
+
+from agent.judge.claims.extractor import RuleExtractor
+from agent.models.parser import SpacyParser
+
+
+@pytest.fixture(scope="module")
+def extractor() -> RuleExtractor:
+    return RuleExtractor(SpacyParser())
+
+
+DRAFTS = {
+    "Retention: 30 days\nEncryption: AES-256 at rest\nParameters: 7 billion": [
+        "The retention is 30 days.",
+        "The encryption is AES-256 at rest.",
+        "Parameters are 7 billion.",
+    ],
+    "Common side effects include:\n* headache (10% of patients)\n* dizziness": [
+        "Common side effects include headache (10% of patients).",
+        "Common side effects include dizziness.",
+    ],
+    "Passwords must:\n- be at least 12 characters long\n- contain a symbol": [
+        "Passwords must be at least 12 characters long.",
+        "Passwords must contain a symbol.",
+    ],
+    "To reset your password:\n1. Open **Settings**.\n2. Enter the code that we sent.": [
+        "To reset your password, open Settings.",
+        "To reset your password, enter the code that we sent.",
+    ],
+    "To make a claim, send the receipt to us and include a note.": [
+        "To make a claim, send the receipt to us.",
+        "To make a claim, include a note.",
+    ],
+    "Here are the rules:\n- Guests must sign in.\n- Dogs are banned.": [
+        "Guests must sign in.",
+        "Dogs are banned.",
+    ],
+    "**Short answer:** The Enterprise plan supports SSO.": ["The Enterprise plan supports SSO."],
+    "- **Health insurance**: the company pays 80% of the premium.": [
+        "For health insurance, the company pays 80% of the premium."
+    ],
+    "- **No refund**: after 60 days": ["There is no refund after 60 days."],
+    "COR certification comes in two levels: Level I requires 8 hours, Level II requires 40.": [
+        "COR certification comes in two levels.",
+        "Level I requires 8 hours.",
+        "Level II requires 40 hours.",
+    ],
+    "There are two deadlines: March 1 for fall and October 1 for spring.": [
+        "There are two deadlines: March 1 for fall.",
+        "There are two deadlines: October 1 for spring.",
+    ],
+    "| Plan | Price | Seats |\n|---|---|---|\n| **Basic** | $5 | 3 |\n| Pro | $10 | - |": [
+        "For Basic, the price is $5.",
+        "For Basic, the seats are 3.",
+        "For Pro, the price is $10.",
+    ],
+    "| Property | Drug A | Drug B |\n|---|---|---|\n| Dose | 5 mg | 9 mg |": [
+        "For Drug A, the dose is 5 mg.",
+        "For Drug B, the dose is 9 mg.",
+    ],
+    "# Fees\n\nThe fee is $5.": ["The fee is $5."],
+    "## Data is encrypted at rest\n\nKeys rotate yearly.": [
+        "Data is encrypted at rest.",
+        "Keys rotate yearly.",
+    ],
+    "```\nx = 5\n```\nThe fee is $5.": ["The fee is $5."],
+    "> The fee is $5 and the tax\n> is $1.": ["The fee is $5.", "The tax is $1."],
+}
+
+
+@pytest.mark.parametrize(("draft", "claims"), DRAFTS.items())
+def test_layout(extractor: RuleExtractor, draft: str, claims: list[str]) -> None:
+    assert [c.text for c in extractor.extract_now(draft, None, 64).claims] == claims
+
+
+def test_a_cells_span_is_the_cell(extractor: RuleExtractor) -> None:
+    draft = "| Plan | Price |\n|---|---|\n| Basic | $5 [cite:ab] |"
+    (claim,) = extractor.extract_now(draft, None, 64).claims
+    assert claim.span.of(draft) == "$5"
+    assert claim.citations == ("ab",)
+
+
+def test_an_items_span_is_without_its_lead_in(extractor: RuleExtractor) -> None:
+    draft = "Side effects include:\n- *dizziness* in adults"
+    (claim,) = extractor.extract_now(draft, None, 64).claims
+    assert claim.span.of(draft) == "dizziness* in adults"

@@ -1,0 +1,80 @@
+"""Pronouns and what claims put for them."""
+
+import pytest
+
+from agent.judge.claims.extractor import RuleExtractor
+from agent.judge.claims.inflection import possessive, singular_verb
+from agent.models.parser import SpacyParser
+
+
+@pytest.fixture(scope="module")
+def extractor() -> RuleExtractor:
+    return RuleExtractor(SpacyParser())
+
+
+RESOLVED = [
+    ("KeePassXC is free, and it is open source.", "KeePassXC is open source."),
+    ("KeePassXC is free. Its database is local.", "KeePassXC's database is local."),
+    ("KeePassXC is free. It is small. It runs on Linux.", "KeePassXC runs on Linux."),
+    ("A survey needs clearance, but it is eligible.", "The survey is eligible."),
+    (
+        "Your supervisor starts the process. They submit the form for their report.",
+        "Your supervisor submits the form for their report.",
+    ),
+    ("Judge Miller dismissed the claim. She noted two errors.", "Judge Miller noted two errors."),
+    ("Two interpreters are needed. They take turns.", "The two interpreters take turns."),
+    (
+        "The Basic plan is small. This plan costs $5.",
+        "The Basic plan costs $5.",
+    ),
+    ("Enter the six-digit code. It expires soon.", "The six-digit code expires soon."),
+]
+
+LEFT = [
+    ("The IR team closes a ticket. It is important to answer.", "It is important to answer."),
+    ("We met on any single day. Because it is flexible, you may come.", None),
+    ("The GSA installs updates. GSA IT resets all passwords.", "GSA IT resets all passwords."),
+    ("Employees may keep their laptops.", "Employees may keep their laptops."),
+    (
+        "Send the form with the card to the desk. Use it with care.",
+        "Use it with care.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("draft", "text"), RESOLVED)
+def test_pronouns_are_resolved(extractor: RuleExtractor, draft: str, text: str) -> None:
+    assert extractor.extract_now(draft, None, 64).claims[-1].text == text
+
+
+@pytest.mark.parametrize(("draft", "text"), LEFT)
+def test_unclear_pronouns_stay(extractor: RuleExtractor, draft: str, text: str | None) -> None:
+    last = extractor.extract_now(draft, None, 64).claims[-1].text
+    assert last == text if text else "single day" not in last
+
+
+@pytest.mark.parametrize(
+    ("verb", "tag", "form"),
+    [
+        ("submit", "VBP", "submits"),
+        ("pass", "VBP", "passes"),
+        ("carry", "VBP", "carries"),
+        ("pay", "VBP", "pays"),
+        ("go", "VBP", "goes"),
+        ("are", "VBP", "is"),
+        ("were", "VBD", "was"),
+        ("have", "VBP", "has"),
+        ("went", "VBD", "went"),
+        ("must", "MD", "must"),
+    ],
+)
+def test_singular_verbs(verb: str, tag: str, form: str) -> None:
+    assert singular_verb(verb, tag) == form
+
+
+@pytest.mark.parametrize(
+    ("phrase", "form"),
+    [("the office", "the office's"), ("the staffs", "the staffs'"), ("GSA's", "GSA's")],
+)
+def test_possessives(phrase: str, form: str) -> None:
+    assert possessive(phrase) == form

@@ -1,0 +1,190 @@
+"""Sentences and the claims they must give; the parser is the real one."""
+
+import pytest
+
+from agent.judge.claims.extractor import RuleExtractor
+from agent.models.parser import SpacyParser
+
+
+@pytest.fixture(scope="module")
+def extractor() -> RuleExtractor:
+    return RuleExtractor(SpacyParser())
+
+
+CLAUSES = {
+    "The product encrypts data at rest using AES-256 and supports SOC 2 Type II.": [
+        "The product encrypts data at rest using AES-256.",
+        "The product supports SOC 2 Type II.",
+    ],
+    "A new interim Secret clearance takes three to four months, while a new Top Secret clearance "
+    "takes six to eight.": [
+        "A new interim Secret clearance takes three to four months.",
+        "A new Top Secret clearance takes six to eight months.",
+    ],
+    "If a laptop goes missing, follow the steps, inform your team and call the help desk.": [
+        "If a laptop goes missing, follow the steps.",
+        "If a laptop goes missing, inform your team.",
+        "If a laptop goes missing, call the help desk.",
+    ],
+    "If the premises are damaged, the landlord can deduct repair costs and must provide an "
+    "itemized list.": [
+        "If the premises are damaged, the landlord can deduct repair costs.",
+        "If the premises are damaged, the landlord must provide an itemized list.",
+    ],
+    "The notice shall be sent by certified mail; email notice is not valid.": [
+        "The notice shall be sent by certified mail.",
+        "Email notice is not valid.",
+    ],
+    "Although the plan is free, storage is limited to 5 GB.": [
+        "The plan is free.",
+        "Storage is limited to 5 GB.",
+    ],
+    "GSA IT installs software updates on the phone, so you are not responsible for the rest.": [
+        "GSA IT installs software updates on the phone.",
+        "You are not responsible for the rest.",
+    ],
+    "Employees are required to wear badges and sign in at the desk.": [
+        "Employees are required to wear badges.",
+        "Employees are required to sign in at the desk.",
+    ],
+    "Logs are stored in Frankfurt and replicated to Dublin.": [
+        "Logs are stored in Frankfurt.",
+        "Logs are replicated to Dublin.",
+    ],
+    "Smith was born in 1960 and died in 2001.": [
+        "Smith was born in 1960.",
+        "Smith died in 2001.",
+    ],
+    "The plan not only covers dental care but also pays for glasses.": [
+        "The plan covers dental care.",
+        "The plan pays for glasses.",
+    ],
+    "A farewell email is not mandatory, but if you send one, put distribution lists in bcc.": [
+        "A farewell email is not mandatory.",
+        "If you send one, put distribution lists in bcc.",
+    ],
+    "The agreement is governed by the laws of Delaware and any dispute shall be resolved by "
+    "arbitration.": [
+        "The agreement is governed by the laws of Delaware.",
+        "Any dispute shall be resolved by arbitration.",
+    ],
+    "Backups run nightly at 2 a.m., are kept for 35 days, and are tested once a quarter.": [
+        "Backups run nightly at 2 a.m.",
+        "Backups are kept for 35 days.",
+        "Backups are tested once a quarter.",
+    ],
+    "Choose by November 15th, bearing in mind that time off is the default option.": [
+        "Choose by November 15th.",
+        "Time off is the default option.",
+    ],
+    "Pro customers get phone support, while Basic customers don't.": [
+        "Pro customers get phone support.",
+        "Basic customers don't get phone support.",
+    ],
+    "Photography is allowed, flash is not.": [
+        "Photography is allowed.",
+        "Flash is not allowed.",
+    ],
+}
+
+ASIDES = {
+    "KeePassXC, an open-source password manager, is free.": [
+        "KeePassXC is free.",
+        "KeePassXC is an open-source password manager.",
+    ],
+    "Acme, which was founded in 1990, employs 50 people.": [
+        "Acme employs 50 people.",
+        "Acme was founded in 1990.",
+    ],
+    "Applicants take an exam, which consists of 60 questions and lasts 90 minutes.": [
+        "Applicants take an exam.",
+        "The exam consists of 60 questions.",
+        "The exam lasts 90 minutes.",
+    ],
+    "Acme, whose revenue grew by 5%, is based in Bonn.": [
+        "Acme is based in Bonn.",
+        "Acme's revenue grew by 5%.",
+    ],
+}
+
+FIGURES = {
+    "The ticket costs $5 for adults and $3 for children.": [
+        "The ticket costs $5 for adults.",
+        "The ticket costs $3 for children.",
+    ],
+    "Basic costs $5 a month, Pro $10 and Enterprise $20.": [
+        "Basic costs $5 a month.",
+        "Pro costs $10 a month.",
+        "Enterprise costs $20 a month.",
+    ],
+    "Leave accrues at four hours per pay period with fewer than 3 years of service, at six between "
+    "3 and 15 years, and at eight after that.": [
+        "Leave accrues at four hours per pay period with fewer than 3 years of service.",
+        "Leave accrues at six hours per pay period between 3 and 15 years.",
+        "Leave accrues at eight hours per pay period after that.",
+    ],
+    "Acme employs 50 people in Berlin and 30 in Paris.": [
+        "Acme employs 50 people in Berlin.",
+        "Acme employs 30 people in Paris.",
+    ],
+    "The fund grew by 5% in 2020, 7% in 2021 and 9% in 2022.": [
+        "The fund grew by 5% in 2020.",
+        "The fund grew by 7% in 2021.",
+        "The fund grew by 9% in 2022.",
+    ],
+    "Cloud revenue grew by 30%, hardware revenue by 5%.": [
+        "Cloud revenue grew by 30%.",
+        "Hardware revenue grew by 5%.",
+    ],
+    "For parental leave, mothers receive 16 weeks and fathers 4 weeks.": [
+        "For parental leave, mothers receive 16 weeks.",
+        "For parental leave, fathers receive 4 weeks.",
+    ],
+    "AWS and Azure cost $5 and $10, respectively.": ["AWS cost $5.", "Azure cost $10."],
+}
+
+WHOLE = [
+    "Contractors get a faster decision because their files skip the adjudicator.",
+    "You may receive an award if you hold a position on May 30 and get an eligible rating.",
+    "The course runs from May 3 to June 4, 2024.",
+    "The office reviews and approves requests.",
+    "Claims may be sent by phone or online.",
+    "While you are abroad, you may not access the network.",
+    "The kit includes a mouse, two cables and three manuals.",
+    "Stays of between 3 and 15 days cost extra.",
+    "Make the interpreters co-hosts, which lets them pin participants.",
+    "For non-union employees neither a rating nor comments are required.",
+    "The report states that costs rose and that profits fell.",
+]
+
+
+@pytest.mark.parametrize(("draft", "claims"), (CLAUSES | ASIDES | FIGURES).items())
+def test_compound_sentences(extractor: RuleExtractor, draft: str, claims: list[str]) -> None:
+    assert [c.text for c in extractor.extract_now(draft, None, 64).claims] == claims
+
+
+@pytest.mark.parametrize("draft", WHOLE)
+def test_sentences_that_stay_whole(extractor: RuleExtractor, draft: str) -> None:
+    assert [c.text for c in extractor.extract_now(draft, None, 64).claims] == [draft]
+
+
+SPANS = [
+    ("Acme, which was founded in 1990, employs 50 people.", 1, "was founded in 1990"),
+    ("The ticket costs $5 for adults and $3 for children.", 1, "$3 for children"),
+    ("Fees rose by 5% and costs fell (by 3%).", 1, "costs fell (by 3%)"),
+    ("Logs are kept for **years** [cite:a] and copied to Dublin [cite:b].", 1, "copied to Dublin"),
+    (
+        "Logs are kept for **years** [cite:a] and copied to Dublin [cite:b].",
+        0,
+        "Logs are kept for **years",
+    ),
+    ("The notice is due; email is not valid.", 1, "email is not valid"),
+]
+
+
+@pytest.mark.parametrize(("draft", "number", "words"), SPANS)
+def test_spans_hold_the_claims_own_words(
+    extractor: RuleExtractor, draft: str, number: int, words: str
+) -> None:
+    claims = extractor.extract_now(draft, None, 64).claims
+    assert claims[number].span.of(draft) == words
