@@ -12,8 +12,12 @@ AffidavitError
 """
 
 
-class AffidavitError(Exception):
-    """Root of the tree: the message names what is wrong and how to mend it."""
+class AffidavitError(RuntimeError):
+    """Root of the tree: the message names what is wrong and how to mend it.
+
+    A LangGraph server hides the message of an exception that is no built-in one's kind, and our
+    messages are written to be read; hence RuntimeError.
+    """
 
 
 class InputError(AffidavitError):

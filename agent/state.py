@@ -1,7 +1,9 @@
 """The state that flows through the graphs; channels that accumulate name their reducer."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, TypedDict
+from typing import Annotated, Any
+
+from typing_extensions import TypedDict
 
 from agent.domain.claim import Claim
 from agent.domain.critique import Issue

@@ -145,7 +145,7 @@ class Corpus:
             if key in self._inline:
                 self._inline.move_to_end(key)
                 return self._inline[key]
-        catalog = Catalog()
+        catalog = await asyncio.to_thread(Catalog)
         unique = {d.document_id: d for d in loaded}
         await IndexRun(catalog, self._embedder).documents(list(unique.values()))
         retriever = HybridRetriever(catalog, self._embedder)
