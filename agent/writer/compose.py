@@ -9,7 +9,8 @@ from agent.domain.terms import overlap, terms
 from agent.domain.wording import NO_ANSWER, NO_PART
 from agent.writer.statements import Statement
 
-PLEASE = re.compile(r"^please note (?:that )?", re.IGNORECASE)
+COLON = re.compile(r": ")
+PLEASE = re.compile(r"^(?:please )?note(?: that|[:,])? (?=\w)", re.IGNORECASE)
 
 
 def compose(parts: Sequence[tuple[str, Sequence[Statement]]]) -> str:
@@ -20,25 +21,66 @@ def compose(parts: Sequence[tuple[str, Sequence[Statement]]]) -> str:
     """
     if not any(chosen for _, chosen in parts):
         return NO_ANSWER
-    written: set[tuple[str, int]] = set()
+    written: set[tuple[str, str]] = set()
     lines: list[str] = []
     for sub_question, chosen in parts:
-        fresh = [s for s in chosen if (s.chunk_id, s.order) not in written]
+        fresh = [s for s in chosen if _key(s) not in written]
         if not chosen:
             lines.append(NO_PART.format(part=indirect(focus(sub_question))))
         lines += _cited(sub_question, fresh, written)
     return " ".join(lines)
 
 
-def _cited(question: str, chosen: Sequence[Statement], written: set[tuple[str, int]]) -> list[str]:
+def _cited(question: str, chosen: Sequence[Statement], written: set[tuple[str, str]]) -> list[str]:
     lines = []
-    for statement in chosen:
-        if statement.leans and (statement.chunk_id, statement.order - 1) not in written:
-            lines.append(f"{_finished(statement.before)} {anchor(statement.chunk_id)}")
-        text = titled(statement, question)
-        lines.append(f"{text} {anchor(statement.chunk_id)}")
-        written.add((statement.chunk_id, statement.order))
+    for statements in _lists(chosen):
+        first = statements[0]
+        mark = anchor(first.chunk_id)
+        if first.leans and (first.document_id, first.before) not in written:
+            lines.append(f"{_finished(first.before)} {mark}")
+        lines.append(f"{_joined([titled(s, question) for s in statements])} {mark}")
+        written.update(_key(s) for s in statements)
     return lines
+
+
+def _key(statement: Statement) -> tuple[str, str]:
+    return statement.document_id, statement.body
+
+
+def _lists(chosen: Sequence[Statement]) -> list[list[Statement]]:
+    """Group neighbouring items that stand behind the same lead-in and are cited alike."""
+    found: list[list[Statement]] = []
+    for statement in chosen:
+        last = found[-1][-1] if found else None
+        alike = (
+            last is not None
+            and (last.chunk_id, last.leads) == (statement.chunk_id, statement.leads)
+            and all(s.leads and s.text != s.body for s in (last, statement))
+            and _lead(last) == _lead(statement)
+        )
+        if alike:
+            found[-1].append(statement)
+        else:
+            found.append([statement])
+    return found
+
+
+def _lead(statement: Statement) -> str:
+    """Return what stands before the body in the text of an item."""
+    return statement.text[: statement.text.rfind(statement.body.strip(" ,;.")[:20])]
+
+
+def _joined(texts: Sequence[str]) -> str:
+    """Join items behind one lead-in: ``Limits: ten days; two weeks.``, or else as sentences."""
+    first = texts[0]
+    cut = max((m.end() for m in COLON.finditer(first) if _all_begin(texts, m.end())), default=0)
+    if len(texts) == 1 or not cut:
+        return " ".join(texts)
+    return "; ".join([first.rstrip("."), *(t[cut:].rstrip(".") for t in texts[1:])]) + "."
+
+
+def _all_begin(texts: Sequence[str], end: int) -> bool:
+    return len({t[:end].lower() for t in texts}) == 1
 
 
 def _finished(sentence: str) -> str:

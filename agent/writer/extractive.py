@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 
-from agent.domain.questions import focus
+from agent.domain.questions import asked, focus
 from agent.domain.questions import plan as split
 from agent.domain.terms import terms
 from agent.domain.text import Hit, Plan
@@ -11,8 +11,8 @@ from agent.domain.wording import NO_EVIDENCE
 from agent.ports import Embedder, EntailmentModel
 from agent.writer.compose import compose
 from agent.writer.relevance import WEIGHTS, Signals, score, signals
-from agent.writer.selection import LIMITS, NEXT, Limits, Scored, choose, continuation
-from agent.writer.statements import Statement, statements
+from agent.writer.selection import LIMITS, NEXT, Limits, Scored, choose, continuation, drawn_near
+from agent.writer.statements import Statement, runs, statements
 
 IMPLIED = 0.95
 
@@ -55,6 +55,8 @@ class ExtractiveWriter:
             _scored(question, statement, signal, self._weights)
             for (statement, _), signal in zip(pool, found, strict=True)
         ]
+        if asked(question) != focus(question):
+            scored = drawn_near(scored)
         pick = continuation if NEXT.search(focus(question)) else choose
         chosen = [s.statement for s in pick(scored, self._limits)]
         return await self._without_repeats(chosen)
@@ -66,10 +68,10 @@ class ExtractiveWriter:
         ]
         if self._entailment is None or not pairs:
             return chosen
-        scores = await self._entailment.entail([(a.text, b.text) for a, b in pairs])
+        judged = await self._entailment.entail([(a.text, b.text) for a, b in pairs])
         kept = list(chosen)
-        for (implying, implied), score in zip(pairs, scores, strict=True):
-            if score.support > IMPLIED and implying in kept and implied in kept:
+        for (implying, implied), found in zip(pairs, judged, strict=True):
+            if found.support > IMPLIED and implying in kept and implied in kept:
                 kept.remove(implied)
         return kept
 
@@ -87,8 +89,11 @@ def _scored(question: str, statement: Statement, signal: Signals, weights: Signa
 
 def _pool(hits: Sequence[Hit]) -> list[tuple[Statement, float]]:
     """Return the statements of all hits with their chunk's similarity, best first, none twice."""
+    nearness = {h.chunk.chunk_id: h.similarity for h in hits}
+    chunks = list({h.chunk.chunk_id: h.chunk for h in hits}.values())
     found: dict[tuple[str, str], tuple[Statement, float]] = {}
-    for hit in hits:
-        for statement in statements(hit.chunk):
-            found.setdefault((statement.document_id, statement.text), (statement, hit.similarity))
+    for run in runs(chunks):
+        for statement in statements(run):
+            key = (statement.document_id, statement.text)
+            found.setdefault(key, (statement, nearness[statement.chunk_id]))
     return list(found.values())

@@ -25,7 +25,7 @@ EXTREME_QUESTION = re.compile(
     re.IGNORECASE,
 )
 DEFINING = re.compile(
-    r"\b(?:is|are|means?|refers? to|is defined as|defined as|known as|stands for|consists? of|called)\b"
+    r"\b(?:is|are|means?|refers? to|defined as|known as|stands for|consists? of|called)\b"
 )
 DOING = re.compile(
     r"^(?:[^:]{0,60}:\s*)?(?:please\s+)?(?:send|email|contact|submit|use|ask|fill|complete|report"
@@ -52,6 +52,13 @@ POINTER = re.compile(
     r"^(?:[^:]{0,80}:\s*)?(?:please\s+)?(?:see|view|visit|learn more|for more|find out|click here"
     r"|read more|more information|refer to|check out|you can (?:learn|find|read)|additional info\w*"
     r"|details|for details|here(?:['’]s| is)|follow these|the information above)\b",
+    re.IGNORECASE,
+)
+
+
+AWAY = re.compile(
+    r"\b(?:follow|see|use|read|review)\s+(?:these|this|the)\s+(?:\w+\s+){0,2}(?:instructions?|steps?"
+    r"|links?|pages?|guides?|sections?|below)\W*$",
     re.IGNORECASE,
 )
 
@@ -84,4 +91,4 @@ def manner(question: str, sentence: str) -> float:
 
 def points_elsewhere(sentence: str) -> bool:
     """Tell whether a sentence only says where to look."""
-    return POINTER.match(sentence) is not None
+    return POINTER.match(sentence) is not None or AWAY.search(sentence) is not None

@@ -9,7 +9,7 @@ import numpy as np
 from agent.domain.base import Frozen
 from agent.domain.needs import demand, satisfies
 from agent.domain.questions import asked, background, focus
-from agent.domain.terms import terms
+from agent.domain.terms import overlap, terms
 from agent.ports import Embedder, Matrix
 from agent.writer.manner import manner, points_elsewhere
 from agent.writer.statements import Statement
@@ -38,16 +38,17 @@ class Signals(Frozen):
 
 
 WEIGHTS = Signals(
-    alone=0.35,
-    placed=0.45,
-    chunk=0.1,
-    shared=0.45,
-    heading=0.1,
+    alone=0.28,
+    placed=0.46,
+    chunk=0.14,
+    shared=0.48,
+    heading=0.14,
     pinned=0.1,
-    fit=0.25,
-    manner=0.1,
+    fit=0.35,
+    manner=0.07,
     pointer=-0.15,
 )
+"""Chosen by a softmax over the statements of 56 sub-questions whose answers were marked."""
 
 
 def score(signals: Signals, weights: Signals = WEIGHTS) -> float:
@@ -111,7 +112,7 @@ def combined(sub_question: str, pool: Sequence[Statement], cosines: Matrix) -> l
                 chunk=chunk,
                 shared=0.5 * inside + 0.5 * around,
                 heading=weighted_share(wanted, above, rare),
-                pinned=len(numbered & (offered | above)) / len(numbered) if numbered else 1.0,
+                pinned=overlap(numbered, offered | above) if numbered else 1.0,
                 fit=satisfies(demanded, statement.text),
                 manner=manner(last, statement.text),
                 pointer=float(points_elsewhere(statement.text)),

@@ -1,5 +1,6 @@
 """Choosing the statements that answer a sub-question: enough, none twice, in source order."""
 
+import math
 import re
 from collections.abc import Sequence
 
@@ -18,7 +19,7 @@ class Limits(Frozen):
     leans on a chosen one needs ``follow``. ``same`` is the overlap at which two say the same.
     """
 
-    floor: float = 1.03
+    floor: float = 1.1
     fit: float = 0.5
     near: float = 0.84
     equal: float = 0.94
@@ -29,6 +30,10 @@ class Limits(Frozen):
 
 
 LIMITS = Limits()
+NEGATION = re.compile(r"\b(?:not|no|never|cannot|without|neither)\b|n['’]t\b", re.IGNORECASE)
+ON_THE_SAME = 0.4
+PULL = 0.6
+FADE = 6.0
 NEXT = re.compile(
     r"\b(?:what(?:['’]s| is| comes| happens)? next|next step|do next|after that|then what"
     r"|what then|comes after)\b",
@@ -46,9 +51,29 @@ class Scored(Frozen):
     covers: frozenset[str] = frozenset()
 
     @property
-    def place(self) -> tuple[str, int]:
-        """Return the chunk and the position in it."""
-        return self.statement.chunk_id, self.statement.order
+    def place(self) -> tuple[str, int, int]:
+        """Return the document, the run of chunks and the position in it."""
+        return self.statement.place
+
+
+def drawn_near(scored: Sequence[Scored], pull: float = PULL) -> list[Scored]:
+    """Raise the scores of statements close to the best one, for a question that asks on from it.
+
+    The raise is ``pull`` beside the best statement and fades over some sentences of its run.
+    """
+    best = max(scored, key=lambda s: s.score, default=None)
+    if best is None:
+        return []
+    return [
+        s.model_copy(update={"score": s.score + pull * math.exp(-_distance(s, best) / FADE)})
+        for s in scored
+    ]
+
+
+def _distance(item: Scored, best: Scored) -> float:
+    if item.place[:2] != best.place[:2]:
+        return math.inf
+    return abs(item.statement.order - best.statement.order)
 
 
 def choose(scored: Sequence[Scored], limits: Limits = LIMITS) -> list[Scored]:
@@ -62,8 +87,23 @@ def choose(scored: Sequence[Scored], limits: Limits = LIMITS) -> list[Scored]:
             break
         if _belongs(candidate, chosen, limits):
             chosen.append(candidate)
+    chosen = _opened(chosen, scored, limits)
     chosen += _followers(chosen, scored, limits)
     return in_order(chosen, scored)
+
+
+def _opened(chosen: Sequence[Scored], scored: Sequence[Scored], limits: Limits) -> list[Scored]:
+    """Put the items of a list in the place of a chosen sentence that only announces them."""
+    found: list[Scored] = []
+    for one in chosen:
+        opening = one.statement.body.rstrip(" .:") + ":"
+        items = [
+            s
+            for s in scored
+            if s.place[:2] == one.place[:2] and opening in s.statement.leads and s is not one
+        ]
+        found += sorted(items, key=lambda s: -s.score)[: limits.most] or [one]
+    return list({s.place: s for s in found}.values())
 
 
 def in_order(chosen: Sequence[Scored], scored: Sequence[Scored]) -> list[Scored]:
@@ -80,7 +120,7 @@ def continuation(scored: Sequence[Scored], limits: Limits = LIMITS) -> list[Scor
     after = [
         s
         for s in scored
-        if s.statement.chunk_id == best.statement.chunk_id and s.statement.order > best.place[1]
+        if s.place[:2] == best.place[:2] and s.statement.order > best.statement.order
     ]
     groups = list(dict.fromkeys(s.statement.group for s in after))
     wanted = {best.statement.group, *[g for g in groups if g != best.statement.group][:1]}
@@ -95,16 +135,31 @@ def _belongs(candidate: Scored, chosen: Sequence[Scored], limits: Limits) -> boo
     if any(is_same(candidate.statement, c.statement, limits.same) for c in chosen):
         return False
     share = candidate.score / best.score
+    if share >= limits.beside and _disagrees(candidate.statement, best.statement):
+        return True
     if share >= limits.equal or (share >= limits.beside and _beside(candidate, chosen)):
         return True
     known = {t for c in chosen for t in c.covers}
     return share >= limits.near and bool(candidate.covers - known)
 
 
+def _disagrees(first: Statement, second: Statement) -> bool:
+    """Tell whether another document says otherwise: on the same words, a "not" or a figure."""
+    if first.document_id == second.document_id:
+        return False
+    a, b = set(terms(first.body)), set(terms(second.body))
+    if len(a & b) < min(3, len(a), len(b)) or len(a & b) / min(len(a), len(b)) < ON_THE_SAME:
+        return False
+    negated = bool(NEGATION.search(first.body)) != bool(NEGATION.search(second.body))
+    kinds = {f.kind: f.key for f in figures(first.body)}
+    differs = any(f.kind in kinds and kinds[f.kind] != f.key for f in figures(second.body))
+    return negated or differs
+
+
 def _beside(candidate: Scored, chosen: Sequence[Scored]) -> bool:
     """Tell whether ``candidate`` is a neighbour of a chosen statement in the same block."""
     return any(
-        c.statement.chunk_id == candidate.statement.chunk_id
+        c.place[:2] == candidate.place[:2]
         and c.statement.group == candidate.statement.group
         and abs(c.statement.order - candidate.statement.order) == 1
         for c in chosen
@@ -126,11 +181,11 @@ def _followers(chosen: Sequence[Scored], scored: Sequence[Scored], limits: Limit
     taken = {c.place for c in chosen}
     found: list[Scored] = []
     for item in scored:
-        chunk, order = item.place
+        document, run, order = item.place
         fits = item.score >= limits.follow * chosen[0].score
         if (
             item.place not in taken
-            and (chunk, order - 1) in taken
+            and (document, run, order - 1) in taken
             and item.statement.leans
             and fits
         ):

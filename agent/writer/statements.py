@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from agent.domain.base import Frozen
 from agent.domain.blocks import BlockKind
@@ -16,12 +17,14 @@ class Statement(Frozen):
 
     ``text`` stands alone: a list item carries its lead-in. ``body`` is the sentence as the
     source has it; ``leads`` are lead-ins above it, ``headings`` the titles above it, outermost
-    first, ``before`` the sentence before it in the same block. ``order`` counts in the chunk.
+    first, ``before`` the sentence before it in the same block. ``run`` is the offset of the first
+    of the adjoining chunks, ``order`` and ``group`` count sentences and blocks in that run.
     """
 
     chunk_id: str
     document_id: str
     title: str
+    run: int
     order: int
     text: str
     body: str
@@ -30,6 +33,11 @@ class Statement(Frozen):
     before: str = ""
     is_lead: bool = False
     group: int = 0
+
+    @property
+    def place(self) -> tuple[str, int, int]:
+        """Return the document, the run of chunks and the position in it."""
+        return self.document_id, self.run, self.order
 
     @property
     def leans(self) -> bool:
@@ -60,32 +68,76 @@ BINDING = re.compile(
     r"without|before|after|until|for|exempt)\b",
     re.IGNORECASE,
 )
-ANNOUNCING = re.compile(r"\b(?:the following|as follows|(?:the )?\w+ below|below \w+)\b", re.I)
+ANNOUNCING = re.compile(
+    r"\b(?:the following|as follows|(?:the )?\w+ below|below \w+"
+    r"|these (?:\w+ )?(?:steps|rules|instructions|guidelines|requirements|criteria|options))\b",
+    re.IGNORECASE,
+)
 WHOLE = re.compile(r"^[\"'“(]?[A-Z][^:]*\s\S+\s\S.*[.!?][\"'”)]?$", re.DOTALL)
 MIN_WORDS = 3
+GAP = 4
 EMPTY_CELL = frozenset({"", "-", "–", "—", "n/a", "none"})
 
 
-def statements(chunk: Chunk) -> list[Statement]:
-    """Return the statements of ``chunk`` in source order."""
+def statements(chunks: Sequence[Chunk]) -> list[Statement]:
+    """Return the statements of adjoining ``chunks`` of one document in source order.
+
+    Lead-ins and headings carry over from chunk to chunk, so that a list cut in two stays whole.
+    """
     found: list[Statement] = []
-    headings = _path(chunk)
     leads: list[tuple[int, str]] = []
-    for group, part in enumerate(outline(chunk.text)):
-        if part.kind is BlockKind.HEADING:
-            headings, leads = _below(headings, part), []
-            continue
-        if part.kind is BlockKind.PROSE:
-            leads = []
-        else:
-            leads = [(d, t) for d, t in leads if d < part.depth or part.kind is BlockKind.ROW]
-        above = tuple(t for _, t in leads)
-        texts = list(_sentences(part))
-        found += _made(chunk, texts, (above, tuple(h for _, h in headings)), len(found), group)
-        opened = lead_in(texts)
-        if opened:
-            leads.append((part.depth if part.kind is BlockKind.ITEM else -1, opened))
+    group = 0
+    for chunk in chunks:
+        headings = _path(chunk)
+        for part in outline(chunk.text):
+            group += 1
+            if part.kind is BlockKind.HEADING:
+                headings, leads = _below(headings, part), []
+                continue
+            leads = _open(leads, part)
+            place = _Place(chunk, chunks[0].span.start, len(found), group)
+            texts = list(_sentences(part))
+            above = tuple(t for _, t in leads), tuple(h for _, h in headings)
+            found += _made(place, texts, above)
+            opened = lead_in(texts)
+            if opened:
+                leads.append((part.depth if part.kind is BlockKind.ITEM else -1, opened))
     return [s for s in found if not s.is_lead]
+
+
+class _Place(NamedTuple):
+    chunk: Chunk
+    run: int
+    order: int
+    group: int
+
+
+def _open(leads: list[tuple[int, str]], part: Part) -> list[tuple[int, str]]:
+    """Return the lead-ins that still hold at ``part``."""
+    if part.kind is BlockKind.PROSE:
+        return []
+    return [(d, t) for d, t in leads if d < part.depth or part.kind is BlockKind.ROW]
+
+
+def runs(chunks: Sequence[Chunk]) -> list[list[Chunk]]:
+    """Group chunks into runs that adjoin in their document; runs keep the order of ``chunks``.
+
+    A run takes the place of the first of its chunks; inside it source order holds.
+    """
+    ordered = sorted(chunks, key=lambda c: (c.document_id, c.span.start))
+    found: list[list[Chunk]] = []
+    for chunk in ordered:
+        last = found[-1][-1] if found else None
+        if last and last.document_id == chunk.document_id and _adjoin(last, chunk):
+            found[-1].append(chunk)
+        else:
+            found.append([chunk])
+    rank = {c.chunk_id: i for i, c in enumerate(chunks)}
+    return sorted(found, key=lambda run: min(rank[c.chunk_id] for c in run))
+
+
+def _adjoin(first: Chunk, second: Chunk) -> bool:
+    return 0 <= second.span.start - first.span.end <= GAP
 
 
 def lead_in(texts: Sequence[str]) -> str:
@@ -139,11 +191,7 @@ def _row(part: Part) -> str:
 
 
 def _made(
-    chunk: Chunk,
-    texts: Sequence[str],
-    above: tuple[tuple[str, ...], tuple[str, ...]],
-    start: int,
-    group: int,
+    place: _Place, texts: Sequence[str], above: tuple[tuple[str, ...], tuple[str, ...]]
 ) -> Iterator[Statement]:
     """Yield the statements of one part; ``above`` are its lead-ins and its headings."""
     leads, headings = above
@@ -151,17 +199,18 @@ def _made(
     for position, body in enumerate(texts):
         lead = leads if position == 0 else ()
         yield Statement(
-            chunk_id=chunk.chunk_id,
-            document_id=chunk.document_id,
-            title=chunk.title,
-            order=start + position,
+            chunk_id=place.chunk.chunk_id,
+            document_id=place.chunk.document_id,
+            title=place.chunk.title,
+            run=place.run,
+            order=place.order + position,
             text=standing(body, lead),
             body=body,
             leads=leads,
             headings=headings,
             before=previous,
             is_lead=body.endswith(":") or (len(body.split()) < MIN_WORDS and not lead),
-            group=group,
+            group=place.group,
         )
         previous = body
 
