@@ -32,7 +32,8 @@ class Frame:
     ``predicate`` and ``verb`` are token indices (they differ for copulas: *is mandatory*);
     ``key`` is the predicate's stem, its particle appended (*turn_down*); ``scope`` holds the
     tokens of the clause, ``words`` their content stems without the predicate's own;
-    ``reality`` tells whether the text commits itself to the clause.
+    ``reality`` tells whether the text commits itself to the clause; ``regulated`` that the
+    predicate is the noun of a rule (*smoking* in *the policy prohibits smoking*).
     """
 
     tree: Tree
@@ -44,6 +45,7 @@ class Frame:
     scope: frozenset[int]
     words: frozenset[str]
     reality: Reality
+    regulated: bool = False
 
     @property
     def keys(self) -> frozenset[str]:
@@ -115,6 +117,7 @@ def _frame(tree: Tree, index: int) -> Frame:
         scope=scope,
         words=words,
         reality=reality_of(tree, index),
+        regulated=noun is not None,
     )
 
 

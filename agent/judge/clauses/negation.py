@@ -29,7 +29,8 @@ def _denies(tree: Tree, index: int) -> bool:
     token, word = tree.tokens[index], tree.lower(index)
     if word in {"not", "n't", "never"} and token.dep in {"neg", "advmod", "preconj"}:
         return not _limited(tree, index)
-    if token.dep == "neg" or word in _NEVER and token.dep in {"advmod", "preconj", "cc"}:
+    never = word in _NEVER and token.dep in {"advmod", "preconj", "cc"}
+    if token.dep == "neg" or never:
         return word != "nor" and not _limited(tree, index)
     if word == "longer" and token.dep == "advmod":
         return any(tree.lower(k) in {"no", "not"} for k in tree.kids[index])

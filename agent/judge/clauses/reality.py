@@ -24,6 +24,7 @@ _SUPPOSING = frozenset(
     """if unless whether until till before once when whenever provided providing supposing lest
     wherever where""".split()
 )
+_EMPTY = frozenset({"use", "have"})
 _NEUTRAL = frozenset(
     "manage begin start continue help go come get be become keep serve proceed".split()
 )
@@ -85,21 +86,24 @@ def _under_subject(tree: Tree, index: int) -> Reality:
 def _under_verb(tree: Tree, index: int) -> Reality:
     head = tree.tokens[index].head
     lemma = tree.tokens[head].lemma.lower()
-    if governor(tree, head) is not None or lemma in _NEUTRAL:
-        return Reality.FACT
-    complement = tree.child(head, "acomp", "attr")
-    if complement is not None and governor(tree, complement) is not None:
+    if lemma in _NEUTRAL or _lends(tree, head):
         return Reality.FACT
     if _supposing(tree, index):
         return Reality.SUPPOSED
     if lemma in _SAYING:
         return Reality.SUPPOSED if tree.child(head, "neg") is not None else Reality.FACT
-    if tree.tokens[index].dep == "ccomp" and index < head and _own_subject(tree, index):
-        return Reality.FACT
-    if lemma == "use" or lemma == "have":
-        return Reality.FACT
-    return Reality.HEDGED
+    return Reality.FACT if _joined(tree, index) else Reality.HEDGED
 
 
-def _own_subject(tree: Tree, index: int) -> bool:
-    return tree.child(index, "nsubj", "nsubjpass") is not None
+def _lends(tree: Tree, head: int) -> bool:
+    """Tell whether ``head`` or its complement puts a stance on the clause (*is able to*)."""
+    complement = tree.child(head, "acomp", "attr")
+    if governor(tree, head) is not None or tree.tokens[head].lemma in _EMPTY:
+        return True
+    return complement is not None and governor(tree, complement) is not None
+
+
+def _joined(tree: Tree, index: int) -> bool:
+    """Tell whether a clause was only hung on the next one by a semicolon or a comma."""
+    own = tree.child(index, "nsubj", "nsubjpass") is not None
+    return tree.tokens[index].dep == "ccomp" and index < tree.tokens[index].head and own

@@ -1,5 +1,6 @@
 """Who does what to whom: the role fillers of a predicate, voice and sharing undone."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from agent.judge.clauses.partitive import noun_of
@@ -11,6 +12,7 @@ _OBJECT_CONTROL = frozenset(
     urge forbid prohibit ban let authorise authorize entitle cause help invite persuade want expect
     need""".split()
 )
+_SHARING = frozenset({"conj", "xcomp", "advcl", "ccomp", "pcomp"})
 _RELATIVES = frozenset({"who", "whom", "which", "that", "whose"})
 
 
@@ -127,26 +129,31 @@ def _from_noun(
 
 def _shared(tree: Tree, verb: int) -> tuple[list[int], bool]:
     """Return the subject that ``verb`` shares with its governor, and whether that is passive."""
-    seen = {verb}
-    token = tree.tokens[verb]
-    while token.dep in {"conj", "xcomp", "advcl", "ccomp", "pcomp"}:
-        head = token.head
-        if token.dep == "pcomp":
-            head = tree.tokens[head].head
-        if head in seen:
-            break
-        seen.add(head)
-        if token.dep == "ccomp" and tree.tokens[verb].tag not in {"VB", "VBG"}:
-            break
-        if token.dep == "xcomp" and tree.tokens[head].lemma in _OBJECT_CONTROL:
-            objects = _expand(tree, tree.with_deps(head, "dobj", "nsubjpass"))
-            if objects:
-                return objects, False
+    for dep, head in _governors(tree, verb):
+        if dep == "xcomp" and tree.tokens[head].lemma in _OBJECT_CONTROL:
+            controlled = _expand(tree, tree.with_deps(head, "dobj", "nsubjpass"))
+            if controlled:
+                return controlled, False
         subjects = _expand(tree, tree.with_deps(head, "nsubj"))
         if subjects:
             return subjects, False
         passive = _expand(tree, tree.with_deps(head, "nsubjpass"))
         if passive:
-            return passive, token.dep == "conj"
-        token = tree.tokens[head]
+            return passive, dep == "conj"
     return [], False
+
+
+def _governors(tree: Tree, verb: int) -> Iterator[tuple[str, int]]:
+    """Yield the verbs above ``verb`` whose subject it may share, with its relation to them."""
+    finite = tree.tokens[verb].tag not in {"VB", "VBG"}
+    seen = {verb}
+    index = verb
+    while tree.tokens[index].dep in _SHARING:
+        dep, head = tree.tokens[index].dep, tree.tokens[index].head
+        if dep == "pcomp":
+            head = tree.tokens[head].head
+        if head in seen or (dep == "ccomp" and finite):
+            return
+        seen.add(head)
+        yield dep, head
+        index = head

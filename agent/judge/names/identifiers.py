@@ -57,7 +57,8 @@ _JOINED = re.compile(
 )
 _LETTERED = re.compile(r"\b([A-Z]{2,}[a-z]?)-([A-Z])(?![\w-])")
 _MORE = re.compile(
-    r"(?:, (?:and |or )?| ?[/&–] ?| (?:and|or|to|through) )(\d+(?:\.\d+)*|[IVX]{1,4}|A{2,3})(?![\w,]\d)"
+    r"(?:, (?:and |or )?| ?[/&–] ?| (?:and|or|to|through) )"
+    r"(\d+(?:\.\d+)*|[IVX]{1,4}|A{2,3})(?![\w,]\d)"
 )
 _UP = re.compile(
     r"\s*(?:\+|\(?(?:or|and) (?:newer|later|higher|above|up|more recent|greater|beyond)|onwards?)"

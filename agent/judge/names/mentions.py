@@ -18,6 +18,9 @@ NAME_ENTITIES = frozenset(
     "PERSON ORG GPE LOC FAC PRODUCT EVENT WORK_OF_ART LAW NORP LANGUAGE".split()
 )
 _QUANTITIES = frozenset("DATE TIME CARDINAL ORDINAL MONEY PERCENT QUANTITY".split())
+_NAMING = frozenset({"PROPN", "NOUN", "ADJ", "X", "VERB"})
+_LISTING = frozenset({"and", "in", "on", "at", "to"})
+_COMPOSED = NAME_ENTITIES - {"PERSON"}
 _WORD = re.compile(r"[^\W_]+(?:[.'’][^\W_]+)*")
 
 
@@ -70,54 +73,50 @@ def _begins(tokens: tuple[Token, ...], index: int) -> bool:
     token = tokens[index]
     if not _capital(token) or fold(token.text) in NOT_NAMES | CALENDAR:
         return False
-    if token.entity in _QUANTITIES or token.pos in {"NUM", "DET", "PRON", "ADP", "CCONJ", "SCONJ"}:
+    if token.entity in _QUANTITIES or token.pos not in _NAMING:
         return False
-    if index and tokens[index - 1].pos == "NUM" and token.text.isupper():
-        return False
-    if index and tokens[index - 1].text.endswith("°"):
-        return False
-    return token.pos in {"PROPN", "NOUN", "ADJ", "X", "VERB"}
+    before = tokens[index - 1] if index else None
+    if before is None:
+        return True
+    unit = before.text.endswith("°") or (before.pos == "NUM" and token.text.isupper())
+    return not unit
 
 
 def _extent(tokens: tuple[Token, ...], start: int) -> int:
     """Return the token index just after the name that begins at ``start``."""
     end = start + 1
     while end < len(tokens):
-        token = tokens[end]
-        if _continues(tokens, start, end):
+        if _continues(tokens, end):
             end += 1
-        elif (
-            end + 1 < len(tokens)
-            and (
-                token.text.lower() in CONNECTORS - {"and", "in", "on", "at", "to"}
-                or (
-                    token.entity
-                    and token.entity == tokens[start].entity
-                    and token.text.lower() in CONNECTORS
-                    and token.entity != "PERSON"
-                )
-            )
-            and _continues(tokens, start, end + 1)
-            and token.entity == tokens[end + 1].entity
-        ):
-            end += 2
-        elif token.text in {"-", "‑", "–"} and end + 1 < len(tokens) and _glued(tokens, end):
+        elif end + 1 < len(tokens) and (_bridged(tokens, start, end) or _glued(tokens, end)):
             end += 2
         else:
             break
     return end
 
 
-def _continues(tokens: tuple[Token, ...], start: int, index: int) -> bool:
+def _continues(tokens: tuple[Token, ...], index: int) -> bool:
     token = tokens[index]
     if token.text.lower() in CALENDAR or token.entity in _QUANTITIES:
         return False
-    return _capital(token) and token.pos in {"PROPN", "NOUN", "ADJ", "X", "VERB"}
+    return _capital(token) and token.pos in _NAMING
+
+
+def _bridged(tokens: tuple[Token, ...], start: int, link: int) -> bool:
+    """Tell whether a small word joins two parts of one name: *Bank of England*."""
+    here, after = tokens[link], tokens[link + 1]
+    if not _continues(tokens, link + 1) or here.entity != after.entity:
+        return False
+    word = here.text.lower()
+    if word not in CONNECTORS:
+        return False
+    return word not in _LISTING or here.entity == tokens[start].entity in _COMPOSED
 
 
 def _glued(tokens: tuple[Token, ...], hyphen: int) -> bool:
     here, after = tokens[hyphen], tokens[hyphen + 1]
-    return tokens[hyphen - 1].end == here.start and here.end == after.start and _capital(after)
+    touching = tokens[hyphen - 1].end == here.start and here.end == after.start
+    return here.text in {"-", "‑", "–"} and touching and _capital(after)
 
 
 def _mention(analysis: Analysis, start: int, end: int, initial: bool) -> Mention | None:

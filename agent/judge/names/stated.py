@@ -46,7 +46,7 @@ class Wording:
         """Tell whether consecutive words of the premise spell ``word`` by their initials."""
         if not 2 <= len(word) <= _MAX_ACRONYM or not word.isalpha():
             return False
-        return word in self._initials and len(word) > 2 or self._spells(word)
+        return (len(word) > 2 and word in self._initials) or self._spells(word)
 
     def _spells(self, word: str) -> bool:
         size = len(word)

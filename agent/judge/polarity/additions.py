@@ -12,7 +12,8 @@ from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.polarity.align import Pair
 
 _OF_NOUN = frozenset({"relcl", "appos", "prep", "compound"})
-_OF_VERB = frozenset({"prep", "advcl", "conj"})
+_OF_VERB = frozenset({"prep", "conj"})
+_REASONS = frozenset({"because", "since", "so"})
 _TIMES = frozenset({"DATE", "TIME"})
 _EMPTY = frozenset(
     """place country thing way time person people man woman group film movie other others area kind
@@ -57,8 +58,15 @@ def _details(frame: Frame) -> Iterator[int]:
         if head in frame.scope and head not in frame.roles.inherited:
             yield from (k for k in tree.kids[head] if _extends_noun(tree, k))
     for kid in tree.kids[frame.verb]:
-        if tree.tokens[kid].dep in _OF_VERB or _manner(tree, kid):
+        if _extends_verb(tree, kid) or _manner(tree, kid):
             yield kid
+
+
+def _extends_verb(tree: Tree, index: int) -> bool:
+    token = tree.tokens[index]
+    if token.dep == "advcl":
+        return any(tree.lower(k) in _REASONS for k in tree.kids[index])
+    return token.dep in _OF_VERB and token.text.lower() != "than"
 
 
 def _extends_noun(tree: Tree, index: int) -> bool:

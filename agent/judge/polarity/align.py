@@ -8,7 +8,7 @@ from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.relation import Relation, modifier_relation, verb_relation
 
-FIRM_COVER = 0.75
+FIRM_COVER = 0.65
 """Share of a claim clause's words that the premise clause must have to be about the same thing."""
 
 LOOSE_COVER = 0.4
@@ -65,6 +65,10 @@ def related(claim: Frame, premise: Frame) -> Relation | None:
     """Compare the predicates of two frames; None where they have nothing to do with each other."""
     if claim.keys & premise.keys:
         return Relation.SAME
+    if premise.regulated and premise.key in claim.objects:
+        return Relation.SAME
+    if claim.regulated and claim.key in premise.objects:
+        return Relation.SAME
     first, second = claim.tree.tokens[claim.predicate], premise.tree.tokens[premise.predicate]
     if first.pos in {"ADJ", "ADV"} and second.pos in {"ADJ", "ADV"}:
         return modifier_relation(claim.key, premise.key)
@@ -77,14 +81,19 @@ def _pair(claim: Frame, premise: Frame, relation: Relation) -> Pair:
     subjects = own | before if _open(premise, premise.roles.subjects) else own
     objects = own | before if _open(premise, premise.roles.objects) else own
     wanted = claim.words - premise.keys - claim.keys
+    if _anyone(claim, premise):
+        wanted -= claim.subjects
     have = subjects | objects
+    near = _sentence_words(premise)
     return Pair(
         claim,
         premise,
         relation,
-        sum(w in have for w in wanted) / len(wanted) if wanted else 1.0,
+        sum(1.0 if w in have else 0.5 * (w in near) for w in wanted) / len(wanted)
+        if wanted
+        else 1.0,
         _found(claim, claim.roles.subjects, subjects) or _anyone(claim, premise),
-        _found(claim, claim.roles.objects, objects),
+        _found(claim, claim.roles.objects, objects) or _nominal(claim, premise),
         len(wanted & own),
     )
 
@@ -92,10 +101,33 @@ def _pair(claim: Frame, premise: Frame, relation: Relation) -> Pair:
 def _found(claim: Frame, heads: tuple[int, ...], have: frozenset[str]) -> bool:
     tree = claim.tree
     return all(
-        tree.stems[i] in have
+        tree.stems[i] in have and _whole(tree, i, have)
         for i in heads
         if tree.lower(i) not in _PRONOUNS and tree.lower(i) not in _ANYONE
     )
+
+
+def _whole(tree: Tree, head: int, have: frozenset[str]) -> bool:
+    """Tell whether a person's name is there with its other parts (*Karen*, not *Karin*)."""
+    parts = {
+        tree.stems[k]
+        for k in tree.kids[head]
+        if tree.tokens[k].dep == "compound" and tree.tokens[k].entity == "PERSON"
+    }
+    return not parts or bool(parts & have)
+
+
+def _nominal(claim: Frame, premise: Frame) -> bool:
+    """Tell whether one side says by a light verb and a noun what the other says by a verb."""
+    if premise.regulated and premise.key in claim.objects:
+        return True
+    return claim.key != premise.key and bool(claim.keys & premise.keys)
+
+
+def _sentence_words(frame: Frame) -> frozenset[str]:
+    tree = frame.tree
+    start, end = tree.sentences[tree.sentence_of[frame.verb]]
+    return frozenset(tree.stems[start:end])
 
 
 def _anyone(claim: Frame, premise: Frame) -> bool:

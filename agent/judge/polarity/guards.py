@@ -103,15 +103,16 @@ def _none_of(frame: Frame) -> bool:
 
 
 def _restrictions(frame: Frame, head: int) -> set[str]:
+    """Return the stems of what narrows a noun: adjectives, names, defining clauses."""
     tree: Tree = frame.tree
-    found: set[str] = set()
-    for kid in tree.kids[head]:
-        token = tree.tokens[kid]
-        if token.dep in {"amod", "compound", "nmod", "poss"} and token.pos != "PRON":
-            found.add(tree.stems[kid])
-        elif token.dep in {"relcl", "acl"} and not _comma_before(tree, kid):
-            found.add(tree.stems[kid])
-    return found
+    return {tree.stems[k] for k in tree.kids[head] if _narrows(tree, k)}
+
+
+def _narrows(tree: Tree, index: int) -> bool:
+    token = tree.tokens[index]
+    if token.dep in {"relcl", "acl"}:
+        return not _comma_before(tree, index)
+    return token.dep in {"amod", "compound", "nmod", "poss"} and token.pos != "PRON"
 
 
 def _comma_before(tree: Tree, index: int) -> bool:

@@ -1,7 +1,7 @@
 """Hedges: a flat claim says more than evidence that only suggests, expects or plans."""
 
-from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.force import TENTATIVE
+from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.reality import Reality
 from agent.judge.polarity.align import Pair
 
@@ -9,9 +9,9 @@ _HEDGES = frozenset(
     """possibly perhaps probably likely reportedly allegedly apparently potentially presumably
     maybe seemingly supposedly arguably preliminary provisional tentative proposed draft planned
     suggest suggests suggested indicate appears appear appeared seem seems seemed expected forecast
-    forecasts estimate estimated believed thought alleged considering consider proposes propose plans
-    plan intends intend hopes hope aims aim expects expect predicts predict predicted anticipates
-    anticipated might could may would unconfirmed speculate speculated early signs chance possible
+    forecasts estimate estimated believed thought alleged considering consider proposes propose
+    plans plan intends intend hopes hope aims aim expects expect predicts predict predicted
+    anticipates anticipated might could may would unconfirmed speculate speculated early signs chance possible
     potential risk forecasts projected scheduled due under consideration""".split()
 )
 _DOUBT = frozenset(

@@ -50,7 +50,13 @@ def swapped(pair: Pair) -> bool:
     mine, theirs = _cast(claim), _cast(premise)
     return any(
         _crossed(mine[a], mine[b], theirs[a], theirs[b])
-        for a, b in (("subject", "object"), ("from", "to"), ("subject", "from"), ("subject", "to"))
+        for a, b in (
+            ("subject", "object"),
+            ("from", "to"),
+            ("subject", "from"),
+            ("subject", "to"),
+            ("subject", "than"),
+        )
     )
 
 
@@ -72,10 +78,11 @@ def _cast(frame: Frame) -> dict[str, set[str]]:
     """Return the named role fillers by role, each with its modifiers: *northern plant*."""
     roles = frame.roles
     named = {
-        "subject": [i for i in roles.subjects],
-        "object": [i for i in roles.objects],
+        "subject": list(roles.subjects),
+        "object": list(roles.objects),
         "from": [i for p, i in roles.obliques if p == "from"],
         "to": [i for p, i in roles.obliques if p in {"to", "with"}],
+        "than": [i for p, i in roles.obliques if p == "than"],
     }
     return {role: {_full(frame, i) for i in heads} for role, heads in named.items()}
 

@@ -5,47 +5,76 @@ from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.partitive import noun_of, share_of
 from agent.judge.polarity.align import Pair
 
+_ALL, _MOST, _HALF, _SOME = 5, 4, 3, 2
 _FREQUENCY: dict[str, int] = {
-    **dict.fromkeys("always invariably consistently".split(), 5),
-    **dict.fromkeys("usually generally typically normally mostly mainly largely".split(), 4),
-    **dict.fromkeys("often frequently sometimes occasionally partly".split(), 2),
+    **dict.fromkeys("always invariably consistently".split(), _ALL),
+    **dict.fromkeys("usually generally typically normally mostly mainly largely".split(), _MOST),
+    **dict.fromkeys("often frequently sometimes occasionally partly".split(), _SOME),
     **dict.fromkeys("rarely seldom hardly".split(), 1),
 }
 _ONLY = frozenset("only solely exclusively sole".split())
-_RESTRICTIVE = frozenset("only solely exclusively sole just other nothing no".split())
+_RESTRICTIVE = frozenset("only solely exclusively sole just other nothing no not".split())
+_EXCEPTIONS = frozenset(
+    "except unless excluding besides apart exception exceptions barring".split()
+)
+_UNIVERSAL = frozenset(
+    "all every each everyone everybody nobody none never always any anyone no".split()
+)
 
 
 def compare_quantifiers(pair: Pair) -> tuple[Outcome, str]:
     """Return the outcome over the shared nouns and the frequency of two aligned clauses."""
+    plural = _plurals(pair.claim)
     for name, mine, theirs in _shares(pair):
-        if mine is not None and mine == 5 and theirs is not None and theirs < 5:
+        if mine == _ALL and theirs is not None and theirs < _ALL:
             return Outcome.MISSING, f"the evidence does not say it of all ({name})"
-        if mine == 4 and theirs is not None and theirs < 3:
-            return Outcome.MISSING, f"the evidence does not say it of most ({name})"
-        if mine is None and theirs == 2 and name in pair.claim.words:
+        if mine in (_MOST, _HALF) and theirs is not None and theirs < _HALF:
+            return Outcome.MISSING, f"the evidence does not say it of that many ({name})"
+        if mine is None and theirs == _SOME and name in plural:
             return Outcome.MISSING, f"the evidence says it of some only ({name})"
+    if universal(pair.claim) and _excepting(pair.premise) - _excepting(pair.claim):
+        return Outcome.MISSING, "the evidence names an exception"
     return _frequency(pair)
 
 
 def _shares(pair: Pair) -> list[tuple[str, int | None, int | None]]:
     theirs = _by_noun(pair.premise)
-    return [
-        (noun, share, theirs.get(noun))
-        for noun, share in _by_noun(pair.claim).items()
-        if noun in theirs
-    ]
+    anaphoric = theirs.get("them", theirs.get("they"))
+    found: list[tuple[str, int | None, int | None]] = []
+    for noun, share in _by_noun(pair.claim).items():
+        stated = theirs.get(noun, anaphoric if share == _ALL else None)
+        found.append((noun, share, stated))
+    return found
 
 
 def _by_noun(frame: Frame) -> dict[str, int | None]:
     return {
-        frame.tree.stems[noun_of(frame.tree, head)]: share_of(frame.tree, head)
+        frame.tree.stems[noun_of(frame.tree, head)]: _share(frame, head)
         for head in frame.roles.quantified
     }
 
 
+def _plurals(frame: Frame) -> set[str]:
+    """Return the nouns that the clause speaks of in the plural and without a number."""
+    tree = frame.tree
+    return {
+        tree.stems[head]
+        for head in frame.roles.quantified
+        if tree.tokens[head].tag in {"NNS", "NNPS"} and not tree.with_deps(head, "nummod")
+    }
+
+
+def _share(frame: Frame, head: int) -> int | None:
+    """Return the share of a head; a bare number of a larger group (*two of them*) is some."""
+    tree = frame.tree
+    if tree.tokens[head].pos == "NUM" and noun_of(tree, head) != head:
+        return _SOME
+    return share_of(tree, head)
+
+
 def _frequency(pair: Pair) -> tuple[Outcome, str]:
     mine, theirs = _often(pair.claim), _often(pair.premise)
-    if theirs is not None and theirs < 5 and (mine or 0) > theirs:
+    if theirs is not None and theirs < _ALL and (mine or 0) > theirs:
         return Outcome.MISSING, "the evidence says it happens less often"
     return Outcome.MATCH, ""
 
@@ -58,11 +87,27 @@ def _often(frame: Frame) -> int | None:
     )
 
 
+def universal(frame: Frame) -> bool:
+    """Tell whether the clause speaks of all cases, or of none."""
+    tree = frame.tree
+    return any(tree.lower(i) in _UNIVERSAL for i in frame.scope)
+
+
+def _excepting(frame: Frame) -> set[str]:
+    tree = frame.tree
+    start, end = tree.sentences[tree.sentence_of[frame.verb]]
+    return {tree.lower(i) for i in range(start, end)} & _EXCEPTIONS
+
+
 def exclusive(frame: Frame) -> bool:
     """Tell whether the clause says *only*."""
     return any(frame.tree.lower(i) in _ONLY for i in frame.scope)
 
 
 def restricts(frame: Frame) -> bool:
-    """Tell whether the text of the clause excludes other cases in any words."""
-    return any(frame.tree.lower(i) in _RESTRICTIVE for i in range(len(frame.tree.tokens)))
+    """Tell whether the sentence of the clause or the next one excludes other cases."""
+    tree = frame.tree
+    number = tree.sentence_of[frame.verb]
+    start = tree.sentences[number][0]
+    end = tree.sentences[min(number + 1, len(tree.sentences) - 1)][1]
+    return any(tree.lower(i) in _RESTRICTIVE for i in range(start, end))

@@ -5,6 +5,7 @@ from agent.judge.polarity.align import Pair
 
 _FORMER = frozenset("former formerly previously ex erstwhile retired outgoing".split())
 _CURRENT = frozenset("current currently now still today nowadays present presently".split())
+_YEAR_DIGITS = 4
 _PAST_TAGS = frozenset({"VBD"})
 _PRESENT_TAGS = frozenset({"VBZ", "VBP"})
 
@@ -37,12 +38,29 @@ def used_to(frame: Frame) -> bool:
 
 
 def conflicting_times(pair: Pair) -> bool:
-    """Tell whether the claim puts into the present what the evidence puts into the past, or back."""
+    """Tell whether the claim calls present what the evidence calls past, or the other way round."""
     if pair.claim.stance.negated or pair.premise.stance.negated:
         return False
     if _current(pair.claim) and _over(pair.premise):
         return True
-    return _says(pair.claim, _FORMER) and _says(pair.premise, _CURRENT)
+    if _says(pair.claim, _FORMER) and _says(pair.premise, _CURRENT):
+        return True
+    return _outside(pair)
+
+
+def _outside(pair: Pair) -> bool:
+    """Tell whether the claim's year lies outside *until 1806* or *since 1995* of the evidence."""
+    year = _year(pair.claim, "in")
+    if year is None:
+        return False
+    until, since = _year(pair.premise, "until"), _year(pair.premise, "since")
+    return (until is not None and year > until) or (since is not None and year < since)
+
+
+def _year(frame: Frame, preposition: str) -> int | None:
+    tree = frame.tree
+    texts = (tree.tokens[i].text for p, i in frame.roles.obliques if p == preposition)
+    return next((int(t) for t in texts if len(t) == _YEAR_DIGITS and t.isdigit()), None)
 
 
 def _current(frame: Frame) -> bool:
@@ -65,7 +83,7 @@ def _over(frame: Frame) -> bool:
     if tense(frame) != "past":
         return False
     preps = {p for p, _ in frame.roles.obliques}
-    return "until" in preps or {"from", "to"} <= preps and _years(frame)
+    return "until" in preps or ({"from", "to"} <= preps and _years(frame))
 
 
 def _modifies_predicate(frame: Frame) -> bool:

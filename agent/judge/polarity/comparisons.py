@@ -1,0 +1,87 @@
+"""The tests that two aligned clauses go through, in order; the first that decides counts."""
+
+from collections.abc import Callable
+
+from agent.domain.finding import Outcome
+from agent.judge.polarity.align import Pair
+from agent.judge.polarity.guards import excused
+from agent.judge.polarity.hedges import overclaims
+from agent.judge.polarity.modifiers import (
+    opposed_adverbs,
+    opposed_prepositions,
+    same_actor,
+    swapped,
+)
+from agent.judge.polarity.quantifiers import compare_quantifiers, exclusive, restricts
+from agent.judge.polarity.relation import Relation
+from agent.judge.polarity.stances import compare_stances
+from agent.judge.polarity.times import conflicting_times, to_come, used_to
+
+Judgement = tuple[Outcome, str]
+Test = Callable[[Pair], Judgement | None]
+
+
+def compare(pair: Pair) -> Judgement:
+    """Return how the claim's clause fares against the premise's, and why."""
+    for test in _TESTS:
+        judgement = test(pair)
+        if judgement is not None:
+            return judgement
+    return Outcome.MATCH, ""
+
+
+def _time(pair: Pair) -> Judgement | None:
+    if conflicting_times(pair):
+        return Outcome.CONFLICT, "another time"
+    if to_come(pair):
+        return Outcome.MISSING, "not yet done"
+    if used_to(pair.premise) and pair.claim.stance.negated:
+        return Outcome.MATCH, ""
+    return None
+
+
+def _converse(pair: Pair) -> Judgement | None:
+    """Compare two sides of one event: the same actor on both sides is a conflict."""
+    if pair.relation is not Relation.CONVERSE:
+        return None
+    if pair.claim.stance != pair.premise.stance:
+        return Outcome.NONE, ""
+    if same_actor(pair):
+        return Outcome.CONFLICT, "roles the other way round"
+    return Outcome.MATCH, ""
+
+
+def _stance(pair: Pair) -> Judgement | None:
+    outcome = compare_stances(pair.claim.stance, pair.premise.stance, pair.relation)
+    if outcome is Outcome.MATCH:
+        return None
+    if outcome is Outcome.CONFLICT:
+        turned = excused(pair) or opposed_prepositions(pair) is not None
+        return (Outcome.NONE, "") if turned else (outcome, "the opposite")
+    return outcome, "less than the claim says"
+
+
+def _surroundings(pair: Pair) -> Judgement | None:
+    opposed = opposed_prepositions(pair) or opposed_adverbs(pair)
+    if opposed:
+        return Outcome.CONFLICT, f"“{opposed[0]}” against “{opposed[1]}”"
+    if swapped(pair):
+        return Outcome.CONFLICT, "roles the other way round"
+    return None
+
+
+def _hedge(pair: Pair) -> Judgement | None:
+    hedge = overclaims(pair)
+    return (Outcome.MISSING, f"hedged by “{hedge}”") if hedge else None
+
+
+def _quantity(pair: Pair) -> Judgement | None:
+    outcome, why = compare_quantifiers(pair)
+    if outcome is not Outcome.MATCH:
+        return outcome, why
+    if exclusive(pair.claim) and not restricts(pair.premise):
+        return Outcome.MISSING, "“only” is not stated"
+    return None
+
+
+_TESTS: tuple[Test, ...] = (_time, _converse, _stance, _surroundings, _hedge, _quantity)
