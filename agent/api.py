@@ -46,7 +46,7 @@ async def aanswer(
     return await _run(graph, {"question": question, "workspace": workspace}, context, on_event)
 
 
-async def acheck(
+async def acheck(  # noqa: PLR0913 - the published contract
     draft: str,
     *,
     documents: Sequence[Any] | None = None,
@@ -96,8 +96,10 @@ async def aindex(
         CorpusBusyError: when another process is indexing.
     """
     listed = [paths] if isinstance(paths, str | Path) else list(paths)
-    return await toolkit().corpus().index(
-        [Path(p) for p in listed], workspace=workspace, progress=progress
+    return (
+        await toolkit()
+        .corpus()
+        .index([Path(p) for p in listed], workspace=workspace, progress=progress)
     )
 
 

@@ -8,7 +8,7 @@ from typing_extensions import TypedDict
 from agent.domain.claim import Claim
 from agent.domain.critique import Issue
 from agent.domain.ledger import Edit, Ledger
-from agent.domain.report import FileFailure, Decision, Mode, Notice, Risk, Round, Summary, Usage
+from agent.domain.report import Decision, FileFailure, Mode, Notice, Risk, Round, Summary, Usage
 from agent.domain.text import Chunk, Hit, Plan
 from agent.domain.verdict import Verdict
 

@@ -26,7 +26,7 @@ def serve(
         Path | None, typer.Option(metavar="FILE", help="Another langgraph.json.")
     ] = None,
 ) -> int:
-    """Start the server: REST, streams, Studio, MCP and the page at /."""
+    """Start the LangGraph server: both graphs, their streams, Studio and MCP."""
     found = find_config(config)
     check_port(host, port)
     command = server_command(found, host, port, jobs)

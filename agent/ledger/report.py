@@ -4,10 +4,20 @@ import datetime
 from collections.abc import Sequence
 
 from agent.domain.base import Frozen
-from agent.domain.ledger import Ledger
 from agent.domain.policy import Policy
-from agent.domain.report import Action, FileFailure, Mode, Notice, Report, Risk, RiskFlag, Round, Summary, Usage
-from agent.domain.report import WarningCode
+from agent.domain.report import (
+    Action,
+    FileFailure,
+    Mode,
+    Notice,
+    Report,
+    Risk,
+    RiskFlag,
+    Round,
+    Summary,
+    Usage,
+    WarningCode,
+)
 from agent.ledger import risk, rounds, warnings
 from agent.ledger.marks import WITHHELD, marked
 
@@ -15,8 +25,9 @@ from agent.ledger.marks import WITHHELD, marked
 class Run(Frozen):
     """What a run leaves for its report.
 
-    ``unreadable`` names files that were passed over, ``omitted`` counts the claims that the cap left out, ``invalid`` holds the cited ids that
-    name no chunk, ``has_evidence`` tells whether anything relevant was found.
+    ``unreadable`` names files that were passed over, ``omitted`` counts the claims that the cap
+    left out, ``invalid`` holds the cited ids that name no chunk, ``has_evidence`` tells whether
+    anything relevant was found.
     """
 
     question: str | None

@@ -50,9 +50,7 @@ async def _entries(tools: Tools, state: State) -> list[LedgerEntry]:
     }
     retriever = await tools.retriever(state.get("workspace"), state.get("documents"))
     documents = await retriever.documents(sorted(used))
-    return [
-        entry(c, v, [chunks[i] for i in candidates[c.claim_id]], documents) for c, v in judged
-    ]
+    return [entry(c, v, [chunks[i] for i in candidates[c.claim_id]], documents) for c, v in judged]
 
 
 def _corrected(entries: list[LedgerEntry], edits: list[Edit]) -> list[LedgerEntry]:

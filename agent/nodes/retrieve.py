@@ -18,7 +18,14 @@ def retrieve(tools: Tools) -> Node:
         k = context_of(runtime).policy.chunks_per_query
         hits = await retriever.search(state["plan"].sub_questions, k=k)
         chunks = {h.chunk.chunk_id: h.chunk for found in hits for h in found}
-        emit(ChunksEvent(chunks=tuple({"chunk_id": c.chunk_id, "title": c.title, "source": c.source} for c in chunks.values())))
+        emit(
+            ChunksEvent(
+                chunks=tuple(
+                    {"chunk_id": c.chunk_id, "title": c.title, "source": c.source}
+                    for c in chunks.values()
+                )
+            )
+        )
         return {"hits": hits, "chunks": chunks}
 
     return node

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Awaitable, Callable
 from functools import wraps
-from typing import Any
+from typing import Any, Protocol
 
 from langgraph.config import get_stream_writer
 from langgraph.runtime import Runtime
@@ -13,7 +13,13 @@ from agent.domain.events import Event
 from agent.state import State
 
 Update = dict[str, Any]
-Node = Callable[[State, Runtime[Context]], Awaitable[Update]]
+
+
+class Node(Protocol):
+    """An asynchronous node; LangGraph passes the runtime by name."""
+
+    def __call__(self, state: State, *, runtime: Runtime[Context]) -> Awaitable[Update]:
+        """Return the update of the state."""
 
 
 def stage(name: str) -> Callable[[Node], Node]:
@@ -21,9 +27,9 @@ def stage(name: str) -> Callable[[Node], Node]:
 
     def decorate(node: Node) -> Node:
         @wraps(node)
-        async def timed(state: State, runtime: Runtime[Context]) -> Update:
+        async def timed(state: State, *, runtime: Runtime[Context]) -> Update:
             start = time.perf_counter()
-            update = await node(state, runtime)
+            update = await node(state, runtime=runtime)
             elapsed = (time.perf_counter() - start) * 1000
             spent = (state.get("stages_ms") or {}).get(name, 0.0)
             return {**update, "stages_ms": {name: spent + elapsed}}

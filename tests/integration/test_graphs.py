@@ -139,14 +139,13 @@ def hostile_edits(draw: st.DrawFn) -> list[tuple[int, int, str]]:
 @given(SENTENCES, hostile_edits(), st.integers(0, 5))
 def test_the_loop_ends_and_supported_sentences_survive_any_reviser(sentences, edits, limit):
     def script(draft, entries):
-        made = [
+        return [
             Edit(
                 claim_id=e.claim.claim_id, span=Span(start=s, end=s + n), replacement=r, reason="x"
             )
             for e in entries
             for s, n, r in edits
         ]
-        return made
 
     draft = " ".join(sentences)
     graph = check.build(FakeTools([f"{TRUE} {ALSO}"], script=script))
