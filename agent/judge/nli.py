@@ -18,6 +18,7 @@ from agent.judge.windows import Sentence, Window, compose, select, sentences
 from agent.ports import Embedder, EntailmentModel, Matrix, Parser
 
 RELEVANT = 0.34  # least word overlap or cosine for a sentence to bear on a claim
+DIGITS = 5  # of a cosine: beyond them it depends on the order of a sum
 LEXICAL_SHARE = 0.5  # weight of word overlap against cosine when sentences are ranked
 
 
@@ -143,10 +144,10 @@ def match(
     if not pool:
         return Matched(case=case, windows=(), overlaps=(), similarities=())
     cosines = vectors[[rows[s.text] for s in pool]] @ vectors[rows[case.claim]]
-    cosine = {s: float(c) for s, c in zip(pool, cosines, strict=True)}
+    cosine = {s: round(float(c), DIGITS) for s, c in zip(pool, cosines, strict=True)}
     words = {s: overlap(case.claim, s.text) for s in pool}
     score = {s: LEXICAL_SHARE * words[s] + (1 - LEXICAL_SHARE) * cosine[s] for s in pool}
-    order = sorted(pool, key=lambda s: (-round(score[s], 5), s.text))
+    order = sorted(pool, key=lambda s: (-round(score[s], DIGITS), s.text))
     distinct = list({s.text: s for s in reversed(order)}.values())[::-1]
     bearing = [s for s in distinct if max(words[s], cosine[s]) >= RELEVANT]
     windows = select(case.claim, case.passages, distinct, by_passage, limit)

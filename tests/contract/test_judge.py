@@ -1,0 +1,144 @@
+"""What every judge must hold to, run over the embedded one."""
+
+import asyncio
+import itertools
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from agent.api import averify_claims, verify_claims
+from agent.bootstrap import toolkit
+from agent.domain.policy import Policy
+from agent.domain.text import Passage
+from agent.domain.verdict import Case, Label
+from agent.errors import InputError, PolicyError
+from agent.judge.nli import NliJudge
+from agent.models.entailment import OnnxEntailment
+from agent.models.parser import SpacyParser
+
+pytestmark = pytest.mark.model
+
+FACTS = [
+    "The Skarn 2 tent weighs 2.4 kg and costs 449 euros.",
+    "The Firn 850 sleeping bag weighs 1.1 kg.",
+    "Requests for more than five consecutive days must be submitted four weeks in advance.",
+    "Company laptops lock automatically after 5 minutes without activity.",
+    "All data at rest is encrypted with AES-256.",
+    "Sale items may be returned within 14 days.",
+]
+CLAIMS = [
+    ("The Skarn 2 tent weighs 2.4 kilograms.", Label.SUPPORTED),
+    ("The Skarn 2 tent weighs 3.4 kg.", Label.CONTRADICTED),
+    ("All data at rest is encrypted with AES-128.", Label.CONTRADICTED),
+    ("Laptops lock automatically after 15 minutes without activity.", Label.CONTRADICTED),
+    ("Sale items may be returned within 14 days.", Label.SUPPORTED),
+    ("The cafeteria serves lunch at noon.", Label.NOT_FOUND),
+]
+IRRELEVANT = [
+    "The harbour museum shows ships in bottles.",
+    "Rain is expected over the northern hills tonight.",
+    "The choir rehearses in the old chapel.",
+]
+
+
+@pytest.mark.parametrize(("claim", "label"), CLAIMS)
+def test_plain_cases(claim: str, label: Label):
+    (verdict,) = verify_claims([(claim, FACTS)])
+    assert verdict.label is label, verdict
+
+
+def test_quotes_are_what_the_evidence_says():
+    for verdict in verify_claims([(claim, FACTS) for claim, _ in CLAIMS]):
+        for quote in verdict.evidence:
+            assert FACTS[quote.index][quote.span.start : quote.span.end] == quote.quote
+
+
+claims = st.sampled_from([c for c, _ in CLAIMS])
+
+
+@settings(max_examples=25, deadline=None)
+@given(claims, st.permutations(range(len(FACTS))))
+def test_the_order_of_the_evidence_never_changes_a_verdict(claim: str, order: list[int]):
+    first, second = verify_claims([(claim, FACTS), (claim, [FACTS[i] for i in order])])
+    assert (first.label, first.support) == (second.label, second.support)
+
+
+@settings(max_examples=25, deadline=None)
+@given(claims, st.lists(st.sampled_from(IRRELEVANT), min_size=1, max_size=3, unique=True))
+def test_irrelevant_evidence_never_lowers_support(claim: str, noise: list[str]):
+    plain, noisy = verify_claims([(claim, FACTS), (claim, [*FACTS, *noise])])
+    assert noisy.support >= plain.support - 1e-9
+    assert noisy.label is plain.label
+
+
+@settings(max_examples=15, deadline=None)
+@given(claims, st.sampled_from(FACTS))
+def test_repeated_evidence_changes_nothing(claim: str, fact: str):
+    plain, doubled = verify_claims([(claim, FACTS), (claim, [*FACTS, fact])])
+    assert (plain.label, plain.support) == (doubled.label, doubled.support)
+
+
+@settings(max_examples=15, deadline=None)
+@given(claims, st.integers(1, 4))
+def test_white_space_changes_no_label(claim: str, blanks: int):
+    spaced = [f.replace(" ", " " * blanks) for f in FACTS]
+    plain, wide = verify_claims([(claim, FACTS), (claim, spaced)])
+    assert plain.label is wide.label
+
+
+def test_verdicts_keep_the_order_of_the_cases_and_do_not_depend_on_the_batch():
+    cases = [(claim, FACTS) for claim, _ in CLAIMS]
+    together = verify_claims(cases)
+    apart = list(itertools.chain.from_iterable(verify_claims([c]) for c in cases))
+    assert together == apart
+
+
+def test_no_evidence_means_not_found():
+    assert [v.label for v in verify_claims([("Snow is white.", []), ("Snow.", [" "])])] == [
+        Label.NOT_FOUND,
+        Label.NOT_FOUND,
+    ]
+
+
+def test_no_case_gives_no_verdict():
+    assert verify_claims([]) == []
+
+
+@pytest.mark.parametrize(
+    ("cases", "match"),
+    [([("", ["x"])], "claim"), ([("x", "text")], "list of texts"), ([(None, ["x"])], "claim")],
+)
+def test_bad_cases_are_named(cases, match):
+    with pytest.raises(InputError, match=match):
+        verify_claims(cases)
+
+
+def test_a_bad_policy_is_named():
+    with pytest.raises(PolicyError, match="max_revisions"):
+        verify_claims([("x", ["x"])], policy={"max_revisions": 77})
+
+
+async def test_the_asynchronous_form_gives_the_same():
+    assert await averify_claims([(CLAIMS[0][0], FACTS)]) == await asyncio.to_thread(
+        verify_claims, [(CLAIMS[0][0], FACTS)]
+    )
+
+
+def test_a_model_that_cannot_be_loaded_leaves_claims_unassessed(tmp_path: Path):
+    judge = NliJudge(toolkit().embedder, OnnxEntailment(tmp_path), SpacyParser())
+    case = Case(claim="Snow is white.", passages=(Passage(text="Snow is white."),))
+    (verdict,) = asyncio.run(judge.judge([case], Policy()))
+    assert verdict.label is Label.UNASSESSED
+    assert "cannot be loaded" in verdict.reason
+
+
+HOSTILE = st.text(max_size=120) | st.text(alphabet="0123456789.,%$€-–/:' no", max_size=60)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(st.tuples(HOSTILE.filter(str.strip), st.lists(HOSTILE, max_size=3)), max_size=3))
+def test_no_text_breaks_the_judge(cases):
+    for verdict in verify_claims(cases):
+        assert verdict.label is not Label.UNASSESSED, verdict.reason
