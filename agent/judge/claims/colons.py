@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 
+from agent.judge.claims.enumerations import enumerated
 from agent.judge.claims.tables import is_plural, uncapitalised
 from agent.judge.claims.trees import Trees
 from agent.judge.claims.units import Unit, UnitKind
@@ -11,7 +12,8 @@ _COLON = re.compile(r"(?<!\d):\s+(?=\S)")
 _DASH = re.compile(r"\s+[–—-]\s+(?=\S)")
 _SEMICOLON = re.compile(r";\s+(?:and |but |or )?(?=\S)")
 _GENERIC = re.compile(
-    r"(?:please )?(?:note|notes|important|important note|warning|caution|tip|tips|pro tip|hint"
+    r"(?:just )?(?:a )?(?:quick |brief |short )?(?:update|heads[- ]up|reminder|remark|recap)"
+    r"|(?:please )?(?:note|notes|important|important note|warning|caution|tip|tips|pro tip|hint"
     r"|answer|short answer|long answer|the (?:short )?answer|summary|in short|in summary|tl;?dr"
     r"|bottom line|key (?:point|fact|takeaway)s?|takeaway|conclusion|example|for example|details?"
     r"|reminder|remember|fact|caveat|disclaimer|source|sources|update|attention|n\.?b\.?|fyi"
@@ -29,6 +31,10 @@ _PREPOSITION = re.compile(
 )
 _NOT_NAMES = frozenset({"VBN", "VBD", "JJ", "JJR", "JJS", "RB", "IN"})
 _SAID = re.compile(r"\b(?:said|says|wrote|writes|stated|states|added|reads|noted)$")
+_DATED = re.compile(
+    r"\b(?:1[89]|20)\d\d\b|^(?:January|February|March|April|May|June|July|August|September"
+    r"|October|November|December)\b"
+)
 _MAX_LABEL = 10
 _PURPOSE = re.compile(r"((?:In order to|To) [a-z][^,;:]{2,80}),\s+(?=[a-z])")
 _REMARK = re.compile(
@@ -74,8 +80,11 @@ def _parts(unit: Unit) -> list[Unit]:
 def take_apart(unit: Unit, trees: Trees) -> list[Unit]:
     """Return the statements that the unit is made of, each as a unit that stands alone."""
     colon = colon_of(unit)
-    if colon:
+    if colon and not enumerated(unit):
         return _at_colon(unit, *colon, trees)
+    listed = enumerated(unit)
+    if listed:
+        return listed
     purpose = _PURPOSE.match(unit.text)
     if purpose:
         rest = unit.cut(purpose.end(), len(unit.text))
@@ -138,7 +147,7 @@ def labelled(label: str, value: Unit, trees: Trees) -> Unit:
         return value.put(f"{label} ")
     if label.lower().startswith("no ") and _PREPOSITION.match(value.text):
         return value.put(f"There {'are' if is_plural(label) else 'is'} {uncapitalised(label)} ")
-    if not _is_nominal(label, trees):
+    if _DATED.search(label) or not _is_nominal(label, trees):
         return value.put(f"{label}: ")
     verb = "are" if is_plural(label) else "is"
     return value.put(f"{_with_article(label, trees)} {verb} ")

@@ -95,10 +95,11 @@ def _is_next(conjunct: int, tree: Tree) -> bool:
 def _is_hyphenated(conjunct: int, tree: Tree) -> bool:
     """Tell the first part of "re-elected", which the parser takes for a word."""
     following = tree.tokens[conjunct + 1] if conjunct + 1 < len(tree.tokens) else None
+    before = tree.tokens[conjunct - 1]
     token = tree.tokens[conjunct]
-    return token.text == "-" or (
-        following is not None and following.text == "-" and following.start == token.end
-    )
+    if token.text == "-" or (before.text == "-" and before.end == token.start):
+        return True
+    return following is not None and following.text == "-" and following.start == token.end
 
 
 def _is_separable_complement(

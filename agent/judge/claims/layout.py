@@ -2,7 +2,7 @@
 
 from agent.judge.claims.checkable import is_idle, opening
 from agent.judge.claims.colons import cuts, take_apart
-from agent.judge.claims.lists import compose, is_lead, is_told, lead_text
+from agent.judge.claims.lists import compose, is_lead, is_told, lead_text, under_heading
 from agent.judge.claims.tables import row_units
 from agent.judge.claims.trees import Trees
 from agent.judge.claims.units import Row, Unit, UnitKind
@@ -15,13 +15,19 @@ def arrange(units: list[Unit | Row], trees: Trees) -> list[Unit]:
     trees.load(text for unit in plain for text in _texts(unit))
     found: list[Unit] = []
     lead: Unit | None = None
+    heading = ""
     for position, unit in enumerate(opened):
         if isinstance(unit, Row):
             found.extend(row_units(unit))
             lead = None
             continue
         lead = _lead(unit, lead, opened, position)
-        found.extend(_statements(unit, lead, trees))
+        if unit.kind is UnitKind.HEADING:
+            heading = unit.text.rstrip(": ")
+        if unit.kind is UnitKind.ITEM and lead is None and not is_idle(unit.text):
+            found.extend(under_heading(heading, unit, trees))
+        else:
+            found.extend(_statements(unit, lead, trees))
     return found
 
 

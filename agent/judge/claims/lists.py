@@ -22,6 +22,7 @@ _MEANINGLESS = re.compile(
     r"|in (?:short|summary)|key (?:points|facts|takeaways)|these (?:are|steps|points))\b",
     re.IGNORECASE,
 )
+_LIST_TAIL = re.compile(r"(?:[;,]\s*(?:and|or|and/or)?|\s+(?:and|or))\s*$", re.IGNORECASE)
 _CONDITION = re.compile(
     r"(?:if|when|once|after|before|to|for|during|in|on|at|under|until|unless|while|within|upon"
     r"|as|by|with|without|because|since)\b",
@@ -49,6 +50,7 @@ def is_told(lead: Unit, trees: Trees) -> bool:
 
 def compose(lead: Unit | None, item: Unit, trees: Trees) -> list[Unit]:
     """Return the statements of a list item, with its lead-in where it needs it."""
+    item = item.cut(0, len(_LIST_TAIL.sub("", item.text)))
     if lead is None or is_lead(item):
         return take_apart(item, trees)
     text = lead_text(lead)
@@ -56,6 +58,14 @@ def compose(lead: Unit | None, item: Unit, trees: Trees) -> list[Unit]:
     if _MEANINGLESS.search(text):
         return take_apart(item, trees)
     return _composed(text, item, trees)
+
+
+def under_heading(heading: str, item: Unit, trees: Trees) -> list[Unit]:
+    """Return the statements of an item without lead-in; a fragment is put behind its heading."""
+    bare = len(item.text.split()) > 2 and not trees.is_statement(item.text)
+    if heading and bare and colon_of(item) is None:
+        return [_joined(f"{heading}: ", item)]
+    return compose(None, item, trees)
 
 
 def _composed(text: str, item: Unit, trees: Trees) -> list[Unit]:

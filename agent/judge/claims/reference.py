@@ -19,12 +19,15 @@ class Number(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Mention:
-    """A noun phrase that a later pronoun may stand for; ``text`` fits inside a sentence."""
+    """A noun phrase that a later pronoun may stand for; ``text`` fits inside a sentence.
+
+    ``personal`` is null for what may be a person or a firm ("the supplier").
+    """
 
     text: str
     lemma: str
     number: Number
-    personal: bool
+    personal: bool | None
     is_subject: bool = False
     is_object: bool = False
 
@@ -60,6 +63,11 @@ _NO_PEOPLE = frozenset(
     "committee fee coffee degree guarantee tree plant restaurant grant warrant list".split()
 )
 
+_EITHER = frozenset(
+    "supplier customer provider employer buyer seller processor controller carrier manufacturer "
+    "insurer publisher retailer vendor contractor lender lessor lessee owner operator producer "
+    "distributor developer holder user author defendant plaintiff landlord party agent".split()
+)
 _TIMES = frozenset(
     "day week month year hour minute second time date moment period quarter decade century morning "
     "afternoon evening night weekend today tomorrow yesterday way case kind sort type lot number "
@@ -160,10 +168,10 @@ def _wanted(word: str) -> tuple[Number | None, bool | None]:
 
 
 def _fits(mention: Mention, number: Number | None, personal: bool | None) -> bool:
-    if personal is not None and mention.personal != personal:
+    if None not in (personal, mention.personal) and mention.personal != personal:
         return False
     if number is Number.MANY:
-        return mention.number is Number.MANY or mention.personal
+        return mention.number is Number.MANY or mention.personal is not False
     return number is None or mention.number is number
 
 
@@ -323,4 +331,4 @@ def _mention(noun: int, tree: Tree, text: str) -> Mention | None:
     lemma = token.lemma.lower()
     personal = token.entity == "PERSON" or lemma in _PEOPLE_WORDS
     personal |= token.pos == "NOUN" and lemma.endswith(_ROLES) and lemma not in _NO_PEOPLE
-    return Mention(text, lemma, number, bool(personal))
+    return Mention(text, lemma, number, None if lemma in _EITHER else bool(personal))

@@ -147,11 +147,17 @@ def _head(clause: Clause) -> list[Item]:
 
 def _scoped(member: _Member, first: _Member, clause: Clause, tree: Tree) -> Clause:
     items = _head(clause)
-    items.extend(member.before or first.before)
+    items.extend(member.before or _shared(first, tree))
     items.extend(member.figure)
     items.extend(member.unit or _unit(first, tree))
     items.extend(member.scope)
     return _placed(items, member, first, clause, tree)
+
+
+def _shared(first: _Member, tree: Tree) -> tuple[int, ...]:
+    """Return the words before the first figure that hold for the others: not its article."""
+    words = first.before
+    return words[:-1] if words and tree.tokens[words[-1]].pos == "DET" else words
 
 
 def _gapped(member: _Member, first: _Member, clause: Clause, tree: Tree) -> Clause:

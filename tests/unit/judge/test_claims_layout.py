@@ -60,6 +60,18 @@ DRAFTS = {
         "For Drug A, the dose is 5 mg.",
         "For Drug B, the dose is 9 mg.",
     ],
+    "# Model card\n\n- Supports English and French\n- **License**: MIT": [
+        "Model card: supports English and French.",
+        "The license is MIT.",
+    ],
+    "The Supplier warrants that (a) the goods are new, (b) they fit and (c) it has a license.": [
+        "The Supplier warrants that the goods are new.",
+        "The Supplier warrants that they fit.",
+        "The Supplier warrants that it has a license.",
+    ],
+    "The bond is void if (a) the fee is late or (b) the seal is broken.": [
+        "The bond is void if (a) the fee is late or (b) the seal is broken.",
+    ],
     "# Fees\n\nThe fee is $5.": ["The fee is $5."],
     "## Data is encrypted at rest\n\nKeys rotate yearly.": [
         "Data is encrypted at rest.",
