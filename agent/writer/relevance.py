@@ -53,7 +53,8 @@ WEIGHTS = Signals(
 
 def score(signals: Signals, weights: Signals = WEIGHTS) -> float:
     """Return the weighted sum; comparable between questions."""
-    return sum(v * w for (_, v), (_, w) in zip(signals, weights, strict=True))
+    values, factors = signals.model_dump(), weights.model_dump()
+    return math.fsum(values[name] * factors[name] for name in Signals.model_fields)
 
 
 def rarity(pool: Sequence[Statement]) -> dict[str, float]:

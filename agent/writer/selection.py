@@ -167,13 +167,15 @@ def _beside(candidate: Scored, chosen: Sequence[Scored]) -> bool:
 
 
 def is_same(first: Statement, second: Statement, share: float) -> bool:
-    """Tell whether two statements say the same: same figures and mostly the same words."""
+    """Tell whether two statements say the same: figures, polarity and most of the words."""
     a, b = set(terms(first.body)), set(terms(second.body))
     if not a or not b:
         return True
     figures_a = {f.key for f in figures(first.body)}
     figures_b = {f.key for f in figures(second.body)}
-    return figures_a == figures_b and len(a & b) / min(len(a), len(b)) >= share
+    negated = bool(NEGATION.search(first.body)) != bool(NEGATION.search(second.body))
+    alike = figures_a == figures_b and not negated
+    return alike and len(a & b) / min(len(a), len(b)) >= share
 
 
 def _followers(chosen: Sequence[Scored], scored: Sequence[Scored], limits: Limits) -> list[Scored]:

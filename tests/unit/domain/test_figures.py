@@ -1,3 +1,5 @@
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -69,5 +71,5 @@ def test_spans_are_exact_ordered_and_disjoint(text: str) -> None:
     for figure in found:
         assert figure.span.of(text).startswith(figure.text[:1])
         assert figure.span.covers(figure.number)
-    for left, right in zip(found, found[1:], strict=False):
+    for left, right in pairwise(found):
         assert left.span.end <= right.span.start

@@ -1,3 +1,5 @@
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -86,5 +88,5 @@ def test_no_safe_replacement(clause: str, quote: str) -> None:
 def test_spans_lie_in_the_clause_and_are_disjoint(clause: str, quote: str) -> None:
     found = sorted(swaps(clause, quote) or [], key=lambda s: s[0].start)
     assert all(s.end <= len(clause) for s, _ in found)
-    for (left, _), (right, _) in zip(found, found[1:], strict=False):
+    for (left, _), (right, _) in pairwise(found):
         assert left.end <= right.start

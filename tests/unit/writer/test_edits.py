@@ -1,3 +1,5 @@
+from itertools import pairwise
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -24,9 +26,7 @@ def entry(start: int, end: int, label: Label, text: str = "x") -> LedgerEntry:
 
 
 def edit(start: int, end: int, replacement: str = "") -> Edit:
-    return Edit(
-        claim_id="c", span=Span(start=start, end=end), replacement=replacement, reason="r"
-    )
+    return Edit(claim_id="c", span=Span(start=start, end=end), replacement=replacement, reason="r")
 
 
 def test_removing_a_sentence_leaves_one_gap() -> None:
@@ -155,6 +155,6 @@ def test_accepted_edits_are_disjoint_and_ordered(
     draft: str, edits: list[Edit], protected: list[Span]
 ) -> None:
     made = accepted(draft, edits, protected)
-    for left, right in zip(made, made[1:], strict=False):
+    for left, right in pairwise(made):
         assert left.span.end <= right.span.start
     assert not any(e.span.overlaps(p) for e in made for p in protected)

@@ -1,0 +1,262 @@
+import asyncio
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from agent.domain.claim import Claim, Importance
+from agent.domain.evidence import Entailment, Evidence, Relation
+from agent.domain.ledger import Edit, LedgerEntry
+from agent.domain.policy import Policy
+from agent.domain.sentences import split_sentences
+from agent.domain.text import Span
+from agent.domain.verdict import Label, Verdict
+from agent.domain.wording import NO_ANSWER
+from agent.writer.edits import apply_edits, protected_spans
+from agent.writer.queries import queries
+from agent.writer.revise import RuleReviser
+from agent.writer.suggestion import UNSUPPORTED, suggestion
+
+FAILED = Entailment(support=0.05, neutral=0.05, contradict=0.9)
+
+
+def evidence(quote: str, relation: Relation = Relation.CONTRADICTS, chunk: str = "ab") -> Evidence:
+    return Evidence(
+        document_id="d",
+        title="t",
+        source="s",
+        chunk_id=chunk,
+        quote=quote,
+        span=Span(start=0, end=len(quote)),
+        similarity=0.5,
+        entailment=FAILED,
+        relation=relation,
+    )
+
+
+def entry(
+    draft: str,
+    clause: str,
+    label: Label,
+    *quotes: Evidence,
+    text: str = "",
+    importance: Importance = Importance.MATERIAL,
+) -> LedgerEntry:
+    start = draft.index(clause)
+    return LedgerEntry(
+        claim=Claim(
+            claim_id=f"c{start}",
+            text=text or clause,
+            span=Span(start=start, end=start + len(clause)),
+            type="fact",
+            importance=importance,
+        ),
+        verdict=Verdict(label=label, confidence=0.9, support=0.1, reason="r"),
+        evidence=quotes,
+    )
+
+
+def revised(draft: str, *entries: LedgerEntry, **policy: str) -> str:
+    edits = asyncio.run(RuleReviser().propose(draft, entries, Policy.model_validate(policy)))
+    return apply_edits(draft, edits, protected_spans(draft, entries))
+
+
+def contradicted(draft: str, clause: str, quote: str) -> LedgerEntry:
+    return entry(draft, clause, Label.CONTRADICTED, evidence(quote))
+
+
+@pytest.mark.parametrize(
+    ("draft", "clause", "quote", "expected"),
+    [
+        (
+            "Parents get 12 weeks of leave. Ask early.",
+            "Parents get 12 weeks of leave.",
+            "Parents get 16 weeks of leave.",
+            "Parents get 16 weeks of leave. Ask early.",
+        ),
+        (
+            "Term renewals go through automatically. Ask early.",
+            "Term renewals go through automatically.",
+            "Term renewals are not automatic.",
+            "Term renewals are not automatic. Ask early.",
+        ),
+        (
+            "- Your last day may fall on a holiday.\n- Ask early.",
+            "Your last day may fall on a holiday.",
+            "Your last day cannot be a holiday.",
+            "- Your last day cannot fall on a holiday.\n- Ask early.",
+        ),
+        (
+            "Sales peaked in March 2024 [cite:zz]. Ask early.",
+            "Sales peaked in March 2024",
+            "Sales peaked in **the first quarter** of 2024.",
+            "Sales peaked in the first quarter of 2024 [cite:zz]. [cite:ab] Ask early.",
+        ),
+    ],
+)
+def test_contradicted_is_replaced(draft: str, clause: str, quote: str, expected: str) -> None:
+    assert revised(draft, contradicted(draft, clause, quote)) == expected
+
+
+def test_a_sentence_start_keeps_its_capital() -> None:
+    draft = "Two years must pass first."
+    assert revised(draft, contradicted(draft, draft, "Only one year must pass first.")) == (
+        "One year must pass first."
+    )
+
+
+def test_a_fragment_of_evidence_never_becomes_a_sentence() -> None:
+    draft = "Interviewing job candidates counts as billable. Ask early."
+    found = contradicted(draft, draft[:47], "Hiring activities, including interviews")
+    assert revised(draft, found) == "Ask early."
+
+
+def test_only_the_failing_half_of_a_compound_changes() -> None:
+    draft = "Sick days go on line #670, and long absence of weeks goes on line #1241."
+    good = entry(draft, "Sick days go on line #670", Label.SUPPORTED)
+    bad = contradicted(
+        draft, "long absence of weeks goes on line #1241", "Line #1810: for absence of weeks"
+    )
+    assert revised(draft, good, bad) == draft.replace("#1241", "#1810")
+
+
+def test_a_half_without_local_fix_is_said_again_after_the_sentence() -> None:
+    draft = "AFGE members are rated, and the same goes for NFFE members. Ask early."
+    good = entry(draft, "AFGE members are rated", Label.SUPPORTED)
+    bad = contradicted(
+        draft, "the same goes for NFFE members", "For NFFE members a rating is not required."
+    )
+    expected = "AFGE members are rated. For NFFE members a rating is not required. Ask early."
+    assert revised(draft, good, bad) == expected
+
+
+def test_not_found_is_removed_with_its_connective() -> None:
+    draft = "IT will sort the report and reset all passwords overnight. Ask early."
+    good = entry(draft, "IT will sort the report", Label.SUPPORTED)
+    bad = entry(draft, "reset all passwords overnight", Label.NOT_FOUND)
+    assert revised(draft, good, bad) == "IT will sort the report. Ask early."
+
+
+def test_the_standing_half_gets_its_subject_back() -> None:
+    draft = "IT resets all passwords and will sort the report."
+    bad = entry(draft, "IT resets all passwords", Label.NOT_FOUND)
+    good = entry(draft, "will sort the report", Label.SUPPORTED, text="IT will sort the report")
+    assert revised(draft, bad, good) == "IT will sort the report."
+
+
+def test_overlapping_claims_fall_back_to_the_standing_one() -> None:
+    draft = "IT will sort the report and reset all passwords overnight."
+    good = entry(draft, "will sort the report", Label.SUPPORTED, text="IT will sort the report")
+    bad = entry(draft, draft.rstrip("."), Label.NOT_FOUND)
+    assert revised(draft, good, bad) == "IT will sort the report."
+
+
+def test_not_found_sentence_is_removed_with_its_anchor() -> None:
+    draft = "Leave is free. Lunch is blue. [cite:zz] Ask early."
+    assert revised(draft, entry(draft, "Lunch is blue.", Label.NOT_FOUND)) == (
+        "Leave is free. Ask early."
+    )
+
+
+def test_qualify_and_deflect() -> None:
+    draft = "Leave is free. Ask early."
+    bad = entry(draft, "Leave is free.", Label.NOT_FOUND)
+    assert revised(draft, bad, unsupported_strategy="qualify") == (
+        "Leave is free (not found in the documents). Ask early."
+    )
+    assert (
+        revised(
+            draft, bad, unsupported_strategy="deflect", deflection="Nobody knows whether {claim}."
+        )
+        == "Nobody knows whether Leave is free. Ask early."
+    )
+    minor = entry(draft, "Leave is free.", Label.NOT_FOUND, importance=Importance.MINOR)
+    assert revised(draft, minor, unsupported_strategy="deflect") == "Ask early."
+
+
+def test_weak_is_softened_or_cited() -> None:
+    draft = "The pay will be withheld. Ask early. [cite:zz]"
+    may = evidence("The pay may be withheld.", Relation.SUPPORTS)
+    assert revised(draft, entry(draft, "The pay will be withheld.", Label.WEAK, may)) == (
+        "The pay may be withheld. [cite:ab] Ask early. [cite:zz]"
+    )
+    same = evidence("The pay will be withheld.", Relation.SUPPORTS)
+    assert revised(draft, entry(draft, "The pay will be withheld.", Label.WEAK, same)) == (
+        "The pay will be withheld. [cite:ab] Ask early. [cite:zz]"
+    )
+
+
+@pytest.mark.parametrize("label", [Label.SUPPORTED, Label.UNASSESSED])
+def test_what_stands_or_could_not_be_judged_is_left_alone(label: Label) -> None:
+    draft = "Parents get 12 weeks of leave."
+    assert revised(draft, entry(draft, draft, label, evidence("Parents get 16 weeks."))) == draft
+
+
+def test_a_draft_is_never_emptied() -> None:
+    draft = "Lunch is blue. Walls are loud."
+    bad = [entry(draft, s.of(draft), Label.NOT_FOUND) for s in split_sentences(draft)]
+    assert revised(draft, *bad) == NO_ANSWER
+
+
+def test_suggestions() -> None:
+    draft = "Parents get 12 weeks of leave. Lunch is blue."
+    wrong = contradicted(draft, "Parents get 12 weeks of leave.", "Parents get 16 weeks.")
+    assert suggestion(wrong, draft) == "Parents get 16 weeks of leave."
+    assert suggestion(entry(draft, "Lunch is blue.", Label.NOT_FOUND), draft) == UNSUPPORTED
+    assert suggestion(entry(draft, "Lunch is blue.", Label.SUPPORTED), draft) is None
+
+
+def test_queries_go_from_broad_to_narrow() -> None:
+    draft = "The Kassel office pays 40 euros for parking."
+    found = queries(
+        entry(draft, draft, Label.NOT_FOUND, evidence("The Kassel office", Relation.MENTIONS))
+    )
+    assert found[0] == draft
+    assert "Kassel" in found[1]
+    assert "40 euros" in found[1]
+    assert "Kassel" not in found[2]
+    assert len(found) == len(set(found)) == 3
+
+
+SENTENCES = (
+    "Staff get ten days.",
+    "You must wear a badge, and lunch costs $5.",
+    "Renewals are automatic.",
+    "It takes 3 to 4 months.",
+    "However, nobody minds.",
+)
+QUOTES = ("Staff get 12 days.", "You may wear a badge.", "It takes 1 month.", "**Odd** [x](y)", "")
+
+
+@given(
+    st.lists(st.sampled_from(SENTENCES), min_size=1, max_size=6),
+    st.lists(st.sampled_from(list(Label)), min_size=6, max_size=6),
+    st.lists(st.sampled_from(QUOTES), min_size=6, max_size=6),
+    st.sampled_from(["remove", "qualify", "deflect"]),
+)
+def test_supported_sentences_stay_byte_for_byte(
+    parts: list[str], labels: list[Label], quotes: list[str], strategy: str
+) -> None:
+    draft = " ".join(parts)
+    entries = [
+        LedgerEntry(
+            claim=Claim(
+                claim_id=f"c{i}", text=s.of(draft), span=s, type="fact", importance="critical"
+            ),
+            verdict=Verdict(label=label, confidence=0.9, support=0.1, reason="r"),
+            evidence=(evidence(q),) if q else (),
+        )
+        for i, (s, label, q) in enumerate(zip(split_sentences(draft), labels, quotes, strict=False))
+    ]
+    edits: list[Edit] = asyncio.run(
+        RuleReviser().propose(draft, entries, Policy(unsupported_strategy=strategy))
+    )
+    result = apply_edits(draft, edits, protected_spans(draft, entries))
+    position = 0
+    for one in entries:
+        if one.verdict.label in (Label.SUPPORTED, Label.UNASSESSED):
+            found = result.find(one.claim.text, position)
+            assert found >= 0
+            position = found + len(one.claim.text)
+    assert result.strip()
+    assert "  " not in result
