@@ -70,6 +70,8 @@ def auxiliaries_of(clause: Clause, tree: Tree) -> tuple[Item, ...]:
 _NO_SPACE_BEFORE = re.compile(r"[,.;:!?)\]%’'”]|n['’]t\b")
 _DOUBLED = re.compile(r"\s*([,;:])(?:\s*[,;:])+")
 _LOOSE = re.compile(r"\s+([,.;:!?)\]])")
+_MARKS = re.compile(r"_?\*{2,3}_?|\*_(?=\w)|(?<=[\w.,:;!?])_\*")
+"""Emphasis that its partner outside the sentence left behind."""
 _EDGES = " \t,;:–—-"
 _TRAILING = re.compile(r"[\s,;:–—-]+([.!?…]+)$")
 _EMPTY = re.compile(r"(?<=\s)(?:\(\s*\)|\[\s*\])")
@@ -96,7 +98,7 @@ def _gap(last: Item, item: Item, tree: Tree) -> str:
 
 def finish(text: str) -> str:
     """Return ``text`` as a tidy sentence: blanks, stray commas, first capital, full stop."""
-    text = _EMPTY.sub("", " ".join(text.split()))
+    text = _EMPTY.sub("", _MARKS.sub("", " ".join(text.split())))
     text = _LOOSE.sub(r"\1", _DOUBLED.sub(r"\1", text))
     text = _TRAILING.sub(r"\1", text.strip(_EDGES).lstrip(_EDGES + ".!?)").rstrip())
     if text.count("(") < text.count(")") and text.endswith(")"):

@@ -11,7 +11,8 @@ from agent.judge.claims.clause import Clause, render
 from agent.judge.claims.gapping import completed
 from agent.judge.claims.kinds import claim_type, has_figure, importance
 from agent.judge.claims.layout import arrange
-from agent.judge.claims.reference import Mention, mentions_of, resolutions
+from agent.judge.claims.mentions import Mention
+from agent.judge.claims.reference import mentions_of, resolutions
 from agent.judge.claims.split import split_clauses
 from agent.judge.claims.tables import uncapitalised
 from agent.judge.claims.tree import Tree

@@ -3,33 +3,11 @@
 import itertools
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from enum import StrEnum
 
-from agent.judge.claims.clause import Clause, render, subject_of
+from agent.judge.claims.clause import Clause, subject_of
 from agent.judge.claims.inflection import possessive, singular_verb
+from agent.judge.claims.mentions import Mention, Number, mention_of, phrase_of
 from agent.judge.claims.tree import SUBJECTS, Tree
-
-
-class Number(StrEnum):
-    """Grammatical number of a noun phrase."""
-
-    ONE = "one"
-    MANY = "many"
-
-
-@dataclass(frozen=True, slots=True)
-class Mention:
-    """A noun phrase that a later pronoun may stand for; ``text`` fits inside a sentence.
-
-    ``personal`` is null for what may be a person or a firm ("the supplier").
-    """
-
-    text: str
-    lemma: str
-    number: Number
-    personal: bool | None
-    is_subject: bool = False
-    is_object: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,31 +27,6 @@ _PEOPLE = frozenset({"he", "she", "him", "her", "his", "hers"})
 _MANY = frozenset({"they", "them", "their", "theirs", "these", "those"})
 _OWNING = frozenset({"its", "his", "her", "their", "hers", "theirs"})
 _POINTING = frozenset({"this", "that", "these", "those"})
-_ROLES = ("er", "or", "ee", "ist", "ant", "ian", "man", "woman", "person", "member", "nurse")
-_PEOPLE_WORDS = frozenset(
-    "people staff employee person parent child student patient client nurse judge spouse agent "
-    "resident applicant participant president assistant someone anyone everyone candidate "
-    "specialist tenant landlord plaintiff defendant party individual colleague team".split()
-)
-_NO_PEOPLE = frozenset(
-    "order number paper letter matter computer server folder error center centre factor sensor "
-    "floor door color colour layer user-interface router printer timer buffer container header "
-    "register counter newsletter water weather power paper cover offer transfer answer quarter "
-    "semester october november december september motor monitor processor parameter meter liter "
-    "committee fee coffee degree guarantee tree plant restaurant grant warrant list".split()
-)
-
-_EITHER = frozenset(
-    "supplier customer provider employer buyer seller processor controller carrier manufacturer "
-    "insurer publisher retailer vendor contractor lender lessor lessee owner operator producer "
-    "distributor developer holder user author defendant plaintiff landlord party agent".split()
-)
-_TIMES = frozenset(
-    "day week month year hour minute second time date moment period quarter decade century morning "
-    "afternoon evening night weekend today tomorrow yesterday way case kind sort type lot number "
-    "amount example thing reason fact addition order".split()
-)
-"""Nouns that "it" and "they" hardly ever stand for."""
 
 
 def resolutions(
@@ -147,7 +100,7 @@ def _is_bound(index: int, clause: Clause, tree: Tree, found: Resolution) -> bool
         known = found.mentions.get(item)
         if known is None and tree.tokens[item].dep in _OBLIQUE:
             continue
-        mention = known or _mention(item, tree, "")
+        mention = known or mention_of(item, tree, "")
         if mention and _fits(mention, number, personal):
             return True
     return False
@@ -282,53 +235,5 @@ def _mentioned(index: int, clause: Clause, tree: Tree, known: Resolution) -> Men
             return None
         number, personal = _wanted(word)
         return Mention("", word, number or Number.ONE, bool(personal))
-    text = _phrase(index, clause, tree, known.edits)
-    return _mention(index, tree, text) if text else None
-
-
-def _phrase(noun: int, clause: Clause, tree: Tree, edits: dict[int, str]) -> str:
-    """Return a noun phrase as it reads inside a sentence, without what hangs on it loosely."""
-    if noun in edits:
-        return edits[noun]
-    gone: set[int] = set()
-    for kid in tree.find(noun, "relcl", "appos", "punct", "advcl", "acl"):
-        if tree.tokens[kid].text != "-":
-            gone.update(tree.subtree(kid))
-    words = [i for i in tree.subtree(noun) if i in clause.body and i not in gone]
-    if not words or tree.tokens[noun].pos not in ("NOUN", "PROPN"):
-        return ""
-    part = Clause(items=tuple(words), own=frozenset(words), root=noun)
-    first = tree.lower(words[0])
-    mine = dict(edits)
-    if first in ("a", "an", "any", "each", "every") and words[0] not in edits:
-        mine[words[0]] = "the"
-    elif tree.tokens[words[0]].pos == "NUM" and tree.tokens[noun].tag == "NNS":
-        mine[words[0]] = f"the {first}"
-    elif tree.tokens[words[0]].pos not in ("PROPN",) and _is_plain(tree.tokens[words[0]].text):
-        mine.setdefault(words[0], first)
-    return _flat(part, tree, mine)
-
-
-def _is_plain(word: str) -> bool:
-    return (word[:1].isupper() and word[1:].islower()) or word in ("A", "I")
-
-
-def _flat(part: Clause, tree: Tree, edits: dict[int, str]) -> str:
-    text = render(part, tree, edits).removesuffix(".")
-    first = next(i for i in part.items if isinstance(i, int))
-    word = edits.get(first, tree.tokens[first].text)
-    return word[:1] + text[1:] if word else text
-
-
-def _mention(noun: int, tree: Tree, text: str) -> Mention | None:
-    token = tree.tokens[noun]
-    if token.pos not in ("NOUN", "PROPN") or token.lemma.lower() in _TIMES:
-        return None
-    joined = bool(tree.find(noun, "conj")) and any(
-        tree.lower(k) == "and" for k in tree.find(noun, "cc")
-    )
-    number = Number.MANY if joined or token.tag in ("NNS", "NNPS") else Number.ONE
-    lemma = token.lemma.lower()
-    personal = token.entity == "PERSON" or lemma in _PEOPLE_WORDS
-    personal |= token.pos == "NOUN" and lemma.endswith(_ROLES) and lemma not in _NO_PEOPLE
-    return Mention(text, lemma, number, None if lemma in _EITHER else bool(personal))
+    text = phrase_of(index, clause, tree, known.edits)
+    return mention_of(index, tree, text) if text else None

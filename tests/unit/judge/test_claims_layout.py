@@ -72,6 +72,7 @@ DRAFTS = {
     "The bond is void if (a) the fee is late or (b) the seal is broken.": [
         "The bond is void if (a) the fee is late or (b) the seal is broken.",
     ],
+    "The `__init__` file is **_only_** read.": ["The __init__ file is only read."],
     "# Fees\n\nThe fee is $5.": ["The fee is $5."],
     "## Data is encrypted at rest\n\nKeys rotate yearly.": [
         "Data is encrypted at rest.",

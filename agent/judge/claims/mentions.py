@@ -1,0 +1,105 @@
+"""Noun phrases that a pronoun may stand for."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from agent.judge.claims.clause import Clause, render
+from agent.judge.claims.tree import Tree
+
+
+class Number(StrEnum):
+    """Grammatical number of a noun phrase."""
+
+    ONE = "one"
+    MANY = "many"
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A noun phrase that a later pronoun may stand for; ``text`` fits inside a sentence.
+
+    ``personal`` is null for what may be a person or a firm ("the supplier").
+    """
+
+    text: str
+    lemma: str
+    number: Number
+    personal: bool | None
+    is_subject: bool = False
+    is_object: bool = False
+
+
+_ROLES = ("er", "or", "ee", "ist", "ant", "ian", "man", "woman", "person", "member", "nurse")
+_PEOPLE_WORDS = frozenset(
+    "people staff employee person parent child student patient client nurse judge spouse agent "
+    "resident applicant participant president assistant someone anyone everyone candidate "
+    "specialist tenant landlord plaintiff defendant party individual colleague team".split()
+)
+_NO_PEOPLE = frozenset(
+    "order number paper letter matter computer server folder error center centre factor sensor "
+    "floor door color colour layer user-interface router printer timer buffer container header "
+    "register counter newsletter water weather power paper cover offer transfer answer quarter "
+    "semester october november december september motor monitor processor parameter meter liter "
+    "committee fee coffee degree guarantee tree plant restaurant grant warrant list".split()
+)
+
+_EITHER = frozenset(
+    "supplier customer provider employer buyer seller processor controller carrier manufacturer "
+    "insurer publisher retailer vendor contractor lender lessor lessee owner operator producer "
+    "distributor developer holder user author defendant plaintiff landlord party agent".split()
+)
+_TIMES = frozenset(
+    "day week month year hour minute second time date moment period quarter decade century morning "
+    "afternoon evening night weekend today tomorrow yesterday way case kind sort type lot number "
+    "amount example thing reason fact addition order".split()
+)
+"""Nouns that "it" and "they" hardly ever stand for."""
+
+
+def mention_of(noun: int, tree: Tree, text: str) -> Mention | None:
+    """Return the noun as a mention worded ``text``; None for what no pronoun stands for."""
+    token = tree.tokens[noun]
+    if token.pos not in ("NOUN", "PROPN") or token.lemma.lower() in _TIMES:
+        return None
+    joined = bool(tree.find(noun, "conj")) and any(
+        tree.lower(k) == "and" for k in tree.find(noun, "cc")
+    )
+    number = Number.MANY if joined or token.tag in ("NNS", "NNPS") else Number.ONE
+    lemma = token.lemma.lower()
+    personal = token.entity == "PERSON" or lemma in _PEOPLE_WORDS
+    personal |= token.pos == "NOUN" and lemma.endswith(_ROLES) and lemma not in _NO_PEOPLE
+    return Mention(text, lemma, number, None if lemma in _EITHER else bool(personal))
+
+
+def phrase_of(noun: int, clause: Clause, tree: Tree, edits: dict[int, str]) -> str:
+    """Return a noun phrase as it reads inside a sentence, without what hangs on it loosely."""
+    if noun in edits:
+        return edits[noun]
+    gone: set[int] = set()
+    for kid in tree.find(noun, "relcl", "appos", "punct", "advcl", "acl"):
+        if tree.tokens[kid].text != "-":
+            gone.update(tree.subtree(kid))
+    words = [i for i in tree.subtree(noun) if i in clause.body and i not in gone]
+    if not words or tree.tokens[noun].pos not in ("NOUN", "PROPN"):
+        return ""
+    part = Clause(items=tuple(words), own=frozenset(words), root=noun)
+    first = tree.lower(words[0])
+    mine = dict(edits)
+    if first in ("a", "an", "any", "each", "every") and words[0] not in edits:
+        mine[words[0]] = "the"
+    elif tree.tokens[words[0]].pos == "NUM" and tree.tokens[noun].tag == "NNS":
+        mine[words[0]] = f"the {first}"
+    elif tree.tokens[words[0]].pos not in ("PROPN",) and _is_plain(tree.tokens[words[0]].text):
+        mine.setdefault(words[0], first)
+    return _flat(part, tree, mine)
+
+
+def _is_plain(word: str) -> bool:
+    return (word[:1].isupper() and word[1:].islower()) or word in ("A", "I")
+
+
+def _flat(part: Clause, tree: Tree, edits: dict[int, str]) -> str:
+    text = render(part, tree, edits).removesuffix(".")
+    first = next(i for i in part.items if isinstance(i, int))
+    word = edits.get(first, tree.tokens[first].text)
+    return word[:1] + text[1:] if word else text
