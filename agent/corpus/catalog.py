@@ -16,15 +16,10 @@ from pathlib import Path
 import numpy as np
 
 from agent.corpus.chunking import index_text
+from agent.corpus.lookup import document_of
 from agent.corpus.schema import connect, create
-from agent.domain.text import Chunk, Document, Locator
+from agent.domain.text import Chunk, Document
 from agent.ports import Matrix
-
-_CHUNK = """
-SELECT c.chunk_id, c.document_id, d.title, d.source, c.text, c.start, c."end", c.heading,
-       c.page, c."row", d.date, c.embedding
-FROM chunks c JOIN documents d USING (document_id) WHERE c.chunk_id = ?
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +194,7 @@ class Catalog:
         query = "SELECT * FROM documents WHERE document_id = ?"
         with self.reading() as db:
             rows = [db.execute(query, (i,)).fetchone() for i in dict.fromkeys(document_ids)]
-        return {r["document_id"]: _document(r) for r in rows if r}
+        return {r["document_id"]: document_of(r) for r in rows if r}
 
     def state(self, db: sqlite3.Connection) -> State:
         """Return where the workspace stands, as ``db`` sees it."""
@@ -227,26 +222,6 @@ class Catalog:
         blob = b"".join(r["embedding"] for r in rows)
         matrix = np.frombuffer(blob, dtype="<f4").astype(np.float32)
         return [r["chunk_id"] for r in rows], matrix.reshape(len(rows), -1 if rows else 0)
-
-
-def chunks_by_id(
-    db: sqlite3.Connection, chunk_ids: Iterable[str]
-) -> dict[str, tuple[Chunk, Matrix]]:
-    """Return the chunks that exist among ``chunk_ids``, each with its vector."""
-    rows = (db.execute(_CHUNK, (i,)).fetchone() for i in dict.fromkeys(chunk_ids))
-    return {
-        r["chunk_id"]: (_chunk(r), np.frombuffer(r["embedding"], dtype="<f4")) for r in rows if r
-    }
-
-
-def match(db: sqlite3.Connection, expression: str, limit: int) -> list[str]:
-    """Return chunk ids by BM25 (headings and text weigh the same), best first."""
-    rows = db.execute(
-        "SELECT chunk_id FROM (SELECT rowid AS number, bm25(passages) AS score FROM passages "
-        "WHERE passages MATCH ?) JOIN chunks USING (number) ORDER BY score, chunk_id LIMIT ?",
-        (expression, limit),
-    )
-    return [r["chunk_id"] for r in rows]
 
 
 def _record(db: sqlite3.Connection, vectors: str, covered: int, size: int) -> None:
@@ -287,24 +262,3 @@ def _insert(db: sqlite3.Connection, item: Chunk, embedding: bytes, generation: i
     )
     passage = (cursor.lastrowid, *index_text(item))
     db.execute("INSERT INTO passages (rowid, head, body) VALUES (?, ?, ?)", passage)
-
-
-def _document(row: sqlite3.Row) -> Document:
-    return Document(
-        document_id=row["document_id"],
-        title=row["title"],
-        source=row["source"],
-        text=row["text"],
-        date=row["date"],
-        content_hash=row["content_hash"],
-        locators=tuple(Locator.model_validate(x) for x in json.loads(row["locators"])),
-    )
-
-
-def _chunk(row: sqlite3.Row) -> Chunk:
-    return Chunk.model_validate(
-        {
-            "span": {"start": row["start"], "end": row["end"]},
-            **{k: row[k] for k in row.keys() if k not in ("start", "end", "embedding")},  # noqa: SIM118
-        }
-    )

@@ -13,11 +13,15 @@ NOT_THERE = "there is no such file or folder"
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What was found: files in order, the folders searched, paths that are not there."""
+    """What was found: files in order, the folders searched, paths that are not there.
+
+    ``closed`` are folders that could not be opened; nothing is known of what they hold.
+    """
 
     files: list[Path] = field(default_factory=list)
     folders: list[Path] = field(default_factory=list)
     missing: list[Path] = field(default_factory=list)
+    closed: list[Path] = field(default_factory=list)
     failures: list[FileFailure] = field(default_factory=list)
 
 
@@ -33,7 +37,7 @@ def discover(paths: Sequence[Path]) -> Found:
         root = path.expanduser().resolve()
         if root.is_dir():
             found.folders.append(root)
-            candidates = list(_walk(root, set()))
+            candidates = list(_walk(root, set(), found))
         elif not root.exists():
             found.missing.append(root)
             continue
@@ -50,20 +54,23 @@ def discover(paths: Sequence[Path]) -> Found:
     return found
 
 
-def _walk(folder: Path, above: set[Path]) -> Iterator[Path]:
+def _walk(folder: Path, above: set[Path], found: Found) -> Iterator[Path]:
     real = folder.resolve()
     if real in above:
         return
     try:
         entries = sorted(os.scandir(folder), key=lambda e: e.name)
-    except OSError:
+    except OSError as error:
+        reason = f"the folder cannot be opened: {error.strerror or error}"
+        found.failures.append(FileFailure(source=str(folder), reason=reason))
+        found.closed.append(folder)
         return
     for entry in entries:
         path = Path(entry.path)
         if entry.name.startswith("."):
             continue
         if entry.is_dir():
-            yield from _walk(path, above | {real})
+            yield from _walk(path, above | {real}, found)
         elif path.suffix.lower() in READERS and not entry.name.startswith("~$"):
             yield path
 

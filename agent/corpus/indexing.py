@@ -193,10 +193,13 @@ class IndexRun:
     async def _drop_gone(self, found: Found, entries: dict[str, Entry]) -> None:
         present = {str(path) for path in found.files}
         roots = [str(root) for root in (*found.folders, *found.missing)]
+        closed = [str(folder) for folder in found.closed]
         gone = [
             entry
             for entry in entries.values()
-            if entry.source not in present and any(is_under(entry.source, r) for r in roots)
+            if entry.source not in present
+            and any(is_under(entry.source, root) for root in roots)
+            and not any(is_under(entry.source, folder) for folder in closed)
         ]
         await asyncio.to_thread(self._catalog.remove, [entry.document_id for entry in gone])
         for entry in gone:

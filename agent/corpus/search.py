@@ -7,9 +7,10 @@ from pathlib import Path
 
 import numpy as np
 
-from agent.corpus.catalog import Catalog, chunks_by_id, match
+from agent.corpus.catalog import Catalog
 from agent.corpus.dense import DenseIndex
 from agent.corpus.fusion import fuse
+from agent.corpus.lookup import chunks_by_id, match
 from agent.corpus.recipe import embedder_of
 from agent.corpus.terms import match_expression
 from agent.domain.text import Chunk, Document, Hit

@@ -90,10 +90,10 @@ def _from_path(path: Path) -> tuple[list[Document], list[FileFailure]]:
     found = discover([path])
     if found.missing:
         raise LoadError(f"{path}: {NOT_THERE}")
-    if found.failures:
+    if found.failures and not found.folders:
         raise LoadError(f"{path}: {found.failures[0].reason}")
     documents: list[Document] = []
-    failures: list[FileFailure] = []
+    failures = list(found.failures)
     for file in found.files:
         try:
             documents.append(load(file))

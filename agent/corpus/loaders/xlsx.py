@@ -11,6 +11,7 @@ from agent.corpus.loaders.extracted import Extracted
 from agent.corpus.loaders.rows import Row, row_lines
 from agent.domain.text import Locator
 
+_UNSOLVED = "(formula without a stored result)"
 _CURRENCY = re.compile(r"\[\$([^\-\]]+)[^\]]*\]|\"([€$£¥])\"|([€$£¥])")
 
 
@@ -18,11 +19,13 @@ def read_xlsx(data: bytes, name: str) -> Extracted:
     """Return the visible sheets of a workbook as text, with row locators.
 
     Values are those stored with the file; the format of a cell gives percent and currency signs.
+    A formula whose result was never stored is shown as such, not left out.
     """
     import openpyxl
 
     check_archive(data)
     book = openpyxl.load_workbook(io.BytesIO(data), read_only=True, data_only=True)
+    formulas = openpyxl.load_workbook(io.BytesIO(data), read_only=True)
     try:
         parts: list[str] = []
         locators: list[Locator] = []
@@ -30,7 +33,7 @@ def read_xlsx(data: bytes, name: str) -> Extracted:
         for sheet in book.worksheets:
             if sheet.sheet_state != "visible":
                 continue
-            text, found = row_lines(sheet.title, _rows(sheet), start)
+            text, found = row_lines(sheet.title, _rows(sheet, formulas[sheet.title]), start)
             if text:
                 parts.append(text)
                 locators += found
@@ -41,13 +44,19 @@ def read_xlsx(data: bytes, name: str) -> Extracted:
         )
     finally:
         book.close()
+        formulas.close()
 
 
-def _rows(sheet: Any) -> Iterator[Row]:
-    for row in sheet.iter_rows():
-        filled = [cell for cell in row if cell.value is not None]
+def _rows(sheet: Any, formulas: Any) -> Iterator[Row]:
+    for row, written in zip(sheet.iter_rows(), formulas.iter_rows(), strict=True):
+        filled = [cell for cell in written if cell.value is not None]
         if filled:  # empty cells of a streamed sheet do not know their row
-            yield filled[0].row, [_shown(cell) for cell in row]
+            cells = zip(row, written, strict=True)
+            yield filled[0].row, [_shown(c) or _unsolved(w) for c, w in cells]
+
+
+def _unsolved(cell: Any) -> str:
+    return _UNSOLVED if cell.data_type == "f" else ""
 
 
 def _shown(cell: Any) -> str:

@@ -138,6 +138,26 @@ async def test_a_file_that_cannot_be_opened_keeps_its_text(
     assert any("alpha" in t for t in await texts(corpus))
 
 
+async def test_a_folder_that_cannot_be_opened_is_named_and_keeps_its_documents(
+    corpus: Corpus, docs: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (docs / "sub").mkdir()
+    write(docs / "sub" / "delta.md", "The delta rule.\n")
+    await corpus.index([docs])
+    scandir = os.scandir
+
+    def refused(path: Any) -> Any:
+        if Path(path).name == "sub":
+            raise PermissionError(13, "Permission denied")
+        return scandir(path)
+
+    monkeypatch.setattr(os, "scandir", refused)
+    report = await corpus.index([docs])
+    assert counts(report) == (0, 0, 3, 0)
+    assert [f.source for f in report.failures] == [str(docs / "sub")]
+    assert "The delta rule." in await texts(corpus)
+
+
 async def test_a_path_that_never_was_is_an_error(corpus: Corpus, docs: Path) -> None:
     with pytest.raises(InputError, match=r"none\.md: there is no such file"):
         await corpus.index([docs, docs / "none.md"])

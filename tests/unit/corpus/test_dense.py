@@ -1,6 +1,5 @@
 import shutil
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
@@ -10,17 +9,22 @@ from agent.corpus.chunking import chunk
 from agent.corpus.dense import FEW, DenseIndex, refresh
 from agent.corpus.vectors import ExactVectors
 from agent.domain.text import Document
+from agent.ports import Matrix
+
+
+def unit(rows: int, seed: int) -> Matrix:
+    vectors = np.random.default_rng(seed).normal(size=(rows, 64)).astype(np.float32)
+    return vectors / np.linalg.norm(vectors, axis=1, keepdims=True)
 
 
 class Workspace:
     """A catalogue and its vector folder, filled by hand."""
 
-    def __init__(self, folder: Path, embedder: Any) -> None:
+    def __init__(self, folder: Path) -> None:
         self.catalog = Catalog.created(folder / "catalog.db")
         self.folder = folder / "vectors"
-        self.embedder = embedder
 
-    async def put(self, name: str, sections: int) -> None:
+    def put(self, name: str, sections: int) -> None:
         text = "".join(
             f"## {name} {n}\n\n" + f"word{name}{n} " * 70 + "\n\n" for n in range(sections)
         )
@@ -28,15 +32,15 @@ class Workspace:
             document_id=name, title=name, source=name, text=text, content_hash=str(sections)
         )
         chunks = chunk(document)
-        vectors = await self.embedder.embed([c.text for c in chunks])
+        vectors = unit(len(chunks), seed=sum(map(ord, name)))
         self.catalog.put(document, chunks, vectors, Entry(name, name, "", "1/words", 0, 0))
 
     def published(self) -> list[str]:
         return sorted(p.name for p in self.folder.iterdir()) if self.folder.is_dir() else []
 
-    async def check(self, index: DenseIndex) -> None:
+    def check(self, index: DenseIndex) -> None:
         """Hold the index against exact search over all that is in the catalogue."""
-        queries = await self.embedder.embed(["worda1", "wordb2 wordb3", "wordc0"])
+        queries = unit(3, seed=0)
         with self.catalog.reading() as db:
             exact = ExactVectors(*self.catalog.vectors_after(db, 0))
         expected = exact.nearest(queries, 10)
@@ -50,71 +54,71 @@ class Workspace:
 
 
 @pytest.fixture
-def workspace(tmp_path: Path, embedder: Any) -> Workspace:
-    return Workspace(tmp_path, embedder)
+def workspace(tmp_path: Path) -> Workspace:
+    return Workspace(tmp_path)
 
 
-async def test_few_chunks_need_no_folder(workspace: Workspace) -> None:
-    await workspace.put("a", 20)
+def test_few_chunks_need_no_folder(workspace: Workspace) -> None:
+    workspace.put("a", 20)
     refresh(workspace.catalog, workspace.folder)
     assert workspace.published() == []
-    await workspace.check(DenseIndex(workspace.catalog, workspace.folder))
+    workspace.check(DenseIndex(workspace.catalog, workspace.folder))
 
 
-async def test_search_is_exact_before_during_and_after_publishing(workspace: Workspace) -> None:
+def test_search_is_exact_before_during_and_after_publishing(workspace: Workspace) -> None:
     index = DenseIndex(workspace.catalog, workspace.folder)
-    await workspace.put("a", FEW + 50)
-    await workspace.check(index)
+    workspace.put("a", FEW + 50)
+    workspace.check(index)
     refresh(workspace.catalog, workspace.folder)
     assert workspace.published() == ["generation-1"]
-    await workspace.check(index)
-    await workspace.put("b", 30)
+    workspace.check(index)
+    workspace.put("b", 30)
     workspace.catalog.remove(["none"])
     refresh(workspace.catalog, workspace.folder)
     assert workspace.published() == ["generation-1"]
-    await workspace.check(index)
-    await workspace.put("a", 100)
-    await workspace.check(index)
+    workspace.check(index)
+    workspace.put("a", 100)
+    workspace.check(index)
     refresh(workspace.catalog, workspace.folder)
-    await workspace.check(index)
+    workspace.check(index)
 
 
-async def test_rubbish_of_killed_runs_is_cleared(workspace: Workspace) -> None:
-    await workspace.put("a", FEW + 50)
+def test_rubbish_of_killed_runs_is_cleared(workspace: Workspace) -> None:
+    workspace.put("a", FEW + 50)
     for name in ("generation-1.unfinished", "generation-0"):
         (workspace.folder / name).mkdir(parents=True)
     refresh(workspace.catalog, workspace.folder)
     assert workspace.published() == ["generation-1"]
 
 
-async def test_a_lost_folder_is_searched_around_and_built_again(workspace: Workspace) -> None:
-    await workspace.put("a", FEW + 50)
+def test_a_lost_folder_is_searched_around_and_built_again(workspace: Workspace) -> None:
+    workspace.put("a", FEW + 50)
     refresh(workspace.catalog, workspace.folder)
     shutil.rmtree(workspace.folder)
-    await workspace.check(DenseIndex(workspace.catalog, workspace.folder))
+    workspace.check(DenseIndex(workspace.catalog, workspace.folder))
     refresh(workspace.catalog, workspace.folder)
     assert workspace.published() == ["generation-1"]
-    await workspace.check(DenseIndex(workspace.catalog, workspace.folder))
+    workspace.check(DenseIndex(workspace.catalog, workspace.folder))
 
 
-async def test_a_damaged_folder_is_searched_around_and_built_again(
+def test_a_damaged_folder_is_searched_around_and_built_again(
     workspace: Workspace, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await workspace.put("a", FEW + 50)
+    workspace.put("a", FEW + 50)
     refresh(workspace.catalog, workspace.folder)
     database = workspace.folder / "generation-1" / "chroma.sqlite3"
     database.write_bytes(b"rubbish" * 1000)
     index = DenseIndex(workspace.catalog, workspace.folder)
-    await workspace.check(index)
+    workspace.check(index)
     assert "cannot be used" in caplog.text
     refresh(workspace.catalog, workspace.folder)
     assert workspace.published() == ["generation-1"]
-    await workspace.check(index)
+    workspace.check(index)
     assert workspace.catalog.count() >= FEW
 
 
-async def test_vectors_in_the_catalogue_are_those_that_were_given(workspace: Workspace) -> None:
-    await workspace.put("a", 3)
+def test_vectors_in_the_catalogue_are_those_that_were_given(workspace: Workspace) -> None:
+    workspace.put("a", 3)
     with workspace.catalog.reading() as db:
         ids, vectors = workspace.catalog.vectors_after(db, 0)
     assert ids == sorted(ids)

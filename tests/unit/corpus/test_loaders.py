@@ -109,6 +109,16 @@ def test_xlsx_formats_and_sheets(tmp_path: Path) -> None:
     assert [x.span.of(document.text) for x in document.locators] == [first, second]
 
 
+def test_xlsx_formulas_without_a_result_are_shown_as_such(tmp_path: Path) -> None:
+    book = openpyxl.Workbook()
+    book.active.title = "Sums"
+    for row in (["Item", "Total"], ["Tents", "=1+1"]):
+        book.active.append(row)
+    book.save(tmp_path / "sums.xlsx")
+    text = load(tmp_path / "sums.xlsx").text
+    assert text == "Sums, row 2. Item: Tents. Total: (formula without a stored result)."
+
+
 def test_pdf_pages(tmp_path: Path) -> None:
     data = pdf([["Page one text."], [], ["Page three text.", "More of it."]], title="The PDF")
     document = written(tmp_path / "a.pdf", data)
