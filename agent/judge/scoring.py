@@ -6,6 +6,7 @@ from agent.domain.finding import Finding, Outcome
 from agent.judge.windows import Window
 
 MISSING_CAP = 0.45  # a premise that lacks an item of the claim supports it in part at most
+SLACK = 0.03  # a longer quote must add more than this
 CONFLICT_FLOOR = 0.9  # a rule's conflict outweighs any wording
 
 
@@ -49,10 +50,17 @@ class Scored(Frozen):
 
 
 def best_support(windows: list[Scored]) -> Scored:
-    """Return the window that supports most; the shorter, then the smaller text, wins a tie."""
-    return min(windows, key=lambda s: (-s.support, len(s.window.premise), s.window.premise))
+    """Return the shortest of the windows that support as much as any, but for SLACK."""
+    return _shortest(windows, [s.support for s in windows])
 
 
 def best_contradiction(windows: list[Scored]) -> Scored:
-    """Return the window that contradicts most; ties as for support."""
-    return min(windows, key=lambda s: (-s.contradiction, len(s.window.premise), s.window.premise))
+    """Return the shortest of the windows that contradict as much as any, but for SLACK."""
+    return _shortest(windows, [s.contradiction for s in windows])
+
+
+def _shortest(windows: list[Scored], scores: list[float]) -> Scored:
+    """Return the window with the shortest premise near the top score; equal ones by text."""
+    enough = max(scores) - SLACK
+    near = [w for w, score in zip(windows, scores, strict=True) if score >= enough]
+    return min(near, key=lambda s: (len(s.window.premise), s.window.premise))
