@@ -185,7 +185,7 @@ def _with_units(items: Sequence[Bound]) -> Iterator[Bound]:
     before: Bound | None = None
     for item in items:
         quantity = item.quantity
-        if quantity.is_bare and before is not None and 0 <= item.sentence - before.sentence <= 1:
+        if quantity.is_bare and before is not None and item.sentence == before.sentence:
             model = before.quantity
             quantity = replace(
                 quantity,

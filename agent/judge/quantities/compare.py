@@ -3,8 +3,8 @@
 from enum import StrEnum
 
 from agent.judge.quantities.clock import HALF_DAY
-from agent.judge.quantities.dates import completed
-from agent.judge.quantities.quantity import Interval, Quantity
+from agent.judge.quantities.dates import completed, first_and_last
+from agent.judge.quantities.quantity import Day, Interval, Quantity
 from agent.judge.quantities.units import same_dimension
 
 EPSILON = 1e-9
@@ -99,6 +99,8 @@ def _relate_intervals(
         return Relation.STATES
     if _same_end(wanted, given, allowed, claim, premise):
         return Relation.STATES
+    if claim.approximate and any(wanted.low <= e <= wanted.high for e in _finite(given)):
+        return Relation.STATES
     if premise.approximate and wanted.is_point:
         return Relation.DIFFERS if _apart(wanted, given, allowed) else Relation.PARTLY
     if _apart(wanted, given, allowed) or _opposite(wanted, given):
@@ -170,23 +172,32 @@ def _opposite(wanted: Interval, given: Interval) -> bool:
 def _relate_dates(claim: Quantity, premise: Quantity) -> Relation:
     if claim.day is None or premise.day is None:
         return Relation.UNRELATED
-    asked, known, shared = claim.day, completed(premise.day), 0
-    full = completed(asked)
-    lacking = False
-    for name in ("year", "month", "day", "quarter", "decade", "century", "weekday"):
+    asked, known = claim.day, completed(premise.day)._replace(weekday=premise.day.weekday)
+    if asked.decade and asked.decade % 100 == 0 and known.year // 100 * 100 == asked.decade:
+        return Relation.STATES
+    implied, shared, lacking = completed(asked), 0, False
+    for name in Day._fields:
         want, have = getattr(asked, name), getattr(known, name)
-        implied = getattr(full, name)
-        if want and have:
-            if want != have:
-                return Relation.DIFFERS
-            shared += 1
-        elif want:
-            lacking = True
-        elif implied and have and implied != have and name not in ("weekday",):
-            return Relation.DIFFERS
+        if want and have and want != have:
+            return _by_bound(claim, premise)
+        shared += bool(want and have)
+        lacking = lacking or bool(want and not have)
+        finer = name != "weekday" and not want and getattr(implied, name) and have
+        if finer and getattr(implied, name) != have:
+            return _by_bound(claim, premise)
     if not shared:
-        return Relation.PARTLY if lacking and _overlap(full, known) else Relation.UNRELATED
+        return Relation.PARTLY if lacking and _overlap(implied, known) else Relation.UNRELATED
     return Relation.PARTLY if lacking else Relation.STATES
+
+
+def _by_bound(claim: Quantity, premise: Quantity) -> Relation:
+    """Two dates differ unless the claim's is an end that the other stays inside of."""
+    asked = first_and_last(claim.day) if claim.day else None
+    known = first_and_last(premise.day) if premise.day else None
+    if not claim.bound or premise.bound or asked is None or known is None:
+        return Relation.DIFFERS
+    inside = known[1] <= asked[1] if claim.bound == "until" else known[0] >= asked[0]
+    return Relation.STATES if inside else Relation.DIFFERS
 
 
 def _overlap(left: tuple[int, ...], right: tuple[int, ...]) -> bool:

@@ -51,6 +51,7 @@ _DATE = re.compile(
     rf"|\b(?P<qw>first|second|third|fourth|last)[\s-]quarter\b(?:\sof\s(?:the\s)?"
     rf"(?:fiscal\s)?(?P<qwy>{_YEAR})\b)?)"
     rf"|(?P<decade>\b(?P<ten>{_YEAR[:-1]}))['’]?s\b)"
+    r"|(?P<short>(?<=[a-z-]\s)['’]?(?P<tens>[2-9]0)['’]?s\b)"
     rf"|(?P<century>\b(?P<cent>\d{{1,2}}(?:st|nd|rd|th)|{'|'.join(reversed(_ORDINAL_WORDS))})"
     rf"[\s-]century\b)"
     rf"|(?P<year>(?<![\w.,:/$€£-])(?:FY\s?)?(?P<yy>{_YEAR})(?![\w%]|[.,]\d|:\d|-\d\d\d))"
@@ -100,7 +101,18 @@ def _century(match: re.Match[str]) -> Day:
 
 def _read(match: re.Match[str]) -> Day | None:  # noqa: PLR0911
     kind = match.lastgroup
-    for kind in ("iso", "dmy", "bare", "mdy", "month", "num", "quarter", "decade", "century"):
+    for kind in (
+        "iso",
+        "dmy",
+        "bare",
+        "mdy",
+        "month",
+        "num",
+        "quarter",
+        "decade",
+        "short",
+        "century",
+    ):
         if match[kind]:
             break
     else:
@@ -122,6 +134,8 @@ def _read(match: re.Match[str]) -> Day | None:  # noqa: PLR0911
             return _quarter(match)
         case "decade":
             return Day(decade=int(match["ten"]))
+        case "short":
+            return Day(decade=1900 + int(match["tens"]))
         case "century":
             return _century(match)
         case "year":

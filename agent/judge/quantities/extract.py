@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from agent.domain.analysis import Analysis
+from agent.domain.analysis import Analysis, Token
 from agent.judge.quantities.build import measured
 from agent.judge.quantities.clock import clock_spans
 from agent.judge.quantities.dates import CalendarSpan, calendar_spans
@@ -59,7 +59,7 @@ def _dates(page: Page) -> Iterator[Quantity]:
         if not _is_date(page, span):
             continue
         day, point = span.day, Interval(span.day.year, span.day.year)
-        soft = day in (Day(weekday=day.weekday), Day(quarter=day.quarter))
+        soft = day in (Day(weekday=day.weekday), Day(quarter=day.quarter)) or _labels(page, span)
         bound = _date_bound(page, page.lexeme_from(span.start))
         text = page.text[span.start : span.end]
         yield Quantity(
@@ -73,12 +73,32 @@ def _is_date(page: Page, span: CalendarSpan) -> bool:
         return True
     before, after = page.token_before(span.start), page.token(span.end)
     lead = before.text.lower() if before else ""
-    if lead in _NEVER_A_YEAR:
+    if lead in _NEVER_A_YEAR or _follows_a_name(before, span):
         return False
     if after is None:
         return True
     unit = len(after.text) >= _SHORTEST_UNIT_WORD and after.text.lower() in word_units()
     return not unit and (lead in _YEAR_LEADS or after.tag != "NNS")
+
+
+def _follows_a_name(before: Token | None, span: CalendarSpan) -> bool:
+    """Tell whether a year ends a title: "Blade Runner 2049"."""
+    return (
+        before is not None
+        and before.pos == "PROPN"
+        and before.text[:1].isupper()
+        and before.text.isalpha()
+        and before.entity != "DATE"
+        and span.start - before.end <= 1
+    )
+
+
+def _labels(page: Page, span: CalendarSpan) -> bool:
+    """Tell whether a date is part of a name: "(2016 film)", "2016 Tour de France"."""
+    after = page.token(span.end)
+    in_brackets = page.text[span.start - 1 : span.start] == "("
+    named = after is not None and after.pos == "PROPN" and after.start - span.end <= 1
+    return span.day == Day(year=span.day.year) and (in_brackets or named)
 
 
 def _date_bound(page: Page, i: int) -> str:

@@ -74,18 +74,17 @@ def _measures(token: Token | None) -> bool:
     )
 
 
-def _labelled(before: Token, after: Token | None, text: str) -> bool:
+def _labelled(before: Token, after: Token | None, in_title: bool) -> bool:
+    """Tell whether the word before makes the number a label: "room 12", "Model 300"."""
     word = before.text.lower().rstrip(".")
     if _measures(after) and word not in ("section", "clause", "article"):
         return False
     if word in LABELS:
         plural_count = after is not None and after.pos in ("NOUN", "ADJ")
         return not (plural_count and word in _ORDINAL_LABELS)
-    if before.pos != "PROPN" or not before.text[:1].isupper() or before.dep == "nsubj":
+    if word in _CALENDAR or not before.text[:1].isupper():
         return False
-    if before.text.rstrip(".").lower() in _CALENDAR:
-        return False
-    return text.isdigit() or "." in text or text.replace(",", "") == text
+    return before.pos == "PROPN" or in_title
 
 
 _CALENDAR = frozenset(
@@ -121,4 +120,6 @@ def number_in_name(analysis: Analysis, start: int, end: int) -> bool:
         return False
     after_index = token_at(analysis, end)
     after = analysis.tokens[after_index] if after_index < len(analysis.tokens) else None
-    return _labelled(before, after, number)
+    second = analysis.tokens[index - 2] if index > 1 else None
+    in_title = second is not None and second.text[:1].isupper() and second.pos != "PUNCT"
+    return _labelled(before, after, in_title)

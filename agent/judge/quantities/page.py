@@ -16,6 +16,8 @@ _DETERMINERS = frozenset("the these those its their her his our all your".split(
 _LINKS = frozenset("other more - different new additional further extra".split())
 _MODIFIER_TAGS = frozenset(("JJ", "JJR", "JJS", "VBN", "VBG"))
 _NOUN_REACH = 7
+# "adds up to 3,000" sets no limit.
+_ADDING = frozenset("add adds added adding sum sums summed come comes came".split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,8 @@ def _is_minus(page: Page, i: int) -> bool:
 def compared(page: Page, first: int, last: int) -> tuple[str, bool, int, int]:
     """Return the comparator of lexemes ``first`` to ``last``, its kind of limit, and the range."""
     before = comparator_before(page.lexemes, first)
+    if before is not None and page.lower(first - before.length - 1) in _ADDING:
+        before = None
     if before is not None:
         return before.kind, before.limit, first - before.length, last
     after = comparator_after(page.lexemes, last)
@@ -125,7 +129,12 @@ def _leads_to_noun(token: Token, distance: int, before: str) -> bool:
 
 
 def role(page: Page, i: int) -> str:
-    """Return ``base`` for the number that another is compared with ("from 5", "than 5")."""
+    """Return ``base`` for what another number is compared with ("from 5", "than 5").
+
+    ``whole`` is what another number is a part of ("of the 23 samples").
+    """
+    if page.lower(i - 1) == "of" or (page.lower(i - 2) == "of" and is_definite(page, i)):
+        return "whole"
     words = [x.lower for x in page.lexemes[max(0, i - 4) : i]]
     while words and words[-1] in _FILLERS:
         if words[-1] == "to" and words[-2:-1] != ["compared"]:

@@ -76,8 +76,8 @@ def spoken_elsewhere(
     if not asked.subjects or not stating:
         return False
     subject = max(asked.subjects, key=len) - item.own
-    best = max((len(subject & s) for s in known.subjects), default=0)
-    if best == 0:
+    best = len(subject)
+    if not subject or len(asked.subjects) > 1 or not any(subject <= s for s in known.subjects):
         return False
     for good in stating:
         around = good.near | good.inherited

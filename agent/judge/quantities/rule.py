@@ -7,7 +7,7 @@ from agent.judge.quantities.compare import Relation, comparable, relate
 from agent.judge.quantities.periods import within_a_period
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.rivals import firm, nearest, rival, spoken_elsewhere
-from agent.judge.quantities.scenario import is_supposed
+from agent.judge.quantities.scenario import is_denied, is_supposed
 from agent.judge.quantities.units import same_dimension
 
 RULE = "numbers"
@@ -39,10 +39,16 @@ def assess(
     """Return the finding on each quantity of the claim; suppositions are never missing."""
     asked, known = bind(claim), bind(premise)
     findings = [(item, _check(item, asked, known, tolerance)) for item in asked.items]
-    return [
-        (i, _none() if f.outcome is Outcome.MISSING and is_supposed(claim, i.quantity) else f)
-        for i, f in findings
-    ]
+    return [(i, f if _can_tell(claim, i, f) else _none()) for i, f in findings]
+
+
+def _can_tell(claim: Analysis, item: Bound, finding: Finding) -> bool:
+    """A number that is imagined or denied is neither missing nor in conflict."""
+    if finding.outcome not in (Outcome.MISSING, Outcome.CONFLICT):
+        return True
+    if is_supposed(claim, item.quantity):
+        return False
+    return finding.outcome is Outcome.MISSING or not is_denied(claim, item.quantity)
 
 
 def _none() -> Finding:
@@ -61,6 +67,8 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
         b for b, r in pairs if r is Relation.DIFFERS and _same_kind(item.quantity, b.quantity)
     ]
     if stating:
+        if item.quantity.role == "whole":
+            return Finding(rule=RULE, outcome=Outcome.MATCH)
         other = rival(stating, differing, wanted & asked.names, asked)
         if other is not None:
             return _conflict(item.quantity, other)
@@ -85,11 +93,11 @@ def _same_kind(claim: Quantity, premise: Quantity) -> bool:
     """Tell whether two quantities could be values of one attribute."""
     if not same_dimension(claim.dimension, premise.dimension):
         return False
+    if claim.rate != premise.rate or claim.qualifier != premise.qualifier:
+        return False
     if claim.dimension != "count":
         return True
-    if claim.soft:
-        return bool(claim.noun) and claim.noun == premise.noun
-    return claim.noun == premise.noun or not (claim.noun and premise.noun)
+    return claim.noun == premise.noun and bool(claim.noun or not claim.soft)
 
 
 def _own_words(item: Bound, asked: Bindings) -> frozenset[str]:

@@ -66,3 +66,16 @@ def _before_the_verb(claim: Analysis, quantity: Quantity) -> bool:
         if token.pos == "AUX" or (token.pos == "VERB" and token.tag in ("VBZ", "VBD", "VBP", "MD")):
             return False
     return False
+
+
+def is_denied(claim: Analysis, quantity: Quantity) -> bool:
+    """Tell whether a verb above the quantity is negated: "did not open in 2017"."""
+    tokens = claim.tokens
+    index, seen = min(token_at(claim, quantity.start), len(tokens) - 1), set()
+    negated = {t.head for t in tokens if t.dep == "neg"}
+    while index not in seen:
+        if index in negated:
+            return True
+        seen.add(index)
+        index = tokens[index].head
+    return False
