@@ -70,7 +70,13 @@ RULES: tuple[tuple[Need, tuple[str, ...]], ...] = (
             r"\bhow (?:far(?! (?:ahead|in advance|before|out))|heavy|big|large|tall)\b",
         ),
     ),
-    (Need.DURATION, (r"\bhow much (?:[\w-]+ ){0,2}(?:time|notice|leave|vacation)\b",)),
+    (
+        Need.DURATION,
+        (
+            r"\bhow much (?:(?!(?:do|does|did|is|are|can|will|would)\b)[\w,-]+ ){0,6}"
+            r"(?:time|notice|leave|vacation)\b",
+        ),
+    ),
     (
         Need.MONEY,
         (
@@ -219,11 +225,12 @@ def _unit_fit(
     demanded: Demand, found: list[Figure], kinds: frozenset[FigureKind], sentence: str
 ) -> float:
     fitting = [f for f in found if f.kind in kinds]
+    bare = [f for f in found if f.kind is FigureKind.COUNT]
     if not demanded.unit:
-        return 1.0 if fitting else 0.0
+        timed = demanded.need is Need.DURATION and DURATION_UNITS & set(terms(sentence))
+        return 1.0 if fitting else (0.9 if bare and timed else 0.0)
     if any(_kind_of(stem(f.unit.rsplit(" ", maxsplit=1)[-1])) == demanded.unit for f in fitting):
         return 1.0
-    bare = [f for f in found if f.kind is FigureKind.COUNT]
     if demanded.unit in {_kind_of(t) for t in terms(sentence)} and (fitting or bare):
         return 0.9
     other = 0.5 if demanded.need in (Need.DURATION, Need.SIZE) else 0.4

@@ -88,7 +88,9 @@ def _conflict(one: Stated, other: Stated) -> bool:
         return False
     alike = one.figure.kind is other.figure.kind and one.figure.unit == other.figure.unit
     shared = min(overlap(one.terms, other.terms), overlap(other.terms, one.terms))
-    return alike and shared >= SAME_MATTER
+    # A word of its own on both sides ("annual" here, "sick" there) makes it two matters.
+    own = set(one.terms) - set(other.terms), set(other.terms) - set(one.terms)
+    return alike and shared >= SAME_MATTER and not all(own)
 
 
 def _touched(draft: str, sentences: Sequence[Span], one: Stated, other: Stated) -> Span | None:

@@ -37,6 +37,7 @@ class Signals(Frozen):
     pointer: float
 
 
+PROMISING = 40
 WEIGHTS = Signals(
     alone=0.28,
     placed=0.46,
@@ -76,20 +77,19 @@ def weighted_share(wanted: Sequence[str], offered: set[str], rare: dict[str, flo
 async def signals(
     sub_question: str, pool: Sequence[tuple[Statement, float]], embedder: Embedder
 ) -> list[Signals]:
-    """Return the signals of every statement, given with the similarity of its chunk, in order."""
+    """Return the signals of every statement, given with the similarity of its chunk, in order.
+
+    Only the most promising statements are embedded a second time with their context; for the
+    others the statement's own cosine stands for that too.
+    """
     listed = [s for s, _ in pool]
-    vectors = await embedder.embed(
-        [asked(sub_question), sub_question, *(s.text for s in listed), *(s.context for s in listed)]
-    )
-    count = len(listed)
-    cosines = np.stack(
-        [
-            vectors[2 : 2 + count] @ vectors[0],
-            vectors[2 + count :] @ vectors[1],
-            np.array([c for _, c in pool], dtype=np.float32),
-        ],
-        axis=1,
-    )
+    vectors = await embedder.embed([asked(sub_question), sub_question, *(s.text for s in listed)])
+    alone = vectors[2:] @ vectors[0]
+    cosines = np.stack([alone, alone, np.array([c for _, c in pool], dtype=np.float32)], axis=1)
+    first = [score(s) for s in combined(sub_question, listed, cosines)]
+    best = np.argsort(np.array(first))[::-1][:PROMISING].tolist()
+    contexts = await embedder.embed([listed[i].context for i in best])
+    cosines[best, 1] = contexts @ vectors[1]
     return combined(sub_question, listed, cosines)
 
 

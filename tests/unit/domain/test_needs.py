@@ -12,6 +12,8 @@ from agent.domain.needs import Need, demand, satisfies
         ("How long do I have to reply?", Need.DURATION),
         ("How many weeks of leave do I get?", Need.DURATION),
         ("How much notice must I give?", Need.DURATION),
+        ("How much annual, sick and award leave can I earn?", Need.DURATION),
+        ("How much does it cost to leave early?", Need.MONEY),
         ("How many people sit on the board?", Need.NUMBER),
         ("When is the report due?", Need.TIME),
         ("What is the deadline for appeals?", Need.TIME),

@@ -149,6 +149,7 @@ def test_stale_source(date: datetime.date | None, count: int) -> None:
     [
         ("Unused annual leave expires after 24 months of service.", 1),
         ("Unused annual leave expires after twelve months of service.", 0),
+        ("Unused sick leave expires after 24 months of service.", 0),
         ("Unused sick days are kept for 24 months by payroll.", 0),
     ],
 )
