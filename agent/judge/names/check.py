@@ -1,11 +1,11 @@
 """The names rule: what the claim names must stand in the premise."""
 
 import re
+from typing import NamedTuple
 
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
-from agent.judge.clauses.frame import frames
-from agent.judge.clauses.tree import Tree
+from agent.judge.clauses.reading import read
 from agent.judge.names.identifiers import Family, Identifier, covers, identifiers
 from agent.judge.names.mentions import Mention, mentions, words_of
 from agent.judge.names.slots import misplaced
@@ -20,6 +20,15 @@ _COMPARED = re.compile(
 _DENYING = re.compile(r"\b(?:not|no|never|cannot|neither|without|too)\b|n[’']t\b", re.I)
 
 
+class Sides(NamedTuple):
+    """What the rule for identifiers looks at: the claim's text and both sides' identifiers."""
+
+    claim: str
+    wanted: list[Identifier]
+    stated: list[Identifier]
+    wording: Wording
+
+
 def check_names(
     claim: Analysis, premise: Analysis, context: frozenset[str] = frozenset()
 ) -> Finding:
@@ -29,10 +38,10 @@ def check_names(
     stated where the premise is a short window. Returns ``none`` for a claim without names.
     """
     wanted = identifiers(claim.text)
-    stated = identifiers(premise.text)
     wording = Wording(premise.text, context)
+    sides = Sides(claim.text, wanted, identifiers(premise.text), wording)
     names = [m for m in mentions(claim) if not _within(m, wanted)]
-    findings = [_identifier(i, claim.text, wanted, stated, wording) for i in wanted]
+    findings = [_identifier(i, sides) for i in wanted]
     findings += [_name(m, wording) for m in names if m.sure]
     findings += _misplaced(claim, premise)
     for outcome in (Outcome.CONFLICT, Outcome.MISSING):
@@ -43,7 +52,7 @@ def check_names(
 
 
 def _misplaced(claim: Analysis, premise: Analysis) -> list[Finding]:
-    found = misplaced(frames(Tree(claim)), frames(Tree(premise)))
+    found = misplaced(read(claim).frames, read(premise).frames)
     if found is None:
         return []
     return [
@@ -68,29 +77,28 @@ def _name(mention: Mention, wording: Wording) -> Finding:
     )
 
 
-def _identifier(
-    wanted: Identifier,
-    claim_text: str,
-    claimed: list[Identifier],
-    stated: list[Identifier],
-    wording: Wording,
-) -> Finding:
-    if any(covers(s, wanted) for s in stated) or _verbatim(wanted, wording):
+def _identifier(wanted: Identifier, sides: Sides) -> Finding:
+    """Look for one identifier among those of the premise."""
+    if any(covers(s, wanted) for s in sides.stated) or _verbatim(wanted, sides.wording):
         return Finding(rule=RULE, outcome=Outcome.MATCH)
-    mine = {i.value for i in claimed if i.family == wanted.family}
-    others = {s.value: s for s in stated if s.family == wanted.family}
-    if wanted.kind is Family.VARIANT and others and _hedges(claim_text, wanted):
-        return Finding(rule=RULE, outcome=Outcome.NONE)
-    if wanted.kind is Family.VARIANT and len(mine) == 1 and 0 < len(others) <= _FEW:
-        texts = " and ".join(s.text for s in others.values())
-        return Finding(
-            rule=RULE,
-            outcome=Outcome.CONFLICT,
-            reason=f"the claim says “{wanted.text}”, the evidence “{texts}”",
-        )
+    others = {s.value: s.text for s in sides.stated if s.family == wanted.family}
+    if wanted.kind is Family.VARIANT and others:
+        return _another(wanted, sides, list(others.values()))
+    if not others and _mentioned(wanted, sides.wording):
+        return Finding(rule=RULE, outcome=Outcome.MATCH)
     return Finding(
         rule=RULE, outcome=Outcome.MISSING, reason=f"the evidence does not state “{wanted.text}”"
     )
+
+
+def _another(wanted: Identifier, sides: Sides, others: list[str]) -> Finding:
+    """Judge an identifier whose family the premise gives with other values."""
+    if _hedges(sides.claim, wanted):
+        return Finding(rule=RULE, outcome=Outcome.NONE)
+    alone = len({i.value for i in sides.wanted if i.family == wanted.family}) == 1
+    outcome = Outcome.CONFLICT if alone and len(others) <= _FEW else Outcome.MISSING
+    reason = f"the claim says “{wanted.text}”, the evidence “{'” and “'.join(others)}”"
+    return Finding(rule=RULE, outcome=outcome, reason=reason)
 
 
 def _hedges(text: str, wanted: Identifier) -> bool:
@@ -102,8 +110,11 @@ def _hedges(text: str, wanted: Identifier) -> bool:
 def _verbatim(wanted: Identifier, wording: Wording) -> bool:
     words = words_of(wanted.text)
     size = len(words)
-    if any(wording.words[i : i + size] == words for i in range(len(wording.words) - size + 1)):
-        return True
+    return any(wording.words[i : i + size] == words for i in range(len(wording.words) - size + 1))
+
+
+def _mentioned(wanted: Identifier, wording: Wording) -> bool:
+    """Tell whether family and value both stand somewhere, or are known from the document."""
     if wanted.value in wording.words and wording.has(wanted.family):
         return True
-    return all(w in wording.known for w in words)
+    return all(w in wording.known for w in words_of(wanted.text))

@@ -1,12 +1,14 @@
 """Names in the wrong place: the evidence says the same of somebody or something else."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from agent.judge.clauses.frame import LIGHT_VERBS, Frame
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
-from agent.judge.names.vocabulary import CLASS_NOUNS
+from agent.judge.names.mentions import words_of
+from agent.judge.names.stated import Wording
+from agent.judge.names.vocabulary import CLASS_NOUNS, CONNECTORS
 from agent.judge.polarity.align import related
 from agent.judge.polarity.relation import Relation
 
@@ -32,7 +34,7 @@ class Misplaced(NamedTuple):
     firm: bool
 
 
-def misplaced(claim: list[Frame], premise: list[Frame]) -> Misplaced | None:
+def misplaced(claim: Sequence[Frame], premise: Sequence[Frame]) -> Misplaced | None:
     """Return a name or noun of the claim whose role the premise fills otherwise, or None.
 
     The rest of the claim's clause must be stated of the other one, and nowhere of its own.
@@ -145,12 +147,22 @@ def _may_be_one(mine: Tree, head: int, theirs: Tree, filler: int) -> bool:
     kinds = {mine.tokens[head].entity, theirs.tokens[filler].entity}
     if len(kinds) == 2 and "PERSON" in kinds and not kinds & {"", "ORG"}:
         return True
-    first, second = _text(mine, head), _text(theirs, filler)
-    return _initials(first) == second.lower() or _initials(second) == first.lower()
+    return _spells(_text(mine, head), _whole(theirs, filler))
 
 
-def _initials(text: str) -> str:
-    return "".join(w[0] for w in text.lower().split())
+def _spells(first: str, second: str) -> bool:
+    """Tell whether two names say the same by acronym, spelling or adjective."""
+    return _covers(Wording(second), first) or _covers(Wording(first), second)
+
+
+def _covers(wording: Wording, name: str) -> bool:
+    words = [w for w in words_of(name) if w not in CONNECTORS]
+    return all(wording.has(w) for w in words) or wording.has("".join(words))
+
+
+def _whole(tree: Tree, head: int) -> str:
+    inside = list(tree.below(head))
+    return tree.text[tree.tokens[min(inside)].start : tree.tokens[max(inside)].end]
 
 
 def _name(tree: Tree, head: int) -> frozenset[str]:

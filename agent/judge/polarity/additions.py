@@ -41,6 +41,8 @@ def addition(pair: Pair) -> str:
 
 def _telling(tree: Tree, index: int) -> bool:
     token = tree.tokens[index]
+    if token.pos == "PROPN":
+        return False
     word = token.text.lower()
     return token.pos in CONTENT_POS and word not in SILENT and token.lemma.lower() not in _EMPTY
 
@@ -66,7 +68,9 @@ def _extends_verb(tree: Tree, index: int) -> bool:
     token = tree.tokens[index]
     if token.dep == "advcl":
         return any(tree.lower(k) in _REASONS for k in tree.kids[index])
-    return token.dep in _OF_VERB and token.text.lower() != "than"
+    if token.dep == "prep":
+        return token.pos in {"ADP", "SCONJ"} and token.text.lower() != "than"
+    return token.dep in _OF_VERB
 
 
 def _extends_noun(tree: Tree, index: int) -> bool:

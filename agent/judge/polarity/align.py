@@ -1,5 +1,6 @@
 """Alignment: which clause of the premise speaks of the same thing as a clause of the claim."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from agent.judge.clauses.force import Force
@@ -39,6 +40,14 @@ class Pair(NamedTuple):
     shared: int
 
     @property
+    def _listed(self) -> bool:
+        """Tell whether the first object at least is shared; further ones may be added."""
+        objects = self.claim.roles.objects
+        return self.object or (
+            len(objects) > 1 and self.claim.tree.stems[objects[0]] in self.premise.words
+        )
+
+    @property
     def firm(self) -> bool:
         """Both speak of the same thing, as far as the words can tell."""
         return self.subject and self.object and self.cover >= FIRM_COVER and self.shared > 0
@@ -46,10 +55,10 @@ class Pair(NamedTuple):
     @property
     def loose(self) -> bool:
         """They are on the same matter, though the claim may say more."""
-        return self.subject and self.object and self.cover >= LOOSE_COVER and self.shared > 0
+        return self.subject and self._listed and self.cover >= LOOSE_COVER and self.shared > 0
 
 
-def pairs(claim: Frame, premise: list[Frame]) -> list[Pair]:
+def pairs(claim: Frame, premise: Sequence[Frame]) -> list[Pair]:
     """Return the premise frames with a related predicate, best covered first."""
     found = []
     for frame in premise:
@@ -80,7 +89,7 @@ def _pair(claim: Frame, premise: Frame, relation: Relation) -> Pair:
     before = _before(premise)
     subjects = own | before if _open(premise, premise.roles.subjects) else own
     objects = own | before if _open(premise, premise.roles.objects) else own
-    wanted = claim.words - premise.keys - claim.keys
+    wanted = {w for w in claim.words - premise.keys - claim.keys if not _is_year(w)}
     if _anyone(claim, premise):
         wanted -= claim.subjects
     have = subjects | objects
@@ -128,6 +137,10 @@ def _sentence_words(frame: Frame) -> frozenset[str]:
     tree = frame.tree
     start, end = tree.sentences[tree.sentence_of[frame.verb]]
     return frozenset(tree.stems[start:end])
+
+
+def _is_year(word: str) -> bool:
+    return len(word) == 4 and word.isdigit()
 
 
 def _anyone(claim: Frame, premise: Frame) -> bool:

@@ -1,8 +1,11 @@
 """The polarity rule: what the claim affirms, denies, demands or generalises must be stated so."""
 
+from collections.abc import Sequence
+
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
-from agent.judge.clauses.frame import Frame, frames
+from agent.judge.clauses.frame import Frame
+from agent.judge.clauses.reading import read
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.additions import addition
@@ -17,6 +20,7 @@ _KINDEST = (Outcome.MATCH, Outcome.NONE, Outcome.MISSING, Outcome.CONFLICT)
 _WORST = (Outcome.CONFLICT, Outcome.MISSING, Outcome.MATCH)
 _NONE = Finding(rule=RULE, outcome=Outcome.NONE)
 _QUOTED = 25
+_ENDS = ".!?;:\n"
 
 
 def check_polarity(claim: Analysis, premise: Analysis) -> Finding:
@@ -28,17 +32,20 @@ def check_polarity(claim: Analysis, premise: Analysis) -> Finding:
     """
     if _verbatim(claim.text, premise.text):
         return Finding(rule=RULE, outcome=Outcome.MATCH)
-    mine, theirs = Tree(claim), Tree(premise)
-    offered = frames(theirs)
-    findings = [_wording(mine, theirs)]
-    findings += [_clause(f, offered) for f in frames(mine) if f.reality is Reality.FACT]
+    mine, theirs = read(claim), read(premise)
+    findings = [_wording(mine.tree, theirs.tree)]
+    findings += [_clause(f, theirs.frames) for f in mine.frames if f.reality is Reality.FACT]
     return next((f for o in _WORST for f in findings if f.outcome is o), _NONE)
 
 
 def _verbatim(claim: str, premise: str) -> bool:
-    """Tell whether the premise holds the claim word for word."""
+    """Tell whether the premise holds the claim as a whole sentence."""
     text = claim.strip(" .").casefold()
-    return bool(text) and text in premise.casefold()
+    where = premise.casefold().find(text) if text else -1
+    if where < 0:
+        return False
+    before, after = premise[:where].rstrip(), premise[where + len(text) :].lstrip()
+    return (not before or before[-1] in _ENDS) and (not after or after[0] in _ENDS)
 
 
 def _wording(claim: Tree, premise: Tree) -> Finding:
@@ -49,7 +56,7 @@ def _wording(claim: Tree, premise: Tree) -> Finding:
     return Finding(rule=RULE, outcome=outcome, reason=f"against the evidence: {found.why}")
 
 
-def _clause(claim: Frame, offered: list[Frame]) -> Finding:
+def _clause(claim: Frame, offered: Sequence[Frame]) -> Finding:
     """Compare one clause with the premise clauses about the same thing."""
     related = pairs(claim, offered)
     finding = _firm([p for p in related if p.firm])

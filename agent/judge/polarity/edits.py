@@ -20,6 +20,7 @@ _MATCHED = 0.6
 _MAX_EDITS = 3
 _NEGATIONS = frozenset("not n't never no cannot".split())
 _UNCLEAR = frozenset("neither nor only without except unless".split())
+_CONDITIONS = frozenset("if unless provided except only".split())
 _SKIPPED = frozenset("a an the , . ; : ( ) - – “ ” \" ' 's ’s of that".split())
 _PREPOSITIONS = frozenset("before after above below over under until since".split())
 _KEPT = _PREPOSITIONS | _NEGATIONS | frozenset({"none", "nobody", "unless", "neither", "nor"})
@@ -42,6 +43,7 @@ class Wording(NamedTuple):
 
     stems: tuple[str, ...]
     content: frozenset[str]
+    narrowing: frozenset[str]
 
 
 class Contrary(NamedTuple):
@@ -70,7 +72,17 @@ def _wording(tree: Tree, number: int) -> Wording:
     kept = [i for i in range(start, end) if tree.lower(i) not in _SKIPPED]
     stems = tuple(_word(tree, i) for i in kept)
     content = frozenset(tree.stems[i] for i in kept if tree.tokens[i].pos in CONTENT_POS)
-    return Wording(stems, content)
+    narrowing = frozenset(tree.stems[i] for i in kept if _narrows(tree, i))
+    return Wording(stems, content, narrowing)
+
+
+def _narrows(tree: Tree, index: int) -> bool:
+    """Tell whether a word narrows a subject (*junior staff*) or opens a condition."""
+    token = tree.tokens[index]
+    if token.text.lower() in _CONDITIONS:
+        return True
+    subject = tree.tokens[token.head].dep in {"nsubj", "nsubjpass"}
+    return subject and token.dep in {"amod", "compound", "poss", "nmod"}
 
 
 def _word(tree: Tree, index: int) -> str:
@@ -89,6 +101,13 @@ def _contrary(mine: Wording, theirs: Wording) -> Contrary | None:
     blocks = [b for b in matcher.get_matching_blocks() if b.size]
     if not blocks or sum(b.size for b in blocks) < _MATCHED * len(mine.stems):
         return None
+    changes = [
+        Edit(mine.stems[a1:a2], theirs.stems[b1:b2])
+        for tag, a1, a2, b1, b2 in matcher.get_opcodes()
+        if tag != "equal"
+    ]
+    if any(w in theirs.narrowing for e in changes for w in _left_out(e, mine)):
+        return None
     first, last = blocks[0].b, blocks[-1].b + blocks[-1].size
     edits = [
         Edit(mine.stems[a1:a2], theirs.stems[b1:b2])
@@ -103,6 +122,15 @@ def _contrary(mine: Wording, theirs: Wording) -> Contrary | None:
     if len(flips) % 2 == 0:
         return None
     return Contrary(flips[0], len(_new(mine, theirs)) <= _allowed(flips[0]))
+
+
+def _left_out(edit: Edit, mine: Wording) -> list[str]:
+    """Return the premise's words that the claim drops without an opposite in their place."""
+    return [
+        b
+        for b in edit.premise
+        if b not in mine.stems and not any(_opposite(a, b) for a in edit.claim)
+    ]
 
 
 def _new(mine: Wording, theirs: Wording) -> frozenset[str]:

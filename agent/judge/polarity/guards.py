@@ -7,12 +7,15 @@ from agent.judge.polarity.relation import Relation
 from agent.judge.polarity.times import tense
 
 _EXCEPTING = frozenset("except unless only other besides otherwise instead rather".split())
+_PARTAKING = frozenset("agent by of for with to from".split())
 _CONDITIONS = frozenset("if unless provided when where without with".split())
 
 
 def excused(pair: Pair) -> bool:
     """Tell whether an exception, a condition, a number or a narrower subject sets them apart."""
     if _narrower(pair) or _wider(pair) or _exceptions(pair.premise) != _exceptions(pair.claim):
+        return True
+    if not _in_role(pair) or _years(pair.claim) - _years(pair.premise):
         return True
     if pair.claim.stance.negated == pair.premise.stance.negated and pair.relation is Relation.SAME:
         return False
@@ -23,6 +26,21 @@ def excused(pair: Pair) -> bool:
         or _scoped(pair.claim, pair.premise)
         or (tense(pair.claim) == "future") != (tense(pair.premise) == "future")
     )
+
+
+def _in_role(pair: Pair) -> bool:
+    """Tell whether the claim's subjects play a part in the premise clause, not just stand in it."""
+    frame = pair.premise
+    stems = frame.tree.stems
+    heads = [*frame.roles.heads, *(i for p, i in frame.roles.obliques if p in _PARTAKING)]
+    parts = {stems[i] for head in heads for i in frame.tree.below(head)}
+    mine = pair.claim.subjects & frame.words
+    return not frame.roles.subjects or not mine or bool(mine & parts)
+
+
+def _years(frame: Frame) -> set[str]:
+    texts = (frame.tree.tokens[i].text for i in frame.scope)
+    return {t for t in texts if len(t) == 4 and t.isdigit()}
 
 
 def _sentence(frame: Frame) -> range:

@@ -1,0 +1,123 @@
+"""What the names rule says of a claim and a premise."""
+
+import pytest
+from agent.domain.finding import Finding, Outcome
+from agent.judge.names.check import check_names
+from agent.models.parser import SpacyParser
+
+PARSER = SpacyParser()
+
+STATED = {
+    "surname of a full name": ("Curie won the prize.", "Marie Curie won the prize."),
+    "possessive and case": (
+        "The Kestrel Bank report was late.",
+        "KESTREL BANK's report was late.",
+    ),
+    "diacritics": ("Jose Pena chaired the panel.", "José Peña chaired the panel."),
+    "acronym of an expansion": (
+        "The request goes to the GSA.",
+        "The request goes to the General Services Administration.",
+    ),
+    "expansion of an acronym": (
+        "The form is kept by the General Services Administration.",
+        "The form is kept by GSA.",
+    ),
+    "hyphen": ("The router uses Wi-Fi.", "The router uses WiFi."),
+    "country and people": ("A Norwegian firm built it in Norway.", "A firm from Norway built it."),
+    "class word left out": (
+        "Patients of the Ashby Clinic are seen daily.",
+        "Patients at Ashby are seen daily.",
+    ),
+    "version named": ("It runs on Python 3.11.", "It supports Python 3.10 and 3.11."),
+    "version in a range": ("It runs on Python 3.11.", "It needs Python 3.9 or newer."),
+    "roman type": ("They hold a SOC 2 Type 2 report.", "They hold a SOC 2 Type II report."),
+    "general algorithm": ("Backups are encrypted with AES.", "Backups use AES-256."),
+    "title heading": (
+        "The Lunar Guide allows pets.",
+        "Lunar Guide > Rules: Pets are allowed.",
+    ),
+    "month": ("It opens in March.", "It opens in spring."),
+    "no name at all": ("The valve is open.", "The valve is shut."),
+}
+
+ABSENT = {
+    "person": ("Tomas Hale signed the lease.", "The lease was signed in May."),
+    "title": ("Dr. Smith reported an effect.", "Smith et al. reported an effect."),
+    "key size": ("Backups are encrypted with AES-256.", "Backups are encrypted with AES."),
+    "standard": ("The firm is certified to ISO 27701.", "The firm is certified to ISO 27001."),
+    "first name": (
+        "Simon Lund led the team.",
+        "The team was led by Freya Lund; it left before the thaw. Later came Simon Achebe.",
+    ),
+    "organisation": (
+        "The audit was done by Hollis Partners.",
+        "The audit was done by an outside firm.",
+    ),
+}
+
+CONFLICTING = {
+    "key size": (
+        "Backups are encrypted with AES-256.",
+        "Backups are encrypted with AES-128.",
+    ),
+    "protocol version": ("The server requires TLS 1.3.", "The server requires TLS 1.2."),
+    "report type": (
+        "They obtained a SOC 2 Type II report.",
+        "They obtained a SOC 2 Type I report.",
+    ),
+    "another person in the role": (
+        "Otto Brandt designed the bridge.",
+        "The bridge was designed by Ilse Varden. Otto Brandt inspected it.",
+    ),
+    "agent noun": (
+        "Otto Brandt was the designer of the bridge.",
+        "The bridge was designed by Ilse Varden. Otto Brandt inspected it.",
+    ),
+    "buyer": (
+        "The buyer of the harbour crane was Hollis.",
+        "Kessler sold the harbour crane to Dormer. Hollis gave advice.",
+    ),
+}
+
+
+def check(claim: str, premise: str, context: frozenset[str] = frozenset()) -> Finding:
+    first, second = PARSER.parse([claim, premise])
+    return check_names(first, second, context)
+
+
+@pytest.mark.parametrize("case", STATED.values(), ids=STATED)
+def test_stated_names_raise_no_alarm(case: tuple[str, str]) -> None:
+    assert check(*case).outcome in (Outcome.MATCH, Outcome.NONE)
+
+
+@pytest.mark.parametrize("case", ABSENT.values(), ids=ABSENT)
+def test_a_name_that_the_premise_lacks_is_missing(case: tuple[str, str]) -> None:
+    finding = check(*case)
+    assert finding.outcome is Outcome.MISSING
+    assert "“" in finding.reason
+
+
+@pytest.mark.parametrize("case", CONFLICTING.values(), ids=CONFLICTING)
+def test_another_value_in_the_same_place_conflicts(case: tuple[str, str]) -> None:
+    assert check(*case).outcome is Outcome.CONFLICT
+
+
+def test_names_known_from_the_document_count_as_stated() -> None:
+    claim, premise = "TTS staff book travel in Concur.", "Staff book travel online."
+    assert check(claim, premise).outcome is Outcome.MISSING
+    assert check(claim, premise, frozenset({"TTS", "Concur"})).outcome is Outcome.MATCH
+
+
+def test_the_document_does_not_excuse_a_conflict() -> None:
+    known = frozenset({"AES-256"})
+    finding = check("Data is encrypted with AES-256.", "Data is encrypted with AES-128.", known)
+    assert finding.outcome is Outcome.CONFLICT
+
+
+def test_a_sentence_initial_capital_is_no_name() -> None:
+    assert check("Volumes rose.", "Sales went up.").outcome is Outcome.NONE
+
+
+def test_empty_texts_have_no_finding() -> None:
+    assert check("", "Marie Curie won.").outcome is Outcome.NONE
+    assert check("The valve is open.", "").outcome is Outcome.NONE

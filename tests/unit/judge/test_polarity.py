@@ -1,0 +1,233 @@
+"""What the polarity rule says of a claim and a premise."""
+
+import pytest
+from agent.domain.finding import Outcome
+from agent.judge.polarity.check import check_polarity
+from agent.models.parser import SpacyParser
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+PARSER = SpacyParser()
+
+CONFLICTS = {
+    "negation": ("The pump contains lead.", "The pump does not contain lead."),
+    "no as determiner": ("The syrup contains sugar.", "The syrup contains no sugar."),
+    "neither nor": (
+        "The surgeon had signed the form.",
+        "Neither the nurse nor the surgeon had signed the form.",
+    ),
+    "failed to": (
+        "The drug improved sleep in older patients.",
+        "The drug failed to improve sleep in older patients.",
+    ),
+    "free of": ("The cream is free of alcohol.", "The cream contains alcohol."),
+    "must against may": (
+        "Tenants must keep a cat in the flat.",
+        "Tenants may keep a cat in the flat.",
+    ),
+    "may against must not": (
+        "Visitors may touch the exhibits.",
+        "Visitors must not touch the exhibits.",
+    ),
+    "required against need not": (
+        "Suppliers are required to register the invoice.",
+        "Suppliers need not register the invoice.",
+    ),
+    "optional noun": (
+        "A deposit is compulsory for group bookings.",
+        "A deposit is optional for group bookings.",
+    ),
+    "allow against prohibit": (
+        "The landlord allows pets in the building.",
+        "The landlord prohibits pets in the building.",
+    ),
+    "direction": (
+        "Exports of timber rose in March.",
+        "Exports of timber fell in March.",
+    ),
+    "before against after": (
+        "The alarm was tested before the fire.",
+        "The alarm was tested after the fire.",
+    ),
+    "lend and borrow": (
+        "The museum lent two paintings to the gallery.",
+        "The museum borrowed two paintings from the gallery.",
+    ),
+    "from and to": (
+        "The ferry moved from Alden to Brack.",
+        "The ferry was transferred from Brack to Alden.",
+    ),
+    "subject and object": (
+        "Mendes succeeded Harrow as mayor.",
+        "Harrow succeeded Mendes as mayor.",
+    ),
+    "used to": (
+        "The bus stops at the old mill.",
+        "The bus used to stop at the old mill.",
+    ),
+    "until a year": (
+        "In 1950 the house was a school.",
+        "The house was a school until 1931.",
+    ),
+    "words exchanged": (
+        "Wooden frames last longer than steel frames outdoors.",
+        "Steel frames last longer than wooden frames outdoors.",
+    ),
+}
+
+MISSING = {
+    "should against must": (
+        "Guests must book a table in advance.",
+        "Guests should book a table in advance.",
+    ),
+    "hedge": ("The filter lowers the noise.", "The filter may lower the noise."),
+    "expectation": (
+        "The merger closed in the autumn.",
+        "The merger is expected to close in the autumn.",
+    ),
+    "all against most": (
+        "All members voted for the motion.",
+        "Most members voted for the motion.",
+    ),
+    "most against several": (
+        "Most of the schools closed early.",
+        "Several of the schools closed early.",
+    ),
+    "plain against some": ("Clinics charge a fee.", "Some clinics charge a fee."),
+    "always against usually": (
+        "The shop always opens at nine.",
+        "The shop usually opens at nine.",
+    ),
+    "only": (
+        "The course admits only nurses.",
+        "The course admits nurses.",
+    ),
+    "exception dropped": (
+        "Nobody may enter the archive.",
+        "Nobody may enter the archive except the curator.",
+    ),
+    "reason added": (
+        "The bakery closed in June because it lost its lease.",
+        "The bakery closed in June.",
+    ),
+    "item added": (
+        "The parcel held a lamp and a clock.",
+        "The parcel held a lamp.",
+    ),
+    "circumstance added": (
+        "The player moved to Ostrava on a permanent contract.",
+        "The player moved to Ostrava.",
+    ),
+    "announced, not done": (
+        "The council has built the bridge.",
+        "The council will build the bridge.",
+    ),
+}
+
+AGREEMENTS = {
+    "the same words": ("The lift is out of order.", "The lift is out of order."),
+    "passive": (
+        "The report was approved by the board.",
+        "The board approved the report.",
+    ),
+    "tense": ("The firm supports older versions.", "The firm supported older versions."),
+    "synonym of direction": (
+        "Barley exports declined in 2019.",
+        "Barley exports fell in 2019.",
+    ),
+    "converse": (
+        "The gallery borrowed two paintings from the museum.",
+        "The museum lent two paintings to the gallery.",
+    ),
+    "compulsory is must": (
+        "Attendance at the briefing is compulsory.",
+        "Staff must attend the briefing.",
+    ),
+    "no longer": (
+        "The ferry does not call at the island.",
+        "The ferry used to call at the island.",
+    ),
+    "must implies may": (
+        "Drivers may use the ring road.",
+        "Drivers must use the ring road.",
+    ),
+    "exception kept": (
+        "With written permission the tenant may sublet the flat.",
+        "The tenant shall not sublet the flat except with written permission.",
+    ),
+    "not only": (
+        "The plan covers dental care.",
+        "The plan covers not only dental care but also eye tests.",
+    ),
+    "hedge kept": ("The filter may lower the noise.", "The filter may lower the noise level."),
+    "free of what is not there": (
+        "The cream is free of alcohol.",
+        "The cream contains no alcohol.",
+    ),
+    "another subject": (
+        "Nickel fell by 2% in May.",
+        "Copper rose by 3% in May. Nickel lost 2%.",
+    ),
+    "a narrower premise": (
+        "Staff may work from home.",
+        "Junior staff may not work from home.",
+    ),
+    "a condition": (
+        "The fee is refunded.",
+        "The fee is not refunded if the guest cancels on the day of arrival.",
+    ),
+    "nothing in common": ("The moon has no air.", "Bread needs flour and salt."),
+}
+
+
+def outcome(claim: str, premise: str) -> Outcome:
+    first, second = PARSER.parse([claim, premise])
+    return check_polarity(first, second).outcome
+
+
+@pytest.mark.parametrize("case", CONFLICTS.values(), ids=CONFLICTS)
+def test_opposite_clauses_conflict(case: tuple[str, str]) -> None:
+    assert outcome(*case) is Outcome.CONFLICT
+
+
+@pytest.mark.parametrize("case", MISSING.values(), ids=MISSING)
+def test_a_stronger_claim_is_not_fully_stated(case: tuple[str, str]) -> None:
+    assert outcome(*case) is Outcome.MISSING
+
+
+@pytest.mark.parametrize("case", AGREEMENTS.values(), ids=AGREEMENTS)
+def test_what_agrees_or_differs_in_topic_raises_no_alarm(case: tuple[str, str]) -> None:
+    assert outcome(*case) in (Outcome.MATCH, Outcome.NONE)
+
+
+def test_an_aligned_clause_is_a_match() -> None:
+    assert outcome("The board approved the report.", "The report was approved by the board.") is (
+        Outcome.MATCH
+    )
+
+
+def test_the_reason_quotes_the_evidence() -> None:
+    claim, premise = PARSER.parse(["The pump contains lead.", "The pump does not contain lead."])
+    finding = check_polarity(claim, premise)
+    assert finding.rule == "polarity"
+    assert finding.reason
+
+
+def test_empty_texts_have_no_finding() -> None:
+    empty, premise = PARSER.parse(["", "The pump does not contain lead."])
+    assert check_polarity(empty, premise).outcome is Outcome.NONE
+    assert check_polarity(premise, empty).outcome is Outcome.NONE
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.sampled_from(["The", "pump", "not", "must", "never", "only", ",", "fell", "if", "?"]))
+def test_fragments_never_fail(word: str) -> None:
+    for text in (word, f"{word} {word}", f"The pump {word} fell."):
+        assert outcome(text, "The pump must not fall unless all valves close.")
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.sampled_from([c for c, _ in {**CONFLICTS, **MISSING, **AGREEMENTS}.values()]))
+def test_a_text_never_speaks_against_itself(text: str) -> None:
+    doubled = f"{text} It was noted twice."
+    assert outcome(text, doubled) is Outcome.MATCH
