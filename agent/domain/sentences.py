@@ -123,7 +123,7 @@ def _abbreviates(text: str, begin: int, stop: int, following: str) -> bool:
     if last is None:
         return not text[begin:stop].strip(" \t>*_#-")
     raw = last.group()
-    if len(raw) == 1 or raw.isdigit():
+    if len(raw) == 1 or raw.isdecimal():
         head = text[max(begin, last.start() - 24) : last.start()].strip(" \t\n>*_#-(")
         return _is_mark_or_initial(raw, head, following)
     return raw in _TITLES or _is_known_abbreviation(raw.lower(), following)
@@ -132,7 +132,7 @@ def _abbreviates(text: str, begin: int, stop: int, following: str) -> bool:
 def _is_known_abbreviation(word: str, following: str) -> bool:
     if word in _NEVER:
         return True
-    if word in _BEFORE_NUMBER and (following[:1].isdigit() or len(following.strip(".,)")) == 1):
+    if word in _BEFORE_NUMBER and (following[:1].isdecimal() or len(following.strip(".,)")) == 1):
         return True
     if word in _MAY_END or _is_dotted(word):
         return following.strip(".,;:!?\"'”’)").lower() not in _STARTERS
@@ -148,7 +148,7 @@ def _is_mark_or_initial(raw: str, head: str, following: str) -> bool:
     if not head:
         return True
     if raw == "p":
-        return following[:1].isdigit()
+        return following[:1].isdecimal()
     if not raw.isupper() or raw == "I":
         return False
     before = head.rsplit(None, 1)[-1].lower()

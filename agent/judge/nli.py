@@ -2,8 +2,9 @@
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
-from agent.domain.analysis import Analysis, concatenate
+from agent.domain.analysis import concatenate
 from agent.domain.base import Frozen
 from agent.domain.evidence import Entailment
 from agent.domain.policy import Policy
@@ -31,6 +32,13 @@ class Matched(Frozen):
     similarities: tuple[float, ...]
 
 
+class Entailed(NamedTuple):
+    """A matched case and the model's scores of its windows."""
+
+    matched: Matched
+    scores: list[Entailment]
+
+
 class NliJudge:
     """Rules on claims with an entailment model and the strict rules; needs no network."""
 
@@ -40,15 +48,12 @@ class NliJudge:
         self._parser = parser
 
     async def judge(self, cases: Sequence[Case], policy: Policy) -> list[Verdict]:
-        """Return one verdict a case, in order; model failures become ``unassessed``."""
+        """Return one verdict a case, in order; failures become ``unassessed``."""
         try:
-            scored = await self.score(cases, policy)
+            entailed = await self._entail(cases, policy)
         except ModelError as error:
             return [unassessed(str(error)) for _ in cases]
-        return [
-            rule(case.claim, case.passages, windows, policy, calibration())
-            for case, windows in zip(cases, scored, strict=True)
-        ]
+        return await asyncio.to_thread(lambda: [self._rule(e, policy) for e in entailed])
 
     async def score(self, cases: Sequence[Case], policy: Policy) -> list[list[Scored]]:
         """Return the scored windows of each case, in order.
@@ -56,13 +61,19 @@ class NliJudge:
         Raises:
             ModelError: when a model fails.
         """
+        entailed = await self._entail(cases, policy)
+        return [self._check(e, policy.number_tolerance) for e in entailed]
+
+    async def _entail(self, cases: Sequence[Case], policy: Policy) -> list[Entailed]:
+        """Match all cases, and read all their windows in one call."""
         if not cases:
             return []
         matched = await self._match(cases, policy.windows_per_claim)
         pairs = [(w.premise, m.case.claim) for m in matched for w in m.windows]
         scores = iter(await self._entailment.entail(pairs))
-        entailed = [[next(scores) for _ in m.windows] for m in matched]
-        return await asyncio.to_thread(self._check, matched, entailed, policy.number_tolerance)
+        entailed = [Entailed(m, [next(scores) for _ in m.windows]) for m in matched]
+        await asyncio.to_thread(self._parser.parse, _texts(matched))
+        return entailed
 
     async def _match(self, cases: Sequence[Case], limit: int) -> list[Matched]:
         split = [sentences(case.passages) for case in cases]
@@ -76,46 +87,47 @@ class NliJudge:
             for case, passages in zip(cases, split, strict=True)
         ]
 
-    def _check(
-        self, matched: list[Matched], entailed: list[list[Entailment]], tolerance: float
-    ) -> list[list[Scored]]:
-        parsed = self._parse(matched)
+    def _rule(self, entailed: Entailed, policy: Policy) -> Verdict:
+        case = entailed.matched.case
+        try:
+            scored = self._check(entailed, policy.number_tolerance)
+            return rule(case.claim, case.passages, scored, policy, calibration())
+        except Exception as error:  # one claim that a rule cannot take must not end the run
+            return unassessed(f"a rule failed on this claim: {error!r}")
+
+    def _check(self, entailed: Entailed, tolerance: float) -> list[Scored]:
+        """Return the windows of one case with what the strict rules find in each."""
+        matched, scores = entailed
+        (claim,) = self._parser.parse([matched.case.claim])
         return [
-            self._score(m, scores, parsed, tolerance)
-            for m, scores in zip(matched, entailed, strict=True)
+            Scored(
+                window=window,
+                entailment=scores[i],
+                similarity=matched.similarities[i],
+                overlap=matched.overlaps[i],
+                findings=findings(
+                    claim,
+                    concatenate(self._parser.parse(_parts(window))),
+                    tolerance,
+                    _context(matched.case, window),
+                ),
+            )
+            for i, window in enumerate(matched.windows)
         ]
 
-    def _parse(self, matched: list[Matched]) -> dict[str, Analysis]:
-        texts = {m.case.claim for m in matched}
-        for m in matched:
-            texts.update(s.text for w in m.windows for s in w.sentences)
-            texts.update(w.prefix.strip() for w in m.windows if w.prefix)
-        ordered = sorted(texts)
-        return dict(zip(ordered, self._parser.parse(ordered), strict=True))
 
-    def _score(
-        self,
-        m: Matched,
-        scores: list[Entailment],
-        parsed: Mapping[str, Analysis],
-        tolerance: float,
-    ) -> list[Scored]:
-        claim = parsed[m.case.claim]
-        scored = []
-        for i, window in enumerate(m.windows):
-            parts = [window.prefix.strip()] if window.prefix else []
-            parts += [s.text for s in window.sentences]
-            premise = concatenate([parsed[text] for text in parts])
-            scored.append(
-                Scored(
-                    window=window,
-                    entailment=scores[i],
-                    similarity=m.similarities[i],
-                    overlap=m.overlaps[i],
-                    findings=findings(claim, premise, tolerance, _context(m.case, window)),
-                )
-            )
-        return scored
+def _parts(window: Window) -> list[str]:
+    """Return the texts that the window's premise is made of, each parsed on its own."""
+    prefix = [window.prefix.strip()] if window.prefix else []
+    return prefix + [s.text for s in window.sentences]
+
+
+def _texts(matched: Sequence[Matched]) -> list[str]:
+    """Return every text that the rules will need parsed, once."""
+    claims = [m.case.claim for m in matched]
+    return list(
+        dict.fromkeys([*claims, *(t for m in matched for w in m.windows for t in _parts(w))])
+    )
 
 
 def _context(case: Case, window: Window) -> frozenset[str]:

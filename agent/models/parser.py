@@ -1,12 +1,11 @@
 """The dependency parser: spaCy's small English pipeline behind ``Analysis``."""
 
-import threading
-from collections import OrderedDict
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
 from agent.domain.analysis import Analysis, Token
+from agent.models.cache import BatchCache
 
 CACHE_SIZE = 8192
 BATCH_SIZE = 64
@@ -23,28 +22,15 @@ class SpacyParser:
     """Parses English texts; results are cached by text, calls are serialised."""
 
     def __init__(self, cache_size: int = CACHE_SIZE) -> None:
-        self._cache: OrderedDict[str, Analysis] = OrderedDict()
-        self._cache_size = cache_size
-        self._lock = threading.Lock()
+        self._cache = BatchCache[str, Analysis](_parse, cache_size)
 
     def parse(self, texts: Sequence[str]) -> list[Analysis]:
         """Return one analysis a text, in order."""
-        with self._lock:
-            missing = [t for t in dict.fromkeys(texts) if t not in self._cache]
-            fresh = dict(zip(missing, self._parse(missing), strict=True))
-            result = [fresh.get(t) or self._cache[t] for t in texts]
-            self._remember(fresh)
-        return result
+        return self._cache.get(texts)
 
-    def _parse(self, texts: Sequence[str]) -> list[Analysis]:
-        if not texts:
-            return []
-        return [analysis(doc) for doc in _pipeline().pipe(texts, batch_size=BATCH_SIZE)]
 
-    def _remember(self, fresh: dict[str, Analysis]) -> None:
-        self._cache.update(fresh)
-        while len(self._cache) > self._cache_size:
-            self._cache.popitem(last=False)
+def _parse(texts: list[str]) -> list[Analysis]:
+    return [analysis(doc) for doc in _pipeline().pipe(texts, batch_size=BATCH_SIZE)]
 
 
 def analysis(doc: Any) -> Analysis:

@@ -1,11 +1,17 @@
 """Verification, last step: ledger, scores, suggested corrections, decision."""
 
+from collections.abc import Mapping
+
 from langgraph.runtime import Runtime
 
 from agent.context import Context, context_of
+from agent.domain.claim import Claim
 from agent.domain.events import VerificationEvent
 from agent.domain.ledger import Edit, Ledger, LedgerEntry
 from agent.domain.report import Round, Summary
+from agent.domain.text import Chunk, Document
+from agent.domain.verdict import Verdict, unassessed
+from agent.errors import IntegrityError
 from agent.ledger.build import entry
 from agent.ledger.decision import decide, failing
 from agent.ledger.strict import strict
@@ -50,7 +56,17 @@ async def _entries(tools: Tools, state: State) -> list[LedgerEntry]:
     }
     retriever = await tools.retriever(state.get("workspace"), state.get("documents"))
     documents = await retriever.documents(sorted(used))
-    return [entry(c, v, [chunks[i] for i in candidates[c.claim_id]], documents) for c, v in judged]
+    return [_entry(c, v, [chunks[i] for i in candidates[c.claim_id]], documents) for c, v in judged]
+
+
+def _entry(
+    claim: Claim, verdict: Verdict, chunks: list[Chunk], documents: Mapping[str, Document]
+) -> LedgerEntry:
+    """Return the entry; a verdict whose quotes cannot be shown is none."""
+    try:
+        return entry(claim, verdict, chunks, documents)
+    except IntegrityError as error:
+        return LedgerEntry(claim=claim, verdict=unassessed(str(error)))
 
 
 def _corrected(entries: list[LedgerEntry], edits: list[Edit]) -> list[LedgerEntry]:

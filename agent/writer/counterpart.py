@@ -49,7 +49,7 @@ def swaps(clause: str, quote: str) -> list[Swap] | None:
 
 
 def _plain_terms(text: str) -> list[str]:
-    return [t for t in terms(text) if not t[0].isdigit()]
+    return [t for t in terms(text) if not t[0].isdecimal()]
 
 
 def _same_matter(clause: str, quote: str) -> bool:

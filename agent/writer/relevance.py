@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from agent.domain.base import Frozen
-from agent.domain.needs import demand, satisfies
+from agent.domain.needs import Demand, Need, demand, satisfies
 from agent.domain.questions import asked, background, focus
 from agent.domain.terms import overlap, terms
 from agent.ports import Embedder, Matrix
@@ -38,6 +38,7 @@ class Signals(Frozen):
 
 
 PROMISING = 40
+POINTING_FIT = 0.4
 WEIGHTS = Signals(
     alone=0.28,
     placed=0.46,
@@ -98,7 +99,7 @@ def combined(sub_question: str, pool: Sequence[Statement], cosines: Matrix) -> l
     last = focus(sub_question)
     wanted = terms(last) + terms(background(sub_question))
     rare, demanded = rarity(pool), demand(last)
-    numbered = {t for t in wanted if any(c.isdigit() for c in t)}
+    numbered = {t for t in wanted if any(c.isdecimal() for c in t)}
     found = []
     for statement, (alone, placed, chunk) in zip(pool, cosines.tolist(), strict=True):
         above = set(terms(" ".join((statement.title, *statement.headings))))
@@ -114,9 +115,16 @@ def combined(sub_question: str, pool: Sequence[Statement], cosines: Matrix) -> l
                 shared=0.5 * inside + 0.5 * around,
                 heading=weighted_share(wanted, above, rare),
                 pinned=overlap(numbered, offered | above) if numbered else 1.0,
-                fit=satisfies(demanded, statement.text),
+                fit=_fit(demanded, statement.text),
                 manner=manner(last, statement.text),
                 pointer=float(points_elsewhere(statement.text)),
             )
         )
     return found
+
+
+def _fit(demanded: Demand, sentence: str) -> float:
+    """Return the fit; a sentence that only says where to look answers nothing but "where"."""
+    fit = satisfies(demanded, sentence)
+    elsewhere = points_elsewhere(sentence) and demanded.need is not Need.PLACE
+    return min(fit, POINTING_FIT) if elsewhere else fit

@@ -53,7 +53,7 @@ def restated(evidence: Evidence, claim: str) -> str | None:
 def is_complete(sentence: str) -> bool:
     """Tell whether ``sentence`` reads as one: it has a capital or figure first, and a verb."""
     first = sentence.strip()[:1]
-    starts = first.isupper() or first.isdigit() or first in "\"“'("
+    starts = first.isupper() or first.isdecimal() or first in "\"“'("
     return starts and bool(FINITE.search(sentence) or ACTING.search(sentence))
 
 

@@ -93,6 +93,8 @@ def statements(chunks: Sequence[Chunk]) -> list[Statement]:
             group += 1
             if part.kind is BlockKind.HEADING:
                 headings, leads = _below(headings, part), []
+                place = _Place(chunk, chunks[0].span.start, len(found), group)
+                found += _made(place, _said(headings[-1][1]), ((), tuple(h for _, h in headings)))
                 continue
             leads = _open(leads, part)
             place = _Place(chunk, chunks[0].span.start, len(found), group)
@@ -103,6 +105,11 @@ def statements(chunks: Sequence[Chunk]) -> list[Statement]:
             if opened:
                 leads.append((part.depth if part.kind is BlockKind.ITEM else -1, opened))
     return [s for s in found if not s.is_lead]
+
+
+def _said(heading: str) -> list[str]:
+    """Return a heading that is itself a statement, with its full stop; none otherwise."""
+    return [heading] if heading.endswith(".") and len(heading.split()) > MIN_WORDS else []
 
 
 class _Place(NamedTuple):

@@ -134,6 +134,25 @@ def test_a_model_that_cannot_be_loaded_leaves_claims_unassessed(tmp_path: Path):
     assert "cannot be loaded" in verdict.reason
 
 
+class StumblingParser(SpacyParser):
+    """Fails on the claims of one subject, at the moment that the rules ask for the parse."""
+
+    def parse(self, texts):
+        if len(texts) == 1 and "Snow" in texts[0]:
+            raise ValueError("no parse")
+        return super().parse(texts)
+
+
+def test_a_rule_that_fails_on_one_claim_leaves_the_others_judged():
+    judge = NliJudge(toolkit().embedder, toolkit().entailment, StumblingParser())
+    passages = (Passage(text=" ".join(FACTS)),)
+    cases = [Case(claim=c, passages=passages) for c in ("Snow is white.", CLAIMS[0][0])]
+    failed, judged = asyncio.run(judge.judge(cases, Policy()))
+    assert failed.label is Label.UNASSESSED
+    assert "no parse" in failed.reason
+    assert judged.label is CLAIMS[0][1]
+
+
 HOSTILE = st.text(max_size=120) | st.text(alphabet="0123456789.,%$€-–/:' no", max_size=60)
 
 

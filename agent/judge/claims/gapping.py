@@ -86,7 +86,7 @@ def _is_dated(index: int, tree: Tree) -> bool:
     ):
         return True
     following = tree.tokens[index + 1].text if index + 1 < len(tree.tokens) else ""
-    year = token.text.isdigit() and len(token.text) == 4
+    year = token.text.isdecimal() and len(token.text) == 4
     return (
         year
         or following in ("%", "percent", "o'clock")

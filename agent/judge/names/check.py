@@ -21,9 +21,14 @@ _DENYING = re.compile(r"\b(?:not|no|never|cannot|neither|without|too)\b|n[’']t
 
 
 class Sides(NamedTuple):
-    """What the rule for identifiers looks at: the claim's text and both sides' identifiers."""
+    """What the rule for identifiers looks at.
+
+    ``verb`` is where the claim's main verb begins: an identifier before it names what the claim
+    is about, so that another value means another thing, not another account of the same.
+    """
 
     claim: str
+    verb: int
     wanted: list[Identifier]
     stated: list[Identifier]
     wording: Wording
@@ -39,7 +44,7 @@ def check_names(
     """
     wanted = identifiers(claim.text)
     wording = Wording(premise.text, context)
-    sides = Sides(claim.text, wanted, identifiers(premise.text), wording)
+    sides = Sides(claim.text, _verb(claim), wanted, identifiers(premise.text), wording)
     names = [m for m in mentions(claim) if not _within(m, wanted)]
     findings = [_identifier(i, sides) for i in wanted]
     findings += [_name(m, wording) for m in names if m.sure]
@@ -49,6 +54,11 @@ def check_names(
             if finding.outcome is outcome:
                 return finding
     return Finding(rule=RULE, outcome=Outcome.MATCH if findings else Outcome.NONE)
+
+
+def _verb(claim: Analysis) -> int:
+    roots = (t.start for i, t in enumerate(claim.tokens) if t.head == i)
+    return next(roots, 0)
 
 
 def _misplaced(claim: Analysis, premise: Analysis) -> list[Finding]:
@@ -95,6 +105,9 @@ def _another(wanted: Identifier, sides: Sides, others: list[str]) -> Finding:
     """Judge an identifier whose family the premise gives with other values."""
     if _hedges(sides.claim, wanted):
         return Finding(rule=RULE, outcome=Outcome.NONE)
+    if wanted.start < sides.verb:
+        reason = f"the evidence does not state “{wanted.text}”"
+        return Finding(rule=RULE, outcome=Outcome.MISSING, reason=reason)
     alone = len({i.value for i in sides.wanted if i.family == wanted.family}) == 1
     outcome = Outcome.CONFLICT if alone and len(others) <= _FEW else Outcome.MISSING
     reason = f"the claim says “{wanted.text}”, the evidence “{'” and “'.join(others)}”"

@@ -144,11 +144,11 @@ def _designates(match: re.Match[str]) -> bool:
         return False
     if word.lower().endswith("s") and word.lower() not in {"class", "hepatitis", "series"}:
         return not value.isalpha() or len(value) > 1 or value != "A"
-    return value[0].isdigit() or value[0].isupper()
+    return value[0].isdecimal() or value[0].isupper()
 
 
 def _same_shape(first: str, other: str) -> bool:
-    return first[0].isdigit() == other[0].isdigit() and len(other) <= len(first) + 2
+    return first[0].isdecimal() == other[0].isdecimal() and len(other) <= len(first) + 2
 
 
 def _family(word: str, value: str) -> tuple[str, Family]:
@@ -202,4 +202,4 @@ def covers(stated: Identifier, wanted: Identifier) -> bool:
 
 def _ordered(value: str) -> tuple[int, ...] | None:
     parts = value.split(".")
-    return tuple(int(p) for p in parts) if all(p.isdigit() for p in parts) else None
+    return tuple(int(p) for p in parts) if all(p.isdecimal() for p in parts) else None

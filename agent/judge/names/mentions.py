@@ -24,6 +24,9 @@ _COMPOSED = NAME_ENTITIES - {"PERSON"}
 _WORD = re.compile(r"[^\W_]+(?:[.'’][^\W_]+)*")
 
 
+_CODE = re.compile(r"\b[\w-]*[A-Z][\w.-]*\b")
+
+
 class Mention(NamedTuple):
     """A name: its ``words`` are folded, connectors and legal forms left out."""
 
@@ -38,6 +41,11 @@ class Mention(NamedTuple):
 def words_of(text: str) -> list[str]:
     """Return the folded words of ``text`` in order; hyphenated words come apart."""
     return [fold(w) for w in _WORD.findall(text)]
+
+
+def known_names(text: str) -> frozenset[str]:
+    """Return the capitalised words and codes of a whole document, as context for the rule."""
+    return frozenset(w for w in _CODE.findall(text) if fold(w) not in NOT_NAMES)
 
 
 def mentions(analysis: Analysis) -> list[Mention]:
@@ -125,7 +133,7 @@ def _mention(analysis: Analysis, start: int, end: int, initial: bool) -> Mention
     words = tuple(
         w for w in words_of(text) if w not in CONNECTORS | COURTESY | LEGAL_FORMS and len(w) > 0
     )
-    if not words or all(w in TITLES or w.isdigit() for w in words):
+    if not words or all(w in TITLES or w.isdecimal() for w in words):
         return None
     entity = next((t.entity for t in tokens if t.entity in NAME_ENTITIES), "")
     proper = any(t.pos == "PROPN" for t in tokens)

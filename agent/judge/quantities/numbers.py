@@ -102,13 +102,13 @@ def number_in_name(analysis: Analysis, start: int, end: int) -> bool:
     """
     text = analysis.text
     number = text[start:end]
-    if not number[:1].isdigit():
+    if not number[:1].isdecimal():
         return False
     if _attached_letters(text, start, end) or _chained(text, start, end):
         return True
     if _NUMBER_SIGN.search(text[max(0, start - 5) : start]):
         return True
-    if len(number) > 1 and number.isdigit() and number[0] == "0":
+    if len(number) > 1 and number.isdecimal() and number[0] == "0":
         return True
     index = token_at(analysis, start)
     if index == 0 or index >= len(analysis.tokens):

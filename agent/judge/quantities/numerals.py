@@ -95,7 +95,7 @@ class Numeral(NamedTuple):
 
 def _plain(lexemes: Sequence[Lexeme], i: int) -> Numeral:
     text = lexemes[i].text
-    digits = "".join(c for c in text if c.isdigit() or c == ".")
+    digits = "".join(c for c in text if c.isdecimal() or c == ".")
     decimals = len(digits.partition(".")[2])
     value, last = float(digits), i + 1
     decimal_comma = (
@@ -121,7 +121,7 @@ def _plain(lexemes: Sequence[Lexeme], i: int) -> Numeral:
 def _grouped_by_blanks(lexemes: Sequence[Lexeme], number: Numeral) -> Numeral:
     """Join "61 204" when every further group has exactly three digits."""
     first = lexemes[number.first]
-    if number.last != number.first + 1 or not first.text.isdigit() or len(first.text) > 3:
+    if number.last != number.first + 1 or not first.text.isdecimal() or len(first.text) > 3:
         return number
     digits, last = first.text, number.last
     while (
@@ -168,7 +168,7 @@ def _exponent(lexemes: Sequence[Lexeme], i: int) -> tuple[int, int]:
         j += 1
         if j < len(lexemes) and lexemes[j].text in "-−":
             j, sign = j + 1, -1
-        if j < len(lexemes) and lexemes[j].text.isdigit():
+        if j < len(lexemes) and lexemes[j].text.isdecimal():
             return sign * int(lexemes[j].text), j + 1
     return 0, 0
 
@@ -219,9 +219,9 @@ def _with_glyph(lexemes: Sequence[Lexeme], number: Numeral) -> Numeral:
 def _simple_fraction(lexemes: Sequence[Lexeme], number: Numeral) -> Numeral:
     """Read "3/4" and "1 1/2" as fractions; "24/7" and dates are left alone."""
     i = number.first
-    if i + 2 < len(lexemes) and lexemes[i + 1].text == "/" and lexemes[i + 2].text.isdigit():
+    if i + 2 < len(lexemes) and lexemes[i + 1].text == "/" and lexemes[i + 2].text.isdecimal():
         below = int(lexemes[i + 2].text)
-        whole = number.last == i + 1 and lexemes[i].text.isdigit()
+        whole = number.last == i + 1 and lexemes[i].text.isdecimal()
         tight = adjacent(lexemes[i], lexemes[i + 1]) and adjacent(lexemes[i + 1], lexemes[i + 2])
         longer = i + 3 < len(lexemes) and lexemes[i + 3].text == "/"
         if whole and tight and not longer and number.value < below <= 100:
@@ -295,7 +295,7 @@ def fraction(lexemes: Sequence[Lexeme], i: int) -> Numeral | None:
     top, j = 1.0, i
     if lexemes[i].lower in (*ARTICLES, "one"):
         j = i + 1
-    elif lexemes[i].lower in UNITS or lexemes[i].text.isdigit():
+    elif lexemes[i].lower in UNITS or lexemes[i].text.isdecimal():
         top, j = (
             (
                 float(UNITS[lexemes[i].lower])
@@ -324,7 +324,7 @@ def numeral_at(lexemes: Sequence[Lexeme], i: int) -> Numeral | None:
     if lexeme.text in GLYPHS:
         return Numeral(i, i + 1, GLYPHS[lexeme.text], 0.01, "fraction")
     if lexeme.kind == "num":
-        if lexeme.text.isdigit() and len(lexeme.text) <= 2:
+        if lexeme.text.isdecimal() and len(lexeme.text) <= 2:
             part = fraction(lexemes, i)
             if part is not None:
                 return part

@@ -37,7 +37,7 @@ def cells(text: str) -> tuple[Cell, ...]:
     row, first_key, seen = -1, "", set[str]()
     for match in _CELL.finditer(text):
         key = match["key"].strip().lower()
-        if len(key.split()) > _KEY_WORDS or match["key"][0].isdigit():
+        if len(key.split()) > _KEY_WORDS or match["key"][0].isdecimal():
             continue
         if key == first_key or key in seen or row < 0:
             row, first_key, seen = row + 1, key, set()

@@ -1,0 +1,116 @@
+"""A text encoder as an ONNX file with its tokenizer: loaded once, run one text at a time.
+
+Each input is run alone, the inputs spread over the cores: int8 activations are scaled over a
+whole batch, so that in a batch the result for a text would depend on its neighbours.
+"""
+
+import json
+import os
+import threading
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from agent.errors import ModelError
+
+Matrix = npt.NDArray[np.float32]
+Text = str | tuple[str, str]
+
+
+class OnnxModel:
+    """The model in ``folder``: ``model.onnx``, ``tokenizer.json`` and ``config.json``.
+
+    ``config.json`` names ``max_tokens`` (longer inputs are truncated) and ``sha256``. Weights are
+    loaded on first use, by whichever thread comes first.
+    """
+
+    def __init__(self, folder: Path, output: str) -> None:
+        self._folder = folder
+        self._output = output
+        self._lock = threading.Lock()
+        self._loaded: tuple[Any, Any] | None = None
+
+    @cached_property
+    def config(self) -> dict[str, Any]:
+        """The content of ``config.json``.
+
+        Raises:
+            ModelError: when it cannot be read.
+        """
+        try:
+            config: dict[str, Any] = json.loads((self._folder / "config.json").read_text("utf-8"))
+        except (OSError, ValueError) as error:
+            raise ModelError(self._broken(error)) from error
+        return config
+
+    @property
+    def name(self) -> str:
+        """Folder name and the first digits of the weights' hash."""
+        return f"{self._folder.name}@{str(self.config['sha256'])[:12]}"
+
+    def run(self, texts: Sequence[Text]) -> Matrix:
+        """Return the output of each text or pair of texts, shape (len(texts), width).
+
+        Raises:
+            ModelError: when the weights cannot be loaded, the model fails, or its output holds
+                what is not a number.
+        """
+        session, tokenizer = self._load()
+        try:
+            encodings = tokenizer.encode_batch(list(texts))
+            longest_first = sorted(range(len(texts)), key=lambda i: -len(encodings[i].ids))
+            with ThreadPoolExecutor(max(1, min(len(texts), os.cpu_count() or 1))) as pool:
+                rows = list(pool.map(lambda i: self._forward(session, encodings[i]), longest_first))
+        except Exception as error:
+            raise ModelError(f"the model {self._folder.name} failed: {error}") from error
+        result = np.empty((len(texts), len(rows[0])), dtype=np.float32)
+        result[longest_first] = np.stack(rows)
+        if not np.isfinite(result).all():
+            raise ModelError(f"the model {self._folder.name} returned what is not a number")
+        return result
+
+    def _forward(self, session: Any, encoding: Any) -> Matrix:
+        feeds = {
+            "input_ids": encoding.ids,
+            "attention_mask": encoding.attention_mask,
+            "token_type_ids": encoding.type_ids,
+        }
+        arrays = {name: np.asarray([row], dtype=np.int64) for name, row in feeds.items()}
+        (rows,) = session.run([self._output], arrays)
+        row: Matrix = rows[0]
+        return row
+
+    def _load(self) -> tuple[Any, Any]:
+        with self._lock:
+            if self._loaded is None:
+                self._loaded = self._open()
+            return self._loaded
+
+    def _open(self) -> tuple[Any, Any]:
+        import onnxruntime
+        from tokenizers import Tokenizer
+
+        limit = int(self.config["max_tokens"])
+        options = onnxruntime.SessionOptions()
+        options.intra_op_num_threads = 1
+        try:
+            tokenizer = Tokenizer.from_file(str(self._folder / "tokenizer.json"))
+            tokenizer.enable_truncation(limit)
+            tokenizer.no_padding()
+            session = onnxruntime.InferenceSession(
+                str(self._folder / "model.onnx"), options, providers=["CPUExecutionProvider"]
+            )
+        except Exception as error:
+            raise ModelError(self._broken(error)) from error
+        return session, tokenizer
+
+    def _broken(self, error: Exception) -> str:
+        return (
+            f"the model in {self._folder} cannot be loaded: {error}; "
+            "reinstall the package to restore its files"
+        )
