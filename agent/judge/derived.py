@@ -39,10 +39,11 @@ def check_derived(
     open_items = unstated(claim, premises, tolerance)
     if not open_items or not pool:
         return None
-    results = [_derive(i.quantity, pool, words, asked, tolerance) for i in open_items]
-    if all(r is not None for r in results):
-        return _match([r for r in results if r is not None])
-    for item, result in zip(open_items, results, strict=True):
+    results = [_derive(i.quantity, pool, words, asked, tolerance) for i, _ in open_items]
+    needed = [r for r, (_, must) in zip(results, open_items, strict=True) if must or r]
+    if needed and all(r is not None for r in needed):
+        return _match([(i.quantity, r) for (i, _), r in zip(open_items, results, strict=True) if r])
+    for (item, _), result in zip(open_items, results, strict=True):
         if result is None:
             wrong = contradiction(item, pool, words, asked)
             if wrong is not None:
@@ -50,17 +51,27 @@ def check_derived(
     return None
 
 
-def unstated(claim: Analysis, premises: Sequence[Analysis], tolerance: float) -> list[Bound]:
-    """Return the quantities of the claim that no premise states about the same thing."""
-    found: dict[int, Bound] = {}
+def unstated(
+    claim: Analysis, premises: Sequence[Analysis], tolerance: float
+) -> list[tuple[Bound, bool]]:
+    """Return the quantities that no premise states, and whether they must be derived.
+
+    Dates and multiples on which the number rule cannot tell may be derived, but need not.
+    """
+    found: dict[int, tuple[Bound, bool]] = {}
+    settled: set[int] = set()
     for premise in premises:
         for item, finding in assess(claim, premise, tolerance):
-            settled = finding.outcome in (Outcome.MATCH, Outcome.NONE)
-            if settled and item.quantity.dimension != "multiple":
-                found.pop(item.quantity.start, None)
-            elif premise is premises[0]:
-                found[item.quantity.start] = item
-    return list(found.values())
+            start, outcome = item.quantity.start, finding.outcome
+            optional = outcome is Outcome.NONE
+            if outcome is Outcome.MATCH or (optional and not _worth_deriving(item.quantity)):
+                settled.add(start)
+            found[start] = (item, not optional and found.get(start, (item, True))[1])
+    return [pair for start, pair in found.items() if start not in settled]
+
+
+def _worth_deriving(quantity: Quantity) -> bool:
+    return quantity.is_date or quantity.dimension == "multiple"
 
 
 def _derive(
@@ -138,6 +149,9 @@ def _linked(result: Result, asked: Bindings) -> bool:
 
     Two cells of one column belong to the claim together only if it names both rows or none.
     """
+    together = len({(s.index, s.bound.sentence) for s in result.sources}) == 1
+    if result.operation == "span" and together:
+        return True
     if not all((s.bound.near | s.bound.wide) & asked.words for s in result.sources):
         return False
     cells = [s.bound for s in result.sources if s.bound.column]
@@ -160,14 +174,14 @@ def _derived_date(quantity: Quantity, pool: Sequence[Source], asked: Bindings) -
     return None
 
 
-def _match(results: Sequence[Result]) -> Finding:
-    formula = "; ".join(f"{r.formula}" for r in results)
-    operands = tuple(s.operand() for r in results for s in r.sources)
+def _match(results: Sequence[tuple[Quantity, Result]]) -> Finding:
+    formula = "; ".join(f"{r.formula} = {q.text}" for q, r in results)
+    used = {(s.index, s.quantity.start): s for _, r in results for s in r.sources}
     return Finding(
         rule=RULE,
         outcome=Outcome.MATCH,
         reason=f"computed from the evidence: {formula}",
-        derivation=Derivation(formula=formula, operands=operands),
+        derivation=Derivation(formula=formula, operands=tuple(s.operand() for s in used.values())),
     )
 
 

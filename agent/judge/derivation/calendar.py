@@ -132,7 +132,11 @@ def _neighbouring_years(
         day = date.quantity.day
         if day is None or not day.year:
             continue
-        after = [s for s in _dates(pool) if s.quantity.start > date.quantity.start]
+        after = [
+            s
+            for s in _dates(pool)
+            if s.quantity.start > date.quantity.start and s.quantity.day and s.quantity.day.year
+        ]
         stop = min((s.quantity.start for s in after if s.index == date.index), default=None)
         text = date.premise.text[date.quantity.end : stop]
         for pattern, step in ((_NEXT_YEAR, 1), (_LAST_YEAR, -1)):

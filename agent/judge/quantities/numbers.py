@@ -94,6 +94,20 @@ _CALENDAR = frozenset(
 )
 
 
+def _is_elliptic(analysis: Analysis, index: int) -> bool:
+    """Tell whether "Birch 64" goes on with "Aster scored 71 points, …" rather than names."""
+    tokens = analysis.tokens
+    if index < 2 or tokens[index - 2].text not in (",", ";", "and"):
+        return False
+    after = tokens[index + 1].text if index + 1 < len(tokens) else "."
+    if after not in (",", ";", "and", "."):
+        return False
+    first = next((a for a, b in analysis.sentences if a <= index < b), 0)
+    return any(
+        tokens[k].pos == "NUM" and tokens[k + 1].pos == "NOUN" for k in range(first, index - 2)
+    )
+
+
 def number_in_name(analysis: Analysis, start: int, end: int) -> bool:
     """Tell whether the number at ``text[start:end]`` is part of a name, not a quantity.
 
@@ -116,7 +130,9 @@ def number_in_name(analysis: Analysis, start: int, end: int) -> bool:
     before = analysis.tokens[index - 1]
     if before.end != start and text[before.end : start].strip():
         return False
-    if before.end == start or currency(before.text):
+    if before.end == start or currency(before.text) or "," in number:
+        return False
+    if _is_elliptic(analysis, index):
         return False
     after_index = token_at(analysis, end)
     after = analysis.tokens[after_index] if after_index < len(analysis.tokens) else None

@@ -106,7 +106,7 @@ def counted_noun(page: Page, last: int) -> tuple[str, int]:
         return "", last
     start = page.lexemes[last].start
     tokens, k = page.analysis.tokens, token_at(page.analysis, start)
-    first, noun, end = k, "", start
+    first, noun, end = k, "", page.lexemes[last - 1].end if last else start
     while k < len(tokens) and k - first < _NOUN_REACH:
         token = tokens[k]
         if "\n" in page.text[end : token.start] or token.text in ("|", "\n"):

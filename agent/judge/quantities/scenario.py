@@ -25,8 +25,8 @@ def is_supposed(claim: Analysis, quantity: Quantity) -> bool:
     while index not in seen:
         seen.add(index)
         token = tokens[index]
-        if token.dep in _SUBJECTS:
-            return _is_indefinite(claim, index, quantity)
+        if token.dep in _SUBJECTS and _is_indefinite(claim, index, quantity):
+            return True
         if token.dep == "advcl" and any(
             tokens[c].lemma.lower() in ("if", "when", "unless", "should", "once", "whenever")
             for c in claim.children(index)

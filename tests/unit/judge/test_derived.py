@@ -1,0 +1,130 @@
+"""Numbers of a claim that follow, or fail to follow, by computation."""
+
+import pytest
+from agent.domain.finding import Finding, Outcome
+from agent.judge.derived import check_derived
+from agent.models.parser import SpacyParser
+
+PARSER = SpacyParser()
+
+
+def derived(claim: str, *premises: str) -> Finding | None:
+    parsed = PARSER.parse([claim, *premises])
+    return check_derived(parsed[0], parsed[1:])
+
+
+MATCH = {
+    "sum": (
+        "The stall sold 725 loaves in all.",
+        "The stall sold 410 loaves on Friday and 315 on Saturday.",
+    ),
+    "difference": (
+        "Moss won by 212 votes over Hale.",
+        "Moss received 3,418 votes and Hale 3,206.",
+    ),
+    "left": (
+        "In May €11,500 of the road budget was left.",
+        "The road budget was €48,000. By May €36,500 had been spent.",
+    ),
+    "percent rise": ("The rent rose by 20%.", "The rent rose from $750 to $900."),
+    "percent fall": (
+        "Catches fell by a fifth in 2022.",
+        "The fleet caught 150 tonnes in 2021 and 120 tonnes in 2022.",
+    ),
+    "share": (
+        "A quarter of the permits were refused.",
+        "Of the 240 permits requested, 60 were refused.",
+    ),
+    "average": (
+        "Her average over the four rounds was 71.",
+        "In the four rounds she scored 68, 70, 72 and 74.",
+    ),
+    "doubled": (
+        "Online orders doubled between June and July.",
+        "Online orders grew from 410 in June to 820 in July.",
+    ),
+    "ratio": (
+        "The camp has one guide for every six children.",
+        "The camp has 12 guides and 72 children.",
+    ),
+    "years between": (
+        "The lease ran for six years.",
+        "The lease began on 2 May 2013 and ended on 2 May 2019.",
+    ),
+    "hours over midnight": (
+        "The crossing takes seven and a half hours.",
+        "The ferry leaves at 22:30 and arrives at 06:00 the next morning.",
+    ),
+    "age": (
+        "Olga Brandt was 37 when she became dean.",
+        "Olga Brandt was born on 3 March 1951 and became dean on 9 June 1988.",
+    ),
+    "date earlier": (
+        "Her first novel appeared in 1962.",
+        "She moved to Porto in 1966, four years after her first novel.",
+    ),
+    "deadline": (
+        "Payment is due by 14 June.",
+        "Payment is due within 30 days of the invoice date, 15 May.",
+    ),
+    "column of a table": (
+        "The two lamps weigh 405 g together.",
+        "Lamp: Aro | Weight (g): 310\nLamp: Bel | Weight (g): 95",
+    ),
+}
+CONFLICT = {
+    "total": (
+        "Together the stalls sold 735 loaves.",
+        "The north stall sold 410 loaves and the south stall sold 315 loaves.",
+    ),
+    "percent": ("The rent rose by 25%.", "The rent rose from $750 to $900."),
+}
+UNDECIDED = {
+    "stated": ("The stall sold 410 loaves.", "The stall sold 410 loaves on Friday."),
+    "unrelated numbers": (
+        "The bakery has 12 ovens.",
+        "The mayor is 7 years into office. The lake has 5 islands.",
+    ),
+    "wrong direction": (
+        "Catches fell by a quarter in 2022.",
+        "The fleet caught 120 tonnes in 2021 and 150 tonnes in 2022.",
+    ),
+    "rows mixed": (
+        "The gap between income and costs in 2022 was 90.",
+        "Year: 2021 | Income: 610 | Costs: 625\nYear: 2022 | Income: 700 | Costs: 640",
+    ),
+    "no number": ("The valve is open.", "The valve is 3 cm wide."),
+}
+
+
+@pytest.mark.parametrize("name", MATCH)
+def test_match(name: str) -> None:
+    finding = derived(*MATCH[name])
+    assert finding is not None
+    assert finding.outcome is Outcome.MATCH
+    assert finding.derivation is not None
+    assert finding.derivation.operands
+
+
+@pytest.mark.parametrize("name", CONFLICT)
+def test_conflict(name: str) -> None:
+    finding = derived(*CONFLICT[name])
+    assert finding is not None
+    assert finding.outcome is Outcome.CONFLICT
+
+
+@pytest.mark.parametrize("name", UNDECIDED)
+def test_undecided(name: str) -> None:
+    finding = derived(*UNDECIDED[name])
+    assert finding is None or finding.outcome is not Outcome.MATCH
+
+
+def test_operands_name_their_premise_and_quote_it() -> None:
+    premises = ("The north stall sold 410 loaves.", "The south stall sold 315 loaves.")
+    finding = derived("Together the stalls sold 725 loaves.", *premises)
+    assert finding is not None
+    assert finding.derivation is not None
+    assert finding.derivation.formula == "410 + 315 = 725"
+    operands = finding.derivation.operands
+    assert [o.index for o in operands] == [0, 1]
+    assert all(o.quote in premises[o.index] for o in operands)

@@ -1,0 +1,196 @@
+"""Quantities found in sentences: value, dimension, noun, comparator; and what is none."""
+
+import math
+
+import pytest
+from agent.judge.quantities.dates import calendar_spans, completed
+from agent.judge.quantities.clock import clock_spans
+from agent.judge.quantities.extract import quantities
+from agent.judge.quantities.numbers import number_in_name
+from agent.judge.quantities.quantity import Day, Quantity
+from agent.judge.quantities.tables import cells
+from agent.models.parser import SpacyParser
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+PARSER = SpacyParser()
+
+
+def read(text: str) -> tuple[Quantity, ...]:
+    return quantities(PARSER.parse([text])[0])
+
+
+MEASURES = {
+    "The crate weighs 3.2kg.": ("mass", 3.2),
+    "The trail is 12 miles long.": ("length", 12 * 1609.344),
+    "The plot covers 3 hectares.": ("area", 30000),
+    "The tank takes 750 ml.": ("volume", 0.75),
+    "It ran for ninety minutes.": ("duration", 5400),
+    "It takes an hour and a half.": ("duration", 5400),
+    "It lasts a quarter of an hour.": ("duration", 900),
+    "The quota is 2 TB.": ("data", 1.6e7),
+    "It drew 3 kWh.": ("energy", 1.08e7),
+    "The oven reaches 212 °F.": ("temperature", 100),
+    "The train does 90 km per hour.": ("speed", 25),
+    "It uses a 12-megapixel sensor.": ("resolution", 1.2e7),
+    "Fees rose by 12 per cent.": ("percent", 12),
+    "A third of the panes broke.": ("percent", 100 / 3),
+    "One driver in eight declined.": ("percent", 12.5),
+    "It cost £1.2m.": ("money:pound", 1.2e6),
+    "It cost NOK 42 million.": ("money:krone:NO", 4.2e7),
+    "It cost three quarters of a million dollars.": ("money:dollar", 750000),
+    "Rates moved 25 basis points.": ("percent", 0.25),
+    "There is one tutor for every six pupils.": ("ratio", 6),
+}
+
+
+@pytest.mark.parametrize("text", MEASURES)
+def test_measure(text: str) -> None:
+    dimension, value = MEASURES[text]
+    found = [q for q in read(text) if q.dimension == dimension]
+    assert [q.interval.low for q in found] == [pytest.approx(value)]
+
+
+COMPARATORS = {
+    "at least 5 litres": (5, math.inf, False, False),
+    "no fewer than 5 litres": (5, math.inf, False, False),
+    "more than 5 litres": (5, math.inf, True, False),
+    "5 litres or more": (5, math.inf, False, False),
+    "at most 5 litres": (-math.inf, 5, False, False),
+    "up to 5 litres": (-math.inf, 5, False, False),
+    "fewer than 5 litres": (-math.inf, 5, False, True),
+    "between 5 and 7 litres": (5, 7, False, False),
+    "5–7 litres": (5, 7, False, False),
+    "5 to 7 litres": (5, 7, False, False),
+}
+
+
+@pytest.mark.parametrize("phrase", COMPARATORS)
+def test_comparator(phrase: str) -> None:
+    found = read(f"The tank holds {phrase}.")
+    assert [tuple(q.number) for q in found] == [COMPARATORS[phrase]]
+
+
+def test_adding_up_to_is_no_limit() -> None:
+    (total,) = read("The fees add up to 90 euros.")
+    assert total.interval.is_point
+
+
+NAMES = [
+    "The site is certified to ISO 27001.",
+    "Files are encrypted with AES-256.",
+    "See section 5.2 for details.",
+    "Invoice 7741 was paid.",
+    "It runs on Python 3.11.",
+    "Call 555-0134-77 now.",
+    "Results appeared in Q4.",
+    "Ward 6 was closed.",
+    "The Halden 300 dishwasher is quiet.",
+    "They watched Solar Dawn 2049 together.",
+    "The host is web-01.",
+]
+
+
+@pytest.mark.parametrize("text", NAMES)
+def test_number_of_a_name_is_no_quantity(text: str) -> None:
+    assert [q for q in read(text) if not (q.is_date and q.soft)] == []
+
+
+def test_number_in_name_spares_counts() -> None:
+    text = "In Torvik 300 people signed."
+    analysis = PARSER.parse([text])[0]
+    start = text.index("300")
+    assert not number_in_name(analysis, start, start + 3)
+
+
+NOUNS = {
+    "The firm has 34 full-time employees.": "employee",
+    "Twelve of the 40 pupils came.": "pupil",
+    "It has 14 place settings.": "setting",
+}
+
+
+@pytest.mark.parametrize("text", NOUNS)
+def test_counted_noun(text: str) -> None:
+    assert NOUNS[text] in {q.noun for q in read(text) if q.dimension == "count"}
+
+
+DATES = {
+    "12 March 2024": Day(2024, 3, 12),
+    "March 12th, 2024": Day(2024, 3, 12),
+    "2024-03-12": Day(2024, 3, 12),
+    "12/03/2024": Day(2024, 3, 12),
+    "03/25/2024": Day(2024, 3, 25),
+    "March 2024": Day(2024, 3),
+    "Q1 2024": Day(2024, quarter=1),
+    "the first quarter of 2024": Day(2024, quarter=1),
+    "the 1990s": Day(decade=1990),
+    "the nineteenth century": Day(century=19),
+    "on Tuesday": Day(weekday=2),
+    "in 1974": Day(1974),
+}
+
+
+@pytest.mark.parametrize("text", DATES)
+def test_date(text: str) -> None:
+    assert [s.day for s in calendar_spans(f"It began {text}")] == [DATES[text]]
+
+
+@pytest.mark.parametrize("text", ["You may go.", "They march on.", "pages 12-14", "1.5 litres"])
+def test_no_date(text: str) -> None:
+    assert calendar_spans(text) == ()
+
+
+def test_year_before_a_plural_counts_things() -> None:
+    (found,) = read("Builders finished 2010 houses.")
+    assert found.dimension == "count"
+
+
+CLOCKS = {
+    "21:40": 1300,
+    "1 p.m.": 780,
+    "noon": 720,
+    "midnight": 0,
+    "half past nine in the morning": 570,
+    "six in the evening": 1080,
+    "8 o'clock": 480,
+    "12 am": 0,
+}
+
+
+@pytest.mark.parametrize("text", CLOCKS)
+def test_clock(text: str) -> None:
+    assert [s.minutes for s in clock_spans(f"It shuts at {text}")] == [CLOCKS[text]]
+
+
+def test_rows_are_told_apart_by_the_return_of_the_first_key() -> None:
+    text = "Lamp: Aro | Weight (g): 310 Lamp: Bel | Weight (g): 95"
+    assert [(c.row, text[c.start : c.end]) for c in cells(text)] == [
+        (0, "Aro"),
+        (0, "310"),
+        (1, "Bel"),
+        (1, "95"),
+    ]
+    weights = [q for q in read(text) if q.number.low in (310, 95)]
+    assert len(weights) == 2
+
+
+def test_prose_with_one_colon_is_no_table() -> None:
+    assert cells("Note: bring a coat.") == ()
+
+
+@given(st.dates())
+def test_completed_adds_what_follows(date: object) -> None:
+    day = Day(date.year, date.month, date.day)  # type: ignore[attr-defined]
+    full = completed(day)
+    assert (full.quarter - 1) * 3 < full.month <= full.quarter * 3
+    assert full.decade <= full.year < full.decade + 10
+    assert full.weekday == date.isoweekday()  # type: ignore[attr-defined]
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.text(alphabet="0123456789 ,.%-$€kgmMto:/andhalf\n|", max_size=50))
+def test_spans_are_exact_for_any_text(text: str) -> None:
+    for quantity in read(text):
+        assert text[quantity.start : quantity.end] == quantity.text
+        assert quantity.interval.low <= quantity.interval.high

@@ -1,0 +1,142 @@
+"""What the number rule says of a claim and a premise."""
+
+import pytest
+from agent.domain.finding import Outcome
+from agent.judge.quantities.rule import check_quantities
+from agent.models.parser import SpacyParser
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+PARSER = SpacyParser()
+
+
+def outcome(claim: str, premise: str, tolerance: float = 0.0) -> Outcome:
+    parsed = PARSER.parse([claim, premise])
+    return check_quantities(parsed[0], parsed[1], tolerance).outcome
+
+
+MATCH = {
+    "scale": ("Sales were $3.4 billion.", "Sales were $3,400M."),
+    "word": ("The panel had 9 members.", "The panel had nine members."),
+    "unit spelling": ("The crate weighs 7.5 kilograms.", "The crate weighs 7.5kg."),
+    "conversion": ("The canal is 8,200 metres long.", "The canal is 8.2 km long."),
+    "imperial": ("The bag holds 48 ounces.", "The bag holds 3 lb."),
+    "temperature": ("It is kept at 50 °F.", "It is kept at 10 °C."),
+    "half": ("50% of the pupils walk.", "Half of the pupils walk."),
+    "share": ("Less than one pupil in ten walks.", "Fewer than 10% of pupils walk."),
+    "week": ("Claims take seven days.", "Claims take a week."),
+    "months": ("The cover lasts two years.", "The cover lasts 24 months."),
+    "dozen": ("They baked 36 rolls.", "They baked three dozen rolls."),
+    "logical bound": ("It sells in over 20 towns.", "It sells in more than 35 towns."),
+    "above": ("Uptime was more than 98%.", "Uptime was 98.7%."),
+    "at least": ("Entry needs at least 5 points.", "Entry needs 5 points."),
+    "limit in other words": (
+        "A reply is due within at most six working days.",
+        "A reply is due no later than six working days after receipt.",
+    ),
+    "rounded down": ("Nearly 4,000 fans came.", "In all 3,962 fans came."),
+    "rounded": ("The hall cost about $30 million.", "The hall cost $29.6 million."),
+    "date order": ("It opened on 4 May 2019.", "It opened on May 4th, 2019."),
+    "coarser date": ("It opened in 2019.", "It opened on 4 May 2019."),
+    "century": ("It burned in the nineteenth century.", "It burned in 1872."),
+    "clock": ("The desk shuts at 3 p.m.", "The desk shuts at 15:00."),
+    "row of a table": (
+        "The Bel lamp weighs 95 g.",
+        "Lamp: Aro | Weight (g): 310\nLamp: Bel | Weight (g): 95",
+    ),
+    "elliptic clause": (
+        "Birch scored 64 points.",
+        "Aster scored 71 points, Birch 64 and Cedar 58.",
+    ),
+}
+CONFLICT = {
+    "value": ("The tram line is 14 km long.", "The tram line is 19 km long."),
+    "scale": ("Sales in 2021 were $34 billion.", "Sales in 2021 were $3.4 billion."),
+    "other clause": (
+        "Door logs are kept for 60 days.",
+        "Door logs are kept for 20 days and gate logs for 60 days.",
+    ),
+    "other row": (
+        "The Bel lamp weighs 310 g.",
+        "Lamp: Aro | Weight (g): 310\nLamp: Bel | Weight (g): 95",
+    ),
+    "exact against rounded": (
+        "Exactly 4,000 fans watched the match.",
+        "In all 3,962 fans watched the match.",
+    ),
+    "opposite bound": (
+        "Staff must file at least six days after the event.",
+        "Staff must file at most six days after the event.",
+    ),
+}
+NOT_STATED = {
+    "absent": ("The cabin costs 80 euros.", "The cabin sleeps six."),
+    "too exact": ("It sells in 41 towns.", "It sells in more than 35 towns."),
+    "finer than given": ("Uptime was 98.7%.", "Uptime was 98.74%."),
+    "finer date": ("It opened on 4 May 2019.", "It opened in May 2019."),
+    "month from quarter": ("It opened in May 2019.", "It opened in Q2 2019."),
+    "working days": ("A reply takes five days.", "A reply takes five working days."),
+    "currency": ("It costs 40 euros.", "It costs $40."),
+    "period": ("The fee is $12 a year.", "The fee is $12 a month."),
+}
+NONE = {
+    "no number": ("The valve is open.", "The valve is 3 cm wide."),
+    "name": ("It meets ISO 27001.", "It meets several standards."),
+    "pronoun one": ("This one is open.", "The valve is open."),
+    "supposed case": ("A 3-tonne van may cross.", "Vehicles of up to 4 tonnes may cross."),
+    "condition": ("If 40 people come, it is full.", "The room has chairs."),
+    "denied": ("The bridge did not open in 2011.", "The bridge opened in 2014."),
+}
+
+
+@pytest.mark.parametrize("name", MATCH)
+def test_match(name: str) -> None:
+    assert outcome(*MATCH[name]) is Outcome.MATCH
+
+
+@pytest.mark.parametrize("name", CONFLICT)
+def test_conflict(name: str) -> None:
+    assert outcome(*CONFLICT[name]) is Outcome.CONFLICT
+
+
+@pytest.mark.parametrize("name", NOT_STATED)
+def test_not_stated(name: str) -> None:
+    assert outcome(*NOT_STATED[name]) in (Outcome.MISSING, Outcome.CONFLICT)
+
+
+@pytest.mark.parametrize("name", NONE)
+def test_none(name: str) -> None:
+    assert outcome(*NONE[name]) is Outcome.NONE
+
+
+def test_value_of_another_thing_is_missing() -> None:
+    claim = "The map hall closes at noon."
+    premise = "The print shop closes at noon. The map hall lies behind it and has ten desks."
+    assert outcome(claim, premise) in (Outcome.MISSING, Outcome.CONFLICT)
+
+
+def test_tolerance_widens_equality() -> None:
+    claim, premise = "Uptime was 98.7%.", "Uptime was 98.74%."
+    assert outcome(claim, premise) is not Outcome.MATCH
+    assert outcome(claim, premise, tolerance=0.001) is Outcome.MATCH
+
+
+def test_reason_names_both_values() -> None:
+    parsed = PARSER.parse(list(CONFLICT["value"]))
+    reason = check_quantities(parsed[0], parsed[1]).reason
+    assert "14 km" in reason
+    assert "19 km" in reason
+
+
+def test_unrelated_text_does_not_undo_a_match() -> None:
+    claim, premise = MATCH["conversion"]
+    assert outcome(claim, f"{premise} Bread costs 3 euros. The mayor is 51.") is Outcome.MATCH
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(min_value=2, max_value=9999))
+def test_a_number_states_itself_and_no_other(number: int) -> None:
+    claim = f"The depot holds {number} litres of fuel."
+    assert outcome(claim, claim) is Outcome.MATCH
+    other = f"The depot holds {number + 1} litres of fuel."
+    assert outcome(claim, other) is Outcome.CONFLICT
