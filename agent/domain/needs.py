@@ -106,7 +106,8 @@ RULES: tuple[tuple[Need, tuple[str, ...]], ...] = (
     (
         Need.CODE,
         (
-            r"\bwhat\b[^?]{0,50}\b(?:code|id|phone number|number to call|extension|line)\b",
+            r"\bwhat\b[^?]{0,50}\b(?:code|id|phone number|extension|line)\b",
+            r"\bwhat (?:phone )?numbers? (?:do|should|can|must) (?:i|we|you)\b|\bnumber to call\b",
             r"\b(?:code|id|number)\b[^?]*,\s*what (?:is|are) (?:it|they)\b",
         ),
     ),

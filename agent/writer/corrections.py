@@ -43,6 +43,8 @@ def correct(entry: LedgerEntry, draft: str, policy: Policy) -> Correction | None
     """Return the correction of ``entry``, or None where nothing should change."""
     label = entry.verdict.label
     if label is Label.CONTRADICTED:
+        if _backed_by_newer(entry):
+            return None
         return _contradicted(entry, draft) or _unsupported(entry, policy)
     if label is Label.WEAK:
         return _weak(entry, draft)
@@ -53,6 +55,20 @@ def correct(entry: LedgerEntry, draft: str, policy: Policy) -> Correction | None
 
 def _quotes(entry: LedgerEntry, *relations: Relation) -> list[Evidence]:
     return [e for r in relations for e in entry.evidence if e.relation is r]
+
+
+def _backed_by_newer(entry: LedgerEntry) -> bool:
+    """Tell whether sources disagree and none that contradicts is known to be the newer one.
+
+    Such a claim is left to the reader with both quotes: replacing it by what an older or an
+    undated document says would be a guess.
+    """
+    backing = [e.date for e in _quotes(entry, Relation.SUPPORTS)]
+    if not backing:
+        return False
+    against = [e.date for e in _quotes(entry, Relation.CONTRADICTS) if e.date]
+    dated = [d for d in backing if d]
+    return not against or not dated or max(dated) >= max(against)
 
 
 def _contradicted(entry: LedgerEntry, draft: str) -> Correction | None:

@@ -105,3 +105,11 @@ def test_lead_in(texts: list[str], lead: str) -> None:
 def test_standing_ends_a_sentence_and_drops_a_dangling_and() -> None:
     assert standing("writing guides, and", ()) == "Writing guides."
     assert standing("Is it late?", ()) == "Is it late?"
+
+
+def test_a_heading_that_is_a_sentence_is_a_statement() -> None:
+    found = read(
+        "## Card sorting needs no clearance at all.\n\nSee the list.\n\n## Cards\n\nx y z\n"
+    )
+    assert found[0].text == "Card sorting needs no clearance at all."
+    assert "Cards." not in [s.text for s in found]
