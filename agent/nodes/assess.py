@@ -7,18 +7,19 @@ from langgraph.runtime import Runtime
 from agent.context import Context, context_of
 from agent.domain.claim import Claim
 from agent.domain.events import VerificationEvent
-from agent.domain.ledger import Edit, Ledger, LedgerEntry
+from agent.domain.ledger import Ledger, LedgerEntry
 from agent.domain.report import Round, Summary
 from agent.domain.text import Chunk, Document
 from agent.domain.verdict import Verdict, unassessed
 from agent.errors import IntegrityError
 from agent.ledger.build import entry
-from agent.ledger.decision import decide, failing
+from agent.ledger.decision import decide
 from agent.ledger.strict import strict
 from agent.ledger.summary import summarise
 from agent.nodes.stage import Node, Update, emit, stage
 from agent.ports import Tools
 from agent.state import State
+from agent.writer.suggestion import suggestion
 
 
 def assess(tools: Tools) -> Node:
@@ -32,7 +33,7 @@ def assess(tools: Tools) -> Node:
             entries = strict(state["draft"], entries)
         reviser = tools.reviser(context.writer)
         edits = await reviser.propose(state["draft"], entries, context.policy)
-        ledger = Ledger(entries=tuple(_corrected(entries, edits)))
+        ledger = Ledger(entries=tuple(_corrected(state["draft"], entries)))
         summary = summarise(ledger, context.policy)
         emit(_event(summary))
         done = Round(
@@ -69,14 +70,10 @@ def _entry(
         return LedgerEntry(claim=claim, verdict=unassessed(str(error)))
 
 
-def _corrected(entries: list[LedgerEntry], edits: list[Edit]) -> list[LedgerEntry]:
-    """Return the entries with the proposed replacement of each failing claim written beside it."""
-    proposed = {e.claim_id: e.replacement for e in edits}
-    mendable = {e.claim.claim_id for e in failing(Ledger(entries=tuple(entries)))}
+def _corrected(draft: str, entries: list[LedgerEntry]) -> list[LedgerEntry]:
+    """Return the entries, each failing one with the correction that suggests itself."""
     return [
-        e.model_copy(update={"suggested_correction": proposed[e.claim.claim_id]})
-        if e.claim.claim_id in mendable & proposed.keys()
-        else e
+        e.model_copy(update={"suggested_correction": suggestion(e, draft, entries)})
         for e in entries
     ]
 
