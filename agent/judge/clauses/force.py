@@ -70,6 +70,13 @@ GOVERNORS: dict[str, Stance] = _table(
 )
 """Words that put a force on the clause or the noun they govern, by lemma."""
 
+NOUN_GOVERNORS: dict[str, Stance] = _table(
+    obligation_duty_requirement_need_necessity=_MUST,
+    right_permission_option_ability_freedom_possibility_chance_entitlement_choice=_MAY,
+    ban_prohibition=_MUST_NOT,
+)
+"""Nouns that put a force on the clause they govern (*no obligation to reply*), by lemma."""
+
 NEGATIVE_GOVERNORS = frozenset(
     "fail refuse decline neglect omit forget avoid cease stop lack miss unwilling".split()
 )

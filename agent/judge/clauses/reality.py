@@ -2,7 +2,7 @@
 
 from enum import Enum
 
-from agent.judge.clauses.stance import governor
+from agent.judge.clauses.stance import governor, noun_governor
 from agent.judge.clauses.tree import Tree
 
 
@@ -48,6 +48,8 @@ def reality_of(tree: Tree, verb: int) -> Reality:
 
 def _step(tree: Tree, index: int) -> Reality:
     dep = tree.tokens[index].dep
+    if noun_governor(tree, index) is not None:
+        return Reality.FACT
     if dep in {"relcl", "acl", "appos"}:
         return Reality.DESCRIPTIVE
     if dep == "advcl":

@@ -6,6 +6,7 @@ from agent.judge.clauses.force import (
     GOVERNORS,
     MODALS,
     NEGATIVE_GOVERNORS,
+    NOUN_GOVERNORS,
     Force,
     Stance,
 )
@@ -24,6 +25,9 @@ def stance_of(tree: Tree, verb: int, predicate: int, roles: Roles) -> Stance:
         stance = _shared(tree, verb)
     if tree.tokens[verb].dep == "pcomp" and tree.lower(tree.tokens[verb].head) == "without":
         stance = Stance(stance.force, not stance.negated)
+    noun = noun_governor(tree, verb)
+    if noun is not None:
+        return noun.over(stance)
     index = verb
     for _ in range(_MAX_DEPTH):
         outer = _governing(tree, index)
@@ -44,6 +48,21 @@ def _shared(tree: Tree, verb: int) -> Stance:
         negative_subject = denied(tree, -1, -1, heads)
         return Stance(Force.PLAIN, negative_subject)
     return stance
+
+
+def noun_governor(tree: Tree, verb: int) -> Stance | None:
+    """Return the stance that a noun puts on an infinitive: *has no obligation to reply*."""
+    token = tree.tokens[verb]
+    head = token.head
+    if token.dep not in {"acl", "relcl"} or token.tag != "VB":
+        return None
+    stance = NOUN_GOVERNORS.get(tree.tokens[head].lemma.lower())
+    if stance is None:
+        return None
+    above = tree.tokens[head].head
+    lacking = any(tree.lower(k) in {"no", "not", "without"} for k in tree.kids[head])
+    denied_above = tree.child(above, "neg") is not None or tree.lower(above) == "without"
+    return stance.denied() if lacking or denied_above else stance
 
 
 def governor(tree: Tree, index: int) -> Stance | None:

@@ -14,6 +14,7 @@ from agent.judge.polarity.align import Pair
 _OF_NOUN = frozenset({"relcl", "appos", "prep", "compound"})
 _OF_VERB = frozenset({"prep", "conj"})
 _REASONS = frozenset({"because", "since", "so"})
+_NAMING = CONTENT_POS - {"PROPN"}
 _TIMES = frozenset({"DATE", "TIME"})
 _EMPTY = frozenset(
     """place country thing way time person people man woman group film movie other others area kind
@@ -34,17 +35,18 @@ def addition(pair: Pair) -> str:
         inside = sorted(tree.below(head))
         words = [i for i in inside if _telling(tree, i)]
         stated = sum(tree.stems[i] in known for i in words)
-        if words and stated * 3 <= len(words) and not _measured(tree, inside):
+        solid = any(tree.tokens[i].pos != "ADV" for i in words) or _manner(tree, head)
+        if solid and stated * 3 <= len(words) and not _measured(tree, inside):
             return tree.text[tree.tokens[inside[0]].start : tree.tokens[inside[-1]].end]
     return ""
 
 
 def _telling(tree: Tree, index: int) -> bool:
     token = tree.tokens[index]
-    if token.pos == "PROPN":
+    if token.pos not in _NAMING:
         return False
     word = token.text.lower()
-    return token.pos in CONTENT_POS and word not in SILENT and token.lemma.lower() not in _EMPTY
+    return word not in SILENT and token.lemma.lower() not in _EMPTY
 
 
 def _measured(tree: Tree, inside: list[int]) -> bool:
@@ -77,8 +79,6 @@ def _extends_noun(tree: Tree, index: int) -> bool:
     token = tree.tokens[index]
     if token.dep == "conj":
         return token.pos in {"NOUN", "PROPN"}
-    if token.dep == "amod":
-        return token.tag == "JJ" and token.entity != "ORDINAL"
     return token.dep in _OF_NOUN and token.pos != "PROPN"
 
 

@@ -11,12 +11,13 @@ _HEDGES = frozenset(
     suggest suggests suggested indicate appears appear appeared seem seems seemed expected forecast
     forecasts estimate estimated believed thought alleged considering consider proposes propose
     plans plan intends intend hopes hope aims aim expects expect predicts predict predicted
-    anticipates anticipated might could may would unconfirmed speculate speculated early signs chance possible
+    anticipates anticipated might could can may would unconfirmed speculate speculated early signs
+    chance possible
     potential risk forecasts projected scheduled due under consideration""".split()
 )
 _DOUBT = frozenset(
     """suggest indicate appear seem expect forecast estimate believe think allege consider propose
-    plan intend hope aim predict anticipate speculate suspect assume project schedule want wish try
+    plan intend hope aim predict anticipate speculate suspect assume want wish try
     attempt seek promise offer threaten claim argue imply hint likely unlikely due set mull weigh
     doubt ask request urge recommend advise call demand""".split()
 )
@@ -33,10 +34,17 @@ def hedged(frame: Frame) -> str:
         if tree.tokens[kid].dep == "aux" and tree.lower(kid) in TENTATIVE:
             return tree.lower(kid)
     head = tree.tokens[frame.verb].head
-    if frame.reality is Reality.HEDGED and tree.tokens[head].lemma in _DOUBT:
+    doubted = tree.tokens[head].lemma in _DOUBT and _has_subject(frame, head)
+    if frame.reality is Reality.HEDGED and doubted:
         return tree.lower(head)
     words = [tree.lower(i) for i in sorted(frame.scope) if tree.lower(i) in _IN_CLAUSE]
     return words[0] if words else ""
+
+
+def _has_subject(frame: Frame, head: int) -> bool:
+    """Tell whether somebody doubts or plans; an imperative (*consider using*) is advice."""
+    subject = frame.tree.child(head, "nsubj", "nsubjpass", "expl")
+    return subject is not None and frame.tree.lower(subject) != "you"
 
 
 def overclaims(pair: Pair) -> str:

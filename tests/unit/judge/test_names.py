@@ -1,6 +1,7 @@
 """What the names rule says of a claim and a premise."""
 
 import pytest
+
 from agent.domain.finding import Finding, Outcome
 from agent.judge.names.check import check_names
 from agent.models.parser import SpacyParser

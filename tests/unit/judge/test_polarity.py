@@ -1,11 +1,12 @@
 """What the polarity rule says of a claim and a premise."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from agent.domain.finding import Outcome
 from agent.judge.polarity.check import check_polarity
 from agent.models.parser import SpacyParser
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 PARSER = SpacyParser()
 
