@@ -38,9 +38,10 @@ _SEPARATE_WORDS = (
 )
 _STANDARD_BODIES = "iso iec en ieee nist sp rfc din astm ansi iec fips cfr usc bs ohsas hipaa far"
 _VARIANTS = frozenset(_VARIANT_WORDS.split())
+_DESIGNATORS = _VARIANTS | frozenset(_SEPARATE_WORDS.split())
 _BODIES = frozenset(_STANDARD_BODIES.split())
 
-_VALUE = r"(?:\d+(?:\.\d+)*[A-Za-z]?(?:-\d+)?|[IVX]{1,4}|A{1,3}\+?|[A-Z]\d*)"
+_VALUE = r"(?:\d+(?:\.\d+)*[A-Za-z]?(?:-\d+)?|[IVX]{1,4}|A{1,3}\+?|[A-Z]-?\d+|[A-Z])"
 _DESIGNATED = re.compile(
     rf"\b({'|'.join(f'{w}s?' for w in (_VARIANT_WORDS + ' ' + _SEPARATE_WORDS).split())})"
     rf"[ -]({_VALUE})(?![\w%])",
@@ -58,7 +59,7 @@ _JOINED = re.compile(
 _LETTERED = re.compile(r"\b([A-Z]{2,}[a-z]?)-([A-Z])(?![\w-])")
 _MORE = re.compile(
     r"(?:, (?:and |or )?| ?[/&–] ?| (?:and|or|to|through) )"
-    r"(\d+(?:\.\d+)*|[IVX]{1,4}|A{2,3})(?![\w,]\d)"
+    r"(\d+(?:\.\d+)*|[IVX]{1,4}|A{2,3}|[A-Z](?!\w))(?![\w,]\d)"
 )
 _UP = re.compile(
     r"\s*(?:\+|\(?(?:or|and) (?:newer|later|higher|above|up|more recent|greater|beyond)|onwards?)"
@@ -139,12 +140,12 @@ def _plausible(match: re.Match[str], text: str) -> bool:
 
 
 def _designates(match: re.Match[str]) -> bool:
+    """Tell a designation (*type A*) from an article or a pronoun that follows (*in part I …*)."""
     word, value = match.group(1), match.group(2)
-    if value.isalpha() and value in {"I", "A"} and not word[0].isupper():
+    plural = word.lower().endswith("s") and word.lower() not in {"class", "hepatitis"}
+    if value in {"I", "A"} and not word[0].isupper() and not plural:
         return False
-    if word.lower().endswith("s") and word.lower() not in {"class", "hepatitis", "series"}:
-        return not value.isalpha() or len(value) > 1 or value != "A"
-    return value[0].isdecimal() or value[0].isupper()
+    return value[0].isdigit() or value[0].isupper()
 
 
 def _same_shape(first: str, other: str) -> bool:
@@ -154,7 +155,7 @@ def _same_shape(first: str, other: str) -> bool:
 def _family(word: str, value: str) -> tuple[str, Family]:
     key = fold(word).replace("-", "").replace("‑", "")
     key = "version" if key in {"v", "release", "releases", "versions"} else key
-    if key.endswith("s") and key[:-1] in _VARIANTS:
+    if key.endswith("s") and key[:-1] in _DESIGNATORS:
         key = key[:-1]
     parts = re.split(r"[ /]", key)
     if any(p in _BODIES for p in parts):

@@ -145,7 +145,7 @@ teach | learn
 precede | follow succeed
 lead | trail
 employ | work
-rent lease let | rent hire
+let lease | rent hire
 inherit | bequeath leave
 """
 """Verbs that tell one event from two sides: A lends to B, B borrows from A."""
