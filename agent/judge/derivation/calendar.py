@@ -4,7 +4,7 @@ import calendar
 import datetime
 import re
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, permutations
 
 from agent.judge.derivation.operands import Result, Source
 from agent.judge.quantities.dates import first_and_last
@@ -66,12 +66,10 @@ def ages(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
     if quantity.dimension not in ("count", "duration"):
         return
     scale = YEAR if quantity.dimension == "duration" else 1.0
-    for a, b in combinations(_dates(pool), 2):
-        one, two = a.quantity.day, b.quantity.day
-        if one is None or two is None or not (one.year and two.year):
+    dated = [(s, s.quantity.day) for s in _dates(pool) if s.quantity.day]
+    for (a, one), (b, two) in permutations(dated, 2):
+        if not one.year or not two.year or two.year < one.year:
             continue
-        if two.year < one.year:
-            (one, two), (a, b) = (two, one), (b, a)
         before = bool(one.month and two.month) and (two.month, two.day) < (one.month, one.day)
         formula = f"{a.quantity.text} → {b.quantity.text}"
         yield Result("age", (two.year - one.year - before) * scale, formula, (a, b))

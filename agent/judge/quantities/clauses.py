@@ -182,10 +182,8 @@ def _opens_with_participle(analysis: Analysis, piece: range) -> bool:
 
 
 def _with_verb(analysis: Analysis, pieces: Sequence[range], k: int) -> range | None:
-    for j in [*range(k - 1, -1, -1), *range(k + 1, len(pieces))]:
-        if _has_verb(analysis, pieces[j]):
-            return pieces[j]
-    return None
+    around = [*reversed(pieces[:k]), *pieces[k + 1 :]]
+    return next((piece for piece in around if _has_verb(analysis, piece)), None)
 
 
 def _subject_before(analysis: Analysis, words: Sequence[str], first: int, last: int) -> set[str]:

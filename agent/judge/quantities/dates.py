@@ -2,6 +2,7 @@
 
 import datetime
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -99,48 +100,25 @@ def _century(match: re.Match[str]) -> Day:
     return Day(century=ORDINALS.get(word) or int(re.sub(r"\D", "", word)))
 
 
-def _read(match: re.Match[str]) -> Day | None:  # noqa: PLR0911
-    kind = match.lastgroup
-    for kind in (
-        "iso",
-        "dmy",
-        "bare",
-        "mdy",
-        "month",
-        "num",
-        "quarter",
-        "decade",
-        "short",
-        "century",
-    ):
-        if match[kind]:
-            break
-    else:
-        kind = "year" if match["year"] else "weekday"
-    match kind:
-        case "iso":
-            return Day(year=int(match["iy"]), month=int(match["im"]), day=int(match["id"]))
-        case "dmy":
-            return Day(_number(match["dy"]), _month(match["dm"]), int(match["dd"]))
-        case "bare":
-            return Day(_number(match["by"]), _month(match["bm"]), int(match["bd"]))
-        case "mdy":
-            return Day(_number(match["my"]), _month(match["mm"]), int(match["md"]))
-        case "month":
-            return Day(year=_number(match["oy"]), month=_month(match["om"]))
-        case "num":
-            return _numeric(match)
-        case "quarter":
-            return _quarter(match)
-        case "decade":
-            return Day(decade=int(match["ten"]))
-        case "short":
-            return Day(decade=1900 + int(match["tens"]))
-        case "century":
-            return _century(match)
-        case "year":
-            return Day(year=int(match["yy"]))
-    return Day(weekday=WEEKDAYS[match["wd"].lower() + "day"])
+_READERS: dict[str, Callable[[re.Match[str]], Day | None]] = {
+    "iso": lambda m: Day(int(m["iy"]), int(m["im"]), int(m["id"])),
+    "dmy": lambda m: Day(_number(m["dy"]), _month(m["dm"]), int(m["dd"])),
+    "bare": lambda m: Day(_number(m["by"]), _month(m["bm"]), int(m["bd"])),
+    "mdy": lambda m: Day(_number(m["my"]), _month(m["mm"]), int(m["md"])),
+    "month": lambda m: Day(_number(m["oy"]), _month(m["om"])),
+    "num": _numeric,
+    "quarter": _quarter,
+    "decade": lambda m: Day(decade=int(m["ten"])),
+    "short": lambda m: Day(decade=1900 + int(m["tens"])),
+    "century": _century,
+    "year": lambda m: Day(year=int(m["yy"])),
+    "weekday": lambda m: Day(weekday=WEEKDAYS[m["wd"].lower() + "day"]),
+}
+
+
+def _read(match: re.Match[str]) -> Day | None:
+    kind = next(k for k in _READERS if match[k])
+    return _READERS[kind](match)
 
 
 def _plausible(text: str, match: re.Match[str], day: Day) -> bool:

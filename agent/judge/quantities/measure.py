@@ -17,6 +17,8 @@ from agent.judge.quantities.units import (
 _HYPHENS = "-‑–"
 _WORKING = ("working", "business", "school", "trading", "calendar", "consecutive", "full", "whole")
 _COUNTED_APART = ("working", "business", "school", "trading")
+_NATIONS = ("us", "american", "canadian", "australian", "swiss", "norwegian", "danish")
+_SCALE_NAMES = {"celsius": "C", "centigrade": "C", "c": "C", "fahrenheit": "F", "f": "F"}
 _PER = ("per", "a", "an", "each", "every")
 _PERIODIC = {"daily": "day", "weekly": "week", "monthly": "month", "yearly": "year",
              "annually": "year", "hourly": "hour"}  # fmt: skip
@@ -66,27 +68,24 @@ def _two_words(lexemes: Sequence[Lexeme], i: int) -> Measure | None:
         return None
     first, second = lexemes[i].lower, lexemes[i + 1].lower
     if first in ("degree", "degrees"):
-        letter = (
-            second[:1].upper()
-            if second in ("celsius", "fahrenheit", "centigrade", "c", "f")
-            else "C"
-        )
-        return Measure(TEMPERATURES[letter], i + 2 if second[:1] in "cf" else i + 1)
-    if first in _WORKING:
-        unit = word_units().get(second)
-        if unit is not None and unit.dimension == "duration":
-            qualifier = "working" if first in _COUNTED_APART else ""
-            name = f"{first} {unit.name}"
-            return Measure(unit._replace(qualifier=qualifier, name=name), i + 2)
-    unit = word_units().get(f"{first}_{second}")
-    if unit is not None:
-        return Measure(unit, i + 2)
-    if first in ("us", "american", "canadian", "australian", "swiss", "norwegian", "danish"):
-        unit = word_units().get(second)
-        if unit is not None and unit.dimension.startswith("money"):
-            return Measure(unit, i + 2)
-    if lexemes[i].lower == "fluid" and second in ("ounce", "ounces"):
-        return Measure(Unit("volume", 0.0295735295625, "fluid ounces"), i + 2)
+        scale = _SCALE_NAMES.get(second)
+        return Measure(TEMPERATURES[scale or "C"], i + 2 if scale else i + 1)
+    unit = word_units().get(f"{first}_{second}") or _qualified(first, second)
+    return Measure(unit, i + 2) if unit is not None else None
+
+
+def _qualified(first: str, second: str) -> Unit | None:
+    """Return the unit of "working days", "US dollars", "fluid ounces"."""
+    unit = word_units().get(second)
+    if unit is None:
+        return None
+    if first in _WORKING and unit.dimension == "duration":
+        qualifier = "working" if first in _COUNTED_APART else ""
+        return unit._replace(qualifier=qualifier, name=f"{first} {unit.name}")
+    if first in _NATIONS and unit.dimension.startswith("money"):
+        return unit
+    if first == "fluid" and second.startswith("ounce"):
+        return Unit("volume", 0.0295735295625, "fluid ounces")
     return None
 
 

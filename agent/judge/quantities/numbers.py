@@ -17,8 +17,9 @@ LABELS = frozenset(
     "method example equation eq fig sec art para pp p".split()
 )
 _ORDINAL_LABELS = frozenset("day week month year point game match round".split())
-_SCALE_LETTERS = frozenset(("k", "K", "M", "B", "T", "m", "b", "bn", "mn", "tn", "x", "st", "nd",
-                            "rd", "th", "am", "pm", "a", "p", "s", "million", "billion"))  # fmt: skip
+_SCALE_LETTERS = frozenset(
+    "k K M B T m b bn mn tn x st nd rd th am pm a p s million billion".split()
+)
 _PREFIXES = frozenset("mid pre post sub non under over sub semi ex plus minus to".split())
 _BEFORE = re.compile(r"(?:(?P<attached>[^\W\d_]+)|(?P<joined>[\w.]*[^\W\d_])[-‑/_])$")
 _AFTER = re.compile(r"(?P<letters>[^\W\d_]+)")
@@ -114,23 +115,28 @@ def number_in_name(analysis: Analysis, start: int, end: int) -> bool:
     Names are models (Model 300), standards (ISO 27001), versions (3.11.2), references
     (section 5.2, invoice 7741), key sizes (AES-256) and telephone numbers.
     """
-    text = analysis.text
-    number = text[start:end]
+    number = analysis.text[start:end]
     if not number[:1].isdecimal():
         return False
-    if _attached_letters(text, start, end) or _chained(text, start, end):
-        return True
-    if _NUMBER_SIGN.search(text[max(0, start - 5) : start]):
-        return True
-    if len(number) > 1 and number.isdecimal() and number[0] == "0":
-        return True
+    return _is_code(analysis.text, start, end) or _has_label(analysis, start, end)
+
+
+def _is_code(text: str, start: int, end: int) -> bool:
+    """Tell by the characters alone: AES-256, 1.2.3, No. 5, 007."""
+    number = text[start:end]
+    zeros = len(number) > 1 and number.isdecimal() and number[0] == "0"
+    signed = _NUMBER_SIGN.search(text[max(0, start - 5) : start]) is not None
+    return zeros or signed or _attached_letters(text, start, end) or _chained(text, start, end)
+
+
+def _has_label(analysis: Analysis, start: int, end: int) -> bool:
+    """Tell by the words around: Model 300, section 5.2, Blade Runner 2049."""
     index = token_at(analysis, start)
     if index == 0 or index >= len(analysis.tokens):
         return False
     before = analysis.tokens[index - 1]
-    if before.end != start and text[before.end : start].strip():
-        return False
-    if before.end == start or currency(before.text) or "," in number:
+    apart = before.end != start and not analysis.text[before.end : start].strip()
+    if not apart or currency(before.text) or "," in analysis.text[start:end]:
         return False
     if _is_elliptic(analysis, index):
         return False

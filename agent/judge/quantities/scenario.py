@@ -4,10 +4,10 @@ from agent.domain.analysis import Analysis
 from agent.judge.quantities.numbers import token_at
 from agent.judge.quantities.quantity import Quantity
 
-_INDEFINITE = frozenset("a an any another someone anyone anybody somebody those whoever each every "
-                        "one nobody".split())  # fmt: skip
-_CONDITION = frozenset("if when should unless whenever supposing provided even for at with on in after "
-                       "before by".split())  # fmt: skip
+_INDEFINITE = frozenset(
+    "a an any another someone anyone anybody somebody those whoever each every one nobody".split()
+)
+_CONDITIONS = frozenset("if when unless should once whenever".split())
 _SUBJECTS = frozenset(("nsubj", "nsubjpass", "csubj", "csubjpass"))
 
 
@@ -28,8 +28,7 @@ def is_supposed(claim: Analysis, quantity: Quantity) -> bool:
         if token.dep in _SUBJECTS and _is_indefinite(claim, index, quantity):
             return True
         if token.dep == "advcl" and any(
-            tokens[c].lemma.lower() in ("if", "when", "unless", "should", "once", "whenever")
-            for c in claim.children(index)
+            tokens[c].lemma.lower() in _CONDITIONS for c in claim.children(index)
         ):
             return True
         index = token.head
