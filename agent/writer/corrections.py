@@ -1,13 +1,14 @@
 """What to do about one failing claim: the decision, before any edit is placed."""
 
+from collections.abc import Sequence, Set
 from enum import StrEnum
 
 from agent.domain.base import Frozen
 from agent.domain.claim import Importance
 from agent.domain.evidence import Evidence, Relation
+from agent.domain.figures import figures
 from agent.domain.ledger import LedgerEntry
 from agent.domain.policy import Policy
-from agent.domain.text import Span
 from agent.domain.verdict import Label
 from agent.writer.counterpart import Swap, swaps
 from agent.writer.modality import hedged, modal_swap
@@ -39,13 +40,18 @@ class Correction(Frozen):
     reason: str
 
 
-def correct(entry: LedgerEntry, draft: str, policy: Policy) -> Correction | None:
-    """Return the correction of ``entry``, or None where nothing should change."""
+def correct(
+    entry: LedgerEntry, draft: str, policy: Policy, spoken_for: Set[str] = frozenset()
+) -> Correction | None:
+    """Return the correction of ``entry``, or None where nothing should change.
+
+    ``spoken_for`` are keys of figures that supported claims state on the same evidence.
+    """
     label = entry.verdict.label
     if label is Label.CONTRADICTED:
         if _backed_by_newer(entry):
             return None
-        return _contradicted(entry, draft) or _unsupported(entry, policy)
+        return _contradicted(entry, draft, spoken_for) or _unsupported(entry, policy)
     if label is Label.WEAK:
         return _weak(entry, draft)
     if label is Label.NOT_FOUND:
@@ -71,12 +77,12 @@ def _backed_by_newer(entry: LedgerEntry) -> bool:
     return not against or not dated or max(dated) >= max(against)
 
 
-def _contradicted(entry: LedgerEntry, draft: str) -> Correction | None:
+def _contradicted(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Correction | None:
     clause = entry.claim.span.of(draft)
     against = _quotes(entry, Relation.CONTRADICTS)
     newest = sorted(against, key=lambda e: e.date.toordinal() if e.date else 0, reverse=True)
     for evidence in newest:
-        found = swaps(clause, nearest(evidence, entry.claim.text))
+        found = swaps(clause, nearest(evidence, entry.claim.text), spoken_for)
         if found:
             return Correction(
                 action=Action.SWAP,
@@ -128,9 +134,16 @@ def _unsupported(entry: LedgerEntry, policy: Policy) -> Correction:
     return Correction(action=Action.REMOVE, reason=reason)
 
 
-def spread(corrections: list[Correction]) -> Span | None:
-    """Return the range that the swaps of all ``corrections`` cover, or None without swaps."""
-    spans = [s for c in corrections for s, _ in c.swaps]
-    if not spans:
-        return None
-    return Span(start=min(s.start for s in spans), end=max(s.end for s in spans))
+def spoken_for(entry: LedgerEntry, others: Sequence[LedgerEntry]) -> frozenset[str]:
+    """Return keys of the figures that supported claims state on the same quotes as ``entry``.
+
+    A quote that proves "the second takes 6-8 months" must not lend that figure to the first.
+    """
+    quoted = {(e.chunk_id, e.span) for e in entry.evidence}
+    return frozenset(
+        f.key
+        for other in others
+        if other.verdict.label is Label.SUPPORTED
+        and any((e.chunk_id, e.span) in quoted for e in other.evidence)
+        for f in figures(other.claim.text)
+    )

@@ -1,11 +1,11 @@
 """What in a contradicted clause must change, and into what, for it to say what a quote says."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from difflib import SequenceMatcher
 
 from agent.domain.figures import Figure, FigureKind, figures
-from agent.domain.terms import overlap, terms
+from agent.domain.terms import overlap, stem, terms
 from agent.domain.text import Span
 from agent.writer.modality import modal_swap
 
@@ -21,22 +21,25 @@ COMPARATORS: tuple[tuple[str, str], ...] = (
 BEFORE = re.compile(
     "|".join(rf"(?P<{name}>\b(?:{p}))" for name, p in COMPARATORS) + r"", re.IGNORECASE
 )
+OPPOSITE = {"most": "least", "least": "most", "above": "below", "below": "above"}
 MIN_SHARED = 0.25
+MOSTLY_SHARED = 0.6
 WINDOW = 48
 MAX_BLOCK = 5
 WORD = re.compile(r"\w[\w'’.@-]*\w|\w")
 FUNCTION = frozenset("a an the of to in on at by for and or with from as is are".split())
 
 
-def swaps(clause: str, quote: str) -> list[Swap] | None:
+def swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) -> list[Swap] | None:
     """Return the replacements that turn ``clause`` into what ``quote`` says, or None.
 
     Spans point into ``clause``. None where no safe local replacement exists: too little is
     shared, a figure has two possible counterparts, or nothing differs in a way that is understood.
+    ``spoken_for`` are keys of figures that belong to other claims.
     """
     if overlap(_plain_terms(clause), _plain_terms(quote)) < MIN_SHARED:
         return None
-    by_figures = figure_swaps(clause, quote)
+    by_figures = figure_swaps(clause, quote, spoken_for)
     if by_figures is None:
         return None
     modal = modal_swap(clause, quote)
@@ -56,7 +59,7 @@ def _same_matter(clause: str, quote: str) -> bool:
     return overlap(_plain_terms(clause), _plain_terms(quote)) >= 0.5
 
 
-def figure_swaps(clause: str, quote: str) -> list[Swap] | None:
+def figure_swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) -> list[Swap] | None:
     """Return the replacements of the clause's figures that the quote gives differently.
 
     Returns:
@@ -65,14 +68,15 @@ def figure_swaps(clause: str, quote: str) -> list[Swap] | None:
     claimed, stated = figures(clause), figures(quote)
     common = {f.key for f in claimed} & {f.key for f in stated}
     wrong = [f for f in claimed if f.key not in common]
-    free = [f for f in stated if f.key not in common]
+    free = [f for f in stated if f.key not in common and f.key not in spoken_for]
     found: list[Swap] = []
     for figure in wrong:
         other = _counterpart(figure, clause, free, quote)
-        if other is None:
+        swap = _replacement(figure, other, clause, quote) if other else None
+        if other is None or swap is None or not (common or _akin(figure, other, clause, quote)):
             return None
         free = [f for f in free if f is not other]
-        found.append(_replacement(figure, other, clause, quote))
+        found.append(swap)
     if not found:
         comparator = _comparator_swap(claimed, stated, clause, quote)
         found += [comparator] if comparator else []
@@ -90,6 +94,14 @@ def _counterpart(figure: Figure, clause: str, free: Sequence[Figure], quote: str
     return options[scores.index(best)] if scores.count(best) == 1 else None
 
 
+def _akin(figure: Figure, other: Figure, clause: str, quote: str) -> bool:
+    """Tell whether two figures stand among the same words, or the texts share most of theirs."""
+    near = set(terms(_around(clause, figure))) - {stem(w) for w in figure.unit.split()}
+    if near & set(terms(_around(quote, other))):
+        return True
+    return overlap(_plain_terms(clause), _plain_terms(quote)) >= MOSTLY_SHARED
+
+
 def _comparable(figure: Figure, other: Figure) -> bool:
     if figure.kind is other.kind:
         return True
@@ -104,14 +116,19 @@ def _around(text: str, figure: Figure) -> str:
     return text[left : figure.span.start] + " " + text[figure.span.end : figure.span.end + WINDOW]
 
 
-def _replacement(figure: Figure, other: Figure, clause: str, quote: str) -> Swap:
-    """Return the swap of one figure, with its comparator where the quote has another one."""
+def _replacement(figure: Figure, other: Figure, clause: str, quote: str) -> Swap | None:
+    """Return the swap of one figure, with its comparator where the quote has the opposite one.
+
+    None where the two comparators do not answer the same question ("up to", "shorter than").
+    """
     joined = clause[figure.number.end : figure.number.end + 1] == "-"
     number_only = other.kind is FigureKind.COUNT or joined
     span = figure.number if number_only else figure.span
     text = other.number.of(quote) if number_only else other.text
     said, meant = _comparator(clause, span.start), _comparator(quote, other.span.start)
     if said and meant and said[0] != meant[0]:
+        if said[0] != "about" and OPPOSITE.get(said[0]) != meant[0]:
+            return None
         span = Span(start=said[1].start, end=span.end)
         text = f"{meant[1].of(quote).lower()} {text}"
     return span, " ".join(text.split())

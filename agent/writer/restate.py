@@ -2,13 +2,19 @@
 
 import re
 
+from agent.domain.blocks import BlockKind
 from agent.domain.evidence import Evidence
 from agent.domain.markup import readable
 from agent.domain.sentences import split_sentences
 from agent.domain.terms import overlap, terms
+from agent.writer.outline import outline
 
 LABEL = re.compile(r"^(?:note|please note|nb|important|reminder)\s*[:,]?\s+(?:that\s+)?", re.I)
 MAX_WORDS = 60
+RELATED = 0.25
+SIMILAR = 0.6
+OPPOSED = 0.7
+CLOSED = (".", "!", "?", '."', ".”", ".)")
 FINITE = re.compile(
     r"\b(?:am|is|are|was|were|be|has|have|had|do|does|did|can|could|may|might|must|shall|should"
     r"|will|would|cannot|\w+n['’]t|\w+['’](?:s|re|ll|ve)|you|we|they|i)\b",
@@ -33,21 +39,42 @@ ACTING = re.compile(rf"\b(?:{'|'.join(VERBS)})(?:e?s|e?d)?\s+{AFTER_VERB}", re.I
 
 
 def nearest(evidence: Evidence, claim: str) -> str:
-    """Return the sentence of the quote that shares most with ``claim``, as readable text."""
-    plain = " ".join(readable(evidence.quote)[0].split())
-    sentences = [s.of(plain) for s in split_sentences(plain)]
+    """Return the sentence of the quote that shares most with ``claim``, as readable text.
+
+    Headings and table rows are passed over while the quote has a sentence.
+    """
+    listed = [" ".join(s.split()) for s in _sentences(evidence.quote)]
     wanted = terms(claim)
-    return max(sentences, key=lambda s: overlap(wanted, terms(s)), default="")
+    return max(listed, key=lambda s: overlap(wanted, terms(s)), default="")
+
+
+def _sentences(quote: str) -> list[str]:
+    parts = outline(quote)
+    prose = [p for p in parts if p.kind in (BlockKind.PROSE, BlockKind.ITEM)]
+    plain = [readable(p.text)[0].replace("**", "") for p in prose or parts if p.text]
+    found = [s.of(text) for text in plain for s in split_sentences(text)]
+    return [s for s in found if s.endswith(CLOSED)] or found
 
 
 def restated(evidence: Evidence, claim: str) -> str | None:
     """Return the sentence of the quote nearest to ``claim``, clean and complete, or None.
 
-    None where that is a fragment, or too long to stand in a draft.
+    None where that is a fragment, too long to stand in a draft, or about something else.
     """
-    best = LABEL.sub("", nearest(evidence, claim).strip())
-    best = best[:1].upper() + best[1:] if best != nearest(evidence, claim).strip() else best
-    return _finished(best) if is_complete(best) and len(best.split()) <= MAX_WORDS else None
+    found = nearest(evidence, claim).strip()
+    best = LABEL.sub("", found)
+    best = best[:1].upper() + best[1:] if best != found else best
+    if best.startswith("(") and best.rstrip(".").endswith(")"):
+        best = best.rstrip(".").strip("()")
+    fits = is_complete(best) and len(best.split()) <= MAX_WORDS
+    return _finished(best) if fits and _is_related(evidence, claim, best) else None
+
+
+def _is_related(evidence: Evidence, claim: str, sentence: str) -> bool:
+    """Tell whether the sentence is about what is claimed: by words, similarity or judgement."""
+    shared = overlap(terms(claim), terms(sentence))
+    judged = evidence.entailment.contradict >= OPPOSED and shared > 0
+    return shared >= RELATED or evidence.similarity >= SIMILAR or judged
 
 
 def is_complete(sentence: str) -> bool:

@@ -10,7 +10,7 @@ from agent.domain.text import Span
 from agent.domain.verdict import Label
 from agent.domain.wording import NO_ANSWER
 from agent.writer.clauses import body, removal
-from agent.writer.corrections import Action, Correction, correct
+from agent.writer.corrections import Action, Correction, correct, spoken_for
 from agent.writer.edits import apply_edits, protected_spans
 
 Mended = tuple[LedgerEntry, Correction]
@@ -35,7 +35,7 @@ def proposals(draft: str, entries: Sequence[LedgerEntry], policy: Policy) -> lis
     edits: list[Edit] = []
     for sentence in split_sentences(draft):
         here = [e for e in entries if _home(e, sentence)]
-        found = [(e, correct(e, draft, policy)) for e in here]
+        found = [(e, correct(e, draft, policy, spoken_for(e, entries))) for e in here]
         mended = [(e, c) for e, c in found if c is not None]
         if mended:
             kept = [e for e in here if _stands(e)]

@@ -32,4 +32,6 @@ def suggestion(entry: LedgerEntry, draft: str, others: Sequence[LedgerEntry] = (
     fences = [Span(start=0, end=len(before)), Span(start=home.end, end=len(draft))]
     changed = apply_edits(draft, edits, [f for f in fences if f.end > f.start])
     text = strip_anchors(changed[len(before) : len(changed) - len(after)])[0].strip()
-    return text if text and text != strip_anchors(home.of(draft))[0].strip() else None
+    if text == strip_anchors(home.of(draft))[0].strip():
+        return None
+    return text or UNSUPPORTED

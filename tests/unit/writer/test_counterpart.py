@@ -77,11 +77,22 @@ def test_local_replacement(clause: str, quote: str, expected: str) -> None:
         ("The tent weighs 3 kg.", "Lunch is served at noon."),
         ("The fee is $5 for members.", "The fee is waived for members."),
         ("Renewals go through automatically.", "Term renewals are not automatic."),
-        ("The rate is 5% a year.", "The rate is 3% or 7% a year."),
+        ("The rate is 5% a year.", "The rate is 3% this month and 7% next month."),
+        ("On one day you may work up to 14 hours.", "A day can be shorter than 8 hours of work."),
+        (
+            "You get an award for an eligible post on September 30.",
+            "An award may come late where ratings are not entered in the system by November 14.",
+        ),
     ],
 )
 def test_no_safe_replacement(clause: str, quote: str) -> None:
     assert swapped(clause, quote) is None
+
+
+def test_a_figure_that_belongs_to_another_claim_is_not_borrowed() -> None:
+    clause, quote = "A new Secret pass takes 3 months.", "6 months for a new Top Secret pass"
+    assert swaps(clause, quote) is not None
+    assert swaps(clause, quote, {"duration:6:month"}) is None
 
 
 @given(st.text(alphabet="ab12 %$must may.", max_size=50), st.text(alphabet="ab12 %.", max_size=50))
