@@ -187,10 +187,10 @@ def _match(results: Sequence[tuple[Quantity, Result]]) -> Finding:
 
 def _conflict(quantity: Quantity, wrong: Result) -> Finding:
     operands = tuple(s.operand() for s in wrong.sources)
-    value = shown(wrong.value)
+    result = f"{wrong.formula} = {shown(wrong.value / (quantity.scale or 1))}"
     return Finding(
         rule=RULE,
         outcome=Outcome.CONFLICT,
-        reason=f"the claim says {quantity.text}; computed from the evidence: {wrong.formula} = {value}",
-        derivation=Derivation(formula=f"{wrong.formula} = {value}", operands=operands),
+        reason=f"the claim says {quantity.text}; computed from the evidence: {result}",
+        derivation=Derivation(formula=result, operands=operands),
     )

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from agent.judge.quantities.comparators import interval_of
 from agent.judge.quantities.lexer import adjacent
 from agent.judge.quantities.measure import Measure, measure_after, rate_after
-from agent.judge.quantities.numerals import SCALES, Numeral, numeral_at
+from agent.judge.quantities.numerals import numeral_at
 from agent.judge.quantities.page import (
     Page,
     compared,
@@ -15,6 +15,7 @@ from agent.judge.quantities.page import (
     sign_and_currency,
 )
 from agent.judge.quantities.quantity import Interval, Quantity
+from agent.judge.quantities.scales import SCALES, Numeral
 from agent.judge.quantities.units import COUNT, Unit, currency
 
 _APPROXIMATE = ("about", "nearly", "just over")

@@ -4,7 +4,7 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from agent.judge.quantities.numerals import UNITS
+from agent.judge.quantities.scales import UNITS
 
 _HOUR_WORD = "|".join(word for word, value in UNITS.items() if 1 <= value <= 12)
 _DAYPART = r"(?:\s(?:in\sthe\s(?P<part>morning|afternoon|evening)|at\s(?P<night>night)))"

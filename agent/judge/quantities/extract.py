@@ -8,9 +8,10 @@ from agent.judge.quantities.clock import clock_spans
 from agent.judge.quantities.dates import CalendarSpan, calendar_spans
 from agent.judge.quantities.lexer import adjacent
 from agent.judge.quantities.numbers import number_in_name
-from agent.judge.quantities.numerals import Numeral, numeral_at
+from agent.judge.quantities.numerals import numeral_at
 from agent.judge.quantities.page import Page
 from agent.judge.quantities.quantity import Day, Interval, Quantity
+from agent.judge.quantities.scales import Numeral
 from agent.judge.quantities.shares import fraction, ratio, share
 from agent.judge.quantities.units import word_units
 from agent.judge.quantities.wordy import wordy

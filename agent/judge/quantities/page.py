@@ -7,7 +7,7 @@ from agent.domain.analysis import Analysis, Token
 from agent.judge.quantities.comparators import comparator_after, comparator_before
 from agent.judge.quantities.lexer import Lexeme, adjacent, lex
 from agent.judge.quantities.numbers import token_at
-from agent.judge.quantities.numerals import Numeral
+from agent.judge.quantities.scales import Numeral
 from agent.judge.quantities.units import Unit, currency, dollar
 
 _BASES = frozenset("from against than versus vs instead rather compared not".split())

@@ -3,9 +3,10 @@
 from agent.judge.quantities.build import Read, build, measured
 from agent.judge.quantities.comparators import comparator_before, interval_of
 from agent.judge.quantities.measure import measure_after
-from agent.judge.quantities.numerals import GLYPHS, SCALES, Numeral, numeral_at
+from agent.judge.quantities.numerals import numeral_at
 from agent.judge.quantities.page import Page, counted_noun
 from agent.judge.quantities.quantity import Interval, Quantity
+from agent.judge.quantities.scales import GLYPHS, SCALES, Numeral
 from agent.judge.quantities.units import PERCENT
 
 # "first half", "the other half": a part that is named, not a share.

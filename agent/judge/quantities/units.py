@@ -116,10 +116,12 @@ _SYMBOLS = """
 mass µg=1e-9 μg=1e-9 ug=1e-9 mg=1e-6 g=1e-3 kg=1 Kg=1 KG=1 t=1000
 length nm=1e-9 µm=1e-6 μm=1e-6 mm=1e-3 cm=1e-2 m=1 km=1000 Km=1000 KM=1000
 area mm²=1e-6 cm²=1e-4 m²=1 km²=1e6 m2=1 km2=1e6 ha=1e4
-volume µl=1e-6 µL=1e-6 μL=1e-6 ml=1e-3 mL=1e-3 ML=1e6 cl=1e-2 cL=1e-2 dl=0.1 dL=0.1 l=1 L=1 hl=100 m³=1000 m3=1000
+volume µl=1e-6 µL=1e-6 μL=1e-6 ml=1e-3 mL=1e-3 ML=1e6
+volume cl=1e-2 cL=1e-2 dl=0.1 dL=0.1 l=1 L=1 hl=100 m³=1000 m3=1000
 volume cm³=1e-3 km³=1e12
 duration ns=1e-9 µs=1e-6 ms=1e-3 s=1 h=3600 H=3600 d=86400
-data Kb=1e-3 Mb=1 Mbit=1 Gb=1000 Gbit=1000 kB=8e-3 KB=8e-3 MB=8 GB=8000 TB=8e6 PB=8e9
+data Kb=1e-3 Mb=1 Mbit=1 Gb=1000 Gbit=1000
+data kB=8e-3 KB=8e-3 MB=8 GB=8000 TB=8e6 PB=8e9
 data KiB=8.192e-3 MiB=8.388608 GiB=8589.934592 TiB=8796093.022208
 energy J=1 kJ=1000 MJ=1e6 GJ=1e9 Wh=3600 kWh=3.6e6 MWh=3.6e9 GWh=3.6e12 TWh=3.6e15
 power mW=1e-3 W=1 kW=1000 MW=1e6 GW=1e9 TW=1e12 hp=745.7 HP=745.7

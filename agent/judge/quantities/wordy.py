@@ -5,9 +5,9 @@ from dataclasses import replace
 from agent.judge.quantities.build import build, unit_and_a_half
 from agent.judge.quantities.comparators import comparator_before
 from agent.judge.quantities.measure import measure_after, rate_after
-from agent.judge.quantities.numerals import Numeral
 from agent.judge.quantities.page import Page, counted_noun
 from agent.judge.quantities.quantity import Interval, Quantity
+from agent.judge.quantities.scales import Numeral
 
 _MULTIPLES = {
     "twice": 2.0, "double": 2.0, "doubled": 2.0, "doubles": 2.0, "doubling": 2.0, "thrice": 3.0,

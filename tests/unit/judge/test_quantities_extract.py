@@ -3,15 +3,16 @@
 import math
 
 import pytest
-from agent.judge.quantities.dates import calendar_spans, completed
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from agent.judge.quantities.clock import clock_spans
+from agent.judge.quantities.dates import calendar_spans, completed
 from agent.judge.quantities.extract import quantities
 from agent.judge.quantities.numbers import number_in_name
 from agent.judge.quantities.quantity import Day, Quantity
 from agent.judge.quantities.tables import cells
 from agent.models.parser import SpacyParser
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 PARSER = SpacyParser()
 

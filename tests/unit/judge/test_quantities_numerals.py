@@ -1,10 +1,13 @@
 """Numbers as texts write them."""
 
+from itertools import pairwise
+
 import pytest
-from agent.judge.quantities.lexer import lex
-from agent.judge.quantities.numerals import numeral_at
 from hypothesis import given
 from hypothesis import strategies as st
+
+from agent.judge.quantities.lexer import lex
+from agent.judge.quantities.numerals import numeral_at
 
 VALUES = {
     "7": 7,
@@ -74,7 +77,7 @@ def test_grouping_does_not_change_a_number(number: int) -> None:
 def test_lexemes_cover_their_own_text(text: str) -> None:
     lexemes = lex(text)
     assert all(text[x.start : x.end] == x.text for x in lexemes)
-    assert all(a.end <= b.start for a, b in zip(lexemes, lexemes[1:], strict=False))
+    assert all(a.end <= b.start for a, b in pairwise(lexemes))
     for i in range(len(lexemes)):
         numeral = numeral_at(lexemes, i)
         assert numeral is None or i < numeral.last <= len(lexemes)

@@ -1,11 +1,12 @@
 """What the number rule says of a claim and a premise."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from agent.domain.finding import Outcome
 from agent.judge.quantities.rule import check_quantities
 from agent.models.parser import SpacyParser
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 PARSER = SpacyParser()
 

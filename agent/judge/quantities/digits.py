@@ -1,0 +1,119 @@
+"""Numbers in digits: separators, decimals, powers of ten, fractions."""
+
+from collections.abc import Sequence
+
+from agent.judge.quantities.lexer import Lexeme, adjacent
+from agent.judge.quantities.scales import GLYPHS, Numeral, and_a_half, scaled
+
+SUPERSCRIPTS = {c: d for d, c in enumerate("⁰¹²³⁴⁵⁶⁷⁸⁹")}
+
+
+def digits(lexemes: Sequence[Lexeme], i: int) -> Numeral:
+    """Read the number in digits that begins at lexeme ``i``, with its scale."""
+    money = i > 0 and lexemes[i - 1].text in "$€£¥₹"
+    number = _grouped_by_blanks(lexemes, _plain(lexemes, i))
+    number = _with_glyph(lexemes, _power_of_ten(lexemes, number))
+    if number.form == "digits":
+        number = _simple_fraction(lexemes, number)
+        number = and_a_half(lexemes, number)
+    return scaled(lexemes, number, money)
+
+
+def _plain(lexemes: Sequence[Lexeme], i: int) -> Numeral:
+    text = lexemes[i].text
+    digits = "".join(c for c in text if c.isdecimal() or c == ".")
+    decimals = len(digits.partition(".")[2])
+    value, last = float(digits), i + 1
+    decimal_comma = (
+        decimals == 0
+        and len(lexemes) > i + 2
+        and lexemes[i + 1].text == ","
+        and lexemes[i + 2].kind == "num"
+        and len(lexemes[i + 2].text) <= 2
+        and adjacent(lexemes[i], lexemes[i + 1])
+        and adjacent(lexemes[i + 1], lexemes[i + 2])
+        and not (i and lexemes[i - 1].text == "," and adjacent(lexemes[i - 1], lexemes[i]))
+    )
+    if decimal_comma:
+        tail = lexemes[i + 2].text
+        value, decimals, last = float(f"{digits}.{tail}"), len(tail), i + 3
+    step = 10.0**-decimals
+    if decimals == 0 and value:
+        zeros = len(digits) - len(digits.rstrip("0"))
+        step = 10.0**zeros
+    return Numeral(i, last, value, step, "digits")
+
+
+def _grouped_by_blanks(lexemes: Sequence[Lexeme], number: Numeral) -> Numeral:
+    """Join "61 204" when every further group has exactly three digits."""
+    first = lexemes[number.first]
+    if number.last != number.first + 1 or not first.text.isdecimal() or len(first.text) > 3:
+        return number
+    digits, last = first.text, number.last
+    while (
+        last < len(lexemes)
+        and lexemes[last].kind == "num"
+        and len(lexemes[last].text.partition(".")[0]) == 3
+        and lexemes[last].start - lexemes[last - 1].end == 1
+        and digits != "0"
+    ):
+        digits += lexemes[last].text
+        last += 1
+        if "." in digits:
+            break
+    if last == number.last:
+        return number
+    step = 10.0 ** -len(digits.partition(".")[2])
+    return Numeral(number.first, last, float(digits), step, "digits")
+
+
+def _power_of_ten(lexemes: Sequence[Lexeme], number: Numeral) -> Numeral:
+    """Read "× 10^6", "x 10⁶" and the exponent of "1.5e6"."""
+    i = number.last
+    if i + 1 < len(lexemes) and lexemes[i].lower in ("×", "x", "*", "·"):
+        exponent, last = _exponent(lexemes, i + 1)
+        if last:
+            factor = 10.0**exponent
+            return number._replace(
+                last=last, value=number.value * factor, step=number.step * factor
+            )
+    return number
+
+
+def _exponent(lexemes: Sequence[Lexeme], i: int) -> tuple[int, int]:
+    text = lexemes[i].text
+    if text.startswith("10") and text[2:] and all(c in SUPERSCRIPTS for c in text[2:]):
+        return int("".join(str(SUPERSCRIPTS[c]) for c in text[2:])), i + 1
+    if text != "10" or i + 1 >= len(lexemes):
+        return 0, 0
+    rest = lexemes[i + 1]
+    if rest.text in SUPERSCRIPTS:
+        return SUPERSCRIPTS[rest.text], i + 2
+    j, sign = i + 1, 1
+    if rest.text == "^":
+        j += 1
+        if j < len(lexemes) and lexemes[j].text in "-−":
+            j, sign = j + 1, -1
+        if j < len(lexemes) and lexemes[j].text.isdecimal():
+            return sign * int(lexemes[j].text), j + 1
+    return 0, 0
+
+
+def _with_glyph(lexemes: Sequence[Lexeme], number: Numeral) -> Numeral:
+    if number.last < len(lexemes) and lexemes[number.last].text in GLYPHS:
+        value = number.value + GLYPHS[lexemes[number.last].text]
+        return number._replace(last=number.last + 1, value=value, step=0.01)
+    return number
+
+
+def _simple_fraction(lexemes: Sequence[Lexeme], number: Numeral) -> Numeral:
+    """Read "3/4" and "1 1/2" as fractions; "24/7" and dates are left alone."""
+    i = number.first
+    if i + 2 < len(lexemes) and lexemes[i + 1].text == "/" and lexemes[i + 2].text.isdecimal():
+        below = int(lexemes[i + 2].text)
+        whole = number.last == i + 1 and lexemes[i].text.isdecimal()
+        tight = adjacent(lexemes[i], lexemes[i + 1]) and adjacent(lexemes[i + 1], lexemes[i + 2])
+        longer = i + 3 < len(lexemes) and lexemes[i + 3].text == "/"
+        if whole and tight and not longer and number.value < below <= 100:
+            return Numeral(i, i + 3, number.value / below, 0.01, "fraction")
+    return number
