@@ -135,15 +135,15 @@ def _unsupported(entry: LedgerEntry, policy: Policy) -> Correction:
 
 
 def spoken_for(entry: LedgerEntry, others: Sequence[LedgerEntry]) -> frozenset[str]:
-    """Return keys of the figures that supported claims state on the same quotes as ``entry``.
+    """Return keys of the figures that supported claims state from the documents of ``entry``.
 
-    A quote that proves "the second takes 6-8 months" must not lend that figure to the first.
+    A document that proves "the second takes 6-8 months" must not lend that figure to the first.
     """
-    quoted = {(e.chunk_id, e.span) for e in entry.evidence}
+    quoted = {e.document_id for e in entry.evidence}
     return frozenset(
         f.key
         for other in others
         if other.verdict.label is Label.SUPPORTED
-        and any((e.chunk_id, e.span) in quoted for e in other.evidence)
+        and any(e.document_id in quoted for e in other.evidence)
         for f in figures(other.claim.text)
     )

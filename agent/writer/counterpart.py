@@ -24,6 +24,7 @@ BEFORE = re.compile(
 OPPOSITE = {"most": "least", "least": "most", "above": "below", "below": "above"}
 MIN_SHARED = 0.25
 MOSTLY_SHARED = 0.6
+AKIN = 2
 WINDOW = 48
 MAX_BLOCK = 5
 WORD = re.compile(r"\w[\w'’.@-]*\w|\w")
@@ -97,7 +98,7 @@ def _counterpart(figure: Figure, clause: str, free: Sequence[Figure], quote: str
 def _akin(figure: Figure, other: Figure, clause: str, quote: str) -> bool:
     """Tell whether two figures stand among the same words, or the texts share most of theirs."""
     near = set(terms(_around(clause, figure))) - {stem(w) for w in figure.unit.split()}
-    if near & set(terms(_around(quote, other))):
+    if len(near & set(terms(_around(quote, other)))) >= min(AKIN, len(near)):
         return True
     return overlap(_plain_terms(clause), _plain_terms(quote)) >= MOSTLY_SHARED
 

@@ -158,6 +158,19 @@ def test_not_found_sentence_is_removed_with_its_anchor() -> None:
     )
 
 
+def test_a_figure_that_proves_the_other_half_is_not_lent_to_this_one() -> None:
+    draft = "A new Secret pass takes 3 months, while a new Top Secret pass takes 6 months."
+    quote = "6 months for a new Top Secret pass"
+    bad = contradicted(draft, "A new Secret pass takes 3 months", quote)
+    good = entry(
+        draft,
+        "a new Top Secret pass takes 6 months",
+        Label.SUPPORTED,
+        evidence(quote, Relation.SUPPORTS),
+    )
+    assert revised(draft, bad, good) == "A new Top Secret pass takes 6 months."
+
+
 def test_qualify_and_deflect() -> None:
     draft = "Leave is free. Ask early."
     bad = entry(draft, "Leave is free.", Label.NOT_FOUND)
