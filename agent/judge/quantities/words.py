@@ -17,7 +17,8 @@ _FAMILIES = {
     "staff": "employ", "worker": "employ", "people": "person", "company": "firm",
     "paid": "pay", "payment": "pay", "dead": "death", "die": "death", "expensive": "cost",
     "effect": "force", "commence": "force", "capital": "capital", "inhabitant": "population",
-    "resident": "population", "kill": "death", "birth": "born", "bear": "born", "speed": "fast",
+    "resident": "population", "cheap": "cost", "dear": "cost", "kill": "death",
+    "birth": "born", "bear": "born", "speed": "fast",
 }  # fmt: skip
 
 

@@ -1,6 +1,7 @@
 """Numbers of a claim that follow, or fail to follow, by computation."""
 
 import pytest
+
 from agent.domain.finding import Finding, Outcome
 from agent.judge.derived import check_derived
 from agent.models.parser import SpacyParser
@@ -72,6 +73,13 @@ MATCH = {
         "Lamp: Aro | Weight (g): 310\nLamp: Bel | Weight (g): 95",
     ),
 }
+TABLE = "Lamp: Aro | Weight (g): 310 | Room: hall\nLamp: Bel | Weight (g): 95 | Room: hall"
+ROWS = {
+    "count": ("Two of the listed lamps are for the hall.", Outcome.MATCH),
+    "heaviest": ("The heaviest lamp is the Aro.", Outcome.MATCH),
+    "not the heaviest": ("The heaviest lamp is the Bel.", Outcome.CONFLICT),
+    "lightest": ("Bel is the lightest lamp.", Outcome.MATCH),
+}
 CONFLICT = {
     "total": (
         "Together the stalls sold 735 loaves.",
@@ -104,6 +112,14 @@ def test_match(name: str) -> None:
     assert finding.outcome is Outcome.MATCH
     assert finding.derivation is not None
     assert finding.derivation.operands
+
+
+@pytest.mark.parametrize("name", ROWS)
+def test_rows(name: str) -> None:
+    claim, expected = ROWS[name]
+    finding = derived(claim, TABLE)
+    assert finding is not None
+    assert finding.outcome is expected
 
 
 @pytest.mark.parametrize("name", CONFLICT)

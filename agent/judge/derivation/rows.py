@@ -1,0 +1,135 @@
+"""What a table says as a whole: how many rows share a value, which row is the extreme."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from agent.domain.analysis import Analysis
+from agent.judge.derivation.operands import Result, Source
+from agent.judge.quantities.binding import Bindings
+from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.tables import Cell, cells
+from agent.judge.quantities.words import is_content, is_letter, stem
+
+_MOST = frozenset(
+    "large big high most great long heavy tall late deep wide strong recent new dear full".split()
+)
+_LEAST = frozenset(
+    "small low least few short light cheap young early shallow narrow weak little old".split()
+)
+# What a superlative measures when its own word does not say it.
+_MEASURES = {"light": "weight", "short": "length", "young": "age", "low": "height"}
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """The row that a claim calls extreme, and the one that is."""
+
+    claimed: Source
+    extreme: Source
+
+    @property
+    def holds(self) -> bool:
+        """Tell whether the claimed row has the extreme value."""
+        return self.claimed.value == self.extreme.value
+
+    def formula(self, word: str) -> str:
+        """Return the comparison for the ledger."""
+        return f"{word} {self.extreme.bound.column}: {self.extreme.quantity.text}"
+
+
+def row_counts(
+    quantity: Quantity, premises: Sequence[Analysis], asked: Bindings
+) -> Iterator[tuple[int, str]]:
+    """Yield how many rows there are, and how many have a value that the claim names."""
+    if quantity.dimension != "count":
+        return
+    for premise in premises:
+        table = cells(premise.text)
+        rows = {c.row for c in table}
+        if len(rows) < 2:
+            continue
+        yield len(rows), "number of rows"
+        columns: dict[str, dict[frozenset[str], int]] = {}
+        for cell in table:
+            value = _stems(premise, cell.start, cell.end)
+            if value and value <= asked.words:
+                key = premise.text[cell.key_start : cell.key_end]
+                tally = columns.setdefault(key, {})
+                tally[value] = tally.get(value, 0) + 1
+        for key, tally in columns.items():
+            for value, count in tally.items():
+                yield count, f"rows with {key}: {' '.join(sorted(value))}"
+
+
+def ranking(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> tuple[Ranking, str] | None:
+    """Return the claimed and the true extreme for "the cheapest is …"; None when unclear.
+
+    It is clear when the claim has one superlative, one column's key shares words with it and
+    it names one row.
+    """
+    words = [t.lemma.lower() for t in claim.tokens if t.tag in ("JJS", "RBS")]
+    ways = {w: (w in _MOST) - (w in _LEAST) for w in words}
+    if len(words) != 1 or not ways[words[0]]:
+        return None
+    column = _column(asked.words | {_MEASURES.get(words[0], "")}, pool)
+    named = [s for s in column if _label(s) and _label(s) <= asked.words]
+    if len(column) < 2 or len(named) != 1:
+        return None
+    way = ways[words[0]]
+    extreme = max(column, key=lambda s: way * _rank(s))
+    return Ranking(named[0], extreme), words[0]
+
+
+def _rank(source: Source) -> float:
+    day = source.quantity.day
+    return day.year * 372 + day.month * 31 + day.day if day is not None else source.value
+
+
+def _column(wanted: frozenset[str], pool: Sequence[Source]) -> list[Source]:
+    """Return the cells of the one column whose key best fits the claim."""
+    columns: dict[str, list[Source]] = {}
+    for source in pool:
+        if source.bound.column:
+            columns.setdefault(source.bound.column, []).append(source)
+    fits = {k: len(_key(v[0]) & wanted) for k, v in columns.items()}
+    best = max(fits.values(), default=0)
+    chosen = [k for k, v in fits.items() if v == best]
+    if not best or len(chosen) != 1:
+        return []
+    rows = [s.bound.sentence for s in columns[chosen[0]]]
+    return columns[chosen[0]] if len(rows) == len(set(rows)) else []
+
+
+def _cell_of(source: Source) -> Cell | None:
+    start = source.quantity.start
+    return next((c for c in cells(source.premise.text) if c.start <= start < c.end), None)
+
+
+def _key(source: Source) -> frozenset[str]:
+    cell = _cell_of(source)
+    return _stems(source.premise, cell.key_start, cell.key_end) if cell else frozenset()
+
+
+def _label(source: Source) -> frozenset[str]:
+    """Return the words of the first cell in the row of a quantity."""
+    cell = _cell_of(source)
+    if cell is None:
+        return frozenset()
+    first = next(c for c in cells(source.premise.text) if c.row == cell.row)
+    return _stems(source.premise, first.start, first.end)
+
+
+def _stems(premise: Analysis, start: int, end: int) -> frozenset[str]:
+    return frozenset(
+        stem(t)
+        for i, t in enumerate(premise.tokens)
+        if start <= t.start < end and (is_content(t) or is_letter(premise, i))
+    )
+
+
+def counted(quantity: Quantity, premises: Sequence[Analysis], asked: Bindings) -> Result | None:
+    """Return the count of rows that equals the claim's number, if one does."""
+    for count, what in row_counts(quantity, premises, asked):
+        if quantity.interval.low <= count <= quantity.interval.high:
+            return Result("count", float(count), what, ())
+    return None

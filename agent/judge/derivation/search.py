@@ -1,0 +1,122 @@
+"""Looks for the computation that yields a number of the claim."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from agent.domain.analysis import Analysis
+from agent.judge.derivation import arithmetic, calendar, cues, rows
+from agent.judge.derivation.operands import Result, Source
+from agent.judge.quantities.binding import Bindings
+from agent.judge.quantities.dates import completed
+from agent.judge.quantities.quantity import Quantity
+
+Operation = Callable[[Quantity, Sequence[Source]], Iterator[Result]]
+
+
+@dataclass(frozen=True, slots=True)
+class Inquiry:
+    """A claim, with the words in it that name operations, and the numbers at hand."""
+
+    asked: Bindings
+    words: frozenset[str]
+    premises: Sequence[Analysis]
+    pool: Sequence[Source]
+    tolerance: float
+
+
+def derive(quantity: Quantity, inquiry: Inquiry) -> Result | None:
+    """Return the first computation that yields the claim's number."""
+    if quantity.is_date:
+        return _derived_date(quantity, inquiry.pool, inquiry.asked)
+    for operation in _operations(quantity, inquiry.words):
+        for result in operation(quantity, inquiry.pool):
+            fitting = _directed(result, inquiry.words)
+            if (
+                fitting
+                and _agrees(quantity, fitting, inquiry.tolerance)
+                and _linked(result, inquiry.asked)
+            ):
+                return result
+    return rows.counted(quantity, inquiry.premises, inquiry.asked)
+
+
+def _operations(quantity: Quantity, words: frozenset[str]) -> list[Operation]:
+    """Choose the operations whose cue the claim has, the likeliest first."""
+    if quantity.dimension == "multiple":
+        return [arithmetic.multiples]
+    if quantity.dimension == "ratio":
+        return [arithmetic.ratios]
+    if quantity.limit:
+        return []
+    significant = _significant(quantity)
+    rules: list[tuple[bool, Operation]] = [
+        (bool(words & cues.AVERAGE), arithmetic.averages),
+        (bool(words & cues.CHANGE), arithmetic.changes),
+        (quantity.dimension == "percent", arithmetic.shares),
+        (bool(words & cues.REST), arithmetic.remainders),
+        (bool(words & cues.SUM) or significant, arithmetic.sums),
+        (bool(words & cues.DIFFERENCE) or significant, arithmetic.differences),
+        (True, calendar.spans),
+        (not quantity.noun or bool(words & {"age", "old"}), calendar.ages),
+        (significant, arithmetic.products),
+    ]
+    return [operation for cued, operation in rules if cued]
+
+
+def _significant(quantity: Quantity) -> bool:
+    """Tell whether a number is too particular to come out by chance: three digits or more."""
+    value = quantity.number.low if quantity.number.is_point else 0.0
+    digits = f"{value:.6g}".replace(".", "").strip("0")
+    return len(digits) >= 3
+
+
+def _directed(result: Result, words: frozenset[str]) -> Result | None:
+    """Drop a change that goes the other way than the claim says; make falls positive."""
+    if result.operation != "change":
+        return result
+    way = cues.direction(words)
+    if way and result.value * way < 0:
+        return None
+    return replace(result, value=abs(result.value))
+
+
+def _agrees(quantity: Quantity, result: Result, tolerance: float) -> bool:
+    """Compare a computed value with the claim's, rounding quotients to its last digit."""
+    interval = quantity.interval
+    pad = max(1e-6, tolerance) * max(abs(result.value), 1e-9)
+    if not result.exact or quantity.step < 1:
+        pad = max(pad, min(quantity.step, 1.0) / 2)
+    low = result.value > interval.low - pad or (
+        result.value == interval.low and not interval.low_open
+    )
+    return low and result.value < interval.high + pad
+
+
+def _linked(result: Result, asked: Bindings) -> bool:
+    """Require that every operand shares a word with the claim, and none is of another row.
+
+    Two cells of one column belong to the claim together only if it names both rows or none.
+    """
+    together = len({(s.index, s.bound.sentence) for s in result.sources}) == 1
+    if result.operation == "span" and together:
+        return True
+    if not all((s.bound.near | s.bound.wide) & asked.words for s in result.sources):
+        return False
+    cells = [s.bound for s in result.sources if s.bound.column]
+    if len(cells) != 2 or cells[0].column != cells[1].column:
+        return True
+    one = (cells[0].near - cells[1].near) & asked.words
+    two = (cells[1].near - cells[0].near) & asked.words
+    return bool(one) == bool(two)
+
+
+def _derived_date(quantity: Quantity, pool: Sequence[Source], asked: Bindings) -> Result | None:
+    if quantity.day is None:
+        return None
+    for day, formula, used in calendar.shifted_dates(pool, asked.words):
+        known = completed(day)
+        given = [(a, b) for a, b in zip(quantity.day, known, strict=True) if a]
+        result = Result("date", 0.0, formula, used)
+        if given and all(a == b for a, b in given) and _linked(result, asked):
+            return result
+    return None
