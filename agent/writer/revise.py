@@ -123,6 +123,10 @@ def _partial(draft: str, sentence: Span, mended: Mended, kept: Sequence[LedgerEn
     span, replacement = removal(draft, sentence, region)
     replacement = _with_subject(draft, span, replacement, kept)
     edits = [Edit(claim_id=name, span=span, replacement=replacement, reason=reason)]
+    edits += [
+        Edit(claim_id=name, span=_point(at), replacement=tail, reason=reason)
+        for at, tail in _shared_ends(draft, span, kept)
+    ]
     if correction.text:
         text = f" {_text(draft, correction)}"
         edits.append(
@@ -156,6 +160,20 @@ def _with_subject(draft: str, span: Span, replacement: str, kept: Sequence[Ledge
         if missing.strip() and span.start < claim.span.start <= span.end:
             return missing + draft[claim.span.start : span.end]
     return replacement
+
+
+def _shared_ends(draft: str, removed: Span, kept: Sequence[LedgerEntry]) -> list[tuple[int, str]]:
+    """Return the ends that clauses after the removed one had left to it: "… six to eight" months.
+
+    Each is a place in the draft and the words that belong there.
+    """
+    found = []
+    for claim in (k.claim for k in kept if k.claim.span.start >= removed.end - 1):
+        clause, whole = claim.span.of(draft), claim.text.rstrip(". ")
+        tail = whole[len(clause) :]
+        if whole.lower().startswith(clause.lower()) and tail.startswith(" "):
+            found.append((claim.span.end, tail))
+    return found
 
 
 def _text(draft: str, correction: Correction) -> str:

@@ -144,6 +144,14 @@ def test_the_standing_half_gets_its_subject_back() -> None:
     assert revised(draft, bad, good) == "IT will sort the report."
 
 
+def test_the_standing_half_gets_its_unit_back() -> None:
+    draft = "A small pass takes three months, while a large pass takes six."
+    bad = entry(draft, "A small pass takes three months", Label.NOT_FOUND)
+    whole = "A large pass takes six months."
+    good = entry(draft, "a large pass takes six", Label.SUPPORTED, text=whole)
+    assert revised(draft, bad, good) == whole
+
+
 def test_overlapping_claims_fall_back_to_the_standing_one() -> None:
     draft = "IT will sort the report and reset all passwords overnight."
     good = entry(draft, "will sort the report", Label.SUPPORTED, text="IT will sort the report")
