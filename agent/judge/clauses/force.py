@@ -82,4 +82,5 @@ NEGATIVE_GOVERNORS = frozenset(
 )
 """Verbs whose complement did not happen."""
 
-NEUTRAL_GOVERNORS = frozenset("manage begin start continue help choose use get go come".split())
+ENDINGS = frozenset("drop discontinue withdraw abolish end cease stop suspend terminate".split())
+"""Verbs that say of a noun of action (*support*, *sales*) that it takes place no more."""

@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass
 
-from agent.judge.clauses.force import Force, Stance
+from agent.judge.clauses.force import ENDINGS, Force, Stance
 from agent.judge.clauses.reality import Reality, reality_of
 from agent.judge.clauses.roles import Roles, obliques, roles_of
 from agent.judge.clauses.stance import governor, lends, noun_stance, stance_of
+from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 
 _BREAKS = frozenset({"ccomp", "advcl", "relcl", "parataxis"})
@@ -14,6 +15,10 @@ LIGHT_VERBS = frozenset(
 )
 _COMPLEMENTS = ("acomp", "attr", "oprd")
 _CONTRASTS = frozenset("against unlike than except besides despite instead versus compared".split())
+_ACTIONS = frozenset(
+    stem(w)
+    for w in "support sale production publication delivery development use supply payment".split()
+)
 SILENT = frozenset(
     """not n't no never neither nor none nothing nobody cannot without all every each both most some
     several many few any always often usually sometimes rarely seldom generally typically normally
@@ -92,7 +97,13 @@ def _frame(tree: Tree, index: int) -> Frame:
     stance = stance_of(tree, index, predicate, roles)
     noun = _regulated(tree, index, predicate, roles)
     silent = {index, predicate}
-    if noun is not None:
+    ended = _ended(tree, index, predicate, roles)
+    if ended is not None:
+        noun, stance = ended, Stance(stance.force, not stance.negated)
+        roles = Roles(obliques=(*roles.obliques, *obliques(tree, noun)), inherited=roles.inherited)
+        predicate = noun
+        silent.add(noun)
+    elif noun is not None:
         stance = noun_stance(tree, index, predicate)
         roles = Roles(obliques=(*roles.obliques, *obliques(tree, noun)), inherited=roles.inherited)
         predicate = noun
@@ -165,6 +176,13 @@ def _regulated(tree: Tree, verb: int, predicate: int, roles: Roles) -> int | Non
         return None
     plain = [i for i in nouns if tree.tokens[i].pos in {"NOUN", "PROPN", "VERB"}]
     return plain[0] if plain else None
+
+
+def _ended(tree: Tree, verb: int, predicate: int, roles: Roles) -> int | None:
+    """Return the action that *support was dropped* says has ended, or None."""
+    if predicate != verb or tree.tokens[verb].lemma not in ENDINGS:
+        return None
+    return next((i for i in roles.objects if stem(tree.tokens[i].lemma) in _ACTIONS), None)
 
 
 def _predicate(tree: Tree, index: int) -> int:

@@ -6,10 +6,12 @@ from typing import NamedTuple
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.judge.clauses.reading import read
+from agent.judge.clauses.stems import fold
 from agent.judge.names.identifiers import Family, Identifier, covers, identifiers
 from agent.judge.names.mentions import Mention, mentions, words_of
 from agent.judge.names.slots import misplaced
 from agent.judge.names.stated import Wording, absent
+from agent.judge.names.variants import other_variant
 
 RULE = "names"
 _FEW = 2
@@ -48,12 +50,26 @@ def check_names(
     names = [m for m in mentions(claim) if not _within(m, wanted)]
     findings = [_identifier(i, sides) for i in wanted]
     findings += [_name(m, wording) for m in names if m.sure]
-    findings += _misplaced(claim, premise)
+    findings += _misplaced(claim, premise) + _mixed(sides, claim, premise)
     for outcome in (Outcome.CONFLICT, Outcome.MISSING):
         for finding in findings:
             if finding.outcome is outcome:
                 return finding
     return Finding(rule=RULE, outcome=Outcome.MATCH if findings else Outcome.NONE)
+
+
+def _mixed(sides: Sides, claim: Analysis, premise: Analysis) -> list[Finding]:
+    """Look for identifiers that the premise has, but in another clause than the claim."""
+    found: list[Finding] = []
+    for wanted in sides.wanted:
+        alone = len({i.value for i in sides.wanted if i.family == wanted.family}) == 1
+        if wanted.kind is not Family.VARIANT or wanted.start < sides.verb or not alone:
+            continue
+        other = other_variant(wanted, sides.stated, read(claim).frames, read(premise).frames)
+        if other is not None and not _hedges(sides.claim, wanted):
+            reason = f"the evidence says this of “{other.text}”, not of “{wanted.text}”"
+            found.append(Finding(rule=RULE, outcome=Outcome.CONFLICT, reason=reason))
+    return found
 
 
 def _verb(claim: Analysis) -> int:
@@ -128,6 +144,7 @@ def _verbatim(wanted: Identifier, wording: Wording) -> bool:
 
 def _mentioned(wanted: Identifier, wording: Wording) -> bool:
     """Tell whether family and value both stand somewhere, or are known from the document."""
-    if wanted.value in wording.words and wording.has(wanted.family):
+    names = ("version", "release") if wanted.family == "version" else (wanted.family,)
+    if fold(wanted.value) in wording.words and any(wording.has(n) for n in names):
         return True
     return all(w in wording.known for w in words_of(wanted.text))

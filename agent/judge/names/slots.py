@@ -84,7 +84,12 @@ def _elsewhere(
         mentioned = bool(name & set(other.tree.stems))
         if not mentioned and common and len(rest) < 3:
             continue
-        firm = mentioned and cover == 1.0 and len(rest) >= (2 if common else 1)
+        listed = any(
+            _may_be_one(tree, i, other.tree, filler)
+            for i in _role(frame, role, Relation.SAME)
+            if i != head
+        )
+        firm = mentioned and not listed and cover == 1.0 and len(rest) >= (2 if common else 1)
         return Misplaced(_text(tree, head), _text(other.tree, filler), firm)
     return None
 

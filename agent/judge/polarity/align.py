@@ -148,7 +148,7 @@ def _anyone(claim: Frame, premise: Frame) -> bool:
     tree = claim.tree
     return (
         not premise.roles.subjects
-        and premise.stance.force is not Force.PLAIN
+        and (premise.regulated or premise.stance.force is not Force.PLAIN)
         and all(tree.tokens[i].pos == "NOUN" for i in claim.roles.subjects)
     )
 

@@ -31,6 +31,10 @@ STATED = {
     ),
     "version named": ("It runs on Python 3.11.", "It supports Python 3.10 and 3.11."),
     "version in a range": ("It runs on Python 3.11.", "It needs Python 3.9 or newer."),
+    "version apart from its word": (
+        "In release 4.3 the export was added.",
+        "Release notes 4.3: the export was added.",
+    ),
     "roman type": ("They hold a SOC 2 Type 2 report.", "They hold a SOC 2 Type II report."),
     "general algorithm": ("Backups are encrypted with AES.", "Backups use AES-256."),
     "title heading": (
@@ -69,6 +73,10 @@ CONFLICTING = {
     "another person in the role": (
         "Otto Brandt designed the bridge.",
         "The bridge was designed by Ilse Varden. Otto Brandt inspected it.",
+    ),
+    "report type of another event": (
+        "The host obtained a Type II report in 2022.",
+        "The host obtained a Type I report in 2022 and plans a Type II audit.",
     ),
     "agent noun": (
         "Otto Brandt was the designer of the bridge.",

@@ -62,6 +62,10 @@ CONFLICTS = {
         "Mendes succeeded Harrow as mayor.",
         "Harrow succeeded Mendes as mayor.",
     ),
+    "support dropped": (
+        "The library supports older browsers.",
+        "Support for older browsers was dropped.",
+    ),
     "used to": (
         "The bus stops at the old mill.",
         "The bus used to stop at the old mill.",
