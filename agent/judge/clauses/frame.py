@@ -113,11 +113,6 @@ def _frame(tree: Tree, index: int) -> Frame:
         silent.add(predicate)
         silent.discard(roles.subjects[0])
     key, stance, roles = _rewritten(tree, predicate, stance, roles)
-    words = frozenset(
-        tree.stems[i]
-        for i in scope
-        if i not in silent and tree.tokens[i].pos in CONTENT_POS and tree.lower(i) not in SILENT
-    )
     return Frame(
         tree=tree,
         verb=index,
@@ -126,9 +121,18 @@ def _frame(tree: Tree, index: int) -> Frame:
         stance=stance,
         roles=roles,
         scope=scope,
-        words=words,
+        words=_words(tree, scope - silent),
         reality=reality_of(tree, index),
         regulated=noun is not None,
+    )
+
+
+def _words(tree: Tree, scope: frozenset[int]) -> frozenset[str]:
+    """Return the stems of what the tokens of ``scope`` are about."""
+    return frozenset(
+        tree.stems[i]
+        for i in scope
+        if tree.tokens[i].pos in CONTENT_POS and tree.lower(i) not in SILENT
     )
 
 
