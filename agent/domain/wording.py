@@ -3,12 +3,9 @@
 NO_ANSWER = "The documents do not answer this question."
 NO_EVIDENCE = "No relevant information was found in the documents."
 NO_PART = "The documents do not say {part}."
-SOURCES_DIFFER = "The documents differ on this."
 
 
 def is_refusal(sentence: str) -> bool:
-    """Tell whether ``sentence`` only says that the documents are silent or disagree."""
+    """Tell whether ``sentence`` only says that the documents are silent."""
     plain = sentence.strip()
-    return plain in (NO_ANSWER, NO_EVIDENCE, SOURCES_DIFFER) or plain.startswith(
-        NO_PART.split("{", maxsplit=1)[0]
-    )
+    return plain in (NO_ANSWER, NO_EVIDENCE) or plain.startswith(NO_PART.split("{", maxsplit=1)[0])

@@ -77,6 +77,20 @@ def _backed_by_newer(entry: LedgerEntry) -> bool:
     return not against or not dated or max(dated) >= max(against)
 
 
+def is_open_conflict(entry: LedgerEntry) -> bool:
+    """Tell whether a quote supports the claim and none that contradicts it is newer.
+
+    Such a claim says what one document says; which is right is for a person to decide, and the
+    ledger shows both quotes.
+    """
+    standing = [e.date for e in _quotes(entry, Relation.SUPPORTS)]
+    against = [e.date for e in _quotes(entry, Relation.CONTRADICTS)]
+    if not standing or not against:
+        return False
+    dated = [d for d in standing if d]
+    return not any(d and dated and d > max(dated) for d in against)
+
+
 def _contradicted(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Correction | None:
     clause = entry.claim.span.of(draft)
     against = _quotes(entry, Relation.CONTRADICTS)

@@ -1,4 +1,5 @@
 import asyncio
+import datetime
 
 import pytest
 from hypothesis import given
@@ -193,6 +194,28 @@ def test_qualify_and_deflect() -> None:
     )
     minor = entry(draft, "Leave is free.", Label.NOT_FOUND, importance=Importance.MINOR)
     assert revised(draft, minor, unsupported_strategy="deflect") == "Ask early."
+
+
+@pytest.mark.parametrize(
+    ("standing", "against", "expected"),
+    [
+        (None, None, 12),
+        (2024, None, 12),
+        (2024, 2023, 12),
+        (2023, 2024, 16),
+    ],
+)
+def test_sources_that_disagree_are_left_to_a_person_unless_one_is_newer(
+    standing: int | None, against: int | None, expected: int
+) -> None:
+    draft = "Parents get 12 weeks of leave."
+    dates = [datetime.date(y, 1, 1) if y else None for y in (standing, against)]
+    quotes = (
+        evidence(draft, Relation.SUPPORTS).model_copy(update={"date": dates[0]}),
+        evidence("Parents get 16 weeks of leave.").model_copy(update={"date": dates[1]}),
+    )
+    found = revised(draft, entry(draft, draft, Label.CONTRADICTED, *quotes))
+    assert found == f"Parents get {expected} weeks of leave."
 
 
 def test_weak_is_softened_or_cited() -> None:
