@@ -12,6 +12,7 @@ from agent.domain.verdict import Case, Verdict, unassessed
 from agent.errors import ModelError
 from agent.judge.confidence import calibration
 from agent.judge.lexical import overlap
+from agent.judge.names.mentions import known_names
 from agent.judge.rules import findings
 from agent.judge.scoring import Scored
 from agent.judge.verdict import rule
@@ -131,9 +132,11 @@ def _texts(matched: Sequence[Matched]) -> list[str]:
 
 
 def _context(case: Case, window: Window) -> frozenset[str]:
-    """Return the titles and headings that stand over the window."""
-    over = [case.passages[i] for i in window.passages]
-    return frozenset(name for p in over for name in (p.title, p.heading) if name)
+    """Return the names that the titles, headings and texts around the window state."""
+    around = [case.passages[i] for i in sorted(window.passages)]
+    return frozenset[str]().union(
+        *(known_names(f"{p.title}. {p.heading}. {p.text}") for p in around)
+    )
 
 
 def match(
