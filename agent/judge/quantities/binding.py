@@ -19,6 +19,7 @@ CACHE_SIZE = 2048
 class Bound:
     """A quantity with the words of its own clause and those of its sentence or row.
 
+    ``part`` are the words up to the next semicolon or word of contrast.
     ``own`` are the words of the quantity itself.
     ``inherited`` are the subjects of the sentence before, where a pronoun points back to it.
     ``sentence`` numbers the sentences, and below zero the rows, of the text; ``column`` is the
@@ -32,6 +33,7 @@ class Bound:
     column: str = ""
     inherited: frozenset[str] = frozenset()
     own: frozenset[str] = frozenset()
+    part: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +170,7 @@ def _sentence(
             number,
             inherited=inherited,
             own=frozenset(words[i] for i in itself if words[i]),
+            part=frozenset(words[i] for i in clause.part if words[i]),
         )
 
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from agent.judge.quantities.comparators import interval_of
+from agent.judge.quantities.comparators import AT_LEAST, AT_MOST, interval_of
 from agent.judge.quantities.lexer import adjacent
 from agent.judge.quantities.measure import Measure, measure_after, rate_after
 from agent.judge.quantities.numerals import numeral_at
@@ -52,6 +52,9 @@ def build(
 ) -> Read:
     """Return the quantity over lexemes ``span`` with its comparator, noun and rate."""
     kind, limit, first, last = compared(page, *span)
+    kind = _counted_back(page, kind, first, last)
+    if unit is COUNT and number.value != 1:
+        unit = _unit_further_on(page, last) or unit
     is_range = len(values) > 1
     raw = (
         Interval(min(values), max(values))
@@ -88,6 +91,22 @@ def build(
         limit=limit,
     )
     return Read(quantity, max(last, rated if rate and unit is not COUNT else last), after)
+
+
+def _counted_back(page: Page, kind: str, first: int, last: int) -> str:
+    """Read "no later than two weeks before" as at least two weeks, and the like."""
+    words = {page.lower(k) for k in range(first, last)}
+    if page.lower(last) not in ("before", "prior", "ahead") or not words & {"later", "earlier"}:
+        return kind
+    return {AT_MOST: AT_LEAST, AT_LEAST: AT_MOST}.get(kind, kind)
+
+
+def _unit_further_on(page: Page, last: int) -> Unit | None:
+    """Return the unit that an adjective parts from its number: "25.5 billable hours"."""
+    noun, after = counted_noun(page, last)
+    measure = measure_after(page.lexemes, after - 1) if noun and after > last + 1 else None
+    timed = measure is not None and measure.unit.dimension == "duration"
+    return measure.unit if measure is not None and timed else None
 
 
 def _same_scale(page: Page, number: Numeral, high: Numeral | None) -> Numeral:

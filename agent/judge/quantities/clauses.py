@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from agent.domain.analysis import Analysis
 from agent.judge.quantities.quantity import Quantity
 
-_CUTS = frozenset((",", ";", ":", "|", "—", "–", "(", ")", "\n", "/"))
+_CUTS = frozenset((",", ";", ":", "|", "—", "–", "(", ")", "/"))
 _CUT_WORDS = frozenset("and or versus vs against compared plus".split())
-_HARD_CUTS = frozenset((";", "|", "\n"))
+_HARD_CUTS = frozenset((";", "|", "\n\n"))
 _CONTRASTS = frozenset("but while whereas though although".split())
 _SUBJECTS = frozenset(("nsubj", "nsubjpass"))
 _FINITE = frozenset(("VBZ", "VBD", "VBP", "MD"))
@@ -16,10 +16,14 @@ _FINITE = frozenset(("VBZ", "VBD", "VBP", "MD"))
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """A range of tokens and the words that it shares with a neighbour by ellipsis."""
+    """A range of tokens and the words that it shares with a neighbour by ellipsis.
+
+    ``part`` is the stretch of the sentence up to the next semicolon or word of contrast.
+    """
 
     tokens: range
     shared: frozenset[str]
+    part: range
 
 
 def clauses(
@@ -34,7 +38,12 @@ def clauses(
     it, or of the one after when it comes first; a piece without a subject shares the subject.
     """
     result = []
-    pieces = _pieces(analysis, span, inside)
+    inner = {
+        i for i in range(*span) if any(q.start <= analysis.tokens[i].start < q.end for q in inside)
+    }
+    parts = _parts(analysis, span, inner)
+    starts = [q.start for q in inside if not q.is_date] or [q.start for q in inside]
+    pieces = [piece for part in parts for piece in _by_number(analysis, part, starts, inner)]
     for k, piece in enumerate(pieces):
         shared: set[str] = set()
         if _opens_with_participle(analysis, piece):
@@ -43,20 +52,9 @@ def clauses(
             shared = _borrowed_predicate(analysis, words, pieces, k, inside)
         elif not _has_subject(analysis, piece) or _has_pronoun(analysis, piece):
             shared = _subject_before(analysis, words, span[0], piece.start)
-        result.append(Clause(piece, frozenset(shared)))
+        part = next(p for p in parts if p.start <= piece.start < p.stop)
+        result.append(Clause(piece, frozenset(shared), part))
     return result
-
-
-def _pieces(analysis: Analysis, span: tuple[int, int], inside: Sequence[Quantity]) -> list[range]:
-    """Cut at contrasts, and between them at commas and conjunctions around each number."""
-    starts = [q.start for q in inside if not q.is_date] or [q.start for q in inside]
-    inner = {
-        i for i in range(*span) if any(q.start <= analysis.tokens[i].start < q.end for q in inside)
-    }
-    pieces: list[range] = []
-    for part in _parts(analysis, span, inner):
-        pieces.extend(_by_number(analysis, part, starts, inner))
-    return pieces
 
 
 def _parts(analysis: Analysis, span: tuple[int, int], inner: set[int]) -> list[range]:

@@ -1,5 +1,6 @@
 """A text as its readers see it: lexemes beside tokens, and what stands around a number."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -16,6 +17,8 @@ _DETERMINERS = frozenset("the these those its their her his our all your".split(
 _LINKS = frozenset("other more - different new additional further extra".split())
 _MODIFIER_TAGS = frozenset(("JJ", "JJR", "JJS", "VBN", "VBG"))
 _NOUN_REACH = 7
+# A paragraph or the next "Key:" of a table ends the search for a noun; a wrapped line does not.
+_NEXT_CELL = re.compile(r"[ \t]*\n(?:[ \t]*\n|[^\n:|]{1,40}:)")
 # "adds up to 3,000" sets no limit.
 _ADDING = frozenset("add adds added adding sum sums summed come comes came".split())
 
@@ -109,8 +112,11 @@ def counted_noun(page: Page, last: int) -> tuple[str, int]:
     first, noun, end = k, "", page.lexemes[last - 1].end if last else start
     while k < len(tokens) and k - first < _NOUN_REACH:
         token = tokens[k]
-        if "\n" in page.text[end : token.start] or token.text in ("|", "\n"):
+        if token.text == "|" or _NEXT_CELL.match(page.text, end):
             break
+        if token.pos == "SPACE":
+            k += 1
+            continue
         if token.pos in ("NOUN", "PROPN") and token.text.replace("-", "").isalpha():
             noun, end = token.lemma.lower(), token.end
         elif noun or not _leads_to_noun(token, k - first, tokens[k - 1].lemma if k else ""):

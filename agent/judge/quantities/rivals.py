@@ -80,7 +80,7 @@ def spoken_elsewhere(
     if not subject or len(asked.subjects) > 1 or not any(subject <= s for s in known.subjects):
         return False
     for good in stating:
-        around = good.near | good.inherited
+        around = good.near | good.inherited | good.part
         if len(subject & around) >= best or subject <= around:
             return False
         if not any(s and s <= good.near and not s & subject for s in known.subjects):
