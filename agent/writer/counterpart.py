@@ -69,12 +69,14 @@ def figure_swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) ->
     claimed, stated = figures(clause), figures(quote)
     common = {f.key for f in claimed} & {f.key for f in stated}
     wrong = [f for f in claimed if f.key not in common]
-    free = [f for f in stated if f.key not in common and f.key not in spoken_for]
+    free = [f for f in stated if f.key not in common]
     found: list[Swap] = []
     for figure in wrong:
         other = _counterpart(figure, clause, free, quote)
-        swap = _replacement(figure, other, clause, quote) if other else None
-        if other is None or swap is None or not (common or _akin(figure, other, clause, quote)):
+        if other is None or other.key in spoken_for:
+            return None
+        swap = _replacement(figure, other, clause, quote)
+        if swap is None or not (common or _akin(figure, other, clause, quote)):
             return None
         free = [f for f in free if f is not other]
         found.append(swap)

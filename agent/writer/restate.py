@@ -4,6 +4,7 @@ import re
 
 from agent.domain.blocks import BlockKind
 from agent.domain.evidence import Evidence
+from agent.domain.figures import figures
 from agent.domain.markup import readable
 from agent.domain.sentences import split_sentences
 from agent.domain.terms import overlap, terms
@@ -12,7 +13,7 @@ from agent.writer.outline import outline
 LABEL = re.compile(r"^(?:note|please note|nb|important|reminder)\s*[:,]?\s+(?:that\s+)?", re.I)
 MAX_WORDS = 60
 RELATED = 0.25
-SIMILAR = 0.6
+SIMILAR = 0.65
 OPPOSED = 0.7
 CLOSED = (".", "!", "?", '."', ".”", ".)")
 FINITE = re.compile(
@@ -72,9 +73,16 @@ def restated(evidence: Evidence, claim: str) -> str | None:
 
 def _is_related(evidence: Evidence, claim: str, sentence: str) -> bool:
     """Tell whether the sentence is about what is claimed: by words, similarity or judgement."""
-    shared = overlap(terms(claim), terms(sentence))
+    shared = overlap(terms(_without_figures(claim)), terms(_without_figures(sentence)))
     judged = evidence.entailment.contradict >= OPPOSED and shared > 0
     return shared >= RELATED or evidence.similarity >= SIMILAR or judged
+
+
+def _without_figures(text: str) -> str:
+    """Return the text without its figures: "four 9 hour days" relates to no other hours."""
+    for figure in reversed(figures(text)):
+        text = text[: figure.span.start] + " " + text[figure.span.end :]
+    return text
 
 
 def is_complete(sentence: str) -> bool:

@@ -95,6 +95,12 @@ def test_a_figure_that_belongs_to_another_claim_is_not_borrowed() -> None:
     assert swaps(clause, quote, {"duration:6:month"}) is None
 
 
+def test_what_is_left_beside_a_figure_of_another_claim_is_no_counterpart() -> None:
+    clause = "On any single day you may work up to 14 hours."
+    quote = "Each day of work can be shorter than 8 hours, but must add up to 40 hours a week."
+    assert swaps(clause, quote, {"duration:8:hour"}) is None
+
+
 @given(st.text(alphabet="ab12 %$must may.", max_size=50), st.text(alphabet="ab12 %.", max_size=50))
 def test_spans_lie_in_the_clause_and_are_disjoint(clause: str, quote: str) -> None:
     found = sorted(swaps(clause, quote) or [], key=lambda s: s[0].start)
