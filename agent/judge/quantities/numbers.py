@@ -122,11 +122,18 @@ def number_in_name(analysis: Analysis, start: int, end: int) -> bool:
 
 
 def _is_code(text: str, start: int, end: int) -> bool:
-    """Tell by the characters alone: AES-256, 1.2.3, No. 5, 007."""
+    """Tell by the characters alone: AES-256, 1.2.3, No. 5, 007, (2)."""
     number = text[start:end]
     zeros = len(number) > 1 and number.isdecimal() and number[0] == "0"
     signed = _NUMBER_SIGN.search(text[max(0, start - 5) : start]) is not None
-    return zeros or signed or _attached_letters(text, start, end) or _chained(text, start, end)
+    marker = len(number) <= 2 and text[start - 1 : start] == "(" and text[end : end + 1] == ")"
+    return (
+        zeros
+        or signed
+        or (marker and start > 0)
+        or _attached_letters(text, start, end)
+        or _chained(text, start, end)
+    )
 
 
 def _has_label(analysis: Analysis, start: int, end: int) -> bool:

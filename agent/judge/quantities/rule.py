@@ -1,5 +1,8 @@
 """The number rule: every quantity of a claim must be stated about the same thing."""
 
+import math
+from dataclasses import replace
+
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.judge.quantities.binding import Bindings, Bound, bind
@@ -7,10 +10,12 @@ from agent.judge.quantities.compare import Relation, comparable, relate
 from agent.judge.quantities.periods import within_a_period
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.rivals import firm, nearest, rival, spoken_elsewhere
-from agent.judge.quantities.scenario import is_denied, is_supposed
+from agent.judge.quantities.scenario import is_denied, is_supposed, states_a_rule
 from agent.judge.quantities.units import same_dimension
 
 RULE = "numbers"
+# The share of its words that makes a claim a quotation of the evidence.
+VERBATIM = 0.8
 _SEVERITY = (Outcome.CONFLICT, Outcome.MISSING, Outcome.MATCH)
 
 
@@ -38,17 +43,36 @@ def assess(
 ) -> list[tuple[Bound, Finding]]:
     """Return the finding on each quantity of the claim; suppositions are never missing."""
     asked, known = bind(claim), bind(premise)
-    findings = [(item, _check(item, asked, known, tolerance)) for item in asked.items]
-    return [(i, f if _can_tell(claim, i, f) else _none()) for i, f in findings]
+    strict = states_a_rule(claim)
+    findings = []
+    for item in asked.items:
+        finding = _check(_as_limit(item) if strict else item, asked, known, tolerance)
+        findings.append((item, finding if _can_tell(claim, item, finding, known) else _none()))
+    return findings
 
 
-def _can_tell(claim: Analysis, item: Bound, finding: Finding) -> bool:
-    """A number that is imagined or denied is neither missing nor in conflict."""
+def _as_limit(item: Bound) -> Bound:
+    """Let a bound in a rule be stated by the same bound only: at least 8 is not at least 12."""
+    interval = item.quantity.interval
+    if math.isfinite(interval.low) == math.isfinite(interval.high):
+        return item
+    return replace(item, quantity=replace(item.quantity, limit=True))
+
+
+def _can_tell(claim: Analysis, item: Bound, finding: Finding, known: Bindings) -> bool:
+    """A number that is imagined or denied is neither missing nor in conflict.
+
+    Where the evidence has nearly all words of the claim, the claim quotes its condition.
+    """
     if finding.outcome not in (Outcome.MISSING, Outcome.CONFLICT):
         return True
-    if is_supposed(claim, item.quantity):
+    if finding.outcome is Outcome.CONFLICT and is_denied(claim, item.quantity):
         return False
-    return finding.outcome is Outcome.MISSING or not is_denied(claim, item.quantity)
+    if not is_supposed(claim, item.quantity):
+        return True
+    words = bind(claim).words
+    quoted = max((len(words & b.wide) for b in known.items), default=0)
+    return finding.outcome is Outcome.CONFLICT and quoted >= VERBATIM * len(words)
 
 
 def _none() -> Finding:

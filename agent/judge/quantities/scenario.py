@@ -78,3 +78,13 @@ def is_denied(claim: Analysis, quantity: Quantity) -> bool:
         seen.add(index)
         index = tokens[index].head
     return False
+
+
+_RULE_WORDS = frozenset(
+    "must shall may can need require allow permit entitle oblige if when unless only".split()
+)
+
+
+def states_a_rule(claim: Analysis) -> bool:
+    """Tell whether a claim lays down a rule, so that its bounds are themselves the fact."""
+    return any(t.lemma.lower() in _RULE_WORDS for t in claim.tokens)

@@ -77,6 +77,14 @@ NOT_STATED = {
     "finer date": ("It opened on 4 May 2019.", "It opened in May 2019."),
     "month from quarter": ("It opened in May 2019.", "It opened in Q2 2019."),
     "working days": ("A reply takes five days.", "A reply takes five working days."),
+    "other bound of a rule": (
+        "Passwords must have at least 8 signs.",
+        "Passwords must have at least 12 signs.",
+    ),
+    "quoted condition": (
+        "If your line is down for more than 24 hours, you get a refund of eight euros.",
+        "If your line is down for more than 48 hours, you get a refund of eight euros.",
+    ),
     "currency": ("It costs 40 euros.", "It costs $40."),
     "period": ("The fee is $12 a year.", "The fee is $12 a month."),
 }
