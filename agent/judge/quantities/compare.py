@@ -118,6 +118,11 @@ def _relate_limits(wanted: Interval, given: Interval, allowed: float) -> Relatio
     (end,) = _finite(wanted)
     near = [e for e in _finite(given) if abs(e - end) <= allowed * max(abs(e), abs(end))]
     if near:
+        if not given.is_point and (wanted.low_open, wanted.high_open) != (
+            given.low_open,
+            given.high_open,
+        ):
+            return Relation.PARTLY
         return Relation.DIFFERS if _opposite(wanted, given) else Relation.STATES
     if given.is_point:
         return Relation.DIFFERS

@@ -11,6 +11,7 @@ from agent.judge.quantities.periods import within_a_period
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.rivals import firm, nearest, rival, spoken_elsewhere
 from agent.judge.quantities.scenario import is_denied, is_supposed, states_a_rule
+from agent.judge.quantities.thresholds import breached
 from agent.judge.quantities.units import same_dimension
 
 RULE = "numbers"
@@ -47,8 +48,22 @@ def assess(
     findings = []
     for item in asked.items:
         finding = _check(_as_limit(item) if strict else item, asked, known, tolerance)
-        findings.append((item, finding if _can_tell(claim, item, finding, known) else _none()))
+        if not _can_tell(claim, item, finding, known):
+            finding = _imagined(item, claim, premise, known)
+        findings.append((item, finding))
     return findings
+
+
+def _imagined(item: Bound, claim: Analysis, premise: Analysis, known: Bindings) -> Finding:
+    """Return a conflict when an imagined case breaks the one rule that it appeals to."""
+    differing = [
+        b
+        for b in known.items
+        if _same_kind(item.quantity, b.quantity)
+        and relate(item.quantity, b.quantity) is Relation.DIFFERS
+    ]
+    limit = breached(claim, premise, differing) if is_supposed(claim, item.quantity) else None
+    return _conflict(item.quantity, limit) if limit is not None else _none()
 
 
 def _as_limit(item: Bound) -> Bound:

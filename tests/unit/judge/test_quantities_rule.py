@@ -65,6 +65,10 @@ CONFLICT = {
         "Exactly 4,000 fans watched the match.",
         "In all 3,962 fans watched the match.",
     ),
+    "case beyond the limit": (
+        "A trailer of 5 tonnes may enter the yard.",
+        "Vehicles of up to 4 tonnes may enter the yard.",
+    ),
     "opposite bound": (
         "Staff must file at least six days after the event.",
         "Staff must file at most six days after the event.",
@@ -77,6 +81,7 @@ NOT_STATED = {
     "finer date": ("It opened on 4 May 2019.", "It opened in May 2019."),
     "month from quarter": ("It opened in May 2019.", "It opened in Q2 2019."),
     "working days": ("A reply takes five days.", "A reply takes five working days."),
+    "bound left out": ("Orders above $50 must ship free.", "Orders of $50 or more ship free."),
     "other bound of a rule": (
         "Passwords must have at least 8 signs.",
         "Passwords must have at least 12 signs.",
