@@ -7,7 +7,7 @@ from typing_extensions import TypedDict
 
 from agent.domain.claim import Claim
 from agent.domain.critique import Issue
-from agent.domain.ledger import Edit, Ledger
+from agent.domain.ledger import Ledger
 from agent.domain.report import Decision, FileFailure, Mode, Notice, Risk, Round, Summary, Usage
 from agent.domain.text import Chunk, Hit, Plan
 from agent.domain.verdict import Verdict
@@ -70,7 +70,6 @@ class State(Output, total=False):
     candidates: dict[str, list[str]]
     corrective: Annotated[dict[str, list[str]], merge]
     verdicts: list[Verdict]
-    edits: list[Edit]
     decision: Decision
     reasons: list[str]
     stages_ms: Annotated[dict[str, float], merge]

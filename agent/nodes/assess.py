@@ -31,8 +31,6 @@ def assess(tools: Tools) -> Node:
         entries = await _entries(tools, state)
         if context.policy.strict_sentences:
             entries = strict(state["draft"], entries)
-        reviser = tools.reviser(context.writer)
-        edits = await reviser.propose(state["draft"], entries, context.policy)
         ledger = Ledger(entries=tuple(_corrected(state["draft"], entries)))
         summary = summarise(ledger, context.policy)
         emit(_event(summary))
@@ -44,7 +42,7 @@ def assess(tools: Tools) -> Node:
         )
         rounds = [*(state.get("rounds") or []), done]
         decision, reasons = decide(rounds, context.policy)
-        return {"rounds": rounds, "decision": decision, "reasons": reasons, "edits": edits}
+        return {"rounds": rounds, "decision": decision, "reasons": reasons}
 
     return node
 

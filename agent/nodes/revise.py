@@ -1,5 +1,7 @@
 """REVISE: look for evidence once more, then change what still fails, and nothing else."""
 
+from collections.abc import Sequence
+
 from langgraph.runtime import Runtime
 
 from agent.context import Context, context_of
@@ -26,10 +28,9 @@ def revise(tools: Tools) -> Node:
         retriever = await tools.retriever(state.get("workspace"), state.get("documents"))
         found = await _search_again(retriever, entries, state, context.policy.chunks_per_query)
         judge = tools.judge(context.judge)
-        rescued = await _rescued(judge, entries, found, state, context.policy)
-        mended = {e.claim.claim_id for e in entries} - rescued
-        edits = [e for e in state["edits"] if e.claim_id in mended]
-        draft = apply_edits(last.draft, edits, protected_spans(last.draft, last.ledger.entries))
+        current = await _rejudged(judge, last.ledger.entries, found, state, context.policy)
+        edits = await tools.reviser(context.writer).propose(last.draft, current, context.policy)
+        draft = apply_edits(last.draft, edits, protected_spans(last.draft, current))
         emit(
             RevisionEvent(
                 revision=len(state["rounds"]),
@@ -63,19 +64,30 @@ async def _search_again(
     return {text: chunks for text, chunks in found.items() if chunks}
 
 
-async def _rescued(
+async def _rejudged(
     judge: Judge,
-    entries: list[LedgerEntry],
+    entries: Sequence[LedgerEntry],
     found: dict[str, list[Chunk]],
     state: State,
     policy: Policy,
-) -> set[str]:
-    """Return the ids of the claims that the new evidence covers."""
+) -> list[LedgerEntry]:
+    """Return ``entries`` with the claims that new evidence covers ruled anew.
+
+    Their quotes are left out: the next verification places them.
+    """
     chunks = state.get("chunks") or {}
     tried = [e.claim for e in entries if e.claim.text in found]
     cases = [
         case(c.text, [*(chunks[i] for i in state["candidates"][c.claim_id]), *found[c.text]])
         for c in tried
     ]
-    verdicts = await judge.judge(cases, policy)
-    return {c.claim_id for c, v in zip(tried, verdicts, strict=True) if v.is_covered}
+    verdicts = zip(tried, await judge.judge(cases, policy), strict=True)
+    rescued = {
+        c.claim_id: v.model_copy(update={"evidence": ()}) for c, v in verdicts if v.is_covered
+    }
+    return [
+        e.model_copy(update={"verdict": rescued[e.claim.claim_id], "evidence": ()})
+        if e.claim.claim_id in rescued
+        else e
+        for e in entries
+    ]
