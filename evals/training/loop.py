@@ -33,7 +33,7 @@ class Plan:
         words: Weight of the loss on single words.
         average: Decay of the moving average of the weights, per step.
         every: Steps between checkpoints.
-        minutes: If the run would take longer, the rate falls faster and the run ends then.
+        stop: Steps after which the run ends, whatever the schedule; 0 for all.
         seed: Order of the batches and start of the heads.
     """
 
@@ -45,7 +45,7 @@ class Plan:
     words: float = 0.4
     average: float = 0.997
     every: int = 500
-    minutes: float = 1e9
+    stop: int = 0
     seed: int = 1
 
 
@@ -160,21 +160,19 @@ class Trainer:
         """
         lengths = [len(item.ids) for item in encoded]
         todo = batches.order(lengths, self.plan.batch, Random(self.plan.seed))
+        end = self.plan.stop or len(todo)
         self.model.train()
         begin, losses, first = time.monotonic(), list[float](), self.step
-        for batch in batches.iterate(examples, encoded, todo[first:]):
-            used = (time.monotonic() - begin) / 60 / self.plan.minutes
-            losses.append(self.update(batch, max(self.step / len(todo), used)))
+        for batch in batches.iterate(examples, encoded, todo[first:end]):
+            losses.append(self.update(batch, self.step / len(todo)))
             if self.step % 50 == 0:
                 rate = (self.step - first) * self.plan.batch / (time.monotonic() - begin)
                 recent = sum(losses[-50:]) / len(losses[-50:])
                 self.log(f"step {self.step}/{len(todo)} loss {recent:.4f} pairs/s {rate:.1f}")
-            if self.step % self.plan.every == 0 or self.step == len(todo) or used >= 1:
+            if self.step % self.plan.every == 0 or self.step == end:
                 self.save()
                 self.log(check(self.mean))
                 self.model.train()
-            if used >= 1:
-                return
 
     def log(self, line: str) -> None:
         """Print a line and keep it in ``log.txt`` of the work folder."""
