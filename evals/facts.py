@@ -1,6 +1,7 @@
 """Whether an answer states a short fact, judged by figures and content words."""
 
-from agent.judge.lexical import WORD, content, coverage
+from agent.domain.terms import WORD
+from agent.judge.lexical import content, coverage
 
 NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split()
 WORDS_NEEDED = 0.6

@@ -1,9 +1,11 @@
 """Content words of a text, reduced to stems, for overlap between short texts."""
 
 import re
+import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 
-WORD = re.compile(r"[A-Za-z0-9]+(?:['’][A-Za-z]+)?")
+WORD = re.compile(r"[^\W_]+(?:['’][^\W\d_]+|(?<=\d)[.,:]\d+)*")
 
 STOPWORDS = frozenset(
     """a an the this that these those i me my mine we us our ours you your yours he him his she her
@@ -29,9 +31,11 @@ SUFFIXES = (
 MIN_STEM = 3
 
 
+@lru_cache(maxsize=65_536)
 def stem(word: str) -> str:
     """Return a crude stem of an English word: endings off, doubled consonants and final e off."""
-    low = word.lower().replace("’", "'")
+    low = "".join(c for c in unicodedata.normalize("NFKD", word) if not unicodedata.combining(c))
+    low = low.lower().replace("’", "'").replace(",", "")
     low = low.removesuffix("'s").split("'", maxsplit=1)[0]
     if len(low) <= MIN_STEM or any(c.isdigit() for c in low):
         return low

@@ -1,34 +1,19 @@
-"""Words in common: the cheap half of matching a claim with a sentence."""
+"""Words in common: the cheap half of matching a claim with a sentence.
 
-import re
+Every word weighs the same: a weight that depended on the other passages would let an irrelevant
+one change a verdict.
+"""
+
 from collections.abc import Sequence
 from functools import lru_cache
 
-from agent.judge.clauses.stems import stem
-
-WORD = re.compile(r"[^\W_]+(?:[.,'’][^\W_]+)*%?")
-STOPWORDS = frozenset(
-    """a an and any are as at be been being both but by can could did do does doing for from had
-    has have having he her hers him his how i if in into is it its me my no nor not of on or our
-    ours she should so some such than that the their theirs them then there these they this those
-    to too up us very was we were what when where which while who whom why will with would you
-    your yours also may might must shall about over under""".split()
-)
+from agent.domain.terms import terms
 
 
 @lru_cache(maxsize=16_384)
 def content(text: str) -> frozenset[str]:
     """Return the stems of the words of ``text`` that carry meaning."""
-    return frozenset(stem(w) for w in WORD.findall(text) if w.lower() not in STOPWORDS)
-
-
-def overlap(claim: str, text: str) -> float:
-    """Return the share (0–1) of the claim's content words that ``text`` has.
-
-    Every word weighs the same: a weight that depended on the other passages would let an
-    irrelevant one change a verdict.
-    """
-    return coverage(claim, [text])
+    return frozenset(terms(text))
 
 
 def coverage(claim: str, texts: Sequence[str]) -> float:
@@ -38,3 +23,8 @@ def coverage(claim: str, texts: Sequence[str]) -> float:
         return 0.0
     found = frozenset[str]().union(*(content(t) for t in texts))
     return len(wanted & found) / len(wanted)
+
+
+def overlap(claim: str, text: str) -> float:
+    """Return the share (0–1) of the claim's content words that ``text`` has."""
+    return coverage(claim, [text])
