@@ -1,5 +1,6 @@
 """Which words a quantity belongs to: its clause, its table row, its sentence."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -13,6 +14,7 @@ from agent.judge.quantities.tables import Cell, cells
 from agent.judge.quantities.words import heads, naming_stems, stems, subjects
 
 CACHE_SIZE = 2048
+_HEADING = re.compile(r"[^\n:>]{1,200}(?: > [^\n:>]{1,200})+:(?=\s)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,7 @@ def bind(analysis: Analysis) -> Bindings:
 
 def _bind(analysis: Analysis) -> Bindings:
     words = stems(analysis)
+    title = _heading_words(analysis, words)
     found = quantities(analysis)
     table = cells(analysis.text)
     rows = {q.start: c for q in found for c in table if c.start <= q.start < c.end}
@@ -74,15 +77,30 @@ def _bind(analysis: Analysis) -> Bindings:
         inside = [q for q in prose if start <= q.start < end]
         if inside:
             items.extend(_sentence(analysis, words, inside, (first, last), number))
+    items = [replace(b, inherited=b.inherited | title) for b in items] if title else items
     items.sort(key=lambda b: b.quantity.start)
     return Bindings(
         tuple(_with_units(items)),
-        frozenset(w for w in words if w),
+        frozenset(w for w in words if w) | title,
         naming_stems(analysis),
         subjects(analysis),
         heads(analysis),
         analysis.text,
     )
+
+
+def _heading_words(analysis: Analysis, words: list[str]) -> frozenset[str]:
+    """Take the words of a leading "Title > Heading:" out of ``words`` and return them.
+
+    A heading is about every sentence below it, not about the first one alone.
+    """
+    match = _HEADING.match(analysis.text)
+    if match is None:
+        return frozenset()
+    last = token_at(analysis, match.end() - 1)
+    taken = frozenset(w for w in words[: last + 1] if w)
+    words[: last + 1] = [""] * (last + 1)
+    return taken
 
 
 def _words_in(

@@ -45,6 +45,10 @@ MATCH = {
         "The Bel lamp weighs 95 g.",
         "Lamp: Aro | Weight (g): 310\nLamp: Bel | Weight (g): 95",
     ),
+    "heading over every sentence": (
+        "The Moor House hostel has 12 beds.",
+        "Moor House > Rooms: The annex has 30 beds. The hostel has 12 beds.",
+    ),
     "elliptic clause": (
         "Birch scored 64 points.",
         "Aster scored 71 points, Birch 64 and Cedar 58.",
