@@ -7,6 +7,7 @@ pooling and L2 normalisation inside the graph, quantises to int8 and measures wh
 from __future__ import annotations
 
 import argparse
+import sys
 import tempfile
 from importlib.resources import files
 from pathlib import Path
@@ -34,7 +35,7 @@ SENTENCES = (
 )
 
 
-class SentenceEmbedder(torch.nn.Module):
+class SentenceEmbedder(torch.nn.Module):  # type: ignore[misc]  # torch is untyped here
     """MiniLM encoder with mean pooling and unit length, as sentence-transformers defines it."""
 
     def __init__(self, folder: Path) -> None:
@@ -143,7 +144,7 @@ def main() -> None:
     sha256 = export.write_config(folder, config)["sha256"]
     lowest, mean = agreement(model, folder)
     (folder / "README.md").write_text(card(sha256, lowest, mean), encoding="utf-8")
-    print(f"{folder}: cosine with float32 {lowest:.4f} lowest, {mean:.4f} mean")
+    sys.stdout.write(f"{folder}: cosine with float32 {lowest:.4f} lowest, {mean:.4f} mean\n")
 
 
 if __name__ == "__main__":
