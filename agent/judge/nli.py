@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from agent.domain.analysis import concatenate
 from agent.domain.base import Frozen
 from agent.domain.evidence import Entailment
+from agent.domain.finding import Finding
 from agent.domain.policy import Policy
 from agent.domain.verdict import Case, Verdict, unassessed
 from agent.errors import ModelError
@@ -106,15 +106,31 @@ class NliJudge:
                 entailment=scores[i],
                 similarity=matched.similarities[i],
                 overlap=matched.overlaps[i],
-                findings=findings(
-                    claim,
-                    concatenate(self._parser.parse(_parts(window))),
-                    tolerance,
-                    _context(matched.case, window),
+                findings=tuple(
+                    _located(f, window)
+                    for f in findings(
+                        claim,
+                        self._parser.parse(_parts(window)),
+                        tolerance,
+                        _context(matched.case, window),
+                    )
                 ),
             )
             for i, window in enumerate(matched.windows)
         ]
+
+
+def _located(finding: Finding, window: Window) -> Finding:
+    """Return ``finding`` with the operands of its derivation counted by passage, not by part."""
+    if finding.derivation is None:
+        return finding
+    first = window.sentences[0].passage
+    passages = [*([first] if window.prefix else []), *(s.passage for s in window.sentences)]
+    operands = tuple(
+        o.model_copy(update={"index": passages[o.index]}) for o in finding.derivation.operands
+    )
+    derivation = finding.derivation.model_copy(update={"operands": operands})
+    return finding.model_copy(update={"derivation": derivation})
 
 
 def _parts(window: Window) -> list[str]:

@@ -1,6 +1,8 @@
 """The strict rules, asked together: numbers (stated or derived), names, polarity."""
 
-from agent.domain.analysis import Analysis
+from collections.abc import Sequence
+
+from agent.domain.analysis import Analysis, concatenate
 from agent.domain.finding import Finding, Outcome
 from agent.judge.derived import check_derived
 from agent.judge.names.check import check_names
@@ -9,26 +11,34 @@ from agent.judge.quantities.rule import check_quantities
 
 
 def findings(
-    claim: Analysis, premise: Analysis, tolerance: float, context: frozenset[str]
+    claim: Analysis, parts: Sequence[Analysis], tolerance: float, context: frozenset[str]
 ) -> tuple[Finding, ...]:
-    """Return what each rule finds for ``claim`` in ``premise``.
+    """Return what each rule finds for ``claim`` in the window made of ``parts``.
 
     Args:
         claim: the parsed claim.
-        premise: the parsed window.
+        parts: the parsed texts of the window; operands of a derivation count them from 0.
         tolerance: relative difference at which quantities still match.
         context: names that the documents around the window state.
     """
+    premise = concatenate(list(parts))
     return (
-        numbers(claim, premise, tolerance),
+        numbers(
+            check_quantities(claim, premise, tolerance), check_derived(claim, parts, tolerance)
+        ),
         check_names(claim, premise, context),
         check_polarity(claim, premise),
     )
 
 
-def numbers(claim: Analysis, premise: Analysis, tolerance: float) -> Finding:
-    """Return the number rule's finding; a number that is not stated may be computed."""
-    stated = check_quantities(claim, premise, tolerance)
-    if stated.outcome in (Outcome.NONE, Outcome.MATCH):
+def numbers(stated: Finding, derived: Finding | None) -> Finding:
+    """Return one finding on the claim's numbers: stated ones first, then computed ones.
+
+    A number that follows by computation overrules that it is not stated; a computation that
+    fails is heard only where the number is not stated either.
+    """
+    if derived is None or (
+        stated.outcome is Outcome.MATCH and derived.outcome is not Outcome.MATCH
+    ):
         return stated
-    return check_derived(claim, premise, tolerance) or stated
+    return derived.model_copy(update={"rule": stated.rule})

@@ -13,6 +13,7 @@ from agent.judge.lexical import coverage
 from agent.judge.scoring import CONFLICT_FLOOR, Scored, best_contradiction, best_support
 
 RELEVANT = 0.34  # least share of the claim's words (or cosine) for a window to bear on the claim
+ALIGNED = 0.5  # least overlap of words at which a rule's conflict is about the same thing
 SETTLES = 0.5  # support from which a window settles what a narrower one leaves open
 NOTHING = "no passage of the documents bears on this claim"
 
@@ -78,9 +79,7 @@ def overruled(p: Entailment, worst: Scored) -> Entailment:
     if not worst.has(Outcome.CONFLICT) or p.contradict >= CONFLICT_FLOOR:
         return p
     rest = (1 - CONFLICT_FLOOR) / (p.support + p.neutral)
-    return Entailment(
-        support=p.support * rest, neutral=p.neutral * rest, contradict=CONFLICT_FLOOR
-    )
+    return Entailment(support=p.support * rest, neutral=p.neutral * rest, contradict=CONFLICT_FLOOR)
 
 
 def _lacking(best: Scored) -> bool:
@@ -95,27 +94,40 @@ def _opposing(best: Scored, bearing: Sequence[Scored], passages: Sequence[Passag
     claimed one is about something else.
     """
     heard = [
-        _settled(s, best, passages)
+        _settled(s, bearing, passages)
         for s in bearing
-        if not any(
-            o.support > SETTLES and set(s.window.sentences) < set(o.window.sentences)
-            for o in bearing
-        )
+        if not any(_covers(o, s) and o.support > SETTLES for o in bearing)
     ]
     return best_contradiction(heard or [best])
 
 
-def _settled(scored: Scored, best: Scored, passages: Sequence[Passage]) -> Scored:
-    """Return ``scored`` without the conflicts that ``best`` of the same document refutes."""
-    if best.entailment.support < SETTLES or not _documents(best, passages) & _documents(
-        scored, passages
-    ):
-        return scored
-    stated = {f.rule for f in best.findings if f.outcome is Outcome.MATCH}
+def _settled(scored: Scored, bearing: Sequence[Scored], passages: Sequence[Passage]) -> Scored:
+    """Return ``scored`` without the conflicts that another window refutes.
+
+    A rule's conflict falls where a window that covers this one, or one of the same document that
+    the model finds more supporting, states what the rule asked for; and where the two hardly
+    share a word.
+    """
+    refuting = [
+        o
+        for o in bearing
+        if _covers(o, scored)
+        or (
+            o.entailment.support >= scored.entailment.support
+            and _documents(o, passages) & _documents(scored, passages)
+        )
+    ]
+    stated = {f.rule for o in refuting for f in o.findings if f.outcome is Outcome.MATCH}
     kept = tuple(
-        f for f in scored.findings if f.outcome is not Outcome.CONFLICT or f.rule not in stated
+        f
+        for f in scored.findings
+        if f.outcome is not Outcome.CONFLICT or (f.rule not in stated and scored.overlap >= ALIGNED)
     )
     return scored.model_copy(update={"findings": kept})
+
+
+def _covers(wide: Scored, narrow: Scored) -> bool:
+    return set(narrow.window.sentences) < set(wide.window.sentences)
 
 
 def _documents(scored: Scored, passages: Sequence[Passage]) -> frozenset[str]:

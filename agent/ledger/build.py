@@ -6,7 +6,7 @@ from agent.domain.claim import Claim
 from agent.domain.evidence import Evidence, Quote
 from agent.domain.ledger import LedgerEntry
 from agent.domain.text import Chunk, Document
-from agent.domain.verdict import Verdict
+from agent.domain.verdict import Derivation, Verdict
 from agent.errors import IntegrityError
 
 
@@ -32,11 +32,20 @@ def entry(
     """
     placed = tuple(place(q, chunks[q.index], documents) for q in verdict.evidence)
     renumbered = tuple(q.model_copy(update={"index": i}) for i, q in enumerate(verdict.evidence))
-    return LedgerEntry(
-        claim=claim,
-        verdict=verdict.model_copy(update={"evidence": renumbered}),
-        evidence=placed,
+    changes = {"evidence": renumbered, "derivation": _renumbered(verdict)}
+    return LedgerEntry(claim=claim, verdict=verdict.model_copy(update=changes), evidence=placed)
+
+
+def _renumbered(verdict: Verdict) -> Derivation | None:
+    """Return the derivation with each operand pointing at the quote from its text."""
+    if verdict.derivation is None:
+        return None
+    places = [q.index for q in verdict.evidence]
+    operands = tuple(
+        o.model_copy(update={"index": places.index(o.index) if o.index in places else 0})
+        for o in verdict.derivation.operands
     )
+    return verdict.derivation.model_copy(update={"operands": operands})
 
 
 def place(quote: Quote, chunk: Chunk, documents: Mapping[str, Document]) -> Evidence:
