@@ -13,7 +13,11 @@ from rich.table import Table
 
 from evals import datasets
 
-app = typer.Typer(help="Measure how right and how fast Affidavit is.", no_args_is_help=True)
+app = typer.Typer(
+    help="Measure how right and how fast Affidavit is.",
+    no_args_is_help=True,
+    add_completion=False,
+)
 
 Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 Plot = Annotated[Path | None, typer.Option(help="Write the reliability plot to this PNG file.")]
@@ -106,6 +110,23 @@ def e2e(
                 shown = f"{value:.3f}" if isinstance(value, float) else str(value)
                 table.add_row(name, *([shown, ""] if column == 1 else ["", shown]))
     Console().print(table)
+
+
+@app.command()
+def speed(*, as_json: Json = False) -> None:
+    """Print milliseconds a pair and a claim, beside larger models with random weights."""
+    from evals.speed import run as run_all
+
+    report = run_all()
+    if as_json:
+        typer.echo(json.dumps(report, indent=1))
+        return
+    for name, value in report.items():
+        if isinstance(value, float):
+            typer.echo(f"{name:20s} {value:8.1f}")
+    for name, value in report["compared_pair_ms"].items():
+        shown = value if isinstance(value, str) else f"{value:8.1f} ms a pair"
+        typer.echo(f"{name:20s} {shown}")
 
 
 def _print_challenge(report: Mapping[str, Any]) -> None:
