@@ -8,6 +8,7 @@ from agent.judge.derived import check_derived
 from agent.judge.names.check import check_names
 from agent.judge.polarity.check import check_polarity
 from agent.judge.quantities.rule import check_quantities
+from agent.judge.siblings import of_sibling
 
 
 def findings(
@@ -22,10 +23,11 @@ def findings(
         context: names that the documents around the window state.
     """
     premise = concatenate(list(parts))
+    stated = check_quantities(claim, premise, tolerance)
+    if stated.outcome is Outcome.MATCH:
+        stated = of_sibling(claim, parts, tolerance) or stated
     return (
-        numbers(
-            check_quantities(claim, premise, tolerance), check_derived(claim, parts, tolerance)
-        ),
+        numbers(stated, check_derived(claim, parts, tolerance)),
         check_names(claim, premise, context),
         check_polarity(claim, premise),
     )

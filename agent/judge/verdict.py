@@ -104,18 +104,16 @@ def _opposing(best: Scored, bearing: Sequence[Scored], passages: Sequence[Passag
 def _settled(scored: Scored, bearing: Sequence[Scored], passages: Sequence[Passage]) -> Scored:
     """Return ``scored`` without the conflicts that another window refutes.
 
-    A rule's conflict falls where a window that covers this one, or one of the same document that
-    the model finds more supporting, states what the rule asked for; and where the two hardly
-    share a word.
+    A rule's conflict falls where a window of the same document that covers this one, or that the
+    model finds more supporting, states what the rule asked for; where a window that covers it
+    computes it, from whatever documents; and where claim and window hardly share a word.
     """
+    own = _documents(scored, passages)
     refuting = [
         o
         for o in bearing
-        if _covers(o, scored)
-        or (
-            o.entailment.support >= scored.entailment.support
-            and _documents(o, passages) & _documents(scored, passages)
-        )
+        if (_covers(o, scored) and (o.derived or _documents(o, passages) <= own))
+        or (o.entailment.support >= scored.entailment.support and _documents(o, passages) <= own)
     ]
     stated = {f.rule for o in refuting for f in o.findings if f.outcome is Outcome.MATCH}
     kept = tuple(
