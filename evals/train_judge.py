@@ -61,14 +61,13 @@ def finish(model: EntailmentModel, options: Options) -> card.Figures:
     source = recipe.encoder_folder()
     dev, hard = score.dev_cases(options.data, None), score.challenge_cases(options.data)
     pack.write(model, source, options.out, temperature=1.0)
-    pairs = [(premise, case.claim) for case in [*dev, *hard] for premise in case.premises]
+    pairs = [pair for case in [*dev, *hard] for pair in case.pairs]
     logits = pack.onnx_logits(pairs, options.out)
-    windows = sum(len(case.premises) for case in dev)
-    temperature = pack.fit_temperature(dev, logits[:windows])
+    temperature = pack.fit_temperature(dev, logits)
     sha256 = pack.write(model, source, options.out, temperature)
     known = dict(zip(pairs, pack.softmax(logits, temperature), strict=True))
     figures = card.measure(dev, hard, lambda wanted: np.stack([known[pair] for pair in wanted]))
-    drift = pack.drift(model, [(case.premises[0], case.claim) for case in hard], options.out)
+    drift = pack.drift(model, [case.pairs[0] for case in hard], options.out)
     parts = story.parts(options.data) | {"sha256": sha256, "temperature": str(temperature)}
     card.write(options.out / "README.md", figures, drift, parts)
     return figures

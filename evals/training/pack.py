@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -115,22 +116,26 @@ def load_weights(source: Path, weights: Sequence[Path], shares: Sequence[float])
     return model
 
 
+def _given(probabilities: np.ndarray, pairs: score.Pairs) -> np.ndarray:
+    return probabilities[: len(pairs)]
+
+
 def fit_temperature(cases: Sequence[score.Case], logits: np.ndarray) -> float:
-    """Return the temperature with the lowest loss of the best window's support.
+    """Return the temperature with the lowest loss of the support of claims.
 
     Args:
         cases: Development cases; every group weighs the same.
         logits: ``[pairs, 3]`` of all windows of all cases, in order.
     """
-    ends = np.cumsum([len(case.premises) for case in cases])[:-1]
     truth = np.array([case.supported for case in cases])
     weight = np.zeros(len(cases))
     for index in score.by_group(cases).values():
         weight[index] = 1.0 / len(index)
     losses = {}
     for temperature in np.arange(0.6, 4.01, 0.1):
-        support = softmax(logits, float(temperature))[:, 0]
-        best = np.array([part.max() for part in np.split(support, ends)]).clip(1e-4, 1 - 1e-4)
+        probabilities = softmax(logits, float(temperature))
+        support = score.support(cases, functools.partial(_given, probabilities))
+        best = support.clip(1e-4, 1 - 1e-4)
         loss = -np.where(truth, np.log(best), np.log(1 - best))
         losses[round(float(temperature), 2)] = float((loss * weight).sum() / weight.sum())
     return min(losses, key=lambda temperature: losses[temperature])

@@ -23,19 +23,22 @@ class Case:
 
     Attributes:
         group: Data set or kind.
-        premises: Evidence windows to try.
-        claim: The claim.
+        parts: The sentences of the claim, each with the evidence windows to try.
         supported: Whether the evidence supports it.
         pair: Name of its twin case, if any.
         label: Its full label.
     """
 
     group: str
-    premises: list[str]
-    claim: str
+    parts: list[tuple[str, list[str]]]
     supported: bool
     pair: str | None = None
     label: str = ""
+
+    @property
+    def pairs(self) -> Pairs:
+        """Every (premise, sentence of the claim) to score, in order."""
+        return [(premise, text) for text, premises in self.parts for premise in premises]
 
 
 def candidates(texts: Sequence[str], claim: str, most: int = 6, whole: int = 150) -> list[str]:
@@ -58,15 +61,20 @@ def candidates(texts: Sequence[str], claim: str, most: int = 6, whole: int = 150
     return ranked
 
 
+def parts(texts: Sequence[str], claim: str) -> list[tuple[str, list[str]]]:
+    """Return the sentences of a claim with their windows."""
+    return [(text, candidates(texts, text)) for text in sentences.split(claim)]
+
+
 def dev_cases(folder: Path, sample: int | None) -> list[Case]:
     """Read the development sets, ``sample`` rows of each or all."""
     cases: list[Case] = []
     for name, rows in data.read_folder(folder / "dev"):
         picked = Random(5).sample(rows, min(sample, len(rows))) if sample else rows
         for row in picked:
-            windows = candidates([row["evidence"]], row["claim"])
+            found = parts([row["evidence"]], row["claim"])
             held = row["label"] == "supported"
-            cases.append(Case(name, windows, row["claim"], held, label=row["label"]))
+            cases.append(Case(name, found, held, label=row["label"]))
     return cases
 
 
@@ -75,8 +83,7 @@ def challenge_cases(folder: Path) -> list[Case]:
     return [
         Case(
             row["kind"],
-            candidates(row["evidence"], row["claim"]),
-            row["claim"],
+            parts(row["evidence"], row["claim"]),
             row["label"] == "supported",
             "/".join(sorted((row["id"], row["pair"]))) if row["pair"] else None,
             row["label"],
@@ -86,11 +93,20 @@ def challenge_cases(folder: Path) -> list[Case]:
 
 
 def support(cases: Sequence[Case], scorer: Scorer) -> np.ndarray:
-    """Return the support (0-1) of every case: that of its best window."""
-    pairs = [(premise, case.claim) for case in cases for premise in case.premises]
-    scores = scorer(pairs)[:, 0]
-    ends = np.cumsum([len(case.premises) for case in cases])
-    return np.array([part.max() for part in np.split(scores, ends[:-1])])
+    """Return the support (0-1) of every case.
+
+    That of a sentence is the support by its best window, that of a claim the lowest of its
+    sentences.
+    """
+    scores = scorer([pair for case in cases for pair in case.pairs])[:, 0]
+    found, start = np.zeros(len(cases)), 0
+    for index, case in enumerate(cases):
+        lowest = 1.0
+        for _, premises in case.parts:
+            lowest = min(lowest, float(scores[start : start + len(premises)].max()))
+            start += len(premises)
+        found[index] = lowest
+    return found
 
 
 def balanced(truth: np.ndarray, said: np.ndarray) -> float:

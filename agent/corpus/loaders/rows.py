@@ -7,27 +7,34 @@ from agent.domain.text import Locator, Span
 
 Row = tuple[int, Sequence[str]]
 
+LABEL_WORDS = 8
+
 _NUMBER = re.compile(r"[-+(]?\W{0,3}\d[\d.,\s]*\W{0,3}[A-Za-z%]{0,3}\W?")
 
 
 def row_lines(table: str, rows: Iterable[Row], start: int = 0) -> tuple[str, list[Locator]]:
     """Return the rows below the header as lines, with a locator for each.
 
-    "Price list, row 3. Product: Tent X. Weight: 2.4 kg." Row numbers are those of the file, from
-    1. Rows above the header are kept as they are. ``start`` is where the text will begin in the
+    Where the first column names the rows, each cell becomes a sentence that stands alone: "Price
+    list, row 3: Product Tent X. The Weight of Tent X is 2.4 kg." Elsewhere the cells follow their
+    keys: "Price list, row 3. Grade: 7. Weight: 2.4 kg." Row numbers are those of the file, from 1.
+    Rows above the header are kept as they are. ``start`` is where the text will begin in the
     document.
     """
     filled = [(n, [" ".join(c.split()) for c in cells]) for n, cells in rows]
     filled = [(n, cells) for n, cells in filled if any(cells)]
     top = _header_index([cells for _, cells in filled])
     names = _names(filled[top][1]) if top is not None else []
+    label = _label(filled[top][1], [c for _, c in filled[top + 1 :]]) if top is not None else None
     lines: list[str] = []
     locators: list[Locator] = []
     for position, (number, cells) in enumerate(filled):
         if position == top and len(filled) > top + 1:
             continue
         is_data = top is not None and position > top
-        line = _sentences(table, number, names, cells) if is_data else _plain(table, number, cells)
+        line = (
+            _line(table, number, names, cells, label) if is_data else _plain(table, number, cells)
+        )
         locators.append(Locator(span=Span(start=start, end=start + len(line)), row=number))
         lines.append(line)
         start += len(line) + 1
@@ -56,11 +63,31 @@ def _names(header: Sequence[str]) -> list[str]:
     ]
 
 
-def _sentences(table: str, number: int, names: Sequence[str], cells: Sequence[str]) -> str:
+def _label(header: Sequence[str], rows: Sequence[Sequence[str]]) -> int | None:
+    """Return the first column if it holds a name for every row, each but once."""
+    column = next(i for i, name in enumerate(header) if name)
+    labels = [cells[column] if column < len(cells) else "" for cells in rows]
+    named = (
+        len(set(labels)) == len(labels)
+        and all(x and len(x.split()) <= LABEL_WORDS for x in labels)
+        and not any(_NUMBER.fullmatch(x) or x.endswith((".", "!", "?", ":")) for x in labels)
+    )
+    return column if named else None
+
+
+def _line(
+    table: str, number: int, names: Sequence[str], cells: Sequence[str], label: int | None
+) -> str:
     padded = [*names, *(f"Column {i + 1}" for i in range(len(names), len(cells)))]
-    parts = [f"{table}, row {number}."]
-    parts += [f"{n}: {_closed(c)}" for n, c in zip(padded, cells, strict=False) if c]
-    return " ".join(parts)
+    if label is None:
+        pairs = (f"{n}: {_closed(c)}" for n, c in zip(padded, cells, strict=False) if c)
+        return " ".join([f"{table}, row {number}.", *pairs])
+    stated = (
+        f"The {n} of {cells[label]} is {_closed(c)}"
+        for i, (n, c) in enumerate(zip(padded, cells, strict=False))
+        if c and i != label
+    )
+    return " ".join([f"{table}, row {number}: {names[label]} {cells[label]}.", *stated])
 
 
 def _plain(table: str, number: int, cells: Sequence[str]) -> str:

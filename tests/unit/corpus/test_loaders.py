@@ -68,8 +68,11 @@ def test_csv_rows_read_as_sentences_with_their_row_numbers(tmp_path: Path) -> No
         "Product;Weight;Price\nStove S;0.4 kg;49 EUR\nTent X;2.4 kg;199 EUR\n;;\nBag Y;;\n",
     )
     lines = document.text.split("\n")
-    assert lines[1] == "Price list, row 3. Product: Tent X. Weight: 2.4 kg. Price: 199 EUR."
-    assert lines[2] == "Price list, row 5. Product: Bag Y."
+    assert lines[1] == (
+        "Price list, row 3: Product Tent X. "
+        "The Weight of Tent X is 2.4 kg. The Price of Tent X is 199 EUR."
+    )
+    assert lines[2] == "Price list, row 5: Product Bag Y."
     assert [x.row for x in document.locators] == [2, 3, 5]
     assert [x.span.of(document.text) for x in document.locators] == lines
 
@@ -81,7 +84,10 @@ def test_csv_without_a_header_row(tmp_path: Path) -> None:
 
 def test_csv_with_a_title_above_its_header(tmp_path: Path) -> None:
     document = written(tmp_path / "t.csv", "Fees 2024,,\nItem,Fee,Unit\nCopy,0.10,EUR\n")
-    assert document.text == "t, row 1. Fees 2024.\nt, row 3. Item: Copy. Fee: 0.10. Unit: EUR."
+    assert document.text == (
+        "t, row 1. Fees 2024.\n"
+        "t, row 3: Item Copy. The Fee of Copy is 0.10. The Unit of Copy is EUR."
+    )
 
 
 def test_xlsx_formats_and_sheets(tmp_path: Path) -> None:
@@ -102,9 +108,10 @@ def test_xlsx_formats_and_sheets(tmp_path: Path) -> None:
     document = load(tmp_path / "goods.xlsx")
     first, second = document.text.split("\n\n")
     assert first == (
-        "Tents, row 2. Product: Tent X. Price: €199.5. Share: 12.5%. Since: 2024-03-05. Sold: yes."
+        "Tents, row 2: Product Tent X. The Price of Tent X is €199.5. The Share of Tent X is 12.5%. "
+        "The Since of Tent X is 2024-03-05. The Sold of Tent X is yes."
     )
-    assert second == "Stoves, row 4. Name: S1. Weight: 400 g."
+    assert second == "Stoves, row 4: Name S1. The Weight of S1 is 400 g."
     assert [x.row for x in document.locators] == [2, 4]
     assert [x.span.of(document.text) for x in document.locators] == [first, second]
 
@@ -116,7 +123,9 @@ def test_xlsx_formulas_without_a_result_are_shown_as_such(tmp_path: Path) -> Non
         book.active.append(row)
     book.save(tmp_path / "sums.xlsx")
     text = load(tmp_path / "sums.xlsx").text
-    assert text == "Sums, row 2. Item: Tents. Total: (formula without a stored result)."
+    assert (
+        text == "Sums, row 2: Item Tents. The Total of Tents is (formula without a stored result)."
+    )
 
 
 def test_pdf_pages(tmp_path: Path) -> None:
@@ -140,10 +149,13 @@ def test_docx_in_reading_order(tmp_path: Path) -> None:
     document = load(tmp_path / "a.docx")
     assert document.text == (
         "# Leave policy\n\nEmployees get leave.\n\n- First item\n\n"
-        "Table 1, row 2. Grade: A. Days: 30.\n\nThe end."
+        "Table 1, row 2: Grade A. The Days of A is 30.\n\nThe end."
     )
     (row,) = document.locators
-    assert (row.row, row.span.of(document.text)) == (2, "Table 1, row 2. Grade: A. Days: 30.")
+    assert (row.row, row.span.of(document.text)) == (
+        2,
+        "Table 1, row 2: Grade A. The Days of A is 30.",
+    )
     assert (document.title, document.date) == ("Leave policy", None)
 
 
@@ -158,7 +170,7 @@ def test_html_shows_what_a_reader_sees(tmp_path: Path) -> None:
     )
     assert (document.title, document.date) == ("Leave & more", datetime.date(2024, 1, 2))
     assert document.text == (
-        "## Days\n\nYou get 30 days.\nAsk.\n\n- One\n- Two\n\nTable, row 2. Grade: A. Days: 30."
+        "## Days\n\nYou get 30 days.\nAsk.\n\n- One\n- Two\n\nTable, row 2: Grade A. The Days of A is 30."
     )
 
 

@@ -3,12 +3,15 @@ from agent.corpus.loaders.rows import row_lines
 
 def test_columns_without_a_name_or_with_the_same_name_are_told_apart() -> None:
     text, _ = row_lines("T", [(1, ["Name", "", "Note", "Note"]), (2, ["a", "b", "c", "d", "e"])])
-    assert text == "T, row 2. Name: a. Column 2: b. Note: c. Note 4: d. Column 5: e."
+    assert text == (
+        "T, row 2: Name a. The Column 2 of a is b. The Note of a is c. The Note 4 of a is d. "
+        "The Column 5 of a is e."
+    )
 
 
 def test_cells_keep_their_own_full_stop_and_lose_line_breaks() -> None:
     text, _ = row_lines("T", [(1, ["Name", "Note"]), (2, ["a", "Keep dry.\nAlways."])])
-    assert text == "T, row 2. Name: a. Note: Keep dry. Always."
+    assert text == "T, row 2: Name a. The Note of a is Keep dry. Always."
 
 
 def test_locators_start_where_the_text_will_stand() -> None:
@@ -20,3 +23,10 @@ def test_a_header_alone_is_kept_and_nothing_gives_nothing() -> None:
     assert row_lines("T", [(1, ["A", "B"])])[0] == "T, row 1. A. B."
     assert row_lines("T", []) == ("", [])
     assert row_lines("T", [(1, ["", " "])]) == ("", [])
+
+
+def test_rows_without_a_name_of_their_own_keep_their_keys() -> None:
+    for column in (["7", "8"], ["x", "x"], ["x", ""]):
+        rows = [(1, ["Grade", "Days"]), *((i, [c, "30"]) for i, c in enumerate(column, start=2))]
+        first = row_lines("T", rows)[0].split("\n")[0]
+        assert first == f"T, row 2. Grade: {column[0]}. Days: 30."
