@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from agent.domain.anchors import anchor, find_anchors
+from agent.domain.anchors import anchor, find_anchors, strip_anchors
 from agent.domain.ledger import Edit, LedgerEntry
 from agent.domain.policy import Policy
 from agent.domain.sentences import split_sentences
@@ -40,7 +40,7 @@ def proposals(draft: str, entries: Sequence[LedgerEntry], policy: Policy) -> lis
         if mended:
             kept = [e for e in here if _stands(e)]
             edits += sentence_edits(draft, sentence, mended, kept)
-    return _never_empty(draft, entries, _deduplicated(edits))
+    return _never_empty(draft, entries, _deduplicated(draft, edits))
 
 
 def _home(entry: LedgerEntry, sentence: Span) -> bool:
@@ -196,16 +196,22 @@ def _point(at: int) -> Span:
     return Span(start=at, end=at)
 
 
-def _deduplicated(edits: Sequence[Edit]) -> list[Edit]:
-    """Say a restated sentence or a deflection once where neighbours would repeat it."""
-    seen: set[str] = set()
+def _deduplicated(draft: str, edits: Sequence[Edit]) -> list[Edit]:
+    """Say a restated sentence or a deflection once, and not where the draft says it already."""
+    edited = [e.span for e in edits]
+    kept = [s for s in split_sentences(draft) if not any(s.overlaps(e) for e in edited)]
+    seen = {_bare(s.of(draft)) for s in kept}
     found: list[Edit] = []
     for edit in edits:
-        text = edit.replacement.strip()
+        text = _bare(edit.replacement)
         repeated = len(text.split()) > 3 and text in seen
         seen.add(text)
         found.append(edit.model_copy(update={"replacement": ""}) if repeated else edit)
     return found
+
+
+def _bare(text: str) -> str:
+    return strip_anchors(text)[0].strip()
 
 
 def _never_empty(draft: str, entries: Sequence[LedgerEntry], edits: list[Edit]) -> list[Edit]:

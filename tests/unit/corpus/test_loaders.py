@@ -108,7 +108,8 @@ def test_xlsx_formats_and_sheets(tmp_path: Path) -> None:
     document = load(tmp_path / "goods.xlsx")
     first, second = document.text.split("\n\n")
     assert first == (
-        "Tents, row 2: Product Tent X. The Price of Tent X is €199.5. The Share of Tent X is 12.5%. "
+        "Tents, row 2: Product Tent X. The Price of Tent X is €199.5. "
+        "The Share of Tent X is 12.5%. "
         "The Since of Tent X is 2024-03-05. The Sold of Tent X is yes."
     )
     assert second == "Stoves, row 4: Name S1. The Weight of S1 is 400 g."
@@ -170,7 +171,8 @@ def test_html_shows_what_a_reader_sees(tmp_path: Path) -> None:
     )
     assert (document.title, document.date) == ("Leave & more", datetime.date(2024, 1, 2))
     assert document.text == (
-        "## Days\n\nYou get 30 days.\nAsk.\n\n- One\n- Two\n\nTable, row 2: Grade A. The Days of A is 30."
+        "## Days\n\nYou get 30 days.\nAsk.\n\n- One\n- Two\n\n"
+        "Table, row 2: Grade A. The Days of A is 30."
     )
 
 

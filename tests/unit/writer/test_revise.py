@@ -304,3 +304,11 @@ def test_supported_sentences_stay_byte_for_byte(
             position = found + len(one.claim.text)
     assert result.strip()
     assert "  " not in result
+
+
+def test_what_the_draft_says_already_is_not_said_again():
+    said = "Remote work abroad is limited to 20 days a year."
+    draft = f"{said} Managers never object to it."
+    failing = entry(draft, "Managers never object to it", Label.CONTRADICTED, evidence(said))
+    stands = entry(draft, said[:-1], Label.SUPPORTED, evidence(said, Relation.SUPPORTS))
+    assert revised(draft, stands, failing) == said
