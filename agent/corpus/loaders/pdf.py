@@ -2,6 +2,7 @@
 
 import datetime
 import io
+import logging
 import re
 from typing import Any
 
@@ -22,6 +23,8 @@ def read_pdf(data: bytes, name: str) -> Extracted:
     """
     import pypdf
 
+    # Its warnings would stand beside the one line that says what is wrong with the file.
+    logging.getLogger("pypdf").setLevel(logging.ERROR)
     reader = pypdf.PdfReader(io.BytesIO(data))
     if reader.is_encrypted and not reader.decrypt(""):
         raise LoadError("it is encrypted with a password; save it without one")
