@@ -49,19 +49,21 @@ def logit(probability: float) -> float:
     return math.log(held / (1 - held))
 
 
-def features(best: Scored, worst: Scored, coverage: float) -> dict[str, float]:
+def features(best: Scored, worst: Scored, coverage: float, *, elsewhere: bool) -> dict[str, float]:
     """Return the features of one claim.
 
     Args:
         best: the window that supports most.
         worst: the window that contradicts most.
         coverage: share (0–1) of the claim's content words that the windows hold together.
+        elsewhere: whether ``worst`` is of other documents than ``best``.
     """
     values = {
         "bias": 1.0,
         "support": logit(best.entailment.support),
         "contradict": logit(worst.entailment.contradict),
         "contradict_at_best": logit(best.entailment.contradict),
+        "contradict_elsewhere": max(logit(worst.entailment.contradict), 0.0) * elsewhere,
         "overlap": best.overlap,
         "overlap_worst": worst.overlap,
         "coverage": coverage,

@@ -34,7 +34,8 @@ def weigh(claim: str, passages: Sequence[Passage], scored: Sequence[Scored]) -> 
     best = best_support(bearing)
     worst = _opposing(best, bearing, passages)
     share = coverage(claim, [s.window.premise for s in bearing])
-    return Weighed(best, worst, features(best, worst, share))
+    apart = not _documents(best, passages) & _documents(worst, passages)
+    return Weighed(best, worst, features(best, worst, share, elsewhere=apart))
 
 
 def rule(
@@ -93,29 +94,28 @@ def _opposing(best: Scored, bearing: Sequence[Scored], passages: Sequence[Passag
     window that covers it supports. A different value elsewhere in the document that states the
     claimed one is about something else.
     """
-    heard = [
-        _settled(s, bearing, passages)
-        for s in bearing
-        if not any(_covers(o, s) and o.support > SETTLES for o in bearing)
-    ]
+    heard = []
+    for scored in bearing:
+        same = [o for o in bearing if _documents(o, passages) <= _documents(scored, passages)]
+        if not any(_covers(o, scored) and o.support > SETTLES for o in same):
+            computing = [o for o in bearing if _covers(o, scored) and o.derived]
+            heard.append(_settled(scored, same, computing))
     return best_contradiction(heard or [best])
 
 
-def _settled(scored: Scored, bearing: Sequence[Scored], passages: Sequence[Passage]) -> Scored:
+def _settled(scored: Scored, same: Sequence[Scored], computing: Sequence[Scored]) -> Scored:
     """Return ``scored`` without the conflicts that another window refutes.
 
-    A rule's conflict falls where a window of the same document that covers this one, or that the
-    model finds more supporting, states what the rule asked for; where a window that covers it
+    A rule's conflict falls where a window of the ``same`` document that covers this one, or that
+    the model finds more supporting, states what the rule asked for; where a window that covers it
     computes it, from whatever documents; and where claim and window hardly share a word.
     """
-    own = _documents(scored, passages)
-    refuting = [
-        o
-        for o in bearing
-        if (_covers(o, scored) and (o.derived or _documents(o, passages) <= own))
-        or (o.entailment.support >= scored.entailment.support and _documents(o, passages) <= own)
+    stating = [
+        o for o in same if _covers(o, scored) or o.entailment.support >= scored.entailment.support
     ]
-    stated = {f.rule for o in refuting for f in o.findings if f.outcome is Outcome.MATCH}
+    stated = {
+        f.rule for o in [*stating, *computing] for f in o.findings if f.outcome is Outcome.MATCH
+    }
     kept = tuple(
         f
         for f in scored.findings

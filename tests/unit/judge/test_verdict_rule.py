@@ -120,7 +120,19 @@ def test_probabilities_stay_in_range(a: float, b: float, outcome: Outcome, name:
 
 def test_every_feature_has_a_weight():
     window = scored(CLAIM, YES)
-    assert set(features(window, window, 1.0)) == set(calibration().features)
+    assert set(features(window, window, 1.0, elsewhere=False)) == set(calibration().features)
+
+
+def test_a_contradiction_counts_more_when_another_document_makes_it():
+    def value(passage: int) -> float:
+        windows = [scored(CLAIM, YES), scored("The depot is shut.", NO, passage=passage)]
+        passages = [Passage(text=CLAIM, document_id="a"), Passage(text="x", document_id="b")]
+        weighed = weigh(CLAIM, passages, windows)
+        assert weighed is not None
+        return weighed.features["contradict_elsewhere"]
+
+    assert value(passage=0) == 0
+    assert value(passage=1) > 0
 
 
 def test_weigh_ignores_windows_that_do_not_bear_on_the_claim():
