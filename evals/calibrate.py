@@ -10,20 +10,25 @@ import asyncio
 import json
 from collections.abc import Sequence
 from pathlib import Path
+from random import Random
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from agent.api import aindex
 from agent.bootstrap import toolkit
 from agent.domain.policy import Policy
-from agent.domain.text import Passage
+from agent.domain.text import Passage, Span
 from agent.domain.verdict import Case
 from agent.judge.confidence import CALIBRATION
 from agent.judge.nli import NliJudge
 from agent.judge.verdict import weigh
+from agent.nodes.judge import case as judge_case
 from evals import datasets
 from evals.datasets import Row
-from evals.metrics import auc, balanced_accuracy, calibration_error
+from evals.e2e import WORKSPACE, read
+from evals.metrics import Bools, auc, balanced_accuracy, calibration_error
 
 Floats = npt.NDArray[np.float64]
 
@@ -34,6 +39,7 @@ TARGETS = {
     "contradicted": (0.0, 0.0, 1.0),
     "unsupported": (0.0, 0.5, 0.5),
 }
+CLASSES = ("support", "neutral", "contradict")
 RIDGE = 1e-3
 STEPS = 4000
 RATE = 0.5
@@ -41,22 +47,63 @@ FOLDS = 5
 BATCH = 32
 
 
-async def collect(rows: Sequence[Row]) -> list[dict[str, float] | None]:
-    """Return the features of each row, None where no window bears on the claim."""
-    tools = toolkit()
-    judge = NliJudge(tools.embedder, tools.entailment, tools.parser)
-    found: list[dict[str, float] | None] = []
-    for start in range(0, len(rows), BATCH):
-        cases = [
+class Labelled(NamedTuple):
+    """A case of the judge with its label; rows of one ``group`` are not independent."""
+
+    case: Case
+    label: str
+    group: str
+
+
+def from_rows(rows: Sequence[Row]) -> list[Labelled]:
+    """Return the cases of labelled rows; each evidence text is a document of its own."""
+    return [
+        Labelled(
             Case(
                 claim=r.claim,
                 passages=tuple(
                     Passage(text=t, document_id=str(i)) for i, t in enumerate(r.evidence)
                 ),
-            )
-            for r in rows[start : start + BATCH]
-        ]
-        for case, scored in zip(cases, await judge.score(cases, Policy()), strict=True):
+            ),
+            r.label,
+            r.group,
+        )
+        for r in rows
+    ]
+
+
+async def from_drafts(data: Path, corpus: Path) -> list[Labelled]:
+    """Return the cases of labelled drafts: sentences that make one claim, with what is retrieved.
+
+    Args:
+        data: a folder with ``drafts.jsonl``.
+        corpus: the documents that the drafts are about.
+    """
+    await aindex([corpus], workspace=WORKSPACE)
+    tools, found = toolkit(), []
+    retriever = await tools.retriever(WORKSPACE, None)
+    for row in read(data / "drafts.jsonl"):
+        extraction = await tools.extractor("rules").extract(row["draft"], row["question"], 999)
+        hits = await retriever.search([c.text for c in extraction.claims], k=8)
+        position = 0
+        for sentence in row["sentences"]:
+            span = Span(start=position, end=position + len(sentence["text"]))
+            position = span.end + 1
+            inside = [i for i, c in enumerate(extraction.claims) if c.span.overlaps(span)]
+            if len(inside) == 1:
+                claim, chunks = extraction.claims[inside[0]], [h.chunk for h in hits[inside[0]]]
+                found.append(Labelled(judge_case(claim.text, chunks), sentence["label"], row["id"]))
+    return found
+
+
+async def collect(cases: Sequence[Labelled]) -> list[dict[str, float] | None]:
+    """Return the features of each case, None where no window bears on the claim."""
+    tools = toolkit()
+    judge = NliJudge(tools.embedder, tools.entailment, tools.parser)
+    found: list[dict[str, float] | None] = []
+    for start in range(0, len(cases), BATCH):
+        batch = [c.case for c in cases[start : start + BATCH]]
+        for case, scored in zip(batch, await judge.score(batch, Policy()), strict=True):
             weighed = weigh(case.claim, case.passages, scored)
             found.append(weighed.features if weighed else None)
     return found
@@ -110,43 +157,51 @@ def main() -> None:
     """Fit, print the cross-validated figures, and write ``calibration.json``."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("data", type=Path, nargs="+", help="labelled .jsonl files")
-    parser.add_argument("--limit", type=int, default=300, help="rows a file")
+    parser.add_argument("--limit", type=int, default=300, help="rows a file, drawn at random")
+    parser.add_argument("--drafts", type=Path, help="folder with labelled drafts")
+    parser.add_argument("--corpus", type=Path, help="documents that the drafts are about")
     parser.add_argument("--out", type=Path, default=CALIBRATION)
     options = parser.parse_args()
-    sets = {f.stem: datasets.read(f)[: options.limit] for f in options.data}
-    rows = [(name, r) for name, found in sets.items() for r in found]
-    collected = asyncio.run(collect([r for _, r in rows]))
-    kept = [(name, r, f) for (name, r), f in zip(rows, collected, strict=True) if f]
+    sets = {f"{f.parent.name}/{f.stem}": from_rows(drawn(f, options.limit)) for f in options.data}
+    if options.drafts:
+        sets["drafts"] = asyncio.run(from_drafts(options.drafts, options.corpus))
+    named = [(name, c) for name, cases in sets.items() for c in cases]
+    features = asyncio.run(collect([c for _, c in named]))
+    kept = [(name, c, f) for (name, c), f in zip(named, features, strict=True) if f]
     names = tuple(kept[0][2])
     matrix = np.array([[f[n] for n in names] for _, _, f in kept])
-    targets = np.array([TARGETS[r.label] for _, r, _ in kept])
+    targets = np.array([TARGETS[c.label] for _, c, _ in kept])
     weights = np.array([1 / len(sets[name]) for name, _, _ in kept])
-    report(kept, crossed(matrix, targets, weights, [r.group for _, r, _ in kept]))
+    groups = [c.group for _, c, _ in kept]
+    report(
+        [n for n, _, _ in kept],
+        np.array([c.label == "supported" for _, c, _ in kept]),
+        crossed(matrix, targets, weights, groups)[:, 0],
+    )
     fitted = fit(matrix, targets, weights).round(4)
-    content = {
-        "features": names,
-        "support": fitted[0].tolist(),
-        "neutral": fitted[1].tolist(),
-        "contradict": fitted[2].tolist(),
-    }
+    content = {"features": names} | dict(zip(CLASSES, fitted.tolist(), strict=True))
     options.out.write_text(json.dumps(content, indent=1) + "\n", "utf-8")
 
 
-def report(kept: Sequence[tuple[str, Row, dict[str, float]]], probabilities: Floats) -> None:
+def drawn(path: Path, limit: int) -> list[Row]:
+    """Return ``limit`` rows of ``path``, drawn with a fixed seed."""
+    rows = datasets.read(path)
+    return Random(0).sample(rows, min(limit, len(rows)))
+
+
+def report(names: Sequence[str], truth: Bools, support: Floats) -> None:
     """Print balanced accuracy, AUC and calibration error of each set, cross-validated."""
-    support = probabilities[:, 0]
-    truth = np.array([r.label == "supported" for _, r, _ in kept])
     scores = []
-    for name in dict.fromkeys(n for n, _, _ in kept):
-        inside = np.array([n == name for n, _, _ in kept])
+    for name in dict.fromkeys(names):
+        inside = np.array([n == name for n in names])
         value = balanced_accuracy(truth[inside], support[inside] >= 0.5)
         scores.append(value)
         print(  # noqa: T201 - a command's output
-            f"{name:24s} {value:.3f} AUC {auc(truth[inside], support[inside]):.3f} "
+            f"{name:28s} {value:.3f} AUC {auc(truth[inside], support[inside]):.3f} "
             f"ECE {calibration_error(truth[inside], support[inside]):.3f}"
         )
     mean, error = np.nanmean(scores), calibration_error(truth, support)
-    print(f"{'mean':24s} {mean:.3f} pooled ECE {error:.3f}")  # noqa: T201
+    print(f"{'mean':28s} {mean:.3f} pooled ECE {error:.3f}")  # noqa: T201
 
 
 if __name__ == "__main__":
