@@ -19,8 +19,6 @@ from agent.errors import AffidavitError, InputError
 Result = TypeVar("Result")
 Listener = Callable[[AnyEvent], None]
 
-RECURSION_LIMIT = 64  # steps; five revisions need 19
-
 
 async def aanswer(
     question: str,
@@ -185,7 +183,6 @@ async def _run(
     report: Report | None = None
     async for payload in graph.astream(
         inputs,
-        {"recursion_limit": RECURSION_LIMIT},
         context=settings,
         stream_mode="custom",
         subgraphs=True,

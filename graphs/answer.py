@@ -9,7 +9,7 @@ from agent.nodes.plan import plan
 from agent.nodes.retrieve import retrieve
 from agent.ports import Tools
 from agent.state import AnswerInput, Output, State
-from graphs.verification import Builder, Graph, add_loop
+from graphs.verification import RECURSION_LIMIT, Builder, Graph, add_loop
 
 
 def build(tools: Tools) -> Graph:
@@ -25,7 +25,7 @@ def build(tools: Tools) -> Graph:
     builder.add_edge("retrieve", "generate")
     builder.add_edge("generate", "critique")
     add_loop(builder, tools)
-    return builder.compile(name="answer")
+    return builder.compile(name="answer").with_config(recursion_limit=RECURSION_LIMIT)
 
 
 graph = build(toolkit())

@@ -6,7 +6,7 @@ from agent.bootstrap import toolkit
 from agent.context import Context
 from agent.ports import Tools
 from agent.state import CheckInput, Output, State
-from graphs.verification import Builder, Graph, add_loop
+from graphs.verification import RECURSION_LIMIT, Builder, Graph, add_loop
 
 
 def build(tools: Tools) -> Graph:
@@ -16,7 +16,7 @@ def build(tools: Tools) -> Graph:
     )
     builder.add_edge(START, "critique")
     add_loop(builder, tools)
-    return builder.compile(name="check")
+    return builder.compile(name="check").with_config(recursion_limit=RECURSION_LIMIT)
 
 
 graph = build(toolkit())

@@ -21,6 +21,9 @@ Graph = CompiledStateGraph[State, Context, Any, Any]
 Builder = StateGraph[State, Context, Any, Any]
 
 
+RECURSION_LIMIT = 64  # steps of a run; five revisions need 19
+
+
 def verification(tools: Tools) -> Graph:
     """Return the subgraph that turns a draft into a round: extract → match → judge → assess."""
     builder: Builder = StateGraph(State, context_schema=Context)
