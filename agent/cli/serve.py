@@ -1,4 +1,4 @@
-"""``affidavit serve``: the graphs, the HTTP routes and the page on one server."""
+"""``affidavit serve``: both graphs on one LangGraph server."""
 
 import os
 import sys
