@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from agent.judge.claims.clause import Clause, render
-from agent.judge.claims.tree import Tree
+from agent.judge.claims.tree import SUBJECTS, Tree
 
 
 class Number(StrEnum):
@@ -53,13 +53,15 @@ _TIMES = frozenset(
     "afternoon evening night weekend today tomorrow yesterday way case kind sort type lot number "
     "amount example thing reason fact addition order".split()
 )
-"""Nouns that "it" and "they" hardly ever stand for."""
+"""Nouns that "it" and "they" hardly ever stand for, unless the clause is about them."""
 
 
 def mention_of(noun: int, tree: Tree, text: str) -> Mention | None:
     """Return the noun as a mention worded ``text``; None for what no pronoun stands for."""
     token = tree.tokens[noun]
-    if token.pos not in ("NOUN", "PROPN") or token.lemma.lower() in _TIMES:
+    if token.pos not in ("NOUN", "PROPN"):
+        return None
+    if token.lemma.lower() in _TIMES and not _is_described_subject(noun, tree):
         return None
     joined = bool(tree.find(noun, "conj")) and any(
         tree.lower(k) == "and" for k in tree.find(noun, "cc")
@@ -69,6 +71,12 @@ def mention_of(noun: int, tree: Tree, text: str) -> Mention | None:
     personal = token.entity == "PERSON" or lemma in _PEOPLE_WORDS
     personal |= token.pos == "NOUN" and lemma.endswith(_ROLES) and lemma not in _NO_PEOPLE
     return Mention(text, lemma, number, None if lemma in _EITHER else bool(personal))
+
+
+def _is_described_subject(noun: int, tree: Tree) -> bool:
+    """Tell "Unused days may be carried over" from "two days later"."""
+    described = tree.find(noun, "amod", "compound", "nummod", "acl", "relcl")
+    return tree.tokens[noun].dep in SUBJECTS and bool(described)
 
 
 def phrase_of(noun: int, clause: Clause, tree: Tree, edits: dict[int, str]) -> str:

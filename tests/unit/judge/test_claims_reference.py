@@ -28,6 +28,10 @@ RESOLVED = [
         "The Basic plan costs $5.",
     ),
     ("Enter the six-digit code. It expires soon.", "The six-digit code expires soon."),
+    (
+        "Staff get 28 days. Unused days may be carried over, and they must be taken in March.",
+        "Unused days must be taken in March.",
+    ),
 ]
 
 LEFT = [
