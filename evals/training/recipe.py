@@ -46,7 +46,7 @@ class Run:
 RUNS = (
     Run("first", pairs=105_000, seed=1, rate=1.5e-4, stop=800),
     Run("second", pairs=110_000, seed=2, rate=2e-4, stop=500),
-    Run("third", pairs=45_000, seed=3, rate=2e-4, long=0.25, average=0.99),
+    Run("third", pairs=86_000, seed=3, rate=2e-4, long=0.25, average=0.99),
 )
 
 
