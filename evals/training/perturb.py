@@ -7,53 +7,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
+from evals.training import lexicon
 from evals.training.data import CONTRADICT, NOT_SUPPORT, PARTLY, Target
 
 _NUMBER = re.compile(r"(?<![\w.,])\d+(?:[.,]\d+)*(?![\w]*\d)")
 _NAME = re.compile(
     r"(?<![.!?] )(?<!^)(?<![\"“(])\b[A-Z][\w'’&-]+(?: (?:of |de |van |the )?[A-Z][\w'’&-]+)*"
 )
-_SMALL = (
-    "two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty"
-    " sixty seventy eighty ninety"
-).split()
-_MONTHS = (
-    "January February March April May June July August September October November December"
-).split()
-_DAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split()
-_UNITS = (
-    "hours/minutes hours/days days/weeks weeks/months months/years minutes/seconds km/miles km/m"
-    " kilometres/miles kg/g grams/kilograms metres/feet litres/gallons euros/dollars pounds/euros"
-    " hour/day day/week month/year week/month million/billion percent/points °C/°F MB/GB GB/TB"
-    " mg/g ml/l cm/mm"
-).split()
-_COMPARATORS = (
-    "at least/at most|more than/less than|more than/fewer than|over/under|before/after|up to/over"
-    "|minimum/maximum|above/below|no more than/no less than|within/after|until/from"
-    "|exactly/at least|nearly/more than|almost/more than|no later than/no earlier than"
-    "|or more/or less|from/up to"
-).split("|")
-_ANTONYMS = (
-    "increased/decreased rose/fell higher/lower first/last allowed/forbidden permitted/prohibited"
-    " required/optional won/lost more/fewer more/less longer/shorter largest/smallest opened/closed"
-    " early/late earlier/later included/excluded includes/excludes free/chargeable with/without"
-    " public/private accepted/rejected approved/refused always/never best/worst before/after"
-    " older/younger highest/lowest increase/decrease rises/falls grew/shrank north/south east/west"
-    " northern/southern eastern/western inside/outside buy/sell bought/sold lent/borrowed"
-    " succeeded/failed present/absent enabled/disabled cheaper/dearer better/worse gained/lost"
-    " upper/lower left/right open/closed male/female old/new add/remove started/stopped"
-    " can/cannot possible/impossible mandatory/voluntary faster/slower winter/summer"
-    " morning/evening above/below daily/weekly monthly/yearly weekly/monthly annual/monthly"
-    " encourages/discourages"
-    " mother/father son/daughter husband/wife day/night indoor/outdoor supports/opposes"
-).split()
-_MODALS = (
-    "may/must can/must should/must may/will might/will could/does must/may must/should".split()
-)
-_QUANTIFIERS = (
-    "some/all most/all many/all several/all few/most some/no all/no all/few every/no each/no"
-    " some/most both/neither sometimes/always usually/always often/always rarely/often"
-).split()
 _AUXILIARY = re.compile(
     r"\b(is|are|was|were|has|have|had|can|could|will|would|may|must|should|does|do|did)"
     r"\b(?! not|n't)"
@@ -184,7 +144,7 @@ def entity(claim: str, passage: str, rng: Random) -> tuple[str, int, int] | None
     if not found:
         return None
     match = rng.choice(found)
-    skip = set(_MONTHS) | set(_DAYS)
+    skip = set(lexicon.MONTHS) | set(lexicon.DAYS)
     others = [
         n for n in names(passage)
         if n not in claim and match.group() not in n and n not in skip and match.group() not in skip
@@ -262,15 +222,15 @@ def only(claim: str, passage: str, rng: Random) -> tuple[str, int, int] | None:
 
 PERTURBATIONS: dict[str, tuple[Perturbation, Target, float]] = {
     "number": (number, CONTRADICT, 3.0),
-    "small_number": (_among(_SMALL), CONTRADICT, 2.0),
-    "month": (_among(_MONTHS), CONTRADICT, 2.0),
-    "weekday": (_among(_DAYS), CONTRADICT, 2.0),
-    "unit": (_from_table(_UNITS), CONTRADICT, 1.0),
-    "comparator": (_from_table(_COMPARATORS), CONTRADICT, 2.0),
-    "antonym": (_from_table(_ANTONYMS), CONTRADICT, 2.5),
+    "small_number": (_among(lexicon.SMALL), CONTRADICT, 2.0),
+    "month": (_among(lexicon.MONTHS), CONTRADICT, 2.0),
+    "weekday": (_among(lexicon.DAYS), CONTRADICT, 2.0),
+    "unit": (_from_table(lexicon.UNITS), CONTRADICT, 1.0),
+    "comparator": (_from_table(lexicon.COMPARATORS), CONTRADICT, 2.0),
+    "antonym": (_from_table(lexicon.ANTONYMS), CONTRADICT, 2.5),
     "negation": (negation, CONTRADICT, 1.2),
-    "modality": (_from_table(_MODALS, both=False), NOT_SUPPORT, 2.0),
-    "quantifier": (_from_table(_QUANTIFIERS, both=False), NOT_SUPPORT, 2.0),
+    "modality": (_from_table(lexicon.MODALS, both=False), NOT_SUPPORT, 2.0),
+    "quantifier": (_from_table(lexicon.QUANTIFIERS, both=False), NOT_SUPPORT, 2.0),
     "entity": (entity, CONTRADICT, 2.5),
     "roles": (roles, (0.0, 0.3, 0.7), 3.0),
     "condition": (condition, PARTLY, 2.0),
