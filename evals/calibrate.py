@@ -1,5 +1,8 @@
 """Fits the judge's calibration on development data: `python -m evals.calibrate`.
 
+The sets should be like what users check (retrieved passages, summaries, documents): from sets on
+which the model is near chance it would learn to doubt itself everywhere.
+
 Multinomial logistic regression over the features of `agent.judge.confidence`, every data set
 weighing the same, with ridge regularisation (scipy is not needed: the problem is convex and
 small, plain gradient descent with momentum finds its minimum).
@@ -160,18 +163,22 @@ def main() -> None:
     parser.add_argument("--limit", type=int, default=300, help="rows a file, drawn at random")
     parser.add_argument("--drafts", type=Path, help="folder with labelled drafts")
     parser.add_argument("--corpus", type=Path, help="documents that the drafts are about")
+    parser.add_argument(
+        "--weight", action="append", default=[], help="SET=FACTOR, e.g. drafts=3; 1 otherwise"
+    )
     parser.add_argument("--out", type=Path, default=CALIBRATION)
     options = parser.parse_args()
     sets = {f"{f.parent.name}/{f.stem}": from_rows(drawn(f, options.limit)) for f in options.data}
     if options.drafts:
         sets["drafts"] = asyncio.run(from_drafts(options.drafts, options.corpus))
-    named = [(name, c) for name, cases in sets.items() for c in cases]
+    named = [(n, c) for n, cases in sets.items() for c in cases if c.label in TARGETS]
     features = asyncio.run(collect([c for _, c in named]))
     kept = [(name, c, f) for (name, c), f in zip(named, features, strict=True) if f]
     names = tuple(kept[0][2])
     matrix = np.array([[f[n] for n in names] for _, _, f in kept])
     targets = np.array([TARGETS[c.label] for _, c, _ in kept])
-    weights = np.array([1 / len(sets[name]) for name, _, _ in kept])
+    factors = dict(w.split("=") for w in options.weight)
+    weights = np.array([float(factors.get(n, 1)) / len(sets[n]) for n, _, _ in kept])
     groups = [c.group for _, c, _ in kept]
     report(
         [n for n, _, _ in kept],

@@ -9,10 +9,12 @@ from agent.domain.base import Frozen
 from agent.domain.evidence import Entailment
 from agent.domain.finding import Outcome
 from agent.domain.policy import LevelScores
+from agent.judge.lexical import in_order
 from agent.judge.scoring import Scored
 
 CALIBRATION = Path(__file__).with_name("calibration.json")
 EPSILON = 1e-3
+QUOTED = 0.9  # share of words in order from which a claim is a quotation
 RULES = ("numbers", "names", "polarity")
 
 
@@ -49,15 +51,20 @@ def logit(probability: float) -> float:
     return math.log(held / (1 - held))
 
 
-def features(best: Scored, worst: Scored, coverage: float, *, elsewhere: bool) -> dict[str, float]:
+def features(
+    claim: str, best: Scored, worst: Scored, coverage: float, *, elsewhere: bool
+) -> dict[str, float]:
     """Return the features of one claim.
 
     Args:
+        claim: its text.
         best: the window that supports most.
         worst: the window that contradicts most.
         coverage: share (0–1) of the claim's content words that the windows hold together.
         elsewhere: whether ``worst`` is of other documents than ``best``.
     """
+    order = in_order(claim, best.window.premise)
+    doubted = best.has(Outcome.MISSING) or best.has(Outcome.CONFLICT)
     values = {
         "bias": 1.0,
         "support": logit(best.entailment.support),
@@ -67,6 +74,8 @@ def features(best: Scored, worst: Scored, coverage: float, *, elsewhere: bool) -
         "overlap": best.overlap,
         "overlap_worst": worst.overlap,
         "coverage": coverage,
+        "in_order": order,
+        "quoted": float(order >= QUOTED and not doubted),
         "similarity": best.similarity,
         "derived": float(best.derived),
     }

@@ -5,9 +5,10 @@ one change a verdict.
 """
 
 from collections.abc import Sequence
+from difflib import SequenceMatcher
 from functools import lru_cache
 
-from agent.domain.terms import terms
+from agent.domain.terms import terms, words
 
 
 @lru_cache(maxsize=16_384)
@@ -28,3 +29,13 @@ def coverage(claim: str, texts: Sequence[str]) -> float:
 def overlap(claim: str, text: str) -> float:
     """Return the share (0–1) of the claim's content words that ``text`` has."""
     return coverage(claim, [text])
+
+
+def in_order(claim: str, text: str) -> float:
+    """Return the share (0–1) of all the claim's words that ``text`` has in the same order.
+
+    Function words count as well: 1.0 is all but a quotation.
+    """
+    wanted, offered = ([w.lower() for w in words(t)] for t in (claim, text))
+    blocks = SequenceMatcher(None, wanted, offered, autojunk=False).get_matching_blocks()
+    return sum(b.size for b in blocks) / len(wanted) if wanted else 0.0

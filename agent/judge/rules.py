@@ -9,6 +9,7 @@ from agent.judge.names.check import check_names
 from agent.judge.polarity.check import check_polarity
 from agent.judge.quantities.rule import check_quantities
 from agent.judge.siblings import of_sibling
+from agent.judge.weekdays import of_other_days
 
 
 def findings(
@@ -29,7 +30,7 @@ def findings(
     return (
         numbers(stated, check_derived(claim, parts, tolerance)),
         check_names(claim, premise, context),
-        check_polarity(claim, premise),
+        of_other_days(check_polarity(claim, premise), claim, parts),
     )
 
 

@@ -35,7 +35,7 @@ def weigh(claim: str, passages: Sequence[Passage], scored: Sequence[Scored]) -> 
     worst = _opposing(best, bearing, passages)
     share = coverage(claim, [s.window.premise for s in bearing])
     apart = not _documents(best, passages) & _documents(worst, passages)
-    return Weighed(best, worst, features(best, worst, share, elsewhere=apart))
+    return Weighed(best, worst, features(claim, best, worst, share, elsewhere=apart))
 
 
 def rule(

@@ -10,7 +10,7 @@ from agent.domain.policy import LevelScores, Policy
 from agent.domain.text import Passage, Span
 from agent.domain.verdict import Label
 from agent.judge.confidence import RULES, calibration, features, level_confidence, logit
-from agent.judge.lexical import content, coverage, overlap
+from agent.judge.lexical import content, coverage, in_order, overlap
 from agent.judge.scoring import Scored
 from agent.judge.verdict import quotes, rule, weigh
 from agent.judge.windows import Window, around, compose, select, sentences
@@ -120,7 +120,7 @@ def test_probabilities_stay_in_range(a: float, b: float, outcome: Outcome, name:
 
 def test_every_feature_has_a_weight():
     window = scored(CLAIM, YES)
-    assert set(features(window, window, 1.0, elsewhere=False)) == set(calibration().features)
+    assert set(features(CLAIM, window, window, 1.0, elsewhere=False)) == set(calibration().features)
 
 
 def test_a_contradiction_counts_more_when_another_document_makes_it():
@@ -206,6 +206,12 @@ def test_overlap_counts_content_words_by_stem():
     assert overlap("of the and", "anything") == 0
     assert coverage("alpha beta", ["alpha", "beta"]) == 1
     assert content("It's the São Paulo office.") >= {"sao", "paulo"}
+
+
+def test_words_in_order_count_function_words_and_ignore_case():
+    assert in_order("The depot opens at nine.", "By law the depot opens at nine sharp.") == 1
+    assert in_order("The depot opens at nine.", "At nine the depot opens.") == pytest.approx(0.6)
+    assert in_order("", "anything") == 0
 
 
 @pytest.mark.parametrize(

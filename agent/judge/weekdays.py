@@ -1,0 +1,44 @@
+"""Other days: "closed on Sundays" is not denied by "open from Monday to Friday"."""
+
+import re
+from collections.abc import Sequence
+
+from agent.domain.analysis import Analysis
+from agent.domain.finding import Finding, Outcome
+from agent.judge.polarity.check import check_polarity
+
+OPPOSED = (Outcome.CONFLICT, Outcome.MISSING)
+DAYS = "monday tuesday wednesday thursday friday saturday sunday".split()
+_DAY = re.compile(rf"\b({'|'.join(DAYS)})s?\b", re.IGNORECASE)
+_RANGE = re.compile(
+    rf"\b({'|'.join(DAYS)})s?\s*(?:to|through|until|till|-|–)\s*({'|'.join(DAYS)})s?\b",
+    re.IGNORECASE,
+)
+
+
+def days(text: str) -> frozenset[int]:
+    """Return the weekdays (0 Monday to 6 Sunday) that ``text`` names, ranges filled in."""
+    found = {DAYS.index(m[1].lower()) for m in _DAY.finditer(text)}
+    for match in _RANGE.finditer(text):
+        first, last = (DAYS.index(match[i].lower()) for i in (1, 2))
+        found.update((first + i) % 7 for i in range((last - first) % 7 + 1))
+    return frozenset(found)
+
+
+def of_other_days(finding: Finding, claim: Analysis, parts: Sequence[Analysis]) -> Finding:
+    """Return ``finding`` on polarity, ``none`` when all that conflicts is said of other days.
+
+    Args:
+        finding: what the polarity rule found for the whole window.
+        claim: the parsed claim.
+        parts: the sentences of the window.
+    """
+    wanted = days(claim.text)
+    if finding.outcome is not Outcome.CONFLICT or not wanted:
+        return finding
+    outcomes = [(check_polarity(claim, p).outcome, days(p.text)) for p in parts]
+    firm = any(o is Outcome.CONFLICT and (not n or n & wanted) for o, n in outcomes)
+    other = any(o in OPPOSED and n and not n & wanted for o, n in outcomes)
+    if other and not firm:
+        return Finding(rule=finding.rule, outcome=Outcome.NONE)
+    return finding
