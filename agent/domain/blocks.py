@@ -122,6 +122,14 @@ def _begins_item(match: re.Match[str], pending: list[_Line], kind: BlockKind) ->
     return first or pending[-1].text.rstrip()[-1:] in _CLOSED
 
 
+_UNFINISHED = re.compile(
+    r"\b(?:a|an|the|is|are|was|were|be|been|has|have|had|of|to|in|on|at|by|for|from|with|and|or|"
+    r"but|that|which|who|than|as|if|when|may|must|can|will|shall|should|your|our|their|its)\s*$",
+    re.IGNORECASE,
+)
+"""What no line ends with that is meant to end there."""
+
+
 def _close(lines: list[_Line], kind: BlockKind) -> Iterator[Block]:
     """Yield a paragraph or item, cut at line breaks that wrapping cannot explain."""
     if not lines:
@@ -145,7 +153,7 @@ def _deliberate(line: str, following: str, width: int) -> bool:
     if _LABEL.match(line) and _LABEL.match(following):
         return True
     bare = following.lstrip(" \t>*_\"'“(")
-    if not bare or bare[0].islower():
+    if not bare or bare[0].islower() or _UNFINISHED.search(line):
         return False
     word = _WORD.match(bare)
     taken = len(line.rstrip()) + 1 + (len(word.group()) if word else 0) + _SLACK

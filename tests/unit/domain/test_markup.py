@@ -10,7 +10,7 @@ from agent.domain.text import Span
 MARKS = [
     *"*_`#[]()<>{}|\\!&-+=~\n\r\t :.1a ",
     "**",
-    "{% page \"/x\" %}",
+    '{% page "/x" %}',
     "](http://a.b/c_d)",
     "[word",
     "<br>",
@@ -36,7 +36,7 @@ CASES = [
     ('See [the page]({% page "/tools/x" %}#top) now', "See the page now"),
     ("[![logo](l.png)](http://x)", "logo"),
     ("[text][ref]", "text"),
-    ("ask in {% slack_channel \"people-ops\" %} first", "ask in people-ops first"),
+    ('ask in {% slack_channel "people-ops" %} first', "ask in people-ops first"),
     ("{% alert %}\nBeware\n{% endalert %}", "\nBeware\n"),
     ("{{ site.name }} a", " a"),
     ("*a* **b** _c_ __d__ ***e*** ~~f~~", "a b c d e f"),

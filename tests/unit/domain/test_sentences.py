@@ -148,3 +148,18 @@ def test_large_texts_are_quick() -> None:
     start = time.process_time()
     split_sentences(text)
     assert len(text) / (time.process_time() - start) > 300_000
+
+
+def test_a_line_that_breaks_off_in_mid_sentence_was_wrapped() -> None:
+    text = (
+        "Report a lost device to the security desk within two hours. Your budget is\n"
+        "€1,200 per year, and unused budget expires. Your training budget is\n"
+        "€900 a year."
+    )
+    found = [s.of(text) for s in split_sentences(text)]
+    assert found[1:] == [
+        "Your budget is\n€1,200 per year, and unused budget expires.",
+        "Your training budget is\n€900 a year.",
+    ]
+    short = "Your training budget is\n€1,200 per year, and unused budget expires on 31 December."
+    assert [s.of(short) for s in split_sentences(short)] == [short]
