@@ -90,9 +90,7 @@ class Toolkit:
             NotFoundError: when there is no such workspace.
         """
         if documents is None:
-            return await asyncio.to_thread(
-                self.corpus().retriever, workspace or DEFAULT_WORKSPACE
-            )
+            return await asyncio.to_thread(self.corpus().retriever, workspace or DEFAULT_WORKSPACE)
         if any(isinstance(d, str | Path) for d in documents):
             raise InputError("documents must be mappings with `title` and `text`, not paths")
         return await self.corpus().inline(documents)

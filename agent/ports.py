@@ -136,9 +136,7 @@ class Tools(Protocol):
     def judge(self, role: str) -> Judge:
         """Return the judge of that name."""
 
-    async def retriever(
-        self, workspace: str | None, documents: Sequence[Any] | None
-    ) -> Retriever:
+    async def retriever(self, workspace: str | None, documents: Sequence[Any] | None) -> Retriever:
         """Return a retriever over ``documents`` if given, else over ``workspace``."""
 
     def audit_log(self) -> AuditLog:

@@ -8,6 +8,7 @@ from agent.judge.derived import check_derived
 from agent.judge.names.check import check_names
 from agent.judge.polarity.check import check_polarity
 from agent.judge.quantities.rule import check_quantities
+from agent.judge.quotation import of_quotation
 from agent.judge.siblings import of_sibling
 from agent.judge.weekdays import of_other_days
 
@@ -30,7 +31,7 @@ def findings(
     return (
         numbers(stated, check_derived(claim, parts, tolerance)),
         check_names(claim, premise, context),
-        of_other_days(check_polarity(claim, premise), claim, parts),
+        of_quotation(of_other_days(check_polarity(claim, premise), claim, parts), claim, parts),
     )
 
 

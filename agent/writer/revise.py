@@ -40,7 +40,8 @@ def proposals(draft: str, entries: Sequence[LedgerEntry], policy: Policy) -> lis
         if mended:
             kept = [e for e in here if _stands(e)]
             edits += sentence_edits(draft, sentence, mended, kept)
-    return _never_empty(draft, entries, _deduplicated(draft, edits))
+    changing = [e for e in edits if not _repeats(draft, e)]
+    return _never_empty(draft, entries, _deduplicated(draft, changing))
 
 
 def _home(entry: LedgerEntry, sentence: Span) -> bool:
@@ -208,6 +209,16 @@ def _deduplicated(draft: str, edits: Sequence[Edit]) -> list[Edit]:
         seen.add(text)
         found.append(edit.model_copy(update={"replacement": ""}) if repeated else edit)
     return found
+
+
+def _repeats(draft: str, edit: Edit) -> bool:
+    """Tell whether the edit only says its own sentence once more."""
+    home = next((s for s in split_sentences(draft) if s.overlaps(edit.span)), None)
+    if home is None:
+        home = next((s for s in split_sentences(draft) if s.end == edit.span.start), None)
+    said = _bare(home.of(draft)).rstrip(".") if home else ""
+    new = _bare(edit.replacement)
+    return bool(said) and any(s.of(new).rstrip(".") == said for s in split_sentences(new))
 
 
 def _bare(text: str) -> str:

@@ -312,3 +312,10 @@ def test_what_the_draft_says_already_is_not_said_again():
     failing = entry(draft, "Managers never object to it", Label.CONTRADICTED, evidence(said))
     stands = entry(draft, said[:-1], Label.SUPPORTED, evidence(said, Relation.SUPPORTS))
     assert revised(draft, stands, failing) == said
+
+
+def test_a_sentence_is_never_replaced_by_itself_and_more():
+    draft = "Work abroad is allowed for 20 days and needs approval."
+    stands = entry(draft, "Work abroad is allowed for 20 days", Label.SUPPORTED)
+    failing = entry(draft, "needs approval", Label.CONTRADICTED, evidence(draft))
+    assert revised(draft, stands, failing).count("Work abroad") == 1

@@ -1,0 +1,32 @@
+"""Quotations: a claim whose words stand in order in one sentence is not denied by that sentence."""
+
+import re
+from collections.abc import Sequence
+
+from agent.domain.analysis import Analysis
+from agent.domain.finding import Finding, Outcome
+from agent.judge.lexical import in_order
+
+WHOLE = 0.999
+_DENIAL = re.compile(
+    r"\b(?:no|not|never|none|neither|nor|nobody|nothing|without|except|unless|only|cannot|hardly|"
+    r"rarely|former|formerly|until|few|false|deny|denies|denied|fail\w*|refus\w*|prohibit\w*|"
+    r"forbid\w*|forbidden|ban\w*|lack\w*|if|may|might|could|some|(?<!at )most)\b|n['’]t\b",
+    re.IGNORECASE,
+)
+
+
+def of_quotation(finding: Finding, claim: Analysis, parts: Sequence[Analysis]) -> Finding:
+    """Return ``finding`` on polarity, ``none`` for a conflict with a sentence that is quoted.
+
+    A sentence is quoted when it has all words of the claim in their order, and no word that
+    denies or limits beyond those of the claim: what is then left out is only what it says besides.
+    """
+    if finding.outcome is not Outcome.CONFLICT:
+        return finding
+    limits = sorted(w.lower() for w in _DENIAL.findall(claim.text))
+    for part in parts:
+        same = sorted(w.lower() for w in _DENIAL.findall(part.text)) == limits
+        if same and in_order(claim.text, part.text) >= WHOLE:
+            return Finding(rule=finding.rule, outcome=Outcome.NONE)
+    return finding
