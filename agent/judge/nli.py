@@ -17,9 +17,10 @@ from agent.judge.rules import findings
 from agent.judge.scoring import Scored
 from agent.judge.verdict import rule
 from agent.judge.windows import Sentence, Window, compose, select, sentences
-from agent.ports import Embedder, EntailmentModel, Matrix, Parser
+from agent.ports import Embedder, EntailmentModel, Parser
 
 RELEVANT = 0.34  # least word overlap or cosine for a sentence to bear on a claim
+POOL = 16  # sentences embedded a claim
 DIGITS = 5  # of a cosine: beyond them it depends on the order of a sum
 LEXICAL_SHARE = 0.5  # weight of word overlap against cosine when sentences are ranked
 
@@ -71,21 +72,28 @@ class NliJudge:
             return []
         matched = await self._match(cases, policy.windows_per_claim)
         pairs = [(w.premise, m.case.claim) for m in matched for w in m.windows]
-        scores = iter(await self._entailment.entail(pairs))
-        entailed = [Entailed(m, [next(scores) for _ in m.windows]) for m in matched]
-        await asyncio.to_thread(self._parser.parse, _texts(matched))
-        return entailed
+        # The parser fills its cache for the rules while the model reads.
+        found, _ = await asyncio.gather(
+            self._entailment.entail(pairs),
+            asyncio.to_thread(self._parser.parse, _texts(matched)),
+        )
+        scores = iter(found)
+        return [Entailed(m, [next(scores) for _ in m.windows]) for m in matched]
 
     async def _match(self, cases: Sequence[Case], limit: int) -> list[Matched]:
         split = [sentences(case.passages) for case in cases]
-        texts = [case.claim for case in cases]
-        texts += [s.text for passages in split for passage in passages for s in passage]
+        pools = [nearest(c.claim, by_passage) for c, by_passage in zip(cases, split, strict=True)]
+        texts = [c.claim for c in cases] + [s.text for pool in pools for s in pool]
         unique = list(dict.fromkeys(texts))
-        vectors = await self._embedder.embed(unique)
-        rows = {text: i for i, text in enumerate(unique)}
+        vectors = dict(zip(unique, await self._embedder.embed(unique), strict=True))
         return [
-            match(case, passages, vectors, rows, limit)
-            for case, passages in zip(cases, split, strict=True)
+            match(
+                case,
+                by_passage,
+                {s: round(float(vectors[s.text] @ vectors[case.claim]), DIGITS) for s in pool},
+                limit,
+            )
+            for case, by_passage, pool in zip(cases, split, pools, strict=True)
         ]
 
     def _rule(self, entailed: Entailed, policy: Policy) -> Verdict:
@@ -155,30 +163,29 @@ def _context(case: Case, window: Window) -> frozenset[str]:
     )
 
 
+def nearest(claim: str, by_passage: Sequence[Sequence[Sentence]]) -> list[Sentence]:
+    """Return the sentences worth embedding: the POOL that share most words with the claim."""
+    pool = [s for passage in by_passage for s in passage]
+    return sorted(pool, key=lambda s: (-overlap(claim, s.text), s.text))[:POOL]
+
+
 def match(
     case: Case,
     by_passage: list[list[Sentence]],
-    vectors: Matrix,
-    rows: Mapping[str, int],
+    cosine: Mapping[Sentence, float],
     limit: int,
 ) -> Matched:
-    """Return the windows of ``case``: its sentences ranked by words and cosine in equal parts.
+    """Return the windows of ``case``: sentences ranked by words and cosine in equal parts.
 
     Args:
         case: the claim and its passages.
         by_passage: the sentences of each passage.
-        vectors: unit rows, shape (texts, dimension).
-        rows: the row of each text, claim included.
+        cosine: the candidates among them, each with its cosine to the claim.
         limit: windows kept, besides the composed one.
     """
-    pool = [s for passage in by_passage for s in passage]
-    if not pool:
-        return Matched(case=case, windows=(), overlaps=(), similarities=())
-    cosines = vectors[[rows[s.text] for s in pool]] @ vectors[rows[case.claim]]
-    cosine = {s: round(float(c), DIGITS) for s, c in zip(pool, cosines, strict=True)}
-    words = {s: overlap(case.claim, s.text) for s in pool}
-    score = {s: LEXICAL_SHARE * words[s] + (1 - LEXICAL_SHARE) * cosine[s] for s in pool}
-    order = sorted(pool, key=lambda s: (-round(score[s], DIGITS), s.text))
+    words = {s: overlap(case.claim, s.text) for s in cosine}
+    score = {s: LEXICAL_SHARE * words[s] + (1 - LEXICAL_SHARE) * cosine[s] for s in cosine}
+    order = sorted(cosine, key=lambda s: (-round(score[s], DIGITS), s.text))
     distinct = list({s.text: s for s in reversed(order)}.values())[::-1]
     bearing = [s for s in distinct if max(words[s], cosine[s]) >= RELEVANT]
     windows = select(case.claim, case.passages, distinct, by_passage, limit)
@@ -187,5 +194,5 @@ def match(
         case=case,
         windows=tuple(windows),
         overlaps=tuple(overlap(case.claim, w.premise) for w in windows),
-        similarities=tuple(max(cosine[s] for s in w.sentences) for w in windows),
+        similarities=tuple(max(cosine.get(s, -1.0) for s in w.sentences) for w in windows),
     )
