@@ -1,12 +1,16 @@
 """Settings of one run: who plays each role, and the policy."""
 
+import json
+from collections.abc import Mapping
 from typing import Any
 
 from langgraph.runtime import Runtime
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, SecretStr, ValidationError
 
 from agent.domain.policy import Policy
+from agent.domain.spending import Budget, ChatOptions
 from agent.errors import InputError
+from agent.policies import with_process_policy
 
 
 class Context(BaseModel):
@@ -17,10 +21,35 @@ class Context(BaseModel):
     writer: str = Field(default="extractive", description="who drafts and revises")
     skeptic: str = Field(default="rules", description="who attacks the draft")
     extractor: str = Field(default="rules", description="who splits the draft into claims")
-    judge: str = Field(default="nli", description="who rules on the claims")
+    judge: str = Field(
+        default="nli",
+        description="who rules on the claims: nli, PROVIDER:MODEL or cascade:PROVIDER:MODEL",
+    )
     policy: Policy = Field(default=Policy(), description="thresholds, gates and strategies")
+    base_url: str = Field(
+        default="",
+        repr=False,
+        exclude=True,
+        description="server of the chat models; '' for the provider's own variables",
+    )
+    api_key: SecretStr | None = Field(
+        default=None,
+        repr=False,
+        exclude=True,
+        description="key for the chat models; null for the provider's own variables",
+    )
+    budget: Budget = Field(default=Budget(), description="caps on calls, tokens and dollars")
+    chat: ChatOptions = Field(default=ChatOptions(), description="how chat models are called")
     user: str = Field(default="", description="who asks, for the audit record")
     session: str = Field(default="", description="groups runs in the audit record")
+
+    def kept(self) -> str:
+        """Return the context as JSON for a run that pauses: all but the key.
+
+        The server of the chat models belongs to it, so that the run goes on where it began.
+        """
+        values = self.model_dump(mode="json")
+        return json.dumps({**values, "base_url": self.base_url})
 
 
 def parse_context(data: Any) -> Context:
@@ -30,17 +59,33 @@ def parse_context(data: Any) -> Context:
         InputError: naming each wrong field, its value and what is allowed.
     """
     if isinstance(data, Context):
-        return data
+        return _resolved(data)
     try:
-        return Context.model_validate({} if data is None else data)
+        return _resolved(Context.model_validate({} if data is None else data))
     except ValidationError as error:
-        parts = (
-            f"{'.'.join(map(str, e['loc']))}: {e['msg']} (got {e['input']!r})"
-            for e in error.errors()
-        )
+        parts = (f"{'.'.join(map(str, e['loc']))}: {e['msg']}{_given(e)}" for e in error.errors())
         raise InputError("context is not valid: " + "; ".join(parts)) from error
 
 
+def _resolved(context: Context) -> Context:
+    """Return the context with its policy laid over that of the process, once."""
+    if context.policy.model_fields_set >= set(Policy.model_fields):
+        return context
+    given = context.policy.model_dump(mode="json", exclude_unset=True)
+    return context.model_copy(update={"policy": with_process_policy(given)})
+
+
+def _given(error: Mapping[str, Any]) -> str:
+    """Return what was given, but for a key."""
+    return "" if "api_key" in error["loc"] else f" (got {error['input']!r})"
+
+
 def context_of(runtime: Runtime[Context]) -> Context:
-    """Return the run's context; LangGraph passes None when the caller gave none."""
-    return parse_context(runtime.context)
+    """Return the run's context; LangGraph passes None when the caller gave none.
+
+    On a server that knows its callers, ``user`` is the caller's name, whatever the context says.
+    """
+    context = parse_context(runtime.context)
+    caller = runtime.server_info.user if runtime.server_info else None
+    name = caller.display_name if caller is not None else ""
+    return context.model_copy(update={"user": name}) if name else context

@@ -3,11 +3,13 @@
 All methods are asynchronous; implementations run inference and disk access in threads.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 import numpy as np
 import numpy.typing as npt
+from pydantic import BaseModel
 
 from agent.domain.analysis import Analysis
 from agent.domain.audit import AuditRecord
@@ -16,10 +18,15 @@ from agent.domain.critique import Issue
 from agent.domain.evidence import Entailment
 from agent.domain.ledger import Edit, LedgerEntry
 from agent.domain.policy import Policy
+from agent.domain.prompt import Prompt
 from agent.domain.text import Chunk, Document, Hit, Plan
 from agent.domain.verdict import Case, Verdict
+from agent.errors import ModelError
 
+Objections = Mapping[str, Sequence[str]]
+NO_OBJECTIONS: Objections = MappingProxyType({})
 Matrix = npt.NDArray[np.float32]
+Reply = TypeVar("Reply", bound=BaseModel)
 
 
 class Embedder(Protocol):
@@ -44,11 +51,46 @@ class EntailmentModel(Protocol):
         """
 
 
+class ChatModel(Protocol):
+    """A chat model that plays one role, within the budget of the run that is under way."""
+
+    @property
+    def name(self) -> str:
+        """The role string, ``PROVIDER:MODEL``."""
+
+    async def text(self, prompt: Prompt) -> str:
+        """Return the reply as text.
+
+        Raises:
+            ModelError: when there is no complete reply; `BudgetError` when none was asked for,
+                `CutError` when it ends at the token limit.
+        """
+
+    def stream(self, prompt: Prompt) -> AsyncIterator[str]:
+        """Yield the reply piece by piece.
+
+        Raises:
+            ModelError: as `text`, possibly after some pieces.
+        """
+
+    async def structured(self, prompt: Prompt, schema: type[Reply]) -> Reply:
+        """Return the reply as an instance of ``schema``.
+
+        Raises:
+            ModelError: as `text`; also when two replies in a row do not fit the schema.
+        """
+
+    def note(self, error: ModelError, undone: str) -> None:
+        """Put into the run's warnings what was not done because of ``error``."""
+
+
 class Parser(Protocol):
     """Parses English text; synchronous, since rules on a parse run in the caller's thread."""
 
-    def parse(self, texts: Sequence[str]) -> list[Analysis]:
-        """Return one analysis a text, in order."""
+    def parse(
+        self, texts: Sequence[str], *, entities: bool | Collection[str] = True
+    ) -> list[Analysis]:
+        """Return one analysis a text, in order; with entity types for all, none or those named."""
 
 
 class Retriever(Protocol):
@@ -74,13 +116,35 @@ class Writer(Protocol):
         """Return a cited draft; ``hits`` are those of each sub-question, in order."""
 
 
+@runtime_checkable
+class StreamingWriter(Writer, Protocol):
+    """A writer whose draft can be read while it is being written."""
+
+    def stream(self, plan: Plan, hits: Sequence[Sequence[Hit]]) -> AsyncIterator[str]:
+        """Yield the draft as it grows, each time all that is final; the last one is whole.
+
+        Raises:
+            ModelError: also after some pieces.
+        """
+
+
 class Reviser(Protocol):
-    """Proposes changes for failing claims."""
+    """Looks for evidence for failing claims once more, and proposes changes for them."""
+
+    async def queries(self, entries: Sequence[LedgerEntry]) -> list[list[str]]:
+        """Return targeted queries for the claim of each of ``entries``, in order."""
 
     async def propose(
-        self, draft: str, entries: Sequence[LedgerEntry], policy: Policy
+        self,
+        draft: str,
+        entries: Sequence[LedgerEntry],
+        policy: Policy,
+        objections: Objections = NO_OBJECTIONS,
     ) -> list[Edit]:
-        """Return edits for the failing ones of ``entries``; spans point into ``draft``."""
+        """Return edits for the failing ones of ``entries``; spans point into ``draft``.
+
+        ``objections`` are what the skeptic said against a claim, by its id.
+        """
 
 
 class Skeptic(Protocol):
@@ -106,16 +170,41 @@ class Judge(Protocol):
         """Return one verdict a case, in order; a failure is an ``unassessed`` verdict."""
 
 
+@runtime_checkable
+class StagedJudge(Judge, Protocol):
+    """A judge that asks a chat model, but for claims on which it can rule at once."""
+
+    async def at_once(self, cases: Sequence[Case], policy: Policy) -> list[Verdict | None]:
+        """Return the verdicts that need no chat model, None for the others, in order."""
+
+
 class AuditLog(Protocol):
     """Keeps audit records in a hash chain."""
 
-    async def append(self, record: AuditRecord, report: Mapping[str, Any]) -> AuditRecord:
-        """Chain and store the record with its report; durable when this returns."""
+    async def append(
+        self,
+        record: AuditRecord,
+        report: Mapping[str, Any],
+        documents: Sequence[Document] = (),
+    ) -> AuditRecord:
+        """Chain and store the record with its report; durable when this returns.
+
+        ``documents`` are those that came with the request, to be kept beside the record.
+
+        Raises:
+            RecordedError: when there is a record of that id already.
+        """
 
     async def read(
-        self, workspace: str | None = None, audit_id: str | None = None
+        self,
+        workspace: str | None = None,
+        audit_id: str | None = None,
+        limit: int | None = None,
     ) -> list[AuditRecord]:
-        """Return records, newest first, of a workspace or of one id."""
+        """Return records, newest first, of a workspace or of one id; at most ``limit``."""
+
+    async def report(self, audit_id: str) -> dict[str, Any]:
+        """Return the stored report of a run, as JSON values."""
 
 
 class Tools(Protocol):
@@ -139,8 +228,18 @@ class Tools(Protocol):
     async def retriever(self, workspace: str | None, documents: Sequence[Any] | None) -> Retriever:
         """Return a retriever over ``documents`` if given, else over ``workspace``."""
 
+    def check_roles(self, context: Any) -> None:
+        """Fail when a role of the run's ``context`` names nothing; blocks.
+
+        Raises:
+            RoleError: naming the role and what there is.
+        """
+
     def audit_log(self) -> AuditLog:
         """Return the log that this process writes to."""
+
+    def classify(self, texts: Sequence[str]) -> list[frozenset[str]]:
+        """Return the impact classes that this process's own classifier names for each text."""
 
     def versions(self) -> dict[str, str]:
         """Return names and versions of the models and rules in use, for the audit record."""

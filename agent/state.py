@@ -1,16 +1,36 @@
 """The state that flows through the graphs; channels that accumulate name their reducer."""
 
-from collections.abc import Mapping
-from typing import Annotated, Any
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Required
 
+from pydantic import Field, WithJsonSchema
 from typing_extensions import TypedDict
 
 from agent.domain.claim import Claim
 from agent.domain.critique import Issue
 from agent.domain.ledger import Ledger
 from agent.domain.report import Decision, FileFailure, Mode, Notice, Risk, Round, Summary, Usage
+from agent.domain.review import Review
+from agent.domain.spending import RoleUsage
 from agent.domain.text import Chunk, Hit, Plan
 from agent.domain.verdict import Verdict
+
+WORKSPACE = "name of the indexed documents; `default` if left out"
+DOCUMENTS = {
+    "type": "array",
+    "description": "what the draft is checked against, in place of a workspace; not kept",
+    "items": {
+        "type": "object",
+        "properties": {
+            "title": {"type": "string"},
+            "text": {"type": "string"},
+            "date": {"type": "string", "description": "YYYY-MM-DD"},
+            "url": {"type": "string"},
+        },
+        "required": ["text"],
+        "additionalProperties": False,
+    },
+}
 
 
 def merge(old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
@@ -18,24 +38,28 @@ def merge(old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
     return {**old, **new}
 
 
+def union(old: Sequence[Notice], new: Sequence[Notice]) -> list[Notice]:
+    """Return ``old`` with those of ``new`` that it lacks; the same for a value passed on twice."""
+    return [*old, *(n for n in new if n not in old)]
+
+
 class AnswerInput(TypedDict, total=False):
     """What `answer` takes: a question and the workspace that holds the documents."""
 
-    question: str
-    workspace: str
+    question: Required[Annotated[str, Field(description="one question, possibly of several parts")]]
+    workspace: Annotated[str, Field(description=WORKSPACE)]
 
 
 class CheckInput(TypedDict, total=False):
-    """What `check` takes: a draft, and inline documents or the workspace that holds them.
+    """What `check` takes: a draft, and inline documents or the workspace that holds them."""
 
-    ``documents`` are mappings with ``title``, ``text`` and optional ``date`` and ``url``.
-    """
-
-    draft: str
-    question: str | None
-    documents: list[Any] | None
-    unreadable: list[FileFailure]
-    workspace: str | None
+    draft: Required[Annotated[str, Field(description="the text whose claims are checked")]]
+    question: Annotated[str | None, Field(description="what the draft answers, if known")]
+    documents: Annotated[list[Any] | None, WithJsonSchema(DOCUMENTS)]
+    unreadable: Annotated[
+        list[FileFailure], Field(description="files that could not be read, for the warnings")
+    ]
+    workspace: Annotated[str | None, Field(description=WORKSPACE)]
 
 
 class Output(TypedDict, total=False):
@@ -51,6 +75,7 @@ class Output(TypedDict, total=False):
     warnings: list[Notice]
     usage: Usage
     audit_id: str
+    review: Review | None
 
 
 class State(Output, total=False):
@@ -63,6 +88,7 @@ class State(Output, total=False):
     hits: list[list[Hit]]
     has_evidence: bool
     draft: str
+    told: dict[str, Verdict | None]
     issues: list[Issue]
     chunks: Annotated[dict[str, Chunk], merge]
     claims: list[Claim]
@@ -73,3 +99,6 @@ class State(Output, total=False):
     decision: Decision
     reasons: list[str]
     stages_ms: Annotated[dict[str, float], merge]
+    spent: Annotated[dict[str, RoleUsage], merge]
+    notices: Annotated[list[Notice], union]
+    unassessable: dict[str, str]

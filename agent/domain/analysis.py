@@ -1,9 +1,11 @@
 """A text with its tokens and dependency parse, free of the library that made it."""
 
+from typing import NamedTuple
+
 from agent.domain.base import Frozen
 
 
-class Token(Frozen):
+class Token(NamedTuple):
     """One token; ``start`` and ``end`` are character offsets into the analysed text.
 
     ``pos`` and ``dep`` are Universal part-of-speech tags and the parser's dependency labels
@@ -45,16 +47,16 @@ class Analysis(Frozen):
 
 def concatenate(parts: list[Analysis], separator: str = " ") -> Analysis:
     """Return the analysis of the parts' texts joined by ``separator``."""
+    if len(parts) == 1:
+        return parts[0]
     tokens: list[Token] = []
     sentences: list[tuple[int, int]] = []
     offset = 0
     for part in parts:
         first = len(tokens)
         tokens += [
-            t.model_copy(
-                update={"head": t.head + first, "start": t.start + offset, "end": t.end + offset}
-            )
-            for t in part.tokens
+            Token(w, lemma, pos, tag, dep, head + first, start + offset, end + offset, entity)
+            for w, lemma, pos, tag, dep, head, start, end, entity in part.tokens
         ]
         sentences += [(start + first, end + first) for start, end in part.sentences]
         offset += len(part.text) + len(separator)

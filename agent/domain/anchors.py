@@ -4,7 +4,7 @@ import re
 
 from agent.domain.text import Span
 
-ANCHOR = re.compile(r"\[[ \t]*cite[ \t]*:[ \t]*(?P<ids>[^\[\]\n]*?)[ \t]*\]", re.IGNORECASE)
+ANCHOR = re.compile(r"\[[ \t]*cite[ \t]*:(?P<ids>[^\[\]\n]*)\]", re.IGNORECASE)
 """One anchor; the group ``ids`` holds its chunk ids, several of them parted by , or ;"""
 
 _SEPARATOR = re.compile(r"[ \t]*[,;][ \t]*|[ \t]+")
@@ -30,7 +30,7 @@ def find_anchors(text: str) -> list[tuple[str, Span]]:
 
 
 def _ids(text: str) -> list[str]:
-    parts = [part.strip() for part in _SEPARATOR.split(text)]
+    parts = [part.strip() for part in _SEPARATOR.split(text.strip(" \t"))]
     return [part.removeprefix("cite:") for part in parts]
 
 

@@ -2,6 +2,8 @@
 
 from enum import StrEnum
 
+from pydantic import Field
+
 from agent.domain.base import Frozen
 from agent.domain.text import Span
 
@@ -43,7 +45,11 @@ class Claim(Frozen):
 
 
 class Extraction(Frozen):
-    """The claims of a draft in order, and how many the cap left out."""
+    """The claims of a draft in order, and how many the cap left out.
+
+    ``unassessed`` tells, by claim id, why a claim cannot be judged: its extraction failed.
+    """
 
     claims: tuple[Claim, ...]
     omitted: int = 0
+    unassessed: dict[str, str] = Field(default_factory=dict)

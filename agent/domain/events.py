@@ -8,7 +8,7 @@ from agent.domain.base import Frozen
 from agent.domain.claim import Claim
 from agent.domain.critique import Issue
 from agent.domain.ledger import Edit
-from agent.domain.report import Report
+from agent.domain.report import Report, ReviewRequest
 from agent.domain.text import Plan
 from agent.domain.verdict import Verdict
 
@@ -34,11 +34,16 @@ class ChunksEvent(Event):
 
 
 class DraftEvent(Event):
-    """A draft is ready to be checked; ``round`` counts revisions made."""
+    """A draft is ready to be checked, or as much of it as is written.
+
+    ``round`` counts revisions made. A draft that ``continues`` begins with the one told before,
+    whose claims and verdicts still hold; any other starts with none.
+    """
 
     type: Literal["draft"] = "draft"
     draft: str
     round: int = Field(ge=0)
+    continues: bool = False
 
 
 class IssueEvent(Event):
@@ -87,6 +92,14 @@ class RevisionEvent(Event):
     edits: tuple[Edit, ...]
 
 
+class ReviewEvent(Event):
+    """The run pauses for a person; ``thread_id`` is what the decision must name."""
+
+    type: Literal["review"] = "review"
+    thread_id: str | None
+    review: ReviewRequest
+
+
 class FinalEvent(Event):
     """The run is over."""
 
@@ -103,6 +116,7 @@ AnyEvent = Annotated[
     | VerdictEvent
     | VerificationEvent
     | RevisionEvent
+    | ReviewEvent
     | FinalEvent,
     Field(discriminator="type"),
 ]

@@ -5,6 +5,7 @@ They are found for display, replacement and search; ruling on them is the judge'
 
 import re
 from enum import StrEnum
+from functools import lru_cache
 
 from agent.domain.base import Frozen
 from agent.domain.text import Span
@@ -69,7 +70,12 @@ PATTERNS: tuple[tuple[FigureKind, str], ...] = (
         rf"|\d{{1,2}}(?:st|nd|rd|th)?\s+(?:of\s+)?{_MONTH}(?:,?\s+(?:19|20)\d\d)?"
         rf"|{_MONTH}\s+(?:of\s+)?(?:19|20)\d\d|\b{_QUARTER}\b(?!\s+of\s+(?:the|all|a)\b))(?!\w)",
     ),
-    (FigureKind.CLOCK, rf"\b\d{{1,2}}(?::\d\d)?\s?{_HALF_DAY}(?:\s[ECMP]S?T\b)?"),
+    (
+        FigureKind.CLOCK,
+        rf"\b\d{{1,2}}(?:[:.]\d\d)?\s?{_HALF_DAY}(?:\s[ECMP]S?T\b)?"
+        r"|\b(?:[01]?\d|2[0-4]):[0-5]\d(?::[0-5]\d)?(?![\d:])|\b(?:noon|midnight)\b"
+        r"|\b(?:half past|quarter (?:past|to)) \w+|\b\w+ o['’]clock\b",
+    ),
     (FigureKind.CODE, r"(?:#\d+|\(\d{3}\)\s?\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}\b)"),
     (FigureKind.CODE, r"\b(?=[A-Za-z.-]*\d)(?:[A-Z]{2,}|v)[-.]?\d[\w.]*(?:-\w+)*\b"),
     (
@@ -136,13 +142,18 @@ def _figure(kind: FigureKind, match: re.Match[str]) -> Figure:
 
 def figures(text: str) -> list[Figure]:
     """Return the figures of ``text`` in order; none overlaps another."""
+    return list(_figures(text))
+
+
+@lru_cache(maxsize=4096)
+def _figures(text: str) -> tuple[Figure, ...]:
     found: list[Figure] = []
     for kind, pattern in _COMPILED:
         for match in pattern.finditer(text):
             figure = _figure(kind, match)
             if not any(figure.span.overlaps(f.span) for f in found):
                 found.append(figure)
-    return sorted((f for f in found if not _idle(f, text)), key=lambda f: f.span.start)
+    return tuple(sorted((f for f in found if not _idle(f, text)), key=lambda f: f.span.start))
 
 
 def _idle(figure: Figure, text: str) -> bool:

@@ -8,12 +8,16 @@ from agent.domain.verdict import Verdict
 
 
 class LedgerEntry(Frozen):
-    """One claim, its verdict, its quotes in place, and a correction if it failed."""
+    """One claim, its verdict, its quotes in place, and a correction if it failed.
+
+    ``impact`` names what a wrong claim would touch: price, legal, medical, safety, …
+    """
 
     claim: Claim
     verdict: Verdict
     evidence: tuple[Evidence, ...] = ()
     suggested_correction: str | None = None
+    impact: tuple[str, ...] = ()
 
 
 class Ledger(Frozen):

@@ -9,11 +9,18 @@ import html
 import re
 from bisect import bisect_left
 from collections.abc import Callable
+from itertools import compress
 
 from agent.domain.text import Span
 
 _HIDDEN = "\x00"
 _SHIELD = "\x01"
+
+_UNSEEN = re.compile(
+    "[\u00ad\u034f\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\U000e0000-\U000e007f]"
+    "|(?<=[\x21-\x7e])[\u200c\u200d]|[\u200c\u200d](?=[\x21-\x7e])"
+)
+"""Characters that leave no trace on the page; joiners only beside ASCII, elsewhere they spell."""
 
 _FENCE = re.compile(r"^[ \t]*(```+|~~~+)[^\n]*$", re.M)
 _CODE = re.compile(r"(?<!`)(`+)(?!`)((?:[^`\n]|\n(?!\s*\n))+?)(?<!`)\1(?!`)")
@@ -57,26 +64,38 @@ class _Canvas:
         self.source = source
         self.view = list(source)
         self.out: list[str] = list(source)
+        self._seen: str | None = source
 
     def seen(self) -> str:
-        return "".join(self.view)
+        if self._seen is None:
+            self._seen = "".join(self.view)
+        return self._seen
 
     def remove(self, start: int, end: int) -> None:
+        self._seen = None
         self.view[start:end] = [_HIDDEN] * (end - start)
         self.out[start:end] = [""] * (end - start)
 
     def replace(self, start: int, end: int, character: str) -> None:
         self.remove(start, end)
         self.out[start] = character
+        self._seen = None
         self.view[start] = character if character.isspace() else _SHIELD
 
     def shield(self, start: int, end: int) -> None:
+        self._seen = None
         for i in range(start, end):
             if self.view[i] != _HIDDEN and not self.view[i].isspace():
                 self.view[i] = _SHIELD
 
-    def each(self, pattern: re.Pattern[str], act: Callable[[re.Match[str]], None]) -> None:
-        for match in pattern.finditer(self.seen()):
+    def each(
+        self, pattern: re.Pattern[str], act: Callable[[re.Match[str]], None], signs: str = ""
+    ) -> None:
+        """Call ``act`` with each match; ``signs``: every match holds one of these characters."""
+        seen = self.seen()
+        if signs and not any(sign in seen for sign in signs):
+            return  # most texts hold few kinds of markup, and looking for a character is quick
+        for match in pattern.finditer(seen):
             act(match)
 
 
@@ -85,13 +104,15 @@ def readable(text: str) -> tuple[str, list[int]]:
 
     Links and images become their text, shortcodes and HTML tags vanish (a shortcode keeps a
     plain quoted argument), emphasis, heading hashes, list bullets, block quotes and table rules
-    are stripped, code keeps its content. The indices rise strictly.
+    are stripped, code keeps its content, invisible characters go. The indices rise strictly.
     """
     canvas = _Canvas(text)
-    for step in (_code, _embedded, _links, _lines, _emphasis):
+    for step in (_invisible, _code, _embedded, _links, _lines, _emphasis):
         step(canvas)
-    kept = [i for i, c in enumerate(canvas.out) if c]
-    return "".join(canvas.out[i] for i in kept), kept
+    plain = "".join(canvas.out)
+    if len(plain) == len(text):
+        return plain, list(range(len(text)))
+    return plain, list(compress(range(len(text)), canvas.out))
 
 
 def original_span(span: Span, offsets: list[int]) -> Span:
@@ -108,6 +129,11 @@ def readable_span(span: Span, offsets: list[int]) -> Span:
     return Span(start=bisect_left(offsets, span.start), end=bisect_left(offsets, span.end))
 
 
+def _invisible(canvas: _Canvas) -> None:
+    if not canvas.source.isascii():
+        canvas.each(_UNSEEN, lambda m: canvas.remove(*m.span()))
+
+
 def _code(canvas: _Canvas) -> None:
     fences = list(_FENCE.finditer(canvas.seen()))
     position = 0
@@ -121,37 +147,37 @@ def _code(canvas: _Canvas) -> None:
         canvas.remove(*opening.span())
         canvas.remove(*closing.span())
         position = fences.index(closing) + 1
-    canvas.each(_CODE, lambda m: _unwrap(canvas, m, 2, shield=True))
+    canvas.each(_CODE, lambda m: _unwrap(canvas, m, 2, shield=True), "`")
 
 
 def _embedded(canvas: _Canvas) -> None:
-    canvas.each(_COMMENT, lambda m: canvas.remove(*m.span()))
-    canvas.each(_SHORTCODE, lambda m: _shortcode(canvas, m))
-    canvas.each(_ESCAPE, lambda m: _escape(canvas, m))
-    canvas.each(_AUTOLINK, lambda m: _unwrap(canvas, m, 1, shield=True))
-    canvas.each(_TAG, lambda m: _tag(canvas, m))
-    canvas.each(_ENTITY, lambda m: _entity(canvas, m))
+    canvas.each(_COMMENT, lambda m: canvas.remove(*m.span()), "<")
+    canvas.each(_SHORTCODE, lambda m: _shortcode(canvas, m), "{")
+    canvas.each(_ESCAPE, lambda m: _escape(canvas, m), "\\")
+    canvas.each(_AUTOLINK, lambda m: _unwrap(canvas, m, 1, shield=True), "<")
+    canvas.each(_TAG, lambda m: _tag(canvas, m), "<")
+    canvas.each(_ENTITY, lambda m: _entity(canvas, m), "&")
 
 
 def _links(canvas: _Canvas) -> None:
-    canvas.each(_DEFINITION, lambda m: canvas.remove(*m.span()))
-    canvas.each(_FOOTNOTE, lambda m: canvas.remove(*m.span()))
+    canvas.each(_DEFINITION, lambda m: canvas.remove(*m.span()), "[")
+    canvas.each(_FOOTNOTE, lambda m: canvas.remove(*m.span()), "[")
     for _ in range(2):  # the second pass unwraps a link around an image
-        canvas.each(_LINK, lambda m: _unwrap(canvas, m, 1))
-    canvas.each(_URL, lambda m: canvas.shield(*m.span()))
+        canvas.each(_LINK, lambda m: _unwrap(canvas, m, 1), "[")
+    canvas.each(_URL, lambda m: canvas.shield(*m.span()), ":")
 
 
 def _emphasis(canvas: _Canvas) -> None:
-    canvas.each(_STRONG, lambda m: _unwrap(canvas, m, 2))
-    canvas.each(_EMPHASIS, lambda m: _unwrap(canvas, m, 2))
+    canvas.each(_STRONG, lambda m: _unwrap(canvas, m, 2), "*_~")
+    canvas.each(_EMPHASIS, lambda m: _unwrap(canvas, m, 2), "*_")
 
 
 def _lines(canvas: _Canvas) -> None:
-    canvas.each(_QUOTE, lambda m: canvas.remove(*m.span(1)))
-    canvas.each(_TABLE_RULE, lambda m: canvas.remove(*m.span()))
-    canvas.each(_HEADING, lambda m: _heading(canvas, m))
-    canvas.each(_TABLE_ROW, lambda m: _table_row(canvas, m))
-    canvas.each(_RULE, lambda m: canvas.remove(*m.span()))
+    canvas.each(_QUOTE, lambda m: canvas.remove(*m.span(1)), ">")
+    canvas.each(_TABLE_RULE, lambda m: canvas.remove(*m.span()), "-")
+    canvas.each(_HEADING, lambda m: _heading(canvas, m), "#")
+    canvas.each(_TABLE_ROW, lambda m: _table_row(canvas, m), "|")
+    canvas.each(_RULE, lambda m: canvas.remove(*m.span()), "=-*_")
     start, in_list, after_blank = 0, False, True
     for line in canvas.seen().splitlines(keepends=True):
         bullet = _BULLET.match(line)

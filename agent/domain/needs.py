@@ -102,7 +102,7 @@ RULES: tuple[tuple[Need, tuple[str, ...]], ...] = (
             r"|highest|lowest)\b",
         ),
     ),
-    (Need.TIME, (r"\bwhen\b", r"\b(?:what|which) (?:date|day|time|month|year)\b")),
+    (Need.TIME, (r"\bwhen\b", r"\b(?:what|which) (?:date|day|time|hours?|month|year)\b")),
     (
         Need.CODE,
         (

@@ -35,6 +35,19 @@ class LevelScores(Frozen):
     inference_penalty: Rate = 0.1
 
 
+class Band(Frozen):
+    """A range of confidence, ``lower`` included, ``upper`` not."""
+
+    lower: Rate = 0.0
+    upper: Rate = 0.85
+
+    @model_validator(mode="after")
+    def _ordered(self) -> "Band":
+        if self.lower > self.upper:
+            raise ValueError("`lower` must not exceed `upper`")
+        return self
+
+
 class AnswerLevels(Frozen):
     """Lower bounds of the confidence levels of the whole answer."""
 
@@ -63,6 +76,9 @@ class RiskRules(Frozen):
             "other": 1.0,
         }
     )
+    words: dict[str, tuple[str, ...]] = Field(
+        default_factory=dict, description="further words that put a claim into an impact class"
+    )
     medium: Rate = 0.2
     high: Rate = 0.5
     actions: dict[RiskLevel, Action] = Field(
@@ -88,6 +104,9 @@ class Policy(Frozen):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
+    preset: Literal["strict", "balanced", "lenient"] = Field(
+        default="balanced", description="the named policy that the other values started from"
+    )
     gates: Gates = Gates()
     max_revisions: int = Field(default=2, ge=0, le=5)
     max_claims: int = Field(default=64, ge=1, le=10_000)
@@ -100,16 +119,26 @@ class Policy(Frozen):
         default=0.0, description="relative difference at which two quantities still match"
     )
     level_scores: LevelScores = LevelScores()
+    undecided: Band = Field(
+        default=Band(), description="confidence at which a cascade asks its chat model as well"
+    )
     windows_per_claim: int = Field(default=5, ge=1, le=64)
     chunks_per_query: int = Field(default=8, ge=1, le=100)
     strict_sentences: bool = False
     confidence_formula: Literal["mean", "penalised"] = "mean"
     levels: AnswerLevels = AnswerLevels()
-    unsupported_strategy: Literal["remove", "qualify", "deflect"] = "remove"
+    contradicted_strategy: Literal["correct", "remove", "deflect", "keep"] = "correct"
+    unsupported_strategy: Literal["remove", "qualify", "deflect", "keep"] = "remove"
+    weak_strategy: Literal["soften", "qualify", "remove", "keep"] = "soften"
     qualifier: str = "(not found in the documents)"
+    weak_qualifier: str = "(the documents support this only in part)"
     deflection: str = "The documents do not say whether this holds; please verify it elsewhere."
     freshness_days: int = Field(default=365, ge=0)
     retention_days: int = Field(default=90, ge=1)
+    keep_documents: bool = Field(
+        default=True,
+        description="keep the documents of a request with its audit record, to replay it",
+    )
     risk: RiskRules = RiskRules()
 
     @model_validator(mode="after")

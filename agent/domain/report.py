@@ -8,6 +8,8 @@ from pydantic import Field
 from agent.domain.base import Frozen
 from agent.domain.critique import Issue, Severity
 from agent.domain.ledger import Ledger
+from agent.domain.review import Review
+from agent.domain.spending import RoleUsage
 
 
 class Mode(StrEnum):
@@ -46,12 +48,16 @@ class Summary(Frozen):
 
 
 class Round(Frozen):
-    """A draft as it was verified; round 0 is the draft as it came."""
+    """A draft as it was verified; round 0 is the draft as it came.
+
+    ``diff`` tells in unified form, a sentence a line, how the draft before it was changed.
+    """
 
     draft: str
     ledger: Ledger
     summary: Summary
     issues: tuple[Issue, ...] = ()
+    diff: str = ""
 
 
 class FlagType(StrEnum):
@@ -78,6 +84,8 @@ class Action(StrEnum):
 
     PASS = "pass"
     FLAG = "flag"
+    REVIEW = "review"
+    REWRITE = "rewrite"
     BLOCK = "block"
 
 
@@ -93,6 +101,7 @@ class Decision(StrEnum):
     """Where a run goes after VERIFY."""
 
     REVISE = "revise"
+    REVIEW = "review"
     FINALIZE = "finalize"
 
 
@@ -116,6 +125,8 @@ class WarningCode(StrEnum):
     UNASSESSED_CLAIMS = "UNASSESSED_CLAIMS"
     UNREADABLE_DOCUMENT = "UNREADABLE_DOCUMENT"
     ANSWER_WITHHELD = "ANSWER_WITHHELD"
+    MODEL_FAILED = "MODEL_FAILED"
+    BUDGET_EXCEEDED = "BUDGET_EXCEEDED"
 
 
 class Notice(Frozen):
@@ -129,19 +140,29 @@ class Notice(Frozen):
 class Usage(Frozen):
     """What a run used; ``model_calls`` and tokens count chat models only.
 
-    ``cost_usd`` is null where a price is unknown; times are milliseconds.
+    ``cost_usd`` is null where a price or a call's token count is unknown; times are milliseconds.
+    ``cached_calls`` are replies that were reused, ``by_role`` splits the figures by role, and
+    ``per_claim`` divides them by the claims checked (empty where there is none).
+    ``escalation_rate`` is the share of judged claims that went to a chat model (null: none judged).
     """
 
     model_calls: int = 0
+    cached_calls: int = 0
     tokens_in: int = 0
     tokens_out: int = 0
     cost_usd: float | None = 0.0
     stages_ms: dict[str, float] = Field(default_factory=dict)
     total_ms: float = 0.0
+    by_role: dict[str, RoleUsage] = Field(default_factory=dict)
+    per_claim: dict[str, float | None] = Field(default_factory=dict)
+    escalation_rate: float | None = None
 
 
 class Report(Frozen):
-    """The result of ``answer`` and ``check`` on every surface."""
+    """The result of ``answer`` and ``check`` on every surface.
+
+    ``review`` is what a person decided where the policy asked for one, else null.
+    """
 
     answer: str
     question: str | None
@@ -153,6 +174,19 @@ class Report(Frozen):
     warnings: tuple[Notice, ...]
     usage: Usage
     audit_id: str
+    review: Review | None = None
+
+
+class ReviewRequest(Frozen):
+    """What waits for a person: why, and the report as it would be handed on.
+
+    ``report.audit_id`` is empty: the run is recorded when it ends. ``error`` tells what was wrong
+    with the last decision that was given.
+    """
+
+    reason: str
+    report: Report
+    error: str | None = None
 
 
 class FileFailure(Frozen):

@@ -1,6 +1,7 @@
 """Text as it is stored and cited: spans, documents, chunks, passages."""
 
 import datetime
+from enum import StrEnum
 
 from pydantic import Field, model_validator
 
@@ -56,8 +57,39 @@ class Document(Frozen):
     locators: tuple[Locator, ...] = ()
 
 
+class InjectionKind(StrEnum):
+    """How a text reaches past the reader; ``hidden`` is what a page does not show."""
+
+    INSTRUCTION = "instruction"
+    TURN = "turn"
+    ENCODED = "encoded"
+    CITATION = "citation"
+    HIDDEN = "hidden"
+
+
+class Injection(Frozen):
+    """A range of a text that no role may read, with its first words for the report."""
+
+    span: Span
+    kind: InjectionKind
+    excerpt: str
+
+
+class DocumentEntry(Frozen):
+    """A document as lists show it; ``chunks`` counts its retrievable ranges."""
+
+    document_id: str
+    title: str
+    source: str
+    date: datetime.date | None = None
+    chunks: int = Field(ge=0)
+
+
 class Chunk(Frozen):
-    """A retrievable range of a document; ``text == document.text[span.start:span.end]``."""
+    """A retrievable range of a document; ``text == document.text[span.start:span.end]``.
+
+    As the roles see it, the ranges of ``injections`` (spans in ``text``) are blank.
+    """
 
     chunk_id: str
     document_id: str
@@ -69,6 +101,7 @@ class Chunk(Frozen):
     page: int | None = None
     row: int | None = None
     date: datetime.date | None = None
+    injections: tuple[Injection, ...] = ()
 
 
 class Hit(Frozen):

@@ -57,10 +57,14 @@ class Verdict(Frozen):
 
 
 class Case(Frozen):
-    """A claim's text and the passages that may support or contradict it."""
+    """A claim's text and the passages that may support or contradict it.
+
+    ``objections`` are what a skeptic said against it; they are no evidence.
+    """
 
     claim: str
     passages: tuple[Passage, ...] = ()
+    objections: tuple[str, ...] = ()
 
 
 def unassessed(reason: str) -> Verdict:

@@ -2,10 +2,12 @@
 
 NO_ANSWER = "The documents do not answer this question."
 NO_EVIDENCE = "No relevant information was found in the documents."
+NOT_WRITTEN = "No answer was written, because the model that writes it failed."
 NO_PART = "The documents do not say {part}."
 
 
 def is_refusal(sentence: str) -> bool:
     """Tell whether ``sentence`` only says that the documents are silent."""
     plain = sentence.strip()
-    return plain in (NO_ANSWER, NO_EVIDENCE) or plain.startswith(NO_PART.split("{", maxsplit=1)[0])
+    partly = NO_PART.split("{", maxsplit=1)[0]
+    return plain in (NO_ANSWER, NO_EVIDENCE, NOT_WRITTEN) or plain.startswith(partly)

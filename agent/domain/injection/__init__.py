@@ -1,0 +1,1 @@
+"""Text that addresses the model instead of the reader: found, and kept from every role."""
