@@ -51,8 +51,15 @@ def logit(probability: float) -> float:
     return math.log(held / (1 - held))
 
 
-def features(
-    claim: str, best: Scored, worst: Scored, coverage: float, *, elsewhere: bool
+def features(  # noqa: PLR0913 - all that a claim is weighed by
+    claim: str,
+    best: Scored,
+    worst: Scored,
+    coverage: float,
+    *,
+    elsewhere: bool,
+    nearest: float = 0.0,
+    bonded: float = 0.0,
 ) -> dict[str, float]:
     """Return the features of one claim.
 
@@ -62,9 +69,10 @@ def features(
         worst: the window that contradicts most.
         coverage: share (0–1) of the claim's content words that the windows hold together.
         elsewhere: whether ``worst`` is of other documents than ``best``.
+        nearest: cosine of the window most similar to the claim.
+        bonded: the most that a window without objections keeps of the claim's words and bonds.
     """
     order = in_order(claim, best.window.premise)
-    doubted = best.has(Outcome.MISSING) or best.has(Outcome.CONFLICT)
     values = {
         "bias": 1.0,
         "support": logit(best.entailment.support),
@@ -75,15 +83,42 @@ def features(
         "overlap_worst": worst.overlap,
         "coverage": coverage,
         "in_order": order,
-        "quoted": float(order >= QUOTED and not doubted),
+        "quoted": float(order >= QUOTED and not best.doubted),
         "similarity": best.similarity,
+        "nearest": nearest,
+        "sure_nearest": 0.0 if best.doubted else nearest,
         "derived": float(best.derived),
+        "bonded": bonded,
     }
+    values |= agreed(best)
     for rule in RULES:
         for outcome in (Outcome.MATCH, Outcome.MISSING):
             values[f"{rule}_{outcome}"] = float(best.outcome(rule) is outcome)
         values[f"{rule}_conflict"] = float(worst.outcome(rule) is Outcome.CONFLICT)
     return values
+
+
+def agreed(best: Scored) -> dict[str, float]:
+    """Return the features that tell how far the best window says what the claim says."""
+    has, sure = best.agreement, float(not best.doubted)
+    support = logit(best.entailment.support)
+    numbers = float(best.outcome("numbers") is Outcome.MATCH)
+    return {
+        "sure": sure,
+        "sure_support": sure * support,
+        "sure_window": sure * has.window,
+        "sure_numbers": sure * numbers * has.window,
+        "derived_window": best.derived * has.window,
+        "window": has.window,
+        "sentence": has.sentence,
+        "clause": has.clause,
+        "aligned": has.aligned,
+        "least": has.least,
+        "sure_least": sure * has.least,
+        "stated": float(best.stated),
+        "scattered": has.window - has.clause,
+        "all_said": sure * (has.sentence == 1.0),
+    }
 
 
 def level_confidence(

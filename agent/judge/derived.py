@@ -6,9 +6,9 @@ from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.domain.verdict import Derivation
 from agent.judge.derivation.cues import cues
-from agent.judge.derivation.operands import Result, shown, sources
+from agent.judge.derivation.operands import Result, gathered, shown, sources
 from agent.judge.derivation.refutation import contradiction
-from agent.judge.derivation.rows import Ranking, ranking
+from agent.judge.derivation.rows import Ranking, ranking, superlative
 from agent.judge.derivation.search import Inquiry, derive
 from agent.judge.quantities.binding import Bound, bind
 from agent.judge.quantities.quantity import Quantity
@@ -33,9 +33,12 @@ def check_derived(
         otherwise None. A claim that ranks the rows of a table ("the cheapest is …") is
         checked even where it has no number.
     """
-    premises = [premise] if isinstance(premise, Analysis) else list(premise)
     asked = bind(claim)
-    inquiry = Inquiry(asked, cues(claim), premises, sources(premises), tolerance)
+    if not asked.items and not superlative(claim):
+        return None
+    found_in = gathered([premise] if isinstance(premise, Analysis) else list(premise))
+    premises = [p.analysis for p in found_in]
+    inquiry = Inquiry(asked, cues(claim), premises, sources(found_in), tolerance)
     if not inquiry.pool:
         return None
     ranked = ranking(claim, asked, inquiry.pool)

@@ -1,61 +1,90 @@
 """The embedded judge: windows, entailment, strict rules, calibrated verdicts."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from agent.domain.base import Frozen
+from agent.domain.analysis import Analysis
 from agent.domain.evidence import Entailment
 from agent.domain.finding import Finding
 from agent.domain.policy import Policy
 from agent.domain.verdict import Case, Verdict, unassessed
 from agent.errors import ModelError
 from agent.judge.confidence import calibration
-from agent.judge.lexical import overlap
+from agent.judge.matching import DIGITS, Matched, Pool, match, nearest
 from agent.judge.names.mentions import known_names
-from agent.judge.rules import findings
+from agent.judge.rules import Checked, check
+from agent.judge.rulings import Rulings, keys
 from agent.judge.scoring import Scored
 from agent.judge.verdict import rule
-from agent.judge.windows import Sentence, Window, compose, select, sentences
+from agent.judge.windows import Sentence, Window, sentences
 from agent.ports import Embedder, EntailmentModel, Parser
-
-RELEVANT = 0.34  # least word overlap or cosine for a sentence to bear on a claim
-POOL = 16  # sentences embedded a claim
-DIGITS = 5  # of a cosine: beyond them it depends on the order of a sum
-LEXICAL_SHARE = 0.5  # weight of word overlap against cosine when sentences are ranked
-
-
-class Matched(Frozen):
-    """A case with its windows and, beside each, overlap and cosine with the claim."""
-
-    case: Case
-    windows: tuple[Window, ...]
-    overlaps: tuple[float, ...]
-    similarities: tuple[float, ...]
 
 
 class Entailed(NamedTuple):
-    """A matched case and the model's scores of its windows."""
+    """A matched case with the model's scores of its windows and what the rules find in them.
+
+    ``checked`` is the exception where a rule failed.
+    """
 
     matched: Matched
     scores: list[Entailment]
+    checked: list[Checked] | Exception
+
+    def scored(self) -> list[Scored]:
+        """Return the windows with all that is known of them.
+
+        Raises:
+            Exception: what a rule raised.
+        """
+        if isinstance(self.checked, Exception):
+            raise self.checked
+        matched = self.matched
+        columns = (matched.windows, self.scores, matched.similarities, matched.overlaps)
+        return [
+            Scored(
+                window=w,
+                entailment=e,
+                similarity=s,
+                overlap=o,
+                findings=c.findings,
+                agreement=c.agreement,
+            )
+            for w, e, s, o, c in zip(*columns, self.checked, strict=True)
+        ]
 
 
 class NliJudge:
     """Rules on claims with an entailment model and the strict rules; needs no network."""
 
-    def __init__(self, embedder: Embedder, entailment: EntailmentModel, parser: Parser) -> None:
+    def __init__(
+        self,
+        embedder: Embedder,
+        entailment: EntailmentModel,
+        parser: Parser,
+        rulings: Rulings | None = None,
+    ) -> None:
         self._embedder = embedder
         self._entailment = entailment
         self._parser = parser
+        self._rulings = rulings or Rulings()
 
     async def judge(self, cases: Sequence[Case], policy: Policy) -> list[Verdict]:
         """Return one verdict a case, in order; failures become ``unassessed``."""
+        by = await asyncio.to_thread(keys, cases, policy)
+        known = self._rulings.find(by)
+        new = {key: case for key, case, v in zip(by, cases, known, strict=True) if v is None}
+        ruled = dict(zip(new, await self._judge(list(new.values()), policy), strict=True))
+        self._rulings.keep(ruled)
+        return [v or ruled[key] for key, v in zip(by, known, strict=True)]
+
+    async def _judge(self, cases: Sequence[Case], policy: Policy) -> list[Verdict]:
+        """Return one verdict a case that was not ruled on before."""
         try:
             entailed = await self._entail(cases, policy)
         except ModelError as error:
             return [unassessed(str(error)) for _ in cases]
-        return await asyncio.to_thread(lambda: [self._rule(e, policy) for e in entailed])
+        return await asyncio.to_thread(lambda: [_rule(e, policy) for e in entailed])
 
     async def score(self, cases: Sequence[Case], policy: Policy) -> list[list[Scored]]:
         """Return the scored windows of each case, in order.
@@ -63,69 +92,95 @@ class NliJudge:
         Raises:
             ModelError: when a model fails.
         """
-        entailed = await self._entail(cases, policy)
-        return [self._check(e, policy.number_tolerance) for e in entailed]
+        return [e.scored() for e in await self._entail(cases, policy)]
 
     async def _entail(self, cases: Sequence[Case], policy: Policy) -> list[Entailed]:
-        """Match all cases, and read all their windows in one call."""
+        """Match all cases, read all their windows in one call, and meanwhile ask the rules."""
         if not cases:
             return []
         matched = await self._match(cases, policy.windows_per_claim)
         pairs = [(w.premise, m.case.claim) for m in matched for w in m.windows]
-        # The parser fills its cache for the rules while the model reads.
-        found, _ = await asyncio.gather(
+        found, checked = await asyncio.gather(
             self._entailment.entail(pairs),
-            asyncio.to_thread(self._parser.parse, _texts(matched)),
+            asyncio.to_thread(self._check_all, matched, policy.number_tolerance),
         )
         scores = iter(found)
-        return [Entailed(m, [next(scores) for _ in m.windows]) for m in matched]
+        return [
+            Entailed(m, [next(scores) for _ in m.windows], c)
+            for m, c in zip(matched, checked, strict=True)
+        ]
 
     async def _match(self, cases: Sequence[Case], limit: int) -> list[Matched]:
-        split = [sentences(case.passages) for case in cases]
-        pools = [nearest(c.claim, by_passage) for c, by_passage in zip(cases, split, strict=True)]
-        texts = [c.claim for c in cases] + [s.text for pool in pools for s in pool]
+        split = await asyncio.to_thread(lambda: [sentences(c.passages) for c in cases])
+        pools = await asyncio.to_thread(
+            lambda: [nearest(c.claim, s) for c, s in zip(cases, split, strict=True)]
+        )
+        cosines = await self._cosines(cases, pools)
+        columns = (cases, split, pools, cosines)
+        return await asyncio.to_thread(
+            lambda: [match(*row, limit) for row in zip(*columns, strict=True)]
+        )
+
+    async def _cosines(
+        self, cases: Sequence[Case], pools: Sequence[Pool]
+    ) -> list[dict[Sentence, float]]:
+        """Return the cosines of each claim with its pool, none where words settle the matter."""
+        open_pools = [(c, p) for c, p in zip(cases, pools, strict=True) if not p.settled]
+        texts = [c.claim for c, _ in open_pools] + [s.text for _, p in open_pools for s in p.shares]
         unique = list(dict.fromkeys(texts))
-        vectors = dict(zip(unique, await self._embedder.embed(unique), strict=True))
+        vectors = (
+            dict(zip(unique, await self._embedder.embed(unique), strict=True)) if unique else {}
+        )
         return [
-            match(
-                case,
-                by_passage,
-                {s: round(float(vectors[s.text] @ vectors[case.claim]), DIGITS) for s in pool},
-                limit,
-            )
-            for case, by_passage, pool in zip(cases, split, pools, strict=True)
+            {}
+            if pool.settled
+            else {
+                s: round(float(vectors[s.text] @ vectors[case.claim]), DIGITS) for s in pool.shares
+            }
+            for case, pool in zip(cases, pools, strict=True)
         ]
 
-    def _rule(self, entailed: Entailed, policy: Policy) -> Verdict:
-        case = entailed.matched.case
-        try:
-            scored = self._check(entailed, policy.number_tolerance)
-            return rule(case.claim, case.passages, scored, policy, calibration())
-        except Exception as error:  # one claim that a rule cannot take must not end the run
-            return unassessed(f"a rule failed on this claim: {error!r}")
+    def _check_all(
+        self, matched: Sequence[Matched], tolerance: float
+    ) -> list[list[Checked] | Exception]:
+        """Return what the rules find in the windows of each case, or what a rule raised."""
+        claims = dict.fromkeys(m.case.claim for m in matched)
+        parts = dict.fromkeys(_texts(matched))
+        self._parser.parse(list(claims | parts), entities=claims)
+        self._parser.parse([p for p in parts if p in claims], entities=False)
+        found: list[list[Checked] | Exception] = []
+        for m in matched:
+            try:
+                found.append(self._check(m, tolerance))
+            except Exception as error:  # one claim that a rule cannot take must not end the run
+                found.append(error)
+        return found
 
-    def _check(self, entailed: Entailed, tolerance: float) -> list[Scored]:
-        """Return the windows of one case with what the strict rules find in each."""
-        matched, scores = entailed
+    def _check(self, matched: Matched, tolerance: float) -> list[Checked]:
+        """Return what the strict rules find in each window of one case."""
         (claim,) = self._parser.parse([matched.case.claim])
-        return [
-            Scored(
-                window=window,
-                entailment=scores[i],
-                similarity=matched.similarities[i],
-                overlap=matched.overlaps[i],
-                findings=tuple(
-                    _located(f, window)
-                    for f in findings(
-                        claim,
-                        self._parser.parse(_parts(window)),
-                        tolerance,
-                        _context(matched.case, window),
-                    )
-                ),
-            )
-            for i, window in enumerate(matched.windows)
-        ]
+        found = []
+        for window in matched.windows:
+            context = _context(matched.case, window)
+            checked = check(claim, self._parts(window, claim), tolerance, context)
+            findings = tuple(_located(f, window) for f in checked.findings)
+            found.append(checked._replace(findings=findings))
+        return found
+
+    def _parts(self, window: Window, claim: Analysis) -> list[Analysis]:
+        """Return the parsed parts of the window; one that repeats the claim is parsed with it."""
+        texts = _parts(window)
+        fresh = [t for t in texts if t != claim.text]
+        parsed = iter(self._parser.parse(fresh, entities=False))
+        return [claim if t == claim.text else next(parsed) for t in texts]
+
+
+def _rule(entailed: Entailed, policy: Policy) -> Verdict:
+    case = entailed.matched.case
+    try:
+        return rule(case.claim, case.passages, entailed.scored(), policy, calibration())
+    except Exception as error:  # one claim that a rule cannot take must not end the run
+        return unassessed(f"a rule failed on this claim: {error!r}")
 
 
 def _located(finding: Finding, window: Window) -> Finding:
@@ -148,11 +203,8 @@ def _parts(window: Window) -> list[str]:
 
 
 def _texts(matched: Sequence[Matched]) -> list[str]:
-    """Return every text that the rules will need parsed, once."""
-    claims = [m.case.claim for m in matched]
-    return list(
-        dict.fromkeys([*claims, *(t for m in matched for w in m.windows for t in _parts(w))])
-    )
+    """Return every text of evidence that the rules will need parsed on its own account."""
+    return [t for m in matched for w in m.windows for t in _parts(w) if t != m.case.claim]
 
 
 def _context(case: Case, window: Window) -> frozenset[str]:
@@ -160,39 +212,4 @@ def _context(case: Case, window: Window) -> frozenset[str]:
     around = [case.passages[i] for i in sorted(window.passages)]
     return frozenset[str]().union(
         *(known_names(f"{p.title}. {p.heading}. {p.text}") for p in around)
-    )
-
-
-def nearest(claim: str, by_passage: Sequence[Sequence[Sentence]]) -> list[Sentence]:
-    """Return the sentences worth embedding: the POOL that share most words with the claim."""
-    pool = [s for passage in by_passage for s in passage]
-    return sorted(pool, key=lambda s: (-overlap(claim, s.text), s.text))[:POOL]
-
-
-def match(
-    case: Case,
-    by_passage: list[list[Sentence]],
-    cosine: Mapping[Sentence, float],
-    limit: int,
-) -> Matched:
-    """Return the windows of ``case``: sentences ranked by words and cosine in equal parts.
-
-    Args:
-        case: the claim and its passages.
-        by_passage: the sentences of each passage.
-        cosine: the candidates among them, each with its cosine to the claim.
-        limit: windows kept, besides the composed one.
-    """
-    words = {s: overlap(case.claim, s.text) for s in cosine}
-    score = {s: LEXICAL_SHARE * words[s] + (1 - LEXICAL_SHARE) * cosine[s] for s in cosine}
-    order = sorted(cosine, key=lambda s: (-round(score[s], DIGITS), s.text))
-    distinct = list({s.text: s for s in reversed(order)}.values())[::-1]
-    bearing = [s for s in distinct if max(words[s], cosine[s]) >= RELEVANT]
-    windows = select(case.claim, case.passages, distinct, by_passage, limit)
-    windows += compose(case.claim, case.passages, bearing, windows)
-    return Matched(
-        case=case,
-        windows=tuple(windows),
-        overlaps=tuple(overlap(case.claim, w.premise) for w in windows),
-        similarities=tuple(max(cosine.get(s, -1.0) for s in w.sentences) for w in windows),
     )

@@ -11,9 +11,16 @@ WHOLE = 0.999
 _DENIAL = re.compile(
     r"\b(?:no|not|never|none|neither|nor|nobody|nothing|without|except|unless|only|cannot|hardly|"
     r"rarely|former|formerly|until|few|false|deny|denies|denied|fail\w*|refus\w*|prohibit\w*|"
-    r"forbid\w*|forbidden|ban\w*|lack\w*|if|may|might|could|some|(?<!at )most)\b|n['’]t\b",
+    r"forbid\w*|forbidden|ban\w*|lack\w*|if|provided(?! (?:by|to|with|for))|as long as|so long as|"
+    r"on condition|subject to|according to|respectively|may|might|could|some|"
+    r"(?<!at )most)\b|n['’]t\b",
     re.IGNORECASE,
 )
+
+
+def limits(text: str) -> list[str]:
+    """Return the words of ``text`` that deny or limit what it says, sorted."""
+    return sorted(w.lower() for w in _DENIAL.findall(text))
 
 
 def of_quotation(finding: Finding, claim: Analysis, parts: Sequence[Analysis]) -> Finding:
@@ -24,9 +31,7 @@ def of_quotation(finding: Finding, claim: Analysis, parts: Sequence[Analysis]) -
     """
     if finding.outcome is not Outcome.CONFLICT:
         return finding
-    limits = sorted(w.lower() for w in _DENIAL.findall(claim.text))
     for part in parts:
-        same = sorted(w.lower() for w in _DENIAL.findall(part.text)) == limits
-        if same and in_order(claim.text, part.text) >= WHOLE:
+        if limits(part.text) == limits(claim.text) and in_order(claim.text, part.text) >= WHOLE:
             return Finding(rule=finding.rule, outcome=Outcome.NONE)
     return finding

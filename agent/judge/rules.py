@@ -1,16 +1,43 @@
 """The strict rules, asked together: numbers (stated or derived), names, polarity."""
 
 from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple
 
 from agent.domain.analysis import Analysis, concatenate
 from agent.domain.finding import Finding, Outcome
+from agent.judge.agreement import WHOLE, Agreement, agreement
+from agent.judge.clauses.reading import read
 from agent.judge.derived import check_derived
 from agent.judge.names.check import check_names
 from agent.judge.polarity.check import check_polarity
+from agent.judge.polarity.existence import denies_alike
+from agent.judge.polarity.rewording import reworded
+from agent.judge.quantities.extract import quantities
+from agent.judge.quantities.rule import RULE as NUMBERS
 from agent.judge.quantities.rule import check_quantities
 from agent.judge.quotation import of_quotation
-from agent.judge.siblings import of_sibling
+from agent.judge.siblings import of_own, of_sibling
 from agent.judge.weekdays import of_other_days
+
+
+class Checked(NamedTuple):
+    """What the rules find in one window, and how far the window says what the claim says."""
+
+    findings: tuple[Finding, ...]
+    agreement: Agreement
+
+
+def check(
+    claim: Analysis, parts: Sequence[Analysis], tolerance: float, context: frozenset[str]
+) -> Checked:
+    """Hold ``claim`` against the window made of ``parts``; for the arguments see `findings`."""
+    premise = concatenate(list(parts))
+    found = _found(claim, parts, premise, tolerance, context)
+    agreed = agreement(claim, premise)
+    if denies_alike(read(claim), read(premise)) and not _objected(found):
+        return Checked(found, WHOLE)
+    return Checked(found, agreed._replace(stated=agreed.stated and confirmed(claim, found, agreed)))
 
 
 def findings(
@@ -24,15 +51,50 @@ def findings(
         tolerance: relative difference at which quantities still match.
         context: names that the documents around the window state.
     """
-    premise = concatenate(list(parts))
+    return _found(claim, parts, concatenate(list(parts)), tolerance, context)
+
+
+def _found(
+    claim: Analysis,
+    parts: Sequence[Analysis],
+    premise: Analysis,
+    tolerance: float,
+    context: frozenset[str],
+) -> tuple[Finding, ...]:
     stated = check_quantities(claim, premise, tolerance)
     if stated.outcome is Outcome.MATCH:
         stated = of_sibling(claim, parts, tolerance) or stated
+    if stated.outcome in (Outcome.MATCH, Outcome.NONE):
+        stated = of_place(claim, premise) or stated
+    stated = of_own(partial(check_quantities, tolerance=tolerance), claim, parts, stated)
+    denied = of_own(check_polarity, claim, parts, check_polarity(claim, premise))
     return (
         numbers(stated, check_derived(claim, parts, tolerance)),
         check_names(claim, premise, context),
-        of_quotation(of_other_days(check_polarity(claim, premise), claim, parts), claim, parts),
+        of_quotation(of_other_days(denied, claim, parts), claim, parts),
     )
+
+
+def confirmed(claim: Analysis, found: Sequence[Finding], agreed: Agreement) -> bool:
+    """Tell whether no rule objects, every number is found, and aligned clauses say the same."""
+    if agreed.aligned < 1.0:
+        return False
+    number = next(f for f in found if f.rule == NUMBERS)
+    if quantities(claim) and number.outcome is not Outcome.MATCH:
+        return False
+    return not _objected(found)
+
+
+def _objected(found: Sequence[Finding]) -> bool:
+    return any(f.outcome in (Outcome.MISSING, Outcome.CONFLICT) for f in found)
+
+
+def of_place(claim: Analysis, premise: Analysis) -> Finding | None:
+    """Return a conflict when the evidence has the claim's number, but another in its place."""
+    found = reworded(claim, premise)
+    if not found.number:
+        return None
+    return Finding(rule=NUMBERS, outcome=found.outcome, reason=f"in the evidence {found.why}")
 
 
 def numbers(stated: Finding, derived: Finding | None) -> Finding:

@@ -3,11 +3,13 @@
 from agent.domain.base import Frozen
 from agent.domain.evidence import Entailment
 from agent.domain.finding import Finding, Outcome
+from agent.judge.agreement import Agreement
 from agent.judge.windows import Window
 
 MISSING_CAP = 0.45  # a premise that lacks an item of the claim supports it in part at most
 SLACK = 0.03  # a longer quote must add more than this
 CONFLICT_FLOOR = 0.9  # a rule's conflict outweighs any wording
+STATED_FLOOR = 0.9  # what a window says in so many words is supported whatever the model reads
 
 
 class Scored(Frozen):
@@ -18,6 +20,7 @@ class Scored(Frozen):
     similarity: float
     overlap: float
     findings: tuple[Finding, ...] = ()
+    agreement: Agreement = Agreement()
 
     def outcome(self, rule: str) -> Outcome:
         """Return what ``rule`` found, ``none`` when it was not asked."""
@@ -33,8 +36,25 @@ class Scored(Frozen):
         return any(f.derivation is not None for f in self.findings)
 
     @property
+    def stated(self) -> bool:
+        """Tell whether the window says the claim, as far as rules can tell."""
+        return self.agreement.stated
+
+    @property
+    def doubted(self) -> bool:
+        """Tell whether a rule misses something in the window or objects to it."""
+        return self.has(Outcome.MISSING) or self.has(Outcome.CONFLICT)
+
+    @property
+    def bonded(self) -> float:
+        """Share of the claim's words and bonds in one sentence (0-1), 0 where a rule objects."""
+        return 0.0 if self.doubted else self.agreement.sentence * self.agreement.bonds
+
+    @property
     def support(self) -> float:
         """Support after the rules, 0–1."""
+        if self.stated:
+            return max(self.entailment.support, STATED_FLOOR)
         if self.has(Outcome.CONFLICT):
             return min(self.entailment.support, 1 - CONFLICT_FLOOR)
         if self.has(Outcome.MISSING):

@@ -1,11 +1,55 @@
-"""A number of a sibling: the value is stated, but of Skarn 4 where the claim is about Skarn 2."""
+"""Siblings: what is said of Skarn 4 neither states nor denies what a claim says of Skarn 2."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from agent.domain.analysis import Analysis
+from agent.domain.analysis import Analysis, concatenate
 from agent.domain.finding import Finding, Outcome
-from agent.judge.names.identifiers import Identifier, covers, identifiers
+from agent.judge.names.identifiers import Identifier, covers
+from agent.judge.names.labels import labels
+from agent.judge.quantities.binding import points_back
 from agent.judge.quantities.rule import RULE, check_quantities
+
+Rule = Callable[[Analysis, Analysis], Finding]
+
+
+def of_own(rule: Rule, claim: Analysis, parts: Sequence[Analysis], finding: Finding) -> Finding:
+    """Return ``finding``, a conflict only where the parts that tell of no sibling conflict too.
+
+    Args:
+        rule: the rule that found it, for a claim and a premise.
+        claim: the parsed claim.
+        parts: the sentences of the window, in order.
+        finding: what ``rule`` finds in the whole window.
+    """
+    if finding.outcome is not Outcome.CONFLICT:
+        return finding
+    own = apart(claim, parts)
+    if len(own) == len(parts):
+        return finding
+    return rule(claim, concatenate(own)) if own else Finding(rule=finding.rule, outcome=_NO)
+
+
+_NO = Outcome.NONE
+
+
+def apart(claim: Analysis, parts: Sequence[Analysis]) -> list[Analysis]:
+    """Return the parts that are not about siblings of what the claim names alone.
+
+    A part is about a sibling when it names the family with other values only; one that points
+    back ("it weighs …") is about what the part before is about.
+    """
+    wanted = labels(claim)
+    families = {w.family for w in wanted}
+    kept, foreign = [], False
+    for part in parts:
+        named = [i for i in labels(part) if i.family in families]
+        if named:
+            foreign = not any(covers(i, w) for i in named for w in wanted)
+        elif not points_back(part):
+            foreign = False
+        if not foreign:
+            kept.append(part)
+    return kept
 
 
 def of_sibling(claim: Analysis, parts: Sequence[Analysis], tolerance: float) -> Finding | None:
@@ -23,7 +67,7 @@ def of_sibling(claim: Analysis, parts: Sequence[Analysis], tolerance: float) -> 
         ``conflict`` when the evidence gives another value for the claim's own, ``missing`` when
         it gives none, None when the rule has nothing to say.
     """
-    for wanted in identifiers(claim.text):
+    for wanted in labels(claim):
         about = subjects(parts, wanted)
         findings = [check_quantities(claim, part, tolerance) for part in parts]
         stating = [a for a, f in zip(about, findings, strict=True) if f.outcome is Outcome.MATCH]
@@ -48,7 +92,7 @@ def subjects(parts: Sequence[Analysis], wanted: Identifier) -> list[Identifier |
     found: list[Identifier | None] = []
     last: Identifier | None = None
     for part in parts:
-        family = [i for i in identifiers(part.text) if i.family == wanted.family]
+        family = [i for i in labels(part) if i.family == wanted.family]
         last = next((i for i in family if covers(i, wanted)), family[0] if family else last)
         found.append(last)
     return found

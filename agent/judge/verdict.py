@@ -14,6 +14,7 @@ from agent.judge.scoring import CONFLICT_FLOOR, Scored, best_contradiction, best
 
 RELEVANT = 0.34  # least share of the claim's words (or cosine) for a window to bear on the claim
 ALIGNED = 0.5  # least overlap of words at which a rule's conflict is about the same thing
+REACH = 24  # characters of markup and blanks that a quote spans; more are a blanked range
 SETTLES = 0.5  # support from which a window settles what a narrower one leaves open
 NOTHING = "no passage of the documents bears on this claim"
 
@@ -35,7 +36,10 @@ def weigh(claim: str, passages: Sequence[Passage], scored: Sequence[Scored]) -> 
     worst = _opposing(best, bearing, passages)
     share = coverage(claim, [s.window.premise for s in bearing])
     apart = not _documents(best, passages) & _documents(worst, passages)
-    return Weighed(best, worst, features(claim, best, worst, share, elsewhere=apart))
+    nearest = max(s.similarity for s in bearing)
+    bonded = max(s.bonded for s in bearing)
+    values = features(claim, best, worst, share, elsewhere=apart, nearest=nearest, bonded=bonded)
+    return Weighed(best, worst, values)
 
 
 def rule(
@@ -125,7 +129,7 @@ def _settled(scored: Scored, same: Sequence[Scored], computing: Sequence[Scored]
 
 
 def _covers(wide: Scored, narrow: Scored) -> bool:
-    return set(narrow.window.sentences) < set(wide.window.sentences)
+    return narrow.window.places < wide.window.places
 
 
 def _documents(scored: Scored, passages: Sequence[Passage]) -> frozenset[str]:
@@ -185,6 +189,7 @@ def quotes(scored: Scored, relation: Relation, passages: Sequence[Passage]) -> l
             previous is not None
             and previous.passage == sentence.passage
             and previous.order + 1 == sentence.order
+            and sentence.span.start - previous.span.end <= REACH
         )
         if joins:
             runs[-1].append(i)

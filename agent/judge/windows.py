@@ -1,27 +1,42 @@
 """Sentence windows: the short, exact ranges of evidence that the model reads."""
 
+import re
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
+from typing import NamedTuple
 
 from agent.domain.base import Frozen
 from agent.domain.markup import readable
 from agent.domain.sentences import split_sentences
 from agent.domain.text import Passage, Span
-from agent.judge.lexical import content
+from agent.judge.belonging import apart, labelled_rows, leads
+from agent.judge.lexical import content, coverage
+from agent.judge.quantities.tables import is_row
 
 MAX_WORDS = 110
 NEIGHBOURS = 1
 ALONE = 2  # so many of the best sentences are also read without their neighbours
 COMPOSED = 3  # so many of the best sentences are read together
+MAX_ROWS = 40
+_WHOLE = re.compile(
+    r"\b(?:total|sum|altogether|combined|together|average|mean|all|every|each|both|none|no|neither|"
+    r"most|least|fewest|fewer|more|less|than|only|(?:two|three|four|five|six|seven|eight|nine|ten|"
+    r"eleven|twelve)|(?<![\w.])\d{1,2}(?= [a-z]{3,}s\b)|\w{3,}est|best|worst|of the)\b",
+    re.IGNORECASE,
+)
 
 
-class Sentence(Frozen):
-    """Sentence ``order`` of passage ``passage``: its range there and its readable text."""
+class Sentence(NamedTuple):
+    """Sentence ``order`` of passage ``passage``: its range there and its readable text.
+
+    ``lead`` is the order of the sentence that introduces it, where it is an item of a list.
+    """
 
     passage: int
     order: int
     span: Span
     text: str
+    lead: int | None = None
 
 
 class Window(Frozen):
@@ -30,33 +45,37 @@ class Window(Frozen):
     sentences: tuple[Sentence, ...]
     prefix: str = ""
 
-    @property
+    @cached_property
     def premise(self) -> str:
         """The text that the model reads."""
         return self.prefix + " ".join(s.text for s in self.sentences)
 
-    @property
+    @cached_property
     def passages(self) -> frozenset[int]:
         """The indices of the passages that the window draws on."""
         return frozenset(s.passage for s in self.sentences)
 
+    @cached_property
+    def places(self) -> frozenset[tuple[int, int]]:
+        """Passage and order of each sentence."""
+        return frozenset((s.passage, s.order) for s in self.sentences)
+
 
 @lru_cache(maxsize=8192)
-def _split(text: str) -> tuple[tuple[Span, str], ...]:
+def _split(text: str) -> tuple[tuple[Span, str, int | None], ...]:
     plain, offsets = readable(text)
-    found = []
-    for span in split_sentences(plain):
-        original = Span(start=offsets[span.start], end=offsets[span.end - 1] + 1)
-        found.append((original, " ".join(span.of(plain).split())))
-    return tuple(found)
+    found = apart(text, plain, offsets, split_sentences(plain))
+    spans = [Span(start=offsets[s.start], end=offsets[s.end - 1] + 1) for s in found]
+    texts = labelled_rows(text, spans, [" ".join(s.of(plain).split()) for s in found])
+    return tuple(zip(spans, texts, leads(text, spans), strict=True))
 
 
 def sentences(passages: Sequence[Passage]) -> list[list[Sentence]]:
     """Return the sentences of each passage, spans in the passage's own text."""
     return [
         [
-            Sentence.model_construct(passage=i, order=n, span=span, text=text)
-            for n, (span, text) in enumerate(_split(passage.text))
+            Sentence(passage=i, order=n, span=span, text=text, lead=lead)
+            for n, (span, text, lead) in enumerate(_split(passage.text))
         ]
         for i, passage in enumerate(passages)
     ]
@@ -72,16 +91,20 @@ def prefix(claim: str, passage: Passage, text: str) -> str:
 
 
 def around(centre: Sentence, siblings: Sequence[Sentence], reach: int) -> tuple[Sentence, ...]:
-    """Return ``centre`` with up to ``reach`` neighbours a side, within the word limit."""
+    """Return ``centre`` with its lead-in and up to ``reach`` neighbours a side.
+
+    Sentences that would exceed the word limit are left out.
+    """
     chosen = [centre]
     words = len(centre.text.split())
-    for distance in range(1, reach + 1):
-        for order in (centre.order - distance, centre.order + distance):
-            if 0 <= order < len(siblings):
-                more = len(siblings[order].text.split())
-                if words + more <= MAX_WORDS:
-                    chosen.append(siblings[order])
-                    words += more
+    steps = (d for distance in range(1, reach + 1) for d in (-distance, distance))
+    wanted = [] if centre.lead is None else [centre.lead]
+    for order in dict.fromkeys([*wanted, *(centre.order + step for step in steps)]):
+        if 0 <= order < len(siblings):
+            more = len(siblings[order].text.split())
+            if words + more <= MAX_WORDS:
+                chosen.append(siblings[order])
+                words += more
     return tuple(sorted(chosen, key=lambda s: s.order))
 
 
@@ -98,8 +121,10 @@ def select(
     """
     found: list[tuple[Sentence, ...]] = []
     for rank, sentence in enumerate(ranked):
-        wide = around(sentence, by_passage[sentence.passage], NEIGHBOURS)
-        for shape in [(sentence,), wide] if rank < ALONE else [wide]:
+        siblings = by_passage[sentence.passage]
+        narrow = around(sentence, siblings, 0)
+        wide = around(sentence, siblings, NEIGHBOURS)
+        for shape in [narrow, wide] if rank < ALONE else [wide]:
             if shape not in found and len(found) < limit:
                 found.append(shape)
     return [_window(claim, passages, shape) for shape in found]
@@ -110,7 +135,8 @@ def compose(
 ) -> list[Window]:
     """Return the window made of the best ``bearing`` sentences of several places, if any.
 
-    The order within it depends on the ranking alone, never on the order of the passages.
+    None where a ``known`` window has as many words of the claim already. The order within it
+    depends on the ranking alone, never on the order of the passages.
     """
     chosen: list[Sentence] = []
     words = 0
@@ -124,6 +150,30 @@ def compose(
         first.setdefault(sentence.passage, rank)
     shape = tuple(sorted(chosen, key=lambda s: (first[s.passage], s.order)))
     if len(shape) < 2 or any(w.sentences == shape for w in known):
+        return []
+    window = _window(claim, passages, shape)
+    covered = max((coverage(claim, [w.premise]) for w in known), default=0.0)
+    return [window] if coverage(claim, [window.premise]) > covered else []
+
+
+def table(
+    claim: str,
+    passages: Sequence[Passage],
+    by_passage: Sequence[Sequence[Sentence]],
+    known: Sequence[Window],
+) -> list[Window]:
+    """Return the window of all rows that share a key with ``claim``, if it speaks of several.
+
+    A total, a count or an extreme is a matter of the whole column, not of the row that shares
+    most words with the claim. The order within it is that of the texts.
+    """
+    if not _WHOLE.search(claim):
+        return []
+    wanted = content(claim)
+    rows = [s for sibling in by_passage for s in sibling if is_row(s.text)]
+    bearing = sorted((s for s in rows if wanted & content(s.text)), key=lambda s: s.text)
+    shape = tuple(bearing[:MAX_ROWS])
+    if len(shape) < 2 or any(w.places == {(s.passage, s.order) for s in shape} for w in known):
         return []
     return [_window(claim, passages, shape)]
 

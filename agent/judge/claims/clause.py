@@ -98,7 +98,7 @@ def _gap(last: Item, item: Item, tree: Tree) -> str:
 
 def finish(text: str) -> str:
     """Return ``text`` as a tidy sentence: blanks, stray commas, first capital, full stop."""
-    text = _EMPTY.sub("", _MARKS.sub("", " ".join(text.split())))
+    text = " ".join(_EMPTY.sub("", _MARKS.sub("", " ".join(text.split()))).split())
     text = _LOOSE.sub(r"\1", _DOUBLED.sub(r"\1", text))
     text = _TRAILING.sub(r"\1", text.strip(_EDGES).lstrip(_EDGES + ".!?)").rstrip())
     if text.count("(") < text.count(")") and text.endswith(")"):

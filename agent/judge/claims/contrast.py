@@ -36,6 +36,8 @@ def _contrasts(kid: int, clause: Clause, tree: Tree) -> bool:
 def _is_drawn(kid: int, root: int, tree: Tree) -> bool:
     """Tell "A, so B" and "A; B", which the parser hangs below B, from "A, says B"."""
     first = tree.tokens[tree.subtree(kid)[0]]
+    if first.text.lower() == "once":  # tagged as an adverb, it opens a condition all the same
+        return False
     if tree.find(kid, "mark") or first.tag in ("WRB", "IN") or tree.tokens[root].lemma in _SAYING:
         return False
     subjects = [k for k in tree.find(root, *SUBJECTS) if k > kid]

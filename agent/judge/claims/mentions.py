@@ -59,7 +59,7 @@ _TIMES = frozenset(
 def mention_of(noun: int, tree: Tree, text: str) -> Mention | None:
     """Return the noun as a mention worded ``text``; None for what no pronoun stands for."""
     token = tree.tokens[noun]
-    if token.pos not in ("NOUN", "PROPN"):
+    if token.pos not in ("NOUN", "PROPN", "X"):  # X: a word the parser does not know
         return None
     if token.lemma.lower() in _TIMES and not _is_described_subject(noun, tree):
         return None

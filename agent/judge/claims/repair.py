@@ -189,4 +189,4 @@ class _Repair:
         return False
 
     def _set(self, index: int, head: int, dep: str) -> None:
-        self.tokens[index] = self.tokens[index].model_copy(update={"head": head, "dep": dep})
+        self.tokens[index] = self.tokens[index]._replace(head=head, dep=dep)

@@ -21,6 +21,7 @@ def denied(tree: Tree, verb: int, predicate: int, roles_heads: Iterable[int]) ->
     count = sum(_denies(tree, k) for k in tree.kids[verb]) if verb >= 0 else 0
     if predicate != verb:
         count += sum(_denies(tree, k) for k in tree.kids[predicate])
+        count += any(_is_no(tree, k) for k in tree.kids[predicate])
     count += any(_negative(tree, head) for head in roles_heads)
     return count % 2 == 1
 
@@ -37,6 +38,13 @@ def _denies(tree: Tree, index: int) -> bool:
     if token.dep == "prep":
         return _no_case(tree, index)
     return False
+
+
+def _is_no(tree: Tree, index: int) -> bool:
+    """Tell whether the token denies a predicate noun: *there is no café*, *it is no secret*."""
+    return (
+        tree.lower(index) == "no" and tree.tokens[index].dep == "det" and not _limited(tree, index)
+    )
 
 
 def _limited(tree: Tree, index: int) -> bool:

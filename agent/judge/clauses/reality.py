@@ -105,7 +105,15 @@ def _lends(tree: Tree, head: int) -> bool:
     return complement is not None and governor(tree, complement) is not None
 
 
+_SPEAKING = frozenset("allege claim reckon argue contend maintain insist believe think".split())
+
+
 def _joined(tree: Tree, index: int) -> bool:
-    """Tell whether a clause was only hung on the next one by a semicolon or a comma."""
+    """Tell whether a clause was only hung on the next one by a semicolon or a comma.
+
+    What somebody alleges or believes is not: *he sells it, she alleges*.
+    """
+    if tree.tokens[tree.tokens[index].head].lemma.lower() in _SPEAKING:
+        return False
     own = tree.child(index, "nsubj", "nsubjpass") is not None
     return tree.tokens[index].dep == "ccomp" and index < tree.tokens[index].head and own

@@ -3,15 +3,27 @@
 import unicodedata
 from functools import lru_cache
 
+from agent.judge.clauses.synonyms import GROUPS
+
 _SUFFIXES = (
-    "isations izations isation ization fulness ousness iveness ations ation itions ition "
+    "isations izations isation ization fulness ousness iveness ifications ification ificates "
+    "ificate ifying ifies ified ify ations ation ating ates ated ate itions ition "
     "ements ement ments ment ances ance ences ence ancies ancy encies ency ables able ibles ible "
     "nesses ness ings ing ions ion ities ity ives ive ious ous edly ally als al ers er ors or "
     "ies ied ed es ly e y s"
 ).split()
 _MIN_STEM = 4
 
+_SIDES = frozenset(
+    """employer lender borrower trainer trainee interviewer interviewee lessor lessee licensor
+    licensee franchisor franchisee assignor assignee examiner examinee trustee sender caller
+    insurer insured defendant claimant plaintiff mentor mentee payer payee""".split()
+)
+"""Words for one side of a relation: their endings tell the sides apart."""
+
 _IRREGULAR = {
+    "employee": "staff",
+    "employees": "staff",
     "decision": "decide",
     "growth": "grow",
     "loss": "lose",
@@ -59,7 +71,6 @@ _IRREGULAR = {
     "owner": "own",
     "maker": "make",
     "user": "use",
-    "payer": "pay",
     "writer": "write",
     "co-author": "coauthor",
     "recipient": "receive",
@@ -83,15 +94,22 @@ def fold(text: str) -> str:
 
 @lru_cache(maxsize=65536)
 def stem(word: str) -> str:
-    """Return a key that inflections and common derivations of ``word`` share.
+    """Return a key that inflections, common derivations and plain synonyms of ``word`` share.
 
     A light suffix stripper, meant for comparing two short texts: *attend*, *attendance* and
     *attending* agree, at the price of a rare false agreement.
     """
+    key = _stripped(word)
+    return _shared_keys().get(key, key)
+
+
+def _stripped(word: str) -> str:
     key = fold(word)
     key = _IRREGULAR.get(key, key)
     if not key.isalpha():
         return key
+    if key.removesuffix("s") in _SIDES:
+        return key.removesuffix("s")
     for suffix in _SUFFIXES:
         if key.endswith(suffix) and len(key) - len(suffix) >= _MIN_STEM:
             key = key[: -len(suffix)]
@@ -99,3 +117,10 @@ def stem(word: str) -> str:
     if len(key) > _MIN_STEM and key[-1] == key[-2] and key[-1] not in "aeiousl":
         key = key[:-1]
     return key.removesuffix("e") if len(key) > _MIN_STEM else key
+
+
+@lru_cache(maxsize=1)
+def _shared_keys() -> dict[str, str]:
+    """Return the key of each group of synonyms by the stripped forms of its words."""
+    groups = (line.split() for line in GROUPS.strip().splitlines())
+    return {_stripped(word): _stripped(first) for first, *rest in groups for word in rest}

@@ -7,7 +7,6 @@ from agent.domain.analysis import Analysis, Token
 from agent.judge.clauses.stems import stem
 
 CONTENT_POS = frozenset({"NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM", "X", "SYM"})
-CLAUSE_DEPS = frozenset({"ROOT", "ccomp", "advcl", "relcl", "csubj", "csubjpass", "parataxis"})
 
 
 class Tree:

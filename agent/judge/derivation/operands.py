@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from agent.domain.analysis import Analysis
+from agent.domain.analysis import Analysis, concatenate
 from agent.domain.verdict import Operand
 from agent.judge.quantities.binding import Bound, bind
 from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.tables import is_row
 from agent.judge.quantities.units import same_dimension
 
 QUOTE_LENGTH = 160
@@ -14,11 +15,12 @@ QUOTE_LENGTH = 160
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A bound quantity of premise number ``index``."""
+    """A bound quantity of premise number ``index``, which came as part ``origin``."""
 
     bound: Bound
     index: int
     premise: Analysis
+    origin: int
 
     @property
     def quantity(self) -> Quantity:
@@ -40,7 +42,7 @@ class Source:
             text=quantity.text,
             value=(self.value - 0.0),
             unit=quantity.unit or quantity.noun,
-            index=self.index,
+            index=self.origin,
             quote=_quote(self.premise, quantity),
         )
 
@@ -56,9 +58,41 @@ class Result:
     exact: bool = True
 
 
-def sources(premises: Sequence[Analysis]) -> list[Source]:
+@dataclass(frozen=True, slots=True)
+class Premise:
+    """A text to compute from: a part of the window, or the rows of one table put together.
+
+    ``starts`` holds the character at which each part begins, and the number of that part.
+    """
+
+    analysis: Analysis
+    starts: tuple[tuple[int, int], ...]
+
+    def part_at(self, position: int) -> int:
+        """Return the number of the part that holds the character ``position``."""
+        return [part for start, part in self.starts if start <= position][-1]
+
+
+def gathered(parts: Sequence[Analysis]) -> list[Premise]:
+    """Return the parts as premises, all that are rows of tables joined to one."""
+    rows = [i for i, p in enumerate(parts) if is_row(p.text)]
+    if len(rows) < 2:
+        return [Premise(p, ((0, i),)) for i, p in enumerate(parts)]
+    starts, position = [], 0
+    for i in rows:
+        starts.append((position, i))
+        position += len(parts[i].text) + 1
+    table = Premise(concatenate([parts[i] for i in rows], "\n"), tuple(starts))
+    return [Premise(p, ((0, i),)) for i, p in enumerate(parts) if i not in rows] + [table]
+
+
+def sources(premises: Sequence[Premise]) -> list[Source]:
     """Return every quantity of the premises, in order."""
-    return [Source(b, i, p) for i, p in enumerate(premises) for b in bind(p).items]
+    return [
+        Source(b, i, p.analysis, p.part_at(b.quantity.start))
+        for i, p in enumerate(premises)
+        for b in bind(p.analysis).items
+    ]
 
 
 def alike(quantity: Quantity, pool: Iterable[Source]) -> list[Source]:

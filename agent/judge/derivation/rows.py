@@ -67,17 +67,22 @@ def ranking(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> tuple[R
     It is clear when the claim has one superlative, one column's key shares words with it and
     it names one row.
     """
-    words = [t.lemma.lower() for t in claim.tokens if t.tag in ("JJS", "RBS")]
-    ways = {w: (w in _MOST) - (w in _LEAST) for w in words}
-    if len(words) != 1 or not ways[words[0]]:
+    word = superlative(claim)
+    if not word:
         return None
-    column = _column(asked.words | {_MEASURES.get(words[0], "")}, pool)
+    column = _column(asked.words | {_MEASURES.get(word, "")}, pool)
     named = [s for s in column if _label(s) and _label(s) <= asked.words]
     if len(column) < 2 or len(named) != 1:
         return None
-    way = ways[words[0]]
+    way = 1 if word in _MOST else -1
     extreme = max(column, key=lambda s: way * _rank(s))
-    return Ranking(named[0], extreme), words[0]
+    return Ranking(named[0], extreme), word
+
+
+def superlative(claim: Analysis) -> str:
+    """Return the one superlative of a claim as a lemma, '' for none, several or an unknown one."""
+    words = [t.lemma.lower() for t in claim.tokens if t.tag in ("JJS", "RBS")]
+    return words[0] if len(words) == 1 and (words[0] in _MOST) != (words[0] in _LEAST) else ""
 
 
 def _rank(source: Source) -> float:
@@ -96,7 +101,7 @@ def _column(wanted: frozenset[str], pool: Sequence[Source]) -> list[Source]:
     chosen = [k for k, v in fits.items() if v == best]
     if not best or len(chosen) != 1:
         return []
-    rows = [s.bound.sentence for s in columns[chosen[0]]]
+    rows = [(s.index, s.bound.sentence) for s in columns[chosen[0]]]
     return columns[chosen[0]] if len(rows) == len(set(rows)) else []
 
 

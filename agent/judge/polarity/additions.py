@@ -5,12 +5,16 @@ counts as added when nearly none of its content words stands anywhere in the pre
 made of numbers, dates and empty nouns are left to other rules.
 """
 
+import re
 from collections.abc import Iterator
 
 from agent.judge.clauses.frame import SILENT, Frame
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.polarity.align import Pair
 
+_IN_ADVANCE = re.compile(
+    r"\b(?:in advance|ahead of time|beforehand|ahead|prior(?: to\b.*)?|before(?: \w.*)?)\b", re.I
+)
 _OF_NOUN = frozenset({"relcl", "appos", "prep", "compound"})
 _OF_VERB = frozenset({"prep", "conj"})
 _REASONS = frozenset({"because", "since", "so"})
@@ -36,9 +40,16 @@ def addition(pair: Pair) -> str:
         words = [i for i in inside if _telling(tree, i)]
         stated = sum(tree.stems[i] in known for i in words)
         solid = any(tree.tokens[i].pos != "ADV" for i in words) or _manner(tree, head)
-        if solid and stated * 3 <= len(words) and not _measured(tree, inside):
+        new = stated * 3 <= len(words) and not _measured(tree, inside)
+        if solid and new and not _same_time(tree, inside, pair.premise.tree.text):
             return tree.text[tree.tokens[inside[0]].start : tree.tokens[inside[-1]].end]
     return ""
+
+
+def _same_time(tree: Tree, inside: list[int], premise: str) -> bool:
+    """Tell whether a detail and the premise both say "in advance", in whatever words."""
+    detail = tree.text[tree.tokens[inside[0]].start : tree.tokens[inside[-1]].end]
+    return bool(_IN_ADVANCE.fullmatch(detail) and _IN_ADVANCE.search(premise))
 
 
 def _telling(tree: Tree, index: int) -> bool:

@@ -1,6 +1,6 @@
 """The polarity rule: what the claim affirms, denies, demands or generalises must be stated so."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
@@ -13,9 +13,14 @@ from agent.judge.polarity.align import Pair, pairs
 from agent.judge.polarity.causes import unstated_reason
 from agent.judge.polarity.comparisons import compare
 from agent.judge.polarity.edits import contrary_edit
+from agent.judge.polarity.existence import compare_existence
+from agent.judge.polarity.links import compare_links
+from agent.judge.polarity.portions import compare_portions
 from agent.judge.polarity.relation import Relation
+from agent.judge.polarity.rewording import reworded
 
 RULE = "polarity"
+Comparison = Callable[[Tree, Tree], tuple[Outcome, str]]
 _KINDEST = (Outcome.MATCH, Outcome.NONE, Outcome.MISSING, Outcome.CONFLICT)
 _WORST = (Outcome.CONFLICT, Outcome.MISSING, Outcome.MATCH)
 _NONE = Finding(rule=RULE, outcome=Outcome.NONE)
@@ -33,7 +38,10 @@ def check_polarity(claim: Analysis, premise: Analysis) -> Finding:
     if _verbatim(claim.text, premise.text):
         return Finding(rule=RULE, outcome=Outcome.MATCH)
     mine, theirs = read(claim), read(premise)
-    findings = [_wording(mine.tree, theirs.tree)]
+    linked = [_held(c, mine.tree, theirs.tree) for c in (compare_links, compare_portions)]
+    findings = [_wording(mine.tree, theirs.tree), *linked]
+    findings.append(_changed(claim, premise))
+    findings.append(_outcome(*compare_existence(mine, theirs)))
     findings += [_clause(f, theirs.frames) for f in mine.frames if f.reality is Reality.FACT]
     return next((f for o in _WORST for f in findings if f.outcome is o), _NONE)
 
@@ -54,6 +62,22 @@ def _wording(claim: Tree, premise: Tree) -> Finding:
         return _NONE
     outcome = Outcome.CONFLICT if found.exact else Outcome.MISSING
     return Finding(rule=RULE, outcome=outcome, reason=f"against the evidence: {found.why}")
+
+
+def _held(compare: Comparison, claim: Tree, premise: Tree) -> Finding:
+    return _outcome(*compare(claim, premise))
+
+
+def _outcome(outcome: Outcome, why: str) -> Finding:
+    reason = f"against the evidence: {why}" if why else ""
+    return Finding(rule=RULE, outcome=outcome, reason=reason)
+
+
+def _changed(claim: Analysis, premise: Analysis) -> Finding:
+    found = reworded(claim, premise)
+    if found.number:  # left to the rule on numbers
+        return _NONE
+    return _outcome(found.outcome, found.why)
 
 
 def _clause(claim: Frame, offered: Sequence[Frame]) -> Finding:

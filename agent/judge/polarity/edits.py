@@ -8,6 +8,7 @@ parse and works in tables, notes and headlines; two changes of this kind cancel 
 from difflib import SequenceMatcher
 from typing import NamedTuple
 
+from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.polarity.relation import (
     Relation,
@@ -181,7 +182,15 @@ def _opposite(first: str, second: str) -> bool:
         modifier_relation(first, second) in against
         or verb_relation(first, second) in against
         or opposite_prepositions(first, second)
+        or _undone(first, second)
+        or _undone(second, first)
     )
+
+
+def _undone(first: str, second: str) -> bool:
+    """Tell whether ``first`` denies ``second`` by its prefix: *unused*, *use*."""
+    rest = first.removeprefix("un")
+    return rest != first and second in {stem(rest), stem(f"{rest}e")}
 
 
 def _exchanged(edits: list[Edit], mine: Wording, theirs: Wording) -> bool:

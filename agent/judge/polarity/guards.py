@@ -1,5 +1,6 @@
 """Reasons not to call two aligned clauses contradictory although they point different ways."""
 
+from agent.domain.analysis import Token
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.align import Pair
@@ -8,23 +9,85 @@ from agent.judge.polarity.times import tense
 
 _EXCEPTING = frozenset("except unless only other besides otherwise instead rather".split())
 _PARTAKING = frozenset("agent by of for with to from".split())
+_INDICATIVE = frozenset(("VBZ", "VBD", "VBP", "MD"))
 _CONDITIONS = frozenset("if unless provided when where without with".split())
 
 
 def excused(pair: Pair) -> bool:
     """Tell whether an exception, a condition, a number or a narrower subject sets them apart."""
-    if _narrower(pair) or _wider(pair) or _exceptions(pair.premise) != _exceptions(pair.claim):
+    if (
+        _other_matter(pair)
+        or _narrower(pair)
+        or _wider(pair)
+        or _exceptions(pair.premise) != _exceptions(pair.claim)
+    ):
         return True
     if not _in_role(pair) or _years(pair.claim) - _years(pair.premise):
         return True
     if pair.claim.stance.negated == pair.premise.stance.negated and pair.relation is Relation.SAME:
         return False
     return (
-        bool(_conditions(pair.premise) - _conditions(pair.claim) - pair.claim.words)
+        _manner(pair.premise, pair.claim)
+        or _other_purpose(pair)
+        or bool(_conditions(pair.premise) - _conditions(pair.claim) - pair.claim.words)
         or _numbers_differ(pair)
         or _scoped(pair.premise, pair.claim)
         or _scoped(pair.claim, pair.premise)
         or (tense(pair.claim) == "future") != (tense(pair.premise) == "future")
+    )
+
+
+def _other_matter(pair: Pair) -> bool:
+    """Tell whether an order without a subject meets a claim about something it does not name.
+
+    *You need no papers to use CART* is not denied by *Gather the papers*, said of another matter.
+    """
+    if pair.premise.roles.subjects and _finite(pair.premise):
+        return False
+    tree = pair.claim.tree
+    names = {stem for stem, t in zip(tree.stems, tree.tokens, strict=True) if _names(t)}
+    return bool(names - {"", *pair.premise.tree.stems})
+
+
+def _finite(frame: Frame) -> bool:
+    """Tell whether the sentence has a verb in the indicative; "Gather …" may be read as a name."""
+    return any(frame.tree.tokens[i].tag in _INDICATIVE for i in _sentence(frame))
+
+
+def _names(token: Token) -> bool:
+    acronym = token.text.isupper() and len(token.text) > 1
+    return token.pos == "PROPN" or acronym
+
+
+def _manner(denied: Frame, other: Frame) -> bool:
+    """Tell whether only a manner is denied: *may not arrive timely* leaves that it arrives."""
+    tree = denied.tree
+    return denied.stance.negated and any(
+        k > denied.verb
+        and tree.tokens[k].dep == "advmod"
+        and tree.lower(k).endswith("ly")
+        and tree.stems[k] not in other.tree.stems
+        for k in tree.kids[denied.verb]
+    )
+
+
+def _other_purpose(pair: Pair) -> bool:
+    """Tell whether the claim is about a purpose that the evidence does not name.
+
+    *You need no papers to use it* is not denied by *Gather the papers*.
+    """
+    tree, known = pair.claim.tree, frozenset(pair.premise.tree.stems)
+    heads = [k for k in tree.kids[pair.claim.verb] if _is_purpose(tree, k)]
+    heads += [k for i in pair.claim.roles.objects for k in tree.kids[i] if _is_purpose(tree, k)]
+    return any(tree.stems[k] not in known for k in heads)
+
+
+def _is_purpose(tree: Tree, index: int) -> bool:
+    token = tree.tokens[index]
+    return (
+        token.dep in {"advcl", "relcl", "acl", "xcomp"}
+        and token.tag == "VB"
+        and any(tree.lower(k) == "to" for k in tree.kids[index])
     )
 
 

@@ -19,7 +19,8 @@ _DOUBT = frozenset(
     """suggest indicate appear seem expect forecast estimate believe think allege consider propose
     plan intend hope aim predict anticipate speculate suspect assume want wish try
     attempt seek promise offer threaten claim argue imply hint likely unlikely due set mull weigh
-    doubt ask request urge recommend advise call demand""".split()
+    doubt ask request urge recommend advise call demand reckon
+    guess contend maintain insist""".split()
 )
 _IN_CLAUSE = frozenset(
     """possibly perhaps probably likely reportedly allegedly apparently potentially presumably

@@ -1,44 +1,10 @@
-"""Tables of opposites and near-synonyms in business, legal, medical and technical English.
+"""Tables of opposites in business, legal, medical and technical English.
 
 Each line is one axis, ``words of one pole | words of the other``. Words of one pole count as the
 same predicate, words of the two poles as opposite ones. On a *complementary* axis the denial of
 one pole is the other (not allowed = prohibited); on a *contrary* axis both may fail (neither rose
 nor fell). A word may stand on several axes.
 """
-
-VERBS_ALIKE = """
-move transfer relocate shift migrate
-follow succeed replace come_after
-accept take
-pass reach exceed achieve attain
-affect void invalidate impair
-start begin commence
-end finish conclude
-build construct erect
-choose select pick elect
-need require
-ask request
-tell inform notify
-help assist aid
-show demonstrate
-lead head chair run direct manage
-make produce manufacture
-use employ utilise utilize
-happen occur take_place
-give_up abandon relinquish
-keep retain store hold
-live reside
-write author pen
-found establish create
-get receive obtain
-submit file lodge hand_in
-cancel call_off
-postpone put_off put_back defer delay
-examine inspect check review
-fix repair mend
-pay cover bear
-"""
-"""Verbs that say the same of the same roles, apart from the axes below."""
 
 VERBS_COMPLEMENTARY = """
 allow permit authorise authorize | prohibit forbid ban bar disallow outlaw
@@ -188,7 +154,7 @@ toxic poisonous | harmless
 ADJECTIVES_CONTRARY = """
 high | low
 higher | lower
-more | less fewer
+more | less fewer few
 most | least fewest
 large big great | small little tiny
 larger bigger greater | smaller
@@ -196,8 +162,7 @@ long | short brief
 longer | shorter
 fast quick rapid | slow
 faster quicker | slower
-early | late
-earlier sooner | later
+early earlier sooner | late later
 strong | weak
 stronger | weaker
 heavy | light
@@ -256,8 +221,7 @@ voluntarily | compulsorily
 internally | externally
 upwards up upward | downwards down downward
 partly partially | fully completely entirely wholly
-early | late
-sooner earlier | later
+early earlier sooner | late later
 clockwise | anticlockwise counterclockwise
 online | offline
 inside indoors | outside outdoors
@@ -268,7 +232,7 @@ faster | slower
 """
 
 PREPOSITIONS = """
-before until prior_to | after since following
+before until prior_to ahead | after since following
 above over | below under beneath
 with including | without excluding
 for | against

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from agent.judge.clauses.stems import stem
 from agent.judge.polarity import opposites
+from agent.judge.polarity.alike import VERBS_ALIKE
 
 _PREFIXES = ("un", "in", "im", "il", "ir", "non", "dis")
 _FALSE_PREFIX = frozenset(
@@ -72,7 +73,7 @@ def _modifiers() -> dict[str, list[_Pole]]:
 @lru_cache(maxsize=1)
 def _alike() -> dict[str, frozenset[str]]:
     table: dict[str, frozenset[str]] = {}
-    for line in opposites.VERBS_ALIKE.strip().splitlines():
+    for line in VERBS_ALIKE.strip().splitlines():
         keys = frozenset(_key(word) for word in line.split())
         for key in keys:
             table[key] = table.get(key, frozenset()) | keys
@@ -87,6 +88,17 @@ def _key(word: str) -> str:
 @lru_cache(maxsize=1)
 def _converses() -> dict[str, list[_Pole]]:
     return _axes(opposites.CONVERSES, "cv", False)
+
+
+@lru_cache(maxsize=16384)
+def alike(word: str) -> frozenset[str]:
+    """Return the stems that say much the same as ``word``: of its group, or of its pole."""
+    found = set(_alike().get(word, ()))
+    for table in (_verbs(), _modifiers()):
+        mine = {(p.axis, p.sign) for p in table.get(word, ())}
+        if mine:
+            found |= {w for w, poles in table.items() if any(p[:2] in mine for p in poles)}
+    return frozenset(found - {word})
 
 
 @lru_cache(maxsize=16384)

@@ -172,7 +172,7 @@ def _sentence(
     wide = frozenset(words[i] for i in range(*span) if words[i])
     pieces = clauses(analysis, words, span, inside)
     inherited: frozenset[str] = frozenset()
-    if number and _points_back(analysis, span):
+    if number and points_back(analysis, span):
         inherited = frozenset().union(*subjects(analysis, analysis.sentences[number - 1]))
     counted = {
         i for i in range(*span) if any(_inside(analysis, i, q) for q in inside if not q.is_date)
@@ -230,5 +230,7 @@ _BACK = frozenset(
 )
 
 
-def _points_back(analysis: Analysis, span: tuple[int, int]) -> bool:
-    return any(analysis.tokens[i].text.lower() in _BACK for i in range(*span))
+def points_back(analysis: Analysis, span: tuple[int, int] | None = None) -> bool:
+    """Tell whether a text, or the tokens of ``span``, hold a word that refers to what is before."""
+    first, last = span or (0, len(analysis.tokens))
+    return any(t.text.lower() in _BACK for t in analysis.tokens[first:last])

@@ -1,5 +1,6 @@
 """Builds a quantity from a numeral and what stands around it."""
 
+import math
 from typing import NamedTuple
 
 from agent.judge.quantities.comparators import AT_LEAST, AT_MOST, interval_of
@@ -68,6 +69,7 @@ def build(
     lone_one = number.form == "words" and number.value == 1 and not kind and not is_range
     if lone_one and unit is COUNT and not noun:
         return Read(None, last, after)
+    some = number.form == "words" and number.value == 1 and unit is COUNT and raw.high == math.inf
     presupposed = unit is COUNT and bool(noun) and is_definite(page, first)
     start, end = page.lexemes[first].start, page.lexemes[last - 1].end
     quantity = Quantity(
@@ -82,7 +84,7 @@ def build(
         rate=rate,
         qualifier=unit.qualifier,
         approximate=kind in _APPROXIMATE,
-        soft=lone_one or (presupposed and number.value <= _COUNTABLE),
+        soft=lone_one or some or (presupposed and number.value <= _COUNTABLE),
         step=number.step * unit.factor,
         bound="range" if is_range else kind,
         scale=unit.factor,

@@ -33,13 +33,18 @@ def comparable(claim: Quantity, premise: Quantity) -> bool:
     return claim.is_bare or premise.is_bare or claim.guessed or premise.guessed
 
 
+def same_rate(first: str, second: str) -> bool:
+    """Tell whether two denominators may be the same: "year" is any year, "tax year" one kind."""
+    return first == second or first.endswith(f" {second}") or second.endswith(f" {first}")
+
+
 def relate(claim: Quantity, premise: Quantity, tolerance: float = 0.0) -> Relation:
     """Compare two comparable quantities; ``tolerance`` is relative (0.01 allows 1 %)."""
     if claim.day is not None:
         return _relate_dates(claim, premise)
     if claim.dimension == "clock":
         return _relate_clocks(claim, premise)
-    if claim.rate and premise.rate and claim.rate != premise.rate:
+    if claim.rate and premise.rate and not same_rate(claim.rate, premise.rate):
         return Relation.UNRELATED
     guess = _guessed(claim, premise, tolerance)
     if guess is not None:
@@ -149,7 +154,7 @@ def _same_end(
     wanted: Interval, given: Interval, allowed: float, claim: Quantity, premise: Quantity
 ) -> bool:
     """An exact claim is stated by the end of a limit: "the limit is 3.5 t", "up to 3.5 t"."""
-    if premise.approximate:
+    if premise.approximate and claim.bound != "exactly":
         centre = (given.low + given.high) / 2
         end = {"nearly": given.high, "just over": given.low}.get(premise.bound, centre)
         return wanted.is_point and abs(wanted.low - end) <= allowed * abs(end)
@@ -211,6 +216,8 @@ def _overlap(left: tuple[int, ...], right: tuple[int, ...]) -> bool:
 
 def _relate_clocks(claim: Quantity, premise: Quantity) -> Relation:
     a, b = claim.interval.low, premise.interval.low
+    if claim.bound and premise.bound and claim.bound != premise.bound:
+        return Relation.DIFFERS
     if a == b:
         return Relation.STATES
     vague = "vague" in (claim.qualifier, premise.qualifier)

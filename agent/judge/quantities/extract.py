@@ -1,6 +1,8 @@
 """Finds the quantities of an analysed text."""
 
+import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from agent.domain.analysis import Analysis, Token
 from agent.judge.quantities.build import measured
@@ -26,6 +28,7 @@ _UNTIL = frozenset("until till by before through to up".split())
 _SINCE = frozenset("since from after as beyond".split())
 _DATE_FILLERS = frozenset("the end start beginning of on early late".split())
 _SHORTEST_UNIT_WORD = 3
+_CLOCK_LIMIT = re.compile(r"\b(?:no|not) (later|earlier|sooner|before|after)(?: than)? $", re.I)
 
 
 def quantities(analysis: Analysis) -> tuple[Quantity, ...]:
@@ -34,7 +37,7 @@ def quantities(analysis: Analysis) -> tuple[Quantity, ...]:
     if found is None:
         page = Page.of(analysis)
         fixed = [*_clocks(page), *_dates(page)]
-        numbers = _numbers(page, [(q.start, q.end) for q in fixed])
+        numbers = _joined(page.text, list(_numbers(page, [(q.start, q.end) for q in fixed])))
         found = tuple(sorted([*fixed, *numbers], key=lambda q: (q.start, q.end)))
         if len(_cache) >= CACHE_SIZE:
             _cache.clear()
@@ -42,14 +45,50 @@ def quantities(analysis: Analysis) -> tuple[Quantity, ...]:
     return found
 
 
+def _joined(text: str, found: list[Quantity]) -> Iterator[Quantity]:
+    """Yield ``found``, "3 h 20 min" as one duration."""
+    held: Quantity | None = None
+    for q in found:
+        if held is not None and _continues(text, held, q):
+            more = q.interval.low
+            interval = held.interval._replace(
+                low=held.interval.low + more, high=held.interval.high + more
+            )
+            held = replace(held, end=q.end, text=text[held.start : q.end], interval=interval)
+            continue
+        if held is not None:
+            yield held
+        held = q
+    if held is not None:
+        yield held
+
+
+def _continues(text: str, first: Quantity, second: Quantity) -> bool:
+    if (
+        not first.dimension == second.dimension == "duration"
+        or text[first.end : second.start] != " "
+    ):
+        return False
+    return not second.bound and second.interval.is_point and second.scale < first.scale
+
+
 def _clocks(page: Page) -> Iterator[Quantity]:
     for clock in clock_spans(page.text):
         point = Interval(clock.minutes, clock.minutes)
         text = page.text[clock.start : clock.end]
         qualifier = "vague" if clock.vague else ""
+        bound = _clock_bound(page.text[: clock.start])
         yield Quantity(
-            clock.start, clock.end, text, "clock", point, point, qualifier=qualifier
-        )  # fmt: skip
+            clock.start, clock.end, text, "clock", point, point, qualifier=qualifier, bound=bound
+        )
+
+
+def _clock_bound(before: str) -> str:
+    """Return ``until`` or ``since`` where the words before a time of day make it a limit."""
+    match = _CLOCK_LIMIT.search(before)
+    if match is None:
+        return ""
+    return "until" if match[1].lower() in ("later", "after") else "since"
 
 
 def _dates(page: Page) -> Iterator[Quantity]:

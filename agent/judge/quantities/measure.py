@@ -22,6 +22,11 @@ _SCALE_NAMES = {"celsius": "C", "centigrade": "C", "c": "C", "fahrenheit": "F", 
 _PER = ("per", "a", "an", "each", "every")
 _PERIODIC = {"daily": "day", "weekly": "week", "monthly": "month", "yearly": "year",
              "annually": "year", "hourly": "hour"}  # fmt: skip
+# Kinds of years; a word of _NEUTRAL before a unit changes nothing.
+_YEARS = frozenset("calendar fiscal financial tax academic leave plan benefit policy".split())
+_NEUTRAL = frozenset("full whole single given rolling".split())
+_DURING = ("in", "within", "during")
+_YEAR_IN_MONTHS = frozenset(("12", "twelve"))
 _NOT_UNITS = frozenset(("second", "may", "bar", "bars", "mi", "s", "h", "stone", "mo", "sec"))
 
 
@@ -133,6 +138,8 @@ def rate_after(lexemes: Sequence[Lexeme], i: int) -> tuple[str, int]:
     link, below = lexemes[i].lower, lexemes[i + 1]
     if link in _PERIODIC:
         return _PERIODIC[link], i + 1
+    if (period := _period_after(lexemes, i)) is not None:
+        return period
     if link == "/" and below.kind == "word":
         return _rate_name(below), i + 2
     if link not in _PER or below.kind != "word":
@@ -141,6 +148,34 @@ def rate_after(lexemes: Sequence[Lexeme], i: int) -> tuple[str, int]:
     if link == "per" or (unit is not None and unit.dimension == "duration"):
         return _rate_name(below), i + 2
     return "", i
+
+
+def _period_after(lexemes: Sequence[Lexeme], i: int) -> tuple[str, int] | None:
+    """Read "per calendar year" and "in a 12-month period" at lexeme ``i``, else None."""
+    link = lexemes[i].lower
+    if link in _PER:
+        return _period(lexemes, i + 1)
+    if link in _DURING and lexemes[i + 1].lower in _PER:
+        period = _period(lexemes, i + 2)
+        return period if period and lexemes[period[1] - 1].lower == "period" else None
+    return None
+
+
+def _period(lexemes: Sequence[Lexeme], i: int) -> tuple[str, int] | None:
+    """Read "calendar year", "full day" and "12-month period" at lexeme ``i``, else None."""
+    words = [x.lower for x in lexemes[i : i + 4]]
+    if words[:1] and words[0] in _YEAR_IN_MONTHS:
+        plain = [w for w in words if w not in _HYPHENS]
+        if plain[1:2] and plain[1] in ("month", "months"):
+            last = i + words.index(plain[1]) + 1
+            return "year", last + (plain[2:3] == ["period"])
+    if len(words) > 1 and words[0] in _YEARS and words[1] == "year":
+        return f"{words[0]} year", i + 2
+    if len(words) > 1 and words[0] in _NEUTRAL:
+        unit = word_units().get(words[1])
+        if unit is not None and unit.dimension == "duration":
+            return _rate_name(lexemes[i + 1]), i + 2
+    return None
 
 
 def _rate_name(lexeme: Lexeme) -> str:

@@ -14,12 +14,15 @@ LABELS = frozenset(
     "number no nos ref reference id code port channel building floor block lot group team band "
     "question option scenario cohort category psalm verse track episode season apollo mark series "
     "day week month year day-case point game match round heat terminal pier berth cell "
-    "method example equation eq fig sec art para pp p".split()
+    "hall house studio court locker shelf rack sector district plant plan tank pump turbine "
+    "reactor sample patient respondent cabin desk screen warehouse wing chamber vault lift "
+    "elevator method example equation eq fig sec art para pp p".split()
 )
 _ORDINAL_LABELS = frozenset("day week month year point game match round".split())
 _SCALE_LETTERS = frozenset(
     "k K M B T m b bn mn tn x st nd rd th am pm a p s million billion".split()
 )
+_FINITE = frozenset(("VBZ", "VBD", "VBP", "MD"))
 _PREFIXES = frozenset("mid pre post sub non under over sub semi ex plus minus to".split())
 _BEFORE = re.compile(r"(?:(?P<attached>[^\W\d_]+)|(?P<joined>[\w.]*[^\W\d_])[-‑/_])$")
 _AFTER = re.compile(r"(?P<letters>[^\W\d_]+)")
@@ -73,6 +76,14 @@ def _measures(token: Token | None) -> bool:
         or token.text in symbol_units()
         or (token.text.lower() in word_units())
     )
+
+
+def _goes_on(analysis: Analysis, index: int) -> bool:
+    """Tell a verb that looks like a plural noun: "Hall 9 holds 300", "Lift 2 stops at"."""
+    if index + 1 >= len(analysis.tokens):
+        return False
+    after = analysis.tokens[index + 1]
+    return analysis.tokens[index].text.endswith("s") and after.pos in ("NUM", "DET", "PRON")
 
 
 def _labelled(before: Token, after: Token | None, in_title: bool) -> bool:
@@ -149,6 +160,9 @@ def _has_label(analysis: Analysis, start: int, end: int) -> bool:
         return False
     after_index = token_at(analysis, end)
     after = analysis.tokens[after_index] if after_index < len(analysis.tokens) else None
+    if _goes_on(analysis, after_index):
+        after = None
     second = analysis.tokens[index - 2] if index > 1 else None
     in_title = second is not None and second.text[:1].isupper() and second.pos != "PUNCT"
-    return _labelled(before, after, in_title)
+    subject = before.tag == "NN" and after is not None and after.tag in _FINITE
+    return subject or _labelled(before, after, in_title)

@@ -37,25 +37,32 @@ def nearest(
 
 
 def rival(
-    stating: Sequence[Bound], differing: Sequence[Bound], wanted: frozenset[str], asked: Bindings
+    item: Bound,
+    stating: Sequence[Bound],
+    differing: Sequence[Bound],
+    wanted: frozenset[str],
+    asked: Bindings,
 ) -> Bound | None:
     """Return the quantity that the claim's words point to, if none that agrees is it.
 
     A rival has a word of the claim that the agreeing quantity lacks; the agreeing one has
-    none that the rival lacks and carries a name that the claim does not know.
+    none that the rival lacks and carries a name that the claim does not know, or that it gives
+    to another of its numbers.
     """
     beaten: Bound | None = None
     for good in stating:
-        beaten = next((b for b in differing if _displaces(good, b, wanted, asked)), None)
+        beaten = next((b for b in differing if _displaces(good, b, wanted, asked, item)), None)
         if beaten is None:
             return None
     return beaten
 
 
-def _displaces(good: Bound, bad: Bound, wanted: frozenset[str], asked: Bindings) -> bool:
+def _displaces(
+    good: Bound, bad: Bound, wanted: frozenset[str], asked: Bindings, item: Bound
+) -> bool:
     pro = (good.near - bad.near) & wanted
     contra = (bad.near - good.near - good.inherited) & wanted
-    foreign = good.near - bad.near - asked.words
+    foreign = good.near - bad.near - _own(item, asked)
     if not contra or not foreign:
         return False
     if good.quantity.is_date:
@@ -63,6 +70,13 @@ def _displaces(good: Bound, bad: Bound, wanted: frozenset[str], asked: Bindings)
     dates = frozenset().union(*(b.own for b in asked.items if b.quantity.is_date))
     phrase = frozenset().union(*asked.subjects) - dates
     return not pro or any(contra & part and not pro & part for part in (asked.heads, phrase))
+
+
+def _own(item: Bound, asked: Bindings) -> frozenset[str]:
+    """Return the claim's words but for those that it gives to its other numbers alone."""
+    others = [b for b in asked.items if b is not item and not b.quantity.is_date]
+    given = frozenset[str]().union(*(b.near for b in others)) - item.near - item.own
+    return asked.words - given
 
 
 def spoken_elsewhere(

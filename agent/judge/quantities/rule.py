@@ -6,7 +6,7 @@ from dataclasses import replace
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.judge.quantities.binding import Bindings, Bound, bind
-from agent.judge.quantities.compare import Relation, comparable, relate
+from agent.judge.quantities.compare import Relation, comparable, relate, same_rate
 from agent.judge.quantities.periods import within_a_period
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.rivals import firm, nearest, rival, spoken_elsewhere
@@ -17,6 +17,8 @@ from agent.judge.quantities.units import same_dimension
 RULE = "numbers"
 # The share of its words that makes a claim a quotation of the evidence.
 VERBATIM = 0.8
+# Durations further apart than days from a year are not values of one attribute.
+TIME_SCALES = 800
 _SEVERITY = (Outcome.CONFLICT, Outcome.MISSING, Outcome.MATCH)
 
 
@@ -43,7 +45,10 @@ def assess(
     claim: Analysis, premise: Analysis, tolerance: float = 0.0
 ) -> list[tuple[Bound, Finding]]:
     """Return the finding on each quantity of the claim; suppositions are never missing."""
-    asked, known = bind(claim), bind(premise)
+    asked = bind(claim)
+    if not asked.items:
+        return []
+    known = bind(premise)
     strict = states_a_rule(claim)
     findings = []
     for item in asked.items:
@@ -108,7 +113,7 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
     if stating:
         if item.quantity.role == "whole":
             return Finding(rule=RULE, outcome=Outcome.MATCH)
-        other = rival(stating, differing, wanted & asked.names, asked)
+        other = rival(item, stating, differing, wanted & asked.names, asked)
         if other is not None:
             return _conflict(item.quantity, other)
         if not item.quantity.is_date and spoken_elsewhere(item, stating, asked, known):
@@ -117,11 +122,22 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
     if item.quantity.is_date and within_a_period(item.quantity, known.items, known.text):
         return _none()
     other = firm(differing, wanted, known)
-    if other is not None:
+    if other is not None and not _of_another_band(item, asked, known):
         return _conflict(item.quantity, other)
     if item.quantity.soft:
         return _none()
     return _missing(item.quantity, f"does not state {item.quantity.text}")
+
+
+def _of_another_band(item: Bound, asked: Bindings, known: Bindings) -> bool:
+    """Tell whether the claim speaks of a band (*between 3 and 15 years*) that nothing states."""
+    bands = [b for b in asked.items if b is not item and b.quantity.bound == "range"]
+    return bool(bands) and not any(
+        comparable(band.quantity, b.quantity)
+        and relate(band.quantity, b.quantity) is Relation.STATES
+        for band in bands
+        for b in known.items
+    )
 
 
 def _missing(quantity: Quantity, why: str) -> Finding:
@@ -132,11 +148,25 @@ def _same_kind(claim: Quantity, premise: Quantity) -> bool:
     """Tell whether two quantities could be values of one attribute."""
     if not same_dimension(claim.dimension, premise.dimension):
         return False
-    if claim.rate != premise.rate or claim.qualifier != premise.qualifier:
+    if not same_rate(claim.rate, premise.rate) or claim.qualifier != premise.qualifier:
         return False
+    if claim.dimension == "duration":
+        return _same_time_scale(claim, premise)
     if claim.dimension != "count":
         return True
     return claim.noun == premise.noun and bool(claim.noun or not claim.soft)
+
+
+def _same_time_scale(claim: Quantity, premise: Quantity) -> bool:
+    """Tell whether two durations may be values of one attribute.
+
+    A *four-day* week is no rival of 19 hours, nor 15 years of service of 56 hours of leave.
+    """
+    if ("-" in claim.text or "-" in premise.text) and claim.unit != premise.unit:
+        return False
+    ends = [e for q in (claim, premise) for e in (q.interval.low, q.interval.high)]
+    sizes = [abs(e) for e in ends if math.isfinite(e) and e]
+    return not sizes or max(sizes) <= TIME_SCALES * min(sizes)
 
 
 def _own_words(item: Bound, asked: Bindings) -> frozenset[str]:

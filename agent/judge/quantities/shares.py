@@ -85,7 +85,7 @@ def _share_quantity(page: Page, number: Numeral, whole: Numeral, link: str) -> Q
 
 def ratio(page: Page, number: Numeral, read: Read) -> Quantity | None:
     """Read "one nurse for every four beds" as four beds a nurse."""
-    if read.quantity is None or not read.quantity.noun:
+    if read.quantity is None or not read.quantity.noun or read.quantity.dimension == "duration":
         return None
     at = read.after
     if page.lower(at) == "for" and page.any_of(at + 1, ("every", "each")):

@@ -1,4 +1,4 @@
-"""Rows of tables that were written out as "Key: value | Key: value"."""
+"""Rows of tables that were written out: "Key: value | Key: value", "The KEY of NAME is VALUE."."""
 
 import re
 from collections import Counter
@@ -11,6 +11,11 @@ _CELL = re.compile(
     re.MULTILINE,
 )
 _KEY_WORDS = 7
+_STATED = re.compile(
+    r"(?:^|(?<=[.\n] ))The (?P<key>[^.:|\n]{1,48}?) of (?P<label>[^:|\n]{1,80}?) is "
+    r"(?P<value>[^|\n]*?)(?=\.(?:\s|$))",
+    re.MULTILINE,
+)
 
 
 class Cell(NamedTuple):
@@ -28,10 +33,12 @@ def cells(text: str) -> tuple[Cell, ...]:
     """Return the cells of the rows in ``text``; prose with colons has none.
 
     A new row begins where the first key of the table comes again. A row needs two cells, so
-    that a lone "Note: …" stays prose.
+    that a lone "Note: …" stays prose. In "The KEY of NAME is VALUE." the name is the first cell
+    of its row; it takes two names with the same key to make a table.
     """
-    if ":" not in text:
-        return ()
+    stated = _stated(text)
+    if stated or ":" not in text:
+        return stated
     found: list[Cell] = []
     text = _one_row_a_line(text)
     row, first_key, seen = -1, "", set[str]()
@@ -46,6 +53,29 @@ def cells(text: str) -> tuple[Cell, ...]:
         found.append(Cell(row, *match.span("key"), start, end))
     size = Counter(c.row for c in found)
     return tuple(c for c in found if size[c.row] > 1)
+
+
+def is_row(text: str) -> bool:
+    """Tell whether ``text`` looks like a row, or a part of a row, of a table."""
+    return bool(cells(text)) or _STATED.match(text) is not None
+
+
+def _stated(text: str) -> tuple[Cell, ...]:
+    """Return the cells of rows in sentences; none where no key comes with two names."""
+    found = list(_STATED.finditer(text)) if " of " in text else []
+    names = {(m["key"], m["label"]) for m in found}
+    if len(names) == len({key for key, _ in names}):
+        return ()
+    rows = {label: n for n, label in enumerate(dict.fromkeys(m["label"] for m in found))}
+    named: set[str] = set()
+    made: list[Cell] = []
+    for match in found:
+        row, key = rows[match["label"]], match.span("key")
+        if match["label"] not in named:
+            named.add(match["label"])
+            made.append(Cell(row, *key, *match.span("label")))
+        made.append(Cell(row, *key, *match.span("value")))
+    return tuple(made)
 
 
 def _one_row_a_line(text: str) -> str:

@@ -25,6 +25,7 @@ _FAMILIES = {
 def stem(token: Token) -> str:
     """Return a lemma's first letters in lower case, near synonyms of measures made one."""
     word = token.lemma.lower().rstrip(".") or token.text
+    word = word.partition("_")[0] or word  # weight_kg: a column's name
     return _FAMILIES.get(word, word)[:STEM]
 
 

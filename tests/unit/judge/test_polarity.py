@@ -11,6 +11,22 @@ from agent.models.parser import SpacyParser
 PARSER = SpacyParser()
 
 CONFLICTS = {
+    "a prefix that denies": (
+        "Unused budget expires on 31 December.",
+        "Used budget expires on 31 December.",
+    ),
+    "there is none": ("The museum has a cafe.", "There is no cafe in the museum."),
+    "none to be had": (
+        "Customer support is available on Sundays.",
+        "There is no support on Sundays.",
+    ),
+    "none of several": (
+        "Customer support is available on Sundays.",
+        "There is no support on Sundays or public holidays.",
+    ),
+    "no such offer": ("Parking is offered at the site.", "There is no parking at the site."),
+    "a denial of what there is": ("There is no warranty.", "The contract includes a warranty."),
+    "an order": ("You do not have to lock the door.", "Lock the door."),
     "negation": ("The pump contains lead.", "The pump does not contain lead."),
     "no as determiner": ("The syrup contains sugar.", "The syrup contains no sugar."),
     "neither nor": (
@@ -81,6 +97,14 @@ CONFLICTS = {
 }
 
 MISSING = {
+    "more denied than the evidence denies": (
+        "There is no parking.",
+        "There is no free parking.",
+    ),
+    "denied in part": (
+        "The museum has a cafe.",
+        "There is no cafe on the second floor of the museum.",
+    ),
     "should against must": (
         "Guests must book a table in advance.",
         "Guests should book a table in advance.",
@@ -130,6 +154,22 @@ MISSING = {
 }
 
 AGREEMENTS = {
+    "denied by a prefix": (
+        "Unused budget expires on 31 December.",
+        "Budget that is not used expires on 31 December and cannot be transferred.",
+    ),
+    "a denial of another kind": (
+        "The plan includes a warranty.",
+        "There is no warranty on used parts.",
+    ),
+    "a denial at another place": ("Hotel Bora has a pool.", "There is no pool."),
+    "none at another time": ("The museum has a cafe.", "There was no cafe in 1990."),
+    "both deny": ("No refunds exist for late orders.", "There are no refunds for orders."),
+    "an order on another matter": (
+        "You do not need medical documentation to use CART.",
+        "Gather supporting medical documentation.",
+    ),
+    "in advance": ("Notify your manager in advance.", "Notify your manager ahead of time."),
     "the same words": ("The lift is out of order.", "The lift is out of order."),
     "passive": (
         "The report was approved by the board.",
@@ -163,6 +203,10 @@ AGREEMENTS = {
     "not only": (
         "The plan covers dental care.",
         "The plan covers not only dental care but also eye tests.",
+    ),
+    "only a manner denied": (
+        "The employee may receive an award.",
+        "If the form comes late, that employee may not receive their award timely.",
     ),
     "hedge kept": ("The filter may lower the noise.", "The filter may lower the noise level."),
     "free of what is not there": (
@@ -236,3 +280,24 @@ def test_fragments_never_fail(word: str) -> None:
 def test_a_text_never_speaks_against_itself(text: str) -> None:
     doubled = f"{text} It was noted twice."
     assert outcome(text, doubled) is Outcome.MATCH
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "expected"),
+    [
+        ("It opens no later than noon.", "It opens no earlier than noon.", Outcome.CONFLICT),
+        ("It opens no later than noon.", "It opens no later than noon.", Outcome.MATCH),
+        ("40 gardens took part, 9 more than last year.",
+         "40 gardens took part, 9 fewer than last year.", Outcome.CONFLICT),
+        ("40 gardens took part, 9 fewer than last year.",
+         "40 gardens took part, 9 fewer than last year.", Outcome.MATCH),
+        # what somebody alleges is no fact
+        ("Danjuma sells the valve.", "Danjuma sells the valve, Meridian alleges.", Outcome.MISSING),
+        # an order is denied only for the purpose that it serves
+        ("You do not need the papers to use the lift.", "Gather the papers.", Outcome.NONE),
+        ("You do not need the papers.", "You need the papers.", Outcome.CONFLICT),
+    ],
+)  # fmt: skip
+def test_direction_opinion_and_purpose(claim: str, premise: str, expected: Outcome):
+    parsed, given = PARSER.parse([claim, premise], entities=False)
+    assert check_polarity(parsed, given).outcome is expected

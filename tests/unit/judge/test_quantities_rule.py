@@ -49,12 +49,25 @@ MATCH = {
         "The Moor House hostel has 12 beds.",
         "Moor House > Rooms: The annex has 30 beds. The hostel has 12 beds.",
     ),
+    "a year": (
+        "Staff get 28 days of paid leave a year.",
+        "Full-time employees receive 28 days of paid annual leave per calendar year.",
+    ),
+    "twelve months": (
+        "Parents may take as much as 12 weeks of leave.",
+        "Parents may take up to 12 weeks of leave per 12-month period.",
+    ),
+    "full day": ("A guest pays 30 euros a day.", "A guest pays 30 euros per full day."),
     "elliptic clause": (
         "Birch scored 64 points.",
         "Aster scored 71 points, Birch 64 and Cedar 58.",
     ),
 }
 CONFLICT = {
+    "a year": (
+        "Staff get 30 days of paid leave a year.",
+        "Full-time staff receive 28 days of paid leave per calendar year.",
+    ),
     "value": ("The tram line is 14 km long.", "The tram line is 19 km long."),
     "scale": ("Sales in 2021 were $34 billion.", "Sales in 2021 were $3.4 billion."),
     "other clause": (
@@ -158,3 +171,32 @@ def test_a_number_states_itself_and_no_other(number: int) -> None:
     assert outcome(claim, claim) is Outcome.MATCH
     other = f"The depot holds {number + 1} litres of fuel."
     assert outcome(claim, other) is Outcome.CONFLICT
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "expected"),
+    [
+        # what is near one number of the claim belongs to that number
+        ("He cut twenty pages and put back ninety.", "He cut ninety pages; he put back twenty.",
+         Outcome.CONFLICT),
+        ("He cut ninety pages and put back twenty.", "He cut ninety pages; he put back twenty.",
+         Outcome.MATCH),
+        # bounds of times of day
+        ("It is out no later than 6 p.m.", "It is out no later than 6 p.m.", Outcome.MATCH),
+        # exactness
+        ("Turnout was exactly 61%.", "Turnout was about 61%.", Outcome.MISSING),
+        ("Turnout was 61%.", "Turnout was about 61%.", Outcome.MATCH),
+        # durations that cannot be values of one attribute
+        ("Leave accrues at six hours a period between 3 and 15 years of service.",
+         "You will earn 4 annual leave hours a period.", Outcome.MISSING),
+        # periods and compound durations
+        ("It is up to 12 weeks in a 12-month period.", "It is up to 12 weeks per 12 month period.",
+         Outcome.MATCH),
+        ("It was down for 3 h 20 min.", "It was down for 200 minutes.", Outcome.MATCH),
+        # some are at least one
+        ("At least one lamp was repaired.", "Some of the lamps were repaired.", Outcome.NONE),
+        ("At least three lamps were mended.", "Some of the lamps were mended.", Outcome.MISSING),
+    ],
+)  # fmt: skip
+def test_which_number_is_meant(claim: str, premise: str, expected: Outcome):
+    assert outcome(claim, premise) is expected

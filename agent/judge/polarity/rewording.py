@@ -1,0 +1,287 @@
+"""Near quotations: what a claim that repeats a sentence almost word for word has changed in it.
+
+Where most words of a claim stand in one sentence of the evidence in the same order, each change
+must be harmless. Another number, unit, name or member of a closed set in the place of the old one
+is not; nor is a word of limitation left out, or one of generality put in. The numbers and names
+of such a claim may well occur elsewhere in the sentence: it is their place that is wrong.
+"""
+
+import threading
+from collections.abc import Iterator
+from difflib import SequenceMatcher
+from typing import NamedTuple
+
+from agent.domain.analysis import Analysis
+from agent.domain.finding import Outcome
+from agent.judge.clauses.reading import read
+from agent.judge.clauses.stems import stem
+from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.quantities.compare import Relation, comparable, relate
+from agent.judge.quantities.extract import quantities
+from agent.judge.quantities.quantity import Quantity
+
+NEAR = 0.7  # share of a claim's words that a sentence has in their order, to be what it rewords
+SHORTEST = 4  # words
+LONGEST = 4  # words of one change
+_SKIPPED = frozenset("a an the , . ; : ( ) - – — “ ” \" ' 's ’s of that".split())
+_LIMITS = frozenset(
+    """may might could can should if unless except only until former formerly partly nearly almost
+    some sometimes often usually mostly not no never without hardly rarely neither n't few
+    supposedly reportedly allegedly probably possibly perhaps likely planned proposed up""".split()
+)
+_ADVICE = frozenset({"should", "can"})
+_GENERAL = frozenset("all every always never only must solely certainly".split())
+_SETS = """
+second minute hour day week fortnight month quarter year decade century
+man woman
+men women
+male female
+boy girl
+son daughter
+brother sister
+mother father
+husband wife
+child adult
+north south east west
+northern southern eastern western
+northbound southbound eastbound westbound
+left right
+morning afternoon evening night
+monday tuesday wednesday thursday friday saturday sunday
+january february march april may june july august september october november december
+spring summer autumn winter
+first second third fourth fifth sixth seventh eighth ninth tenth
+buyer seller
+tenant landlord
+lessee lessor
+employer employee
+borrower lender
+plaintiff defendant
+teacher student
+doctor patient nurse
+parent child
+word character page line sentence
+gross net
+upper lower
+former latter
+import export
+revenue cost profit loss
+arrival departure
+"""
+
+_GROUPS = tuple(frozenset(stem(w) for w in line.split()) for line in _SETS.strip().splitlines())
+
+
+class Change(NamedTuple):
+    """Token indices at one place: those of the claim, and those of the evidence instead."""
+
+    claim: tuple[int, ...]
+    premise: tuple[int, ...]
+
+
+class Sides(NamedTuple):
+    """Claim and premise, as trees and as analyses, and which sentence is reworded."""
+
+    claim: Tree
+    premise: Tree
+    whole: Analysis
+    offered: Analysis
+    sentence: int
+
+
+class Rewording(NamedTuple):
+    """What the changes amount to: the outcome, why, and whether a number was exchanged."""
+
+    outcome: Outcome = Outcome.NONE
+    why: str = ""
+    number: bool = False
+
+
+_KEPT = 256
+_last: dict[tuple[int, int], tuple[Analysis, Analysis, Rewording]] = {}
+_lock = threading.Lock()
+
+
+def reworded(claim: Analysis, premise: Analysis) -> Rewording:
+    """Return what the changes amount to in the sentence that the claim rewords most closely.
+
+    ``none`` where no sentence is reworded so closely, or every change is harmless. Two rules ask
+    this of each window: the last answers are kept by the identity of the analyses.
+    """
+    key = (id(claim), id(premise))
+    known = _last.get(key)
+    if known is not None and known[0] is claim and known[1] is premise:
+        return known[2]
+    result = _reworded(claim, premise)
+    with _lock:
+        while len(_last) >= _KEPT:
+            _last.pop(next(iter(_last)))
+        _last[key] = (claim, premise, result)
+    return result
+
+
+def _reworded(claim: Analysis, premise: Analysis) -> Rewording:
+    mine, theirs = read(claim).tree, read(premise).tree
+    if len(mine.sentences) != 1:
+        return Rewording()
+    own = _words(mine, 0)
+    if len(own) < SHORTEST:
+        return Rewording()
+    compared = [
+        (*_changes(mine, own, theirs, _words(theirs, n)), n) for n in range(len(theirs.sentences))
+    ]
+    share, changes, number = max(compared, key=lambda c: c[0], default=(0.0, [], 0))
+    if share < NEAR:
+        return Rewording()
+    sides = Sides(mine, theirs, claim, premise, number)
+    judged = [_judged(change, sides) for change in changes]
+    grave = (j for o in (Outcome.CONFLICT, Outcome.MISSING) for j in judged if j.outcome is o)
+    return next(grave, Rewording())
+
+
+def _words(tree: Tree, number: int) -> list[int]:
+    return [i for i in range(*tree.sentences[number]) if tree.lower(i) not in _SKIPPED]
+
+
+def _changes(
+    mine: Tree, own: list[int], theirs: Tree, other: list[int]
+) -> tuple[float, list[Change]]:
+    """Return the share of the claim's words that stand in order in a sentence, and the changes."""
+    one, two = [_masked(mine, i) for i in own], [_masked(theirs, i) for i in other]
+    matcher = SequenceMatcher(None, one, two, autojunk=False)
+    blocks = [b for b in matcher.get_matching_blocks() if b.size]
+    if not blocks:
+        return 0.0, []
+    first, last = blocks[0].b, blocks[-1].b + blocks[-1].size
+    changes = [
+        Change(tuple(own[a1:a2]), tuple(other[b1:b2]))
+        for tag, a1, a2, b1, b2 in matcher.get_opcodes()
+        if tag != "equal" and (a1 < a2 or first < b1 < last)
+    ]
+    pairs = [(own[b.a + n], other[b.b + n]) for b in blocks for n in range(b.size)]
+    exchanged = [Change((i,), (k,)) for i, k in pairs if mine.stems[i] != theirs.stems[k]]
+    share = (len(pairs) - len(exchanged)) / len(own)
+    elsewhere = {theirs.stems[k] for k in other if theirs.tokens[k].pos in CONTENT_POS}
+    if any(mine.stems[i] in elsewhere for c in changes for i in c.claim):
+        return share, changes  # a word that stands elsewhere may have brought its number along
+    return share, [*exchanged, *changes]
+
+
+def _masked(tree: Tree, index: int) -> str:
+    """Return the stem of a token, one sign for all numbers: they are compared by their place."""
+    figures = tree.tokens[index].pos == "NUM" and any(c.isdigit() for c in tree.tokens[index].text)
+    return "#" if figures else tree.stems[index]
+
+
+def _judged(change: Change, sides: Sides) -> Rewording:
+    if max(len(change.claim), len(change.premise)) <= LONGEST and all(change):
+        quantity = _quantity(change, sides)
+        if quantity:
+            return Rewording(Outcome.CONFLICT, quantity, number=True)
+        member = _member(change, sides)
+        if member:
+            return Rewording(Outcome.CONFLICT, member)
+        name = _name(change, sides)
+        if name:
+            return Rewording(Outcome.MISSING, name)
+    return _bounds(change, sides)
+
+
+def _quantity(change: Change, sides: Sides) -> str:
+    """Return why the quantity at one place differs from the one that it stands for, or ''.
+
+    A quantity that another sentence states may be that sentence's matter.
+    """
+    start, end = sides.premise.sentences[sides.sentence]
+    first, last = sides.offered.tokens[start].start, sides.offered.tokens[end - 1].end
+    others = [q for q in quantities(sides.offered) if not first <= q.start < last]
+    for mine in _inside(sides.whole, change.claim):
+        for theirs in _inside(sides.offered, change.premise):
+            differs = comparable(mine, theirs) and relate(mine, theirs) is Relation.DIFFERS
+            stated = any(comparable(mine, q) and relate(mine, q) is Relation.STATES for q in others)
+            if differs and mine.dimension == theirs.dimension and not stated:
+                return f"“{mine.text}” stands in the place of “{theirs.text}”"
+    return _figure(change, sides)
+
+
+def _figure(change: Change, sides: Sides) -> str:
+    """Return why a plain number (*number 41*) is not the one that it stands for, or ''."""
+    if len(change.claim) != 1 or len(change.premise) != 1:
+        return ""
+    mine, theirs = sides.claim.tokens[change.claim[0]], sides.premise.tokens[change.premise[0]]
+    plain = mine.text.isdigit() and theirs.text.isdigit()
+    if not plain or any(t.text == mine.text for t in sides.premise.tokens):
+        return ""
+    if any(_inside(sides.whole, change.claim)) or any(_inside(sides.offered, change.premise)):
+        return ""
+    return f"“{mine.text}” stands in the place of “{theirs.text}”"
+
+
+def _inside(text: Analysis, indices: tuple[int, ...]) -> Iterator[Quantity]:
+    places = {text.tokens[i].start for i in indices}
+    return (q for q in quantities(text) if any(q.start <= p < q.end for p in places))
+
+
+def _member(change: Change, sides: Sides) -> str:
+    """Return why a word of a closed set differs from the one that it stands for, or ''."""
+    for i in change.claim:
+        for k in change.premise:
+            mine, theirs = sides.claim.stems[i], sides.premise.stems[k]
+            if mine != theirs and any({mine, theirs} <= group for group in _GROUPS):
+                return f"“{sides.claim.lower(i)}” stands in the place of “{sides.premise.lower(k)}”"
+    return ""
+
+
+def _name(change: Change, sides: Sides) -> str:
+    """Return why the one name at a place is not the one name that it stands for, or ''."""
+    mine = [i for i in change.claim if sides.claim.tokens[i].pos == "PROPN"]
+    theirs = [k for k in change.premise if sides.premise.tokens[k].pos == "PROPN"]
+    if len(mine) != len(change.claim) or len(theirs) != len(change.premise):
+        return ""
+    words = " ".join(sides.claim.tokens[i].text for i in mine)
+    others = " ".join(sides.premise.tokens[k].text for k in theirs)
+    alike = words.casefold() in others.casefold() or others.casefold() in words.casefold()
+    initials = "".join(w[0] for w in others.split()) == words
+    return "" if alike or initials else f"“{words}” stands in the place of “{others}”"
+
+
+def _bounds(change: Change, sides: Sides) -> Rewording:
+    """Judge words of limitation that are left out, and words of generality that are put in."""
+    here = {sides.claim.lower(i) for i in range(len(sides.claim.tokens))}
+    there = {sides.premise.lower(k) for k in change.premise}
+    if not change.claim and any(
+        sides.premise.tokens[k].pos == "NUM" and _part(sides.premise, k) for k in change.premise
+    ):
+        return Rewording(Outcome.CONFLICT, "the evidence says it of a part only")
+    limits = _LIMITS - _ADVICE if _orders(sides.claim) else _LIMITS
+    left_out = [] if {"not", "only"} <= there else sorted((there & limits) - here)
+    if left_out and not here & _LIMITS and not _of_its_own(change, sides):
+        return Rewording(Outcome.MISSING, f"the claim leaves out “{left_out[0]}”")
+    put_in = sorted({sides.claim.lower(i) for i in change.claim} & _GENERAL - there)
+    stated = {sides.premise.lower(k) for k in range(len(sides.premise.tokens))}
+    if put_in and not stated & _GENERAL:
+        return Rewording(Outcome.MISSING, f"the evidence does not say “{put_in[0]}”")
+    return Rewording()
+
+
+def _orders(tree: Tree) -> bool:
+    """Tell whether a sentence is an order: *Use the tool* says no more than *you should use it*."""
+    roots = [i for i, t in enumerate(tree.tokens) if t.head == i]
+    return any(
+        tree.tokens[i].tag == "VB" and tree.child(i, "nsubj", "nsubjpass", "aux") is None
+        for i in roots
+    )
+
+
+def _part(tree: Tree, index: int) -> bool:
+    """Tell whether a number is a part of another: "17 of 108"."""
+    following = [tree.lower(i) for i in range(index + 1, min(index + 5, len(tree.tokens)))]
+    if tree.lower(index) == "one" or "of" not in following[:2]:
+        return False
+    return any(w[:1].isdigit() for w in following)
+
+
+def _of_its_own(change: Change, sides: Sides) -> bool:
+    """Tell whether the change has words that the limitation may belong to instead."""
+    put_in = any(sides.claim.tokens[i].pos in CONTENT_POS for i in change.claim)
+    return put_in or any(sides.premise.tokens[k].pos == "VERB" for k in change.premise)

@@ -1,0 +1,31 @@
+"""A denial of the wider supports a denial of the narrower, and nothing else does."""
+
+import pytest
+
+from agent.judge.clauses.reading import read
+from agent.judge.polarity.existence import denies_alike
+from agent.models.parser import SpacyParser
+
+PARSER = SpacyParser()
+SUNDAYS = "There is no support on Sundays or public holidays."
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "alike"),
+    [
+        ("Customer support is not available on Sundays.", SUNDAYS, True),
+        ("There is no support on public holidays.", SUNDAYS, True),
+        ("The museum has no cafe.", "There is no cafe in the museum.", True),
+        ("There is no support on Mondays.", SUNDAYS, False),
+        ("There is no support.", SUNDAYS, False),
+        ("There is support on Sundays.", SUNDAYS, False),
+        ("There is no support on Sundays because of a strike.", SUNDAYS, False),
+        ("There is no parking.", "There is no free parking.", False),
+        ("Hotel Bora has no pool.", "There is no pool.", False),
+        ("The museum has no cafe.", "There was no cafe in the museum.", False),
+        ("The museum has no cafe.", "There may be no cafe in the museum.", False),
+    ],
+)
+def test_denies_alike(claim: str, premise: str, alike: bool) -> None:
+    mine, theirs = map(read, PARSER.parse([claim, premise]))
+    assert denies_alike(mine, theirs) is alike

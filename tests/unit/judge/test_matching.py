@@ -1,0 +1,63 @@
+from agent.domain.text import Passage
+from agent.domain.verdict import Case
+from agent.judge.matching import NAMED, match, nearest
+from agent.judge.windows import sentences
+
+TENT = "The Skarn 2 tent weighs 2.4 kg and costs 449 euros."
+OTHERS = ["The stove burns gas.", "The Skarn 4 tent weighs 4.1 kg.", "Rain is expected tonight."]
+ROWS = [
+    "The weight_kg of Skarn 2 tent is 2.4. The price of Skarn 2 tent is 449.",
+    "The weight_kg of Skarn 4 tent is 4.1. The price of Skarn 4 tent is 599.",
+    "The weight_kg of Firn 850 is 1.1. The price of Firn 850 is 389.",
+]
+
+
+def split(texts: list[str]):
+    passages = tuple(Passage(text=t, document_id=str(i)) for i, t in enumerate(texts))
+    return passages, sentences(passages)
+
+
+def test_once_a_sentence_names_all_only_what_shares_much_is_looked_at():
+    _, found = split([TENT, *OTHERS])
+    pool = nearest("The Skarn 2 tent weighs 2.4 kg.", found)
+    assert pool.settled
+    assert [s.text for s in pool.shares] == [TENT, OTHERS[1]]
+
+
+def test_a_word_that_the_best_sentence_lacks_keeps_another():
+    _, found = split(["The tent of the firm Ostra weighs 2.4 kg.", "Ostra is based in Lund."])
+    pool = nearest("The tent of the firm Ostra in Lund weighs 2.4 kg.", found)
+    assert len(pool.shares) == 2
+
+
+def test_without_a_plain_best_all_sentences_stay():
+    _, found = split(OTHERS)
+    pool = nearest("The cafeteria opens at noon.", found)
+    assert not pool.settled
+    assert len(pool.shares) == len(OTHERS)
+    assert max(pool.shares.values()) < NAMED
+
+
+def test_similarity_is_the_larger_of_words_and_cosine():
+    passages, found = split([TENT])
+    case = Case(claim="The Skarn 2 tent is light.", passages=passages)
+    pool = nearest(case.claim, found)
+    (sentence,) = pool.shares
+    low, high = (match(case, found, pool, {sentence: c}, 5).similarities[0] for c in (0.1, 0.9))
+    assert low == pool.shares[sentence]
+    assert high == 0.9
+
+
+def test_a_superlative_reads_the_whole_column():
+    passages, found = split(ROWS)
+    case = Case(claim="The Firn 850 has the lowest weight of the three.", passages=passages)
+    matched = match(case, found, nearest(case.claim, found), {}, 5)
+    widest = max(matched.windows, key=lambda w: len(w.sentences))
+    assert {"2.4", "4.1", "1.1"} <= set(widest.premise.replace(". ", " ").rstrip(".").split())
+
+
+def test_a_plain_claim_reads_no_column():
+    passages, found = split(ROWS)
+    case = Case(claim="Firn 850 has a weight of 1.1 kg.", passages=passages)
+    matched = match(case, found, nearest(case.claim, found), {}, 5)
+    assert all(len(w.sentences) < len(ROWS) + 1 for w in matched.windows)

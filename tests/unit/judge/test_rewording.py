@@ -1,0 +1,61 @@
+import pytest
+
+from agent.domain.finding import Outcome
+from agent.judge.polarity.rewording import reworded
+from agent.models.parser import SpacyParser
+
+PARSER = SpacyParser()
+CONFLICT, MISSING, NONE = Outcome.CONFLICT, Outcome.MISSING, Outcome.NONE
+DESK = "Sitting fell by 63 minutes a day with the desk alone and by 82 minutes with coaching."
+CUT = "Cleave length is 10 mm for the small tool and 16 mm for the large tool."
+LIMIT = "The wording of a label is limited to 90 characters."
+GAIN = "Finer grades resisted the trend and gained up to 20 cents."
+DNA = "Traces of pests were found in the grain of 17 of 108 farms."
+LOBBY = "The register recorded 1,864 lobbyists, 212 of them law firms, and struck off four."
+LOGS = "The firewall logs are kept for 90 days and the VPN logs for 180 days."
+SHOP = "Marlowe & Sons opened at number 14 in 1871 under Edwin Marlowe."
+DRIVE = "Engine Astrid completed the westbound drive in August."
+
+
+@pytest.mark.parametrize(
+    ("premise", "claim", "outcome"),
+    [
+        (DESK, "Sitting fell by 82 minutes a day with the desk alone.", CONFLICT),
+        (DESK, "Sitting fell by 63 minutes a day with the desk alone.", NONE),
+        (CUT, "Cleave length is 16 mm for the small tool and 10 mm for the large tool.", CONFLICT),
+        (CUT, "Cleave length is 1 cm for the small tool and 16 mm for the large tool.", NONE),
+        (LIMIT, "The wording of a label is limited to 90 words.", CONFLICT),
+        (LIMIT, "The wording of each label is limited to 90 characters.", NONE),
+        (GAIN, "Finer grades resisted the trend and gained 20 cents.", MISSING),
+        (DNA, "Traces of pests were found in the grain of 108 farms.", CONFLICT),
+        (DNA, "Traces of pests were found in the grain of 17 of 108 farms.", NONE),
+        (LOBBY, "The register recorded 212 lobbyists, 1,864 of them law firms.", CONFLICT),
+        (LOBBY, "The register recorded 1,864 lobbyists, 212 of them law firms.", NONE),
+        (LOGS, "The VPN logs are kept for 180 days.", NONE),
+        (SHOP, "Marlowe & Sons opened at number 41 in 1871 under Edwin Marlowe.", CONFLICT),
+        (SHOP, "Marlowe & Sons opened at number 14 in 1889 under Edwin Marlowe.", CONFLICT),
+        (SHOP, "Marlowe & Sons opened at number 14 in 1871 under Edwin Marlowe.", NONE),
+        ("You should use the tool to report it.", "Use the tool to report it.", NONE),
+        (DRIVE, "Engine Birgit completed the westbound drive in August.", MISSING),
+        (DRIVE, "Engine Astrid completed the eastbound drive in August.", CONFLICT),
+        (DRIVE, "Engine Astrid always completed the westbound drive in August.", MISSING),
+        (DRIVE, "Nobody likes the weather on the northern coast.", NONE),
+        (DRIVE, "It stopped.", NONE),
+        (DRIVE, "Engine Astrid completed the westbound drive. It did so in August.", NONE),
+    ],
+)
+def test_changes_of_a_near_quotation(premise: str, claim: str, outcome: Outcome):
+    parsed, given = PARSER.parse([claim, premise], entities=False)
+    found = reworded(parsed, given)
+    assert found.outcome is outcome, found.why
+    assert bool(found.why) is (outcome is not NONE)
+
+
+def test_a_number_that_another_sentence_states_is_left_to_it():
+    text = (
+        "The 2019 model of the scooter had a range of 25 km. The 2021 model raised this to 40 km."
+    )
+    claim, given = PARSER.parse(
+        ["The 2021 model of the scooter had a range of 40 km.", text], entities=False
+    )
+    assert reworded(claim, given).outcome is NONE
