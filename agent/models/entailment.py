@@ -10,7 +10,7 @@ from agent.domain.evidence import Entailment
 from agent.models.cache import BatchCache
 from agent.models.onnx import Matrix, OnnxModel
 
-CACHE_SIZE = 50_000  # pairs
+CACHE_SIZE = 16_384  # pairs, of about 1 kB; verdicts are remembered on their own
 CLASSES = ("support", "neutral", "contradict")
 
 Pair = tuple[str, str]

@@ -1,14 +1,22 @@
 """The dependency parser: spaCy's small English pipeline behind ``Analysis``."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from agent.domain.analysis import Analysis, Token
 from agent.models.cache import BatchCache
 
+RECOGNISER = "ner"
 CACHE_SIZE = 8192
 BATCH_SIZE = 64
+
+
+class Request(NamedTuple):
+    """A text to parse, and whether its entities are wanted."""
+
+    text: str
+    entities: bool
 
 
 @lru_cache(maxsize=1)
@@ -22,30 +30,48 @@ class SpacyParser:
     """Parses English texts; results are cached by text, calls are serialised."""
 
     def __init__(self, cache_size: int = CACHE_SIZE) -> None:
-        self._cache = BatchCache[str, Analysis](_parse, cache_size)
+        self._cache = BatchCache[Request, Analysis](_parse, cache_size)
 
-    def parse(self, texts: Sequence[str]) -> list[Analysis]:
-        """Return one analysis a text, in order."""
-        return self._cache.get(texts)
+    def parse(
+        self, texts: Sequence[str], *, entities: bool | Collection[str] = True
+    ) -> list[Analysis]:
+        """Return one analysis a text, in order.
+
+        Args:
+            texts: what to parse.
+            entities: whether entity types are wanted, or for which of the texts.
+        """
+        wanted = {True: texts, False: ()}[entities] if isinstance(entities, bool) else entities
+        return self._cache.get([Request(t, t in wanted) for t in texts])
 
 
-def _parse(texts: list[str]) -> list[Analysis]:
-    return [analysis(doc) for doc in _pipeline().pipe(texts, batch_size=BATCH_SIZE)]
+def _parse(requests: list[Request]) -> list[Analysis]:
+    texts = [r.text for r in requests]
+    docs = list(_pipeline().pipe(texts, batch_size=BATCH_SIZE, disable=[RECOGNISER]))
+    named = [d for d, r in zip(docs, requests, strict=True) if r.entities and _may_name(r.text)]
+    for _ in _pipeline().get_pipe(RECOGNISER).pipe(named, batch_size=BATCH_SIZE):
+        pass  # entities are set in place
+    return [analysis(doc) for doc in docs]
+
+
+def _may_name(text: str) -> bool:
+    """Tell whether ``text`` has a capital or a digit: an entity has one, as a rule."""
+    return any(c.isupper() or c.isdigit() for c in text)
 
 
 def analysis(doc: Any) -> Analysis:
     """Return the ``Analysis`` of a parsed spaCy ``Doc``."""
     tokens = tuple(
-        Token.model_construct(
-            text=t.text,
-            lemma=t.lemma_,
-            pos=t.pos_,
-            tag=t.tag_,
-            dep=t.dep_,
-            head=t.head.i,
-            start=t.idx,
-            end=t.idx + len(t.text),
-            entity=t.ent_type_,
+        Token(
+            t.text,
+            t.lemma_,
+            t.pos_,
+            t.tag_,
+            t.dep_,
+            t.head.i,
+            t.idx,
+            t.idx + len(t),
+            t.ent_type_,
         )
         for t in doc
     )
