@@ -17,6 +17,11 @@ LEADING = re.compile(
     r"|as well as)\b\s*)?",
     re.IGNORECASE,
 )
+CONDITION = re.compile(
+    r"\s*(?:if|when|whenever|once|unless|should|although|though|while|whereas|because|since|as"
+    r"|after|before|until|even if|in case|provided that)\b[^,;:]*[,;:]?\s*",
+    re.IGNORECASE,
+)
 END = re.compile(r"[\s.!?…]*(?:[\"”’)]*)\s*$")
 
 
@@ -46,6 +51,8 @@ def removal(draft: str, sentence: Span, region: Span) -> tuple[Span, str]:
     inner = body(draft, sentence)
     left, right = draft[inner.start : region.start], draft[region.end : inner.end]
     if not _says(left) and not _says(right):
+        return sentence, ""
+    if not _says(right) and CONDITION.fullmatch(left):
         return sentence, ""
     if not _says(right):
         cut = TRAILING.search(left)

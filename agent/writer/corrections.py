@@ -9,10 +9,14 @@ from agent.domain.evidence import Evidence, Relation
 from agent.domain.figures import figures
 from agent.domain.ledger import LedgerEntry
 from agent.domain.policy import Policy
+from agent.domain.terms import overlap
 from agent.domain.verdict import Label
-from agent.writer.counterpart import Swap, swaps
+from agent.writer.counterpart import Swap, figure_swaps, plain_terms, swaps
 from agent.writer.modality import hedged, modal_swap
-from agent.writer.restate import nearest, restated
+from agent.writer.restate import depends, nearest, restated
+
+NEARLY_ALL = 0.75  # share of a claim's words that a passage must have to lend it a figure
+MARK_REACH = 80  # characters after a claim in which its mark may stand
 
 
 class Action(StrEnum):
@@ -45,18 +49,38 @@ def correct(
 ) -> Correction | None:
     """Return the correction of ``entry``, or None where nothing should change.
 
-    ``spoken_for`` are keys of figures that supported claims state on the same evidence.
+    ``spoken_for`` are keys of figures that covered claims state on the same evidence.
     """
     label = entry.verdict.label
     if label is Label.CONTRADICTED:
-        if _backed_by_newer(entry):
-            return None
-        return _contradicted(entry, draft, spoken_for) or _unsupported(entry, policy)
+        return _opposed(entry, draft, policy, spoken_for)
     if label is Label.WEAK:
-        return _weak(entry, draft)
-    if label is Label.NOT_FOUND:
-        return _unsupported(entry, policy)
+        return _weakly_backed(entry, draft, policy)
+    if label is Label.NOT_FOUND and policy.unsupported_strategy != "keep":
+        return _near_miss(entry, draft, spoken_for) or _unsupported(entry, policy)
     return None
+
+
+def _opposed(
+    entry: LedgerEntry, draft: str, policy: Policy, spoken_for: Set[str]
+) -> Correction | None:
+    strategy = policy.contradicted_strategy
+    if strategy == "keep" or _backed_by_newer(entry):
+        return None
+    found = _contradicted(entry, draft, spoken_for) if strategy == "correct" else None
+    deflects = "deflect" in (strategy, strategy == "correct" and policy.unsupported_strategy)
+    return found or _withdrawn(entry, policy, "the evidence says otherwise", deflects=deflects)
+
+
+def _weakly_backed(entry: LedgerEntry, draft: str, policy: Policy) -> Correction | None:
+    reason = "the documents support this only in part"
+    if policy.weak_strategy == "remove":
+        return Correction(action=Action.REMOVE, reason=reason)
+    if policy.weak_strategy == "qualify":
+        marked = policy.weak_qualifier in draft[entry.claim.span.end :][:MARK_REACH]
+        text = policy.weak_qualifier
+        return None if marked else Correction(action=Action.QUALIFY, text=text, reason=reason)
+    return _weak(entry, draft) if policy.weak_strategy == "soften" else None
 
 
 def _quotes(entry: LedgerEntry, *relations: Relation) -> list[Evidence]:
@@ -77,20 +101,6 @@ def _backed_by_newer(entry: LedgerEntry) -> bool:
     return not against or not dated or max(dated) >= max(against)
 
 
-def is_open_conflict(entry: LedgerEntry) -> bool:
-    """Tell whether a quote supports the claim and none that contradicts it is newer.
-
-    Such a claim says what one document says; which is right is for a person to decide, and the
-    ledger shows both quotes.
-    """
-    standing = [e.date for e in _quotes(entry, Relation.SUPPORTS)]
-    against = [e.date for e in _quotes(entry, Relation.CONTRADICTS)]
-    if not standing or not against:
-        return False
-    dated = [d for d in standing if d]
-    return not any(d and dated and d > max(dated) for d in against)
-
-
 def _contradicted(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Correction | None:
     clause = entry.claim.span.of(draft)
     against = _quotes(entry, Relation.CONTRADICTS)
@@ -98,13 +108,9 @@ def _contradicted(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Corre
     for evidence in newest:
         found = swaps(clause, nearest(evidence, entry.claim.text), spoken_for)
         if found:
-            return Correction(
-                action=Action.SWAP,
-                swaps=tuple((s.shift(entry.claim.span.start), t) for s, t in found),
-                source=evidence.chunk_id,
-                reason=f"the evidence says {', '.join(f'“{t}”' for _, t in found)}",
-            )
-    for evidence in newest:
+            return _swapped(entry, found, evidence)
+    conditions = {e.chunk_id for e in against if depends(e.quote)}
+    for evidence in (e for e in newest if e.chunk_id not in conditions):
         sentence = restated(evidence, entry.claim.text)
         if sentence:
             return Correction(
@@ -114,6 +120,31 @@ def _contradicted(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Corre
                 reason="replaced by what the evidence says",
             )
     return None
+
+
+def _near_miss(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Correction | None:
+    """Return the swap that makes a claim say what its nearest passage says, or None.
+
+    "Ended in March 2024" is not stated where the document says "ended in the first quarter of
+    2024": all else must be shared, so that no other matter slips in.
+    """
+    clause = entry.claim.span.of(draft)
+    for evidence in entry.evidence:
+        sentence = nearest(evidence, entry.claim.text)
+        shared = overlap(plain_terms(entry.claim.text), plain_terms(sentence))
+        found = figure_swaps(clause, sentence, spoken_for) if shared >= NEARLY_ALL else None
+        if found:
+            return _swapped(entry, found, evidence)
+    return None
+
+
+def _swapped(entry: LedgerEntry, found: Sequence[Swap], evidence: Evidence) -> Correction:
+    return Correction(
+        action=Action.SWAP,
+        swaps=tuple((s.shift(entry.claim.span.start), t) for s, t in found),
+        source=evidence.chunk_id,
+        reason=f"the evidence says {', '.join(f'“{t}”' for _, t in found)}",
+    )
 
 
 def _weak(entry: LedgerEntry, draft: str) -> Correction | None:
@@ -142,22 +173,29 @@ def _unsupported(entry: LedgerEntry, policy: Policy) -> Correction:
     reason = "not found in the documents"
     if strategy == "qualify":
         return Correction(action=Action.QUALIFY, text=policy.qualifier, reason=reason)
-    if strategy == "deflect" and entry.claim.importance is not Importance.MINOR:
+    return _withdrawn(entry, policy, reason, deflects=strategy == "deflect")
+
+
+def _withdrawn(entry: LedgerEntry, policy: Policy, reason: str, *, deflects: bool) -> Correction:
+    """Return the removal of a claim, or a deflection where it matters to the reader."""
+    if deflects and entry.claim.importance is not Importance.MINOR:
         text = policy.deflection.replace("{claim}", entry.claim.text.rstrip(". "))
         return Correction(action=Action.DEFLECT, text=text, reason=reason)
     return Correction(action=Action.REMOVE, reason=reason)
 
 
 def spoken_for(entry: LedgerEntry, others: Sequence[LedgerEntry]) -> frozenset[str]:
-    """Return keys of the figures that supported claims state from the documents of ``entry``.
+    """Return keys of the figures that covered claims state from the documents of ``entry``.
 
     A document that proves "the second takes 6-8 months" must not lend that figure to the first.
+    For a claim that is not corrected by a figure nobody asks, and all entries are not looked at.
     """
+    if entry.verdict.label not in (Label.CONTRADICTED, Label.NOT_FOUND):
+        return frozenset()
     quoted = {e.document_id for e in entry.evidence}
     return frozenset(
         f.key
         for other in others
-        if other.verdict.label is Label.SUPPORTED
-        and any(e.document_id in quoted for e in other.evidence)
+        if other.verdict.is_covered and any(e.document_id in quoted for e in other.evidence)
         for f in figures(other.claim.text)
     )

@@ -38,7 +38,7 @@ def swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) -> list[S
     shared, a figure has two possible counterparts, or nothing differs in a way that is understood.
     ``spoken_for`` are keys of figures that belong to other claims.
     """
-    if overlap(_plain_terms(clause), _plain_terms(quote)) < MIN_SHARED:
+    if overlap(plain_terms(clause), plain_terms(quote)) < MIN_SHARED:
         return None
     by_figures = figure_swaps(clause, quote, spoken_for)
     if by_figures is None:
@@ -52,12 +52,13 @@ def swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) -> list[S
     return [aligned] if aligned else None
 
 
-def _plain_terms(text: str) -> list[str]:
+def plain_terms(text: str) -> list[str]:
+    """Return the content stems of ``text`` that are no numbers."""
     return [t for t in terms(text) if not t[0].isdecimal()]
 
 
 def _same_matter(clause: str, quote: str) -> bool:
-    return overlap(_plain_terms(clause), _plain_terms(quote)) >= 0.5
+    return overlap(plain_terms(clause), plain_terms(quote)) >= 0.5
 
 
 def figure_swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) -> list[Swap] | None:
@@ -102,7 +103,7 @@ def _akin(figure: Figure, other: Figure, clause: str, quote: str) -> bool:
     near = set(terms(_around(clause, figure))) - {stem(w) for w in figure.unit.split()}
     if len(near & set(terms(_around(quote, other)))) >= min(AKIN, len(near)):
         return True
-    return overlap(_plain_terms(clause), _plain_terms(quote)) >= MOSTLY_SHARED
+    return overlap(plain_terms(clause), plain_terms(quote)) >= MOSTLY_SHARED
 
 
 def _comparable(figure: Figure, other: Figure) -> bool:

@@ -4,8 +4,10 @@ import re
 from enum import StrEnum
 
 from agent.domain.base import Frozen
-from agent.domain.terms import stem
+from agent.domain.terms import overlap, stem, terms
 from agent.domain.text import Span
+
+SAME = 0.6  # share of a clause's words from which a quote is about the same matter
 
 
 class Force(StrEnum):
@@ -56,7 +58,10 @@ PHRASES: tuple[tuple[Force, str], ...] = (
 )
 ADVERBS = r"(?:also|always|only|generally|usually|often|then|still|just|most likely|likely|never)"
 _COMPILED = tuple(
-    (force, re.compile(rf"\b(?P<m>{p})\b(?=\s+(?:{ADVERBS}\s+)*(?P<v>[a-z]+))", re.IGNORECASE))
+    (
+        force,
+        re.compile(rf"\b(?P<m>{p})\b(?=\s+(?:(?:{ADVERBS}|be)\s+)*(?P<v>[a-z]+))", re.IGNORECASE),
+    )
     for force, p in PHRASES
 )
 HEDGES = (
@@ -95,12 +100,14 @@ def modals(text: str) -> list[Modal]:
 def modal_swap(clause: str, quote: str, *, weaker_only: bool = False) -> tuple[Span, str] | None:
     """Return the clause's modal phrase and the quote's that must stand in its place, or None.
 
-    The two must govern the same verb, or each text must have just one.
+    The two must govern the same verb, or each text must have just one and the quote most words
+    that the clause has besides its verb. A modal that opens the
+    clause asks or sets a condition ("Should it turn up, …") and stays.
     """
     claimed, stated = modals(clause), modals(quote)
-    for modal in claimed:
+    for modal in (m for m in claimed if m.span.start > 0):
         same = [s for s in stated if s.verb == modal.verb]
-        if not same and len(claimed) == len(stated) == 1:
+        if not same and len(claimed) == len(stated) == 1 and _same_matter(clause, quote, modal):
             same = stated
         differing = [s for s in same if s.force is not modal.force]
         if len(same) != len(differing) or not differing:
@@ -110,6 +117,11 @@ def modal_swap(clause: str, quote: str, *, weaker_only: bool = False) -> tuple[S
             continue
         return modal.span, other.text.lower()
     return None
+
+
+def _same_matter(clause: str, quote: str, modal: Modal) -> bool:
+    words = set(terms(clause)) - {modal.verb}
+    return overlap(words, terms(quote)) >= SAME
 
 
 def hedged(clause: str, quote: str) -> tuple[Span, str] | None:

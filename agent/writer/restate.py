@@ -12,9 +12,17 @@ from agent.writer.outline import outline
 
 LABEL = re.compile(r"^(?:note|please note|nb|important|reminder)\s*[:,]?\s+(?:that\s+)?", re.I)
 MAX_WORDS = 60
-RELATED = 0.25
+RELATED = 0.5  # share of a claim's words from which a sentence is about the same matter
+AKIN = 0.25  # the same, where the two are also SIMILAR or judged to be OPPOSED
 SIMILAR = 0.65
 OPPOSED = 0.7
+DANGLING = re.compile(
+    r"\b(?:and|or|but|if|when|that|which|who|to|of|for|in|on|at|by|with|from|as|than|because"
+    r"|unless|until|the|an?|following|either|both|include|includes|including|are|is)\W*$",
+    re.IGNORECASE,
+)
+POINTING = re.compile(r"(?:below|above|here|see|for example|e\.g\.|the following)\b", re.IGNORECASE)
+CONDITION = re.compile(r"\b(?:if|when|unless|where|in case)\W*:\W*$", re.IGNORECASE)
 CLOSED = (".", "!", "?", '."', ".”", ".)")
 FINITE = re.compile(
     r"\b(?:am|is|are|was|were|be|has|have|had|do|does|did|can|could|may|might|must|shall|should"
@@ -68,14 +76,21 @@ def restated(evidence: Evidence, claim: str) -> str | None:
     if best.startswith("(") and best.rstrip(".").endswith(")"):
         best = best.rstrip(".").strip("()")
     fits = is_complete(best) and len(best.split()) <= MAX_WORDS
+    fits &= not (DANGLING.search(best) or POINTING.match(best) or depends(evidence.quote))
     return _finished(best) if fits and _is_related(evidence, claim, best) else None
+
+
+def depends(quote: str) -> bool:
+    """Tell whether the quote lists conditions ("… if: you are …"): alone its items mislead."""
+    return any(CONDITION.search(line.strip()) for line in quote.splitlines())
 
 
 def _is_related(evidence: Evidence, claim: str, sentence: str) -> bool:
     """Tell whether the sentence is about what is claimed: by words, similarity or judgement."""
     shared = overlap(terms(_without_figures(claim)), terms(_without_figures(sentence)))
-    judged = evidence.entailment.contradict >= OPPOSED and shared > 0
-    return shared >= RELATED or evidence.similarity >= SIMILAR or judged
+    judged = evidence.entailment.contradict >= OPPOSED
+    close = judged or evidence.similarity >= SIMILAR
+    return shared >= (AKIN if close else RELATED)
 
 
 def _without_figures(text: str) -> str:

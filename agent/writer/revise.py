@@ -1,29 +1,42 @@
 """The rule reviser: changes failing spans to what the evidence says, and nothing else."""
 
+import asyncio
+import re
 from collections.abc import Sequence
 
-from agent.domain.anchors import anchor, find_anchors, strip_anchors
+from agent.domain.anchors import anchor, find_anchors
 from agent.domain.ledger import Edit, LedgerEntry
 from agent.domain.policy import Policy
 from agent.domain.sentences import split_sentences
 from agent.domain.text import Span
 from agent.domain.verdict import Label
-from agent.domain.wording import NO_ANSWER
+from agent.ports import NO_OBJECTIONS, Objections
 from agent.writer.clauses import body, removal
 from agent.writer.corrections import Action, Correction, correct, spoken_for
-from agent.writer.edits import apply_edits, protected_spans
+from agent.writer.queries import queries
+from agent.writer.repetition import bare, deduplicated, never_empty, repeats
 
 Mended = tuple[LedgerEntry, Correction]
+SERIES_END = re.compile(r"\s*,?\s*(and|or)\s", re.IGNORECASE)
+DRASTIC = (Action.RESTATE, Action.REMOVE, Action.DEFLECT)
 
 
 class RuleReviser:
     """Implements ``ports.Reviser`` without a language model."""
 
+    async def queries(self, entries: Sequence[LedgerEntry]) -> list[list[str]]:
+        """Return up to three targeted queries for the claim of each of ``entries``."""
+        return [queries(entry) for entry in entries]
+
     async def propose(
-        self, draft: str, entries: Sequence[LedgerEntry], policy: Policy
+        self,
+        draft: str,
+        entries: Sequence[LedgerEntry],
+        policy: Policy,
+        objections: Objections = NO_OBJECTIONS,
     ) -> list[Edit]:
-        """Return edits for the failing ones of ``entries``; spans point into ``draft``."""
-        return proposals(draft, entries, policy)
+        """Return edits for the failing ones of ``entries``; objections are not read."""
+        return await asyncio.to_thread(proposals, draft, entries, policy)
 
 
 def proposals(draft: str, entries: Sequence[LedgerEntry], policy: Policy) -> list[Edit]:
@@ -32,16 +45,81 @@ def proposals(draft: str, entries: Sequence[LedgerEntry], policy: Policy) -> lis
     ``entries`` should hold all claims of the draft, so that a sentence which also holds a
     supported claim loses only its failing part.
     """
+    found = [(e, correct(e, draft, policy, spoken_for(e, entries))) for e in entries]
+    mended = inheriting(draft, [(e, c) for e, c in found if c is not None])
+    waiting = {e.claim.claim_id for e, c in found if c} - {e.claim.claim_id for e, _ in mended}
     edits: list[Edit] = []
     for sentence in split_sentences(draft):
-        here = [e for e in entries if _home(e, sentence)]
-        found = [(e, correct(e, draft, policy, spoken_for(e, entries))) for e in here]
-        mended = [(e, c) for e, c in found if c is not None]
-        if mended:
-            kept = [e for e in here if _stands(e)]
-            edits += sentence_edits(draft, sentence, mended, kept)
-    changing = [e for e in edits if not _repeats(draft, e)]
-    return _never_empty(draft, entries, _deduplicated(draft, changing))
+        here = [m for m in mended if _home(m[0], sentence)]
+        leaving = {_id(e) for e, c in here if c.action in DRASTIC}
+        stands = [
+            e
+            for e in entries
+            if _home(e, sentence) and (_stands(e) or _id(e) in waiting) and _id(e) not in leaving
+        ]
+        if here:
+            made = sentence_edits(draft, sentence, here, stands)
+            edits += _unless_echo(draft, sentence, made, edits, stands)
+    changing = [e for e in edits if not repeats(draft, e)]
+    return never_empty(draft, entries, deduplicated(draft, changing))
+
+
+def inheriting(draft: str, mended: Sequence[Mended]) -> list[Mended]:
+    """Return ``mended`` without the claims that only inherit what is being corrected elsewhere.
+
+    In "up to 10 days carry over, but they must be taken by March", the second claim speaks of the
+    10 days too; once the first says 5, it is judged anew.
+    """
+    swapped = [
+        (entry, span.of(draft).lower())
+        for entry, correction in mended
+        if correction.action is Action.SWAP
+        for span, _ in correction.swaps
+    ]
+    return [
+        (entry, correction)
+        for entry, correction in mended
+        if correction.action is Action.SWAP
+        or not any(
+            other is not entry
+            and words in entry.claim.text.lower()
+            and words not in entry.claim.span.of(draft).lower()
+            for other, words in swapped
+        )
+    ]
+
+
+def _id(entry: LedgerEntry) -> str:
+    return entry.claim.claim_id
+
+
+def _unless_echo(
+    draft: str,
+    sentence: Span,
+    made: Sequence[Edit],
+    before: Sequence[Edit],
+    stands: Sequence[LedgerEntry],
+) -> list[Edit]:
+    """Return ``made``, or the removal of the sentence where it would say another one again."""
+    if stands or not made:
+        return list(made)
+    echo = bare(_edited(draft, sentence, made))
+    others = [s for s in split_sentences(draft) if s != sentence]
+    said = {bare(_edited(draft, s, before)) for s in others}
+    if len(echo.split()) > 3 and echo in said:
+        reason = "said already"
+        return [made[0].model_copy(update={"span": sentence, "replacement": "", "reason": reason})]
+    return list(made)
+
+
+def _edited(draft: str, sentence: Span, edits: Sequence[Edit]) -> str:
+    """Return the sentence with those of ``edits`` made that lie in it."""
+    text = sentence.of(draft)
+    inside = [e for e in edits if sentence.covers(e.span)]
+    for edit in sorted(inside, key=lambda e: e.span.start, reverse=True):
+        start, end = edit.span.start - sentence.start, edit.span.end - sentence.start
+        text = text[:start] + edit.replacement + text[end:]
+    return text
 
 
 def _home(entry: LedgerEntry, sentence: Span) -> bool:
@@ -57,7 +135,7 @@ def sentence_edits(
     draft: str, sentence: Span, mended: Sequence[Mended], kept: Sequence[LedgerEntry]
 ) -> list[Edit]:
     """Return the edits of one sentence, given its corrections and the claims that stand."""
-    drastic = [m for m in mended if m[1].action in (Action.RESTATE, Action.REMOVE, Action.DEFLECT)]
+    drastic = [m for m in mended if m[1].action in DRASTIC]
     gentle = [m for m in mended if m not in drastic]
     edits = [x for m in gentle for x in _gentle(draft, sentence, m)]
     swapped = any(c.action is Action.SWAP for _, c in gentle)
@@ -124,10 +202,9 @@ def _partial(draft: str, sentence: Span, mended: Mended, kept: Sequence[LedgerEn
     span, replacement = removal(draft, sentence, region)
     replacement = _with_subject(draft, span, replacement, kept)
     edits = [Edit(claim_id=name, span=span, replacement=replacement, reason=reason)]
-    edits += [
-        Edit(claim_id=name, span=_point(at), replacement=tail, reason=reason)
-        for at, tail in _shared_ends(draft, span, kept)
-    ]
+    more = [(_point(at), tail) for at, tail in _shared_ends(draft, span, kept)]
+    more += _closed_series(draft, span, kept)
+    edits += [Edit(claim_id=name, span=s, replacement=t, reason=reason) for s, t in more]
     if correction.text:
         text = f" {_text(draft, correction)}"
         edits.append(
@@ -163,6 +240,23 @@ def _with_subject(draft: str, span: Span, replacement: str, kept: Sequence[Ledge
     return replacement
 
 
+def _closed_series(
+    draft: str, removed: Span, kept: Sequence[LedgerEntry]
+) -> list[tuple[Span, str]]:
+    """Return the edit that puts "and" before the new last item of a series, if any.
+
+    "Follow the steps, inform your team and tell the channel" without its end is "follow the steps
+    and inform your team".
+    """
+    joint = SERIES_END.match(removed.of(draft))
+    before = sorted((k.claim.span for k in kept), key=lambda s: s.end)
+    before = [s for s in before if s.end <= removed.start]
+    if joint is None or len(before) < 2 or before[-1].end != removed.start:
+        return []
+    gap = Span(start=before[-2].end, end=before[-1].start)
+    return [(gap, f" {joint[1].lower()} ")] if draft[gap.start : gap.end].strip() == "," else []
+
+
 def _shared_ends(draft: str, removed: Span, kept: Sequence[LedgerEntry]) -> list[tuple[int, str]]:
     """Return the ends that clauses after the removed one had left to it: "… six to eight" months.
 
@@ -189,45 +283,9 @@ def _sentence(text: str) -> str:
 def _after_marker(draft: str, sentence: Span) -> int:
     """Return where the words of a list item begin."""
     text = sentence.of(draft)
-    bare = text.lstrip("-*+•> \t")
-    return sentence.start + (len(text) - len(bare) if bare != text else 0)
+    words = text.lstrip("-*+•> \t")
+    return sentence.start + (len(text) - len(words) if words != text else 0)
 
 
 def _point(at: int) -> Span:
     return Span(start=at, end=at)
-
-
-def _deduplicated(draft: str, edits: Sequence[Edit]) -> list[Edit]:
-    """Say a restated sentence or a deflection once, and not where the draft says it already."""
-    edited = [e.span for e in edits]
-    kept = [s for s in split_sentences(draft) if not any(s.overlaps(e) for e in edited)]
-    seen = {_bare(s.of(draft)) for s in kept}
-    found: list[Edit] = []
-    for edit in edits:
-        text = _bare(edit.replacement)
-        repeated = len(text.split()) > 3 and text in seen
-        seen.add(text)
-        found.append(edit.model_copy(update={"replacement": ""}) if repeated else edit)
-    return found
-
-
-def _repeats(draft: str, edit: Edit) -> bool:
-    """Tell whether the edit only says its own sentence once more."""
-    home = next((s for s in split_sentences(draft) if s.overlaps(edit.span)), None)
-    if home is None:
-        home = next((s for s in split_sentences(draft) if s.end == edit.span.start), None)
-    said = _bare(home.of(draft)).rstrip(".") if home else ""
-    new = _bare(edit.replacement)
-    return bool(said) and any(s.of(new).rstrip(".") == said for s in split_sentences(new))
-
-
-def _bare(text: str) -> str:
-    return strip_anchors(text)[0].strip()
-
-
-def _never_empty(draft: str, entries: Sequence[LedgerEntry], edits: list[Edit]) -> list[Edit]:
-    """Say that the documents do not answer where the edits would leave nothing."""
-    left = apply_edits(draft, edits, protected_spans(draft, entries))
-    if left.strip() or not edits:
-        return edits
-    return [edits[0].model_copy(update={"replacement": NO_ANSWER}), *edits[1:]]

@@ -9,6 +9,7 @@ from agent.domain.sentences import split_sentences
 from agent.domain.text import Span
 from agent.domain.verdict import Label
 from agent.writer.edits import apply_edits
+from agent.writer.restate import restated
 from agent.writer.revise import proposals
 
 UNSUPPORTED = "Remove this claim, or cite a document that states it."
@@ -31,7 +32,14 @@ def suggestion(entry: LedgerEntry, draft: str, others: Sequence[LedgerEntry] = (
     before, after = draft[: home.start], draft[home.end :]
     fences = [Span(start=0, end=len(before)), Span(start=home.end, end=len(draft))]
     changed = apply_edits(draft, edits, [f for f in fences if f.end > f.start])
-    text = strip_anchors(changed[len(before) : len(changed) - len(after)])[0].strip()
-    if text == strip_anchors(home.of(draft))[0].strip():
-        return None
-    return text or UNSUPPORTED
+    text = _plain(changed[len(before) : len(changed) - len(after)])
+    if text != _plain(home.of(draft)):
+        return text or UNSUPPORTED
+    said = (restated(e, entry.claim.text) for e in entry.evidence)
+    other = next((s for s in said if s and s != text), None)
+    return other or f"{text.rstrip('.')} {Policy().weak_qualifier}."
+
+
+def _plain(text: str) -> str:
+    """Return ``text`` on one line, without its anchors."""
+    return " ".join(strip_anchors(text)[0].split())

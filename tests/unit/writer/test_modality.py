@@ -45,6 +45,12 @@ def test_force(text: str, force: Force) -> None:
         ),
         ("You must wear a badge.", "You must wear a badge.", None),
         ("You must wear a badge.", "Badges are blue.", None),
+        ("Days must be taken by 31 March.", "Up to 5 days may be carried over.", None),
+        (
+            "Days must be taken by 31 March.",
+            "Days may be taken by 31 March.",
+            "Days may be taken by 31 March.",
+        ),
     ],
 )
 def test_modal_swap(clause: str, quote: str, expected: str | None) -> None:

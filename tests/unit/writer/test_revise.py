@@ -319,3 +319,126 @@ def test_a_sentence_is_never_replaced_by_itself_and_more():
     stands = entry(draft, "Work abroad is allowed for 20 days", Label.SUPPORTED)
     failing = entry(draft, "needs approval", Label.CONTRADICTED, evidence(draft))
     assert revised(draft, stands, failing).count("Work abroad") == 1
+
+
+def test_a_claim_that_inherits_a_wrong_figure_waits_for_its_correction():
+    draft = "Up to 10 unused days may be carried over, but they must be taken by 31 March."
+    wrong = contradicted(
+        draft,
+        "Up to 10 unused days may be carried over",
+        "Up to 5 unused days may be carried over.",
+    )
+    heir = entry(
+        draft,
+        "they must be taken by 31 March",
+        Label.NOT_FOUND,
+        text="Up to 10 unused days must be taken by 31 March.",
+    )
+    assert revised(draft, wrong, heir) == draft.replace("10", "5")
+
+
+def test_what_a_passage_states_less_precisely_is_said_as_it_says():
+    draft = "The probation period ended in March 2024 for the pilot group."
+    quote = "The probation period ended in the first quarter of 2024 for the pilot group."
+    near = entry(draft, draft, Label.NOT_FOUND, evidence(quote, Relation.MENTIONS))
+    assert revised(draft, near) == quote
+
+
+def test_a_figure_of_another_matter_is_not_lent():
+    draft = "The office in Lyon seats 40 people."
+    other = evidence("The depot in Nantes holds 90 crates.", Relation.MENTIONS)
+    assert revised(draft, entry(draft, draft, Label.NOT_FOUND, other)) == NO_ANSWER
+
+
+def test_a_correction_that_would_echo_another_sentence_is_a_removal():
+    quote = "The office in Lyon opened in March 2024."
+    draft = "The office in Lyon opened in May 2024. It closed in 2025. Visitors wear a badge."
+    first = contradicted(draft, "The office in Lyon opened in May 2024.", quote)
+    second = entry(
+        draft,
+        "It closed in 2025.",
+        Label.CONTRADICTED,
+        evidence(quote),
+        text="The office in Lyon closed in 2025.",
+    )
+    assert revised(draft, first, second) == f"{quote} Visitors wear a badge."
+
+
+@pytest.mark.parametrize(
+    ("label", "policy", "expected"),
+    [
+        (Label.CONTRADICTED, {"contradicted_strategy": "keep"}, "Tents weigh 3 kg. Ask early."),
+        (Label.CONTRADICTED, {"contradicted_strategy": "remove"}, "Ask early."),
+        (
+            Label.CONTRADICTED,
+            {"contradicted_strategy": "deflect", "deflection": "Check it."},
+            "Check it. Ask early.",
+        ),
+        (Label.NOT_FOUND, {"unsupported_strategy": "keep"}, "Tents weigh 3 kg. Ask early."),
+        (Label.WEAK, {"weak_strategy": "keep"}, "Tents weigh 3 kg. Ask early."),
+        (Label.WEAK, {"weak_strategy": "remove"}, "Ask early."),
+        (
+            Label.WEAK,
+            {"weak_strategy": "qualify", "weak_qualifier": "(in part)"},
+            "Tents weigh 3 kg (in part). Ask early.",
+        ),
+    ],
+)
+def test_strategies_are_policy(label: Label, policy: dict[str, str], expected: str) -> None:
+    draft = "Tents weigh 3 kg. Ask early."
+    quote = evidence("Tents weigh 2 kg.", Relation.CONTRADICTS)
+    assert revised(draft, entry(draft, "Tents weigh 3 kg.", label, quote), **policy) == expected
+
+
+def test_a_contradicted_claim_is_never_called_merely_not_found():
+    draft = "Zebras manage the depot. Ask early."
+    failing = entry(draft, "Zebras manage the depot.", Label.CONTRADICTED, evidence("No."))
+    assert revised(draft, failing, unsupported_strategy="qualify") == "Ask early."
+
+
+def test_a_series_that_loses_its_end_gets_its_and_back():
+    draft = "If a laptop goes missing, follow the steps, inform your team and call the mayor."
+    entries = [
+        entry(draft, "If a laptop goes missing, follow the steps", Label.SUPPORTED),
+        entry(draft, "inform your team", Label.SUPPORTED),
+        entry(draft, "call the mayor", Label.NOT_FOUND),
+    ]
+    assert revised(draft, *entries) == (
+        "If a laptop goes missing, follow the steps and inform your team."
+    )
+
+
+def test_no_condition_stays_without_its_consequence():
+    draft = "Ask early. Should the device turn up again, you can keep using it."
+    entries = [
+        entry(draft, "Ask early.", Label.SUPPORTED),
+        entry(draft, "Should the device turn up again", Label.WEAK),
+        entry(draft, "you can keep using it", Label.NOT_FOUND),
+    ]
+    assert revised(draft, *entries) == "Ask early."
+
+
+@pytest.mark.parametrize(
+    "quote",
+    [
+        "You do not need PRA clearance if:",
+        "Clearance is needed when you survey people and",
+        "Parking for visitors is behind the depot in Nantes.",
+        "Below are the timelines for research with participants that is exempt.",
+        "Research is exempt if:\n- Participants are exempt from research.",
+    ],
+)
+def test_what_is_unfinished_or_about_something_else_is_not_restated(quote: str):
+    draft = "Research with up to 25 participants is exempt from clearance. Ask early."
+    failing = contradicted(draft, "Research with up to 25 participants is exempt", quote)
+    assert revised(draft, failing) == "Ask early."
+
+
+def test_a_figure_that_a_weak_claim_states_is_not_lent_to_its_neighbour():
+    draft = "A Secret clearance takes 3-4 months, while a Top Secret clearance takes 6-8 months."
+    quote = evidence("6-8 months for a new Top Secret clearance.")
+    entries = [
+        entry(draft, "A Secret clearance takes 3-4 months", Label.CONTRADICTED, quote),
+        entry(draft, "a Top Secret clearance takes 6-8 months", Label.WEAK, quote),
+    ]
+    assert revised(draft, *entries) == "A Top Secret clearance takes 6-8 months."
