@@ -5,51 +5,29 @@ statistics are not shared. A document is replaced in one transaction that also m
 generation forward; each chunk remembers the generation in which it came.
 """
 
-import json
 import sqlite3
 import threading
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
 
-from agent.corpus.chunking import index_text
+from agent.corpus.entries import Entry, State
+from agent.corpus.inversion import Listed
 from agent.corpus.lookup import document_of
-from agent.corpus.schema import connect, create
-from agent.domain.text import Chunk, Document
+from agent.corpus.rows import (
+    advance,
+    drop_documents,
+    insert_chunks,
+    insert_document,
+    record_vectors,
+)
+from agent.corpus.schema import connect, create, upgrade
+from agent.domain.text import Chunk, Document, DocumentEntry
 from agent.ports import Matrix
 
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """What the catalogue knows of an indexed document without its text.
-
-    ``size`` and ``modified`` (nanoseconds, 0: not to be trusted) are those of the file;
-    ``recipe`` names the chunking rules and the embedder that were used.
-    """
-
-    document_id: str
-    source: str
-    content_hash: str
-    recipe: str
-    size: int
-    modified: int
-
-
-@dataclass(frozen=True, slots=True)
-class State:
-    """Where a workspace stands.
-
-    ``vectors`` names the published vector folder ('' for none); it was made at generation
-    ``covered`` and holds ``size`` vectors.
-    """
-
-    generation: int
-    vectors: str
-    covered: int
-    size: int
+_BATCH = 4096
 
 
 class Catalog:
@@ -78,12 +56,21 @@ class Catalog:
             with closing(connect(unfinished)) as db:
                 create(db)
             unfinished.replace(path)
+        with closing(connect(path)) as db:
+            upgrade(db)
         return cls(path)
 
     def close(self) -> None:
         """Free an in-memory catalogue; one on disk holds nothing open."""
         if self._memory:
             self._memory.close()
+
+    @contextmanager
+    def kept_open(self) -> Iterator[None]:
+        """Keep the file open: SQLite empties the log whenever the last connection is closed."""
+        with self._connection() as db:
+            db.execute("SELECT value FROM facts").fetchall()
+            yield
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
@@ -119,33 +106,24 @@ class Catalog:
         self, document: Document, chunks: Sequence[Chunk], vectors: Matrix, entry: Entry
     ) -> None:
         """Store a document with its chunks and their vectors in place of its earlier version."""
+        self.store([(document, chunks, vectors, entry)])
+
+    def store(self, items: Iterable[tuple[Document, Sequence[Chunk], Matrix, Entry]]) -> None:
+        """Store several documents as `put` does, all of them or, if it fails, none."""
         with self._writing() as db:
-            _drop(db, [document.document_id])
-            generation = _advance(db)
-            db.execute(
-                "INSERT INTO documents VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (
-                    document.document_id,
-                    document.title,
-                    document.source,
-                    document.text,
-                    document.date.isoformat() if document.date else None,
-                    document.content_hash,
-                    json.dumps([x.model_dump() for x in document.locators]),
-                    entry.recipe,
-                    entry.size,
-                    entry.modified,
-                ),
-            )
-            for item, vector in zip(chunks, vectors, strict=True):
-                _insert(db, item, vector.astype("<f4").tobytes(), generation)
+            generation = advance(db)
+            listed = list(items)
+            drop_documents(db, [document.document_id for document, _, _, _ in listed])
+            for document, chunks, vectors, entry in listed:
+                insert_document(db, document, entry)
+                insert_chunks(db, chunks, vectors, generation)
 
     def remove(self, document_ids: Sequence[str]) -> None:
         """Delete documents with their chunks."""
         if document_ids:
             with self._writing() as db:
-                _drop(db, document_ids)
-                _advance(db)
+                drop_documents(db, document_ids)
+                advance(db)
 
     def touch(self, entry: Entry) -> None:
         """Store the size and time of a file whose content did not change."""
@@ -158,21 +136,32 @@ class Catalog:
     def publish(self, vectors: str, covered: int, size: int) -> None:
         """Record the folder that holds the ``size`` vectors of generation ``covered``."""
         with self._writing() as db:
-            _record(db, vectors, covered, size)
+            record_vectors(db, vectors, covered, size)
 
     def disown(self, vectors: str) -> None:
         """Forget the vector folder of that name, unless another was published meanwhile."""
         with self._writing() as db:
             if self.state(db).vectors == vectors:
-                _record(db, "", 0, 0)
+                record_vectors(db, "", 0, 0)
 
     def entries(self) -> dict[str, Entry]:
         """Return all documents by id, without their texts."""
         with self.reading() as db:
             rows = db.execute(
-                "SELECT document_id, source, content_hash, recipe, size, modified FROM documents"
+                "SELECT document_id, source, content_hash, recipe, size, modified, origin "
+                "FROM documents"
             )
             return {r["document_id"]: Entry(*r) for r in rows}
+
+    def listing(self) -> list[DocumentEntry]:
+        """Return what lists show of every document, by title."""
+        with self.reading() as db:
+            rows = db.execute(
+                "SELECT document_id, title, source, date, (SELECT count(*) FROM chunks"
+                " WHERE chunks.document_id = documents.document_id) AS chunks"
+                " FROM documents ORDER BY title, source"
+            )
+            return [DocumentEntry.model_validate(dict(r)) for r in rows]
 
     def count(self) -> int:
         """Return the number of chunks."""
@@ -217,48 +206,29 @@ class Catalog:
 
     def vectors_after(self, db: sqlite3.Connection, generation: int) -> tuple[list[str], Matrix]:
         """Return ids and vectors of the chunks that came after ``generation``, ordered by id."""
-        query = "SELECT chunk_id, embedding FROM chunks WHERE generation > ? ORDER BY chunk_id"
-        rows = db.execute(query, (generation,)).fetchall()
-        blob = b"".join(r["embedding"] for r in rows)
-        matrix = np.frombuffer(blob, dtype="<f4").astype(np.float32)
-        return [r["chunk_id"] for r in rows], matrix.reshape(len(rows), -1 if rows else 0)
+        # The sign keeps SQLite from reading all chunks in the order of ids to save the sorting.
+        query = "SELECT chunk_id, embedding FROM chunks WHERE generation > ? ORDER BY +chunk_id"
+        return _vectors(db.execute(query, (generation,)).fetchall())
+
+    def ids_after(self, db: sqlite3.Connection, generation: int) -> set[str]:
+        """Return the ids of the chunks that came after ``generation``."""
+        query = "SELECT chunk_id FROM chunks WHERE generation > ?"
+        return {row[0] for row in db.execute(query, (generation,))}
+
+    def all_vectors(self, db: sqlite3.Connection) -> Iterator[tuple[list[str], Matrix]]:
+        """Yield ids and vectors of all chunks in batches, in the order in which they came."""
+        cursor = db.execute("SELECT chunk_id, embedding FROM chunks ORDER BY number")
+        while rows := cursor.fetchmany(_BATCH):
+            yield _vectors(rows)
+
+    def listed(self, db: sqlite3.Connection) -> Listed:
+        """Return the rows of the full text, each with its chunk."""
+        rows = db.execute("SELECT number, chunk_id FROM chunks ORDER BY number").fetchall()
+        numbers = np.fromiter((row[0] for row in rows), np.int64, len(rows))
+        return Listed(db, numbers, np.array([row[1] for row in rows], "S12"))
 
 
-def _record(db: sqlite3.Connection, vectors: str, covered: int, size: int) -> None:
-    rows = [("vectors", vectors), ("covered", str(covered)), ("size", str(size))]
-    db.executemany("INSERT OR REPLACE INTO facts VALUES (?, ?)", rows)
-
-
-def _drop(db: sqlite3.Connection, document_ids: Iterable[str]) -> None:
-    for key in document_ids:
-        numbers = "SELECT number FROM chunks WHERE document_id = ?"
-        db.execute(f"DELETE FROM passages WHERE rowid IN ({numbers})", (key,))  # noqa: S608
-        db.execute("DELETE FROM chunks WHERE document_id = ?", (key,))
-        db.execute("DELETE FROM documents WHERE document_id = ?", (key,))
-
-
-def _advance(db: sqlite3.Connection) -> int:
-    db.execute("UPDATE facts SET value = value + 1 WHERE name = 'generation'")
-    row = db.execute("SELECT value FROM facts WHERE name = 'generation'").fetchone()
-    return int(row[0])
-
-
-def _insert(db: sqlite3.Connection, item: Chunk, embedding: bytes, generation: int) -> None:
-    cursor = db.execute(
-        'INSERT INTO chunks (chunk_id, document_id, start, "end", text, heading, page, "row", '
-        "embedding, generation) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            item.chunk_id,
-            item.document_id,
-            item.span.start,
-            item.span.end,
-            item.text,
-            item.heading,
-            item.page,
-            item.row,
-            embedding,
-            generation,
-        ),
-    )
-    passage = (cursor.lastrowid, *index_text(item))
-    db.execute("INSERT INTO passages (rowid, head, body) VALUES (?, ?, ?)", passage)
+def _vectors(rows: Sequence[sqlite3.Row]) -> tuple[list[str], Matrix]:
+    blob = b"".join(r["embedding"] for r in rows)
+    matrix = np.frombuffer(blob, dtype="<f4").astype(np.float32)
+    return [r["chunk_id"] for r in rows], matrix.reshape(len(rows), -1 if rows else 0)

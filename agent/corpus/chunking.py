@@ -4,12 +4,13 @@ import hashlib
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from agent.corpus.blocks import Block, Kind, blocks, heading_text
 from agent.corpus.frontmatter import front_matter
 from agent.corpus.splitting import Sizes, word_pieces
 from agent.domain.markup import readable
-from agent.domain.text import Chunk, Document, Locator, Span
+from agent.domain.text import Chunk, Document, Span
 
 CHUNKING = "1"
 """Version of the rules of this file; another version makes stored chunks stale."""
@@ -64,6 +65,7 @@ def chunk(document: Document) -> list[Chunk]:
     return chunks
 
 
+@lru_cache(maxsize=8192)  # asked for when a chunk is embedded, and again when it is stored
 def index_text(chunk: Chunk) -> tuple[str, str]:
     """Return what search reads of a chunk: its title and headings, and its readable text."""
     head = ". ".join(part for part in (chunk.title, chunk.heading.replace(" > ", ". ")) if part)
@@ -201,10 +203,3 @@ def _shortened(head: str) -> str:
         return head
     first = Sizes(head).split(Span(start=0, end=len(head)), MAX_PREFIX)[0]
     return first.of(head)
-
-
-def locate(document: Document, span: Span) -> Locator:
-    """Return the page and row at which ``span`` begins; both None where the source has none."""
-    found = (x for x in document.locators if x.span.start <= span.start < x.span.end)
-    first = next(found, None)
-    return Locator(span=span, page=first.page if first else None, row=first.row if first else None)

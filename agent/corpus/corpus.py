@@ -1,38 +1,43 @@
 """The corpus: workspaces on disk, and documents that come with a request."""
 
 import asyncio
-import hashlib
+import logging
 import re
 import threading
 import time
-from collections import Counter, OrderedDict
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from agent.corpus.catalog import Catalog
-from agent.corpus.dense import refresh
 from agent.corpus.discover import NOT_THERE, Found, discover
-from agent.corpus.indexing import IndexRun, Outcome, Progress, is_under
-from agent.corpus.loaders.inline import gather, inline_documents
+from agent.corpus.gathering import Gathered, gather
+from agent.corpus.indexing import IndexRun, is_under
+from agent.corpus.inline_sets import InlineSets
+from agent.corpus.loaders.inline import inline_documents
 from agent.corpus.loaders.load import MAX_BYTES, document_id
-from agent.corpus.lock import writing
-from agent.corpus.search import HybridRetriever
-from agent.domain.report import FileFailure, IndexReport
-from agent.domain.text import Document
-from agent.errors import InputError, NotFoundError
+from agent.corpus.places import Folders, Places, Shelf
+from agent.corpus.progress import Outcome, Progress
+from agent.corpus.settling import Settling
+from agent.corpus.sources.selection import Selection
+from agent.domain.report import IndexReport
+from agent.domain.text import DocumentEntry
+from agent.errors import CorpusBusyError, InputError, NotFoundError
 from agent.ports import Embedder, Retriever
 
+LOG = logging.getLogger(__name__)
+
 LOCK_WAIT = 10.0
-INLINE_CACHE = 32
+EVERYTHING = Selection()
 
 _NAME = re.compile(r"[a-z0-9_-]{1,64}")
 
 
 class Corpus:
-    """All workspaces below ``home``; files over ``max_bytes`` are refused.
+    """All workspaces, below ``home`` or in other ``places``.
 
-    ``lock_wait`` is how many seconds an index run waits for another one on the same workspace.
+    Files over ``max_bytes`` are refused; ``lock_wait`` is how many seconds an index run waits for
+    another one on the same workspace.
     """
 
     def __init__(
@@ -42,13 +47,14 @@ class Corpus:
         *,
         lock_wait: float = LOCK_WAIT,
         max_bytes: int = MAX_BYTES,
+        places: Places | None = None,
     ) -> None:
-        self._home = home / "workspaces"
+        self._places = places or Folders(home / "workspaces", embedder)
         self._embedder = embedder
         self._lock_wait = lock_wait
         self._max_bytes = max_bytes
-        self._retrievers: dict[str, HybridRetriever] = {}
-        self._inline: OrderedDict[str, HybridRetriever] = OrderedDict()
+        self._retrievers: dict[str, Retriever] = {}
+        self._sets = InlineSets(embedder)
         self._guard = threading.Lock()
 
     async def index(
@@ -56,24 +62,63 @@ class Corpus:
         paths: Sequence[Path | str],
         *,
         workspace: str = "default",
+        selection: Selection = EVERYTHING,
         progress: Callable[[Progress], None] | None = None,
     ) -> IndexReport:
         """Bring a workspace up to date with files and folders; it is made if it is new.
 
-        Unchanged files cost nothing, changed ones are replaced, files that are gone from an
-        indexed folder disappear, unreadable ones are listed in ``failures``. A run that was
-        killed is completed by running it again.
+        A path may also be the URL of a database; ``selection`` says what to read of it, or which
+        LangChain loader takes the paths. Unchanged files cost nothing, changed ones are replaced,
+        files that are gone from an indexed folder disappear, unreadable ones are listed in
+        ``failures``. A run that was killed is completed by running it again.
 
         Raises:
             InputError: when the workspace's name is not allowed, no path is given, or one exists
                 neither on disk nor in the index.
             CorpusBusyError: when another process keeps writing to the workspace.
+            LoadError: when a database or a loader fails.
             ModelError: when the embedder fails.
         """
         if not paths:
             raise InputError("no path to index was given: name files or folders")
-        found = await asyncio.to_thread(self._discover, paths, workspace)
-        return await self._run(workspace, progress, lambda run: run.files(found))
+        named = list(dict.fromkeys(map(str, paths)))
+        selection.check(named)
+        sources = [p for p in named if selection.takes(p)]
+        files = [p for p in named if p not in sources]
+        found = await asyncio.to_thread(self._discover, files, workspace) if files else None
+
+        async def work(run: IndexRun) -> None:
+            if found:
+                await run.files(found)
+            for path in sources:
+                await run.documents(selection.documents(path), origin=selection.origin(path))
+
+        return await self._run(workspace, progress, work)
+
+    async def watch(
+        self,
+        paths: Sequence[Path | str],
+        *,
+        workspace: str = "default",
+        progress: Callable[[Progress], None] | None = None,
+    ) -> AsyncIterator[IndexReport]:
+        """Index files and folders now and after each change in them; yield each report.
+
+        A run that meets another writer is tried again with the next change, or after a while.
+
+        Raises:
+            InputError: for what is no file or folder.
+        """
+        from agent.corpus.watching import changes
+
+        remote = [str(p) for p in paths if EVERYTHING.takes(str(p))]
+        if remote:
+            raise InputError(f"{remote[0]} cannot be watched: only files and folders can")
+        async for _ in changes([Path(p) for p in paths]):
+            try:
+                yield await self.index(paths, workspace=workspace, progress=progress)
+            except CorpusBusyError as error:
+                LOG.warning("%s", error)
 
     async def add_documents(
         self, documents: Sequence[Any], workspace: str = "default"
@@ -91,7 +136,30 @@ class Corpus:
             raise InputError(
                 f"several documents are named {doubled[0]!r}: give each its own url or title"
             )
-        return await self._run(workspace, None, lambda run: run.documents(keyed))
+        return await self._run(workspace, None, lambda run: run.documents(keyed, total=len(keyed)))
+
+    async def remove(self, document_ids: Sequence[str], workspace: str = "default") -> int:
+        """Delete documents with their chunks; return how many there were.
+
+        Raises:
+            InputError: when the name is not allowed.
+            NotFoundError: naming the workspaces there are.
+            CorpusBusyError: when another process keeps writing to the workspace.
+        """
+        known = {d.document_id for d in await asyncio.to_thread(self.listed, workspace)}
+        gone = [i for i in document_ids if i in known]
+        if gone:
+            await self._run(workspace, None, lambda run: run.remove(gone))
+        return len(gone)
+
+    def listed(self, workspace: str = "default") -> list[DocumentEntry]:
+        """Return what lists show of a workspace's documents, by title.
+
+        Raises:
+            InputError: when the name is not allowed.
+            NotFoundError: naming the workspaces there are.
+        """
+        return self._catalog(workspace).listing()
 
     def retriever(self, workspace: str = "default") -> Retriever:
         """Return the retriever of a workspace; it sees later changes by any process.
@@ -100,25 +168,17 @@ class Corpus:
             InputError: when the name is not allowed.
             NotFoundError: naming the workspaces there are.
         """
-        folder = self._folder(workspace)
+        self._catalog(workspace)
         with self._guard:
-            if not (folder / "catalog.db").is_file():
-                known = ", ".join(self.workspaces()) or "none yet"
-                raise NotFoundError(
-                    f"there is no workspace {workspace!r} (known: {known}); index documents first"
-                )
             if workspace not in self._retrievers:
-                catalog = Catalog(folder / "catalog.db")
-                self._retrievers[workspace] = HybridRetriever(
-                    catalog, self._embedder, folder / "vectors"
-                )
+                self._retrievers[workspace] = self._places.retriever(workspace)
             return self._retrievers[workspace]
 
     def workspaces(self) -> list[str]:
         """Return the names of all workspaces in order."""
-        return sorted(p.parent.name for p in self._home.glob("*/catalog.db"))
+        return self._places.names()
 
-    async def load(self, documents: Sequence[Any]) -> tuple[list[Document], list[FileFailure]]:
+    async def load(self, documents: Sequence[Any]) -> Gathered:
         """Return the documents of a request, and the files in its folders that cannot be read.
 
         Args:
@@ -128,39 +188,33 @@ class Corpus:
             InputError: when a document cannot be used, or there is none at all.
             LoadError: when a file that is named itself cannot be read.
         """
-        return await asyncio.to_thread(gather, documents)
+        return await gather(documents)
 
     async def inline(self, documents: Sequence[Any]) -> Retriever:
         """Return a retriever over documents given with a request; nothing is stored.
 
-        The last ``INLINE_CACHE`` sets are kept in memory, so that the same documents are embedded
-        once.
+        The last sets are kept in memory, so that the same documents are embedded once.
 
         Raises:
             InputError: naming the document that cannot be used.
         """
-        loaded = await asyncio.to_thread(inline_documents, documents)
-        key = _set_key(loaded)
-        with self._guard:
-            if key in self._inline:
-                self._inline.move_to_end(key)
-                return self._inline[key]
-        catalog = await asyncio.to_thread(Catalog)
-        unique = {d.document_id: d for d in loaded}
-        await IndexRun(catalog, self._embedder).documents(list(unique.values()))
-        retriever = HybridRetriever(catalog, self._embedder)
-        with self._guard:
-            self._inline[key] = retriever
-            while len(self._inline) > INLINE_CACHE:
-                self._inline.popitem(last=False)
-        return retriever
+        return await self._sets.retriever(documents)
+
+    def _catalog(self, workspace: str) -> Shelf:
+        found = self._places.catalog(_checked(workspace))
+        if found is None:
+            known = ", ".join(self.workspaces()) or "none yet"
+            raise NotFoundError(
+                f"there is no workspace {workspace!r} (known: {known}); index documents first"
+            )
+        return found
 
     def _discover(self, paths: Sequence[Path | str], workspace: str) -> Found:
         """Find the files; a path that is gone counts as deleted if it was indexed before."""
         found = discover([Path(p) for p in paths])
-        catalog = self._folder(workspace) / "catalog.db"
+        catalog = self._places.catalog(_checked(workspace))
         if found.missing:
-            known = Catalog(catalog).entries().values() if catalog.is_file() else ()
+            known = catalog.entries().values() if catalog else ()
             for root in found.missing:
                 if not any(is_under(e.source, str(root)) for e in known):
                     raise InputError(f"{root}: {NOT_THERE}")
@@ -173,34 +227,35 @@ class Corpus:
         work: Callable[[IndexRun], Any],
     ) -> IndexReport:
         started = time.monotonic()
-        folder = self._folder(workspace)
-        async with writing(folder, wait=self._lock_wait):
-            catalog = await asyncio.to_thread(Catalog.created, folder / "catalog.db")
-            run = IndexRun(catalog, self._embedder, progress, self._max_bytes)
+        places = self._places
+        async with places.writing(_checked(workspace), self._lock_wait):
+            catalog = await asyncio.to_thread(places.created, workspace)
+            settle = Settling(lambda: places.refresh(workspace))
+            run = IndexRun(catalog, self._embedder, progress, self._max_bytes, settle)
             await work(run)
-            await asyncio.to_thread(refresh, catalog, folder / "vectors")
+            await asyncio.to_thread(places.refresh, workspace)
             chunks = await asyncio.to_thread(catalog.count)
         return IndexReport(
             workspace=workspace,
-            added=run.counts[Outcome.ADDED],
-            updated=run.counts[Outcome.UPDATED],
-            unchanged=run.counts[Outcome.UNCHANGED],
-            removed=run.counts[Outcome.REMOVED],
+            added=run.tally.counts[Outcome.ADDED],
+            updated=run.tally.counts[Outcome.UPDATED],
+            unchanged=run.tally.counts[Outcome.UNCHANGED],
+            removed=run.tally.counts[Outcome.REMOVED],
             chunks=chunks,
             failures=tuple(run.failures),
             seconds=round(time.monotonic() - started, 3),
         )
 
-    def _folder(self, workspace: str) -> Path:
-        if not isinstance(workspace, str) or not _NAME.fullmatch(workspace):
-            raise InputError(
-                f"workspace name {workspace!r} is not allowed: use 1 to 64 lower-case letters, "
-                "digits, hyphens and underscores"
-            )
-        return self._home / workspace
 
+def _checked(workspace: str) -> str:
+    """Return the name of a workspace.
 
-def _set_key(documents: Sequence[Document]) -> str:
-    """Return a hash of all that a retriever shows of these documents, their order apart."""
-    parts = sorted(d.model_dump_json() for d in documents)
-    return hashlib.sha256("\n".join(parts).encode("utf-8", "surrogatepass")).hexdigest()
+    Raises:
+        InputError: when it is not allowed.
+    """
+    if not isinstance(workspace, str) or not _NAME.fullmatch(workspace):
+        raise InputError(
+            f"workspace name {workspace!r} is not allowed: use 1 to 64 lower-case letters, "
+            "digits, hyphens and underscores"
+        )
+    return workspace

@@ -28,16 +28,16 @@ class Found:
 def discover(paths: Sequence[Path]) -> Found:
     """Return the supported files among ``paths`` and below the folders among them, once each.
 
-    Within folders, hidden entries and unsupported types are passed over, links are followed
-    without walking in circles. A named file of an unsupported type is a failure.
+    Within folders, hidden entries and unsupported types are passed over, links are followed,
+    each folder is walked once. A named file of an unsupported type is a failure.
     """
     found = Found()
-    seen: set[Path] = set()
+    seen: set[str] = set()
     for path in paths:
         root = path.expanduser().resolve()
         if root.is_dir():
             found.folders.append(root)
-            candidates = list(_walk(root, set(), found))
+            candidates = list(_walk(root, found))
         elif not root.exists():
             found.missing.append(root)
             continue
@@ -45,34 +45,56 @@ def discover(paths: Sequence[Path]) -> Found:
             found.failures.append(FileFailure(source=str(root), reason=_unsupported(root)))
             continue
         else:
-            candidates = [root]
-        for file in candidates:
-            real = file.resolve()
+            candidates = [(str(root), str(root))]
+        for file, real in candidates:
             if real not in seen:
                 seen.add(real)
-                found.files.append(file)
+                found.files.append(Path(file))
     return found
 
 
-def _walk(folder: Path, above: set[Path], found: Found) -> Iterator[Path]:
-    real = folder.resolve()
-    if real in above:
-        return
+def _walk(root: Path, found: Found) -> Iterator[tuple[str, str]]:
+    """Yield the supported files below ``root``, each with its path free of links."""
+    walked: set[str] = set()
+    waiting: list[tuple[str, str]] = [(str(root), str(root))]
+    while waiting:
+        folder, real = waiting.pop()
+        if real in walked:
+            continue
+        walked.add(real)
+        inner: list[tuple[str, str]] = []
+        for entry in _entries(folder, found):
+            linked = entry.is_symlink()
+            target = os.path.realpath(entry.path) if linked else os.path.join(real, entry.name)  # noqa: PTH118 - ten times faster than pathlib, for every file
+            if _is_dir(entry):
+                inner.append((entry.path, target))
+            elif _suffix(entry.name) in READERS:
+                yield entry.path, target
+        waiting += reversed(inner)
+
+
+def _entries(folder: str, found: Found) -> list["os.DirEntry[str]"]:
+    """Return what is in a folder by name, links last, hidden and lock files left out."""
     try:
-        entries = sorted(os.scandir(folder), key=lambda e: e.name)
+        with os.scandir(folder) as listing:
+            entries = [e for e in listing if not e.name.startswith((".", "~$"))]
     except OSError as error:
         reason = f"the folder cannot be opened: {error.strerror or error}"
-        found.failures.append(FileFailure(source=str(folder), reason=reason))
-        found.closed.append(folder)
-        return
-    for entry in entries:
-        path = Path(entry.path)
-        if entry.name.startswith("."):
-            continue
-        if entry.is_dir():
-            yield from _walk(path, above | {real}, found)
-        elif path.suffix.lower() in READERS and not entry.name.startswith("~$"):
-            yield path
+        found.failures.append(FileFailure(source=folder, reason=reason))
+        found.closed.append(Path(folder))
+        return []
+    return sorted(entries, key=lambda e: (e.is_symlink(), e.name))
+
+
+def _is_dir(entry: "os.DirEntry[str]") -> bool:
+    try:
+        return entry.is_dir()
+    except OSError:  # a link that leads to itself
+        return False
+
+
+def _suffix(name: str) -> str:
+    return os.path.splitext(name)[1].lower()  # noqa: PTH122 - as above
 
 
 def _unsupported(path: Path) -> str:

@@ -81,11 +81,6 @@ def parse_date(value: Any) -> datetime.date | None:
     return _leading_date(value.strip()) if isinstance(value, str) else None
 
 
-def age_days(date: datetime.date, today: datetime.date) -> int:
-    """Return the age in days of a document of ``date``; 0 for a date in the future."""
-    return max(0, (today - date).days)
-
-
 def _stated(pattern: re.Pattern[str], text: str) -> datetime.date | None:
     after = (_leading_date(text[m.end() : m.end() + 40]) for m in pattern.finditer(text))
     return max((d for d in after if d), default=None)

@@ -20,20 +20,31 @@ def chunks_by_id(
     db: sqlite3.Connection, chunk_ids: Iterable[str]
 ) -> dict[str, tuple[Chunk, Matrix]]:
     """Return the chunks that exist among ``chunk_ids``, each with its vector."""
-    rows = (db.execute(_CHUNK, (i,)).fetchone() for i in dict.fromkeys(chunk_ids))
+    # Drafts may cite anything, also what SQLite cannot be asked for.
+    asked = (i for i in dict.fromkeys(chunk_ids) if i.isprintable())
+    rows = (db.execute(_CHUNK, (i,)).fetchone() for i in asked)
     return {
         r["chunk_id"]: (_chunk(r), np.frombuffer(r["embedding"], dtype="<f4")) for r in rows if r
     }
 
 
-def match(db: sqlite3.Connection, expression: str, limit: int) -> list[str]:
-    """Return chunk ids by BM25 (headings and text weigh the same), best first."""
+def match(
+    db: sqlite3.Connection, expression: str, limit: int, *, after: int = -1
+) -> list[tuple[str, float]]:
+    """Return chunk ids with their BM25 scores (headings and text weigh the same), best first.
+
+    Only chunks that came after the generation ``after`` count; equal scores are in the order of
+    ids. No expression finds nothing.
+    """
+    if not expression:
+        return []
     rows = db.execute(
-        "SELECT chunk_id FROM (SELECT rowid AS number, bm25(passages) AS score FROM passages "
-        "WHERE passages MATCH ?) JOIN chunks USING (number) ORDER BY score, chunk_id LIMIT ?",
-        (expression, limit),
+        "SELECT chunk_id, -score FROM (SELECT rowid AS number, bm25(passages) AS score "
+        "FROM passages WHERE passages MATCH ?) JOIN chunks USING (number) WHERE generation > ? "
+        "ORDER BY score, chunk_id LIMIT ?",
+        (expression, after, limit),
     )
-    return [r["chunk_id"] for r in rows]
+    return [(row[0], row[1]) for row in rows]
 
 
 def document_of(row: sqlite3.Row) -> Document:

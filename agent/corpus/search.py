@@ -10,15 +10,17 @@ import numpy as np
 from agent.corpus.catalog import Catalog
 from agent.corpus.dense import DenseIndex
 from agent.corpus.fusion import fuse
-from agent.corpus.lookup import chunks_by_id, match
+from agent.corpus.keywords import KeywordSearch
+from agent.corpus.lookup import chunks_by_id
 from agent.corpus.recipe import embedder_of
-from agent.corpus.terms import match_expression
 from agent.domain.text import Chunk, Document, Hit
 from agent.errors import IntegrityError
 from agent.ports import Embedder, Matrix
 
 DEPTH = 50
 """Candidates that each of the two searches contributes at least."""
+TRIES = 3
+"""Searches made while a writer replaces, between ranking and reading, what was ranked."""
 
 
 class HybridRetriever:
@@ -28,6 +30,7 @@ class HybridRetriever:
         self._catalog = catalog
         self._embedder = embedder
         self._dense = DenseIndex(catalog, vectors)
+        self._words = KeywordSearch(catalog, vectors)
         self._checked = -1
 
     async def search(self, queries: Sequence[str], *, k: int) -> list[list[Hit]]:
@@ -43,10 +46,15 @@ class HybridRetriever:
         if not queries or k < 1:
             return [[] for _ in queries]
         depth = max(DEPTH, 4 * k)
-        (vectors, near), words = await asyncio.gather(
-            self._nearest(queries, depth), asyncio.to_thread(self._matching, queries, depth)
-        )
-        return await asyncio.to_thread(self._hits, vectors, list(zip(near, words, strict=True)), k)
+        hits: list[list[Hit]] = []
+        for _ in range(TRIES):
+            vectors, (words, before) = await asyncio.gather(
+                self._embedder.embed(queries), asyncio.to_thread(self._matching, queries, depth)
+            )
+            hits, after = await asyncio.to_thread(self._hits, vectors, words, k)
+            if before == after:
+                break
+        return hits
 
     async def fetch(self, chunk_ids: Sequence[str]) -> dict[str, Chunk]:
         """Return the chunks that exist among ``chunk_ids``; the others are left out."""
@@ -56,32 +64,30 @@ class HybridRetriever:
         """Return the documents that exist among ``document_ids``."""
         return await asyncio.to_thread(self._catalog.documents, document_ids)
 
-    async def _nearest(self, queries: Sequence[str], depth: int) -> tuple[Matrix, list[list[str]]]:
-        await asyncio.to_thread(self._check_embedder)
-        vectors = await self._embedder.embed(queries)
-        return vectors, await asyncio.to_thread(self._dense.nearest, vectors, depth)
-
-    def _matching(self, queries: Sequence[str], depth: int) -> list[list[str]]:
-        expressions = [match_expression(query) for query in queries]
+    def _matching(self, queries: Sequence[str], depth: int) -> tuple[list[list[str]], int]:
+        """Return the chunks that hold the words of each query, and the generation searched."""
         with self._catalog.reading() as db:
-            return [match(db, e, depth) if e else [] for e in expressions]
+            self._check_embedder(db)
+            found = self._words.match(db, queries, depth)
+            return found, self._catalog.state(db).generation
 
-    def _hits(
-        self, vectors: Matrix, rankings: list[tuple[list[str], list[str]]], k: int
-    ) -> list[list[Hit]]:
+    def _hits(self, vectors: Matrix, words: list[list[str]], k: int) -> tuple[list[list[Hit]], int]:
+        """Return the hits of each query, and the generation that they were read from."""
         with self._catalog.reading() as db:
-            return [_ranked(db, v, r, k) for v, r in zip(vectors, rankings, strict=True)]
+            near = self._dense.nearest(db, vectors, max(DEPTH, 4 * k))
+            rankings = zip(vectors, near, words, strict=True)
+            hits = [_ranked(db, vector, both, k) for vector, *both in rankings]
+            return hits, self._catalog.state(db).generation
 
     def _fetch(self, chunk_ids: Sequence[str]) -> dict[str, Chunk]:
         with self._catalog.reading() as db:
             return {i: item for i, (item, _) in chunks_by_id(db, chunk_ids).items()}
 
-    def _check_embedder(self) -> None:
-        with self._catalog.reading() as db:
-            generation = self._catalog.state(db).generation
-            if generation == self._checked:
-                return
-            used = {embedder_of(r) for r in self._catalog.recipes(db)}
+    def _check_embedder(self, db: sqlite3.Connection) -> None:
+        generation = self._catalog.state(db).generation
+        if generation == self._checked:
+            return
+        used = {embedder_of(r) for r in self._catalog.recipes(db)}
         others = sorted(used - {self._embedder.name})
         if others:
             raise IntegrityError(

@@ -1,6 +1,7 @@
 """Full-text queries that are safe for any text a user may type."""
 
 import re
+from collections.abc import Iterable
 
 MAX_TERMS = 64
 
@@ -34,4 +35,9 @@ def match_expression(text: str) -> str:
 
     Words are quoted, so nothing in ``text`` acts as an operator.
     """
-    return " OR ".join(f'"{word}"' for word in terms(text))
+    return any_of(terms(text))
+
+
+def any_of(words: Iterable[str]) -> str:
+    """Return an FTS5 expression for any of the words; quoted, so that none is an operator."""
+    return " OR ".join(f'"{word}"' for word in words)

@@ -12,16 +12,17 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import numpy as np
+import numpy.typing as npt
 
 from agent.ports import Matrix
 
 Neighbours = list[tuple[str, float]]
 
 _COLLECTION = "chunks"
-_BATCH = 5000
+BATCH = 5000
 """Chroma accepts at most 5461 vectors at once."""
 
-_GRAPH = {"space": "cosine", "ef_construction": 200, "ef_search": 200, "max_neighbors": 32}
+GRAPH = {"space": "cosine", "ef_construction": 200, "ef_search": 200, "max_neighbors": 32}
 """Twice Chroma's neighbours: on 10,000 random vectors 98 of 100 nearest are found, not 89."""
 
 
@@ -36,7 +37,7 @@ class VectorIndex(Protocol):
 
 
 class ExactVectors:
-    """All vectors in memory, searched one and all."""
+    """All vectors in memory, searched one and all; ``ids`` are in order."""
 
     def __init__(self, ids: Sequence[str], vectors: Matrix) -> None:
         self._ids = list(ids)
@@ -50,11 +51,16 @@ class ExactVectors:
         if not self._ids or limit < 1:
             return [[] for _ in queries]
         scores = (queries @ self._vectors.T).round(6)  # beyond that is noise of the arithmetic
-        best = np.argsort(-scores, axis=1, kind="stable")[:, :limit]
-        return [
-            [(self._ids[i], float(row[i])) for i in order]
-            for row, order in zip(scores, best, strict=True)
-        ]
+        return [[(self._ids[i], float(row[i])) for i in _best(row, limit)] for row in scores]
+
+
+def _best(scores: Matrix, limit: int) -> npt.NDArray[np.intp]:
+    """Return the places of the ``limit`` highest scores, equal ones in order."""
+    if len(scores) <= limit:
+        return np.argsort(-scores, kind="stable")
+    lowest = np.partition(scores, -limit)[-limit]
+    among = np.flatnonzero(scores >= lowest)
+    return among[np.argsort(-scores[among], kind="stable")][:limit]
 
 
 class ChromaVectors:
@@ -101,10 +107,10 @@ def build(folder: Path, name: str, ids: Sequence[str], vectors: Matrix) -> None:
         collection = client.create_collection(
             _COLLECTION,
             embedding_function=None,
-            configuration={"hnsw": _GRAPH},
+            configuration={"hnsw": GRAPH},
         )
-        for start in range(0, len(ids), _BATCH):
-            part = slice(start, start + _BATCH)
+        for start in range(0, len(ids), BATCH):
+            part = slice(start, start + BATCH)
             collection.add(ids=list(ids[part]), embeddings=vectors[part])
     finally:
         client.close()

@@ -6,6 +6,7 @@ from typing import Any
 from agent.corpus.freshness import parse_date
 from agent.corpus.loaders.extracted import Extracted
 from agent.corpus.loaders.rows import row_lines
+from agent.corpus.loaders.visible import drop_hidden
 
 _SILENT = ("script", "style", "noscript", "template", "svg", "iframe", "head", "nav", "form")
 _BLOCKS = frozenset(
@@ -24,6 +25,7 @@ def read_html(data: bytes, name: str) -> Extracted:
     date = next((d for d in map(parse_date, _dates(soup)) if d), None)
     for element in soup(_SILENT):
         element.decompose()
+    drop_hidden(soup)
     parts: list[str] = []
     _walk(soup.body or soup, parts)
     text = "".join(parts)

@@ -3,43 +3,15 @@
 import datetime
 import hashlib
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
-from agent.corpus.discover import NOT_THERE, discover
 from agent.corpus.freshness import document_date, parse_date
 from agent.corpus.frontmatter import front_matter
-from agent.corpus.loaders.load import document_id, load, title_of
-from agent.domain.report import FileFailure
+from agent.corpus.loaders.load import document_id, title_of
 from agent.domain.text import Document
-from agent.errors import InputError, LoadError
+from agent.errors import InputError
 
 _KEYS = ("title", "text", "date", "url")
-
-
-def gather(items: Sequence[Any]) -> tuple[list[Document], list[FileFailure]]:
-    """Return the documents that ``items`` stand for, and the files in folders that failed.
-
-    Args:
-        items: what ``inline_documents`` takes, and paths of files and folders.
-
-    Raises:
-        InputError: when an item cannot be used or there is no document at all.
-        LoadError: when a file that is named itself cannot be read.
-    """
-    documents: list[Document] = []
-    failures: list[FileFailure] = []
-    for position, item in enumerate(_listed(items), start=1):
-        if isinstance(item, str | Path):
-            loaded, failed = _from_path(Path(item))
-            documents += loaded
-            failures += failed
-        else:
-            documents.append(inline_document(item, position))
-    if not documents:
-        reasons = "".join(f"; {f.source}: {f.reason}" for f in failures)
-        raise InputError(f"no document to check against was found{reasons}")
-    return documents, failures
 
 
 def inline_documents(items: Sequence[Any]) -> list[Document]:
@@ -48,7 +20,7 @@ def inline_documents(items: Sequence[Any]) -> list[Document]:
     Raises:
         InputError: naming the item and what it lacks.
     """
-    return [inline_document(item, n) for n, item in enumerate(_listed(items), start=1)]
+    return [inline_document(item, n) for n, item in enumerate(listed(items), start=1)]
 
 
 def inline_document(item: Any, position: int = 1) -> Document:
@@ -80,29 +52,15 @@ def inline_document(item: Any, position: int = 1) -> Document:
     )
 
 
-def _listed(items: Sequence[Any]) -> list[Any]:
+def listed(items: Sequence[Any]) -> list[Any]:
+    """Return the items of a request's documents.
+
+    Raises:
+        InputError: when they are no list.
+    """
     if isinstance(items, str | bytes | Mapping):
         raise InputError("documents must be a list of {title, text, date?, url?}")
     return list(items)
-
-
-def _from_path(path: Path) -> tuple[list[Document], list[FileFailure]]:
-    found = discover([path])
-    if found.missing:
-        raise LoadError(f"{path}: {NOT_THERE}")
-    if found.failures and not found.folders:
-        raise LoadError(f"{path}: {found.failures[0].reason}")
-    documents: list[Document] = []
-    failures = list(found.failures)
-    for file in found.files:
-        try:
-            documents.append(load(file))
-        except LoadError as error:
-            if not found.folders:
-                raise
-            reason = str(error).removeprefix(f"{file}: ")
-            failures.append(FileFailure(source=str(file), reason=reason))
-    return documents, failures
 
 
 def _fields(item: Any, position: int) -> Mapping[str, Any]:

@@ -1,7 +1,9 @@
 """One file in, one document out."""
 
 import hashlib
+import os
 import re
+import stat
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,14 +13,18 @@ from agent.corpus.loaders.csvfile import read_csv
 from agent.corpus.loaders.docx import read_docx
 from agent.corpus.loaders.extracted import Extracted
 from agent.corpus.loaders.html import read_html
+from agent.corpus.loaders.parquet import read_parquet
 from agent.corpus.loaders.pdf import read_pdf
 from agent.corpus.loaders.plain import read_text
+from agent.corpus.loaders.pptx import read_pptx
 from agent.corpus.loaders.xlsx import read_xlsx
 from agent.domain.markup import readable
 from agent.domain.text import Document
 from agent.errors import LoadError
 
 MAX_BYTES = 64 * 1024 * 1024
+ATTEMPTS = 3
+"""So often is a file read that changes meanwhile."""
 
 Reader = Callable[[bytes, str], Extracted]
 
@@ -38,11 +44,16 @@ READERS: dict[str, Reader] = {
     ".xhtml": read_html,
     ".pdf": read_pdf,
     ".docx": read_docx,
+    ".pptx": read_pptx,
+    ".parquet": read_parquet,
     ".csv": read_csv,
     ".tsv": read_csv,
     ".xlsx": read_xlsx,
     ".xlsm": read_xlsx,
 }
+
+PLAIN = frozenset(suffix for suffix, reader in READERS.items() if reader is _plain)
+"""Types that are text as they stand."""
 
 _HEADING = re.compile(r"^ {0,3}#{1,6}[ \t]+(\S[^\n]*)$", re.M)
 
@@ -62,19 +73,32 @@ def read_bytes(path: Path, *, max_bytes: int = MAX_BYTES) -> bytes:
     Raises:
         LoadError: naming the file and the reason; its cause is the OSError where there was one.
     """
-    try:
-        size = path.stat().st_size
-        if size > max_bytes:
-            raise LoadError(
-                f"{path}: {size / 1e6:.0f} MB is over the limit of {max_bytes / 1e6:.0f} MB; "
-                "split the file or raise the limit"
-            )
-        data = path.read_bytes()
-    except OSError as error:
-        raise LoadError(f"{path}: {error.strerror or error}") from error
+    for _ in range(ATTEMPTS):
+        try:
+            before = path.stat()
+            _check_file(path, before, max_bytes)
+            data = path.read_bytes()
+            after = path.stat()
+        except OSError as error:
+            raise LoadError(f"{path}: {error.strerror or error}") from error
+        if (before.st_size, before.st_mtime_ns) == (after.st_size, after.st_mtime_ns):
+            break
+    else:
+        raise LoadError(f"{path}: it changes while it is read; index it again when it is finished")
     if not data.strip():
         raise LoadError(f"{path}: the file is empty")
     return data
+
+
+def _check_file(path: Path, status: os.stat_result, max_bytes: int) -> None:
+    """Refuse what is no regular file (reading a pipe may never end) or is too large."""
+    if not stat.S_ISREG(status.st_mode):
+        raise LoadError(f"{path}: it is no regular file")
+    if status.st_size > max_bytes:
+        raise LoadError(
+            f"{path}: {status.st_size / 1e6:.0f} MB is over the limit of {max_bytes / 1e6:.0f} MB; "
+            "split the file or raise the limit"
+        )
 
 
 def load_bytes(path: Path, data: bytes) -> Document:
@@ -120,14 +144,11 @@ def _document(path: Path, data: bytes, extracted: Extracted) -> Document:
     own = title_of(extracted.text)
     return Document(
         document_id=document_id(source),
-        title=(own or extracted.title if _is_text(path) else extracted.title or own) or path.stem,
+        title=(own or extracted.title if path.suffix.lower() in PLAIN else extracted.title or own)
+        or path.stem,
         source=source,
         text=extracted.text,
         date=document_date(fields, extracted.text[body:]) or extracted.date,
         content_hash=hashlib.sha256(data).hexdigest(),
         locators=extracted.locators,
     )
-
-
-def _is_text(path: Path) -> bool:
-    return READERS[path.suffix.lower()] is _plain

@@ -41,6 +41,27 @@ def row_lines(table: str, rows: Iterable[Row], start: int = 0) -> tuple[str, lis
     return "\n".join(lines), locators
 
 
+def record_lines(
+    table: str, names: Sequence[str], rows: Iterable[Row], start: int = 0
+) -> tuple[str, list[Locator]]:
+    """Return rows whose column names are known as lines, with a locator for each.
+
+    They read like those of `row_lines`.
+    """
+    filled = [(n, [" ".join(c.split()) for c in cells]) for n, cells in rows]
+    filled = [(n, cells) for n, cells in filled if any(cells)]
+    columns = _names(names)
+    label = _label(columns, [cells for _, cells in filled]) if columns and filled else None
+    lines: list[str] = []
+    locators: list[Locator] = []
+    for number, cells in filled:
+        line = _line(table, number, columns, cells, label)
+        locators.append(Locator(span=Span(start=start, end=start + len(line)), row=number))
+        lines.append(line)
+        start += len(line) + 1
+    return "\n".join(lines), locators
+
+
 def _header_index(rows: Sequence[Sequence[str]]) -> int | None:
     """Return the first row of names: as wide as most, no numbers, followed by data."""
     widths = [sum(map(bool, cells)) for cells in rows]

@@ -1,12 +1,12 @@
 """XLSX workbooks: each row of each sheet a line of sentences."""
 
-import datetime
 import io
 import re
 from collections.abc import Iterator
 from typing import Any
 
 from agent.corpus.loaders.archive import check_archive
+from agent.corpus.loaders.cells import shown
 from agent.corpus.loaders.extracted import Extracted
 from agent.corpus.loaders.rows import Row, row_lines
 from agent.domain.text import Locator
@@ -61,16 +61,9 @@ def _unsolved(cell: Any) -> str:
 
 def _shown(cell: Any) -> str:
     value = cell.value
-    if value is None:
-        return ""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, datetime.datetime):
-        midnight = value.time() == datetime.time.min
-        return value.date().isoformat() if midnight else value.isoformat(" ", "minutes")
-    if isinstance(value, int | float):
+    if isinstance(value, int | float) and not isinstance(value, bool):
         return _number(value, str(cell.number_format or ""))
-    return str(value)
+    return shown(value)
 
 
 def _number(value: float, style: str) -> str:

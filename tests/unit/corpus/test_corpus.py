@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from agent.corpus.corpus import INLINE_CACHE, Corpus
-from agent.corpus.indexing import Outcome, Progress
+from agent.corpus.corpus import Corpus
+from agent.corpus.inline_sets import KEPT
+from agent.corpus.progress import Outcome, Progress
 from agent.domain.report import IndexReport
 from agent.errors import CorpusBusyError, InputError, IntegrityError, NotFoundError
 
@@ -262,7 +263,7 @@ async def test_inline_documents_are_embedded_once(corpus: Corpus, embedder: Any)
     assert await corpus.inline(documents[::-1]) is first
     assert len(embedder.texts) == before
     assert await corpus.inline([{"title": "T", "text": "The rule!"}]) is not first
-    for n in range(INLINE_CACHE):
+    for n in range(KEPT):
         await corpus.inline([{"title": "N", "text": f"Rule {n}."}])
     assert await corpus.inline(documents) is not first
     assert corpus.workspaces() == []

@@ -4,9 +4,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from agent.corpus.catalog import Catalog, Entry
+from agent.corpus.catalog import Catalog
 from agent.corpus.chunking import chunk
-from agent.corpus.dense import FEW, DenseIndex, refresh
+from agent.corpus.dense import DenseIndex
+from agent.corpus.entries import Entry
+from agent.corpus.publishing import FEW, refresh
 from agent.corpus.vectors import ExactVectors
 from agent.domain.text import Document
 from agent.ports import Matrix
@@ -43,13 +45,12 @@ class Workspace:
         queries = unit(3, seed=0)
         with self.catalog.reading() as db:
             exact = ExactVectors(*self.catalog.vectors_after(db, 0))
+            nearest, all_found = index.nearest(db, queries, 10), index.nearest(db, queries, 10_000)
         expected = exact.nearest(queries, 10)
         everything = [dict(found) for found in exact.nearest(queries, len(exact))]
-        for found, best, cosine in zip(
-            index.nearest(queries, 10), expected, everything, strict=True
-        ):
+        for found, best, cosine in zip(nearest, expected, everything, strict=True):
             assert [cosine[i] for i in found] == pytest.approx([c for _, c in best], abs=1e-5)
-        ids = {i for found in index.nearest(queries, 10_000) for i in found}
+        ids = {i for found in all_found for i in found}
         assert len(ids) == len(exact)
 
 

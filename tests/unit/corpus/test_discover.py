@@ -36,3 +36,15 @@ def test_named_files_of_foreign_types_and_missing_paths_are_told(tmp_path: Path)
     assert [f.source for f in found.failures] == [str(tmp_path / "pic.png")]
     assert ".png" in found.failures[0].reason
     assert found.missing == [tmp_path / "none"]
+
+
+def test_folders_that_link_to_one_another_are_walked_once(tmp_path: Path) -> None:
+    folders = [tmp_path / f"f{n}" for n in range(12)]
+    for folder in folders:
+        folder.mkdir()
+        (folder / "a.md").write_text("x")
+    for folder in folders:
+        for other in folders:
+            (folder / f"to-{other.name}").symlink_to(other)
+    (tmp_path / "self").symlink_to(tmp_path / "self")
+    assert len(discover([tmp_path]).files) == 12

@@ -2,7 +2,7 @@ import datetime
 
 import pytest
 
-from agent.corpus.freshness import age_days, document_date, parse_date
+from agent.corpus.freshness import document_date, parse_date
 
 D = datetime.date
 
@@ -73,8 +73,3 @@ def test_metadata_comes_before_the_text_and_updates_before_publication() -> None
     fields = {"date": "2019-01-01", "last_updated": D(2020, 1, 1)}
     assert document_date(fields, "Last updated 2024-01-01") == D(2020, 1, 1)
     assert document_date({"date": "soon"}, "Last updated 2024-01-01") == D(2024, 1, 1)
-
-
-def test_age_is_counted_in_days_and_never_negative() -> None:
-    assert age_days(D(2024, 1, 1), D(2025, 1, 1)) == 366
-    assert age_days(D(2025, 1, 1), D(2024, 1, 1)) == 0

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from agent.corpus.loaders.inline import gather, inline_document, inline_documents
+from agent.corpus.gathering import gather
+from agent.corpus.loaders.inline import inline_document, inline_documents
 from agent.errors import InputError, LoadError
 
 
@@ -47,20 +48,20 @@ def test_unusable_documents_are_named(items: Any, message: str) -> None:
         inline_documents(items)
 
 
-def test_paths_are_read_where_they_are_allowed(tmp_path: Path) -> None:
+async def test_paths_are_read_where_they_are_allowed(tmp_path: Path) -> None:
     (tmp_path / "a.md").write_text("# A")
     (tmp_path / "b.pdf").write_text("broken")
-    documents, failures = gather([{"text": "inline"}, tmp_path, str(tmp_path / "a.md")])
+    documents, failures = await gather([{"text": "inline"}, tmp_path, str(tmp_path / "a.md")])
     assert [d.title for d in documents] == ["Document 1", "A", "A"]
     assert [f.source for f in failures] == [str(tmp_path / "b.pdf")]
 
 
-def test_a_named_file_that_fails_is_an_error(tmp_path: Path) -> None:
+async def test_a_named_file_that_fails_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "b.pdf").write_text("broken")
     for path in (tmp_path / "b.pdf", tmp_path / "none.md"):
         with pytest.raises(LoadError, match=path.name):
-            gather([path])
+            await gather([path])
     with pytest.raises(InputError, match=r"no document.*b\.pdf"):
-        gather([tmp_path])
+        await gather([tmp_path])
     with pytest.raises(InputError, match="no document"):
-        gather([])
+        await gather([])

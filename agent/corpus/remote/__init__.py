@@ -1,0 +1,1 @@
+"""The index beyond one machine: catalogue and words in PostgreSQL, vectors on a Chroma server."""

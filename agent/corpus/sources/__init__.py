@@ -1,0 +1,1 @@
+"""Documents that do not come from files: databases, and loaders of other libraries."""
