@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from agent.domain.claim import Claim
 from agent.domain.evidence import Evidence, Quote
+from agent.domain.injection.detect import blanked
 from agent.domain.ledger import LedgerEntry
-from agent.domain.text import Chunk, Document
+from agent.domain.text import Chunk, Document, Span
 from agent.domain.verdict import Derivation, Verdict
 from agent.errors import IntegrityError
 
@@ -31,7 +32,10 @@ def entry(
         IntegrityError: when a quote is not what the document says at its span.
     """
     placed = tuple(place(q, chunks[q.index], documents) for q in verdict.evidence)
-    renumbered = tuple(q.model_copy(update={"index": i}) for i, q in enumerate(verdict.evidence))
+    renumbered = tuple(
+        q.model_copy(update={"index": i, "quote": placed[i].quote})
+        for i, q in enumerate(verdict.evidence)
+    )
     changes = {"evidence": renumbered, "derivation": _renumbered(verdict)}
     return LedgerEntry(claim=claim, verdict=verdict.model_copy(update=changes), evidence=placed)
 
@@ -49,10 +53,14 @@ def _renumbered(verdict: Verdict) -> Derivation | None:
 
 
 def place(quote: Quote, chunk: Chunk, documents: Mapping[str, Document]) -> Evidence:
-    """Return ``quote`` placed in the document of ``chunk``, its text verified there."""
+    """Return ``quote`` placed in the document of ``chunk``, its text verified there.
+
+    The evidence shows what the document says, also where the judge was shown blanks instead of
+    an injection.
+    """
     document = documents.get(chunk.document_id)
     span = quote.span.shift(chunk.span.start)
-    if document is None or span.of(document.text) != quote.quote:
+    if document is None or _shown(document, chunk, quote.span) != quote.quote:
         raise IntegrityError(
             f"the quote at {span.start}-{span.end} of {chunk.source} is not what the document "
             "says there; index the document again"
@@ -63,7 +71,7 @@ def place(quote: Quote, chunk: Chunk, documents: Mapping[str, Document]) -> Evid
         title=chunk.title,
         source=chunk.source,
         chunk_id=chunk.chunk_id,
-        quote=quote.quote,
+        quote=span.of(document.text),
         span=span,
         page=locator.page if locator else chunk.page,
         row=locator.row if locator else chunk.row,
@@ -72,3 +80,8 @@ def place(quote: Quote, chunk: Chunk, documents: Mapping[str, Document]) -> Evid
         entailment=quote.entailment,
         relation=quote.relation,
     )
+
+
+def _shown(document: Document, chunk: Chunk, span: Span) -> str:
+    """Return the range ``span`` of ``chunk`` as the judge saw it."""
+    return span.of(blanked(chunk.span.of(document.text), [i.span for i in chunk.injections]))

@@ -4,26 +4,41 @@ from collections.abc import Sequence
 
 from agent.domain.ledger import Ledger, LedgerEntry
 from agent.domain.policy import Policy
-from agent.domain.report import Decision, Round
+from agent.domain.report import Action, Decision, Round
 from agent.domain.verdict import Label
 from agent.ledger.summary import failing_gates
 
 FAILING = (Label.CONTRADICTED, Label.NOT_FOUND)
 
 
-def decide(rounds: Sequence[Round], policy: Policy) -> tuple[Decision, list[str]]:
+def decide(
+    rounds: Sequence[Round], policy: Policy, action: Action = Action.PASS
+) -> tuple[Decision, list[str]]:
     """Return the decision after the last of ``rounds``, and its reasons in order of weight.
 
-    A revision follows while a gate fails, a claim can be mended, the limit is not reached, and
-    the last revision (if any) changed the draft or the verdicts.
+    A revision follows while a gate fails or the risk asks for a rewrite, a claim can be mended,
+    the limit is not reached, and the last revision (if any) changed the draft or the verdicts.
+
+    Args:
+        rounds: all rounds so far.
+        policy: gates and limits.
+        action: what the policy does at the risk of the best round.
     """
     ledger = rounds[-1].ledger
     reasons = failing_gates(ledger, policy.gates)
+    if action is Action.REWRITE:
+        reasons.append("the risk is at a level that the policy has rewritten")
     revisions = len(rounds) - 1
-    stuck = revisions > 0 and rounds[-1] == rounds[-2]
+    stuck = revisions > 0 and _same(rounds[-1], rounds[-2])
     if reasons and failing(ledger) and revisions < policy.max_revisions and not stuck:
         return Decision.REVISE, reasons
+    if action is Action.REVIEW:
+        return Decision.REVIEW, reasons
     return Decision.FINALIZE, reasons
+
+
+def _same(one: Round, other: Round) -> bool:
+    return one.draft == other.draft and one.ledger == other.ledger
 
 
 def failing(ledger: Ledger) -> list[LedgerEntry]:

@@ -9,15 +9,14 @@ from agent.domain.verdict import Label
 def marked(draft: str, ledger: Ledger, summary: Summary, policy: Policy) -> str:
     """Return ``draft`` with the policy's qualifier after each claim that is not found.
 
-    Nothing is marked while the unsupported rate stays within its gate.
+    Nothing is marked while the unsupported rate, and the share of all claims that are not found,
+    minor ones included, stay within the gate.
     """
-    if summary.unsupported_rate <= policy.gates.max_unsupported_rate:
+    lacking = [e for e in ledger.entries if e.verdict.label is Label.NOT_FOUND]
+    share = len(lacking) / len(ledger.entries) if ledger.entries else 0.0
+    if max(summary.unsupported_rate, share) <= policy.gates.max_unsupported_rate:
         return draft
-    ends = {
-        e.claim.span.end
-        for e in ledger.entries
-        if e.verdict.label is Label.NOT_FOUND and e.claim.is_material
-    }
+    ends = {e.claim.span.end for e in lacking}
     text = draft
     for end in sorted(ends, reverse=True):
         text = f"{text[:end]} {policy.qualifier}{text[end:]}"
@@ -25,3 +24,4 @@ def marked(draft: str, ledger: Ledger, summary: Summary, policy: Policy) -> str:
 
 
 WITHHELD = "The answer is withheld by policy; the ledger shows why."
+REJECTED = "The answer was rejected in review; the ledger shows what it rested on."

@@ -18,8 +18,10 @@ from agent.domain.report import (
     Usage,
     WarningCode,
 )
+from agent.domain.review import Review, ReviewAction
+from agent.domain.wording import NOT_WRITTEN
 from agent.ledger import risk, rounds, warnings
-from agent.ledger.marks import WITHHELD, marked
+from agent.ledger.marks import REJECTED, WITHHELD, marked
 
 
 class Run(Frozen):
@@ -27,7 +29,8 @@ class Run(Frozen):
 
     ``unreadable`` names files that were passed over, ``omitted`` counts the claims that the cap
     left out, ``invalid`` holds the cited ids that name no chunk, ``has_evidence`` tells whether
-    anything relevant was found.
+    anything relevant was found, ``review`` is what a person decided,
+    ``notices`` say what models left undone.
     """
 
     question: str | None
@@ -39,45 +42,68 @@ class Run(Frozen):
     omitted: int = 0
     invalid: tuple[str, ...] = ()
     flags: tuple[RiskFlag, ...] = ()
+    notices: tuple[Notice, ...] = ()
+    review: Review | None = None
+
+    @property
+    def kept(self) -> int:
+        """The round that is handed on: the best one, or the last where a person wrote it."""
+        if self.review and self.review.action is ReviewAction.EDIT:
+            return len(self.rounds) - 1
+        return rounds.best(self.rounds)
+
+
+def danger(run: Run, policy: Policy, today: datetime.date) -> Risk:
+    """Return the risk of handing on the round that would be kept."""
+    ledger = run.rounds[run.kept].ledger
+    return risk.assess(ledger, policy, today, has_evidence=run.has_evidence, extra=run.flags)
 
 
 def report(run: Run, policy: Policy, today: datetime.date, audit_id: str) -> Report:
     """Return the report: the best round, its risk, and every warning."""
-    kept = rounds.best(run.rounds)
+    kept = run.kept
     ledger = run.rounds[kept].ledger
     summary = _summary(run, kept)
-    danger = risk.assess(ledger, policy, today, has_evidence=run.has_evidence, extra=run.flags)
-    answer = marked(run.rounds[kept].draft, ledger, summary, policy)
-    blocked = danger.action is Action.BLOCK
+    weighed = danger(run, policy, today)
+    withheld = _withheld(run, weighed)
     return Report(
-        answer=WITHHELD if blocked else answer,
+        answer=withheld or marked(run.rounds[kept].draft, ledger, summary, policy),
         question=run.question,
         mode=run.mode,
         ledger=ledger,
         summary=summary,
         rounds=run.rounds,
-        risk=danger,
-        warnings=tuple(_warnings(run, kept, policy, danger)),
+        risk=weighed,
+        warnings=tuple(_warnings(run, kept, policy, withheld)),
         usage=run.usage,
         audit_id=audit_id,
+        review=run.review,
     )
 
 
+def _withheld(run: Run, weighed: Risk) -> str:
+    """Return what is said in place of an answer that is not handed on, else ''."""
+    if run.review and run.review.action is ReviewAction.REJECT:
+        return REJECTED
+    return WITHHELD if weighed.action is Action.BLOCK else ""
+
+
 def _summary(run: Run, kept: int) -> Summary:
-    """Return the kept round's summary; a run that found nothing covers nothing."""
+    """Return the kept round's summary; a run without evidence or answer covers nothing."""
     summary = rounds.attributed(run.rounds, kept)
-    if run.has_evidence:
+    if run.has_evidence and run.rounds[kept].draft != NOT_WRITTEN:
         return summary
     return summary.model_copy(update={"coverage": 0.0, "is_grounded": False})
 
 
-def _warnings(run: Run, kept: int, policy: Policy, danger: Risk) -> Sequence[Notice]:
+def _warnings(run: Run, kept: int, policy: Policy, withheld: str) -> Sequence[Notice]:
     found = [
         *warnings.after(run.rounds, kept),
         *warnings.omitted(run.omitted, policy.max_claims),
         *warnings.invalid_citations(run.invalid),
         *warnings.unreadable(run.unreadable),
+        *run.notices,
     ]
-    if danger.action is Action.BLOCK:
-        found.append(Notice(code=WarningCode.ANSWER_WITHHELD, message=WITHHELD))
+    if withheld:
+        found.append(Notice(code=WarningCode.ANSWER_WITHHELD, message=withheld))
     return found

@@ -1,7 +1,6 @@
 """Risk: flags on evidence, and the score of handing the answer on."""
 
 import datetime
-import re
 from collections.abc import Sequence
 
 from agent.domain.critique import Severity
@@ -10,25 +9,7 @@ from agent.domain.ledger import Ledger, LedgerEntry
 from agent.domain.policy import Policy, RiskRules
 from agent.domain.report import FlagType, Risk, RiskFlag, RiskLevel
 from agent.domain.verdict import Label, Verdict
-
-IMPACT_WORDS = {
-    "price": r"[$€£¥]|\b(?:pric|cost|fee|charge|salar|pay|refund|invoice|budget|USD|EUR|GBP)\w*",
-    "legal": r"\b(?:law|legal|contract|liab|clause|statut|regulat|licen[cs]|complian|court|tax)\w*",
-    "medical": r"\b(?:dos(?:e|age)|mg|drug|medic|patient|treatment|diagnos|allerg|clinic)\w*",
-    "safety": r"\b(?:safety|hazard|danger|emergenc|fire|toxic|injur|evacuat|warning)\w*",
-    "security": r"\b(?:security|password|encrypt|credential|breach|AES|TLS|clearance|access)\w*",
-    "date": r"\b(?:deadline|due|expir|until|effective|(?:19|20)\d\d)\w*",
-}
-
-
-def impact(text: str, rules: RiskRules) -> float:
-    """Return the weight of a claim: that of its gravest impact class, ``other`` if it has none."""
-    found = [
-        rules.impact.get(name, 1.0)
-        for name, words in IMPACT_WORDS.items()
-        if re.search(words, text, re.IGNORECASE)
-    ]
-    return max(found, default=rules.impact.get("other", 1.0))
+from agent.ledger.impact import weight
 
 
 def harm(verdict: Verdict) -> float:
@@ -44,7 +25,7 @@ def harm(verdict: Verdict) -> float:
 
 def score(ledger: Ledger, rules: RiskRules) -> float:
     """Return the impact-weighted mean harm of the claims, 0 with no claims."""
-    weighted = [(impact(e.claim.text, rules), harm(e.verdict)) for e in ledger.entries]
+    weighted = [(weight(e.impact, rules), harm(e.verdict)) for e in ledger.entries]
     total = sum(w for w, _ in weighted)
     return sum(w * h for w, h in weighted) / total if total else 0.0
 

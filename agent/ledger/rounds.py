@@ -1,21 +1,28 @@
 """Rounds: which draft is the best, and where its coverage came from."""
 
+import difflib
 from collections.abc import Sequence
 
 from agent.domain.report import Round, Summary
+from agent.domain.sentences import split_sentences
+from agent.domain.verdict import Label
 from agent.ledger.summary import material
 
 
 def best(rounds: Sequence[Round]) -> int:
     """Return the index of the best round: most gates kept, then coverage, then confidence.
 
-    A contradicted claim is worse than any gain in coverage; the earlier round wins a tie.
+    A draft that could not be judged never takes the place of one that was, and none that brings
+    in a claim without evidence that of one that does not; a contradicted claim is worse than any
+    gain in coverage; the earlier round wins a tie.
     """
 
-    def rank(i: int) -> tuple[bool, int, float, float, int]:
+    def rank(i: int) -> tuple[bool, int, int, int, float, float, int]:
         summary = rounds[i].summary
         return (
             summary.is_grounded,
+            -summary.claims_unassessed,
+            -intruders(rounds, i),
             -summary.claims_contradicted,
             summary.coverage,
             summary.confidence,
@@ -23,6 +30,36 @@ def best(rounds: Sequence[Round]) -> int:
         )
 
     return max(range(len(rounds)), key=rank)
+
+
+def intruders(rounds: Sequence[Round], index: int) -> int:
+    """Return how many claims of a round are not found and were not in the draft as it came."""
+    first = {_folded(e.claim.text) for e in rounds[0].ledger.entries}
+    return sum(
+        e.verdict.label is Label.NOT_FOUND and _folded(e.claim.text) not in first
+        for e in rounds[index].ledger.entries
+    )
+
+
+def _folded(text: str) -> str:
+    return " ".join(text.lower().split()).rstrip(".")
+
+
+def difference(before: str, after: str) -> str:
+    """Return the unified diff of two drafts, a sentence a line, '' where they are equal."""
+    lines = difflib.unified_diff(_lines(before), _lines(after), "before", "after", lineterm="")
+    return "\n".join(lines)
+
+
+def _lines(draft: str) -> list[str]:
+    """Return the sentences of ``draft``, each on one line, with empty lines between blocks."""
+    lines, end = [], 0
+    for span in split_sentences(draft):
+        if draft.count("\n", end, span.start) > 1:
+            lines.append("")
+        lines.append(" ".join(span.of(draft).split()))
+        end = span.end
+    return lines
 
 
 def attributed(rounds: Sequence[Round], kept: int) -> Summary:

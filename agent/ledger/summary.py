@@ -70,12 +70,16 @@ def failing_gates(ledger: Ledger, gates: Gates) -> list[str]:
     share = coverage(ledger)
     reasons = []
     if lacking > gates.max_critical_not_found:
-        reasons.append(f"{lacking} critical claims lack evidence")
+        reasons.append(_counted(lacking, "critical claim lacks", "critical claims lack"))
     if opposed > gates.max_contradicted:
-        reasons.append(f"{opposed} claims contradict the evidence")
+        reasons.append(_counted(opposed, "claim contradicts the", "claims contradict the"))
     if share < gates.min_coverage:
         reasons.append(f"coverage {share:.2f} is below {gates.min_coverage:.2f}")
     return reasons
+
+
+def _counted(count: int, one: str, many: str) -> str:
+    return f"{count} {one if count == 1 else many} evidence"
 
 
 def summarise(ledger: Ledger, policy: Policy) -> Summary:

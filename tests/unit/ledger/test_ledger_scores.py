@@ -4,11 +4,11 @@ from hypothesis import strategies as st
 from agent.domain.claim import Claim, ClaimType, Importance
 from agent.domain.ledger import Ledger, LedgerEntry
 from agent.domain.policy import Gates, Policy
-from agent.domain.report import Decision, Level, Round
+from agent.domain.report import Action, Decision, Level, Round
 from agent.domain.text import Span
 from agent.domain.verdict import Label, Verdict
 from agent.ledger.decision import decide
-from agent.ledger.rounds import attributed, best
+from agent.ledger.rounds import attributed, best, intruders
 from agent.ledger.summary import (
     coverage,
     failing_gates,
@@ -147,7 +147,11 @@ def test_the_best_round_is_never_worse_than_the_first(rounds: list[list[Label]])
     kept = made[best(made)].summary
     assert kept.is_grounded >= made[0].summary.is_grounded
     if kept.is_grounded == made[0].summary.is_grounded:
-        assert kept.claims_contradicted <= made[0].summary.claims_contradicted
+        first = made[0].summary
+        assert (kept.claims_unassessed, kept.claims_contradicted) <= (
+            first.claims_unassessed,
+            first.claims_contradicted,
+        )
 
 
 def test_deleting_claims_does_not_pass_for_grounding():
@@ -164,3 +168,28 @@ def test_corrected_claims_count_as_gained_by_evidence():
     assert summary.coverage_by_evidence == 0.5
     assert summary.coverage_by_deletion == 0.25
     assert summary.revisions == 1
+
+
+def test_the_action_of_the_policy_decides_where_a_finished_run_goes():
+    policy = Policy(max_revisions=1)
+    good, bad = a_round("g", S), a_round("b", S, S, S, S, S, S, S, N)
+    assert decide([good], policy, Action.REVIEW)[0] is Decision.REVIEW
+    assert decide([good], policy, Action.REWRITE)[0] is Decision.FINALIZE
+    assert decide([good], policy, Action.BLOCK)[0] is Decision.FINALIZE
+    decision, reasons = decide([bad], policy, Action.REWRITE)
+    assert decision is Decision.REVISE
+    assert "rewritten" in reasons[-1]
+    assert decide([bad, good], policy, Action.REWRITE)[0] is Decision.FINALIZE
+
+
+def test_a_round_that_brings_in_an_unfounded_claim_is_not_kept():
+    first, second = a_round("a", C, S), a_round("b", S, S, S)
+    intruding = LedgerEntry(
+        claim=second.ledger.entries[2].claim.model_copy(update={"text": "Cats rule."}),
+        verdict=a_round("c", N).ledger.entries[0].verdict,
+    )
+    entries = (*second.ledger.entries[:2], intruding)
+    worse = second.model_copy(update={"ledger": Ledger(entries=entries)})
+    assert intruders([first, worse], 1) == 1
+    assert best([first, second]) == 1
+    assert best([first, worse.model_copy(update={"summary": first.summary})]) == 0

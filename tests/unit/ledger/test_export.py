@@ -1,0 +1,132 @@
+"""Exports: complete, self-contained, and safe whatever the documents say."""
+
+import json
+import re
+from html.parser import HTMLParser
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from agent.domain.ledger import Ledger
+from agent.domain.report import Round
+from agent.domain.review import Review, ReviewAction
+from agent.domain.verdict import Label
+from agent.ledger.export import as_html, as_markdown, json_schema
+from agent.ledger.rounds import difference
+
+HOSTILE = '<script>alert(1)</script> [x](http://evil) **b** "quoted" & `c`'
+
+
+def hostile(make_report: Any, entry: Any, evidence: Any) -> Any:
+    text = HOSTILE
+    made = entry(
+        text,
+        text,
+        Label.CONTRADICTED,
+        reason=HOSTILE,
+        evidence=(evidence(HOSTILE, title=HOSTILE, source=HOSTILE),),
+        suggested_correction=HOSTILE,
+    )
+    ledger = Ledger(entries=(made,))
+    report = make_report(answer=text, question=HOSTILE, ledger=ledger)
+    first = report.rounds[0].model_copy(update={"draft": text})
+    more = Round(draft=text, ledger=ledger, summary=report.summary, diff=f"+{HOSTILE}")
+    return report.model_copy(update={"rounds": (first, more)})
+
+
+class Tags(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.seen: list[tuple[str, dict[str, str | None]]] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.seen.append((tag, dict(attrs)))
+        if tag not in ("meta", "br"):
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+def parsed(html: str) -> Tags:
+    tags = Tags()
+    tags.feed(html)
+    return tags
+
+
+def test_markdown_has_the_quotes_as_footnotes_and_the_verdicts(make_report: Any) -> None:
+    text = as_markdown(make_report())
+    assert "Up to 10 days carry over. *(contradicted)*[^1][^2]" in text
+    assert "[^1]: “Up to 5 unused days may be carried over” — Employee Handbook" in text
+    assert "page 3, row 7" in text
+    assert "40 + 75 = 115" in text
+    assert "instead: Up to 5 days carry over." in text
+    assert "[cite:" not in text
+
+
+def test_every_footnote_mark_of_the_markdown_has_its_footnote(make_report: Any) -> None:
+    text = as_markdown(make_report())
+    assert set(re.findall(r"\[\^\d+\](?!:)", text)) == set(re.findall(r"\[\^\d+\](?=:)", text))
+
+
+def test_markdown_of_documents_does_not_act(make_report: Any, entry: Any, evidence: Any) -> None:
+    text = as_markdown(hostile(make_report, entry, evidence))
+    footnote = next(line for line in text.splitlines() if line.startswith("[^1]:"))
+    assert "<script>" not in footnote
+    assert not re.search(r"(?<!\\)\]\(", footnote)
+
+
+def test_the_html_file_is_well_formed_and_loads_nothing(make_report: Any) -> None:
+    html = as_html(make_report())
+    tags = parsed(html)
+    assert tags.open == []
+    assert not {"script", "img", "link", "iframe"} & {tag for tag, _ in tags.seen}
+    links = [a["href"] for tag, a in tags.seen if tag == "a"]
+    ids = {f"#{a['id']}" for _, a in tags.seen if a.get("id")}
+    assert links
+    assert set(links) <= ids
+
+
+def test_html_of_documents_does_not_act(make_report: Any, entry: Any, evidence: Any) -> None:
+    html = as_html(hostile(make_report, entry, evidence))
+    assert "<script" not in html
+    assert parsed(html).open == []
+
+
+def test_a_review_shows_in_both(make_report: Any) -> None:
+    report = make_report(review=Review(action=ReviewAction.APPROVE, by="Ada"))
+    assert "Reviewed by Ada: approve" in as_html(report)
+    assert "Reviewed by Ada: approve" in as_markdown(report)
+
+
+def test_the_schema_names_exactly_the_fields_of_a_report(make_report: Any) -> None:
+    schema = json_schema()
+    dumped = make_report().model_dump(mode="json")
+    assert set(schema["properties"]) == set(dumped)
+    assert json.loads(json.dumps(schema)) == schema
+    entry_fields = set(schema["$defs"]["LedgerEntry"]["properties"])
+    assert entry_fields == set(dumped["ledger"]["entries"][0])
+
+
+def test_a_diff_shows_changed_sentences_only() -> None:
+    diff = difference("One is so. Two is not.\n\nThree.", "One is so. Two is.\n\nThree.")
+    assert "-Two is not." in diff
+    assert "+Two is." in diff
+    assert " One is so." in diff
+    assert difference("Same.", "Same.") == ""
+
+
+@given(st.text(max_size=80), st.text(max_size=80))
+def test_a_diff_is_empty_for_equal_drafts_alone_or_white_space(a: str, b: str) -> None:
+    assert difference(a, a) == ""
+    if difference(a, b) == "":
+        assert a.split() == b.split() or " ".join(a.split()) == " ".join(b.split())
+
+
+@pytest.mark.parametrize("export", [as_html, as_markdown])
+def test_a_report_without_claims_is_exported_too(make_report: Any, export: Any) -> None:
+    empty = Ledger()
+    assert "Leave is 28 days" in export(make_report(ledger=empty, rounds=()))
