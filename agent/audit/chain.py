@@ -9,7 +9,7 @@ rewrite the whole chain too; a copy of the head hash kept elsewhere shows that a
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from agent.domain.audit import AuditRecord
@@ -27,13 +27,26 @@ class BrokenLink(Frozen):
     problem: str
 
 
+class Tombstone(Frozen):
+    """What stays of an expired record inside a chain: its link, not its contents."""
+
+    audit_id: str
+    previous_hash: str
+    hash: str
+
+
 class Chain(Frozen):
-    """The chain of a workspace: its newest hash, and how many records it holds and has swept."""
+    """The chain of a workspace.
+
+    ``head`` is its newest hash, ``records`` counts what it holds and ``swept`` what has expired;
+    ``retention_days`` is set for the workspace, or None where each run's policy decides.
+    """
 
     workspace: str
     head: str
     records: int
     swept: int
+    retention_days: int | None = None
 
 
 def canonical(value: Any) -> str:
@@ -71,27 +84,29 @@ def seal(record: AuditRecord, report: Payload, previous_hash: str) -> AuditRecor
 
 
 def broken_links(
-    payloads: Sequence[Payload], *, anchor: str = "", head: str | None = None
+    links: Iterable[Payload | Tombstone], *, anchor: str = "", head: str | None = None
 ) -> list[BrokenLink]:
     """Return the places where a chain fails, in order; none when it is intact.
 
     Args:
-        payloads: the records of one workspace, oldest first.
+        links: the records of one workspace, oldest first; expired ones as tombstones.
         anchor: hash of the record before the first one ('' at the start of a chain).
         head: hash that the last record should carry; None when that is not known.
     """
     found: list[BrokenLink] = []
-    previous = anchor
-    for position, payload in enumerate(payloads):
+    previous, position = anchor, -1
+    for position, link in enumerate(links):
+        payload = link.model_dump() if isinstance(link, Tombstone) else link
+        problems = [] if isinstance(link, Tombstone) else _changes(payload)
         found += [
             BrokenLink(position=position, audit_id=str(payload.get("audit_id", "")), problem=text)
-            for text in _problems(payload, previous)
+            for text in [*problems, *_gaps(payload, previous)]
         ]
         previous = str(payload.get("hash", ""))
     if head is not None and previous != head:
         found.append(
             BrokenLink(
-                position=len(payloads),
+                position=position + 1,
                 audit_id="",
                 problem="the newest record is not the last one that was written: "
                 "a record was removed from the end or replaced",
@@ -100,13 +115,16 @@ def broken_links(
     return found
 
 
-def _problems(payload: Payload, previous: str) -> list[str]:
-    problems = []
-    if payload.get("hash") != record_hash(payload):
-        problems.append("the record was changed after it was written")
-    if payload.get("previous_hash") != previous:
-        problems.append(
-            "the record does not follow the one before it: "
-            "a record was removed, inserted, moved or replaced"
-        )
-    return problems
+def _changes(payload: Payload) -> list[str]:
+    if payload.get("hash") == record_hash(payload):
+        return []
+    return ["the record was changed after it was written"]
+
+
+def _gaps(payload: Payload, previous: str) -> list[str]:
+    if payload.get("previous_hash") == previous:
+        return []
+    return [
+        "the record does not follow the one before it: "
+        "a record was removed, inserted, moved or replaced"
+    ]

@@ -6,7 +6,8 @@ from datetime import datetime
 from itertools import pairwise
 from typing import Any
 
-from agent.domain.audit import AuditRecord
+from agent.audit.chain import digest
+from agent.domain.audit import AuditRecord, Inputs
 from agent.domain.base import Frozen
 from agent.domain.report import Report, Round
 
@@ -19,6 +20,7 @@ class Origin(Frozen):
     workspace: str
     query: str
     created: datetime
+    inputs: Inputs | None = None
 
 
 def build(
@@ -51,7 +53,7 @@ def build(
         verdicts=dict(sorted(verdicts.items())),
         flags=report.risk.flags,
         usage=report.usage,
-        versions=dict(versions),
+        versions={**versions, "policy": digest(policy)[:12]},
         policy=dict(policy),
         report_hash="",
     )

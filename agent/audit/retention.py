@@ -1,9 +1,21 @@
-"""Retention: which records have expired, and their removal without breaking the chain."""
+"""Retention: how long records are kept, and their removal without breaking the chain.
+
+An expired record leaves a tombstone, its place in the chain without its contents. Tombstones at
+the start of a chain are cut off; the chain is then anchored at the hash of the last of them.
+"""
 
 import json
-import sqlite3
 from datetime import UTC, datetime
 from typing import Any
+
+from agent.audit.attachments import detach
+from agent.audit.session import Session
+from agent.errors import InputError
+
+DAY_SECONDS = 86_400.0
+MAX_DAYS = 36_500
+BATCH = 500
+"""So many records are removed in one transaction: who waits to write waits for that long."""
 
 
 def epoch(moment: datetime) -> float:
@@ -12,35 +24,57 @@ def epoch(moment: datetime) -> float:
     return aware.timestamp()
 
 
-def sweep_workspace(
-    connection: sqlite3.Connection, workspace: str, now: datetime, days: int | None
-) -> int:
-    """Delete the expired records at the start of a chain; return how many.
+def retention_days(session: Session, workspace: str) -> int | None:
+    """Return the days that are set for a workspace; None where the policy of each run decides."""
+    found = session.rows("SELECT days FROM retention WHERE workspace = :name", name=workspace)
+    return int(found[0][0]) if found else None
 
-    ``days`` is the retention of the workspace; None leaves each record its own. Only an
-    unbroken run of expired records from the oldest on is removed, so that what stays is one
-    chain, anchored at the hash of the last removed record.
+
+def keep_for(session: Session, workspace: str, days: int | None) -> None:
+    """Keep the records of a workspace for ``days``, those that it holds included.
+
+    None gives the decision back to the policy of each run.
+
+    Raises:
+        InputError: when ``days`` is not between 1 and 36,500.
     """
-    (last,) = connection.execute(
-        "SELECT MAX(sequence) FROM records WHERE workspace = ?1 AND sequence < IFNULL("
-        " (SELECT sequence FROM records WHERE workspace = ?1"
-        "  AND created + IFNULL(?2, retention_days) * 86400 > ?3"
-        "  ORDER BY sequence LIMIT 1), sequence + 1)",
-        (workspace, days, epoch(now)),
-    ).fetchone()
-    if last is None:
-        return 0
-    (text,) = connection.execute(
-        "SELECT record FROM records WHERE sequence = ?", (last,)
-    ).fetchone()
-    removed = connection.execute(
-        "DELETE FROM records WHERE workspace = ? AND sequence <= ?", (workspace, last)
-    ).rowcount
-    connection.execute(
-        "UPDATE chains SET anchor = ?, swept = swept + ? WHERE workspace = ?",
-        (str(payload_of(text).get("hash", "")), removed, workspace),
+    if days is not None and not 1 <= days <= MAX_DAYS:
+        raise InputError(f"records are kept for 1 to {MAX_DAYS} days (got {days})")
+    session.run("DELETE FROM retention WHERE workspace = :name", name=workspace)
+    if days is not None:
+        session.run("INSERT INTO retention VALUES (:name, :days)", name=workspace, days=days)
+    session.run(
+        "UPDATE records SET expires = created + :day * COALESCE(CAST(:days AS INTEGER),"
+        " retention_days) WHERE workspace = :name AND record <> ''",
+        name=workspace,
+        days=days,
+        day=DAY_SECONDS,
     )
-    return removed
+
+
+def sweep_workspace(session: Session, workspace: str, now: datetime) -> int:
+    """Empty up to ``BATCH`` records of a workspace that have expired by ``now``; return how many.
+
+    Fewer than ``BATCH`` means that none is left.
+    """
+    expired = session.rows(
+        "SELECT sequence, audit_id, record FROM records"
+        " WHERE workspace = :name AND expires <= :now ORDER BY expires LIMIT :batch",
+        name=workspace,
+        now=epoch(now),
+        batch=BATCH,
+    )
+    for sequence, audit_id, text in expired:
+        _bury(session, sequence, payload_of(text))
+        detach(session, workspace, audit_id)
+    if expired:
+        session.run(
+            "UPDATE chains SET swept = swept + :count WHERE workspace = :name",
+            name=workspace,
+            count=len(expired),
+        )
+        _cut_off(session, workspace)
+    return len(expired)
 
 
 def payload_of(text: str) -> dict[str, Any]:
@@ -50,6 +84,39 @@ def payload_of(text: str) -> dict[str, Any]:
     except (TypeError, ValueError):
         return {}
     return value if isinstance(value, dict) else {}
+
+
+def _bury(session: Session, sequence: int, payload: dict[str, Any]) -> None:
+    """Leave nothing of a record but its link."""
+    session.run(
+        "UPDATE records SET record = '', report = '', expires = NULL, hash = :hash,"
+        " previous_hash = :previous WHERE sequence = :sequence",
+        sequence=sequence,
+        hash=str(payload.get("hash", "")),
+        previous=str(payload.get("previous_hash", "")),
+    )
+
+
+def _cut_off(session: Session, workspace: str) -> None:
+    """Remove the tombstones before the first record that is still kept."""
+    kept = session.rows(
+        "SELECT sequence FROM records WHERE workspace = :name AND record <> ''"
+        " ORDER BY sequence LIMIT 1",
+        name=workspace,
+    )
+    leading = "workspace = :name AND (CAST(:kept AS BIGINT) IS NULL OR sequence < :kept)"
+    values = {"name": workspace, "kept": kept[0][0] if kept else None}
+    last = session.rows(
+        f"SELECT hash FROM records WHERE {leading} ORDER BY sequence DESC LIMIT 1",  # noqa: S608
+        **values,
+    )
+    if last:
+        session.run(f"DELETE FROM records WHERE {leading}", **values)  # noqa: S608
+        session.run(
+            "UPDATE chains SET anchor = :anchor WHERE workspace = :name",
+            anchor=last[0][0],
+            name=workspace,
+        )
 
 
 def _reject(constant: str) -> float:

@@ -1,47 +1,66 @@
-"""The audit log in SQLite: one hash chain a workspace, durable, shared between processes."""
+"""The audit log over a database: one hash chain a workspace, durable, shared by processes."""
 
 import asyncio
-import sqlite3
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from datetime import datetime
-from pathlib import Path
 from typing import Any
 
 from pydantic import ValidationError
 
-from agent.audit.chain import BrokenLink, Chain, broken_links, canonical, digest, seal
-from agent.audit.database import opened, writing
-from agent.audit.retention import epoch, payload_of, sweep_workspace
+from agent.audit.attachments import attach, attached
+from agent.audit.chain import BrokenLink, Chain, canonical, seal
+from agent.audit.retention import (
+    DAY_SECONDS,
+    epoch,
+    keep_for,
+    payload_of,
+    retention_days,
+    sweep_workspace,
+)
+from agent.audit.session import Database, Session, storable
+from agent.audit.stored import FIRST, Stored, intact_report, page, stored_record
+from agent.audit.verification import verified
 from agent.domain.audit import AuditRecord
 from agent.domain.policy import Policy
-from agent.errors import IntegrityError, NotFoundError
+from agent.domain.text import Document
+from agent.errors import IntegrityError, NotFoundError, RecordedError
+
+EVERYTHING = 2**62
 
 
-class SqliteAuditLog:
-    """Implements ``ports.AuditLog`` on the file ``path``; safe across threads and processes.
+class StoredAuditLog:
+    """Implements ``ports.AuditLog``; safe across threads and processes.
 
-    A record is kept for the days that ``retention_days`` names for its workspace; for other
-    workspaces, for the ``retention_days`` of the policy that its run had.
+    Records are kept for the days that are set for their workspace (``keep_for``); in other
+    workspaces for the ``retention_days`` of the policy that the run had.
     """
 
-    def __init__(self, path: Path, retention_days: Mapping[str, int] | None = None) -> None:
-        self._path = path
-        self._retention = dict(retention_days or {})
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
-    async def append(self, record: AuditRecord, report: Mapping[str, Any]) -> AuditRecord:
-        """Chain and store ``record`` with its report; durable when this returns.
+    async def append(
+        self,
+        record: AuditRecord,
+        report: Mapping[str, Any],
+        documents: Sequence[Document] = (),
+    ) -> AuditRecord:
+        """Chain and store ``record`` with its report and documents; durable when this returns.
 
         Records of the same workspace that have expired by ``record.created`` are swept.
 
         Raises:
-            IntegrityError: when the id is taken, or the database is damaged.
+            RecordedError: when there is a record of that id already.
+            IntegrityError: when the database is damaged.
         """
-        return await asyncio.to_thread(self._append, record, report)
+        return await asyncio.to_thread(self._append, record, report, documents)
 
     async def read(
-        self, workspace: str | None = None, audit_id: str | None = None, limit: int = -1
+        self,
+        workspace: str | None = None,
+        audit_id: str | None = None,
+        limit: int | None = None,
     ) -> list[AuditRecord]:
-        """Return records, newest first, of a workspace or of one id; at most ``limit`` (-1: all).
+        """Return records, newest first, of a workspace or of one id; at most ``limit``.
 
         Raises:
             IntegrityError: when a stored record is not readable.
@@ -57,127 +76,169 @@ class SqliteAuditLog:
         """
         return await asyncio.to_thread(self._report, audit_id)
 
+    async def documents(self, audit_id: str) -> list[Document]:
+        """Return the documents that were stored with a record, in their order.
+
+        Raises:
+            IntegrityError: when one of them is not the one that was recorded.
+        """
+        return await asyncio.to_thread(self._documents, audit_id)
+
+    async def export(self, workspace: str | None = None) -> AsyncIterator[dict[str, Any]]:
+        """Yield the records of a workspace (None: of all) with their reports, oldest first.
+
+        Raises:
+            IntegrityError: when a report is not the one that was recorded.
+        """
+        last = FIRST
+        while page := await asyncio.to_thread(self._page, workspace, last):
+            for row in page:
+                if row.record:
+                    yield {"record": payload_of(row.record), "report": intact_report(row)}
+            last = page[-1].sequence
+
     async def chains(self) -> list[Chain]:
         """Return the chain of every workspace, by name."""
         return await asyncio.to_thread(self._chains)
 
     async def verify(self, workspace: str) -> list[BrokenLink]:
-        """Return every place where the chain or a stored report was tampered with."""
+        """Return every place where the chain, a report or a stored document was tampered with."""
         return await asyncio.to_thread(self._verify, workspace)
 
     async def sweep(self, now: datetime) -> int:
-        """Delete the records that have expired by ``now``; return how many.
+        """Remove the records that have expired by ``now``; return how many.
 
-        Each chain keeps the hash of its last swept record, so that it stays verifiable.
+        What is left of each chain stays verifiable.
         """
         return await asyncio.to_thread(self._sweep, now)
 
-    def _append(self, record: AuditRecord, report: Mapping[str, Any]) -> AuditRecord:
-        with opened(self._path) as connection, writing(connection):
-            sweep_workspace(
-                connection, record.workspace, record.created, self._retention.get(record.workspace)
-            )
-            sealed = seal(record, report, _head(connection, record.workspace))
-            _insert(connection, sealed, canonical(report))
+    async def keep_for(self, workspace: str, days: int | None) -> None:
+        """Keep the records of a workspace for ``days``, past and future ones.
+
+        None gives the decision back to the policy of each run.
+
+        Raises:
+            InputError: when ``days`` is not between 1 and 36,500.
+        """
+        await asyncio.to_thread(self._keep_for, workspace, days)
+
+    def close(self) -> None:
+        """Give connections back; the next use opens new ones."""
+        self._database.close()
+
+    def _append(
+        self, record: AuditRecord, report: Mapping[str, Any], documents: Sequence[Document]
+    ) -> AuditRecord:
+        with self._database.writing(record.workspace) as session:
+            sweep_workspace(session, record.workspace, record.created)
+            sealed = seal(record, report, _head(session, record.workspace))
+            _insert(session, sealed, canonical(report))
+            attach(session, record.workspace, record.audit_id, documents)
         return sealed
 
-    def _read(self, workspace: str | None, audit_id: str | None, limit: int) -> list[AuditRecord]:
-        with opened(self._path) as connection:
-            rows = connection.execute(
-                "SELECT audit_id, record FROM records WHERE (?1 IS NULL OR workspace = ?1)"
-                " AND (?2 IS NULL OR audit_id = ?2) ORDER BY sequence DESC LIMIT ?3",
-                (workspace, audit_id, limit),
-            ).fetchall()
+    def _read(
+        self, workspace: str | None, audit_id: str | None, limit: int | None
+    ) -> list[AuditRecord]:
+        values = {"name": workspace, "id": audit_id, "limit": limit or EVERYTHING}
+        if not storable(values):
+            return []
+        with self._database.reading() as session:
+            rows = session.rows(
+                "SELECT audit_id, record FROM records WHERE record <> ''"
+                " AND (CAST(:name AS TEXT) IS NULL OR workspace = :name)"
+                " AND (CAST(:id AS TEXT) IS NULL OR audit_id = :id)"
+                " ORDER BY sequence DESC LIMIT :limit",
+                **values,
+            )
         return [_parsed(*row) for row in rows]
 
     def _report(self, audit_id: str) -> dict[str, Any]:
-        with opened(self._path) as connection:
-            row = connection.execute(
-                "SELECT record, report FROM records WHERE audit_id = ?", (audit_id,)
-            ).fetchone()
-        if row is None:
+        with self._database.reading() as session:
+            found = stored_record(session, audit_id)
+        if found is None:
             raise NotFoundError(
                 f"no audit record has the id {audit_id!r}: `affidavit audit list` shows all ids"
             )
-        report = payload_of(row[1])
-        if digest(report) != payload_of(row[0]).get("report_hash"):
-            raise IntegrityError(
-                f"the report of audit {audit_id} was changed after it was written: "
-                "`affidavit audit verify` shows the extent"
-            )
-        return report
+        return intact_report(found)
+
+    def _documents(self, audit_id: str) -> list[Document]:
+        with self._database.reading() as session:
+            found = stored_record(session, audit_id)
+            return attached(session, payload_of(found.record)) if found else []
+
+    def _page(self, workspace: str | None, last: int) -> list[Stored]:
+        with self._database.reading() as session:
+            return page(session, workspace, last)
 
     def _chains(self) -> list[Chain]:
-        with opened(self._path) as connection:
-            rows = connection.execute(
-                "SELECT workspace, head, swept, (SELECT COUNT(*) FROM records"
-                " WHERE records.workspace = chains.workspace) FROM chains ORDER BY workspace"
-            ).fetchall()
-        return [Chain(workspace=w, head=h, swept=s, records=n) for w, h, s, n in rows]
+        with self._database.reading() as session:
+            rows = session.rows(
+                "SELECT workspace, head, swept, (SELECT COUNT(*) FROM records WHERE"
+                " records.workspace = chains.workspace AND record <> ''),"
+                " (SELECT days FROM retention WHERE retention.workspace = chains.workspace)"
+                " FROM chains ORDER BY workspace"
+            )
+        return [
+            Chain(workspace=w, head=h, swept=s, records=n, retention_days=d)
+            for w, h, s, n, d in rows
+        ]
 
     def _verify(self, workspace: str) -> list[BrokenLink]:
-        with opened(self._path) as connection:
-            # One read transaction, so that a record appended meanwhile does not look like damage.
-            connection.execute("BEGIN")
-            chain = connection.execute(
-                "SELECT anchor, head FROM chains WHERE workspace = ?", (workspace,)
-            ).fetchone()
-            rows = connection.execute(
-                "SELECT record, report FROM records WHERE workspace = ? ORDER BY sequence",
-                (workspace,),
-            ).fetchall()
-            connection.execute("COMMIT")
-        anchor, head = chain or ("", "")
-        payloads = [payload_of(record) for record, _ in rows]
-        links = broken_links(payloads, anchor=anchor, head=head)
-        links += [
-            BrokenLink(
-                position=position,
-                audit_id=str(payload.get("audit_id", "")),
-                problem="the stored report was changed after it was written",
-            )
-            for position, (payload, (_, report)) in enumerate(zip(payloads, rows, strict=True))
-            if digest(payload_of(report)) != payload.get("report_hash")
-        ]
-        return sorted(links, key=lambda link: link.position)
+        with self._database.reading() as session:
+            return verified(session, workspace)
 
     def _sweep(self, now: datetime) -> int:
-        with opened(self._path) as connection, writing(connection):
-            names = [name for (name,) in connection.execute("SELECT workspace FROM chains")]
-            return sum(
-                sweep_workspace(connection, name, now, self._retention.get(name)) for name in names
-            )
+        with self._database.reading() as session:
+            names = [
+                name
+                for (name,) in session.rows(
+                    "SELECT DISTINCT workspace FROM records WHERE expires <= :now", now=epoch(now)
+                )
+            ]
+        return sum(self._sweep_all_of(name, now) for name in names)
+
+    def _sweep_all_of(self, workspace: str, now: datetime) -> int:
+        removed = 0
+        while True:
+            with self._database.writing(workspace) as session:
+                swept = sweep_workspace(session, workspace, now)
+            removed += swept
+            if not swept:
+                return removed
+
+    def _keep_for(self, workspace: str, days: int | None) -> None:
+        with self._database.writing(workspace) as session:
+            keep_for(session, workspace, days)
 
 
-def _head(connection: sqlite3.Connection, workspace: str) -> str:
-    row = connection.execute("SELECT head FROM chains WHERE workspace = ?", (workspace,)).fetchone()
-    return str(row[0]) if row else ""
+def _head(session: Session, workspace: str) -> str:
+    found = session.rows("SELECT head FROM chains WHERE workspace = :name", name=workspace)
+    return str(found[0][0]) if found else ""
 
 
-def _insert(connection: sqlite3.Connection, sealed: AuditRecord, report: str) -> None:
-    payload = sealed.model_dump(mode="json")
+def _insert(session: Session, sealed: AuditRecord, report: str) -> None:
     days = sealed.policy.get("retention_days", Policy().retention_days)
-    try:
-        connection.execute(
-            "INSERT INTO records (workspace, audit_id, created, retention_days, record, report)"
-            " VALUES (?, ?, ?, ?, ?, ?)",
-            (
-                sealed.workspace,
-                sealed.audit_id,
-                epoch(sealed.created),
-                days,
-                canonical(payload),
-                report,
-            ),
-        )
-    except sqlite3.IntegrityError as error:
-        raise IntegrityError(
-            f"an audit record with the id {sealed.audit_id} exists already"
-        ) from error
-    connection.execute(
-        "INSERT INTO chains (workspace, head) VALUES (?, ?)"
+    kept = retention_days(session, sealed.workspace) or days
+    added = session.run(
+        "INSERT INTO records"
+        " (workspace, audit_id, created, retention_days, expires, record, report)"
+        " VALUES (:workspace, :id, :created, :days, :expires, :record, :report)"
+        " ON CONFLICT (audit_id) DO NOTHING",
+        workspace=sealed.workspace,
+        id=sealed.audit_id,
+        created=epoch(sealed.created),
+        days=days,
+        expires=epoch(sealed.created) + kept * DAY_SECONDS,
+        record=canonical(sealed.model_dump(mode="json")),
+        report=report,
+    )
+    if not added:
+        raise RecordedError(f"an audit record with the id {sealed.audit_id} exists already")
+    session.run(
+        "INSERT INTO chains (workspace, head) VALUES (:workspace, :head)"
         " ON CONFLICT (workspace) DO UPDATE SET head = excluded.head",
-        (sealed.workspace, sealed.hash),
+        workspace=sealed.workspace,
+        head=sealed.hash,
     )
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from agent.audit.chain import broken_links, canonical, digest, record_hash, seal
+from agent.audit.chain import Tombstone, broken_links, canonical, digest, record_hash, seal
 from agent.errors import IntegrityError
 
 JSON = st.recursive(
@@ -119,3 +119,13 @@ def test_payloads_of_an_older_format_stay_valid(make_record: Any) -> None:
     del payload["versions"]
     payload["hash"] = record_hash(payload)
     assert broken_links([payload], head=payload["hash"]) == []
+
+
+def test_a_tombstone_holds_the_chain_together(make_record: Any) -> None:
+    chain = chain_of(make_record, 4)
+    head = chain[-1]["hash"]
+    buried = Tombstone(**{k: chain[1][k] for k in ("audit_id", "previous_hash", "hash")})
+    assert broken_links([chain[0], buried, *chain[2:]], head=head) == []
+    assert [link.position for link in broken_links([chain[0], *chain[2:]], head=head)] == [1]
+    forged = buried.model_copy(update={"hash": "x"})
+    assert [link.position for link in broken_links([chain[0], forged, *chain[2:]])] == [2]

@@ -1,5 +1,6 @@
 from datetime import UTC, datetime
 
+from agent.audit.chain import digest
 from agent.audit.record import Origin, build, revision_history
 from agent.domain.claim import Claim, ClaimType, Importance
 from agent.domain.critique import Severity
@@ -87,7 +88,8 @@ def test_a_record_sums_up_its_report() -> None:
     assert (record.coverage, record.unsupported_rate, record.claim_count) == (1.0, 0.25, 3)
     assert record.verdicts == {"supported": 1, "weak": 2}
     assert (record.flags, record.usage) == ((FLAG,), usage)
-    assert (record.versions, record.policy) == ({"judge": "1"}, {"max_claims": 3})
+    assert record.policy == {"max_claims": 3}
+    assert record.versions == {"judge": "1", "policy": digest({"max_claims": 3})[:12]}
     assert record.revisions == (
         "revision 1: coverage 0.50 -> 1.00, contradicted 1 -> 0, not found 1 -> 0",
     )

@@ -8,8 +8,8 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from agent.audit.opening import sqlite_log
 from agent.audit.retention import epoch, payload_of
-from agent.audit.store import SqliteAuditLog
 
 START = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -28,7 +28,7 @@ def test_unreadable_payloads_are_empty() -> None:
 async def test_expired_records_go_and_the_chain_stays_intact(
     make_record: Any, tmp_path: Path
 ) -> None:
-    log = SqliteAuditLog(tmp_path / "audit.sqlite3")
+    log = sqlite_log(tmp_path / "audit.sqlite3")
     for number in range(5):
         await log.append(make_record(f"a{number}", day=number * 10), {"n": number})
     assert await log.sweep(START + timedelta(days=105)) == 2
@@ -39,7 +39,7 @@ async def test_expired_records_go_and_the_chain_stays_intact(
 
 
 async def test_sweeping_all_keeps_the_chain_going(make_record: Any, tmp_path: Path) -> None:
-    log = SqliteAuditLog(tmp_path / "audit.sqlite3")
+    log = sqlite_log(tmp_path / "audit.sqlite3")
     first = await log.append(make_record("a0"), {})
     assert await log.sweep(START + timedelta(days=91)) == 1
     assert await log.verify("w") == []
@@ -50,7 +50,7 @@ async def test_sweeping_all_keeps_the_chain_going(make_record: Any, tmp_path: Pa
 
 async def test_a_deletion_after_a_sweep_still_shows(make_record: Any, tmp_path: Path) -> None:
     path = tmp_path / "audit.sqlite3"
-    log = SqliteAuditLog(path)
+    log = sqlite_log(path)
     for number in range(4):
         await log.append(make_record(f"a{number}", day=number * 10), {})
     await log.sweep(START + timedelta(days=95))
@@ -61,25 +61,17 @@ async def test_a_deletion_after_a_sweep_still_shows(make_record: Any, tmp_path: 
 
 
 async def test_each_record_keeps_the_days_of_its_policy(make_record: Any, tmp_path: Path) -> None:
-    log = SqliteAuditLog(tmp_path / "audit.sqlite3")
+    log = sqlite_log(tmp_path / "audit.sqlite3")
     await log.append(make_record("short", policy={"retention_days": 5}), {})
     await log.append(make_record("long", policy={"retention_days": 50}), {})
     await log.append(make_record("behind", policy={"retention_days": 5}), {})
-    assert await log.sweep(START + timedelta(days=10)) == 1
-    assert [r.audit_id for r in await log.read()] == ["behind", "long"]
-    assert await log.sweep(START + timedelta(days=51)) == 2
-
-
-async def test_days_of_a_workspace_overrule_the_policy(make_record: Any, tmp_path: Path) -> None:
-    log = SqliteAuditLog(tmp_path / "audit.sqlite3", {"kept": 3650})
-    for name in ("kept", "other"):
-        await log.append(make_record(name, workspace=name), {})
-    assert await log.sweep(START + timedelta(days=365)) == 1
-    assert [r.audit_id for r in await log.read()] == ["kept"]
+    assert await log.sweep(START + timedelta(days=10)) == 2
+    assert [r.audit_id for r in await log.read()] == ["long"]
+    assert await log.sweep(START + timedelta(days=51)) == 1
 
 
 async def test_appending_sweeps_its_own_workspace(make_record: Any, tmp_path: Path) -> None:
-    log = SqliteAuditLog(tmp_path / "audit.sqlite3")
+    log = sqlite_log(tmp_path / "audit.sqlite3")
     await log.append(make_record("old"), {})
     await log.append(make_record("other", workspace="v"), {})
     await log.append(make_record("new", day=100), {})
@@ -94,10 +86,10 @@ async def test_appending_sweeps_its_own_workspace(make_record: Any, tmp_path: Pa
     ages=st.lists(st.tuples(st.integers(0, 60), st.integers(1, 30)), max_size=8),
     now=st.integers(0, 100),
 )
-def test_sweeping_removes_only_expired_records_and_breaks_nothing(
+def test_sweeping_removes_just_the_expired_records_and_breaks_nothing(
     make_record: Any, tmp_path_factory: Any, ages: list[tuple[int, int]], now: int
 ) -> None:
-    log = SqliteAuditLog(tmp_path_factory.mktemp("audit") / "audit.sqlite3", {})
+    log = sqlite_log(tmp_path_factory.mktemp("audit") / "audit.sqlite3")
 
     async def run() -> None:
         for number, (_, days) in enumerate(ages):
@@ -105,10 +97,8 @@ def test_sweeping_removes_only_expired_records_and_breaks_nothing(
             await log.append(make_record(f"a{number}", policy={"retention_days": days}), {})
         removed = await log.sweep(START + timedelta(days=now))
         kept = [r.audit_id for r in reversed(await log.read())]
-        alive = [days > now for _, days in ages]
-        prefix = alive.index(True) if True in alive else len(alive)
-        assert removed == prefix
-        assert kept == [f"a{n}" for n in range(prefix, len(ages))]
+        assert kept == [f"a{n}" for n, (_, days) in enumerate(ages) if days > now]
+        assert removed == len(ages) - len(kept)
         assert await log.verify("w") == []
 
     asyncio.run(run())
@@ -116,7 +106,7 @@ def test_sweeping_removes_only_expired_records_and_breaks_nothing(
 
 async def test_swept_text_leaves_the_file(make_record: Any, tmp_path: Path) -> None:
     path = tmp_path / "audit.sqlite3"
-    log = SqliteAuditLog(path)
+    log = sqlite_log(path)
     await log.append(make_record("a", query="a very private question"), {})
     await log.sweep(START + timedelta(days=91))
     with sqlite3.connect(path) as connection:
