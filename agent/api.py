@@ -1,23 +1,26 @@
 """Affidavit from Python: ask, check, index and judge, each also in asynchronous form."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
 from agent.bootstrap import DEFAULT_WORKSPACE, toolkit
-from agent.context import Context, parse_context
-from agent.corpus.indexing import Progress
-from agent.domain.events import EVENT, AnyEvent
+from agent.context import Context
+from agent.corpus.progress import Progress
+from agent.corpus.sources.selection import Selection
+from agent.domain.injection.detect import muted
 from agent.domain.policy import Policy, parse_policy
 from agent.domain.report import IndexReport, Report
+from agent.domain.review import parse_review
 from agent.domain.text import Passage
 from agent.domain.verdict import Case, Verdict
-from agent.errors import AffidavitError, InputError
+from agent.errors import InputError
+from agent.models.chat.opening import close_connections
+from agent.runs import Listener, resume, run
 
 Result = TypeVar("Result")
-Listener = Callable[[AnyEvent], None]
 
 
 async def aanswer(
@@ -38,10 +41,9 @@ async def aanswer(
     Raises:
         InputError: when the question is empty or the context is wrong.
         NotFoundError: when there is no such workspace.
+        ReviewRequired: when the policy holds the answer; see `areview`.
     """
-    from graphs.answer import graph
-
-    return await _run(graph, {"question": question, "workspace": workspace}, context, on_event)
+    return await run("answer", {"question": question, "workspace": workspace}, context, on_event)
 
 
 async def acheck(  # noqa: PLR0913 - the published contract
@@ -58,7 +60,8 @@ async def acheck(  # noqa: PLR0913 - the published contract
     Args:
         draft: the text to be checked, with or without ``[cite:…]`` anchors.
         documents: mappings or objects with ``title``, ``text`` and optional ``date`` and
-            ``url``, or paths of files and folders; nothing of them is kept.
+            ``url``, or paths of files and folders; they are kept beside the audit record
+            of the run, to replay it, unless the policy's ``keep_documents`` is false.
         workspace: used when there are no ``documents``; the default workspace if None.
         question: what the draft answers, if known.
         context: roles and policy; None for the defaults.
@@ -68,9 +71,8 @@ async def acheck(  # noqa: PLR0913 - the published contract
         InputError: when the draft is empty, or documents and workspace are both given.
         NotFoundError: when there is no such workspace.
         LoadError: when a named document cannot be read.
+        ReviewRequired: when the policy holds the answer; see `areview`.
     """
-    from graphs.check import graph
-
     if documents is not None and workspace is not None:
         raise InputError("give either documents or a workspace, not both")
     inputs: dict[str, Any] = {"draft": draft, "question": question}
@@ -78,27 +80,84 @@ async def acheck(  # noqa: PLR0913 - the published contract
         inputs["workspace"] = workspace or DEFAULT_WORKSPACE
     else:
         inputs["documents"], inputs["unreadable"] = await toolkit().corpus().load(documents)
-    return await _run(graph, inputs, context, on_event)
+    return await run("check", inputs, context, on_event)
 
 
-async def aindex(
+async def areview(
+    thread_id: str,
+    action: str,
+    text: str | None = None,
+    *,
+    by: str = "",
+    on_event: Listener | None = None,
+) -> Report:
+    """Decide on an answer that `answer` or `check` held for review, and return its report.
+
+    Args:
+        thread_id: that of the ``ReviewRequired`` error.
+        action: ``approve``, ``edit`` (``text`` is verified again) or ``reject``.
+        text: the edited answer; given with ``edit`` only.
+        by: who decides, for the report and the audit record.
+        on_event: called with each stream event as it happens.
+
+    Raises:
+        InputError: when the action is unknown or does not fit ``text``.
+        NotFoundError: when no run of that id waits for review.
+    """
+    return await resume(thread_id, parse_review(action, text, by), on_event)
+
+
+async def aindex(  # noqa: PLR0913 - a documented surface
+    paths: Sequence[str | Path] | str | Path,
+    *,
+    workspace: str = DEFAULT_WORKSPACE,
+    tables: Sequence[str] = (),
+    query: str | None = None,
+    loader: str | None = None,
+    loader_options: Mapping[str, Any] | None = None,
+    progress: Callable[[Progress], None] | None = None,
+) -> IndexReport:
+    """Index files, folders and databases into ``workspace``; what did not change costs nothing.
+
+    Args:
+        paths: files, folders, or URLs of databases such as ``sqlite:///shop.db``.
+        workspace: where to; it is made if it is new.
+        tables: tables of the databases to read; none for all.
+        query: a SELECT to read instead.
+        loader: a LangChain document loader as ``module:Class`` that takes each path.
+        loader_options: its keyword arguments.
+        progress: called after each document.
+
+    Raises:
+        InputError: when a path does not exist or the workspace name is not valid.
+        LoadError: when a database or a loader fails.
+        CorpusBusyError: when another process is indexing.
+    """
+    selection = Selection(
+        tables=tuple(tables), query=query, loader=loader, loader_options=dict(loader_options or {})
+    )
+    return (
+        await toolkit()
+        .corpus()
+        .index(_listed(paths), workspace=workspace, selection=selection, progress=progress)
+    )
+
+
+def awatch(
     paths: Sequence[str | Path] | str | Path,
     *,
     workspace: str = DEFAULT_WORKSPACE,
     progress: Callable[[Progress], None] | None = None,
-) -> IndexReport:
-    """Index files and folders into ``workspace``; unchanged files cost nothing.
+) -> AsyncIterator[IndexReport]:
+    """Index files and folders, then again whenever something in them changes, without end.
 
-    Raises:
-        InputError: when a path does not exist or the workspace name is not valid.
-        CorpusBusyError: when another process is indexing.
+    Yields the report of each run; see `aindex`.
     """
-    listed = [paths] if isinstance(paths, str | Path) else list(paths)
-    return (
-        await toolkit()
-        .corpus()
-        .index([Path(p) for p in listed], workspace=workspace, progress=progress)
-    )
+    return toolkit().corpus().watch(_listed(paths), workspace=workspace, progress=progress)
+
+
+def _listed(paths: Sequence[str | Path] | str | Path) -> list[str | Path]:
+    return [paths] if isinstance(paths, str | Path) else list(paths)
 
 
 async def averify_claims(
@@ -113,11 +172,13 @@ async def averify_claims(
         policy: thresholds; None for the defaults.
 
     Returns:
-        One verdict a case, in order; quote indices count the case's evidence texts.
+        One verdict a case, in order; quote indices count the case's evidence texts. What
+        addresses the model in a text is not read.
     """
     ruling = Policy() if policy is None else parse_policy(policy)
     prepared = [_case(claim, texts) for claim, texts in cases]
-    return await toolkit().judge(Context().judge).judge(prepared, ruling)
+    verdicts = await toolkit().judge(Context().judge).judge(prepared, ruling)
+    return [_quoting(v, texts) for v, (_, texts) in zip(verdicts, cases, strict=True)]
 
 
 def answer(
@@ -153,14 +214,40 @@ def check(  # noqa: PLR0913 - the published contract
     )
 
 
-def index(
+def review(
+    thread_id: str,
+    action: str,
+    text: str | None = None,
+    *,
+    by: str = "",
+    on_event: Listener | None = None,
+) -> Report:
+    """Decide on a held answer; see `areview`."""
+    return _wait(areview(thread_id, action, text, by=by, on_event=on_event))
+
+
+def index(  # noqa: PLR0913 - a documented surface
     paths: Sequence[str | Path] | str | Path,
     *,
     workspace: str = DEFAULT_WORKSPACE,
+    tables: Sequence[str] = (),
+    query: str | None = None,
+    loader: str | None = None,
+    loader_options: Mapping[str, Any] | None = None,
     progress: Callable[[Progress], None] | None = None,
 ) -> IndexReport:
-    """Index files and folders; see `aindex`."""
-    return _wait(aindex(paths, workspace=workspace, progress=progress))
+    """Index files, folders and databases; see `aindex`."""
+    return _wait(
+        aindex(
+            paths,
+            workspace=workspace,
+            tables=tables,
+            query=query,
+            loader=loader,
+            loader_options=loader_options,
+            progress=progress,
+        )
+    )
 
 
 def verify_claims(
@@ -172,38 +259,19 @@ def verify_claims(
     return _wait(averify_claims(cases, policy=policy))
 
 
-async def _run(
-    graph: Any,
-    inputs: Mapping[str, Any],
-    context: Context | Mapping[str, Any] | None,
-    on_event: Listener | None,
-) -> Report:
-    settings = parse_context(context)
-    toolkit().check_roles(settings)
-    report: Report | None = None
-    async for payload in graph.astream(
-        inputs,
-        context=settings,
-        stream_mode="custom",
-        subgraphs=True,
-    ):
-        event = EVENT.validate_python(payload[-1])
-        if event.type == "final":
-            report = event.report
-        if on_event is not None:
-            on_event(event)
-    if report is None:
-        raise AffidavitError("the run ended without a report")
-    return report
-
-
 def _case(claim: str, texts: Sequence[str]) -> Case:
     if not isinstance(claim, str) or not claim.strip():
         raise InputError(f"a claim must be a text that is not empty (got {claim!r})")
     if isinstance(texts, str) or not all(isinstance(t, str) for t in texts):
         raise InputError("the evidence of a claim must be a list of texts")
-    passages = (Passage(text=text, document_id=str(i)) for i, text in enumerate(texts))
+    passages = (Passage(text=muted(text), document_id=str(i)) for i, text in enumerate(texts))
     return Case(claim=claim, passages=tuple(passages))
+
+
+def _quoting(verdict: Verdict, texts: Sequence[str]) -> Verdict:
+    """Return ``verdict`` with its quotes as the texts have them."""
+    quotes = (q.model_copy(update={"quote": q.span.of(texts[q.index])}) for q in verdict.evidence)
+    return verdict.model_copy(update={"evidence": tuple(quotes)})
 
 
 def _wait(work: Coroutine[Any, Any, Result]) -> Result:
@@ -211,6 +279,14 @@ def _wait(work: Coroutine[Any, Any, Result]) -> Result:
     try:
         asyncio.get_running_loop()
     except RuntimeError:
-        return asyncio.run(work)
+        return asyncio.run(_closing(work))
     with ThreadPoolExecutor(max_workers=1) as pool:
-        return pool.submit(asyncio.run, work).result()
+        return pool.submit(asyncio.run, _closing(work)).result()
+
+
+async def _closing(work: Coroutine[Any, Any, Result]) -> Result:
+    """Do ``work``, and close the connections that it leaves to a loop about to end."""
+    try:
+        return await work
+    finally:
+        await close_connections()

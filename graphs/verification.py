@@ -13,6 +13,7 @@ from agent.nodes.extract import extract
 from agent.nodes.finalize import finalize
 from agent.nodes.judge import judge
 from agent.nodes.match import match
+from agent.nodes.review import review
 from agent.nodes.revise import revise
 from agent.ports import Tools
 from agent.state import State
@@ -39,18 +40,30 @@ def verification(tools: Tools) -> Graph:
     return builder.compile()
 
 
-def route(state: State) -> Literal["revise", "finalize"]:
+def route(state: State) -> Literal["revise", "review", "finalize"]:
     """Return the node that the decision names."""
-    return "revise" if state["decision"] is Decision.REVISE else "finalize"
+    match state["decision"]:
+        case Decision.REVISE:
+            return "revise"
+        case Decision.REVIEW:
+            return "review"
+    return "finalize"
+
+
+def route_review(state: State) -> Literal["verify", "finalize"]:
+    """Return where a reviewed run goes: an edited text is verified like any draft."""
+    return "verify" if state["decision"] is Decision.REVISE else "finalize"
 
 
 def add_loop(builder: Builder, tools: Tools) -> None:
-    """Add critique → verify → (revise → verify …) → finalize to ``builder``."""
+    """Add critique → verify → (revise → verify …) → [review →] finalize to ``builder``."""
     builder.add_node("critique", critique(tools))
     builder.add_node("verify", verification(tools))
     builder.add_node("revise", revise(tools))
+    builder.add_node("review", review())
     builder.add_node("finalize", finalize(tools))
     builder.add_edge("critique", "verify")
     builder.add_conditional_edges("verify", route)
+    builder.add_conditional_edges("review", route_review)
     builder.add_edge("revise", "verify")
     builder.add_edge("finalize", END)

@@ -1,21 +1,30 @@
 """Verification, last step: ledger, scores, suggested corrections, decision."""
 
+import asyncio
+import datetime
 from collections.abc import Mapping
 
+from langgraph.config import get_config
 from langgraph.runtime import Runtime
 
 from agent.context import Context, context_of
 from agent.domain.claim import Claim
-from agent.domain.events import VerificationEvent
+from agent.domain.events import ReviewEvent, VerificationEvent
 from agent.domain.ledger import Ledger, LedgerEntry
-from agent.domain.report import Round, Summary
+from agent.domain.policy import Policy
+from agent.domain.report import Decision, Round, Summary
 from agent.domain.text import Chunk, Document
 from agent.domain.verdict import Verdict, unassessed
 from agent.errors import IntegrityError
 from agent.ledger.build import entry
 from agent.ledger.decision import decide
+from agent.ledger.impact import classes
+from agent.ledger.report import danger
+from agent.ledger.rounds import difference
 from agent.ledger.strict import strict
 from agent.ledger.summary import summarise
+from agent.nodes.outcome import run_of
+from agent.nodes.review import request
 from agent.nodes.stage import Node, Update, emit, stage
 from agent.ports import Tools
 from agent.state import State
@@ -29,22 +38,45 @@ def assess(tools: Tools) -> Node:
     async def node(state: State, runtime: Runtime[Context]) -> Update:
         context = context_of(runtime)
         entries = await _entries(tools, state)
-        if context.policy.strict_sentences:
-            entries = strict(state["draft"], entries)
-        ledger = Ledger(entries=tuple(_corrected(state["draft"], entries)))
-        summary = summarise(ledger, context.policy)
-        emit(_event(summary))
-        done = Round(
-            draft=state["draft"],
-            ledger=ledger,
-            summary=summary,
-            issues=tuple(state.get("issues") or ()),
-        )
+        further = await asyncio.to_thread(tools.classify, [e.claim.text for e in entries])
+        entries = [
+            e.model_copy(update={"impact": classes(e.claim.text, context.policy.risk, more)})
+            for e, more in zip(entries, further, strict=True)
+        ]
+        done = await asyncio.to_thread(_round, state, entries, context.policy)
+        emit(_event(done.summary))
         rounds = [*(state.get("rounds") or []), done]
-        decision, reasons = decide(rounds, context.policy)
+        decision, reasons = _decision({**state, "rounds": rounds}, context.policy)
         return {"rounds": rounds, "decision": decision, "reasons": reasons}
 
     return node
+
+
+def _round(state: State, entries: list[LedgerEntry], policy: Policy) -> Round:
+    """Return the round that the judged ``entries`` make up."""
+    draft, before = state["draft"], state.get("rounds") or []
+    judged = strict(draft, entries) if policy.strict_sentences else entries
+    ledger = Ledger(entries=tuple(_corrected(draft, judged)))
+    return Round(
+        draft=draft,
+        ledger=ledger,
+        summary=summarise(ledger, policy),
+        issues=tuple(state.get("issues") or ()),
+        diff=difference(before[-1].draft, draft) if before else "",
+    )
+
+
+def _decision(state: State, policy: Policy) -> tuple[Decision, list[str]]:
+    """Return the decision and its reasons; what a person wrote is not revised any more."""
+    now = datetime.datetime.now(datetime.UTC)
+    if state.get("review"):
+        return Decision.FINALIZE, []
+    action = danger(run_of(state), policy, now.date()).action
+    decision, reasons = decide(state["rounds"], policy, action)
+    if decision is Decision.REVIEW:
+        thread = (get_config().get("configurable") or {}).get("thread_id")
+        emit(ReviewEvent(thread_id=thread, review=request(state, policy, now)))
+    return decision, reasons
 
 
 async def _entries(tools: Tools, state: State) -> list[LedgerEntry]:
@@ -55,7 +87,11 @@ async def _entries(tools: Tools, state: State) -> list[LedgerEntry]:
     }
     retriever = await tools.retriever(state.get("workspace"), state.get("documents"))
     documents = await retriever.documents(sorted(used))
-    return [_entry(c, v, [chunks[i] for i in candidates[c.claim_id]], documents) for c, v in judged]
+    return await asyncio.to_thread(
+        lambda: [
+            _entry(c, v, [chunks[i] for i in candidates[c.claim_id]], documents) for c, v in judged
+        ]
+    )
 
 
 def _entry(

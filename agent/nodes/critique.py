@@ -1,12 +1,17 @@
 """CRITIQUE: let the skeptic attack the draft. `check` enters here."""
 
+import asyncio
+
 from langgraph.runtime import Runtime
 
 from agent.context import Context, context_of
 from agent.domain.anchors import find_anchors
+from agent.domain.critique import Issue
 from agent.domain.events import IssueEvent
 from agent.domain.text import Chunk
-from agent.errors import InputError
+from agent.domain.wording import NOT_WRITTEN
+from agent.errors import InputError, ModelError
+from agent.models.chat.session import current
 from agent.nodes.stage import Node, Update, emit, stage
 from agent.ports import Tools
 from agent.state import State
@@ -20,9 +25,17 @@ def critique(tools: Tools) -> Node:
         draft, context = state.get("draft") or "", context_of(runtime)
         if not draft.strip():
             raise InputError("the draft is empty; give the text to be checked")
+        await asyncio.to_thread(tools.check_roles, context)
         chunks = await _reachable(tools, state, context.policy.chunks_per_query)
         skeptic = tools.skeptic(context.skeptic)
-        issues = await skeptic.critique(draft, state.get("question"), chunks, context.policy)
+        issues: list[Issue] = []
+        try:
+            if draft != NOT_WRITTEN:
+                issues = await skeptic.critique(
+                    draft, state.get("question"), chunks, context.policy
+                )
+        except ModelError as error:
+            current().note("skeptic", error, "the draft was not attacked")
         for issue in issues:
             emit(IssueEvent(issue=issue))
         return {"issues": issues, "chunks": chunks}

@@ -4,6 +4,8 @@ from langgraph.runtime import Runtime
 
 from agent.context import Context, context_of
 from agent.domain.events import ClaimEvent
+from agent.domain.wording import NOT_WRITTEN
+from agent.nodes.early import told_still
 from agent.nodes.stage import Node, Update, emit, stage
 from agent.ports import Tools
 from agent.state import State
@@ -14,14 +16,21 @@ def extract(tools: Tools) -> Node:
 
     @stage("verify")
     async def node(state: State, runtime: Runtime[Context]) -> Update:
-        if state.get("has_evidence") is False:  # the draft only says that nothing was found
-            return {"claims": [], "omitted": 0}
+        if state.get("has_evidence") is False or state["draft"] == NOT_WRITTEN:
+            return {"claims": [], "omitted": 0, "unassessable": {}, "told": {}}
         context = context_of(runtime)
         extractor = tools.extractor(context.extractor)
         limit = context.policy.max_claims
         extraction = await extractor.extract(state["draft"], state.get("question"), limit)
+        told = told_still(state, extraction.claims)
         for claim in extraction.claims:
-            emit(ClaimEvent(claim=claim))
-        return {"claims": list(extraction.claims), "omitted": extraction.omitted}
+            if claim.claim_id not in told:
+                emit(ClaimEvent(claim=claim))
+        return {
+            "claims": list(extraction.claims),
+            "omitted": extraction.omitted,
+            "unassessable": extraction.unassessed,
+            "told": told,
+        }
 
     return node

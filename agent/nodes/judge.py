@@ -1,16 +1,18 @@
-"""Verification, third step: rule on every claim, in batches, each verdict streamed."""
+"""Verification, third step: rule on every claim, each verdict streamed as it is known."""
 
 from langgraph.runtime import Runtime
 
 from agent.context import Context, context_of
+from agent.domain.claim import Claim
+from agent.domain.critique import objections
 from agent.domain.events import VerdictEvent
 from agent.domain.text import Chunk, Passage
-from agent.domain.verdict import Case
+from agent.domain.verdict import Case, unassessed
+from agent.judge.gradual import gradually
+from agent.models.chat.session import current
 from agent.nodes.stage import Node, Update, emit, stage
 from agent.ports import Tools
 from agent.state import State
-
-BATCH_SIZE = 16  # claims a call: verdicts appear while the rest is being judged
 
 
 def judge(tools: Tools) -> Node:
@@ -20,25 +22,40 @@ def judge(tools: Tools) -> Node:
     async def node(state: State, runtime: Runtime[Context]) -> Update:
         context, claims, chunks = context_of(runtime), state["claims"], state.get("chunks") or {}
         ruler = tools.judge(context.judge)
-        verdicts = []
-        for start in range(0, len(claims), BATCH_SIZE):
-            batch = claims[start : start + BATCH_SIZE]
-            cases = [
-                case(c.text, [chunks[i] for i in state["candidates"][c.claim_id]]) for c in batch
-            ]
-            ruled = await ruler.judge(cases, context.policy)
-            for claim, verdict in zip(batch, ruled, strict=True):
-                emit(VerdictEvent(claim_id=claim.claim_id, verdict=verdict))
-            verdicts += ruled
-        return {"verdicts": verdicts}
+        hopeless = state.get("unassessable") or {}
+        by_id = {name: unassessed(reason) for name, reason in hopeless.items()}
+        for name, verdict in by_id.items():
+            emit(VerdictEvent(claim_id=name, verdict=verdict))
+        open_ = [c for c in claims if c.claim_id not in by_id]
+        candidates = state.get("candidates") or {}
+        cases = [
+            case(c.text, [chunks[i] for i in candidates[c.claim_id]], doubts(state, c))
+            for c in open_
+        ]
+        told, waited = state.get("told") or {}, 0
+        async for place, verdict, late in gradually(ruler, cases, context.policy):
+            name, waited = open_[place].claim_id, waited + late
+            if told.get(name) != verdict:
+                emit(VerdictEvent(claim_id=name, verdict=verdict))
+            by_id[name] = verdict
+        current().meter.note_judged("judge", len(cases), waited)
+        return {"verdicts": [by_id[c.claim_id] for c in claims]}
 
     return node
 
 
-def case(claim: str, chunks: list[Chunk]) -> Case:
-    """Return the judge's case: the claim and its candidate chunks as passages, in order."""
+def doubts(state: State, claim: Claim) -> tuple[str, ...]:
+    """Return what the skeptic said against the part of the draft that ``claim`` comes from."""
+    rounds = state.get("rounds") or []
+    origin = rounds[0].draft if rounds else state["draft"]
+    return objections(claim.span, state["draft"], state.get("issues") or [], origin)
+
+
+def case(claim: str, chunks: list[Chunk], said: tuple[str, ...] = ()) -> Case:
+    """Return the judge's case: the claim, its candidate chunks as passages, what was ``said``."""
     return Case(
         claim=claim,
+        objections=said,
         passages=tuple(
             Passage(
                 text=c.text,

@@ -1,10 +1,14 @@
 """PLAN: split the question."""
 
+import asyncio
+
 from langgraph.runtime import Runtime
 
 from agent.context import Context, context_of
 from agent.domain.events import PlanEvent
-from agent.errors import InputError
+from agent.domain.text import Plan
+from agent.errors import InputError, ModelError
+from agent.models.chat.session import current
 from agent.nodes.stage import Node, Update, emit, stage
 from agent.ports import Tools
 from agent.state import State
@@ -18,7 +22,13 @@ def plan(tools: Tools) -> Node:
         question = (state.get("question") or "").strip()
         if not question:
             raise InputError("the question is empty; ask one in words")
-        made = await tools.writer(context_of(runtime).writer).plan(question)
+        context = context_of(runtime)
+        await asyncio.to_thread(tools.check_roles, context)
+        try:
+            made = await tools.writer(context.writer).plan(question)
+        except ModelError as error:
+            current().note("writer", error, "the question was not split; it is taken as one")
+            made = Plan(question=question, sub_questions=(question,))
         emit(PlanEvent(plan=made))
         return {"question": question, "plan": made}
 

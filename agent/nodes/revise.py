@@ -5,17 +5,19 @@ from collections.abc import Sequence
 from langgraph.runtime import Runtime
 
 from agent.context import Context, context_of
+from agent.domain.claim import Claim
 from agent.domain.events import DraftEvent, RevisionEvent
 from agent.domain.ledger import LedgerEntry
 from agent.domain.policy import Policy
 from agent.domain.text import Chunk
 from agent.ledger.decision import failing
-from agent.nodes.judge import case
+from agent.nodes.judge import case, doubts
 from agent.nodes.stage import Node, Update, emit, stage
 from agent.ports import Judge, Retriever, Tools
 from agent.state import State
 from agent.writer.edits import apply_edits, protected_spans
-from agent.writer.queries import queries
+from agent.writer.history import with_history
+from agent.writer.orphans import repaired
 
 
 def revise(tools: Tools) -> Node:
@@ -26,11 +28,18 @@ def revise(tools: Tools) -> Node:
         context, last = context_of(runtime), state["rounds"][-1]
         entries = failing(last.ledger)
         retriever = await tools.retriever(state.get("workspace"), state.get("documents"))
-        found = await _search_again(retriever, entries, state, context.policy.chunks_per_query)
+        reviser = tools.reviser(context.writer)
+        asked = await reviser.queries(entries)
+        queries = [(e.claim, q) for e, listed in zip(entries, asked, strict=True) for q in listed]
+        found = await _search_again(retriever, queries, state, context.policy.chunks_per_query)
         judge = tools.judge(context.judge)
         current = await _rejudged(judge, last.ledger.entries, found, state, context.policy)
-        edits = await tools.reviser(context.writer).propose(last.draft, current, context.policy)
-        draft = apply_edits(last.draft, edits, protected_spans(last.draft, current))
+        earlier = [e for r in state["rounds"][:-1] for e in r.ledger.entries]
+        known = with_history(current, earlier)
+        doubted = {e.claim.claim_id: doubts(state, e.claim) for e in entries}
+        edits = await reviser.propose(last.draft, known, context.policy, doubted)
+        edited = apply_edits(last.draft, edits, protected_spans(last.draft, current))
+        draft = repaired(last.draft, edited, current)
         emit(
             RevisionEvent(
                 revision=len(state["rounds"]),
@@ -47,10 +56,9 @@ def revise(tools: Tools) -> Node:
 
 
 async def _search_again(
-    retriever: Retriever, entries: list[LedgerEntry], state: State, k: int
+    retriever: Retriever, asked: Sequence[tuple[Claim, str]], state: State, k: int
 ) -> dict[str, list[Chunk]]:
     """Return, by claim text, chunks that targeted queries find and the judge has not seen."""
-    asked = [(e.claim, q) for e in entries for q in queries(e)]
     found: dict[str, list[Chunk]] = {}
     if not asked:
         return found
@@ -78,7 +86,11 @@ async def _rejudged(
     chunks = state.get("chunks") or {}
     tried = [e.claim for e in entries if e.claim.text in found]
     cases = [
-        case(c.text, [*(chunks[i] for i in state["candidates"][c.claim_id]), *found[c.text]])
+        case(
+            c.text,
+            [*(chunks[i] for i in state["candidates"][c.claim_id]), *found[c.text]],
+            doubts(state, c),
+        )
         for c in tried
     ]
     verdicts = zip(tried, await judge.judge(cases, policy), strict=True)

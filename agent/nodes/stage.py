@@ -8,8 +8,9 @@ from typing import Any, Protocol
 from langgraph.config import get_stream_writer
 from langgraph.runtime import Runtime
 
-from agent.context import Context
+from agent.context import Context, context_of
 from agent.domain.events import Event
+from agent.models.chat.session import session
 from agent.state import State
 
 Update = dict[str, Any]
@@ -23,16 +24,21 @@ class Node(Protocol):
 
 
 def stage(name: str) -> Callable[[Node], Node]:
-    """Return a decorator that adds the node's milliseconds to ``stages_ms[name]``."""
+    """Return a decorator that adds the node's milliseconds to ``stages_ms[name]``.
+
+    It also opens the session of the node's chat calls, and hands on what they used and noted.
+    """
 
     def decorate(node: Node) -> Node:
         @wraps(node)
         async def timed(state: State, *, runtime: Runtime[Context]) -> Update:
             start = time.perf_counter()
-            update = await node(state, runtime=runtime)
+            with session(context_of(runtime), state.get("spent")) as chat:
+                update = await node(state, runtime=runtime)
             elapsed = (time.perf_counter() - start) * 1000
             spent = (state.get("stages_ms") or {}).get(name, 0.0)
-            return {**update, "stages_ms": {name: spent + elapsed}}
+            shared = {"spent": chat.meter.spent, "notices": chat.notices}
+            return {**shared, **update, "stages_ms": {name: spent + elapsed}}
 
         return timed
 

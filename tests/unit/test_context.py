@@ -11,7 +11,7 @@ def test_no_context_gives_the_defaults_and_a_mapping_is_validated():
     assert parse_context(None) == Context()
     assert parse_context({"policy": {"max_revisions": 1}}).policy.max_revisions == 1
     kept = Context(user="ann")
-    assert parse_context(kept) is kept
+    assert parse_context(kept) == kept
 
 
 @pytest.mark.parametrize("data", [{"wirter": "x"}, {"policy": {"max_revisions": 9}}, 3])

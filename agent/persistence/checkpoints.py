@@ -1,0 +1,61 @@
+"""The checkpointer of runs that a person may have to decide on."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from enum import StrEnum
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from agent.domain.base import Frozen
+from agent.persistence.postgres import connected, prepared
+from agent.settings import Settings
+
+if TYPE_CHECKING:
+    from langgraph.checkpoint.base import BaseCheckpointSaver
+    from langgraph.checkpoint.serde.jsonplus import JsonPlusSerializer
+
+
+@asynccontextmanager
+async def checkpoints() -> "AsyncIterator[BaseCheckpointSaver[Any]]":
+    """Yield the checkpointer in the database, or under the home, that the settings name.
+
+    Raises:
+        InputError: when PostgreSQL is asked for and its driver is missing.
+        AffidavitError: when PostgreSQL cannot be reached.
+    """
+    settings = Settings()
+    if settings.database_url:
+        from langgraph.checkpoint.postgres.aio import AsyncPostgresSaver
+
+        async with connected(settings.database_url) as connection:
+            remote = AsyncPostgresSaver(connection, serde=serde())
+            await prepared(settings.database_url, remote)
+            yield remote
+        return
+    from langgraph.checkpoint.sqlite.aio import AsyncSqliteSaver
+
+    await asyncio.to_thread(settings.home.mkdir, parents=True, exist_ok=True)
+    path = settings.home / "checkpoints.sqlite3"
+    async with AsyncSqliteSaver.from_conn_string(str(path)) as local:
+        local.serde = serde()
+        yield local
+
+
+def serde() -> "JsonPlusSerializer":
+    """Return the serializer of checkpoints, which builds our own types and no others."""
+    from langgraph.checkpoint.serde.jsonplus import JsonPlusSerializer
+
+    import_module("agent.state")  # so that every type a checkpoint may hold is known
+
+    return JsonPlusSerializer(allowed_msgpack_modules=tuple(_state_types()))
+
+
+def _state_types() -> Iterator[tuple[str, str]]:
+    """Yield module and name of every domain type, all of which a checkpoint may hold."""
+    pending: list[type[Any]] = [Frozen, StrEnum]
+    while pending:
+        kind = pending.pop()
+        pending += kind.__subclasses__()
+        if kind.__module__.startswith("agent.domain."):
+            yield kind.__module__, kind.__qualname__

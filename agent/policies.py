@@ -1,0 +1,143 @@
+"""The policy of a run, laid together: preset, file, environment, context, command line.
+
+Each layer overrules those before it; a layer may hold part of a policy only, and may name the
+``preset`` that all start from.
+"""
+
+import os
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import yaml
+
+from agent.domain.policy import Policy, parse_policy
+from agent.domain.presets import PRESETS, leaves, merged
+from agent.errors import InputError, PolicyError
+from agent.settings import Settings
+
+PREFIX = "AFFIDAVIT_POLICY__"
+FILE = "AFFIDAVIT_POLICY"
+DEFAULT_FILE = "policy.yaml"
+
+
+class Layer(NamedTuple):
+    """Some values of a policy, and where they come from."""
+
+    origin: str
+    values: Mapping[str, Any]
+
+
+def resolve(layers: Sequence[Layer]) -> tuple[Policy, dict[str, str]]:
+    """Return the policy that ``layers`` come to, and the origin of each value by dotted path.
+
+    Raises:
+        PolicyError: naming the layer and the value that is not allowed.
+    """
+    named = [layer.values["preset"] for layer in layers if layer.values.get("preset")]
+    preset = named[-1] if named else "balanced"
+    if preset not in PRESETS:
+        raise PolicyError(f"there is no preset {preset!r}; choose one of: {', '.join(PRESETS)}")
+    values = Policy().model_dump(mode="json")
+    origins = dict.fromkeys(leaves(values), "default")
+    for origin, given in (Layer(f"preset {preset}", PRESETS[preset]), *layers):
+        own = {key: value for key, value in given.items() if key != "preset"}
+        values = merged(values, own)
+        _checked(origin, values)
+        origins |= dict.fromkeys(leaves(own), origin)
+    origins["preset"] = next((la.origin for la in reversed(layers) if la.values.get("preset")), "")
+    return parse_policy({**values, "preset": preset}), origins
+
+
+def _checked(origin: str, values: Mapping[str, Any]) -> None:
+    try:
+        parse_policy(values)
+    except PolicyError as error:
+        raise PolicyError(f"{error} [from: {origin}]") from error
+
+
+def process_layers(file: Path | None = None) -> list[Layer]:
+    """Return the layers of this process: the policy file, then the environment.
+
+    Args:
+        file: a file named on the command line, which stands in for the process's own.
+    """
+    chosen = file or _own_file()
+    found = [Layer(f"file {chosen}", read_policy(chosen))] if chosen else []
+    from_environment = environment(os.environ)
+    if from_environment:
+        found.append(Layer("environment", from_environment))
+    return found
+
+
+def _own_file() -> Path | None:
+    """Return the file that AFFIDAVIT_POLICY names, else policy.yaml in the home folder if any."""
+    if os.environ.get(FILE):
+        return Path(os.environ[FILE])
+    default = Settings().home / DEFAULT_FILE
+    return default if default.is_file() else None
+
+
+def environment(variables: Mapping[str, str]) -> dict[str, Any]:
+    """Return the values of variables such as ``AFFIDAVIT_POLICY__GATES__MIN_COVERAGE=0.9``.
+
+    Raises:
+        InputError: when a value is not valid YAML.
+    """
+    values: dict[str, Any] = {}
+    for name in sorted(variables):
+        if name.startswith(PREFIX):
+            path = name.removeprefix(PREFIX).lower().split("__")
+            values = merged(values, nested(path, parsed(variables[name], name)))
+    return values
+
+
+def read_policy(file: Path) -> dict[str, Any]:
+    """Return the mapping in the YAML ``file``; an empty file is an empty mapping.
+
+    Raises:
+        InputError: when the file cannot be read, is no YAML, or holds no mapping.
+    """
+    try:
+        text = file.read_text(encoding="utf-8")
+    except FileNotFoundError as error:
+        raise InputError(f"the policy file {file} does not exist") from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise InputError(f"the policy file {file} cannot be read: {error}") from error
+    value = parsed(text, f"the policy file {file}")
+    if value is None:
+        return {}
+    if not isinstance(value, dict):
+        raise InputError(f"the policy file {file} must hold KEY: VALUE lines")
+    return {str(key): inner for key, inner in value.items()}
+
+
+def nested(path: Sequence[str], value: Any) -> dict[str, Any]:
+    """Return ``{path[0]: {path[1]: … value}}``."""
+    for key in reversed(path):
+        value = {key: value}
+    return dict(value)
+
+
+def parsed(text: str, name: str) -> Any:
+    """Return ``text`` read as YAML; ``name`` is what errors call it."""
+    try:
+        return yaml.safe_load(text)
+    except yaml.YAMLError as error:
+        raise InputError(f"{name} is not valid YAML: {' '.join(str(error).split())}") from error
+
+
+@lru_cache(maxsize=32)
+def _process_policy(home: Path, variables: tuple[tuple[str, str], ...]) -> tuple[Layer, ...]:
+    return tuple(process_layers())
+
+
+def with_process_policy(given: Mapping[str, Any]) -> Policy:
+    """Return the policy of this process changed by ``given``, the values of a context.
+
+    The process's file is read once; its variables are read anew each time.
+    """
+    own = tuple((k, v) for k, v in sorted(os.environ.items()) if k.startswith(FILE))
+    layers = _process_policy(Settings().home, own)
+    return resolve([*layers, Layer("context", given)])[0]

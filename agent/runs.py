@@ -1,0 +1,194 @@
+"""Runs of the graphs inside this process, and the pause where a person must decide."""
+
+import uuid
+from collections.abc import Callable, Mapping
+from datetime import datetime, timedelta
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from langgraph.types import Command
+
+from agent.bootstrap import DEFAULT_WORKSPACE, toolkit
+from agent.context import Context, parse_context
+from agent.domain.events import EVENT, AnyEvent
+from agent.domain.policy import Policy
+from agent.domain.report import Action, Report, ReviewRequest
+from agent.domain.review import Review
+from agent.errors import AffidavitError, NotFoundError, ReviewRequired
+from agent.persistence.checkpoints import checkpoints
+
+if TYPE_CHECKING:
+    from langgraph.checkpoint.base import BaseCheckpointSaver
+
+Listener = Callable[[AnyEvent], None]
+GRAPHS = {"answer": "graphs.answer", "check": "graphs.check"}
+
+
+async def run(
+    name: str,
+    inputs: Mapping[str, Any],
+    context: Context | Mapping[str, Any] | None,
+    on_event: Listener | None,
+) -> Report:
+    """Run the graph called ``name`` and return its report.
+
+    A run that its policy may hold for review is kept in the checkpoints of
+    `agent.persistence` until it ends.
+
+    Raises:
+        InputError: when inputs or context are not valid.
+        ReviewRequired: when the answer waits for a person.
+    """
+    settings = parse_context(context)
+    toolkit().check_roles(settings)
+    graph = _graph(name)
+    if not can_pause(settings.policy):
+        return _ended(await _stream(graph, dict(inputs), settings, {}, on_event))
+    thread = uuid.uuid4().hex
+    kept = {"graph": name, "context": settings.kept()}
+    config = {"configurable": {"thread_id": thread}, "metadata": kept}
+    async with checkpoints() as saver:
+        held = graph.copy({"checkpointer": saver})
+        try:
+            return await _until_pause(saver, held, dict(inputs), (settings, config), on_event)
+        except ReviewRequired:
+            raise
+        except BaseException:
+            await saver.adelete_thread(thread)
+            raise
+
+
+async def resume(thread_id: str, decision: Review, on_event: Listener | None = None) -> Report:
+    """Resume the paused run ``thread_id`` with ``decision`` and return its report.
+
+    Raises:
+        NotFoundError: when no run of that id waits for review.
+        ReviewRequired: when it waits once more.
+    """
+    config: dict[str, Any] = {"configurable": {"thread_id": thread_id}}
+    async with checkpoints() as saver:
+        found = await saver.aget_tuple(config)  # type: ignore[arg-type]
+        if found is None:
+            raise NotFoundError(f"no run waits for review under {thread_id!r}")
+        kept: Mapping[str, Any] = found.metadata
+        settings = parse_context(Context.model_validate_json(kept["context"]))
+        graph = _graph(kept["graph"]).copy({"checkpointer": saver})
+        config["metadata"] = {name: kept[name] for name in ("graph", "context")}
+        command: Command[Any] = Command(resume=decision.model_dump(mode="json"))
+        return await _until_pause(saver, graph, command, (settings, config), on_event)
+
+
+async def waiting() -> dict[str, ReviewRequest]:
+    """Return what waits for review, by thread id, newest first."""
+    found: dict[str, ReviewRequest] = {}
+    async with checkpoints() as saver:
+        threads = {
+            t.config["configurable"]["thread_id"]: t.metadata["graph"]  # type: ignore[typeddict-item]
+            async for t in saver.alist(None)
+        }
+        for thread, name in threads.items():
+            graph = _graph(name).copy({"checkpointer": saver})
+            held = await _held(graph, {"configurable": {"thread_id": thread}})
+            if held is not None:
+                found[thread] = held
+    return found
+
+
+async def forget_expired(now: datetime) -> int:
+    """Remove the runs on which nobody decided in time; return how many.
+
+    They hold drafts and documents, so they are kept no longer than the ``retention_days`` of
+    their policy, as records are.
+    """
+    async with checkpoints() as saver:
+        latest: dict[str, Any] = {}
+        async for kept in saver.alist(None):  # newest first
+            latest.setdefault(kept.config["configurable"]["thread_id"], kept)
+        expired = [thread for thread, kept in latest.items() if _expiry(kept) <= now]
+        for thread in expired:
+            await saver.adelete_thread(thread)
+    return len(expired)
+
+
+def _expiry(kept: Any) -> datetime:
+    context = Context.model_validate_json(kept.metadata["context"])
+    days = timedelta(days=context.policy.retention_days)
+    return datetime.fromisoformat(kept.checkpoint["ts"]) + days
+
+
+async def origin(thread_id: str) -> tuple[str, str] | None:
+    """Return workspace ('' for documents of the request) and user of a run that waits for review.
+
+    None when there is no such run.
+    """
+    config: dict[str, Any] = {"configurable": {"thread_id": thread_id}}
+    async with checkpoints() as saver:
+        found = await saver.aget_tuple(config)  # type: ignore[arg-type]
+        if found is None:
+            return None
+        kept: Mapping[str, Any] = found.metadata
+        state = await _graph(kept["graph"]).copy({"checkpointer": saver}).aget_state(config)
+        inline = state.values.get("documents") is not None
+        workspace = "" if inline else state.values.get("workspace") or DEFAULT_WORKSPACE
+        return workspace, Context.model_validate_json(kept["context"]).user
+
+
+def can_pause(policy: Policy) -> bool:
+    """Tell whether some risk level of ``policy`` holds the answer for review."""
+    return Action.REVIEW in policy.risk.actions.values()
+
+
+async def _until_pause(
+    saver: "BaseCheckpointSaver[Any]",
+    graph: Any,
+    inputs: Any,
+    setting: tuple[Context, Mapping[str, Any]],
+    on_event: Listener | None,
+) -> Report:
+    """Run until a report or a pause; a run that ended leaves no checkpoint."""
+    settings, config = setting
+    thread = config["configurable"]["thread_id"]
+    report = await _stream(graph, inputs, settings, config, on_event)
+    held = None if report else await _held(graph, config)
+    if held is not None:
+        raise ReviewRequired(thread, held)
+    await saver.adelete_thread(thread)
+    return _ended(report)
+
+
+async def _stream(
+    graph: Any,
+    inputs: Any,
+    settings: Context,
+    config: Mapping[str, Any],
+    on_event: Listener | None,
+) -> Report | None:
+    """Run the graph, pass its events on, and return the report if it comes to one."""
+    report: Report | None = None
+    more = {"durability": "exit"} if config else {}
+    async for payload in graph.astream(
+        inputs, dict(config), context=settings, stream_mode="custom", subgraphs=True, **more
+    ):
+        event = EVENT.validate_python(payload[-1])
+        if event.type == "final":
+            report = event.report
+        if on_event is not None:
+            on_event(event)
+    return report
+
+
+async def _held(graph: Any, config: Mapping[str, Any]) -> ReviewRequest | None:
+    """Return what the paused run shows to a person, None where it does not pause."""
+    state = await graph.aget_state(dict(config))
+    return next((ReviewRequest.model_validate(i.value) for i in state.interrupts), None)
+
+
+def _ended(report: Report | None) -> Report:
+    if report is None:
+        raise AffidavitError("the run ended without a report")
+    return report
+
+
+def _graph(name: str) -> Any:
+    """Return the compiled graph; imported only now, since that loads all of the product."""
+    return import_module(GRAPHS[name]).graph
