@@ -1,0 +1,1 @@
+"""The page at ``/``: static files, and the routes that serve them."""

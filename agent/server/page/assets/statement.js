@@ -1,0 +1,153 @@
+// The statement: a draft set as numbered paragraphs, each sentence coloured by its worst claim.
+
+import { h, put } from "./dom.js";
+import { Offsets, anchors, blocks, sentences } from "./text.js";
+import { WORDS, sign, worst } from "./verdicts.js";
+
+/** Shows one draft with its claims; verdicts may arrive later, one by one. */
+export class Statement {
+  /** @param {(claimId: string) => void} onPick called when a claim is chosen in the text */
+  constructor(onPick) {
+    this.onPick = onPick;
+    this.element = h("div", { class: "statement" });
+  }
+
+  /**
+   * Set a draft.
+   * @param {string} draft
+   * @param {object[]} entries ledger entries; their spans count code points of `spansOf`
+   * @param {string} spansOf the text that the spans point into, where it is not `draft` itself
+   */
+  show(draft, entries, spansOf = draft) {
+    this.entries = entries;
+    const placed = place(draft, entries, spansOf);
+    const hidden = anchors(draft);
+    const numbered = blocks(draft);
+    let number = 0;
+    put(
+      this.element,
+      numbered.map((block) => {
+        if (block.kind !== "heading") number += 1;
+        const label = block.kind === "heading" ? null : String(number);
+        return this.#block(draft, block, placed, hidden, label);
+      }),
+    );
+    for (const entry of entries) if (entry.verdict) this.rule(entry.claim.claim_id, entry.verdict.label);
+  }
+
+  /** Colour a claim, and its sentence by the worst of its claims. */
+  rule(claimId, label) {
+    const id = CSS.escape(claimId);
+    for (const part of this.element.querySelectorAll(`[data-claim="${id}"]`)) {
+      part.dataset.verdict = label;
+      if (part.matches(".claim-mark")) dress(part, this.#number(claimId), label);
+      const sentence = part.closest(".sentence");
+      const all = [...sentence.querySelectorAll(".claim-mark")].map((m) => m.dataset.verdict);
+      sentence.dataset.verdict = worst(all);
+    }
+  }
+
+  /** Show which claim is being read. */
+  highlight(claimId) {
+    for (const part of this.element.querySelectorAll("[data-claim]")) {
+      part.toggleAttribute("data-picked", part.dataset.claim === claimId);
+    }
+    const pane = this.element.parentElement;
+    if (pane && pane.scrollHeight > pane.clientHeight) {
+      this.element.querySelector("[data-picked]")?.scrollIntoView({ block: "nearest" });
+    }
+  }
+
+  #number(claimId) {
+    return this.entries.findIndex((entry) => entry.claim.claim_id === claimId) + 1;
+  }
+
+  #block(text, block, placed, hidden, label) {
+    const inside = placed.filter(([start]) => block.start <= start && start < block.end);
+    const ranges = inside.map(([start, end]) => [start, end]);
+    const parts = sentences(text, block.start, block.end, ranges).map(([start, end]) =>
+      this.#sentence(text, [start, end], inside, hidden),
+    );
+    const tag = block.kind === "heading" ? "h2" : "p";
+    const kind = `block ${block.kind}`;
+    return h(tag, { class: kind, data: { number: label } }, parts);
+  }
+
+  #sentence(text, [start, end], placed, hidden) {
+    const own = placed
+      .filter(([from]) => start <= from && from < end)
+      .map(([from, to, claim]) => [from, Math.min(to, end), claim]);
+    const cuts = new Set([start, end]);
+    for (const [from, to] of [...own, ...hidden]) {
+      for (const cut of [from, to]) if (start < cut && cut < end) cuts.add(cut);
+    }
+    const edges = [...cuts].sort((a, b) => a - b);
+    const parts = [];
+    let waiting = [];
+    for (let i = 0; i + 1 < edges.length; i += 1) {
+      const [from, to] = [edges[i], edges[i + 1]];
+      const ending = own.filter(([, b]) => b === to).map(([, , claim]) => claim);
+      if (hidden.some(([a, b]) => a <= from && to <= b)) {
+        waiting.push(...ending);
+        continue;
+      }
+      const covering = own.filter(([a, b]) => a <= from && to <= b);
+      const piece = text.slice(from, to);
+      const lead = covering.length ? 0 : (/^[\p{P}]+/u.exec(piece)?.[0].length ?? 0);
+      if (lead) parts.push(piece.slice(0, lead));
+      parts.push(...waiting.map((claim) => this.#mark(claim)));
+      parts.push(this.#piece(piece.slice(lead), covering));
+      waiting = ending;
+    }
+    parts.push(...waiting.map((claim) => this.#mark(claim)));
+    return h("span", { class: "sentence", data: { verdict: own.length ? "pending" : null } }, parts);
+  }
+
+  #piece(text, covering) {
+    if (!covering.length || !text) return text;
+    const claim = covering[0][2];
+    const pick = () => this.onPick(claim.claim_id);
+    const data = { claim: claim.claim_id, verdict: "pending" };
+    return h("span", { class: "claim", data, on: { click: pick } }, text);
+  }
+
+  #mark(claim) {
+    const pick = (event) => {
+      event.preventDefault();
+      this.onPick(claim.claim_id);
+    };
+    const link = h("a", {
+      class: "claim-mark",
+      href: `#claim-${claim.claim_id}`,
+      data: { claim: claim.claim_id, verdict: "pending" },
+      on: { click: pick },
+    });
+    return dress(link, this.#number(claim.claim_id), "pending");
+  }
+}
+
+function dress(mark, number, label) {
+  mark.setAttribute("aria-label", `Claim ${number}: ${WORDS[label]}`);
+  return put(mark, sign(label, 11), String(number));
+}
+
+/**
+ * Return `[start, end, claim]` of each claim in `draft`, in order. Where the answer differs from
+ * the verified draft (it may carry marks), claims are found by their words, from left to right.
+ */
+function place(draft, entries, spansOf) {
+  const offsets = new Offsets(spansOf);
+  const ordered = entries.map(({ claim }) => [...offsets.range(claim.span), claim]);
+  ordered.sort((a, b) => a[0] - b[0] || b[1] - a[1]);
+  if (draft === spansOf) return ordered;
+  const found = [];
+  let shift = 0;
+  for (const [start, end, claim] of ordered) {
+    const words = spansOf.slice(start, end);
+    const at = draft.indexOf(words, Math.max(0, start + shift));
+    if (at < 0) continue;
+    shift = at - start;
+    found.push([at, at + words.length, claim]);
+  }
+  return found;
+}

@@ -1,0 +1,129 @@
+// Positions in text. The server counts characters as Python does (code points), a browser in
+// UTF-16 units; everything on the page works in UTF-16 after one conversion.
+
+/** Converts code point offsets of one text to UTF-16 offsets; constant time where they agree. */
+export class Offsets {
+  constructor(text) {
+    this.text = text;
+    this.wide = [];
+    let point = 0;
+    for (const character of text) {
+      if (character.length === 2) this.wide.push(point);
+      point += 1;
+    }
+  }
+
+  /** Return the UTF-16 offset of code point number `point`. */
+  at(point) {
+    let low = 0;
+    let high = this.wide.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.wide[middle] < point) low = middle + 1;
+      else high = middle;
+    }
+    return point + low;
+  }
+
+  /** Return `[start, end]` in UTF-16 of a span of code points. */
+  range(span) {
+    return [this.at(span.start), this.at(span.end)];
+  }
+
+  /** Return the text that a span of code points covers. */
+  slice(span) {
+    return this.text.slice(...this.range(span));
+  }
+}
+
+const NEW_BLOCK = /^\s*(?:#{1,6}\s|[-*+•]\s|\d{1,3}[.)]\s|\||>|```)/;
+
+/**
+ * Split a draft into blocks: paragraphs, headings, list items and table rows.
+ * @returns {{kind: string, start: number, end: number}[]} trimmed UTF-16 ranges, in order
+ */
+export function blocks(text) {
+  const found = [];
+  let open = null;
+  let at = 0;
+  for (const line of text.split("\n")) {
+    const end = at + line.length;
+    if (!line.trim()) open = null;
+    else if (!open || NEW_BLOCK.test(line) || open.kind === "heading" || open.kind === "row") {
+      open = { kind: kindOf(line), start: at + indent(line), end: end - trailing(line) };
+      found.push(open);
+    } else open.end = end - trailing(line);
+    at = end + 1;
+  }
+  return found.map((block) => ({ ...block, start: block.start + marker(text, block) }));
+}
+
+const indent = (line) => line.length - line.trimStart().length;
+const trailing = (line) => line.length - line.trimEnd().length;
+
+function kindOf(line) {
+  const text = line.trim();
+  if (/^#{1,6}\s/.test(text)) return "heading";
+  if (/^\|/.test(text)) return "row";
+  return /^(?:[-*+•]|\d{1,3}[.)])\s/.test(text) ? "item" : "paragraph";
+}
+
+/** Length of the signs that only mark the kind of a block and need not be read. */
+function marker(text, { kind, start, end }) {
+  const own = text.slice(start, end);
+  const sign = kind === "heading" ? /^#{1,6}\s+/ : kind === "item" ? /^[-*+•]\s+/ : null;
+  return sign?.exec(own)?.[0].length ?? 0;
+}
+
+const segmenter =
+  typeof Intl.Segmenter === "function" ? new Intl.Segmenter("en", { granularity: "sentence" }) : null;
+
+/**
+ * Split `text[start:end]` into sentences; a boundary inside one of `whole` is not taken, so that
+ * a claim is never torn at an abbreviation.
+ * @returns {[number, number][]} adjoining ranges that cover all of it
+ */
+export function sentences(text, start, end, whole = []) {
+  if (!segmenter) return [[start, end]];
+  const found = [];
+  let from = start;
+  // An anchor belongs to the sentence before it, as white space does.
+  const words = text.slice(start, end).replace(ANCHOR, (anchor) => " ".repeat(anchor.length));
+  for (const part of segmenter.segment(words)) {
+    const stop = start + part.index + part.segment.length;
+    if (whole.some(([a, b]) => a < stop && stop < b)) continue;
+    found.push([from, stop]);
+    from = stop;
+  }
+  if (from < end) found.push([from, end]);
+  return found;
+}
+
+const ANCHOR = /\s*\[\s*cite\s*:[^[\]\n]*\]/g;
+
+/** Return the ranges of the citation anchors in `text`, with the white space before them. */
+export function anchors(text) {
+  return [...text.matchAll(ANCHOR)].map((match) => [match.index, match.index + match[0].length]);
+}
+
+const WRAPPED = /([^\n]{60})\n(?=[^\s\-*+•#|>\d])/g;
+
+/** Join lines that were wrapped at a fixed width; short lines stay as they are. */
+export function unwrapped(text) {
+  return text.replace(WRAPPED, "$1 ");
+}
+
+/** Return a draft as it reads: no citation anchors, and lines broken only where blocks end. */
+export function asRead(draft) {
+  const text = withoutAnchors(draft);
+  const parts = blocks(text).map(({ kind, start, end }) => {
+    const words = text.slice(start, end).replace(/\s*\n\s*/g, " ");
+    return kind === "item" ? `– ${words}` : words;
+  });
+  return parts.join("\n\n");
+}
+
+/** Return `text` without citation anchors. */
+export function withoutAnchors(text) {
+  return text.replace(ANCHOR, "");
+}

@@ -1,0 +1,39 @@
+"""Query parameters, read strictly."""
+
+from http import HTTPStatus
+
+from starlette.requests import Request
+
+from agent.server.failures import RequestError
+
+LONGEST = 2_000
+
+
+def number(request: Request, name: str, default: int, *, at_most: int = 10**9) -> int:
+    """Return the query parameter ``name`` as a number from 0 to ``at_most``.
+
+    Raises:
+        RequestError: status 422 when it is none.
+    """
+    given = request.query_params.get(name)
+    if given is None:
+        return default
+    if not (given.isascii() and given.isdecimal() and len(given) < 12 and int(given) <= at_most):
+        raise RequestError(
+            HTTPStatus.UNPROCESSABLE_ENTITY, f"{name} must be a whole number from 0 to {at_most}"
+        )
+    return int(given)
+
+
+def text(request: Request, name: str) -> str | None:
+    """Return the query parameter ``name``, None when it is not given.
+
+    Raises:
+        RequestError: status 422 when it is empty or absurdly long.
+    """
+    given = request.query_params.get(name)
+    if given is not None and not 1 <= len(given) <= LONGEST:
+        raise RequestError(
+            HTTPStatus.UNPROCESSABLE_ENTITY, f"{name} must have 1 to {LONGEST} characters"
+        )
+    return given

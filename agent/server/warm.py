@@ -1,0 +1,25 @@
+"""Models loaded while the server starts, so that the first request does not wait for them."""
+
+import structlog
+
+from agent.bootstrap import toolkit
+from agent.context import Context
+from agent.domain.policy import Policy
+from agent.domain.text import Passage
+from agent.domain.verdict import Case
+from agent.errors import AffidavitError
+
+logger = structlog.stdlib.get_logger(__name__)
+SENTENCE = "Water boils at 100 degrees."
+
+
+async def warm() -> None:
+    """Let the default roles work on one sentence; a failure is left for a request to report."""
+    roles, case = Context(), Case(claim=SENTENCE, passages=(Passage(text=SENTENCE),))
+    try:
+        await toolkit().extractor(roles.extractor).extract(SENTENCE, None, 1)
+        await toolkit().judge(roles.judge).judge([case], Policy())
+    except AffidavitError as error:
+        await logger.awarning("the models could not be loaded", error=str(error))
+    else:
+        await logger.ainfo("models loaded")

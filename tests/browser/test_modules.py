@@ -1,0 +1,126 @@
+"""The page's own rules, called in the browser: offsets, sentences, changes, streams."""
+
+import itertools
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from agent.server.page.files import assets
+
+pytestmark = [pytest.mark.browser, pytest.mark.server]
+
+texts = st.text(alphabet="ab .,\n🚲é日", max_size=40)
+relaxed = settings(
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+
+
+def call(page: Any, module: str, body: str, *values: Any) -> Any:
+    """Return what ``body``, given the module ``m`` and the values ``v``, returns."""
+    source = f"async ([path, v]) => {{ const m = await import(path); {body} }}"
+    return page.evaluate(source, [f"/static/{assets().version}/{module}.js", list(values)])
+
+
+@relaxed
+@given(text=texts, data=st.data())
+def test_offsets_count_as_the_server_does(page: Any, text: str, data: st.DataObject):
+    start = data.draw(st.integers(0, len(text)))
+    end = data.draw(st.integers(start, len(text)))
+    body = "return new m.Offsets(v[0]).slice({start: v[1], end: v[2]});"
+    assert call(page, "text", body, text, start, end) == text[start:end]
+
+
+@relaxed
+@given(text=texts)
+def test_sentences_of_a_text_make_up_the_text(page: Any, text: str):
+    body = "return m.sentences(v[0], 0, v[0].length).map(([a, b]) => v[0].slice(a, b));"
+    assert "".join(call(page, "text", body, text)) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            "It is 5. [cite:ab12] It is 6. [cite:cd34]",
+            ["It is 5. [cite:ab12] ", "It is 6. [cite:cd34]"],
+        ),
+        ("One. Two? Three!", ["One. ", "Two? ", "Three!"]),
+    ],
+)
+def test_an_anchor_belongs_to_the_sentence_before_it(page: Any, text: str, expected: list[str]):
+    body = "return m.sentences(v[0], 0, v[0].length).map(([a, b]) => v[0].slice(a, b));"
+    assert call(page, "text", body, text) == expected
+
+
+def test_a_claim_is_never_torn(page: Any):
+    body = "return m.sentences(v[0], 0, v[0].length, [[0, 31]]);"
+    assert call(page, "text", body, "We met Dr. Who. Jr. at 5 p.m. today. Then we left.")[0][1] > 31
+
+
+def test_blocks_are_paragraphs_headings_and_items(page: Any):
+    text = "# Title\nFirst line\nwrapped.\n\n- one\n- two\n\n| a | b |\n| c | d |"
+    body = "return m.blocks(v[0]).map(b => [b.kind, v[0].slice(b.start, b.end)]);"
+    assert call(page, "text", body, text) == [
+        ["heading", "Title"],
+        ["paragraph", "First line\nwrapped."],
+        ["item", "one"],
+        ["item", "two"],
+        ["row", "| a | b |"],
+        ["row", "| c | d |"],
+    ]
+
+
+@relaxed
+@given(before=texts, after=texts)
+def test_changes_lead_from_one_text_to_the_other(page: Any, before: str, after: str):
+    pieces = call(page, "diff", "return m.compare(v[0], v[1]);", before, after)
+    assert "".join(p["text"] for p in pieces if p["kind"] != "added") == before
+    assert "".join(p["text"] for p in pieces if p["kind"] != "removed") == after
+    assert all(a["kind"] != b["kind"] for a, b in itertools.pairwise(pieces))
+
+
+def test_changes_are_as_small_as_they_can_be(page: Any):
+    pieces = call(page, "diff", "return m.compare(v[0], v[1]);", "up to 10 days", "up to 5 days")
+    assert [(p["kind"], p["text"]) for p in pieces] == [
+        ("same", "up to "),
+        ("removed", "10"),
+        ("added", "5"),
+        ("same", " days"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "struck"),
+    [
+        ("One. Two. Three.", "One. Three.", ["Two."]),
+        ("It is 10. All is well. Soup is red.", "It is 5. All is well.", ["10", "Soup is red."]),
+    ],
+)
+def test_whole_sentences_are_struck_out(page: Any, before: str, after: str, struck: list[str]):
+    pieces = call(page, "diff", "return m.compare(v[0], v[1]);", before, after)
+    assert [p["text"].strip() for p in pieces if p["kind"] == "removed"] == struck
+
+
+@relaxed
+@given(cuts=st.lists(st.integers(0, 60), max_size=8))
+def test_events_are_read_however_the_network_cuts_them(page: Any, cuts: list[int]):
+    stream = (
+        b": hello\r\n\r\nid: 1\r\nevent: a\r\ndata: {\r\ndata: }\r\n\r\nid: 2\ndata: \xc3\xa9\n\n"
+    )
+    edges = [0, *sorted(c for c in cuts if c < len(stream)), len(stream)]
+    parts = [list(stream[a:b]) for a, b in itertools.pairwise(edges)]
+    body = """
+      const body = new ReadableStream({ start(c) {
+        for (const part of v[0]) c.enqueue(new Uint8Array(part));
+        c.close();
+      } });
+      const found = [];
+      for await (const event of m.events(body)) found.push(event);
+      return found;
+    """
+    assert call(page, "stream", body, parts) == [
+        {"id": "1", "event": "a", "data": "{\n}"},
+        {"id": "2", "event": "message", "data": "é"},
+    ]
