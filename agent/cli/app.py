@@ -6,14 +6,18 @@ from typing import Annotated
 
 import typer
 
-from agent.cli import audit, policy
+from agent.cli import audit, keys, policy
 from agent.cli.ask import ask
+from agent.cli.batch import batch
 from agent.cli.check import check
 from agent.cli.console import tolerate_encodings, write_error, write_json, write_line
 from agent.cli.failures import GROUNDED, INTERRUPTED, Failure, failure
 from agent.cli.index import index
 from agent.cli.plugins import CommandGroup
+from agent.cli.review import held, review
+from agent.cli.schema import schema
 from agent.cli.serve import serve
+from agent.errors import ReviewRequired
 
 HELP = """Answers that stand up under oath: every claim checked against quoted evidence.
 
@@ -34,9 +38,13 @@ def application() -> typer.Typer:
     app.command()(index)
     app.command()(ask)
     app.command()(check)
+    app.command()(batch)
+    app.command()(review)
+    app.command()(schema)
     app.command()(serve)
     app.add_typer(audit.app, name="audit")
     app.add_typer(policy.app, name="policy")
+    app.add_typer(keys.app, name="keys")
     return app
 
 
@@ -50,6 +58,8 @@ def run(arguments: Sequence[str] | None = None) -> int:
         if status == INTERRUPTED:
             raise KeyboardInterrupt
         return status if isinstance(status, int) else GROUNDED
+    except ReviewRequired as paused:
+        return held(paused, as_json="--json" in given)
     # The edge of the program: whatever went wrong becomes one line and a status.
     except (Exception, KeyboardInterrupt) as error:
         return _fail(failure(error), error, given)

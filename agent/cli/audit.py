@@ -1,6 +1,6 @@
 """``affidavit audit``: the records that runs leave behind."""
 
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
@@ -12,10 +12,12 @@ from agent.cli.options import Json, Verbose, Workspace
 from agent.errors import InputError, NotFoundError
 
 if TYPE_CHECKING:
-    from agent.audit.store import SqliteAuditLog
+    from agent.audit.chain import Chain
+    from agent.audit.store import StoredAuditLog
+    from agent.domain.audit import AuditRecord
 
 app = typer.Typer(
-    help="List, show, export and verify the audit records of runs.", rich_markup_mode=None
+    help="List, show, export, verify and replay the audit records of runs.", rich_markup_mode=None
 )
 T = TypeVar("T")
 AuditId = Annotated[str, typer.Argument(metavar="ID", help="The id of a run.")]
@@ -29,7 +31,7 @@ def list_records(
     verbose: Verbose = False,
 ) -> int:
     """List the newest records, of all workspaces or of one."""
-    records = _wait(_log().read(workspace, limit=limit))
+    records = _wait(_listed(workspace, limit))
     if json:
         write_json([record.model_dump(mode="json") for record in records])
         return GROUNDED
@@ -42,7 +44,7 @@ def list_records(
 @app.command(name="show")
 def show_record(audit_id: AuditId, json: Json = False, verbose: Verbose = False) -> int:
     """Show one record and its report."""
-    entry = _wait(_entry(_log(), audit_id))
+    entry = _wait(_entry(audit_id))
     if json:
         write_json(entry)
         return GROUNDED
@@ -70,13 +72,12 @@ def export(
     verbose: Verbose = False,
 ) -> int:
     """Export records with their reports as JSON lines, oldest first."""
-    lines = _wait(_exported(_log(), workspace, audit_id))
     if output is None:
-        for line in lines:
-            write_line(line)
+        _wait(_exported(workspace, audit_id, write_line))
         return GROUNDED
     try:
-        output.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+        with output.open("w", encoding="utf-8") as file:
+            _wait(_exported(workspace, audit_id, lambda line: file.write(f"{line}\n")))
     except OSError as error:
         raise InputError(f"{output} cannot be written: {error.strerror or error}") from error
     return GROUNDED
@@ -88,7 +89,7 @@ def verify(workspace: Workspace = None, json: Json = False, verbose: Verbose = F
 
     The head hash, written down elsewhere, shows even a chain that was rewritten as a whole.
     """
-    results = _wait(_verified(_log(), workspace))
+    results = _wait(_verified(workspace))
     if json:
         write_json(
             [
@@ -103,40 +104,117 @@ def verify(workspace: Workspace = None, json: Json = False, verbose: Verbose = F
     return FAILURE if any(links for _, links in results) else GROUNDED
 
 
+@app.command()
+def replay(
+    audit_id: AuditId,
+    anyway: Annotated[
+        bool, typer.Option("--anyway", help="Even if a chat model played a role.")
+    ] = False,
+    json: Json = False,
+    verbose: Verbose = False,
+) -> int:
+    """Run a recorded run again and compare its verdicts: exit status 1 if any differs."""
+    from agent.replay import areplay
+
+    replayed = _wait(areplay(audit_id, anyway=anyway))
+    if json:
+        write_json(replayed.model_dump(mode="json"))
+    else:
+        from agent.cli.render.audit import replay as rendered
+
+        show(rendered(replayed, signs()))
+    return GROUNDED if replayed.same else FAILURE
+
+
+@app.command()
+def retention(
+    workspace: Workspace = None,
+    days: Annotated[
+        int | None, typer.Option(min=1, help="Keep the records of --workspace so long.")
+    ] = None,
+    by_policy: Annotated[
+        bool, typer.Option("--by-policy", help="Let the policy of each run decide again.")
+    ] = False,
+    json: Json = False,
+    verbose: Verbose = False,
+) -> int:
+    """Show how long records are kept, or set it for a workspace; expired ones are removed.
+
+    Where nothing is set, records are kept for the retention_days of their run's policy (90).
+    """
+    if (days is not None or by_policy) and workspace is None:
+        raise InputError("name the workspace with --workspace")
+    if days is not None and by_policy:
+        raise InputError("give either --days or --by-policy, not both")
+    setting = days is not None or by_policy
+    chains, removed = _wait(_kept(workspace, days, setting=setting))
+    if json:
+        write_json({"removed": removed, "workspaces": [c.model_dump() for c in chains]})
+    else:
+        from agent.cli.render.audit import retention as rendered
+
+        show(rendered(chains, removed))
+    return GROUNDED
+
+
 def _wait(work: Coroutine[Any, Any, T]) -> T:
     import asyncio
 
     return asyncio.run(work)
 
 
-def _log() -> "SqliteAuditLog":
-    from agent.audit.store import SqliteAuditLog
+async def _log() -> "StoredAuditLog":
+    """Return the log, without the records that have expired."""
+    log, _ = await _swept()
+    return log
+
+
+async def _swept() -> tuple["StoredAuditLog", int]:
+    from datetime import UTC, datetime
+
+    from agent.audit.opening import audit_log
     from agent.settings import Settings
 
-    return SqliteAuditLog(Settings().home / "audit.sqlite3")
+    log = audit_log(Settings())
+    return log, await log.sweep(datetime.now(UTC))
 
 
-async def _entry(log: "SqliteAuditLog", audit_id: str) -> dict[str, Any]:
+async def _listed(workspace: str | None, limit: int) -> "list[AuditRecord]":
+    return await (await _log()).read(workspace, limit=limit)
+
+
+async def _entry(audit_id: str) -> dict[str, Any]:
+    log = await _log()
     report = await log.report(audit_id)
     (record,) = await log.read(audit_id=audit_id)
     return {"record": record.model_dump(mode="json"), "report": report}
 
 
 async def _exported(
-    log: "SqliteAuditLog", workspace: str | None, audit_id: str | None
-) -> list[str]:
+    workspace: str | None, audit_id: str | None, write: Callable[[str], object]
+) -> None:
     from agent.audit.chain import canonical
 
-    records = await log.read(workspace, audit_id)
-    if audit_id is not None and not records:
-        raise NotFoundError(
-            f"no audit record has the id {audit_id!r}: `affidavit audit list` shows all ids"
-        )
-    return [canonical(await _entry(log, record.audit_id)) for record in reversed(records)]
+    if audit_id is not None:
+        write(canonical(await _entry(audit_id)))
+        return
+    async for entry in (await _log()).export(workspace):
+        write(canonical(entry))
 
 
-async def _verified(log: "SqliteAuditLog", workspace: str | None) -> list[tuple[Any, list[Any]]]:
+async def _verified(workspace: str | None) -> list[tuple[Any, list[Any]]]:
+    log = await _log()
     chains = [c for c in await log.chains() if workspace in (None, c.workspace)]
     if workspace is not None and not chains:
         raise NotFoundError(f"the workspace {workspace!r} has no audit records")
     return [(chain, await log.verify(chain.workspace)) for chain in chains]
+
+
+async def _kept(
+    workspace: str | None, days: int | None, *, setting: bool
+) -> "tuple[list[Chain], int]":
+    log = await _log()
+    if setting:
+        await log.keep_for(workspace or "", days)
+    log, removed = await _swept()
+    return [c for c in await log.chains() if workspace in (None, c.workspace)], removed

@@ -21,10 +21,18 @@ def tolerate_encodings() -> None:
             reconfigure(errors="backslashreplace")
 
 
-def write_json(value: Any) -> None:
-    """Print ``value`` on stdout as JSON, and nothing else."""
+def write_json(value: Any, *, compact: bool = False) -> None:
+    """Print ``value`` on stdout as JSON, and nothing else; ``compact`` on one line, at once."""
     unicode = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
-    sys.stdout.write(json.dumps(value, ensure_ascii=not unicode, indent=2) + "\n")
+    if compact:
+        print(json.dumps(value, ensure_ascii=not unicode), flush=True)  # noqa: T201
+        return
+    sys.stdout.write(as_json(value, escape=not unicode) + "\n")
+
+
+def as_json(value: Any, *, escape: bool = False) -> str:
+    """Return ``value`` as indented JSON; ``escape`` writes it in ASCII."""
+    return json.dumps(value, ensure_ascii=escape, indent=2)
 
 
 def write_line(text: str) -> None:

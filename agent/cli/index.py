@@ -1,76 +1,128 @@
-"""``affidavit index``: read files and folders into a workspace."""
+"""``affidavit index``: read files, folders and databases into a workspace."""
 
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from agent.cli.console import console_on, show, write_error, write_json
+from agent.cli.console import show, write_error, write_json
 from agent.cli.failures import FAILURE, GROUNDED
-from agent.cli.options import DEFAULT_WORKSPACE, Json, Verbose, Workspace
-from agent.cli.render.plain import one_line, shortened
+from agent.cli.options import DEFAULT_WORKSPACE, Json, Verbose, Workspace, with_options
 
 if TYPE_CHECKING:
-    from agent.corpus.indexing import Progress
+    from agent.domain.report import IndexReport
 
 
+@dataclass(frozen=True)
+class IndexOptions:
+    """What is read, and how the result is shown."""
+
+    workspace: Workspace = DEFAULT_WORKSPACE
+    table: Annotated[
+        list[str] | None,
+        typer.Option(help="A table of the database to read (default: all); may be repeated."),
+    ] = None
+    query: Annotated[str | None, typer.Option(help="A SELECT to read instead of tables.")] = None
+    loader: Annotated[
+        str | None,
+        typer.Option(metavar="MODULE:CLASS", help="A LangChain document loader that takes PATH."),
+    ] = None
+    loader_option: Annotated[
+        list[str] | None,
+        typer.Option(metavar="KEY=VALUE", help="An argument of the loader; may be repeated."),
+    ] = None
+    watch: Annotated[
+        bool, typer.Option("--watch", help="Go on: index again whenever something changes.")
+    ] = False
+    json: Json = False
+    verbose: Verbose = False
+
+
+@with_options(IndexOptions)
 def index(
-    paths: Annotated[list[Path], typer.Argument(metavar="PATH...", help="Files and folders.")],
-    workspace: Workspace = DEFAULT_WORKSPACE,
-    json: Json = False,
-    verbose: Verbose = False,
+    paths: Annotated[
+        list[str],
+        typer.Argument(metavar="PATH...", help="Files, folders, or URLs of databases."),
+    ],
+    *,
+    run: IndexOptions,
 ) -> int:
-    """Index files and folders: unchanged ones cost nothing, deleted ones disappear.
+    """Index files, folders and databases: unchanged ones cost nothing, deleted ones disappear.
 
     A file that cannot be read is named and the others go on; the exit status is 1 only when
-    nothing at all could be indexed.
+    nothing at all could be indexed. With --watch each run prints its line (with --json: a JSON
+    object a line) until Ctrl-C.
     """
+    from agent.cli.index_progress import progress
+
+    if run.watch:
+        return _watch(paths, run)
+
     from agent.api import index as build_index
 
-    with _progress(verbose) as progress:
-        report = build_index(paths, workspace=workspace or DEFAULT_WORKSPACE, progress=progress)
-    if json:
-        write_json(report.model_dump(mode="json"))
-    else:
-        from agent.cli.render.index import index as rendered
-
-        show(rendered(report))
+    with progress(run.verbose) as listener:
+        report = build_index(
+            paths,
+            workspace=run.workspace or DEFAULT_WORKSPACE,
+            tables=run.table or (),
+            query=run.query,
+            loader=run.loader,
+            loader_options=_options(run.loader_option or []),
+            progress=listener,
+        )
+    _show(report, run)
     read = report.added + report.updated + report.unchanged
     return FAILURE if report.failures and not read else GROUNDED
 
 
-@contextmanager
-def _progress(verbose: bool) -> "Iterator[Callable[[Progress], None] | None]":
-    """Yield what to call after each file, or None where nobody watches."""
-    if verbose:
-        yield lambda step: write_error(
-            f"affidavit: {step.done}/{step.total} {step.outcome} {one_line(step.source)}"
-        )
-    elif sys.stderr.isatty():
-        with _bar() as advance:
-            yield advance
-    else:
-        yield None
+def _watch(paths: list[str], run: IndexOptions) -> int:
+    """Index again and again; ends with the process."""
+    import asyncio
+
+    from agent.api import awatch
+    from agent.cli.index_progress import progress
+    from agent.errors import InputError
+
+    if run.table or run.query or run.loader:
+        raise InputError("--watch takes files and folders only")
+
+    async def follow() -> None:
+        with progress(run.verbose) as listener:
+            reports = awatch(paths, workspace=run.workspace or DEFAULT_WORKSPACE, progress=listener)
+            first = True
+            async for report in reports:
+                if first or report.added or report.updated or report.removed or report.failures:
+                    _show(report, run)
+                if first:
+                    write_error("affidavit: watching for changes; Ctrl-C ends")
+                first = False
+
+    asyncio.run(follow())
+    return GROUNDED
 
 
-@contextmanager
-def _bar() -> "Iterator[Callable[[Progress], None]]":
-    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
-    from rich.progress import Progress as Bar
+def _show(report: "IndexReport", run: IndexOptions) -> None:
+    if run.json:
+        write_json(report.model_dump(mode="json"), compact=run.watch)
+        return
+    from agent.cli.render.index import index as rendered
 
-    columns = (
-        BarColumn(bar_width=24),
-        MofNCompleteColumn(),
-        TextColumn("{task.description}", markup=False),
-    )
-    with Bar(*columns, console=console_on(sys.stderr), transient=True) as bar:
-        task = bar.add_task("reading the documents", total=None)
+    show(rendered(report))
 
-        def advance(step: "Progress") -> None:
-            name = shortened(Path(step.source).name, 40)
-            bar.update(task, completed=step.done, total=step.total, description=name)
 
-        yield advance
+def _options(given: list[str]) -> dict[str, Any]:
+    """Return KEY=VALUE pairs as a mapping; values are read as YAML (numbers, true, lists)."""
+    import yaml
+
+    from agent.errors import InputError
+
+    found: dict[str, Any] = {}
+    for pair in given:
+        key, equals, value = pair.partition("=")
+        if not equals or not key.isidentifier():
+            raise InputError(f"--loader-option {pair!r} is not KEY=VALUE")
+        try:
+            found[key] = yaml.safe_load(value)
+        except yaml.YAMLError as error:
+            raise InputError(f"--loader-option {key}: {value!r} cannot be read") from error
+    return found

@@ -3,11 +3,15 @@
 import inspect
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import wraps
 from pathlib import Path
-from typing import Annotated, Any, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, get_type_hints
 
 import typer
+
+if TYPE_CHECKING:
+    from agent.domain.policy import Policy
 
 Json = Annotated[bool, typer.Option("--json", help="Print JSON on stdout, and nothing else.")]
 Verbose = Annotated[
@@ -20,15 +24,27 @@ Workspace = Annotated[
 DEFAULT_WORKSPACE = "default"
 
 
+class Preset(StrEnum):
+    """The named policies."""
+
+    STRICT = "strict"
+    BALANCED = "balanced"
+    LENIENT = "lenient"
+
+
 @dataclass(frozen=True)
 class PolicyOptions:
     """How a run's policy is chosen."""
 
     max_revisions: Annotated[
-        int | None, typer.Option(min=0, help="At most so many revisions of the draft.")
+        int | None, typer.Option(min=0, max=5, help="At most so many revisions of the draft.")
+    ] = None
+    preset: Annotated[
+        Preset | None, typer.Option(help="The named policy that all values start from.")
     ] = None
     policy: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Policy values from a YAML file.")
+        Path | None,
+        typer.Option(metavar="FILE", help="Policy values from a YAML file; $AFFIDAVIT_POLICY."),
     ] = None
     settings: Annotated[
         list[str] | None,
@@ -45,33 +61,130 @@ class PolicyOptions:
         Raises:
             InputError: when it is not valid.
         """
+        return self.effective_policy()[0].model_dump(mode="json")
+
+    def effective_policy(self) -> "tuple[Policy, dict[str, str]]":
+        """Return the effective policy and the origin of each of its values.
+
+        Raises:
+            InputError: when it is not valid.
+        """
         from agent.cli.policy_input import effective_policy
 
-        chosen = effective_policy(self.policy, self.settings or (), self.max_revisions)
-        return chosen.model_dump(mode="json")
+        return effective_policy(
+            self.policy,
+            self.settings or (),
+            max_revisions=self.max_revisions,
+            preset=self.preset and self.preset.value,
+        )
+
+
+class ReportFormat(StrEnum):
+    """What a report can be written as."""
+
+    TEXT = "text"
+    JSON = "json"
+    MARKDOWN = "markdown"
+    HTML = "html"
 
 
 @dataclass(frozen=True)
-class RunOptions(PolicyOptions):
-    """Who plays each role in a run, and how its result is shown."""
+class ReportOptions:
+    """How a report is shown."""
 
-    writer: Annotated[str | None, typer.Option(help="Who drafts and revises.")] = None
-    skeptic: Annotated[str | None, typer.Option(help="Who attacks the draft.")] = None
-    extractor: Annotated[str | None, typer.Option(help="Who splits it into claims.")] = None
-    judge: Annotated[str | None, typer.Option(help="Who rules on the claims.")] = None
+    format: Annotated[ReportFormat, typer.Option(help="What to write the report as.")] = (
+        ReportFormat.TEXT
+    )
+    output: Annotated[
+        Path | None,
+        typer.Option(
+            "--output", "-o", metavar="FILE", help="Write the report to FILE, not to stdout."
+        ),
+    ] = None
     json: Json = False
     verbose: Verbose = False
 
-    def context(self) -> dict[str, Any]:
-        """Return the run's context: the roles that were named, and the policy."""
-        roles = {
-            "writer": self.writer,
-            "skeptic": self.skeptic,
-            "extractor": self.extractor,
-            "judge": self.judge,
+    def __post_init__(self) -> None:
+        from agent.errors import InputError
+
+        if self.json and self.format not in (ReportFormat.TEXT, ReportFormat.JSON):
+            raise InputError(f"give either --json or --format {self.format.value}, not both")
+        if self.output is not None and not self.output.parent.is_dir():
+            raise InputError(f"--output: the folder {self.output.parent} does not exist")
+
+
+@dataclass(frozen=True)
+class RoleOptions:
+    """Who plays each role, and what chat models may cost."""
+
+    writer: Annotated[
+        str | None, typer.Option(help="Who drafts and revises: extractive, or PROVIDER:MODEL.")
+    ] = None
+    skeptic: Annotated[
+        str | None, typer.Option(help="Who attacks the draft: rules, or PROVIDER:MODEL.")
+    ] = None
+    extractor: Annotated[
+        str | None, typer.Option(help="Who splits it into claims: rules, or PROVIDER:MODEL.")
+    ] = None
+    judge: Annotated[
+        str | None,
+        typer.Option(
+            help="Who rules on the claims: nli, PROVIDER:MODEL, or cascade:PROVIDER:MODEL."
+        ),
+    ] = None
+    base_url: Annotated[
+        str | None, typer.Option(metavar="URL", help="Server of the chat models.")
+    ] = None
+    max_calls: Annotated[
+        int | None, typer.Option(min=0, help="At most so many calls of chat models.")
+    ] = None
+    max_tokens: Annotated[
+        int | None, typer.Option(min=0, help="At most so many tokens, in and out.")
+    ] = None
+    max_cost: Annotated[
+        float | None, typer.Option(min=0, metavar="USD", help="At most so many US dollars.")
+    ] = None
+    chat: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="KEY=VALUE",
+            help="How chat models are called, e.g. timeout_seconds=20; may be repeated.",
+        ),
+    ] = None
+
+    def role_values(self) -> dict[str, Any]:
+        """Return the context's fields that were named.
+
+        Raises:
+            InputError: when ``--chat`` is not KEY=VALUE.
+        """
+        from agent.cli.policy_input import parse_setting
+        from agent.domain.presets import merged
+        from agent.policies import nested
+
+        names = ("writer", "skeptic", "extractor", "judge", "base_url")
+        caps = {
+            "max_calls": self.max_calls,
+            "max_tokens": self.max_tokens,
+            "max_cost_usd": self.max_cost,
         }
-        named = {role: name for role, name in roles.items() if name is not None}
-        return {**named, "policy": self.policy_values()}
+        chat: dict[str, Any] = {}
+        for setting in self.chat or ():
+            path, value = parse_setting(setting, "--chat", "timeout_seconds=20")
+            chat = merged(chat, nested(path, value))
+        values: dict[str, Any] = {name: getattr(self, name) for name in names}
+        values["budget"] = {name: cap for name, cap in caps.items() if cap is not None} or None
+        values["chat"] = chat or None
+        return {name: value for name, value in values.items() if value is not None}
+
+
+@dataclass(frozen=True)
+class RunOptions(ReportOptions, RoleOptions, PolicyOptions):
+    """Who plays each role in a run, its policy, and how its result is shown."""
+
+    def context(self) -> dict[str, Any]:
+        """Return the run's context: what was named, and the policy."""
+        return {**self.role_values(), "policy": self.policy_values()}
 
 
 def with_options(group: type[Any]) -> Callable[[Callable[..., int]], Callable[..., int]]:

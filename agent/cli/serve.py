@@ -1,16 +1,20 @@
 """``affidavit serve``: both graphs on one LangGraph server."""
 
+import json
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from agent.cli.options import with_options
 from agent.errors import InputError, NotFoundError
 
 CONFIG = "langgraph.json"
+POSTGRES_CONFIG = ".langgraph.postgres.json"
 QUIET = {
     "LANGGRAPH_CLI_NO_ANALYTICS": "1",
     "LANGGRAPH_NO_VERSION_CHECK": "true",
@@ -18,36 +22,76 @@ QUIET = {
 }
 
 
-def serve(
-    host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=1, max=65_535, help="Port to listen on.")] = 2024,
-    jobs: Annotated[int, typer.Option(min=1, help="Runs at the same time.")] = 4,
-    config: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Another langgraph.json.")
-    ] = None,
-) -> int:
-    """Start the LangGraph server: both graphs, their streams, Studio and MCP."""
-    found = find_config(config)
-    check_port(host, port)
-    command = server_command(found, host, port, jobs)
+@dataclass(frozen=True)
+class ServeOptions:
+    """Where the server listens, and for whom."""
+
+    host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1"
+    port: Annotated[int, typer.Option(min=1, max=65_535, help="Port to listen on.")] = 2024
+    jobs: Annotated[int, typer.Option(min=1, help="Runs at the same time.")] = 4
+    config: Annotated[Path | None, typer.Option(metavar="FILE", help="Another langgraph.json.")] = (
+        None
+    )
+    allow_origin: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="URL",
+            help="A site whose pages may call the server, e.g. https://smith.langchain.com for "
+            "Studio; repeat for more. None may by default.",
+        ),
+    ] = None
+    json_logs: Annotated[bool, typer.Option("--json-logs", help="Log one JSON object a line.")] = (
+        False
+    )
+
+
+@with_options(ServeOptions)
+def serve(*, run: ServeOptions) -> int:
+    """Start the server: page, HTTP routes, both graphs, their streams, Studio and MCP.
+
+    Without API keys it serves this machine only, and refuses to listen on other addresses.
+    """
+    found = find_config(run.config)
+    check_host(run.host)
+    check_port(run.host, run.port)
+    command = server_command(found, run.host, run.port, run.jobs)
     # Graph paths in the file are relative to it. The server takes the place of this process, so
     # that signals reach it.
     os.chdir(found.parent)
-    os.execve(command[0], command, server_environment(os.environ))  # noqa: S606
+    environment = server_environment(os.environ, run.allow_origin or (), json_logs=run.json_logs)
+    os.execve(command[0], command, environment)  # noqa: S606
 
 
 def find_config(given: Path | None) -> Path:
     """Return the server's configuration: ``given``, or the one beside the ``agent`` package.
 
+    Where AFFIDAVIT_DATABASE_URL is set it is the one that keeps threads and store there.
+
     Raises:
         NotFoundError: when there is none.
     """
-    found = given or Path(__file__).parents[2] / CONFIG
+    from agent.settings import Settings
+
+    name = POSTGRES_CONFIG if Settings().database_url else CONFIG
+    found = given or Path(__file__).parents[2] / name
     if not found.is_file():
         raise NotFoundError(
             f"the server configuration {found} does not exist: name one with --config"
         )
     return found.resolve()
+
+
+def check_host(host: str) -> None:
+    """Raise InputError when others could reach ``host`` though no key exists yet."""
+    from agent.identity.keys import KeyStore
+    from agent.identity.loopback import is_loopback
+    from agent.settings import Settings
+
+    if not is_loopback(host) and not KeyStore(Settings().home / "keys.sqlite3").are_required():
+        raise InputError(
+            f"without API keys the server listens on this machine only, not on {host}: "
+            "make a key first with `affidavit keys create`"
+        )
 
 
 def check_port(host: str, port: int) -> None:
@@ -76,6 +120,18 @@ def server_command(config: Path, host: str, port: int, jobs: int) -> list[str]:
     ]
 
 
-def server_environment(environment: Mapping[str, str]) -> dict[str, str]:
-    """Return ``environment`` with the server's network traffic off, unless it says otherwise."""
-    return {**QUIET, **environment}
+def server_environment(
+    environment: Mapping[str, str], origins: Sequence[str] = (), *, json_logs: bool = False
+) -> dict[str, str]:
+    """Return ``environment`` with the server's network traffic off, unless it says otherwise.
+
+    ``origins`` are the sites whose pages may call the server.
+    """
+    made = {**QUIET, **environment}
+    if origins:
+        # It takes the place of what the configuration file says.
+        rules = {"allow_origins": list(origins), "allow_methods": ["*"], "allow_headers": ["*"]}
+        made["CORS_CONFIG"] = json.dumps(rules)
+    if json_logs:
+        made["LOG_JSON"] = "true"
+    return made

@@ -19,6 +19,7 @@ STAGES = {
     "verdict": "ruling on the claims",
     "verification": "weighing the verdicts",
     "revision": "revising the draft",
+    "review": "waiting for a person",
     "final": "done",
 }
 

@@ -1,43 +1,11 @@
 """The answer with each sentence coloured and marked by the verdicts on its claims."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
-
 from rich.text import Text
 
-from agent.cli.render.marks import STYLES, WORST_FIRST, Signs
+from agent.cli.render.marks import STYLES, Signs
 from agent.cli.render.plain import visible
-from agent.domain.anchors import strip_anchors
-from agent.domain.blocks import BlockKind, split_blocks
-from agent.domain.ledger import LedgerEntry
 from agent.domain.report import Report
-from agent.domain.verdict import Label
-
-
-class Ruling(NamedTuple):
-    """The verdict on claim ``number`` (its place in the ledger, from 1)."""
-
-    number: int
-    label: Label
-
-
-class Piece(NamedTuple):
-    """A run of the answer; ``rulings`` is empty where it makes no claim."""
-
-    text: str
-    rulings: tuple[Ruling, ...]
-
-    @property
-    def label(self) -> Label | None:
-        """The worst verdict on the piece."""
-        labels = {ruling.label for ruling in self.rulings}
-        return next((label for label in WORST_FIRST if label in labels), None)
-
-
-class _Region(NamedTuple):
-    start: int
-    end: int
-    rulings: tuple[Ruling, ...]
+from agent.ledger.pieces import pieces
 
 
 def answer(report: Report, signs: Signs) -> Text:
@@ -51,79 +19,3 @@ def answer(report: Report, signs: Signs) -> Text:
         for number, label in piece.rulings:
             text.append(f" {signs.mark(label)}{number}", f"bold {STYLES[label]}")
     return text
-
-
-def pieces(report: Report) -> list[Piece]:
-    """Return the answer cut where verdicts begin and end, without its citation anchors."""
-    found: list[Piece] = []
-    position = 0
-    text = reflowed(report.answer).rstrip()
-    for region in _merged(_regions(report)):
-        found.append(Piece(text[position : region.start], ()))
-        found.append(Piece(text[region.start : region.end], region.rulings))
-        position = region.end
-    found.append(Piece(text[position:], ()))
-    shown = (Piece(strip_anchors(piece.text)[0], piece.rulings) for piece in found)
-    return [piece for piece in shown if piece.text]
-
-
-def reflowed(text: str) -> str:
-    """Return ``text`` with blanks for the line breaks that only wrap prose; offsets stay."""
-    characters = list(text)
-    for block in split_blocks(text):
-        if block.kind in (BlockKind.PROSE, BlockKind.ITEM):
-            for i in range(block.start, block.end):
-                if characters[i] in "\r\n":
-                    characters[i] = " "
-    return "".join(characters)
-
-
-def kept_draft(report: Report) -> str:
-    """Return the draft that the ledger's spans point into."""
-    kept = (r.draft for r in reversed(report.rounds) if r.ledger == report.ledger)
-    return next(kept, report.answer)
-
-
-def _regions(report: Report) -> list[_Region]:
-    """Return where the claims of the kept draft stand in the answer.
-
-    The answer may be the kept draft with qualifiers put in, so that a claim stands at its span
-    or further right; a claim that the answer does not hold is left out.
-    """
-    draft = kept_draft(report)
-    regions: list[_Region] = []
-    shift = 0
-    for number, entry in _by_place(report.ledger.entries):
-        span = entry.claim.span
-        start = _find(report.answer, span.of(draft), span.start + shift)
-        if start is not None:
-            shift = start - span.start
-            end = start + span.end - span.start
-            regions.append(_Region(start, end, (Ruling(number, entry.verdict.label),)))
-    return regions
-
-
-def _by_place(entries: Sequence[LedgerEntry]) -> list[tuple[int, LedgerEntry]]:
-    return sorted(enumerate(entries, start=1), key=lambda e: (e[1].claim.span.start, e[0]))
-
-
-def _find(answer: str, wanted: str, expected: int) -> int | None:
-    if not wanted.strip():
-        return None
-    start = answer.find(wanted, max(expected, 0))
-    if start < 0:
-        start = answer.find(wanted)
-    return start if start >= 0 else None
-
-
-def _merged(regions: Sequence[_Region]) -> list[_Region]:
-    """Return ``regions`` with overlapping ones joined, in order."""
-    joined: list[_Region] = []
-    for region in sorted(regions, key=lambda r: (r.start, r.end)):
-        if joined and region.start < joined[-1].end:
-            last = joined.pop()
-            rulings = tuple(sorted((*last.rulings, *region.rulings)))
-            joined.append(_Region(last.start, max(last.end, region.end), rulings))
-        else:
-            joined.append(region)
-    return joined

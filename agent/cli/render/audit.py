@@ -9,7 +9,8 @@ from rich.text import Text
 from agent.audit.chain import BrokenLink, Chain
 from agent.cli.render.marks import Signs
 from agent.cli.render.plain import counted, one_line, shortened, visible
-from agent.domain.audit import AuditRecord
+from agent.domain.audit import AuditRecord, Replay
+from agent.domain.report import Usage
 
 QUERY_LIMIT = 76
 NO_WORKSPACE = "(none)"
@@ -42,7 +43,10 @@ def record(found: AuditRecord, signs: Signs) -> RenderableType:
         "query": shortened(found.query, 3 * QUERY_LIMIT).replace("…", signs.ellipsis),
         "verdicts": verdicts,
         "coverage": f"{found.coverage:.0%}",
+        "unsupported": f"{found.unsupported_rate:.0%} of {counted(found.claim_count, 'claim')}",
+        "flags": ", ".join(f"{f.type.value} ({f.severity.value})" for f in found.flags) or "none",
         "chunks": f"{len(found.chunk_ids)} retrieved",
+        "usage": _usage(found.usage),
         "revisions": "\n".join(found.revisions) or "none",
         "versions": "\n".join(f"{k} {v}" for k, v in found.versions.items()) or "none",
         "hash": found.hash,
@@ -76,3 +80,55 @@ def verification(
             for link in links
         ]
     return Group(*lines)
+
+
+def replay(found: Replay, signs: Signs) -> RenderableType:
+    """Return the result of a replay, then each difference and what may explain it."""
+    if found.same:
+        lines = [Text(f"{signs.supported} replayed with the same verdicts", "green")]
+    else:
+        count = counted(len(found.differences), "difference")
+        lines = [Text(f"{signs.contradicted} replayed with {count}", "bold red")]
+    lines.append(Text(f"  recorded {found.audit_id}, replayed {found.replay_id}", "dim"))
+    for difference in found.differences:
+        lines += _then_and_now(difference.where, difference.recorded, difference.replayed, signs)
+    for name, (old, new) in found.versions.items():
+        lines += _then_and_now(f"version of {name}", old or "(none)", new or "(none)", signs)
+    for document in found.documents:
+        where = f"document {document.where}"
+        lines += _then_and_now(where, document.recorded, document.replayed, signs)
+    return Group(*lines)
+
+
+def retention(chains: Sequence[Chain], removed: int) -> RenderableType:
+    """Return how long each workspace keeps its records, a line each."""
+    lines = [Text(f"{counted(removed, 'expired record')} removed")] if removed else []
+    for chain in chains:
+        name = one_line(chain.workspace) or NO_WORKSPACE
+        days = chain.retention_days
+        kept = counted(days, "day") if days else "as the policy of each run says"
+        lines.append(Text(f"{name}: kept {kept} ({counted(chain.records, 'record')})"))
+    return Group(*(lines or [Text("No audit records.")]))
+
+
+def _then_and_now(where: str, then: str, now: str, signs: Signs) -> list[Text]:
+    """Return two texts below each other, from a little before the place where they part."""
+    same = next((i for i, (a, b) in enumerate(zip(then, now, strict=False)) if a != b), 0)
+    start = max(0, same - QUERY_LIMIT // 3) if max(len(then), len(now)) > QUERY_LIMIT else 0
+
+    def short(text: str) -> str:
+        part = signs.ellipsis + text[start:] if start else text
+        return shortened(part, QUERY_LIMIT).replace("…", signs.ellipsis)
+
+    return [
+        Text(f"  {one_line(where)}"),
+        Text(f"    then: {short(then)}"),
+        Text(f"    now:  {short(now)}"),
+    ]
+
+
+def _usage(usage: Usage) -> str:
+    used = [f"{usage.total_ms / 1000:.2f} s", counted(usage.model_calls, "model call")]
+    if usage.model_calls:
+        used.append(f"{usage.tokens_in} + {usage.tokens_out} tokens")
+    return ", ".join(used)

@@ -18,14 +18,6 @@ WORDS = {
     Label.NOT_FOUND: "not found",
     Label.UNASSESSED: "unassessed",
 }
-# From the ruling that hurts most when overlooked to the one that hurts least.
-WORST_FIRST = (
-    Label.CONTRADICTED,
-    Label.NOT_FOUND,
-    Label.UNASSESSED,
-    Label.WEAK,
-    Label.SUPPORTED,
-)
 
 
 class Signs(NamedTuple):

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from agent.cli.render.answer import answer, kept_draft
+from agent.cli.render.answer import answer
 from agent.cli.render.ledger import ledger, mended
 from agent.cli.render.marks import STYLES, WORDS, Signs
 from agent.cli.render.summary import summary
-from agent.domain.ledger import LedgerEntry
 from agent.domain.report import Mode, Report
 from agent.domain.verdict import Label
+from agent.ledger.pieces import failures_mended, kept_draft
 
 HEADING = "bold underline"
 
@@ -29,17 +29,6 @@ def report(made: Report, signs: Signs, *, verbose: bool = False) -> RenderableTy
         ledger(made.ledger.entries, signs),
         summary(made, signs, verbose=verbose),
     )
-
-
-def failures_mended(made: Report) -> list[LedgerEntry]:
-    """Return the failing claims of the draft as it came that the answer no longer makes."""
-    still = {(e.claim.text, e.verdict.label) for e in made.ledger.entries}
-    first = made.rounds[0].ledger.entries if made.rounds else ()
-    return [
-        e
-        for e in first
-        if e.verdict.label is not Label.SUPPORTED and (e.claim.text, e.verdict.label) not in still
-    ]
 
 
 def _title(made: Report) -> str:

@@ -4,12 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from agent.cli.render.answer import Ruling, answer, kept_draft, pieces, reflowed
+from agent.cli.render.answer import answer
 from agent.cli.render.marks import ASCII, UNICODE
 from agent.domain.ledger import Ledger
 from agent.domain.report import Round
 from agent.domain.text import Span
 from agent.domain.verdict import Label
+from agent.ledger.pieces import Ruling, kept_draft, pieces, reflowed
 
 
 def test_each_sentence_carries_its_verdict(make_report: Any) -> None:

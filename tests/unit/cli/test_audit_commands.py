@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from agent.audit.opening import sqlite_log
 from agent.audit.record import Origin, build
-from agent.audit.store import SqliteAuditLog
 from agent.cli.app import run
 
 WHEN = datetime(2026, 1, 2, 3, 4, tzinfo=UTC)
@@ -17,7 +17,7 @@ WHEN = datetime(2026, 1, 2, 3, 4, tzinfo=UTC)
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, make_report: Any) -> Path:
     monkeypatch.setenv("AFFIDAVIT_HOME", str(tmp_path))
-    log = SqliteAuditLog(tmp_path / "audit.sqlite3")
+    log = sqlite_log(tmp_path / "audit.sqlite3")
 
     async def fill() -> None:
         for number, workspace in enumerate(["hr", "hr", "shop"]):
@@ -25,7 +25,13 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, make_report: Any) -> P
             origin = Origin(
                 session="s", user="ann", workspace=workspace, query=f"Query {number}?", created=WHEN
             )
-            record = build(report, origin, chunk_ids=["c"], versions={"judge": "1"}, policy={})
+            record = build(
+                report,
+                origin,
+                chunk_ids=["c"],
+                versions={"judge": "1"},
+                policy={"retention_days": 36_500},
+            )
             await log.append(record, report.model_dump(mode="json"))
 
     asyncio.run(fill())
@@ -119,3 +125,72 @@ def test_a_damaged_log_is_one_line(tmp_path: Path, monkeypatch: Any, capsys: Any
     error = capsys.readouterr().err
     assert "damaged" in error
     assert error.count("\n") == 1
+
+
+def test_retention_is_shown_set_and_applied(home: Path, capsys: Any) -> None:
+    assert run(["audit", "retention"]) == 0
+    text = capsys.readouterr().out
+    assert "hr: kept as the policy of each run says (2 records)" in text
+    assert run(["audit", "retention", "-w", "hr", "--days", "30"]) == 0
+    text = capsys.readouterr().out
+    assert "2 expired records removed" in text
+    assert "hr: kept 30 days (0 records)" in text
+    assert "shop" not in text
+    assert run(["audit", "list", "--json"]) == 0
+    assert [r["workspace"] for r in json.loads(capsys.readouterr().out)] == ["shop"]
+    assert run(["audit", "verify"]) == 0
+    assert "hr: 0 records (2 older expired), intact" in capsys.readouterr().out
+    assert run(["audit", "retention", "-w", "hr", "--by-policy", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["workspaces"][0]["retention_days"] is None
+
+
+@pytest.mark.parametrize(
+    "options", [["--days", "3"], ["-w", "hr", "--days", "3", "--by-policy"], ["--days", "0"]]
+)
+def test_retention_refuses_what_is_not_clear(home: Path, capsys: Any, options: list[str]) -> None:
+    assert run(["audit", "retention", *options]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+    assert run(["audit", "list", "--json"]) == 0
+    assert len(json.loads(capsys.readouterr().out)) == 3
+
+
+def test_every_command_removes_what_has_expired(home: Path, capsys: Any) -> None:
+    connection = sqlite3.connect(home / "audit.sqlite3")
+    connection.execute("UPDATE records SET expires = 1 WHERE sequence = 1")
+    connection.commit()
+    connection.close()
+    assert run(["audit", "list", "--json"]) == 0
+    queries = [r["query"] for r in json.loads(capsys.readouterr().out)]
+    assert queries == ["Query 2?", "Query 1?"]
+
+
+def test_a_record_without_inputs_cannot_be_replayed(home: Path, capsys: Any) -> None:
+    assert run(["audit", "replay", f"{0:032x}"]) == 2
+    assert "cannot be replayed" in capsys.readouterr().err
+    assert run(["audit", "replay", "zzz"]) == 2
+
+
+def test_a_replay_shows_where_texts_part() -> None:
+    from agent.cli.render.audit import replay
+    from agent.cli.render.marks import UNICODE
+    from agent.domain.audit import Difference, Replay
+
+    long = "The same words again and again. " * 5
+    found = Replay(
+        audit_id="a",
+        replay_id="b",
+        same=False,
+        differences=(
+            Difference(where="answer", recorded=f"{long}Then 3.", replayed=f"{long}Now 4."),
+        ),
+        versions={"judge": ("1", "2")},
+        documents=(Difference(where="Handbook (h.md)", recorded="abc", replayed="gone"),),
+    )
+    lines = [str(part) for part in replay(found, UNICODE).renderables]  # type: ignore[attr-defined]
+    text = "\n".join(lines)
+    assert "1 difference" in text
+    assert "Then 3." in text
+    assert "Now 4." in text
+    assert "version of judge" in text
+    assert "document Handbook (h.md)" in text

@@ -198,7 +198,7 @@ def test_index_tells_what_it_did(api: Any, capsys: Any, tmp_path: Path) -> None:
     api.result = IndexReport(workspace="w", added=2)
     assert run(["index", str(tmp_path), "--workspace", "w"]) == 0
     assert "2 added" in capsys.readouterr().out
-    assert api.calls[0]["paths"] == [tmp_path]
+    assert api.calls[0]["paths"] == [str(tmp_path)]
     assert api.calls[0]["workspace"] == "w"
     assert run(["index", str(tmp_path), "--json"]) == 0
     assert json.loads(capsys.readouterr().out) == api.result.model_dump(mode="json")

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from agent.cli.app import run
-from agent.corpus.indexing import Outcome, Progress
+from agent.cli.index_progress import pace
+from agent.corpus.progress import Outcome, Progress
 from agent.domain.report import IndexReport
 
 STEPS = [
@@ -28,7 +29,7 @@ def told(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     told: list[bool] = []
     api = ModuleType("agent.api")
 
-    def index(paths: Any, *, workspace: str, progress: Any) -> IndexReport:
+    def index(paths: Any, *, workspace: str, progress: Any, **_: Any) -> IndexReport:
         told.append(progress is not None)
         for step in STEPS if progress else []:
             progress(step)
@@ -56,6 +57,13 @@ def test_a_terminal_shows_a_bar(
     assert run(["index", str(tmp_path)]) == 0
     assert "2/2" in terminal.getvalue()
     assert "[b] :smile:.pdf" in terminal.getvalue()
+
+
+def test_the_pace_is_shown_as_far_as_it_is_known() -> None:
+    step = Progress(done=1, total=9, source="a", outcome=Outcome.ADDED)
+    assert pace(step) == ""
+    known = {"chunks": 10, "chunks_per_second": 251.4, "remaining_seconds": 65.2}
+    assert pace(step.model_copy(update=known)) == "251 chunks/s · 1:05 left"
 
 
 def test_nobody_watching_costs_nothing(told: list[bool], tmp_path: Path, capsys: Any) -> None:

@@ -4,9 +4,21 @@ from typing import Any
 import pytest
 import yaml
 
-from agent.cli.policy_input import effective_policy, merged, nested, parse_setting
+from agent.cli.policy_input import effective_policy as effective
+from agent.cli.policy_input import parse_setting
 from agent.domain.policy import Policy
+from agent.domain.presets import merged
 from agent.errors import InputError, PolicyError
+from agent.policies import nested
+
+
+@pytest.fixture(autouse=True)
+def _own_home(home: Path) -> None:
+    """Keep the policy of this machine out."""
+
+
+def effective_policy(*given: Any, **more: Any) -> Policy:
+    return effective(*given, **more)[0]
 
 
 def test_nothing_given_is_the_default() -> None:
@@ -16,7 +28,7 @@ def test_nothing_given_is_the_default() -> None:
 def test_settings_overrule_the_file_and_options_both(tmp_path: Path) -> None:
     file = tmp_path / "p.yaml"
     file.write_text("gates: {min_coverage: 0.5, max_contradicted: 2}\nmax_revisions: 4\n")
-    policy = effective_policy(file, ["gates.min_coverage=0.6", "max_revisions=3"], 1)
+    policy = effective_policy(file, ["gates.min_coverage=0.6", "max_revisions=3"], max_revisions=1)
     assert (policy.gates.min_coverage, policy.gates.max_contradicted) == (0.6, 2)
     assert policy.max_revisions == 1
     assert effective_policy(file).max_revisions == 4
@@ -87,7 +99,7 @@ def test_values_out_of_range_are_refused(setting: str) -> None:
         (b"a: [", "not valid YAML"),
         (b"- a\n- b\n", "KEY: VALUE"),
         (b"just text", "KEY: VALUE"),
-        (b"\xff\xfe\x00", "not valid YAML"),
+        (b"\xff\xfe\x00", "cannot be read"),
         (b"no_such: 1", "no_such"),
     ],
 )

@@ -10,11 +10,12 @@ from agent.cli.render.index import index
 from agent.cli.render.ledger import place, short_source
 from agent.cli.render.marks import ASCII, STYLES, UNICODE, WORDS, signs_for
 from agent.cli.render.plain import one_line, shortened, visible
-from agent.cli.render.report import failures_mended, report
+from agent.cli.render.report import report
 from agent.cli.render.summary import scores
 from agent.domain.ledger import Ledger
 from agent.domain.report import FileFailure, IndexReport, Mode, Round
 from agent.domain.verdict import Label
+from agent.ledger.pieces import failures_mended
 
 
 def printed(renderable: Any, width: int = 200, **options: Any) -> str:

@@ -1,12 +1,22 @@
 import itertools
+import json
 import socket
 import sys
 from pathlib import Path
 
 import pytest
 
-from agent.cli.serve import check_port, find_config, server_command, server_environment
+from agent.cli.serve import (
+    CONFIG,
+    POSTGRES_CONFIG,
+    check_host,
+    check_port,
+    find_config,
+    server_command,
+    server_environment,
+)
 from agent.errors import InputError, NotFoundError
+from agent.identity.keys import KeyStore
 
 
 def test_the_command_names_everything_the_server_would_guess(tmp_path: Path) -> None:
@@ -49,3 +59,26 @@ def test_a_busy_port_is_an_error() -> None:
     check_port("127.0.0.1", port)
     with pytest.raises(InputError, match="--host"):
         check_port("not.a.host.invalid", port)
+
+
+def test_sites_and_the_form_of_logs_are_chosen_when_it_starts() -> None:
+    made = server_environment({}, ["https://a.example"], json_logs=True)
+    assert json.loads(made["CORS_CONFIG"])["allow_origins"] == ["https://a.example"]
+    assert made["LOG_JSON"] == "true"
+    assert not {"CORS_CONFIG", "LOG_JSON"} & set(server_environment({}))
+
+
+def test_others_are_served_only_once_there_is_a_key(home: Path) -> None:
+    check_host("127.0.0.1")
+    with pytest.raises(InputError, match="keys create"):
+        check_host("0.0.0.0")
+    KeyStore(home / "keys.sqlite3").create("ann", ["hr"])
+    check_host("0.0.0.0")
+
+
+def test_the_two_configurations_differ_in_their_database_only() -> None:
+    root = Path(__file__).parents[3]
+    plain = json.loads((root / CONFIG).read_text("utf-8"))
+    other = json.loads((root / POSTGRES_CONFIG).read_text("utf-8"))
+    assert other.keys() - plain.keys() == {"checkpointer", "store"}
+    assert {k: v for k, v in other.items() if k in plain} == plain

@@ -1,0 +1,1 @@
+"""Many drafts or questions from a file: read in parts, checked, every row once."""
