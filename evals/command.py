@@ -20,7 +20,9 @@ app = typer.Typer(
 )
 
 Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
-Plot = Annotated[Path | None, typer.Option(help="Write the reliability plot to this PNG file.")]
+Plot = Annotated[
+    Path | None, typer.Option(help="Write reliability and abstention plots to this PNG file.")
+]
 
 
 @app.command()
@@ -38,9 +40,9 @@ def judge(
     with _progress(sum(map(len, sets.values()))) as advance:
         report = run(sets, advance)
     if plot is not None:
-        from evals.plots import reliability
+        from evals.plots import calibration
 
-        reliability(report["reliability"], plot)
+        calibration(report["reliability"], report["abstention"], plot)
     if as_json:
         typer.echo(json.dumps(report, indent=1))
         return
@@ -65,6 +67,11 @@ def judge(
         f"mean balanced accuracy {report['mean_balanced_accuracy']:.3f} at support ≥ "
         f"{report['threshold']}, mean AUC {report['mean_auc']:.3f}, "
         f"pooled ECE {report['pooled_ece']:.3f}"
+    )
+    kept = {c["coverage"]: c["accuracy"] for c in report["abstention"]}
+    console.print(
+        "accuracy on the most certain "
+        + ", ".join(f"{share:.0%}: {kept[share]:.3f}" for share in (1.0, 0.8, 0.5, 0.3))
     )
 
 
@@ -113,6 +120,103 @@ def e2e(
 
 
 @app.command()
+def retrieval(
+    data: Annotated[Path, typer.Option(help="Folder with questions.jsonl.")],
+    corpus: Annotated[Path, typer.Option(help="Folder of the documents that they are about.")],
+    *,
+    as_json: Json = False,
+) -> None:
+    """Print how much of the quoted evidence is found, and how high it ranks."""
+    from evals.e2e import read
+    from evals.retrieval import run as run_all
+
+    with _progress(len(read(data / "questions.jsonl"))) as advance:
+        report = run_all(data, corpus, advance)
+    if as_json:
+        typer.echo(json.dumps(report, indent=1))
+        return
+    table = Table("figure", "question", "plan")
+    for name in report["plan"]:
+        table.add_row(name, f"{report['question'][name]:.3f}", f"{report['plan'][name]:.3f}")
+    console = Console()
+    console.print(table)
+    console.print(
+        f"{report['quotes']} quotes of {report['questions']} questions, {report['chunks']} chunks, "
+        f"{report['search_ms']:.1f} ms a question"
+    )
+
+
+@app.command()
+def scale(
+    chunks: Annotated[
+        list[int] | None, typer.Option(help="A number of chunks; may be repeated.")
+    ] = None,
+    *,
+    stand_in: Annotated[
+        bool,
+        typer.Option("--stand-in", help="Vectors from word hashes, not from the model: cheap."),
+    ] = False,
+    claims: Annotated[bool, typer.Option(help="Also time drafts of growing length.")] = True,
+    workers: Annotated[bool, typer.Option(help="Also time batches with more workers.")] = True,
+    as_json: Json = False,
+) -> None:
+    """Print how time, memory and disk grow with chunks, claims and workers."""
+    from evals.scale import run as run_all
+
+    report = run_all(chunks or [1_000, 10_000], stand_in=stand_in, claims=claims, workers=workers)
+    if as_json:
+        typer.echo(json.dumps(report, indent=1))
+        return
+    for part in ("chunks", "claims", "workers"):
+        rows = report[part]
+        if rows:
+            table = Table(*rows[0])
+            for row in rows:
+                table.add_row(
+                    *(f"{v:.6g}" if isinstance(v, float) else str(v) for v in row.values())
+                )
+            Console().print(table)
+
+
+@app.command()
+def hostile(
+    corpus: Annotated[Path, typer.Option(help="Folder of sound files; copies are damaged.")],
+    files: Annotated[int, typer.Option(min=1, help="How many damaged copies.")] = 10_000,
+    seed: Annotated[int, typer.Option(help="Another seed gives other damage.")] = 1,
+    *,
+    as_json: Json = False,
+) -> None:
+    """Index damaged files; exit 1 unless each is read or named with its reason."""
+    from evals.hostile import run as run_all
+
+    report = run_all(corpus, files, seed)
+    if as_json:
+        typer.echo(json.dumps(report, indent=1))
+    else:
+        for name, value in report.items():
+            typer.echo(f"{name:16} {value}")
+    if report["lost"] or report["without_reason"]:
+        raise typer.Exit(1)
+
+
+@app.command()
+def claims(
+    data: Annotated[Path, typer.Option(help="Folder with drafts.jsonl.")],
+    *,
+    as_json: Json = False,
+) -> None:
+    """Print what splitting drafts into claims keeps, loses and adds."""
+    from evals.claims import run as run_all
+
+    report = run_all(data)
+    if as_json:
+        typer.echo(json.dumps(report, indent=1))
+        return
+    for name, value in report.items():
+        typer.echo(f"{name:14s} {value:8.3f}")
+
+
+@app.command()
 def speed(*, as_json: Json = False) -> None:
     """Print milliseconds a pair and a claim, beside larger models with random weights."""
     from evals.speed import run as run_all
@@ -127,6 +231,36 @@ def speed(*, as_json: Json = False) -> None:
     for name, value in report["compared_pair_ms"].items():
         shown = value if isinstance(value, str) else f"{value:8.1f} ms a pair"
         typer.echo(f"{name:20s} {shown}")
+
+
+@app.command()
+def load(  # noqa: PLR0913 - the command's options
+    url: Annotated[str, typer.Option(help="Address of a running server.")],
+    *,
+    clients: Annotated[int, typer.Option(min=1, help="Clients at the same time.")] = 20,
+    requests: Annotated[int, typer.Option(min=1, help="Checks they send together.")] = 200,
+    long_run: Annotated[int, typer.Option(min=0, help="More checks, watching memory.")] = 2000,
+    pid: Annotated[int | None, typer.Option(help="The server's process, for its memory.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Print how a server bears many clients: latencies, errors, memory."""
+    from evals.load import SINGLE, Load
+    from evals.load import load as run
+
+    with _progress(4 * SINGLE + 2 * requests + long_run) as advance:
+        report = run(Load(url, clients, requests, long_run, pid), advance)
+    if as_json:
+        typer.echo(json.dumps(report, indent=1))
+        return
+    typer.echo(f"alone: median {report['single_ms_p50']:.0f} ms")
+    for name in ("waiting", "paced"):
+        f = report[name]
+        typer.echo(
+            f"{name}: {f['requests']} requests, errors {f['errors'] or 'none'}, "
+            f"{f['requests_per_second']:.1f} a second, median {f['p50_ms']:.0f} ms, "
+            f"95th percentile {f['p95_ms']:.0f} ms = {f['p95_over_single']:.1f} times alone"
+        )
+    typer.echo("memory, MB: " + " ".join(f"{v:.0f}" for v in report["rss_mb"]))
 
 
 def _print_challenge(report: Mapping[str, Any]) -> None:

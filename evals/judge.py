@@ -67,6 +67,7 @@ def judge(
     truth, support = zip(*pooled, strict=True)
     report["pooled_ece"] = calibration_error(np.array(truth), np.array(support))
     report["reliability"] = reliability(np.array(truth), np.array(support))
+    report["abstention"] = abstention(np.array(truth), np.array(support))
     return report
 
 
@@ -82,6 +83,19 @@ def reliability(truth: Any, support: Any, bins: int = 10) -> list[dict[str, floa
         for b in range(bins)
         if (index == b).any()
     ]
+
+
+def abstention(truth: Any, support: Any) -> list[dict[str, float]]:
+    """Return how accuracy grows when the least certain claims are left to a person.
+
+    Certainty is the distance of support from ``THRESHOLD``; each entry keeps the most certain
+    share ``coverage`` (0-1) of the claims.
+    """
+    order = np.argsort(-np.abs(support - THRESHOLD), kind="stable")
+    right = ((support >= THRESHOLD) == truth)[order]
+    shares = [step / 10 for step in range(10, 0, -1)]
+    kept = [(share, right[: max(1, round(share * len(right)))]) for share in shares]
+    return [{"coverage": share, "accuracy": float(part.mean())} for share, part in kept]
 
 
 def challenge(rows: Sequence[Row], progress: Callable[[int], None] | None = None) -> dict[str, Any]:

@@ -23,6 +23,17 @@ FACTS = (
     "Staff of the {thing} in {place} must report damage within {h} hours of noticing it.",
     "The {thing} in {place} was rebuilt in {year} after a fire had destroyed its roof.",
 )
+REWORDED = (
+    ("employs", "has a staff of"),
+    ("people and serves about", "and receives roughly"),
+    ("has opened at", "opens its doors at"),
+    ("cost", "came to"),
+    ("took", "needed"),
+    ("must report damage within", "have to report any damage no later than"),
+    ("of noticing", "after noticing"),
+    ("was rebuilt", "was built again"),
+    ("had destroyed", "destroyed"),
+)
 COMPARED = {"deberta-v3-base": 20, "flan-t5-large": 4}  # pairs to time; they are slow
 
 
@@ -43,9 +54,16 @@ def facts(count: int, seed: int) -> list[str]:
 
 
 def cases(count: int, seed: int) -> list[tuple[str, list[str]]]:
-    """Return claims, each with five evidence sentences of which one states it."""
+    """Return claims, each with five evidence sentences of which one says it in other words."""
     texts = facts(count * 5, seed)
-    return [(texts[5 * i], texts[5 * i : 5 * i + 5]) for i in range(count)]
+    return [(reworded(texts[5 * i]), texts[5 * i : 5 * i + 5]) for i in range(count)]
+
+
+def reworded(fact: str) -> str:
+    """Return what ``fact`` says, in other words."""
+    for old, new in REWORDED:
+        fact = fact.replace(old, new)
+    return fact
 
 
 def run() -> dict[str, Any]:
@@ -60,7 +78,7 @@ def run() -> dict[str, Any]:
         "claim_ms_p50": statistics.median(single),
         "claim_ms_p95": single[int(len(single) * 0.95)],
         "draft_180_claims_s": _milliseconds(lambda: verify_claims(draft)) / 1000,
-        "rss_mb": _peak_mb(),
+        "rss_mb": peak_mb(),
         "compared_pair_ms": compared(pairs),
     }
 
@@ -127,6 +145,7 @@ def _milliseconds(work: Callable[[], Any]) -> float:
     return (time.perf_counter() - start) * 1000
 
 
-def _peak_mb() -> float:
+def peak_mb() -> float:
+    """Return the most memory that this process has used, in MB."""
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return peak / (1024 * 1024 if sys.platform == "darwin" else 1024)

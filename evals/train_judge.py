@@ -1,7 +1,8 @@
-"""Build the judge's entailment model: ``python -m evals.train_judge --data DIR --work DIR``.
+"""Build an entailment model: ``python -m evals.train_judge --data DIR --work DIR [--size large]``.
 
 Trains the runs of the recipe one after the other (each resumes where it was interrupted), exports
-the averaged weights to int8 ONNX, measures them on the development data and writes the card.
+the averaged weights to int8 ONNX, measures them on the development data and writes the card. The
+small model is the one that ships; the large one stores its weights in four bits.
 """
 
 from __future__ import annotations
@@ -14,10 +15,10 @@ from pathlib import Path
 
 import numpy as np
 
-from evals.training import card, curve, pack, recipe, score, story
+from evals.training import card, curve, encoders, pack, recipe, score, story
 from evals.training.model import EntailmentModel
 
-DEFAULT_OUT = Path(__file__).parents[1] / "agent/models/weights/nli-minilm-l6"
+SHIPPED = Path(__file__).parents[1] / "agent/models/weights/nli-minilm-l6"
 
 
 @dataclass(frozen=True)
@@ -27,13 +28,15 @@ class Options:
     Attributes:
         data: Folder with ``train``, ``authored``, ``dev``, ``challenge`` and ``SOURCES.json``.
         work: Folder for checkpoints, logs and curves.
-        out: Model folder to write.
+        size: Key of ``recipe.SIZES``.
+        out: Model folder to write; None for the shipped one (small) or one in ``work`` (large).
         weights: Averaged weights to export instead of training; their plain mean is taken.
     """
 
     data: Path
     work: Path
-    out: Path
+    size: str
+    out: Path | None
     weights: list[Path]
 
 
@@ -42,35 +45,47 @@ def parse(arguments: list[str] | None = None) -> Options:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--data", type=Path, required=True, help="training and development data")
     parser.add_argument("--work", type=Path, required=True, help="checkpoints, logs and curves")
-    parser.add_argument("--out", type=Path, default=DEFAULT_OUT, help="model folder to write")
+    parser.add_argument("--size", choices=sorted(recipe.SIZES), default="small", help="which model")
+    parser.add_argument("--out", type=Path, help="model folder to write")
     parser.add_argument("--weights", type=Path, nargs="*", default=[], help="export only these")
     return Options(**vars(parser.parse_args(arguments)))
 
 
 def train(options: Options) -> list[Path]:
     """Do all runs; returns the weights to export."""
-    folder: Path | None = None
-    for run in recipe.RUNS:
-        folder = recipe.train(run, options.data, options.work, folder)
+    for run in recipe.SIZES[options.size]:
+        folder = recipe.train(run, options.data, options.work)
         curve.draw(folder / "log.txt", folder / "curve.png")
-    return [recipe.newest(folder)] if folder else []
+    return [recipe.newest(folder)]
 
 
 def finish(model: EntailmentModel, options: Options) -> card.Figures:
     """Export a model, calibrate it, measure it and write its card."""
-    source = recipe.encoder_folder()
+    source, out = encoder_of(options), options.out or default_out(options)
+    small = options.size == "small"
     dev, hard = score.dev_cases(options.data, None), score.challenge_cases(options.data)
-    pack.write(model, source, options.out, temperature=1.0)
+    pack.write(model, source, out, temperature=1.0, four_bits=not small)
     pairs = [pair for case in [*dev, *hard] for pair in case.pairs]
-    logits = pack.onnx_logits(pairs, options.out)
+    logits = pack.onnx_logits(pairs, out)
     temperature = pack.fit_temperature(dev, logits)
-    sha256 = pack.write(model, source, options.out, temperature)
+    sha256 = pack.write(model, source, out, temperature, four_bits=not small)
     known = dict(zip(pairs, pack.softmax(logits, temperature), strict=True))
     figures = card.measure(dev, hard, lambda wanted: np.stack([known[pair] for pair in wanted]))
-    drift = pack.drift(model, [case.pairs[0] for case in hard], options.out)
-    parts = story.parts(options.data) | {"sha256": sha256, "temperature": str(temperature)}
-    card.write(options.out / "README.md", figures, drift, parts)
+    drift = pack.drift(model, [case.pairs[0] for case in hard], out)
+    parts = story.parts(options.size, options.data)
+    parts |= {"sha256": sha256, "temperature": str(temperature), "name": out.name}
+    card.write(out / "README.md", figures, drift, parts)
     return figures
+
+
+def encoder_of(options: Options) -> Path:
+    """Return the folder of the encoder that the chosen model starts from."""
+    return encoders.folder(recipe.SIZES[options.size][0].encoder, options.work)
+
+
+def default_out(options: Options) -> Path:
+    """Return the folder of a model that nobody named."""
+    return SHIPPED if options.size == "small" else options.work / "nli-mpnet-base"
 
 
 def main() -> None:
@@ -79,7 +94,7 @@ def main() -> None:
     options.work.mkdir(parents=True, exist_ok=True)
     weights = options.weights or train(options)
     shares = [1 / len(weights)] * len(weights)
-    figures = finish(pack.load_weights(recipe.encoder_folder(), weights, shares), options)
+    figures = finish(pack.load_weights(encoder_of(options), weights, shares), options)
     content = asdict(figures) | {"errors": {" ".join(k): n for k, n in figures.errors.items()}}
     (options.work / "figures.json").write_text(json.dumps(content, indent=1), encoding="utf-8")
     sys.stdout.write(

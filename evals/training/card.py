@@ -118,12 +118,12 @@ def write(path: Path, figures: Figures, drift: Drift, parts: dict[str, str]) -> 
         path: ``README.md`` of the model folder.
         figures: Development figures.
         drift: What int8 costs.
-        parts: ``sha256``, ``temperature``, ``data`` (Markdown), ``recipe`` and ``tries``.
+        parts: ``name``, ``about``, ``sha256``, ``temperature``, ``data`` (Markdown), ``recipe`` and
+            ``tries``.
     """
-    text = f"""# nli-minilm-l6
+    text = f"""# {parts["name"]}
 
-The judge's entailment model: a pair encoder of 6 layers and 384 dimensions, int8 ONNX, three
-classes. It starts from all-MiniLM-L6-v2 (Apache-2.0) and is trained on the data below.
+{parts["about"]}
 Licence: Apache-2.0.
 
 - Input: premise (evidence) first, hypothesis (claim) second, encoded as a BERT pair:

@@ -19,7 +19,6 @@ import torch
 
 INPUTS = ("input_ids", "attention_mask", "token_type_ids")
 OPSET = 17
-MAX_MEGABYTES = 30.0
 
 
 def sha256_of(path: Path) -> str:
@@ -77,9 +76,6 @@ def quantize(source: Path, target: Path) -> None:
     Args:
         source: Float32 model.
         target: File to write.
-
-    Raises:
-        ValueError: If the result is larger than ``MAX_MEGABYTES``.
     """
     from onnxruntime.quantization import QuantType, quantize_dynamic
     from onnxruntime.quantization.shape_inference import quant_pre_process
@@ -88,9 +84,21 @@ def quantize(source: Path, target: Path) -> None:
         prepared = Path(folder) / "prepared.onnx"
         quant_pre_process(str(source), str(prepared), skip_symbolic_shape=True)
         quantize_dynamic(str(prepared), str(target), weight_type=QuantType.QInt8, per_channel=True)
-    megabytes = target.stat().st_size / 1e6
-    if megabytes > MAX_MEGABYTES:
-        raise ValueError(f"{target.name} has {megabytes:.1f} MB, allowed are {MAX_MEGABYTES}")
+
+
+def check_size(path: Path, most: float) -> None:
+    """Refuse a model file that is too large for the repository.
+
+    Args:
+        path: ONNX file.
+        most: Megabytes allowed.
+
+    Raises:
+        ValueError: If the file is larger.
+    """
+    megabytes = path.stat().st_size / 1e6
+    if megabytes > most:
+        raise ValueError(f"{path.name} has {megabytes:.1f} MB, allowed are {most}")
 
 
 def run_onnx(path: Path, batches: Sequence[dict[str, Any]]) -> np.ndarray:

@@ -19,6 +19,8 @@ from evals.training.batches import Batch, Encoded
 from evals.training.data import Example
 from evals.training.model import EntailmentModel
 
+NATIVE_BF16 = torch.backends.mkldnn.is_available() and torch.ops.mkldnn._is_mkldnn_bf16_supported()
+
 
 @dataclass(frozen=True)
 class Plan:
@@ -34,6 +36,8 @@ class Plan:
         average: Decay of the moving average of the weights, per step.
         every: Steps between checkpoints.
         stop: Steps after which the run ends, whatever the schedule; 0 for all.
+        minutes: If given, the schedule follows the clock and ends after so long; the run stops
+            then, or when all batches are done.
         seed: Order of the batches and start of the heads.
     """
 
@@ -44,8 +48,9 @@ class Plan:
     smoothing: float = 0.05
     words: float = 0.4
     average: float = 0.997
-    every: int = 500
+    every: int = 200
     stop: int = 0
+    minutes: float = 0.0
     seed: int = 1
 
 
@@ -110,7 +115,7 @@ class Trainer:
         )
         self.learning = {n: p for n, p in model.named_parameters() if p.requires_grad}
         self.mean = {n: p.detach().clone() for n, p in self.learning.items()}
-        self.step = 0
+        self.step, self.seconds = 0, 0.0
 
     def resume(self) -> None:
         """Continue from the last checkpoint of the work folder, if there is one."""
@@ -121,12 +126,13 @@ class Trainer:
         self.model.load_state_dict(state["model"], strict=False)
         self.optimiser.load_state_dict(state["optimiser"])
         self.mean, self.step = state["mean"], state["step"]
+        self.seconds = state.get("seconds", 0.0)
 
     def save(self) -> None:
         """Write the state to resume from and the averaged weights of this step."""
         learnt = {n: p.detach() for n, p in self.learning.items()}
         state = {"model": learnt, "optimiser": self.optimiser.state_dict(), "mean": self.mean}
-        torch.save(state | {"step": self.step}, self.work / "part.pt")
+        torch.save(state | {"step": self.step, "seconds": self.seconds}, self.work / "part.pt")
         (self.work / "part.pt").replace(self.work / "last.pt")
         torch.save(self.mean, self.work / f"mean-{self.step:05d}.pt")
 
@@ -135,7 +141,8 @@ class Trainer:
         factor = shape(min(progress, 1.0), self.plan.warmup)
         for group in self.optimiser.param_groups:
             group["lr"] = group["peak"] * factor
-        states = self.model.states(batch.ids, batch.mask, batch.types)
+        with torch.autocast("cpu", torch.bfloat16, enabled=NATIVE_BF16):
+            states = self.model.states(batch.ids, batch.mask, batch.types).float()
         logits = self.model.classify(states, batch.types * batch.mask)
         loss = pair_loss(logits, batch, self.plan.smoothing)
         words = word_loss(self.model.words(states).squeeze(-1), batch.wrong)
@@ -164,15 +171,26 @@ class Trainer:
         self.model.train()
         begin, losses, first = time.monotonic(), list[float](), self.step
         for batch in batches.iterate(examples, encoded, todo[first:end]):
-            losses.append(self.update(batch, self.step / len(todo)))
+            before = time.monotonic()
+            progress = self.progress(len(todo))
+            losses.append(self.update(batch, progress))
+            self.seconds += time.monotonic() - before
             if self.step % 50 == 0:
                 rate = (self.step - first) * self.plan.batch / (time.monotonic() - begin)
                 recent = sum(losses[-50:]) / len(losses[-50:])
                 self.log(f"step {self.step}/{len(todo)} loss {recent:.4f} pairs/s {rate:.1f}")
-            if self.step % self.plan.every == 0 or self.step == end:
+            last = self.step == end or self.progress(len(todo)) >= 1
+            if self.step % self.plan.every == 0 or last:
                 self.save()
                 self.log(check(self.mean))
                 self.model.train()
+            if last:
+                return
+
+    def progress(self, steps: int) -> float:
+        """Return the share of the run that is done: of ``steps`` or, if more, of its minutes."""
+        allowed = 60 * self.plan.minutes
+        return max(self.step / steps, self.seconds / allowed if allowed else 0.0)
 
     def log(self, line: str) -> None:
         """Print a line and keep it in ``log.txt`` of the work folder."""

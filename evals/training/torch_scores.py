@@ -9,6 +9,7 @@ import torch
 
 from evals.training import batches, score
 from evals.training.data import CLASSES, NEUTRAL, Example
+from evals.training.loop import NATIVE_BF16
 from evals.training.model import EntailmentModel
 
 ROWS = 32
@@ -30,12 +31,12 @@ def scorer(model: EntailmentModel, folder: Path, max_tokens: int) -> score.Score
         found = np.zeros((len(pairs), len(CLASSES)), dtype=np.float32)
         ranked = sorted(range(len(pairs)), key=lambda i: len(encoded[i].ids))
         model.eval()
-        with torch.inference_mode():
+        with torch.inference_mode(), torch.autocast("cpu", torch.bfloat16, enabled=NATIVE_BF16):
             for start in range(0, len(ranked), ROWS):
                 rows = ranked[start : start + ROWS]
                 batch = batches.collate([encoded[i] for i in rows], [examples[i] for i in rows])
                 logits = model(batch.ids, batch.mask, batch.types)
-                found[rows] = torch.softmax(logits, dim=-1).numpy()
+                found[rows] = torch.softmax(logits.float(), dim=-1).numpy()
         return found
 
     return run

@@ -1,0 +1,72 @@
+"""How well the failing sentences of labelled drafts are found."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from agent.domain.report import Report
+from agent.domain.text import Span
+from agent.domain.verdict import Label
+from evals.corrections import Checked
+from evals.metrics import auc, calibration_error
+
+GRAVEST = (Label.CONTRADICTED, Label.NOT_FOUND, Label.WEAK, Label.UNASSESSED, Label.SUPPORTED)
+NO_CLAIM = "no_claim"
+FAILING = ("contradicted", "not_found", "weak", "unassessed")
+
+
+def predicted(
+    report: Report, sentences: Sequence[Mapping[str, Any]]
+) -> list[tuple[str, float | None]]:
+    """Return for each sentence of the first draft its gravest label and least support.
+
+    The label is ``no_claim`` and the support None where it makes no claim.
+    """
+    entries, found, position = report.rounds[0].ledger.entries, [], 0
+    for sentence in sentences:
+        span = Span(start=position, end=position + len(sentence["text"]))
+        here = [e.verdict for e in entries if e.claim.span.overlaps(span)]
+        labels = {v.label for v in here}
+        label = next((x.value for x in GRAVEST if x in labels), NO_CLAIM)
+        found.append((label, min((v.support for v in here), default=None)))
+        position = span.end + 1
+    return found
+
+
+def detection(checked: Sequence[Checked]) -> dict[str, Any]:
+    """Return precision and recall of failing sentences, and what was ruled wrongly.
+
+    ``confidence_accuracy`` is the share of sentences whose support lies on the right side of a
+    half; ``confidence_ece`` is its calibration error.
+    """
+    rows = [
+        (c.row["id"], s["label"], label, support, s["text"])
+        for c in checked
+        for s, (label, support) in zip(c.row["sentences"], c.predicted, strict=True)
+    ]
+    truth = [t in FAILING for _, t, _, _, _ in rows]
+    called = [p in FAILING for _, _, p, _, _ in rows]
+    hits = sum(t and p for t, p in zip(truth, called, strict=True))
+    supported = [p for _, t, p, _, _ in rows if t == "supported"]
+    scored = [(t == "supported", s) for _, t, _, s, _ in rows if s is not None and t != NO_CLAIM]
+    right = np.array([t for t, _ in scored])
+    support = np.array([s for _, s in scored])
+    return {
+        "sentences": len(rows),
+        "failing_recall": hits / max(sum(truth), 1),
+        "failing_precision": hits / max(sum(called), 1),
+        "label_accuracy": sum(t == p for _, t, p, _, _ in rows) / len(rows),
+        "supported_called_failing": _share(supported, ("contradicted", "not_found")),
+        "supported_called_weak": _share(supported, ("weak",)),
+        "support_auc": auc(right, support),
+        "confidence_accuracy": float(((support >= 0.5) == right).mean()),
+        "confidence_ece": calibration_error(right, support),
+        "confusion": {f"{t} as {p}": n for (t, p), n in Counter(r[1:3] for r in rows).items()},
+        "wrong": [[i, t, p, x] for i, t, p, _, x in rows if t != p],
+    }
+
+
+def _share(labels: Sequence[str], wanted: tuple[str, ...]) -> float:
+    return sum(x in wanted for x in labels) / len(labels) if labels else 0.0
