@@ -1,9 +1,13 @@
 """Fixtures that every test may use."""
 
 import importlib.util
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from tests.chroma import chroma_server
+from tests.cluster import Cluster, binaries, cluster
 
 ROOT = Path(__file__).parent.parent
 CORPUS = ROOT / "evals" / "corpus"
@@ -15,6 +19,25 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "home"
     monkeypatch.setenv("AFFIDAVIT_HOME", str(folder))
     return folder
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Cluster]:
+    """A PostgreSQL server of our own; skips where there is none or no driver for it."""
+    folder = binaries()
+    if folder is None:
+        pytest.skip("no PostgreSQL server is installed (Debian: apt-get install postgresql)")
+    if importlib.util.find_spec("psycopg") is None:
+        pytest.skip("psycopg is not installed (extra `postgres`)")
+    with cluster(folder) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def chroma(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a Chroma server of our own."""
+    with chroma_server(tmp_path_factory.mktemp("chroma")) as url:
+        yield url
 
 
 @pytest.fixture(scope="session")

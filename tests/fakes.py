@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any
 
 from agent.domain.anchors import find_anchors
@@ -14,6 +15,7 @@ from agent.domain.policy import Policy
 from agent.domain.sentences import split_sentences
 from agent.domain.text import Chunk, Document, Hit, Plan, Span
 from agent.domain.verdict import Case, Label, Verdict, unassessed
+from agent.errors import RecordedError
 
 
 def document(text: str, name: str = "d") -> Document:
@@ -114,8 +116,15 @@ class ScriptedReviser:
     def __init__(self, script: Callable[[str, Sequence[LedgerEntry]], list[Edit]]) -> None:
         self.script = script
 
+    async def queries(self, entries: Sequence[LedgerEntry]) -> list[list[str]]:
+        return [[e.claim.text] for e in entries]
+
     async def propose(
-        self, draft: str, entries: Sequence[LedgerEntry], policy: Policy
+        self,
+        draft: str,
+        entries: Sequence[LedgerEntry],
+        policy: Policy,
+        objections: Mapping[str, Sequence[str]] = MappingProxyType({}),
     ) -> list[Edit]:
         return self.script(draft, entries)
 
@@ -140,19 +149,34 @@ class EchoWriter:
 
 
 class MemoryAudit:
-    """Keeps records in a list."""
+    """Keeps records and their reports in memory."""
 
     def __init__(self) -> None:
         self.records: list[AuditRecord] = []
+        self.reports: dict[str, dict[str, Any]] = {}
 
-    async def append(self, record: AuditRecord, report: Mapping[str, Any]) -> AuditRecord:
+    async def append(
+        self,
+        record: AuditRecord,
+        report: Mapping[str, Any],
+        documents: Sequence[Document] = (),
+    ) -> AuditRecord:
+        if record.audit_id in self.reports:
+            raise RecordedError(f"{record.audit_id} exists already")
         self.records.append(record)
+        self.reports[record.audit_id] = dict(report)
         return record
 
     async def read(
-        self, workspace: str | None = None, audit_id: str | None = None
+        self,
+        workspace: str | None = None,
+        audit_id: str | None = None,
+        limit: int | None = None,
     ) -> list[AuditRecord]:
-        return self.records[::-1]
+        return self.records[::-1][:limit]
+
+    async def report(self, audit_id: str) -> dict[str, Any]:
+        return self.reports[audit_id]
 
 
 def remove_failing(draft: str, entries: Sequence[LedgerEntry]) -> list[Edit]:
@@ -189,6 +213,12 @@ class FakeTools:
 
     async def retriever(self, workspace: str | None, documents: Sequence[Any] | None) -> Any:
         return FakeRetriever(self.texts)
+
+    def check_roles(self, context: Any) -> None:
+        """Every role is there."""
+
+    def classify(self, texts: Sequence[str]) -> list[frozenset[str]]:
+        return [frozenset() for _ in texts]
 
     def audit_log(self) -> MemoryAudit:
         return self.audit

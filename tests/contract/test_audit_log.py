@@ -3,31 +3,110 @@
 import asyncio
 import multiprocessing
 import sqlite3
-from collections.abc import Callable
-from datetime import UTC, datetime
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from agent.audit.attachments import reference
 from agent.audit.chain import Chain, broken_links
-from agent.audit.store import SqliteAuditLog
-from agent.domain.audit import AuditRecord
+from agent.audit.opening import postgres_log, sqlite_log
+from agent.audit.postgres import PostgresDatabase
+from agent.audit.store import StoredAuditLog
+from agent.domain.audit import AuditRecord, Inputs
 from agent.domain.report import Mode, Usage
+from agent.domain.text import Document, Locator, Span
 from agent.errors import InputError, IntegrityError, NotFoundError
-
-LogMaker = Callable[[Path], SqliteAuditLog]
-
-
-def sqlite_log(home: Path) -> SqliteAuditLog:
-    return SqliteAuditLog(home / "audit.sqlite3")
+from tests.cluster import Cluster
 
 
-def record(audit_id: str, workspace: str = "w") -> AuditRecord:
+class SqlitePlace:
+    """Where a log lives; ``log`` opens it anew, ``forge`` changes it behind its back."""
+
+    def __init__(self, folder: Path) -> None:
+        self.target: Path | str = folder / "home" / "audit.sqlite3"
+
+    def log(self) -> StoredAuditLog:
+        return open_log(self.target)
+
+    def forge(self, *statements: str) -> int:
+        connection = sqlite3.connect(self.target)
+        touched = [connection.execute(statement).rowcount for statement in statements]
+        connection.commit()
+        connection.close()
+        return min(touched)
+
+    def close(self) -> None:
+        """Nothing stays open."""
+
+
+class PostgresPlace(SqlitePlace):
+    def __init__(self, server: Cluster) -> None:
+        self.target = server.database()
+        self.databases: list[PostgresDatabase] = []
+
+    def log(self) -> StoredAuditLog:
+        self.databases.append(PostgresDatabase(str(self.target)))
+        return StoredAuditLog(self.databases[-1])
+
+    def forge(self, *statements: str) -> int:
+        import psycopg
+
+        with psycopg.connect(str(self.target)) as connection:
+            connection.execute("SET search_path TO affidavit")
+            return min(connection.execute(s.encode()).rowcount for s in statements)
+
+    def close(self) -> None:
+        for database in self.databases:
+            database.close()
+
+
+def open_log(target: Path | str) -> StoredAuditLog:
+    """Open a log by file or URL, as another process would."""
+    return sqlite_log(target) if isinstance(target, Path) else postgres_log(target)
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[SqlitePlace]:
+    if request.param == "sqlite":
+        yield SqlitePlace(tmp_path)
+        return
+    found = PostgresPlace(request.getfixturevalue("postgres"))
+    yield found
+    found.close()
+
+
+START = datetime(2026, 1, 1, tzinfo=UTC)
+HANDBOOK = Document(
+    document_id="h",
+    title="Handbook",
+    source="inline:Handbook",
+    text="Staff have 25 days. 😀",
+    content_hash="0",
+    locators=(Locator(span=Span(start=0, end=5), page=1),),
+)
+
+
+def with_documents(audit_id: str, day: int = 0) -> AuditRecord:
+    kept = Inputs(
+        question="How long?",
+        draft=None,
+        inline=True,
+        documents=(reference(HANDBOOK, kept=True),),
+        context={},
+    )
+    return record(audit_id, day=day).model_copy(update={"inputs": kept})
+
+
+def record(
+    audit_id: str, workspace: str = "w", policy: dict[str, Any] | None = None, day: int = 0
+) -> AuditRecord:
     return AuditRecord(
         audit_id=audit_id,
         session="s",
-        created=datetime(2026, 1, 1, tzinfo=UTC),
+        created=START + timedelta(days=day),
         user="ann",
         workspace=workspace,
         query="Wie lange? 😀",
@@ -41,35 +120,30 @@ def record(audit_id: str, workspace: str = "w") -> AuditRecord:
         flags=(),
         usage=Usage(),
         versions={},
-        policy={},
+        policy=policy or {},
         report_hash="",
     )
 
 
-@pytest.fixture(params=[sqlite_log], ids=["sqlite"])
-def make_log(request: pytest.FixtureRequest) -> Any:
-    return request.param
-
-
-async def test_records_come_back_newest_first(make_log: LogMaker, tmp_path: Path) -> None:
-    log = make_log(tmp_path)
+async def test_records_come_back_newest_first(place: SqlitePlace) -> None:
+    log = place.log()
     stored = [await log.append(record(f"a{n}"), {"n": n}) for n in range(3)]
     assert await log.read("w") == stored[::-1]
     assert await log.read(audit_id="a1") == [stored[1]]
     assert await log.read(limit=2) == [stored[2], stored[1]]
-    assert await make_log(tmp_path).read() == stored[::-1]
+    assert await place.log().read() == stored[::-1]
 
 
-async def test_each_record_follows_the_one_before(make_log: LogMaker, tmp_path: Path) -> None:
-    log = make_log(tmp_path)
+async def test_each_record_follows_the_one_before(place: SqlitePlace) -> None:
+    log = place.log()
     stored = [await log.append(record(f"a{n}"), {"n": n}) for n in range(3)]
     assert [s.previous_hash for s in stored] == ["", stored[0].hash, stored[1].hash]
     assert broken_links([s.model_dump(mode="json") for s in stored]) == []
     assert await log.verify("w") == []
 
 
-async def test_workspaces_are_separate(make_log: LogMaker, tmp_path: Path) -> None:
-    log = make_log(tmp_path)
+async def test_workspaces_are_separate(place: SqlitePlace) -> None:
+    log = place.log()
     one = await log.append(record("a"), {})
     two = await log.append(record("b", workspace="v"), {})
     assert two.previous_hash == ""
@@ -81,15 +155,15 @@ async def test_workspaces_are_separate(make_log: LogMaker, tmp_path: Path) -> No
     ]
 
 
-async def test_an_empty_log_is_empty(make_log: LogMaker, tmp_path: Path) -> None:
-    log = make_log(tmp_path / "new" / "home")
+async def test_an_empty_log_is_empty(place: SqlitePlace) -> None:
+    log = place.log()
     assert await log.read() == []
     assert await log.chains() == []
     assert await log.verify("nowhere") == []
 
 
-async def test_the_report_is_kept_beside_the_record(make_log: LogMaker, tmp_path: Path) -> None:
-    log = make_log(tmp_path)
+async def test_the_report_is_kept_beside_the_record(place: SqlitePlace) -> None:
+    log = place.log()
     report = {"answer": "é 😀", "summary": {"coverage": 1 / 3}, "ledger": {"entries": []}}
     await log.append(record("a"), report)
     assert await log.report("a") == report
@@ -97,8 +171,8 @@ async def test_the_report_is_kept_beside_the_record(make_log: LogMaker, tmp_path
         await log.report("zzz")
 
 
-async def test_an_id_is_used_once(make_log: LogMaker, tmp_path: Path) -> None:
-    log = make_log(tmp_path)
+async def test_an_id_is_used_once(place: SqlitePlace) -> None:
+    log = place.log()
     first = await log.append(record("a"), {})
     with pytest.raises(IntegrityError, match="exists already"):
         await log.append(record("a"), {"other": 1})
@@ -106,32 +180,31 @@ async def test_an_id_is_used_once(make_log: LogMaker, tmp_path: Path) -> None:
     assert await log.verify("w") == []
 
 
-async def test_threads_do_not_fork_the_chain(make_log: LogMaker, tmp_path: Path) -> None:
-    log = make_log(tmp_path)
+async def test_threads_do_not_fork_the_chain(place: SqlitePlace) -> None:
+    log = place.log()
     await asyncio.gather(*(log.append(record(f"a{n}"), {"n": n}) for n in range(20)))
     assert len(await log.read("w")) == 20
     assert await log.verify("w") == []
 
 
-def append_some(home: Path, name: str) -> None:
+def append_some(target: Path | str, name: str) -> None:
     async def run() -> None:
+        log = open_log(target)
         for number in range(10):
-            await sqlite_log(home).append(record(f"{name}-{number}"), {"n": number})
+            await log.append(record(f"{name}-{number}"), {"n": number}, [HANDBOOK])
 
     asyncio.run(run())
 
 
-async def test_processes_do_not_fork_the_chain(tmp_path: Path) -> None:
+async def test_processes_do_not_fork_the_chain(place: SqlitePlace) -> None:
     context = multiprocessing.get_context("spawn")
-    workers = [
-        context.Process(target=append_some, args=(tmp_path / "home", f"p{n}")) for n in range(3)
-    ]
+    workers = [context.Process(target=append_some, args=(place.target, f"p{n}")) for n in range(3)]
     for worker in workers:
         worker.start()
     for worker in workers:
         await asyncio.to_thread(worker.join, 60)
     assert [worker.exitcode for worker in workers] == [0, 0, 0]
-    log = sqlite_log(tmp_path / "home")
+    log = place.log()
     assert len(await log.read("w")) == 30
     assert await log.verify("w") == []
 
@@ -144,41 +217,152 @@ FORGERIES = {
     "removed at the end": "DELETE FROM records WHERE audit_id = 'a2'",
     "removed at the start": "DELETE FROM records WHERE audit_id = 'a0'",
     "moved away": "UPDATE records SET workspace = 'v' WHERE audit_id = 'a1'",
-    "moved": "UPDATE records SET sequence = 99 WHERE audit_id = 'a1'",
+    "emptied": "UPDATE records SET record = '' WHERE audit_id = 'a1'",
+    "other id": "UPDATE records SET audit_id = 'b1' WHERE audit_id = 'a1'",
+    "document": "UPDATE documents SET document = replace(document, '25', '30')",
+    "document removed": "DELETE FROM documents",
     "chain forgotten": "DELETE FROM chains",
 }
 
 
 @pytest.mark.parametrize("statement", FORGERIES.values(), ids=FORGERIES.keys())
-async def test_tampering_with_the_file_shows(tmp_path: Path, statement: str) -> None:
-    log = sqlite_log(tmp_path)
+async def test_tampering_shows(place: SqlitePlace, statement: str) -> None:
+    log = place.log()
     for number in range(3):
-        await log.append(record(f"a{number}"), {"n": number})
-    connection = sqlite3.connect(tmp_path / "audit.sqlite3")
-    assert connection.execute(statement).rowcount > 0
-    connection.commit()
-    connection.close()
+        await log.append(with_documents(f"a{number}"), {"n": number}, [HANDBOOK])
+    assert await log.verify("w") == []
+    assert place.forge(statement) > 0
     assert await log.verify("w") != []
 
 
-async def test_forged_contents_are_not_handed_out(tmp_path: Path) -> None:
-    log = sqlite_log(tmp_path)
-    await log.append(record("a1"), {"n": 1})
-    connection = sqlite3.connect(tmp_path / "audit.sqlite3")
-    connection.execute(FORGERIES["report"])
-    connection.execute(FORGERIES["unreadable"])
-    connection.commit()
-    connection.close()
+async def test_a_record_moved_in_a_file_shows(tmp_path: Path) -> None:
+    place = SqlitePlace(tmp_path)
+    for number in range(3):
+        await place.log().append(record(f"a{number}"), {})
+    place.forge("UPDATE records SET sequence = 99 WHERE audit_id = 'a1'")
+    assert await place.log().verify("w") != []
+
+
+async def test_forged_contents_are_not_handed_out(place: SqlitePlace) -> None:
+    log = place.log()
+    await log.append(with_documents("a1"), {"n": 1}, [HANDBOOK])
+    place.forge(FORGERIES["document"])
+    with pytest.raises(IntegrityError, match="a1"):
+        await log.documents("a1")
+    place.forge(FORGERIES["report"])
     with pytest.raises(IntegrityError, match="a1"):
         await log.report("a1")
     with pytest.raises(IntegrityError, match="a1"):
+        [entry async for entry in log.export()]
+    place.forge(FORGERIES["unreadable"])
+    with pytest.raises(IntegrityError, match="a1"):
         await log.read()
+
+
+async def test_documents_are_kept_once_and_go_with_their_last_record(place: SqlitePlace) -> None:
+    log = place.log()
+    await log.append(with_documents("a0"), {}, [HANDBOOK])
+    await log.append(with_documents("a1", day=10), {}, [HANDBOOK])
+    assert await log.documents("a0") == await log.documents("a1") == [HANDBOOK]
+    assert await log.sweep(START + timedelta(days=91)) == 1
+    assert await log.documents("a0") == []
+    assert await log.documents("a1") == [HANDBOOK]
+    assert await log.sweep(START + timedelta(days=101)) == 1
+    assert await log.documents("a1") == []
+    with pytest.raises(AssertionError):
+        assert place.forge(FORGERIES["document removed"]) > 0
+
+
+async def test_export_is_all_and_oldest_first(
+    place: SqlitePlace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("agent.audit.stored.PAGE", 2)
+    log = place.log()
+    stored = [await log.append(record(f"a{n}"), {"n": n}) for n in range(5)]
+    await log.append(record("b0", workspace="v"), {"n": 7})
+    entries = [entry async for entry in log.export("w")]
+    assert [e["record"] for e in entries] == [s.model_dump(mode="json") for s in stored]
+    assert [e["report"]["n"] for e in entries] == [0, 1, 2, 3, 4]
+    assert len([entry async for entry in log.export()]) == 6
+    assert await log.verify("w") == []
+
+
+async def test_sweeping_leaves_a_chain_that_verifies(place: SqlitePlace) -> None:
+    log = place.log()
+    for number, days in enumerate([5, 50, 5, 50, 5]):
+        await log.append(record(f"a{number}", policy={"retention_days": days}), {"n": number})
+    assert await log.sweep(START + timedelta(days=10)) == 3
+    assert [r.audit_id for r in await log.read("w")] == ["a3", "a1"]
+    assert await log.verify("w") == []
+    last = await log.append(record("a5"), {})
+    assert await log.verify("w") == []
+    assert await log.chains() == [
+        Chain(workspace="w", head=last.hash, records=3, swept=3, retention_days=None)
+    ]
+    with pytest.raises(NotFoundError):
+        await log.report("a0")
+    place.forge("DELETE FROM records WHERE audit_id = 'a2'")
+    assert await log.verify("w") != []
+
+
+async def test_a_large_sweep_goes_by_batches(
+    place: SqlitePlace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log = place.log()
+    for number in range(5):
+        await log.append(record(f"a{number}"), {"n": number})
+    monkeypatch.setattr("agent.audit.retention.BATCH", 2)
+    assert await log.sweep(START + timedelta(days=91)) == 5
+    assert await log.read() == []
+    assert await log.verify("w") == []
+
+
+async def test_the_days_of_a_workspace_hold_for_past_and_future_records(
+    place: SqlitePlace,
+) -> None:
+    log = place.log()
+    for name in ("w", "v"):
+        await log.append(record(f"{name}0", workspace=name), {})
+    await log.keep_for("w", 3650)
+    await log.append(record("w1"), {})
+    assert await log.sweep(START + timedelta(days=365)) == 1
+    assert [r.audit_id for r in await log.read()] == ["w1", "w0"]
+    await log.keep_for("w", 1)
+    assert await log.sweep(START + timedelta(days=2)) == 2
+    await log.append(record("w2"), {})
+    await log.keep_for("w", None)
+    assert await log.sweep(START + timedelta(days=89)) == 0
+    assert [c.retention_days for c in await log.chains()] == [None, None]
+    for wrong in (0, -1, 36_501):
+        with pytest.raises(InputError, match="1 to 36500"):
+            await log.keep_for("w", wrong)
+
+
+@pytest.mark.parametrize("odd", ["\0", "\ud800", "' OR 1=1 --", "%(id)s", ":id", ""])
+async def test_odd_ids_find_nothing(place: SqlitePlace, odd: str) -> None:
+    log = place.log()
+    await log.append(record("a"), {})
+    assert await log.read(audit_id=odd) == []
+    assert await log.read(odd) == []
+    assert await log.documents(odd) == []
+    with pytest.raises(NotFoundError):
+        await log.report(odd)
+
+
+async def test_a_format_of_the_future_is_refused(place: SqlitePlace) -> None:
+    await place.log().append(record("a"), {})
+    if isinstance(place, PostgresPlace):
+        place.forge("UPDATE audit_version SET version = 99")
+    else:
+        place.forge("PRAGMA user_version = 99")
+    with pytest.raises(IntegrityError, match="newer version"):
+        await place.log().read()
 
 
 @pytest.mark.parametrize("damage", ["garbage", "torn"])
 async def test_a_damaged_file_is_one_clear_error(tmp_path: Path, damage: str) -> None:
     path = tmp_path / "audit.sqlite3"
-    log = sqlite_log(tmp_path)
+    log = sqlite_log(path)
     for number in range(30):
         await log.append(record(f"a{number}"), {"text": "x" * 4000})
     whole = path.read_bytes()
@@ -192,20 +376,10 @@ async def test_a_damaged_file_is_one_clear_error(tmp_path: Path, damage: str) ->
         await log.append(record("new"), {})
 
 
-async def test_a_newer_format_is_refused(tmp_path: Path) -> None:
-    log = sqlite_log(tmp_path)
-    await log.append(record("a"), {})
-    connection = sqlite3.connect(tmp_path / "audit.sqlite3")
-    connection.execute("PRAGMA user_version = 99")
-    connection.close()
-    with pytest.raises(IntegrityError, match="newer version"):
-        await log.read()
-
-
 async def test_a_home_that_cannot_be_written_is_an_input_error(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x")
     with pytest.raises(InputError, match="AFFIDAVIT_HOME"):
-        await sqlite_log(tmp_path / "file").read()
+        await sqlite_log(tmp_path / "file" / "audit.sqlite3").read()
     (tmp_path / "audit.sqlite3").mkdir()
     with pytest.raises(InputError, match="AFFIDAVIT_HOME"):
-        await sqlite_log(tmp_path).read()
+        await sqlite_log(tmp_path / "audit.sqlite3").read()

@@ -9,7 +9,9 @@ import numpy as np
 import pytest
 
 from agent.corpus.corpus import Corpus
+from agent.corpus.remote.places import RemotePlaces
 from agent.ports import Matrix, Retriever
+from tests.cluster import Cluster
 
 TEXTS = {
     "Leave": "# Leave\n\nEmployees may take 30 days of annual leave.\n\n"
@@ -31,9 +33,17 @@ class WordEmbedder:
         return rows
 
 
-@pytest.fixture(params=["disk", "memory"])
+REMOTE = pytest.param("remote", marks=pytest.mark.postgres)
+
+
+@pytest.fixture(params=["disk", "memory", REMOTE])
 async def retriever(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Retriever]:
-    corpus = Corpus(tmp_path / "home", WordEmbedder())
+    places = None
+    if request.param == "remote":
+        server: Cluster = request.getfixturevalue("postgres")
+        chroma = request.getfixturevalue("chroma")
+        places = RemotePlaces(server.database(), chroma, WordEmbedder())
+    corpus = Corpus(tmp_path / "home", WordEmbedder(), places=places)
     documents = [{"title": t, "text": x} for t, x in TEXTS.items()]
     if request.param == "memory":
         yield await corpus.inline(documents)
@@ -44,6 +54,8 @@ async def retriever(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIter
     await corpus.index(paths, workspace="w")
     await corpus.add_documents([{"title": "Other", "text": "eQIP secrets"}], workspace="other")
     yield corpus.retriever("w")
+    if places:
+        places.close()
 
 
 async def test_the_best_chunk_comes_first(retriever: Retriever) -> None:

@@ -30,17 +30,18 @@ def run(graph: Any, inputs: dict[str, Any], policy: Policy | None = None) -> Rep
 
 
 def test_nodes_are_named_as_specified():
-    wanted = ["plan", "retrieve", "generate", "critique", "verify", "revise", "finalize"]
+    wanted = ["plan", "retrieve", "generate", "critique", "verify", "revise", "review", "finalize"]
     assert [n for n in answer.graph.get_graph().nodes if not n.startswith("__")] == wanted
     assert [n for n in check.graph.get_graph().nodes if not n.startswith("__")] == wanted[3:]
 
 
-def test_the_only_edge_back_leads_from_revise_to_verify():
+def test_edges_back_lead_to_verify_only():
     edges = {(e.source, e.target) for e in answer.graph.get_graph().edges}
     assert ("revise", "verify") in edges
     assert ("verify", "revise") in edges
     assert ("verify", "finalize") in edges
-    assert len(edges) == 9
+    assert ("review", "verify") in edges
+    assert len(edges) == 12
 
 
 def test_a_failing_draft_is_revised_and_what_was_right_stays():
@@ -88,6 +89,15 @@ def test_the_cap_on_claims_is_never_silent():
         Policy(max_claims=2),
     )
     assert [w.details["omitted"] for w in report.warnings] == [1]
+
+
+def test_a_draft_without_claims_is_covered_and_says_so():
+    report = run(check.build(FakeTools([TRUE])), {"draft": "Shall we begin?", "documents": []})
+    assert report.summary.claims_checked == 0
+    assert report.summary.coverage == 1.0
+    assert report.summary.confidence == 0.0
+    assert [w.code for w in report.warnings] == ["NO_CHECKABLE_CLAIMS"]
+    assert report.risk.flags == ()
 
 
 def test_nothing_retrieved_means_no_evidence_and_no_coverage():

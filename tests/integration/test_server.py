@@ -1,26 +1,12 @@
 """A real `langgraph dev` process, driven through langgraph_sdk as Studio drives it."""
 
-import asyncio
-import os
-import signal
-import socket
-import subprocess
-import sys
-import time
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from langgraph_sdk import get_client
 
-ROOT = Path(__file__).parents[2]
-READY_SECONDS = 60
-QUIET = {
-    "LANGGRAPH_CLI_NO_ANALYTICS": "1",
-    "LANGGRAPH_NO_VERSION_CHECK": "true",
-    "LANGSMITH_TRACING": "false",
-}
+from tests.serving import Served
+
 DOCUMENTS = [
     {
         "title": "Leave rules",
@@ -33,56 +19,9 @@ DRAFT = "Full-time staff receive 30 days of paid leave a year. Up to 5 days may 
 pytestmark = [pytest.mark.server, pytest.mark.model]
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    home = tmp_path_factory.mktemp("home")
-    environment = {**os.environ, **QUIET, "AFFIDAVIT_HOME": str(home)}
-    affidavit = [sys.executable, "-m", "agent.cli"]
-    subprocess.run(
-        [*affidavit, "index", str(ROOT / "evals" / "corpus")],
-        env=environment,
-        check=True,
-        capture_output=True,
-    )
-    port = free_port()
-    log = (home / "server.log").open("w")
-    process = subprocess.Popen(
-        [*affidavit, "serve", "--port", str(port)],
-        env=environment,
-        stdout=log,
-        stderr=subprocess.STDOUT,
-        start_new_session=True,
-    )
-    url = f"http://127.0.0.1:{port}"
-    try:
-        asyncio.run(wait_until_ready(url, process))
-        yield url
-    finally:
-        os.killpg(process.pid, signal.SIGTERM)
-        process.wait(timeout=30)
-        log.close()
-    text = (home / "server.log").read_text()
-    assert "BlockingError" not in text
-
-
-async def wait_until_ready(url: str, process: subprocess.Popen[bytes]) -> None:
-    deadline = time.monotonic() + READY_SECONDS
-    async with get_client(url=url) as client:
-        while time.monotonic() < deadline:
-            assert process.poll() is None, "the server ended before it was ready"
-            try:
-                await client.assistants.search()
-            except Exception:  # the port is not open yet; the deadline bounds the loop
-                await asyncio.sleep(0.2)
-            else:
-                return
-    pytest.fail(f"the server was not ready within {READY_SECONDS} s")
+def server(local_server: Served) -> str:
+    return local_server.url
 
 
 async def stream(url: str, graph: str, inputs: dict[str, Any], **more: Any) -> list[Any]:
