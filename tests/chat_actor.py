@@ -1,7 +1,6 @@
 """An honest model for the scripted server: it reads the prompts and answers by plain rules."""
 
 import re
-import sys
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
@@ -10,7 +9,7 @@ from pydantic import BaseModel
 
 from agent.domain.prompt import Prompt
 from agent.errors import ModelError
-from tests.scripted_server import Reply, Request, ScriptedServer, as_json
+from tests.scripted_server import Reply, Request, as_json
 
 _SOURCE = re.compile(r'<source id="(S\d+)"[^>]*>\n(.*?)\n</source>', re.DOTALL)
 _CLAIM = re.compile(r"^(\d+): (.+)\n   sources: (.*)$", re.MULTILINE)
@@ -145,15 +144,3 @@ class ActorModel:
 
     def note(self, error: ModelError, undone: str) -> None:
         self.notes.append(f"{undone}: {error}")
-
-
-def main(delay: float) -> None:
-    """Serve an honest actor until stdin closes; print the URL first."""
-    with ScriptedServer(Actor(delay=delay)) as server:
-        sys.stdout.write(f"{server.url}\n")
-        sys.stdout.flush()
-        sys.stdin.read()
-
-
-if __name__ == "__main__":
-    main(float(sys.argv[1]))

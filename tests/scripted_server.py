@@ -23,6 +23,8 @@ class Reply:
     drop: bool = False  # close the connection instead of answering
     cut: int | None = None  # of a stream: break off after so many pieces
     pause: float = 0.0  # of a stream: seconds between pieces
+    gate: tuple[int, threading.Event] | None = None  # of a stream: after so many pieces, await it
+    meet: int = 0  # answer only when so many requests were here at once, or after a minute
     finish: str | None = "stop"
     refusal: str | None = None
     choices: bool = True
@@ -114,6 +116,7 @@ class ScriptedServer:
     async def _answer(self, writer: Any, request: Request, reply: Reply) -> bool:
         """Return whether the connection stays open."""
         await asyncio.sleep(reply.delay)
+        await self._gathered(reply.meet)
         if reply.hang:
             await asyncio.sleep(3600)
         if reply.drop:
@@ -124,6 +127,12 @@ class ScriptedServer:
         body = reply.body if reply.body is not None else json.dumps(_completion(request, reply))
         await self._send(writer, reply, body.encode())
         return True
+
+    async def _gathered(self, number: int) -> None:
+        for _ in range(6000):
+            if self.most_at_once >= number:
+                return
+            await asyncio.sleep(0.01)
 
     async def _send(self, writer: Any, reply: Reply, body: bytes) -> None:
         head = {
@@ -143,6 +152,8 @@ class ScriptedServer:
         for n, piece in enumerate(pieces):
             if reply.cut is not None and n >= reply.cut:
                 return False
+            if reply.gate and n == reply.gate[0]:
+                await asyncio.to_thread(reply.gate[1].wait, 60)
             writer.write(f"data: {json.dumps(piece)}\n\n".encode())
             await writer.drain()
             await asyncio.sleep(reply.pause)

@@ -13,8 +13,17 @@ from tests.serving import Served, affidavit, serving
 
 pytestmark = [pytest.mark.server, pytest.mark.model]
 
-LONG = " ".join(f"Depot {n} holds {n + 3} crates and opened in {1900 + n}." for n in range(60))
-SLOW = {"draft": LONG, "documents": [{"text": LONG}], "context": {"policy": {"max_revisions": 0}}}
+POLICY = {"policy": {"max_revisions": 0, "max_claims": 400}}
+
+
+def slow(place: str) -> dict[str, object]:
+    """Return a request that takes any machine longer than the server below allows."""
+    text = " ".join(
+        f"{place} {n} holds {n + 3} crates and opened in {1900 + n}." for n in range(160)
+    )
+    return {"draft": text, "documents": [{"text": text}], "context": POLICY}
+
+
 QUICK = {"draft": "It rains.", "documents": [{"text": "It rains."}]}
 
 
@@ -33,7 +42,7 @@ def tight_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 def test_a_run_that_takes_too_long_ends_with_what_was_verified(tight_server: Served) -> None:
     with tight_server.client() as client:
-        reply = client.post("/v1/check", json=SLOW)
+        reply = client.post("/v1/check", json=slow("Depot"))
     assert reply.status_code == 504
     assert "2 seconds" in reply.json()["error"]["message"]
     assert reply.json()["partial"].keys() == {"draft", "entries", "verification"}
@@ -44,7 +53,7 @@ def test_too_many_runs_are_told_when_to_come_back(tight_server: Served) -> None:
 
     def ask() -> None:
         with tight_server.client() as client:
-            reply = client.post("/v1/check", json=SLOW)
+            reply = client.post("/v1/check", json=slow("Store"))
             statuses.append((reply.status_code, reply.headers.get("retry-after")))
 
     threads = [threading.Thread(target=ask) for _ in range(4)]
@@ -79,7 +88,7 @@ def test_a_server_that_is_told_to_stop_finishes_what_runs(
 
         def ask() -> None:
             with served.client() as client:
-                replies.append(client.post("/v1/check", json=SLOW))
+                replies.append(client.post("/v1/check", json=slow("Depot")))
 
         thread = threading.Thread(target=ask)
         with served.client() as client:
