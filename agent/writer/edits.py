@@ -63,7 +63,7 @@ def accepted(draft: str, edits: Sequence[Edit], protected: Sequence[Span]) -> li
         taken = [*protected, *(k.span for k in kept)]
         if edit.span.end <= len(draft) and not any(_collide(edit.span, t) for t in taken):
             kept.append(edit)
-    return sorted(kept, key=lambda e: e.span.start)
+    return sorted(kept, key=lambda e: (e.span.start, e.span.end))
 
 
 def _collide(span: Span, other: Span) -> bool:
