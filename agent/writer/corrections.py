@@ -111,6 +111,8 @@ def _contradicted(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Corre
             return _swapped(entry, found, evidence)
     conditions = {e.chunk_id for e in against if depends(e.quote)}
     for evidence in (e for e in newest if e.chunk_id not in conditions):
+        if swaps(clause, nearest(evidence, entry.claim.text)):
+            continue  # its figure is that of another claim
         sentence = restated(evidence, entry.claim.text)
         if sentence:
             return Correction(

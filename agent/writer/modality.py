@@ -76,6 +76,7 @@ MID_HEDGE = re.compile(
 AUXILIARY = re.compile(
     r"\b(?:will|would|can|may|must|should|shall|is|are|was|were|has|have|do|does)\b", re.IGNORECASE
 )
+DENIED_DO = re.compile(r"do(?:es)?(?: not|n['’]t)\b", re.IGNORECASE)
 WEAKER: dict[Force, frozenset[Force]] = {
     Force.WILL: frozenset({Force.MAY, Force.MIGHT, Force.SHOULD}),
     Force.MUST: frozenset({Force.MAY, Force.MIGHT, Force.SHOULD}),
@@ -127,11 +128,15 @@ def _same_matter(clause: str, quote: str, modal: Modal) -> bool:
 def hedged(clause: str, quote: str) -> tuple[Span, str] | None:
     """Return where to put into ``clause`` the hedge that ``quote`` has and it lacks, or None.
 
-    The hedge follows the first auxiliary: "will be assigned" → "will most likely be assigned".
+    The hedge follows the first auxiliary ("will be assigned" → "will most likely be assigned"),
+    but stands before a denied "do" ("you do not need" → "you typically do not need").
     """
     hedge = MID_HEDGE.search(quote)
     place = AUXILIARY.search(clause)
     if hedge is None or place is None or HEDGE.search(clause):
         return None
+    if DENIED_DO.match(clause, place.start()):
+        at = place.start()
+        return Span(start=at, end=at), f"{hedge[0].lower()} "
     at = place.end()
     return Span(start=at, end=at), f" {hedge[0].lower()}"

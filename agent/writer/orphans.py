@@ -6,7 +6,7 @@ from difflib import SequenceMatcher
 
 from agent.domain.ledger import LedgerEntry
 from agent.domain.sentences import split_sentences
-from agent.domain.terms import terms
+from agent.domain.terms import stem, terms
 from agent.domain.text import Span
 
 CONNECTOR = re.compile(
@@ -18,6 +18,7 @@ CONNECTOR = re.compile(
 PRONOUN = re.compile(
     r"(?P<word>it|they|he|she|this|these|those|that)\b(?P<rest>\s+\S.*)", re.I | re.S
 )
+SINGULAR = {"are": "is", "were": "was", "have": "has", "do": "does"}
 MAX_SUBJECT = 12  # words; a longer subject is no name but a clause
 
 
@@ -26,7 +27,8 @@ def repaired(before: str, after: str, entries: Sequence[LedgerEntry]) -> str:
 
     Where the sentence before an unchanged one is gone, a connector that is no part of a claim
     ("However, …") goes too, and an opening pronoun whose noun went with it becomes that noun, as
-    the claim's self-contained text names it. Nothing else changes.
+    the claim's self-contained text names it. So does one that opens the second half of a sentence
+    which lost its first. Nothing else changes.
 
     Args:
         before: the draft before the edits.
@@ -34,15 +36,33 @@ def repaired(before: str, after: str, entries: Sequence[LedgerEntry]) -> str:
         entries: the ledger of ``before``.
     """
     old, new = split_sentences(before), split_sentences(after)
+    olds, news = [s.of(before) for s in old], [s.of(after) for s in new]
+    places = [(i, j, old[i]) for i, j in _bereft(olds, news)]
+    places += [(i, j, _rest(old[i], news[j])) for i, j in _halved(olds, news)]
     text = after
-    for i, j in reversed(_bereft([s.of(before) for s in old], [s.of(after) for s in new])):
-        gone = old[i - 1].of(before)
-        previous = new[j - 1].of(after) if j else ""
+    for i, j, home in sorted(places, key=lambda p: p[1], reverse=True):
+        gone = olds[i - 1] if home == old[i] else before[old[i].start : home.start]
+        previous = news[j - 1] if j else ""
         sentence = new[j]
-        claims = [e for e in entries if e.claim.span.overlaps(old[i])]
-        mended = _mended(sentence.of(after), old[i], claims, (gone, previous))
+        claims = [e for e in entries if home.start <= e.claim.span.start < home.end]
+        mended = _mended(sentence.of(after), home, claims, (gone, previous))
         text = text[: sentence.start] + mended + text[sentence.end :]
     return text
+
+
+def _halved(old: Sequence[str], new: Sequence[str]) -> list[tuple[int, int]]:
+    """Return the places of sentences that are what is left of one that lost its beginning."""
+    return [
+        (i, j)
+        for j, right in enumerate(new)
+        for i, left in enumerate(old)
+        if len(right) < len(left) and left.endswith(right[1:]) and right not in old
+    ]
+
+
+def _rest(sentence: Span, left: str) -> Span:
+    """Return the place of what is ``left`` of a sentence that lost its beginning."""
+    return Span(start=sentence.end - len(left), end=sentence.end)
 
 
 def _bereft(old: Sequence[str], new: Sequence[str]) -> list[tuple[int, int]]:
@@ -69,20 +89,32 @@ def _mended(
     pronoun = PRONOUN.match(sentence)
     if pronoun is None or first > 0:
         return sentence
-    subject = _subject(pronoun["rest"], claims, around)
-    return _capital(subject) + pronoun["rest"] if subject else sentence
+    named = _named(pronoun["rest"], claims, around)
+    return _capital(named) if named else sentence
 
 
-def _subject(rest: str, claims: Sequence[LedgerEntry], around: tuple[str, str]) -> str:
-    """Return what the first claim names in place of the pronoun, '' where nothing is lost."""
+def _named(rest: str, claims: Sequence[LedgerEntry], around: tuple[str, str]) -> str:
+    """Return the sentence with what the first claim names in place of the pronoun.
+
+    The verb agrees with the noun: "They submit a form" → "Your supervisor submits a form". ''
+    where nothing is lost.
+    """
     gone, previous = around
-    opening = " ".join(rest.split()[:3]).rstrip(".,;:")
+    verb, _, tail = rest.strip().partition(" ")
+    opening = " ".join(tail.split()[:2]).rstrip(".,;:")
     for text in (e.claim.text for e in claims):
         head, found, _ = text.partition(f" {opening}")
-        lost = set(terms(head)) & set(terms(gone)) - set(terms(previous))
-        if found and lost and len(head.split()) <= MAX_SUBJECT and not PRONOUN.match(f"{head} x"):
-            return head
+        subject, _, agreeing = head.rpartition(" ")
+        lost = set(terms(subject)) & set(terms(gone)) - set(terms(previous))
+        named = tail and found and lost and _verb(agreeing) == _verb(verb)
+        if named and len(subject.split()) <= MAX_SUBJECT and not PRONOUN.match(f"{subject} x"):
+            return f"{head} {tail}"
     return ""
+
+
+def _verb(word: str) -> str:
+    """Return a verb without its agreement."""
+    return stem(SINGULAR.get(word.lower(), word))
 
 
 def _capital(text: str) -> str:

@@ -13,6 +13,7 @@ from agent.writer.outline import outline
 LABEL = re.compile(r"^(?:note|please note|nb|important|reminder)\s*[:,]?\s+(?:that\s+)?", re.I)
 MAX_WORDS = 60
 RELATED = 0.5  # share of a claim's words from which a sentence is about the same matter
+SAME = 0.7  # the same, where both have figures
 AKIN = 0.25  # the same, where the two are also SIMILAR or judged to be OPPOSED
 SIMILAR = 0.65
 OPPOSED = 0.7
@@ -86,10 +87,16 @@ def depends(quote: str) -> bool:
 
 
 def _is_related(evidence: Evidence, claim: str, sentence: str) -> bool:
-    """Tell whether the sentence is about what is claimed: by words, similarity or judgement."""
+    """Tell whether the sentence is about what is claimed: by words, similarity or judgement.
+
+    A figure that is no counterpart of the claim's is as a rule that of another matter, however
+    alike the two may sound: then nearly all words must be shared.
+    """
     shared = overlap(terms(_without_figures(claim)), terms(_without_figures(sentence)))
     judged = evidence.entailment.contradict >= OPPOSED
     close = judged or evidence.similarity >= SIMILAR
+    if figures(claim) and figures(sentence):
+        return shared >= SAME
     return shared >= (AKIN if close else RELATED)
 
 

@@ -68,6 +68,11 @@ def test_hedge_follows_the_auxiliary() -> None:
     assert swapped(clause, hedged(clause, quote)) == "It will most likely be sent from your team."
 
 
+def test_a_hedge_stands_before_a_denied_do():
+    clause, quote = "You do not need a permit.", "Visitors typically don't need a permit."
+    assert swapped(clause, hedged(clause, quote)) == "You typically do not need a permit."
+
+
 def test_no_hedge_twice_and_none_without_an_auxiliary() -> None:
     assert hedged("It is usually sent.", "It is often sent.") is None
     assert hedged("It arrives.", "It usually arrives.") is None

@@ -53,6 +53,20 @@ def claim(draft: str, clause: str, text: str = "") -> LedgerEntry:
             "The kiln was built in 1990.",
             "The kiln was built in 1990.",
         ),
+        (
+            "It is up to your supervisor to start.",
+            "They submit the form for you.",
+            "They submit the form for you",
+            "Your supervisor submits the form for you.",
+            "Your supervisor submits the form for you.",
+        ),
+        (
+            "Ask the reviewer first.",
+            "They are in the north wing.",
+            "They are in the north wing",
+            "The reviewer is in the north wing.",
+            "The reviewer is in the north wing.",
+        ),
         # A pronoun that the rest still explains, or that nothing explains, is left alone.
         ("Staff eat at noon.", "It rains.", "It rains", "It rains.", "It rains."),
         ("A moved.", "Visitors wait.", "Visitors wait", "Visitors wait.", "Visitors wait."),
@@ -92,3 +106,10 @@ def test_a_corrected_predecessor_is_no_lost_one() -> None:
 def test_nothing_changes_where_nothing_was_removed(parts: list[str]) -> None:
     draft = " ".join(parts)
     assert repaired(draft, draft, []) == draft
+
+
+def test_the_second_half_of_a_sentence_names_what_went_with_the_first():
+    before = "KeePassXC is the usual choice, and it is open source and free."
+    entry = claim(before, "it is open source and free", "KeePassXC is open source and free.")
+    after = "It is open source and free."
+    assert repaired(before, after, [entry]) == "KeePassXC is open source and free."

@@ -434,6 +434,13 @@ def test_what_is_unfinished_or_about_something_else_is_not_restated(quote: str):
     assert revised(draft, failing) == "Ask early."
 
 
+def test_a_sentence_with_figures_of_another_matter_is_not_restated():
+    draft = "On any single day you may work up to 14 hours. Ask early."
+    quote = "Each day of the work week can be longer than 8 hours, but must make 40 hours in all."
+    failing = contradicted(draft, "On any single day you may work up to 14 hours", quote)
+    assert revised(draft, failing) == "Ask early."
+
+
 def test_a_figure_that_a_weak_claim_states_is_not_lent_to_its_neighbour():
     draft = "A Secret clearance takes 3-4 months, while a Top Secret clearance takes 6-8 months."
     quote = evidence("6-8 months for a new Top Secret clearance.")
