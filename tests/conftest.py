@@ -1,16 +1,22 @@
 """Fixtures that every test may use."""
 
 import importlib.util
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from tests.chroma import chroma_server
 from tests.cluster import Cluster, binaries, cluster
 
 ROOT = Path(__file__).parent.parent
 CORPUS = ROOT / "evals" / "corpus"
+
+# A slow machine is no failing example. In CI the examples are the same every time.
+settings.register_profile("unhurried", deadline=None)
+settings.load_profile("ci" if os.environ.get("CI") else "unhurried")
 
 
 @pytest.fixture
