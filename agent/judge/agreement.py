@@ -31,6 +31,7 @@ from agent.judge.quantities.compare import Relation as Stands
 from agent.judge.quantities.compare import comparable, relate
 from agent.judge.quantities.extract import quantities
 from agent.judge.quotation import limits
+from agent.judge.standards import exchanged
 
 _LESSER = frozenset(
     """deputy vice assistant associate acting interim former ex co honorary would-be so-called
@@ -196,4 +197,4 @@ def _limited(mine: Reading, theirs: Reading, asked: frozenset[str], number: int)
     text = tree.text[tree.tokens[first].start : tree.tokens[last - 1].end]
     if text.rstrip().endswith("?") or limits(text) != limits(mine.tree.text):
         return True
-    return widened(mine.tree, tree, number, asked)
+    return exchanged(mine.tree, tree, number) or widened(mine.tree, tree, number, asked)

@@ -8,7 +8,7 @@ from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
 from agent.judge.names.mentions import words_of
 from agent.judge.names.stated import Wording
-from agent.judge.names.vocabulary import CLASS_NOUNS, CONNECTORS
+from agent.judge.names.vocabulary import CLASS_NOUNS, CONNECTORS, TITLES
 from agent.judge.polarity.align import related
 from agent.judge.polarity.relation import Relation
 
@@ -60,7 +60,8 @@ def _fillers(frame: Frame) -> Iterator[tuple[str, int]]:
 
 def _fills(tree: Tree, head: int) -> bool:
     token = tree.tokens[head]
-    return token.pos in _KINDS and token.entity not in _TIMES and token.text.isalpha()
+    plain = token.text.isalpha() or (token.pos == "PROPN" and token.text[:1].isalpha())
+    return token.pos in _KINDS and token.entity not in _TIMES and plain
 
 
 def _elsewhere(
@@ -68,7 +69,8 @@ def _elsewhere(
 ) -> Misplaced | None:
     tree = frame.tree
     name = _name(tree, head)
-    rest = frame.words - name - frame.keys
+    told = frame.words - name - TITLES
+    rest = told - frame.keys or told - {frame.key}
     common = tree.tokens[head].pos == "NOUN"
     if not rest or (common and len(rest) < 2):
         return None
@@ -77,7 +79,7 @@ def _elsewhere(
     for other, relation in offered:
         filler = _other_filler(frame, head, other, _role(other, role, relation))
         cover = _cover(rest, other)
-        if filler is None or cover < _SHARED or _light(frame) or _light(other):
+        if filler is None or cover < _SHARED or _says_little(frame, other):
             continue
         if relation not in (Relation.SAME, Relation.CONVERSE):
             continue
@@ -105,6 +107,12 @@ def _refers_back(frame: Frame) -> bool:
     return any(frame.tree.lower(i) in _PRONOUNS for i in frame.roles.heads)
 
 
+def _says_little(frame: Frame, other: Frame) -> bool:
+    """Tell whether the two share no more than a light verb; *perform an operation* is more."""
+    shared = (frame.keys & other.keys) - {frame.key, other.key}
+    return not shared and (_light(frame) or _light(other))
+
+
 def _light(frame: Frame) -> bool:
     return frame.tree.tokens[frame.predicate].lemma in LIGHT_VERBS
 
@@ -128,13 +136,22 @@ def _role(frame: Frame, role: str, relation: Relation) -> list[int]:
 
 def _other_filler(frame: Frame, head: int, other: Frame, fillers: list[int]) -> int | None:
     """Return the filler that stands for something else than ``head``, or None if one may be it."""
-    kind = frame.tree.tokens[head].pos
-    alike = [i for i in fillers if _fills(other.tree, i) and other.tree.tokens[i].pos == kind]
+    kind = _kind(frame.tree, head)
+    alike = [i for i in fillers if _fills(other.tree, i) and _kind(other.tree, i) == kind]
     if not alike or len(alike) != len(fillers):
         return None
     if any(_may_be_one(frame.tree, head, other.tree, i) for i in alike):
         return None
     return alike[0]
+
+
+def _kind(tree: Tree, head: int) -> str:
+    """Return the part of speech of a filler; what a name modifies is named: *the XR-200 router*."""
+    named = any(
+        tree.tokens[k].dep in {"compound", "nmod"} and tree.tokens[k].pos == "PROPN"
+        for k in tree.kids[head]
+    )
+    return "PROPN" if named else tree.tokens[head].pos
 
 
 def _may_be_one(mine: Tree, head: int, theirs: Tree, filler: int) -> bool:
@@ -171,9 +188,10 @@ def _whole(tree: Tree, head: int) -> str:
 
 
 def _name(tree: Tree, head: int) -> frozenset[str]:
-    """Return the stems of a filler: its head and the nouns and names that modify it."""
+    """Return the stems of a filler: its head and what modifies it, but for titles."""
     kids = [k for k in tree.kids[head] if tree.tokens[k].dep in {"compound", "nmod", "nummod"}]
-    return frozenset(tree.stems[i] for i in (head, *kids))
+    told = [i for i in (head, *kids) if tree.lower(i).rstrip(".") not in TITLES]
+    return frozenset(tree.stems[i] for i in told or [head])
 
 
 def _text(tree: Tree, head: int) -> str:

@@ -19,6 +19,7 @@ RULE = "numbers"
 VERBATIM = 0.8
 # Durations further apart than days from a year are not values of one attribute.
 TIME_SCALES = 800
+KINDRED = (frozenset({"month", "year"}), frozenset({"minute", "hour"}))
 _SEVERITY = (Outcome.CONFLICT, Outcome.MISSING, Outcome.MATCH)
 
 
@@ -160,13 +161,20 @@ def _same_kind(claim: Quantity, premise: Quantity) -> bool:
 def _same_time_scale(claim: Quantity, premise: Quantity) -> bool:
     """Tell whether two durations may be values of one attribute.
 
-    A *four-day* week is no rival of 19 hours, nor 15 years of service of 56 hours of leave.
+    A *four-day* week is no rival of 19 hours, nor 15 years of service of 56 hours of leave; a
+    *three-year* warranty is one of 12 months.
     """
-    if ("-" in claim.text or "-" in premise.text) and claim.unit != premise.unit:
+    if ("-" in claim.text or "-" in premise.text) and not _kindred(claim.unit, premise.unit):
         return False
     ends = [e for q in (claim, premise) for e in (q.interval.low, q.interval.high)]
     sizes = [abs(e) for e in ends if math.isfinite(e) and e]
     return not sizes or max(sizes) <= TIME_SCALES * min(sizes)
+
+
+def _kindred(first: str, second: str) -> bool:
+    """Tell whether two units of time measure the same things."""
+    names = {first.removesuffix("s"), second.removesuffix("s")}
+    return len(names) == 1 or any(names <= units for units in KINDRED)
 
 
 def _own_words(item: Bound, asked: Bindings) -> frozenset[str]:

@@ -14,6 +14,7 @@ _MULTIPLES = {
     "triple": 3.0, "tripled": 3.0, "triples": 3.0, "trebled": 3.0, "quadrupled": 4.0,
 }  # fmt: skip
 _HEDGES = frozenset("about nearly almost over within around".split())
+_MEASURING = frozenset("take last weigh cost measure require need".split())
 _SHORTEST_UNIT_WORD = 3
 
 
@@ -37,7 +38,14 @@ def article_unit(page: Page, i: int) -> Quantity | None:
     value = 1.5 if half else 1.0
     number = Numeral(i, half or measure.last, value, 0.1, "words")
     read = build(page, number, (i, half or measure.last), measure.unit, [value])
-    return replace(read.quantity, soft=not half) if read.quantity else None
+    soft = not half and not _is_measured(page, i)
+    return replace(read.quantity, soft=soft) if read.quantity else None
+
+
+def _is_measured(page: Page, i: int) -> bool:
+    """Tell whether a verb gives the unit as its measure: "takes an hour", "weighs a kilogram"."""
+    before = page.token_before(page.lexemes[i].start)
+    return before is not None and before.lemma.lower() in _MEASURING
 
 
 def _is_rate(page: Page, i: int) -> bool:

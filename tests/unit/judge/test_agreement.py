@@ -53,6 +53,11 @@ def test_what_is_stated(premise: str, claim: str, stated: bool):
         ("Danjuma sells the valve in brewing equipment, Meridian alleges.",
          "Danjuma sells the valve in brewing equipment.", False),
         ("Mike: Can Sara do the dishes?", "Sara will do the dishes.", False),
+        # what is compared with what
+        ("Elephants are three times as vocal at night as by day.",
+         "Elephants are three times as vocal by day as at night.", False),
+        ("Elephants are three times as vocal at night as by day.",
+         "Elephants are three times as vocal at night as by day.", True),
         # another form of the same words
         ("Repairs to the roof are paid for by the landlord.",
          "The landlord pays for repairs to the roof.", True),

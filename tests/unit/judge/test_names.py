@@ -74,6 +74,14 @@ CONFLICTING = {
         "Otto Brandt designed the bridge.",
         "The bridge was designed by Ilse Varden. Otto Brandt inspected it.",
     ),
+    "another product": (
+        "The XR-150 supports Wi-Fi 6.",
+        "The XR-200 router supports Wi-Fi 6, whereas the older XR-150 has Wi-Fi 5.",
+    ),
+    "another doctor, in other words": (
+        "The operation was carried out by Dr. Hallam.",
+        "Dr. Hallam examined the patient and Dr. Iqbal performed the operation.",
+    ),
     "report type of another event": (
         "The host obtained a Type II report in 2022.",
         "The host obtained a Type I report in 2022 and plans a Type II audit.",

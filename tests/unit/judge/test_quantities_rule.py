@@ -78,6 +78,14 @@ CONFLICT = {
         "The Bel lamp weighs 310 g.",
         "Lamp: Aro | Weight (g): 310\nLamp: Bel | Weight (g): 95",
     ),
+    "months of another part": (
+        "The pump's seals carry a three-year warranty.",
+        "The warranty on the pump is 36 months from delivery; the warranty on its seals 12 months.",
+    ),
+    "minutes of another event": (
+        "The plant tour takes an hour and a half.",
+        "The workshop lasts 90 minutes and is followed by a 45-minute tour of the plant.",
+    ),
     "exact against rounded": (
         "Exactly 4,000 fans watched the match.",
         "In all 3,962 fans watched the match.",
@@ -93,6 +101,10 @@ CONFLICT = {
 }
 NOT_STATED = {
     "absent": ("The cabin costs 80 euros.", "The cabin sleeps six."),
+    "a measure in words": (
+        "The course runs for six weeks, and each session takes an hour.",
+        "The course runs for six weeks, with sessions every Monday.",
+    ),
     "too exact": ("It sells in 41 towns.", "It sells in more than 35 towns."),
     "finer than given": ("Uptime was 98.7%.", "Uptime was 98.74%."),
     "finer date": ("It opened on 4 May 2019.", "It opened in May 2019."),
