@@ -118,7 +118,7 @@ def _balanced(text: str) -> str:
     for mark in ('"', "“", "”"):
         lonely = text.count('"') % 2 if mark == '"' else text.count("“") != text.count("”")
         if lonely:
-            text = text.removeprefix(mark).removesuffix(mark)
+            text = text.removeprefix(mark).removesuffix(mark).strip(_EDGES)
     if text.startswith("(") and ")" not in text:
         text = text[1:]
     return text

@@ -80,7 +80,7 @@ CONFLICT = {
     ),
     "months of another part": (
         "The pump's seals carry a three-year warranty.",
-        "The warranty on the pump is 36 months from delivery; the warranty on its seals 12 months.",
+        "The warranty on the pump is 36 months from delivery; that on its seals is 12 months.",
     ),
     "minutes of another event": (
         "The plant tour takes an hour and a half.",
