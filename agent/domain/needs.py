@@ -20,6 +20,7 @@ class Need(StrEnum):
     CODE = "code"
     PERSON = "person"
     PLACE = "place"
+    ADDRESS = "address"
     PERMISSION = "permission"
     PROHIBITION = "prohibition"
     OPEN = "open"
@@ -115,7 +116,14 @@ RULES: tuple[tuple[Need, tuple[str, ...]], ...] = (
         Need.PERSON,
         (r"\bwho(?:m|se)?\b", r"\bwhich (?:office|team|person|role|department|manager|group)\b"),
     ),
-    (Need.PLACE, (r"\bwhere\b", r"\bwhich (?:e-?mail|address|web ?site|page|form|channel)\b")),
+    (
+        Need.ADDRESS,
+        (
+            r"\b(?:what|which)\b[^?]{0,40}\b(?:e-?mails?|addresse?s?|url|link)\b",
+            r"\bwhere\b[^?]*\be-?mail\b",
+        ),
+    ),
+    (Need.PLACE, (r"\bwhere\b", r"\bwhich (?:web ?site|page|form|channel)\b")),
 )
 _COMPILED = tuple((re.compile("|".join(p), re.IGNORECASE), need) for need, p in RULES)
 COUNTED = re.compile(
@@ -148,6 +156,9 @@ PLACE_WORDS = re.compile(
     r"@|https?:|\bwww\.|#\w+|\b(?:in|at|to|on|via|through|from|using)\s+(?:the |your |our |this )?"
     r"(?:[A-Z#]\w*|\w+ (?:page|form|channel|site|folder|portal|office|desk|system|building|room))"
 )
+
+ADDRESS = re.compile(r"[\w.+-]+@[\w-]+\.\w|https?://|\bwww\.\w", re.IGNORECASE)
+THE_VERY = 1.4
 
 
 def demand(question: str) -> Demand:
@@ -189,7 +200,10 @@ def _kind_of(noun: str) -> str:
 
 
 def satisfies(demanded: Demand, sentence: str) -> float:
-    """Return how well ``sentence`` holds the demanded kind: 1 yes, 0.5 perhaps, 0 no."""
+    """Return how well ``sentence`` holds the demanded kind: 1 yes, 0.5 perhaps, 0 no.
+
+    An address is THE_VERY thing asked for: hardly a sentence has one by chance.
+    """
     found = figures(sentence)
     need = demanded.need
     if need in (Need.OPEN, Need.PERMISSION):
@@ -202,6 +216,8 @@ def satisfies(demanded: Demand, sentence: str) -> float:
         timed = {FigureKind.DATE, FigureKind.CLOCK, FigureKind.DURATION}
         hit = any(f.kind in timed for f in found)
         return 1.0 if hit else (0.8 if TIME_WORDS.search(sentence) else 0.2)
+    if need is Need.ADDRESS:
+        return THE_VERY if ADDRESS.search(sentence) else 0.3
     pattern = PERSON_WORDS if need is Need.PERSON else PLACE_WORDS
     return 1.0 if pattern.search(sentence) else 0.3
 

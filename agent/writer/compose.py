@@ -33,13 +33,16 @@ def compose(parts: Sequence[tuple[str, Sequence[Statement]]]) -> str:
 
 def _cited(question: str, chosen: Sequence[Statement], written: set[tuple[str, str]]) -> list[str]:
     lines = []
+    above: tuple[str, ...] = ()
     for statements in _lists(chosen):
         first = statements[0]
         mark = anchor(first.chunk_id)
         if first.leans and (first.document_id, first.before) not in written:
             lines.append(f"{_finished(first.before)} {mark}")
-        lines.append(f"{_joined([titled(s, question) for s in statements])} {mark}")
+        texts = [titled(s, question, above) for s in statements]
+        lines.append(f"{_joined(texts)} {mark}")
         written.update(_key(s) for s in statements)
+        above = (first.document_id, *first.headings)
     return lines
 
 
@@ -87,12 +90,19 @@ def _finished(sentence: str) -> str:
     return sentence if sentence.endswith((".", "!", "?")) else f"{sentence.rstrip(' ,;:')}."
 
 
-def titled(statement: Statement, question: str) -> str:
-    """Return the statement, behind its heading where only that names what was asked about."""
+def titled(statement: Statement, question: str, above: tuple[str, ...] = ()) -> str:
+    """Return the statement, behind its heading where only that names what was asked about.
+
+    Args:
+        statement: what to write.
+        question: what was asked.
+        above: document and headings of what was written before: they are not said again.
+    """
     text = PLEASE.sub("", statement.text)
     text = text[:1].upper() + text[1:]
     heading = statement.headings[-1] if statement.headings else ""
-    if not heading or heading.endswith("?") or len(heading.split()) > 6:
+    known = above == (statement.document_id, *statement.headings)
+    if known or not heading or heading.endswith("?") or len(heading.split()) > 6:
         return text
     named = set(terms(heading)) & set(terms(question))
     if named and overlap(named, terms(text)) < 0.5:

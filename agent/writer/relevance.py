@@ -39,6 +39,10 @@ class Signals(Frozen):
 
 PROMISING = 40
 POINTING_FIT = 0.4
+FIGURES = frozenset({Need.MONEY, Need.SHARE, Need.DURATION, Need.NUMBER, Need.SIZE})
+NEAR = 0.5
+FAR_FIT = 0.4
+"""Fit of a sentence that has a figure of the wanted kind, and hardly anything else in common."""
 WEIGHTS = Signals(
     alone=0.28,
     placed=0.46,
@@ -107,15 +111,18 @@ def combined(sub_question: str, pool: Sequence[Statement], cosines: Matrix) -> l
         before = set(terms(statement.before)) if statement.leans else set()
         inside = weighted_share(wanted, offered, rare)
         around = weighted_share(wanted, offered | above | before, rare)
+        shared = 0.5 * inside + 0.5 * around
+        far = demanded.need in FIGURES and max(placed, shared) < NEAR
+        fit = _fit(demanded, statement.text)
         found.append(
             Signals(
                 alone=alone,
                 placed=placed,
                 chunk=chunk,
-                shared=0.5 * inside + 0.5 * around,
+                shared=shared,
                 heading=weighted_share(wanted, above, rare),
                 pinned=overlap(numbered, offered | above) if numbered else 1.0,
-                fit=_fit(demanded, statement.text),
+                fit=min(fit, FAR_FIT) if far else fit,
                 manner=manner(last, statement.text),
                 pointer=float(points_elsewhere(statement.text)),
             )

@@ -19,6 +19,8 @@ from agent.domain.needs import Need, demand, satisfies
         ("What is the deadline for appeals?", Need.TIME),
         ("Who signs the form?", Need.PERSON),
         ("Where do I send it?", Need.PLACE),
+        ("Which email addresses do I notify?", Need.ADDRESS),
+        ("What is the link to the form?", Need.ADDRESS),
         ("What is the employer code?", Need.CODE),
         ("Can I bring a dog?", Need.PERMISSION),
         ("If I am ill, may I work from home?", Need.PERMISSION),
@@ -39,6 +41,7 @@ def test_demand(question: str, need: Need) -> None:
         ("How long does it take?", "It takes 7 days.", "It takes patience."),
         ("How many weeks do I get?", "You get 12 weeks.", "You get leave."),
         ("How many people sit on it?", "Nine people sit on it.", "People sit on it."),
+        ("Which address do I write to?", "Write to ops@example.org.", "Send us an email."),
         ("What is the monthly data cap?", "The cap is 20 GB.", "Data is metered."),
     ],
 )

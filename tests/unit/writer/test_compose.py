@@ -79,3 +79,9 @@ def test_manner_of_a_question_without_one() -> None:
 )
 def test_pointers(sentence: str, pointing: bool) -> None:
     assert points_elsewhere(sentence) is pointing
+
+
+def test_a_heading_is_said_once() -> None:
+    found = read("## Phone passcode\n\nChange it at once. Make it longer than 14 signs.")
+    draft = compose([("What are the rules for my phone passcode?", found)])
+    assert draft.count("Phone passcode:") == 1
