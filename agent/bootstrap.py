@@ -34,7 +34,7 @@ from agent.models.entailment import OnnxEntailment
 from agent.models.parser import SpacyParser
 from agent.policies import with_process_policy
 from agent.ports import ChatModel, Extractor, Judge, Retriever, Reviser, Skeptic, Writer
-from agent.settings import Settings
+from agent.settings import settings
 from agent.skeptic.chat import ChatSkeptic
 from agent.skeptic.rules import RuleSkeptic
 from agent.writer.chat import ChatWriter
@@ -79,8 +79,8 @@ class Toolkit:
 
     def corpus(self) -> Corpus:
         """Return the corpus on the servers or in the home folder that the environment names now."""
-        settings = Settings()
-        return self._corpus(settings.home, settings.database_url, settings.chroma_url)
+        now = settings()
+        return self._corpus(now.home, now.database_url, now.chroma_url)
 
     @lru_cache(maxsize=8)  # noqa: B019 - the toolkit lives as long as the process
     def _corpus(self, home: Path, database_url: str, chroma_url: str) -> Corpus:
@@ -96,11 +96,11 @@ class Toolkit:
 
     def audit_log(self) -> StoredAuditLog:
         """Return the audit log in the database or home folder that the environment names now."""
-        return audit_log(Settings())
+        return audit_log(settings())
 
     def classify(self, texts: Sequence[str]) -> list[frozenset[str]]:
         """Return the impact classes that the configured classifier names for each text."""
-        return classify(Settings().risk_classifier, texts)
+        return classify(settings().risk_classifier, texts)
 
     def writer(self, role: str) -> Writer:
         """Return the writer named ``role``."""
@@ -217,7 +217,7 @@ def _offered(part: str, embedded: Iterable[str]) -> str:
 
 def key_store() -> KeyStore:
     """Return the API keys under the home folder that the environment names now."""
-    return KeyStore(Settings().home / "keys.sqlite3")
+    return KeyStore(settings().home / "keys.sqlite3")
 
 
 @lru_cache(maxsize=1)

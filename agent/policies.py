@@ -15,7 +15,7 @@ import yaml
 from agent.domain.policy import Policy, parse_policy
 from agent.domain.presets import PRESETS, leaves, merged
 from agent.errors import InputError, PolicyError
-from agent.settings import Settings
+from agent.settings import settings
 
 PREFIX = "AFFIDAVIT_POLICY__"
 FILE = "AFFIDAVIT_POLICY"
@@ -75,7 +75,7 @@ def _own_file() -> Path | None:
     """Return the file that AFFIDAVIT_POLICY names, else policy.yaml in the home folder if any."""
     if os.environ.get(FILE):
         return Path(os.environ[FILE])
-    default = Settings().home / DEFAULT_FILE
+    default = settings().home / DEFAULT_FILE
     return default if default.is_file() else None
 
 
@@ -139,5 +139,5 @@ def with_process_policy(given: Mapping[str, Any]) -> Policy:
     The process's file is read once; its variables are read anew each time.
     """
     own = tuple((k, v) for k, v in sorted(os.environ.items()) if k.startswith(FILE))
-    layers = _process_policy(Settings().home, own)
+    layers = _process_policy(settings().home, own)
     return resolve([*layers, Layer("context", given)])[0]

@@ -1,15 +1,20 @@
 """Settings of the process, from environment variables that start with AFFIDAVIT_."""
 
+import os
+from functools import lru_cache
 from pathlib import Path
 
 from pydantic import Field
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+PREFIX = "AFFIDAVIT_"
+HOMES = ("HOME", "USERPROFILE")
+
 
 class Settings(BaseSettings):
-    """Where state lives; read anew at each use, so that tests and tools can change it."""
+    """Where state lives; see ``settings``."""
 
-    model_config = SettingsConfigDict(env_prefix="AFFIDAVIT_", extra="ignore")
+    model_config = SettingsConfigDict(env_prefix=PREFIX, extra="ignore", frozen=True)
 
     chat_servers: str = Field(
         default="",
@@ -32,3 +37,14 @@ class Settings(BaseSettings):
         default="",
         description="http://… of a Chroma server for vectors; the catalogue is then in PostgreSQL",
     )
+
+
+def settings() -> Settings:
+    """Return the settings of this moment: read anew when a variable has changed."""
+    named = ((k, v) for k, v in os.environ.items() if k.upper().startswith(PREFIX) or k in HOMES)
+    return _read(tuple(sorted(named)))
+
+
+@lru_cache(maxsize=8)
+def _read(_: tuple[tuple[str, str], ...]) -> Settings:
+    return Settings()

@@ -173,9 +173,9 @@ async def _swept() -> tuple["StoredAuditLog", int]:
     from datetime import UTC, datetime
 
     from agent.audit.opening import audit_log
-    from agent.settings import Settings
+    from agent.settings import settings
 
-    log = audit_log(Settings())
+    log = audit_log(settings())
     return log, await log.sweep(datetime.now(UTC))
 
 

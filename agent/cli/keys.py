@@ -101,6 +101,6 @@ def _state(key: "Key") -> str:
 
 def _store() -> "KeyStore":
     from agent.identity.keys import KeyStore
-    from agent.settings import Settings
+    from agent.settings import settings
 
-    return KeyStore(Settings().home / "keys.sqlite3")
+    return KeyStore(settings().home / "keys.sqlite3")

@@ -70,9 +70,9 @@ def find_config(given: Path | None) -> Path:
     Raises:
         NotFoundError: when there is none.
     """
-    from agent.settings import Settings
+    from agent.settings import settings
 
-    name = POSTGRES_CONFIG if Settings().database_url else CONFIG
+    name = POSTGRES_CONFIG if settings().database_url else CONFIG
     found = given or Path(__file__).parents[2] / name
     if not found.is_file():
         raise NotFoundError(
@@ -85,9 +85,9 @@ def check_host(host: str) -> None:
     """Raise InputError when others could reach ``host`` though no key exists yet."""
     from agent.identity.keys import KeyStore
     from agent.identity.loopback import is_loopback
-    from agent.settings import Settings
+    from agent.settings import settings
 
-    if not is_loopback(host) and not KeyStore(Settings().home / "keys.sqlite3").are_required():
+    if not is_loopback(host) and not KeyStore(settings().home / "keys.sqlite3").are_required():
         raise InputError(
             f"without API keys the server listens on this machine only, not on {host}: "
             "make a key first with `affidavit keys create`"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from agent.domain.base import Frozen
 from agent.persistence.postgres import connected, prepared
-from agent.settings import Settings
+from agent.settings import settings
 
 if TYPE_CHECKING:
     from langgraph.checkpoint.base import BaseCheckpointSaver
@@ -24,19 +24,19 @@ async def checkpoints() -> "AsyncIterator[BaseCheckpointSaver[Any]]":
         InputError: when PostgreSQL is asked for and its driver is missing.
         AffidavitError: when PostgreSQL cannot be reached.
     """
-    settings = Settings()
-    if settings.database_url:
+    now = settings()
+    if now.database_url:
         from langgraph.checkpoint.postgres.aio import AsyncPostgresSaver
 
-        async with connected(settings.database_url) as connection:
+        async with connected(now.database_url) as connection:
             remote = AsyncPostgresSaver(connection, serde=serde())
-            await prepared(settings.database_url, remote)
+            await prepared(now.database_url, remote)
             yield remote
         return
     from langgraph.checkpoint.sqlite.aio import AsyncSqliteSaver
 
-    await asyncio.to_thread(settings.home.mkdir, parents=True, exist_ok=True)
-    path = settings.home / "checkpoints.sqlite3"
+    await asyncio.to_thread(now.home.mkdir, parents=True, exist_ok=True)
+    path = now.home / "checkpoints.sqlite3"
     async with AsyncSqliteSaver.from_conn_string(str(path)) as local:
         local.serde = serde()
         yield local

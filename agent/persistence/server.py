@@ -8,7 +8,7 @@ from agent.errors import InputError
 from agent.persistence.checkpoints import serde
 from agent.persistence.postgres import conninfo_of, prepared
 from agent.postgres import CONNECT_SECONDS
-from agent.settings import Settings
+from agent.settings import settings
 
 if TYPE_CHECKING:
     from langgraph.checkpoint.base import BaseCheckpointSaver
@@ -80,7 +80,7 @@ async def _pool(url: str) -> "AsyncIterator[AsyncConnectionPool[AsyncConnection[
 
 
 def _url() -> str:
-    url = Settings().database_url
+    url = settings().database_url
     if not url:
         raise InputError(
             ".langgraph.postgres.json needs AFFIDAVIT_DATABASE_URL=postgresql://… to be set"

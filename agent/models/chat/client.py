@@ -15,7 +15,7 @@ from agent.models.chat.opening import Endpoint, endpoint
 from agent.models.chat.replies import MisfitError, Reply, fitted, json_of, shape_of, text_of
 from agent.models.chat.role import ChatRole
 from agent.models.chat.session import Session, current
-from agent.settings import Settings
+from agent.settings import settings
 
 if TYPE_CHECKING:
     from langchain_core.messages import AIMessage
@@ -126,7 +126,7 @@ class ChatClient:
     async def _cached(self, run: Session, key: str) -> str | None:
         if not run.context.chat.cache_seconds:
             return None
-        found = await cache.kept(Settings().home, key)
+        found = await cache.kept(settings().home, key)
         if found is not None:
             run.meter.note_cached(self.part)
         return found
@@ -134,7 +134,7 @@ class ChatClient:
     async def _keep(self, run: Session, key: str, reply: str) -> None:
         seconds = run.context.chat.cache_seconds
         if seconds:
-            await cache.keep(Settings().home, key, reply, seconds)
+            await cache.keep(settings().home, key, reply, seconds)
 
 
 def _second(text: str, schema: type[Reply]) -> Reply:

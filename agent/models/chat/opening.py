@@ -16,7 +16,7 @@ from agent.context import Context
 from agent.errors import InputError, RoleError
 from agent.models.chat.prices import PriceList
 from agent.models.chat.role import ChatRole
-from agent.settings import Settings
+from agent.settings import settings
 
 if TYPE_CHECKING:
     from langchain_core.language_models import BaseChatModel
@@ -110,7 +110,7 @@ def check_model(role: ChatRole, context: Context) -> None:
         InputError: for a server that ``AFFIDAVIT_CHAT_SERVERS`` does not allow, and when
             ``budget.max_cost_usd`` is set and the price is not known.
     """
-    allowed = [url.strip() for url in Settings().chat_servers.split(",") if url.strip()]
+    allowed = [url.strip() for url in settings().chat_servers.split(",") if url.strip()]
     if allowed and context.base_url and context.base_url not in allowed:
         raise InputError("base_url is none of the servers that this installation allows")
     prices = PriceList(role, context.chat.prices, own_server=is_own_server(role, context))

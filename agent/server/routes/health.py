@@ -9,7 +9,7 @@ from starlette.responses import JSONResponse, Response
 from agent.domain.base import Frozen
 from agent.server.operations import Operation, route
 from agent.server.replies import runs_of
-from agent.settings import Settings
+from agent.settings import settings
 
 
 class Health(Frozen):
@@ -35,7 +35,7 @@ async def healthz(request: Request) -> Response:
 
 
 def _is_writable() -> bool:
-    probe = Settings().home / ".healthz"
+    probe = settings().home / ".healthz"
     try:
         probe.parent.mkdir(parents=True, exist_ok=True)
         probe.write_bytes(b"")
