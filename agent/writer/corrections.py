@@ -65,7 +65,7 @@ def _opposed(
     entry: LedgerEntry, draft: str, policy: Policy, spoken_for: Set[str]
 ) -> Correction | None:
     strategy = policy.contradicted_strategy
-    if strategy == "keep" or _backed_by_newer(entry):
+    if strategy == "keep" or backed_by_newer(entry):
         return None
     found = _contradicted(entry, draft, spoken_for) if strategy == "correct" else None
     deflects = "deflect" in (strategy, strategy == "correct" and policy.unsupported_strategy)
@@ -83,27 +83,28 @@ def _weakly_backed(entry: LedgerEntry, draft: str, policy: Policy) -> Correction
     return _weak(entry, draft) if policy.weak_strategy == "soften" else None
 
 
-def _quotes(entry: LedgerEntry, *relations: Relation) -> list[Evidence]:
+def quotes(entry: LedgerEntry, *relations: Relation) -> list[Evidence]:
+    """Return the evidence of ``entry`` that stands in one of ``relations``, in their order."""
     return [e for r in relations for e in entry.evidence if e.relation is r]
 
 
-def _backed_by_newer(entry: LedgerEntry) -> bool:
+def backed_by_newer(entry: LedgerEntry) -> bool:
     """Tell whether sources disagree and none that contradicts is known to be the newer one.
 
     Such a claim is left to the reader with both quotes: replacing it by what an older or an
     undated document says would be a guess.
     """
-    backing = [e.date for e in _quotes(entry, Relation.SUPPORTS)]
+    backing = [e.date for e in quotes(entry, Relation.SUPPORTS)]
     if not backing:
         return False
-    against = [e.date for e in _quotes(entry, Relation.CONTRADICTS) if e.date]
+    against = [e.date for e in quotes(entry, Relation.CONTRADICTS) if e.date]
     dated = [d for d in backing if d]
     return not against or not dated or max(dated) >= max(against)
 
 
 def _contradicted(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Correction | None:
     clause = entry.claim.span.of(draft)
-    against = _quotes(entry, Relation.CONTRADICTS)
+    against = quotes(entry, Relation.CONTRADICTS)
     newest = sorted(against, key=lambda e: e.date.toordinal() if e.date else 0, reverse=True)
     for evidence in newest:
         found = swaps(clause, nearest(evidence, entry.claim.text), spoken_for)
@@ -151,7 +152,7 @@ def _swapped(entry: LedgerEntry, found: Sequence[Swap], evidence: Evidence) -> C
 
 def _weak(entry: LedgerEntry, draft: str) -> Correction | None:
     clause = entry.claim.span.of(draft)
-    for evidence in _quotes(entry, Relation.SUPPORTS, Relation.MENTIONS):
+    for evidence in quotes(entry, Relation.SUPPORTS, Relation.MENTIONS):
         sentence = nearest(evidence, entry.claim.text)
         swap = modal_swap(clause, sentence, weaker_only=True) or hedged(clause, sentence)
         if swap:
@@ -162,7 +163,7 @@ def _weak(entry: LedgerEntry, draft: str) -> Correction | None:
                 source=evidence.chunk_id,
                 reason=f"softened to the evidence: “{text.strip()}”",
             )
-    backing = _quotes(entry, Relation.SUPPORTS)
+    backing = quotes(entry, Relation.SUPPORTS)
     if backing and not entry.claim.citations:
         return Correction(
             action=Action.CITE, source=backing[0].chunk_id, reason="the citation was missing"

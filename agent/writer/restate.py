@@ -7,7 +7,7 @@ from agent.domain.evidence import Evidence
 from agent.domain.figures import figures
 from agent.domain.markup import readable
 from agent.domain.sentences import split_sentences
-from agent.domain.terms import overlap, terms
+from agent.domain.terms import overlap, terms, words
 from agent.writer.outline import outline
 
 LABEL = re.compile(r"^(?:note|please note|nb|important|reminder)\s*[:,]?\s+(?:that\s+)?", re.I)
@@ -51,11 +51,16 @@ ACTING = re.compile(rf"\b(?:{'|'.join(VERBS)})(?:e?s|e?d)?\s+{AFTER_VERB}", re.I
 def nearest(evidence: Evidence, claim: str) -> str:
     """Return the sentence of the quote that shares most with ``claim``, as readable text.
 
-    Headings and table rows are passed over while the quote has a sentence.
+    Of two with as many content words the one with more words of any kind counts. Headings and
+    table rows are passed over while the quote has a sentence.
     """
     listed = [" ".join(s.split()) for s in _sentences(evidence.quote)]
-    wanted = terms(claim)
-    return max(listed, key=lambda s: overlap(wanted, terms(s)), default="")
+    wanted, every = terms(claim), words(claim.lower())
+    return max(
+        listed,
+        key=lambda s: (overlap(wanted, terms(s)), overlap(every, words(s.lower()))),
+        default="",
+    )
 
 
 def _sentences(quote: str) -> list[str]:

@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 
 from agent.domain.anchors import strip_anchors
+from agent.domain.evidence import Relation
 from agent.domain.ledger import LedgerEntry
 from agent.domain.policy import Policy
 from agent.domain.sentences import split_sentences
 from agent.domain.text import Span
 from agent.domain.verdict import Label
+from agent.writer.corrections import backed_by_newer, quotes
 from agent.writer.edits import apply_edits
 from agent.writer.restate import restated
 from agent.writer.revise import proposals
@@ -24,6 +26,8 @@ def suggestion(entry: LedgerEntry, draft: str, others: Sequence[LedgerEntry] = (
         return None
     if entry.verdict.label is Label.NOT_FOUND:
         return UNSUPPORTED
+    if entry.verdict.label is Label.CONTRADICTED and backed_by_newer(entry):
+        return _disputed(entry)
     home = next((s for s in split_sentences(draft) if s.overlaps(entry.claim.span)), None)
     if home is None:
         return None
@@ -38,6 +42,18 @@ def suggestion(entry: LedgerEntry, draft: str, others: Sequence[LedgerEntry] = (
     said = (restated(e, entry.claim.text) for e in entry.evidence)
     other = next((s for s in said if s and s != text), None)
     return other or f"{text.rstrip('.')} {Policy().weak_qualifier}."
+
+
+def _disputed(entry: LedgerEntry) -> str:
+    """Return what to do where sources disagree and none against the claim is the newer one."""
+    backing = [e for e in quotes(entry, Relation.SUPPORTS) if e.date]
+    newest = max(backing, key=lambda e: (e.date, e.title), default=None)
+    if newest is None:
+        return "Sources disagree: name both, or settle which one holds."
+    return (
+        f"Sources disagree; “{newest.title}” of {newest.date} says this: name it, or settle which "
+        "one holds."
+    )
 
 
 def _plain(text: str) -> str:

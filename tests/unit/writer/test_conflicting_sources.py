@@ -9,6 +9,8 @@ from agent.domain.policy import Policy
 from agent.domain.text import Span
 from agent.domain.verdict import Label, Verdict
 from agent.writer.corrections import Action, correct
+from agent.writer.restate import nearest
+from agent.writer.suggestion import suggestion
 
 DRAFT = "Staff get 28 days of leave."
 OLD, NEW = datetime.date(2021, 1, 11), datetime.date(2026, 3, 2)
@@ -58,3 +60,23 @@ def test_the_newer_source_corrects_the_claim():
 )
 def test_a_source_that_is_not_known_to_be_newer_does_not(backing, against):
     assert correct(entry(backing=backing, against=against), DRAFT, Policy()) is None
+
+
+def test_no_older_source_is_suggested_instead():
+    told = suggestion(entry(backing=NEW, against=OLD), DRAFT)
+    assert told is not None
+    assert told.startswith(
+        "Sources disagree; “Staff get 28 days of leave.” of 2026-03-02 says this"
+    )
+    undated = suggestion(entry(backing=None, against=None), DRAFT)
+    assert undated == "Sources disagree: name both, or settle which one holds."
+
+
+def test_of_two_sentences_the_one_with_more_of_the_claim_is_nearest():
+    both = quote(
+        "Up to 5 unused days may be kept. Carried-over days must be taken by 31 March.",
+        Relation.SUPPORTS,
+        NEW,
+    )
+    claim = "Up to 5 unused days must be taken by 31 March."
+    assert nearest(both, claim) == "Carried-over days must be taken by 31 March."
