@@ -41,10 +41,10 @@ Tried, with samples of 40-60 rows of each dev set:
   for run 3 on the same 70 rows of each set, AUC 0.706 and 0.710, challenge AUC 0.612 and 0.614. No
   gain, not kept. Mean weights of several runs and mined negatives were not tried.
 - Another run, 97,600 pairs in float32 from the end of run 3 (peak rate 1.8e-4, down to zero, the
-  authored passages twice): dev AUC 0.714 against 0.708 (50 rows a set), challenge 0.633 against 0.616.
-  With rules and calibration nothing was left of it (challenge 0.846 against 0.845, drafts 0.859
-  against 0.858, dev 0.719 against 0.718, all cross-validated), nor did the mean of both models gain:
-  not kept.
+  authored passages twice): dev AUC 0.714 against 0.708 (50 rows a set), challenge 0.633 against
+  0.616. With rules and calibration nothing was left of it (challenge 0.846 against 0.845, drafts
+  0.859 against 0.858, dev 0.719 against 0.718, all cross-validated), nor did the mean of both
+  models gain: not kept.
 - bf16 on a processor without native support was three times slower than float32; compiling the
   encoder gained nothing (5.2 s of processor time for three steps either way).
 - bump: AUC 0.44 where a claim of several sentences was judged as a whole (40 rows), 0.67 where by
