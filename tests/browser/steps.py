@@ -2,7 +2,7 @@
 
 from typing import Any
 
-SENTENCE_LABELS = ("supported", "weak", "contradicted", "not_found", "unassessed")
+PATIENCE_MS = 20_000
 
 
 def give_draft(page: Any, draft: str) -> None:
@@ -49,3 +49,17 @@ def labels(page: Any) -> list[str]:
         "all => all.map(e => e.dataset.verdict)"
     )
     return found
+
+
+def has(place: Any, number: int) -> None:
+    """Wait until a locator finds so many elements."""
+    from playwright.sync_api import expect
+
+    expect(place).to_have_count(number, timeout=PATIENCE_MS)
+
+
+def shows(place: Any, text: str) -> None:
+    """Wait until an element shows ``text``."""
+    from playwright.sync_api import expect
+
+    expect(place).to_contain_text(text, timeout=PATIENCE_MS)

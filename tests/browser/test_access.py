@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.steps import give_document, give_draft
+from tests.browser.steps import give_document, give_draft, has
 from tests.serving import Served
 
 pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.model]
@@ -83,7 +83,7 @@ def test_a_rejected_answer_is_withheld_but_not_its_ledger(entered: Any):
     dialog.get_by_role("button", name="Reject").click()
     entered.get_by_role("heading", name="Rejected in review.").wait_for()
     assert "30 days" not in entered.locator(".statement").inner_text()
-    assert entered.locator("details.entry").count() == 1
+    has(entered.locator("details.entry"), 1)
 
 
 def test_a_decision_can_be_made_later(entered: Any):

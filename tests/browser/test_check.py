@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.steps import check, entry, give_document, give_draft, labels, submit
+from tests.browser.steps import check, entry, give_document, give_draft, has, labels, submit
 from tests.serving import Served
 
 pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.model]
@@ -35,7 +35,7 @@ def test_each_sentence_is_coloured_by_its_verdict_and_leads_to_its_entry(page: A
     assert "Full-time staff receive 30 days" in page.locator(".statement").inner_text()
     page.get_by_role("link", name="Claim 3: not found").click()
     opened = page.locator("details.entry[open]")
-    assert opened.count() == 1
+    has(opened, 1)
     assert "soup" in opened.locator(".entry-claim").inner_text()
     assert page.evaluate("document.activeElement.closest('details').open")
 
@@ -60,6 +60,7 @@ def test_sources_that_disagree_stand_side_by_side(page: Any):
     row = entry(page, "carried over")
     assert row.get_attribute("data-verdict") == "contradicted"
     row.locator("summary").click()
+    row.locator(".disputed .side").first.wait_for()
     left, right = row.locator(".disputed .side").all()
     assert "Supports" in left.inner_text()
     assert "5 days" in left.locator("mark").inner_text()
@@ -78,6 +79,7 @@ def test_changes_show_what_was_struck_out_and_written_in(page: Any):
     page.get_by_label("If a claim fails").select_option("2")
     submit(page)
     page.get_by_role("tab", name="Changes").click()
+    page.locator(".diff ins").first.wait_for()
     struck = " ".join(page.locator(".diff del").all_inner_texts())
     written = " ".join(page.locator(".diff ins").all_inner_texts())
     assert "30" in struck
@@ -100,7 +102,7 @@ def test_the_seal_says_what_it_shows(page: Any):
     assert "1 contradicted" in said
     figure = float(page.locator(".seal-figure").text_content())
     assert figure == pytest.approx(1 / 3, abs=0.005)
-    assert page.locator(".ring-part").count() == 3
+    has(page.locator(".ring-part"), 3)
 
 
 def test_the_report_can_be_saved_in_three_formats(page: Any, server: Served, tmp_path: Path):
@@ -127,9 +129,9 @@ def test_filters_leave_only_the_entries_of_a_verdict(page: Any):
     chip = page.locator(".filters").get_by_role("button", name="1 supported")
     chip.click()
     assert chip.get_attribute("aria-pressed") == "true"
-    assert page.locator("li:not([hidden]) > details.entry").count() == 1
+    has(page.locator("li:not([hidden]) > details.entry"), 1)
     page.get_by_role("link", name="Claim 3: not found").click()
-    assert page.locator("li:not([hidden]) > details.entry").count() == 3
+    has(page.locator("li:not([hidden]) > details.entry"), 3)
 
 
 def test_a_file_is_read_by_the_server(page: Any, server: Served):
@@ -137,7 +139,7 @@ def test_a_file_is_read_by_the_server(page: Any, server: Served):
     sheet = Path(__file__).parents[2] / "evals" / "corpus" / "product-sheet.pdf"
     page.locator(".given input[type=file]").set_input_files([str(sheet), __file__])
     page.locator(".documents > li").wait_for()
-    assert page.locator(".documents > li").count() == 1
+    has(page.locator(".documents > li"), 1)
     problem = page.locator(".given .form-error").inner_text()
     assert "test_check.py cannot be used" in problem
     submit(page)

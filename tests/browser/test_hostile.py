@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.steps import check, entry, labels
+from tests.browser.steps import check, entry, labels, shows
 
 pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.model]
 
@@ -30,7 +30,7 @@ def test_markup_in_drafts_titles_and_texts_stays_text(page: Any):
     assert page.locator("figure cite").first.inner_text() == TITLE
     entry(page, "40 maps").get_by_role("button", name="Show in the source").first.click()
     dialog = page.get_by_role("dialog")
-    assert MARKUP in dialog.inner_text()
+    shows(dialog, MARKUP)
     assert (
         page.locator("main script, main img, main iframe, dialog script, dialog img").count() == 0
     )

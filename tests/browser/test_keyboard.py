@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from tests.browser.steps import has
+
 pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.model]
 
 TEXT = "Full-time staff receive 25 days of paid leave a year. Leave is planned by May."
@@ -47,11 +49,11 @@ def test_a_check_from_start_to_source_with_the_keyboard_alone(page: Any):
 
     tab_to(page, "Claim 2: contradicted")
     page.keyboard.press("Enter")
-    assert page.locator("details.entry[open]").count() == 1
+    has(page.locator("details.entry[open]"), 1)
     assert page.evaluate("document.activeElement.tagName") == "SUMMARY"
     page.keyboard.press("ArrowUp")
     page.keyboard.press("Enter")
-    assert page.locator("details.entry[open]").count() == 2
+    has(page.locator("details.entry[open]"), 2)
     page.locator(".exhibit button:visible").first.wait_for()
     tab_to(page, "Show in the source")
     page.keyboard.press("Enter")
