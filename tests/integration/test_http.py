@@ -3,11 +3,14 @@
 import json
 import threading
 import time
+from dataclasses import replace
 from typing import Any
 
 import httpx
 import pytest
 
+from tests.chat_actor import Actor
+from tests.scripted_server import ScriptedServer
 from tests.serving import Served, events
 
 pytestmark = [pytest.mark.server, pytest.mark.model]
@@ -143,10 +146,14 @@ def stopped(served: Served) -> float:
 
 def test_signs_of_life_come_while_nothing_happens(local_server: Served) -> None:
     with (
+        ScriptedServer(lambda request: replace(Actor()(request), delay=2.0)) as model,
         local_server.client() as client,
-        client.stream("POST", "/v1/check", json=SLOW, headers=STREAM) as reply,
     ):
-        beats = sum(line.startswith(":") for line in reply.iter_lines())
+        roles = {"skeptic": "openai:scripted", "base_url": model.url, "api_key": "none"}
+        body = {**CHECK, "context": roles}
+        with client.stream("POST", "/v1/check", json=body, headers=STREAM) as reply:
+            assert reply.status_code == 200
+            beats = sum(line.startswith(":") for line in reply.iter_lines())
     assert beats >= 1
 
 
