@@ -12,7 +12,7 @@ from agent.audit.sweeper import sweep_forever
 
 async def sweeping(sweep: Any) -> None:
     with contextlib.suppress(TimeoutError):
-        await asyncio.wait_for(sweep_forever(sweep, "records", every_seconds=0.05), timeout=0.5)
+        await asyncio.wait_for(sweep_forever(sweep, "records", every_seconds=0.05), timeout=2)
 
 
 async def test_expired_records_go_while_a_server_runs(make_record: Any, tmp_path: Path) -> None:

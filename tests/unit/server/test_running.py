@@ -134,12 +134,12 @@ async def test_a_run_is_found_by_its_owner_alone_and_then_forgotten() -> None:
     async def work(hear) -> None:
         raise InputError("done")
 
-    desk = runs(replay_seconds=0.02)
+    desk = runs(replay_seconds=0.5)
     run = desk.start("check", "ann", work, keeps_events=True)
     await ended(run)
     assert desk.find(run.run_id, "ann") is run
     assert desk.find(run.run_id, "bob") is None
-    await asyncio.sleep(0.05)
+    await asyncio.sleep(0.6)
     assert desk.find(run.run_id, "ann") is None
 
 
@@ -165,7 +165,7 @@ async def test_shutting_down_lets_runs_finish_and_names_the_others() -> None:
 
     desk.start("check", "ann", short, keeps_events=False)
     stuck = desk.start("check", "ann", forever, keeps_events=False)
-    closing = asyncio.create_task(desk.close(0.2))
+    closing = asyncio.create_task(desk.close(1.0))
     await asyncio.sleep(0)
     with pytest.raises(RequestError) as caught:
         desk.start("check", "ann", short, keeps_events=False)
