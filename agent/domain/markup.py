@@ -7,11 +7,8 @@ to the exact range of the source that a quote must show.
 
 import html
 import re
-from bisect import bisect_left
 from collections.abc import Callable
 from itertools import compress
-
-from agent.domain.text import Span
 
 _HIDDEN = "\x00"
 _SHIELD = "\x01"
@@ -113,20 +110,6 @@ def readable(text: str) -> tuple[str, list[int]]:
     if len(plain) == len(text):
         return plain, list(range(len(text)))
     return plain, list(compress(range(len(text)), canvas.out))
-
-
-def original_span(span: Span, offsets: list[int]) -> Span:
-    """Return the range of the source that a non-empty range of the readable text came from.
-
-    ``offsets`` is the map that ``readable`` returned. Markup inside the range is included, markup
-    around it is not.
-    """
-    return Span(start=offsets[span.start], end=offsets[span.end - 1] + 1)
-
-
-def readable_span(span: Span, offsets: list[int]) -> Span:
-    """Return the range of the readable text whose characters lie inside a range of the source."""
-    return Span(start=bisect_left(offsets, span.start), end=bisect_left(offsets, span.end))
 
 
 def _invisible(canvas: _Canvas) -> None:

@@ -119,8 +119,9 @@ RULES: tuple[tuple[Need, tuple[str, ...]], ...] = (
     (
         Need.ADDRESS,
         (
-            r"\b(?:what|which)\b[^?]{0,40}\b(?:e-?mails?|addresse?s?|url|link)\b",
-            r"\bwhere\b[^?]*\be-?mail\b",
+            r"\b(?:what|which) (?:(?:is|are) )?(?:(?:the|your|an?) )?(?:[\w-]+ )?"
+            r"(?:address(?:es)?|url|link)\b",
+            r"\b(?:what|which) e-?mails?\b",
         ),
     ),
     (Need.PLACE, (r"\bwhere\b", r"\bwhich (?:web ?site|page|form|channel)\b")),

@@ -3,7 +3,6 @@
 import json
 import threading
 import time
-from dataclasses import replace
 from typing import Any
 
 import httpx
@@ -146,7 +145,7 @@ def stopped(served: Served) -> float:
 
 def test_signs_of_life_come_while_nothing_happens(local_server: Served) -> None:
     with (
-        ScriptedServer(lambda request: replace(Actor()(request), delay=2.0)) as model,
+        ScriptedServer(Actor(delay=2.0)) as model,
         local_server.client() as client,
     ):
         roles = {"skeptic": "openai:scripted", "base_url": model.url, "api_key": "none"}

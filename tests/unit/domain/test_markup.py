@@ -4,8 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from agent.domain.markup import original_span, readable, readable_span
-from agent.domain.text import Span
+from agent.domain.markup import readable
 
 MARKS = [
     *"*_`#[]()<>{}|\\!&-+=~\n\r\t :.1a ",
@@ -83,30 +82,9 @@ def test_every_character_has_its_origin(source: str) -> None:
     assert all(origin in "&<|" for _, origin in replaced)
 
 
-@given(texts, st.data())
-def test_spans_go_there_and_back(source: str, data: st.DataObject) -> None:
-    text, offsets = readable(source)
-    if not text:
-        return
-    start = data.draw(st.integers(0, len(text) - 1))
-    end = data.draw(st.integers(start + 1, len(text)))
-    span = Span(start=start, end=end)
-    origin = original_span(span, offsets)
-    assert origin.end <= len(source)
-    assert readable_span(origin, offsets) == span
-
-
 @given(st.text(alphabet=st.characters(categories=("L",)), min_size=1, max_size=50))
 def test_words_alone_are_untouched(source: str) -> None:
     assert readable(source) == (source, list(range(len(source))))
-
-
-def test_original_span_takes_inner_markup_along() -> None:
-    source = "You have **seven** days."
-    text, offsets = readable(source)
-    start = text.index("have")
-    origin = original_span(Span(start=start, end=text.index("days") + 4), offsets)
-    assert origin.of(source) == "have **seven** days"
 
 
 def test_long_unclosed_marks_stay_fast() -> None:
