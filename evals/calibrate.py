@@ -1,20 +1,19 @@
-"""Fits the judge's calibration on development data: `python -m evals.calibrate`.
+"""Fits the judge's calibration on development data: `python -m evals.calibrate` (extra `hf`).
 
-The sets should be like what users check (retrieved passages, summaries, documents): from sets on
-which the model is near chance it would learn to doubt itself everywhere.
+The sets should be like what users check (retrieved passages, summaries, documents).
 
-Multinomial logistic regression over the features of `agent.judge.confidence`, every data set
-weighing the same, with ridge regularisation (scipy is not needed: the problem is convex and
-small, plain gradient descent with momentum finds its minimum).
+Additive logistic regression with trees (LogitBoost: Friedman, Hastie and Tibshirani 2000) over the
+features of `agent.judge.confidence`, every data set weighing the same. What must not lower a
+probability is held to that (``SUPPORTS``, ``CONTRADICTS``): more support read by the model never
+makes a claim less supported, whatever the few thousand rows say by chance.
 """
 
 import argparse
 import asyncio
-import json
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -24,9 +23,10 @@ from agent.bootstrap import toolkit
 from agent.domain.policy import Policy
 from agent.domain.text import Passage, Span
 from agent.domain.verdict import Case
-from agent.judge.confidence import CALIBRATION
+from agent.judge.boosting import LEAF, Boosted, Tree
+from agent.judge.confidence import CALIBRATION, Calibration
 from agent.judge.nli import NliJudge
-from agent.judge.verdict import weigh
+from agent.judge.verdict import choose, weigh
 from agent.nodes.judge import case as judge_case
 from evals import datasets
 from evals.datasets import Row
@@ -42,10 +42,29 @@ TARGETS = {
     "contradicted": (0.0, 0.0, 1.0),
     "unsupported": (0.0, 0.5, 0.5),
 }
-CLASSES = ("support", "neutral", "contradict")
-RIDGE = 1e-3
-STEPS = 4000
-RATE = 0.5
+SUPPORTS = dict.fromkeys(
+    """support nearest_support overlap coverage in_order window sentence clause aligned least
+    bonded stated sure""".split(),
+    1,
+) | dict.fromkeys(
+    """contradict contradict_at_best contradict_elsewhere nearest_contradict numbers_missing
+    names_missing polarity_missing numbers_conflict names_conflict polarity_conflict""".split(),
+    -1,
+)
+"""Features that may only raise (1) or only lower (-1) the probability of support."""
+CONTRADICTS = dict.fromkeys(
+    """contradict contradict_at_best contradict_elsewhere nearest_contradict numbers_conflict
+    names_conflict polarity_conflict""".split(),
+    1,
+) | dict.fromkeys(["support", "nearest_support"], -1)
+"""The same for the probability of contradiction among claims without support."""
+TREES = 120
+LEAVES = 4
+RATE = 0.05
+ROWS_A_LEAF = 20
+COLUMNS = 0.4  # share of the features that a split may choose from
+STEEPEST = 4.0  # most that one row may ask of one tree, in log odds
+REFITS = 1
 FOLDS = 5
 BATCH = 32
 
@@ -99,56 +118,124 @@ async def from_drafts(data: Path, corpus: Path) -> list[Labelled]:
     return found
 
 
-async def collect(cases: Sequence[Labelled]) -> list[dict[str, float] | None]:
-    """Return the features of each case, None where no window bears on the claim."""
+async def collect(cases: Sequence[Labelled]) -> list[list[dict[str, float]]]:
+    """Return the features of each case by each window that bears on its claim."""
     tools = toolkit()
     judge = NliJudge(tools.embedder, tools.entailment, tools.parser)
-    found: list[dict[str, float] | None] = []
+    found: list[list[dict[str, float]]] = []
     for start in range(0, len(cases), BATCH):
         batch = [c.case for c in cases[start : start + BATCH]]
         for case, scored in zip(batch, await judge.score(batch, Policy()), strict=True):
-            weighed = weigh(case.claim, case.passages, scored)
-            found.append(weighed.features if weighed else None)
+            found.append([w.features for w in weigh(case.claim, case.passages, scored)])
     return found
 
 
-def softmax(scores: Floats) -> Floats:
-    """Return row-wise probabilities; shape is kept."""
-    odds = np.exp(scores - scores.max(axis=1, keepdims=True))
-    result: Floats = odds / odds.sum(axis=1, keepdims=True)
-    return result
-
-
-def fit(features: Floats, targets: Floats, weights: Floats) -> Floats:
-    """Return the coefficients, shape (3, features), of the weighted ridge regression.
+def boost(features: Floats, targets: Floats, weights: Floats, signs: Sequence[int]) -> Boosted:
+    """Return boosted trees for the probability of a class.
 
     Args:
-        features: shape (rows, features); columns of any scale.
-        targets: shape (rows, 3); rows sum to 1.
+        features: shape (rows, features).
+        targets: shape (rows,); probabilities (0-1).
+        weights: shape (rows,); positive.
+        signs: for each feature 1 if it may only raise the probability, -1 if only lower, else 0.
+    """
+    from sklearn.tree import DecisionTreeRegressor
+
+    base = float(np.log((weights @ targets) / (weights @ (1 - targets))))
+    odds = np.full(len(targets), base)
+    trees = []
+    for number in range(TREES):
+        p = 1 / (1 + np.exp(-odds))
+        curve = np.maximum(p * (1 - p), 1e-3)
+        steps = np.clip((targets - p) / curve, -STEEPEST, STEEPEST)
+        fitted = DecisionTreeRegressor(
+            max_leaf_nodes=LEAVES,
+            min_samples_leaf=ROWS_A_LEAF,
+            max_features=COLUMNS,
+            monotonic_cst=signs,
+            random_state=number,
+        ).fit(features, steps, sample_weight=weights * curve)
+        odds += RATE * fitted.predict(features)
+        trees.append(_columns(fitted.tree_))
+    return Boosted(base=round(base, 4), trees=tuple(trees))
+
+
+def _columns(tree: Any) -> Tree:
+    """Return a fitted tree of scikit-learn; what it adds is scaled by ``RATE``."""
+    inner = tree.children_left >= 0
+    return Tree(
+        feature=tuple(np.where(inner, tree.feature, LEAF).tolist()),
+        threshold=tuple(np.where(inner, tree.threshold, 0.0).round(5).tolist()),
+        left=tuple(tree.children_left.tolist()),
+        right=tuple(tree.children_right.tolist()),
+        value=tuple((RATE * tree.value[:, 0, 0]).round(5).tolist()),
+    )
+
+
+class Rows(NamedTuple):
+    """What is fitted to, a row a claim.
+
+    Attributes:
+        windows: features of each claim by each window that bears on it.
+        targets: shape (rows, 3), in the order of ``TARGETS``; rows sum to 1.
         weights: shape (rows,); positive.
     """
-    scale = np.sqrt((features**2).mean(axis=0)) + 1e-9
-    scaled, share = features / scale, weights / weights.sum()
-    coefficients = np.zeros((3, features.shape[1]))
-    momentum = np.zeros_like(coefficients)
-    for _ in range(STEPS):
-        error = (softmax(scaled @ coefficients.T) - targets) * share[:, None]
-        gradient = error.T @ scaled + RIDGE * coefficients
-        momentum = 0.9 * momentum - RATE * (1 - 0.9) * gradient
-        coefficients = coefficients + momentum
-    result: Floats = coefficients / scale
-    return result
+
+    windows: list[list[dict[str, float]]]
+    targets: Floats
+    weights: Floats
+
+    def part(self, inside: Bools) -> "Rows":
+        """Return the rows where ``inside`` is true."""
+        kept = [w for w, wanted in zip(self.windows, inside, strict=True) if wanted]
+        return Rows(kept, self.targets[inside], self.weights[inside])
 
 
-def crossed(features: Floats, targets: Floats, weights: Floats, groups: Sequence[str]) -> Floats:
-    """Return probabilities for every row from coefficients fitted without its fold of groups."""
+def fit(rows: Rows) -> Calibration:
+    """Return the calibration fitted to ``rows``.
+
+    Which window speaks for a claim is the calibration's own choice: the first fit takes the one
+    in which the rules and the model find most, each later one what the fit before chose.
+    """
+    chosen = [max(w, key=lambda f: (f["stated"], f["sure"], f["support"])) for w in rows.windows]
+    fitted = _fit(chosen, rows.targets, rows.weights)
+    for _ in range(REFITS):
+        chosen = [w[choose(supports(fitted, w))] for w in rows.windows]
+        fitted = _fit(chosen, rows.targets, rows.weights)
+    return fitted
+
+
+def supports(calibration: Calibration, windows: Sequence[dict[str, float]]) -> list[float]:
+    """Return the probability (0-1) of support by each window."""
+    return [calibration.probabilities(f).support for f in windows]
+
+
+def _fit(chosen: Sequence[dict[str, float]], targets: Floats, weights: Floats) -> Calibration:
+    names = tuple(chosen[0])
+    features = np.array([[f[n] for n in names] for f in chosen])
+    against = targets[:, 0] == 0
+    return Calibration(
+        features=names,
+        support=boost(features, targets[:, 0], weights, [SUPPORTS.get(n, 0) for n in names]),
+        contradict=boost(
+            features[against],
+            targets[against, 2],
+            weights[against],
+            [CONTRADICTS.get(n, 0) for n in names],
+        ),
+    )
+
+
+def crossed(rows: Rows, groups: Sequence[str]) -> Floats:
+    """Return the support of every row from a calibration fitted without its fold of groups."""
     fold = np.array([hash_of(g) % FOLDS for g in groups])
-    probabilities = np.zeros_like(targets)
+    support = np.zeros(len(groups))
     for k in range(FOLDS):
         inside = fold == k
-        fitted = fit(features[~inside], targets[~inside], weights[~inside])
-        probabilities[inside] = softmax(features[inside] @ fitted.T)
-    return probabilities
+        fitted = fit(rows.part(~inside))
+        found = [supports(fitted, w) for w in rows.part(inside).windows]
+        support[inside] = [by[choose(by)] for by in found]
+    return support
 
 
 def hash_of(text: str) -> int:
@@ -160,7 +247,13 @@ def main() -> None:
     """Fit, print the cross-validated figures, and write ``calibration.json``."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("data", type=Path, nargs="+", help="labelled .jsonl files")
-    parser.add_argument("--limit", type=int, default=300, help="rows a file, drawn at random")
+    parser.add_argument("--limit", type=int, default=400, help="rows a file, drawn at random")
+    parser.add_argument(
+        "--held-out", type=int, default=60, help="first rows a file, left to `eval judge --limit`"
+    )
+    parser.add_argument(
+        "--whole", type=Path, action="append", default=[], help="a file whose every row is used"
+    )
     parser.add_argument("--drafts", type=Path, help="folder with labelled drafts")
     parser.add_argument("--corpus", type=Path, help="documents that the drafts are about")
     parser.add_argument(
@@ -168,32 +261,37 @@ def main() -> None:
     )
     parser.add_argument("--out", type=Path, default=CALIBRATION)
     options = parser.parse_args()
-    sets = {f"{f.parent.name}/{f.stem}": from_rows(drawn(f, options.limit)) for f in options.data}
+    files = {f: drawn(f, options.held_out, options.limit) for f in options.data}
+    files |= {f: datasets.read(f) for f in options.whole}
+    sets = {f"{f.parent.name}/{f.stem}": from_rows(r) for f, r in files.items()}
     if options.drafts:
         sets["drafts"] = asyncio.run(from_drafts(options.drafts, options.corpus))
     named = [(n, c) for n, cases in sets.items() for c in cases if c.label in TARGETS]
     features = asyncio.run(collect([c for _, c in named]))
     kept = [(name, c, f) for (name, c), f in zip(named, features, strict=True) if f]
-    names = tuple(kept[0][2])
-    matrix = np.array([[f[n] for n in names] for _, _, f in kept])
-    targets = np.array([TARGETS[c.label] for _, c, _ in kept])
     factors = dict(w.split("=") for w in options.weight)
-    weights = np.array([float(factors.get(n, 1)) / len(sets[n]) for n, _, _ in kept])
-    groups = [c.group for _, c, _ in kept]
-    report(
-        [n for n, _, _ in kept],
-        np.array([c.label == "supported" for _, c, _ in kept]),
-        crossed(matrix, targets, weights, groups)[:, 0],
+    rows = Rows(
+        [f for _, _, f in kept],
+        np.array([TARGETS[c.label] for _, c, _ in kept]),
+        np.array([float(factors.get(n, 1)) / len(sets[n]) for n, _, _ in kept]),
     )
-    fitted = fit(matrix, targets, weights).round(4)
-    content = {"features": names} | dict(zip(CLASSES, fitted.tolist(), strict=True))
-    options.out.write_text(json.dumps(content, indent=1) + "\n", "utf-8")
+    truth = np.array([c.label == "supported" for _, c, _ in kept])
+    report([n for n, _, _ in kept], truth, crossed(rows, [c.group for _, c, _ in kept]))
+    options.out.write_text(fit(rows).model_dump_json() + "\n", "utf-8")
 
 
-def drawn(path: Path, limit: int) -> list[Row]:
-    """Return ``limit`` rows of ``path``, drawn with a fixed seed."""
+def drawn(path: Path, held_out: int, limit: int) -> list[Row]:
+    """Return rows of ``path``, drawn with a fixed seed.
+
+    Args:
+        path: labelled claims.
+        held_out: so many rows at its beginning, and all others on the same evidence, are not drawn.
+        limit: most rows.
+    """
     rows = datasets.read(path)
-    return Random(0).sample(rows, min(limit, len(rows)))
+    known = {r.group for r in rows[:held_out]}
+    left = [r for r in rows[held_out:] if r.group not in known]
+    return Random(0).sample(left, min(limit, len(left)))
 
 
 def report(names: Sequence[str], truth: Bools, support: Floats) -> None:

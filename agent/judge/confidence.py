@@ -1,7 +1,7 @@
 """Confidence: calibrated probabilities of a claim, and the formula for judges without them."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -9,34 +9,33 @@ from agent.domain.base import Frozen
 from agent.domain.evidence import Entailment
 from agent.domain.finding import Outcome
 from agent.domain.policy import LevelScores
-from agent.judge.lexical import in_order
+from agent.judge.boosting import Boosted
+from agent.judge.lexical import coverage, in_order
 from agent.judge.scoring import Scored
 
 CALIBRATION = Path(__file__).with_name("calibration.json")
 EPSILON = 1e-3
-QUOTED = 0.9  # share of words in order from which a claim is a quotation
 RULES = ("numbers", "names", "polarity")
+_OUTCOMES = (Outcome.MATCH, Outcome.MISSING)
 
 
 class Calibration(Frozen):
-    """Multinomial logistic regression over ``features``, fitted on development data."""
+    """Boosted trees over ``features``, fitted on development data.
+
+    ``support`` gives the probability that the evidence supports a claim, ``contradict`` that it
+    contradicts one which it does not support.
+    """
 
     features: tuple[str, ...]
-    support: tuple[float, ...]
-    neutral: tuple[float, ...]
-    contradict: tuple[float, ...]
+    support: Boosted
+    contradict: Boosted
 
     def probabilities(self, values: Mapping[str, float]) -> Entailment:
         """Return the class probabilities for one claim; ``values`` holds every feature."""
         row = [values[name] for name in self.features]
-        scores = [
-            sum(w * v for w, v in zip(weights, row, strict=True))
-            for weights in (self.support, self.neutral, self.contradict)
-        ]
-        top = max(scores)
-        odds = [math.exp(s - top) for s in scores]
-        support, neutral, contradict = (o / sum(odds) for o in odds)
-        return Entailment(support=support, neutral=neutral, contradict=contradict)
+        support, against = self.support.probability(row), self.contradict.probability(row)
+        rest = 1 - support
+        return Entailment(support=support, neutral=rest * (1 - against), contradict=rest * against)
 
 
 @lru_cache(maxsize=1)
@@ -51,15 +50,8 @@ def logit(probability: float) -> float:
     return math.log(held / (1 - held))
 
 
-def features(  # noqa: PLR0913 - all that a claim is weighed by
-    claim: str,
-    best: Scored,
-    worst: Scored,
-    coverage: float,
-    *,
-    elsewhere: bool,
-    nearest: float = 0.0,
-    bonded: float = 0.0,
+def features(
+    claim: str, best: Scored, worst: Scored, bearing: Sequence[Scored], *, elsewhere: bool
 ) -> dict[str, float]:
     """Return the features of one claim.
 
@@ -67,58 +59,39 @@ def features(  # noqa: PLR0913 - all that a claim is weighed by
         claim: its text.
         best: the window that supports most.
         worst: the window that contradicts most.
-        coverage: share (0–1) of the claim's content words that the windows hold together.
+        bearing: all windows that bear on the claim.
         elsewhere: whether ``worst`` is of other documents than ``best``.
-        nearest: cosine of the window most similar to the claim.
-        bonded: the most that a window without objections keeps of the claim's words and bonds.
     """
-    order = in_order(claim, best.window.premise)
+    nearest = max(bearing, key=lambda s: (s.similarity, s.entailment.support, s.window.premise))
+    has = best.agreement
     values = {
-        "bias": 1.0,
         "support": logit(best.entailment.support),
         "contradict": logit(worst.entailment.contradict),
         "contradict_at_best": logit(best.entailment.contradict),
         "contradict_elsewhere": max(logit(worst.entailment.contradict), 0.0) * elsewhere,
+        "nearest_support": logit(nearest.entailment.support),
+        "nearest_contradict": logit(nearest.entailment.contradict),
+        "similarity": best.similarity,
+        "nearest": nearest.similarity,
         "overlap": best.overlap,
         "overlap_worst": worst.overlap,
-        "coverage": coverage,
-        "in_order": order,
-        "quoted": float(order >= QUOTED and not best.doubted),
-        "similarity": best.similarity,
-        "nearest": nearest,
-        "sure_nearest": 0.0 if best.doubted else nearest,
-        "derived": float(best.derived),
-        "bonded": bonded,
-    }
-    values |= agreed(best)
-    for rule in RULES:
-        for outcome in (Outcome.MATCH, Outcome.MISSING):
-            values[f"{rule}_{outcome}"] = float(best.outcome(rule) is outcome)
-        values[f"{rule}_conflict"] = float(worst.outcome(rule) is Outcome.CONFLICT)
-    return values
-
-
-def agreed(best: Scored) -> dict[str, float]:
-    """Return the features that tell how far the best window says what the claim says."""
-    has, sure = best.agreement, float(not best.doubted)
-    support = logit(best.entailment.support)
-    numbers = float(best.outcome("numbers") is Outcome.MATCH)
-    return {
-        "sure": sure,
-        "sure_support": sure * support,
-        "sure_window": sure * has.window,
-        "sure_numbers": sure * numbers * has.window,
-        "derived_window": best.derived * has.window,
+        "coverage": coverage(claim, [s.window.premise for s in bearing]),
+        "in_order": in_order(claim, best.window.premise),
         "window": has.window,
         "sentence": has.sentence,
         "clause": has.clause,
         "aligned": has.aligned,
         "least": has.least,
-        "sure_least": sure * has.least,
+        "bonded": max(s.bonded for s in bearing),
         "stated": float(best.stated),
-        "scattered": has.window - has.clause,
-        "all_said": sure * (has.sentence == 1.0),
+        "derived": float(best.derived),
+        "sure": float(not best.doubted),
     }
+    for rule in RULES:
+        for outcome in _OUTCOMES:
+            values[f"{rule}_{outcome}"] = float(best.outcome(rule) is outcome)
+        values[f"{rule}_conflict"] = float(worst.outcome(rule) is Outcome.CONFLICT)
+    return values
 
 
 def level_confidence(

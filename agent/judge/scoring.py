@@ -1,5 +1,7 @@
 """What the model and the strict rules say of one window, put together."""
 
+from collections.abc import Sequence
+
 from agent.domain.base import Frozen
 from agent.domain.evidence import Entailment
 from agent.domain.finding import Finding, Outcome
@@ -69,17 +71,17 @@ class Scored(Frozen):
         return self.entailment.contradict
 
 
-def best_support(windows: list[Scored]) -> Scored:
+def best_support(windows: Sequence[Scored]) -> Scored:
     """Return the shortest of the windows that support as much as any, but for SLACK."""
     return _shortest(windows, [s.support for s in windows])
 
 
-def best_contradiction(windows: list[Scored]) -> Scored:
+def best_contradiction(windows: Sequence[Scored]) -> Scored:
     """Return the shortest of the windows that contradict as much as any, but for SLACK."""
     return _shortest(windows, [s.contradiction for s in windows])
 
 
-def _shortest(windows: list[Scored], scores: list[float]) -> Scored:
+def _shortest(windows: Sequence[Scored], scores: list[float]) -> Scored:
     """Return the window with the shortest premise near the top score; equal ones by text."""
     enough = max(scores) - SLACK
     near = [w for w, score in zip(windows, scores, strict=True) if score >= enough]

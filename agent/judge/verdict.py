@@ -9,8 +9,13 @@ from agent.domain.policy import Policy
 from agent.domain.text import Passage, Span
 from agent.domain.verdict import Derivation, Label, Verdict
 from agent.judge.confidence import Calibration, features
-from agent.judge.lexical import coverage
-from agent.judge.scoring import CONFLICT_FLOOR, Scored, best_contradiction, best_support
+from agent.judge.scoring import (
+    CONFLICT_FLOOR,
+    SLACK,
+    Scored,
+    best_contradiction,
+    best_support,
+)
 
 RELEVANT = 0.34  # least share of the claim's words (or cosine) for a window to bear on the claim
 ALIGNED = 0.5  # least overlap of words at which a rule's conflict is about the same thing
@@ -20,26 +25,35 @@ NOTHING = "no passage of the documents bears on this claim"
 
 
 class Weighed(NamedTuple):
-    """The windows that decide a claim, and the features of the claim."""
+    """A window that may support a claim, the one that opposes it, and the claim's features."""
 
     best: Scored
     worst: Scored
     features: dict[str, float]
 
 
-def weigh(claim: str, passages: Sequence[Passage], scored: Sequence[Scored]) -> Weighed | None:
-    """Return what decides the claim, None when no window bears on it."""
-    bearing = [s for s in scored if s.overlap >= RELEVANT or s.similarity >= RELEVANT]
+def weigh(claim: str, passages: Sequence[Passage], scored: Sequence[Scored]) -> list[Weighed]:
+    """Return each window that bears on the claim, the shortest first, held against the others."""
+    bearing = sorted(
+        (s for s in scored if s.overlap >= RELEVANT or s.similarity >= RELEVANT),
+        key=lambda s: (len(s.window.premise), s.window.premise),
+    )
     if not bearing:
-        return None
-    best = best_support(bearing)
-    worst = _opposing(best, bearing, passages)
-    share = coverage(claim, [s.window.premise for s in bearing])
-    apart = not _documents(best, passages) & _documents(worst, passages)
-    nearest = max(s.similarity for s in bearing)
-    bonded = max(s.bonded for s in bearing)
-    values = features(claim, best, worst, share, elsewhere=apart, nearest=nearest, bonded=bonded)
-    return Weighed(best, worst, values)
+        return []
+    worst = _opposing(bearing, passages)
+    against = _documents(worst, passages)
+    found = []
+    for best in bearing:
+        apart = not _documents(best, passages) & against
+        values = features(claim, best, worst, bearing, elsewhere=apart)
+        found.append(Weighed(best, worst, values))
+    return found
+
+
+def choose(supports: Sequence[float]) -> int:
+    """Return the index of the first that supports as much as any, but for SLACK."""
+    enough = max(supports) - SLACK
+    return next(i for i, support in enumerate(supports) if support >= enough)
 
 
 def rule(
@@ -51,10 +65,12 @@ def rule(
 ) -> Verdict:
     """Return the verdict on ``claim`` from the windows that were scored for it."""
     weighed = weigh(claim, passages, scored)
-    if weighed is None:
+    if not weighed:
         return Verdict(label=Label.NOT_FOUND, confidence=1.0, support=0.0, reason=NOTHING)
-    best, worst, values = weighed
-    p = overruled(calibration.probabilities(values), worst)
+    found = [calibration.probabilities(w.features) for w in weighed]
+    index = choose([p.support for p in found])
+    best, worst, _ = weighed[index]
+    p = overruled(found[index], worst)
     label = decide(p, best, worst, policy)
     return Verdict(
         label=label,
@@ -91,7 +107,7 @@ def _lacking(best: Scored) -> bool:
     return best.has(Outcome.MISSING) or best.has(Outcome.CONFLICT)
 
 
-def _opposing(best: Scored, bearing: Sequence[Scored], passages: Sequence[Passage]) -> Scored:
+def _opposing(bearing: Sequence[Scored], passages: Sequence[Passage]) -> Scored:
     """Return the window that contradicts most, once what other windows settle is left aside.
 
     A sentence read alone may seem to deny what its neighbours grant: it is heard only where no
@@ -104,7 +120,7 @@ def _opposing(best: Scored, bearing: Sequence[Scored], passages: Sequence[Passag
         if not any(_covers(o, scored) and o.support > SETTLES for o in same):
             computing = [o for o in bearing if _covers(o, scored) and o.derived]
             heard.append(_settled(scored, same, computing))
-    return best_contradiction(heard or [best])
+    return best_contradiction(heard or [best_support(bearing)])
 
 
 def _settled(scored: Scored, same: Sequence[Scored], computing: Sequence[Scored]) -> Scored:
