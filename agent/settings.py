@@ -11,6 +11,13 @@ PREFIX = "AFFIDAVIT_"
 HOMES = ("HOME", "USERPROFILE")
 
 
+def _usable_cores() -> int:
+    """Return the number of cores that this process may run on."""
+    if hasattr(os, "sched_getaffinity"):  # not on macOS and Windows
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
 class Settings(BaseSettings):
     """Where state lives; see ``settings``."""
 
@@ -32,6 +39,11 @@ class Settings(BaseSettings):
         default="",
         repr=False,
         description="postgresql://… for audit records, checkpoints and the store",
+    )
+    cores: int = Field(
+        default_factory=_usable_cores,
+        ge=1,
+        description="processor cores that this process may keep busy",
     )
     chroma_url: str = Field(
         default="",

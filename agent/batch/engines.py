@@ -20,6 +20,7 @@ _QUIET = {
     "RAY_BACKEND_LOG_LEVEL": "fatal",  # it calls actors that can be restarted an error
     "RAY_worker_niceness": "0",  # at Ray's 15 a busy machine would starve the workers
 }
+CORES = 1  # that an actor asks of Ray, and keeps to
 MISSING = "the engine ray needs the extra `ray`: pip install 'affidavit[ray]'"
 
 
@@ -56,6 +57,7 @@ class Worker:
     """An actor that keeps its models loaded and takes one part after the other."""
 
     def __init__(self, job: Job) -> None:
+        os.environ.setdefault("AFFIDAVIT_CORES", str(CORES))
         os.environ.update(job.environment)
         self._job = job
         self._runner = asyncio.Runner()
@@ -82,7 +84,7 @@ def run_on_ray(job: Job, parts: Iterable[Part], workers: int) -> Iterator[int]:
             Worker,
             fn_constructor_args=(job,),
             batch_size=1,
-            num_cpus=1,
+            num_cpus=CORES,
             compute=ray.data.ActorPoolStrategy(size=workers),
         )
         for row in finished.iter_rows():

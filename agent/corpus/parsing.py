@@ -14,6 +14,7 @@ from agent.corpus.loaders.load import PLAIN, load_bytes
 from agent.corpus.parser_process import LENGTH, frame
 from agent.domain.text import Chunk, Document
 from agent.errors import LoadError
+from agent.settings import settings
 
 SMALL = 1_000_000
 """Plain text of fewer bytes is parsed in a thread: it can do no harm."""
@@ -53,7 +54,7 @@ class Parsers:
         self._seconds = seconds
         self._idle: asyncio.LifoQueue[asyncio.subprocess.Process | None] = asyncio.LifoQueue()
         self._running: set[asyncio.subprocess.Process] = set()
-        for _ in range(count or os.cpu_count() or 1):
+        for _ in range(count or settings().cores):
             self._idle.put_nowait(None)
 
     async def __aenter__(self) -> "Parsers":

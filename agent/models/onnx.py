@@ -5,7 +5,6 @@ whole batch, so that in a batch the result for a text would depend on its neighb
 """
 
 import json
-import os
 import threading
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -17,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from agent.errors import ModelError
+from agent.settings import settings
 
 Matrix = npt.NDArray[np.float32]
 Text = str | tuple[str, str]
@@ -64,7 +64,7 @@ class OnnxModel:
         try:
             encodings = tokenizer.encode_batch(list(texts))
             longest_first = sorted(range(len(texts)), key=lambda i: -len(encodings[i].ids))
-            with ThreadPoolExecutor(max(1, min(len(texts), os.cpu_count() or 1))) as pool:
+            with ThreadPoolExecutor(max(1, min(len(texts), settings().cores))) as pool:
                 rows = list(pool.map(lambda i: self._forward(session, encodings[i]), longest_first))
         except Exception as error:
             raise ModelError(f"the model {self._folder.name} failed: {error}") from error

@@ -1,10 +1,11 @@
 """Settings of the server, from environment variables that start with AFFIDAVIT_SERVER_."""
 
-import os
 from functools import lru_cache
 
 from pydantic import Field
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from agent.settings import settings
 
 
 class ServerSettings(BaseSettings):
@@ -16,7 +17,7 @@ class ServerSettings(BaseSettings):
     max_documents: int = Field(default=100, ge=1, description="documents in one request")
     max_claims: int = Field(default=512, ge=1, description="claims that a policy may ask for")
     max_running: int = Field(
-        default_factory=lambda: 2 * (os.cpu_count() or 1), ge=1, description="runs at the same time"
+        default_factory=lambda: 2 * settings().cores, ge=1, description="runs at the same time"
     )
     max_waiting: int = Field(default=64, ge=0, description="runs that wait for their turn")
     run_seconds: float = Field(default=120, gt=0, description="longest run; then status 504")
