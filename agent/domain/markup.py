@@ -1,7 +1,7 @@
 """Readable text: Markdown and HTML markup taken out, every character mapped to its origin.
 
 Marks are deleted, never rewritten, apart from one-for-one replacements (an entity by its
-character, a table pipe by a semicolon), so that a range of the readable text can be traced back
+character, a table pipe by a semicolon, a line break inside a link by a blank), so that a range of the readable text can be traced back
 to the exact range of the source that a quote must show.
 """
 
@@ -79,6 +79,10 @@ class _Canvas:
         self._seen = None
         self.view[start] = character if character.isspace() else _SHIELD
 
+    def join(self, start: int, end: int) -> None:
+        """Make the line breaks of a range blanks in what is left."""
+        self.out[start:end] = [" " if c == "\n" else c for c in self.out[start:end]]
+
     def shield(self, start: int, end: int) -> None:
         self._seen = None
         for i in range(start, end):
@@ -146,7 +150,7 @@ def _links(canvas: _Canvas) -> None:
     canvas.each(_DEFINITION, lambda m: canvas.remove(*m.span()), "[")
     canvas.each(_FOOTNOTE, lambda m: canvas.remove(*m.span()), "[")
     for _ in range(2):  # the second pass unwraps a link around an image
-        canvas.each(_LINK, lambda m: _unwrap(canvas, m, 1), "[")
+        canvas.each(_LINK, lambda m: _link(canvas, m), "[")
     canvas.each(_URL, lambda m: canvas.shield(*m.span()), ":")
 
 
@@ -178,6 +182,11 @@ def _unwrap(canvas: _Canvas, match: re.Match[str], group: int, *, shield: bool =
     canvas.remove(end, match.end())
     if shield:
         canvas.shield(start, end)
+
+
+def _link(canvas: _Canvas, match: re.Match[str]) -> None:
+    _unwrap(canvas, match, 1)
+    canvas.join(*match.span(1))
 
 
 def _shortcode(canvas: _Canvas, match: re.Match[str]) -> None:

@@ -35,6 +35,7 @@ CASES = [
     ('See [the page]({% page "/tools/x" %}#top) now', "See the page now"),
     ("[![logo](l.png)](http://x)", "logo"),
     ("[text][ref]", "text"),
+    ("Ask [the Help\nDesk](http://x)\nat once.", "Ask the Help Desk\nat once."),
     ('ask in {% slack_channel "people-ops" %} first', "ask in people-ops first"),
     ("{% alert %}\nBeware\n{% endalert %}", "\nBeware\n"),
     ("{{ site.name }} a", " a"),
