@@ -226,12 +226,17 @@ def _fit(chosen: Sequence[dict[str, float]], targets: Floats, weights: Floats) -
     )
 
 
-def crossed(rows: Rows, groups: Sequence[str]) -> Floats:
-    """Return the support of every row from a calibration fitted without its fold of groups."""
-    fold = np.array([hash_of(g) % FOLDS for g in groups])
-    support = np.zeros(len(groups))
-    for k in range(FOLDS):
-        inside = fold == k
+def crossed(rows: Rows, parts: Sequence[str]) -> Floats:
+    """Return the support of every row from a calibration fitted without its part of the rows.
+
+    Args:
+        rows: what to fit to.
+        parts: the part of each row.
+    """
+    of = np.array(parts)
+    support = np.zeros(len(parts))
+    for part in np.unique(of):
+        inside = of == part
         fitted = fit(rows.part(~inside))
         found = [supports(fitted, w) for w in rows.part(inside).windows]
         support[inside] = [by[choose(by)] for by in found]
@@ -276,7 +281,9 @@ def main() -> None:
         np.array([float(factors.get(n, 1)) / len(sets[n]) for n, _, _ in kept]),
     )
     truth = np.array([c.label == "supported" for _, c, _ in kept])
-    report([n for n, _, _ in kept], truth, crossed(rows, [c.group for _, c, _ in kept]))
+    names = [n for n, _, _ in kept]
+    folds = crossed(rows, [str(hash_of(c.group) % FOLDS) for _, c, _ in kept])
+    report(names, truth, folds, crossed(rows, names))
     options.out.write_text(fit(rows).model_dump_json() + "\n", "utf-8")
 
 
@@ -294,19 +301,37 @@ def drawn(path: Path, held_out: int, limit: int) -> list[Row]:
     return Random(0).sample(left, min(limit, len(left)))
 
 
-def report(names: Sequence[str], truth: Bools, support: Floats) -> None:
-    """Print balanced accuracy, AUC and calibration error of each set, cross-validated."""
-    scores = []
+def report(names: Sequence[str], truth: Bools, folds: Floats, unseen: Floats) -> None:
+    """Print how well each set is told apart.
+
+    Args:
+        names: the set of each row.
+        truth: whether the row is labelled as supported.
+        folds: its support, fitted without other rows on the same evidence.
+        unseen: its support, fitted without its set.
+    """
+    columns = "balanced AUC calibration-error AUC-set-unseen".split()
+    print(f"{'':24s}", *columns)  # noqa: T201 - a command's output
+    found = []
     for name in dict.fromkeys(names):
         inside = np.array([n == name for n in names])
-        value = balanced_accuracy(truth[inside], support[inside] >= 0.5)
-        scores.append(value)
-        print(  # noqa: T201 - a command's output
-            f"{name:28s} {value:.3f} AUC {auc(truth[inside], support[inside]):.3f} "
-            f"ECE {calibration_error(truth[inside], support[inside]):.3f}"
+        held, said = truth[inside], folds[inside]
+        found.append(
+            (
+                balanced_accuracy(held, said >= 0.5),
+                auc(held, said),
+                calibration_error(held, said),
+                auc(held, unseen[inside]),
+            )
         )
-    mean, error = np.nanmean(scores), calibration_error(truth, support)
-    print(f"{'mean':28s} {mean:.3f} pooled ECE {error:.3f}")  # noqa: T201
+        print(f"{name:24s}", _figures(found[-1]))  # noqa: T201
+    balanced, area, _, area_unseen = np.nanmean(found, axis=0)
+    error = calibration_error(truth, folds)
+    print(f"{'mean, error pooled':24s}", _figures((balanced, area, error, area_unseen)))  # noqa: T201
+
+
+def _figures(values: Sequence[float]) -> str:
+    return " ".join(f"{value:.3f}" for value in values)
 
 
 if __name__ == "__main__":

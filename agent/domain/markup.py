@@ -1,8 +1,8 @@
 """Readable text: Markdown and HTML markup taken out, every character mapped to its origin.
 
 Marks are deleted, never rewritten, apart from one-for-one replacements (an entity by its
-character, a table pipe by a semicolon, a line break inside a link by a blank), so that a range of the readable text can be traced back
-to the exact range of the source that a quote must show.
+character, a table pipe by a semicolon, a line break inside a link by a blank), so that a range of
+the readable text can be traced back to the exact range of the source that a quote must show.
 """
 
 import html
