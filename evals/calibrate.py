@@ -207,7 +207,7 @@ def fit(rows: Rows) -> Calibration:
 
 def supports(calibration: Calibration, windows: Sequence[dict[str, float]]) -> list[float]:
     """Return the probability (0-1) of support by each window."""
-    return [calibration.probabilities(f).support for f in windows]
+    return [calibration.supported(f) for f in windows]
 
 
 def _fit(chosen: Sequence[dict[str, float]], targets: Floats, weights: Floats) -> Calibration:

@@ -30,12 +30,19 @@ class Calibration(Frozen):
     support: Boosted
     contradict: Boosted
 
+    def supported(self, values: Mapping[str, float]) -> float:
+        """Return the probability (0-1) of support; ``values`` holds every feature."""
+        return self.support.probability(self._row(values))
+
     def probabilities(self, values: Mapping[str, float]) -> Entailment:
         """Return the class probabilities for one claim; ``values`` holds every feature."""
-        row = [values[name] for name in self.features]
-        support, against = self.support.probability(row), self.contradict.probability(row)
+        against = self.contradict.probability(self._row(values))
+        support = self.supported(values)
         rest = 1 - support
         return Entailment(support=support, neutral=rest * (1 - against), contradict=rest * against)
+
+    def _row(self, values: Mapping[str, float]) -> list[float]:
+        return [values[name] for name in self.features]
 
 
 @lru_cache(maxsize=1)

@@ -67,10 +67,9 @@ def rule(
     weighed = weigh(claim, passages, scored)
     if not weighed:
         return Verdict(label=Label.NOT_FOUND, confidence=1.0, support=0.0, reason=NOTHING)
-    found = [calibration.probabilities(w.features) for w in weighed]
-    index = choose([p.support for p in found])
-    best, worst, _ = weighed[index]
-    p = overruled(found[index], worst)
+    index = choose([calibration.supported(w.features) for w in weighed])
+    best, worst, values = weighed[index]
+    p = overruled(calibration.probabilities(values), worst)
     label = decide(p, best, worst, policy)
     return Verdict(
         label=label,
