@@ -2,10 +2,10 @@
 
 The sets should be like what users check (retrieved passages, summaries, documents).
 
-Additive logistic regression with trees (LogitBoost: Friedman, Hastie and Tibshirani 2000) over the
-features of `agent.judge.confidence`, every data set weighing the same. What must not lower a
-probability is held to that (``SUPPORTS``, ``CONTRADICTS``): more support read by the model never
-makes a claim less supported, whatever the few thousand rows say by chance.
+Boosted trees (`evals.boosting`) over the features of `agent.judge.confidence`, every data set
+weighing the same unless told otherwise. What must not lower a probability is held to that
+(``SUPPORTS``, ``CONTRADICTS``): more support read by the model never makes a claim less supported,
+whatever the few thousand rows say by chance.
 """
 
 import argparse
@@ -13,27 +13,24 @@ import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from agent.api import aindex
 from agent.bootstrap import toolkit
 from agent.domain.policy import Policy
 from agent.domain.text import Passage, Span
 from agent.domain.verdict import Case
-from agent.judge.boosting import LEAF, Boosted, Tree
 from agent.judge.confidence import CALIBRATION, Calibration
 from agent.judge.nli import NliJudge
 from agent.judge.verdict import choose, weigh
 from agent.nodes.judge import case as judge_case
 from evals import datasets
+from evals.boosting import Floats, boost
 from evals.datasets import Row
 from evals.e2e import WORKSPACE, read
 from evals.metrics import Bools, auc, balanced_accuracy, calibration_error
-
-Floats = npt.NDArray[np.float64]
 
 TARGETS = {
     "supported": (1.0, 0.0, 0.0),
@@ -58,12 +55,6 @@ CONTRADICTS = dict.fromkeys(
     1,
 ) | dict.fromkeys(["support", "nearest_support"], -1)
 """The same for the probability of contradiction among claims without support."""
-TREES = 120
-LEAVES = 4
-RATE = 0.05
-ROWS_A_LEAF = 20
-COLUMNS = 0.4  # share of the features that a split may choose from
-STEEPEST = 4.0  # most that one row may ask of one tree, in log odds
 REFITS = 1
 FOLDS = 5
 BATCH = 32
@@ -128,48 +119,6 @@ async def collect(cases: Sequence[Labelled]) -> list[list[dict[str, float]]]:
         for case, scored in zip(batch, await judge.score(batch, Policy()), strict=True):
             found.append([w.features for w in weigh(case.claim, case.passages, scored)])
     return found
-
-
-def boost(features: Floats, targets: Floats, weights: Floats, signs: Sequence[int]) -> Boosted:
-    """Return boosted trees for the probability of a class.
-
-    Args:
-        features: shape (rows, features).
-        targets: shape (rows,); probabilities (0-1).
-        weights: shape (rows,); positive.
-        signs: for each feature 1 if it may only raise the probability, -1 if only lower, else 0.
-    """
-    from sklearn.tree import DecisionTreeRegressor
-
-    base = float(np.log((weights @ targets) / (weights @ (1 - targets))))
-    odds = np.full(len(targets), base)
-    trees = []
-    for number in range(TREES):
-        p = 1 / (1 + np.exp(-odds))
-        curve = np.maximum(p * (1 - p), 1e-3)
-        steps = np.clip((targets - p) / curve, -STEEPEST, STEEPEST)
-        fitted = DecisionTreeRegressor(
-            max_leaf_nodes=LEAVES,
-            min_samples_leaf=ROWS_A_LEAF,
-            max_features=COLUMNS,
-            monotonic_cst=signs,
-            random_state=number,
-        ).fit(features, steps, sample_weight=weights * curve)
-        odds += RATE * fitted.predict(features)
-        trees.append(_columns(fitted.tree_))
-    return Boosted(base=round(base, 4), trees=tuple(trees))
-
-
-def _columns(tree: Any) -> Tree:
-    """Return a fitted tree of scikit-learn; what it adds is scaled by ``RATE``."""
-    inner = tree.children_left >= 0
-    return Tree(
-        feature=tuple(np.where(inner, tree.feature, LEAF).tolist()),
-        threshold=tuple(np.where(inner, tree.threshold, 0.0).round(5).tolist()),
-        left=tuple(tree.children_left.tolist()),
-        right=tuple(tree.children_right.tolist()),
-        value=tuple((RATE * tree.value[:, 0, 0]).round(5).tolist()),
-    )
 
 
 class Rows(NamedTuple):

@@ -36,8 +36,8 @@ class Calibration(Frozen):
 
     def probabilities(self, values: Mapping[str, float]) -> Entailment:
         """Return the class probabilities for one claim; ``values`` holds every feature."""
-        against = self.contradict.probability(self._row(values))
-        support = self.supported(values)
+        row = self._row(values)
+        support, against = self.support.probability(row), self.contradict.probability(row)
         rest = 1 - support
         return Entailment(support=support, neutral=rest * (1 - against), contradict=rest * against)
 
@@ -64,7 +64,7 @@ def features(
 
     Args:
         claim: its text.
-        best: the window that supports most.
+        best: the window that may support it.
         worst: the window that contradicts most.
         bearing: all windows that bear on the claim.
         elsewhere: whether ``worst`` is of other documents than ``best``.

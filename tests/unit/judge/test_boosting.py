@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 
 from agent.judge.boosting import LEAF, Boosted, Tree
 from agent.judge.confidence import calibration
-from evals.calibrate import CONTRADICTS, SUPPORTS, boost
+from evals.boosting import boost
+from evals.calibrate import CONTRADICTS, SUPPORTS
 
 SPLIT = Tree(
     feature=(1, LEAF, 0, LEAF, LEAF),
