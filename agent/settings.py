@@ -4,8 +4,10 @@ import os
 from functools import lru_cache
 from pathlib import Path
 
-from pydantic import Field
+from pydantic import Field, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from agent.errors import InputError
 
 PREFIX = "AFFIDAVIT_"
 HOMES = ("HOME", "USERPROFILE")
@@ -52,11 +54,20 @@ class Settings(BaseSettings):
 
 
 def settings() -> Settings:
-    """Return the settings of this moment: read anew when a variable has changed."""
+    """Return the settings of this moment: read anew when a variable has changed.
+
+    Raises:
+        InputError: naming the variable that cannot be used.
+    """
     named = ((k, v) for k, v in os.environ.items() if k.upper().startswith(PREFIX) or k in HOMES)
     return _read(tuple(sorted(named)))
 
 
 @lru_cache(maxsize=8)
 def _read(_: tuple[tuple[str, str], ...]) -> Settings:
-    return Settings()
+    try:
+        return Settings()
+    except ValidationError as error:
+        wrong = error.errors()[0]
+        name = f"{PREFIX}{wrong['loc'][0]}".upper()
+        raise InputError(f"{name}={wrong['input']} cannot be used: {wrong['msg']}") from error
