@@ -3,6 +3,7 @@
 import os
 from functools import lru_cache
 from pathlib import Path
+from typing import TypeVar
 
 from pydantic import Field, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -11,6 +12,8 @@ from agent.errors import InputError
 
 PREFIX = "AFFIDAVIT_"
 HOMES = ("HOME", "USERPROFILE")
+
+Kind = TypeVar("Kind", bound=BaseSettings)
 
 
 def _usable_cores() -> int:
@@ -65,9 +68,18 @@ def settings() -> Settings:
 
 @lru_cache(maxsize=8)
 def _read(_: tuple[tuple[str, str], ...]) -> Settings:
+    return from_environment(Settings)
+
+
+def from_environment(kind: type[Kind]) -> Kind:
+    """Return the settings of a kind, read from the environment.
+
+    Raises:
+        InputError: naming the variable that cannot be used.
+    """
     try:
-        return Settings()
+        return kind()
     except ValidationError as error:
         wrong = error.errors()[0]
-        name = f"{PREFIX}{wrong['loc'][0]}".upper()
+        name = f"{kind.model_config['env_prefix']}{wrong['loc'][0]}".upper()
         raise InputError(f"{name}={wrong['input']} cannot be used: {wrong['msg']}") from error

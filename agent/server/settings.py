@@ -5,7 +5,7 @@ from functools import lru_cache
 from pydantic import Field
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from agent.settings import settings
+from agent.settings import from_environment, settings
 
 
 class ServerSettings(BaseSettings):
@@ -39,4 +39,4 @@ class ServerSettings(BaseSettings):
 @lru_cache(maxsize=1)
 def server_settings() -> ServerSettings:
     """Return the settings of this process."""
-    return ServerSettings()
+    return from_environment(ServerSettings)
