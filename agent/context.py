@@ -23,7 +23,8 @@ class Context(BaseModel):
     extractor: str = Field(default="rules", description="who splits the draft into claims")
     judge: str = Field(
         default="nli",
-        description="who rules on the claims: nli, PROVIDER:MODEL or cascade:PROVIDER:MODEL",
+        description="who rules on the claims: nli, nli-small, PROVIDER:MODEL or "
+        "cascade:PROVIDER:MODEL",
     )
     policy: Policy = Field(default=Policy(), description="thresholds, gates and strategies")
     base_url: str = Field(

@@ -19,12 +19,13 @@ import numpy as np
 
 from agent.api import aindex
 from agent.bootstrap import toolkit
+from agent.domain.evidence import Entailment
 from agent.domain.policy import Policy
 from agent.domain.text import Passage, Span
 from agent.domain.verdict import Case
-from agent.judge.confidence import CALIBRATION, Calibration
+from agent.judge.confidence import CALIBRATION, Calibration, Calibrations, reread
 from agent.judge.nli import NliJudge
-from agent.judge.verdict import choose, weigh
+from agent.judge.verdict import choose, doubtful, weigh
 from agent.nodes.judge import case as judge_case
 from evals import datasets
 from evals.boosting import Floats, boost
@@ -41,20 +42,22 @@ TARGETS = {
 }
 SUPPORTS = dict.fromkeys(
     """support nearest_support overlap coverage in_order window sentence clause aligned least
-    bonded stated sure""".split(),
+    bonded stated sure second_support""".split(),
     1,
 ) | dict.fromkeys(
     """contradict contradict_at_best contradict_elsewhere nearest_contradict numbers_missing
-    names_missing polarity_missing numbers_conflict names_conflict polarity_conflict""".split(),
+    names_missing polarity_missing numbers_conflict names_conflict polarity_conflict
+    second_contradict second_contradict_at_best""".split(),
     -1,
 )
 """Features that may only raise (1) or only lower (-1) the probability of support."""
 CONTRADICTS = dict.fromkeys(
     """contradict contradict_at_best contradict_elsewhere nearest_contradict numbers_conflict
-    names_conflict polarity_conflict""".split(),
+    names_conflict polarity_conflict second_contradict second_contradict_at_best""".split(),
     1,
-) | dict.fromkeys(["support", "nearest_support"], -1)
+) | dict.fromkeys(["support", "nearest_support", "second_support"], -1)
 """The same for the probability of contradiction among claims without support."""
+EVEN = Entailment(support=1 / 3, neutral=1 / 3, contradict=1 / 3)
 REFITS = 1
 FOLDS = 5
 BATCH = 32
@@ -110,14 +113,20 @@ async def from_drafts(data: Path, corpus: Path) -> list[Labelled]:
 
 
 async def collect(cases: Sequence[Labelled]) -> list[list[dict[str, float]]]:
-    """Return the features of each case by each window that bears on its claim."""
+    """Return the features of each case, those of a second reading among them.
+
+    They are those of each window that bears on the claim, as if it were the one to speak for it.
+    """
     tools = toolkit()
     judge = NliJudge(tools.embedder, tools.entailment, tools.parser)
     found: list[list[dict[str, float]]] = []
     for start in range(0, len(cases), BATCH):
         batch = [c.case for c in cases[start : start + BATCH]]
         for case, scored in zip(batch, await judge.score(batch, Policy()), strict=True):
-            found.append([w.features for w in weigh(case.claim, case.passages, scored)])
+            weighed = weigh(case.claim, case.passages, scored)
+            pairs = [side.pair(case.claim) for w in weighed for side in (w.best, w.worst)]
+            read = iter(await tools.second.entail(pairs))
+            found.append([w.features | reread(next(read), next(read)) for w in weighed])
     return found
 
 
@@ -140,18 +149,19 @@ class Rows(NamedTuple):
         return Rows(kept, self.targets[inside], self.weights[inside])
 
 
-def fit(rows: Rows) -> Calibration:
-    """Return the calibration fitted to ``rows``.
+def fit(rows: Rows) -> Calibrations:
+    """Return the calibrations fitted to ``rows``.
 
-    Which window speaks for a claim is the calibration's own choice: the first fit takes the one
-    in which the rules and the model find most, each later one what the fit before chose.
+    Which window speaks for a claim is the first calibration's own choice: the first fit takes the
+    one in which the rules and the model find most, each later one what the fit before chose.
     """
     chosen = [max(w, key=lambda f: (f["stated"], f["sure"], f["support"])) for w in rows.windows]
-    fitted = _fit(chosen, rows.targets, rows.weights)
+    known = [n for n in chosen[0] if n not in reread(EVEN, EVEN)]
+    first = _fit(chosen, known, rows)
     for _ in range(REFITS):
-        chosen = [w[choose(supports(fitted, w))] for w in rows.windows]
-        fitted = _fit(chosen, rows.targets, rows.weights)
-    return fitted
+        chosen = [w[choose(supports(first, w))] for w in rows.windows]
+        first = _fit(chosen, known, rows)
+    return Calibrations(first=first, second=_fit(chosen, list(chosen[0]), rows))
 
 
 def supports(calibration: Calibration, windows: Sequence[dict[str, float]]) -> list[float]:
@@ -159,12 +169,20 @@ def supports(calibration: Calibration, windows: Sequence[dict[str, float]]) -> l
     return [calibration.supported(f) for f in windows]
 
 
-def _fit(chosen: Sequence[dict[str, float]], targets: Floats, weights: Floats) -> Calibration:
-    names = tuple(chosen[0])
+def support(calibrations: Calibrations, windows: Sequence[dict[str, float]]) -> float:
+    """Return the probability (0-1) that the judge gives, after a second reading in doubt."""
+    by = supports(calibrations.first, windows)
+    index = choose(by)
+    in_doubt = doubtful(windows[index], by[index])
+    return calibrations.second.supported(windows[index]) if in_doubt else by[index]
+
+
+def _fit(chosen: Sequence[dict[str, float]], names: Sequence[str], rows: Rows) -> Calibration:
     features = np.array([[f[n] for n in names] for f in chosen])
+    targets, weights = rows.targets, rows.weights
     against = targets[:, 0] == 0
     return Calibration(
-        features=names,
+        features=tuple(names),
         support=boost(features, targets[:, 0], weights, [SUPPORTS.get(n, 0) for n in names]),
         contradict=boost(
             features[against],
@@ -183,13 +201,12 @@ def crossed(rows: Rows, parts: Sequence[str]) -> Floats:
         parts: the part of each row.
     """
     of = np.array(parts)
-    support = np.zeros(len(parts))
+    found = np.zeros(len(parts))
     for part in np.unique(of):
         inside = of == part
         fitted = fit(rows.part(~inside))
-        found = [supports(fitted, w) for w in rows.part(inside).windows]
-        support[inside] = [by[choose(by)] for by in found]
-    return support
+        found[inside] = [support(fitted, w) for w in rows.part(inside).windows]
+    return found
 
 
 def hash_of(text: str) -> int:

@@ -141,7 +141,7 @@ def main() -> None:
         export.export_float(model, Path(scratch) / "float.onnx", "embedding")
         export.quantize(Path(scratch) / "float.onnx", folder / "model.onnx")
     config = {"kind": "embedder", "dimension": DIMENSION, "max_tokens": MAX_TOKENS}
-    sha256 = export.write_config(folder, config)["sha256"]
+    sha256 = export.write_config(folder, config, folder / "model.onnx")
     lowest, mean = agreement(model, folder)
     (folder / "README.md").write_text(card(sha256, lowest, mean), encoding="utf-8")
     sys.stdout.write(f"{folder}: cosine with float32 {lowest:.4f} lowest, {mean:.4f} mean\n")

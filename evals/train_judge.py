@@ -2,7 +2,8 @@
 
 Trains the runs of the recipe one after the other (each resumes where it was interrupted), exports
 the averaged weights to int8 ONNX, measures them on the development data and writes the card. The
-small model is the one that ships; the large one stores its weights in four bits.
+small model reads every window; the large one, whose weights are stored in five bits, reads what
+decides a claim in doubt.
 """
 
 from __future__ import annotations
@@ -18,7 +19,9 @@ import numpy as np
 from evals.training import card, curve, encoders, pack, recipe, score, story
 from evals.training.model import EntailmentModel
 
-SHIPPED = Path(__file__).parents[1] / "agent/models/weights/nli-minilm-l6"
+WEIGHTS = Path(__file__).parents[1] / "agent/models/weights"
+SHIPPED = {"small": WEIGHTS / "nli-minilm-l6", "large": WEIGHTS / "nli-mpnet-base"}
+MEASURED = {"small": None, "large": 50}  # rows of each development set, None for all
 
 
 @dataclass(frozen=True)
@@ -29,7 +32,7 @@ class Options:
         data: Folder with ``train``, ``authored``, ``dev``, ``challenge`` and ``SOURCES.json``.
         work: Folder for checkpoints, logs and curves.
         size: Key of ``recipe.SIZES``.
-        out: Model folder to write; None for the shipped one (small) or one in ``work`` (large).
+        out: Model folder to write; None for the shipped one.
         weights: Averaged weights to export instead of training; their plain mean is taken.
     """
 
@@ -61,19 +64,21 @@ def train(options: Options) -> list[Path]:
 
 def finish(model: EntailmentModel, options: Options) -> card.Figures:
     """Export a model, calibrate it, measure it and write its card."""
-    source, out = encoder_of(options), options.out or default_out(options)
+    source, out = encoder_of(options), options.out or SHIPPED[options.size]
     small = options.size == "small"
-    dev, hard = score.dev_cases(options.data, None), score.challenge_cases(options.data)
-    pack.write(model, source, out, temperature=1.0, four_bits=not small)
+    dev = score.dev_cases(options.data, MEASURED[options.size])
+    hard = score.challenge_cases(options.data)
+    pack.write(model, source, out, temperature=1.0, few_bits=not small)
     pairs = [pair for case in [*dev, *hard] for pair in case.pairs]
     logits = pack.onnx_logits(pairs, out)
     temperature = pack.fit_temperature(dev, logits)
-    sha256 = pack.write(model, source, out, temperature, four_bits=not small)
+    sha256 = pack.write(model, source, out, temperature, few_bits=not small)
     known = dict(zip(pairs, pack.softmax(logits, temperature), strict=True))
     figures = card.measure(dev, hard, lambda wanted: np.stack([known[pair] for pair in wanted]))
     drift = pack.drift(model, [case.pairs[0] for case in hard], out)
     parts = story.parts(options.size, options.data)
     parts |= {"sha256": sha256, "temperature": str(temperature), "name": out.name}
+    parts |= {"weights": "model.onnx" if small else pack.WEIGHTS, "size": options.size}
     card.write(out / "README.md", figures, drift, parts)
     return figures
 
@@ -81,11 +86,6 @@ def finish(model: EntailmentModel, options: Options) -> card.Figures:
 def encoder_of(options: Options) -> Path:
     """Return the folder of the encoder that the chosen model starts from."""
     return encoders.folder(recipe.SIZES[options.size][0].encoder, options.work)
-
-
-def default_out(options: Options) -> Path:
-    """Return the folder of a model that nobody named."""
-    return SHIPPED if options.size == "small" else options.work / "nli-mpnet-base"
 
 
 def main() -> None:

@@ -129,7 +129,8 @@ class RoleOptions:
     judge: Annotated[
         str | None,
         typer.Option(
-            help="Who rules on the claims: nli, PROVIDER:MODEL, or cascade:PROVIDER:MODEL."
+            help="Who rules on the claims: nli, nli-small (one small model, faster and less "
+            "sure), PROVIDER:MODEL, or cascade:PROVIDER:MODEL."
         ),
     ] = None
     base_url: Annotated[

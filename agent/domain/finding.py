@@ -1,6 +1,7 @@
 """What a strict rule finds when it holds a claim against a premise."""
 
 from enum import StrEnum
+from typing import NamedTuple
 
 from agent.domain.base import Frozen
 from agent.domain.verdict import Derivation
@@ -21,10 +22,19 @@ class Outcome(StrEnum):
     CONFLICT = "conflict"
 
 
+class Term(NamedTuple):
+    """What the evidence writes where the claim writes ``claim[start:end]``, meaning the same."""
+
+    start: int
+    end: int
+    text: str
+
+
 class Finding(Frozen):
-    """The outcome of one rule, with a reason fit for the ledger."""
+    """The outcome of one rule, with a reason fit for the ledger; ``terms`` come with a match."""
 
     rule: str
     outcome: Outcome
     reason: str = ""
     derivation: Derivation | None = None
+    terms: tuple[Term, ...] = ()

@@ -45,10 +45,17 @@ class Calibration(Frozen):
         return [values[name] for name in self.features]
 
 
+class Calibrations(Frozen):
+    """What is known of a claim after the first reading, and after the second (``reread``)."""
+
+    first: Calibration
+    second: Calibration
+
+
 @lru_cache(maxsize=1)
-def calibration() -> Calibration:
-    """Return the committed calibration (``calibration.json`` beside this module)."""
-    return Calibration.model_validate_json(CALIBRATION.read_text("utf-8"))
+def calibrations() -> Calibrations:
+    """Return the committed calibrations (``calibration.json`` beside this module)."""
+    return Calibrations.model_validate_json(CALIBRATION.read_text("utf-8"))
 
 
 def logit(probability: float) -> float:
@@ -99,6 +106,20 @@ def features(
             values[f"{rule}_{outcome}"] = float(best.outcome(rule) is outcome)
         values[f"{rule}_conflict"] = float(worst.outcome(rule) is Outcome.CONFLICT)
     return values
+
+
+def reread(best: Entailment, worst: Entailment) -> dict[str, float]:
+    """Return the features that the second reader adds to those of a claim.
+
+    Args:
+        best: its scores of the window that may support the claim.
+        worst: its scores of the window that contradicts most.
+    """
+    return {
+        "second_support": logit(best.support),
+        "second_contradict": logit(worst.contradict),
+        "second_contradict_at_best": logit(best.contradict),
+    }
 
 
 def level_confidence(

@@ -1,4 +1,8 @@
-"""The embedded judge: windows, entailment, strict rules, calibrated verdicts."""
+"""The embedded judge: windows, entailment, strict rules, calibrated verdicts.
+
+Every window is read by a small model. Where that and the rules leave a claim in doubt, a larger
+one reads the two windows that decide it.
+"""
 
 import asyncio
 from collections.abc import Sequence
@@ -10,15 +14,18 @@ from agent.domain.finding import Finding
 from agent.domain.policy import Policy
 from agent.domain.verdict import Case, Verdict, unassessed
 from agent.errors import ModelError
-from agent.judge.confidence import calibration
+from agent.judge.confidence import calibrations
 from agent.judge.matching import DIGITS, Matched, Pool, match, nearest
 from agent.judge.names.mentions import known_names
 from agent.judge.rules import Checked, check
 from agent.judge.rulings import Rulings, keys
 from agent.judge.scoring import Scored
-from agent.judge.verdict import rule
+from agent.judge.verdict import Opinion, opinion, rule
 from agent.judge.windows import Sentence, Window, sentences
 from agent.ports import Embedder, EntailmentModel, Parser
+from agent.settings import settings
+
+_Opinion = Opinion | Verdict | None  # a verdict where a rule or model failed
 
 
 class Entailed(NamedTuple):
@@ -55,7 +62,7 @@ class Entailed(NamedTuple):
 
 
 class NliJudge:
-    """Rules on claims with an entailment model and the strict rules; needs no network."""
+    """Rules on claims with entailment models and the strict rules; needs no network."""
 
     def __init__(
         self,
@@ -63,9 +70,11 @@ class NliJudge:
         entailment: EntailmentModel,
         parser: Parser,
         rulings: Rulings | None = None,
+        second: EntailmentModel | None = None,
     ) -> None:
         self._embedder = embedder
         self._entailment = entailment
+        self._second = second
         self._parser = parser
         self._rulings = rulings or Rulings()
 
@@ -84,7 +93,26 @@ class NliJudge:
             entailed = await self._entail(cases, policy)
         except ModelError as error:
             return [unassessed(str(error)) for _ in cases]
-        return await asyncio.to_thread(lambda: [_rule(e, policy) for e in entailed])
+        opinions = await asyncio.to_thread(lambda: [_opinion(e) for e in entailed])
+        final = await self._reread(opinions)
+        return await asyncio.to_thread(
+            lambda: [o if isinstance(o, Verdict) else rule(o, policy) for o in final]
+        )
+
+    async def _reread(self, opinions: Sequence[_Opinion]) -> list[_Opinion]:
+        """Return the opinions with the doubtful ones revised by the second model."""
+        found = list(opinions)
+        doubtful = {i: o for i, o in enumerate(found) if isinstance(o, Opinion) and o.doubtful}
+        if self._second is None or not doubtful:
+            return found
+        try:
+            pairs = [pair for o in doubtful.values() for pair in o.pairs]
+            readings = iter(await self._second.entail(pairs))
+        except ModelError as error:
+            return [unassessed(str(error)) if i in doubtful else o for i, o in enumerate(found)]
+        for i, o in doubtful.items():
+            found[i] = o.revised(next(readings), next(readings), calibrations().second)
+        return found
 
     async def score(self, cases: Sequence[Case], policy: Policy) -> list[list[Scored]]:
         """Return the scored windows of each case, in order.
@@ -95,15 +123,20 @@ class NliJudge:
         return [e.scored() for e in await self._entail(cases, policy)]
 
     async def _entail(self, cases: Sequence[Case], policy: Policy) -> list[Entailed]:
-        """Match all cases, read all their windows in one call, and meanwhile ask the rules."""
+        """Match all cases, read all their windows in one call, and meanwhile ask the rules.
+
+        A process that may keep one core busy only does one after the other.
+        """
         if not cases:
             return []
         matched = await self._match(cases, policy.windows_per_claim)
         pairs = [(w.premise, m.case.claim) for m in matched for w in m.windows]
-        found, checked = await asyncio.gather(
-            self._entailment.entail(pairs),
-            asyncio.to_thread(self._check_all, matched, policy.number_tolerance),
-        )
+        reading = self._entailment.entail(pairs)
+        checking = asyncio.to_thread(self._check_all, matched, policy.number_tolerance)
+        if settings().cores > 1:
+            found, checked = await asyncio.gather(reading, checking)
+        else:
+            found, checked = await reading, await checking
         scores = iter(found)
         return [
             Entailed(m, [next(scores) for _ in m.windows], c)
@@ -175,10 +208,9 @@ class NliJudge:
         return [claim if t == claim.text else next(parsed) for t in texts]
 
 
-def _rule(entailed: Entailed, policy: Policy) -> Verdict:
-    case = entailed.matched.case
+def _opinion(entailed: Entailed) -> _Opinion:
     try:
-        return rule(case.claim, case.passages, entailed.scored(), policy, calibration())
+        return opinion(entailed.matched.case, entailed.scored(), calibrations().first)
     except Exception as error:  # one claim that a rule cannot take must not end the run
         return unassessed(f"a rule failed on this claim: {error!r}")
 

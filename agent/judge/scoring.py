@@ -37,6 +37,21 @@ class Scored(Frozen):
         """Tell whether the claim's number was computed from this window."""
         return any(f.derivation is not None for f in self.findings)
 
+    def pair(self, claim: str) -> tuple[str, str]:
+        """Return premise and hypothesis with what the rules have settled taken out of the way.
+
+        Numbers that the rules found to be the same are written as the evidence writes them, and
+        what they computed stands in the premise; the words are then left to the model.
+        """
+        computed = [f.derivation.formula for f in self.findings if f.derivation is not None]
+        premise = " ".join([self.window.premise, *(f"({formula})" for formula in computed)])
+        left = len(claim)
+        for start, end, text in sorted((t for f in self.findings for t in f.terms), reverse=True):
+            written = text.casefold() in claim[start:end].casefold()
+            if not written and end <= left:  # of numbers that overlap one is written anew
+                claim, left = claim[:start] + text + claim[end:], start
+        return premise, claim
+
     @property
     def stated(self) -> bool:
         """Tell whether the window says the claim, as far as rules can tell."""

@@ -1,14 +1,14 @@
 """The ruling: from scored windows to a verdict."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from agent.domain.evidence import Entailment, Quote, Relation
 from agent.domain.finding import Outcome
 from agent.domain.policy import Policy
 from agent.domain.text import Passage, Span
-from agent.domain.verdict import Derivation, Label, Verdict
-from agent.judge.confidence import Calibration, features
+from agent.domain.verdict import Case, Derivation, Label, Verdict
+from agent.judge.confidence import RULES, Calibration, features, reread
 from agent.judge.scoring import (
     CONFLICT_FLOOR,
     SLACK,
@@ -21,6 +21,7 @@ RELEVANT = 0.34  # least share of the claim's words (or cosine) for a window to 
 ALIGNED = 0.5  # least overlap of words at which a rule's conflict is about the same thing
 REACH = 24  # characters of markup and blanks that a quote spans; more are a blanked range
 SETTLES = 0.5  # support from which a window settles what a narrower one leaves open
+DOUBT = (0.03, 0.97)  # support between which a claim is read a second time
 NOTHING = "no passage of the documents bears on this claim"
 
 
@@ -56,27 +57,67 @@ def choose(supports: Sequence[float]) -> int:
     return next(i for i, support in enumerate(supports) if support >= enough)
 
 
-def rule(
-    claim: str,
-    passages: Sequence[Passage],
-    scored: Sequence[Scored],
-    policy: Policy,
-    calibration: Calibration,
-) -> Verdict:
-    """Return the verdict on ``claim`` from the windows that were scored for it."""
-    weighed = weigh(claim, passages, scored)
+class Opinion(NamedTuple):
+    """What the judge thinks of a case: the windows that decide it and their probabilities."""
+
+    case: Case
+    weighed: Weighed
+    p: Entailment
+
+    @property
+    def doubtful(self) -> bool:
+        """Tell whether the claim should be read a second time."""
+        return doubtful(self.weighed.features, self.p.support)
+
+    @property
+    def pairs(self) -> tuple[tuple[str, str], tuple[str, str]]:
+        """What to read a second time: premise and hypothesis that support, then that oppose."""
+        claim = self.case.claim
+        return self.weighed.best.pair(claim), self.weighed.worst.pair(claim)
+
+    def revised(self, best: Entailment, worst: Entailment, calibration: Calibration) -> "Opinion":
+        """Return the opinion after a second reading of ``pairs``."""
+        old = self.weighed
+        weighed = Weighed(
+            best=old.best.model_copy(update={"entailment": best}),
+            worst=old.worst.model_copy(update={"entailment": worst}),
+            features=old.features | reread(best, worst),
+        )
+        return Opinion(self.case, weighed, calibration.probabilities(weighed.features))
+
+
+def doubtful(features: Mapping[str, float], support: float) -> bool:
+    """Tell whether a second reading could change a verdict.
+
+    It could not where the evidence says the claim in so many words, or where a strict rule found
+    that it says something else.
+    """
+    settled = features["stated"] or any(features[f"{rule}_conflict"] for rule in RULES)
+    return not settled and DOUBT[0] < support < DOUBT[1]
+
+
+def opinion(case: Case, scored: Sequence[Scored], calibration: Calibration) -> Opinion | None:
+    """Return the opinion on ``case`` by its scored windows, None if none bears on its claim."""
+    weighed = weigh(case.claim, case.passages, scored)
     if not weighed:
+        return None
+    chosen = weighed[choose([calibration.supported(w.features) for w in weighed])]
+    return Opinion(case, chosen, calibration.probabilities(chosen.features))
+
+
+def rule(found: Opinion | None, policy: Policy) -> Verdict:
+    """Return the verdict that follows from an opinion."""
+    if found is None:
         return Verdict(label=Label.NOT_FOUND, confidence=1.0, support=0.0, reason=NOTHING)
-    index = choose([calibration.supported(w.features) for w in weighed])
-    best, worst, values = weighed[index]
-    p = overruled(calibration.probabilities(values), worst)
+    best, worst, _ = found.weighed
+    p = overruled(found.p, worst)
     label = decide(p, best, worst, policy)
     return Verdict(
         label=label,
         confidence=_confidence(label, p),
         support=p.support,
         reason=_reason(label, best, worst),
-        evidence=_quotes(label, best, worst, passages),
+        evidence=_quotes(label, best, worst, found.case.passages),
         derivation=_derivation(label, best),
     )
 

@@ -16,7 +16,10 @@ import numpy as np
 import numpy.typing as npt
 
 from agent.errors import ModelError
+from agent.models.packed import read
 from agent.settings import settings
+
+WEIGHTS = "weights.npz"
 
 Matrix = npt.NDArray[np.float32]
 Text = str | tuple[str, str]
@@ -25,8 +28,9 @@ Text = str | tuple[str, str]
 class OnnxModel:
     """The model in ``folder``: ``model.onnx``, ``tokenizer.json`` and ``config.json``.
 
-    ``config.json`` names ``max_tokens`` (longer inputs are truncated) and ``sha256``. Weights are
-    loaded on first use, by whichever thread comes first.
+    The large tensors may lie apart, packed into a file WEIGHTS. ``config.json`` names
+    ``max_tokens`` (longer inputs are truncated) and ``sha256``. Weights are loaded on first use,
+    by whichever thread comes first.
     """
 
     def __init__(self, folder: Path, output: str) -> None:
@@ -98,7 +102,11 @@ class OnnxModel:
         limit = int(self.config["max_tokens"])
         options = onnxruntime.SessionOptions()
         options.intra_op_num_threads = 1
+        packed = self._folder / WEIGHTS
         try:
+            if packed.exists():
+                apart = {n: onnxruntime.OrtValue.ortvalue_from_numpy(w) for n, w in read(packed)}
+                options.add_external_initializers(list(apart), list(apart.values()))
             tokenizer = Tokenizer.from_file(str(self._folder / "tokenizer.json"))
             tokenizer.enable_truncation(limit)
             tokenizer.no_padding()

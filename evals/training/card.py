@@ -119,7 +119,7 @@ def write(path: Path, figures: Figures, drift: Drift, parts: dict[str, str]) -> 
         figures: Development figures.
         drift: What int8 costs.
         parts: ``name``, ``about``, ``sha256``, ``temperature``, ``data`` (Markdown), ``recipe`` and
-            ``tries``.
+            ``tries``, ``weights`` (the file that holds them) and ``size`` (the option to rebuild).
     """
     text = f"""# {parts["name"]}
 
@@ -131,11 +131,11 @@ Licence: Apache-2.0.
   cut from the premise only.
 - Output: `logits` `[batch, 3]` in the order support, neutral, contradict. Divide by `temperature`
   ({parts["temperature"]}, fitted on the dev sets) before the softmax.
-- `model.onnx` sha256 `{parts["sha256"]}`.
-- Int8 against float32: logits differ by {drift.mean_logit:.3f} on average (at most
+- Weights (`{parts["weights"]}`) sha256 `{parts["sha256"]}`.
+- As stored against float32: logits differ by {drift.mean_logit:.3f} on average (at most
   {drift.most_logit:.2f}), support by {drift.mean_support:.4f}; the top class is the same in
   {drift.same_class:.1%} of pairs.
-- Rebuild: `python -m evals.train_judge --data DIR --work DIR` (extra `hf`).
+- Rebuild: `python -m evals.train_judge --data DIR --work DIR --size {parts["size"]}` (extra `hf`).
 
 It was made for premises of one to three sentences (15-90 words), headings in front, rows of
 tables as sentences, and joined windows of several sources. English only. Arithmetic, unit

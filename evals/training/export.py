@@ -10,7 +10,7 @@ import hashlib
 import json
 import tempfile
 import warnings
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -86,19 +86,19 @@ def quantize(source: Path, target: Path) -> None:
         quantize_dynamic(str(prepared), str(target), weight_type=QuantType.QInt8, per_channel=True)
 
 
-def check_size(path: Path, most: float) -> None:
-    """Refuse a model file that is too large for the repository.
+def check_size(paths: Iterable[Path], most: float) -> None:
+    """Refuse a model that is too large for the repository.
 
     Args:
-        path: ONNX file.
-        most: Megabytes allowed.
+        paths: Its files.
+        most: Megabytes allowed for all of them.
 
     Raises:
-        ValueError: If the file is larger.
+        ValueError: If they are larger.
     """
-    megabytes = path.stat().st_size / 1e6
+    megabytes = sum(path.stat().st_size for path in paths) / 1e6
     if megabytes > most:
-        raise ValueError(f"{path.name} has {megabytes:.1f} MB, allowed are {most}")
+        raise ValueError(f"the model has {megabytes:.1f} MB, allowed are {most}")
 
 
 def run_onnx(path: Path, batches: Sequence[dict[str, Any]]) -> np.ndarray:
@@ -117,13 +117,9 @@ def run_onnx(path: Path, batches: Sequence[dict[str, Any]]) -> np.ndarray:
     return np.concatenate([session.run(None, feed)[0] for feed in batches])
 
 
-def write_config(folder: Path, config: dict[str, Any]) -> dict[str, Any]:
-    """Write ``config.json`` with the checksum of ``model.onnx`` added.
-
-    Returns:
-        The configuration as written.
-    """
-    content = config | {"sha256": sha256_of(folder / "model.onnx")}
-    text = json.dumps(content, indent=2) + "\n"
+def write_config(folder: Path, config: dict[str, Any], weights: Path) -> str:
+    """Write ``config.json`` with the checksum of ``weights`` added, and return it."""
+    sha256 = sha256_of(weights)
+    text = json.dumps(config | {"sha256": sha256}, indent=2) + "\n"
     (folder / "config.json").write_text(text, encoding="utf-8")
-    return content
+    return sha256

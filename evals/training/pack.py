@@ -11,7 +11,8 @@ from pathlib import Path
 import numpy as np
 import torch
 
-from evals.training import batches, export, fourbit, score
+from agent.models.onnx import WEIGHTS, OnnxModel
+from evals.training import batches, export, fewbits, score
 from evals.training.data import CLASSES, NEUTRAL, Example
 from evals.training.model import EntailmentModel, build
 
@@ -68,17 +69,8 @@ def encode_pairs(pairs: score.Pairs, folder: Path, size: int = 16) -> tuple[
 
 
 def onnx_logits(pairs: score.Pairs, folder: Path) -> np.ndarray:
-    """Return the logits of the exported model, ``[pairs, 3]``."""
-    groups, feeds = encode_pairs(pairs, folder)
-    order = [index for group in groups for index in group]
-    logits = np.zeros((len(pairs), len(CLASSES)), dtype=np.float32)
-    logits[order] = export.run_onnx(folder / "model.onnx", feeds)
-    return logits
-
-
-def scorer(folder: Path, temperature: float = 1.0) -> score.Scorer:
-    """Return a function from pairs to class probabilities of the exported model."""
-    return lambda pairs: softmax(onnx_logits(pairs, folder), temperature)
+    """Return the logits of the exported model as the product reads it, ``[pairs, 3]``."""
+    return OnnxModel(folder, "logits").run(pairs)
 
 
 def drift(model: EntailmentModel, pairs: score.Pairs, folder: Path) -> Drift:
@@ -143,29 +135,30 @@ def fit_temperature(cases: Sequence[score.Case], logits: np.ndarray) -> float:
 
 
 def write(
-    model: EntailmentModel, source: Path, folder: Path, temperature: float, *, four_bits: bool
+    model: EntailmentModel, source: Path, folder: Path, temperature: float, *, few_bits: bool
 ) -> str:
-    """Write ``model.onnx``, ``tokenizer.json`` and ``config.json``.
+    """Write ``model.onnx``, ``tokenizer.json``, ``config.json`` and, if asked, ``weights.npz``.
 
     Args:
         model: What to write.
         source: Folder of its encoder.
         folder: Model folder.
         temperature: Stored beside the model.
-        four_bits: Whether matrices are stored in four bits.
+        few_bits: Whether large tensors are stored apart, in fewer than eight bits.
 
     Returns:
-        The SHA-256 of ``model.onnx``.
+        The SHA-256 of the file with the weights.
     """
     folder.mkdir(parents=True, exist_ok=True)
     export.write_tokenizer(source / "tokenizer.json", folder / "tokenizer.json")
+    graph = weights = folder / "model.onnx"
     with tempfile.TemporaryDirectory() as scratch:
+        whole = Path(scratch) / "int8.onnx" if few_bits else graph
         export.export_float(model, Path(scratch) / "float.onnx", "logits")
-        if four_bits:
-            export.quantize(Path(scratch) / "float.onnx", Path(scratch) / "int8.onnx")
-            fourbit.shrink(Path(scratch) / "int8.onnx", folder / "model.onnx")
-        else:
-            export.quantize(Path(scratch) / "float.onnx", folder / "model.onnx")
-    export.check_size(folder / "model.onnx", LARGEST if four_bits else SMALLEST)
+        export.quantize(Path(scratch) / "float.onnx", whole)
+        if few_bits:
+            weights = folder / WEIGHTS
+            fewbits.shrink(whole, graph, weights)
+    export.check_size({graph, weights}, LARGEST if few_bits else SMALLEST)
     config = {"kind": "nli", "labels": list(CLASSES), "max_tokens": CONFIG_TOKENS}
-    return str(export.write_config(folder, config | {"temperature": temperature})["sha256"])
+    return export.write_config(folder, config | {"temperature": temperature}, weights)

@@ -33,6 +33,7 @@ class Run:
         long: Share (0-1) kept of the pairs with more than ``SHORT`` tokens.
         average: Decay of the moving average of the weights, per step.
         checked: Rows of each development set looked at on the way.
+        every: Steps between checkpoints.
         start: Name of the run whose last weights this one starts from.
     """
 
@@ -46,6 +47,7 @@ class Run:
     long: float = 1.0
     average: float = 0.997
     checked: int = 40
+    every: int = 200
     start: str = ""
 
 
@@ -54,7 +56,9 @@ SMALL = (
     Run("second", encoders.MINILM, pairs=110_000, seed=2, rate=2e-4, stop=500, start="first"),
     Run("third", encoders.MINILM, 86_000, 3, rate=2e-4, long=0.25, average=0.99, start="second"),
 )
-LARGE = (Run("large", encoders.MPNET, 58_000, 11, rate=6e-5, minutes=88, long=0.2, checked=12),)
+LARGE = (
+    Run("large", encoders.MPNET, 120_000, 11, 6e-5, minutes=72, long=0.2, checked=10, every=1000),
+)
 SIZES = {"small": SMALL, "large": LARGE}
 
 
@@ -96,7 +100,12 @@ def train(run: Run, data: Path, work: Path) -> Path:
         state = torch.load(work / run.start / "last.pt", weights_only=True)["model"]
         model.load_state_dict(state, strict=False)
     plan = Plan(
-        rate=run.rate, seed=run.seed, stop=run.stop, average=run.average, minutes=run.minutes
+        rate=run.rate,
+        seed=run.seed,
+        stop=run.stop,
+        average=run.average,
+        minutes=run.minutes,
+        every=run.every,
     )
     trainer = Trainer(model, plan, folder)
     trainer.resume()

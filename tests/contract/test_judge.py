@@ -134,6 +134,17 @@ def test_a_model_that_cannot_be_loaded_leaves_claims_unassessed(tmp_path: Path):
     assert "cannot be loaded" in verdict.reason
 
 
+def test_a_second_model_that_fails_leaves_only_what_it_was_asked_unassessed(tmp_path: Path):
+    kit, passages = toolkit(), (Passage(text=" ".join(FACTS)),)
+    broken = NliJudge(kit.embedder, kit.entailment, kit.parser, second=OnnxEntailment(tmp_path))
+    doubtful = "A laptop of the company locks itself once nobody has used it for a while."
+    cases = [Case(claim=c, passages=passages) for c in (FACTS[0], doubtful)]
+    stated, asked = asyncio.run(broken.judge(cases, Policy()))
+    assert stated.label is Label.SUPPORTED
+    assert asked.label is Label.UNASSESSED
+    assert "cannot be loaded" in asked.reason
+
+
 class StumblingParser(SpacyParser):
     """Fails on the claims of one subject, at the moment that the rules ask for the parse."""
 

@@ -4,7 +4,7 @@ import math
 from dataclasses import replace
 
 from agent.domain.analysis import Analysis
-from agent.domain.finding import Finding, Outcome
+from agent.domain.finding import Finding, Outcome, Term
 from agent.judge.quantities.binding import Bindings, Bound, bind
 from agent.judge.quantities.compare import Relation, comparable, relate, same_rate
 from agent.judge.quantities.periods import within_a_period
@@ -38,7 +38,7 @@ def check_quantities(claim: Analysis, premise: Analysis, tolerance: float = 0.0)
     for outcome in _SEVERITY:
         for finding in kept:
             if finding.outcome is outcome:
-                return finding
+                return finding.model_copy(update={"terms": tuple(t for f in kept for t in f.terms)})
     return _none()
 
 
@@ -119,7 +119,7 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
             return _conflict(item.quantity, other)
         if not item.quantity.is_date and spoken_elsewhere(item, stating, asked, known):
             return _missing(item.quantity, f"gives {item.quantity.text} for something else")
-        return Finding(rule=RULE, outcome=Outcome.MATCH)
+        return _match(item.quantity, stating[0].quantity)
     if item.quantity.is_date and within_a_period(item.quantity, known.items, known.text):
         return _none()
     other = firm(differing, wanted, known)
@@ -139,6 +139,11 @@ def _of_another_band(item: Bound, asked: Bindings, known: Bindings) -> bool:
         for band in bands
         for b in known.items
     )
+
+
+def _match(claim: Quantity, premise: Quantity) -> Finding:
+    term = Term(claim.start, claim.end, premise.text)
+    return Finding(rule=RULE, outcome=Outcome.MATCH, terms=(term,))
 
 
 def _missing(quantity: Quantity, why: str) -> Finding:

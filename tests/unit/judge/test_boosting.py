@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from agent.judge.boosting import LEAF, Boosted, Tree
-from agent.judge.confidence import calibration
+from agent.judge.confidence import calibrations
 from evals.boosting import boost
 from evals.calibrate import CONTRADICTS, SUPPORTS
 
@@ -34,7 +34,7 @@ def test_the_leaves_of_all_trees_add_to_the_log_odds():
 
 LIMITS = {
     name: (-7.0, 7.0) if name.endswith(("support", "contradict", "_best", "_elsewhere")) else (0, 1)
-    for name in calibration().features
+    for name in calibrations().second.features
 }
 
 
@@ -47,7 +47,7 @@ def test_more_of_what_supports_never_lowers_the_support(
     values: dict[str, float], name: str, more: float
 ):
     shifted = values | {name: values[name] + more * SUPPORTS[name]}
-    of = calibration().probabilities
+    of = calibrations().second.probabilities
     assert of(shifted).support >= of(values).support
 
 
@@ -60,7 +60,7 @@ def test_more_of_what_contradicts_never_makes_a_claim_without_support_more_neutr
     values: dict[str, float], name: str, more: float
 ):
     def share(given: dict[str, float]) -> float:
-        p = calibration().probabilities(given)
+        p = calibrations().second.probabilities(given)
         return p.contradict / (p.contradict + p.neutral)
 
     shifted = values | {name: values[name] + more * CONTRADICTS[name]}

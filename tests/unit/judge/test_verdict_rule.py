@@ -5,15 +5,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from agent.domain.evidence import Entailment, Relation
-from agent.domain.finding import Finding, Outcome
+from agent.domain.finding import Finding, Outcome, Term
 from agent.domain.policy import LevelScores, Policy
 from agent.domain.text import Passage, Span
-from agent.domain.verdict import Label
+from agent.domain.verdict import Case, Derivation, Label
 from agent.judge.agreement import WHOLE, Agreement
-from agent.judge.confidence import RULES, calibration, features, level_confidence, logit
+from agent.judge.confidence import RULES, calibrations, features, level_confidence, logit, reread
 from agent.judge.lexical import content, coverage, in_order, overlap
 from agent.judge.scoring import Scored
-from agent.judge.verdict import quotes, rule, weigh
+from agent.judge.verdict import doubtful, opinion, quotes, rule, weigh
 from agent.judge.windows import Window, around, compose, select, sentences
 
 CLAIM = "The depot opens at nine."
@@ -41,9 +41,13 @@ def found(name: str, outcome: Outcome) -> Finding:
 YES, NO, UNSURE = (0.98, 0.01, 0.01), (0.01, 0.01, 0.98), (0.02, 0.96, 0.02)
 
 
+def held(windows: list[Scored], *texts: str):
+    passages = tuple(Passage(text=t, document_id=str(i)) for i, t in enumerate(texts or (CLAIM,)))
+    return opinion(Case(claim=CLAIM, passages=passages), windows, calibrations().first)
+
+
 def ruling(windows: list[Scored], *texts: str, policy: Policy | None = None):
-    passages = [Passage(text=t, document_id=str(i)) for i, t in enumerate(texts or (CLAIM,))]
-    return rule(CLAIM, passages, windows, policy or Policy(), calibration())
+    return rule(held(windows, *texts), policy or Policy())
 
 
 def test_no_window_means_not_found():
@@ -122,9 +126,60 @@ def test_probabilities_stay_in_range(a: float, b: float, outcome: Outcome, name:
 
 def test_every_weight_has_a_feature():
     window = scored(CLAIM, YES)
-    assert set(calibration().features) <= set(
-        features(CLAIM, window, window, [window], elsewhere=False)
+    known = features(CLAIM, window, window, [window], elsewhere=False)
+    read = reread(window.entailment, window.entailment)
+    assert set(calibrations().first.features) <= set(known)
+    assert set(calibrations().second.features) <= set(known | read)
+
+
+def test_a_second_reader_finds_numbers_as_the_evidence_writes_them():
+    claim = "The depot holds 2,100 crates for half a year."
+    terms = (Term(16, 21, "2.1 thousand"), Term(33, 44, "6 months"))
+    matched = found("numbers", Outcome.MATCH).model_copy(update={"terms": terms})
+    window = scored("The depot keeps 2.1 thousand crates for 6 months.", YES, matched)
+    assert window.pair(claim) == (
+        "The depot keeps 2.1 thousand crates for 6 months.",
+        "The depot holds 2.1 thousand crates for 6 months.",
     )
+    nested = matched.model_copy(update={"terms": (Term(33, 44, "6 months"), Term(33, 37, "one"))})
+    premise, hypothesis = scored(CLAIM, YES, nested).pair(claim)
+    assert (premise, hypothesis) == (CLAIM, "The depot holds 2,100 crates for 6 months.")
+
+
+def test_a_second_reader_finds_what_was_computed_in_the_premise():
+    computed = Finding(
+        rule="numbers",
+        outcome=Outcome.MATCH,
+        derivation=Derivation(formula="4 + 5 = 9", operands=()),
+    )
+    assert scored("Four came, then five.", YES, computed).pair(CLAIM) == (
+        "Four came, then five. (4 + 5 = 9)",
+        CLAIM,
+    )
+
+
+def test_what_is_stated_or_refuted_by_a_rule_is_not_read_again():
+    window = scored("The depot is open.", UNSURE)
+    values = features(CLAIM, window, window, [window], elsewhere=False)
+    assert doubtful(values, 0.5)
+    assert not doubtful(values, 0.001)
+    assert not doubtful(values, 0.999)
+    assert not doubtful(values | {"stated": 1.0}, 0.5)
+    for name in RULES:
+        assert not doubtful(values | {f"{name}_conflict": 1.0}, 0.5)
+
+
+def test_a_second_reading_moves_the_verdict_and_is_what_the_quote_reports():
+    text = "The depot is open from nine o'clock."
+    first = held([scored(text, UNSURE)], text)
+    yes, no = (
+        Entailment(support=s, neutral=n, contradict=c) for s, n, c in ((0.97, 0.02, 0.01), NO)
+    )
+    after = [first.revised(read, read, calibrations().second) for read in (yes, no)]
+    assert after[0].p.support > after[1].p.support
+    assert after[0].p.contradict < after[1].p.contradict
+    (quote,) = rule(after[0], Policy()).evidence
+    assert quote.entailment == yes
 
 
 def test_a_contradiction_counts_more_when_another_document_makes_it():

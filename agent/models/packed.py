@@ -1,0 +1,56 @@
+"""Weights of eight bits that are stored in fewer.
+
+Numbers of ``bits`` bits lie in as many planes of one bit each; ``BLOCK`` neighbours of a column
+share a scale of one byte. `evals.training.fewbits` writes such files.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+BLOCK = 64
+LARGEST = 127  # of an int8 weight
+SCALES = 255  # of a byte
+
+Int8 = npt.NDArray[np.int8]
+Bytes = npt.NDArray[np.uint8]
+
+
+def read(path: Path) -> Iterator[tuple[str, Int8 | Bytes]]:
+    """Yield the name and the weights of each tensor in a file; with a zero they are unsigned.
+
+    Raises:
+        OSError: when it cannot be read.
+        ValueError: when it is no such file.
+    """
+    with np.load(path) as file:
+        for name in sorted(k.removesuffix(".planes") for k in file if k.endswith(".planes")):
+            weights = unpack(file[f"{name}.planes"], file[f"{name}.scales"])
+            weights = weights.reshape(file[f"{name}.shape"])
+            zero = file.get(f"{name}.zero")
+            yield name, weights if zero is None else shifted(weights, int(zero))
+
+
+def shifted(weights: Int8, zero: int) -> Bytes:
+    """Return unsigned weights, of which ``zero`` stands for 0."""
+    return np.clip(weights.astype(np.int16) + zero, 0, 255).astype(np.uint8)
+
+
+def unpack(planes: Bytes, scales: Bytes) -> Int8:
+    """Return weights, shape ``[blocks, BLOCK, columns]``.
+
+    Args:
+        planes: ``[bits, weights / 8]``, lowest bit first.
+        scales: ``[blocks, 1, columns]``; the largest number times 255 is weight 127.
+    """
+    numbers = np.zeros(planes.shape[1] * 8, np.int8)
+    for bit, plane in enumerate(planes):
+        numbers |= np.unpackbits(plane).view(np.int8) << bit
+    most = 2 ** (len(planes) - 1) - 1
+    numbers -= most + 1
+    blocks = numbers.reshape(scales.shape[0], BLOCK, scales.shape[2])
+    unit = np.float32(LARGEST / (most * SCALES))
+    weights = np.rint(blocks * (scales * unit))
+    return np.clip(weights, -LARGEST, LARGEST, out=weights).astype(np.int8)
