@@ -14,7 +14,7 @@ from agent.judge.boosting import LEAF, Boosted, Tree
 
 Floats = npt.NDArray[np.float64]
 
-TREES = 120
+TREES = 200
 LEAVES = 4
 RATE = 0.05
 ROWS_A_LEAF = 20
