@@ -16,6 +16,7 @@ from pathlib import Path
 
 import numpy as np
 
+from agent.models.onnx import WEIGHTS as WEIGHTS_FILE
 from evals.training import card, curve, encoders, pack, recipe, score, story
 from evals.training.model import EntailmentModel
 
@@ -78,7 +79,7 @@ def finish(model: EntailmentModel, options: Options) -> card.Figures:
     drift = pack.drift(model, [case.pairs[0] for case in hard], out)
     parts = story.parts(options.size, options.data)
     parts |= {"sha256": sha256, "temperature": str(temperature), "name": out.name}
-    parts |= {"weights": "model.onnx" if small else pack.WEIGHTS, "size": options.size}
+    parts |= {"weights": "model.onnx" if small else WEIGHTS_FILE, "size": options.size}
     card.write(out / "README.md", figures, drift, parts)
     return figures
 

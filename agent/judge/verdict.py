@@ -21,7 +21,7 @@ RELEVANT = 0.34  # least share of the claim's words (or cosine) for a window to 
 ALIGNED = 0.5  # least overlap of words at which a rule's conflict is about the same thing
 REACH = 24  # characters of markup and blanks that a quote spans; more are a blanked range
 SETTLES = 0.5  # support from which a window settles what a narrower one leaves open
-DOUBT = (0.03, 0.97)  # support between which a claim is read a second time
+DOUBT = (0.1, 0.95)  # support between which a claim is read a second time
 NOTHING = "no passage of the documents bears on this claim"
 
 

@@ -13,6 +13,7 @@ import numpy.typing as npt
 BLOCK = 64
 LARGEST = 127  # of an int8 weight
 SCALES = 255  # of a byte
+AT_ONCE = 4096  # blocks
 
 Int8 = npt.NDArray[np.int8]
 Bytes = npt.NDArray[np.uint8]
@@ -43,14 +44,24 @@ def unpack(planes: Bytes, scales: Bytes) -> Int8:
 
     Args:
         planes: ``[bits, weights / 8]``, lowest bit first.
-        scales: ``[blocks, 1, columns]``; the largest number times 255 is weight 127.
+        scales: ``[blocks, 1, columns]``, in units of ``unit_of`` the largest number.
     """
-    numbers = np.zeros(planes.shape[1] * 8, np.int8)
+    numbers: Int8 = np.zeros(planes.shape[1] * 8, np.int8)
     for bit, plane in enumerate(planes):
         numbers |= np.unpackbits(plane).view(np.int8) << bit
     most = 2 ** (len(planes) - 1) - 1
     numbers -= most + 1
-    blocks = numbers.reshape(scales.shape[0], BLOCK, scales.shape[2])
-    unit = np.float32(LARGEST / (most * SCALES))
-    weights = np.rint(blocks * (scales * unit))
-    return np.clip(weights, -LARGEST, LARGEST, out=weights).astype(np.int8)
+    blocks, factors = (
+        numbers.reshape(scales.shape[0], BLOCK, scales.shape[2]),
+        scales * unit_of(most),
+    )
+    for first in range(0, len(blocks), AT_ONCE):  # in floats all of them would take much memory
+        some = slice(first, first + AT_ONCE)
+        weights = np.rint(blocks[some] * factors[some])
+        blocks[some] = np.clip(weights, -LARGEST, LARGEST)
+    return blocks
+
+
+def unit_of(most: int) -> np.float32:
+    """Return the unit of scales: the largest number ``most`` times 255 units is weight 127."""
+    return np.float32(LARGEST / (most * SCALES))

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from agent.models.packed import BLOCK, LARGEST, SCALES, Bytes, Int8
+from agent.models.packed import BLOCK, LARGEST, SCALES, Bytes, Int8, unit_of
 
 BITS = {"int8": 5, "uint8": 4}  # matrices; embeddings, of which few rows are read at a time
 SMALL = 500_000  # smaller tensors stay as they are
@@ -31,7 +31,7 @@ def pack(weights: Int8, bits: int, columns: int) -> tuple[Bytes, Bytes]:
     """
     blocks = weights.reshape(-1, BLOCK, columns).astype(np.float32)
     most = 2 ** (bits - 1) - 1
-    unit = np.float32(LARGEST / (most * SCALES))
+    unit = unit_of(most)
     widest = np.abs(blocks).max(axis=1, keepdims=True)
     least = np.full(widest.shape, np.inf, dtype=np.float32)
     numbers, scales = np.zeros_like(blocks), np.ones_like(widest)
