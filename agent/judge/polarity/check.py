@@ -14,6 +14,7 @@ from agent.judge.polarity.causes import unstated_reason
 from agent.judge.polarity.comparisons import compare
 from agent.judge.polarity.edits import contrary_edit
 from agent.judge.polarity.existence import compare_existence
+from agent.judge.polarity.hedges import overpromises
 from agent.judge.polarity.links import compare_links
 from agent.judge.polarity.portions import compare_portions
 from agent.judge.polarity.relation import Relation
@@ -41,6 +42,7 @@ def check_polarity(claim: Analysis, premise: Analysis) -> Finding:
     linked = [_held(c, mine.tree, theirs.tree) for c in (compare_links, compare_portions)]
     findings = [_wording(mine.tree, theirs.tree), *linked]
     findings.append(_changed(claim, premise))
+    findings.append(_promised(mine.tree, theirs.tree))
     findings.append(_outcome(*compare_existence(mine, theirs)))
     findings += [_clause(f, theirs.frames) for f in mine.frames if f.reality is Reality.FACT]
     return next((f for o in _WORST for f in findings if f.outcome is o), _NONE)
@@ -71,6 +73,13 @@ def _held(compare: Comparison, claim: Tree, premise: Tree) -> Finding:
 def _outcome(outcome: Outcome, why: str) -> Finding:
     reason = f"against the evidence: {why}" if why else ""
     return Finding(rule=RULE, outcome=outcome, reason=reason)
+
+
+def _promised(claim: Tree, premise: Tree) -> Finding:
+    limit = overpromises(claim, premise)
+    if not limit:
+        return _NONE
+    return _outcome(Outcome.MISSING, f"it says “{limit}” where the claim says “will”")
 
 
 def _changed(claim: Analysis, premise: Analysis) -> Finding:

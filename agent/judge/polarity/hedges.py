@@ -1,8 +1,11 @@
 """Hedges: a flat claim says more than evidence that only suggests, expects or plans."""
 
+from collections.abc import Iterable, Iterator
+
 from agent.judge.clauses.force import TENTATIVE
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.reality import Reality
+from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.polarity.align import Pair
 
 _HEDGES = frozenset(
@@ -26,6 +29,12 @@ _IN_CLAUSE = frozenset(
     """possibly perhaps probably likely reportedly allegedly apparently potentially presumably
     maybe seemingly supposedly preliminary provisional tentative""".split()
 )
+_SURE = frozenset({"will", "'ll", "’ll"})
+_MOSTLY = frozenset(
+    "usually generally typically normally often sometimes occasionally mostly".split()
+)
+_SHARED = 0.5  # of the claim's words, for a clause to be on the same matter
+_APART = frozenset({"conj", "parataxis"})
 
 
 def hedged(frame: Frame) -> str:
@@ -54,3 +63,48 @@ def overclaims(pair: Pair) -> str:
     if any(tree.lower(i) in _HEDGES for i in range(len(tree.tokens))):
         return ""
     return hedged(pair.premise)
+
+
+def overpromises(claim: Tree, premise: Tree) -> str:
+    """Return the word by which the premise limits what the claim promises, or ''.
+
+    *Your pay will be withheld* says more than *this may lead to your pay being withheld*: the
+    verbs differ, so the clauses are compared by the words they share. Only the sentences that
+    share most are asked, and all of them must limit it.
+    """
+    words = [claim.lower(i) for i in range(len(claim.tokens))]
+    if _SURE.isdisjoint(words) or not (_HEDGES | _MOSTLY).isdisjoint(words):
+        return ""
+    wanted = _content(claim, range(len(claim.tokens)))
+    shares = {
+        range(start, end): len(wanted & _content(premise, range(start, end)))
+        for start, end in premise.sentences
+    }
+    most = max(shares.values(), default=0)
+    if not most or most < _SHARED * len(wanted):
+        return ""
+    nearest = [sentence for sentence, share in shares.items() if share == most]
+    limits = [_limit(premise, sentence, wanted) for sentence in nearest]
+    return limits[0] if all(limits) else ""
+
+
+def _limit(premise: Tree, sentence: range, wanted: frozenset[str]) -> str:
+    """Return the word that limits a clause on the matter, '' where the sentence is sure."""
+    if any(premise.lower(i) in _SURE for i in sentence):
+        return ""
+    for i in _limiting(premise, sentence):
+        governed = premise.below(premise.tokens[i].head, _APART)
+        if len(wanted & _content(premise, governed)) >= _SHARED * len(wanted):
+            return premise.lower(i)
+    return ""
+
+
+def _limiting(premise: Tree, sentence: range) -> Iterator[int]:
+    for i in sentence:
+        modal = premise.tokens[i].dep == "aux" and premise.lower(i) in TENTATIVE
+        if modal or premise.lower(i) in _MOSTLY:
+            yield i
+
+
+def _content(tree: Tree, indices: Iterable[int]) -> frozenset[str]:
+    return frozenset(tree.stems[i] for i in indices if tree.tokens[i].pos in CONTENT_POS)

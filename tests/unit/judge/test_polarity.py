@@ -239,6 +239,49 @@ def test_opposite_clauses_conflict(case: tuple[str, str]) -> None:
     assert outcome(*case) is Outcome.CONFLICT
 
 
+PROMISES = [
+    (
+        "If you lose the badge, your final pay will be withheld.",
+        "Losing the badge may lead to your final pay being withheld.",
+        Outcome.MISSING,
+    ),
+    (
+        "The portal will email you a reminder a month before the permit expires.",
+        "You may receive an automated email reminder from the portal a month before your permit "
+        "expires.",
+        Outcome.MISSING,
+    ),
+    (
+        "A small change will be approved within days.",
+        "Once a small change is submitted, it is generally approved within days.",
+        Outcome.MISSING,
+    ),
+    (
+        "A small change may be approved within days.",
+        "Once a small change is submitted, it is generally approved within days.",
+        Outcome.NONE,
+    ),
+    (
+        "The fee will be refunded within five days.",
+        "You may book online, and the fee is refunded within five days.",
+        Outcome.NONE,
+    ),
+    (
+        "The fee will be refunded within five days.",
+        "Some fees may be refunded late. The fee will be refunded within five days of the event.",
+        Outcome.NONE,
+    ),
+]
+
+
+@pytest.mark.parametrize(("claim", "premise", "expected"), PROMISES)
+def test_a_promise_needs_evidence_that_does_not_merely_allow(
+    claim: str, premise: str, expected: Outcome
+) -> None:
+    found = outcome(claim, premise)
+    assert (found is Outcome.MISSING) == (expected is Outcome.MISSING)
+
+
 @pytest.mark.parametrize("case", MISSING.values(), ids=MISSING)
 def test_a_stronger_claim_is_not_fully_stated(case: tuple[str, str]) -> None:
     assert outcome(*case) is Outcome.MISSING
