@@ -145,6 +145,13 @@ def test_a_second_model_that_fails_leaves_only_what_it_was_asked_unassessed(tmp_
     assert "cannot be loaded" in asked.reason
 
 
+def test_the_small_judge_rules_without_a_second_model():
+    passages = (Passage(text=" ".join(FACTS)),)
+    cases = [Case(claim=claim, passages=passages) for claim, _ in CLAIMS]
+    verdicts = asyncio.run(toolkit().judge("nli-small").judge(cases, Policy()))
+    assert [v.label for v in verdicts] == [label for _, label in CLAIMS]
+
+
 class StumblingParser(SpacyParser):
     """Fails on the claims of one subject, at the moment that the rules ask for the parse."""
 
