@@ -157,5 +157,7 @@ function wantKey(error, onKey) {
 keyButton.hidden = !key.get();
 keyButton.addEventListener("click", () => askForKey("This server asks for a key.", navigate));
 theme(document.getElementById("toggle-theme"));
-addEventListener("hashchange", navigate);
+addEventListener("hashchange", () => {
+  if (location.hash !== "#main") navigate(); // the skip link moves the focus, not the page
+});
 navigate();
