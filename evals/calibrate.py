@@ -12,25 +12,19 @@ import argparse
 import asyncio
 from collections.abc import Sequence
 from pathlib import Path
-from random import Random
 from typing import NamedTuple
 
 import numpy as np
 
-from agent.api import aindex
 from agent.bootstrap import toolkit
 from agent.domain.evidence import Entailment
 from agent.domain.policy import Policy
-from agent.domain.text import Passage, Span
-from agent.domain.verdict import Case
 from agent.judge.confidence import CALIBRATION, Calibration, Calibrations, reread
 from agent.judge.nli import NliJudge
 from agent.judge.verdict import choose, doubtful, weigh
-from agent.nodes.judge import case as judge_case
 from evals import datasets
 from evals.boosting import Floats, boost
-from evals.datasets import Row
-from evals.e2e import WORKSPACE, read
+from evals.labelled import Labelled, drawn, from_drafts, from_rows
 from evals.metrics import Bools, auc, balanced_accuracy, calibration_error
 
 TARGETS = {
@@ -61,55 +55,6 @@ EVEN = Entailment(support=1 / 3, neutral=1 / 3, contradict=1 / 3)
 REFITS = 1
 FOLDS = 5
 BATCH = 32
-
-
-class Labelled(NamedTuple):
-    """A case of the judge with its label; rows of one ``group`` are not independent."""
-
-    case: Case
-    label: str
-    group: str
-
-
-def from_rows(rows: Sequence[Row]) -> list[Labelled]:
-    """Return the cases of labelled rows; each evidence text is a document of its own."""
-    return [
-        Labelled(
-            Case(
-                claim=r.claim,
-                passages=tuple(
-                    Passage(text=t, document_id=str(i)) for i, t in enumerate(r.evidence)
-                ),
-            ),
-            r.label,
-            r.group,
-        )
-        for r in rows
-    ]
-
-
-async def from_drafts(data: Path, corpus: Path) -> list[Labelled]:
-    """Return the cases of labelled drafts: sentences that make one claim, with what is retrieved.
-
-    Args:
-        data: a folder with ``drafts.jsonl``.
-        corpus: the documents that the drafts are about.
-    """
-    await aindex([corpus], workspace=WORKSPACE)
-    tools, found = toolkit(), []
-    retriever = await tools.retriever(WORKSPACE, None)
-    for row in read(data / "drafts.jsonl"):
-        extraction = await tools.extractor("rules").extract(row["draft"], row["question"], 999)
-        hits = await retriever.search([c.text for c in extraction.claims], k=8)
-        position = 0
-        for sentence in row["sentences"]:
-            span = Span(start=position, end=position + len(sentence["text"]))
-            position = span.end + 1
-            inside = [i for i, c in enumerate(extraction.claims) if c.span.overlaps(span)]
-            if len(inside) == 1:
-                claim, chunks = extraction.claims[inside[0]], [h.chunk for h in hits[inside[0]]]
-                found.append(Labelled(judge_case(claim.text, chunks), sentence["label"], row["id"]))
-    return found
 
 
 async def collect(cases: Sequence[Labelled]) -> list[list[dict[str, float]]]:
@@ -251,20 +196,6 @@ def main() -> None:
     folds = crossed(rows, [str(hash_of(c.group) % FOLDS) for _, c, _ in kept])
     report(names, truth, folds, crossed(rows, names))
     options.out.write_text(fit(rows).model_dump_json() + "\n", "utf-8")
-
-
-def drawn(path: Path, held_out: int, limit: int) -> list[Row]:
-    """Return rows of ``path``, drawn with a fixed seed.
-
-    Args:
-        path: labelled claims.
-        held_out: so many rows at its beginning, and all others on the same evidence, are not drawn.
-        limit: most rows.
-    """
-    rows = datasets.read(path)
-    known = {r.group for r in rows[:held_out]}
-    left = [r for r in rows[held_out:] if r.group not in known]
-    return Random(0).sample(left, min(limit, len(left)))
 
 
 def report(names: Sequence[str], truth: Bools, folds: Floats, unseen: Floats) -> None:

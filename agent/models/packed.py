@@ -51,10 +51,8 @@ def unpack(planes: Bytes, scales: Bytes) -> Int8:
         numbers |= np.unpackbits(plane).view(np.int8) << bit
     most = 2 ** (len(planes) - 1) - 1
     numbers -= most + 1
-    blocks, factors = (
-        numbers.reshape(scales.shape[0], BLOCK, scales.shape[2]),
-        scales * unit_of(most),
-    )
+    blocks = numbers.reshape(scales.shape[0], BLOCK, scales.shape[2])
+    factors = scales * unit_of(most)
     for first in range(0, len(blocks), AT_ONCE):  # in floats all of them would take much memory
         some = slice(first, first + AT_ONCE)
         weights = np.rint(blocks[some] * factors[some])

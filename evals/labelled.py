@@ -1,0 +1,78 @@
+"""Labelled cases of the judge, from rows of public sets and from drafts."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from agent.api import aindex
+from agent.bootstrap import toolkit
+from agent.domain.text import Passage, Span
+from agent.domain.verdict import Case
+from agent.nodes.judge import case as judge_case
+from evals import datasets
+from evals.datasets import Row
+from evals.e2e import WORKSPACE, read
+
+
+class Labelled(NamedTuple):
+    """A case of the judge with its label; rows of one ``group`` are not independent."""
+
+    case: Case
+    label: str
+    group: str
+
+
+def from_rows(rows: Sequence[Row]) -> list[Labelled]:
+    """Return the cases of labelled rows; each evidence text is a document of its own."""
+    return [
+        Labelled(
+            Case(
+                claim=r.claim,
+                passages=tuple(
+                    Passage(text=t, document_id=str(i)) for i, t in enumerate(r.evidence)
+                ),
+            ),
+            r.label,
+            r.group,
+        )
+        for r in rows
+    ]
+
+
+async def from_drafts(data: Path, corpus: Path) -> list[Labelled]:
+    """Return the cases of labelled drafts: sentences that make one claim, with what is retrieved.
+
+    Args:
+        data: a folder with ``drafts.jsonl``.
+        corpus: the documents that the drafts are about.
+    """
+    await aindex([corpus], workspace=WORKSPACE)
+    tools, found = toolkit(), []
+    retriever = await tools.retriever(WORKSPACE, None)
+    for row in read(data / "drafts.jsonl"):
+        extraction = await tools.extractor("rules").extract(row["draft"], row["question"], 999)
+        hits = await retriever.search([c.text for c in extraction.claims], k=8)
+        position = 0
+        for sentence in row["sentences"]:
+            span = Span(start=position, end=position + len(sentence["text"]))
+            position = span.end + 1
+            inside = [i for i, c in enumerate(extraction.claims) if c.span.overlaps(span)]
+            if len(inside) == 1:
+                claim, chunks = extraction.claims[inside[0]], [h.chunk for h in hits[inside[0]]]
+                found.append(Labelled(judge_case(claim.text, chunks), sentence["label"], row["id"]))
+    return found
+
+
+def drawn(path: Path, held_out: int, limit: int) -> list[Row]:
+    """Return rows of ``path``, drawn with a fixed seed.
+
+    Args:
+        path: labelled claims.
+        held_out: so many rows at its beginning, and all others on the same evidence, are not drawn.
+        limit: most rows.
+    """
+    rows = datasets.read(path)
+    known = {r.group for r in rows[:held_out]}
+    left = [r for r in rows[held_out:] if r.group not in known]
+    return Random(0).sample(left, min(limit, len(left)))
