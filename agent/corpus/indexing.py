@@ -3,7 +3,7 @@
 import asyncio
 import os
 from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
-from contextlib import aclosing
+from contextlib import aclosing, asynccontextmanager
 from pathlib import Path
 
 from agent.corpus.chunking import chunk
@@ -18,9 +18,9 @@ from agent.corpus.progress import Outcome, Progress, Tally
 from agent.corpus.recipe import recipe
 from agent.domain.report import FileFailure
 from agent.domain.text import Document
-from agent.ports import Embedder
+from agent.ports import Embedder, Matrix
 
-BATCH_CHUNKS = 64
+BATCH_CHUNKS = 128
 """Documents are embedded and stored together when they have so many chunks."""
 AHEAD = 16
 """Files that are read and parsed while others are being embedded."""
@@ -55,6 +55,7 @@ class IndexRun:
         self._entries: dict[str, Entry] = {}
         self._vectors: ChunkEmbedder | None = None
         self._waiting: list[Ready] = []
+        self._storing: asyncio.Task[None] | None = None
         self.tally = Tally(progress)
         self.failures: list[FileFailure] = []
 
@@ -66,10 +67,13 @@ class IndexRun:
         to_read, same = await asyncio.to_thread(changed, found.files, self._entries, self._recipe)
         for path in same:
             self.tally.count(Outcome.UNCHANGED, str(path))
-        async with Parsers() as parsers, aclosing(self._examined(to_read, parsers)) as examined:
+        async with (
+            self._all_stored(),
+            Parsers() as parsers,
+            aclosing(self._examined(to_read, parsers)) as examined,
+        ):
             async for item in examined:
                 await self._take(item)
-        await self._flush()
         await self._drop(_gone(found, self._entries.values()))
 
     async def documents(
@@ -83,16 +87,16 @@ class IndexRun:
         await self._begin(total)
         seen: set[str] = set()
         source = iter(documents)
-        while document := await asyncio.to_thread(next, source, None):
-            seen.add(document.document_id)
-            known = self._entries.get(document.document_id)
-            entry = self._entry(document, origin)
-            if known == entry:
-                self.tally.count(Outcome.UNCHANGED, document.source)
-                continue
-            chunks = await asyncio.to_thread(chunk, document)
-            await self._await(Ready(Parsed(document, chunks), entry, known))
-        await self._flush()
+        async with self._all_stored():
+            while document := await asyncio.to_thread(next, source, None):
+                seen.add(document.document_id)
+                known = self._entries.get(document.document_id)
+                entry = self._entry(document, origin)
+                if known == entry:
+                    self.tally.count(Outcome.UNCHANGED, document.source)
+                    continue
+                chunks = await asyncio.to_thread(chunk, document)
+                await self._await(Ready(Parsed(document, chunks), entry, known))
         if origin:
             entries = self._entries.values()
             await self._drop(
@@ -147,12 +151,32 @@ class IndexRun:
         if sum(len(r.parsed.chunks) for r in self._waiting) >= BATCH_CHUNKS:
             await self._flush()
 
+    @asynccontextmanager
+    async def _all_stored(self) -> AsyncGenerator[None]:
+        """Store in the end what still waits; whatever happens, leave no storing under way."""
+        try:
+            yield
+            await self._flush()
+        finally:
+            await self._stored()
+
     async def _flush(self) -> None:
-        """Embed the waiting documents together and store them in one transaction."""
+        """Embed the waiting documents together; they are stored while the next are embedded."""
         waiting, self._waiting = self._waiting, []
         if not waiting or self._vectors is None:
             return
         matrices = await self._vectors.vectors(waiting)
+        await self._stored()
+        self._storing = asyncio.create_task(self._store(waiting, matrices))
+
+    async def _stored(self) -> None:
+        """Wait until the documents that are being stored are."""
+        storing, self._storing = self._storing, None
+        if storing:
+            await storing
+
+    async def _store(self, waiting: Sequence[Ready], matrices: Sequence[Matrix]) -> None:
+        """Store documents in one transaction."""
         await asyncio.to_thread(
             self._catalog.store,
             [
