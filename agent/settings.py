@@ -56,6 +56,34 @@ class Settings(BaseSettings):
     )
 
 
+class ServerSettings(BaseSettings):
+    """Limits and times of the server; see ``server_settings``."""
+
+    model_config = SettingsConfigDict(env_prefix=f"{PREFIX}SERVER_", extra="ignore")
+
+    max_body_mb: float = Field(default=32, gt=0, description="largest body of a request")
+    max_documents: int = Field(default=100, ge=1, description="documents in one request")
+    max_claims: int = Field(default=512, ge=1, description="claims that a policy may ask for")
+    max_running: int = Field(
+        default_factory=lambda: settings().cores, ge=1, description="runs at the same time"
+    )
+    max_waiting: int = Field(default=64, ge=0, description="runs that wait for their turn")
+    run_seconds: float = Field(default=120, gt=0, description="longest run; then status 504")
+    resume_seconds: float = Field(
+        default=10, ge=0, description="how long a run waits for a client that lost its stream"
+    )
+    replay_seconds: float = Field(
+        default=60, ge=0, description="how long the events of a run that ended can be read again"
+    )
+    replay_runs: int = Field(default=64, ge=0, description="runs whose events are kept for that")
+    heartbeat_seconds: float = Field(default=15, gt=0, description="between signs of life")
+
+    @property
+    def max_body(self) -> int:
+        """Largest body of a request in bytes."""
+        return int(self.max_body_mb * 1_000_000)
+
+
 def settings() -> Settings:
     """Return the settings of this moment: read anew when a variable has changed.
 
@@ -68,10 +96,20 @@ def settings() -> Settings:
 
 @lru_cache(maxsize=8)
 def _read(_: tuple[tuple[str, str], ...]) -> Settings:
-    return from_environment(Settings)
+    return _from_environment(Settings)
 
 
-def from_environment(kind: type[Kind]) -> Kind:
+@lru_cache(maxsize=1)
+def server_settings() -> ServerSettings:
+    """Return the settings of the server, read once.
+
+    Raises:
+        InputError: naming the variable that cannot be used.
+    """
+    return _from_environment(ServerSettings)
+
+
+def _from_environment(kind: type[Kind]) -> Kind:
     """Return the settings of a kind, read from the environment.
 
     Raises:

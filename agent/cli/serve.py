@@ -54,6 +54,7 @@ def serve(*, run: ServeOptions) -> int:
     found = find_config(run.config)
     check_host(run.host)
     check_port(run.host, run.port)
+    check_limits()
     command = server_command(found, run.host, run.port, run.jobs)
     # Graph paths in the file are relative to it. The server takes the place of this process, so
     # that signals reach it.
@@ -108,6 +109,16 @@ def check_port(host: str, port: int) -> None:
                 f"cannot listen on {host}:{port} ({error.strerror or error}): "
                 "choose another --host or --port"
             ) from error
+
+
+def check_limits() -> None:
+    """Raise InputError when a limit in the environment cannot be used: here it is told in a line.
+
+    The server itself would tell it under a traceback.
+    """
+    from agent.settings import server_settings
+
+    server_settings()
 
 
 def server_command(config: Path, host: str, port: int, jobs: int) -> list[str]:

@@ -23,9 +23,9 @@ from agent.server.operations import DescribedRoute, openapi
 from agent.server.page.routes import routes as page_routes
 from agent.server.routes import audits, documents, health, reference, reviews, runs, texts
 from agent.server.running import Runs
-from agent.server.settings import ServerSettings, server_settings
 from agent.server.tool_replies import ToolReplies
 from agent.server.warm import warm
+from agent.settings import ServerSettings, server_settings
 
 ROUTES: list[DescribedRoute] = [
     *runs.ROUTES,

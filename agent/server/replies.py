@@ -14,7 +14,7 @@ from agent.errors import NotFoundError, ReviewRequired
 from agent.server.failures import RequestError, failure, reply
 from agent.server.identity import principal_of
 from agent.server.running import Run, Runs, Work
-from agent.server.settings import ServerSettings
+from agent.settings import ServerSettings
 
 EVENT_STREAM = "text/event-stream"
 RUN_HEADER = "X-Run-Id"

@@ -18,8 +18,8 @@ from agent.errors import AffidavitError, ReviewRequired
 from agent.server.failures import RequestError, RunStoppedError, failure, trace
 from agent.server.metrics import ACTIVE, REFUSED, count_run
 from agent.server.partial import Partial
-from agent.server.settings import ServerSettings
 from agent.server.slots import Slots
+from agent.settings import ServerSettings
 
 logger = structlog.stdlib.get_logger(__name__)
 

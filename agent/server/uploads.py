@@ -14,7 +14,7 @@ from agent.domain.report import FileFailure
 from agent.domain.text import Document
 from agent.errors import LoadError
 from agent.server.failures import RequestError
-from agent.server.settings import server_settings
+from agent.settings import server_settings
 
 FORM = "multipart/form-data"
 LONGEST_NAME = 255

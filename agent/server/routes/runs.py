@@ -17,7 +17,7 @@ from agent.server.identity import principal_of
 from agent.server.operations import Operation, route
 from agent.server.replies import answered, resumed
 from agent.server.requests import AskBody, CheckBody
-from agent.server.settings import ServerSettings
+from agent.settings import ServerSettings
 
 
 async def check(request: Request) -> Response:

@@ -10,6 +10,7 @@ from agent.cli.serve import (
     CONFIG,
     POSTGRES_CONFIG,
     check_host,
+    check_limits,
     check_port,
     find_config,
     server_command,
@@ -17,6 +18,7 @@ from agent.cli.serve import (
 )
 from agent.errors import InputError, NotFoundError
 from agent.identity.keys import KeyStore
+from agent.settings import server_settings
 
 
 def test_the_command_names_everything_the_server_would_guess(tmp_path: Path) -> None:
@@ -82,3 +84,12 @@ def test_the_two_configurations_differ_in_their_database_only() -> None:
     other = json.loads((root / POSTGRES_CONFIG).read_text("utf-8"))
     assert other.keys() - plain.keys() == {"checkpointer", "store"}
     assert {k: v for k, v in other.items() if k in plain} == plain
+
+
+def test_a_limit_that_cannot_be_used_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("AFFIDAVIT_SERVER_MAX_RUNNING", "0")
+    server_settings.cache_clear()
+    with pytest.raises(InputError, match="AFFIDAVIT_SERVER_MAX_RUNNING=0"):
+        check_limits()
+    monkeypatch.delenv("AFFIDAVIT_SERVER_MAX_RUNNING")
+    check_limits()

@@ -9,7 +9,7 @@ from agent.domain.text import Span
 from agent.errors import InputError
 from agent.server.failures import RequestError, RunStoppedError
 from agent.server.running import Run, Runs
-from agent.server.settings import ServerSettings
+from agent.settings import ServerSettings
 
 CLAIM = Claim(
     claim_id="c1",
