@@ -31,10 +31,15 @@ class Term(NamedTuple):
 
 
 class Finding(Frozen):
-    """The outcome of one rule, with a reason fit for the ledger; ``terms`` come with a match."""
+    """The outcome of one rule, with a reason fit for the ledger.
+
+    ``terms`` come with a match, and ``opposed``, the number of the evidence that the claim's is
+    held against, with a conflict.
+    """
 
     rule: str
     outcome: Outcome
     reason: str = ""
     derivation: Derivation | None = None
     terms: tuple[Term, ...] = ()
+    opposed: str = ""

@@ -5,12 +5,14 @@ from collections.abc import Sequence
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.domain.verdict import Derivation
-from agent.judge.derivation.cues import cues
+from agent.judge.clauses.reading import read
+from agent.judge.derivation.cues import OPERATIONS, cues
 from agent.judge.derivation.operands import Result, gathered, shown, sources
 from agent.judge.derivation.refutation import contradiction
 from agent.judge.derivation.rows import Ranking, ranking, superlative
 from agent.judge.derivation.search import Inquiry, derive
 from agent.judge.quantities.binding import Bound, bind
+from agent.judge.quantities.extract import quantities
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.rule import assess
 
@@ -47,6 +49,18 @@ def check_derived(
     open_items = unstated(claim, premises, tolerance)
     found = _numbers(open_items, inquiry)
     return _ranked(*ranked) if found is None and ranked and not open_items else found
+
+
+def computed_words(claim: Analysis) -> frozenset[str]:
+    """Return the stems that name an operation or its result: no evidence need have them."""
+    named = OPERATIONS | {superlative(claim)}
+    spans = [(q.start, q.end) for q in quantities(claim)]
+    return frozenset(
+        stem
+        for stem, t in zip(read(claim).tree.stems, claim.tokens, strict=True)
+        if not named.isdisjoint({t.lemma.lower(), t.text.lower()})
+        or any(start <= t.start < end for start, end in spans)
+    )
 
 
 def _numbers(open_items: Sequence[tuple[Bound, bool]], inquiry: Inquiry) -> Finding | None:

@@ -8,7 +8,7 @@ from agent.domain.analysis import Analysis, concatenate
 from agent.domain.finding import Finding, Outcome
 from agent.judge.agreement import WHOLE, Agreement, agreement
 from agent.judge.clauses.reading import read
-from agent.judge.derived import check_derived
+from agent.judge.derived import check_derived, computed_words
 from agent.judge.names.check import check_names
 from agent.judge.polarity.check import check_polarity
 from agent.judge.polarity.existence import denies_alike
@@ -34,10 +34,28 @@ def check(
     """Hold ``claim`` against the window made of ``parts``; for the arguments see `findings`."""
     premise = concatenate(list(parts))
     found = _found(claim, parts, premise, tolerance, context)
-    agreed = agreement(claim, premise)
+    agreed = _agreement(claim, premise, found)
     if denies_alike(read(claim), read(premise)) and not _objected(found):
         return Checked(found, WHOLE)
     return Checked(found, agreed._replace(stated=agreed.stated and confirmed(claim, found, agreed)))
+
+
+def _agreement(claim: Analysis, premise: Analysis, found: Sequence[Finding]) -> Agreement:
+    """Return how much of a claim a window accounts for.
+
+    Where its number was computed, the words that name the operation need no counterpart, and what
+    the operands' sentences have together counts as if it stood in one.
+    """
+    computed = next((f.derivation for f in found if f.derivation and _matches(f)), None)
+    if computed is None:
+        return agreement(claim, premise)
+    agreed = agreement(claim, premise, computed_words(claim))
+    together = len({o.index for o in computed.operands}) != 1
+    return agreed._replace(sentence=agreed.window) if together else agreed
+
+
+def _matches(finding: Finding) -> bool:
+    return finding.outcome is Outcome.MATCH
 
 
 def findings(

@@ -1,6 +1,6 @@
 """The ruling: from scored windows to a verdict."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from agent.domain.evidence import Entailment, Quote, Relation
@@ -155,20 +155,24 @@ def _opposing(bearing: Sequence[Scored], passages: Sequence[Passage]) -> Scored:
     claimed one is about something else.
     """
     heard = []
+    used = frozenset[str]().union(*(o.operands for o in bearing))
     for scored in bearing:
         same = [o for o in bearing if _documents(o, passages) <= _documents(scored, passages)]
         if not any(_covers(o, scored) and o.support > SETTLES for o in same):
             computing = [o for o in bearing if _covers(o, scored) and o.derived]
-            heard.append(_settled(scored, same, computing))
+            heard.append(_settled(scored, same, computing, used))
     return best_contradiction(heard or [best_support(bearing)])
 
 
-def _settled(scored: Scored, same: Sequence[Scored], computing: Sequence[Scored]) -> Scored:
+def _settled(
+    scored: Scored, same: Sequence[Scored], computing: Sequence[Scored], used: Collection[str]
+) -> Scored:
     """Return ``scored`` without the conflicts that another window refutes.
 
     A rule's conflict falls where a window of the ``same`` document that covers this one, or that
     the model finds more supporting, states what the rule asked for; where a window that covers it
-    computes it, from whatever documents; and where claim and window hardly share a word.
+    computes it, from whatever documents; where the number that conflicts is one of those ``used``
+    to compute it; and where claim and window hardly share a word.
     """
     stating = [
         o for o in same if _covers(o, scored) or o.entailment.support >= scored.entailment.support
@@ -179,7 +183,8 @@ def _settled(scored: Scored, same: Sequence[Scored], computing: Sequence[Scored]
     kept = tuple(
         f
         for f in scored.findings
-        if f.outcome is not Outcome.CONFLICT or (f.rule not in stated and scored.overlap >= ALIGNED)
+        if f.outcome is not Outcome.CONFLICT
+        or (f.rule not in stated and f.opposed not in used and scored.overlap >= ALIGNED)
     )
     return scored.model_copy(update={"findings": kept})
 

@@ -37,6 +37,8 @@ NAMED_CHANGE = frozenset(
 )
 NAMED_DIFFERENCE = frozenset("beat ahead difference margin surplus deficit".split())
 
+OPERATIONS = SUM | DIFFERENCE | REST | AVERAGE | CHANGE
+
 
 def cues(claim: Analysis) -> frozenset[str]:
     """Return the lemmas and forms of a claim, in lower case, to be met with cue sets."""

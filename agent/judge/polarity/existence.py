@@ -85,19 +85,21 @@ def existences(frame: Frame) -> list[Existence]:
     if head is None or not plain or frame.asked:
         return []
     tree, denied = frame.tree, frame.stance.negated
-    spoken = {i for i in tree.below(frame.verb) if _speaks(tree, i)}
+    joined = {i for k in tree.with_deps(frame.verb, "conj") for i in tree.below(k)}
+    spoken = {i for i in tree.below(frame.verb) if _speaks(tree, i)} - joined - {frame.verb}
     readings = _alternatives(tree, spoken) if denied else [spoken]
-    silent = {frame.verb, frame.predicate, head}
+    members = tree.conjuncts(head)
+    things = [next((k for k in members if k in part), head) for part in readings]
     return [
         Existence(
-            thing=tree.stems[head],
-            words=frozenset(tree.stems[i] for i in part - silent),
-            kinds=frozenset(tree.stems[i] for i in tree.with_deps(head, *_NARROWS)),
+            thing=tree.stems[thing],
+            words=frozenset(tree.stems[i] for i in part - {frame.predicate, thing}),
+            kinds=frozenset(tree.stems[i] for i in tree.with_deps(thing, *_NARROWS)),
             names=frozenset(tree.stems[i] for i in part if tree.tokens[i].pos in _NAMES),
             denied=denied,
             past=_past(tree, frame.verb),
         )
-        for part in readings
+        for thing, part in zip(things, readings, strict=True)
     ]
 
 

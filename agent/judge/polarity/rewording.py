@@ -162,9 +162,11 @@ def _changes(
     exchanged = [Change((i,), (k,)) for i, k in pairs if mine.stems[i] != theirs.stems[k]]
     share = (len(pairs) - len(exchanged)) / len(own)
     elsewhere = {theirs.stems[k] for k in other if theirs.tokens[k].pos in CONTENT_POS}
-    if any(mine.stems[i] in elsewhere for c in changes for i in c.claim):
-        return share, changes  # a word that stands elsewhere may have brought its number along
-    return share, [*exchanged, *changes]
+    moved = [c for c in changes if any(mine.stems[i] in elsewhere for i in c.claim)]
+    if not moved:
+        return share, [*exchanged, *changes]
+    # A word that stands elsewhere may have brought its number along: A has 5 and B has 7.
+    return share, [c for c in changes if c not in moved] if exchanged else changes
 
 
 def _masked(tree: Tree, index: int) -> str:

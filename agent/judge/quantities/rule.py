@@ -191,4 +191,6 @@ def _own_words(item: Bound, asked: Bindings) -> frozenset[str]:
 
 def _conflict(claim: Quantity, premise: Bound) -> Finding:
     reason = f"the claim says {claim.text}; the evidence says {premise.quantity.text}"
-    return Finding(rule=RULE, outcome=Outcome.CONFLICT, reason=reason)
+    return Finding(
+        rule=RULE, outcome=Outcome.CONFLICT, reason=reason, opposed=premise.quantity.text
+    )

@@ -7,6 +7,7 @@ from agent.judge.polarity.existence import denies_alike
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()
+MILK = "The drink contains no milk and no nuts, but it does contain soy."
 SUNDAYS = "There is no support on Sundays or public holidays."
 
 
@@ -16,6 +17,9 @@ SUNDAYS = "There is no support on Sundays or public holidays."
         ("Customer support is not available on Sundays.", SUNDAYS, True),
         ("There is no support on public holidays.", SUNDAYS, True),
         ("The museum has no cafe.", "There is no cafe in the museum.", True),
+        ("The drink is free of milk.", MILK, True),
+        ("The drink contains no nuts.", MILK, True),
+        ("The drink contains no soy.", MILK, False),
         ("There is no support on Mondays.", SUNDAYS, False),
         ("There is no support.", SUNDAYS, False),
         ("There is support on Sundays.", SUNDAYS, False),

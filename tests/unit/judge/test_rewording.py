@@ -14,6 +14,7 @@ DNA = "Traces of pests were found in the grain of 17 of 108 farms."
 LOBBY = "The register recorded 1,864 lobbyists, 212 of them law firms, and struck off four."
 LOGS = "The firewall logs are kept for 90 days and the VPN logs for 180 days."
 SHOP = "Marlowe & Sons opened at number 14 in 1871 under Edwin Marlowe."
+TENTS = "The Model S tent weighs 2 kg and the Model L one 3 kg."
 DRIVE = "Engine Astrid completed the westbound drive in August."
 
 
@@ -35,6 +36,8 @@ DRIVE = "Engine Astrid completed the westbound drive in August."
         (SHOP, "Marlowe & Sons opened at number 41 in 1871 under Edwin Marlowe.", CONFLICT),
         (SHOP, "Marlowe & Sons opened at number 14 in 1889 under Edwin Marlowe.", CONFLICT),
         (SHOP, "Marlowe & Sons opened at number 14 in 1871 under Edwin Marlowe.", NONE),
+        (TENTS, "The Model L tent weighs 3 kg.", NONE),
+        (TENTS, "The Model L tent weighs 2 kg.", MISSING),
         ("You should use the tool to report it.", "Use the tool to report it.", NONE),
         (DRIVE, "Engine Birgit completed the westbound drive in August.", MISSING),
         (DRIVE, "Engine Astrid completed the eastbound drive in August.", CONFLICT),

@@ -8,7 +8,7 @@ from agent.domain.evidence import Entailment, Relation
 from agent.domain.finding import Finding, Outcome, Term
 from agent.domain.policy import LevelScores, Policy
 from agent.domain.text import Passage, Span
-from agent.domain.verdict import Case, Derivation, Label
+from agent.domain.verdict import Case, Derivation, Label, Operand
 from agent.judge.agreement import WHOLE, Agreement
 from agent.judge.confidence import RULES, calibrations, features, level_confidence, logit, reread
 from agent.judge.lexical import content, coverage, in_order, overlap
@@ -99,6 +99,18 @@ def test_another_value_in_another_document_is_a_conflict_with_both_quotes():
         (other, Relation.CONTRADICTS),
         (CLAIM, Relation.SUPPORTS),
     ]
+
+
+@pytest.mark.parametrize(("used", "label"), [("two", Label.SUPPORTED), ("six", Label.CONTRADICTED)])
+def test_a_number_that_the_claims_was_computed_from_is_no_conflict(used: str, label: Label):
+    other = "The depot opens at two."
+    operand = Operand(text=used, value=2, index=0, quote=other)
+    sum_ = Derivation(formula="two + seven = nine", operands=(operand,))
+    match = found("numbers", Outcome.MATCH).model_copy(update={"derivation": sum_})
+    against = found("numbers", Outcome.CONFLICT).model_copy(update={"opposed": "two"})
+    agreeing = [found(name, Outcome.MATCH) for name in RULES[1:]]
+    windows = [scored(CLAIM, YES, match, *agreeing), scored(other, UNSURE, against, passage=1)]
+    assert ruling(windows, CLAIM, other).label is label
 
 
 @given(st.permutations(range(4)))
