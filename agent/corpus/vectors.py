@@ -22,8 +22,9 @@ _COLLECTION = "chunks"
 BATCH = 5000
 """Chroma accepts at most 5461 vectors at once."""
 
-GRAPH = {"space": "cosine", "ef_construction": 200, "ef_search": 200, "max_neighbors": 32}
-"""Twice Chroma's neighbours: on 10,000 random vectors 98 of 100 nearest are found, not 89."""
+GRAPH = {"space": "cosine", "ef_construction": 100, "ef_search": 200, "max_neighbors": 32}
+"""Of 4,130 embedded paragraphs this finds 99.9 of the 100 nearest eight of a query, as twice the
+effort of construction does, in half the time."""
 
 
 class VectorIndex(Protocol):
