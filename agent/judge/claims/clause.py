@@ -103,7 +103,7 @@ def finish(text: str) -> str:
     text = _TRAILING.sub(r"\1", text.strip(_EDGES).lstrip(_EDGES + ".!?)").rstrip())
     if text.count("(") < text.count(")") and text.endswith(")"):
         text = text[:-1].rstrip()
-    text = _balanced(text)
+    text = _balanced(text).strip()
     if text.endswith("..") and not text.endswith("..."):
         text = text[:-1]
     if not text:

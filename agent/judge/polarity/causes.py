@@ -1,8 +1,14 @@
-"""Reasons: a claim must not link two facts that the evidence only puts side by side."""
+"""Reasons: a claim must not link two facts that the evidence only puts side by side.
+
+That one thing came after another, or goes with it, does not say that it was caused by it.
+"""
+
+from itertools import pairwise
 
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.align import Pair
+from agent.judge.polarity.matter import nearest
 
 _MARKS = frozenset({"because", "since"})
 _PREPOSITIONS = frozenset({"because", "due", "owing", "thanks"})
@@ -12,6 +18,35 @@ _CUES = frozenset(
     consequence attributed attributes blamed blames explain explains explained why prompted driven
     responsible stems otherwise effect given held after following helped which lest order""".split()
 )
+_CAUSAL = frozenset(
+    """because due owing thanks cause caused causes causing trigger triggered triggers prompted
+    attributable responsible reason""".split()
+)
+_LEADING = {"lead": "to", "leads": "to", "led": "to", "result": "in", "results": "in",
+            "resulted": "in", "brought": "about", "brings": "about"}  # fmt: skip
+_ASIDE = frozenset(
+    """after following when while once same then associated association correlated correlation
+    accompanied coincided alongside compared""".split()
+)
+
+
+def unlinked(claim: Tree, premise: Tree) -> str:
+    """Return the word that only puts side by side what the claim calls cause and effect, or ''.
+
+    Only the sentences of the premise that share most with the claim are asked, and their
+    neighbours for a word of reason.
+    """
+    words = [claim.lower(i) for i in range(len(claim.tokens))]
+    leading = any(_LEADING.get(a) == b for a, b in pairwise(words))
+    if not leading and _CAUSAL.isdisjoint(words):
+        return ""
+    found = ""
+    for sentence in nearest(claim, premise):
+        beside = [premise.lower(i) for i in sentence if premise.lower(i) in _ASIDE]
+        if not beside or _reasoned(premise, premise.sentence_of[sentence[0]], _CUES - _ASIDE):
+            return ""
+        found = found or beside[0]
+    return found
 
 
 def unstated_reason(pair: Pair) -> str:
@@ -37,8 +72,10 @@ def _reason(frame: Frame) -> int | None:
 
 def _gives_reason(frame: Frame) -> bool:
     """Tell whether the clause's sentence or a neighbouring one has a word of reason."""
-    tree: Tree = frame.tree
-    number = tree.sentence_of[frame.verb]
+    return _reasoned(frame.tree, frame.tree.sentence_of[frame.verb], _CUES)
+
+
+def _reasoned(tree: Tree, number: int, cues: frozenset[str]) -> bool:
     start = tree.sentences[max(0, number - 1)][0]
     end = tree.sentences[min(len(tree.sentences) - 1, number + 1)][1]
-    return any(tree.lower(i) in _CUES for i in range(start, end))
+    return any(tree.lower(i) in cues for i in range(start, end))

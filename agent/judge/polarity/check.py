@@ -10,8 +10,9 @@ from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.additions import addition
 from agent.judge.polarity.align import Pair, pairs
-from agent.judge.polarity.causes import unstated_reason
+from agent.judge.polarity.causes import unlinked, unstated_reason
 from agent.judge.polarity.comparisons import compare
+from agent.judge.polarity.conditions import unmet
 from agent.judge.polarity.edits import contrary_edit
 from agent.judge.polarity.existence import compare_existence
 from agent.judge.polarity.hedges import overpromises
@@ -42,7 +43,7 @@ def check_polarity(claim: Analysis, premise: Analysis) -> Finding:
     linked = [_held(c, mine.tree, theirs.tree) for c in (compare_links, compare_portions)]
     findings = [_wording(mine.tree, theirs.tree), *linked]
     findings.append(_changed(claim, premise))
-    findings.append(_promised(mine.tree, theirs.tree))
+    findings += _overdone(mine.tree, theirs.tree)
     findings.append(_outcome(*compare_existence(mine, theirs)))
     findings += [_clause(f, theirs.frames) for f in mine.frames if f.reality is Reality.FACT]
     return next((f for o in _WORST for f in findings if f.outcome is o), _NONE)
@@ -75,11 +76,14 @@ def _outcome(outcome: Outcome, why: str) -> Finding:
     return Finding(rule=RULE, outcome=outcome, reason=reason)
 
 
-def _promised(claim: Tree, premise: Tree) -> Finding:
-    limit = overpromises(claim, premise)
-    if not limit:
-        return _NONE
-    return _outcome(Outcome.MISSING, f"it says “{limit}” where the claim says “will”")
+def _overdone(claim: Tree, premise: Tree) -> list[Finding]:
+    """Return what the claim makes more of than the sentences nearest to it."""
+    found = {
+        "it says no more than “{}”": overpromises(claim, premise),
+        "it gives no cause, only “{}”": unlinked(claim, premise),
+        "it makes it a condition: “{}”": unmet(claim, premise),
+    }
+    return [_outcome(Outcome.MISSING, why.format(word)) for why, word in found.items() if word]
 
 
 def _changed(claim: Analysis, premise: Analysis) -> Finding:

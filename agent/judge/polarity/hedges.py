@@ -1,12 +1,13 @@
 """Hedges: a flat claim says more than evidence that only suggests, expects or plans."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from agent.judge.clauses.force import TENTATIVE
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.reality import Reality
-from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.align import Pair
+from agent.judge.polarity.matter import SHARED, content, nearest, words_of
 
 _HEDGES = frozenset(
     """possibly perhaps probably likely reportedly allegedly apparently potentially presumably
@@ -29,11 +30,17 @@ _IN_CLAUSE = frozenset(
     """possibly perhaps probably likely reportedly allegedly apparently potentially presumably
     maybe seemingly supposedly preliminary provisional tentative""".split()
 )
-_SURE = frozenset({"will", "'ll", "’ll"})
+_WILL = frozenset({"will", "'ll", "’ll"})
+_DECIDED = frozenset("decided resolved agreed voted".split())
+_SURE = _WILL | _DECIDED
+_DELIBERATING = frozenset(
+    """consider contemplate mull weigh discuss debate explore examine study propose plan intend
+    review float""".split()
+)
 _MOSTLY = frozenset(
     "usually generally typically normally often sometimes occasionally mostly".split()
 )
-_SHARED = 0.5  # of the claim's words, for a clause to be on the same matter
+_HELPING = frozenset({"AUX", "ADV", "ADJ"})
 _APART = frozenset({"conj", "parataxis"})
 
 
@@ -68,24 +75,16 @@ def overclaims(pair: Pair) -> str:
 def overpromises(claim: Tree, premise: Tree) -> str:
     """Return the word by which the premise limits what the claim promises, or ''.
 
-    *Your pay will be withheld* says more than *this may lead to your pay being withheld*: the
-    verbs differ, so the clauses are compared by the words they share. Only the sentences that
-    share most are asked, and all of them must limit it.
+    *Your pay will be withheld* says more than *this may lead to your pay being withheld*, and *the
+    council has decided to ban it* more than *the council is considering a ban*: the verbs differ,
+    so the clauses are compared by the words they share.
     """
-    words = [claim.lower(i) for i in range(len(claim.tokens))]
+    words = {claim.lower(i) for i in range(len(claim.tokens))}
     if _SURE.isdisjoint(words) or not (_HEDGES | _MOSTLY).isdisjoint(words):
         return ""
-    wanted = _content(claim, range(len(claim.tokens)))
-    shares = {
-        range(start, end): len(wanted & _content(premise, range(start, end)))
-        for start, end in premise.sentences
-    }
-    most = max(shares.values(), default=0)
-    if not most or most < _SHARED * len(wanted):
-        return ""
-    nearest = [sentence for sentence, share in shares.items() if share == most]
-    limits = [_limit(premise, sentence, wanted) for sentence in nearest]
-    return limits[0] if all(limits) else ""
+    wanted = content(claim)
+    limits = [_limit(premise, sentence, wanted) for sentence in nearest(claim, premise)]
+    return limits[0] if limits and all(limits) else ""
 
 
 def _limit(premise: Tree, sentence: range, wanted: frozenset[str]) -> str:
@@ -93,18 +92,21 @@ def _limit(premise: Tree, sentence: range, wanted: frozenset[str]) -> str:
     if any(premise.lower(i) in _SURE for i in sentence):
         return ""
     for i in _limiting(premise, sentence):
-        governed = premise.below(premise.tokens[i].head, _APART)
-        if len(wanted & _content(premise, governed)) >= _SHARED * len(wanted):
+        verb = premise.tokens[i].head if premise.tokens[i].pos in _HELPING else i
+        governed = premise.below(verb, _APART)
+        if len(wanted & words_of(premise, governed)) >= SHARED * len(wanted):
             return premise.lower(i)
     return ""
 
 
 def _limiting(premise: Tree, sentence: range) -> Iterator[int]:
     for i in sentence:
-        modal = premise.tokens[i].dep == "aux" and premise.lower(i) in TENTATIVE
-        if modal or premise.lower(i) in _MOSTLY:
+        token = premise.tokens[i]
+        modal = token.dep == "aux" and premise.lower(i) in TENTATIVE
+        weighed = token.pos == "VERB" and token.lemma in _DELIBERATING and _has_actor(premise, i)
+        if modal or weighed or premise.lower(i) in _MOSTLY:
             yield i
 
 
-def _content(tree: Tree, indices: Iterable[int]) -> frozenset[str]:
-    return frozenset(tree.stems[i] for i in indices if tree.tokens[i].pos in CONTENT_POS)
+def _has_actor(tree: Tree, verb: int) -> bool:
+    return tree.child(verb, "nsubj", "nsubjpass") is not None

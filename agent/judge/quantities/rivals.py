@@ -67,9 +67,15 @@ def _displaces(
         return False
     if good.quantity.is_date:
         return not pro and good.sentence == bad.sentence
+    if _letters(contra) and _letters(foreign):  # option A against option B
+        return True
     dates = frozenset().union(*(b.own for b in asked.items if b.quantity.is_date))
     phrase = frozenset().union(*asked.subjects) - dates
     return not pro or any(contra & part and not pro & part for part in (asked.heads, phrase))
+
+
+def _letters(words: frozenset[str]) -> bool:
+    return any(len(w) == 1 and w.isalpha() for w in words)
 
 
 def _own(item: Bound, asked: Bindings) -> frozenset[str]:

@@ -2,7 +2,7 @@ import json
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from agent.domain.anchors import find_anchors
@@ -68,6 +68,7 @@ PIECES = [
 
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.lists(st.sampled_from(PIECES), max_size=14).map("".join))
+@example("(\nThe fee is $5")
 def test_claims_lie_in_their_sentences(draft: str) -> None:
     spans = split_sentences(draft)
     for claim in EXTRACTOR.extract_now(draft, None, 99).claims:

@@ -271,6 +271,26 @@ PROMISES = [
         "Some fees may be refunded late. The fee will be refunded within five days of the event.",
         Outcome.NONE,
     ),
+    (
+        "The port has resolved to close the north quay.",
+        "The port is discussing the closure of the north quay.",
+        Outcome.MISSING,
+    ),
+    (
+        "The port has resolved to close the north quay.",
+        "After discussing the north quay for years, the port resolved in May to close it.",
+        Outcome.NONE,
+    ),
+    (
+        "The port will close the north quay.",
+        "The port plans to close the north quay.",
+        Outcome.MISSING,
+    ),
+    (
+        "The port plans to close the north quay.",
+        "The port plans to close the north quay.",
+        Outcome.NONE,
+    ),
 ]
 
 
@@ -278,6 +298,34 @@ PROMISES = [
 def test_a_promise_needs_evidence_that_does_not_merely_allow(
     claim: str, premise: str, expected: Outcome
 ) -> None:
+    found = outcome(claim, premise)
+    assert (found is Outcome.MISSING) == (expected is Outcome.MISSING)
+
+
+MEMBERS = "Members may bring a dog, but only if they have told the warden."
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "expected"),
+    [
+        # what came after, or goes with it, is not therefore caused
+        ("The new lamps caused sales to rise.",
+         "Sales rose by a tenth in the year after the new lamps were fitted.", Outcome.MISSING),
+        ("The new lamps led to more sales.",
+         "More sales were recorded once the new lamps were fitted.", Outcome.MISSING),
+        ("The new lamps caused sales to rise.",
+         "Sales rose after the new lamps were fitted; managers attributed this to the lamps.",
+         Outcome.NONE),
+        ("Sales rose after the new lamps were fitted.",
+         "Sales rose by a tenth in the year after the new lamps were fitted.", Outcome.NONE),
+        # a condition that the claim says need not be met
+        ("A member who has not told the warden may bring a dog.", MEMBERS, Outcome.MISSING),
+        ("Without telling the warden a member may bring a dog.", MEMBERS, Outcome.MISSING),
+        ("A member who has told the warden may bring a dog.", MEMBERS, Outcome.NONE),
+        ("A member who has not told the warden may not bring a dog.", MEMBERS, Outcome.NONE),
+    ],
+)  # fmt: skip
+def test_causes_and_conditions(claim: str, premise: str, expected: Outcome) -> None:
     found = outcome(claim, premise)
     assert (found is Outcome.MISSING) == (expected is Outcome.MISSING)
 

@@ -212,3 +212,17 @@ def test_a_number_states_itself_and_no_other(number: int) -> None:
 )  # fmt: skip
 def test_which_number_is_meant(claim: str, premise: str, expected: Outcome):
     assert outcome(claim, premise) is expected
+
+
+POLL = "In the poll 32.9% of members chose option B and 41.0% option A."
+
+
+@pytest.mark.parametrize(
+    ("claim", "expected"),
+    [
+        ("About a third of members chose option B.", Outcome.MATCH),
+        ("About a third of members chose option A.", Outcome.CONFLICT),
+    ],
+)
+def test_letters_tell_options_apart(claim: str, expected: Outcome):
+    assert outcome(claim, POLL) is expected

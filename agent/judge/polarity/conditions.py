@@ -1,0 +1,41 @@
+"""Conditions: what holds only if something is done does not hold for who has not done it."""
+
+from agent.judge.clauses.tree import Tree
+from agent.judge.polarity.matter import nearest
+
+_CLAUSES = frozenset({"relcl", "acl", "advcl", "pcomp"})
+_CONDITIONS = frozenset({"if", "provided", "providing"})
+_STRICT = frozenset({"provided", "providing"})
+
+
+def unmet(claim: Tree, premise: Tree) -> str:
+    """Return the condition of the premise that the claim says need not be met, or ''.
+
+    *A member who has not booked can bring a guest* against *only if they have booked*.
+    """
+    clauses = [i for i, t in enumerate(claim.tokens) if t.dep in _CLAUSES]
+    left_open = {claim.stems[v] for v in clauses if _denied(claim, v)}
+    main = [i for i, t in enumerate(claim.tokens) if t.head == i]
+    if not left_open or any(claim.child(i, "neg") is not None for i in main):
+        return ""
+    for sentence in nearest(claim, premise):
+        for verb in sentence:
+            asked = premise.stems[verb] in left_open and _required(premise, verb)
+            if asked and not _denied(premise, verb):
+                inside = sorted(premise.below(verb))
+                first, last = premise.tokens[inside[0]], premise.tokens[inside[-1]]
+                return premise.text[first.start : last.end]
+    return ""
+
+
+def _denied(tree: Tree, verb: int) -> bool:
+    without = tree.tokens[verb].dep == "pcomp" and tree.lower(tree.tokens[verb].head) == "without"
+    return without or tree.child(verb, "neg") is not None
+
+
+def _required(tree: Tree, verb: int) -> bool:
+    """Tell whether the clause is a condition without which nothing holds."""
+    marks = {tree.lower(k) for k in tree.kids[verb]} & _CONDITIONS
+    before = min(tree.below(verb)) - 1
+    only = "only" in {tree.lower(i) for i in (*tree.kids[verb], before) if i >= 0}
+    return bool(marks & _STRICT) or (bool(marks) and only)

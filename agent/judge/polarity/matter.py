@@ -1,0 +1,31 @@
+"""Sentences on the matter of a claim, told by the words that they share with it."""
+
+from collections.abc import Iterable
+
+from agent.judge.clauses.tree import CONTENT_POS, Tree
+
+SHARED = 0.5
+"""Share of the claim's content words that a sentence on the same matter has."""
+
+
+def nearest(claim: Tree, premise: Tree) -> list[range]:
+    """Return the sentences of the premise that share most with the claim, none if it is little."""
+    wanted = content(claim)
+    shares = {
+        range(start, end): len(wanted & words_of(premise, range(start, end)))
+        for start, end in premise.sentences
+    }
+    most = max(shares.values(), default=0)
+    if not most or most < SHARED * len(wanted):
+        return []
+    return [sentence for sentence, share in shares.items() if share == most]
+
+
+def content(tree: Tree) -> frozenset[str]:
+    """Return the stems of the content words of a text."""
+    return words_of(tree, range(len(tree.tokens)))
+
+
+def words_of(tree: Tree, indices: Iterable[int]) -> frozenset[str]:
+    """Return the stems of the content words among the tokens ``indices``."""
+    return frozenset(tree.stems[i] for i in indices if tree.tokens[i].pos in CONTENT_POS)
