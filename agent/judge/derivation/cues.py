@@ -37,6 +37,7 @@ NAMED_CHANGE = frozenset(
 )
 NAMED_DIFFERENCE = frozenset("beat ahead difference margin surplus deficit".split())
 
+_COMPARATIVES = frozenset({"JJR", "RBR"})
 OPERATIONS = SUM | DIFFERENCE | REST | AVERAGE | CHANGE
 
 
@@ -45,7 +46,8 @@ def cues(claim: Analysis) -> frozenset[str]:
     lemmas = {t.lemma.lower() for t in claim.tokens}
     forms = {t.text.lower() for t in claim.tokens}
     negated = {"not"} if any(t.dep == "neg" for t in claim.tokens) else set()
-    return frozenset(lemmas | forms | negated)
+    compared = {"differ"} if any(t.tag in _COMPARATIVES for t in claim.tokens) else set()
+    return frozenset(lemmas | forms | negated | compared)
 
 
 def direction(words: frozenset[str]) -> int:

@@ -11,6 +11,8 @@ from agent.judge.quantities.tables import is_row
 from agent.judge.quantities.units import same_dimension
 
 QUOTE_LENGTH = 160
+SIGNIFICANT_DIGITS = 3
+MILLION = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +98,15 @@ def sources(premises: Sequence[Premise]) -> list[Source]:
 
 
 def alike(quantity: Quantity, pool: Iterable[Source]) -> list[Source]:
-    """Return the sources of the same dimension, and for counts of the same or no noun."""
+    """Return the sources of the same dimension, and for small counts of the same or no noun."""
     return [s for s in pool if _alike(quantity, s.quantity)]
+
+
+def significant(quantity: Quantity) -> bool:
+    """Tell whether a number is too particular to come out by chance: three digits, or millions."""
+    value = quantity.number.low if quantity.number.is_point else 0.0
+    digits = f"{value:.5e}".partition("e")[0].replace(".", "").strip("0")
+    return len(digits) >= SIGNIFICANT_DIGITS or abs(value) >= MILLION
 
 
 def _alike(asked: Quantity, known: Quantity) -> bool:
@@ -106,7 +115,7 @@ def _alike(asked: Quantity, known: Quantity) -> bool:
     if known.soft and known.dimension != asked.dimension:
         return False
     if asked.dimension == "count":
-        bare = not asked.noun or not known.noun
+        bare = not asked.noun or not known.noun or significant(asked)
         return known.dimension == "count" and (bare or asked.noun == known.noun)
     return same_dimension(asked.dimension, known.dimension) or (
         known.dimension == "count" and not known.noun

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from agent.domain.analysis import Analysis
 from agent.judge.derivation import arithmetic, calendar, cues, rows
-from agent.judge.derivation.operands import Result, Source
+from agent.judge.derivation.operands import Result, Source, significant
 from agent.judge.quantities.binding import Bindings
 from agent.judge.quantities.dates import completed
 from agent.judge.quantities.quantity import Quantity
@@ -48,26 +48,19 @@ def _operations(quantity: Quantity, words: frozenset[str]) -> list[Operation]:
         return [arithmetic.ratios]
     if quantity.limit:
         return []
-    significant = _significant(quantity)
+    particular = significant(quantity)
     rules: list[tuple[bool, Operation]] = [
         (bool(words & cues.AVERAGE), arithmetic.averages),
         (bool(words & cues.CHANGE), arithmetic.changes),
         (quantity.dimension == "percent", arithmetic.shares),
         (bool(words & cues.REST), arithmetic.remainders),
-        (bool(words & cues.SUM) or significant, arithmetic.sums),
-        (bool(words & cues.DIFFERENCE) or significant, arithmetic.differences),
+        (bool(words & cues.SUM) or particular, arithmetic.sums),
+        (bool(words & cues.DIFFERENCE) or particular, arithmetic.differences),
         (True, calendar.spans),
         (not quantity.noun or bool(words & {"age", "old"}), calendar.ages),
-        (significant, arithmetic.products),
+        (particular, arithmetic.products),
     ]
     return [operation for cued, operation in rules if cued]
-
-
-def _significant(quantity: Quantity) -> bool:
-    """Tell whether a number is too particular to come out by chance: three digits or more."""
-    value = quantity.number.low if quantity.number.is_point else 0.0
-    digits = f"{value:.6g}".replace(".", "").strip("0")
-    return len(digits) >= 3
 
 
 def _directed(result: Result, words: frozenset[str]) -> Result | None:

@@ -18,6 +18,7 @@ _MIRROR = {"subject": ("to",), "from": ("subject",), "to": ("subject",)}
 _PRONOUNS = frozenset(
     "it they them he she him her this that these those which who one we you i us its".split()
 )
+_ALONG = frozenset({"with", "alongside", "besides"})
 _TIMES = frozenset({"DATE", "TIME", "CARDINAL", "ORDINAL", "MONEY", "PERCENT", "QUANTITY"})
 _KINDS = frozenset({"PROPN", "NOUN"})
 
@@ -74,12 +75,13 @@ def _elsewhere(
     common = tree.tokens[head].pos == "NOUN"
     if not rest or (common and len(rest) < 2):
         return None
-    if any(_states(other, name, rest, relation) for other, relation in offered):
-        return None
+    own = max((_cover(rest, o) for o, r in offered if _states(o, name, rest, r)), default=0.0)
     for other, relation in offered:
         filler = _other_filler(frame, head, other, _role(other, role, relation))
         cover = _cover(rest, other)
         if filler is None or cover < _SHARED or _says_little(frame, other):
+            continue
+        if own and (own == 1.0 or cover < 1.0):  # it may be said of the claim's own name
             continue
         if relation not in (Relation.SAME, Relation.CONVERSE):
             continue
@@ -100,7 +102,13 @@ def _states(other: Frame, name: frozenset[str], rest: frozenset[str], relation: 
     """Tell whether a clause may say it of the claim's own name, if only by a pronoun."""
     if relation is Relation.CONTRARY or _cover(rest, other) < _STATED:
         return False
-    return bool(name & other.words) or _refers_back(other)
+    return bool(name & (other.words - _companions(other))) or _refers_back(other)
+
+
+def _companions(frame: Frame) -> frozenset[str]:
+    """Return the stems of those who are only there too: *led by Lund, with Achebe as cook*."""
+    heads = (i for preposition, i in frame.roles.obliques if preposition in _ALONG)
+    return frozenset(frame.tree.stems[k] for i in heads for k in frame.tree.below(i))
 
 
 def _refers_back(frame: Frame) -> bool:

@@ -25,7 +25,7 @@ _CAUSAL = frozenset(
 _LEADING = {"lead": "to", "leads": "to", "led": "to", "result": "in", "results": "in",
             "resulted": "in", "brought": "about", "brings": "about"}  # fmt: skip
 _ASIDE = frozenset(
-    """after following when while once same then associated association correlated correlation
+    """after following once same then associated association correlated correlation
     accompanied coincided alongside compared""".split()
 )
 

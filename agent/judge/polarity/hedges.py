@@ -31,7 +31,7 @@ _IN_CLAUSE = frozenset(
     maybe seemingly supposedly preliminary provisional tentative""".split()
 )
 _WILL = frozenset({"will", "'ll", "’ll"})
-_DECIDED = frozenset("decided resolved agreed voted".split())
+_DECIDED = frozenset("decided resolved voted".split())
 _SURE = _WILL | _DECIDED
 _DELIBERATING = frozenset(
     """consider contemplate mull weigh discuss debate explore examine study propose plan intend

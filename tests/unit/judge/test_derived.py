@@ -23,6 +23,14 @@ MATCH = {
         "Moss won by 212 votes over Hale.",
         "Moss received 3,418 votes and Hale 3,206.",
     ),
+    "nearer": (
+        "The new stop is 200 m nearer to the gate.",
+        "The old stop is 550 m from the gate, the new stop 350 m.",
+    ),
+    "counted by other words": (
+        "The league counts 1,204 players of both sexes.",
+        "The league has 688 female members and 516 male ones.",
+    ),
     "left": (
         "In May €11,500 of the road budget was left.",
         "The road budget was €48,000. By May €36,500 had been spent.",
