@@ -6,7 +6,6 @@ one reads the two windows that decide it.
 
 import asyncio
 from collections.abc import Sequence
-from itertools import chain
 from typing import NamedTuple
 
 from agent.domain.analysis import Analysis
@@ -27,8 +26,6 @@ from agent.ports import Embedder, EntailmentModel, Parser
 from agent.settings import settings
 
 _Opinion = Opinion | Verdict | None  # a verdict where a rule or model failed
-PART = 48
-"""Cases judged together: while the second model reads for some, the rules hold others."""
 
 
 class Entailed(NamedTuple):
@@ -86,10 +83,7 @@ class NliJudge:
         by = await asyncio.to_thread(keys, cases, policy)
         known = self._rulings.find(by)
         new = {key: case for key, case, v in zip(by, cases, known, strict=True) if v is None}
-        fresh = list(new.values())
-        parts = (fresh[i : i + PART] for i in range(0, len(fresh), PART))
-        judged = await asyncio.gather(*(self._judge(part, policy) for part in parts))
-        ruled = dict(zip(new, chain.from_iterable(judged), strict=True))
+        ruled = dict(zip(new, await self._judge(list(new.values()), policy), strict=True))
         self._rulings.keep(ruled)
         return [v or ruled[key] for key, v in zip(by, known, strict=True)]
 

@@ -26,6 +26,7 @@ _COORDINATED = frozenset({"conj", "cc"})
 _NARROWS = ("compound", "amod")
 _NAMES = frozenset({"PROPN", "NUM"})
 _PAST = "VBD"
+_CALLING = frozenset({"note", "please", "remember"})
 
 
 class Existence(NamedTuple):
@@ -85,8 +86,8 @@ def existences(frame: Frame) -> list[Existence]:
     if head is None or not plain or frame.asked:
         return []
     tree, denied = frame.tree, frame.stance.negated
-    joined = {i for k in tree.with_deps(frame.verb, "conj") for i in tree.below(k)}
-    spoken = {i for i in tree.below(frame.verb) if _speaks(tree, i)} - joined - {frame.verb}
+    apart = {i for k in tree.kids[frame.verb] if _is_apart(tree, k) for i in tree.below(k)}
+    spoken = {i for i in tree.below(frame.verb) if _speaks(tree, i)} - apart - {frame.verb}
     readings = _alternatives(tree, spoken) if denied else [spoken]
     members = tree.conjuncts(head)
     things = [next((k for k in members if k in part), head) for part in readings]
@@ -101,6 +102,12 @@ def existences(frame: Frame) -> list[Existence]:
         )
         for thing, part in zip(things, readings, strict=True)
     ]
+
+
+def _is_apart(tree: Tree, index: int) -> bool:
+    """Tell whether a clause is another one, or only calls for attention (*please note, …*)."""
+    token = tree.tokens[index]
+    return token.dep == "conj" or token.lemma.lower() in _CALLING
 
 
 def _alternatives(tree: Tree, spoken: set[int]) -> list[set[int]]:

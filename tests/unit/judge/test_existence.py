@@ -20,6 +20,7 @@ SUNDAYS = "There is no support on Sundays or public holidays."
         ("The drink is free of milk.", MILK, True),
         ("The drink contains no nuts.", MILK, True),
         ("The drink contains no soy.", MILK, False),
+        ("The shop gives no discounts.", "Please note, the shop gives no discounts.", True),
         ("There is no support on Mondays.", SUNDAYS, False),
         ("There is no support.", SUNDAYS, False),
         ("There is support on Sundays.", SUNDAYS, False),
