@@ -73,6 +73,12 @@ def of_sibling(claim: Analysis, parts: Sequence[Analysis], tolerance: float) -> 
         stating = [a for a, f in zip(about, findings, strict=True) if f.outcome is Outcome.MATCH]
         if not stating or None in stating or any(a and covers(a, wanted) for a in stating):
             continue
+        name = wanted.text.casefold()  # *bug 5512*, where patterns know *Bug 5512* only
+        if any(
+            f.outcome is Outcome.MATCH and name in p.text.casefold()
+            for p, f in zip(parts, findings, strict=True)
+        ):
+            continue
         own = (
             f
             for a, f in zip(about, findings, strict=True)

@@ -15,6 +15,8 @@ LOBBY = "The register recorded 1,864 lobbyists, 212 of them law firms, and struc
 LOGS = "The firewall logs are kept for 90 days and the VPN logs for 180 days."
 SHOP = "Marlowe & Sons opened at number 14 in 1871 under Edwin Marlowe."
 TENTS = "The Model S tent weighs 2 kg and the Model L one 3 kg."
+GAUGE = "At 06:00 the gauge at Steyr bridge read 312 cm, at 12:00 391 cm and at 15:00 402 cm."
+ICE = "The tongue retreated by 34 m in 2021, 51 m in 2022 and 29 m in 2023."
 DRIVE = "Engine Astrid completed the westbound drive in August."
 
 
@@ -36,6 +38,10 @@ DRIVE = "Engine Astrid completed the westbound drive in August."
         (SHOP, "Marlowe & Sons opened at number 41 in 1871 under Edwin Marlowe.", CONFLICT),
         (SHOP, "Marlowe & Sons opened at number 14 in 1889 under Edwin Marlowe.", CONFLICT),
         (SHOP, "Marlowe & Sons opened at number 14 in 1871 under Edwin Marlowe.", NONE),
+        (ICE, "The tongue retreated by 34 m in 2021 and 51 m in 2022.", NONE),
+        (ICE, "The tongue retreated by 34 m in 2021 and 29 m in 2022.", CONFLICT),
+        (GAUGE, "At 12:00 the gauge at Steyr bridge read 402 cm.", CONFLICT),
+        (ICE, "The tongue retreated by 51 m in 2021 and 34 m in 2022.", CONFLICT),
         (TENTS, "The Model L tent weighs 3 kg.", NONE),
         (TENTS, "The Model L tent weighs 2 kg.", MISSING),
         ("You should use the tool to report it.", "Use the tool to report it.", NONE),

@@ -60,6 +60,7 @@ def test_labels(text: str, wanted: list[str]):
         ("Hall 99 holds 399 seats.", ["Hall 00 holds 300 seats."]),
         ("Hall 99 holds 399 seats.", ["Hall 00 holds 300 seats.", "Hall 99 holds 399 seats."]),
         ("Hall 99 holds 399 seats.", ["Hall 00 holds 300 seats and Hall 99 holds 399 seats."]),
+        ("Hall 99 holds 399 seats.", ["Hall 00 holds 300 seats; hall 99 holds 399 seats."]),
         ("The Orrin 2 tent weighs 2.4 kg.", [FOUR]),
         ("The Orrin 2 tent weighs 2.4 kg.", ["The Orrin 4 is large.", "It weighs 4.1 kg."]),
         ("Section 4 has 12 pages.", ["Section 5 has 14 pages."]),
