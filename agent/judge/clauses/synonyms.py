@@ -103,4 +103,6 @@ spokesman spokesperson spokeswoman
 beverage drink
 forest woodland
 ocean sea
+maximum cap ceiling limit
+accrue accumulate
 """

@@ -32,7 +32,10 @@ _BEFORE = {
     "|lighter than|short of",
     ABOUT: "about|around|roughly|approximately|approx|approx .|some|close to|circa|c .|ca|ca ."
     "|~|≈|an estimated|estimated at|in the region of|something like|an average of about|near"
-    "|on the order of",
+    "|on the order of|longer or shorter than|shorter or longer than|more or less than"
+    "|less or more than|more or fewer than|higher or lower than|lower or higher than"
+    "|above or below|below or above|over or under|under or over|earlier or later than"
+    "|later or earlier than",
     NEARLY: "nearly|almost|just under|slightly under|slightly less than|slightly below|just below"
     "|just short of|a little under|a little less than|not quite|just less than|slightly fewer than",
     JUST_OVER: "just over|slightly over|slightly more than|slightly above|just above"

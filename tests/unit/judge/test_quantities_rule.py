@@ -214,6 +214,14 @@ def test_which_number_is_meant(claim: str, premise: str, expected: Outcome):
     assert outcome(claim, premise) is expected
 
 
+SHIFTS = "Each shift can be slightly longer or shorter than 8 hours."
+
+
+def test_what_may_be_more_or_less_sets_no_bound():
+    assert outcome("On any day you may work up to 14 hours.", SHIFTS) is not Outcome.CONFLICT
+    assert outcome("Each shift can be about 8 hours long.", SHIFTS) is Outcome.MATCH
+
+
 POLL = "In the poll 32.9% of members chose option B and 41.0% option A."
 
 
