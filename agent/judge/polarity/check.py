@@ -17,6 +17,7 @@ from agent.judge.polarity.edits import contrary_edit
 from agent.judge.polarity.existence import compare_existence
 from agent.judge.polarity.hedges import overpromises
 from agent.judge.polarity.links import compare_links
+from agent.judge.polarity.lists import unlisted
 from agent.judge.polarity.portions import compare_portions
 from agent.judge.polarity.relation import Relation
 from agent.judge.polarity.rewording import reworded
@@ -82,6 +83,7 @@ def _overdone(claim: Tree, premise: Tree) -> list[Finding]:
         "it says no more than “{}”": overpromises(claim, premise),
         "it gives no cause, only “{}”": unlinked(claim, premise),
         "it makes it a condition: “{}”": unmet(claim, premise),
+        "it does not list “{}”": unlisted(claim, premise),
     }
     return [_outcome(Outcome.MISSING, why.format(word)) for why, word in found.items() if word]
 

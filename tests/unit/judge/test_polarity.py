@@ -323,6 +323,13 @@ MEMBERS = "Members may bring a dog, but only if they have told the warden."
         ("Without telling the warden a member may bring a dog.", MEMBERS, Outcome.MISSING),
         ("A member who has told the warden may bring a dog.", MEMBERS, Outcome.NONE),
         ("A member who has not told the warden may not bring a dog.", MEMBERS, Outcome.NONE),
+        # a list that names more than the evidence does
+        ("Visitors saw seals, a heron and otters.",
+         "What visitors saw were seals and a heron.", Outcome.MISSING),
+        ("Visitors saw seals and a heron.",
+         "What visitors saw were seals, a heron and otters.", Outcome.NONE),
+        ("Visitors saw seals, a heron and physicians.",
+         "What visitors saw were seals, a heron and doctors.", Outcome.NONE),
     ],
 )  # fmt: skip
 def test_causes_and_conditions(claim: str, premise: str, expected: Outcome) -> None:
