@@ -9,6 +9,10 @@ from agent.models.parser import SpacyParser
 PARSER = SpacyParser()
 
 STATED = {
+    "the same of both": (
+        "Anna Berg signed the lease of the flat.",
+        "Anna Berg signed the lease of the flat. Carl Olsen signed the lease of the shop.",
+    ),
     "surname of a full name": ("Curie won the prize.", "Marie Curie won the prize."),
     "possessive and case": (
         "The Kestrel Bank report was late.",
@@ -61,6 +65,14 @@ ABSENT = {
 }
 
 CONFLICTING = {
+    "somebody else did all of it": (
+        "Anna Berg signed the lease of the shop.",
+        "Anna Berg signed the lease of the flat. Carl Olsen signed the lease of the shop.",
+    ),
+    "somebody who was only there too": (
+        "Simon Ache was the leader of the expedition.",
+        "The expedition was led by Freya Lund, with Simon Ache as cook.",
+    ),
     "key size": (
         "Backups are encrypted with AES-256.",
         "Backups are encrypted with AES-128.",
