@@ -136,6 +136,8 @@ class IndexRun:
             await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _take(self, item: Ready | Touched | Failed) -> None:
+        if not isinstance(item, Ready):
+            await self._stored()  # one writes at a time
         if isinstance(item, Touched):
             await asyncio.to_thread(self._catalog.touch, item.entry)
             self.tally.count(Outcome.UNCHANGED, item.entry.source)

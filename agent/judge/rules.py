@@ -46,16 +46,13 @@ def _agreement(claim: Analysis, premise: Analysis, found: Sequence[Finding]) -> 
     Where its number was computed, the words that name the operation need no counterpart, and what
     the operands' sentences have together counts as if it stood in one.
     """
-    computed = next((f.derivation for f in found if f.derivation and _matches(f)), None)
+    matches = (f.derivation for f in found if f.outcome is Outcome.MATCH)
+    computed = next((d for d in matches if d is not None), None)
     if computed is None:
         return agreement(claim, premise)
     agreed = agreement(claim, premise, computed_words(claim))
     together = len({o.index for o in computed.operands}) != 1
     return agreed._replace(sentence=agreed.window) if together else agreed
-
-
-def _matches(finding: Finding) -> bool:
-    return finding.outcome is Outcome.MATCH
 
 
 def findings(

@@ -38,10 +38,14 @@ class Scored(Frozen):
         return any(f.derivation is not None for f in self.findings)
 
     @property
-    def operands(self) -> frozenset[str]:
-        """The numbers, as the window writes them, from which the claim's was computed."""
-        matches = [f for f in self.findings if f.outcome is Outcome.MATCH and f.derivation]
-        return frozenset(o.text for f in matches if f.derivation for o in f.derivation.operands)
+    def operands(self) -> frozenset[tuple[int, str]]:
+        """The numbers from which the claim's was computed: passage, and text as it stands there."""
+        return frozenset(
+            (o.index, o.text)
+            for f in self.findings
+            if f.derivation is not None and f.outcome is Outcome.MATCH
+            for o in f.derivation.operands
+        )
 
     def pair(self, claim: str) -> tuple[str, str]:
         """Return premise and hypothesis with what the rules have settled taken out of the way.

@@ -155,7 +155,7 @@ def _opposing(bearing: Sequence[Scored], passages: Sequence[Passage]) -> Scored:
     claimed one is about something else.
     """
     heard = []
-    used = frozenset[str]().union(*(o.operands for o in bearing))
+    used = frozenset[tuple[int, str]]().union(*(o.operands for o in bearing))
     for scored in bearing:
         same = [o for o in bearing if _documents(o, passages) <= _documents(scored, passages)]
         if not any(_covers(o, scored) and o.support > SETTLES for o in same):
@@ -165,14 +165,17 @@ def _opposing(bearing: Sequence[Scored], passages: Sequence[Passage]) -> Scored:
 
 
 def _settled(
-    scored: Scored, same: Sequence[Scored], computing: Sequence[Scored], used: Collection[str]
+    scored: Scored,
+    same: Sequence[Scored],
+    computing: Sequence[Scored],
+    used: Collection[tuple[int, str]],
 ) -> Scored:
     """Return ``scored`` without the conflicts that another window refutes.
 
     A rule's conflict falls where a window of the ``same`` document that covers this one, or that
     the model finds more supporting, states what the rule asked for; where a window that covers it
-    computes it, from whatever documents; where the number that conflicts is one of those ``used``
-    to compute it; and where claim and window hardly share a word.
+    computes it, from whatever documents; where the number that conflicts is itself one of those
+    ``used`` (passage and text) to compute it; and where claim and window hardly share a word.
     """
     stating = [
         o for o in same if _covers(o, scored) or o.entailment.support >= scored.entailment.support
@@ -180,11 +183,12 @@ def _settled(
     stated = {
         f.rule for o in [*stating, *computing] for f in o.findings if f.outcome is Outcome.MATCH
     }
+    operands = {text for passage, text in used if passage in scored.window.passages}
     kept = tuple(
         f
         for f in scored.findings
         if f.outcome is not Outcome.CONFLICT
-        or (f.rule not in stated and f.opposed not in used and scored.overlap >= ALIGNED)
+        or (f.rule not in stated and f.opposed not in operands and scored.overlap >= ALIGNED)
     )
     return scored.model_copy(update={"findings": kept})
 

@@ -38,7 +38,7 @@ NAMED_CHANGE = frozenset(
 NAMED_DIFFERENCE = frozenset("beat ahead difference margin surplus deficit".split())
 
 _COMPARATIVES = frozenset({"JJR", "RBR"})
-OPERATIONS = SUM | DIFFERENCE | REST | AVERAGE | CHANGE
+OPERATIONS = SUM | DIFFERENCE | REST | AVERAGE
 
 
 def cues(claim: Analysis) -> frozenset[str]:

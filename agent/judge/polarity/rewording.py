@@ -8,7 +8,6 @@ of such a claim may well occur elsewhere in the sentence: it is their place that
 
 import threading
 from collections.abc import Iterator
-from difflib import SequenceMatcher
 from typing import NamedTuple
 
 from agent.domain.analysis import Analysis
@@ -16,6 +15,7 @@ from agent.domain.finding import Outcome
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.polarity.changes import Change, departures, words
 from agent.judge.quantities.compare import Relation, comparable, relate
 from agent.judge.quantities.extract import quantities
 from agent.judge.quantities.quantity import Quantity
@@ -23,7 +23,6 @@ from agent.judge.quantities.quantity import Quantity
 NEAR = 0.7  # share of a claim's words that a sentence has in their order, to be what it rewords
 SHORTEST = 4  # words
 LONGEST = 4  # words of one change
-_SKIPPED = frozenset("a an the , . ; : ( ) - – — “ ” \" ' 's ’s of that".split())
 _LIMITS = frozenset(
     """may might could can should if unless except only until former formerly partly nearly almost
     some sometimes often usually mostly not no never without hardly rarely neither n't few
@@ -72,13 +71,6 @@ arrival departure
 _GROUPS = tuple(frozenset(stem(w) for w in line.split()) for line in _SETS.strip().splitlines())
 
 
-class Change(NamedTuple):
-    """Token indices at one place: those of the claim, and those of the evidence instead."""
-
-    claim: tuple[int, ...]
-    premise: tuple[int, ...]
-
-
 class Sides(NamedTuple):
     """Claim and premise, as trees and as analyses, and which sentence is reworded."""
 
@@ -124,11 +116,11 @@ def _reworded(claim: Analysis, premise: Analysis) -> Rewording:
     mine, theirs = read(claim).tree, read(premise).tree
     if len(mine.sentences) != 1:
         return Rewording()
-    own = _words(mine, 0)
+    own = words(mine, 0)
     if len(own) < SHORTEST:
         return Rewording()
     compared = [
-        (*_changes(mine, own, theirs, _words(theirs, n)), n) for n in range(len(theirs.sentences))
+        (*departures(mine, own, theirs, words(theirs, n)), n) for n in range(len(theirs.sentences))
     ]
     share, changes, number = max(compared, key=lambda c: c[0], default=(0.0, [], 0))
     if share < NEAR:
@@ -137,57 +129,6 @@ def _reworded(claim: Analysis, premise: Analysis) -> Rewording:
     judged = [_judged(change, sides) for change in changes]
     grave = (j for o in (Outcome.CONFLICT, Outcome.MISSING) for j in judged if j.outcome is o)
     return next(grave, Rewording())
-
-
-def _words(tree: Tree, number: int) -> list[int]:
-    return [i for i in range(*tree.sentences[number]) if tree.lower(i) not in _SKIPPED]
-
-
-def _changes(
-    mine: Tree, own: list[int], theirs: Tree, other: list[int]
-) -> tuple[float, list[Change]]:
-    """Return the share of the claim's words that stand in order in a sentence, and the changes."""
-    one, two = [_masked(mine, i) for i in own], [_masked(theirs, i) for i in other]
-    matcher = SequenceMatcher(None, one, two, autojunk=False)
-    blocks = [b for b in matcher.get_matching_blocks() if b.size]
-    if not blocks:
-        return 0.0, []
-    first, last = blocks[0].b, blocks[-1].b + blocks[-1].size
-    changes = [
-        Change(tuple(own[a1:a2]), tuple(other[b1:b2]))
-        for tag, a1, a2, b1, b2 in matcher.get_opcodes()
-        if tag != "equal" and (a1 < a2 or first < b1 < last)
-    ]
-    pairs = [(own[b.a + n], other[b.b + n]) for b in blocks for n in range(b.size)]
-    exchanged = [Change((i,), (k,)) for i, k in pairs if mine.stems[i] != theirs.stems[k]]
-    if _of_another_member(exchanged, mine, theirs, other):
-        exchanged = []
-    share = (len(pairs) - len(exchanged)) / len(own)
-    elsewhere = {theirs.stems[k] for k in other if theirs.tokens[k].pos in CONTENT_POS}
-    moved = [c for c in changes if any(mine.stems[i] in elsewhere for i in c.claim)]
-    if not moved:
-        return share, [*exchanged, *changes]
-    # A word that stands elsewhere may have brought its number along: A has 5 and B has 7.
-    return share, [c for c in changes if c not in moved] if exchanged else changes
-
-
-def _of_another_member(exchanged: list[Change], mine: Tree, theirs: Tree, other: list[int]) -> bool:
-    """Tell whether the numbers of an earlier member of a list were held against a later one's.
-
-    A claim that leaves the last member out (*34 m in 2021, 51 m in 2022 and 29 m in 2023*) has
-    several numbers that follow each other in the sentence, and none of those held against.
-    """
-    stated = [theirs.stems[k] for k in other if _masked(theirs, k) == "#"]
-    own = [mine.stems[c.claim[0]] for c in exchanged]
-    against = {theirs.stems[c.premise[0]] for c in exchanged}
-    together = any(stated[i : i + len(own)] == own for i in range(len(stated)))
-    return len(own) > 1 and together and against.isdisjoint(mine.stems)
-
-
-def _masked(tree: Tree, index: int) -> str:
-    """Return the stem of a token, one sign for all numbers: they are compared by their place."""
-    figures = tree.tokens[index].pos == "NUM" and any(c.isdigit() for c in tree.tokens[index].text)
-    return "#" if figures else tree.stems[index]
 
 
 def _judged(change: Change, sides: Sides) -> Rewording:

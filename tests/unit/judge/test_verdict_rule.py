@@ -101,10 +101,19 @@ def test_another_value_in_another_document_is_a_conflict_with_both_quotes():
     ]
 
 
-@pytest.mark.parametrize(("used", "label"), [("two", Label.SUPPORTED), ("six", Label.CONTRADICTED)])
-def test_a_number_that_the_claims_was_computed_from_is_no_conflict(used: str, label: Label):
+@pytest.mark.parametrize(
+    ("used", "passage", "label"),
+    [
+        ("two", 1, Label.SUPPORTED),
+        ("six", 1, Label.CONTRADICTED),
+        ("two", 0, Label.CONTRADICTED),  # the same number of another source
+    ],
+)
+def test_a_number_that_the_claims_was_computed_from_is_no_conflict(
+    used: str, passage: int, label: Label
+):
     other = "The depot opens at two."
-    operand = Operand(text=used, value=2, index=0, quote=other)
+    operand = Operand(text=used, value=2, index=passage, quote=other)
     sum_ = Derivation(formula="two + seven = nine", operands=(operand,))
     match = found("numbers", Outcome.MATCH).model_copy(update={"derivation": sum_})
     against = found("numbers", Outcome.CONFLICT).model_copy(update={"opposed": "two"})
