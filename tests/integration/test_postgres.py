@@ -217,7 +217,9 @@ def test_threads_and_store_of_a_killed_server_are_there_again(database: str, hom
         os.killpg(server.process.pid, signal.SIGKILL)
     with serving(home) as server:
         asyncio.run(look(server.url, thread))
-    assert len(asyncio.run(toolkit().audit_log().read())) == 7
+    # None is lost. What the runtime's last list, up to ten seconds old, shows as unfinished it does
+    # again, so there may be more.
+    assert len(asyncio.run(toolkit().audit_log().read())) >= 7
 
 
 @pytest.mark.model
