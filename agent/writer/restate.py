@@ -24,6 +24,10 @@ DANGLING = re.compile(
 )
 POINTING = re.compile(r"(?:below|above|here|see|for example|e\.g\.|the following)\b", re.IGNORECASE)
 CONDITION = re.compile(r"\b(?:if|when|unless|where|in case)\W*:\W*$", re.IGNORECASE)
+WORKED = re.compile(r"\d[\w.,]*(?: [\w-]+){0,4} [x×*+=] ?[$€£]?\d")
+SUPPOSED = re.compile(r"(?:if|when|unless|where|once)\b(?P<case>[^,]+),\s*(?P<then>.+)", re.I)
+JOINED = re.compile(r"(?:,\s+and|;)\s+")
+MET = 0.8  # share of a condition's words that a claim has which speaks of that case
 CLOSED = (".", "!", "?", '."', ".”", ".)")
 FINITE = re.compile(
     r"\b(?:am|is|are|was|were|be|has|have|had|do|does|did|can|could|may|might|must|shall|should"
@@ -74,16 +78,29 @@ def _sentences(quote: str) -> list[str]:
 def restated(evidence: Evidence, claim: str) -> str | None:
     """Return the sentence of the quote nearest to ``claim``, clean and complete, or None.
 
-    None where that is a fragment, too long to stand in a draft, or about something else.
+    None where that is a fragment, too long to stand in a draft, a worked example, or about
+    something else.
     """
     found = nearest(evidence, claim).strip()
     best = LABEL.sub("", found)
     best = best[:1].upper() + best[1:] if best != found else best
     if best.startswith("(") and best.rstrip(".").endswith(")"):
         best = best.rstrip(".").strip("()")
-    fits = is_complete(best) and len(best.split()) <= MAX_WORDS
+    best = _bearing(best, claim)
+    fits = is_complete(best) and len(best.split()) <= MAX_WORDS and not WORKED.search(best)
     fits &= not (DANGLING.search(best) or POINTING.match(best) or depends(evidence.quote))
     return _finished(best) if fits and _is_related(evidence, claim, best) else None
+
+
+def _bearing(sentence: str, claim: str) -> str:
+    """Return the first half of a compound sentence if only that is about ``claim``, else all."""
+    wanted = terms(claim)
+    for joint in JOINED.finditer(sentence):
+        half, rest = sentence[: joint.start()], sentence[joint.end() :]
+        whole = is_complete(half) and is_complete(rest[:1].upper() + rest[1:])
+        if whole and overlap(wanted, terms(half)) and not overlap(wanted, terms(rest)):
+            return half
+    return sentence
 
 
 def depends(quote: str) -> bool:
@@ -95,9 +112,14 @@ def _is_related(evidence: Evidence, claim: str, sentence: str) -> bool:
     """Tell whether the sentence is about what is claimed: by words, similarity or judgement.
 
     A figure that is no counterpart of the claim's is as a rule that of another matter, however
-    alike the two may sound: then nearly all words must be shared.
+    alike the two may sound: then nearly all words must be shared. Of what holds in a case that
+    the claim does not speak of only the consequence counts.
     """
-    shared = overlap(terms(_without_figures(claim)), terms(_without_figures(sentence)))
+    said = terms(_without_figures(claim))
+    supposed = SUPPOSED.match(sentence)
+    if supposed and overlap(terms(supposed["case"]), terms(claim)) < MET:
+        sentence = supposed["then"]
+    shared = overlap(said, terms(_without_figures(sentence)))
     judged = evidence.entailment.contradict >= OPPOSED
     close = judged or evidence.similarity >= SIMILAR
     if figures(claim) and figures(sentence):

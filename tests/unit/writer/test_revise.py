@@ -106,6 +106,32 @@ def test_a_sentence_start_keeps_its_capital() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("claim", "quote", "expected"),
+    [
+        (
+            "Your program office is billed for the captions.",
+            "There is no cost to program offices for using this, and no doctor's note is needed.",
+            "There is no cost to program offices for using this. Ask early.",
+        ),
+        (
+            "Your last day may fall on a federal holiday.",
+            "If a holiday falls on your scheduled off day, GSA may move it one day earlier.",
+            "Ask early.",
+        ),
+        (
+            "Annual leave accrues at eight hours per pay period after that.",
+            "You will earn 56 more annual leave hours (14 pay periods x 4 hours per pay period).",
+            "Ask early.",
+        ),
+    ],
+    ids=["half of a compound", "a case not spoken of", "a worked example"],
+)
+def test_only_what_answers_a_claim_takes_its_place(claim: str, quote: str, expected: str) -> None:
+    draft = f"{claim} Ask early."
+    assert revised(draft, contradicted(draft, claim, quote)) == expected
+
+
 def test_a_fragment_of_evidence_never_becomes_a_sentence() -> None:
     draft = "Interviewing job candidates counts as billable. Ask early."
     found = contradicted(draft, draft[:47], "Hiring activities, including interviews")
