@@ -6,12 +6,13 @@ from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.domain.verdict import Derivation
 from agent.judge.clauses.reading import read
+from agent.judge.derivation.comparison import compares, comparisons
 from agent.judge.derivation.cues import OPERATIONS, cues
-from agent.judge.derivation.operands import Result, gathered, shown, sources
+from agent.judge.derivation.operands import Result, Source, gathered, shown, sources
 from agent.judge.derivation.refutation import contradiction
-from agent.judge.derivation.rows import Ranking, ranking, superlative
+from agent.judge.derivation.rows import ranking, superlative
 from agent.judge.derivation.search import Inquiry, derive
-from agent.judge.quantities.binding import Bound, bind
+from agent.judge.quantities.binding import Bindings, Bound, bind
 from agent.judge.quantities.extract import quantities
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.rule import assess
@@ -32,23 +33,23 @@ def check_derived(
     Returns:
         ``match`` with the derivation when every unstated number follows; ``conflict`` when
         the wording names the operation, its operands are unambiguous and the result differs;
-        otherwise None. A claim that ranks the rows of a table ("the cheapest is …") is
-        checked even where it has no number.
+        otherwise None. A claim that ranks the cells of a table ("the cheapest is …", "A costs
+        more than B") is checked even where it has no number.
     """
     asked = bind(claim)
-    if not asked.items and not superlative(claim):
+    if not (asked.items or superlative(claim) or compares(claim)):
         return None
     found_in = gathered([premise] if isinstance(premise, Analysis) else list(premise))
     premises = [p.analysis for p in found_in]
     inquiry = Inquiry(asked, cues(claim), premises, sources(found_in), tolerance)
     if not inquiry.pool:
         return None
-    ranked = ranking(claim, asked, inquiry.pool)
-    if ranked is not None and not ranked[0].holds:
-        return _ranked(*ranked)
+    ordered = _ordered(claim, asked, inquiry.pool)
+    if ordered is not None and ordered.outcome is Outcome.CONFLICT:
+        return ordered
     open_items = unstated(claim, premises, tolerance)
     found = _numbers(open_items, inquiry)
-    return _ranked(*ranked) if found is None and ranked and not open_items else found
+    return ordered if found is None and not open_items else found
 
 
 def computed_words(claim: Analysis) -> frozenset[str]:
@@ -123,12 +124,25 @@ def _conflict(quantity: Quantity, wrong: Result) -> Finding:
     )
 
 
-def _ranked(found: Ranking, word: str) -> Finding:
-    formula = found.formula(word)
-    operands = tuple(s.operand() for s in dict.fromkeys((found.extreme, found.claimed)))
+def _ordered(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Finding | None:
+    """Return whether the cells of a table stand in the order that the claim says, if it does."""
+    ranked = ranking(claim, asked, pool)
+    if ranked is not None:
+        found, word = ranked
+        return _by_cells(found.formula(word), (found.extreme, found.claimed), holds=found.holds)
+    compared = comparisons(claim, pool)
+    if not compared:
+        return None
+    formula = "; ".join(c.formula for c in compared)
+    cells = [cell for c in compared for cell in (c.left, c.right)]
+    return _by_cells(formula, cells, holds=all(c.holds for c in compared))
+
+
+def _by_cells(formula: str, cells: Sequence[Source], *, holds: bool) -> Finding:
+    operands = tuple(s.operand() for s in dict.fromkeys(cells))
     return Finding(
         rule=RULE,
-        outcome=Outcome.MATCH if found.holds else Outcome.CONFLICT,
+        outcome=Outcome.MATCH if holds else Outcome.CONFLICT,
         reason=f"by the rows of the table, {formula}",
         derivation=Derivation(formula=formula, operands=operands),
     )

@@ -10,10 +10,10 @@ from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.tables import Cell, cells
 from agent.judge.quantities.words import is_content, is_letter, stem
 
-_MOST = frozenset(
+MOST = frozenset(
     "large big high most great long heavy tall late deep wide strong recent new dear full".split()
 )
-_LEAST = frozenset(
+LEAST = frozenset(
     "small low least few short light cheap young early shallow narrow weak little old".split()
 )
 # What a superlative measures when its own word does not say it.
@@ -71,21 +71,22 @@ def ranking(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> tuple[R
     if not word:
         return None
     column = _column(asked.words | {_MEASURES.get(word, "")}, pool)
-    named = [s for s in column if _label(s) and _label(s) <= asked.words]
+    named = [s for s in column if label_words(s) and label_words(s) <= asked.words]
     if len(column) < 2 or len(named) != 1:
         return None
-    way = 1 if word in _MOST else -1
-    extreme = max(column, key=lambda s: way * _rank(s))
+    way = 1 if word in MOST else -1
+    extreme = max(column, key=lambda s: way * rank(s))
     return Ranking(named[0], extreme), word
 
 
 def superlative(claim: Analysis) -> str:
     """Return the one superlative of a claim as a lemma, '' for none, several or an unknown one."""
     words = [t.lemma.lower() for t in claim.tokens if t.tag in ("JJS", "RBS")]
-    return words[0] if len(words) == 1 and (words[0] in _MOST) != (words[0] in _LEAST) else ""
+    return words[0] if len(words) == 1 and (words[0] in MOST) != (words[0] in LEAST) else ""
 
 
-def _rank(source: Source) -> float:
+def rank(source: Source) -> float:
+    """Return what a cell is ordered by: its day as a number, or its value."""
     day = source.quantity.day
     return day.year * 372 + day.month * 31 + day.day if day is not None else source.value
 
@@ -96,7 +97,7 @@ def _column(wanted: frozenset[str], pool: Sequence[Source]) -> list[Source]:
     for source in pool:
         if source.bound.column:
             columns.setdefault(source.bound.column, []).append(source)
-    fits = {k: len(_key(v[0]) & wanted) for k, v in columns.items()}
+    fits = {k: max(len(key_words(s) & wanted) for s in v) for k, v in columns.items()}
     best = max(fits.values(), default=0)
     chosen = [k for k, v in fits.items() if v == best]
     if not best or len(chosen) != 1:
@@ -110,12 +111,16 @@ def _cell_of(source: Source) -> Cell | None:
     return next((c for c in cells(source.premise.text) if c.start <= start < c.end), None)
 
 
-def _key(source: Source) -> frozenset[str]:
+def key_words(source: Source) -> frozenset[str]:
+    """Return the words that name the column of a quantity; its unit in brackets is none."""
     cell = _cell_of(source)
-    return _stems(source.premise, cell.key_start, cell.key_end) if cell else frozenset()
+    if cell is None:
+        return frozenset()
+    named = source.premise.text[cell.key_start : cell.key_end].partition("(")[0]
+    return _stems(source.premise, cell.key_start, cell.key_start + len(named))
 
 
-def _label(source: Source) -> frozenset[str]:
+def label_words(source: Source) -> frozenset[str]:
     """Return the words of the first cell in the row of a quantity."""
     cell = _cell_of(source)
     if cell is None:

@@ -49,6 +49,8 @@ def measure_after(lexemes: Sequence[Lexeme], i: int) -> Measure | None:
     ):
         j = i + 1
     word = lexemes[j]
+    if i > 0 and _begins_a_cell(lexemes, j):
+        return None
     return _sign(lexemes, j) or _two_words(lexemes, j) or _one_word(lexemes, i, j, word)
 
 
@@ -92,6 +94,13 @@ def _qualified(first: str, second: str) -> Unit | None:
     if first == "fluid" and second.startswith("ounce"):
         return Unit("volume", 0.0295735295625, "fluid ounces")
     return None
+
+
+def _begins_a_cell(lexemes: Sequence[Lexeme], j: int) -> bool:
+    """Tell whether a word is the key of the next cell rather than a unit: "510 Year: 2021"."""
+    word, after = lexemes[j], lexemes[j + 1 : j + 2]
+    key = word.text[:1].isupper() or not word.lower.endswith("s")
+    return bool(after) and after[0].text == ":" and key and len(word.text) >= _SHORTEST_KEY
 
 
 def _one_word(lexemes: Sequence[Lexeme], i: int, j: int, word: Lexeme) -> Measure | None:
@@ -189,6 +198,7 @@ def _rate_name(lexeme: Lexeme) -> str:
     return names.get(unit.factor, unit.name) if unit.dimension == "duration" else unit.name
 
 
+_SHORTEST_KEY = 3  # letters
 _KEY_UNIT = re.compile(r"\(([^()]{1,16})\)\s*$|(?:,|\bin)\s+([^\s,()]{1,12})$")
 _KEY_SCALES = {"k": 1e3, "m": 1e6, "M": 1e6, "bn": 1e9, "million": 1e6, "thousand": 1e3}
 

@@ -72,6 +72,11 @@ def test_comparator(phrase: str) -> None:
     assert [tuple(q.number) for q in found] == [COMPARATORS[phrase]]
 
 
+def test_the_key_of_the_next_cell_is_no_unit() -> None:
+    assert [q.dimension for q in read("Costs: 510 Year: 2021")] == ["count", "date"]
+    assert [q.dimension for q in read("Within 5 hours: call us")] == ["duration"]
+
+
 def test_adding_up_to_is_no_limit() -> None:
     (total,) = read("The fees add up to 90 euros.")
     assert total.interval.is_point
