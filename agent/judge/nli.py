@@ -6,6 +6,7 @@ one reads the two windows that decide it.
 
 import asyncio
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from agent.domain.analysis import Analysis
@@ -132,11 +133,11 @@ class NliJudge:
         matched = await self._match(cases, policy.windows_per_claim)
         pairs = [(w.premise, m.case.claim) for m in matched for w in m.windows]
         reading = self._entailment.entail(pairs)
-        checking = asyncio.to_thread(self._check_all, matched, policy.number_tolerance)
+        rules = partial(asyncio.to_thread, self._check_all, matched, policy.number_tolerance)
         if settings().cores > 1:
-            found, checked = await asyncio.gather(reading, checking)
+            found, checked = await asyncio.gather(reading, rules())
         else:
-            found, checked = await reading, await checking
+            found, checked = await reading, await rules()
         scores = iter(found)
         return [
             Entailed(m, [next(scores) for _ in m.windows], c)

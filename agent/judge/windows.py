@@ -14,7 +14,9 @@ from agent.judge.lexical import content, coverage
 from agent.judge.quantities.tables import is_row
 
 MAX_WORDS = 110
-NEIGHBOURS = 1
+NEIGHBOURS = 1  # sentences a side in context
+CONTEXT = 30  # words in context, where the passage has them: scraps take more neighbours
+FARTHEST = 12  # sentences a side that they may reach
 ALONE = 2  # so many of the best sentences are also read without their neighbours
 COMPOSED = 3  # so many of the best sentences are read together
 MAX_ROWS = 40
@@ -90,16 +92,20 @@ def prefix(claim: str, passage: Passage, text: str) -> str:
     return " > ".join(named) + ": "
 
 
-def around(centre: Sentence, siblings: Sequence[Sentence], reach: int) -> tuple[Sentence, ...]:
-    """Return ``centre`` with its lead-in and up to ``reach`` neighbours a side.
+def around(centre: Sentence, siblings: Sequence[Sentence], *, wide: bool) -> tuple[Sentence, ...]:
+    """Return ``centre`` with its lead-in and, if ``wide``, its neighbours.
 
-    Sentences that would exceed the word limit are left out.
+    Scraps such as "Length: 33:37." say little with one neighbour a side and get more. Sentences
+    that would exceed the word limit are left out.
     """
     chosen = [centre]
     words = len(centre.text.split())
-    steps = (d for distance in range(1, reach + 1) for d in (-distance, distance))
+    steps = [d for distance in range(1, FARTHEST + 1) for d in (-distance, distance)]
     wanted = [] if centre.lead is None else [centre.lead]
-    for order in dict.fromkeys([*wanted, *(centre.order + step for step in steps)]):
+    wanted += [centre.order + step for step in steps] if wide else []
+    for order in dict.fromkeys(wanted):
+        if words >= CONTEXT and abs(order - centre.order) > NEIGHBOURS and order != centre.lead:
+            break
         if 0 <= order < len(siblings):
             more = len(siblings[order].text.split())
             if words + more <= MAX_WORDS:
@@ -122,8 +128,8 @@ def select(
     found: list[tuple[Sentence, ...]] = []
     for rank, sentence in enumerate(ranked):
         siblings = by_passage[sentence.passage]
-        narrow = around(sentence, siblings, 0)
-        wide = around(sentence, siblings, NEIGHBOURS)
+        narrow = around(sentence, siblings, wide=False)
+        wide = around(sentence, siblings, wide=True)
         for shape in [narrow, wide] if rank < ALONE else [wide]:
             if shape not in found and len(found) < limit:
                 found.append(shape)

@@ -45,7 +45,7 @@ def test_items_know_the_sentence_that_introduces_their_list():
 def test_an_item_is_read_with_its_lead_in():
     found = read(LIST)
     item = next(s for s in found if s.text == "Inform your team.")
-    premise = " ".join(s.text for s in around(item, found, 0))
+    premise = " ".join(s.text for s in around(item, found, wide=False))
     assert premise == "For lost laptops, do the following: Inform your team."
 
 

@@ -252,12 +252,24 @@ def test_every_window_quotes_its_source(texts: list[str]):
 
 
 def test_windows_hold_the_best_sentence_alone_and_with_its_neighbours():
-    passages = [Passage(text="One is red. Two is blue. Three is green. Four is pink.")]
+    said = "is what the long report says of it in so many words"
+    parts = [f"{number} {said}." for number in ("One", "Two", "Three", "Four")]
+    passages = [Passage(text=" ".join(parts))]
     by_passage = sentences(passages)
     ranked = [by_passage[0][1], by_passage[0][3]]
     texts = [w.premise for w in select("two", passages, ranked, by_passage, 5)]
-    assert texts[:2] == ["Two is blue.", "One is red. Two is blue. Three is green."]
-    assert around(by_passage[0][0], by_passage[0], 1) == tuple(by_passage[0][:2])
+    assert texts[:2] == [parts[1], " ".join(parts[:3])]
+
+
+def test_scraps_are_read_with_more_of_their_neighbours():
+    fields = [f"Field {n}: {n} km." for n in range(1, 31)]
+    (found,) = sentences([Passage(text=" ".join(fields))])
+    at = next(i for i, s in enumerate(found) if "15 km" in s.text)
+    assert around(found[at], found, wide=False) == (found[at],)
+    wide = around(found[at], found, wide=True)
+    assert len(" ".join(s.text for s in wide).split()) in range(30, 35)
+    assert found[at] in wide
+    assert len(wide) < len(found)
 
 
 def test_the_title_is_read_only_where_it_adds_a_word_of_the_claim():
