@@ -34,7 +34,7 @@ class Finding(Frozen):
     """The outcome of one rule, with a reason fit for the ledger.
 
     ``terms`` come with a match, and ``opposed``, the number of the evidence that the claim's is
-    held against, with a conflict.
+    held against, with a conflict. ``elsewhere`` tells that the evidence says it of another thing.
     """
 
     rule: str
@@ -43,3 +43,4 @@ class Finding(Frozen):
     derivation: Derivation | None = None
     terms: tuple[Term, ...] = ()
     opposed: str = ""
+    elsewhere: bool = False

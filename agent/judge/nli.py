@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from agent.domain.analysis import Analysis
 from agent.domain.evidence import Entailment
-from agent.domain.finding import Finding
+from agent.domain.finding import Finding, Outcome
 from agent.domain.policy import Policy
 from agent.domain.verdict import Case, Verdict, unassessed
 from agent.errors import ModelError
@@ -199,7 +199,10 @@ class NliJudge:
             checked = check(claim, self._parts(window, claim), tolerance, context)
             findings = tuple(_located(f, window) for f in checked.findings)
             found.append(checked._replace(findings=findings))
-        return found
+        return [
+            _in_context(c, [o for o, v in zip(found, matched.windows, strict=True) if v.places > w])
+            for c, w in zip(found, (w.places for w in matched.windows), strict=True)
+        ]
 
     def _parts(self, window: Window, claim: Analysis) -> list[Analysis]:
         """Return the parsed parts of the window; one that repeats the claim is parsed with it."""
@@ -214,6 +217,18 @@ def _opinion(entailed: Entailed) -> _Opinion:
         return opinion(entailed.matched.case, entailed.scored(), calibrations().first)
     except Exception as error:  # one claim that a rule cannot take must not end the run
         return unassessed(f"a rule failed on this claim: {error!r}")
+
+
+def _in_context(checked: Checked, wider: Sequence[Checked]) -> Checked:
+    """Return what was found in a window, and that windows around it say it of somebody else."""
+    others = {f.rule: f for w in reversed(wider) for f in w.findings if f.elsewhere}
+    findings = tuple(
+        others.get(f.rule, f) if f.outcome in (Outcome.NONE, Outcome.MATCH) else f
+        for f in checked.findings
+    )
+    if findings == checked.findings:
+        return checked
+    return Checked(findings, checked.agreement._replace(stated=False))
 
 
 def _located(finding: Finding, window: Window) -> Finding:

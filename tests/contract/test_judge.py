@@ -55,6 +55,16 @@ def test_quotes_are_what_the_evidence_says():
             assert FACTS[quote.index][quote.span.start : quote.span.end] == quote.quote
 
 
+def test_what_the_next_sentence_says_of_another_is_not_supported():
+    text = "The nurse records the dose. The physician signs the chart and orders the tests."
+    said, mixed = verify_claims(
+        [("The physician signs the chart.", [text]), ("The nurse signs the chart.", [text])]
+    )
+    assert said.label is Label.SUPPORTED
+    assert mixed.label is not Label.SUPPORTED
+    assert "physician" in mixed.reason
+
+
 claims = st.sampled_from([c for c, _ in CLAIMS])
 
 

@@ -86,6 +86,7 @@ def _misplaced(claim: Analysis, premise: Analysis) -> list[Finding]:
             rule=RULE,
             outcome=Outcome.CONFLICT if found.firm else Outcome.MISSING,
             reason=f"the evidence says this of “{found.stated}”, not of “{found.name}”",
+            elsewhere=True,
         )
     ]
 

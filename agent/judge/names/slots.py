@@ -8,7 +8,7 @@ from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
 from agent.judge.names.mentions import words_of
 from agent.judge.names.stated import Wording
-from agent.judge.names.vocabulary import CLASS_NOUNS, CONNECTORS, TITLES
+from agent.judge.names.vocabulary import CLASS_NOUNS, CONNECTORS, ROLES, TITLES
 from agent.judge.polarity.align import related
 from agent.judge.polarity.relation import Relation
 
@@ -46,6 +46,7 @@ def misplaced(claim: Sequence[Frame], premise: Sequence[Frame]) -> Misplaced | N
             offered = [(p, r) for p in premise if (r := related(frame, p)) is not None]
             for role, head in _fillers(frame):
                 result = _elsewhere(frame, role, head, offered)
+                result = result or _doer(frame, role, head, premise)
                 found += [result] if result else []
     return next((m for m in found if m.firm), found[0] if found else None)
 
@@ -89,13 +90,33 @@ def _elsewhere(
         if not mentioned and common and len(rest) < 3:
             continue
         listed = any(
-            _may_be_one(tree, i, other.tree, filler)
+            _may_be_one(tree, i, other.tree, filler, CLASS_NOUNS | ROLES)
             for i in _role(frame, role, Relation.SAME)
             if i != head
         )
         firm = mentioned and not listed and cover == 1.0 and len(rest) >= (2 if common else 1)
         return Misplaced(_text(tree, head), _text(other.tree, filler), firm)
     return None
+
+
+def _doer(frame: Frame, role: str, head: int, premise: Sequence[Frame]) -> Misplaced | None:
+    """Return one who does something else in the evidence, where it has another do this."""
+    name = _name(frame.tree, head)
+    rest = frame.words - name - TITLES
+    if role != "subject" or not rest or _light(frame):
+        return None
+    doing = [p for p in premise if p.key == frame.key and p.roles.subjects and rest <= p.words]
+    if any(_states(p, name, rest, Relation.SAME) for p in doing):
+        return None
+    fillers = [
+        (p, _other_filler(frame, head, p, list(p.roles.subjects), apart=True)) for p in doing
+    ]
+    busy = any(p.subjects & name and not (p.key == frame.key and rest <= p.words) for p in premise)
+    others = [(p, f) for p, f in fillers if f is not None]
+    if not busy or not others or len(others) < len(fillers):
+        return None
+    other, filler = others[0]
+    return Misplaced(_text(frame.tree, head), _text(other.tree, filler), firm=False)
 
 
 def _states(other: Frame, name: frozenset[str], rest: frozenset[str], relation: Relation) -> bool:
@@ -142,13 +163,19 @@ def _role(frame: Frame, role: str, relation: Relation) -> list[int]:
     return found
 
 
-def _other_filler(frame: Frame, head: int, other: Frame, fillers: list[int]) -> int | None:
-    """Return the filler that stands for something else than ``head``, or None if one may be it."""
+def _other_filler(
+    frame: Frame, head: int, other: Frame, fillers: list[int], *, apart: bool = False
+) -> int | None:
+    """Return the filler that stands for something else than ``head``, or None if one may be it.
+
+    ``apart`` tells that the evidence names what ``head`` stands for elsewhere.
+    """
     kind = _kind(frame.tree, head)
     alike = [i for i in fillers if _fills(other.tree, i) and _kind(other.tree, i) == kind]
     if not alike or len(alike) != len(fillers):
         return None
-    if any(_may_be_one(frame.tree, head, other.tree, i) for i in alike):
+    nouns = CLASS_NOUNS if apart else CLASS_NOUNS | ROLES
+    if any(_may_be_one(frame.tree, head, other.tree, i, nouns) for i in alike):
         return None
     return alike[0]
 
@@ -162,11 +189,15 @@ def _kind(tree: Tree, head: int) -> str:
     return "PROPN" if named else tree.tokens[head].pos
 
 
-def _may_be_one(mine: Tree, head: int, theirs: Tree, filler: int) -> bool:
-    """Tell whether two fillers may be one thing: shared words, an apposition, initials."""
-    if theirs.tokens[filler].lemma.lower() in CLASS_NOUNS:
-        return True
-    if mine.tokens[head].lemma.lower() in CLASS_NOUNS:
+def _may_be_one(
+    mine: Tree, head: int, theirs: Tree, filler: int, referring: frozenset[str]
+) -> bool:
+    """Tell whether two fillers may be one thing: shared words, an apposition, initials.
+
+    Nouns that are ``referring`` may stand for anything.
+    """
+    lemmas = {mine.tokens[head].lemma.lower(), theirs.tokens[filler].lemma.lower()}
+    if lemmas & referring:
         return True
     name = _name(mine, head)
     around = set(theirs.below(filler))

@@ -155,9 +155,13 @@ CLASS_NOUNS = frozenset(
     book novel work album song record band team club game match person people man woman population
     animal country city town place state area region site facility building product device model
     system service programme program project plan scheme law rule act policy article paper study
-    report author writer researcher official member user customer client patient participant
-    player role part chance risk number share amount total rest other thing way kind type sort
-    employee worker staff applicant candidate claimant party tenant buyer colleague body unit
-    document file item case event party van vehicle car""".split()
+    report official member role part chance risk number share amount total rest other thing way kind
+    type sort employee worker staff party body unit document file item case event van vehicle
+    car""".split()
 )
 """Nouns by which a text refers back to something named before."""
+ROLES = frozenset(
+    """author writer researcher user customer client patient participant player applicant candidate
+    claimant tenant buyer colleague""".split()
+)
+"""The same of persons by the part they play: two of them in one text are two persons."""

@@ -131,6 +131,39 @@ def test_another_value_in_the_same_place_conflicts(case: tuple[str, str]) -> Non
     assert check(*case).outcome is Outcome.CONFLICT
 
 
+DUTIES = (
+    "The landlord pays for repairs to the roof. The tenant pays for redecoration and for repairs to"
+    " fittings. The nurse records the dose. The physician signs the chart."
+)
+
+
+@pytest.mark.parametrize(
+    ("claim", "doer"),
+    [
+        ("The nurse signs the chart.", "physician"),
+        ("The dose is recorded by the physician.", "nurse"),
+        ("Repairs to fittings are paid for by the landlord.", "tenant"),
+    ],
+)
+def test_what_another_does_is_not_borne_out(claim: str, doer: str) -> None:
+    finding = check(claim, DUTIES)
+    assert finding.outcome is Outcome.MISSING
+    assert finding.elsewhere
+    assert f"“{doer}”" in finding.reason
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        "The physician signs the chart.",
+        "Repairs to fittings are paid for by the tenant.",
+        "The doctor signs the chart.",
+    ],
+)
+def test_what_one_does_is_left_alone(claim: str) -> None:
+    assert check(claim, DUTIES).outcome is not Outcome.MISSING
+
+
 def test_names_known_from_the_document_count_as_stated() -> None:
     claim, premise = "TTS staff book travel in Concur.", "Staff book travel online."
     assert check(claim, premise).outcome is Outcome.MISSING
