@@ -16,6 +16,7 @@ from agent.judge.quantities.binding import Bindings, Bound, bind
 from agent.judge.quantities.extract import quantities
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.rule import assess
+from agent.judge.quantities.scenario import is_denied
 
 RULE = "derived"
 
@@ -84,7 +85,8 @@ def unstated(
 ) -> list[tuple[Bound, bool]]:
     """Return the quantities that no premise states, and whether they must be derived.
 
-    Dates and multiples on which the number rule cannot tell may be derived, but need not.
+    Dates, multiples and denied numbers ("€5,000 has not been spent") on which the number rule
+    cannot tell may be derived, but need not.
     """
     found: dict[int, tuple[Bound, bool]] = {}
     settled: set[int] = set()
@@ -92,7 +94,8 @@ def unstated(
         for item, finding in assess(claim, premise, tolerance):
             start, outcome = item.quantity.start, finding.outcome
             optional = outcome is Outcome.NONE
-            if outcome is Outcome.MATCH or (optional and not _worth_deriving(item.quantity)):
+            worth = _worth_deriving(item.quantity) or is_denied(claim, item.quantity)
+            if outcome is Outcome.MATCH or (optional and not worth):
                 settled.add(start)
             found[start] = (item, not optional and found.get(start, (item, True))[1])
     return [pair for start, pair in found.items() if start not in settled]

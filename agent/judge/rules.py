@@ -13,6 +13,7 @@ from agent.judge.names.check import check_names
 from agent.judge.polarity.check import check_polarity
 from agent.judge.polarity.existence import denies_alike
 from agent.judge.polarity.rewording import reworded
+from agent.judge.quantities.bands import of_band
 from agent.judge.quantities.extract import quantities
 from agent.judge.quantities.rule import RULE as NUMBERS
 from agent.judge.quantities.rule import check_quantities
@@ -78,7 +79,7 @@ def _found(
 ) -> tuple[Finding, ...]:
     stated = check_quantities(claim, premise, tolerance)
     if stated.outcome is Outcome.MATCH:
-        stated = of_sibling(claim, parts, tolerance) or stated
+        stated = of_sibling(claim, parts, tolerance) or of_band(claim, premise) or stated
     if stated.outcome in (Outcome.MATCH, Outcome.NONE):
         stated = of_place(claim, premise) or stated
     stated = of_own(partial(check_quantities, tolerance=tolerance), claim, parts, stated)

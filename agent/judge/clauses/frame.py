@@ -13,6 +13,7 @@ _BREAKS = frozenset({"ccomp", "advcl", "relcl", "parataxis"})
 LIGHT_VERBS = frozenset(
     "get have make take do give hold provide obtain carry conduct perform".split()
 )
+_SUPPLYING = frozenset("supply provide furnish equip present issue entrust".split())
 _COMPLEMENTS = ("acomp", "attr", "oprd")
 _CONTRASTS = frozenset("against unlike than except besides despite instead versus compared".split())
 _ACTIONS = frozenset(
@@ -157,13 +158,21 @@ def _turned(tree: Tree, complement: int, roles: Roles) -> tuple[int, Roles]:
 def _rewritten(
     tree: Tree, predicate: int, stance: Stance, roles: Roles
 ) -> tuple[str, Stance, Roles]:
-    """Return key, stance and roles; *is free of X* becomes *contains no X*."""
+    """Return key, stance and roles.
+
+    *Is free of X* becomes *contains no X*, and *supplies A with B* becomes *supplies B to A*.
+    """
     if tree.lower(predicate) == "free":
         without = tuple(i for prep, i in roles.obliques if prep in {"of", "from"})
         if without:
             denied = Stance(stance.force, not stance.negated)
             rest = tuple(o for o in roles.obliques if o[1] not in without)
             return "contain", denied, roles._replace(objects=without, obliques=rest)
+    given = tuple(i for prep, i in roles.obliques if prep == "with")
+    if tree.tokens[predicate].lemma in _SUPPLYING and given and roles.objects:
+        receivers = tuple(("to", i) for i in roles.objects)
+        rest = tuple(o for o in roles.obliques if o[1] not in given)
+        roles = roles._replace(objects=given, obliques=(*rest, *receivers))
     key = tree.stems[predicate]
     particle = tree.child(predicate, "prt")
     return key if particle is None else f"{key}_{tree.lower(particle)}", stance, roles

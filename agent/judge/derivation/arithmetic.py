@@ -1,10 +1,13 @@
 """Sums, differences, averages, changes, shares and ratios over alike numbers."""
 
+import math
+import re
 from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
 
 from agent.judge.derivation.operands import Result, Source, alike
 from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.words import is_content, stem
 
 MAX_POOL = 14
 # Numbers with at most this many characters between them form a list ("62, 70 and 78").
@@ -139,6 +142,30 @@ def products(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
             times = times / 100 if b.quantity.dimension == "percent" else times
             if a is not b and times and times != 1:
                 yield Result("product", a.value * times, f"{label(a)} × {label(b)}", (a, b))
+
+
+_OF = re.compile(r"\s+of\s+(?P<whole>[^.,;:()]{1,40})")
+
+
+def portions(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
+    """Yield "60% of the cost" of what is said to be the cost; "up to 60%" for a limit only."""
+    for share in (s for s in pool if s.quantity.dimension == "percent"):
+        of = _OF.match(share.premise.text, share.quantity.end)
+        part, asked = share.quantity.number, quantity.interval
+        most = math.isfinite(part.high)
+        end, wanted = (part.high, asked.high) if most else (part.low, asked.low)
+        if of is None or part.is_point != asked.is_point or not math.isfinite(wanted):
+            continue
+        whole = {
+            stem(t)
+            for t in share.premise.tokens
+            if of.start("whole") <= t.start < of.end("whole") and is_content(t)
+        }
+        for amount in alike(quantity, pool)[:MAX_POOL]:
+            value = amount.value * end / 100
+            near = asked.is_point or math.isclose(value, wanted, rel_tol=1e-6)
+            if near and amount.quantity.interval.is_point and whole & amount.bound.near:
+                yield Result("portion", value, f"{label(share)} × {label(amount)}", (share, amount))
 
 
 def ratios(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:

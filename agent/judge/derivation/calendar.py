@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
 
+from agent.domain.analysis import Analysis
 from agent.judge.derivation.operands import Result, Source
 from agent.judge.quantities.dates import first_and_last
 from agent.judge.quantities.numbers import token_at
@@ -91,14 +92,14 @@ def _shift(date: datetime.date, amount: float, unit: str, sign: int) -> datetime
 
 
 def shifted_dates(
-    pool: Sequence[Source], asked: frozenset[str]
+    pool: Sequence[Source], asked: frozenset[str], premises: Sequence[Analysis]
 ) -> Iterator[tuple[Day, str, tuple[Source, Source]]]:
     """Yield stated dates moved by stated durations, as precise as the date was.
 
     ``asked`` are the words of the claim: they tell on which side of "three years after her
-    first exhibition" the claim's date lies.
+    first exhibition" the claim's date lies. ``premises`` are the texts that ``pool`` is of.
     """
-    yield from _neighbouring_years(pool)
+    yield from _neighbouring_years(pool, premises)
     durations = [s for s in pool if s.quantity.dimension == "duration"]
     for date in _dates(pool):
         day = date.quantity.day
@@ -123,9 +124,13 @@ _LAST_YEAR = re.compile(
 
 
 def _neighbouring_years(
-    pool: Sequence[Source],
+    pool: Sequence[Source], premises: Sequence[Analysis]
 ) -> Iterator[tuple[Day, str, tuple[Source, Source]]]:
-    """Yield the year that "the following year" or "the year before" means after a date."""
+    """Yield the year that "the following year" or "the year before" means after a date.
+
+    It may stand in the next sentence, if no other year comes before it.
+    """
+    dated = {s.index for s in _dates(pool) if s.quantity.day and s.quantity.day.year}
     for date in _dates(pool):
         day = date.quantity.day
         if day is None or not day.year:
@@ -137,6 +142,8 @@ def _neighbouring_years(
         ]
         stop = min((s.quantity.start for s in after if s.index == date.index), default=None)
         text = date.premise.text[date.quantity.end : stop]
+        if stop is None and date.index + 1 < len(premises) and date.index + 1 not in dated:
+            text = f"{text} {premises[date.index + 1].text}"
         for pattern, step in ((_NEXT_YEAR, 1), (_LAST_YEAR, -1)):
             if match := pattern.search(text):
                 formula = f"{day.year}, {match.group()}"

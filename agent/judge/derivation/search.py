@@ -27,7 +27,7 @@ class Inquiry:
 def derive(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     """Return the first computation that yields the claim's number."""
     if quantity.is_date:
-        return _derived_date(quantity, inquiry.pool, inquiry.asked)
+        return _derived_date(quantity, inquiry)
     for operation in _operations(quantity, inquiry.words):
         for result in operation(quantity, inquiry.pool):
             fitting = _directed(result, inquiry.words)
@@ -47,7 +47,7 @@ def _operations(quantity: Quantity, words: frozenset[str]) -> list[Operation]:
     if quantity.dimension == "ratio":
         return [arithmetic.ratios]
     if quantity.limit:
-        return []
+        return [arithmetic.portions]
     particular = significant(quantity)
     rules: list[tuple[bool, Operation]] = [
         (bool(words & cues.AVERAGE), arithmetic.averages),
@@ -58,6 +58,7 @@ def _operations(quantity: Quantity, words: frozenset[str]) -> list[Operation]:
         (bool(words & cues.DIFFERENCE) or particular, arithmetic.differences),
         (True, calendar.spans),
         (not quantity.noun or bool(words & {"age", "old"}), calendar.ages),
+        (True, arithmetic.portions),
         (particular, arithmetic.products),
     ]
     return [operation for cued, operation in rules if cued]
@@ -103,10 +104,11 @@ def _linked(result: Result, asked: Bindings) -> bool:
     return bool(one) == bool(two)
 
 
-def _derived_date(quantity: Quantity, pool: Sequence[Source], asked: Bindings) -> Result | None:
+def _derived_date(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     if quantity.day is None:
         return None
-    for day, formula, used in calendar.shifted_dates(pool, asked.words):
+    asked = inquiry.asked
+    for day, formula, used in calendar.shifted_dates(inquiry.pool, asked.words, inquiry.premises):
         known = completed(day)
         given = [(a, b) for a, b in zip(quantity.day, known, strict=True) if a]
         result = Result("date", 0.0, formula, used)

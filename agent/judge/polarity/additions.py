@@ -46,6 +46,23 @@ def addition(pair: Pair) -> str:
     return ""
 
 
+def unstated_title(claim: Tree, premise: Tree) -> str:
+    """Return what the claim calls somebody in passing and the premise does not, or ''.
+
+    *L. Fonseca, the head of procurement, was present* against *present were K. Brandt and
+    L. Fonseca*.
+    """
+    known = frozenset(premise.stems)
+    for i, token in enumerate(claim.tokens):
+        if token.dep != "appos" or token.pos != "NOUN" or claim.tokens[token.head].pos != "PROPN":
+            continue
+        inside = sorted(claim.below(i))
+        words = [claim.stems[k] for k in inside if _telling(claim, k)]
+        if claim.stems[token.head] in known and words and known.isdisjoint(words):
+            return claim.text[claim.tokens[inside[0]].start : claim.tokens[inside[-1]].end]
+    return ""
+
+
 def _same_time(tree: Tree, inside: list[int], premise: str) -> bool:
     """Tell whether a detail and the premise both say "in advance", in whatever words."""
     detail = tree.text[tree.tokens[inside[0]].start : tree.tokens[inside[-1]].end]

@@ -8,7 +8,7 @@ from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.additions import addition
+from agent.judge.polarity.additions import addition, unstated_title
 from agent.judge.polarity.align import Pair, pairs
 from agent.judge.polarity.causes import unlinked, unstated_reason
 from agent.judge.polarity.comparisons import compare
@@ -20,6 +20,7 @@ from agent.judge.polarity.links import compare_links
 from agent.judge.polarity.lists import unlisted
 from agent.judge.polarity.portions import compare_portions
 from agent.judge.polarity.relation import Relation
+from agent.judge.polarity.replaced import replaced
 from agent.judge.polarity.rewording import reworded
 
 RULE = "polarity"
@@ -84,6 +85,8 @@ def _overdone(claim: Tree, premise: Tree) -> list[Finding]:
         "it gives no cause, only “{}”": unlinked(claim, premise),
         "it makes it a condition: “{}”": unmet(claim, premise),
         "it does not list “{}”": unlisted(claim, premise),
+        "it has “{}” instead": replaced(claim, premise),
+        "it does not say “{}”": unstated_title(claim, premise),
     }
     return [_outcome(Outcome.MISSING, why.format(word)) for why, word in found.items() if word]
 

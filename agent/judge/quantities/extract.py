@@ -28,6 +28,7 @@ _UNTIL = frozenset("until till by before through to up".split())
 _SINCE = frozenset("since from after as beyond".split())
 _DATE_FILLERS = frozenset("the end start beginning of on early late".split())
 _SHORTEST_UNIT_WORD = 3
+_FISCAL = re.compile(r"\b(?:fiscal|financial)\s+(?:year|quarter)|\bFY\s?\d", re.I)
 _CLOCK_LIMIT = re.compile(r"\b(?:no|not) (later|earlier|sooner|before|after)(?: than)? $", re.I)
 
 
@@ -108,7 +109,12 @@ def _dates(page: Page) -> Iterator[Quantity]:
 
 
 def _is_date(page: Page, span: CalendarSpan) -> bool:
-    """Refuse "2010 houses" and "model 2000": a year alone must stand like one."""
+    """Refuse "2010 houses" and "model 2000": a year alone must stand like one.
+
+    A quarter of a fiscal year is no quarter of the calendar.
+    """
+    if span.day.quarter and _FISCAL.search(page.text):
+        return False
     if span.day != Day(year=span.day.year):
         return True
     before, after = page.token_before(span.start), page.token(span.end)

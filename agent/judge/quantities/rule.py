@@ -10,7 +10,7 @@ from agent.judge.quantities.compare import Relation, comparable, relate, same_ra
 from agent.judge.quantities.periods import within_a_period
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.rivals import firm, nearest, rival, spoken_elsewhere
-from agent.judge.quantities.scenario import is_denied, is_supposed, states_a_rule
+from agent.judge.quantities.scenario import is_counted_out, is_denied, is_supposed, states_a_rule
 from agent.judge.quantities.thresholds import breached
 from agent.judge.quantities.units import same_dimension
 
@@ -81,13 +81,15 @@ def _as_limit(item: Bound) -> Bound:
 
 
 def _can_tell(claim: Analysis, item: Bound, finding: Finding, known: Bindings) -> bool:
-    """A number that is imagined or denied is neither missing nor in conflict.
+    """A number that is imagined, denied or counted out is neither missing nor in conflict.
 
     Where the evidence has nearly all words of the claim, the claim quotes its condition.
     """
     if finding.outcome not in (Outcome.MISSING, Outcome.CONFLICT):
         return True
     if finding.outcome is Outcome.CONFLICT and is_denied(claim, item.quantity):
+        return False
+    if finding.outcome is Outcome.MISSING and is_counted_out(claim, item.quantity):
         return False
     if not is_supposed(claim, item.quantity):
         return True

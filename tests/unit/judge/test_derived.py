@@ -76,6 +76,21 @@ MATCH = {
         "Payment is due by 14 June.",
         "Payment is due within 30 days of the invoice date, 15 May.",
     ),
+    "portion of what is named": (
+        "The dune project could receive up to $120,000.",
+        "The grant covers up to 60% of a project's total cost.",
+        "The dune project has a total cost of $200,000.",
+    ),
+    "the following year of the sentence before": (
+        "Version 1 of the app was withdrawn in 2021.",
+        "Version 2 of the app appeared in September 2020.",
+        "Version 1 was withdrawn the following year.",
+    ),
+    "what is denied": (
+        "At the end of August €22,500 of the budget had not been spent.",
+        "The budget was €64,000.",
+        "By the end of August €41,500 had been spent.",
+    ),
     "column of a table": (
         "The two lamps weigh 405 g together.",
         "Lamp: Aro | Weight (g): 310\nLamp: Bel | Weight (g): 95",
@@ -96,6 +111,16 @@ CONFLICT = {
     "percent": ("The rent rose by 25%.", "The rent rose from $750 to $900."),
 }
 UNDECIDED = {
+    "another limit than the portion": (
+        "The dune project could receive up to $150,000.",
+        "The grant covers up to 60% of a project's total cost.",
+        "The dune project has a total cost of $200,000.",
+    ),
+    "a portion of something else": (
+        "The dune project receives $120,000.",
+        "The grant covers 60% of the wages.",
+        "The dune project has a total cost of $200,000.",
+    ),
     "stated": ("The stall sold 410 loaves.", "The stall sold 410 loaves on Friday."),
     "unrelated numbers": (
         "The bakery has 12 ovens.",

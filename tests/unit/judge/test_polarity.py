@@ -97,6 +97,18 @@ CONFLICTS = {
 }
 
 MISSING = {
+    "the other was taken instead": (
+        "Amoxicillin was given to the patients.",
+        "The patients were given clarithromycin instead of amoxicillin.",
+    ),
+    "one rather than the other": (
+        "The board chose the bridge.",
+        "The board chose the tunnel rather than the bridge.",
+    ),
+    "a title that nobody mentions": (
+        "L. Fonseca, the head of procurement, was present at the meeting.",
+        "Present at the meeting were R. Adeyemi (chair), L. Fonseca and K. Brandt.",
+    ),
     "more denied than the evidence denies": (
         "There is no parking.",
         "There is no free parking.",
@@ -154,6 +166,22 @@ MISSING = {
 }
 
 AGREEMENTS = {
+    "what was taken instead": (
+        "The patients were given clarithromycin.",
+        "The patients were given clarithromycin instead of amoxicillin.",
+    ),
+    "what others were given": (
+        "Amoxicillin was given to the adults.",
+        "Children were given syrup instead of amoxicillin. Adults were given amoxicillin.",
+    ),
+    "a title that is mentioned": (
+        "R. Adeyemi, the chair, was present.",
+        "Present were R. Adeyemi (chair) and L. Fonseca.",
+    ),
+    "supplied with, supplied to": (
+        "The northern plant supplies castings to the southern plant.",
+        "The northern plant supplies the southern plant with castings.",
+    ),
     "denied by a prefix": (
         "Unused budget expires on 31 December.",
         "Budget that is not used expires on 31 December and cannot be transferred.",

@@ -100,6 +100,10 @@ CONFLICT = {
     ),
 }
 NOT_STATED = {
+    "not counted out": (
+        "The board proposed three measures: a lower limit and a wider lane.",
+        "The board proposed lowering the limit and widening the lane.",
+    ),
     "absent": ("The cabin costs 80 euros.", "The cabin sleeps six."),
     "a measure in words": (
         "The course runs for six weeks, and each session takes an hour.",
@@ -123,6 +127,14 @@ NOT_STATED = {
     "period": ("The fee is $12 a year.", "The fee is $12 a month."),
 }
 NONE = {
+    "counted out by the claim": (
+        "The board proposed two measures: a lower limit and a wider lane.",
+        "The board proposed lowering the limit and widening the lane.",
+    ),
+    "quarter of a fiscal year": (
+        "The first quarter of the fiscal year is over.",
+        "The fiscal year begins on 1 October.",
+    ),
     "no number": ("The valve is open.", "The valve is 3 cm wide."),
     "name": ("It meets ISO 27001.", "It meets several standards."),
     "pronoun one": ("This one is open.", "The valve is open."),
