@@ -10,7 +10,13 @@ from agent.judge.quantities.compare import Relation, comparable, relate, same_ra
 from agent.judge.quantities.periods import within_a_period
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.rivals import firm, nearest, rival, spoken_elsewhere
-from agent.judge.quantities.scenario import is_counted_out, is_denied, is_supposed, states_a_rule
+from agent.judge.quantities.scenario import (
+    is_counted_out,
+    is_denied,
+    is_supposed,
+    is_worked,
+    states_a_rule,
+)
 from agent.judge.quantities.thresholds import breached
 from agent.judge.quantities.units import same_dimension
 
@@ -111,7 +117,11 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
     ]
     stating = nearest(item, [b for b, r in pairs if r is Relation.STATES], pairs, wanted)
     differing = [
-        b for b, r in pairs if r is Relation.DIFFERS and _same_kind(item.quantity, b.quantity)
+        b
+        for b, r in pairs
+        if r is Relation.DIFFERS
+        and _same_kind(item.quantity, b.quantity)
+        and not is_worked(known.text, b.quantity)
     ]
     if stating:
         if item.quantity.role == "whole":

@@ -82,6 +82,14 @@ def is_counted_out(claim: Analysis, quantity: Quantity) -> bool:
     return len(members) > 1 and quantity.interval.low == quantity.interval.high == len(members)
 
 
+_WORKED = re.compile(r"\([^()]*\d[^()]*\s[x×*]\s[^()]*\d[^()]*\)")
+
+
+def is_worked(text: str, quantity: Quantity) -> bool:
+    """Tell whether a number is part of an example: "56 hours (14 periods x 4 hours a period)"."""
+    return any(m.start() < quantity.start < m.end() for m in _WORKED.finditer(text))
+
+
 def is_denied(claim: Analysis, quantity: Quantity) -> bool:
     """Tell whether a verb above the quantity is negated: "did not open in 2017"."""
     tokens = claim.tokens

@@ -100,6 +100,10 @@ CONFLICT = {
     ),
 }
 NOT_STATED = {
+    "number of a worked example": (
+        "Annual leave accrues at eight hours per pay period.",
+        "You will earn 56 more annual leave hours (14 pay periods x 4 hours per pay period).",
+    ),
     "not counted out": (
         "The board proposed three measures: a lower limit and a wider lane.",
         "The board proposed lowering the limit and widening the lane.",
