@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.judge.quantities.binding import Bindings, Bound, bind
-from agent.judge.quantities.compare import Relation, relate
+from agent.judge.quantities.compare import Relation, lies_in, relate
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.rule import RULE
 from agent.judge.quantities.units import same_dimension
@@ -46,28 +46,14 @@ def _special_case(claim: Analysis, premise: Analysis) -> tuple[Quantity, Bound, 
     asked, known = bind(claim), bind(premise)
     for case in asked.items:
         for band in known.items:
-            if not _lies_in(case.quantity, band.quantity) or len(band.wide & asked.words) < SHARED:
+            case_of = lies_in(case.quantity, band.quantity) and not case.quantity.is_bare
+            if not case_of or len(band.wide & asked.words) < SHARED:
                 continue
             for value in asked.items:
                 if value is not case and _is_general(value.quantity, case.quantity, band, known):
                     for other in _values(value.quantity, band, premise, known):
                         return value.quantity, band, other
     return None
-
-
-def _lies_in(case: Quantity, band: Quantity) -> bool:
-    """Tell whether a value lies well inside a band that is open to one side."""
-    within, ends = band.interval, case.interval
-    return (
-        not case.is_date
-        and not band.is_date
-        and ends.is_point
-        and not case.is_bare
-        and not within.is_bounded
-        and same_dimension(case.dimension, band.dimension)
-        and (case.dimension != "count" or case.noun == band.noun)
-        and within.low < ends.low < within.high
-    )
 
 
 def _is_general(value: Quantity, case: Quantity, band: Bound, known: Bindings) -> bool:

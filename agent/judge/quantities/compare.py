@@ -72,6 +72,19 @@ def _guessed(claim: Quantity, premise: Quantity, tolerance: float) -> Relation |
     return relation if relation is Relation.STATES else None
 
 
+def lies_in(case: Quantity, band: Quantity) -> bool:
+    """Tell whether a value lies inside a band that has no end to one side."""
+    within, value = band.interval, case.interval
+    return (
+        not (case.is_date or band.is_date)
+        and value.is_point
+        and not within.is_bounded
+        and same_dimension(case.dimension, band.dimension)
+        and (case.dimension != "count" or case.noun == band.noun)
+        and _inside(value, within, 0.0)
+    )
+
+
 def _unit_slack(claim: Quantity, premise: Quantity) -> float:
     if claim.unit == premise.unit:
         return 0.0

@@ -6,7 +6,7 @@ from dataclasses import replace
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome, Term
 from agent.judge.quantities.binding import Bindings, Bound, bind
-from agent.judge.quantities.compare import Relation, comparable, relate, same_rate
+from agent.judge.quantities.compare import Relation, comparable, lies_in, relate, same_rate
 from agent.judge.quantities.periods import within_a_period
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.rivals import firm, nearest, rival, spoken_elsewhere
@@ -21,6 +21,8 @@ from agent.judge.quantities.thresholds import breached
 from agent.judge.quantities.units import same_dimension
 
 RULE = "numbers"
+# Words that a rule must share with an imagined case which it covers.
+COMMON = 2
 # The share of its words that makes a claim a quotation of the evidence.
 VERBATIM = 0.8
 # Durations further apart than days from a year are not values of one attribute.
@@ -67,15 +69,22 @@ def assess(
 
 
 def _imagined(item: Bound, claim: Analysis, premise: Analysis, known: Bindings) -> Finding:
-    """Return a conflict when an imagined case breaks the one rule that it appeals to."""
-    differing = [
-        b
-        for b in known.items
-        if _same_kind(item.quantity, b.quantity)
-        and relate(item.quantity, b.quantity) is Relation.DIFFERS
-    ]
-    limit = breached(claim, premise, differing) if is_supposed(claim, item.quantity) else None
-    return _conflict(item.quantity, limit) if limit is not None else _none()
+    """Hold an imagined case against the one rule that it appeals to.
+
+    Returns ``conflict`` when it breaks the rule, ``match`` when it lies inside the rule's band
+    (3.2 tonnes where up to 3.5 are allowed), ``none`` when it appeals to no one rule.
+    """
+    if not is_supposed(claim, item.quantity):
+        return _none()
+    kin = [b for b in known.items if _same_kind(item.quantity, b.quantity)]
+    differing = [b for b in kin if relate(item.quantity, b.quantity) is Relation.DIFFERS]
+    limit = breached(claim, premise, differing)
+    if limit is not None:
+        return _conflict(item.quantity, limit)
+    words = bind(claim).words
+    bands = [b for b in kin if lies_in(item.quantity, b.quantity)]
+    met = [b for b in bands if len(words & b.wide) >= COMMON]
+    return _match(item.quantity, met[0].quantity) if len(met) == len(bands) == 1 else _none()
 
 
 def _as_limit(item: Bound) -> Bound:

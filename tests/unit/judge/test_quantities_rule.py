@@ -17,6 +17,14 @@ def outcome(claim: str, premise: str, tolerance: float = 0.0) -> Outcome:
 
 
 MATCH = {
+    "supposed case": (
+        "A 3-tonne van may cross the bridge.",
+        "Vehicles of up to 4 tonnes may cross the bridge.",
+    ),
+    "supposed case at the end of its band": (
+        "An order worth exactly $50 ships free.",
+        "Orders of $50 or more are shipped free of charge.",
+    ),
     "scale": ("Sales were $3.4 billion.", "Sales were $3,400M."),
     "word": ("The panel had 9 members.", "The panel had nine members."),
     "unit spelling": ("The crate weighs 7.5 kilograms.", "The crate weighs 7.5kg."),
@@ -142,7 +150,10 @@ NONE = {
     "no number": ("The valve is open.", "The valve is 3 cm wide."),
     "name": ("It meets ISO 27001.", "It meets several standards."),
     "pronoun one": ("This one is open.", "The valve is open."),
-    "supposed case": ("A 3-tonne van may cross.", "Vehicles of up to 4 tonnes may cross."),
+    "supposed case outside its band": (
+        "A bicycle of 9 kg needs no ticket on Sundays.",
+        "Dogs of up to 10 kg travel in a bag.",
+    ),
     "condition": ("If 40 people come, it is full.", "The room has chairs."),
     "denied": ("The bridge did not open in 2011.", "The bridge opened in 2014."),
 }
