@@ -199,9 +199,10 @@ class NliJudge:
             checked = check(claim, self._parts(window, claim), tolerance, context)
             findings = tuple(_located(f, window) for f in checked.findings)
             found.append(checked._replace(findings=findings))
+        places = [w.places for w in matched.windows]
         return [
-            _in_context(c, [o for o, v in zip(found, matched.windows, strict=True) if v.places > w])
-            for c, w in zip(found, (w.places for w in matched.windows), strict=True)
+            _in_context(c, [o for o, wider in zip(found, places, strict=True) if wider > own])
+            for c, own in zip(found, places, strict=True)
         ]
 
     def _parts(self, window: Window, claim: Analysis) -> list[Analysis]:

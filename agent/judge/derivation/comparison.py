@@ -9,9 +9,12 @@ from agent.judge.derivation.rows import LEAST, MOST, key_words, label_words, ran
 from agent.judge.quantities.words import stems
 
 _MORE = {"more": 1, "greater": 1, "less": -1, "few": -1, "fewer": -1}
+_DEAR = frozenset(("expensive", "costly"))
 _DATED = {"after": 1, "before": -1}
 _Pair = tuple[Source, Source]
-_HEDGED = frozenset(("neg", "mark"))  # a claim that denies or supposes is not taken apart
+# A claim that denies or supposes is not taken apart.
+_HEDGED = frozenset(("neg", "mark"))
+_DENYING = frozenset("no not never neither nor none nobody nothing".split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +50,8 @@ def comparisons(claim: Analysis, pool: Sequence[Source]) -> tuple[Comparison, ..
     one row that it names. None of the comparisons counts where one is unclear.
     """
     words = [{"than": 1, **_DATED}.get(t.text.lower(), 0) for t in claim.tokens]
-    if sum(map(bool, words)) != 1 or any(t.dep in _HEDGED for t in claim.tokens):
+    hedged = any(t.dep in _HEDGED or t.text.lower() in _DENYING for t in claim.tokens)
+    if sum(map(bool, words)) != 1 or hedged:
         return ()
     joint = next(i for i, found in enumerate(words) if found)
     dated = _DATED.get(claim.tokens[joint].text.lower(), 0)
@@ -75,9 +79,18 @@ def _asked(tokens: Sequence[Token]) -> Iterator[tuple[int, int]]:
     """Yield the place of each comparative, and 1 where it means more, -1 less; 0 if unknown."""
     for i, token in enumerate(tokens):
         if token.tag in ("JJR", "RBR"):
-            lemma = token.lemma.lower()
-            way = _MORE.get(token.text.lower()) or _MORE.get(lemma)
-            yield i, way or (lemma in MOST) - (lemma in LEAST)
+            way = _MORE.get(token.text.lower()) or _MORE.get(token.lemma.lower())
+            after = tokens[i + 1] if i + 1 < len(tokens) else None
+            if way and after is not None and after.pos in ("ADJ", "ADV"):  # "less expensive"
+                yield i, way * _sense(after)
+            else:
+                yield i, way or _sense(token)
+
+
+def _sense(token: Token) -> int:
+    """Return 1 for a word such as *high*, -1 for one such as *low*, 0 for any other."""
+    lemma = token.lemma.lower()
+    return (lemma in MOST or lemma in _DEAR) - (lemma in LEAST)
 
 
 def _compared(

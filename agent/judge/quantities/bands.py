@@ -12,10 +12,9 @@ from agent.domain.finding import Finding, Outcome
 from agent.judge.quantities.binding import Bindings, Bound, bind
 from agent.judge.quantities.compare import Relation, lies_in, relate
 from agent.judge.quantities.quantity import Quantity
-from agent.judge.quantities.rule import RULE
+from agent.judge.quantities.rule import COMMON, RULE
 from agent.judge.quantities.units import same_dimension
 
-SHARED = 2  # words that the special case must share with the claim
 REACH = 20  # characters around a value in which "extra" makes it come on top
 _ADDED = re.compile(
     r"\b(?:add(?:s|ed)?|extra|additional(?:ly)?|further|more|plus|another|on top)\b", re.I
@@ -47,7 +46,7 @@ def _special_case(claim: Analysis, premise: Analysis) -> tuple[Quantity, Bound, 
     for case in asked.items:
         for band in known.items:
             case_of = lies_in(case.quantity, band.quantity) and not case.quantity.is_bare
-            if not case_of or len(band.wide & asked.words) < SHARED:
+            if not case_of or len(band.wide & asked.words) < COMMON:
                 continue
             for value in asked.items:
                 if value is not case and _is_general(value.quantity, case.quantity, band, known):

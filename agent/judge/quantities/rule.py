@@ -7,21 +7,16 @@ from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome, Term
 from agent.judge.quantities.binding import Bindings, Bound, bind
 from agent.judge.quantities.compare import Relation, comparable, lies_in, relate, same_rate
+from agent.judge.quantities.exempt import is_counted_out, is_worked
 from agent.judge.quantities.periods import within_a_period
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.rivals import firm, nearest, rival, spoken_elsewhere
-from agent.judge.quantities.scenario import (
-    is_counted_out,
-    is_denied,
-    is_supposed,
-    is_worked,
-    states_a_rule,
-)
+from agent.judge.quantities.scenario import is_denied, is_supposed, states_a_rule
 from agent.judge.quantities.thresholds import breached
 from agent.judge.quantities.units import same_dimension
 
 RULE = "numbers"
-# Words that a rule must share with an imagined case which it covers.
+# Words that a rule must share with the case that it covers.
 COMMON = 2
 # The share of its words that makes a claim a quotation of the evidence.
 VERBATIM = 0.8

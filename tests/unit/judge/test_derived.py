@@ -164,6 +164,9 @@ COMPARED = {
     "The Bel has a higher weight than the Aro.": Outcome.CONFLICT,
     "The Bel is not heavier than the Aro.": None,
     "The Aro is brighter than the Bel.": None,
+    "The Aro has no lower weight than the Bel.": None,
+    "The weight of the Bel is more bearable than that of the Aro.": None,
+    "The Aro is less heavy than the Bel.": Outcome.CONFLICT,
 }
 COMPARED_YEARS = {
     "In 2021 costs were higher than income.": Outcome.MATCH,

@@ -1,0 +1,26 @@
+"""Numbers that need no counterpart in the evidence, and those of it that deny none."""
+
+import re
+
+from agent.domain.analysis import Analysis
+from agent.judge.quantities.quantity import Quantity
+
+_MEMBERS = re.compile(r",\s*(?:and|or)\s+|,\s*|\s+(?:and|or|as well as)\s+")
+_OPENS_LIST = re.compile(r"[^.;:–—(]{0,40}(?::|\s[–—]|\()\s*(?P<list>[^.;:–—)]+)")
+
+
+def is_counted_out(claim: Analysis, quantity: Quantity) -> bool:
+    """Tell whether the claim itself names as many things: "two measures: a wall and a gate"."""
+    listed = _OPENS_LIST.match(claim.text[quantity.end :])
+    if listed is None or quantity.dimension != "count":
+        return False
+    members = [m for m in _MEMBERS.split(listed["list"]) if m.strip()]
+    return len(members) > 1 and quantity.interval.low == quantity.interval.high == len(members)
+
+
+_WORKED = re.compile(r"\([^()]*\d[^()]*\s[x×*]\s[^()]*\d[^()]*\)")
+
+
+def is_worked(text: str, quantity: Quantity) -> bool:
+    """Tell whether a number is part of an example: "56 hours (14 periods x 4 hours a period)"."""
+    return any(m.start() < quantity.start < m.end() for m in _WORKED.finditer(text))
