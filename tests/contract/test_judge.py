@@ -14,9 +14,11 @@ from agent.domain.policy import Policy
 from agent.domain.text import Passage
 from agent.domain.verdict import Case, Label
 from agent.errors import InputError, PolicyError
+from agent.judge import nli
 from agent.judge.nli import NliJudge
 from agent.models.entailment import OnnxEntailment
 from agent.models.parser import SpacyParser
+from agent.settings import Settings
 
 pytestmark = pytest.mark.model
 
@@ -136,7 +138,11 @@ async def test_the_asynchronous_form_gives_the_same():
     )
 
 
-def test_a_model_that_cannot_be_loaded_leaves_claims_unassessed(tmp_path: Path):
+@pytest.mark.parametrize("cores", [1, 2])
+def test_a_model_that_cannot_be_loaded_leaves_claims_unassessed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cores: int
+):
+    monkeypatch.setattr(nli, "settings", lambda: Settings(cores=cores))
     judge = NliJudge(toolkit().embedder, OnnxEntailment(tmp_path), SpacyParser())
     case = Case(claim="Snow is white.", passages=(Passage(text="Snow is white."),))
     (verdict,) = asyncio.run(judge.judge([case], Policy()))
