@@ -77,7 +77,7 @@ def judge(
 
 @app.command()
 def challenge(
-    data: Annotated[Path, typer.Option(help="A .jsonl file of challenge cases.")],
+    data: Annotated[Path, typer.Option(help="A .jsonl (or .jsonl.gz) file of cases.")],
     *,
     as_json: Json = False,
 ) -> None:
@@ -269,9 +269,11 @@ def _print_challenge(report: Mapping[str, Any]) -> None:
         table.add_row(kind, str(f["rows"]), f"{f['accuracy']:.2f}")
     console = Console()
     console.print(table)
+    both = report["pairs_both_right"]
+    pairs = "" if both is None else f"pairs both right {both:.3f} of {report['pairs']}, "
     console.print(
         f"right {report['accuracy']:.3f} (four labels {report['four_way_accuracy']:.3f}), "
-        f"pairs both right {report['pairs_both_right']:.3f} of {report['pairs']}, "
+        f"AUC {report['auc']:.3f}, {pairs}"
         f"false alarms {report['false_alarm_rate']:.3f}, "
         f"wrongly supported {report['wrongly_supported_rate']:.3f}, "
         f"{report['claim_ms']:.1f} ms a claim"

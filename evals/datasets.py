@@ -1,6 +1,14 @@
-"""Reading labelled claims: JSON Lines with evidence, claim and label."""
+"""Reading labelled claims: JSON Lines with evidence, claim and label.
 
+``evals/data`` holds claims on invented passages that were written for this project: ``plain`` ones
+as an assistant would retell a passage, with the slips that it would make, and ``hard`` ones that
+take two steps or more. A passage is in one file only: the second reader is trained on ``train``,
+the calibration is fitted to ``fit``, and ``test`` is for neither.
+"""
+
+import gzip
 import json
+import zlib
 from pathlib import Path
 
 from agent.domain.base import Frozen
@@ -27,15 +35,17 @@ class Row(Frozen):
 
 
 def read(path: Path) -> list[Row]:
-    """Return the rows of a ``.jsonl`` file.
+    """Return the rows of a ``.jsonl`` or ``.jsonl.gz`` file.
 
     Raises:
         InputError: naming file and line of what cannot be read.
     """
     try:
-        lines = path.read_text("utf-8").splitlines()
-    except OSError as error:
-        raise InputError(f"{path} cannot be read: {error.strerror}") from error
+        content = path.read_bytes()
+        lines = (gzip.decompress(content) if path.suffix == ".gz" else content).decode().split("\n")
+    except (OSError, EOFError, UnicodeDecodeError, zlib.error) as error:
+        why = getattr(error, "strerror", None) or error
+        raise InputError(f"{path} cannot be read: {why}") from error
     return [_row(path, number, line) for number, line in enumerate(lines, 1) if line.strip()]
 
 
@@ -58,7 +68,7 @@ def _row(path: Path, number: int, line: str) -> Row:
         texts = (evidence,) if isinstance(evidence, str) else tuple(evidence)
         row = Row(
             row_id=str(data["id"]),
-            dataset=data.get("dataset", path.stem),
+            dataset=data.get("dataset", path.name.partition(".")[0]),
             evidence=texts,
             claim=data["claim"],
             label=data["label"],

@@ -118,7 +118,12 @@ def challenge(rows: Sequence[Row], progress: Callable[[int], None] | None = None
         "false_alarm_rate": float(np.mean(alarms)),
         "wrongly_supported_rate": float(np.mean(missed)),
         "pairs": len(pairs),
-        "pairs_both_right": float(np.mean([all(right[i] for i in p) for p in pairs])),
+        "pairs_both_right": float(np.mean([all(right[i] for i in p) for p in pairs]))
+        if pairs
+        else None,
+        "auc": auc(
+            np.array([r.label == "supported" for r in rows]), np.array([v.support for v in ruled])
+        ),
         "kinds": {k: {"rows": len(v), "accuracy": float(np.mean(v))} for k, v in of_kind.items()},
         "claim_ms": per_claim,
         "wrong": [r.row_id for r in rows if not right[r.row_id]],

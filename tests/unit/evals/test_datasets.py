@@ -1,0 +1,49 @@
+"""Labelled claims: what is read, and the claims that the project brings along."""
+
+import gzip
+import json
+from pathlib import Path
+
+import pytest
+
+from agent.errors import InputError
+from evals import datasets
+from evals.datasets import LABELS
+
+FOLDER = Path(datasets.__file__).parent / "data"
+NAMES = [f"{kind}-{part}" for kind in ("hard", "plain") for part in ("train", "fit", "test")]
+PARTS = [FOLDER / f"{name}.jsonl.gz" for name in NAMES]
+ROW = {"id": "a", "evidence": ["The gate is 3 m."], "claim": "It is 3 m.", "label": "supported"}
+
+
+def test_a_packed_file_reads_like_a_plain_one(tmp_path: Path) -> None:
+    plain, packed = tmp_path / "a.jsonl", tmp_path / "a.jsonl.gz"
+    plain.write_text(json.dumps(ROW) + "\n")
+    packed.write_bytes(gzip.compress(plain.read_bytes()))
+    assert datasets.read(packed) == datasets.read(plain)
+
+
+@pytest.mark.parametrize("content", [b"no gzip", gzip.compress(b"{}\n" * 90)[:20]])
+def test_a_broken_packed_file_is_named(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "a.jsonl.gz"
+    path.write_bytes(content)
+    with pytest.raises(InputError, match=r"a\.jsonl\.gz"):
+        datasets.read(path)
+
+
+def test_a_missing_file_is_named(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match="No such file"):
+        datasets.read(tmp_path / "b.jsonl")
+
+
+@pytest.mark.parametrize("path", PARTS, ids=lambda p: p.name)
+def test_the_projects_own_claims_are_whole(path: Path) -> None:
+    rows = datasets.read(path)
+    assert len({r.row_id for r in rows}) == len(rows) > 250
+    assert {r.label for r in rows} == set(LABELS) - {"unsupported"}
+    assert all(r.claim.strip() and r.kind for r in rows)
+
+
+def test_no_passage_is_in_two_parts() -> None:
+    found = [{r.group for r in datasets.read(path)} for path in PARTS]
+    assert sum(map(len, found)) == len(frozenset().union(*found))
