@@ -7,7 +7,7 @@ from agent.domain.finding import Finding, Outcome
 from agent.domain.verdict import Derivation
 from agent.judge.clauses.reading import read
 from agent.judge.derivation.comparison import compares, comparisons
-from agent.judge.derivation.cues import OPERATIONS, cues
+from agent.judge.derivation.cues import AVERAGE, OPERATIONS, cues
 from agent.judge.derivation.operands import Result, Source, gathered, shown, sources
 from agent.judge.derivation.refutation import contradiction
 from agent.judge.derivation.rows import ranking, superlative
@@ -42,7 +42,7 @@ def check_derived(
         return None
     found_in = gathered([premise] if isinstance(premise, Analysis) else list(premise))
     premises = [p.analysis for p in found_in]
-    inquiry = Inquiry(asked, cues(claim), premises, sources(found_in), tolerance)
+    inquiry = Inquiry(claim, asked, cues(claim), premises, sources(found_in), tolerance)
     if not inquiry.pool:
         return None
     ordered = _ordered(claim, asked, inquiry.pool)
@@ -86,16 +86,20 @@ def unstated(
     """Return the quantities that no premise states, and whether they must be derived.
 
     Dates, multiples and denied numbers ("€5,000 has not been spent") on which the number rule
-    cannot tell may be derived, but need not.
+    cannot tell may be derived, but need not; so may any number of a claim that speaks of an
+    average where the premise does not: that it stands there too is chance.
     """
     found: dict[int, tuple[Bound, bool]] = {}
     settled: set[int] = set()
+    averaged = AVERAGE & cues(claim)
     for premise in premises:
+        chance = averaged and not AVERAGE & cues(premise)
         for item, finding in assess(claim, premise, tolerance):
             start, outcome = item.quantity.start, finding.outcome
-            optional = outcome is Outcome.NONE
-            worth = _worth_deriving(item.quantity) or is_denied(claim, item.quantity)
-            if outcome is Outcome.MATCH or (optional and not worth):
+            stated = outcome is Outcome.MATCH
+            optional = outcome is Outcome.NONE or (stated and chance)
+            worth = _worth_deriving(item.quantity) or is_denied(claim, item.quantity) or chance
+            if (stated and not chance) or (optional and not worth):
                 settled.add(start)
             found[start] = (item, not optional and found.get(start, (item, True))[1])
     return [pair for start, pair in found.items() if start not in settled]

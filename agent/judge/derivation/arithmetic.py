@@ -10,6 +10,7 @@ from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.words import is_content, stem
 
 MAX_POOL = 14
+WHOLE = 100  # per cent
 # Numbers with at most this many characters between them form a list ("62, 70 and 78").
 _LIST_GAP = 7
 
@@ -53,9 +54,14 @@ def coherent(a: Source, b: Source) -> bool:
     return a.bound.column == b.bound.column or a.bound.sentence == b.bound.sentence
 
 
+def exact(quantity: Quantity, pool: Sequence[Source]) -> list[Source]:
+    """Return the alike numbers that are no limits: *at least 3 m* is no term of a sum."""
+    return [s for s in alike(quantity, pool) if s.quantity.interval.is_bounded][:MAX_POOL]
+
+
 def sums(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
     """Yield the sums of groups and of pairs."""
-    numbers = alike(quantity, pool)[:MAX_POOL]
+    numbers = exact(quantity, pool)
     pairs = (p for p in combinations(numbers, 2) if coherent(*p))
     for group in [*groups(numbers), *pairs]:
         total = sum(s.value for s in group)
@@ -64,7 +70,7 @@ def sums(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
 
 def averages(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
     """Yield the means of groups."""
-    for group in groups(alike(quantity, pool)[:MAX_POOL]):
+    for group in groups(exact(quantity, pool)):
         mean = sum(s.value for s in group) / len(group)
         formula = f"({' + '.join(label(s) for s in group)}) / {len(group)}"
         yield Result("average", mean, formula, group, exact=False)
@@ -72,7 +78,7 @@ def averages(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
 
 def differences(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
     """Yield the positive differences of pairs."""
-    for a, b in combinations(alike(quantity, pool)[:MAX_POOL], 2):
+    for a, b in combinations(exact(quantity, pool), 2):
         high, low = (a, b) if a.value >= b.value else (b, a)
         if high.value > low.value and coherent(a, b):
             formula = f"{label(high)} − {label(low)}"
@@ -123,6 +129,20 @@ def remainders(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
                 yield Result("rest", 100 - source.value, f"100% − {label(source)}", (source,))
 
 
+def quotients(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
+    """Yield what one of the things has of an amount: the price of a piece, parcels a person."""
+    for amount in exact(quantity, pool):
+        for number in pool:
+            apart = number.quantity.is_date or number.quantity.dimension in ("clock", "percent")
+            count = number.quantity.number
+            near = number.bound.sentence == amount.bound.sentence and number.index == amount.index
+            if number is amount or apart or not near or not count.is_point or count.low <= 1:
+                continue
+            formula = f"{label(amount)} / {label(number)}"
+            sources = (amount, number)
+            yield Result("quotient", amount.value / count.low, formula, sources, exact=False)
+
+
 def multiples(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
     """Yield how many times one number is another of its kind."""
     for a, b in _pairs(pool):
@@ -131,15 +151,27 @@ def multiples(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
             yield Result("multiple", a.value / b.value, formula, (a, b), exact=False)
 
 
+def parts(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
+    """Yield shares of amounts: "£36,000 for the year, half of it in winter"."""
+    if quantity.dimension == "percent":
+        return
+    for share in (s for s in pool if s.quantity.dimension == "percent"):
+        number = share.quantity.number
+        for amount in exact(quantity, pool):
+            if number.is_point and 0 < number.low < WHOLE and amount.index == share.index:
+                value = amount.value * number.low / WHOLE
+                formula = f"{label(amount)} × {label(share)}"
+                yield Result("part", value, formula, (amount, share))
+
+
 def products(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
-    """Yield a rate times the number of what it counts, and a share of an amount."""
-    kinds = ("count", "duration", "area", "volume", "percent", "length", "mass")
+    """Yield a rate times the number of what it counts."""
+    kinds = ("count", "duration", "area", "volume", "length", "mass")
     factors = [s for s in pool if s.quantity.dimension in kinds]
     for a in alike(quantity, pool)[:MAX_POOL]:
         for b in factors[:MAX_POOL]:
             factor = b.quantity.number
             times = (factor.low + factor.high) / 2 if factor.is_bounded else 0.0
-            times = times / 100 if b.quantity.dimension == "percent" else times
             if a is not b and times and times != 1:
                 yield Result("product", a.value * times, f"{label(a)} × {label(b)}", (a, b))
 

@@ -14,6 +14,8 @@ from agent.judge.quantities.quantity import Day, Quantity
 from agent.judge.quantities.units import DAY, MONTH, YEAR
 from agent.judge.quantities.words import is_content, stem
 
+DAY_MINUTES = 1440
+
 
 def _dates(pool: Sequence[Source]) -> list[Source]:
     return [s for s in pool if s.quantity.is_date]
@@ -34,8 +36,21 @@ def spans(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
         yield from _between(a, b, quantity)
     clocks = [s for s in pool if s.quantity.dimension == "clock"]
     for a, b in combinations(clocks, 2):
-        gap = (b.value - a.value) % 1440
+        gap = (b.value - a.value) % DAY_MINUTES
         yield Result("span", gap * 60, f"{a.quantity.text} → {b.quantity.text}", (a, b))
+
+
+def shifted_clocks(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
+    """Yield times of day moved by durations: "7:20, on snow days half an hour earlier"."""
+    for clock in (s for s in pool if s.quantity.dimension == "clock"):
+        for span in (s for s in pool if s.quantity.dimension == "duration"):
+            number, minutes = span.quantity.number, span.value / 60
+            if (not number.is_bounded and number.low > 0) or not 0 < minutes < DAY_MINUTES:
+                continue
+            for sign, mark in ((1, "+"), (-1, "−")):
+                moved = (clock.value + sign * minutes) % DAY_MINUTES
+                formula = f"{clock.quantity.text} {mark} {span.quantity.text}"
+                yield Result("clock", moved, formula, (clock, span))
 
 
 def _between(a: Source, b: Source, quantity: Quantity) -> Iterator[Result]:

@@ -55,7 +55,7 @@ def comparisons(claim: Analysis, pool: Sequence[Source]) -> tuple[Comparison, ..
         return ()
     joint = next(i for i, found in enumerate(words) if found)
     dated = _DATED.get(claim.tokens[joint].text.lower(), 0)
-    asked = [(joint, dated)] if dated else list(_asked(claim.tokens[:joint]))
+    asked = [(joint, dated)] if dated else list(comparatives(claim.tokens[:joint]))
     if not asked:
         return ()
     named = stems(claim)
@@ -75,7 +75,7 @@ def comparisons(claim: Analysis, pool: Sequence[Source]) -> tuple[Comparison, ..
     return tuple(whole) if len(whole) == len(found) else ()
 
 
-def _asked(tokens: Sequence[Token]) -> Iterator[tuple[int, int]]:
+def comparatives(tokens: Sequence[Token]) -> Iterator[tuple[int, int]]:
     """Yield the place of each comparative, and 1 where it means more, -1 less; 0 if unknown."""
     for i, token in enumerate(tokens):
         if token.tag in ("JJR", "RBR"):

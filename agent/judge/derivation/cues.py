@@ -1,6 +1,7 @@
 """Words of a claim that name an operation."""
 
 from agent.domain.analysis import Analysis
+from agent.judge.quantities.extract import quantities
 
 SUM = frozenset(
     "total together combine combined altogether sum overall aggregate both jointly all whole half "
@@ -31,6 +32,7 @@ REST = frozenset(
     "unaffected unchanged un neither else lack avoid except".split()
 )
 AVERAGE = frozenset("average mean averaged".split())
+EACH = frozenset("each every per apiece average mean averaged work ratio".split())
 NAMED_SUM = frozenset("total together combined altogether sum combine".split())
 NAMED_CHANGE = frozenset(
     "rise rose grow grew fall fell increase decrease drop decline up down shrink jump climb".split()
@@ -42,11 +44,16 @@ OPERATIONS = SUM | DIFFERENCE | REST | AVERAGE
 
 
 def cues(claim: Analysis) -> frozenset[str]:
-    """Return the lemmas and forms of a claim, in lower case, to be met with cue sets."""
-    lemmas = {t.lemma.lower() for t in claim.tokens}
-    forms = {t.text.lower() for t in claim.tokens}
-    negated = {"not"} if any(t.dep == "neg" for t in claim.tokens) else set()
-    compared = {"differ"} if any(t.tag in _COMPARATIVES for t in claim.tokens) else set()
+    """Return the lemmas and forms of a claim, in lower case, to be met with cue sets.
+
+    The words of its numbers are none: the *more* of "more than 30 days" names no difference.
+    """
+    spans = [(q.start, q.end) for q in quantities(claim)]
+    tokens = [t for t in claim.tokens if not any(a <= t.start < b for a, b in spans)]
+    lemmas = {t.lemma.lower() for t in tokens}
+    forms = {t.text.lower() for t in tokens}
+    negated = {"not"} if any(t.dep == "neg" for t in tokens) else set()
+    compared = {"differ"} if any(t.tag in _COMPARATIVES for t in tokens) else set()
     return frozenset(lemmas | forms | negated | compared)
 
 

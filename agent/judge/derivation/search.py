@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from agent.domain.analysis import Analysis
 from agent.judge.derivation import arithmetic, calendar, cues, rows
 from agent.judge.derivation.operands import Result, Source, significant
+from agent.judge.derivation.order import backwards
 from agent.judge.quantities.binding import Bindings
 from agent.judge.quantities.dates import completed
 from agent.judge.quantities.quantity import Quantity
@@ -17,6 +18,7 @@ Operation = Callable[[Quantity, Sequence[Source]], Iterator[Result]]
 class Inquiry:
     """A claim, with the words in it that name operations, and the numbers at hand."""
 
+    claim: Analysis
     asked: Bindings
     words: frozenset[str]
     premises: Sequence[Analysis]
@@ -35,8 +37,12 @@ def derive(quantity: Quantity, inquiry: Inquiry) -> Result | None:
                 fitting
                 and _agrees(quantity, fitting, inquiry.tolerance)
                 and _linked(result, inquiry.asked)
+                and not backwards(result, inquiry.claim)
             ):
                 return result
+    for result in arithmetic.sums(quantity, inquiry.pool) if quantity.interval.is_bounded else ():
+        if _each_named(result, inquiry.asked) and _agrees(quantity, result, inquiry.tolerance):
+            return result
     return rows.counted(quantity, inquiry.premises, inquiry.asked)
 
 
@@ -46,9 +52,11 @@ def _operations(quantity: Quantity, words: frozenset[str]) -> list[Operation]:
         return [arithmetic.multiples]
     if quantity.dimension == "ratio":
         return [arithmetic.ratios]
+    if quantity.dimension == "clock":
+        return [calendar.shifted_clocks]
     if quantity.limit:
         return [arithmetic.portions]
-    particular = significant(quantity)
+    particular = significant(quantity) and quantity.interval.is_bounded
     rules: list[tuple[bool, Operation]] = [
         (bool(words & cues.AVERAGE), arithmetic.averages),
         (bool(words & cues.CHANGE), arithmetic.changes),
@@ -56,9 +64,11 @@ def _operations(quantity: Quantity, words: frozenset[str]) -> list[Operation]:
         (bool(words & cues.REST), arithmetic.remainders),
         (bool(words & cues.SUM) or particular, arithmetic.sums),
         (bool(words & cues.DIFFERENCE) or particular, arithmetic.differences),
+        (bool(words & cues.EACH) or bool(quantity.rate), arithmetic.quotients),
         (True, calendar.spans),
         (not quantity.noun or bool(words & {"age", "old"}), calendar.ages),
         (True, arithmetic.portions),
+        (True, arithmetic.parts),
         (particular, arithmetic.products),
     ]
     return [operation for cued, operation in rules if cued]
@@ -102,6 +112,14 @@ def _linked(result: Result, asked: Bindings) -> bool:
     one = (cells[0].near - cells[1].near) & asked.words
     two = (cells[1].near - cells[0].near) & asked.words
     return bool(one) == bool(two)
+
+
+def _each_named(result: Result, asked: Bindings) -> bool:
+    """Tell whether the claim names both terms: "in November and December"."""
+    if len(result.sources) != 2:
+        return False
+    one, two = (s.bound.near for s in result.sources)
+    return bool((one - two) & asked.words) and bool((two - one) & asked.words)
 
 
 def _derived_date(quantity: Quantity, inquiry: Inquiry) -> Result | None:

@@ -97,6 +97,52 @@ MATCH = {
     ),
 }
 TABLE = "Lamp: Aro | Weight (g): 310 | Room: hall\nLamp: Bel | Weight (g): 95 | Room: hall"
+MORE = {
+    "an average that stands there by chance": (
+        "The mean depth of the three wells is 40 m.",
+        "The three wells are 34, 40 and 46 m deep.",
+    ),
+    "apiece": (
+        "The pickers filled about 30 baskets each.",
+        "The 21 pickers filled 634 baskets on Monday.",
+    ),
+    "price of a piece": (
+        "A bulb from the large box works out at €0.60.",
+        "The large box holds 25 bulbs and costs €15.",
+    ),
+    "half of it": (
+        "The council spent €9,000 on lamps in the autumn.",
+        "The council spent €18,000 on lamps, half of it in the autumn.",
+    ),
+    "an hour earlier": (
+        "In winter the museum boat leaves at 16:15.",
+        "The museum boat leaves at 17:45, in winter an hour and a half earlier.",
+    ),
+    "ends after so long": (
+        "The talk that begins at 10:30 is over by 11:20.",
+        "Talks begin at 10:30 and 14:00 and last 50 minutes.",
+    ),
+    "both are named": (
+        "The ferry carried 900 cars over May and June.",
+        "The ferry carried 420 cars in May and 480 in June.",
+    ),
+    "the right way round": (
+        "The north stall sold 95 more loaves than the south stall.",
+        "The north stall sold 410 loaves and the south stall 315.",
+    ),
+    "less than": (
+        "The south stall sold 95 fewer loaves than the north stall.",
+        "The north stall sold 410 loaves and the south stall 315.",
+    ),
+    "grew": (
+        "Membership grew by 1,250.",
+        "Membership stood at 20,500 in spring and at 21,750 in autumn.",
+    ),
+    "fell from": (
+        "Membership fell by 1,250.",
+        "Membership now stands at 20,500, down from 21,750 in spring.",
+    ),
+}
 ROWS = {
     "count": ("Two of the listed lamps are for the hall.", Outcome.MATCH),
     "heaviest": ("The heaviest lamp is the Aro.", Outcome.MATCH),
@@ -130,6 +176,26 @@ UNDECIDED = {
         "Catches fell by a quarter in 2022.",
         "The fleet caught 120 tonnes in 2021 and 150 tonnes in 2022.",
     ),
+    "the wrong way round": (
+        "The south stall sold 95 more loaves than the north stall.",
+        "The north stall sold 410 loaves and the south stall 315.",
+    ),
+    "a rise told as a fall": (
+        "Membership fell by 1,250.",
+        "Membership stood at 20,500 in spring and at 21,750 in autumn.",
+    ),
+    "a limit is no term": (
+        "The mast must stand at least 4 m from the fence.",
+        "Set the mast at 6 m from the road and at least 2 m from the fence.",
+    ),
+    "the more of a number": (
+        "The fee applies to more than half of the stalls.",
+        "The fee is 30 crowns for the 12 small stalls and 80 for the 25 large ones.",
+    ),
+    "one of two terms is not named": (
+        "The ferry carried 900 cars in May.",
+        "The ferry carried 420 cars in May and 480 in June.",
+    ),
     "rows mixed": (
         "The gap between income and costs in 2022 was 90.",
         "Year: 2021 | Income: 610 | Costs: 625\nYear: 2022 | Income: 700 | Costs: 640",
@@ -138,9 +204,9 @@ UNDECIDED = {
 }
 
 
-@pytest.mark.parametrize("name", MATCH)
+@pytest.mark.parametrize("name", MATCH | MORE)
 def test_match(name: str) -> None:
-    finding = derived(*MATCH[name])
+    finding = derived(*(MATCH | MORE)[name])
     assert finding is not None
     assert finding.outcome is Outcome.MATCH
     assert finding.derivation is not None
