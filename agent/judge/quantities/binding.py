@@ -80,7 +80,7 @@ def _bind(analysis: Analysis) -> Bindings:
     items = [replace(b, inherited=b.inherited | title) for b in items] if title else items
     items.sort(key=lambda b: b.quantity.start)
     return Bindings(
-        tuple(_with_units(items)),
+        tuple(_with_units(analysis, items)),
         frozenset(w for w in words if w) | title,
         naming_stems(analysis),
         subjects(analysis),
@@ -201,12 +201,16 @@ def _clause_of(analysis: Analysis, quantity: Quantity, pieces: Sequence[Clause])
     return next((c for c in pieces if c.tokens.start <= index < c.tokens.stop), pieces[-1])
 
 
-def _with_units(items: Sequence[Bound]) -> Iterator[Bound]:
-    """Let a bare number take over the unit or noun of the one before it ("71 points … 64")."""
+def _with_units(analysis: Analysis, items: Sequence[Bound]) -> Iterator[Bound]:
+    """Let a bare number take over the unit or noun of the one before it ("71 points … 64").
+
+    One that has a noun of its own ("an income of $50,000 and a credit score of 650") does not.
+    """
     before: Bound | None = None
     for item in items:
         quantity = item.quantity
-        if quantity.is_bare and before is not None and item.sentence == before.sentence:
+        elliptic = quantity.is_bare and not _is_score(analysis, quantity)
+        if elliptic and before is not None and item.sentence == before.sentence:
             model = before.quantity
             quantity = replace(
                 quantity,
@@ -222,6 +226,13 @@ def _with_units(items: Sequence[Bound]) -> Iterator[Bound]:
         elif not (quantity.is_date or quantity.dimension in ("clock", "multiple") or quantity.soft):
             before = item
         yield item
+
+
+def _is_score(analysis: Analysis, quantity: Quantity) -> bool:
+    """Tell whether a noun just before says what a number is: *a credit score of 650*."""
+    i = token_at(analysis, quantity.start)
+    of, noun = analysis.tokens[max(i - 1, 0)], analysis.tokens[max(i - 2, 0)]
+    return of.text.lower() == "of" and noun.pos == "NOUN"
 
 
 _BACK = frozenset(

@@ -10,6 +10,7 @@ from agent.judge.quantities.compare import Relation, comparable, lies_in, relate
 from agent.judge.quantities.exempt import is_counted_out, is_worked
 from agent.judge.quantities.periods import within_a_period
 from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.relative import tells_by_others
 from agent.judge.quantities.rivals import firm, nearest, rival, spoken_elsewhere
 from agent.judge.quantities.scenario import is_denied, is_supposed, states_a_rule
 from agent.judge.quantities.thresholds import breached
@@ -139,11 +140,25 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
     if item.quantity.is_date and within_a_period(item.quantity, known.items, known.text):
         return _none()
     other = firm(differing, wanted, known)
-    if other is not None and not _of_another_band(item, asked, known):
+    if other is not None and not _may_follow(item, other, wanted, asked, known):
         return _conflict(item.quantity, other)
     if item.quantity.soft:
         return _none()
     return _missing(item.quantity, f"does not state {item.quantity.text}")
+
+
+def _may_follow(
+    item: Bound, other: Bound, wanted: frozenset[str], asked: Bindings, known: Bindings
+) -> bool:
+    """Tell whether an unstated value may be right beside the one that the evidence gives.
+
+    It may where the claim speaks of another band, and where the evidence tells values by way of
+    others, unless the claim repeats its words.
+    """
+    if _of_another_band(item, asked, known):
+        return True
+    repeated = len((other.near | other.wide) & wanted) >= VERBATIM * len(wanted)
+    return not repeated and tells_by_others(known.text, item.quantity)
 
 
 def _of_another_band(item: Bound, asked: Bindings, known: Bindings) -> bool:

@@ -6,21 +6,24 @@ from agent.domain.analysis import Analysis
 from agent.judge.quantities.binding import Bound
 from agent.judge.quantities.words import stem
 
+_FULFILLING = frozenset("meet satisfy fulfil fulfill qualify comply suffice".split())
 _NEGATIONS = frozenset("not no never n't cannot neither nor without except unless".split())
 
 
 def breached(claim: Analysis, premise: Analysis, differing: Sequence[Bound]) -> Bound | None:
     """Return the limit that an imagined case breaks though the claim gives it the rule's outcome.
 
-    The rule must be the only limit of its kind among ``differing``, speak of the same action
-    as the claim ("may cross"), and neither text may contain a negation, since that would turn
-    the outcome round.
+    The rule must be the only limit of its kind among ``differing`` and speak of the same action
+    as the claim ("may cross"), unless the claim says that the rule is met ("qualifies"). Neither
+    text may contain a negation, since that would turn the outcome round.
     """
     limits = [b for b in differing if not b.quantity.interval.is_point]
     if len(limits) != 1 or _negated(claim) or _negated(premise):
         return None
-    roots = {stem(t) for t in claim.tokens if t.dep == "ROOT" and t.pos == "VERB"}
-    return limits[0] if roots & limits[0].near else None
+    roots = [t for t in claim.tokens if t.dep == "ROOT" and t.pos == "VERB"]
+    if any(t.lemma.lower() in _FULFILLING for t in roots):
+        return limits[0] if limits[0].near & {stem(t) for t in claim.tokens} else None
+    return limits[0] if limits[0].near & {stem(t) for t in roots} else None
 
 
 def _negated(text: Analysis) -> bool:

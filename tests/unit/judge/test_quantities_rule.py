@@ -72,6 +72,10 @@ MATCH = {
     ),
 }
 CONFLICT = {
+    "a requirement that is not met": (
+        "A trainee with a mark of 60 and savings of $900 meets both conditions.",
+        "Trainees need a mark of at least 75 and savings of more than $800.",
+    ),
     "a year": (
         "Staff get 30 days of paid leave a year.",
         "Full-time staff receive 28 days of paid leave per calendar year.",
