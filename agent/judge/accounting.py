@@ -34,7 +34,7 @@ _PHRASES = """
 right away|immediately|at once|straight away|instantly|without delay
 set up|setup
 sign in|log in|login|log on
-at no cost|free of charge|for free|without charge|at no charge
+at no cost|free of charge|for free|free|without charge|at no charge
 in advance|beforehand|ahead of time|prior
 take place|be held|happen|occur
 take part|participate
@@ -50,6 +50,9 @@ carry out|perform|conduct
 be responsible for|be in charge of
 and colleague|et al
 make sure|ensure
+in confidence|confidentially
+without pay|unpaid
+for good|indefinitely|permanently
 """
 
 

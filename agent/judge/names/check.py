@@ -15,6 +15,7 @@ from agent.judge.names.variants import other_variant
 
 RULE = "names"
 _FEW = 2
+_OPENING = frozenset({"VERB", "ADJ", "ADV"})
 _COMPARING = re.compile(r"\b(?:than|earlier|older|before|below|above|until)\W+(?:\w+\W+)?$", re.I)
 _COMPARED = re.compile(
     r"\s*(?:or|and) (?:newer|older|later|earlier|above|below|higher|lower)", re.I
@@ -49,7 +50,7 @@ def check_names(
     sides = Sides(claim.text, _verb(claim), wanted, identifiers(premise.text), wording)
     names = [m for m in mentions(claim) if not _within(m, wanted)]
     findings = [_identifier(i, sides) for i in wanted]
-    findings += [_name(m, wording) for m in names if m.sure]
+    findings += [_name(_without_opening(m, claim), wording) for m in names if m.sure]
     findings += _misplaced(claim, premise) + _mixed(sides, claim, premise)
     for outcome in (Outcome.CONFLICT, Outcome.MISSING):
         for finding in findings:
@@ -93,6 +94,13 @@ def _misplaced(claim: Analysis, premise: Analysis) -> list[Finding]:
 
 def _within(mention: Mention, wanted: list[Identifier]) -> bool:
     return any(i.start < mention.end and mention.start < i.end for i in wanted)
+
+
+def _without_opening(mention: Mention, claim: Analysis) -> Mention:
+    """Return a name without a first word that is capital only because it opens the claim."""
+    first = claim.tokens[0]
+    opens = mention.start == first.start and first.pos in _OPENING and len(mention.words) > 1
+    return mention._replace(words=mention.words[1:]) if opens else mention
 
 
 def _name(mention: Mention, wording: Wording) -> Finding:

@@ -174,10 +174,21 @@ def _other_filler(
     alike = [i for i in fillers if _fills(other.tree, i) and _kind(other.tree, i) == kind]
     if not alike or len(alike) != len(fillers):
         return None
+    if any(_counted_apart(frame.tree, head, other.tree, i) for i in alike):
+        return None
     nouns = CLASS_NOUNS if apart else CLASS_NOUNS | ROLES
     if any(_may_be_one(frame.tree, head, other.tree, i, nouns) for i in alike):
         return None
     return alike[0]
+
+
+def _counted_apart(mine: Tree, head: int, theirs: Tree, filler: int) -> bool:
+    """Tell whether two fillers are different numbers of things: *one nurse*, *96 beds*."""
+    counts = [
+        {tree.lower(k) for k in tree.kids[i] if tree.tokens[k].dep == "nummod"}
+        for tree, i in ((mine, head), (theirs, filler))
+    ]
+    return all(counts) and counts[0].isdisjoint(counts[1])
 
 
 def _kind(tree: Tree, head: int) -> str:

@@ -8,6 +8,7 @@ made of numbers, dates and empty nouns are left to other rules.
 import re
 from collections.abc import Iterator
 
+from agent.judge.accounting import signs
 from agent.judge.clauses.frame import SILENT, Frame
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.polarity.align import Pair
@@ -15,6 +16,8 @@ from agent.judge.polarity.align import Pair
 _IN_ADVANCE = re.compile(
     r"\b(?:in advance|ahead of time|beforehand|ahead|prior(?: to\b.*)?|before(?: \w.*)?)\b", re.I
 )
+_DAYTIME = re.compile(r"in the (?:morning|afternoon|evening)|at night", re.I)
+_CLOCK = re.compile(r"\bhalf past\b|\bquarter (?:to|past)\b|\bo.clock\b|\d|\bat \w+ in the\b", re.I)
 _OF_NOUN = frozenset({"relcl", "appos", "prep", "compound"})
 _OF_VERB = frozenset({"prep", "conj"})
 _REASONS = frozenset({"because", "since", "so"})
@@ -41,7 +44,8 @@ def addition(pair: Pair) -> str:
         stated = sum(tree.stems[i] in known for i in words)
         solid = any(tree.tokens[i].pos != "ADV" for i in words) or _manner(tree, head)
         new = stated * 3 <= len(words) and not _measured(tree, inside)
-        if solid and new and not _same_time(tree, inside, pair.premise.tree.text):
+        alike = _same_time(tree, inside, pair.premise.tree.text) or _in_a_phrase(pair, inside)
+        if solid and new and not alike:
             return tree.text[tree.tokens[inside[0]].start : tree.tokens[inside[-1]].end]
     return ""
 
@@ -61,6 +65,16 @@ def unstated_title(claim: Tree, premise: Tree) -> str:
         if claim.stems[token.head] in known and words and known.isdisjoint(words):
             return claim.text[claim.tokens[inside[0]].start : claim.tokens[inside[-1]].end]
     return ""
+
+
+def _in_a_phrase(pair: Pair, inside: list[int]) -> bool:
+    """Tell whether a detail is a set phrase that the premise has too, or a part of the clock."""
+    tree, premise = pair.claim.tree, pair.premise.tree
+    detail = tree.text[tree.tokens[inside[0]].start : tree.tokens[inside[-1]].end]
+    if _DAYTIME.fullmatch(detail) and _CLOCK.search(tree.text):
+        return True
+    mine = signs(tree, inside[0], inside[-1] + 1)
+    return bool(mine) and not mine.keys().isdisjoint(signs(premise, 0, len(premise.tokens)))
 
 
 def _same_time(tree: Tree, inside: list[int], premise: str) -> bool:

@@ -30,6 +30,10 @@ _IN_CLAUSE = frozenset(
     """possibly perhaps probably likely reportedly allegedly apparently potentially presumably
     maybe seemingly supposedly preliminary provisional tentative""".split()
 )
+_PERMITTING = frozenset(
+    """allow allows allowed permit permits permitted bar barred forbid forbidden prohibit prohibited
+    ban banned entitled free able ca""".split()
+)
 _WILL = frozenset({"will", "'ll", "’ll"})
 _DECIDED = frozenset("decided resolved voted".split())
 _SURE = _WILL | _DECIDED
@@ -47,8 +51,10 @@ _APART = frozenset({"conj", "parataxis"})
 def hedged(frame: Frame) -> str:
     """Return the word that hedges the clause, or '' where it is stated flatly."""
     tree = frame.tree
+    denied = any(tree.tokens[kid].dep == "neg" for kid in tree.kids[frame.verb])
     for kid in tree.kids[frame.verb]:
-        if tree.tokens[kid].dep == "aux" and tree.lower(kid) in TENTATIVE:
+        tentative = tree.tokens[kid].dep == "aux" and tree.lower(kid) in TENTATIVE
+        if tentative and not (denied and tree.lower(kid) == "may"):  # what may not be is forbidden
             return tree.lower(kid)
     head = tree.tokens[frame.verb].head
     doubted = tree.tokens[head].lemma in _DOUBT and _has_subject(frame, head)
@@ -67,9 +73,11 @@ def _has_subject(frame: Frame, head: int) -> bool:
 def overclaims(pair: Pair) -> str:
     """Return the premise's hedge that the claim leaves out, or ''."""
     tree = pair.claim.tree
-    if any(tree.lower(i) in _HEDGES for i in range(len(tree.tokens))):
+    words = {tree.lower(i) for i in range(len(tree.tokens))}
+    if not words.isdisjoint(_HEDGES):
         return ""
-    return hedged(pair.premise)
+    hedge = hedged(pair.premise)
+    return "" if hedge == "may" and not words.isdisjoint(_PERMITTING) else hedge
 
 
 def overpromises(claim: Tree, premise: Tree) -> str:

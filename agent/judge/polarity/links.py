@@ -33,7 +33,7 @@ _CUE = re.compile(
     r"\b(?:so|therefore|thus|hence|consequently|result\w*|since|as|why|reason\w*|effect\w*|"
     r"blam\w*|responsible|explain\w*|drove|driv\w+|given|following|help\w*|mak\w+|made|which|"
     r"mean\w*|due|thank\w*|caus\w*|led|lead\w*|trigger\w*|because|prompt\w*|attribut\w*|"
-    r"reflect\w*|allow\w*|contribut\w*|forc\w+|enabl\w*|prevent\w*|to)\b",
+    r"reflect\w*|allow\w*|contribut\w*|forc\w+|enabl\w*|prevent\w*|to)\b|:\s",
     re.IGNORECASE,
 )
 _PIECE = re.compile(r"[;:]|(?<=[^\d]),\s+(?:and|but|while|whereas)\b")

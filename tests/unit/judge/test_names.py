@@ -164,6 +164,11 @@ def test_what_one_does_is_left_alone(claim: str) -> None:
     assert check(claim, DUTIES).outcome is not Outcome.MISSING
 
 
+def test_counts_of_different_things_are_no_exchange() -> None:
+    claim = "The camp has one guide for every six children."
+    assert check(claim, "The camp has 72 children and 12 guides.").outcome is not Outcome.MISSING
+
+
 def test_names_known_from_the_document_count_as_stated() -> None:
     claim, premise = "TTS staff book travel in Concur.", "Staff book travel online."
     assert check(claim, premise).outcome is Outcome.MISSING
