@@ -8,7 +8,7 @@ from random import Random
 
 import torch
 
-from evals.training import batches, encoders, mix, score, torch_scores
+from evals.training import batches, encoders, mix, score, torch_scores, written
 from evals.training.batches import Encoded
 from evals.training.data import Example
 from evals.training.loop import Plan, Trainer
@@ -35,6 +35,8 @@ class Run:
         checked: Rows of each development set looked at on the way.
         every: Steps between checkpoints.
         start: Name of the run whose last weights this one starts from.
+        head_rate: Peak learning rate of the heads.
+        written: Passes over the claims of ``written``, beside ``pairs`` drawn from the mix.
     """
 
     name: str
@@ -49,15 +51,42 @@ class Run:
     checked: int = 40
     every: int = 200
     start: str = ""
+    head_rate: float = 5e-4
+    written: int = 0
 
 
 SMALL = (
     Run("first", encoders.MINILM, pairs=105_000, seed=1, rate=1.5e-4, stop=800),
     Run("second", encoders.MINILM, pairs=110_000, seed=2, rate=2e-4, stop=500, start="first"),
     Run("third", encoders.MINILM, 86_000, 3, rate=2e-4, long=0.25, average=0.99, start="second"),
+    Run(
+        "fourth",
+        encoders.MINILM,
+        pairs=8000,
+        seed=77,
+        rate=8e-5,
+        head_rate=1.6e-4,
+        long=0.0,
+        average=0.99,
+        start="third",
+        written=2,
+    ),
 )
 LARGE = (
     Run("large", encoders.MPNET, 120_000, 11, 6e-5, minutes=72, long=0.2, checked=10, every=1000),
+    Run(
+        "written",
+        encoders.MPNET,
+        pairs=6000,
+        seed=77,
+        rate=3e-5,
+        head_rate=6e-5,
+        long=0.0,
+        average=0.99,
+        checked=10,
+        start="large",
+        written=2,
+    ),
 )
 SIZES = {"small": SMALL, "large": LARGE}
 
@@ -73,12 +102,17 @@ def prepare(run: Run, data: Path, encoder: Path) -> tuple[list[Example], list[En
     examples = mix.build(data, run.seed)
     gate = Random(run.seed)
     gate.shuffle(examples)
-    examples.sort(key=lambda e: e.source != "authored")
+    if not run.written:
+        examples.sort(key=lambda e: e.source != "authored")
     tokenizer = batches.load_tokenizer(encoder, MAX_TOKENS)
     encoded = batches.encode(examples, tokenizer, MAX_TOKENS)
     keep = [i for i, e in enumerate(encoded) if len(e.ids) <= SHORT or gate.random() < run.long]
     keep = keep[: run.pairs]
-    return [examples[i] for i in keep], [encoded[i] for i in keep]
+    own = written.examples() * run.written if run.written else []
+    return (
+        [*(examples[i] for i in keep), *own],
+        [*(encoded[i] for i in keep), *batches.encode(own, tokenizer, MAX_TOKENS)],
+    )
 
 
 def train(run: Run, data: Path, work: Path) -> Path:
@@ -101,6 +135,7 @@ def train(run: Run, data: Path, work: Path) -> Path:
         model.load_state_dict(state, strict=False)
     plan = Plan(
         rate=run.rate,
+        head_rate=run.head_rate,
         seed=run.seed,
         stop=run.stop,
         average=run.average,
