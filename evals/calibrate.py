@@ -179,7 +179,7 @@ def main() -> None:
     options = parser.parse_args()
     files = {f: drawn(f, options.held_out, options.limit) for f in options.data}
     files |= {f: datasets.read(f) for f in options.whole}
-    sets = {f"{f.parent.name}/{f.stem}": from_rows(r) for f, r in files.items()}
+    sets = {f"{f.parent.name}/{f.name.partition('.')[0]}": from_rows(r) for f, r in files.items()}
     if options.drafts:
         sets["drafts"] = asyncio.run(from_drafts(options.drafts, options.corpus))
     named = [(n, c) for n, cases in sets.items() for c in cases if c.label in TARGETS]

@@ -12,11 +12,14 @@ import numpy as np
 import torch
 
 from agent.models.onnx import WEIGHTS, OnnxModel
-from evals.training import batches, export, fewbits, score
+from evals import datasets
+from evals.training import batches, export, fewbits, moments, score
 from evals.training.data import CLASSES, NEUTRAL, Example
 from evals.training.model import EntailmentModel, build
 
 CONFIG_TOKENS = 256
+DATA = Path(__file__).parents[1] / "data" / "plain-train.jsonl.gz"
+SAMPLE = 400  # claims that are read to see what inputs the weights meet
 SMALLEST, LARGEST = 30.0, 70.0  # megabytes that a small and a large model may have
 
 
@@ -158,7 +161,10 @@ def write(
         export.quantize(Path(scratch) / "float.onnx", whole)
         if few_bits:
             weights = folder / WEIGHTS
-            fewbits.shrink(whole, graph, weights)
+            rows = datasets.read(DATA)[:SAMPLE]
+            _, feeds = encode_pairs([(" ".join(r.evidence), r.claim) for r in rows], source)
+            known = moments.exact(model, feeds, Path(scratch) / "float.onnx")
+            fewbits.shrink(whole, graph, weights, known)
     export.check_size({graph, weights}, LARGEST if few_bits else SMALLEST)
     config = {"kind": "nli", "labels": list(CLASSES), "max_tokens": CONFIG_TOKENS}
     return export.write_config(folder, config | {"temperature": temperature}, weights)

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from agent.models.packed import BLOCK, read, shifted, unpack
-from evals.training.fewbits import pack, shrink
+from evals.training.fewbits import pack, pack_compensated, shrink
 
 
 @pytest.fixture
@@ -24,6 +24,22 @@ def test_what_comes_back_is_near_what_was_stored(
     back = unpack(planes, scales).reshape(weights.shape)
     error = np.sqrt(((back.astype(int) - weights.astype(int)) ** 2).mean())
     assert error < most * weights.std()
+
+
+def test_rounding_is_made_good_where_inputs_go_together(weights: np.ndarray) -> None:
+    random = np.random.default_rng(6)
+    inputs = random.normal(size=(600, 12)) @ random.normal(size=(12, len(weights)))
+    inputs += 0.1 * random.normal(size=inputs.shape)
+    stored = unpack(*pack(weights, 4, 8)).reshape(weights.shape)
+    wanted = stored + random.normal(0, 1.0, stored.shape)  # trained on a little
+    moments = (inputs.T @ inputs / len(inputs)).astype(np.float32)
+    planes, scales = pack_compensated(wanted.astype(np.float32), 4, moments)
+    assert planes.shape == (4, weights.size / 8)
+    errors = [
+        np.linalg.norm(inputs @ (unpack(*packed).reshape(wanted.shape) - wanted))
+        for packed in ((planes, scales), pack(np.rint(wanted).astype(np.int8), 4, 8))
+    ]
+    assert errors[0] < errors[1] / 2
 
 
 def test_the_extremes_and_nothing_come_back() -> None:
@@ -59,7 +75,7 @@ def test_a_shrunk_model_gives_what_the_whole_one_gives(tmp_path: Path) -> None:
     )
     model = make.make_model(graph, opset_imports=[make.make_opsetid("", 17)], ir_version=9)
     onnx.save(model, tmp_path / "whole.onnx")
-    shrink(tmp_path / "whole.onnx", tmp_path / "model.onnx", tmp_path / "weights.npz")
+    shrink(tmp_path / "whole.onnx", tmp_path / "model.onnx", tmp_path / "weights.npz", {})
     assert sum(f.stat().st_size for f in tmp_path.glob("[mw]*[xz]")) < 2 * matrix.size
     stored = dict(read(tmp_path / "weights.npz"))
     options = ort.SessionOptions()
