@@ -15,7 +15,7 @@ from agent.nodes.judge import case, doubts
 from agent.nodes.stage import Node, Update, emit, stage
 from agent.ports import Judge, Retriever, Tools
 from agent.state import State
-from agent.writer.edits import apply_edits, protected_spans
+from agent.writer.edits import apply_edits, protected_spans, settled_spans
 from agent.writer.history import with_history
 from agent.writer.orphans import repaired
 
@@ -38,7 +38,9 @@ def revise(tools: Tools) -> Node:
         known = with_history(current, earlier)
         doubted = {e.claim.claim_id: doubts(state, e.claim) for e in entries}
         edits = await reviser.propose(last.draft, known, context.policy, doubted)
-        edited = apply_edits(last.draft, edits, protected_spans(last.draft, current))
+        settled = settled_spans(last.draft, [(r.draft, r.ledger) for r in state["rounds"][:-1]])
+        fences = [*protected_spans(last.draft, current), *settled]
+        edited = apply_edits(last.draft, edits, fences)
         draft = repaired(last.draft, edited, current)
         emit(
             RevisionEvent(

@@ -1,7 +1,7 @@
 """Applying edits to a draft so that what is protected stays byte for byte."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from agent.domain.ledger import Edit, Ledger, LedgerEntry
 from agent.domain.sentences import split_sentences
@@ -28,6 +28,26 @@ def protected_spans(draft: str, entries: Sequence[LedgerEntry] | Ledger) -> list
             mixed = any(home.overlaps(f) for f in failing)
             spans += _own_parts(kept, failing) if mixed else [home]
     return sorted(set(spans), key=lambda s: (s.start, s.end))
+
+
+def settled_spans(draft: str, earlier: Iterable[tuple[str, Ledger]]) -> list[Span]:
+    """Return where sentences stand that an earlier round found supported.
+
+    An edit may join such a sentence to a failing one ("… office o. Staff get …"), so that the last
+    round does not know it any more; it stays byte for byte all the same.
+
+    Args:
+        draft: the draft to edit.
+        earlier: drafts of earlier rounds with their ledgers.
+    """
+    texts: set[str] = set()
+    for old, ledger in earlier:
+        for sentence in split_sentences(old):
+            here = [e.verdict.label for e in ledger.entries if e.claim.span.overlaps(sentence)]
+            if here and all(label is Label.SUPPORTED for label in here):
+                texts.add(sentence.of(old))
+    found = (m for text in sorted(texts) for m in re.finditer(re.escape(text), draft))
+    return [Span(start=m.start(), end=m.end()) for m in found]
 
 
 def _own_parts(kept: Span, failing: Sequence[Span]) -> list[Span]:

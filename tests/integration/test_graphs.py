@@ -4,7 +4,7 @@ import asyncio
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from agent.context import Context
@@ -147,6 +147,7 @@ def hostile_edits(draw: st.DrawFn) -> list[tuple[int, int, str]]:
 
 @settings(max_examples=60, deadline=None)
 @given(SENTENCES, hostile_edits(), st.integers(0, 5))
+@example(sentences=[FALSE, TRUE], edits=[(18, 4, "")], limit=4)
 def test_the_loop_ends_and_supported_sentences_survive_any_reviser(sentences, edits, limit):
     def script(draft, entries):
         return [
