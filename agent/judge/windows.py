@@ -10,6 +10,7 @@ from agent.domain.markup import readable
 from agent.domain.sentences import split_sentences
 from agent.domain.text import Passage, Span
 from agent.judge.belonging import apart, labelled_rows, leads
+from agent.judge.clauses.stems import stem
 from agent.judge.lexical import content, coverage
 from agent.judge.quantities.tables import is_row
 
@@ -86,8 +87,8 @@ def sentences(passages: Sequence[Passage]) -> list[list[Sentence]]:
 def prefix(claim: str, passage: Passage, text: str) -> str:
     """Return the passage's title and heading where they name what ``text`` leaves out."""
     named = [part for part in (passage.title, passage.heading) if part]
-    missing = content(claim) - content(text)
-    if not named or not missing & content(" ".join(named)):
+    missing, heads = content(claim) - content(text), content(" ".join(named))
+    if not named or {stem(w) for w in missing}.isdisjoint(map(stem, heads)):
         return ""
     return " > ".join(named) + ": "
 

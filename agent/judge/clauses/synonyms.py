@@ -27,6 +27,7 @@ error mistake
 colleague coworker
 salary wage
 holiday vacation
+travel trip journey
 customer client
 purchase buy
 begin start commence

@@ -1,7 +1,9 @@
+import pytest
+
 from agent.domain.text import Passage
 from agent.domain.verdict import Case
 from agent.judge.matching import NAMED, match, nearest
-from agent.judge.windows import sentences
+from agent.judge.windows import prefix, sentences
 
 TENT = "The Skarn 2 tent weighs 2.4 kg and costs 449 euros."
 OTHERS = ["The stove burns gas.", "The Skarn 4 tent weighs 4.1 kg.", "Rain is expected tonight."]
@@ -61,3 +63,13 @@ def test_a_plain_claim_reads_no_column():
     case = Case(claim="Firn 850 has a weight of 1.1 kg.", passages=passages)
     matched = match(case, found, nearest(case.claim, found), {}, 5)
     assert all(len(w.sentences) < len(ROWS) + 1 for w in matched.windows)
+
+
+@pytest.mark.parametrize(
+    ("title", "expected"),
+    [("Travel Policy", "Travel Policy: "), ("Leave Policy", ""), ("Trip rules", "Trip rules: ")],
+)
+def test_a_title_that_names_what_is_left_out_goes_before_it(title: str, expected: str) -> None:
+    text = "Hotels are paid up to €90 a night."
+    passage = Passage(text=text, document_id="1", title=title)
+    assert prefix("On business trips hotels are paid up to €90.", passage, text) == expected
