@@ -14,6 +14,7 @@ from pathlib import Path
 from agent.domain.base import Frozen
 from agent.errors import InputError
 
+OWN = Path(__file__).with_name("data")
 LABELS = ("supported", "contradicted", "not_found", "weak", "unsupported")
 
 

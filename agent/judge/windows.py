@@ -85,7 +85,10 @@ def sentences(passages: Sequence[Passage]) -> list[list[Sentence]]:
 
 
 def prefix(claim: str, passage: Passage, text: str) -> str:
-    """Return the passage's title and heading where they name what ``text`` leaves out."""
+    """Return the passage's title and heading where they name what ``text`` leaves out.
+
+    A plain synonym names it too: *Travel Policy* for what a claim says of *trips*.
+    """
     named = [part for part in (passage.title, passage.heading) if part]
     missing, heads = content(claim) - content(text), content(" ".join(named))
     if not named or {stem(w) for w in missing}.isdisjoint(map(stem, heads)):

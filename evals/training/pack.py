@@ -18,7 +18,7 @@ from evals.training.data import CLASSES, NEUTRAL, Example
 from evals.training.model import EntailmentModel, build
 
 CONFIG_TOKENS = 256
-DATA = Path(__file__).parents[1] / "data" / "plain-train.jsonl.gz"
+DATA = datasets.OWN / "plain-train.jsonl.gz"
 SAMPLE = 400  # claims that are read to see what inputs the weights meet
 SMALLEST, LARGEST = 30.0, 70.0  # megabytes that a small and a large model may have
 

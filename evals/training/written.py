@@ -1,10 +1,9 @@
-"""Pairs from the claims that were written for the second reader (``evals/data/*-train``)."""
+"""Pairs from the claims that were written for the readers (``evals/data/*-train``)."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from pathlib import Path
 
 from agent.bootstrap import toolkit
 from agent.domain.policy import Policy
@@ -17,7 +16,6 @@ from evals.datasets import Row
 from evals.labelled import Labelled, from_rows
 from evals.training.data import NOT_SUPPORT, TARGETS, Example
 
-FOLDER = Path(__file__).parents[1] / "data"
 FILES = ("hard-train.jsonl.gz", "plain-train.jsonl.gz")
 LONGEST = 170  # words of evidence that is read as a whole
 SOURCE = "written"
@@ -29,7 +27,7 @@ def examples() -> list[Example]:
     Sources that disagree are left out: each alone does support the claim, and to hear both is the
     judge's part. That a window does not support is all that is known of an unsupported claim.
     """
-    rows = [r for name in FILES for r in datasets.read(FOLDER / name)]
+    rows = [r for name in FILES for r in datasets.read(datasets.OWN / name)]
     rows = [r for r in rows if r.kind != "conflict" or r.label == "supported"]
     windows = asyncio.run(_windows(from_rows(rows)))
     return [e for row, window in zip(rows, windows, strict=True) for e in _pairs(row, window)]

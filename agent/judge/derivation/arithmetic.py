@@ -152,7 +152,7 @@ def multiples(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
 
 
 def parts(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
-    """Yield shares of amounts: "£36,000 for the year, half of it in winter"."""
+    """Yield shares of amounts of one text: "£36,000 for the year, half of it in winter"."""
     if quantity.dimension == "percent":
         return
     for share in (s for s in pool if s.quantity.dimension == "percent"):
@@ -165,13 +165,14 @@ def parts(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
 
 
 def products(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
-    """Yield a rate times the number of what it counts."""
-    kinds = ("count", "duration", "area", "volume", "length", "mass")
+    """Yield a rate times the number of what it counts, and a share of an amount."""
+    kinds = ("count", "duration", "area", "volume", "percent", "length", "mass")
     factors = [s for s in pool if s.quantity.dimension in kinds]
     for a in alike(quantity, pool)[:MAX_POOL]:
         for b in factors[:MAX_POOL]:
             factor = b.quantity.number
             times = (factor.low + factor.high) / 2 if factor.is_bounded else 0.0
+            times = times / WHOLE if b.quantity.dimension == "percent" else times
             if a is not b and times and times != 1:
                 yield Result("product", a.value * times, f"{label(a)} × {label(b)}", (a, b))
 
@@ -181,6 +182,8 @@ _OF = re.compile(r"\s+of\s+(?P<whole>[^.,;:()]{1,40})")
 
 def portions(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
     """Yield "60% of the cost" of what is said to be the cost; "up to 60%" for a limit only."""
+    if quantity.dimension == "percent":
+        return
     for share in (s for s in pool if s.quantity.dimension == "percent"):
         of = _OF.match(share.premise.text, share.quantity.end)
         part, asked = share.quantity.number, quantity.interval
@@ -194,7 +197,7 @@ def portions(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
             if of.start("whole") <= t.start < of.end("whole") and is_content(t)
         }
         for amount in alike(quantity, pool)[:MAX_POOL]:
-            value = amount.value * end / 100
+            value = amount.value * end / WHOLE
             near = asked.is_point or math.isclose(value, wanted, rel_tol=1e-6)
             if near and amount.quantity.interval.is_point and whole & amount.bound.near:
                 yield Result("portion", value, f"{label(share)} × {label(amount)}", (share, amount))

@@ -27,15 +27,18 @@ def _exchanged(high: Source, low: Source, claim: Analysis) -> bool:
     if len(joints) != 1:
         return False
     joint = joints[0]
-    ways = [way for _, way in comparatives(claim.tokens[:joint])] or [int(words[joint] == "as")]
+    senses = [way for _, way in comparatives(claim.tokens[:joint])]
+    way = senses[-1] if senses else int(words[joint] == "as")
     named = stems(claim)
     before, after = (frozenset(filter(None, p)) for p in (named[:joint], named[joint:]))
-    larger, lesser = (before - after, after - before)[:: ways[-1]] if ways[-1] else ((), ())
+    larger, lesser = (
+        (before - after, after - before) if way > 0 else (after - before, before - after)
+    )
     of_high = high.bound.near - low.bound.near
     of_low = low.bound.near - high.bound.near
-    wrong = bool(of_high & frozenset(lesser)) + bool(of_low & frozenset(larger))
-    right = bool(of_high & frozenset(larger)) + bool(of_low & frozenset(lesser))
-    return wrong > right
+    wrong = bool(of_high & lesser) + bool(of_low & larger)
+    right = bool(of_high & larger) + bool(of_low & lesser)
+    return bool(way) and wrong > right
 
 
 def _turned(high: Source, low: Source, claim: Analysis) -> bool:

@@ -8,8 +8,8 @@ made of numbers, dates and empty nouns are left to other rules.
 import re
 from collections.abc import Iterator
 
-from agent.judge.accounting import signs
 from agent.judge.clauses.frame import SILENT, Frame
+from agent.judge.clauses.phrases import signs
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.polarity.align import Pair
 
@@ -17,7 +17,9 @@ _IN_ADVANCE = re.compile(
     r"\b(?:in advance|ahead of time|beforehand|ahead|prior(?: to\b.*)?|before(?: \w.*)?)\b", re.I
 )
 _DAYTIME = re.compile(r"in the (?:morning|afternoon|evening)|at night", re.I)
-_CLOCK = re.compile(r"\bhalf past\b|\bquarter (?:to|past)\b|\bo.clock\b|\d|\bat \w+ in the\b", re.I)
+_CLOCK = re.compile(
+    r"\b(?:half|quarter) (?:past|to)\b|\bo.clock\b|\b\d{1,2}[:.]\d\d\b|\bat \w+ in the\b", re.I
+)
 _OF_NOUN = frozenset({"relcl", "appos", "prep", "compound"})
 _OF_VERB = frozenset({"prep", "conj"})
 _REASONS = frozenset({"because", "since", "so"})

@@ -10,9 +10,8 @@ from agent.errors import InputError
 from evals import datasets
 from evals.datasets import LABELS
 
-FOLDER = Path(datasets.__file__).parent / "data"
 NAMES = [f"{kind}-{part}" for kind in ("hard", "plain") for part in ("train", "fit", "test")]
-PARTS = [FOLDER / f"{name}.jsonl.gz" for name in NAMES]
+PARTS = [datasets.OWN / f"{name}.jsonl.gz" for name in NAMES]
 ROW = {"id": "a", "evidence": ["The gate is 3 m."], "claim": "It is 3 m.", "label": "supported"}
 
 

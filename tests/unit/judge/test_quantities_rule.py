@@ -265,3 +265,18 @@ POLL = "In the poll 32.9% of members chose option B and 41.0% option A."
 )
 def test_letters_tell_options_apart(claim: str, expected: Outcome):
     assert outcome(claim, POLL) is expected
+
+
+@pytest.mark.parametrize(
+    ("more", "expected"),
+    [("", Outcome.CONFLICT), (", in winter two hours earlier", Outcome.MISSING)],
+)
+def test_a_value_told_by_way_of_others_is_no_rival(more: str, expected: Outcome) -> None:
+    claim = "In the festival months the night boat for Ostend leaves at 19:35."
+    assert outcome(claim, f"The night boat for Ostend leaves at 21:40{more}.") is expected
+
+
+def test_a_number_with_a_noun_of_its_own_is_no_money() -> None:
+    claim = "A trainee with savings of $900 and a mark of 60 meets both conditions."
+    premise = "Trainees need a mark of at least 75 and savings of more than $800."
+    assert check_quantities(*PARSER.parse([claim, premise])).opposed == "at least 75"
