@@ -157,7 +157,7 @@ def write(
     graph = weights = folder / "model.onnx"
     with tempfile.TemporaryDirectory() as scratch:
         whole = Path(scratch) / "int8.onnx" if few_bits else graph
-        export.export_float(model, Path(scratch) / "float.onnx", "logits")
+        export.export_float(export.row_scaled(model), Path(scratch) / "float.onnx", "logits")
         export.quantize(Path(scratch) / "float.onnx", whole)
         if few_bits:
             weights = folder / WEIGHTS
