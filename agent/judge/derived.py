@@ -13,6 +13,7 @@ from agent.judge.derivation.refutation import contradiction
 from agent.judge.derivation.rows import ranking, superlative
 from agent.judge.derivation.search import Inquiry, derive
 from agent.judge.quantities.binding import Bindings, Bound, bind
+from agent.judge.quantities.compare import Relation, comparable, relate
 from agent.judge.quantities.extract import quantities
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.rule import assess
@@ -96,6 +97,8 @@ def unstated(
         chance = averaged and not AVERAGE & cues(premise)
         for item, finding in assess(claim, premise, tolerance):
             start, outcome = item.quantity.start, finding.outcome
+            if outcome is Outcome.CONFLICT and _is_there(item.quantity, premise):
+                settled.add(start)  # to compute it from other numbers as well would be chance
             stated = outcome is Outcome.MATCH
             optional = outcome is Outcome.NONE or (stated and chance)
             worth = _worth_deriving(item.quantity) or is_denied(claim, item.quantity) or chance
@@ -103,6 +106,14 @@ def unstated(
                 settled.add(start)
             found[start] = (item, not optional and found.get(start, (item, True))[1])
     return [pair for start, pair in found.items() if start not in settled]
+
+
+def _is_there(quantity: Quantity, premise: Analysis) -> bool:
+    """Tell whether the evidence has a number, though for something else."""
+    return any(
+        comparable(quantity, b.quantity) and relate(quantity, b.quantity) is Relation.STATES
+        for b in bind(premise).items
+    )
 
 
 def _worth_deriving(quantity: Quantity) -> bool:

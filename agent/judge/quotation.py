@@ -12,7 +12,8 @@ _DENIAL = re.compile(
     r"\b(?:no|not|never|none|neither|nor|nobody|nothing|without|except|unless|only|cannot|hardly|"
     r"rarely|former|formerly|until|few|false|deny|denies|denied|fail\w*|refus\w*|prohibit\w*|"
     r"forbid\w*|forbidden|ban\w*|lack\w*|if|provided(?! (?:by|to|with|for))|as long as|so long as|"
-    r"on condition|subject to|according to|respectively|may|might|could|some|"
+    r"on condition|subject to|according to|respectively|may|might|could|some|outside|who|whose|"
+    r"apart from|other than|"
     r"(?<!at )most)\b|n['’]t\b",
     re.IGNORECASE,
 )

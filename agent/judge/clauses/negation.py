@@ -34,7 +34,8 @@ def _denies(tree: Tree, index: int) -> bool:
     if token.dep == "neg" or never:
         return word != "nor" and not _limited(tree, index)
     if word == "longer" and token.dep == "advmod":
-        return any(tree.lower(k) in {"no", "not"} for k in tree.kids[index])
+        ceased = any(tree.lower(k) in {"no", "not"} for k in tree.kids[index])
+        return ceased and not _than_follows(tree, index)  # *no longer than 2 m* is a bound
     if token.dep == "prep":
         return _no_case(tree, index)
     return False
@@ -53,7 +54,7 @@ def _limited(tree: Tree, index: int) -> bool:
     if following in _LIMITS | _WHOLES:
         return True
     lemma = tree.tokens[index + 1].lemma.lower() if following else ""
-    return lemma in _BOUNDS and following != "longer" and _than_follows(tree, index + 1)
+    return lemma in _BOUNDS and _than_follows(tree, index + 1)
 
 
 def _than_follows(tree: Tree, index: int) -> bool:

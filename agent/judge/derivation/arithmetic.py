@@ -7,6 +7,7 @@ from itertools import combinations, permutations
 
 from agent.judge.derivation.operands import Result, Source, alike
 from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.units import same_dimension, word_units
 from agent.judge.quantities.words import is_content, stem
 
 MAX_POOL = 14
@@ -175,6 +176,44 @@ def products(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
             times = times / WHOLE if b.quantity.dimension == "percent" else times
             if a is not b and times and times != 1:
                 yield Result("product", a.value * times, f"{label(a)} × {label(b)}", (a, b))
+
+
+_EACH = re.compile(r"\b(?:each|every|apiece)\b", re.IGNORECASE)
+
+
+def rated(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
+    """Yield a price or amount for one thing times the number of these things.
+
+    What it is for is said by its rate ("£0.90 a kilo", "9 patients a day") or by an "each" in the
+    sentence that counts them ("each of the eight turbines yields 6 GWh").
+    """
+    for amount in (s for s in pool if same_dimension(s.quantity.dimension, quantity.dimension)):
+        for number in (s for s in pool if s is not amount and not s.quantity.is_date):
+            times = _times(quantity, amount, number)
+            if times > 1:
+                formula = f"{label(amount)} × {label(number)}"
+                yield Result("product", amount.value * times, formula, (amount, number))
+
+
+def _times(quantity: Quantity, amount: Source, number: Source) -> float:
+    """Return how many of what ``amount`` is for there are by ``number``, 0 if it tells nothing."""
+    count, rate = number.quantity, amount.quantity.rate
+    if not count.number.is_point:
+        return 0.0
+    if rate and rate != quantity.rate:
+        unit = word_units().get(rate)
+        if unit is not None and unit.dimension == count.dimension:
+            return count.interval.low / unit.factor
+        return count.number.low if rate in (count.unit, count.noun) else 0.0
+    near = (amount.index, amount.bound.sentence) == (number.index, number.bound.sentence)
+    return count.number.low if near and count.dimension == "count" and _each(number) else 0.0
+
+
+def _each(source: Source) -> bool:
+    """Tell whether the sentence that counts something says that each of them has an amount."""
+    start, end = source.premise.sentences[max(source.bound.sentence, 0)]
+    tokens = source.premise.tokens
+    return _EACH.search(source.premise.text[tokens[start].start : tokens[end - 1].end]) is not None
 
 
 _OF = re.compile(r"\s+of\s+(?P<whole>[^.,;:()]{1,40})")

@@ -6,6 +6,8 @@ from agent.judge.derivation.comparison import comparatives
 from agent.judge.derivation.operands import Result, Source
 from agent.judge.quantities.words import stems
 
+_PLACES = {"above": 1, "below": -1, "ahead": 1, "behind": -1}  # "two points behind Leeds"
+
 
 def backwards(result: Result, claim: Analysis) -> bool:
     """Tell whether a difference or multiple runs the other way than ``claim`` says.
@@ -24,11 +26,12 @@ def _exchanged(high: Source, low: Source, claim: Analysis) -> bool:
     words = [t.text.lower() for t in claim.tokens]
     joints = [i for i, w in enumerate(words) if w == "than"]
     joints = joints or [i for i, w in enumerate(words) if w == "as"][1:]
+    joints = joints or [i for i, w in enumerate(words) if w in _PLACES]
     if len(joints) != 1:
         return False
     joint = joints[0]
     senses = [way for _, way in comparatives(claim.tokens[:joint])]
-    way = senses[-1] if senses else int(words[joint] == "as")
+    way = _PLACES.get(words[joint]) or (senses[-1] if senses else int(words[joint] == "as"))
     named = stems(claim)
     before, after = (frozenset(filter(None, p)) for p in (named[:joint], named[joint:]))
     larger, lesser = (

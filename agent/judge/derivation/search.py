@@ -1,6 +1,6 @@
 """Looks for the computation that yields a number of the claim."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from agent.domain.analysis import Analysis
@@ -8,9 +8,11 @@ from agent.judge.derivation import arithmetic, calendar, cues, rows
 from agent.judge.derivation.operands import Result, Source, significant
 from agent.judge.derivation.order import backwards
 from agent.judge.quantities.binding import Bindings
+from agent.judge.quantities.compare import EPSILON
 from agent.judge.quantities.dates import completed
 from agent.judge.quantities.quantity import Quantity
 
+TIMES = 0.08  # share by which a number may be off what is called a multiple of another
 Operation = Callable[[Quantity, Sequence[Source]], Iterator[Result]]
 
 
@@ -38,6 +40,7 @@ def derive(quantity: Quantity, inquiry: Inquiry) -> Result | None:
                 and _agrees(quantity, fitting, inquiry.tolerance)
                 and _linked(result, inquiry.asked)
                 and not backwards(result, inquiry.claim)
+                and not _outdone(result, operation(quantity, inquiry.pool), inquiry.asked)
             ):
                 return result
     for result in arithmetic.sums(quantity, inquiry.pool) if quantity.interval.is_bounded else ():
@@ -69,6 +72,7 @@ def _operations(quantity: Quantity, words: frozenset[str]) -> list[Operation]:
         (not quantity.noun or bool(words & {"age", "old"}), calendar.ages),
         (True, arithmetic.portions),
         (True, arithmetic.parts),
+        (quantity.dimension != "percent", arithmetic.rated),
         (particular, arithmetic.products),
     ]
     return [operation for cued, operation in rules if cued]
@@ -88,7 +92,9 @@ def _agrees(quantity: Quantity, result: Result, tolerance: float) -> bool:
     """Compare a computed value with the claim's, rounding quotients to its last digit."""
     interval = quantity.interval
     pad = max(1e-6, tolerance) * max(abs(result.value), 1e-9)
-    if not result.exact or quantity.step < 1:
+    if quantity.dimension == "multiple" and quantity.number.is_point:
+        pad = max(pad, TIMES * abs(result.value))
+    elif quantity.dimension != "multiple" and (not result.exact or quantity.step < 1):
         pad = max(pad, min(quantity.step, 1.0) / 2)
     low = result.value > interval.low - pad or (
         result.value == interval.low and not interval.low_open
@@ -112,6 +118,25 @@ def _linked(result: Result, asked: Bindings) -> bool:
     one = (cells[0].near - cells[1].near) & asked.words
     two = (cells[1].near - cells[0].near) & asked.words
     return bool(one) == bool(two)
+
+
+def _outdone(result: Result, others: Iterable[Result], asked: Bindings) -> bool:
+    """Tell whether the claim speaks of other operands of the operation, which yield another value.
+
+    It does where it has all words that it shares with these, and more that it shares with those.
+    """
+    shared = _shared(result, asked)
+    return any(
+        len(other.sources) == len(result.sources)
+        and abs(other.value - result.value) > EPSILON * abs(result.value)
+        and _shared(other, asked) > shared
+        for other in others
+    )
+
+
+def _shared(result: Result, asked: Bindings) -> frozenset[str]:
+    """Return the words of the claim that stand with the operands."""
+    return frozenset[str]().union(*(s.bound.near for s in result.sources)) & asked.words
 
 
 def _each_named(result: Result, asked: Bindings) -> bool:

@@ -3,6 +3,7 @@
 from difflib import SequenceMatcher
 from typing import NamedTuple
 
+from agent.domain.analysis import Analysis
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 
 _SKIPPED = frozenset("a an the , . ; : ( ) - – — “ ” \" ' 's ’s of that".split())
@@ -13,6 +14,16 @@ class Change(NamedTuple):
 
     claim: tuple[int, ...]
     premise: tuple[int, ...]
+
+
+class Sides(NamedTuple):
+    """Claim and premise, as trees and as analyses, and which sentence is reworded."""
+
+    claim: Tree
+    premise: Tree
+    whole: Analysis
+    offered: Analysis
+    sentence: int
 
 
 def words(tree: Tree, number: int) -> list[int]:

@@ -7,7 +7,6 @@ of such a claim may well occur elsewhere in the sentence: it is their place that
 """
 
 import threading
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from agent.domain.analysis import Analysis
@@ -15,10 +14,8 @@ from agent.domain.finding import Outcome
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import CONTENT_POS, Tree
-from agent.judge.polarity.changes import Change, departures, words
-from agent.judge.quantities.compare import Relation, comparable, relate
-from agent.judge.quantities.extract import quantities
-from agent.judge.quantities.quantity import Quantity
+from agent.judge.polarity.changes import Change, Sides, departures, words
+from agent.judge.polarity.figures import counted, exchanged_number
 
 NEAR = 0.7  # share of a claim's words that a sentence has in their order, to be what it rewords
 SHORTEST = 4  # words
@@ -69,16 +66,6 @@ arrival departure
 """
 
 _GROUPS = tuple(frozenset(stem(w) for w in line.split()) for line in _SETS.strip().splitlines())
-
-
-class Sides(NamedTuple):
-    """Claim and premise, as trees and as analyses, and which sentence is reworded."""
-
-    claim: Tree
-    premise: Tree
-    whole: Analysis
-    offered: Analysis
-    sentence: int
 
 
 class Rewording(NamedTuple):
@@ -133,7 +120,7 @@ def _reworded(claim: Analysis, premise: Analysis) -> Rewording:
 
 def _judged(change: Change, sides: Sides) -> Rewording:
     if max(len(change.claim), len(change.premise)) <= LONGEST and all(change):
-        quantity = _quantity(change, sides)
+        quantity = exchanged_number(change, sides)
         if quantity:
             return Rewording(Outcome.CONFLICT, quantity, number=True)
         member = _member(change, sides)
@@ -145,45 +132,13 @@ def _judged(change: Change, sides: Sides) -> Rewording:
     return _bounds(change, sides)
 
 
-def _quantity(change: Change, sides: Sides) -> str:
-    """Return why the quantity at one place differs from the one that it stands for, or ''.
-
-    A quantity that another sentence states may be that sentence's matter.
-    """
-    start, end = sides.premise.sentences[sides.sentence]
-    first, last = sides.offered.tokens[start].start, sides.offered.tokens[end - 1].end
-    others = [q for q in quantities(sides.offered) if not first <= q.start < last]
-    for mine in _inside(sides.whole, change.claim):
-        for theirs in _inside(sides.offered, change.premise):
-            differs = comparable(mine, theirs) and relate(mine, theirs) is Relation.DIFFERS
-            stated = any(comparable(mine, q) and relate(mine, q) is Relation.STATES for q in others)
-            if differs and mine.dimension == theirs.dimension and not stated:
-                return f"“{mine.text}” stands in the place of “{theirs.text}”"
-    return _figure(change, sides)
-
-
-def _figure(change: Change, sides: Sides) -> str:
-    """Return why a plain number (*number 41*) is not the one that it stands for, or ''."""
-    if len(change.claim) != 1 or len(change.premise) != 1:
-        return ""
-    mine, theirs = sides.claim.tokens[change.claim[0]], sides.premise.tokens[change.premise[0]]
-    plain = mine.text.isdigit() and theirs.text.isdigit()
-    if not plain or any(t.text == mine.text for t in sides.premise.tokens):
-        return ""
-    if any(_inside(sides.whole, change.claim)) or any(_inside(sides.offered, change.premise)):
-        return ""
-    return f"“{mine.text}” stands in the place of “{theirs.text}”"
-
-
-def _inside(text: Analysis, indices: tuple[int, ...]) -> Iterator[Quantity]:
-    places = {text.tokens[i].start for i in indices}
-    return (q for q in quantities(text) if any(q.start <= p < q.end for p in places))
-
-
 def _member(change: Change, sides: Sides) -> str:
     """Return why a word of a closed set differs from the one that it stands for, or ''."""
+    mine_in, theirs_in = counted(sides.whole, change.claim), counted(sides.offered, change.premise)
     for i in change.claim:
         for k in change.premise:
+            if i in mine_in and k in theirs_in:  # *36 months*, *three years*
+                continue
             mine, theirs = sides.claim.stems[i], sides.premise.stems[k]
             if mine != theirs and any({mine, theirs} <= group for group in _GROUPS):
                 return f"“{sides.claim.lower(i)}” stands in the place of “{sides.premise.lower(k)}”"

@@ -177,7 +177,13 @@ def _sentence(
     counted = {
         i for i in range(*span) if any(_inside(analysis, i, q) for q in inside if not q.is_date)
     }
+    bracket: frozenset[str] = frozenset()  # what a number in brackets leaves unsaid
+    near: set[str] = set()
     for quantity in inside:
+        if _opens_bracket(analysis, quantity, span):
+            bracket = bracket or frozenset(near)
+        else:
+            bracket = frozenset()
         clause = _clause_of(analysis, quantity, pieces)
         itself = {i for i in clause.tokens if _inside(analysis, i, quantity)}
         near = {words[i] for i in clause.tokens if words[i] and i not in itself | counted}
@@ -186,10 +192,16 @@ def _sentence(
             frozenset(near | clause.shared),
             wide,
             number,
-            inherited=inherited,
+            inherited=inherited | bracket,
             own=frozenset(words[i] for i in itself if words[i]),
             part=frozenset(words[i] for i in clause.part if words[i]),
         )
+
+
+def _opens_bracket(analysis: Analysis, quantity: Quantity, span: tuple[int, int]) -> bool:
+    """Tell whether a number stands inside brackets: *six weeks ahead (two for shore staff)*."""
+    before = analysis.text[analysis.tokens[span[0]].start : quantity.start]
+    return before.rfind("(") > before.rfind(")")
 
 
 def _inside(analysis: Analysis, i: int, quantity: Quantity) -> bool:

@@ -19,7 +19,8 @@ EXACTLY = "exactly"
 _BEFORE = {
     AT_LEAST: "at least|no less than|no fewer than|not less than|not fewer than|a minimum of"
     "|minimum of|minimum|min|min .|not under|not below|no lower than|not lower than|no earlier than"
-    "|starting at|starting from|no younger than|≥|> =|upwards of|a good|not before",
+    "|starting at|starting from|no younger than|≥|> =|upwards of|a good|not before|no smaller than"
+    "|no shorter than|no lighter than|not smaller than|not shorter than",
     MORE: "more than|over|above|greater than|larger than|exceeding|exceeds|exceed|exceeded"
     "|in excess of|higher than|longer than|older than|heavier than|beyond|>|better than|well over"
     "|well above|far more than|bigger than|surpassed|topped|passed",
@@ -27,7 +28,9 @@ _BEFORE = {
     "|not exceeding|not exceed|not to exceed|no longer than|not longer than|no later than"
     "|not later than|within|≤|< =|not over|not above|no higher than|no greater than|limited to"
     "|capped at|at the most|never more than|as much as|only up to|no older than|not older than"
-    "|never exceed|never exceeds|cannot exceed",
+    "|never exceed|never exceeds|cannot exceed|no larger than|no bigger than|no heavier than"
+    "|no wider than|no taller than|no thicker than|no deeper than|not larger than|not heavier than"
+    "|not higher than",
     LESS: "less than|fewer than|under|below|lower than|smaller than|younger than|shorter than|<"
     "|lighter than|short of",
     ABOUT: "about|around|roughly|approximately|approx|approx .|some|close to|circa|c .|ca|ca ."

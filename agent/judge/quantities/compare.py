@@ -85,6 +85,13 @@ def lies_in(case: Quantity, band: Quantity) -> bool:
     )
 
 
+def completes(claim: Quantity, premise: Quantity) -> bool:
+    """Tell whether two shares make up the whole: *nine tenths* and *one seat in ten*."""
+    shares = claim.dimension == premise.dimension == "percent"
+    total = claim.interval.low + premise.interval.low
+    return shares and claim.interval.is_point and abs(total - 100) < EPSILON * 100
+
+
 def _unit_slack(claim: Quantity, premise: Quantity) -> float:
     if claim.unit == premise.unit:
         return 0.0
@@ -217,7 +224,11 @@ def _by_bound(claim: Quantity, premise: Quantity) -> Relation:
     """Two dates differ unless the claim's is an end that the other stays inside of."""
     asked = first_and_last(claim.day) if claim.day else None
     known = first_and_last(premise.day) if premise.day else None
-    if not claim.bound or premise.bound or asked is None or known is None:
+    if asked is None or known is None:
+        return Relation.DIFFERS
+    if (claim.bound, premise.bound) == ("since", "until") and asked[0] < known[1]:
+        return Relation.PARTLY
+    if not claim.bound or premise.bound:
         return Relation.DIFFERS
     inside = known[1] <= asked[1] if claim.bound == "until" else known[0] >= asked[0]
     return Relation.STATES if inside else Relation.DIFFERS

@@ -3,6 +3,7 @@
 import datetime
 import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from agent.judge.quantities.binding import Bound
 from agent.judge.quantities.dates import first_and_last
@@ -36,6 +37,28 @@ def periods(items: Sequence[Bound]) -> Iterator[Period]:
                 days = other.quantity.interval.high / 86400
                 if days < 40000:
                     yield span[0], span[0] + datetime.timedelta(days=days)
+
+
+_TO = re.compile(r"\s*(?:to|until|till|through|-|–|—)\s*", re.IGNORECASE)
+_AND = re.compile(r"\bbetween\s+(?P<first>\S[^.;]*?)\s+and\s+$", re.IGNORECASE)
+
+
+def within_hours(quantity: Quantity, items: Sequence[Bound], text: str) -> bool:
+    """Tell whether a time of day lies between two that ``text`` joins: *from 6 to 10 p.m.*."""
+    if quantity.dimension != "clock" or quantity.bound:
+        return False
+    clocks = [b.quantity for b in items if b.quantity.dimension == "clock"]
+    time = quantity.interval.low
+    return any(
+        _joined(text, first, last) and first.interval.low <= time <= last.interval.low
+        for first, last in pairwise(clocks)
+    )
+
+
+def _joined(text: str, first: Quantity, last: Quantity) -> bool:
+    between = _AND.search(text, 0, last.start)
+    paired = between is not None and between.span("first") == (first.start, first.end)
+    return paired or _TO.fullmatch(text, first.end, last.start) is not None
 
 
 _BEFORE_THAT = re.compile(

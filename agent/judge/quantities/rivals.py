@@ -4,7 +4,14 @@ import math
 from collections.abc import Sequence
 
 from agent.judge.quantities.binding import Bindings, Bound
-from agent.judge.quantities.compare import Relation
+from agent.judge.quantities.compare import Relation, comparable, relate
+
+
+def own_words(item: Bound, asked: Bindings) -> frozenset[str]:
+    """Return the claim's words less those that belong to its other quantities alone."""
+    others = {w for b in asked.items if b is not item for w in b.near}
+    words = frozenset(w for w in asked.words if w in item.near or w not in others)
+    return words - item.own
 
 
 def overlap(bound: Bound, wanted: frozenset[str]) -> float:
@@ -40,21 +47,39 @@ def rival(
     item: Bound,
     stating: Sequence[Bound],
     differing: Sequence[Bound],
-    wanted: frozenset[str],
     asked: Bindings,
+    known: Bindings,
 ) -> Bound | None:
     """Return the quantity that the claim's words point to, if none that agrees is it.
 
     A rival has a word of the claim that the agreeing quantity lacks; the agreeing one has
     none that the rival lacks and carries a name that the claim does not know, or that it gives
-    to another of its numbers.
+    to another of its numbers. More of the claim's other numbers beside the agreeing one than
+    beside the rival tell that it is the one.
     """
     beaten: Bound | None = None
+    wanted = own_words(item, asked) & asked.names
     for good in stating:
-        beaten = next((b for b in differing if _displaces(good, b, wanted, asked, item)), None)
+        company = _company(good, item, asked, known)
+        against = [b for b in differing if _company(b, item, asked, known) >= company]
+        beaten = next((b for b in against if _displaces(good, b, wanted, asked, item)), None)
         if beaten is None:
             return None
     return beaten
+
+
+def _company(bound: Bound, item: Bound, asked: Bindings, known: Bindings) -> int:
+    """Return how many other numbers of the claim the sentence of ``bound`` states."""
+    beside = [b for b in known.items if b.sentence == bound.sentence]
+    return sum(
+        any(
+            comparable(other.quantity, b.quantity)
+            and relate(other.quantity, b.quantity) is Relation.STATES
+            for b in beside
+        )
+        for other in asked.items
+        if other is not item
+    )
 
 
 def _displaces(

@@ -1,18 +1,27 @@
 """The number rule: every quantity of a claim must be stated about the same thing."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import replace
 
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome, Term
 from agent.judge.quantities.binding import Bindings, Bound, bind
-from agent.judge.quantities.compare import Relation, comparable, lies_in, relate, same_rate
+from agent.judge.quantities.compare import (
+    Relation,
+    comparable,
+    completes,
+    lies_in,
+    relate,
+    same_rate,
+)
 from agent.judge.quantities.exempt import is_counted_out, is_worked
-from agent.judge.quantities.periods import within_a_period
+from agent.judge.quantities.periods import within_a_period, within_hours
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.relative import tells_by_others
-from agent.judge.quantities.rivals import firm, nearest, rival, spoken_elsewhere
+from agent.judge.quantities.rivals import firm, nearest, own_words, rival, spoken_elsewhere
 from agent.judge.quantities.scenario import is_denied, is_supposed, states_a_rule
+from agent.judge.quantities.steps import confused
 from agent.judge.quantities.thresholds import breached
 from agent.judge.quantities.units import same_dimension
 
@@ -114,30 +123,24 @@ def _none() -> Finding:
 
 
 def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> Finding:
-    wanted = _own_words(item, asked)
     pairs = [
         (b, relate(item.quantity, b.quantity, tolerance))
         for b in known.items
         if comparable(item.quantity, b.quantity)
     ]
-    stating = nearest(item, [b for b, r in pairs if r is Relation.STATES], pairs, wanted)
     differing = [
         b
         for b, r in pairs
         if r is Relation.DIFFERS
         and _same_kind(item.quantity, b.quantity)
         and not is_worked(known.text, b.quantity)
+        and not completes(item.quantity, b.quantity)
     ]
+    wanted = own_words(item, asked)
+    stating = nearest(item, [b for b, r in pairs if r is Relation.STATES], pairs, wanted)
     if stating:
-        if item.quantity.role == "whole":
-            return Finding(rule=RULE, outcome=Outcome.MATCH)
-        other = rival(item, stating, differing, wanted & asked.names, asked)
-        if other is not None:
-            return _conflict(item.quantity, other)
-        if not item.quantity.is_date and spoken_elsewhere(item, stating, asked, known):
-            return _missing(item.quantity, f"gives {item.quantity.text} for something else")
-        return _match(item.quantity, stating[0].quantity)
-    if item.quantity.is_date and within_a_period(item.quantity, known.items, known.text):
+        return _stated(item, stating, differing, asked, known)
+    if _within(item.quantity, known):
         return _none()
     other = firm(differing, wanted, known)
     if other is not None and not _may_follow(item, other, wanted, asked, known):
@@ -145,6 +148,34 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
     if item.quantity.soft:
         return _none()
     return _missing(item.quantity, f"does not state {item.quantity.text}")
+
+
+def _stated(
+    item: Bound,
+    stating: Sequence[Bound],
+    differing: Sequence[Bound],
+    asked: Bindings,
+    known: Bindings,
+) -> Finding:
+    """Return whether the quantities that agree with the claim's are of what it speaks of."""
+    quantity = item.quantity
+    if quantity.role == "whole":
+        return Finding(rule=RULE, outcome=Outcome.MATCH)
+    other = rival(item, stating, differing, asked, known)
+    if other is not None:
+        return _conflict(quantity, other)
+    if all(confused(asked.text, quantity, known.text, b.quantity) for b in stating):
+        return _missing(quantity, f"gives {quantity.text} in another way")
+    if not quantity.is_date and spoken_elsewhere(item, stating, asked, known):
+        return _missing(quantity, f"gives {quantity.text} for something else")
+    return _match(quantity, stating[0].quantity)
+
+
+def _within(quantity: Quantity, known: Bindings) -> bool:
+    """Tell whether a date or time of day lies in a period that the evidence gives."""
+    if quantity.is_date:
+        return within_a_period(quantity, known.items, known.text)
+    return within_hours(quantity, known.items, known.text)
 
 
 def _may_follow(
@@ -211,13 +242,6 @@ def _kindred(first: str, second: str) -> bool:
     """Tell whether two units of time measure the same things."""
     names = {first.removesuffix("s"), second.removesuffix("s")}
     return len(names) == 1 or any(names <= units for units in KINDRED)
-
-
-def _own_words(item: Bound, asked: Bindings) -> frozenset[str]:
-    """Return the claim's words less those that belong to its other quantities alone."""
-    others = {w for b in asked.items if b is not item for w in b.near}
-    words = frozenset(w for w in asked.words if w in item.near or w not in others)
-    return words - item.own
 
 
 def _conflict(claim: Quantity, premise: Bound) -> Finding:
