@@ -19,14 +19,14 @@ from agent.judge.accounting import (
     wanted,
 )
 from agent.judge.bonds import Offer, bonds, kept
-from agent.judge.breadth import widened
+from agent.judge.breadth import of_another, widened
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.reading import Reading, read
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.align import pairs
 from agent.judge.polarity.quantifiers import exclusive, universal
-from agent.judge.polarity.relation import Relation, alike
+from agent.judge.polarity.relation import Relation, alike, opposite_prepositions
 from agent.judge.quantities.compare import Relation as Stands
 from agent.judge.quantities.compare import comparable, relate
 from agent.judge.quantities.extract import quantities
@@ -197,4 +197,13 @@ def _limited(mine: Reading, theirs: Reading, asked: frozenset[str], number: int)
     text = tree.text[tree.tokens[first].start : tree.tokens[last - 1].end]
     if text.rstrip().endswith("?") or limits(text) != limits(mine.tree.text):
         return True
-    return exchanged(mine.tree, tree, number) or widened(mine.tree, tree, number, asked)
+    if exchanged(mine.tree, tree, number) or _turned(mine.tree, tree, number):
+        return True
+    return of_another(mine.tree, tree, number) or widened(mine.tree, tree, number, asked)
+
+
+def _turned(claim: Tree, premise: Tree, number: int) -> bool:
+    """Tell whether the claim has a preposition of which the sentence has the opposite alone."""
+    offered = {premise.lower(k) for k in range(*premise.sentences[number])}
+    own = {claim.lower(i) for i in range(len(claim.tokens))} - offered
+    return any(opposite_prepositions(a, b) for a in own for b in offered)

@@ -16,6 +16,7 @@ _WHOLES = frozenset("all every each any everyone everybody always whoever whatev
 _RESTRICTING = frozenset({"amod", "compound", "nmod", "relcl", "acl", "prep"})
 _NOUNS = frozenset({"NOUN", "PROPN"})
 _SUBJECTS = frozenset({"nsubj", "nsubjpass"})
+_JOINTS = frozenset({"and", "but", "while", ",", ";"})
 _CHOICE = frozenset({"may", "can", "could", "might", "or"})
 
 
@@ -40,6 +41,27 @@ def widened(claim: Tree, premise: Tree, number: int, asked: Set[str]) -> bool:
         if exposed and _narrowed(premise, k, known):
             return True
         if not words & _CHOICE and _one_of(premise, k, known):
+            return True
+    return False
+
+
+def of_another(claim: Tree, premise: Tree, number: int) -> bool:
+    """Tell whether a word of the claim follows a name that the claim has not, the verb left out.
+
+    In *Farr was elected captain and Lund treasurer* the treasurer is not Farr.
+    """
+    known = frozenset(claim.stems)
+    start, end = premise.sentences[number]
+    for k in range(start + 1, end):
+        token = premise.tokens[k]
+        if token.pos != "NOUN" or premise.stems[k] not in known:
+            continue
+        first = k
+        while first > start and premise.tokens[first - 1].pos == "PROPN":
+            first -= 1
+        names = {premise.stems[i] for i in range(first, k)}
+        joined = first > start and premise.lower(first - 1) in _JOINTS
+        if joined and names and names.isdisjoint(known):
             return True
     return False
 

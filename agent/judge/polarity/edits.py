@@ -130,26 +130,21 @@ def _placed(edits: list[Edit], theirs: Wording) -> list[Edit]:
     """Leave out prepositions that do not replace each other.
 
     The claim's may stand elsewhere in the evidence too ("until May, after which …"), the one of
-    the evidence may be denied ("not after 8 p.m."), and with another word exchanged the claim
-    speaks of the other side ("before 2015 … IIIB", "after 2015 … V").
+    the evidence may be denied ("not after 8 p.m."), and a claim that passes over words in between
+    may speak of the other side ("before 2015 stage IIIB, newer ones stage V").
     """
-    others = sum(any(w in e.claim for w in _new_words(e, theirs)) for e in edits)
+    others = any(not e.claim and len(e.premise) > 1 for e in edits)
     denied = any(a in _NEGATIONS and b in _PREPOSITIONS for a, b in pairwise(theirs.stems))
     return [
         e
         if _PREPOSITIONS.isdisjoint(e.claim)
-        or not (others > 1 or denied or _PREPOSITIONS & {*e.claim} & {*theirs.stems})
+        or not (others or denied or _PREPOSITIONS & {*e.claim} & {*theirs.stems})
         else Edit(
             tuple(w for w in e.claim if w not in _PREPOSITIONS),
             tuple(w for w in e.premise if w not in _PREPOSITIONS),
         )
         for e in edits
     ]
-
-
-def _new_words(edit: Edit, theirs: Wording) -> frozenset[str]:
-    """Return the claim's words that stand for others of the evidence and are new to it."""
-    return frozenset(edit.claim) - frozenset(theirs.stems) if edit.premise else frozenset()
 
 
 def _left_out(edit: Edit, mine: Wording) -> list[str]:

@@ -16,12 +16,18 @@ def opposed_prepositions(pair: Pair) -> tuple[str, str] | None:
     stems = pair.premise.tree.stems
     for prep, noun in pair.claim.roles.obliques:
         key = pair.claim.tree.stems[noun]
-        theirs = {p for p, n in stated if stems[n] == key}
+        theirs = {p for p, n in stated if stems[n] == key and not _denied(pair.premise, n)}
         if theirs and prep not in theirs:
             for other in theirs:
                 if opposite_prepositions(prep, other):
                     return prep, other
     return None
+
+
+def _denied(frame: Frame, noun: int) -> bool:
+    """Tell whether "not" stands before the preposition of a noun: *but not after nine*."""
+    prep = frame.tree.tokens[noun].head
+    return prep > 0 and frame.tree.lower(prep - 1) == "not"
 
 
 def opposed_adverbs(pair: Pair) -> tuple[str, str] | None:

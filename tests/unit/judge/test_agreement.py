@@ -51,6 +51,12 @@ def test_words_that_name_a_computation_need_no_counterpart():
          "The operation was carried out by Dr. Hallam.", False),
         ("Dr. Hallam examined her and Dr. Iqbal performed the operation.",
          "The operation was carried out by Dr. Iqbal.", True),
+        ("Ann Ferris was made head and Tom Gale clerk.", "Ann Ferris was made clerk.", False),
+        ("Ann Ferris was made head and Tom Gale clerk.", "Ann Ferris was made head.", True),
+        ("The fee falls due a week after the course begins.",
+         "The fee falls due a week before the course begins.", False),
+        ("Bikes ride free on trams outside rush hours.", "Bikes ride free on trams.", False),
+        ("Entry is free for members who pay by card.", "Entry is free for members.", False),
         ("Osk supplied the rocket, Belmar the probe.", "Osk supplied the probe.", False),
         # a lesser office, a condition, an opinion, a question
         ("Step 2 goes to the Deputy Director.", "Step 2 goes to the Director.", False),

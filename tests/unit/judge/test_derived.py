@@ -98,6 +98,18 @@ MATCH = {
 }
 TABLE = "Lamp: Aro | Weight (g): 310 | Room: hall\nLamp: Bel | Weight (g): 95 | Room: hall"
 MORE = {
+    "a price by weight": (
+        "Thirty kilos of the coffee came to £420.",
+        "The café bought 30 kg of coffee at £14 a kilo.",
+    ),
+    "each of them": (
+        "The five pumps move 45 cubic metres an hour together.",
+        "Each of the five pumps moves 9 cubic metres an hour.",
+    ),
+    "below": (
+        "The price of oats was €40 below that of wheat.",
+        "Wheat fetched a price of €230. The price of oats was €190.",
+    ),
     "an average that stands there by chance": (
         "The mean depth of the three wells is 40 m.",
         "The three wells are 34, 40 and 46 m deep.",
@@ -195,6 +207,26 @@ UNDECIDED = {
     "one of two terms is not named": (
         "The ferry carried 900 cars in May.",
         "The ferry carried 420 cars in May and 480 in June.",
+    ),
+    "other terms are named": (
+        "The ferry carried 930 cars in April and May.",
+        "The ferry carried 310 cars in April, 420 in May and 510 in June.",
+    ),
+    "other times are named": (
+        "Train 9 arrived 25 minutes after it was due.",
+        "Train 9 was due at 8:10 but arrived at 8:50. The way back began at 9:15.",
+    ),
+    "below the other": (
+        "The price of wheat was €40 below that of oats.",
+        "Wheat fetched a price of €230. The price of oats was €190.",
+    ),
+    "stated of something else": (
+        "The library sends a bill after ten days.",
+        "The library sends a note after ten days and a bill after twenty.",
+    ),
+    "not twice": (
+        "Visits to the site came to more than twice what they had been.",
+        "Visits to the site came to 820 in May and 1,280 in June.",
     ),
     "rows mixed": (
         "The gap between income and costs in 2022 was 90.",

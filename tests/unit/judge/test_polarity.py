@@ -166,6 +166,22 @@ MISSING = {
 }
 
 AGREEMENTS = {
+    "the other side of a date": (
+        "Cranes hired after 2018 must have brakes of type K.",
+        "Cranes hired before 2018 must have brakes of type F, newer ones of type K.",
+    ),
+    "after which": (
+        "Blue badges will be withdrawn after 1 May.",
+        "Blue badges may be worn until 1 May, after which they will be withdrawn.",
+    ),
+    "not after": (
+        "Guests may use the sauna before 9 p.m.",
+        "Guests may use the sauna, but not after 9 p.m.",
+    ),
+    "no longer than": (
+        "Ladders must be no longer than 3 m.",
+        "Ladders must be at most 3 m long.",
+    ),
     "what was taken instead": (
         "The patients were given clarithromycin.",
         "The patients were given clarithromycin instead of amoxicillin.",

@@ -239,6 +239,43 @@ def test_a_number_states_itself_and_no_other(number: int) -> None:
         # some are at least one
         ("At least one lamp was repaired.", "Some of the lamps were repaired.", Outcome.NONE),
         ("At least three lamps were mended.", "Some of the lamps were mended.", Outcome.MISSING),
+        # the number beside another of the claim's, in brackets, inside of hours, what is left
+        (
+            "On Sundays the first ferry to Holm sails at 8:15.",
+            "From 2 May the first ferry to Holm sails at 6:40, Mondays to Saturdays. On Sundays "
+            "departure stays at 8:15.",
+            Outcome.MATCH,
+        ),
+        (
+            "Shore crew enter their dates in the planner two weeks ahead.",
+            "Enter your dates in the planner at least six weeks ahead (two weeks for shore crew).",
+            Outcome.MATCH,
+        ),
+        (
+            "A unit of power costs 31 cents at 8 a.m.",
+            "A unit of power costs 31 cents from 6 a.m. to 10 p.m.",
+            Outcome.MATCH,
+        ),
+        (
+            "One seat in ten stayed empty at the final.",
+            "Nine tenths of the seats were filled at the final.",
+            Outcome.MISSING,
+        ),
+        (
+            "Gas use fell by 310 units.",
+            "Gas use fell from 480 to 310 units.",
+            Outcome.MISSING,
+        ),
+        (
+            "Gas use fell to 310 units.",
+            "Gas use fell from 480 to 310 units.",
+            Outcome.MATCH,
+        ),
+        (
+            "Trains ran to the works after 1967.",
+            "Trains ran to the works until 1994.",
+            Outcome.NONE,
+        ),
     ],
 )  # fmt: skip
 def test_which_number_is_meant(claim: str, premise: str, expected: Outcome):

@@ -17,6 +17,10 @@ SHOP = "Marlowe & Sons opened at number 14 in 1871 under Edwin Marlowe."
 TENTS = "The Model S tent weighs 2 kg and the Model L one 3 kg."
 GAUGE = "At 06:00 the gauge at Steyr bridge read 312 cm, at 12:00 391 cm and at 15:00 402 cm."
 ICE = "The tongue retreated by 34 m in 2021, 51 m in 2022 and 29 m in 2023."
+STALLS = "The market let 38 stalls in May and 45 in June."
+HIRE = "The hire of the kiln runs for 24 months."
+ROOM = "A room is free for groups of six or more."
+HOURS = "The night rate of 12 cents applies from 10 p.m. to 11:30 p.m. on all days."
 DRIVE = "Engine Astrid completed the westbound drive in August."
 
 
@@ -44,6 +48,13 @@ DRIVE = "Engine Astrid completed the westbound drive in August."
         (ICE, "The tongue retreated by 51 m in 2021 and 34 m in 2022.", CONFLICT),
         (TENTS, "The Model L tent weighs 3 kg.", NONE),
         (TENTS, "The Model L tent weighs 2 kg.", MISSING),
+        (STALLS, "The market let 45 stalls in June.", NONE),
+        (STALLS, "The market let 45 stalls in May.", CONFLICT),
+        (HIRE, "The hire of the kiln runs for two years.", NONE),
+        (HIRE, "The hire of the kiln runs for 24 weeks.", CONFLICT),
+        (ROOM, "A room is not free for groups of four.", NONE),
+        (HOURS, "The night rate of 12 cents applies at 11 p.m. on all days.", NONE),
+        (HOURS, "The night rate of 12 cents applies at 9 p.m. on all days.", CONFLICT),
         ("You should use the tool to report it.", "Use the tool to report it.", NONE),
         (DRIVE, "Engine Birgit completed the westbound drive in August.", MISSING),
         (DRIVE, "Engine Astrid completed the eastbound drive in August.", CONFLICT),
