@@ -19,7 +19,7 @@ from evals.training.model import EntailmentModel, build
 
 CONFIG_TOKENS = 256
 DATA = datasets.OWN / "plain-train.jsonl.gz"
-SAMPLE = 400  # claims that are read to see what inputs the weights meet
+SAMPLE = 600  # claims that are read to see what inputs the weights meet
 SMALLEST, LARGEST = 30.0, 70.0  # megabytes that a small and a large model may have
 
 
@@ -161,7 +161,8 @@ def write(
         export.quantize(Path(scratch) / "float.onnx", whole)
         if few_bits:
             weights = folder / WEIGHTS
-            rows = datasets.read(DATA)[:SAMPLE]
+            rows = datasets.read(DATA)
+            rows = rows[:: max(1, len(rows) // SAMPLE)]
             _, feeds = encode_pairs([(" ".join(r.evidence), r.claim) for r in rows], source)
             known = moments.exact(model, feeds, Path(scratch) / "float.onnx")
             fewbits.shrink(whole, graph, weights, known)

@@ -77,10 +77,10 @@ LARGE = (
     Run(
         "written",
         encoders.MPNET,
-        pairs=6000,
+        pairs=8500,
         seed=77,
-        rate=3e-5,
-        head_rate=6e-5,
+        rate=4e-5,
+        head_rate=8e-5,
         long=0.0,
         average=0.99,
         checked=10,

@@ -20,9 +20,10 @@ def _span(day: Day, year: int = 0) -> Period | None:
     return first_and_last(day if day.year else day._replace(year=year or _PLAIN_YEAR))
 
 
-def periods(items: Sequence[Bound]) -> Iterator[Period]:
+def periods(items: Sequence[Bound], text: str) -> Iterator[Period]:
     """Yield the periods of a text: "until 1806", "from May to August", "within 14 days of …"."""
     dates = [b for b in items if b.quantity.is_date]
+    yield from _joined_dates([b.quantity for b in dates], text)
     for bound in dates:
         day = bound.quantity.day
         span = _span(day) if day is not None else None
@@ -37,6 +38,16 @@ def periods(items: Sequence[Bound]) -> Iterator[Period]:
                 days = other.quantity.interval.high / 86400
                 if days < 40000:
                     yield span[0], span[0] + datetime.timedelta(days=days)
+
+
+def _joined_dates(dates: Sequence[Quantity], text: str) -> Iterator[Period]:
+    """Yield the periods between two dates that the text joins: "between April and July"."""
+    for first, last in pairwise(dates):
+        if first.day is None or last.day is None or not _joined(text, first, last):
+            continue
+        begin, end = _span(first.day), _span(last.day)
+        if begin is not None and end is not None:
+            yield begin[0], end[1]
 
 
 _TO = re.compile(r"\s*(?:to|until|till|through|-|–|—)\s*", re.IGNORECASE)
@@ -75,7 +86,7 @@ def within_a_period(quantity: Quantity, items: Sequence[Bound], text: str) -> bo
     span = _span(quantity.day) if quantity.day is not None else None
     if span is None:
         return False
-    if any(start <= span[0] and span[1] <= end for start, end in periods(items)):
+    if any(start <= span[0] and span[1] <= end for start, end in periods(items, text)):
         return True
     starts = [s for b in items if b.quantity.day is not None and (s := _span(b.quantity.day))]
     earlier = any(span[1] < start for start, _ in starts)

@@ -1,10 +1,15 @@
 """Whether a value that agrees belongs to the thing that the claim speaks of."""
 
 import math
+import re
 from collections.abc import Sequence
 
 from agent.judge.quantities.binding import Bindings, Bound
 from agent.judge.quantities.compare import Relation, comparable, relate
+
+ECHO = 2  # words around a number from which their repetition tells that it is meant
+NEARBY = 60  # characters
+_WORD = re.compile(r"\w+")
 
 
 def own_words(item: Bound, asked: Bindings) -> frozenset[str]:
@@ -55,14 +60,24 @@ def rival(
     A rival has a word of the claim that the agreeing quantity lacks; the agreeing one has
     none that the rival lacks and carries a name that the claim does not know, or that it gives
     to another of its numbers. More of the claim's other numbers beside the agreeing one than
-    beside the rival tell that it is the one.
+    beside the rival tell that it is the one, and so do more of the same words right around it.
     """
     beaten: Bound | None = None
     wanted = own_words(item, asked) & asked.names
     for good in stating:
         company = _company(good, item, asked, known)
-        against = [b for b in differing if _company(b, item, asked, known) >= company]
-        beaten = next((b for b in against if _displaces(good, b, wanted, asked, item)), None)
+        echo = _echo(good, item, asked, known)
+        echo = echo if echo >= ECHO else 0
+        beaten = next(
+            (
+                b
+                for b in differing
+                if _company(b, item, asked, known) >= company
+                and _displaces(good, b, wanted, asked, item)
+                and (_of_other_letters(good, b, wanted) or _echo(b, item, asked, known) >= echo)
+            ),
+            None,
+        )
         if beaten is None:
             return None
     return beaten
@@ -82,6 +97,22 @@ def _company(bound: Bound, item: Bound, asked: Bindings, known: Bindings) -> int
     )
 
 
+def _echo(bound: Bound, item: Bound, asked: Bindings, known: Bindings) -> int:
+    """Return how many words right before and after a number of the evidence the claim repeats."""
+    mine, theirs = _around(asked.text, item), _around(known.text, bound)
+    return sum(
+        next((n for n, (a, b) in enumerate(pairs) if a != b), len(pairs))
+        for pairs in (list(zip(m, t, strict=False)) for m, t in zip(mine, theirs, strict=True))
+    )
+
+
+def _around(text: str, bound: Bound) -> tuple[list[str], list[str]]:
+    """Return the words before a number, the nearest first, and those after it."""
+    before = _WORD.findall(text[max(0, bound.quantity.start - NEARBY) : bound.quantity.start])
+    after = _WORD.findall(text[bound.quantity.end : bound.quantity.end + NEARBY])
+    return [w.lower() for w in reversed(before)], [w.lower() for w in after]
+
+
 def _displaces(
     good: Bound, bad: Bound, wanted: frozenset[str], asked: Bindings, item: Bound
 ) -> bool:
@@ -92,11 +123,17 @@ def _displaces(
         return False
     if good.quantity.is_date:
         return not pro and good.sentence == bad.sentence
-    if _letters(contra) and _letters(foreign):  # option A against option B
+    if _of_other_letters(good, bad, wanted):
         return True
     dates = frozenset().union(*(b.own for b in asked.items if b.quantity.is_date))
     phrase = frozenset().union(*asked.subjects) - dates
     return not pro or any(contra & part and not pro & part for part in (asked.heads, phrase))
+
+
+def _of_other_letters(good: Bound, bad: Bound, wanted: frozenset[str]) -> bool:
+    """Tell whether the claim speaks of option A, and the number that agrees is that of B."""
+    contra = (bad.near - good.near - good.inherited) & wanted
+    return _letters(contra) and _letters(good.near - bad.near)
 
 
 def _letters(words: frozenset[str]) -> bool:

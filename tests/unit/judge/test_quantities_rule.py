@@ -17,6 +17,15 @@ def outcome(claim: str, premise: str, tolerance: float = 0.0) -> Outcome:
 
 
 MATCH = {
+    "the same words around it": (
+        "Ward 5 has 18 beds and three nurses.",
+        "Ward 3 has 24 beds and two nurses; Ward 5 has 18 beds and three.",
+    ),
+    "the same words before it": (
+        "After a fault in a pump, flight 318 landed at 04:10.",
+        "Flight 318 was due to leave at 21:40. After a fault in a pump, it took off at 00:25 "
+        "and landed at 04:10.",
+    ),
     "supposed case": (
         "A 3-tonne van may cross the bridge.",
         "Vehicles of up to 4 tonnes may cross the bridge.",
@@ -143,6 +152,10 @@ NOT_STATED = {
     "period": ("The fee is $12 a year.", "The fee is $12 a month."),
 }
 NONE = {
+    "a month between two": (
+        "The fountain was dry in May.",
+        "The fountain was dry between April and July while its pipes were replaced.",
+    ),
     "counted out by the claim": (
         "The board proposed two measures: a lower limit and a wider lane.",
         "The board proposed lowering the limit and widening the lane.",
