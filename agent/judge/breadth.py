@@ -54,7 +54,8 @@ def of_another(claim: Tree, premise: Tree, number: int) -> bool:
     start, end = premise.sentences[number]
     for k in range(start + 1, end):
         token = premise.tokens[k]
-        if token.pos != "NOUN" or premise.stems[k] not in known:
+        shared = token.dep == "conj" and premise.tokens[token.head].pos in {"VERB", "AUX"}
+        if token.pos != "NOUN" or not shared or premise.stems[k] not in known:
             continue
         first = k
         while first > start and premise.tokens[first - 1].pos == "PROPN":

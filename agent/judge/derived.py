@@ -50,6 +50,8 @@ def check_derived(
     if ordered is not None and ordered.outcome is Outcome.CONFLICT:
         return ordered
     open_items = unstated(claim, premises, tolerance)
+    if open_items is None:
+        return None
     found = _numbers(open_items, inquiry)
     return ordered if found is None and not open_items else found
 
@@ -83,8 +85,11 @@ def _numbers(open_items: Sequence[tuple[Bound, bool]], inquiry: Inquiry) -> Find
 
 def unstated(
     claim: Analysis, premises: Sequence[Analysis], tolerance: float
-) -> list[tuple[Bound, bool]]:
+) -> list[tuple[Bound, bool]] | None:
     """Return the quantities that no premise states, and whether they must be derived.
+
+    None where the evidence has one of them, though for something else: that others yield it too
+    would be chance.
 
     Dates, multiples and denied numbers ("€5,000 has not been spent") on which the number rule
     cannot tell may be derived, but need not; so may any number of a claim that speaks of an
@@ -92,19 +97,22 @@ def unstated(
     """
     found: dict[int, tuple[Bound, bool]] = {}
     settled: set[int] = set()
+    misplaced: set[int] = set()
     averaged = AVERAGE & cues(claim)
     for premise in premises:
         chance = averaged and not AVERAGE & cues(premise)
         for item, finding in assess(claim, premise, tolerance):
             start, outcome = item.quantity.start, finding.outcome
             if outcome is Outcome.CONFLICT and _is_there(item.quantity, premise):
-                settled.add(start)  # to compute it from other numbers as well would be chance
+                misplaced.add(start)
             stated = outcome is Outcome.MATCH
             optional = outcome is Outcome.NONE or (stated and chance)
             worth = _worth_deriving(item.quantity) or is_denied(claim, item.quantity) or chance
             if (stated and not chance) or (optional and not worth):
                 settled.add(start)
             found[start] = (item, not optional and found.get(start, (item, True))[1])
+    if misplaced - settled:
+        return None
     return [pair for start, pair in found.items() if start not in settled]
 
 

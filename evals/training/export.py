@@ -20,14 +20,15 @@ import torch
 
 INPUTS = ("input_ids", "attention_mask", "token_type_ids")
 OPSET = 17
-FEED_FORWARD = ("intermediate.dense", "output.dense")  # ends of the names of its layers
+OUTLYING = ("intermediate.dense", "output.dense")  # ends of the names of layers
 
 
 class RowScaled(torch.nn.Module):  # type: ignore[misc]  # torch is untyped here
     """A linear layer that scales each row of its inputs to -1..1, and its outputs back.
 
-    The int8 kernels have one scale for all activations of a text. In the feed-forward layers a few
-    tokens are a hundred times as large as the rest, of which little is left in eight bits.
+    The int8 kernels have one scale for all activations of a text. In the layers of OUTLYING, the
+    feed-forward ones above all, a few tokens are a hundred times as large as the rest, of which
+    little is left in eight bits.
     """
 
     def __init__(self, layer: torch.nn.Linear) -> None:
@@ -37,15 +38,15 @@ class RowScaled(torch.nn.Module):  # type: ignore[misc]  # torch is untyped here
 
     def forward(self, rows: torch.Tensor) -> torch.Tensor:
         """Return what the layer returns, ``[..., outputs]`` for ``[..., inputs]``."""
-        most = rows.abs().amax(-1, keepdim=True)
+        most = rows.abs().amax(-1, keepdim=True).clamp(min=1e-12)
         return torch.matmul(rows / most, self.weight.T) * most + self.bias
 
 
 def row_scaled(module: torch.nn.Module) -> torch.nn.Module:
-    """Return a copy of an encoder whose feed-forward layers are ``RowScaled``."""
+    """Return a copy of an encoder whose layers of OUTLYING are ``RowScaled``."""
     made: torch.nn.Module = copy.deepcopy(module)
     for name, layer in list(made.named_modules()):
-        if name.endswith(FEED_FORWARD):
+        if name.endswith(OUTLYING):
             parent, _, last = name.rpartition(".")
             setattr(made.get_submodule(parent), last, RowScaled(layer))
     return made

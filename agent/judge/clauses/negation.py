@@ -35,7 +35,7 @@ def _denies(tree: Tree, index: int) -> bool:
         return word != "nor" and not _limited(tree, index)
     if word == "longer" and token.dep == "advmod":
         ceased = any(tree.lower(k) in {"no", "not"} for k in tree.kids[index])
-        return ceased and not _than_follows(tree, index)  # *no longer than 2 m* is a bound
+        return ceased and not _is_than(tree, index + 1)  # *no longer than 2 m* is a bound
     if token.dep == "prep":
         return _no_case(tree, index)
     return False
@@ -54,7 +54,13 @@ def _limited(tree: Tree, index: int) -> bool:
     if following in _LIMITS | _WHOLES:
         return True
     lemma = tree.tokens[index + 1].lemma.lower() if following else ""
+    if following == "longer":
+        return _is_than(tree, index + 2)
     return lemma in _BOUNDS and _than_follows(tree, index + 1)
+
+
+def _is_than(tree: Tree, index: int) -> bool:
+    return index < len(tree.tokens) and tree.lower(index) == "than"
 
 
 def _than_follows(tree: Tree, index: int) -> bool:

@@ -7,7 +7,7 @@ from itertools import combinations, permutations
 
 from agent.judge.derivation.operands import Result, Source, alike
 from agent.judge.quantities.quantity import Quantity
-from agent.judge.quantities.units import same_dimension, word_units
+from agent.judge.quantities.units import symbol_units, word_units
 from agent.judge.quantities.words import is_content, stem
 
 MAX_POOL = 14
@@ -178,16 +178,19 @@ def products(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
                 yield Result("product", a.value * times, f"{label(a)} × {label(b)}", (a, b))
 
 
-_EACH = re.compile(r"\b(?:each|every|apiece)\b", re.IGNORECASE)
+_EACH_OF = re.compile(r"\beach of (?:the |its |their |our |these )?$", re.IGNORECASE)
+_EACH = re.compile(r"\s*(?:each|apiece)\b", re.IGNORECASE)
 
 
 def rated(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
     """Yield a price or amount for one thing times the number of these things.
 
-    What it is for is said by its rate ("£0.90 a kilo", "9 patients a day") or by an "each" in the
-    sentence that counts them ("each of the eight turbines yields 6 GWh").
+    What it is for is said by its rate ("£0.90 per kilo", "9 patients a day") or by an "each"
+    ("each of the eight turbines yields 6 GWh", "the five boxes cost £22 each").
     """
-    for amount in (s for s in pool if same_dimension(s.quantity.dimension, quantity.dimension)):
+    for amount in exact(quantity, pool):
+        if quantity.dimension == "count" and amount.quantity.noun != quantity.noun:
+            continue
         for number in (s for s in pool if s is not amount and not s.quantity.is_date):
             times = _times(quantity, amount, number)
             if times > 1:
@@ -201,19 +204,14 @@ def _times(quantity: Quantity, amount: Source, number: Source) -> float:
     if not count.number.is_point:
         return 0.0
     if rate and rate != quantity.rate:
-        unit = word_units().get(rate)
+        unit = symbol_units().get(rate) or word_units().get(rate)
         if unit is not None and unit.dimension == count.dimension:
             return count.interval.low / unit.factor
         return count.number.low if rate in (count.unit, count.noun) else 0.0
     near = (amount.index, amount.bound.sentence) == (number.index, number.bound.sentence)
-    return count.number.low if near and count.dimension == "count" and _each(number) else 0.0
-
-
-def _each(source: Source) -> bool:
-    """Tell whether the sentence that counts something says that each of them has an amount."""
-    start, end = source.premise.sentences[max(source.bound.sentence, 0)]
-    tokens = source.premise.tokens
-    return _EACH.search(source.premise.text[tokens[start].start : tokens[end - 1].end]) is not None
+    text = amount.premise.text
+    each = _EACH.match(text, amount.quantity.end) or _EACH_OF.search(text[: count.start])
+    return count.number.low if near and count.dimension == "count" and each else 0.0
 
 
 _OF = re.compile(r"\s+of\s+(?P<whole>[^.,;:()]{1,40})")

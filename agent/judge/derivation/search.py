@@ -89,7 +89,10 @@ def _directed(result: Result, words: frozenset[str]) -> Result | None:
 
 
 def _agrees(quantity: Quantity, result: Result, tolerance: float) -> bool:
-    """Compare a computed value with the claim's, rounding quotients to its last digit."""
+    """Compare a computed value with the claim's, rounding quotients to its last digit.
+
+    A multiple ("twice as much") may be off by the share ``TIMES``.
+    """
     interval = quantity.interval
     pad = max(1e-6, tolerance) * max(abs(result.value), 1e-9)
     if quantity.dimension == "multiple" and quantity.number.is_point:
@@ -121,9 +124,9 @@ def _linked(result: Result, asked: Bindings) -> bool:
 
 
 def _outdone(result: Result, others: Iterable[Result], asked: Bindings) -> bool:
-    """Tell whether the claim speaks of other operands of the operation, which yield another value.
+    """Tell whether other operands yield another value and share more with the claim.
 
-    It does where it has all words that it shares with these, and more that it shares with those.
+    They do where they share all words with it that those of ``result`` share, and further ones.
     """
     shared = _shared(result, asked)
     return any(

@@ -130,20 +130,23 @@ def _placed(edits: list[Edit], theirs: Wording) -> list[Edit]:
     """Leave out prepositions that do not replace each other.
 
     The claim's may stand elsewhere in the evidence too ("until May, after which …"), the one of
-    the evidence may be denied ("not after 8 p.m."), and a claim that passes over words in between
+    the evidence may be denied ("not after 8 p.m."), and a claim that passes over words after it
     may speak of the other side ("before 2015 stage IIIB, newer ones stage V").
     """
-    others = any(not e.claim and len(e.premise) > 1 for e in edits)
     denied = any(a in _NEGATIONS and b in _PREPOSITIONS for a, b in pairwise(theirs.stems))
     return [
         e
         if _PREPOSITIONS.isdisjoint(e.claim)
-        or not (others or denied or _PREPOSITIONS & {*e.claim} & {*theirs.stems})
+        or not (
+            denied
+            or _PREPOSITIONS & {*e.claim} & {*theirs.stems}
+            or any(not later.claim and len(later.premise) > 1 for later in edits[i + 1 :])
+        )
         else Edit(
             tuple(w for w in e.claim if w not in _PREPOSITIONS),
             tuple(w for w in e.premise if w not in _PREPOSITIONS),
         )
-        for e in edits
+        for i, e in enumerate(edits)
     ]
 
 

@@ -3,15 +3,14 @@
 from collections.abc import Iterator
 
 from agent.domain.analysis import Analysis
-from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.clauses.tree import CONTENT_POS
 from agent.judge.polarity.changes import Change, Sides
 from agent.judge.quantities.binding import bind
 from agent.judge.quantities.compare import Relation, comparable, relate
 from agent.judge.quantities.extract import quantities
-from agent.judge.quantities.periods import within_a_period, within_hours
+from agent.judge.quantities.periods import is_end, within_a_period, within_hours
 from agent.judge.quantities.quantity import Quantity
-
-_DENIALS = frozenset("not n't no never without neither nor".split())
+from agent.judge.quantities.scenario import is_denied
 
 
 def exchanged_number(change: Change, sides: Sides) -> str:
@@ -21,22 +20,16 @@ def exchanged_number(change: Change, sides: Sides) -> str:
     of the sentence states is that member's where the claim speaks of it. A denial that only one
     of the two has ("not free for two nights") is about what the number leaves out.
     """
-    if _denies(sides.claim, range(len(sides.claim.tokens))) != _denies(
-        sides.premise, range(*sides.premise.sentences[sides.sentence])
-    ):
-        return ""
     start, end = sides.premise.sentences[sides.sentence]
     first, last = sides.offered.tokens[start].start, sides.offered.tokens[end - 1].end
     others = [q for q in quantities(sides.offered) if not first <= q.start < last]
-    known = bind(sides.offered).items
     for mine in _inside(sides.whole, change.claim):
         for theirs in _inside(sides.offered, change.premise):
-            differs = comparable(mine, theirs) and relate(mine, theirs) is Relation.DIFFERS
+            if mine.dimension != theirs.dimension or not comparable(mine, theirs):
+                continue
+            differs = relate(mine, theirs) is Relation.DIFFERS
             stated = any(comparable(mine, q) and relate(mine, q) is Relation.STATES for q in others)
-            stated = stated or within_a_period(mine, known, sides.offered.text)
-            stated = stated or within_hours(mine, known, sides.offered.text)
-            stated = stated or _of_its_member(mine, theirs, sides)
-            if differs and mine.dimension == theirs.dimension and not stated:
+            if differs and not stated and not _excused(mine, theirs, sides):
                 return f"“{mine.text}” stands in the place of “{theirs.text}”"
     return _figure(change, sides)
 
@@ -49,8 +42,17 @@ def counted(text: Analysis, indices: tuple[int, ...]) -> frozenset[int]:
     )
 
 
-def _denies(tree: Tree, indices: range) -> bool:
-    return any(tree.tokens[i].dep == "neg" or tree.lower(i) in _DENIALS for i in indices)
+def _excused(mine: Quantity, theirs: Quantity, sides: Sides) -> bool:
+    """Tell whether another number at a place may be right there."""
+    claim, offered = sides.whole, sides.offered
+    if is_denied(claim, mine) != is_denied(offered, theirs):
+        return True
+    known = bind(offered).items
+    if not is_end(mine, claim.text) and within_a_period(mine, claim.text, known, offered.text):
+        return True
+    return within_hours(mine, claim.text, known, offered.text) or _of_its_member(
+        mine, theirs, sides
+    )
 
 
 def _of_its_member(mine: Quantity, theirs: Quantity, sides: Sides) -> bool:
@@ -63,9 +65,9 @@ def _of_its_member(mine: Quantity, theirs: Quantity, sides: Sides) -> bool:
     other = next((b for b in items if b.quantity.start == theirs.start), None)
     own = next((b for b in bind(sides.whole).items if b.quantity.start == mine.start), None)
     known = bind(sides.whole).words
-    for member in items:
-        if other is None or own is None or member.sentence != other.sentence:
-            continue
+    if other is None or own is None:
+        return False
+    for member in (b for b in items if b.sentence == other.sentence):
         if not comparable(mine, member.quantity):
             continue
         if relate(mine, member.quantity) is not Relation.STATES:

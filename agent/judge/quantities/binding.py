@@ -23,7 +23,8 @@ class Bound:
 
     ``part`` are the words up to the next semicolon or word of contrast.
     ``own`` are the words of the quantity itself.
-    ``inherited`` are the subjects of the sentence before, where a pronoun points back to it.
+    ``inherited`` are the subjects of the sentence before, where a pronoun points back to it, and
+    for a number in brackets the words of the number before them.
     ``sentence`` numbers the sentences, and below zero the rows, of the text; ``column`` is the
     key of a table cell.
     """
@@ -180,7 +181,7 @@ def _sentence(
     bracket: frozenset[str] = frozenset()  # what a number in brackets leaves unsaid
     near: set[str] = set()
     for quantity in inside:
-        if _opens_bracket(analysis, quantity, span):
+        if _in_brackets(analysis, quantity, span):
             bracket = bracket or frozenset(near)
         else:
             bracket = frozenset()
@@ -198,7 +199,7 @@ def _sentence(
         )
 
 
-def _opens_bracket(analysis: Analysis, quantity: Quantity, span: tuple[int, int]) -> bool:
+def _in_brackets(analysis: Analysis, quantity: Quantity, span: tuple[int, int]) -> bool:
     """Tell whether a number stands inside brackets: *six weeks ahead (two for shore staff)*."""
     before = analysis.text[analysis.tokens[span[0]].start : quantity.start]
     return before.rfind("(") > before.rfind(")")

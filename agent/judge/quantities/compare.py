@@ -89,7 +89,8 @@ def completes(claim: Quantity, premise: Quantity) -> bool:
     """Tell whether two shares make up the whole: *nine tenths* and *one seat in ten*."""
     shares = claim.dimension == premise.dimension == "percent"
     total = claim.interval.low + premise.interval.low
-    return shares and claim.interval.is_point and abs(total - 100) < EPSILON * 100
+    exact = claim.interval.is_point and premise.interval.is_point
+    return shares and exact and abs(total - 100) < EPSILON * 100
 
 
 def _unit_slack(claim: Quantity, premise: Quantity) -> float:

@@ -154,7 +154,7 @@ def rate_after(lexemes: Sequence[Lexeme], i: int) -> tuple[str, int]:
     if link not in _PER or below.kind != "word":
         return "", i
     unit = word_units().get(below.lower)
-    if link == "per" or (unit is not None and unit.dimension in _SHARED_OUT):
+    if link == "per" or (unit is not None and unit.dimension == "duration"):
         return _rate_name(below), i + 2
     return "", i
 
@@ -198,7 +198,6 @@ def _rate_name(lexeme: Lexeme) -> str:
     return names.get(unit.factor, unit.name) if unit.dimension == "duration" else unit.name
 
 
-_SHARED_OUT = frozenset("duration mass volume length area energy".split())  # "90p a kilo"
 _SHORTEST_KEY = 3  # letters
 _KEY_UNIT = re.compile(r"\(([^()]{1,16})\)\s*$|(?:,|\bin)\s+([^\s,()]{1,12})$")
 _KEY_SCALES = {"k": 1e3, "m": 1e6, "M": 1e6, "bn": 1e9, "million": 1e6, "thousand": 1e3}

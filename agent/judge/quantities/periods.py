@@ -20,11 +20,9 @@ def _span(day: Day, year: int = 0) -> Period | None:
     return first_and_last(day if day.year else day._replace(year=year or _PLAIN_YEAR))
 
 
-def periods(items: Sequence[Bound], text: str) -> Iterator[Period]:
-    """Yield the periods of a text: "until 1806", "from May to August", "within 14 days of …"."""
-    dates = [b for b in items if b.quantity.is_date]
-    yield from _joined_dates([b.quantity for b in dates], text)
-    for bound in dates:
+def periods(items: Sequence[Bound]) -> Iterator[Period]:
+    """Yield the periods of a text that have one end: "until 1806", "within 14 days of …"."""
+    for bound in (b for b in items if b.quantity.is_date):
         day = bound.quantity.day
         span = _span(day) if day is not None else None
         if span is None:
@@ -43,33 +41,54 @@ def periods(items: Sequence[Bound], text: str) -> Iterator[Period]:
 def _joined_dates(dates: Sequence[Quantity], text: str) -> Iterator[Period]:
     """Yield the periods between two dates that the text joins: "between April and July"."""
     for first, last in pairwise(dates):
-        if first.day is None or last.day is None or not _joined(text, first, last):
+        if first.day is None or last.day is None or not joined(text, first, last):
             continue
-        begin, end = _span(first.day), _span(last.day)
-        if begin is not None and end is not None:
-            yield begin[0], end[1]
+        year = last.day.year or first.day.year
+        plain = [_span(d._replace(year=0)) for d in (first.day, last.day)]
+        for begin, end in ((_span(first.day, year), _span(last.day, year)), plain):
+            if begin is not None and end is not None and begin[0] <= end[1]:
+                yield begin[0], end[1]
 
 
 _TO = re.compile(r"\s*(?:to|until|till|through|-|–|—)\s*", re.IGNORECASE)
-_AND = re.compile(r"\bbetween\s+(?P<first>\S[^.;]*?)\s+and\s+$", re.IGNORECASE)
+_BETWEEN = re.compile(r"\bbetween\s+$", re.IGNORECASE)
+_AND = re.compile(r"\s+and\s+", re.IGNORECASE)
+_FROM = re.compile(r"\b(?:to|until|till|from|between)\s+$", re.IGNORECASE)
+_EVENT = re.compile(
+    r"\b(?:open|clos|start|begin|began|begun|end|leav|left|arriv|depart|finish|stop)\w*",
+    re.IGNORECASE,
+)
 
 
-def within_hours(quantity: Quantity, items: Sequence[Bound], text: str) -> bool:
-    """Tell whether a time of day lies between two that ``text`` joins: *from 6 to 10 p.m.*."""
-    if quantity.dimension != "clock" or quantity.bound:
+def within_hours(quantity: Quantity, claim: str, items: Sequence[Bound], text: str) -> bool:
+    """Tell whether a time of day lies between two that ``text`` joins: *from 6 a.m. to 10 p.m.*.
+
+    A ``claim`` that tells when something begins or ends, or a period of its own, is not excused.
+    """
+    if quantity.dimension != "clock" or _EVENT.search(claim) or is_end(quantity, claim):
         return False
     clocks = [b.quantity for b in items if b.quantity.dimension == "clock"]
     time = quantity.interval.low
-    return any(
-        _joined(text, first, last) and first.interval.low <= time <= last.interval.low
-        for first, last in pairwise(clocks)
-    )
+    for first, last in pairwise(clocks):
+        low, high = first.interval.low, last.interval.low
+        inside = low <= time <= high if low <= high else time >= low or time <= high
+        if inside and joined(text, first, last):
+            return True
+    return False
 
 
-def _joined(text: str, first: Quantity, last: Quantity) -> bool:
-    between = _AND.search(text, 0, last.start)
-    paired = between is not None and between.span("first") == (first.start, first.end)
-    return paired or _TO.fullmatch(text, first.end, last.start) is not None
+def is_end(quantity: Quantity, claim: str) -> bool:
+    """Tell whether a date or time of day begins or ends a period in the claim itself."""
+    before, after = claim[: quantity.start], claim[quantity.end :]
+    return bool(quantity.bound or _FROM.search(before) or _TO.match(after))
+
+
+def joined(text: str, first: Quantity, last: Quantity) -> bool:
+    """Tell whether ``text`` makes a period of two dates or times of day."""
+    if _TO.fullmatch(text, first.end, last.start):
+        return True
+    between = _BETWEEN.search(text, 0, first.start)
+    return between is not None and _AND.fullmatch(text, first.end, last.start) is not None
 
 
 _BEFORE_THAT = re.compile(
@@ -78,7 +97,7 @@ _BEFORE_THAT = re.compile(
 )
 
 
-def within_a_period(quantity: Quantity, items: Sequence[Bound], text: str) -> bool:
+def within_a_period(quantity: Quantity, claim: str, items: Sequence[Bound], text: str) -> bool:
     """Tell whether a date of the claim lies in a period that the evidence ``text`` speaks of.
 
     Words such as "until then" open the time before every date of the text.
@@ -86,7 +105,10 @@ def within_a_period(quantity: Quantity, items: Sequence[Bound], text: str) -> bo
     span = _span(quantity.day) if quantity.day is not None else None
     if span is None:
         return False
-    if any(start <= span[0] and span[1] <= end for start, end in periods(items, text)):
+    spans = list(periods(items))
+    if not is_end(quantity, claim):
+        spans += _joined_dates([b.quantity for b in items if b.quantity.is_date], text)
+    if any(start <= span[0] and span[1] <= end for start, end in spans):
         return True
     starts = [s for b in items if b.quantity.day is not None and (s := _span(b.quantity.day))]
     earlier = any(span[1] < start for start, _ in starts)

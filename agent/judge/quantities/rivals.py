@@ -59,28 +59,47 @@ def rival(
 
     A rival has a word of the claim that the agreeing quantity lacks; the agreeing one has
     none that the rival lacks and carries a name that the claim does not know, or that it gives
-    to another of its numbers. More of the claim's other numbers beside the agreeing one than
-    beside the rival tell that it is the one, and so do more of the same words right around it.
+    to another of its numbers. An agreeing one that is favoured (``_favoured``) has no rival but one
+    whose option or subject the claim names.
     """
     beaten: Bound | None = None
     wanted = own_words(item, asked) & asked.names
     for good in stating:
-        company = _company(good, item, asked, known)
-        echo = _echo(good, item, asked, known)
-        echo = echo if echo >= ECHO else 0
         beaten = next(
             (
                 b
                 for b in differing
-                if _company(b, item, asked, known) >= company
-                and _displaces(good, b, wanted, asked, item)
-                and (_of_other_letters(good, b, wanted) or _echo(b, item, asked, known) >= echo)
+                if _displaces(good, b, wanted, asked, item)
+                and (
+                    _is_named(good, b, wanted, asked) or not _favoured(good, b, item, asked, known)
+                )
             ),
             None,
         )
         if beaten is None:
             return None
     return beaten
+
+
+def _is_named(good: Bound, bad: Bound, wanted: frozenset[str], asked: Bindings) -> bool:
+    """Tell whether the claim's subject, or its option A or B, is that of ``bad``."""
+    pro = good.near - bad.near
+    contra = (bad.near - good.near - good.inherited) & wanted
+    dates = frozenset[str]().union(*(b.own for b in asked.items if b.quantity.is_date))
+    phrase = (frozenset[str]().union(*asked.subjects) - dates) & wanted
+    return _of_other_letters(good, bad, wanted) or bool(contra & phrase and not pro & phrase)
+
+
+def _favoured(good: Bound, bad: Bound, item: Bound, asked: Bindings, known: Bindings) -> bool:
+    """Tell whether more of the claim stands around ``good`` than around ``bad``.
+
+    Either its sentence states more of the claim's other numbers, or the claim repeats more words
+    right before and after it, ECHO at least, and no fewer before it.
+    """
+    if _company(good, item, asked, known) > _company(bad, item, asked, known):
+        return True
+    one, two = _echo(good, item, asked, known), _echo(bad, item, asked, known)
+    return sum(one) >= max(ECHO, sum(two) + 1) and one[0] >= two[0]
 
 
 def _company(bound: Bound, item: Bound, asked: Bindings, known: Bindings) -> int:
@@ -93,17 +112,16 @@ def _company(bound: Bound, item: Bound, asked: Bindings, known: Bindings) -> int
             for b in beside
         )
         for other in asked.items
-        if other is not item
+        if other.quantity.start != item.quantity.start
     )
 
 
-def _echo(bound: Bound, item: Bound, asked: Bindings, known: Bindings) -> int:
-    """Return how many words right before and after a number of the evidence the claim repeats."""
+def _echo(bound: Bound, item: Bound, asked: Bindings, known: Bindings) -> tuple[int, int]:
+    """Return how many words right before and right after a number the claim repeats."""
     mine, theirs = _around(asked.text, item), _around(known.text, bound)
-    return sum(
-        next((n for n, (a, b) in enumerate(pairs) if a != b), len(pairs))
-        for pairs in (list(zip(m, t, strict=False)) for m, t in zip(mine, theirs, strict=True))
-    )
+    runs = [list(zip(m, t, strict=False)) for m, t in zip(mine, theirs, strict=True)]
+    before, after = (next((n for n, (a, b) in enumerate(r) if a != b), len(r)) for r in runs)
+    return before, after
 
 
 def _around(text: str, bound: Bound) -> tuple[list[str], list[str]]:

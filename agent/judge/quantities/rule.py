@@ -134,15 +134,15 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
         if r is Relation.DIFFERS
         and _same_kind(item.quantity, b.quantity)
         and not is_worked(known.text, b.quantity)
-        and not completes(item.quantity, b.quantity)
     ]
     wanted = own_words(item, asked)
     stating = nearest(item, [b for b, r in pairs if r is Relation.STATES], pairs, wanted)
     if stating:
         return _stated(item, stating, differing, asked, known)
-    if _within(item.quantity, known):
+    if _within(item.quantity, asked, known):
         return _none()
-    other = firm(differing, wanted, known)
+    rest = [b for b in differing if not _is_the_rest(item, b, wanted)]
+    other = firm(rest, wanted, known)
     if other is not None and not _may_follow(item, other, wanted, asked, known):
         return _conflict(item.quantity, other)
     if item.quantity.soft:
@@ -157,7 +157,7 @@ def _stated(
     asked: Bindings,
     known: Bindings,
 ) -> Finding:
-    """Return whether the quantities that agree with the claim's are of what it speaks of."""
+    """Return the finding where quantities agree: they may be of something else."""
     quantity = item.quantity
     if quantity.role == "whole":
         return Finding(rule=RULE, outcome=Outcome.MATCH)
@@ -171,11 +171,17 @@ def _stated(
     return _match(quantity, stating[0].quantity)
 
 
-def _within(quantity: Quantity, known: Bindings) -> bool:
+def _within(quantity: Quantity, asked: Bindings, known: Bindings) -> bool:
     """Tell whether a date or time of day lies in a period that the evidence gives."""
     if quantity.is_date:
-        return within_a_period(quantity, known.items, known.text)
-    return within_hours(quantity, known.items, known.text)
+        return within_a_period(quantity, asked.text, known.items, known.text)
+    return within_hours(quantity, asked.text, known.items, known.text)
+
+
+def _is_the_rest(item: Bound, other: Bound, wanted: frozenset[str]) -> bool:
+    """Tell whether the claim gives, in words of its own, the share that another leaves over."""
+    own = wanted - other.near - other.wide
+    return bool(own) and completes(item.quantity, other.quantity)
 
 
 def _may_follow(

@@ -100,7 +100,7 @@ TABLE = "Lamp: Aro | Weight (g): 310 | Room: hall\nLamp: Bel | Weight (g): 95 | 
 MORE = {
     "a price by weight": (
         "Thirty kilos of the coffee came to £420.",
-        "The café bought 30 kg of coffee at £14 a kilo.",
+        "The café bought 30 kg of coffee at £14 per kilo.",
     ),
     "each of them": (
         "The five pumps move 45 cubic metres an hour together.",
@@ -223,6 +223,18 @@ UNDECIDED = {
     "stated of something else": (
         "The library sends a bill after ten days.",
         "The library sends a note after ten days and a bill after twenty.",
+    ),
+    "another number is of something else": (
+        "Hale received 3,418 votes, and Moss won by 212 votes.",
+        "Moss received 3,418 votes and Hale 3,206.",
+    ),
+    "less than so many each": (
+        "The five pumps move 45 cubic metres an hour.",
+        "Each of the five pumps moves less than 9 cubic metres an hour.",
+    ),
+    "each of something else": (
+        "The five members paid £45.",
+        "The five members paid £9; each of them spoke.",
     ),
     "not twice": (
         "Visits to the site came to more than twice what they had been.",

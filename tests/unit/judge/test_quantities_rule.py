@@ -289,6 +289,58 @@ def test_a_number_states_itself_and_no_other(number: int) -> None:
             "Trains ran to the works until 1994.",
             Outcome.NONE,
         ),
+        # but not where the claim names the other's subject, option or limits
+        (
+            "The child ticket costs €15 and is valid for two days.",
+            "The child ticket costs €9. The family ticket costs €15 and is valid for two days.",
+            Outcome.CONFLICT,
+        ),
+        (
+            "In 2023 plan A cost $12 a month.",
+            "Plan A costs $10 a month. In 2023 plan B cost $12 a month.",
+            Outcome.CONFLICT,
+        ),
+        (
+            "The Oslo plant made 15 pumps in the first half of the year.",
+            "The Oslo plant made 12 pumps. The Bergen plant made 15 pumps in the first half of "
+            "the year.",
+            Outcome.CONFLICT,
+        ),
+        (
+            "Staff in Oslo may take up to 5 days.",
+            "Staff in Oslo may take up to 3 days. Staff in Bergen may take up to 5 days.",
+            Outcome.CONFLICT,
+        ),
+        (
+            "Hale received 3,418 votes, and Moss won by 212 votes.",
+            "Moss received 3,418 votes and Hale 3,206.",
+            Outcome.CONFLICT,
+        ),
+        (
+            "Of the staff in Oslo, 35% work from home.",
+            "In Oslo 65% of the staff work from home, in Bergen 35%.",
+            Outcome.CONFLICT,
+        ),
+        (
+            "60% of the voters backed the plan.",
+            "40% of the voters backed the plan.",
+            Outcome.CONFLICT,
+        ),
+        (
+            "A unit of power costs 31 cents from 11 p.m. to 11:30 p.m.",
+            "A unit of power costs 31 cents from 10 p.m. to 11:30 p.m.",
+            Outcome.CONFLICT,
+        ),
+        (
+            "The shop opens at 11 a.m.",
+            "The shop is open from 9 a.m. to 5 p.m.",
+            Outcome.CONFLICT,
+        ),
+        (
+            "The fountain was dry in 2010.",
+            "The fountain was dry between April and July 2019.",
+            Outcome.CONFLICT,
+        ),
     ],
 )  # fmt: skip
 def test_which_number_is_meant(claim: str, premise: str, expected: Outcome):

@@ -19,6 +19,7 @@ GAUGE = "At 06:00 the gauge at Steyr bridge read 312 cm, at 12:00 391 cm and at 
 ICE = "The tongue retreated by 34 m in 2021, 51 m in 2022 and 29 m in 2023."
 STALLS = "The market let 38 stalls in May and 45 in June."
 HIRE = "The hire of the kiln runs for 24 months."
+ABBEY = "The abbey was a school from 1701 to 1806."
 ROOM = "A room is free for groups of six or more."
 HOURS = "The night rate of 12 cents applies from 10 p.m. to 11:30 p.m. on all days."
 DRIVE = "Engine Astrid completed the westbound drive in August."
@@ -55,6 +56,8 @@ DRIVE = "Engine Astrid completed the westbound drive in August."
         (ROOM, "A room is not free for groups of four.", NONE),
         (HOURS, "The night rate of 12 cents applies at 11 p.m. on all days.", NONE),
         (HOURS, "The night rate of 12 cents applies at 9 p.m. on all days.", CONFLICT),
+        (ABBEY, "The abbey was a school from 1750 to 1806.", CONFLICT),
+        (ABBEY, "The abbey was a school until 1806.", NONE),
         ("You should use the tool to report it.", "Use the tool to report it.", NONE),
         (DRIVE, "Engine Birgit completed the westbound drive in August.", MISSING),
         (DRIVE, "Engine Astrid completed the eastbound drive in August.", CONFLICT),
