@@ -29,6 +29,9 @@ WINDOW = 48
 MAX_BLOCK = 5
 WORD = re.compile(r"\w[\w'’.@-]*\w|\w")
 FUNCTION = frozenset("a an the of to in on at by for and or with from as is are".split())
+PRONOUNS = frozenset(
+    "it its they their them he him his she her this that these those we our you your".split()
+)
 
 
 def swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) -> list[Swap] | None:
@@ -163,7 +166,8 @@ def _comparator_swap(
 def aligned_swap(clause: str, quote: str) -> Swap | None:
     """Return the one short run of words that differs between two nearly equal texts, or None.
 
-    Both texts must agree right before and after it, or at the end of the clause.
+    Both texts must agree right before and after it, or at the end of the clause. A pronoun that
+    stands where the quote has its noun is no difference.
     """
     a, b = list(WORD.finditer(clause)), list(WORD.finditer(quote))
     matcher = SequenceMatcher(
@@ -183,6 +187,10 @@ def aligned_swap(clause: str, quote: str) -> Swap | None:
         return None
     span = Span(start=a[start].start(), end=a[end - 1].end())
     text = quote[b[first].start() : b[last - 1].end()]
+    if {m[0].lower() for m in a[start:end]} <= PRONOUNS:
+        return None
+    if first == 0 and clause[span.start].islower():
+        text = text[:1].lower() + text[1:]
     if {w.lower() for w in text.split()} <= FUNCTION or re.search(r"[.:;!?()|]", text):
         return None
     return span, " ".join(text.split())

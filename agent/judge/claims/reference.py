@@ -1,6 +1,7 @@
 """Pronouns: what they stand for, taken from the sentence and the one before."""
 
 import itertools
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
@@ -26,6 +27,11 @@ _THINGS = frozenset({"it", "its", "itself"})
 _PEOPLE = frozenset({"he", "she", "him", "her", "his", "hers"})
 _MANY = frozenset({"they", "them", "their", "theirs", "these", "those"})
 _OWNING = frozenset({"its", "his", "her", "their", "hers", "theirs"})
+_BOUND = re.compile(
+    r"(?:up to|at least|at most|(?:no|not) (?:more|fewer|less) than|(?:more|fewer|less) than|over"
+    r"|under|an? (?:maximum|minimum) of)\s+[\w.,]+\s+(?=[a-z])",
+    re.IGNORECASE,
+)
 _POINTING = frozenset({"this", "that", "these", "those"})
 
 
@@ -236,4 +242,19 @@ def _mentioned(index: int, clause: Clause, tree: Tree, known: Resolution) -> Men
         number, personal = _wanted(word)
         return Mention("", word, number or Number.ONE, bool(personal))
     text = phrase_of(index, clause, tree, known.edits)
-    return mention_of(index, tree, text) if text else None
+    return mention_of(index, tree, _those(text, index, tree)) if text else None
+
+
+def _those(text: str, noun: int, tree: Tree) -> str:
+    """Return what a pronoun means by a number of things that only has a bound.
+
+    In "up to 5 days may be carried over, and they must be taken by May" they are the days carried
+    over, however many.
+    """
+    bound = _BOUND.match(text)
+    if bound is None:
+        return text
+    verb = tree.tokens[noun].head
+    done = tree.tokens[noun].dep == "nsubjpass" and tree.tokens[verb].tag == "VBN"
+    said = [verb, *tree.find(verb, "prt")] if done else []
+    return " ".join(["the", text[bound.end() :], *(tree.tokens[i].text for i in said)])

@@ -32,6 +32,10 @@ RESOLVED = [
         "Staff get 28 days. Unused days may be carried over, and they must be taken in March.",
         "Unused days must be taken in March.",
     ),
+    (
+        "Up to 4 spare shifts may be swapped, and they must be entered in the planner.",
+        "The spare shifts swapped must be entered in the planner.",
+    ),
 ]
 
 LEFT = [

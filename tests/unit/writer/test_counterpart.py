@@ -65,6 +65,11 @@ def swapped(clause: str, quote: str) -> str | None:
             "Revenue decreased strongly in the north.",
             "Revenue decreased strongly in the north.",
         ),
+        (
+            "and the morning shift is led by two nurses",
+            "The evening shift is led by two nurses.",
+            "and the evening shift is led by two nurses",
+        ),
     ],
 )
 def test_local_replacement(clause: str, quote: str, expected: str) -> None:
@@ -83,6 +88,7 @@ def test_local_replacement(clause: str, quote: str, expected: str) -> None:
             "You get an award for an eligible post on September 30.",
             "An award may come late where ratings are not entered in the system by November 14.",
         ),
+        ("they must be taken by 31 March", "Carried-over days must be taken by 31 March."),
     ],
 )
 def test_no_safe_replacement(clause: str, quote: str) -> None:
