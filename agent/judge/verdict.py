@@ -216,12 +216,15 @@ def _reason(label: Label, best: Scored, worst: Scored) -> str:
         Label.CONTRADICTED: "the evidence says otherwise",
         Label.NOT_FOUND: "the closest passages do not state this",
     }[label]
-    source = worst if label is Label.CONTRADICTED else best
-    grave = Outcome.CONFLICT if label is Label.CONTRADICTED else Outcome.MISSING
-    if label is Label.SUPPORTED:
-        grave = Outcome.MATCH
-    found = [f.reason for f in source.findings if f.outcome is grave and f.reason]
-    return "; ".join([told, *found])
+    places = {
+        Label.SUPPORTED: [(best, Outcome.MATCH)],
+        # where the model alone contradicts, what the rules miss tells more than nothing
+        Label.CONTRADICTED: [
+            (w, o) for o in (Outcome.CONFLICT, Outcome.MISSING) for w in (worst, best)
+        ],
+    }.get(label, [(best, Outcome.MISSING)])
+    reasons = ([f.reason for f in w.findings if f.outcome is o and f.reason] for w, o in places)
+    return "; ".join([told, *next(filter(None, reasons), [])])
 
 
 def _derivation(label: Label, best: Scored) -> Derivation | None:
