@@ -172,13 +172,18 @@ def _settled(
 ) -> Scored:
     """Return ``scored`` without the conflicts that another window refutes.
 
-    A rule's conflict falls where a window of the ``same`` document that covers this one, or that
-    the model finds more supporting, states what the rule asked for; where a window that covers it
-    computes it, from whatever documents; where the number that conflicts is itself one of those
-    ``used`` (passage and text) to compute it; and where claim and window hardly share a word.
+    A rule's conflict falls where a window of the ``same`` document that covers this one, that has
+    more of the claim's words or that the model finds more supporting, states what the rule asked
+    for; where a window that covers it computes it, from whatever documents; where the number that
+    conflicts is itself one of those ``used`` (passage and text) to compute it; and where claim and
+    window hardly share a word.
     """
     stating = [
-        o for o in same if _covers(o, scored) or o.entailment.support >= scored.entailment.support
+        o
+        for o in same
+        if _covers(o, scored)
+        or o.overlap > scored.overlap
+        or o.entailment.support >= scored.entailment.support
     ]
     stated = {
         f.rule for o in [*stating, *computing] for f in o.findings if f.outcome is Outcome.MATCH

@@ -87,6 +87,28 @@ def test_another_value_in_a_document_that_states_the_claimed_one_is_no_conflict(
     assert ruling([stating, other], text).label is Label.SUPPORTED
 
 
+@pytest.mark.parametrize(("shared", "conflict"), [(0.8, False), (1.0, True)])
+def test_the_sentence_with_more_of_the_claim_says_which_value_it_speaks_of(
+    shared: float, conflict: bool
+):
+    text = "The depot opens at nine. The shop of the depot opens at ten."
+    ((first, second),) = sentences([Passage(text=text)])
+    stating = scored(CLAIM, UNSURE, found("numbers", Outcome.MATCH)).model_copy(
+        update={"window": Window(sentences=(first,))}
+    )
+    other = scored(CLAIM, YES, found("numbers", Outcome.CONFLICT)).model_copy(
+        update={"window": Window(sentences=(second,)), "overlap": shared}
+    )
+    verdict = ruling([stating, other], text)
+    assert ("numbers conflict" in verdict.reason) is conflict
+
+
+def test_what_the_model_alone_contradicts_tells_what_the_rules_miss():
+    verdict = ruling([scored("The depot never opens.", NO, found("names", Outcome.MISSING))])
+    assert verdict.label is Label.CONTRADICTED
+    assert "names missing" in verdict.reason
+
+
 def test_another_value_in_another_document_is_a_conflict_with_both_quotes():
     other = "The depot opens at ten."
     windows = [
