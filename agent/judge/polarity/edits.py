@@ -134,20 +134,18 @@ def _placed(edits: list[Edit], theirs: Wording) -> list[Edit]:
     may speak of the other side ("before 2015 stage IIIB, newer ones stage V").
     """
     denied = any(a in _NEGATIONS and b in _PREPOSITIONS for a, b in pairwise(theirs.stems))
-    return [
-        e
-        if _PREPOSITIONS.isdisjoint(e.claim)
-        or not (
-            denied
-            or _PREPOSITIONS & {*e.claim} & {*theirs.stems}
-            or any(not later.claim and len(later.premise) > 1 for later in edits[i + 1 :])
+    kept = []
+    for i, edit in enumerate(edits):
+        elsewhere = _PREPOSITIONS & {*edit.claim} & {*theirs.stems}
+        passed = any(not later.claim and len(later.premise) > 1 for later in edits[i + 1 :])
+        apart = _PREPOSITIONS if denied or elsewhere or passed else frozenset[str]()
+        kept.append(
+            Edit(
+                tuple(w for w in edit.claim if w not in apart),
+                tuple(w for w in edit.premise if w not in apart),
+            )
         )
-        else Edit(
-            tuple(w for w in e.claim if w not in _PREPOSITIONS),
-            tuple(w for w in e.premise if w not in _PREPOSITIONS),
-        )
-        for i, e in enumerate(edits)
-    ]
+    return kept
 
 
 def _left_out(edit: Edit, mine: Wording) -> list[str]:

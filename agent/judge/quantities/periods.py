@@ -41,7 +41,7 @@ def periods(items: Sequence[Bound]) -> Iterator[Period]:
 def _joined_dates(dates: Sequence[Quantity], text: str) -> Iterator[Period]:
     """Yield the periods between two dates that the text joins: "between April and July"."""
     for first, last in pairwise(dates):
-        if first.day is None or last.day is None or not joined(text, first, last):
+        if first.day is None or last.day is None or not _joined(text, first, last):
             continue
         year = last.day.year or first.day.year
         plain = [_span(d._replace(year=0)) for d in (first.day, last.day)]
@@ -55,7 +55,8 @@ _BETWEEN = re.compile(r"\bbetween\s+$", re.IGNORECASE)
 _AND = re.compile(r"\s+and\s+", re.IGNORECASE)
 _FROM = re.compile(r"\b(?:to|until|till|from|between)\s+$", re.IGNORECASE)
 _EVENT = re.compile(
-    r"\b(?:open|clos|start|begin|began|begun|end|leav|left|arriv|depart|finish|stop)\w*",
+    r"\b(?:(?:open|start|end|depart|finish)(?:s|ed|ing)?|(?:close|leave|arrive)[sd]?"
+    r"|(?:clos|leav|arriv)ing|begin(?:s|ning)?|began|begun|left|stop(?:s|ped|ping)?)\b",
     re.IGNORECASE,
 )
 
@@ -72,7 +73,7 @@ def within_hours(quantity: Quantity, claim: str, items: Sequence[Bound], text: s
     for first, last in pairwise(clocks):
         low, high = first.interval.low, last.interval.low
         inside = low <= time <= high if low <= high else time >= low or time <= high
-        if inside and joined(text, first, last):
+        if inside and _joined(text, first, last):
             return True
     return False
 
@@ -83,7 +84,7 @@ def is_end(quantity: Quantity, claim: str) -> bool:
     return bool(quantity.bound or _FROM.search(before) or _TO.match(after))
 
 
-def joined(text: str, first: Quantity, last: Quantity) -> bool:
+def _joined(text: str, first: Quantity, last: Quantity) -> bool:
     """Tell whether ``text`` makes a period of two dates or times of day."""
     if _TO.fullmatch(text, first.end, last.start):
         return True

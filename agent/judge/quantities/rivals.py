@@ -83,11 +83,21 @@ def rival(
 
 def _is_named(good: Bound, bad: Bound, wanted: frozenset[str], asked: Bindings) -> bool:
     """Tell whether the claim's subject, or its option A or B, is that of ``bad``."""
-    pro = good.near - bad.near
-    contra = (bad.near - good.near - good.inherited) & wanted
+    subject = _subject_words(asked)
+    if _of_other_letters(good, bad, wanted):
+        return True
+    own = (good.near - bad.near) & wanted
+    return bool(_beyond(bad, good, wanted) & subject) and not own & subject
+
+
+def _subject_words(asked: Bindings) -> frozenset[str]:
     dates = frozenset[str]().union(*(b.own for b in asked.items if b.quantity.is_date))
-    phrase = (frozenset[str]().union(*asked.subjects) - dates) & wanted
-    return _of_other_letters(good, bad, wanted) or bool(contra & phrase and not pro & phrase)
+    return frozenset[str]().union(*asked.subjects) - dates
+
+
+def _beyond(bad: Bound, good: Bound, wanted: frozenset[str]) -> frozenset[str]:
+    """Return the wanted words around ``bad`` that ``good`` neither has nor inherits."""
+    return (bad.near - good.near - good.inherited) & wanted
 
 
 def _favoured(good: Bound, bad: Bound, item: Bound, asked: Bindings, known: Bindings) -> bool:
@@ -135,7 +145,7 @@ def _displaces(
     good: Bound, bad: Bound, wanted: frozenset[str], asked: Bindings, item: Bound
 ) -> bool:
     pro = (good.near - bad.near) & wanted
-    contra = (bad.near - good.near - good.inherited) & wanted
+    contra = _beyond(bad, good, wanted)
     foreign = good.near - bad.near - _own(item, asked)
     if not contra or not foreign:
         return False
@@ -143,15 +153,13 @@ def _displaces(
         return not pro and good.sentence == bad.sentence
     if _of_other_letters(good, bad, wanted):
         return True
-    dates = frozenset().union(*(b.own for b in asked.items if b.quantity.is_date))
-    phrase = frozenset().union(*asked.subjects) - dates
-    return not pro or any(contra & part and not pro & part for part in (asked.heads, phrase))
+    parts = (asked.heads, _subject_words(asked))
+    return not pro or any(contra & part and not pro & part for part in parts)
 
 
 def _of_other_letters(good: Bound, bad: Bound, wanted: frozenset[str]) -> bool:
     """Tell whether the claim speaks of option A, and the number that agrees is that of B."""
-    contra = (bad.near - good.near - good.inherited) & wanted
-    return _letters(contra) and _letters(good.near - bad.near)
+    return _letters(_beyond(bad, good, wanted)) and _letters(good.near - bad.near)
 
 
 def _letters(words: frozenset[str]) -> bool:
