@@ -1,6 +1,7 @@
 """The number rule: every quantity of a claim must be stated about the same thing."""
 
 import math
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -32,6 +33,7 @@ COMMON = 2
 VERBATIM = 0.8
 # Durations further apart than days from a year are not values of one attribute.
 TIME_SCALES = 800
+_BEYOND = re.compile(r"\b(?:(?:after|above|beyond|below|over|past) that|thereafter)\b")
 KINDRED = (frozenset({"month", "year"}), frozenset({"minute", "hour"}))
 _SEVERITY = (Outcome.CONFLICT, Outcome.MISSING, Outcome.MATCH)
 
@@ -134,6 +136,7 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
         if r is Relation.DIFFERS
         and _same_kind(item.quantity, b.quantity)
         and not is_worked(known.text, b.quantity)
+        and not _names_a_kind(b.quantity, asked)
     ]
     wanted = own_words(item, asked)
     stating = nearest(item, [b for b, r in pairs if r is Relation.STATES], pairs, wanted)
@@ -148,6 +151,15 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
     if item.quantity.soft:
         return _none()
     return _missing(item.quantity, f"does not state {item.quantity.text}")
+
+
+def _names_a_kind(quantity: Quantity, asked: Bindings) -> bool:
+    """Tell whether a number says what kind of thing is meant, as it does in the claim.
+
+    A *40-hour* week is no rival of the 32 hours of it that the claim gives.
+    """
+    kinds = [b.quantity for b in asked.items if "-" in b.quantity.text]
+    return "-" in quantity.text and any(relate(k, quantity) is Relation.STATES for k in kinds)
 
 
 def _stated(
@@ -199,7 +211,12 @@ def _may_follow(
 
 
 def _of_another_band(item: Bound, asked: Bindings, known: Bindings) -> bool:
-    """Tell whether the claim speaks of a band (*between 3 and 15 years*) that nothing states."""
+    """Tell whether the claim speaks of a band that nothing states, or that another claim told.
+
+    Such as *between 3 and 15 years* and *after that*.
+    """
+    if _BEYOND.search(asked.text):
+        return True
     bands = [b for b in asked.items if b is not item and b.quantity.bound == "range"]
     return bool(bands) and not any(
         comparable(band.quantity, b.quantity)

@@ -382,3 +382,21 @@ def test_a_number_with_a_noun_of_its_own_is_no_money() -> None:
     claim = "A trainee with savings of $900 and a mark of 60 meets both conditions."
     premise = "Trainees need a mark of at least 75 and savings of more than $800."
     assert check_quantities(*PARSER.parse([claim, premise])).opposed == "at least 75"
+
+
+@pytest.mark.parametrize(("billed", "expected"), [(28, Outcome.MATCH), (30, Outcome.CONFLICT)])
+def test_the_kind_of_thing_that_a_claim_names_too_is_no_rival(billed: int, expected: Outcome):
+    claim = "You spend most of your time on paid work, which is 28 hours in a 35-hour week."
+    premise = f"In a given 35-hour week, the aim is to bill at least {billed} hours to paid work."
+    assert outcome(claim, premise) is expected
+
+
+@pytest.mark.parametrize(
+    ("claim", "expected"),
+    [
+        ("Skaters pay nine euros an hour for the rink after that.", Outcome.MISSING),
+        ("Skaters pay nine euros an hour for the rink.", Outcome.CONFLICT),
+    ],
+)
+def test_what_holds_after_that_has_no_rival(claim: str, expected: Outcome):
+    assert outcome(claim, "Skaters pay six euros an hour for the rink.") is expected
