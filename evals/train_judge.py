@@ -15,10 +15,12 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 import numpy as np
+import torch
 
 from agent.models.onnx import WEIGHTS as WEIGHTS_FILE
 from evals.training import card, curve, encoders, pack, recipe, score, story
-from evals.training.model import EntailmentModel
+from evals.training.model import EntailmentModel, build
+from evals.training.stored import Stored
 
 WEIGHTS = Path(__file__).parents[1] / "agent/models/weights"
 SHIPPED = {"small": WEIGHTS / "nli-minilm-l6", "large": WEIGHTS / "nli-mpnet-base"}
@@ -69,11 +71,13 @@ def finish(model: EntailmentModel, options: Options) -> card.Figures:
     small = options.size == "small"
     dev = score.dev_cases(options.data, MEASURED[options.size])
     hard = score.challenge_cases(options.data)
-    pack.write(model, source, out, temperature=1.0, few_bits=not small)
+    pack.write(model, source, out, few_bits=not small)
+    if not small:
+        model = trained_as_stored(options, out)
     pairs = [pair for case in [*dev, *hard] for pair in case.pairs]
     logits = pack.onnx_logits(pairs, out)
     temperature = pack.fit_temperature(dev, logits)
-    sha256 = pack.write(model, source, out, temperature, few_bits=not small)
+    sha256 = pack.set_temperature(out, temperature)
     known = dict(zip(pairs, pack.softmax(logits, temperature), strict=True))
     figures = card.measure(dev, hard, lambda wanted: np.stack([known[pair] for pair in wanted]))
     drift = pack.drift(model, [case.pairs[0] for case in hard], out)
@@ -82,6 +86,18 @@ def finish(model: EntailmentModel, options: Options) -> card.Figures:
     parts |= {"weights": "model.onnx" if small else WEIGHTS_FILE, "size": options.size}
     card.write(out / "README.md", figures, drift, parts)
     return figures
+
+
+def trained_as_stored(options: Options, folder: Path) -> EntailmentModel:
+    """Train a model on in few bits, write it anew, and return it as it is read."""
+    stored = Stored(folder, encoder_of(options))
+    run = recipe.train(recipe.FINISHED, options.data, options.work, stored)
+    weights = torch.load(recipe.newest(run), weights_only=True)
+    stored.write(weights, folder)
+    model = build(encoder_of(options))
+    model.load_state_dict(stored.plain(weights), strict=False)
+    model.eval()
+    return model
 
 
 def encoder_of(options: Options) -> Path:

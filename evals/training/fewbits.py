@@ -48,7 +48,7 @@ def pack(weights: Int8, bits: int, columns: int) -> tuple[Bytes, Bytes]:
         better = error < least
         least = np.where(better, error, least)
         numbers, scales = np.where(better, number, numbers), np.where(better, scale, scales)
-    return _planes(numbers, bits), scales.astype(np.uint8)
+    return planes(numbers, bits), scales.astype(np.uint8)
 
 
 def pack_compensated(weights: Floats, bits: int, moments: Floats) -> tuple[Bytes, Bytes]:
@@ -85,7 +85,7 @@ def pack_compensated(weights: Floats, bits: int, moments: Floats) -> tuple[Bytes
             numbers[first + k] = number
         left[first + BLOCK :] -= inner[:, first + BLOCK :].T @ lost
         scales[first // BLOCK, 0] = scale
-    return _planes(numbers, bits), scales.astype(np.uint8)
+    return planes(numbers, bits), scales.astype(np.uint8)
 
 
 def _scales(block: Floats, most: int) -> Floats:
@@ -101,7 +101,8 @@ def _scales(block: Floats, most: int) -> Floats:
     return np.asarray(scales, np.float32)
 
 
-def _planes(numbers: Floats, bits: int) -> Bytes:
+def planes(numbers: Floats, bits: int) -> Bytes:
+    """Return numbers of so many bits as planes of one bit each, ``[bits, numbers / 8]``."""
     stored = (numbers + 2 ** (bits - 1)).astype(np.uint8).reshape(-1)
     return np.stack([np.packbits(stored >> bit & 1) for bit in range(bits)])
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import json
 import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -137,16 +138,13 @@ def fit_temperature(cases: Sequence[score.Case], logits: np.ndarray) -> float:
     return min(losses, key=lambda temperature: losses[temperature])
 
 
-def write(
-    model: EntailmentModel, source: Path, folder: Path, temperature: float, *, few_bits: bool
-) -> str:
+def write(model: EntailmentModel, source: Path, folder: Path, *, few_bits: bool) -> str:
     """Write ``model.onnx``, ``tokenizer.json``, ``config.json`` and, if asked, ``weights.npz``.
 
     Args:
         model: What to write.
         source: Folder of its encoder.
         folder: Model folder.
-        temperature: Stored beside the model.
         few_bits: Whether large tensors are stored apart, in fewer than eight bits.
 
     Returns:
@@ -168,4 +166,12 @@ def write(
             fewbits.shrink(whole, graph, weights, known)
     export.check_size({graph, weights}, LARGEST if few_bits else SMALLEST)
     config = {"kind": "nli", "labels": list(CLASSES), "max_tokens": CONFIG_TOKENS}
-    return export.write_config(folder, config | {"temperature": temperature}, weights)
+    return export.write_config(folder, config | {"temperature": 1.0}, weights)
+
+
+def set_temperature(folder: Path, temperature: float) -> str:
+    """Write another temperature beside a model; returns the SHA-256 of its weights."""
+    file = folder / "config.json"
+    config = json.loads(file.read_text("utf-8")) | {"temperature": temperature}
+    file.write_text(json.dumps(config, indent=2) + "\n", "utf-8")
+    return str(config["sha256"])
