@@ -17,7 +17,7 @@ from agent.judge.scoring import (
     best_support,
 )
 
-RELEVANT = 0.34  # least share of the claim's words (or cosine) for a window to bear on the claim
+RELEVANT = 0.15  # least share of the claim's words (or cosine) for a window to bear on the claim
 ALIGNED = 0.5  # least overlap of words at which a rule's conflict is about the same thing
 REACH = 24  # characters of markup and blanks that a quote spans; more are a blanked range
 SETTLES = 0.5  # support from which a window settles what a narrower one leaves open
