@@ -61,6 +61,11 @@ def leads(text: str, spans: Sequence[Span]) -> list[int | None]:
     return found
 
 
+def titles(text: str, spans: Sequence[Span]) -> list[bool]:
+    """Tell of each sentence whether it is a heading of the passage ``text``."""
+    return [kind is BlockKind.HEADING for kind in _kinds(text, spans)]
+
+
 def labelled_rows(text: str, spans: Sequence[Span], plain: Sequence[str]) -> list[str]:
     """Return ``plain``, each row of a table with its cells named: "Size: 4 kg; Price: $5".
 

@@ -18,6 +18,7 @@ from agent.judge.scoring import (
 )
 
 RELEVANT = 0.15  # least share of the claim's words (or cosine) for a window to bear on the claim
+OPPOSES = 0.3  # the same share for the models alone to contradict by a window
 ALIGNED = 0.5  # least overlap of words at which a rule's conflict is about the same thing
 REACH = 24  # characters of markup and blanks that a quote spans; more are a blanked range
 SETTLES = 0.5  # support from which a window settles what a narrower one leaves open
@@ -126,7 +127,8 @@ def decide(p: Entailment, best: Scored, worst: Scored, policy: Policy) -> Label:
     """Return the label: the rules' conflicts first, then the calibrated probabilities."""
     if worst.has(Outcome.CONFLICT):
         return Label.CONTRADICTED
-    if p.contradict >= policy.contradicted_above and p.contradict > p.support:
+    likely = p.contradict >= policy.contradicted_above and p.contradict > p.support
+    if likely and max(worst.overlap, worst.similarity) >= OPPOSES:
         return Label.CONTRADICTED
     if p.support > policy.supported_above and not _lacking(best):
         return Label.SUPPORTED

@@ -9,7 +9,7 @@ from agent.domain.base import Frozen
 from agent.domain.markup import readable
 from agent.domain.sentences import split_sentences
 from agent.domain.text import Passage, Span
-from agent.judge.belonging import apart, labelled_rows, leads
+from agent.judge.belonging import apart, labelled_rows, leads, titles
 from agent.judge.clauses.stems import stem
 from agent.judge.lexical import content, coverage
 from agent.judge.quantities.tables import is_row
@@ -32,7 +32,8 @@ _WHOLE = re.compile(
 class Sentence(NamedTuple):
     """Sentence ``order`` of passage ``passage``: its range there and its readable text.
 
-    ``lead`` is the order of the sentence that introduces it, where it is an item of a list.
+    ``lead`` is the order of the sentence that introduces it, where it is an item of a list;
+    ``title`` tells a heading, which says what is spoken of but hardly ever anything about it.
     """
 
     passage: int
@@ -40,6 +41,7 @@ class Sentence(NamedTuple):
     span: Span
     text: str
     lead: int | None = None
+    title: bool = False
 
 
 class Window(Frozen):
@@ -65,20 +67,20 @@ class Window(Frozen):
 
 
 @lru_cache(maxsize=8192)
-def _split(text: str) -> tuple[tuple[Span, str, int | None], ...]:
+def _split(text: str) -> tuple[tuple[Span, str, int | None, bool], ...]:
     plain, offsets = readable(text)
     found = apart(text, plain, offsets, split_sentences(plain))
     spans = [Span(start=offsets[s.start], end=offsets[s.end - 1] + 1) for s in found]
     texts = labelled_rows(text, spans, [" ".join(s.of(plain).split()) for s in found])
-    return tuple(zip(spans, texts, leads(text, spans), strict=True))
+    return tuple(zip(spans, texts, leads(text, spans), titles(text, spans), strict=True))
 
 
 def sentences(passages: Sequence[Passage]) -> list[list[Sentence]]:
     """Return the sentences of each passage, spans in the passage's own text."""
     return [
         [
-            Sentence(passage=i, order=n, span=span, text=text, lead=lead)
-            for n, (span, text, lead) in enumerate(_split(passage.text))
+            Sentence(passage=i, order=n, span=span, text=text, lead=lead, title=title)
+            for n, (span, text, lead, title) in enumerate(_split(passage.text))
         ]
         for i, passage in enumerate(passages)
     ]
@@ -99,12 +101,13 @@ def prefix(claim: str, passage: Passage, text: str) -> str:
 def around(centre: Sentence, siblings: Sequence[Sentence], *, wide: bool) -> tuple[Sentence, ...]:
     """Return ``centre`` with its lead-in and, if ``wide``, its neighbours.
 
-    Scraps such as "Length: 33:37." say little with one neighbour a side and get more. Sentences
-    that would exceed the word limit are left out.
+    Scraps such as "Length: 33:37." say little with one neighbour a side and get more; a title goes
+    with what follows it. Sentences that would exceed the word limit are left out.
     """
     chosen = [centre]
     words = len(centre.text.split())
-    steps = [d for distance in range(1, FARTHEST + 1) for d in (-distance, distance)]
+    sides = (1,) if centre.title else (-1, 1)
+    steps = [side * distance for distance in range(1, FARTHEST + 1) for side in sides]
     wanted = [] if centre.lead is None else [centre.lead]
     wanted += [centre.order + step for step in steps] if wide else []
     for order in dict.fromkeys(wanted):
@@ -127,14 +130,14 @@ def select(
 ) -> list[Window]:
     """Return up to ``limit`` windows for ``claim``: the best sentences alone and in context.
 
-    ``ranked`` holds the candidate sentences, best first.
+    ``ranked`` holds the candidate sentences, best first. A title is never read alone.
     """
     found: list[tuple[Sentence, ...]] = []
     for rank, sentence in enumerate(ranked):
         siblings = by_passage[sentence.passage]
         narrow = around(sentence, siblings, wide=False)
         wide = around(sentence, siblings, wide=True)
-        for shape in [narrow, wide] if rank < ALONE else [wide]:
+        for shape in [narrow, wide] if rank < ALONE and not sentence.title else [wide]:
             if shape not in found and len(found) < limit:
                 found.append(shape)
     return [_window(claim, passages, shape) for shape in found]

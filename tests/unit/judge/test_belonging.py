@@ -1,7 +1,7 @@
 """Items and rows are read with what introduces them."""
 
 from agent.domain.text import Passage
-from agent.judge.windows import around, sentences
+from agent.judge.windows import around, select, sentences
 
 LIST = """## Lost equipment
 
@@ -47,6 +47,18 @@ def test_an_item_is_read_with_its_lead_in():
     item = next(s for s in found if s.text == "Inform your team.")
     premise = " ".join(s.text for s in around(item, found, wide=False))
     assert premise == "For lost laptops, do the following: Inform your team."
+
+
+def test_a_title_is_read_with_what_follows_it_and_never_alone():
+    text = "Phones are free.\n\n## Hours of the desk\n\nThe desk is closed on Sundays."
+    passage = Passage(text=text, document_id="d")
+    found = read(text)
+    title = next(s for s in found if s.title)
+    windows = select("The desk has no hours on Sundays.", [passage], [title, found[2]], [found], 5)
+    assert [w.premise for w in windows[:2]] == [
+        "Hours of the desk The desk is closed on Sundays.",
+        "The desk is closed on Sundays.",
+    ]
 
 
 def test_rows_name_their_cells_and_keep_their_place_in_the_source():

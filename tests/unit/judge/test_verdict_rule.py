@@ -13,7 +13,7 @@ from agent.judge.agreement import WHOLE, Agreement
 from agent.judge.confidence import RULES, calibrations, features, level_confidence, logit, reread
 from agent.judge.lexical import content, coverage, in_order, overlap
 from agent.judge.scoring import Scored
-from agent.judge.verdict import doubtful, opinion, quotes, rule, weigh
+from agent.judge.verdict import decide, doubtful, opinion, quotes, rule, weigh
 from agent.judge.windows import Window, around, compose, select, sentences
 
 CLAIM = "The depot opens at nine."
@@ -107,6 +107,14 @@ def test_what_the_model_alone_contradicts_tells_what_the_rules_miss():
     verdict = ruling([scored("The depot never opens.", NO, found("names", Outcome.MISSING))])
     assert verdict.label is Label.CONTRADICTED
     assert "names missing" in verdict.reason
+
+
+@pytest.mark.parametrize(("shared", "label"), [(0.2, Label.NOT_FOUND), (0.8, Label.CONTRADICTED)])
+def test_the_model_alone_contradicts_only_by_what_is_about_the_claim(shared: float, label: Label):
+    window = scored("The depot stays shut.", NO)
+    window = window.model_copy(update={"overlap": shared, "similarity": shared})
+    sure = Entailment(support=0.05, neutral=0.15, contradict=0.8)
+    assert decide(sure, window, window, Policy()) is label
 
 
 def test_another_value_in_another_document_is_a_conflict_with_both_quotes():
