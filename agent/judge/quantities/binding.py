@@ -3,13 +3,15 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 
 from agent.domain.analysis import Analysis
 from agent.judge.quantities.clauses import Clause, clauses
 from agent.judge.quantities.extract import quantities
 from agent.judge.quantities.measure import unit_of_key
 from agent.judge.quantities.numbers import token_at
-from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.quantity import Interval, Quantity
+from agent.judge.quantities.scales import SCALES
 from agent.judge.quantities.tables import Cell, cells
 from agent.judge.quantities.words import heads, naming_stems, stems, subjects
 
@@ -217,14 +219,20 @@ def _clause_of(analysis: Analysis, quantity: Quantity, pieces: Sequence[Clause])
 def _with_units(analysis: Analysis, items: Sequence[Bound]) -> Iterator[Bound]:
     """Let a bare number take over the unit or noun of the one before it ("71 points … 64").
 
-    One that has a noun of its own ("an income of $50,000 and a credit score of 650") does not.
+    Or, in "from 18.4 to 13.8 km" and "from 2 to 3 million", unit and scale of the one after it.
+    One that has a noun of its own ("an income of $50,000 and a credit score of 650") takes none.
     """
     before: Bound | None = None
-    for item in items:
+    for item, after in zip_longest(items, items[1:]):
         quantity = item.quantity
-        elliptic = quantity.is_bare and not _is_score(analysis, quantity)
-        if elliptic and before is not None and item.sentence == before.sentence:
-            model = before.quantity
+        score = quantity.is_bare and _is_score(analysis, quantity)
+        elliptic = quantity.is_bare and not score
+        if elliptic and after is not None and _runs_to(analysis, quantity, after.quantity):
+            quantity = replace(quantity, number=_scaled(quantity, after.quantity))
+            model: Quantity | None = after.quantity
+        else:
+            model = before.quantity if before and item.sentence == before.sentence else None
+        if elliptic and model is not None:
             quantity = replace(
                 quantity,
                 dimension=model.dimension,
@@ -236,9 +244,25 @@ def _with_units(analysis: Analysis, items: Sequence[Bound]) -> Iterator[Bound]:
                 guessed=True,
             )
             item = replace(item, quantity=quantity)  # noqa: PLW2901
-        elif not (quantity.is_date or quantity.dimension in ("clock", "multiple") or quantity.soft):
+        elif not (score or quantity.soft or quantity.is_date) and (
+            quantity.dimension not in ("clock", "multiple")
+        ):
             before = item
         yield item
+
+
+def _runs_to(analysis: Analysis, low: Quantity, high: Quantity) -> bool:
+    """Tell whether two numbers are the ends of a change: *from 18.4 to 13.8 km*."""
+    opening = analysis.text[: low.start].rstrip().lower().endswith("from")
+    link = analysis.text[low.end : high.start].strip().lower()
+    return opening and link == "to" and not high.is_date and high.dimension != "clock"
+
+
+def _scaled(low: Quantity, high: Quantity) -> Interval:
+    """Return the 2 of *from 2 to 3 million* as two million."""
+    scales = [SCALES[w] for w in high.text.lower().split() if w in SCALES]
+    small = scales and abs(low.number.high) < min(scales)
+    return low.number.mapped(scales[0]) if small else low.number
 
 
 def _is_score(analysis: Analysis, quantity: Quantity) -> bool:

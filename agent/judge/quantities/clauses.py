@@ -106,35 +106,50 @@ def _borrowed_predicate(
     """Return what an elliptic piece shares with the nearest piece that has a verb.
 
     "a queen after 16" takes the whole predicate; "half that sum to the choir", which names its
-    own object, takes the verb alone.
+    own object, the subject and the verb; "Team Birch with 64", which names its own subject, what
+    follows that of the other.
     """
     donor = _with_verb(analysis, pieces, k)
     if donor is None:
         return set()
     tokens = analysis.tokens
-    first = next(i for i in donor if tokens[i].tag in _FINITE)
+    first = verb = next(i for i in donor if tokens[i].tag in _FINITE)
     earlier = donor.start < pieces[k].start
-    if earlier and not _noun_before_number(analysis, pieces[k], inside):
+    named = _noun_before_number(analysis, pieces[k], inside)
+    coordinate = named >= 0 and _is_object(analysis, named, donor)
+    if earlier and (named < 0 or coordinate):
         first = donor.start
-    own_object = earlier and _noun_after_number(analysis, pieces[k], inside)
+    own_object = earlier and (coordinate or _noun_after_number(analysis, pieces[k], inside))
     return {
         words[i]
         for i in range(first, donor.stop)
         if words[i]
-        and (not own_object or tokens[i].pos == "VERB")
+        and (not own_object or i < verb or tokens[i].pos == "VERB")
         and not any(q.start <= tokens[i].start < q.end for q in inside)
     }
 
 
-def _noun_before_number(analysis: Analysis, piece: range, inside: Sequence[Quantity]) -> bool:
-    """Tell whether a piece names its own subject: "Team Birch with 64"."""
+def _noun_before_number(analysis: Analysis, piece: range, inside: Sequence[Quantity]) -> int:
+    """Return the noun that names what a piece is about ("Team Birch with 64"), -1 if none does."""
     for i in piece:
         token = analysis.tokens[i]
         if any(q.start <= token.start < q.end for q in inside):
-            return False
+            return -1
         if token.pos in ("NOUN", "PROPN", "ADJ"):
-            return True
-    return False
+            return i
+    return -1
+
+
+def _is_object(analysis: Analysis, noun: int, donor: range) -> bool:
+    """Tell whether a noun is one more object of a verb: "revenue of £2m and a loss of £1m"."""
+    tokens, i = analysis.tokens, noun
+    while tokens[i].dep in ("compound", "amod") and tokens[i].head != i:
+        i = tokens[i].head
+    if i + 1 >= len(tokens) or tokens[i + 1].text != "of":
+        return False
+    while tokens[i].dep == "conj" and tokens[i].head != i:
+        i = tokens[i].head
+    return i in donor and tokens[i].dep in ("dobj", "attr", "oprd")
 
 
 def _noun_after_number(analysis: Analysis, piece: range, inside: Sequence[Quantity]) -> bool:

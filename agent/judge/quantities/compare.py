@@ -12,6 +12,8 @@ EPSILON = 1e-9
 CALENDAR_SLACK = 0.04
 # Imperial and metric figures are quoted side by side with three digits or so.
 CONVERSION_SLACK = 0.005
+# "A third" and 33 %, "half" and 50.4 %: a fraction in words is a round figure.
+SHARE_SLACK = 0.02
 _CALENDAR_UNITS = ("month", "year", "quarter", "decade", "centur", "mo", "yr")
 
 
@@ -94,6 +96,9 @@ def completes(claim: Quantity, premise: Quantity) -> bool:
 
 
 def _unit_slack(claim: Quantity, premise: Quantity) -> float:
+    if claim.dimension == "percent":
+        coarse = [q.step >= abs(q.number.low) for q in (claim, premise)]
+        return SHARE_SLACK if coarse[0] != coarse[1] else 0.0
     if claim.unit == premise.unit:
         return 0.0
     if claim.dimension == "duration":

@@ -129,7 +129,10 @@ def and_a_half(lexemes: Sequence[Lexeme], number: Numeral) -> Numeral:
 
 
 def fraction(lexemes: Sequence[Lexeme], i: int) -> Numeral | None:
-    """Read "half", "a third", "three-quarters" at ``i``; ordinals are not fractions."""
+    """Read "half", "a third", "three-quarters" at ``i``; ordinals are not fractions.
+
+    They are coarse: their step is the value itself.
+    """
     if i >= len(lexemes):
         return None
     top, j = 1.0, i
@@ -155,4 +158,4 @@ def fraction(lexemes: Sequence[Lexeme], i: int) -> Numeral | None:
         return None
     if (top > 1) != (plural or word == "halves"):
         return None
-    return Numeral(i, j + 1, top / below, 0.01, "fraction")
+    return Numeral(i, j + 1, top / below, top / below, "fraction")

@@ -31,14 +31,18 @@ def fraction(page: Page, number: Numeral) -> Read:
         part = _of_one(page, number, j + 1)
         if part is not None:
             return part
-    return build(page, number, (number.first, i), PERCENT, [100 * number.value])
+    whole = number._replace(step=100 * number.step)
+    return build(page, whole, (number.first, i), PERCENT, [100 * number.value])
 
 
 def _of_one(page: Page, number: Numeral, k: int) -> Read | None:
     """Read "half a million", "a quarter of a litre", "a quarter of one percent"."""
     if page.lower(k) in SCALES:
-        value = number.value * SCALES[page.lower(k)]
-        return measured(page, Numeral(number.first, k + 1, value, number.step, "words"))
+        scale = SCALES[page.lower(k)]
+        amount = number._replace(
+            last=k + 1, value=number.value * scale, step=number.step * scale, form="words"
+        )
+        return measured(page, amount)
     measure = measure_after(page.lexemes, k)
     if measure is None:
         return None
