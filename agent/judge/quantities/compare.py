@@ -97,8 +97,9 @@ def completes(claim: Quantity, premise: Quantity) -> bool:
 
 def _unit_slack(claim: Quantity, premise: Quantity) -> float:
     if claim.dimension == "percent":
+        points = claim.interval.is_point and premise.interval.is_point
         coarse = [q.step >= abs(q.number.low) for q in (claim, premise)]
-        return SHARE_SLACK if coarse[0] != coarse[1] else 0.0
+        return SHARE_SLACK if points and coarse[0] != coarse[1] else 0.0
     if claim.unit == premise.unit:
         return 0.0
     if claim.dimension == "duration":

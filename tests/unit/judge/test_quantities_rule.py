@@ -400,3 +400,51 @@ def test_the_kind_of_thing_that_a_claim_names_too_is_no_rival(billed: int, expec
 )
 def test_what_holds_after_that_has_no_rival(claim: str, expected: Outcome):
     assert outcome(claim, "Skaters pay six euros an hour for the rink.") is expected
+
+
+@pytest.mark.parametrize(
+    ("said", "share", "expected"),
+    [
+        ("A third", "33 percent", Outcome.MATCH),
+        ("Two thirds", "67%", Outcome.MATCH),
+        ("About a third", "36%", Outcome.MATCH),
+        ("Just over half", "51.7%", Outcome.MATCH),
+        ("Just over half", "56%", Outcome.CONFLICT),
+        ("Nearly half", "52%", Outcome.CONFLICT),
+        ("Two thirds", "60%", Outcome.CONFLICT),
+        ("10 percent", "11%", Outcome.CONFLICT),
+    ],
+)
+def test_a_fraction_in_words_is_a_round_figure(said: str, share: str, expected: Outcome):
+    rest = "of the crates came from Riga."
+    assert outcome(f"{said} {rest}", f"In May {share} {rest}") is expected
+
+
+@pytest.mark.parametrize(
+    ("amount", "expected"), [("2 million", Outcome.MATCH), ("2.4 million", Outcome.CONFLICT)]
+)
+def test_the_start_of_a_change_has_the_scale_of_its_end(amount: str, expected: Outcome):
+    claim = f"Funding for the choir started from {amount}."
+    assert outcome(claim, "Funding for the choir rose from 2 to 3 million.") is expected
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise"),
+    [
+        (
+            "Orrin Foods lost £9 million last year.",
+            "Orrin Foods reported revenue of £212 million and a loss of £9 million.",
+        ),
+        (
+            "Revenue in the third quarter of the year before was €58.9 million.",
+            "Revenue in the third quarter was €61.3 million, up from €58.9 million a year earlier.",
+        ),
+        (
+            "Foot passengers have until 20 minutes before sailing to check in.",
+            "Passengers check in no later than 45 minutes before sailing with a car, and "
+            "20 minutes before on foot.",
+        ),
+    ],
+)
+def test_a_second_object_shares_the_subject(claim: str, premise: str):
+    assert outcome(claim, premise) is Outcome.MATCH
