@@ -9,6 +9,7 @@ from agent.judge.clauses.reading import read
 from agent.judge.derivation.comparison import compares, comparisons
 from agent.judge.derivation.cues import AVERAGE, OPERATIONS, cues
 from agent.judge.derivation.operands import Result, Source, gathered, shown, sources
+from agent.judge.derivation.ranges import Stated, asks_for_ranges, standing
 from agent.judge.derivation.refutation import contradiction
 from agent.judge.derivation.rows import ranking, superlative
 from agent.judge.derivation.search import Inquiry, derive
@@ -36,17 +37,21 @@ def check_derived(
         ``match`` with the derivation when every unstated number follows; ``conflict`` when
         the wording names the operation, its operands are unambiguous and the result differs;
         otherwise None. A claim that ranks the cells of a table ("the cheapest is …", "A costs
-        more than B") is checked even where it has no number.
+        more than B") or holds them against the ranges beside them is checked even where it has
+        no number.
     """
     asked = bind(claim)
-    if not (asked.items or superlative(claim) or compares(claim)):
+    if not (asked.items or superlative(claim) or compares(claim) or asks_for_ranges(claim)):
         return None
     found_in = gathered([premise] if isinstance(premise, Analysis) else list(premise))
     premises = [p.analysis for p in found_in]
     inquiry = Inquiry(claim, asked, cues(claim), premises, sources(found_in), tolerance)
     if not inquiry.pool:
         return None
-    ordered = _ordered(claim, asked, inquiry.pool)
+    ranged = standing(claim, asked, inquiry.pool)
+    if ranged is not None and ranged.counts:
+        return _by_cells(ranged.formula, ranged.cells, holds=ranged.holds)
+    ordered = _ordered(claim, asked, inquiry.pool, ranged)
     if ordered is not None and ordered.outcome is Outcome.CONFLICT:
         return ordered
     open_items = unstated(claim, premises, tolerance)
@@ -150,8 +155,12 @@ def _conflict(quantity: Quantity, wrong: Result) -> Finding:
     )
 
 
-def _ordered(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Finding | None:
+def _ordered(
+    claim: Analysis, asked: Bindings, pool: Sequence[Source], ranged: Stated | None
+) -> Finding | None:
     """Return whether the cells of a table stand in the order that the claim says, if it does."""
+    if ranged is not None:
+        return _by_cells(ranged.formula, ranged.cells, holds=ranged.holds)
     ranked = ranking(claim, asked, pool)
     if ranked is not None:
         found, word = ranked
