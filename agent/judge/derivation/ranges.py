@@ -126,8 +126,7 @@ def _side(value: float, span: Interval) -> str:
 def _counted(claim: Analysis, asked: Bindings, rows: tuple[Standing, ...]) -> Stated | None:
     """Hold the number of rows that a claim gives against that for which it holds.
 
-    Where the claim tells of how many ("two of the three") and there are as many rows, another
-    count is wrong; else the table may have been cut.
+    Where the claim tells of more rows than there are, the table may have been cut.
     """
     count = sum(s.holds for s in rows)
     first = claim.tokens[0].lemma.lower()
@@ -142,5 +141,6 @@ def _counted(claim: Analysis, asked: Bindings, rows: tuple[Standing, ...]) -> St
         return Stated(rows, right, counts=True) if whole and inside else None
     if len(numbers) != 1 or len(asked.items) > 1:
         return None
-    right = numbers[0].number.low <= count <= numbers[0].number.high
-    return Stated(rows, right, counts=True) if right else None
+    said = numbers[0].number
+    known = said.high <= len(rows) or said.low <= count
+    return Stated(rows, said.low <= count <= said.high, counts=True) if known else None
