@@ -8,6 +8,7 @@ from agent.domain.verdict import Derivation
 from agent.judge.clauses.reading import read
 from agent.judge.derivation.comparison import compares, comparisons
 from agent.judge.derivation.cues import AVERAGE, OPERATIONS, cues
+from agent.judge.derivation.deadlines import Timely, timely
 from agent.judge.derivation.operands import Result, Source, gathered, shown, sources
 from agent.judge.derivation.ranges import Stated, asks_for_ranges, standing
 from agent.judge.derivation.refutation import contradiction
@@ -48,6 +49,9 @@ def check_derived(
     inquiry = Inquiry(claim, asked, cues(claim), premises, sources(found_in), tolerance)
     if not inquiry.pool:
         return None
+    kept = timely(claim, asked, inquiry.pool)
+    if kept is not None:
+        return _of_deadline(kept)
     ranged = standing(claim, asked, inquiry.pool)
     if ranged is not None and ranged.counts:
         return _by_cells(ranged.formula, ranged.cells, holds=ranged.holds)
@@ -171,6 +175,16 @@ def _ordered(
     formula = "; ".join(c.formula for c in compared)
     cells = [cell for c in compared for cell in (c.left, c.right)]
     return _by_cells(formula, cells, holds=all(c.holds for c in compared))
+
+
+def _of_deadline(found: Timely) -> Finding:
+    operands = tuple(s.operand() for s in found.deadline.sources)
+    return Finding(
+        rule=RULE,
+        outcome=Outcome.MATCH if found.holds else Outcome.CONFLICT,
+        reason=f"by the dates of the evidence, {found.formula}",
+        derivation=Derivation(formula=found.formula, operands=operands),
+    )
 
 
 def _by_cells(formula: str, cells: Sequence[Source], *, holds: bool) -> Finding:

@@ -21,7 +21,7 @@ def _dates(pool: Sequence[Source]) -> list[Source]:
     return [s for s in pool if s.quantity.is_date]
 
 
-def _start(day: Day, default_year: int = 2001) -> datetime.date | None:
+def first_day(day: Day, default_year: int = 2001) -> datetime.date | None:
     """Return the first day of ``day``; without a year, in an ordinary one."""
     dated = day if day.year else day._replace(year=default_year if day.month else 0)
     span = first_and_last(dated)
@@ -57,7 +57,7 @@ def _between(a: Source, b: Source, quantity: Quantity) -> Iterator[Result]:
     one, two = a.quantity.day, b.quantity.day
     if one is None or two is None or bool(one.year) != bool(two.year):
         return
-    start, end = _start(one), _start(two)
+    start, end = first_day(one), first_day(two)
     if start is None or end is None or start == end:
         return
     if end < start:
@@ -91,7 +91,7 @@ def ages(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
         yield Result("age", (two.year - one.year - before) * scale, formula, (a, b))
 
 
-def _shift(date: datetime.date, amount: float, unit: str, sign: int) -> datetime.date | None:
+def shifted(date: datetime.date, amount: float, unit: str, sign: int) -> datetime.date | None:
     """Return ``date`` moved by whole years, months or days."""
     try:
         if unit.startswith(("year", "decade", "month", "quarter", "centur")):
@@ -118,14 +118,14 @@ def shifted_dates(
     durations = [s for s in pool if s.quantity.dimension == "duration"]
     for date in _dates(pool):
         day = date.quantity.day
-        start = _start(day) if day is not None else None
+        start = first_day(day) if day is not None else None
         if day is None or start is None:
             continue
         for span in durations:
             number = span.quantity.number
             amount = number.high if number.is_bounded or number.low < 0 else number.low
             for sign in _signs(span, asked):
-                moved = _shift(start, amount, span.quantity.unit, sign)
+                moved = shifted(start, amount, span.quantity.unit, sign)
                 if moved is not None and amount > 0:
                     mark = "+" if sign > 0 else "−"
                     formula = f"{date.quantity.text} {mark} {span.quantity.text}"
