@@ -178,7 +178,7 @@ def _settled(
     more of the claim's words or that the model finds more supporting, states what the rule asked
     for; where a window that covers it computes it, from whatever documents; where the number that
     conflicts is itself one of those ``used`` (passage and text) to compute it; and where claim and
-    window hardly share a word.
+    window hardly share a word, unless the claim's words led to the numbers that refute it.
     """
     stating = [
         o
@@ -195,7 +195,11 @@ def _settled(
         f
         for f in scored.findings
         if f.outcome is not Outcome.CONFLICT
-        or (f.rule not in stated and f.opposed not in operands and scored.overlap >= ALIGNED)
+        or (
+            f.rule not in stated
+            and f.opposed not in operands
+            and (scored.overlap >= ALIGNED or f.derivation is not None)
+        )
     )
     return scored.model_copy(update={"findings": kept})
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from agent.domain.analysis import Analysis, Token
 from agent.judge.derivation.operands import Source
-from agent.judge.derivation.rows import LEAST, MOST, key_words, label_words, rank
+from agent.judge.derivation.rows import LEAST, MOST, key_words, label, label_words, rank
 from agent.judge.quantities.words import stems
 
 _MORE = {"more": 1, "greater": 1, "less": -1, "few": -1, "fewer": -1}
@@ -35,7 +35,12 @@ class Comparison:
         """The comparison as the cells have it, for the ledger."""
         difference = rank(self.left) - rank(self.right)
         sign = ">" if difference > 0 else "<" if difference < 0 else "="
-        return f"{self.left.quantity.text} {sign} {self.right.quantity.text}"
+        by_row = self.left.bound.column == self.right.bound.column
+        left, right = (
+            f"{label(s) if by_row else s.bound.column} {s.quantity.text}"
+            for s in (self.left, self.right)
+        )
+        return f"{left} {sign} {right}"
 
 
 def compares(claim: Analysis) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from agent.domain.analysis import Analysis
 from agent.judge.derivation.operands import Source
-from agent.judge.derivation.rows import key_words, label_words
+from agent.judge.derivation.rows import key_words, label, label_words
 from agent.judge.quantities.binding import Bindings
 from agent.judge.quantities.compare import EPSILON
 from agent.judge.quantities.quantity import Interval, Quantity
@@ -40,7 +40,8 @@ class Standing:
     @property
     def formula(self) -> str:
         """The two cells as they stand, for the ledger."""
-        return f"{self.value.quantity.text} {self.side} {self.span.quantity.text}"
+        value, span = self.value.quantity.text, self.span.quantity.text
+        return f"{label(self.value)}: {value} {self.side} {span}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ MOST = frozenset(
 LEAST = frozenset(
     "small low least few short light cheap young early shallow narrow weak little old".split()
 )
+_SUPERLATIVE = ("JJS", "RBS")
 # What a superlative measures when its own word does not say it.
 _MEASURES = {"light": "weight", "short": "length", "young": "age", "low": "height"}
 
@@ -33,8 +34,9 @@ class Ranking:
         return self.claimed.value == self.extreme.value
 
     def formula(self, word: str) -> str:
-        """Return the comparison for the ledger."""
-        return f"{word} {self.extreme.bound.column}: {self.extreme.quantity.text}"
+        """Return which row is the extreme, for the ledger; ``word`` is the superlative."""
+        extreme = self.extreme
+        return f"{word} {extreme.bound.column}: {label(extreme)}, {extreme.quantity.text}"
 
 
 def row_counts(
@@ -62,10 +64,10 @@ def row_counts(
 
 
 def ranking(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> tuple[Ranking, str] | None:
-    """Return the claimed and the true extreme for "the cheapest is …"; None when unclear.
+    """Return the claimed and the true extreme, and the superlative; None when unclear.
 
-    It is clear when the claim has one superlative, one column's key shares words with it and
-    it names one row.
+    "The cheapest is …" is clear when the claim has one superlative and names one row, and one
+    column's key shares words with it.
     """
     word = superlative(claim)
     if not word:
@@ -76,12 +78,13 @@ def ranking(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> tuple[R
         return None
     way = 1 if word in MOST else -1
     extreme = max(column, key=lambda s: way * rank(s))
-    return Ranking(named[0], extreme), word
+    written = next(t.text for t in claim.tokens if t.tag in _SUPERLATIVE)
+    return Ranking(named[0], extreme), written
 
 
 def superlative(claim: Analysis) -> str:
     """Return the one superlative of a claim as a lemma, '' for none, several or an unknown one."""
-    words = [t.lemma.lower() for t in claim.tokens if t.tag in ("JJS", "RBS")]
+    words = [t.lemma.lower() for t in claim.tokens if t.tag in _SUPERLATIVE]
     return words[0] if len(words) == 1 and (words[0] in MOST) != (words[0] in LEAST) else ""
 
 
@@ -122,11 +125,19 @@ def key_words(source: Source) -> frozenset[str]:
 
 def label_words(source: Source) -> frozenset[str]:
     """Return the words of the first cell in the row of a quantity."""
+    first = _label_cell(source)
+    return _stems(source.premise, first.start, first.end) if first else frozenset()
+
+
+def label(source: Source) -> str:
+    """Return the text of the first cell in the row of a quantity, '' outside a table."""
+    first = _label_cell(source)
+    return source.premise.text[first.start : first.end] if first else ""
+
+
+def _label_cell(source: Source) -> Cell | None:
     cell = _cell_of(source)
-    if cell is None:
-        return frozenset()
-    first = next(c for c in cells(source.premise.text) if c.row == cell.row)
-    return _stems(source.premise, first.start, first.end)
+    return cell and next(c for c in cells(source.premise.text) if c.row == cell.row)
 
 
 def _stems(premise: Analysis, start: int, end: int) -> frozenset[str]:

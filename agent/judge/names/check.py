@@ -4,7 +4,7 @@ import re
 from typing import NamedTuple
 
 from agent.domain.analysis import Analysis
-from agent.domain.finding import Finding, Outcome
+from agent.domain.finding import Finding, Outcome, Term
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.stems import fold
 from agent.judge.names.identifiers import Family, Identifier, covers, identifiers
@@ -56,7 +56,8 @@ def check_names(
         for finding in findings:
             if finding.outcome is outcome:
                 return finding
-    return Finding(rule=RULE, outcome=Outcome.MATCH if findings else Outcome.NONE)
+    terms = tuple(t for f in findings for t in f.terms)
+    return Finding(rule=RULE, outcome=Outcome.MATCH if findings else Outcome.NONE, terms=terms)
 
 
 def _mixed(sides: Sides, claim: Analysis, premise: Analysis) -> list[Finding]:
@@ -114,8 +115,9 @@ def _name(mention: Mention, wording: Wording) -> Finding:
 
 def _identifier(wanted: Identifier, sides: Sides) -> Finding:
     """Look for one identifier among those of the premise."""
-    if any(covers(s, wanted) for s in sides.stated) or _verbatim(wanted, sides.wording):
-        return Finding(rule=RULE, outcome=Outcome.MATCH)
+    covering = [s for s in sides.stated if covers(s, wanted)]
+    if covering or _verbatim(wanted, sides.wording):
+        return Finding(rule=RULE, outcome=Outcome.MATCH, terms=_as_stated(wanted, covering))
     others = {s.value: s.text for s in sides.stated if s.family == wanted.family}
     if wanted.kind is Family.VARIANT and others:
         return _another(wanted, sides, list(others.values()))
@@ -124,6 +126,14 @@ def _identifier(wanted: Identifier, sides: Sides) -> Finding:
     return Finding(
         rule=RULE, outcome=Outcome.MISSING, reason=f"the evidence does not state “{wanted.text}”"
     )
+
+
+def _as_stated(wanted: Identifier, covering: list[Identifier]) -> tuple[Term, ...]:
+    """Return what the premise writes for a value that lies in its range: "3.9 or above"."""
+    if not covering or any(s.value == wanted.value for s in covering):
+        return ()
+    side = "above" if covering[0].reach > 0 else "below"
+    return (Term(wanted.start, wanted.end, f"{covering[0].text} or {side}"),)
 
 
 def _another(wanted: Identifier, sides: Sides, others: list[str]) -> Finding:

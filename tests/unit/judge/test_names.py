@@ -188,3 +188,27 @@ def test_a_sentence_initial_capital_is_no_name() -> None:
 def test_empty_texts_have_no_finding() -> None:
     assert check("", "Marie Curie won.").outcome is Outcome.NONE
     assert check("The valve is open.", "").outcome is Outcome.NONE
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "text"),
+    [
+        ("The client works on Node 20.", "The client needs Node 18 or newer.", "Node 18 or above"),
+        (
+            "Android 9 is enough.",
+            "Phones with Android 11 or older are enough.",
+            "Android 11 or below",
+        ),
+    ],
+)
+def test_a_version_in_a_range_is_told_as_the_evidence_writes_it(
+    claim: str, premise: str, text: str
+) -> None:
+    (term,) = check_names(*PARSER.parse([claim, premise])).terms
+    assert term.text == text
+
+
+def test_a_version_that_is_stated_is_left_as_it_is() -> None:
+    found = check_names(*PARSER.parse(["It runs on Node 18.", "It needs Node 18 or newer."]))
+    assert found.outcome is Outcome.MATCH
+    assert found.terms == ()
