@@ -195,8 +195,8 @@ def test_empty_texts_have_no_finding() -> None:
     [
         ("The client works on Node 20.", "The client needs Node 18 or newer.", "Node 18 or above"),
         (
-            "Android 9 is enough.",
-            "Phones with Android 11 or older are enough.",
+            "It starts on Android 9.",
+            "It starts on Android 11 or older.",
             "Android 11 or below",
         ),
     ],
