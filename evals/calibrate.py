@@ -104,22 +104,17 @@ def fit(rows: Rows) -> Calibrations:
     known = [n for n in chosen[0] if n not in reread(EVEN, EVEN)]
     first = _fit(chosen, known, rows)
     for _ in range(REFITS):
-        chosen = [w[choose(supports(first, w))] for w in rows.windows]
+        chosen = [w[choose(first.supports(w))] for w in rows.windows]
         first = _fit(chosen, known, rows)
     return Calibrations(first=first, second=_fit(chosen, list(chosen[0]), rows))
 
 
-def supports(calibration: Calibration, windows: Sequence[dict[str, float]]) -> list[float]:
-    """Return the probability (0-1) of support by each window."""
-    return [calibration.supported(f) for f in windows]
-
-
 def support(calibrations: Calibrations, windows: Sequence[dict[str, float]]) -> float:
     """Return the probability (0-1) that the judge gives, after a second reading in doubt."""
-    by = supports(calibrations.first, windows)
+    by = calibrations.first.supports(windows)
     index = choose(by)
     in_doubt = doubtful(windows[index], by[index])
-    return calibrations.second.supported(windows[index]) if in_doubt else by[index]
+    return calibrations.second.supports([windows[index]])[0] if in_doubt else by[index]
 
 
 def _fit(chosen: Sequence[dict[str, float]], names: Sequence[str], rows: Rows) -> Calibration:

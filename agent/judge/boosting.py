@@ -1,10 +1,14 @@
 """Boosted trees: a probability as the sum of many small decision trees.
 
-Fitted by `evals.calibrate`; here they are only evaluated, which takes no library.
+Fitted by `evals.calibrate`; here they are only evaluated, all trees and rows at once.
 """
 
-import math
 from collections.abc import Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
 
 from agent.domain.base import Frozen
 
@@ -24,13 +28,17 @@ class Tree(Frozen):
     right: tuple[int, ...]
     value: tuple[float, ...]
 
-    def leaf(self, row: Sequence[float]) -> float:
-        """Return the value of the leaf that ``row`` falls into."""
-        node = 0
-        while (feature := self.feature[node]) != LEAF:
-            side = self.left if row[feature] <= self.threshold[node] else self.right
-            node = side[node]
-        return self.value[node]
+
+class Nodes(NamedTuple):
+    """The nodes of all trees in one row; a leaf leads to itself, and ``depth`` steps to a leaf."""
+
+    roots: npt.NDArray[np.intp]
+    feature: npt.NDArray[np.intp]
+    threshold: npt.NDArray[np.float64]
+    left: npt.NDArray[np.intp]
+    right: npt.NDArray[np.intp]
+    value: npt.NDArray[np.float64]
+    depth: int
 
 
 class Boosted(Frozen):
@@ -39,7 +47,44 @@ class Boosted(Frozen):
     base: float
     trees: tuple[Tree, ...]
 
-    def probability(self, row: Sequence[float]) -> float:
-        """Return the probability (0–1) for a row of features."""
-        odds = self.base + sum(tree.leaf(row) for tree in self.trees)
-        return 1 / (1 + math.exp(-odds))
+    def probabilities(self, rows: Sequence[Sequence[float]]) -> list[float]:
+        """Return the probability (0-1) for each row of features.
+
+        Args:
+            rows: shape (rows, features).
+        """
+        nodes, table = self._nodes, np.asarray(rows, dtype=np.float64)
+        at = np.broadcast_to(nodes.roots, (len(table), len(nodes.roots)))
+        for _ in range(nodes.depth):
+            values = np.take_along_axis(table, nodes.feature[at], axis=1)
+            at = np.where(values <= nodes.threshold[at], nodes.left[at], nodes.right[at])
+        odds = self.base + nodes.value[at].sum(axis=1)
+        found: list[float] = (1 / (1 + np.exp(-odds))).tolist()
+        return found
+
+    @cached_property
+    def _nodes(self) -> Nodes:
+        sizes = [len(tree.feature) for tree in self.trees]
+        roots = np.cumsum([0, *sizes[:-1]], dtype=np.intp)[: len(sizes)]
+        first = np.repeat(roots, sizes)
+        feature = np.concatenate([t.feature for t in self.trees]).astype(np.intp)
+        left = first + np.concatenate([t.left for t in self.trees])
+        right = first + np.concatenate([t.right for t in self.trees])
+        leaf = feature == LEAF
+        own = np.arange(len(feature))
+        return Nodes(
+            roots=roots,
+            feature=np.where(leaf, 0, feature),
+            threshold=np.concatenate([t.threshold for t in self.trees]).astype(np.float64),
+            left=np.where(leaf, own, left),
+            right=np.where(leaf, own, right),
+            value=np.concatenate([t.value for t in self.trees]).astype(np.float64),
+            depth=max((_depth(tree, 0) for tree in self.trees), default=0),
+        )
+
+
+def _depth(tree: Tree, node: int) -> int:
+    """Return the number of steps from ``node`` to its furthest leaf."""
+    if tree.feature[node] == LEAF:
+        return 0
+    return 1 + max(_depth(tree, tree.left[node]), _depth(tree, tree.right[node]))

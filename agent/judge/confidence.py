@@ -30,14 +30,14 @@ class Calibration(Frozen):
     support: Boosted
     contradict: Boosted
 
-    def supported(self, values: Mapping[str, float]) -> float:
-        """Return the probability (0-1) of support; ``values`` holds every feature."""
-        return self.support.probability(self._row(values))
+    def supports(self, windows: Sequence[Mapping[str, float]]) -> list[float]:
+        """Return the probability (0-1) of support by each window; all hold every feature."""
+        return self.support.probabilities([self._row(w) for w in windows])
 
     def probabilities(self, values: Mapping[str, float]) -> Entailment:
         """Return the class probabilities for one claim; ``values`` holds every feature."""
-        row = self._row(values)
-        support, against = self.support.probability(row), self.contradict.probability(row)
+        rows = [self._row(values)]
+        (support,), (against,) = (b.probabilities(rows) for b in (self.support, self.contradict))
         rest = 1 - support
         return Entailment(support=support, neutral=rest * (1 - against), contradict=rest * against)
 

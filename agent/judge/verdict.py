@@ -102,7 +102,7 @@ def opinion(case: Case, scored: Sequence[Scored], calibration: Calibration) -> O
     weighed = weigh(case.claim, case.passages, scored)
     if not weighed:
         return None
-    chosen = weighed[choose([calibration.supported(w.features) for w in weighed])]
+    chosen = weighed[choose(calibration.supports([w.features for w in weighed]))]
     return Opinion(case, chosen, calibration.probabilities(chosen.features))
 
 

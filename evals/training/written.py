@@ -11,7 +11,7 @@ from agent.judge.confidence import calibrations
 from agent.judge.nli import NliJudge
 from agent.judge.verdict import choose, weigh
 from evals import datasets
-from evals.calibrate import BATCH, supports
+from evals.calibrate import BATCH
 from evals.datasets import Row
 from evals.labelled import Labelled, from_rows
 from evals.training.data import NOT_SUPPORT, TARGETS, Example
@@ -53,6 +53,6 @@ async def _windows(cases: Sequence[Labelled]) -> list[str]:
         batch = [c.case for c in cases[start : start + BATCH]]
         for case, scored in zip(batch, await judge.score(batch, Policy()), strict=True):
             weighed = weigh(case.claim, case.passages, scored)
-            by = supports(first, [w.features for w in weighed])
+            by = first.supports([w.features for w in weighed]) if weighed else []
             found.append(weighed[choose(by)].best.window.premise if weighed else "")
     return found

@@ -24,12 +24,21 @@ SPLIT = Tree(
     [((9.0, 0.5), -1.0), ((2.0, 0.6), 0.25), ((2.1, 0.6), 3.0)],
 )
 def test_a_row_goes_left_up_to_the_threshold(row: tuple[float, float], wanted: float):
-    assert SPLIT.leaf(row) == wanted
+    (found,) = Boosted(base=0.0, trees=(SPLIT,)).probabilities([row])
+    assert found == pytest.approx(1 / (1 + math.exp(-wanted)))
 
 
 def test_the_leaves_of_all_trees_add_to_the_log_odds():
-    found = Boosted(base=0.5, trees=(SPLIT, SPLIT)).probability((2.0, 0.6))
-    assert found == pytest.approx(1 / (1 + math.exp(-1.0)))
+    stump = Tree(feature=(LEAF,), threshold=(0,), left=(LEAF,), right=(LEAF,), value=(0.5,))
+    trees = Boosted(base=0.5, trees=(SPLIT, stump, SPLIT))
+    found = trees.probabilities([(2.0, 0.6), (2.1, 0.6), (9.0, 0.5)])
+    assert found == pytest.approx([1 / (1 + math.exp(-odds)) for odds in (1.5, 7.0, -1.0)])
+
+
+def test_a_row_has_the_same_probability_alone_as_among_others():
+    rows = np.random.default_rng(2).random((50, len(LIMITS))).tolist()
+    trees = calibrations().second.support
+    assert trees.probabilities(rows) == [trees.probabilities([row])[0] for row in rows]
 
 
 LIMITS = {
@@ -73,7 +82,7 @@ def test_boosting_finds_an_interaction_that_no_line_divides():
     rows = chance.random((800, 2))
     truth = ((rows[:, 0] > 0.5) & (rows[:, 1] > 0.5)).astype(float)
     fitted = boost(rows, truth, np.ones(800), [0, 0])
-    high, low = fitted.probability((0.9, 0.9)), fitted.probability((0.9, 0.1))
+    high, low = fitted.probabilities([(0.9, 0.9), (0.9, 0.1)])
     assert high > 0.9
     assert low < 0.1
 
@@ -83,5 +92,7 @@ def test_boosting_keeps_to_the_sign_of_a_feature():
     rows = np.linspace(0, 1, 400)[:, None]
     falling = 1 - rows[:, 0]
     against, along = (boost(rows, falling, np.ones(400), [sign]) for sign in (1, -1))
-    assert against.probability((0.05,)) <= against.probability((0.95,))
-    assert along.probability((0.05,)) > along.probability((0.95,)) + 0.5
+    low, high = against.probabilities([(0.05,), (0.95,)])
+    assert low <= high
+    low, high = along.probabilities([(0.05,), (0.95,)])
+    assert low > high + 0.5
