@@ -14,11 +14,11 @@ from agent.judge.boosting import LEAF, Boosted, Tree
 
 Floats = npt.NDArray[np.float64]
 
-TREES = 400
+TREES = 800
 LEAVES = 4
 RATE = 0.025
 ROWS_A_LEAF = 20
-COLUMNS = 0.4  # share of the features that a split may choose from
+COLUMNS = 0.1  # share of the features that a split may choose from
 STEEPEST = 4.0  # most that one row may ask of one tree, in log odds
 
 
