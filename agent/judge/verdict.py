@@ -19,6 +19,8 @@ from agent.judge.scoring import (
 
 RELEVANT = 0.15  # least share of the claim's words (or cosine) for a window to bear on the claim
 OPPOSES = 0.3  # the same share for the models alone to contradict by a window
+READ_SO = 0.5  # contradiction that the last reader of that window must then find,
+SURE = 0.6  # unless it is at least as likely as this by all that is known
 ALIGNED = 0.5  # least overlap of words at which a rule's conflict is about the same thing
 REACH = 24  # characters of markup and blanks that a quote spans; more are a blanked range
 SETTLES = 0.5  # support from which a window settles what a narrower one leaves open
@@ -128,13 +130,22 @@ def decide(p: Entailment, best: Scored, worst: Scored, policy: Policy) -> Label:
     if worst.has(Outcome.CONFLICT):
         return Label.CONTRADICTED
     likely = p.contradict >= policy.contradicted_above and p.contradict > p.support
-    if likely and max(worst.overlap, worst.similarity) >= OPPOSES:
+    if likely and _denies(worst, p):
         return Label.CONTRADICTED
     if p.support > policy.supported_above and not _lacking(best):
         return Label.SUPPORTED
     if p.support >= policy.weak_above:
         return Label.WEAK
     return Label.NOT_FOUND
+
+
+def _denies(worst: Scored, p: Entailment) -> bool:
+    """Tell whether the models alone may contradict by a window.
+
+    It must be on the point, and the reader itself must say so, or the calibration be surer of it.
+    """
+    on_the_point = max(worst.overlap, worst.similarity) >= OPPOSES
+    return on_the_point and (worst.entailment.contradict >= READ_SO or p.contradict >= SURE)
 
 
 def overruled(p: Entailment, worst: Scored) -> Entailment:

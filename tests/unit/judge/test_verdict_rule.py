@@ -117,6 +117,18 @@ def test_the_model_alone_contradicts_only_by_what_is_about_the_claim(shared: flo
     assert decide(sure, window, window, Policy()) is label
 
 
+@pytest.mark.parametrize(
+    ("read", "likely", "label"),
+    [(0.6, 0.55, Label.CONTRADICTED), (0.4, 0.55, Label.NOT_FOUND), (0.4, 0.7, Label.CONTRADICTED)],
+)
+def test_a_contradiction_that_no_reader_sees_must_be_surer(
+    read: float, likely: float, label: Label
+):
+    window = scored("The depot stays shut.", (0.1, 0.9 - read, read))
+    p = Entailment(support=0.1, neutral=0.9 - likely, contradict=likely)
+    assert decide(p, window, window, Policy()) is label
+
+
 def test_another_value_in_another_document_is_a_conflict_with_both_quotes():
     other = "The depot opens at ten."
     windows = [
