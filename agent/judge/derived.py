@@ -8,9 +8,9 @@ from agent.domain.verdict import Derivation
 from agent.judge.clauses.reading import read
 from agent.judge.derivation.comparison import compares, comparisons
 from agent.judge.derivation.cues import AVERAGE, OPERATIONS, cues
-from agent.judge.derivation.deadlines import Timely, timely
+from agent.judge.derivation.deadlines import timely
 from agent.judge.derivation.operands import Result, Source, gathered, shown, sources
-from agent.judge.derivation.ranges import Stated, asks_for_ranges, standing
+from agent.judge.derivation.ranges import asks_for_ranges, standing
 from agent.judge.derivation.refutation import contradiction
 from agent.judge.derivation.rows import ranking, superlative
 from agent.judge.derivation.search import Inquiry, derive
@@ -22,6 +22,7 @@ from agent.judge.quantities.rule import assess
 from agent.judge.quantities.scenario import is_denied
 
 RULE = "derived"
+TABLE = "the rows of the table"
 
 
 def check_derived(
@@ -51,12 +52,14 @@ def check_derived(
         return None
     kept = timely(claim, asked, inquiry.pool)
     if kept is not None:
-        return _of_deadline(kept)
+        return _held("the dates of the evidence", kept.formula, kept.sources, holds=kept.holds)
     ranged = standing(claim, asked, inquiry.pool)
-    if ranged is not None and ranged.counts:
-        return _by_cells(ranged.formula, ranged.cells, holds=ranged.holds)
-    ordered = _ordered(claim, asked, inquiry.pool, ranged)
-    if ordered is not None and ordered.outcome is Outcome.CONFLICT:
+    if ranged is None:
+        ordered = _ordered(claim, asked, inquiry.pool)
+    else:
+        ordered = _held(TABLE, ranged.formula, ranged.cells, holds=ranged.holds)
+    settled = ranged is not None and ranged.counts
+    if ordered is not None and (settled or ordered.outcome is Outcome.CONFLICT):
         return ordered
     open_items = unstated(claim, premises, tolerance)
     if open_items is None:
@@ -159,39 +162,27 @@ def _conflict(quantity: Quantity, wrong: Result) -> Finding:
     )
 
 
-def _ordered(
-    claim: Analysis, asked: Bindings, pool: Sequence[Source], ranged: Stated | None
-) -> Finding | None:
+def _ordered(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Finding | None:
     """Return whether the cells of a table stand in the order that the claim says, if it does."""
-    if ranged is not None:
-        return _by_cells(ranged.formula, ranged.cells, holds=ranged.holds)
     ranked = ranking(claim, asked, pool)
     if ranked is not None:
         found, word = ranked
-        return _by_cells(found.formula(word), (found.extreme, found.claimed), holds=found.holds)
+        cells = [found.extreme, found.claimed]
+        return _held(TABLE, found.formula(word), cells, holds=found.holds)
     compared = comparisons(claim, pool)
     if not compared:
         return None
     formula = "; ".join(c.formula for c in compared)
     cells = [cell for c in compared for cell in (c.left, c.right)]
-    return _by_cells(formula, cells, holds=all(c.holds for c in compared))
+    return _held(TABLE, formula, cells, holds=all(c.holds for c in compared))
 
 
-def _of_deadline(found: Timely) -> Finding:
-    operands = tuple(s.operand() for s in found.deadline.sources)
-    return Finding(
-        rule=RULE,
-        outcome=Outcome.MATCH if found.holds else Outcome.CONFLICT,
-        reason=f"by the dates of the evidence, {found.formula}",
-        derivation=Derivation(formula=found.formula, operands=operands),
-    )
-
-
-def _by_cells(formula: str, cells: Sequence[Source], *, holds: bool) -> Finding:
-    operands = tuple(s.operand() for s in dict.fromkeys(cells))
+def _held(by: str, formula: str, used: Sequence[Source], *, holds: bool) -> Finding:
+    """Return what comes of holding a claim against numbers that stand in the evidence."""
+    operands = tuple(s.operand() for s in dict.fromkeys(used))
     return Finding(
         rule=RULE,
         outcome=Outcome.MATCH if holds else Outcome.CONFLICT,
-        reason=f"by the rows of the table, {formula}",
+        reason=f"by {by}, {formula}",
         derivation=Derivation(formula=formula, operands=operands),
     )

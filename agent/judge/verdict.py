@@ -140,10 +140,7 @@ def decide(p: Entailment, best: Scored, worst: Scored, policy: Policy) -> Label:
 
 
 def _denies(worst: Scored, p: Entailment) -> bool:
-    """Tell whether the models alone may contradict by a window.
-
-    It must be on the point, and the reader itself must say so, or the calibration be surer of it.
-    """
+    """Tell whether the models may contradict by a window: on the point, and read so or surer."""
     on_the_point = max(worst.overlap, worst.similarity) >= OPPOSES
     return on_the_point and (worst.entailment.contradict >= READ_SO or p.contradict >= SURE)
 

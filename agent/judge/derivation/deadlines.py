@@ -65,9 +65,9 @@ class Deadline:
 
 @dataclass(frozen=True, slots=True)
 class Timely:
-    """A deadline, and whether the day of a claim stands to it as the claim says."""
+    """How the day of a claim stands to a deadline, and whether the claim says so."""
 
-    deadline: Deadline
+    sources: tuple[Source, ...]
     formula: str
     holds: bool
 
@@ -93,7 +93,7 @@ def timely(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Timely |
     if keeps is None or spoken_of:
         return None
     formula = f"{days[0].text} is {'not after' if keeps else 'after'} {deadline.told}"
-    return Timely(deadline, formula, keeps == bool(_IN_TIME.search(claim.text)))
+    return Timely(deadline.sources, formula, keeps == bool(_IN_TIME.search(claim.text)))
 
 
 def _is_case(claim: Analysis, day: Quantity) -> bool:

@@ -20,7 +20,7 @@ _SIDES = {
 _RANGE = r"(?:ranges?|references?|intervals?|limits?|tolerances?|targets?|specifications?)"
 _ASKED = re.compile(
     r"\b(?:" + "|".join(f"(?P<{side}>{words})" for side, words in _SIDES.items()) + r")\s+"
-    rf"(?:of\s+)?(?:(?:the|its|their|his|her|a|an)\s+)?(?:[\w-]+\s+){{0,2}}?(?P<range>{_RANGE})\b",
+    rf"(?:of\s+)?(?:(?:the|its|their|his|her|a|an)\s+)?(?:[\w-]+\s+){{0,2}}?{_RANGE}\b",
     re.IGNORECASE,
 )
 _ONE_END = re.compile(r"\b(?:upper|lower|maximum|minimum|max|min)\b", re.IGNORECASE)
