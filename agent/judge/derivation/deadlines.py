@@ -46,7 +46,6 @@ _LAST = re.compile(
 )
 _GIVEN = re.compile(r"\b(?:within|have|has|had|up to|no more than|at most)\s+$", re.IGNORECASE)
 _FROM = re.compile(r"\s*(?:of|from|after|following)\s+([^.,;:\n]+)")
-_OFFICE_DAYS = re.compile(r"\b(?:working|business|bank|school|trading)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,12 +143,15 @@ def _last_days(wanted: frozenset[str], pool: Sequence[Source]) -> Iterator[Deadl
 
 
 def _times(wanted: frozenset[str], pool: Sequence[Source]) -> Iterator[Deadline]:
-    """Yield the last days of times that run from a day which the evidence gives."""
+    """Yield the last days of times that run from a day which the evidence gives.
+
+    Working days and the like, which a calendar alone cannot count, have units of their own.
+    """
     for span in (s for s in pool if s.quantity.dimension == "duration"):
         quantity, text = span.quantity, span.premise.text
         given = quantity.bound == "at most" or _GIVEN.search(text[: quantity.start])
         event = _FROM.match(text, quantity.end)
-        if not given or event is None or _OFFICE_DAYS.search(quantity.text):
+        if not given or event is None:
             continue
         roots = {w[:SAME_ROOT].lower() for w in event[1].split() if len(w) >= SAME_ROOT}
         for date in (s for s in pool if s.quantity.day is not None and s.quantity.day.day):

@@ -70,6 +70,7 @@ def test_a_day_that_stands_otherwise_conflicts(claim: str, premise: str) -> None
         ("On 3 July the window for applications was still closed.", LATE),
         ("An appeal on 20 May is too late.", WORK),
         ("The library was still open on 5 April.", BEFORE),
+        ("Letters of support written after 2 April are too late.", LETTERS),
         ("Members' appeals sent on 5 May are welcome.", WORK),
     ],
 )

@@ -117,6 +117,15 @@ def test_the_model_alone_contradicts_only_by_what_is_about_the_claim(shared: flo
     assert decide(sure, window, window, Policy()) is label
 
 
+@pytest.mark.parametrize("computed", [True, False])
+def test_among_few_shared_words_only_what_was_computed_refutes(computed: bool):
+    derivation = Derivation(formula="11 above 2-8", operands=()) if computed else None
+    conflict = found("numbers", Outcome.CONFLICT).model_copy(update={"derivation": derivation})
+    window = scored("Room: South | Reading: 11 | Range: 2-8", UNSURE, conflict)
+    verdict = ruling([window.model_copy(update={"overlap": 0.3, "similarity": 0.3})])
+    assert (verdict.label is Label.CONTRADICTED) == computed
+
+
 @pytest.mark.parametrize(
     ("read", "likely", "label"),
     [(0.6, 0.55, Label.CONTRADICTED), (0.4, 0.55, Label.NOT_FOUND), (0.4, 0.7, Label.CONTRADICTED)],
