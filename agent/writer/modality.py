@@ -76,6 +76,15 @@ MID_HEDGE = re.compile(
 AUXILIARY = re.compile(
     r"\b(?:will|would|can|may|must|should|shall|is|are|was|were|has|have|do|does)\b", re.IGNORECASE
 )
+INFLECTED = frozenset("is are has have does do needs need don't doesn't don’t doesn’t".split())
+PLAIN: dict[Force, str] = {
+    Force.MUST_NOT: "must not",
+    Force.NEED_NOT: "need not",
+    Force.MUST: "must",
+    Force.SHOULD: "should",
+    Force.MAY: "may",
+}
+"""Verbs that stand after every subject, for the forces that INFLECTED words can express."""
 DENIED_DO = re.compile(r"do(?:es)?(?: not|n['’]t)\b", re.IGNORECASE)
 WEAKER: dict[Force, frozenset[Force]] = {
     Force.WILL: frozenset({Force.MAY, Force.MIGHT, Force.SHOULD}),
@@ -116,8 +125,19 @@ def modal_swap(clause: str, quote: str, *, weaker_only: bool = False) -> tuple[S
         other = differing[0]
         if weaker_only and other.force not in WEAKER.get(modal.force, frozenset()):
             continue
-        return modal.span, other.text.lower()
+        return modal.span, _agreeing(other, modal.text)
     return None
+
+
+def _agreeing(modal: Modal, replaced: str) -> str:
+    """Return the words of ``modal``, or a verb of its force that agrees with any subject.
+
+    "It is forbidden to park" tells of visitors that they must not park, not that they is forbidden.
+    """
+    said = modal.text.lower()
+    first = said.split()[0]
+    agrees = first not in INFLECTED or first == replaced.lower().split()[0]
+    return said if agrees else PLAIN[modal.force]
 
 
 def _same_matter(clause: str, quote: str, modal: Modal) -> bool:

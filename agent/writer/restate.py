@@ -14,6 +14,7 @@ LABEL = re.compile(r"^(?:note|please note|nb|important|reminder)\s*[:,]?\s+(?:th
 MAX_WORDS = 60
 RELATED = 0.5  # share of a claim's words from which a sentence is about the same matter
 SAME = 0.7  # the same, where both have figures
+COMMON = 2  # content words that the two share at least; one is chance
 AKIN = 0.25  # the same, where the two are also SIMILAR or judged to be OPPOSED
 SIMILAR = 0.65
 OPPOSED = 0.7
@@ -23,6 +24,11 @@ DANGLING = re.compile(
     re.IGNORECASE,
 )
 POINTING = re.compile(r"(?:below|above|here|see|for example|e\.g\.|the following)\b", re.IGNORECASE)
+LEANING = re.compile(
+    r"(?:they|he|she|this|that|these|those|such)\b"
+    r"|it\b(?! (?:is|was|will be|may be) .*\b(?:to|that)\b)",
+    re.IGNORECASE,
+)
 CONDITION = re.compile(r"\b(?:if|when|unless|where|in case)\W*:\W*$", re.IGNORECASE)
 WORKED = re.compile(r"\d[\w.,]*(?: [\w-]+){0,4} [x×*+=] ?[$€£]?\d")
 SUPPOSED = re.compile(r"(?:if|when|unless|where|once)\b(?P<case>[^,]+),\s*(?P<then>.+)", re.I)
@@ -78,8 +84,8 @@ def _sentences(quote: str) -> list[str]:
 def restated(evidence: Evidence, claim: str) -> str | None:
     """Return the sentence of the quote nearest to ``claim``, clean and complete, or None.
 
-    None where that is a fragment, too long to stand in a draft, a worked example, or about
-    something else.
+    None where that is a fragment, too long to stand in a draft, a worked example, begins by
+    pointing back at what is not said with it, or is about something else.
     """
     found = nearest(evidence, claim).strip()
     best = LABEL.sub("", found)
@@ -88,7 +94,8 @@ def restated(evidence: Evidence, claim: str) -> str | None:
         best = best.rstrip(".").strip("()")
     best = _bearing(best, claim)
     fits = is_complete(best) and len(best.split()) <= MAX_WORDS and not WORKED.search(best)
-    fits &= not (DANGLING.search(best) or POINTING.match(best) or depends(evidence.quote))
+    fits &= not (DANGLING.search(best) or POINTING.match(best) or LEANING.match(best))
+    fits &= not depends(evidence.quote)
     return _finished(best) if fits and _is_related(evidence, claim, best) else None
 
 
@@ -119,7 +126,10 @@ def _is_related(evidence: Evidence, claim: str, sentence: str) -> bool:
     supposed = SUPPOSED.match(sentence)
     if supposed and overlap(terms(supposed["case"]), terms(claim)) < MET:
         sentence = supposed["then"]
-    shared = overlap(said, terms(_without_figures(sentence)))
+    there = terms(_without_figures(sentence))
+    if len(set(said) & set(there)) < COMMON:
+        return False
+    shared = overlap(said, there)
     judged = evidence.entailment.contradict >= OPPOSED
     close = judged or evidence.similarity >= SIMILAR
     if figures(claim) and figures(sentence):

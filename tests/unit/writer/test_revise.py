@@ -460,6 +460,52 @@ def test_what_is_unfinished_or_about_something_else_is_not_restated(quote: str):
     assert revised(draft, failing) == "Ask early."
 
 
+@pytest.mark.parametrize(
+    ("clause", "quote"),
+    [
+        ("Spare keys are stored in the safe.", "Samples can never be stored on a bench."),
+        (
+            "The permit appears in the portal as soon as it is granted.",
+            "They print permits by date, which is why the permit appears in the portal late.",
+        ),
+        (
+            "Every owner renews the permit by post.",
+            "This is why owners renew the permit in person.",
+        ),
+    ],
+)
+def test_what_shares_one_word_or_points_back_is_not_restated(clause: str, quote: str):
+    draft = f"{clause} Ask early."
+    assert revised(draft, contradicted(draft, clause, quote)) == "Ask early."
+
+
+def test_an_it_that_points_at_nothing_may_open_a_sentence():
+    draft = "Visitors park behind the depot. Ask early."
+    quote = "It is forbidden to park behind the depot."
+    failing = contradicted(draft, "Visitors park behind the depot.", quote)
+    assert revised(draft, failing) == f"{quote} Ask early."
+
+
+@pytest.mark.parametrize(
+    ("clause", "quote", "expected"),
+    [
+        (
+            "Visitors may park behind the depot.",
+            "It is forbidden to park behind the depot, for visitors as well.",
+            "Visitors must not park behind the depot.",
+        ),
+        (
+            "A visitor is allowed to park behind the depot.",
+            "It is forbidden to park behind the depot, for visitors as well.",
+            "A visitor is forbidden to park behind the depot.",
+        ),
+    ],
+)
+def test_a_modal_that_is_swapped_in_agrees_with_its_subject(clause: str, quote: str, expected: str):
+    draft = f"{clause} Ask early."
+    assert revised(draft, contradicted(draft, clause, quote)) == f"{expected} Ask early."
+
+
 def test_a_sentence_with_figures_of_another_matter_is_not_restated():
     draft = "On any single day you may work up to 14 hours. Ask early."
     quote = "Each day of the work week can be longer than 8 hours, but must make 40 hours in all."
