@@ -11,6 +11,7 @@ from agent.judge.claims.clause import Clause, render
 from agent.judge.claims.gapping import completed
 from agent.judge.claims.kinds import claim_type, has_figure, importance
 from agent.judge.claims.layout import arrange
+from agent.judge.claims.likewise import spelt_out
 from agent.judge.claims.mentions import Mention
 from agent.judge.claims.reference import mentions_of, resolutions
 from agent.judge.claims.split import split_clauses
@@ -78,6 +79,7 @@ class _Reader:
         self._sentence: Span | None = None
         self._before: list[Mention] = []
         self._counted = ""
+        self._claims: list[tuple[Span, str]] = []
 
     def read(self, unit: Unit) -> list[Claim]:
         """Return the claims of one unit."""
@@ -93,11 +95,20 @@ class _Reader:
             claim = self._claim(unit, clause, tree, words | known.edits)
             if claim:
                 claims.append(claim)
+                self._claims.append((unit.sentence, claim.text))
         return claims
+
+    def _said(self, unit: Unit) -> str:
+        """Return the claim before, '' where the sentence before made none or several."""
+        if not self._claims:
+            return ""
+        sentence, text = self._claims[-1]
+        several = sum(s == sentence for s, _ in self._claims) > 1
+        return "" if several and sentence != unit.sentence else text
 
     def _claim(self, unit: Unit, clause: Clause, tree: Tree, edits: dict[int, str]) -> Claim | None:
         said = render(clause, tree, edits)
-        text = led(unit.lead, said)
+        text = spelt_out(led(unit.lead, said), self._said(unit), self._trees)
         span = place(unit, clause, tree)
         if span is None or not is_checkable(said, unit, clause, tree):
             return None

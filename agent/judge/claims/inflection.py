@@ -1,9 +1,12 @@
 """English verb agreement, as far as putting a noun for a pronoun or splitting a list needs it."""
 
+from agent.domain.analysis import Token
+
 _IRREGULAR = {
     "are": "is", "were": "was", "have": "has", "do": "does", "go": "goes", "am": "is",
     "'re": "is", "’re": "is", "'ve": "has", "’ve": "has",
 }  # fmt: skip
+_PLURAL = {"is": "are", "was": "were", "has": "have", "does": "do", "'s": "are", "’s": "are"}
 
 
 def singular_verb(verb: str, tag: str) -> str:
@@ -21,6 +24,14 @@ def singular_verb(verb: str, tag: str) -> str:
     if low.endswith("y") and low[-2:-1] not in "aeiou":
         return verb[:-1] + "ies"
     return verb + "s"
+
+
+def plural_verb(verb: Token) -> str:
+    """Return a finite verb in agreement with a plural subject; past forms but "was" stay."""
+    low = verb.text.lower()
+    if low in _PLURAL:
+        return _PLURAL[low]
+    return verb.lemma if verb.tag == "VBZ" else verb.text
 
 
 def possessive(phrase: str) -> str:
