@@ -14,6 +14,9 @@ _SAME = re.compile(
     re.IGNORECASE,
 )
 
+READERS = frozenset({"you", "we", "one", "everyone", "anyone"})
+"""Subjects that nothing takes the place of: what they do something with is meant."""
+
 
 def spelt_out(text: str, before: str, trees: Trees) -> str:
     """Return ``text``, or what it means where it says that the same holds of something else.
@@ -53,6 +56,9 @@ def _of_another(tree: Tree, other: str, by: str, named: Tree) -> str | None:
     subjects = tree.find(tree.roots[0], *SUBJECTS)
     if (objects and by == "for") or len(subjects) != 1:
         return None
+    if tree.lower(subjects[0]) in READERS:
+        things = tree.find(tree.roots[0], "dobj")
+        return _replaced(tree, things[0], other, {}) if len(things) == 1 else None
     if tree.tokens[subjects[0]].tag in ("PRP", "EX", "DT", "WDT"):
         return None
     many = bool(named.find(head, "conj")) or named.tokens[head].tag in ("NNS", "NNPS")

@@ -38,6 +38,10 @@ def last(extractor: RuleExtractor, draft: str) -> str:
         ),
         ("Each intern gets a badge. The same goes for visitors.", "Visitors get a badge."),
         ("Visitors were searched. The same goes for the driver.", "The driver was searched."),
+        (
+            "You can carry over annual leave. The same goes for sick leave.",
+            "You can carry over sick leave.",
+        ),
         ("Gifts are matched for Alice. The same goes for Bob.", "Gifts are matched for Bob."),
         (
             "A licence is valid for two years. The same holds for a permit too.",
