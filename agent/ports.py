@@ -40,6 +40,16 @@ class Embedder(Protocol):
         """Return a float32 array of shape (len(texts), dimension), rows of length 1."""
 
 
+class IndexEmbedder(Embedder, Protocol):
+    """Embeds the texts of an index, and questions into the same space.
+
+    ``name`` and ``embed`` are those of the texts, whose vectors are stored.
+    """
+
+    async def embed_queries(self, queries: Sequence[str]) -> Matrix:
+        """Return a float32 array of shape (len(queries), dimension), rows of length 1."""
+
+
 class EntailmentModel(Protocol):
     """Scores premise → hypothesis pairs."""
 

@@ -16,6 +16,7 @@ import numpy as np
 import torch
 
 from evals.training import export
+from evals.training.distil import SentenceEmbedder
 
 SOURCE_SHA256 = "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db"
 DIMENSION = 384
@@ -33,34 +34,6 @@ SENTENCES = (
     "Contractors must not share passwords, whatever the reason.",
     "A cat slept on the warm roof while the rain moved north over the hills and the valley. " * 6,
 )
-
-
-class SentenceEmbedder(torch.nn.Module):  # type: ignore[misc]  # torch is untyped here
-    """MiniLM encoder with mean pooling and unit length, as sentence-transformers defines it."""
-
-    def __init__(self, folder: Path) -> None:
-        """Load the encoder.
-
-        Args:
-            folder: Holds ``config.json`` and ``model.safetensors``.
-        """
-        super().__init__()
-        from transformers import AutoModel
-
-        self.encoder = AutoModel.from_pretrained(
-            folder, attn_implementation="eager", add_pooling_layer=False
-        )
-
-    def forward(
-        self, input_ids: torch.Tensor, attention_mask: torch.Tensor, token_type_ids: torch.Tensor
-    ) -> torch.Tensor:
-        """Embed ``[batch, tokens]`` ids; returns ``[batch, 384]`` of unit length."""
-        states = self.encoder(
-            input_ids=input_ids, attention_mask=attention_mask, token_type_ids=token_type_ids
-        ).last_hidden_state
-        mask = attention_mask.unsqueeze(-1).to(states.dtype)
-        mean = (states * mask).sum(1) / mask.sum(1).clamp(min=1e-9)
-        return mean / mean.pow(2).sum(1, keepdim=True).sqrt().clamp(min=1e-12)
 
 
 def feeds(tokenizer_file: Path) -> list[dict[str, np.ndarray]]:

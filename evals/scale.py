@@ -47,7 +47,7 @@ def chunks(size: int, stand_in: bool) -> Figures:
     from agent.bootstrap import toolkit
     from agent.corpus.corpus import Corpus
 
-    embedder: Any = WordHashes() if stand_in else toolkit().embedder
+    embedder: Any = WordHashes() if stand_in else toolkit().index_embedder
     home = Path(os.environ["AFFIDAVIT_HOME"])
     write_documents(home / "documents", size)
     corpus = Corpus(home, embedder)
@@ -119,6 +119,10 @@ class WordHashes:
             places = [self._place(word) for word in text.split()] or [0]
             rows[number] = self._table[places].sum(axis=0)
         return rows / np.linalg.norm(rows, axis=1, keepdims=True)
+
+    async def embed_queries(self, queries: Sequence[str]) -> Any:
+        """Return what ``embed`` does."""
+        return await self.embed(queries)
 
     def _place(self, word: str) -> int:
         if word not in self._places:

@@ -23,7 +23,7 @@ from agent.corpus.sources.selection import Selection
 from agent.domain.report import IndexReport
 from agent.domain.text import DocumentEntry
 from agent.errors import CorpusBusyError, InputError, NotFoundError
-from agent.ports import Embedder, Retriever
+from agent.ports import IndexEmbedder, Retriever
 
 LOG = logging.getLogger(__name__)
 
@@ -43,7 +43,7 @@ class Corpus:
     def __init__(
         self,
         home: Path,
-        embedder: Embedder,
+        embedder: IndexEmbedder,
         *,
         lock_wait: float = LOCK_WAIT,
         max_bytes: int = MAX_BYTES,

@@ -12,7 +12,7 @@ from agent.corpus.indexing import IndexRun
 from agent.corpus.loaders.inline import inline_documents
 from agent.corpus.search import HybridRetriever
 from agent.domain.text import Document
-from agent.ports import Embedder, Retriever
+from agent.ports import IndexEmbedder, Retriever
 
 KEPT = 32
 
@@ -20,7 +20,7 @@ KEPT = 32
 class InlineSets:
     """Retrievers over the last ``KEPT`` sets, so that the same documents are embedded once."""
 
-    def __init__(self, embedder: Embedder) -> None:
+    def __init__(self, embedder: IndexEmbedder) -> None:
         self._embedder = embedder
         self._known: OrderedDict[str, HybridRetriever] = OrderedDict()
         self._guard = threading.Lock()

@@ -12,7 +12,7 @@ from agent.corpus.lock import writing
 from agent.corpus.publishing import refresh
 from agent.corpus.search import HybridRetriever
 from agent.domain.text import Chunk, Document, DocumentEntry
-from agent.ports import Embedder, Matrix, Retriever
+from agent.ports import IndexEmbedder, Matrix, Retriever
 
 
 class Shelf(Protocol):
@@ -69,7 +69,7 @@ class Places(Protocol):
 class Folders:
     """Implements ``Places``: a folder a workspace below ``home``."""
 
-    def __init__(self, home: Path, embedder: Embedder) -> None:
+    def __init__(self, home: Path, embedder: IndexEmbedder) -> None:
         self._home = home
         self._embedder = embedder
 

@@ -15,7 +15,7 @@ from agent.corpus.lookup import chunks_by_id
 from agent.corpus.recipe import embedder_of
 from agent.domain.text import Chunk, Document, Hit
 from agent.errors import IntegrityError
-from agent.ports import Embedder, Matrix
+from agent.ports import IndexEmbedder, Matrix
 
 DEPTH = 50
 """Candidates that each of the two searches contributes at least."""
@@ -26,7 +26,9 @@ TRIES = 3
 class HybridRetriever:
     """Searches one catalogue; ``vectors`` is its folder of published vectors, if it has one."""
 
-    def __init__(self, catalog: Catalog, embedder: Embedder, vectors: Path | None = None) -> None:
+    def __init__(
+        self, catalog: Catalog, embedder: IndexEmbedder, vectors: Path | None = None
+    ) -> None:
         self._catalog = catalog
         self._embedder = embedder
         self._dense = DenseIndex(catalog, vectors)
@@ -49,7 +51,8 @@ class HybridRetriever:
         hits: list[list[Hit]] = []
         for _ in range(TRIES):
             vectors, (words, before) = await asyncio.gather(
-                self._embedder.embed(queries), asyncio.to_thread(self._matching, queries, depth)
+                self._embedder.embed_queries(queries),
+                asyncio.to_thread(self._matching, queries, depth),
             )
             hits, after = await asyncio.to_thread(self._hits, vectors, words, k)
             if before == after:

@@ -32,6 +32,9 @@ class WordEmbedder:
         rows /= np.linalg.norm(rows, axis=1, keepdims=True)
         return rows
 
+    async def embed_queries(self, queries: Sequence[str]) -> Matrix:
+        return await self.embed(queries)
+
 
 REMOTE = pytest.param("remote", marks=pytest.mark.postgres)
 

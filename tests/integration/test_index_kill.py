@@ -34,6 +34,8 @@ class Words:
                 row[int(hashlib.sha256(word.encode()).hexdigest(), 16) % 32] += 1.0
         return rows / np.linalg.norm(rows, axis=1, keepdims=True)
 
+    embed_queries = embed
+
 corpus = Corpus(Path(sys.argv[1]), Words(), lock_wait=30)
 print("started", flush=True)
 report = asyncio.run(corpus.index([sys.argv[2]], workspace="w"))

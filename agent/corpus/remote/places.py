@@ -9,14 +9,14 @@ from agent.corpus.remote.retriever import RemoteRetriever
 from agent.corpus.remote.tables import SCHEMA, prepare
 from agent.corpus.remote.vectors import ChromaServer
 from agent.corpus.words import WordCounter
-from agent.ports import Embedder, Retriever
+from agent.ports import IndexEmbedder, Retriever
 from agent.postgres import Postgres
 
 
 class RemotePlaces:
     """Implements ``places.Places``; one instance a process is enough."""
 
-    def __init__(self, database_url: str, chroma_url: str, embedder: Embedder) -> None:
+    def __init__(self, database_url: str, chroma_url: str, embedder: IndexEmbedder) -> None:
         self._postgres = Postgres(database_url, SCHEMA, prepare)
         self._server = ChromaServer(chroma_url)
         self._embedder = embedder

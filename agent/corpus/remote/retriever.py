@@ -14,7 +14,7 @@ from agent.corpus.search import DEPTH
 from agent.corpus.words import WordCounter
 from agent.domain.text import Chunk, Document, Hit
 from agent.errors import IntegrityError
-from agent.ports import Embedder, Matrix
+from agent.ports import IndexEmbedder, Matrix
 
 
 class RemoteRetriever:
@@ -23,7 +23,7 @@ class RemoteRetriever:
     def __init__(
         self,
         catalog: PostgresCatalog,
-        embedder: Embedder,
+        embedder: IndexEmbedder,
         server: ChromaServer,
         words: WordCounter,
     ) -> None:
@@ -43,7 +43,7 @@ class RemoteRetriever:
         """
         if not queries or k < 1:
             return [[] for _ in queries]
-        vectors = await self._embedder.embed(queries)
+        vectors = await self._embedder.embed_queries(queries)
         return await asyncio.to_thread(self._search, queries, vectors, k)
 
     async def fetch(self, chunk_ids: Sequence[str]) -> dict[str, Chunk]:

@@ -25,6 +25,9 @@ class WordEmbedder:
         rows /= np.linalg.norm(rows, axis=1, keepdims=True)
         return rows
 
+    async def embed_queries(self, queries: Sequence[str]) -> Matrix:
+        return await self.embed(queries)
+
 
 @pytest.fixture
 def embedder() -> WordEmbedder:

@@ -7,9 +7,10 @@ import numpy as np
 import pytest
 
 from agent.errors import ModelError
-from agent.models.embedder import OnnxEmbedder
+from agent.models.embedder import OnnxEmbedder, TaughtEmbedder
 
-WEIGHTS = Path(__file__).parents[3] / "agent" / "models" / "weights" / "embedder-minilm-l6"
+FOLDER = Path(__file__).parents[3] / "agent" / "models" / "weights"
+WEIGHTS, STUDENT = FOLDER / "embedder-minilm-l6", FOLDER / "embedder-minilm-l3"
 
 
 @pytest.fixture(scope="module")
@@ -79,3 +80,26 @@ async def test_damaged_weights_are_a_model_error(tmp_path: Path) -> None:
     (tmp_path / "model.onnx").write_bytes(b"rubbish")
     with pytest.raises(ModelError, match="cannot be loaded"):
         await OnnxEmbedder(tmp_path).embed(["x"])
+
+
+@pytest.mark.model
+async def test_a_student_puts_texts_where_its_teacher_would(embedder: OnnxEmbedder) -> None:
+    taught = TaughtEmbedder(OnnxEmbedder(STUDENT), embedder)
+    texts = [
+        "Staff receive 30 days of leave a year.",
+        "Boil the pasta for nine minutes.",
+        "The committee met on 3 May and elected a new chair.",
+        "Refunds are paid within fourteen days of the return.",
+    ]
+    stored = await taught.embed(texts)
+    assert np.array_equal(await taught.embed_queries(texts), await embedder.embed(texts))
+    assert ((stored * await embedder.embed(texts)).sum(axis=1) > 0.85).all()
+    asked = await taught.embed_queries(
+        [
+            "How many vacation days do I get?",
+            "How long does pasta cook?",
+            "Who leads the committee?",
+        ]
+    )
+    assert (asked @ stored.T).argmax(axis=1).tolist() == [0, 1, 2]
+    assert taught.name.startswith("embedder-minilm-l3@")

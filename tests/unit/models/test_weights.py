@@ -6,11 +6,11 @@ import json
 import numpy as np
 import pytest
 
-from agent.bootstrap import EMBEDDER, ENTAILMENT, SECOND
+from agent.bootstrap import EMBEDDER, ENTAILMENT, SECOND, STUDENT
 from agent.models.embedder import OnnxEmbedder
 from agent.models.onnx import WEIGHTS, OnnxModel
 
-FOLDERS = {EMBEDDER: 30e6, ENTAILMENT: 30e6, SECOND: 70e6}
+FOLDERS = {EMBEDDER: 30e6, STUDENT: 30e6, ENTAILMENT: 30e6, SECOND: 70e6}
 SENTENCES = [
     "Unused leave may be carried over until 31 March.",
     "The tent weighs 2.4 kg.",
