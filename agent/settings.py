@@ -65,9 +65,7 @@ class ServerSettings(BaseSettings):
     max_documents: int = Field(default=100, ge=1, description="documents in one request")
     max_claims: int = Field(default=512, ge=1, description="claims that a policy may ask for")
     max_running: int = Field(
-        default_factory=lambda: max(1, settings().cores // 2),
-        ge=1,
-        description="runs at the same time; one keeps more than one core busy",
+        default_factory=lambda: settings().cores, ge=1, description="runs at the same time"
     )
     max_waiting: int = Field(default=64, ge=0, description="runs that wait for their turn")
     run_seconds: float = Field(default=120, gt=0, description="longest run; then status 504")
