@@ -117,11 +117,11 @@ passage of {ASKED} right claims of our own among all passages of the test parts:
 
 {ranks}
 
-Tried for a minute and a half each: layers 1, 4, 6 (cosine 0.80 on what is learnt) and layers 2, 4, 6
-with all states held to the teacher's, not only the last (0.79), both in batches of 6,144 tokens;
-layers 1, 5, 6 in batches of 3,072 (0.87) were trained on. A scale for each token in the feed-forward
-layers made the cosine 0.002 higher and the model a tenth slower: not used. Data and licences are
-those that the card of `nli-minilm-l6` lists.
+Tried for a minute and a half each: layers 1, 4, 6 (cosine 0.80 on what is learnt) and layers 2, 4,
+6 with all states held to the teacher's, not only the last (0.79), both in batches of 6,144 tokens;
+layers 1, 5, 6 in batches of 3,072 (0.87) were trained on. A scale for each token in the
+feed-forward layers made the cosine 0.002 higher and the model a tenth slower: not used. Data and
+licences are those that the card of `nli-minilm-l6` lists.
 
 English only. Texts beyond {MAX_TOKENS} tokens must be cut by the caller. The similarity says that
 two texts are about the same thing, not that one supports the other.
