@@ -148,12 +148,13 @@ def compose(
 ) -> list[Window]:
     """Return the window made of the best ``bearing`` sentences of several places, if any.
 
-    None where a ``known`` window has as many words of the claim already. The order within it
-    depends on the ranking alone, never on the order of the passages.
+    None where a ``known`` window has as many words of the claim already. A title lends its words to
+    no sentence of another place. The order within it depends on the ranking alone, never on the
+    order of the passages.
     """
     chosen: list[Sentence] = []
     words = 0
-    for sentence in bearing[:COMPOSED]:
+    for sentence in [s for s in bearing if not s.title][:COMPOSED]:
         size = len(sentence.text.split())
         if words + size <= MAX_WORDS:
             chosen.append(sentence)

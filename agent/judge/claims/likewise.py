@@ -50,7 +50,8 @@ def _of_another(tree: Tree, other: str, by: str, named: Tree) -> str | None:
         if not tree.find(o, "nummod")
     ]
     head = named.roots[0]
-    alike = [o for o in objects if _alike(tree, o, named, head)]
+    same = [i for i in range(len(tree.tokens)) if _same_noun(tree, i, named, head)]
+    alike = same or [o for o in objects if tree.tokens[o].pos == named.tokens[head].pos == "PROPN"]
     if len(alike) == 1:
         return _replaced(tree, alike[0], other, {})
     subjects = tree.find(tree.roots[0], *SUBJECTS)
@@ -65,10 +66,10 @@ def _of_another(tree: Tree, other: str, by: str, named: Tree) -> str | None:
     return _replaced(tree, subjects[0], other, _agreeing(tree, many=many))
 
 
-def _alike(tree: Tree, noun: int, named: Tree, head: int) -> bool:
-    """Tell whether the two nouns are the same word, or both are names."""
+def _same_noun(tree: Tree, noun: int, named: Tree, head: int) -> bool:
+    """Tell whether ``noun`` is the head of what is named: "annual leave" and "sick leave"."""
     one, two = tree.tokens[noun], named.tokens[head]
-    return one.lemma.lower() == two.lemma.lower() or one.pos == two.pos == "PROPN"
+    return one.pos == "NOUN" and one.lemma.lower() == two.lemma.lower()
 
 
 def _agreeing(tree: Tree, *, many: bool) -> dict[int, str]:

@@ -84,16 +84,29 @@ _LIMITS = frozenset(
     "limited capped maximum minimum max min up within later exceed exceeding earlier".split()
 )
 
+_CARRYING = frozenset("carry carries carried carrying roll rolls rolled rolling".split())
+_CARRIED = frozenset("day days hour hours week weeks month months unused credit credits".split())
+"""What is carried over; of other things more than so many are: a ferry carries over 400 people."""
+
 
 def comparator_before(lexemes: Sequence[Lexeme], i: int) -> Comparator | None:
     """Return the comparator whose last lexeme stands just before ``i``."""
     if not 0 < i <= len(lexemes):
+        return None
+    if _is_particle(lexemes, i - 1):
         return None
     for phrase, kind in _PHRASES_BEFORE.get(lexemes[i - 1].lower, ()):
         n = len(phrase)
         if n <= i and all(lexemes[i - n + k].lower == phrase[k] for k in range(n)):
             return Comparator(kind, n, not _LIMITS.isdisjoint(phrase))
     return None
+
+
+def _is_particle(lexemes: Sequence[Lexeme], i: int) -> bool:
+    """Tell the "over" of "carry over 5 days", which compares nothing, from that of "over 5"."""
+    if i < 1 or lexemes[i].lower != "over" or lexemes[i - 1].lower not in _CARRYING:
+        return False
+    return not _CARRIED.isdisjoint(x.lower for x in lexemes[i + 2 : i + 4])
 
 
 def comparator_after(lexemes: Sequence[Lexeme], i: int) -> Comparator | None:

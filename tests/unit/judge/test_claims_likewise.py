@@ -42,6 +42,10 @@ def last(extractor: RuleExtractor, draft: str) -> str:
             "You can carry over annual leave. The same goes for sick leave.",
             "You can carry over sick leave.",
         ),
+        (
+            "You can carry over 5 days of annual leave. The same goes for sick leave.",
+            "You can carry over 5 days of sick leave.",
+        ),
         ("Gifts are matched for Alice. The same goes for Bob.", "Gifts are matched for Bob."),
         (
             "A licence is valid for two years. The same holds for a permit too.",

@@ -77,6 +77,14 @@ def test_the_key_of_the_next_cell_is_no_unit() -> None:
     assert [q.dimension for q in read("Within 5 hours: call us")] == ["duration"]
 
 
+def test_what_is_carried_over_is_not_more_than_that():
+    for text in ("You can carry over 5 days of leave.", "Staff roll over 5 unused days."):
+        (days,) = read(text)
+        assert days.number.is_point, text
+    (many,) = read("The ferry carries over 400 passengers.")
+    assert many.interval.high == math.inf
+
+
 def test_adding_up_to_is_no_limit() -> None:
     (total,) = read("The fees add up to 90 euros.")
     assert total.interval.is_point
