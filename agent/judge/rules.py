@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
-from agent.domain.analysis import Analysis, concatenate
+from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.judge.agreement import WHOLE, Agreement, agreement
-from agent.judge.clauses.reading import read
+from agent.judge.clauses.reading import joined, read
 from agent.judge.derived import check_derived, computed_words
 from agent.judge.names.check import check_names
 from agent.judge.polarity.check import check_polarity
@@ -33,7 +33,7 @@ def check(
     claim: Analysis, parts: Sequence[Analysis], tolerance: float, context: frozenset[str]
 ) -> Checked:
     """Hold ``claim`` against the window made of ``parts``; for the arguments see `findings`."""
-    premise = concatenate(list(parts))
+    premise = joined(parts)
     found = _found(claim, parts, premise, tolerance, context)
     agreed = _agreement(claim, premise, found)
     if denies_alike(read(claim), read(premise)) and not _objected(found):
@@ -67,7 +67,7 @@ def findings(
         tolerance: relative difference at which quantities still match.
         context: names that the documents around the window state.
     """
-    return _found(claim, parts, concatenate(list(parts)), tolerance, context)
+    return _found(claim, parts, joined(parts), tolerance, context)
 
 
 def _found(

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-from agent.domain.analysis import Analysis, concatenate
+from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
+from agent.judge.clauses.reading import joined
 from agent.judge.names.identifiers import Identifier, covers
 from agent.judge.names.labels import labels
 from agent.judge.quantities.binding import points_back
@@ -26,7 +27,7 @@ def of_own(rule: Rule, claim: Analysis, parts: Sequence[Analysis], finding: Find
     own = apart(claim, parts)
     if len(own) == len(parts):
         return finding
-    return rule(claim, concatenate(own)) if own else Finding(rule=finding.rule, outcome=_NO)
+    return rule(claim, joined(own)) if own else Finding(rule=finding.rule, outcome=_NO)
 
 
 _NO = Outcome.NONE

@@ -7,12 +7,12 @@ whole batch, so that in a batch the result for a text would depend on its neighb
 import ctypes
 import json
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -28,6 +28,7 @@ one takes five times as long as the addition and normalisation that it fuses."""
 
 Matrix = npt.NDArray[np.float32]
 Text = str | tuple[str, str]
+Result = TypeVar("Result")
 
 
 class OnnxModel:
@@ -73,12 +74,12 @@ class OnnxModel:
         try:
             encodings = tokenizer.encode_batch(list(texts))
             longest_first = sorted(range(len(texts)), key=lambda i: -len(encodings[i].ids))
-            with ThreadPoolExecutor(max(1, min(len(texts), settings().cores))) as pool:
-                rows = list(pool.map(lambda i: self._forward(session, encodings[i]), longest_first))
+            rows = dict(
+                _shared_out(lambda i: (i, self._forward(session, encodings[i])), longest_first)
+            )
         except Exception as error:
             raise ModelError(f"the model {self._folder.name} failed: {error}") from error
-        result = np.empty((len(texts), len(rows[0])), dtype=np.float32)
-        result[longest_first] = np.stack(rows)
+        result = np.stack([rows[i] for i in range(len(texts))])
         if not np.isfinite(result).all():
             raise ModelError(f"the model {self._folder.name} returned what is not a number")
         return result
@@ -131,6 +132,26 @@ class OnnxModel:
             f"the model in {self._folder} cannot be loaded: {error}; "
             "reinstall the package to restore its files"
         )
+
+
+@lru_cache(maxsize=1)
+def _threads(cores: int) -> ThreadPoolExecutor:
+    """Return the threads that all models run on; more would get in each other's way."""
+    return ThreadPoolExecutor(cores, "affidavit-model")
+
+
+def _shared_out(work: Callable[[int], Result], items: Iterable[int]) -> list[Result]:
+    """Return the results of ``work`` on ``items``, in any order; each core takes the next item."""
+    left, results = iter(items), list[Result]()
+
+    def take() -> None:
+        for item in left:
+            results.append(work(item))
+
+    cores = settings().cores
+    for taken in [_threads(cores).submit(take) for _ in range(cores)]:
+        taken.result()
+    return results
 
 
 def _give_back() -> None:

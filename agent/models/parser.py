@@ -1,5 +1,6 @@
 """The dependency parser: spaCy's small English pipeline behind ``Analysis``."""
 
+import threading
 from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -10,6 +11,9 @@ from agent.models.cache import BatchCache
 RECOGNISER = "ner"
 CACHE_SIZE = 8192
 BATCH_SIZE = 64
+
+
+_one_at_a_time = threading.Lock()  # spaCy does not promise that a pipeline bears two threads
 
 
 class Request(NamedTuple):
@@ -27,7 +31,7 @@ def _pipeline() -> Any:
 
 
 class SpacyParser:
-    """Parses English texts; results are cached by text, calls are serialised."""
+    """Parses English texts, one call at a time; results are cached by text."""
 
     def __init__(self, cache_size: int = CACHE_SIZE) -> None:
         self._cache = BatchCache[Request, Analysis](_parse, cache_size)
@@ -47,10 +51,11 @@ class SpacyParser:
 
 def _parse(requests: list[Request]) -> list[Analysis]:
     texts = [r.text for r in requests]
-    docs = list(_pipeline().pipe(texts, batch_size=BATCH_SIZE, disable=[RECOGNISER]))
-    named = [d for d, r in zip(docs, requests, strict=True) if r.entities and _may_name(r.text)]
-    for _ in _pipeline().get_pipe(RECOGNISER).pipe(named, batch_size=BATCH_SIZE):
-        pass  # entities are set in place
+    with _one_at_a_time:
+        docs = list(_pipeline().pipe(texts, batch_size=BATCH_SIZE, disable=[RECOGNISER]))
+        named = [d for d, r in zip(docs, requests, strict=True) if r.entities and _may_name(r.text)]
+        for _ in _pipeline().get_pipe(RECOGNISER).pipe(named, batch_size=BATCH_SIZE):
+            pass  # entities are set in place
     return [analysis(doc) for doc in docs]
 
 

@@ -1,5 +1,7 @@
 """Models loaded while the server starts, so that the first request does not wait for them."""
 
+import gc
+
 import structlog
 
 from agent.bootstrap import toolkit
@@ -14,7 +16,11 @@ SENTENCE = "Water boils at 100 degrees."
 
 
 async def warm() -> None:
-    """Let the default roles work on one sentence; a failure is left for a request to report."""
+    """Let the default roles work on one sentence; a failure is left for a request to report.
+
+    What is loaded by then stays: the garbage collector need not look at it again. It took a tenth
+    of the time of a check.
+    """
     roles, case = Context(), Case(claim=SENTENCE, passages=(Passage(text=SENTENCE),))
     try:
         await toolkit().extractor(roles.extractor).extract(SENTENCE, None, 1)
@@ -23,4 +29,6 @@ async def warm() -> None:
     except AffidavitError as error:
         await logger.awarning("the models could not be loaded", error=str(error))
     else:
+        gc.collect()
+        gc.freeze()
         await logger.ainfo("models loaded")

@@ -27,6 +27,10 @@ class Tree:
         return tuple(stem(t.text if t.pos == "PROPN" else t.lemma) for t in self.tokens)
 
     @cached_property
+    def _lowers(self) -> tuple[str, ...]:
+        return tuple(t.text.lower() for t in self.tokens)
+
+    @cached_property
     def sentence_of(self) -> list[int]:
         """The number of the sentence that each token belongs to."""
         numbers = [0] * len(self.tokens)
@@ -55,8 +59,9 @@ class Tree:
         while stack:
             i = stack.pop()
             yield i
-            stack.extend(k for k in self.kids[i] if self.tokens[k].dep not in stop)
+            kids = self.kids[i]
+            stack += [k for k in kids if self.tokens[k].dep not in stop] if stop else kids
 
     def lower(self, index: int) -> str:
         """Return the token's text in lower case."""
-        return self.tokens[index].text.lower()
+        return self._lowers[index]

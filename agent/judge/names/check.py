@@ -1,6 +1,7 @@
 """The names rule: what the claim names must stand in the premise."""
 
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from agent.domain.analysis import Analysis
@@ -32,8 +33,8 @@ class Sides(NamedTuple):
 
     claim: str
     verb: int
-    wanted: list[Identifier]
-    stated: list[Identifier]
+    wanted: Sequence[Identifier]
+    stated: Sequence[Identifier]
     wording: Wording
 
 
@@ -93,7 +94,7 @@ def _misplaced(claim: Analysis, premise: Analysis) -> list[Finding]:
     ]
 
 
-def _within(mention: Mention, wanted: list[Identifier]) -> bool:
+def _within(mention: Mention, wanted: Sequence[Identifier]) -> bool:
     return any(i.start < mention.end and mention.start < i.end for i in wanted)
 
 

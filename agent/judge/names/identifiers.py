@@ -2,6 +2,7 @@
 
 import re
 from enum import StrEnum
+from functools import lru_cache
 from typing import NamedTuple
 
 from agent.judge.clauses.stems import fold
@@ -86,14 +87,15 @@ _UNIT_AFTER = re.compile(
 )
 
 
-def identifiers(text: str) -> list[Identifier]:
+@lru_cache(maxsize=4096)
+def identifiers(text: str) -> tuple[Identifier, ...]:
     """Return the identifiers of ``text`` by position; overlapping readings are dropped."""
     found: list[Identifier] = []
     for pattern in (_DESIGNATED, _SHORT_VERSION, _SPACED, _JOINED, _LETTERED):
         for match in pattern.finditer(text):
             if not any(i.start < match.end() and match.start() < i.end for i in found):
                 found.extend(_read(match, text))
-    return sorted(found, key=lambda i: i.start)
+    return tuple(sorted(found, key=lambda i: i.start))
 
 
 def _read(match: re.Match[str], text: str) -> list[Identifier]:

@@ -17,7 +17,7 @@ def labels(analysis: Analysis) -> list[Identifier]:
 
     "Hall 99 holds" reads like a count of holds to a pattern; the parse tells that it is none.
     """
-    found = identifiers(analysis.text)
+    found = list(identifiers(analysis.text))
     for i, token in enumerate(analysis.tokens):
         if any(f.start < token.end and token.start < f.end for f in found):
             continue

@@ -14,7 +14,7 @@ from agent.judge.polarity.relation import Relation
 
 def other_variant(
     wanted: Identifier,
-    stated: list[Identifier],
+    stated: Sequence[Identifier],
     claim: Sequence[Frame],
     premise: Sequence[Frame],
 ) -> Identifier | None:

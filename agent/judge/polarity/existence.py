@@ -49,9 +49,10 @@ def compare_existence(claim: Reading, premise: Reading) -> tuple[Outcome, str]:
     ``match`` where the premise says at least as much as the claim, ``missing`` where it denies no
     more than a special case of what the claim affirms or denies, ``none`` otherwise.
     """
-    offered = [e for f in premise.frames for e in existences(f)]
+    asked = [e for f in claim.frames for e in existences(f)]
+    offered = [e for f in premise.frames for e in existences(f)] if asked else []
     stems = frozenset(premise.tree.stems)
-    for mine in (e for f in claim.frames for e in existences(f)):
+    for mine in asked:
         found = _against([e for e in offered if _same_matter(mine, e, stems)], mine)
         if found is not Outcome.NONE:
             return found, _why(mine, found)
@@ -66,12 +67,11 @@ def denies_alike(claim: Reading, premise: Reading) -> bool:
     if len(claim.frames) != 1:
         return False
     mine, stems = existences(claim.frames[0]), frozenset(premise.tree.stems)
+    if not mine or not all(m.denied for m in mine):
+        return False
     offered = [e for f in premise.frames for e in existences(f) if e.denied]
-    return bool(mine) and all(
-        m.denied
-        and any(
-            _same_matter(m, e, stems) and m.words - m.kinds <= e.words <= m.words for e in offered
-        )
+    return all(
+        any(_same_matter(m, e, stems) and m.words - m.kinds <= e.words <= m.words for e in offered)
         for m in mine
     )
 

@@ -130,7 +130,9 @@ def _prepositions() -> dict[str, list[_Pole]]:
 
 def opposite_prepositions(first: str, second: str) -> bool:
     """Tell whether two prepositions say the opposite of the same noun (before / after)."""
-    return _compare(first, second, _prepositions()) is Relation.CONTRARY
+    table = _prepositions()
+    known = first in table and second in table
+    return known and _compare(first, second, table) is Relation.CONTRARY
 
 
 def _compare(first: str, second: str, table: dict[str, list[_Pole]]) -> Relation | None:

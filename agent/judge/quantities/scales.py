@@ -76,6 +76,7 @@ GLYPHS = {
     "⅞": 7 / 8,
 }
 ARTICLES = ("a", "an")
+_ONE = (*ARTICLES, "one")
 
 
 class Numeral(NamedTuple):
@@ -136,7 +137,7 @@ def fraction(lexemes: Sequence[Lexeme], i: int) -> Numeral | None:
     if i >= len(lexemes):
         return None
     top, j = 1.0, i
-    if lexemes[i].lower in (*ARTICLES, "one"):
+    if lexemes[i].lower in _ONE:
         j = i + 1
     elif lexemes[i].lower in UNITS or lexemes[i].text.isdecimal():
         top, j = (
