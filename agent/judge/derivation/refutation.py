@@ -17,11 +17,12 @@ def contradiction(
     """Return the right result when the claim names the operation and its operands are plain.
 
     They are plain when just the numbers of one sentence, or one column, share words with the
-    claim; anything less leaves the question open.
+    claim; anything less leaves the question open. So does a whole beside its part (*14 of the 20*),
+    what a change began with, and cells of a row: these are no terms of a sum.
     """
     quantity = item.quantity
     numbers = [s for s in alike(quantity, pool) if s.bound.near & asked.words]
-    if words & cues.NAMED_SUM and len(numbers) >= 2 and _together(numbers):
+    if words & cues.NAMED_SUM and len(numbers) >= 2 and _together(numbers) and _are_terms(numbers):
         return next(iter(arithmetic.sums(quantity, numbers)), None)
     if quantity.dimension == "percent":
         return _changed(quantity, pool, words, asked)
@@ -39,6 +40,11 @@ def _changed(
         return None
     result = next(iter(arithmetic.changes(quantity, others)), None)
     return replace(result, value=abs(result.value)) if result is not None else None
+
+
+def _are_terms(numbers: Sequence[Source]) -> bool:
+    columns = {s.bound.column for s in numbers}
+    return len(columns) == 1 and not any(s.quantity.role for s in numbers)
 
 
 def _together(numbers: Sequence[Source]) -> bool:

@@ -40,7 +40,7 @@ def _attached_letters(text: str, start: int, end: int) -> bool:
     if before is not None:
         word = before["attached"] or before["joined"]
         glued = before["attached"] is not None
-        if glued and (currency(word) or word in ("US", "A", "C", "x", "c", "ca")):
+        if glued and (currency(word) or word in ("US", "x", "c", "ca")):
             return False
         if glued or (word.lower() not in _PREFIXES and not _is_number_word(word)):
             return True
@@ -116,7 +116,8 @@ def _is_elliptic(analysis: Analysis, index: int) -> bool:
         return False
     first = next((a for a, b in analysis.sentences if a <= index < b), 0)
     return any(
-        tokens[k].pos == "NUM" and tokens[k + 1].pos == "NOUN" for k in range(first, index - 2)
+        tokens[k].pos == "NUM" and tokens[k].text[0].isdecimal() and tokens[k + 1].pos == "NOUN"
+        for k in range(first, index - 2)
     )
 
 
