@@ -174,6 +174,18 @@ UNDECIDED = {
         "The grant covers up to 60% of a project's total cost.",
         "The dune project has a total cost of $200,000.",
     ),
+    "a whole and its part are no terms of a sum": (
+        "In total six of the pumps were delivered on time.",
+        "The yard had delivered 14 of the 20 pumps late.",
+    ),
+    "nor are the cells of a row": (
+        "The north stall sold 190 loaves more in total.",
+        "Stall: north; sold in May: 410; sold in June: 600; staff of the stall: 22",
+    ),
+    "nor is what a change began with": (
+        "Together, minor items lowered the tax rate by 0.6%.",
+        "The tax rate fell from 27.4% to 22.1%.",
+    ),
     "a portion of something else": (
         "The dune project receives $120,000.",
         "The grant covers 60% of the wages.",

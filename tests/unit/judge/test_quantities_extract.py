@@ -102,6 +102,7 @@ NAMES = [
     "The Halden 300 dishwasher is quiet.",
     "They watched Solar Dawn 2049 together.",
     "The host is web-01.",
+    "The lorry overturned on the A417 near Gilling.",
 ]
 
 
@@ -115,6 +116,13 @@ def test_number_in_name_spares_counts() -> None:
     analysis = PARSER.parse([text])[0]
     start = text.index("300")
     assert not number_in_name(analysis, start, start + 3)
+
+
+def test_a_number_in_words_begins_no_list_of_values() -> None:
+    names = read("Of all four lamps, the one that sold best, Torvik 300, is blue.")
+    assert [q.text for q in names] == ["four"]
+    listed = read("Aster scored 71 points, Birch 64.")
+    assert [q.interval.low for q in listed] == [71, 64]
 
 
 NOUNS = {
