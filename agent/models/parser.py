@@ -12,7 +12,6 @@ RECOGNISER = "ner"
 CACHE_SIZE = 8192
 BATCH_SIZE = 64
 
-
 _one_at_a_time = threading.Lock()  # spaCy does not promise that a pipeline bears two threads
 
 

@@ -43,6 +43,7 @@ def _changed(
 
 
 def _are_terms(numbers: Sequence[Source]) -> bool:
+    """Tell whether numbers could be added: no whole, no base of a change, no cells of a row."""
     columns = {s.bound.column for s in numbers}
     return len(columns) == 1 and not any(s.quantity.role for s in numbers)
 
