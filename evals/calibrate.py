@@ -11,17 +11,17 @@ whatever the few thousand rows say by chance.
 import argparse
 import asyncio
 from collections.abc import Sequence
+from itertools import compress, islice
 from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 
 from agent.bootstrap import toolkit
-from agent.domain.evidence import Entailment
 from agent.domain.policy import Policy
-from agent.judge.confidence import CALIBRATION, Calibration, Calibrations, reread
+from agent.judge.confidence import CALIBRATION, Calibration, Calibrations, Reread
 from agent.judge.nli import NliJudge
-from agent.judge.verdict import choose, doubtful, weigh
+from agent.judge.opinion import Pair, choose, doubtful, pairs, weigh
 from evals import datasets
 from evals.boosting import Floats, boost
 from evals.labelled import Labelled, drawn, from_drafts, from_rows
@@ -36,93 +36,127 @@ TARGETS = {
 }
 SUPPORTS = dict.fromkeys(
     """support nearest_support overlap coverage in_order window sentence clause aligned least
-    bonded stated sure second_support""".split(),
+    bonded stated sure second_support wide_support""".split(),
     1,
 ) | dict.fromkeys(
     """contradict contradict_at_best contradict_elsewhere nearest_contradict numbers_missing
     names_missing polarity_missing numbers_conflict names_conflict polarity_conflict
-    second_contradict second_contradict_at_best""".split(),
+    second_contradict second_contradict_at_best wide_contradict""".split(),
     -1,
 )
 """Features that may only raise (1) or only lower (-1) the probability of support."""
 CONTRADICTS = dict.fromkeys(
     """contradict contradict_at_best contradict_elsewhere nearest_contradict numbers_conflict
-    names_conflict polarity_conflict second_contradict second_contradict_at_best""".split(),
+    names_conflict polarity_conflict second_contradict second_contradict_at_best
+    wide_contradict""".split(),
     1,
-) | dict.fromkeys(["support", "nearest_support", "second_support"], -1)
+) | dict.fromkeys(["support", "nearest_support", "second_support", "wide_support"], -1)
 """The same for the probability of contradiction among claims without support."""
-EVEN = Entailment(support=1 / 3, neutral=1 / 3, contradict=1 / 3)
-REFITS = 1
 FOLDS = 5
 BATCH = 32
 
 
-async def collect(cases: Sequence[Labelled]) -> list[list[dict[str, float]]]:
-    """Return the features of each case, those of a second reading among them.
+class Read(NamedTuple):
+    """A claim by each window that bears on it, as if it were the one to speak for it.
 
-    They are those of each window that bears on the claim, as if it were the one to speak for it.
+    Attributes:
+        windows: the features of the claim after the first reading.
+        pairs: what the second reader is asked then, in the order of `Reread`.
     """
-    tools = toolkit()
-    judge = NliJudge(tools.embedder, tools.entailment, tools.parser)
-    found: list[list[dict[str, float]]] = []
-    for start in range(0, len(cases), BATCH):
-        batch = [c.case for c in cases[start : start + BATCH]]
-        for case, scored in zip(batch, await judge.score(batch, Policy()), strict=True):
-            weighed = weigh(case.claim, case.passages, scored)
-            pairs = [side.pair(case.claim) for w in weighed for side in (w.best, w.worst)]
-            read = iter(await tools.second.entail(pairs))
-            found.append([w.features | reread(next(read), next(read)) for w in weighed])
-    return found
+
+    windows: list[dict[str, float]]
+    pairs: list[list[Pair]]
 
 
 class Rows(NamedTuple):
     """What is fitted to, a row a claim.
 
     Attributes:
-        windows: features of each claim by each window that bears on it.
+        first: features after the first reading, by the window that speaks for the claim.
+        again: what the second reading adds to them.
         targets: shape (rows, 3), in the order of ``TARGETS``; rows sum to 1.
         weights: shape (rows,); positive.
     """
 
-    windows: list[list[dict[str, float]]]
+    first: list[dict[str, float]]
+    again: list[dict[str, float]]
     targets: Floats
     weights: Floats
 
     def part(self, inside: Bools) -> "Rows":
         """Return the rows where ``inside`` is true."""
-        kept = [w for w, wanted in zip(self.windows, inside, strict=True) if wanted]
-        return Rows(kept, self.targets[inside], self.weights[inside])
+        first, again = (list(compress(x, inside)) for x in (self.first, self.again))
+        return Rows(first, again, self.targets[inside], self.weights[inside])
+
+    @property
+    def both(self) -> list[dict[str, float]]:
+        """Features after both readings."""
+        return [first | again for first, again in zip(self.first, self.again, strict=True)]
+
+
+async def collect(cases: Sequence[Labelled]) -> list[Read]:
+    """Return how each case is read."""
+    tools = toolkit()
+    judge = NliJudge(tools.embedder, tools.entailment, tools.parser)
+    found: list[Read] = []
+    for start in range(0, len(cases), BATCH):
+        batch = [c.case for c in cases[start : start + BATCH]]
+        for case, scored in zip(batch, await judge.score(batch, Policy()), strict=True):
+            weighed = weigh(case.claim, case.passages, scored)
+            found.append(Read([w.features for w in weighed], [pairs(case, w) for w in weighed]))
+    return found
+
+
+async def read_again(asked: Sequence[Sequence[Pair]]) -> list[dict[str, float]]:
+    """Return the features that the second reader adds to each claim, asked for its pairs."""
+    second, found = toolkit().second, list[dict[str, float]]()
+    for start in range(0, len(asked), BATCH):
+        batch = asked[start : start + BATCH]
+        answers = iter(await second.entail([pair for wanted in batch for pair in wanted]))
+        found += [Reread(*islice(answers, len(wanted))).features for wanted in batch]
+    return found
+
+
+def speaking(read: Sequence[Read], targets: Floats, weights: Floats) -> list[int]:
+    """Return the index of the window that speaks for each claim.
+
+    It is what a first calibration chooses, fitted to the windows in which the rules and the small
+    model find most.
+    """
+    most = [max(r.windows, key=lambda f: (f["stated"], f["sure"], f["support"])) for r in read]
+    first = _fit(most, targets, weights)
+    return [choose(first.supports(r.windows)) for r in read]
+
+
+def chosen(read: Sequence[Read], targets: Floats, weights: Floats) -> Rows:
+    """Return the rows of claims, each by the window that speaks for it."""
+    by = speaking(read, targets, weights)
+    again = asyncio.run(read_again([r.pairs[i] for r, i in zip(read, by, strict=True)]))
+    return Rows([r.windows[i] for r, i in zip(read, by, strict=True)], again, targets, weights)
 
 
 def fit(rows: Rows) -> Calibrations:
-    """Return the calibrations fitted to ``rows``.
-
-    Which window speaks for a claim is the first calibration's own choice: the first fit takes the
-    one in which the rules and the model find most, each later one what the fit before chose.
-    """
-    chosen = [max(w, key=lambda f: (f["stated"], f["sure"], f["support"])) for w in rows.windows]
-    known = [n for n in chosen[0] if n not in reread(EVEN, EVEN)]
-    first = _fit(chosen, known, rows)
-    for _ in range(REFITS):
-        chosen = [w[choose(first.supports(w))] for w in rows.windows]
-        first = _fit(chosen, known, rows)
-    return Calibrations(first=first, second=_fit(chosen, list(chosen[0]), rows))
+    """Return the calibrations fitted to ``rows``."""
+    return Calibrations(
+        first=_fit(rows.first, rows.targets, rows.weights),
+        second=_fit(rows.both, rows.targets, rows.weights),
+    )
 
 
-def support(calibrations: Calibrations, windows: Sequence[dict[str, float]]) -> float:
-    """Return the probability (0-1) that the judge gives, after a second reading in doubt."""
-    by = calibrations.first.supports(windows)
-    index = choose(by)
-    in_doubt = doubtful(windows[index], by[index])
-    return calibrations.second.supports([windows[index]])[0] if in_doubt else by[index]
+def supports(calibrations: Calibrations, rows: Rows) -> Floats:
+    """Return the probability (0-1) that the judge gives each row, after a reading in doubt."""
+    first = calibrations.first.supports(rows.first)
+    second = calibrations.second.supports(rows.both)
+    columns = zip(rows.first, first, second, strict=True)
+    return np.array([again if doubtful(f, once) else once for f, once, again in columns])
 
 
-def _fit(chosen: Sequence[dict[str, float]], names: Sequence[str], rows: Rows) -> Calibration:
-    features = np.array([[f[n] for n in names] for f in chosen])
-    targets, weights = rows.targets, rows.weights
+def _fit(known: Sequence[dict[str, float]], targets: Floats, weights: Floats) -> Calibration:
+    names = tuple(known[0])
+    features = np.array([[f[n] for n in names] for f in known])
     against = targets[:, 0] == 0
     return Calibration(
-        features=tuple(names),
+        features=names,
         support=boost(features, targets[:, 0], weights, [SUPPORTS.get(n, 0) for n in names]),
         contradict=boost(
             features[against],
@@ -136,6 +170,8 @@ def _fit(chosen: Sequence[dict[str, float]], names: Sequence[str], rows: Rows) -
 def crossed(rows: Rows, parts: Sequence[str]) -> Floats:
     """Return the support of every row from a calibration fitted without its part of the rows.
 
+    Which window speaks for a claim was settled with all of them.
+
     Args:
         rows: what to fit to.
         parts: the part of each row.
@@ -144,8 +180,7 @@ def crossed(rows: Rows, parts: Sequence[str]) -> Floats:
     found = np.zeros(len(parts))
     for part in np.unique(of):
         inside = of == part
-        fitted = fit(rows.part(~inside))
-        found[inside] = [support(fitted, w) for w in rows.part(inside).windows]
+        found[inside] = supports(fit(rows.part(~inside)), rows.part(inside))
     return found
 
 
@@ -178,14 +213,11 @@ def main() -> None:
     if options.drafts:
         sets["drafts"] = asyncio.run(from_drafts(options.drafts, options.corpus))
     named = [(n, c) for n, cases in sets.items() for c in cases if c.label in TARGETS]
-    features = asyncio.run(collect([c for _, c in named]))
-    kept = [(name, c, f) for (name, c), f in zip(named, features, strict=True) if f]
+    read = asyncio.run(collect([c for _, c in named]))
+    kept = [(name, c, r) for (name, c), r in zip(named, read, strict=True) if r.windows]
     factors = dict(w.split("=") for w in options.weight)
-    rows = Rows(
-        [f for _, _, f in kept],
-        np.array([TARGETS[c.label] for _, c, _ in kept]),
-        np.array([float(factors.get(n, 1)) / len(sets[n]) for n, _, _ in kept]),
-    )
+    weights = np.array([float(factors.get(n, 1)) / len(sets[n]) for n, _, _ in kept])
+    rows = chosen([r for *_, r in kept], np.array([TARGETS[c.label] for _, c, _ in kept]), weights)
     truth = np.array([c.label == "supported" for _, c, _ in kept])
     names = [n for n, _, _ in kept]
     folds = crossed(rows, [str(hash_of(c.group) % FOLDS) for _, c, _ in kept])

@@ -4,6 +4,7 @@ import math
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 from agent.domain.base import Frozen
 from agent.domain.evidence import Entailment
@@ -46,7 +47,7 @@ class Calibration(Frozen):
 
 
 class Calibrations(Frozen):
-    """What is known of a claim after the first reading, and after the second (``reread``)."""
+    """What is known of a claim after the first reading, and after the second (`Reread`)."""
 
     first: Calibration
     second: Calibration
@@ -56,6 +57,31 @@ class Calibrations(Frozen):
 def calibrations() -> Calibrations:
     """Return the committed calibrations (``calibration.json`` beside this module)."""
     return Calibrations.model_validate_json(CALIBRATION.read_text("utf-8"))
+
+
+class Reread(NamedTuple):
+    """What the second reader makes of a claim.
+
+    Attributes:
+        best: its scores of the window that may support the claim.
+        worst: its scores of the window that contradicts most.
+        wide: its scores of the passage around ``best``.
+    """
+
+    best: Entailment
+    worst: Entailment
+    wide: Entailment
+
+    @property
+    def features(self) -> dict[str, float]:
+        """The features that it adds to those of a claim."""
+        return {
+            "second_support": logit(self.best.support),
+            "second_contradict": logit(self.worst.contradict),
+            "second_contradict_at_best": logit(self.best.contradict),
+            "wide_support": logit(self.wide.support),
+            "wide_contradict": logit(self.wide.contradict),
+        }
 
 
 def logit(probability: float) -> float:
@@ -106,20 +132,6 @@ def features(
             values[f"{rule}_{outcome}"] = float(best.outcome(rule) is outcome)
         values[f"{rule}_conflict"] = float(worst.outcome(rule) is Outcome.CONFLICT)
     return values
-
-
-def reread(best: Entailment, worst: Entailment) -> dict[str, float]:
-    """Return the features that the second reader adds to those of a claim.
-
-    Args:
-        best: its scores of the window that may support the claim.
-        worst: its scores of the window that contradicts most.
-    """
-    return {
-        "second_support": logit(best.support),
-        "second_contradict": logit(worst.contradict),
-        "second_contradict_at_best": logit(best.contradict),
-    }
 
 
 def level_confidence(

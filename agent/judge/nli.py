@@ -15,13 +15,14 @@ from agent.domain.finding import Finding, Outcome
 from agent.domain.policy import Policy
 from agent.domain.verdict import Case, Verdict, unassessed
 from agent.errors import ModelError
-from agent.judge.confidence import calibrations
+from agent.judge.confidence import Reread, calibrations
 from agent.judge.matching import DIGITS, Matched, Pool, match, nearest
 from agent.judge.names.mentions import known_names
+from agent.judge.opinion import Opinion, opinion
 from agent.judge.rules import Checked, check
 from agent.judge.rulings import Rulings, keys
 from agent.judge.scoring import Scored
-from agent.judge.verdict import Opinion, opinion, rule
+from agent.judge.verdict import rule
 from agent.judge.windows import Sentence, Window, sentences
 from agent.ports import Embedder, EntailmentModel, Parser
 from agent.settings import settings
@@ -112,7 +113,8 @@ class NliJudge:
         except ModelError as error:
             return [unassessed(str(error)) if i in doubtful else o for i, o in enumerate(found)]
         for i, o in doubtful.items():
-            found[i] = o.revised(next(readings), next(readings), calibrations().second)
+            read = Reread(*(next(readings) for _ in Reread._fields))
+            found[i] = o.revised(read, calibrations().second)
         return found
 
     async def score(self, cases: Sequence[Case], policy: Policy) -> list[list[Scored]]:

@@ -1,111 +1,20 @@
-"""The ruling: from scored windows to a verdict."""
+"""The ruling: from the judge's opinion of a claim to a verdict."""
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
 
 from agent.domain.evidence import Entailment, Quote, Relation
 from agent.domain.finding import Outcome
 from agent.domain.policy import Policy
 from agent.domain.text import Passage, Span
-from agent.domain.verdict import Case, Derivation, Label, Verdict
-from agent.judge.confidence import RULES, Calibration, features, reread
-from agent.judge.scoring import (
-    CONFLICT_FLOOR,
-    SLACK,
-    Scored,
-    best_contradiction,
-    best_support,
-)
+from agent.domain.verdict import Derivation, Label, Verdict
+from agent.judge.opinion import Opinion
+from agent.judge.scoring import CONFLICT_FLOOR, Scored
 
-RELEVANT = 0.15  # least share of the claim's words (or cosine) for a window to bear on the claim
-OPPOSES = 0.3  # the same share for the models alone to contradict by a window
+OPPOSES = 0.3  # least share of the claim's words (or cosine) for the models alone to contradict
 READ_SO = 0.5  # contradiction that the last reader of that window must then find,
 SURE = 0.6  # unless it is at least as likely as this by all that is known
-ALIGNED = 0.5  # least overlap of words at which a rule's conflict is about the same thing
 REACH = 24  # characters of markup and blanks that a quote spans; more are a blanked range
-SETTLES = 0.5  # support from which a window settles what a narrower one leaves open
-DOUBT = (0.1, 0.95)  # support between which a claim is read a second time
 NOTHING = "no passage of the documents bears on this claim"
-
-
-class Weighed(NamedTuple):
-    """A window that may support a claim, the one that opposes it, and the claim's features."""
-
-    best: Scored
-    worst: Scored
-    features: dict[str, float]
-
-
-def weigh(claim: str, passages: Sequence[Passage], scored: Sequence[Scored]) -> list[Weighed]:
-    """Return each window that bears on the claim, the shortest first, held against the others."""
-    bearing = sorted(
-        (s for s in scored if s.overlap >= RELEVANT or s.similarity >= RELEVANT),
-        key=lambda s: (len(s.window.premise), s.window.premise),
-    )
-    if not bearing:
-        return []
-    worst = _opposing(bearing, passages)
-    against = _documents(worst, passages)
-    found = []
-    for best in bearing:
-        apart = not _documents(best, passages) & against
-        values = features(claim, best, worst, bearing, elsewhere=apart)
-        found.append(Weighed(best, worst, values))
-    return found
-
-
-def choose(supports: Sequence[float]) -> int:
-    """Return the index of the first that supports as much as any, but for SLACK."""
-    enough = max(supports) - SLACK
-    return next(i for i, support in enumerate(supports) if support >= enough)
-
-
-class Opinion(NamedTuple):
-    """What the judge thinks of a case: the windows that decide it and their probabilities."""
-
-    case: Case
-    weighed: Weighed
-    p: Entailment
-
-    @property
-    def doubtful(self) -> bool:
-        """Tell whether the claim should be read a second time."""
-        return doubtful(self.weighed.features, self.p.support)
-
-    @property
-    def pairs(self) -> tuple[tuple[str, str], tuple[str, str]]:
-        """What to read a second time: premise and hypothesis that support, then that oppose."""
-        claim = self.case.claim
-        return self.weighed.best.pair(claim), self.weighed.worst.pair(claim)
-
-    def revised(self, best: Entailment, worst: Entailment, calibration: Calibration) -> "Opinion":
-        """Return the opinion after a second reading of ``pairs``."""
-        old = self.weighed
-        weighed = Weighed(
-            best=old.best.model_copy(update={"entailment": best}),
-            worst=old.worst.model_copy(update={"entailment": worst}),
-            features=old.features | reread(best, worst),
-        )
-        return Opinion(self.case, weighed, calibration.probabilities(weighed.features))
-
-
-def doubtful(features: Mapping[str, float], support: float) -> bool:
-    """Tell whether a second reading could change a verdict.
-
-    It could not where the evidence says the claim in so many words, or where a strict rule found
-    that it says something else.
-    """
-    settled = features["stated"] or any(features[f"{rule}_conflict"] for rule in RULES)
-    return not settled and DOUBT[0] < support < DOUBT[1]
-
-
-def opinion(case: Case, scored: Sequence[Scored], calibration: Calibration) -> Opinion | None:
-    """Return the opinion on ``case`` by its scored windows, None if none bears on its claim."""
-    weighed = weigh(case.claim, case.passages, scored)
-    if not weighed:
-        return None
-    chosen = weighed[choose(calibration.supports([w.features for w in weighed]))]
-    return Opinion(case, chosen, calibration.probabilities(chosen.features))
 
 
 def rule(found: Opinion | None, policy: Policy) -> Verdict:
@@ -155,69 +64,6 @@ def overruled(p: Entailment, worst: Scored) -> Entailment:
 
 def _lacking(best: Scored) -> bool:
     return best.has(Outcome.MISSING) or best.has(Outcome.CONFLICT)
-
-
-def _opposing(bearing: Sequence[Scored], passages: Sequence[Passage]) -> Scored:
-    """Return the window that contradicts most, once what other windows settle is left aside.
-
-    A sentence read alone may seem to deny what its neighbours grant: it is heard only where no
-    window that covers it supports. A different value elsewhere in the document that states the
-    claimed one is about something else.
-    """
-    heard = []
-    used = frozenset[tuple[int, str]]().union(*(o.operands for o in bearing))
-    for scored in bearing:
-        same = [o for o in bearing if _documents(o, passages) <= _documents(scored, passages)]
-        if not any(_covers(o, scored) and o.support > SETTLES for o in same):
-            computing = [o for o in bearing if _covers(o, scored) and o.derived]
-            heard.append(_settled(scored, same, computing, used))
-    return best_contradiction(heard or [best_support(bearing)])
-
-
-def _settled(
-    scored: Scored,
-    same: Sequence[Scored],
-    computing: Sequence[Scored],
-    used: Collection[tuple[int, str]],
-) -> Scored:
-    """Return ``scored`` without the conflicts that another window refutes.
-
-    A rule's conflict falls where a window of the ``same`` document that covers this one, that has
-    more of the claim's words or that the model finds more supporting, states what the rule asked
-    for; where a window that covers it computes it, from whatever documents; where the number that
-    conflicts is itself one of those ``used`` (passage and text) to compute it; and where claim and
-    window hardly share a word, unless the claim's words led to the numbers that refute it.
-    """
-    stating = [
-        o
-        for o in same
-        if _covers(o, scored)
-        or o.overlap > scored.overlap
-        or o.entailment.support >= scored.entailment.support
-    ]
-    stated = {
-        f.rule for o in [*stating, *computing] for f in o.findings if f.outcome is Outcome.MATCH
-    }
-    operands = {text for passage, text in used if passage in scored.window.passages}
-    kept = tuple(
-        f
-        for f in scored.findings
-        if f.outcome is not Outcome.CONFLICT
-        or (
-            f.rule not in stated
-            and f.opposed not in operands
-            and (scored.overlap >= ALIGNED or f.derivation is not None)
-        )
-    )
-    return scored.model_copy(update={"findings": kept})
-
-
-def _covers(wide: Scored, narrow: Scored) -> bool:
-    return narrow.window.places < wide.window.places
-
-
-def _documents(scored: Scored, passages: Sequence[Passage]) -> frozenset[str]:
-    return frozenset(passages[i].document_id for i in scored.window.passages)
 
 
 def _confidence(label: Label, p: Entailment) -> float:

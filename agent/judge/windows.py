@@ -21,6 +21,7 @@ FARTHEST = 12  # sentences a side that they may reach
 ALONE = 2  # so many of the best sentences are also read without their neighbours
 COMPOSED = 3  # so many of the best sentences are read together
 MAX_ROWS = 40
+WIDE = 150  # words of a window and what stands around it
 _WHOLE = re.compile(
     r"\b(?:total|sum|altogether|combined|together|average|mean|all|every|each|both|none|no|neither|"
     r"most|least|fewest|fewer|more|less|than|only|(?:two|three|four|five|six|seven|eight|nine|ten|"
@@ -77,12 +78,13 @@ def _split(text: str) -> tuple[tuple[Span, str, int | None, bool], ...]:
 
 def sentences(passages: Sequence[Passage]) -> list[list[Sentence]]:
     """Return the sentences of each passage, spans in the passage's own text."""
+    return [_sentences(i, passage) for i, passage in enumerate(passages)]
+
+
+def _sentences(index: int, passage: Passage) -> list[Sentence]:
     return [
-        [
-            Sentence(passage=i, order=n, span=span, text=text, lead=lead, title=title)
-            for n, (span, text, lead, title) in enumerate(_split(passage.text))
-        ]
-        for i, passage in enumerate(passages)
+        Sentence(passage=index, order=n, span=span, text=text, lead=lead, title=title)
+        for n, (span, text, lead, title) in enumerate(_split(passage.text))
     ]
 
 
@@ -190,6 +192,31 @@ def table(
     if len(shape) < 2 or any(w.places == {(s.passage, s.order) for s in shape} for w in known):
         return []
     return [_window(claim, passages, shape)]
+
+
+def widened(window: Window, claim: str, passages: Sequence[Passage]) -> Window:
+    """Return ``window`` with what stands around it in its passages, the nearest first.
+
+    It ends with the sentence that would exceed the word limit. Passages that the window does not
+    draw on change nothing.
+    """
+    ranks = {s.passage: rank for rank, s in reversed(list(enumerate(window.sentences)))}
+    chosen = list(window.sentences)
+    rest = [s for i in ranks for s in _sentences(i, passages[i]) if s not in chosen]
+    near = sorted(rest, key=lambda s: (_distance(s, window.sentences), ranks[s.passage], s.order))
+    words = len(window.premise.split())
+    for sentence in near:
+        words += len(sentence.text.split())
+        if words > WIDE:
+            break
+        chosen.append(sentence)
+    return _window(
+        claim, passages, tuple(sorted(chosen, key=lambda s: (ranks[s.passage], s.order)))
+    )
+
+
+def _distance(sentence: Sentence, others: Sequence[Sentence]) -> int:
+    return min(abs(sentence.order - o.order) for o in others if o.passage == sentence.passage)
 
 
 def _window(claim: str, passages: Sequence[Passage], shape: tuple[Sentence, ...]) -> Window:

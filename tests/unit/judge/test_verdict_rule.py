@@ -10,11 +10,12 @@ from agent.domain.policy import LevelScores, Policy
 from agent.domain.text import Passage, Span
 from agent.domain.verdict import Case, Derivation, Label, Operand
 from agent.judge.agreement import WHOLE, Agreement
-from agent.judge.confidence import RULES, calibrations, features, level_confidence, logit, reread
+from agent.judge.confidence import RULES, Reread, calibrations, features, level_confidence, logit
 from agent.judge.lexical import content, coverage, in_order, overlap
+from agent.judge.opinion import doubtful, opinion, weigh
 from agent.judge.scoring import Scored
-from agent.judge.verdict import decide, doubtful, opinion, quotes, rule, weigh
-from agent.judge.windows import Window, around, compose, select, sentences
+from agent.judge.verdict import decide, quotes, rule
+from agent.judge.windows import Window, around, compose, select, sentences, widened
 
 CLAIM = "The depot opens at nine."
 
@@ -199,9 +200,9 @@ def test_probabilities_stay_in_range(a: float, b: float, outcome: Outcome, name:
 def test_every_weight_has_a_feature():
     window = scored(CLAIM, YES)
     known = features(CLAIM, window, window, [window], elsewhere=False)
-    read = reread(window.entailment, window.entailment)
+    read = Reread(*[window.entailment] * 3)
     assert set(calibrations().first.features) <= set(known)
-    assert set(calibrations().second.features) <= set(known | read)
+    assert set(calibrations().second.features) <= set(known | read.features)
 
 
 def test_a_second_reader_finds_numbers_as_the_evidence_writes_them():
@@ -241,17 +242,40 @@ def test_what_is_stated_or_refuted_by_a_rule_is_not_read_again():
         assert not doubtful(values | {f"{name}_conflict": 1.0}, 0.5)
 
 
+SAYS_SO, SAYS_NO = (
+    Entailment(support=s, neutral=n, contradict=c) for s, n, c in ((0.97, 0.02, 0.01), NO)
+)
+
+
 def test_a_second_reading_moves_the_verdict_and_is_what_the_quote_reports():
     text = "The depot is open from nine o'clock."
     first = held([scored(text, UNSURE)], text)
-    yes, no = (
-        Entailment(support=s, neutral=n, contradict=c) for s, n, c in ((0.97, 0.02, 0.01), NO)
-    )
-    after = [first.revised(read, read, calibrations().second) for read in (yes, no)]
+    readings = [Reread(*[read] * 3) for read in (SAYS_SO, SAYS_NO)]
+    after = [first.revised(read, calibrations().second) for read in readings]
     assert after[0].p.support > after[1].p.support
     assert after[0].p.contradict < after[1].p.contradict
     (quote,) = rule(after[0], Policy()).evidence
-    assert quote.entailment == yes
+    assert quote.entailment == SAYS_SO
+
+
+def test_the_second_reader_is_asked_about_both_windows_and_the_passage_around_the_first():
+    text = "Goods come at dawn. The depot is open from nine o'clock. A guard stays all night."
+    ((_, middle, _),) = sentences([Passage(text=text)])
+    window = scored(middle.text, UNSURE).model_copy(update={"window": Window(sentences=(middle,))})
+    asked = held([window], text).pairs
+    assert asked == [(middle.text, CLAIM), (middle.text, CLAIM), (text, CLAIM)]
+
+
+@pytest.mark.parametrize("narrow", [SAYS_SO, SAYS_NO])
+def test_the_whole_passage_is_quoted_where_only_it_supports(narrow: Entailment):
+    text = "The depot has a new gate. It is open from nine o'clock."
+    ((_, second),) = sentences([Passage(text=text)])
+    window = scored(second.text, UNSURE).model_copy(update={"window": Window(sentences=(second,))})
+    read = Reread(best=narrow, worst=SAYS_NO, wide=SAYS_SO)
+    speaks = held([window], text).revised(read, calibrations().second).weighed.best
+    assert speaks.entailment == SAYS_SO
+    (quote,) = quotes(speaks, Relation.SUPPORTS, [Passage(text=text)])
+    assert quote.quote == (second.text if narrow is SAYS_SO else text)
 
 
 def test_a_contradiction_counts_more_when_another_document_makes_it():
@@ -321,6 +345,24 @@ def test_scraps_are_read_with_more_of_their_neighbours():
     assert len(" ".join(s.text for s in wide).split()) in range(30, 35)
     assert found[at] in wide
     assert len(wide) < len(found)
+
+
+def test_a_window_is_widened_by_what_stands_nearest_in_its_own_passages():
+    parts = [f"Sentence number {n} says one thing or another about it." for n in range(40)]
+    long, short = Passage(text=" ".join(parts)), Passage(text="Up here. Down there.")
+    (first, second) = sentences([long, short])
+    wide = widened(Window(sentences=(first[20], second[0])), "it", [long, short])
+    texts = [s.text for s in wide.sentences]
+    assert texts == [*parts[13:27], "Up here.", "Down there."]
+    assert len(wide.premise.split()) <= 150
+    assert widened(Window(sentences=(second[0],)), "it", [long, short]).premise == short.text
+
+
+def test_a_long_window_is_left_as_it_is():
+    passage = Passage(text=" ".join(f"Sentence {n} {'of it ' * 20}ends." for n in range(8)))
+    (found,) = sentences([passage])
+    window = Window(sentences=tuple(found[:4]))
+    assert widened(window, "it", [passage]).sentences == window.sentences
 
 
 def test_the_title_is_read_only_where_it_adds_a_word_of_the_claim():
