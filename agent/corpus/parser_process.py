@@ -1,30 +1,23 @@
 """The process that parses files: ``python -m agent.corpus.parser_process``.
 
-It reads frames on standard input and answers each on standard output: eight bytes of length, then
-a pickle. A request is (path, content, seconds of processor time), a reply the document with its
-chunks or the reason why there is none. Whatever a hostile file does to a parser (hang, crash, eat
-memory) happens here, in a process that can be ended, and ends itself by SIGXCPU when a file takes
-more than its time.
+It reads frames (`framing`) on standard input and answers each on standard output. A request is
+(path, content, seconds of processor time), a reply the document with its chunks or the reason why
+there is none. Whatever a hostile file does to a parser (hang, crash, eat memory) happens here, in a
+process that can be ended, and ends itself by SIGXCPU when a file takes more than its time.
 """
 
 import math
 import os
 import pickle
-import struct
 import sys
 import time
 from pathlib import Path
 from typing import Any, BinaryIO
 
-LENGTH = struct.Struct("!Q")
+from agent.corpus.framing import LENGTH, frame
+
 MEMORY = 4 * 1024**3
 """Bytes of address space that a parser may use."""
-
-
-def frame(message: Any) -> bytes:
-    """Return a message as it goes over the pipe."""
-    body = pickle.dumps(message, protocol=pickle.HIGHEST_PROTOCOL)
-    return LENGTH.pack(len(body)) + body
 
 
 def _read(pipe: BinaryIO) -> Any:

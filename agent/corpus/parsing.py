@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from agent.corpus.chunking import chunk
+from agent.corpus.framing import LENGTH, frame
 from agent.corpus.loaders.load import PLAIN, load_bytes
-from agent.corpus.parser_process import LENGTH, frame
 from agent.domain.text import Chunk, Document
 from agent.errors import LoadError
 from agent.settings import settings
