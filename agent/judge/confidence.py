@@ -64,7 +64,7 @@ class Reread(NamedTuple):
 
     Attributes:
         best: its scores of the window that may support the claim.
-        worst: its scores of the window that contradicts most.
+        worst: its scores of the window that contradicts most, or of one that takes it in.
         wide: its scores of the passage around ``best``.
     """
 

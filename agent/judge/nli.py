@@ -1,7 +1,7 @@
 """The embedded judge: windows, entailment, strict rules, calibrated verdicts.
 
 Every window is read by a small model. Where that and the rules leave a claim in doubt, a larger
-one reads the two windows that decide it.
+one reads the two windows that decide it, and the passage around the one that speaks for it.
 """
 
 import asyncio

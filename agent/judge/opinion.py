@@ -83,9 +83,15 @@ class Opinion(NamedTuple):
 
 
 def pairs(case: Case, weighed: Weighed) -> list[Pair]:
-    """Return what the second reader is asked, premise and hypothesis, in the order of `Reread`."""
+    """Return what the second reader is asked, premise and hypothesis, in the order of `Reread`.
+
+    Another window that opposes the claim is not read by itself where the wide one takes it in.
+    """
     best, worst, _ = weighed
-    return [scored.pair(case.claim) for scored in (best, worst, _wide(case, best))]
+    wide = _wide(case, best)
+    taken_in = worst.window != best.window and worst.window.places <= wide.window.places
+    asked = (best, wide if taken_in else worst, wide)
+    return [scored.pair(case.claim) for scored in asked]
 
 
 def _wide(case: Case, scored: Scored) -> Scored:

@@ -266,6 +266,19 @@ def test_the_second_reader_is_asked_about_both_windows_and_the_passage_around_th
     assert asked == [(middle.text, CLAIM), (middle.text, CLAIM), (text, CLAIM)]
 
 
+def test_a_window_that_opposes_is_read_within_the_passage_unless_it_is_of_another_document():
+    texts = (f"{CLAIM} On Sundays it stays shut.", "The depot stays shut.")
+    ((first, second), (other,)) = sentences([Passage(text=t) for t in texts])
+    stating, near, far = (
+        scored(s.text, e).model_copy(update={"window": Window(sentences=(s,))})
+        for s, e in ((first, YES), (second, NO), (other, NO))
+    )
+    asked = held([stating, near], *texts).pairs
+    assert [premise for premise, _ in asked] == [CLAIM, texts[0], texts[0]]
+    asked = held([stating, far], *texts).pairs
+    assert [premise for premise, _ in asked] == [CLAIM, texts[1], texts[0]]
+
+
 @pytest.mark.parametrize("narrow", [SAYS_SO, SAYS_NO])
 def test_the_whole_passage_is_quoted_where_only_it_supports(narrow: Entailment):
     text = "The depot has a new gate. It is open from nine o'clock."
