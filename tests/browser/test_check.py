@@ -70,7 +70,21 @@ def test_sources_that_disagree_stand_side_by_side(page: Any):
         "all => all.map(e => e.getBoundingClientRect().top)"  # at once: the entry may still move
     )
     assert tops[0] == tops[1]
-    assert "conflict" in page.locator(".cautions").inner_text()
+    assert "which is newer is not known" in page.locator(".cautions").inner_text()
+    has(row.locator(".stamp"), 0)
+
+
+def test_the_newer_of_two_dated_sources_is_marked(page: Any):
+    title, text = RULES
+    dated = (title, f"Last updated: 2 May 2024.\n\n{text}")
+    check(
+        page, "Unused leave of up to 5 days may be carried over until 31 March.", dated, OLD_RULES
+    )
+    row = entry(page, "carried over")
+    row.locator("summary").click()
+    row.locator(".disputed .side").first.wait_for()
+    newer = page.locator(".exhibit", has=page.locator(".stamp"))
+    assert newer.locator("cite").all_inner_texts() == [title]
 
 
 def test_changes_show_what_was_struck_out_and_written_in(page: Any):

@@ -158,12 +158,16 @@ class Row {
   }
 }
 
-/** Quotes below each other; where sources disagree, the two sides beside each other. */
+/**
+ * Quotes below each other; where sources disagree, the two sides beside each other. Which source is
+ * newer is said only where each is dated.
+ */
 function exhibits(evidence, sources) {
   const sides = ["supports", "contradicts"].map((r) => evidence.filter((e) => e.relation === r));
   const disputed = sides.every((side) => side.length > 0);
-  const dates = evidence.map((e) => e.date ?? "").sort();
-  const newest = disputed && dates[0] !== dates.at(-1) ? dates.at(-1) : null;
+  const dates = evidence.map((e) => e.date).sort();
+  const dated = evidence.every((e) => e.date) && dates[0] !== dates.at(-1);
+  const newest = disputed && dated ? dates.at(-1) : null;
   const show = (item) => {
     const { element, load } = exhibit(item, sources, { newest: newest && item.date === newest });
     load();
