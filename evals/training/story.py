@@ -197,8 +197,9 @@ dev set, 499 challenge cases, 127 sentences of drafts):
   of 10/18/16/4: plain test claims 0.803 -> 0.807, hard ones 0.718 -> 0.727, challenge
   0.915 -> 0.910. Kept, though of the wrong plain claims 6.9% are supported instead of 6.2%, and of
   the challenge 2.6% instead of 1.9%. Its trees started from a line through the second reader's log
-  odds: plain 0.814, drafts 84% right, but 7.8% of the wrong plain claims supported. Supported only where both of its readings say so, too: 5.9%, and 35%
-  instead of 29% of the right challenge cases missed. Neither is kept."""
+  odds: plain 0.814, drafts 84% right, but 7.8% of the wrong plain claims supported. Supported only
+  where both of its readings say so, too: 5.9%, and 35% instead of 29% of the right challenge cases
+  missed. Neither is kept."""
 
 
 def data_section(folder: Path) -> str:
