@@ -184,9 +184,10 @@ dev set, 499 challenge cases, 127 sentences of drafts):
   evidence of something else more often weak (28 of 300 instead of 20). Not kept.
 - The passage around the window that speaks for a claim (up to 150 words) read as well, and a window
   that opposes it read by itself only where the passage does not take it in: two texts for most
-  claims, as before, but longer ones: checks take a quarter longer. Cross-validated on the same rows, without and with it: AUC of plain test claims
-  0.793 -> 0.803, hard ones 0.710 -> 0.718, dev 0.748 -> 0.755, challenge 0.917 -> 0.915, drafts
-  0.971 -> 0.969 with 78 -> 81% of them right. Kept. The opposing window always read by itself: the
+  claims, as before, but longer ones: checks take a quarter longer. Cross-validated on the same
+  rows, without and with it: AUC of plain test claims 0.793 -> 0.803, hard ones 0.710 -> 0.718, dev
+  0.748 -> 0.755, challenge 0.917 -> 0.915, drafts 0.971 -> 0.969 with 78 -> 81% of them right.
+  Kept. The opposing window always read by itself: the
   same AUC, and 0.852 instead of 0.846 of the challenge right; not kept.
 - The second reader alone, log odds by window and by passage added up, without rules: plain test
   claims 0.813, hard ones 0.753, half of those on whole sections 0.802, challenge 0.829; the product
