@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from agent.errors import InputError
 from agent.judge.boosting import LEAF, Boosted, Tree
 
 Floats = npt.NDArray[np.float64]
@@ -30,10 +31,19 @@ def boost(features: Floats, targets: Floats, weights: Floats, signs: Sequence[in
         targets: shape (rows,); probabilities (0-1).
         weights: shape (rows,); positive.
         signs: for each feature 1 if it may only raise the probability, -1 if only lower, else 0.
+
+    Raises:
+        InputError: when all targets are 0, or all are 1.
     """
     from sklearn.tree import DecisionTreeRegressor
 
-    base = float(np.log((weights @ targets) / (weights @ (1 - targets))))
+    inside, outside = weights @ targets, weights @ (1 - targets)
+    if not (inside > 0 and outside > 0):
+        raise InputError(
+            "the labelled claims are too much alike to fit to: give supported, contradicted and "
+            "other ones"
+        )
+    base = float(np.log(inside / outside))
     odds = np.full(len(targets), base)
     trees = []
     for number in range(TREES):

@@ -1,8 +1,10 @@
 import numpy as np
 import pytest
 
+from agent.errors import InputError
 from agent.judge.boosting import LEAF, Boosted, Tree
 from agent.judge.confidence import RULES, Calibration, Calibrations
+from evals.boosting import boost
 from evals.calibrate import Read, Rows, speaking, supports
 
 SETTLED = {"stated": 0.0, **{f"{rule}_conflict": 0.0 for rule in RULES}}
@@ -41,6 +43,13 @@ def test_only_what_is_in_doubt_takes_its_support_from_the_second_reading():
     doubted, settled = supports(both, rows(first, again))
     assert doubted == pytest.approx(1 / (1 + np.e))
     assert settled == pytest.approx(1 / (1 + 1 / np.e))
+
+
+@pytest.mark.parametrize("all_of", [0.0, 1.0])
+def test_claims_of_one_kind_alone_cannot_be_fitted_to(all_of: float):
+    pytest.importorskip("sklearn", reason="scikit-learn fits the calibration (extra `hf`)")
+    with pytest.raises(InputError, match="too much alike"):
+        boost(np.ones((4, 1)), np.full(4, all_of), np.ones(4), [0])
 
 
 def test_the_window_that_the_first_calibration_finds_most_supporting_speaks_for_a_claim():
