@@ -107,25 +107,25 @@ def unstated(
     cannot tell may be derived, but need not; so may any number of a claim that speaks of an
     average where the premise does not: that it stands there too is chance.
     """
-    found: dict[int, tuple[Bound, bool]] = {}
-    settled: set[int] = set()
-    misplaced: set[int] = set()
+    found: dict[tuple[int, int], tuple[Bound, bool]] = {}
+    settled: set[tuple[int, int]] = set()
+    misplaced: set[tuple[int, int]] = set()
     averaged = AVERAGE & cues(claim)
     for premise in premises:
         chance = averaged and not AVERAGE & cues(premise)
         for item, finding in assess(claim, premise, tolerance):
-            start, outcome = item.quantity.start, finding.outcome
+            place, outcome = (item.quantity.start, item.quantity.end), finding.outcome
             if outcome is Outcome.CONFLICT and _is_there(item.quantity, premise):
-                misplaced.add(start)
+                misplaced.add(place)
             stated = outcome is Outcome.MATCH
             optional = outcome is Outcome.NONE or (stated and chance)
             worth = _worth_deriving(item.quantity) or is_denied(claim, item.quantity) or chance
             if (stated and not chance) or (optional and not worth):
-                settled.add(start)
-            found[start] = (item, not optional and found.get(start, (item, True))[1])
+                settled.add(place)
+            found[place] = (item, not optional and found.get(place, (item, True))[1])
     if misplaced - settled:
         return None
-    return [pair for start, pair in found.items() if start not in settled]
+    return [pair for place, pair in found.items() if place not in settled]
 
 
 def _is_there(quantity: Quantity, premise: Analysis) -> bool:

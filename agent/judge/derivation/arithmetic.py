@@ -7,7 +7,7 @@ from itertools import combinations, permutations
 
 from agent.judge.derivation.operands import Result, Source, alike
 from agent.judge.quantities.quantity import Quantity
-from agent.judge.quantities.units import symbol_units, word_units
+from agent.judge.quantities.units import unit_of
 from agent.judge.quantities.words import is_content, stem
 
 MAX_POOL = 14
@@ -204,7 +204,7 @@ def _times(quantity: Quantity, amount: Source, number: Source) -> float:
     if not count.number.is_point:
         return 0.0
     if rate and rate != quantity.rate:
-        unit = symbol_units().get(rate) or word_units().get(rate)
+        unit = unit_of(rate)
         if unit is not None and unit.dimension == count.dimension:
             return count.interval.low / unit.factor
         return count.number.low if rate in (count.unit, count.noun) else 0.0

@@ -9,7 +9,7 @@ SUM = frozenset(
 )
 UP = frozenset(
     "rise rose grow grew growth increase up gain climb jump surge soar expand raise more high "
-    "higher above exceed dear widen add improve".split()
+    "higher above exceed dear dearer widen add improve".split()
 )
 DOWN = frozenset(
     "fall fell decrease drop decline down shrink cut reduce reduction slip lose loss less few "

@@ -7,6 +7,8 @@ from agent.judge.derivation import arithmetic, cues
 from agent.judge.derivation.operands import Result, Source, alike
 from agent.judge.quantities.binding import Bindings, Bound
 from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.rivals import SAID, own_words
+from agent.judge.quantities.words import STEM
 
 _APART = ("percent", "date", "clock", "multiple")
 
@@ -21,6 +23,7 @@ def contradiction(
     what a change began with, and cells of a row: these are no terms of a sum.
     """
     quantity = item.quantity
+    pool = [s for s in pool if _is_spoken_of(s, item, asked)]
     numbers = [s for s in alike(quantity, pool) if s.bound.near & asked.words]
     if words & cues.NAMED_SUM and len(numbers) >= 2 and _together(numbers) and _are_terms(numbers):
         return next(iter(arithmetic.sums(quantity, numbers)), None)
@@ -29,6 +32,16 @@ def contradiction(
     if words & cues.NAMED_DIFFERENCE and len(numbers) == 2 and _together(numbers):
         return next(iter(arithmetic.differences(quantity, numbers)), None)
     return None
+
+
+def _is_spoken_of(source: Source, item: Bound, asked: Bindings) -> bool:
+    """Tell whether the sentence of a number has most of what the claim says with its own.
+
+    Words that name an operation count on neither side.
+    """
+    wanted = own_words(item, asked) - {word[:STEM] for word in cues.OPERATIONS}
+    around = source.bound.near | source.bound.wide
+    return len(around & wanted) >= SAID * len(wanted)
 
 
 def _changed(

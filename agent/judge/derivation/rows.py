@@ -63,6 +63,45 @@ def row_counts(
                 yield count, f"rows with {key}: {' '.join(sorted(value))}"
 
 
+def summed(quantity: Quantity, pool: Sequence[Source], asked: Bindings) -> Result | None:
+    """Return the sum of a column over all rows with a value that the claim names, if it agrees.
+
+    "Fifty-five pupils go to Bath" of the rows with "Trip: Bath". The column is one that counts
+    what the claim counts, or measures in its dimension.
+    """
+    columns: dict[tuple[int, str], list[Source]] = {}
+    for source in pool:
+        known = source.quantity
+        same = known.dimension == quantity.dimension and known.number.is_point
+        if source.bound.column and same and (quantity.dimension != "count" or known.noun):
+            columns.setdefault((source.index, source.bound.column), []).append(source)
+    for (_, _), column in columns.items():
+        if quantity.dimension == "count" and column[0].quantity.noun != quantity.noun:
+            continue
+        for value in _named_values(column, asked):
+            rows = [s for s in column if value in _row_values(s)]
+            total = sum(s.value for s in rows)
+            agrees = quantity.interval.low <= total <= quantity.interval.high
+            if 2 <= len(rows) < len(column) and agrees:
+                return Result("sum", total, " + ".join(s.quantity.text for s in rows), tuple(rows))
+    return None
+
+
+def _named_values(column: Sequence[Source], asked: Bindings) -> list[frozenset[str]]:
+    """Return the values in the rows of ``column`` whose every word the claim has."""
+    values = dict.fromkeys(v for s in column for v in _row_values(s))
+    return [v for v in values if v <= asked.words]
+
+
+def _row_values(source: Source) -> list[frozenset[str]]:
+    """Return the words of each cell in the row of a quantity."""
+    cell = _cell_of(source)
+    if cell is None:
+        return []
+    row = (c for c in cells(source.premise.text) if c.row == cell.row)
+    return [v for c in row if (v := _stems(source.premise, c.start, c.end))]
+
+
 def ranking(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> tuple[Ranking, str] | None:
     """Return the claimed and the true extreme, and the superlative; None when unclear.
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from agent.domain.analysis import Analysis
 from agent.judge.derivation import arithmetic, calendar, cues, rows
+from agent.judge.derivation.leftovers import leftovers
 from agent.judge.derivation.operands import Result, Source, significant
 from agent.judge.derivation.order import backwards
 from agent.judge.quantities.binding import Bindings
@@ -46,7 +47,20 @@ def derive(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     for result in arithmetic.sums(quantity, inquiry.pool) if quantity.interval.is_bounded else ():
         if _each_named(result, inquiry.asked) and _agrees(quantity, result, inquiry.tolerance):
             return result
-    return rows.counted(quantity, inquiry.premises, inquiry.asked)
+    return (
+        _left(quantity, inquiry)
+        or rows.summed(quantity, inquiry.pool, inquiry.asked)
+        or rows.counted(quantity, inquiry.premises, inquiry.asked)
+    )
+
+
+def _left(quantity: Quantity, inquiry: Inquiry) -> Result | None:
+    """Return what is left of a whole where it is the claim's number, if any is."""
+    for result in leftovers(quantity, inquiry.pool, inquiry.asked, inquiry.words):
+        linked = any((s.bound.near | s.bound.wide) & inquiry.asked.words for s in result.sources)
+        if linked and _agrees(quantity, result, inquiry.tolerance):
+            return result
+    return None
 
 
 def _operations(quantity: Quantity, words: frozenset[str]) -> list[Operation]:

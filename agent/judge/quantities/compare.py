@@ -1,11 +1,12 @@
 """Whether a quantity of the evidence states, denies or only touches one of the claim."""
 
+from dataclasses import replace
 from enum import StrEnum
 
 from agent.judge.quantities.clock import HALF_DAY
 from agent.judge.quantities.dates import completed, first_and_last
 from agent.judge.quantities.quantity import Day, Interval, Quantity
-from agent.judge.quantities.units import same_dimension
+from agent.judge.quantities.units import same_dimension, unit_of
 
 EPSILON = 1e-9
 # A month of 30 days and one of 30.44 are the same month to a reader.
@@ -47,7 +48,7 @@ def relate(claim: Quantity, premise: Quantity, tolerance: float = 0.0) -> Relati
     if claim.dimension == "clock":
         return _relate_clocks(claim, premise)
     if claim.rate and premise.rate and not same_rate(claim.rate, premise.rate):
-        return Relation.UNRELATED
+        return _relate_rates(claim, premise, tolerance)
     guess = _guessed(claim, premise, tolerance)
     if guess is not None:
         return guess
@@ -63,6 +64,22 @@ def relate(claim: Quantity, premise: Quantity, tolerance: float = 0.0) -> Relati
     if relation is Relation.STATES and claim.qualifier != premise.qualifier:
         return Relation.PARTLY
     return relation
+
+
+def _relate_rates(claim: Quantity, premise: Quantity, tolerance: float) -> Relation:
+    """Compare "two litres per second" with "120 litres a minute"; they never contradict."""
+    asked, given_for = (unit_of(q.rate) for q in (claim, premise))
+    if asked is None or given_for is None or asked.dimension != given_for.dimension:
+        return Relation.UNRELATED
+    times = asked.factor / given_for.factor
+    given = replace(
+        premise,
+        rate=claim.rate,
+        interval=premise.interval.mapped(times),
+        number=premise.number.mapped(times),
+    )
+    relation = relate(claim, given, tolerance)
+    return relation if relation is Relation.STATES else Relation.UNRELATED
 
 
 def _guessed(claim: Quantity, premise: Quantity, tolerance: float) -> Relation | None:

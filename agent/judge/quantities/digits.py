@@ -20,7 +20,7 @@ def digits(lexemes: Sequence[Lexeme], i: int) -> Numeral:
 
 
 def _plain(lexemes: Sequence[Lexeme], i: int) -> Numeral:
-    text = lexemes[i].text
+    text, exponent = _mantissa(lexemes[i].text)
     digits = "".join(c for c in text if c.isdecimal() or c == ".")
     decimals = len(digits.partition(".")[2])
     value, last = float(digits), i + 1
@@ -41,7 +41,16 @@ def _plain(lexemes: Sequence[Lexeme], i: int) -> Numeral:
     if decimals == 0 and value:
         zeros = len(digits) - len(digits.rstrip("0"))
         step = 10.0**zeros
-    return Numeral(i, last, value, step, "digits")
+    power = 10.0**exponent
+    return Numeral(i, last, value * power, step * power, "digits")
+
+
+def _mantissa(text: str) -> tuple[str, int]:
+    """Return a number without its exponent ("3.2e-3"), thousands parted by commas at most."""
+    mantissa, _, exponent = text.lower().partition("e")
+    if mantissa.count(".") > 1 or (0 < mantissa.find(".") < mantissa.find(",")):  # "1.240.500,75"
+        mantissa = mantissa.replace(".", "").replace(",", ".")
+    return mantissa, int(exponent.replace("−", "-") or 0)
 
 
 def _grouped_by_blanks(lexemes: Sequence[Lexeme], number: Numeral) -> Numeral:

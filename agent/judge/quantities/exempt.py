@@ -18,6 +18,14 @@ def is_counted_out(claim: Analysis, quantity: Quantity) -> bool:
     return len(members) > 1 and quantity.interval.low == quantity.interval.high == len(members)
 
 
+def is_part_of_a_name(text: str, quantity: Quantity) -> bool:
+    """Tell whether a text has a number in a name or as an ordinal: "AES-256", "the 66th minute"."""
+    value = quantity.number.low
+    if quantity.dimension != "count" or not quantity.number.is_point or value % 1 or value < 0:
+        return False
+    return bool(re.search(rf"[^\W\d_]-?{value:.0f}\b|(?<![\d.,]){value:.0f}(?:st|nd|rd|th)\b", text))
+
+
 _WORKED = re.compile(r"\([^()]*\d[^()]*\s[x×*]\s[^()]*\d[^()]*\)")
 
 

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 
 from agent.domain.analysis import Analysis, Token
 from agent.judge.quantities.build import measured
 from agent.judge.quantities.clock import clock_spans
+from agent.judge.quantities.compound import joined
 from agent.judge.quantities.dates import CalendarSpan, calendar_spans
 from agent.judge.quantities.lexer import adjacent
 from agent.judge.quantities.numbers import number_in_name
@@ -38,39 +38,12 @@ def quantities(analysis: Analysis) -> tuple[Quantity, ...]:
     if found is None:
         page = Page.of(analysis)
         fixed = [*_clocks(page), *_dates(page)]
-        numbers = _joined(page.text, list(_numbers(page, [(q.start, q.end) for q in fixed])))
+        numbers = joined(page.text, _numbers(page, [(q.start, q.end) for q in fixed]))
         found = tuple(sorted([*fixed, *numbers], key=lambda q: (q.start, q.end)))
         if len(_cache) >= CACHE_SIZE:
             _cache.clear()
         _cache[analysis.text] = found
     return found
-
-
-def _joined(text: str, found: list[Quantity]) -> Iterator[Quantity]:
-    """Yield ``found``, "3 h 20 min" as one duration."""
-    held: Quantity | None = None
-    for q in found:
-        if held is not None and _continues(text, held, q):
-            more = q.interval.low
-            interval = held.interval._replace(
-                low=held.interval.low + more, high=held.interval.high + more
-            )
-            held = replace(held, end=q.end, text=text[held.start : q.end], interval=interval)
-            continue
-        if held is not None:
-            yield held
-        held = q
-    if held is not None:
-        yield held
-
-
-def _continues(text: str, first: Quantity, second: Quantity) -> bool:
-    if (
-        not first.dimension == second.dimension == "duration"
-        or text[first.end : second.start] != " "
-    ):
-        return False
-    return not second.bound and second.interval.is_point and second.scale < first.scale
 
 
 def _clocks(page: Page) -> Iterator[Quantity]:

@@ -151,8 +151,10 @@ def rate_after(lexemes: Sequence[Lexeme], i: int) -> tuple[str, int]:
         return period
     if link == "/" and below.kind == "word":
         return _rate_name(below), i + 2
-    if link not in _PER or below.kind != "word":
+    if link not in (*_PER, "for") or below.kind != "word":
         return "", i
+    if link == "for" and below.lower in ("each", "every") and i + 2 < len(lexemes):
+        return (_rate_name(lexemes[i + 2]), i + 3) if lexemes[i + 2].kind == "word" else ("", i)
     unit = word_units().get(below.lower)
     if link == "per" or (unit is not None and unit.dimension == "duration"):
         return _rate_name(below), i + 2

@@ -85,6 +85,8 @@ def sign_and_currency(page: Page, number: Numeral) -> tuple[int, float, Unit | N
 
 def _is_minus(page: Page, i: int) -> bool:
     words = page.lexemes
+    if page.lower(i) == "minus":
+        return i == 0 or words[i - 1].kind != "num"
     if i < 0 or words[i].text not in ("-", "−", "–") or not adjacent(words[i], words[i + 1]):
         return False
     return i == 0 or not adjacent(words[i - 1], words[i]) or words[i - 1].text in "(["

@@ -9,6 +9,11 @@ from agent.judge.quantities.compare import Relation, comparable, relate
 
 ECHO = 2  # words around a number from which their repetition tells that it is meant
 NEARBY = 60  # characters
+SAID = 2 / 3  # share of the claim's words that the sentence of a firm rival has
+NAMED = 2  # words of the claim that stand near it,
+CLOSE = 0.6  # and their share,
+REPEATED = 0.9  # unless its sentence has so many of them
+RIVALS = 2  # most values that differ from the claim's; of more, none is plainly the one it means
 _WORD = re.compile(r"\w+")
 
 
@@ -202,8 +207,8 @@ def firm(differing: Sequence[Bound], wanted: frozenset[str], known: Bindings) ->
         return None
     best = max(differing, key=lambda b: (len(b.near & wanted), len(b.wide & wanted)))
     around = best.wide | best.near
-    share = len(around & wanted) / max(1, len(wanted))
-    named = wanted & known.words
-    if share >= 0.5 and len(best.near & wanted) >= 2 and named <= around:
-        return best
-    return None
+    near, most = len(best.near & wanted), max(1, len(wanted))
+    share = len(around & wanted) / most
+    plain = near >= CLOSE * most or share >= REPEATED
+    said = share >= SAID and near >= NAMED and plain
+    return best if said and len(differing) <= RIVALS and wanted & known.words <= around else None

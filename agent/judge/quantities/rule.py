@@ -16,7 +16,7 @@ from agent.judge.quantities.compare import (
     relate,
     same_rate,
 )
-from agent.judge.quantities.exempt import is_counted_out, is_worked
+from agent.judge.quantities.exempt import is_counted_out, is_part_of_a_name, is_worked
 from agent.judge.quantities.periods import within_a_period, within_hours
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.relative import tells_by_others
@@ -148,7 +148,7 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
     other = firm(rest, wanted, known)
     if other is not None and not _may_follow(item, other, wanted, asked, known):
         return _conflict(item.quantity, other)
-    if item.quantity.soft:
+    if item.quantity.soft or is_part_of_a_name(known.text, item.quantity):
         return _none()
     return _missing(item.quantity, f"does not state {item.quantity.text}")
 

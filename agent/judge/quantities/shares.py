@@ -7,7 +7,7 @@ from agent.judge.quantities.numerals import numeral_at
 from agent.judge.quantities.page import Page, counted_noun
 from agent.judge.quantities.quantity import Interval, Quantity
 from agent.judge.quantities.scales import GLYPHS, SCALES, Numeral
-from agent.judge.quantities.units import PERCENT
+from agent.judge.quantities.units import COUNT, PERCENT
 
 # "first half", "the other half": a part that is named, not a share.
 _HALVES = frozenset("first second other latter final last better".split())
@@ -29,6 +29,8 @@ def fraction(page: Page, number: Numeral) -> Read:
     j = i + 1 if page.lower(i) == "of" else i
     if page.any_of(j, ("a", "an", "one", "1")):
         part = _of_one(page, number, j + 1)
+        if part is None and j == i and page.lower(number.first) == "half":
+            part = build(page, number, (number.first, j + 1), COUNT, [number.value])  # "half a point"
         if part is not None:
             return part
     whole = number._replace(step=100 * number.step)
@@ -71,6 +73,9 @@ def share(page: Page, number: Numeral, read: Read) -> Quantity | None:
         if link not in ("of", "in") or whole is None or whole.form == "fraction":
             continue
         small = number.value <= 10 and whole.value <= _MANY
+        led = page.lower(j - 1) in _WHOLE_LEADS
+        if not led and measure_after(page.lexemes, whole.last) is not None:
+            continue  # "one litre in 2 minutes", "one interval of 20 minutes"
         if whole.value > number.value and (link == "of" or small):
             return _share_quantity(page, number, whole, link)
     return None

@@ -166,8 +166,7 @@ TEMPERATURES = {
 }
 PERCENT = Unit("percent", 1.0, "%")
 COUNT = Unit("count", 1.0, "")
-_QUALIFIED = {"percentage_point": "points", "percentage_points": "points", "basis_point": "points",
-              "basis_points": "points", "bps": "points"}  # fmt: skip
+_QUALIFIED = {"percentage_point": "points", "percentage_points": "points"}  # fmt: skip
 
 
 @lru_cache(maxsize=1)
@@ -199,6 +198,11 @@ def symbol_units() -> dict[str, Unit]:
             symbol, factor = entry.split("=")
             table[symbol] = Unit(dimension, float(factor), symbol)
     return table
+
+
+def unit_of(rate: str) -> Unit | None:
+    """Return the unit that something is told for one of: "year", "kg"; None for other things."""
+    return symbol_units().get(rate) or word_units().get(rate)
 
 
 def currency(text: str) -> Unit | None:
