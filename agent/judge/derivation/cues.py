@@ -46,9 +46,10 @@ OPERATIONS = SUM | DIFFERENCE | REST | AVERAGE
 def cues(claim: Analysis) -> frozenset[str]:
     """Return the lemmas and forms of a claim, in lower case, to be met with cue sets.
 
-    The words of its numbers are none: the *more* of "more than 30 days" names no difference.
+    The words of its numbers are none: the *more* of "more than 30 days" names no difference. But
+    *no* is one, though it counts nothing.
     """
-    spans = [(q.start, q.end) for q in quantities(claim)]
+    spans = [(q.start, q.end) for q in quantities(claim) if q.interval.high != 0]
     tokens = [t for t in claim.tokens if not any(a <= t.start < b for a, b in spans)]
     lemmas = {t.lemma.lower() for t in tokens}
     forms = {t.text.lower() for t in tokens}

@@ -56,6 +56,18 @@ MATCH = {
         "The camp has one guide for every six children.",
         "The camp has 12 guides and 72 children.",
     ),
+    "the rest of a whole": (
+        "Twenty-four of the coaches had no belts.",
+        "Of the 60 coaches, 36 had belts.",
+    ),
+    "the rest beside two parts": (
+        "Nineteen of the flats were neither sold nor let.",
+        "Of the 80 flats, 52 were sold and 9 were let.",
+    ),
+    "for each": (
+        "The farm gets 2,400 crowns.",
+        "The farm has 30 hectares. A farm gets 80 crowns for each hectare.",
+    ),
     "years between": (
         "The lease ran for six years.",
         "The lease began on 2 May 2013 and ended on 2 May 2019.",
@@ -250,6 +262,10 @@ UNDECIDED = {
         "The five members paid £45.",
         "The five members paid £9; each of them spoke.",
     ),
+    "what the evidence says of a part": (
+        "Twenty-four of the coaches had belts.",
+        "Of the 60 coaches, 36 had belts.",
+    ),
     "not twice": (
         "Visits to the site came to more than twice what they had been.",
         "Visits to the site came to 820 in May and 1,280 in June.",
@@ -277,6 +293,25 @@ def test_rows(name: str) -> None:
     finding = derived(claim, TABLE)
     assert finding is not None
     assert finding.outcome is expected
+
+
+TRIPS = (
+    "Class: 5a | Pupils: 21 | Girls: 9 | Trip: Caves\n"
+    "Class: 5b | Pupils: 24 | Girls: 12 | Trip: Harbour\n"
+    "Class: 5c | Pupils: 19 | Girls: 11 | Trip: Caves"
+)
+OVER_ROWS = {
+    "Forty pupils are in the classes that go to the caves.": Outcome.MATCH,
+    "Forty-five pupils are in the classes that go to the caves.": None,
+    "Forty girls are in the classes that go to the caves.": None,
+    "In 5c eight pupils are no girls.": Outcome.MATCH,
+}
+
+
+@pytest.mark.parametrize("claim", OVER_ROWS)
+def test_sums_and_rests_over_rows(claim: str) -> None:
+    finding = derived(claim, TRIPS)
+    assert (finding and finding.outcome) is OVER_ROWS[claim]
 
 
 YEARS = (

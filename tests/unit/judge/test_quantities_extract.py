@@ -42,6 +42,20 @@ MEASURES = {
     "It cost three quarters of a million dollars.": ("money:dollar", 750000),
     "Rates moved 25 basis points.": ("percent", 0.25),
     "There is one tutor for every six pupils.": ("ratio", 6),
+    "It ran for 3 hours and 12 minutes.": ("duration", 11520),
+    "It ran for an hour, 5 minutes.": ("duration", 3900),
+    "It filled one litre in 2 minutes 40 seconds.": ("duration", 160),
+    "He measures 5 ft 11.": ("length", 71 * 0.0254),
+    "He measures 1 m 79.": ("length", 1.79),
+    "It weighs 3 lb 8 oz.": ("mass", 3.5 * 0.45359237),
+    "It cost six pounds fifty.": ("money:pound", 6.5),
+    "It cost six euros and 5 cents.": ("money:euro", 6.0),
+    "It cost six dollars and 5 cents.": ("money:dollar", 6.05),
+    "It cost SEK 2.310.400.": ("money:krone:SE", 2310400),
+    "It cost 4.120,75 euros.": ("money:euro", 4120.75),
+    "It held 4.1e-3 mg.": ("mass", 4.1e-9),
+    "It froze at minus 12 °C.": ("temperature", -12),
+    "She is half a point ahead.": ("count", 0.5),
 }
 
 

@@ -26,6 +26,9 @@ MATCH = {
         "Flight 318 was due to leave at 21:40. After a fault in a pump, it took off at 00:25 "
         "and landed at 04:10.",
     ),
+    "another period": ("The pump moves two litres a second.", "The pump moves 120 litres a minute."),
+    "another spelling of the rate": ("It held 3 mg per litre.", "It held 3 mg/L."),
+    "basis points": ("The fee is 0.35 % of the sum.", "The fee is 35 basis points of the sum."),
     "supposed case": (
         "A 3-tonne van may cross the bridge.",
         "Vehicles of up to 4 tonnes may cross the bridge.",
@@ -152,6 +155,8 @@ NOT_STATED = {
     "period": ("The fee is $12 a year.", "The fee is $12 a month."),
 }
 NONE = {
+    "part of a name": ("The files are locked with a 256-bit key.", "The files use AES-256."),
+    "an ordinal": ("She scored in minute 66.", "She scored in the 66th minute."),
     "a month between two": (
         "The fountain was dry in May.",
         "The fountain was dry between April and July while its pipes were replaced.",
