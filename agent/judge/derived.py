@@ -85,7 +85,12 @@ def _numbers(open_items: Sequence[tuple[Bound, bool]], inquiry: Inquiry) -> Find
     results = [derive(item.quantity, inquiry) for item, _ in open_items]
     pairs = list(zip(open_items, results, strict=True))
     derived = [(item.quantity, r) for (item, _), r in pairs if r is not None]
-    lacking = [item for (item, must), r in pairs if must and r is None]
+    given = {r.given.start for _, r in derived if r.given is not None}
+    lacking = [
+        item
+        for (item, must), r in pairs
+        if must and r is None and item.quantity.start not in given
+    ]
     if derived and not lacking:
         return _match(derived)
     for item in lacking:

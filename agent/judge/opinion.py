@@ -7,7 +7,7 @@ from agent.domain.evidence import Entailment
 from agent.domain.finding import Outcome
 from agent.domain.text import Passage
 from agent.domain.verdict import Case
-from agent.judge.confidence import RULES, Calibration, Reread, features
+from agent.judge.confidence import Calibration, Reread, features
 from agent.judge.scoring import SLACK, Scored, best_contradiction, best_support
 from agent.judge.windows import widened
 
@@ -102,11 +102,9 @@ def _wide(case: Case, scored: Scored) -> Scored:
 def doubtful(features: Mapping[str, float], support: float) -> bool:
     """Tell whether a second reading could change a verdict.
 
-    It could not where the evidence says the claim in so many words, or where a strict rule found
-    that it says something else.
+    It could not where the evidence says the claim in so many words.
     """
-    settled = features["stated"] or any(features[f"{rule}_conflict"] for rule in RULES)
-    return not settled and DOUBT[0] < support < DOUBT[1]
+    return not features["stated"] and DOUBT[0] < support < DOUBT[1]
 
 
 def opinion(case: Case, scored: Sequence[Scored], calibration: Calibration) -> Opinion | None:

@@ -8,7 +8,7 @@ from agent.domain.policy import Policy
 from agent.domain.text import Passage, Span
 from agent.domain.verdict import Derivation, Label, Verdict
 from agent.judge.opinion import Opinion
-from agent.judge.scoring import CONFLICT_FLOOR, Scored
+from agent.judge.scoring import Scored
 
 OPPOSES = 0.3  # least share of the claim's words (or cosine) for the models alone to contradict
 READ_SO = 0.5  # contradiction that the last reader of that window must then find,
@@ -22,7 +22,7 @@ def rule(found: Opinion | None, policy: Policy) -> Verdict:
     if found is None:
         return Verdict(label=Label.NOT_FOUND, confidence=1.0, support=0.0, reason=NOTHING)
     best, worst, _ = found.weighed
-    p = overruled(found.p, worst)
+    p = found.p
     label = decide(p, best, worst, policy)
     return Verdict(
         label=label,
@@ -35,13 +35,18 @@ def rule(found: Opinion | None, policy: Policy) -> Verdict:
 
 
 def decide(p: Entailment, best: Scored, worst: Scored, policy: Policy) -> Label:
-    """Return the label: the rules' conflicts first, then the calibrated probabilities."""
-    if worst.has(Outcome.CONFLICT):
+    """Return the label: by the rules where they object, else by the calibrated probabilities.
+
+    What a rule objects to is never supported. It is contradicted unless all that is known, the
+    readers' opinions included, speaks for the claim rather than against it.
+    """
+    refuted = worst.has(Outcome.CONFLICT)
+    if refuted and (p.contradict >= p.support or _apart(best, worst)):
         return Label.CONTRADICTED
     likely = p.contradict >= policy.contradicted_above and p.contradict > p.support
     if likely and _denies(worst, p):
         return Label.CONTRADICTED
-    if p.support > policy.supported_above and not _lacking(best):
+    if p.support > policy.supported_above and not (refuted or _lacking(best)):
         return Label.SUPPORTED
     if p.support >= policy.weak_above:
         return Label.WEAK
@@ -54,12 +59,9 @@ def _denies(worst: Scored, p: Entailment) -> bool:
     return on_the_point and (worst.entailment.contradict >= READ_SO or p.contradict >= SURE)
 
 
-def overruled(p: Entailment, worst: Scored) -> Entailment:
-    """Return ``p`` with at least CONFLICT_FLOOR contradiction where a strict rule found one."""
-    if not worst.has(Outcome.CONFLICT) or p.contradict >= CONFLICT_FLOOR:
-        return p
-    rest = (1 - CONFLICT_FLOOR) / (p.support + p.neutral)
-    return Entailment(support=p.support * rest, neutral=p.neutral * rest, contradict=CONFLICT_FLOOR)
+def _apart(best: Scored, worst: Scored) -> bool:
+    """Tell whether one source bears the claim out and another one refutes it."""
+    return best.support > 0.5 and not best.window.passages & worst.window.passages
 
 
 def _lacking(best: Scored) -> bool:
@@ -87,7 +89,7 @@ def _reason(label: Label, best: Scored, worst: Scored) -> str:
         Label.CONTRADICTED: [
             (w, o) for o in (Outcome.CONFLICT, Outcome.MISSING) for w in (worst, best)
         ],
-    }.get(label, [(best, Outcome.MISSING)])
+    }.get(label, [(best, Outcome.MISSING), (worst, Outcome.CONFLICT)])
     reasons = ([f.reason for f in w.findings if f.outcome is o and f.reason] for w, o in places)
     return "; ".join([told, *next(filter(None, reasons), [])])
 
@@ -103,7 +105,7 @@ def _quotes(
 ) -> tuple[Quote, ...]:
     if label is Label.CONTRADICTED:
         sides = [(worst, Relation.CONTRADICTS)]
-        if best.support > 0.5 and not best.window.passages & worst.window.passages:
+        if _apart(best, worst):
             sides.append((best, Relation.SUPPORTS))
     elif label is Label.NOT_FOUND:
         sides = [(best, Relation.MENTIONS)]

@@ -5,13 +5,17 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
 
+from agent.judge.derivation.cues import SUM
 from agent.judge.derivation.operands import Result, Source, alike
+from agent.judge.quantities.binding import Bindings
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.units import unit_of
 from agent.judge.quantities.words import is_content, stem
 
 MAX_POOL = 14
 WHOLE = 100  # per cent
+NOWHERE = -1  # the part of the evidence that holds a number of the claim
+TALLIED = 3  # numbers that a sentence lists, from which their sum comes out by no chance
 # Numbers with at most this many characters between them form a list ("62, 70 and 78").
 _LIST_GAP = 7
 
@@ -69,9 +73,33 @@ def sums(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
         yield Result("sum", total, " + ".join(label(s) for s in group), tuple(group))
 
 
+def tallies(
+    quantity: Quantity, pool: Sequence[Source], words: frozenset[str]
+) -> Iterator[Result]:
+    """Yield the sums of all counts in a sentence, three at least: "14 sopranos, 11 altos …".
+
+    They count what the claim counts, unless it speaks of a total.
+    """
+    if quantity.dimension != "count":
+        return
+    sentences: dict[tuple[int, int], list[Source]] = {}
+    for source in pool:
+        known = source.quantity
+        if known.dimension == "count" and known.number.is_point and not known.role:
+            sentences.setdefault((source.index, source.bound.sentence), []).append(source)
+    for group in sentences.values():
+        same = {s.quantity.noun for s in group} <= {quantity.noun, ""}
+        columns = {s.bound.column for s in group}
+        if len(group) >= TALLIED and (same or words & SUM) and columns == {""}:
+            total = sum(s.value for s in group)
+            yield Result("sum", total, " + ".join(label(s) for s in group), tuple(group))
+
+
 def averages(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
     """Yield the means of groups."""
     for group in groups(exact(quantity, pool)):
+        if len({s.quantity.noun for s in group if s.quantity.dimension == "count"}) > 1:
+            continue  # visitors and shirts have no mean
         mean = sum(s.value for s in group) / len(group)
         formula = f"({' + '.join(label(s) for s in group)}) / {len(group)}"
         yield Result("average", mean, formula, group, exact=False)
@@ -196,6 +224,21 @@ def rated(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
             if times > 1:
                 formula = f"{label(amount)} × {label(number)}"
                 yield Result("product", amount.value * times, formula, (amount, number))
+
+
+def cased(quantity: Quantity, pool: Sequence[Source], asked: Bindings) -> Iterator[Result]:
+    """Yield a price or amount for one thing times the number of these things that the claim gives.
+
+    "Five nights come to €400" by "€80 a night".
+    """
+    for amount in exact(quantity, pool):
+        for item in (b for b in asked.items if b.quantity is not quantity):
+            count = item.quantity
+            case = Source(item, NOWHERE, amount.premise, NOWHERE)
+            times = 0.0 if count.is_date else _times(quantity, amount, case)
+            if times > 1 or 0 < times < 1:
+                formula = f"{label(amount)} × {count.text}"
+                yield Result("product", amount.value * times, formula, (amount,), given=count)
 
 
 def _times(quantity: Quantity, amount: Source, number: Source) -> float:

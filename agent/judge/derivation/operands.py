@@ -51,13 +51,17 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The outcome of one computation; ``value`` is in the base unit of the claim's number."""
+    """The outcome of one computation; ``value`` is in the base unit of the claim's number.
+
+    ``given`` is the number of the claim itself that it starts from: the *five nights* of a case.
+    """
 
     operation: str
     value: float
     formula: str
     sources: tuple[Source, ...]
     exact: bool = True
+    given: Quantity | None = None
 
 
 @dataclass(frozen=True, slots=True)

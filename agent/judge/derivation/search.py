@@ -48,16 +48,19 @@ def derive(quantity: Quantity, inquiry: Inquiry) -> Result | None:
         if _each_named(result, inquiry.asked) and _agrees(quantity, result, inquiry.tolerance):
             return result
     return (
-        _left(quantity, inquiry)
+        _reckoned(quantity, inquiry)
         or rows.summed(quantity, inquiry.pool, inquiry.asked)
         or rows.counted(quantity, inquiry.premises, inquiry.asked)
     )
 
 
-def _left(quantity: Quantity, inquiry: Inquiry) -> Result | None:
-    """Return what is left of a whole where it is the claim's number, if any is."""
-    for result in leftovers(quantity, inquiry.pool, inquiry.asked, inquiry.words):
-        linked = any((s.bound.near | s.bound.wide) & inquiry.asked.words for s in result.sources)
+def _reckoned(quantity: Quantity, inquiry: Inquiry) -> Result | None:
+    """Return the rest, the sum of a sentence or the cost of a case that is the claim's number."""
+    asked, words = inquiry.asked, inquiry.words
+    rests = leftovers(quantity, inquiry.pool, asked, words)
+    tallies = arithmetic.tallies(quantity, inquiry.pool, words)
+    for result in (*rests, *tallies, *arithmetic.cased(quantity, inquiry.pool, asked)):
+        linked = any((s.bound.near | s.bound.wide) & asked.words for s in result.sources)
         if linked and _agrees(quantity, result, inquiry.tolerance):
             return result
     return None

@@ -13,6 +13,7 @@ from agent.judge.names.vocabulary import (
     NOT_NAMES,
     TITLES,
 )
+from agent.judge.quantities.units import symbol_units
 
 NAME_ENTITIES = frozenset(
     "PERSON ORG GPE LOC FAC PRODUCT EVENT WORK_OF_ART LAW NORP LANGUAGE".split()
@@ -86,8 +87,9 @@ def _begins(tokens: tuple[Token, ...], index: int) -> bool:
     before = tokens[index - 1] if index else None
     if before is None:
         return True
-    unit = before.text.endswith("°") or (before.pos == "NUM" and token.text.isupper())
-    return not unit
+    measured = before.pos == "NUM" or before.text[:1].isdecimal()
+    known = token.text.partition("/")[0] in symbol_units()
+    return not (before.text.endswith("°") or (measured and (token.text.isupper() or known)))
 
 
 def _extent(tokens: tuple[Token, ...], start: int) -> int:

@@ -66,6 +66,8 @@ def build(
     rate, rated = rate_after(page.lexemes, after if unit is COUNT else last)
     if not rate and unit is not COUNT:
         rate, rated = rate_after(page.lexemes, after)
+    if not rate and unit.dimension.startswith("money:"):
+        rate, rated = _a_piece(page, last)
     lone_one = number.form == "words" and number.value == 1 and not kind and not is_range
     if lone_one and unit is COUNT and not noun:
         return Read(None, last, after)
@@ -93,6 +95,14 @@ def build(
         limit=limit,
     )
     return Read(quantity, max(last, rated if rate and unit is not COUNT else last), after)
+
+
+def _a_piece(page: Page, i: int) -> tuple[str, int]:
+    """Return what a price is for, "a night", and where that ends; or ''."""
+    noun = page.token(page.lexemes[i + 1].start) if i + 1 < len(page.lexemes) else None
+    if page.lower(i) not in ("a", "an") or noun is None or noun.pos != "NOUN":
+        return "", i
+    return noun.lemma.lower(), i + 2
 
 
 def _counted_back(page: Page, kind: str, first: int, last: int) -> str:

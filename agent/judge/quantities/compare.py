@@ -55,8 +55,10 @@ def relate(claim: Quantity, premise: Quantity, tolerance: float = 0.0) -> Relati
     if same_dimension(claim.dimension, premise.dimension):
         wanted, given = claim.interval, premise.interval
         allowed = max(tolerance, _unit_slack(claim, premise), EPSILON)
-    elif claim.guessed or premise.guessed:
-        return Relation.UNRELATED
+    elif _is_share(claim) and premise.is_bare and 0 < premise.number.low < 1:
+        wanted, given, allowed = claim.number, premise.number.mapped(100), max(tolerance, EPSILON)
+    elif claim.guessed or premise.guessed or _is_share(claim) or _is_share(premise):
+        return Relation.UNRELATED  # 36 boilers are not 36 per cent of them
     else:
         wanted, given = claim.number, premise.number
         allowed = max(tolerance, EPSILON)
@@ -82,9 +84,13 @@ def _relate_rates(claim: Quantity, premise: Quantity, tolerance: float) -> Relat
     return relation if relation is Relation.STATES else Relation.UNRELATED
 
 
+def _is_share(quantity: Quantity) -> bool:
+    return quantity.dimension == "percent"
+
+
 def _guessed(claim: Quantity, premise: Quantity, tolerance: float) -> Relation | None:
     """A number whose unit was guessed states at least what the bare number states."""
-    if not (claim.guessed or premise.guessed):
+    if not (claim.guessed or premise.guessed) or _is_share(claim) != _is_share(premise):
         return None
     allowed = max(tolerance, EPSILON)
     relation = _relate_intervals(claim.number, premise.number, claim, premise, allowed)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.units import same_dimension
 
 _KINDS = ("duration", "mass", "length", "volume")
 _BETWEEN = (" ", " and ", ", ", ", and ")
@@ -34,7 +35,7 @@ def _share(text: str, first: Quantity, second: Quantity) -> float | None:
     if not plain or between not in _BETWEEN or _is_range(first) or second.interval.low < 0:
         return None
     kind = first.dimension
-    if kind == second.dimension and (kind in _KINDS or kind.startswith("money:")):
+    if same_dimension(kind, second.dimension) and (kind in _KINDS or kind.startswith("money:")):
         whole = second.scale < first.scale and second.interval.low < first.scale
         return second.interval.low if whole else None
     if between != " " or not second.is_bare or first.number.low % 1:

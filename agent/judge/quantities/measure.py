@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
 from agent.judge.quantities.lexer import Lexeme, adjacent, lex
 from agent.judge.quantities.units import (
@@ -74,6 +74,9 @@ def _two_words(lexemes: Sequence[Lexeme], i: int) -> Measure | None:
     if i + 1 >= len(lexemes):
         return None
     first, second = lexemes[i].lower, lexemes[i + 1].lower
+    if second in _HYPHENS and i + 2 < len(lexemes) and adjacent(lexemes[i], lexemes[i + 1]):
+        hyphened = word_units().get(f"{first}_{lexemes[i + 2].lower}")
+        return Measure(hyphened, i + 3) if hyphened is not None else None
     if first in ("degree", "degrees"):
         scale = _SCALE_NAMES.get(second)
         return Measure(TEMPERATURES[scale or "C"], i + 2 if scale else i + 1)
@@ -89,11 +92,18 @@ def _qualified(first: str, second: str) -> Unit | None:
     if first in _WORKING and unit.dimension == "duration":
         qualifier = "working" if first in _COUNTED_APART else ""
         return unit._replace(qualifier=qualifier, name=f"{first} {unit.name}")
+    if unit.dimension.startswith("money") and unit.factor < 1:
+        whole = word_units().get(first)
+        return unit._replace(dimension=whole.dimension) if _is_money(whole) else None
     if first in _NATIONS and unit.dimension.startswith("money"):
         return unit
     if first == "fluid" and second.startswith("ounce"):
         return Unit("volume", 0.0295735295625, "fluid ounces")
     return None
+
+
+def _is_money(unit: Unit | None) -> TypeGuard[Unit]:
+    return unit is not None and unit.dimension.startswith("money")
 
 
 def _begins_a_cell(lexemes: Sequence[Lexeme], j: int) -> bool:
@@ -156,6 +166,9 @@ def rate_after(lexemes: Sequence[Lexeme], i: int) -> tuple[str, int]:
     if link == "for" and below.lower in ("each", "every") and i + 2 < len(lexemes):
         return (_rate_name(lexemes[i + 2]), i + 3) if lexemes[i + 2].kind == "word" else ("", i)
     unit = word_units().get(below.lower)
+    measure = measure_after(lexemes, i + 1) if link == "per" else None
+    if measure is not None and measure.last > i + 2:
+        return measure.unit.name, measure.last
     if link == "per" or (unit is not None and unit.dimension == "duration"):
         return _rate_name(below), i + 2
     return "", i

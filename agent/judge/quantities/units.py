@@ -145,6 +145,7 @@ _CURRENCY_CODES = {
     "KRW": "won", "ILS": "shekel", "AED": "dirham", "KES": "shilling",
     "EURO": "euro", "CDN": "dollar:CA",
 }  # fmt: skip
+ANY = "any"  # the currency of cents, which many share
 _CURRENCY_WORDS = {
     "dollar": "dollar", "dollars": "dollar", "euro": "euro", "euros": "euro",
     "pound": "pound", "pounds": "pound", "quid": "pound", "yen": "yen", "rupee": "rupee",
@@ -156,7 +157,7 @@ _CURRENCY_WORDS = {
     "rouble": "rouble", "roubles": "rouble", "ruble": "rouble", "rubles": "rouble",
     "dirham": "dirham", "dirhams": "dirham", "shekel": "shekel", "shekels": "shekel",
 }  # fmt: skip
-_CENTS = {"cent": "dollar", "cents": "dollar", "pence": "pound", "penny": "pound", "p": "pound"}
+_CENTS = {"cent": ANY, "cents": ANY, "pence": "pound", "penny": "pound", "p": "pound"}
 _DOLLAR_PREFIX = {"US": "US", "U": "US", "A": "AU", "AU": "AU", "C": "CA", "CA": "CA", "NZ": "NZ",
                   "S": "SG", "HK": "HK"}  # fmt: skip
 TEMPERATURES = {
@@ -202,7 +203,7 @@ def symbol_units() -> dict[str, Unit]:
 
 def unit_of(rate: str) -> Unit | None:
     """Return the unit that something is told for one of: "year", "kg"; None for other things."""
-    return symbol_units().get(rate) or word_units().get(rate)
+    return symbol_units().get(rate) or word_units().get(rate.replace(" ", "_"))
 
 
 def currency(text: str) -> Unit | None:
@@ -218,9 +219,11 @@ def dollar(prefix: str) -> Unit | None:
 
 
 def same_dimension(left: str, right: str) -> bool:
-    """Tell whether two dimensions agree; a plain "dollar" or "krone" agrees with any."""
+    """Tell whether two dimensions agree; a plain "dollar" or "krone" agrees with any, so do cents."""
     if left == right:
         return True
     if not (left.startswith("money:") and right.startswith("money:")):
         return False
+    if f"money:{ANY}" in (left, right):
+        return True
     return left.startswith(right + ":") or right.startswith(left + ":")

@@ -64,6 +64,18 @@ MATCH = {
         "Nineteen of the flats were neither sold nor let.",
         "Of the 80 flats, 52 were sold and 9 were let.",
     ),
+    "all that a sentence counts": (
+        "Counting all voices, the choir has forty-one singers.",
+        "The choir has 15 sopranos, 11 altos, 6 tenors and 9 basses.",
+    ),
+    "a case by a price": (
+        "Five nights at the inn come to €450.",
+        "Rooms at the inn cost €90 a night; breakfast is €9.",
+    ),
+    "a case by a rate": (
+        "Ten millilitres of the syrup hold 0.24 grams of zinc.",
+        "The syrup has 24 mg of zinc per millilitre.",
+    ),
     "for each": (
         "The farm gets 2,400 crowns.",
         "The farm has 30 hectares. A farm gets 80 crowns for each hectare.",
@@ -265,6 +277,14 @@ UNDECIDED = {
     "what the evidence says of a part": (
         "Twenty-four of the coaches had belts.",
         "Of the 60 coaches, 36 had belts.",
+    ),
+    "another case": (
+        "Six nights at the inn come to €450.",
+        "Rooms at the inn cost €90 a night; breakfast is €9.",
+    ),
+    "no mean of different things": (
+        "Average attendance was about 4,000.",
+        "Average attendance was 3,349. The club also sold 4,100 shirts.",
     ),
     "not twice": (
         "Visits to the site came to more than twice what they had been.",

@@ -28,6 +28,8 @@ MATCH = {
     ),
     "another period": ("The pump moves two litres a second.", "The pump moves 120 litres a minute."),
     "another spelling of the rate": ("It held 3 mg per litre.", "It held 3 mg/L."),
+    "cents of any currency": ("A cork costs €0.40.", "Corks cost 40 cents each."),
+    "a share written as a decimal": ("Its share fell to 28%.", "Its share fell from 0.31 to 0.28."),
     "basis points": ("The fee is 0.35 % of the sum.", "The fee is 35 basis points of the sum."),
     "supposed case": (
         "A 3-tonne van may cross the bridge.",
@@ -124,6 +126,10 @@ CONFLICT = {
     ),
 }
 NOT_STATED = {
+    "a count is no share": (
+        "Thirty-six percent of the boilers leaked.",
+        "Of the 240 boilers in the district, 36 leaked and 60 lacked a record.",
+    ),
     "number of a worked example": (
         "Annual leave accrues at eight hours per pay period.",
         "You will earn 56 more annual leave hours (14 pay periods x 4 hours per pay period).",
