@@ -71,10 +71,30 @@ def test_a_missing_item_is_never_supported(name: str):
 
 
 @pytest.mark.parametrize("name", RULES)
-def test_a_conflict_overrules_entailment(name: str):
-    verdict = ruling([scored(CLAIM, YES, found(name, Outcome.CONFLICT))])
-    assert verdict.label is Label.CONTRADICTED
-    assert f"{name} conflict" in verdict.reason
+@pytest.mark.parametrize(
+    ("support", "contradict", "label"),
+    [
+        (0.3, 0.4, Label.CONTRADICTED),
+        (0.45, 0.35, Label.NOT_FOUND),
+        (0.7, 0.2, Label.WEAK),
+        (0.98, 0.01, Label.WEAK),
+    ],
+)
+def test_what_a_rule_objects_to_is_never_supported_and_contradicted_unless_all_else_is_for_it(
+    name: str, support: float, contradict: float, label: Label
+):
+    window = scored(CLAIM, YES, found(name, Outcome.CONFLICT))
+    p = Entailment(support=support, neutral=1 - support - contradict, contradict=contradict)
+    assert decide(p, window, window, Policy()) is label
+    reason = rule(held([window])._replace(p=p), Policy()).reason
+    assert f"{name} conflict" in reason
+
+
+def test_a_rules_conflict_between_two_sources_stands_whatever_readers_say():
+    windows = [scored(CLAIM, YES), scored("The depot opens at ten.", YES, passage=1)]
+    refuting = windows[1].model_copy(update={"findings": (found("numbers", Outcome.CONFLICT),)})
+    p = Entailment(support=0.9, neutral=0.05, contradict=0.05)
+    assert decide(p, windows[0], refuting, Policy()) is Label.CONTRADICTED
 
 
 def test_another_value_in_a_document_that_states_the_claimed_one_is_no_conflict():
@@ -231,15 +251,13 @@ def test_a_second_reader_finds_what_was_computed_in_the_premise():
     )
 
 
-def test_what_is_stated_or_refuted_by_a_rule_is_not_read_again():
+def test_what_is_stated_is_not_read_again():
     window = scored("The depot is open.", UNSURE)
     values = features(CLAIM, window, window, [window], elsewhere=False)
     assert doubtful(values, 0.5)
     assert not doubtful(values, 0.001)
     assert not doubtful(values, 0.999)
     assert not doubtful(values | {"stated": 1.0}, 0.5)
-    for name in RULES:
-        assert not doubtful(values | {f"{name}_conflict": 1.0}, 0.5)
 
 
 SAYS_SO, SAYS_NO = (
