@@ -200,18 +200,19 @@ def main() -> None:
     parser.add_argument(
         "--whole", type=Path, action="append", default=[], help="a file whose every row is used"
     )
-    parser.add_argument("--drafts", type=Path, help="folder with labelled drafts")
+    parser.add_argument(
+        "--drafts", type=Path, action="append", default=[], help="a folder with labelled drafts"
+    )
     parser.add_argument("--corpus", type=Path, help="documents that the drafts are about")
     parser.add_argument(
-        "--weight", action="append", default=[], help="SET=FACTOR, e.g. drafts=3; 1 otherwise"
+        "--weight", action="append", default=[], help="SET=FACTOR, e.g. e2e/dev=3; 1 otherwise"
     )
     parser.add_argument("--out", type=Path, default=CALIBRATION)
     options = parser.parse_args()
     files = {f: drawn(f, options.held_out, options.limit) for f in options.data}
     files |= {f: datasets.read(f) for f in options.whole}
-    sets = {f"{f.parent.name}/{f.name.partition('.')[0]}": from_rows(r) for f, r in files.items()}
-    if options.drafts:
-        sets["drafts"] = asyncio.run(from_drafts(options.drafts, options.corpus))
+    sets = {_name(f): from_rows(r) for f, r in files.items()}
+    sets |= {_name(d): asyncio.run(from_drafts(d, options.corpus)) for d in options.drafts}
     named = [(n, c) for n, cases in sets.items() for c in cases if c.label in TARGETS]
     read = asyncio.run(collect([c for _, c in named]))
     kept = [(name, c, r) for (name, c), r in zip(named, read, strict=True) if r.windows]
@@ -223,6 +224,11 @@ def main() -> None:
     folds = crossed(rows, [str(hash_of(c.group) % FOLDS) for _, c, _ in kept])
     report(names, truth, folds, crossed(rows, names))
     options.out.write_text(fit(rows).model_dump_json() + "\n", "utf-8")
+
+
+def _name(path: Path) -> str:
+    """Return what a file or folder is called in the report: "data/plain-fit"."""
+    return f"{path.parent.name}/{path.name.partition('.')[0]}"
 
 
 def report(names: Sequence[str], truth: Bools, folds: Floats, unseen: Floats) -> None:

@@ -95,16 +95,17 @@ def challenge(
 
 @app.command()
 def e2e(
-    data: Annotated[Path, typer.Option(help="Folder with questions.jsonl and drafts.jsonl.")],
+    data: Annotated[Path, typer.Option(help="Folder with drafts.jsonl, and questions.jsonl if any.")],
     corpus: Annotated[Path, typer.Option(help="Folder of the documents that they are about.")],
     *,
     as_json: Json = False,
 ) -> None:
     """Print how whole runs do: failing sentences found, facts stated, refusals."""
-    from evals.e2e import read
+    from evals.e2e import QUESTIONS, read
     from evals.e2e import run as run_all
 
-    total = len(read(data / "drafts.jsonl")) + len(read(data / "questions.jsonl"))
+    files = [data / "drafts.jsonl", *([q] if (q := data / QUESTIONS).exists() else [])]
+    total = sum(len(read(f)) for f in files)
     with _progress(total) as advance:
         report = run_all(data, corpus, advance)
     if as_json:
@@ -112,7 +113,7 @@ def e2e(
         return
     table = Table("figure", "drafts", "questions")
     for part, column in (("drafts", 1), ("questions", 2)):
-        for name, value in report[part].items():
+        for name, value in report.get(part, {}).items():
             if isinstance(value, int | float):
                 shown = f"{value:.3f}" if isinstance(value, float) else str(value)
                 table.add_row(name, *([shown, ""] if column == 1 else ["", shown]))

@@ -1,9 +1,12 @@
 """Reading labelled claims: JSON Lines with evidence, claim and label.
 
 ``evals/data`` holds claims on invented passages that were written for this project: ``plain`` ones
-as an assistant would retell a passage, with the slips that it would make, and ``hard`` ones that
-take two steps or more. A passage is in one file only: the second reader is trained on ``train``,
-the calibration is fitted to ``fit``, and ``test`` is for neither.
+as an assistant would retell a passage, with the slips that it would make, ``hard`` ones that take
+two steps or more, and ``pairs`` that differ in what matters: a number, a negation, a subject. In
+these the true ones are reworded and the false ones repeat the evidence: `eval challenge` is harder
+for it, and a model would learn just that. A passage is in one file only: the second reader is
+trained on ``train``, the calibration is fitted to ``fit``, and ``test`` is for neither. The
+``drafts`` are answers about a handbook (CC0) that is not part of the repository.
 """
 
 import gzip

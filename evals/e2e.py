@@ -16,6 +16,7 @@ from evals.facts import states
 from evals.sources import Sources
 
 WORKSPACE = "eval"
+QUESTIONS = "questions.jsonl"
 Advance = Callable[[int], None]
 
 
@@ -32,11 +33,15 @@ def read(path: Path) -> list[dict[str, Any]]:
 
 
 def run(data: Path, corpus: Path, progress: Advance) -> dict[str, Any]:
-    """Return the figures of the questions and drafts in ``data`` on the documents in ``corpus``."""
+    """Return the figures of the questions and drafts in ``data`` on the documents in ``corpus``.
+
+    There may be drafts alone.
+    """
     indexed = index([corpus], workspace=WORKSPACE)
     report: dict[str, Any] = {"chunks": indexed.chunks}
     report["drafts"] = drafts(read(data / "drafts.jsonl"), progress)
-    report["questions"] = questions(read(data / "questions.jsonl"), Sources(corpus), progress)
+    if (data / QUESTIONS).exists():
+        report["questions"] = questions(read(data / QUESTIONS), Sources(corpus), progress)
     return report
 
 

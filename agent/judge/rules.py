@@ -14,7 +14,9 @@ from agent.judge.polarity.check import check_polarity
 from agent.judge.polarity.existence import denies_alike
 from agent.judge.polarity.rewording import reworded
 from agent.judge.quantities.bands import of_band
+from agent.judge.quantities.binding import bind
 from agent.judge.quantities.extract import quantities
+from agent.judge.quantities.rivals import told_alike
 from agent.judge.quantities.rule import RULE as NUMBERS
 from agent.judge.quantities.rule import check_quantities
 from agent.judge.quotation import of_quotation
@@ -80,7 +82,7 @@ def _found(
     stated = check_quantities(claim, premise, tolerance)
     if stated.outcome is Outcome.MATCH:
         stated = of_sibling(claim, parts, tolerance) or of_band(claim, premise) or stated
-    if stated.outcome in (Outcome.MATCH, Outcome.NONE):
+    if stated.outcome in (Outcome.MATCH, Outcome.NONE) and not _told_alike(claim, premise):
         stated = of_place(claim, premise) or stated
     stated = of_own(partial(check_quantities, tolerance=tolerance), claim, parts, stated)
     denied = of_own(check_polarity, claim, parts, check_polarity(claim, premise))
@@ -89,6 +91,10 @@ def _found(
         check_names(claim, premise, context),
         of_quotation(of_other_days(denied, claim, parts), claim, parts),
     )
+
+
+def _told_alike(claim: Analysis, premise: Analysis) -> bool:
+    return bool(quantities(claim)) and told_alike(bind(claim), bind(premise))
 
 
 def confirmed(claim: Analysis, found: Sequence[Finding], agreed: Agreement) -> bool:

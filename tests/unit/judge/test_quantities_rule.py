@@ -459,3 +459,24 @@ def test_the_start_of_a_change_has_the_scale_of_its_end(amount: str, expected: O
 )
 def test_a_second_object_shares_the_subject(claim: str, premise: str):
     assert outcome(claim, premise) is Outcome.MATCH
+
+
+FUND = "The fund held 14% of its assets in gilts, 61% in shares and the rest in cash."
+HOURS = "The pharmacy is open from 08:30 to 18:00 on weekdays and from 09:00 to 13:00 on Saturdays."
+LOANS = "The library lent 94,300 printed books last year and 41,750 e-books."
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "expected"),
+    [
+        ("The fund held 14% of its assets in shares.", FUND, Outcome.CONFLICT),
+        ("The fund held 61% of its assets in shares.", FUND, Outcome.MATCH),
+        ("The pharmacy is open until 18:00 on Saturdays.", HOURS, Outcome.CONFLICT),
+        ("The pharmacy is open until 13:00 on Saturdays.", HOURS, Outcome.MATCH),
+        ("The library lent 94,300 e-books.", LOANS, Outcome.CONFLICT),
+        ("The library lent 94,300 printed books.", LOANS, Outcome.MATCH),
+        ("Last year 94,300 books on paper were lent.", LOANS, Outcome.MATCH),
+    ],
+)
+def test_what_follows_a_number_in_a_list_is_its_own(claim: str, premise: str, expected: Outcome):
+    assert outcome(claim, premise) is expected
