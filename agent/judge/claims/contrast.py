@@ -17,7 +17,7 @@ _SAYING = frozenset(
 def split_contrast(clause: Clause, tree: Tree) -> list[Clause] | None:
     """Split off a "while", "whereas", "although" or "though" clause; None if there is none."""
     for kid in tree.find(clause.root, "advcl", "ccomp", "conj", "dep"):
-        if kid in clause.body and _contrasts(kid, clause, tree):
+        if kid in clause.body and _contrasts(kid, clause, tree) and _ends(kid, clause, tree):
             return _apart(kid, clause, tree)
     return None
 
@@ -29,8 +29,17 @@ def _contrasts(kid: int, clause: Clause, tree: Tree) -> bool:
         return True
     marks = [k for k in tree.find(kid, "mark", "advmod") if tree.lower(k) in CONTRASTING]
     if not marks or (marks[0] > 0 and tree.lower(marks[0] - 1) in ("as", "even")):
-        return bool(marks) and tree.lower(marks[0] - 1) == "even"
+        concedes = bool(marks) and tree.lower(marks[0]) not in ("while", "whilst")
+        return concedes and tree.lower(marks[0] - 1) == "even"
     return tree.lower(marks[0]) not in ("while", "whilst") or not _is_temporal(kid, tree)
+
+
+def _ends(kid: int, clause: Clause, tree: Tree) -> bool:
+    """Tell whether a clause is whole: no verb of its own follows what the parser gave it."""
+    last = max(i for i in tree.subtree(kid) if i in clause.body)
+    after = tree.tokens[last + 1 : last + 2]
+    main = last + 1 == clause.root and tree.find(clause.root, *SUBJECTS)
+    return not after or bool(main) or after[0].tag not in ("VBZ", "VBP", "VBD", "MD")
 
 
 def _is_drawn(kid: int, root: int, tree: Tree) -> bool:

@@ -62,15 +62,39 @@ def mention_of(noun: int, tree: Tree, text: str) -> Mention | None:
     if token.pos not in ("NOUN", "PROPN", "X"):  # X: a word the parser does not know
         return None
     if token.lemma.lower() in _TIMES and not _is_described_subject(noun, tree):
-        return None
+        return _unnamed(noun, tree) if _is_object(noun, tree) else None
     joined = bool(tree.find(noun, "conj")) and any(
         tree.lower(k) == "and" for k in tree.find(noun, "cc")
     )
-    number = Number.MANY if joined or token.tag in ("NNS", "NNPS") else Number.ONE
+    number = Number.MANY if joined or _is_plural(noun, tree) else Number.ONE
     lemma = token.lemma.lower()
     personal = token.entity == "PERSON" or lemma in _PEOPLE_WORDS
     personal |= token.pos == "NOUN" and lemma.endswith(_ROLES) and lemma not in _NO_PEOPLE
     return Mention(text, lemma, number, None if lemma in _EITHER else bool(personal))
+
+
+def _is_object(noun: int, tree: Tree) -> bool:
+    """Tell an object, or what it consists of: "gives you weeks of time off"."""
+    token = tree.tokens[noun]
+    if token.dep == "pobj" and tree.lower(token.head) == "of":
+        token = tree.tokens[tree.tokens[token.head].head]
+    return token.dep in ("dobj", "attr")
+
+
+def _unnamed(noun: int, tree: Tree) -> Mention:
+    """Return a mention that nothing is put for, so that no other noun is taken for it."""
+    token = tree.tokens[noun]
+    number = Number.MANY if token.tag == "NNS" else Number.ONE
+    return Mention("", token.lemma.lower(), number, personal=False)
+
+
+def _is_plural(noun: int, tree: Tree) -> bool:
+    """Tell the number of a noun; a name in the plural ("HR Links shows") has that of its verb."""
+    token = tree.tokens[noun]
+    verb = token.head
+    finite = [tree.tokens[k].tag for k in (verb, *tree.find(verb, "aux", "auxpass"))]
+    named = token.dep in SUBJECTS and token.text[:1].isupper() and "VBZ" in finite
+    return token.tag in ("NNS", "NNPS") and not named
 
 
 def _is_described_subject(noun: int, tree: Tree) -> bool:

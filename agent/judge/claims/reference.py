@@ -53,6 +53,8 @@ def resolutions(
         if _is_bound(item, clause, tree, found):
             found.bound.add(item)
             continue
+        if _looks_ahead(item, clause, tree):
+            continue
         mention = _antecedent(item, clause, tree, before, earlier)
         if mention is not None and mention.text:
             found.mentions[item] = mention
@@ -115,6 +117,17 @@ def _is_bound(index: int, clause: Clause, tree: Tree, found: Resolution) -> bool
 _OBLIQUE = frozenset({"compound", "npadvmod", "nmod"})
 
 
+def _looks_ahead(index: int, clause: Clause, tree: Tree) -> bool:
+    """Tell whether a pronoun may mean the subject that follows: "where they offer them, vans …"."""
+    subject = [i for i in subject_of(clause, tree) if isinstance(i, int)]
+    if not subject or tree.tokens[index].dep in SUBJECTS or index > min(subject):
+        return False
+    opening = [k for k in tree.find(clause.root, "advcl") if index in tree.subtree(k)]
+    number, personal = _wanted(tree.lower(index))
+    ahead = (mention_of(i, tree, "") for i in subject if tree.tokens[i].head == clause.root)
+    return bool(opening) and any(m is not None and _fits(m, number, personal) for m in ahead)
+
+
 def _wanted(word: str) -> tuple[Number | None, bool | None]:
     """Return number and personality that the pronoun asks for; None: either."""
     if word in _THINGS:
@@ -145,12 +158,19 @@ def _antecedent(
     number, personal = _wanted(tree.lower(index))
     for group in (before, earlier):
         fitting = [m for m in group if _fits(m, number, personal)]
+        if number is Number.MANY:
+            fitting = [m for m in fitting if m.number is Number.MANY or _is_prominent(m)]
         if number is Number.MANY and any(m.number is Number.MANY for m in fitting):
             fitting = [m for m in fitting if m.number is Number.MANY]
         chosen = _choose(index, fitting, tree)
         if chosen or fitting:
             return chosen
     return None
+
+
+def _is_prominent(mention: Mention) -> bool:
+    """Tell whether somebody may be meant by "they": a subject or object, no one by the way."""
+    return mention.is_subject or mention.is_object or not mention.text
 
 
 def _choose(index: int, fitting: list[Mention], tree: Tree) -> Mention | None:
