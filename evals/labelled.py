@@ -7,9 +7,11 @@ from typing import NamedTuple
 
 from agent.api import aindex
 from agent.bootstrap import toolkit
+from agent.domain.policy import Policy
 from agent.domain.text import Passage, Span
 from agent.domain.verdict import Case
 from agent.nodes.judge import case as judge_case
+from agent.nodes.match import bearing
 from evals import datasets
 from evals.datasets import Row
 from evals.e2e import WORKSPACE, read
@@ -52,15 +54,16 @@ async def from_drafts(data: Path, corpus: Path) -> list[Labelled]:
     retriever = await tools.retriever(WORKSPACE, None)
     for row in read(data / "drafts.jsonl"):
         extraction = await tools.extractor("rules").extract(row["draft"], row["question"], 999)
-        hits = await retriever.search([c.text for c in extraction.claims], k=8)
+        texts = [c.text for c in extraction.claims]
+        near = await bearing(retriever, texts, row["question"], Policy().chunks_per_query)
         position = 0
         for sentence in row["sentences"]:
             span = Span(start=position, end=position + len(sentence["text"]))
             position = span.end + 1
             inside = [i for i, c in enumerate(extraction.claims) if c.span.overlaps(span)]
             if len(inside) == 1:
-                claim, chunks = extraction.claims[inside[0]], [h.chunk for h in hits[inside[0]]]
-                found.append(Labelled(judge_case(claim.text, chunks), sentence["label"], row["id"]))
+                case = judge_case(texts[inside[0]], near[inside[0]])
+                found.append(Labelled(case, sentence["label"], row["id"]))
     return found
 
 
