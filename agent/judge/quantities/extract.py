@@ -9,6 +9,7 @@ from agent.judge.quantities.clock import clock_spans
 from agent.judge.quantities.compound import joined
 from agent.judge.quantities.dates import CalendarSpan, calendar_spans
 from agent.judge.quantities.lexer import adjacent
+from agent.judge.quantities.measure import measure_after
 from agent.judge.quantities.numbers import number_in_name
 from agent.judge.quantities.numerals import numeral_at
 from agent.judge.quantities.page import Page
@@ -29,6 +30,7 @@ _SINCE = frozenset("since from after as beyond".split())
 _DATE_FILLERS = frozenset("the end start beginning of on early late".split())
 _SHORTEST_UNIT_WORD = 3
 _FISCAL = re.compile(r"\b(?:fiscal|financial)\s+(?:year|quarter)|\bFY\s?\d", re.I)
+_PHONE = re.compile(r"(?<![\w.])(?:\+?\d{1,3}[ -])?\(?\d{3}\)?[ -]\d{3}-\d{4}(?!\w)")
 _CLOCK_LIMIT = re.compile(r"\b(?:no|not) (later|earlier|sooner|before|after)(?: than)? $", re.I)
 
 
@@ -38,7 +40,8 @@ def quantities(analysis: Analysis) -> tuple[Quantity, ...]:
     if found is None:
         page = Page.of(analysis)
         fixed = [*_clocks(page), *_dates(page)]
-        numbers = joined(page.text, _numbers(page, [(q.start, q.end) for q in fixed]))
+        taken = [(q.start, q.end) for q in fixed] + [m.span() for m in _PHONE.finditer(page.text)]
+        numbers = joined(page.text, _numbers(page, taken))
         found = tuple(sorted([*fixed, *numbers], key=lambda q: (q.start, q.end)))
         if len(_cache) >= CACHE_SIZE:
             _cache.clear()
@@ -148,7 +151,8 @@ def _numbers(page: Page, taken: list[tuple[int, int]]) -> Iterator[Quantity]:
 def _number(page: Page, number: Numeral) -> tuple[list[Quantity], int]:
     """Return what a numeral amounts to, and the lexeme to read on from."""
     first = page.lexemes[number.first]
-    if number.form == "digits" and number_in_name(page.analysis, first.start, first.end):
+    named = number.form == "digits" and number_in_name(page.analysis, first.start, first.end)
+    if named and not _begins_a_range(page, number):
         return [], number.last
     if _is_ordinal(page, number):
         return [], number.last + 1
@@ -161,6 +165,13 @@ def _number(page: Page, number: Numeral) -> tuple[list[Quantity], int]:
     if part is not None and not part.soft:
         return [part], max(page.lexeme_from(part.end), last)
     return [q for q in (read.quantity, part) if q is not None], last
+
+
+def _begins_a_range(page: Page, number: Numeral) -> bool:
+    """Tell the 30 of "in Concur 30-60 minutes later" from that of a name."""
+    dash = number.last
+    high = numeral_at(page.lexemes, dash + 1) if page.lower(dash) in ("-", "–") else None
+    return high is not None and measure_after(page.lexemes, high.last) is not None
 
 
 def _is_ordinal(page: Page, number: Numeral) -> bool:

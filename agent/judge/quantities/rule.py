@@ -31,8 +31,8 @@ RULE = "numbers"
 COMMON = 2
 # The share of its words that makes a claim a quotation of the evidence.
 VERBATIM = 0.8
-# Durations further apart than days from a year are not values of one attribute.
-TIME_SCALES = 800
+# Durations further apart than an hour from a day and a half are not values of one attribute.
+TIME_SCALES = 40
 _BEYOND = re.compile(r"\b(?:(?:after|above|beyond|below|over|past) that|thereafter)\b")
 KINDRED = (frozenset({"month", "year"}), frozenset({"minute", "hour"}))
 _SEVERITY = (Outcome.CONFLICT, Outcome.MISSING, Outcome.MATCH)

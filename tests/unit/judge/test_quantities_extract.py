@@ -232,3 +232,13 @@ def test_spans_are_exact_for_any_text(text: str) -> None:
     for quantity in read(text):
         assert text[quantity.start : quantity.end] == quantity.text
         assert quantity.interval.low <= quantity.interval.high
+
+
+@pytest.mark.parametrize("number", ["(877) 472-6716", "877-472-6716", "+1 877-472-6716"])
+def test_a_telephone_number_counts_nothing(number: str) -> None:
+    assert read(f"Call us at {number} or write.") == ()
+
+
+def test_a_range_behind_a_name_is_whole() -> None:
+    (found,) = read("It turns up in Concur 30-60 minutes later.")
+    assert (found.interval.low, found.interval.high) == (1800, 3600)
