@@ -52,6 +52,11 @@ CONTRADICTS = dict.fromkeys(
     1,
 ) | dict.fromkeys(["support", "nearest_support", "second_support", "wide_support"], -1)
 """The same for the probability of contradiction among claims without support."""
+LEXICAL = (
+    "overlap in_order coverage sentence clause window similarity nearest overlap_worst".split()
+)
+"""What tells how far claim and evidence share their words."""
+HEAVIEST = 6.0  # most that evening out may weigh a row
 FOLDS = 5
 BATCH = 32
 
@@ -123,9 +128,35 @@ def speaking(read: Sequence[Read], targets: Floats, weights: Floats) -> list[int
     It is what a first calibration chooses, fitted to the windows in which the rules and the small
     model find most.
     """
-    most = [max(r.windows, key=lambda f: (f["stated"], f["sure"], f["support"])) for r in read]
-    first = _fit(most, targets, weights)
+    first = _fit([_most(r) for r in read], targets, weights)
     return [choose(first.supports(r.windows)) for r in read]
+
+
+def _most(read: Read) -> dict[str, float]:
+    return max(read.windows, key=lambda f: (f["stated"], f["sure"], f["support"]))
+
+
+def evened(read: Sequence[Read], truth: Bools) -> Floats:
+    """Return weights of mean 1 under which shared words tell nothing of a claim's label.
+
+    Each claim weighs as much as its label is rare among claims that share as many words with their
+    evidence (inverse propensity: Rosenbaum and Rubin 1983, "The central role of the propensity
+    score"), but at most ``HEAVIEST``. For claims whose authors reworded the true ones alone.
+
+    Args:
+        read: how the claims are read.
+        truth: whether each is labelled as supported; there are both kinds.
+    """
+    from sklearn.linear_model import LogisticRegression
+    from sklearn.preprocessing import StandardScaler
+
+    shared = np.array([[_most(r)[name] for name in LEXICAL] for r in read])
+    scaled = StandardScaler().fit_transform(shared)
+    odds = LogisticRegression(max_iter=500).fit(scaled, truth).predict_proba(scaled)[:, 1]
+    share = truth.mean()
+    weights = np.minimum(np.where(truth, share / odds, (1 - share) / (1 - odds)), HEAVIEST)
+    found: Floats = weights / weights.mean()
+    return found
 
 
 def chosen(read: Sequence[Read], targets: Floats, weights: Floats) -> Rows:
@@ -207,6 +238,9 @@ def main() -> None:
     parser.add_argument(
         "--weight", action="append", default=[], help="SET=FACTOR, e.g. e2e/dev=3; 1 otherwise"
     )
+    parser.add_argument(
+        "--even", action="append", default=[], help="a SET whose true claims alone were reworded"
+    )
     parser.add_argument("--out", type=Path, default=CALIBRATION)
     options = parser.parse_args()
     files = {f: drawn(f, options.held_out, options.limit) for f in options.data}
@@ -218,9 +252,12 @@ def main() -> None:
     kept = [(name, c, r) for (name, c), r in zip(named, read, strict=True) if r.windows]
     factors = dict(w.split("=") for w in options.weight)
     weights = np.array([float(factors.get(n, 1)) / len(sets[n]) for n, _, _ in kept])
-    rows = chosen([r for *_, r in kept], np.array([TARGETS[c.label] for _, c, _ in kept]), weights)
     truth = np.array([c.label == "supported" for _, c, _ in kept])
     names = [n for n, _, _ in kept]
+    for name in options.even:
+        inside = np.array([n == name for n in names])
+        weights[inside] *= evened([r for n, _, r in kept if n == name], truth[inside])
+    rows = chosen([r for *_, r in kept], np.array([TARGETS[c.label] for _, c, _ in kept]), weights)
     folds = crossed(rows, [str(hash_of(c.group) % FOLDS) for _, c, _ in kept])
     report(names, truth, folds, crossed(rows, names))
     options.out.write_text(fit(rows).model_dump_json() + "\n", "utf-8")

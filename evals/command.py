@@ -95,7 +95,9 @@ def challenge(
 
 @app.command()
 def e2e(
-    data: Annotated[Path, typer.Option(help="Folder with drafts.jsonl, and questions.jsonl if any.")],
+    data: Annotated[
+        Path, typer.Option(help="Folder with drafts.jsonl, and questions.jsonl if any.")
+    ],
     corpus: Annotated[Path, typer.Option(help="Folder of the documents that they are about.")],
     *,
     as_json: Json = False,

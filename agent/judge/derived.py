@@ -87,9 +87,7 @@ def _numbers(open_items: Sequence[tuple[Bound, bool]], inquiry: Inquiry) -> Find
     derived = [(item.quantity, r) for (item, _), r in pairs if r is not None]
     given = {r.given.start for _, r in derived if r.given is not None}
     lacking = [
-        item
-        for (item, must), r in pairs
-        if must and r is None and item.quantity.start not in given
+        item for (item, must), r in pairs if must and r is None and item.quantity.start not in given
     ]
     if derived and not lacking:
         return _match(derived)

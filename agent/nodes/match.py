@@ -13,7 +13,6 @@ from agent.nodes.stage import Node, Update, stage
 from agent.ports import Retriever, Tools
 from agent.state import State
 
-
 SHARED = 6  # chunks that a draft speaks of as a whole
 
 

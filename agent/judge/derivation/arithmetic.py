@@ -73,9 +73,7 @@ def sums(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
         yield Result("sum", total, " + ".join(label(s) for s in group), tuple(group))
 
 
-def tallies(
-    quantity: Quantity, pool: Sequence[Source], words: frozenset[str]
-) -> Iterator[Result]:
+def tallies(quantity: Quantity, pool: Sequence[Source], words: frozenset[str]) -> Iterator[Result]:
     """Yield the sums of all counts in a sentence, three at least: "14 sopranos, 11 altos …".
 
     They count what the claim counts, unless it speaks of a total.

@@ -65,9 +65,7 @@ def _beside(part: Source, whole: Source) -> bool:
 
 def _is_whole(source: Source, quantity: Quantity) -> bool:
     known = source.quantity
-    return (
-        known.role == "whole" and known.number.is_point and known.dimension == quantity.dimension
-    )
+    return known.role == "whole" and known.number.is_point and known.dimension == quantity.dimension
 
 
 def _counts(source: Source, quantity: Quantity) -> bool:
@@ -75,4 +73,3 @@ def _counts(source: Source, quantity: Quantity) -> bool:
     known = source.quantity
     same = known.dimension == quantity.dimension and known.number.is_point
     return same and (quantity.dimension != "count" or bool(known.noun == quantity.noun != ""))
-

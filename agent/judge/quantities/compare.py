@@ -53,19 +53,23 @@ def relate(claim: Quantity, premise: Quantity, tolerance: float = 0.0) -> Relati
     if guess is not None:
         return guess
     if same_dimension(claim.dimension, premise.dimension):
-        wanted, given = claim.interval, premise.interval
-        allowed = max(tolerance, _unit_slack(claim, premise), EPSILON)
-    elif _is_share(claim) and premise.is_bare and 0 < premise.number.low < 1:
-        wanted, given, allowed = claim.number, premise.number.mapped(100), max(tolerance, EPSILON)
-    elif claim.guessed or premise.guessed or _is_share(claim) or _is_share(premise):
-        return Relation.UNRELATED  # 36 boilers are not 36 per cent of them
+        slack = max(tolerance, _unit_slack(claim, premise), EPSILON)
+        relation = _relate_intervals(claim.interval, premise.interval, claim, premise, slack)
     else:
-        wanted, given = claim.number, premise.number
-        allowed = max(tolerance, EPSILON)
-    relation = _relate_intervals(wanted, given, claim, premise, allowed)
+        relation = _relate_bare(claim, premise, max(tolerance, EPSILON))
     if relation is Relation.STATES and claim.qualifier != premise.qualifier:
         return Relation.PARTLY
     return relation
+
+
+def _relate_bare(claim: Quantity, premise: Quantity, allowed: float) -> Relation:
+    """Compare two numbers one of which has no unit; 36 boilers are not 36 per cent of them."""
+    given = premise.number
+    if _is_share(claim) and premise.is_bare and 0 < given.low < 1:
+        given = given.mapped(100)
+    elif claim.guessed or premise.guessed or _is_share(claim) or _is_share(premise):
+        return Relation.UNRELATED
+    return _relate_intervals(claim.number, given, claim, premise, allowed)
 
 
 def _relate_rates(claim: Quantity, premise: Quantity, tolerance: float) -> Relation:

@@ -23,7 +23,9 @@ def is_part_of_a_name(text: str, quantity: Quantity) -> bool:
     value = quantity.number.low
     if quantity.dimension != "count" or not quantity.number.is_point or value % 1 or value < 0:
         return False
-    return bool(re.search(rf"[^\W\d_]-?{value:.0f}\b|(?<![\d.,]){value:.0f}(?:st|nd|rd|th)\b", text))
+    return bool(
+        re.search(rf"[^\W\d_]-?{value:.0f}\b|(?<![\d.,]){value:.0f}(?:st|nd|rd|th)\b", text)
+    )
 
 
 _WORKED = re.compile(r"\([^()]*\d[^()]*\s[x×*]\s[^()]*\d[^()]*\)")

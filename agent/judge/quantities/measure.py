@@ -159,19 +159,22 @@ def rate_after(lexemes: Sequence[Lexeme], i: int) -> tuple[str, int]:
         return _PERIODIC[link], i + 1
     if (period := _period_after(lexemes, i)) is not None:
         return period
-    if link == "/" and below.kind == "word":
-        return _rate_name(below), i + 2
-    if link not in (*_PER, "for") or below.kind != "word":
-        return "", i
-    if link == "for" and below.lower in ("each", "every") and i + 2 < len(lexemes):
-        return (_rate_name(lexemes[i + 2]), i + 3) if lexemes[i + 2].kind == "word" else ("", i)
-    unit = word_units().get(below.lower)
-    measure = measure_after(lexemes, i + 1) if link == "per" else None
-    if measure is not None and measure.last > i + 2:
+    if link == "for" and below.lower in ("each", "every"):
+        return _one_of(lexemes, i + 2) or ("", i)
+    if link in ("per", "/"):
+        return _one_of(lexemes, i + 1) or ("", i)
+    unit = word_units().get(below.lower) if link in _PER else None
+    return (_rate_name(below), i + 2) if unit and unit.dimension == "duration" else ("", i)
+
+
+def _one_of(lexemes: Sequence[Lexeme], i: int) -> tuple[str, int] | None:
+    """Return what something is told for one of, "kilowatt hour" too, and where that ends."""
+    if i >= len(lexemes) or lexemes[i].kind != "word":
+        return None
+    measure = measure_after(lexemes, i)
+    if measure is not None and measure.last > i + 1:
         return measure.unit.name, measure.last
-    if link == "per" or (unit is not None and unit.dimension == "duration"):
-        return _rate_name(below), i + 2
-    return "", i
+    return _rate_name(lexemes[i]), i + 1
 
 
 def _period_after(lexemes: Sequence[Lexeme], i: int) -> tuple[str, int] | None:

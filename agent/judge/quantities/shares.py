@@ -30,7 +30,9 @@ def fraction(page: Page, number: Numeral) -> Read:
     if page.any_of(j, ("a", "an", "one", "1")):
         part = _of_one(page, number, j + 1)
         if part is None and j == i and page.lower(number.first) == "half":
-            part = build(page, number, (number.first, j + 1), COUNT, [number.value])  # "half a point"
+            part = build(
+                page, number, (number.first, j + 1), COUNT, [number.value]
+            )  # "half a point"
         if part is not None:
             return part
     whole = number._replace(step=100 * number.step)

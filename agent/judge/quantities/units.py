@@ -219,7 +219,7 @@ def dollar(prefix: str) -> Unit | None:
 
 
 def same_dimension(left: str, right: str) -> bool:
-    """Tell whether two dimensions agree; a plain "dollar" or "krone" agrees with any, so do cents."""
+    """Tell whether two dimensions agree; a plain "dollar" or "krone" and cents agree with any."""
     if left == right:
         return True
     if not (left.startswith("money:") and right.startswith("money:")):

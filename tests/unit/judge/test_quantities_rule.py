@@ -26,7 +26,10 @@ MATCH = {
         "Flight 318 was due to leave at 21:40. After a fault in a pump, it took off at 00:25 "
         "and landed at 04:10.",
     ),
-    "another period": ("The pump moves two litres a second.", "The pump moves 120 litres a minute."),
+    "another period": (
+        "The pump moves two litres a second.",
+        "The pump moves 120 litres a minute.",
+    ),
     "another spelling of the rate": ("It held 3 mg per litre.", "It held 3 mg/L."),
     "cents of any currency": ("A cork costs €0.40.", "Corks cost 40 cents each."),
     "a share written as a decimal": ("Its share fell to 28%.", "Its share fell from 0.31 to 0.28."),
