@@ -77,7 +77,7 @@ def _is_separable(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
 def _asks(conjunct: int, tree: Tree) -> bool:
     """Tell an object clause from a predicate: "give the date and how long it takes"."""
     opening = itertools.takewhile(lambda i: i < conjunct, tree.subtree(conjunct))
-    subject = {i for k in tree.find(conjunct, *SUBJECTS) for i in tree.subtree(k)}
+    subject = {i for k in tree.find(conjunct, "csubj", "csubjpass") for i in tree.subtree(k)}
     return any(tree.lower(i) in _ASKING for i in opening if i not in subject)
 
 

@@ -47,6 +47,19 @@ LEFT = [
         "Send the form with the card to the desk. Use it with care.",
         "Use it with care.",
     ),
+    (
+        "Acme gives you six weeks of paid time off. You can use it in one block.",
+        "You can use it in one block.",
+    ),
+    ("HR Links shows your balance. They lapse in May.", "They lapse in May."),
+    (
+        "Email the payroll desk with your manager in copy. They process the request.",
+        "They process the request.",
+    ),
+    (
+        "The agency has two depots. Where a depot offers them, hybrid cars come first.",
+        "Where a depot offers them, hybrid cars come first.",
+    ),
 ]
 
 

@@ -12,6 +12,14 @@ def extractor() -> RuleExtractor:
 
 
 CLAUSES = {
+    "HR Links shows your hours, and your paystub lists them too.": [
+        "HR Links shows your hours.",
+        "Your paystub lists them too.",
+    ],
+    "Nobody asks you for receipts, and how you spend it is up to you.": [
+        "Nobody asks you for receipts.",
+        "How you spend it is up to you.",
+    ],
     "The product encrypts data at rest using AES-256 and supports SOC 2 Type II.": [
         "The product encrypts data at rest using AES-256.",
         "The product supports SOC 2 Type II.",
@@ -144,6 +152,13 @@ FIGURES = {
 }
 
 WHOLE = [
+    "Your note should give the date, the diagnosis and how long care will be needed.",
+    "Glasses are a typical example, and so is a gym membership.",
+    "Relatives can use them too, and so can a child away at college.",
+    "After two pay periods, have a look at your paystub and at the address your insurers hold.",
+    "The new rate takes effect even while that form is still awaiting approval.",
+    "Credit hours are for time you choose to work, whereas time you are ordered to work brings "
+    "overtime.",
     "Contractors get a faster decision because their files skip the adjudicator.",
     "You may receive an award if you hold a position on May 30 and get an eligible rating.",
     "The course runs from May 3 to June 4, 2024.",
