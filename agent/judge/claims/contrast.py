@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from agent.judge.claims.clause import Clause
-from agent.judge.claims.coordination import lead_of
+from agent.judge.claims.coordination import ASKING, lead_of
 from agent.judge.claims.tree import SUBJECTS, Tree
 
 CONTRASTING = frozenset({"while", "whereas", "although", "though", "whilst"})
@@ -49,6 +49,8 @@ def _is_drawn(kid: int, root: int, tree: Tree) -> bool:
         return False
     if tree.find(kid, "mark") or first.tag in ("WRB", "IN") or tree.tokens[root].lemma in _SAYING:
         return False
+    if any(tree.lower(i) in ASKING for i in tree.subtree(root) if kid < i < root):
+        return False  # "give the date and how long it takes": the parser took the last for the root
     subjects = [k for k in tree.find(root, *SUBJECTS) if k > kid]
     border = min([tree.subtree(k)[0] for k in subjects] + [root])
     between = [i for i in range(kid + 1, border) if tree.tokens[i].head == root]

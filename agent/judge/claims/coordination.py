@@ -8,7 +8,7 @@ from agent.judge.claims.clause import Clause, Item, auxiliaries_of, subject_of
 from agent.judge.claims.tree import AUXILIARIES, SUBJECTS, Tree
 
 JOINING = frozenset({"and", "but", "yet", "so", "plus", "while", ";"})
-_ASKING = frozenset("how what who whom whose when where why which whether".split())
+ASKING = frozenset("how what who whom whose when where why which whether".split())
 _LEAD = frozenset({"prep", "advcl", "npadvmod", "nmod"})
 _INTRANSITIVE = frozenset(
     "die move return retire leave go become begin continue serve work live travel remain stay grow "
@@ -78,7 +78,7 @@ def _asks(conjunct: int, tree: Tree) -> bool:
     """Tell an object clause from a predicate: "give the date and how long it takes"."""
     opening = itertools.takewhile(lambda i: i < conjunct, tree.subtree(conjunct))
     subject = {i for k in tree.find(conjunct, "csubj", "csubjpass") for i in tree.subtree(k)}
-    return any(tree.lower(i) in _ASKING for i in opening if i not in subject)
+    return any(tree.lower(i) in ASKING for i in opening if i not in subject)
 
 
 def _goes_on(head: int, conjunct: int, tree: Tree) -> bool:

@@ -51,7 +51,7 @@ _EITHER = frozenset(
 _TIMES = frozenset(
     "day week month year hour minute second time date moment period quarter decade century morning "
     "afternoon evening night weekend today tomorrow yesterday way case kind sort type lot number "
-    "amount example thing reason fact addition order".split()
+    "amount example thing reason fact addition order rest remainder".split()
 )
 """Nouns that "it" and "they" hardly ever stand for, unless the clause is about them."""
 

@@ -17,9 +17,7 @@ class Topical(FakeRetriever):
             words = set(query.lower().split())
             shares = {i: len(words & set(c.text.lower().split())) for i, c in self.chunks.items()}
             best = sorted((i for i in shares if shares[i]), key=lambda i: (-shares[i], i))[:k]
-            found.append(
-                [Hit(chunk=self.chunks[i], similarity=0.5, score=shares[i]) for i in best]
-            )
+            found.append([Hit(chunk=self.chunks[i], similarity=0.5, score=shares[i]) for i in best])
         return found
 
 
