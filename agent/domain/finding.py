@@ -34,7 +34,8 @@ class Finding(Frozen):
     """The outcome of one rule, with a reason fit for the ledger.
 
     ``terms`` come with a match, and ``opposed``, the number of the evidence that the claim's is
-    held against, with a conflict. ``elsewhere`` tells that the evidence says it of another thing.
+    held against, with a conflict, or with a miss that another source would make one. ``elsewhere``
+    tells that the evidence says it of another thing.
     """
 
     rule: str

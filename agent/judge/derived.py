@@ -7,7 +7,7 @@ from agent.domain.finding import Finding, Outcome
 from agent.domain.verdict import Derivation
 from agent.judge.clauses.reading import read
 from agent.judge.derivation.comparison import compares, comparisons
-from agent.judge.derivation.cues import AVERAGE, OPERATIONS, cues
+from agent.judge.derivation.cues import AVERAGE, COMPARED, OPERATIONS, cues
 from agent.judge.derivation.deadlines import timely
 from agent.judge.derivation.operands import Result, Source, gathered, shown, sources
 from agent.judge.derivation.ranges import asks_for_ranges, standing
@@ -123,6 +123,7 @@ def unstated(
             stated = outcome is Outcome.MATCH
             optional = outcome is Outcome.NONE or (stated and chance)
             worth = _worth_deriving(item.quantity) or is_denied(claim, item.quantity) or chance
+            worth = worth or (item.quantity.soft and COMPARED in cues(claim))
             if (stated and not chance) or (optional and not worth):
                 settled.add(place)
             found[place] = (item, not optional and found.get(place, (item, True))[1])

@@ -125,12 +125,31 @@ def _opposing(bearing: Sequence[Scored], passages: Sequence[Passage]) -> Scored:
     """
     heard = []
     used = frozenset[tuple[int, str]]().union(*(o.operands for o in bearing))
-    for scored in bearing:
+    for scored in (_against_another(s, bearing, passages) for s in bearing):
         same = [o for o in bearing if _documents(o, passages) <= _documents(scored, passages)]
         if not any(_covers(o, scored) and o.support > SETTLES for o in same):
             computing = [o for o in bearing if _covers(o, scored) and o.derived]
             heard.append(_settled(scored, same, computing, used))
     return best_contradiction(heard or [best_support(bearing)])
+
+
+def _against_another(
+    scored: Scored, bearing: Sequence[Scored], passages: Sequence[Passage]
+) -> Scored:
+    """Return ``scored`` with the other value that it gives as a conflict, if a source states ours.
+
+    What may be a rival's value in one document is one where another document bears the claim out.
+    """
+    other = [f for f in scored.findings if f.outcome is Outcome.MISSING and f.opposed]
+    if not other or scored.overlap < ALIGNED:
+        return scored
+    own = _documents(scored, passages)
+    stating = (o for o in bearing if not own & _documents(o, passages) and o.support > SETTLES)
+    if not any(o.outcome(other[0].rule) is Outcome.MATCH for o in stating):
+        return scored
+    refuting = other[0].model_copy(update={"outcome": Outcome.CONFLICT})
+    kept = tuple(refuting if f is other[0] else f for f in scored.findings)
+    return scored.model_copy(update={"findings": kept})
 
 
 def _settled(

@@ -39,6 +39,7 @@ NAMED_CHANGE = frozenset(
 )
 NAMED_DIFFERENCE = frozenset("beat ahead difference margin surplus deficit".split())
 
+COMPARED = "differ"  # stands for any comparative
 _COMPARATIVES = frozenset({"JJR", "RBR"})
 OPERATIONS = SUM | DIFFERENCE | REST | AVERAGE
 
@@ -54,7 +55,7 @@ def cues(claim: Analysis) -> frozenset[str]:
     lemmas = {t.lemma.lower() for t in tokens}
     forms = {t.text.lower() for t in tokens}
     negated = {"not"} if any(t.dep == "neg" for t in tokens) else set()
-    compared = {"differ"} if any(t.tag in _COMPARATIVES for t in tokens) else set()
+    compared = {COMPARED} if any(t.tag in _COMPARATIVES for t in tokens) else set()
     return frozenset(lemmas | forms | negated | compared)
 
 

@@ -9,6 +9,7 @@ from agent.judge.quantities.compare import Relation, comparable, relate
 
 ECHO = 2  # words around a number from which their repetition tells that it is meant
 NEARBY = 60  # characters
+HALF = 0.5  # share of the claim's words that the sentence of any rival has
 SAID = 2 / 3  # share of the claim's words that the sentence of a firm rival has
 NAMED = 2  # words of the claim that stand near it,
 CLOSE = 0.6  # and their share,
@@ -16,7 +17,11 @@ REPEATED = 0.9  # unless its sentence has so many of them
 RIVALS = 2  # most values that differ from the claim's; of more, none is plainly the one it means
 _WORD = re.compile(r"\w+")
 _STOP = re.compile(r"[,;:.()\n](?!\d)|\b(?:and|while|whereas|but|against|as)\b")
-_LINKS = frozenset("a an the of in on at to for from by with per its their his her is are".split())
+_LINKS = frozenset(
+    "a an the of in on at to for from by with per its their his her is are was were be been has "
+    "have had".split()
+)
+)
 
 
 def own_words(item: Bound, asked: Bindings) -> frozenset[str]:
@@ -249,14 +254,21 @@ def spoken_elsewhere(
     return True
 
 
+def loose(differing: Sequence[Bound], wanted: frozenset[str], known: Bindings) -> Bound | None:
+    """Return the quantity that the evidence may give for the thing that the claim speaks of."""
+    best = max(differing, key=lambda b: (len(b.near & wanted), len(b.wide & wanted)), default=None)
+    if best is None or len(best.near & wanted) < NAMED:
+        return None
+    around = best.wide | best.near
+    bearing = len(around & wanted) >= HALF * len(wanted) and wanted & known.words <= around
+    return best if bearing else None
+
+
 def firm(differing: Sequence[Bound], wanted: frozenset[str], known: Bindings) -> Bound | None:
     """Return the quantity that the evidence gives for the very thing the claim speaks of."""
-    if not differing:
+    best = loose(differing, wanted, known)
+    if best is None or len(differing) > RIVALS:
         return None
-    best = max(differing, key=lambda b: (len(b.near & wanted), len(b.wide & wanted)))
-    around = best.wide | best.near
-    near, most = len(best.near & wanted), max(1, len(wanted))
-    share = len(around & wanted) / most
-    plain = near >= CLOSE * most or share >= REPEATED
-    said = share >= SAID and near >= NAMED and plain
-    return best if said and len(differing) <= RIVALS and wanted & known.words <= around else None
+    share = len((best.wide | best.near) & wanted) / len(wanted)
+    plain = len(best.near & wanted) >= CLOSE * len(wanted) or share >= REPEATED
+    return best if share >= SAID and plain else None

@@ -20,7 +20,7 @@ from agent.judge.quantities.exempt import is_counted_out, is_part_of_a_name, is_
 from agent.judge.quantities.periods import within_a_period, within_hours
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.relative import tells_by_others
-from agent.judge.quantities.rivals import firm, nearest, own_words, rival, spoken_elsewhere
+from agent.judge.quantities.rivals import firm, loose, nearest, own_words, rival, spoken_elsewhere
 from agent.judge.quantities.scenario import is_denied, is_supposed, states_a_rule
 from agent.judge.quantities.steps import confused
 from agent.judge.quantities.thresholds import breached
@@ -150,7 +150,12 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
         return _conflict(item.quantity, other)
     if item.quantity.soft or is_part_of_a_name(known.text, item.quantity):
         return _none()
-    return _missing(item.quantity, f"does not state {item.quantity.text}")
+    why = f"does not state {item.quantity.text}"
+    near = loose(rest, wanted, known)
+    if near is None:
+        return _missing(item.quantity, why)
+    found = _missing(item.quantity, f"{why}; it says {near.quantity.text}")
+    return found.model_copy(update={"opposed": near.quantity.text})
 
 
 def _names_a_kind(quantity: Quantity, asked: Bindings) -> bool:

@@ -173,6 +173,21 @@ def test_another_value_in_another_document_is_a_conflict_with_both_quotes():
     ]
 
 
+@pytest.mark.parametrize(("passage", "conflict"), [(0, False), (1, True)])
+def test_a_value_that_may_be_a_rivals_is_one_where_another_source_states_the_claimed_one(
+    passage: int, conflict: bool
+):
+    other = "Goods are let in at the depot from ten."
+    lacking = found("numbers", Outcome.MISSING).model_copy(update={"opposed": "ten"})
+    windows = [
+        scored(CLAIM, YES, found("numbers", Outcome.MATCH)),
+        scored(other, UNSURE, lacking, passage=passage),
+    ]
+    texts = (CLAIM, other) if conflict else (f"{CLAIM} {other}",)
+    verdict = ruling(windows, *texts)
+    assert (verdict.label is Label.CONTRADICTED) is conflict
+
+
 @pytest.mark.parametrize(
     ("used", "passage", "label"),
     [
