@@ -21,7 +21,6 @@ _LINKS = frozenset(
     "a an the of in on at to for from by with per its their his her is are was were be been has "
     "have had".split()
 )
-)
 
 
 def own_words(item: Bound, asked: Bindings) -> frozenset[str]:
