@@ -18,7 +18,8 @@ class Number(StrEnum):
 class Mention:
     """A noun phrase that a later pronoun may stand for; ``text`` fits inside a sentence.
 
-    ``personal`` is null for what may be a person or a firm ("the supplier").
+    ``personal`` is null for what may be a person or a firm ("the supplier"); ``is_aside`` tells
+    who is only there as well ("with your manager in copy").
     """
 
     text: str
@@ -27,6 +28,7 @@ class Mention:
     personal: bool | None
     is_subject: bool = False
     is_object: bool = False
+    is_aside: bool = False
 
 
 _ROLES = ("er", "or", "ee", "ist", "ant", "ian", "man", "woman", "person", "member", "nurse")
@@ -48,7 +50,7 @@ _EITHER = frozenset(
     "insurer publisher retailer vendor contractor lender lessor lessee owner operator producer "
     "distributor developer holder user author defendant plaintiff landlord party agent".split()
 )
-_TIMES = frozenset(
+TIMES = frozenset(
     "day week month year hour minute second time date moment period quarter decade century morning "
     "afternoon evening night weekend today tomorrow yesterday way case kind sort type lot number "
     "amount example thing reason fact addition order rest remainder".split()
@@ -61,7 +63,7 @@ def mention_of(noun: int, tree: Tree, text: str) -> Mention | None:
     token = tree.tokens[noun]
     if token.pos not in ("NOUN", "PROPN", "X"):  # X: a word the parser does not know
         return None
-    if token.lemma.lower() in _TIMES and not _is_described_subject(noun, tree):
+    if token.lemma.lower() in TIMES and not _is_described_subject(noun, tree):
         return _unnamed(noun, tree) if _is_object(noun, tree) else None
     joined = bool(tree.find(noun, "conj")) and any(
         tree.lower(k) == "and" for k in tree.find(noun, "cc")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from agent.judge.claims.clause import Clause, subject_of
 from agent.judge.claims.inflection import possessive, singular_verb
-from agent.judge.claims.mentions import Mention, Number, mention_of, phrase_of
+from agent.judge.claims.mentions import TIMES, Mention, Number, mention_of, phrase_of
 from agent.judge.claims.tree import SUBJECTS, Tree
 
 
@@ -159,18 +159,13 @@ def _antecedent(
     for group in (before, earlier):
         fitting = [m for m in group if _fits(m, number, personal)]
         if number is Number.MANY:
-            fitting = [m for m in fitting if m.number is Number.MANY or _is_prominent(m)]
+            fitting = [m for m in fitting if m.number is Number.MANY or not m.is_aside]
         if number is Number.MANY and any(m.number is Number.MANY for m in fitting):
             fitting = [m for m in fitting if m.number is Number.MANY]
         chosen = _choose(index, fitting, tree)
         if chosen or fitting:
             return chosen
     return None
-
-
-def _is_prominent(mention: Mention) -> bool:
-    """Tell whether somebody may be meant by "they": a subject or object, no one by the way."""
-    return mention.is_subject or mention.is_object or not mention.text
 
 
 def _choose(index: int, fitting: list[Mention], tree: Tree) -> Mention | None:
@@ -245,8 +240,16 @@ def mentions_of(clause: Clause, tree: Tree, known: Resolution) -> list[Mention]:
                 is_object = (
                     tree.tokens[item].dep == "dobj" and tree.tokens[item].head == clause.root
                 )
-                found.append(replace(mention, is_subject=is_subject, is_object=is_object))
-    return found
+                is_aside = _is_aside(item, tree)
+                found.append(
+                    replace(mention, is_subject=is_subject, is_object=is_object, is_aside=is_aside)
+                )
+    return [] if all(m.lemma in TIMES and not m.text for m in found) else found
+
+
+def _is_aside(index: int, tree: Tree) -> bool:
+    token = tree.tokens[index]
+    return token.dep == "pobj" and tree.lower(token.head) == "with"
 
 
 _SPOKEN_OF = frozenset({"nsubj", "nsubjpass", "dobj", "pobj", "attr", "dative", "ROOT"})
