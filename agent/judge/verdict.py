@@ -8,7 +8,7 @@ from agent.domain.policy import Policy
 from agent.domain.text import Passage, Span
 from agent.domain.verdict import Derivation, Label, Verdict
 from agent.judge.opinion import Opinion
-from agent.judge.scoring import Scored
+from agent.judge.scoring import CONFLICT_FLOOR, Scored
 
 OPPOSES = 0.3  # least share of the claim's words (or cosine) for the models alone to contradict
 READ_SO = 0.5  # contradiction that the last reader of that window must then find,
@@ -22,8 +22,8 @@ def rule(found: Opinion | None, policy: Policy) -> Verdict:
     if found is None:
         return Verdict(label=Label.NOT_FOUND, confidence=1.0, support=0.0, reason=NOTHING)
     best, worst, _ = found.weighed
-    p = found.p
-    label = decide(p, best, worst, policy)
+    label = decide(found.p, best, worst, policy)
+    p = overruled(found.p, worst) if label is Label.CONTRADICTED else found.p
     return Verdict(
         label=label,
         confidence=_confidence(label, p),
@@ -57,6 +57,14 @@ def _denies(worst: Scored, p: Entailment) -> bool:
     """Tell whether the models may contradict by a window: on the point, and read so or surer."""
     on_the_point = max(worst.overlap, worst.similarity) >= OPPOSES
     return on_the_point and (worst.entailment.contradict >= READ_SO or p.contradict >= SURE)
+
+
+def overruled(p: Entailment, worst: Scored) -> Entailment:
+    """Return ``p`` with at least CONFLICT_FLOOR contradiction where a strict rule found one."""
+    if not worst.has(Outcome.CONFLICT) or p.contradict >= CONFLICT_FLOOR:
+        return p
+    rest = (1 - CONFLICT_FLOOR) / (p.support + p.neutral)
+    return Entailment(support=p.support * rest, neutral=p.neutral * rest, contradict=CONFLICT_FLOOR)
 
 
 def _apart(best: Scored, worst: Scored) -> bool:

@@ -13,7 +13,7 @@ from agent.judge.agreement import WHOLE, Agreement
 from agent.judge.confidence import RULES, Reread, calibrations, features, level_confidence, logit
 from agent.judge.lexical import content, coverage, in_order, overlap
 from agent.judge.opinion import doubtful, opinion, weigh
-from agent.judge.scoring import Scored
+from agent.judge.scoring import CONFLICT_FLOOR, Scored
 from agent.judge.verdict import decide, quotes, rule
 from agent.judge.windows import Window, around, compose, select, sentences, widened
 
@@ -86,8 +86,13 @@ def test_what_a_rule_objects_to_is_never_supported_and_contradicted_unless_all_e
     window = scored(CLAIM, YES, found(name, Outcome.CONFLICT))
     p = Entailment(support=support, neutral=1 - support - contradict, contradict=contradict)
     assert decide(p, window, window, Policy()) is label
-    reason = rule(held([window])._replace(p=p), Policy()).reason
-    assert f"{name} conflict" in reason
+    verdict = rule(held([window])._replace(p=p), Policy())
+    assert f"{name} conflict" in verdict.reason
+    if label is Label.CONTRADICTED:
+        assert verdict.confidence >= CONFLICT_FLOOR
+        assert verdict.support <= 1 - CONFLICT_FLOOR
+    else:
+        assert verdict.support == support
 
 
 def test_a_rules_conflict_between_two_sources_stands_whatever_readers_say():
