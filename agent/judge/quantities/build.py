@@ -114,7 +114,10 @@ def _counted_back(page: Page, kind: str, first: int, last: int) -> str:
 
 
 def _unit_further_on(page: Page, last: int) -> Unit | None:
-    """Return the unit that an adjective parts from its number: "25.5 billable hours"."""
+    """Return the unit that a sign or an adjective parts from its number: "15+ years"."""
+    if page.lower(last - 1) == "+":
+        direct = measure_after(page.lexemes, last)
+        return direct.unit if direct is not None else None
     noun, after = counted_noun(page, last)
     measure = measure_after(page.lexemes, after - 1) if noun and after > last + 1 else None
     timed = measure is not None and measure.unit.dimension == "duration"

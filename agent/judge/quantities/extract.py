@@ -169,8 +169,8 @@ def _number(page: Page, number: Numeral) -> tuple[list[Quantity], int]:
 
 def _begins_a_range(page: Page, number: Numeral) -> bool:
     """Tell the 30 of "in Concur 30-60 minutes later" from that of a name."""
-    dash = number.last
-    high = numeral_at(page.lexemes, dash + 1) if page.lower(dash) in ("-", "–") else None
+    dash, more = number.last, number.last + 1 < len(page.lexemes)
+    high = numeral_at(page.lexemes, dash + 1) if more and page.lower(dash) in "-–" else None
     return high is not None and measure_after(page.lexemes, high.last) is not None
 
 

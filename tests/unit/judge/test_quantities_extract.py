@@ -70,6 +70,7 @@ def test_measure(text: str) -> None:
 
 COMPARATORS = {
     "at least 5 litres": (5, math.inf, False, False),
+    "5+ litres": (5, math.inf, False, False),
     "no fewer than 5 litres": (5, math.inf, False, False),
     "more than 5 litres": (5, math.inf, True, False),
     "5 litres or more": (5, math.inf, False, False),
