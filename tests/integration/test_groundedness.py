@@ -124,7 +124,7 @@ def test_a_failure_is_no_score(home: Path, monkeypatch: pytest.MonkeyPatch) -> N
     assert "unassessed: " in result["comment"]
 
 
-@pytest.mark.filterwarnings("ignore:'upload_results' parameter is in beta")
+@pytest.mark.filterwarnings("ignore:'upload_(results|runs)' parameter is in beta")
 def test_langsmith_runs_it_over_a_data_set(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANGSMITH_TRACING", "false")
     examples = [
