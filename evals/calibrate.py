@@ -24,6 +24,7 @@ from agent.judge.nli import NliJudge
 from agent.judge.opinion import Pair, choose, doubtful, pairs, weigh
 from evals import datasets
 from evals.boosting import Floats, boost
+from evals.evening import evened
 from evals.labelled import Labelled, drawn, from_drafts, from_rows
 from evals.metrics import Bools, auc, balanced_accuracy, calibration_error
 
@@ -52,11 +53,6 @@ CONTRADICTS = dict.fromkeys(
     1,
 ) | dict.fromkeys(["support", "nearest_support", "second_support", "wide_support"], -1)
 """The same for the probability of contradiction among claims without support."""
-LEXICAL = (
-    "overlap in_order coverage sentence clause window similarity nearest overlap_worst".split()
-)
-"""What tells how far claim and evidence share their words."""
-HEAVIEST = 6.0  # most that evening out may weigh a row
 FOLDS = 5
 BATCH = 32
 
@@ -134,29 +130,6 @@ def speaking(read: Sequence[Read], targets: Floats, weights: Floats) -> list[int
 
 def _most(read: Read) -> dict[str, float]:
     return max(read.windows, key=lambda f: (f["stated"], f["sure"], f["support"]))
-
-
-def evened(read: Sequence[Read], truth: Bools) -> Floats:
-    """Return weights of mean 1 under which shared words tell nothing of a claim's label.
-
-    Each claim weighs as much as its label is rare among claims that share as many words with their
-    evidence (inverse propensity: Rosenbaum and Rubin 1983, "The central role of the propensity
-    score"), but at most ``HEAVIEST``. For claims whose authors reworded the true ones alone.
-
-    Args:
-        read: how the claims are read.
-        truth: whether each is labelled as supported; there are both kinds.
-    """
-    from sklearn.linear_model import LogisticRegression
-    from sklearn.preprocessing import StandardScaler
-
-    shared = np.array([[_most(r)[name] for name in LEXICAL] for r in read])
-    scaled = StandardScaler().fit_transform(shared)
-    odds = LogisticRegression(max_iter=500).fit(scaled, truth).predict_proba(scaled)[:, 1]
-    share = truth.mean()
-    weights = np.minimum(np.where(truth, share / odds, (1 - share) / (1 - odds)), HEAVIEST)
-    found: Floats = weights / weights.mean()
-    return found
 
 
 def chosen(read: Sequence[Read], targets: Floats, weights: Floats) -> Rows:
@@ -256,7 +229,7 @@ def main() -> None:
     names = [n for n, _, _ in kept]
     for name in options.even:
         inside = np.array([n == name for n in names])
-        weights[inside] *= evened([r for n, _, r in kept if n == name], truth[inside])
+        weights[inside] *= evened([_most(r) for n, _, r in kept if n == name], truth[inside])
     rows = chosen([r for *_, r in kept], np.array([TARGETS[c.label] for _, c, _ in kept]), weights)
     folds = crossed(rows, [str(hash_of(c.group) % FOLDS) for _, c, _ in kept])
     report(names, truth, folds, crossed(rows, names))

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from agent.judge.claims.clause import Clause
-from agent.judge.claims.coordination import ASKING, lead_of
+from agent.judge.claims.coordination import lead_of
+from agent.judge.claims.fragments import ASKING
 from agent.judge.claims.tree import SUBJECTS, Tree
 
 CONTRASTING = frozenset({"while", "whereas", "although", "though", "whilst"})

@@ -1,14 +1,13 @@
 """Coordinated clauses, predicates and complements: each conjunct becomes a clause."""
 
-import itertools
 from collections.abc import Iterable
 
 from agent.domain.analysis import Token
 from agent.judge.claims.clause import Clause, Item, auxiliaries_of, subject_of
+from agent.judge.claims.fragments import asks, goes_on, is_named
 from agent.judge.claims.tree import AUXILIARIES, SUBJECTS, Tree
 
 JOINING = frozenset({"and", "but", "yet", "so", "plus", "while", ";"})
-ASKING = frozenset("how what who whom whose when where why which whether".split())
 _LEAD = frozenset({"prep", "advcl", "npadvmod", "nmod"})
 _INTRANSITIVE = frozenset(
     "die move return retire leave go become begin continue serve work live travel remain stay grow "
@@ -60,7 +59,7 @@ def _is_separable(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
     word = conjunction(head, conjunct, tree)
     if word is not None and tree.lower(word) not in JOINING:
         return False
-    if _asks(conjunct, tree) or _goes_on(head, conjunct, tree):
+    if asks(conjunct, tree) or goes_on(head, conjunct, tree):
         return False
     one, two = tree.tokens[head], tree.tokens[conjunct]
     if two.pos not in ("VERB", "AUX"):
@@ -72,23 +71,6 @@ def _is_separable(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
     if one.pos not in ("VERB", "AUX") and one.dep not in ("acomp", "attr"):
         return False
     return _is_predicate(head, conjunct, clause, tree) and not _shares_object(head, conjunct, tree)
-
-
-def _asks(conjunct: int, tree: Tree) -> bool:
-    """Tell an object clause from a predicate: "give the date and how long it takes"."""
-    opening = itertools.takewhile(lambda i: i < conjunct, tree.subtree(conjunct))
-    subject = {i for k in tree.find(conjunct, "csubj", "csubjpass") for i in tree.subtree(k)}
-    return any(tree.lower(i) in ASKING for i in opening if i not in subject)
-
-
-def _goes_on(head: int, conjunct: int, tree: Tree) -> bool:
-    """Tell whether a conjunct is no clause of its own: "and so is B", "at A and at B"."""
-    start = next(i for i in tree.subtree(conjunct) if tree.tokens[i].dep not in ("cc", "punct"))
-    inverted = tree.tokens[start + 1 : start + 2]
-    if tree.lower(start) in ("so", "neither") and inverted:
-        return inverted[0].pos == "AUX"
-    before = [tree.lower(i) for i in range(head + 1, start)]
-    return before[-1:] == ["and"] and tree.tokens[start].tag == "IN" and tree.lower(start) in before
 
 
 def _is_predicate(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
@@ -175,7 +157,7 @@ def _conjoined(head: int, conjunct: int, tail: list[int], clause: Clause, tree: 
     lead = () if own_lead else lead_of(clause, tree)
     subject: tuple[Item, ...] = ()
     auxiliaries: tuple[Item, ...] = ()
-    inherits = not tree.find(conjunct, *SUBJECTS) and not _is_named(own_lead, tree)
+    inherits = not tree.find(conjunct, *SUBJECTS) and not is_named(own_lead, tree)
     if inherits and not _commands(conjunct, clause, tree):
         subject = subject_of(clause, tree)
         auxiliaries = _inherited(head, conjunct, clause, tree)
@@ -187,17 +169,6 @@ def _conjoined(head: int, conjunct: int, tail: list[int], clause: Clause, tree: 
         subject=subject,
         auxiliaries=auxiliaries,
         lead=lead,
-    )
-
-
-def _is_named(before: list[int], tree: Tree) -> bool:
-    """Tell a subject that the parser did not see: "and your paystub lists them"."""
-    tokens = [tree.tokens[i] for i in before]
-    return (
-        bool(tokens)
-        and tokens[-1].pos in ("NOUN", "PROPN", "ADJ")
-        and all(t.pos in ("DET", "PRON", "ADJ", "NOUN", "PROPN", "NUM") for t in tokens)
-        and tokens[0].pos in ("DET", "PRON")
     )
 
 

@@ -5,7 +5,8 @@ from agent.errors import InputError
 from agent.judge.boosting import LEAF, Boosted, Tree
 from agent.judge.confidence import RULES, Calibration, Calibrations
 from evals.boosting import boost
-from evals.calibrate import LEXICAL, Read, Rows, evened, speaking, supports
+from evals.calibrate import Read, Rows, speaking, supports
+from evals.evening import LEXICAL, evened
 
 SETTLED = {"stated": 0.0, **{f"{rule}_conflict": 0.0 for rule in RULES}}
 
@@ -73,9 +74,7 @@ def test_evened_claims_have_no_label_that_shared_words_would_tell():
     random = np.random.default_rng(5)
     truth = random.random(600) < 0.4
     shared = np.clip(np.where(truth, 0.4, 0.6) + random.normal(0, 0.2, 600), 0, 1)
-    window = {"stated": 0.0, "sure": 1.0, "support": 0.0}
-    read = [Read([window | dict.fromkeys(LEXICAL, x)], [[]]) for x in shared]
-    weights = evened(read, truth)
+    weights = evened([dict.fromkeys(LEXICAL, x) for x in shared], truth)
     assert weights.mean() == pytest.approx(1)
     means = [np.average(shared[t], weights=weights[t]) for t in (truth, ~truth)]
     assert shared[~truth].mean() - shared[truth].mean() > 0.15
