@@ -7,43 +7,57 @@ from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.units import same_dimension
 
 _KINDS = ("duration", "mass", "length", "volume")
-_BETWEEN = (" ", " and ", ", ", ", and ")
+_BETWEEN = (" ", " and ")
+_BETWEEN_TIMES = (*_BETWEEN, ", ", ", and ")  # weights and lengths with commas are a list
 _BARE_PARTS = {"m": 100, "ft": 12, "foot": 12, "feet": 12, "lb": 16, "lbs": 16}
 """How many of what a bare number counts make up the unit before it: "1 m 85", "6 ft 2"."""
 _CENTS = 100
 
 
 def joined(text: str, found: Iterable[Quantity]) -> Iterator[Quantity]:
-    """Yield ``found``, left to right, what two or more of them say together as one."""
+    """Yield ``found``, left to right, what two or more of them say together as one.
+
+    Each unit is smaller than the one before: "2 kg and 300 g and 150 g" are two weights.
+    """
     held: Quantity | None = None
+    finest = 0.0  # scale of the last unit of ``held``
     for q in found:
-        share = _share(text, held, q) if held is not None else None
+        share = None
+        if held is not None:
+            share = _share(text, held, q) if q.scale < finest else _elliptic(text, held, q)
         if held is not None and share is not None:
-            held = _extended(text, held, q, share)
+            held, finest = _extended(text, held, q, share), q.scale
             continue
         if held is not None:
             yield held
-        held = q
+        held, finest = q, q.scale
     if held is not None:
         yield held
 
 
 def _share(text: str, first: Quantity, second: Quantity) -> float | None:
-    """Return what ``second`` adds to ``first`` in the base unit, None where it goes on nothing."""
-    between = text[first.end : second.start]
-    plain = first.interval.is_bounded and second.interval.is_point and not second.bound
-    if not plain or between not in _BETWEEN or _is_range(first) or second.interval.low < 0:
+    """Return what an amount in a smaller unit adds to ``first`` in the base unit, else None."""
+    kind, between = first.dimension, text[first.end : second.start]
+    allowed = _BETWEEN_TIMES if kind == "duration" else _BETWEEN
+    alike = same_dimension(kind, second.dimension) and (kind in _KINDS or kind.startswith("money:"))
+    goes_on = alike and between in allowed and _are_plain(first, second)
+    return second.interval.low if goes_on and second.interval.low < first.scale else None
+
+
+def _elliptic(text: str, first: Quantity, second: Quantity) -> float | None:
+    """Return what a bare number adds to ``first``: "four pounds eighty", "1 m 85"; else None."""
+    bare = second.is_bare and text[first.end : second.start] == " "
+    if not bare or first.number.low % 1 or not _are_plain(first, second):
         return None
-    kind = first.dimension
-    if same_dimension(kind, second.dimension) and (kind in _KINDS or kind.startswith("money:")):
-        whole = second.scale < first.scale and second.interval.low < first.scale
-        return second.interval.low if whole else None
-    if between != " " or not second.is_bare or first.number.low % 1:
-        return None
-    parts = _CENTS if kind.startswith("money:") and first.unit.isalpha() else 0
+    parts = _CENTS if first.dimension.startswith("money:") and first.unit.isalpha() else 0
     parts = parts or _BARE_PARTS.get(first.unit, 0)
     value = second.number.low
     return first.scale * value / parts if 1 <= value < parts and value % 1 == 0 else None
+
+
+def _are_plain(first: Quantity, second: Quantity) -> bool:
+    plain = first.interval.is_bounded and second.interval.is_point and not second.bound
+    return plain and not _is_range(first) and second.interval.low >= 0
 
 
 def _is_range(quantity: Quantity) -> bool:

@@ -243,3 +243,14 @@ def test_a_telephone_number_counts_nothing(number: str) -> None:
 def test_a_range_behind_a_name_is_whole() -> None:
     (found,) = read("It turns up in Concur 30-60 minutes later.")
     assert (found.interval.low, found.interval.high) == (1800, 3600)
+
+
+@pytest.mark.parametrize(
+    ("text", "amounts"),
+    [
+        ("The samples weigh 2 kg, 300 g and 150 g.", [2, 0.3, 0.15]),
+        ("The samples weigh 2 kg and 300 g and 150 g.", [2.3, 0.15]),
+    ],
+)
+def test_a_list_of_weights_is_no_sum(text: str, amounts: list[float]) -> None:
+    assert [q.interval.low for q in read(text)] == pytest.approx(amounts)
