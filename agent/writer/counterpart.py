@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence, Set
 from difflib import SequenceMatcher
 
-from agent.domain.figures import Figure, FigureKind, figures
+from agent.domain.figures import UNITS, Figure, FigureKind, figures
 from agent.domain.terms import overlap, stem, terms
 from agent.domain.text import Span
 from agent.writer.modality import modal_swap
@@ -26,6 +26,7 @@ MIN_SHARED = 0.25
 MOSTLY_SHARED = 0.6
 AKIN = 2
 WINDOW = 48
+LAST_IN_WORDS = 12
 MAX_BLOCK = 5
 WORD = re.compile(r"\w[\w'’.@-]*\w|\w")
 FUNCTION = frozenset("a an the of to in on at by for and or with from as is are".split())
@@ -131,7 +132,9 @@ def _replacement(figure: Figure, other: Figure, clause: str, quote: str) -> Swap
     joined = clause[figure.number.end : figure.number.end + 1] == "-"
     number_only = other.kind is FigureKind.COUNT or joined
     span = figure.number if number_only else figure.span
-    text = other.number.of(quote) if number_only else other.text
+    number = other.number.of(quote)
+    text = number if number_only else other.text
+    text = text.replace(number, _written_like(figure.number.of(clause), number), 1)
     said, meant = _comparator(clause, span.start), _comparator(quote, other.span.start)
     if said and meant and said[0] != meant[0]:
         if said[0] != "about" and OPPOSITE.get(said[0]) != meant[0]:
@@ -139,6 +142,13 @@ def _replacement(figure: Figure, other: Figure, clause: str, quote: str) -> Swap
         span = Span(start=said[1].start, end=span.end)
         text = f"{meant[1].of(quote).lower()} {text}"
     return span, " ".join(text.split())
+
+
+def _written_like(said: str, meant: str) -> str:
+    """Return a small number in words where the one it replaces is: "Five years", not "5 years"."""
+    if said.isalpha() and meant.isdecimal() and int(meant) <= LAST_IN_WORDS:
+        meant = UNITS[int(meant)]
+    return meant.capitalize() if said[:1].isupper() and meant.isalpha() else meant
 
 
 def _comparator(text: str, end: int) -> tuple[str, Span] | None:

@@ -18,6 +18,11 @@ CONNECTOR = re.compile(
 PRONOUN = re.compile(
     r"(?P<word>it|they|he|she|this|these|those|that)\b(?P<rest>\s+\S.*)", re.I | re.S
 )
+REASON = re.compile(
+    r"(?:the reason (?:for (?:this|that) )?(?:is|was)(?: that)?"
+    r"|(?:this|that) (?:is|was) because)\s+",
+    re.IGNORECASE,
+)
 SINGULAR = {"are": "is", "were": "was", "have": "has", "do": "does"}
 MAX_SUBJECT = 12  # words; a longer subject is no name but a clause
 
@@ -26,9 +31,9 @@ def repaired(before: str, after: str, entries: Sequence[LedgerEntry]) -> str:
     """Return ``after`` with its orphaned openings mended.
 
     Where the sentence before an unchanged one is gone, a connector that is no part of a claim
-    ("However, …") goes too, and an opening pronoun whose noun went with it becomes that noun, as
-    the claim's self-contained text names it. So does one that opens the second half of a sentence
-    which lost its first. Nothing else changes.
+    ("However, …") goes too, as does the opening of a reason ("The reason is that …"). An opening
+    pronoun whose noun went with it becomes that noun, as the claim's self-contained text names it.
+    So does one that opens the second half of a sentence which lost its first. Nothing else changes.
 
     Args:
         before: the draft before the edits.
@@ -86,6 +91,9 @@ def _mended(
     if connector and first >= connector.end():
         sentence = _capital(sentence[connector.end() :])
         first -= connector.end()
+    reason = REASON.match(sentence)
+    if reason:
+        return _capital(sentence[reason.end() :])
     pronoun = PRONOUN.match(sentence)
     if pronoun is None or first > 0:
         return sentence

@@ -52,8 +52,8 @@ VERBS = (
     "submit supply support take tell treat turn update use verify visit wait want weigh work write"
 ).split()
 AFTER_VERB = (
-    r"(?:the|an?|to|you|your|at|in|on|by|for|with|from|one|two|three|all|any|no|not|each|every"
-    r"|their|its|this|that|it|them|how|what|when|up|out|until|after|before|within|about|\d|[$€£#])"
+    r"(?:(?:the|an?|to|you|your|at|in|on|by|for|with|from|one|two|three|all|any|no|not|each|every"
+    r"|their|its|this|that|it|them|how|what|when|up|out|until|after|before|within|about)\b|[\d$€£#])"
 )
 ACTING = re.compile(rf"\b(?:{'|'.join(VERBS)})(?:e?s|e?d)?\s+{AFTER_VERB}", re.IGNORECASE)
 

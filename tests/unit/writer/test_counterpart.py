@@ -66,6 +66,16 @@ def swapped(clause: str, quote: str) -> str | None:
             "Revenue decreased strongly in the north.",
         ),
         (
+            "Three years of creditable service are enough for payments in retirement.",
+            "Staff must have 5 years of creditable service for payments in retirement.",
+            "Five years of creditable service are enough for payments in retirement.",
+        ),
+        (
+            "The trial lasts three weeks.",
+            "The trial lasts 14 weeks.",
+            "The trial lasts 14 weeks.",
+        ),
+        (
             "and the morning shift is led by two nurses",
             "The evening shift is led by two nurses.",
             "and the evening shift is led by two nurses",

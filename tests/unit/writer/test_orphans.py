@@ -61,6 +61,13 @@ def claim(draft: str, clause: str, text: str = "") -> LedgerEntry:
             "Your supervisor submits the form for you.",
         ),
         (
+            "Pay is divided by 2087 hours.",
+            "The reason is that some years have 27 pay periods.",
+            "The reason is that some years have 27 pay periods",
+            "The reason is that some years have 27 pay periods.",
+            "Some years have 27 pay periods.",
+        ),
+        (
             "Ask the reviewer first.",
             "They are in the north wing.",
             "They are in the north wing",

@@ -451,6 +451,7 @@ def test_no_condition_stays_without_its_consequence():
         "Clearance is needed when you survey people and",
         "Parking for visitors is behind the depot in Nantes.",
         "Below are the timelines for research with participants that is exempt.",
+        "The Research Participants Request and the Clearance form PDFs.",
         "Research is exempt if:\n- Participants are exempt from research.",
     ],
 )
