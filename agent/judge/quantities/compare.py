@@ -152,8 +152,9 @@ def _relate_intervals(
     if wanted.is_point and given.is_point:
         near = abs(wanted.low - given.low) <= allowed * max(abs(given.low), abs(wanted.low))
         return Relation.STATES if near else Relation.DIFFERS
-    if _is_bound(wanted) and claim.limit:
-        return _relate_limits(wanted, given, allowed)
+    if wanted.is_one_sided and (claim.restrictive or claim.limit):
+        relate_ends = _relate_cases if claim.restrictive else _relate_limits
+        return relate_ends(wanted, given, allowed)
     if _inside(given, wanted, allowed):
         return Relation.STATES
     if _same_end(wanted, given, allowed, claim, premise):
@@ -165,11 +166,6 @@ def _relate_intervals(
     if _apart(wanted, given, allowed) or _opposite(wanted, given):
         return Relation.DIFFERS
     return Relation.PARTLY
-
-
-def _is_bound(interval: Interval) -> bool:
-    """Tell whether just one end is finite."""
-    return len(_finite(interval)) == 1
 
 
 def _relate_limits(wanted: Interval, given: Interval, allowed: float) -> Relation:
@@ -187,6 +183,15 @@ def _relate_limits(wanted: Interval, given: Interval, allowed: float) -> Relatio
         return Relation.DIFFERS
     same_side = (given.low == wanted.low) or (given.high == wanted.high)
     return Relation.DIFFERS if same_side else Relation.PARTLY
+
+
+def _relate_cases(wanted: Interval, given: Interval, allowed: float) -> Relation:
+    """Compare cases: what holds of groups of ten or more holds of twelve or more, not of eight."""
+    if given.is_point:
+        return Relation.PARTLY
+    relation = _relate_limits(wanted, given, allowed)
+    wider = relation is Relation.DIFFERS and not given.is_bounded
+    return Relation.STATES if wider and _inside(wanted, given, allowed) else relation
 
 
 def _inside(inner: Interval, outer: Interval, allowed: float) -> bool:

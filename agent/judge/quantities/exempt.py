@@ -1,11 +1,15 @@
 """Numbers that need no counterpart in the evidence, and those of it that deny none."""
 
 import re
+from collections.abc import Sequence
 
 from agent.domain.analysis import Analysis
 from agent.judge.quantities.quantity import Quantity
 
 _MEMBERS = re.compile(r",\s*(?:and|or)\s+|,\s*|\s+(?:and|or|as well as)\s+")
+_OF_TIME = re.compile(
+    r"\b(?:in|since|from|until|till|by|(?<!instead )of|during|before|after|year)\s+$", re.I
+)
 _OPENS_LIST = re.compile(r"[^.;:–—(]{0,40}(?::|\s[–—]|\()\s*(?P<list>[^.;:–—)]+)")
 
 
@@ -34,3 +38,16 @@ _WORKED = re.compile(r"\([^()]*\d[^()]*\s[x×*]\s[^()]*\d[^()]*\)")
 def is_worked(text: str, quantity: Quantity) -> bool:
     """Tell whether a number is part of an example: "56 hours (14 periods x 4 hours a period)"."""
     return any(m.start() < quantity.start < m.end() for m in _WORKED.finditer(text))
+
+
+def is_no_year(quantity: Quantity, text: str, known: Sequence[Quantity]) -> bool:
+    """Tell whether four digits that could be a year are a number of things in the evidence.
+
+    So the last ones of *2,087 hours instead of 2080*; those of *in 2020* are a year.
+    """
+    if not (quantity.is_date and quantity.text.isdecimal()) or _OF_TIME.search(
+        text[: quantity.start]
+    ):
+        return False
+    counted = (q.number for q in known if not q.is_date)
+    return any(n.is_point and n.low == int(quantity.text) for n in counted)

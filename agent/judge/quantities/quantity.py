@@ -23,6 +23,11 @@ class Interval(NamedTuple):
         """Tell whether both ends are finite."""
         return math.isfinite(self.low) and math.isfinite(self.high)
 
+    @property
+    def is_one_sided(self) -> bool:
+        """Tell whether just one end is finite."""
+        return math.isfinite(self.low) != math.isfinite(self.high)
+
     def mapped(self, factor: float, offset: float = 0.0) -> "Interval":
         """Return the range after ``x * factor + offset``; ``factor`` is positive."""
         return self._replace(low=self.low * factor + offset, high=self.high * factor + offset)
@@ -51,7 +56,8 @@ class Quantity:
     before its unit. ``noun`` is the lemma of what is counted or, for units, what is measured.
     ``scale`` and ``offset`` lead from ``number`` to ``interval``. ``role`` is ``base`` for the
     number that another is held against ("from 5", "instead of 5"), else ''.
-    ``limit`` marks a bound that is itself the fact ("limited to", "a maximum of").
+    ``limit`` marks a bound that is itself the fact ("limited to", "a maximum of"),
+    ``restrictive`` one that says of what things something is said ("groups of eight or more").
     ``guessed`` marks a unit that was taken over from the number before.
     ``rate`` is the unit that follows "per". A ``soft`` quantity can be contradicted but its
     absence proves nothing ("one", "a week", a weekday).
@@ -77,6 +83,7 @@ class Quantity:
     role: str = ""
     guessed: bool = False
     limit: bool = False
+    restrictive: bool = False
 
     @property
     def is_bare(self) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from agent.domain.analysis import Analysis
-from agent.domain.finding import Finding, Outcome, Term
+from agent.domain.finding import Finding, Outcome
 from agent.judge.quantities.binding import Bindings, Bound, bind
 from agent.judge.quantities.compare import (
     Relation,
@@ -16,15 +16,26 @@ from agent.judge.quantities.compare import (
     relate,
     same_rate,
 )
-from agent.judge.quantities.exempt import is_counted_out, is_part_of_a_name, is_worked
+from agent.judge.quantities.exempt import (
+    is_counted_out,
+    is_no_year,
+    is_part_of_a_name,
+    is_worked,
+)
 from agent.judge.quantities.periods import within_a_period, within_hours
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.relative import tells_by_others
 from agent.judge.quantities.rivals import firm, loose, nearest, own_words, rival, spoken_elsewhere
-from agent.judge.quantities.scenario import is_denied, is_supposed, states_a_rule
+from agent.judge.quantities.scenario import (
+    is_denied,
+    is_restrictive,
+    is_supposed,
+    states_a_rule,
+)
 from agent.judge.quantities.steps import confused
 from agent.judge.quantities.thresholds import breached
 from agent.judge.quantities.units import same_dimension
+from agent.judge.quantities.wording import stated, told_as
 
 RULE = "numbers"
 # Words that a rule must share with the case that it covers.
@@ -68,7 +79,7 @@ def assess(
     strict = states_a_rule(claim)
     findings = []
     for item in asked.items:
-        finding = _check(_as_limit(item) if strict else item, asked, known, tolerance)
+        finding = _check(_as_meant(item, claim, strict=strict), asked, known, tolerance)
         if not _can_tell(claim, item, finding, known):
             finding = _imagined(item, claim, premise, known)
         findings.append((item, finding))
@@ -91,15 +102,19 @@ def _imagined(item: Bound, claim: Analysis, premise: Analysis, known: Bindings) 
     words = bind(claim).words
     bands = [b for b in kin if lies_in(item.quantity, b.quantity)]
     met = [b for b in bands if len(words & b.wide) >= COMMON]
-    return _match(item.quantity, met[0].quantity) if len(met) == len(bands) == 1 else _none()
+    return told_as(RULE, item.quantity, met[0].quantity) if len(met) == len(bands) == 1 else _none()
 
 
-def _as_limit(item: Bound) -> Bound:
-    """Let a bound in a rule be stated by the same bound only: at least 8 is not at least 12."""
-    interval = item.quantity.interval
-    if math.isfinite(interval.low) == math.isfinite(interval.high):
+def _as_meant(item: Bound, claim: Analysis, *, strict: bool) -> Bound:
+    """Return a bound as a limit where the claim lays down a rule, as a case where it names one.
+
+    A limit is stated by the same one only: at least 8 is not at least 12.
+    """
+    if not item.quantity.interval.is_one_sided:
         return item
-    return replace(item, quantity=replace(item.quantity, limit=True))
+    restrictive = is_restrictive(claim, item.quantity)
+    limit = item.quantity.limit or strict
+    return replace(item, quantity=replace(item.quantity, limit=limit, restrictive=restrictive))
 
 
 def _can_tell(claim: Analysis, item: Bound, finding: Finding, known: Bindings) -> bool:
@@ -140,6 +155,9 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
     ]
     wanted = own_words(item, asked)
     stating = nearest(item, [b for b, r in pairs if r is Relation.STATES], pairs, wanted)
+    limits = [b for b in differing if item.quantity.limit and b.quantity.interval.is_one_sided]
+    if stating and limits and all(b.quantity.interval.is_point for b in stating):
+        stating = [] if firm(limits, wanted, known) else stating  # an instance is no limit
     if stating:
         return _stated(item, stating, differing, asked, known)
     if _within(item.quantity, asked, known):
@@ -149,6 +167,8 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
     if other is not None and not _may_follow(item, other, wanted, asked, known):
         return _conflict(item.quantity, other)
     if item.quantity.soft or is_part_of_a_name(known.text, item.quantity):
+        return _none()
+    if is_no_year(item.quantity, asked.text, [b.quantity for b in known.items]):
         return _none()
     why = f"does not state {item.quantity.text}"
     near = loose(rest, wanted, known)
@@ -185,7 +205,7 @@ def _stated(
         return _missing(quantity, f"gives {quantity.text} in another way")
     if not quantity.is_date and spoken_elsewhere(item, stating, asked, known):
         return _missing(quantity, f"gives {quantity.text} for something else")
-    return _match(quantity, stating[0].quantity)
+    return stated(RULE, quantity, [b.quantity for b in stating])
 
 
 def _within(quantity: Quantity, asked: Bindings, known: Bindings) -> bool:
@@ -229,11 +249,6 @@ def _of_another_band(item: Bound, asked: Bindings, known: Bindings) -> bool:
         for band in bands
         for b in known.items
     )
-
-
-def _match(claim: Quantity, premise: Quantity) -> Finding:
-    term = Term(claim.start, claim.end, premise.text)
-    return Finding(rule=RULE, outcome=Outcome.MATCH, terms=(term,))
 
 
 def _missing(quantity: Quantity, why: str) -> Finding:

@@ -7,6 +7,7 @@ from agent.judge.quantities.quantity import Quantity
 _INDEFINITE = frozenset(
     "a an any another someone anyone anybody somebody those whoever each every one nobody".split()
 )
+_GENERAL = _INDEFINITE | {"all", "no"}
 _CONDITIONS = frozenset("if when unless should once whenever".split())
 _SUBJECTS = frozenset(("nsubj", "nsubjpass", "csubj", "csubjpass"))
 
@@ -80,11 +81,61 @@ def is_denied(claim: Analysis, quantity: Quantity) -> bool:
     return False
 
 
+def is_restrictive(claim: Analysis, quantity: Quantity) -> bool:
+    """Tell whether a quantity says of what things the claim speaks, not what it says of them.
+
+    So in "requests for more than six weeks are …", "employees who have over ten years …", and
+    "as soon as the flight takes more than five hours". What is said of fewer things need not hold
+    of more.
+    """
+    tokens = claim.tokens
+    index, inner, seen = min(token_at(claim, quantity.start), len(tokens) - 1), False, set()
+    while index not in seen:
+        seen.add(index)
+        token = tokens[index]
+        if token.dep in _SUBJECTS and inner and _is_general(claim, index):
+            return True
+        if token.dep == "advcl" and _is_conditional(claim, index):
+            return True
+        inner = inner or token.dep in ("prep", "relcl", "acl")
+        index = token.head
+    return False
+
+
+def _is_general(claim: Analysis, subject: int) -> bool:
+    """Tell whether a subject is of any number of things: a plural without "the" or "these"."""
+    determiners = [
+        claim.tokens[c].lemma.lower()
+        for c in claim.children(subject)
+        if claim.tokens[c].dep in ("det", "poss")
+    ]
+    plural = claim.tokens[subject].tag in ("NNS", "NNPS")
+    return determiners[0] in _GENERAL if determiners else plural
+
+
+def _is_conditional(claim: Analysis, verb: int) -> bool:
+    below = [claim.tokens[c] for c in claim.children(verb)]
+    return any(
+        t.lemma.lower() in _CONDITIONS or (t.dep == "mark" and t.lemma.lower() == "as")
+        for t in below
+    )
+
+
 _RULE_WORDS = frozenset(
-    "must shall may can need require allow permit entitle oblige if when unless only".split()
+    """must shall may can need require allow permit entitle oblige if when unless only qualify
+    eligible forbid prohibit""".split()
 )
 
 
 def states_a_rule(claim: Analysis) -> bool:
     """Tell whether a claim lays down a rule, so that its bounds are themselves the fact."""
-    return any(t.lemma.lower() in _RULE_WORDS for t in claim.tokens)
+    if any(t.lemma.lower() in _RULE_WORDS for t in claim.tokens):
+        return True
+    return any(_commands(claim, i) for i, t in enumerate(claim.tokens) if t.dep == "ROOT")
+
+
+def _commands(claim: Analysis, verb: int) -> bool:
+    """Tell whether a sentence is an order: it opens with a bare verb that has no subject."""
+    below = [claim.tokens[c].dep for c in claim.children(verb)]
+    first = any(start == verb for start, _ in claim.sentences)
+    return first and claim.tokens[verb].tag == "VB" and _SUBJECTS.isdisjoint(below)

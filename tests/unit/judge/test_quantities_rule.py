@@ -17,6 +17,18 @@ def outcome(claim: str, premise: str, tolerance: float = 0.0) -> Outcome:
 
 
 MATCH = {
+    "number that could be a year": (
+        "Hourly pay is the salary divided by 2087 hours instead of 2080.",
+        "The government divides the salary by 2087 hours rather than 2080 hours for hourly pay.",
+    ),
+    "case inside the evidence's": (
+        "Groups of twelve or more get 20% off.",
+        "Groups of ten or more get 20% off.",
+    ),
+    "bound that says what is": (
+        "The charity operates in over 30 countries.",
+        "The charity now works in more than 40 countries.",
+    ),
     "the same words around it": (
         "Ward 5 has 18 beds and three nurses.",
         "Ward 3 has 24 beds and two nurses; Ward 5 has 18 beds and three.",
@@ -123,12 +135,29 @@ CONFLICT = {
         "A trailer of 5 tonnes may enter the yard.",
         "Vehicles of up to 4 tonnes may enter the yard.",
     ),
+    "case wider than the evidence's": (
+        "Groups of eight or more get 20% off.",
+        "Groups of ten or more get 20% off.",
+    ),
     "opposite bound": (
         "Staff must file at least six days after the event.",
         "Staff must file at most six days after the event.",
     ),
 }
 NOT_STATED = {
+    "value inside a case": (
+        "Requests for more than six weeks are decided by a committee.",
+        "A committee decides requests. You can use 12 unpaid weeks every 52 weeks.",
+    ),
+    "case in a clause": (
+        "A committee decides as soon as a request is for more than six weeks.",
+        "A committee decides when a request is for more than eight weeks.",
+    ),
+    "year beside as many people": ("The plant opened in 2020.", "The plant employs 2020 people."),
+    "bound of an order": (
+        "Bring the car back with the battery at 20% or more.",
+        "Return cars with the battery at 40% or more.",
+    ),
     "a count is no share": (
         "Thirty-six percent of the boilers leaked.",
         "Of the 240 boilers in the district, 36 leaked and 60 lacked a record.",
@@ -483,3 +512,41 @@ LOANS = "The library lent 94,300 printed books last year and 41,750 e-books."
 )
 def test_what_follows_a_number_in_a_list_is_its_own(claim: str, premise: str, expected: Outcome):
     assert outcome(claim, premise) is expected
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "words"),
+    [
+        ("24 tarts were ordered.", "Two dozen tarts were ordered.", ["Two dozen"]),
+        (
+            "It launched in Q2 2024.",
+            "It launched in the second quarter of 2024.",
+            ["second quarter"],
+        ),
+        ("More than half were lost.", "60% were lost.", ["60%"]),
+        ("You may stay no more than three months.", "You may stay up to 3 months.", ["up to 3"]),
+        # of several that agree, the one that means the same
+        (
+            "Nimbus has been certified since 2019.",
+            "Nimbus plans an audit in 2022. It has been certified since 2019.",
+            ["2019"],
+        ),
+    ],
+)
+def test_a_quantity_is_read_as_the_evidence_writes_it(claim: str, premise: str, words: list[str]):
+    terms = check_quantities(*PARSER.parse([claim, premise])).terms
+    assert [t.text.startswith(w) for t, w in zip(terms, words, strict=True)] == [True]
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise"),
+    [
+        ("Nimbus has been certified since 2019.", "Nimbus was certified in 2022."),
+        ("The loaf weighs 780 g.", "The loaf weighs about 780 g."),
+        ("It was open for over a week.", "It was open for 60."),
+        ("It closed in March 2024.", "It closed on 3 March 2024."),
+        ("The loan runs for more than four months.", "The loan runs for at least three years."),
+    ],
+)
+def test_what_would_change_the_claim_is_not_read_into_it(claim: str, premise: str):
+    assert check_quantities(*PARSER.parse([claim, premise])).terms == ()
