@@ -94,6 +94,7 @@ class State(Output, total=False):
     claims: list[Claim]
     omitted: int
     candidates: dict[str, list[str]]
+    topic: list[str]
     corrective: Annotated[dict[str, list[str]], merge]
     verdicts: list[Verdict]
     decision: Decision

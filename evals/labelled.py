@@ -55,14 +55,14 @@ async def from_drafts(data: Path, corpus: Path) -> list[Labelled]:
     for row in read(data / "drafts.jsonl"):
         extraction = await tools.extractor("rules").extract(row["draft"], row["question"], 999)
         texts = [c.text for c in extraction.claims]
-        near = await bearing(retriever, texts, row["question"], Policy().chunks_per_query)
-        position = 0
+        near = (await bearing(retriever, texts, row["question"], Policy().chunks_per_query)).each
+        context, position = f"{row['question']}\n{row['draft']}", 0
         for sentence in row["sentences"]:
             span = Span(start=position, end=position + len(sentence["text"]))
             position = span.end + 1
             inside = [i for i, c in enumerate(extraction.claims) if c.span.overlaps(span)]
             if len(inside) == 1:
-                case = judge_case(texts[inside[0]], near[inside[0]])
+                case = judge_case(texts[inside[0]], near[inside[0]], context)
                 found.append(Labelled(case, sentence["label"], row["id"]))
     return found
 

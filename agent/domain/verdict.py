@@ -59,11 +59,14 @@ class Verdict(Frozen):
 class Case(Frozen):
     """A claim's text and the passages that may support or contradict it.
 
-    ``objections`` are what a skeptic said against it; they are no evidence.
+    ``context`` is the text that the claim stands in and the question that it answers, if known:
+    it tells which of several passages is meant, and is no evidence. Nor are ``objections``, what a
+    skeptic said against the claim.
     """
 
     claim: str
     passages: tuple[Passage, ...] = ()
+    context: str = ""
     objections: tuple[str, ...] = ()
 
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from agent.domain.base import Frozen
+from agent.domain.text import Passage
 from agent.domain.verdict import Case
 from agent.judge.lexical import content, overlap
 from agent.judge.windows import Sentence, Window, compose, select, table
@@ -17,6 +18,7 @@ POOL = 16  # sentences embedded a claim
 DIGITS = 5  # of a cosine: beyond them it depends on the order of a sum
 NAMED = 0.75  # overlap from which a sentence is plainly about the claim
 NEAR = 0.4  # overlap that a further sentence then needs, unless it has a word that is lacking
+CONTEXT = 0.4  # weight of what a passage shares with the text around the claim, its own words aside
 
 
 class Matched(Frozen):
@@ -32,9 +34,15 @@ class Matched(Frozen):
 
 
 class Pool(NamedTuple):
-    """The sentences that may bear on a claim, each with its word overlap, most words first."""
+    """The sentences that may bear on a claim.
+
+    Attributes:
+        shares: the word overlap of each.
+        leanings: by passage, what speaks for its sentences beside their own words.
+    """
 
     shares: Mapping[Sentence, float]
+    leanings: Sequence[float]
 
     @property
     def settled(self) -> bool:
@@ -42,18 +50,28 @@ class Pool(NamedTuple):
         return max(self.shares.values(), default=0.0) >= NAMED
 
 
-def nearest(claim: str, by_passage: Sequence[Sequence[Sentence]]) -> Pool:
+def nearest(case: Case, by_passage: Sequence[Sequence[Sentence]]) -> Pool:
     """Return the sentences worth a look, at most POOL, those that share most words first.
 
-    Once a sentence names nearly all that the claim is about, others count only if they share
-    much with the claim as well, or have a word of it that this sentence lacks.
+    Passages that speak of what the claim's context speaks of come before others. Once a sentence
+    names nearly all that the claim is about, others count only if they share much with the claim
+    as well, or have a word of it that this sentence lacks.
     """
-    shares = {s: overlap(claim, s.text) for passage in by_passage for s in passage}
-    ranked = sorted(shares, key=lambda s: (-shares[s], s.text))
-    if ranked and shares[ranked[0]] >= NAMED:
-        lacking = content(claim) - content(ranked[0].text)
+    leanings = [CONTEXT * _leaning(case, p) for p in case.passages]
+    shares = {s: overlap(case.claim, s.text) for passage in by_passage for s in passage}
+    ranked = sorted(shares, key=lambda s: (-shares[s] - leanings[s.passage], s.text))
+    best = max(ranked, key=lambda s: (shares[s], leanings[s.passage]), default=None)
+    if best is not None and shares[best] >= NAMED:
+        lacking = content(case.claim) - content(best.text)
         ranked = [s for s in ranked if shares[s] >= NEAR or lacking & content(s.text)]
-    return Pool({s: shares[s] for s in ranked[:POOL]})
+    return Pool({s: shares[s] for s in ranked[:POOL]}, leanings)
+
+
+def _leaning(case: Case, passage: Passage) -> float:
+    """Return the share (0–1) of the words around the claim, its own aside, that a passage has."""
+    around = content(case.context) - content(case.claim)
+    said = content(passage.text)
+    return len(around & said) / len(around) if around else 0.0
 
 
 def match(
@@ -65,6 +83,8 @@ def match(
 ) -> Matched:
     """Return the windows of ``case``: sentences ranked by words and cosine in equal parts.
 
+    What their passages share with the claim's context counts as well.
+
     Args:
         case: the claim and its passages.
         by_passage: the sentences of each passage.
@@ -73,7 +93,10 @@ def match(
         limit: windows kept, besides the composed one.
     """
     alike = {s: max(share, cosine.get(s, 0.0)) for s, share in pool.shares.items()}
-    score = {s: (share + cosine.get(s, share)) / 2 for s, share in pool.shares.items()}
+    score = {
+        s: (share + cosine.get(s, share)) / 2 + pool.leanings[s.passage]
+        for s, share in pool.shares.items()
+    }
     order = sorted(score, key=lambda s: (-round(score[s], DIGITS), s.text))
     distinct = list({s.text: s for s in reversed(order)}.values())[::-1]
     bearing = [s for s in distinct if alike[s] >= RELEVANT]

@@ -149,7 +149,7 @@ class NliJudge:
     async def _match(self, cases: Sequence[Case], limit: int) -> list[Matched]:
         split = await asyncio.to_thread(lambda: [sentences(c.passages) for c in cases])
         pools = await asyncio.to_thread(
-            lambda: [nearest(c.claim, s) for c, s in zip(cases, split, strict=True)]
+            lambda: [nearest(c, s) for c, s in zip(cases, split, strict=True)]
         )
         cosines = await self._cosines(cases, pools)
         columns = (cases, split, pools, cosines)

@@ -71,7 +71,8 @@ class Early:
         if not claims:
             return []
         policy = self._context.policy
-        candidates, chunks = await matched(self._tools, self._state, claims, policy)
+        known = await matched(self._tools, self._state, claims, policy)
+        chunks, candidates = known["chunks"], known["candidates"]
         cases = [case(c.text, [chunks[i] for i in candidates[c.claim_id]]) for c in claims]
         return list(await at_once(self._tools.judge(self._context.judge), cases, policy))
 

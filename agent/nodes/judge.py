@@ -20,8 +20,8 @@ def judge(tools: Tools) -> Node:
 
     @stage("verify")
     async def node(state: State, runtime: Runtime[Context]) -> Update:
-        context, claims, chunks = context_of(runtime), state["claims"], state.get("chunks") or {}
-        ruler = tools.judge(context.judge)
+        run, claims, chunks = context_of(runtime), state["claims"], state.get("chunks") or {}
+        ruler, context = tools.judge(run.judge), around(state)
         hopeless = state.get("unassessable") or {}
         by_id = {name: unassessed(reason) for name, reason in hopeless.items()}
         for name, verdict in by_id.items():
@@ -29,11 +29,11 @@ def judge(tools: Tools) -> Node:
         open_ = [c for c in claims if c.claim_id not in by_id]
         candidates = state.get("candidates") or {}
         cases = [
-            case(c.text, [chunks[i] for i in candidates[c.claim_id]], doubts(state, c))
+            case(c.text, [chunks[i] for i in candidates[c.claim_id]], context, doubts(state, c))
             for c in open_
         ]
         told, waited = state.get("told") or {}, 0
-        async for place, verdict, late in gradually(ruler, cases, context.policy):
+        async for place, verdict, late in gradually(ruler, cases, run.policy):
             name, waited = open_[place].claim_id, waited + late
             if told.get(name) != verdict:
                 emit(VerdictEvent(claim_id=name, verdict=verdict))
@@ -46,15 +46,24 @@ def judge(tools: Tools) -> Node:
 
 def doubts(state: State, claim: Claim) -> tuple[str, ...]:
     """Return what the skeptic said against the part of the draft that ``claim`` comes from."""
+    return objections(claim.span, state["draft"], state.get("issues") or [], _origin(state))
+
+
+def around(state: State) -> str:
+    """Return what the claims of a draft stand in: their question and the draft's first version."""
+    return f"{state.get('question') or ''}\n{_origin(state)}".strip()
+
+
+def _origin(state: State) -> str:
     rounds = state.get("rounds") or []
-    origin = rounds[0].draft if rounds else state["draft"]
-    return objections(claim.span, state["draft"], state.get("issues") or [], origin)
+    return rounds[0].draft if rounds else state["draft"]
 
 
-def case(claim: str, chunks: list[Chunk], said: tuple[str, ...] = ()) -> Case:
-    """Return the judge's case: the claim, its candidate chunks as passages, what was ``said``."""
+def case(claim: str, chunks: list[Chunk], context: str = "", said: tuple[str, ...] = ()) -> Case:
+    """Return the judge's case: the claim, its candidate chunks as passages, and around it."""
     return Case(
         claim=claim,
+        context=context,
         objections=said,
         passages=tuple(
             Passage(

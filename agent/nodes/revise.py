@@ -11,7 +11,7 @@ from agent.domain.ledger import LedgerEntry
 from agent.domain.policy import Policy
 from agent.domain.text import Chunk
 from agent.ledger.decision import failing
-from agent.nodes.judge import case, doubts
+from agent.nodes.judge import around, case, doubts
 from agent.nodes.stage import Node, Update, emit, stage
 from agent.ports import Judge, Retriever, Tools
 from agent.state import State
@@ -90,7 +90,8 @@ async def _rejudged(
     cases = [
         case(
             c.text,
-            [*(chunks[i] for i in state["candidates"][c.claim_id]), *found[c.text]],
+            [*found[c.text], *(chunks[i] for i in state["candidates"][c.claim_id])],
+            around(state),
             doubts(state, c),
         )
         for c in tried

@@ -20,30 +20,48 @@ def split(texts: list[str]):
 
 
 def test_once_a_sentence_names_all_only_what_shares_much_is_looked_at():
-    _, found = split([TENT, *OTHERS])
-    pool = nearest("The Skarn 2 tent weighs 2.4 kg.", found)
+    passages, found = split([TENT, *OTHERS])
+    pool = nearest(Case(claim="The Skarn 2 tent weighs 2.4 kg.", passages=passages), found)
     assert pool.settled
     assert [s.text for s in pool.shares] == [TENT, OTHERS[1]]
 
 
 def test_a_word_that_the_best_sentence_lacks_keeps_another():
-    _, found = split(["The tent of the firm Ostra weighs 2.4 kg.", "Ostra is based in Lund."])
-    pool = nearest("The tent of the firm Ostra in Lund weighs 2.4 kg.", found)
+    texts = ["The tent of the firm Ostra weighs 2.4 kg.", "Ostra is based in Lund."]
+    passages, found = split(texts)
+    claim = "The tent of the firm Ostra in Lund weighs 2.4 kg."
+    pool = nearest(Case(claim=claim, passages=passages), found)
     assert len(pool.shares) == 2
 
 
 def test_without_a_plain_best_all_sentences_stay():
-    _, found = split(OTHERS)
-    pool = nearest("The cafeteria opens at noon.", found)
+    passages, found = split(OTHERS)
+    pool = nearest(Case(claim="The cafeteria opens at noon.", passages=passages), found)
     assert not pool.settled
     assert len(pool.shares) == len(OTHERS)
     assert max(pool.shares.values()) < NAMED
 
 
+def test_of_sentences_as_near_those_come_first_whose_passage_speaks_of_what_the_draft_does():
+    texts = [
+        "Detailing staff takes weeks. A request goes to the supervisor.",
+        "Overtime is paid at one and a half. A request goes to your supervisor.",
+    ]
+    passages, found = split(texts)
+    claim = "The supervisor has to see each request."
+    about = ["Overtime is paid. It needs a nod.", "Staff on detail are lent for weeks."]
+    first = []
+    for context in about:
+        case = Case(claim=claim, passages=passages, context=f"{context} {claim}")
+        windows = match(case, found, nearest(case, found), {}, 5).windows
+        first.append(windows[0].sentences[0].passage)
+    assert first == [1, 0]
+
+
 def test_similarity_is_the_larger_of_words_and_cosine():
     passages, found = split([TENT])
     case = Case(claim="The Skarn 2 tent is light.", passages=passages)
-    pool = nearest(case.claim, found)
+    pool = nearest(case, found)
     (sentence,) = pool.shares
     low, high = (match(case, found, pool, {sentence: c}, 5).similarities[0] for c in (0.1, 0.9))
     assert low == pool.shares[sentence]
@@ -53,7 +71,7 @@ def test_similarity_is_the_larger_of_words_and_cosine():
 def test_a_superlative_reads_the_whole_column():
     passages, found = split(ROWS)
     case = Case(claim="The Firn 850 has the lowest weight of the three.", passages=passages)
-    matched = match(case, found, nearest(case.claim, found), {}, 5)
+    matched = match(case, found, nearest(case, found), {}, 5)
     widest = max(matched.windows, key=lambda w: len(w.sentences))
     assert {"2.4", "4.1", "1.1"} <= set(widest.premise.replace(". ", " ").rstrip(".").split())
 
@@ -61,7 +79,7 @@ def test_a_superlative_reads_the_whole_column():
 def test_a_plain_claim_reads_no_column():
     passages, found = split(ROWS)
     case = Case(claim="Firn 850 has a weight of 1.1 kg.", passages=passages)
-    matched = match(case, found, nearest(case.claim, found), {}, 5)
+    matched = match(case, found, nearest(case, found), {}, 5)
     assert all(len(w.sentences) < len(ROWS) + 1 for w in matched.windows)
 
 

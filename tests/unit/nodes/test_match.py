@@ -24,7 +24,7 @@ class Topical(FakeRetriever):
 def test_a_claim_is_also_held_against_what_its_draft_speaks_of():
     texts = ["donated leave hours are returned", "leave is requested early", "parking is free"]
     claims = ["donated leave hours may be used", "they go back unused", "parking is free"]
-    found = asyncio.run(bearing(Topical(texts), claims, "what happens to donated leave", 8))
+    found = asyncio.run(bearing(Topical(texts), claims, "what happens to donated leave", 8)).each
     first, second, third = ([c.text for c in chunks] for chunks in found)
     assert first[0] == second[0] == texts[0]
     assert third[0] == texts[2]
@@ -33,6 +33,6 @@ def test_a_claim_is_also_held_against_what_its_draft_speaks_of():
 
 def test_only_so_many_chunks_are_shared_and_none_comes_twice():
     texts = [f"leave rule {n}" for n in range(20)]
-    (alone, other) = asyncio.run(bearing(Topical(texts), ["parking", "leave"], None, 10))
+    (alone, other) = asyncio.run(bearing(Topical(texts), ["parking", "leave"], None, 10)).each
     assert len(alone) == SHARED
     assert len(other) == len({c.chunk_id for c in other}) == 10
