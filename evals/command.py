@@ -277,7 +277,8 @@ def _print_challenge(report: Mapping[str, Any]) -> None:
     console.print(
         f"right {report['accuracy']:.3f} (four labels {report['four_way_accuracy']:.3f}), "
         f"AUC {report['auc']:.3f}, {pairs}"
-        f"false alarms {report['false_alarm_rate']:.3f}, "
+        f"false alarms {report['false_alarm_rate']:.3f} "
+        f"(weak: {report['called_weak_rate']:.3f}), "
         f"wrongly supported {report['wrongly_supported_rate']:.3f}, "
         f"{report['claim_ms']:.1f} ms a claim"
     )

@@ -15,6 +15,7 @@ from evals.metrics import auc, calibration_error
 GRAVEST = (Label.CONTRADICTED, Label.NOT_FOUND, Label.WEAK, Label.UNASSESSED, Label.SUPPORTED)
 NO_CLAIM = "no_claim"
 FAILING = ("contradicted", "not_found", "weak", "unassessed")
+UNCOVERED = ("contradicted", "not_found", "unassessed")
 
 
 def predicted(
@@ -38,6 +39,9 @@ def predicted(
 def detection(checked: Sequence[Checked]) -> dict[str, Any]:
     """Return precision and recall of failing sentences, and what was ruled wrongly.
 
+    A sentence fails where it is not supported. ``uncovered_recall`` and ``uncovered_precision``
+    take what coverage counts instead, weak claims being covered: the share of the contradicted
+    and unfound sentences that are called so, and the share of those called so that do fail.
     ``confidence_accuracy`` is the share of sentences whose support lies on the right side of a
     half; ``confidence_ece`` is its calibration error.
     """
@@ -49,6 +53,8 @@ def detection(checked: Sequence[Checked]) -> dict[str, Any]:
     truth = [t in FAILING for _, t, _, _, _ in rows]
     called = [p in FAILING for _, _, p, _, _ in rows]
     hits = sum(t and p for t, p in zip(truth, called, strict=True))
+    wrong = [p for _, t, p, _, _ in rows if t in UNCOVERED]
+    dropped = [t for _, t, p, _, _ in rows if p in UNCOVERED]
     supported = [p for _, t, p, _, _ in rows if t == "supported"]
     scored = [(t == "supported", s) for _, t, _, s, _ in rows if s is not None and t != NO_CLAIM]
     right = np.array([t for t, _ in scored])
@@ -57,6 +63,8 @@ def detection(checked: Sequence[Checked]) -> dict[str, Any]:
         "sentences": len(rows),
         "failing_recall": hits / max(sum(truth), 1),
         "failing_precision": hits / max(sum(called), 1),
+        "uncovered_recall": _share(wrong, UNCOVERED),
+        "uncovered_precision": _share(dropped, FAILING),
         "label_accuracy": sum(t == p for _, t, p, _, _ in rows) / len(rows),
         "supported_called_failing": _share(supported, ("contradicted", "not_found")),
         "supported_called_weak": _share(supported, ("weak",)),

@@ -99,7 +99,11 @@ def abstention(truth: Any, support: Any) -> list[dict[str, float]]:
 
 
 def challenge(rows: Sequence[Row], progress: Callable[[int], None] | None = None) -> dict[str, Any]:
-    """Return accuracy by kind of case, supported against the rest, and pairs both right."""
+    """Return accuracy by kind of case, supported against the rest, and pairs both right.
+
+    ``false_alarm_rate`` is the share of the supported claims that are called anything else,
+    ``called_weak_rate`` the part of it that is called weak, and so counts as covered.
+    """
     ruled, per_claim = verdicts(rows, progress)
     right = {
         r.row_id: (v.label is Label.SUPPORTED) == (r.label == "supported")
@@ -108,14 +112,15 @@ def challenge(rows: Sequence[Row], progress: Callable[[int], None] | None = None
     kinds = sorted({r.kind for r in rows})
     of_kind = {k: [right[r.row_id] for r in rows if r.kind == k] for k in kinds}
     pairs = {frozenset((r.row_id, r.pair)) for r in rows if r.pair in right}
-    alarms = [not right[r.row_id] for r in rows if r.label == "supported"]
+    true = [v.label for r, v in zip(rows, ruled, strict=True) if r.label == "supported"]
     missed = [not right[r.row_id] for r in rows if r.label != "supported"]
     same = [v.label.value == r.label for r, v in zip(rows, ruled, strict=True)]
     return {
         "rows": len(rows),
         "accuracy": float(np.mean(list(right.values()))),
         "four_way_accuracy": float(np.mean(same)),
-        "false_alarm_rate": float(np.mean(alarms)),
+        "false_alarm_rate": float(np.mean([label is not Label.SUPPORTED for label in true])),
+        "called_weak_rate": float(np.mean([label is Label.WEAK for label in true])),
         "wrongly_supported_rate": float(np.mean(missed)),
         "pairs": len(pairs),
         "pairs_both_right": float(np.mean([all(right[i] for i in p) for p in pairs]))

@@ -74,10 +74,19 @@ def test_detection_counts_sentences(checked: Checked) -> None:
     figures = detection([checked])
     assert figures["failing_recall"] == 0.5
     assert figures["failing_precision"] == 1.0
+    assert figures["uncovered_recall"] == 0.5
+    assert figures["uncovered_precision"] == 1.0
     assert figures["label_accuracy"] == 0.75
     assert figures["supported_called_failing"] == 0.0
     assert figures["confidence_accuracy"] == pytest.approx(2 / 3)
     assert figures["wrong"] == [["d1", "not_found", "supported", "Cats manage the depot."]]
+
+
+def test_a_weak_claim_fails_but_is_covered(checked: Checked) -> None:
+    weak = checked._replace(predicted=[("weak", 0.6), *checked.predicted[1:]])
+    figures = detection([weak])
+    assert figures["failing_precision"] == 0.5
+    assert figures["uncovered_precision"] == 1.0
 
 
 def test_corrections_see_what_lasts(checked: Checked) -> None:
