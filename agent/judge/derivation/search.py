@@ -1,5 +1,6 @@
 """Looks for the computation that yields a number of the claim."""
 
+import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -11,7 +12,7 @@ from agent.judge.derivation.order import backwards
 from agent.judge.quantities.binding import Bindings
 from agent.judge.quantities.compare import EPSILON
 from agent.judge.quantities.dates import completed
-from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.quantity import Interval, Quantity
 
 TIMES = 0.08  # share by which a number may be off what is called a multiple of another
 Operation = Callable[[Quantity, Sequence[Source]], Iterator[Result]]
@@ -47,10 +48,11 @@ def derive(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     for result in arithmetic.sums(quantity, inquiry.pool) if quantity.interval.is_bounded else ():
         if _each_named(result, inquiry.asked) and _agrees(quantity, result, inquiry.tolerance):
             return result
-    return (
-        _reckoned(quantity, inquiry)
-        or rows.summed(quantity, inquiry.pool, inquiry.asked)
-        or rows.counted(quantity, inquiry.premises, inquiry.asked)
+    reckoned = _reckoned(quantity, inquiry)
+    if reckoned is not None or quantity.is_limit:
+        return reckoned
+    return rows.summed(quantity, inquiry.pool, inquiry.asked) or rows.counted(
+        quantity, inquiry.premises, inquiry.asked
     )
 
 
@@ -108,9 +110,13 @@ def _directed(result: Result, words: frozenset[str]) -> Result | None:
 def _agrees(quantity: Quantity, result: Result, tolerance: float) -> bool:
     """Compare a computed value with the claim's, rounding quotients to its last digit.
 
-    A multiple ("twice as much") may be off by the share ``TIMES``.
+    A multiple ("twice as much") may be off by the share ``TIMES``. A limit must be what is
+    computed: any value may lie below "no more than 160 hours".
     """
     interval = quantity.interval
+    if quantity.is_limit and interval.is_one_sided:
+        end = interval.low if math.isfinite(interval.low) else interval.high
+        interval = Interval(end, end)
     pad = max(1e-6, tolerance) * max(abs(result.value), 1e-9)
     if quantity.dimension == "multiple" and quantity.number.is_point:
         pad = max(pad, TIMES * abs(result.value))

@@ -86,6 +86,11 @@ class Quantity:
     restrictive: bool = False
 
     @property
+    def is_limit(self) -> bool:
+        """Tell whether what counts of a bound is its end, not what lies inside it."""
+        return self.limit or self.restrictive
+
+    @property
     def is_bare(self) -> bool:
         """Tell whether the text gives neither unit nor noun with the number."""
         return self.dimension == "count" and not self.noun

@@ -78,8 +78,8 @@ def assess(
     known = bind(premise)
     strict = states_a_rule(claim)
     findings = []
-    for item in asked.items:
-        finding = _check(_as_meant(item, claim, strict=strict), asked, known, tolerance)
+    for item in (_as_meant(b, claim, strict=strict) for b in asked.items):
+        finding = _check(item, asked, known, tolerance)
         if not _can_tell(claim, item, finding, known):
             finding = _imagined(item, claim, premise, known)
         findings.append((item, finding))

@@ -238,6 +238,11 @@ UNDECIDED = {
         "The mast must stand at least 4 m from the fence.",
         "Set the mast at 6 m from the road and at least 2 m from the fence.",
     ),
+    "a limit that anything computed lies below": (
+        "You can carry over no more than 160 hours of annual leave to the next leave year.",
+        "In January you have 182 hours of annual leave available. Otherwise you would forfeit "
+        "96 hours of annual leave at the end of the year. You would be 96 hours over the 240 cap.",
+    ),
     "the more of a number": (
         "The fee applies to more than half of the stalls.",
         "The fee is 30 crowns for the 12 small stalls and 80 for the 25 large ones.",
