@@ -5,6 +5,7 @@ models and the rules are asked about few windows.
 """
 
 from collections.abc import Mapping, Sequence
+from datetime import date
 from typing import NamedTuple
 
 from agent.domain.base import Frozen
@@ -74,6 +75,20 @@ def _leaning(case: Case, passage: Passage) -> float:
     return len(around & said) / len(around) if around else 0.0
 
 
+def _newest(ranked: Sequence[Sentence], passages: Sequence[Passage]) -> list[Sentence]:
+    """Return one sentence a text, in the order of the best: of equals that of the newest source."""
+    found: dict[str, Sentence] = {}
+    for sentence in ranked:
+        known = found.setdefault(sentence.text, sentence)
+        if _date(passages[sentence.passage]) > _date(passages[known.passage]):
+            found[sentence.text] = sentence
+    return list(found.values())
+
+
+def _date(passage: Passage) -> date:
+    return passage.date or date.min
+
+
 def match(
     case: Case,
     by_passage: list[list[Sentence]],
@@ -98,7 +113,7 @@ def match(
         for s, share in pool.shares.items()
     }
     order = sorted(score, key=lambda s: (-round(score[s], DIGITS), s.text))
-    distinct = list({s.text: s for s in reversed(order)}.values())[::-1]
+    distinct = _newest(order, case.passages)
     bearing = [s for s in distinct if alike[s] >= RELEVANT]
     windows = select(case.claim, case.passages, bearing or distinct[:1], by_passage, limit)
     windows += compose(case.claim, case.passages, bearing, windows)

@@ -1,3 +1,5 @@
+from datetime import date
+
 import pytest
 
 from agent.domain.text import Passage
@@ -56,6 +58,15 @@ def test_of_sentences_as_near_those_come_first_whose_passage_speaks_of_what_the_
         windows = match(case, found, nearest(case, found), {}, 5).windows
         first.append(windows[0].sentences[0].passage)
     assert first == [1, 0]
+
+
+def test_of_two_that_say_the_same_the_newer_source_is_quoted():
+    dates = [date(2021, 1, 11), date(2026, 3, 2), None]
+    passages = tuple(Passage(text=TENT, document_id=str(i), date=d) for i, d in enumerate(dates))
+    case = Case(claim="The Skarn 2 tent weighs 2.4 kg.", passages=passages)
+    found = sentences(passages)
+    (window,) = match(case, found, nearest(case, found), {}, 5).windows
+    assert window.passages == {1}
 
 
 def test_similarity_is_the_larger_of_words_and_cosine():
