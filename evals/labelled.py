@@ -10,8 +10,10 @@ from agent.bootstrap import toolkit
 from agent.domain.policy import Policy
 from agent.domain.text import Passage, Span
 from agent.domain.verdict import Case
+from agent.nodes.judge import around
 from agent.nodes.judge import case as judge_case
 from agent.nodes.match import bearing
+from agent.state import State
 from evals import datasets
 from evals.datasets import Row
 from evals.e2e import WORKSPACE, read
@@ -56,7 +58,7 @@ async def from_drafts(data: Path, corpus: Path) -> list[Labelled]:
         extraction = await tools.extractor("rules").extract(row["draft"], row["question"], 999)
         texts = [c.text for c in extraction.claims]
         near = (await bearing(retriever, texts, row["question"], Policy().chunks_per_query)).each
-        context, position = f"{row['question']}\n{row['draft']}", 0
+        context, position = around(State(question=row["question"], draft=row["draft"])), 0
         for sentence in row["sentences"]:
             span = Span(start=position, end=position + len(sentence["text"]))
             position = span.end + 1
