@@ -42,7 +42,8 @@ def swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) -> list[S
     shared, a figure has two possible counterparts, or nothing differs in a way that is understood.
     ``spoken_for`` are keys of figures that belong to other claims.
     """
-    if overlap(plain_terms(clause), plain_terms(quote)) < MIN_SHARED:
+    own = plain_terms(clause)
+    if own and overlap(own, plain_terms(quote)) < MIN_SHARED:
         return None
     by_figures = figure_swaps(clause, quote, spoken_for)
     if by_figures is None:
@@ -57,7 +58,9 @@ def swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) -> list[S
 
 
 def plain_terms(text: str) -> list[str]:
-    """Return the content stems of ``text`` that are no numbers."""
+    """Return the content stems of ``text`` outside its figures: what they are said of."""
+    for figure in reversed(figures(text)):
+        text = f"{text[: figure.span.start]} {text[figure.span.end :]}"
     return [t for t in terms(text) if not t[0].isdecimal()]
 
 
@@ -103,11 +106,12 @@ def _counterpart(figure: Figure, clause: str, free: Sequence[Figure], quote: str
 
 
 def _akin(figure: Figure, other: Figure, clause: str, quote: str) -> bool:
-    """Tell whether two figures stand among the same words, or the texts share most of theirs."""
+    """Tell whether two figures stand among the same words, or one text has most of the other's."""
     near = set(terms(_around(clause, figure))) - {stem(w) for w in figure.unit.split()}
     if len(near & set(terms(_around(quote, other)))) >= min(AKIN, len(near)):
         return True
-    return overlap(plain_terms(clause), plain_terms(quote)) >= MOSTLY_SHARED
+    said, stated = plain_terms(clause), plain_terms(quote)
+    return max(overlap(said, stated), overlap(stated, said)) >= MOSTLY_SHARED
 
 
 def _comparable(figure: Figure, other: Figure) -> bool:

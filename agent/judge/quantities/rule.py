@@ -259,7 +259,9 @@ def _same_kind(claim: Quantity, premise: Quantity) -> bool:
     """Tell whether two quantities could be values of one attribute."""
     if not same_dimension(claim.dimension, premise.dimension):
         return False
-    if not same_rate(claim.rate, premise.rate) or claim.qualifier != premise.qualifier:
+    if claim.rate and not same_rate(claim.rate, premise.rate):
+        return False
+    if claim.qualifier != premise.qualifier:
         return False
     if claim.dimension == "duration":
         return _same_time_scale(claim, premise)

@@ -100,7 +100,11 @@ MATCH = {
         "Aster scored 71 points, Birch 64 and Cedar 58.",
     ),
 }
+REMOTE = "Employees may work remotely up to three days a week."
+LEAVE = "Full-time employees receive 28 days of annual leave per calendar year."
 CONFLICT = {
+    "period left unsaid": ("Employees get 30 days of leave.", LEAVE),
+    "number of a sentence beside it": ("Employees get three days of leave.", f"{REMOTE} {LEAVE}"),
     "a requirement that is not met": (
         "A trainee with a mark of 60 and savings of $900 meets both conditions.",
         "Trainees need a mark of at least 75 and savings of more than $800.",

@@ -99,6 +99,10 @@ def test_local_replacement(clause: str, quote: str, expected: str) -> None:
             "An award may come late where ratings are not entered in the system by November 14.",
         ),
         ("they must be taken by 31 March", "Carried-over days must be taken by 31 March."),
+        (
+            "Employees get 30 days of leave.",
+            "Employees may work remotely on up to three days per week after six months.",
+        ),
     ],
 )
 def test_no_safe_replacement(clause: str, quote: str) -> None:
