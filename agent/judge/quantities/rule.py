@@ -256,7 +256,10 @@ def _missing(quantity: Quantity, why: str) -> Finding:
 
 
 def _same_kind(claim: Quantity, premise: Quantity) -> bool:
-    """Tell whether two quantities could be values of one attribute."""
+    """Tell whether two quantities could be values of one attribute.
+
+    A claim may leave the period unsaid: *30 days of leave* is a rival of 28 days a year.
+    """
     if not same_dimension(claim.dimension, premise.dimension):
         return False
     if claim.rate and not same_rate(claim.rate, premise.rate):
