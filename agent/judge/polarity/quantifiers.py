@@ -17,6 +17,7 @@ _RESTRICTIVE = frozenset("only solely exclusively sole just other nothing no not
 _EXCEPTIONS = frozenset(
     "except unless excluding besides apart exception exceptions barring".split()
 )
+_DEFINITE = frozenset("the these those its their our your his her my".split())
 _UNIVERSAL = frozenset(
     "all every each everyone everybody nobody none never always any anyone no".split()
 )
@@ -25,6 +26,7 @@ _UNIVERSAL = frozenset(
 def compare_quantifiers(pair: Pair) -> tuple[Outcome, str]:
     """Return the outcome over the shared nouns and the frequency of two aligned clauses."""
     plural = _plurals(pair.claim)
+    definite = set() if _often(pair.claim) else _plurals(pair.claim, definite=True)
     for name, mine, theirs in _shares(pair):
         if mine == _ALL and theirs is not None and theirs < _ALL:
             return Outcome.MISSING, f"the evidence does not say it of all ({name})"
@@ -32,6 +34,8 @@ def compare_quantifiers(pair: Pair) -> tuple[Outcome, str]:
             return Outcome.MISSING, f"the evidence does not say it of that many ({name})"
         if mine is None and theirs == _SOME and name in plural:
             return Outcome.MISSING, f"the evidence says it of some only ({name})"
+        if mine is None and theirs == _MOST and name in definite:
+            return Outcome.MISSING, f"the evidence does not say it of all ({name})"
     if universal(pair.claim) and _excepting(pair.premise) - _excepting(pair.claim):
         return Outcome.MISSING, "the evidence names an exception"
     return _frequency(pair)
@@ -54,13 +58,18 @@ def _by_noun(frame: Frame) -> dict[str, int | None]:
     }
 
 
-def _plurals(frame: Frame) -> set[str]:
-    """Return the nouns that the clause speaks of in the plural and without a number."""
+def _plurals(frame: Frame, *, definite: bool = False) -> set[str]:
+    """Return the nouns that the clause speaks of in the plural and without a number.
+
+    ``definite`` ones are those of a known group, which mean all of it: *the shops*, *its shops*.
+    """
     tree = frame.tree
     return {
         tree.stems[head]
         for head in frame.roles.quantified
-        if tree.tokens[head].tag in {"NNS", "NNPS"} and not tree.with_deps(head, "nummod")
+        if tree.tokens[head].tag in {"NNS", "NNPS"}
+        and not tree.with_deps(head, "nummod")
+        and not (definite and _DEFINITE.isdisjoint(tree.lower(k) for k in tree.kids[head]))
     }
 
 

@@ -135,6 +135,10 @@ MISSING = {
         "Several of the schools closed early.",
     ),
     "plain against some": ("Clinics charge a fee.", "Some clinics charge a fee."),
+    "a known group against most of it": (
+        "The shops are open on Sunday.",
+        "Most of the shops are open on Sunday.",
+    ),
     "always against usually": (
         "The shop always opens at nine.",
         "The shop usually opens at nine.",
@@ -166,6 +170,11 @@ MISSING = {
 }
 
 AGREEMENTS = {
+    "a known group, usually": (
+        "The shops are usually open on Sunday.",
+        "Most of the shops are open on Sunday.",
+    ),
+    "a kind against most of it": ("Shops open on Sunday.", "Most shops open on Sunday."),
     "the other side of a date": (
         "Cranes hired after 2018 must have brakes of type K.",
         "Cranes hired before 2018 must have brakes of type F, newer ones of type K.",
