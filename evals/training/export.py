@@ -18,6 +18,8 @@ from typing import Any
 import numpy as np
 import torch
 
+from agent.models.onnx import EXACT
+
 INPUTS = ("input_ids", "attention_mask", "token_type_ids")
 OPSET = 17
 OUTLYING = ("intermediate.dense", "output.dense")  # ends of the names of layers
@@ -144,7 +146,9 @@ def run_onnx(path: Path, batches: Sequence[dict[str, Any]]) -> np.ndarray:
     """
     import onnxruntime
 
-    session = onnxruntime.InferenceSession(str(path), providers=["CPUExecutionProvider"])
+    options = onnxruntime.SessionOptions()
+    options.add_session_config_entry(EXACT, "1")
+    session = onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
     return np.concatenate([session.run(None, feed)[0] for feed in batches])
 
 

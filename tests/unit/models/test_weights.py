@@ -8,6 +8,7 @@ import pytest
 
 from agent.bootstrap import EMBEDDER, ENTAILMENT, SECOND, STUDENT
 from agent.models.embedder import OnnxEmbedder
+from agent.models.entailment import OnnxEntailment
 from agent.models.onnx import WEIGHTS, OnnxModel
 
 FOLDERS = {EMBEDDER: 30e6, STUDENT: 30e6, ENTAILMENT: 30e6, SECOND: 70e6}
@@ -34,6 +35,20 @@ def test_a_text_gets_the_same_vector_whatever_its_neighbours():
     together = model.run(SENTENCES)
     apart = np.concatenate([model.run([s]) for s in SENTENCES])
     assert np.array_equal(together, apart)
+
+
+@pytest.mark.model
+async def test_the_readers_find_the_same_on_every_processor():
+    asked = [
+        (
+            "Refunds are paid within 14 days of the return.",
+            "Money is given back at most two weeks after the goods are returned.",
+        ),
+        ("Only managers may approve overtime.", "Overtime can be approved by any employee."),
+    ]
+    found = [(p.support, p.contradict) for p in await OnnxEntailment(SECOND).entail(asked)]
+    exact = [(0.75, 0.18), (0.06, 0.87)]  # from products added without limit of size
+    assert found == [pytest.approx(wanted, abs=0.1) for wanted in exact]
 
 
 @pytest.mark.hf
