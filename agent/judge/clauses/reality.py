@@ -64,9 +64,8 @@ def _step(tree: Tree, index: int) -> Reality:
 
 
 def _supposing(tree: Tree, index: int) -> bool:
-    opening = [
-        tree.lower(k) for k in tree.kids[index] if tree.tokens[k].dep in {"mark", "advmod", "prep"}
-    ]
+    before = [k for k in tree.kids[index] if k < index]
+    opening = [tree.lower(k) for k in before if tree.tokens[k].dep in {"mark", "advmod", "prep"}]
     return any(word in _SUPPOSING for word in opening)
 
 

@@ -66,18 +66,24 @@ def hedged(frame: Frame) -> str:
 
 def _has_subject(frame: Frame, head: int) -> bool:
     """Tell whether somebody doubts or plans; an imperative (*consider using*) is advice."""
+    if frame.tree.tokens[head].dep in {"acomp", "oprd"}:  # *it appears likely that …*
+        head = frame.tree.tokens[head].head
     subject = frame.tree.child(head, "nsubj", "nsubjpass", "expl")
     return subject is not None and frame.tree.lower(subject) != "you"
 
 
 def overclaims(pair: Pair) -> str:
     """Return the premise's hedge that the claim leaves out, or ''."""
-    tree = pair.claim.tree
-    words = {tree.lower(i) for i in range(len(tree.tokens))}
+    words = _said(pair.claim.tree)
     if not words.isdisjoint(_HEDGES):
         return ""
     hedge = hedged(pair.premise)
     return "" if hedge == "may" and not words.isdisjoint(_PERMITTING) else hedge
+
+
+def _said(tree: Tree) -> set[str]:
+    """Return the words of a text in lower case, but for names: the month of May hedges nothing."""
+    return {tree.lower(i) for i, token in enumerate(tree.tokens) if token.pos != "PROPN"}
 
 
 def overpromises(claim: Tree, premise: Tree) -> str:
@@ -87,7 +93,7 @@ def overpromises(claim: Tree, premise: Tree) -> str:
     council has decided to ban it* more than *the council is considering a ban*: the verbs differ,
     so the clauses are compared by the words they share.
     """
-    words = {claim.lower(i) for i in range(len(claim.tokens))}
+    words = _said(claim)
     if _SURE.isdisjoint(words) or not (_HEDGES | _MOSTLY).isdisjoint(words):
         return ""
     wanted = content(claim)

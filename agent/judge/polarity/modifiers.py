@@ -9,6 +9,8 @@ _SYMMETRIC = frozenset(
     associat intersect overlap be negoti""".split()
 )
 
+_HIM = frozenset("him her them it".split())
+
 
 def opposed_prepositions(pair: Pair) -> tuple[str, str] | None:
     """Return two opposite prepositions that the clauses put before the same noun, or None."""
@@ -54,6 +56,9 @@ def swapped(pair: Pair) -> bool:
     if claim.key in _SYMMETRIC or pair.relation is not Relation.SAME:
         return False
     mine, theirs = _cast(claim), _cast(premise)
+    alike = mine["object"] & theirs["object"]  # *lent him €500* and *lent her €500*
+    for roles in (mine, theirs):
+        roles["object"] -= alike
     return any(
         _crossed(mine[a], mine[b], theirs[a], theirs[b])
         for a, b in (
@@ -90,7 +95,16 @@ def _cast(frame: Frame) -> dict[str, set[str]]:
         "to": [i for p, i in roles.obliques if p in {"to", "with"}],
         "than": [i for p, i in roles.obliques if p == "than"],
     }
-    return {role: {_full(frame, i) for i in heads} for role, heads in named.items()}
+    return {role: {_full(frame, _meant(frame, i)) for i in heads} for role, heads in named.items()}
+
+
+def _meant(frame: Frame, head: int) -> int:
+    """Return who a pronoun after the verb stands for where the subject is hers: *Ann's brother*."""
+    tree = frame.tree
+    if tree.lower(head) not in _HIM:
+        return head
+    owners = [o for s in frame.roles.subjects for o in tree.with_deps(s, "poss")]
+    return next((o for o in owners if tree.tokens[o].pos == "PROPN"), head)
 
 
 def _full(frame: Frame, head: int) -> str:

@@ -187,6 +187,8 @@ harder | easier
 common frequent widespread | rare uncommon infrequent
 public | private
 temporary interim provisional | permanent
+previous preceding prior | next subsequent upcoming forthcoming
+same | another
 maximum maximal | minimum minimal
 upper | lower
 positive | negative

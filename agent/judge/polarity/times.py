@@ -83,7 +83,14 @@ def _over(frame: Frame) -> bool:
     if tense(frame) != "past":
         return False
     preps = {p for p, _ in frame.roles.obliques}
-    return "until" in preps or ({"from", "to"} <= preps and _years(frame))
+    return "until" in preps or _until(frame) or ({"from", "to"} <= preps and _years(frame))
+
+
+def _until(frame: Frame) -> bool:
+    """Tell whether another event ended the state: *held the record until Bell ran 50.18*."""
+    tree = frame.tree
+    clauses = tree.with_deps(frame.verb, "advcl")
+    return any(tree.lower(k) == "until" for c in clauses for k in tree.with_deps(c, "mark"))
 
 
 def _modifies_predicate(frame: Frame) -> bool:

@@ -37,6 +37,7 @@ def of_band(claim: Analysis, premise: Analysis) -> Finding | None:
         outcome=Outcome.CONFLICT,
         reason=f"the claim says {value.text}; {case}",
         opposed=other.quantity.text,
+        elsewhere=True,
     )
 
 

@@ -13,6 +13,7 @@ from agent.judge.quantities.units import Unit, currency, dollar
 
 _BASES = frozenset("from against than versus vs instead rather compared not".split())
 _FILLERS = frozenset("the a some about around nearly of with to over".split())
+_HYPHENS = frozenset("-‑")
 _DETERMINERS = frozenset("the these those its their her his our all your".split())
 _LINKS = frozenset("other more - different new additional further extra".split())
 _MODIFIER_TAGS = frozenset(("JJ", "JJR", "JJS", "VBN", "VBG"))
@@ -106,12 +107,16 @@ def compared(page: Page, first: int, last: int) -> tuple[str, bool, int, int]:
 
 
 def counted_noun(page: Page, last: int) -> tuple[str, int]:
-    """Return the lemma of the noun that a number before lexeme ``last`` counts, and its end."""
+    """Return the lemma of the noun that a number before lexeme ``last`` counts, and its end.
+
+    *A 12-character password* has 12 characters, though *12 user passwords* are passwords.
+    """
     if last >= len(page.lexemes):
         return "", last
     start = page.lexemes[last].start
     tokens, k = page.analysis.tokens, token_at(page.analysis, start)
     first, noun, end = k, "", page.lexemes[last - 1].end if last else start
+    hyphened = k < len(tokens) and tokens[k].text in _HYPHENS and tokens[k].start == end
     while k < len(tokens) and k - first < _NOUN_REACH:
         token = tokens[k]
         if token.text == "|" or _NEXT_CELL.match(page.text, end):
@@ -121,6 +126,8 @@ def counted_noun(page: Page, last: int) -> tuple[str, int]:
             continue
         if token.pos in ("NOUN", "PROPN") and token.text.replace("-", "").isalpha():
             noun, end = token.lemma.lower(), token.end
+            if hyphened:
+                break
         elif noun or not _leads_to_noun(token, k - first, tokens[k - 1].lemma if k else ""):
             break
         k += 1

@@ -27,6 +27,7 @@ def test_the_value_of_another_case_conflicts(claim: str, premise: str, value: st
     assert found is not None
     assert found.outcome is Outcome.CONFLICT
     assert found.opposed == value
+    assert found.elsewhere
 
 
 @pytest.mark.parametrize(

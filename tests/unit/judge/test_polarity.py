@@ -90,6 +90,22 @@ CONFLICTS = {
         "In 1950 the house was a school.",
         "The house was a school until 1931.",
     ),
+    "until another event": (
+        "Ana Ruiz holds the club record.",
+        "Ana Ruiz held the club record from 2011 until Mia Berg ran faster in 2020.",
+    ),
+    "until a year, before a semicolon": (
+        "Ana Ruiz is the chair of the club.",
+        "Ana Ruiz chaired the club until March 2019; Mia Berg remains its patron.",
+    ),
+    "the lender's brother": (
+        "Ana Ruiz's brother lent her €500 to open the shop.",
+        "Ana Ruiz lent her brother €500 to open the shop.",
+    ),
+    "the next for the previous": (
+        "The previous meeting of the club was in Ghent.",
+        "The next meeting of the club was in Ghent.",
+    ),
     "words exchanged": (
         "Wooden frames last longer than steel frames outdoors.",
         "Steel frames last longer than wooden frames outdoors.",
@@ -122,6 +138,14 @@ MISSING = {
         "Guests should book a table in advance.",
     ),
     "hedge": ("The filter lowers the noise.", "The filter may lower the noise."),
+    "likely, it appears": (
+        "The intruder used a borrowed key.",
+        "It appears likely that the intruder used a borrowed key.",
+    ),
+    "likely to": (
+        "The clinic closes the ward in May.",
+        "The clinic is likely to close the ward in May.",
+    ),
     "expectation": (
         "The merger closed in the autumn.",
         "The merger is expected to close in the autumn.",
@@ -260,6 +284,10 @@ AGREEMENTS = {
     "only a manner denied": (
         "The employee may receive an award.",
         "If the form comes late, that employee may not receive their award timely.",
+    ),
+    "lent to the same": (
+        "Ana Ruiz's brother lent her 500 euros.",
+        "Her brother Tom lent Ana Ruiz 500 euros.",
     ),
     "hedge kept": ("The filter may lower the noise.", "The filter may lower the noise level."),
     "free of what is not there": (

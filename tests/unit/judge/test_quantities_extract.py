@@ -146,6 +146,8 @@ NOUNS = {
     "The firm has 34 full-time employees.": "employee",
     "Twelve of the 40 pupils came.": "pupil",
     "It has 14 place settings.": "setting",
+    "A 12-character user password is set.": "character",
+    "We rented a 3-bedroom flat.": "bedroom",
 }
 
 

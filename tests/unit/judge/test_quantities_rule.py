@@ -46,6 +46,10 @@ MATCH = {
     "cents of any currency": ("A cork costs €0.40.", "Corks cost 40 cents each."),
     "a share written as a decimal": ("Its share fell to 28%.", "Its share fell from 0.31 to 0.28."),
     "basis points": ("The fee is 0.35 % of the sum.", "The fee is 35 basis points of the sum."),
+    "charged for the least there is": (
+        "If you use it for 20 minutes, you are charged for an hour.",
+        "Use is charged by the minute, with a minimum of one hour, and is not refunded.",
+    ),
     "supposed case": (
         "A 3-tonne van may cross the bridge.",
         "Vehicles of up to 4 tonnes may cross the bridge.",
@@ -103,6 +107,14 @@ MATCH = {
 REMOTE = "Employees may work remotely up to three days a week."
 LEAVE = "Full-time employees receive 28 days of annual leave per calendar year."
 CONFLICT = {
+    "a password too short for the rule": (
+        "A 9-character password satisfies the length rule.",
+        "Passwords must contain 11 or more characters and may not match the last four.",
+    ),
+    "more than is carried at most": (
+        "A load of 420 kg is permitted on the hoist.",
+        "The hoist carries no more than 400 kg.",
+    ),
     "period left unsaid": ("Employees get 30 days of leave.", LEAVE),
     "number of a sentence beside it": ("Employees get three days of leave.", f"{REMOTE} {LEAVE}"),
     "a requirement that is not met": (
@@ -214,6 +226,10 @@ NONE = {
     "no number": ("The valve is open.", "The valve is 3 cm wide."),
     "name": ("It meets ISO 27001.", "It meets several standards."),
     "pronoun one": ("This one is open.", "The valve is open."),
+    "permitted without the fee that longer ones pay": (
+        "A boat of four metres is permitted on the lake.",
+        "Those of at least five metres pay a fee by the lake.",
+    ),
     "supposed case outside its band": (
         "A bicycle of 9 kg needs no ticket on Sundays.",
         "Dogs of up to 10 kg travel in a bag.",
