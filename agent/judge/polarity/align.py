@@ -72,7 +72,8 @@ def pairs(claim: Frame, premise: Sequence[Frame]) -> list[Pair]:
 
 def related(claim: Frame, premise: Frame) -> Relation | None:
     """Compare the predicates of two frames; None where they have nothing to do with each other."""
-    if claim.keys & premise.keys:
+    converse = verb_relation(claim.key, premise.key) is Relation.CONVERSE
+    if claim.keys & premise.keys and not converse:  # *gave her consent*, *got her consent*
         return Relation.SAME
     if premise.regulated and premise.key in claim.objects:
         return Relation.SAME

@@ -18,6 +18,7 @@ from agent.judge.polarity.existence import compare_existence
 from agent.judge.polarity.hedges import overpromises
 from agent.judge.polarity.links import compare_links
 from agent.judge.polarity.lists import unlisted
+from agent.judge.polarity.order import compare_order
 from agent.judge.polarity.portions import compare_portions
 from agent.judge.polarity.relation import Relation
 from agent.judge.polarity.replaced import replaced
@@ -25,6 +26,7 @@ from agent.judge.polarity.rewording import reworded
 
 RULE = "polarity"
 Comparison = Callable[[Tree, Tree], tuple[Outcome, str]]
+_LINKING: tuple[Comparison, ...] = (compare_links, compare_order, compare_portions)
 _KINDEST = (Outcome.MATCH, Outcome.NONE, Outcome.MISSING, Outcome.CONFLICT)
 _WORST = (Outcome.CONFLICT, Outcome.MISSING, Outcome.MATCH)
 _NONE = Finding(rule=RULE, outcome=Outcome.NONE)
@@ -42,7 +44,7 @@ def check_polarity(claim: Analysis, premise: Analysis) -> Finding:
     if _verbatim(claim.text, premise.text):
         return Finding(rule=RULE, outcome=Outcome.MATCH)
     mine, theirs = read(claim), read(premise)
-    linked = [_held(c, mine.tree, theirs.tree) for c in (compare_links, compare_portions)]
+    linked = [_held(c, mine.tree, theirs.tree) for c in _LINKING]
     findings = [_wording(mine.tree, theirs.tree), *linked]
     findings.append(_changed(claim, premise))
     findings += _overdone(mine.tree, theirs.tree)

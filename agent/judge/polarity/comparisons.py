@@ -12,7 +12,12 @@ from agent.judge.polarity.modifiers import (
     same_actor,
     swapped,
 )
-from agent.judge.polarity.quantifiers import compare_quantifiers, exclusive, restricts
+from agent.judge.polarity.quantifiers import (
+    compare_quantifiers,
+    excepted,
+    exclusive,
+    restricts,
+)
 from agent.judge.polarity.relation import Relation
 from agent.judge.polarity.stances import compare_stances
 from agent.judge.polarity.times import conflicting_times, to_come, used_to
@@ -76,6 +81,9 @@ def _hedge(pair: Pair) -> Judgement | None:
 
 
 def _quantity(pair: Pair) -> Judgement | None:
+    exception = excepted(pair) if pair.relation is Relation.SAME else ""
+    if exception:
+        return Outcome.CONFLICT, f"“{exception}”"
     outcome, why = compare_quantifiers(pair)
     if outcome is not Outcome.MATCH:
         return outcome, why

@@ -30,12 +30,14 @@ def unmet(claim: Tree, premise: Tree) -> str:
 
 def _denied(tree: Tree, verb: int) -> bool:
     without = tree.tokens[verb].dep == "pcomp" and tree.lower(tree.tokens[verb].head) == "without"
-    return without or tree.child(verb, "neg") is not None
+    nobody = any(tree.lower(k) == "no" for s in tree.with_deps(verb, "nsubj") for k in tree.kids[s])
+    return without or nobody or tree.child(verb, "neg") is not None
 
 
 def _required(tree: Tree, verb: int) -> bool:
     """Tell whether the clause is a condition without which nothing holds."""
     marks = {tree.lower(k) for k in tree.kids[verb]} & _CONDITIONS
     before = min(tree.below(verb)) - 1
+    marks |= {tree.lower(before)} & _STRICT if before >= 0 else frozenset()
     only = "only" in {tree.lower(i) for i in (*tree.kids[verb], before) if i >= 0}
     return bool(marks & _STRICT) or (bool(marks) and only)

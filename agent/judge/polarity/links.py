@@ -51,9 +51,9 @@ def links(tree: Tree) -> list[Link]:
 
     If A led to B and B to C, A led to C.
     """
-    found = [link for start, end in _pieces(tree) for link in _link(tree, start, end)]
+    found = [link for start, end in pieces(tree) for link in _link(tree, start, end)]
     chained = [
-        Link(a.cause, b.effect) for a, b in permutations(found, 2) if _share(b.cause, a.effect)
+        Link(a.cause, b.effect) for a, b in permutations(found, 2) if share(b.cause, a.effect)
     ]
     return found + chained
 
@@ -68,24 +68,25 @@ def compare_links(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     if len(wanted) != 1 or not all(wanted[0]):
         return Outcome.NONE, ""
     mine, given = wanted[0], links(premise)
-    if any(_share(mine.cause, g.cause) and _share(mine.effect, g.effect) for g in given):
+    if any(share(mine.cause, g.cause) and share(mine.effect, g.effect) for g in given):
         return Outcome.MATCH, ""
-    if any(_share(mine.cause, g.effect) and _share(mine.effect, g.cause) for g in given):
+    if any(share(mine.cause, g.effect) and share(mine.effect, g.cause) for g in given):
         return Outcome.CONFLICT, "cause and effect are the other way round"
-    if any(_share(mine.effect, g.effect) and g.cause and not mine.cause & g.cause for g in given):
+    if any(share(mine.effect, g.effect) and g.cause and not mine.cause & g.cause for g in given):
         return Outcome.CONFLICT, "it names another cause"
     words = frozenset(premise.stems)
-    told = _share(mine.cause, words) and _share(mine.effect, words)
+    told = share(mine.cause, words) and share(mine.effect, words)
     if told and not _CUE.search(premise.text):
         return Outcome.MISSING, "it does not say that one caused the other"
     return Outcome.NONE, ""
 
 
-def _share(wanted: frozenset[str], offered: frozenset[str]) -> bool:
+def share(wanted: frozenset[str], offered: frozenset[str]) -> bool:
+    """Tell whether ``offered`` has the ALIKE part of ``wanted``."""
     return bool(wanted) and len(wanted & offered) >= ALIKE * len(wanted)
 
 
-def _pieces(tree: Tree) -> Iterator[tuple[int, int]]:
+def pieces(tree: Tree) -> Iterator[tuple[int, int]]:
     """Yield the character ranges of sentences, cut at semicolons and before joined clauses."""
     for first, last in tree.sentences:
         start, end = tree.tokens[first].start, tree.tokens[last - 1].end
@@ -106,16 +107,17 @@ def _link(tree: Tree, start: int, end: int) -> Iterator[Link]:
     if len(back) + len(ahead) != 1:
         return
     (match,) = [*back, *ahead]
-    before = _stems(tree, [(start, match.start())])
-    after = _stems(tree, [(match.end(), end)])
+    before = stems_in(tree, [(start, match.start())])
+    after = stems_in(tree, [(match.end(), end)])
     comma = tree.text.find(",", match.end(), end)
     if back and not before and comma > 0:  # Because of A, B
-        before = _stems(tree, [(comma, end)])
-        after = _stems(tree, [(match.end(), comma)])
+        before = stems_in(tree, [(comma, end)])
+        after = stems_in(tree, [(match.end(), comma)])
     yield Link(after, before) if back else Link(before, after)
 
 
-def _stems(tree: Tree, ranges: Sequence[tuple[int, int]]) -> frozenset[str]:
+def stems_in(tree: Tree, ranges: Sequence[tuple[int, int]]) -> frozenset[str]:
+    """Return the stems of the telling words inside ranges of characters."""
     return frozenset(
         tree.stems[i]
         for i, t in enumerate(tree.tokens)

@@ -9,6 +9,7 @@ _SYMMETRIC = frozenset(
     associat intersect overlap be negoti""".split()
 )
 
+_ENDS = ({"from", "until"}, {"since", "until"}, {"from", "till"}, {"since", "till"})
 _HIM = frozenset("him her them it".split())
 
 
@@ -21,7 +22,7 @@ def opposed_prepositions(pair: Pair) -> tuple[str, str] | None:
         theirs = {p for p, n in stated if stems[n] == key and not _denied(pair.premise, n)}
         if theirs and prep not in theirs:
             for other in theirs:
-                if opposite_prepositions(prep, other):
+                if opposite_prepositions(prep, other) or {prep, other} in _ENDS:
                     return prep, other
     return None
 

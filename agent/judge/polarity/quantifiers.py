@@ -17,6 +17,11 @@ _RESTRICTIVE = frozenset("only solely exclusively sole just other nothing no not
 _EXCEPTIONS = frozenset(
     "except unless excluding besides apart exception exceptions barring".split()
 )
+_EXCEPT = frozenset("except excepting excluding".split())
+_SETTING_APART = _EXCEPTIONS | frozenset(
+    "but while whereas though although however only instead other others rest".split()
+)
+_STOPS = frozenset(", . ; : ) and but".split())
 _DEFINITE = frozenset("the these those its their our your his her my".split())
 _UNIVERSAL = frozenset(
     "all every each everyone everybody nobody none never always any anyone no".split()
@@ -100,6 +105,25 @@ def universal(frame: Frame) -> bool:
     """Tell whether the clause speaks of all cases, or of none."""
     tree = frame.tree
     return any(tree.lower(i) in _UNIVERSAL for i in frame.scope)
+
+
+def excepted(pair: Pair) -> str:
+    """Return what the evidence excepts and the claim says it of all the same, or ''.
+
+    *Mileage is not limited on vans* against *mileage is not limited, except on vans*.
+    """
+    said = {pair.claim.tree.lower(i) for i in range(len(pair.claim.tree.tokens))}
+    if pair.claim.stance.negated != pair.premise.stance.negated or said & _SETTING_APART:
+        return ""
+    known, tree = frozenset(pair.claim.tree.stems), pair.premise.tree
+    start, end = tree.sentences[tree.sentence_of[pair.premise.verb]]
+    for i in range(start, end):
+        if tree.lower(i) in _EXCEPT:
+            stop = next((k for k in range(i, end) if tree.lower(k) in _STOPS), end)
+            things = [k for k in range(i, stop) if tree.tokens[k].pos in {"NOUN", "PROPN"}]
+            if things and all(tree.stems[k] in known for k in things):
+                return tree.text[tree.tokens[i].start : tree.tokens[stop - 1].end]
+    return ""
 
 
 def _excepting(frame: Frame) -> set[str]:

@@ -20,8 +20,10 @@ _MODIFIER_TAGS = frozenset(("JJ", "JJR", "JJS", "VBN", "VBG"))
 _NOUN_REACH = 7
 # A paragraph or the next "Key:" of a table ends the search for a noun; a wrapped line does not.
 _NEXT_CELL = re.compile(r"[ \t]*\n(?:[ \t]*\n|[^\n:|]{1,40}:)")
-# "adds up to 3,000" sets no limit.
-_ADDING = frozenset("add adds added adding sum sums summed come comes came".split())
+# "adds up to 3,000" and "goes up to 13.40" set no limit.
+_ADDING = frozenset(
+    "add adds added adding sum sums summed come comes came go goes went gone going".split()
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +98,8 @@ def _is_minus(page: Page, i: int) -> bool:
 def compared(page: Page, first: int, last: int) -> tuple[str, bool, int, int]:
     """Return the comparator of lexemes ``first`` to ``last``, its kind of limit, and the range."""
     before = comparator_before(page.lexemes, first)
-    if before is not None and page.lower(first - before.length - 1) in _ADDING:
+    start = first - before.length if before is not None else first
+    if page.lower(start) == "up" and page.lower(start - 1) in _ADDING:
         before = None
     if before is not None:
         return before.kind, before.limit, first - before.length, last

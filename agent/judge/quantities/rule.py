@@ -1,6 +1,5 @@
 """The number rule: every quantity of a claim must be stated about the same thing."""
 
-import math
 import re
 from collections.abc import Sequence
 from dataclasses import replace
@@ -14,7 +13,6 @@ from agent.judge.quantities.compare import (
     completes,
     lies_in,
     relate,
-    same_rate,
 )
 from agent.judge.quantities.exempt import (
     is_counted_out,
@@ -22,6 +20,7 @@ from agent.judge.quantities.exempt import (
     is_part_of_a_name,
     is_worked,
 )
+from agent.judge.quantities.kinds import same_kind
 from agent.judge.quantities.periods import within_a_period, within_hours
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.relative import tells_by_others
@@ -34,7 +33,6 @@ from agent.judge.quantities.scenario import (
 )
 from agent.judge.quantities.steps import confused
 from agent.judge.quantities.thresholds import breached
-from agent.judge.quantities.units import same_dimension
 from agent.judge.quantities.wording import stated, told_as
 
 RULE = "numbers"
@@ -42,10 +40,7 @@ RULE = "numbers"
 COMMON = 2
 # The share of its words that makes a claim a quotation of the evidence.
 VERBATIM = 0.8
-# Durations further apart than an hour from a day and a half are not values of one attribute.
-TIME_SCALES = 40
 _BEYOND = re.compile(r"\b(?:(?:after|above|beyond|below|over|past) that|thereafter)\b")
-KINDRED = (frozenset({"month", "year"}), frozenset({"minute", "hour"}))
 _SEVERITY = (Outcome.CONFLICT, Outcome.MISSING, Outcome.MATCH)
 
 
@@ -94,7 +89,7 @@ def _imagined(item: Bound, claim: Analysis, premise: Analysis, known: Bindings) 
     """
     if not is_supposed(claim, item.quantity):
         return _none()
-    kin = [b for b in known.items if _same_kind(item.quantity, b.quantity)]
+    kin = [b for b in known.items if same_kind(item.quantity, b.quantity)]
     differing = [b for b in kin if relate(item.quantity, b.quantity) is Relation.DIFFERS]
     limit = breached(claim, premise, differing)
     if limit is not None:
@@ -149,7 +144,7 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
         b
         for b, r in pairs
         if r is Relation.DIFFERS
-        and _same_kind(item.quantity, b.quantity)
+        and same_kind(item.quantity, b.quantity)
         and not is_worked(known.text, b.quantity)
         and not _names_a_kind(b.quantity, asked)
     ]
@@ -253,43 +248,6 @@ def _of_another_band(item: Bound, asked: Bindings, known: Bindings) -> bool:
 
 def _missing(quantity: Quantity, why: str) -> Finding:
     return Finding(rule=RULE, outcome=Outcome.MISSING, reason=f"the evidence {why}")
-
-
-def _same_kind(claim: Quantity, premise: Quantity) -> bool:
-    """Tell whether two quantities could be values of one attribute.
-
-    A claim may leave the period unsaid: *30 days of leave* is a rival of 28 days a year.
-    """
-    if not same_dimension(claim.dimension, premise.dimension):
-        return False
-    if claim.rate and not same_rate(claim.rate, premise.rate):
-        return False
-    if claim.qualifier != premise.qualifier:
-        return False
-    if claim.dimension == "duration":
-        return _same_time_scale(claim, premise)
-    if claim.dimension != "count":
-        return True
-    return claim.noun == premise.noun and bool(claim.noun or not claim.soft)
-
-
-def _same_time_scale(claim: Quantity, premise: Quantity) -> bool:
-    """Tell whether two durations may be values of one attribute.
-
-    A *four-day* week is no rival of 19 hours, nor 15 years of service of 56 hours of leave; a
-    *three-year* warranty is one of 12 months.
-    """
-    if ("-" in claim.text or "-" in premise.text) and not _kindred(claim.unit, premise.unit):
-        return False
-    ends = [e for q in (claim, premise) for e in (q.interval.low, q.interval.high)]
-    sizes = [abs(e) for e in ends if math.isfinite(e) and e]
-    return not sizes or max(sizes) <= TIME_SCALES * min(sizes)
-
-
-def _kindred(first: str, second: str) -> bool:
-    """Tell whether two units of time measure the same things."""
-    names = {first.removesuffix("s"), second.removesuffix("s")}
-    return len(names) == 1 or any(names <= units for units in KINDRED)
 
 
 def _conflict(claim: Quantity, premise: Bound) -> Finding:

@@ -7,7 +7,7 @@ from agent.judge.quantities.quantity import Quantity
 _CHANGE = re.compile(
     r"\b(?:r[io]se[ns]?|rising|fall(?:s|en|ing)?|fell|gr[eo]w[ns]?|growing|increas\w+|decreas\w+|"
     r"drop\w*|declin\w+|climb\w*|jump\w*|reduc\w+|cut|cuts|lower\w*|rais\w+|shr[iau]nk|"
-    r"went (?:up|down))\b",
+    r"(?:go(?:es|ne|ing)?|went) (?:up|down))\b",
     re.IGNORECASE,
 )
 _LEADS = re.compile(

@@ -102,6 +102,22 @@ CONFLICTS = {
         "Ana Ruiz's brother lent her €500 to open the shop.",
         "Ana Ruiz lent her brother €500 to open the shop.",
     ),
+    "said of what is excepted": (
+        "Mileage is not limited on vans.",
+        "Mileage is not limited, except on vans.",
+    ),
+    "from the day until which": (
+        "Paper tickets are valid from 30 September.",
+        "Paper tickets remain valid until 30 September.",
+    ),
+    "got what she gave": (
+        "The countess got the brooch from her maid.",
+        "The countess gave the brooch to her maid.",
+    ),
+    "after for before": (
+        "The prints were made two years before the book appeared.",
+        "The book, which appeared two years before the prints, is in colour.",
+    ),
     "the next for the previous": (
         "The previous meeting of the club was in Ghent.",
         "The next meeting of the club was in Ghent.",
@@ -138,6 +154,10 @@ MISSING = {
         "Guests should book a table in advance.",
     ),
     "hedge": ("The filter lowers the noise.", "The filter may lower the noise."),
+    "even without what is provided for": (
+        "Children can be seen here even if no parent comes with them.",
+        "Children can be seen here, provided a parent comes with them.",
+    ),
     "likely, it appears": (
         "The intruder used a borrowed key.",
         "It appears likely that the intruder used a borrowed key.",
@@ -284,6 +304,18 @@ AGREEMENTS = {
     "only a manner denied": (
         "The employee may receive an award.",
         "If the form comes late, that employee may not receive their award timely.",
+    ),
+    "of what is excepted, something else": (
+        "Mileage is free, but limited on vans.",
+        "Mileage is free, except on vans.",
+    ),
+    "from the first of two days": (
+        "The fair is open from May until July.",
+        "The fair is open from May to July.",
+    ),
+    "after what was not named": (
+        "Badges will be withdrawn after 1 May.",
+        "Badges may be worn until 1 May, after which they will be withdrawn.",
     ),
     "lent to the same": (
         "Ana Ruiz's brother lent her 500 euros.",

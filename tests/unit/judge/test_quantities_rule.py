@@ -17,6 +17,7 @@ def outcome(claim: str, premise: str, tolerance: float = 0.0) -> Outcome:
 
 
 MATCH = {
+    "close to where it went up to": ("Visits came close to 700.", "Visits went up to 698."),
     "number that could be a year": (
         "Hourly pay is the salary divided by 2087 hours instead of 2080.",
         "The government divides the salary by 2087 hours rather than 2080 hours for hourly pay.",
@@ -161,6 +162,10 @@ CONFLICT = {
     ),
 }
 NOT_STATED = {
+    "how far it went up, and where to": (
+        "The hourly wage increases by 13.40 marks.",
+        "The hourly wage goes up to 13.40 marks, a rise of 60 pfennigs.",
+    ),
     "value inside a case": (
         "Requests for more than six weeks are decided by a committee.",
         "A committee decides requests. You can use 12 unpaid weeks every 52 weeks.",
