@@ -13,6 +13,7 @@ from agent.judge.windows import widened
 
 RELEVANT = 0.15  # least share of the claim's words (or cosine) for a window to bear on the claim
 ALIGNED = 0.5  # least overlap of words at which a rule's conflict is about the same thing
+SAID = 0.75  # overlap of words at which a window that lacks nothing says what the claim says
 SETTLES = 0.5  # support from which a window settles what a narrower one leaves open
 DOUBT = (0.1, 0.95)  # support between which a claim is read a second time
 
@@ -144,12 +145,18 @@ def _against_another(
     if not other or scored.overlap < ALIGNED:
         return scored
     own = _documents(scored, passages)
-    stating = (o for o in bearing if not own & _documents(o, passages) and o.support > SETTLES)
-    if not any(o.outcome(other[0].rule) is Outcome.MATCH for o in stating):
+    apart = (o for o in bearing if not own & _documents(o, passages))
+    if not any(o.outcome(other[0].rule) is Outcome.MATCH and _says(o) for o in apart):
         return scored
     refuting = other[0].model_copy(update={"outcome": Outcome.CONFLICT})
     kept = tuple(refuting if f is other[0] else f for f in scored.findings)
     return scored.model_copy(update={"findings": kept})
+
+
+def _says(scored: Scored) -> bool:
+    """Tell whether a window bears the claim out, by the model or by nearly all of its words."""
+    lacking = scored.has(Outcome.MISSING) or scored.has(Outcome.CONFLICT)
+    return scored.support > SETTLES or (scored.overlap >= SAID and not lacking)
 
 
 def _settled(

@@ -24,6 +24,8 @@ _OF_NOUN = frozenset({"relcl", "appos", "prep", "compound"})
 _OF_VERB = frozenset({"prep", "conj"})
 _REASONS = frozenset({"because", "since", "so"})
 _NAMING = CONTENT_POS - {"PROPN"}
+_POINTING = frozenset("this that these those such".split())
+_SHORT = 4  # words of a detail that only points back
 _TIMES = frozenset({"DATE", "TIME"})
 _EMPTY = frozenset(
     """place country thing way time person people man woman group film movie other others area kind
@@ -47,7 +49,7 @@ def addition(pair: Pair) -> str:
         solid = any(tree.tokens[i].pos != "ADV" for i in words) or _manner(tree, head)
         new = stated * 3 <= len(words) and not _measured(tree, inside)
         alike = _same_time(tree, inside, pair.premise.tree.text) or _in_a_phrase(pair, inside)
-        if solid and new and not alike:
+        if solid and new and not alike and not _points_back(tree, inside):
             return tree.text[tree.tokens[inside[0]].start : tree.tokens[inside[-1]].end]
     return ""
 
@@ -83,6 +85,12 @@ def _same_time(tree: Tree, inside: list[int], premise: str) -> bool:
     """Tell whether a detail and the premise both say "in advance", in whatever words."""
     detail = tree.text[tree.tokens[inside[0]].start : tree.tokens[inside[-1]].end]
     return bool(_IN_ADVANCE.fullmatch(detail) and _IN_ADVANCE.search(premise))
+
+
+def _points_back(tree: Tree, inside: list[int]) -> bool:
+    """Tell whether a detail only names what was spoken of before: *in that system*."""
+    pointing = any(tree.tokens[i].dep == "det" and tree.lower(i) in _POINTING for i in inside)
+    return pointing and len(inside) <= _SHORT
 
 
 def _telling(tree: Tree, index: int) -> bool:

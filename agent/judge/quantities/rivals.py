@@ -10,6 +10,7 @@ from agent.judge.quantities.compare import Relation, comparable, relate
 ECHO = 2  # words around a number from which their repetition tells that it is meant
 NEARBY = 60  # characters
 HALF = 0.5  # share of the claim's words that the sentence of any rival has
+MATTER = 0.4  # share of the claim's words that the sentence of a lone rival has
 SAID = 2 / 3  # share of the claim's words that the sentence of a firm rival has
 NAMED = 2  # words of the claim that stand near it,
 CLOSE = 0.6  # and their share,
@@ -261,6 +262,19 @@ def loose(differing: Sequence[Bound], wanted: frozenset[str], known: Bindings) -
     around = best.wide | best.near
     bearing = len(around & wanted) >= HALF * len(wanted) and wanted & known.words <= around
     return best if bearing else None
+
+
+def lone(differing: Sequence[Bound], wanted: frozenset[str]) -> Bound | None:
+    """Return the only quantity that could be the claim's, where the sentence speaks of the matter.
+
+    A date may be that of something else, and so may the value of another row or band.
+    """
+    if len(differing) != 1:
+        return None
+    (only,) = differing
+    if only.quantity.is_date or only.quantity.bound == "range" or only.column:
+        return None
+    return only if len((only.wide | only.near) & wanted) >= MATTER * len(wanted) else None
 
 
 def firm(differing: Sequence[Bound], wanted: frozenset[str], known: Bindings) -> Bound | None:

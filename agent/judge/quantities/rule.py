@@ -24,7 +24,15 @@ from agent.judge.quantities.kinds import same_kind
 from agent.judge.quantities.periods import within_a_period, within_hours
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.relative import tells_by_others
-from agent.judge.quantities.rivals import firm, loose, nearest, own_words, rival, spoken_elsewhere
+from agent.judge.quantities.rivals import (
+    firm,
+    lone,
+    loose,
+    nearest,
+    own_words,
+    rival,
+    spoken_elsewhere,
+)
 from agent.judge.quantities.scenario import (
     is_denied,
     is_restrictive,
@@ -166,7 +174,7 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
     if is_no_year(item.quantity, asked.text, [b.quantity for b in known.items]):
         return _none()
     why = f"does not state {item.quantity.text}"
-    near = loose(rest, wanted, known)
+    near = loose(rest, wanted, known) or lone(rest, wanted)
     if near is None:
         return _missing(item.quantity, why)
     found = _missing(item.quantity, f"{why}; it says {near.quantity.text}")

@@ -317,6 +317,10 @@ AGREEMENTS = {
         "Badges will be withdrawn after 1 May.",
         "Badges may be worn until 1 May, after which they will be withdrawn.",
     ),
+    "only what was spoken of before": (
+        "The firm pays the fee for that course.",
+        "The firm pays the fee.",
+    ),
     "lent to the same": (
         "Ana Ruiz's brother lent her 500 euros.",
         "Her brother Tom lent Ana Ruiz 500 euros.",

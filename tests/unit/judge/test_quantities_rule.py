@@ -452,6 +452,21 @@ def test_a_number_with_a_noun_of_its_own_is_no_money() -> None:
     assert check_quantities(*PARSER.parse([claim, premise])).opposed == "at least 75"
 
 
+@pytest.mark.parametrize(
+    ("premise", "opposed"),
+    [
+        ("Crews accepted the deal; it is worth 4.5% over two years.", "4.5%"),
+        ("Crews accepted the deal; it is worth 4.5% to 5% over two years.", ""),
+        ("Profits rose by 4.5% over two years.", ""),
+    ],
+)
+def test_another_source_may_give_the_claims_value_in_words_of_its_own(
+    premise: str, opposed: str
+) -> None:
+    claim = "The accepted deal gives flight crews 6% over two years."
+    assert check_quantities(*PARSER.parse([claim, premise])).opposed == opposed
+
+
 @pytest.mark.parametrize(("billed", "expected"), [(28, Outcome.MATCH), (30, Outcome.MISSING)])
 def test_the_kind_of_thing_that_a_claim_names_too_is_no_rival(billed: int, expected: Outcome):
     claim = "You spend most of your time on paid work, which is 28 hours in a 35-hour week."

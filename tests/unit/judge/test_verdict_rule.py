@@ -194,6 +194,24 @@ def test_a_value_that_may_be_a_rivals_is_one_where_another_source_states_the_cla
 
 
 @pytest.mark.parametrize(
+    ("overlap", "names", "conflict"),
+    [(0.8, Outcome.MATCH, True), (0.8, Outcome.MISSING, False), (0.6, Outcome.MATCH, False)],
+)
+def test_a_source_states_a_value_in_the_claims_words_where_the_model_is_unsure(
+    overlap: float, names: Outcome, conflict: bool
+):
+    other = "Goods are let in at the depot from ten."
+    lacking = found("numbers", Outcome.MISSING).model_copy(update={"opposed": "ten"})
+    stating = scored(CLAIM, UNSURE, found("numbers", Outcome.MATCH), found("names", names))
+    windows = [
+        stating.model_copy(update={"overlap": overlap}),
+        scored(other, UNSURE, lacking, passage=1),
+    ]
+    opposing = held(windows, CLAIM, other).weighed.worst
+    assert opposing.has(Outcome.CONFLICT) is conflict
+
+
+@pytest.mark.parametrize(
     ("used", "passage", "label"),
     [
         ("two", 1, Label.SUPPORTED),
