@@ -14,6 +14,7 @@ from agent.judge.polarity.causes import unlinked, unstated_reason
 from agent.judge.polarity.comparisons import compare
 from agent.judge.polarity.conditions import unmet
 from agent.judge.polarity.edits import contrary_edit
+from agent.judge.polarity.exchange import compare_halves
 from agent.judge.polarity.existence import compare_existence
 from agent.judge.polarity.hedges import overpromises
 from agent.judge.polarity.links import compare_links
@@ -26,7 +27,12 @@ from agent.judge.polarity.rewording import reworded
 
 RULE = "polarity"
 Comparison = Callable[[Tree, Tree], tuple[Outcome, str]]
-_LINKING: tuple[Comparison, ...] = (compare_links, compare_order, compare_portions)
+_LINKING: tuple[Comparison, ...] = (
+    compare_links,
+    compare_order,
+    compare_halves,
+    compare_portions,
+)
 _KINDEST = (Outcome.MATCH, Outcome.NONE, Outcome.MISSING, Outcome.CONFLICT)
 _WORST = (Outcome.CONFLICT, Outcome.MISSING, Outcome.MATCH)
 _NONE = Finding(rule=RULE, outcome=Outcome.NONE)

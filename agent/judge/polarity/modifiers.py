@@ -76,7 +76,8 @@ def same_actor(pair: Pair) -> bool:
     """Tell whether the subject of a converse verb is the subject of the other one too."""
     mine, theirs = _cast(pair.claim), _cast(pair.premise)
     others = theirs["to"] | theirs["from"] | theirs["object"]
-    return bool(mine["subject"] & theirs["subject"]) and not mine["subject"] & others
+    same = _meet(mine["subject"], theirs["subject"])
+    return same and not _meet(mine["subject"], others)
 
 
 def _crossed(mine: set[str], my_other: set[str], theirs: set[str], their_other: set[str]) -> bool:
@@ -84,6 +85,15 @@ def _crossed(mine: set[str], my_other: set[str], theirs: set[str], their_other: 
         return False
     apart = not mine & theirs and not my_other & their_other
     return apart and bool(mine & their_other) and bool(my_other & theirs)
+
+
+def _meet(first: set[str], second: set[str]) -> bool:
+    """Tell whether two sets of fillers share one, if with fewer words: *Acme*, *the firm Acme*."""
+    return any(
+        {*one.split()} <= {*two.split()} or {*two.split()} <= {*one.split()}
+        for one in first
+        for two in second
+    )
 
 
 def _cast(frame: Frame) -> dict[str, set[str]]:

@@ -3,6 +3,7 @@
 from agent.domain.finding import Outcome
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.partitive import noun_of, share_of
+from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.align import Pair
 
 _ALL, _MOST, _HALF, _SOME = 5, 4, 3, 2
@@ -118,12 +119,16 @@ def excepted(pair: Pair) -> str:
     known, tree = frozenset(pair.claim.tree.stems), pair.premise.tree
     start, end = tree.sentences[tree.sentence_of[pair.premise.verb]]
     for i in range(start, end):
-        if tree.lower(i) in _EXCEPT:
-            stop = next((k for k in range(i, end) if tree.lower(k) in _STOPS), end)
+        if tree.lower(i) in _EXCEPT or (tree.lower(i), tree.lower(i - 1)) == ("than", "other"):
+            stop = next((k for k in range(i, end) if _stops(tree, k)), end)
             things = [k for k in range(i, stop) if tree.tokens[k].pos in {"NOUN", "PROPN"}]
             if things and all(tree.stems[k] in known for k in things):
                 return tree.text[tree.tokens[i].start : tree.tokens[stop - 1].end]
     return ""
+
+
+def _stops(tree: Tree, index: int) -> bool:
+    return tree.lower(index) in _STOPS or tree.tokens[index].pos in {"VERB", "AUX"}
 
 
 def _excepting(frame: Frame) -> set[str]:

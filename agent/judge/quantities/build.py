@@ -3,7 +3,13 @@
 import math
 from typing import NamedTuple
 
-from agent.judge.quantities.comparators import AT_LEAST, AT_MOST, interval_of
+from agent.judge.quantities.comparators import (
+    AT_LEAST,
+    AT_MOST,
+    Comparator,
+    comparator_after,
+    interval_of,
+)
 from agent.judge.quantities.lexer import adjacent
 from agent.judge.quantities.measure import Measure, measure_after, rate_after
 from agent.judge.quantities.numerals import numeral_at
@@ -56,18 +62,21 @@ def build(
     kind = _counted_back(page, kind, first, last)
     if unit is COUNT and number.value != 1:
         unit = _unit_further_on(page, last) or unit
-    is_range = len(values) > 1
-    raw = (
-        Interval(min(values), max(values))
-        if is_range
-        else interval_of(kind, values[0], number.step)
-    )
     noun, after = counted_noun(page, last)
     rate, rated = rate_after(page.lexemes, after if unit is COUNT else last)
     if not rate and unit is not COUNT:
         rate, rated = rate_after(page.lexemes, after)
     if not rate and unit.dimension.startswith("money:"):
         rate, rated = _a_piece(page, last)
+    trailing = None if kind else _trailing(page, max(after, rated if rate else after), last)
+    if trailing is not None:
+        kind, limit = trailing.kind, trailing.limit
+    is_range = len(values) > 1
+    raw = (
+        Interval(min(values), max(values))
+        if is_range
+        else interval_of(kind, values[0], number.step)
+    )
     lone_one = number.form == "words" and number.value == 1 and not kind and not is_range
     if lone_one and unit is COUNT and not noun:
         return Read(None, last, after)
@@ -103,6 +112,16 @@ def _a_piece(page: Page, i: int) -> tuple[str, int]:
     if page.lower(i) not in ("a", "an") or noun is None or noun.pos != "NOUN":
         return "", i
     return noun.lemma.lower(), i + 2
+
+
+def _trailing(page: Page, i: int, last: int) -> Comparator | None:
+    """Return the comparator after what a number counts: *12 characters at most*."""
+    found = comparator_after(page.lexemes, i) if i > last else None
+    if found is None or page.lower(i) in ("and", "+"):
+        return None
+    following = page.lexemes[i + found.length : i + found.length + 1]
+    goes_on = any(x.kind == "num" or x.lower == "than" for x in following)
+    return None if goes_on else found
 
 
 def _counted_back(page: Page, kind: str, first: int, last: int) -> str:

@@ -106,6 +106,14 @@ CONFLICTS = {
         "Mileage is not limited on vans.",
         "Mileage is not limited, except on vans.",
     ),
+    "borrowed what was lent": (
+        "Kestrel Lines borrowed six engines from Barrow Rail.",
+        "Rail operator Kestrel Lines lent six engines to Barrow Rail.",
+    ),
+    "said of the only ones who are other": (
+        "Parents have to show the card.",
+        "Anyone other than a parent must show the card.",
+    ),
     "from the day until which": (
         "Paper tickets are valid from 30 September.",
         "Paper tickets remain valid until 30 September.",

@@ -142,6 +142,21 @@ def test_a_number_in_words_begins_no_list_of_values() -> None:
     assert [q.interval.low for q in listed] == [71, 64]
 
 
+TRAILING = {
+    "Groups of five guests or more pay.": (5, float("inf")),
+    "Spend £130 a night or less.": (float("-inf"), 130),
+    "A stay of two nights at least is asked.": (2, float("inf")),
+    "It sold 12 cars and over 30 bikes.": (12, 12),
+    "It has 12 rooms or more than 3 halls.": (12, 12),
+}
+
+
+@pytest.mark.parametrize("text", TRAILING)
+def test_a_comparator_may_follow_what_is_counted(text: str) -> None:
+    first = read(text)[0].number
+    assert (first.low, first.high) == TRAILING[text]
+
+
 NOUNS = {
     "The firm has 34 full-time employees.": "employee",
     "Twelve of the 40 pupils came.": "pupil",

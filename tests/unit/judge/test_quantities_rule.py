@@ -108,6 +108,10 @@ MATCH = {
 REMOTE = "Employees may work remotely up to three days a week."
 LEAVE = "Full-time employees receive 28 days of annual leave per calendar year."
 CONFLICT = {
+    "at most after the noun": (
+        "Passwords need 12 characters at most.",
+        "Passwords need 12 or more characters.",
+    ),
     "a password too short for the rule": (
         "A 9-character password satisfies the length rule.",
         "Passwords must contain 11 or more characters and may not match the last four.",

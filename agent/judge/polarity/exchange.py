@@ -1,0 +1,63 @@
+"""Exchanged halves: what the evidence says of one thing, the claim says of the other, and back.
+
+*Mr Benn orders the supplies and Mrs Adair checks the deliveries* where Mrs Adair orders and Mr Benn
+checks. Every word is there; only what goes with what is not.
+"""
+
+import re
+from collections.abc import Sequence
+from itertools import combinations
+
+from agent.domain.finding import Outcome
+from agent.judge.clauses.stems import stem
+from agent.judge.clauses.tree import Tree
+from agent.judge.polarity.links import stems_in
+
+KNOWN = 0.7  # share of a half's words that the two halves of the evidence have
+FIXED = 3  # least words that stay in their halves
+_CUT = re.compile(
+    r"[;,]\s+(?:(?:and|but|while|whereas|though|although)\b)?\s*|\s(?:but|while|whereas|and)\s",
+    re.IGNORECASE,
+)
+_LEFT_OVER = frozenset(map(stem, ("rest", "remainder", "other", "others")))
+
+Half = frozenset[str]
+
+
+def compare_halves(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
+    """Return ``conflict`` where two parts of the claim have exchanged words, else ``none``.
+
+    Words are exchanged between two parts of a sentence of the evidence, in this order, when each
+    part of the claim has words of the other one only, and more words of its own.
+    """
+    mine = list(combinations(_parts(claim, 0), 2)) if len(claim.sentences) == 1 else []
+    if not mine:
+        return Outcome.NONE, ""
+    for number in range(len(premise.sentences)):
+        theirs = list(combinations(_parts(premise, number), 2))
+        if any(_exchanged(own, other) for own in mine for other in theirs):
+            return Outcome.CONFLICT, "it says each of the other"
+    return Outcome.NONE, ""
+
+
+def _parts(tree: Tree, number: int) -> list[Half]:
+    """Return the stems of each part of a sentence, cut at commas, semicolons and conjunctions."""
+    first, last = tree.sentences[number]
+    start, end = tree.tokens[first].start, tree.tokens[last - 1].end
+    ranges = []
+    for match in _CUT.finditer(tree.text, start, end):
+        ranges.append((start, match.start()))
+        start = match.end()
+    found: Sequence[Half] = [stems_in(tree, [r]) for r in (*ranges, (start, end))]
+    return [half for half in found if half]
+
+
+def _exchanged(mine: tuple[Half, ...], theirs: tuple[Half, ...]) -> bool:
+    (one, two), (first, second) = mine, theirs
+    moved, back = (one & second) - first - two, (two & first) - second - one
+    if not moved or not back or (moved | back) & _LEFT_OVER:
+        return False
+    kept, stayed = (one & first) - two - second, (two & second) - one - first
+    if len(kept) < len(moved) or len(stayed) < len(back) or len(kept | stayed) < FIXED:
+        return False
+    return all(len(half & (first | second)) >= KNOWN * len(half) for half in mine)
