@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import zip_longest
+from itertools import pairwise, zip_longest
 
 from agent.domain.analysis import Analysis
 from agent.judge.quantities.clauses import Clause, clauses
@@ -16,6 +16,7 @@ from agent.judge.quantities.tables import Cell, cells
 from agent.judge.quantities.words import heads, naming_stems, stems, subjects
 
 CACHE_SIZE = 2048
+_LIST_LINKS = frozenset((",", "and", "or", ", and", ", or"))
 _HEADING = re.compile(r"[^\n:>]{1,200}(?: > [^\n:>]{1,200})+:(?=\s)")
 
 
@@ -219,17 +220,20 @@ def _clause_of(analysis: Analysis, quantity: Quantity, pieces: Sequence[Clause])
 def _with_units(analysis: Analysis, items: Sequence[Bound]) -> Iterator[Bound]:
     """Let a bare number take over the unit or noun of the one before it ("71 points … 64").
 
-    Or, in "from 18.4 to 13.8 km" and "from 2 to 3 million", unit and scale of the one after it.
+    Or, in "from 18.4 to 13.8 km" and "from 2 to 3 million", unit and scale of the one after it, and
+    in "42, 51 and 57 minutes" the unit of the last.
     One that has a noun of its own ("an income of $50,000 and a credit score of 650") takes none.
     """
     before: Bound | None = None
-    for item, after in zip_longest(items, items[1:]):
+    for i, (item, after) in enumerate(zip_longest(items, items[1:])):
         quantity = item.quantity
         score = quantity.is_bare and _is_score(analysis, quantity)
         elliptic = quantity.is_bare and not score
         if elliptic and after is not None and _runs_to(analysis, quantity, after.quantity):
             quantity = replace(quantity, number=_scaled(quantity, after.quantity))
             model: Quantity | None = after.quantity
+        elif elliptic and (last := _end_of_list(analysis, items[i:])) is not None:
+            model = last
         else:
             model = before.quantity if before and item.sentence == before.sentence else None
         if elliptic and model is not None:
@@ -256,6 +260,18 @@ def _runs_to(analysis: Analysis, low: Quantity, high: Quantity) -> bool:
     opening = analysis.text[: low.start].rstrip().lower().endswith("from")
     link = analysis.text[low.end : high.start].strip().lower()
     return opening and link == "to" and not high.is_date and high.dimension != "clock"
+
+
+def _end_of_list(analysis: Analysis, items: Sequence[Bound]) -> Quantity | None:
+    """Return the number with a unit that ends a list of bare ones: *42, 51 and 57 minutes*."""
+    for one, two in pairwise(items):
+        link = analysis.text[one.quantity.end : two.quantity.start].strip().lower()
+        if link not in _LIST_LINKS:
+            return None
+        if not two.quantity.is_bare:
+            measured = two.quantity.unit and two.quantity.dimension not in ("count", "multiple")
+            return two.quantity if measured and not two.quantity.is_date else None
+    return None
 
 
 def _scaled(low: Quantity, high: Quantity) -> Interval:

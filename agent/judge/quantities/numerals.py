@@ -7,6 +7,7 @@ from agent.judge.quantities.lexer import Lexeme
 from agent.judge.quantities.scales import (
     ARTICLES,
     GLYPHS,
+    ORDINALS,
     SCALES,
     TENS,
     UNITS,
@@ -83,7 +84,10 @@ def _below_hundred(lexemes: Sequence[Lexeme], i: int) -> tuple[float, int]:
     if word not in TENS:
         return 0, 0
     value, last = float(TENS[word]), i + 1
-    j = last + 1 if last < len(lexemes) and lexemes[last].text in "-‑–" else last
+    joined = last < len(lexemes) and lexemes[last].text in "-‑–"
+    j = last + 1 if joined else last
+    if joined and j < len(lexemes) and lexemes[j].lower in ORDINALS:  # the twenty-third
+        return value + ORDINALS[lexemes[j].lower], j + 1
     if j < len(lexemes) and 0 < UNITS.get(lexemes[j].lower, 0) < 10:
         return value + UNITS[lexemes[j].lower], j + 1
     return value, last

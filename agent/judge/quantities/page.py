@@ -24,6 +24,8 @@ _NEXT_CELL = re.compile(r"[ \t]*\n(?:[ \t]*\n|[^\n:|]{1,40}:)")
 _ADDING = frozenset(
     "add adds added adding sum sums summed come comes came go goes went gone going".split()
 )
+# "extends over 3 hectares" is that large, not larger.
+_EXTENDING = frozenset("extend extends extended extending spread spreads stretch stretched".split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +101,10 @@ def compared(page: Page, first: int, last: int) -> tuple[str, bool, int, int]:
     """Return the comparator of lexemes ``first`` to ``last``, its kind of limit, and the range."""
     before = comparator_before(page.lexemes, first)
     start = first - before.length if before is not None else first
-    if page.lower(start) == "up" and page.lower(start - 1) in _ADDING:
+    leading = page.lower(start - 1)
+    if (page.lower(start), leading in _ADDING) == ("up", True) or (
+        page.lower(start) == "over" and leading in _EXTENDING
+    ):
         before = None
     if before is not None:
         return before.kind, before.limit, first - before.length, last

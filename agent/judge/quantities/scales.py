@@ -18,6 +18,12 @@ TENS = {
         "twenty thirty forty fifty sixty seventy eighty ninety".split(), start=2
     )
 } | {"fourty": 40}
+ORDINALS = {
+    word: value
+    for value, word in enumerate(
+        "first second third fourth fifth sixth seventh eighth ninth".split(), start=1
+    )
+}
 SCALES = {
     "hundred": 1e2,
     "thousand": 1e3,

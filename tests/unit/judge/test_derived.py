@@ -44,6 +44,10 @@ MATCH = {
         "A quarter of the permits were refused.",
         "Of the 240 permits requested, 60 were refused.",
     ),
+    "average of a list with its unit at the end": (
+        "On average a test lasted 50 minutes.",
+        "The three tests lasted 42, 51 and 57 minutes.",
+    ),
     "average": (
         "Her average over the four rounds was 71.",
         "In the four rounds she scored 68, 70, 72 and 74.",

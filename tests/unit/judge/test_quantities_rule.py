@@ -17,6 +17,7 @@ def outcome(claim: str, premise: str, tolerance: float = 0.0) -> Outcome:
 
 
 MATCH = {
+    "as large as it extends over": ("The site covers 3.5 ha.", "It extends over 35,000 m²."),
     "close to where it went up to": ("Visits came close to 700.", "Visits went up to 698."),
     "number that could be a year": (
         "Hourly pay is the salary divided by 2087 hours instead of 2080.",
@@ -166,6 +167,7 @@ CONFLICT = {
     ),
 }
 NOT_STATED = {
+    "another ordinal in words": ("It was the twenty-second fair.", "The 23rd fair drew crowds."),
     "how far it went up, and where to": (
         "The hourly wage increases by 13.40 marks.",
         "The hourly wage goes up to 13.40 marks, a rise of 60 pfennigs.",
@@ -218,6 +220,7 @@ NOT_STATED = {
     "period": ("The fee is $12 a year.", "The fee is $12 a month."),
 }
 NONE = {
+    "an ordinal in words": ("It was the twenty-third fair.", "The 23rd fair drew crowds."),
     "part of a name": ("The files are locked with a 256-bit key.", "The files use AES-256."),
     "an ordinal": ("She scored in minute 66.", "She scored in the 66th minute."),
     "a month between two": (
