@@ -135,6 +135,8 @@ Licence: Apache-2.0.
 - As stored against float32: logits differ by {drift.mean_logit:.3f} on average (at most
   {drift.most_logit:.2f}), support by {drift.mean_support:.4f}; the top class is the same in
   {drift.same_class:.1%} of pairs.
+- On x86 without VNNI set onnxruntime's `session.x64quantprecision` to 1, as the product does: the
+  fast int8 kernels cut sums off there, and the output is noise.
 - Rebuild: `python -m evals.train_judge --data DIR --work DIR --size {parts["size"]}` (extra `hf`).
 
 It was made for premises of one to three sentences (15-90 words), headings in front, rows of
