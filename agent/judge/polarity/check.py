@@ -12,7 +12,7 @@ from agent.judge.polarity.additions import addition, unstated_title
 from agent.judge.polarity.align import Pair, pairs
 from agent.judge.polarity.causes import unlinked, unstated_reason
 from agent.judge.polarity.comparisons import compare
-from agent.judge.polarity.conditions import unmet
+from agent.judge.polarity.conditions import compare_needs, unmet
 from agent.judge.polarity.edits import contrary_edit
 from agent.judge.polarity.exchange import compare_halves
 from agent.judge.polarity.existence import compare_existence
@@ -54,7 +54,7 @@ def check_polarity(claim: Analysis, premise: Analysis) -> Finding:
     findings = [_wording(mine.tree, theirs.tree), *linked]
     findings.append(_changed(claim, premise))
     findings += _overdone(mine.tree, theirs.tree)
-    findings.append(_outcome(*compare_existence(mine, theirs)))
+    findings += [_outcome(*c(mine, theirs)) for c in (compare_existence, compare_needs)]
     findings += [_clause(f, theirs.frames) for f in mine.frames if f.reality is Reality.FACT]
     return next((f for o in _WORST for f in findings if f.outcome is o), _NONE)
 

@@ -1,8 +1,14 @@
 """Conditions: what holds only if something is done does not hold for who has not done it."""
 
+from agent.domain.finding import Outcome
+from agent.judge.clauses.force import Force, Stance
+from agent.judge.clauses.frame import Frame
+from agent.judge.clauses.reading import Reading
 from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.matter import nearest
 
+_FORBIDDEN = Stance(Force.MUST, negated=True)
+_NOT_REQUIRED = Stance(Force.MAY, negated=True)
 _CLAUSES = frozenset({"relcl", "acl", "advcl", "pcomp"})
 _CONDITIONS = frozenset({"if", "provided", "providing"})
 _STRICT = frozenset({"provided", "providing"})
@@ -26,6 +32,28 @@ def unmet(claim: Tree, premise: Tree) -> str:
                 first, last = premise.tokens[inside[0]], premise.tokens[inside[-1]]
                 return premise.text[first.start : last.end]
     return ""
+
+
+def compare_needs(claim: Reading, premise: Reading) -> tuple[Outcome, str]:
+    """Return ``conflict`` where nothing goes without what the evidence no longer requires.
+
+    *You cannot ask without a form* against *a form is no longer required to ask*.
+    """
+    for mine in (f for f in claim.frames if f.stance == _FORBIDDEN):
+        needed = {claim.tree.stems[i] for i in _without(mine)}
+        for theirs in premise.frames:
+            dropped = theirs.regulated and theirs.stance == _NOT_REQUIRED and theirs.key in needed
+            of_this = not theirs.words or theirs.words & (mine.words | mine.keys)
+            if dropped and of_this:
+                return Outcome.CONFLICT, "it is not required"
+    return Outcome.NONE, ""
+
+
+def _without(frame: Frame) -> list[int]:
+    """Return the nouns that a clause has after *without*."""
+    tree = frame.tree
+    preps = (i for i in tree.below(frame.verb) if tree.lower(i) == "without")
+    return [noun for prep in preps for noun in tree.with_deps(prep, "pobj")]
 
 
 def _denied(tree: Tree, verb: int) -> bool:

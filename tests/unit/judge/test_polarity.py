@@ -106,6 +106,10 @@ CONFLICTS = {
         "Mileage is not limited on vans.",
         "Mileage is not limited, except on vans.",
     ),
+    "nothing without what is not required": (
+        "Without an approved plan you cannot request a course.",
+        "A plan is no longer required for requests.",
+    ),
     "borrowed what was lent": (
         "Kestrel Lines borrowed six engines from Barrow Rail.",
         "Rail operator Kestrel Lines lent six engines to Barrow Rail.",
@@ -328,6 +332,10 @@ AGREEMENTS = {
     "only what was spoken of before": (
         "The firm pays the fee for that course.",
         "The firm pays the fee.",
+    ),
+    "without what something else does not require": (
+        "Without a permit you cannot drive a lorry.",
+        "No permit is needed for bicycles.",
     ),
     "lent to the same": (
         "Ana Ruiz's brother lent her 500 euros.",
