@@ -106,36 +106,42 @@ class OnnxModel:
             return self._loaded
 
     def _open(self) -> tuple[Any, Any]:
-        import onnxruntime
         from tokenizers import Tokenizer
 
         limit = int(self.config["max_tokens"])
-        options = onnxruntime.SessionOptions()
-        options.intra_op_num_threads = 1
-        options.add_session_config_entry(EXACT, "1")
-        packed = self._folder / WEIGHTS
         try:
-            if packed.exists():
-                apart = {n: onnxruntime.OrtValue.ortvalue_from_numpy(w) for n, w in read(packed)}
-                options.add_external_initializers(list(apart), list(apart.values()))
             tokenizer = Tokenizer.from_file(str(self._folder / "tokenizer.json"))
             tokenizer.enable_truncation(limit)
             tokenizer.no_padding()
-            session = onnxruntime.InferenceSession(
-                str(self._folder / "model.onnx"),
-                options,
-                providers=["CPUExecutionProvider"],
-                disabled_optimizers=SLOWER,
-            )
+            return open_session(self._folder / "model.onnx"), tokenizer
         except Exception as error:
             raise ModelError(self._broken(error)) from error
-        return session, tokenizer
 
     def _broken(self, error: Exception) -> str:
         return (
             f"the model in {self._folder} cannot be loaded: {error}; "
             "reinstall the package to restore its files"
         )
+
+
+def open_session(graph: Path) -> Any:
+    """Return the onnxruntime session of a graph and of the WEIGHTS beside it, if there are any.
+
+    Raises:
+        Exception: what onnxruntime or the packed file raise when they cannot be read.
+    """
+    import onnxruntime
+
+    options = onnxruntime.SessionOptions()
+    options.intra_op_num_threads = 1
+    options.add_session_config_entry(EXACT, "1")
+    packed = graph.with_name(WEIGHTS)
+    if packed.exists():
+        apart = {n: onnxruntime.OrtValue.ortvalue_from_numpy(w) for n, w in read(packed)}
+        options.add_external_initializers(list(apart), list(apart.values()))
+    return onnxruntime.InferenceSession(
+        str(graph), options, providers=["CPUExecutionProvider"], disabled_optimizers=SLOWER
+    )
 
 
 @lru_cache(maxsize=1)

@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 import torch
 
-from agent.models.onnx import EXACT
+from agent.models.onnx import open_session
 
 INPUTS = ("input_ids", "attention_mask", "token_type_ids")
 OPSET = 17
@@ -144,11 +144,7 @@ def run_onnx(path: Path, batches: Sequence[dict[str, Any]]) -> np.ndarray:
     Returns:
         The outputs of all batches, ``[rows, width]`` float32.
     """
-    import onnxruntime
-
-    options = onnxruntime.SessionOptions()
-    options.add_session_config_entry(EXACT, "1")
-    session = onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
+    session = open_session(path)
     return np.concatenate([session.run(None, feed)[0] for feed in batches])
 
 

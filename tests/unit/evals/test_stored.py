@@ -8,7 +8,7 @@ torch = pytest.importorskip("torch", reason="training models needs the extra hf"
 pytest.importorskip("transformers", reason="training models needs the extra hf")
 pytest.importorskip("onnx", reason="writing models needs the extra hf")
 
-from agent.models.onnx import WEIGHTS  # noqa: E402 - needs torch
+from agent.models.onnx import WEIGHTS, open_session  # noqa: E402 - needs torch
 from agent.models.packed import BLOCK, unit_of, unpack  # noqa: E402
 from evals.training import export, fewbits  # noqa: E402
 from evals.training.model import EntailmentModel, build  # noqa: E402
@@ -60,14 +60,7 @@ def folder(source: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pat
 
 def output(folder: Path) -> np.ndarray:
     """Return the logits of a folder as the product loads it."""
-    import onnxruntime
-
-    from agent.models.packed import read
-
-    options = onnxruntime.SessionOptions()
-    values = {n: onnxruntime.OrtValue.ortvalue_from_numpy(w) for n, w in read(folder / WEIGHTS)}
-    options.add_external_initializers(list(values), list(values.values()))
-    session = onnxruntime.InferenceSession(str(folder / "model.onnx"), options)
+    session = open_session(folder / "model.onnx")
     return np.asarray(session.run(["logits"], FEED)[0])
 
 
