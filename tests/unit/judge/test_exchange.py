@@ -3,18 +3,11 @@
 import pytest
 
 from agent.domain.finding import Outcome
-from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.exchange import compare_halves
-from agent.models.parser import SpacyParser
+from tests.trees import tree
 
-PARSER = SpacyParser()
 DESK = "Mrs Adair orders the supplies and Mr Benn checks the deliveries."
 MASKS = "Masks are no longer required in the corridors; in the ward they remain so until May."
-
-
-def tree(text: str) -> Tree:
-    (parsed,) = PARSER.parse([text], entities=False)
-    return Tree(parsed)
 
 
 @pytest.mark.parametrize(

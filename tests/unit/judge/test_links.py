@@ -1,20 +1,13 @@
 import pytest
 
 from agent.domain.finding import Outcome
-from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.links import compare_links, links
-from agent.models.parser import SpacyParser
+from tests.trees import tree
 
-PARSER = SpacyParser()
 FLOOD = "The flood was caused by a broken dam."
 STRIKE = "Because of the strike, trains were late."
 CUTS = "Cuts in pay led many nurses to resign."
 CHAIN = "The engine failed because the oil had leaked; the leak was caused by a cracked seal."
-
-
-def tree(text: str) -> Tree:
-    (parsed,) = PARSER.parse([text], entities=False)
-    return Tree(parsed)
 
 
 @pytest.mark.parametrize(

@@ -3,18 +3,11 @@
 import pytest
 
 from agent.domain.finding import Outcome
-from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.order import compare_order, orders
-from agent.models.parser import SpacyParser
+from tests.trees import tree
 
-PARSER = SpacyParser()
 VOTE = "The council heard the tenants before it voted on the rent."
 LUNCH = "After the tour, guests eat lunch."
-
-
-def tree(text: str) -> Tree:
-    (parsed,) = PARSER.parse([text], entities=False)
-    return Tree(parsed)
 
 
 @pytest.mark.parametrize(

@@ -1,20 +1,13 @@
 import pytest
 
 from agent.domain.finding import Outcome
-from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.portions import compare_portions
-from agent.models.parser import SpacyParser
+from tests.trees import tree
 
-PARSER = SpacyParser()
 STORES = "Of the 40 stores inspected, 37 passed at the first attempt."
 SEATS = "Women held four of the nine seats on the court."
 HALF = "In the poll 50% of the members voted for the plan."
 MATCH, CONFLICT, NONE = Outcome.MATCH, Outcome.CONFLICT, Outcome.NONE
-
-
-def tree(text: str) -> Tree:
-    (parsed,) = PARSER.parse([text], entities=False)
-    return Tree(parsed)
 
 
 @pytest.mark.parametrize(
