@@ -100,11 +100,7 @@ def _is_minus(page: Page, i: int) -> bool:
 def compared(page: Page, first: int, last: int) -> tuple[str, bool, int, int]:
     """Return the comparator of lexemes ``first`` to ``last``, its kind of limit, and the range."""
     before = comparator_before(page.lexemes, first)
-    start = first - before.length if before is not None else first
-    leading = page.lower(start - 1)
-    if (page.lower(start), leading in _ADDING) == ("up", True) or (
-        page.lower(start) == "over" and leading in _EXTENDING
-    ):
+    if before is not None and _no_limit(page, first - before.length):
         before = None
     if before is not None:
         return before.kind, before.limit, first - before.length, last
@@ -112,6 +108,12 @@ def compared(page: Page, first: int, last: int) -> tuple[str, bool, int, int]:
     if after is not None:
         return after.kind, after.limit, first, last + after.length
     return "", False, first, last
+
+
+def _no_limit(page: Page, i: int) -> bool:
+    """Tell whether what looks like a comparator at ``i`` belongs to the verb before it."""
+    word, verb = page.lower(i), page.lower(i - 1)
+    return (word == "up" and verb in _ADDING) or (word == "over" and verb in _EXTENDING)
 
 
 def counted_noun(page: Page, last: int) -> tuple[str, int]:
