@@ -15,6 +15,7 @@ from agent.judge.polarity.links import stems_in
 
 KNOWN = 0.7  # share of a half's words that the two halves of the evidence have
 FIXED = 3  # least words that stay in their halves
+MOST = 10  # parts of a sentence that are no mere list
 _CUT = re.compile(
     r"[;,]\s+(?:(?:and|but|while|whereas|though|although)\b)?\s*|\s(?:but|while|whereas|and)\s",
     re.IGNORECASE,
@@ -30,14 +31,20 @@ def compare_halves(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     Words are exchanged between two parts of a sentence of the evidence, in this order, when each
     part of the claim has words of the other one only, and more words of its own.
     """
-    mine = list(combinations(_parts(claim, 0), 2)) if len(claim.sentences) == 1 else []
+    mine = _pairs(claim, 0) if len(claim.sentences) == 1 else []
     if not mine:
         return Outcome.NONE, ""
     for number in range(len(premise.sentences)):
-        theirs = list(combinations(_parts(premise, number), 2))
+        theirs = _pairs(premise, number)
         if any(_exchanged(own, other) for own in mine for other in theirs):
             return Outcome.CONFLICT, "it says each of the other"
     return Outcome.NONE, ""
+
+
+def _pairs(tree: Tree, number: int) -> list[tuple[Half, ...]]:
+    """Return each two parts of a sentence in their order; a long list has none."""
+    parts = _parts(tree, number)
+    return list(combinations(parts, 2)) if len(parts) <= MOST else []
 
 
 def _parts(tree: Tree, number: int) -> list[Half]:

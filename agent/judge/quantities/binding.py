@@ -16,6 +16,7 @@ from agent.judge.quantities.tables import Cell, cells
 from agent.judge.quantities.words import heads, naming_stems, stems, subjects
 
 CACHE_SIZE = 2048
+LISTED = 8  # most numbers of a list that share the unit of its last
 _LIST_LINKS = frozenset((",", "and", "or", ", and", ", or"))
 _HEADING = re.compile(r"[^\n:>]{1,200}(?: > [^\n:>]{1,200})+:(?=\s)")
 
@@ -232,7 +233,7 @@ def _with_units(analysis: Analysis, items: Sequence[Bound]) -> Iterator[Bound]:
         if elliptic and after is not None and _runs_to(analysis, quantity, after.quantity):
             quantity = replace(quantity, number=_scaled(quantity, after.quantity))
             model: Quantity | None = after.quantity
-        elif elliptic and (last := _end_of_list(analysis, items[i:])) is not None:
+        elif elliptic and (last := _end_of_list(analysis, items[i : i + LISTED])) is not None:
             model = last
         else:
             model = before.quantity if before and item.sentence == before.sentence else None
@@ -265,8 +266,7 @@ def _runs_to(analysis: Analysis, low: Quantity, high: Quantity) -> bool:
 def _end_of_list(analysis: Analysis, items: Sequence[Bound]) -> Quantity | None:
     """Return the number with a unit that ends a list of bare ones: *42, 51 and 57 minutes*."""
     for one, two in pairwise(items):
-        link = analysis.text[one.quantity.end : two.quantity.start].strip().lower()
-        if link not in _LIST_LINKS:
+        if analysis.text[one.quantity.end : two.quantity.start].strip().lower() not in _LIST_LINKS:
             return None
         if not two.quantity.is_bare:
             measured = two.quantity.unit and two.quantity.dimension not in ("count", "multiple")
