@@ -27,7 +27,7 @@ from agent.judge.polarity.rewording import reworded
 
 RULE = "polarity"
 Comparison = Callable[[Tree, Tree], tuple[Outcome, str]]
-_LINKING: tuple[Comparison, ...] = (
+_BY_SENTENCE: tuple[Comparison, ...] = (
     compare_links,
     compare_order,
     compare_halves,
@@ -50,8 +50,8 @@ def check_polarity(claim: Analysis, premise: Analysis) -> Finding:
     if _verbatim(claim.text, premise.text):
         return Finding(rule=RULE, outcome=Outcome.MATCH)
     mine, theirs = read(claim), read(premise)
-    linked = [_held(c, mine.tree, theirs.tree) for c in _LINKING]
-    findings = [_wording(mine.tree, theirs.tree), *linked]
+    told = [_held(c, mine.tree, theirs.tree) for c in _BY_SENTENCE]
+    findings = [_wording(mine.tree, theirs.tree), *told]
     findings.append(_changed(claim, premise))
     findings += _overdone(mine.tree, theirs.tree)
     findings += [_outcome(*c(mine, theirs)) for c in (compare_existence, compare_needs)]
