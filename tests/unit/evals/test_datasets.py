@@ -10,8 +10,7 @@ from agent.errors import InputError
 from evals import datasets
 from evals.datasets import LABELS
 
-NAMES = [f"{kind}-{part}" for kind in ("hard", "plain") for part in ("train", "fit", "test")]
-PARTS = [datasets.OWN / f"{name}.jsonl.gz" for name in NAMES]
+PARTS = sorted(datasets.OWN.glob("*.jsonl.gz"))
 ROW = {"id": "a", "evidence": ["The gate is 3 m."], "claim": "It is 3 m.", "label": "supported"}
 
 
