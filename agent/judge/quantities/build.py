@@ -22,7 +22,7 @@ from agent.judge.quantities.page import (
     sign_and_currency,
 )
 from agent.judge.quantities.quantity import Interval, Quantity
-from agent.judge.quantities.scales import SCALES, Numeral
+from agent.judge.quantities.scales import SCALES, Numeral, fraction
 from agent.judge.quantities.units import COUNT, Unit, currency
 
 _APPROXIMATE = ("about", "nearly", "just over")
@@ -47,11 +47,12 @@ def measured(page: Page, number: Numeral) -> Read:
     first, sign, money = sign_and_currency(page, number)
     high, last, measure = _range(page, number, first)
     number = _same_scale(page, number, high)
-    half = unit_and_a_half(page, measure, last)
+    part = part_after_unit(page, last) if measure else None
     unit = money or (measure.unit if measure else COUNT)
     values = [number.value * sign] + ([high.value] if high is not None else [])
-    values = [v + 0.5 for v in values] if half else values
-    return build(page, number, (first, half or last), unit, values)
+    if part is not None:
+        last, values = part.last, [v + part.value for v in values]
+    return build(page, number, (first, last), unit, values)
 
 
 def build(
@@ -177,7 +178,9 @@ def _links_range(page: Page, link: int, first: int) -> bool:
     return word in _DASHES and adjacent(page.lexemes[link - 1], page.lexemes[link])
 
 
-def unit_and_a_half(page: Page, measure: Measure | None, last: int) -> int:
-    """Return the lexeme after "and a half" that follows a unit, or 0."""
-    words = [page.lower(k) for k in range(last, last + 3)]
-    return last + 3 if measure and words == ["and", "a", "half"] else 0
+def part_after_unit(page: Page, last: int) -> Numeral | None:
+    """Return the "a half" of "and a half" at lexeme ``last``, right after a unit."""
+    part = fraction(page.lexemes, last + 1) if page.lower(last) == "and" else None
+    if part is None or part.value >= 1 or page.lower(part.last) == "of":
+        return None
+    return part if page.lower(last + 1) not in ("half", "one") else None

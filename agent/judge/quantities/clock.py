@@ -11,7 +11,7 @@ _DAYPART = r"(?:\s(?:in\sthe\s(?P<part>morning|afternoon|evening)|at\s(?P<night>
 _CLOCK = re.compile(
     rf"(?P<colon>(?<![\d:.])(?P<ch>[01]?\d|2[0-4])(?::|\.(?=[0-5]\d\s?[ap]\.?m))(?P<cm>[0-5]\d)"
     rf"(?![\d:])(?:\s?(?P<cx>[ap])\.?m\b\.?)?)"
-    rf"|(?P<half>\b(?P<hf>half\spast|quarter\spast|quarter\sto)\s(?P<hh>{_HOUR_WORD}|1[0-2]|[1-9])\b"
+    rf"|(?P<half>\b(?:a\s)?(?P<hf>half\spast|quarter\spast|quarter\sto)\s(?P<hh>{_HOUR_WORD}|1[0-2]|[1-9])\b"
     rf"{_DAYPART.replace('part', 'hpart').replace('night>', 'hnight>')}?)"
     rf"|(?P<xm>(?<![\d.,:])(?P<xh>1[0-2]|0?[1-9]|(?:{_HOUR_WORD})(?=\s))\s?(?P<xx>[ap])\.?m\b\.?)"
     rf"|(?P<named>\b(?P<nm>noon|midday|midnight)\b)"

@@ -27,6 +27,7 @@ _YEARS = frozenset("calendar fiscal financial tax academic leave plan benefit po
 _NEUTRAL = frozenset("full whole single given rolling".split())
 _DURING = ("in", "within", "during")
 _YEAR_IN_MONTHS = frozenset(("12", "twelve"))
+_POSSESSIVE = re.compile("['’]s$")
 _NOT_UNITS = frozenset(("second", "may", "bar", "bars", "mi", "s", "h", "stone", "mo", "sec"))
 
 
@@ -120,7 +121,7 @@ def _one_word(lexemes: Sequence[Lexeme], i: int, j: int, word: Lexeme) -> Measur
     if unit is None:
         unit = symbol_units().get(word.text)
     if unit is None and (word.lower not in _NOT_UNITS or joined):
-        unit = word_units().get(word.lower)
+        unit = word_units().get(_POSSESSIVE.sub("", word.lower))  # a year's notice
     if unit is None and word.text.isupper():
         unit = currency(word.text)
     if unit is None or (word.lower == "p" and not joined):

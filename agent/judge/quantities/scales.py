@@ -1,5 +1,6 @@
 """Number words, scales and fractions, and the numeral that they make up."""
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -154,8 +155,8 @@ def fraction(lexemes: Sequence[Lexeme], i: int) -> Numeral | None:
             ),
             (i + 1),
         )
-    if j > i and j < len(lexemes) and lexemes[j].text in "-‑":
-        j += 1
+    hyphened = j > i and j < len(lexemes) and lexemes[j].text in "-‑"
+    j += hyphened
     if j >= len(lexemes) or lexemes[j].kind != "word":
         return None
     word = lexemes[j].lower
@@ -163,6 +164,7 @@ def fraction(lexemes: Sequence[Lexeme], i: int) -> Numeral | None:
     below = DENOMINATORS.get(word[:-1] if plural else word)
     if below is None or (plural and top == 1) or (below != 2 and j == i):
         return None
-    if (top > 1) != (plural or word == "halves"):
+    compound = hyphened and top < below and math.gcd(int(top), below) == 1  # three-quarter length
+    if (top > 1) != (plural or word == "halves") and not compound:
         return None
     return Numeral(i, j + 1, top / below, top / below, "fraction")

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from agent.judge.quantities.build import build, unit_and_a_half
+from agent.judge.quantities.build import build, part_after_unit
 from agent.judge.quantities.comparators import comparator_before
 from agent.judge.quantities.measure import measure_after, rate_after
 from agent.judge.quantities.page import Page, counted_noun
@@ -31,14 +31,14 @@ def article_unit(page: Page, i: int) -> Quantity | None:
     measure = measure_after(words, i + 1)
     if measure is None or words[i + 1].kind != "word":
         return None
-    half = unit_and_a_half(page, measure, measure.last)
-    rate = measure.unit.dimension == "duration" and not half and _is_rate(page, i)
+    part = part_after_unit(page, measure.last)
+    rate = measure.unit.dimension == "duration" and part is None and _is_rate(page, i)
     if rate or len(words[i + 1].text) < _SHORTEST_UNIT_WORD:
         return None
-    value = 1.5 if half else 1.0
-    number = Numeral(i, half or measure.last, value, 0.1, "words")
-    read = build(page, number, (i, half or measure.last), measure.unit, [value])
-    soft = not half and not _is_measured(page, i)
+    last, value = (part.last, 1 + part.value) if part else (measure.last, 1.0)
+    number = Numeral(i, last, value, 0.1, "words")
+    read = build(page, number, (i, last), measure.unit, [value])
+    soft = part is None and not _is_measured(page, i)
     return replace(read.quantity, soft=soft) if read.quantity else None
 
 

@@ -40,8 +40,10 @@ VALUES = {
     "half": 0.5,
     "two-thirds": 2 / 3,
     "three quarters": 0.75,
+    "three-quarter": 0.75,
     "a fifth": 0.2,
     "two and a half": 2.5,
+    "one and three-quarter": 1.75,
     "8 and a half": 8.5,
     "twenty-five thousand": 25000,
 }
