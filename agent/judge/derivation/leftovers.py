@@ -1,17 +1,23 @@
 """What is left of a whole beside the parts that the same sentence or row gives."""
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
+from agent.domain.analysis import Analysis
 from agent.judge.derivation.cues import DIFFERENCE, REST
 from agent.judge.derivation.operands import Result, Source
 from agent.judge.quantities.binding import Bindings
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.rivals import own_words
+from agent.judge.quantities.words import stems
 
 MOST_PARTS = 2
 OWN = 0.5  # share of the claim's words near a part from which the claim repeats what is said of it
+WHOLE = 100  # per cent
 _APART = ("percent", "clock", "multiple", "ratio")
+_THE_REST = re.compile(r"\b(?:the (?:rest|remainder|remaining|others?)|all the others)\b", re.I)
+_STOP = re.compile(r"[.;:\n]")
 
 
 def leftovers(
@@ -36,6 +42,60 @@ def leftovers(
             continue
         for size in range(1, 2 if in_row else 1 + MOST_PARTS):
             yield from _less(whole, rest, size, wanted, cued=cued)
+
+
+def told_rests(
+    quantity: Quantity, pool: Sequence[Source], asked: Bindings, words: frozenset[str]
+) -> Iterator[Result]:
+    """Yield what the evidence calls the rest: "22 were tried; three fled, the rest were acquitted".
+
+    Its whole comes first among the numbers since a stop, or just before it; of shares it is all.
+    The claim speaks of the rest, or says of its number what is said of the rest.
+    """
+    if quantity.dimension in ("clock", "multiple", "ratio") or not quantity.interval.is_bounded:
+        return
+    for index, premise in {s.index: s.premise for s in pool}.items():
+        alike = [
+            s
+            for s in pool
+            if s.index == index
+            and s.quantity.dimension == quantity.dimension
+            and s.quantity.number.is_point
+            and not (s.quantity.is_date or s.bound.column)
+        ]
+        for match in _THE_REST.finditer(premise.text):
+            if words & REST or asked.words & _said(premise, match.end()):
+                yield from _rest_before(premise.text, match.start(), alike)
+
+
+def _said(premise: Analysis, start: int) -> frozenset[str]:
+    """Return the stems that follow a place in a text up to the next stop."""
+    stop = _STOP.search(premise.text, start)
+    end = stop.start() if stop else len(premise.text)
+    pairs = zip(stems(premise), premise.tokens, strict=True)
+    return frozenset(s for s, t in pairs if s and start <= t.start < end)
+
+
+def _rest_before(text: str, place: int, alike: Sequence[Source]) -> Iterator[Result]:
+    """Yield the whole before a place in a text less the parts between the two."""
+    before = [s for s in alike if s.quantity.end <= place]
+    if not before or len(_STOP.findall(text, before[-1].quantity.end, place)) > 1:
+        return
+    opening = max((m.end() for m in _STOP.finditer(text, 0, before[-1].quantity.start)), default=0)
+    parts = [s for s in before if s.quantity.start >= opening]
+    if parts[0].quantity.dimension == "percent":
+        total, formula, used = float(WHOLE), f"{WHOLE}%", parts
+    else:
+        led = len(parts) > 1 and parts[0].value > sum(p.value for p in parts[1:])
+        first = len(before) - len(parts) - int(not led)
+        if first < 0:
+            return
+        used, parts = before[first:], before[first + 1 :]
+        total, formula = used[0].value, used[0].quantity.text
+    left = total - sum(p.value for p in parts)
+    if left > 0:
+        formula = " − ".join((formula, *(p.quantity.text for p in parts)))
+        yield Result("rest", left, formula, tuple(used))
 
 
 def _less(

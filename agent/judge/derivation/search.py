@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from agent.domain.analysis import Analysis
 from agent.judge.derivation import arithmetic, calendar, cues, rows
-from agent.judge.derivation.leftovers import leftovers
+from agent.judge.derivation.leftovers import leftovers, told_rests
 from agent.judge.derivation.operands import Result, Source, significant
 from agent.judge.derivation.order import backwards
 from agent.judge.quantities.binding import Bindings
@@ -59,9 +59,10 @@ def derive(quantity: Quantity, inquiry: Inquiry) -> Result | None:
 def _reckoned(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     """Return the rest, the sum of a sentence or the cost of a case that is the claim's number."""
     asked, words = inquiry.asked, inquiry.words
+    told = told_rests(quantity, inquiry.pool, asked, words)
     rests = leftovers(quantity, inquiry.pool, asked, words)
     tallies = arithmetic.tallies(quantity, inquiry.pool, words)
-    for result in (*rests, *tallies, *arithmetic.cased(quantity, inquiry.pool, asked)):
+    for result in (*told, *rests, *tallies, *arithmetic.cased(quantity, inquiry.pool, asked)):
         linked = any((s.bound.near | s.bound.wide) & asked.words for s in result.sources)
         if linked and _agrees(quantity, result, inquiry.tolerance):
             return result

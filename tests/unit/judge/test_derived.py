@@ -307,6 +307,30 @@ UNDECIDED = {
 }
 
 
+TRIED = (
+    "Of 63 people arrested, 22 were tried; three were deported, eleven were sent to prison, and the"
+    " remainder were acquitted."
+)
+FUND = "The fund held 14% of its assets in gilts, 61% in shares and the rest in cash."
+OUTING = "There are 90 children. On Friday 50 went on the trip; the others stayed at home."
+TOLD_RESTS = {
+    "Eight of those tried were acquitted.": (TRIED, True),
+    "Twenty-seven of those arrested were acquitted.": (TRIED, False),
+    "Eight of those tried were deported.": (TRIED, False),
+    "A quarter of the assets was held in cash.": (FUND, True),
+    "A quarter of the assets was held in shares.": (FUND, False),
+    "Forty children stayed at home.": (OUTING, True),
+    "Forty children went on the trip.": (OUTING, False),
+}
+
+
+@pytest.mark.parametrize("claim", TOLD_RESTS)
+def test_what_the_evidence_calls_the_rest_is_computed(claim: str) -> None:
+    evidence, follows = TOLD_RESTS[claim]
+    found = derived(claim, evidence)
+    assert (found is not None and found.outcome is Outcome.MATCH) == follows
+
+
 @pytest.mark.parametrize("name", MATCH | MORE)
 def test_match(name: str) -> None:
     finding = derived(*(MATCH | MORE)[name])
