@@ -1,17 +1,23 @@
 """What a claim says of two cells of a table: "in 2021 costs were higher than revenue"."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from agent.domain.analysis import Analysis, Token
-from agent.judge.derivation.operands import Source
+from agent.judge.derivation.operands import Result, Source
 from agent.judge.derivation.rows import LEAST, MOST, key_words, label, label_words, rank
+from agent.judge.quantities.numbers import token_at
+from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.words import stems
 
 _MORE = {"more": 1, "greater": 1, "less": -1, "few": -1, "fewer": -1}
 _DEAR = frozenset(("expensive", "costly"))
 _DATED = {"after": 1, "before": -1}
 _Pair = tuple[Source, Source]
+_OUTNUMBERS = re.compile(
+    r"\s+(?P<way>more|fewer|less)\s[^.,;]{1,40}?\bthan\s(?:the\s)?(?=\w)", re.I
+)
 # A claim that denies or supposes is not taken apart.
 _HEDGED = frozenset(("neg", "mark"))
 _DENYING = frozenset("no not never neither nor none nobody nothing".split())
@@ -46,6 +52,21 @@ class Comparison:
 def compares(claim: Analysis) -> bool:
     """Tell whether ``claim`` may compare two things with each other."""
     return any(t.text.lower() in ("than", *_DATED) for t in claim.tokens)
+
+
+def outnumbered(quantity: Quantity, pool: Sequence[Source], claim: Analysis) -> Iterator[Result]:
+    """Yield by how much one count exceeds another: "22 more people than desks"."""
+    compared = _OUTNUMBERS.match(claim.text, quantity.end)
+    if compared is None or quantity.dimension != "count" or not quantity.noun:
+        return
+    other = claim.tokens[token_at(claim, compared.end())].lemma.lower()
+    way = _MORE[compared["way"].lower()]
+    for one in (s for s in pool if s.quantity.noun == quantity.noun):
+        for two in (s for s in pool if s.quantity.noun == other and s.index == one.index):
+            high, low = (one, two) if way > 0 else (two, one)
+            if other != quantity.noun and high.value > low.value:
+                formula = f"{high.quantity.text} − {low.quantity.text}"
+                yield Result("difference", high.value - low.value, formula, (high, low))
 
 
 def comparisons(claim: Analysis, pool: Sequence[Source]) -> tuple[Comparison, ...]:

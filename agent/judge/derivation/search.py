@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from agent.domain.analysis import Analysis
 from agent.judge.derivation import arithmetic, calendar, cues, rows
+from agent.judge.derivation.comparison import outnumbered
 from agent.judge.derivation.leftovers import leftovers, told_rests
 from agent.judge.derivation.operands import Result, Source, significant
 from agent.judge.derivation.order import backwards
@@ -57,12 +58,14 @@ def derive(quantity: Quantity, inquiry: Inquiry) -> Result | None:
 
 
 def _reckoned(quantity: Quantity, inquiry: Inquiry) -> Result | None:
-    """Return the rest, the sum of a sentence or the cost of a case that is the claim's number."""
+    """Return the rest, sum, cost of a case or excess of a count that is the claim's number."""
     asked, words = inquiry.asked, inquiry.words
     told = told_rests(quantity, inquiry.pool, asked, words)
     rests = leftovers(quantity, inquiry.pool, asked, words)
     tallies = arithmetic.tallies(quantity, inquiry.pool, words)
-    for result in (*told, *rests, *tallies, *arithmetic.cased(quantity, inquiry.pool, asked)):
+    cases = arithmetic.cased(quantity, inquiry.pool, asked)
+    excess = outnumbered(quantity, inquiry.pool, inquiry.claim)
+    for result in (*told, *rests, *tallies, *cases, *excess):
         linked = any((s.bound.near | s.bound.wide) & asked.words for s in result.sources)
         if linked and _agrees(quantity, result, inquiry.tolerance):
             return result

@@ -56,6 +56,14 @@ MATCH = {
         "Online orders doubled between June and July.",
         "Online orders grew from 410 in June to 820 in July.",
     ),
+    "more of one than of another": (
+        "Northbank has 22 more people than desks.",
+        "Desk policy at Northbank: 48 desks for 70 people.",
+    ),
+    "fewer of one than of another": (
+        "There were 14 fewer cats than dogs in the shelter.",
+        "The shelter had 20 cats and 34 dogs.",
+    ),
     "ratio": (
         "The camp has one guide for every six children.",
         "The camp has 12 guides and 72 children.",
@@ -211,6 +219,10 @@ NO_TERMS = {
     ),
 }
 UNDECIDED = {
+    "the other way round": (
+        "There were 14 more cats than dogs in the shelter.",
+        "The shelter had 20 cats and 34 dogs.",
+    ),
     "another limit than the portion": (
         "The dune project could receive up to $150,000.",
         "The grant covers up to 60% of a project's total cost.",
