@@ -93,7 +93,7 @@ def comparator_before(lexemes: Sequence[Lexeme], i: int) -> Comparator | None:
     """Return the comparator whose last lexeme stands just before ``i``."""
     if not 0 < i <= len(lexemes):
         return None
-    if _is_particle(lexemes, i - 1):
+    if _is_particle(lexemes, i - 1) or _is_minutes(lexemes, i - 1):
         return None
     for phrase, kind in _PHRASES_BEFORE.get(lexemes[i - 1].lower, ()):
         n = len(phrase)
@@ -107,6 +107,11 @@ def _is_particle(lexemes: Sequence[Lexeme], i: int) -> bool:
     if i < 1 or lexemes[i].lower != "over" or lexemes[i - 1].lower not in _CARRYING:
         return False
     return not _CARRIED.isdisjoint(x.lower for x in lexemes[i + 2 : i + 4])
+
+
+def _is_minutes(lexemes: Sequence[Lexeme], i: int) -> bool:
+    """Tell the "min" of "2 min 40 s" from that of "min 40 s", the least."""
+    return i > 0 and lexemes[i].lower == "min" and lexemes[i - 1].kind == "num"
 
 
 def comparator_after(lexemes: Sequence[Lexeme], i: int) -> Comparator | None:

@@ -29,6 +29,7 @@ MEASURES = {
     "It ran for ninety minutes.": ("duration", 5400),
     "It takes an hour and a half.": ("duration", 5400),
     "It takes an hour and a quarter.": ("duration", 4500),
+    "It opens after 2 min 40 s.": ("duration", 160),
     "It takes two hours and half of the staff.": ("duration", 7200),
     "They gave half a year's notice.": ("duration", 365.25 / 2 * 86400),
     "It lasts a quarter of an hour.": ("duration", 900),
