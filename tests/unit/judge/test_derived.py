@@ -14,7 +14,7 @@ def derived(claim: str, *premises: str) -> Finding | None:
     return check_derived(parsed[0], parsed[1:])
 
 
-MATCH = {
+MATCH: dict[str, tuple[str, ...]] = {
     "sum": (
         "The stall sold 725 loaves in all.",
         "The stall sold 410 loaves on Friday and 315 on Saturday.",
@@ -133,7 +133,7 @@ MATCH = {
     ),
 }
 TABLE = "Lamp: Aro | Weight (g): 310 | Room: hall\nLamp: Bel | Weight (g): 95 | Room: hall"
-MORE = {
+MORE: dict[str, tuple[str, ...]] = {
     "a price by weight": (
         "Thirty kilos of the coffee came to £420.",
         "The café bought 30 kg of coffee at £14 per kilo.",
