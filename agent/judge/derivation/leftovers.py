@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from agent.domain.analysis import Analysis
+from agent.judge.derivation.arithmetic import WHOLE
 from agent.judge.derivation.cues import DIFFERENCE, REST
 from agent.judge.derivation.operands import Result, Source
 from agent.judge.quantities.binding import Bindings
@@ -14,7 +15,6 @@ from agent.judge.quantities.words import stems
 
 MOST_PARTS = 2
 OWN = 0.5  # share of the claim's words near a part from which the claim repeats what is said of it
-WHOLE = 100  # per cent
 _APART = ("percent", "clock", "multiple", "ratio")
 _THE_REST = re.compile(r"\b(?:the (?:rest|remainder|remaining|others?)|all the others)\b", re.I)
 _STOP = re.compile(r"[.;:\n]")
