@@ -224,6 +224,11 @@ def test_clock(text: str) -> None:
     assert [s.minutes for s in clock_spans(f"It shuts at {text}")] == [CLOCKS[text]]
 
 
+def test_the_article_of_a_quarter_to_nine_is_part_of_it() -> None:
+    (start,) = [s.start for s in clock_spans("It shuts at a quarter to nine")]
+    assert start == len("It shuts at ")
+
+
 def test_rows_are_told_apart_by_the_return_of_the_first_key() -> None:
     text = "Lamp: Aro | Weight (g): 310 Lamp: Bel | Weight (g): 95"
     assert [(c.row, text[c.start : c.end]) for c in cells(text)] == [
