@@ -67,9 +67,9 @@ def auxiliaries_of(clause: Clause, tree: Tree) -> tuple[Item, ...]:
     return own or clause.auxiliaries
 
 
-_NO_SPACE_BEFORE = re.compile(r"[,.;:!?)\]%’'”]|n['’]t\b")
+_NO_SPACE_BEFORE = re.compile(r"[,;:!?)\]%’'”]|\.(?!\w)|n['’]t\b")
 _DOUBLED = re.compile(r"\s*([,;:])(?:\s*[,;:])+")
-_LOOSE = re.compile(r"\s+([,.;:!?)\]])")
+_LOOSE = re.compile(r"\s+([,;:!?)\]]|\.(?!\w))")
 _MARKS = re.compile(r"_?\*{2,3}_?|\*_(?=\w)|(?<=[\w.,:;!?])_\*")
 """Emphasis that its partner outside the sentence left behind."""
 _EDGES = " \t,;:–—-"

@@ -48,6 +48,8 @@ def _is_drawn(kid: int, root: int, tree: Tree) -> bool:
     first = tree.tokens[tree.subtree(kid)[0]]
     if first.text.lower() == "once":  # tagged as an adverb, it opens a condition all the same
         return False
+    if tree.is_inverted(kid):
+        return False
     if tree.find(kid, "mark") or first.tag in ("WRB", "IN") or tree.tokens[root].lemma in _SAYING:
         return False
     if any(tree.lower(i) in ASKING for i in tree.subtree(root) if kid < i < root):

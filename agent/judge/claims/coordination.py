@@ -256,9 +256,8 @@ def lead_of(clause: Clause, tree: Tree) -> tuple[Item, ...]:
     firsts = [k for k in tree.find(clause.root, *SUBJECTS, *AUXILIARIES) if k in body]
     starts = [tree.subtree(k)[0] for k in firsts if k < clause.root]
     border = min([*starts, clause.root])
-    if not any(
-        tree.tokens[k].dep in _LEAD and k < border for k in tree.kids[clause.root] if k in body
-    ):
+    ahead = [k for k in tree.kids[clause.root] if k in body and k < border]
+    if not any(tree.tokens[k].dep in _LEAD or tree.is_inverted(k) for k in ahead):
         return clause.lead
     before = [i for i in sorted(body) if i < border]
     while before and tree.tokens[before[0]].dep in ("cc", "punct"):

@@ -63,6 +63,8 @@ def mention_of(noun: int, tree: Tree, text: str) -> Mention | None:
     token = tree.tokens[noun]
     if token.pos not in ("NOUN", "PROPN", "X"):  # X: a word the parser does not know
         return None
+    if noun > 0 and tree.tokens[noun - 1].text == "-" and _under_hyphen(noun, tree):
+        return None
     if token.lemma.lower() in TIMES and not _is_described_subject(noun, tree):
         return _unnamed(noun, tree) if _is_object(noun, tree) else None
     joined = bool(tree.find(noun, "conj")) and any(
@@ -72,7 +74,21 @@ def mention_of(noun: int, tree: Tree, text: str) -> Mention | None:
     lemma = token.lemma.lower()
     personal = token.entity == "PERSON" or lemma in _PEOPLE_WORDS
     personal |= token.pos == "NOUN" and lemma.endswith(_ROLES) and lemma not in _NO_PEOPLE
-    return Mention(text, lemma, number, None if lemma in _EITHER else bool(personal))
+    either = lemma in _EITHER or _is_partly_named(noun, tree)
+    return Mention(text, lemma, number, None if either else bool(personal))
+
+
+def _under_hyphen(noun: int, tree: Tree) -> bool:
+    """Tell the end of a word like "time-in-grade", which the parser takes apart."""
+    joins = tree.tokens[noun - 1].end == tree.tokens[noun].start
+    return joins and tree.tokens[noun].dep == "pobj"
+
+
+def _is_partly_named(noun: int, tree: Tree) -> bool:
+    """Tell "Disabled Veteran Leave", of which the parser takes the last two words for a person."""
+    parts = tree.find(noun, "compound")
+    names = [noun, *parts, *(i for part in parts for i in tree.find(part, "compound"))]
+    return len({tree.tokens[i].entity == "PERSON" for i in names}) > 1
 
 
 def _is_object(noun: int, tree: Tree) -> bool:

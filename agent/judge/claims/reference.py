@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from agent.judge.claims.clause import Clause, subject_of
+from agent.judge.claims.expletives import is_empty
 from agent.judge.claims.inflection import possessive, singular_verb
 from agent.judge.claims.mentions import TIMES, Mention, Number, mention_of, phrase_of
 from agent.judge.claims.tree import SUBJECTS, Tree
@@ -48,7 +49,7 @@ def resolutions(
     for item in clause.items:
         if not isinstance(item, int) or not _is_pronoun(item, tree):
             continue
-        if _is_empty(item, clause, tree):
+        if is_empty(item, clause, tree):
             continue
         if _is_bound(item, clause, tree, found):
             found.bound.add(item)
@@ -69,33 +70,6 @@ def _is_pronoun(index: int, tree: Tree) -> bool:
     if word in _THINGS | _PEOPLE | _MANY - _POINTING:
         return tree.tokens[index].tag in ("PRP", "PRP$")
     return word in _POINTING and tree.tokens[index].dep in ("nsubj", "nsubjpass", "det")
-
-
-def _is_empty(index: int, clause: Clause, tree: Tree) -> bool:
-    """Tell the "it" of "it is important to …" and "it takes … to …"."""
-    token = tree.tokens[index]
-    if token.dep == "expl":
-        return True
-    if token.text.lower() != "it" or token.dep not in SUBJECTS:
-        return False
-    verb = token.head
-    if any(tree.tokens[k].lemma in ("rain", "snow") for k in (verb,)):
-        return True
-    after = tree.find(verb, "xcomp", "ccomp", "csubj", "advcl", "acl")
-    for kid in tree.find(verb, "acomp", "attr", "prep", "dobj", "npadvmod", "dative"):
-        after += [k for k in tree.kids[kid] if tree.tokens[k].dep in ("xcomp", "ccomp", "acl")]
-        after += [
-            k
-            for noun in tree.find(kid, "pobj")
-            for k in tree.kids[noun]
-            if tree.tokens[k].dep in ("acl", "relcl", "xcomp")
-        ]
-    light = tree.tokens[verb].lemma in ("be", "take", "seem", "appear", "remain", "become", "cost")
-    return light and any(
-        tree.tokens[k].tag == "VB" or "that" in {tree.lower(m) for m in tree.find(k, "mark")}
-        for k in after
-        if k in clause.body and k > verb
-    )
 
 
 def _is_bound(index: int, clause: Clause, tree: Tree, found: Resolution) -> bool:
@@ -134,8 +108,8 @@ def _wanted(word: str) -> tuple[Number | None, bool | None]:
         return Number.ONE, False
     if word in _PEOPLE:
         return Number.ONE, True
-    if word in ("this", "that"):
-        return Number.ONE, False
+    if word in _POINTING:
+        return Number.MANY if word in _MANY else Number.ONE, False
     return Number.MANY, None
 
 
@@ -235,6 +209,7 @@ def mentions_of(clause: Clause, tree: Tree, known: Resolution) -> list[Mention]:
     for item in clause.items:
         if isinstance(item, int) and tree.tokens[item].dep in _SPOKEN_OF:
             is_subject = item in subject and tree.tokens[item].head not in subject
+            is_subject |= _is_topic(item, tree)
             mention = _mentioned(item, clause, tree, known)
             if mention:
                 is_object = (
@@ -245,6 +220,13 @@ def mentions_of(clause: Clause, tree: Tree, known: Resolution) -> list[Mention]:
                     replace(mention, is_subject=is_subject, is_object=is_object, is_aside=is_aside)
                 )
     return [] if all(m.lemma in TIMES and not m.text for m in found) else found
+
+
+def _is_topic(index: int, tree: Tree) -> bool:
+    """Tell what a sentence is said to be about: "As for the webinar, …"."""
+    word = tree.tokens[index].head
+    opening = word == 1 and tree.lower(0) == "as" and tree.lower(1) == "for"
+    return opening and tree.tokens[index].dep == "pobj"
 
 
 def _is_aside(index: int, tree: Tree) -> bool:
@@ -259,8 +241,10 @@ def _mentioned(index: int, clause: Clause, tree: Tree, known: Resolution) -> Men
     if index in known.mentions:
         return known.mentions[index]
     word = tree.lower(index)
+    if word in _POINTING and tree.tokens[index].dep in SUBJECTS:
+        return Mention("", word, _wanted(word)[0] or Number.ONE, personal=False)
     if tree.tokens[index].tag == "PRP" and word in _THINGS | _PEOPLE | _MANY:
-        if index in known.bound or _is_empty(index, clause, tree):
+        if index in known.bound or is_empty(index, clause, tree):
             return None
         number, personal = _wanted(word)
         return Mention("", word, number or Number.ONE, bool(personal))

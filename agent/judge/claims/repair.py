@@ -31,7 +31,7 @@ class _Repair:
         root = next((i for i in range(start, end) if tokens[i].head == i), None)
         if root is None:
             return
-        root = self._first_predicate(root, start)
+        root = self._command(self._first_predicate(root, start), start, end)
         for verb in range(root + 1, end):
             if tokens[verb].dep in _LOOSE and tokens[verb].pos in ("VERB", "AUX"):
                 self._clause(verb, root, start, end)
@@ -39,6 +39,7 @@ class _Repair:
             self._predicate(verb, root)
             self._stolen_subject(verb, root)
             self._next_step(verb, root)
+            self._shared_condition(verb, root)
 
     def _first_predicate(self, root: int, start: int) -> int:
         """Make the first of "A launched …, reached … and returned …" the root.
@@ -57,6 +58,19 @@ class _Repair:
                     self._set(noun, verb, "nsubj")
                 self._set(verb, verb, "ROOT")
                 self._set(root, verb, "conj")
+                return verb
+        return root
+
+    def _command(self, root: int, start: int, end: int) -> int:
+        """Make "report" of "should you lose it, report it" the root; the condition hangs on it."""
+        if self.tokens[start].text.lower() != "should" or not self._helps(start, root):
+            return root
+        for verb in range(root + 2, end):
+            joined = self.tokens[verb].dep == "conj" and self.tokens[verb].head == root
+            if joined and self.tokens[verb - 1].text == "," and self.tokens[verb].tag != "VBN":
+                self._set(verb, verb, "ROOT")
+                self._set(root, verb, "advcl")
+                self._set(verb - 1, verb, "punct")
                 return verb
         return root
 
@@ -146,6 +160,28 @@ class _Repair:
             before = [t.text.lower() for t in self.tokens[max(0, verb - 2) : verb]]
             if before == [",", "then"]:
                 self._set(verb, root, "conj")
+
+    def _shared_condition(self, verb: int, root: int) -> None:
+        """Hang "and you have no debts" of "as long as it is free and you have …" on the former.
+
+        A clause with a modal of its own ("and you will get …") is the result instead.
+        """
+        tokens = self.tokens
+        if tokens[verb].dep != "conj" or tokens[verb].head != root:
+            return
+        subject = next((i for i in range(root, verb) if self._is_subject(i, verb)), None)
+        modal = any(self._helps(i, verb) and tokens[i].tag == "MD" for i in range(root, verb))
+        if subject is None or modal:
+            return
+        word = min(self._span(subject, root, verb)) - 1
+        before = [i for i in range(root + 1, word) if tokens[i].dep == "advcl"]
+        if not before or tokens[word].text.lower() != "and" or tokens[word - 1].text == ",":
+            return
+        condition = before[-1]
+        opening = [tokens[i].text.lower() for i in range(root + 1, condition)]
+        if any(opening[i : i + 3] == ["as", "long", "as"] for i in range(len(opening))):
+            self._set(word, condition, "cc")
+            self._set(verb, condition, "conj")
 
     def _is_subject(self, index: int, verb: int) -> bool:
         return self.tokens[index].head == verb and self.tokens[index].dep in _SUBJECTS

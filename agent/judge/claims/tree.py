@@ -8,6 +8,7 @@ from agent.judge.claims.repair import repaired
 SUBJECTS = frozenset({"nsubj", "nsubjpass", "csubj", "csubjpass", "expl"})
 AUXILIARIES = frozenset({"aux", "auxpass", "neg"})
 FINITE = frozenset({"VBZ", "VBD", "VBP", "MD"})
+_INVERTED = frozenset({"should", "had", "were"})
 
 
 class Tree:
@@ -62,6 +63,13 @@ class Tree:
         if self.tokens[index].tag in FINITE:
             return True
         return any(self.tokens[k].tag in FINITE for k in self.find(index, "aux", "auxpass"))
+
+    def is_inverted(self, index: int) -> bool:
+        """Tell whether ``index`` heads a condition by its order: "should you be ill, …"."""
+        first = self.subtree(index)[0]
+        if self.lower(first) not in _INVERTED or first not in (index, *self.kids[index]):
+            return False
+        return any(first < k for k in self.find(index, *SUBJECTS))
 
     def is_imperative(self, index: int) -> bool:
         """Tell whether ``index`` heads a command: a base form without subject and without "to"."""

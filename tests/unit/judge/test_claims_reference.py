@@ -36,9 +36,29 @@ RESOLVED = [
         "Up to 4 spare shifts may be swapped, and they must be entered in the planner.",
         "The spare shifts swapped must be entered in the planner.",
     ),
+    (
+        "Staff are asked to start their assessments. These must be sent by May.",
+        "Their assessments must be sent by May.",
+    ),
+    (
+        "Disabled Veteran Leave requires a rating of 50 percent. It is for the first year.",
+        "Disabled Veteran Leave is for the first year.",
+    ),
+    (
+        "As for the webinar, you can skip the event request form. It lasts an hour.",
+        "The webinar lasts an hour.",
+    ),
 ]
 
 LEFT = [
+    (
+        "The union has an office. It is the lender who informs the bureau.",
+        "It is the lender who informs the bureau.",
+    ),
+    (
+        "This is known as time-in-grade, and it has to be met within 30 days.",
+        "It has to be met within 30 days.",
+    ),
     ("The IR team closes a ticket. It is important to answer.", "It is important to answer."),
     ("We met on any single day. Because it is flexible, you may come.", None),
     ("The GSA installs updates. GSA IT resets all passwords.", "GSA IT resets all passwords."),

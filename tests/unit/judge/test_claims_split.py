@@ -115,6 +115,17 @@ ASIDES = {
     ],
 }
 
+CONDITIONS = {
+    "Should a visitor fall ill, the steward calls the nurse and the log is filled in.": [
+        "Should a visitor fall ill, the steward calls the nurse.",
+        "Should a visitor fall ill, the log is filled in.",
+    ],
+    "You can skip the form as long as it costs nothing and you will get a badge.": [
+        "You can skip the form as long as it costs nothing.",
+        "You will get a badge.",
+    ],
+}
+
 FIGURES = {
     "The ticket costs $5 for adults and $3 for children.": [
         "The ticket costs $5 for adults.",
@@ -152,6 +163,13 @@ FIGURES = {
 }
 
 WHOLE = [
+    "Should the lost device turn up again, you can simply keep it.",
+    "Had you asked earlier, you would have been paid for it.",
+    "Were the contract to end, the deposit would be returned.",
+    "Should you lose your card, report it at once.",
+    "Should neither the request nor any alternative be feasible, it is GSA that has to prove it.",
+    "You can skip the form as long as it costs nothing and you are not speaking.",
+    "People whose address ends in something other than .gov, .mil or .fed.us cannot sign up.",
     "Your note should give the date, the diagnosis and how long care will be needed.",
     "Glasses are a typical example, and so is a gym membership.",
     "Relatives can use them too, and so can a child away at college.",
@@ -173,7 +191,7 @@ WHOLE = [
 ]
 
 
-@pytest.mark.parametrize(("draft", "claims"), (CLAUSES | ASIDES | FIGURES).items())
+@pytest.mark.parametrize(("draft", "claims"), (CLAUSES | ASIDES | CONDITIONS | FIGURES).items())
 def test_compound_sentences(extractor: RuleExtractor, draft: str, claims: list[str]) -> None:
     assert [c.text for c in extractor.extract_now(draft, None, 64).claims] == claims
 
