@@ -5,10 +5,11 @@ as an assistant would retell a passage, with the slips that it would make, ``har
 two steps or more, and ``pairs`` that differ in what matters: a number, a negation, a subject. In
 these the true ones are reworded and the false ones repeat the evidence: `eval challenge` is harder
 for it, and a model would learn just that. The ``genres`` are by eight authors, each at home in one
-kind of document: handbooks, manuals, medicine, law, news, finance, science, everyday notices. A
-passage is in one file only: the second reader is trained on ``train``, the calibration is fitted to
-``fit``, and ``test`` is for neither. The ``drafts`` are answers about a handbook (CC0) that is not
-part of the repository.
+kind of document: handbooks, manuals, medicine, law, news, finance, science, everyday notices; the
+``fields`` by eight more, on short passages in pairs and on long ones as an answer would tell them,
+the false ones reworded as far as the true ones. A passage is in one file only: the second reader is
+trained on ``train``, the calibration is fitted to ``fit``, and ``test`` is for neither. The
+``drafts`` are answers about a handbook (CC0) that is not part of the repository.
 """
 
 import gzip

@@ -10,12 +10,13 @@ from agent.domain.report import Report
 from agent.domain.text import Span
 from agent.domain.verdict import Label
 from evals.corrections import Checked
-from evals.metrics import auc, calibration_error
+from evals.metrics import auc, calibration_error, recall_at
 
 GRAVEST = (Label.CONTRADICTED, Label.NOT_FOUND, Label.WEAK, Label.UNASSESSED, Label.SUPPORTED)
 NO_CLAIM = "no_claim"
 FAILING = ("contradicted", "not_found", "weak", "unassessed")
 UNCOVERED = ("contradicted", "not_found", "unassessed")
+PRECISE = 0.85
 
 
 def predicted(
@@ -39,7 +40,9 @@ def predicted(
 def detection(checked: Sequence[Checked]) -> dict[str, Any]:
     """Return precision and recall of failing sentences, and what was ruled wrongly.
 
-    A sentence fails where it is not supported. ``uncovered_recall`` and ``uncovered_precision``
+    A sentence fails where it is not supported. ``failing_recall_at_85`` is the recall at a
+    precision of ``PRECISE`` if sentences were called by their support alone, below a threshold
+    that gives it. ``uncovered_recall`` and ``uncovered_precision``
     take what coverage counts instead, weak claims being covered: the share of the contradicted
     and unfound sentences that are called so, and the share of those called so that do fail.
     ``confidence_accuracy`` is the share of sentences whose support lies on the right side of a
@@ -56,6 +59,7 @@ def detection(checked: Sequence[Checked]) -> dict[str, Any]:
     wrong = [p for _, t, p, _, _ in rows if t in UNCOVERED]
     dropped = [t for _, t, p, _, _ in rows if p in UNCOVERED]
     supported = [p for _, t, p, _, _ in rows if t == "supported"]
+    doubts = [-1.0 if s is None else 1 - s for _, _, _, s, _ in rows]
     scored = [(t == "supported", s) for _, t, _, s, _ in rows if s is not None and t != NO_CLAIM]
     right = np.array([t for t, _ in scored])
     support = np.array([s for _, s in scored])
@@ -63,6 +67,7 @@ def detection(checked: Sequence[Checked]) -> dict[str, Any]:
         "sentences": len(rows),
         "failing_recall": hits / max(sum(truth), 1),
         "failing_precision": hits / max(sum(called), 1),
+        "failing_recall_at_85": recall_at(PRECISE, np.array(truth), np.array(doubts)),
         "uncovered_recall": _share(wrong, UNCOVERED),
         "uncovered_precision": _share(dropped, FAILING),
         "label_accuracy": sum(t == p for _, t, p, _, _ in rows) / len(rows),

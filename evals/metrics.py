@@ -28,6 +28,20 @@ def auc(truth: Bools, scores: Floats) -> float:
     return float(wins / (positives * negatives))
 
 
+def recall_at(precision: float, truth: Bools, scores: Floats) -> float:
+    """Return the greatest recall (0–1) that a threshold on ``scores`` has at ``precision`` or more.
+
+    It is 0 where no threshold is as precise, NaN where nothing is true.
+    """
+    if not truth.any():
+        return float("nan")
+    order = np.argsort(-scores, kind="stable")
+    hits, ranked = np.cumsum(truth[order]), scores[order]
+    last = np.append(ranked[1:] != ranked[:-1], True)  # equal scores are called together
+    precise = last & (hits >= precision * np.arange(1, len(hits) + 1))
+    return float(hits[precise].max(initial=0) / hits[-1])
+
+
 def calibration_error(truth: Bools, probabilities: Floats, bins: int = 10) -> float:
     """Return the expected calibration error over equal-width bins (Naeini et al. 2015), 0–1."""
     if not len(truth):

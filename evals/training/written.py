@@ -16,7 +16,12 @@ from evals.datasets import Row
 from evals.labelled import Labelled, from_rows
 from evals.training.data import NOT_SUPPORT, TARGETS, Example
 
-FILES = ("genres-train.jsonl.gz", "hard-train.jsonl.gz", "plain-train.jsonl.gz")
+FILES = (
+    "fields-train.jsonl.gz",
+    "genres-train.jsonl.gz",
+    "hard-train.jsonl.gz",
+    "plain-train.jsonl.gz",
+)
 LONGEST = 170  # words of evidence that is read as a whole
 SOURCE = "written"
 

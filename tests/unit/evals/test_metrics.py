@@ -2,7 +2,14 @@ import numpy as np
 import pytest
 
 from evals.judge import abstention, reliability
-from evals.metrics import auc, balanced_accuracy, calibration_error, interval, macro_f1
+from evals.metrics import (
+    auc,
+    balanced_accuracy,
+    calibration_error,
+    interval,
+    macro_f1,
+    recall_at,
+)
 
 TRUTH = np.array([True, True, False, False])
 
@@ -22,6 +29,24 @@ def test_balanced_accuracy_of_one_class_is_not_a_number() -> None:
 )
 def test_area_under_the_curve(scores: list[float], area: float) -> None:
     assert auc(TRUTH, np.array(scores)) == pytest.approx(area)
+
+
+@pytest.mark.parametrize(
+    ("precision", "recall"),
+    [(1.0, 0.5), (0.75, 1.0), (0.5, 1.0)],
+)
+def test_recall_at_is_the_best_of_all_thresholds(precision: float, recall: float) -> None:
+    truth = np.array([True, True, False, True, True, False])
+    assert recall_at(precision, truth, np.array([0.9, 0.8, 0.7, 0.6, 0.5, 0.4])) == recall
+
+
+def test_recall_at_calls_equal_scores_together() -> None:
+    assert recall_at(0.9, TRUTH, np.full(len(TRUTH), 0.5)) == 0
+    assert recall_at(TRUTH.mean(), TRUTH, np.full(len(TRUTH), 0.5)) == 1
+
+
+def test_recall_at_needs_something_to_find() -> None:
+    assert np.isnan(recall_at(0.9, np.array([False]), np.array([0.5])))
 
 
 def test_calibration_error_is_the_gap_between_said_and_seen() -> None:
