@@ -31,8 +31,8 @@ _BEFORE_NUMBER = frozenset(
 
 _MAY_END = frozenset(
     "inc ltd co corp bros llc plc gmbh u.s u.k u.n e.u u.s.a d.c a.m p.m jr sr ph.d m.d b.a m.a "
-    "b.s m.s b.sc m.sc j.d r.n d.o st ave blvd rd dept univ assn est al jan feb mar apr jun jul "
-    "aug sep sept oct nov dec mon tue wed thu fri sat sun".split()
+    "b.s m.s b.sc m.sc j.d r.n d.o st ave blvd rd dept govt intl natl univ assn est al jan feb mar "
+    "apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun".split()
 )
 """Abbreviations after which only a usual first word of a sentence begins a new one."""
 
@@ -145,11 +145,11 @@ def _is_dotted(word: str) -> bool:
 
 
 def _is_mark_or_initial(raw: str, head: str, following: str) -> bool:
-    if not head:
+    words = head.split()
+    if not words:
         return True
     if raw == "p":
         return following[:1].isdecimal()
     if not raw.isupper() or raw == "I":
         return False
-    before = head.rsplit(None, 1)[-1].lower()
-    return before not in _LETTERED and following.strip(".,").lower() not in _STARTERS
+    return words[-1].lower() not in _LETTERED and following.strip(".,").lower() not in _STARTERS

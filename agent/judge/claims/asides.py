@@ -9,7 +9,7 @@ _WHO = frozenset({"which", "who", "whose", "whom"})
 _EVENTS = frozenset(
     "mean let allow make help enable cause lead ensure give prevent reduce result explain keep "
     "save require imply improve increase lower raise affect hurt harm damage speed slow "
-    "simplify cut avoid leave protect delay trigger create limit".split()
+    "simplify cut avoid leave protect delay trigger create limit call".split()
 )
 """Verbs whose "which" may stand for the whole clause before it."""
 

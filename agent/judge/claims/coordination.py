@@ -61,6 +61,8 @@ def _is_separable(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
         return False
     if asks(conjunct, tree) or goes_on(head, conjunct, tree):
         return False
+    if _is_alternative(conjunct, tree) or _lacks_subject(conjunct, clause, tree):
+        return False
     one, two = tree.tokens[head], tree.tokens[conjunct]
     if two.pos not in ("VERB", "AUX"):
         return _is_separable_complement(head, conjunct, clause, tree, word)
@@ -71,6 +73,20 @@ def _is_separable(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
     if one.pos not in ("VERB", "AUX") and one.dep not in ("acomp", "attr"):
         return False
     return _is_predicate(head, conjunct, clause, tree) and not _shares_object(head, conjunct, tree)
+
+
+def _is_alternative(conjunct: int, tree: Tree) -> bool:
+    """Tell what follows "or", whatever the parser hangs that on."""
+    start = tree.subtree(conjunct)[0]
+    return start > 0 and tree.lower(start - 1) in ("or", "nor")
+
+
+def _lacks_subject(conjunct: int, clause: Clause, tree: Tree) -> bool:
+    """Tell a predicate whose subject the parser did not see, in its own clause or before it."""
+    third = tree.tokens[conjunct].tag == "VBZ" or any(
+        tree.tokens[k].tag in ("VBZ", "MD") for k in tree.find(conjunct, "aux", "auxpass")
+    )
+    return third and not tree.find(conjunct, *SUBJECTS) and not subject_of(clause, tree)
 
 
 def _is_predicate(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:

@@ -30,7 +30,15 @@ class Mention:
     is_object: bool = False
     is_aside: bool = False
 
+    @property
+    def is_bare(self) -> bool:
+        """Whether no article or the like stands before the noun."""
+        return self.text.partition(" ")[0].lower() not in _DETERMINERS
 
+
+_DETERMINERS = frozenset(
+    "the a an this that these those my your his her its our their all any both each some no".split()
+)
 _ROLES = ("er", "or", "ee", "ist", "ant", "ian", "man", "woman", "person", "member", "nurse")
 _PEOPLE_WORDS = frozenset(
     "people staff employee person parent child student patient client nurse judge spouse agent "

@@ -69,6 +69,8 @@ def _is_pronoun(index: int, tree: Tree) -> bool:
         return False
     if word in _THINGS | _PEOPLE | _MANY - _POINTING:
         return tree.tokens[index].tag in ("PRP", "PRP$")
+    if tree.find(index, "relcl", "acl", "prep"):  # "those who are not chosen"
+        return False
     return word in _POINTING and tree.tokens[index].dep in ("nsubj", "nsubjpass", "det")
 
 
@@ -80,6 +82,9 @@ def _is_bound(index: int, clause: Clause, tree: Tree, found: Resolution) -> bool
     left = itertools.takewhile(lambda item: item != index, clause.items)
     for item in (i for i in left if isinstance(i, int)):
         known = found.mentions.get(item)
+        pointing = tree.lower(item) in _POINTING & _MANY and tree.tokens[item].dep in SUBJECTS
+        if known is None and pointing and number is Number.MANY:
+            return True
         if known is None and tree.tokens[item].dep in _OBLIQUE:
             continue
         mention = known or mention_of(item, tree, "")
@@ -184,6 +189,10 @@ def _put(index: int, mention: Mention, clause: Clause, tree: Tree) -> dict[int, 
     if word in _OWNING and token.dep == "poss":
         return {index: possessive(mention.text)}
     edits = {index: mention.text}
+    of = tree.tokens[token.head]
+    counted = of.text.lower() == "of" and tree.tokens[of.head].pos == "NUM"
+    if counted and mention.number is Number.MANY and mention.is_bare:
+        edits[token.head] = ""  # "40 of them" are 40 credit hours
     if token.dep in SUBJECTS and word == "they" and mention.number is Number.ONE:
         edits |= _agreement(token.head, clause, tree)
     return edits

@@ -31,6 +31,8 @@ class _Repair:
         root = next((i for i in range(start, end) if tokens[i].head == i), None)
         if root is None:
             return
+        self._acronyms(start, end)
+        self._helped(start, end)
         root = self._command(self._first_predicate(root, start), start, end)
         for verb in range(root + 1, end):
             if tokens[verb].dep in _LOOSE and tokens[verb].pos in ("VERB", "AUX"):
@@ -60,6 +62,20 @@ class _Repair:
                 self._set(root, verb, "conj")
                 return verb
         return root
+
+    def _acronyms(self, start: int, end: int) -> None:
+        """Make one name of "GSA IT", whose end the parser takes for a pronoun."""
+        for i in range(start + 1, end):
+            one, two = self.tokens[i - 1], self.tokens[i]
+            if two.text in ("IT", "US") and one.pos == "PROPN" and one.head == two.head:
+                self._set(i - 1, i, "compound")
+
+    def _helped(self, start: int, end: int) -> None:
+        """Hang on the verb what the parser hangs on its auxiliary: "you are nominated"."""
+        for i in range(start, end):
+            verb = self.tokens[i].head
+            if self.tokens[verb].dep in ("aux", "auxpass") and self.tokens[verb].head != verb:
+                self._set(i, self.tokens[verb].head, self.tokens[i].dep)
 
     def _command(self, root: int, start: int, end: int) -> int:
         """Make "report" of "should you lose it, report it" the root; the condition hangs on it."""

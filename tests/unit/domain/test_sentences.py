@@ -2,7 +2,7 @@ import itertools
 import time
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from agent.domain.blocks import BlockKind, split_blocks
@@ -133,6 +133,7 @@ PIECES = [
 PIECES += ["(", ")", "[cite:ab]", "```", "5", "3.5", "é", "U.S.", "\u00a0", "> ", "---", "\r\n"]
 
 
+@example("\u00a0A. ")
 @given(st.lists(st.sampled_from(PIECES)).map("".join) | st.text())
 def test_spans_are_ordered_disjoint_and_cover_the_text(text: str) -> None:
     spans = split_sentences(text)

@@ -48,9 +48,18 @@ RESOLVED = [
         "As for the webinar, you can skip the event request form. It lasts an hour.",
         "The webinar lasts an hour.",
     ),
+    (
+        "Credit hours are for extra time. You may hold as many as 40 of them at once.",
+        "You may hold as many as 40 credit hours at once.",
+    ),
+    ("The reports are late. Two of them are lost.", "Two of the reports are lost."),
 ]
 
 LEFT = [
+    (
+        "Hiring goes through OHRM. Those who are not chosen must wait.",
+        "Those who are not chosen must wait.",
+    ),
     (
         "The union has an office. It is the lender who informs the bureau.",
         "It is the lender who informs the bureau.",

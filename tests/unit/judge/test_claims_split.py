@@ -126,6 +126,17 @@ CONDITIONS = {
     ],
 }
 
+SHARED = {
+    "GSA IT will triage the report and reset all of your passwords overnight.": [
+        "GSA IT will triage the report.",
+        "GSA IT will reset all of your passwords overnight.",
+    ],
+    "In the second, you are nominated as a participant reviewer and can put in an evaluation.": [
+        "In the second, you are nominated as a participant reviewer.",
+        "In the second, you can put in an evaluation.",
+    ],
+}
+
 FIGURES = {
     "The ticket costs $5 for adults and $3 for children.": [
         "The ticket costs $5 for adults.",
@@ -163,6 +174,10 @@ FIGURES = {
 }
 
 WHOLE = [
+    "You have two options if Links does not show you as the supervisor or you have no access.",
+    "Coaching from GSA costs nothing and is open to any federal employee.",
+    "You can have your service credited toward retirement, which people often call buying back.",
+    "Govt. Contract fares are what you should pick first.",
     "Should the lost device turn up again, you can simply keep it.",
     "Had you asked earlier, you would have been paid for it.",
     "Were the contract to end, the deposit would be returned.",
@@ -191,7 +206,9 @@ WHOLE = [
 ]
 
 
-@pytest.mark.parametrize(("draft", "claims"), (CLAUSES | ASIDES | CONDITIONS | FIGURES).items())
+@pytest.mark.parametrize(
+    ("draft", "claims"), (CLAUSES | ASIDES | CONDITIONS | SHARED | FIGURES).items()
+)
 def test_compound_sentences(extractor: RuleExtractor, draft: str, claims: list[str]) -> None:
     assert [c.text for c in extractor.extract_now(draft, None, 64).claims] == claims
 
