@@ -37,7 +37,8 @@ class Mention:
 
 
 _DETERMINERS = frozenset(
-    "the a an this that these those my your his her its our their all any both each some no".split()
+    "the a an one this that these those my your his her its our their all any both each some "
+    "no every".split()
 )
 _ROLES = ("er", "or", "ee", "ist", "ant", "ian", "man", "woman", "person", "member", "nurse")
 _PEOPLE_WORDS = frozenset(

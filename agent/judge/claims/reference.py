@@ -47,6 +47,8 @@ def resolutions(
     """
     found = Resolution()
     for item in clause.items:
+        if isinstance(item, int) and _is_one(item, tree):
+            found.edits.update(_kind_meant(item, before))
         if not isinstance(item, int) or not _is_pronoun(item, tree):
             continue
         if is_empty(item, clause, tree):
@@ -61,6 +63,17 @@ def resolutions(
             found.mentions[item] = mention
             found.edits.update(_put(item, mention, clause, tree))
     return found
+
+
+def _is_one(index: int, tree: Tree) -> bool:
+    """Tell the noun of "a second one" from a number."""
+    return tree.lower(index) == "one" and bool(tree.find(index, "amod"))
+
+
+def _kind_meant(index: int, before: list[Mention]) -> dict[int, str]:
+    """Return the edit that names what "a second one" is a second of, if just one thing may be."""
+    kinds = {m.lemma for m in before if m.text and m.number is Number.ONE and not m.is_bare}
+    return {index: kinds.pop()} if len(kinds) == 1 else {}
 
 
 def _is_pronoun(index: int, tree: Tree) -> bool:

@@ -52,10 +52,19 @@ RESOLVED = [
         "Credit hours are for extra time. You may hold as many as 40 of them at once.",
         "You may hold as many as 40 credit hours at once.",
     ),
+    (
+        "One bag per leg is free, but a second one has to be justified.",
+        "A second bag has to be justified.",
+    ),
+    (
+        "Ink is fine for the signature, while a digital one is drawn.",
+        "A digital signature is drawn.",
+    ),
     ("The reports are late. Two of them are lost.", "Two of the reports are lost."),
 ]
 
 LEFT = [
+    ("The old badge opens the gate, but a second one is locked.", "A second one is locked."),
     (
         "Hiring goes through OHRM. Those who are not chosen must wait.",
         "Those who are not chosen must wait.",
