@@ -3,8 +3,10 @@
 from dataclasses import replace
 
 from agent.judge.claims.clause import Clause, Item
+from agent.judge.claims.mentions import mention_of
 from agent.judge.claims.tree import SUBJECTS, Tree
 
+_SOMEBODY = frozenset("someone somebody anyone anybody everyone everybody nobody".split())
 _WHO = frozenset({"which", "who", "whose", "whom"})
 _EVENTS = frozenset(
     "mean let allow make help enable cause lead ensure give prevent reduce result explain keep "
@@ -34,8 +36,10 @@ def _split_relative(verb: int, clause: Clause, tree: Tree) -> list[Clause] | Non
     if not part or not _follows_comma(part[0], tree) or not tree.is_finite(verb):
         return None
     word = next((i for i in part if tree.lower(i) in _WHO), None)
-    noun = tree.tokens[verb].head
-    if word is None or word != part[0] or not _speaks_of_noun(verb, word, noun, tree):
+    if word is None or word != part[0] or _is_entangled(part, word, clause, tree):
+        return None
+    noun = _meant(verb, word, tree)
+    if not _speaks_of_noun(verb, word, noun, tree):
         return None
     phrase = _phrase(noun, part, verb, clause, tree)
     items = _completed(word, verb, phrase, part, tree)
@@ -44,6 +48,35 @@ def _split_relative(verb: int, clause: Clause, tree: Tree) -> list[Clause] | Non
     words = frozenset(part) - {word}
     aside = Clause(items=items, own=words, root=verb, subject=phrase)
     return [clause.without([*part, *_commas(part, clause, tree)]), aside]
+
+
+def _is_entangled(part: list[int], word: int, clause: Clause, tree: Tree) -> bool:
+    """Tell what the parser cannot have right: a list that runs on behind it, a second "which"."""
+    if any(tree.lower(i) in _WHO for i in part if i > word):
+        return True
+    noun = tree.tokens[tree.tokens[word].head].head
+    return any(k > part[-1] and k in clause.body for k in tree.find(noun, "conj"))
+
+
+def _meant(verb: int, word: int, tree: Tree) -> int:
+    """Return the noun that a relative word stands for, where the parser took the one behind it.
+
+    "Someone at the ceiling, who is …" is of someone, "years of service, which don't …" of years.
+    """
+    noun = tree.tokens[verb].head
+    holder = tree.tokens[tree.tokens[noun].head].head
+    if tree.tokens[noun].dep != "pobj" or tree.tokens[holder].pos not in ("NOUN", "PROPN", "PRON"):
+        return noun
+    if tree.lower(word) in ("who", "whom"):
+        return holder if _is_person(holder, tree) and not _is_person(noun, tree) else noun
+    plural = any(tree.tokens[v].tag == "VBP" for v in (verb, *tree.find(verb, "aux", "auxpass")))
+    numbers = [tree.tokens[i].tag in ("NNS", "NNPS") for i in (noun, holder)]
+    return holder if plural and numbers == [False, True] else noun
+
+
+def _is_person(noun: int, tree: Tree) -> bool:
+    mention = mention_of(noun, tree, "")
+    return tree.lower(noun) in _SOMEBODY or bool(mention and mention.personal)
 
 
 def _follows_comma(index: int, tree: Tree) -> bool:
@@ -98,6 +131,9 @@ def _completed(
     if token.head == verb and token.dep in SUBJECTS:
         return (*phrase, *rest)
     if token.head == verb and token.dep in ("dobj", "dative"):
+        others = [k for k in tree.find(verb, "dobj") if k != word]
+        if others or any(not tree.find(k, "dobj") for k in tree.find(verb, "conj")):
+            return None
         cut = rest.index(verb) + 1
         return (*rest[:cut], *phrase, *rest[cut:])
     return None
@@ -146,6 +182,8 @@ def _describes(first: int, noun: int, head: int, tree: Tree) -> bool:
         "PROPN",
     ):
         return False
+    if tree.tokens[head].pos == "NOUN" and tree.tokens[head].dep in ("appos", "conj"):
+        return False  # the third of a list
     if tree.lower(first) in ("a", "an", "the", "its", "their", "his", "her", "our", "one"):
         return True
     return tree.tokens[head].entity == "PERSON" and tree.tokens[noun].pos == "NOUN"

@@ -19,6 +19,7 @@ _OPENING = re.compile(
     r"|(?:please )?note:\s+"
     r"|it(?:'s| is|’s) (?:important|worth|useful|good|also important|also worth)(?: to)?"
     r" (?:note|noting|know|knowing|remember|remembering|mention|mentioning)(?: here)? that\s+"
+    r"|(?:rest assured|do(?:n't|n’t| not) worry|no need to worry)(?: that|,|:)\s+"
     r"|(?:it means|this means|that means|which means|what this means is) that\s+"
     r"|based on (?:the|your|these) (?:provided |available |given )?"
     r"(?:documents?|sources?|evidence|information|context)(?: provided)?,\s+"
@@ -40,7 +41,8 @@ _NO_CLAIM = re.compile(
     r"|sorry\b|apologies\b|my apologies|happy to\b|glad (?:to|you)\b|hope(?:fully)?\b"
     r"|(?:please )?(?:let me know|let us know|feel free|do(?:n't|n’t| not) hesitate"
     r"|reach out (?:if|any ?time|to me|with (?:any|further|more))|just ask|ask away"
-    r"|(?:get in touch|contact me|contact us) (?:if|with|for any))"
+    r"|(?:get in touch|contact me|contact us) (?:if|for any|any ?time)"
+    r"|get in touch with (?:me|us)\b)"
     r"|(?:i|we)(?:'m|’m|'re|’re| am| are) (?:so |very |really )?"
     r"(?:sorry|glad|happy|here|afraid|sure"
     r"|confident|not sure|unsure|unable|pleased|delighted|going to)\b"
@@ -78,8 +80,8 @@ _NO_CLAIM = re.compile(
     r"|(?:in )?(?:conclusion|summary|short|closing)\.?$|take care\b|stay safe\b|all the best\b"
     r"|that(?:'s|’s| is) (?:it|all|a (?:great|good)|great|right|correct|understandable)\b"
     r"|(?:have a )(?:great|nice|good|wonderful|lovely) (?:day|time|week|trip)"
-    r"|good to (?:know|hear)\b|nice to\b|no need to worry\b|do(?:n't|n’t| not) worry\b"
-    r"|rest assured\b"
+    r"|good to (?:know|hear)\b|nice to\b"
+    r"|(?:no need to|do(?:n't|n’t| not)) worry\b(?!.*\b(?:because|since|as)\b)|rest assured\b"
     r")",
     re.IGNORECASE,
 )

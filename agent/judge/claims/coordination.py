@@ -86,7 +86,7 @@ def _lacks_subject(conjunct: int, clause: Clause, tree: Tree) -> bool:
     third = tree.tokens[conjunct].tag == "VBZ" or any(
         tree.tokens[k].tag in ("VBZ", "MD") for k in tree.find(conjunct, "aux", "auxpass")
     )
-    return third and not tree.find(conjunct, *SUBJECTS) and not subject_of(clause, tree)
+    return third and not tree.subjects(conjunct) and not subject_of(clause, tree)
 
 
 def _is_predicate(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
@@ -153,8 +153,7 @@ def _joints(head: int, conjunct: int, clause: Clause, tree: Tree) -> list[int]:
             joints.append(i)
         else:
             break
-    low = [k for k in tree.find(tree.tokens[conjunct].head, "cc") if head < k < conjunct]
-    return joints + low
+    return joints
 
 
 def _without_correlatives(clause: Clause, tree: Tree) -> Clause:
@@ -173,8 +172,8 @@ def _conjoined(head: int, conjunct: int, tail: list[int], clause: Clause, tree: 
     lead = () if own_lead else lead_of(clause, tree)
     subject: tuple[Item, ...] = ()
     auxiliaries: tuple[Item, ...] = ()
-    inherits = not tree.find(conjunct, *SUBJECTS) and not is_named(own_lead, tree)
-    if inherits and not _commands(conjunct, clause, tree):
+    inherits = not tree.subjects(conjunct) and not is_named(own_lead, tree)
+    if inherits and not (head == clause.root and _commands(conjunct, clause, tree)):
         subject = subject_of(clause, tree)
         auxiliaries = _inherited(head, conjunct, clause, tree)
     rest = words[len(own_lead) :]
@@ -191,7 +190,8 @@ def _conjoined(head: int, conjunct: int, tail: list[int], clause: Clause, tree: 
 def _commands(conjunct: int, clause: Clause, tree: Tree) -> bool:
     """Tell a command ("…, but if you send one, put …") from a predicate of the same subject."""
     token = tree.tokens[conjunct]
-    finite = tree.tokens[clause.root].tag in ("VBZ", "VBP", "VBD")
+    helpers = {tree.tokens[k].tag for k in tree.find(clause.root, "aux", "auxpass")}
+    finite = not {tree.tokens[clause.root].tag, *helpers}.isdisjoint({"VBZ", "VBP", "VBD"})
     present = tree.tokens[clause.root].tag != "VBD"
     bare = token.text.lower() == token.lemma and (
         token.tag in ("VB", "VBP") or (token.tag == "VBD" and present)
@@ -200,8 +200,12 @@ def _commands(conjunct: int, clause: Clause, tree: Tree) -> bool:
         tree.tokens[k].tag in ("NNS", "NNPS") or tree.lower(k) in ("you", "they", "we", "i")
         for k in tree.find(clause.root, *SUBJECTS)
     )
-    shared = any(tree.tokens[k].tag == "MD" for k in tree.find(clause.root, "aux"))
-    return finite and bare and not plural and not shared
+    modals = [k for k in auxiliaries_of(clause, tree) if not isinstance(k, str)]
+    shared = any(tree.tokens[k].tag == "MD" for k in modals)
+    start = tree.subtree(conjunct)[0]
+    but = start > 1 and (tree.lower(start - 2), tree.lower(start - 1)) == (",", "but")
+    but = but and not tree.find(conjunct, "neg")
+    return (finite or shared) and bare and not plural and (but or not shared)
 
 
 def _is_joint(index: int, tail: list[int], tree: Tree) -> bool:
@@ -220,8 +224,8 @@ def _inherited(head: int, conjunct: int, clause: Clause, tree: Tree) -> tuple[It
     if tree.find(conjunct, "aux", "auxpass"):
         return ()
     shared = auxiliaries_of(clause, tree)
-    if not _fits(conjunct, shared, tree):
-        return ()
+    while shared and not _fits(conjunct, shared, tree):
+        shared = shared[:-1]  # "must have used …, expect": must expect
     word = conjunction(head, conjunct, tree)
     if word is not None and tree.lower(word) == "but":
         return tuple(i for i in shared if isinstance(i, str) or tree.tokens[i].dep != "neg")
@@ -261,6 +265,8 @@ def _prefix(head: int, conjunct: int, clause: Clause, tree: Tree) -> tuple[Item,
         for i in clause.items
         if (isinstance(i, str) or i < head) and i not in complement | subject | lead
     ]
+    while words and isinstance(words[0], int) and tree.tokens[words[0]].dep == "punct":
+        words.pop(0)
     if tree.find(head, "aux") and not tree.find(conjunct, "aux"):
         words += [i for i in tree.find(head, "aux") if tree.lower(i) == "to"]
     return tuple(words)

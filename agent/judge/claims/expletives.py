@@ -3,15 +3,22 @@
 from agent.judge.claims.clause import Clause
 from agent.judge.claims.tree import SUBJECTS, Tree
 
+_LIGHT = frozenset("be take seem appear remain become cost pay help".split())
+
 
 def is_empty(index: int, clause: Clause, tree: Tree) -> bool:
     """Tell the "it" of "it is important to …" and "it takes … to …"."""
     token = tree.tokens[index]
     if token.dep == "expl":
         return True
+    if token.text.lower() == "it" and token.dep == "pobj":  # "see to it that …"
+        return tree.tokens[tree.tokens[token.head].head].lemma == "see"
     if token.text.lower() != "it" or token.dep not in SUBJECTS:
         return False
     verb = token.head
+    if token.dep == "nsubjpass":  # "it is suggested that …"
+        told = tree.find(verb, "ccomp", "csubj", "csubjpass", "xcomp", "advcl")
+        return any("that" in {tree.lower(m) for m in tree.find(k, "mark")} for k in told)
     if tree.tokens[verb].lemma in ("rain", "snow") or _singles_out(verb, tree):
         return True
     after = tree.find(verb, "xcomp", "ccomp", "csubj", "advcl", "acl")
@@ -23,8 +30,7 @@ def is_empty(index: int, clause: Clause, tree: Tree) -> bool:
             for k in tree.kids[noun]
             if tree.tokens[k].dep in ("acl", "relcl", "xcomp")
         ]
-    light = tree.tokens[verb].lemma in ("be", "take", "seem", "appear", "remain", "become", "cost")
-    return light and any(
+    return tree.tokens[verb].lemma in _LIGHT and any(
         tree.tokens[k].tag == "VB" or "that" in {tree.lower(m) for m in tree.find(k, "mark")}
         for k in after
         if k in clause.body and k > verb

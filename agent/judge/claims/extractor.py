@@ -88,9 +88,9 @@ class _Reader:
             self._before, self._sentence, self._counted = [], unit.sentence, ""
         tree = self._trees.of(unit.text)
         clauses, self._counted = completed(split_clauses(tree), tree, self._counted)
-        claims = []
+        claims, settled = [], dict[int, Mention | None]()
         for clause, words in clauses:
-            known = resolutions(clause, tree, self._before, self._earlier)
+            known = resolutions(clause, tree, self._before, self._earlier, settled)
             self._before.extend(mentions_of(clause, tree, known))
             claim = self._claim(unit, clause, tree, words | known.edits)
             if claim:

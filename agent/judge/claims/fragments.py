@@ -3,9 +3,36 @@
 import itertools
 from collections.abc import Sequence
 
+from agent.judge.claims.clause import Clause
 from agent.judge.claims.tree import Tree
 
 ASKING = frozenset("how what who whom whose when where why which whether".split())
+
+
+_SUBORDINATING = frozenset(
+    "if unless until when whenever once after before because since however whichever whatever "
+    "whoever wherever".split()
+)
+_BEFORE_THEM = frozenset("and but or only even not though although for".split())
+
+
+def depends(clause: Clause, tree: Tree) -> bool:
+    """Tell what is no statement without another clause: "only if all agree", "however it ends".
+
+    A condition with a statement of its own behind it ("if you write, use bcc") stands alone.
+    """
+    words = [i for i in sorted(clause.own) if tree.tokens[i].dep != "punct"]
+    opening = next((i for i in words if tree.lower(i) not in _BEFORE_THEM), clause.root)
+    if tree.lower(opening) not in _SUBORDINATING or opening >= clause.root:
+        return False
+    if any(tree.tokens[i].text in (",", ";") for i in range(opening, clause.root)):
+        return False
+    above = tree.tokens[opening].head
+    while above != clause.root and tree.tokens[above].head != above:
+        if tree.tokens[above].dep in ("csubj", "csubjpass") or tree.is_finite(above):
+            return False
+        above = tree.tokens[above].head
+    return True
 
 
 def asks(conjunct: int, tree: Tree) -> bool:
@@ -20,7 +47,7 @@ def goes_on(head: int, conjunct: int, tree: Tree) -> bool:
     start = next(i for i in tree.subtree(conjunct) if tree.tokens[i].dep not in ("cc", "punct"))
     inverted = tree.tokens[start + 1 : start + 2]
     if tree.lower(start) in ("so", "neither") and inverted:
-        return inverted[0].pos == "AUX"
+        return inverted[0].pos == "AUX" or inverted[0].lemma in ("do", "have", "be")
     before = [tree.lower(i) for i in range(head + 1, start)]
     return before[-1:] == ["and"] and tree.tokens[start].tag == "IN" and tree.lower(start) in before
 

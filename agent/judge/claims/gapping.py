@@ -23,9 +23,11 @@ def completed(
     for bare in clauses:
         clause = _with_predicate(bare, before, tree) if before else bare
         before = clause
-        edits = {i: f"{tree.tokens[i].text} {unit}" for i in _bare(clause, tree)} if unit else {}
+        bare_figures = _bare(clause, tree)
+        edits = {i: f"{tree.tokens[i].text} {unit}" for i in bare_figures} if unit else {}
         found.append((clause, edits))
-        unit = _unit(clause, tree) or unit
+        unclear = bool(bare_figures) and not unit  # "hours come to 80 over two weeks"
+        unit = "" if unclear else _unit(clause, tree) or unit
     return found, unit
 
 
@@ -72,6 +74,7 @@ def _bare(clause: Clause, tree: Tree) -> list[int]:
         i
         for i in sorted(clause.body)
         if tree.tokens[i].pos == "NUM"
+        and not tree.find(i, "amod")  # "a new one"
         and tree.tokens[i].dep in _COUNTED
         and tree.tokens[tree.tokens[i].head].dep != "nummod"
         and tree.tokens[tree.tokens[i].head].pos in ("VERB", "AUX", "ADP")

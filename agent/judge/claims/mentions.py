@@ -44,7 +44,8 @@ _ROLES = ("er", "or", "ee", "ist", "ant", "ian", "man", "woman", "person", "memb
 _PEOPLE_WORDS = frozenset(
     "people staff employee person parent child student patient client nurse judge spouse agent "
     "resident applicant participant president assistant someone anyone everyone candidate "
-    "specialist tenant landlord plaintiff defendant party individual colleague team".split()
+    "specialist tenant landlord plaintiff defendant party individual colleague team teammate mate "
+    "coworker guest host boss friend relative daughter son mother father".split()
 )
 _NO_PEOPLE = frozenset(
     "order number paper letter matter computer server folder error center centre factor sensor "
@@ -54,6 +55,8 @@ _NO_PEOPLE = frozenset(
     "committee fee coffee degree guarantee tree plant restaurant grant warrant list".split()
 )
 
+_OWNERS = frozenset("mine yours his hers ours theirs".split())
+_TIMELIKE = frozenset({"DATE", "TIME", "MONEY", "PERCENT"})
 _EITHER = frozenset(
     "supplier customer provider employer buyer seller processor controller carrier manufacturer "
     "insurer publisher retailer vendor contractor lender lessor lessee owner operator producer "
@@ -62,7 +65,7 @@ _EITHER = frozenset(
 TIMES = frozenset(
     "day week month year hour minute second time date moment period quarter decade century morning "
     "afternoon evening night weekend today tomorrow yesterday way case kind sort type lot number "
-    "amount example thing reason fact addition order rest remainder".split()
+    "amount example thing reason fact addition order rest remainder end beginning start".split()
 )
 """Nouns that "it" and "they" hardly ever stand for, unless the clause is about them."""
 
@@ -71,6 +74,8 @@ def mention_of(noun: int, tree: Tree, text: str) -> Mention | None:
     """Return the noun as a mention worded ``text``; None for what no pronoun stands for."""
     token = tree.tokens[noun]
     if token.pos not in ("NOUN", "PROPN", "X"):  # X: a word the parser does not know
+        return None
+    if token.text.lower() in _OWNERS or (token.pos == "PROPN" and token.entity in _TIMELIKE):
         return None
     if noun > 0 and tree.tokens[noun - 1].text == "-" and _under_hyphen(noun, tree):
         return None

@@ -2,9 +2,9 @@
 
 import itertools
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
+from agent.judge.claims.antecedents import MANY, PEOPLE, POINTING, THINGS, antecedent, fits, wanted
 from agent.judge.claims.clause import Clause, subject_of
 from agent.judge.claims.expletives import is_empty
 from agent.judge.claims.inflection import possessive, singular_verb
@@ -24,41 +24,42 @@ class Resolution:
     bound: set[int] = field(default_factory=set)
 
 
-_THINGS = frozenset({"it", "its", "itself"})
-_PEOPLE = frozenset({"he", "she", "him", "her", "his", "hers"})
-_MANY = frozenset({"they", "them", "their", "theirs", "these", "those"})
 _OWNING = frozenset({"its", "his", "her", "their", "hers", "theirs"})
 _BOUND = re.compile(
     r"(?:up to|at least|at most|(?:no|not) (?:more|fewer|less) than|(?:more|fewer|less) than|over"
     r"|under|an? (?:maximum|minimum) of)\s+[\w.,]+\s+(?=[a-z])",
     re.IGNORECASE,
 )
-_POINTING = frozenset({"this", "that", "these", "those"})
+_CONCEDING = frozenset({"though", "although"})
 
 
 def resolutions(
-    clause: Clause, tree: Tree, before: list[Mention], earlier: list[Mention]
+    clause: Clause,
+    tree: Tree,
+    before: list[Mention],
+    earlier: list[Mention],
+    settled: dict[int, Mention | None],
 ) -> "Resolution":
     """Return what the clause's pronouns stand for, and the words to put for them.
 
     ``before`` are the mentions of the clauses before it in its sentence, ``earlier`` those of the
-    sentence before, each in order. A pronoun with a fitting noun phrase to its left in the clause
-    itself stays; so does one whose noun phrase is not plain to see.
+    sentence before, each in order. ``settled`` is what the sentence's pronouns were found to mean,
+    and is added to: one that two clauses share means the same in both. A pronoun with a fitting
+    noun phrase to its left in the clause itself stays; so does one whose noun phrase is not plain
+    to see.
     """
     found = Resolution()
-    for item in clause.items:
-        if isinstance(item, int) and _is_one(item, tree):
+    for item in (i for i in clause.items if isinstance(i, int)):
+        if _is_one(item, tree):
             found.edits.update(_kind_meant(item, before))
-        if not isinstance(item, int) or not _is_pronoun(item, tree):
+        if not _is_pronoun(item, tree) or is_empty(item, clause, tree):
             continue
-        if is_empty(item, clause, tree):
-            continue
-        if _is_bound(item, clause, tree, found):
+        if item not in settled and _is_bound(item, clause, tree, found):
             found.bound.add(item)
-            continue
-        if _looks_ahead(item, clause, tree):
-            continue
-        mention = _antecedent(item, clause, tree, before, earlier)
+        if item not in settled:
+            stays = item in found.bound or _looks_ahead(item, clause, tree)
+            settled[item] = None if stays else antecedent(item, tree, before, earlier)
+        mention = settled[item]
         if mention is not None and mention.text:
             found.mentions[item] = mention
             found.edits.update(_put(item, mention, clause, tree))
@@ -67,12 +68,13 @@ def resolutions(
 
 def _is_one(index: int, tree: Tree) -> bool:
     """Tell the noun of "a second one" from a number."""
-    return tree.lower(index) == "one" and bool(tree.find(index, "amod"))
+    role = tree.tokens[index].dep in (*SUBJECTS, "dobj")
+    return role and tree.lower(index) == "one" and bool(tree.find(index, "amod"))
 
 
 def _kind_meant(index: int, before: list[Mention]) -> dict[int, str]:
     """Return the edit that names what "a second one" is a second of, if just one thing may be."""
-    kinds = {m.lemma for m in before if m.text and m.number is Number.ONE and not m.is_bare}
+    kinds = {m.lemma for m in before if m.number is Number.MANY or not (m.text and m.is_bare)}
     return {index: kinds.pop()} if len(kinds) == 1 else {}
 
 
@@ -80,30 +82,38 @@ def _is_pronoun(index: int, tree: Tree) -> bool:
     word = tree.lower(index)
     if len(word) > 1 and tree.tokens[index].text.isupper():
         return False
-    if word in _THINGS | _PEOPLE | _MANY - _POINTING:
+    if word in THINGS | PEOPLE | MANY - POINTING:
         return tree.tokens[index].tag in ("PRP", "PRP$")
     if tree.find(index, "relcl", "acl", "prep"):  # "those who are not chosen"
         return False
-    return word in _POINTING and tree.tokens[index].dep in ("nsubj", "nsubjpass", "det")
+    return word in POINTING and tree.tokens[index].dep in ("nsubj", "nsubjpass", "det")
 
 
 def _is_bound(index: int, clause: Clause, tree: Tree, found: Resolution) -> bool:
     """Tell whether the pronoun's noun phrase stands to its left in the clause itself."""
     if tree.tokens[index].dep == "det":
         return False
-    number, personal = _wanted(tree.lower(index))
+    number, personal = wanted(tree.lower(index))
     left = itertools.takewhile(lambda item: item != index, clause.items)
     for item in (i for i in left if isinstance(i, int)):
         known = found.mentions.get(item)
-        pointing = tree.lower(item) in _POINTING & _MANY and tree.tokens[item].dep in SUBJECTS
+        pointing = tree.lower(item) in POINTING & MANY and tree.tokens[item].dep in SUBJECTS
         if known is None and pointing and number is Number.MANY:
             return True
         if known is None and tree.tokens[item].dep in _OBLIQUE:
             continue
+        if number is Number.MANY and _is_many(item, tree):
+            return True
         mention = known or mention_of(item, tree, "")
-        if mention and _fits(mention, number, personal):
+        if mention and fits(mention, number, personal):
             return True
     return False
+
+
+def _is_many(index: int, tree: Tree) -> bool:
+    """Tell a plural subject that pronouns elsewhere hardly ever mean: "hours you receive"."""
+    token = tree.tokens[index]
+    return token.tag == "NNS" and token.dep in SUBJECTS and token.lemma.lower() in TIMES
 
 
 _OBLIQUE = frozenset({"compound", "npadvmod", "nmod"})
@@ -115,81 +125,9 @@ def _looks_ahead(index: int, clause: Clause, tree: Tree) -> bool:
     if not subject or tree.tokens[index].dep in SUBJECTS or index > min(subject):
         return False
     opening = [k for k in tree.find(clause.root, "advcl") if index in tree.subtree(k)]
-    number, personal = _wanted(tree.lower(index))
+    number, personal = wanted(tree.lower(index))
     ahead = (mention_of(i, tree, "") for i in subject if tree.tokens[i].head == clause.root)
-    return bool(opening) and any(m is not None and _fits(m, number, personal) for m in ahead)
-
-
-def _wanted(word: str) -> tuple[Number | None, bool | None]:
-    """Return number and personality that the pronoun asks for; None: either."""
-    if word in _THINGS:
-        return Number.ONE, False
-    if word in _PEOPLE:
-        return Number.ONE, True
-    if word in _POINTING:
-        return Number.MANY if word in _MANY else Number.ONE, False
-    return Number.MANY, None
-
-
-def _fits(mention: Mention, number: Number | None, personal: bool | None) -> bool:
-    if None not in (personal, mention.personal) and mention.personal != personal:
-        return False
-    if number is Number.MANY:
-        return mention.number is Number.MANY or mention.personal is not False
-    return number is None or mention.number is number
-
-
-def _antecedent(
-    index: int, clause: Clause, tree: Tree, before: list[Mention], earlier: list[Mention]
-) -> Mention | None:
-    token = tree.tokens[index]
-    if token.dep == "det":
-        return _same_noun(token.head, tree, [*before[::-1], *earlier[::-1]])
-    if tree.lower(index) in ("this", "that"):
-        return None
-    number, personal = _wanted(tree.lower(index))
-    for group in (before, earlier):
-        fitting = [m for m in group if _fits(m, number, personal)]
-        if number is Number.MANY:
-            fitting = [m for m in fitting if m.number is Number.MANY or not m.is_aside]
-        if number is Number.MANY and any(m.number is Number.MANY for m in fitting):
-            fitting = [m for m in fitting if m.number is Number.MANY]
-        chosen = _choose(index, fitting, tree)
-        if chosen or fitting:
-            return chosen
-    return None
-
-
-def _choose(index: int, fitting: list[Mention], tree: Tree) -> Mention | None:
-    """Prefer the subject for a pronoun that is subject or stands in it, else the only one."""
-    if len({m.text.lower() for m in fitting}) == 1:
-        return fitting[-1]
-    if not _in_subject(index, tree):
-        return None
-    subjects = [m for m in fitting if m.is_subject]
-    objects = [m for m in fitting if m.is_object]
-    if tree.tokens[index].dep == "poss":
-        objects = []
-    if not subjects and len({m.text for m in objects}) == 1:
-        return objects[-1]
-    return subjects[-1] if subjects else None
-
-
-def _in_subject(index: int, tree: Tree) -> bool:
-    token = tree.tokens[index]
-    if token.dep in SUBJECTS:
-        return True
-    return token.dep == "poss" and tree.tokens[token.head].dep in SUBJECTS
-
-
-def _same_noun(noun: int, tree: Tree, mentions: Iterable[Mention]) -> Mention | None:
-    """Return the fuller phrase with the same noun: "this plan" after "the Basic plan"."""
-    lemma = tree.tokens[noun].lemma.lower()
-    width = len([i for i in tree.subtree(noun) if i <= noun])
-    for mention in mentions:
-        if mention.lemma == lemma and len(mention.text.split()) > width:
-            return mention
-    return None
+    return bool(opening) and any(m is not None and fits(m, number, personal) for m in ahead)
 
 
 def _put(index: int, mention: Mention, clause: Clause, tree: Tree) -> dict[int, str]:
@@ -227,11 +165,12 @@ def mentions_of(clause: Clause, tree: Tree, known: Resolution) -> list[Mention]:
     so that no other noun phrase is taken for its meaning later.
     """
     subject = {i for i in subject_of(clause, tree) if isinstance(i, int)}
+    aside = _is_conceded(clause, tree)
     found = []
     for item in clause.items:
         if isinstance(item, int) and tree.tokens[item].dep in _SPOKEN_OF:
             is_subject = item in subject and tree.tokens[item].head not in subject
-            is_subject |= _is_topic(item, tree)
+            is_subject = (is_subject and not aside) or _is_topic(item, tree)
             mention = _mentioned(item, clause, tree, known)
             if mention:
                 is_object = (
@@ -242,6 +181,12 @@ def mentions_of(clause: Clause, tree: Tree, known: Resolution) -> list[Mention]:
                     replace(mention, is_subject=is_subject, is_object=is_object, is_aside=is_aside)
                 )
     return [] if all(m.lemma in TIMES and not m.text for m in found) else found
+
+
+def _is_conceded(clause: Clause, tree: Tree) -> bool:
+    """Tell what is said in passing: ", though the desk can help" behind another statement."""
+    marks = {tree.lower(k) for k in tree.find(clause.root, "mark", "advmod")}
+    return tree.tokens[clause.root].head < clause.root and not marks.isdisjoint(_CONCEDING)
 
 
 def _is_topic(index: int, tree: Tree) -> bool:
@@ -263,12 +208,12 @@ def _mentioned(index: int, clause: Clause, tree: Tree, known: Resolution) -> Men
     if index in known.mentions:
         return known.mentions[index]
     word = tree.lower(index)
-    if word in _POINTING and tree.tokens[index].dep in SUBJECTS:
-        return Mention("", word, _wanted(word)[0] or Number.ONE, personal=False)
-    if tree.tokens[index].tag == "PRP" and word in _THINGS | _PEOPLE | _MANY:
+    if word in POINTING and tree.tokens[index].dep in SUBJECTS:
+        return Mention("", word, wanted(word)[0] or Number.ONE, personal=False)
+    if tree.tokens[index].tag == "PRP" and word in THINGS | PEOPLE | MANY:
         if index in known.bound or is_empty(index, clause, tree):
             return None
-        number, personal = _wanted(word)
+        number, personal = wanted(word)
         return Mention("", word, number or Number.ONE, bool(personal))
     text = phrase_of(index, clause, tree, known.edits)
     return mention_of(index, tree, _those(text, index, tree)) if text else None

@@ -11,6 +11,7 @@ _CONTRASTING = frozenset({"while", "whereas", "although", "though", "whilst"})
 _SUBJECTS = frozenset({"nsubj", "nsubjpass", "csubj", "csubjpass", "expl"})
 _FINITE = frozenset({"VBZ", "VBD", "VBP", "MD"})
 _FORMS = frozenset({"VBZ", "VBD", "VBP", "VB", "VBN"})
+_HOLDING = frozenset({"before", "until", "unless", "because", "since"})
 _LOOSE = frozenset({"ccomp", "conj", "advcl", "dep", "appos", "relcl", "xcomp", "pcomp", "acl"})
 
 
@@ -195,7 +196,9 @@ class _Repair:
             return
         condition = before[-1]
         opening = [tokens[i].text.lower() for i in range(root + 1, condition)]
-        if any(opening[i : i + 3] == ["as", "long", "as"] for i in range(len(opening))):
+        marks = {t.text.lower() for t in tokens if t.dep == "mark" and t.head == condition}
+        lasting = any(opening[i : i + 3] == ["as", "long", "as"] for i in range(len(opening)))
+        if lasting or marks & _HOLDING:
             self._set(word, condition, "cc")
             self._set(verb, condition, "conj")
 

@@ -6,6 +6,7 @@ from agent.judge.claims.asides import split_aside
 from agent.judge.claims.clause import Clause, whole
 from agent.judge.claims.contrast import split_contrast
 from agent.judge.claims.coordination import split_coordination
+from agent.judge.claims.fragments import depends
 from agent.judge.claims.pairing import split_pairs
 from agent.judge.claims.series import split_series
 from agent.judge.claims.tree import Tree
@@ -63,6 +64,6 @@ def _root(words: list[int], tree: Tree) -> int:
 def _split(clause: Clause, tree: Tree) -> list[Clause] | None:
     for rule in RULES:
         parts = rule(clause, tree)
-        if parts and len(parts) > 1:
+        if parts and len(parts) > 1 and not any(depends(part, tree) for part in parts):
             return parts
     return None

@@ -56,6 +56,10 @@ class Tree:
         """Return the token's text in lower case."""
         return self.tokens[index].text.lower()
 
+    def subjects(self, index: int) -> list[int]:
+        """Return the subjects of a verb; the "there" of "is there to help" is none."""
+        return [k for k in self.find(index, *SUBJECTS) if k < index or self.tokens[k].dep != "expl"]
+
     def is_finite(self, index: int) -> bool:
         """Tell whether the verb ``index`` is finite by itself or by an auxiliary."""
         if self.tokens[index].pos not in ("VERB", "AUX"):

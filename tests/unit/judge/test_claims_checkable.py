@@ -13,6 +13,8 @@ def extractor() -> RuleExtractor:
 
 
 TALK = [
+    "Don't worry about it!",
+    "Get in touch with me for more.",
     "Thanks for checking before doing anything else.",
     "Great question, and thanks for planning ahead.",
     "I hope this gives you a clear picture of what to expect.",
@@ -42,6 +44,8 @@ TALK = [
 ]
 
 CLAIMS = [
+    "To arrange that kind, get in touch with your HR Specialist.",
+    "Don't worry about a false alarm, because reporting one never gets anyone into trouble.",
     "Submit the form within 10 days.",
     "Email the help desk and ask for a code.",
     "Consider handing the controls to someone else.",
@@ -72,6 +76,8 @@ def test_statements_give_claims(extractor: RuleExtractor, draft: str) -> None:
     ("draft", "text"),
     [
         ("I'm sorry to hear that, but refunds take 5 days.", "Refunds take 5 days."),
+        ("Rest assured that the deposit is refunded.", "The deposit is refunded."),
+        ("Don't worry, refunds take 5 days.", "Refunds take 5 days."),
         ("Yes, small dogs travel free.", "Small dogs travel free."),
         ("Note that all fees are final.", "All fees are final."),
         ("However, the study does not prove it.", "The study does not prove it."),

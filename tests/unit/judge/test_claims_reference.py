@@ -60,10 +60,21 @@ RESOLVED = [
         "Ink is fine for the signature, while a digital one is drawn.",
         "A digital signature is drawn.",
     ),
+    (
+        "The memo is yours to write, though PeopleOps can lend a hand, and it needs a signature.",
+        "The memo needs a signature.",
+    ),
     ("The reports are late. Two of them are lost.", "Two of the reports are lost."),
 ]
 
 LEFT = [
+    ("Teams settle plans in March, so it pays to ask before then.", "It pays to ask before then."),
+    ("The condition is serious. By itself that time is unpaid.", "By itself that time is unpaid."),
+    (
+        "The printer is separate, and your lead's consent is the only one you need.",
+        "Your lead's consent is the only one you need.",
+    ),
+    ("The rate is $80. GSA revises these rates in May.", "GSA revises these rates in May."),
     ("The old badge opens the gate, but a second one is locked.", "A second one is locked."),
     (
         "Hiring goes through OHRM. Those who are not chosen must wait.",

@@ -127,6 +127,43 @@ CONDITIONS = {
 }
 
 SHARED = {
+    "Your hours must come to 80 over the two weeks, and no single day may go past 12.": [
+        "Your hours must come to 80 over the two weeks.",
+        "No single day may go past 12.",
+    ],
+    "The Specialist sends you the survey and is there to help.": [
+        "The Specialist sends you the survey.",
+        "The Specialist is there to help.",
+    ],
+    "To qualify, she must have used up her leave, expect to owe more, and face a loss.": [
+        "To qualify, she must have used up her leave.",
+        "To qualify, she must expect to owe more.",
+        "To qualify, she must face a loss.",
+    ],
+    "Nobody is required to send a farewell, but if you send one to lists, put those in bcc.": [
+        "Nobody is required to send a farewell.",
+        "If you send one to lists, put those in bcc.",
+    ],
+    "Your supervisor is able to fill in the form and even write the account for you.": [
+        "Your supervisor is able to fill in the form.",
+        "Your supervisor is able to even write the account for you.",
+    ],
+    "They remain open to someone at the salary ceiling, who is shut out of overtime.": [
+        "They remain open to someone at the salary ceiling.",
+        "Someone at the salary ceiling is shut out of overtime.",
+    ],
+    "Tenure is reached after three years of service, which don't have to be continuous.": [
+        "Tenure is reached after three years of service.",
+        "Three years of service don't have to be continuous.",
+    ],
+    "For a holiday you receive eight hours, and if you work longer you can make up the rest.": [
+        "For a holiday you receive eight hours.",
+        "If you work longer you can make up the rest.",
+    ],
+    "Our guest may talk about the firm, but not pitch a product.": [
+        "Our guest may talk about the firm.",
+        "Our guest may not pitch a product.",
+    ],
     "GSA IT will triage the report and reset all of your passwords overnight.": [
         "GSA IT will triage the report.",
         "GSA IT will reset all of your passwords overnight.",
@@ -174,6 +211,19 @@ FIGURES = {
 }
 
 WHOLE = [
+    "The same person can enrol only once per calendar year, however the illness develops.",
+    "Whichever hotel you settle on, it has to be on the federal list.",
+    "You can divide the total by percentages, but only if all parties agree to the split.",
+    "Your insurer is told of the address, though only after every step of the move is finished.",
+    "Days can be paid for if no meeting can be moved, and if one of the officials agrees.",
+    "Jury duty is recorded as Court Leave, for however long you serve.",
+    "Your salary does not matter for this, and neither does the kind of schedule.",
+    "You hear about an eQIP, which you have a week to finish.",
+    "You sign an OF-8, which PeopleOps normally gets first and then passes round.",
+    "The doctor signs the papers, which describe the emergency, its prognosis and its duration.",
+    "You won't see the new rate before that is approved and the PAR has gone through.",
+    "It is suggested that you collect the signatures first.",
+    "PeopleOps drafts the description together with you and OHRM's classification office.",
     "You have two options if Links does not show you as the supervisor or you have no access.",
     "Coaching from GSA costs nothing and is open to any federal employee.",
     "You can have your service credited toward retirement, which people often call buying back.",
