@@ -15,6 +15,7 @@ def extractor() -> RuleExtractor:
 TALK = [
     "Don't worry about it!",
     "Get in touch with me for more.",
+    "Contact us with your questions.",
     "Thanks for checking before doing anything else.",
     "Great question, and thanks for planning ahead.",
     "I hope this gives you a clear picture of what to expect.",
