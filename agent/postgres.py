@@ -45,9 +45,9 @@ class Postgres:
         Raises:
             AffidavitError: in plain words, whatever the database says.
         """
+        pool = self._ready()
         import psycopg
 
-        pool = self._ready()
         try:
             with pool.connection(WAIT_SECONDS) as connection, connection.transaction():
                 if is_reading:
@@ -65,9 +65,9 @@ class Postgres:
         Raises:
             AffidavitError: in plain words, whatever the database says.
         """
+        self._ready()
         import psycopg
 
-        self._ready()
         try:
             with psycopg.connect(
                 self.url, autocommit=True, connect_timeout=CONNECT_SECONDS

@@ -26,9 +26,9 @@ async def checkpoints() -> "AsyncIterator[BaseCheckpointSaver[Any]]":
     """
     now = settings()
     if now.database_url:
-        from langgraph.checkpoint.postgres.aio import AsyncPostgresSaver
-
         async with connected(now.database_url) as connection:
+            from langgraph.checkpoint.postgres.aio import AsyncPostgresSaver
+
             remote = AsyncPostgresSaver(connection, serde=serde())
             await prepared(now.database_url, remote)
             yield remote

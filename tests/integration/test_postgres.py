@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import importlib.util
 import os
 import signal
 import subprocess
@@ -82,6 +83,19 @@ def test_texts_that_no_database_can_hold_are_reviewed_all_the_same(database: str
     assert report.rounds[0].draft == odd
 
 
+async def test_a_driver_that_is_not_there_is_one_clear_error(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("AFFIDAVIT_DATABASE_URL", "postgresql://nobody@127.0.0.1:9/none")
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(InputError, match="extra `postgres`"):
+        await toolkit().audit_log().read()
+    with pytest.raises(InputError, match="extra `postgres`"):
+        async with checkpoints():
+            pass
+
+
+@pytest.mark.skipif(importlib.util.find_spec("psycopg") is None, reason="extra `postgres`")
 @pytest.mark.parametrize(
     ("url", "kind", "told"),
     [
