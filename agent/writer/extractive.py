@@ -78,12 +78,14 @@ class ExtractiveWriter:
 
 def _scored(question: str, statement: Statement, signal: Signals, weights: Signals) -> Scored:
     near = (statement.text, *statement.leads, *statement.headings, statement.title)
+    wanted = frozenset(terms(question))
     return Scored(
         statement=statement,
         score=score(signal, weights),
         fit=signal.fit,
         pinned=signal.pinned,
-        covers=frozenset(terms(question)) & frozenset(terms(" ".join(near))),
+        covers=wanted & frozenset(terms(" ".join(near))),
+        labelled=wanted & frozenset(terms(statement.label)),
     )
 
 

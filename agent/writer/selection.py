@@ -42,13 +42,17 @@ NEXT = re.compile(
 
 
 class Scored(Frozen):
-    """A statement with its score; ``covers`` are the asked stems that it or its context has."""
+    """A statement with its score.
+
+    ``covers`` are the asked stems that it or its context has, ``labelled`` those in its label.
+    """
 
     statement: Statement
     score: float
     fit: float
     pinned: float = 1.0
     covers: frozenset[str] = frozenset()
+    labelled: frozenset[str] = frozenset()
 
     @property
     def place(self) -> tuple[str, int, int]:
@@ -132,6 +136,8 @@ def _belongs(candidate: Scored, chosen: Sequence[Scored], limits: Limits) -> boo
     best = chosen[0]
     if candidate.pinned < best.pinned or candidate.fit < min(best.fit, 0.7):
         return False
+    if _of_another_case(candidate, best):
+        return False
     if any(is_same(candidate.statement, c.statement, limits.same) for c in chosen):
         return False
     share = candidate.score / best.score
@@ -141,6 +147,16 @@ def _belongs(candidate: Scored, chosen: Sequence[Scored], limits: Limits) -> boo
         return True
     known = {t for c in chosen for t in c.covers}
     return share >= limits.near and bool(candidate.covers - known)
+
+
+def _of_another_case(candidate: Scored, best: Scored) -> bool:
+    """Tell whether an item beside the best one is labelled as a case that was not asked about.
+
+    "Level 4 ratings: up to 44 hours" is asked about, "High 3 ratings: up to 8 hours" is not.
+    """
+    together = candidate.place[:2] == best.place[:2]
+    listed = candidate.statement.leads == best.statement.leads
+    return together and listed and frozenset() < candidate.labelled < best.labelled
 
 
 def _disagrees(first: Statement, second: Statement) -> bool:

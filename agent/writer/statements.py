@@ -40,6 +40,12 @@ class Statement(Frozen):
         return self.document_id, self.run, self.order
 
     @property
+    def label(self) -> str:
+        """Return what the sentence says before its colon that it is about, "" if nothing."""
+        match = LABEL.match(self.body)
+        return match["label"] if match else ""
+
+    @property
     def leans(self) -> bool:
         """Tell whether the sentence begins by pointing back at the one before it."""
         return bool(self.before) and POINTING.match(self.body) is not None
@@ -74,6 +80,7 @@ ANNOUNCING = re.compile(
     re.IGNORECASE,
 )
 WHOLE = re.compile(r"^[\"'“(]?[A-Z][^:]*\s\S+\s\S.*[.!?][\"'”)]?$", re.DOTALL)
+LABEL = re.compile(r"(?P<label>\S+(?:\s+\S+){0,5}?):\s")
 MIN_WORDS = 3
 GAP = 4
 EMPTY_CELL = frozenset({"", "-", "–", "—", "n/a", "none"})

@@ -60,6 +60,30 @@ def test_one_that_lacks_the_asked_number_is_left_out() -> None:
     assert len(choose(items, LIMITS)) == 1
 
 
+def labelled(found: list[Statement], *labels: str) -> list[Scored]:
+    return [
+        Scored(statement=s, score=1.5 - i / 20, fit=1.0, labelled=frozenset(words.split()))
+        for i, (s, words) in enumerate(zip(found, labels, strict=True))
+    ]
+
+
+def test_an_item_labelled_as_another_case_is_left_out() -> None:
+    found = read("- Level 4 ratings: up to 44 hours.\n- High 3 ratings: up to 8 hours.")
+    assert [s.label for s in found] == ["Level 4 ratings", "High 3 ratings"]
+    chosen = choose(labelled(found, "level 4 rate", "rate"), LIMITS)
+    assert texts(chosen) == ["Level 4 ratings: up to 44 hours."]
+
+
+def test_an_item_labelled_by_other_words_of_the_question_stays() -> None:
+    found = read("- Level 4 ratings: up to 44 hours.\n- High 3 ratings: up to 8 hours.")
+    assert len(choose(labelled(found, "level 4 rate", "high rate"), LIMITS)) == 2
+
+
+def test_an_item_whose_label_was_not_asked_about_stays() -> None:
+    found = read("- Level 4 ratings: up to 44 hours.\n- Note: they depend on the budget.")
+    assert len(choose(labelled(found, "level 4 rate", ""), LIMITS)) == 2
+
+
 def test_what_was_said_is_not_said_again() -> None:
     found = read("Award leave expires after 1 year.\n\nAward leave expires after one year.")
     assert is_same(found[0], found[1], 0.7)
