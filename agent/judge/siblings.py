@@ -7,8 +7,8 @@ from agent.domain.finding import Finding, Outcome
 from agent.judge.clauses.reading import joined
 from agent.judge.names.identifiers import Identifier, covers
 from agent.judge.names.labels import labels
-from agent.judge.quantities.binding import points_back
 from agent.judge.quantities.rule import RULE, check_quantities
+from agent.judge.quantities.words import points_back
 
 Rule = Callable[[Analysis, Analysis], Finding]
 

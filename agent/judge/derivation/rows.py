@@ -17,6 +17,7 @@ LEAST = frozenset(
     "small low least few short light cheap young early shallow narrow weak little old".split()
 )
 _SUPERLATIVE = ("JJS", "RBS")
+_COUNTING = frozenset(("most", "many", "much", "least", "little", "few"))
 # What a superlative measures when its own word does not say it.
 _MEASURES = {"light": "weight", "short": "length", "young": "age", "low": "height"}
 
@@ -113,12 +114,24 @@ def ranking(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> tuple[R
         return None
     column = _column(asked.words | {_MEASURES.get(word, "")}, pool)
     named = [s for s in column if label_words(s) and label_words(s) <= asked.words]
-    if len(column) < 2 or len(named) != 1:
+    if len(column) < 2 or len(named) != 1 or _counts_some(claim, column):
         return None
     way = 1 if word in MOST else -1
     extreme = max(column, key=lambda s: way * rank(s))
     written = next(t.text for t in claim.tokens if t.tag in _SUPERLATIVE)
     return Ranking(named[0], extreme), written
+
+
+def _counts_some(claim: Analysis, column: Sequence[Source]) -> bool:
+    """Tell whether the claim counts some of what the column counts: "the most free beds"."""
+    keys = frozenset[str]().union(*map(key_words, column))
+    tokens = claim.tokens
+    most = {t.head for t in tokens if t.tag in _SUPERLATIVE and t.lemma.lower() in _COUNTING}
+    return any(
+        t.dep == "amod" and t.tag not in _SUPERLATIVE and not most.isdisjoint((i, t.head))
+        for i, t in enumerate(tokens)
+        if stem(t) not in keys and stem(tokens[t.head]) in keys
+    )
 
 
 def superlative(claim: Analysis) -> str:
@@ -134,10 +147,10 @@ def rank(source: Source) -> float:
 
 
 def _column(wanted: frozenset[str], pool: Sequence[Source]) -> list[Source]:
-    """Return the cells of the one column whose key best fits the claim."""
+    """Return the cells of the one column whose key best fits the claim; labels are not ranked."""
     columns: dict[str, list[Source]] = {}
     for source in pool:
-        if source.bound.column:
+        if source.bound.column and _cell_of(source) != _label_cell(source):
             columns.setdefault(source.bound.column, []).append(source)
     fits = {k: max(len(key_words(s) & wanted) for s in v) for k, v in columns.items()}
     best = max(fits.values(), default=0)

@@ -13,7 +13,7 @@ from agent.judge.quantities.numbers import token_at
 from agent.judge.quantities.quantity import Interval, Quantity
 from agent.judge.quantities.scales import SCALES
 from agent.judge.quantities.tables import Cell, cells
-from agent.judge.quantities.words import heads, naming_stems, stems, subjects
+from agent.judge.quantities.words import heads, naming_stems, points_back, stems, subjects
 
 CACHE_SIZE = 2048
 LISTED = 8  # most numbers of a list that share the unit of its last
@@ -27,8 +27,9 @@ class Bound:
 
     ``part`` are the words up to the next semicolon or word of contrast.
     ``own`` are the words of the quantity itself.
-    ``inherited`` are the subjects of the sentence before, where a pronoun points back to it, and
-    for a number in brackets the words of the number before them.
+    ``inherited`` are the subjects of the sentence before, where a pronoun points back to it, for a
+    number in brackets the words of the number before them, and for the part in "of 40 leavers
+    checked, three were paid twice" those of the whole.
     ``sentence`` numbers the sentences, and below zero the rows, of the text; ``column`` is the
     key of a table cell.
     """
@@ -226,6 +227,7 @@ def _with_units(analysis: Analysis, items: Sequence[Bound]) -> Iterator[Bound]:
     One that has a noun of its own ("an income of $50,000 and a credit score of 650") takes none.
     """
     before: Bound | None = None
+    counted: frozenset[str] = frozenset()  # what is said of the whole that ``before`` is
     for i, (item, after) in enumerate(zip_longest(items, items[1:])):
         quantity = item.quantity
         score = quantity.is_bare and _is_score(analysis, quantity)
@@ -237,6 +239,9 @@ def _with_units(analysis: Analysis, items: Sequence[Bound]) -> Iterator[Bound]:
             model = last
         else:
             model = before.quantity if before and item.sentence == before.sentence else None
+            if elliptic and model is not None and model.role == "whole" and before is not None:
+                counted = counted or before.near - item.near
+                item = replace(item, inherited=item.inherited | counted)  # noqa: PLW2901
         if elliptic and model is not None:
             quantity = replace(
                 quantity,
@@ -252,7 +257,7 @@ def _with_units(analysis: Analysis, items: Sequence[Bound]) -> Iterator[Bound]:
         elif not (score or quantity.soft or quantity.is_date) and (
             quantity.dimension not in ("clock", "multiple")
         ):
-            before = item
+            before, counted = item, frozenset()
         yield item
 
 
@@ -286,15 +291,3 @@ def _is_score(analysis: Analysis, quantity: Quantity) -> bool:
     i = token_at(analysis, quantity.start)
     of, noun = analysis.tokens[max(i - 1, 0)], analysis.tokens[max(i - 2, 0)]
     return of.text.lower() == "of" and noun.pos == "NOUN"
-
-
-_BACK = frozenset(
-    "it its they their them he she his her this that these those such both then thereafter "
-    "previously formerly former latter".split()
-)
-
-
-def points_back(analysis: Analysis, span: tuple[int, int] | None = None) -> bool:
-    """Tell whether a text, or the tokens of ``span``, hold a word that refers to what is before."""
-    first, last = span or (0, len(analysis.tokens))
-    return any(t.text.lower() in _BACK for t in analysis.tokens[first:last])

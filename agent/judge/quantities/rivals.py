@@ -107,7 +107,8 @@ def _of_its_own_part(
     wanted, own = _tail(asked, item), _tail(known, good)
     if own <= _plain(asked.text):
         return None
-    beside = (b for b in differing if b.sentence == good.sentence and not b.column)
+    parts = (b for b in differing if not b.column and b.quantity.role != "whole")
+    beside = (b for b in parts if b.sentence == good.sentence)
     return next((b for b in beside if (t := _tail(known, b)) and t <= wanted and t - own), None)
 
 

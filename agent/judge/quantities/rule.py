@@ -49,6 +49,7 @@ COMMON = 2
 # The share of its words that makes a claim a quotation of the evidence.
 VERBATIM = 0.8
 _BEYOND = re.compile(r"\b(?:(?:after|above|beyond|below|over|past) that|thereafter)\b")
+_SOME_OF = re.compile(r"\s+of\s+(?:the|its|their|his|her|our|your|these|those)\b", re.IGNORECASE)
 _SEVERITY = (Outcome.CONFLICT, Outcome.MISSING, Outcome.MATCH)
 
 
@@ -165,7 +166,11 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
         return _stated(item, stating, differing, asked, known)
     if _within(item.quantity, asked, known):
         return _none()
-    rest = [b for b in differing if not _is_the_rest(item, b, wanted)]
+    rest = [
+        b
+        for b in differing
+        if not (_is_the_rest(item, b, wanted) or _is_the_whole(b, item, asked, known))
+    ]
     other = firm(rest, wanted, known)
     if other is not None and not _may_follow(item, other, wanted, asked, known):
         return _conflict(item.quantity, other)
@@ -222,6 +227,14 @@ def _is_the_rest(item: Bound, other: Bound, wanted: frozenset[str]) -> bool:
     """Tell whether the claim gives, in words of its own, the share that another leaves over."""
     own = wanted - other.near - other.wide
     return bool(own) and completes(item.quantity, other.quantity)
+
+
+def _is_the_whole(other: Bound, item: Bound, asked: Bindings, known: Bindings) -> bool:
+    """Tell whether the claim counts some of what the evidence counts: "three of the stops"."""
+    part, whole = item.quantity, other.quantity
+    some = bool(_SOME_OF.match(asked.text, part.end))
+    of_all = not (whole.guessed or _SOME_OF.match(known.text, whole.end))
+    return some and of_all and part.noun == whole.noun and part.interval.high < whole.interval.low
 
 
 def _may_follow(

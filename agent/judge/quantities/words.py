@@ -96,3 +96,15 @@ def subjects(analysis: Analysis, span: tuple[int, int] | None = None) -> tuple[f
         if phrase:
             found.append(frozenset(phrase))
     return tuple(found)
+
+
+_BACK = frozenset(
+    "it its they their them he she his her this that these those such both then thereafter "
+    "previously formerly former latter".split()
+)
+
+
+def points_back(analysis: Analysis, span: tuple[int, int] | None = None) -> bool:
+    """Tell whether a text, or the tokens of ``span``, hold a word that refers to what is before."""
+    first, last = span or (0, len(analysis.tokens))
+    return any(t.text.lower() in _BACK for t in analysis.tokens[first:last])

@@ -379,6 +379,29 @@ def test_sums_and_rests_over_rows(claim: str) -> None:
     assert (finding and finding.outcome) is OVER_ROWS[claim]
 
 
+ROUTES = (
+    "Route: 14 | First bus: 05:40 | Last bus: 23:10\nRoute: 37 | First bus: 05:25 | Last bus: 21:50"
+)
+WARDS = (
+    "Ward: Birch | Beds: 18 | Occupied: 12\n"
+    "Ward: Cedar | Beds: 30 | Occupied: 30\n"
+    "Ward: Maple | Beds: 24 | Occupied: 21"
+)
+RANKED = {
+    "The earliest departure is that of route 37.": (ROUTES, None),
+    "Birch is the ward with the most free beds.": (WARDS, None),
+    "Birch is the ward with the most beds.": (WARDS, Outcome.CONFLICT),
+    "Cedar is the ward with the most beds.": (WARDS, Outcome.MATCH),
+}
+
+
+@pytest.mark.parametrize("claim", RANKED)
+def test_what_is_ranked_is_a_column_that_the_claim_means(claim: str) -> None:
+    table, expected = RANKED[claim]
+    finding = derived(claim, table)
+    assert (finding and finding.outcome) is expected
+
+
 YEARS = (
     "Year: 2021 | Income (k€): 610 | Costs (k€): 625 | Closed: 3 May 2022\n"
     "Year: 2022 | Income (k€): 700 | Costs (k€): 640 | Closed: 9 March 2023"

@@ -422,6 +422,30 @@ def test_which_number_is_meant(claim: str, premise: str, expected: Outcome):
     assert outcome(claim, premise) is expected
 
 
+LEAVERS = "Of 40 leavers checked, three were paid for a month too long."
+LINE = "The new tram line will have five stops."
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "expected"),
+    [
+        ("Three of the checked leavers received pay twice.", LEAVERS, Outcome.MATCH),
+        ("Two of the leavers were paid too long.", LEAVERS, Outcome.CONFLICT),
+        ("Forty of the leavers were paid too long.", LEAVERS, Outcome.CONFLICT),
+        ("Three of the stops on the tram line have no lift.", LINE, Outcome.MISSING),
+        ("Six of the stops on the tram line are new.", LINE, Outcome.CONFLICT),
+        ("The tram line will have three stops.", LINE, Outcome.CONFLICT),
+        (
+            "Two of the stops on the line have a lift.",
+            "Three of the stops on the line have a lift.",
+            Outcome.CONFLICT,
+        ),
+    ],
+)  # fmt: skip
+def test_some_of_the_things_that_the_evidence_counts(claim: str, premise: str, expected: Outcome):
+    assert outcome(claim, premise) is expected
+
+
 SHIFTS = "Each shift can be slightly longer or shorter than 8 hours."
 
 
