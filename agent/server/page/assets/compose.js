@@ -130,13 +130,28 @@ export class Composer {
     event.currentTarget.requestSubmit();
   }
 
-  #send(event) {
+  async #send(event) {
     event.preventDefault();
+    if (this.submit.disabled || !(await this.#filesAreIn())) return;
     const { request, problem, field } = this.kind === "check" ? this.#checkRequest() : this.#askRequest();
     this.error.textContent = problem ?? "";
     if (field?.matches("input, textarea")) field.setAttribute("aria-invalid", "true");
     if (problem) field?.focus();
     else this.onSubmit(request);
+  }
+
+  /** Wait for files on their way in; tell whether all could be used and the form is still shown. */
+  async #filesAreIn() {
+    const { kind, source } = this;
+    const given = { ask: this.askSpace, check: source === "documents" && this.documents }[kind];
+    if (!given || !given.intake.pending) return true;
+    this.error.textContent = "";
+    this.submit.disabled = true;
+    this.submit.textContent = "Reading the files …";
+    const usable = await given.intake.pending;
+    this.submit.disabled = false;
+    this.submit.textContent = KINDS[this.kind].act;
+    return usable && this.kind === kind && this.source === source;
   }
 
   #policy() {

@@ -3,6 +3,7 @@
 import { announce } from "./announce.js";
 import { freshId, h, put } from "./dom.js";
 import { ACCEPTED, read } from "./files.js";
+import { Intake } from "./intake.js";
 
 /** A list of documents that the user fills. */
 export class DocumentList {
@@ -11,11 +12,12 @@ export class DocumentList {
     this.list = h("ul", { class: "documents" });
     this.problems = h("div", { class: "form-error", role: "alert" });
     this.input = h("input", { type: "file", multiple: true, accept: ACCEPTED, class: "unseen", tabindex: "-1", "aria-hidden": "true" });
-    this.input.addEventListener("change", () => this.#take(this.input.files).then(() => (this.input.value = "")));
+    this.intake = new Intake((files) => this.#take(files));
+    this.input.addEventListener("change", () => this.intake.accept([...this.input.files]).then(() => (this.input.value = "")));
     this.add = h("button", { type: "button", on: { click: () => this.input.click() } }, "Choose files");
     const paste = h("button", { type: "button", class: "quiet", on: { click: () => this.#paste() } }, "Paste a text");
     this.zone = dropZone(
-      (files) => this.#take(files),
+      (files) => this.intake.accept(files),
       h("p", {}, "Drop files here"),
       h("p", { class: "hint" }, "Text, Markdown, HTML, PDF, Word, PowerPoint, CSV, Excel. They are used for this check, not indexed."),
       h("div", { class: "drop-acts" }, this.add, paste, this.input),
@@ -49,9 +51,11 @@ export class DocumentList {
     this.items.push(...documents);
     put(this.problems, failures.map((f) => h("p", {}, f)));
     this.#draw();
-    if (!documents.length) return;
-    announce(`${documents.length} documents added`);
-    this.element.dispatchEvent(new Event("input", { bubbles: true }));
+    if (documents.length) {
+      announce(`${documents.length} documents added`);
+      this.element.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    return !failures.length;
   }
 
   #paste() {

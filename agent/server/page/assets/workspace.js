@@ -5,6 +5,7 @@ import { get, upload } from "./api.js";
 import { freshId, h, put } from "./dom.js";
 import { dropZone } from "./documents.js";
 import { ACCEPTED } from "./files.js";
+import { Intake } from "./intake.js";
 import { place } from "./storage.js";
 
 const remembered = place("localStorage", "affidavit.workspace");
@@ -67,21 +68,26 @@ export class WorkspaceField {
     const result = h("div", { class: "added", role: "status" });
     const choose = h("button", { type: "button", on: { click: () => input.click() } }, "Add files");
     const take = async (files) => {
-      if (!files.length) return;
+      if (!files.length) return true;
       zone.classList.add("busy");
       put(result, h("p", {}, `Indexing ${files.length === 1 ? files[0].name : `${files.length} files`} …`));
+      let usable = false;
       try {
-        put(result, added(await upload("v1/documents", form(files, this.value))));
+        const reply = await upload("v1/documents", form(files, this.value));
+        usable = !reply.failures.length;
+        put(result, added(reply));
         announce("Documents indexed");
       } catch (error) {
         put(result, h("p", { class: "form-error" }, error.message));
       }
       zone.classList.remove("busy");
       this.#look();
+      return usable;
     };
-    input.addEventListener("change", () => take([...input.files]).then(() => (input.value = "")));
+    this.intake = new Intake(take);
+    input.addEventListener("change", () => this.intake.accept([...input.files]).then(() => (input.value = "")));
     const zone = dropZone(
-      take,
+      (files) => this.intake.accept(files),
       h("p", {}, "Drop files to add them to this workspace"),
       h("p", { class: "hint" }, "They are indexed and stay there. Unchanged files cost nothing."),
       h("div", { class: "drop-acts" }, choose, input),
