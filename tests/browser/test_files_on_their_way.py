@@ -27,24 +27,25 @@ def page_file(folder: Path, name: str, text: str) -> str:
     return str(path)
 
 
-def test_a_check_waits_for_the_files_that_are_being_read(page: Any, tmp_path: Path):
-    depot = page_file(tmp_path, "depot.html", "<p>The depot holds 9 crates.</p>")
+def begin(page: Any, known: tuple[str, str], file: str) -> None:
+    """Fill the form in, with one document that is there and a file that is on its way."""
     page.evaluate(DELAYED, "v1/texts")
     give_draft(page, DRAFT)
-    give_document(page, "Mill", "The mill is closed on Mondays.")
+    give_document(page, *known)
     only_report(page)
-    page.locator(".given input[type=file]").set_input_files([depot])
+    page.locator(".given input[type=file]").set_input_files([file])
+
+
+def test_a_check_waits_for_the_files_that_are_being_read(page: Any, tmp_path: Path):
+    depot = page_file(tmp_path, "depot.html", "<p>The depot holds 9 crates.</p>")
+    begin(page, ("Mill", "The mill is closed on Mondays."), depot)
     submit(page)
     assert labels(page) == ["supported"]
 
 
 def test_a_file_that_fails_holds_the_check_back_and_is_named(page: Any, tmp_path: Path):
     empty = page_file(tmp_path, "empty.html", "")
-    page.evaluate(DELAYED, "v1/texts")
-    give_draft(page, DRAFT)
-    give_document(page, "Depot", "The depot holds 9 crates.")
-    only_report(page)
-    page.locator(".given input[type=file]").set_input_files([empty])
+    begin(page, ("Depot", "The depot holds 9 crates."), empty)
     button = page.locator(".composer button[type=submit]")
     button.click()
     assert button.is_disabled()
