@@ -13,16 +13,16 @@ MAX_COLUMN = 12  # words of a column's name
 
 
 def apart(text: str, plain: str, offsets: Sequence[int], found: Sequence[Span]) -> list[Span]:
-    """Return the sentences ``found`` in ``plain``, cut where a row of a table begins or ends.
+    """Return the sentences ``found`` in ``plain``, cut where a row or an item begins or ends.
 
     Args:
         text: the passage as it is stored.
-        plain: its readable text, in which rows look like lines of prose.
+        plain: its readable text, in which rows of tables and items of lists look like prose.
         offsets: for each character of ``plain`` its place in ``text``.
         found: the sentences of ``plain``.
     """
-    rows = [b for b in split_blocks(text) if b.kind is BlockKind.ROW]
-    edges = sorted({at for b in rows for at in (b.start, b.end)})
+    listed = [b for b in split_blocks(text) if b.kind in (BlockKind.ROW, BlockKind.ITEM)]
+    edges = sorted({at for b in listed for at in (b.start, b.end)})
     if not edges:
         return list(found)
     cuts = [bisect_left(offsets, at) for at in edges]

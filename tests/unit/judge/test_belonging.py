@@ -42,6 +42,24 @@ def test_items_know_the_sentence_that_introduces_their_list():
     assert found["Free items come without a lead-in."].lead is None
 
 
+def test_each_item_is_a_sentence_however_it_begins():
+    items = ["a cover letter", "3 references", "15+ years: 8 hours per pay period"]
+    text = "You need:\n\n" + "".join(f"* {item}\n" for item in items)
+    found = read(text)
+    assert [s.text for s in found] == ["You need:", *items]
+    assert [s.span.of(text) for s in found[1:]] == items
+
+
+def test_an_item_of_several_lines_stays_whole():
+    text = "Bring\n\n- a letter that says\n  who you are\n- ink. Blue is best.\n"
+    assert [s.text for s in read(text)] == [
+        "Bring",
+        "a letter that says who you are",
+        "ink.",
+        "Blue is best.",
+    ]
+
+
 def test_an_item_is_read_with_its_lead_in():
     found = read(LIST)
     item = next(s for s in found if s.text == "Inform your team.")
