@@ -1,7 +1,7 @@
 """What a list item or a table row takes from above it: its lead-in, the names of its columns."""
 
 import re
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -29,9 +29,13 @@ def apart(text: str, plain: str, offsets: Sequence[int], found: Sequence[Span]) 
     parts = (
         Span(start=start, end=end)
         for s in found
-        for start, end in pairwise([s.start, *(c for c in cuts if s.start < c < s.end), s.end])
+        for start, end in pairwise([s.start, *_between(cuts, s), s.end])
     )
     return [t for p in parts if (t := _trimmed(plain, p)) is not None]
+
+
+def _between(cuts: Sequence[int], span: Span) -> Sequence[int]:
+    return cuts[bisect_right(cuts, span.start) : bisect_left(cuts, span.end)]
 
 
 def _trimmed(text: str, span: Span) -> Span | None:
@@ -89,11 +93,14 @@ def labelled_rows(text: str, spans: Sequence[Span], plain: Sequence[str]) -> lis
 
 def _kinds(text: str, spans: Sequence[Span]) -> list[BlockKind]:
     blocks = list(split_blocks(text))
-    return [_kind(blocks, span) for span in spans]
+    starts = [b.start for b in blocks]
+    return [_kind(blocks, bisect_right(starts, s.start) - 1, s) for s in spans]
 
 
-def _kind(blocks: Sequence[Block], span: Span) -> BlockKind:
-    return next((b.kind for b in blocks if b.start <= span.start < b.end), BlockKind.PROSE)
+def _kind(blocks: Sequence[Block], last: int, span: Span) -> BlockKind:
+    """Return the kind of the block that holds ``span``: the ``last`` to begin by then, if any."""
+    inside = last >= 0 and span.start < blocks[last].end
+    return blocks[last].kind if inside else BlockKind.PROSE
 
 
 def _columns(row: str) -> list[str]:
