@@ -19,11 +19,13 @@ from agent.judge.confidence import Reread, calibrations
 from agent.judge.matching import DIGITS, Matched, Pool, match, nearest
 from agent.judge.names.mentions import known_names
 from agent.judge.opinion import Opinion, opinion
+from agent.judge.readable import readable
 from agent.judge.rules import Checked, check
 from agent.judge.rulings import Rulings, keys
 from agent.judge.scoring import Scored
 from agent.judge.verdict import rule
 from agent.judge.windows import Sentence, Window, sentences
+from agent.judge.wordings import reworded
 from agent.ports import Embedder, EntailmentModel, Parser
 from agent.settings import settings
 
@@ -81,7 +83,20 @@ class NliJudge:
         self._rulings = rulings or Rulings()
 
     async def judge(self, cases: Sequence[Case], policy: Policy) -> list[Verdict]:
-        """Return one verdict a case, in order; failures become ``unassessed``."""
+        """Return one verdict a case, in order; failures become ``unassessed``.
+
+        A claim that its passages put in other words is also judged in these; the verdict with
+        more support counts.
+        """
+        others = {i: o for i, c in enumerate(cases) if (o := reworded(c)) is not None}
+        ruled = await self._ruled([*cases, *others.values()], policy)
+        found = ruled[: len(cases)]
+        for i, verdict in zip(others, ruled[len(cases) :], strict=True):
+            found[i] = max(found[i], verdict, key=lambda v: v.support)
+        return found
+
+    async def _ruled(self, cases: Sequence[Case], policy: Policy) -> list[Verdict]:
+        """Return one verdict a case, those known from before included."""
         by = await asyncio.to_thread(keys, cases, policy)
         known = self._rulings.find(by)
         new = {key: case for key, case, v in zip(by, cases, known, strict=True) if v is None}
@@ -133,7 +148,7 @@ class NliJudge:
         if not cases:
             return []
         matched = await self._match(cases, policy.windows_per_claim)
-        pairs = [(w.premise, m.case.claim) for m in matched for w in m.windows]
+        pairs = [readable(w.premise, m.case.claim) for m in matched for w in m.windows]
         reading = self._entailment.entail(pairs)
         rules = partial(asyncio.to_thread, self._check_all, matched, policy.number_tolerance)
         if settings().cores > 1:

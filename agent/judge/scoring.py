@@ -6,6 +6,7 @@ from agent.domain.base import Frozen
 from agent.domain.evidence import Entailment
 from agent.domain.finding import Finding, Outcome
 from agent.judge.agreement import Agreement
+from agent.judge.readable import readable
 from agent.judge.windows import Window
 
 MISSING_CAP = 0.45  # a premise that lacks an item of the claim supports it in part at most
@@ -60,7 +61,7 @@ class Scored(Frozen):
             written = text.casefold() in claim[start:end].casefold()
             if not written and end <= left:  # of numbers that overlap one is written anew
                 claim, left = claim[:start] + text + claim[end:], start
-        return premise, claim
+        return readable(premise, claim)
 
     @property
     def stated(self) -> bool:
