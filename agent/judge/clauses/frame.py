@@ -105,7 +105,7 @@ def _frame(tree: Tree, index: int) -> Frame:
         predicate = noun
         silent.add(noun)
     elif noun is not None:
-        stance = noun_stance(tree, index, predicate)
+        stance = noun_stance(tree, predicate, noun)
         roles = Roles(obliques=(*roles.obliques, *obliques(tree, noun)), inherited=roles.inherited)
         predicate = noun
         silent.add(noun)

@@ -74,6 +74,8 @@ def _under_preposition(tree: Tree, index: int) -> Reality:
     verb = tree.tokens[prep].head
     if tree.lower(prep) == "from" and governor(tree, verb) is not None:
         return Reality.FACT
+    if tree.lower(prep) == "except" and tree.child(index, "nsubj", "nsubjpass") is not None:
+        return Reality.FACT  # *except that children may swim*
     return Reality.SUPPOSED
 
 

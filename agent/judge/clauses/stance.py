@@ -134,14 +134,15 @@ def _governed(tree: Tree, outer: int) -> Stance:
     return _combined(tree, outer, stance)
 
 
-def noun_stance(tree: Tree, verb: int, word: int) -> Stance:
-    """Return the stance that ``word`` (*mandatory*, *prohibit*) puts on its noun."""
-    return _combined(tree, word, lends(tree, word) or Stance())
+def noun_stance(tree: Tree, word: int, noun: int) -> Stance:
+    """Return the stance that ``word`` (*mandatory*, *prohibit*) puts on ``noun``."""
+    return _combined(tree, word, lends(tree, word) or Stance(), noun)
 
 
-def _combined(tree: Tree, outer: int, stance: Stance) -> Stance:
+def _combined(tree: Tree, outer: int, stance: Stance, *objects: int) -> Stance:
+    """Return ``stance`` under the modal and the negations of its word: *needs no ticket*."""
     verb = tree.tokens[outer].head if tree.tokens[outer].dep in {"acomp", "attr"} else outer
-    heads = tree.with_deps(verb, "nsubj", "nsubjpass")
+    heads = {*tree.with_deps(verb, "nsubj", "nsubjpass"), *objects}
     own = _own(tree, verb, outer, heads)
     if own.force is Force.PLAIN:
         return stance.denied() if own.negated else stance

@@ -20,10 +20,12 @@ from agent.judge.polarity.hedges import overpromises
 from agent.judge.polarity.links import compare_links
 from agent.judge.polarity.lists import unlisted
 from agent.judge.polarity.order import compare_order
+from agent.judge.polarity.parallel import compare_pairs
 from agent.judge.polarity.portions import compare_portions
 from agent.judge.polarity.relation import Relation
 from agent.judge.polarity.replaced import replaced
 from agent.judge.polarity.rewording import reworded
+from agent.judge.polarity.voices import compare_voices
 
 RULE = "polarity"
 Comparison = Callable[[Tree, Tree], tuple[Outcome, str]]
@@ -32,6 +34,8 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_order,
     compare_halves,
     compare_portions,
+    compare_voices,
+    compare_pairs,
 )
 _KINDEST = (Outcome.MATCH, Outcome.NONE, Outcome.MISSING, Outcome.CONFLICT)
 _WORST = (Outcome.CONFLICT, Outcome.MISSING, Outcome.MATCH)

@@ -7,6 +7,7 @@ from agent.judge.polarity.align import Pair
 from agent.judge.polarity.guards import excused
 from agent.judge.polarity.hedges import overclaims
 from agent.judge.polarity.modifiers import (
+    excluded,
     opposed_adverbs,
     opposed_prepositions,
     same_actor,
@@ -57,7 +58,10 @@ def _converse(pair: Pair) -> Judgement | None:
 
 
 def _stance(pair: Pair) -> Judgement | None:
-    outcome = compare_stances(pair.claim.stance, pair.premise.stance, pair.relation)
+    told = pair.premise.stance
+    if excluded(pair):
+        told = told.denied()
+    outcome = compare_stances(pair.claim.stance, told, pair.relation)
     if outcome is Outcome.MATCH:
         return None
     if outcome is Outcome.CONFLICT:

@@ -13,6 +13,7 @@ from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.polarity.relation import (
     Relation,
+    denying,
     modifier_relation,
     opposite_prepositions,
     verb_relation,
@@ -20,7 +21,7 @@ from agent.judge.polarity.relation import (
 
 _MATCHED = 0.6
 _MAX_EDITS = 3
-_NEGATIONS = frozenset("not n't never no cannot".split())
+_NEGATIONS = frozenset("not n't never no cannot nothing".split())
 _UNCLEAR = frozenset("neither nor only without except unless".split())
 _CONDITIONS = frozenset("if unless provided except only".split())
 _SKIPPED = frozenset("a an the , . ; : ( ) - – “ ” \" ' 's ’s of that".split())
@@ -118,7 +119,8 @@ def _contrary(mine: Wording, theirs: Wording) -> Contrary | None:
     ]
     if sum(1 for e in edits if e.claim) > _MAX_EDITS:
         return None
-    flips = _opposites(_placed(edits, theirs)) + _denials(edits, theirs)
+    flips = _opposites(_placed(edits, theirs), mine, theirs)
+    flips += _denials(edits, theirs, theirs.stems[:first])
     if _exchanged(edits, mine, theirs):
         flips.append("words exchanged")
     if len(flips) % 2 == 0:
@@ -166,11 +168,11 @@ def _allowed(flip: str) -> int:
     return 1 if "became" in flip else 0
 
 
-def _opposites(edits: list[Edit]) -> list[str]:
+def _opposites(edits: list[Edit], mine: Wording, theirs: Wording) -> list[str]:
     """Return the opposites that stand in for each other, each word used once."""
     left = [b for e in edits for b in e.premise]
     found: list[str] = []
-    for word in (a for e in edits for a in e.claim):
+    for word in (a for e in edits for a in e.claim if not _goes_on(a, mine, theirs)):
         partner = next((b for b in left if _opposite(word, b)), None)
         if partner is not None:
             left.remove(partner)
@@ -178,16 +180,33 @@ def _opposites(edits: list[Edit]) -> list[str]:
     return found
 
 
-def _denials(edits: list[Edit], theirs: Wording) -> list[str]:
-    """Return the negations that one side has and the other has not, where that is clear."""
+def _goes_on(word: str, mine: Wording, theirs: Wording) -> bool:
+    """Tell whether the evidence has the word too, and only after it what the claim says of it.
+
+    "The first bus leaves at 5:40 and the last one at 23:10" says so of the last bus.
+    """
+    if word not in theirs.stems:
+        return False
+    place = theirs.stems.index(word)
+    later = {*theirs.stems[place + 1 :]} - {*theirs.stems[:place]}
+    return not later.isdisjoint(mine.stems)
+
+
+def _denials(edits: list[Edit], theirs: Wording, opening: tuple[str, ...]) -> list[str]:
+    """Return the negations that one side has and the other has not, where that is clear.
+
+    It is not where the evidence denies something among many words ("for cats, but not for dogs"),
+    or in its ``opening``, before all that the claim repeats ("no visitor may", "nothing in"); nor
+    where a word that one side alone has may deny it as well (*irreversible*).
+    """
     if _UNCLEAR & {*theirs.stems, *(w for e in edits for w in e.claim)}:
         return []
-    return [
-        "a negation was added or dropped"
-        for e in edits
-        if (_denied(e.claim) - _denied(e.premise)) % 2
-        and len(e.claim) + len(e.premise) <= _MAX_EDITS
-    ]
+    turned = [e for e in edits if (_denied(e.claim) - _denied(e.premise)) % 2]
+    if _denied(opening) or any(len(e.claim) + len(e.premise) > _MAX_EDITS for e in turned):
+        return []
+    if any(denying(w) for e in edits for w in e.claim + e.premise):
+        return []
+    return ["a negation was added or dropped" for _ in turned]
 
 
 def _denied(words: tuple[str, ...]) -> int:

@@ -1,5 +1,7 @@
 """Reasons not to call two aligned clauses contradictory although they point different ways."""
 
+from itertools import pairwise
+
 from agent.domain.analysis import Token
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.tree import Tree
@@ -10,6 +12,7 @@ from agent.judge.polarity.times import tense
 _EXCEPTING = frozenset("except unless only other besides otherwise instead rather".split())
 _PARTAKING = frozenset("agent by of for with to from".split())
 _INDICATIVE = frozenset(("VBZ", "VBD", "VBP", "MD"))
+_NONE = frozenset("none no neither nobody nothing".split())
 _CONDITIONS = frozenset("if unless provided when where without with".split())
 
 
@@ -112,7 +115,14 @@ def _sentence(frame: Frame) -> range:
 
 
 def _exceptions(frame: Frame) -> set[str]:
-    return {w for w in map(frame.tree.lower, _sentence(frame)) if w in _EXCEPTING}
+    """Return the words of the sentence that except something from what the clause says.
+
+    What is itself the exception (*except that children may swim*) is not limited by it.
+    """
+    tree, place = frame.tree, _sentence(frame)
+    told = {i for i, k in pairwise(place) if (tree.lower(i), tree.lower(k)) == ("except", "that")}
+    free = {i for i in told if i < frame.verb}
+    return {tree.lower(i) for i in place if i not in free} & _EXCEPTING
 
 
 def _conditions(frame: Frame) -> set[str]:
@@ -180,7 +190,7 @@ def _wider(pair: Pair) -> bool:
 
 def _none_of(frame: Frame) -> bool:
     tree = frame.tree
-    return any(tree.lower(i) in {"none", "no", "neither", "nobody"} for i in frame.roles.quantified)
+    return any(tree.lower(i) in _NONE for i in frame.roles.quantified)
 
 
 def _restrictions(frame: Frame, head: int) -> set[str]:

@@ -4,7 +4,7 @@ from agent.judge.clauses.frame import Frame
 from agent.judge.polarity.align import Pair
 from agent.judge.polarity.relation import Relation, modifier_relation, opposite_prepositions
 
-_SYMMETRIC = frozenset(
+SYMMETRIC = frozenset(
     """meet marry resembl equal match differ border agre compet collabor merg cooper correl
     associat intersect overlap be negoti""".split()
 )
@@ -25,6 +25,19 @@ def opposed_prepositions(pair: Pair) -> tuple[str, str] | None:
                 if opposite_prepositions(prep, other) or {prep, other} in _ENDS:
                     return prep, other
     return None
+
+
+def excluded(pair: Pair) -> bool:
+    """Tell whether the claim is about what the premise leaves out: *for cats, but not for dogs*."""
+    mine, tree = pair.claim.tree, pair.premise.tree
+    placed = {mine.stems[i]: prep for prep, i in pair.claim.roles.obliques}
+    nouns = [
+        i
+        for i in tree.below(pair.premise.verb)
+        if tree.tokens[i].dep == "pobj" and tree.stems[i] in mine.stems
+    ]
+    same = all(placed.get(tree.stems[i]) in (None, tree.lower(tree.tokens[i].head)) for i in nouns)
+    return same and {_denied(pair.premise, i) for i in nouns} == {True}
 
 
 def _denied(frame: Frame, noun: int) -> bool:
@@ -54,7 +67,7 @@ def _adverbs(frame: Frame) -> list[str]:
 def swapped(pair: Pair) -> bool:
     """Tell whether the claim gives subject and object, or source and goal, the other way round."""
     claim, premise = pair.claim, pair.premise
-    if claim.key in _SYMMETRIC or pair.relation is not Relation.SAME:
+    if claim.key in SYMMETRIC or pair.relation is not Relation.SAME:
         return False
     mine, theirs = _cast(claim), _cast(premise)
     alike = mine["object"] & theirs["object"]  # *lent him €500* and *lent her €500*

@@ -23,6 +23,7 @@ _SETTING_APART = _EXCEPTIONS | frozenset(
     "but while whereas though although however only instead other others rest".split()
 )
 _STOPS = frozenset(", . ; : ) and but".split())
+_THINGS = frozenset({"NOUN", "PROPN", "NUM"})
 _DEFINITE = frozenset("the these those its their our your his her my".split())
 _UNIVERSAL = frozenset(
     "all every each everyone everybody nobody none never always any anyone no".split()
@@ -119,9 +120,11 @@ def excepted(pair: Pair) -> str:
     known, tree = frozenset(pair.claim.tree.stems), pair.premise.tree
     start, end = tree.sentences[tree.sentence_of[pair.premise.verb]]
     for i in range(start, end):
-        if tree.lower(i) in _EXCEPT or (tree.lower(i), tree.lower(i - 1)) == ("than", "other"):
+        clause = i + 1 < end and tree.lower(i + 1) == "that"
+        named = tree.lower(i) in _EXCEPT and not clause
+        if named or (tree.lower(i), tree.lower(i - 1)) == ("than", "other"):
             stop = next((k for k in range(i, end) if _stops(tree, k)), end)
-            things = [k for k in range(i, stop) if tree.tokens[k].pos in {"NOUN", "PROPN"}]
+            things = [k for k in range(i, stop) if tree.tokens[k].pos in _THINGS]
             if things and all(tree.stems[k] in known for k in things):
                 return tree.text[tree.tokens[i].start : tree.tokens[stop - 1].end]
     return ""

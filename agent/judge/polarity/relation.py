@@ -9,6 +9,8 @@ from agent.judge.polarity import opposites
 from agent.judge.polarity.alike import VERBS_ALIKE
 
 _PREFIXES = ("un", "in", "im", "il", "ir", "non", "dis")
+_FIRM_PREFIXES = ("un", "ir", "non")  # few other words begin so
+SHORT = 5  # characters of a stem too short to have such a prefix
 _FALSE_PREFIX = frozenset(
     """invaluable inflammable increase include indicate inform install instruct intend interest
     introduce invest involve discuss discover display distribute distinct unless until under unit
@@ -148,6 +150,11 @@ def _compare(first: str, second: str, table: dict[str, list[_Pole]]) -> Relation
     if any(a.sign == b.sign for a, b in shared):
         return Relation.SAME
     return Relation.COMPLEMENT if shared[0][0].complementary else Relation.CONTRARY
+
+
+def denying(word: str) -> bool:
+    """Tell whether a stem may be a denial in itself: *irreversible*, *uninsured*."""
+    return len(word) > SHORT and word.startswith(_FIRM_PREFIXES) and word not in _STEMMED_FALSE
 
 
 def _prefixed(long: str, short: str) -> bool:

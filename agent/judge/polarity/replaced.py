@@ -42,8 +42,11 @@ def _verb(tree: Tree, index: int) -> int | None:
 
 
 def _noun_after(tree: Tree, index: int) -> int | None:
-    """Return the head of the phrase of nouns at ``index``, None where it begins with a verb."""
-    for i in range(index, len(tree.tokens)):
+    """Return the head of the phrase of nouns at ``index``, None where it begins with a verb.
+
+    A preposition may come first: *in a header rather than in the query*.
+    """
+    for i in range(index + (tree.tokens[index].pos == "ADP"), len(tree.tokens)):
         token = tree.tokens[i]
         if token.pos in _NOUNS and token.dep != "compound":
             return i

@@ -11,11 +11,14 @@ from typing import NamedTuple
 
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Outcome
+from agent.judge.clauses.force import MODALS, Force
 from agent.judge.clauses.reading import read
+from agent.judge.clauses.stance import lends
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.polarity.changes import Change, Sides, departures, words
 from agent.judge.polarity.figures import counted, exchanged_number
+from agent.judge.polarity.relation import denying
 
 NEAR = 0.7  # share of a claim's words that a sentence has in their order, to be what it rewords
 SHORTEST = 4  # words
@@ -168,14 +171,26 @@ def _bounds(change: Change, sides: Sides) -> Rewording:
     ):
         return Rewording(Outcome.CONFLICT, "the evidence says it of a part only")
     limits = _LIMITS - _ADVICE if _orders(sides.claim) else _LIMITS
+    if "not" in there:  # *cannot be undone* is no limitation
+        limits -= MODALS.keys()
+    if any(denying(s) for s in {*sides.claim.stems} - {*sides.premise.stems}):
+        limits -= {"not"}
     left_out = [] if {"not", "only"} <= there else sorted((there & limits) - here)
     if left_out and not here & _LIMITS and not _of_its_own(change, sides):
         return Rewording(Outcome.MISSING, f"the claim leaves out “{left_out[0]}”")
-    put_in = sorted({sides.claim.lower(i) for i in change.claim} & _GENERAL - there)
+    put_in = {sides.claim.lower(i) for i in change.claim} & _GENERAL - there
     stated = {sides.premise.lower(k) for k in range(len(sides.premise.tokens))}
+    if any(_demands(sides.premise, k) for k in range(*sides.premise.sentences[sides.sentence])):
+        put_in -= {"must"}
     if put_in and not stated & _GENERAL:
-        return Rewording(Outcome.MISSING, f"the evidence does not say “{put_in[0]}”")
+        return Rewording(Outcome.MISSING, f"the evidence does not say “{min(put_in)}”")
     return Rewording()
+
+
+def _demands(tree: Tree, index: int) -> bool:
+    """Tell whether a word demands something, as *must* does: *shall*, *is required to*."""
+    stance = MODALS.get(tree.lower(index)) or lends(tree, index)
+    return stance is not None and stance.force is Force.MUST
 
 
 def _orders(tree: Tree) -> bool:

@@ -16,6 +16,31 @@ CONFLICTS = {
         "Used budget expires on 31 December.",
     ),
     "there is none": ("The museum has a cafe.", "There is no cafe in the museum."),
+    "need no": ("Guests need a key for the gate.", "Guests need no key for the gate."),
+    "nothing in the rules": (
+        "Rule 4 excludes bicycles.",
+        "Nothing in rule 4 excludes bicycles.",
+    ),
+    "but not for": (
+        "Permits may be issued for trailers.",
+        "Permits may be issued for cars, but not for trailers.",
+    ),
+    "the first one's": (
+        "The last train leaves the valley at 6:10.",
+        "The first train leaves the valley at 6:10 and the last one at 22:50.",
+    ),
+    "what is excepted": (
+        "The hirer may not use candles without leave.",
+        "The hirer shall not light a fire without leave, except that the hirer may use candles.",
+    ),
+    "other than": (
+        "The gate never opens for bus 12.",
+        "The gate never opens for buses other than 12.",
+    ),
+    "by the other": (
+        "Council orders supersede park orders.",
+        "Council orders are superseded by park orders.",
+    ),
     "none to be had": (
         "Customer support is available on Sundays.",
         "There is no support on Sundays.",
@@ -144,6 +169,10 @@ MISSING = {
     "the other was taken instead": (
         "Amoxicillin was given to the patients.",
         "The patients were given clarithromycin instead of amoxicillin.",
+    ),
+    "in one rather than in the other": (
+        "The meter sends its readings in the morning.",
+        "The meter sends its readings in the evening rather than in the morning.",
     ),
     "one rather than the other": (
         "The board chose the bridge.",

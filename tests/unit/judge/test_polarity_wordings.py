@@ -37,6 +37,46 @@ ALIKE = {
         "Your manager can agree to ten extra days, without pay.",
         "Managers may approve up to ten further days unpaid.",
     ),
+    "must and shall": (
+        "The carrier must insure the goods.",
+        "The Carrier shall insure the goods.",
+    ),
+    "need no and do not need": (
+        "Guests need no key for the garden.",
+        "Guests do not need a key for the garden.",
+    ),
+    "pays nothing": (
+        "Pensioners do not pay for the tour.",
+        "Pensioners pay nothing for the tour.",
+    ),
+    "no visitor may": (
+        "Visitors may not feed the deer.",
+        "No visitors may feed the deer.",
+    ),
+    "nothing in the rules forbids": (
+        "Rule 4 does not forbid bicycles.",
+        "Nothing in rule 4 forbids bicycles.",
+    ),
+    "but not for": (
+        "Permits cannot be issued for trailers.",
+        "Permits may be issued for cars, but not for trailers.",
+    ),
+    "the last one": (
+        "The last train leaves the valley at 22:50.",
+        "The first train leaves the valley at 6:10 and the last one at 22:50.",
+    ),
+    "the new one": (
+        "The new kiln holds 90 tiles a load.",
+        "The old kiln holds 40 tiles a load and the new one 90.",
+    ),
+    "cannot be undone": (
+        "The deletion is irreversible.",
+        "The deletion cannot be undone.",
+    ),
+    "what is excepted": (
+        "The hirer may use candles.",
+        "The hirer shall not light a fire without leave, except that the hirer may use candles.",
+    ),
     "a colon gives the reason": (
         "Don't clean the seals with vinegar, because it eats into the rubber.",
         "Never use vinegar on the seals: it attacks the rubber.",
