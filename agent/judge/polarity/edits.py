@@ -21,6 +21,7 @@ from agent.judge.polarity.relation import (
 
 _MATCHED = 0.6
 _MAX_EDITS = 3
+OPENING = 2  # words of "nothing in"
 _NEGATIONS = frozenset("not n't never no cannot nothing".split())
 _UNCLEAR = frozenset("neither nor only without except unless".split())
 _CONDITIONS = frozenset("if unless provided except only".split())
@@ -196,13 +197,18 @@ def _denials(edits: list[Edit], theirs: Wording, opening: tuple[str, ...]) -> li
     """Return the negations that one side has and the other has not, where that is clear.
 
     It is not where the evidence denies something among many words ("for cats, but not for dogs"),
-    or in its ``opening``, before all that the claim repeats ("no visitor may", "nothing in"); nor
-    where a word that one side alone has may deny it as well (*irreversible*).
+    or further back in its ``opening``, before all that the claim repeats; nor where a word that one
+    side alone has may deny it as well (*irreversible*). An opening such as "no" or "nothing in"
+    denies what follows.
     """
     if _UNCLEAR & {*theirs.stems, *(w for e in edits for w in e.claim)}:
         return []
     turned = [e for e in edits if (_denied(e.claim) - _denied(e.premise)) % 2]
-    if _denied(opening) or any(len(e.claim) + len(e.premise) > _MAX_EDITS for e in turned):
+    if opening[-1:] == ("no",) or (opening[:1] == ("nothing",) and len(opening) <= OPENING):
+        turned.append(Edit((), opening[-OPENING:]))
+    elif _denied(opening):
+        return []
+    if any(len(e.claim) + len(e.premise) > _MAX_EDITS for e in turned):
         return []
     if any(denying(w) for e in edits for w in e.claim + e.premise):
         return []
