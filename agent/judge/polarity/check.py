@@ -17,6 +17,7 @@ from agent.judge.polarity.edits import contrary_edit
 from agent.judge.polarity.exchange import compare_halves
 from agent.judge.polarity.existence import compare_existence
 from agent.judge.polarity.hedges import overpromises
+from agent.judge.polarity.holders import compare_holders
 from agent.judge.polarity.links import compare_links
 from agent.judge.polarity.lists import unlisted
 from agent.judge.polarity.order import compare_order
@@ -36,6 +37,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_portions,
     compare_voices,
     compare_pairs,
+    compare_holders,
 )
 _KINDEST = (Outcome.MATCH, Outcome.NONE, Outcome.MISSING, Outcome.CONFLICT)
 _WORST = (Outcome.CONFLICT, Outcome.MISSING, Outcome.MATCH)

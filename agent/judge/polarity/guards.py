@@ -12,6 +12,7 @@ from agent.judge.polarity.times import tense
 _EXCEPTING = frozenset("except unless only other besides otherwise instead rather".split())
 _PARTAKING = frozenset("agent by of for with to from".split())
 _INDICATIVE = frozenset(("VBZ", "VBD", "VBP", "MD"))
+_ENDING = frozenset("until till through throughout as while".split())
 _NONE = frozenset("none no neither nobody nothing".split())
 _CONDITIONS = frozenset("if unless provided when where without with".split())
 
@@ -25,6 +26,8 @@ def excused(pair: Pair) -> bool:
         or _exceptions(pair.premise) != _exceptions(pair.claim)
     ):
         return True
+    if pair.relation is Relation.CONTRARY and _up_to(pair.claim) | _up_to(pair.premise):
+        return True
     if not _in_role(pair) or _years(pair.claim) - _years(pair.premise):
         return True
     if pair.claim.stance.negated == pair.premise.stance.negated and pair.relation is Relation.SAME:
@@ -32,7 +35,7 @@ def excused(pair: Pair) -> bool:
     return (
         _manner(pair.premise, pair.claim)
         or _other_purpose(pair)
-        or bool(_conditions(pair.premise) - _conditions(pair.claim) - pair.claim.words)
+        or bool(_conditions(pair.premise) - _conditions(pair.claim) - {*pair.claim.tree.stems})
         or _numbers_differ(pair)
         or _scoped(pair.premise, pair.claim)
         or _scoped(pair.claim, pair.premise)
@@ -102,6 +105,11 @@ def _in_role(pair: Pair) -> bool:
     parts = {stems[i] for head in heads for i in frame.tree.below(head)}
     mine = pair.claim.subjects & frame.words
     return not frame.roles.subjects or not mine or bool(mine & parts)
+
+
+def _up_to(frame: Frame) -> set[str]:
+    """Return the words of the sentence that set an end: *continues until May*, *ends in May*."""
+    return {w for w in map(frame.tree.lower, _sentence(frame)) if w in _ENDING}
 
 
 def _years(frame: Frame) -> set[str]:

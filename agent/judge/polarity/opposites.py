@@ -41,6 +41,7 @@ open reopen | close shut shut_down
 start begin commence launch initiate open | end stop cease finish terminate conclude halt \
 discontinue close
 continue resume maintain | stop cease discontinue suspend halt abandon interrupt
+continue persist survive outlast | end expire lapse cease
 introduce launch establish create found | abolish scrap withdraw dissolve phase_out repeal \
 eliminate remove
 join enter | leave quit exit withdraw

@@ -31,6 +31,7 @@ _DATE_FILLERS = frozenset("the end start beginning of on early late".split())
 _SHORTEST_UNIT_WORD = 3
 _FISCAL = re.compile(r"\b(?:fiscal|financial)\s+(?:year|quarter)|\bFY\s?\d", re.I)
 _PHONE = re.compile(r"(?<![\w.])(?:\+?\d{1,3}[ -])?\(?\d{3}\)?[ -]\d{3}-\d{4}(?!\w)")
+_CLAUSE = re.compile(r"(?:^|(?<=\n)|(?<=[.;:?!] ))\d{1,3}(?:\.\d{1,3})+\.?(?=\s+[A-Z])")
 _CLOCK_LIMIT = re.compile(r"\b(?:no|not) (later|earlier|sooner|before|after)(?: than)? $", re.I)
 
 
@@ -40,7 +41,8 @@ def quantities(analysis: Analysis) -> tuple[Quantity, ...]:
     if found is None:
         page = Page.of(analysis)
         fixed = [*_clocks(page), *_dates(page)]
-        taken = [(q.start, q.end) for q in fixed] + [m.span() for m in _PHONE.finditer(page.text)]
+        taken = [(q.start, q.end) for q in fixed]
+        taken += [m.span() for p in (_PHONE, _CLAUSE) for m in p.finditer(page.text)]
         numbers = joined(page.text, _numbers(page, taken))
         found = tuple(sorted([*fixed, *numbers], key=lambda q: (q.start, q.end)))
         if len(_cache) >= CACHE_SIZE:

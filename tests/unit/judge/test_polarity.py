@@ -37,6 +37,14 @@ CONFLICTS = {
         "The gate never opens for bus 12.",
         "The gate never opens for buses other than 12.",
     ),
+    "ends with": (
+        "The guarantee continues after the loan ends.",
+        "The guarantee ends with the loan.",
+    ),
+    "only the other": (
+        "Only the janitor can open the vault.",
+        "Only the treasurer can open the vault.",
+    ),
     "by the other": (
         "Council orders supersede park orders.",
         "Council orders are superseded by park orders.",

@@ -77,6 +77,11 @@ ALIKE = {
         "The hirer may use candles.",
         "The hirer shall not light a fire without leave, except that the hirer may use candles.",
     ),
+    "continues until": ("The fair continued until Sunday.", "The fair ended on Sunday."),
+    "the same alone": (
+        "Only trained staff may open the vault.",
+        "Only staff who have been trained may open the vault.",
+    ),
     "a colon gives the reason": (
         "Don't clean the seals with vinegar, because it eats into the rubber.",
         "Never use vinegar on the seals: it attacks the rubber.",

@@ -281,3 +281,16 @@ def test_a_range_behind_a_name_is_whole() -> None:
 )
 def test_a_list_of_weights_is_no_sum(text: str, amounts: list[float]) -> None:
     assert [q.interval.low for q in read(text)] == pytest.approx(amounts)
+
+
+@pytest.mark.parametrize(
+    ("text", "counted"),
+    [
+        ("3.1 The lease runs for two years. 3.2 It may be renewed.", ["two years"]),
+        ("Term\n4.2.1 Notice is given in May.", ["May"]),
+        ("It rose by 3.2 points.", ["3.2"]),
+        ("3.2 litres are left.", ["3.2 litres"]),
+    ],
+)
+def test_the_number_of_a_clause_counts_nothing(text: str, counted: list[str]) -> None:
+    assert [q.text for q in quantities(PARSER.parse([text])[0])] == counted
