@@ -12,7 +12,7 @@ from agent.judge.polarity.additions import addition, unstated_title
 from agent.judge.polarity.align import Pair, pairs
 from agent.judge.polarity.causes import unlinked, unstated_reason
 from agent.judge.polarity.comparisons import compare
-from agent.judge.polarity.conditions import compare_needs, unmet
+from agent.judge.polarity.conditions import compare_needs, dropped, unmet
 from agent.judge.polarity.edits import contrary_edit
 from agent.judge.polarity.exchange import compare_halves
 from agent.judge.polarity.existence import compare_existence
@@ -98,6 +98,7 @@ def _overdone(claim: Tree, premise: Tree) -> list[Finding]:
         "it says no more than “{}”": overpromises(claim, premise),
         "it gives no cause, only “{}”": unlinked(claim, premise),
         "it makes it a condition: “{}”": unmet(claim, premise),
+        "it says so on a condition: “{}”": dropped(claim, premise),
         "it does not list “{}”": unlisted(claim, premise),
         "it has “{}” instead": replaced(claim, premise),
         "it does not say “{}”": unstated_title(claim, premise),

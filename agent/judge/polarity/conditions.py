@@ -5,13 +5,17 @@ from agent.judge.clauses.force import Force, Stance
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.reading import Reading
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.matter import nearest
+from agent.judge.polarity.matter import content, nearest, words_of
 
 _FORBIDDEN = Stance(Force.MUST, negated=True)
 _NOT_REQUIRED = Stance(Force.MAY, negated=True)
 _CLAUSES = frozenset({"relcl", "acl", "advcl", "pcomp"})
 _CONDITIONS = frozenset({"if", "provided", "providing"})
 _STRICT = frozenset({"provided", "providing"})
+_SUPPOSING = _CONDITIONS | frozenset(
+    "unless when whenever where once case without with for".split()
+)
+SAID = 0.6  # share of the claim's words from which a clause says what the claim says
 
 
 def unmet(claim: Tree, premise: Tree) -> str:
@@ -32,6 +36,45 @@ def unmet(claim: Tree, premise: Tree) -> str:
                 first, last = premise.tokens[inside[0]], premise.tokens[inside[-1]]
                 return premise.text[first.start : last.end]
     return ""
+
+
+def dropped(claim: Tree, premise: Tree) -> str:
+    """Return the condition on which alone the premise says what the claim says, or ''.
+
+    *Passengers get a refund* is less than *if the train is late, passengers get a refund*, where
+    nothing of the condition is in the claim.
+    """
+    asked = content(claim)
+    if not asked or {claim.lower(i) for i in range(len(claim.tokens))} & _SUPPOSING:
+        return ""
+    found = ""
+    for start, end in premise.sentences:
+        stated = asked & words_of(premise, range(start, end))
+        if len(stated) < SAID * len(asked):
+            continue
+        found = next((c for v in range(start, end) if (c := _on(premise, v, asked))), "")
+        if not found:
+            return ""
+    return found
+
+
+def _on(tree: Tree, verb: int, asked: frozenset[str]) -> str:
+    """Return the condition of ``verb`` if the claim has nothing of it, but all the rest."""
+    main = tree.tokens[verb].head
+    if tree.tokens[verb].dep != "advcl" or _denied(tree, main) or not _is_condition(tree, verb):
+        return ""
+    inside = sorted(tree.below(verb))
+    words = words_of(tree, inside)
+    rest = words_of(tree, set(tree.below(main)) - set(inside))
+    if not words or words & asked or len(asked & rest) < SAID * len(asked):
+        return ""
+    return tree.text[tree.tokens[inside[0]].start : tree.tokens[inside[-1]].end]
+
+
+def _is_condition(tree: Tree, verb: int) -> bool:
+    """Tell whether a clause is opened by *if* or *unless*; *even if* sets no condition."""
+    marks = [k for k in tree.kids[verb] if k < verb and tree.lower(k) in _CONDITIONS | {"unless"}]
+    return any(k == 0 or tree.lower(k - 1) != "even" for k in marks)
 
 
 def compare_needs(claim: Reading, premise: Reading) -> tuple[Outcome, str]:

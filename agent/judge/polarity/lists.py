@@ -1,12 +1,20 @@
 """Lists: a claim must not name more things than the evidence lists."""
 
+import re
 from collections.abc import Sequence
 
+from agent.domain.analysis import Token
 from agent.judge.clauses.tree import Tree
+from agent.judge.polarity.matter import content, words_of
 from agent.judge.polarity.relation import alike
 
 _NOUNS = frozenset({"NOUN", "PROPN"})
 _FEWEST = 2
+SAID = 0.7  # share of what the claim says that the premise must say of those that follow
+_SUBJECTS = frozenset({"nsubj", "nsubjpass"})
+_FOLLOWING = re.compile(
+    r"\b(?:the following|these)\b(?P<what>[^.:;!?]+): [^.:!?]+[,;][^.:!?]+\.", re.I
+)
 
 
 def unlisted(claim: Tree, premise: Tree) -> str:
@@ -22,7 +30,24 @@ def unlisted(claim: Tree, premise: Tree) -> str:
             new = [i for i in members if not _has(premise.stems, claim.stems[i])]
             if new and len(known) >= len(theirs):
                 return claim.tokens[new[0]].text
+    return _left_out(claim, premise)
+
+
+def _left_out(claim: Tree, premise: Tree) -> str:
+    """Return what the claim says of itself as the premise does of "the following: …", or ''."""
+    subjects = [i for i, t in enumerate(claim.tokens) if t.dep in _SUBJECTS and t.pos in _NOUNS]
+    if len(subjects) != 1 or _has(premise.stems, claim.stems[subjects[0]]):
+        return ""
+    said = content(claim) - words_of(claim, claim.below(subjects[0]))
+    for match in _FOLLOWING.finditer(premise.text):
+        told = {s for s, t in zip(premise.stems, premise.tokens, strict=True) if _within(t, match)}
+        if said and sum(_has([*told], w) for w in said) >= SAID * len(said):
+            return claim.tokens[subjects[0]].text
     return ""
+
+
+def _within(token: Token, match: re.Match[str]) -> bool:
+    return match.start("what") <= token.start < match.end("what")
 
 
 def _lists(tree: Tree) -> list[list[int]]:

@@ -178,6 +178,18 @@ MISSING = {
         "Amoxicillin was given to the patients.",
         "The patients were given clarithromycin instead of amoxicillin.",
     ),
+    "not in the list": (
+        "Dogs must be carried in a box.",
+        "The following must be carried in a box: cats, ferrets and rabbits.",
+    ),
+    "a condition left out": (
+        "The warden is called.",
+        "If the gate stays open for an hour, the warden is called.",
+    ),
+    "a condition behind": (
+        "Swimmers get their money back.",
+        "Swimmers get their money back if the slide is shut.",
+    ),
     "in one rather than in the other": (
         "The meter sends its readings in the morning.",
         "The meter sends its readings in the evening rather than in the morning.",

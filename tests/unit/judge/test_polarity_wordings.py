@@ -82,6 +82,22 @@ ALIKE = {
         "Only trained staff may open the vault.",
         "Only staff who have been trained may open the vault.",
     ),
+    "in the list": (
+        "Ferrets must be carried in a box.",
+        "The following must be carried in a box: cats, ferrets and rabbits.",
+    ),
+    "part of the condition": (
+        "A shut slide earns swimmers their money back.",
+        "Swimmers get their money back if the slide is shut.",
+    ),
+    "even if": (
+        "Swimmers get their money back.",
+        "Swimmers get their money back even if the slide is open.",
+    ),
+    "said without it as well": (
+        "The warden is called.",
+        "The warden is called. If the gate stays open, the warden is called twice.",
+    ),
     "a colon gives the reason": (
         "Don't clean the seals with vinegar, because it eats into the rubber.",
         "Never use vinegar on the seals: it attacks the rubber.",
