@@ -210,7 +210,40 @@ FIGURES = {
     "AWS and Azure cost $5 and $10, respectively.": ["AWS cost $5.", "Azure cost $10."],
 }
 
+MISREAD = {
+    "A locker ticket costs £2.00, and a parking ticket costs £6.00.": [
+        "A locker ticket costs £2.00.",
+        "A parking ticket costs £6.00.",
+    ],
+    "A family ticket costs £20, a child ticket £5 and a dog ticket £2.": [
+        "A family ticket costs £20.",
+        "A child ticket costs £5.",
+        "A dog ticket costs £2.",
+    ],
+    "A day pass costs $12, and a week pass $40.": [
+        "A day pass costs $12.",
+        "A week pass costs $40.",
+    ],
+    "Children under 6 get in free, and a boat ticket for two adults costs £12.50.": [
+        "Children under 6 get in free.",
+        "A boat ticket for two adults costs £12.50.",
+    ],
+    "Guided walks last 90 minutes. They start at the gate.": [
+        "Guided walks last 90 minutes.",
+        "Guided walks start at the gate.",
+    ],
+    "The last 90 minutes are free. They start at noon.": [
+        "The last 90 minutes are free.",
+        "The last 90 minutes start at noon.",
+    ],
+    "Staff costs of £9 rose, and travel costs of £2 fell.": [
+        "Staff costs of £9 rose.",
+        "Travel costs of £2 fell.",
+    ],
+}
+
 WHOLE = [
+    "Repair costs of up to €500 and travel costs of €20.",
     "The same person can enrol only once per calendar year, however the illness develops.",
     "Whichever hotel you settle on, it has to be on the federal list.",
     "You can divide the total by percentages, but only if all parties agree to the split.",
@@ -257,7 +290,7 @@ WHOLE = [
 
 
 @pytest.mark.parametrize(
-    ("draft", "claims"), (CLAUSES | ASIDES | CONDITIONS | SHARED | FIGURES).items()
+    ("draft", "claims"), (CLAUSES | ASIDES | CONDITIONS | SHARED | FIGURES | MISREAD).items()
 )
 def test_compound_sentences(extractor: RuleExtractor, draft: str, claims: list[str]) -> None:
     assert [c.text for c in extractor.extract_now(draft, None, 64).claims] == claims
