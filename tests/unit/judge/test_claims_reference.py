@@ -65,9 +65,15 @@ RESOLVED = [
         "The memo needs a signature.",
     ),
     ("The reports are late. Two of them are lost.", "Two of the reports are lost."),
+    ("Lockers are free.\n\n**Rental bikes?** They cost $9.", "Rental bikes cost $9."),
+    ("Lockers are free.\n\n## Rental bikes\n\nThey cost $9.", "Rental bikes cost $9."),
+    ("Lockers are free.\n\nThey open at 8 am.", "Lockers open at 8 am."),
+    ("Ann sells tools. Does the plan cover glasses? It covers lenses.", "The plan covers lenses."),
 ]
 
 LEFT = [
+    ("The pool is open.\n\n## Overview\n\nIt runs on steam.", "It runs on steam."),
+    ("Lockers are free.\n\n## How to pay\n\nThey take cards.", "They take cards."),
     ("Teams settle plans in March, so it pays to ask before then.", "It pays to ask before then."),
     ("The condition is serious. By itself that time is unpaid.", "By itself that time is unpaid."),
     (
