@@ -196,16 +196,21 @@ def _commands(conjunct: int, clause: Clause, tree: Tree) -> bool:
     bare = token.text.lower() == token.lemma and (
         token.tag in ("VB", "VBP") or (token.tag == "VBD" and present)
     )
-    plural = any(
-        tree.tokens[k].tag in ("NNS", "NNPS") or tree.lower(k) in ("you", "they", "we", "i")
-        for k in tree.find(clause.root, *SUBJECTS)
+    subjects = {tree.lower(k) for k in tree.find(clause.root, *SUBJECTS)}
+    plural = not subjects.isdisjoint({"you", "they", "we", "i"}) or any(
+        tree.tokens[k].tag in ("NNS", "NNPS") for k in tree.find(clause.root, *SUBJECTS)
     )
     modals = [k for k in auxiliaries_of(clause, tree) if not isinstance(k, str)]
-    shared = any(tree.tokens[k].tag == "MD" for k in modals)
+    if any(tree.tokens[k].tag == "MD" for k in modals):
+        return bare and _contrasts(conjunct, tree) and (not plural or "you" in subjects)
+    return finite and bare and not plural
+
+
+def _contrasts(conjunct: int, tree: Tree) -> bool:
+    """Tell ", but avoid it" and ", but do not take it" from "…, but not take it"."""
     start = tree.subtree(conjunct)[0]
-    but = start > 1 and (tree.lower(start - 2), tree.lower(start - 1)) == (",", "but")
-    but = but and not tree.find(conjunct, "neg")
-    return (finite or shared) and bare and not plural and (but or not shared)
+    negated = tree.find(conjunct, "neg") and tree.lower(start) != "do"
+    return (tree.lower(start - 2), tree.lower(start - 1)) == (",", "but") and not negated
 
 
 def _is_joint(index: int, tail: list[int], tree: Tree) -> bool:
