@@ -126,6 +126,45 @@ CONDITIONS = {
     ],
 }
 
+LEADS = {
+    "On Sundays the archive is shut, and the cafe shuts on Mondays.": [
+        "On Sundays the archive is shut.",
+        "The cafe shuts on Mondays.",
+    ],
+    "On Sundays the archive is shut, and the cafe shuts at noon.": [
+        "On Sundays the archive is shut.",
+        "On Sundays the cafe shuts at noon.",
+    ],
+    "On Thursdays soup is served, while bread is baked on Saturdays.": [
+        "On Thursdays soup is served.",
+        "Bread is baked on Saturdays.",
+    ],
+    "In 2021, output rose by 4%, and prices fell in 2022.": [
+        "In 2021, output rose by 4%.",
+        "Prices fell in 2022.",
+    ],
+    "In Madrid, clerks get 25 days, and guards in Lisbon get 22 days.": [
+        "In Madrid, clerks get 25 days.",
+        "Guards in Lisbon get 22 days.",
+    ],
+    "In an adult, the first dose is given in two halves, and the next should be below 5 mg.": [
+        "In an adult, the first dose is given in two halves.",
+        "In an adult, the next should be below 5 mg.",
+    ],
+    "If you work on Sundays, the archive is shut, and the cafe shuts on Mondays.": [
+        "If you work on Sundays, the archive is shut.",
+        "If you work on Sundays, the cafe shuts on Mondays.",
+    ],
+    "Guests may bring a dog, and use the hall if it is free.": [
+        "Guests may bring a dog.",
+        "Guests may use the hall if it is free.",
+    ],
+    "Guests must sign the book and close the gate.": [
+        "Guests must sign the book.",
+        "Guests must close the gate.",
+    ],
+}
+
 SHARED = {
     "Your hours must come to 80 over the two weeks, and no single day may go past 12.": [
         "Your hours must come to 80 over the two weeks.",
@@ -262,6 +301,8 @@ MISREAD = {
 }
 
 WHOLE = [
+    "You may grind the beans and mix them with milk if the machine is broken.",
+    "Guests can bring a dog and use the hall unless the club is full.",
     "Repair costs of up to €500 and travel costs of €20.",
     "The same person can enrol only once per calendar year, however the illness develops.",
     "Whichever hotel you settle on, it has to be on the federal list.",
@@ -310,7 +351,7 @@ WHOLE = [
 
 @pytest.mark.parametrize(
     ("draft", "claims"),
-    (CLAUSES | ASIDES | CONDITIONS | SHARED | COMMANDS | FIGURES | MISREAD).items(),
+    (CLAUSES | ASIDES | CONDITIONS | LEADS | SHARED | COMMANDS | FIGURES | MISREAD).items(),
 )
 def test_compound_sentences(extractor: RuleExtractor, draft: str, claims: list[str]) -> None:
     assert [c.text for c in extractor.extract_now(draft, None, 64).claims] == claims
