@@ -109,6 +109,10 @@ ASIDES = {
         "The exam consists of 60 questions.",
         "The exam lasts 90 minutes.",
     ],
+    "The plan was drawn up by the safety office, which is based in Bonn.": [
+        "The plan was drawn up by the safety office.",
+        "The safety office is based in Bonn.",
+    ],
     "Acme, whose revenue grew by 5%, is based in Bonn.": [
         "Acme is based in Bonn.",
         "Acme's revenue grew by 5%.",
@@ -301,6 +305,8 @@ MISREAD = {
 }
 
 WHOLE = [
+    "The pump gets a check by a plumber, which is repeated each May.",
+    "The lift needs a test by the safety office, which is repeated each May.",
     "You may grind the beans and mix them with milk if the machine is broken.",
     "Guests can bring a dog and use the hall unless the club is full.",
     "Repair costs of up to €500 and travel costs of €20.",
