@@ -68,7 +68,19 @@ def _choose(index: int, fitting: list[Mention], tree: Tree) -> Mention | None:
         objects = []
     if not subjects and len({m.text for m in objects}) == 1:
         return objects[-1]
-    return subjects[-1] if subjects else None
+    return subjects[-1] if subjects and not _are_rivals(index, fitting, tree) else None
+
+
+def _are_rivals(index: int, fitting: list[Mention], tree: Tree) -> bool:
+    """Tell mentions of which the subject is not plainly meant: several people of unknown sex.
+
+    Nor is it plain what was given where "the choir won a prize" goes before "it was given".
+    """
+    if tree.lower(index) in PEOPLE:
+        names = {m.text for m in fitting if m.is_name}
+        return len(names) > 1 or len({m.text for m in fitting if m.is_subject}) > 1
+    passive = tree.lower(index) == "it" and tree.tokens[index].dep == "nsubjpass"
+    return passive and any(m.is_object and m.is_new for m in fitting)
 
 
 def _in_subject(index: int, tree: Tree) -> bool:

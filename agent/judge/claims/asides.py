@@ -87,7 +87,7 @@ def _speaks_of_noun(verb: int, word: int, noun: int, tree: Tree) -> bool:
     """Tell whether the relative word stands for its noun, not for the clause or a figure."""
     if tree.lower(word) != "which":
         return True
-    if tree.tokens[verb].lemma in _EVENTS:
+    if tree.tokens[verb].lemma in _EVENTS or _is_doubtful(verb, noun, tree):
         return False
     equates = tree.tokens[verb].lemma in ("be", "equal") and any(
         tree.tokens[i].pos == "NUM" for i in tree.subtree(verb)
@@ -97,6 +97,16 @@ def _speaks_of_noun(verb: int, word: int, noun: int, tree: Tree) -> bool:
     plural = tree.tokens[noun].tag in ("NNS", "NNPS")
     verbs = [verb, *tree.find(verb, "aux", "auxpass")]
     return not (plural and any(tree.tokens[v].tag == "VBZ" for v in verbs))
+
+
+def _is_doubtful(verb: int, noun: int, tree: Tree) -> bool:
+    """Tell "a visit by a nurse, which is …" and "a check by the team, which is repeated …".
+
+    No person is meant by "which", and of a passive either noun may be meant.
+    """
+    doing = tree.tokens[noun].dep == "pobj" and tree.lower(tree.tokens[noun].head) == "by"
+    event = tree.tokens[tree.tokens[tree.tokens[noun].head].head].pos == "NOUN"
+    return doing and event and (bool(tree.find(verb, "auxpass")) or _is_person(noun, tree))
 
 
 def _phrase(noun: int, part: list[int], verb: int, clause: Clause, tree: Tree) -> tuple[Item, ...]:

@@ -154,15 +154,35 @@ def is_impression(root: int, tree: Tree) -> bool:
 
 
 def is_hypothetical(root: int, tree: Tree) -> bool:
-    """Tell whether a clause only says what would be if something were so."""
-    modal = {tree.lower(k) for k in tree.find(root, "aux")}
-    if not modal & {"would", "could", "might", "'d", "’d"}:
+    """Tell whether a clause only says what would be, or would have been, if it were otherwise.
+
+    "If the tenant failed to pay, the landlord could terminate" is a rule, and none of these.
+    """
+    helpers = {tree.lower(k) for k in tree.find(root, "aux")}
+    if not helpers & {"would", "could", "might", "'d", "’d"}:
         return False
-    return any(_is_counterfactual(k, tree) for k in tree.find(root, "advcl"))
+    conditions = [k for k in tree.find(root, "advcl") if _is_conditional(k, tree)]
+    past = "have" in helpers and any(_is_past(k, tree) for k in conditions)
+    return past or any(_is_unreal(k, tree) for k in conditions)
 
 
-def _is_counterfactual(clause: int, tree: Tree) -> bool:
-    marks = {tree.lower(k) for k in tree.find(clause, "mark")}
-    verbs = [clause, *tree.find(clause, "aux", "auxpass")]
-    finite = [v for v in verbs if tree.tokens[v].tag in ("VBD", "VBP", "VBZ", "MD")]
-    return "if" in marks and any(tree.tokens[v].tag == "VBD" for v in finite)
+def _is_conditional(clause: int, tree: Tree) -> bool:
+    return "if" in {tree.lower(k) for k in tree.find(clause, "mark")}
+
+
+def _is_past(clause: int, tree: Tree) -> bool:
+    return any(tree.tokens[v].tag == "VBD" for v in (clause, *tree.find(clause, "aux", "auxpass")))
+
+
+def _is_unreal(clause: int, tree: Tree) -> bool:
+    """Tell "if it were free" from "if they were late" and "if it were to end"."""
+    were = any(tree.lower(v) == "were" for v in (clause, *tree.find(clause, "aux", "auxpass")))
+    singular = any(
+        tree.tokens[k].tag in ("NN", "NNP") or tree.lower(k) in _SINGULAR
+        for k in tree.find(clause, *SUBJECTS)
+        if not tree.find(k, "conj")
+    )
+    return were and singular and not tree.find(clause, "xcomp")
+
+
+_SINGULAR = frozenset("i he she it this that".split())

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from agent.judge.claims.clause import Clause
-from agent.judge.claims.coordination import lead_of
 from agent.judge.claims.fragments import ASKING
+from agent.judge.claims.scope import shared_lead
 from agent.judge.claims.tree import SUBJECTS, Tree
 
 CONTRASTING = frozenset({"while", "whereas", "although", "though", "whilst"})
@@ -79,7 +79,7 @@ def _apart(kid: int, clause: Clause, tree: Tree) -> list[Clause]:
     marks = [k for k in tree.find(kid, "mark", "advmod") if tree.lower(k) in CONTRASTING]
     words = [i for i in part if i not in marks and not _is_even(i, marks, tree)]
     rest = clause.without([*part, *_drawing(kid, clause, tree)])
-    lead = () if kid < clause.root or _has_lead(kid, words, tree) else lead_of(rest, tree)
+    lead = () if kid < clause.root or _has_lead(kid, words, tree) else shared_lead(rest, kid, tree)
     other = replace(
         clause, items=(*lead, *words), own=frozenset(words), root=kid, subject=(), auxiliaries=()
     )

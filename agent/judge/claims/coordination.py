@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from agent.domain.analysis import Token
 from agent.judge.claims.clause import Clause, Item, auxiliaries_of, subject_of
 from agent.judge.claims.fragments import asks, goes_on, is_named
+from agent.judge.claims.scope import lead_of, own_lead, shared_lead, shares_condition
 from agent.judge.claims.tree import AUXILIARIES, SUBJECTS, Tree
 
 JOINING = frozenset({"and", "but", "yet", "so", "plus", "while", ";"})
-_LEAD = frozenset({"prep", "advcl", "npadvmod", "nmod"})
 _INTRANSITIVE = frozenset(
     "die move return retire leave go become begin continue serve work live travel remain stay grow "
     "rise fall join come arrive study start end happen occur appear".split()
@@ -59,9 +59,7 @@ def _is_separable(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
     word = conjunction(head, conjunct, tree)
     if word is not None and tree.lower(word) not in JOINING:
         return False
-    if asks(conjunct, tree) or goes_on(head, conjunct, tree):
-        return False
-    if _is_alternative(conjunct, tree) or _lacks_subject(conjunct, clause, tree):
+    if _is_bound(head, conjunct, clause, tree):
         return False
     one, two = tree.tokens[head], tree.tokens[conjunct]
     if two.pos not in ("VERB", "AUX"):
@@ -73,6 +71,15 @@ def _is_separable(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
     if one.pos not in ("VERB", "AUX") and one.dep not in ("acomp", "attr"):
         return False
     return _is_predicate(head, conjunct, clause, tree) and not _shares_object(head, conjunct, tree)
+
+
+def _is_bound(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
+    """Tell what says nothing apart from what it is joined to, or something else."""
+    if asks(conjunct, tree) or goes_on(head, conjunct, tree):
+        return True
+    if _is_alternative(conjunct, tree) or _lacks_subject(conjunct, clause, tree):
+        return True
+    return shares_condition(head, conjunct, clause, tree)
 
 
 def _is_alternative(conjunct: int, tree: Tree) -> bool:
@@ -168,17 +175,17 @@ def _without_correlatives(clause: Clause, tree: Tree) -> Clause:
 def _conjoined(head: int, conjunct: int, tail: list[int], clause: Clause, tree: Tree) -> Clause:
     """Return the conjunct as a clause of its own, with what it shares put before it."""
     words = [i for i in tail if not _is_joint(i, tail, tree)]
-    own_lead = _own_lead(conjunct, words, tree)
-    lead = () if own_lead else lead_of(clause, tree)
+    mine = own_lead(conjunct, words, tree)
+    lead = () if mine else shared_lead(clause, conjunct, tree)
     subject: tuple[Item, ...] = ()
     auxiliaries: tuple[Item, ...] = ()
-    inherits = not tree.subjects(conjunct) and not is_named(own_lead, tree)
+    inherits = not tree.subjects(conjunct) and not is_named(mine, tree)
     if inherits and not (head == clause.root and _commands(conjunct, clause, tree)):
         subject = subject_of(clause, tree)
         auxiliaries = _inherited(head, conjunct, clause, tree)
-    rest = words[len(own_lead) :]
+    rest = words[len(mine) :]
     return Clause(
-        items=(*lead, *own_lead, *subject, *auxiliaries, *rest),
+        items=(*lead, *mine, *subject, *auxiliaries, *rest),
         own=frozenset(words),
         root=conjunct,
         subject=subject,
@@ -196,16 +203,21 @@ def _commands(conjunct: int, clause: Clause, tree: Tree) -> bool:
     bare = token.text.lower() == token.lemma and (
         token.tag in ("VB", "VBP") or (token.tag == "VBD" and present)
     )
-    plural = any(
-        tree.tokens[k].tag in ("NNS", "NNPS") or tree.lower(k) in ("you", "they", "we", "i")
-        for k in tree.find(clause.root, *SUBJECTS)
+    subjects = {tree.lower(k) for k in tree.find(clause.root, *SUBJECTS)}
+    plural = not subjects.isdisjoint({"you", "they", "we", "i"}) or any(
+        tree.tokens[k].tag in ("NNS", "NNPS") for k in tree.find(clause.root, *SUBJECTS)
     )
     modals = [k for k in auxiliaries_of(clause, tree) if not isinstance(k, str)]
-    shared = any(tree.tokens[k].tag == "MD" for k in modals)
+    if any(tree.tokens[k].tag == "MD" for k in modals):
+        return bare and _contrasts(conjunct, tree) and (not plural or "you" in subjects)
+    return finite and bare and not plural
+
+
+def _contrasts(conjunct: int, tree: Tree) -> bool:
+    """Tell ", but avoid it" and ", but do not take it" from "…, but not take it"."""
     start = tree.subtree(conjunct)[0]
-    but = start > 1 and (tree.lower(start - 2), tree.lower(start - 1)) == (",", "but")
-    but = but and not tree.find(conjunct, "neg")
-    return (finite or shared) and bare and not plural and (but or not shared)
+    negated = tree.find(conjunct, "neg") and tree.lower(start) != "do"
+    return (tree.lower(start - 2), tree.lower(start - 1)) == (",", "but") and not negated
 
 
 def _is_joint(index: int, tail: list[int], tree: Tree) -> bool:
@@ -270,28 +282,3 @@ def _prefix(head: int, conjunct: int, clause: Clause, tree: Tree) -> tuple[Item,
     if tree.find(head, "aux") and not tree.find(conjunct, "aux"):
         words += [i for i in tree.find(head, "aux") if tree.lower(i) == "to"]
     return tuple(words)
-
-
-def lead_of(clause: Clause, tree: Tree) -> tuple[Item, ...]:
-    """Return what stands before the subject and holds for all conjuncts: time, condition, scope."""
-    body = clause.body
-    firsts = [k for k in tree.find(clause.root, *SUBJECTS, *AUXILIARIES) if k in body]
-    starts = [tree.subtree(k)[0] for k in firsts if k < clause.root]
-    border = min([*starts, clause.root])
-    ahead = [k for k in tree.kids[clause.root] if k in body and k < border]
-    if not any(tree.tokens[k].dep in _LEAD or tree.is_inverted(k) for k in ahead):
-        return clause.lead
-    before = [i for i in sorted(body) if i < border]
-    while before and tree.tokens[before[0]].dep in ("cc", "punct"):
-        before.pop(0)
-    return tuple(before)
-
-
-def _own_lead(conjunct: int, words: list[int], tree: Tree) -> list[int]:
-    """Return the conjunct's own time, condition or scope: what stands before its subject."""
-    subjects = tree.find(conjunct, *SUBJECTS, *AUXILIARIES)
-    border = min([tree.subtree(k)[0] for k in subjects] + [conjunct])
-    before = [i for i in words if i < border]
-    if all(tree.tokens[i].dep in ("cc", "punct", "advmod") for i in before):
-        return []
-    return before

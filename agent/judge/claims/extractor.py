@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 from collections.abc import Sequence
+from dataclasses import replace
 
 from agent.domain.claim import Claim, Extraction, Importance
 from agent.domain.text import Span
@@ -12,7 +13,7 @@ from agent.judge.claims.gapping import completed
 from agent.judge.claims.kinds import claim_type, has_figure, importance
 from agent.judge.claims.layout import arrange
 from agent.judge.claims.likewise import spelt_out
-from agent.judge.claims.mentions import Mention
+from agent.judge.claims.mentions import Mention, Number
 from agent.judge.claims.reference import mentions_of, resolutions
 from agent.judge.claims.split import split_clauses
 from agent.judge.claims.tables import uncapitalised
@@ -63,6 +64,11 @@ def _numbered(claims: Sequence[Claim]) -> list[Claim]:
     ]
 
 
+def named(mentions: Sequence[Mention]) -> list[Mention]:
+    """Return a heading's mentions; what "it" means below "Overview" or "Parking" is not plain."""
+    return [m if m.number is Number.MANY else replace(m, text="") for m in mentions]
+
+
 def fingerprint(text: str, span: Span) -> str:
     """Return a short hash of a claim's place and words."""
     content = f"{span.start}:{span.end}:{text}"
@@ -86,14 +92,17 @@ class _Reader:
         if unit.sentence != self._sentence:
             self._earlier = self._before or self._earlier
             self._before, self._sentence, self._counted = [], unit.sentence, ""
+        if unit.kind is UnitKind.HEADING:
+            self._earlier = []  # a section speaks of something new
         tree = self._trees.of(unit.text)
         clauses, self._counted = completed(split_clauses(tree), tree, self._counted)
         claims, settled = [], dict[int, Mention | None]()
         for clause, words in clauses:
             known = resolutions(clause, tree, self._before, self._earlier, settled)
-            self._before.extend(mentions_of(clause, tree, known))
+            mentions = mentions_of(clause, tree, known)
+            self._before.extend(named(mentions) if unit.kind is UnitKind.HEADING else mentions)
             claim = self._claim(unit, clause, tree, words | known.edits)
-            if claim:
+            if claim and not unit.silent:
                 claims.append(claim)
                 self._claims.append((unit.sentence, claim.text))
         return claims

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from agent.judge.claims.clause import Clause, subject_of
-from agent.judge.claims.coordination import lead_of
+from agent.judge.claims.scope import lead_of
 from agent.judge.claims.tree import Tree
 
 _COUNTED = frozenset({"dobj", "pobj", "attr", "npadvmod", "conj"})

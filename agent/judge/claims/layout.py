@@ -1,6 +1,8 @@
 """A draft's units put into the order and form in which they are parsed for claims."""
 
-from agent.judge.claims.checkable import is_idle, opening
+from dataclasses import replace
+
+from agent.judge.claims.checkable import is_idle, is_question, opening
 from agent.judge.claims.colons import cuts, take_apart
 from agent.judge.claims.lists import compose, is_lead, is_told, lead_text, under_heading
 from agent.judge.claims.tables import row_units
@@ -9,7 +11,10 @@ from agent.judge.claims.units import Row, Unit, UnitKind
 
 
 def arrange(units: list[Unit | Row], trees: Trees) -> list[Unit]:
-    """Return statements that stand alone, in order: labels, lead-ins and rows worked in."""
+    """Return statements that stand alone, in order: labels, lead-ins and rows worked in.
+
+    Headings and questions stay among them as silent units.
+    """
     opened = [u if isinstance(u, Row) else u.cut(opening(u.text), len(u.text)) for u in units]
     plain = [u for u in opened if isinstance(u, Unit)]
     trees.load(text for unit in plain for text in _texts(unit))
@@ -52,6 +57,8 @@ def _lead(unit: Unit, lead: Unit | None, units: list[Unit | Row], position: int)
 
 
 def _statements(unit: Unit, lead: Unit | None, trees: Trees) -> list[Unit]:
+    if is_question(unit.text):
+        return [replace(unit, silent=True)]
     if is_idle(unit.text):
         return []
     if lead is unit:
@@ -59,7 +66,7 @@ def _statements(unit: Unit, lead: Unit | None, trees: Trees) -> list[Unit]:
     if unit.kind is UnitKind.ITEM:
         return compose(lead, unit, trees)
     if unit.kind is UnitKind.HEADING and not _states(unit.text, trees):
-        return []
+        return [replace(unit, silent=True)]
     return take_apart(unit, trees)
 
 

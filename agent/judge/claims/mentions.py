@@ -19,7 +19,7 @@ class Mention:
     """A noun phrase that a later pronoun may stand for; ``text`` fits inside a sentence.
 
     ``personal`` is null for what may be a person or a firm ("the supplier"); ``is_aside`` tells
-    who is only there as well ("with your manager in copy").
+    who is only there as well ("with your manager in copy"), ``is_new`` what "a" or "an" brings up.
     """
 
     text: str
@@ -29,6 +29,12 @@ class Mention:
     is_subject: bool = False
     is_object: bool = False
     is_aside: bool = False
+    is_new: bool = False
+
+    @property
+    def is_name(self) -> bool:
+        """Whether the noun is a name: "Ms Ito", "HR Links"."""
+        return self.text.rpartition(" ")[2][:1].isupper()
 
     @property
     def is_bare(self) -> bool:
@@ -140,7 +146,9 @@ def phrase_of(noun: int, clause: Clause, tree: Tree, edits: dict[int, str]) -> s
     if noun in edits:
         return edits[noun]
     gone: set[int] = set()
-    for kid in tree.find(noun, "relcl", "appos", "punct", "advcl", "acl"):
+    loose = tree.find(noun, "relcl", "appos", "punct", "advcl", "acl")
+    loose += [k for k in tree.find(noun, "amod") if k > noun]  # "a meal free of charge"
+    for kid in loose:
         if tree.tokens[kid].text != "-":
             gone.update(tree.subtree(kid))
     words = [i for i in tree.subtree(noun) if i in clause.body and i not in gone]

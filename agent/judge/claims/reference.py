@@ -176,9 +176,14 @@ def mentions_of(clause: Clause, tree: Tree, known: Resolution) -> list[Mention]:
                 is_object = (
                     tree.tokens[item].dep == "dobj" and tree.tokens[item].head == clause.root
                 )
-                is_aside = _is_aside(item, tree)
                 found.append(
-                    replace(mention, is_subject=is_subject, is_object=is_object, is_aside=is_aside)
+                    replace(
+                        mention,
+                        is_subject=is_subject,
+                        is_object=is_object,
+                        is_aside=_is_aside(item, tree),
+                        is_new=any(tree.lower(k) in ("a", "an") for k in tree.find(item, "det")),
+                    )
                 )
     return [] if all(m.lemma in TIMES and not m.text for m in found) else found
 

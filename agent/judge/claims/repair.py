@@ -4,7 +4,10 @@ The small parser often attaches the second of two coordinated clauses to the nea
 infinitive. Commas, conjunctions and verb forms show where it belongs.
 """
 
+import itertools
+
 from agent.domain.analysis import Analysis, Token
+from agent.judge.claims.misread import with_verbs
 
 _COORDINATING = frozenset({"and", "but", "so", "yet"})
 _CONTRASTING = frozenset({"while", "whereas", "although", "though", "whilst"})
@@ -25,7 +28,7 @@ def repaired(analysis: Analysis) -> tuple[Token, ...]:
 
 class _Repair:
     def __init__(self, analysis: Analysis) -> None:
-        self.tokens = list(analysis.tokens)
+        self.tokens = with_verbs(analysis.tokens, analysis.sentences)
 
     def sentence(self, start: int, end: int) -> None:
         tokens = self.tokens
@@ -34,6 +37,7 @@ class _Repair:
             return
         self._acronyms(start, end)
         self._helped(start, end)
+        self._opening(start, end)
         root = self._command(self._first_predicate(root, start), start, end)
         for verb in range(root + 1, end):
             if tokens[verb].dep in _LOOSE and tokens[verb].pos in ("VERB", "AUX"):
@@ -77,6 +81,18 @@ class _Repair:
             verb = self.tokens[i].head
             if self.tokens[verb].dep in ("aux", "auxpass") and self.tokens[verb].head != verb:
                 self._set(i, self.tokens[verb].head, self.tokens[i].dep)
+
+    def _opening(self, start: int, end: int) -> None:
+        """Give "On Wednesdays fish is served" its time, which the parser takes for part of fish."""
+        words = range(start + 1, end)
+        time = list(itertools.takewhile(lambda i: self.tokens[i].entity == "DATE", words))
+        bare = all(self.tokens[i].head != start for i in words)
+        if not time or not bare or self.tokens[start].dep != "prep":
+            return
+        if self.tokens[time[-1]].dep == "compound":
+            for i in time[:-1]:
+                self._set(i, time[-1], "compound")
+            self._set(time[-1], start, "pobj")
 
     def _command(self, root: int, start: int, end: int) -> int:
         """Make "report" of "should you lose it, report it" the root; the condition hangs on it."""

@@ -52,7 +52,7 @@ def _read(
         return None
     if _same_beginnings(whole, tree) and _are_told_apart(whole, tree):
         return [_scoped(m, whole[0], clause, tree) for m in whole]
-    if all(_names(m, whole[0], tree) for m in whole[1:]):
+    if subject_of(clause, tree) and all(_names(m, whole[0], tree) for m in whole[1:]):
         return [_gapped(m, whole[0], clause, tree) for m in whole]
     return None
 

@@ -7,7 +7,7 @@ from agent.judge.claims.units import Row, Unit
 _EMPTY = frozenset({"", "-", "–", "—", "n/a", "na", "none", "?", "tbd", "…", "..."})
 _ATTRIBUTES = frozenset(
     "property feature metric attribute criterion criteria aspect parameter measure characteristic "
-    "specification spec field setting category indicator variable dimension".split()
+    "specification spec field setting indicator variable dimension".split()
 ) | {""}
 """Heads of a first column that holds attributes, not things."""
 
@@ -28,21 +28,30 @@ def row_units(row: Row) -> list[Unit]:
     if not row.header:
         return []
     key, *rest = row.cells
+    label, kind = key.text, row.header[0].text.rstrip(":. ")
+    turned = kind.lower() in _ATTRIBUTES and not _is_bare(label)
+    if kind and _is_bare(label):
+        label = f"{uncapitalised(kind)} {label}"
     return [
-        _said(key, head, cell, turned=row.header[0].text.lower() in _ATTRIBUTES)
+        _said(label, head, cell, turned=turned)
         for head, cell in zip(row.header[1:], rest, strict=False)
         if cell.text.lower() not in _EMPTY
     ]
 
 
-def _said(key: Unit, head: Unit, cell: Unit, *, turned: bool) -> Unit:
+def _is_bare(label: str) -> bool:
+    """Tell a label that says nothing without its column's head: "3", "0-5", "B"."""
+    return bool(label) and (len(label) == 1 or not _WORD.search(label))
+
+
+def _said(label: str, head: Unit, cell: Unit, *, turned: bool) -> Unit:
     """Put a cell into words; in a ``turned`` table the rows are attributes, the columns things."""
     value = cell.text.rstrip(".")
     cell = cell.cut(0, len(value))
     column = head.text.rstrip(":. ") or "value"
     if not turned:
-        return cell.put(f"{_scope(key.text)}{_is(column)} ", ".")
-    return cell.put(f"{_scope(column)}{_is(key.text)} ", ".")
+        return cell.put(f"{_scope(label)}{_is(column)} ", ".")
+    return cell.put(f"{_scope(column)}{_is(label)} ", ".")
 
 
 def _scope(name: str) -> str:

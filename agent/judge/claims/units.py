@@ -30,7 +30,8 @@ class Unit:
 
     A character that was put in has the offset ``BORROWED``. ``sentence`` is the sentence it
     stands in, ``citations`` are the ids anchored there; ``paragraph`` numbers the blocks. ``lead``
-    is a condition or purpose that holds for every claim of the unit ("To apply").
+    is a condition or purpose that holds for every claim of the unit ("To apply"). A ``silent`` unit
+    claims nothing, and only names what is spoken of next: a heading, a question.
     """
 
     kind: UnitKind
@@ -40,6 +41,7 @@ class Unit:
     citations: tuple[str, ...]
     paragraph: int
     lead: str = ""
+    silent: bool = False
 
     def cut(self, start: int, end: int) -> "Unit":
         """Return the unit reduced to ``text[start:end]``, without surrounding blanks."""

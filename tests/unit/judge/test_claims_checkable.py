@@ -32,6 +32,7 @@ TALK = [
     "If you have any further questions, just ask.",
     "Imagine you fail three times.",
     "If the plates had been inspected, the collapse would have been prevented.",
+    "If parking were free, everyone would drive.",
     "Kind regards, the support team",
     "You're welcome!",
     "Good luck!",
@@ -45,6 +46,10 @@ TALK = [
 ]
 
 CLAIMS = [
+    "If a member missed two meetings, the board could end the membership.",
+    "Samples might be released early if they tested negative.",
+    "If the rates were lowered, the fee would fall by 5%.",
+    "If the lease were to end early, the deposit would be returned.",
     "To arrange that kind, get in touch with your HR Specialist.",
     "Don't worry about a false alarm, because reporting one never gets anyone into trouble.",
     "Submit the form within 10 days.",

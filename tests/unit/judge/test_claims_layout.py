@@ -60,6 +60,15 @@ DRAFTS = {
         "For Drug A, the dose is 5 mg.",
         "For Drug B, the dose is 9 mg.",
     ],
+    "| Category | Check |\n|---|---|\n| 2 | weekly |\n| 3-5 | daily |": [
+        "For category 2, the check is weekly.",
+        "For category 3-5, the check is daily.",
+    ],
+    "| Zone | Fare |\n|---|---|\n| A | $2 |\n| Airport | $9 |": [
+        "For zone A, the fare is $2.",
+        "For Airport, the fare is $9.",
+    ],
+    "| Category | Fee |\n|---|---|\n| Adults | $5 |": ["For Adults, the fee is $5."],
     "# Model card\n\n- Supports English and French\n- **License**: MIT": [
         "Model card: supports English and French.",
         "The license is MIT.",

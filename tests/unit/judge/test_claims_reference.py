@@ -65,9 +65,24 @@ RESOLVED = [
         "The memo needs a signature.",
     ),
     ("The reports are late. Two of them are lost.", "Two of the reports are lost."),
+    ("You can return a bike free of charge. It is checked then.", "The bike is checked then."),
+    ("The choir tours the county. It was founded in May.", "The choir was founded in May."),
+    ("Paul Okafor met the board. He left in May.", "Paul Okafor left in May."),
+    ("Lockers are free.\n\n**Rental bikes?** They cost $9.", "Rental bikes cost $9."),
+    ("Lockers are free.\n\n## Rental bikes\n\nThey cost $9.", "Rental bikes cost $9."),
+    ("Lockers are free.\n\nThey open at 8 am.", "Lockers open at 8 am."),
+    ("Ann sells tools. Does the plan cover glasses? It covers lenses.", "The plan covers lenses."),
 ]
 
 LEFT = [
+    (
+        "The editor is Karen Ito, while Paul Okafor is head of sales. She left in May.",
+        "She left in May.",
+    ),
+    ("Karen Ito met Paul Okafor. He left in May.", "He left in May."),
+    ("The choir bought a new organ. It was blessed in May.", "It was blessed in May."),
+    ("The pool is open.\n\n## Overview\n\nIt runs on steam.", "It runs on steam."),
+    ("Lockers are free.\n\n## How to pay\n\nThey take cards.", "They take cards."),
     ("Teams settle plans in March, so it pays to ask before then.", "It pays to ask before then."),
     ("The condition is serious. By itself that time is unpaid.", "By itself that time is unpaid."),
     (

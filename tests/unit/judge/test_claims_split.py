@@ -109,6 +109,10 @@ ASIDES = {
         "The exam consists of 60 questions.",
         "The exam lasts 90 minutes.",
     ],
+    "The plan was drawn up by the safety office, which is based in Bonn.": [
+        "The plan was drawn up by the safety office.",
+        "The safety office is based in Bonn.",
+    ],
     "Acme, whose revenue grew by 5%, is based in Bonn.": [
         "Acme is based in Bonn.",
         "Acme's revenue grew by 5%.",
@@ -123,6 +127,45 @@ CONDITIONS = {
     "You can skip the form as long as it costs nothing and you will get a badge.": [
         "You can skip the form as long as it costs nothing.",
         "You will get a badge.",
+    ],
+}
+
+LEADS = {
+    "On Sundays the archive is shut, and the cafe shuts on Mondays.": [
+        "On Sundays the archive is shut.",
+        "The cafe shuts on Mondays.",
+    ],
+    "On Sundays the archive is shut, and the cafe shuts at noon.": [
+        "On Sundays the archive is shut.",
+        "On Sundays the cafe shuts at noon.",
+    ],
+    "On Thursdays soup is served, while bread is baked on Saturdays.": [
+        "On Thursdays soup is served.",
+        "Bread is baked on Saturdays.",
+    ],
+    "In 2021, output rose by 4%, and prices fell in 2022.": [
+        "In 2021, output rose by 4%.",
+        "Prices fell in 2022.",
+    ],
+    "In Madrid, clerks get 25 days, and guards in Lisbon get 22 days.": [
+        "In Madrid, clerks get 25 days.",
+        "Guards in Lisbon get 22 days.",
+    ],
+    "In an adult, the first dose is given in two halves, and the next should be below 5 mg.": [
+        "In an adult, the first dose is given in two halves.",
+        "In an adult, the next should be below 5 mg.",
+    ],
+    "If you work on Sundays, the archive is shut, and the cafe shuts on Mondays.": [
+        "If you work on Sundays, the archive is shut.",
+        "If you work on Sundays, the cafe shuts on Mondays.",
+    ],
+    "Guests may bring a dog, and use the hall if it is free.": [
+        "Guests may bring a dog.",
+        "Guests may use the hall if it is free.",
+    ],
+    "Guests must sign the book and close the gate.": [
+        "Guests must sign the book.",
+        "Guests must close the gate.",
     ],
 }
 
@@ -210,7 +253,63 @@ FIGURES = {
     "AWS and Azure cost $5 and $10, respectively.": ["AWS cost $5.", "Azure cost $10."],
 }
 
+COMMANDS = {
+    "You can pay the fee by card, but keep the receipt until May.": [
+        "You can pay the fee by card.",
+        "Keep the receipt until May.",
+    ],
+    "You may use the sauna, but do not take any glass inside.": [
+        "You may use the sauna.",
+        "Do not take any glass inside.",
+    ],
+    "You can borrow books and return them by post.": [
+        "You can borrow books.",
+        "You can return books by post.",
+    ],
+    "Interns may join the call, but leave before the vote.": [
+        "Interns may join the call.",
+        "Interns may leave before the vote.",
+    ],
+}
+
+MISREAD = {
+    "A locker ticket costs £2.00, and a parking ticket costs £6.00.": [
+        "A locker ticket costs £2.00.",
+        "A parking ticket costs £6.00.",
+    ],
+    "A family ticket costs £20, a child ticket £5 and a dog ticket £2.": [
+        "A family ticket costs £20.",
+        "A child ticket costs £5.",
+        "A dog ticket costs £2.",
+    ],
+    "A day pass costs $12, and a week pass $40.": [
+        "A day pass costs $12.",
+        "A week pass costs $40.",
+    ],
+    "Children under 6 get in free, and a boat ticket for two adults costs £26.00.": [
+        "Children under 6 get in free.",
+        "A boat ticket for two adults costs £26.00.",
+    ],
+    "Guided walks last 90 minutes. They start at the gate.": [
+        "Guided walks last 90 minutes.",
+        "Guided walks start at the gate.",
+    ],
+    "The last 90 minutes are free. They start at noon.": [
+        "The last 90 minutes are free.",
+        "The last 90 minutes start at noon.",
+    ],
+    "Staff costs of £9 rose, and travel costs of £2 fell.": [
+        "Staff costs of £9 rose.",
+        "Travel costs of £2 fell.",
+    ],
+}
+
 WHOLE = [
+    "The pump gets a check by a plumber, which is repeated each May.",
+    "The lift needs a test by the safety office, which is repeated each May.",
+    "You may grind the beans and mix them with milk if the machine is broken.",
+    "Guests can bring a dog and use the hall unless the club is full.",
+    "Repair costs of up to €500 and travel costs of €20.",
     "The same person can enrol only once per calendar year, however the illness develops.",
     "Whichever hotel you settle on, it has to be on the federal list.",
     "You can divide the total by percentages, but only if all parties agree to the split.",
@@ -257,7 +356,8 @@ WHOLE = [
 
 
 @pytest.mark.parametrize(
-    ("draft", "claims"), (CLAUSES | ASIDES | CONDITIONS | SHARED | FIGURES).items()
+    ("draft", "claims"),
+    (CLAUSES | ASIDES | CONDITIONS | LEADS | SHARED | COMMANDS | FIGURES | MISREAD).items(),
 )
 def test_compound_sentences(extractor: RuleExtractor, draft: str, claims: list[str]) -> None:
     assert [c.text for c in extractor.extract_now(draft, None, 64).claims] == claims
