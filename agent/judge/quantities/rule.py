@@ -7,6 +7,7 @@ from dataclasses import replace
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.judge.quantities.binding import Bindings, Bound, bind
+from agent.judge.quantities.cases import in_cases
 from agent.judge.quantities.compare import (
     Relation,
     comparable,
@@ -81,8 +82,12 @@ def assess(
         return []
     known = bind(premise)
     strict = states_a_rule(claim)
+    cases = in_cases(RULE, claim, premise)
     findings = []
     for item in (_as_meant(b, claim, strict=strict) for b in asked.items):
+        if item.quantity.start in cases:
+            findings.append((item, cases[item.quantity.start]))
+            continue
         finding = _check(item, asked, known, tolerance)
         if not _can_tell(claim, item, finding, known):
             finding = _imagined(item, claim, premise, known)
