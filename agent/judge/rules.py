@@ -15,7 +15,7 @@ from agent.judge.polarity.existence import denies_alike
 from agent.judge.polarity.rewording import reworded
 from agent.judge.quantities.bands import of_band
 from agent.judge.quantities.binding import bind
-from agent.judge.quantities.cases import in_own_case
+from agent.judge.quantities.cases import after_a_ban, in_own_case
 from agent.judge.quantities.extract import quantities
 from agent.judge.quantities.rivals import told_alike
 from agent.judge.quantities.rule import RULE as NUMBERS
@@ -88,6 +88,8 @@ def _found(
         stated = of_place(claim, premise) or stated
     stated = of_own(partial(check_quantities, tolerance=tolerance), claim, parts, stated)
     denied = of_own(check_polarity, claim, parts, check_polarity(claim, premise))
+    if denied.outcome is Outcome.MISSING and after_a_ban(claim, premise):
+        denied = Finding(rule=denied.rule, outcome=Outcome.NONE)
     return (
         numbers(stated, check_derived(claim, parts, tolerance)),
         check_names(claim, premise, context),

@@ -4,6 +4,7 @@
 """
 
 import math
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby, pairwise
@@ -12,6 +13,7 @@ from agent.domain.analysis import Analysis
 from agent.judge.quantities.binding import Bound, bind
 from agent.judge.quantities.quantity import Interval
 from agent.judge.quantities.scenario import SUBJECTS
+from agent.judge.quantities.scenario import is_denied as is_denied_there
 from agent.judge.quantities.words import stems
 
 _OPENERS = frozenset("if when where otherwise".split())
@@ -21,6 +23,9 @@ _LINKS = frozenset("and or but".split())
 _VERBS = frozenset(("VB", "VBZ", "VBD", "VBP", "MD"))
 _BEYOND = frozenset("longer more higher later older greater larger heavier".split())
 _BELOW = frozenset("shorter less lower earlier younger smaller lighter".split())
+_UNTIL = re.compile(r"\b(?:until|till|before|for(?: the first)?)\s+$", re.IGNORECASE)
+_NOT_BEFORE = re.compile(r"(?:not before|no (?:earlier|sooner) than)\b", re.IGNORECASE)
+_WAIT = re.compile(r"\b(?:wait|leave|allow)s?\s+$", re.IGNORECASE)
 _DEFINITE = frozenset("the this that these".split())
 _POINTING = frozenset("it they them".split())
 
@@ -50,6 +55,7 @@ def branches(premise: Analysis) -> list[Branch]:
     found: list[Branch] = []
     for span in premise.sentences:
         inside = range(*span)
+        found.extend(_barred(premise, inside))
         if any(premise.tokens[i].text.lower() in _EXCEPTING for i in inside):
             continue
         parts = pieces(premise, inside)
@@ -169,13 +175,40 @@ def _complement(end: Interval) -> Interval:
     return Interval(-math.inf, end.low, high_open=not end.low_open)
 
 
+def _barred(text: Analysis, inside: range) -> Iterator[Branch]:
+    """Yield for how long something must not be: *not within 48 hours*, *wait at least 2 hours*."""
+    for bound in _bounds(text, inside):
+        quantity, number = bound.quantity, bound.quantity.interval
+        if quantity.dimension != "duration":
+            continue
+        before = text.text[: quantity.start]
+        after = text.text[quantity.end :].lstrip().lower()
+        barred = is_denied_there(text, quantity) and (
+            quantity.bound == "at most" or (number.is_point and _UNTIL.search(before))
+        )
+        waits = quantity.bound == "at least" and (
+            _NOT_BEFORE.match(quantity.text)
+            or (_WAIT.search(before) and after.startswith("before"))
+        )
+        if barred or waits:
+            end = (
+                number
+                if quantity.bound == "at most"
+                else _complement(number._replace(high=math.inf))
+            )
+            band = replace(bound, quantity=replace(quantity, interval=end))
+            words = words_of(text, inside)
+            said = _written(text, inside).strip(" .")
+            yield Branch((Alternative((band,), frozenset()),), words, (), denied=True, text=said)
+
+
 def _of_subjects(text: Analysis, inside: range) -> Iterator[Branch]:
     """Yield what is said of a subject that a band tells apart: *patients above 100 kg*."""
     for bound in filter(_is_band, _bounds(text, inside)):
-        top = _subject(text, next(i for i in inside if text.tokens[i].end > bound.quantity.start))
+        top = subject_of(text, next(i for i in inside if text.tokens[i].end > bound.quantity.start))
         if top is None or not _is_rule(text, top):
             continue
-        subject = _below(text, top)
+        subject = below(text, top)
         outcome = [i for i in inside if i not in subject]
         if outcome:
             yield Branch(
@@ -187,7 +220,7 @@ def _of_subjects(text: Analysis, inside: range) -> Iterator[Branch]:
             )
 
 
-def _subject(text: Analysis, at: int) -> int | None:
+def subject_of(text: Analysis, at: int) -> int | None:
     """Return the subject that a token belongs to, None where it is told of no kind of things."""
     seen = set()
     while text.tokens[at].dep not in SUBJECTS:
@@ -213,7 +246,7 @@ def _inside(text: Analysis, bound: Bound, tokens: set[int]) -> bool:
     return any(bound.quantity.start <= text.tokens[i].start < bound.quantity.end for i in tokens)
 
 
-def _below(text: Analysis, top: int) -> set[int]:
+def below(text: Analysis, top: int) -> set[int]:
     """Return a token and all that hang on it."""
     found, frontier = {top}, [top]
     while frontier:

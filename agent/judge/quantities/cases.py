@@ -9,14 +9,17 @@ from agent.judge.quantities.binding import Bound, bind
 from agent.judge.quantities.branches import (
     Alternative,
     Branch,
+    below,
     branches,
     is_condition,
     is_denied,
     pieces,
+    subject_of,
     words_of,
 )
 from agent.judge.quantities.compare import Relation, comparable, inside, relate
 from agent.judge.quantities.kinds import same_kind
+from agent.judge.quantities.numbers import token_at
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.scenario import is_supposed
 from agent.judge.quantities.wording import told_as
@@ -27,9 +30,13 @@ _NONE = frozenset("no not without neither".split())
 
 @dataclass(frozen=True, slots=True)
 class _Told:
-    """What a claim says of its case: words, numbers, and whether it denies."""
+    """What a claim says of its case: words, numbers, and whether it denies.
+
+    ``said`` are the words less those by which the claim tells its case: *a patient with …*.
+    """
 
     words: frozenset[str]
+    said: frozenset[str]
     numbers: tuple[Bound, ...]
     denied: bool
 
@@ -55,6 +62,12 @@ def in_cases(rule: str, claim: Analysis, premise: Analysis) -> dict[int, Finding
 def in_own_case(claim: Analysis, premise: Analysis) -> bool:
     """Tell whether a claim has a case of the evidence, and says what is said of that."""
     return any(f.outcome is Outcome.MATCH for f in in_cases("", claim, premise).values())
+
+
+def after_a_ban(claim: Analysis, premise: Analysis) -> bool:
+    """Tell whether a claim allows at its time what the evidence forbids at another."""
+    found = in_cases("", claim, premise).values()
+    return any(f.outcome is Outcome.NONE and f.reason for f in found)
 
 
 def _of_case(
@@ -104,8 +117,11 @@ def _told(item: Bound, claim: Analysis, bearing: Sequence[Branch]) -> _Told:
     outcome = [i for p in parts if not is_condition(claim, p) for i in p]
     asked = frozenset[str]().union(*(a.words for b in bearing for a in b.alternatives))
     words = words_of(claim, outcome) - asked
+    top = subject_of(claim, token_at(claim, item.quantity.start))
+    case = below(claim, top) if top is not None else set[int]()
+    said = words_of(claim, [i for i in outcome if i not in case]) - asked
     numbers = tuple(b for b in bind(claim).items if b.quantity.start != item.quantity.start)
-    return _Told(words, numbers, is_denied(claim, outcome))
+    return _Told(words, said, numbers, is_denied(claim, outcome))
 
 
 def _inside(
@@ -113,8 +129,9 @@ def _inside(
 ) -> Finding:
     """Hold what is said of a case against its own branches and those of other cases."""
     none = Finding(rule=rule, outcome=Outcome.NONE)
-    wrong = next((b for b in beyond if all(_favours(told, b, w) for w in within)), None)
-    if wrong is not None:
+    wrong = any(all(_favours(told, b, w) for w in within) for b in beyond)
+    barred = any(b.denied and not told.denied and _appeals(told, b) for b in within)
+    if wrong or barred:
         return Finding(
             rule=rule,
             outcome=Outcome.CONFLICT,
@@ -122,7 +139,7 @@ def _inside(
             opposed=within[0].text,
         )
     for own in within:
-        said = bool(told.words & own.words) or any(_given(n, own) for n in told.numbers)
+        said = bool(told.said & own.words) or any(_given(n, own) for n in told.numbers)
         if said and told.denied == own.denied and all(_favours(told, own, b) for b in beyond):
             band = _band(item, own)
             return told_as(rule, item.quantity, band.quantity) if band else none
@@ -143,10 +160,11 @@ def _outside(
         return None
     (branch, *_), text = given, item.quantity.text
     failed = all(_fails(a, item, claim) for a in branch.alternatives)
-    if not failed or told.denied != branch.denied or not is_supposed(claim, item.quantity):
+    if not failed or told.denied or branch.denied or not is_supposed(claim, item.quantity):
+        later = branch.denied and not told.denied
         return Finding(
             rule=rule,
-            outcome=Outcome.NONE if branch.denied else Outcome.MISSING,
+            outcome=Outcome.NONE if later else Outcome.MISSING,
             reason=f"the evidence says “{branch.text}”, but not for {text}",
         )
     limit = next(b for a in branch.alternatives for b in a.bands).quantity.text
@@ -192,7 +210,7 @@ def _fails(alternative: Alternative, item: Bound, claim: Analysis) -> bool:
 def _favours(told: _Told, one: Branch, two: Branch) -> bool:
     """Tell whether a claim says what one branch says and the other does not, not the reverse."""
     for_one, for_two = _points(told, one, two), _points(told, two, one)
-    if for_one or for_two or not told.words & one.words & two.words:
+    if for_one or for_two or not told.said & one.words & two.words:
         return for_one > 0 and for_two == 0
     return told.denied == one.denied != two.denied
 
@@ -200,7 +218,7 @@ def _favours(told: _Told, one: Branch, two: Branch) -> bool:
 def _points(told: _Told, one: Branch, two: Branch) -> int:
     """Count what a claim says that one branch has and another has not."""
     numbers = [n for n in told.numbers if _given(n, one) and not _given(n, two)]
-    return len(told.words & (one.words - two.words)) + len(numbers)
+    return len(told.said & (one.words - two.words)) + len(numbers)
 
 
 def _given(number: Bound, branch: Branch) -> bool:

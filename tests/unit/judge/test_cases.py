@@ -38,6 +38,10 @@ LETTERS = (
     "Parcels are returned after 40 days."
 )
 SERVICE = "Boilers are serviced once a year, or every six months if they are over 15."
+MAIL = (
+    "A letter found within six days should be filed unread. "
+    "If more than six days have passed, the reader burns it."
+)
 LOSSES = "Losses of more than 5 million euros were reported."
 
 
@@ -69,6 +73,8 @@ def outcome(claim: str, premise: str) -> Outcome:
         ("On a day with a tide of 6 the bus runs.", TIDE, MATCH),
         ("If the haze index is 4 a day, sound the horn 6 times.", SIREN, CONFLICT),
         ("If the haze index is 4 a day, sound the horn 2 times.", SIREN, MATCH),
+        ("A reader who finds a letter eight days late should file it unread.", MAIL, CONFLICT),
+        ("A reader who finds a letter eight days late burns it.", MAIL, MATCH),
         ("Losses of 6 million euros were reported.", LOSSES, MISSING),
     ],
 )
@@ -99,3 +105,39 @@ def test_a_case_stands_in_the_place_of_its_band() -> None:
     parsed = PARSER.parse([claim, HEAT])
     numbers = findings(parsed[0], parsed[1:], 0.0, frozenset())[0]
     assert numbers.outcome is MATCH
+
+
+BANS = {
+    "within": "The mould must not be opened within 48 hours of casting.",
+    "until": "The mould is not opened until 48 hours after the casting.",
+    "wait": "After casting, wait at least 48 hours before opening the mould.",
+    "for": "After casting, the mould must not be opened for 48 hours.",
+    "no earlier": "The mould must be opened no earlier than 48 hours after casting.",
+}
+
+
+@pytest.mark.parametrize("premise", BANS.values(), ids=BANS)
+@pytest.mark.parametrize(
+    ("claim", "expected"),
+    [
+        ("The mould may be opened 60 hours after casting.", NONE),
+        ("The mould may be opened three days after casting.", NONE),
+        ("The mould may be opened 30 hours after casting.", CONFLICT),
+        ("The mould must not be opened 60 hours after casting.", MISSING),
+    ],
+)
+def test_a_ban_for_a_time_forbids_nothing_later(
+    claim: str, premise: str, expected: Outcome
+) -> None:
+    assert outcome(claim, premise) is expected
+
+
+@pytest.mark.parametrize("name", ["within", "until", "for"])
+@pytest.mark.parametrize(("hours", "refuted"), [(60, False), (30, True)])
+def test_what_a_ban_leaves_open_is_not_its_opposite(name: str, hours: int, refuted: bool) -> None:
+    claim, premise = PARSER.parse(
+        [f"The mould may be opened {hours} hours after casting.", BANS[name]]
+    )
+    found = findings(claim, [premise], 0.0, frozenset())
+    assert any(f.outcome is CONFLICT for f in found) == refuted
+    assert refuted or not any(f.outcome is MISSING for f in found)
