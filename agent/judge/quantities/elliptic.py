@@ -12,6 +12,9 @@ _CONDITION = re.compile(
     re.IGNORECASE,
 )
 
+_COUNTS = re.compile(r"\s+|\s*[x×]\s*")
+_SIZE = re.compile(rf"(?:{_COUNTS.pattern})(?=\d)")
+
 
 def is_elliptic(analysis: Analysis, quantity: Quantity, before: Quantity | None) -> bool:
     """Tell whether a number without unit or noun leaves it to the one ``before``.
@@ -21,10 +24,19 @@ def is_elliptic(analysis: Analysis, quantity: Quantity, before: Quantity | None)
     """
     if not quantity.is_bare or _is_score(analysis, quantity):
         return False
+    if _SIZE.match(analysis.text, quantity.end):
+        return False
     if before is None or quantity.interval.is_point:
         return True
     rated = bool(quantity.rate) and quantity.rate != before.rate
     return not (rated or _has_subject(analysis, before, quantity))
+
+
+def counted_by(text: str, count: Quantity, size: Quantity) -> bool:
+    """Tell whether a number counts things whose size comes right after it: *two 5 mg tablets*."""
+    several = count.number.is_point and count.number.low > 1
+    next_to = count.end < size.start and _COUNTS.fullmatch(text, count.end, size.start) is not None
+    return several and count.is_bare and bool(size.unit) and next_to
 
 
 def _is_score(analysis: Analysis, quantity: Quantity) -> bool:

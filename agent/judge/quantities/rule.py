@@ -18,6 +18,7 @@ from agent.judge.quantities.compare import (
 from agent.judge.quantities.exempt import (
     is_counted_out,
     is_no_year,
+    is_of_several,
     is_part_of_a_name,
     is_worked,
 )
@@ -216,6 +217,8 @@ def _stated(
         return _conflict(quantity, other)
     if all(confused(asked.text, quantity, known.text, b.quantity) for b in stating):
         return _missing(quantity, f"gives {quantity.text} in another way")
+    if all(is_of_several(b.quantity, asked, known) for b in stating):
+        return _missing(quantity, f"gives {quantity.text} for one of several")
     if not quantity.is_date and spoken_elsewhere(item, stating, asked, known):
         return _missing(quantity, f"gives {quantity.text} for something else")
     return stated(RULE, quantity, [b.quantity for b in stating])
