@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from agent.domain.analysis import Analysis
-from agent.domain.finding import Finding, Outcome
+from agent.domain.finding import Finding, Outcome, Term
 from agent.domain.verdict import Derivation
 from agent.judge.clauses.reading import read
 from agent.judge.derivation.comparison import compares, comparisons
@@ -147,11 +147,13 @@ def _worth_deriving(quantity: Quantity) -> bool:
 def _match(results: Sequence[tuple[Quantity, Result]]) -> Finding:
     formula = "; ".join(f"{r.formula} = {q.text}" for q, r in results)
     used = {(s.index, s.quantity.start): s for _, r in results for s in r.sources}
+    terms = tuple(Term(q.start, q.end, r.written) for q, r in results if r.written)
     return Finding(
         rule=RULE,
         outcome=Outcome.MATCH,
         reason=f"computed from the evidence: {formula}",
         derivation=Derivation(formula=formula, operands=tuple(s.operand() for s in used.values())),
+        terms=terms,
     )
 
 

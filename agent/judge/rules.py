@@ -15,6 +15,7 @@ from agent.judge.polarity.existence import denies_alike
 from agent.judge.polarity.rewording import reworded
 from agent.judge.quantities.bands import of_band
 from agent.judge.quantities.binding import bind
+from agent.judge.quantities.cases import after_a_ban, in_own_case
 from agent.judge.quantities.extract import quantities
 from agent.judge.quantities.rivals import told_alike
 from agent.judge.quantities.rule import RULE as NUMBERS
@@ -82,10 +83,13 @@ def _found(
     stated = check_quantities(claim, premise, tolerance)
     if stated.outcome is Outcome.MATCH:
         stated = of_sibling(claim, parts, tolerance) or of_band(claim, premise) or stated
-    if stated.outcome in (Outcome.MATCH, Outcome.NONE) and not _told_alike(claim, premise):
+    settled = _told_alike(claim, premise) or in_own_case(claim, premise)
+    if stated.outcome in (Outcome.MATCH, Outcome.NONE) and not settled:
         stated = of_place(claim, premise) or stated
     stated = of_own(partial(check_quantities, tolerance=tolerance), claim, parts, stated)
     denied = of_own(check_polarity, claim, parts, check_polarity(claim, premise))
+    if denied.outcome is Outcome.MISSING and after_a_ban(claim, premise):
+        denied = Finding(rule=denied.rule, outcome=Outcome.NONE)
     return (
         numbers(stated, check_derived(claim, parts, tolerance)),
         check_names(claim, premise, context),

@@ -69,8 +69,9 @@ def sums(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
     numbers = exact(quantity, pool)
     pairs = (p for p in combinations(numbers, 2) if coherent(*p))
     for group in [*groups(numbers), *pairs]:
-        total = sum(s.value for s in group)
-        yield Result("sum", total, " + ".join(label(s) for s in group), tuple(group))
+        if len({s.quantity.rate for s in group}) == 1:  # 5 mg and 1 mg per kg have no sum
+            total = sum(s.value for s in group)
+            yield Result("sum", total, " + ".join(label(s) for s in group), tuple(group))
 
 
 def tallies(quantity: Quantity, pool: Sequence[Source], words: frozenset[str]) -> Iterator[Result]:

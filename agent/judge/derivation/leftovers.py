@@ -34,6 +34,8 @@ def leftovers(
         return
     wanted = own_words(item, asked)
     for whole in pool:
+        if _counted_itself(quantity, whole, pool):
+            continue
         rest = [s for s in pool if s is not whole and _beside(s, whole)]
         in_row = bool(whole.bound.column)
         if in_row and not (cued and _counts(whole, quantity)):
@@ -121,6 +123,15 @@ def _beside(part: Source, whole: Source) -> bool:
         and 0 < part.value < whole.value
         and a.role != "whole"
     )
+
+
+def _counted_itself(quantity: Quantity, whole: Source, pool: Sequence[Source]) -> bool:
+    """Tell whether the sentence of another thing's number counts what the claim counts as well."""
+    place = (whole.index, whole.bound.sentence)
+    beside = [s.quantity for s in pool if (s.index, s.bound.sentence) == place]
+    counted = quantity.dimension == "count" and bool(quantity.noun)
+    other = whole.quantity.noun != quantity.noun and not whole.bound.column
+    return counted and other and any(q.noun == quantity.noun for q in beside)
 
 
 def _is_whole(source: Source, quantity: Quantity) -> bool:

@@ -53,7 +53,8 @@ class Source:
 class Result:
     """The outcome of one computation; ``value`` is in the base unit of the claim's number.
 
-    ``given`` is the number of the claim itself that it starts from: the *five nights* of a case.
+    ``given`` is the number of the claim itself that it starts from: the *five nights* of a case;
+    ``written`` is what means the same in the evidence: *two 5 mg* for 10 mg.
     """
 
     operation: str
@@ -62,6 +63,7 @@ class Result:
     sources: tuple[Source, ...]
     exact: bool = True
     given: Quantity | None = None
+    written: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from agent.judge.derivation.comparison import outnumbered
 from agent.judge.derivation.leftovers import leftovers, told_rests
 from agent.judge.derivation.operands import Result, Source, significant
 from agent.judge.derivation.order import backwards
+from agent.judge.derivation.packs import packed
 from agent.judge.quantities.binding import Bindings
 from agent.judge.quantities.compare import EPSILON
 from agent.judge.quantities.dates import completed
@@ -96,6 +97,7 @@ def _operations(quantity: Quantity, words: frozenset[str]) -> list[Operation]:
         (True, arithmetic.portions),
         (True, arithmetic.parts),
         (quantity.dimension != "percent", arithmetic.rated),
+        (quantity.dimension not in ("percent", "count"), packed),
         (particular, arithmetic.products),
     ]
     return [operation for cued, operation in rules if cued]
@@ -124,7 +126,7 @@ def _agrees(quantity: Quantity, result: Result, tolerance: float) -> bool:
     pad = max(1e-6, tolerance) * max(abs(result.value), 1e-9)
     if quantity.dimension == "multiple" and quantity.number.is_point:
         pad = max(pad, TIMES * abs(result.value))
-    elif quantity.dimension != "multiple" and (not result.exact or quantity.step < 1):
+    elif quantity.dimension != "multiple" and (not result.exact or quantity.step < quantity.scale):
         pad = max(pad, min(quantity.step, 1.0) / 2)
     low = result.value > interval.low - pad or (
         result.value == interval.low and not interval.low_open

@@ -1,5 +1,6 @@
 """Reasons not to call two aligned clauses contradictory although they point different ways."""
 
+from collections.abc import Iterable
 from itertools import pairwise
 
 from agent.domain.analysis import Token
@@ -14,6 +15,8 @@ _PARTAKING = frozenset("agent by of for with to from".split())
 _INDICATIVE = frozenset(("VBZ", "VBD", "VBP", "MD"))
 _ENDING = frozenset("until till through throughout as while".split())
 _NONE = frozenset("none no neither nobody nothing".split())
+_FOR_A_TIME = frozenset("within until till before for".split())
+_REACH = 3  # words from one of these to its number
 _CONDITIONS = frozenset("if unless provided when where without with".split())
 
 
@@ -37,6 +40,7 @@ def excused(pair: Pair) -> bool:
         or _other_purpose(pair)
         or bool(_conditions(pair.premise) - _conditions(pair.claim) - {*pair.claim.tree.stems})
         or _numbers_differ(pair)
+        or _of_another_time(pair)
         or _scoped(pair.premise, pair.claim)
         or _scoped(pair.claim, pair.premise)
         or (tense(pair.claim) == "future") != (tense(pair.premise) == "future")
@@ -164,6 +168,24 @@ def _numbers_differ(pair: Pair) -> bool:
     mine = _counts(pair.claim)
     theirs = _counts(pair.premise)
     return bool(mine ^ theirs) and bool(mine or theirs)
+
+
+def _of_another_time(pair: Pair) -> bool:
+    """Tell whether a denial holds for a time only: *not within 48 hours*, *until 2 hours after*.
+
+    What the claim says of another time is left to the rule on numbers.
+    """
+    tree = pair.premise.tree
+    inside = set(tree.below(pair.premise.verb))
+    heads = [k for k in inside if tree.lower(k) in _FOR_A_TIME]
+    near = (i for k in heads for i in range(k + 1, k + 1 + _REACH) if i in inside)
+    theirs = _numerals(tree, near)
+    mine = _numerals(pair.claim.tree, pair.claim.tree.below(pair.claim.verb))
+    return pair.premise.stance.negated and bool(mine and theirs) and mine != theirs
+
+
+def _numerals(tree: Tree, tokens: Iterable[int]) -> set[str]:
+    return {tree.lower(i) for i in tokens if tree.tokens[i].pos == "NUM"}
 
 
 def _counts(frame: Frame) -> set[str]:

@@ -7,6 +7,7 @@ from itertools import pairwise, zip_longest
 
 from agent.domain.analysis import Analysis
 from agent.judge.quantities.clauses import Clause, clauses
+from agent.judge.quantities.elliptic import is_elliptic
 from agent.judge.quantities.extract import quantities
 from agent.judge.quantities.measure import unit_of_key
 from agent.judge.quantities.numbers import token_at
@@ -224,14 +225,13 @@ def _with_units(analysis: Analysis, items: Sequence[Bound]) -> Iterator[Bound]:
 
     Or, in "from 18.4 to 13.8 km" and "from 2 to 3 million", unit and scale of the one after it, and
     in "42, 51 and 57 minutes" the unit of the last.
-    One that has a noun of its own ("an income of $50,000 and a credit score of 650") takes none.
     """
     before: Bound | None = None
     counted: frozenset[str] = frozenset()  # what is said of the whole that ``before`` is
     for i, (item, after) in enumerate(zip_longest(items, items[1:])):
         quantity = item.quantity
-        score = quantity.is_bare and _is_score(analysis, quantity)
-        elliptic = quantity.is_bare and not score
+        elliptic = is_elliptic(analysis, quantity, before.quantity if before else None)
+        own = quantity.is_bare and not elliptic
         if elliptic and after is not None and _runs_to(analysis, quantity, after.quantity):
             quantity = replace(quantity, number=_scaled(quantity, after.quantity))
             model: Quantity | None = after.quantity
@@ -254,7 +254,7 @@ def _with_units(analysis: Analysis, items: Sequence[Bound]) -> Iterator[Bound]:
                 guessed=True,
             )
             item = replace(item, quantity=quantity)  # noqa: PLW2901
-        elif not (score or quantity.soft or quantity.is_date) and (
+        elif not (own or quantity.soft or quantity.is_date) and (
             quantity.dimension not in ("clock", "multiple")
         ):
             before, counted = item, frozenset()
@@ -284,10 +284,3 @@ def _scaled(low: Quantity, high: Quantity) -> Interval:
     scales = [SCALES[w] for w in high.text.lower().split() if w in SCALES]
     small = scales and abs(low.number.high) < min(scales)
     return low.number.mapped(scales[0]) if small else low.number
-
-
-def _is_score(analysis: Analysis, quantity: Quantity) -> bool:
-    """Tell whether a noun just before says what a number is: *a credit score of 650*."""
-    i = token_at(analysis, quantity.start)
-    of, noun = analysis.tokens[max(i - 1, 0)], analysis.tokens[max(i - 2, 0)]
-    return of.text.lower() == "of" and noun.pos == "NOUN"

@@ -26,7 +26,8 @@ _BEFORE = {
     "|well above|far more than|bigger than|surpassed|topped|passed",
     AT_MOST: "at most|no more than|not more than|up to|a maximum of|maximum of|maximum|max|max ."
     "|not exceeding|not exceed|not to exceed|no longer than|not longer than|no later than"
-    "|not later than|within|≤|< =|not over|not above|no higher than|no greater than|limited to"
+    "|not later than|within|within the past|within the last|≤|< =|not over|not above"
+    "|no higher than|no greater than|limited to"
     "|capped at|at the most|never more than|as much as|only up to|no older than|not older than"
     "|never exceed|never exceeds|cannot exceed|no larger than|no bigger than|no heavier than"
     "|no wider than|no taller than|no thicker than|no deeper than|not larger than|not heavier than"

@@ -110,7 +110,7 @@ def lies_in(case: Quantity, band: Quantity) -> bool:
         and not within.is_bounded
         and same_dimension(case.dimension, band.dimension)
         and (case.dimension != "count" or case.noun == band.noun)
-        and _inside(value, within, 0.0)
+        and inside(value, within, 0.0)
     )
 
 
@@ -155,7 +155,7 @@ def _relate_intervals(
     if wanted.is_one_sided and (claim.restrictive or claim.limit):
         relate_ends = _relate_cases if claim.restrictive else _relate_limits
         return relate_ends(wanted, given, allowed)
-    if _inside(given, wanted, allowed):
+    if inside(given, wanted, allowed):
         return Relation.STATES
     if _same_end(wanted, given, allowed, claim, premise):
         return Relation.STATES
@@ -191,10 +191,11 @@ def _relate_cases(wanted: Interval, given: Interval, allowed: float) -> Relation
         return Relation.PARTLY
     relation = _relate_limits(wanted, given, allowed)
     wider = relation is Relation.DIFFERS and not given.is_bounded
-    return Relation.STATES if wider and _inside(wanted, given, allowed) else relation
+    return Relation.STATES if wider and inside(wanted, given, allowed) else relation
 
 
-def _inside(inner: Interval, outer: Interval, allowed: float) -> bool:
+def inside(inner: Interval, outer: Interval, allowed: float) -> bool:
+    """Tell whether one range lies in another, but for the share ``allowed`` of their size."""
     pad = allowed * max(abs(x) for x in (*_finite(outer), *_finite(inner), 0.0))
     low = inner.low > outer.low or (
         inner.low >= outer.low - pad and (not outer.low_open or inner.low_open)

@@ -4,7 +4,10 @@ import re
 from collections.abc import Sequence
 
 from agent.domain.analysis import Analysis
+from agent.judge.quantities.binding import Bindings
+from agent.judge.quantities.elliptic import counted_by
 from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.words import STEM
 
 _MEMBERS = re.compile(r",\s*(?:and|or)\s+|,\s*|\s+(?:and|or|as well as)\s+")
 _OF_TIME = re.compile(
@@ -51,3 +54,12 @@ def is_no_year(quantity: Quantity, text: str, known: Sequence[Quantity]) -> bool
         return False
     counted = (q.number for q in known if not q.is_date)
     return any(n.is_point and n.low == int(quantity.text) for n in counted)
+
+
+def is_of_several(quantity: Quantity, asked: Bindings, known: Bindings) -> bool:
+    """Tell whether a size of the evidence is that of several things which the claim leaves out.
+
+    Who takes *two 5 mg tablets* does not take 5 mg, but tablets of 5 mg.
+    """
+    counted = any(counted_by(known.text, b.quantity, quantity) for b in known.items)
+    return counted and bool(quantity.noun) and quantity.noun[:STEM] not in asked.words

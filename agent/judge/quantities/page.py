@@ -156,16 +156,24 @@ def _leads_to_noun(token: Token, distance: int, before: str) -> bool:
 def role(page: Page, i: int) -> str:
     """Return ``base`` for what another number is compared with ("from 5", "than 5").
 
-    ``whole`` is what another number is a part of ("of the 23 samples").
+    ``whole`` is what another number is a part of ("of the 23 samples"), but not what something
+    consists of.
     """
-    if page.lower(i - 1) == "of" or (page.lower(i - 2) == "of" and is_definite(page, i)):
-        return "whole"
+    of = i - 2 if is_definite(page, i) else i - 1
+    if page.lower(of) == "of":
+        return "" if _consists(page, of) else "whole"
     words = [x.lower for x in page.lexemes[max(0, i - 4) : i]]
     while words and words[-1] in _FILLERS:
         if words[-1] == "to" and words[-2:-1] != ["compared"]:
             return ""
         words.pop()
     return "base" if words and words[-1] in _BASES else ""
+
+
+def _consists(page: Page, of: int) -> bool:
+    """Tell whether a verb takes the "of" at a lexeme: *consists of*, *is made up of*."""
+    verb = page.token_before(page.lexemes[of].start)
+    return verb is not None and (verb.pos == "VERB" or verb.text.lower() == "up")
 
 
 def is_definite(page: Page, i: int) -> bool:

@@ -18,6 +18,7 @@ REPEATED = 0.9  # unless its sentence has so many of them
 RIVALS = 2  # most values that differ from the claim's; of more, none is plainly the one it means
 _WORD = re.compile(r"\w+")
 _STOP = re.compile(r"[,;:.()\n](?!\d)|\b(?:and|while|whereas|but|against|as)\b")
+_END = re.compile(r"[.;]\s")
 _LINKS = frozenset(
     "a an the of in on at to for from by with per its their his her is are was were be been has "
     "have had".split()
@@ -84,16 +85,24 @@ def rival(
             (
                 b
                 for b in differing
-                if _displaces(good, b, wanted, asked, item)
-                and (
-                    _is_named(good, b, wanted, asked) or not _favoured(good, b, item, asked, known)
-                )
+                if _displaces(good, b, own := wanted - _shared(b, item, asked), asked, item)
+                and (_is_named(good, b, own, asked) or not _favoured(good, b, item, asked, known))
             ),
             None,
         )
         if beaten is None:
             return None
     return beaten
+
+
+def _shared(bound: Bound, item: Bound, asked: Bindings) -> frozenset[str]:
+    """Return the words that a number of the claim shares with another that states ``bound``.
+
+    The *saturation* of "saturation is 94% to 98%, or 88% to 92% in smokers" tells them not apart.
+    """
+    others = (o for o in asked.items if o is not item and comparable(o.quantity, bound.quantity))
+    stating = (o for o in others if relate(o.quantity, bound.quantity) is Relation.STATES)
+    return item.near & frozenset[str]().union(*(o.near for o in stating))
 
 
 def _of_its_own_part(
@@ -194,10 +203,11 @@ def _echo(bound: Bound, item: Bound, asked: Bindings, known: Bindings) -> tuple[
 
 
 def _around(text: str, bound: Bound) -> tuple[list[str], list[str]]:
-    """Return the words before a number, the nearest first, and those after it."""
-    before = _WORD.findall(text[max(0, bound.quantity.start - NEARBY) : bound.quantity.start])
-    after = _WORD.findall(text[bound.quantity.end : bound.quantity.end + NEARBY])
-    return [w.lower() for w in reversed(before)], [w.lower() for w in after]
+    """Return the words before a number up to a stop, the nearest first, and those after it."""
+    before = text[max(0, bound.quantity.start - NEARBY) : bound.quantity.start].lower()
+    after = text[bound.quantity.end : bound.quantity.end + NEARBY].lower()
+    left, right = _END.split(before)[-1], _END.split(after)[0]
+    return _WORD.findall(left)[::-1], _WORD.findall(right)
 
 
 def _displaces(

@@ -7,6 +7,7 @@ from dataclasses import replace
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.judge.quantities.binding import Bindings, Bound, bind
+from agent.judge.quantities.cases import in_cases
 from agent.judge.quantities.compare import (
     Relation,
     comparable,
@@ -17,6 +18,7 @@ from agent.judge.quantities.compare import (
 from agent.judge.quantities.exempt import (
     is_counted_out,
     is_no_year,
+    is_of_several,
     is_part_of_a_name,
     is_worked,
 )
@@ -81,8 +83,12 @@ def assess(
         return []
     known = bind(premise)
     strict = states_a_rule(claim)
+    cases = in_cases(RULE, claim, premise)
     findings = []
     for item in (_as_meant(b, claim, strict=strict) for b in asked.items):
+        if item.quantity.start in cases:
+            findings.append((item, cases[item.quantity.start]))
+            continue
         finding = _check(item, asked, known, tolerance)
         if not _can_tell(claim, item, finding, known):
             finding = _imagined(item, claim, premise, known)
@@ -211,6 +217,8 @@ def _stated(
         return _conflict(quantity, other)
     if all(confused(asked.text, quantity, known.text, b.quantity) for b in stating):
         return _missing(quantity, f"gives {quantity.text} in another way")
+    if all(is_of_several(b.quantity, asked, known) for b in stating):
+        return _missing(quantity, f"gives {quantity.text} for one of several")
     if not quantity.is_date and spoken_elsewhere(item, stating, asked, known):
         return _missing(quantity, f"gives {quantity.text} for something else")
     return stated(RULE, quantity, [b.quantity for b in stating])

@@ -9,7 +9,7 @@ _INDEFINITE = frozenset(
 )
 _GENERAL = _INDEFINITE | {"all", "no"}
 _CONDITIONS = frozenset("if when unless should once whenever".split())
-_SUBJECTS = frozenset(("nsubj", "nsubjpass", "csubj", "csubjpass"))
+SUBJECTS = frozenset(("nsubj", "nsubjpass", "csubj", "csubjpass"))
 
 
 def is_supposed(claim: Analysis, quantity: Quantity) -> bool:
@@ -26,7 +26,7 @@ def is_supposed(claim: Analysis, quantity: Quantity) -> bool:
     while index not in seen:
         seen.add(index)
         token = tokens[index]
-        if token.dep in _SUBJECTS and _is_indefinite(claim, index, quantity):
+        if token.dep in SUBJECTS and _is_indefinite(claim, index, quantity):
             return True
         if token.dep == "advcl" and any(
             tokens[c].lemma.lower() in _CONDITIONS for c in claim.children(index)
@@ -93,7 +93,7 @@ def is_restrictive(claim: Analysis, quantity: Quantity) -> bool:
     while index not in seen:
         seen.add(index)
         token = tokens[index]
-        if token.dep in _SUBJECTS and inner and _is_general(claim, index):
+        if token.dep in SUBJECTS and inner and _is_general(claim, index):
             return True
         if token.dep == "advcl" and _is_conditional(claim, index):
             return True
@@ -138,4 +138,4 @@ def _commands(claim: Analysis, verb: int) -> bool:
     """Tell whether a sentence is an order: it opens with a bare verb that has no subject."""
     below = [claim.tokens[c].dep for c in claim.children(verb)]
     first = any(start == verb for start, _ in claim.sentences)
-    return first and claim.tokens[verb].tag == "VB" and _SUBJECTS.isdisjoint(below)
+    return first and claim.tokens[verb].tag == "VB" and SUBJECTS.isdisjoint(below)

@@ -29,8 +29,8 @@ def article_unit(page: Page, i: int) -> Quantity | None:
     if page.lower(i) not in ("a", "an") or i + 1 >= len(words):
         return None
     measure = measure_after(words, i + 1)
-    if measure is None or words[i + 1].kind != "word":
-        return None
+    if measure is None or words[i + 1].kind != "word" or words[i + 1].text.isupper():
+        return None  # no "INR" of a blood test is a rupee
     part = part_after_unit(page, measure.last)
     rate = measure.unit.dimension == "duration" and part is None and _is_rate(page, i)
     if rate or len(words[i + 1].text) < _SHORTEST_UNIT_WORD:

@@ -36,6 +36,18 @@ MATCH: dict[str, tuple[str, ...]] = {
         "The road budget was €48,000. By May €36,500 had been spent.",
     ),
     "percent rise": ("The rent rose by 20%.", "The rent rose from $750 to $900."),
+    "several of one size": (
+        "The recipe takes 500 g of flour.",
+        "The recipe takes two 250 g bags of flour.",
+    ),
+    "several of one size in another unit": (
+        "The pool needs 1 kg of salt every week.",
+        "The pool needs four 250 g sachets of salt every week.",
+    ),
+    "others of one whole": (
+        "Eleven boys are in the class.",
+        "Of the 23 pupils of the class, 12 are girls.",
+    ),
     "percent fall": (
         "Catches fell by a fifth in 2022.",
         "The fleet caught 150 tonnes in 2021 and 120 tonnes in 2022.",
@@ -316,6 +328,26 @@ UNDECIDED = {
         "Year: 2021 | Income: 610 | Costs: 625\nYear: 2022 | Income: 700 | Costs: 640",
     ),
     "no number": ("The valve is open.", "The valve is 3 cm wide."),
+    "several of another size": (
+        "The recipe takes 750 g of flour.",
+        "The recipe takes two 250 g bags of flour.",
+    ),
+    "no slack for round numbers": (
+        "The plot needs 10 g of seed.",
+        "The plot needs 5 g of grass seed and 1 g of clover seed.",
+    ),
+    "no sum with a rate": (
+        "In all the plot needs 6 g of seed.",
+        "The plot needs 5 g of grass seed. A pot needs 1 g per litre of seed.",
+    ),
+    "what something consists of": (
+        "The crew consists of five sailors, two cooks and three cadets.",
+        "The crew consists of five sailors, two cooks and four cadets.",
+    ),
+    "unlike things, one of which is counted itself": (
+        "A convoy of six trucks, five vans and one ambulance left at dawn.",
+        "A convoy of six trucks, five vans and two ambulances left at dawn.",
+    ),
 }
 
 

@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from agent.domain.finding import Outcome
+from agent.judge.quantities.binding import bind
 from agent.judge.quantities.rule import check_quantities
 from agent.models.parser import SpacyParser
 
@@ -621,3 +622,53 @@ def test_a_quantity_is_read_as_the_evidence_writes_it(claim: str, premise: str, 
 )
 def test_what_would_change_the_claim_is_not_read_into_it(claim: str, premise: str):
     assert check_quantities(*PARSER.parse([claim, premise])).terms == ()
+
+
+GLASSHOUSE = (
+    "The gardener keeps the hall between 18 °C and 22 °C; for orchids the target is 24 °C to 26 °C."
+)
+
+
+@pytest.mark.parametrize(
+    ("claim", "expected"),
+    [
+        ("The hall is kept at 18–22 °C, or at 24–26 °C for orchids.", Outcome.MATCH),
+        ("The hall is kept at 24–26 °C, or at 18–22 °C for orchids.", Outcome.CONFLICT),
+    ],
+)
+def test_what_two_numbers_of_a_claim_share_tells_them_not_apart(claim: str, expected: Outcome):
+    assert outcome(claim, GLASSHOUSE) is expected
+
+
+@pytest.mark.parametrize(
+    ("claim", "expected"),
+    [
+        ("The recipe takes 250 g of flour.", Outcome.MISSING),
+        ("The recipe takes bags of 250 g.", Outcome.MATCH),
+        ("The recipe takes two 250 g bags.", Outcome.MATCH),
+    ],
+)
+def test_the_size_of_one_is_not_that_of_several(claim: str, expected: Outcome):
+    assert outcome(claim, "The recipe takes two 250 g bags of flour.") is expected
+
+
+@pytest.mark.parametrize(
+    ("text", "number", "dimension"),
+    [
+        ("Boilers are serviced every six months if they are over 15.", "over 15", "count"),
+        ("The dose is 400 mg if the pulse is below 50 per minute.", "below 50", "count"),
+        ("It stops above 90 °C or a particle count below 70.", "below 70", "count"),
+        ("Two 5 mg tablets are taken for 7 days.", "Two", "count"),
+        ("Team Aster scored 71 points, and Birch scored 64.", "64", "count"),
+        ("Prices rose from $71 in May to over 80.", "over 80", "money:dollar"),
+        ("The pump moved 20 litres if it was cold and 15 if it was hot.", "15", "volume"),
+    ],
+)
+def test_the_unit_that_a_bare_number_takes_over(text: str, number: str, dimension: str):
+    (analysis,) = PARSER.parse([text])
+    found = next(b.quantity for b in bind(analysis).items if b.quantity.text == number)
+    assert found.dimension == dimension
+
+
+def test_an_abbreviation_of_a_test_is_no_currency():
+    assert outcome("An INR is taken.", "No rupee is paid.") is Outcome.NONE
