@@ -139,6 +139,6 @@ def _quote(premise: Analysis, quantity: Quantity) -> str:
 
 
 def shown(value: float) -> str:
-    """Write a number the way people do: 1,234.5."""
-    text = f"{value:,.4f}".rstrip("0").rstrip(".")
+    """Write a number the way people do: −1,234.5."""
+    text = f"{value:,.4f}".rstrip("0").rstrip(".").replace("-", "−")
     return text or "0"

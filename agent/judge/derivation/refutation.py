@@ -5,6 +5,8 @@ from dataclasses import replace
 
 from agent.judge.derivation import arithmetic, cues
 from agent.judge.derivation.operands import Result, Source, alike
+from agent.judge.derivation.order import backwards, chronological
+from agent.judge.derivation.search import Inquiry, agrees
 from agent.judge.quantities.binding import Bindings, Bound
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.rivals import SAID, own_words
@@ -13,24 +15,22 @@ from agent.judge.quantities.words import STEM
 _APART = ("percent", "date", "clock", "multiple")
 
 
-def contradiction(
-    item: Bound, pool: Sequence[Source], words: frozenset[str], asked: Bindings
-) -> Result | None:
+def contradiction(item: Bound, inquiry: Inquiry) -> Result | None:
     """Return the right result when the claim names the operation and its operands are plain.
 
     They are plain when just the numbers of one sentence, or one column, share words with the
     claim; anything less leaves the question open. So does a whole beside its part (*14 of the 20*),
     what a change began with, and cells of a row: these are no terms of a sum.
     """
-    quantity = item.quantity
-    pool = [s for s in pool if _is_spoken_of(s, item, asked)]
+    quantity, words, asked = item.quantity, inquiry.words, inquiry.asked
+    pool = [s for s in inquiry.pool if _is_spoken_of(s, item, asked)]
     numbers = [s for s in alike(quantity, pool) if s.bound.near & asked.words]
     if words & cues.NAMED_SUM and len(numbers) >= 2 and _together(numbers) and _are_terms(numbers):
         return next(iter(arithmetic.sums(quantity, numbers)), None)
     if quantity.dimension == "percent":
-        return _changed(quantity, pool, words, asked)
+        return _changed(quantity, pool, inquiry)
     if words & cues.NAMED_DIFFERENCE and len(numbers) == 2 and _together(numbers):
-        return next(iter(arithmetic.differences(quantity, numbers)), None)
+        return _differing(quantity, numbers, inquiry)
     return None
 
 
@@ -44,15 +44,31 @@ def _is_spoken_of(source: Source, item: Bound, asked: Bindings) -> bool:
     return len(around & wanted) >= SAID * len(wanted)
 
 
-def _changed(
-    quantity: Quantity, pool: Sequence[Source], words: frozenset[str], asked: Bindings
-) -> Result | None:
-    """Return the percent change between the only two numbers of a sentence."""
-    others = [s for s in pool if s.quantity.dimension not in _APART and s.bound.near & asked.words]
-    if not words & cues.NAMED_CHANGE or len(others) != 2 or not _together(others):
+def _differing(quantity: Quantity, numbers: Sequence[Source], inquiry: Inquiry) -> Result | None:
+    """Return the difference of two numbers, below zero where it runs against the claim."""
+    result = next(iter(arithmetic.differences(quantity, numbers)), None)
+    if result is None or not agrees(quantity, result, inquiry.tolerance):
+        return result
+    if not backwards(result, inquiry.claim):
         return None
-    result = next(iter(arithmetic.changes(quantity, others)), None)
-    return replace(result, value=abs(result.value)) if result is not None else None
+    high, low = result.sources
+    formula = f"{low.quantity.text} − {high.quantity.text}"
+    return replace(result, value=-result.value, formula=formula)
+
+
+def _changed(quantity: Quantity, pool: Sequence[Source], inquiry: Inquiry) -> Result | None:
+    """Return the percent change between the only two numbers of a sentence."""
+    asked, told = inquiry.asked.words, inquiry.words & cues.NAMED_CHANGE
+    others = [s for s in pool if s.quantity.dimension not in _APART and s.bound.near & asked]
+    if not told or len(others) != 2 or not _together(others):
+        return None
+    ordered = chronological(*others)
+    result = next(iter(arithmetic.changes(quantity, ordered or ())), None)
+    if result is None:
+        return None
+    size, way = replace(result, value=abs(result.value)), cues.direction(told)
+    right = agrees(quantity, size, inquiry.tolerance) and way * result.value >= 0
+    return None if right else result if way * result.value < 0 else size
 
 
 def _are_terms(numbers: Sequence[Source]) -> bool:

@@ -40,14 +40,14 @@ def derive(quantity: Quantity, inquiry: Inquiry) -> Result | None:
             fitting = _directed(result, inquiry.words)
             if (
                 fitting
-                and _agrees(quantity, fitting, inquiry.tolerance)
+                and agrees(quantity, fitting, inquiry.tolerance)
                 and _linked(result, inquiry.asked)
                 and not backwards(result, inquiry.claim)
                 and not _outdone(result, operation(quantity, inquiry.pool), inquiry.asked)
             ):
                 return result
     for result in arithmetic.sums(quantity, inquiry.pool) if quantity.interval.is_bounded else ():
-        if _each_named(result, inquiry.asked) and _agrees(quantity, result, inquiry.tolerance):
+        if _each_named(result, inquiry.asked) and agrees(quantity, result, inquiry.tolerance):
             return result
     reckoned = _reckoned(quantity, inquiry)
     if reckoned is not None or quantity.is_limit:
@@ -67,7 +67,7 @@ def _reckoned(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     excess = outnumbered(quantity, inquiry.pool, inquiry.claim)
     for result in (*told, *rests, *tallies, *cases, *excess):
         linked = any((s.bound.near | s.bound.wide) & asked.words for s in result.sources)
-        if linked and _agrees(quantity, result, inquiry.tolerance):
+        if linked and agrees(quantity, result, inquiry.tolerance):
             return result
     return None
 
@@ -111,7 +111,7 @@ def _directed(result: Result, words: frozenset[str]) -> Result | None:
     return replace(result, value=abs(result.value))
 
 
-def _agrees(quantity: Quantity, result: Result, tolerance: float) -> bool:
+def agrees(quantity: Quantity, result: Result, tolerance: float) -> bool:
     """Compare a computed value with the claim's, rounding quotients to its last digit.
 
     A multiple ("twice as much") may be off by the share ``TIMES``. A limit must be what is

@@ -191,6 +191,53 @@ MORE: dict[str, tuple[str, ...]] = {
         "Membership now stands at 20,500, down from 21,750 in spring.",
     ),
 }
+DIRECTED: dict[str, tuple[Outcome | None, str, str]] = {
+    "a rise from the earlier year": (
+        Outcome.MATCH,
+        "Output of the mill rose by a quarter.",
+        "Output of the mill was 64 tonnes in 2021 and 80 tonnes in 2022.",
+    ),
+    "the rise told as a fall": (
+        Outcome.CONFLICT,
+        "Output of the mill fell by 20%.",
+        "Output of the mill was 64 tonnes in 2021 and 80 tonnes in 2022.",
+    ),
+    "the later year first": (
+        Outcome.MATCH,
+        "Output of the mill rose by a quarter.",
+        "Output of the mill was 80 tonnes in 2022 and 64 tonnes in 2021.",
+    ),
+    "the year before in brackets": (
+        Outcome.MATCH,
+        "Output of the mill fell by 20%.",
+        "Output of the mill was 64 tonnes (previous year: 80 tonnes).",
+    ),
+    "no rise over the one in brackets": (
+        None,
+        "Output of the mill rose by a quarter.",
+        "Output of the mill was 64 tonnes (previous year: 80 tonnes).",
+    ),
+    "years in the keys of a row": (
+        Outcome.CONFLICT,
+        "Visitors rose by 10%.",
+        "Visitors 2023: 550; Visitors 2024: 500; Ticket: €4",
+    ),
+    "who has more": (
+        Outcome.MATCH,
+        "Tolls exceeded fares by £4,000.",
+        "The bridge took £19,000 in tolls and £15,000 in fares.",
+    ),
+    "who has less": (
+        Outcome.CONFLICT,
+        "Fares exceeded tolls by £4,000.",
+        "The bridge took £19,000 in tolls and £15,000 in fares.",
+    ),
+    "who is exceeded": (
+        Outcome.MATCH,
+        "Fares were exceeded by tolls by £4,000.",
+        "The bridge took £19,000 in tolls and £15,000 in fares.",
+    ),
+}
 ROWS = {
     "count": ("Two of the listed lamps are for the hall.", Outcome.MATCH),
     "heaviest": ("The heaviest lamp is the Aro.", Outcome.MATCH),
@@ -350,6 +397,13 @@ def test_match(name: str) -> None:
     assert finding.outcome is Outcome.MATCH
     assert finding.derivation is not None
     assert finding.derivation.operands
+
+
+@pytest.mark.parametrize("name", DIRECTED)
+def test_which_way_a_difference_runs(name: str) -> None:
+    expected, claim, evidence = DIRECTED[name]
+    finding = derived(claim, evidence)
+    assert (finding and finding.outcome) is expected
 
 
 @pytest.mark.parametrize("name", ROWS)
