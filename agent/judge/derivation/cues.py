@@ -46,6 +46,8 @@ OUTDOING = {
 NAMED_DIFFERENCE = frozenset("ahead difference margin surplus deficit".split()) | frozenset(
     OUTDOING
 )
+# What makes more or less than a percentage one of a change.
+DIRECTED = NAMED_CHANGE | OUTDOING.keys() | {"than"}
 
 COMPARED = "differ"  # stands for any comparative
 _COMPARATIVES = frozenset({"JJR", "RBR"})

@@ -121,6 +121,8 @@ def _alike(asked: Quantity, known: Quantity) -> bool:
     if asked.dimension == "count":
         bare = not asked.noun or not known.noun or significant(asked)
         return known.dimension == "count" and (bare or asked.noun == known.noun)
+    if asked.dimension == "percent" and asked.interval.is_one_sided:
+        return known.dimension == "percent"  # any number is more than half of something
     return same_dimension(asked.dimension, known.dimension) or (
         known.dimension == "count" and not known.noun
     )

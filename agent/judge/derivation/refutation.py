@@ -6,12 +6,17 @@ from dataclasses import replace
 from agent.judge.derivation import arithmetic, cues
 from agent.judge.derivation.operands import Result, Source, alike
 from agent.judge.derivation.order import backwards, chronological
-from agent.judge.derivation.search import Inquiry, agrees
+from agent.judge.derivation.search import Inquiry, agrees, named_share
+from agent.judge.derivation.shares import says
 from agent.judge.quantities.binding import Bindings, Bound
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.rivals import SAID, own_words
 from agent.judge.quantities.words import STEM
 
+ROUGH = 0.05  # relative difference up to which a share may be a rounded one
+_COMPOSING = frozenset(
+    word[:STEM] for word in "account represent constitute comprise form contribute come".split()
+)
 _APART = ("percent", "date", "clock", "multiple")
 
 
@@ -24,11 +29,11 @@ def contradiction(item: Bound, inquiry: Inquiry) -> Result | None:
     """
     quantity, words, asked = item.quantity, inquiry.words, inquiry.asked
     pool = [s for s in inquiry.pool if _is_spoken_of(s, item, asked)]
+    if quantity.dimension == "percent":
+        return _changed(quantity, pool, inquiry) or _other_share(item, pool, inquiry)
     numbers = [s for s in alike(quantity, pool) if s.bound.near & asked.words]
     if words & cues.NAMED_SUM and len(numbers) >= 2 and _together(numbers) and _are_terms(numbers):
         return next(iter(arithmetic.sums(quantity, numbers)), None)
-    if quantity.dimension == "percent":
-        return _changed(quantity, pool, inquiry)
     if words & cues.NAMED_DIFFERENCE and len(numbers) == 2 and _together(numbers):
         return _differing(quantity, numbers, inquiry)
     return None
@@ -39,9 +44,9 @@ def _is_spoken_of(source: Source, item: Bound, asked: Bindings) -> bool:
 
     Words that name an operation count on neither side.
     """
-    wanted = own_words(item, asked) - {word[:STEM] for word in cues.OPERATIONS}
+    wanted = own_words(item, asked) - {word[:STEM] for word in cues.OPERATIONS} - _COMPOSING
     around = source.bound.near | source.bound.wide
-    return len(around & wanted) >= SAID * len(wanted)
+    return sum(says(word, around) for word in wanted) >= SAID * len(wanted)
 
 
 def _differing(quantity: Quantity, numbers: Sequence[Source], inquiry: Inquiry) -> Result | None:
@@ -69,6 +74,22 @@ def _changed(quantity: Quantity, pool: Sequence[Source], inquiry: Inquiry) -> Re
     size, way = replace(result, value=abs(result.value)), cues.direction(told)
     right = agrees(quantity, size, inquiry.tolerance) and way * result.value >= 0
     return None if right else result if way * result.value < 0 else size
+
+
+def _other_share(item: Bound, pool: Sequence[Source], inquiry: Inquiry) -> Result | None:
+    """Return the share that the claim names, where it is plainly not the one that it gives.
+
+    All that the claim says stands with its two numbers.
+    """
+    quantity, share = item.quantity, named_share(item.quantity, inquiry)
+    if share is None or share.sources[0] not in pool:
+        return None
+    told = frozenset[str]().union(*(s.bound.near for s in share.sources))
+    own = own_words(item, inquiry.asked) - _COMPOSING
+    if not all(says(word, told) for word in own) or inquiry.words & (cues.NAMED_CHANGE | cues.REST):
+        return None
+    coarse = ROUGH if quantity.interval.is_bounded else inquiry.tolerance
+    return None if agrees(quantity, share, coarse) else share
 
 
 def _are_terms(numbers: Sequence[Source]) -> bool:

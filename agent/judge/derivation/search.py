@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from agent.domain.analysis import Analysis
-from agent.judge.derivation import arithmetic, calendar, cues, rows
+from agent.judge.derivation import arithmetic, calendar, cues, rows, shares
 from agent.judge.derivation.comparison import outnumbered
 from agent.judge.derivation.leftovers import leftovers, told_rests
 from agent.judge.derivation.operands import Result, Source, significant
@@ -35,6 +35,23 @@ def derive(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     """Return the first computation that yields the claim's number."""
     if quantity.is_date:
         return _derived_date(quantity, inquiry)
+    share = named_share(quantity, inquiry)
+    if share is not None and agrees(quantity, share, inquiry.tolerance):
+        return share
+    if share is None or inquiry.words & (cues.NAMED_CHANGE | cues.REST):
+        found = _cued(quantity, inquiry) or _both_named(quantity, inquiry)
+        if found is not None:
+            return found
+    reckoned = _reckoned(quantity, inquiry)
+    if reckoned is not None or quantity.is_limit:
+        return reckoned
+    return rows.summed(quantity, inquiry.pool, inquiry.asked) or rows.counted(
+        quantity, inquiry.premises, inquiry.asked
+    )
+
+
+def _cued(quantity: Quantity, inquiry: Inquiry) -> Result | None:
+    """Return the first computation that the claim's words suggest and that yields its number."""
     for operation in _operations(quantity, inquiry.words):
         for result in operation(quantity, inquiry.pool):
             fitting = _directed(result, inquiry.words)
@@ -46,15 +63,23 @@ def derive(quantity: Quantity, inquiry: Inquiry) -> Result | None:
                 and not _outdone(result, operation(quantity, inquiry.pool), inquiry.asked)
             ):
                 return result
+    return None
+
+
+def _both_named(quantity: Quantity, inquiry: Inquiry) -> Result | None:
+    """Return the sum of two numbers that the claim names one by one."""
     for result in arithmetic.sums(quantity, inquiry.pool) if quantity.interval.is_bounded else ():
         if _each_named(result, inquiry.asked) and agrees(quantity, result, inquiry.tolerance):
             return result
-    reckoned = _reckoned(quantity, inquiry)
-    if reckoned is not None or quantity.is_limit:
-        return reckoned
-    return rows.summed(quantity, inquiry.pool, inquiry.asked) or rows.counted(
-        quantity, inquiry.premises, inquiry.asked
-    )
+    return None
+
+
+def named_share(quantity: Quantity, inquiry: Inquiry) -> Result | None:
+    """Return the share of the whole that the claim names, None where it names none."""
+    item = next((b for b in inquiry.asked.items if b.quantity.start == quantity.start), None)
+    if item is None or quantity.dimension != "percent":
+        return None
+    return shares.named_share(item, inquiry.claim, inquiry.pool, inquiry.asked, inquiry.words)
 
 
 def _reckoned(quantity: Quantity, inquiry: Inquiry) -> Result | None:
@@ -83,11 +108,12 @@ def _operations(quantity: Quantity, words: frozenset[str]) -> list[Operation]:
     if quantity.limit:
         return [arithmetic.portions]
     particular = significant(quantity) and quantity.interval.is_bounded
+    changing = cues.CHANGE if quantity.interval.is_bounded else cues.DIRECTED
     rules: list[tuple[bool, Operation]] = [
         (bool(words & cues.AVERAGE), arithmetic.averages),
-        (bool(words & cues.CHANGE), arithmetic.changes),
-        (quantity.dimension == "percent", arithmetic.shares),
-        (bool(words & cues.REST), arithmetic.remainders),
+        (bool(words & changing), arithmetic.changes),
+        (quantity.dimension == "percent", shares.shares),
+        (bool(words & cues.REST), shares.remainders),
         (bool(words & cues.SUM) or particular, arithmetic.sums),
         (bool(words & cues.DIFFERENCE) or particular, arithmetic.differences),
         (bool(words & cues.EACH) or bool(quantity.rate), arithmetic.quotients),
