@@ -2,6 +2,7 @@
 
 from agent.domain.analysis import Analysis, Token
 from agent.judge.quantities.extract import quantities
+from agent.judge.quantities.quantity import Quantity
 
 SUM = frozenset(
     "total together combine combined altogether sum overall aggregate both jointly all whole half "
@@ -71,6 +72,16 @@ def cues(claim: Analysis) -> frozenset[str]:
     negated = {"not"} if any(t.dep == "neg" for t in tokens) else set()
     compared = {COMPARED} if any(t.tag in _COMPARATIVES for t in tokens) else set()
     return frozenset(lemmas | forms | negated | compared)
+
+
+def beside(quantity: Quantity, claim: Analysis) -> frozenset[str]:
+    """Return the forms and lemmas of the words between the commas around a number."""
+    commas = [t.start for t in claim.tokens if t.text in (",", ";", ":")]
+    begin = max((c for c in commas if c < quantity.start), default=-1)
+    end = min((c for c in commas if c >= quantity.end), default=len(claim.text))
+    tokens = [t for t in claim.tokens if begin < t.start < end]
+    negated = {"not"} if any(t.dep == "neg" for t in tokens) else set()
+    return frozenset(negated.union(*({t.text.lower(), t.lemma.lower()} for t in tokens)))
 
 
 def _makes_up(token: Token, claim: Analysis) -> bool:

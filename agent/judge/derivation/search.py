@@ -52,7 +52,7 @@ def derive(quantity: Quantity, inquiry: Inquiry) -> Result | None:
 
 def _cued(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     """Return the first computation that the claim's words suggest and that yields its number."""
-    for operation in _operations(quantity, inquiry.words):
+    for operation in _operations(quantity, _words_for(quantity, inquiry)):
         for result in operation(quantity, inquiry.pool):
             fitting = _directed(result, inquiry.words)
             if (
@@ -64,6 +64,16 @@ def _cued(quantity: Quantity, inquiry: Inquiry) -> Result | None:
             ):
                 return result
     return None
+
+
+def _words_for(quantity: Quantity, inquiry: Inquiry) -> frozenset[str]:
+    """Return the claim's cues; for a limit of a share, of those for a rest the ones beside it.
+
+    "More than 10%, assuming no further delays" is no rest.
+    """
+    if quantity.dimension != "percent" or quantity.interval.is_bounded:
+        return inquiry.words
+    return inquiry.words - (cues.REST - cues.beside(quantity, inquiry.claim))
 
 
 def _both_named(quantity: Quantity, inquiry: Inquiry) -> Result | None:

@@ -208,6 +208,18 @@ SHARES = {
     "Novels for children made up more than two thirds of the items.": None,
     "Magazines made up more than a tenth of the items.": None,
 }
+RESTS = {
+    ("More than half of the members did not vote.", "Of the members 40% voted."): Outcome.MATCH,
+    ("More than half of the members, if none resigns, vote.", "Of the members 40% vote."): None,
+    (
+        "The farm expects a yield of more than 30%, as long as no frost comes.",
+        "The farm expects a yield of 20%, as long as no frost comes.",
+    ): None,
+    (
+        "The farm expects a yield of more than 30%, provided no frost comes.",
+        "The farm expects a yield of at least 30%, as long as no frost comes.",
+    ): None,
+}
 PARTS_ALONE = "Costs of the fair were €5,200 for tents, €900 for music and €400 for flowers."
 DIRECTED: dict[str, tuple[Outcome | None, str, str]] = {
     "a rise from the earlier year": (
@@ -421,6 +433,12 @@ def test_match(name: str) -> None:
 def test_a_share_is_that_of_the_named_part_in_the_named_whole(claim: str) -> None:
     finding = derived(claim, LIBRARY)
     assert (finding and finding.outcome) is SHARES[claim]
+
+
+@pytest.mark.parametrize(("claim", "evidence"), RESTS)
+def test_more_than_a_rest_is_denied_beside_it(claim: str, evidence: str) -> None:
+    finding = derived(claim, evidence)
+    assert (finding and finding.outcome) is RESTS[claim, evidence]
 
 
 @pytest.mark.parametrize("share", ["more than 20%", "less than 60%", "more than half"])
