@@ -11,6 +11,7 @@ from agent.judge.derivation.shares import says
 from agent.judge.quantities.binding import Bindings, Bound
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.rivals import SAID, own_words
+from agent.judge.quantities.steps import step_or_level
 from agent.judge.quantities.words import STEM
 
 ROUGH = 0.05  # relative difference up to which a share may be a rounded one
@@ -34,7 +35,8 @@ def contradiction(item: Bound, inquiry: Inquiry) -> Result | None:
     numbers = [s for s in alike(quantity, pool) if s.bound.near & asked.words]
     if words & cues.NAMED_SUM and len(numbers) >= 2 and _together(numbers) and _are_terms(numbers):
         return next(iter(arithmetic.sums(quantity, numbers)), None)
-    if words & cues.NAMED_DIFFERENCE and len(numbers) == 2 and _together(numbers):
+    named = words & cues.NAMED_DIFFERENCE or _is_step(quantity, numbers, asked)
+    if named and len(numbers) == 2 and _together(numbers):
         return _differing(quantity, numbers, inquiry)
     return None
 
@@ -90,6 +92,12 @@ def _other_share(item: Bound, pool: Sequence[Source], inquiry: Inquiry) -> Resul
         return None
     coarse = ROUGH if quantity.interval.is_bounded else inquiry.tolerance
     return None if agrees(quantity, share, coarse) else share
+
+
+def _is_step(quantity: Quantity, numbers: Sequence[Source], asked: Bindings) -> bool:
+    """Tell whether the claim says how far something rose, and the evidence from where to where."""
+    levels = (step_or_level(s.premise.text, s.quantity) == "level" for s in numbers)
+    return step_or_level(asked.text, quantity) == "step" and all(levels)
 
 
 def _are_terms(numbers: Sequence[Source]) -> bool:

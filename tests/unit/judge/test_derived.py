@@ -252,6 +252,21 @@ DIRECTED: dict[str, tuple[Outcome | None, str, str]] = {
         "Visitors rose by 10%.",
         "Visitors 2023: 550; Visitors 2024: 500; Ticket: €4",
     ),
+    "how far it rose": (
+        Outcome.MATCH,
+        "Tolls went up by £4,000 to £19,000.",
+        "Tolls rose from £15,000 to £19,000.",
+    ),
+    "no range of how far": (
+        Outcome.CONFLICT,
+        "Tolls went up by £3,000 to £19,000.",
+        "Tolls rose from £15,000 to £19,000.",
+    ),
+    "farther than it rose": (
+        Outcome.CONFLICT,
+        "Tolls went up by £5,000 to £19,000.",
+        "Tolls rose from £15,000 to £19,000.",
+    ),
     "who has more": (
         Outcome.MATCH,
         "Tolls exceeded fares by £4,000.",

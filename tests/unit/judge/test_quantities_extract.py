@@ -281,3 +281,19 @@ def test_a_range_behind_a_name_is_whole() -> None:
 )
 def test_a_list_of_weights_is_no_sum(text: str, amounts: list[float]) -> None:
     assert [q.interval.low for q in read(text)] == pytest.approx(amounts)
+
+
+AFTER_BY = {
+    "The toll rises by £3 to £20.": [(3, 3), (20, 20)],
+    "The level fell by 0.3% to 4.1%.": [(0.3, 0.3), (4.1, 4.1)],
+    "Membership rose by 300 to 5,600.": [(300, 300), (5600, 5600)],
+    "The level rises by 3 to 5%.": [(3, 5)],
+    "The crew grew by 10 to 15 people.": [(10, 15)],
+    "Costs grew by £3 to £5 million.": [(3e6, 5e6)],
+    "Costs grew by between £3 and £5.": [(3, 5)],
+}
+
+
+@pytest.mark.parametrize("text", AFTER_BY)
+def test_a_change_and_its_end_are_no_range(text: str) -> None:
+    assert [q.number[:2] for q in read(text)] == AFTER_BY[text]
