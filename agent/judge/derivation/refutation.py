@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from agent.judge.derivation import arithmetic, cues
+from agent.judge.derivation.movements import direction, moved
 from agent.judge.derivation.operands import Result, Source, alike
 from agent.judge.derivation.order import backwards, chronological
 from agent.judge.derivation.search import Inquiry, agrees, named_share
@@ -29,6 +30,9 @@ def contradiction(item: Bound, inquiry: Inquiry) -> Result | None:
     what a change began with, and cells of a row: these are no terms of a sum.
     """
     quantity, words, asked = item.quantity, inquiry.words, inquiry.asked
+    undone = _undone(item, inquiry)
+    if undone is not None:
+        return undone
     pool = [s for s in inquiry.pool if _is_spoken_of(s, item, asked)]
     if quantity.dimension == "percent":
         return _changed(quantity, pool, inquiry) or _other_share(item, pool, inquiry)
@@ -39,6 +43,28 @@ def contradiction(item: Bound, inquiry: Inquiry) -> Result | None:
     if named and len(numbers) == 2 and _together(numbers):
         return _differing(quantity, numbers, inquiry)
     return None
+
+
+def _undone(item: Bound, inquiry: Inquiry) -> Result | None:
+    """Return what a level was before the one change that the evidence tells, or that change."""
+    quantity, told = item.quantity, inquiry.words & cues.NAMED_CHANGE
+    found = list(moved(quantity, inquiry.pool, inquiry.asked))
+    if len(found) != 1 or not _is_spoken_of(found[0].sources[0], item, inquiry.asked):
+        return None
+    if inquiry.words & cues.NAMED_SUM or (quantity.dimension == "percent" and not told):
+        return None
+    (result,) = found
+    return _wrong(quantity, result, inquiry)
+
+
+def _wrong(quantity: Quantity, result: Result, inquiry: Inquiry) -> Result | None:
+    """Return a change that is not the claimed one, below zero where it runs the other way."""
+    way = cues.direction(inquiry.words & cues.NAMED_CHANGE)
+    size = replace(result, value=abs(result.value))
+    against = result.operation == "change" and way * result.value < 0
+    if against:
+        return result
+    return None if agrees(quantity, size, inquiry.tolerance) else size
 
 
 def _is_spoken_of(source: Source, item: Bound, asked: Bindings) -> bool:
@@ -71,11 +97,7 @@ def _changed(quantity: Quantity, pool: Sequence[Source], inquiry: Inquiry) -> Re
         return None
     ordered = chronological(*others)
     result = next(iter(arithmetic.changes(quantity, ordered or ())), None)
-    if result is None:
-        return None
-    size, way = replace(result, value=abs(result.value)), cues.direction(told)
-    right = agrees(quantity, size, inquiry.tolerance) and way * result.value >= 0
-    return None if right else result if way * result.value < 0 else size
+    return _wrong(quantity, result, inquiry) if result is not None else None
 
 
 def _other_share(item: Bound, pool: Sequence[Source], inquiry: Inquiry) -> Result | None:
@@ -103,7 +125,8 @@ def _is_step(quantity: Quantity, numbers: Sequence[Source], asked: Bindings) -> 
 def _are_terms(numbers: Sequence[Source]) -> bool:
     """Tell whether numbers could be added: no whole, no base of a change, no cells of a row."""
     columns = {s.bound.column for s in numbers}
-    return len(columns) == 1 and not any(s.quantity.role for s in numbers)
+    apart = any(s.quantity.role or direction(s) for s in numbers)
+    return len(columns) == 1 and not apart
 
 
 def _together(numbers: Sequence[Source]) -> bool:

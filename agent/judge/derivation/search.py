@@ -8,6 +8,7 @@ from agent.domain.analysis import Analysis
 from agent.judge.derivation import arithmetic, calendar, cues, rows, shares
 from agent.judge.derivation.comparison import outnumbered
 from agent.judge.derivation.leftovers import leftovers, told_rests
+from agent.judge.derivation.movements import mixes, moved
 from agent.judge.derivation.operands import Result, Source, significant
 from agent.judge.derivation.order import backwards
 from agent.judge.quantities.binding import Bindings
@@ -35,6 +36,9 @@ def derive(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     """Return the first computation that yields the claim's number."""
     if quantity.is_date:
         return _derived_date(quantity, inquiry)
+    before = _moved(quantity, inquiry)
+    if before is not None:
+        return before
     share = named_share(quantity, inquiry)
     if share is not None and agrees(quantity, share, inquiry.tolerance):
         return share
@@ -50,6 +54,19 @@ def derive(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     )
 
 
+def _moved(quantity: Quantity, inquiry: Inquiry) -> Result | None:
+    """Return what undoes a change that the evidence tells, or that change in per cent."""
+    for result in moved(quantity, inquiry.pool, inquiry.asked):
+        fitting = _directed(result, inquiry.words)
+        if (
+            fitting
+            and _linked(result, inquiry.asked)
+            and (agrees(quantity, fitting, inquiry.tolerance))
+        ):
+            return result
+    return None
+
+
 def _cued(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     """Return the first computation that the claim's words suggest and that yields its number."""
     for operation in _operations(quantity, _words_for(quantity, inquiry)):
@@ -60,6 +77,7 @@ def _cued(quantity: Quantity, inquiry: Inquiry) -> Result | None:
                 and agrees(quantity, fitting, inquiry.tolerance)
                 and _linked(result, inquiry.asked)
                 and not backwards(result, inquiry.claim)
+                and not mixes(result, inquiry.pool)
                 and not _outdone(result, operation(quantity, inquiry.pool), inquiry.asked)
             ):
                 return result
@@ -79,7 +97,8 @@ def _words_for(quantity: Quantity, inquiry: Inquiry) -> frozenset[str]:
 def _both_named(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     """Return the sum of two numbers that the claim names one by one."""
     for result in arithmetic.sums(quantity, inquiry.pool) if quantity.interval.is_bounded else ():
-        if _each_named(result, inquiry.asked) and agrees(quantity, result, inquiry.tolerance):
+        named = _each_named(result, inquiry.asked) and not mixes(result, inquiry.pool)
+        if named and agrees(quantity, result, inquiry.tolerance):
             return result
     return None
 
@@ -102,6 +121,7 @@ def _reckoned(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     excess = outnumbered(quantity, inquiry.pool, inquiry.claim)
     for result in (*told, *rests, *tallies, *cases, *excess):
         linked = any((s.bound.near | s.bound.wide) & asked.words for s in result.sources)
+        linked = linked and not mixes(result, inquiry.pool)
         if linked and agrees(quantity, result, inquiry.tolerance):
             return result
     return None

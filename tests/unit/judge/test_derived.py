@@ -208,6 +208,23 @@ SHARES = {
     "Novels for children made up more than two thirds of the items.": None,
     "Magazines made up more than a tenth of the items.": None,
 }
+CREW = "The ferry has a crew of 36, four fewer than a year earlier."
+GUILD = "The guild counts 4,200 bakers, an increase of 200 on the previous year."
+PONDS = "The north pond holds 90 carp, 15 more than the south pond."
+MOVED = {
+    ("A year earlier the ferry had a crew of 40.", CREW): Outcome.MATCH,
+    ("A year earlier the ferry had a crew of 32.", CREW): Outcome.CONFLICT,
+    ("The ferry has a crew of 40.", CREW): None,
+    ("In the previous year the guild counted 4,000 bakers.", GUILD): Outcome.MATCH,
+    ("In the previous year the guild counted 4,400 bakers.", GUILD): Outcome.CONFLICT,
+    ("The guild grew by 5%.", GUILD): Outcome.MATCH,
+    ("The guild grew by 8%.", GUILD): Outcome.CONFLICT,
+    ("The guild shrank by 5%.", GUILD): Outcome.CONFLICT,
+    ("The south pond holds 75 carp.", PONDS): Outcome.MATCH,
+    ("The south pond holds 105 carp.", PONDS): Outcome.CONFLICT,
+    ("Together the ponds hold 165 carp.", PONDS): None,
+    ("Together the ponds hold 105 carp.", PONDS): None,
+}
 RESTS = {
     ("More than half of the members did not vote.", "Of the members 40% voted."): Outcome.MATCH,
     ("More than half of the members, if none resigns, vote.", "Of the members 40% vote."): None,
@@ -448,6 +465,12 @@ def test_match(name: str) -> None:
 def test_a_share_is_that_of_the_named_part_in_the_named_whole(claim: str) -> None:
     finding = derived(claim, LIBRARY)
     assert (finding and finding.outcome) is SHARES[claim]
+
+
+@pytest.mark.parametrize(("claim", "evidence"), MOVED)
+def test_a_change_told_beside_a_level_is_undone(claim: str, evidence: str) -> None:
+    finding = derived(claim, evidence)
+    assert (finding and finding.outcome) is MOVED[claim, evidence]
 
 
 @pytest.mark.parametrize(("claim", "evidence"), RESTS)
