@@ -92,7 +92,7 @@ def _numbers(open_items: Sequence[tuple[Bound, bool]], inquiry: Inquiry) -> Find
     if derived and not lacking:
         return _match(derived)
     for item in lacking:
-        wrong = contradiction(item, inquiry.pool, inquiry.words, inquiry.asked)
+        wrong = contradiction(item, inquiry)
         if wrong is not None:
             return _conflict(item.quantity, wrong)
     return None

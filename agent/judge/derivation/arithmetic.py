@@ -133,30 +133,6 @@ def changes(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
         yield Result("change", change, formula, (old, new), exact=False)
 
 
-def shares(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
-    """Yield what part, in per cent, a smaller count is of a larger one."""
-    if quantity.dimension != "percent":
-        return
-    apart = ("date", "clock", "percent", "multiple")
-    numbers = [s for s in pool if s.quantity.dimension not in apart]
-    for a, b in permutations(numbers[:MAX_POOL], 2):
-        if a.quantity.dimension == b.quantity.dimension and 0 < a.value < b.value:
-            part = 100 * a.value / b.value
-            yield Result("share", part, f"{label(a)} / {label(b)}", (a, b), exact=False)
-
-
-def remainders(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
-    """Yield what is left of the whole beside each share."""
-    for result in shares(quantity, pool):
-        yield Result(
-            "rest", 100 - result.value, f"1 − {result.formula}", result.sources, exact=False
-        )
-    if quantity.dimension == "percent":
-        for source in alike(quantity, pool):
-            if 0 < source.value < 100:
-                yield Result("rest", 100 - source.value, f"100% − {label(source)}", (source,))
-
-
 def quotients(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
     """Yield what one of the things has of an amount: the price of a piece, parcels a person."""
     for amount in exact(quantity, pool):

@@ -1,7 +1,8 @@
 """Words of a claim that name an operation."""
 
-from agent.domain.analysis import Analysis
+from agent.domain.analysis import Analysis, Token
 from agent.judge.quantities.extract import quantities
+from agent.judge.quantities.quantity import Quantity
 
 SUM = frozenset(
     "total together combine combined altogether sum overall aggregate both jointly all whole half "
@@ -35,9 +36,19 @@ AVERAGE = frozenset("average mean averaged".split())
 EACH = frozenset("each every per apiece average mean averaged work ratio".split())
 NAMED_SUM = frozenset("total together combined altogether sum combine".split())
 NAMED_CHANGE = frozenset(
-    "rise rose grow grew fall fell increase decrease drop decline up down shrink jump climb".split()
+    "rise rose grow grew growth fall fell increase decrease drop decline up down shrink jump climb "
+    "raise reduce reduction cut surge soar plunge slump".split()
 )
-NAMED_DIFFERENCE = frozenset("beat ahead difference margin surplus deficit".split())
+# Verbs whose subject has more (1) or less (-1) than their object.
+OUTDOING = {
+    "exceed": 1, "surpass": 1, "beat": 1, "outnumber": 1, "outstrip": 1, "outweigh": 1,
+    "outsell": 1, "outperform": 1, "overtake": 1, "undercut": -1,
+}  # fmt: skip
+NAMED_DIFFERENCE = frozenset("ahead difference margin surplus deficit".split()) | frozenset(
+    OUTDOING
+)
+# What makes more or less than a percentage one of a change.
+DIRECTED = NAMED_CHANGE | OUTDOING.keys() | {"than"}
 
 COMPARED = "differ"  # stands for any comparative
 _COMPARATIVES = frozenset({"JJR", "RBR"})
@@ -48,15 +59,34 @@ def cues(claim: Analysis) -> frozenset[str]:
     """Return the lemmas and forms of a claim, in lower case, to be met with cue sets.
 
     The words of its numbers are none: the *more* of "more than 30 days" names no difference. But
-    *no* is one, though it counts nothing.
+    *no* is one, though it counts nothing. Nor is the *up* of what makes up a whole.
     """
     spans = [(q.start, q.end) for q in quantities(claim) if q.interval.high != 0]
-    tokens = [t for t in claim.tokens if not any(a <= t.start < b for a, b in spans)]
+    tokens = [
+        t
+        for t in claim.tokens
+        if not any(a <= t.start < b for a, b in spans) and not _makes_up(t, claim)
+    ]
     lemmas = {t.lemma.lower() for t in tokens}
     forms = {t.text.lower() for t in tokens}
     negated = {"not"} if any(t.dep == "neg" for t in tokens) else set()
     compared = {COMPARED} if any(t.tag in _COMPARATIVES for t in tokens) else set()
     return frozenset(lemmas | forms | negated | compared)
+
+
+def beside(quantity: Quantity, claim: Analysis) -> frozenset[str]:
+    """Return the forms and lemmas of the words between the commas around a number."""
+    commas = [t.start for t in claim.tokens if t.text in (",", ";", ":")]
+    begin = max((c for c in commas if c < quantity.start), default=-1)
+    end = min((c for c in commas if c >= quantity.end), default=len(claim.text))
+    tokens = [t for t in claim.tokens if begin < t.start < end]
+    negated = {"not"} if any(t.dep == "neg" for t in tokens) else set()
+    return frozenset(negated.union(*({t.text.lower(), t.lemma.lower()} for t in tokens)))
+
+
+def _makes_up(token: Token, claim: Analysis) -> bool:
+    """Tell whether a token is the particle of "made up"."""
+    return token.lemma.lower() == "up" and claim.tokens[token.head].lemma.lower() == "make"
 
 
 def direction(words: frozenset[str]) -> int:

@@ -123,6 +123,8 @@ def _alike(asked: Quantity, known: Quantity) -> bool:
     if asked.dimension == "count":
         bare = not asked.noun or not known.noun or significant(asked)
         return known.dimension == "count" and (bare or asked.noun == known.noun)
+    if asked.dimension == "percent" and asked.interval.is_one_sided:
+        return known.dimension == "percent"  # any number is more than half of something
     return same_dimension(asked.dimension, known.dimension) or (
         known.dimension == "count" and not known.noun
     )
@@ -141,6 +143,6 @@ def _quote(premise: Analysis, quantity: Quantity) -> str:
 
 
 def shown(value: float) -> str:
-    """Write a number the way people do: 1,234.5."""
-    text = f"{value:,.4f}".rstrip("0").rstrip(".")
+    """Write a number the way people do: −1,234.5."""
+    text = f"{value:,.4f}".rstrip("0").rstrip(".").replace("-", "−")
     return text or "0"

@@ -4,34 +4,67 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from agent.judge.derivation import arithmetic, cues
+from agent.judge.derivation.movements import direction, moved
 from agent.judge.derivation.operands import Result, Source, alike
+from agent.judge.derivation.order import backwards, chronological
+from agent.judge.derivation.search import Inquiry, agrees, named_share
+from agent.judge.derivation.shares import says
 from agent.judge.quantities.binding import Bindings, Bound
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.rivals import SAID, own_words
+from agent.judge.quantities.steps import step_or_level
 from agent.judge.quantities.words import STEM
 
+ROUGH = 0.05  # relative difference up to which a share may be a rounded one
+_COMPOSING = frozenset(
+    word[:STEM] for word in "account represent constitute comprise form contribute come".split()
+)
 _APART = ("percent", "date", "clock", "multiple")
 
 
-def contradiction(
-    item: Bound, pool: Sequence[Source], words: frozenset[str], asked: Bindings
-) -> Result | None:
+def contradiction(item: Bound, inquiry: Inquiry) -> Result | None:
     """Return the right result when the claim names the operation and its operands are plain.
 
     They are plain when just the numbers of one sentence, or one column, share words with the
     claim; anything less leaves the question open. So does a whole beside its part (*14 of the 20*),
     what a change began with, and cells of a row: these are no terms of a sum.
     """
-    quantity = item.quantity
-    pool = [s for s in pool if _is_spoken_of(s, item, asked)]
+    quantity, words, asked = item.quantity, inquiry.words, inquiry.asked
+    undone = _undone(item, inquiry)
+    if undone is not None:
+        return undone
+    pool = [s for s in inquiry.pool if _is_spoken_of(s, item, asked)]
+    if quantity.dimension == "percent":
+        return _changed(quantity, pool, inquiry) or _other_share(item, pool, inquiry)
     numbers = [s for s in alike(quantity, pool) if s.bound.near & asked.words]
     if words & cues.NAMED_SUM and len(numbers) >= 2 and _together(numbers) and _are_terms(numbers):
         return next(iter(arithmetic.sums(quantity, numbers)), None)
-    if quantity.dimension == "percent":
-        return _changed(quantity, pool, words, asked)
-    if words & cues.NAMED_DIFFERENCE and len(numbers) == 2 and _together(numbers):
-        return next(iter(arithmetic.differences(quantity, numbers)), None)
+    named = words & cues.NAMED_DIFFERENCE or _is_step(quantity, numbers, asked)
+    if named and len(numbers) == 2 and _together(numbers):
+        return _differing(quantity, numbers, inquiry)
     return None
+
+
+def _undone(item: Bound, inquiry: Inquiry) -> Result | None:
+    """Return what a level was before the one change that the evidence tells, or that change."""
+    quantity, told = item.quantity, inquiry.words & cues.NAMED_CHANGE
+    found = list(moved(quantity, inquiry.pool, inquiry.asked))
+    if len(found) != 1 or not _is_spoken_of(found[0].sources[0], item, inquiry.asked):
+        return None
+    if inquiry.words & cues.NAMED_SUM or (quantity.dimension == "percent" and not told):
+        return None
+    (result,) = found
+    return _wrong(quantity, result, inquiry)
+
+
+def _wrong(quantity: Quantity, result: Result, inquiry: Inquiry) -> Result | None:
+    """Return a change that is not the claimed one, below zero where it runs the other way."""
+    way = cues.direction(inquiry.words & cues.NAMED_CHANGE)
+    size = replace(result, value=abs(result.value))
+    against = result.operation == "change" and way * result.value < 0
+    if against:
+        return result
+    return None if agrees(quantity, size, inquiry.tolerance) else size
 
 
 def _is_spoken_of(source: Source, item: Bound, asked: Bindings) -> bool:
@@ -39,26 +72,61 @@ def _is_spoken_of(source: Source, item: Bound, asked: Bindings) -> bool:
 
     Words that name an operation count on neither side.
     """
-    wanted = own_words(item, asked) - {word[:STEM] for word in cues.OPERATIONS}
+    wanted = own_words(item, asked) - {word[:STEM] for word in cues.OPERATIONS} - _COMPOSING
     around = source.bound.near | source.bound.wide
-    return len(around & wanted) >= SAID * len(wanted)
+    return sum(says(word, around) for word in wanted) >= SAID * len(wanted)
 
 
-def _changed(
-    quantity: Quantity, pool: Sequence[Source], words: frozenset[str], asked: Bindings
-) -> Result | None:
-    """Return the percent change between the only two numbers of a sentence."""
-    others = [s for s in pool if s.quantity.dimension not in _APART and s.bound.near & asked.words]
-    if not words & cues.NAMED_CHANGE or len(others) != 2 or not _together(others):
+def _differing(quantity: Quantity, numbers: Sequence[Source], inquiry: Inquiry) -> Result | None:
+    """Return the difference of two numbers, below zero where it runs against the claim."""
+    result = next(iter(arithmetic.differences(quantity, numbers)), None)
+    if result is None or not agrees(quantity, result, inquiry.tolerance):
+        return result
+    if not backwards(result, inquiry.claim):
         return None
-    result = next(iter(arithmetic.changes(quantity, others)), None)
-    return replace(result, value=abs(result.value)) if result is not None else None
+    high, low = result.sources
+    formula = f"{low.quantity.text} − {high.quantity.text}"
+    return replace(result, value=-result.value, formula=formula)
+
+
+def _changed(quantity: Quantity, pool: Sequence[Source], inquiry: Inquiry) -> Result | None:
+    """Return the percent change between the only two numbers of a sentence."""
+    asked, told = inquiry.asked.words, inquiry.words & cues.NAMED_CHANGE
+    others = [s for s in pool if s.quantity.dimension not in _APART and s.bound.near & asked]
+    if not told or len(others) != 2 or not _together(others):
+        return None
+    ordered = chronological(*others)
+    result = next(iter(arithmetic.changes(quantity, ordered or ())), None)
+    return _wrong(quantity, result, inquiry) if result is not None else None
+
+
+def _other_share(item: Bound, pool: Sequence[Source], inquiry: Inquiry) -> Result | None:
+    """Return the share that the claim names, where it is plainly not the one that it gives.
+
+    All that the claim says stands with its two numbers.
+    """
+    quantity, share = item.quantity, named_share(item.quantity, inquiry)
+    if share is None or share.sources[0] not in pool:
+        return None
+    told = frozenset[str]().union(*(s.bound.near for s in share.sources))
+    own = own_words(item, inquiry.asked) - _COMPOSING
+    if not all(says(word, told) for word in own) or inquiry.words & (cues.NAMED_CHANGE | cues.REST):
+        return None
+    coarse = ROUGH if quantity.interval.is_bounded else inquiry.tolerance
+    return None if agrees(quantity, share, coarse) else share
+
+
+def _is_step(quantity: Quantity, numbers: Sequence[Source], asked: Bindings) -> bool:
+    """Tell whether the claim says how far something rose, and the evidence from where to where."""
+    levels = (step_or_level(s.premise.text, s.quantity) == "level" for s in numbers)
+    return step_or_level(asked.text, quantity) == "step" and all(levels)
 
 
 def _are_terms(numbers: Sequence[Source]) -> bool:
     """Tell whether numbers could be added: no whole, no base of a change, no cells of a row."""
     columns = {s.bound.column for s in numbers}
-    return len(columns) == 1 and not any(s.quantity.role for s in numbers)
+    apart = any(s.quantity.role or direction(s) for s in numbers)
+    return len(columns) == 1 and not apart
 
 
 def _together(numbers: Sequence[Source]) -> bool:

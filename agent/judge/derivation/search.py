@@ -5,9 +5,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from agent.domain.analysis import Analysis
-from agent.judge.derivation import arithmetic, calendar, cues, rows
+from agent.judge.derivation import arithmetic, calendar, cues, rows, shares
 from agent.judge.derivation.comparison import outnumbered
 from agent.judge.derivation.leftovers import leftovers, told_rests
+from agent.judge.derivation.movements import mixes, moved
 from agent.judge.derivation.operands import Result, Source, significant
 from agent.judge.derivation.order import backwards
 from agent.judge.derivation.packs import packed
@@ -36,26 +37,79 @@ def derive(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     """Return the first computation that yields the claim's number."""
     if quantity.is_date:
         return _derived_date(quantity, inquiry)
-    for operation in _operations(quantity, inquiry.words):
-        for result in operation(quantity, inquiry.pool):
-            fitting = _directed(result, inquiry.words)
-            if (
-                fitting
-                and _agrees(quantity, fitting, inquiry.tolerance)
-                and _linked(result, inquiry.asked)
-                and not backwards(result, inquiry.claim)
-                and not _outdone(result, operation(quantity, inquiry.pool), inquiry.asked)
-            ):
-                return result
-    for result in arithmetic.sums(quantity, inquiry.pool) if quantity.interval.is_bounded else ():
-        if _each_named(result, inquiry.asked) and _agrees(quantity, result, inquiry.tolerance):
-            return result
+    before = _moved(quantity, inquiry)
+    if before is not None:
+        return before
+    share = named_share(quantity, inquiry)
+    if share is not None and agrees(quantity, share, inquiry.tolerance):
+        return share
+    if share is None or inquiry.words & (cues.NAMED_CHANGE | cues.REST):
+        found = _cued(quantity, inquiry) or _both_named(quantity, inquiry)
+        if found is not None:
+            return found
     reckoned = _reckoned(quantity, inquiry)
     if reckoned is not None or quantity.is_limit:
         return reckoned
     return rows.summed(quantity, inquiry.pool, inquiry.asked) or rows.counted(
         quantity, inquiry.premises, inquiry.asked
     )
+
+
+def _moved(quantity: Quantity, inquiry: Inquiry) -> Result | None:
+    """Return what undoes a change that the evidence tells, or that change in per cent."""
+    for result in moved(quantity, inquiry.pool, inquiry.asked):
+        fitting = _directed(result, inquiry.words)
+        if (
+            fitting
+            and _linked(result, inquiry.asked)
+            and (agrees(quantity, fitting, inquiry.tolerance))
+        ):
+            return result
+    return None
+
+
+def _cued(quantity: Quantity, inquiry: Inquiry) -> Result | None:
+    """Return the first computation that the claim's words suggest and that yields its number."""
+    for operation in _operations(quantity, _words_for(quantity, inquiry)):
+        for result in operation(quantity, inquiry.pool):
+            fitting = _directed(result, inquiry.words)
+            if (
+                fitting
+                and agrees(quantity, fitting, inquiry.tolerance)
+                and _linked(result, inquiry.asked)
+                and not backwards(result, inquiry.claim)
+                and not mixes(result, inquiry.pool)
+                and not _outdone(result, operation(quantity, inquiry.pool), inquiry.asked)
+            ):
+                return result
+    return None
+
+
+def _words_for(quantity: Quantity, inquiry: Inquiry) -> frozenset[str]:
+    """Return the claim's cues; for a limit of a share, of those for a rest the ones beside it.
+
+    "More than 10%, assuming no further delays" is no rest.
+    """
+    if quantity.dimension != "percent" or quantity.interval.is_bounded:
+        return inquiry.words
+    return inquiry.words - (cues.REST - cues.beside(quantity, inquiry.claim))
+
+
+def _both_named(quantity: Quantity, inquiry: Inquiry) -> Result | None:
+    """Return the sum of two numbers that the claim names one by one."""
+    for result in arithmetic.sums(quantity, inquiry.pool) if quantity.interval.is_bounded else ():
+        named = _each_named(result, inquiry.asked) and not mixes(result, inquiry.pool)
+        if named and agrees(quantity, result, inquiry.tolerance):
+            return result
+    return None
+
+
+def named_share(quantity: Quantity, inquiry: Inquiry) -> Result | None:
+    """Return the share of the whole that the claim names, None where it names none."""
+    item = next((b for b in inquiry.asked.items if b.quantity.start == quantity.start), None)
+    if item is None or quantity.dimension != "percent":
+        return None
+    return shares.named_share(item, inquiry.claim, inquiry.pool, inquiry.asked, inquiry.words)
 
 
 def _reckoned(quantity: Quantity, inquiry: Inquiry) -> Result | None:
@@ -68,7 +122,8 @@ def _reckoned(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     excess = outnumbered(quantity, inquiry.pool, inquiry.claim)
     for result in (*told, *rests, *tallies, *cases, *excess):
         linked = any((s.bound.near | s.bound.wide) & asked.words for s in result.sources)
-        if linked and _agrees(quantity, result, inquiry.tolerance):
+        linked = linked and not mixes(result, inquiry.pool)
+        if linked and agrees(quantity, result, inquiry.tolerance):
             return result
     return None
 
@@ -84,11 +139,12 @@ def _operations(quantity: Quantity, words: frozenset[str]) -> list[Operation]:
     if quantity.limit:
         return [arithmetic.portions]
     particular = significant(quantity) and quantity.interval.is_bounded
+    changing = cues.CHANGE if quantity.interval.is_bounded else cues.DIRECTED
     rules: list[tuple[bool, Operation]] = [
         (bool(words & cues.AVERAGE), arithmetic.averages),
-        (bool(words & cues.CHANGE), arithmetic.changes),
-        (quantity.dimension == "percent", arithmetic.shares),
-        (bool(words & cues.REST), arithmetic.remainders),
+        (bool(words & changing), arithmetic.changes),
+        (quantity.dimension == "percent", shares.shares),
+        (bool(words & cues.REST), shares.remainders),
         (bool(words & cues.SUM) or particular, arithmetic.sums),
         (bool(words & cues.DIFFERENCE) or particular, arithmetic.differences),
         (bool(words & cues.EACH) or bool(quantity.rate), arithmetic.quotients),
@@ -113,7 +169,7 @@ def _directed(result: Result, words: frozenset[str]) -> Result | None:
     return replace(result, value=abs(result.value))
 
 
-def _agrees(quantity: Quantity, result: Result, tolerance: float) -> bool:
+def agrees(quantity: Quantity, result: Result, tolerance: float) -> bool:
     """Compare a computed value with the claim's, rounding quotients to its last digit.
 
     A multiple ("twice as much") may be off by the share ``TIMES``. A limit must be what is

@@ -162,11 +162,24 @@ def _range(page: Page, number: Numeral, first: int) -> tuple[Numeral | None, int
     if link + 1 < len(words) and _links_range(page, link, first):
         signed = currency(words[link + 1].text) and link + 2 < len(words)
         high = numeral_at(words, link + 2 if signed else link + 1)
-        if high is not None and high.value > number.value and high.form != "fraction":
+        above = high is not None and high.value > number.value and high.form != "fraction"
+        if high is not None and above and not _is_end_of_change(page, number, high, first):
             unit = measure_after(words, high.last)
             if unit is not None or measure is None:
                 return high, unit.last if unit else high.last, unit
     return None, link, measure
+
+
+def _is_end_of_change(page: Page, number: Numeral, high: Numeral, first: int) -> bool:
+    """Tell the end of a change, "by £3 to £20", from that of a range, "by 3 to 5%".
+
+    Both numbers of a change have a sign or unit of their own, or neither counts anything.
+    """
+    if page.lower(first - 1) != "by" or _same_scale(page, number, high) is not number:
+        return False
+    own = first < number.first or measure_after(page.lexemes, number.last) is not None
+    counts = measure_after(page.lexemes, high.last) or counted_noun(page, high.last)[0]
+    return own or not counts
 
 
 def _links_range(page: Page, link: int, first: int) -> bool:

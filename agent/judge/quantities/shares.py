@@ -87,7 +87,8 @@ def _share_quantity(page: Page, number: Numeral, whole: Numeral, link: str) -> Q
     comparator = comparator_before(page.lexemes, number.first)
     kind = comparator.kind if comparator else ""
     raw = interval_of(kind, 100 * number.value / whole.value, 0.01)
-    start, end = page.lexemes[number.first].start, page.lexemes[whole.last - 1].end
+    first = number.first - (comparator.length if comparator else 0)
+    start, end = page.lexemes[first].start, page.lexemes[whole.last - 1].end
     text = page.text[start:end]
     return Quantity(
         start, end, text, "percent", raw, raw, unit="%", bound=kind, soft=link == "of", step=0.01

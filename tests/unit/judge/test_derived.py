@@ -203,6 +203,115 @@ MORE: dict[str, tuple[str, ...]] = {
         "Membership now stands at 20,500, down from 21,750 in spring.",
     ),
 }
+LIBRARY = (
+    "The library lent 6,200 items, of which 3,900 were novels, 1,700 films and 600 games; of the 48"
+    " readers asked, 15 were students and 6 were not."
+)
+SHARES = {
+    "Novels made up more than half of the items.": Outcome.MATCH,
+    "Novels made up less than half of the items.": Outcome.CONFLICT,
+    "Novels accounted for more than two thirds of the items.": Outcome.CONFLICT,
+    "Films made up more than a third of the items.": Outcome.CONFLICT,
+    "Films made up more than a quarter of the items.": Outcome.MATCH,
+    "Games accounted for almost 10% of the items.": Outcome.MATCH,
+    "Games accounted for 35% of the items.": Outcome.CONFLICT,
+    "More than a third of the readers asked were students.": Outcome.CONFLICT,
+    "Less than a third of the readers asked were students.": Outcome.MATCH,
+    "Novels for children made up more than two thirds of the items.": None,
+    "Magazines made up more than a tenth of the items.": None,
+}
+CREW = "The ferry has a crew of 36, four fewer than a year earlier."
+GUILD = "The guild counts 4,200 bakers, an increase of 200 on the previous year."
+PONDS = "The north pond holds 90 carp, 15 more than the south pond."
+MOVED = {
+    ("A year earlier the ferry had a crew of 40.", CREW): Outcome.MATCH,
+    ("A year earlier the ferry had a crew of 32.", CREW): Outcome.CONFLICT,
+    ("The ferry has a crew of 40.", CREW): None,
+    ("In the previous year the guild counted 4,000 bakers.", GUILD): Outcome.MATCH,
+    ("In the previous year the guild counted 4,400 bakers.", GUILD): Outcome.CONFLICT,
+    ("The guild grew by 5%.", GUILD): Outcome.MATCH,
+    ("The guild grew by 8%.", GUILD): Outcome.CONFLICT,
+    ("The guild shrank by 5%.", GUILD): Outcome.CONFLICT,
+    ("The south pond holds 75 carp.", PONDS): Outcome.MATCH,
+    ("The south pond holds 105 carp.", PONDS): Outcome.CONFLICT,
+    ("Together the ponds hold 165 carp.", PONDS): None,
+    ("Together the ponds hold 105 carp.", PONDS): None,
+}
+RESTS = {
+    ("More than half of the members did not vote.", "Of the members 40% voted."): Outcome.MATCH,
+    ("More than half of the members, if none resigns, vote.", "Of the members 40% vote."): None,
+    (
+        "The farm expects a yield of more than 30%, as long as no frost comes.",
+        "The farm expects a yield of 20%, as long as no frost comes.",
+    ): None,
+    (
+        "The farm expects a yield of more than 30%, provided no frost comes.",
+        "The farm expects a yield of at least 30%, as long as no frost comes.",
+    ): None,
+}
+PARTS_ALONE = "Costs of the fair were €5,200 for tents, €900 for music and €400 for flowers."
+DIRECTED: dict[str, tuple[Outcome | None, str, str]] = {
+    "a rise from the earlier year": (
+        Outcome.MATCH,
+        "Output of the mill rose by a quarter.",
+        "Output of the mill was 64 tonnes in 2021 and 80 tonnes in 2022.",
+    ),
+    "the rise told as a fall": (
+        Outcome.CONFLICT,
+        "Output of the mill fell by 20%.",
+        "Output of the mill was 64 tonnes in 2021 and 80 tonnes in 2022.",
+    ),
+    "the later year first": (
+        Outcome.MATCH,
+        "Output of the mill rose by a quarter.",
+        "Output of the mill was 80 tonnes in 2022 and 64 tonnes in 2021.",
+    ),
+    "the year before in brackets": (
+        Outcome.MATCH,
+        "Output of the mill fell by 20%.",
+        "Output of the mill was 64 tonnes (previous year: 80 tonnes).",
+    ),
+    "no rise over the one in brackets": (
+        None,
+        "Output of the mill rose by a quarter.",
+        "Output of the mill was 64 tonnes (previous year: 80 tonnes).",
+    ),
+    "years in the keys of a row": (
+        Outcome.CONFLICT,
+        "Visitors rose by 10%.",
+        "Visitors 2023: 550; Visitors 2024: 500; Ticket: €4",
+    ),
+    "how far it rose": (
+        Outcome.MATCH,
+        "Tolls went up by £4,000 to £19,000.",
+        "Tolls rose from £15,000 to £19,000.",
+    ),
+    "no range of how far": (
+        Outcome.CONFLICT,
+        "Tolls went up by £3,000 to £19,000.",
+        "Tolls rose from £15,000 to £19,000.",
+    ),
+    "farther than it rose": (
+        Outcome.CONFLICT,
+        "Tolls went up by £5,000 to £19,000.",
+        "Tolls rose from £15,000 to £19,000.",
+    ),
+    "who has more": (
+        Outcome.MATCH,
+        "Tolls exceeded fares by £4,000.",
+        "The bridge took £19,000 in tolls and £15,000 in fares.",
+    ),
+    "who has less": (
+        Outcome.CONFLICT,
+        "Fares exceeded tolls by £4,000.",
+        "The bridge took £19,000 in tolls and £15,000 in fares.",
+    ),
+    "who is exceeded": (
+        Outcome.MATCH,
+        "Fares were exceeded by tolls by £4,000.",
+        "The bridge took £19,000 in tolls and £15,000 in fares.",
+    ),
+}
 ROWS = {
     "count": ("Two of the listed lamps are for the hall.", Outcome.MATCH),
     "heaviest": ("The heaviest lamp is the Aro.", Outcome.MATCH),
@@ -382,6 +491,36 @@ def test_match(name: str) -> None:
     assert finding.outcome is Outcome.MATCH
     assert finding.derivation is not None
     assert finding.derivation.operands
+
+
+@pytest.mark.parametrize("claim", SHARES)
+def test_a_share_is_that_of_the_named_part_in_the_named_whole(claim: str) -> None:
+    finding = derived(claim, LIBRARY)
+    assert (finding and finding.outcome) is SHARES[claim]
+
+
+@pytest.mark.parametrize(("claim", "evidence"), MOVED)
+def test_a_change_told_beside_a_level_is_undone(claim: str, evidence: str) -> None:
+    finding = derived(claim, evidence)
+    assert (finding and finding.outcome) is MOVED[claim, evidence]
+
+
+@pytest.mark.parametrize(("claim", "evidence"), RESTS)
+def test_more_than_a_rest_is_denied_beside_it(claim: str, evidence: str) -> None:
+    finding = derived(claim, evidence)
+    assert (finding and finding.outcome) is RESTS[claim, evidence]
+
+
+@pytest.mark.parametrize("share", ["more than 20%", "less than 60%", "more than half"])
+def test_a_part_is_no_whole_of_another(share: str) -> None:
+    assert derived(f"Flowers accounted for {share} of the costs.", PARTS_ALONE) is None
+
+
+@pytest.mark.parametrize("name", DIRECTED)
+def test_which_way_a_difference_runs(name: str) -> None:
+    expected, claim, evidence = DIRECTED[name]
+    finding = derived(claim, evidence)
+    assert (finding and finding.outcome) is expected
 
 
 @pytest.mark.parametrize("name", ROWS)

@@ -294,3 +294,19 @@ def test_a_list_of_weights_is_no_sum(text: str, amounts: list[float]) -> None:
 )
 def test_the_number_of_a_clause_counts_nothing(text: str, counted: list[str]) -> None:
     assert [q.text for q in quantities(PARSER.parse([text])[0])] == counted
+
+
+AFTER_BY = {
+    "The toll rises by £3 to £20.": [(3, 3), (20, 20)],
+    "The level fell by 0.3% to 4.1%.": [(0.3, 0.3), (4.1, 4.1)],
+    "Membership rose by 300 to 5,600.": [(300, 300), (5600, 5600)],
+    "The level rises by 3 to 5%.": [(3, 5)],
+    "The crew grew by 10 to 15 people.": [(10, 15)],
+    "Costs grew by £3 to £5 million.": [(3e6, 5e6)],
+    "Costs grew by between £3 and £5.": [(3, 5)],
+}
+
+
+@pytest.mark.parametrize("text", AFTER_BY)
+def test_a_change_and_its_end_are_no_range(text: str) -> None:
+    assert [q.number[:2] for q in read(text)] == AFTER_BY[text]
