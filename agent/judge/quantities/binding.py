@@ -7,8 +7,8 @@ from itertools import pairwise, zip_longest
 
 from agent.domain.analysis import Analysis
 from agent.judge.quantities.clauses import Clause, clauses
+from agent.judge.quantities.columns import named_by_head
 from agent.judge.quantities.extract import quantities
-from agent.judge.quantities.measure import unit_of_key
 from agent.judge.quantities.numbers import token_at
 from agent.judge.quantities.quantity import Interval, Quantity
 from agent.judge.quantities.scales import SCALES
@@ -140,32 +140,12 @@ def _rows(
         label = set().union(*values) if values else set()
         column = analysis.text[cell.key_start : cell.key_end].strip().lower()
         yield Bound(
-            _named_by_key(quantity, column, analysis, cell),
+            named_by_head(quantity, analysis, cell, row),
             frozenset(own | label),
             frozenset(label.union(*keys)),
             -1 - cell.row,
             column,
         )
-
-
-def _named_by_key(quantity: Quantity, column: str, analysis: Analysis, cell: Cell) -> Quantity:
-    """Give a bare number the unit or the noun that its column's key names."""
-    if not quantity.is_bare:
-        return quantity
-    unit = unit_of_key(column)
-    if unit is not None:
-        return replace(
-            quantity,
-            dimension=unit.dimension,
-            unit=unit.name,
-            interval=quantity.number.mapped(unit.factor, unit.offset),
-            scale=unit.factor,
-            offset=unit.offset,
-        )
-    first = token_at(analysis, cell.key_start)
-    last = token_at(analysis, cell.key_end - 1)
-    nouns = [t.lemma.lower() for t in analysis.tokens[first : last + 1] if t.text.isalpha()]
-    return replace(quantity, noun=nouns[0] if len(nouns) == 1 else "")
 
 
 def _sentence(
