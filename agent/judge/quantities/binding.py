@@ -75,7 +75,7 @@ def _bind(analysis: Analysis) -> Bindings:
     title = _heading_words(analysis, words)
     found = quantities(analysis)
     table = cells(analysis.text)
-    rows = {q.start: c for q in found for c in table if c.start <= q.start < c.end}
+    rows = {q.start: c for q in found for c in table if _belongs(q, c)}
     items = list(_rows(analysis, words, found, rows))
     prose = [q for q in found if q.start not in rows]
     for number, (first, last) in enumerate(analysis.sentences):
@@ -93,6 +93,12 @@ def _bind(analysis: Analysis) -> Bindings:
         heads(analysis),
         analysis.text,
     )
+
+
+def _belongs(quantity: Quantity, cell: Cell) -> bool:
+    """Tell whether a quantity is in a cell, or a date in its key: "2024: 371.1"."""
+    in_key = quantity.is_date and cell.key_start <= quantity.start < cell.key_end
+    return in_key or cell.start <= quantity.start < cell.end
 
 
 def _heading_words(analysis: Analysis, words: list[str]) -> frozenset[str]:
@@ -138,13 +144,14 @@ def _rows(
         keys = [_words_in(analysis, words, c.key_start, c.key_end, ()) for c in row]
         own = _words_in(analysis, words, cell.key_start, cell.key_end, ())
         label = set().union(*values) if values else set()
+        inside = cell.start <= quantity.start < cell.end
         column = analysis.text[cell.key_start : cell.key_end].strip().lower()
         yield Bound(
-            named_by_head(quantity, analysis, cell, row),
+            named_by_head(quantity, analysis, cell, row) if inside else quantity,
             frozenset(own | label),
             frozenset(label.union(*keys)),
             -1 - cell.row,
-            column,
+            column if inside else "",
         )
 
 
@@ -211,7 +218,7 @@ def _with_units(analysis: Analysis, items: Sequence[Bound]) -> Iterator[Bound]:
     for i, (item, after) in enumerate(zip_longest(items, items[1:])):
         quantity = item.quantity
         score = quantity.is_bare and _is_score(analysis, quantity)
-        elliptic = quantity.is_bare and not score
+        elliptic = quantity.is_bare and not (score or quantity.tabled)
         if elliptic and after is not None and _runs_to(analysis, quantity, after.quantity):
             quantity = replace(quantity, number=_scaled(quantity, after.quantity))
             model: Quantity | None = after.quantity

@@ -24,6 +24,7 @@ _SCALED = (
     re.compile(rf"{_SCALE}\s*(?:\bof\s+)?(?P<unit>\D*)", re.IGNORECASE),
     re.compile(rf"(?P<unit>\D*?)\s*{_SCALE}", re.IGNORECASE),
 )
+_YEAR = re.compile(r"\s*(?:1[89]|20)\d\d\s*")
 _NUMBERED = re.compile(r"\b(?:number|count)\b|#", re.IGNORECASE)
 
 
@@ -69,6 +70,8 @@ def named_by_head(
         return replace(_in_unit(quantity, unit), noun=noun, tabled=True)
     if quantity.is_date:
         return quantity
+    if _YEAR.fullmatch(analysis.text, cell.key_start, cell.key_end) and cell != first:
+        return replace(quantity, tabled=True)
     nouns = _words(analysis, cell.key_start, cell.key_end)
     return replace(quantity, noun=nouns[0] if len(nouns) == 1 else "")
 

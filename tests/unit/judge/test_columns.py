@@ -13,6 +13,8 @@ FEES = "CHF million: Licence fees; 2018: 12.6; 2019: 14.9"
 CREW = "NOK thousand: Crew members; 2018: 215; 2019: 240"
 HARVEST = "Orchard: Lower field; Crop (thousand tonnes): 1912"
 RIDES = "Line: Harbour tram; Rides (million): 3.4"
+LOCKS = "Item: Boats; 2018: 1,480; 2019: 1,620"
+TOLL = "Item: Toll; 2018: 31; 2019: 38"
 GRANTS = "The Grants 2018 ($m) of Ohio is 5.2. The Grants 2019 ($m) of Ohio is 6.8."
 
 
@@ -70,6 +72,8 @@ def test_unit_over_all_columns(corner: str, dimension: str | None) -> None:
         ("Licence fees were 14.9 million in 2019.", FEES),
         ("For Licence fees, the value for 2019 is 14.9.", FEES),
         ("There were 240 crew members in 2019.", CREW),
+        ("In 2019 there were 1,620 boats.", LOCKS),
+        ("The toll was €38 in 2019.", TOLL),
         ("The crop of the lower field was 1.912 million tonnes.", HARVEST),
         ("The harbour tram had 3,400,000 rides.", RIDES),
         ("For Harbour tram, the rides (million) are 3.4.", RIDES),
@@ -90,6 +94,9 @@ def test_value_in_the_unit_of_the_head(claim: str, row: str) -> None:
         ("Licence fees were CHF 14.9 in 2019.", FEES),
         ("Licence fees were EUR 14.9 million in 2019.", FEES),
         ("There were 215 crew members in 2019.", CREW),
+        ("In 2019 there were 1,480 boats.", LOCKS),
+        ("For Boats, the value for 2019 is 1,480.", LOCKS),
+        ("The toll was €31 in 2019.", TOLL),
         ("The crop of the lower field was 1,912 tonnes.", HARVEST),
         ("The harbour tram had 34,000 rides.", RIDES),
         ("Grants in Ohio were $5.2 million in 2019.", GRANTS),
