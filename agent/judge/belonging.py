@@ -10,6 +10,7 @@ from agent.domain.text import Span
 
 CELL = re.compile(r"\s*;\s+")
 MAX_COLUMN = 12  # words of a column's name
+UNNAMED = "Item"  # stands for the empty head over the names of the rows
 
 
 def apart(text: str, plain: str, offsets: Sequence[int], found: Sequence[Span]) -> list[Span]:
@@ -105,6 +106,8 @@ def _kind(blocks: Sequence[Block], last: int, span: Span) -> BlockKind:
 
 def _columns(row: str) -> list[str]:
     names = CELL.split(row.strip().rstrip("."))
+    if not names[0] and all(names[1:]):
+        names[0] = UNNAMED
     short = all(len(n.split()) <= MAX_COLUMN and ":" not in n for n in names)
     return names if len(names) > 1 and short else [""]
 

@@ -14,6 +14,7 @@ from agent.judge.derivation.ranges import asks_for_ranges, standing
 from agent.judge.derivation.refutation import contradiction
 from agent.judge.derivation.rows import ranking, superlative
 from agent.judge.derivation.search import Inquiry, derive
+from agent.judge.derivation.trends import tells_a_trend, trend
 from agent.judge.quantities.binding import Bindings, Bound, bind
 from agent.judge.quantities.compare import Relation, comparable, relate
 from agent.judge.quantities.extract import quantities
@@ -39,11 +40,12 @@ def check_derived(
         ``match`` with the derivation when every unstated number follows; ``conflict`` when
         the wording names the operation, its operands are unambiguous and the result differs;
         otherwise None. A claim that ranks the cells of a table ("the cheapest is …", "A costs
-        more than B") or holds them against the ranges beside them is checked even where it has
-        no number.
+        more than B"), holds them against the ranges beside them or says how they run over the
+        years is checked even where it has no number.
     """
     asked = bind(claim)
-    if not (asked.items or superlative(claim) or compares(claim) or asks_for_ranges(claim)):
+    orders = superlative(claim) or compares(claim) or tells_a_trend(claim)
+    if not (asked.items or orders or asks_for_ranges(claim)):
         return None
     found_in = gathered([premise] if isinstance(premise, Analysis) else list(premise))
     premises = [p.analysis for p in found_in]
@@ -53,6 +55,9 @@ def check_derived(
     kept = timely(claim, asked, inquiry.pool)
     if kept is not None:
         return _held("the dates of the evidence", kept.formula, kept.sources, holds=kept.holds)
+    run = trend(claim, asked, inquiry.pool)
+    if run is not None:
+        return _held(TABLE, run.formula, run.cells, holds=run.holds)
     ranged = standing(claim, asked, inquiry.pool)
     if ranged is None:
         ordered = _ordered(claim, asked, inquiry.pool)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from agent.domain.text import Locator, Span
 
@@ -10,6 +11,7 @@ Row = tuple[int, Sequence[str]]
 LABEL_WORDS = 8
 
 _NUMBER = re.compile(r"[-+(]?\W{0,3}\d[\d.,\s]*\W{0,3}[A-Za-z%]{0,3}\W?")
+_YEAR = re.compile(r"(?:19|20)\d\d")
 
 
 def row_lines(table: str, rows: Iterable[Row], start: int = 0) -> tuple[str, list[Locator]]:
@@ -17,7 +19,9 @@ def row_lines(table: str, rows: Iterable[Row], start: int = 0) -> tuple[str, lis
 
     Where the first column names the rows, each cell becomes a sentence that stands alone: "Price
     list, row 3: Product Tent X. The Weight of Tent X is 2.4 kg." Elsewhere the cells follow their
-    keys: "Price list, row 3. Grade: 7. Weight: 2.4 kg." Row numbers are those of the file, from 1.
+    keys: "Price list, row 3. Grade: 7. Weight: 2.4 kg.", parted by semicolons where the columns are
+    years: "Sales, row 3. EUR million: Rent; 2023: 0.4; 2024: 0.5." Row numbers are those of the
+    file, from 1.
     Rows above the header are kept as they are. ``start`` is where the text will begin in the
     document.
     """
@@ -63,17 +67,27 @@ def record_lines(
 
 
 def _header_index(rows: Sequence[Sequence[str]]) -> int | None:
-    """Return the first row of names: as wide as most, no numbers, followed by data."""
+    """Return the first row of names: as wide as most, no numbers but years, followed by data."""
     widths = [sum(map(bool, cells)) for cells in rows]
     for index, cells in enumerate(rows[:10]):
         named = [c for c in cells if c]
         wide = widths[index] >= 2 or max(widths) == 1
         spans = widths[index] * 2 > max(widths)
-        if wide and spans and not any(_NUMBER.fullmatch(c) for c in named):
+        years = _heads_years(cells) and not any(map(_heads_years, rows[index + 1 :]))
+        if wide and spans and (years or not any(_NUMBER.fullmatch(c) for c in named)):
             return index
         if wide and spans:
             return None
     return None
+
+
+def _heads_years(cells: Sequence[str]) -> bool:
+    """Tell whether the numbers of a row are years in a regular series, after a name or a gap."""
+    numbers = [c for c in cells if _NUMBER.fullmatch(c)]
+    years = [int(c) for c in numbers if _YEAR.fullmatch(c)]
+    steps = {b - a for a, b in pairwise(years)}
+    regular = len(years) == len(numbers) > 1 and len(steps) == 1 and 0 not in steps
+    return regular and cells[0] not in numbers
 
 
 def _names(header: Sequence[str]) -> list[str]:
@@ -85,7 +99,12 @@ def _names(header: Sequence[str]) -> list[str]:
 
 
 def _label(header: Sequence[str], rows: Sequence[Sequence[str]]) -> int | None:
-    """Return the first column if it holds a name for every row, each but once."""
+    """Return the first column if it holds a name for every row, each but once.
+
+    None where the columns are years: no sentence says "the 2024 of Rent".
+    """
+    if _heads_years(header):
+        return None
     column = next(i for i, name in enumerate(header) if name)
     labels = [cells[column] if column < len(cells) else "" for cells in rows]
     named = (
@@ -101,7 +120,10 @@ def _line(
 ) -> str:
     padded = [*names, *(f"Column {i + 1}" for i in range(len(names), len(cells)))]
     if label is None:
-        pairs = (f"{n}: {_closed(c)}" for n, c in zip(padded, cells, strict=False) if c)
+        given = [(n, c) for n, c in zip(padded, cells, strict=False) if c]
+        if _heads_years(names):
+            return f"{table}, row {number}. " + _closed("; ".join(f"{n}: {c}" for n, c in given))
+        pairs = (f"{n}: {_closed(c)}" for n, c in given)
         return " ".join([f"{table}, row {number}.", *pairs])
     stated = (
         f"The {n} of {cells[label]} is {_closed(c)}"

@@ -1,6 +1,7 @@
 """Table rows as claims: for Basic, the price is $5."""
 
 import re
+from collections.abc import Sequence
 
 from agent.judge.claims.units import Row, Unit
 
@@ -12,6 +13,7 @@ _ATTRIBUTES = frozenset(
 """Heads of a first column that holds attributes, not things."""
 
 _WORD = re.compile(r"[A-Za-z]")
+_YEAR = re.compile(r"(?:1[89]|20)\d\d")
 _PARTICIPLE = re.compile(r"[A-Z]?[a-z]+(?:ed|able|ible|al)")
 _NAME = re.compile(r"[A-Z]{2}|[a-z][A-Z]|[A-Z]\w*\s+[A-Z]|\d")
 _PLURAL = re.compile(r"[a-z]{2}s$")
@@ -23,35 +25,40 @@ def row_units(row: Row) -> list[Unit]:
 
     Rows of a table without a header become one unit, their cells parted by commas.
     """
-    if not row.cells:
+    if not row.cells or not row.header:
         return []
-    if not row.header:
-        return []
-    key, *rest = row.cells
-    label, kind = key.text, row.header[0].text.rstrip(":. ")
-    turned = kind.lower() in _ATTRIBUTES and not _is_bare(label)
-    if kind and _is_bare(label):
-        label = f"{uncapitalised(kind)} {label}"
+    label = row.cells[0].text
+    turned = row.header[0].text.lower() in _ATTRIBUTES and bool(label) and not _is_bare(label)
+    names = 1 if turned else row.names
+    scope = _row_name(row.header[:names], row.cells[:names])
     return [
-        _said(label, head, cell, turned=turned)
-        for head, cell in zip(row.header[1:], rest, strict=False)
+        _said(label, head.text, cell) if turned else _said(head.text, scope, cell)
+        for head, cell in zip(row.header[names:], row.cells[names:], strict=False)
         if cell.text.lower() not in _EMPTY
     ]
 
 
+def _row_name(heads: Sequence[Unit], cells: Sequence[Unit]) -> str:
+    """Return what tells a row from the others: "Berlin with tariff B"; a number is "zone 3"."""
+    named = [
+        f"{uncapitalised(h.text.rstrip(':. '))} {c.text}".strip()
+        for h, c in zip(heads, cells, strict=False)
+    ]
+    first = named[0] if _is_bare(cells[0].text) else cells[0].text
+    return f"{first} with {' and '.join(named[1:])}" if named[1:] else first
+
+
 def _is_bare(label: str) -> bool:
-    """Tell a label that says nothing without its column's head: "3", "0-5", "B"."""
-    return bool(label) and (len(label) == 1 or not _WORD.search(label))
+    """Tell a label that says nothing without its column's head: "3", "0-5", "B"; a year does."""
+    said = _WORD.search(label) and len(label) > 1
+    return bool(label) and not (said or _YEAR.fullmatch(label))
 
 
-def _said(label: str, head: Unit, cell: Unit, *, turned: bool) -> Unit:
-    """Put a cell into words; in a ``turned`` table the rows are attributes, the columns things."""
-    value = cell.text.rstrip(".")
-    cell = cell.cut(0, len(value))
-    column = head.text.rstrip(":. ") or "value"
-    if not turned:
-        return cell.put(f"{_scope(label)}{_is(column)} ", ".")
-    return cell.put(f"{_scope(column)}{_is(label)} ", ".")
+def _said(attribute: str, thing: str, cell: Unit) -> Unit:
+    """Put a cell into words: the ``attribute`` of the ``thing`` is what the cell says."""
+    cell = cell.cut(0, len(cell.text.rstrip(".")))
+    scope = thing.rstrip(":. ")
+    return cell.put(f"{_scope(scope)}{_is(attribute)} ", ".")
 
 
 def _scope(name: str) -> str:

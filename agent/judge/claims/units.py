@@ -13,6 +13,7 @@ from agent.domain.sentences import sentences_between
 from agent.domain.text import Span
 
 BORROWED = -1
+NAME_WORDS = 8  # most words of a further cell that names a row
 
 
 class UnitKind(StrEnum):
@@ -93,10 +94,14 @@ _KINDS = {BlockKind.HEADING: UnitKind.HEADING, BlockKind.ITEM: UnitKind.ITEM}
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A table row: its cells, and those of the table's first row (empty without a header)."""
+    """A table row: its cells, and those of the table's first row (empty without a header).
+
+    The first ``names`` cells tell it from the other rows.
+    """
 
     cells: tuple[Unit, ...]
     header: tuple[Unit, ...]
+    names: int = 1
 
 
 def read_units(draft: str) -> list[Unit | Row]:
@@ -130,7 +135,18 @@ def _rows(draft: str, plain: PlainDraft, blocks: list[tuple[int, Block]]) -> lis
     plainly = [row for row, rule in zip(rows, ruled, strict=True) if not rule]
     if len(plainly) < 2:
         return [Row(cells=row, header=()) for row in plainly]
-    return [Row(cells=row, header=plainly[0]) for row in plainly[1:]]
+    names = _naming(plainly[1:])
+    return [Row(cells=row, header=plainly[0], names=names) for row in plainly[1:]]
+
+
+def _naming(rows: list[tuple[Unit, ...]]) -> int:
+    """Return how many leading cells tell the rows apart; one where only all or long ones do."""
+    for count in range(1, min(len(row) for row in rows)):
+        names = {tuple(cell.text for cell in row[:count]) for row in rows}
+        if len(names) == len(rows):
+            short = all(len(text.split()) <= NAME_WORDS for name in names for text in name[1:])
+            return count if short else 1
+    return 1
 
 
 def _cells(draft: str, plain: PlainDraft, block: Block, number: int) -> tuple[Unit, ...]:

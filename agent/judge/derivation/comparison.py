@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from agent.domain.analysis import Analysis, Token
 from agent.judge.derivation.operands import Result, Source
-from agent.judge.derivation.rows import LEAST, MOST, key_words, label, label_words, rank
+from agent.judge.derivation.rows import LEAST, MOST, is_year, key_words, label, label_words, rank
 from agent.judge.quantities.numbers import token_at
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.words import stems
@@ -153,6 +153,7 @@ def _compared(
         for b in pool
         if (a.index, a.bound.sentence) == (b.index, b.bound.sentence)
         and a.bound.column != b.bound.column
+        and not is_year(a.bound.column)
         and _named(key_words(a), left, right)
         and _named(key_words(b), right, left)
         and label_words(a) <= left | right

@@ -1,5 +1,6 @@
 """What a table says as a whole: how many rows share a value, which row is the extreme."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -16,6 +17,7 @@ MOST = frozenset(
 LEAST = frozenset(
     "small low least few short light cheap young early shallow narrow weak little old".split()
 )
+_YEAR = re.compile(r"(?:1[89]|20)\d\d")
 _SUPERLATIVE = ("JJS", "RBS")
 _COUNTING = frozenset(("most", "many", "much", "least", "little", "few"))
 # What a superlative measures when its own word does not say it.
@@ -146,12 +148,21 @@ def rank(source: Source) -> float:
     return day.year * 372 + day.month * 31 + day.day if day is not None else source.value
 
 
+def is_year(text: str) -> bool:
+    """Tell whether the name of a row or column is a year; a unit in brackets may follow."""
+    return _YEAR.fullmatch(text.partition("(")[0].strip()) is not None
+
+
 def _column(wanted: frozenset[str], pool: Sequence[Source]) -> list[Source]:
-    """Return the cells of the one column whose key best fits the claim; labels are not ranked."""
+    """Return the cells of the one column whose key best fits the claim; labels are not ranked.
+
+    Below a year stand values of all kinds.
+    """
     columns: dict[str, list[Source]] = {}
     for source in pool:
-        if source.bound.column and _cell_of(source) != _label_cell(source):
-            columns.setdefault(source.bound.column, []).append(source)
+        column = source.bound.column
+        if column and not is_year(column) and _cell_of(source) != _label_cell(source):
+            columns.setdefault(column, []).append(source)
     fits = {k: max(len(key_words(s) & wanted) for s in v) for k, v in columns.items()}
     best = max(fits.values(), default=0)
     chosen = [k for k, v in fits.items() if v == best]

@@ -7,9 +7,9 @@ from itertools import pairwise, zip_longest
 
 from agent.domain.analysis import Analysis
 from agent.judge.quantities.clauses import Clause, clauses
+from agent.judge.quantities.columns import named_by_head
 from agent.judge.quantities.elliptic import is_elliptic
 from agent.judge.quantities.extract import quantities
-from agent.judge.quantities.measure import unit_of_key
 from agent.judge.quantities.numbers import token_at
 from agent.judge.quantities.quantity import Interval, Quantity
 from agent.judge.quantities.scales import SCALES
@@ -76,7 +76,7 @@ def _bind(analysis: Analysis) -> Bindings:
     title = _heading_words(analysis, words)
     found = quantities(analysis)
     table = cells(analysis.text)
-    rows = {q.start: c for q in found for c in table if c.start <= q.start < c.end}
+    rows = {q.start: c for q in found for c in table if _belongs(q, c)}
     items = list(_rows(analysis, words, found, rows))
     prose = [q for q in found if q.start not in rows]
     for number, (first, last) in enumerate(analysis.sentences):
@@ -94,6 +94,12 @@ def _bind(analysis: Analysis) -> Bindings:
         heads(analysis),
         analysis.text,
     )
+
+
+def _belongs(quantity: Quantity, cell: Cell) -> bool:
+    """Tell whether a quantity is in a cell, or a date in its key: "2024: 371.1"."""
+    in_key = quantity.is_date and cell.key_start <= quantity.start < cell.key_end
+    return in_key or cell.start <= quantity.start < cell.end
 
 
 def _heading_words(analysis: Analysis, words: list[str]) -> frozenset[str]:
@@ -139,34 +145,15 @@ def _rows(
         keys = [_words_in(analysis, words, c.key_start, c.key_end, ()) for c in row]
         own = _words_in(analysis, words, cell.key_start, cell.key_end, ())
         label = set().union(*values) if values else set()
+        inside = cell.start <= quantity.start < cell.end
         column = analysis.text[cell.key_start : cell.key_end].strip().lower()
         yield Bound(
-            _named_by_key(quantity, column, analysis, cell),
+            named_by_head(quantity, analysis, cell, row) if inside else quantity,
             frozenset(own | label),
             frozenset(label.union(*keys)),
             -1 - cell.row,
-            column,
+            column if inside else "",
         )
-
-
-def _named_by_key(quantity: Quantity, column: str, analysis: Analysis, cell: Cell) -> Quantity:
-    """Give a bare number the unit or the noun that its column's key names."""
-    if not quantity.is_bare:
-        return quantity
-    unit = unit_of_key(column)
-    if unit is not None:
-        return replace(
-            quantity,
-            dimension=unit.dimension,
-            unit=unit.name,
-            interval=quantity.number.mapped(unit.factor, unit.offset),
-            scale=unit.factor,
-            offset=unit.offset,
-        )
-    first = token_at(analysis, cell.key_start)
-    last = token_at(analysis, cell.key_end - 1)
-    nouns = [t.lemma.lower() for t in analysis.tokens[first : last + 1] if t.text.isalpha()]
-    return replace(quantity, noun=nouns[0] if len(nouns) == 1 else "")
 
 
 def _sentence(
@@ -232,6 +219,7 @@ def _with_units(analysis: Analysis, items: Sequence[Bound]) -> Iterator[Bound]:
         quantity = item.quantity
         elliptic = is_elliptic(analysis, quantity, before.quantity if before else None)
         own = quantity.is_bare and not elliptic
+        elliptic = elliptic and not quantity.tabled
         if elliptic and after is not None and _runs_to(analysis, quantity, after.quantity):
             quantity = replace(quantity, number=_scaled(quantity, after.quantity))
             model: Quantity | None = after.quantity

@@ -33,7 +33,14 @@ def comparable(claim: Quantity, premise: Quantity) -> bool:
         return claim.dimension == premise.dimension
     if same_dimension(claim.dimension, premise.dimension):
         return True
+    if _counts_the_row(claim, premise):
+        return True
     return claim.is_bare or premise.is_bare or claim.guessed or premise.guessed
+
+
+def _counts_the_row(claim: Quantity, premise: Quantity) -> bool:
+    """Tell whether a row of a table in some unit counts what the claim counts: its employees."""
+    return premise.tabled and claim.dimension == "count" and claim.noun == premise.noun != ""
 
 
 def same_rate(first: str, second: str) -> bool:
@@ -57,9 +64,18 @@ def relate(claim: Quantity, premise: Quantity, tolerance: float = 0.0) -> Relati
         relation = _relate_intervals(claim.interval, premise.interval, claim, premise, slack)
     else:
         relation = _relate_bare(claim, premise, max(tolerance, EPSILON))
+    if relation is Relation.DIFFERS and _is_scaled(premise) and claim.is_bare:
+        given = premise.number if premise.dimension == "count" else premise.interval
+        allowed = max(tolerance, EPSILON)
+        relation = _relate_intervals(claim.number, given, claim, premise, allowed)
     if relation is Relation.STATES and claim.qualifier != premise.qualifier:
         return Relation.PARTLY
     return relation
+
+
+def _is_scaled(quantity: Quantity) -> bool:
+    """Tell whether the head of a table scales a number, which is told in full or as it stands."""
+    return quantity.scale > 1 and quantity.dimension.startswith(("money:", "count"))
 
 
 def _relate_bare(claim: Quantity, premise: Quantity, allowed: float) -> Relation:

@@ -16,6 +16,7 @@ from agent.judge.quantities.page import Page
 from agent.judge.quantities.quantity import Day, Interval, Quantity
 from agent.judge.quantities.scales import Numeral
 from agent.judge.quantities.shares import fraction, ratio, share
+from agent.judge.quantities.tables import cells
 from agent.judge.quantities.units import word_units
 from agent.judge.quantities.wordy import wordy
 
@@ -97,7 +98,7 @@ def _is_date(page: Page, span: CalendarSpan) -> bool:
         return True
     before, after = page.token_before(span.start), page.token(span.end)
     lead = before.text.lower() if before else ""
-    if lead in _NEVER_A_YEAR or _follows_a_name(before, span):
+    if lead in _NEVER_A_YEAR or (_follows_a_name(before, span) and not _in_key(page, span)):
         return False
     if after is None:
         return True
@@ -115,6 +116,11 @@ def _follows_a_name(before: Token | None, span: CalendarSpan) -> bool:
         and before.entity != "DATE"
         and span.start - before.end <= 1
     )
+
+
+def _in_key(page: Page, span: CalendarSpan) -> bool:
+    """Tell whether a year stands in the head of a column: "Revenue 2024"."""
+    return any(c.key_start <= span.start < c.key_end for c in cells(page.text))
 
 
 def _labels(page: Page, span: CalendarSpan) -> bool:

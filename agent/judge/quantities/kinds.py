@@ -15,6 +15,8 @@ def same_kind(claim: Quantity, premise: Quantity) -> bool:
 
     A claim may leave the period unsaid: *30 days of leave* is a rival of 28 days a year.
     """
+    if _of_a_row(claim, premise):
+        return claim.noun == premise.noun or "" in (claim.noun, premise.noun)
     if not same_dimension(claim.dimension, premise.dimension):
         return False
     if claim.rate and not same_rate(claim.rate, premise.rate):
@@ -26,6 +28,12 @@ def same_kind(claim: Quantity, premise: Quantity) -> bool:
     if claim.dimension != "count":
         return True
     return claim.noun == premise.noun and bool(claim.noun or not claim.soft)
+
+
+def _of_a_row(claim: Quantity, premise: Quantity) -> bool:
+    """Tell whether the name of a row says what its cells are, where the units do not agree."""
+    told = claim.dimension.startswith(("money:", "count"))
+    return premise.tabled and told and "count" in (claim.dimension, premise.dimension)
 
 
 def _same_time_scale(claim: Quantity, premise: Quantity) -> bool:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple, TypeGuard
 
-from agent.judge.quantities.lexer import Lexeme, adjacent, lex
+from agent.judge.quantities.lexer import Lexeme, adjacent
 from agent.judge.quantities.units import (
     PERCENT,
     TEMPERATURES,
@@ -218,20 +218,3 @@ def _rate_name(lexeme: Lexeme) -> str:
 
 
 _SHORTEST_KEY = 3  # letters
-_KEY_UNIT = re.compile(r"\(([^()]{1,16})\)\s*$|(?:,|\bin)\s+([^\s,()]{1,12})$")
-_KEY_SCALES = {"k": 1e3, "m": 1e6, "M": 1e6, "bn": 1e9, "million": 1e6, "thousand": 1e3}
-
-
-def unit_of_key(key: str) -> Unit | None:
-    """Return the unit that a column's key names, as in "Area (km²)" or "Revenue (k€)"."""
-    match = _KEY_UNIT.search(key)
-    if match is None:
-        return None
-    text = (match[1] or match[2]).strip()
-    if text[0] in _KEY_SCALES and (unit := currency(text[1:])):
-        return unit._replace(factor=_KEY_SCALES[text[0]], name=text)
-    lexemes = lex(text)
-    measure = measure_after(lexemes, 0) if lexemes else None
-    if measure is None or measure.last < len(lexemes):
-        return currency(text.upper())
-    return measure.unit

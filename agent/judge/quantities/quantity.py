@@ -58,7 +58,8 @@ class Quantity:
     number that another is held against ("from 5", "instead of 5"), else ''.
     ``limit`` marks a bound that is itself the fact ("limited to", "a maximum of"),
     ``restrictive`` one that says of what things something is said ("groups of eight or more").
-    ``guessed`` marks a unit that was taken over from the number before.
+    ``guessed`` marks a unit that was taken over from the number before. ``tabled`` marks a cell of
+    which the name of its row says what it counts or measures, in a unit that the table may give.
     ``rate`` is the unit that follows "per". A ``soft`` quantity can be contradicted but its
     absence proves nothing ("one", "a week", a weekday).
     """
@@ -82,6 +83,7 @@ class Quantity:
     offset: float = 0.0
     role: str = ""
     guessed: bool = False
+    tabled: bool = False
     limit: bool = False
     restrictive: bool = False
 

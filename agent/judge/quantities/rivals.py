@@ -85,8 +85,13 @@ def rival(
             (
                 b
                 for b in differing
-                if _displaces(good, b, own := wanted - _shared(b, item, asked), asked, item)
-                and (_is_named(good, b, own, asked) or not _favoured(good, b, item, asked, known))
+                if _of_the_named_row(good, b, item, asked, known)
+                or (
+                    _displaces(good, b, own := wanted - _shared(b, item, asked), asked, item)
+                    and (
+                        _is_named(good, b, own, asked) or not _favoured(good, b, item, asked, known)
+                    )
+                )
             ),
             None,
         )
@@ -178,6 +183,21 @@ def _favoured(good: Bound, bad: Bound, item: Bound, asked: Bindings, known: Bind
         return True
     one, two = _echo(good, item, asked, known), _echo(bad, item, asked, known)
     return sum(one) >= max(ECHO, sum(two) + 1) and one[0] >= two[0]
+
+
+def _of_the_named_row(
+    good: Bound, bad: Bound, item: Bound, asked: Bindings, known: Bindings
+) -> bool:
+    """Tell whether the row of ``bad`` alone has all other numbers of the claim.
+
+    It has no word of the claim less than the row of ``good``, so that these numbers name it.
+    """
+    if not good.column or good.column != bad.column or good.sentence == bad.sentence:
+        return False
+    others = sum(b.quantity.start != item.quantity.start for b in asked.items)
+    less = (good.near - bad.near) & asked.words
+    mine, theirs = (_company(b, item, asked, known) for b in (good, bad))
+    return mine < theirs == others and not less
 
 
 def _company(bound: Bound, item: Bound, asked: Bindings, known: Bindings) -> int:

@@ -11,6 +11,7 @@ _CELL = re.compile(
     re.MULTILINE,
 )
 _KEY_WORDS = 7
+_YEAR = re.compile(r"(?:1[89]|20)\d\d\b")
 _STATED = re.compile(
     r"(?:^|(?<=[.\n] ))The (?P<key>[^.:|\n]{1,48}?) of (?P<label>[^:|\n]{1,80}?) is "
     r"(?P<value>[^|\n]*?)(?=\.(?:\s|$))",
@@ -34,7 +35,7 @@ def cells(text: str) -> tuple[Cell, ...]:
 
     A new row begins where the first key of the table comes again. A row needs two cells, so
     that a lone "Note: …" stays prose. In "The KEY of NAME is VALUE." the name is the first cell
-    of its row; it takes two names with the same key to make a table.
+    of its row; it takes two names with the same key, or a key with a unit, to make a table.
     """
     stated = _stated(text)
     if stated or ":" not in text:
@@ -44,7 +45,7 @@ def cells(text: str) -> tuple[Cell, ...]:
     row, first_key, seen = -1, "", set[str]()
     for match in _CELL.finditer(text):
         key = match["key"].strip().lower()
-        if len(key.split()) > _KEY_WORDS or match["key"][0].isdecimal():
+        if len(key.split()) > _KEY_WORDS or (key[0].isdecimal() and not _YEAR.match(key)):
             continue
         if key == first_key or key in seen or row < 0:
             row, first_key, seen = row + 1, key, set()
@@ -61,10 +62,14 @@ def is_row(text: str) -> bool:
 
 
 def _stated(text: str) -> tuple[Cell, ...]:
-    """Return the cells of rows in sentences; none where no key comes with two names."""
+    """Return the cells of rows in sentences.
+
+    None where no key comes with two names, nor with something in brackets: its unit.
+    """
     found = list(_STATED.finditer(text)) if " of " in text else []
     names = {(m["key"], m["label"]) for m in found}
-    if len(names) == len({key for key, _ in names}):
+    headed = any(key.endswith(")") for key, _ in names)
+    if not headed and len(names) == len({key for key, _ in names}):
         return ()
     rows = {label: n for n, label in enumerate(dict.fromkeys(m["label"] for m in found))}
     named: set[str] = set()

@@ -30,3 +30,20 @@ def test_rows_without_a_name_of_their_own_keep_their_keys() -> None:
         rows = [(1, ["Grade", "Days"]), *((i, [c, "30"]) for i, c in enumerate(column, start=2))]
         first = row_lines("T", rows)[0].split("\n")[0]
         assert first == f"T, row 2. Grade: {column[0]}. Days: 30."
+
+
+YEARS = [(1, ["Tonnes", "2021", "2022"]), (2, ["Glass", "31", "44"]), (3, ["Paper", "7", "9"])]
+
+
+def test_years_over_the_columns_are_their_names() -> None:
+    text, locators = row_lines("T", YEARS)
+    assert text == (
+        "T, row 2. Tonnes: Glass; 2021: 31; 2022: 44.\nT, row 3. Tonnes: Paper; 2021: 7; 2022: 9."
+    )
+    assert [x.row for x in locators] == [2, 3]
+
+
+def test_years_that_are_values_name_nothing() -> None:
+    for first in (["Oslo", "1952", "1994"], ["1952", "1953", "1954"]):
+        rows = [(1, first), (2, ["Rome", "1960", "1961"]), (3, ["Turin", "2006", "2007"])]
+        assert row_lines("T", rows)[0].split("\n")[0] == f"T, row 1. {'. '.join(first)}."

@@ -69,6 +69,26 @@ DRAFTS = {
         "For Airport, the fare is $9.",
     ],
     "| Category | Fee |\n|---|---|\n| Adults | $5 |": ["For Adults, the fee is $5."],
+    "| Zone | Weight | Postage |\n|---|---|---|\n| Inland | 1 kg | €4 |\n| Inland | 2 kg | €6 |": [
+        "For Inland with weight 1 kg, the postage is €4.",
+        "For Inland with weight 2 kg, the postage is €6.",
+    ],
+    "| Shift | Rule | Pay |\n|---|---|---|\n| Night | paid for all hours worked after ten in the"
+    " evening | €9 |\n| Night | none | €8 |": [
+        "For Night, the rule is paid for all hours worked after ten in the evening.",
+        "For Night, the pay is €9.",
+        "For Night, the pay is €8.",
+    ],
+    "| Category | Excess | Fine |\n|---|---|---|\n| 1 | 10 km/h | €30 |\n| 2 | 20 km/h | €60 |": [
+        "For category 1, the excess is 10 km/h.",
+        "For category 1, the fine is €30.",
+        "For category 2, the excess is 20 km/h.",
+        "For category 2, the fine is €60.",
+    ],
+    "| Year | Budget |\n|---|---|\n| 2019 | €3 million |\n| 2020 | €5 million |": [
+        "For 2019, the budget is €3 million.",
+        "For 2020, the budget is €5 million.",
+    ],
     "# Model card\n\n- Supports English and French\n- **License**: MIT": [
         "Model card: supports English and French.",
         "The license is MIT.",

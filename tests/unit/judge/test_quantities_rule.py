@@ -89,6 +89,10 @@ MATCH = {
         "The Bel lamp weighs 95 g.",
         "Lamp: Aro | Weight (g): 310\nLamp: Bel | Weight (g): 95",
     ),
+    "row that another number names": (
+        "For Inland with weight 2 kg, the postage is €6.",
+        "Area: Inland | Weight: 1 kg | Postage: €4\nArea: Inland | Weight: 2 kg | Postage: €6",
+    ),
     "heading over every sentence": (
         "The Moor House hostel has 12 beds.",
         "Moor House > Rooms: The annex has 30 beds. The hostel has 12 beds.",
@@ -141,6 +145,10 @@ CONFLICT = {
     "other row": (
         "The Bel lamp weighs 310 g.",
         "Lamp: Aro | Weight (g): 310\nLamp: Bel | Weight (g): 95",
+    ),
+    "row that another number does not name": (
+        "For Inland with weight 2 kg, the postage is €4.",
+        "Area: Inland | Weight: 1 kg | Postage: €4\nArea: Inland | Weight: 2 kg | Postage: €6",
     ),
     "months of another part": (
         "The pump's seals carry a three-year warranty.",
