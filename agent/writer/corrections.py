@@ -11,9 +11,9 @@ from agent.domain.ledger import LedgerEntry
 from agent.domain.policy import Policy
 from agent.domain.terms import overlap
 from agent.domain.verdict import Label
-from agent.writer.counterpart import Swap, figure_swaps, plain_terms, swaps
+from agent.writer.counterpart import Swap, figure_swaps, plain_terms, speaks_of, swaps
 from agent.writer.modality import hedged, modal_swap
-from agent.writer.restate import depends, nearest, restated
+from agent.writer.restate import WORKED, depends, nearest, restated
 
 NEARLY_ALL = 0.75  # share of a claim's words that a passage must have to lend it a figure
 MARK_REACH = 80  # characters after a claim in which its mark may stand
@@ -107,7 +107,8 @@ def _contradicted(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Corre
     against = quotes(entry, Relation.CONTRADICTS)
     newest = sorted(against, key=lambda e: e.date.toordinal() if e.date else 0, reverse=True)
     for evidence in newest:
-        found = swaps(clause, nearest(evidence, entry.claim.text), spoken_for)
+        sentence = nearest(evidence, entry.claim.text)
+        found = swaps(clause, sentence, spoken_for) if _lends(sentence, entry) else None
         if found:
             return _swapped(entry, found, evidence)
     conditions = {e.chunk_id for e in against if depends(e.quote)}
@@ -123,6 +124,11 @@ def _contradicted(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Corre
                 reason="replaced by what the evidence says",
             )
     return None
+
+
+def _lends(sentence: str, entry: LedgerEntry) -> bool:
+    """Tell whether a sentence may lend its words: it is about the claim, and no worked example."""
+    return speaks_of(entry.claim.text, sentence) and not WORKED.search(sentence)
 
 
 def _near_miss(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Correction | None:

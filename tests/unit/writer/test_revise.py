@@ -522,3 +522,30 @@ def test_a_figure_that_a_weak_claim_states_is_not_lent_to_its_neighbour():
         entry(draft, "a Top Secret clearance takes 6-8 months", Label.WEAK, quote),
     ]
     assert revised(draft, *entries) == "A Top Secret clearance takes 6-8 months."
+
+
+@pytest.mark.parametrize("label", [Label.NOT_FOUND, Label.CONTRADICTED])
+def test_a_bare_maximum_is_not_replaced_by_that_of_another_matter(label: Label):
+    draft = "Children may join, but there is a maximum of 12."
+    entries = [
+        entry(draft, "Children may join", Label.SUPPORTED),
+        entry(
+            draft, "there is a maximum of 12", label, evidence("It seats a maximum of 50 adults.")
+        ),
+    ]
+    assert revised(draft, *entries) == "Children may join."
+
+
+def test_what_is_denied_is_said_as_the_evidence_says_it():
+    draft = "Kayaks may be stored in the shed against a deposit. Ask early."
+    quote = "Kayaks must not be stored in the shed."
+    assert revised(draft, contradicted(draft, draft[:51], quote)) == f"{quote} Ask early."
+
+
+def test_the_rule_for_another_case_is_not_restated():
+    draft = "For loans of over 500 euros one signature of a clerk is enough. Ask early."
+    small = "For loans of 500 euros or less one signature of a clerk is enough."
+    large = "For loans of over 500 euros the signature of a clerk is not enough."
+    claim = draft.removesuffix(" Ask early.")
+    assert revised(draft, contradicted(draft, claim, small)) == "Ask early."
+    assert revised(draft, contradicted(draft, claim, f"{small} {large}")) == f"{large} Ask early."
