@@ -3,6 +3,7 @@
 NO_ANSWER = "The documents do not answer this question."
 NO_EVIDENCE = "No relevant information was found in the documents."
 NOT_WRITTEN = "No answer was written, because the model that writes it failed."
+NOTHING_LEFT = "Nothing of this draft is borne out by the documents."
 NO_PART = "The documents do not say {part}."
 
 
@@ -10,4 +11,4 @@ def is_refusal(sentence: str) -> bool:
     """Tell whether ``sentence`` only says that the documents are silent."""
     plain = sentence.strip()
     partly = NO_PART.split("{", maxsplit=1)[0]
-    return plain in (NO_ANSWER, NO_EVIDENCE, NOT_WRITTEN) or plain.startswith(partly)
+    return plain in (NO_ANSWER, NO_EVIDENCE, NOT_WRITTEN, NOTHING_LEFT) or plain.startswith(partly)

@@ -115,11 +115,11 @@ def _contradicted(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Corre
     for evidence in (e for e in newest if e.chunk_id not in conditions):
         if swaps(clause, nearest(evidence, entry.claim.text)):
             continue  # its figure is that of another claim
-        sentence = restated(evidence, entry.claim.text)
-        if sentence:
+        said = restated(evidence, entry.claim.text)
+        if said:
             return Correction(
                 action=Action.RESTATE,
-                text=sentence,
+                text=said,
                 source=evidence.chunk_id,
                 reason="replaced by what the evidence says",
             )

@@ -9,7 +9,7 @@ from agent.domain.text import Span
 from agent.domain.verdict import Label
 
 GOOD = (Label.SUPPORTED, Label.UNASSESSED)
-BLANK_BULLET = re.compile(r"(?m)^[ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t]*(?:\n|\Z)")
+BLANK_BULLET = re.compile(r"(?m)^[ \t>]*(?:[-*+•]|\(?\d{1,3}[.)])[ \t]*(?:\n|\Z)")
 
 
 def protected_spans(draft: str, entries: Sequence[LedgerEntry] | Ledger) -> list[Span]:

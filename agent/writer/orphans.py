@@ -8,6 +8,7 @@ from agent.domain.ledger import LedgerEntry
 from agent.domain.sentences import split_sentences
 from agent.domain.terms import stem, terms
 from agent.domain.text import Span
+from agent.writer.repetition import unmarked
 
 CONNECTOR = re.compile(
     r"(?:however|nevertheless|nonetheless|moreover|furthermore|additionally|in addition|besides"
@@ -40,7 +41,8 @@ def repaired(before: str, after: str, entries: Sequence[LedgerEntry]) -> str:
         after: the draft after them.
         entries: the ledger of ``before``.
     """
-    old, new = split_sentences(before), split_sentences(after)
+    old = [unmarked(before, s) for s in split_sentences(before)]
+    new = [unmarked(after, s) for s in split_sentences(after)]
     olds, news = [s.of(before) for s in old], [s.of(after) for s in new]
     places = [(i, j, old[i]) for i, j in _bereft(olds, news)]
     places += [(i, j, _rest(old[i], news[j])) for i, j in _halved(olds, news)]

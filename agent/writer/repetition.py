@@ -1,12 +1,15 @@
 """What becomes of a draft as a whole: nothing is said twice, and never nothing at all."""
 
+import re
 from collections.abc import Sequence
 
 from agent.domain.anchors import strip_anchors
-from agent.domain.ledger import Edit, LedgerEntry
+from agent.domain.ledger import Edit
 from agent.domain.sentences import split_sentences
-from agent.domain.wording import NO_ANSWER
-from agent.writer.edits import apply_edits, protected_spans
+from agent.domain.text import Span
+from agent.domain.wording import NO_ANSWER, NOTHING_LEFT
+
+MARK = re.compile(r"(?:>[ \t]*)*(?:[-*+•]|\(?\d{1,3}[.)])[ \t]+")
 
 
 def deduplicated(draft: str, edits: Sequence[Edit]) -> list[Edit]:
@@ -34,13 +37,17 @@ def repeats(draft: str, edit: Edit) -> bool:
 
 
 def bare(text: str) -> str:
-    """Return ``text`` without anchors and outer blanks."""
-    return strip_anchors(text)[0].strip()
+    """Return ``text`` without its list mark, anchors and outer blanks."""
+    return MARK.sub("", strip_anchors(text)[0].strip(), count=1)
 
 
-def never_empty(draft: str, entries: Sequence[LedgerEntry], edits: list[Edit]) -> list[Edit]:
-    """Say that the documents do not answer where the edits would leave nothing."""
-    left = apply_edits(draft, edits, protected_spans(draft, entries))
-    if left.strip() or not edits:
-        return edits
-    return [edits[0].model_copy(update={"replacement": NO_ANSWER}), *edits[1:]]
+def unmarked(draft: str, sentence: Span) -> Span:
+    """Return the sentence without the mark of the list item that it opens."""
+    mark = MARK.match(sentence.of(draft))
+    opens = not draft[draft.rfind("\n", 0, sentence.start) + 1 : sentence.start].strip(" \t>")
+    return Span(start=sentence.start + mark.end(), end=sentence.end) if mark and opens else sentence
+
+
+def never_empty(draft: str, question: str | None) -> str:
+    """Return ``draft``, or where nothing is left of it a sentence that says so."""
+    return draft if draft.strip() else NO_ANSWER if question else NOTHING_LEFT

@@ -12,9 +12,10 @@ from agent.domain.policy import Policy
 from agent.domain.sentences import split_sentences
 from agent.domain.text import Span
 from agent.domain.verdict import Label, Verdict
-from agent.domain.wording import NO_ANSWER
+from agent.domain.wording import NO_ANSWER, NOTHING_LEFT
 from agent.writer.edits import apply_edits, protected_spans
 from agent.writer.queries import queries
+from agent.writer.repetition import never_empty
 from agent.writer.revise import RuleReviser
 from agent.writer.suggestion import UNSUPPORTED, suggestion
 
@@ -59,7 +60,7 @@ def entry(
 
 def revised(draft: str, *entries: LedgerEntry, **policy: str) -> str:
     edits = asyncio.run(RuleReviser().propose(draft, entries, Policy.model_validate(policy)))
-    return apply_edits(draft, edits, protected_spans(draft, entries))
+    return never_empty(apply_edits(draft, edits, protected_spans(draft, entries)), None)
 
 
 def contradicted(draft: str, clause: str, quote: str) -> LedgerEntry:
@@ -265,7 +266,9 @@ def test_what_stands_or_could_not_be_judged_is_left_alone(label: Label) -> None:
 def test_a_draft_is_never_emptied() -> None:
     draft = "Lunch is blue. Walls are loud."
     bad = [entry(draft, s.of(draft), Label.NOT_FOUND) for s in split_sentences(draft)]
-    assert revised(draft, *bad) == NO_ANSWER
+    assert revised(draft, *bad) == NOTHING_LEFT
+    assert never_empty(" \n", "When is lunch?") == NO_ANSWER
+    assert never_empty(draft, "When is lunch?") == draft
 
 
 def test_suggestions() -> None:
@@ -328,7 +331,6 @@ def test_supported_sentences_stay_byte_for_byte(
             found = result.find(one.claim.text, position)
             assert found >= 0
             position = found + len(one.claim.text)
-    assert result.strip()
     assert "  " not in result
 
 
@@ -373,7 +375,7 @@ def test_what_a_passage_states_less_precisely_is_said_as_it_says():
 def test_a_figure_of_another_matter_is_not_lent():
     draft = "The office in Lyon seats 40 people."
     other = evidence("The depot in Nantes holds 90 crates.", Relation.MENTIONS)
-    assert revised(draft, entry(draft, draft, Label.NOT_FOUND, other)) == NO_ANSWER
+    assert revised(draft, entry(draft, draft, Label.NOT_FOUND, other)) == NOTHING_LEFT
 
 
 def test_a_correction_that_would_echo_another_sentence_is_a_removal():
@@ -549,3 +551,26 @@ def test_the_rule_for_another_case_is_not_restated():
     claim = draft.removesuffix(" Ask early.")
     assert revised(draft, contradicted(draft, claim, small)) == "Ask early."
     assert revised(draft, contradicted(draft, claim, f"{small} {large}")) == f"{large} Ask early."
+
+
+@pytest.mark.parametrize("mark", ["- ", "2. ", "3) ", "(4) ", "> - "])
+def test_the_mark_of_a_list_item_stays_before_what_takes_its_place(mark: str):
+    draft = f"{mark}Prams stay in the yard; skates are let in.\n\nAsk early."
+    prams = entry(draft, "Prams stay in the yard", Label.NOT_FOUND)
+    skates = entry(draft, "skates are let in", Label.SUPPORTED)
+    assert revised(draft, prams, skates) == f"{mark}Skates are let in.\n\nAsk early."
+    whole = "Prams and skates are not let into the yard or the house."
+    prams = contradicted(draft, "Prams stay in the yard", whole)
+    skates = contradicted(draft, "skates are let in", whole)
+    assert revised(draft, prams, skates) == f"{mark}{whole}\n\nAsk early."
+    gone = entry(draft, "Prams stay in the yard; skates are let in", Label.NOT_FOUND)
+    assert revised(draft, gone).strip() == "Ask early."
+
+
+def test_a_number_within_a_paragraph_is_no_mark():
+    draft = "The fee rose twice. 12. August is the day it rises again; nobody minds."
+    entries = [
+        entry(draft, "The fee rose twice", Label.SUPPORTED),
+        entry(draft, "nobody minds", Label.SUPPORTED),
+    ]
+    assert revised(draft, *entries) == draft
