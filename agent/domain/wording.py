@@ -3,7 +3,7 @@
 NO_ANSWER = "The documents do not answer this question."
 NO_EVIDENCE = "No relevant information was found in the documents."
 NOT_WRITTEN = "No answer was written, because the model that writes it failed."
-NOTHING_LEFT = "Nothing of this draft is borne out by the documents."
+NOTHING_LEFT = "No claim of this draft is borne out by the documents."
 NO_PART = "The documents do not say {part}."
 
 

@@ -11,7 +11,14 @@ from agent.domain.ledger import LedgerEntry
 from agent.domain.policy import Policy
 from agent.domain.terms import overlap
 from agent.domain.verdict import Label
-from agent.writer.counterpart import Swap, figure_swaps, plain_terms, speaks_of, swaps
+from agent.writer.counterpart import (
+    Swap,
+    figure_swaps,
+    plain_terms,
+    predicate_swap,
+    speaks_of,
+    swaps,
+)
 from agent.writer.modality import hedged, modal_swap
 from agent.writer.restate import WORKED, depends, nearest, restated
 
@@ -108,7 +115,7 @@ def _contradicted(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Corre
     newest = sorted(against, key=lambda e: e.date.toordinal() if e.date else 0, reverse=True)
     for evidence in newest:
         sentence = nearest(evidence, entry.claim.text)
-        found = swaps(clause, sentence, spoken_for) if _lends(sentence, entry) else None
+        found = _local(entry, clause, sentence, spoken_for)
         if found:
             return _swapped(entry, found, evidence)
     conditions = {e.chunk_id for e in against if depends(e.quote)}
@@ -126,9 +133,14 @@ def _contradicted(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Corre
     return None
 
 
-def _lends(sentence: str, entry: LedgerEntry) -> bool:
-    """Tell whether a sentence may lend its words: it is about the claim, and no worked example."""
-    return speaks_of(entry.claim.text, sentence) and not WORKED.search(sentence)
+def _local(
+    entry: LedgerEntry, clause: str, sentence: str, spoken_for: Set[str]
+) -> Sequence[Swap] | None:
+    """Return the swaps that a sentence lends: it is about the claim, and no worked example."""
+    if not speaks_of(entry.claim.text, sentence) or WORKED.search(sentence):
+        return None
+    predicate = predicate_swap(clause, sentence, entry.claim.text)
+    return swaps(clause, sentence, spoken_for) or (predicate and [predicate])
 
 
 def _near_miss(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Correction | None:

@@ -3,12 +3,14 @@
 import re
 from collections.abc import Sequence, Set
 from difflib import SequenceMatcher
+from itertools import pairwise
 
 from agent.domain.figures import UNITS, Figure, FigureKind, figures
 from agent.domain.terms import overlap, stem, terms
 from agent.domain.text import Span
 from agent.writer.comparators import OPPOSITE, comparator_before
 from agent.writer.modality import modal_swap
+from agent.writer.restate import ACTING, FINITE
 
 Swap = tuple[Span, str]
 
@@ -29,6 +31,7 @@ DENIAL = re.compile(r"n['’]t\b|\b(?:not|never|cannot|forbidden|prohibited)\b",
 FREQUENCY = re.compile(
     r"\b(?:once|twice|thrice|[\w-]+ times) (?:an?|per|every|each) [\w-]+", re.IGNORECASE
 )
+ADDED = re.compile(r",?\s+(?:and|but)\s+|[,;]\s+")
 COUNTED = re.compile(r"[\s-]*(?:[^\W\d][\w'’-]*\s?){1,2}")
 PRONOUNS = frozenset(
     "it its they their them he him his she her this that these those we our you your".split()
@@ -216,6 +219,24 @@ def _comparator_swap(
             meant = comparator_before(quote, other.span.start)
             if said and meant and said[0] != meant[0]:
                 return said[1], meant[1].of(quote).lower()
+    return None
+
+
+def predicate_swap(clause: str, quote: str, claim: str) -> Swap | None:
+    """Return the swap of a predicate for one with the same verb that the quote adds, or None.
+
+    "It ends with a party" becomes "It ends with an exam" by "The course costs €90 and ends with an
+    exam": the quote must have all of the subject, as ``claim`` names it.
+    """
+    for joint, following in pairwise([*ADDED.finditer(quote), None]):
+        part = quote[joint.end() : following.start() if following else None].rstrip(" .!")
+        first = WORD.match(part)
+        if first is None or not (FINITE.match(part) or ACTING.match(part)):
+            continue
+        verb = next((w for w in WORD.finditer(clause) if stem(w[0]) == stem(first[0])), None)
+        subject = terms(claim.partition(verb[0])[0]) if verb else []
+        if verb and subject and set(subject) <= set(terms(quote[: joint.start()])):
+            return Span(start=verb.start(), end=len(clause)), part
     return None
 
 

@@ -6,24 +6,63 @@ from collections.abc import Sequence
 from agent.domain.anchors import strip_anchors
 from agent.domain.ledger import Edit
 from agent.domain.sentences import split_sentences
+from agent.domain.terms import terms, words
 from agent.domain.text import Span
 from agent.domain.wording import NO_ANSWER, NOTHING_LEFT
+from agent.writer.restate import is_complete
 
+SHORT = 3  # words; so few may well stand twice
+CLAUSES = re.compile(r"(?:;|, (?:and|but|while|which)\b)\s*")
+LIMITING = re.compile(r"no|not|never|none|nor|without|only|all|any|cannot|must|may|can|\w+n['’]t")
 MARK = re.compile(r"(?:>[ \t]*)*(?:[-*+•]|\(?\d{1,3}[.)])[ \t]+")
 
 
-def deduplicated(draft: str, edits: Sequence[Edit]) -> list[Edit]:
-    """Say a restated sentence or a deflection once, and not where the draft says it already."""
+def deduplicated(draft: str, edits: Sequence[Edit], standing: Sequence[str]) -> list[Edit]:
+    """Say a restated sentence or a deflection once, and of it only what is not said already.
+
+    ``standing`` are the claims that stay as they are, with their subjects.
+    """
     edited = [e.span for e in edits]
     kept = [s for s in split_sentences(draft) if not any(s.overlaps(e) for e in edited)]
     seen = {bare(s.of(draft)) for s in kept}
     found: list[Edit] = []
     for edit in edits:
         text = bare(edit.replacement)
-        repeated = len(text.split()) > 3 and text in seen
+        repeated = len(text.split()) > SHORT and text in seen
         seen.add(text)
-        found.append(edit.model_copy(update={"replacement": ""}) if repeated else edit)
+        whole = edit.replacement.strip() == text and is_complete(text)
+        new = "" if repeated else unsaid(text, standing) if whole else text
+        said = edit.replacement.replace(text, new) if new else ""
+        found.append(edit if new == text else edit.model_copy(update={"replacement": said}))
     return found
+
+
+def unsaid(text: str, said: Sequence[str]) -> str:
+    """Return a sentence without the clauses at its ends that one text of ``said`` says already."""
+    told = [_content(s) for s in said]
+
+    def is_told(clause: str) -> bool:
+        content = _content(clause)
+        return len(content) > 1 and any(content <= t for t in told)
+
+    if is_told(text):
+        return ""
+    for joint in CLAUSES.finditer(text):
+        head, tail = text[: joint.start()], text[joint.end() :]
+        if is_told(tail):
+            return f"{head}."
+        if (
+            is_told(head)
+            and not joint[0].startswith(", which")
+            and is_complete(tail[:1].upper() + tail[1:])
+        ):
+            return unsaid(tail[:1].upper() + tail[1:], said)
+    return text
+
+
+def _content(text: str) -> set[str]:
+    """Return what a clause says: its content stems, and the words that limit or deny."""
+    return {*terms(text), *(w for w in words(text.lower()) if LIMITING.fullmatch(w))}
 
 
 def repeats(draft: str, edit: Edit) -> bool:

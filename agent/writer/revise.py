@@ -13,8 +13,9 @@ from agent.domain.verdict import Label
 from agent.ports import NO_OBJECTIONS, Objections
 from agent.writer.clauses import body, removal
 from agent.writer.corrections import Action, Correction, correct, spoken_for
+from agent.writer.edits import is_apposition
 from agent.writer.queries import queries
-from agent.writer.repetition import bare, deduplicated, repeats, unmarked
+from agent.writer.repetition import bare, deduplicated, repeats, unmarked, unsaid
 from agent.writer.sections import within_sections
 
 Mended = tuple[LedgerEntry, Correction]
@@ -64,7 +65,9 @@ def proposals(draft: str, entries: Sequence[LedgerEntry], policy: Policy) -> lis
             made = sentence_edits(draft, said, here, stands)
             edits += _unless_echo(draft, said, made, edits, stands)
     changing = [e for e in edits if not repeats(draft, e)]
-    return deduplicated(draft, changing)
+    supported = [e.claim for e in entries if e.verdict.label is Label.SUPPORTED]
+    standing = [c.text for c in supported if not any(c.span.overlaps(x.span) for x in changing)]
+    return deduplicated(draft, changing, standing)
 
 
 def inheriting(draft: str, mended: Sequence[Mended]) -> list[Mended]:
@@ -142,8 +145,9 @@ def sentence_edits(
     gentle = [m for m in mended if m not in drastic]
     edits = [x for m in gentle for x in _gentle(draft, sentence, m)]
     swapped = any(c.action is Action.SWAP for _, c in gentle)
-    if drastic and not kept and not swapped:
-        return [_whole(draft, sentence, drastic)]
+    named = [k for k in kept if is_apposition(draft, k.claim)]
+    if drastic and len(named) == len(kept) and not swapped:
+        return [_whole(draft, sentence, drastic, named)]
     for entry, correction in drastic:
         edits += _partial(draft, sentence, (entry, correction), kept)
     return edits
@@ -180,9 +184,12 @@ def _cased(draft: str, span: Span, text: str) -> str:
     return text[:1].upper() + text[1:] if first.isupper() and starts else text
 
 
-def _whole(draft: str, sentence: Span, drastic: Sequence[Mended]) -> Edit:
-    """Return the edit that replaces or removes a sentence none of whose claims stands."""
+def _whole(
+    draft: str, sentence: Span, drastic: Sequence[Mended], named: Sequence[LedgerEntry]
+) -> Edit:
+    """Return the edit that replaces or removes a sentence of which at most appositions stand."""
     said = list(dict.fromkeys(_text(draft, c) for _, c in drastic if c.text))
+    said += [_sentence(k.claim.text) for k in named if unsaid(k.claim.text, said)]
     entry, correction = next((m for m in drastic if m[1].text), drastic[0])
     return Edit(
         claim_id=entry.claim.claim_id,
@@ -251,8 +258,8 @@ def _closed_series(
     and inform your team".
     """
     joint = SERIES_END.match(removed.of(draft))
-    before = sorted((k.claim.span for k in kept), key=lambda s: s.end)
-    before = [s for s in before if s.end <= removed.start]
+    items = [k.claim for k in kept if not is_apposition(draft, k.claim)]
+    before = sorted((c.span for c in items if c.span.end <= removed.start), key=lambda s: s.end)
     if joint is None or len(before) < 2 or before[-1].end != removed.start:
         return []
     gap = Span(start=before[-2].end, end=before[-1].start)

@@ -13,9 +13,10 @@ from agent.domain.sentences import split_sentences
 from agent.domain.text import Span
 from agent.domain.verdict import Label, Verdict
 from agent.domain.wording import NO_ANSWER, NOTHING_LEFT
+from agent.writer.counterpart import predicate_swap
 from agent.writer.edits import apply_edits, protected_spans
 from agent.writer.queries import queries
-from agent.writer.repetition import never_empty
+from agent.writer.repetition import never_empty, unsaid
 from agent.writer.revise import RuleReviser
 from agent.writer.suggestion import UNSUPPORTED, suggestion
 
@@ -574,3 +575,106 @@ def test_a_number_within_a_paragraph_is_no_mark():
         entry(draft, "nobody minds", Label.SUPPORTED),
     ]
     assert revised(draft, *entries) == draft
+
+
+@pytest.mark.parametrize(
+    ("quote", "expected"),
+    [
+        (
+            "The shed is opened by Ada Novak, the gardener, and never by the porter.",
+            "The shed is opened by Ada Novak, the gardener, and never by the porter.",
+        ),
+        (
+            "The shed is opened at noon by Ada Novak.",
+            "The shed is opened at noon by Ada Novak. Ada Novak is the gardener.",
+        ),
+        ("Lunch is served in the yard.", "Ada Novak is the gardener."),
+    ],
+)
+def test_an_apposition_does_not_stay_without_its_sentence(quote: str, expected: str):
+    draft = "The shed is opened by the porter for Ada Novak, the gardener. Ask early."
+    failing = contradicted(draft, "The shed is opened by the porter for Ada Novak", quote)
+    named = entry(draft, "the gardener", Label.SUPPORTED, text="Ada Novak is the gardener.")
+    assert revised(draft, failing, named) == f"{expected} Ask early."
+
+
+def test_an_apposition_stays_with_a_sentence_that_stands():
+    draft = "The shed is opened by Ada Novak, the gardener, and painted by robots."
+    entries = [
+        entry(draft, "The shed is opened by Ada Novak", Label.SUPPORTED),
+        entry(draft, "the gardener", Label.SUPPORTED, text="Ada Novak is the gardener."),
+        entry(draft, "painted by robots", Label.NOT_FOUND),
+    ]
+    assert revised(draft, *entries) == "The shed is opened by Ada Novak, the gardener."
+
+
+def test_a_predicate_is_replaced_by_that_of_the_same_verb():
+    draft = "The tour starts at the gate. It ends with a dance."
+    quote = "The tour starts at the gate, costs $9 and ends with a song, never a dance."
+    failing = entry(
+        draft,
+        "It ends with a dance",
+        Label.CONTRADICTED,
+        evidence(quote),
+        text="The tour ends with a dance.",
+    )
+    stands = entry(draft, "The tour starts at the gate", Label.SUPPORTED)
+    assert revised(draft, stands, failing) == "The tour starts at the gate. It ends with a song."
+
+
+@pytest.mark.parametrize(
+    ("clause", "quote"),
+    [
+        ("The tour ends with a dance.", "The talk is short and ends with a song."),
+        (
+            "Adult tickets and printed guides cost nothing.",
+            "Adult tickets and printed guides cost $9.",
+        ),
+        ("The tour ends with a dance.", "The tour ends with a song."),
+    ],
+)
+def test_a_predicate_of_another_subject_or_noun_is_not_lent(clause: str, quote: str):
+    assert predicate_swap(clause, quote, clause) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "expected"),
+    [
+        (
+            "Skates are kept inside; prams are left out.",
+            "Skates are kept inside.",
+            "Prams are left out.",
+        ),
+        (
+            "The mill was rebuilt in 1920, which cut its costs by 9%.",
+            "This cut its costs by 9%.",
+            "The mill was rebuilt in 1920.",
+        ),
+        ("When a key is lost, staff pay $9.", "Staff pay $9 when a key is lost.", ""),
+        ("Skates are not kept inside; prams are.", "Skates are kept inside.", None),
+        (
+            "The mill was rebuilt in 1920, which cut its costs by 9%.",
+            "This cut its costs by 8%.",
+            None,
+        ),
+        ("Prams, skates and bikes are let in.", "Bikes are let in.", None),
+        ("Skates must be left at the door.", "Skates may be left at the door.", None),
+    ],
+)
+def test_of_a_restated_sentence_only_what_is_new_is_said(
+    text: str, said: str, expected: str | None
+):
+    assert unsaid(text, [said]) == (text if expected is None else expected)
+
+
+def test_what_a_standing_clause_says_is_not_restated_with_the_rest():
+    draft = "1. Skates are kept inside, and so are prams of any size.\n2. Ask early."
+    stands = entry(draft, "Skates are kept inside", Label.SUPPORTED)
+    failing = contradicted(
+        draft,
+        "so are prams of any size",
+        "Skates are kept inside; prams of that size are left at the door.",
+    )
+    assert revised(draft, stands, failing) == (
+        "1. Skates are kept inside. Prams of that size are left at the door.\n2. Ask early."
+    )
