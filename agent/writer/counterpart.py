@@ -3,14 +3,13 @@
 import re
 from collections.abc import Sequence, Set
 from difflib import SequenceMatcher
-from itertools import pairwise
 
 from agent.domain.figures import UNITS, Figure, FigureKind, figures
 from agent.domain.terms import overlap, stem, terms
 from agent.domain.text import Span
 from agent.writer.comparators import OPPOSITE, comparator_before
 from agent.writer.modality import modal_swap
-from agent.writer.restate import ACTING, FINITE
+from agent.writer.restate import ACTING
 
 Swap = tuple[Span, str]
 
@@ -228,10 +227,12 @@ def predicate_swap(clause: str, quote: str, claim: str) -> Swap | None:
     "It ends with a party" becomes "It ends with an exam" by "The course costs €90 and ends with an
     exam": the quote must have all of the subject, as ``claim`` names it.
     """
-    for joint, following in pairwise([*ADDED.finditer(quote), None]):
-        part = quote[joint.end() : following.start() if following else None].rstrip(" .!")
+    joints = list(ADDED.finditer(quote))
+    ends = [*(j.start() for j in joints[1:]), len(quote)]
+    for joint, end in zip(joints, ends, strict=False):
+        part = quote[joint.end() : end].rstrip(" .!")
         first = WORD.match(part)
-        if first is None or not (FINITE.match(part) or ACTING.match(part)):
+        if first is None or not ACTING.match(part):
             continue
         verb = next((w for w in WORD.finditer(clause) if stem(w[0]) == stem(first[0])), None)
         subject = terms(claim.partition(verb[0])[0]) if verb else []

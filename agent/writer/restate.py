@@ -89,8 +89,18 @@ def _sentences(quote: str) -> list[str]:
 def restated(evidence: Evidence, claim: str) -> str | None:
     """Return the sentence of the quote nearest to ``claim``, clean and complete, or None.
 
-    None where that is a fragment, too long to stand in a draft, a worked example, begins by
-    pointing back at what is not said with it, or is about something else or another case.
+    None where that cannot stand alone, or is about something else or another case.
+    """
+    best = standalone(evidence, claim)
+    fits = best and same_case(claim, best) is not False and _is_related(evidence, claim, best)
+    return best if fits else None
+
+
+def standalone(evidence: Evidence, claim: str) -> str | None:
+    """Return the sentence of the quote nearest to ``claim`` if it can stand alone, else None.
+
+    It cannot where it is a fragment, too long to stand in a draft, a worked example, or begins by
+    pointing back at what is not said with it.
     """
     found = nearest(evidence, claim).strip()
     best = LABEL.sub("", found)
@@ -100,8 +110,7 @@ def restated(evidence: Evidence, claim: str) -> str | None:
     best = _bearing(best, claim)
     fits = is_complete(best) and len(best.split()) <= MAX_WORDS and not WORKED.search(best)
     fits &= not (DANGLING.search(best) or POINTING.match(best) or LEANING.match(best))
-    fits &= not depends(evidence.quote) and same_case(claim, best) is not False
-    return _finished(best) if fits and _is_related(evidence, claim, best) else None
+    return _finished(best) if fits and not depends(evidence.quote) else None
 
 
 def _bearing(sentence: str, claim: str) -> str:

@@ -631,6 +631,7 @@ def test_a_predicate_is_replaced_by_that_of_the_same_verb():
             "Adult tickets and printed guides cost $9.",
         ),
         ("The tour ends with a dance.", "The tour ends with a song."),
+        ("The mill is open in May.", "The mill belongs to the town and is painted in June."),
     ],
 )
 def test_a_predicate_of_another_subject_or_noun_is_not_lent(clause: str, quote: str):
