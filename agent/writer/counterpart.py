@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence, Set
 from difflib import SequenceMatcher
 
-from agent.domain.figures import UNITS, Figure, FigureKind, figures
+from agent.domain.figures import UNITS, Figure, FigureKind, figures, value
 from agent.domain.terms import overlap, stem, terms
 from agent.domain.text import Span
 from agent.writer.comparators import OPPOSITE, comparator_before
@@ -31,6 +31,7 @@ FREQUENCY = re.compile(
     r"\b(?:once|twice|thrice|[\w-]+ times) (?:an?|per|every|each) [\w-]+", re.IGNORECASE
 )
 ADDED = re.compile(r",?\s+(?:and|but)\s+|[,;]\s+")
+ONCE = {"once": 1.0, "twice": 2.0, "thrice": 3.0}
 COUNTED = re.compile(r"[\s-]*(?:[^\W\d][\w'’-]*\s?){1,2}")
 PRONOUNS = frozenset(
     "it its they their them he him his she her this that these those we our you your".split()
@@ -95,12 +96,18 @@ def _denies_whole(clause: str, quote: str, modal: Swap) -> bool:
 def _frequency_swap(clause: str, quote: str) -> Swap | None:
     """Return the swap of how often something happens, where both texts say so once."""
     said, meant = list(FREQUENCY.finditer(clause)), list(FREQUENCY.finditer(quote))
-    if len(said) != 1 or len(meant) != 1 or said[0][0].lower() == meant[0][0].lower():
+    if len(said) != 1 or len(meant) != 1 or _rate(said[0][0]) == _rate(meant[0][0]):
         return None
     rest = clause[: said[0].start()] + clause[said[0].end() :]
     if not _same_matter(rest, quote):
         return None
     return Span(start=said[0].start(), end=said[0].end()), meant[0][0]
+
+
+def _rate(frequency: str) -> tuple[float | None, str]:
+    """Return how many times in which period: 2 and "day" for "twice a day"."""
+    times, *_, period = frequency.lower().split()
+    return ONCE.get(times, value(times)), stem(period)
 
 
 def figure_swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) -> list[Swap] | None:

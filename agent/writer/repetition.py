@@ -13,7 +13,10 @@ from agent.writer.restate import is_complete
 
 SHORT = 3  # words; so few may well stand twice
 CLAUSES = re.compile(r"(?:;|, (?:and|but|while|which)\b)\s*")
-LIMITING = re.compile(r"no|not|never|none|nor|without|only|all|any|cannot|must|may|can|\w+n['’]t")
+LIMITING = re.compile(
+    r"no|not|never|none|nor|without|only|all|any|cannot|must|may|can|\w+n['’]t|over|under|above"
+    r"|below|before|after|until|within|up|least|most|more|less|fewer"
+)
 MARK = re.compile(r"(?:>[ \t]*)*(?:[-*+•]|\(?\d{1,3}[.)])[ \t]+")
 
 
@@ -39,30 +42,27 @@ def deduplicated(draft: str, edits: Sequence[Edit], standing: Sequence[str]) -> 
 
 def unsaid(text: str, said: Sequence[str]) -> str:
     """Return a sentence without the clauses at its ends that one text of ``said`` says already."""
-    told = [_content(s) for s in said]
+    told = [(set(terms(t)), _limits(t)) for s in said for t in (s, *CLAUSES.split(s))]
 
     def is_told(clause: str) -> bool:
-        content = _content(clause)
-        return len(content) > 1 and any(content <= t for t in told)
+        content, limits = set(terms(clause)), _limits(clause)
+        return len(content) > 1 and any(content <= t and limits == u for t, u in told)
 
     if is_told(text):
         return ""
     for joint in CLAUSES.finditer(text):
         head, tail = text[: joint.start()], text[joint.end() :]
+        alone = tail[:1].upper() + tail[1:]
         if is_told(tail):
             return f"{head}."
-        if (
-            is_told(head)
-            and not joint[0].startswith(", which")
-            and is_complete(tail[:1].upper() + tail[1:])
-        ):
-            return unsaid(tail[:1].upper() + tail[1:], said)
+        if is_told(head) and "which" not in joint[0] and is_complete(alone):
+            return unsaid(alone, said)
     return text
 
 
-def _content(text: str) -> set[str]:
-    """Return what a clause says: its content stems, and the words that limit or deny."""
-    return {*terms(text), *(w for w in words(text.lower()) if LIMITING.fullmatch(w))}
+def _limits(text: str) -> set[str]:
+    """Return the words of ``text`` that limit or deny what it says."""
+    return {w for w in words(text.lower()) if LIMITING.fullmatch(w)}
 
 
 def repeats(draft: str, edit: Edit) -> bool:

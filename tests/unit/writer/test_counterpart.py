@@ -133,6 +133,7 @@ def test_local_replacement(clause: str, quote: str, expected: str) -> None:
             "Prams enter if they are folded at the door.",
             "Prams travel free but must be folded at the door.",
         ),
+        ("Hoses are tested two times a month.", "Hoses are tested twice each month by staff."),
         ("Hoses are tested three times a month.", "Lamps are dusted once a month."),
     ],
 )

@@ -658,6 +658,8 @@ def test_a_predicate_of_another_subject_or_noun_is_not_lent(clause: str, quote: 
             "This cut its costs by 8%.",
             None,
         ),
+        ("Skates are kept inside.", "Skates are never kept inside.", None),
+        ("Loans over 50 euros need two clerks.", "Loans under 50 euros need two clerks.", None),
         ("Prams, skates and bikes are let in.", "Bikes are let in.", None),
         ("Skates must be left at the door.", "Skates may be left at the door.", None),
     ],
