@@ -12,14 +12,13 @@ from agent.domain.policy import Policy
 from agent.domain.terms import overlap
 from agent.domain.verdict import Label
 from agent.writer.counterpart import (
-    Swap,
     figure_swaps,
     plain_terms,
-    predicate_swap,
     speaks_of,
     swaps,
 )
 from agent.writer.modality import hedged, modal_swap
+from agent.writer.phrases import Swap, predicate_swap
 from agent.writer.restate import WORKED, depends, nearest, restated
 
 NEARLY_ALL = 0.75  # share of a claim's words that a passage must have to lend it a figure

@@ -2,40 +2,28 @@
 
 import re
 from collections.abc import Sequence, Set
-from difflib import SequenceMatcher
 
 from agent.domain.figures import UNITS, Figure, FigureKind, figures, value
 from agent.domain.terms import overlap, stem, terms
 from agent.domain.text import Span
-from agent.writer.comparators import OPPOSITE, comparator_before
+from agent.writer.comparators import AFTER, OPPOSITE, comparator_before
 from agent.writer.modality import modal_swap
-from agent.writer.restate import ACTING
-
-Swap = tuple[Span, str]
+from agent.writer.phrases import Swap, aligned_swap
 
 MIN_SHARED = 0.25
 MOSTLY_SHARED = 0.6
+ALMOST_SHARED = 0.75
 AKIN = 2
 WINDOW = 48
 LAST_IN_WORDS = 12
-MAX_BLOCK = 5
-WORD = re.compile(r"\w[\w'’.@-]*\w|\w")
-FUNCTION = frozenset("a an the of to in on at by for and or with from as is are".split())
-JOINING = frozenset(
-    "if when unless but because although though while whereas until that which who".split()
-)
 BOUNDS = frozenset(stem(w) for w in "maximum minimum limit total number amount".split())
 """Nouns that tell how a figure bounds something, not what."""
 DENIAL = re.compile(r"n['’]t\b|\b(?:not|never|cannot|forbidden|prohibited)\b", re.IGNORECASE)
 FREQUENCY = re.compile(
     r"\b(?:once|twice|thrice|[\w-]+ times) (?:an?|per|every|each) [\w-]+", re.IGNORECASE
 )
-ADDED = re.compile(r",?\s+(?:and|but)\s+|[,;]\s+")
 ONCE = {"once": 1.0, "twice": 2.0, "thrice": 3.0}
 COUNTED = re.compile(r"[\s-]*(?:[^\W\d][\w'’-]*\s?){1,2}")
-PRONOUNS = frozenset(
-    "it its they their them he him his she her this that these those we our you your".split()
-)
 
 
 def swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) -> list[Swap] | None:
@@ -138,7 +126,9 @@ def figure_swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) ->
 
 def _counterpart(figure: Figure, clause: str, free: Sequence[Figure], quote: str) -> Figure | None:
     """Return the one figure of the quote that is about the same thing, or None."""
-    options = [f for f in free if _comparable(figure, f) and _counts_same(figure, f, clause, quote)]
+    options = [
+        f for f in free if _comparable(figure, f) and _measures_same(figure, f, clause, quote)
+    ]
     alike = [f for f in options if stem(f.unit) == stem(figure.unit)]
     options = alike or options
     if len(options) <= 1:
@@ -167,12 +157,23 @@ def _comparable(figure: Figure, other: Figure) -> bool:
     return pair <= counted or pair <= dated
 
 
-def _counts_same(figure: Figure, other: Figure, clause: str, quote: str) -> bool:
-    """Tell whether the quote speaks of what a number of the clause counts: guests are no cars."""
-    if FigureKind.COUNT not in (figure.kind, other.kind):
+def _measures_same(figure: Figure, other: Figure, clause: str, quote: str) -> bool:
+    """Tell whether the quote's figure may be of what the clause's is: guests are no cars.
+
+    "16 weeks" becomes "12 months" only where both texts say much the same besides.
+    """
+    if FigureKind.COUNT in (figure.kind, other.kind):
+        said, meant = _counted(clause, figure), _counted(quote, other)
+        return not said or not meant or bool(said & set(terms(quote)))
+    if figure.kind is not other.kind or _unit(figure) == _unit(other):
         return True
-    said, meant = _counted(clause, figure), _counted(quote, other)
-    return not said or not meant or bool(said & set(terms(quote)))
+    own, stated = plain_terms(clause), plain_terms(quote)
+    return min(overlap(own, stated), overlap(stated, own)) >= ALMOST_SHARED
+
+
+def _unit(figure: Figure) -> str:
+    """Return the stem of the unit: that of days for working days."""
+    return stem(figure.unit.rpartition(" ")[2])
 
 
 def _counted(text: str, figure: Figure) -> set[str]:
@@ -191,8 +192,11 @@ def _around(text: str, figure: Figure) -> str:
 def _replacement(figure: Figure, other: Figure, clause: str, quote: str) -> Swap | None:
     """Return the swap of one figure, with its comparator where the quote has the opposite one.
 
-    None where the two comparators do not answer the same question ("up to", "shorter than").
+    None where the two comparators do not answer the same question ("up to", "shorter than"), and
+    where the quote's stands after its figure ("3 weeks or longer") and would be left out.
     """
+    if AFTER.match(quote, other.span.end) and not AFTER.match(clause, figure.span.end):
+        return None
     joined = clause[figure.number.end : figure.number.end + 1] == "-"
     number_only = other.kind is FigureKind.COUNT or joined
     span = figure.number if number_only else figure.span
@@ -226,58 +230,3 @@ def _comparator_swap(
             if said and meant and said[0] != meant[0]:
                 return said[1], meant[1].of(quote).lower()
     return None
-
-
-def predicate_swap(clause: str, quote: str, claim: str) -> Swap | None:
-    """Return the swap of a predicate for one with the same verb that the quote adds, or None.
-
-    "It ends with a party" becomes "It ends with an exam" by "The course costs €90 and ends with an
-    exam": the quote must have all of the subject, as ``claim`` names it.
-    """
-    joints = list(ADDED.finditer(quote))
-    ends = [*(j.start() for j in joints[1:]), len(quote)]
-    for joint, end in zip(joints, ends, strict=False):
-        part = quote[joint.end() : end].rstrip(" .!")
-        first = WORD.match(part)
-        if first is None or not ACTING.match(part):
-            continue
-        verb = next((w for w in WORD.finditer(clause) if stem(w[0]) == stem(first[0])), None)
-        subject = terms(claim.partition(verb[0])[0]) if verb else []
-        if verb and subject and set(subject) <= set(terms(quote[: joint.start()])):
-            return Span(start=verb.start(), end=len(clause)), part
-    return None
-
-
-def aligned_swap(clause: str, quote: str) -> Swap | None:
-    """Return the one short run of words that differs between two nearly equal texts, or None.
-
-    Both texts must agree right before and after it, or at the end of the clause. A pronoun that
-    stands where the quote has its noun is no difference, and a run that joins clauses is more
-    than one.
-    """
-    a, b = list(WORD.finditer(clause)), list(WORD.finditer(quote))
-    matcher = SequenceMatcher(
-        None, [m[0].lower() for m in a], [m[0].lower() for m in b], autojunk=False
-    )
-    codes = matcher.get_opcodes()
-    if codes and codes[0][0] in ("insert", "delete", "replace"):
-        codes = codes if codes[0][0] == "replace" and codes[0][1] == 0 else codes[1:]
-    while codes and codes[-1][0] == "insert":
-        codes = codes[:-1]
-    changed = [c for c in codes if c[0] != "equal"]
-    kept = sum(c[2] - c[1] for c in codes if c[0] == "equal")
-    if len(changed) != 1 or changed[0][0] != "replace" or kept < max(3, len(a) // 2):
-        return None
-    _, start, end, first, last = changed[0]
-    if end - start > MAX_BLOCK or last - first > MAX_BLOCK or last == first:
-        return None
-    span = Span(start=a[start].start(), end=a[end - 1].end())
-    text = quote[b[first].start() : b[last - 1].end()]
-    said = {m[0].lower() for m in a[start:end]}
-    if said <= PRONOUNS or JOINING & (said | {m[0].lower() for m in b[first:last]}):
-        return None
-    if first == 0 and clause[span.start].islower():
-        text = text[:1].lower() + text[1:]
-    if {w.lower() for w in text.split()} <= FUNCTION or re.search(r"[.:;!?()|]", text):
-        return None
-    return span, " ".join(text.split())

@@ -81,6 +81,16 @@ def swapped(clause: str, quote: str) -> str | None:
             "and the evening shift is led by two nurses",
         ),
         (
+            "Cooks get 16 weeks of paid training leave.",
+            "Cooks get 2 months of paid training leave a year.",
+            "Cooks get 2 months of paid training leave.",
+        ),
+        (
+            "Replies take up to 3 days.",
+            "Replies take up to 5 working days, more in May.",
+            "Replies take up to 5 working days.",
+        ),
+        (
             "Courses are open to 14 pupils.",
             "Courses run for 8 weeks and are open to 12 pupils.",
             "Courses are open to 12 pupils.",
@@ -132,6 +142,14 @@ def test_local_replacement(clause: str, quote: str, expected: str) -> None:
         (
             "Prams enter if they are folded at the door.",
             "Prams travel free but must be folded at the door.",
+        ),
+        (
+            "Cooks get 16 weeks of paid training leave.",
+            "Cooks must have worked here for 12 months to apply for paid training leave.",
+        ),
+        (
+            "Cooks get 16 weeks of paid training leave.",
+            "This form is for those away for 3 weeks or longer on paid training leave.",
         ),
         ("Hoses are tested two times a month.", "Hoses are tested twice each month by staff."),
         ("Hoses are tested three times a month.", "Lamps are dusted once a month."),

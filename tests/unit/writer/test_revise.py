@@ -13,8 +13,8 @@ from agent.domain.sentences import split_sentences
 from agent.domain.text import Span
 from agent.domain.verdict import Label, Verdict
 from agent.domain.wording import NO_ANSWER, NOTHING_LEFT
-from agent.writer.counterpart import predicate_swap
 from agent.writer.edits import apply_edits, protected_spans
+from agent.writer.phrases import predicate_swap
 from agent.writer.queries import queries
 from agent.writer.repetition import never_empty, unsaid
 from agent.writer.revise import RuleReviser
