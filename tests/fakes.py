@@ -52,7 +52,7 @@ class FakeRetriever:
 
 
 class SentenceExtractor:
-    """One material claim a sentence."""
+    """One material claim a sentence, none a question."""
 
     async def extract(self, draft: str, question: str | None, max_claims: int) -> Extraction:
         spans = split_sentences(draft)
@@ -66,6 +66,7 @@ class SentenceExtractor:
                 citations=tuple(i for i, _ in find_anchors(span.of(draft))),
             )
             for n, span in enumerate(spans)
+            if not span.of(draft).endswith("?")
         ]
         return Extraction(claims=tuple(claims[:max_claims]), omitted=len(claims[max_claims:]))
 

@@ -19,7 +19,7 @@ from agent.domain.report import (
     WarningCode,
 )
 from agent.domain.review import Review, ReviewAction
-from agent.domain.wording import NOT_WRITTEN
+from agent.domain.wording import REFUSALS
 from agent.ledger import risk, rounds, warnings
 from agent.ledger.marks import REJECTED, WITHHELD, marked
 
@@ -91,7 +91,7 @@ def _withheld(run: Run, weighed: Risk) -> str:
 def _summary(run: Run, kept: int) -> Summary:
     """Return the kept round's summary; a run without evidence or answer covers nothing."""
     summary = rounds.attributed(run.rounds, kept)
-    if run.has_evidence and run.rounds[kept].draft != NOT_WRITTEN:
+    if run.has_evidence and run.rounds[kept].draft not in REFUSALS:
         return summary
     return summary.model_copy(update={"coverage": 0.0, "is_grounded": False})
 

@@ -4,7 +4,7 @@ from langgraph.runtime import Runtime
 
 from agent.context import Context, context_of
 from agent.domain.events import ClaimEvent
-from agent.domain.wording import NOT_WRITTEN
+from agent.domain.wording import REFUSALS
 from agent.nodes.early import told_still
 from agent.nodes.stage import Node, Update, emit, stage
 from agent.ports import Tools
@@ -16,7 +16,7 @@ def extract(tools: Tools) -> Node:
 
     @stage("verify")
     async def node(state: State, runtime: Runtime[Context]) -> Update:
-        if state.get("has_evidence") is False or state["draft"] == NOT_WRITTEN:
+        if state.get("has_evidence") is False or state["draft"] in REFUSALS:
             return {"claims": [], "omitted": 0, "unassessable": {}, "told": {}}
         context = context_of(runtime)
         extractor = tools.extractor(context.extractor)

@@ -18,6 +18,7 @@ from agent.state import State
 from agent.writer.edits import apply_edits, protected_spans, settled_spans
 from agent.writer.history import with_history
 from agent.writer.orphans import repaired
+from agent.writer.repetition import never_empty
 
 
 def revise(tools: Tools) -> Node:
@@ -41,7 +42,7 @@ def revise(tools: Tools) -> Node:
         settled = settled_spans(last.draft, [(r.draft, r.ledger) for r in state["rounds"][:-1]])
         fences = [*protected_spans(last.draft, current), *settled]
         edited = apply_edits(last.draft, edits, fences)
-        draft = repaired(last.draft, edited, current)
+        draft = never_empty(repaired(last.draft, edited, current), state.get("question"))
         emit(
             RevisionEvent(
                 revision=len(state["rounds"]),

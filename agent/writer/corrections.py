@@ -11,9 +11,15 @@ from agent.domain.ledger import LedgerEntry
 from agent.domain.policy import Policy
 from agent.domain.terms import overlap
 from agent.domain.verdict import Label
-from agent.writer.counterpart import Swap, figure_swaps, plain_terms, swaps
+from agent.writer.counterpart import (
+    figure_swaps,
+    plain_terms,
+    speaks_of,
+    swaps,
+)
 from agent.writer.modality import hedged, modal_swap
-from agent.writer.restate import depends, nearest, restated
+from agent.writer.phrases import Swap, predicate_swap
+from agent.writer.restate import WORKED, depends, nearest, restated
 
 NEARLY_ALL = 0.75  # share of a claim's words that a passage must have to lend it a figure
 MARK_REACH = 80  # characters after a claim in which its mark may stand
@@ -107,22 +113,33 @@ def _contradicted(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Corre
     against = quotes(entry, Relation.CONTRADICTS)
     newest = sorted(against, key=lambda e: e.date.toordinal() if e.date else 0, reverse=True)
     for evidence in newest:
-        found = swaps(clause, nearest(evidence, entry.claim.text), spoken_for)
+        sentence = nearest(evidence, entry.claim.text)
+        found = _local(entry, clause, sentence, spoken_for)
         if found:
             return _swapped(entry, found, evidence)
     conditions = {e.chunk_id for e in against if depends(e.quote)}
     for evidence in (e for e in newest if e.chunk_id not in conditions):
         if swaps(clause, nearest(evidence, entry.claim.text)):
             continue  # its figure is that of another claim
-        sentence = restated(evidence, entry.claim.text)
-        if sentence:
+        said = restated(evidence, entry.claim.text)
+        if said:
             return Correction(
                 action=Action.RESTATE,
-                text=sentence,
+                text=said,
                 source=evidence.chunk_id,
                 reason="replaced by what the evidence says",
             )
     return None
+
+
+def _local(
+    entry: LedgerEntry, clause: str, sentence: str, spoken_for: Set[str]
+) -> Sequence[Swap] | None:
+    """Return the swaps that a sentence lends: it is about the claim, and no worked example."""
+    if not speaks_of(entry.claim.text, sentence) or WORKED.search(sentence):
+        return None
+    predicate = predicate_swap(clause, sentence, entry.claim.text)
+    return swaps(clause, sentence, spoken_for) or (predicate and [predicate])
 
 
 def _near_miss(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Correction | None:

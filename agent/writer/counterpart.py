@@ -2,37 +2,28 @@
 
 import re
 from collections.abc import Sequence, Set
-from difflib import SequenceMatcher
 
-from agent.domain.figures import UNITS, Figure, FigureKind, figures
+from agent.domain.figures import UNITS, Figure, FigureKind, figures, value
 from agent.domain.terms import overlap, stem, terms
 from agent.domain.text import Span
+from agent.writer.comparators import AFTER, OPPOSITE, comparator_before
 from agent.writer.modality import modal_swap
+from agent.writer.phrases import Swap, aligned_swap
 
-Swap = tuple[Span, str]
-
-COMPARATORS: tuple[tuple[str, str], ...] = (
-    ("most", r"up to|at most|no more than|not more than|a maximum of|no later than|within"),
-    ("least", r"at least|no (?:fewer|less) than|a minimum of|no earlier than"),
-    ("above", r"more than|over|above|greater than|longer than|exceeding"),
-    ("below", r"less than|fewer than|under|below|shorter than"),
-    ("about", r"about|around|roughly|approximately|some|nearly|almost"),
-)
-BEFORE = re.compile(
-    "|".join(rf"(?P<{name}>\b(?:{p}))" for name, p in COMPARATORS) + r"", re.IGNORECASE
-)
-OPPOSITE = {"most": "least", "least": "most", "above": "below", "below": "above"}
 MIN_SHARED = 0.25
 MOSTLY_SHARED = 0.6
+ALMOST_SHARED = 0.75
 AKIN = 2
 WINDOW = 48
 LAST_IN_WORDS = 12
-MAX_BLOCK = 5
-WORD = re.compile(r"\w[\w'’.@-]*\w|\w")
-FUNCTION = frozenset("a an the of to in on at by for and or with from as is are".split())
-PRONOUNS = frozenset(
-    "it its they their them he him his she her this that these those we our you your".split()
+BOUNDS = frozenset(stem(w) for w in "maximum minimum limit total number amount".split())
+"""Nouns that tell how a figure bounds something, not what."""
+DENIAL = re.compile(r"n['’]t\b|\b(?:not|never|cannot|forbidden|prohibited)\b", re.IGNORECASE)
+FREQUENCY = re.compile(
+    r"\b(?:once|twice|thrice|[\w-]+ times) (?:an?|per|every|each) [\w-]+", re.IGNORECASE
 )
+ONCE = {"once": 1.0, "twice": 2.0, "thrice": 3.0}
+COUNTED = re.compile(r"[\s-]*(?:[^\W\d][\w'’-]*\s?){1,2}")
 
 
 def swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) -> list[Swap] | None:
@@ -45,13 +36,16 @@ def swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) -> list[S
     own = plain_terms(clause)
     if own and overlap(own, plain_terms(quote)) < MIN_SHARED:
         return None
+    often = _frequency_swap(clause, quote)
+    if often:
+        return [often]
     by_figures = figure_swaps(clause, quote, spoken_for)
     if by_figures is None:
         return None
     modal = modal_swap(clause, quote)
     if by_figures:
         return by_figures
-    if modal and _same_matter(clause, quote):
+    if modal and _same_matter(clause, quote) and _denies_whole(clause, quote, modal):
         return [modal]
     aligned = aligned_swap(clause, quote)
     return [aligned] if aligned else None
@@ -61,11 +55,47 @@ def plain_terms(text: str) -> list[str]:
     """Return the content stems of ``text`` outside its figures: what they are said of."""
     for figure in reversed(figures(text)):
         text = f"{text[: figure.span.start]} {text[figure.span.end :]}"
-    return [t for t in terms(text) if not t[0].isdecimal()]
+    return [t for t in terms(text) if not t[0].isdecimal() and t not in BOUNDS]
+
+
+def speaks_of(claim: str, quote: str) -> bool:
+    """Tell whether ``quote`` names something of what the figures of ``claim`` are said of.
+
+    "There is a maximum of 30" says nothing of what: any other maximum would fit it.
+    """
+    return overlap(plain_terms(claim), plain_terms(quote)) >= MIN_SHARED
 
 
 def _same_matter(clause: str, quote: str) -> bool:
     return overlap(plain_terms(clause), plain_terms(quote)) >= 0.5
+
+
+def _denies_whole(clause: str, quote: str, modal: Swap) -> bool:
+    """Tell whether the quote denies, if ``modal`` does, all that the clause says of its verb.
+
+    "Bags cannot be stored" does not deny that they can be stored for a fee.
+    """
+    span, text = modal
+    if not DENIAL.search(text) or DENIAL.search(span.of(clause)):
+        return True
+    return set(plain_terms(clause[span.end :])[1:]) <= set(terms(quote))
+
+
+def _frequency_swap(clause: str, quote: str) -> Swap | None:
+    """Return the swap of how often something happens, where both texts say so once."""
+    said, meant = list(FREQUENCY.finditer(clause)), list(FREQUENCY.finditer(quote))
+    if len(said) != 1 or len(meant) != 1 or _rate(said[0][0]) == _rate(meant[0][0]):
+        return None
+    rest = clause[: said[0].start()] + clause[said[0].end() :]
+    if not _same_matter(rest, quote):
+        return None
+    return Span(start=said[0].start(), end=said[0].end()), meant[0][0]
+
+
+def _rate(frequency: str) -> tuple[float | None, str]:
+    """Return how many times in which period: 2 and "day" for "twice a day"."""
+    times, *_, period = frequency.lower().split()
+    return ONCE.get(times, value(times)), stem(period)
 
 
 def figure_swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) -> list[Swap] | None:
@@ -96,7 +126,11 @@ def figure_swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) ->
 
 def _counterpart(figure: Figure, clause: str, free: Sequence[Figure], quote: str) -> Figure | None:
     """Return the one figure of the quote that is about the same thing, or None."""
-    options = [f for f in free if _comparable(figure, f)]
+    options = [
+        f for f in free if _comparable(figure, f) and _measures_same(figure, f, clause, quote)
+    ]
+    alike = [f for f in options if stem(f.unit) == stem(figure.unit)]
+    options = alike or options
     if len(options) <= 1:
         return options[0] if options else None
     near = set(terms(_around(clause, figure)))
@@ -123,6 +157,33 @@ def _comparable(figure: Figure, other: Figure) -> bool:
     return pair <= counted or pair <= dated
 
 
+def _measures_same(figure: Figure, other: Figure, clause: str, quote: str) -> bool:
+    """Tell whether the quote's figure may be of what the clause's is: guests are no cars.
+
+    "16 weeks" becomes "12 months" only where both texts say much the same besides.
+    """
+    if FigureKind.COUNT in (figure.kind, other.kind):
+        said, meant = _counted(clause, figure), _counted(quote, other)
+        return not said or not meant or bool(said & set(terms(quote)))
+    if figure.kind is not other.kind or _unit(figure) == _unit(other):
+        return True
+    own, stated = plain_terms(clause), plain_terms(quote)
+    return min(overlap(own, stated), overlap(stated, own)) >= ALMOST_SHARED
+
+
+def _unit(figure: Figure) -> str:
+    """Return the stem of the unit: that of days for working days."""
+    return stem(figure.unit.rpartition(" ")[2])
+
+
+def _counted(text: str, figure: Figure) -> set[str]:
+    """Return the stems of the unit of ``figure``, or of the words after a mere number."""
+    if figure.kind is not FigureKind.COUNT:
+        return set(terms(figure.unit))
+    words = COUNTED.match(text, figure.span.end)
+    return set(terms(words[0])) if words else set()
+
+
 def _around(text: str, figure: Figure) -> str:
     left = max(0, figure.span.start - WINDOW)
     return text[left : figure.span.start] + " " + text[figure.span.end : figure.span.end + WINDOW]
@@ -131,15 +192,18 @@ def _around(text: str, figure: Figure) -> str:
 def _replacement(figure: Figure, other: Figure, clause: str, quote: str) -> Swap | None:
     """Return the swap of one figure, with its comparator where the quote has the opposite one.
 
-    None where the two comparators do not answer the same question ("up to", "shorter than").
+    None where the two comparators do not answer the same question ("up to", "shorter than"), and
+    where the quote's stands after its figure ("3 weeks or longer") and would be left out.
     """
+    if AFTER.match(quote, other.span.end) and not AFTER.match(clause, figure.span.end):
+        return None
     joined = clause[figure.number.end : figure.number.end + 1] == "-"
     number_only = other.kind is FigureKind.COUNT or joined
     span = figure.number if number_only else figure.span
     number = other.number.of(quote)
     text = number if number_only else other.text
     text = text.replace(number, _written_like(figure.number.of(clause), number), 1)
-    said, meant = _comparator(clause, span.start), _comparator(quote, other.span.start)
+    said, meant = comparator_before(clause, span.start), comparator_before(quote, other.span.start)
     if said and meant and said[0] != meant[0]:
         if said[0] != "about" and OPPOSITE.get(said[0]) != meant[0]:
             return None
@@ -155,56 +219,14 @@ def _written_like(said: str, meant: str) -> str:
     return meant.capitalize() if said[:1].isupper() and meant.isalpha() else meant
 
 
-def _comparator(text: str, end: int) -> tuple[str, Span] | None:
-    """Return the comparator that stands right before position ``end``: its class and span."""
-    for match in BEFORE.finditer(text[:end]):
-        if not text[match.end() : end].strip():
-            name = next(n for n, v in match.groupdict().items() if v)
-            return name, Span(start=match.start(), end=match.end())
-    return None
-
-
 def _comparator_swap(
     claimed: Sequence[Figure], stated: Sequence[Figure], clause: str, quote: str
 ) -> Swap | None:
     """Return the swap of a comparator before a figure that both texts have."""
     for figure in claimed:
         for other in (f for f in stated if f.key == figure.key):
-            said = _comparator(clause, figure.span.start)
-            meant = _comparator(quote, other.span.start)
+            said = comparator_before(clause, figure.span.start)
+            meant = comparator_before(quote, other.span.start)
             if said and meant and said[0] != meant[0]:
                 return said[1], meant[1].of(quote).lower()
     return None
-
-
-def aligned_swap(clause: str, quote: str) -> Swap | None:
-    """Return the one short run of words that differs between two nearly equal texts, or None.
-
-    Both texts must agree right before and after it, or at the end of the clause. A pronoun that
-    stands where the quote has its noun is no difference.
-    """
-    a, b = list(WORD.finditer(clause)), list(WORD.finditer(quote))
-    matcher = SequenceMatcher(
-        None, [m[0].lower() for m in a], [m[0].lower() for m in b], autojunk=False
-    )
-    codes = matcher.get_opcodes()
-    if codes and codes[0][0] in ("insert", "delete", "replace"):
-        codes = codes if codes[0][0] == "replace" and codes[0][1] == 0 else codes[1:]
-    while codes and codes[-1][0] == "insert":
-        codes = codes[:-1]
-    changed = [c for c in codes if c[0] != "equal"]
-    kept = sum(c[2] - c[1] for c in codes if c[0] == "equal")
-    if len(changed) != 1 or changed[0][0] != "replace" or kept < max(3, len(a) // 2):
-        return None
-    _, start, end, first, last = changed[0]
-    if end - start > MAX_BLOCK or last - first > MAX_BLOCK or last == first:
-        return None
-    span = Span(start=a[start].start(), end=a[end - 1].end())
-    text = quote[b[first].start() : b[last - 1].end()]
-    if {m[0].lower() for m in a[start:end]} <= PRONOUNS:
-        return None
-    if first == 0 and clause[span.start].islower():
-        text = text[:1].lower() + text[1:]
-    if {w.lower() for w in text.split()} <= FUNCTION or re.search(r"[.:;!?()|]", text):
-        return None
-    return span, " ".join(text.split())

@@ -3,13 +3,15 @@
 import re
 from collections.abc import Iterable, Sequence
 
+from agent.domain.claim import Claim
 from agent.domain.ledger import Edit, Ledger, LedgerEntry
 from agent.domain.sentences import split_sentences
 from agent.domain.text import Span
 from agent.domain.verdict import Label
 
 GOOD = (Label.SUPPORTED, Label.UNASSESSED)
-BLANK_BULLET = re.compile(r"(?m)^[ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t]*(?:\n|\Z)")
+COPULA = re.compile(r"\b(?:is|are|was|were)\s+$")
+BLANK_BULLET = re.compile(r"(?m)^[ \t>]*(?:[-*+•]|\(?\d{1,3}[.)])[ \t]*(?:\n|\Z)")
 
 
 def protected_spans(draft: str, entries: Sequence[LedgerEntry] | Ledger) -> list[Span]:
@@ -17,17 +19,26 @@ def protected_spans(draft: str, entries: Sequence[LedgerEntry] | Ledger) -> list
 
     A sentence with a supported (or unassessed) claim and no failing one is protected whole. In a
     sentence that has both, the parts that belong to supported claims alone are, but for their
-    first letter, which may need a capital.
+    first letter, which may need a capital, and for appositions, which cannot stand alone.
     """
     listed = entries.entries if isinstance(entries, Ledger) else entries
     sentences = split_sentences(draft)
     failing = [e.claim.span for e in listed if e.verdict.label not in GOOD]
     spans: list[Span] = []
-    for kept in (e.claim.span for e in listed if e.verdict.label in GOOD):
-        for home in (s for s in sentences if s.overlaps(kept)):
-            mixed = any(home.overlaps(f) for f in failing)
-            spans += _own_parts(kept, failing) if mixed else [home]
+    for claim in (e.claim for e in listed if e.verdict.label in GOOD):
+        for home in (s for s in sentences if s.overlaps(claim.span)):
+            if not any(home.overlaps(f) for f in failing):
+                spans.append(home)
+            elif not is_apposition(draft, claim):
+                spans += _own_parts(claim.span, failing)
     return sorted(set(spans), key=lambda s: (s.start, s.end))
+
+
+def is_apposition(draft: str, claim: Claim) -> bool:
+    """Tell whether the draft has of the claim only what its subject is: "Bo Lee, the cook"."""
+    said = claim.span.of(draft).strip(" .,;")
+    subject = claim.text.rstrip(". ").removesuffix(said)
+    return draft[: claim.span.start].rstrip().endswith((",", "(")) and bool(COPULA.search(subject))
 
 
 def settled_spans(draft: str, earlier: Iterable[tuple[str, Ledger]]) -> list[Span]:

@@ -4,10 +4,13 @@ import re
 from collections.abc import Sequence
 from difflib import SequenceMatcher
 
+from agent.domain.evidence import Relation
 from agent.domain.ledger import LedgerEntry
 from agent.domain.sentences import split_sentences
 from agent.domain.terms import stem, terms
 from agent.domain.text import Span
+from agent.writer.repetition import unmarked
+from agent.writer.restate import standalone
 
 CONNECTOR = re.compile(
     r"(?:however|nevertheless|nonetheless|moreover|furthermore|additionally|in addition|besides"
@@ -17,6 +20,12 @@ CONNECTOR = re.compile(
 )
 PRONOUN = re.compile(
     r"(?P<word>it|they|he|she|this|these|those|that)\b(?P<rest>\s+\S.*)", re.I | re.S
+)
+LEANING = re.compile(
+    r"(?:then|afterwards|after (?:this|that)|next,)\s"
+    r"|(?:(?:in|on|at|by|for|from|to|with|within|outside|during|before|under) )?"
+    r"(?:this|that|these|those|such)\b|(?:they|he|she|it)\b(?! (?:is|was) .*\b(?:to|that)\b)",
+    re.IGNORECASE,
 )
 REASON = re.compile(
     r"(?:the reason (?:for (?:this|that) )?(?:is|was)(?: that)?"
@@ -33,14 +42,16 @@ def repaired(before: str, after: str, entries: Sequence[LedgerEntry]) -> str:
     Where the sentence before an unchanged one is gone, a connector that is no part of a claim
     ("However, …") goes too, as does the opening of a reason ("The reason is that …"). An opening
     pronoun whose noun went with it becomes that noun, as the claim's self-contained text names it.
-    So does one that opens the second half of a sentence which lost its first. Nothing else changes.
+    So does one that opens the second half of a sentence which lost its first. Where nobody knows
+    what such an opening points at, the evidence's own sentence is said. Nothing else changes.
 
     Args:
         before: the draft before the edits.
         after: the draft after them.
         entries: the ledger of ``before``.
     """
-    old, new = split_sentences(before), split_sentences(after)
+    old = [unmarked(before, s) for s in split_sentences(before)]
+    new = [unmarked(after, s) for s in split_sentences(after)]
     olds, news = [s.of(before) for s in old], [s.of(after) for s in new]
     places = [(i, j, old[i]) for i, j in _bereft(olds, news)]
     places += [(i, j, _rest(old[i], news[j])) for i, j in _halved(olds, news)]
@@ -95,10 +106,24 @@ def _mended(
     if reason:
         return _capital(sentence[reason.end() :])
     pronoun = PRONOUN.match(sentence)
-    if pronoun is None or first > 0:
-        return sentence
-    named = _named(pronoun["rest"], claims, around)
-    return _capital(named) if named else sentence
+    named = _named(pronoun["rest"], claims, around) if pronoun and first <= 0 else ""
+    said = named or _told(sentence, claims)
+    return _capital(said) if said else sentence
+
+
+def _told(sentence: str, claims: Sequence[LedgerEntry]) -> str:
+    """Return what the evidence says in place of a sentence that nobody knows what it points at.
+
+    '' where the sentence or one of its claims stands alone, or its evidence does not.
+    """
+    if not claims or not all(LEANING.match(t) for t in (sentence, *(e.claim.text for e in claims))):
+        return ""
+    said = []
+    for entry in claims:
+        backing = (e for e in entry.evidence if e.relation is Relation.SUPPORTS)
+        alone = (standalone(e, entry.claim.text) for e in backing)
+        said.append(next((t for t in alone if t and not LEANING.match(t)), ""))
+    return " ".join(dict.fromkeys(said)) if all(said) else ""
 
 
 def _named(rest: str, claims: Sequence[LedgerEntry], around: tuple[str, str]) -> str:

@@ -8,6 +8,7 @@ from agent.domain.figures import figures
 from agent.domain.markup import readable
 from agent.domain.sentences import split_sentences
 from agent.domain.terms import overlap, terms, words
+from agent.writer.comparators import same_case
 from agent.writer.outline import outline
 
 LABEL = re.compile(r"^(?:note|please note|nb|important|reminder)\s*[:,]?\s+(?:that\s+)?", re.I)
@@ -62,9 +63,13 @@ def nearest(evidence: Evidence, claim: str) -> str:
     """Return the sentence of the quote that shares most with ``claim``, as readable text.
 
     Of two with as many content words the one with more words of any kind counts. Headings and
-    table rows are passed over while the quote has a sentence.
+    table rows are passed over while the quote has a sentence, and sentences on another case
+    ("80 or less") while one is on that of the claim ("over 80").
     """
     listed = [" ".join(s.split()) for s in _sentences(evidence.quote)]
+    cases = [same_case(claim, s) for s in listed]
+    if True in cases:
+        listed = [s for s, same in zip(listed, cases, strict=True) if same is not False]
     wanted, every = terms(claim), words(claim.lower())
     return max(
         listed,
@@ -84,8 +89,18 @@ def _sentences(quote: str) -> list[str]:
 def restated(evidence: Evidence, claim: str) -> str | None:
     """Return the sentence of the quote nearest to ``claim``, clean and complete, or None.
 
-    None where that is a fragment, too long to stand in a draft, a worked example, begins by
-    pointing back at what is not said with it, or is about something else.
+    None where that cannot stand alone, or is about something else or another case.
+    """
+    best = standalone(evidence, claim)
+    fits = best and same_case(claim, best) is not False and _is_related(evidence, claim, best)
+    return best if fits else None
+
+
+def standalone(evidence: Evidence, claim: str) -> str | None:
+    """Return the sentence of the quote nearest to ``claim`` if it can stand alone, else None.
+
+    It cannot where it is a fragment, too long to stand in a draft, a worked example, or begins by
+    pointing back at what is not said with it.
     """
     found = nearest(evidence, claim).strip()
     best = LABEL.sub("", found)
@@ -95,8 +110,7 @@ def restated(evidence: Evidence, claim: str) -> str | None:
     best = _bearing(best, claim)
     fits = is_complete(best) and len(best.split()) <= MAX_WORDS and not WORKED.search(best)
     fits &= not (DANGLING.search(best) or POINTING.match(best) or LEANING.match(best))
-    fits &= not depends(evidence.quote)
-    return _finished(best) if fits and _is_related(evidence, claim, best) else None
+    return _finished(best) if fits and not depends(evidence.quote) else None
 
 
 def _bearing(sentence: str, claim: str) -> str:

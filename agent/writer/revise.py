@@ -13,8 +13,10 @@ from agent.domain.verdict import Label
 from agent.ports import NO_OBJECTIONS, Objections
 from agent.writer.clauses import body, removal
 from agent.writer.corrections import Action, Correction, correct, spoken_for
+from agent.writer.edits import is_apposition
 from agent.writer.queries import queries
-from agent.writer.repetition import bare, deduplicated, never_empty, repeats
+from agent.writer.repetition import bare, deduplicated, repeats, unmarked, unsaid
+from agent.writer.sections import within_sections
 
 Mended = tuple[LedgerEntry, Correction]
 SERIES_END = re.compile(r"\s*,?\s*(and|or)\s", re.IGNORECASE)
@@ -45,6 +47,7 @@ def proposals(draft: str, entries: Sequence[LedgerEntry], policy: Policy) -> lis
     ``entries`` should hold all claims of the draft, so that a sentence which also holds a
     supported claim loses only its failing part.
     """
+    entries = within_sections(draft, entries)
     found = [(e, correct(e, draft, policy, spoken_for(e, entries))) for e in entries]
     mended = inheriting(draft, [(e, c) for e, c in found if c is not None])
     waiting = {e.claim.claim_id for e, c in found if c} - {e.claim.claim_id for e, _ in mended}
@@ -58,10 +61,13 @@ def proposals(draft: str, entries: Sequence[LedgerEntry], policy: Policy) -> lis
             if _home(e, sentence) and (_stands(e) or _id(e) in waiting) and _id(e) not in leaving
         ]
         if here:
-            made = sentence_edits(draft, sentence, here, stands)
-            edits += _unless_echo(draft, sentence, made, edits, stands)
+            said = unmarked(draft, sentence)
+            made = sentence_edits(draft, said, here, stands)
+            edits += _unless_echo(draft, said, made, edits, stands)
     changing = [e for e in edits if not repeats(draft, e)]
-    return never_empty(draft, entries, deduplicated(draft, changing))
+    supported = [e.claim for e in entries if e.verdict.label is Label.SUPPORTED]
+    standing = [c.text for c in supported if not any(c.span.overlaps(x.span) for x in changing)]
+    return deduplicated(draft, changing, standing)
 
 
 def inheriting(draft: str, mended: Sequence[Mended]) -> list[Mended]:
@@ -104,7 +110,7 @@ def _unless_echo(
     if stands or not made:
         return list(made)
     echo = bare(_edited(draft, sentence, made))
-    others = [s for s in split_sentences(draft) if s != sentence]
+    others = [s for s in split_sentences(draft) if not s.overlaps(sentence)]
     said = {bare(_edited(draft, s, before)) for s in others}
     if len(echo.split()) > 3 and echo in said:
         reason = "said already"
@@ -139,8 +145,9 @@ def sentence_edits(
     gentle = [m for m in mended if m not in drastic]
     edits = [x for m in gentle for x in _gentle(draft, sentence, m)]
     swapped = any(c.action is Action.SWAP for _, c in gentle)
-    if drastic and not kept and not swapped:
-        return [_whole(draft, sentence, drastic)]
+    named = [k for k in kept if is_apposition(draft, k.claim)]
+    if drastic and len(named) == len(kept) and not swapped:
+        return [_whole(draft, sentence, drastic, named)]
     for entry, correction in drastic:
         edits += _partial(draft, sentence, (entry, correction), kept)
     return edits
@@ -177,14 +184,16 @@ def _cased(draft: str, span: Span, text: str) -> str:
     return text[:1].upper() + text[1:] if first.isupper() and starts else text
 
 
-def _whole(draft: str, sentence: Span, drastic: Sequence[Mended]) -> Edit:
-    """Return the edit that replaces or removes a sentence none of whose claims stands."""
+def _whole(
+    draft: str, sentence: Span, drastic: Sequence[Mended], named: Sequence[LedgerEntry]
+) -> Edit:
+    """Return the edit that replaces or removes a sentence of which at most appositions stand."""
     said = list(dict.fromkeys(_text(draft, c) for _, c in drastic if c.text))
+    said += [_sentence(k.claim.text) for k in named if unsaid(k.claim.text, said)]
     entry, correction = next((m for m in drastic if m[1].text), drastic[0])
-    start = _after_marker(draft, sentence) if said else sentence.start
     return Edit(
         claim_id=entry.claim.claim_id,
-        span=Span(start=start, end=sentence.end),
+        span=sentence,
         replacement=" ".join(said),
         reason=correction.reason,
     )
@@ -249,8 +258,8 @@ def _closed_series(
     and inform your team".
     """
     joint = SERIES_END.match(removed.of(draft))
-    before = sorted((k.claim.span for k in kept), key=lambda s: s.end)
-    before = [s for s in before if s.end <= removed.start]
+    items = [k.claim for k in kept if not is_apposition(draft, k.claim)]
+    before = sorted((c.span for c in items if c.span.end <= removed.start), key=lambda s: s.end)
     if joint is None or len(before) < 2 or before[-1].end != removed.start:
         return []
     gap = Span(start=before[-2].end, end=before[-1].start)
@@ -278,13 +287,6 @@ def _text(draft: str, correction: Correction) -> str:
 
 def _sentence(text: str) -> str:
     return text if text.endswith((".", "!", "?")) else f"{text}."
-
-
-def _after_marker(draft: str, sentence: Span) -> int:
-    """Return where the words of a list item begin."""
-    text = sentence.of(draft)
-    words = text.lstrip("-*+•> \t")
-    return sentence.start + (len(text) - len(words) if words != text else 0)
 
 
 def _point(at: int) -> Span:

@@ -13,6 +13,7 @@ from agent.domain.policy import Policy
 from agent.domain.report import Report, WarningCode
 from agent.domain.text import Span
 from agent.domain.verdict import Label
+from agent.domain.wording import NO_ANSWER, NOTHING_LEFT
 from agent.errors import InputError
 from graphs import answer, check
 from tests.fakes import FakeTools, MemoryAudit
@@ -53,6 +54,19 @@ def test_a_failing_draft_is_revised_and_what_was_right_stays():
     assert report.rounds[0].summary.claims_contradicted == 1
     assert report.summary.coverage_by_evidence == 0
     assert report.summary.coverage_by_deletion == 0.5
+
+
+@pytest.mark.parametrize(
+    ("question", "said"), [(None, NOTHING_LEFT), ("What is the moon?", NO_ANSWER)]
+)
+def test_a_draft_of_which_nothing_is_left_says_so_and_is_not_grounded(
+    question: str | None, said: str
+):
+    inputs = {"draft": ABSENT, "documents": [], "question": question}
+    report = run(check.build(FakeTools([TRUE])), inputs)
+    assert report.answer == said
+    assert not report.summary.is_grounded
+    assert report.summary.coverage == 0
 
 
 def test_every_run_leaves_one_audit_record():

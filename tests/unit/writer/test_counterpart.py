@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from agent.writer.counterpart import swaps
+from agent.writer.counterpart import speaks_of, swaps
 
 
 def swapped(clause: str, quote: str) -> str | None:
@@ -80,6 +80,36 @@ def swapped(clause: str, quote: str) -> str | None:
             "The evening shift is led by two nurses.",
             "and the evening shift is led by two nurses",
         ),
+        (
+            "Cooks get 16 weeks of paid training leave.",
+            "Cooks get 2 months of paid training leave a year.",
+            "Cooks get 2 months of paid training leave.",
+        ),
+        (
+            "Replies take up to 3 days.",
+            "Replies take up to 5 working days, more in May.",
+            "Replies take up to 5 working days.",
+        ),
+        (
+            "Courses are open to 14 pupils.",
+            "Courses run for 8 weeks and are open to 12 pupils.",
+            "Courses are open to 12 pupils.",
+        ),
+        (
+            "Hoses are tested three times a month.",
+            "Hoses are tested once a month, and leaks are mended within 2 days.",
+            "Hoses are tested once a month.",
+        ),
+        (
+            "The press is oiled twice a week.",
+            "The press is oiled four times a year.",
+            "The press is oiled four times a year.",
+        ),
+        (
+            "Kayaks may be stored in the shed.",
+            "Kayaks must not be stored in the shed.",
+            "Kayaks must not be stored in the shed.",
+        ),
     ],
 )
 def test_local_replacement(clause: str, quote: str, expected: str) -> None:
@@ -103,10 +133,43 @@ def test_local_replacement(clause: str, quote: str, expected: str) -> None:
             "Employees get 30 days of leave.",
             "Employees may work remotely on up to three days per week after six months.",
         ),
+        ("The barn holds up to 30 horses.", "The barn holds up to 900 bales."),
+        ("The barn can hold 30 hours of feed.", "The barn can hold 900 bales of feed."),
+        (
+            "Kayaks may be stored in the shed against a deposit.",
+            "Kayaks must not be stored in the shed.",
+        ),
+        (
+            "Prams enter if they are folded at the door.",
+            "Prams travel free but must be folded at the door.",
+        ),
+        (
+            "Cooks get 16 weeks of paid training leave.",
+            "Cooks must have worked here for 12 months to apply for paid training leave.",
+        ),
+        (
+            "Cooks get 16 weeks of paid training leave.",
+            "This form is for those away for 3 weeks or longer on paid training leave.",
+        ),
+        ("Hoses are tested two times a month.", "Hoses are tested twice each month by staff."),
+        ("Hoses are tested three times a month.", "Lamps are dusted once a month."),
     ],
 )
 def test_no_safe_replacement(clause: str, quote: str) -> None:
     assert swapped(clause, quote) is None
+
+
+@pytest.mark.parametrize(
+    ("claim", "quote", "expected"),
+    [
+        ("There is a maximum of 40.", "The lift carries a maximum of 600 kg.", False),
+        ("There is a limit of 9 hours.", "There is a limit of 3 hours for each meeting.", False),
+        ("Visits are limited to 9 hours.", "Visits have a limit of 3 hours.", True),
+        ("The fee is a maximum of $40.", "The fee is at most $30.", True),
+    ],
+)
+def test_a_bound_alone_names_no_matter(claim: str, quote: str, expected: bool) -> None:
+    assert speaks_of(claim, quote) is expected
 
 
 def test_a_figure_that_belongs_to_another_claim_is_not_borrowed() -> None:

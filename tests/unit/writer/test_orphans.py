@@ -5,13 +5,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from agent.domain.claim import Claim
+from agent.domain.evidence import Entailment, Evidence, Relation
 from agent.domain.ledger import LedgerEntry
 from agent.domain.text import Span
 from agent.domain.verdict import Label, Verdict
 from agent.writer.orphans import repaired
 
 
-def claim(draft: str, clause: str, text: str = "") -> LedgerEntry:
+def claim(draft: str, clause: str, text: str = "", quote: str = "") -> LedgerEntry:
     start = draft.index(clause)
     span = Span(start=start, end=start + len(clause))
     return LedgerEntry(
@@ -19,6 +20,21 @@ def claim(draft: str, clause: str, text: str = "") -> LedgerEntry:
             claim_id=f"c{start}", text=text or clause, span=span, type="fact", importance="material"
         ),
         verdict=Verdict(label=Label.SUPPORTED, confidence=0.9, support=0.9, reason=""),
+        evidence=(evidence(quote),) if quote else (),
+    )
+
+
+def evidence(quote: str) -> Evidence:
+    return Evidence(
+        document_id="d",
+        title="t",
+        source="s",
+        chunk_id="c",
+        quote=quote,
+        span=Span(start=0, end=len(quote)),
+        similarity=0.5,
+        entailment=Entailment(support=0.9, neutral=0.05, contradict=0.05),
+        relation=Relation.SUPPORTS,
     )
 
 
@@ -120,3 +136,46 @@ def test_the_second_half_of_a_sentence_names_what_went_with_the_first():
     entry = claim(before, "it is open source and free", "KeePassXC is open source and free.")
     after = "It is open source and free."
     assert repaired(before, after, [entry]) == "KeePassXC is open source and free."
+
+
+@pytest.mark.parametrize(
+    ("left", "text", "quote", "wanted"),
+    [
+        (
+            "This has to happen within a week.",
+            "This has to happen within a week.",
+            "Lost keys must be reported by e-mail within a week.",
+            "Lost keys must be reported by e-mail within a week.",
+        ),
+        (
+            "Then call the porter.",
+            "Then call the porter.",
+            "Where a key is lost, lock the door and call the porter.",
+            "Where a key is lost, lock the door and call the porter.",
+        ),
+        (
+            "In that case call the porter.",
+            "In that case call the porter.",
+            "If a key is lost, call the porter.",
+            "If a key is lost, call the porter.",
+        ),
+        ("Then call the porter.", "Then call the porter.", "Then call the porter.", ""),
+        ("This has to happen soon.", "This has to happen soon.", "Reports of lost keys", ""),
+        ("They are kept.", "Doors are kept.", "Old doors are kept for a year.", ""),
+        ("Doors are kept.", "Doors are kept.", "Old doors are kept for a year.", ""),
+        ("It is best to wait.", "It is best to wait.", "Old doors are kept for a year.", ""),
+    ],
+)
+def test_what_points_at_nothing_known_is_said_as_the_evidence_says_it(
+    left: str, text: str, quote: str, wanted: str
+) -> None:
+    before = f"Keys are kept by robots. {left} Ask early."
+    entries = [claim(before, left, text, quote)]
+    assert repaired(before, f"{left} Ask early.", entries) == f"{wanted or left} Ask early."
+    assert repaired(before, before, entries) == before
+
+
+def test_the_rest_of_an_item_names_what_went_with_its_first_half() -> None:
+    before = "2. Hats are sold by robots; they are washed at noon."
+    entry = claim(before, "they are washed at noon", "Hats are washed at noon.")
+    assert repaired(before, "2. They are washed at noon.", [entry]) == "2. Hats are washed at noon."

@@ -12,9 +12,11 @@ from agent.domain.policy import Policy
 from agent.domain.sentences import split_sentences
 from agent.domain.text import Span
 from agent.domain.verdict import Label, Verdict
-from agent.domain.wording import NO_ANSWER
+from agent.domain.wording import NO_ANSWER, NOTHING_LEFT
 from agent.writer.edits import apply_edits, protected_spans
+from agent.writer.phrases import predicate_swap
 from agent.writer.queries import queries
+from agent.writer.repetition import never_empty, unsaid
 from agent.writer.revise import RuleReviser
 from agent.writer.suggestion import UNSUPPORTED, suggestion
 
@@ -59,7 +61,7 @@ def entry(
 
 def revised(draft: str, *entries: LedgerEntry, **policy: str) -> str:
     edits = asyncio.run(RuleReviser().propose(draft, entries, Policy.model_validate(policy)))
-    return apply_edits(draft, edits, protected_spans(draft, entries))
+    return never_empty(apply_edits(draft, edits, protected_spans(draft, entries)), None)
 
 
 def contradicted(draft: str, clause: str, quote: str) -> LedgerEntry:
@@ -265,7 +267,9 @@ def test_what_stands_or_could_not_be_judged_is_left_alone(label: Label) -> None:
 def test_a_draft_is_never_emptied() -> None:
     draft = "Lunch is blue. Walls are loud."
     bad = [entry(draft, s.of(draft), Label.NOT_FOUND) for s in split_sentences(draft)]
-    assert revised(draft, *bad) == NO_ANSWER
+    assert revised(draft, *bad) == NOTHING_LEFT
+    assert never_empty(" \n", "When is lunch?") == NO_ANSWER
+    assert never_empty(draft, "When is lunch?") == draft
 
 
 def test_suggestions() -> None:
@@ -328,7 +332,6 @@ def test_supported_sentences_stay_byte_for_byte(
             found = result.find(one.claim.text, position)
             assert found >= 0
             position = found + len(one.claim.text)
-    assert result.strip()
     assert "  " not in result
 
 
@@ -373,7 +376,7 @@ def test_what_a_passage_states_less_precisely_is_said_as_it_says():
 def test_a_figure_of_another_matter_is_not_lent():
     draft = "The office in Lyon seats 40 people."
     other = evidence("The depot in Nantes holds 90 crates.", Relation.MENTIONS)
-    assert revised(draft, entry(draft, draft, Label.NOT_FOUND, other)) == NO_ANSWER
+    assert revised(draft, entry(draft, draft, Label.NOT_FOUND, other)) == NOTHING_LEFT
 
 
 def test_a_correction_that_would_echo_another_sentence_is_a_removal():
@@ -522,3 +525,159 @@ def test_a_figure_that_a_weak_claim_states_is_not_lent_to_its_neighbour():
         entry(draft, "a Top Secret clearance takes 6-8 months", Label.WEAK, quote),
     ]
     assert revised(draft, *entries) == "A Top Secret clearance takes 6-8 months."
+
+
+@pytest.mark.parametrize("label", [Label.NOT_FOUND, Label.CONTRADICTED])
+def test_a_bare_maximum_is_not_replaced_by_that_of_another_matter(label: Label):
+    draft = "Children may join, but there is a maximum of 12."
+    entries = [
+        entry(draft, "Children may join", Label.SUPPORTED),
+        entry(
+            draft, "there is a maximum of 12", label, evidence("It seats a maximum of 50 adults.")
+        ),
+    ]
+    assert revised(draft, *entries) == "Children may join."
+
+
+def test_what_is_denied_is_said_as_the_evidence_says_it():
+    draft = "Kayaks may be stored in the shed against a deposit. Ask early."
+    quote = "Kayaks must not be stored in the shed."
+    assert revised(draft, contradicted(draft, draft[:51], quote)) == f"{quote} Ask early."
+
+
+def test_the_rule_for_another_case_is_not_restated():
+    draft = "For loans of over 500 euros one signature of a clerk is enough. Ask early."
+    small = "For loans of 500 euros or less one signature of a clerk is enough."
+    large = "For loans of over 500 euros the signature of a clerk is not enough."
+    claim = draft.removesuffix(" Ask early.")
+    assert revised(draft, contradicted(draft, claim, small)) == "Ask early."
+    assert revised(draft, contradicted(draft, claim, f"{small} {large}")) == f"{large} Ask early."
+
+
+@pytest.mark.parametrize("mark", ["- ", "2. ", "3) ", "(4) ", "> - "])
+def test_the_mark_of_a_list_item_stays_before_what_takes_its_place(mark: str):
+    draft = f"{mark}Prams stay in the yard; skates are let in.\n\nAsk early."
+    prams = entry(draft, "Prams stay in the yard", Label.NOT_FOUND)
+    skates = entry(draft, "skates are let in", Label.SUPPORTED)
+    assert revised(draft, prams, skates) == f"{mark}Skates are let in.\n\nAsk early."
+    whole = "Prams and skates are not let into the yard or the house."
+    prams = contradicted(draft, "Prams stay in the yard", whole)
+    skates = contradicted(draft, "skates are let in", whole)
+    assert revised(draft, prams, skates) == f"{mark}{whole}\n\nAsk early."
+    gone = entry(draft, "Prams stay in the yard; skates are let in", Label.NOT_FOUND)
+    assert revised(draft, gone).strip() == "Ask early."
+
+
+def test_a_number_within_a_paragraph_is_no_mark():
+    draft = "The fee rose twice. 12. August is the day it rises again; nobody minds."
+    entries = [
+        entry(draft, "The fee rose twice", Label.SUPPORTED),
+        entry(draft, "nobody minds", Label.SUPPORTED),
+    ]
+    assert revised(draft, *entries) == draft
+
+
+@pytest.mark.parametrize(
+    ("quote", "expected"),
+    [
+        (
+            "The shed is opened by Ada Novak, the gardener, and never by the porter.",
+            "The shed is opened by Ada Novak, the gardener, and never by the porter.",
+        ),
+        (
+            "The shed is opened at noon by Ada Novak.",
+            "The shed is opened at noon by Ada Novak. Ada Novak is the gardener.",
+        ),
+        ("Lunch is served in the yard.", "Ada Novak is the gardener."),
+    ],
+)
+def test_an_apposition_does_not_stay_without_its_sentence(quote: str, expected: str):
+    draft = "The shed is opened by the porter for Ada Novak, the gardener. Ask early."
+    failing = contradicted(draft, "The shed is opened by the porter for Ada Novak", quote)
+    named = entry(draft, "the gardener", Label.SUPPORTED, text="Ada Novak is the gardener.")
+    assert revised(draft, failing, named) == f"{expected} Ask early."
+
+
+def test_an_apposition_stays_with_a_sentence_that_stands():
+    draft = "The shed is opened by Ada Novak, the gardener, and painted by robots."
+    entries = [
+        entry(draft, "The shed is opened by Ada Novak", Label.SUPPORTED),
+        entry(draft, "the gardener", Label.SUPPORTED, text="Ada Novak is the gardener."),
+        entry(draft, "painted by robots", Label.NOT_FOUND),
+    ]
+    assert revised(draft, *entries) == "The shed is opened by Ada Novak, the gardener."
+
+
+def test_a_predicate_is_replaced_by_that_of_the_same_verb():
+    draft = "The tour starts at the gate. It ends with a dance."
+    quote = "The tour starts at the gate, costs $9 and ends with a song, never a dance."
+    failing = entry(
+        draft,
+        "It ends with a dance",
+        Label.CONTRADICTED,
+        evidence(quote),
+        text="The tour ends with a dance.",
+    )
+    stands = entry(draft, "The tour starts at the gate", Label.SUPPORTED)
+    assert revised(draft, stands, failing) == "The tour starts at the gate. It ends with a song."
+
+
+@pytest.mark.parametrize(
+    ("clause", "quote"),
+    [
+        ("The tour ends with a dance.", "The talk is short and ends with a song."),
+        (
+            "Adult tickets and printed guides cost nothing.",
+            "Adult tickets and printed guides cost $9.",
+        ),
+        ("The tour ends with a dance.", "The tour ends with a song."),
+        ("The mill is open in May.", "The mill belongs to the town and is painted in June."),
+    ],
+)
+def test_a_predicate_of_another_subject_or_noun_is_not_lent(clause: str, quote: str):
+    assert predicate_swap(clause, quote, clause) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "expected"),
+    [
+        (
+            "Skates are kept inside; prams are left out.",
+            "Skates are kept inside.",
+            "Prams are left out.",
+        ),
+        (
+            "The mill was rebuilt in 1920, which cut its costs by 9%.",
+            "This cut its costs by 9%.",
+            "The mill was rebuilt in 1920.",
+        ),
+        ("When a key is lost, staff pay $9.", "Staff pay $9 when a key is lost.", ""),
+        ("Skates are not kept inside; prams are.", "Skates are kept inside.", None),
+        (
+            "The mill was rebuilt in 1920, which cut its costs by 9%.",
+            "This cut its costs by 8%.",
+            None,
+        ),
+        ("Skates are kept inside.", "Skates are never kept inside.", None),
+        ("Loans over 50 euros need two clerks.", "Loans under 50 euros need two clerks.", None),
+        ("Prams, skates and bikes are let in.", "Bikes are let in.", None),
+        ("Skates must be left at the door.", "Skates may be left at the door.", None),
+    ],
+)
+def test_of_a_restated_sentence_only_what_is_new_is_said(
+    text: str, said: str, expected: str | None
+):
+    assert unsaid(text, [said]) == (text if expected is None else expected)
+
+
+def test_what_a_standing_clause_says_is_not_restated_with_the_rest():
+    draft = "1. Skates are kept inside, and so are prams of any size.\n2. Ask early."
+    stands = entry(draft, "Skates are kept inside", Label.SUPPORTED)
+    failing = contradicted(
+        draft,
+        "so are prams of any size",
+        "Skates are kept inside; prams of that size are left at the door.",
+    )
+    assert revised(draft, stands, failing) == (
+        "1. Skates are kept inside. Prams of that size are left at the door.\n2. Ask early."
+    )
