@@ -9,6 +9,7 @@ from agent.domain.terms import terms
 from agent.domain.text import Hit, Plan
 from agent.domain.wording import NO_EVIDENCE
 from agent.ports import Embedder, EntailmentModel
+from agent.writer.cases import settled
 from agent.writer.compose import compose
 from agent.writer.relevance import WEIGHTS, Signals, score, signals
 from agent.writer.selection import LIMITS, NEXT, Limits, Scored, choose, continuation, drawn_near
@@ -57,6 +58,7 @@ class ExtractiveWriter:
         ]
         if asked(question) != focus(question):
             scored = drawn_near(scored)
+        scored = settled(focus(question), scored)
         pick = continuation if NEXT.search(focus(question)) else choose
         chosen = [s.statement for s in pick(scored, self._limits)]
         return await self._without_repeats(chosen)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from agent.domain.base import Frozen
 from agent.domain.figures import figures
 from agent.domain.terms import terms
+from agent.writer.bands import bands
 from agent.writer.statements import Statement
 
 
@@ -183,14 +184,14 @@ def _beside(candidate: Scored, chosen: Sequence[Scored]) -> bool:
 
 
 def is_same(first: Statement, second: Statement, share: float) -> bool:
-    """Tell whether two statements say the same: figures, polarity and most of the words."""
+    """Tell whether two statements say the same: figures, bands, polarity and most of the words."""
     a, b = set(terms(first.body)), set(terms(second.body))
     if not a or not b:
         return True
     figures_a = {f.key for f in figures(first.body)}
     figures_b = {f.key for f in figures(second.body)}
     negated = bool(NEGATION.search(first.body)) != bool(NEGATION.search(second.body))
-    alike = figures_a == figures_b and not negated
+    alike = figures_a == figures_b and bands(first.body) == bands(second.body) and not negated
     return alike and len(a & b) / min(len(a), len(b)) >= share
 
 

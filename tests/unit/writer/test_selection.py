@@ -90,6 +90,11 @@ def test_what_was_said_is_not_said_again() -> None:
     assert len(choose(scored(found, 1.5, 1.5), LIMITS)) == 1
 
 
+def test_two_cases_told_by_one_number_do_not_say_the_same() -> None:
+    found = read("- Crates of up to 30 kg go by van.\n- Crates of more than 30 kg go by van.")
+    assert not is_same(found[0], found[1], 0.7)
+
+
 def test_another_document_that_disagrees_is_shown() -> None:
     found = [
         *read("The office provides a wireless keyboard."),
