@@ -50,6 +50,9 @@ _PRICE = (
     r"(?:cost|price|fee|fees|salary|budget|dollars?|money|hourly rate|per diem|reimburse\w*"
     r"|ceiling|charge|paid|pay(?! period)|earn(?!ed))"
 )
+_ASKING = r"\b(?:what|who|whom|whose|which|where|why|how)\b"
+_WHEN = rf"^(?:(?!{_ASKING}).)*\bwhen\b(?![^?,]*,\s*{_ASKING})"
+"""A "when" that asks, not that of "what happens when …" and "when …, what happens"."""
 RULES: tuple[tuple[Need, tuple[str, ...]], ...] = (
     (
         Need.PROHIBITION,
@@ -107,7 +110,7 @@ RULES: tuple[tuple[Need, tuple[str, ...]], ...] = (
             r"|highest|lowest)\b",
         ),
     ),
-    (Need.TIME, (r"\bwhen\b", r"\b(?:what|which) (?:date|day|time|hours?|month|year)\b")),
+    (Need.TIME, (_WHEN, r"\b(?:what|which) (?:date|day|time|hours?|month|year)\b")),
     (
         Need.CODE,
         (
