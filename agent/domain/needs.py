@@ -12,8 +12,10 @@ class Need(StrEnum):
     """The kind of answer that a question word asks for."""
 
     MONEY = "money"
+    AMOUNT = "amount"
     SHARE = "share"
     DURATION = "duration"
+    LENGTH = "length"
     TIME = "time"
     NUMBER = "number"
     SIZE = "size"
@@ -48,6 +50,9 @@ _PRICE = (
     r"(?:cost|price|fee|fees|salary|budget|dollars?|money|hourly rate|per diem|reimburse\w*"
     r"|ceiling|charge|paid|pay(?! period)|earn(?!ed))"
 )
+_ASKING = r"\b(?:what|who|whom|whose|which|where|why|how)\b"
+_WHEN = rf"^(?:(?!{_ASKING}).)*\bwhen\b(?![^?,]*,\s*{_ASKING})"
+"""A "when" that asks, not that of "what happens when …" and "when …, what happens"."""
 RULES: tuple[tuple[Need, tuple[str, ...]], ...] = (
     (
         Need.PROHIBITION,
@@ -84,9 +89,11 @@ RULES: tuple[tuple[Need, tuple[str, ...]], ...] = (
             rf"\bhow much\b[^?]*\b{_PRICE}\b",
             r"\bwhat\b.*\b(?:do|does|did|would|will)\b.*\b(?:cost|charge)\b",
             r"\bwhat\b[^?]{0,40}\b(?:price|fee|cost|salary|dollar|budget|amounts?)\b",
-            r"\bcontract value\b|\bhow expensive\b|\bhow much is\b",
+            r"\bcontract value\b|\bhow expensive\b",
         ),
     ),
+    (Need.AMOUNT, (r"\bhow much is\b",)),
+    (Need.LENGTH, (r"\bhow long\b[^?]*\bbe\b(?=\W*$)",)),
     (
         Need.DURATION,
         (
@@ -103,7 +110,7 @@ RULES: tuple[tuple[Need, tuple[str, ...]], ...] = (
             r"|highest|lowest)\b",
         ),
     ),
-    (Need.TIME, (r"\bwhen\b", r"\b(?:what|which) (?:date|day|time|hours?|month|year)\b")),
+    (Need.TIME, (_WHEN, r"\b(?:what|which) (?:date|day|time|hours?|month|year)\b")),
     (
         Need.CODE,
         (
@@ -136,6 +143,11 @@ UNIT = re.compile(r"\b(?:most|maximum|minimum|number of|fewest|least)\s+([\w-]+)
 FREQUENCY = re.compile(
     r"\b(?:daily|weekly|monthly|quarterly|annually|yearly|once|twice|every|each (?:day|week|month)"
     r"|per (?:day|week|month|year)|biweekly)\b",
+    re.IGNORECASE,
+)
+FREE = re.compile(
+    r"\bfree of charge\b|\b(?:is|are|be|travels?|enters?) free\b(?! (?:of|from|to)\b)"
+    r"|\bfree (?:admission|entry)\b|\b(?:at no|without) (?:cost|charge)\b",
     re.IGNORECASE,
 )
 TIME_WORDS = re.compile(
@@ -225,17 +237,24 @@ def satisfies(demanded: Demand, sentence: str) -> float:
 
 _FIGURES: dict[Need, frozenset[FigureKind]] = {
     Need.MONEY: frozenset({FigureKind.MONEY}),
+    Need.AMOUNT: frozenset({FigureKind.MONEY, FigureKind.PERCENT}),
     Need.SHARE: frozenset({FigureKind.PERCENT}),
     Need.DURATION: frozenset({FigureKind.DURATION, FigureKind.CLOCK, FigureKind.DATE}),
+    Need.LENGTH: frozenset(
+        {FigureKind.DURATION, FigureKind.CLOCK, FigureKind.DATE, FigureKind.SIZE}
+    ),
     Need.NUMBER: frozenset(FigureKind) - {FigureKind.CODE, FigureKind.DATE, FigureKind.CLOCK},
     Need.SIZE: frozenset({FigureKind.SIZE}),
     Need.CODE: frozenset({FigureKind.CODE, FigureKind.COUNT}),
 }
+_LASTING = (Need.DURATION, Need.LENGTH)
 
 
 def _figure_fit(demanded: Demand, found: list[Figure], sentence: str) -> float:
     fit = _unit_fit(demanded, found, _FIGURES[demanded.need], sentence)
-    timed = demanded.need in (Need.DURATION, Need.NUMBER) and not demanded.unit
+    if demanded.need in (Need.MONEY, Need.AMOUNT) and FREE.search(sentence):
+        fit = max(fit, 0.8)
+    timed = demanded.need in (*_LASTING, Need.NUMBER) and not demanded.unit
     return max(fit, 0.7) if timed and FREQUENCY.search(sentence) else fit
 
 
@@ -245,7 +264,7 @@ def _unit_fit(
     fitting = [f for f in found if f.kind in kinds]
     bare = [f for f in found if f.kind is FigureKind.COUNT]
     if not demanded.unit:
-        timed = demanded.need is Need.DURATION and DURATION_UNITS & set(terms(sentence))
+        timed = demanded.need in _LASTING and DURATION_UNITS & set(terms(sentence))
         return 1.0 if fitting else (0.9 if bare and timed else 0.0)
     if any(_kind_of(stem(f.unit.rsplit(" ", maxsplit=1)[-1])) == demanded.unit for f in fitting):
         return 1.0

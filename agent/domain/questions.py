@@ -47,10 +47,12 @@ ALTERNATIVES = re.compile(
     r"^which\b(?P<head>[^,?]*),\s*(?P<a>[^,?]{2,60}?),?\s+or\s+(?P<b>[^,?]{2,60})\??$",
     re.IGNORECASE,
 )
+DIFFERENCE = re.compile(r"\b(what(?:['’]s| is| are)) the (?:\w+ )?differences? $", re.IGNORECASE)
 SENTENCE = re.compile(r"(?<=[.?!])\s+(?=[A-Z\"'(\d])")
 MIN_TERMS = 2
 VAGUE = frozenset(terms("happens counts comes next avoid means works applies differs helps costs"))
 PREPOSITION = re.compile(r"\b(?:for|to|on|in|at|of|with|from|by)\s+$", re.IGNORECASE)
+BEHIND = re.compile(r"\sfor\s.+$", re.IGNORECASE)
 
 
 def plan(question: str) -> Plan:
@@ -146,9 +148,14 @@ def _sides(pieces: list[str]) -> list[str]:
         choice = ALTERNATIVES.match(piece)
         if match:
             a, b = _balanced(match["a"], match["b"])
-            found += [piece[: match.start()] + f"for {s}" + piece[match.end() :] for s in (a, b)]
+            opened = DIFFERENCE.sub("What about ", piece[: match.start()])
+            link = "for " if opened == piece[: match.start()] else ""
+            found += [opened + link + side + piece[match.end() :] for side in (a, b)]
         elif choice:
-            found += [f"Which{choice['head']}: {choice[s]}?" for s in ("a", "b")]
+            behind = BEHIND.search(choice["b"])
+            shared = behind[0] if behind and not BEHIND.search(choice["a"]) else ""
+            sides = (choice["a"] + shared, choice["b"])
+            found += [f"Which{choice['head']}: {side}?" for side in sides]
         else:
             found.append(piece)
     return found

@@ -10,7 +10,15 @@ from agent.domain.sentences import split_sentences
 from agent.domain.terms import terms
 from agent.domain.wording import NO_ANSWER, NO_EVIDENCE, is_refusal
 
-COUNTED = (Need.MONEY, Need.SHARE, Need.DURATION, Need.NUMBER, Need.SIZE)
+COUNTED = (
+    Need.MONEY,
+    Need.AMOUNT,
+    Need.SHARE,
+    Need.DURATION,
+    Need.LENGTH,
+    Need.NUMBER,
+    Need.SIZE,
+)
 
 
 def unanswered(draft: str, question: str | None) -> Iterator[Issue]:

@@ -2,13 +2,16 @@
 
 import asyncio
 from collections.abc import Sequence
+from itertools import permutations
 
+from agent.domain.needs import Need, demand
 from agent.domain.questions import asked, focus
 from agent.domain.questions import plan as split
 from agent.domain.terms import terms
 from agent.domain.text import Hit, Plan
 from agent.domain.wording import NO_EVIDENCE
 from agent.ports import Embedder, EntailmentModel
+from agent.writer.cases import settled
 from agent.writer.compose import compose
 from agent.writer.relevance import WEIGHTS, Signals, score, signals
 from agent.writer.selection import LIMITS, NEXT, Limits, Scored, choose, continuation, drawn_near
@@ -57,14 +60,22 @@ class ExtractiveWriter:
         ]
         if asked(question) != focus(question):
             scored = drawn_near(scored)
-        pick = continuation if NEXT.search(focus(question)) else choose
-        chosen = [s.statement for s in pick(scored, self._limits)]
-        return await self._without_repeats(chosen)
+        scored = settled(focus(question), scored)
+        return await self._without_repeats([s.statement for s in self._picked(question, scored)])
+
+    def _picked(self, question: str, scored: Sequence[Scored]) -> list[Scored]:
+        """Return what goes into the draft; a question for no one thing gets its list whole."""
+        last = focus(question)
+        if NEXT.search(last):
+            return continuation(scored, self._limits)
+        return choose(scored, self._limits, whole=demand(last).need is Need.OPEN)
 
     async def _without_repeats(self, chosen: list[Statement]) -> list[Statement]:
-        """Drop a statement that another chosen one of the same document already implies."""
+        """Drop a statement that another one of the document implies, items of one list apart."""
         pairs = [
-            (a, b) for a in chosen for b in chosen if a != b and a.document_id == b.document_id
+            (a, b)
+            for a, b in permutations(chosen, 2)
+            if a.document_id == b.document_id and not (a.leads and a.leads == b.leads)
         ]
         if self._entailment is None or not pairs:
             return chosen
@@ -77,15 +88,17 @@ class ExtractiveWriter:
 
 
 def _scored(question: str, statement: Statement, signal: Signals, weights: Signals) -> Scored:
-    near = (statement.text, *statement.leads, *statement.headings, statement.title)
+    around = frozenset(terms(" ".join((*statement.leads, *statement.headings, statement.title))))
+    own = frozenset(terms(statement.body)) - around
     wanted = frozenset(terms(question))
     return Scored(
         statement=statement,
         score=score(signal, weights),
         fit=signal.fit,
         pinned=signal.pinned,
-        covers=wanted & frozenset(terms(" ".join(near))),
+        covers=wanted & (own | around),
         labelled=wanted & frozenset(terms(statement.label)),
+        own=wanted & own,
     )
 
 

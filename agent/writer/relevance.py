@@ -39,7 +39,9 @@ class Signals(Frozen):
 
 PROMISING = 40
 POINTING_FIT = 0.4
-FIGURES = frozenset({Need.MONEY, Need.SHARE, Need.DURATION, Need.NUMBER, Need.SIZE})
+FIGURES = frozenset(
+    {Need.MONEY, Need.AMOUNT, Need.SHARE, Need.DURATION, Need.LENGTH, Need.NUMBER, Need.SIZE}
+)
 NEAR = 0.5
 FAR_FIT = 0.4
 """Fit of a sentence that has a figure of the wanted kind, and hardly anything else in common."""

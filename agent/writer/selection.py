@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from agent.domain.base import Frozen
 from agent.domain.figures import figures
 from agent.domain.terms import terms
+from agent.writer.bands import bands
 from agent.writer.statements import Statement
 
 
@@ -16,7 +17,8 @@ class Limits(Frozen):
     ``floor`` and ``fit`` are what the best statement must reach to count as an answer. A further
     one needs ``near`` of the best score and something to add, ``equal`` of it otherwise, and
     ``beside`` of it as the neighbour of a chosen one in the same paragraph; a sentence that
-    leans on a chosen one needs ``follow``. ``same`` is the overlap at which two say the same.
+    leans on a chosen one needs ``follow``. ``same`` is the overlap at which two say the same,
+    ``listed`` the number of items that a list given as a whole may have.
     """
 
     floor: float = 1.1
@@ -27,10 +29,12 @@ class Limits(Frozen):
     follow: float = 0.45
     same: float = 0.7
     most: int = 3
+    listed: int = 12
 
 
 LIMITS = Limits()
 NEGATION = re.compile(r"\b(?:not|no|never|cannot|without|neither)\b|n['’]t\b", re.IGNORECASE)
+ALL = re.compile(r"\b(?:all|each|both|every one) of (?:the following|these|those)\b", re.IGNORECASE)
 ON_THE_SAME = 0.4
 PULL = 0.6
 FADE = 6.0
@@ -44,7 +48,8 @@ NEXT = re.compile(
 class Scored(Frozen):
     """A statement with its score.
 
-    ``covers`` are the asked stems that it or its context has, ``labelled`` those in its label.
+    ``covers`` are the asked stems that it or its context has, ``labelled`` those in its label,
+    ``own`` those in its body that its context lacks.
     """
 
     statement: Statement
@@ -53,6 +58,7 @@ class Scored(Frozen):
     pinned: float = 1.0
     covers: frozenset[str] = frozenset()
     labelled: frozenset[str] = frozenset()
+    own: frozenset[str] = frozenset()
 
     @property
     def place(self) -> tuple[str, int, int]:
@@ -80,8 +86,13 @@ def _distance(item: Scored, best: Scored) -> float:
     return abs(item.statement.order - best.statement.order)
 
 
-def choose(scored: Sequence[Scored], limits: Limits = LIMITS) -> list[Scored]:
-    """Return the statements that answer, in source order; none where nothing does."""
+def choose(
+    scored: Sequence[Scored], limits: Limits = LIMITS, *, whole: bool = False
+) -> list[Scored]:
+    """Return the statements that answer, in source order; none where nothing does.
+
+    With ``whole`` a list that answers as such comes with all its items.
+    """
     ranked = sorted((s for s in scored if s.fit >= limits.fit), key=lambda s: -s.score)
     if not ranked or ranked[0].score < limits.floor:
         return []
@@ -91,23 +102,38 @@ def choose(scored: Sequence[Scored], limits: Limits = LIMITS) -> list[Scored]:
             break
         if _belongs(candidate, chosen, limits):
             chosen.append(candidate)
-    chosen = _opened(chosen, scored, limits)
+    chosen = _opened(chosen, scored, limits, whole=whole)
     chosen += _followers(chosen, scored, limits)
     return in_order(chosen, scored)
 
 
-def _opened(chosen: Sequence[Scored], scored: Sequence[Scored], limits: Limits) -> list[Scored]:
-    """Put the items of a list in the place of a chosen sentence that only announces them."""
+def _opened(
+    chosen: Sequence[Scored], scored: Sequence[Scored], limits: Limits, *, whole: bool
+) -> list[Scored]:
+    """Give a list in the place of what announces it, and of an item that stands for all."""
     found: list[Scored] = []
     for one in chosen:
         opening = one.statement.body.rstrip(" .:") + ":"
-        items = [
-            s
-            for s in scored
-            if s.place[:2] == one.place[:2] and opening in s.statement.leads and s is not one
-        ]
-        found += sorted(items, key=lambda s: -s.score)[: limits.most] or [one]
+        together = [s for s in scored if s.place[:2] == one.place[:2] and s is not one]
+        items = [s for s in together if opening in s.statement.leads]
+        for_all = whole and one is chosen[0] and not one.own
+        if not items and (for_all or ALL.search(" ".join(one.statement.leads[-1:]))):
+            items = _items_beside(one, scored)
+        found += items if 0 < len(items) <= limits.listed else [one]
     return list({s.place: s for s in found}.values())
+
+
+def _items_beside(one: Scored, scored: Sequence[Scored]) -> list[Scored]:
+    """Return the items of the list that ``one`` is in, and ``one``."""
+    items = [
+        s
+        for s in scored
+        if (s.place[:2], s.statement.leads) == (one.place[:2], one.statement.leads)
+        and s.statement.depth == one.statement.depth
+        and not s.statement.before
+    ]
+    whole = items if one in items else [*items, one]
+    return whole if one.statement.leads else []
 
 
 def in_order(chosen: Sequence[Scored], scored: Sequence[Scored]) -> list[Scored]:
@@ -183,14 +209,14 @@ def _beside(candidate: Scored, chosen: Sequence[Scored]) -> bool:
 
 
 def is_same(first: Statement, second: Statement, share: float) -> bool:
-    """Tell whether two statements say the same: figures, polarity and most of the words."""
+    """Tell whether two statements say the same: figures, bands, polarity and most of the words."""
     a, b = set(terms(first.body)), set(terms(second.body))
     if not a or not b:
         return True
     figures_a = {f.key for f in figures(first.body)}
     figures_b = {f.key for f in figures(second.body)}
     negated = bool(NEGATION.search(first.body)) != bool(NEGATION.search(second.body))
-    alike = figures_a == figures_b and not negated
+    alike = figures_a == figures_b and bands(first.body) == bands(second.body) and not negated
     return alike and len(a & b) / min(len(a), len(b)) >= share
 
 

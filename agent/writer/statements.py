@@ -9,6 +9,7 @@ from agent.domain.blocks import BlockKind
 from agent.domain.markup import readable
 from agent.domain.sentences import split_sentences
 from agent.domain.text import Chunk
+from agent.writer.manner import DOING
 from agent.writer.outline import Part, outline
 
 
@@ -18,7 +19,8 @@ class Statement(Frozen):
     ``text`` stands alone: a list item carries its lead-in. ``body`` is the sentence as the
     source has it; ``leads`` are lead-ins above it, ``headings`` the titles above it, outermost
     first, ``before`` the sentence before it in the same block. ``run`` is the offset of the first
-    of the adjoining chunks, ``order`` and ``group`` count sentences and blocks in that run.
+    of the adjoining chunks, ``order`` and ``group`` count sentences and blocks in that run,
+    ``depth`` is the indentation of a list item.
     """
 
     chunk_id: str
@@ -33,6 +35,7 @@ class Statement(Frozen):
     before: str = ""
     is_lead: bool = False
     group: int = 0
+    depth: int = 0
 
     @property
     def place(self) -> tuple[str, int, int]:
@@ -81,6 +84,12 @@ ANNOUNCING = re.compile(
 )
 WHOLE = re.compile(r"^[\"'“(]?[A-Z][^:]*\s\S+\s\S.*[.!?][\"'”)]?$", re.DOTALL)
 LABEL = re.compile(r"(?P<label>\S+(?:\s+\S+){0,5}?):\s")
+FOLLOWING = re.compile(r"\bfollowing\b", re.IGNORECASE)
+FINITE = re.compile(
+    r"\b(?:is|are|was|were|has|have|had|do|does|did|can|cannot|may|must|shall|should|will|would"
+    r"|might|could|needs?|i|you|we|they|it)\b|n['’]t\b",
+    re.IGNORECASE,
+)
 MIN_WORDS = 3
 GAP = 4
 EMPTY_CELL = frozenset({"", "-", "–", "—", "n/a", "none"})
@@ -104,7 +113,7 @@ def statements(chunks: Sequence[Chunk]) -> list[Statement]:
                 found += _made(place, _said(headings[-1][1]), ((), tuple(h for _, h in headings)))
                 continue
             leads = _open(leads, part)
-            place = _Place(chunk, chunks[0].span.start, len(found), group)
+            place = _Place(chunk, chunks[0].span.start, len(found), group, part.depth)
             texts = list(_sentences(part))
             above = tuple(t for _, t in leads), tuple(h for _, h in headings)
             found += _made(place, texts, above)
@@ -124,6 +133,7 @@ class _Place(NamedTuple):
     run: int
     order: int
     group: int
+    depth: int = 0
 
 
 def _open(leads: list[tuple[int, str]], part: Part) -> list[tuple[int, str]]:
@@ -225,6 +235,7 @@ def _made(
             before=previous,
             is_lead=body.endswith(":") or (len(body.split()) < MIN_WORDS and not lead),
             group=place.group,
+            depth=place.depth,
         )
         previous = body
 
@@ -233,13 +244,19 @@ def standing(body: str, leads: Sequence[str]) -> str:
     """Return ``body`` as a sentence that stands alone, its lead-in put in front where needed."""
     text = body.strip()
     binding = [lead for lead in leads[:-1] if BINDING.search(lead)]
-    if leads and (not WHOLE.match(text) or binding or BINDING.search(leads[-1])):
+    if leads and (not WHOLE.match(text) or binding or _holds(leads[-1], text)):
         said = " ".join(introduction(lead) for lead in (*binding[-1:], leads[-1]))
         text = f"{said} {text}"
     text = text.rstrip(" ,;")
     text = re.sub(r",? (?:and|or)$", "", text)
     text = text[:1].upper() + text[1:]
     return text if text.endswith((".", "!", "?", ".”", '."', ".)")) else f"{text}."
+
+
+def _holds(lead: str, item: str) -> bool:
+    """Tell whether an item is not said without its lead-in, though it ends like a sentence."""
+    is_phrase = FOLLOWING.search(lead) and not FINITE.search(item) and not DOING.match(item)
+    return bool(is_phrase or BINDING.search(lead))
 
 
 def introduction(lead: str) -> str:

@@ -10,6 +10,10 @@ from agent.domain.needs import Need, demand, satisfies
         ("What is the fee for a copy?", Need.MONEY),
         ("What share of requests is denied?", Need.SHARE),
         ("How long do I have to reply?", Need.DURATION),
+        ("How long must a user name be?", Need.LENGTH),
+        ("How long must it be kept?", Need.DURATION),
+        ("How much is the rebate?", Need.AMOUNT),
+        ("How much is the annual fee?", Need.MONEY),
         ("How many weeks of leave do I get?", Need.DURATION),
         ("How much notice must I give?", Need.DURATION),
         ("How much annual, sick and award leave can I earn?", Need.DURATION),
@@ -17,6 +21,11 @@ from agent.domain.needs import Need, demand, satisfies
         ("How many people sit on the board?", Need.NUMBER),
         ("When is the report due?", Need.TIME),
         ("What is the deadline for appeals?", Need.TIME),
+        ("What must guests do when the siren wails?", Need.OPEN),
+        ("When the siren wails, what happens?", Need.OPEN),
+        ("Who is told when a key is lost?", Need.PERSON),
+        ("When the siren wails, when may I return?", Need.TIME),
+        ("At what time does it close?", Need.TIME),
         ("Who signs the form?", Need.PERSON),
         ("Where do I send it?", Need.PLACE),
         ("Which email addresses do I notify?", Need.ADDRESS),
@@ -46,6 +55,9 @@ def test_demand(question: str, need: Need) -> None:
         ("How many weeks do I get?", "You get 12 weeks.", "You get leave."),
         ("How many people sit on it?", "Nine people sit on it.", "People sit on it."),
         ("Which address do I write to?", "Write to ops@example.org.", "Send us an email."),
+        ("How long must a user name be?", "It must exceed 8 letters.", "It must be new."),
+        ("How long can a lease be?", "A lease lasts at most 9 years.", "A lease is signed."),
+        ("How much is the rebate?", "Members get a rebate of 4%.", "Members get a rebate."),
         ("What is the monthly data cap?", "The cap is 20 GB.", "Data is metered."),
     ],
 )
@@ -58,3 +70,18 @@ def test_satisfies(question: str, yes: str, no: str) -> None:
 def test_a_figure_of_another_unit_fits_half() -> None:
     demanded = demand("How many days of leave do I get?")
     assert satisfies(demanded, "You get 80 hours.") == 0.5
+
+
+@pytest.mark.parametrize(
+    ("sentence", "fits"),
+    [
+        ("On Sundays the swim is free for students.", True),
+        ("Bicycles travel free.", True),
+        ("Coats are kept free of charge.", True),
+        ("The hall is free of smoke.", False),
+        ("Feel free to ask.", False),
+        ("Students get 4%.", False),
+    ],
+)
+def test_what_is_free_has_a_price(sentence: str, fits: bool) -> None:
+    assert (satisfies(demand("How much do students pay?"), sentence) >= 0.5) is fits

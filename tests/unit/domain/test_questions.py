@@ -36,6 +36,21 @@ from agent.domain.questions import background, focus, plan
                 "How does overtime differ for a rotating shift?",
             ],
         ),
+        (
+            "What is the difference between the silver card and the gold card?",
+            ["What about the silver card?", "What about the gold card?"],
+        ),
+        (
+            "Which is quicker, a tram or a bus for the airport?",
+            [
+                "Which is quicker: a tram for the airport?",
+                "Which is quicker: a bus for the airport?",
+            ],
+        ),
+        (
+            "Which is older, the museum or the Tower of London?",
+            ["Which is older: the museum?", "Which is older: the Tower of London?"],
+        ),
         ("Does the policy cover cats and dogs?", ["Does the policy cover cats and dogs?"]),
         ("Which forms and receipts are needed?", ["Which forms and receipts are needed?"]),
     ],

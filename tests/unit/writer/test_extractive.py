@@ -112,3 +112,10 @@ async def test_a_statement_that_another_implies_is_left_out() -> None:
     one = await strict.draft(plan, [[hit(text)]])
     assert len(find_anchors(both)) == 2
     assert len(find_anchors(one)) == 1
+
+
+async def test_items_of_one_list_imply_each_other_for_no_model() -> None:
+    writer = ExtractiveWriter(BagOfStems(), ImpliesAll())
+    text = "Campers must bring all of the following:\n\n- A warm blanket\n- Two torches\n"
+    draft = await writer.draft(await writer.plan("What must campers bring?"), [[hit(text)]])
+    assert "A warm blanket; Two torches" in draft

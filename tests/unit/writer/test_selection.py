@@ -1,3 +1,5 @@
+import pytest
+
 from agent.domain.text import Chunk, Span
 from agent.writer.selection import Limits, Scored, choose, continuation, drawn_near, is_same
 from agent.writer.statements import Statement, statements
@@ -90,6 +92,11 @@ def test_what_was_said_is_not_said_again() -> None:
     assert len(choose(scored(found, 1.5, 1.5), LIMITS)) == 1
 
 
+def test_two_cases_told_by_one_number_do_not_say_the_same() -> None:
+    found = read("- Crates of up to 30 kg go by van.\n- Crates of more than 30 kg go by van.")
+    assert not is_same(found[0], found[1], 0.7)
+
+
 def test_another_document_that_disagrees_is_shown() -> None:
     found = [
         *read("The office provides a wireless keyboard."),
@@ -112,6 +119,37 @@ def test_an_announced_list_takes_the_place_of_its_announcement() -> None:
     chosen = choose(scored(found, 1.5, 0.5, 0.4), LIMITS)
     assert all("mandatory steps:" in t for t in texts(chosen))
     assert len(chosen) == 2
+
+
+BRING = (
+    "Campers bring the following:\n\n- A warm blanket\n- Two torches\n- A tin cup\n- Dry socks\n"
+)
+ALL_OF = BRING.replace("the following", "all of the following")
+
+
+@pytest.mark.parametrize(
+    ("text", "whole", "own", "count"),
+    [
+        (BRING, True, "", 4),
+        (BRING, True, "torch", 1),
+        (BRING, False, "", 1),
+        (ALL_OF, False, "", 4),
+        (ALL_OF, True, "torch", 4),
+        (BRING + "  - with spare batteries\n", True, "", 4),
+        (BRING + "- A tent peg\n" * 9, True, "", 1),
+        (BRING.replace("- ", "") + "\nRain is likely.", True, "", 1),
+    ],
+)
+def test_a_list_asked_for_as_such_comes_whole(text: str, whole: bool, own: str, count: int) -> None:
+    found = read(text)
+    items = scored(found, *[1.5, *[0.5] * (len(found) - 1)])
+    items[0] = items[0].model_copy(update={"own": frozenset(own.split())})
+    assert len(choose(items, LIMITS, whole=whole)) == count
+
+
+def test_the_second_sentence_of_an_item_brings_the_list() -> None:
+    found = read("Send the following:\n\n- A form. Your bank signs it.\n- A copy of the deed\n")
+    assert len(choose(scored(found, 0.5, 1.5, 0.5), LIMITS, whole=True)) == 3
 
 
 def test_continuation_gives_what_comes_next() -> None:

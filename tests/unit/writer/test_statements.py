@@ -35,6 +35,18 @@ def test_an_item_that_is_a_sentence_stands_alone() -> None:
     assert [s.text for s in found] == ["You work five days a week."]
 
 
+def test_a_phrase_that_ends_like_a_sentence_carries_its_lead_in() -> None:
+    found = read(
+        "Guests bring the following items:\n\n- A towel washed at home.\n- Send us your size.\n"
+        "- You may bring soap.\n"
+    )
+    assert [s.text for s in found] == [
+        "Guests bring the following items: A towel washed at home.",
+        "Send us your size.",
+        "You may bring soap.",
+    ]
+
+
 def test_a_condition_in_the_lead_in_is_never_lost() -> None:
     found = read("If you clicked a link, do this:\n\n1. Send an email to the desk.\n")
     assert found[0].text == "If you clicked a link, do this: Send an email to the desk."
