@@ -3,7 +3,7 @@
 from typing import NamedTuple, Protocol, runtime_checkable
 
 from agent.cli.render.plain import one_line
-from agent.errors import AffidavitError, InputError, NotFoundError
+from agent.errors import AffidavitError, InputError, NotFoundError, ReviewRequired
 
 GROUNDED = 0
 FAILURE = 1
@@ -34,6 +34,8 @@ class Failure(NamedTuple):
 def failure(error: BaseException) -> Failure:
     """Return the exit status and the line for ``error``."""
     name = type(error).__name__
+    if isinstance(error, ReviewRequired):
+        return Failure(NOT_GROUNDED, name, one_line(str(error)))
     if isinstance(error, AffidavitError):
         usage = isinstance(error, InputError | NotFoundError)
         return Failure(USAGE if usage else FAILURE, name, one_line(str(error)))
