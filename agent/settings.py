@@ -8,6 +8,7 @@ from typing import TypeVar
 from pydantic import Field, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from agent.domain.problems import reason
 from agent.errors import InputError
 
 PREFIX = "AFFIDAVIT_"
@@ -120,4 +121,6 @@ def _from_environment(kind: type[Kind]) -> Kind:
     except ValidationError as error:
         wrong = error.errors()[0]
         name = f"{kind.model_config['env_prefix']}{wrong['loc'][0]}".upper()
-        raise InputError(f"{name}={wrong['input']} cannot be used: {wrong['msg']}") from error
+        raise InputError(
+            f"{name}={wrong['input']} cannot be used: {reason(wrong['msg'])}"
+        ) from error

@@ -3,6 +3,7 @@
 from typing import NamedTuple, Protocol, runtime_checkable
 
 from agent.cli.render.plain import one_line
+from agent.domain.problems import reason
 from agent.errors import AffidavitError, InputError, NotFoundError, ReviewRequired
 
 GROUNDED = 0
@@ -40,7 +41,7 @@ def failure(error: BaseException) -> Failure:
         usage = isinstance(error, InputError | NotFoundError)
         return Failure(USAGE if usage else FAILURE, name, one_line(str(error)))
     if isinstance(error, _CommandLineError):
-        message = one_line(error.format_message())
+        message = reason(one_line(error.format_message()))
         return Failure(USAGE, "UsageError", f"{message} (--help shows what is allowed)")
     if isinstance(error, KeyboardInterrupt):
         return Failure(INTERRUPTED, "Interrupted", "interrupted")

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import ConfigDict, Field, ValidationError, model_validator
 
 from agent.domain.base import Frozen
+from agent.domain.problems import problems
 from agent.domain.report import Action, RiskLevel
 from agent.errors import PolicyError
 
@@ -157,8 +158,5 @@ def parse_policy(data: Any) -> Policy:
     try:
         return Policy.model_validate(data)
     except ValidationError as error:
-        parts = (
-            f"{'.'.join(map(str, e['loc'])) or 'policy'}: {e['msg']} (got {e['input']!r})"
-            for e in error.errors()
-        )
-        raise PolicyError("policy is not valid: " + "; ".join(parts)) from error
+        told = "; ".join(problems(error, "policy"))
+        raise PolicyError(f"policy is not valid: {told}") from error
