@@ -8,6 +8,7 @@ from agent.context import Context, context_of
 from agent.domain.anchors import find_anchors
 from agent.domain.critique import Issue
 from agent.domain.events import IssueEvent
+from agent.domain.given import given_text
 from agent.domain.text import Chunk
 from agent.domain.wording import NOT_WRITTEN
 from agent.errors import InputError, ModelError
@@ -22,7 +23,9 @@ def critique(tools: Tools) -> Node:
 
     @stage("critique")
     async def node(state: State, runtime: Runtime[Context]) -> Update:
-        draft, context = state.get("draft") or "", context_of(runtime)
+        draft, context = given_text(state.get("draft", ""), "the draft"), context_of(runtime)
+        if (question := state.get("question")) is not None:
+            given_text(question, "the question")
         if not draft.strip():
             raise InputError("the draft is empty; give the text to be checked")
         await asyncio.to_thread(tools.check_roles, context)
@@ -31,9 +34,7 @@ def critique(tools: Tools) -> Node:
         issues: list[Issue] = []
         try:
             if draft != NOT_WRITTEN:
-                issues = await skeptic.critique(
-                    draft, state.get("question"), chunks, context.policy
-                )
+                issues = await skeptic.critique(draft, question, chunks, context.policy)
         except ModelError as error:
             current().note("skeptic", error, "the draft was not attacked")
         for issue in issues:
