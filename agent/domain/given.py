@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from agent.domain.sentences import split_sentences
 from agent.errors import InputError
 
+MAX_WORDS = 2_000  # of one sentence; its parse and its claims take time that grows faster
 CASE = "a claim and its evidence texts"
 
 
@@ -24,6 +26,26 @@ def given_text(value: Any, name: str) -> str:
             f"U+{ord(value[error.start]):04X}, half of a pair"
         ) from error
     return value
+
+
+def given_draft(value: Any, name: str) -> str:
+    """Return the text ``value``, whose sentences can be split into claims in good time.
+
+    Raises:
+        InputError: when it is empty or no text, or a sentence of it has no end in sight.
+    """
+    text = given_text(value, name)
+    if not text.strip():
+        raise InputError(f"{name} is empty; give the text to be checked")
+    if len(text) > MAX_WORDS:
+        for span in split_sentences(text):
+            words = len(span.of(text).split())
+            if words > MAX_WORDS:
+                raise InputError(
+                    f"{name} has a sentence of {words} words, from character {span.start + 1} on, "
+                    f"and {MAX_WORDS} are the most: end its sentences with full stops"
+                )
+    return text
 
 
 def given_list(value: Any, name: str, items: str) -> list[Any]:

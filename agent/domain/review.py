@@ -6,7 +6,7 @@ from typing import Any
 from pydantic import Field, ValidationError, model_validator
 
 from agent.domain.base import Frozen
-from agent.domain.given import given_text
+from agent.domain.given import given_draft
 from agent.domain.problems import reason
 from agent.errors import InputError
 
@@ -34,7 +34,7 @@ class Review(Frozen):
         if not edits and self.text is not None:
             raise ValueError(f"the action `{self.action.value}` takes no `text`")
         if self.text is not None:
-            given_text(self.text, "the edited answer")
+            given_draft(self.text, "the edited answer")
         return self
 
 
