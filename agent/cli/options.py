@@ -197,12 +197,25 @@ class RoleOptions:
 
 
 @dataclass(frozen=True)
-class RunOptions(ReportOptions, RoleOptions, PolicyOptions):
-    """Who plays each role in a run, its policy, and how its result is shown."""
+class ContextOptions(RoleOptions, PolicyOptions):
+    """Who plays each role in a run, and its policy."""
 
     def context(self) -> dict[str, Any]:
         """Return the run's context: what was named, and the policy."""
         return {**self.role_values(), "policy": self.policy_values()}
+
+
+@dataclass(frozen=True)
+class RunOptions(ReportOptions, ContextOptions):
+    """A run's roles and policy, and how its report is shown."""
+
+
+@dataclass(frozen=True)
+class BatchOptions(ContextOptions):
+    """The roles and policy of all runs of a batch, and how its counts are shown."""
+
+    json: Json = False
+    verbose: Verbose = False
 
 
 def with_options(group: type[Any]) -> Callable[[Callable[..., int]], Callable[..., int]]:
