@@ -37,7 +37,7 @@ async def aanswer(
         question: one question, possibly of several parts.
         workspace: the workspace that `index` filled.
         context: roles and policy; None for the defaults.
-        on_event: called with each stream event as it happens.
+        on_event: called with each stream event as it happens, and awaited if that is needed.
 
     Raises:
         InputError: when the question is empty or the context is wrong.

@@ -29,6 +29,7 @@ WRONG: list[tuple[str, Callable[..., Any]]] = [
     ),
     ("documents must be a list", lambda: check(DRAFT, documents=3.5)),  # type: ignore[arg-type]
     ("the question must be a text", lambda: check(DRAFT, documents=NOTES, question=[])),  # type: ignore[arg-type]
+    ("on_event must be a function", lambda: check(DRAFT, documents=NOTES, on_event=NOTES)),
     ("the question must be a text", lambda: answer(None)),  # type: ignore[arg-type]
     ("the question cannot be written", lambda: answer(HALF)),
     ("paths must be a list", lambda: index(None)),  # type: ignore[arg-type]
@@ -83,3 +84,20 @@ def test_other_scripts_and_signs_are_texts_like_any() -> None:
     draft = f"{DRAFT} 渡し船は正午に出る 🚢."
     output = asyncio.run(built.ainvoke({"draft": draft, "documents": NOTES}))
     assert DRAFT in output["answer"]
+
+
+@pytest.mark.model
+@pytest.mark.parametrize("is_asynchronous", [False, True])
+def test_listeners_hear_every_event(home: Path, is_asynchronous: bool) -> None:
+    heard: list[str] = []
+
+    async def later(event: Any) -> None:
+        await asyncio.sleep(0)
+        heard.append(event.type)
+
+    def listen(event: Any) -> None:
+        heard.append(event.type)
+
+    check(DRAFT, documents=NOTES, on_event=later if is_asynchronous else listen)
+    assert heard[-1] == "final"
+    assert "verdict" in heard
