@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import ConfigDict, Field, ValidationError, model_validator
 
-from agent.domain.base import Frozen
+from agent.domain.base import Options
 from agent.domain.problems import problems
 from agent.domain.report import Action, RiskLevel
 from agent.errors import PolicyError
@@ -12,7 +12,7 @@ from agent.errors import PolicyError
 Rate = Annotated[float, Field(ge=0, le=1)]
 
 
-class Gates(Frozen):
+class Gates(Options):
     """What an answer must reach; a revision follows while one of these fails."""
 
     min_coverage: Rate = 0.85
@@ -23,7 +23,7 @@ class Gates(Frozen):
     )
 
 
-class LevelScores(Frozen):
+class LevelScores(Options):
     """Confidence of a judge that only yields a level (spec: full, partial, none)."""
 
     full: Rate = 0.85
@@ -36,7 +36,7 @@ class LevelScores(Frozen):
     inference_penalty: Rate = 0.1
 
 
-class Band(Frozen):
+class Band(Options):
     """A range of confidence, ``lower`` included, ``upper`` not."""
 
     lower: Rate = 0.0
@@ -49,7 +49,7 @@ class Band(Frozen):
         return self
 
 
-class AnswerLevels(Frozen):
+class AnswerLevels(Options):
     """Lower bounds of the confidence levels of the whole answer."""
 
     high: Rate = 0.9
@@ -63,7 +63,7 @@ class AnswerLevels(Frozen):
         return self
 
 
-class RiskRules(Frozen):
+class RiskRules(Options):
     """Impact weights, thresholds of the risk score, and the action at each level."""
 
     impact: dict[str, Annotated[float, Field(gt=0)]] = Field(
@@ -100,7 +100,7 @@ class RiskRules(Frozen):
         return self
 
 
-class Policy(Frozen):
+class Policy(Options):
     """All settings that decide what a run rules and does."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
