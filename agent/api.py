@@ -9,7 +9,8 @@ from typing import Any, TypeVar
 from agent.bootstrap import DEFAULT_WORKSPACE, toolkit
 from agent.context import Context
 from agent.corpus.progress import Progress
-from agent.corpus.sources.selection import Selection
+from agent.corpus.sources.selection import parse_selection
+from agent.domain.given import given_cases, given_list, given_text
 from agent.domain.injection.detect import muted
 from agent.domain.policy import Policy, parse_policy
 from agent.domain.report import IndexReport, Report
@@ -36,7 +37,7 @@ async def aanswer(
         question: one question, possibly of several parts.
         workspace: the workspace that `index` filled.
         context: roles and policy; None for the defaults.
-        on_event: called with each stream event as it happens.
+        on_event: called with each stream event as it happens, and awaited if that is needed.
 
     Raises:
         InputError: when the question is empty or the context is wrong.
@@ -133,9 +134,7 @@ async def aindex(  # noqa: PLR0913 - a documented surface
         LoadError: when a database or a loader fails.
         CorpusBusyError: when another process is indexing.
     """
-    selection = Selection(
-        tables=tuple(tables), query=query, loader=loader, loader_options=dict(loader_options or {})
-    )
+    selection = parse_selection(tables, query, loader, loader_options)
     return (
         await toolkit()
         .corpus()
@@ -157,7 +156,8 @@ def awatch(
 
 
 def _listed(paths: Sequence[str | Path] | str | Path) -> list[str | Path]:
-    return [paths] if isinstance(paths, str | Path) else list(paths)
+    found = [paths] if isinstance(paths, str | Path) else given_list(paths, "paths", "paths")
+    return [p if isinstance(p, Path) else given_text(p, "a path to index") for p in found]
 
 
 async def averify_claims(
@@ -176,9 +176,10 @@ async def averify_claims(
         addresses the model in a text is not read.
     """
     ruling = Policy() if policy is None else parse_policy(policy)
-    prepared = [_case(claim, texts) for claim, texts in cases]
+    pairs = given_cases(cases)
+    prepared = [_case(claim, texts) for claim, texts in pairs]
     verdicts = await toolkit().judge(Context().judge).judge(prepared, ruling)
-    return [_quoting(v, texts) for v, (_, texts) in zip(verdicts, cases, strict=True)]
+    return [_quoting(v, texts) for v, (_, texts) in zip(verdicts, pairs, strict=True)]
 
 
 def answer(
@@ -260,10 +261,6 @@ def verify_claims(
 
 
 def _case(claim: str, texts: Sequence[str]) -> Case:
-    if not isinstance(claim, str) or not claim.strip():
-        raise InputError(f"a claim must be a text that is not empty (got {claim!r})")
-    if isinstance(texts, str) or not all(isinstance(t, str) for t in texts):
-        raise InputError("the evidence of a claim must be a list of texts")
     passages = (Passage(text=muted(text), document_id=str(i)) for i, text in enumerate(texts))
     return Case(claim=claim, passages=tuple(passages))
 

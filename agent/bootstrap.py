@@ -15,6 +15,7 @@ from agent.classifier import classify
 from agent.context import Context
 from agent.corpus.corpus import Corpus
 from agent.corpus.guarded import GuardedRetriever
+from agent.corpus.loaders.inline import listed
 from agent.corpus.remote.places import RemotePlaces
 from agent.errors import InputError, RoleError
 from agent.identity.keys import KeyStore
@@ -157,7 +158,7 @@ class Toolkit:
             await asyncio.to_thread(self._demand_reach, name)
             return GuardedRetriever(await asyncio.to_thread(self.corpus().retriever, name))
         await asyncio.to_thread(self._demand_reach, None)
-        if any(isinstance(d, str | Path) for d in documents):
+        if any(isinstance(d, str | Path) for d in listed(documents)):
             raise InputError("documents must be mappings with `title` and `text`, not paths")
         return GuardedRetriever(await self.corpus().inline(documents))
 

@@ -1,13 +1,13 @@
 """Settings of one run: who plays each role, and the policy."""
 
 import json
-from collections.abc import Mapping
 from typing import Any
 
 from langgraph.runtime import Runtime
 from pydantic import BaseModel, ConfigDict, Field, SecretStr, ValidationError
 
 from agent.domain.policy import Policy
+from agent.domain.problems import problems
 from agent.domain.spending import Budget, ChatOptions
 from agent.errors import InputError
 from agent.policies import with_process_policy
@@ -53,6 +53,19 @@ class Context(BaseModel):
         return json.dumps({**values, "base_url": self.base_url})
 
 
+class GraphContext(Context):
+    """A Context as LangGraph makes it of a caller's mapping: errors are ours, in one line."""
+
+    model_config = ConfigDict(title="Context")
+
+    def __init__(self, **values: Any) -> None:
+        """Take ``values``; raises InputError, naming each wrong field."""
+        try:
+            super().__init__(**values)
+        except ValidationError as error:
+            raise _not_valid(error) from error
+
+
 def parse_context(data: Any) -> Context:
     """Return ``data`` (a Context, a mapping, or None for the defaults) as a Context.
 
@@ -64,8 +77,11 @@ def parse_context(data: Any) -> Context:
     try:
         return _resolved(Context.model_validate({} if data is None else data))
     except ValidationError as error:
-        parts = (f"{'.'.join(map(str, e['loc']))}: {e['msg']}{_given(e)}" for e in error.errors())
-        raise InputError("context is not valid: " + "; ".join(parts)) from error
+        raise _not_valid(error) from error
+
+
+def _not_valid(error: ValidationError) -> InputError:
+    return InputError("context is not valid: " + "; ".join(problems(error, "context")))
 
 
 def _resolved(context: Context) -> Context:
@@ -74,11 +90,6 @@ def _resolved(context: Context) -> Context:
         return context
     given = context.policy.model_dump(mode="json", exclude_unset=True)
     return context.model_copy(update={"policy": with_process_policy(given)})
-
-
-def _given(error: Mapping[str, Any]) -> str:
-    """Return what was given, but for a key."""
-    return "" if "api_key" in error["loc"] else f" (got {error['input']!r})"
 
 
 def context_of(runtime: Runtime[Context]) -> Context:

@@ -5,6 +5,7 @@ Each layer overrules those before it; a layer may hold part of a policy only, an
 """
 
 import os
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -20,6 +21,7 @@ from agent.settings import settings
 PREFIX = "AFFIDAVIT_POLICY__"
 FILE = "AFFIDAVIT_POLICY"
 DEFAULT_FILE = "policy.yaml"
+MAX_NODES = 10_000  # of a policy in YAML
 
 
 class Layer(NamedTuple):
@@ -121,11 +123,37 @@ def nested(path: Sequence[str], value: Any) -> dict[str, Any]:
 
 
 def parsed(text: str, name: str) -> Any:
-    """Return ``text`` read as YAML; ``name`` is what errors call it."""
+    """Return ``text`` read as YAML; ``name`` is what errors call it.
+
+    Raises:
+        InputError: when it is none, a key stands twice, or aliases make it endless.
+    """
     try:
-        return yaml.safe_load(text)
-    except yaml.YAMLError as error:
+        loader = yaml.SafeLoader(text)
+        node = loader.get_single_node()
+        _demand_plain(node)
+        return None if node is None else loader.construct_document(node)
+    except RecursionError as error:
+        raise InputError(f"{name} is not valid YAML: it is nested too deeply") from error
+    except (yaml.YAMLError, ValueError) as error:
         raise InputError(f"{name} is not valid YAML: {' '.join(str(error).split())}") from error
+
+
+def _demand_plain(node: yaml.Node | None) -> None:
+    """Raise a YAMLError for keys that stand twice, and for more nodes than anybody writes."""
+    waiting, seen = [node], 0
+    while waiting and seen < MAX_NODES:
+        found, seen = waiting.pop(), seen + 1
+        if isinstance(found, yaml.MappingNode):
+            keys = [key.value for key, _ in found.value if isinstance(key, yaml.ScalarNode)]
+            doubled = [key for key, count in Counter(keys).items() if count > 1]
+            if doubled:
+                raise yaml.YAMLError(f"the key {doubled[0]!r} stands twice")
+            waiting += [inner for pair in found.value for inner in pair]
+        elif isinstance(found, yaml.SequenceNode):
+            waiting += found.value
+    if waiting:
+        raise yaml.YAMLError(f"it has more than {MAX_NODES} values, aliases included")
 
 
 @lru_cache(maxsize=32)

@@ -1,7 +1,8 @@
 """Runs of the graphs inside this process, and the pause where a person must decide."""
 
+import inspect
 import uuid
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime, timedelta
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -14,13 +15,13 @@ from agent.domain.events import EVENT, AnyEvent
 from agent.domain.policy import Policy
 from agent.domain.report import Action, Report, ReviewRequest
 from agent.domain.review import Review
-from agent.errors import AffidavitError, NotFoundError, ReviewRequired
+from agent.errors import AffidavitError, InputError, NotFoundError, ReviewRequired
 from agent.persistence.checkpoints import checkpoints
 
 if TYPE_CHECKING:
     from langgraph.checkpoint.base import BaseCheckpointSaver
 
-Listener = Callable[[AnyEvent], None]
+Listener = Callable[[AnyEvent], Awaitable[None] | None]
 GRAPHS = {"answer": "graphs.answer", "check": "graphs.check"}
 
 
@@ -164,6 +165,8 @@ async def _stream(
     on_event: Listener | None,
 ) -> Report | None:
     """Run the graph, pass its events on, and return the report if it comes to one."""
+    if on_event is not None and not callable(on_event):
+        raise InputError(f"on_event must be a function, not {type(on_event).__name__}")
     report: Report | None = None
     more = {"durability": "exit"} if config else {}
     async for payload in graph.astream(
@@ -172,8 +175,9 @@ async def _stream(
         event = EVENT.validate_python(payload[-1])
         if event.type == "final":
             report = event.report
-        if on_event is not None:
-            on_event(event)
+        heard = on_event(event) if on_event is not None else None
+        if inspect.isawaitable(heard):
+            await heard
     return report
 
 

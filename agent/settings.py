@@ -1,13 +1,15 @@
 """Settings of the process, from environment variables that start with AFFIDAVIT_."""
 
 import os
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
-from pydantic import Field, ValidationError
+from pydantic import AfterValidator, Field, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from agent.domain.problems import reason
 from agent.errors import InputError
 
 PREFIX = "AFFIDAVIT_"
@@ -23,17 +25,29 @@ def _usable_cores() -> int:
     return os.cpu_count() or 1
 
 
+def _folder(place: Path) -> Path:
+    """Return ``place``, which must be a folder or one that can be made."""
+    for path in (place, *place.parents):
+        with suppress(OSError):  # what may not be looked at is told where it is used
+            if path.exists() and not path.is_dir():
+                raise ValueError(f"{path} is no folder")
+    return place
+
+
 class Settings(BaseSettings):
     """Where state lives; see ``settings``."""
 
-    model_config = SettingsConfigDict(env_prefix=PREFIX, extra="ignore", frozen=True)
+    model_config = SettingsConfigDict(
+        env_prefix=PREFIX, env_ignore_empty=True, extra="ignore", frozen=True
+    )
 
     chat_servers: str = Field(
         default="",
         description="base URLs that a run may name for its chat models, parted by commas; '' any",
     )
-    home: Path = Field(
+    home: Annotated[Path, AfterValidator(_folder)] = Field(
         default_factory=lambda: Path.home() / ".affidavit",
+        validate_default=True,
         description="index, audit records and locks",
     )
     risk_classifier: str = Field(
@@ -59,7 +73,9 @@ class Settings(BaseSettings):
 class ServerSettings(BaseSettings):
     """Limits and times of the server; see ``server_settings``."""
 
-    model_config = SettingsConfigDict(env_prefix=f"{PREFIX}SERVER_", extra="ignore")
+    model_config = SettingsConfigDict(
+        env_prefix=f"{PREFIX}SERVER_", env_ignore_empty=True, extra="ignore"
+    )
 
     max_body_mb: float = Field(default=32, gt=0, description="largest body of a request")
     max_documents: int = Field(default=100, ge=1, description="documents in one request")
@@ -120,4 +136,6 @@ def _from_environment(kind: type[Kind]) -> Kind:
     except ValidationError as error:
         wrong = error.errors()[0]
         name = f"{kind.model_config['env_prefix']}{wrong['loc'][0]}".upper()
-        raise InputError(f"{name}={wrong['input']} cannot be used: {wrong['msg']}") from error
+        raise InputError(
+            f"{name}={wrong['input']} cannot be used: {reason(wrong['msg'])}"
+        ) from error

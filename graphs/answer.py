@@ -3,7 +3,7 @@
 from langgraph.graph import START, StateGraph
 
 from agent.bootstrap import toolkit
-from agent.context import Context
+from agent.context import GraphContext
 from agent.nodes.generate import generate
 from agent.nodes.plan import plan
 from agent.nodes.retrieve import retrieve
@@ -15,7 +15,7 @@ from graphs.verification import RECURSION_LIMIT, Builder, Graph, add_loop
 def build(tools: Tools) -> Graph:
     """Return the compiled graph over ``tools``."""
     builder: Builder = StateGraph(
-        State, context_schema=Context, input_schema=AnswerInput, output_schema=Output
+        State, context_schema=GraphContext, input_schema=AnswerInput, output_schema=Output
     )
     builder.add_node("plan", plan(tools))
     builder.add_node("retrieve", retrieve(tools))

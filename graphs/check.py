@@ -3,7 +3,7 @@
 from langgraph.graph import START, StateGraph
 
 from agent.bootstrap import toolkit
-from agent.context import Context
+from agent.context import GraphContext
 from agent.ports import Tools
 from agent.state import CheckInput, Output, State
 from graphs.verification import RECURSION_LIMIT, Builder, Graph, add_loop
@@ -12,7 +12,7 @@ from graphs.verification import RECURSION_LIMIT, Builder, Graph, add_loop
 def build(tools: Tools) -> Graph:
     """Return the compiled graph over ``tools``."""
     builder: Builder = StateGraph(
-        State, context_schema=Context, input_schema=CheckInput, output_schema=Output
+        State, context_schema=GraphContext, input_schema=CheckInput, output_schema=Output
     )
     builder.add_edge(START, "critique")
     add_loop(builder, tools)

@@ -55,7 +55,7 @@ class SentenceExtractor:
     """One material claim a sentence, none a question."""
 
     async def extract(self, draft: str, question: str | None, max_claims: int) -> Extraction:
-        spans = split_sentences(draft)
+        spans = [s for s in split_sentences(draft) if not s.of(draft).endswith("?")]
         claims = [
             Claim(
                 claim_id=f"c{n}",

@@ -173,10 +173,13 @@ class StoredAuditLog:
     def _chains(self) -> list[Chain]:
         with self._database.reading() as session:
             rows = session.rows(
-                "SELECT workspace, head, swept, (SELECT COUNT(*) FROM records WHERE"
-                " records.workspace = chains.workspace AND record <> ''),"
-                " (SELECT days FROM retention WHERE retention.workspace = chains.workspace)"
-                " FROM chains ORDER BY workspace"
+                "SELECT named.workspace, COALESCE(head, ''), COALESCE(swept, 0),"
+                " (SELECT COUNT(*) FROM records WHERE"
+                " records.workspace = named.workspace AND record <> ''), days"
+                " FROM (SELECT workspace FROM chains UNION SELECT workspace FROM retention) named"
+                " LEFT JOIN chains ON chains.workspace = named.workspace"
+                " LEFT JOIN retention ON retention.workspace = named.workspace"
+                " ORDER BY named.workspace"
             )
         return [
             Chain(workspace=w, head=h, swept=s, records=n, retention_days=d)

@@ -14,14 +14,13 @@ from agent.cli.console import tolerate_encodings, write_error, write_json, write
 from agent.cli.failures import GROUNDED, INTERRUPTED, Failure, failure
 from agent.cli.index import index
 from agent.cli.plugins import CommandGroup
-from agent.cli.review import held, review
+from agent.cli.review import review
 from agent.cli.schema import schema
 from agent.cli.serve import serve
-from agent.errors import ReviewRequired
 
 HELP = """Answers that stand up under oath: every claim checked against quoted evidence.
 
-Exit status: 0 grounded, 3 not grounded, 2 wrong usage, 1 failure.
+Exit status: 0 grounded, 3 not grounded, withheld or held for review, 2 wrong usage, 1 failure.
 """
 
 
@@ -58,8 +57,6 @@ def run(arguments: Sequence[str] | None = None) -> int:
         if status == INTERRUPTED:
             raise KeyboardInterrupt
         return status if isinstance(status, int) else GROUNDED
-    except ReviewRequired as paused:
-        return held(paused, as_json="--json" in given)
     # The edge of the program: whatever went wrong becomes one line and a status.
     except (Exception, KeyboardInterrupt) as error:
         return _fail(failure(error), error, given)

@@ -16,7 +16,6 @@ def ask(
 ) -> int:
     """Answer QUESTION from indexed documents, with every claim checked."""
     from agent.cli.outcome import conclude
-    from agent.cli.stages import watching
     from agent.errors import InputError
 
     if not question.strip():
@@ -25,11 +24,12 @@ def ask(
 
     from agent.api import answer
 
-    with watching(verbose=run.verbose) as listener:
-        report = answer(
+    return conclude(
+        lambda listener: answer(
             question,
             workspace=workspace or DEFAULT_WORKSPACE,
             context=context,
             on_event=listener,
-        )
-    return conclude(report, run)
+        ),
+        run,
+    )

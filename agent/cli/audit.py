@@ -204,9 +204,7 @@ async def _exported(
 
 async def _verified(workspace: str | None) -> list[tuple[Any, list[Any]]]:
     log = await _log()
-    chains = [c for c in await log.chains() if workspace in (None, c.workspace)]
-    if workspace is not None and not chains:
-        raise NotFoundError(f"the workspace {workspace!r} has no audit records")
+    chains = await _chains(log, workspace)
     return [(chain, await log.verify(chain.workspace)) for chain in chains]
 
 
@@ -217,4 +215,12 @@ async def _kept(
     if setting:
         await log.keep_for(workspace or "", days)
     log, removed = await _swept()
-    return [c for c in await log.chains() if workspace in (None, c.workspace)], removed
+    return await _chains(log, workspace), removed
+
+
+async def _chains(log: "StoredAuditLog", workspace: str | None) -> "list[Chain]":
+    """Return the chains of all workspaces, or that of one, which must be known."""
+    chains = [c for c in await log.chains() if workspace in (None, c.workspace)]
+    if workspace is not None and not chains:
+        raise NotFoundError(f"the workspace {workspace!r} has no audit records")
+    return chains

@@ -8,13 +8,13 @@ import typer
 from agent.batch.choices import PART_ROWS, Engine
 from agent.cli.console import show, write_error, write_json
 from agent.cli.failures import FAILURE, GROUNDED
-from agent.cli.options import RunOptions, Workspace, with_options
+from agent.cli.options import BatchOptions, Workspace, with_options
 
 if TYPE_CHECKING:
     from agent.batch.run import BatchReport, Listener
 
 
-@with_options(RunOptions)
+@with_options(BatchOptions)
 def batch(  # noqa: PLR0913, PLR0917 - each is an option
     source: Annotated[Path, typer.Argument(metavar="IN", help="Rows: .jsonl or .parquet.")],
     target: Annotated[Path, typer.Argument(metavar="OUT", help="Results: .parquet or .jsonl.")],
@@ -27,12 +27,13 @@ def batch(  # noqa: PLR0913, PLR0917 - each is an option
     ] = PART_ROWS,
     workspace: Workspace = None,
     *,
-    run: RunOptions,
+    run: BatchOptions,
 ) -> int:
     """Check each row of IN once: {draft, question?, documents? or workspace?} or {question}.
 
     A batch that was interrupted goes on when the same command is run again. Rows that cannot be
-    used are set aside in OUT's folder, named after it, with their reasons.
+    used are set aside in OUT's folder, named after it, with their reasons. The exit status is 0
+    whatever the verdicts, 1 only when every row was set aside; --json counts the rows.
     """
     from agent.batch.run import Batch
     from agent.batch.run import run as run_batch

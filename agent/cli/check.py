@@ -29,23 +29,23 @@ def check(
     """Check every claim of DRAFT against documents: --docs PATH, or an indexed --workspace."""
     from agent.cli.draft import read_draft
     from agent.cli.outcome import conclude
-    from agent.cli.stages import watching
 
     _check_target(docs, workspace)
     context, text = run.context(), read_draft(draft)
 
     from agent.api import check as check_draft
 
-    with watching(verbose=run.verbose) as listener:
-        report = check_draft(
+    return conclude(
+        lambda listener: check_draft(
             text,
             documents=docs or None,
             workspace=workspace,
             question=question,
             context=context,
             on_event=listener,
-        )
-    return conclude(report, run)
+        ),
+        run,
+    )
 
 
 def _check_target(docs: list[Path] | None, workspace: str | None) -> None:

@@ -3,7 +3,8 @@
 from typing import NamedTuple, Protocol, runtime_checkable
 
 from agent.cli.render.plain import one_line
-from agent.errors import AffidavitError, InputError, NotFoundError
+from agent.domain.problems import reason
+from agent.errors import AffidavitError, InputError, NotFoundError, ReviewRequired
 
 GROUNDED = 0
 FAILURE = 1
@@ -34,11 +35,13 @@ class Failure(NamedTuple):
 def failure(error: BaseException) -> Failure:
     """Return the exit status and the line for ``error``."""
     name = type(error).__name__
+    if isinstance(error, ReviewRequired):
+        return Failure(NOT_GROUNDED, name, one_line(str(error)))
     if isinstance(error, AffidavitError):
         usage = isinstance(error, InputError | NotFoundError)
         return Failure(USAGE if usage else FAILURE, name, one_line(str(error)))
     if isinstance(error, _CommandLineError):
-        message = one_line(error.format_message())
+        message = reason(one_line(error.format_message()))
         return Failure(USAGE, "UsageError", f"{message} (--help shows what is allowed)")
     if isinstance(error, KeyboardInterrupt):
         return Failure(INTERRUPTED, "Interrupted", "interrupted")

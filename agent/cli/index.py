@@ -112,17 +112,13 @@ def _show(report: "IndexReport", run: IndexOptions) -> None:
 
 def _options(given: list[str]) -> dict[str, Any]:
     """Return KEY=VALUE pairs as a mapping; values are read as YAML (numbers, true, lists)."""
-    import yaml
-
     from agent.errors import InputError
+    from agent.policies import parsed
 
     found: dict[str, Any] = {}
     for pair in given:
         key, equals, value = pair.partition("=")
         if not equals or not key.isidentifier():
             raise InputError(f"--loader-option {pair!r} is not KEY=VALUE")
-        try:
-            found[key] = yaml.safe_load(value)
-        except yaml.YAMLError as error:
-            raise InputError(f"--loader-option {key}: {value!r} cannot be read") from error
+        found[key] = parsed(value, f"--loader-option {key}")
     return found

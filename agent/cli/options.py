@@ -1,6 +1,7 @@
 """Options that several commands share."""
 
 import inspect
+import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
@@ -109,8 +110,24 @@ class ReportOptions:
 
         if self.json and self.format not in (ReportFormat.TEXT, ReportFormat.JSON):
             raise InputError(f"give either --json or --format {self.format.value}, not both")
-        if self.output is not None and not self.output.parent.is_dir():
-            raise InputError(f"--output: the folder {self.output.parent} does not exist")
+        if self.output is not None and (problem := unwritable(self.output)):
+            raise InputError(f"--output: {problem}")
+
+    @property
+    def wanted(self) -> ReportFormat:
+        """The format to write, which ``--json`` names as well."""
+        return ReportFormat.JSON if self.json else self.format
+
+
+def unwritable(file: Path) -> str:
+    """Return why no file can be written at that place, '' where one can."""
+    if not file.parent.is_dir():
+        return f"the folder {file.parent} does not exist"
+    if file.is_dir():
+        return f"{file} is a folder: name a file in it"
+    if not os.access(file if file.exists() else file.parent, os.W_OK):
+        return f"{file} cannot be written: permission denied"
+    return ""
 
 
 @dataclass(frozen=True)
@@ -180,12 +197,25 @@ class RoleOptions:
 
 
 @dataclass(frozen=True)
-class RunOptions(ReportOptions, RoleOptions, PolicyOptions):
-    """Who plays each role in a run, its policy, and how its result is shown."""
+class ContextOptions(RoleOptions, PolicyOptions):
+    """Who plays each role in a run, and its policy."""
 
     def context(self) -> dict[str, Any]:
         """Return the run's context: what was named, and the policy."""
         return {**self.role_values(), "policy": self.policy_values()}
+
+
+@dataclass(frozen=True)
+class RunOptions(ReportOptions, ContextOptions):
+    """A run's roles and policy, and how its report is shown."""
+
+
+@dataclass(frozen=True)
+class BatchOptions(ContextOptions):
+    """The roles and policy of all runs of a batch, and how its counts are shown."""
+
+    json: Json = False
+    verbose: Verbose = False
 
 
 def with_options(group: type[Any]) -> Callable[[Callable[..., int]], Callable[..., int]]:

@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from agent.cli.console import show, signs, write_error, write_json, write_line
-from agent.cli.failures import GROUNDED, NOT_GROUNDED
-from agent.cli.options import ReportOptions, with_options
+from agent.cli.console import write_json, write_line
+from agent.cli.failures import GROUNDED
+from agent.cli.options import ReportFormat, ReportOptions, with_options
 from agent.errors import InputError, NotFoundError, ReviewRequired
 
 if TYPE_CHECKING:
@@ -34,39 +34,27 @@ def review(  # noqa: PLR0913 - the options of a command
     if len(chosen) > 1:
         raise InputError("give one of --approve, --edit FILE and --reject")
     if thread is None:
-        return _list(run)
+        return _list(run, chosen)
+    from agent.cli.outcome import conclude, held
+
     if not chosen:
-        return held(ReviewRequired(thread, _waiting(thread)), as_json=run.json)
+        return held(ReviewRequired(thread, _waiting(thread)), run)
     from agent.api import review as decide
     from agent.cli.draft import read_draft
-    from agent.cli.outcome import conclude
-    from agent.cli.stages import watching
 
     text = read_draft(edit) if edit is not None else None
-    with watching(verbose=run.verbose) as listener:
-        report = decide(thread, chosen[0], text, by=by, on_event=listener)
-    return conclude(report, run)
+    return conclude(lambda listener: decide(thread, chosen[0], text, by=by, on_event=listener), run)
 
 
-def held(paused: ReviewRequired, *, as_json: bool) -> int:
-    """Show a held run, and how to decide on it; return the exit status."""
-    if as_json:
-        request = paused.request.model_dump(mode="json")
-        write_json({"status": "review", "thread_id": paused.thread_id, "review": request})
-        return NOT_GROUNDED
-    from agent.cli.render.report import report as rendered
-
-    show(rendered(paused.request.report, signs()))
-    write_error(
-        f"affidavit: held for review, since {paused.request.reason}; decide with: affidavit "
-        f"review {paused.thread_id} --approve | --edit FILE | --reject"
-    )
-    return NOT_GROUNDED
-
-
-def _list(run: ReportOptions) -> int:
+def _list(run: ReportOptions, chosen: list[str]) -> int:
+    """List what waits; decisions and exports are of one run, which must be named."""
+    exported = run.output is not None or run.wanted not in (ReportFormat.TEXT, ReportFormat.JSON)
+    if chosen or exported:
+        raise InputError(
+            f"name the run to {(chosen or ['export'])[0]}; `affidavit review` lists all"
+        )
     waiting = _all()
-    if run.json:
+    if run.wanted is ReportFormat.JSON:
         write_json({name: r.model_dump(mode="json") for name, r in waiting.items()})
         return GROUNDED
     for name, request in waiting.items():

@@ -4,14 +4,15 @@ from typing import Annotated, Any, Literal
 
 from pydantic import ConfigDict, Field, ValidationError, model_validator
 
-from agent.domain.base import Frozen
+from agent.domain.base import Options
+from agent.domain.problems import problems
 from agent.domain.report import Action, RiskLevel
 from agent.errors import PolicyError
 
 Rate = Annotated[float, Field(ge=0, le=1)]
 
 
-class Gates(Frozen):
+class Gates(Options):
     """What an answer must reach; a revision follows while one of these fails."""
 
     min_coverage: Rate = 0.85
@@ -22,7 +23,7 @@ class Gates(Frozen):
     )
 
 
-class LevelScores(Frozen):
+class LevelScores(Options):
     """Confidence of a judge that only yields a level (spec: full, partial, none)."""
 
     full: Rate = 0.85
@@ -35,7 +36,7 @@ class LevelScores(Frozen):
     inference_penalty: Rate = 0.1
 
 
-class Band(Frozen):
+class Band(Options):
     """A range of confidence, ``lower`` included, ``upper`` not."""
 
     lower: Rate = 0.0
@@ -48,7 +49,7 @@ class Band(Frozen):
         return self
 
 
-class AnswerLevels(Frozen):
+class AnswerLevels(Options):
     """Lower bounds of the confidence levels of the whole answer."""
 
     high: Rate = 0.9
@@ -62,7 +63,7 @@ class AnswerLevels(Frozen):
         return self
 
 
-class RiskRules(Frozen):
+class RiskRules(Options):
     """Impact weights, thresholds of the risk score, and the action at each level."""
 
     impact: dict[str, Annotated[float, Field(gt=0)]] = Field(
@@ -99,7 +100,7 @@ class RiskRules(Frozen):
         return self
 
 
-class Policy(Frozen):
+class Policy(Options):
     """All settings that decide what a run rules and does."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -157,8 +158,5 @@ def parse_policy(data: Any) -> Policy:
     try:
         return Policy.model_validate(data)
     except ValidationError as error:
-        parts = (
-            f"{'.'.join(map(str, e['loc'])) or 'policy'}: {e['msg']} (got {e['input']!r})"
-            for e in error.errors()
-        )
-        raise PolicyError("policy is not valid: " + "; ".join(parts)) from error
+        told = "; ".join(problems(error, "policy"))
+        raise PolicyError(f"policy is not valid: {told}") from error

@@ -176,6 +176,11 @@ class Report(Frozen):
     audit_id: str
     review: Review | None = None
 
+    @property
+    def is_withheld(self) -> bool:
+        """Whether policy or a person keeps the answer back."""
+        return any(w.code is WarningCode.ANSWER_WITHHELD for w in self.warnings)
+
 
 class ReviewRequest(Frozen):
     """What waits for a person: why, and the report as it would be handed on.

@@ -6,6 +6,8 @@ from typing import Any
 from pydantic import Field, ValidationError, model_validator
 
 from agent.domain.base import Frozen
+from agent.domain.given import given_draft
+from agent.domain.problems import reason
 from agent.errors import InputError
 
 
@@ -31,6 +33,8 @@ class Review(Frozen):
             raise ValueError("the action `edit` needs the edited answer in `text`")
         if not edits and self.text is not None:
             raise ValueError(f"the action `{self.action.value}` takes no `text`")
+        if self.text is not None:
+            given_draft(self.text, "the edited answer")
         return self
 
 
@@ -43,5 +47,5 @@ def parse_review(action: Any, text: Any = None, by: Any = "") -> Review:
     try:
         return Review.model_validate({"action": action, "text": text, "by": by})
     except ValidationError as error:
-        wrong = "; ".join(e["msg"].removeprefix("Value error, ") for e in error.errors())
+        wrong = "; ".join(reason(e["msg"]) for e in error.errors())
         raise InputError(f"the decision is not valid: {wrong} (got {action!r})") from error

@@ -4,13 +4,13 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from agent.domain.base import Frozen
+from agent.domain.base import Frozen, Options
 
 Limit = Annotated[int, Field(ge=0)]
 Dollars = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 
 
-class Budget(Frozen):
+class Budget(Options):
     """Caps of one run, null for none; a call is made only when its worst case fits."""
 
     max_calls: Limit | None = Field(default=None, description="requests sent, retries included")
@@ -25,7 +25,7 @@ class Price(Frozen):
     output_per_million: Dollars
 
 
-class ChatOptions(Frozen):
+class ChatOptions(Options):
     """How chat models are called."""
 
     timeout_seconds: float = Field(default=60.0, gt=0, le=3600, description="of one request")

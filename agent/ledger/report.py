@@ -52,6 +52,13 @@ class Run(Frozen):
             return len(self.rounds) - 1
         return rounds.best(self.rounds)
 
+    @property
+    def is_emptied(self) -> bool:
+        """Whether revision took out every claim of the draft, since all of them failed."""
+        edited = self.review is not None and self.review.action is ReviewAction.EDIT
+        first, last = self.rounds[0].ledger, self.rounds[self.kept].ledger
+        return bool(first.entries) and not last.entries and not edited
+
 
 def danger(run: Run, policy: Policy, today: datetime.date) -> Risk:
     """Return the risk of handing on the round that would be kept."""
@@ -64,6 +71,9 @@ def report(run: Run, policy: Policy, today: datetime.date, audit_id: str) -> Rep
     kept = run.kept
     ledger = run.rounds[kept].ledger
     summary = _summary(run, kept)
+    if run.is_emptied:
+        nothing = {"coverage": 0.0, "coverage_by_deletion": 0.0, "is_grounded": False}
+        summary = summary.model_copy(update=nothing)
     weighed = danger(run, policy, today)
     withheld = _withheld(run, weighed)
     return Report(

@@ -8,9 +8,10 @@ from agent.context import Context, context_of
 from agent.domain.anchors import find_anchors
 from agent.domain.critique import Issue
 from agent.domain.events import IssueEvent
+from agent.domain.given import given_draft, given_text
 from agent.domain.text import Chunk
 from agent.domain.wording import NOT_WRITTEN
-from agent.errors import InputError, ModelError
+from agent.errors import ModelError
 from agent.models.chat.session import current
 from agent.nodes.stage import Node, Update, emit, stage
 from agent.ports import Tools
@@ -22,18 +23,18 @@ def critique(tools: Tools) -> Node:
 
     @stage("critique")
     async def node(state: State, runtime: Runtime[Context]) -> Update:
-        draft, context = state.get("draft") or "", context_of(runtime)
-        if not draft.strip():
-            raise InputError("the draft is empty; give the text to be checked")
+        context, draft = context_of(runtime), state.get("draft", "")
+        if "plan" not in state:  # it comes from the caller
+            draft = await asyncio.to_thread(given_draft, draft, "the draft")
+        if (question := state.get("question")) is not None:
+            given_text(question, "the question")
         await asyncio.to_thread(tools.check_roles, context)
         chunks = await _reachable(tools, state, context.policy.chunks_per_query)
         skeptic = tools.skeptic(context.skeptic)
         issues: list[Issue] = []
         try:
             if draft != NOT_WRITTEN:
-                issues = await skeptic.critique(
-                    draft, state.get("question"), chunks, context.policy
-                )
+                issues = await skeptic.critique(draft, question, chunks, context.policy)
         except ModelError as error:
             current().note("skeptic", error, "the draft was not attacked")
         for issue in issues:

@@ -21,7 +21,9 @@ from agent.server.failures import on_error, on_refusal
 from agent.server.listening import demand_keys_for_others
 from agent.server.operations import DescribedRoute, openapi
 from agent.server.page.routes import routes as page_routes
+from agent.server.refusals import Refusals
 from agent.server.routes import audits, documents, health, reference, reviews, runs, texts
+from agent.server.routes.unserved import unserved
 from agent.server.running import Runs
 from agent.server.tool_replies import ToolReplies
 from agent.server.warm import warm
@@ -42,9 +44,10 @@ def build() -> Starlette:
     """Return the application; nothing runs before its lifespan starts."""
     settings = server_settings()
     made = Starlette(
-        routes=[*ROUTES, *page_routes()],
+        routes=[*ROUTES, *page_routes(), unserved(ROUTES)],
         middleware=[
             Middleware(ClosedPaths),
+            Middleware(Refusals),
             Middleware(BodyLimit, limit=settings.max_body),
             Middleware(ToolReplies),
         ],

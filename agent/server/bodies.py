@@ -8,6 +8,7 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core import from_json
 from starlette.requests import ClientDisconnect, Request
 
+from agent.domain.problems import field, reason
 from agent.server.failures import RequestError
 
 Model = TypeVar("Model", bound=BaseModel)
@@ -81,4 +82,4 @@ def _fitted(data: bytes, model: type[Model]) -> Model:
 
 def _wrong(error: Any) -> dict[str, str]:
     """Return field and problem of a validation error; the value itself is not repeated."""
-    return {"field": ".".join(map(str, error["loc"])) or "body", "problem": str(error["msg"])}
+    return {"field": field(error) or "body", "problem": reason(error["msg"])}

@@ -9,8 +9,10 @@ from agent.server.failures import RequestError
 LONGEST = 2_000
 
 
-def number(request: Request, name: str, default: int, *, at_most: int = 10**9) -> int:
-    """Return the query parameter ``name`` as a number from 0 to ``at_most``.
+def number(
+    request: Request, name: str, default: int, *, at_least: int = 0, at_most: int = 10**9
+) -> int:
+    """Return the query parameter ``name`` as a number from ``at_least`` to ``at_most``.
 
     Raises:
         RequestError: status 422 when it is none.
@@ -18,9 +20,11 @@ def number(request: Request, name: str, default: int, *, at_most: int = 10**9) -
     given = request.query_params.get(name)
     if given is None:
         return default
-    if not (given.isascii() and given.isdecimal() and len(given) < 12 and int(given) <= at_most):
+    digits = given.isascii() and given.isdecimal() and len(given) < 12
+    if not (digits and at_least <= int(given) <= at_most):
         raise RequestError(
-            HTTPStatus.UNPROCESSABLE_ENTITY, f"{name} must be a whole number from 0 to {at_most}"
+            HTTPStatus.UNPROCESSABLE_ENTITY,
+            f"{name} must be a whole number from {at_least} to {at_most}",
         )
     return int(given)
 

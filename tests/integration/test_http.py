@@ -255,6 +255,9 @@ def test_an_error_in_a_run_is_the_last_event(local_server: Served) -> None:
         ("GET", "/v1/audits?limit=-1", None, 422),
         ("GET", "/v1/audits/none?format=pdf", None, 422),
         ("GET", "/v1/documents?workspace=../x", None, 400),
+        ("GET", "/v1/documents?limit=0", None, 422),
+        ("GET", "/v1/check", None, 405),
+        ("GET", "/v1/nothing", None, 404),
         ("GET", "/v1/runs/none/events", None, 404),
         ("POST", "/v1/reviews/none", {"action": "approve"}, 404),
     ],
@@ -276,7 +279,9 @@ def test_other_sites_pages_are_turned_away(local_server: Served) -> None:
             {"Host": "evil.example"},
             {"X-Forwarded-For": "203.0.113.9"},
         ):
-            assert client.get("/v1/audits", headers=headers).status_code == 401, headers
+            reply = client.get("/v1/audits", headers=headers)
+            assert reply.status_code == 401, headers
+            assert reply.json()["error"]["type"] == "AccessError"
             assert client.post("/threads/search", json={}, headers=headers).status_code == 401
         preflight = {
             "Origin": "https://evil.example",

@@ -1,3 +1,5 @@
+from pathlib import Path
+
 import pytest
 
 from agent.errors import InputError
@@ -18,3 +20,29 @@ def test_cores_are_those_that_the_process_may_use(monkeypatch: pytest.MonkeyPatc
     assert settings().cores >= 1
     monkeypatch.setenv("AFFIDAVIT_CORES", "7")
     assert settings().cores == 7
+
+
+@pytest.mark.parametrize("below", ["", "state", "state/deep"])
+def test_a_home_that_cannot_be_a_folder_is_named(
+    below: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "notes.txt"
+    file.touch()
+    monkeypatch.setenv("AFFIDAVIT_HOME", str(file / below))
+    with pytest.raises(InputError, match=r"^AFFIDAVIT_HOME=.*notes\.txt is no folder$"):
+        settings()
+
+
+def test_a_home_is_a_folder_or_will_be_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for home in (tmp_path, tmp_path / "new" / "deep"):
+        monkeypatch.setenv("AFFIDAVIT_HOME", str(home))
+        assert settings().home == home
+
+
+def test_an_empty_variable_is_an_unset_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("AFFIDAVIT_HOME", "AFFIDAVIT_CORES"):
+        monkeypatch.setenv(name, "")
+    assert settings().home == Path.home() / ".affidavit"
+    assert settings().cores >= 1

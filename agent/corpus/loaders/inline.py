@@ -8,6 +8,7 @@ from typing import Any
 from agent.corpus.freshness import document_date, parse_date
 from agent.corpus.frontmatter import front_matter
 from agent.corpus.loaders.load import document_id, title_of
+from agent.domain.given import given_list, given_text
 from agent.domain.text import Document
 from agent.errors import InputError
 
@@ -37,8 +38,9 @@ def inline_document(item: Any, position: int = 1) -> Document:
     text = fields.get("text")
     if not isinstance(text, str) or not text.strip():
         raise InputError(f"document {position} has no text: give it as a string under `text`")
-    title = str(fields.get("title") or "").strip() or title_of(text) or f"Document {position}"
-    source = str(fields.get("url") or "").strip() or f"inline:{title}"
+    given_text(text, f"the text of document {position}")
+    title = _line(fields, "title", position) or title_of(text) or f"Document {position}"
+    source = _line(fields, "url", position) or f"inline:{title}"
     stated, body = front_matter(text)
     date = _date(fields.get("date"), position) or document_date(stated, text[body:])
     digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
@@ -58,9 +60,7 @@ def listed(items: Sequence[Any]) -> list[Any]:
     Raises:
         InputError: when they are no list.
     """
-    if isinstance(items, str | bytes | Mapping):
-        raise InputError("documents must be a list of {title, text, date?, url?}")
-    return list(items)
+    return given_list(items, "documents", "{title, text, date?, url?}")
 
 
 def _fields(item: Any, position: int) -> Mapping[str, Any]:
@@ -78,6 +78,10 @@ def _fields(item: Any, position: int) -> Mapping[str, Any]:
             "or an object with these attributes"
         )
     return {key: getattr(item, key, None) for key in _KEYS}
+
+
+def _line(fields: Mapping[str, Any], key: str, position: int) -> str:
+    return given_text(str(fields.get(key) or ""), f"the {key} of document {position}").strip()
 
 
 def _date(value: Any, position: int) -> datetime.date | None:

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from typing import Any
 
-from pydantic import Field
+from pydantic import Field, ValidationError
 
 from agent.corpus.sources import langchain, sql
 from agent.domain.base import Frozen
+from agent.domain.problems import problems
 from agent.domain.text import Document
 from agent.errors import InputError
 
@@ -49,3 +50,16 @@ class Selection(Frozen):
         if self.loader:
             return langchain.read_loader(self.loader, path, self.loader_options)
         return sql.read_database(path, self.tables, self.query)
+
+
+def parse_selection(tables: Any, query: Any, loader: Any, options: Any) -> Selection:
+    """Return the selection that a caller names.
+
+    Raises:
+        InputError: naming what is of the wrong type.
+    """
+    values = {"tables": tables, "query": query, "loader": loader, "loader_options": options or {}}
+    try:
+        return Selection.model_validate(values)
+    except ValidationError as error:
+        raise InputError("; ".join(problems(error, "selection"))) from error

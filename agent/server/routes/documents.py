@@ -58,7 +58,7 @@ async def listed(request: Request) -> Response:
     principal = principal_of(request)
     principal.need(Right.READ)
     workspace = workspace_of(principal, text(request, "workspace"))
-    limit = number(request, "limit", 100, at_most=1000)
+    limit = number(request, "limit", 100, at_least=1, at_most=1000)
     offset = number(request, "offset", 0)
     found = await asyncio.to_thread(toolkit().corpus().listed, workspace)
     entries = tuple(found[offset : offset + limit])

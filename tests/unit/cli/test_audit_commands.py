@@ -145,6 +145,23 @@ def test_retention_is_shown_set_and_applied(home: Path, capsys: Any) -> None:
     assert found["workspaces"][0]["retention_days"] is None
 
 
+def test_retention_of_what_has_no_records_yet_is_confirmed(home: Path, capsys: Any) -> None:
+    for options in (["--days", "45"], []):
+        assert run(["audit", "retention", "-w", "clinic", *options]) == 0
+        assert "clinic: kept 45 days (0 records)" in capsys.readouterr().out
+    assert run(["audit", "retention"]) == 0
+    assert "hr: kept as the policy" in capsys.readouterr().out
+    assert run(["audit", "verify", "-w", "clinic"]) == 0
+
+
+@pytest.mark.parametrize("options", [[], ["--by-policy"]])
+def test_retention_of_what_is_not_known_is_refused(
+    home: Path, capsys: Any, options: list[str]
+) -> None:
+    assert run(["audit", "retention", "-w", "nowhere", *options]) == 2
+    assert "no audit records" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     "options", [["--days", "3"], ["-w", "hr", "--days", "3", "--by-policy"], ["--days", "0"]]
 )

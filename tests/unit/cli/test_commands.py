@@ -123,6 +123,12 @@ def test_people_get_answer_ledger_and_summary(api: Any, capsys: Any) -> None:
     assert err == ""
 
 
+@pytest.mark.parametrize("option", ["--format=json", "--output=x", "-ox"])
+def test_a_batch_offers_no_export_of_a_report(api: Any, capsys: Any, option: str) -> None:
+    assert run(["batch", "in.jsonl", "out.jsonl", option]) == 2
+    assert "option" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     "arguments",
     [

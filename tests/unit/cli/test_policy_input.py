@@ -11,6 +11,10 @@ from agent.domain.presets import merged
 from agent.errors import InputError, PolicyError
 from agent.policies import nested
 
+LAUGHS = b"a0: &a0 [x]\n" + b"".join(
+    b"a%d: &a%d [%s]\n" % (n, n, b", ".join([b"*a%d" % (n - 1)] * 10)) for n in range(1, 30)
+)
+
 
 @pytest.fixture(autouse=True)
 def _own_home(home: Path) -> None:
@@ -65,7 +69,9 @@ def test_settings_are_read_as_yaml(setting: str, path: Any, value: Any) -> None:
     assert parse_setting(setting) == (path, value)
 
 
-@pytest.mark.parametrize("setting", ["", "max_claims", "=3", "a..b=3", "qualifier=[a"])
+@pytest.mark.parametrize(
+    "setting", ["", "max_claims", "=3", "a..b=3", "qualifier=[a", "qualifier=2025-13-40"]
+)
 def test_malformed_settings_are_named(setting: str) -> None:
     with pytest.raises(InputError, match="--set"):
         parse_setting(setting)
@@ -86,7 +92,17 @@ def test_unknown_names_come_with_a_hint(setting: str, hint: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "setting", ["max_claims=0", "gates.min_coverage=2", "weak_above=0.9", "gates=7"]
+    "setting",
+    [
+        "max_claims=0",
+        "gates.min_coverage=2",
+        "weak_above=0.9",
+        "gates=7",
+        "freshness_days=true",
+        "levels.low=false",
+        "level_scores.full=on",
+        "risk.impact={price: true}",
+    ],
 )
 def test_values_out_of_range_are_refused(setting: str) -> None:
     with pytest.raises(PolicyError, match=setting.split("=", maxsplit=1)[0]):
@@ -101,6 +117,11 @@ def test_values_out_of_range_are_refused(setting: str) -> None:
         (b"just text", "KEY: VALUE"),
         (b"\xff\xfe\x00", "cannot be read"),
         (b"no_such: 1", "no_such"),
+        (b"levels: " + b"[" * 5000, "nested too deeply"),
+        (b"max_claims: 9\nlevels:\n  low: 0.1\n  low: 0.2\n", "'low' stands twice"),
+        (b"max_claims: 9\nmax_claims: 9\n", "'max_claims' stands twice"),
+        (LAUGHS, "more than"),
+        (b"levels: &a [*a]", "more than"),
     ],
 )
 def test_bad_policy_files_are_named(tmp_path: Path, content: bytes, problem: str) -> None:
@@ -108,6 +129,14 @@ def test_bad_policy_files_are_named(tmp_path: Path, content: bytes, problem: str
     file.write_bytes(content)
     with pytest.raises(InputError, match=problem):
         effective_policy(file)
+
+
+def test_what_is_written_once_and_used_again_is_a_policy(tmp_path: Path) -> None:
+    file = tmp_path / "p.yaml"
+    file.write_text("risk: {words: {price: &w [rebate], legal: *w}}\nstrict_sentences: yes\n")
+    policy = effective_policy(file)
+    assert policy.risk.words == {"price": ("rebate",), "legal": ("rebate",)}
+    assert policy.strict_sentences
 
 
 def test_missing_and_unreadable_policy_files(tmp_path: Path) -> None:

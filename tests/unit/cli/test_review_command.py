@@ -1,6 +1,7 @@
 """Held answers on the command line: shown, listed, decided on."""
 
 import json
+import os
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -9,7 +10,7 @@ from typing import Any
 import pytest
 
 from agent.cli.app import run
-from agent.domain.report import ReviewRequest
+from agent.domain.report import Notice, ReviewRequest, WarningCode
 from agent.errors import ReviewRequired
 
 
@@ -68,6 +69,45 @@ def test_a_held_check_as_json_names_the_thread(
     assert shown["review"]["report"]["summary"]
 
 
+@pytest.mark.parametrize("command", [["check", "{draft}"], ["review", "t1"]])
+@pytest.mark.parametrize(
+    ("name", "part"),
+    [("text", "Ledger"), ("json", '"thread_id": "t1"'), ("markdown", "[^1]:"), ("html", "<html")],
+)
+def test_what_is_held_is_written_in_the_chosen_format(  # noqa: PLR0917
+    api: Any, draft: str, tmp_path: Path, capsys: Any, command: list[str], name: str, part: str
+) -> None:
+    given = [word.format(draft=draft) for word in command]
+    file = tmp_path / "held"
+    assert run([*given, "--format", name, "-o", str(file)]) == 3
+    out, err = capsys.readouterr()
+    assert part in file.read_text("utf-8")
+    assert (out, "affidavit review t1 --approve" in err) == ("", True)
+    assert run([*given, "--format", name]) == 3
+    assert part in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "options", [["--approve"], ["--reject"], ["--edit", "{draft}"], ["-o", "x"], ["--format=html"]]
+)
+def test_a_decision_or_export_without_a_run_is_refused(
+    api: Any, draft: str, options: list[str], capsys: Any
+) -> None:
+    assert run(["review", *(o.format(draft=draft) for o in options)]) == 2
+    out, err = capsys.readouterr()
+    assert (out, "name the run" in err) == ("", True)
+
+
+@pytest.mark.parametrize(("codes", "status"), [((), 0), ((WarningCode.ANSWER_WITHHELD,), 3)])
+def test_an_answer_that_is_withheld_is_no_success(  # noqa: PLR0917
+    api: Any, monkeypatch: Any, make_report: Any, scored: Any, codes: Any, status: int
+) -> None:
+    notices = tuple(Notice(code=code, message="withheld") for code in codes)
+    ended = make_report(summary=scored(is_grounded=True), warnings=notices)
+    monkeypatch.setattr(sys.modules["agent.api"], "review", lambda *_, **__: ended)
+    assert run(["review", "t1", "--reject"]) == status
+
+
 @pytest.mark.parametrize(
     ("options", "decided"),
     [
@@ -112,6 +152,17 @@ def test_formats_that_exclude_each_other_are_refused_before_the_run(
 ) -> None:
     assert run(["review", "t1", "--approve", "--json", "--format", "html"]) == 2
     assert run(["review", "t1", "--approve", "-o", str(tmp_path / "no" / "r.html")]) == 2
+    assert run(["review", "t1", "--approve", "-o", str(tmp_path)]) == 2
+    assert api == []
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="an administrator may write everywhere")
+def test_a_file_that_may_not_be_written_is_refused_before_the_run(
+    api: list[Any], tmp_path: Path
+) -> None:
+    file = tmp_path / "r.md"
+    file.touch(mode=0o400)
+    assert run(["review", "t1", "--approve", "-o", str(file)]) == 2
     assert api == []
 
 
