@@ -73,6 +73,11 @@ def check_derived(
     return ordered if found is None and not open_items else found
 
 
+def by_table(finding: Finding) -> bool:
+    """Tell whether the cells of a table decide a claim as a whole, not one of its numbers."""
+    return finding.reason.startswith(f"by {TABLE}")
+
+
 def computed_words(claim: Analysis) -> frozenset[str]:
     """Return the stems that name an operation or its result: no evidence need have them."""
     named = OPERATIONS | {superlative(claim)}

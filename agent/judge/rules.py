@@ -8,7 +8,7 @@ from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.judge.agreement import WHOLE, Agreement, agreement
 from agent.judge.clauses.reading import joined, read
-from agent.judge.derived import check_derived, computed_words
+from agent.judge.derived import by_table, check_derived, computed_words
 from agent.judge.names.check import check_names
 from agent.judge.polarity.check import check_polarity
 from agent.judge.polarity.existence import denies_alike
@@ -127,10 +127,12 @@ def numbers(stated: Finding, derived: Finding | None) -> Finding:
     """Return one finding on the claim's numbers: stated ones first, then computed ones.
 
     A number that follows by computation overrules that it is not stated; a computation that
-    fails is heard only where the number is not stated either.
+    fails is heard only where the number is not stated either, or where a table tells otherwise of
+    the years that the claim names.
     """
-    if derived is None or (
-        stated.outcome is Outcome.MATCH and derived.outcome is not Outcome.MATCH
-    ):
+    if derived is None:
+        return stated
+    stands = stated.outcome is Outcome.MATCH and derived.outcome is not Outcome.MATCH
+    if stands and not by_table(derived):
         return stated
     return derived.model_copy(update={"rule": stated.rule})

@@ -57,6 +57,8 @@ def named_by_head(
 
     What looks like a year is a number where there is a unit: *1999* euros.
     """
+    if quantity.dimension == "count" and not analysis.text[quantity.end : cell.end].strip():
+        quantity = replace(quantity, noun="")  # the noun was the first word of the next row
     if not (quantity.is_bare or _is_plain_year(quantity)):
         return quantity
     first = row[0]

@@ -6,7 +6,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 _CELL = re.compile(
-    r"(?:^|(?<=[|\n;])|(?<=\. )|(?<=\|\| ))[ \t]*(?P<key>[^\s|:;\n.][^|:;\n.]{0,48}?)[ \t]*:"
+    r"(?:^|(?<=[|\n;])|(?<=\. )|(?<=\|\| )|(?<=; \d{4} ))[ \t]*(?!\d{4} [A-Z])"
+    r"(?P<key>[^\s|:;\n.][^|:;\n.]{0,48}?)[ \t]*:"
     r"[ \t]+(?P<value>[^|\n;]*?)[ \t]*(?=$|[|\n;]|\. +[^|:;\n.]{1,48}:|\.$)",
     re.MULTILINE,
 )

@@ -14,6 +14,7 @@ CREW = "NOK thousand: Crew members; 2018: 215; 2019: 240"
 HARVEST = "Orchard: Lower field; Crop (thousand tonnes): 1912"
 RIDES = "Line: Harbour tram; Rides (million): 3.4"
 LOCKS = "Item: Boats; 2018: 1,480; 2019: 1,620"
+HARVESTS = "; 2018; 2019 Item: Pears; 2018: 52; 2019: 69 Item: Plums; 2018: 11; 2019: 14"
 TOLL = "Item: Toll; 2018: 31; 2019: 38"
 GRANTS = "The Grants 2018 ($m) of Ohio is 5.2. The Grants 2019 ($m) of Ohio is 6.8."
 
@@ -74,6 +75,7 @@ def test_unit_over_all_columns(corner: str, dimension: str | None) -> None:
         ("There were 240 crew members in 2019.", CREW),
         ("In 2019 there were 1,620 boats.", LOCKS),
         ("The toll was €38 in 2019.", TOLL),
+        ("There were 69 pears in 2019.", HARVESTS),
         ("The crop of the lower field was 1.912 million tonnes.", HARVEST),
         ("The harbour tram had 3,400,000 rides.", RIDES),
         ("For Harbour tram, the rides (million) are 3.4.", RIDES),
@@ -97,6 +99,7 @@ def test_value_in_the_unit_of_the_head(claim: str, row: str) -> None:
         ("In 2019 there were 1,480 boats.", LOCKS),
         ("For Boats, the value for 2019 is 1,480.", LOCKS),
         ("The toll was €31 in 2019.", TOLL),
+        ("There were 52 pears in 2019.", HARVESTS),
         ("The crop of the lower field was 1,912 tonnes.", HARVEST),
         ("The harbour tram had 34,000 rides.", RIDES),
         ("Grants in Ohio were $5.2 million in 2019.", GRANTS),
