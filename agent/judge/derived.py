@@ -23,6 +23,7 @@ from agent.judge.quantities.rule import assess
 from agent.judge.quantities.scenario import is_denied
 
 RULE = "derived"
+RESTS = ("difference", "rest")
 TABLE = "the rows of the table"
 
 
@@ -97,7 +98,10 @@ def _numbers(open_items: Sequence[tuple[Bound, bool]], inquiry: Inquiry) -> Find
     derived = [(item.quantity, r) for (item, _), r in pairs if r is not None]
     given = {r.given.start for _, r in derived if r.given is not None}
     lacking = [
-        item for (item, must), r in pairs if must and r is None and item.quantity.start not in given
+        item
+        for (item, must), r in pairs
+        if must and r is None and item.quantity.start not in given
+        if not _is_left_over(item.quantity, [r for _, r in derived], inquiry.pool)
     ]
     if derived and not lacking:
         return _match(derived)
@@ -106,6 +110,20 @@ def _numbers(open_items: Sequence[tuple[Bound, bool]], inquiry: Inquiry) -> Find
         if wrong is not None:
             return _conflict(item.quantity, wrong)
     return None
+
+
+def _is_left_over(quantity: Quantity, results: Sequence[Result], pool: Sequence[Source]) -> bool:
+    """Tell whether a limit begins where that of a part ends: beside "within a year", "after it"."""
+    parts = [s for r in results if r.operation in RESTS for s in r.sources[1:]]
+    places = {(s.index, s.bound.sentence) for s in parts}
+    asked = quantity.interval
+    limits = [s.quantity for s in pool if (s.index, s.bound.sentence) in places]
+    return asked.is_one_sided and any(
+        q.dimension == quantity.dimension
+        and q.interval.is_one_sided
+        and (asked.low == q.interval.high or asked.high == q.interval.low)
+        for q in limits
+    )
 
 
 def unstated(
