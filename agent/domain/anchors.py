@@ -7,6 +7,13 @@ from agent.domain.text import Span
 ANCHOR = re.compile(r"\[[ \t]*cite[ \t]*:(?P<ids>[^\[\]\n]*)\]", re.IGNORECASE)
 """One anchor; the group ``ids`` holds its chunk ids, several of them parted by , or ;"""
 
+_MARK = re.compile(
+    rf"{ANCHOR.pattern}|"
+    r"\[[ \t]*cite[ \t]*:[ \t]*(?:[0-9a-f]{8,64}\b|[\w-]*[ \t]*(?=\n|\Z))(?![^\[\]\n]*\])",
+    re.IGNORECASE,
+)
+"""An anchor, or one that breaks off: never closed, and with no more than an id inside."""
+
 _SEPARATOR = re.compile(r"[ \t]*[,;][ \t]*|[ \t]+")
 
 
@@ -37,12 +44,14 @@ def _ids(text: str) -> list[str]:
 def strip_anchors(text: str) -> tuple[str, list[int]]:
     """Return ``text`` without anchors and without the blanks before them, and an offset map.
 
+    An anchor that breaks off is left out as well, though it cites nothing.
+
     Returns:
         The kept text, and for each of its characters the index it had in ``text``.
     """
     kept: list[int] = []
     position = 0
-    for match in ANCHOR.finditer(text):
+    for match in _MARK.finditer(text):
         end = match.start()
         while end > position and text[end - 1] in " \t":
             end -= 1
