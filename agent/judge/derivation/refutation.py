@@ -10,8 +10,9 @@ from agent.judge.derivation.order import backwards, chronological
 from agent.judge.derivation.search import Inquiry, agrees, named_share
 from agent.judge.derivation.shares import says
 from agent.judge.quantities.binding import Bindings, Bound
+from agent.judge.quantities.candidates import SAID
 from agent.judge.quantities.quantity import Quantity
-from agent.judge.quantities.rivals import SAID, own_words
+from agent.judge.quantities.rivals import own_words
 from agent.judge.quantities.steps import step_or_level
 from agent.judge.quantities.words import STEM
 

@@ -17,7 +17,8 @@ from agent.judge.quantities.branches import (
     subject_of,
     words_of,
 )
-from agent.judge.quantities.compare import Relation, comparable, inside, relate
+from agent.judge.quantities.compare import Relation, comparable, relate
+from agent.judge.quantities.intervals import finite, inside
 from agent.judge.quantities.kinds import same_kind
 from agent.judge.quantities.numbers import token_at
 from agent.judge.quantities.quantity import Quantity
@@ -73,7 +74,7 @@ def after_a_ban(claim: Analysis, premise: Analysis) -> bool:
 def _of_case(
     rule: str, item: Bound, claim: Analysis, premise: Analysis, known: Sequence[Branch]
 ) -> Finding | None:
-    if item.quantity.is_date or not item.quantity.interval.is_point or item.quantity.soft:
+    if not _is_case(item.quantity, claim):
         return None
     if any(_states(b, item.quantity) for b in bind(premise).items):
         return None
@@ -83,16 +84,27 @@ def _of_case(
     told = _told(item, claim, [b for b, _ in bearing])
     if within:
         return _inside(rule, item, told, within, beyond)
-    if any(
-        item.quantity.interval.low in x.quantity.interval for _, bands in bearing for x in bands
-    ):
+    ends = finite(item.quantity.interval)
+    if any(e in finite(x.quantity.interval) for e in ends for _, bands in bearing for x in bands):
         return None  # the end itself
     return _outside(rule, item, told, beyond, (claim, premise))
 
 
+def _is_case(quantity: Quantity, claim: Analysis) -> bool:
+    """Tell whether a number tells a case: a value, or a condition such as "lasts over an hour"."""
+    if quantity.is_date or quantity.soft:
+        return False
+    limit = quantity.interval.is_one_sided and is_supposed(claim, quantity)
+    return quantity.interval.is_point or limit
+
+
 def _states(bound: Bound, quantity: Quantity) -> bool:
-    exact = bound.quantity.interval.is_point and comparable(quantity, bound.quantity)
-    return exact and relate(quantity, bound.quantity) is Relation.STATES
+    """Tell whether the evidence has a value, or a limit with the same end."""
+    mine, theirs = quantity.interval, bound.quantity.interval
+    alike = finite(mine) == finite(theirs) if mine.is_one_sided else theirs.is_point
+    if not (alike and comparable(quantity, bound.quantity)):
+        return False
+    return mine.is_one_sided or relate(quantity, bound.quantity) is Relation.STATES
 
 
 def _holds(item: Bound, band: Bound) -> bool:

@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from agent.judge.quantities.clock import HALF_DAY
 from agent.judge.quantities.dates import completed, first_and_last
+from agent.judge.quantities.intervals import apart, finite, inside, opposite, same_end
 from agent.judge.quantities.quantity import Day, Interval, Quantity
 from agent.judge.quantities.units import same_dimension, unit_of
 
@@ -173,28 +174,28 @@ def _relate_intervals(
         return relate_ends(wanted, given, allowed)
     if inside(given, wanted, allowed):
         return Relation.STATES
-    if _same_end(wanted, given, allowed, claim, premise):
+    if same_end(wanted, given, allowed, claim, premise):
         return Relation.STATES
-    if claim.approximate and any(wanted.low <= e <= wanted.high for e in _finite(given)):
+    if claim.approximate and any(wanted.low <= e <= wanted.high for e in finite(given)):
         return Relation.STATES
     if premise.approximate and wanted.is_point:
-        return Relation.DIFFERS if _apart(wanted, given, allowed) else Relation.PARTLY
-    if _apart(wanted, given, allowed) or _opposite(wanted, given):
+        return Relation.DIFFERS if apart(wanted, given, allowed) else Relation.PARTLY
+    if apart(wanted, given, allowed) or opposite(wanted, given):
         return Relation.DIFFERS
     return Relation.PARTLY
 
 
 def _relate_limits(wanted: Interval, given: Interval, allowed: float) -> Relation:
     """Compare limits by their ends: "limited to 5" is not stated by "limited to 3"."""
-    (end,) = _finite(wanted)
-    near = [e for e in _finite(given) if abs(e - end) <= allowed * max(abs(e), abs(end))]
+    (end,) = finite(wanted)
+    near = [e for e in finite(given) if abs(e - end) <= allowed * max(abs(e), abs(end))]
     if near:
         if not given.is_point and (wanted.low_open, wanted.high_open) != (
             given.low_open,
             given.high_open,
         ):
             return Relation.PARTLY
-        return Relation.DIFFERS if _opposite(wanted, given) else Relation.STATES
+        return Relation.DIFFERS if opposite(wanted, given) else Relation.STATES
     if given.is_point:
         return Relation.DIFFERS
     same_side = (given.low == wanted.low) or (given.high == wanted.high)
@@ -208,51 +209,6 @@ def _relate_cases(wanted: Interval, given: Interval, allowed: float) -> Relation
     relation = _relate_limits(wanted, given, allowed)
     wider = relation is Relation.DIFFERS and not given.is_bounded
     return Relation.STATES if wider and inside(wanted, given, allowed) else relation
-
-
-def inside(inner: Interval, outer: Interval, allowed: float) -> bool:
-    """Tell whether one range lies in another, but for the share ``allowed`` of their size."""
-    pad = allowed * max(abs(x) for x in (*_finite(outer), *_finite(inner), 0.0))
-    low = inner.low > outer.low or (
-        inner.low >= outer.low - pad and (not outer.low_open or inner.low_open)
-    )
-    high = inner.high < outer.high or (
-        inner.high <= outer.high + pad and (not outer.high_open or inner.high_open)
-    )
-    return low and high
-
-
-def _finite(interval: Interval) -> tuple[float, ...]:
-    return tuple(x for x in (interval.low, interval.high) if abs(x) != float("inf"))
-
-
-def _same_end(
-    wanted: Interval, given: Interval, allowed: float, claim: Quantity, premise: Quantity
-) -> bool:
-    """An exact claim is stated by the end of a limit: "the limit is 3.5 t", "up to 3.5 t"."""
-    if premise.approximate and claim.bound != "exactly":
-        centre = (given.low + given.high) / 2
-        end = {"nearly": given.high, "just over": given.low}.get(premise.bound, centre)
-        return wanted.is_point and abs(wanted.low - end) <= allowed * abs(end)
-    if not wanted.is_point or claim.bound == "exactly":
-        return False
-    return any(abs(wanted.low - end) <= allowed * abs(end) for end in _finite(given))
-
-
-def _apart(wanted: Interval, given: Interval, allowed: float) -> bool:
-    pad = allowed * max(abs(x) for x in (*_finite(wanted), *_finite(given), 0.0))
-    if wanted.low > given.high + pad or given.low > wanted.high + pad:
-        return True
-    touches_low = wanted.low == given.high and (wanted.low_open or given.high_open)
-    touches_high = wanted.high == given.low and (wanted.high_open or given.low_open)
-    return touches_low or touches_high
-
-
-def _opposite(wanted: Interval, given: Interval) -> bool:
-    """Tell "at least five" from "at most five": they share a single value only."""
-    if wanted.is_point or given.is_point:
-        return False
-    return wanted.low == given.high or wanted.high == given.low
 
 
 def _relate_dates(claim: Quantity, premise: Quantity) -> Relation:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.judge.quantities.binding import Bindings, Bound, bind
+from agent.judge.quantities.candidates import firm, lone, loose
 from agent.judge.quantities.cases import in_cases
 from agent.judge.quantities.compare import (
     Relation,
@@ -26,15 +27,7 @@ from agent.judge.quantities.kinds import same_kind
 from agent.judge.quantities.periods import within_a_period, within_hours
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.relative import tells_by_others
-from agent.judge.quantities.rivals import (
-    firm,
-    lone,
-    loose,
-    nearest,
-    own_words,
-    rival,
-    spoken_elsewhere,
-)
+from agent.judge.quantities.rivals import nearest, own_words, rival, spoken_elsewhere
 from agent.judge.quantities.scenario import (
     is_denied,
     is_restrictive,

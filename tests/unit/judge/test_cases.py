@@ -141,3 +141,16 @@ def test_what_a_ban_leaves_open_is_not_its_opposite(name: str, hours: int, refut
     found = findings(claim, [premise], 0.0, frozenset())
     assert any(f.outcome is CONFLICT for f in found) == refuted
     assert refuted or not any(f.outcome is MISSING for f in found)
+
+
+STRIKE = "If a strike goes on for more than ninety days, either side may leave on ten days' notice."
+
+
+@pytest.mark.parametrize(
+    ("days", "refuted"), [("sixty", True), ("ninety", False), ("a hundred", False)]
+)
+def test_a_condition_that_is_met_sooner_is_another(days: str, refuted: bool) -> None:
+    claim = (
+        f"If a strike goes on for longer than {days} days, a side may leave on ten days' notice."
+    )
+    assert (outcome(claim, STRIKE) is CONFLICT) == refuted

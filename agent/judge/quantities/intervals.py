@@ -1,0 +1,50 @@
+"""Ranges of values against each other."""
+
+from agent.judge.quantities.quantity import Interval, Quantity
+
+
+def inside(inner: Interval, outer: Interval, allowed: float) -> bool:
+    """Tell whether one range lies in another, but for the share ``allowed`` of their size."""
+    pad = allowed * max(abs(x) for x in (*finite(outer), *finite(inner), 0.0))
+    low = inner.low > outer.low or (
+        inner.low >= outer.low - pad and (not outer.low_open or inner.low_open)
+    )
+    high = inner.high < outer.high or (
+        inner.high <= outer.high + pad and (not outer.high_open or inner.high_open)
+    )
+    return low and high
+
+
+def finite(interval: Interval) -> tuple[float, ...]:
+    """Return the ends that a range has."""
+    return tuple(x for x in (interval.low, interval.high) if abs(x) != float("inf"))
+
+
+def same_end(
+    wanted: Interval, given: Interval, allowed: float, claim: Quantity, premise: Quantity
+) -> bool:
+    """An exact claim is stated by the end of a limit: "the limit is 3.5 t", "up to 3.5 t"."""
+    if premise.approximate and claim.bound != "exactly":
+        centre = (given.low + given.high) / 2
+        end = {"nearly": given.high, "just over": given.low}.get(premise.bound, centre)
+        return wanted.is_point and abs(wanted.low - end) <= allowed * abs(end)
+    if not wanted.is_point or claim.bound == "exactly":
+        return False
+    return any(abs(wanted.low - end) <= allowed * abs(end) for end in finite(given))
+
+
+def apart(wanted: Interval, given: Interval, allowed: float) -> bool:
+    """Tell whether two ranges have no value in common, nor nearly so."""
+    pad = allowed * max(abs(x) for x in (*finite(wanted), *finite(given), 0.0))
+    if wanted.low > given.high + pad or given.low > wanted.high + pad:
+        return True
+    touches_low = wanted.low == given.high and (wanted.low_open or given.high_open)
+    touches_high = wanted.high == given.low and (wanted.high_open or given.low_open)
+    return touches_low or touches_high
+
+
+def opposite(wanted: Interval, given: Interval) -> bool:
+    """Tell "at least five" from "at most five": they share a single value only."""
+    if wanted.is_point or given.is_point:
+        return False
+    return wanted.low == given.high or wanted.high == given.low
