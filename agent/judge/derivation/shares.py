@@ -25,14 +25,17 @@ _DENIED = re.compile(r"\b(?:not|no|never|none|neither|nor|without|except)\b|n't\
 def shares(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
     """Yield what part, in per cent, a smaller number is of a larger one that is no part beside it.
 
-    No number is taken for more or less than a share by chance: a limit needs `named_share`.
+    No number is taken for more or less than a share by chance: a limit needs `named_share`, or a
+    part with a limit of its own: at least 32 of 40 hours are at least 80%.
     """
-    if quantity.dimension != "percent" or not quantity.interval.is_bounded:
+    if quantity.dimension != "percent":
         return
+    asked = quantity.interval
     numbers = [s for s in pool if s.quantity.dimension not in _APART]
     for a, b in permutations(numbers, 2):
         same = a.quantity.dimension == b.quantity.dimension and 0 < a.value < b.value
-        if same and not _are_parts(a, b, numbers):
+        bounded = asked.is_bounded or asked.is_open_like(a.quantity.interval)
+        if same and bounded and not _are_parts(a, b, numbers):
             yield _share(a, b)
 
 

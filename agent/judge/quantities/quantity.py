@@ -28,6 +28,11 @@ class Interval(NamedTuple):
         """Tell whether just one end is finite."""
         return math.isfinite(self.low) != math.isfinite(self.high)
 
+    def is_open_like(self, other: "Interval") -> bool:
+        """Tell whether just the same end of both is finite: both are *at least* so much."""
+        alike = math.isfinite(self.low) == math.isfinite(other.low)
+        return self.is_one_sided and other.is_one_sided and alike
+
     def mapped(self, factor: float, offset: float = 0.0) -> "Interval":
         """Return the range after ``x * factor + offset``; ``factor`` is positive."""
         return self._replace(low=self.low * factor + offset, high=self.high * factor + offset)

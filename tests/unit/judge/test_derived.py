@@ -507,6 +507,15 @@ def test_a_share_is_that_of_the_named_part_in_the_named_whole(claim: str) -> Non
     assert (finding and finding.outcome) is SHARES[claim]
 
 
+def test_a_limit_of_a_share_follows_from_that_of_a_part() -> None:
+    evidence = "In a 40-hour shift guides spend at least 30 hours on tours."
+    claim = "Guides spend {} of a shift on tours, which is 30 hours of 40."
+    finding = derived(claim.format("at least 75%"), evidence)
+    assert finding is not None
+    assert finding.outcome is Outcome.MATCH
+    assert derived(claim.format("at most 75%"), evidence) is None
+
+
 @pytest.mark.parametrize(("claim", "evidence"), MOVED)
 def test_a_change_told_beside_a_level_is_undone(claim: str, evidence: str) -> None:
     finding = derived(claim, evidence)
