@@ -1,8 +1,8 @@
 """Other wordings of a claim, where its passages define or count on another one.
 
 A contract names its parties once, *Rosamund Achterberg (the “Landlord”)*, and then speaks of their
-roles; a draft about it uses the names. A notice says from when to when a place is open, a draft
-when it closes.
+roles, or of *the Effective Date*; a draft about it uses the names and the date. A notice says from
+when to when a place is open, a draft when it closes.
 """
 
 import re
@@ -18,6 +18,9 @@ _DEFINED = re.compile(
     rf"(?P<name>{_NAME})(?:,[^()“”\"]{{1,120}})?"
     rf"\s*\((?:hereinafter |referred to as )*(?:the )?{_TERM}\)"
 )
+_MEANT = re.compile(
+    rf"{_TERM}\s+(?:means|shall mean|refers to)\s+(?P<value>[^.;:,\n]{{3,40}})[.;,\n]"
+)
 _TITLED = r"(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.?\s+)"
 _TITLE = re.compile(rf"^{_TITLED}")
 _FIRM = re.compile(
@@ -30,7 +33,7 @@ _CLOSING = re.compile(
 
 
 class Definition(NamedTuple):
-    """What a document calls somebody, with a pattern of his names in a claim."""
+    """What a document calls somebody or something, with a pattern of its names in a claim."""
 
     named: re.Pattern[str]
     term: str
@@ -59,7 +62,10 @@ def _until(match: re.Match[str]) -> str:
 
 
 def _definitions(text: str) -> Iterator[Definition]:
-    for match in _DEFINED.finditer(text):
+    plain = text.replace("*", "")
+    for match in _MEANT.finditer(plain):
+        yield Definition(re.compile(rf"\b{re.escape(match['value'])}\b"), match["term"])
+    for match in _DEFINED.finditer(plain):
         names = "|".join(re.escape(n) for n in _forms(match["name"]))
         pattern = rf"(?:the )?{_TITLED}?\b(?:{names})\b(?!\s+[A-Z])"
         yield Definition(re.compile(pattern), match["term"])

@@ -74,13 +74,16 @@ def _choose(index: int, fitting: list[Mention], tree: Tree) -> Mention | None:
 def _are_rivals(index: int, fitting: list[Mention], tree: Tree) -> bool:
     """Tell mentions of which the subject is not plainly meant: several people of unknown sex.
 
-    Nor is it plain what was given where "the choir won a prize" goes before "it was given".
+    Nor is it plain what was given where "the choir won a prize" goes before "it was given", nor
+    what is paid after "the buyer must see the price": somebody or some firm is hardly ever *it*.
     """
     if tree.lower(index) in PEOPLE:
         names = {m.text for m in fitting if m.is_name}
         return len(names) > 1 or len({m.text for m in fitting if m.is_subject}) > 1
     passive = tree.lower(index) == "it" and tree.tokens[index].dep == "nsubjpass"
-    return passive and any(m.is_object and m.is_new for m in fitting)
+    somebody = any(m.is_subject and m.personal is None for m in fitting)
+    things = any(m.personal is False and not m.is_subject for m in fitting)
+    return passive and ((somebody and things) or any(m.is_object and m.is_new for m in fitting))
 
 
 def _in_subject(index: int, tree: Tree) -> bool:

@@ -8,8 +8,9 @@ from agent.judge.readable import readable
 from agent.judge.wordings import reworded
 
 LEASE = (
-    'This lease is made between Ms Ottilie Varga (the "Lessor") and\nPiet Maas (hereinafter the '
-    '“Lessee”). Brandt Marine Ltd, a firm registered in Turku (the "Surveyor"), inspects the boat.'
+    'This lease is made between **Ms Ottilie Varga** (the "Lessor") and\nPiet Maas (hereinafter '
+    'the “Lessee”). Brandt Marine Ltd, a firm registered in Turku (the "Surveyor"), inspects it. '
+    '"Launch Day" means 3 May 2026.'
 )
 HOURS = "The kiosk is open from 9:00 to 18:00."
 
@@ -26,6 +27,7 @@ def _reworded(claim: str, text: str) -> str | None:
         ("The hull is Ms Varga's to paint.", "The hull is the Lessor's to paint."),
         ("Mr Maas pays in May.", "The Lessee pays in May."),
         ("The report comes from Brandt Marine.", "The report comes from the Surveyor."),
+        ("The lease starts on 3 May 2026.", "The lease starts on the Launch Day."),
         ("Brandt inspects the boat.", "The Surveyor inspects the boat."),
     ],
 )
