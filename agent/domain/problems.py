@@ -1,15 +1,16 @@
 """What does not fit a model, in words for people."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from pydantic import ValidationError
+if TYPE_CHECKING:  # the help of the command line needs no models
+    from pydantic import ValidationError
 
 LONGEST = 80  # characters of a value that an error repeats
 SECRET = "api_key"
 
 
-def problems(error: ValidationError, whole: str) -> Iterator[str]:
+def problems(error: "ValidationError", whole: str) -> Iterator[str]:
     """Yield each wrong field with its problem and value; ``whole`` names what has no field."""
     for found in error.errors(include_url=False):
         yield f"{field(found) or whole}: {reason(found['msg'])}{_given(found)}"
