@@ -7,6 +7,7 @@ from agent.domain.figures import UNITS, Figure, FigureKind, figures, value
 from agent.domain.terms import overlap, stem, terms
 from agent.domain.text import Span
 from agent.writer.comparators import AFTER, OPPOSITE, comparator_before
+from agent.writer.conditions import other_case
 from agent.writer.modality import modal_swap
 from agent.writer.phrases import Swap, aligned_swap
 
@@ -34,7 +35,7 @@ def swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) -> list[S
     ``spoken_for`` are keys of figures that belong to other claims.
     """
     own = plain_terms(clause)
-    if own and overlap(own, plain_terms(quote)) < MIN_SHARED:
+    if (own and overlap(own, plain_terms(quote)) < MIN_SHARED) or other_case(clause, quote):
         return None
     often = _frequency_swap(clause, quote)
     if often:
@@ -104,6 +105,8 @@ def figure_swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) ->
     Returns:
         [] where all figures agree; None where one has no clear counterpart.
     """
+    if other_case(clause, quote):
+        return None
     claimed, stated = figures(clause), figures(quote)
     common = {f.key for f in claimed} & {f.key for f in stated}
     wrong = [f for f in claimed if f.key not in common]

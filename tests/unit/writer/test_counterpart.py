@@ -190,3 +190,53 @@ def test_spans_lie_in_the_clause_and_are_disjoint(clause: str, quote: str) -> No
     assert all(s.end <= len(clause) for s, _ in found)
     for (left, _), (right, _) in pairwise(found):
         assert left.end <= right.start
+
+
+@pytest.mark.parametrize(
+    ("clause", "quote"),
+    [
+        (
+            "As he is 16, Tom needs a ticket twice a day.",
+            "Guests over 12 need a ticket once a day.",
+        ),
+        ("Parcels of 3 kg are sent by courier.", "Parcels heavier than 5 kg are sent by courier."),
+        (
+            "With 80 users, an import takes 40 minutes.",
+            "With 20 users, an import takes 10 minutes.",
+        ),
+        ("A team of more than 30 people gets 2 rooms.", "A team of 10-20 people gets 2 rooms."),
+        (
+            "If you wait 20 minutes, the taxi costs £9.",
+            "If you wait 10 minutes, the taxi costs £5.",
+        ),
+        ("A 9-year-old child pays 4 euros.", "A 6-year-old child pays 3 euros."),
+    ],
+)
+def test_the_number_that_tells_the_case_is_not_exchanged(clause: str, quote: str) -> None:
+    assert swapped(clause, quote) is None
+
+
+@pytest.mark.parametrize(
+    ("clause", "quote", "expected"),
+    [
+        (
+            "If you wait 20 minutes, the taxi costs £9.",
+            "If you wait 20 minutes, the taxi costs £5.",
+            "If you wait 20 minutes, the taxi costs £5.",
+        ),
+        (
+            "Six weeks of training are required for pilots.",
+            "Eight weeks of training are required for pilots.",
+            "Eight weeks of training are required for pilots.",
+        ),
+        (
+            "The paint dries after 3 hours.",
+            "The paint dries after 5 hours.",
+            "The paint dries after 5 hours.",
+        ),
+    ],
+)
+def test_the_number_that_is_said_of_the_case_is_exchanged(
+    clause: str, quote: str, expected: str
+) -> None:
+    assert swapped(clause, quote) == expected
