@@ -6,7 +6,7 @@ from collections.abc import Sequence, Set
 from agent.domain.figures import UNITS, Figure, FigureKind, figures, value
 from agent.domain.terms import overlap, stem, terms
 from agent.domain.text import Span
-from agent.writer.comparators import AFTER, OPPOSITE, comparator_before
+from agent.writer.comparators import AFTER, BEFORE, OPPOSITE, comparator_before
 from agent.writer.conditions import other_case
 from agent.writer.modality import modal_swap
 from agent.writer.phrases import Swap, aligned_swap
@@ -20,6 +20,8 @@ LAST_IN_WORDS = 12
 BOUNDS = frozenset(stem(w) for w in "maximum minimum limit total number amount".split())
 """Nouns that tell how a figure bounds something, not what."""
 DENIAL = re.compile(r"n['’]t\b|\b(?:not|never|cannot|forbidden|prohibited)\b", re.IGNORECASE)
+NOTHING = re.compile(r"\b(?:no|nothing|none|nobody|neither|nor|without|except)\b", re.IGNORECASE)
+PIECES = re.compile(r"[,;:]\s|\b(?:but|while|whereas)\b", re.IGNORECASE)
 FREQUENCY = re.compile(
     r"\b(?:once|twice|thrice|[\w-]+ times) (?:an?|per|every|each) [\w-]+", re.IGNORECASE
 )
@@ -47,9 +49,9 @@ def swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) -> list[S
     if by_figures:
         return by_figures
     if modal and _same_matter(clause, quote) and _denies_whole(clause, quote, modal):
-        return [modal]
+        return [modal] if _denied_alike(clause, quote, modal) else None
     aligned = aligned_swap(clause, quote)
-    return [aligned] if aligned else None
+    return [aligned] if aligned and _denied_alike(clause, quote, aligned) else None
 
 
 def plain_terms(text: str) -> list[str]:
@@ -80,6 +82,25 @@ def _denies_whole(clause: str, quote: str, modal: Swap) -> bool:
     if not DENIAL.search(text) or DENIAL.search(span.of(clause)):
         return True
     return set(plain_terms(clause[span.end :])[1:]) <= set(terms(quote))
+
+
+def _denied_alike(clause: str, quote: str, swap: Swap) -> bool:
+    """Tell whether the clause denies something after ``swap`` just where the quote does."""
+    span, text = swap
+    return denies(f"{clause[: span.start]}{text}{clause[span.end :]}") == denies(quote)
+
+
+def denies(text: str) -> bool:
+    """Tell whether something is denied in ``text``; "no more than" denies nothing."""
+    plain = BEFORE.sub(" ", text)
+    return bool(DENIAL.search(plain) or NOTHING.search(plain))
+
+
+def _piece(text: str, at: int) -> str:
+    """Return the part of ``text`` between commas and the like in which a place lies."""
+    ends = [m.span() for m in PIECES.finditer(text)]
+    start = max((e for _, e in ends if e <= at), default=0)
+    return text[start : min((s for s, _ in ends if s > at), default=len(text))]
 
 
 def _frequency_swap(clause: str, quote: str) -> Swap | None:
@@ -195,9 +216,12 @@ def _around(text: str, figure: Figure) -> str:
 def _replacement(figure: Figure, other: Figure, clause: str, quote: str) -> Swap | None:
     """Return the swap of one figure, with its comparator where the quote has the opposite one.
 
-    None where the two comparators do not answer the same question ("up to", "shorter than"), and
-    where the quote's stands after its figure ("3 weeks or longer") and would be left out.
+    None where the two comparators do not answer the same question ("up to", "shorter than"),
+    where the quote's stands after its figure ("3 weeks or longer") and would be left out, and
+    where just one of the two figures is denied ("not within 3 days").
     """
+    if denies(_piece(clause, figure.span.start)) != denies(_piece(quote, other.span.start)):
+        return None
     if AFTER.match(quote, other.span.end) and not AFTER.match(clause, figure.span.end):
         return None
     joined = clause[figure.number.end : figure.number.end + 1] == "-"

@@ -240,3 +240,42 @@ def test_the_number_that_is_said_of_the_case_is_exchanged(
     clause: str, quote: str, expected: str
 ) -> None:
     assert swapped(clause, quote) == expected
+
+
+@pytest.mark.parametrize(
+    ("clause", "quote"),
+    [
+        ("Dogs must be brought to the park.", "Pets may be brought to the park, but not dogs."),
+        ("Rule 4 limits the right to strike.", "Nothing in rule 4 restricts the right to strike."),
+        ("Locks can be opened after 2 hours.", "Locks cannot be opened within 6 hours."),
+        ("Members must use the sauna on Monday.", "No members may use the sauna on Monday."),
+    ],
+)
+def test_a_denial_of_the_quote_is_not_lost(clause: str, quote: str) -> None:
+    assert swapped(clause, quote) is None
+
+
+@pytest.mark.parametrize(
+    ("clause", "quote", "expected"),
+    [
+        (
+            "Bikes must be parked in the yard.",
+            "Bikes must not be parked in the yard.",
+            "Bikes must not be parked in the yard.",
+        ),
+        (
+            "Meals are served for 2 hours.",
+            "Meals are served for 3 hours, but not on Mondays.",
+            "Meals are served for 3 hours.",
+        ),
+        (
+            "The tank holds no more than 40 fish.",
+            "The tank holds up to 60 fish.",
+            "The tank holds no more than 60 fish.",
+        ),
+    ],
+)
+def test_a_denial_elsewhere_in_the_quote_stops_no_exchange(
+    clause: str, quote: str, expected: str
+) -> None:
+    assert swapped(clause, quote) == expected
