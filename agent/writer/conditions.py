@@ -34,5 +34,10 @@ def tells_case(clause: str, figure: Figure) -> bool:
     supposed = [*SUPPOSING.finditer(clause), *filter(None, [OPENING.match(clause)])]
     if AGED.match(clause, end) or any(m.start() < start < m.end() for m in supposed):
         return True
+    return end < len(subject(clause)) and bool(BELONGING.search(clause[:start]))
+
+
+def subject(clause: str) -> str:
+    """Return what stands before the first verb of ``clause``, '' where none is known."""
     verbs = [m.start() for p in (AUXILIARY, ACTING) for m in p.finditer(clause) if m.start()]
-    return end < min(verbs, default=0) and bool(BELONGING.search(clause[:start]))
+    return clause[: min(verbs, default=0)]

@@ -279,3 +279,68 @@ def test_a_denial_elsewhere_in_the_quote_stops_no_exchange(
     clause: str, quote: str, expected: str
 ) -> None:
     assert swapped(clause, quote) == expected
+
+
+@pytest.mark.parametrize(
+    ("clause", "quote"),
+    [
+        ("The fair raised funds for 2023.", "The fair raised funds until 6 May 2023."),
+        ("Prizes are paid out over ten weeks.", "Prizes are paid out on 30 June."),
+        ("Calves receive 6 mg/kg.", "In the first 5-9 days calves receive no milk."),
+        ("The fare rises by 90 crowns.", "The fare rises from 40 crowns."),
+        (
+            "Half of the loans fall due after more than 2 years.",
+            "The loans fall due within 2 years.",
+        ),
+        ("Seeds sprout in the 5 days.", "Seeds sprout in at least 8 days."),
+        ("Eggs keep for 5 days.", "Eggs keep when eaten within 8 days."),
+    ],
+)
+def test_a_value_of_another_kind_is_not_put_in(clause: str, quote: str) -> None:
+    assert swapped(clause, quote) is None
+
+
+@pytest.mark.parametrize(
+    ("clause", "quote", "expected"),
+    [
+        (
+            "Pear trees are pruned every four months.",
+            "Apple trees are pruned every 8 to 10 months and pear trees every 3 months.",
+            "Pear trees are pruned every three months.",
+        ),
+        (
+            "Pear trees are pruned every four months.",
+            "Every 3 months for pear trees; apple trees are pruned every 8 months.",
+            "Pear trees are pruned every three months.",
+        ),
+        (
+            "The fare rises by 90 crowns.",
+            "The fare rises by 40 crowns.",
+            "The fare rises by 40 crowns.",
+        ),
+        (
+            "The bridge opened on 2 May.",
+            "The bridge opened on 3 June.",
+            "The bridge opened on 3 June.",
+        ),
+        (
+            "The choir waits 3 weeks.",
+            "The choir waits at least 4 weeks.",
+            "The choir waits at least 4 weeks.",
+        ),
+        (
+            "Parcels arrive in 9 days.",
+            "Parcels arrive within 6 days.",
+            "Parcels arrive within 6 days.",
+        ),
+        (
+            "Six singers are needed for the choir.",
+            "More than 8 singers are needed for the choir.",
+            "more than eight singers are needed for the choir.",
+        ),
+    ],
+)
+def test_a_value_of_the_same_kind_comes_with_its_limit(
+    clause: str, quote: str, expected: str
+) -> None:
+    assert swapped(clause, quote) == expected
