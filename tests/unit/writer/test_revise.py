@@ -173,6 +173,74 @@ def test_the_standing_half_gets_its_subject_back() -> None:
     assert revised(draft, bad, good) == "IT will sort the report."
 
 
+@pytest.mark.parametrize(
+    ("failing", "joint", "standing", "text", "expected"),
+    [
+        ("Eggs are local", " ", "and must be boiled.", "Eggs must be boiled.", ""),
+        (
+            "Trips are cheap",
+            " and ",
+            "can't be moved.",
+            "Trips cannot be moved.",
+            "Trips can't be moved.",
+        ),
+        ("Rye fell a lot", ", and ", "is now rare.", "Rye is now rare.", ""),
+        ("Jam is made in May", ", ", "then kept cold.", "Jam is then kept cold.", ""),
+    ],
+)
+def test_the_standing_half_gets_its_subject_back_however_it_is_cut(
+    failing: str, joint: str, standing: str, text: str, expected: str
+) -> None:
+    draft = failing + joint + standing
+    bad = entry(draft, failing, Label.NOT_FOUND)
+    good = entry(draft, standing, Label.SUPPORTED, text=text)
+    assert revised(draft, bad, good) == (expected or text)
+
+
+@pytest.mark.parametrize(
+    ("draft", "parts", "expected"),
+    [
+        (
+            "Kites are red, must be flown high and are sold here.",
+            ("Kites are red", "must be flown high", "are sold here"),
+            "Kites are red and are sold here.",
+        ),
+        (
+            "Seals swim at night, are counted and released in May.",
+            ("Seals swim at night", "are counted", "released in May"),
+            "Seals swim at night and are released in May.",
+        ),
+        (
+            "Seals swim at night, sleep and are released in May.",
+            ("Seals swim at night", "sleep", "are released in May"),
+            "Seals swim at night and are released in May.",
+        ),
+    ],
+)
+def test_a_middle_part_goes_with_its_commas_and_leaves_its_verb(
+    draft: str, parts: tuple[str, str, str], expected: str
+) -> None:
+    first, middle, last = parts
+    subject = draft.partition(" ")[0]
+    verb = "" if last.startswith("are") else "are "
+    found = (
+        entry(draft, first, Label.SUPPORTED),
+        entry(draft, middle, Label.NOT_FOUND),
+        entry(draft, last, Label.SUPPORTED, text=f"{subject} {verb}{last}."),
+    )
+    assert revised(draft, *found) == expected
+
+
+def test_what_is_said_after_a_sentence_follows_a_full_stop() -> None:
+    draft = "AFGE members are rated, and the same goes for NFFE members"
+    good = entry(draft, "AFGE members are rated", Label.SUPPORTED)
+    bad = contradicted(
+        draft, "the same goes for NFFE members", "For NFFE members a rating is not required."
+    )
+    expected = "AFGE members are rated. For NFFE members a rating is not required."
+    assert revised(draft, good, bad) == expected
+
+
 def test_the_standing_half_gets_its_unit_back() -> None:
     draft = "A small pass takes three months, while a large pass takes six."
     bad = entry(draft, "A small pass takes three months", Label.NOT_FOUND)
@@ -606,6 +674,14 @@ def test_an_apposition_stays_with_a_sentence_that_stands():
         entry(draft, "painted by robots", Label.NOT_FOUND),
     ]
     assert revised(draft, *entries) == "The shed is opened by Ada Novak, the gardener."
+
+
+def test_a_predicate_that_is_replaced_leaves_the_full_stop():
+    claim = "The fair costs €90 and ends with a party."
+    quote = "The fair costs €90 and ends with an auction."
+    span, text = predicate_swap("ends with a party.", quote, claim) or (None, "")
+    assert span is not None
+    assert (span.of("ends with a party."), text) == ("ends with a party", "ends with an auction")
 
 
 def test_a_predicate_is_replaced_by_that_of_the_same_verb():
