@@ -149,6 +149,17 @@ def test_only_the_failing_half_of_a_compound_changes() -> None:
     assert revised(draft, good, bad) == draft.replace("#1241", "#1810")
 
 
+def test_what_is_restated_reads_as_prose() -> None:
+    draft = "The hours of Lab B are unknown to us."
+    quote = evidence("The Hours of Lab B is 8 to 12.").model_copy(update={"row": 2})
+    assert revised(draft, entry(draft, draft, Label.CONTRADICTED, quote)) == (
+        "The hours of Lab B are 8 to 12."
+    )
+    draft = "Tenants paint the walls without notice every spring."
+    clause = "6.1 The Owner shall paint the walls without notice."
+    assert revised(draft, contradicted(draft, draft, clause)) == clause.removeprefix("6.1 ")
+
+
 def test_a_half_without_local_fix_is_said_again_after_the_sentence() -> None:
     draft = "AFGE members are rated, and the same goes for NFFE members. Ask early."
     good = entry(draft, "AFGE members are rated", Label.SUPPORTED)
