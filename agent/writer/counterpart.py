@@ -150,7 +150,7 @@ def _counterpart(figure: Figure, clause: str, free: Sequence[Figure], quote: str
         return options[0] if options else None
     near = set(terms(_around(clause, figure)))
     own = [_own_words(quote, f, options) for f in options]
-    holder = set(terms(subject(clause))) - set.intersection(*own)
+    holder = set(terms(subject(clause))) - own[0].intersection(*own[1:])
     scores = [
         (len(holder & words), len(near & set(terms(_around(quote, f)))))
         for f, words in zip(options, own, strict=True)
