@@ -4,6 +4,7 @@ import re
 
 from agent.domain.anchors import ANCHOR
 from agent.domain.text import Span
+from agent.writer.modality import AUXILIARY
 
 CONNECTIVE = (
     r"(?:and also|and that|as well as|and|but|or|nor|yet|while|whereas|although|even though|though"
@@ -50,17 +51,17 @@ def removal(draft: str, sentence: Span, region: Span) -> tuple[Span, str]:
     """
     inner = body(draft, sentence)
     left, right = draft[inner.start : region.start], draft[region.end : inner.end]
-    if not _says(left) and not _says(right):
+    if not says(left) and not says(right):
         return sentence, ""
-    if not _says(right) and CONDITION.fullmatch(left):
+    if not says(right) and CONDITION.fullmatch(left):
         return sentence, ""
-    if not _says(right):
+    if not says(right):
         cut = TRAILING.search(left)
         start = inner.start + (cut.start() if cut else len(left))
         return Span(start=start, end=max(region.end, inner.end)), ""
     lead = LEADING.match(right)
     skipped = lead.end() if lead else 0
-    if not _says(left):
+    if not says(left):
         begin = region.end + skipped
         head = draft[begin : begin + 1]
         return Span(start=sentence.start, end=begin + 1), left + head.upper()
@@ -71,7 +72,26 @@ def removal(draft: str, sentence: Span, region: Span) -> tuple[Span, str]:
     return Span(start=start, end=region.end), "" if right[:1].isspace() else " "
 
 
-def _says(text: str) -> bool:
+def leading(clause: str) -> str:
+    """Return the connective and marks that open ``clause``, '' where there are none."""
+    lead = LEADING.match(clause)
+    return lead[0] if lead else ""
+
+
+def lost_subject(clause: str, whole: str) -> str:
+    """Return what ``whole`` has before the words of ``clause``, with the blank after it.
+
+    Where the two word it differently, that is what stands before the verb that opens the clause.
+    """
+    said, full = clause.rstrip(". "), whole.rstrip(". ")
+    if full.lower().endswith(f" {said.lower()}"):
+        return full[: -len(said)]
+    opening = AUXILIARY.match(said)
+    verb = opening and AUXILIARY.search(full, 1)
+    return full[: verb.start()] if verb else ""
+
+
+def says(text: str) -> bool:
     """Tell whether ``text`` holds a word that is no connective."""
     plain = ANCHOR.sub(" ", text)
     return bool(re.sub(rf"\b{CONNECTIVE}\b|[^A-Za-z0-9]", "", plain, flags=re.IGNORECASE))

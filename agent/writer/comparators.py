@@ -5,11 +5,13 @@ import re
 from agent.domain.figures import Figure, figures
 from agent.domain.text import Span
 
+UP = "(?:more|greater|longer|larger|bigger|higher|heavier|older|later)"
+DOWN = "(?:less|fewer|shorter|smaller|lower|lighter|younger|earlier)"
 COMPARATORS: tuple[tuple[str, str], ...] = (
-    ("most", r"up to|at most|no more than|not more than|a maximum of|no later than|within"),
-    ("least", r"at least|no (?:fewer|less) than|a minimum of|no earlier than"),
-    ("above", r"more than|over|above|greater than|longer than|exceeding"),
-    ("below", r"less than|fewer than|under|below|shorter than"),
+    ("most", rf"up to|at most|not? {UP} than|a maximum of|within"),
+    ("least", rf"at least|not? {DOWN} than|a minimum of"),
+    ("above", rf"{UP} than|over|above|exceeding"),
+    ("below", rf"{DOWN} than|under|below"),
     ("about", r"about|around|roughly|approximately|some|nearly|almost"),
 )
 BEFORE = re.compile(

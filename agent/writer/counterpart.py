@@ -7,6 +7,8 @@ from agent.domain.figures import UNITS, Figure, FigureKind, figures, value
 from agent.domain.terms import overlap, stem, terms
 from agent.domain.text import Span
 from agent.writer.comparators import AFTER, OPPOSITE, comparator_before
+from agent.writer.conditions import other_case, subject
+from agent.writer.denial import DENIAL, denied_alike, denies, piece
 from agent.writer.modality import modal_swap
 from agent.writer.phrases import Swap, aligned_swap
 
@@ -18,11 +20,22 @@ WINDOW = 48
 LAST_IN_WORDS = 12
 BOUNDS = frozenset(stem(w) for w in "maximum minimum limit total number amount".split())
 """Nouns that tell how a figure bounds something, not what."""
-DENIAL = re.compile(r"n['’]t\b|\b(?:not|never|cannot|forbidden|prohibited)\b", re.IGNORECASE)
 FREQUENCY = re.compile(
     r"\b(?:once|twice|thrice|[\w-]+ times) (?:an?|per|every|each) [\w-]+", re.IGNORECASE
 )
 ONCE = {"once": 1.0, "twice": 2.0, "thrice": 3.0}
+DAY = re.compile(r"(?<![\dQ])\d{1,2}(?!\d)")
+"""The day in a date."""
+ITEMS = re.compile(r"[,;:]\s|\b(?:and|but|or|while|whereas)\b", re.IGNORECASE)
+MOVES = re.compile(r"\b(?:from|to|by)\s+$", re.IGNORECASE)
+"""What tells the beginning, the end and the size of a change apart."""
+PREPOSITION = re.compile(
+    r"\b(?:in|on|at|by|for|from|to|of|with|over|after|before|until|than|every)\s+$", re.IGNORECASE
+)
+DETERMINER = re.compile(
+    r"(?:\b(?:an?|the|this|these|every|each|their|its|his|her|your|our|of all)|['’]s)\s+$",
+    re.IGNORECASE,
+)
 COUNTED = re.compile(r"[\s-]*(?:[^\W\d][\w'’-]*\s?){1,2}")
 
 
@@ -34,7 +47,7 @@ def swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) -> list[S
     ``spoken_for`` are keys of figures that belong to other claims.
     """
     own = plain_terms(clause)
-    if own and overlap(own, plain_terms(quote)) < MIN_SHARED:
+    if (own and overlap(own, plain_terms(quote)) < MIN_SHARED) or other_case(clause, quote):
         return None
     often = _frequency_swap(clause, quote)
     if often:
@@ -46,9 +59,9 @@ def swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) -> list[S
     if by_figures:
         return by_figures
     if modal and _same_matter(clause, quote) and _denies_whole(clause, quote, modal):
-        return [modal]
+        return [modal] if denied_alike(clause, quote, modal) else None
     aligned = aligned_swap(clause, quote)
-    return [aligned] if aligned else None
+    return [aligned] if aligned and denied_alike(clause, quote, aligned) else None
 
 
 def plain_terms(text: str) -> list[str]:
@@ -104,6 +117,8 @@ def figure_swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) ->
     Returns:
         [] where all figures agree; None where one has no clear counterpart.
     """
+    if other_case(clause, quote):
+        return None
     claimed, stated = figures(clause), figures(quote)
     common = {f.key for f in claimed} & {f.key for f in stated}
     wrong = [f for f in claimed if f.key not in common]
@@ -134,9 +149,25 @@ def _counterpart(figure: Figure, clause: str, free: Sequence[Figure], quote: str
     if len(options) <= 1:
         return options[0] if options else None
     near = set(terms(_around(clause, figure)))
-    scores = [len(near & set(terms(_around(quote, f)))) for f in options]
+    own = [_own_words(quote, f, options) for f in options]
+    holder = set(terms(subject(clause))) - own[0].intersection(*own[1:])
+    scores = [
+        (len(holder & words), len(near & set(terms(_around(quote, f)))))
+        for f, words in zip(options, own, strict=True)
+    ]
     best = max(scores)
     return options[scores.index(best)] if scores.count(best) == 1 else None
+
+
+def _own_words(quote: str, figure: Figure, options: Sequence[Figure]) -> set[str]:
+    """Return the stems of the item of a list that tells ``figure`` and none of the others."""
+    others = [o for o in options if o is not figure]
+    start = max((o.span.end for o in others if o.span.end <= figure.span.start), default=0)
+    end = min((o.span.start for o in others if o.span.start >= figure.span.end), default=len(quote))
+    ends = [m.span() for m in ITEMS.finditer(quote, start, end)]
+    start = max((e for _, e in ends if e <= figure.span.start), default=start)
+    end = min((s for s, _ in ends if s >= figure.span.end), default=end)
+    return set(terms(f"{quote[start : figure.span.start]} {quote[figure.span.end : end]}"))
 
 
 def _akin(figure: Figure, other: Figure, clause: str, quote: str) -> bool:
@@ -149,12 +180,14 @@ def _akin(figure: Figure, other: Figure, clause: str, quote: str) -> bool:
 
 
 def _comparable(figure: Figure, other: Figure) -> bool:
+    """Tell whether one may stand where the other does: no day ("on") for a year ("in")."""
+    if figure.kind is FigureKind.DATE and other.kind is FigureKind.DATE:
+        return bool(DAY.search(figure.text)) == bool(DAY.search(other.text))
     if figure.kind is other.kind:
         return True
     pair = {figure.kind, other.kind}
-    dated = {FigureKind.DATE, FigureKind.DURATION, FigureKind.CLOCK}
     counted = {FigureKind.COUNT, FigureKind.DURATION, FigureKind.SIZE}
-    return pair <= counted or pair <= dated
+    return pair <= counted or pair <= {FigureKind.DATE, FigureKind.CLOCK}
 
 
 def _measures_same(figure: Figure, other: Figure, clause: str, quote: str) -> bool:
@@ -162,9 +195,13 @@ def _measures_same(figure: Figure, other: Figure, clause: str, quote: str) -> bo
 
     "16 weeks" becomes "12 months" only where both texts say much the same besides.
     """
+    moves = [MOVES.search(t[: f.span.start]) for t, f in ((clause, figure), (quote, other))]
+    if moves[0] and moves[1] and moves[0][0].lower() != moves[1][0].lower():
+        return False
     if FigureKind.COUNT in (figure.kind, other.kind):
         said, meant = _counted(clause, figure), _counted(quote, other)
-        return not said or not meant or bool(said & set(terms(quote)))
+        there = meant if other.unit and other.kind is not FigureKind.COUNT else set(terms(quote))
+        return not said or not meant or bool(said & there)
     if figure.kind is not other.kind or _unit(figure) == _unit(other):
         return True
     own, stated = plain_terms(clause), plain_terms(quote)
@@ -190,11 +227,14 @@ def _around(text: str, figure: Figure) -> str:
 
 
 def _replacement(figure: Figure, other: Figure, clause: str, quote: str) -> Swap | None:
-    """Return the swap of one figure, with its comparator where the quote has the opposite one.
+    """Return the swap of one figure, with the comparator that the quote has before it.
 
-    None where the two comparators do not answer the same question ("up to", "shorter than"), and
-    where the quote's stands after its figure ("3 weeks or longer") and would be left out.
+    None where the two comparators do not answer the same question ("up to", "shorter than"),
+    where the quote's stands after its figure ("3 weeks or longer") and would be left out, and
+    where just one of the two figures is denied ("not within 3 days").
     """
+    if denies(piece(clause, figure.span.start)) != denies(piece(quote, other.span.start)):
+        return None
     if AFTER.match(quote, other.span.end) and not AFTER.match(clause, figure.span.end):
         return None
     joined = clause[figure.number.end : figure.number.end + 1] == "-"
@@ -209,7 +249,20 @@ def _replacement(figure: Figure, other: Figure, clause: str, quote: str) -> Swap
             return None
         span = Span(start=said[1].start, end=span.end)
         text = f"{meant[1].of(quote).lower()} {text}"
+    elif meant and not said and not BOUNDS & set(terms(clause)):
+        return _limited(clause, span, meant[1].of(quote).lower(), text)
     return span, " ".join(text.split())
+
+
+def _limited(clause: str, span: Span, comparator: str, text: str) -> Swap | None:
+    """Return the swap that also puts a comparator before a figure which had none, if one fits."""
+    before = clause[: span.start]
+    if comparator == "within" and before.lower().endswith(" in "):
+        span = Span(start=span.start - len("in "), end=span.end)
+    elif comparator in ("within", "exceeding") or DETERMINER.search(before):
+        return None
+    text = text if span.start or text[:2].isupper() else text[:1].lower() + text[1:]
+    return span, " ".join(f"{comparator} {text}".split())
 
 
 def _written_like(said: str, meant: str) -> str:
@@ -228,5 +281,13 @@ def _comparator_swap(
             said = comparator_before(clause, figure.span.start)
             meant = comparator_before(quote, other.span.start)
             if said and meant and said[0] != meant[0]:
-                return said[1], meant[1].of(quote).lower()
+                text = meant[1].of(quote).lower()
+                return (said[1], text) if _fits(text, clause, said[1]) else None
     return None
+
+
+def _fits(comparator: str, clause: str, place: Span) -> bool:
+    """Tell whether a comparator may stand there: "within" is a preposition, "more than" is none."""
+    if comparator == "within":
+        return not PREPOSITION.search(clause[: place.start])
+    return place.of(clause).lower() != "within"

@@ -8,9 +8,11 @@ from agent.domain.ledger import Edit, Ledger, LedgerEntry
 from agent.domain.sentences import split_sentences
 from agent.domain.text import Span
 from agent.domain.verdict import Label
+from agent.writer.clauses import leading
 
 GOOD = (Label.SUPPORTED, Label.UNASSESSED)
 COPULA = re.compile(r"\b(?:is|are|was|were)\s+$")
+CLOSING = re.compile(r"[.,;:!?)\]\n]|\Z")
 BLANK_BULLET = re.compile(r"(?m)^[ \t>]*(?:[-*+•]|\(?\d{1,3}[.)])[ \t]*(?:\n|\Z)")
 
 
@@ -18,8 +20,9 @@ def protected_spans(draft: str, entries: Sequence[LedgerEntry] | Ledger) -> list
     """Return what no edit may touch.
 
     A sentence with a supported (or unassessed) claim and no failing one is protected whole. In a
-    sentence that has both, the parts that belong to supported claims alone are, but for their
-    first letter, which may need a capital, and for appositions, which cannot stand alone.
+    sentence that has both, the parts that belong to supported claims alone are, but for the "and"
+    that opens them and their first letter, which may need a capital, and for appositions, which
+    cannot stand alone.
     """
     listed = entries.entries if isinstance(entries, Ledger) else entries
     sentences = split_sentences(draft)
@@ -30,7 +33,7 @@ def protected_spans(draft: str, entries: Sequence[LedgerEntry] | Ledger) -> list
             if not any(home.overlaps(f) for f in failing):
                 spans.append(home)
             elif not is_apposition(draft, claim):
-                spans += _own_parts(claim.span, failing)
+                spans += _own_parts(draft, claim.span, failing)
     return sorted(set(spans), key=lambda s: (s.start, s.end))
 
 
@@ -61,9 +64,9 @@ def settled_spans(draft: str, earlier: Iterable[tuple[str, Ledger]]) -> list[Spa
     return [Span(start=m.start(), end=m.end()) for m in found]
 
 
-def _own_parts(kept: Span, failing: Sequence[Span]) -> list[Span]:
-    parts = without(kept, failing)
-    return [Span(start=p.start + 1, end=p.end) for p in parts if p.end - p.start > 1]
+def _own_parts(draft: str, kept: Span, failing: Sequence[Span]) -> list[Span]:
+    parts = [(p.start + len(leading(p.of(draft))) + 1, p.end) for p in without(kept, failing)]
+    return [Span(start=start, end=end) for start, end in parts if end > start]
 
 
 def without(span: Span, holes: Sequence[Span]) -> list[Span]:
@@ -138,9 +141,12 @@ def _with_blanks(text: str, start: int, end: int) -> tuple[int, int]:
         if start == line or text[end : end + 1].isalnum():
             start += 1
         return start, end
-    while end < len(text) and text[end] in " \t":
-        end += 1
-    return start, end
+    after = end
+    while after < len(text) and text[after] in " \t":
+        after += 1
+    if after > end and start > line and not CLOSING.match(text, after):
+        after -= 1
+    return start, after
 
 
 def _outside(start: int, end: int, span: Span, protected: Sequence[Span]) -> tuple[int, int]:

@@ -4,7 +4,7 @@ import re
 from enum import StrEnum
 
 from agent.domain.base import Frozen
-from agent.domain.terms import overlap, stem, terms
+from agent.domain.terms import overlap, stem, terms, words
 from agent.domain.text import Span
 
 SAME = 0.6  # share of a clause's words from which a quote is about the same matter
@@ -74,7 +74,9 @@ MID_HEDGE = re.compile(
     re.IGNORECASE,
 )
 AUXILIARY = re.compile(
-    r"\b(?:will|would|can|may|must|should|shall|is|are|was|were|has|have|do|does)\b", re.IGNORECASE
+    r"\b(?:won['’]t|cannot"
+    r"|(?:will|would|can|may|must|should|shall|is|are|was|were|has|have|do|does)(?:n?['’]t)?)\b",
+    re.IGNORECASE,
 )
 INFLECTED = frozenset("is are has have does do needs need don't doesn't don’t doesn’t".split())
 PLAIN: dict[Force, str] = {
@@ -149,14 +151,20 @@ def hedged(clause: str, quote: str) -> tuple[Span, str] | None:
     """Return where to put into ``clause`` the hedge that ``quote`` has and it lacks, or None.
 
     The hedge follows the first auxiliary ("will be assigned" → "will most likely be assigned"),
-    but stands before a denied "do" ("you do not need" → "you typically do not need").
+    but stands before a denied "do" ("you do not need" → "you typically do not need"). A clause
+    with a word of the same stem ("general availability") has what the hedge says.
     """
     hedge = MID_HEDGE.search(quote)
     place = AUXILIARY.search(clause)
-    if hedge is None or place is None or HEDGE.search(clause):
+    if hedge is None or place is None or HEDGE.search(clause) or _has(clause, hedge[0]):
         return None
     if DENIED_DO.match(clause, place.start()):
         at = place.start()
         return Span(start=at, end=at), f"{hedge[0].lower()} "
     at = place.end()
     return Span(start=at, end=at), f" {hedge[0].lower()}"
+
+
+def _has(clause: str, hedge: str) -> bool:
+    """Tell whether the clause has the adjective of which the hedge is the adverb."""
+    return hedge.lower().removesuffix("ly") in words(clause.lower())

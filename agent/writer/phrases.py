@@ -37,7 +37,7 @@ def predicate_swap(clause: str, quote: str, claim: str) -> Swap | None:
         verb = next((w for w in WORD.finditer(clause) if stem(w[0]) == stem(first[0])), None)
         subject = terms(claim.partition(verb[0])[0]) if verb else []
         if verb and subject and set(subject) <= set(terms(quote[: joint.start()])):
-            return Span(start=verb.start(), end=len(clause)), part
+            return Span(start=verb.start(), end=len(clause.rstrip(" .!"))), part
     return None
 
 

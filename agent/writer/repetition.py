@@ -1,7 +1,7 @@
 """What becomes of a draft as a whole: nothing is said twice, and never nothing at all."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from agent.domain.anchors import strip_anchors
 from agent.domain.ledger import Edit
@@ -9,10 +9,13 @@ from agent.domain.sentences import split_sentences
 from agent.domain.terms import terms, words
 from agent.domain.text import Span
 from agent.domain.wording import NO_ANSWER, NOTHING_LEFT
+from agent.writer.conditions import subject
+from agent.writer.modality import AUXILIARY
 from agent.writer.restate import is_complete
 
 SHORT = 3  # words; so few may well stand twice
 CLAUSES = re.compile(r"(?:;|, (?:and|but|while|which)\b)\s*")
+PREDICATES = re.compile(rf"\s+and\s+(?={AUXILIARY.pattern})", re.IGNORECASE)
 LIMITING = re.compile(
     r"no|not|never|none|nor|without|only|all|any|cannot|must|may|can|\w+n['’]t|over|under|above"
     r"|below|before|after|until|within|up|least|most|more|less|fewer"
@@ -57,6 +60,17 @@ def unsaid(text: str, said: Sequence[str]) -> str:
             return f"{head}."
         if is_told(head) and "which" not in joint[0] and is_complete(alone):
             return unsaid(alone, said)
+    return _one_predicate(text, is_told)
+
+
+def _one_predicate(text: str, is_told: Callable[[str], bool]) -> str:
+    """Return a sentence of two predicates without the one that is told, with its subject."""
+    for joint in PREDICATES.finditer(text):
+        head, tail = text[: joint.start()], text[joint.end() :]
+        if is_told(tail):
+            return f"{head}."
+        if is_told(head) and subject(head):
+            return f"{subject(head)}{tail}"
     return text
 
 

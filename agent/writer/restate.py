@@ -10,6 +10,7 @@ from agent.domain.sentences import split_sentences
 from agent.domain.terms import overlap, terms, words
 from agent.writer.comparators import same_case
 from agent.writer.outline import outline
+from agent.writer.prose import of_record, unnumbered
 
 LABEL = re.compile(r"^(?:note|please note|nb|important|reminder)\s*[:,]?\s+(?:that\s+)?", re.I)
 MAX_WORDS = 60
@@ -103,14 +104,16 @@ def standalone(evidence: Evidence, claim: str) -> str | None:
     pointing back at what is not said with it.
     """
     found = nearest(evidence, claim).strip()
-    best = LABEL.sub("", found)
+    best = unnumbered(LABEL.sub("", found))
     best = best[:1].upper() + best[1:] if best != found else best
     if best.startswith("(") and best.rstrip(".").endswith(")"):
         best = best.rstrip(".").strip("()")
     best = _bearing(best, claim)
     fits = is_complete(best) and len(best.split()) <= MAX_WORDS and not WORKED.search(best)
     fits &= not (DANGLING.search(best) or POINTING.match(best) or LEANING.match(best))
-    return _finished(best) if fits and not depends(evidence.quote) else None
+    if not fits or depends(evidence.quote):
+        return None
+    return _finished(best if evidence.row is None else of_record(best))
 
 
 def _bearing(sentence: str, claim: str) -> str:

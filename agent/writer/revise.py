@@ -15,11 +15,12 @@ from agent.writer.clauses import body, removal
 from agent.writer.corrections import Action, Correction, correct, spoken_for
 from agent.writer.edits import is_apposition
 from agent.writer.queries import queries
+from agent.writer.remains import closed_series, helping_verbs, shared_ends, with_subject
 from agent.writer.repetition import bare, deduplicated, repeats, unmarked, unsaid
 from agent.writer.sections import within_sections
 
 Mended = tuple[LedgerEntry, Correction]
-SERIES_END = re.compile(r"\s*,?\s*(and|or)\s", re.IGNORECASE)
+END = re.compile(r"[.!?…]")
 DRASTIC = (Action.RESTATE, Action.REMOVE, Action.DEFLECT)
 
 
@@ -209,13 +210,15 @@ def _partial(draft: str, sentence: Span, mended: Mended, kept: Sequence[LedgerEn
         said = " ".join(t for t in (text, _text(draft, correction)) if t)
         return [Edit(claim_id=name, span=sentence, replacement=said, reason=reason)]
     span, replacement = removal(draft, sentence, region)
-    replacement = _with_subject(draft, span, replacement, kept)
+    replacement = with_subject(draft, span, replacement, kept)
     edits = [Edit(claim_id=name, span=span, replacement=replacement, reason=reason)]
-    more = [(_point(at), tail) for at, tail in _shared_ends(draft, span, kept)]
-    more += _closed_series(draft, span, kept)
+    more = [(_point(at), tail) for at, tail in shared_ends(draft, span, kept)]
+    more += [(_point(at), word) for at, word in helping_verbs(draft, span, kept)]
+    more += closed_series(draft, span, kept)
     edits += [Edit(claim_id=name, span=s, replacement=t, reason=reason) for s, t in more]
     if correction.text:
-        text = f" {_text(draft, correction)}"
+        is_open = not END.search(draft[body(draft, sentence).end : sentence.end])
+        text = f"{'.' if is_open else ''} {_text(draft, correction)}"
         edits.append(
             Edit(claim_id=name, span=_point(sentence.end), replacement=text, reason=reason)
         )
@@ -237,47 +240,6 @@ def _own(entry: LedgerEntry, kept: Sequence[LedgerEntry]) -> Span | None:
         else:
             return None
     return span
-
-
-def _with_subject(draft: str, span: Span, replacement: str, kept: Sequence[LedgerEntry]) -> str:
-    """Give a clause that becomes the whole sentence the subject that went with the other one."""
-    for claim in (k.claim for k in kept):
-        clause = claim.span.of(draft)
-        missing = claim.text[: -len(clause)] if claim.text.endswith(clause) else ""
-        if missing.strip() and span.start < claim.span.start <= span.end:
-            return missing + draft[claim.span.start : span.end]
-    return replacement
-
-
-def _closed_series(
-    draft: str, removed: Span, kept: Sequence[LedgerEntry]
-) -> list[tuple[Span, str]]:
-    """Return the edit that puts "and" before the new last item of a series, if any.
-
-    "Follow the steps, inform your team and tell the channel" without its end is "follow the steps
-    and inform your team".
-    """
-    joint = SERIES_END.match(removed.of(draft))
-    items = [k.claim for k in kept if not is_apposition(draft, k.claim)]
-    before = sorted((c.span for c in items if c.span.end <= removed.start), key=lambda s: s.end)
-    if joint is None or len(before) < 2 or before[-1].end != removed.start:
-        return []
-    gap = Span(start=before[-2].end, end=before[-1].start)
-    return [(gap, f" {joint[1].lower()} ")] if draft[gap.start : gap.end].strip() == "," else []
-
-
-def _shared_ends(draft: str, removed: Span, kept: Sequence[LedgerEntry]) -> list[tuple[int, str]]:
-    """Return the ends that clauses after the removed one had left to it: "… six to eight" months.
-
-    Each is a place in the draft and the words that belong there.
-    """
-    found = []
-    for claim in (k.claim for k in kept if k.claim.span.start >= removed.end - 1):
-        clause, whole = claim.span.of(draft), claim.text.rstrip(". ")
-        tail = whole[len(clause) :]
-        if whole.lower().startswith(clause.lower()) and tail.startswith(" "):
-            found.append((claim.span.end, tail))
-    return found
 
 
 def _text(draft: str, correction: Correction) -> str:

@@ -177,7 +177,7 @@ def _opposites(edits: list[Edit], mine: Wording, theirs: Wording) -> list[str]:
         partner = next((b for b in left if _opposite(word, b)), None)
         if partner is not None:
             left.remove(partner)
-            found.append(f"“{partner}” became “{word}”")
+            found.append(f"“{partner}” became “{word}”".replace("_", " "))
     return found
 
 

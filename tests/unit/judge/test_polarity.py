@@ -542,6 +542,12 @@ def test_the_reason_quotes_the_evidence() -> None:
     assert finding.reason
 
 
+def test_a_reason_names_words_as_people_write_them() -> None:
+    texts = ["The pool opens unless it rains.", "The pool opens even if it rains."]
+    finding = check_polarity(*PARSER.parse(texts))
+    assert "“even if”" in finding.reason
+
+
 def test_empty_texts_have_no_finding() -> None:
     empty, premise = PARSER.parse(["", "The pump does not contain lead."])
     assert check_polarity(empty, premise).outcome is Outcome.NONE

@@ -190,3 +190,157 @@ def test_spans_lie_in_the_clause_and_are_disjoint(clause: str, quote: str) -> No
     assert all(s.end <= len(clause) for s, _ in found)
     for (left, _), (right, _) in pairwise(found):
         assert left.end <= right.start
+
+
+@pytest.mark.parametrize(
+    ("clause", "quote"),
+    [
+        (
+            "As he is 16, Tom needs a ticket twice a day.",
+            "Guests over 12 need a ticket once a day.",
+        ),
+        ("Parcels of 3 kg are sent by courier.", "Parcels heavier than 5 kg are sent by courier."),
+        (
+            "With 80 users, an import takes 40 minutes.",
+            "With 20 users, an import takes 10 minutes.",
+        ),
+        ("A team of more than 30 people gets 2 rooms.", "A team of 10-20 people gets 2 rooms."),
+        (
+            "If you wait 20 minutes, the taxi costs £9.",
+            "If you wait 10 minutes, the taxi costs £5.",
+        ),
+        ("A 9-year-old child pays 4 euros.", "A 6-year-old child pays 3 euros."),
+    ],
+)
+def test_the_number_that_tells_the_case_is_not_exchanged(clause: str, quote: str) -> None:
+    assert swapped(clause, quote) is None
+
+
+@pytest.mark.parametrize(
+    ("clause", "quote", "expected"),
+    [
+        (
+            "If you wait 20 minutes, the taxi costs £9.",
+            "If you wait 20 minutes, the taxi costs £5.",
+            "If you wait 20 minutes, the taxi costs £5.",
+        ),
+        (
+            "Six weeks of training are required for pilots.",
+            "Eight weeks of training are required for pilots.",
+            "Eight weeks of training are required for pilots.",
+        ),
+        (
+            "The paint dries after 3 hours.",
+            "The paint dries after 5 hours.",
+            "The paint dries after 5 hours.",
+        ),
+    ],
+)
+def test_the_number_that_is_said_of_the_case_is_exchanged(
+    clause: str, quote: str, expected: str
+) -> None:
+    assert swapped(clause, quote) == expected
+
+
+@pytest.mark.parametrize(
+    ("clause", "quote"),
+    [
+        ("Dogs must be brought to the park.", "Pets may be brought to the park, but not dogs."),
+        ("Rule 4 limits the right to strike.", "Nothing in rule 4 restricts the right to strike."),
+        ("Locks can be opened after 2 hours.", "Locks cannot be opened within 6 hours."),
+        ("Members must use the sauna on Monday.", "No members may use the sauna on Monday."),
+    ],
+)
+def test_a_denial_of_the_quote_is_not_lost(clause: str, quote: str) -> None:
+    assert swapped(clause, quote) is None
+
+
+@pytest.mark.parametrize(
+    ("clause", "quote", "expected"),
+    [
+        (
+            "Bikes must be parked in the yard.",
+            "Bikes must not be parked in the yard.",
+            "Bikes must not be parked in the yard.",
+        ),
+        (
+            "Meals are served for 2 hours.",
+            "Meals are served for 3 hours, but not on Mondays.",
+            "Meals are served for 3 hours.",
+        ),
+        (
+            "The tank holds no more than 40 fish.",
+            "The tank holds up to 60 fish.",
+            "The tank holds no more than 60 fish.",
+        ),
+    ],
+)
+def test_a_denial_elsewhere_in_the_quote_stops_no_exchange(
+    clause: str, quote: str, expected: str
+) -> None:
+    assert swapped(clause, quote) == expected
+
+
+@pytest.mark.parametrize(
+    ("clause", "quote"),
+    [
+        ("The fair raised funds for 2023.", "The fair raised funds until 6 May 2023."),
+        ("Prizes are paid out over ten weeks.", "Prizes are paid out on 30 June."),
+        ("Calves receive 6 mg/kg.", "In the first 5-9 days calves receive no milk."),
+        ("The fare rises by 90 crowns.", "The fare rises from 40 crowns."),
+        (
+            "Half of the loans fall due after more than 2 years.",
+            "The loans fall due within 2 years.",
+        ),
+        ("Seeds sprout in the 5 days.", "Seeds sprout in at least 8 days."),
+        ("Eggs keep for 5 days.", "Eggs keep when eaten within 8 days."),
+    ],
+)
+def test_a_value_of_another_kind_is_not_put_in(clause: str, quote: str) -> None:
+    assert swapped(clause, quote) is None
+
+
+@pytest.mark.parametrize(
+    ("clause", "quote", "expected"),
+    [
+        (
+            "Pear trees are pruned every four months.",
+            "Apple trees are pruned every 8 to 10 months and pear trees every 3 months.",
+            "Pear trees are pruned every three months.",
+        ),
+        (
+            "Pear trees are pruned every four months.",
+            "Every 3 months for pear trees; apple trees are pruned every 8 months.",
+            "Pear trees are pruned every three months.",
+        ),
+        (
+            "The fare rises by 90 crowns.",
+            "The fare rises by 40 crowns.",
+            "The fare rises by 40 crowns.",
+        ),
+        (
+            "The bridge opened on 2 May.",
+            "The bridge opened on 3 June.",
+            "The bridge opened on 3 June.",
+        ),
+        (
+            "The choir waits 3 weeks.",
+            "The choir waits at least 4 weeks.",
+            "The choir waits at least 4 weeks.",
+        ),
+        (
+            "Parcels arrive in 9 days.",
+            "Parcels arrive within 6 days.",
+            "Parcels arrive within 6 days.",
+        ),
+        (
+            "Six singers are needed for the choir.",
+            "More than 8 singers are needed for the choir.",
+            "more than eight singers are needed for the choir.",
+        ),
+    ],
+)
+def test_a_value_of_the_same_kind_comes_with_its_limit(
+    clause: str, quote: str, expected: str
+) -> None:
+    assert swapped(clause, quote) == expected

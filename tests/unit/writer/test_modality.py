@@ -76,3 +76,9 @@ def test_a_hedge_stands_before_a_denied_do():
 def test_no_hedge_twice_and_none_without_an_auxiliary() -> None:
     assert hedged("It is usually sent.", "It is often sent.") is None
     assert hedged("It arrives.", "It usually arrives.") is None
+
+
+def test_no_hedge_beside_its_own_adjective_and_none_inside_a_denial() -> None:
+    assert hedged("It is in normal use.", "It is normally used.") is None
+    found = hedged("It isn't sent by us.", "It is usually not sent by us.")
+    assert swapped("It isn't sent by us.", found) == "It isn't usually sent by us."

@@ -149,6 +149,17 @@ def test_only_the_failing_half_of_a_compound_changes() -> None:
     assert revised(draft, good, bad) == draft.replace("#1241", "#1810")
 
 
+def test_what_is_restated_reads_as_prose() -> None:
+    draft = "The hours of Lab B are unknown to us."
+    quote = evidence("The Hours of Lab B is 8 to 12.").model_copy(update={"row": 2})
+    assert revised(draft, entry(draft, draft, Label.CONTRADICTED, quote)) == (
+        "The hours of Lab B are 8 to 12."
+    )
+    draft = "Tenants paint the walls without notice every spring."
+    clause = "6.1 The Owner shall paint the walls without notice."
+    assert revised(draft, contradicted(draft, draft, clause)) == clause.removeprefix("6.1 ")
+
+
 def test_a_half_without_local_fix_is_said_again_after_the_sentence() -> None:
     draft = "AFGE members are rated, and the same goes for NFFE members. Ask early."
     good = entry(draft, "AFGE members are rated", Label.SUPPORTED)
@@ -171,6 +182,74 @@ def test_the_standing_half_gets_its_subject_back() -> None:
     bad = entry(draft, "IT resets all passwords", Label.NOT_FOUND)
     good = entry(draft, "will sort the report", Label.SUPPORTED, text="IT will sort the report")
     assert revised(draft, bad, good) == "IT will sort the report."
+
+
+@pytest.mark.parametrize(
+    ("failing", "joint", "standing", "text", "expected"),
+    [
+        ("Eggs are local", " ", "and must be boiled.", "Eggs must be boiled.", ""),
+        (
+            "Trips are cheap",
+            " and ",
+            "can't be moved.",
+            "Trips cannot be moved.",
+            "Trips can't be moved.",
+        ),
+        ("Rye fell a lot", ", and ", "is now rare.", "Rye is now rare.", ""),
+        ("Jam is made in May", ", ", "then kept cold.", "Jam is then kept cold.", ""),
+    ],
+)
+def test_the_standing_half_gets_its_subject_back_however_it_is_cut(
+    failing: str, joint: str, standing: str, text: str, expected: str
+) -> None:
+    draft = failing + joint + standing
+    bad = entry(draft, failing, Label.NOT_FOUND)
+    good = entry(draft, standing, Label.SUPPORTED, text=text)
+    assert revised(draft, bad, good) == (expected or text)
+
+
+@pytest.mark.parametrize(
+    ("draft", "parts", "expected"),
+    [
+        (
+            "Kites are red, must be flown high and are sold here.",
+            ("Kites are red", "must be flown high", "are sold here"),
+            "Kites are red and are sold here.",
+        ),
+        (
+            "Seals swim at night, are counted and released in May.",
+            ("Seals swim at night", "are counted", "released in May"),
+            "Seals swim at night and are released in May.",
+        ),
+        (
+            "Seals swim at night, sleep and are released in May.",
+            ("Seals swim at night", "sleep", "are released in May"),
+            "Seals swim at night and are released in May.",
+        ),
+    ],
+)
+def test_a_middle_part_goes_with_its_commas_and_leaves_its_verb(
+    draft: str, parts: tuple[str, str, str], expected: str
+) -> None:
+    first, middle, last = parts
+    subject = draft.partition(" ")[0]
+    verb = "" if last.startswith("are") else "are "
+    found = (
+        entry(draft, first, Label.SUPPORTED),
+        entry(draft, middle, Label.NOT_FOUND),
+        entry(draft, last, Label.SUPPORTED, text=f"{subject} {verb}{last}."),
+    )
+    assert revised(draft, *found) == expected
+
+
+def test_what_is_said_after_a_sentence_follows_a_full_stop() -> None:
+    draft = "AFGE members are rated, and the same goes for NFFE members"
+    good = entry(draft, "AFGE members are rated", Label.SUPPORTED)
+    bad = contradicted(
+        draft, "the same goes for NFFE members", "For NFFE members a rating is not required."
+    )
+    expected = "AFGE members are rated. For NFFE members a rating is not required."
+    assert revised(draft, good, bad) == expected
 
 
 def test_the_standing_half_gets_its_unit_back() -> None:
@@ -608,6 +687,14 @@ def test_an_apposition_stays_with_a_sentence_that_stands():
     assert revised(draft, *entries) == "The shed is opened by Ada Novak, the gardener."
 
 
+def test_a_predicate_that_is_replaced_leaves_the_full_stop():
+    claim = "The fair costs €90 and ends with a party."
+    quote = "The fair costs €90 and ends with an auction."
+    span, text = predicate_swap("ends with a party.", quote, claim) or (None, "")
+    assert span is not None
+    assert (span.of("ends with a party."), text) == ("ends with a party", "ends with an auction")
+
+
 def test_a_predicate_is_replaced_by_that_of_the_same_verb():
     draft = "The tour starts at the gate. It ends with a dance."
     quote = "The tour starts at the gate, costs $9 and ends with a song, never a dance."
@@ -681,3 +768,16 @@ def test_what_a_standing_clause_says_is_not_restated_with_the_rest():
     assert revised(draft, stands, failing) == (
         "1. Skates are kept inside. Prams of that size are left at the door.\n2. Ask early."
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "standing", "expected"),
+    [
+        ("Tents must dry and are sold in Lund.", "Tents must dry.", "Tents are sold in Lund."),
+        ("Tents are cheap and must dry fast.", "Tents must dry fast.", "Tents are cheap."),
+        ("Tents may dry and are sold in Lund.", "Tents must dry.", ""),
+        ("Tents and ropes are sold in Lund.", "Tents are sold in Lund.", ""),
+    ],
+)
+def test_of_two_predicates_only_the_new_one_is_said(text: str, standing: str, expected: str):
+    assert unsaid(text, [standing]) == (expected or text)

@@ -1,0 +1,35 @@
+"""Wordings of documents as they read within a paragraph: without numbers of clauses, no records."""
+
+import re
+
+NUMBERED = re.compile(
+    r"(?:§+\s*)?\(?\d+(?:\.\d+)+[.)]?\s+(?=[A-Z][a-z]|A\s)"
+    r"|(?:(?i:resolution|article|clause|section|paragraph)\s|§)\s*\d[\w.]*\s*[:)–—-]\s+(?=[A-Z])"
+)
+RECORD = re.compile(r"The (?P<name>.+?) of (?P<holder>.+?) is (?P<value>\S.*)", re.DOTALL)
+PLURAL = re.compile(r"[a-hj-rtv-z]s$")
+SENTENCE = re.compile(r"[A-Z][a-z]+ [a-z]+ [a-z]")
+
+
+def unnumbered(sentence: str) -> str:
+    """Return ``sentence`` without the number of the clause or resolution that it opens with."""
+    return NUMBERED.sub("", sentence, count=1)
+
+
+def of_record(sentence: str) -> str:
+    """Return the sentence of a table's row as people say it.
+
+    "The Opening_hours of Lab is 8 to 12." → "The opening hours of Lab are 8 to 12."; a cell that
+    is a sentence of its own is quoted: "The notes of Lab say: Ring twice."
+    """
+    record = RECORD.fullmatch(sentence)
+    if record is None:
+        return sentence
+    name = record["name"].replace("_", " ")
+    name = name if name[1:2].isupper() else name[:1].lower() + name[1:]
+    plural = bool(PLURAL.search(name))
+    if SENTENCE.match(record["value"]):
+        verb = "say:" if plural else "says:"
+    else:
+        verb = "are" if plural else "is"
+    return f"The {name} of {record['holder']} {verb} {record['value']}"
