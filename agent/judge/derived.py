@@ -14,6 +14,7 @@ from agent.judge.derivation.ranges import asks_for_ranges, standing
 from agent.judge.derivation.refutation import contradiction
 from agent.judge.derivation.rows import ranking, superlative
 from agent.judge.derivation.search import Inquiry, derive
+from agent.judge.derivation.settings import allowed
 from agent.judge.derivation.trends import tells_a_trend, trend
 from agent.judge.quantities.binding import Bindings, Bound, bind
 from agent.judge.quantities.compare import Relation, comparable, relate
@@ -53,12 +54,9 @@ def check_derived(
     inquiry = Inquiry(claim, asked, cues(claim), premises, sources(found_in), tolerance)
     if not inquiry.pool:
         return None
-    kept = timely(claim, asked, inquiry.pool)
-    if kept is not None:
-        return _held("the dates of the evidence", kept.formula, kept.sources, holds=kept.holds)
-    run = trend(claim, asked, inquiry.pool)
-    if run is not None:
-        return _held(TABLE, run.formula, run.cells, holds=run.holds)
+    held = _against(claim, asked, inquiry.pool)
+    if held is not None:
+        return held
     ranged = standing(claim, asked, inquiry.pool)
     if ranged is None:
         ordered = _ordered(claim, asked, inquiry.pool)
@@ -72,6 +70,20 @@ def check_derived(
         return None
     found = _numbers(open_items, inquiry)
     return ordered if found is None and not open_items else found
+
+
+def _against(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Finding | None:
+    """Hold a claim against a deadline, the run of a table's years, or the range of a setting."""
+    kept = timely(claim, asked, pool)
+    if kept is not None:
+        return _held("the dates of the evidence", kept.formula, kept.sources, holds=kept.holds)
+    run = trend(claim, asked, pool)
+    if run is not None:
+        return _held(TABLE, run.formula, run.cells, holds=run.holds)
+    setting = allowed(claim, asked, pool)
+    if setting is not None:
+        return _held(TABLE, setting.formula, [setting.span], holds=setting.holds)
+    return None
 
 
 def by_table(finding: Finding) -> bool:

@@ -20,6 +20,7 @@ from agent.judge.matching import DIGITS, Matched, Pool, match, nearest
 from agent.judge.names.mentions import known_names
 from agent.judge.opinion import Opinion, opinion
 from agent.judge.readable import readable
+from agent.judge.rows import of_other_row, rows
 from agent.judge.rules import Checked, check
 from agent.judge.rulings import Rulings, keys
 from agent.judge.scoring import Scored
@@ -211,9 +212,11 @@ class NliJudge:
         """Return what the strict rules find in each window of one case."""
         (claim,) = self._parser.parse([matched.case.claim])
         found = []
+        table = rows(_texts([matched]))
         for window in matched.windows:
             context = _context(matched.case, window)
             checked = check(claim, self._parts(window, claim), tolerance, context)
+            checked = _in_row(checked, of_other_row(claim, _parts(window), table))
             findings = tuple(_located(f, window) for f in checked.findings)
             found.append(checked._replace(findings=findings))
         places = [w.places for w in matched.windows]
@@ -235,6 +238,14 @@ def _opinion(entailed: Entailed) -> _Opinion:
         return opinion(entailed.matched.case, entailed.scored(), calibrations().first)
     except Exception as error:  # one claim that a rule cannot take must not end the run
         return unassessed(f"a rule failed on this claim: {error!r}")
+
+
+def _in_row(checked: Checked, other: Finding | None) -> Checked:
+    """Return what was found in a window, and that it says it of another row of a table."""
+    if other is None or Outcome.CONFLICT in {f.outcome for f in checked.findings}:
+        return checked
+    findings = tuple(other if f.rule == other.rule else f for f in checked.findings)
+    return Checked(findings, checked.agreement._replace(stated=False))
 
 
 def _in_context(checked: Checked, wider: Sequence[Checked]) -> Checked:

@@ -67,6 +67,16 @@ def test_what_the_next_sentence_says_of_another_is_not_supported():
     assert "physician" in mixed.reason
 
 
+def test_what_a_table_has_in_another_row_is_not_supported():
+    evening = ["The courses of Beginners is waltz.", "The courses of Advanced is waltz, tango."]
+    own, other = verify_claims(
+        [("Beginners dance waltz.", evening), ("Beginners dance waltz and tango.", evening)]
+    )
+    assert own.label is Label.SUPPORTED
+    assert other.label is not Label.SUPPORTED
+    assert "Advanced" in other.reason
+
+
 claims = st.sampled_from([c for c, _ in CLAIMS])
 
 

@@ -102,21 +102,22 @@ def _standings(side: str, asked: Bindings, pool: Sequence[Source]) -> Iterator[S
         if len(values) > 1:
             values = [s for s in values if key_words(s) & asked.words]
         if len(spans) == len(values) == 1:
-            ends = _in_one_unit(values[0].quantity, spans[0].quantity)
+            ends = in_one_unit(values[0].quantity, spans[0].quantity)
             if ends is not None:
-                lies = _side(*ends)
+                lies = side_of(*ends)
                 holds = lies == side or (side == "outside" and lies != "within")
                 yield Standing(values[0], spans[0], lies, holds)
 
 
-def _in_one_unit(value: Quantity, span: Quantity) -> tuple[float, Interval] | None:
+def in_one_unit(value: Quantity, span: Quantity) -> tuple[float, Interval] | None:
     """Return value and range in one unit; a range without one is in that of the value."""
     if span.dimension == value.dimension:
         return value.interval.low, span.interval
     return (value.number.low, span.number) if "count" in (span.dimension, value.dimension) else None
 
 
-def _side(value: float, span: Interval) -> str:
+def side_of(value: float, span: Interval) -> str:
+    """Return where a value lies: below a range, above or within it."""
     if value < span.low or (value == span.low and span.low_open):
         return "below"
     if value > span.high or (value == span.high and span.high_open):

@@ -26,6 +26,7 @@ from agent.judge.polarity.portions import compare_portions
 from agent.judge.polarity.relation import Relation
 from agent.judge.polarity.replaced import replaced
 from agent.judge.polarity.rewording import reworded
+from agent.judge.polarity.successors import compare_successors
 from agent.judge.polarity.voices import compare_voices
 
 RULE = "polarity"
@@ -38,6 +39,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_voices,
     compare_pairs,
     compare_holders,
+    compare_successors,
 )
 _KINDEST = (Outcome.MATCH, Outcome.NONE, Outcome.MISSING, Outcome.CONFLICT)
 _WORST = (Outcome.CONFLICT, Outcome.MISSING, Outcome.MATCH)

@@ -13,6 +13,11 @@ from agent.judge.quantities.scales import SCALES
 from agent.judge.quantities.tables import Cell
 from agent.judge.quantities.units import PERCENT, Unit, currency, dollar
 
+_SETTING = re.compile(r"[\w.-]*_([a-z]{2,7})")  # cache.size_mb, timeout_seconds
+_WORDY = frozenset("min in day days week weeks month months year years".split())
+_OF_SETTING = re.compile(
+    r"\b(?:default|range|value|limit|min(?:imum)?|max(?:imum)?|allowed|recommended)s?\b", re.I
+)
 _PER_CENT = re.compile(r"%|\bper\s?cent\b", re.IGNORECASE)
 _KEY_UNIT = re.compile(r"\(([^()]{1,30})\)\s*$|(?:,|\bin)\s+([^,()]{1,30})$")
 _LEADING = re.compile(
@@ -67,6 +72,8 @@ def named_by_head(
         noun = _noun(analysis, cell.key_start, cell.key_end) if unit.dimension == "count" else ""
         return replace(_in_unit(quantity, unit), noun=noun)
     unit = _unit_of_row(analysis, first) if cell != first else None
+    if cell != first and _OF_SETTING.search(analysis.text, cell.key_start, cell.key_end):
+        unit = unit or _unit_of_setting(analysis.text[first.start : first.end])
     if unit is not None:
         noun = _noun(analysis, first.start, first.end)
         return replace(_in_unit(quantity, unit), noun=noun, tabled=True)
@@ -85,6 +92,15 @@ def _unit_of_row(analysis: Analysis, first: Cell) -> Unit | None:
     if own is not None or _NUMBERED.search(name) or any(c.isdecimal() for c in name):
         return own
     return unit_over_all(analysis.text[first.key_start : first.key_end])
+
+
+def _unit_of_setting(name: str) -> Unit | None:
+    """Return the unit in which a setting is given: the *mb* of cache.size_mb."""
+    match = _SETTING.fullmatch(name.strip("`"))
+    if match is None or match[1] in _WORDY:
+        return None
+    spelled = (match[1], match[1].upper(), match[1].capitalize())
+    return next((u for s in spelled if (u := _unit_named(s)) is not None), None)
 
 
 def _in_unit(quantity: Quantity, unit: Unit) -> Quantity:

@@ -62,6 +62,13 @@ def is_row(text: str) -> bool:
     return bool(cells(text)) or _STATED.match(text) is not None
 
 
+def stated_cell(text: str) -> tuple[str, str, str] | None:
+    """Return key, name of the row and value where ``text`` is one "The KEY of NAME is VALUE."."""
+    match = _STATED.match(text)
+    alone = match is not None and match.end() >= len(text) - 1
+    return (match["key"], match["label"], match["value"]) if match and alone else None
+
+
 def _stated(text: str) -> tuple[Cell, ...]:
     """Return the cells of rows in sentences.
 

@@ -109,3 +109,25 @@ def test_value_in_the_unit_of_the_head(claim: str, row: str) -> None:
 def test_value_in_another_unit_or_of_another_column(claim: str, row: str) -> None:
     found = check_quantities(*PARSER.parse([claim, row])).outcome
     assert found in (Outcome.CONFLICT, Outcome.MISSING)
+
+
+POOL = "Setting: pump.idle_ms; Default: 4000; Allowed range: 250-9000; Since: 3.2"
+HEAP = "Option: heap.limit_gb; Default: 12; Since: 1.4"
+LIMIT = "Option: flow.rate_min; Default: 12; Maximum: 30"
+
+
+@pytest.mark.parametrize(
+    ("claim", "row", "wanted"),
+    [
+        ("The pump idles for 4 seconds by default.", POOL, Outcome.MATCH),
+        ("The heap limit is 12 GB by default.", HEAP, Outcome.MATCH),
+        ("The heap limit is 12,000 MB by default.", HEAP, Outcome.MATCH),
+        ("The default of heap.limit_gb is 12.", HEAP, Outcome.MATCH),
+        ("pump.idle_ms has been there since 3.2.", POOL, Outcome.MATCH),
+        ("The heap limit is 12 MB by default.", HEAP, Outcome.MISSING),
+        ("The lowest flow rate lasts 12 minutes by default.", LIMIT, Outcome.MISSING),
+    ],
+)
+def test_a_setting_is_given_in_the_unit_of_its_name(claim: str, row: str, wanted: Outcome) -> None:
+    mine, theirs = PARSER.parse([claim, row])
+    assert check_quantities(mine, theirs).outcome is wanted
