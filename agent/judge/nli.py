@@ -16,6 +16,7 @@ from agent.domain.policy import Policy
 from agent.domain.verdict import Case, Verdict, unassessed
 from agent.errors import ModelError
 from agent.judge.confidence import Reread, calibrations
+from agent.judge.groups import of_its_group
 from agent.judge.matching import DIGITS, Matched, Pool, match, nearest
 from agent.judge.names.mentions import known_names
 from agent.judge.opinion import Opinion, opinion
@@ -214,6 +215,7 @@ class NliJudge:
         for window in matched.windows:
             context = _context(matched.case, window)
             checked = check(claim, self._parts(window, claim), tolerance, context)
+            checked = of_its_group(checked, matched.case, window, claim, self._parser)
             findings = tuple(_located(f, window) for f in checked.findings)
             found.append(checked._replace(findings=findings))
         places = [w.places for w in matched.windows]
