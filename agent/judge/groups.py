@@ -15,8 +15,7 @@ from agent.domain.sentences import split_sentences
 from agent.domain.verdict import Case
 from agent.judge.lexical import content, overlap
 from agent.judge.quantities.binding import Bound, bind
-from agent.judge.quantities.compare import Relation, comparable, relate
-from agent.judge.quantities.kinds import same_kind
+from agent.judge.quantities.kinds import gives, same_kind
 from agent.judge.quantities.rule import RULE
 from agent.judge.quantities.words import stems
 from agent.judge.rules import Checked
@@ -118,22 +117,16 @@ def _parallel(
     """
     asked, rivals = bind(claim).items, bind(other).items
     settled = [*asked, *bind(draft.before).items]
-    if any(_agrees(item, bad) for item in settled for bad in rivals):
+    if any(gives(item.quantity, bad.quantity) for item in settled for bad in rivals):
         return False
     return any(
-        _agrees(item, good) and same_kind(item.quantity, bad.quantity) and _alike(good, bad)
+        gives(item.quantity, good.quantity)
+        and same_kind(item.quantity, bad.quantity)
+        and _alike(good, bad)
         for item in asked
         for good in bind(stating).items
         for bad in rivals
     )
-
-
-def _agrees(item: Bound, known: Bound) -> bool:
-    """Tell whether the evidence gives the number of the claim, of a limit the same one."""
-    one, two = item.quantity, known.quantity
-    if one.interval.is_one_sided:
-        return same_kind(one, two) and one.interval == two.interval
-    return comparable(one, two) and relate(one, two) is Relation.STATES
 
 
 def _alike(good: Bound, bad: Bound) -> bool:
