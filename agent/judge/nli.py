@@ -15,7 +15,9 @@ from agent.domain.finding import Finding, Outcome
 from agent.domain.policy import Policy
 from agent.domain.verdict import Case, Verdict, unassessed
 from agent.errors import ModelError
+from agent.judge.amendments import as_amended, in_force
 from agent.judge.confidence import Reread, calibrations
+from agent.judge.groups import of_its_group
 from agent.judge.matching import DIGITS, Matched, Pool, match, nearest
 from agent.judge.names.mentions import known_names
 from agent.judge.opinion import Opinion, opinion
@@ -170,7 +172,9 @@ class NliJudge:
         cosines = await self._cosines(cases, pools)
         columns = (cases, split, pools, cosines)
         return await asyncio.to_thread(
-            lambda: [match(*row, limit) for row in zip(*columns, strict=True)]
+            lambda: [
+                in_force(match(*row, limit), self._parser) for row in zip(*columns, strict=True)
+            ]
         )
 
     async def _cosines(
@@ -217,6 +221,8 @@ class NliJudge:
             context = _context(matched.case, window)
             checked = check(claim, self._parts(window, claim), tolerance, context)
             checked = _in_row(checked, of_other_row(claim, _parts(window), table))
+            checked = of_its_group(checked, matched.case, window, claim, self._parser)
+            checked = as_amended(checked, claim, window, matched.case.passages, self._parser)
             findings = tuple(_located(f, window) for f in checked.findings)
             found.append(checked._replace(findings=findings))
         places = [w.places for w in matched.windows]

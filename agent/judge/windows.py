@@ -215,6 +215,12 @@ def widened(window: Window, claim: str, passages: Sequence[Passage]) -> Window:
     )
 
 
+def beside(window: Window, passages: Sequence[Passage]) -> list[str]:
+    """Return the sentences of the window's passages, titles and rows of tables left out."""
+    found = (s for i in sorted(window.passages) for s in _sentences(i, passages[i]))
+    return [s.text for s in found if not s.title and not is_row(s.text)]
+
+
 def _distance(sentence: Sentence, others: Sequence[Sentence]) -> int:
     return min(abs(sentence.order - o.order) for o in others if o.passage == sentence.passage)
 

@@ -3,12 +3,13 @@
 import math
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import combinations, permutations
 
 from agent.judge.derivation.cues import SUM
 from agent.judge.derivation.operands import Result, Source, alike
 from agent.judge.quantities.binding import Bindings
-from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.quantity import Interval, Quantity
 from agent.judge.quantities.units import unit_of
 from agent.judge.quantities.words import is_content, stem
 
@@ -214,6 +215,33 @@ def cased(quantity: Quantity, pool: Sequence[Source], asked: Bindings) -> Iterat
             if times > 1 or 0 < times < 1:
                 formula = f"{label(amount)} × {count.text}"
                 yield Result("product", amount.value * times, formula, (amount,), given=count)
+
+
+def limits(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
+    """Yield a limit of a price for one thing times that of the number of these things.
+
+    "Up to 40 sessions at no more than €90 a session"; both must be limits of the claim's side, or
+    one of them an exact number.
+    """
+    asked = quantity.interval
+    sided = [s for s in pool if s.quantity.interval.is_open_like(asked)]
+    fitting = [s for s in pool if s in sided or s.quantity.interval.is_point]
+    for amount in alike(quantity, fitting):
+        for number in (s for s in fitting if s is not amount and not s.quantity.is_date):
+            times = _times(quantity, amount, _at_its_end(number))
+            if times > 1 and (amount in sided or number in sided):
+                formula = f"{label(amount)} × {label(number)}"
+                yield Result("product", amount.value * times, formula, (amount, number))
+
+
+def _at_its_end(source: Source) -> Source:
+    """Return a limit as the number that it ends with."""
+    quantity = source.quantity
+    low, high = quantity.number[:2]
+    end = low if math.isfinite(low) else high
+    at_end = Interval(end, end)
+    told = replace(quantity, number=at_end, interval=Interval(source.value, source.value))
+    return replace(source, bound=replace(source.bound, quantity=told))
 
 
 def _times(quantity: Quantity, amount: Source, number: Source) -> float:

@@ -37,7 +37,7 @@ def derive(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     """Return the first computation that yields the claim's number."""
     if quantity.is_date:
         return _derived_date(quantity, inquiry)
-    before = _moved(quantity, inquiry)
+    before = _moved(quantity, inquiry) or _limited(quantity, inquiry)
     if before is not None:
         return before
     share = named_share(quantity, inquiry)
@@ -66,6 +66,18 @@ def _moved(quantity: Quantity, inquiry: Inquiry) -> Result | None:
         ):
             return result
     return None
+
+
+def _limited(quantity: Quantity, inquiry: Inquiry) -> Result | None:
+    """Return the product of two limits that is itself the limit of the claim."""
+    if not quantity.interval.is_one_sided:
+        return None
+    limit = replace(quantity, limit=True)
+    results = arithmetic.limits(limit, inquiry.pool)
+    return next(
+        (r for r in results if agrees(limit, r, inquiry.tolerance) and _linked(r, inquiry.asked)),
+        None,
+    )
 
 
 def _cued(quantity: Quantity, inquiry: Inquiry) -> Result | None:

@@ -16,6 +16,7 @@ from agent.judge.polarity.conditions import compare_needs, dropped, unmet
 from agent.judge.polarity.edits import contrary_edit
 from agent.judge.polarity.exchange import compare_halves
 from agent.judge.polarity.existence import compare_existence
+from agent.judge.polarity.floors import compare_floors
 from agent.judge.polarity.hedges import overpromises
 from agent.judge.polarity.holders import compare_holders
 from agent.judge.polarity.links import compare_links
@@ -41,6 +42,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_holders,
     compare_successors,
 )
+_BY_CLAUSE = (compare_existence, compare_needs, compare_floors)
 _KINDEST = (Outcome.MATCH, Outcome.NONE, Outcome.MISSING, Outcome.CONFLICT)
 _WORST = (Outcome.CONFLICT, Outcome.MISSING, Outcome.MATCH)
 _NONE = Finding(rule=RULE, outcome=Outcome.NONE)
@@ -62,7 +64,7 @@ def check_polarity(claim: Analysis, premise: Analysis) -> Finding:
     findings = [_wording(mine.tree, theirs.tree), *told]
     findings.append(_changed(claim, premise))
     findings += _overdone(mine.tree, theirs.tree)
-    findings += [_outcome(*c(mine, theirs)) for c in (compare_existence, compare_needs)]
+    findings += [_outcome(*c(mine, theirs)) for c in _BY_CLAUSE]
     findings += [_clause(f, theirs.frames) for f in mine.frames if f.reality is Reality.FACT]
     return next((f for o in _WORST for f in findings if f.outcome is o), _NONE)
 

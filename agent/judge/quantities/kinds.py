@@ -2,12 +2,22 @@
 
 import math
 
-from agent.judge.quantities.compare import same_rate
+from agent.judge.quantities.compare import Relation, comparable, relate, same_rate
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.units import same_dimension
 
 TIME_SCALES = 40  # durations further apart than an hour from a day and a half are of two kinds
 KINDRED = (frozenset({"month", "year"}), frozenset({"minute", "hour"}))
+
+
+def gives(claim: Quantity, premise: Quantity) -> bool:
+    """Tell whether the evidence gives the number of the claim; of a limit the very end."""
+    asked, known = claim.interval, premise.interval
+    if asked.is_one_sided:
+        alike = known.is_point or asked.is_open_like(known)
+        ends = {e for e in asked[:2] if math.isfinite(e)}
+        return alike and same_kind(claim, premise) and not ends.isdisjoint(known[:2])
+    return comparable(claim, premise) and relate(claim, premise) is Relation.STATES
 
 
 def same_kind(claim: Quantity, premise: Quantity) -> bool:

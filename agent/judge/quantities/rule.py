@@ -147,6 +147,7 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
         (b, relate(item.quantity, b.quantity, tolerance))
         for b in known.items
         if comparable(item.quantity, b.quantity)
+        and not _is_another_total(item.quantity, b.quantity, asked.text)
     ]
     differing = [
         b
@@ -183,6 +184,19 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
         return _missing(item.quantity, why)
     found = _missing(item.quantity, f"{why}; it says {near.quantity.text}")
     return found.model_copy(update={"opposed": near.quantity.text})
+
+
+def _is_another_total(total: Quantity, each: Quantity, claim: str) -> bool:
+    """Tell whether a limit is of a total, and another one of what one of the things comes to.
+
+    At most €9,000 for the sessions is not what no more than €90 per session says, though it is
+    more. The same end may be told without what it is for.
+    """
+    if not each.rate or total.rate or not total.interval.is_open_like(each.interval):
+        return False
+    if re.search(rf"\b(?:an?|each|every|one|any|per) {re.escape(each.rate)}\b", claim, re.I):
+        return False
+    return relate(total, each) is Relation.STATES and total.interval[:2] != each.interval[:2]
 
 
 def _names_a_kind(quantity: Quantity, asked: Bindings) -> bool:

@@ -653,3 +653,19 @@ def test_operands_name_their_premise_and_quote_it() -> None:
     operands = finding.derivation.operands
     assert [o.index for o in operands] == [0, 1]
     assert all(o.quote in premises[o.index] for o in operands)
+
+
+TICKETS = "The grant pays for up to 25 tickets at no more than £16 per ticket."
+
+
+@pytest.mark.parametrize(
+    ("claim", "follows"),
+    [
+        ("The tickets cost at most £400.", True),
+        ("The tickets cost at most £900.", False),
+        ("The tickets cost at least £400.", False),
+    ],
+)
+def test_two_limits_of_one_side_make_a_third(claim: str, follows: bool) -> None:
+    found = derived(claim, TICKETS)
+    assert (found is not None and found.outcome is Outcome.MATCH) == follows

@@ -680,3 +680,15 @@ def test_the_unit_that_a_bare_number_takes_over(text: str, number: str, dimensio
 
 def test_an_abbreviation_of_a_test_is_no_currency():
     assert outcome("An INR is taken.", "No rupee is paid.") is Outcome.NONE
+
+
+@pytest.mark.parametrize(
+    ("claim", "expected"),
+    [
+        ("The tickets cost at most £900.", Outcome.MISSING),
+        ("The tickets cost at most £16.", Outcome.MATCH),
+        ("A ticket costs at most £20.", Outcome.MATCH),
+    ],
+)
+def test_the_limit_of_one_is_not_that_of_all(claim: str, expected: Outcome):
+    assert outcome(claim, "The grant pays no more than £16 per ticket.") is expected
