@@ -68,6 +68,6 @@ def test_the_map_points_at_the_kept_characters(parts: list[str]) -> None:
     lost = set(range(len(text))) - set(offsets)
     anchored = {i for _, span in find_anchors(text) for i in range(span.start, span.end)}
     assert anchored <= lost
-    ends = re.finditer(r"\[cite:(days)* *(?=\n|\Z)", text)
+    ends = re.finditer(r"\[cite: *(days)* *(?=\n|\Z)", text)
     broken = {i for match in ends for i in range(*match.span())}
     assert all(text[i] in " \t" for i in lost - anchored - broken)

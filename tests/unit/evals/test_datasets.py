@@ -10,6 +10,7 @@ from agent.errors import InputError
 from evals import datasets
 from evals.datasets import LABELS
 
+UNKNOWN = "unsupported"
 PARTS = sorted(datasets.OWN.glob("*.jsonl.gz"))
 ROW = {"id": "a", "evidence": ["The gate is 3 m."], "claim": "It is 3 m.", "label": "supported"}
 
@@ -38,7 +39,8 @@ def test_a_missing_file_is_named(tmp_path: Path) -> None:
 def test_the_projects_own_claims_are_whole(path: Path) -> None:
     rows = datasets.read(path)
     assert len({r.row_id for r in rows}) == len(rows) > 250
-    assert {r.label for r in rows} == set(LABELS) - {"unsupported"}
+    plain = {"supported", UNKNOWN}  # of the trials, which tell no more
+    assert {r.label for r in rows} == (plain if "trials" in path.name else set(LABELS) - {UNKNOWN})
     assert all(r.claim.strip() and r.kind for r in rows)
 
 
