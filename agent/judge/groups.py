@@ -6,6 +6,7 @@ is; where the evidence gives 75 mg for adults and 25 mg for children, it is the 
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Generic, NamedTuple, TypeVar
 
 from agent.domain.analysis import Analysis
@@ -22,6 +23,7 @@ from agent.judge.rules import Checked
 from agent.judge.windows import Window, beside
 from agent.ports import Parser
 
+KEPT = 1024  # claims; each is asked about for every window
 SAME = 0.8  # share of the claim's words that its sentence in the draft has
 ALIKE = 0.5  # share of the words of a value's clause that makes another one parallel to it
 NAMED = 0.5  # share of a group's words that names it
@@ -38,6 +40,7 @@ class Setting(NamedTuple, Generic[Text]):
     heading: Text
 
 
+@lru_cache(maxsize=KEPT)
 def setting(claim: str, context: str) -> Setting[str] | None:
     """Return where ``claim`` stands in ``context``, None where that is not plain."""
     spans = split_sentences(context)
