@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from agent.domain.analysis import Analysis, Token
 from agent.models.cache import BatchCache
+from agent.models.misread import with_verbs
 
 RECOGNISER = "ner"
 CACHE_SIZE = 8192
@@ -79,8 +80,7 @@ def analysis(doc: Any) -> Analysis:
         )
         for t in doc
     )
+    sentences = tuple((s.start, s.end) for s in doc.sents)
     return Analysis.model_construct(
-        text=doc.text,
-        tokens=tokens,
-        sentences=tuple((s.start, s.end) for s in doc.sents),
+        text=doc.text, tokens=tuple(with_verbs(tokens, sentences)), sentences=sentences
     )

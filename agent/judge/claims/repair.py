@@ -7,7 +7,6 @@ infinitive. Commas, conjunctions and verb forms show where it belongs.
 import itertools
 
 from agent.domain.analysis import Analysis, Token
-from agent.judge.claims.misread import with_verbs
 
 _COORDINATING = frozenset({"and", "but", "so", "yet"})
 _CONTRASTING = frozenset({"while", "whereas", "although", "though", "whilst"})
@@ -28,7 +27,7 @@ def repaired(analysis: Analysis) -> tuple[Token, ...]:
 
 class _Repair:
     def __init__(self, analysis: Analysis) -> None:
-        self.tokens = with_verbs(analysis.tokens, analysis.sentences)
+        self.tokens = list(analysis.tokens)
 
     def sentence(self, start: int, end: int) -> None:
         tokens = self.tokens
