@@ -28,7 +28,7 @@ from agent.judge.rulings import Rulings, keys
 from agent.judge.scoring import Scored
 from agent.judge.verdict import rule
 from agent.judge.windows import Sentence, Window, sentences
-from agent.judge.wordings import reworded
+from agent.judge.wordings import of_both, reworded
 from agent.ports import Embedder, EntailmentModel, Parser
 from agent.settings import settings
 
@@ -88,14 +88,13 @@ class NliJudge:
     async def judge(self, cases: Sequence[Case], policy: Policy) -> list[Verdict]:
         """Return one verdict a case, in order; failures become ``unassessed``.
 
-        A claim that its passages put in other words is also judged in these; the verdict with
-        more support counts.
+        A claim that its passages put in other words is also judged in these.
         """
         others = {i: o for i, c in enumerate(cases) if (o := reworded(c)) is not None}
         ruled = await self._ruled([*cases, *others.values()], policy)
         found = ruled[: len(cases)]
         for i, verdict in zip(others, ruled[len(cases) :], strict=True):
-            found[i] = max(found[i], verdict, key=lambda v: v.support)
+            found[i] = of_both(cases[i], found[i], verdict)
         return found
 
     async def _ruled(self, cases: Sequence[Case], policy: Policy) -> list[Verdict]:

@@ -9,7 +9,8 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from agent.domain.verdict import Case
+from agent.domain.evidence import Relation
+from agent.domain.verdict import Case, Label, Verdict
 
 _WORD = r"[A-Z][\w&.'’-]*"
 _NAME = rf"{_WORD}(?:\s+(?:(?:of|and|de|van|der|von)\s+)?{_WORD})*"
@@ -54,6 +55,19 @@ def reworded(case: Case) -> Case | None:
     if claim == case.claim:
         return None
     return case.model_copy(update={"claim": claim[:1].upper() + claim[1:]})
+
+
+def of_both(case: Case, own: Verdict, other: Verdict) -> Verdict:
+    """Return the verdict with more support of those on a claim and on its other wording.
+
+    A contradiction stands where what contradicts speaks in the claim's own words: a letter that
+    names Mr Kowalczyk is not overruled by what the contract says of the Tenant.
+    """
+    against = [q.quote for q in own.evidence if q.relation is Relation.CONTRADICTS]
+    spoken = (reworded(case.model_copy(update={"claim": quote})) for quote in against)
+    if own.label is Label.CONTRADICTED and any(s is not None for s in spoken):
+        return own
+    return max(own, other, key=lambda v: v.support)
 
 
 def _until(match: re.Match[str]) -> str:

@@ -2,10 +2,11 @@
 
 import pytest
 
-from agent.domain.text import Passage
-from agent.domain.verdict import Case
+from agent.domain.evidence import Entailment, Quote, Relation
+from agent.domain.text import Passage, Span
+from agent.domain.verdict import Case, Label, Verdict
 from agent.judge.readable import readable
-from agent.judge.wordings import reworded
+from agent.judge.wordings import of_both, reworded
 
 LEASE = (
     'This lease is made between **Ms Ottilie Varga** (the "Lessor") and\nPiet Maas (hereinafter '
@@ -55,6 +56,32 @@ def test_when_a_place_closes_is_until_when_it_is_open() -> None:
     assert shops == "The shops are open on Sundays until noon."
     assert _reworded("The kiosk closes at 6 p.m.", "The kiosk closes at 18:00.") is None
     assert _reworded("The kiosk closes in May.", HOURS) is None
+
+
+@pytest.mark.parametrize(
+    ("against", "label"),
+    [
+        ("Piet Maas pays in June.", Label.CONTRADICTED),
+        ("The Lessee pays in May.", Label.SUPPORTED),
+    ],
+)
+def test_what_contradicts_in_the_claims_own_words_stands(against: str, label: Label) -> None:
+    case = Case(claim="Mr Maas pays in May.", passages=(Passage(text=LEASE), Passage(text=against)))
+    read = Entailment(support=0, neutral=0, contradict=1)
+    span = Span(start=0, end=len(against))
+    quote = Quote(
+        index=1,
+        quote=against,
+        span=span,
+        relation=Relation.CONTRADICTS,
+        similarity=1.0,
+        entailment=read,
+    )
+    own = Verdict(
+        label=Label.CONTRADICTED, confidence=0.9, support=0.1, reason="", evidence=(quote,)
+    )
+    other = Verdict(label=Label.SUPPORTED, confidence=0.9, support=0.9, reason="")
+    assert of_both(case, own, other).label is label
 
 
 def test_readers_know_shall_as_must() -> None:
