@@ -6,6 +6,7 @@ import re
 from agent.domain.base import Frozen
 from agent.domain.figures import Figure, FigureKind, figures, value
 from agent.domain.terms import terms
+from agent.writer.comparators import AFTER, WORDS, either
 
 
 class Band(Frozen):
@@ -31,31 +32,11 @@ class Band(Frozen):
 
 
 Bands = dict[str, Band]
-_UPWARD = r"(?:greater|larger|higher|longer|older|heavier|bigger|later)"
-_DOWNWARD = r"(?:lower|smaller|younger|shorter|lighter|earlier)"
-_BEFORE = {
-    "most": rf"(?:no|not) (?:more than|over|above|exceeding|{_UPWARD} than)|up to|at most"
-    "|a maximum of",
-    "least": rf"(?:no|not) (?:less than|fewer than|under|below|{_DOWNWARD} than)|at least"
-    "|a minimum of|from",
-    "more": rf"more than|over|above|exceeding|in excess of|beyond|{_UPWARD} than",
-    "less": rf"less than|fewer than|under|below|{_DOWNWARD} than",
-}
-_AFTER = {
-    "most": rf"(?:or|and) (?:less|fewer|under|below|{_DOWNWARD})",
-    "least": rf"(?:or|and) (?:more|over|above|up|{_UPWARD})",
-}
 BEFORE = re.compile(
-    r"\b(?:" + "|".join(f"(?P<{k}>{p})" for k, p in _BEFORE.items()) + r")\s+$", re.IGNORECASE
-)
-AFTER = re.compile(
-    r"^(?:[\s-][\w-]+){0,2}?,?\s(?:"
-    + "|".join(f"(?P<{k}>{p})" for k, p in _AFTER.items())
-    + r")\b",
-    re.IGNORECASE,
+    rf"\b(?:{either(WORDS | {'least': WORDS['least'] + '|from'})})\s+$", re.IGNORECASE
 )
 _NUMBER = r"[$€£]?\d[\d,.]*"
-_LIMITED = "|".join((_BEFORE["most"], _BEFORE["less"]))
+_LIMITED = "|".join((WORDS["most"], WORDS["below"]))
 SPELLED = tuple(
     (re.compile(pattern, re.IGNORECASE), meant)
     for pattern, meant in (
@@ -120,15 +101,15 @@ def _band(figure: Figure, text: str) -> Band | None:
             return Band(low=-math.inf, high=high)
         case "least":
             return Band(low=low, high=math.inf)
-        case "more":
+        case "above":
             return Band(low=low, high=high if high > low else math.inf, low_open=True)
-        case "less":
+        case "below":
             return Band(low=-math.inf, high=low, high_open=True)
     return Band(low=low, high=high)
 
 
 def _compared(figure: Figure, text: str) -> re.Match[str] | None:
-    return BEFORE.search(text[: figure.span.start]) or AFTER.match(text[figure.span.end :])
+    return BEFORE.search(text[: figure.span.start]) or AFTER.match(text, figure.span.end)
 
 
 def _measure(figure: Figure, text: str) -> tuple[str, float]:

@@ -1,25 +1,35 @@
 """Comparators: the words that tell to which side of a figure a value lies."""
 
 import re
+from collections.abc import Mapping
 
 from agent.domain.figures import Figure, figures
 from agent.domain.text import Span
 
 UP = "(?:more|greater|longer|larger|bigger|higher|heavier|older|later)"
 DOWN = "(?:less|fewer|shorter|smaller|lower|lighter|younger|earlier)"
-COMPARATORS: tuple[tuple[str, str], ...] = (
-    ("most", rf"up to|at most|not? {UP} than|a maximum of|within"),
-    ("least", rf"at least|not? {DOWN} than|a minimum of"),
-    ("above", rf"{UP} than|over|above|exceeding"),
-    ("below", rf"{DOWN} than|under|below"),
-    ("about", r"about|around|roughly|approximately|some|nearly|almost"),
-)
-BEFORE = re.compile(
-    "|".join(rf"(?P<{name}>\b(?:{p}))" for name, p in COMPARATORS) + r"", re.IGNORECASE
-)
-AFTERS = dict.fromkeys(("less", "fewer", "under", "below"), "down")
-AFTERS |= dict.fromkeys(("more", "over", "above", "longer"), "up")
-AFTER = re.compile(rf"(?: [\w-]+){{0,2}} (?:or|and) ({'|'.join(AFTERS)})\b", re.IGNORECASE)
+WORDS = {
+    "most": rf"up to|at most|(?:no|not) (?:{UP} than|over|above|exceeding)|a maximum of|within",
+    "least": rf"at least|(?:no|not) (?:{DOWN} than|under|below)|a minimum of",
+    "above": rf"{UP} than|over|above|exceeding|in excess of|beyond",
+    "below": rf"{DOWN} than|under|below",
+    "about": "about|around|roughly|approximately|some|nearly|almost",
+}
+"""What stands before a figure, by class."""
+WORDS_AFTER = {
+    "most": rf"(?:or|and) (?:{DOWN}|under|below)",
+    "least": rf"(?:or|and) (?:{UP}|over|above|up)",
+}
+"""What stands after it: "12 people or more"."""
+
+
+def either(words: Mapping[str, str]) -> str:
+    """Return the pattern of a table of comparators, each class a group of its name."""
+    return "|".join(f"(?P<{name}>{pattern})" for name, pattern in words.items())
+
+
+BEFORE = re.compile(rf"\b(?:{either(WORDS)})", re.IGNORECASE)
+AFTER = re.compile(rf"(?:[\s-][\w-]+){{0,2}}?,? (?:{either(WORDS_AFTER)})\b", re.IGNORECASE)
 OPPOSITE = {"most": "least", "least": "most", "above": "below", "below": "above"}
 SIDES = {"most": "down", "below": "down", "least": "up", "above": "up"}
 
@@ -28,8 +38,7 @@ def comparator_before(text: str, end: int) -> tuple[str, Span] | None:
     """Return the comparator that stands right before position ``end``: its class and span."""
     for match in BEFORE.finditer(text[:end]):
         if not text[match.end() : end].strip():
-            name = next(n for n, v in match.groupdict().items() if v)
-            return name, Span(start=match.start(), end=match.end())
+            return match.lastgroup or "", Span(start=match.start(), end=match.end())
     return None
 
 
@@ -50,4 +59,4 @@ def _side(text: str, figure: Figure) -> str:
     after = AFTER.match(text, figure.span.end)
     if before:
         return SIDES.get(before[0], "")
-    return AFTERS[after[1].lower()] if after else ""
+    return SIDES[after.lastgroup or ""] if after else ""
