@@ -50,7 +50,8 @@ class Summary(Frozen):
 class Round(Frozen):
     """A draft as it was verified; round 0 is the draft as it came.
 
-    ``diff`` tells in unified form, a sentence a line, how the draft before it was changed.
+    ``diff`` tells in unified form, a sentence a line, how the draft before it was changed;
+    ``omitted`` counts the claims that the cap left unchecked.
     """
 
     draft: str
@@ -58,6 +59,7 @@ class Round(Frozen):
     summary: Summary
     issues: tuple[Issue, ...] = ()
     diff: str = ""
+    omitted: int = Field(default=0, ge=0)
 
 
 class FlagType(StrEnum):
