@@ -479,7 +479,7 @@ def test_a_correction_that_would_echo_another_sentence_is_a_removal():
         (Label.CONTRADICTED, {"contradicted_strategy": "remove"}, "Ask early."),
         (
             Label.CONTRADICTED,
-            {"contradicted_strategy": "deflect", "deflection": "Check it."},
+            {"contradicted_strategy": "deflect", "contradicted_deflection": "Check it."},
             "Check it. Ask early.",
         ),
         (Label.NOT_FOUND, {"unsupported_strategy": "keep"}, "Tents weigh 3 kg. Ask early."),
