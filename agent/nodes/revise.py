@@ -42,7 +42,11 @@ def revise(tools: Tools) -> Node:
         settled = settled_spans(last.draft, [(r.draft, r.ledger) for r in state["rounds"][:-1]])
         fences = [*protected_spans(last.draft, current), *settled]
         edited = apply_edits(last.draft, edits, fences)
-        draft = never_empty(repaired(last.draft, edited, current), state.get("question"))
+        draft = never_empty(
+            repaired(last.draft, edited, current),
+            state.get("question"),
+            has_evidence=bool(found or state.get("chunks")),
+        )
         emit(
             RevisionEvent(
                 revision=len(state["rounds"]),
