@@ -91,6 +91,11 @@ class RiskRules(Options):
         }
     )
 
+    @property
+    def may_withhold(self) -> bool:
+        """Whether some level keeps the answer back, so that it is not told before it is weighed."""
+        return Action.BLOCK in self.actions.values()
+
     @model_validator(mode="after")
     def _ordered(self) -> "RiskRules":
         if self.high < self.medium:

@@ -51,7 +51,8 @@ class Round(Frozen):
     """A draft as it was verified; round 0 is the draft as it came.
 
     ``diff`` tells in unified form, a sentence a line, how the draft before it was changed;
-    ``omitted`` counts the claims that the cap left unchecked.
+    ``omitted`` counts the claims that the cap left unchecked. Of an answer that is withheld, drafts
+    and ``diff`` are empty, but for a draft that the caller gave.
     """
 
     draft: str

@@ -84,7 +84,7 @@ def report(run: Run, policy: Policy, today: datetime.date, audit_id: str) -> Rep
         mode=run.mode,
         ledger=ledger,
         summary=summary,
-        rounds=run.rounds,
+        rounds=_unsaid(run) if withheld else run.rounds,
         risk=weighed,
         warnings=tuple(_warnings(run, kept, policy, withheld)),
         usage=run.usage,
@@ -98,6 +98,13 @@ def _withheld(run: Run, weighed: Risk) -> str:
     if run.review and run.review.action is ReviewAction.REJECT:
         return REJECTED
     return WITHHELD if weighed.action is Action.BLOCK else ""
+
+
+def _unsaid(run: Run) -> tuple[Round, ...]:
+    """Return the rounds without their drafts, but for the one that the caller gave."""
+    given = 1 if run.mode is Mode.DRAFT else 0
+    blank = {"draft": "", "diff": ""}
+    return (*run.rounds[:given], *(r.model_copy(update=blank) for r in run.rounds[given:]))
 
 
 def _summary(run: Run, kept: int) -> Summary:
