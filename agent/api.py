@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from agent.bootstrap import DEFAULT_WORKSPACE, toolkit
-from agent.context import Context
+from agent.context import Context, parse_context
 from agent.corpus.progress import Progress
 from agent.corpus.sources.selection import parse_selection
 from agent.domain.given import given_cases, given_list, given_text
@@ -169,13 +169,14 @@ async def averify_claims(
 
     Args:
         cases: (claim, evidence texts) pairs; each text counts as a source of its own.
-        policy: thresholds; None for the defaults.
+        policy: thresholds, laid over those of the process; None for these alone.
 
     Returns:
         One verdict a case, in order; quote indices count the case's evidence texts. What
         addresses the model in a text is not read.
     """
-    ruling = Policy() if policy is None else parse_policy(policy)
+    given = parse_policy({} if policy is None else policy)
+    ruling = parse_context(Context(policy=given)).policy
     pairs = given_cases(cases)
     prepared = [_case(claim, texts) for claim, texts in pairs]
     verdicts = await toolkit().judge(Context().judge).judge(prepared, ruling)

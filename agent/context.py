@@ -85,10 +85,16 @@ def _not_valid(error: ValidationError) -> InputError:
 
 
 def _resolved(context: Context) -> Context:
-    """Return the context with its policy laid over that of the process, once."""
-    if context.policy.model_fields_set >= set(Policy.model_fields):
-        return context
-    given = context.policy.model_dump(mode="json", exclude_unset=True)
+    """Return the context with its policy laid over that of the process, once.
+
+    A preset that comes with every default beside it, as a form sends it, is a preset alone.
+    """
+    policy = context.policy
+    given = policy.model_dump(mode="json", exclude_unset=True)
+    if policy.model_fields_set >= set(Policy.model_fields):
+        if policy.preset == Policy().preset or policy != Policy(preset=policy.preset):
+            return context
+        given = {"preset": policy.preset}
     return context.model_copy(update={"policy": with_process_policy(given)})
 
 

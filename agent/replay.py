@@ -6,7 +6,7 @@ from agent.api import aanswer, acheck
 from agent.audit.comparison import changed_documents, changed_versions, differences
 from agent.bootstrap import toolkit
 from agent.context import parse_context
-from agent.domain.audit import AuditRecord, Difference, Inputs, Replay
+from agent.domain.audit import AuditRecord, Difference, Inputs, Outcome, Replay
 from agent.domain.policy import Policy, parse_policy
 from agent.domain.report import Action, Report
 from agent.errors import InputError, NotFoundError
@@ -53,6 +53,11 @@ def replay(audit_id: str, *, anyway: bool = False) -> Replay:
 
 def _inputs(record: AuditRecord, *, anyway: bool) -> Inputs:
     inputs = record.inputs
+    if record.outcome is not Outcome.FINISHED:
+        raise InputError(
+            f"the run {record.audit_id} cannot be replayed: it did not finish "
+            f"({record.outcome.value})"
+        )
     if inputs is None:
         raise InputError(
             f"the run {record.audit_id} cannot be replayed: its record was written by a version "

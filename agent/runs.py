@@ -1,6 +1,9 @@
 """Runs of the graphs inside this process, and the pause where a person must decide."""
 
+import asyncio
 import inspect
+import logging
+import time
 import uuid
 from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime, timedelta
@@ -11,16 +14,25 @@ from langgraph.types import Command
 
 from agent.bootstrap import DEFAULT_WORKSPACE, toolkit
 from agent.context import Context, parse_context
+from agent.domain.audit import Outcome
 from agent.domain.events import EVENT, AnyEvent
 from agent.domain.policy import Policy
 from agent.domain.report import Action, Report, ReviewRequest
 from agent.domain.review import Review
-from agent.errors import AffidavitError, InputError, NotFoundError, ReviewRequired
+from agent.errors import (
+    AccessError,
+    AffidavitError,
+    InputError,
+    NotFoundError,
+    ReviewRequired,
+)
+from agent.nodes.unfinished import SAID, outcome_of, record_unfinished
 from agent.persistence.checkpoints import checkpoints
 
 if TYPE_CHECKING:
     from langgraph.checkpoint.base import BaseCheckpointSaver
 
+LOG = logging.getLogger(__name__)
 Listener = Callable[[AnyEvent], Awaitable[None] | None]
 GRAPHS = {"answer": "graphs.answer", "check": "graphs.check"}
 
@@ -42,6 +54,20 @@ async def run(
     """
     settings = parse_context(context)
     toolkit().check_roles(settings)
+    began = time.perf_counter()
+    try:
+        return await _started(name, inputs, settings, on_event)
+    except (InputError, NotFoundError, AccessError, ReviewRequired):
+        raise  # the run was refused, or goes on later
+    except (Exception, asyncio.CancelledError) as error:
+        taken = (time.perf_counter() - began) * 1000
+        await _leave_record(inputs, settings, outcome_of(error), taken)
+        raise
+
+
+async def _started(
+    name: str, inputs: Mapping[str, Any], settings: Context, on_event: Listener | None
+) -> Report:
     graph = _graph(name)
     if not can_pause(settings.policy):
         return _ended(await _stream(graph, dict(inputs), settings, {}, on_event))
@@ -57,6 +83,16 @@ async def run(
         except BaseException:
             await saver.adelete_thread(thread)
             raise
+
+
+async def _leave_record(
+    inputs: Mapping[str, Any], settings: Context, ended: tuple[Outcome, str], ms: float = 0.0
+) -> None:
+    """Record a run without a report; where that fails, how the run ended is still what counts."""
+    try:
+        await record_unfinished(toolkit(), inputs, settings, ended, ms)
+    except Exception as error:
+        LOG.warning("a run that %s was not recorded: %s", ended[0].value, error)
 
 
 async def resume(thread_id: str, decision: Review, on_event: Listener | None = None) -> Report:
@@ -99,15 +135,20 @@ async def forget_expired(now: datetime) -> int:
     """Remove the runs on which nobody decided in time; return how many.
 
     They hold drafts and documents, so they are kept no longer than the ``retention_days`` of
-    their policy, as records are.
+    their policy, as records are. That they expired is recorded, without what they held.
     """
     async with checkpoints() as saver:
         latest: dict[str, Any] = {}
         async for kept in saver.alist(None):  # newest first
             latest.setdefault(kept.config["configurable"]["thread_id"], kept)
-        expired = [thread for thread, kept in latest.items() if _expiry(kept) <= now]
-        for thread in expired:
+        expired = {thread: kept for thread, kept in latest.items() if _expiry(kept) <= now}
+        for thread, kept in expired.items():
+            settings = Context.model_validate_json(kept.metadata["context"])
+            name = kept.metadata["graph"]
+            known = {"workspace": await _workspace(saver, thread, name)}
+            given = known | ({"draft": ""} if name == "check" else {})
             await saver.adelete_thread(thread)
+            await _leave_record(given, settings, (Outcome.EXPIRED, SAID[Outcome.EXPIRED]))
     return len(expired)
 
 
@@ -128,10 +169,16 @@ async def origin(thread_id: str) -> tuple[str, str] | None:
         if found is None:
             return None
         kept: Mapping[str, Any] = found.metadata
-        state = await _graph(kept["graph"]).copy({"checkpointer": saver}).aget_state(config)
-        inline = state.values.get("documents") is not None
-        workspace = "" if inline else state.values.get("workspace") or DEFAULT_WORKSPACE
+        workspace = await _workspace(saver, thread_id, kept["graph"])
         return workspace, Context.model_validate_json(kept["context"]).user
+
+
+async def _workspace(saver: "BaseCheckpointSaver[Any]", thread_id: str, name: str) -> str:
+    """Return the workspace of a run that waits, '' for documents of the request."""
+    config: dict[str, Any] = {"configurable": {"thread_id": thread_id}}
+    state = await _graph(name).copy({"checkpointer": saver}).aget_state(config)
+    inline = state.values.get("documents") is not None
+    return "" if inline else state.values.get("workspace") or DEFAULT_WORKSPACE
 
 
 def can_pause(policy: Policy) -> bool:

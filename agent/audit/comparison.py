@@ -16,7 +16,7 @@ def differences(recorded: Report, replayed: Report) -> list[Difference]:
     """Return how two reports differ in drafts, claims, verdicts, quotes and answer.
 
     Times, ids of records and what depends on the day (ages of sources) are not compared; nor is
-    what a reviewer made of the answer.
+    what a reviewer made of the answer, or what was withheld.
     """
     found = []
     reviewed = recorded.review is not None
@@ -63,7 +63,7 @@ def _of_round(where: str, old: Round | None, new: Round | None) -> Iterator[Diff
             replayed=new.draft if new else NOTHING,
         )
         return
-    if old.draft != new.draft:
+    if old.draft and old.draft != new.draft:
         yield Difference(where=f"{where}, draft", recorded=old.draft, replayed=new.draft)
     for one, other in zip_longest(old.ledger.entries, new.ledger.entries):
         yield from _of_entry(where, one, other)

@@ -1,12 +1,22 @@
 """The audit record of a run, and its place in the hash chain."""
 
 from datetime import datetime
+from enum import StrEnum
 from typing import Any
 
 from pydantic import Field
 
 from agent.domain.base import Frozen
 from agent.domain.report import Mode, RiskFlag, Usage
+
+
+class Outcome(StrEnum):
+    """How a run ended; one ``expired`` waited for a review that never came."""
+
+    FINISHED = "finished"
+    FAILED = "failed"
+    CANCELLED = "cancelled"
+    EXPIRED = "expired"
 
 
 class DocumentRef(Frozen):
@@ -37,7 +47,8 @@ class Inputs(Frozen):
 class AuditRecord(Frozen):
     """What one run did; ``hash`` covers every field but itself, ``previous_hash`` included.
 
-    Records of older versions have no ``inputs``.
+    Records of older versions have no ``inputs``, and those of runs that did not finish neither;
+    ``why`` says what ended them.
     """
 
     audit_id: str
@@ -58,6 +69,8 @@ class AuditRecord(Frozen):
     versions: dict[str, str]
     policy: dict[str, Any]
     inputs: Inputs | None = None
+    outcome: Outcome = Outcome.FINISHED
+    why: str = ""
     report_hash: str
     previous_hash: str = ""
     hash: str = ""

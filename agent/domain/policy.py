@@ -10,6 +10,7 @@ from agent.domain.report import Action, RiskLevel
 from agent.errors import PolicyError
 
 Rate = Annotated[float, Field(ge=0, le=1)]
+MAX_IMPACT = 1_000_000  # so that sums of weights stay finite
 
 
 class Gates(Options):
@@ -66,7 +67,7 @@ class AnswerLevels(Options):
 class RiskRules(Options):
     """Impact weights, thresholds of the risk score, and the action at each level."""
 
-    impact: dict[str, Annotated[float, Field(gt=0)]] = Field(
+    impact: dict[str, Annotated[float, Field(gt=0, le=MAX_IMPACT)]] = Field(
         default_factory=lambda: {
             "price": 2.0,
             "legal": 2.0,
@@ -89,6 +90,11 @@ class RiskRules(Options):
             RiskLevel.HIGH: Action.FLAG,
         }
     )
+
+    @property
+    def may_withhold(self) -> bool:
+        """Whether some level keeps the answer back, so that it is not told before it is weighed."""
+        return Action.BLOCK in self.actions.values()
 
     @model_validator(mode="after")
     def _ordered(self) -> "RiskRules":
@@ -134,6 +140,10 @@ class Policy(Options):
     qualifier: str = "(not found in the documents)"
     weak_qualifier: str = "(the documents support this only in part)"
     deflection: str = "The documents do not say whether this holds; please verify it elsewhere."
+    contradicted_deflection: str = Field(
+        default="The documents say otherwise on this point; please verify it elsewhere.",
+        description="stands for a contradicted claim where that is deflected",
+    )
     freshness_days: int = Field(default=365, ge=0)
     retention_days: int = Field(default=90, ge=1)
     keep_documents: bool = Field(

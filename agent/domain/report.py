@@ -50,7 +50,9 @@ class Summary(Frozen):
 class Round(Frozen):
     """A draft as it was verified; round 0 is the draft as it came.
 
-    ``diff`` tells in unified form, a sentence a line, how the draft before it was changed.
+    ``diff`` tells in unified form, a sentence a line, how the draft before it was changed;
+    ``omitted`` counts the claims that the cap left unchecked. Of an answer that is withheld, drafts
+    and ``diff`` are empty, but for a draft that the caller gave.
     """
 
     draft: str
@@ -58,6 +60,7 @@ class Round(Frozen):
     summary: Summary
     issues: tuple[Issue, ...] = ()
     diff: str = ""
+    omitted: int = Field(default=0, ge=0)
 
 
 class FlagType(StrEnum):
@@ -127,6 +130,7 @@ class WarningCode(StrEnum):
     ANSWER_WITHHELD = "ANSWER_WITHHELD"
     MODEL_FAILED = "MODEL_FAILED"
     BUDGET_EXCEEDED = "BUDGET_EXCEEDED"
+    RUN_UNFINISHED = "RUN_UNFINISHED"
 
 
 class Notice(Frozen):

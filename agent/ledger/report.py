@@ -27,10 +27,9 @@ from agent.ledger.marks import REJECTED, WITHHELD, marked
 class Run(Frozen):
     """What a run leaves for its report.
 
-    ``unreadable`` names files that were passed over, ``omitted`` counts the claims that the cap
-    left out, ``invalid`` holds the cited ids that name no chunk, ``has_evidence`` tells whether
-    anything relevant was found, ``review`` is what a person decided,
-    ``notices`` say what models left undone.
+    ``unreadable`` names files that were passed over, ``invalid`` holds the cited ids that name no
+    chunk, ``has_evidence`` tells whether anything relevant was found, ``review`` is what a person
+    decided, ``notices`` say what models left undone.
     """
 
     question: str | None
@@ -39,7 +38,6 @@ class Run(Frozen):
     usage: Usage
     has_evidence: bool
     unreadable: tuple[FileFailure, ...] = ()
-    omitted: int = 0
     invalid: tuple[str, ...] = ()
     flags: tuple[RiskFlag, ...] = ()
     notices: tuple[Notice, ...] = ()
@@ -54,16 +52,20 @@ class Run(Frozen):
 
     @property
     def is_emptied(self) -> bool:
-        """Whether revision took out every claim of the draft, since all of them failed."""
+        """Whether revision, and not a person, took out every claim of the draft."""
         edited = self.review is not None and self.review.action is ReviewAction.EDIT
-        first, last = self.rounds[0].ledger, self.rounds[self.kept].ledger
-        return bool(first.entries) and not last.entries and not edited
+        return rounds.is_emptied(self.rounds, self.kept) and not edited
 
 
 def danger(run: Run, policy: Policy, today: datetime.date) -> Risk:
-    """Return the risk of handing on the round that would be kept."""
+    """Return the risk of handing on the round that would be kept.
+
+    What sources disagreed on, or said long ago, stays flagged where a revision took it out.
+    """
     ledger = run.rounds[run.kept].ledger
-    return risk.assess(ledger, policy, today, has_evidence=run.has_evidence, extra=run.flags)
+    gone = rounds.dropped(run.rounds, run.kept)
+    flags = [*run.flags, *(f for e in gone for f in risk.of_sources(e, policy, today))]
+    return risk.assess(ledger, policy, today, has_evidence=run.has_evidence, extra=flags)
 
 
 def report(run: Run, policy: Policy, today: datetime.date, audit_id: str) -> Report:
@@ -82,7 +84,7 @@ def report(run: Run, policy: Policy, today: datetime.date, audit_id: str) -> Rep
         mode=run.mode,
         ledger=ledger,
         summary=summary,
-        rounds=run.rounds,
+        rounds=_unsaid(run) if withheld else run.rounds,
         risk=weighed,
         warnings=tuple(_warnings(run, kept, policy, withheld)),
         usage=run.usage,
@@ -98,6 +100,13 @@ def _withheld(run: Run, weighed: Risk) -> str:
     return WITHHELD if weighed.action is Action.BLOCK else ""
 
 
+def _unsaid(run: Run) -> tuple[Round, ...]:
+    """Return the rounds without their drafts, but for the one that the caller gave."""
+    given = 1 if run.mode is Mode.DRAFT else 0
+    blank = {"draft": "", "diff": ""}
+    return (*run.rounds[:given], *(r.model_copy(update=blank) for r in run.rounds[given:]))
+
+
 def _summary(run: Run, kept: int) -> Summary:
     """Return the kept round's summary; a run without evidence or answer covers nothing."""
     summary = rounds.attributed(run.rounds, kept)
@@ -108,8 +117,8 @@ def _summary(run: Run, kept: int) -> Summary:
 
 def _warnings(run: Run, kept: int, policy: Policy, withheld: str) -> Sequence[Notice]:
     found = [
-        *warnings.after(run.rounds, kept),
-        *warnings.omitted(run.omitted, policy.max_claims),
+        *warnings.after(run.rounds, kept, emptied=run.is_emptied),
+        *warnings.omitted(run.rounds[kept].omitted, policy.max_claims),
         *warnings.invalid_citations(run.invalid),
         *warnings.unreadable(run.unreadable),
         *run.notices,

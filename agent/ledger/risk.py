@@ -57,8 +57,7 @@ def assess(
             )
         )
     for entry in ledger.entries:
-        flags += conflict(entry)
-        flags += outdated(entry, policy.freshness_days, today)
+        flags += of_sources(entry, policy, today)
         flags += unassessed_flag(entry)
     value = 1.0 if not has_evidence and ledger.entries else score(ledger, policy.risk)
     grade = _level(value, policy.risk)
@@ -71,6 +70,11 @@ def _level(value: float, rules: RiskRules) -> RiskLevel:
     return RiskLevel.MEDIUM if value >= rules.medium else RiskLevel.LOW
 
 
+def of_sources(entry: LedgerEntry, policy: Policy, today: datetime.date) -> list[RiskFlag]:
+    """Return the flags that the documents behind an entry give cause for."""
+    return [*conflict(entry), *outdated(entry, policy.freshness_days, today)]
+
+
 def conflict(entry: LedgerEntry) -> list[RiskFlag]:
     """Return a flag when one document supports the claim and another contradicts it."""
     sides = {r: [e for e in entry.evidence if e.relation is r] for r in Relation}
@@ -78,8 +82,8 @@ def conflict(entry: LedgerEntry) -> list[RiskFlag]:
         for backing in sides[Relation.SUPPORTS]:
             if against.document_id != backing.document_id:
                 description = (
-                    f"“{backing.title}” supports the claim, “{against.title}” contradicts it"
-                    + _newer(backing, against)
+                    f"“{backing.title}” supports “{entry.claim.text}”, "
+                    f"“{against.title}” contradicts it{_newer(backing, against)}"
                 )
                 return [
                     RiskFlag(

@@ -3,6 +3,7 @@
 import difflib
 from collections.abc import Sequence
 
+from agent.domain.ledger import LedgerEntry
 from agent.domain.report import Round, Summary
 from agent.domain.sentences import split_sentences
 from agent.domain.verdict import Label
@@ -14,11 +15,11 @@ def best(rounds: Sequence[Round]) -> int:
 
     A draft that could not be judged never takes the place of one that was, and none that brings
     in a claim without evidence that of one that does not; a contradicted claim is worse than any
-    gain in coverage; the earlier round wins a tie.
+    gain in coverage; of equals the one that claims nothing wins, then the earlier one.
     """
 
-    def rank(i: int) -> tuple[bool, int, int, int, float, float, int]:
-        summary = rounds[i].summary
+    def rank(i: int) -> tuple[bool, int, int, int, float, float, bool, int]:
+        summary = reported(rounds, i)
         return (
             summary.is_grounded,
             -summary.claims_unassessed,
@@ -26,10 +27,33 @@ def best(rounds: Sequence[Round]) -> int:
             -summary.claims_contradicted,
             summary.coverage,
             summary.confidence,
+            is_emptied(rounds, i),
             -i,
         )
 
     return max(range(len(rounds)), key=rank)
+
+
+def is_emptied(rounds: Sequence[Round], index: int) -> bool:
+    """Tell whether revision took out every claim of the draft, since all of them failed."""
+    return bool(rounds[0].ledger.entries) and not rounds[index].ledger.entries
+
+
+def reported(rounds: Sequence[Round], index: int) -> Summary:
+    """Return the scores of a round; one of which no claim is left covers nothing."""
+    summary = rounds[index].summary
+    if not is_emptied(rounds, index):
+        return summary
+    return summary.model_copy(update={"coverage": 0.0, "is_grounded": False})
+
+
+def dropped(rounds: Sequence[Round], kept: int) -> list[LedgerEntry]:
+    """Return the entries whose claims round ``kept`` does not make, each as first ruled."""
+    seen = {e.claim.text for e in rounds[kept].ledger.entries}
+    found: dict[str, LedgerEntry] = {}
+    for entry in (e for r in rounds for e in r.ledger.entries if e.claim.text not in seen):
+        found.setdefault(entry.claim.text, entry)
+    return list(found.values())
 
 
 def intruders(rounds: Sequence[Round], index: int) -> int:

@@ -8,10 +8,14 @@ from agent.domain.verdict import Label
 from agent.ledger.summary import material
 
 
-def after(rounds: Sequence[Round], kept: int) -> list[Notice]:
-    """Return the warnings that the rounds give cause for."""
-    ledger = rounds[kept].ledger
-    notices = [*_no_improvement(rounds, kept), *_unsupported(ledger), *_unassessed(ledger)]
+def after(rounds: Sequence[Round], kept: int, *, emptied: bool = False) -> list[Notice]:
+    """Return the warnings that the rounds give cause for.
+
+    ``emptied`` says that revision left no claim of the draft: what it took out is told.
+    """
+    ledger = rounds[0 if emptied else kept].ledger
+    reached = 0.0 if emptied else rounds[kept].summary.coverage
+    notices = [*_no_improvement(rounds, reached), *_unsupported(ledger), *_unassessed(ledger)]
     if not material(ledger):
         notices.append(
             Notice(
@@ -60,8 +64,8 @@ def unreadable(failures: Sequence[FileFailure]) -> list[Notice]:
     ]
 
 
-def _no_improvement(rounds: Sequence[Round], kept: int) -> list[Notice]:
-    first, last = rounds[0].summary.coverage, rounds[kept].summary.coverage
+def _no_improvement(rounds: Sequence[Round], last: float) -> list[Notice]:
+    first = rounds[0].summary.coverage
     if len(rounds) == 1 or last > first:
         return []
     return [

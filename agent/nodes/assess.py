@@ -55,14 +55,15 @@ def assess(tools: Tools) -> Node:
 def _round(state: State, entries: list[LedgerEntry], policy: Policy) -> Round:
     """Return the round that the judged ``entries`` make up."""
     draft, before = state["draft"], state.get("rounds") or []
-    judged = strict(draft, entries) if policy.strict_sentences else entries
-    ledger = Ledger(entries=tuple(_corrected(draft, judged)))
+    ruled = _corrected(draft, entries)
+    ledger = Ledger(entries=tuple(strict(draft, ruled) if policy.strict_sentences else ruled))
     return Round(
         draft=draft,
         ledger=ledger,
         summary=summarise(ledger, policy),
         issues=tuple(state.get("issues") or ()),
         diff=difference(before[-1].draft, draft) if before else "",
+        omitted=state.get("omitted", 0),
     )
 
 

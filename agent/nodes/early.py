@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Sequence
 from agent.context import Context
 from agent.domain.claim import Claim
 from agent.domain.events import ClaimEvent, DraftEvent, VerdictEvent
+from agent.domain.policy import Policy
 from agent.domain.sentences import split_sentences
 from agent.domain.verdict import Verdict
 from agent.errors import AffidavitError
@@ -14,7 +15,7 @@ from agent.judge.gradual import at_once
 from agent.models.chat.role import parse_role
 from agent.nodes.judge import case
 from agent.nodes.match import matched
-from agent.nodes.stage import emit
+from agent.nodes.stage import emit, emit_draft
 from agent.ports import Tools
 from agent.state import State
 
@@ -56,7 +57,8 @@ class Early:
         limit = context.policy.max_claims
         extractor = self._tools.extractor(context.extractor)
         found = await extractor.extract(draft, state.get("question"), limit)
-        emit(DraftEvent(draft=draft, round=0, continues=bool(self._seen)))
+        event = DraftEvent(draft=draft, round=0, continues=bool(self._seen))
+        emit_draft(event, context.policy)
         self._seen = draft
         new = [c for c in found.claims if c.claim_id not in self.told]
         for claim in new:
@@ -104,7 +106,7 @@ def finished(draft: str) -> str:
     return draft[: spans[-2].end] if len(spans) > 1 else ""
 
 
-def told_still(state: State, claims: Sequence[Claim]) -> Told:
+def told_still(state: State, claims: Sequence[Claim], policy: Policy) -> Told:
     """Return what was told of this draft while it was written and still holds.
 
     Where one of the claims told is none of the whole draft's ``claims``, the draft is told anew,
@@ -113,5 +115,5 @@ def told_still(state: State, claims: Sequence[Claim]) -> Told:
     told = {} if state.get("rounds") else state.get("told") or {}
     if told.keys() <= {c.claim_id for c in claims}:
         return told
-    emit(DraftEvent(draft=state["draft"], round=0))
+    emit_draft(DraftEvent(draft=state["draft"], round=0), policy)
     return {}

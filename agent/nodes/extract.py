@@ -22,7 +22,7 @@ def extract(tools: Tools) -> Node:
         extractor = tools.extractor(context.extractor)
         limit = context.policy.max_claims
         extraction = await extractor.extract(state["draft"], state.get("question"), limit)
-        told = told_still(state, extraction.claims)
+        told = told_still(state, extraction.claims, context.policy)
         for claim in extraction.claims:
             if claim.claim_id not in told:
                 emit(ClaimEvent(claim=claim))

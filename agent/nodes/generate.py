@@ -8,7 +8,7 @@ from agent.domain.wording import NO_ANSWER, NO_EVIDENCE, NOT_WRITTEN
 from agent.errors import ModelError
 from agent.models.chat.session import current
 from agent.nodes.early import Early, followed
-from agent.nodes.stage import Node, Update, emit, stage
+from agent.nodes.stage import Node, Update, emit_draft, stage
 from agent.ports import StreamingWriter, Tools, Writer
 from agent.state import State
 
@@ -28,7 +28,7 @@ def generate(tools: Tools) -> Node:
                 current().note("writer", error, "no answer was written")
                 draft = NOT_WRITTEN
         goes_on, has_evidence = early.holds_for(draft), draft not in (NO_EVIDENCE, NO_ANSWER)
-        emit(DraftEvent(draft=draft, round=0, continues=goes_on))
+        emit_draft(DraftEvent(draft=draft, round=0, continues=goes_on), context.policy)
         told = early.told if goes_on else {}
         return {"draft": draft, "has_evidence": has_evidence, "told": told}
 

@@ -24,7 +24,6 @@ def run_of(state: State) -> Run:
         flags=injection_flags(chunks.values()),
         has_evidence=state.get("has_evidence", found),
         unreadable=tuple(state.get("unreadable") or ()),
-        omitted=state.get("omitted", 0),
         review=state.get("review"),
         invalid=tuple(dict.fromkeys(i for i in cited if i not in chunks)),
     )

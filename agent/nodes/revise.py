@@ -12,7 +12,7 @@ from agent.domain.policy import Policy
 from agent.domain.text import Chunk
 from agent.ledger.decision import failing
 from agent.nodes.judge import around, case, doubts
-from agent.nodes.stage import Node, Update, emit, stage
+from agent.nodes.stage import Node, Update, emit, emit_draft, stage
 from agent.ports import Judge, Retriever, Tools
 from agent.state import State
 from agent.writer.edits import apply_edits, protected_spans, settled_spans
@@ -42,15 +42,19 @@ def revise(tools: Tools) -> Node:
         settled = settled_spans(last.draft, [(r.draft, r.ledger) for r in state["rounds"][:-1]])
         fences = [*protected_spans(last.draft, current), *settled]
         edited = apply_edits(last.draft, edits, fences)
-        draft = never_empty(repaired(last.draft, edited, current), state.get("question"))
+        draft = never_empty(
+            repaired(last.draft, edited, current),
+            state.get("question"),
+            has_evidence=bool(found or state.get("chunks")),
+        )
         emit(
             RevisionEvent(
                 revision=len(state["rounds"]),
                 reasons=tuple(state["reasons"]),
-                edits=tuple(edits),
+                edits=() if context.policy.risk.may_withhold else tuple(edits),
             )
         )
-        emit(DraftEvent(draft=draft, round=len(state["rounds"])))
+        emit_draft(DraftEvent(draft=draft, round=len(state["rounds"])), context.policy)
         new = {c.chunk_id: c for chunks in found.values() for c in chunks}
         corrective = {text: [c.chunk_id for c in chunks] for text, chunks in found.items()}
         return {"draft": draft, "chunks": new, "corrective": corrective}

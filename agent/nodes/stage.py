@@ -9,7 +9,8 @@ from langgraph.config import get_stream_writer
 from langgraph.runtime import Runtime
 
 from agent.context import Context, context_of
-from agent.domain.events import Event
+from agent.domain.events import DraftEvent, Event
+from agent.domain.policy import Policy
 from agent.models.chat.session import session
 from agent.state import State
 
@@ -48,3 +49,8 @@ def stage(name: str) -> Callable[[Node], Node]:
 def emit(event: Event) -> None:
     """Send ``event`` to whoever streams the run in mode ``custom``."""
     get_stream_writer()(event.model_dump(mode="json"))
+
+
+def emit_draft(event: DraftEvent, policy: Policy) -> None:
+    """Send a draft; where the policy may withhold the answer, without its words."""
+    emit(event.model_copy(update={"draft": ""}) if policy.risk.may_withhold else event)

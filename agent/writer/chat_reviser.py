@@ -18,16 +18,19 @@ from agent.domain.verdict import Label
 from agent.errors import ModelError
 from agent.ports import NO_OBJECTIONS, ChatModel, Objections
 from agent.prompting import render
+from agent.writer.corrections import backed_by_newer
 from agent.writer.edits import accepted, protected_spans
 from agent.writer.queries import queries
 from agent.writer.revise import proposals
 
-FAILING = (Label.CONTRADICTED, Label.NOT_FOUND, Label.WEAK)
 MAX_QUERIES, LONGEST_QUERY = 3, 200  # of the model's queries a claim, and their characters
-STRATEGIES = {
+ORDERS = {
+    "correct": "say what the evidence says instead.",
+    "soften": "weaken or narrow the wording until the evidence states it.",
     "remove": "take the failing part out.",
-    "qualify": "keep the statement, and add “{qualifier}” to it.",
-    "deflect": "put this sentence in its place: “{deflection}”",
+    "qualify": "keep the statement, and add “{words}” to it.",
+    "deflect": "put this sentence in its place: “{words}”",
+    "keep": "leave it as it is.",
 }
 _MARKER = re.compile(r"[-*+•>\s]+|\d{1,3}[.)]\s+")
 _WORDS = re.compile(r"\s+|\w+|[^\w\s]")
@@ -115,11 +118,12 @@ class ChatReviser:
         """Return edits for the failing ones of ``entries``; spans point into ``draft``.
 
         A replacement that would touch what stands is not made; the rules mend that sentence, as
-        they do where the model leaves one out or fails, which the run's warnings tell.
+        they do one that is only weak, and where the model leaves one out or fails, which the
+        run's warnings tell. What the policy keeps stands.
         """
-        tasks = list(_tasks(draft, entries, objections))
+        tasks = list(_tasks(draft, entries, objections, policy))
         if not tasks:
-            return []
+            return await asyncio.to_thread(proposals, draft, entries, policy)
         try:
             replies = await self._asked(draft, tasks, policy)
         except ModelError as error:
@@ -127,7 +131,7 @@ class ChatReviser:
             return await asyncio.to_thread(proposals, draft, entries, policy)
         protected = protected_spans(draft, entries)
         edits: list[Edit] = []
-        left: list[LedgerEntry] = []
+        left = [e for e in entries if not any(t.span.overlaps(e.claim.span) for t in tasks)]
         for number, task in enumerate(tasks, start=1):
             made = _edits(draft, task, replies[number]) if number in replies else None
             if made is None or len(accepted(draft, made, protected)) < len(made):
@@ -146,13 +150,13 @@ class ChatReviser:
         }
         passages = [Passage(text=q, title=title, date=d) for q, (_, title, d) in quoted.items()]
         sources = Sources(passages, [chunk_id for chunk_id, _, _ in quoted.values()])
-        strategy = STRATEGIES[policy.unsupported_strategy].format(
-            qualifier=policy.qualifier, deflection=policy.deflection
-        )
+        orders = _orders(policy)
         shorts = {quote: f"S{n}" for n, quote in enumerate(quoted, start=1)}
         prompt = await render(
             "revise",
-            strategy=strategy,
+            contradicted=orders[Label.CONTRADICTED],
+            weak=orders[Label.WEAK],
+            not_found=orders[Label.NOT_FOUND],
             sources=sources.text,
             sentences="\n\n".join(_told(draft, n, t, shorts) for n, t in enumerate(tasks, start=1)),
         )
@@ -163,10 +167,41 @@ class ChatReviser:
         return {n: strip_anchors(text)[0] for n, text in said.items()}
 
 
-def _tasks(draft: str, entries: Sequence[LedgerEntry], objections: Objections) -> Iterator[Task]:
+def _strategies(policy: Policy) -> dict[Label, str]:
+    return {
+        Label.CONTRADICTED: policy.contradicted_strategy,
+        Label.NOT_FOUND: policy.unsupported_strategy,
+        Label.WEAK: policy.weak_strategy,
+    }
+
+
+def _orders(policy: Policy) -> dict[Label, str]:
+    """Return what the model is told to do about each kind of failing claim."""
+    words = {
+        (Label.CONTRADICTED, "deflect"): policy.contradicted_deflection,
+        (Label.NOT_FOUND, "deflect"): policy.deflection,
+        (Label.NOT_FOUND, "qualify"): policy.qualifier,
+        (Label.WEAK, "qualify"): policy.weak_qualifier,
+    }
+    return {
+        label: ORDERS[strategy].replace("{words}", words.get((label, strategy), ""))
+        for label, strategy in _strategies(policy).items()
+    }
+
+
+def _is_mended(entry: LedgerEntry, policy: Policy) -> bool:
+    """Tell whether the policy has ``entry`` changed; what sources dispute may be left."""
+    label = entry.verdict.label
+    disputed = label is Label.CONTRADICTED and backed_by_newer(entry)
+    return _strategies(policy).get(label, "keep") != "keep" and not disputed
+
+
+def _tasks(
+    draft: str, entries: Sequence[LedgerEntry], objections: Objections, policy: Policy
+) -> Iterator[Task]:
     for sentence in split_sentences(draft):
         here = [e for e in entries if sentence.start <= e.claim.span.start < sentence.end]
-        failing = [e for e in here if e.verdict.label in FAILING]
+        failing = [e for e in here if _is_mended(e, policy)]
         if any(e.verdict.label is not Label.WEAK for e in failing):
             said = (why for e in failing for why in objections.get(e.claim.claim_id, ()))
             standing = [e for e in here if e not in failing]

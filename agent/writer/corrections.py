@@ -74,8 +74,11 @@ def _opposed(
     if strategy == "keep" or backed_by_newer(entry):
         return None
     found = _contradicted(entry, draft, spoken_for) if strategy == "correct" else None
+    if found or quotes(entry, Relation.SUPPORTS):
+        return found  # what some source says is not taken out as if none did
     deflects = "deflect" in (strategy, strategy == "correct" and policy.unsupported_strategy)
-    return found or _withdrawn(entry, policy, "the evidence says otherwise", deflects=deflects)
+    reason, said = "the evidence says otherwise", policy.contradicted_deflection
+    return _withdrawn(entry, reason, said if deflects else "")
 
 
 def _weakly_backed(entry: LedgerEntry, draft: str, policy: Policy) -> Correction | None:
@@ -193,13 +196,13 @@ def _unsupported(entry: LedgerEntry, policy: Policy) -> Correction:
     reason = "not found in the documents"
     if strategy == "qualify":
         return Correction(action=Action.QUALIFY, text=policy.qualifier, reason=reason)
-    return _withdrawn(entry, policy, reason, deflects=strategy == "deflect")
+    return _withdrawn(entry, reason, policy.deflection if strategy == "deflect" else "")
 
 
-def _withdrawn(entry: LedgerEntry, policy: Policy, reason: str, *, deflects: bool) -> Correction:
-    """Return the removal of a claim, or a deflection where it matters to the reader."""
-    if deflects and entry.claim.importance is not Importance.MINOR:
-        text = policy.deflection.replace("{claim}", entry.claim.text.rstrip(". "))
+def _withdrawn(entry: LedgerEntry, reason: str, deflection: str) -> Correction:
+    """Return the removal of a claim, or the deflection, if any, where it matters to the reader."""
+    if deflection and entry.claim.importance is not Importance.MINOR:
+        text = deflection.replace("{claim}", entry.claim.text.rstrip(". "))
         return Correction(action=Action.DEFLECT, text=text, reason=reason)
     return Correction(action=Action.REMOVE, reason=reason)
 

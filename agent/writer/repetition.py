@@ -8,7 +8,7 @@ from agent.domain.ledger import Edit
 from agent.domain.sentences import split_sentences
 from agent.domain.terms import terms, words
 from agent.domain.text import Span
-from agent.domain.wording import NO_ANSWER, NOTHING_LEFT
+from agent.domain.wording import NO_ANSWER, NO_EVIDENCE, NOTHING_LEFT
 from agent.writer.conditions import subject
 from agent.writer.modality import AUXILIARY
 from agent.writer.restate import is_complete
@@ -101,6 +101,10 @@ def unmarked(draft: str, sentence: Span) -> Span:
     return Span(start=sentence.start + mark.end(), end=sentence.end) if mark and opens else sentence
 
 
-def never_empty(draft: str, question: str | None) -> str:
+def never_empty(draft: str, question: str | None, *, has_evidence: bool = True) -> str:
     """Return ``draft``, or where nothing is left of it a sentence that says so."""
-    return draft if draft.strip() else NO_ANSWER if question else NOTHING_LEFT
+    if draft.strip():
+        return draft
+    if not has_evidence:
+        return NO_EVIDENCE
+    return NO_ANSWER if question else NOTHING_LEFT

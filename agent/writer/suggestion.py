@@ -9,7 +9,7 @@ from agent.domain.policy import Policy
 from agent.domain.sentences import split_sentences
 from agent.domain.text import Span
 from agent.domain.verdict import Label
-from agent.writer.corrections import backed_by_newer, quotes
+from agent.writer.corrections import correct, quotes
 from agent.writer.edits import apply_edits
 from agent.writer.restate import restated
 from agent.writer.revise import proposals
@@ -26,7 +26,8 @@ def suggestion(entry: LedgerEntry, draft: str, others: Sequence[LedgerEntry] = (
         return None
     if entry.verdict.label is Label.NOT_FOUND:
         return UNSUPPORTED
-    if entry.verdict.label is Label.CONTRADICTED and backed_by_newer(entry):
+    opposed = entry.verdict.label is Label.CONTRADICTED
+    if opposed and quotes(entry, Relation.SUPPORTS) and correct(entry, draft, Policy()) is None:
         return _disputed(entry)
     home = next((s for s in split_sentences(draft) if s.overlaps(entry.claim.span)), None)
     if home is None:
@@ -45,14 +46,16 @@ def suggestion(entry: LedgerEntry, draft: str, others: Sequence[LedgerEntry] = (
 
 
 def _disputed(entry: LedgerEntry) -> str:
-    """Return what to do where sources disagree and none against the claim is the newer one."""
-    backing = [e for e in quotes(entry, Relation.SUPPORTS) if e.date]
-    newest = max(backing, key=lambda e: (e.date, e.title), default=None)
+    """Return what to do where sources disagree and the claim is not corrected to the newer one."""
+    dated = [e for e in quotes(entry, Relation.CONTRADICTS, Relation.SUPPORTS) if e.date]
+    backs = Relation.SUPPORTS
+    newest = max(dated, key=lambda e: (e.date, e.relation is backs, e.title), default=None)
     if newest is None:
         return "Sources disagree: name both, or settle which one holds."
+    said = "this" if newest.relation is backs else "otherwise"
     return (
-        f"Sources disagree; “{newest.title}” of {newest.date} says this: name it, or settle which "
-        "one holds."
+        f"Sources disagree; “{newest.title}” of {newest.date} says {said}: name it, or settle "
+        "which one holds."
     )
 
 

@@ -124,6 +124,58 @@ async def test_revisers_change_failing_spans_alone(kind: int):
     assert await reviser.queries([]) == []
 
 
+KEEP = {f"{kind}_strategy": "keep" for kind in ("contradicted", "unsupported", "weak")}
+
+
+@pytest.mark.parametrize("kind", [0, 1])
+@pytest.mark.parametrize("label", [Label.CONTRADICTED, Label.NOT_FOUND, Label.WEAK])
+async def test_revisers_leave_what_the_policy_keeps(kind: int, label: Label):
+    reviser = [toolkit().reviser("extractive"), ChatReviser(ActorModel(Actor()))][kind]
+    judged = [*entries()[:2], entry(WAFFLES, label)]
+    assert await reviser.propose(DRAFT, judged, Policy(**KEEP)) == []
+    other = Label.CONTRADICTED if label is Label.NOT_FOUND else Label.NOT_FOUND
+    judged = [entry(PARKING, other), entry(WAFFLES, label)]
+    policy = Policy(**{**KEEP, f"{STRATEGY[other]}_strategy": "remove"})
+    edits = await reviser.propose(DRAFT, judged, policy)
+    assert WAFFLES in apply_edits(DRAFT, edits, protected_spans(DRAFT, judged))
+
+
+STRATEGY = {
+    Label.CONTRADICTED: "contradicted",
+    Label.NOT_FOUND: "unsupported",
+    Label.WEAK: "weak",
+}
+
+
+@pytest.mark.parametrize(
+    ("policy", "told"),
+    [
+        ({}, "- contradicted: say what the evidence says instead."),
+        ({"contradicted_strategy": "remove"}, "- contradicted: take the failing part out."),
+        (
+            {"contradicted_strategy": "deflect", "contradicted_deflection": "Ask {us}."},
+            "- contradicted: put this sentence in its place: “Ask {us}.”",
+        ),
+        ({"unsupported_strategy": "keep"}, "- not_found: leave it as it is."),
+        ({"unsupported_strategy": "deflect"}, f"place: “{Policy().deflection}”"),
+        ({"unsupported_strategy": "qualify"}, f"add “{Policy().qualifier}” to it."),
+        ({"weak_strategy": "qualify"}, f"add “{Policy().weak_qualifier}” to it."),
+        ({"weak_strategy": "soften"}, "- weak: weaken or narrow"),
+    ],
+)
+async def test_the_chat_reviser_is_told_the_strategies_of_the_policy(policy: Any, told: str):
+    asked: list[str] = []
+
+    def heard(request: Any) -> Any:
+        asked.append(request["messages"][0]["content"])
+        return _json({"sentences": []})
+
+    reviser = ChatReviser(ActorModel(Actor(instead={"revise": heard})))
+    judged = [entry(PARKING, Label.CONTRADICTED), entry(WAFFLES, Label.NOT_FOUND)]
+    await reviser.propose(DRAFT, judged, Policy(**policy))
+    assert told in asked[0]
+
+
 @pytest.mark.parametrize("kind", [0, 1])
 async def test_revisers_leave_what_stands(kind: int):
     reviser = [toolkit().reviser("extractive"), ChatReviser(ActorModel(Actor()))][kind]

@@ -131,6 +131,23 @@ def test_empty_input_is_one_clear_error(graph: str, inputs: dict[str, str]):
         asyncio.run(built.ainvoke(inputs, context=Context()))
 
 
+@pytest.mark.parametrize(("high", "told"), [("block", False), ("flag", True)])
+def test_no_event_tells_the_words_of_an_answer_that_may_be_withheld(high: str, told: bool):
+    policy = Policy.model_validate(
+        {"risk": {"actions": {"low": "pass", "medium": "flag", "high": high}}}
+    )
+
+    async def events() -> list[Any]:
+        graph, context = check.build(FakeTools([TRUE])), Context(policy=policy)
+        inputs = {"draft": f"{TRUE} {ABSENT}", "documents": []}
+        stream = graph.astream(inputs, context=context, stream_mode="custom", subgraphs=True)
+        return [payload async for _, payload in stream]
+
+    found = [e for e in asyncio.run(events()) if e["type"] in ("draft", "revision")]
+    assert {e["type"] for e in found} == {"draft", "revision"}
+    assert any(e.get("draft") or e.get("edits") for e in found) is told
+
+
 def test_events_arrive_in_the_order_of_the_run():
     async def collect() -> list[str]:
         graph = answer.build(FakeTools([f"{TRUE} {FALSE}"]))

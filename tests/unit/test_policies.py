@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from agent.api import verify_claims
+from agent.bootstrap import Toolkit
 from agent.context import parse_context
 from agent.domain.policy import Policy
 from agent.domain.presets import PRESETS, leaves
@@ -120,3 +122,57 @@ def test_a_context_overrules_the_process_and_keeps_the_rest(
     again = parse_context(parse_context({"policy": {"max_revisions": 1}}))
     assert again.policy.max_revisions == 1
     assert again.policy.max_claims == 7
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_a_form_that_sends_a_preset_with_every_default_gets_its_values(
+    home: Path, name: str
+) -> None:
+    form = Policy().model_dump(mode="json") | {"preset": name}
+    assert (
+        parse_context({"policy": form}).policy == parse_context({"policy": {"preset": name}}).policy
+    )
+
+
+def test_a_policy_that_is_laid_together_stays(home: Path) -> None:
+    once = parse_context({"policy": {"preset": "strict", "max_revisions": 2}})
+    assert once.policy.max_revisions == 2
+    assert parse_context(once) == once
+    assert parse_context({"policy": once.policy.model_dump(mode="json")}).policy == once.policy
+
+
+@pytest.mark.parametrize(
+    ("given", "above"),
+    [
+        (None, 0.99),
+        ({}, 0.99),
+        ({"supported_above": 0.7}, 0.7),
+        (Policy(supported_above=0.7), 0.7),
+        ({"preset": "strict"}, 0.99),
+    ],
+)
+def test_claims_alone_are_ruled_by_the_policy_of_the_process(
+    home: Path, monkeypatch: pytest.MonkeyPatch, given: Any, above: float
+) -> None:
+    monkeypatch.setenv("AFFIDAVIT_POLICY__SUPPORTED_ABOVE", "0.99")
+    assert ruling(monkeypatch, given).supported_above == above
+
+
+def test_claims_alone_are_ruled_by_a_preset(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert ruling(monkeypatch, {"preset": "strict"}).supported_above == 0.85
+    assert ruling(monkeypatch, Policy(preset="lenient")).weak_above == 0.4
+    assert ruling(monkeypatch, None) == Policy()
+
+
+def ruling(monkeypatch: pytest.MonkeyPatch, given: Any) -> Policy:
+    """Return the policy that the judge of `verify_claims` is handed."""
+    seen: list[Policy] = []
+
+    class Heard:
+        async def judge(self, cases: Any, policy: Policy) -> list[Any]:
+            seen.append(policy)
+            return []
+
+    monkeypatch.setattr(Toolkit, "judge", lambda self, name: Heard())
+    verify_claims([], policy=given)
+    return seen[0]

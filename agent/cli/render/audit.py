@@ -9,7 +9,7 @@ from rich.text import Text
 from agent.audit.chain import BrokenLink, Chain
 from agent.cli.render.marks import Signs
 from agent.cli.render.plain import counted, one_line, shortened, visible
-from agent.domain.audit import AuditRecord, Replay
+from agent.domain.audit import AuditRecord, Outcome, Replay
 from agent.domain.report import Usage
 
 QUERY_LIMIT = 76
@@ -23,11 +23,17 @@ def records(found: Sequence[AuditRecord], signs: Signs) -> RenderableType:
     lines: list[Text] = []
     for record in found:
         workspace = one_line(record.workspace) or NO_WORKSPACE
-        facts = f"{record.created:%Y-%m-%d %H:%M}  {record.coverage:4.0%}  {workspace}"
+        facts = f"{record.created:%Y-%m-%d %H:%M}  {_reached(record)}  {workspace}"
         query = shortened(record.query, QUERY_LIMIT).replace("…", signs.ellipsis)
         lines.append(Text.assemble((visible(record.audit_id), "bold"), f"  {facts}"))
         lines.append(Text(f"  {query}"))
     return Group(*lines)
+
+
+def _reached(found: AuditRecord) -> str:
+    """Return the coverage, or how the run ended where it came to none."""
+    finished = found.outcome is Outcome.FINISHED
+    return f"{found.coverage:4.0%}" if finished else found.outcome.value
 
 
 def record(found: AuditRecord, signs: Signs) -> RenderableType:
@@ -41,6 +47,7 @@ def record(found: AuditRecord, signs: Signs) -> RenderableType:
         "workspace": found.workspace or NO_WORKSPACE,
         "mode": found.mode.value,
         "query": shortened(found.query, 3 * QUERY_LIMIT).replace("…", signs.ellipsis),
+        "outcome": f"{found.outcome.value}: {found.why}" if found.why else found.outcome.value,
         "verdicts": verdicts,
         "coverage": f"{found.coverage:.0%}",
         "unsupported": f"{found.unsupported_rate:.0%} of {counted(found.claim_count, 'claim')}",

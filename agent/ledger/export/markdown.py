@@ -13,6 +13,7 @@ from agent.ledger.pieces import pieces
 SPECIAL = re.compile(r"([\\`*_\[\]<>|~])")
 OPENING = re.compile(r"^(#+|[-+]|\d+[.)])(?=\s|$)")
 FENCE = "~~~~"
+REACHING = re.compile(r"\[(?=\^)|<(?=[!?/a-z])", re.IGNORECASE)  # opens a footnote or HTML
 
 
 def as_markdown(report: Report) -> str:
@@ -52,15 +53,18 @@ class _Footnotes:
 
 
 def _answer(report: Report, notes: _Footnotes) -> str:
-    """Return the answer; each claim is followed by its footnotes and, if it fails, its verdict."""
+    """Return the answer, quoted; a claim is followed by its footnotes and its verdict if it fails.
+
+    As a block quote, no mark that it leaves open reaches the rest of the report.
+    """
     text = ""
     for piece in pieces(report):
         entries = [report.ledger.entries[r.number - 1] for r in piece.rulings]
         marks = notes.marks([e for entry in entries for e in entry.evidence])
         failed = [e.verdict.label for e in entries if e.verdict.label is not Label.SUPPORTED]
         said = ", ".join(dict.fromkeys(WORDS[label] for label in failed))
-        text += piece.text + (f" *({said})*" if said else "") + marks
-    return text
+        text += REACHING.sub(r"\\\g<0>", piece.text) + (f" *({said})*" if said else "") + marks
+    return "\n".join(f"> {line}".rstrip() for line in text.splitlines())
 
 
 def _scores(report: Report) -> str:

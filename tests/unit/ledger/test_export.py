@@ -79,6 +79,45 @@ def test_markdown_of_documents_does_not_act(make_report: Any, entry: Any, eviden
     assert not re.search(r"(?<!\\)\]\(", footnote)
 
 
+@pytest.mark.parametrize(
+    "mark",
+    [
+        "```",
+        "~~~~ text",
+        "> ```",
+        "- ~~~",
+        "<!-- see",
+        "<details><summary>Scores",
+        "<script>",
+        "## Warnings\n\n- none",
+        "Note\n====",
+        "a\u2028## Claims\r\n<?",
+    ],
+)
+def test_nothing_that_a_draft_leaves_open_reaches_the_report(make_report: Any, mark: str) -> None:
+    text = as_markdown(make_report(answer=f"Leave is 28 days.\n\n{mark}\n\nSo it is."))
+    title, quoted, rest = text.partition("**Not grounded**")
+    lines = [line for line in title.splitlines() if line and not line.startswith("# ")]
+    assert quoted
+    assert all(line.startswith(">") for line in lines)
+    assert not re.search(r"(?<!\\)<", title)
+    assert "\n## Claims\n" in rest
+
+
+def test_footnotes_of_a_draft_are_not_those_of_the_report(make_report: Any) -> None:
+    forged = "[^1]: “Leave is 90 days.” — Official tariff (supports)"
+    text = as_markdown(make_report(answer=f"Leave is 28 days[^1].\n\n{forged}"))
+    notes = re.findall(r"^[> ]*\[\^1\]:.*", text, re.MULTILINE)
+    assert len(notes) == 1
+    assert "Official tariff" not in notes[0]
+    assert "days\\[^1]." in text
+
+
+@pytest.mark.parametrize("plain", ["a < b", "x[1] <3", "2 < 3 [see below]", "^ and [x] <"])
+def test_what_only_looks_like_a_mark_is_left(make_report: Any, plain: str) -> None:
+    assert f"> {plain}" in as_markdown(make_report(answer=plain))
+
+
 def test_the_html_file_is_well_formed_and_loads_nothing(make_report: Any) -> None:
     html = as_html(make_report())
     tags = parsed(html)

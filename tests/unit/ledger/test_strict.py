@@ -2,7 +2,7 @@ from agent.domain.claim import Claim, ClaimType, Importance
 from agent.domain.ledger import LedgerEntry
 from agent.domain.text import Span
 from agent.domain.verdict import Label, Verdict
-from agent.ledger.strict import strict
+from agent.ledger.strict import APART, strict
 
 DRAFT = "Leave is 20 days and parking is free. Lunch is at noon. Tea is hot and milk is cold."
 
@@ -43,3 +43,23 @@ def test_a_sentence_fails_with_its_gravest_claim_and_others_stay():
 def test_nothing_changes_where_nothing_fails():
     entries = [entry("Lunch is at noon", Label.SUPPORTED), entry("Tea is hot", Label.WEAK)]
     assert strict(DRAFT, entries) == entries
+
+
+def test_a_claim_that_falls_with_another_takes_over_its_ruling():
+    mended = "Leave is 20 days and parking costs 5 euros."
+    failing = entry("parking is free", Label.CONTRADICTED)
+    failing = failing.model_copy(
+        update={
+            "verdict": failing.verdict.model_copy(update={"confidence": 0.7}),
+            "suggested_correction": mended,
+        }
+    )
+    fallen, own = strict(DRAFT, [entry("Leave is 20 days", Label.SUPPORTED), failing])
+    assert own == failing
+    assert (fallen.verdict.confidence, fallen.verdict.support) == (0.7, 0.9)
+    assert fallen.suggested_correction == mended
+
+
+def test_a_claim_beside_one_that_is_not_found_is_to_be_said_apart():
+    beside = [entry("Tea is hot", Label.WEAK), entry("milk is cold", Label.NOT_FOUND)]
+    assert strict(DRAFT, beside)[0].suggested_correction == APART

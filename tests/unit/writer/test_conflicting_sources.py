@@ -72,6 +72,25 @@ def test_no_older_source_is_suggested_instead():
     assert undated == "Sources disagree: name both, or settle which one holds."
 
 
+@pytest.mark.parametrize("strategy", ["correct", "remove", "deflect"])
+def test_what_a_source_says_is_not_taken_out_where_it_cannot_be_corrected(strategy):
+    found = entry(backing=OLD, against=NEW)
+    vague = quote("There is a maximum of 25.", Relation.CONTRADICTS, NEW)
+    found = found.model_copy(update={"evidence": (vague, found.evidence[1])})
+    assert correct(found, DRAFT, Policy(contradicted_strategy=strategy)) is None
+    told = suggestion(found, DRAFT)
+    assert told is not None
+    assert told.startswith("Sources disagree; “There is a maximum of 25.” of 2026-03-02 says other")
+
+
+def test_what_is_contradicted_is_not_deflected_as_unsaid():
+    found = entry(backing=None, against=NEW)
+    found = found.model_copy(update={"evidence": found.evidence[:1]})
+    correction = correct(found, DRAFT, Policy(contradicted_strategy="deflect"))
+    assert correction is not None
+    assert correction.text == Policy().contradicted_deflection
+
+
 def test_of_two_sentences_the_one_with_more_of_the_claim_is_nearest():
     both = quote(
         "Up to 5 unused days may be kept. Carried-over days must be taken by 31 March.",

@@ -72,13 +72,18 @@ function row(record) {
       h(
         "span",
         { class: "record-facts" },
-        [record.mode === "draft" ? "draft" : "question", record.workspace, record.user, `${percent(record.coverage)} covered`]
+        [record.mode === "draft" ? "draft" : "question", record.workspace, record.user, reached(record)]
           .filter(Boolean)
           .join(" · "),
       ),
       h("span", { class: "record-bar", role: "img", "aria-label": spoken(record.verdicts) || "no claims" }, total ? bar(record.verdicts) : null),
     ),
   );
+}
+
+/** Return the coverage, or how the run ended where it came to none. */
+function reached({ coverage, outcome }) {
+  return (outcome ?? "finished") === "finished" ? `${percent(coverage)} covered` : outcome;
 }
 
 function bar(verdicts) {

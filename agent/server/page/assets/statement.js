@@ -145,7 +145,7 @@ function place(draft, entries, spansOf) {
   for (const [start, end, claim] of ordered) {
     const words = spansOf.slice(start, end);
     const at = draft.indexOf(words, Math.max(0, start + shift));
-    if (at < 0) continue;
+    if (!words || at < 0) continue;
     shift = at - start;
     found.push([at, at + words.length, claim]);
   }

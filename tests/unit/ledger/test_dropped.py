@@ -1,0 +1,104 @@
+"""What revision took out of a draft is still told: conflicts, old sources, omitted claims."""
+
+import datetime
+from typing import Any
+
+import pytest
+
+from agent.domain.evidence import Evidence, Relation
+from agent.domain.ledger import Ledger, LedgerEntry
+from agent.domain.policy import Policy
+from agent.domain.report import FlagType, Mode, Report, Round, Usage, WarningCode
+from agent.domain.text import Span
+from agent.domain.verdict import Label
+from agent.ledger.report import Run, report
+from agent.ledger.rounds import best
+from agent.ledger.summary import summarise
+
+C, N, S, W = Label.CONTRADICTED, Label.NOT_FOUND, Label.SUPPORTED, Label.WEAK
+TODAY = datetime.date(2026, 6, 1)
+OLD, NEW = datetime.date(2024, 1, 5), datetime.date(2026, 5, 5)
+GATE, LIMIT = "The gate is red.", "The limit is 30 days."
+
+
+@pytest.fixture(scope="module")
+def quote(evidence: Any) -> Any:
+    def make(title: str, date: datetime.date, relation: Relation) -> Evidence:
+        made: Evidence = evidence(title, title=title, date=date, relation=relation)
+        return made.model_copy(update={"document_id": title})
+
+    return make
+
+
+def a_round(*entries: LedgerEntry, omitted: int = 0) -> Round:
+    made = Ledger(entries=entries)
+    draft = " ".join(e.claim.text for e in entries) or "Nothing."
+    return Round(draft=draft, ledger=made, summary=summarise(made, Policy()), omitted=omitted)
+
+
+def reported(*rounds: Round) -> Report:
+    run = Run(question=None, mode=Mode.DRAFT, rounds=rounds, usage=Usage(), has_evidence=True)
+    return report(run, Policy(max_claims=1), TODAY, "a")
+
+
+def codes(made: Report) -> set[WarningCode]:
+    return {w.code for w in made.warnings}
+
+
+@pytest.fixture(scope="module")
+def disputed(entry: Any, quote: Any) -> LedgerEntry:
+    both = (quote("New", NEW, Relation.CONTRADICTS), quote("Old", OLD, Relation.SUPPORTS))
+    made: LedgerEntry = entry(LIMIT, LIMIT, C, evidence=both)
+    return made
+
+
+def test_a_conflict_and_an_old_source_outlive_their_sentence(
+    entry: Any, disputed: LedgerEntry
+) -> None:
+    gate = entry(GATE, GATE, S)
+    flags = reported(a_round(gate, disputed), a_round(gate)).risk.flags
+    assert [f.type for f in flags] == [FlagType.CONFLICT, FlagType.OUTDATED_SOURCE]
+    assert {f.claim_id for f in flags} == {disputed.claim.claim_id}
+    assert LIMIT in flags[0].description
+
+
+def test_a_conflict_on_a_claim_that_stays_is_told_once(disputed: LedgerEntry) -> None:
+    moved = disputed.claim.model_copy(update={"claim_id": "c9", "span": Span(start=0, end=3)})
+    later = a_round(disputed.model_copy(update={"claim": moved}))
+    flags = reported(a_round(disputed), later).risk.flags
+    assert [f.type for f in flags].count(FlagType.CONFLICT) == 1
+
+
+def test_what_merely_went_is_no_flag(entry: Any, quote: Any) -> None:
+    gate = entry(GATE, GATE, S)
+    against = entry(LIMIT, LIMIT, C, evidence=(quote("New", NEW, Relation.CONTRADICTS),))
+    mentioned = entry("Tea.", "Tea.", N, evidence=(quote("Old", OLD, Relation.MENTIONS),))
+    assert reported(a_round(gate, against, mentioned), a_round(gate)).risk.flags == ()
+
+
+@pytest.mark.parametrize(("omitted", "told"), [((1, 0), True), ((0, 1), False), ((0, 0), False)])
+def test_the_claims_that_the_kept_round_omits_are_told(
+    entry: Any, omitted: tuple[int, int], told: bool
+) -> None:
+    rounds = [
+        a_round(entry(t, t, C), omitted=n) for t, n in zip((GATE, LIMIT), omitted, strict=True)
+    ]
+    assert best(rounds) == 0
+    assert (WarningCode.CLAIMS_OMITTED in codes(reported(*rounds))) is told
+
+
+@pytest.mark.parametrize(
+    ("labels", "kept"),
+    [((S, N), 0), ((W, N), 0), ((N,), 1), ((N, N), 1), ((C,), 1), ((C, N), 1)],
+)
+def test_a_draft_without_a_claim_left_ranks_as_it_is_reported(
+    entry: Any, labels: tuple[Label, ...], kept: int
+) -> None:
+    first = a_round(*(entry(f"It is {n}.", f"It is {n}.", x) for n, x in enumerate(labels)))
+    assert best([first, a_round()]) == kept
+
+
+def test_an_emptied_draft_tells_what_went(entry: Any) -> None:
+    made = reported(a_round(entry(GATE, GATE, N)), a_round())
+    assert codes(made) == {WarningCode.NO_IMPROVEMENT, WarningCode.UNSUPPORTED_CLAIMS}
+    assert codes(reported(a_round())) == {WarningCode.NO_CHECKABLE_CLAIMS}
