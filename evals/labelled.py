@@ -64,7 +64,7 @@ async def from_drafts(data: Path, corpus: Path) -> list[Labelled]:
             position = span.end + 1
             inside = [i for i, c in enumerate(extraction.claims) if c.span.overlaps(span)]
             if len(inside) == 1:
-                case = judge_case(texts[inside[0]], near[inside[0]], context)
+                case = judge_case(extraction.claims[inside[0]], near[inside[0]], context)
                 found.append(Labelled(case, sentence["label"], row["id"]))
     return found
 

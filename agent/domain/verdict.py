@@ -61,13 +61,14 @@ class Case(Frozen):
 
     ``context`` is the text that the claim stands in and the question that it answers, if known:
     it tells which of several passages is meant, and is no evidence. Nor are ``objections``, what a
-    skeptic said against the claim.
+    skeptic said against the claim. The first ``cited`` passages are those that the claim cites.
     """
 
     claim: str
     passages: tuple[Passage, ...] = ()
     context: str = ""
     objections: tuple[str, ...] = ()
+    cited: int = Field(default=0, ge=0)
 
 
 def unassessed(reason: str) -> Verdict:

@@ -60,7 +60,21 @@ def bonds(tree: Tree, wanted: frozenset[int]) -> list[Bond]:
 
 
 def _governor(tree: Tree, index: int) -> tuple[str, int]:
-    """Return the role of ``index`` and the content word, or the empty verb, that governs it."""
+    """Return the role of ``index`` and the content word, or the empty verb, that governs it.
+
+    What is coordinated has the role of the first of its series.
+    """
+    at, (role, head) = index, _step(tree, index)
+    while role == "conj" and head != at:
+        above = _step(tree, head)
+        if above[1] == head:
+            break
+        at, (role, head) = head, above
+    return role, head
+
+
+def _step(tree: Tree, index: int) -> tuple[str, int]:
+    """Return the role of ``index``, and the nearest word above it that may govern it."""
     token = tree.tokens[index]
     role, head = token.dep, token.head
     for _ in range(REACH):
@@ -69,9 +83,6 @@ def _governor(tree: Tree, index: int) -> tuple[str, int]:
             break
         role = above.dep if above.dep in {"agent", "prep", "dative"} else role
         head = above.head
-    if role == "conj" and head != index:
-        above_role, above_head = _governor(tree, head)
-        return (above_role, above_head) if above_head != head else (role, head)
     return role, head
 
 

@@ -12,13 +12,17 @@ from agent.domain.policy import LevelScores, Policy
 from agent.domain.text import Span
 from agent.domain.verdict import Case, Derivation, Label, Verdict, unassessed
 from agent.judge.confidence import level_confidence
+from agent.judge.lexical import coverage
 from agent.judge.names.mentions import known_names
 from agent.judge.rules import findings
+from agent.judge.windows import sentences
 from agent.ports import Embedder, Parser
 
 Level = Literal["full", "partial", "contradicted", "none"]
 
 UNPROVEN = "the judge ruled “{level}” but quoted nothing that the documents say"
+BESIDE = "the judge ruled “{level}” but quoted nothing that bears on the claim"
+BEARS = 0.25  # cosine, or share of the claim's words, from which a quotation bears on the claim
 HARD = frozenset({"numbers", "names"})
 """Rules whose conflict means that the evidence says otherwise; polarity only casts doubt here."""
 
@@ -54,6 +58,8 @@ async def ruled(
 ) -> Verdict:
     """Return the verdict; a ruling that no verified quote proves is ``unassessed``.
 
+    A quotation counts for the whole of its sentences, whatever part of them the model chose.
+
     Args:
         case: the claim and its passages.
         ruling: what the model said.
@@ -61,7 +67,7 @@ async def ruled(
         tools: embedder for the similarity of quotes, parser for the strict rules.
     """
     embedder, parser = tools
-    placed = verified(case, ruling.quotes)
+    placed = _whole(case, verified(case, ruling.quotes))
     if ruling.level in ("full", "partial") and _opposed(placed):
         ruling = ruling._replace(level="contradicted")
     wanted = {"full": Relation.SUPPORTS, "partial": Relation.SUPPORTS}.get(ruling.level)
@@ -74,7 +80,15 @@ async def ruled(
         p._replace(similarity=max(-1.0, min(1.0, float(v @ vectors[0]))))
         for p, v in zip(placed, vectors[1:], strict=True)
     ]
+    if wanted and not _bears(case, [p for p in near if p.relation is wanted]):
+        return unassessed(BESIDE.format(level=ruling.level))
     return await asyncio.to_thread(_decided, case, ruling, near, (policy, parser))
+
+
+def _bears(case: Case, placed: Sequence[Placed]) -> bool:
+    """Tell whether quotations speak of what the claim speaks of, by words or by meaning."""
+    said = [p.span.of(case.passages[p.passage].text) for p in placed]
+    return max(p.similarity for p in placed) >= BEARS or coverage(case.claim, said) >= BEARS
 
 
 def _opposed(placed: Sequence[Placed]) -> bool:
@@ -97,6 +111,18 @@ def verified(case: Case, quotes: Sequence[Quoted]) -> list[Placed]:
             if span is not None:
                 found.append(Placed(i, span, quote.relation))
                 break
+    return list(dict.fromkeys(found))
+
+
+def _whole(case: Case, placed: Sequence[Placed]) -> list[Placed]:
+    """Return the quotations widened to the sentences that they are part of, each once."""
+    split = sentences(case.passages)
+    found = []
+    for quote in placed:
+        spans = [s.span for s in split[quote.passage] if s.span.overlaps(quote.span)]
+        ends = [quote.span, *spans]
+        span = Span(start=min(s.start for s in ends), end=max(s.end for s in ends))
+        found.append(quote._replace(span=span))
     return list(dict.fromkeys(found))
 
 

@@ -123,6 +123,13 @@ def around(centre: Sentence, siblings: Sequence[Sentence], *, wide: bool) -> tup
     return tuple(sorted(chosen, key=lambda s: s.order))
 
 
+def above(centre: Sentence, siblings: Sequence[Sentence], passage: Passage) -> list[str]:
+    """Return the texts that tell what ``centre`` speaks of: its neighbours, the heading over it."""
+    near = [s.text for s in around(centre, siblings, wide=True) if s != centre]
+    heads = [s.text for s in siblings[: centre.order] if s.title]
+    return [*near, heads[-1] if heads else passage.heading]
+
+
 def select(
     claim: str,
     passages: Sequence[Passage],

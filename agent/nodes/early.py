@@ -75,7 +75,7 @@ class Early:
         policy = self._context.policy
         known = await matched(self._tools, self._state, claims, policy)
         chunks, candidates = known["chunks"], known["candidates"]
-        cases = [case(c.text, [chunks[i] for i in candidates[c.claim_id]]) for c in claims]
+        cases = [case(c, [chunks[i] for i in candidates[c.claim_id]]) for c in claims]
         return list(await at_once(self._tools.judge(self._context.judge), cases, policy))
 
 

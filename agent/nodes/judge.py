@@ -1,5 +1,7 @@
 """Verification, third step: rule on every claim, each verdict streamed as it is known."""
 
+from itertools import takewhile
+
 from langgraph.runtime import Runtime
 
 from agent.context import Context, context_of
@@ -29,7 +31,7 @@ def judge(tools: Tools) -> Node:
         open_ = [c for c in claims if c.claim_id not in by_id]
         candidates = state.get("candidates") or {}
         cases = [
-            case(c.text, [chunks[i] for i in candidates[c.claim_id]], context, doubts(state, c))
+            case(c, [chunks[i] for i in candidates[c.claim_id]], context, doubts(state, c))
             for c in open_
         ]
         told, waited = state.get("told") or {}, 0
@@ -59,12 +61,13 @@ def _origin(state: State) -> str:
     return rounds[0].draft if rounds else state["draft"]
 
 
-def case(claim: str, chunks: list[Chunk], context: str = "", said: tuple[str, ...] = ()) -> Case:
+def case(claim: Claim, chunks: list[Chunk], context: str = "", said: tuple[str, ...] = ()) -> Case:
     """Return the judge's case: the claim, its candidate chunks as passages, and around it."""
     return Case(
-        claim=claim,
+        claim=claim.text,
         context=context,
         objections=said,
+        cited=len(list(takewhile(lambda c: c.chunk_id in claim.citations, chunks))),
         passages=tuple(
             Passage(
                 text=c.text,

@@ -94,7 +94,7 @@ async def _rejudged(
     tried = [e.claim for e in entries if e.claim.text in found]
     cases = [
         case(
-            c.text,
+            c,
             [*found[c.text], *(chunks[i] for i in state["candidates"][c.claim_id])],
             around(state),
             doubts(state, c),

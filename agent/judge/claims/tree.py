@@ -43,8 +43,8 @@ class Tree:
         known = self._subtrees.get(index)
         if known is None:
             found = [index]
-            for kid in self.kids[index]:
-                found.extend(self.subtree(kid))
+            for i in found:
+                found.extend(self.kids[i])
             known = self._subtrees[index] = tuple(sorted(found))
         return known
 

@@ -95,8 +95,9 @@ async def test_a_number_that_the_quote_does_not_have_overrules_the_model():
 
 
 async def test_a_number_that_nothing_states_is_weak_at_most():
-    ruler, _ = judge({"quotes": [quote("Ask the office.")]})
-    (verdict,) = await ruler.judge([Case(claim=CLAIM, passages=(LEAVE,))], Policy())
+    ruler, _ = judge({"quotes": [quote("Staff receive paid leave.")]})
+    passage = Passage(text="Staff receive paid leave.", document_id="a")
+    (verdict,) = await ruler.judge([Case(claim=CLAIM, passages=(passage,))], Policy())
     assert verdict.label is Label.WEAK
     assert verdict.confidence <= 0.6
 
@@ -161,3 +162,38 @@ def test_quotes_are_looked_for_in_the_named_passage_first():
         assert found.passage == place
         assert found.span.of(LEAVE.text) == "Ask the office."
     assert verified(case, [Quoted(0, "Ask nobody.", Relation.SUPPORTS)]) == []
+
+
+@pytest.mark.parametrize(
+    ("claim", "text", "fragment", "label"),
+    [
+        ("Employees may smoke.", "Employees may not smoke.", "smoke", Label.WEAK),
+        ("The fee is 90 euros.", "The fee is 95 euros.", "The fee is", Label.WEAK),
+        ("The fee is 90 euros.", "The fee is 95 euros.", "fee", Label.WEAK),
+        ("The firm must pay.", "The firm may pay, if it must.", "must", Label.WEAK),
+        ("The gate is red.", "It is old. The gate is red.", "red", Label.SUPPORTED),
+        ("The fee is 90 euros.", "The fee is 90 euros.", "90 euros", Label.SUPPORTED),
+        ("The fee is 90 euros.", "- The fee is **90 euros**.", "90 euros", Label.SUPPORTED),
+        ("The moon is made of cheese.", "The gate is red. It is old.", "red.", Label.UNASSESSED),
+        ("Refunds are never granted.", "The gate is red. It is old.", "It is", Label.UNASSESSED),
+    ],
+)
+async def test_a_quotation_is_read_in_its_sentence_and_must_bear_on_the_claim(
+    claim: str, text: str, fragment: str, label: Label
+) -> None:
+    ruler, _ = judge({"quotes": [quote(fragment)]})
+    passage = Passage(text=text, document_id="a")
+    (verdict,) = await ruler.judge([Case(claim=claim, passages=(passage,))], Policy())
+    assert verdict.label is label, verdict
+    assert all(q.span.of(text) == q.quote for q in verdict.evidence)
+
+
+@pytest.mark.parametrize("level", ["partial", "contradicted"])
+async def test_what_does_not_bear_on_the_claim_proves_no_other_level_either(level: str) -> None:
+    relation = "contradicts" if level == "contradicted" else "supports"
+    told = quote("The gate is red.", relation=relation)
+    passage = Passage(text="The gate is red.", document_id="a")
+    for same, label in [(False, Label.UNASSESSED), (True, None)]:
+        ruler, _ = judge({"quotes": [told], "level": level}, same=same)
+        (verdict,) = await ruler.judge([Case(claim="Beer is dear.", passages=(passage,))], Policy())
+        assert (verdict.label is Label.UNASSESSED) is (label is Label.UNASSESSED)
