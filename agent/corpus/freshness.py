@@ -49,7 +49,7 @@ _MONTH_ONLY = re.compile(rf"({_MONTH}),?\s+{_OF}(\d{{4}})\b", re.I)
 _DOTTED = re.compile(r"(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?!\d)")
 _SLASHED = re.compile(r"(\d{1,2})/(\d{1,2})/(\d{4})(?!\d)")
 _YEAR_FIRST = re.compile(r"(\d{4})/(\d{1,2})/(\d{1,2})(?!\d)")
-_MONTH_YEAR = re.compile(r"(\d{1,2})[/.](\d{4})(?![\d/.-])")
+_MONTH_YEAR = re.compile(r"(\d{1,2})[/.](\d{4})(?![\d/-]|\.\d)")
 _SHORT = re.compile(r"(\d{1,2})[/.]\s?(\d{1,2})[/.]\s?(\d{2})(?![\d/-]|\.\d)")
 _YEAR = re.compile(r"((?:19|20)\d{2})(?=[\s.,;)\]|*_]*(?:$|[\n|)]|\.\s))")
 
@@ -69,7 +69,7 @@ _UPDATED = re.compile(
 )
 _DECLARED = re.compile(
     r"\b(?:effective(?:\s+date)?|revised|as\s+of|valid\s+from|in\s+force\s+(?:since|from)"
-    r"|date\s+of\s+issue|issued|published|dated?\s*:|stand"
+    r"|date\s+of\s+issue|issued|published|dated?\s*:|(?-i:Stand|STAND)"
     r"|gültig\s+(?:ab|seit)|in\s+kraft\s+(?:seit|ab)|datum\s*:|en\s+vigueur|fecha\s*:"
     r"|en\s+vigor|in\s+vigore|geldig\s+vanaf)" + _LINK,
     re.I,

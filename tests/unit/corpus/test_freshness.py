@@ -77,6 +77,8 @@ STATED = [
     ("Last updated 2019 times", None),
     ("Last updated 2019-2021", None),
     ("The fee is effective 2019.", None),
+    ("Last updated 12/2019.", D(2019, 12, 31)),
+    ("We stand on 5 May 2019 terms.", None),
     ("Stand up. The firm was founded in 2019.", None),
     ("Each stand has 2019 seats.", None),
     ("Published 2019 by Anna", None),
