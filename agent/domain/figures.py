@@ -59,7 +59,7 @@ _PERIOD = (
     r"(?:second|minute|hour|day|night|week|fortnight|month|quarter|year|decade)s?"
     r"|pay\s+periods?|mins?|hrs?)"
 )
-_HALF_DAY = r"(?:[aApP]\.?[mM]\b\.?|o['’]clock)"
+_HALF_DAY = r"(?:[aApP]\.[mM]\b\.?|[aApP][mM]\b|o['’]clock)"
 _FRACTION = r"half|a\s+third|one\s+third|two\s+thirds|a\s+quarter"
 _COUNTED = r"(?:[\s-](?P<unit>[A-Za-z][\w-]*))?"
 PATTERNS: tuple[tuple[FigureKind, str], ...] = (

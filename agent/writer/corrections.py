@@ -74,9 +74,10 @@ def _opposed(
     if strategy == "keep" or backed_by_newer(entry):
         return None
     found = _contradicted(entry, draft, spoken_for) if strategy == "correct" else None
-    if found or quotes(entry, Relation.SUPPORTS):
-        return found  # what some source says is not taken out as if none did
     deflects = "deflect" in (strategy, strategy == "correct" and policy.unsupported_strategy)
+    backed = strategy == "correct" and not deflects and quotes(entry, Relation.SUPPORTS)
+    if found or backed:
+        return found  # what some source says is not taken out as if none did
     reason, said = "the evidence says otherwise", policy.contradicted_deflection
     return _withdrawn(entry, reason, said if deflects else "")
 

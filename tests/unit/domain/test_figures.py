@@ -77,3 +77,16 @@ def test_spans_are_exact_ordered_and_disjoint(text: str) -> None:
         assert figure.span.covers(figure.number)
     for left, right in pairwise(found):
         assert left.span.end <= right.span.start
+
+
+@pytest.mark.parametrize(
+    ("text", "figure"),
+    [
+        ("The shop opens at 10 am.", "10 am"),
+        ("The shop opens at 10:30 PM. Ring twice.", "10:30 PM"),
+        ("It closes at 10 p.m. on Monday.", "10 p.m."),
+        ("It opens at 10 am on Monday.", "10 am"),
+    ],
+)
+def test_the_end_of_a_sentence_is_no_part_of_a_time(text: str, figure: str) -> None:
+    assert [f.text for f in figures(text)] == [figure]
