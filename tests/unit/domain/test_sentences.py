@@ -143,6 +143,22 @@ def test_spans_are_ordered_disjoint_and_cover_the_text(text: str) -> None:
     assert all(c.isspace() or i in covered for i, c in enumerate(text))
 
 
+@pytest.mark.parametrize(
+    ("text", "prose"),
+    [
+        ("a\n```\nb\n```\nc", ["a", "c"]),
+        ("a\n```\nb\nc", ["a", "b\nc"]),
+        ("~~~ note\na", ["a"]),
+        ("```a b c\nd", ["```a b c", "d"]),
+        ("```a``` is code\nb", ["```a``` is code\nb"]),
+        ("```\na\n```\nb\n```\nc", ["b", "c"]),
+    ],
+)
+def test_a_fence_that_is_never_closed_hides_nothing(text: str, prose: list[str]) -> None:
+    blocks = [b for b in split_blocks(text) if b.kind is BlockKind.PROSE]
+    assert [text[b.start : b.end] for b in blocks] == prose
+
+
 def test_large_texts_are_quick() -> None:
     paragraph = " ".join(" ".join(sentences) for sentences in PROSE)
     text = "\n\n".join([paragraph] * 400)
