@@ -1,11 +1,15 @@
 """Warnings of a finished run."""
 
 from collections.abc import Sequence
+from textwrap import shorten
 
 from agent.domain.ledger import Ledger
 from agent.domain.report import FileFailure, Notice, Round, WarningCode
 from agent.domain.verdict import Label
 from agent.ledger.summary import material
+
+NAMED = 5  # sentences that a message names at most; its details have all
+SHOWN = 90  # characters of each
 
 
 def after(rounds: Sequence[Round], kept: int) -> list[Notice]:
@@ -31,6 +35,22 @@ def omitted(count: int, limit: int) -> list[Notice]:
             code=WarningCode.CLAIMS_OMITTED,
             message=f"{count} claims were not checked (max_claims is {limit})",
             details={"omitted": count, "max_claims": limit},
+        )
+    ]
+
+
+def left_out(sentences: Sequence[str]) -> list[Notice]:
+    """Return the warning that these sentences, with a figure or a rule, are no claims."""
+    if not sentences:
+        return []
+    listed = "; ".join(f"“{shorten(s, SHOWN, placeholder=' …')}”" for s in sentences[:NAMED])
+    more = f" and {len(sentences) - NAMED} more" if len(sentences) > NAMED else ""
+    return [
+        Notice(
+            code=WarningCode.UNCHECKED_TEXT,
+            message=f"{len(sentences)} sentences with a figure or a rule were not checked: "
+            f"{listed}{more}",
+            details={"sentences": list(sentences)},
         )
     ]
 
