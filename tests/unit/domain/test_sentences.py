@@ -10,6 +10,11 @@ from agent.domain.sentences import split_sentences
 
 # Each case is the list of sentences that its join must be split into.
 PROSE = [
+    ["Die Frist endet am 5. Mai.", "Danach ist es zu spät."],
+    ["Sie gilt vom 1. Januar bis 30. April 2025.", "Der Satz steigt im 3. Quartal."],
+    ["Am 24. und 31. Dezember ist zu.", "Die Frist endet am 5.", "Der Mieter zahlt."],
+    ["Der 2. Weltkrieg endete 1945.", "Er zahlt 5.", "Mehr zahlt keiner."],
+    ["The limit is 5.", "May we enter?", "I am 30.", "Later we met.", "We have 5.", "April ends."],
     ["One sentence."],
     ["One.", "Two!", "Three?", "Four"],
     ["Dr. Smith met Mrs. Jones at 5 p.m. on Monday.", "They talked."],
