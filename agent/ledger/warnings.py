@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from textwrap import shorten
 
+from agent.domain.language import foreign
 from agent.domain.ledger import Ledger
 from agent.domain.report import FileFailure, Notice, Round, WarningCode
 from agent.domain.verdict import Label
@@ -48,9 +49,25 @@ def left_out(sentences: Sequence[str]) -> list[Notice]:
     return [
         Notice(
             code=WarningCode.UNCHECKED_TEXT,
-            message=f"{len(sentences)} sentences with a figure or a rule were not checked: "
-            f"{listed}{more}",
+            message=f"not checked, though it has a figure or a rule: {listed}{more}",
             details={"sentences": list(sentences)},
+        )
+    ]
+
+
+def foreign_text(draft: str, evidence: Sequence[str]) -> list[Notice]:
+    """Return the warning that the draft or a text of its evidence is surely not in English."""
+    told = foreign(draft)
+    others = sorted({found for text in evidence if (found := foreign(text))})
+    if not told and not others:
+        return []
+    where = [f"the draft is in {told}"] if told else []
+    where += [f"evidence is in {', '.join(others)}"] if others else []
+    return [
+        Notice(
+            code=WarningCode.UNSUPPORTED_LANGUAGE,
+            message=f"{' and '.join(where)}: models and rules were made for English",
+            details={"draft": told, "evidence": others},
         )
     ]
 

@@ -1,7 +1,7 @@
 """What the warnings of a report say."""
 
 from agent.domain.report import WarningCode
-from agent.ledger.warnings import left_out
+from agent.ledger.warnings import foreign_text, left_out
 
 
 def test_sentences_left_out_are_named() -> None:
@@ -18,3 +18,14 @@ def test_a_message_names_some_and_the_details_all() -> None:
     assert told.message.endswith("and 4 more")
     assert len(told.message) < 700
     assert told.details["sentences"] == sentences
+
+
+def test_languages_are_named() -> None:
+    german, french = "Der Hund ist im Garten nicht erlaubt.", "Les chiens ne sont pas admis."
+    (told,) = foreign_text(german, [french, french, "Dogs are not allowed."])
+    assert told.code is WarningCode.UNSUPPORTED_LANGUAGE
+    assert told.details == {"draft": "German", "evidence": ["French"]}
+    assert told.message.startswith("the draft is in German and evidence is in French: ")
+    (told,) = foreign_text("Dogs are not allowed.", [german])
+    assert told.message.startswith("evidence is in German: ")
+    assert foreign_text("Dogs are not allowed.", ["The dog is out."]) == []
