@@ -68,6 +68,8 @@ TALK = [
     "We're happy to help you with all 5 steps.",
     "This answer covers fees, deadlines and how staff must act.",
     "Hope this 3-step plan helps!",
+    "We hope this answers your question.",
+    "Below you will find a summary.",
     "Good luck with your exam on 5 May!",
     "The provided documents do not contain information on that, so I cannot answer.",
 ]
