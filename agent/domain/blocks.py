@@ -39,12 +39,13 @@ _MARK = re.compile(
     r"|(?P<bullet>[-*+•‣◦▪·][ \t])"
     r"|(?P<number>\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{2,4})[.)][ \t])"
     r"|(?P<row>\|)"
-    r"|(?P<fence>```|~~~))"
+    r"|(?P<fence>`{3,}[^`]*$|~~~))"
 )
 _MARK_START = frozenset("#-*_=+•‣◦▪·(|`~>0123456789")
 _LABEL = re.compile(r"[ \t]*\**[A-Za-z][^.:?!\n]{0,40}:\**(?:[ \t]|$)")
 _WORD = re.compile(r"\[[^\]\n]*\]\([^)\n]*\)?|\S+")
 _UNBREAKABLE = re.compile(r"\S{40}")
+FENCE_WORDS = 2  # most words of a line that is a fence: the mark, a language
 _CLOSED = frozenset(".:;!?")
 _SLACK = 8
 
@@ -54,15 +55,19 @@ def split_blocks(text: str) -> Iterator[Block]:
 
     A blank line ends a block. A single line break does too where it cannot come from wrapping:
     before a mark of a list item, heading or row, between lines of the form ``label: value``, and
-    where the next word, capitalised, would still have fitted on the line.
+    where the next word, capitalised, would still have fitted on the line. A code fence that is
+    never closed is a rule, and what follows it is text.
     """
     pending: list[_Line] = []
     kind = BlockKind.PROSE
     fenced = False
+    unclosed = _unclosed(text)
     for line in _lines(text):
         here = _kind(line.text, pending, kind, fenced)
-        fence = here is BlockKind.CODE and _is_fence(line.text)
-        fenced ^= fence
+        if line.start == unclosed:
+            here = BlockKind.RULE if len(line.text.split()) <= FENCE_WORDS else BlockKind.PROSE
+        elif here is BlockKind.CODE and _is_fence(line.text):
+            fenced = not fenced
         if here is not None or not line.text.strip():
             yield from _close(pending, kind)
             pending = []
@@ -83,8 +88,17 @@ def _lines(text: str) -> Iterator[_Line]:
         position += len(raw) + 1
 
 
+def _unclosed(text: str) -> int:
+    """Return where the last code fence starts if nothing closes it, else -1."""
+    if "```" not in text and "~~~" not in text:
+        return -1
+    fences = [line.start for line in _lines(text) if _is_fence(line.text)]
+    return fences[-1] if len(fences) % 2 else -1
+
+
 def _is_fence(line: str) -> bool:
-    return line.lstrip(" \t>").startswith(("```", "~~~"))
+    match = _MARK.match(line)
+    return match is not None and match.lastgroup == "fence"
 
 
 def _kind(line: str, pending: list[_Line], kind: BlockKind, fenced: bool) -> BlockKind | None:

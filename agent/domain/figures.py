@@ -98,6 +98,11 @@ _COMPILED = tuple(
     (kind, re.compile(p, 0 if kind in (FigureKind.DATE, FigureKind.CODE) else re.IGNORECASE))
     for kind, p in PATTERNS
 )
+AMOUNTS = frozenset(
+    (FigureKind.MONEY, FigureKind.PERCENT, FigureKind.SIZE, FigureKind.DURATION, FigureKind.CLOCK)
+)
+_MEASURES = AMOUNTS | {FigureKind.DATE}
+VALUE_WORDS = 3  # most words that a bare value has beside its figure
 _VALUES = {w: i for i, w in enumerate(UNITS)} | {w: 20 + 10 * i for i, w in enumerate(TENS)}
 _SCALES = {"k": 1e3, "thousand": 1e3, "m": 1e6, "million": 1e6, "bn": 1e9, "billion": 1e9}
 
@@ -143,6 +148,22 @@ def _figure(kind: FigureKind, match: re.Match[str]) -> Figure:
 def figures(text: str) -> list[Figure]:
     """Return the figures of ``text`` in order; none overlaps another."""
     return list(_figures(text))
+
+
+def is_measured(text: str) -> bool:
+    """Tell whether ``text`` has an amount, a measure, a date or a time, not mere counts."""
+    return any(f.kind in _MEASURES for f in figures(text))
+
+
+def is_value(text: str) -> bool:
+    """Tell a bare value ("900 euros a month", "5") from "Plan 1", "2024" and "a 30 day tour of"."""
+    for figure in figures(text):
+        beside = len((text[: figure.span.start] + text[figure.span.end :]).split())
+        if figure.kind in AMOUNTS and beside <= VALUE_WORDS:
+            return True
+        if figure.kind is FigureKind.COUNT and not beside:
+            return True
+    return False
 
 
 @lru_cache(maxsize=4096)

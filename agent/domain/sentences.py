@@ -53,6 +53,19 @@ _LETTERED = frozenset(
 )
 """Words after which a single capital letter is a name's end, not an initial."""
 
+_GERMAN_MONTHS = frozenset("januar jänner februar märz mai juni juli oktober dezember".split())
+"""Those that are not English months as well, which may open a sentence after a number."""
+
+_BEFORE_ORDINAL = frozenset(
+    "am im vom zum zur beim der die das dem den des ab bis seit jeder jede jedes jeden und".split()
+)
+"""German words that an ordinal follows."""
+
+_GERMAN_STARTERS = frozenset(
+    "der die das ein eine es er sie wir ich ihr dies diese dieser dieses bei in im am für mit wenn "
+    "nach alle auch und aber oder nur kein keine ab bis zum zur von vom wer was wie".split()
+)
+
 _PARENTHESIS_REACH = 240
 
 
@@ -125,7 +138,7 @@ def _abbreviates(text: str, begin: int, stop: int, following: str) -> bool:
     raw = last.group()
     if len(raw) == 1 or raw.isdecimal():
         head = text[max(begin, last.start() - 24) : last.start()].strip(" \t\n>*_#-(")
-        return _is_mark_or_initial(raw, head, following)
+        return _is_ordinal(raw, head, following) or _is_mark_or_initial(raw, head, following)
     return raw in _TITLES or _is_known_abbreviation(raw.lower(), following)
 
 
@@ -142,6 +155,16 @@ def _is_known_abbreviation(word: str, following: str) -> bool:
 def _is_dotted(word: str) -> bool:
     """Tell an abbreviation of single letters: ``u.s``, ``n.y.c``."""
     return len(word) > 2 and all(len(part) == 1 and part.isalpha() for part in word.split("."))
+
+
+def _is_ordinal(raw: str, head: str, following: str) -> bool:
+    """Tell the ordinal of German "am 5. Mai" and "im 3. Quartal" from a number at an end."""
+    word = following.strip(".,;:!?)").lower()
+    if not raw.isdecimal() or len(raw) > 2 or not word.isalpha():
+        return False
+    before = ["", "", *head.split()][-2:]
+    led = before[1].lower() in _BEFORE_ORDINAL and before[0] != "I"
+    return word in _GERMAN_MONTHS or (led and word not in _STARTERS | _GERMAN_STARTERS)
 
 
 def _is_mark_or_initial(raw: str, head: str, following: str) -> bool:

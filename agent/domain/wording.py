@@ -1,5 +1,7 @@
 """Sentences that the product itself says; one home, so that every surface says the same."""
 
+import re
+
 NO_ANSWER = "The documents do not answer this question."
 NO_EVIDENCE = "No relevant information was found in the documents."
 NOT_WRITTEN = "No answer was written, because the model that writes it failed."
@@ -9,8 +11,11 @@ REFUSALS = (NO_ANSWER, NO_EVIDENCE, NOT_WRITTEN, NOTHING_LEFT)
 """What stands in place of an answer or draft: no claim, and nothing that evidence covers."""
 
 
+_FURTHER = re.compile(r"[,;–—]\s+(?:but|yet|however|although|though|since)\b|\bbecause\b|[:;]\s")
+
+
 def is_refusal(sentence: str) -> bool:
     """Tell whether ``sentence`` only says that the documents are silent."""
     plain = sentence.strip()
     partly = NO_PART.split("{", maxsplit=1)[0]
-    return plain in REFUSALS or plain.startswith(partly)
+    return plain in REFUSALS or (plain.startswith(partly) and not _FURTHER.search(plain))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.judge.lexical import in_order
+from agent.judge.polarity.denials import held
 
 WHOLE = 0.999
 _DENIAL = re.compile(
@@ -33,6 +34,8 @@ def of_quotation(finding: Finding, claim: Analysis, parts: Sequence[Analysis]) -
     if finding.outcome is not Outcome.CONFLICT:
         return finding
     for part in parts:
-        if limits(part.text) == limits(claim.text) and in_order(claim.text, part.text) >= WHOLE:
+        alike = limits(part.text) == limits(claim.text)
+        quoted = alike and in_order(claim.text, part.text) >= WHOLE
+        if quoted and held(claim.text, part.text)[0] is Outcome.NONE:
             return Finding(rule=finding.rule, outcome=Outcome.NONE)
     return finding

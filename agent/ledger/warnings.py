@@ -1,11 +1,16 @@
 """Warnings of a finished run."""
 
 from collections.abc import Sequence
+from textwrap import shorten
 
+from agent.domain.language import foreign
 from agent.domain.ledger import Ledger
 from agent.domain.report import FileFailure, Notice, Round, WarningCode
 from agent.domain.verdict import Label
 from agent.ledger.summary import material
+
+NAMED = 5  # sentences that a message names at most; its details have all
+SHOWN = 90  # characters of each
 
 
 def after(rounds: Sequence[Round], kept: int, *, emptied: bool = False) -> list[Notice]:
@@ -35,6 +40,38 @@ def omitted(count: int, limit: int) -> list[Notice]:
             code=WarningCode.CLAIMS_OMITTED,
             message=f"{count} claims were not checked (max_claims is {limit})",
             details={"omitted": count, "max_claims": limit},
+        )
+    ]
+
+
+def left_out(sentences: Sequence[str]) -> list[Notice]:
+    """Return the warning that these sentences, with a figure or a rule, are no claims."""
+    if not sentences:
+        return []
+    listed = "; ".join(f"“{shorten(s, SHOWN, placeholder=' …')}”" for s in sentences[:NAMED])
+    more = f" and {len(sentences) - NAMED} more" if len(sentences) > NAMED else ""
+    return [
+        Notice(
+            code=WarningCode.UNCHECKED_TEXT,
+            message=f"not checked, though it has a figure or a rule: {listed}{more}",
+            details={"sentences": list(sentences)},
+        )
+    ]
+
+
+def foreign_text(draft: str, evidence: Sequence[str]) -> list[Notice]:
+    """Return the warning that the draft or a text of its evidence is surely not in English."""
+    told = foreign(draft)
+    others = sorted({found for text in evidence if (found := foreign(text))})
+    if not told and not others:
+        return []
+    where = [f"the draft is in {told}"] if told else []
+    where += [f"evidence is in {', '.join(others)}"] if others else []
+    return [
+        Notice(
+            code=WarningCode.UNSUPPORTED_LANGUAGE,
+            message=f"{' and '.join(where)}: models and rules were made for English",
+            details={"draft": told, "evidence": others},
         )
     ]
 

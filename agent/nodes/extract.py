@@ -1,10 +1,16 @@
 """Verification, first step: split the draft into claims."""
 
+import asyncio
+
 from langgraph.runtime import Runtime
 
 from agent.context import Context, context_of
+from agent.domain.claim import Extraction
 from agent.domain.events import ClaimEvent
+from agent.domain.report import Notice
 from agent.domain.wording import REFUSALS
+from agent.judge.claims.unchecked import unchecked
+from agent.ledger.warnings import left_out
 from agent.nodes.early import told_still
 from agent.nodes.stage import Node, Update, emit, stage
 from agent.ports import Tools
@@ -31,6 +37,12 @@ def extract(tools: Tools) -> Node:
             "omitted": extraction.omitted,
             "unassessable": extraction.unassessed,
             "told": told,
+            "notices": [] if state.get("rounds") else await _notices(state["draft"], extraction),
         }
 
     return node
+
+
+async def _notices(draft: str, extraction: Extraction) -> list[Notice]:
+    """Return the warning of what the draft, as it came, says besides its claims."""
+    return left_out(await asyncio.to_thread(unchecked, draft, extraction.claims))

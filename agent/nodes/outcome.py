@@ -1,10 +1,14 @@
 """What a run has come to so far, read from the state."""
 
-from agent.domain.anchors import find_anchors
-from agent.domain.report import Mode
+from collections.abc import Mapping, Sequence
+
+from agent.domain.anchors import find_anchors, strip_anchors
+from agent.domain.report import Mode, Notice, Round
+from agent.domain.text import Chunk
 from agent.ledger.injected import injection_flags
 from agent.ledger.report import Run
 from agent.ledger.usage import usage
+from agent.ledger.warnings import foreign_text
 from agent.state import State
 
 
@@ -20,10 +24,17 @@ def run_of(state: State) -> Run:
         mode=Mode.ANSWER if "plan" in state else Mode.DRAFT,
         rounds=tuple(state["rounds"]),
         usage=usage(state.get("spent") or {}, stages, len(state["rounds"][0].ledger.entries)),
-        notices=tuple(state.get("notices") or ()),
+        notices=(*(state.get("notices") or ()), *_languages(state["rounds"], chunks)),
         flags=injection_flags(chunks.values()),
         has_evidence=state.get("has_evidence", found),
         unreadable=tuple(state.get("unreadable") or ()),
         review=state.get("review"),
         invalid=tuple(dict.fromkeys(i for i in cited if i not in chunks)),
     )
+
+
+def _languages(rounds: Sequence[Round], chunks: Mapping[str, Chunk]) -> list[Notice]:
+    """Return the warning of languages in the draft, and in what it was held against."""
+    used = {e.chunk_id for r in rounds for entry in r.ledger.entries for e in entry.evidence}
+    read = [chunk.text for i, chunk in chunks.items() if not used or i in used]
+    return foreign_text(strip_anchors(rounds[0].draft)[0], read)

@@ -38,8 +38,9 @@ def stage(name: str) -> Callable[[Node], Node]:
                 update = await node(state, runtime=runtime)
             elapsed = (time.perf_counter() - start) * 1000
             spent = (state.get("stages_ms") or {}).get(name, 0.0)
-            shared = {"spent": chat.meter.spent, "notices": chat.notices}
-            return {**shared, **update, "stages_ms": {name: spent + elapsed}}
+            notices = [*chat.notices, *update.get("notices", [])]
+            shared = {"spent": chat.meter.spent, **update, "notices": notices}
+            return {**shared, "stages_ms": {name: spent + elapsed}}
 
         return timed
 

@@ -102,7 +102,17 @@ def test_the_cap_on_claims_is_never_silent():
         {"draft": f"{TRUE} {TRUE} {TRUE}", "documents": []},
         Policy(max_claims=2),
     )
-    assert [w.details["omitted"] for w in report.warnings] == [1]
+    omitted = [w for w in report.warnings if w.code is WarningCode.CLAIMS_OMITTED]
+    assert [w.details["omitted"] for w in omitted] == [1]
+
+
+def test_a_figure_that_no_claim_covers_is_named():
+    said = "I think the fee is 900 euros."
+    draft = {"draft": f"{TRUE} {said}", "documents": []}
+    report = run(check.build(FakeTools([TRUE])), draft, Policy(max_claims=1))
+    (told,) = (w for w in report.warnings if w.code is WarningCode.UNCHECKED_TEXT)
+    assert told.details["sentences"] == [said]
+    assert said in told.message
 
 
 def test_a_draft_without_claims_is_covered_and_says_so():

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from agent.domain.claim import Claim, Extraction, Importance
 from agent.domain.text import Span
-from agent.judge.claims.checkable import is_hypothetical, is_impression, says_nothing
+from agent.judge.claims.checkable import is_hypothetical, is_impression
 from agent.judge.claims.clause import Clause, render
 from agent.judge.claims.gapping import completed
 from agent.judge.claims.kinds import claim_type, has_figure, importance
@@ -17,6 +17,7 @@ from agent.judge.claims.mentions import Mention, Number
 from agent.judge.claims.reference import mentions_of, resolutions
 from agent.judge.claims.split import split_clauses
 from agent.judge.claims.tables import uncapitalised
+from agent.judge.claims.talk import says_nothing
 from agent.judge.claims.tree import Tree
 from agent.judge.claims.trees import Trees
 from agent.judge.claims.units import BORROWED, Unit, UnitKind, read_units

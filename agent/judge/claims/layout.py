@@ -2,10 +2,12 @@
 
 from dataclasses import replace
 
-from agent.judge.claims.checkable import is_idle, is_question, opening
-from agent.judge.claims.colons import cuts, take_apart
+from agent.domain.figures import is_value
+from agent.judge.claims.colons import colon_of, cuts, take_apart
+from agent.judge.claims.kinds import has_figure
 from agent.judge.claims.lists import compose, is_lead, is_told, lead_text, under_heading
 from agent.judge.claims.tables import row_units
+from agent.judge.claims.talk import ends, is_idle, is_question, opening
 from agent.judge.claims.trees import Trees
 from agent.judge.claims.units import Row, Unit, UnitKind
 
@@ -59,15 +61,38 @@ def _lead(unit: Unit, lead: Unit | None, units: list[Unit | Row], position: int)
 def _statements(unit: Unit, lead: Unit | None, trees: Trees) -> list[Unit]:
     if is_question(unit.text):
         return [replace(unit, silent=True)]
+    start = _past_talk(unit.text, trees)
+    if start:
+        rest = unit.cut(start, len(unit.text))
+        return [replace(unit.cut(0, start), silent=True), *_statements(rest, lead, trees)]
     if is_idle(unit.text):
         return []
     if lead is unit:
         return [unit.cut(0, len(lead_text(unit)))] if is_told(unit, trees) else []
     if unit.kind is UnitKind.ITEM:
         return compose(lead, unit, trees)
-    if unit.kind is UnitKind.HEADING and not _states(unit.text, trees):
+    if unit.kind is UnitKind.HEADING and not (_states(unit.text, trees) or _gives(unit)):
         return [replace(unit, silent=True)]
     return take_apart(unit, trees)
+
+
+def _past_talk(text: str, trees: Trees) -> int:
+    """Return where ``text`` claims something behind an opening that is talk, else 0."""
+    for start in ends(text):
+        rest = text[start:]
+        announced = text[:start].rstrip()[-1] in ":–—-"
+        told = trees.is_statement(rest)
+        if _states(rest, trees) or (announced and told) or (has_figure(rest) and told):
+            return start
+        if announced and has_figure(rest):
+            return start
+    return 0
+
+
+def _gives(heading: Unit) -> bool:
+    """Tell "Fee: 900 euros" from "Step 1: an offer" and "Report: 2024"."""
+    colon = colon_of(heading)
+    return colon is not None and is_value(colon[1].text)
 
 
 def _states(text: str, trees: Trees) -> bool:

@@ -23,11 +23,13 @@ _SINGULAR = re.compile(r"(?:ss|us|is)$")
 def row_units(row: Row) -> list[Unit]:
     """Return one unit a cell that says what the cell says of the row's first one.
 
-    Rows of a table without a header become one unit, their cells parted by commas.
+    Without a header a cell only stands behind the first one: "Adult: 900 euros".
     """
-    if not row.cells or not row.header:
+    if not row.cells:
         return []
     label = row.cells[0].text
+    if not row.header:
+        return _labelled(label, row.cells[1:] or row.cells)
     turned = row.header[0].text.lower() in _ATTRIBUTES and bool(label) and not _is_bare(label)
     names = 1 if turned else row.names
     scope = _row_name(row.header[:names], row.cells[:names])
@@ -36,6 +38,12 @@ def row_units(row: Row) -> list[Unit]:
         for head, cell in zip(row.header[names:], row.cells[names:], strict=False)
         if cell.text.lower() not in _EMPTY
     ]
+
+
+def _labelled(label: str, cells: Sequence[Unit]) -> list[Unit]:
+    before = "" if not label or cells[0].text == label else f"{label.rstrip(':. ')}: "
+    told = [cell for cell in cells if cell.text.lower() not in _EMPTY]
+    return [cell.cut(0, len(cell.text.rstrip("."))).put(before, ".") for cell in told]
 
 
 def _row_name(heads: Sequence[Unit], cells: Sequence[Unit]) -> str:

@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from agent.domain.anchors import find_anchors, strip_anchors
 from agent.domain.blocks import Block, BlockKind, split_blocks
+from agent.domain.figures import is_value
 from agent.domain.markup import readable
 from agent.domain.sentences import sentences_between
 from agent.domain.text import Span
@@ -133,8 +134,11 @@ def _rows(draft: str, plain: PlainDraft, blocks: list[tuple[int, Block]]) -> lis
     rows = [_cells(draft, plain, block, blocks[0][0]) for _, block in blocks]
     ruled = [all(_RULE_CELL.fullmatch(c.text) or not c.text for c in row) for row in rows]
     plainly = [row for row, rule in zip(rows, ruled, strict=True) if not rule]
-    if len(plainly) < 2:
+    headed = len(plainly) > 1 and any(ruled[1:2])
+    if plainly and not headed and any(is_value(cell.text) for cell in plainly[0]):
         return [Row(cells=row, header=()) for row in plainly]
+    if len(plainly) < 2:
+        return []
     names = _naming(plainly[1:])
     return [Row(cells=row, header=plainly[0], names=names) for row in plainly[1:]]
 

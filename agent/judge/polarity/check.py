@@ -13,6 +13,7 @@ from agent.judge.polarity.align import Pair, pairs
 from agent.judge.polarity.causes import unlinked, unstated_reason
 from agent.judge.polarity.comparisons import compare
 from agent.judge.polarity.conditions import compare_needs, dropped, unmet
+from agent.judge.polarity.denials import compare_denials
 from agent.judge.polarity.edits import contrary_edit
 from agent.judge.polarity.exchange import compare_halves
 from agent.judge.polarity.existence import compare_existence
@@ -41,6 +42,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_pairs,
     compare_holders,
     compare_successors,
+    compare_denials,
 )
 _BY_CLAUSE = (compare_existence, compare_needs, compare_floors)
 _KINDEST = (Outcome.MATCH, Outcome.NONE, Outcome.MISSING, Outcome.CONFLICT)

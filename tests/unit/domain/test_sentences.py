@@ -10,6 +10,11 @@ from agent.domain.sentences import split_sentences
 
 # Each case is the list of sentences that its join must be split into.
 PROSE = [
+    ["Die Frist endet am 5. Mai.", "Danach ist es zu spät."],
+    ["Sie gilt vom 1. Januar bis 30. April 2025.", "Der Satz steigt im 3. Quartal."],
+    ["Am 24. und 31. Dezember ist zu.", "Die Frist endet am 5.", "Der Mieter zahlt."],
+    ["Der 2. Weltkrieg endete 1945.", "Er zahlt 5.", "Mehr zahlt keiner."],
+    ["The limit is 5.", "May we enter?", "I am 30.", "Later we met.", "We have 5.", "April ends."],
     ["One sentence."],
     ["One.", "Two!", "Three?", "Four"],
     ["Dr. Smith met Mrs. Jones at 5 p.m. on Monday.", "They talked."],
@@ -141,6 +146,22 @@ def test_spans_are_ordered_disjoint_and_cover_the_text(text: str) -> None:
     assert all(span.of(text) and span.of(text) == span.of(text).strip() for span in spans)
     covered = {i for span in spans for i in range(span.start, span.end)}
     assert all(c.isspace() or i in covered for i, c in enumerate(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "prose"),
+    [
+        ("a\n```\nb\n```\nc", ["a", "c"]),
+        ("a\n```\nb\nc", ["a", "b\nc"]),
+        ("~~~ note\na", ["a"]),
+        ("```a b c\nd", ["```a b c", "d"]),
+        ("```a``` is code\nb", ["```a``` is code\nb"]),
+        ("```\na\n```\nb\n```\nc", ["b", "c"]),
+    ],
+)
+def test_a_fence_that_is_never_closed_hides_nothing(text: str, prose: list[str]) -> None:
+    blocks = [b for b in split_blocks(text) if b.kind is BlockKind.PROSE]
+    assert [text[b.start : b.end] for b in blocks] == prose
 
 
 def test_large_texts_are_quick() -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from agent.judge.claims.checkable import is_idle, opening, says_nothing
 from agent.judge.claims.extractor import RuleExtractor
+from agent.judge.claims.talk import is_idle, opening, says_nothing
 from agent.models.parser import SpacyParser
 
 
@@ -43,6 +43,35 @@ TALK = [
     "We're sorry for the inconvenience.",
     "Feel free to reach out.",
     "Does that make sense?",
+    "In my view the fee is 900 euros.",
+    "It seems to me that the fee is 900 euros.",
+    "I would recommend paying the fee of 900 euros, which is due in March.",
+    "Suppose the fee is 900 euros.",
+    "Imagine you fail three times: the account is locked.",
+    "Here is a summary of the policy, which covers leave:",
+    "Here are the 3 steps:",
+    "Below are 4 tips for the trip.",
+    "Let me know if you want the 5-page form, and I will send it.",
+    "The documents do not say whether the fee is 900 euros.",
+    "The documents do not say whether dogs are allowed, cats are allowed or both.",
+    "No information was found on fees above 900 euros.",
+    "I'm sorry that you had trouble.",
+    "I understand that you are frustrated.",
+    "I'm afraid I can't help with that.",
+    "Sorry, I couldn't find anything.",
+    "Hi, Bob.",
+    "Dear valued customers and friends,",
+    "Hello, Dr. Smith and team!",
+    "Thank you, we appreciate your patience.",
+    "I've outlined what you must do below.",
+    "This section explains what tenants must do.",
+    "We're happy to help you with all 5 steps.",
+    "This answer covers fees, deadlines and how staff must act.",
+    "Hope this 3-step plan helps!",
+    "We hope this answers your question.",
+    "Below you will find a summary.",
+    "Good luck with your exam on 5 May!",
+    "The provided documents do not contain information on that, so I cannot answer.",
 ]
 
 CLAIMS = [
@@ -65,6 +94,28 @@ CLAIMS = [
     "If you have questions, call the hotline before May 3.",
     "See that the door is locked at night.",
     "Hopes Hospital has 300 beds.",
+    "Hope Hospital has 90 beds.",
+    "Imagine Dragons sold 75 million albums.",
+    "Cheers is a series that ran for 275 episodes.",
+    "Hi-Fi systems cost 900 euros.",
+    "Hello Kitty is a character by Sanrio.",
+    "Igor Smith owns the house.",
+    "Dear customers pay 900 euros.",
+    "Thanks to the new law, the fee is 900 euros.",
+    "Personally identifiable information must be deleted after 90 days.",
+    "Sincerely held beliefs are protected.",
+    "Apologies must be given in writing.",
+    "Good ideas are rewarded with a bonus.",
+    "All the best hotels cost 900 euros.",
+    "Take care of the filter every 30 days.",
+    "No problem arises if the dose is 5 mg.",
+    "You're welcome to bring two guests for 10 euros each.",
+    "We are unable to refund purchases after 14 days.",
+    "We are going to close the Oslo office on 1 May 2025.",
+    "The list was approved by the board.",
+    "The guide was published in 2024.",
+    "I am required to pay 900 euros.",
+    "Please contact us if the fee exceeds 900 euros.",
 ]
 
 
@@ -89,12 +140,40 @@ def test_statements_give_claims(extractor: RuleExtractor, draft: str) -> None:
         ("However, the study does not prove it.", "The study does not prove it."),
         ("Based on the provided documents, the fee is $5.", "The fee is $5."),
         ("It's worth noting that however small, tents are banned.", None),
+        ("We are pleased to report that revenue rose 12%.", "Revenue rose 12%."),
+        ("We are happy to confirm that the drug is safe.", "The drug is safe."),
+        ("We are sure that the bridge holds 40 tons.", "The bridge holds 40 tons."),
+        ("I can confirm that the fee is 900 euros.", "The fee is 900 euros."),
+        ("I know that the limit is 5 kg.", "The limit is 5 kg."),
+        ("I'm afraid the fee is 900 euros.", "The fee is 900 euros."),
+        ("The table below shows that sales were $5 million.", "Sales were $5 million."),
     ],
 )
 def test_openings_are_cut(extractor: RuleExtractor, draft: str, text: str | None) -> None:
     claims = extractor.extract_now(draft, None, 64).claims
     assert len(claims) == 1
     assert text is None or claims[0].text == text
+
+
+@pytest.mark.parametrize(
+    ("draft", "text"),
+    [
+        ("Sorry, the fee is 900 euros.", "The fee is 900 euros."),
+        ("Dear Mr. Smith, the fee is 900 euros.", "The fee is 900 euros."),
+        ("Thank you for asking; the fee is 900 euros.", "The fee is 900 euros."),
+        ("Happy to help: submit the form to HR.", "Submit the form to HR."),
+        ("Let me explain: the fee is 900 euros.", "The fee is 900 euros."),
+        ("Here are the fees: adults pay 900 euros.", "Adults pay 900 euros."),
+        ("Here is what you pay: 900 euros a month.", "900 euros a month."),
+        ("Consider the following: the fee is 900 euros.", "The fee is 900 euros."),
+        ("The documents do not say this, but the fee is 900 euros.", "The fee is 900 euros."),
+        ("The documents do not mention it because dogs are banned.", "Dogs are banned."),
+        ("The excerpts don't state this; however, dogs are banned.", "Dogs are banned."),
+        ("If you have any questions, call 555-1234 by 5 pm.", "Call 555-1234 by 5 pm."),
+    ],
+)
+def test_what_follows_talk_is_a_claim(extractor: RuleExtractor, draft: str, text: str) -> None:
+    assert [c.text for c in extractor.extract_now(draft, None, 64).claims] == [text]
 
 
 def test_opening_length() -> None:

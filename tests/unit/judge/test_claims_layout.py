@@ -108,6 +108,23 @@ DRAFTS = {
         "Keys rotate yearly.",
     ],
     "```\nx = 5\n```\nThe fee is $5.": ["The fee is $5."],
+    "The gate is red.\n```\nThe fee is $5.\n\nThe tax is $1.": [
+        "The gate is red.",
+        "The fee is $5.",
+        "The tax is $1.",
+    ],
+    "# Fee: 900 euros\n\nThe gate is red.": ["Fee is 900 euros.", "The gate is red."],
+    "# Report: 2024\n\nThe gate is red.": ["The gate is red."],
+    "# Tips: 5 ways to save 10% on fees\n\nThe gate is red.": ["The gate is red."],
+    "The gate is red[^1].\n\n[^1]: The fee is $5.": ["The gate is red.", "The fee is $5."],
+    "The gate is [red][1].\n\n[1]: https://example.org/2024 'Gate'": ["The gate is red."],
+    "| Adult | 900 euros |": ["Adult: 900 euros."],
+    "| Adult | 900 euros |\n| Child | - |": ["Adult: 900 euros."],
+    "| Plan | Price |\n|---|---|": [],
+    "| Feature | Plan 1 | Plan 2 |\n| Price | $5 | $6 |": [
+        "For Plan 1, the price is $5.",
+        "For Plan 2, the price is $6.",
+    ],
     "> The fee is $5 and the tax\n> is $1.": ["The fee is $5.", "The tax is $1."],
 }
 

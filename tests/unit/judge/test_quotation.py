@@ -15,6 +15,8 @@ PARSER = SpacyParser()
         ("Work abroad is allowed.", "Only work abroad of a week is allowed.", Outcome.CONFLICT),
         ("Work abroad is not allowed.", "Work abroad is allowed.", Outcome.CONFLICT),
         ("Approval needs work.", "Work abroad needs approval.", Outcome.CONFLICT),
+        ("Les chiens sont admis.", "Les chiens ne sont pas admis.", Outcome.CONFLICT),
+        ("Les chiens sont admis.", "Les chiens sont admis dans le parc.", Outcome.NONE),
     ],
 )
 def test_what_is_quoted_is_not_denied(claim: str, premise: str, wanted: Outcome):

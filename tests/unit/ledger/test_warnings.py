@@ -1,0 +1,31 @@
+"""What the warnings of a report say."""
+
+from agent.domain.report import WarningCode
+from agent.ledger.warnings import foreign_text, left_out
+
+
+def test_sentences_left_out_are_named() -> None:
+    (told,) = left_out(["I think the fee is 900 euros."])
+    assert told.code is WarningCode.UNCHECKED_TEXT
+    assert "“I think the fee is 900 euros.”" in told.message
+    assert left_out([]) == []
+
+
+def test_a_message_names_some_and_the_details_all() -> None:
+    sentences = [f"I think that fee {n} is {'very ' * 40}high." for n in range(9)]
+    (told,) = left_out(sentences)
+    assert told.message.count("“") == 5
+    assert told.message.endswith("and 4 more")
+    assert len(told.message) < 700
+    assert told.details["sentences"] == sentences
+
+
+def test_languages_are_named() -> None:
+    german, french = "Der Hund ist im Garten nicht erlaubt.", "Les chiens ne sont pas admis."
+    (told,) = foreign_text(german, [french, french, "Dogs are not allowed."])
+    assert told.code is WarningCode.UNSUPPORTED_LANGUAGE
+    assert told.details == {"draft": "German", "evidence": ["French"]}
+    assert told.message.startswith("the draft is in German and evidence is in French: ")
+    (told,) = foreign_text("Dogs are not allowed.", [german])
+    assert told.message.startswith("evidence is in German: ")
+    assert foreign_text("Dogs are not allowed.", ["The dog is out."]) == []
