@@ -21,6 +21,7 @@ from agent.judge.groups import of_its_group
 from agent.judge.matching import DIGITS, Matched, Pool, match, nearest
 from agent.judge.names.mentions import known_names
 from agent.judge.opinion import Opinion, opinion
+from agent.judge.opposition import opposed
 from agent.judge.readable import readable
 from agent.judge.rows import of_other_row, rows
 from agent.judge.rules import Checked, check
@@ -113,7 +114,8 @@ class NliJudge:
         except ModelError as error:
             return [unassessed(str(error)) for _ in cases]
         opinions = await asyncio.to_thread(lambda: [_opinion(e) for e in entailed])
-        final = await self._reread(opinions)
+        reader = self._second or self._entailment
+        final = await opposed(await self._reread(opinions), policy, reader, self._parser)
         return await asyncio.to_thread(
             lambda: [o if isinstance(o, Verdict) else rule(o, policy) for o in final]
         )
