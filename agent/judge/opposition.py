@@ -35,6 +35,11 @@ _EDITION = re.compile(
     re.IGNORECASE,
 )
 
+_DENIED = re.compile(
+    r"(?:no|false|wrong|untrue|incorrect)\b|"
+    r"(?:this|that|it) (?:is|was) (?:false|wrong|untrue|incorrect|not|no longer|a myth)\b",
+    re.IGNORECASE,
+)
 _UNTELLING = re.compile(
     r"doc|docs|document|documents|source|file|text|evidence|page|md|txt|pdf|docx|html?",
     re.IGNORECASE,
@@ -93,17 +98,22 @@ def _rival(ruled: _Ruled, policy: Policy, parser: Parser) -> Rival | None:
 def _nearly(opinion: Opinion) -> Iterator[Sentence]:
     """Yield the sentences of documents without a part in the support that nearly repeat it."""
     case, best = opinion.case, opinion.weighed.best
-    own = {case.passages[i].document_id for i in best.window.passages}
     split = sentences(case.passages)
-    granting = {
-        case.passages[s.passage].document_id
-        for passage in split
-        for s in passage
-        if overlap(case.claim, s.text) == 1.0
-    }
-    for passage, found in zip(case.passages, split, strict=True):
-        if passage.document_id not in own | granting:
-            yield from (s for s in found if not s.title and _repeats(case.claim, s.text))
+    shares = {s: overlap(case.claim, s.text) for found in split for s in found}
+    used = {*best.window.passages, *(s.passage for s, share in shares.items() if share == 1.0)}
+    granting = {case.passages[i].document_id for i in used}
+    for s, share in shares.items():
+        apart = case.passages[s.passage].document_id not in granting
+        near = share > 0 and apart and not s.title and _repeats(case.claim, s.text)
+        if near and not _withdrawn(s, split[s.passage]):
+            yield s
+
+
+def _withdrawn(sentence: Sentence, siblings: Sequence[Sentence]) -> bool:
+    """Tell whether the text before a sentence asks for it, or the one after it denies it."""
+    before, after = siblings[: sentence.order], siblings[sentence.order + 1 :]
+    asked = bool(before) and before[-1].text.endswith(("?", ":"))
+    return asked or (bool(after) and _DENIED.match(after[0].text) is not None)
 
 
 def _repeats(claim: str, text: str) -> bool:

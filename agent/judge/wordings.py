@@ -80,11 +80,13 @@ def _in_terms(case: Case, document: str, defined: Sequence[Sequence[Definition]]
     """Return the claim in the terms of one document, with no passages if it has none for it."""
     own = [i for i, p in enumerate(case.passages) if p.document_id == document]
     known = tuple(dict.fromkeys(d for i in own for d in defined[i]))
-    claim, used = case.claim, []
+    claim = case.claim
+    used: list[Definition] = []
     for definition in known:
         told = definition.put(claim)
         if told != claim:
-            claim, used = told, [*used, definition]
+            claim = told
+            used.append(definition)
     if not used:
         return Wording(case=case, places=())
     places = _meant(case.passages, own, defined, used)
