@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from agent.judge.clauses.tree import Tree
+from agent.judge.names.vocabulary import EQUIVALENTS
 
 LONGEST = 4  # words in the place of the claim's
 _ONLY = frozenset("only solely exclusively".split())
@@ -19,17 +20,17 @@ _OPEN = frozenset(
 """Words with which a sentence leaves room for another one, or speaks of its own document."""
 _PLACES = frozenset(
     """be_in be_at live_in lie_in stand_in take_in base_in locate_in situate_in keep_in house_in
-    headquarter_in bear_in bury_in""".split()
+    hold_in headquarter_in""".split()
 )
-"""Where something is: names alone tell places apart, a basement may be that of the tower."""
+_EVENTS = frozenset("bear_in bury_in found_in sign_in".split())
+"""Where something is or was: names alone tell places apart, a basement may be that of the tower."""
 _STATES = frozenset(
-    """be_in be_at live_in lie_in stand_in take_in base_in locate_in situate_in keep_in house_in
-    headquarter_in run_on govern_by lead_by head_by chair_by direct_by own_by run_by hold_by
-    manage_by operate_by cool_by heat_by power_by""".split()
+    """run_on govern_by lead_by head_by chair_by direct_by own_by run_by hold_by manage_by
+    operate_by administer_by supervise_by cool_by heat_by power_by""".split()
 )
 _DEEDS = frozenset(
-    """write_by write_in design_by build_by build_of make_of invent_by discover_by paint_by
-    compose_by bear_in bury_in""".split()
+    """write_by write_in design_by build_by build_of make_of make_by invent_by discover_by paint_by
+    compose_by""".split()
 )
 """Predicates with the preposition of what alone can be said: while they last, or for good."""
 _HELD = frozenset("lead head chair direct run own manage".split())
@@ -40,7 +41,9 @@ _WAYS = frozenset(
     """orally online offline electronically digitally manually automatically mechanically remotely
     intravenously verbally""".split()
 )
-_SEVERAL = frozenset("pay settle contact reach book order register apply submit".split())
+_SEVERAL = frozenset(
+    "pay settle contact reach inform notify send book order register apply submit".split()
+)
 _SERVING = frozenset("counter desk door gate office shop paper person writing".split())
 _COLOURS = frozenset(
     """black white red green blue yellow orange purple violet pink brown grey gray golden silver
@@ -134,9 +137,11 @@ def _closed(tree: Tree) -> bool:
 
 
 def _same_name(first: str, second: str) -> bool:
-    """Tell whether two names may be one: a part of the other, or its initials."""
+    """Tell whether two names may be one: a part of the other, its initials, or a known other."""
     one, other = (text.casefold().replace(".", "") for text in (first, second))
     letters = ["".join(w[0] for w in text.split()) for text in (one, other)]
+    if EQUIVALENTS.get(one, frozenset()) & EQUIVALENTS.get(other, frozenset()):
+        return True
     return one in other or other in one or one == letters[1] or other == letters[0]
 
 
@@ -170,7 +175,7 @@ def _place(tree: Tree, top: int, verb: int) -> Slot | None:
     kind = _kind(tree, top)
     if token.dep in _MODIFIERS:
         kind = f"{token.dep} {kind}"
-        if kind not in {"compound noun", "amod name"}:
+        if kind not in {"compound noun", "amod name", "amod country"}:
             return None
         token = tree.tokens[token.head]
     preposition = token.head
@@ -179,9 +184,15 @@ def _place(tree: Tree, top: int, verb: int) -> Slot | None:
     tie = f"{tree.tokens[verb].lemma}_{tree.lower(preposition)}"
     if tie.startswith("take_") and tree.stems[tree.child(verb, "dobj") or verb] != "plac":
         return None
-    if not kind or (tie in _PLACES and kind != "name"):
+    named, lasting = tie in _PLACES | _EVENTS, tie in _STATES | _PLACES
+    if (
+        not kind
+        or (named and kind not in {"name", "country"})
+        or (tie == "run_on" and kind != "noun")
+    ):
         return None
-    return Slot(tie, kind) if tie in _DEEDS or (tie in _STATES and _lasts(tree, verb)) else None
+    alone = tie in _DEEDS | _EVENTS or (lasting and _lasts(tree, verb))
+    return Slot(tie, kind) if alone else None
 
 
 def _said_of(tree: Tree, top: int, verb: int) -> Slot | None:
@@ -202,7 +213,7 @@ def _way(tree: Tree, top: int, verb: int, *, only: bool) -> Slot | None:
         bool(tree.with_deps(verb, "auxpass")) and _lasts(tree, verb),
         tree.tokens[verb].lemma,
     )
-    if not (done or only) or lemma in _SEVERAL or f"{lemma}_by" in _STATES | _DEEDS:
+    if not (done or only) or lemma in _SEVERAL or f"{lemma}_by" in _STATES | (_DEEDS - {"make_by"}):
         return None
     way = Slot("way", "means")
     if tree.lower(top) in _WAYS and tree.tokens[top].head == verb:
@@ -233,9 +244,8 @@ def _known_subject(tree: Tree, verb: int) -> bool:
     subject = tree.child(verb, "nsubj", "nsubjpass")
     if subject is None or tree.tokens[subject].pos not in {"NOUN", "PROPN"}:
         return False
-    if tree.tokens[subject].text[:1].isupper() and {tree.lower(k) for k in tree.kids[subject]} == {
-        "the"
-    }:
+    term = tree.tokens[subject].text.istitle()
+    if term and {tree.lower(k) for k in tree.kids[subject]} == {"the"}:
         return False
     return _definite(tree, subject) or tree.tokens[subject].tag == "NNS"
 
@@ -248,8 +258,13 @@ def _definite(tree: Tree, noun: int) -> bool:
 
 
 def _kind(tree: Tree, index: int) -> str:
-    """Return what sort of thing a word names; *French* law is as good as a name."""
+    """Return what sort of thing a word names; *French* law is as good as a name.
+
+    A country may hold any other place, but hardly another country.
+    """
     token = tree.tokens[index]
+    if token.text[:1].isupper() and tree.lower(index) in EQUIVALENTS:
+        return "country"
     if token.pos in {"PROPN", "ADJ"} and token.text[:1].isupper():
         return "name"
     return "noun" if token.pos in {"PROPN", "NOUN"} else ""

@@ -27,6 +27,9 @@ OPPOSED = [
     ("The data centre is cooled by water.", "The data centre is cooled by air."),
     ("The committee is chaired by the mayor.", "The committee is chaired by the bishop."),
     ("The novel was written by Ida Berg.", "The novel was written by Tom Hale."),
+    ("The author was born in Leeds.", "The author was born in York."),
+    ("The firm is based in Norway.", "The firm is based in Sweden."),
+    ("The CEO is Maria Lund.", "The CEO is John Dahl."),
 ]
 COMPATIBLE = [
     ("The firm sells tents.", "The firm sells stoves."),
@@ -59,6 +62,12 @@ COMPATIBLE = [
     ("The logo is blue.", "The logo is round."),
     ("The vaccine is given orally.", "The vaccine is given annually."),
     ("The lab is led by Alice Jones.", "The lab is led by the dean."),
+    ("The server is in Oslo.", "The server is in Norway."),
+    ("The firm is based in Turku.", "The firm is based in Finland."),
+    ("The contract is governed by English law.", "The contract is governed by British law."),
+    ("The app runs on Android.", "The app runs on Windows."),
+    ("Tickets are sent by email.", "Tickets are sent by post."),
+    ("The team was led by Ida Berg.", "The team was led by Tom Hale."),
 ]
 
 
