@@ -21,6 +21,7 @@ from agent.judge.groups import of_its_group
 from agent.judge.matching import DIGITS, Matched, Pool, match, nearest
 from agent.judge.names.mentions import known_names
 from agent.judge.opinion import Opinion, opinion
+from agent.judge.opposition import opposed
 from agent.judge.readable import readable
 from agent.judge.rows import of_other_row, rows
 from agent.judge.rules import Checked, check
@@ -28,7 +29,7 @@ from agent.judge.rulings import Rulings, keys
 from agent.judge.scoring import Scored
 from agent.judge.verdict import rule
 from agent.judge.windows import Sentence, Window, sentences
-from agent.judge.wordings import of_both, reworded
+from agent.judge.wordings import of_both, wordings
 from agent.ports import Embedder, EntailmentModel, Parser
 from agent.settings import settings
 
@@ -90,11 +91,11 @@ class NliJudge:
 
         A claim that its passages put in other words is also judged in these.
         """
-        others = {i: o for i, c in enumerate(cases) if (o := reworded(c)) is not None}
-        ruled = await self._ruled([*cases, *others.values()], policy)
+        others = [(i, w) for i, c in enumerate(cases) for w in wordings(c)]
+        ruled = await self._ruled([*cases, *(w.case for _, w in others)], policy)
         found = ruled[: len(cases)]
-        for i, verdict in zip(others, ruled[len(cases) :], strict=True):
-            found[i] = of_both(cases[i], found[i], verdict)
+        for (i, wording), verdict in zip(others, ruled[len(cases) :], strict=True):
+            found[i] = of_both(cases[i], found[i], wording, verdict)
         return found
 
     async def _ruled(self, cases: Sequence[Case], policy: Policy) -> list[Verdict]:
@@ -113,7 +114,8 @@ class NliJudge:
         except ModelError as error:
             return [unassessed(str(error)) for _ in cases]
         opinions = await asyncio.to_thread(lambda: [_opinion(e) for e in entailed])
-        final = await self._reread(opinions)
+        reader = self._second or self._entailment
+        final = await opposed(await self._reread(opinions), policy, reader, self._parser)
         return await asyncio.to_thread(
             lambda: [o if isinstance(o, Verdict) else rule(o, policy) for o in final]
         )

@@ -205,3 +205,22 @@ HOSTILE = st.text(max_size=120) | st.text(alphabet="0123456789.,%$€-–/:' no"
 def test_no_text_breaks_the_judge(cases):
     for verdict in verify_claims(cases):
         assert verdict.label is not Label.UNASSESSED, verdict.reason
+
+
+@pytest.mark.parametrize(
+    ("claim", "other", "label"),
+    [
+        ("The server is in Oslo.", "The server is in Bergen.", Label.CONTRADICTED),
+        ("The bridge is made of steel.", "The bridge is made of wood.", Label.CONTRADICTED),
+        ("Alice Jones leads the lab.", "Bob King leads the lab.", Label.CONTRADICTED),
+        ("The vaccine is given orally.", "The vaccine is given by injection.", Label.CONTRADICTED),
+        ("The server is in Oslo.", "The backup server is in Bergen.", Label.SUPPORTED),
+        ("The firm sells tents.", "The firm sells stoves.", Label.SUPPORTED),
+        ("The app supports PDF files.", "The app supports Word files.", Label.SUPPORTED),
+    ],
+)
+def test_two_documents_on_one_matter(claim: str, other: str, label: Label):
+    for evidence in ([claim, other], [*IRRELEVANT, other, claim]):
+        (verdict,) = verify_claims([(claim, evidence)])
+        assert verdict.label is label
+        assert len(verdict.evidence) == (2 if label is Label.CONTRADICTED else 1)
