@@ -11,11 +11,11 @@ from agent.judge.quantities.scenario import SUBJECTS, is_denied
 
 _ENDS = frozenset(
     """limit maximum maximal minimum minimal max min cap ceiling floor threshold capacity deadline
-    period notice window allowance quota most least high low large small long short late early
-    upper start begin range vary between from up stop end boundary bound enough suffice bad
-    far""".split()
+    period notice window allowance quota most least upper start begin range vary stop end boundary
+    bound pass exceed enough suffice far""".split()
 )
-"""Lemmas by which a claim gives its value as an end, as a bound does."""
+"""Lemmas by which a claim gives its value as an end, as a bound does; superlatives do so too."""
+_SUPERLATIVE = frozenset(("JJS", "RBS"))
 _GRANTS = frozenset(
     """may can could permit allow entitle eligible hold seat fit accommodate cover insure
     able""".split()
@@ -24,7 +24,7 @@ _DUTIES = frozenset("must need require should demand oblige necessary mandatory 
 _TAKING = frozenset("take last".split())
 _DEADLINE = re.compile(r"within\b|.*\b(?:later|earlier)\b", re.IGNORECASE)
 _PRESUPPOSED = re.compile(
-    r"\b(?:the|these|those|this|that|its|their|his|her|our|your|all|than|as \w+ as)\s*$"
+    r"\b(?:the|these|those|this|that|its|their|his|her|our|your|all|than|from|as \w+ as)\s*$"
     r"|\b(?:about|around|roughly|approximately|nearly|almost|some|circa)\b[^,;:.]{0,12}$|-$",
     re.IGNORECASE,
 )
@@ -75,7 +75,7 @@ def _is_end(claim: Analysis, verb: Token, given: Quantity) -> bool:
     if len(ends) > 1 and ends <= {q.interval.low for q in quantities(claim)}:
         return True
     words = {t.lemma.lower() for t in claim.tokens}
-    if words & _ENDS:
+    if words & _ENDS or any(t.tag in _SUPERLATIVE for t in claim.tokens):
         return True
     if _DEADLINE.match(given.text):
         return verb.lemma.lower() not in _TAKING

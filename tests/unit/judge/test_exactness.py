@@ -36,6 +36,8 @@ NOT_EXACT = [
     ("Offenders face a fine of 500 euros.", "Offenders face a fine of up to 500 euros."),
     ("The grid will lose 20% of its power.", "The grid will lose as much as 20% of its power."),
     ("The dose is 5 mg.", "The dose is more than 5 mg."),
+    ("The large plant has 200 workers.", "The large plant has at least 200 workers."),
+    ("The fee is 90 euros from May.", "From May, the fee is at least 90 euros."),
 ]
 AS_MUCH = [
     (FEE, "The fee is 90 euros."),
@@ -59,6 +61,8 @@ AS_MUCH = [
     ("The price rose from £6 to £8.", "The price rose from £6 to £8."),
     ("Sales were £5 million in 2022.", "Sales were £8 million, up from £5 million in 2022."),
     ("The oven reaches 90 °C.", "The oven heats up to 90 °C."),
+    ("The cheapest tickets cost £6.", "Tickets from £6."),
+    ("The pensioner has passed the age of 65.", "The pensioner is over 65."),
 ]
 
 
