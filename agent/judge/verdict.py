@@ -38,7 +38,8 @@ def decide(p: Entailment, best: Scored, worst: Scored, policy: Policy) -> Label:
     """Return the label: by the rules where they object, else by the calibrated probabilities.
 
     What a rule objects to is never supported. It is contradicted unless all that is known, the
-    readers' opinions included, speaks for the claim rather than against it.
+    readers' opinions included, speaks for the claim rather than against it. A claim that is said
+    but for a wider value is weak.
     """
     refuted = worst.has(Outcome.CONFLICT)
     if refuted and (p.contradict >= p.support or _apart(best, worst)):
