@@ -35,7 +35,8 @@ class Finding(Frozen):
 
     ``terms`` come with a match, and ``opposed``, the number of the evidence that the claim's is
     held against, with a conflict, or with a miss that another source would make one. ``elsewhere``
-    tells that the evidence says it of another thing.
+    tells that the evidence says it of another thing, ``covered`` that what is missing lies inside a
+    wider value of the evidence, which ``terms`` then hold.
     """
 
     rule: str
@@ -45,3 +46,4 @@ class Finding(Frozen):
     terms: tuple[Term, ...] = ()
     opposed: str = ""
     elsewhere: bool = False
+    covered: bool = False

@@ -62,7 +62,7 @@ class Opinion(NamedTuple):
     @property
     def doubtful(self) -> bool:
         """Tell whether the claim should be read a second time."""
-        return doubtful(self.weighed.features, self.p.support)
+        return self.weighed.best.wider or doubtful(self.weighed.features, self.p.support)
 
     @property
     def pairs(self) -> list[Pair]:

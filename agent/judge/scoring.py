@@ -10,6 +10,7 @@ from agent.judge.readable import readable
 from agent.judge.windows import Window
 
 MISSING_CAP = 0.45  # a premise that lacks an item of the claim supports it in part at most
+PARTLY = 0.5  # support that the model must find once the wider value stands in the claim
 SLACK = 0.03  # a longer quote must add more than this
 CONFLICT_FLOOR = 0.9  # a rule's conflict outweighs any wording
 STATED_FLOOR = 0.9  # what a window says in so many words is supported whatever the model reads
@@ -72,6 +73,16 @@ class Scored(Frozen):
     def doubted(self) -> bool:
         """Tell whether a rule misses something in the window or objects to it."""
         return self.has(Outcome.MISSING) or self.has(Outcome.CONFLICT)
+
+    @property
+    def wider(self) -> bool:
+        """Tell whether the window has a wider value than the claim: *Q1* for *March*."""
+        return any(f.covered for f in self.findings) and not self.has(Outcome.CONFLICT)
+
+    @property
+    def partly(self) -> bool:
+        """Tell whether the window says the claim but for its value, as it was last read."""
+        return self.wider and self.entailment.support > PARTLY
 
     @property
     def bonded(self) -> float:

@@ -26,7 +26,7 @@ def rule(found: Opinion | None, policy: Policy) -> Verdict:
     p = overruled(found.p, worst) if label is Label.CONTRADICTED else found.p
     return Verdict(
         label=label,
-        confidence=_confidence(label, p),
+        confidence=_confidence(label, p, policy),
         support=p.support,
         reason=_reason(label, best, worst),
         evidence=_quotes(label, best, worst, found.case.passages),
@@ -38,25 +38,27 @@ def decide(p: Entailment, best: Scored, worst: Scored, policy: Policy) -> Label:
     """Return the label: by the rules where they object, else by the calibrated probabilities.
 
     What a rule objects to is never supported. It is contradicted unless all that is known, the
-    readers' opinions included, speaks for the claim rather than against it.
+    readers' opinions included, speaks for the claim rather than against it. A claim that is said
+    but for a wider value is weak.
     """
     refuted = worst.has(Outcome.CONFLICT)
     if refuted and (p.contradict >= p.support or _apart(best, worst)):
         return Label.CONTRADICTED
     likely = p.contradict >= policy.contradicted_above and p.contradict > p.support
-    if likely and _denies(worst, p):
+    if likely and _denies(worst, p, sure=not best.partly):
         return Label.CONTRADICTED
     if p.support > policy.supported_above and not (refuted or _lacking(best)):
         return Label.SUPPORTED
-    if p.support >= policy.weak_above:
+    if p.support >= policy.weak_above or best.partly:
         return Label.WEAK
     return Label.NOT_FOUND
 
 
-def _denies(worst: Scored, p: Entailment) -> bool:
+def _denies(worst: Scored, p: Entailment, *, sure: bool) -> bool:
     """Tell whether the models may contradict by a window: on the point, and read so or surer."""
     on_the_point = max(worst.overlap, worst.similarity) >= OPPOSES
-    return on_the_point and (worst.entailment.contradict >= READ_SO or p.contradict >= SURE)
+    surer = sure and p.contradict >= SURE
+    return on_the_point and (worst.entailment.contradict >= READ_SO or surer)
 
 
 def overruled(p: Entailment, worst: Scored) -> Entailment:
@@ -76,9 +78,11 @@ def _lacking(best: Scored) -> bool:
     return best.has(Outcome.MISSING) or best.has(Outcome.CONFLICT)
 
 
-def _confidence(label: Label, p: Entailment) -> float:
+def _confidence(label: Label, p: Entailment, policy: Policy) -> float:
     if label is Label.CONTRADICTED:
         return p.contradict
+    if label is Label.WEAK:  # by a rule perhaps, however likely or unlikely
+        return min(max(p.support, policy.weak_above), policy.supported_above)
     if label is Label.NOT_FOUND:
         return 1 - p.support
     return p.support

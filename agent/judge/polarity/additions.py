@@ -12,6 +12,7 @@ from agent.judge.clauses.frame import SILENT, Frame
 from agent.judge.clauses.phrases import signs
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.polarity.align import Pair
+from agent.judge.quantities.lexer import VULGAR
 
 _IN_ADVANCE = re.compile(
     r"\b(?:in advance|ahead of time|beforehand|ahead|prior(?: to\b.*)?|before(?: \w.*)?)\b", re.I
@@ -102,9 +103,8 @@ def _telling(tree: Tree, index: int) -> bool:
 
 
 def _measured(tree: Tree, inside: list[int]) -> bool:
-    return any(
-        tree.tokens[i].pos in {"NUM", "SYM"} or tree.tokens[i].entity in _TIMES for i in inside
-    )
+    tokens = [tree.tokens[i] for i in inside]
+    return any(t.pos in {"NUM", "SYM"} or t.entity in _TIMES or t.text in VULGAR for t in tokens)
 
 
 def _details(frame: Frame) -> Iterator[int]:

@@ -42,6 +42,11 @@ def counted(text: Analysis, indices: tuple[int, ...]) -> frozenset[int]:
     )
 
 
+def dated(text: Analysis, indices: tuple[int, ...]) -> bool:
+    """Tell whether some tokens belong to a date."""
+    return any(q.is_date for q in _inside(text, indices))
+
+
 def _excused(mine: Quantity, theirs: Quantity, sides: Sides) -> bool:
     """Tell whether another number at a place may be right there."""
     claim, offered = sides.whole, sides.offered

@@ -17,7 +17,7 @@ from agent.judge.clauses.stance import lends
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.polarity.changes import Change, Sides, departures, words
-from agent.judge.polarity.figures import counted, exchanged_number
+from agent.judge.polarity.figures import counted, dated, exchanged_number
 from agent.judge.polarity.relation import denying
 
 NEAR = 0.7  # share of a claim's words that a sentence has in their order, to be what it rewords
@@ -154,6 +154,8 @@ def _name(change: Change, sides: Sides) -> str:
     theirs = [k for k in change.premise if sides.premise.tokens[k].pos == "PROPN"]
     if len(mine) != len(change.claim) or len(theirs) != len(change.premise):
         return ""
+    if dated(sides.whole, change.claim) and dated(sides.offered, change.premise):
+        return ""  # *March*, *Q1*
     words = " ".join(sides.claim.tokens[i].text for i in mine)
     others = " ".join(sides.premise.tokens[k].text for k in theirs)
     alike = words.casefold() in others.casefold() or others.casefold() in words.casefold()

@@ -54,7 +54,12 @@ class Bindings:
     names: frozenset[str]
     subjects: tuple[frozenset[str], ...]
     heads: frozenset[str]
-    text: str
+    source: Analysis
+
+    @property
+    def text(self) -> str:
+        """Return the text itself."""
+        return self.source.text
 
 
 _cache: dict[str, Bindings] = {}
@@ -92,7 +97,7 @@ def _bind(analysis: Analysis) -> Bindings:
         naming_stems(analysis),
         subjects(analysis),
         heads(analysis),
-        analysis.text,
+        analysis,
     )
 
 

@@ -1,6 +1,7 @@
 """Builds a quantity from a numeral and what stands around it."""
 
 import math
+import re
 from typing import NamedTuple
 
 from agent.judge.quantities.comparators import (
@@ -27,6 +28,14 @@ from agent.judge.quantities.units import COUNT, Unit, currency
 
 _APPROXIMATE = ("about", "nearly", "just over")
 _DASHES = ("-", "–", "—", "‑")
+_FROM = re.compile(
+    r"(?:(?:^|[:|(\n])[ \t]*|\b(?:is|are|be|was|were|costs?|start\w*|rang\w+|begin\w*|available"
+    r"|tickets?|rooms?|prices?|priced|fees?|fares?|rates?|admission|entry|memberships?|courses?"
+    r"|packages?|plans?|rentals?|hire|subscriptions?|tours?|menus?) )from\s*$"
+    r"|\b(?:start\w*|begin\w*) at\s*$",
+    re.IGNORECASE,
+)
+_GOES_ON = re.compile(r"[^.;\n]{0,25}?(?:\bto\b|\buntil\b|[-–—])\s*[\d£$€]", re.IGNORECASE)
 # A definite small count may come from counting what a text lists without a number.
 _COUNTABLE = 12
 
@@ -61,6 +70,8 @@ def build(
     """Return the quantity over lexemes ``span`` with its comparator, noun and rate."""
     kind, limit, first, last = compared(page, *span)
     kind = _counted_back(page, kind, first, last)
+    if not kind and unit.dimension.startswith("money:") and _is_lowest(page, first, last):
+        kind, first = AT_LEAST, first - (1 if page.lower(first - 1) == "from" else 2)
     if unit is COUNT and number.value != 1:
         unit = _unit_further_on(page, last) or unit
     noun, after = counted_noun(page, last)
@@ -131,6 +142,14 @@ def _counted_back(page: Page, kind: str, first: int, last: int) -> str:
     if page.lower(last) not in ("before", "prior", "ahead") or not words & {"later", "earlier"}:
         return kind
     return {AT_MOST: AT_LEAST, AT_LEAST: AT_MOST}.get(kind, kind)
+
+
+def _is_lowest(page: Page, first: int, last: int) -> bool:
+    """Tell whether a price is that of the cheapest: "tickets from £6"; not "up from £6"."""
+    start = page.lexemes[first].start
+    lead = _FROM.search(page.text, 0, start)
+    end = page.lexemes[last - 1].end
+    return lead is not None and not _GOES_ON.match(page.text, end)
 
 
 def _unit_further_on(page: Page, last: int) -> Unit | None:

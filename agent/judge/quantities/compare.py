@@ -1,5 +1,6 @@
 """Whether a quantity of the evidence states, denies or only touches one of the claim."""
 
+import math
 from dataclasses import replace
 from enum import StrEnum
 
@@ -81,12 +82,14 @@ def _is_scaled(quantity: Quantity) -> bool:
 
 def _relate_bare(claim: Quantity, premise: Quantity, allowed: float) -> Relation:
     """Compare two numbers one of which has no unit; 36 boilers are not 36 per cent of them."""
-    given = premise.number
+    wanted, given = claim.number, premise.number
     if _is_share(claim) and premise.is_bare and 0 < given.low < 1:
         given = given.mapped(100)
+    elif _is_share(premise) and claim.is_bare and 0 < wanted.low < 1:
+        wanted = wanted.mapped(100)
     elif claim.guessed or premise.guessed or _is_share(claim) or _is_share(premise):
         return Relation.UNRELATED
-    return _relate_intervals(claim.number, given, claim, premise, allowed)
+    return _relate_intervals(wanted, given, claim, premise, allowed)
 
 
 def _relate_rates(claim: Quantity, premise: Quantity, tolerance: float) -> Relation:
@@ -167,8 +170,7 @@ def _relate_intervals(
     wanted: Interval, given: Interval, claim: Quantity, premise: Quantity, allowed: float
 ) -> Relation:
     if wanted.is_point and given.is_point:
-        near = abs(wanted.low - given.low) <= allowed * max(abs(given.low), abs(wanted.low))
-        return Relation.STATES if near else Relation.DIFFERS
+        return _relate_points(wanted.low, given.low, allowed)
     if wanted.is_one_sided and (claim.restrictive or claim.limit):
         relate_ends = _relate_cases if claim.restrictive else _relate_limits
         return relate_ends(wanted, given, allowed)
@@ -183,6 +185,13 @@ def _relate_intervals(
     if apart(wanted, given, allowed) or opposite(wanted, given):
         return Relation.DIFFERS
     return Relation.PARTLY
+
+
+def _relate_points(wanted: float, given: float, allowed: float) -> Relation:
+    if math.isinf(wanted) or math.isinf(given):  # more digits than can be told apart
+        return Relation.PARTLY if wanted == given else Relation.DIFFERS
+    near = abs(wanted - given) <= allowed * max(abs(given), abs(wanted))
+    return Relation.STATES if near else Relation.DIFFERS
 
 
 def _relate_limits(wanted: Interval, given: Interval, allowed: float) -> Relation:

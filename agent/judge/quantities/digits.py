@@ -82,7 +82,7 @@ def _power_of_ten(lexemes: Sequence[Lexeme], number: Numeral) -> Numeral:
     if i + 1 < len(lexemes) and lexemes[i].lower in ("×", "x", "*", "·"):
         exponent, last = _exponent(lexemes, i + 1)
         if last:
-            factor = 10.0**exponent
+            factor = float(f"1e{exponent}")
             return number._replace(
                 last=last, value=number.value * factor, step=number.step * factor
             )
@@ -118,7 +118,7 @@ def _with_glyph(lexemes: Sequence[Lexeme], number: Numeral) -> Numeral:
 def _simple_fraction(lexemes: Sequence[Lexeme], number: Numeral) -> Numeral:
     """Read "3/4" and "1 1/2" as fractions; "24/7" and dates are left alone."""
     i = number.first
-    if i + 2 < len(lexemes) and lexemes[i + 1].text == "/" and lexemes[i + 2].text.isdecimal():
+    if i + 2 < len(lexemes) and lexemes[i + 1].text in "/⁄" and lexemes[i + 2].text.isdecimal():
         below = int(lexemes[i + 2].text)
         whole = number.last == i + 1 and lexemes[i].text.isdecimal()
         tight = adjacent(lexemes[i], lexemes[i + 1]) and adjacent(lexemes[i + 1], lexemes[i + 2])

@@ -4,7 +4,8 @@ import re
 from collections.abc import Sequence
 
 from agent.domain.analysis import Analysis
-from agent.judge.quantities.binding import Bindings
+from agent.judge.quantities.binding import Bindings, Bound
+from agent.judge.quantities.compare import completes
 from agent.judge.quantities.elliptic import counted_by
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.words import STEM
@@ -54,6 +55,23 @@ def is_no_year(quantity: Quantity, text: str, known: Sequence[Quantity]) -> bool
         return False
     counted = (q.number for q in known if not q.is_date)
     return any(n.is_point and n.low == int(quantity.text) for n in counted)
+
+
+_SOME_OF = re.compile(r"\s+of\s+(?:the|its|their|his|her|our|your|these|those)\b", re.IGNORECASE)
+
+
+def is_the_rest(item: Bound, other: Bound, wanted: frozenset[str]) -> bool:
+    """Tell whether the claim gives, in words of its own, the share that another leaves over."""
+    own = wanted - other.near - other.wide
+    return bool(own) and completes(item.quantity, other.quantity)
+
+
+def is_the_whole(other: Bound, item: Bound, asked: Bindings, known: Bindings) -> bool:
+    """Tell whether the claim counts some of what the evidence counts: "three of the stops"."""
+    part, whole = item.quantity, other.quantity
+    some = bool(_SOME_OF.match(asked.text, part.end))
+    of_all = not (whole.guessed or _SOME_OF.match(known.text, whole.end))
+    return some and of_all and part.noun == whole.noun and part.interval.high < whole.interval.low
 
 
 def is_of_several(quantity: Quantity, asked: Bindings, known: Bindings) -> bool:

@@ -4,12 +4,13 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
+VULGAR = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒"
 _LEXEME = re.compile(
     r"(?P<num>\d{1,3}(?:[,\u00a0\u202f'’]\d{3})+(?!\d)(?:\.\d+)?"
     r"|(?<![\w.])\d{1,3}(?:(?:\.\d{3}){2,}(?:,\d+)?|\.\d{3},\d{1,2})(?![\w.]\d)(?!\d)"
     r"|\d+(?:\.\d+)?(?:[eE][-−+]?\d{1,2}(?!\w))?)"
-    r"|(?P<word>[^\W\d_]+(?:['’][^\W\d_]+)*)"
-    r"|(?P<sym>[^\w\s]|_)"
+    rf"|(?P<word>[^\W\d_{VULGAR}]+(?:['’][^\W\d_{VULGAR}]+)*)"
+    rf"|(?P<sym>[^\w\s]|[_{VULGAR}])"
 )
 
 

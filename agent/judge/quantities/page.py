@@ -20,9 +20,10 @@ _MODIFIER_TAGS = frozenset(("JJ", "JJR", "JJS", "VBN", "VBG"))
 _NOUN_REACH = 7
 # A paragraph or the next "Key:" of a table ends the search for a noun; a wrapped line does not.
 _NEXT_CELL = re.compile(r"[ \t]*\n(?:[ \t]*\n|[^\n:|]{1,40}:)")
-# "adds up to 3,000" and "goes up to 13.40" set no limit.
+# "adds up to 3,000", "goes up to 13.40" and "heats up to 90 °C" set no limit.
 _ADDING = frozenset(
-    "add adds added adding sum sums summed come comes came go goes went gone going".split()
+    "add adds added adding sum sums summed come comes came go goes went gone going "
+    "heat heats heated heating warm warms warmed warming".split()
 )
 # "extends over 3 hectares" is that large, not larger.
 _EXTENDING = frozenset("extend extends extended extending spread spreads stretch stretched".split())

@@ -12,15 +12,17 @@ from agent.judge.quantities.cases import in_cases
 from agent.judge.quantities.compare import (
     Relation,
     comparable,
-    completes,
     lies_in,
     relate,
 )
+from agent.judge.quantities.exactness import loosened
 from agent.judge.quantities.exempt import (
     is_counted_out,
     is_no_year,
     is_of_several,
     is_part_of_a_name,
+    is_the_rest,
+    is_the_whole,
     is_worked,
 )
 from agent.judge.quantities.kinds import same_kind
@@ -36,7 +38,7 @@ from agent.judge.quantities.scenario import (
 )
 from agent.judge.quantities.steps import confused
 from agent.judge.quantities.thresholds import breached
-from agent.judge.quantities.wording import stated, told_as
+from agent.judge.quantities.wording import covering, stated, told_as, told_wider
 
 RULE = "numbers"
 # Words that a rule must share with the case that it covers.
@@ -44,7 +46,6 @@ COMMON = 2
 # The share of its words that makes a claim a quotation of the evidence.
 VERBATIM = 0.8
 _BEYOND = re.compile(r"\b(?:(?:after|above|beyond|below|over|past) that|thereafter)\b")
-_SOME_OF = re.compile(r"\s+of\s+(?:the|its|their|his|her|our|your|these|those)\b", re.IGNORECASE)
 _SEVERITY = (Outcome.CONFLICT, Outcome.MISSING, Outcome.MATCH)
 
 
@@ -63,7 +64,9 @@ def check_quantities(claim: Analysis, premise: Analysis, tolerance: float = 0.0)
     for outcome in _SEVERITY:
         for finding in kept:
             if finding.outcome is outcome:
-                return finding.model_copy(update={"terms": tuple(t for f in kept for t in f.terms)})
+                terms = tuple(t for f in kept for t in f.terms)
+                covered = all(f.covered for f in kept if f.outcome is outcome)
+                return finding.model_copy(update={"terms": terms, "covered": covered})
     return _none()
 
 
@@ -169,17 +172,31 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
     rest = [
         b
         for b in differing
-        if not (_is_the_rest(item, b, wanted) or _is_the_whole(b, item, asked, known))
+        if not (is_the_rest(item, b, wanted) or is_the_whole(b, item, asked, known))
     ]
     other = firm(rest, wanted, known)
     if other is not None and not _may_follow(item, other, wanted, asked, known):
         return _conflict(item.quantity, other)
+    near = loose(rest, wanted, known) or lone(rest, wanted)
+    wider = covering(item.quantity, [b.quantity for b, r in pairs if r is Relation.PARTLY])
+    alone = len(asked.items) == 1  # the sales of a month are not those of its quarter
+    return _unstated(item, near, wider if alone else None, asked, known)
+
+
+def _unstated(
+    item: Bound, near: Bound | None, wider: Quantity | None, asked: Bindings, known: Bindings
+) -> Finding:
+    """Return the finding where nothing states a quantity, but something gives another or a wider.
+
+    ``near`` is another value that may be a rival, ``wider`` a date that takes in the claim's.
+    """
     if item.quantity.soft or is_part_of_a_name(known.text, item.quantity):
         return _none()
     if is_no_year(item.quantity, asked.text, [b.quantity for b in known.items]):
         return _none()
     why = f"does not state {item.quantity.text}"
-    near = loose(rest, wanted, known) or lone(rest, wanted)
+    if wider is not None:
+        return told_wider(RULE, item.quantity, wider)
     if near is None:
         return _missing(item.quantity, why)
     found = _missing(item.quantity, f"{why}; it says {near.quantity.text}")
@@ -217,7 +234,8 @@ def _stated(
 ) -> Finding:
     """Return the finding where quantities agree: they may be of something else."""
     quantity = item.quantity
-    if quantity.role == "whole":
+    inexact = all(loosened(asked.source, quantity, b.quantity) for b in stating)
+    if quantity.role == "whole" and not inexact:
         return Finding(rule=RULE, outcome=Outcome.MATCH)
     other = rival(item, stating, differing, asked, known)
     if other is not None:
@@ -226,6 +244,8 @@ def _stated(
         return _missing(quantity, f"gives {quantity.text} in another way")
     if all(is_of_several(b.quantity, asked, known) for b in stating):
         return _missing(quantity, f"gives {quantity.text} for one of several")
+    if inexact:
+        return told_wider(RULE, quantity, stating[0].quantity)
     if not quantity.is_date and spoken_elsewhere(item, stating, asked, known):
         return _missing(quantity, f"gives {quantity.text} for something else")
     return stated(RULE, quantity, [b.quantity for b in stating])
@@ -236,20 +256,6 @@ def _within(quantity: Quantity, asked: Bindings, known: Bindings) -> bool:
     if quantity.is_date:
         return within_a_period(quantity, asked.text, known.items, known.text)
     return within_hours(quantity, asked.text, known.items, known.text)
-
-
-def _is_the_rest(item: Bound, other: Bound, wanted: frozenset[str]) -> bool:
-    """Tell whether the claim gives, in words of its own, the share that another leaves over."""
-    own = wanted - other.near - other.wide
-    return bool(own) and completes(item.quantity, other.quantity)
-
-
-def _is_the_whole(other: Bound, item: Bound, asked: Bindings, known: Bindings) -> bool:
-    """Tell whether the claim counts some of what the evidence counts: "three of the stops"."""
-    part, whole = item.quantity, other.quantity
-    some = bool(_SOME_OF.match(asked.text, part.end))
-    of_all = not (whole.guessed or _SOME_OF.match(known.text, whole.end))
-    return some and of_all and part.noun == whole.noun and part.interval.high < whole.interval.low
 
 
 def _may_follow(

@@ -1,10 +1,11 @@
 """Number words, scales and fractions, and the numeral that they make up."""
 
 import math
+import unicodedata
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from agent.judge.quantities.lexer import Lexeme, adjacent
+from agent.judge.quantities.lexer import VULGAR, Lexeme, adjacent
 
 UNITS = {
     word: value
@@ -66,22 +67,7 @@ DENOMINATORS = {
     "hundredth": 100,
     "thousandth": 1000,
 }
-GLYPHS = {
-    "½": 1 / 2,
-    "⅓": 1 / 3,
-    "⅔": 2 / 3,
-    "¼": 1 / 4,
-    "¾": 3 / 4,
-    "⅕": 1 / 5,
-    "⅖": 2 / 5,
-    "⅗": 3 / 5,
-    "⅘": 4 / 5,
-    "⅙": 1 / 6,
-    "⅛": 1 / 8,
-    "⅜": 3 / 8,
-    "⅝": 5 / 8,
-    "⅞": 7 / 8,
-}
+GLYPHS = {c: unicodedata.numeric(c) for c in VULGAR}
 ARTICLES = ("a", "an")
 _ONE = (*ARTICLES, "one")
 

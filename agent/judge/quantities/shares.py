@@ -20,10 +20,13 @@ def fraction(page: Page, number: Numeral) -> Read:
     """Read a fraction of a scale, of a unit, or of a whole (then in per cent)."""
     words, i = page.lexemes, number.last
     named = page.lower(number.first) == "half" and page.lower(number.first - 1) in _HALVES
+    vulgar = words[number.first].text in GLYPHS
+    if vulgar and not _is_share(page, i):
+        return build(page, number, (number.first, i), COUNT, [number.value])
     if named or not _is_share(page, i):
         return Read(None, i, i)
     measure = measure_after(words, i)
-    glyph = words[number.first].text in GLYPHS or words[number.first].kind == "num"
+    glyph = vulgar or words[number.first].kind == "num"
     if measure is not None and (glyph or words[i].text == "-"):
         return build(page, number, (number.first, measure.last), measure.unit, [number.value])
     j = i + 1 if page.lower(i) == "of" else i

@@ -325,7 +325,7 @@ def test_a_number_states_itself_and_no_other(number: int) -> None:
         ("It is out no later than 6 p.m.", "It is out no later than 6 p.m.", Outcome.MATCH),
         # exactness
         ("Turnout was exactly 61%.", "Turnout was about 61%.", Outcome.MISSING),
-        ("Turnout was 61%.", "Turnout was about 61%.", Outcome.MATCH),
+        ("Turnout was 61%.", "Turnout was about 61%.", Outcome.MISSING),
         # durations that cannot be values of one attribute
         ("Leave accrues at six hours a period between 3 and 15 years of service.",
          "You will earn 4 annual leave hours a period.", Outcome.MISSING),
@@ -619,10 +619,57 @@ def test_a_quantity_is_read_as_the_evidence_writes_it(claim: str, premise: str, 
 
 
 @pytest.mark.parametrize(
+    ("claim", "premise", "words"),
+    [
+        ("It opened in March 2024.", "It opened in Q1 2024.", "Q1 2024"),
+        ("It opened in March 2024.", "In 2024, in its first quarter of 2024, it opened.", "first"),
+        ("It opened on 5 March 2024.", "It opened in March 2024.", "March 2024"),
+        ("It opened in March 2024.", "It opened in 2024.", "2024"),
+        ("The loaf weighs 780 g.", "The loaf weighs about 780 g.", "about 780 g"),
+        ("The loaf weighs 780 g.", "It weighs between 780 and 800 g.", "between 780 and 800 g"),
+        ("The loaf weighs 780 g.", "The loaf weighs more than 780 g.", ""),
+        ("It opened in May 2024.", "It opened in Q1 2024.", ""),
+        ("Sales were 5 million in March 2024.", "Sales were 5 million in Q1 2024.", ""),
+    ],
+)
+def test_a_wider_value_covers_but_does_not_state(claim: str, premise: str, words: str):
+    found = check_quantities(*PARSER.parse([claim, premise]))
+    assert found.outcome is Outcome.MISSING
+    assert found.covered is bool(words)
+    assert "".join(t.text for t in found.terms).startswith(words)
+
+
+@pytest.mark.parametrize("premise", ["It opened in March 2024.", "It opened on 5 March 2024."])
+def test_a_month_states_its_quarter_which_the_models_read_in_full(premise: str):
+    found = check_quantities(*PARSER.parse(["It opened in Q1 2024.", premise]))
+    assert found.outcome is Outcome.MATCH
+    assert [t.text for t in found.terms] == ["the first quarter of 2024"]
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "expected"),
+    [
+        ("The ratio is ½.", "The ratio is 0.5.", Outcome.MATCH),
+        ("The ratio is ½.", "The ratio is one half.", Outcome.MATCH),
+        ("The ratio is 0.5.", "The ratio is 50%.", Outcome.MATCH),
+        ("½ of the users left.", "50% of the users left.", Outcome.MATCH),
+        ("Add ½ cup of sugar.", "Add half a cup of sugar.", Outcome.MATCH),
+        ("The trip takes 1½ hours.", "The trip takes 90 minutes.", Outcome.MATCH),
+        ("The pipe is 2⅛ inches wide.", "The pipe is 2.125 inches wide.", Outcome.MATCH),
+        ("The ratio is ½.", "The ratio is 0.25.", Outcome.MISSING),
+        ("The ratio is ½.", "The ratio is 5.", Outcome.MISSING),
+        ("Add ¾ cup of sugar.", "Add half a cup of sugar.", Outcome.CONFLICT),
+        ("The pump trip takes 1½ hours.", "The pump trip takes 75 minutes.", Outcome.CONFLICT),
+    ],
+)
+def test_vulgar_fractions(claim: str, premise: str, expected: Outcome):
+    assert outcome(claim, premise) is expected
+
+
+@pytest.mark.parametrize(
     ("claim", "premise"),
     [
         ("Nimbus has been certified since 2019.", "Nimbus was certified in 2022."),
-        ("The loaf weighs 780 g.", "The loaf weighs about 780 g."),
         ("It was open for over a week.", "It was open for 60."),
         ("It closed in March 2024.", "It closed on 3 March 2024."),
         ("The loan runs for more than four months.", "The loan runs for at least three years."),

@@ -64,6 +64,26 @@ def test_full_entailment_without_objection_is_supported():
     assert [q.relation for q in verdict.evidence] == [Relation.SUPPORTS]
 
 
+WIDER = Finding(rule="numbers", outcome=Outcome.MISSING, covered=True)
+
+
+def test_a_value_inside_a_wider_one_is_weak_once_it_is_so_read():
+    verdict = ruling([scored(CLAIM, YES, WIDER)])
+    assert verdict.label is Label.WEAK
+    assert Policy().weak_above <= verdict.confidence <= Policy().supported_above
+
+
+def test_a_value_inside_a_wider_one_is_read_again():
+    opinion = held([scored(CLAIM, NO, WIDER)])
+    assert opinion is not None
+    assert opinion.doubtful
+
+
+@pytest.mark.parametrize("other", [NO, UNSURE])
+def test_what_is_not_said_even_of_the_wider_value_is_not_weak(other: tuple[float, float, float]):
+    assert ruling([scored(CLAIM, other, WIDER)]).label is not Label.WEAK
+
+
 @pytest.mark.parametrize("name", RULES)
 def test_a_missing_item_is_never_supported(name: str):
     verdict = ruling([scored(CLAIM, YES, found(name, Outcome.MISSING))])
