@@ -26,6 +26,7 @@ from agent.judge.rows import of_other_row, rows
 from agent.judge.rules import Checked, check
 from agent.judge.rulings import Rulings, keys
 from agent.judge.scoring import Scored
+from agent.judge.standing.check import as_it_stands
 from agent.judge.verdict import rule
 from agent.judge.windows import Sentence, Window, sentences
 from agent.judge.wordings import of_both, reworded
@@ -222,6 +223,7 @@ class NliJudge:
             checked = _in_row(checked, of_other_row(claim, _parts(window), table))
             checked = of_its_group(checked, matched.case, window, claim, self._parser)
             checked = as_amended(checked, claim, window, matched.case.passages, self._parser)
+            checked = as_it_stands(checked, claim, window, matched.case.passages)
             findings = tuple(_located(f, window) for f in checked.findings)
             found.append(checked._replace(findings=findings))
         places = [w.places for w in matched.windows]
