@@ -11,7 +11,7 @@ from agent.judge.belonging import CELL
 from agent.judge.lexical import content, overlap
 from agent.judge.polarity.check import RULE
 from agent.judge.rules import Checked
-from agent.judge.standing.following import answered, asks, taken_back, under
+from agent.judge.standing.following import answered, asks, exemplified, taken_back, under
 from agent.judge.standing.framings import Framing, framings
 from agent.judge.standing.layout import boxed, cells
 from agent.judge.standing.words import DENIAL, STATED
@@ -89,6 +89,7 @@ def _around(sentence: Sentence, window: Window, passages: Sequence[Passage]) -> 
         boxed(text, before[-8:]),
         _asked(text, after, read_on=following in window.sentences) if asked else None,
         None if asked else taken_back(text, after),
+        exemplified(text, beside[sentence.order - 1].text if sentence.order else ""),
         under(text, title),
     )
     yield from (o for o in others if o is not None)

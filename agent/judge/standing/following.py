@@ -3,6 +3,7 @@
 import re
 from typing import NamedTuple
 
+from agent.judge.lexical import content
 from agent.judge.standing.framings import Framing
 from agent.judge.standing.words import ADVERBS, BE, FALSE, SPENT, STATED
 
@@ -21,8 +22,9 @@ _ASKED = re.compile(
 _NO = re.compile(
     rf"^\W*{_NAMED}\W*(?:(?:unfortunately|sadly|actually|sorry|well|oh|i['’]m afraid|"
     rf"we['’]re afraid|i am afraid|we are afraid|regrettably|of course|certainly|"
-    rf"definitely|absolutely|probably)\W+)*(?:no\b(?!\s+(?:problem|worries|doubt|question))|nope\b|not\b(?!\s+only)|"
-    rf"never\b|by no means\b|in no way\b|on the contrary\b|quite the opposite\b|"
+    rf"definitely|absolutely|probably)\W+)*(?:no\b(?!\s+(?:problem|worries|doubt|question))|nope\b|"
+    rf"not\b(?!\s+only)|never\b|think again|guess again|far from it|by no means\b|in no way\b|"
+    rf"on the contrary\b|quite the opposite\b|"
     rf"{FALSE}(?=[.,;:!]|$)|{_ACTORS}\s+(?:{BE}\s+{ADVERBS}{FALSE}|"
     rf"{_VERBS}(?:\s+(?:not|never)\b|n['’]t\b)|cannot\b))",
     re.IGNORECASE,
@@ -32,8 +34,9 @@ _PARTLY = re.compile(
     re.IGNORECASE,
 )
 _YES = re.compile(
-    rf"^\W*{_NAMED}\W*(?:yes|yep|yeah|true|correct|right|indeed|of course|certainly|absolutely|"
-    rf"definitely|sure|surely|always|exactly|naturally|{_ACTORS}\s+{_VERBS})\b",
+    rf"^\W*{_NAMED}\W*(?:yes\b(?! and no|, but only)|yep|yeah|true|correct|right|indeed|"
+    rf"of course|certainly|absolutely|definitely|sure|surely|always|exactly|"
+    rf"naturally|{_ACTORS}\s+{_VERBS})\b",
     re.IGNORECASE,
 )
 _END = r"(?=\s*(?:[.!;,:—–]|$|because|since|and|as of|by|in \d|on \d))"
@@ -58,6 +61,10 @@ _TITLE = re.compile(
     r"deprecated|unconfirmed|failed|declined)\s+\w+|not adopted|fiction)\W*$",
     re.IGNORECASE,
 )
+
+
+_EXAMPLE = re.compile(r"^\W*(?P<cue>(?:for )?(?:examples?|samples?)(?:\s+\w+)?\s*:)", re.IGNORECASE)
+_TAKEN_UP = 2  # words of an example that the rule which it illustrates has as well
 
 
 class Answer(NamedTuple):
@@ -89,6 +96,15 @@ def taken_back(text: str, after: str) -> Framing | None:
         return Framing(text, "", denied["cue"], denied=True)
     ended = _ENDED.match(after)
     return None if ended is None else Framing(text, "", ended["cue"])
+
+
+def exemplified(text: str, before: str) -> Framing | None:
+    """Return the framing of an example, None if it takes up the sentence ``before`` it."""
+    match = _EXAMPLE.match(text)
+    said = "" if match is None else text[match.end() :]
+    if match is None or len(content(said) & content(before)) >= _TAKEN_UP:
+        return None
+    return Framing(said, "", match["cue"])
 
 
 def under(text: str, title: str) -> Framing | None:

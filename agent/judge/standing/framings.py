@@ -5,6 +5,7 @@ A framing has two sides: *it is a myth that* **the fee is 90 euros**.
 
 import re
 from collections.abc import Iterator
+from datetime import date
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -58,6 +59,9 @@ _DENIED = _compiled(
     rf"{_OPENING}(?P<cue>(?:[\w#-]+\s+)?{UNTRUE}s?{_NUMBERED}\s*[:—–])\s*(?P<x>.+?){_BETTER}",
     rf"{_OPENING}(?P<cue>(?:false|wrong|wrongly|incorrect|untrue|not true|inaccurate)"
     rf"(?:\s+{STATED})?{_NUMBERED}\s*[:—–])\s*(?P<x>.+?){_BETTER}",
+    rf"[“\"‘«](?P<x>[^”\"»]+?)[”\"’»],?\s+(?P<cue>{BE}\s+{ADVERBS}{FALSE})\b",
+    rf"\b(?P<cue>(?:by mistake|in error|by accident|due to an? \w*error)\b[^.;]{{0,40}}?"
+    rf"\bthat)\s+{_X}",
     rf"^(?P<x>.+?)\s*(?:[,;:—–]|\s-\s|\.\.\.)\s*(?P<cue>(?:(?:but|yet|and|although|though)\s+)?"
     rf"(?:this|that|it|which|he|she|they)\s+{BE}\s+{ADVERBS}{FALSE})\s*[.!]?$",
     r"^(?P<x>.+?\?)\s*(?P<cue>no|false|wrong|untrue)\b(?!\s+(?:problem|doubt|worries))",
@@ -71,11 +75,19 @@ _DENIED = _compiled(
 _OPEN = _compiled(
     rf"\b(?P<cue>(?:den(?:y|ies|ied|ying)|disput(?:e|es|ed|ing)|doubts?|doubt(?:ed|ing|ful)|"
     rf"alleg(?:e|es|ed|ing)|pretend(?:s|ed|ing)?|speculat(?:e|es|ed|ing)|suspect(?:s|ed)?|"
-    rf"hop(?:e|es|ed|ing)|fear(?:s|ed|ing)?|wish(?:es|ed|ing)?|rumou?red|joked?|dream(?:s|ed|t)?|"
+    rf"propos(?:e|es|ed|ing)|hop(?:e|es|ed|ing)|fear(?:s|ed|ing)?|wish(?:es|ed|ing)?|rumou?red|joked?|believ(?:e|es|ed)|thinks?|predict(?:s|ed)?|dream(?:s|ed|t)?|"
     rf"(?:been|was|were|is) (?:proposed|suggested|alleged|once (?:thought|believed|assumed)))"
     rf"\s+that)\s+{_X}",
     rf"\b(?P<cue>(?:cannot|could not|can['’]t|couldn['’]t|unable to|impossible to)\s+"
     rf"(?:confirm|verify|establish|prove|show|say)(?:\s+(?:that|whether))?)\s+{_X}",
+    r"\b(?P<cue>(?:\bnot|never|n['’]t|fail\w* to|refus\w* to|declin\w* to)\s+(?!only\b)(?:\w+\s+)?"
+    r"(?:confirm|prove|show|say|find|state|claim|establish|decide|agree|think|believe|assume|mean|"
+    r"imply|demonstrate|conclude|suppose|guarantee|promise|suggest)(?:e?d|s)?\s+that)\s+" + _X,
+    rf"\b(?P<cue>(?:unlikely|doubtful|questionable|debatable|unclear|uncertain|far from true|"
+    rf"far from certain|impossible|not (?:certain|clear|known|sure|proven|established|likely))"
+    rf"\s+that)\s+{_X}",
+    rf"{_OPENING}(?P<cue>according to (?:a |an |the |some )?(?:\w+ )?(?:rumou?rs?|plaintiffs?|"
+    rf"critics|opponents|gossip|allegations?|legends?|myths?)),\s*{_X}",
     rf"\b(?P<cue>no\s+(?:\w+\s+)?(?:evidence|proof|indication|sign|guarantee|confirmation|record|"
     rf"reason to \w+)\s+that)\s+{_X}",
     rf"\b(?P<cue>(?:reject|dismiss|withdr[ae]w|drop|abandon|scrap|contradict|disput|den[iy]|"
@@ -92,7 +104,7 @@ _OPEN = _compiled(
     rf"{_OPENING}(?P<cue>(?:rejected|withdrawn|repealed|deleted|superseded|obsolete|deprecated|"
     rf"outdated|expired|draft|proposed|proposal|planned|hypothetical|hypothesis|scenario|not "
     rf"(?:adopted|approved|in force)|unconfirmed|rumou?r|allegation|alleged|fictional|joke|"
-    rf"suggestion|placeholder|motion|former|old)(?:\s+{STATED})?{_NUMBERED}\s*:)\s*{_X}",
+    rf"suggestion|placeholder|motion|former|old|removed|previously|formerly|quiz|riddle)(?:\s+{STATED})?{_NUMBERED}\s*:)\s*{_X}",
     rf"{_OPENING}(?P<cue>(?:in|according to)\s+(?:the|a|an|his|her|this|their|one)\s+"
     rf"(?:\w+\s+)?(?:novel|fairy tale|legend|fable|dream|science fiction|thought experiment|"
     rf"scenario|simulation|draft|proposal|film|movie|short story)\b)[^,]{{0,40}},\s*"
@@ -121,13 +133,24 @@ _TIMED = _compiled(
     rf"{_OPENING}(?P<cue>(?:until|till|up to|up until|prior to|before)\s+(?:\w+\s+){{0,3}}?"
     rf"(?:year|month|week|century|decade|then|recently|now|yesterday|\d{{4}}|reform|war)\b)"
     rf"[^,]{{0,20}},\s*{_X}",
-    rf"{_OPENING}(?P<cue>in the past|formerly|previously|originally|historically|once|at one time|"
-    rf"in former times|back then|in those days),\s*{_X}",
+    rf"{_OPENING}(?P<cue>in the past|formerly|previously|originally|historically|once|"
+    rf"once upon a time|at one time|in former times|back then|in those days),\s*{_X}",
+    r"(?P<x>[^,;]*(?<!is )(?<!are )(?<!was )(?<!were )(?<!be )(?<!been )\b(?P<cue>used to)\s+"
+    r"(?:be|have)\b[^,;]*)",
     r"^(?P<x>.+?),?\s+(?P<cue>(?:until|till)\s+(?:last|recently|then)\b)",
     r"(?P<x>[^,;]*\b(?P<cue>former|previous|old|original)\s+(?:fee|price|rate|rent|limit|value|cost|"
     r"deadline|charge|tariff)\s+(?:is|are|was|were|of)\s+(?=\S*\d|[€$£])[^,;]*)",
 )
 """What is in ``x`` was so at another time."""
+
+_FROM = r"(?:from|as of|as from|starting(?: in| from)?|beginning(?: in)?|effective)"
+_YEAR = r"(?:\w+\s+){0,3}?(?P<year>2\d{3})\b(?:\s+on(?:wards?)?)?"
+_COMING = _compiled(
+    rf"{_OPENING}(?P<cue>{_FROM}\s+{_YEAR}),?\s*{_X}",
+    rf"^(?P<x>.+?),?\s+(?P<cue>{_FROM}\s+{_YEAR})\s*[.!]?$",
+    rf"^(?P<x>.+\bwill\b.+?),?\s+(?P<cue>(?:by|in)\s+{_YEAR})\s*[.!]?$",
+)
+"""What is in ``x`` will be so from a year on."""
 
 _NEGATED = re.compile(
     rf"(?:{DENIAL}|\b(?:beyond|hardly|few|little)\b)(?:\s+\w+){{0,3}}\s*$", re.IGNORECASE
@@ -140,7 +163,15 @@ def framings(text: str) -> tuple[Framing, ...]:
     if len(text) > LONGEST:
         return ()
     found = [*_found(text, _DENIED, denied=True), *_found(text, _OPEN)]
-    return (*found, *_found(text, _TIMED, timed=True))
+    coming = (f for f, year in _coming(text) if year > date.today().year)
+    return (*found, *_found(text, _TIMED, timed=True), *coming)
+
+
+def _coming(text: str) -> Iterator[tuple[Framing, int]]:
+    for match in (m for p in _COMING for m in p.finditer(text)):
+        start, end = match.span("x")
+        rest = f"{text[:start]} {text[end:]}"
+        yield Framing(match["x"], rest, match["cue"], timed=True), int(match["year"])
 
 
 def _found(
