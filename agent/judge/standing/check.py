@@ -26,6 +26,7 @@ _CONDITION = re.compile(
     r"where)\b",
     re.IGNORECASE,
 )
+_ITEM = re.compile(r"(?:^|\n)[ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t]+\W*$")
 _POSED = re.compile(
     r"^\W*(?:(?:q|question|true or false|fact or (?:myth|fiction)|is it true that|"
     r"do you think that|is it (?:correct|right|the case) that)\b\W*)+",
@@ -81,7 +82,6 @@ def _around(sentence: Sentence, window: Window, passages: Sequence[Passage]) -> 
     yield from framings(text)
     yield from cells(text)
     following = next(iter(beside[sentence.order + 1 :]), None)
-    title = next((s.text for s in reversed(beside[: sentence.order]) if s.title), "")
     after = "" if following is None else following.text
     asked = asks(text)
     before = passages[sentence.passage].text[: sentence.span.start]
@@ -90,9 +90,15 @@ def _around(sentence: Sentence, window: Window, passages: Sequence[Passage]) -> 
         _asked(text, after, read_on=following in window.sentences) if asked else None,
         None if asked else taken_back(text, after),
         exemplified(text, beside[sentence.order - 1].text if sentence.order else ""),
-        under(text, title),
+        under(text, _title(sentence, beside, before)),
     )
     yield from (o for o in others if o is not None)
+
+
+def _title(sentence: Sentence, beside: Sequence[Sentence], before: str) -> str:
+    """Return the title that a sentence stands under: as an item of a list, or as the first."""
+    above = beside[: sentence.order] if _ITEM.search(before) else beside[: sentence.order][-1:]
+    return next((s.text for s in reversed(above) if s.title), "")
 
 
 def _tells(sentence: Sentence, claim: str) -> bool:

@@ -65,7 +65,7 @@ _DENIED = _compiled(
     rf"^(?P<x>.+?)\s*(?:[,;:—–]|\s-\s|\.\.\.)\s*(?P<cue>(?:(?:but|yet|and|although|though)\s+)?"
     rf"(?:this|that|it|which|he|she|they)\s+{BE}\s+{ADVERBS}{FALSE})\s*[.!]?$",
     r"^(?P<x>.+?\?)\s*(?P<cue>no|false|wrong|untrue)\b(?!\s+(?:problem|doubt|worries))",
-    r"^(?P<x>[^;]+?)\s*(?:[:—–=]|\s-\s)\s*"
+    r"^(?P<x>[^;|]+?)\s*(?:[:—–=]|\s-\s)\s*"
     r"(?P<cue>false|wrong|untrue|incorrect|not true|no)\s*[.!]?$",
     r"^(?P<x>.+?)\s*[(\[](?P<cue>(?:this is )?(?:false|wrong|incorrect|untrue|not true|a myth|no))"
     r"[)\]]\s*[.!]?$",
@@ -116,7 +116,8 @@ _OPEN = _compiled(
     rf"{_X}",
     r"(?P<x>[^,;]*\b(?P<cue>nearly|almost|all but)\s+(?!all|every|always)"
     r"[a-z]+(?:ed|lt|pt|nt|ght|wn|en|ade|old|ost|ell)\b[^,;]*)",
-    r"(?P<x>[^,;]*\b(?P<cue>(?:should|would|could|might) have)\b[^,;]*)",
+    r"(?P<x>[^,;]*\b(?P<cue>(?:should|would|could|might) have)\s+"
+    r"(?:been|[a-z]+(?:ed|lt|pt|nt|ght|wn|en|ade|old|ost))\b[^,;]*)",
     rf"\b(?P<cue>(?:assistants?|models?|ai|llms?|reviewers?|readers?|judges?)\s+(?:should|must|"
     rf"shall|is to|are to|has to|will)\s+(?:answer|say|reply|state|respond|output|report|conclude|"
     rf"confirm)\s+that)\s+{_X}",

@@ -100,6 +100,7 @@ OPEN = (
     "The assistant should answer that {x}.",
     "## Rejected proposals\n\n{X}.",
     "## Common myths\n\n{X}.",
+    "## Misconceptions\n\n- Something else.\n- {X}.",
     "- [ ] {x}\n- [x] something else",
     "- [ ] {x}",
 )
@@ -139,6 +140,8 @@ TELLING = (
     "According to the manual, {x}.",
     "For example, {x}.",
     "- [x] {x}\n- [ ] something else",
+    "## Common myths\n\nSomething else. In fact, {x}.",
+    "## Common myths\n\n- Something else.\n\n## Facts\n\n- {X}.",
 )  # fmt: skip
 
 
@@ -238,6 +241,9 @@ def test_what_is_told_stands(template: str) -> None:
         ("Two councillors claim that talks with a buyer began in May.",
          "The mayor denied that it will be sold, but two councillors claim that talks with a buyer "
          "began in May.", Outcome.NONE),
+        ("Adults on the drug have a kidney test.",
+         "Adults on the drug should have their kidneys tested: they have a test.", Outcome.NONE),
+        ("The Cove is the lightest.", "Model: Cove | Lightest: yes | Radio: no", Outcome.NONE),
         ("The silver coin is in gallery 5.", "Object: silver coin; Gallery: 5; On loan: no",
          Outcome.NONE),
         ("The gate must be locked.", "- [ ] The gate must be locked.", Outcome.NONE),
