@@ -50,7 +50,11 @@ _TABLE_RULE = re.compile(r"^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+
 _TABLE_ROW = re.compile(r"^[ \t]*\|[^\n]*\|[ \t\r]*$", re.M)
 _QUOTE = re.compile(r"^[ \t]*((?:>[ \t]?)+)", re.M)
 _BULLET = re.compile(r"[\x00 \t]*(?:[-*+•]|(\d{1,3})[.)])(?:[ \t]+|$)(?:\[[ xX]\][ \t]+)?")
-_STRONG = re.compile(r"(\*\*|__|~~)(?=[^\s*_])((?:(?!\1)[^\n]|\n(?!\s*\n))+?)(?<=\S)\1")
+_STRUCK = re.compile(r"(?<!~)~~(?=[^\s~])((?:(?!~~)[^\n]|\n(?!\s*\n))+?)(?<=\S)~~(?!~)")
+_STRUCK_TAG = re.compile(
+    r"<(del|s|strike)(?:\s[^<>]*)?>(?:(?!<\1\b)[\s\S])*?</\1\s*>", re.IGNORECASE
+)
+_STRONG = re.compile(r"(\*\*|__)(?=[^\s*_])((?:(?!\1)[^\n]|\n(?!\s*\n))+?)(?<=\S)\1")
 _EMPHASIS = re.compile(r"(?<![\w*])([*_])(?=[^\s*_])((?:(?!\1)[^\n]|\n(?!\s*\n))+?)(?<=\S)\1(?!\w)")
 
 
@@ -109,7 +113,8 @@ def readable(text: str) -> tuple[str, list[int]]:
 
     Links and images become their text, shortcodes and HTML tags vanish (a shortcode keeps a
     plain quoted argument), emphasis, heading hashes, list bullets, block quotes and table rules
-    are stripped, code keeps its content, invisible characters go. The indices rise strictly.
+    are stripped, code keeps its content, invisible characters and struck-out text go. The indices
+    rise strictly.
     """
     canvas = _Canvas(text)
     for step in (_invisible, _code, _embedded, _links, _lines, _emphasis):
@@ -143,6 +148,7 @@ def _code(canvas: _Canvas) -> None:
 
 def _embedded(canvas: _Canvas) -> None:
     canvas.each(_COMMENT, lambda m: canvas.remove(*m.span()), "<")
+    canvas.each(_STRUCK_TAG, lambda m: canvas.remove(*m.span()), "<")
     canvas.each(_SHORTCODE, lambda m: _shortcode(canvas, m), "{")
     canvas.each(_ESCAPE, lambda m: _escape(canvas, m), "\\")
     canvas.each(_AUTOLINK, lambda m: _unwrap(canvas, m, 1, shield=True), "<")
@@ -159,7 +165,8 @@ def _links(canvas: _Canvas) -> None:
 
 
 def _emphasis(canvas: _Canvas) -> None:
-    canvas.each(_STRONG, lambda m: _unwrap(canvas, m, 2), "*_~")
+    canvas.each(_STRUCK, lambda m: canvas.remove(*m.span()), "~")
+    canvas.each(_STRONG, lambda m: _unwrap(canvas, m, 2), "*_")
     canvas.each(_EMPHASIS, lambda m: _unwrap(canvas, m, 2), "*_")
 
 

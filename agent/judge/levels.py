@@ -11,11 +11,13 @@ from agent.domain.markup import readable
 from agent.domain.policy import LevelScores, Policy
 from agent.domain.text import Span
 from agent.domain.verdict import Case, Derivation, Label, Verdict, unassessed
+from agent.judge.agreement import Agreement
 from agent.judge.confidence import level_confidence
 from agent.judge.lexical import coverage
 from agent.judge.names.mentions import known_names
-from agent.judge.rules import findings
-from agent.judge.windows import sentences
+from agent.judge.rules import Checked, findings
+from agent.judge.standing.check import as_it_stands
+from agent.judge.windows import Window, sentences
 from agent.ports import Embedder, Parser
 
 Level = Literal["full", "partial", "contradicted", "none"]
@@ -182,7 +184,22 @@ def _findings(
     )
     said = [" ".join(readable(p.span.of(case.passages[p.passage].text))[0].split()) for p in placed]
     (claim,) = parser.parse([case.claim])
-    return findings(claim, parser.parse(said), policy.number_tolerance, names)
+    found = findings(claim, parser.parse(said), policy.number_tolerance, names)
+    checked = Checked(found, Agreement())
+    return as_it_stands(checked, claim, _window(case, placed), case.passages).findings
+
+
+def _window(case: Case, placed: Sequence[Placed]) -> Window:
+    """Return the whole sentences that the quotes are taken from."""
+    told = sentences(case.passages)
+    return Window(
+        sentences=tuple(
+            s
+            for p in placed
+            for s in told[p.passage]
+            if s.span.start < p.span.end and p.span.start < s.span.end
+        )
+    )
 
 
 def _located(found: Sequence[Finding], placed: Sequence[Placed]) -> Derivation | None:

@@ -7,16 +7,15 @@ one reads the two windows that decide it, and the passage around the one that sp
 import asyncio
 from collections.abc import Sequence
 from functools import partial
-from typing import NamedTuple
 
 from agent.domain.analysis import Analysis
-from agent.domain.evidence import Entailment
 from agent.domain.finding import Finding, Outcome
 from agent.domain.policy import Policy
 from agent.domain.verdict import Case, Verdict, unassessed
 from agent.errors import ModelError
 from agent.judge.amendments import as_amended, in_force
 from agent.judge.confidence import Reread, calibrations
+from agent.judge.entailed import Entailed
 from agent.judge.groups import of_its_group
 from agent.judge.matching import DIGITS, Matched, Pool, match, nearest
 from agent.judge.names.mentions import known_names
@@ -27,6 +26,7 @@ from agent.judge.rows import of_other_row, rows
 from agent.judge.rules import Checked, check
 from agent.judge.rulings import Rulings, keys
 from agent.judge.scoring import Scored
+from agent.judge.standing.check import as_it_stands
 from agent.judge.verdict import rule
 from agent.judge.windows import Sentence, Window, sentences
 from agent.judge.wordings import of_both, wordings
@@ -34,39 +34,6 @@ from agent.ports import Embedder, EntailmentModel, Parser
 from agent.settings import settings
 
 _Opinion = Opinion | Verdict | None  # a verdict where a rule or model failed
-
-
-class Entailed(NamedTuple):
-    """A matched case with the model's scores of its windows and what the rules find in them.
-
-    ``checked`` is the exception where a rule failed.
-    """
-
-    matched: Matched
-    scores: list[Entailment]
-    checked: list[Checked] | Exception
-
-    def scored(self) -> list[Scored]:
-        """Return the windows with all that is known of them.
-
-        Raises:
-            Exception: what a rule raised.
-        """
-        if isinstance(self.checked, Exception):
-            raise self.checked
-        matched = self.matched
-        columns = (matched.windows, self.scores, matched.similarities, matched.overlaps)
-        return [
-            Scored(
-                window=w,
-                entailment=e,
-                similarity=s,
-                overlap=o,
-                findings=c.findings,
-                agreement=c.agreement,
-            )
-            for w, e, s, o, c in zip(*columns, self.checked, strict=True)
-        ]
 
 
 class NliJudge:
@@ -224,6 +191,7 @@ class NliJudge:
             checked = _in_row(checked, of_other_row(claim, _parts(window), table))
             checked = of_its_group(checked, matched.case, window, claim, self._parser)
             checked = as_amended(checked, claim, window, matched.case.passages, self._parser)
+            checked = as_it_stands(checked, claim, window, matched.case.passages)
             findings = tuple(_located(f, window) for f in checked.findings)
             found.append(checked._replace(findings=findings))
         places = [w.places for w in matched.windows]

@@ -81,6 +81,11 @@ def sentences(passages: Sequence[Passage]) -> list[list[Sentence]]:
     return [_sentences(i, passage) for i, passage in enumerate(passages)]
 
 
+def siblings(sentence: Sentence, passages: Sequence[Passage]) -> list[Sentence]:
+    """Return all sentences of the passage that ``sentence`` stands in."""
+    return _sentences(sentence.passage, passages[sentence.passage])
+
+
 def _sentences(index: int, passage: Passage) -> list[Sentence]:
     return [
         Sentence(passage=index, order=n, span=span, text=text, lead=lead, title=title)

@@ -6,9 +6,11 @@ from agent.domain.injection.detect import injections
 from agent.domain.injection.hidden import hides
 from agent.domain.text import InjectionKind
 
+_STRUCK = frozenset({"del", "s", "strike"})
+
 
 def drop_hidden(soup: Any) -> None:
-    """Take out elements that are styled away and comments.
+    """Take out elements that are styled away or struck out, and comments.
 
     Where one of them addresses a model, a comment stays in its place: no role reads it, and the
     report can tell of it.
@@ -18,7 +20,7 @@ def drop_hidden(soup: Any) -> None:
     for comment in soup.find_all(string=lambda s: isinstance(s, Comment)):
         _replace(comment, str(comment))
     for tag in soup.find_all(True):
-        if not tag.decomposed and hides(_attributes(tag)):
+        if not tag.decomposed and (tag.name in _STRUCK or hides(_attributes(tag))):
             _replace(tag, tag.get_text(" "))
 
 

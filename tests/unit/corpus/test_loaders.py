@@ -160,6 +160,11 @@ def test_docx_in_reading_order(tmp_path: Path) -> None:
     assert (document.title, document.date) == ("Leave policy", None)
 
 
+def test_what_a_page_strikes_out_is_no_text(tmp_path: Path) -> None:
+    page = "<p>It costs <del>80</del> <s>85</s> 90 euros, <strong>not more</strong>.</p>"
+    assert written(tmp_path / "a.html", page).text == "It costs 90 euros, not more."
+
+
 def test_html_shows_what_a_reader_sees(tmp_path: Path) -> None:
     document = written(
         tmp_path / "a.html",

@@ -1,0 +1,42 @@
+"""What the layout says of a statement: a cell that reads *no*, a box that is not ticked."""
+
+import re
+from collections.abc import Iterator
+
+from agent.judge.belonging import CELL
+from agent.judge.standing.framings import Framing
+
+_NO = re.compile(
+    r"(?:no|none|false|never|[✗✘✕×❌☐]\ufe0f?|not (?:allowed|available|included|possible|permitted|"
+    r"supported|covered|required)|unavailable|excluded|prohibited|forbidden)\.?",
+    re.IGNORECASE,
+)
+_BOX = re.compile(r"(?:\[ ?\]|[☐◻⬜])[ \t]*$")
+_MARKED = re.compile(r"^\s*(?P<cue>[☐◻⬜✗✘❌]\ufe0f?)\s*(?P<said>\S.*)$", re.DOTALL)
+
+
+def cells(text: str) -> Iterator[Framing]:
+    """Yield what the cells of a table's row deny: of its first cell, what their columns name."""
+    parts = CELL.split(text.strip())
+    if len(parts) < 2:
+        return
+    key = parts[0].rpartition(": ")[2]
+    for i, part in enumerate(parts[1:], start=1):
+        label, _, value = part.rpartition(": ")
+        if _NO.fullmatch(value.strip()):
+            rest = " ".join(parts[1:i] + parts[i + 1 :])
+            yield Framing(f"{key} {label}", rest, value.strip(), denied=True)
+
+
+def boxed(text: str, before: str) -> Framing | None:
+    """Return the framing of an item whose box is not ticked, or that is crossed.
+
+    Args:
+        text: the item.
+        before: what stands before it in its document.
+    """
+    box = _BOX.search(before)
+    if box is not None:
+        return Framing(text, "", box.group().strip())
+    marked = _MARKED.match(text)
+    return None if marked is None else Framing(marked["said"], "", marked["cue"])
