@@ -124,17 +124,16 @@ def _fittest(case: Case, ranked: Sequence[Sentence], by_passage: ByPassage) -> l
 def _varied(claim: str, ranked: list[Sentence], cosine: Mapping[Sentence, float]) -> list[Sentence]:
     """Return ``ranked`` with one of another kind moved up if the first CROWD are all of one.
 
-    Of one kind are sentences with the same words of the claim. One of another kind has a word
-    that they lack, or is nearer by its cosine than all of them.
+    Of one kind are sentences with the same words of the claim. One of another kind is nearer by
+    its cosine than all of them.
     """
     wanted = content(claim)
     crowd, rest = ranked[:CROWD], ranked[CROWD:]
     kinds = {wanted & content(s.text) for s in crowd}
     if not rest or len(kinds) != 1:
         return ranked
-    (common,) = kinds
     far = max(cosine.get(s, 1.0) for s in crowd)
-    others = [s for s in rest if (wanted & content(s.text)) - common or cosine.get(s, 0.0) > far]
+    others = [s for s in rest if cosine.get(s, 0.0) > far]
     if not others:
         return ranked
     other = max(others, key=lambda s: cosine.get(s, 0.0))
