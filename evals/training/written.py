@@ -21,7 +21,6 @@ FILES = (
     "genres-train.jsonl.gz",
     "hard-train.jsonl.gz",
     "plain-train.jsonl.gz",
-    "trades-train.jsonl.gz",
 )
 LONGEST = 170  # words of evidence that is read as a whole
 SOURCE = "written"
