@@ -75,7 +75,8 @@ _DENIED = _compiled(
 _OPEN = _compiled(
     rf"\b(?P<cue>(?:den(?:y|ies|ied|ying)|disput(?:e|es|ed|ing)|doubts?|doubt(?:ed|ing|ful)|"
     rf"alleg(?:e|es|ed|ing)|pretend(?:s|ed|ing)?|speculat(?:e|es|ed|ing)|suspect(?:s|ed)?|"
-    rf"propos(?:e|es|ed|ing)|hop(?:e|es|ed|ing)|fear(?:s|ed|ing)?|wish(?:es|ed|ing)?|rumou?red|joked?|believ(?:e|es|ed)|thinks?|predict(?:s|ed)?|dream(?:s|ed|t)?|"
+    rf"propos(?:e|es|ed|ing)|hop(?:e|es|ed|ing)|fear(?:s|ed|ing)?|wish(?:es|ed|ing)?|"
+    rf"rumou?red|joked?|believ(?:e|es|ed)|thinks?|predict(?:s|ed)?|dream(?:s|ed|t)?|"
     rf"(?:been|was|were|is) (?:proposed|suggested|alleged|once (?:thought|believed|assumed)))"
     rf"\s+that)\s+{_X}",
     rf"\b(?P<cue>(?:cannot|could not|can['’]t|couldn['’]t|unable to|impossible to)\s+"
@@ -104,7 +105,8 @@ _OPEN = _compiled(
     rf"{_OPENING}(?P<cue>(?:rejected|withdrawn|repealed|deleted|superseded|obsolete|deprecated|"
     rf"outdated|expired|draft|proposed|proposal|planned|hypothetical|hypothesis|scenario|not "
     rf"(?:adopted|approved|in force)|unconfirmed|rumou?r|allegation|alleged|fictional|joke|"
-    rf"suggestion|placeholder|motion|former|old|removed|previously|formerly|quiz|riddle)(?:\s+{STATED})?{_NUMBERED}\s*:)\s*{_X}",
+    rf"suggestion|placeholder|motion|former|old|removed|previously|formerly|quiz|riddle)"
+    rf"(?:\s+{STATED})?{_NUMBERED}\s*:)\s*{_X}",
     rf"{_OPENING}(?P<cue>(?:in|according to)\s+(?:the|a|an|his|her|this|their|one)\s+"
     rf"(?:\w+\s+)?(?:novel|fairy tale|legend|fable|dream|science fiction|thought experiment|"
     rf"scenario|simulation|draft|proposal|film|movie|short story)\b)[^,]{{0,40}},\s*"
