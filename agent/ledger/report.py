@@ -4,6 +4,8 @@ import datetime
 from collections.abc import Sequence
 
 from agent.domain.base import Frozen
+from agent.domain.evidence import Relation
+from agent.domain.ledger import LedgerEntry
 from agent.domain.policy import Policy
 from agent.domain.report import (
     Action,
@@ -19,6 +21,7 @@ from agent.domain.report import (
     WarningCode,
 )
 from agent.domain.review import Review, ReviewAction
+from agent.domain.text import Span
 from agent.domain.wording import REFUSALS
 from agent.ledger import risk, rounds, warnings
 from agent.ledger.marks import REJECTED, WITHHELD, marked
@@ -60,12 +63,20 @@ class Run(Frozen):
 def danger(run: Run, policy: Policy, today: datetime.date) -> Risk:
     """Return the risk of handing on the round that would be kept.
 
-    What sources disagreed on, or said long ago, stays flagged where a revision took it out.
+    What sources disagreed on, or said long ago, stays flagged where a revision took it out, but
+    where a claim of the round rests on the same quotes.
     """
     ledger = run.rounds[run.kept].ledger
-    gone = rounds.dropped(run.rounds, run.kept)
+    told = {_quoted(e) for e in ledger.entries}
+    gone = (e for e in rounds.dropped(run.rounds, run.kept) if _quoted(e) not in told)
     flags = [*run.flags, *(f for e in gone for f in risk.of_sources(e, policy, today))]
     return risk.assess(ledger, policy, today, has_evidence=run.has_evidence, extra=flags)
+
+
+def _quoted(entry: LedgerEntry) -> frozenset[tuple[str, Span]]:
+    """Return the places that speak for or against an entry."""
+    sides = (e for e in entry.evidence if e.relation is not Relation.MENTIONS)
+    return frozenset((e.document_id, e.span) for e in sides)
 
 
 def report(run: Run, policy: Policy, today: datetime.date, audit_id: str) -> Report:

@@ -69,6 +69,25 @@ def test_a_conflict_on_a_claim_that_stays_is_told_once(disputed: LedgerEntry) ->
     assert [f.type for f in flags].count(FlagType.CONFLICT) == 1
 
 
+def test_a_conflict_that_its_correction_is_in_too_is_told_once(
+    entry: Any, disputed: LedgerEntry
+) -> None:
+    turned = [
+        e.model_copy(
+            update={
+                "relation": Relation.SUPPORTS
+                if e.relation is Relation.CONTRADICTS
+                else Relation.CONTRADICTS
+            }
+        )
+        for e in disputed.evidence
+    ]
+    corrected = entry("The limit is 45 days.", "The limit is 45 days.", C, evidence=tuple(turned))
+    flags = reported(a_round(disputed), a_round(corrected)).risk.flags
+    conflicts = [f.claim_id for f in flags if f.type is FlagType.CONFLICT]
+    assert conflicts == [corrected.claim.claim_id]
+
+
 def test_what_merely_went_is_no_flag(entry: Any, quote: Any) -> None:
     gate = entry(GATE, GATE, S)
     against = entry(LIMIT, LIMIT, C, evidence=(quote("New", NEW, Relation.CONTRADICTS),))
