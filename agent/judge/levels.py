@@ -190,15 +190,10 @@ def _findings(
 
 
 def _window(case: Case, placed: Sequence[Placed]) -> Window:
-    """Return the whole sentences that the quotes are taken from."""
-    told = sentences(case.passages)
+    """Return the sentences of the quotes."""
+    split = sentences(case.passages)
     return Window(
-        sentences=tuple(
-            s
-            for p in placed
-            for s in told[p.passage]
-            if s.span.start < p.span.end and p.span.start < s.span.end
-        )
+        sentences=tuple(s for p in placed for s in split[p.passage] if s.span.overlaps(p.span))
     )
 
 

@@ -17,7 +17,7 @@ from agent.judge.windows import ALONE, Sentence, Window, above, compose, select,
 RELEVANT = 0.34  # least word overlap or cosine for a sentence to bear on a claim
 POOL = 16  # sentences embedded a claim, those that share most words with it
 FURTHER = 8  # more of them: what the others lack, and passages that they leave out
-CROWD = 3  # so many of the best with the same words of the claim leave room for one with others
+CROWD = 3  # so many of the best with the same words of the claim leave room for one nearer to it
 DIGITS = 5  # of a cosine: beyond them it depends on the order of a sum
 NAMED = 0.75  # overlap from which a sentence is plainly about the claim
 NEAR = 0.4  # overlap that a further sentence then needs, unless it has a word that is lacking
