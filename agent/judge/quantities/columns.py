@@ -37,7 +37,7 @@ def unit_of_key(key: str) -> Unit | None:
     """Return the unit that a column's key names, as in "Area (km²)" or "Revenue (EUR million)"."""
     match = _KEY_UNIT.search(key)
     if match is not None:
-        return _unit_named((match[1] or match[2]).strip())
+        return _unit_named(_LEADING.sub("", (match[1] or match[2]).strip()))
     return PERCENT if _PER_CENT.search(key) else None
 
 

@@ -4,19 +4,25 @@ from collections.abc import Sequence
 
 from agent.judge.quantities.lexer import Lexeme, adjacent
 from agent.judge.quantities.scales import GLYPHS, Numeral, and_a_half, scaled
+from agent.judge.quantities.units import currency
 
 SUPERSCRIPTS = {c: d for d, c in enumerate("⁰¹²³⁴⁵⁶⁷⁸⁹")}
 
 
 def digits(lexemes: Sequence[Lexeme], i: int) -> Numeral:
     """Read the number in digits that begins at lexeme ``i``, with its scale."""
-    money = i > 0 and lexemes[i - 1].text in "$€£¥₹"
+    money = i > 0 and _is_currency(lexemes[i - 1].text)
     number = _grouped_by_blanks(lexemes, _plain(lexemes, i))
     number = _with_glyph(lexemes, _power_of_ten(lexemes, number))
     if number.form == "digits":
         number = _simple_fraction(lexemes, number)
         number = and_a_half(lexemes, number)
     return scaled(lexemes, number, money)
+
+
+def _is_currency(text: str) -> bool:
+    """Tell the sign or the code before an amount, whose *m* is then a million."""
+    return text in "$€£¥₹" or (text.isupper() and currency(text) is not None)
 
 
 def _plain(lexemes: Sequence[Lexeme], i: int) -> Numeral:

@@ -32,6 +32,7 @@ GRANTS = "The Grants 2018 ($m) of Ohio is 5.2. The Grants 2019 ($m) of Ohio is 6
         ("Turnover (MSEK)", "money:krone:SE", 1e6),
         ("Catch (million tonnes)", "mass", 1e9),
         ("Riders (thousands)", "count", 1e3),
+        ("Riders (in thousands)", "count", 1e3),
         ("Length (mm)", "length", 1e-3),
         ("Change %", "percent", 1.0),
     ],

@@ -739,3 +739,17 @@ def test_an_abbreviation_of_a_test_is_no_currency():
 )
 def test_the_limit_of_one_is_not_that_of_all(claim: str, expected: Outcome):
     assert outcome(claim, "The grant pays no more than £16 per ticket.") is expected
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "expected"),
+    [
+        ("The dose is 0.5 mg.", "The dose is .5 mg.", Outcome.MATCH),
+        ("The dose is 5 mg.", "The dose is .5 mg.", Outcome.MISSING),
+        ("The dose is .5 mg.", "The dose is 5 mg.", Outcome.MISSING),
+        ("The grant is USD 5 million.", "The grant is USD 5m.", Outcome.MATCH),
+        ("The grant is USD 5.", "The grant is USD 5m.", Outcome.MISSING),
+    ],
+)
+def test_a_nought_left_out_and_a_scale_behind_a_code(claim: str, premise: str, expected: Outcome):
+    assert outcome(claim, premise) is expected
