@@ -3,6 +3,7 @@
 import unicodedata
 from functools import lru_cache
 
+from agent.judge.clauses.families import KEYS, family
 from agent.judge.clauses.synonyms import GROUPS
 
 _SUFFIXES = (
@@ -110,13 +111,17 @@ def _stripped(word: str) -> str:
         return key
     if key.removesuffix("s") in _SIDES:
         return key.removesuffix("s")
+    own = family(key)
+    if own is not None:
+        return own
     for suffix in _SUFFIXES:
         if key.endswith(suffix) and len(key) - len(suffix) >= _MIN_STEM:
             key = key[: -len(suffix)]
             break
     if len(key) > _MIN_STEM and key[-1] == key[-2] and key[-1] not in "aeiousl":
         key = key[:-1]
-    return key.removesuffix("e") if len(key) > _MIN_STEM else key
+    key = key.removesuffix("e") if len(key) > _MIN_STEM else key
+    return f"{key}_" if key in KEYS else key
 
 
 @lru_cache(maxsize=1)

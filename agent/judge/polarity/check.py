@@ -20,6 +20,7 @@ from agent.judge.polarity.existence import compare_existence
 from agent.judge.polarity.floors import compare_floors
 from agent.judge.polarity.hedges import overpromises
 from agent.judge.polarity.holders import compare_holders
+from agent.judge.polarity.kin import mistaken
 from agent.judge.polarity.links import compare_links
 from agent.judge.polarity.lists import unlisted
 from agent.judge.polarity.order import compare_order
@@ -107,6 +108,7 @@ def _overdone(claim: Tree, premise: Tree) -> list[Finding]:
         "it says so on a condition: “{}”": dropped(claim, premise),
         "it does not list “{}”": unlisted(claim, premise),
         "it has “{}” instead": replaced(claim, premise),
+        "it has “{}”, another word": mistaken(claim, premise),
         "it does not say “{}”": unstated_title(claim, premise),
     }
     return [_outcome(Outcome.MISSING, why.format(word)) for why, word in found.items() if word]
