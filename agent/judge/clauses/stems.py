@@ -81,6 +81,8 @@ _IRREGULAR = {
     "use": "use",
     "usage": "use",
 }
+_LETTERS = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "æ": "ae", "œ": "oe", "ı": "i"})
+"""Letters that are no letter with a mark."""
 
 
 @lru_cache(maxsize=65536)
@@ -89,7 +91,7 @@ def fold(text: str) -> str:
     plain = "".join(
         c for c in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(c)
     )
-    plain = plain.replace("’", "'").removesuffix("'s").removesuffix("'")
+    plain = plain.translate(_LETTERS).replace("’", "'").removesuffix("'s").removesuffix("'")
     return plain.replace(".", "") if len(plain) > 1 else plain
 
 

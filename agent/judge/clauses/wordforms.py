@@ -27,9 +27,10 @@ _SPELLINGS = (
 """British and American, older and newer spellings, and adjectives with two endings."""
 
 _DERIVED = frozenset(
-    """e y s t c er or ar ist ian an ant ent ee eer ion tion ation ition ization isation ification ment
-    ement ance ence ancy ency ce cy ing al ial ual ical ic ics ity ivity ality ability ness ship ism
-    ure age ry ery ory ary ol ate ative ive ous ious le able ible""".split()
+    """e y s t c er or ar ist ian an ant ent ee eer ion tion ation ition ization isation
+    ification ment ement ance ence ancy ency ce cy ing al ial ual ical ic ics ity ivity
+    ality ability ness ship ism ure age ry ery ory ary ol ate ative ive ous ious le able
+    ible""".split()
 )
 _LONG_ROOT = 4
 

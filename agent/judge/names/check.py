@@ -13,6 +13,7 @@ from agent.judge.names.mentions import Mention, mentions, words_of
 from agent.judge.names.slots import misplaced
 from agent.judge.names.stated import Wording, absent
 from agent.judge.names.variants import other_variant
+from agent.judge.names.within import ACTING, longer, other_edition, other_initials
 
 RULE = "names"
 _FEW = 2
@@ -52,6 +53,9 @@ def check_names(
     names = [m for m in mentions(claim) if not _within(m, wanted)]
     findings = [_identifier(i, sides) for i in wanted]
     findings += [_name(_without_opening(m, claim), wording) for m in names if m.sure]
+    told = [m for m in (*names, *_opening(claim)) if m.sure]
+    findings += [f for m in told for f in _within_another(m, claim, premise.text)]
+    findings += _edition(claim.text, premise.text)
     findings += _misplaced(claim, premise) + _mixed(sides, claim, premise)
     for outcome in (Outcome.CONFLICT, Outcome.MISSING):
         for finding in findings:
@@ -92,6 +96,33 @@ def _misplaced(claim: Analysis, premise: Analysis) -> list[Finding]:
             elsewhere=True,
         )
     ]
+
+
+def _within_another(mention: Mention, claim: Analysis, premise: str) -> list[Finding]:
+    """Look for a name that the premise has only as a part of another one."""
+    acting = any(mention.start <= t.start < mention.end and t.dep in ACTING for t in claim.tokens)
+    whole = longer(mention, claim.text, premise, acting=acting)
+    whole = whole or other_initials(mention.words, premise)
+    return [_other(whole, mention.text)] if whole else []
+
+
+def _opening(claim: Analysis) -> list[Mention]:
+    """Return the single name that opens a claim, which may be too doubtful to be missed."""
+    tokens = claim.tokens[:2]
+    if not tokens or tokens[0].pos != "PROPN" or any(t.text[:1].isupper() for t in tokens[1:]):
+        return []
+    first, words = tokens[0], tuple(words_of(tokens[0].text))
+    return [Mention(first.text, words, first.start, first.end)] if words else []
+
+
+def _edition(claim: str, premise: str) -> list[Finding]:
+    found = other_edition(claim, premise)
+    return [_other(found[1], found[0])] if found is not None else []
+
+
+def _other(stated: str, name: str) -> Finding:
+    reason = f"the evidence names “{stated}”, not “{name}”"
+    return Finding(rule=RULE, outcome=Outcome.MISSING, reason=reason)
 
 
 def _within(mention: Mention, wanted: Sequence[Identifier]) -> bool:

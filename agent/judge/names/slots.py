@@ -6,9 +6,8 @@ from typing import NamedTuple
 from agent.judge.clauses.frame import LIGHT_VERBS, Frame
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
-from agent.judge.names.mentions import words_of
-from agent.judge.names.stated import Wording
-from agent.judge.names.vocabulary import CLASS_NOUNS, CONNECTORS, ROLES, TITLES
+from agent.judge.names.stated import spells
+from agent.judge.names.vocabulary import CLASS_NOUNS, ROLES, TITLES
 from agent.judge.polarity.align import related
 from agent.judge.polarity.relation import Relation
 
@@ -219,17 +218,8 @@ def _may_be_one(
     kinds = {mine.tokens[head].entity, theirs.tokens[filler].entity}
     if len(kinds) == 2 and "PERSON" in kinds and not kinds & {"", "ORG"}:
         return True
-    return _spells(_text(mine, head), _whole(theirs, filler))
-
-
-def _spells(first: str, second: str) -> bool:
-    """Tell whether two names say the same by acronym, spelling or adjective."""
-    return _covers(Wording(second), first) or _covers(Wording(first), second)
-
-
-def _covers(wording: Wording, name: str) -> bool:
-    words = [w for w in words_of(name) if w not in CONNECTORS]
-    return all(wording.has(w) for w in words) or wording.has("".join(words))
+    other = _whole(theirs, filler)
+    return spells(_text(mine, head), other) or spells(_whole(mine, head), other)
 
 
 def _whole(tree: Tree, head: int) -> str:

@@ -1,11 +1,18 @@
 """Whether a premise states a name: its words, its acronym, its expansion, its adjective."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from agent.judge.clauses.stems import stem
 from agent.judge.names.mentions import Mention, words_of
-from agent.judge.names.vocabulary import CONNECTORS, EQUIVALENTS, GENERIC, TITLES
+from agent.judge.names.vocabulary import (
+    APART,
+    CONNECTORS,
+    COURTESY,
+    EQUIVALENTS,
+    GENERIC,
+    TITLES,
+)
 
 _SPREAD = 5
 _MAX_ACRONYM = 8
@@ -28,6 +35,10 @@ class Wording:
         return frozenset(stem(w) for w in self.words)
 
     @cached_property
+    def _spellings(self) -> frozenset[str]:
+        return frozenset(_spelling(w) for w in self._set)
+
+    @cached_property
     def _initials(self) -> str:
         """The initials of all words that count in an acronym, in order."""
         return "".join(w[0] for w in self.words if w not in CONNECTORS)
@@ -35,6 +46,8 @@ class Wording:
     def has(self, word: str) -> bool:
         """Tell whether ``word`` (folded) is stated in any form."""
         if word in self._set or stem(word) in self._stems:
+            return True
+        if _spelling(word) in self._spellings:
             return True
         if len(word) == 1:
             return any(w.startswith(word) for w in self._set)
@@ -66,8 +79,33 @@ class Wording:
         )
 
 
+def _spelling(word: str) -> str:
+    """Return a word as it is written where a letter has no mark: *Mueller* for *Müller*."""
+    return word.replace("ae", "a").replace("oe", "o").replace("ue", "u")
+
+
 def _same(word: str, wanted: str) -> bool:
-    return word == wanted or stem(word) == stem(wanted)
+    return _spelling(word) == _spelling(wanted) or stem(word) == stem(wanted)
+
+
+def spells(first: str, second: str) -> bool:
+    """Tell whether two names say the same by acronym, spelling, adjective or a title left out."""
+    titles = [frozenset(words_of(text)) & COURTESY for text in (first, second)]
+    if all(titles) and titles[0] != titles[1]:
+        return False
+    return _covers(Wording(second), first) or _covers(Wording(first), second)
+
+
+def _covers(wording: Wording, name: str) -> bool:
+    words = [w for w in words_of(name) if w not in CONNECTORS | COURTESY]
+    joined = "".join(words)
+    known = EQUIVALENTS.get(joined, frozenset()) & _joined(wording.words)
+    return all(wording.has(w) for w in words) or wording.has(joined) or bool(known)
+
+
+def _joined(words: Sequence[str]) -> frozenset[str]:
+    """Return a name as one word as well: *unitedkingdom*."""
+    return frozenset((*words, "".join(w for w in words if w not in CONNECTORS)))
 
 
 def absent(mention: Mention, wording: Wording) -> str | None:
@@ -84,7 +122,7 @@ def absent(mention: Mention, wording: Wording) -> str | None:
     if _spelled(mention, wording):
         return None
     kept = [w for w in mention.words if w not in gone]
-    if all(w in GENERIC for w in gone) and any(w not in GENERIC | TITLES for w in kept):
+    if all(w in GENERIC - APART for w in gone) and any(w not in GENERIC | TITLES for w in kept):
         return None
     return " ".join(gone) if kept and mention.person else mention.text
 

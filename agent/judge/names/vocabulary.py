@@ -57,6 +57,19 @@ GENERIC = frozenset(
 )
 """Class words: a name without them is still the same name when its distinctive part is there."""
 
+APART = frozenset(
+    """new north south east west northern southern eastern western upper lower great greater little
+    lesser lake port fort san santa st saint papua inner outer""".split()
+)
+"""Words before a name that make it the name of another place."""
+
+EDITIONS = frozenset(
+    """Pro Plus Max Mini Lite Ultra Air SE XL XS XR Premium Enterprise Professional Deluxe Advanced
+    Standard Essential Essentials Starter Turbo Express Server Performance Business Junior Senior
+    Jr Sr""".split()
+)
+"""Words after the name of a product, or of a person, that make it the name of another one."""
+
 _EQUIVALENT = """
 us usa america american americans unitedstates unitedstatesofamerica
 uk britain british briton britons greatbritain unitedkingdom england

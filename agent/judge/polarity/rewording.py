@@ -16,6 +16,7 @@ from agent.judge.clauses.reading import read
 from agent.judge.clauses.stance import lends
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.names.stated import spells
 from agent.judge.polarity.changes import Change, Sides, departures, words
 from agent.judge.polarity.figures import counted, dated, exchanged_number
 from agent.judge.polarity.relation import denying
@@ -160,7 +161,11 @@ def _name(change: Change, sides: Sides) -> str:
     others = " ".join(sides.premise.tokens[k].text for k in theirs)
     alike = words.casefold() in others.casefold() or others.casefold() in words.casefold()
     initials = "".join(w[0] for w in others.split()) == words
-    return "" if alike or initials else f"“{words}” stands in the place of “{others}”"
+    return (
+        ""
+        if alike or initials or spells(words, others)
+        else f"“{words}” stands in the place of “{others}”"
+    )
 
 
 def _bounds(change: Change, sides: Sides) -> Rewording:
