@@ -24,6 +24,7 @@ from agent.judge.polarity.kin import mistaken
 from agent.judge.polarity.links import compare_links
 from agent.judge.polarity.lists import unlisted
 from agent.judge.polarity.order import compare_order
+from agent.judge.polarity.owners import compare_deeds, owned
 from agent.judge.polarity.parallel import compare_pairs
 from agent.judge.polarity.portions import compare_portions
 from agent.judge.polarity.relation import Relation
@@ -44,6 +45,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_holders,
     compare_successors,
     compare_denials,
+    compare_deeds,
 )
 _BY_CLAUSE = (compare_existence, compare_needs, compare_floors)
 _KINDEST = (Outcome.MATCH, Outcome.NONE, Outcome.MISSING, Outcome.CONFLICT)
@@ -109,6 +111,7 @@ def _overdone(claim: Tree, premise: Tree) -> list[Finding]:
         "it does not list “{}”": unlisted(claim, premise),
         "it has “{}” instead": replaced(claim, premise),
         "it has “{}”, another word": mistaken(claim, premise),
+        "it says so of “{}”": owned(claim, premise),
         "it does not say “{}”": unstated_title(claim, premise),
     }
     return [_outcome(Outcome.MISSING, why.format(word)) for why, word in found.items() if word]
