@@ -21,7 +21,7 @@ from agent.judge.quantities.rivals import told_alike
 from agent.judge.quantities.rule import RULE as NUMBERS
 from agent.judge.quantities.rule import check_quantities
 from agent.judge.quotation import of_quotation
-from agent.judge.siblings import of_own, of_sibling
+from agent.judge.siblings import of_own, of_own_subject, of_sibling
 from agent.judge.weekdays import of_other_days
 
 
@@ -90,9 +90,10 @@ def _found(
     denied = of_own(check_polarity, claim, parts, check_polarity(claim, premise))
     if denied.outcome is Outcome.MISSING and after_a_ban(claim, premise):
         denied = Finding(rule=denied.rule, outcome=Outcome.NONE)
+    named = check_names(claim, premise, context)
     return (
         numbers(stated, check_derived(claim, parts, tolerance)),
-        check_names(claim, premise, context),
+        of_own_subject(partial(check_names, context=context), claim, parts, named),
         of_quotation(of_other_days(denied, claim, parts), claim, parts),
     )
 

@@ -9,6 +9,7 @@ from agent.judge.names.identifiers import Identifier, covers
 from agent.judge.names.labels import labels
 from agent.judge.quantities.rule import RULE, check_quantities
 from agent.judge.quantities.words import points_back
+from agent.judge.subjects import of_others
 
 Rule = Callable[[Analysis, Analysis], Finding]
 
@@ -24,7 +25,26 @@ def of_own(rule: Rule, claim: Analysis, parts: Sequence[Analysis], finding: Find
     """
     if finding.outcome is not Outcome.CONFLICT:
         return finding
-    own = apart(claim, parts)
+    return _within(rule, claim, parts, finding, apart(claim, parts))
+
+
+def of_own_subject(
+    rule: Rule, claim: Analysis, parts: Sequence[Analysis], finding: Finding
+) -> Finding:
+    """Return the same, but for the parts that tell of another subject by its name alone."""
+    if finding.outcome is not Outcome.CONFLICT:
+        return finding
+    own = [p for p in parts if not of_others(claim, p)]
+    return _within(rule, claim, parts, finding, own)
+
+
+def _within(
+    rule: Rule,
+    claim: Analysis,
+    parts: Sequence[Analysis],
+    finding: Finding,
+    own: Sequence[Analysis],
+) -> Finding:
     if len(own) == len(parts):
         return finding
     return rule(claim, joined(own)) if own else Finding(rule=finding.rule, outcome=_NO)
@@ -37,14 +57,16 @@ def apart(claim: Analysis, parts: Sequence[Analysis]) -> list[Analysis]:
     """Return the parts that are not about siblings of what the claim names alone.
 
     A part is about a sibling when it names the family with other values only; one that points
-    back ("it weighs …") is about what the part before is about.
+    back ("it weighs …") is about what the part before is about. So is one about another subject.
     """
     wanted = labels(claim)
     families = {w.family for w in wanted}
     kept, foreign = [], False
     for part in parts:
         named = [i for i in labels(part) if i.family in families]
-        if named:
+        if of_others(claim, part):
+            foreign = True
+        elif named:
             foreign = not any(covers(i, w) for i in named for w in wanted)
         elif not points_back(part):
             foreign = False
