@@ -17,12 +17,17 @@ Rule = Callable[[Analysis, Analysis], Finding]
 def of_own(rule: Rule, claim: Analysis, parts: Sequence[Analysis], finding: Finding) -> Finding:
     """Return ``finding``, a conflict only where the parts that tell of no sibling conflict too.
 
+    Nor does it oppose the claim where every part tells of another subject.
+
     Args:
         rule: the rule that found it, for a claim and a premise.
         claim: the parsed claim.
         parts: the sentences of the window, in order.
         finding: what ``rule`` finds in the whole window.
     """
+    if finding.opposed and finding.outcome is Outcome.MISSING:
+        others = all(of_others(claim, p) for p in parts)
+        return finding.model_copy(update={"opposed": ""}) if others else finding
     if finding.outcome is not Outcome.CONFLICT:
         return finding
     return _within(rule, claim, parts, finding, apart(claim, parts))

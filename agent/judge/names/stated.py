@@ -97,7 +97,8 @@ def spells(first: str, second: str) -> bool:
 
 
 def _covers(wording: Wording, name: str) -> bool:
-    words = [w for w in words_of(name) if w not in CONNECTORS | COURTESY]
+    told = [w for w in words_of(name) if w not in COURTESY]
+    words = [w for w in told if w not in CONNECTORS] or told  # *Y* may be all of a name
     joined = "".join(words)
     known = EQUIVALENTS.get(joined, frozenset()) & _joined(wording.words)
     return all(wording.has(w) for w in words) or wording.has(joined) or bool(known)

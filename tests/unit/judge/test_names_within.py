@@ -70,6 +70,7 @@ def test_what_stands_alone_or_is_short_for_it_is_not(claim: str, premise: str) -
         ("Ms Smith", "Mr Smith", False),
         ("J. Smith", "Anna Smith", False),
         ("Norway", "Sweden", False),
+        ("Y", "X", False),
     ],
 )
 def test_two_spellings_of_a_name(first: str, second: str, *, expected: bool) -> None:
