@@ -10,7 +10,6 @@ SYMMETRIC = frozenset(
 )
 
 _ENDS = ({"from", "until"}, {"since", "until"}, {"from", "till"}, {"since", "till"})
-_BESIDE = frozenset("above below over under behind inside before after".split())
 _HIM = frozenset("him her them it".split())
 
 
@@ -82,7 +81,6 @@ def swapped(pair: Pair) -> bool:
             ("subject", "from"),
             ("subject", "to"),
             ("subject", "than"),
-            ("subject", "beside"),
         )
     )
 
@@ -119,7 +117,6 @@ def _cast(frame: Frame) -> dict[str, set[str]]:
         "object": list(roles.objects),
         "from": [i for p, i in roles.obliques if p == "from"],
         "to": [i for p, i in roles.obliques if p in {"to", "with"}],
-        "beside": [i for p, i in roles.obliques if p in _BESIDE],
         "than": [i for p, i in roles.obliques if p == "than"],
     }
     return {role: {_full(frame, _meant(frame, i)) for i in heads} for role, heads in named.items()}
