@@ -125,7 +125,9 @@ def of_other_whole(result: Result, item: Bound, claim: Analysis, pool: Sequence[
     numbers = [s for s in pool if _is_plain(s.quantity)]
     counted = [s for s in numbers if says(head, frozenset((s.quantity.noun[:STEM],)))]
     named = counted or [s for s in numbers if says(head, s.bound.near)]
-    return bool(named) and result.sources[1] not in named
+    whole = result.sources[1]
+    own = bool(whole.quantity.noun) and not whole.quantity.guessed
+    return bool(named) and whole not in named and (own or not counted)
 
 
 def _holds(whole: Source, part: Source) -> bool:

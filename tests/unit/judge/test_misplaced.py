@@ -27,6 +27,7 @@ BILL = "The bill of £300 lists £180 for labour and £120 for parts."
 UNITS = "Sales rose from 120 units in 2020 to 150 units in 2021."
 CUT = "The price was cut from €60 to €45."
 SEATS = "A total of 45 of the 180 seats went to women; 27 of these women were newcomers."
+TAXED = "Use fell in 9 of these 15 after the tax came in and in 2 of the 9 countries without one."
 LEFT = "The firm had 250 customers, 50 of whom left."
 JOBLESS = "Unemployment rose from 10% to 12%."
 RATE = "The interest rate went up by 0.5 percentage points to 4.5%."
@@ -63,6 +64,7 @@ FOLLOWS = [
     (CUT, "The price was cut by a quarter."),
     (CUT, "The price was cut to 75% of what it had been."),
     (LEFT, "80% of the customers did not leave."),
+    (TAXED, "Use went down in three fifths of the countries with a tax."),
     (JOBLESS, "Unemployment rose by two percentage points."),
     (JOBLESS, "Unemployment rose by 20%."),
     (RATE, "The interest rate was 4% before."),
