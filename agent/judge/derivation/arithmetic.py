@@ -11,7 +11,6 @@ from agent.judge.derivation.operands import Result, Source, alike
 from agent.judge.quantities.binding import Bindings
 from agent.judge.quantities.quantity import Interval, Quantity
 from agent.judge.quantities.units import unit_of
-from agent.judge.quantities.words import is_content, stem
 
 MAX_POOL = 14
 WHOLE = 100  # per cent
@@ -156,19 +155,6 @@ def multiples(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
             yield Result("multiple", a.value / b.value, formula, (a, b), exact=False)
 
 
-def parts(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
-    """Yield shares of amounts of one text: "£36,000 for the year, half of it in winter"."""
-    if quantity.dimension == "percent":
-        return
-    for share in (s for s in pool if s.quantity.dimension == "percent"):
-        number = share.quantity.number
-        for amount in exact(quantity, pool):
-            if number.is_point and 0 < number.low < WHOLE and amount.index == share.index:
-                value = amount.value * number.low / WHOLE
-                formula = f"{label(amount)} × {label(share)}"
-                yield Result("part", value, formula, (amount, share))
-
-
 def products(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
     """Yield a rate times the number of what it counts, and a share of an amount."""
     kinds = ("count", "duration", "area", "volume", "percent", "length", "mass")
@@ -179,7 +165,7 @@ def products(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
             times = (factor.low + factor.high) / 2 if factor.is_bounded else 0.0
             times = times / WHOLE if b.quantity.dimension == "percent" else times
             if a is not b and times and times != 1:
-                yield Result("product", a.value * times, f"{label(a)} × {label(b)}", (a, b))
+                yield Result("scaled", a.value * times, f"{label(a)} × {label(b)}", (a, b))
 
 
 _EACH_OF = re.compile(r"\beach of (?:the |its |their |our |these )?$", re.IGNORECASE)
@@ -258,32 +244,6 @@ def _times(quantity: Quantity, amount: Source, number: Source) -> float:
     text = amount.premise.text
     each = _EACH.match(text, amount.quantity.end) or _EACH_OF.search(text[: count.start])
     return count.number.low if near and count.dimension == "count" and each else 0.0
-
-
-_OF = re.compile(r"\s+of\s+(?P<whole>[^.,;:()]{1,40})")
-
-
-def portions(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
-    """Yield "60% of the cost" of what is said to be the cost; "up to 60%" for a limit only."""
-    if quantity.dimension == "percent":
-        return
-    for share in (s for s in pool if s.quantity.dimension == "percent"):
-        of = _OF.match(share.premise.text, share.quantity.end)
-        part, asked = share.quantity.number, quantity.interval
-        most = math.isfinite(part.high)
-        end, wanted = (part.high, asked.high) if most else (part.low, asked.low)
-        if of is None or part.is_point != asked.is_point or not math.isfinite(wanted):
-            continue
-        whole = {
-            stem(t)
-            for t in share.premise.tokens
-            if of.start("whole") <= t.start < of.end("whole") and is_content(t)
-        }
-        for amount in alike(quantity, pool)[:MAX_POOL]:
-            value = amount.value * end / WHOLE
-            near = asked.is_point or math.isclose(value, wanted, rel_tol=1e-6)
-            if near and amount.quantity.interval.is_point and whole & amount.bound.near:
-                yield Result("portion", value, f"{label(share)} × {label(amount)}", (share, amount))
 
 
 def ratios(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:

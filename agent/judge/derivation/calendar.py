@@ -7,7 +7,9 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
 
 from agent.domain.analysis import Analysis
+from agent.judge.derivation.events import repeats
 from agent.judge.derivation.operands import Result, Source
+from agent.judge.quantities.binding import Bindings
 from agent.judge.quantities.dates import first_and_last
 from agent.judge.quantities.numbers import token_at
 from agent.judge.quantities.quantity import Day, Quantity
@@ -15,6 +17,8 @@ from agent.judge.quantities.units import DAY, MONTH, YEAR
 from agent.judge.quantities.words import is_content, stem
 
 DAY_MINUTES = 1440
+_TURNED = re.compile(r"\s+(later|earlier)\b", re.IGNORECASE)
+_WAYS = {"later": 1, "earlier": -1}
 
 
 def _dates(pool: Sequence[Source]) -> list[Source]:
@@ -40,14 +44,17 @@ def spans(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
         yield Result("span", gap * 60, f"{a.quantity.text} → {b.quantity.text}", (a, b))
 
 
-def shifted_clocks(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
+def shifted_clocks(pool: Sequence[Source], asked: Bindings) -> Iterator[Result]:
     """Yield times of day moved by durations: "7:20, on snow days half an hour earlier"."""
     for clock in (s for s in pool if s.quantity.dimension == "clock"):
         for span in (s for s in pool if s.quantity.dimension == "duration"):
             number, minutes = span.quantity.number, span.value / 60
             if (not number.is_bounded and number.low > 0) or not 0 < minutes < DAY_MINUTES:
                 continue
+            told = _TURNED.match(span.premise.text, span.quantity.end)
             for sign, mark in ((1, "+"), (-1, "−")):
+                if (told and sign != _WAYS[told[1].lower()]) or repeats(clock, span, asked, sign):
+                    continue
                 moved = (clock.value + sign * minutes) % DAY_MINUTES
                 formula = f"{clock.quantity.text} {mark} {span.quantity.text}"
                 yield Result("clock", moved, formula, (clock, span))
@@ -107,11 +114,11 @@ def shifted(date: datetime.date, amount: float, unit: str, sign: int) -> datetim
 
 
 def shifted_dates(
-    pool: Sequence[Source], asked: frozenset[str], premises: Sequence[Analysis]
+    pool: Sequence[Source], asked: Bindings, premises: Sequence[Analysis]
 ) -> Iterator[tuple[Day, str, tuple[Source, Source]]]:
     """Yield stated dates moved by stated durations, as precise as the date was.
 
-    ``asked`` are the words of the claim: they tell on which side of "three years after her
+    ``asked`` is the claim: its words tell on which side of "three years after her
     first exhibition" the claim's date lies. ``premises`` are the texts that ``pool`` is of.
     """
     yield from _neighbouring_years(pool, premises)
@@ -124,12 +131,13 @@ def shifted_dates(
         for span in durations:
             number = span.quantity.number
             amount = number.high if number.is_bounded or number.low < 0 else number.low
-            for sign in _signs(span, asked):
+            for sign in _signs(span, asked.words):
                 moved = shifted(start, amount, span.quantity.unit, sign)
                 if moved is not None and amount > 0:
                     mark = "+" if sign > 0 else "−"
                     formula = f"{date.quantity.text} {mark} {span.quantity.text}"
-                    yield _as_precise(moved, day), formula, (date, span)
+                    if not repeats(date, span, asked, sign):
+                        yield _as_precise(moved, day), formula, (date, span)
 
 
 _NEXT_YEAR = re.compile(r"\b(?:following|next|subsequent) year\b|\ba year (?:later|after)\b")

@@ -24,7 +24,8 @@ DIFFERENCE = (
         "beat win long longer short shorter old older young younger extra additional surplus "
         "deficit lead rest separate apart outnumber overrun over under unsold unused not balance "
         "tall taller heavy heavier light lighter late later early earlier fast faster slow slower "
-        "expensive other change profit still yet available free spare without".split()
+        "expensive other change profit still yet available free spare without outside exclude "
+        "excluding exclusive minus net".split()
     )
 )
 CHANGE = UP | DOWN | frozenset(("change",))
@@ -52,6 +53,8 @@ DIRECTED = NAMED_CHANGE | OUTDOING.keys() | {"than"}
 
 COMPARED = "differ"  # stands for any comparative
 _COMPARATIVES = frozenset({"JJR", "RBR"})
+# Adjectives that tell a size as they stand, a difference in the comparative alone.
+_MEASURING = frozenset("high low long tall heavy light dear cheap expensive few".split())
 OPERATIONS = SUM | DIFFERENCE | REST | AVERAGE
 
 
@@ -59,13 +62,14 @@ def cues(claim: Analysis) -> frozenset[str]:
     """Return the lemmas and forms of a claim, in lower case, to be met with cue sets.
 
     The words of its numbers are none: the *more* of "more than 30 days" names no difference. But
-    *no* is one, though it counts nothing. Nor is the *up* of what makes up a whole.
+    *no* is one, though it counts nothing. Nor is the *up* of what makes up a whole, the *long* of a
+    length, the *net* of a net profit, or the *left* of who left.
     """
     spans = [(q.start, q.end) for q in quantities(claim) if q.interval.high != 0]
     tokens = [
         t
         for t in claim.tokens
-        if not any(a <= t.start < b for a, b in spans) and not _makes_up(t, claim)
+        if not any(a <= t.start < b for a, b in spans) and not _is_no_cue(t, claim)
     ]
     lemmas = {t.lemma.lower() for t in tokens}
     forms = {t.text.lower() for t in tokens}
@@ -84,9 +88,16 @@ def beside(quantity: Quantity, claim: Analysis) -> frozenset[str]:
     return frozenset(negated.union(*({t.text.lower(), t.lemma.lower()} for t in tokens)))
 
 
-def _makes_up(token: Token, claim: Analysis) -> bool:
-    """Tell whether a token is the particle of "made up"."""
-    return token.lemma.lower() == "up" and claim.tokens[token.head].lemma.lower() == "make"
+def _is_no_cue(token: Token, claim: Analysis) -> bool:
+    """Tell whether a token has the form of a cue, but another sense."""
+    word, lemma = token.text.lower(), token.lemma.lower()
+    if lemma == "up":
+        return claim.tokens[token.head].lemma.lower() == "make"
+    if word == "left":
+        return token.tag == "VBD"
+    if word == "net":
+        return not claim.text[token.start :].lower().startswith("net of ")
+    return lemma in _MEASURING and token.tag in ("JJ", "RB", "JJS", "RBS")
 
 
 def direction(words: frozenset[str]) -> int:

@@ -35,7 +35,7 @@ def moved(quantity: Quantity, pool: Sequence[Source], asked: Bindings) -> Iterat
         other = level.value - way * change.value * (1 if back else -1)
         sign = "−" if (way > 0) == back else "+"
         formula = f"{label(level)} {sign} {label(change)}"
-        if quantity.dimension == "percent" and other > 0:
+        if quantity.dimension == "percent" and not _is_points(change.quantity) and other > 0:
             base, formula = (other, f"({formula})") if back else (level.value, label(level))
             formula = f"{label(change)} / {formula}"
             value = 100 * way * change.value / base
@@ -71,9 +71,15 @@ def level_of(change: Source, pool: Sequence[Source]) -> Source | None:
 def direction(source: Source) -> int:
     """Return 1 for a number that tells by how much something is more, -1 for less, else 0."""
     known = source.quantity
-    if known.dimension in _APART or not known.number.is_point or source.bound.column:
+    apart = known.dimension in _APART and not _is_points(known)
+    if apart or not known.number.is_point or source.bound.column:
         return 0
     return _after(source) or _before(source)
+
+
+def _is_points(quantity: Quantity) -> bool:
+    """Tell whether a number tells by how many points a percentage is more or less."""
+    return "point" in quantity.unit
 
 
 def _after(source: Source) -> int:

@@ -39,7 +39,8 @@ def contradiction(item: Bound, inquiry: Inquiry) -> Result | None:
         return _changed(quantity, pool, inquiry) or _other_share(item, pool, inquiry)
     numbers = [s for s in alike(quantity, pool) if s.bound.near & asked.words]
     if words & cues.NAMED_SUM and len(numbers) >= 2 and _together(numbers) and _are_terms(numbers):
-        return next(iter(arithmetic.sums(quantity, numbers)), None)
+        total = next(iter(arithmetic.sums(quantity, numbers)), None)
+        return total if total and not agrees(quantity, total, inquiry.tolerance) else None
     named = words & cues.NAMED_DIFFERENCE or _is_step(quantity, numbers, asked)
     if named and len(numbers) == 2 and _together(numbers):
         return _differing(quantity, numbers, inquiry)
@@ -111,7 +112,10 @@ def _other_share(item: Bound, pool: Sequence[Source], inquiry: Inquiry) -> Resul
         return None
     told = frozenset[str]().union(*(s.bound.near for s in share.sources))
     own = own_words(item, inquiry.asked) - _COMPOSING
-    if not all(says(word, told) for word in own) or inquiry.words & (cues.NAMED_CHANGE | cues.REST):
+    joined = any(t.dep == "cc" for t in inquiry.claim.tokens)  # the share of two parts
+    if joined or not all(says(word, told) for word in own):
+        return None
+    if inquiry.words & (cues.NAMED_CHANGE | cues.REST):
         return None
     coarse = ROUGH if quantity.interval.is_bounded else inquiry.tolerance
     return None if agrees(quantity, share, coarse) else share

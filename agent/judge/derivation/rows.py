@@ -19,6 +19,9 @@ LEAST = frozenset(
 )
 _YEAR = re.compile(r"(?:1[89]|20)\d\d")
 _SUPERLATIVE = ("JJS", "RBS")
+_NEXT = re.compile(
+    r"\b(?:second|third|fourth|fifth|next|\d(?:nd|rd|th))[ -]\w+est\b", re.IGNORECASE
+)
 _COUNTING = frozenset(("most", "many", "much", "least", "little", "few"))
 # What a superlative measures when its own word does not say it.
 _MEASURES = {"light": "weight", "short": "length", "young": "age", "low": "height"}
@@ -137,8 +140,13 @@ def _counts_some(claim: Analysis, column: Sequence[Source]) -> bool:
 
 
 def superlative(claim: Analysis) -> str:
-    """Return the one superlative of a claim as a lemma, '' for none, several or an unknown one."""
+    """Return the one superlative of a claim as a lemma, '' for none, several or an unknown one.
+
+    The *second cheapest* is no superlative.
+    """
     words = [t.lemma.lower() for t in claim.tokens if t.tag in _SUPERLATIVE]
+    if _NEXT.search(claim.text):
+        return ""
     return words[0] if len(words) == 1 and (words[0] in MOST) != (words[0] in LEAST) else ""
 
 

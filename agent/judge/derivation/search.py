@@ -5,19 +5,23 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from agent.domain.analysis import Analysis
-from agent.judge.derivation import arithmetic, calendar, cues, rows, shares
+from agent.judge.derivation import arithmetic, calendar, cues, portions, rows, shares
 from agent.judge.derivation.comparison import outnumbered
+from agent.judge.derivation.inclusion import adds_a_part
+from agent.judge.derivation.kinds import unfit
 from agent.judge.derivation.leftovers import leftovers, told_rests
 from agent.judge.derivation.movements import mixes, moved
 from agent.judge.derivation.operands import Result, Source, significant
 from agent.judge.derivation.order import backwards
 from agent.judge.derivation.packs import packed
+from agent.judge.derivation.terms import counts_terms, misplaced
 from agent.judge.quantities.binding import Bindings
 from agent.judge.quantities.compare import EPSILON
 from agent.judge.quantities.dates import completed
 from agent.judge.quantities.quantity import Interval, Quantity
 
 TIMES = 0.08  # share by which a number may be off what is called a multiple of another
+_APIECE = frozenset(("each", "apiece"))
 Operation = Callable[[Quantity, Sequence[Source]], Iterator[Result]]
 
 
@@ -41,7 +45,8 @@ def derive(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     if before is not None:
         return before
     share = named_share(quantity, inquiry)
-    if share is not None and agrees(quantity, share, inquiry.tolerance):
+    told = share is not None and not unfit(share, quantity, inquiry.claim)
+    if told and agrees(quantity, share, inquiry.tolerance):
         return share
     if share is None or inquiry.words & (cues.NAMED_CHANGE | cues.REST):
         found = _cued(quantity, inquiry) or _both_named(quantity, inquiry)
@@ -62,7 +67,8 @@ def _moved(quantity: Quantity, inquiry: Inquiry) -> Result | None:
         if (
             fitting
             and _linked(result, inquiry.asked)
-            and (agrees(quantity, fitting, inquiry.tolerance))
+            and agrees(quantity, fitting, inquiry.tolerance)
+            and not unfit(result, quantity, inquiry.claim)
         ):
             return result
     return None
@@ -82,7 +88,10 @@ def _limited(quantity: Quantity, inquiry: Inquiry) -> Result | None:
 
 def _cued(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     """Return the first computation that the claim's words suggest and that yields its number."""
-    for operation in _operations(quantity, _words_for(quantity, inquiry)):
+    words = _words_for(quantity, inquiry)
+    if counts_terms(quantity, inquiry.asked):
+        words |= {"total"}
+    for operation in _operations(quantity, words, inquiry.asked):
         for result in operation(quantity, inquiry.pool):
             fitting = _directed(result, inquiry.words)
             if (
@@ -90,11 +99,23 @@ def _cued(quantity: Quantity, inquiry: Inquiry) -> Result | None:
                 and agrees(quantity, fitting, inquiry.tolerance)
                 and _linked(result, inquiry.asked)
                 and not backwards(result, inquiry.claim)
-                and not mixes(result, inquiry.pool)
+                and not _is_wrong(result, quantity, inquiry)
                 and not _outdone(result, operation(quantity, inquiry.pool), inquiry.asked)
             ):
                 return result
     return None
+
+
+def _is_wrong(result: Result, quantity: Quantity, inquiry: Inquiry) -> bool:
+    """Tell whether numbers do not belong together, or their result not to what the claim names."""
+    pool, asked = inquiry.pool, inquiry.asked
+    if unfit(result, quantity, inquiry.claim) or mixes(result, pool) or adds_a_part(result, pool):
+        return True
+    item = next((b for b in asked.items if b.quantity.start == quantity.start), None)
+    if item is None:
+        return False
+    other = shares.of_other_whole(result, item, inquiry.claim, pool)
+    return other or misplaced(result, item, asked, pool)
 
 
 def _words_for(quantity: Quantity, inquiry: Inquiry) -> frozenset[str]:
@@ -110,7 +131,7 @@ def _words_for(quantity: Quantity, inquiry: Inquiry) -> frozenset[str]:
 def _both_named(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     """Return the sum of two numbers that the claim names one by one."""
     for result in arithmetic.sums(quantity, inquiry.pool) if quantity.interval.is_bounded else ():
-        named = _each_named(result, inquiry.asked) and not mixes(result, inquiry.pool)
+        named = _each_named(result, inquiry.asked) and not _is_wrong(result, quantity, inquiry)
         if named and agrees(quantity, result, inquiry.tolerance):
             return result
     return None
@@ -134,22 +155,22 @@ def _reckoned(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     excess = outnumbered(quantity, inquiry.pool, inquiry.claim)
     for result in (*told, *rests, *tallies, *cases, *excess):
         linked = any((s.bound.near | s.bound.wide) & asked.words for s in result.sources)
-        linked = linked and not mixes(result, inquiry.pool)
+        linked = linked and not _is_wrong(result, quantity, inquiry)
         if linked and agrees(quantity, result, inquiry.tolerance):
             return result
     return None
 
 
-def _operations(quantity: Quantity, words: frozenset[str]) -> list[Operation]:
+def _operations(quantity: Quantity, words: frozenset[str], asked: Bindings) -> list[Operation]:
     """Choose the operations whose cue the claim has, the likeliest first."""
     if quantity.dimension == "multiple":
         return [arithmetic.multiples]
     if quantity.dimension == "ratio":
         return [arithmetic.ratios]
     if quantity.dimension == "clock":
-        return [calendar.shifted_clocks]
+        return [lambda _, pool: calendar.shifted_clocks(pool, asked)]
     if quantity.limit:
-        return [arithmetic.portions]
+        return [portions.portions]
     particular = significant(quantity) and quantity.interval.is_bounded
     changing = cues.CHANGE if quantity.interval.is_bounded else cues.DIRECTED
     rules: list[tuple[bool, Operation]] = [
@@ -162,9 +183,9 @@ def _operations(quantity: Quantity, words: frozenset[str]) -> list[Operation]:
         (bool(words & cues.EACH) or bool(quantity.rate), arithmetic.quotients),
         (True, calendar.spans),
         (not quantity.noun or bool(words & {"age", "old"}), calendar.ages),
-        (True, arithmetic.portions),
-        (True, arithmetic.parts),
-        (quantity.dimension != "percent", arithmetic.rated),
+        (True, portions.portions),
+        (True, portions.parts),
+        (quantity.dimension != "percent" and not words & _APIECE, arithmetic.rated),
         (quantity.dimension not in ("percent", "count"), packed),
         (particular, arithmetic.products),
     ]
@@ -251,7 +272,7 @@ def _derived_date(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     if quantity.day is None:
         return None
     asked = inquiry.asked
-    for day, formula, used in calendar.shifted_dates(inquiry.pool, asked.words, inquiry.premises):
+    for day, formula, used in calendar.shifted_dates(inquiry.pool, asked, inquiry.premises):
         known = completed(day)
         given = [(a, b) for a, b in zip(quantity.day, known, strict=True) if a]
         result = Result("date", 0.0, formula, used)

@@ -113,6 +113,23 @@ def _is_plain(quantity: Quantity) -> bool:
     return plain and quantity.dimension not in _APART
 
 
+def of_other_whole(result: Result, item: Bound, claim: Analysis, pool: Sequence[Source]) -> bool:
+    """Tell whether a share is of another whole than the claim names, which the evidence counts.
+
+    15% of the seats that went to new women are not 15% of the women.
+    """
+    _, head = _whole(item.quantity, claim)
+    apart = item.quantity.dimension != "percent" or result.operation not in ("share", "rest")
+    if apart or len(result.sources) != 2 or not head:
+        return False
+    numbers = [s for s in pool if _is_plain(s.quantity)]
+    counted = [s for s in numbers if says(head, frozenset((s.quantity.noun[:STEM],)))]
+    named = counted or [s for s in numbers if says(head, s.bound.near)]
+    whole = result.sources[1]
+    own = bool(whole.quantity.noun) and not whole.quantity.guessed
+    return bool(named) and whole not in named and (own or not counted)
+
+
 def _holds(whole: Source, part: Source) -> bool:
     """Tell whether ``part`` may be a part of ``whole``."""
     same = whole.quantity.dimension == part.quantity.dimension and coherent(part, whole)

@@ -8,6 +8,8 @@ _INDEFINITE = frozenset(
     "a an any another someone anyone anybody somebody those whoever each every one nobody".split()
 )
 _GENERAL = _INDEFINITE | {"all", "no"}
+# What follows "a" before a number that is told, not imagined: "a total of 457 were aboard".
+_COUNTING = frozenset("total sum further record mere combined full good".split())
 _CONDITIONS = frozenset("if when unless should once whenever".split())
 SUBJECTS = frozenset(("nsubj", "nsubjpass", "csubj", "csubjpass"))
 
@@ -38,6 +40,8 @@ def is_supposed(claim: Analysis, quantity: Quantity) -> bool:
 
 def _is_indefinite(claim: Analysis, subject: int, quantity: Quantity) -> bool:
     token = claim.tokens[subject]
+    if token.lemma.lower() in _COUNTING:
+        return False
     if token.dep in ("csubj", "csubjpass") or token.lemma.lower() in _INDEFINITE:
         return True
     determiners = [
@@ -58,6 +62,7 @@ def _before_the_verb(claim: Analysis, quantity: Quantity) -> bool:
         not tokens
         or tokens[0].lemma.lower() not in _INDEFINITE
         or quantity.start <= tokens[0].start
+        or (len(tokens) > 1 and tokens[1].lemma.lower() in _COUNTING)
     ):
         return False
     for token in tokens[1:]:

@@ -10,6 +10,17 @@ _CHANGE = re.compile(
     r"(?:go(?:es|ne|ing)?|went) (?:up|down))\b",
     re.IGNORECASE,
 )
+# Other words by which a sentence may tell of a change or a difference.
+_TOLD = re.compile(
+    r"\b(?:rise|growth|chang\w*|gain\w*|hike\w*|surg\w+|slump\w*|plung\w+|soar\w*|up|down|off|by|than|"
+    r"more|less|fewer|extra|additional|add(?:s|ed|ing)?|differ\w+|margin|compared|sav(?:e[sd]?|ings?)|"
+    r"los[est]\w*|step\w*|discount\w*|rebate|improv\w*|expan\w*|expens\w*|widen\w*|narrow\w*|boost\w*|"
+    r"trim\w*|slash\w*|short\w*|extend\w*|deduct\w*|varia\w*|inflation|slip\w*|edg\w+|lift\w*|"
+    r"doubl\w*|tripl\w*|halv\w*|\w{3,}er)\b|[+−]\s?\d",
+    re.IGNORECASE,
+)
+_IS = re.compile(r"\b(?:is|are|was|were|(?:stand|stood)s? at|reache[sd])\s+(?:now\s+)?$", re.I)
+_COMPARED = re.compile(r"\s*(?:\w+er|more|less|above|below|up|down|off)\b", re.IGNORECASE)
 _LEADS = re.compile(
     r"\b(?P<word>by|to|from)\s+(?:(?:about|around|roughly|nearly|almost|just|over|under|only|some|"
     r"an?|the|more than|less than|up to)\s+)*$",
@@ -31,6 +42,21 @@ def step_or_level(text: str, quantity: Quantity) -> str:
 
 
 def confused(claim: str, asked: Quantity, premise: str, stated: Quantity) -> bool:
-    """Tell whether one text gives as a step what the other gives as a level."""
-    kinds = {step_or_level(claim, asked), step_or_level(premise, stated)}
-    return kinds == {"step", "level"}
+    """Tell whether one text gives as a step what the other gives as a level.
+
+    A number is a level as well where its sentence speaks of no change at all.
+    """
+    kind, given = step_or_level(claim, asked), step_or_level(premise, stated)
+    if kind == "step" and not given and not stated.tabled:
+        return not _speaks_of_change(premise, stated)
+    return {kind, given} == {"step", "level"}
+
+
+def _speaks_of_change(text: str, quantity: Quantity) -> bool:
+    """Tell whether the sentence of a number tells of a change; before it, where it only is."""
+    begin = max(text.rfind(". ", 0, quantity.start), text.rfind("\n", 0, quantity.start)) + 1
+    end = text.find(". ", quantity.end)
+    sentence = text[begin : end if end >= 0 else len(text)]
+    if _IS.search(text[begin : quantity.start]) and not _COMPARED.match(text, quantity.end):
+        sentence = text[begin : quantity.start]
+    return bool(_CHANGE.search(sentence) or _TOLD.search(sentence))
