@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.polarity.besides import EXCEPTING
-from agent.judge.polarity.matter import text_of
+from agent.judge.polarity.matter import saying, text_of
 
 _CORE = frozenset({"nsubj", "nsubjpass", "dobj"})
 _NOUNS = frozenset({"NOUN", "PROPN"})
@@ -23,7 +23,8 @@ _HOLDING = frozenset(
     introduction existence crew staff member process level rate cup glass spoon teaspoon tablespoon
     slice sheet litre liter kilo kilogram gram tonne ton pound metre mile hour minute day week dozen
     hundred thousand million billion couple handful collection list share rest whole all one some
-    none each most many few population value price sum""".split()
+    none each most many few port university republic island kingdom district museum
+    institute department club population value price sum""".split()
 )
 _PLACING = frozenset(
     """beyond behind near opposite outside past around below above under over against without
@@ -80,6 +81,17 @@ def reshaped(claim: Tree, premise: Tree, number: int) -> bool:
     return any(test(claim, premise, sentence) for test in _TESTS)
 
 
+def unsaid(claim: Tree, premise: Tree) -> str:
+    """Return the first sentence that has all words of the claim and says something else, or ''.
+
+    Only where every such sentence surely does: of somebody else, of a part, of a plan.
+    """
+    sentences = saying(claim, premise, 1.0)
+    if not sentences or not all(any(t(claim, premise, s) for t in _SURE) for s in sentences):
+        return ""
+    return text_of(premise, sentences[0])
+
+
 def _words(tree: Tree) -> set[str]:
     return {tree.lower(i) for i in range(len(tree.tokens))}
 
@@ -103,10 +115,12 @@ def _belongs(tree: Tree, index: int, known: frozenset[str]) -> bool:
     if token.dep not in _UNDER:
         return False
     head = token.head
+    if token.dep == "pobj" and tree.lower(head) in {"including", "like", "as"}:
+        return False
     if token.dep == "pobj":
         head = tree.tokens[head].head
     above = tree.tokens[head]
-    acts = above.dep in _CORE
+    acts = above.dep in _CORE and tree.stems[above.head] in known
     unknown = tree.stems[head] not in known and above.lemma.lower() not in _HOLDING
     return acts and above.pos in _NOUNS and unknown
 
@@ -247,3 +261,4 @@ _TESTS: tuple[Test, ...] = (
     _paired,
     _bounded,
 )
+_SURE: tuple[Test, ...] = (_owned, _partial, _planned, _supposed, _excepting, _either)

@@ -101,8 +101,9 @@ def _before(tree: Tree, index: int) -> int:
 
 def _single(tree: Tree, index: int) -> bool:
     """Tell whether a superlative is said of one thing: *the largest port*."""
-    head = tree.tokens[tree.tokens[index].head]
-    return head.tag in {"NN", "NNP"} and not _partaking(tree, index)
+    after = range(index + 1, min(index + 4, len(tree.tokens)))
+    noun = next((tree.tokens[k] for k in after if tree.tokens[k].pos in {"NOUN", "PROPN"}), None)
+    return noun is not None and noun.tag in {"NN", "NNP"} and not _partaking(tree, index)
 
 
 def _partaking(tree: Tree, index: int) -> str:

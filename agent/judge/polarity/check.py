@@ -33,6 +33,7 @@ from agent.judge.polarity.replaced import replaced
 from agent.judge.polarity.rewording import reworded
 from agent.judge.polarity.successors import compare_successors
 from agent.judge.polarity.voices import compare_voices
+from agent.judge.remainder import unsaid
 
 RULE = "polarity"
 Comparison = Callable[[Tree, Tree], tuple[Outcome, str]]
@@ -112,6 +113,7 @@ def _overdone(claim: Tree, premise: Tree) -> list[Finding]:
         "it has “{}” instead": replaced(claim, premise),
         "it does not say “{}”": unstated_title(claim, premise),
         "it says “{}”": left_out(claim, premise) or rate_left_out(claim, premise),
+        "it says “{}”, which is not the same": unsaid(claim, premise),
         "it says so of another time: “{}”": past_only(claim, premise),
     }
     return [_outcome(Outcome.MISSING, why.format(word)) for why, word in found.items() if word]

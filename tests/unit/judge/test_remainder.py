@@ -1,7 +1,7 @@
 import pytest
 
 from agent.judge.clauses.reading import read
-from agent.judge.remainder import reshaped
+from agent.judge.remainder import reshaped, unsaid
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()
@@ -48,3 +48,18 @@ PARSER = SpacyParser()
 def test_a_sentence_that_says_something_else(premise: str, claim: str, other: bool):
     mine, theirs = (read(a).tree for a in PARSER.parse([claim, premise], entities=False))
     assert reshaped(mine, theirs, 0) is other
+
+
+@pytest.mark.parametrize(
+    ("premise", "claim", "other"),
+    [
+        ("The coach's brother was fined.", "The coach was fined.", True),
+        ("The coach's brother was fined. The coach was fined.", "The coach was fined.", False),
+        ("The coach's brother was fined.", "The coach was fined by the league.", False),
+        ("The pass is valid on all days from June.", "The pass is valid on all days.", False),
+        ("Applicants need a passport or an ID card.", "Applicants need a passport.", True),
+    ],
+)
+def test_what_is_surely_not_said(premise: str, claim: str, other: bool):
+    mine, theirs = (read(a).tree for a in PARSER.parse([claim, premise], entities=False))
+    assert bool(unsaid(mine, theirs)) is other
