@@ -31,6 +31,7 @@ from agent.judge.quantities.compare import Relation as Stands
 from agent.judge.quantities.compare import comparable, relate
 from agent.judge.quantities.extract import quantities
 from agent.judge.quotation import limits
+from agent.judge.remainder import reshaped
 from agent.judge.standards import exchanged
 
 _LESSER = frozenset(
@@ -198,6 +199,8 @@ def _limited(mine: Reading, theirs: Reading, asked: frozenset[str], number: int)
     if text.rstrip().endswith("?") or limits(text) != limits(mine.tree.text):
         return True
     if exchanged(mine.tree, tree, number) or _turned(mine.tree, tree, number):
+        return True
+    if reshaped(mine.tree, tree, number):
         return True
     return of_another(mine.tree, tree, number) or widened(mine.tree, tree, number, asked)
 

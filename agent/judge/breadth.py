@@ -16,6 +16,7 @@ _WHOLES = frozenset("all every each any everyone everybody always whoever whatev
 _RESTRICTING = frozenset({"amod", "compound", "nmod", "relcl", "acl", "prep"})
 _NOUNS = frozenset({"NOUN", "PROPN"})
 _SUBJECTS = frozenset({"nsubj", "nsubjpass"})
+_SAID = frozenset({"acomp", "ROOT"})
 _JOINTS = frozenset({"and", "but", "while", ",", ";"})
 _CHOICE = frozenset({"may", "can", "could", "might", "or"})
 
@@ -68,10 +69,22 @@ def of_another(claim: Tree, premise: Tree, number: int) -> bool:
 
 
 def _generic(tree: Tree, index: int) -> bool:
-    """Tell whether a subject stands for all of its kind: *employees may …*."""
+    """Tell whether a noun stands for all of its kind: *employees may …*, *free for members*."""
     token = tree.tokens[index]
-    bare = not any(tree.tokens[k].dep in {"det", "poss", "nummod"} for k in tree.kids[index])
-    return token.dep in _SUBJECTS and token.tag == "NNS" and bare
+    if any(tree.tokens[k].dep in {"det", "poss", "nummod"} for k in tree.kids[index]):
+        return False
+    if token.dep == "pobj" and token.tag == "NNS":
+        above = tree.tokens[token.head]
+        return above.text.lower() in {"to", "for"} and tree.tokens[above.head].dep in _SAID
+    if token.dep not in _SUBJECTS:
+        return False
+    return token.tag == "NNS" or (token.tag == "NN" and _general(tree, token.head))
+
+
+def _general(tree: Tree, verb: int) -> bool:
+    """Tell whether a verb says what is always so: *staff are paid*, *staff may park*."""
+    tags = {tree.tokens[k].tag for k in (verb, *tree.with_deps(verb, "aux", "auxpass"))}
+    return bool(tags & {"VBZ", "VBP", "MD"})
 
 
 def _narrowed(tree: Tree, index: int, known: Set[str]) -> bool:

@@ -24,6 +24,7 @@ _SUPPOSING = frozenset(
     """if unless whether until till before once when whenever provided providing supposing lest
     wherever where""".split()
 )
+_INVERTING = frozenset({"had", "were", "should"})
 _EMPTY = frozenset({"use", "have"})
 _NEUTRAL = frozenset(
     "manage begin start continue help go come get be become keep serve proceed".split()
@@ -66,7 +67,13 @@ def _step(tree: Tree, index: int) -> Reality:
 def _supposing(tree: Tree, index: int) -> bool:
     before = [k for k in tree.kids[index] if k < index]
     opening = [tree.lower(k) for k in before if tree.tokens[k].dep in {"mark", "advmod", "prep"}]
-    return any(word in _SUPPOSING for word in opening)
+    return any(word in _SUPPOSING for word in opening) or _inverted(tree, before)
+
+
+def _inverted(tree: Tree, before: list[int]) -> bool:
+    """Tell whether a clause opens with its auxiliary: *had the brakes worked*, *should it rain*."""
+    opens = bool(before) and tree.lower(before[0]) in _INVERTING
+    return opens and any(tree.tokens[k].dep in {"nsubj", "nsubjpass"} for k in before[1:])
 
 
 def _under_preposition(tree: Tree, index: int) -> Reality:

@@ -10,6 +10,7 @@ from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.additions import addition, unstated_title
 from agent.judge.polarity.align import Pair, pairs
+from agent.judge.polarity.besides import left_out
 from agent.judge.polarity.causes import unlinked, unstated_reason
 from agent.judge.polarity.comparisons import compare
 from agent.judge.polarity.conditions import compare_needs, dropped, unmet
@@ -26,12 +27,15 @@ from agent.judge.polarity.lists import unlisted
 from agent.judge.polarity.order import compare_order
 from agent.judge.polarity.owners import compare_deeds, owned
 from agent.judge.polarity.parallel import compare_pairs
+from agent.judge.polarity.past import past_only
 from agent.judge.polarity.portions import compare_portions
+from agent.judge.polarity.rates import rate_left_out
 from agent.judge.polarity.relation import Relation
 from agent.judge.polarity.replaced import replaced
 from agent.judge.polarity.rewording import reworded
 from agent.judge.polarity.successors import compare_successors
 from agent.judge.polarity.voices import compare_voices
+from agent.judge.remainder import unsaid
 
 RULE = "polarity"
 Comparison = Callable[[Tree, Tree], tuple[Outcome, str]]
@@ -113,6 +117,9 @@ def _overdone(claim: Tree, premise: Tree) -> list[Finding]:
         "it has “{}”, another word": mistaken(claim, premise),
         "it says so of “{}”": owned(claim, premise),
         "it does not say “{}”": unstated_title(claim, premise),
+        "it says “{}”": left_out(claim, premise) or rate_left_out(claim, premise),
+        "it says “{}”, which is not the same": unsaid(claim, premise),
+        "it says so of another time: “{}”": past_only(claim, premise),
     }
     return [_outcome(Outcome.MISSING, why.format(word)) for why, word in found.items() if word]
 

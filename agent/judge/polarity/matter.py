@@ -21,6 +21,19 @@ def nearest(claim: Tree, premise: Tree) -> list[range]:
     return [sentence for sentence, share in shares.items() if share == most]
 
 
+def saying(claim: Tree, premise: Tree, share: float) -> list[range]:
+    """Return the sentences of the premise that have ``share`` (0–1) of the claim's words."""
+    wanted = content(claim)
+    sentences = [range(start, end) for start, end in premise.sentences]
+    least = share * len(wanted)
+    return [s for s in sentences if wanted and len(wanted & words_of(premise, s)) >= least]
+
+
+def text_of(tree: Tree, sentence: range) -> str:
+    """Return the text of the tokens of a range."""
+    return tree.text[tree.tokens[sentence[0]].start : tree.tokens[sentence[-1]].end]
+
+
 def content(tree: Tree) -> frozenset[str]:
     """Return the stems of the content words of a text."""
     return words_of(tree, range(len(tree.tokens)))

@@ -189,7 +189,7 @@ def _bounds(change: Change, sides: Sides) -> Rewording:
     stated = {sides.premise.lower(k) for k in range(len(sides.premise.tokens))}
     if any(_demands(sides.premise, k) for k in range(*sides.premise.sentences[sides.sentence])):
         put_in -= {"must"}
-    if put_in and not stated & _GENERAL:
+    if put_in and not stated & (_GENERAL | {"each"}):
         return Rewording(Outcome.MISSING, f"the evidence does not say “{min(put_in)}”")
     return Rewording()
 

@@ -138,3 +138,20 @@ def test_the_clause_that_fares_worst_is_told():
 def test_a_claim_without_content_agrees_with_nothing():
     (claim, premise) = PARSER.parse(["It is.", "The tent is red."])
     assert agreement(claim, premise).window == 0
+
+
+@pytest.mark.parametrize(
+    ("premise", "claim", "stated"),
+    [
+        ("Part-time staff are paid on Fridays.", "Staff are paid on Fridays.", False),
+        ("Part-time staff are paid on Fridays.", "Part-time staff are paid on Fridays.", True),
+        ("The pass is free for young members.", "The pass is free for members.", False),
+        ("Had the brakes worked, the lorry would be here.", "The brakes worked.", False),
+        ("The coach's brother was fined.", "The coach was fined.", False),
+        ("All but three members voted for it.", "All members voted for it.", False),
+        ("The bridge, built in 1890, carries two lanes.", "The bridge carries two lanes.", True),
+        ("Today the firm also employs 40 drivers in Leeds.", "The firm employs 40 drivers.", True),
+    ],
+)  # fmt: skip
+def test_what_a_sentence_has_besides(premise: str, claim: str, stated: bool):
+    assert agreed(claim, premise).stated is stated
