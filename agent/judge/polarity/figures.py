@@ -27,11 +27,19 @@ def exchanged_number(change: Change, sides: Sides) -> str:
         for theirs in _inside(sides.offered, change.premise):
             if mine.dimension != theirs.dimension or not comparable(mine, theirs):
                 continue
+            if _shares_a_token(mine, sides.whole):
+                continue
             differs = relate(mine, theirs) is Relation.DIFFERS
             stated = any(comparable(mine, q) and relate(mine, q) is Relation.STATES for q in others)
             if differs and not stated and not _excused(mine, theirs, sides):
                 return f"“{mine.text}” stands in the place of “{theirs.text}”"
     return _figure(change, sides)
+
+
+def _shares_a_token(quantity: Quantity, text: Analysis) -> bool:
+    """Tell whether the words of a text are not cut between two quantities: *3–9 May*."""
+    cut = {t.start for t in text.tokens} | {t.end for t in text.tokens}
+    return not {quantity.start, quantity.end} <= cut
 
 
 def counted(text: Analysis, indices: tuple[int, ...]) -> frozenset[int]:

@@ -7,6 +7,7 @@ from enum import StrEnum
 from agent.judge.quantities.clock import HALF_DAY
 from agent.judge.quantities.dates import completed, first_and_last
 from agent.judge.quantities.intervals import apart, finite, inside, opposite, same_end
+from agent.judge.quantities.placing import placed_alike
 from agent.judge.quantities.quantity import Day, Interval, Quantity
 from agent.judge.quantities.units import same_dimension, unit_of
 
@@ -223,7 +224,17 @@ def _relate_cases(wanted: Interval, given: Interval, allowed: float) -> Relation
 def _relate_dates(claim: Quantity, premise: Quantity) -> Relation:
     if claim.day is None or premise.day is None:
         return Relation.UNRELATED
-    asked, known = claim.day, completed(premise.day)._replace(weekday=premise.day.weekday)
+    relation = _relate_days(claim, premise, claim.day, premise.day)
+    if relation not in (Relation.STATES, Relation.PARTLY):
+        return relation
+    placed = placed_alike(claim, premise, claim.day, premise.day)
+    if placed is False:
+        return Relation.DIFFERS
+    return Relation.PARTLY if placed is None else relation
+
+
+def _relate_days(claim: Quantity, premise: Quantity, claim_day: Day, premise_day: Day) -> Relation:
+    asked, known = claim_day, completed(premise_day)._replace(weekday=premise_day.weekday)
     if asked.decade and asked.decade % 100 == 0 and known.year // 100 * 100 == asked.decade:
         return Relation.STATES
     implied, shared, lacking = completed(asked), 0, False

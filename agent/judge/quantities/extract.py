@@ -18,6 +18,7 @@ from agent.judge.quantities.scales import Numeral
 from agent.judge.quantities.shares import fraction, ratio, share
 from agent.judge.quantities.tables import cells
 from agent.judge.quantities.units import word_units
+from agent.judge.quantities.when import BOUNDS, kind_of_year, lead, part
 from agent.judge.quantities.wordy import wordy
 
 CACHE_SIZE = 2048
@@ -80,11 +81,21 @@ def _dates(page: Page) -> Iterator[Quantity]:
             continue
         day, point = span.day, Interval(span.day.year, span.day.year)
         soft = day in (Day(weekday=day.weekday), Day(quarter=day.quarter)) or _labels(page, span)
-        bound = _date_bound(page, page.lexeme_from(span.start))
+        placed = lead(page.text, span.start, named=_names_something(page, span))
+        bound = BOUNDS.get(placed) or _date_bound(page, page.lexeme_from(span.start))
         text = page.text[span.start : span.end]
         yield Quantity(
-            span.start, span.end, text, "date", point, point, soft=soft, day=day, bound=bound
-        )
+            span.start, span.end, text, "date", point, point, soft=soft, day=day, bound=bound,
+            when=placed, part=part(page.text, span.start, span.end),
+            qualifier=kind_of_year(page.text, span.start, span.end),
+        )  # fmt: skip
+
+
+def _names_something(page: Page, span: CalendarSpan) -> bool:
+    """Tell whether a date tells apart the noun after it: *the 2010 election*, *May's sales*."""
+    after = page.token(span.end)
+    nouns = after is not None and after.pos in ("NOUN", "PROPN", "ADJ")
+    return after is not None and after.start - span.end <= 1 and (nouns or after.tag == "POS")
 
 
 def _is_date(page: Page, span: CalendarSpan) -> bool:
@@ -169,10 +180,10 @@ def _number(page: Page, number: Numeral) -> tuple[list[Quantity], int]:
     whole = ratio(page, number, read)
     if whole is not None:
         return [whole], max(page.lexeme_from(whole.end), last)
-    part = share(page, number, read) if number.form != "fraction" else None
-    if part is not None and not part.soft:
-        return [part], max(page.lexeme_from(part.end), last)
-    return [q for q in (read.quantity, part) if q is not None], last
+    some = share(page, number, read) if number.form != "fraction" else None
+    if some is not None and not some.soft:
+        return [some], max(page.lexeme_from(some.end), last)
+    return [q for q in (read.quantity, some) if q is not None], last
 
 
 def _begins_a_range(page: Page, number: Numeral) -> bool:

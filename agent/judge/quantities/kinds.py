@@ -31,7 +31,7 @@ def same_kind(claim: Quantity, premise: Quantity) -> bool:
         return False
     if claim.rate and not same_rate(claim.rate, premise.rate):
         return False
-    if claim.qualifier != premise.qualifier:
+    if claim.qualifier != premise.qualifier and not claim.is_date:
         return False
     if claim.dimension == "duration":
         return _same_time_scale(claim, premise)
