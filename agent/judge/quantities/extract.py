@@ -5,7 +5,8 @@ from collections.abc import Iterator
 
 from agent.domain.analysis import Analysis, Token
 from agent.judge.quantities.build import measured
-from agent.judge.quantities.clock import clock_spans
+from agent.judge.quantities.clock import clock_spans, zone
+from agent.judge.quantities.compact import compact
 from agent.judge.quantities.compound import joined
 from agent.judge.quantities.dates import CalendarSpan, calendar_spans
 from agent.judge.quantities.lexer import adjacent
@@ -17,7 +18,7 @@ from agent.judge.quantities.quantity import Day, Interval, Quantity
 from agent.judge.quantities.scales import Numeral
 from agent.judge.quantities.shares import fraction, ratio, share
 from agent.judge.quantities.tables import cells
-from agent.judge.quantities.units import word_units
+from agent.judge.quantities.units import symbol_units, word_units
 from agent.judge.quantities.when import BOUNDS, kind_of_year, lead, part
 from agent.judge.quantities.wordy import wordy
 
@@ -56,12 +57,14 @@ def quantities(analysis: Analysis) -> tuple[Quantity, ...]:
 def _clocks(page: Page) -> Iterator[Quantity]:
     for clock in clock_spans(page.text):
         point = Interval(clock.minutes, clock.minutes)
-        text = page.text[clock.start : clock.end]
+        place, end = zone(page.text, clock.end)
+        text = page.text[clock.start : end]
         qualifier = "vague" if clock.vague else ""
         bound = _clock_bound(page.text[: clock.start])
         yield Quantity(
-            clock.start, clock.end, text, "clock", point, point, qualifier=qualifier, bound=bound
-        )
+            clock.start, end, text, "clock", point, point, unit=place, qualifier=qualifier,
+            bound=bound,
+        )  # fmt: skip
 
 
 def _clock_bound(before: str) -> str:
@@ -114,6 +117,7 @@ def _is_date(page: Page, span: CalendarSpan) -> bool:
     if after is None:
         return True
     unit = len(after.text) >= _SHORTEST_UNIT_WORD and after.text.lower() in word_units()
+    unit = unit or (len(after.text) > 1 and after.text in symbol_units())
     return not unit and (lead in _YEAR_LEADS or after.tag != "NNS")
 
 
@@ -159,7 +163,10 @@ def _numbers(page: Page, taken: list[tuple[int, int]]) -> Iterator[Quantity]:
             i += 1
             continue
         number = numeral_at(page.lexemes, i)
-        if number is not None:
+        run = compact(page, i) if number is not None else None
+        if run is not None and run.quantity is not None:
+            found, i = [run.quantity], run.last
+        elif number is not None:
             found, i = _number(page, number)
         else:
             alone = wordy(page, i)
