@@ -1,5 +1,6 @@
 """A dependency tree with its children listed once, so that walks stay cheap."""
 
+import re
 from collections.abc import Iterator
 from functools import cached_property
 
@@ -7,6 +8,10 @@ from agent.domain.analysis import Analysis, Token
 from agent.judge.clauses.stems import stem
 
 CONTENT_POS = frozenset({"NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM", "X", "SYM"})
+
+
+_NUMBERING = re.compile(r"\b(?:[Nn][Oo]s?\.\s?(?=\d)|(?<=\w )N[oO]s?\s(?=\d))")
+"""The "No." of *bus No. 12*, which denies nothing."""
 
 
 class Tree:
@@ -28,7 +33,8 @@ class Tree:
 
     @cached_property
     def _lowers(self) -> tuple[str, ...]:
-        return tuple(t.text.lower() for t in self.tokens)
+        numbering = {m.start() for m in _NUMBERING.finditer(self.text)}
+        return tuple("number" if t.start in numbering else t.text.lower() for t in self.tokens)
 
     @cached_property
     def sentence_of(self) -> list[int]:

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from agent.judge.clauses.stems import fold
+from agent.judge.quantities.roman import roman_value
 
 
 class Family(StrEnum):
@@ -77,7 +78,6 @@ _NO_FAMILY = frozenset(
     sek dkk nzd aud cad rs kr fr no nos approximately roughly nearly some within during these
     those this that q h fy""".split()
 )
-_ROMAN = {"I": 1, "V": 5, "X": 10}
 _YEAR = re.compile(r"(?:19|20)\d\d$")
 _UNIT_AFTER = re.compile(
     r"\s?(?:%|[kcm]?[gm]\b|[kM]?[WVA]\b|ml\b|cl\b|l\b|[kMG]?Hz\b|[KMG]i?B\b|°|hp\b|mph\b|km/h|ft\b|lb\b|oz\b|"
@@ -170,12 +170,8 @@ def _family(word: str, value: str) -> tuple[str, Family]:
 
 
 def _value(text: str) -> str:
-    if text and all(c in _ROMAN for c in text):
-        digits = [_ROMAN[c] for c in text]
-        total = sum(
-            -d if i + 1 < len(digits) and digits[i + 1] > d else d for i, d in enumerate(digits)
-        )
-        return str(total)
+    if value := roman_value(text):
+        return str(value)
     return text.lower().removesuffix(".0") if text.count(".") == 1 else text.lower()
 
 

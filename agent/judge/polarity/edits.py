@@ -73,11 +73,21 @@ def contrary_edit(claim: Tree, premise: Tree) -> Contrary | None:
 
 def _wording(tree: Tree, number: int) -> Wording:
     start, end = tree.sentences[number]
-    kept = [i for i in range(start, end) if tree.lower(i) not in _SKIPPED]
+    kept = [
+        i for i in range(start, end) if tree.lower(i) not in _SKIPPED and not _is_number(tree, i)
+    ]
     stems = tuple(_word(tree, i) for i in kept)
     content = frozenset(tree.stems[i] for i in kept if tree.tokens[i].pos in CONTENT_POS)
     narrowing = frozenset(tree.stems[i] for i in kept if _narrows(tree, i))
     return Wording(stems, content, narrowing)
+
+
+def _is_number(tree: Tree, index: int) -> bool:
+    """Tell the "number" of *bus number 12*, also written "no.", which adds nothing to the 12."""
+    following = [tree.lower(i) for i in range(index + 1, min(index + 3, len(tree.tokens)))]
+    if following[:1] == ["."]:
+        following.pop(0)
+    return tree.lower(index) == "number" and bool(following) and following[0].isdigit()
 
 
 def _narrows(tree: Tree, index: int) -> bool:

@@ -1,5 +1,6 @@
 """Numbers at one place of a near quotation: whether the claim has put in another one."""
 
+import re
 from collections.abc import Iterator
 
 from agent.domain.analysis import Analysis
@@ -7,10 +8,14 @@ from agent.judge.clauses.tree import CONTENT_POS
 from agent.judge.polarity.changes import Change, Sides
 from agent.judge.quantities.binding import bind
 from agent.judge.quantities.compare import Relation, comparable, relate
+from agent.judge.quantities.dates import ORDINALS
 from agent.judge.quantities.extract import quantities
 from agent.judge.quantities.periods import is_end, within_a_period, within_hours
 from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.roman import roman_value
 from agent.judge.quantities.scenario import is_denied
+
+_ORDINAL = re.compile(r"^(\d+)(?:st|nd|rd|th)$", re.IGNORECASE)
 
 
 def exchanged_number(change: Change, sides: Sides) -> str:
@@ -27,11 +32,19 @@ def exchanged_number(change: Change, sides: Sides) -> str:
         for theirs in _inside(sides.offered, change.premise):
             if mine.dimension != theirs.dimension or not comparable(mine, theirs):
                 continue
+            if _shares_a_token(mine, sides.whole):
+                continue
             differs = relate(mine, theirs) is Relation.DIFFERS
             stated = any(comparable(mine, q) and relate(mine, q) is Relation.STATES for q in others)
             if differs and not stated and not _excused(mine, theirs, sides):
                 return f"“{mine.text}” stands in the place of “{theirs.text}”"
     return _figure(change, sides)
+
+
+def _shares_a_token(quantity: Quantity, text: Analysis) -> bool:
+    """Tell whether the words of a text are not cut between two quantities: *3–9 May*."""
+    cut = {t.start for t in text.tokens} | {t.end for t in text.tokens}
+    return not {quantity.start, quantity.end} <= cut
 
 
 def counted(text: Analysis, indices: tuple[int, ...]) -> frozenset[int]:
@@ -89,13 +102,28 @@ def _of_its_member(mine: Quantity, theirs: Quantity, sides: Sides) -> bool:
     return False
 
 
+def figure(text: str) -> tuple[str, int] | None:
+    """Return the kind and the value of a plain number, an ordinal or a Roman numeral, else None.
+
+    *IV* and *4* are alike, and so are *third* and *3rd*.
+    """
+    if text.isdigit():
+        return "number", int(text)
+    if (roman := roman_value(text)) > 0:
+        return "number", roman
+    ordinal = ORDINALS.get(text.lower()) or int(next(iter(_ORDINAL.findall(text)), 0))
+    return ("ordinal", ordinal) if ordinal else None
+
+
 def _figure(change: Change, sides: Sides) -> str:
     """Return why a plain number (*number 41*) is not the one that it stands for, or ''."""
     if len(change.claim) != 1 or len(change.premise) != 1:
         return ""
     mine, theirs = sides.claim.tokens[change.claim[0]], sides.premise.tokens[change.premise[0]]
-    plain = mine.text.isdigit() and theirs.text.isdigit()
-    if not plain or any(t.text == mine.text for t in sides.premise.tokens):
+    one, other = figure(mine.text), figure(theirs.text)
+    if not one or not other or one[0] != other[0] or one == other:
+        return ""
+    if any(figure(t.text) == one for t in sides.premise.tokens):
         return ""
     if any(_inside(sides.whole, change.claim)) or any(_inside(sides.offered, change.premise)):
         return ""

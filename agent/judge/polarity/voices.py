@@ -12,9 +12,16 @@ from agent.domain.finding import Outcome
 from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.links import stems_in
 from agent.judge.polarity.modifiers import SYMMETRIC
+from agent.judge.quantities.dates import MONTHS, WEEKDAYS
 
 ROOT = 5  # least characters of a stem to be known in a longer one: *overrid*, *overridden*
-_PASSIVE = re.compile(r"\b(?:is|are|was|were|be|been|being)\s+(\w+(?:ed|en|n|t))\s+(?:\w+\s+)?by\b")
+_TIMES = "|".join((*MONTHS, *WEEKDAYS, "then", "now", "when", "tomorrow", "today"))
+_PASSIVE = re.compile(
+    r"\b(?:is|are|was|were|be|been|being)\s+(\w+(?:ed|en|n|t))\s+(?:\w+\s+)?by\b"
+    rf"(?!\s+(?:(?:the|at|early|late|mid|end|of)[\s-]+)*(?:\d|noon|midnight|(?:{_TIMES})\b))",
+    re.IGNORECASE,
+)
+"""A passive and who does it: no date or number, by which it is done."""
 _STOPS = re.compile(r"[.;:,!?\n]|\s(?:and|but|while|whereas)\s")
 
 

@@ -24,9 +24,10 @@ from agent.judge.quantities.page import (
 )
 from agent.judge.quantities.quantity import Interval, Quantity
 from agent.judge.quantities.scales import SCALES, Numeral, fraction
-from agent.judge.quantities.units import COUNT, Unit, currency
+from agent.judge.quantities.units import COUNT, DIFFERENCE, RATES, Unit, currency, word_units
 
 _APPROXIMATE = ("about", "nearly", "just over")
+_FROST = (("below", "zero"), ("below", "freezing"))
 _DASHES = ("-", "–", "—", "‑")
 _FROM = re.compile(
     r"(?:(?:^|[:|(\n])[ \t]*|\b(?:is|are|be|was|were|costs?|start\w*|rang\w+|begin\w*|available"
@@ -57,7 +58,9 @@ def measured(page: Page, number: Numeral) -> Read:
     high, last, measure = _range(page, number, first)
     number = _same_scale(page, number, high)
     part = part_after_unit(page, last) if measure else None
-    unit = money or (measure.unit if measure else COUNT)
+    unit = money or (_meant(page, measure.unit, first, last) if measure else COUNT)
+    if unit.dimension == "temperature" and (page.lower(last), page.lower(last + 1)) in _FROST:
+        sign, last = -sign, last + 2
     values = [number.value * sign] + ([high.value] if high is not None else [])
     if part is not None:
         last, values = part.last, [v + part.value for v in values]
@@ -80,6 +83,10 @@ def build(
         rate, rated = rate_after(page.lexemes, after)
     if not rate and unit.dimension.startswith("money:"):
         rate, rated = _a_piece(page, last)
+    rates = _further_rates(page, rate, rated)
+    if unit.name in RATES:
+        noun, rate = RATES[unit.name]
+        unit, rates = COUNT, frozenset((rate,))
     trailing = None if kind else _trailing(page, max(after, rated if rate else after), last)
     if trailing is not None:
         kind, limit = trailing.kind, trailing.limit
@@ -105,6 +112,7 @@ def build(
         unit=unit.name,
         noun=noun,
         rate=rate,
+        rates=rates,
         qualifier=unit.qualifier,
         approximate=kind in _APPROXIMATE,
         soft=lone_one or some or (presupposed and number.value <= _COUNTABLE),
@@ -116,6 +124,49 @@ def build(
         limit=limit,
     )
     return Read(quantity, max(last, rated if rate and unit is not COUNT else last), after)
+
+
+def _further_rates(page: Page, rate: str, i: int) -> frozenset[str]:
+    """Return all that an amount is told for one of: "$5 per user per month"."""
+    found = {rate} - {""}
+    while found:
+        more, after = rate_after(page.lexemes, i)
+        if not more or after <= i:
+            break
+        found.add(more)
+        i = after
+    return frozenset(found)
+
+
+_DIFFERING = re.compile(
+    r"\b(?:by|(?:rise|increase|fall|drop|decrease|difference|change|warming|cooling|swing) of"
+    r"|(?:rose|risen|warmed|cooled|fell|fallen|dropped)|plus or minus)\s+(?:(?:about|around|up to"
+    r"|over|nearly|almost|more than|at least|another|a further|some)\s+)*$|±\s?$",
+    re.IGNORECASE,
+)
+_DIFFERS = re.compile(
+    r"\s+(?:above|below|warmer|cooler|colder|hotter|higher|lower)\s+(?:than|the|its|normal|average)\b"
+    r"|\s+(?:rise|increase|drop|difference|warmer|cooler|colder|hotter)\b",
+    re.IGNORECASE,
+)
+_WEIGHED = re.compile(
+    r"\b(?:weigh\w*|heav\w+|stone|mass)\b[^.;]*$",
+    re.IGNORECASE,
+)
+
+
+def _meant(page: Page, unit: Unit, first: int, last: int) -> Unit:
+    """Return the unit that is meant by the words around: weights in pounds, degrees of a rise."""
+    start, end = page.lexemes[first].start, page.lexemes[last - 1].end
+    if unit.name in ("pound", "pounds") and unit.dimension.startswith("money:"):
+        weighed = _WEIGHED.search(page.text, max(0, start - 60), start)
+        return word_units()["lb"] if weighed else unit
+    if unit.dimension != "temperature":
+        return unit
+    differs = _DIFFERING.search(page.text, max(0, start - 40), start) or _DIFFERS.match(
+        page.text, end
+    )
+    return unit._replace(dimension=DIFFERENCE, offset=0.0) if differs else unit
 
 
 def _a_piece(page: Page, i: int) -> tuple[str, int]:

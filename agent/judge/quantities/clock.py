@@ -21,6 +21,38 @@ _CLOCK = re.compile(
     re.IGNORECASE,
 )
 HALF_DAY = 720
+_HOURS = {
+    "UTC": 0.0, "GMT": 0.0, "Z": 0.0, "WET": 0.0, "WEST": 1.0, "CET": 1.0, "CEST": 2.0, "EET": 2.0,
+    "EEST": 3.0, "MSK": 3.0, "EST": -5.0, "EDT": -4.0, "CDT": -5.0, "MST": -7.0, "MDT": -6.0,
+    "PST": -8.0, "PDT": -7.0, "JST": 9.0, "KST": 9.0, "SGT": 8.0, "HKT": 8.0, "AEST": 10.0,
+    "AEDT": 11.0, "NZST": 12.0, "NZDT": 13.0, "BST": 1.0,
+}  # fmt: skip
+"""How many hours the clocks of a time zone are ahead of UTC."""
+_ZONE = re.compile(
+    rf"\s?\(?(?P<zone>(?:UTC|GMT)\s?[+−-]\s?\d{{1,2}}(?::?\d\d)?|(?:{'|'.join(_HOURS)}"
+    r"|IST|CST|AST|ET|CT|MT|PT)(?![\w'’]))"
+)
+_OFFSET = re.compile(r"(?:UTC|GMT)\s?(?P<sign>[+−-])\s?(?P<hours>\d{1,2})(?::?(?P<minutes>\d\d))?")
+
+
+def zone(text: str, end: int) -> tuple[str, int]:
+    """Return the time zone named right after a time of day that ends at ``end``, and its end."""
+    match = _ZONE.match(text, end)
+    return (match["zone"], match.end()) if match else ("", end)
+
+
+def hours_apart(one: str, other: str) -> float | None:
+    """Return how many hours one time zone is ahead of another, None where that is not known."""
+    first, second = _ahead(one), _ahead(other)
+    return None if first is None or second is None else first - second
+
+
+def _ahead(name: str) -> float | None:
+    match = _OFFSET.match(name)
+    if match is None:
+        return _HOURS.get(name)
+    hours = int(match["hours"]) + int(match["minutes"] or 0) / 60
+    return hours if match["sign"] == "+" else -hours
 
 
 class ClockSpan(NamedTuple):

@@ -4,10 +4,12 @@ import math
 from dataclasses import replace
 from enum import StrEnum
 
-from agent.judge.quantities.clock import HALF_DAY
+from agent.judge.quantities.clock import HALF_DAY, hours_apart
 from agent.judge.quantities.dates import completed, first_and_last
 from agent.judge.quantities.intervals import apart, finite, inside, opposite, same_end
+from agent.judge.quantities.placing import placed_alike
 from agent.judge.quantities.quantity import Day, Interval, Quantity
+from agent.judge.quantities.rates import is_flow, same_rates
 from agent.judge.quantities.units import same_dimension, unit_of
 
 EPSILON = 1e-9
@@ -45,18 +47,13 @@ def _counts_the_row(claim: Quantity, premise: Quantity) -> bool:
     return premise.tabled and claim.dimension == "count" and claim.noun == premise.noun != ""
 
 
-def same_rate(first: str, second: str) -> bool:
-    """Tell whether two denominators may be the same: "year" is any year, "tax year" one kind."""
-    return first == second or first.endswith(f" {second}") or second.endswith(f" {first}")
-
-
 def relate(claim: Quantity, premise: Quantity, tolerance: float = 0.0) -> Relation:
     """Compare two comparable quantities; ``tolerance`` is relative (0.01 allows 1 %)."""
     if claim.day is not None:
         return _relate_dates(claim, premise)
     if claim.dimension == "clock":
         return _relate_clocks(claim, premise)
-    if claim.rate and premise.rate and not same_rate(claim.rate, premise.rate):
+    if claim.rate and premise.rate and not same_rates(claim, premise):
         return _relate_rates(claim, premise, tolerance)
     guess = _guessed(claim, premise, tolerance)
     if guess is not None:
@@ -70,7 +67,8 @@ def relate(claim: Quantity, premise: Quantity, tolerance: float = 0.0) -> Relati
         given = premise.number if premise.dimension == "count" else premise.interval
         allowed = max(tolerance, EPSILON)
         relation = _relate_intervals(claim.number, given, claim, premise, allowed)
-    if relation is Relation.STATES and claim.qualifier != premise.qualifier:
+    unlike = claim.qualifier != premise.qualifier or is_flow(claim, premise)
+    if relation is Relation.STATES and unlike:
         return Relation.PARTLY
     return relation
 
@@ -95,12 +93,14 @@ def _relate_bare(claim: Quantity, premise: Quantity, allowed: float) -> Relation
 def _relate_rates(claim: Quantity, premise: Quantity, tolerance: float) -> Relation:
     """Compare "two litres per second" with "120 litres a minute"; they never contradict."""
     asked, given_for = (unit_of(q.rate) for q in (claim, premise))
-    if asked is None or given_for is None or asked.dimension != given_for.dimension:
+    several = len(claim.rates) > 1 or len(premise.rates) > 1
+    if several or asked is None or given_for is None or asked.dimension != given_for.dimension:
         return Relation.UNRELATED
     times = asked.factor / given_for.factor
     given = replace(
         premise,
         rate=claim.rate,
+        rates=claim.rates,
         interval=premise.interval.mapped(times),
         number=premise.number.mapped(times),
     )
@@ -171,9 +171,9 @@ def _relate_intervals(
 ) -> Relation:
     if wanted.is_point and given.is_point:
         return _relate_points(wanted.low, given.low, allowed)
-    if wanted.is_one_sided and (claim.restrictive or claim.limit):
-        relate_ends = _relate_cases if claim.restrictive else _relate_limits
-        return relate_ends(wanted, given, allowed)
+    by_ends = _relate_by_ends(wanted, given, claim, premise, allowed)
+    if by_ends is not None:
+        return by_ends
     if inside(given, wanted, allowed):
         return Relation.STATES
     if same_end(wanted, given, allowed, claim, premise):
@@ -185,6 +185,19 @@ def _relate_intervals(
     if apart(wanted, given, allowed) or opposite(wanted, given):
         return Relation.DIFFERS
     return Relation.PARTLY
+
+
+def _relate_by_ends(
+    wanted: Interval, given: Interval, claim: Quantity, premise: Quantity, allowed: float
+) -> Relation | None:
+    """Compare two ranges, limits or cases, of which the ends are told; None for other values."""
+    if wanted.is_one_sided and (claim.restrictive or claim.limit):
+        relate_ends = _relate_cases if claim.restrictive else _relate_limits
+        return relate_ends(wanted, given, allowed)
+    if claim.bound == premise.bound == "range" and not apart(wanted, given, allowed):
+        alike = inside(given, wanted, allowed) and inside(wanted, given, allowed)
+        return Relation.STATES if alike else Relation.PARTLY
+    return None
 
 
 def _relate_points(wanted: float, given: float, allowed: float) -> Relation:
@@ -223,7 +236,17 @@ def _relate_cases(wanted: Interval, given: Interval, allowed: float) -> Relation
 def _relate_dates(claim: Quantity, premise: Quantity) -> Relation:
     if claim.day is None or premise.day is None:
         return Relation.UNRELATED
-    asked, known = claim.day, completed(premise.day)._replace(weekday=premise.day.weekday)
+    relation = _relate_days(claim, premise, claim.day, premise.day)
+    if relation not in (Relation.STATES, Relation.PARTLY):
+        return relation
+    placed = placed_alike(claim, premise, claim.day, premise.day)
+    if placed is False:
+        return Relation.DIFFERS
+    return Relation.PARTLY if placed is None else relation
+
+
+def _relate_days(claim: Quantity, premise: Quantity, claim_day: Day, premise_day: Day) -> Relation:
+    asked, known = claim_day, completed(premise_day)._replace(weekday=premise_day.weekday)
     if asked.decade and asked.decade % 100 == 0 and known.year // 100 * 100 == asked.decade:
         return Relation.STATES
     implied, shared, lacking = completed(asked), 0, False
@@ -263,6 +286,11 @@ def _relate_clocks(claim: Quantity, premise: Quantity) -> Relation:
     a, b = claim.interval.low, premise.interval.low
     if claim.bound and premise.bound and claim.bound != premise.bound:
         return Relation.DIFFERS
+    if claim.unit and claim.unit != premise.unit:
+        ahead = hours_apart(claim.unit, premise.unit)
+        if ahead is None:  # a zone that the evidence leaves open
+            return Relation.PARTLY if a == b else Relation.DIFFERS
+        a = (a - ahead * 60) % (2 * HALF_DAY)
     if a == b:
         return Relation.STATES
     vague = "vague" in (claim.qualifier, premise.qualifier)

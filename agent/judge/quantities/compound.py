@@ -77,6 +77,7 @@ def _extended(text: str, first: Quantity, second: Quantity, share: float) -> Qua
         number=interval.mapped(1 / scale),
         noun=second.noun or first.noun,
         rate=second.rate or first.rate,
+        rates=second.rates or first.rates,
         step=min(first.step, second.step),
         soft=False,
     )

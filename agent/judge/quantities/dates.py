@@ -127,7 +127,9 @@ def _plausible(text: str, match: re.Match[str], day: Day) -> bool:
         return False
     name = match["om"]
     if name in ("May", "March", "Mar") and not match["oy"]:
-        return bool(_ALONE.search(text[: match.start()])) or match.end() == len(text)
+        counted = re.match(r"\s[$€£]?\d", text[match.end() :])  # "April 6,480; May 5,935"
+        alone = _ALONE.search(text[: match.start()]) or match.end() == len(text)
+        return bool(alone or counted)
     return True
 
 

@@ -11,7 +11,8 @@ SUPERSCRIPTS = {c: d for d, c in enumerate("⁰¹²³⁴⁵⁶⁷⁸⁹")}
 
 def digits(lexemes: Sequence[Lexeme], i: int) -> Numeral:
     """Read the number in digits that begins at lexeme ``i``, with its scale."""
-    money = i > 0 and _is_currency(lexemes[i - 1].text)
+    signed = i > 1 and lexemes[i - 1].text in "-−–"
+    money = i > 0 and _is_currency(lexemes[i - 1 - signed].text)
     number = _grouped_by_blanks(lexemes, _plain(lexemes, i))
     number = _with_glyph(lexemes, _power_of_ten(lexemes, number))
     if number.form == "digits":

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 
 from agent.domain.analysis import Analysis, Token
 from agent.judge.quantities.build import measured
-from agent.judge.quantities.clock import clock_spans
+from agent.judge.quantities.clock import clock_spans, zone
+from agent.judge.quantities.compact import compact
 from agent.judge.quantities.compound import joined
 from agent.judge.quantities.dates import CalendarSpan, calendar_spans
 from agent.judge.quantities.lexer import adjacent
@@ -17,7 +18,8 @@ from agent.judge.quantities.quantity import Day, Interval, Quantity
 from agent.judge.quantities.scales import Numeral
 from agent.judge.quantities.shares import fraction, ratio, share
 from agent.judge.quantities.tables import cells
-from agent.judge.quantities.units import word_units
+from agent.judge.quantities.units import symbol_units, word_units
+from agent.judge.quantities.when import BOUNDS, kind_of_year, lead, part
 from agent.judge.quantities.wordy import wordy
 
 CACHE_SIZE = 2048
@@ -55,12 +57,14 @@ def quantities(analysis: Analysis) -> tuple[Quantity, ...]:
 def _clocks(page: Page) -> Iterator[Quantity]:
     for clock in clock_spans(page.text):
         point = Interval(clock.minutes, clock.minutes)
-        text = page.text[clock.start : clock.end]
+        place, end = zone(page.text, clock.end)
+        text = page.text[clock.start : end]
         qualifier = "vague" if clock.vague else ""
         bound = _clock_bound(page.text[: clock.start])
         yield Quantity(
-            clock.start, clock.end, text, "clock", point, point, qualifier=qualifier, bound=bound
-        )
+            clock.start, end, text, "clock", point, point, unit=place, qualifier=qualifier,
+            bound=bound,
+        )  # fmt: skip
 
 
 def _clock_bound(before: str) -> str:
@@ -80,11 +84,21 @@ def _dates(page: Page) -> Iterator[Quantity]:
             continue
         day, point = span.day, Interval(span.day.year, span.day.year)
         soft = day in (Day(weekday=day.weekday), Day(quarter=day.quarter)) or _labels(page, span)
-        bound = _date_bound(page, page.lexeme_from(span.start))
+        placed = lead(page.text, span.start, named=_names_something(page, span))
+        bound = BOUNDS.get(placed) or _date_bound(page, page.lexeme_from(span.start))
         text = page.text[span.start : span.end]
         yield Quantity(
-            span.start, span.end, text, "date", point, point, soft=soft, day=day, bound=bound
-        )
+            span.start, span.end, text, "date", point, point, soft=soft, day=day, bound=bound,
+            when=placed, part=part(page.text, span.start, span.end),
+            qualifier=kind_of_year(page.text, span.start, span.end),
+        )  # fmt: skip
+
+
+def _names_something(page: Page, span: CalendarSpan) -> bool:
+    """Tell whether a date tells apart the noun after it: *the 2010 election*, *May's sales*."""
+    after = page.token(span.end)
+    nouns = after is not None and after.pos in ("NOUN", "PROPN", "ADJ")
+    return after is not None and after.start - span.end <= 1 and (nouns or after.tag == "POS")
 
 
 def _is_date(page: Page, span: CalendarSpan) -> bool:
@@ -103,6 +117,7 @@ def _is_date(page: Page, span: CalendarSpan) -> bool:
     if after is None:
         return True
     unit = len(after.text) >= _SHORTEST_UNIT_WORD and after.text.lower() in word_units()
+    unit = unit or (len(after.text) > 1 and after.text in symbol_units())
     return not unit and (lead in _YEAR_LEADS or after.tag != "NNS")
 
 
@@ -148,7 +163,10 @@ def _numbers(page: Page, taken: list[tuple[int, int]]) -> Iterator[Quantity]:
             i += 1
             continue
         number = numeral_at(page.lexemes, i)
-        if number is not None:
+        run = compact(page, i) if number is not None else None
+        if run is not None and run.quantity is not None:
+            found, i = [run.quantity], run.last
+        elif number is not None:
             found, i = _number(page, number)
         else:
             alone = wordy(page, i)
@@ -169,10 +187,10 @@ def _number(page: Page, number: Numeral) -> tuple[list[Quantity], int]:
     whole = ratio(page, number, read)
     if whole is not None:
         return [whole], max(page.lexeme_from(whole.end), last)
-    part = share(page, number, read) if number.form != "fraction" else None
-    if part is not None and not part.soft:
-        return [part], max(page.lexeme_from(part.end), last)
-    return [q for q in (read.quantity, part) if q is not None], last
+    some = share(page, number, read) if number.form != "fraction" else None
+    if some is not None and not some.soft:
+        return [some], max(page.lexeme_from(some.end), last)
+    return [q for q in (read.quantity, some) if q is not None], last
 
 
 def _begins_a_range(page: Page, number: Numeral) -> bool:

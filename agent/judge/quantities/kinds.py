@@ -2,8 +2,9 @@
 
 import math
 
-from agent.judge.quantities.compare import Relation, comparable, relate, same_rate
+from agent.judge.quantities.compare import Relation, comparable, relate
 from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.rates import same_rates
 from agent.judge.quantities.units import same_dimension
 
 TIME_SCALES = 40  # durations further apart than an hour from a day and a half are of two kinds
@@ -29,9 +30,9 @@ def same_kind(claim: Quantity, premise: Quantity) -> bool:
         return claim.noun == premise.noun or "" in (claim.noun, premise.noun)
     if not same_dimension(claim.dimension, premise.dimension):
         return False
-    if claim.rate and not same_rate(claim.rate, premise.rate):
+    if claim.rate and not (premise.rate and same_rates(claim, premise)):
         return False
-    if claim.qualifier != premise.qualifier:
+    if claim.qualifier != premise.qualifier and not claim.is_date:
         return False
     if claim.dimension == "duration":
         return _same_time_scale(claim, premise)

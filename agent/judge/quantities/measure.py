@@ -15,6 +15,7 @@ from agent.judge.quantities.units import (
 )
 
 _HYPHENS = "-‑–"
+_GOING_ON = frozenset("and or to in at on with when while for after before is was but".split())
 _WORKING = ("working", "business", "school", "trading", "calendar", "consecutive", "full", "whole")
 _COUNTED_APART = ("working", "business", "school", "trading")
 _NATIONS = ("us", "american", "canadian", "australian", "swiss", "norwegian", "danish")
@@ -27,6 +28,9 @@ _YEARS = frozenset("calendar fiscal financial tax academic leave plan benefit po
 _NEUTRAL = frozenset("full whole single given rolling".split())
 _DURING = ("in", "within", "during")
 _YEAR_IN_MONTHS = frozenset(("12", "twelve"))
+_PARTS = {"million": 1.0, "billion": 1e-3}
+_PREFIXED = re.compile(r"[kmcdnpµμ][A-Z]{1,2}[a-z]?|[kmcdnpµμ][A-Z][a-z]{1,2}(?<!s)")
+"""A symbol of a unit that is not in the tables: a prefix and a capital, as in "kQx"."""
 _POSSESSIVE = re.compile("['’]s$")
 _NOT_UNITS = frozenset(("second", "may", "bar", "bars", "mi", "s", "h", "stone", "mo", "sec"))
 
@@ -75,6 +79,11 @@ def _two_words(lexemes: Sequence[Lexeme], i: int) -> Measure | None:
     if i + 1 >= len(lexemes):
         return None
     first, second = lexemes[i].lower, lexemes[i + 1].lower
+    third = lexemes[i + 2].lower if i + 2 < len(lexemes) else ""
+    if (first, second) == ("parts", "per") and third in _PARTS:
+        return Measure(Unit("concentration", _PARTS[third], f"parts per {third}"), i + 3)
+    if (lexemes[i].text, third) == ("N", "m") and second in ("·", "⋅", "."):
+        return Measure(Unit("torque", 1.0, "Nm"), i + 3)
     if second in _HYPHENS and i + 2 < len(lexemes) and adjacent(lexemes[i], lexemes[i + 1]):
         hyphened = word_units().get(f"{first}_{lexemes[i + 2].lower}")
         return Measure(hyphened, i + 3) if hyphened is not None else None
@@ -124,9 +133,20 @@ def _one_word(lexemes: Sequence[Lexeme], i: int, j: int, word: Lexeme) -> Measur
         unit = word_units().get(_POSSESSIVE.sub("", word.lower))  # a year's notice
     if unit is None and word.text.isupper():
         unit = currency(word.text)
+    if unit is None and i > 0 and _PREFIXED.fullmatch(word.text):
+        unit = Unit(f"unit:{word.text}", 1.0, word.text)
+    if word.text == "K" and i > 0 and _ends_phrase(lexemes, j + 1):
+        unit = TEMPERATURES["K"]
+    if word.lower == "stone" and i > 0 and _ends_phrase(lexemes, j + 1):
+        unit = word_units()["stone"]
     if unit is None or (word.lower == "p" and not joined):
         return None
     return _speed(lexemes, unit, last)
+
+
+def _ends_phrase(lexemes: Sequence[Lexeme], i: int) -> bool:
+    """Tell whether no noun follows at lexeme ``i``: "12 stone", not "12 stone walls"."""
+    return i >= len(lexemes) or lexemes[i].kind != "word" or lexemes[i].lower in _GOING_ON
 
 
 def _with_exponent(lexemes: Sequence[Lexeme], j: int) -> str:
@@ -170,6 +190,9 @@ def rate_after(lexemes: Sequence[Lexeme], i: int) -> tuple[str, int]:
 
 def _one_of(lexemes: Sequence[Lexeme], i: int) -> tuple[str, int] | None:
     """Return what something is told for one of, "kilowatt hour" too, and where that ends."""
+    if i < len(lexemes) and lexemes[i].kind == "num":  # per 100 km
+        measure = measure_after(lexemes, i + 1)
+        return (f"{lexemes[i].text} {measure.unit.name}", measure.last) if measure else None
     if i >= len(lexemes) or lexemes[i].kind != "word":
         return None
     measure = measure_after(lexemes, i)

@@ -17,6 +17,9 @@ from agent.judge.quantities.scales import (
     scaled,
 )
 
+_LOTS = {"couple": 2.0, "gross": 144.0}
+"""How many *a couple of* things are, and the like."""
+
 
 def numeral_at(lexemes: Sequence[Lexeme], i: int) -> Numeral | None:
     """Return the longest numeral that begins at lexeme ``i``, if one does."""
@@ -63,8 +66,10 @@ def _opening(lexemes: Sequence[Lexeme], i: int) -> tuple[float, int]:
     """Return the first part of a cardinal and where it ends; 0, 0 when none begins here."""
     if lexemes[i].lower not in ARTICLES:
         return _below_hundred(lexemes, i)
-    scale = i + 1 < len(lexemes) and lexemes[i + 1].lower in SCALES
-    return (1.0, i + 1) if scale else (0.0, 0)
+    words = [x.lower for x in lexemes[i + 1 : i + 3]]
+    if words[1:] == ["of"] and words[0] in _LOTS:
+        return _LOTS[words[0]], i + 3
+    return (1.0, i + 1) if words[:1] and words[0] in SCALES else (0.0, 0)
 
 
 def _continuation(

@@ -7,12 +7,18 @@ from dataclasses import dataclass
 from agent.domain.analysis import Analysis, Token
 from agent.judge.quantities.comparators import comparator_after, comparator_before
 from agent.judge.quantities.lexer import Lexeme, adjacent, lex
+from agent.judge.quantities.measure import measure_after
 from agent.judge.quantities.numbers import token_at
 from agent.judge.quantities.scales import Numeral
 from agent.judge.quantities.units import Unit, currency, dollar
 
 _BASES = frozenset("from against than versus vs instead rather compared not".split())
 _FILLERS = frozenset("the a some about around nearly of with to over".split())
+_LEADING = frozenset(
+    "is was are were be at of to from by below above under over about around and or than reached "
+    "between until with minus hit".split()
+)
+_TELLING = frozenset("is was are were be of at to | :".split())
 _HYPHENS = frozenset("-‑")
 _DETERMINERS = frozenset("the these those its their her his our all your".split())
 _LINKS = frozenset("other more - different new additional further extra".split())
@@ -24,6 +30,10 @@ _NEXT_CELL = re.compile(r"[ \t]*\n(?:[ \t]*\n|[^\n:|]{1,40}:)")
 _ADDING = frozenset(
     "add adds added adding sum sums summed come comes came go goes went gone going "
     "heat heats heated heating warm warms warmed warming".split()
+)
+_MEASURING = frozenset(
+    """take last be have wait spend need require exceed run serve age live work exist stay remain
+    go survive wait sleep train practise practice teach study rest""".split()
 )
 # "extends over 3 hectares" is that large, not larger.
 _EXTENDING = frozenset("extend extends extended extending spread spreads stretch stretched".split())
@@ -86,16 +96,32 @@ def sign_and_currency(page: Page, number: Numeral) -> tuple[int, float, Unit | N
             i, unit = i - 1, named
     if _is_minus(page, i - 1):
         i, sign = i - 1, -1.0
-    return i, sign, unit
+    return i, -sign if _is_loss(page, i, number.last) else sign, unit
+
+
+def _is_loss(page: Page, first: int, last: int) -> bool:
+    """Tell an amount in brackets that stands for a loss, "profit was (£20m)", from an aside."""
+    bracketed = page.lower(first - 1) == "(" and page.lower(last) == ")"
+    return bracketed and page.lower(first - 2) in _TELLING
 
 
 def _is_minus(page: Page, i: int) -> bool:
     words = page.lexemes
     if page.lower(i) == "minus":
         return i == 0 or words[i - 1].kind != "num"
-    if i < 0 or words[i].text not in ("-", "−", "–") or not adjacent(words[i], words[i + 1]):
+    if i < 0 or words[i].text not in ("-", "−", "–"):
         return False
-    return i == 0 or not adjacent(words[i - 1], words[i]) or words[i - 1].text in "(["
+    if not adjacent(words[i], words[i + 1]):
+        return _is_apart(page, i)
+    before = words[i - 1].text if i else "("
+    return not adjacent(words[i - 1], words[i]) or before in "([" or currency(before) is not None
+
+
+def _is_apart(page: Page, i: int) -> bool:
+    """Tell the minus of "at - 18 °C" from a dash: a word that leads to a number is before it."""
+    degrees = [x.text for x in page.lexemes[i + 1 : i + 4]]
+    told = degrees[1:2] == ["°"] or degrees[2:3] == ["°"] or page.lexemes[i].text == "−"
+    return told and page.lower(i - 1) in _LEADING
 
 
 def compared(page: Page, first: int, last: int) -> tuple[str, bool, int, int]:
@@ -114,7 +140,26 @@ def compared(page: Page, first: int, last: int) -> tuple[str, bool, int, int]:
 def _no_limit(page: Page, i: int) -> bool:
     """Tell whether what looks like a comparator at ``i`` belongs to the verb before it."""
     word, verb = page.lower(i), page.lower(i - 1)
-    return (word == "up" and verb in _ADDING) or (word == "over" and verb in _EXTENDING)
+    if word == "over":
+        return verb in _EXTENDING or _is_course(page, i)
+    return word == "up" and verb in _ADDING
+
+
+def _is_course(page: Page, i: int) -> bool:
+    """Tell the "over" of "repaid over 10 years", in the course of them, from that of "took over".
+
+    It leads a phrase of its own there, which a verb that measures would not have.
+    """
+    words = page.lexemes
+    token, last = page.token(words[i].start), i + 2
+    if page.lower(i + 1) in ("the", "a", "an", "this", "these", "that", "next", "last", "past"):
+        return True
+    measure = measure_after(words, last) if last < len(words) else None
+    if token is None or token.dep != "prep" or measure is None:
+        return False
+    head = page.analysis.tokens[token.head]
+    timed = measure.unit.dimension == "duration"
+    return timed and head.pos == "VERB" and head.lemma.lower() not in _MEASURING
 
 
 def counted_noun(page: Page, last: int) -> tuple[str, int]:

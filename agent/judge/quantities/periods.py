@@ -7,7 +7,9 @@ from itertools import pairwise
 
 from agent.judge.quantities.binding import Bound
 from agent.judge.quantities.dates import first_and_last
+from agent.judge.quantities.placing import placed_alike
 from agent.judge.quantities.quantity import Day, Quantity
+from agent.judge.quantities.when import AFTER, BEFORE
 
 # Days and months without a year are compared inside one ordinary year.
 _PLAIN_YEAR = 2001
@@ -20,22 +22,30 @@ def _span(day: Day, year: int = 0) -> Period | None:
     return first_and_last(day if day.year else day._replace(year=year or _PLAIN_YEAR))
 
 
-def periods(items: Sequence[Bound]) -> Iterator[Period]:
+def periods(items: Sequence[Bound], text: str) -> Iterator[Period]:
     """Yield the periods of a text that have one end: "until 1806", "within 14 days of …"."""
-    for bound in (b for b in items if b.quantity.is_date):
-        day = bound.quantity.day
-        span = _span(day) if day is not None else None
+    dates = [b.quantity for b in items if b.quantity.is_date]
+    closed = {q.start for pair in pairwise(dates) if _joined(text, *pair) for q in pair}
+    for quantity in dates:
+        span = _span(quantity.day) if quantity.day is not None else None
         if span is None:
             continue
-        if bound.quantity.bound == "until":
-            yield datetime.date.min, span[1]
-        elif bound.quantity.bound == "since":
-            yield span[0], datetime.date.max
-        for other in items:
-            if other.quantity.dimension == "duration" and other.quantity.bound == "at most":
-                days = other.quantity.interval.high / 86400
+        if quantity.start not in closed:
+            yield from _open_period(quantity, span)
+        for other in (b.quantity for b in items):
+            if other.dimension == "duration" and other.bound == "at most":
+                days = other.interval.high / 86400
                 if days < 40000:
                     yield span[0], span[0] + datetime.timedelta(days=days)
+
+
+def _open_period(quantity: Quantity, span: Period) -> Iterator[Period]:
+    """Yield the period that ends or begins at a date; what is *before* it ends the day before."""
+    day = datetime.timedelta(days=1)
+    if quantity.bound == "until":
+        yield datetime.date.min, span[0] - day if quantity.when == BEFORE else span[1]
+    elif quantity.bound == "since":
+        yield span[1] + day if quantity.when == AFTER else span[0], datetime.date.max
 
 
 def _joined_dates(dates: Sequence[Quantity], text: str) -> Iterator[Period]:
@@ -59,6 +69,18 @@ _EVENT = re.compile(
     r"|(?:clos|leav|arriv)ing|begin(?:s|ning)?|began|begun|left|stop(?:s|ped|ping)?)\b",
     re.IGNORECASE,
 )
+
+
+_STATE = re.compile(
+    r"\b(?:is|are|was|were|be|been|being|remain\w*|stay\w*|keeps?|kept)\s+(?:\w+ly\s+)?"
+    r"(?:closed|open)\b",
+    re.IGNORECASE,
+)
+
+
+def _tells_an_event(claim: str) -> bool:
+    """Tell whether a claim speaks of what begins or ends, rather than of what goes on."""
+    return _EVENT.search(_STATE.sub(" ", claim)) is not None
 
 
 def within_hours(quantity: Quantity, claim: str, items: Sequence[Bound], text: str) -> bool:
@@ -92,6 +114,18 @@ def _joined(text: str, first: Quantity, last: Quantity) -> bool:
     return between is not None and _AND.fullmatch(text, first.end, last.start) is not None
 
 
+def _is_its_end(quantity: Quantity, other: Quantity) -> bool:
+    """Tell whether a period of the evidence ends at the very date of a claim, but not as it says.
+
+    What must be done *by* a day is not said to be done *on* it, nor *after* it.
+    """
+    if quantity.day is None or other.day is None:
+        return False
+    one, two = _span(quantity.day), _span(other.day)
+    meets = one is not None and two is not None and one[0] <= two[1] and two[0] <= one[1]
+    return meets and placed_alike(quantity, other, quantity.day, other.day) is None
+
+
 _BEFORE_THAT = re.compile(
     r"\b(?:until then|before (?:that|then)|previously|formerly|currently|at present|up to then)\b",
     re.IGNORECASE,
@@ -106,8 +140,9 @@ def within_a_period(quantity: Quantity, claim: str, items: Sequence[Bound], text
     span = _span(quantity.day) if quantity.day is not None else None
     if span is None:
         return False
-    spans = list(periods(items))
-    if not is_end(quantity, claim):
+    others = [b for b in items if not _is_its_end(quantity, b.quantity)]
+    spans = list(periods(others, text))
+    if not (is_end(quantity, claim) or _tells_an_event(claim)):
         spans += _joined_dates([b.quantity for b in items if b.quantity.is_date], text)
     if any(start <= span[0] and span[1] <= end for start, end in spans):
         return True

@@ -65,8 +65,10 @@ class Quantity:
     ``restrictive`` one that says of what things something is said ("groups of eight or more").
     ``guessed`` marks a unit that was taken over from the number before. ``tabled`` marks a cell of
     which the name of its row says what it counts or measures, in a unit that the table may give.
-    ``rate`` is the unit that follows "per". A ``soft`` quantity can be contradicted but its
-    absence proves nothing ("one", "a week", a weekday).
+    ``rate`` is the unit that follows "per", ``rates`` are all those that do. A ``soft`` quantity
+    can be contradicted but its absence proves nothing ("one", "a week", a weekday). ``when`` tells
+    how something is placed at a date (*before*, *by*; '' on it), ``part`` which part of it is meant
+    (*early*, *late*); the ``qualifier`` of a date is the kind of its year.
     """
 
     start: int
@@ -91,6 +93,9 @@ class Quantity:
     tabled: bool = False
     limit: bool = False
     restrictive: bool = False
+    rates: frozenset[str] = frozenset()
+    when: str = ""
+    part: str = ""
 
     @property
     def is_limit(self) -> bool:

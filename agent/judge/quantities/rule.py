@@ -9,12 +9,7 @@ from agent.domain.finding import Finding, Outcome
 from agent.judge.quantities.binding import Bindings, Bound, bind
 from agent.judge.quantities.candidates import firm, lone, loose
 from agent.judge.quantities.cases import in_cases
-from agent.judge.quantities.compare import (
-    Relation,
-    comparable,
-    lies_in,
-    relate,
-)
+from agent.judge.quantities.compare import Relation, comparable, lies_in, relate
 from agent.judge.quantities.exactness import loosened
 from agent.judge.quantities.exempt import (
     is_counted_out,
@@ -28,6 +23,7 @@ from agent.judge.quantities.exempt import (
 from agent.judge.quantities.kinds import same_kind
 from agent.judge.quantities.periods import within_a_period, within_hours
 from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.rates import of_other_things
 from agent.judge.quantities.relative import tells_by_others
 from agent.judge.quantities.rivals import nearest, own_words, rival, spoken_elsewhere
 from agent.judge.quantities.scenario import (
@@ -39,6 +35,7 @@ from agent.judge.quantities.scenario import (
 from agent.judge.quantities.steps import confused
 from agent.judge.quantities.thresholds import breached
 from agent.judge.quantities.wording import covering, stated, told_as, told_wider
+from agent.judge.quantities.wordy import is_multiple
 
 RULE = "numbers"
 # Words that a rule must share with the case that it covers.
@@ -151,6 +148,7 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
         for b in known.items
         if comparable(item.quantity, b.quantity)
         and not _is_another_total(item.quantity, b.quantity, asked.text)
+        and not of_other_things(item.quantity, asked.text, b.quantity, known.text)
     ]
     differing = [
         b
@@ -190,7 +188,8 @@ def _unstated(
 
     ``near`` is another value that may be a rival, ``wider`` a date that takes in the claim's.
     """
-    if item.quantity.soft or is_part_of_a_name(known.text, item.quantity):
+    unsaid = item.quantity.soft and not (near and is_multiple(item.quantity))
+    if unsaid or is_part_of_a_name(known.text, item.quantity):
         return _none()
     if is_no_year(item.quantity, asked.text, [b.quantity for b in known.items]):
         return _none()

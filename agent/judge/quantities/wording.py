@@ -58,7 +58,8 @@ def _as_written(claim: Quantity, premise: Quantity) -> tuple[Term, ...]:
 def covering(claim: Quantity, others: Sequence[Quantity]) -> Quantity | None:
     """Return the shortest date that takes in the claim's: *Q1 2024* covers *March 2024*."""
     own = first_and_last(claim.day) if claim.day else None
-    spans = [(q, first_and_last(q.day)) for q in others if q.day and q.bound == claim.bound]
+    alike = (q for q in others if q.bound == claim.bound and q.when == claim.when)
+    spans = [(q, first_and_last(q.day)) for q in alike if q.day and q.part in ("", claim.part)]
     around = [(s[1] - s[0], q) for q, s in spans if own and s and s[0] <= own[0] and own[1] <= s[1]]
     return min(around, key=lambda pair: pair[0])[1] if around else None
 
@@ -70,7 +71,8 @@ def interchangeable(claim: Quantity, premise: Quantity) -> bool:
     nor may *longer than 40 hours* stand for 40, or any bare number for something with a unit.
     """
     if claim.is_date:
-        return claim.day == premise.day and claim.bound == premise.bound
+        placed = claim.when == premise.when and claim.part == premise.part
+        return claim.day == premise.day and claim.bound == premise.bound and placed
     wanted, given = claim.interval, premise.interval
     if wanted.is_point or not given.is_point:
         return wanted.is_point == given.is_point and _same_ends(wanted, given)

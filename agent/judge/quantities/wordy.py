@@ -7,12 +7,19 @@ from agent.judge.quantities.comparators import comparator_before
 from agent.judge.quantities.measure import measure_after, rate_after
 from agent.judge.quantities.page import Page, counted_noun
 from agent.judge.quantities.quantity import Interval, Quantity
-from agent.judge.quantities.scales import Numeral
+from agent.judge.quantities.scales import UNITS, Numeral
 
+_STEMS = {"doubl": 2.0, "tripl": 3.0, "trebl": 3.0, "quadrupl": 4.0, "quintupl": 5.0}
 _MULTIPLES = {
-    "twice": 2.0, "double": 2.0, "doubled": 2.0, "doubles": 2.0, "doubling": 2.0, "thrice": 3.0,
-    "triple": 3.0, "tripled": 3.0, "triples": 3.0, "trebled": 3.0, "quadrupled": 4.0,
+    "twice": 2.0, "thrice": 3.0, "halve": 0.5, "halved": 0.5, "halves": 0.5, "halving": 0.5,
+    "quartered": 0.25, "once": 1.0,
+} | {s + end: value for s, value in _STEMS.items() for end in ("e", "ed", "es", "ing")} | {
+    f"{word}fold": float(value) for word, value in UNITS.items() if value > 1
 }  # fmt: skip
+_TIMES = frozenset(("once", "twice", "thrice"))
+_COUNTING = frozenset(
+    "in during since before after by from between at on with over and but or because when".split()
+)
 _HEDGES = frozenset("about nearly almost over within around".split())
 _MEASURING = frozenset("take last weigh cost measure require need".split())
 _SHORTEST_UNIT_WORD = 3
@@ -58,6 +65,11 @@ def _is_rate(page: Page, i: int) -> bool:
     return counted or word in ("once", "twice", "times", "%")
 
 
+def is_multiple(quantity: Quantity) -> bool:
+    """Tell whether a word says how many times: "doubled", "twice a day"."""
+    return quantity.dimension == "multiple" or (quantity.soft and quantity.noun == "time")
+
+
 def multiple(page: Page, i: int) -> Quantity | None:
     """Read "doubled" as a multiple and "twice a week" as a count."""
     value = _MULTIPLES.get(page.lower(i))
@@ -65,10 +77,18 @@ def multiple(page: Page, i: int) -> Quantity | None:
         return None
     lexeme, point = page.lexemes[i], Interval(value, value)
     rate, _ = rate_after(page.lexemes, i + 1)
+    counts = bool(rate) or (page.lower(i) in _TIMES and _ends(page, i + 1))
+    if page.lower(i) == "once" and not counts:
+        return None
     return Quantity(
-        lexeme.start, lexeme.end, lexeme.text, "count" if rate else "multiple", point, point,
-        soft=True, noun="time" if rate else "", rate=rate,
+        lexeme.start, lexeme.end, lexeme.text, "count" if counts else "multiple", point, point,
+        soft=True, noun="time" if counts else "", rate=rate,
     )  # fmt: skip
+
+
+def _ends(page: Page, i: int) -> bool:
+    """Tell whether nothing follows at lexeme ``i`` of which there could be a multiple."""
+    return i >= len(page.lexemes) or page.lexemes[i].kind == "sym" or page.lower(i) in _COUNTING
 
 
 def none(page: Page, i: int) -> Quantity | None:

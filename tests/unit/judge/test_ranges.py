@@ -41,12 +41,12 @@ def test_a_value_that_stands_as_claimed_matches(claim: str, table: str) -> None:
 @pytest.mark.parametrize(
     ("claim", "table", "cells"),
     [
-        ("Potassium is in the reference range.", BLOOD, "5.6 above 3.5–5.0"),
-        ("Calcium exceeds its reference range.", BLOOD, "2.1 below 2.2–2.6"),
-        ("All values are within their reference ranges.", BLOOD, "5.6 above 3.5–5.0"),
+        ("Potassium is in the reference range.", BLOOD, "5.6 mmol above 3.5–5.0"),
+        ("Calcium exceeds its reference range.", BLOOD, "2.1 mmol below 2.2–2.6"),
+        ("All values are within their reference ranges.", BLOOD, "5.6 mmol above 3.5–5.0"),
         ("No reading is outside the permitted range.", COLD, "11 above 2-8"),
-        ("Two of the three values are in range.", BLOOD, "139 within 135–145"),
-        ("Three values are outside their reference range.", BLOOD, "139 within 135–145"),
+        ("Two of the three values are in range.", BLOOD, "139 mmol within 135–145"),
+        ("Three values are outside their reference range.", BLOOD, "139 mmol within 135–145"),
         ("The previous TSH was above the normal range.", TWICE, "3.9 within 0.4-4.0"),
     ],
 )
