@@ -47,7 +47,7 @@ _OPEN = frozenset(
 )
 _PART = re.compile(
     r"\b(?:half|(?:a|one|two|three|four)[- ](?:third|quarter|fifth|tenth)s?|a (?:minority|fraction|"
-    r"part|portion|section|share)|(?:nearly|almost|virtually|practically) (?:all|every\w*)|most)"
+    r"part|portion|section|share)|(?:nearly|almost|virtually|practically) (?:all|every\w*))"
     r"(?: of)?(?: the| its| their| all| our| his| her)* (?P<noun>\w+(?: \w+)?)",
     re.IGNORECASE,
 )
@@ -261,4 +261,4 @@ _TESTS: tuple[Test, ...] = (
     _paired,
     _bounded,
 )
-_SURE: tuple[Test, ...] = (_owned, _partial, _planned, _supposed, _excepting, _either)
+_SURE: tuple[Test, ...] = (_owned, _partial, _planned, _supposed, _either)

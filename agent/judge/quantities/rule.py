@@ -35,7 +35,7 @@ from agent.judge.quantities.scenario import (
 from agent.judge.quantities.steps import confused
 from agent.judge.quantities.thresholds import breached
 from agent.judge.quantities.wording import covering, stated, told_as, told_wider
-from agent.judge.quantities.wordy import is_multiple
+from agent.judge.quantities.wordy import is_multiple, told_by_turns
 
 RULE = "numbers"
 # Words that a rule must share with the case that it covers.
@@ -157,6 +157,7 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
         and same_kind(item.quantity, b.quantity)
         and not is_worked(known.text, b.quantity)
         and not _names_a_kind(b.quantity, asked)
+        and not told_by_turns(item.quantity, known.text)
     ]
     wanted = own_words(item, asked)
     stating = nearest(item, [b for b, r in pairs if r is Relation.STATES], pairs, wanted)

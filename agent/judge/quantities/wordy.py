@@ -1,5 +1,6 @@
 """Quantities without a number: "a week", "twice", "no complaints"."""
 
+import re
 from dataclasses import replace
 
 from agent.judge.quantities.build import build, part_after_unit
@@ -68,6 +69,11 @@ def _is_rate(page: Page, i: int) -> bool:
 def is_multiple(quantity: Quantity) -> bool:
     """Tell whether a word says how many times: "doubled", "twice a day"."""
     return quantity.dimension == "multiple" or (quantity.soft and quantity.noun == "time")
+
+
+def told_by_turns(quantity: Quantity, text: str) -> bool:
+    """Tell whether ``text`` may say in turns how many times: twice a year is every six months."""
+    return quantity.noun == "time" and quantity.soft and re.search(r"\bevery\b", text) is not None
 
 
 def multiple(page: Page, i: int) -> Quantity | None:
