@@ -110,9 +110,12 @@ def _owned(claim: Tree, premise: Tree, sentence: range) -> bool:
 
 
 def _belongs(tree: Tree, index: int, known: frozenset[str]) -> bool:
-    """Tell whether a noun stands under another one that the claim does not know."""
+    """Tell whether a noun stands under another one that the claim does not know.
+
+    A *router XR-200* is the XR-200.
+    """
     token = tree.tokens[index]
-    if token.dep not in _UNDER:
+    if token.dep not in _UNDER or any(c.isdigit() for c in token.text):
         return False
     head = token.head
     if token.dep == "pobj" and tree.lower(head) in {"including", "like", "as"}:

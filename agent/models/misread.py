@@ -1,7 +1,7 @@
 """Verbs that the parser takes for nouns or adjectives ("a child ticket costs £4"), and back.
 
 Such a word stands right before an amount, or has a subject; what stands before it shows that it
-is not what the parser saw.
+is not what the parser saw. In "children pay £5 and adults pay £9" the adults are no amount.
 """
 
 from collections.abc import Iterable
@@ -11,6 +11,8 @@ from agent.domain.analysis import Token
 _SINGULAR = frozenset("a an each every this that".split())
 _PHRASE = frozenset({"NOUN", "PROPN", "ADJ"})
 _CLAUSAL = frozenset({"ROOT", "conj"})
+_FINITE = frozenset({"VBP", "VBZ", "VBD"})
+_SUBJECTS = frozenset({"nsubj", "nsubjpass", "expl", "csubj"})
 
 
 def with_verbs(tokens: Iterable[Token], sentences: Iterable[tuple[int, int]]) -> list[Token]:
@@ -29,6 +31,8 @@ class _Reading:
         for i in range(start + 1, end - 1):
             if self.tokens[i].tag in ("NNS", "VBP") and self._is_amount(i + 1):
                 self._after_singular(i, start)
+            if self.tokens[i].dep == "conj" and self.tokens[i].pos in ("NOUN", "PROPN"):
+                self._before_verb(i, start)
         root = next((i for i in range(start, end) if self.tokens[i].head == i), start)
         if self.tokens[root].pos == "NOUN" and root + 1 < end:
             self._root(root, start, end)
@@ -63,6 +67,17 @@ class _Reading:
         elif self.tokens[top].dep in _CLAUSAL:
             self._gather(first, verb - 1)
             self._put(verb, verb - 1, top, "VBZ")
+
+    def _before_verb(self, noun: int, start: int) -> None:
+        """Read "… 5 euros and adults pay 9 euros": no joint parts the verb from its subject."""
+        verb = self.tokens[noun + 1]
+        theirs = any(t.head == noun + 1 and t.dep in _SUBJECTS for t in self.tokens)
+        if verb.tag not in _FINITE or verb.dep != "conj" or theirs:
+            return
+        first = next((i for i in range(noun, start, -1) if self.tokens[i].dep == "cc"), start)
+        if first > start and self.tokens[first].head == self.tokens[noun].head < first:
+            self._set(first, verb.head, "cc")
+            self._set(noun, noun + 1, "nsubj")
 
     def _phrase(self, end: int, start: int) -> int:
         """Return where the noun phrase begins whose last word may be the one before ``end``."""
