@@ -45,8 +45,11 @@ def derive(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     if before is not None:
         return before
     share = named_share(quantity, inquiry)
-    told = share is not None and not unfit(share, quantity, inquiry.claim)
-    if told and agrees(quantity, share, inquiry.tolerance):
+    if (
+        share is not None
+        and not unfit(share, quantity, inquiry.claim)
+        and agrees(quantity, share, inquiry.tolerance)
+    ):
         return share
     if share is None or inquiry.words & (cues.NAMED_CHANGE | cues.REST):
         found = _cued(quantity, inquiry) or _both_named(quantity, inquiry)
