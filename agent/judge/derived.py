@@ -93,7 +93,7 @@ def by_table(finding: Finding) -> bool:
 
 def computed_words(claim: Analysis) -> frozenset[str]:
     """Return the stems that name an operation or its result: no evidence need have them."""
-    named = OPERATIONS | {superlative(claim)}
+    named = (OPERATIONS & cues(claim)) | {superlative(claim)}
     spans = [(q.start, q.end) for q in quantities(claim)]
     return frozenset(
         stem
