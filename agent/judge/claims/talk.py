@@ -147,7 +147,7 @@ _QUALIFIED = re.compile(
 )
 _GOES_ON = re.compile(r"[,;–—]\s+(?:but|and|so|yet|however|although|though|while)\b", re.IGNORECASE)
 _QUESTION = re.compile(r"\?[\"'”’)\]*]*$")
-_OFFER = re.compile(
+_IF_WISHED = re.compile(
     r"\bif you(?:'d| would|’d)? (?:have (?:any|other|more|further|additional)"
     r"(?: (?:other|more|further|additional))? (?:questions?|concerns?|queries)"
     r"|like(?: me)?(?: to| some)?\b.{0,40}\b(?:i|me|let)\b)",
@@ -196,14 +196,14 @@ def talk(text: str) -> Talk | None:
     kind = _kind(bare) or (_kind(bare[condition.end() :]) if condition else None)
     if kind is Talk.REMARK and is_measured(bare) and not _is_offer(bare):
         return None
-    return kind or (Talk.REMARK if _OFFER.search(bare) else None)
+    return kind or (Talk.REMARK if _IF_WISHED.search(bare) else None)
 
 
 def _kind(text: str) -> Talk | None:
     return next((kind for kind, pattern in _TALK.items() if pattern.match(text)), None)
 
 
-_OFFERS = re.compile(
+_OFFER = re.compile(
     r"(?:please )?(?:let (?:me|us) know|feel free|just ask|happy to|i(?: am|['’]m) (?:happy|glad"
     r"|here)|let(?:'s|’s| us| me)\b|here\b)",
     re.IGNORECASE,
@@ -212,7 +212,7 @@ _OFFERS = re.compile(
 
 def _is_offer(text: str) -> bool:
     """Tell a remark that stays one whatever figure it has: "let me know within 5 days"."""
-    return bool(_OFFERS.match(text))
+    return bool(_OFFER.match(text))
 
 
 def says_nothing(text: str) -> bool:
@@ -237,7 +237,7 @@ def ends(text: str) -> Iterator[int]:
     if kind not in (Talk.GREETING, Talk.REMARK, Talk.SILENCE):
         return
     for match in _BREAK.finditer(text):
-        if match["comma"] and kind is not Talk.GREETING and not _OFFER.search(text):
+        if match["comma"] and kind is not Talk.GREETING and not _IF_WISHED.search(text):
             continue
         link = _LINK.match(text, match.end())
         start = link.end() if link else match.end()
