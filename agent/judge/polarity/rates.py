@@ -42,11 +42,16 @@ def rate_left_out(claim: Tree, premise: Tree) -> str:
     """Return the rate that the evidence gives a number of the claim and the claim does not, or ''.
 
     Only where all places of that number, in sentences with most of the claim's words, have more
-    rates than the claim.
+    rates than the claim. Twenty days of leave are those of a year, whether that is said or not.
     """
     said = _said(claim.text)
     near = saying(claim, premise, SAID)
-    places = [k for sentence in near for k in sentence if premise.tokens[k].pos == "NUM"]
+    places = [
+        k
+        for sentence in near
+        for k in sentence
+        if premise.tokens[k].pos == "NUM" and not _of_time(premise, k)
+    ]
     for i in (i for i, t in enumerate(claim.tokens) if t.pos == "NUM"):
         tails = [list(_tail(premise, k)) for k in places if premise.lower(k) == claim.lower(i)]
         if tails and all(_more(tail, said, claim) for tail in tails):
@@ -90,6 +95,13 @@ def _tail(tree: Tree, number: int) -> Iterator[str]:
             return
         else:
             k += 1
+
+
+def _of_time(tree: Tree, number: int) -> bool:
+    """Tell whether a number counts time in a time: *20 days of leave a year*."""
+    unit = tree.tokens[min(number + 1, len(tree.tokens) - 1)].lemma.lower()
+    rates = [rate.split()[-1] for rate in _tail(tree, number)]
+    return unit in _TIMES and len(rates) == 1 and rates[0] in _TIMES
 
 
 def _rate(tree: Tree, index: int, end: int) -> str:
