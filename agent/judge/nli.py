@@ -21,6 +21,7 @@ from agent.judge.matching import DIGITS, Matched, Pool, match, nearest
 from agent.judge.names.mentions import known_names
 from agent.judge.opinion import Opinion, opinion
 from agent.judge.opposition import opposed
+from agent.judge.pronouns import of_its_person
 from agent.judge.readable import readable
 from agent.judge.rows import of_other_row, rows
 from agent.judge.rules import Checked, check
@@ -195,6 +196,7 @@ class NliJudge:
             checked = as_amended(checked, claim, window, matched.case.passages, self._parser)
             checked = as_it_stands(checked, claim, window, matched.case.passages)
             checked = of_its_topic(checked, claim, parts, window, matched.case.passages)
+            checked = of_its_person(checked, claim, window, matched.case.passages)
             findings = tuple(_located(f, window) for f in checked.findings)
             found.append(checked._replace(findings=findings))
         places = [w.places for w in matched.windows]
