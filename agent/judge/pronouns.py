@@ -156,11 +156,8 @@ def _told(
                 inside = [_known(p, cast) for p in people(part[: pronoun.start()])]
                 sex = MALE if pronoun[1].lower() == "he" else FEMALE
                 meant = _meant(sex, [met + inside, *last], cast)
-                elsewhere = (
-                    meant is not None
-                    and not _same(meant, subject)
-                    and not (_same_any(subject, inside))
-                )
+                own = _same_any(subject, named)
+                elsewhere = meant is not None and not own and not _same(meant, subject)
                 met += [meant] if meant is not None else []
             elif named:
                 elsewhere = False

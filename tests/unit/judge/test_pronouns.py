@@ -45,6 +45,10 @@ LAB = (
     "over the lab."
 )
 FARM = "Helen and her husband run the farm. He milks the cows and she keeps the books."
+COURT = (
+    "Judge Harriet Coyle said that she had taken into account that Gordon Pike had called the "
+    "police himself. His brother Neil fled."
+)
 
 
 def outcome(claim: str, text: str) -> Outcome:
@@ -124,6 +128,8 @@ def test_what_another_does_is_not_found(claim: str, text: str) -> None:
         ("Jane Oduya left for Geneva in 2021.", LAB),
         ("Tim Vance took over the lab.", LAB),
         ("Helen keeps the books.", FARM),
+        ("Gordon Pike had called the police.", COURT),
+        ("Harriet Coyle had taken it into account.", COURT),
         ("Helen's husband milks the cows.", FARM),
     ],
 )
