@@ -57,6 +57,7 @@ _TIED = {
     ("borrow", "from"): "lend",
 }
 """Verbs whose subject is the one to whom it is done, by the preposition before who does it."""
+_EITHER = frozenset("supply lend treat teach insure represent".split())
 _DOING = frozenset(
     """do carry perform conduct handle make undertake commit complete provide give lead run submit
     file bring""".split()
@@ -94,7 +95,10 @@ _NOUN_ROLES, _VERB_ROLES = _table(_ROLES), _table(_VERBS)
 
 
 def compare_converses(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
-    """Return ``conflict`` where a claim turns round who does it to whom, else ``none``."""
+    """Return ``conflict`` where a claim turns round who does it to whom, else ``none``.
+
+    ``missing`` where each may do it to the other.
+    """
     mine = list(_facts(claim))
     theirs = list(_facts(premise)) if mine else []
     for fact in mine:
@@ -102,7 +106,8 @@ def compare_converses(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
         if any(fact.doer & t.doer and fact.goal & t.goal for t in told):
             continue
         if any(_turned(fact, t) for t in told if fact.noun or t.noun or fact.key in _LISTED):
-            return Outcome.CONFLICT, "roles the other way round"
+            outcome = Outcome.MISSING if fact.key in _EITHER else Outcome.CONFLICT
+            return outcome, "roles the other way round"
     return Outcome.NONE, ""
 
 
