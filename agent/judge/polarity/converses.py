@@ -83,7 +83,7 @@ class Fact(NamedTuple):
 
 def _table(text: str) -> dict[str, tuple[str, bool]]:
     """Return for each word its relation, and whether it stands for the one who does it."""
-    found = {}
+    found: dict[str, tuple[str, bool]] = {}
     for line in text.strip().splitlines():
         key, *sides = (part.split() for part in line.split(":"))
         for side, doing in zip(sides, (True, False), strict=False):
