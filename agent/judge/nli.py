@@ -21,12 +21,14 @@ from agent.judge.matching import DIGITS, Matched, Pool, match, nearest
 from agent.judge.names.mentions import known_names
 from agent.judge.opinion import Opinion, opinion
 from agent.judge.opposition import opposed
+from agent.judge.pronouns import of_its_person
 from agent.judge.readable import readable
 from agent.judge.rows import of_other_row, rows
 from agent.judge.rules import Checked, check
 from agent.judge.rulings import Rulings, keys
 from agent.judge.scoring import Scored
 from agent.judge.standing.check import as_it_stands
+from agent.judge.topics import of_its_topic
 from agent.judge.verdict import rule
 from agent.judge.windows import Sentence, Window, sentences
 from agent.judge.wordings import of_both, wordings
@@ -187,11 +189,14 @@ class NliJudge:
         table = rows(_texts([matched]))
         for window in matched.windows:
             context = _context(matched.case, window)
-            checked = check(claim, self._parts(window, claim), tolerance, context)
+            parts = self._parts(window, claim)
+            checked = check(claim, parts, tolerance, context)
             checked = _in_row(checked, of_other_row(claim, _parts(window), table))
             checked = of_its_group(checked, matched.case, window, claim, self._parser)
             checked = as_amended(checked, claim, window, matched.case.passages, self._parser)
             checked = as_it_stands(checked, claim, window, matched.case.passages)
+            checked = of_its_topic(checked, claim, parts, window, matched.case.passages)
+            checked = of_its_person(checked, claim, window, matched.case.passages)
             findings = tuple(_located(f, window) for f in checked.findings)
             found.append(checked._replace(findings=findings))
         places = [w.places for w in matched.windows]

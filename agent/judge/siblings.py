@@ -1,5 +1,6 @@
 """Siblings: what is said of Skarn 4 neither states nor denies what a claim says of Skarn 2."""
 
+import re
 from collections.abc import Callable, Sequence
 
 from agent.domain.analysis import Analysis
@@ -11,6 +12,7 @@ from agent.judge.quantities.rule import RULE, check_quantities
 from agent.judge.quantities.words import points_back
 from agent.judge.subjects import of_others
 
+_DATED = re.compile(r"\b((?:19|20)\d\d) (?!and\b|or\b|to\b|in\b|at\b|was\b|were\b|is\b)([a-z]+)")
 Rule = Callable[[Analysis, Analysis], Finding]
 
 
@@ -26,11 +28,19 @@ def of_own(rule: Rule, claim: Analysis, parts: Sequence[Analysis], finding: Find
         finding: what ``rule`` finds in the whole window.
     """
     if finding.opposed and finding.outcome is Outcome.MISSING:
-        others = all(of_others(claim, p) for p in parts)
+        others = all(of_others(claim, p) for p in parts) or _of_other_year(claim, parts, finding)
         return finding.model_copy(update={"opposed": ""}) if others else finding
     if finding.outcome is not Outcome.CONFLICT:
         return finding
     return _within(rule, claim, parts, finding, apart(claim, parts))
+
+
+def _of_other_year(claim: Analysis, parts: Sequence[Analysis], finding: Finding) -> bool:
+    """Tell whether a year only tells one thing from another: *the 2021 trial*, *the 2023 trial*."""
+    mine = {noun: year for year, noun in _DATED.findall(claim.text.lower())}
+    theirs = [pair for p in parts for pair in _DATED.findall(p.text.lower())]
+    years = {year for year, noun in theirs if mine.get(noun, year) != year}
+    return finding.opposed in years and not any(year == mine.get(noun) for year, noun in theirs)
 
 
 def of_own_subject(

@@ -14,6 +14,7 @@ from agent.judge.polarity.besides import left_out
 from agent.judge.polarity.causes import unlinked, unstated_reason
 from agent.judge.polarity.comparisons import compare
 from agent.judge.polarity.conditions import compare_needs, dropped, unmet
+from agent.judge.polarity.converses import compare_converses
 from agent.judge.polarity.denials import compare_denials
 from agent.judge.polarity.edits import contrary_edit
 from agent.judge.polarity.exchange import compare_halves
@@ -34,6 +35,7 @@ from agent.judge.polarity.relation import Relation
 from agent.judge.polarity.replaced import replaced
 from agent.judge.polarity.rewording import reworded
 from agent.judge.polarity.successors import compare_successors
+from agent.judge.polarity.transfers import compare_transfers
 from agent.judge.polarity.voices import compare_voices
 from agent.judge.remainder import unsaid
 
@@ -50,6 +52,8 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_successors,
     compare_denials,
     compare_deeds,
+    compare_converses,
+    compare_transfers,
 )
 _BY_CLAUSE = (compare_existence, compare_needs, compare_floors)
 _KINDEST = (Outcome.MATCH, Outcome.NONE, Outcome.MISSING, Outcome.CONFLICT)

@@ -93,3 +93,15 @@ def test_own_values_and_asserted_identifiers_conflict(claim: str, parts: list[st
 def _outcomes(claim: str, parts: list[str]) -> set[Outcome]:
     parsed = PARSER.parse([claim, *parts])
     return {f.outcome for f in findings(parsed[0], parsed[1:], 0.0, frozenset())}
+
+
+def test_a_trial_of_another_year_is_not_held_against_this_one() -> None:
+    claim, other, twin = PARSER.parse(
+        [
+            "The 2023 trial lasted twelve weeks for its volunteers.",
+            "In the 2021 trial, 64 volunteers took the tablet for eight weeks.",
+            "The trial of 2021 lasted eight weeks for its volunteers.",
+        ]
+    )
+    assert not any(f.opposed for f in findings(claim, [other], 0.0, frozenset()))
+    assert any(f.opposed for f in findings(claim, [twin], 0.0, frozenset()))
