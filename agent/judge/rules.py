@@ -20,6 +20,7 @@ from agent.judge.quantities.extract import quantities
 from agent.judge.quantities.rivals import told_alike
 from agent.judge.quantities.rule import RULE as NUMBERS
 from agent.judge.quantities.rule import check_quantities
+from agent.judge.quantities.totals import of_each
 from agent.judge.quotation import of_quotation
 from agent.judge.siblings import of_own, of_own_subject, of_sibling
 from agent.judge.weekdays import of_other_days
@@ -83,6 +84,8 @@ def _found(
     stated = check_quantities(claim, premise, tolerance)
     if stated.outcome is Outcome.MATCH:
         stated = of_sibling(claim, parts, tolerance) or of_band(claim, premise) or stated
+    if stated.outcome is Outcome.MATCH:
+        stated = of_each(claim, premise) or stated
     settled = _told_alike(claim, premise) or in_own_case(claim, premise)
     if stated.outcome in (Outcome.MATCH, Outcome.NONE) and not settled:
         stated = of_place(claim, premise) or stated
