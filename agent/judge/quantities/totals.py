@@ -10,7 +10,7 @@ from agent.judge.quantities.compare import Relation, comparable, relate
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.rule import RULE
 from agent.judge.quantities.units import unit_of
-from agent.judge.quantities.words import STEM, stem
+from agent.judge.quantities.words import STEM, is_content, stem
 
 _ALL = re.compile(
     r"\b(?:in (?:total|all|sum)|a total of|altogether|combined|together|jointly|between them)\b",
@@ -27,6 +27,7 @@ _WHATEVER = re.compile(
 _FLAT = re.compile(
     r"\b(?:flat|fixed|lump)[ -](?:\w+ ){0,2}?(?:fee|rate|charge|sum|price|amount)\b", re.IGNORECASE
 )
+_OF = re.compile(r"\s+of\s+(?P<whole>[^.,;:()]{1,40})")
 _EACH = re.compile(r"\b(?:each|every|apiece|per(?! cent))\b", re.IGNORECASE)
 
 
@@ -47,6 +48,37 @@ def of_each(claim: Analysis, premise: Analysis) -> Finding | None:
             reason = f"the evidence gives {given[0].text} for each {' and '.join(sorted(things))}"
             return Finding(rule=RULE, outcome=Outcome.MISSING, reason=reason)
     return None
+
+
+def of_whole(claim: Analysis, premise: Analysis) -> Finding | None:
+    """Return what is missing where a claim gives for a part what the evidence gives for the whole.
+
+    Of *800 patients. A quarter of the patients came by air* no 800 came by air: another sentence
+    says of a share what the claim says of the number.
+    """
+    asked, known = bind(claim), bind(premise)
+    shares = [
+        b
+        for b in known.items
+        if b.quantity.dimension == "percent"
+        and b.quantity.number.is_point
+        and (of := _OF.match(premise.text, b.quantity.end))
+        and _words(premise, *of.span("whole")) & asked.words
+    ]
+    for item in (b for b in asked.items if b.quantity.dimension == "count"):
+        stating = list(_stating(item.quantity, premise))
+        given = [b for b in known.items if b.quantity in stating]
+        for share in shares:
+            rest = asked.words - item.own - frozenset[str]().union(*(b.wide for b in given))
+            apart = all(b.sentence != share.sentence for b in given)
+            if given and apart and rest and rest <= share.near | share.wide:
+                reason = f"the evidence says it of {share.quantity.text} of {stating[0].text}"
+                return Finding(rule=RULE, outcome=Outcome.MISSING, reason=reason)
+    return None
+
+
+def _words(text: Analysis, start: int, end: int) -> frozenset[str]:
+    return frozenset(stem(t) for t in text.tokens if start <= t.start < end and is_content(t))
 
 
 def _stating(quantity: Quantity, premise: Analysis) -> Iterator[Quantity]:

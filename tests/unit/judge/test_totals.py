@@ -4,7 +4,7 @@ import pytest
 
 from agent.domain.finding import Outcome
 from agent.judge.derived import check_derived
-from agent.judge.quantities.totals import of_each
+from agent.judge.quantities.totals import of_each, of_whole
 from agent.judge.rules import check
 from agent.models.parser import SpacyParser
 
@@ -94,3 +94,54 @@ def test_what_accounts_for_a_number_is_in_it(
     parsed = PARSER.parse([claim, premise])
     found = check_derived(parsed[0], parsed[1:])
     assert (found.outcome if found else None) is outcome
+
+
+STROKES = "The hospital treated 800 stroke patients. A quarter of the patients came by air."
+UNION = "The union has 5,000 members. Sixty per cent of members voted to strike."
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "missing"),
+    [
+        ("800 stroke patients came by air.", STROKES, True),
+        ("The hospital treated 800 stroke patients.", STROKES, False),
+        ("200 stroke patients came by air.", STROKES, False),
+        ("5,000 members voted to strike.", UNION, True),
+        ("The union has 5,000 members.", UNION, False),
+    ],
+)
+def test_what_is_said_of_a_share_is_not_said_of_the_whole(
+    claim: str, premise: str, *, missing: bool
+) -> None:
+    assert (of_whole(*PARSER.parse([claim, premise])) is not None) is missing
+
+
+PASSED = (
+    "The share of pupils who passed the test rose from 40 per cent to 50 per cent. The school has "
+    "600 pupils."
+)
+CLASS = "The class starts at 18:00 Berlin time. Lisbon is one hour behind Berlin."
+WEBINAR = "The webinar begins at 15:00 UTC. People in Tokyo, nine hours ahead of UTC, may watch it."
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "follows"),
+    [
+        ("In the later test, 300 pupils passed.", PASSED, True),
+        ("In the earlier test, 240 pupils passed.", PASSED, True),
+        ("In the later test, 240 pupils passed.", PASSED, False),
+        ("In the earlier test, 300 pupils passed.", PASSED, False),
+        ("The class starts at 17:00 Lisbon time.", CLASS, True),
+        ("The class starts at 18:00 Lisbon time.", CLASS, False),
+        ("The class starts at 19:00 Lisbon time.", CLASS, False),
+        ("The webinar begins at midnight Tokyo time.", WEBINAR, True),
+        ("The webinar begins at 15:00 Tokyo time.", WEBINAR, False),
+        ("The webinar begins at 15:00 UTC.", WEBINAR, True),
+    ],
+)
+def test_each_end_of_a_change_and_each_place_has_its_own(
+    claim: str, premise: str, *, follows: bool
+) -> None:
+    parsed = PARSER.parse([claim, premise])
+    found = {f.outcome for f in check(parsed[0], parsed[1:], 0.0, frozenset()).findings}
+    assert {Outcome.MISSING, Outcome.CONFLICT}.isdisjoint(found) is follows
