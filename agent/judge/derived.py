@@ -108,8 +108,9 @@ def _by_multiple(found: Multiple) -> Finding:
 
 def by_multiple(finding: Finding | None) -> bool:
     """Tell whether a multiple bears out all that a claim says."""
-    matched = finding is not None and finding.outcome is Outcome.MATCH
-    return matched and finding.reason.startswith(f"by {MULTIPLE}")
+    if finding is None or finding.outcome is not Outcome.MATCH:
+        return False
+    return finding.reason.startswith(f"by {MULTIPLE}")
 
 
 def by_table(finding: Finding) -> bool:

@@ -43,7 +43,7 @@ _TURN = re.compile(
 )
 # What may be measured where one thing is "twice as heavy as" or "twice the size of" another.
 _SIZES = ("length", "area", "volume", "mass")
-_MEASURED = {
+_MEASURED: dict[str, tuple[str, ...]] = {
     "old": ("duration",), "young": ("duration",), "long": ("duration", "length"),
     "tall": ("length",), "wide": ("length",), "deep": ("length",), "thick": ("length",),
     "heavy": ("mass",), "light": ("mass",), "large": _SIZES, "big": _SIZES, "small": _SIZES,

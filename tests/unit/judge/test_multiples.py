@@ -118,3 +118,13 @@ def test_what_is_told_of_the_other_is_not(claim: str, premise: str) -> None:
 )
 def test_what_is_stated_stays_so(claim: str, premise: str) -> None:
     assert not {Outcome.MISSING, Outcome.CONFLICT} & outcomes(claim, premise)
+
+
+DOSES = "The adult dose is three times that for children. Children receive 20 mg."
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise"), [("Adults receive 60 mg.", DOSES), ("The van carries 55 parcels.", ROUGH)]
+)
+def test_what_may_follow_is_not_opposed(claim: str, premise: str) -> None:
+    assert Outcome.CONFLICT not in outcomes(claim, premise)
