@@ -9,6 +9,8 @@ from agent.judge.clauses.reading import read
 from agent.judge.derivation.comparison import compares, comparisons
 from agent.judge.derivation.cues import AVERAGE, COMPARED, OPERATIONS, cues
 from agent.judge.derivation.deadlines import timely
+from agent.judge.derivation.multiples import Multiple, likened, multiplied
+from agent.judge.derivation.multiplying import multiplied_alike
 from agent.judge.derivation.operands import Result, Source, gathered, shown, sources
 from agent.judge.derivation.ranges import asks_for_ranges, standing
 from agent.judge.derivation.refutation import contradiction
@@ -16,6 +18,7 @@ from agent.judge.derivation.rows import ranking, superlative
 from agent.judge.derivation.search import Inquiry, derive
 from agent.judge.derivation.settings import allowed
 from agent.judge.derivation.trends import tells_a_trend, trend
+from agent.judge.derivation.zones import elsewhere
 from agent.judge.quantities.binding import Bindings, Bound, bind
 from agent.judge.quantities.compare import Relation, comparable, relate
 from agent.judge.quantities.extract import quantities
@@ -26,6 +29,7 @@ from agent.judge.quantities.scenario import is_denied
 RULE = "derived"
 RESTS = ("difference", "rest")
 TABLE = "the rows of the table"
+MULTIPLE = "a relation in the evidence"
 
 
 def check_derived(
@@ -83,12 +87,35 @@ def _against(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Findin
     setting = allowed(claim, asked, pool)
     if setting is not None:
         return _held(TABLE, setting.formula, [setting.span], holds=setting.holds)
-    return None
+    multiple = (
+        likened(claim, pool)
+        or multiplied(claim, asked, pool)
+        or multiplied_alike(claim, asked, cues(claim), pool)
+        or elsewhere(claim, asked, pool)
+    )
+    return None if multiple is None else _by_multiple(multiple)
+
+
+def _by_multiple(found: Multiple) -> Finding:
+    """Return what comes of a multiple; it decides nothing where the claim has more to say."""
+    held = _held(MULTIPLE, found.formula, [found.source], holds=found.holds)
+    if found.sure:
+        return held
+    if found.holds:
+        return held.model_copy(update={"reason": f"computed from the evidence: {found.formula}"})
+    return held.model_copy(update={"outcome": Outcome.MISSING})
+
+
+def by_multiple(finding: Finding | None) -> bool:
+    """Tell whether a multiple bears out all that a claim says."""
+    if finding is None or finding.outcome is not Outcome.MATCH:
+        return False
+    return finding.reason.startswith(f"by {MULTIPLE}")
 
 
 def by_table(finding: Finding) -> bool:
-    """Tell whether the cells of a table decide a claim as a whole, not one of its numbers."""
-    return finding.reason.startswith(f"by {TABLE}")
+    """Tell whether a table or a multiple decides a claim as a whole, not one of its numbers."""
+    return finding.reason.startswith((f"by {TABLE}", f"by {MULTIPLE}"))
 
 
 def computed_words(claim: Analysis) -> frozenset[str]:

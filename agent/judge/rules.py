@@ -8,7 +8,7 @@ from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.judge.agreement import WHOLE, Agreement, agreement
 from agent.judge.clauses.reading import joined, read
-from agent.judge.derived import by_table, check_derived, computed_words
+from agent.judge.derived import by_multiple, by_table, check_derived, computed_words
 from agent.judge.names.check import check_names
 from agent.judge.polarity.check import check_polarity
 from agent.judge.polarity.existence import denies_alike
@@ -20,6 +20,7 @@ from agent.judge.quantities.extract import quantities
 from agent.judge.quantities.rivals import told_alike
 from agent.judge.quantities.rule import RULE as NUMBERS
 from agent.judge.quantities.rule import check_quantities
+from agent.judge.quantities.totals import of_each, of_whole
 from agent.judge.quotation import of_quotation
 from agent.judge.siblings import of_own, of_own_subject, of_sibling
 from agent.judge.weekdays import of_other_days
@@ -83,6 +84,8 @@ def _found(
     stated = check_quantities(claim, premise, tolerance)
     if stated.outcome is Outcome.MATCH:
         stated = of_sibling(claim, parts, tolerance) or of_band(claim, premise) or stated
+    if stated.outcome is Outcome.MATCH:
+        stated = of_each(claim, premise) or of_whole(claim, premise) or stated
     settled = _told_alike(claim, premise) or in_own_case(claim, premise)
     if stated.outcome in (Outcome.MATCH, Outcome.NONE) and not settled:
         stated = of_place(claim, premise) or stated
@@ -90,9 +93,12 @@ def _found(
     denied = of_own(check_polarity, claim, parts, check_polarity(claim, premise))
     if denied.outcome is Outcome.MISSING and after_a_ban(claim, premise):
         denied = Finding(rule=denied.rule, outcome=Outcome.NONE)
+    derived = check_derived(claim, parts, tolerance)
+    if by_multiple(derived):  # what stands in the place of what is told the other way round
+        denied = Finding(rule=denied.rule, outcome=Outcome.NONE)
     named = check_names(claim, premise, context)
     return (
-        numbers(stated, check_derived(claim, parts, tolerance)),
+        numbers(stated, derived),
         of_own_subject(partial(check_names, context=context), claim, parts, named),
         of_quotation(of_other_days(denied, claim, parts), claim, parts),
     )

@@ -239,7 +239,8 @@ def _times(quantity: Quantity, amount: Source, number: Source) -> float:
         unit = unit_of(rate)
         if unit is not None and unit.dimension == count.dimension:
             return count.interval.low / unit.factor
-        return count.number.low if rate in (count.unit, count.noun) else 0.0
+        of_people = rate == "person" and count.noun == "people"
+        return count.number.low if of_people or rate in (count.unit, count.noun) else 0.0
     near = (amount.index, amount.bound.sentence) == (number.index, number.bound.sentence)
     text = amount.premise.text
     each = _EACH.match(text, amount.quantity.end) or _EACH_OF.search(text[: count.start])

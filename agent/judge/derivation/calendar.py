@@ -18,6 +18,7 @@ from agent.judge.quantities.words import is_content, stem
 
 DAY_MINUTES = 1440
 _TURNED = re.compile(r"\s+(later|earlier)\b", re.IGNORECASE)
+_END_OF = re.compile(r"\bend of (?:the )?(?:year |month )?$", re.IGNORECASE)
 _WAYS = {"later": 1, "earlier": -1}
 
 
@@ -70,6 +71,9 @@ def _between(a: Source, b: Source, quantity: Quantity) -> Iterator[Result]:
     if end < start:
         (start, end), (one, two), (a, b) = (end, start), (two, one), (b, a)
     formula = f"{a.quantity.text} → {b.quantity.text}"
+    if start.day == 1 and one.day and _is_last_of_month(b, two):
+        end = _day_after(two)
+        two = Day(end.year, end.month, end.day)
     if quantity.unit.startswith(("year", "decade", "centur")):
         years = end.year - start.year - ((end.month, end.day) < (start.month, start.day))
         yield Result("span", years * YEAR, formula, (a, b))
@@ -84,6 +88,19 @@ def _between(a: Source, b: Source, quantity: Quantity) -> Iterator[Result]:
         yield Result("span", (days + 1) * DAY, f"{formula} inclusive", (a, b))
 
 
+def _is_last_of_month(source: Source, day: Day) -> bool:
+    """Tell whether a date is the last day of a month: *30 June*, *the end of 2022*."""
+    if day.day:
+        return day.day == calendar.monthrange(day.year, day.month)[1] if day.year else False
+    told = _END_OF.search(source.premise.text, 0, source.quantity.start)
+    return bool(day.year and told)
+
+
+def _day_after(day: Day) -> datetime.date:
+    """Return the first day that a period does not have which ends with the month of a date."""
+    return shifted(datetime.date(day.year, day.month or 12, 1), 1, "month", 1) or datetime.date.max
+
+
 def ages(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
     """Yield whole years between two dates, for an age without a unit ("was 42 when")."""
     if quantity.dimension not in ("count", "duration"):
@@ -93,6 +110,8 @@ def ages(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
     for (a, one), (b, two) in permutations(dated, 2):
         if not one.year or not two.year or two.year < one.year:
             continue
+        if one.day == 1 and _is_last_of_month(b, two):
+            continue  # `spans` counts its last day
         before = bool(one.month and two.month) and (two.month, two.day) < (one.month, one.day)
         formula = f"{a.quantity.text} → {b.quantity.text}"
         yield Result("age", (two.year - one.year - before) * scale, formula, (a, b))

@@ -16,6 +16,10 @@ _OPENS = re.compile(
     re.IGNORECASE,
 )
 _FOLLOWS = re.compile(rf"\s*(?:\w+\s+){{0,2}}(?:(?:of|among|amongst) {_BACK}\b|thereof\b)", re.I)
+# What leads to a part, but to each of several parts as well.
+_ACCOUNTS = re.compile(
+    r"\b(?:account(?:s|ed|ing)? for|ma(?:de|kes?|king) up|represent(?:s|ed|ing)?)\b[^.;:]*$", re.I
+)
 _FURTHER = re.compile(r"\s*(?:more|further|others?|additional|extra)\b", re.IGNORECASE)
 _TOTAL = re.compile(r"\s*(?:(?:grand|sub|over)[ -]?)?(?:total|sum|all|overall)\b", re.IGNORECASE)
 
@@ -47,15 +51,28 @@ def _holds(whole: Source, part: Source, pool: Sequence[Source]) -> bool:
         and s.bound.sentence == part.bound.sentence
         and whole.quantity.end <= s.quantity.start <= part.quantity.start
     ]
-    return apart in (0, 1) and any(_is_part(s, pool) for s in after)
+    if apart in (0, 1) and any(_is_part(s, pool) for s in after):
+        return True
+    return apart in (0, 1) and _accounts(part, pool) and not _accounts(whole, pool)
 
 
 def _is_part(source: Source, pool: Sequence[Source]) -> bool:
     """Tell whether the words around a number say that it is a part of one before it."""
     quantity, text = source.quantity, source.premise.text
-    before = (s.quantity for s in pool if s.index == source.index and not s.quantity.is_date)
-    start = max((q.end for q in before if q.end <= quantity.start), default=0)
+    start = _end_of_last(source, pool)
     if _FURTHER.match(text, quantity.end):
         return False
     leads = _OPENS.search(text, start, quantity.start)
     return leads is not None or _FOLLOWS.match(text, quantity.end) is not None
+
+
+def _accounts(source: Source, pool: Sequence[Source]) -> bool:
+    """Tell whether the words before a number say that something accounts for it."""
+    start = _end_of_last(source, pool)
+    return _ACCOUNTS.search(source.premise.text[start : source.quantity.start]) is not None
+
+
+def _end_of_last(source: Source, pool: Sequence[Source]) -> int:
+    """Return where the last number before another one ends."""
+    before = (s.quantity for s in pool if s.index == source.index and not s.quantity.is_date)
+    return max((q.end for q in before if q.end <= source.quantity.start), default=0)

@@ -6,10 +6,16 @@ from collections.abc import Iterator, Sequence
 
 from agent.judge.derivation.arithmetic import MAX_POOL, WHOLE, exact, label
 from agent.judge.derivation.operands import Result, Source, alike
+from agent.judge.quantities.binding import Bindings
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.words import is_content, stem
 
 _OF = re.compile(r"\s+of\s+(?P<whole>[^.,;:()]{1,40})")
+_EARLIER = re.compile(
+    r"\b(?:earlier|first|before|previous(?:ly)?|initial(?:ly)?|original(?:ly)?|former(?:ly)?|prior"
+    r"|at the (?:start|beginning|outset))\b",
+    re.IGNORECASE,
+)
 _OF_IT = re.compile(r"\s+of\s+(?:it|this|that|th[eo]se|them|which|whom)\b", re.IGNORECASE)
 
 
@@ -44,6 +50,30 @@ def portions(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
             near = asked.is_point or math.isclose(value, wanted, rel_tol=1e-6)
             if near and amount.quantity.interval.is_point and whole & amount.bound.near:
                 yield Result("portion", value, f"{label(share)} × {label(amount)}", (share, amount))
+
+
+def of_other_end(result: Result, pool: Sequence[Source], asked: Bindings) -> bool:
+    """Tell whether a share is the end of a change from which, or to which, the claim does not go.
+
+    Of *from 40% to 50%* the earlier test has 40%; years tell it themselves.
+    """
+    apart = result.operation not in ("scaled", "part", "portion")
+    if apart or any(b.quantity.is_date for b in asked.items):
+        return False
+    earlier = _EARLIER.search(asked.text) is not None
+    for share in (s for s in result.sources if s.quantity.dimension == "percent"):
+        place = (share.index, share.bound.sentence)
+        ends = [s for s in pool if (s.index, s.bound.sentence) == place and s is not share]
+        if share.quantity.role == "base" and not earlier:
+            return True
+        if earlier and any(s.quantity.role == "base" and _leads_to(s, share) for s in ends):
+            return True
+    return False
+
+
+def _leads_to(first: Source, last: Source) -> bool:
+    link = first.premise.text[first.quantity.end : last.quantity.start]
+    return link.strip().lower() == "to"
 
 
 def _whole_words(share: Source) -> set[str]:

@@ -114,11 +114,20 @@ def _is_wrong(result: Result, quantity: Quantity, inquiry: Inquiry) -> bool:
     pool, asked = inquiry.pool, inquiry.asked
     if unfit(result, quantity, inquiry.claim) or mixes(result, pool) or adds_a_part(result, pool):
         return True
+    other = result.operation == "change" and _of_another(result, pool, asked)
+    if other or portions.of_other_end(result, pool, asked):
+        return True
     item = next((b for b in asked.items if b.quantity.start == quantity.start), None)
     if item is None:
         return False
     other = shares.of_other_whole(result, item, inquiry.claim, pool)
     return other or misplaced(result, item, asked, pool)
+
+
+def _of_another(result: Result, pool: Sequence[Source], asked: Bindings) -> bool:
+    """Tell whether other numbers than those that changed stand with the claim's subject."""
+    named = [s for s in pool if s.bound.near & asked.heads]
+    return bool(named) and not any(s in named for s in result.sources)
 
 
 def _words_for(quantity: Quantity, inquiry: Inquiry) -> frozenset[str]:

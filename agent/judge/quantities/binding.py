@@ -223,6 +223,9 @@ def _with_units(analysis: Analysis, items: Sequence[Bound]) -> Iterator[Bound]:
     for i, (item, after) in enumerate(zip_longest(items, items[1:])):
         quantity = item.quantity
         elliptic = is_elliptic(analysis, quantity, before.quantity if before else None)
+        opening = items[i - 1].quantity if i else None
+        if opening is not None and opening.is_bare and _runs_to(analysis, opening, quantity):
+            elliptic = False  # "from 50 to 75": what the first does not count, the other does not
         own = quantity.is_bare and not elliptic
         elliptic = elliptic and not quantity.tabled
         if elliptic and after is not None and _runs_to(analysis, quantity, after.quantity):

@@ -23,6 +23,7 @@ from agent.judge.quantities.page import (
     sign_and_currency,
 )
 from agent.judge.quantities.quantity import Interval, Quantity
+from agent.judge.quantities.rates import of_nouns
 from agent.judge.quantities.scales import SCALES, Numeral, fraction
 from agent.judge.quantities.units import COUNT, DIFFERENCE, RATES, Unit, currency, word_units
 
@@ -83,7 +84,7 @@ def build(
         rate, rated = rate_after(page.lexemes, after)
     if not rate and unit.dimension.startswith("money:"):
         rate, rated = _a_piece(page, last)
-    rates = _further_rates(page, rate, rated)
+    rates = of_nouns(_further_rates(page, rate, rated), page.analysis)
     if unit.name in RATES:
         noun, rate = RATES[unit.name]
         unit, rates = COUNT, frozenset((rate,))

@@ -2,6 +2,7 @@
 
 import re
 
+from agent.domain.analysis import Analysis
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.units import Unit, unit_of
 
@@ -44,6 +45,16 @@ def of_other_things(claim: Quantity, asked: str, premise: Quantity, known: str) 
         for words, text in added
         for word in words
     )
+
+
+def of_nouns(rates: frozenset[str], text: Analysis) -> frozenset[str]:
+    """Return rates by the nouns that they are for: of *each overdue book* the book."""
+    kinds = {
+        t.text.lower(): text.tokens[t.head].lemma.lower()
+        for i, t in enumerate(text.tokens)
+        if t.pos in ("ADJ", "VERB") and t.dep == "amod" and t.head == i + 1
+    }
+    return frozenset(kinds.get(rate, rate) for rate in rates)
 
 
 def is_flow(claim: Quantity, premise: Quantity) -> bool:

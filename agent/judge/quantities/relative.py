@@ -13,7 +13,9 @@ _TIME = re.compile(
 )
 _AMOUNT = re.compile(
     r"\b(?:half|twice|double|treble|triple|(?:a|one|two|three)[- ](?:third|quarter|fifth|tenth)s?)"
-    r"\s+(?:as|the|of|price|again|more|fewer|less)\b"
+    r"\s+(?:as|the|that|those|of|price|again|more|fewer|less)\b"
+    r"|\b[a-z]+ times (?:as|the|that|those|what)\b"
+    r"|\b(?:doubl|tripl|trebl|quadrupl|halv)(?:ed|ing)\b"
     r"|\b(?:more|fewer|less|higher|lower|cheaper|dearer)\s+than\s+(?:last|the|that|in|before)\b"
     r"|\b(?:further|another|additional)\s+[£$€]?\d",
     re.IGNORECASE,

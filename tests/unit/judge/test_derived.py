@@ -669,3 +669,27 @@ TICKETS = "The grant pays for up to 25 tickets at no more than £16 per ticket."
 def test_two_limits_of_one_side_make_a_third(claim: str, follows: bool) -> None:
     found = derived(claim, TICKETS)
     assert (found is not None and found.outcome is Outcome.MATCH) == follows
+
+
+WARRANTY = "The warranty began on 1 March 2020 and expired at the end of February 2023."
+LEASE = "The lease started on 1 July 2018 and ended on 30 June 2023."
+CONTRACT = "The contract began on 1 January 2020 and expired at the end of 2022."
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "outcome"),
+    [
+        ("The warranty ran for three years.", WARRANTY, Outcome.MATCH),
+        ("The warranty lasted 36 months.", WARRANTY, Outcome.MATCH),
+        ("The warranty ran for two years.", WARRANTY, None),
+        ("The lease ran for five years.", LEASE, Outcome.MATCH),
+        ("The lease ran for four years.", LEASE, None),
+        ("The contract ran for three years.", CONTRACT, Outcome.MATCH),
+        ("The contract ran for two years.", CONTRACT, None),
+    ],
+)
+def test_the_last_day_of_a_term_belongs_to_it(
+    claim: str, premise: str, outcome: Outcome | None
+) -> None:
+    found = derived(claim, premise)
+    assert (found.outcome if found else None) is outcome
