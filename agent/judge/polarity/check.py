@@ -15,6 +15,7 @@ from agent.judge.polarity.causes import unlinked, unstated_reason
 from agent.judge.polarity.comparisons import compare
 from agent.judge.polarity.conditions import compare_needs, dropped, unmet
 from agent.judge.polarity.denials import compare_denials
+from agent.judge.polarity.despite import in_any_case
 from agent.judge.polarity.edits import contrary_edit
 from agent.judge.polarity.exchange import compare_halves
 from agent.judge.polarity.existence import compare_existence
@@ -112,6 +113,7 @@ def _overdone(claim: Tree, premise: Tree) -> list[Finding]:
         "it gives no cause, only “{}”": unlinked(claim, premise),
         "it makes it a condition: “{}”": unmet(claim, premise),
         "it says so on a condition: “{}”": dropped(claim, premise),
+        "it says so but for “{}”": in_any_case(claim, premise),
         "it does not list “{}”": unlisted(claim, premise),
         "it has “{}” instead": replaced(claim, premise),
         "it has “{}”, another word": mistaken(claim, premise),
