@@ -9,7 +9,7 @@ _DENYING_SUBJECTS = frozenset(
 )
 _NEVER = frozenset({"never", "hardly", "scarcely", "barely", "nowhere", "neither", "nor"})
 _NO_CASE = frozenset(
-    "account case circumstance condition event instance means point stage time way".split()
+    "account case circumstance condition event instance mean means point stage time way".split()
 )
 _BOUNDS = frozenset("few less more great late early long old low high soon".split())
 _LIMITS = frozenset({"only", "just", "merely", "simply", "necessarily", "solely"})

@@ -20,6 +20,7 @@ from agent.judge.polarity.edits import contrary_edit
 from agent.judge.polarity.exchange import compare_halves
 from agent.judge.polarity.existence import compare_existence
 from agent.judge.polarity.floors import compare_floors
+from agent.judge.polarity.halves import compare_contrasts
 from agent.judge.polarity.hedges import overpromises
 from agent.judge.polarity.holders import compare_holders
 from agent.judge.polarity.kin import mistaken
@@ -51,6 +52,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_successors,
     compare_denials,
     compare_deeds,
+    compare_contrasts,
 )
 _BY_CLAUSE = (compare_existence, compare_needs, compare_floors)
 _KINDEST = (Outcome.MATCH, Outcome.NONE, Outcome.MISSING, Outcome.CONFLICT)

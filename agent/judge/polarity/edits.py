@@ -5,12 +5,15 @@ a negation or two exchanged words says the contrary. Reading the word order alon
 parse and works in tables, notes and headlines; two changes of this kind cancel out.
 """
 
+import re
 from difflib import SequenceMatcher
 from itertools import pairwise
 from typing import NamedTuple
 
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.polarity.halves import in_own_half
+from agent.judge.polarity.matter import excepts
 from agent.judge.polarity.relation import (
     Relation,
     denying,
@@ -19,6 +22,7 @@ from agent.judge.polarity.relation import (
     verb_relation,
 )
 
+_BECAME = re.compile(r"“(?P<from>[^”]+)” became “(?P<to>[^”]+)”")
 _MATCHED = 0.6
 _MAX_EDITS = 3
 OPENING = 2  # words of "nothing in"
@@ -66,7 +70,7 @@ def contrary_edit(claim: Tree, premise: Tree) -> Contrary | None:
         theirs = _wording(premise, number)
         if _overlap(mine, theirs) >= _MATCHED:
             found = _contrary(mine, theirs)
-            if found:
+            if found and not _contrasted(found, claim, premise, number):
                 return found
     return None
 
@@ -103,6 +107,8 @@ def _word(tree: Tree, index: int) -> str:
     lower = tree.lower(index)
     if lower in {"if", "when"} and index and tree.lower(index - 1) == "even":
         return "even_if"
+    if lower == "but" and excepts(tree, index):
+        return "except"
     return lower if lower in _KEPT else tree.stems[index]
 
 
@@ -137,6 +143,12 @@ def _contrary(mine: Wording, theirs: Wording) -> Contrary | None:
     if len(flips) % 2 == 0:
         return None
     return Contrary(flips[0], len(_new(mine, theirs)) <= _allowed(flips[0]))
+
+
+def _contrasted(found: Contrary, claim: Tree, premise: Tree, number: int) -> bool:
+    """Tell whether the sentence says the claim's word too, in the half that the claim is about."""
+    words = _BECAME.fullmatch(found.why)
+    return words is not None and in_own_half(claim, premise, number, words["to"], words["from"])
 
 
 def _placed(edits: list[Edit], theirs: Wording) -> list[Edit]:
