@@ -1,4 +1,4 @@
-"""Denied bounds: *may not contain more than one* bounds as *at most one* does, and denies no more."""
+"""Denied bounds: *may not contain more than one* is *at most one*, and denies no more."""
 
 import re
 
@@ -11,27 +11,35 @@ _NO_VERB = (
 )
 _WORDS = rf"(?:{_NO_VERB}[a-z-]+ ){{1,4}}"
 _DENIAL = r"(?:\b(?:not|never|cannot)|n['’]t) "
-_DENYING = frozenset("not n't n’t never cannot".split())
-_LEAD = re.compile(rf"{_DENIAL}{_WORDS}$", re.IGNORECASE)
+_DENYING = frozenset("not n't n’t never cannot no".split())
+_MEASURING = (
+    r"(?:be|been|is|was|are|were|weigh|cost|hold|contain|carry|last|take|pay|go|fall|drop|rise|have"
+    r"|charge|spend|earn|sell|store)"
+)
+_THAN = (
+    r"(?:more|fewer|less|greater|larger|higher|lower|longer|shorter|older|younger|heavier|lighter"
+    r"|bigger|smaller|later|earlier) than"
+)
 _COMPARED = (
-    r"(?:(?:more|fewer|less|greater|larger|higher|lower|longer|shorter|older|younger|heavier|lighter"
-    r"|bigger|smaller|later|earlier) than|over|above|under|below) "
+    rf"(?:{_WORDS}{_THAN}"
+    rf"|(?:{_NO_VERB}[a-z-]+ ){{0,3}}{_MEASURING} (?:over|above|under|below)) "
 )
 _NUMBER = (
     r"(?:[$€£]? ?\d|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen"
     r"|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy"
     r"|eighty|ninety|half)\b)"
 )
-_BOUND = re.compile(rf"{_DENIAL}{_WORDS}{_COMPARED}{_NUMBER}", re.IGNORECASE)
+_BOUND = re.compile(rf"(?:{_DENIAL}{_COMPARED}|(?:not|no|never) {_THAN} ){_NUMBER}", re.IGNORECASE)
+_LEAD = re.compile(rf"{_DENIAL}{_COMPARED}$", re.IGNORECASE)
 
 
 def denied_before(text: str) -> bool:
-    """Tell whether a comparison that begins where ``text`` ends is denied by the verb before it."""
+    """Tell whether ``text``, which ends before a number, ends with a comparison that is denied."""
     return _LEAD.search(text) is not None
 
 
 def taken_by_bound(tree: Tree, index: int) -> bool:
-    """Tell whether the denial at ``index`` only turns a bound: *does not pay more than 10 euros*."""
+    """Tell whether the denial at ``index`` only turns a bound: *does not pay more than 10*."""
     token = tree.tokens[index]
     if token.text.lower() not in _DENYING:
         return False

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from agent.judge.clauses.bounds import taken_by_bound
 from agent.judge.clauses.tree import Tree
 
 _DENYING_SUBJECTS = frozenset(
@@ -50,6 +51,8 @@ def _is_no(tree: Tree, index: int) -> bool:
 
 def _limited(tree: Tree, index: int) -> bool:
     """Tell whether the negation stops short of the predicate: *not only*, *not all*, *no later*."""
+    if taken_by_bound(tree, index):
+        return True
     following = tree.lower(index + 1) if index + 1 < len(tree.tokens) else ""
     if following in _LIMITS | _WHOLES:
         return True

@@ -10,6 +10,7 @@ from difflib import SequenceMatcher
 from itertools import pairwise
 from typing import NamedTuple
 
+from agent.judge.clauses.bounds import taken_by_bound
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.polarity.halves import in_own_half
@@ -77,13 +78,16 @@ def contrary_edit(claim: Tree, premise: Tree) -> Contrary | None:
 
 def _wording(tree: Tree, number: int) -> Wording:
     start, end = tree.sentences[number]
-    kept = [
-        i for i in range(start, end) if tree.lower(i) not in _SKIPPED and not _is_number(tree, i)
-    ]
+    kept = [i for i in range(start, end) if not _passed_over(tree, i)]
     stems = tuple(_word(tree, i) for i in kept)
     content = frozenset(tree.stems[i] for i in kept if tree.tokens[i].pos in CONTENT_POS)
     narrowing = frozenset(tree.stems[i] for i in kept if _narrows(tree, i))
     return Wording(stems, content, narrowing)
+
+
+def _passed_over(tree: Tree, index: int) -> bool:
+    skipped = tree.lower(index) in _SKIPPED or _is_number(tree, index)
+    return skipped or taken_by_bound(tree, index)
 
 
 def _is_number(tree: Tree, index: int) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from agent.domain.analysis import Token
+from agent.judge.clauses.bounds import taken_by_bound
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.align import Pair
@@ -31,7 +32,7 @@ def excused(pair: Pair) -> bool:
         or _exceptions(pair.premise) != _exceptions(pair.claim)
     ):
         return True
-    if _contrasted(pair):
+    if _contrasted(pair) or _bounded(pair.claim) or _bounded(pair.premise):
         return True
     if pair.relation is Relation.CONTRARY and _up_to(pair.claim) | _up_to(pair.premise):
         return True
@@ -56,6 +57,11 @@ def _contrasted(pair: Pair) -> bool:
     tree = pair.premise.tree
     number = tree.sentence_of[pair.premise.verb]
     return in_own_half(pair.claim.tree, tree, number, pair.claim.key, pair.premise.key)
+
+
+def _bounded(frame: Frame) -> bool:
+    """Tell whether the denial of a clause only turns a bound, which the rule on numbers reads."""
+    return any(taken_by_bound(frame.tree, k) for k in frame.tree.kids[frame.verb])
 
 
 def _other_matter(pair: Pair) -> bool:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Outcome
+from agent.judge.clauses.bounds import taken_by_bound
 from agent.judge.clauses.force import MODALS, Force
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.stance import lends
@@ -191,7 +192,8 @@ def _bounds(change: Change, sides: Sides) -> Rewording:
     left_out = [] if {"not", "only"} <= there else sorted((there & _binding(change, sides)) - here)
     if left_out and not here & _LIMITS and not _of_its_own(change, sides):
         return Rewording(Outcome.MISSING, f"the claim leaves out “{left_out[0]}”")
-    put_in = {sides.claim.lower(i) for i in change.claim} & _GENERAL - there
+    free = (i for i in change.claim if not taken_by_bound(sides.claim, i))
+    put_in = {sides.claim.lower(i) for i in free} & _GENERAL - there
     if _NONE_BUT.search(sides.premise.text):
         put_in -= {"only", "solely"}
     stated = {sides.premise.lower(k) for k in range(len(sides.premise.tokens))}
@@ -210,6 +212,8 @@ def _binding(change: Change, sides: Sides) -> frozenset[str]:
         limits -= MODALS.keys()
     if any(denying(s) for s in {*sides.claim.stems} - {*sides.premise.stems}):
         limits -= {"not"}
+    if any(taken_by_bound(sides.premise, k) for k in change.premise):
+        limits -= {"not", "n't", "never"}
     if is_exception(sides.claim, sides.premise):
         limits -= _EXCEPTING
     if all(_kept_place(k, sides) for k in change.premise):
