@@ -30,6 +30,8 @@ _NUMBER = (
     r"|eighty|ninety|half)\b)"
 )
 _BOUND = re.compile(rf"(?:{_DENIAL}{_COMPARED}|(?:not|no|never) {_THAN} ){_NUMBER}", re.IGNORECASE)
+DENIED_MORE = re.compile(rf"{_DENIAL}(?:[a-z-]+ ){{0,6}}{_THAN} {_NUMBER}", re.IGNORECASE)
+"""A denial of more or less than a number, whatever stands between."""
 _LEAD = re.compile(rf"{_DENIAL}{_COMPARED}$", re.IGNORECASE)
 
 

@@ -36,6 +36,7 @@ from agent.judge.polarity.relation import Relation
 from agent.judge.polarity.replaced import replaced
 from agent.judge.polarity.rewording import reworded
 from agent.judge.polarity.successors import compare_successors
+from agent.judge.polarity.unbounded import unbounded
 from agent.judge.polarity.voices import compare_voices
 from agent.judge.remainder import unsaid
 
@@ -116,6 +117,7 @@ def _overdone(claim: Tree, premise: Tree) -> list[Finding]:
         "it makes it a condition: “{}”": unmet(claim, premise),
         "it says so on a condition: “{}”": dropped(claim, premise),
         "it says so but for “{}”": in_any_case(claim, premise),
+        "it says so only of “{}”": unbounded(claim, premise),
         "it does not list “{}”": unlisted(claim, premise),
         "it has “{}” instead": replaced(claim, premise),
         "it has “{}”, another word": mistaken(claim, premise),

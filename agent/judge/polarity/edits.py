@@ -22,6 +22,7 @@ from agent.judge.polarity.relation import (
     opposite_prepositions,
     verb_relation,
 )
+from agent.judge.polarity.unbounded import unbounded
 
 _BECAME = re.compile(r"“(?P<from>[^”]+)” became “(?P<to>[^”]+)”")
 _MATCHED = 0.6
@@ -64,7 +65,7 @@ class Contrary(NamedTuple):
 
 def contrary_edit(claim: Tree, premise: Tree) -> Contrary | None:
     """Return the exchange that turns a sentence of the premise into its contrary, or None."""
-    if len(claim.sentences) != 1:
+    if len(claim.sentences) != 1 or unbounded(claim, premise):
         return None
     mine = _wording(claim, 0)
     for number in range(len(premise.sentences)):

@@ -20,6 +20,8 @@ TANK = "The tank cannot hold more than 60 litres."
 DOSE = "The dose should not exceed four tablets a day."
 CARS = "The company did not sell more than 300 cars in March."
 BAGS = "Bags must not weigh over 20 kg."
+RIDE = "The lift may not carry more than six persons."
+DRUG = "The drug should not be taken for more than ten days."
 STAY = "Rooms cannot be booked for less than two nights."
 ORGAN = "The organ cannot be played below 12 degrees."
 
@@ -60,6 +62,14 @@ CASES = [
     (BAGS, "Bags may weigh at most 20 kg.", False),
     (BAGS, "Bags may not weigh more than 20 kg.", False),
     (BAGS, "Bags must weigh over 20 kg.", True),
+    (CARS, "The company did not sell 300 cars in March.", True),
+    (CARS, "The company did not sell cars in March.", True),
+    (RIDE, "The lift may not carry six persons.", True),
+    (RIDE, "The lift may not carry persons.", True),
+    (RIDE, "The lift may not carry over six persons.", False),
+    (DRUG, "The drug should not be taken for ten days.", True),
+    (DRUG, "The drug should not be taken for more than ten days.", False),
+    (TANK, "The tank cannot hold 60 litres.", True),
     (STAY, "Rooms can be booked for less than two nights.", True),
     (ORGAN, "The organ is playable at 9 degrees.", True),
 ]
