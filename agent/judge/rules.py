@@ -13,6 +13,7 @@ from agent.judge.names.check import check_names
 from agent.judge.polarity.check import check_polarity
 from agent.judge.polarity.existence import denies_alike
 from agent.judge.polarity.rewording import reworded
+from agent.judge.quantities.allbut import of_all_but
 from agent.judge.quantities.bands import of_band
 from agent.judge.quantities.binding import bind
 from agent.judge.quantities.cases import after_a_ban, in_own_case
@@ -90,6 +91,7 @@ def _found(
     if stated.outcome in (Outcome.MATCH, Outcome.NONE) and not settled:
         stated = of_place(claim, premise) or stated
     stated = of_own(partial(check_quantities, tolerance=tolerance), claim, parts, stated)
+    stated = of_all_but(claim, premise) or stated
     denied = of_own(check_polarity, claim, parts, check_polarity(claim, premise))
     if denied.outcome is Outcome.MISSING and after_a_ban(claim, premise):
         denied = Finding(rule=denied.rule, outcome=Outcome.NONE)

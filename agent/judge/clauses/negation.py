@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from agent.judge.clauses.bounds import taken_by_bound
 from agent.judge.clauses.tree import Tree
 
 _DENYING_SUBJECTS = frozenset(
@@ -9,7 +10,7 @@ _DENYING_SUBJECTS = frozenset(
 )
 _NEVER = frozenset({"never", "hardly", "scarcely", "barely", "nowhere", "neither", "nor"})
 _NO_CASE = frozenset(
-    "account case circumstance condition event instance means point stage time way".split()
+    "account case circumstance condition event instance mean means point stage time way".split()
 )
 _BOUNDS = frozenset("few less more great late early long old low high soon".split())
 _LIMITS = frozenset({"only", "just", "merely", "simply", "necessarily", "solely"})
@@ -50,6 +51,8 @@ def _is_no(tree: Tree, index: int) -> bool:
 
 def _limited(tree: Tree, index: int) -> bool:
     """Tell whether the negation stops short of the predicate: *not only*, *not all*, *no later*."""
+    if taken_by_bound(tree, index):
+        return True
     following = tree.lower(index + 1) if index + 1 < len(tree.tokens) else ""
     if following in _LIMITS | _WHOLES:
         return True

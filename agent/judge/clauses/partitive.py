@@ -56,6 +56,8 @@ def share_of(tree: Tree, head: int) -> int | None:
 
 def _reduced(tree: Tree, index: int, share: int) -> int:
     before = tree.lower(index - 1) if index else ""
+    if share == 5 and index + 1 < len(tree.tokens) and tree.lower(index + 1) == "but":
+        return 4  # *all but three of the players*
     if before in {"not", "almost", "nearly", "virtually", "practically"} and share == 5:
         return 4
     return share

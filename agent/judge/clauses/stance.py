@@ -1,5 +1,6 @@
 """The stance of a predicate: its modal, the verbs that govern it, and its negations."""
 
+import re
 from collections.abc import Iterable
 
 from agent.judge.clauses.force import (
@@ -15,12 +16,20 @@ from agent.judge.clauses.roles import Roles
 from agent.judge.clauses.tree import Tree
 
 _MAX_DEPTH = 4
+_UNTRUE = re.compile(
+    r"\bit (?:is|was|has been|is simply|is just) "
+    r"(?:(?:not|never) (?:true|correct|right|the case|so)"
+    r"|untrue|false|incorrect|wrong|a (?:myth|lie|fallacy)|(?:by no means|far from) true) $",
+    re.IGNORECASE,
+)
 
 
 def stance_of(tree: Tree, verb: int, predicate: int, roles: Roles) -> Stance:
     """Return force and negation of the clause of ``verb``, those of its governors included."""
     bare = tree.tokens[verb].dep == "conj" and not tree.with_deps(verb, "aux", "neg", "nsubj")
     stance = _own(tree, verb, predicate, roles.quantified)
+    if _disowned(tree, verb):
+        return Stance(stance.force, not stance.negated)
     if bare and stance == Stance() and not tree.with_deps(verb, "nsubjpass"):
         stance = _shared(tree, verb)
     if tree.tokens[verb].dep == "pcomp" and tree.lower(tree.tokens[verb].head) == "without":
@@ -36,6 +45,14 @@ def stance_of(tree: Tree, verb: int, predicate: int, roles: Roles) -> Stance:
         stance = _governed(tree, outer).over(stance)
         index = outer
     return stance
+
+
+def _disowned(tree: Tree, verb: int) -> bool:
+    """Tell whether the clause is called untrue: *it is not true that the bridge was closed*."""
+    that = next((k for k in tree.with_deps(verb, "mark") if tree.lower(k) == "that"), None)
+    if that is None:
+        return False
+    return _UNTRUE.search(tree.text, 0, tree.tokens[that].start) is not None
 
 
 def _shared(tree: Tree, verb: int) -> Stance:

@@ -188,10 +188,30 @@ def _excepted(claim: Tree, premise: Tree, sentence: range) -> str:
         names = words_of(premise, [k for k in inside if k < after])
         outside = words_of(premise, [k for k in sentence if k not in inside or k >= after])
         denied = any(premise.lower(k) in _DENYING for k in range(sentence[0], inside[0]))
-        taken_in = names & content(claim) - outside and not denied
+        counted = premise.tokens[inside[0]].pos == "NUM"  # *all but three of the players*
+        taken_in = names & content(claim) - outside and not denied and not counted
         if taken_in or (said & _WHOLES and _of_all(match[0])):
             return match[0].strip()
     return ""
+
+
+def is_exception(claim: Tree, premise: Tree) -> bool:
+    """Tell whether the claim is about what the evidence excepts: *trainees* of *all but trainees*.
+
+    The claim must have all words of the exception: dogs are no guide dogs.
+    """
+    for start, end in premise.sentences:
+        sentence = range(start, end)
+        offset = premise.tokens[start].start
+        for match in EXCEPTING.finditer(text_of(premise, sentence)):
+            low, high = match.start("left") + offset, match.end("left") + offset
+            inside = [k for k in sentence if low <= premise.tokens[k].start < high]
+            verbs = (k for k in inside if premise.tokens[k].pos in {"VERB", "AUX"})
+            stop = next(verbs, end)
+            words = words_of(premise, [k for k in inside if k < stop])
+            if words and words <= frozenset(claim.stems):
+                return True
+    return False
 
 
 def _of_all(phrase: str) -> bool:

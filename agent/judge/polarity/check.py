@@ -16,10 +16,12 @@ from agent.judge.polarity.comparisons import compare
 from agent.judge.polarity.conditions import compare_needs, dropped, unmet
 from agent.judge.polarity.converses import compare_converses
 from agent.judge.polarity.denials import compare_denials
+from agent.judge.polarity.despite import in_any_case
 from agent.judge.polarity.edits import contrary_edit
 from agent.judge.polarity.exchange import compare_halves
 from agent.judge.polarity.existence import compare_existence
 from agent.judge.polarity.floors import compare_floors
+from agent.judge.polarity.halves import compare_contrasts
 from agent.judge.polarity.hedges import overpromises
 from agent.judge.polarity.holders import compare_holders
 from agent.judge.polarity.kin import mistaken
@@ -36,6 +38,7 @@ from agent.judge.polarity.replaced import replaced
 from agent.judge.polarity.rewording import reworded
 from agent.judge.polarity.successors import compare_successors
 from agent.judge.polarity.transfers import compare_transfers
+from agent.judge.polarity.unbounded import unbounded
 from agent.judge.polarity.voices import compare_voices
 from agent.judge.remainder import unsaid
 
@@ -54,6 +57,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_deeds,
     compare_converses,
     compare_transfers,
+    compare_contrasts,
 )
 _BY_CLAUSE = (compare_existence, compare_needs, compare_floors)
 _KINDEST = (Outcome.MATCH, Outcome.NONE, Outcome.MISSING, Outcome.CONFLICT)
@@ -116,6 +120,8 @@ def _overdone(claim: Tree, premise: Tree) -> list[Finding]:
         "it gives no cause, only “{}”": unlinked(claim, premise),
         "it makes it a condition: “{}”": unmet(claim, premise),
         "it says so on a condition: “{}”": dropped(claim, premise),
+        "it says so but for “{}”": in_any_case(claim, premise),
+        "it says so only of “{}”": unbounded(claim, premise),
         "it does not list “{}”": unlisted(claim, premise),
         "it has “{}” instead": replaced(claim, premise),
         "it has “{}”, another word": mistaken(claim, premise),

@@ -5,12 +5,16 @@ a negation or two exchanged words says the contrary. Reading the word order alon
 parse and works in tables, notes and headlines; two changes of this kind cancel out.
 """
 
+import re
 from difflib import SequenceMatcher
 from itertools import pairwise
 from typing import NamedTuple
 
+from agent.judge.clauses.bounds import taken_by_bound
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.polarity.halves import in_own_half
+from agent.judge.polarity.matter import excepts
 from agent.judge.polarity.relation import (
     Relation,
     denying,
@@ -18,7 +22,9 @@ from agent.judge.polarity.relation import (
     opposite_prepositions,
     verb_relation,
 )
+from agent.judge.polarity.unbounded import unbounded
 
+_BECAME = re.compile(r"“(?P<from>[^”]+)” became “(?P<to>[^”]+)”")
 _MATCHED = 0.6
 _MAX_EDITS = 3
 OPENING = 2  # words of "nothing in"
@@ -59,27 +65,30 @@ class Contrary(NamedTuple):
 
 def contrary_edit(claim: Tree, premise: Tree) -> Contrary | None:
     """Return the exchange that turns a sentence of the premise into its contrary, or None."""
-    if len(claim.sentences) != 1:
+    if len(claim.sentences) != 1 or unbounded(claim, premise):
         return None
     mine = _wording(claim, 0)
     for number in range(len(premise.sentences)):
         theirs = _wording(premise, number)
         if _overlap(mine, theirs) >= _MATCHED:
             found = _contrary(mine, theirs)
-            if found:
+            if found and not _contrasted(found, claim, premise, number):
                 return found
     return None
 
 
 def _wording(tree: Tree, number: int) -> Wording:
     start, end = tree.sentences[number]
-    kept = [
-        i for i in range(start, end) if tree.lower(i) not in _SKIPPED and not _is_number(tree, i)
-    ]
+    kept = [i for i in range(start, end) if not _passed_over(tree, i)]
     stems = tuple(_word(tree, i) for i in kept)
     content = frozenset(tree.stems[i] for i in kept if tree.tokens[i].pos in CONTENT_POS)
     narrowing = frozenset(tree.stems[i] for i in kept if _narrows(tree, i))
     return Wording(stems, content, narrowing)
+
+
+def _passed_over(tree: Tree, index: int) -> bool:
+    skipped = tree.lower(index) in _SKIPPED or _is_number(tree, index)
+    return skipped or taken_by_bound(tree, index)
 
 
 def _is_number(tree: Tree, index: int) -> bool:
@@ -103,6 +112,8 @@ def _word(tree: Tree, index: int) -> str:
     lower = tree.lower(index)
     if lower in {"if", "when"} and index and tree.lower(index - 1) == "even":
         return "even_if"
+    if lower == "but" and excepts(tree, index):
+        return "except"
     return lower if lower in _KEPT else tree.stems[index]
 
 
@@ -137,6 +148,12 @@ def _contrary(mine: Wording, theirs: Wording) -> Contrary | None:
     if len(flips) % 2 == 0:
         return None
     return Contrary(flips[0], len(_new(mine, theirs)) <= _allowed(flips[0]))
+
+
+def _contrasted(found: Contrary, claim: Tree, premise: Tree, number: int) -> bool:
+    """Tell whether the sentence says the claim's word too, in the half that the claim is about."""
+    words = _BECAME.fullmatch(found.why)
+    return words is not None and in_own_half(claim, premise, number, words["to"], words["from"])
 
 
 def _placed(edits: list[Edit], theirs: Wording) -> list[Edit]:

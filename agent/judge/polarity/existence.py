@@ -15,6 +15,7 @@ from agent.judge.clauses.reading import Reading
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.polarity.besides import is_exception
 
 _OWNS = frozenset(
     map(stem, "have has offer provide include contain feature give get carry".split())
@@ -54,6 +55,8 @@ def compare_existence(claim: Reading, premise: Reading) -> tuple[Outcome, str]:
     stems = frozenset(premise.tree.stems)
     for mine in asked:
         found = _against([e for e in offered if _same_matter(mine, e, stems)], mine)
+        if found is Outcome.CONFLICT and is_exception(claim.tree, premise.tree):
+            continue
         if found is not Outcome.NONE:
             return found, _why(mine, found)
     return Outcome.NONE, ""

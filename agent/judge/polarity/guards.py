@@ -4,9 +4,12 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from agent.domain.analysis import Token
+from agent.judge.clauses.bounds import taken_by_bound
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.align import Pair
+from agent.judge.polarity.halves import in_own_half
+from agent.judge.polarity.matter import excepts
 from agent.judge.polarity.relation import Relation
 from agent.judge.polarity.times import tense
 
@@ -29,6 +32,8 @@ def excused(pair: Pair) -> bool:
         or _exceptions(pair.premise) != _exceptions(pair.claim)
     ):
         return True
+    if _contrasted(pair) or _bounded(pair.claim) or _bounded(pair.premise):
+        return True
     if pair.relation is Relation.CONTRARY and _up_to(pair.claim) | _up_to(pair.premise):
         return True
     if not _in_role(pair) or _years(pair.claim) - _years(pair.premise):
@@ -45,6 +50,18 @@ def excused(pair: Pair) -> bool:
         or _scoped(pair.claim, pair.premise)
         or (tense(pair.claim) == "future") != (tense(pair.premise) == "future")
     )
+
+
+def _contrasted(pair: Pair) -> bool:
+    """Tell whether the sentence says of the claim's matter what the claim says, in another half."""
+    tree = pair.premise.tree
+    number = tree.sentence_of[pair.premise.verb]
+    return in_own_half(pair.claim.tree, tree, number, pair.claim.key, pair.premise.key)
+
+
+def _bounded(frame: Frame) -> bool:
+    """Tell whether the denial of a clause only turns a bound, which the rule on numbers reads."""
+    return any(taken_by_bound(frame.tree, k) for k in frame.tree.kids[frame.verb])
 
 
 def _other_matter(pair: Pair) -> bool:
@@ -134,7 +151,9 @@ def _exceptions(frame: Frame) -> set[str]:
     tree, place = frame.tree, _sentence(frame)
     told = {i for i, k in pairwise(place) if (tree.lower(i), tree.lower(k)) == ("except", "that")}
     free = {i for i in told if i < frame.verb}
-    return {tree.lower(i) for i in place if i not in free} & _EXCEPTING
+    found = {tree.lower(i) for i in place if i not in free} & _EXCEPTING
+    but = any(tree.lower(i) == "but" and excepts(tree, i) for i in place)
+    return found | {"except"} if but else found
 
 
 def _conditions(frame: Frame) -> set[str]:

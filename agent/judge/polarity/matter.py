@@ -4,6 +4,10 @@ from collections.abc import Iterable
 
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 
+_WHOLES = frozenset(
+    """all every everyone everybody everything anyone anybody anything one none nobody nothing
+    no-one""".split()
+)
 SHARED = 0.5
 """Share of the claim's content words that a sentence on the same matter has."""
 
@@ -27,6 +31,11 @@ def saying(claim: Tree, premise: Tree, share: float) -> list[range]:
     sentences = [range(start, end) for start, end in premise.sentences]
     least = share * len(wanted)
     return [s for s in sentences if wanted and len(wanted & words_of(premise, s)) >= least]
+
+
+def excepts(tree: Tree, index: int) -> bool:
+    """Tell whether the *but* at ``index`` sets an exception: *all but three*, *nobody but Ann*."""
+    return index > 0 and tree.lower(index - 1) in _WHOLES
 
 
 def text_of(tree: Tree, sentence: range) -> str:

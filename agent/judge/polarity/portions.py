@@ -22,6 +22,7 @@ _WHOLE_FIRST = re.compile(
     rf"(?: only| just)? (?P<part>{_NUMBER})\b",
     re.IGNORECASE,
 )
+_ALL_BUT = re.compile(r"\ball (?:but|except) $", re.IGNORECASE)
 _PERCENT = re.compile(
     rf"\b(?P<part>\d+(?:\.\d+)?) ?(?:%|per ?cent) of {_LEAD}{_NOUN}",
     re.IGNORECASE,
@@ -70,7 +71,15 @@ def _stated(tree: Tree, number: int) -> Iterator[tuple[float, str, str]]:
     for pattern in (_PART, _WHOLE_FIRST):
         for match in pattern.finditer(text):
             part, whole = value(match["part"]), value(match["whole"])
-            if part is not None and whole and part <= whole:
+            if part is None or not whole or part > whole:
+                continue
+            if _ALL_BUT.search(text, 0, match.start()):
+                yield (
+                    1 - part / whole,
+                    f"all but {match['part']} of {match['whole']}",
+                    match["noun"],
+                )
+            else:
                 yield part / whole, f"{match['part']} of {match['whole']}", match["noun"]
     for match in _PERCENT.finditer(text):
         yield float(match["part"]) / 100, f"{match['part']}%", match["noun"]

@@ -5,6 +5,7 @@ from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.partitive import noun_of, share_of
 from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.align import Pair
+from agent.judge.polarity.matter import excepts
 
 _ALL, _MOST, _HALF, _SOME = 5, 4, 3, 2
 _FREQUENCY: dict[str, int] = {
@@ -14,7 +15,9 @@ _FREQUENCY: dict[str, int] = {
     **dict.fromkeys("rarely seldom hardly".split(), 1),
 }
 _ONLY = frozenset("only solely exclusively sole".split())
-_RESTRICTIVE = frozenset("only solely exclusively sole just other nothing no not".split())
+_RESTRICTIVE = frozenset(
+    "only solely exclusively sole just other nothing nobody none no not".split()
+)
 _EXCEPTIONS = frozenset(
     "except unless excluding besides apart exception exceptions barring".split()
 )
@@ -84,6 +87,8 @@ def _share(frame: Frame, head: int) -> int | None:
     """Return the share of a head; a bare number of a larger group (*two of them*) is some."""
     tree = frame.tree
     if tree.tokens[head].pos == "NUM" and noun_of(tree, head) != head:
+        if head > 1 and tree.lower(head - 1) == "but" and excepts(tree, head - 1):
+            return _MOST  # *all but three of them*
         return _SOME
     return share_of(tree, head)
 

@@ -6,19 +6,23 @@ is not; nor is a word of limitation left out, or one of generality put in. The n
 of such a claim may well occur elsewhere in the sentence: it is their place that is wrong.
 """
 
+import re
 import threading
 from typing import NamedTuple
 
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Outcome
+from agent.judge.clauses.bounds import taken_by_bound
 from agent.judge.clauses.force import MODALS, Force
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.stance import lends
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.names.stated import spells
+from agent.judge.polarity.besides import is_exception
 from agent.judge.polarity.changes import Change, Sides, departures, words
 from agent.judge.polarity.figures import counted, dated, exchanged_number
+from agent.judge.polarity.halves import in_own_half
 from agent.judge.polarity.relation import denying
 
 NEAR = 0.7  # share of a claim's words that a sentence has in their order, to be what it rewords
@@ -30,6 +34,12 @@ _LIMITS = frozenset(
     supposedly reportedly allegedly probably possibly perhaps likely planned proposed up""".split()
 )
 _ADVICE = frozenset({"should", "can"})
+_EXCEPTING = frozenset("not no never n't except".split())
+_OPENS_PLACE = frozenset({"ADP", "DET", "NOUN", "PROPN"})
+_NONE_BUT = re.compile(
+    r"\b(?:none|nobody|no[ -]one|nothing|no \w+) (?:but|except|other than|apart from|save)\b",
+    re.IGNORECASE,
+)
 _GENERAL = frozenset("all every always never only must solely certainly".split())
 _SETS = """
 second minute hour day week fortnight month quarter year decade century
@@ -144,6 +154,8 @@ def _member(change: Change, sides: Sides) -> str:
             if i in mine_in and k in theirs_in:  # *36 months*, *three years*
                 continue
             mine, theirs = sides.claim.stems[i], sides.premise.stems[k]
+            if in_own_half(sides.claim, sides.premise, sides.sentence, mine, theirs):
+                continue
             if mine != theirs and any({mine, theirs} <= group for group in _GROUPS):
                 return f"“{sides.claim.lower(i)}” stands in the place of “{sides.premise.lower(k)}”"
     return ""
@@ -177,21 +189,50 @@ def _bounds(change: Change, sides: Sides) -> Rewording:
         sides.premise.tokens[k].pos == "NUM" and _part(sides.premise, k) for k in change.premise
     ):
         return Rewording(Outcome.CONFLICT, "the evidence says it of a part only")
-    limits = _LIMITS - _ADVICE if _orders(sides.claim) else _LIMITS
-    if "not" in there:  # *cannot be undone* is no limitation
-        limits -= MODALS.keys()
-    if any(denying(s) for s in {*sides.claim.stems} - {*sides.premise.stems}):
-        limits -= {"not"}
-    left_out = [] if {"not", "only"} <= there else sorted((there & limits) - here)
+    left_out = [] if {"not", "only"} <= there else sorted((there & _binding(change, sides)) - here)
     if left_out and not here & _LIMITS and not _of_its_own(change, sides):
         return Rewording(Outcome.MISSING, f"the claim leaves out “{left_out[0]}”")
-    put_in = {sides.claim.lower(i) for i in change.claim} & _GENERAL - there
+    free = (i for i in change.claim if not taken_by_bound(sides.claim, i))
+    put_in = {sides.claim.lower(i) for i in free} & _GENERAL - there
+    if _NONE_BUT.search(sides.premise.text):
+        put_in -= {"only", "solely"}
     stated = {sides.premise.lower(k) for k in range(len(sides.premise.tokens))}
     if any(_demands(sides.premise, k) for k in range(*sides.premise.sentences[sides.sentence])):
         put_in -= {"must"}
     if put_in and not stated & (_GENERAL | {"each"}):
         return Rewording(Outcome.MISSING, f"the evidence does not say “{min(put_in)}”")
     return Rewording()
+
+
+def _binding(change: Change, sides: Sides) -> frozenset[str]:
+    """Return the words of limitation that a claim may not leave out at this place."""
+    there = {sides.premise.lower(k) for k in change.premise}
+    limits = _LIMITS - _ADVICE if _orders(sides.claim) else _LIMITS
+    if "not" in there:  # *cannot be undone* is no limitation
+        limits -= MODALS.keys()
+    if any(denying(s) for s in {*sides.claim.stems} - {*sides.premise.stems}):
+        limits -= {"not"}
+    if any(taken_by_bound(sides.premise, k) for k in change.premise):
+        limits -= {"not", "n't", "never"}
+    if is_exception(sides.claim, sides.premise):
+        limits -= _EXCEPTING
+    if all(_kept_place(k, sides) for k in change.premise):
+        limits -= {"only"}
+    return limits
+
+
+def _kept_place(index: int, sides: Sides) -> bool:
+    """Tell whether a word is not *only*, or the *only* of a place that the claim has as well.
+
+    Cash that is *accepted only on night buses* is accepted on night buses.
+    """
+    tree = sides.premise
+    if tree.lower(index) != "only":
+        return True
+    following = range(index + 1, tree.sentences[sides.sentence][1])
+    words = [k for k in following if tree.tokens[k].pos in CONTENT_POS]
+    opens = bool(following) and tree.tokens[index + 1].pos in _OPENS_PLACE
+    return opens and bool(words) and tree.stems[words[0]] in sides.claim.stems
 
 
 def _demands(tree: Tree, index: int) -> bool:

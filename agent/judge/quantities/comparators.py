@@ -73,6 +73,10 @@ _PHRASES_BEFORE = _by_edge(_BEFORE, -1)
 _PHRASES_AFTER = _by_edge(_AFTER, 0)
 
 
+DENIED = {MORE: AT_MOST, LESS: AT_LEAST}
+"""What a bound comes to under a denial: *does not pay more than ten* is at most ten."""
+
+
 class Comparator(NamedTuple):
     """A comparator, the number of lexemes that it takes up, and whether it sets a limit."""
 

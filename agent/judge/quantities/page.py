@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from agent.domain.analysis import Analysis, Token
-from agent.judge.quantities.comparators import comparator_after, comparator_before
+from agent.judge.clauses.bounds import denied_before
+from agent.judge.quantities.comparators import DENIED, comparator_after, comparator_before
 from agent.judge.quantities.lexer import Lexeme, adjacent, lex
 from agent.judge.quantities.measure import measure_after
 from agent.judge.quantities.numbers import token_at
@@ -130,7 +131,9 @@ def compared(page: Page, first: int, last: int) -> tuple[str, bool, int, int]:
     if before is not None and _no_limit(page, first - before.length):
         before = None
     if before is not None:
-        return before.kind, before.limit, first - before.length, last
+        lead = page.text[: page.lexemes[first].start]
+        denied, first = before.kind in DENIED and denied_before(lead), first - before.length
+        return DENIED[before.kind] if denied else before.kind, before.limit, first, last
     after = comparator_after(page.lexemes, last)
     if after is not None:
         return after.kind, after.limit, first, last + after.length

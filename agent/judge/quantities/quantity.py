@@ -1,8 +1,16 @@
 """What the number rule compares: intervals of a dimension, dates and times of day."""
 
 import math
+import re
 from dataclasses import dataclass
 from typing import NamedTuple
+
+_STRICT = re.compile(
+    r"(?:(?:well|far) )?(?:more|fewer|less|over|above|below|under|beyond|greater|larger|higher"
+    r"|lower|longer|shorter|older|younger|heavier|lighter|bigger|smaller|better|in excess"
+    r"|exceed\w*)\b",
+    re.IGNORECASE,
+)
 
 
 class Interval(NamedTuple):
@@ -101,6 +109,16 @@ class Quantity:
     def is_limit(self) -> bool:
         """Tell whether what counts of a bound is its end, not what lies inside it."""
         return self.limit or self.restrictive
+
+    @property
+    def turned(self) -> bool:
+        """Tell whether a denial turns its bound: *does not pay more than ten* is at most ten."""
+        return self.bound in ("at most", "at least") and _STRICT.match(self.text) is not None
+
+    @property
+    def shown(self) -> str:
+        """Return its text, with the denial that turns its bound."""
+        return f"not {self.text}" if self.turned else self.text
 
     @property
     def is_bare(self) -> bool:

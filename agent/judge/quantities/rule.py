@@ -293,7 +293,7 @@ def _missing(quantity: Quantity, why: str) -> Finding:
 
 
 def _conflict(claim: Quantity, premise: Bound) -> Finding:
-    reason = f"the claim says {claim.text}; the evidence says {premise.quantity.text}"
+    reason = f"the claim says {claim.shown}; the evidence says {premise.quantity.shown}"
     return Finding(
         rule=RULE, outcome=Outcome.CONFLICT, reason=reason, opposed=premise.quantity.text
     )

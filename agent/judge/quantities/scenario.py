@@ -74,7 +74,12 @@ def _before_the_verb(claim: Analysis, quantity: Quantity) -> bool:
 
 
 def is_denied(claim: Analysis, quantity: Quantity) -> bool:
-    """Tell whether a verb above the quantity is negated: "did not open in 2017"."""
+    """Tell whether a verb above the quantity is negated: "did not open in 2017".
+
+    A denial that turns its bound is part of the quantity: "does not pay more than 10 euros".
+    """
+    if quantity.turned:
+        return False
     tokens = claim.tokens
     index, seen = min(token_at(claim, quantity.start), len(tokens) - 1), set()
     negated = {t.head for t in tokens if t.dep == "neg"}

@@ -50,6 +50,8 @@ def told_wider(rule: str, claim: Quantity, premise: Quantity) -> Finding:
 
 
 def _as_written(claim: Quantity, premise: Quantity) -> tuple[Term, ...]:
+    if claim.turned or premise.turned:
+        return ()  # the denial stands outside the text
     between = premise.bound == "range" and " and " in premise.text
     text = f"between {premise.text}" if between else premise.text
     return (Term(claim.start, claim.end, text),)

@@ -1,0 +1,49 @@
+"""Denied bounds: *may not contain more than one* is *at most one*, and denies no more."""
+
+import re
+
+from agent.judge.clauses.tree import Tree
+
+_NO_VERB = (
+    r"(?!(?:and|or|but|because|if|unless|that|which|who|when|for|in|at|on|after|before|until|since"
+    r"|only|all|every|just|necessarily|with|by|from|than|as|required|need|needed|needs|obliged"
+    r"|expected|know|known|clear|have to|has to)\b)"
+)
+_WORDS = rf"(?:{_NO_VERB}[a-z-]+ ){{1,4}}"
+_DENIAL = r"(?:\b(?:not|never|cannot)|n['’]t) "
+_DENYING = frozenset("not n't n’t never cannot no".split())
+_MEASURING = (
+    r"(?:be|been|is|was|are|were|weigh|cost|hold|contain|carry|last|take|pay|go|fall|drop|rise|have"
+    r"|charge|spend|earn|sell|store)"
+)
+_THAN = (
+    r"(?:more|fewer|less|greater|larger|higher|lower|longer|shorter|older|younger|heavier|lighter"
+    r"|bigger|smaller|later|earlier) than"
+)
+_COMPARED = (
+    rf"(?:{_WORDS}{_THAN}"
+    rf"|(?:{_NO_VERB}[a-z-]+ ){{0,3}}{_MEASURING} (?:over|above|under|below)) "
+)
+_NUMBER = (
+    r"(?:[$€£]? ?\d|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen"
+    r"|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy"
+    r"|eighty|ninety|half)\b)"
+)
+_BOUND = re.compile(rf"(?:{_DENIAL}{_COMPARED}|(?:not|no|never) {_THAN} ){_NUMBER}", re.IGNORECASE)
+DENIED_MORE = re.compile(rf"{_DENIAL}(?:[a-z-]+ ){{0,6}}{_THAN} {_NUMBER}", re.IGNORECASE)
+"""A denial of more or less than a number, whatever stands between."""
+_LEAD = re.compile(rf"{_DENIAL}{_COMPARED}$", re.IGNORECASE)
+
+
+def denied_before(text: str) -> bool:
+    """Tell whether ``text``, which ends before a number, ends with a comparison that is denied."""
+    return _LEAD.search(text) is not None
+
+
+def taken_by_bound(tree: Tree, index: int) -> bool:
+    """Tell whether the denial at ``index`` only turns a bound: *does not pay more than 10*."""
+    token = tree.tokens[index]
+    if token.text.lower() not in _DENYING:
+        return False
+    starts = (token.start, token.start - len("can"))  # "cannot" may be two tokens
+    return any(s >= 0 and _BOUND.match(tree.text, s) is not None for s in starts)
