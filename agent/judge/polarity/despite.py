@@ -52,6 +52,9 @@ _NOT_ENOUGH = re.compile(
     r"|\binsufficient|\balone (?:\w+ ){0,2}not\b",
     re.IGNORECASE,
 )
+_ADDRESSED = re.compile(
+    r"\s*you(?: are|['’]re) an? (?:\w+ )*(?:employee|staff member|user|customer)\s*", re.IGNORECASE
+)
 _JOIN = re.compile(r",? and (?:also |if |that )*|, as well as ", re.IGNORECASE)
 _EITHER = re.compile(r"\bor\b", re.IGNORECASE)
 
@@ -102,7 +105,10 @@ def _swept(claim: Tree, premise: Tree, sentence: range) -> str:
 
 
 def _half(claim: Tree, premise: Tree, sentence: range) -> str:
-    """Return the one of two joined conditions of which the claim, having the other, has nothing."""
+    """Return the one of two joined conditions of which the claim, having the other, has nothing.
+
+    That the reader is one of those whom the document addresses is no condition.
+    """
     text, offset = text_of(premise, sentence), premise.tokens[sentence[0]].start
     opening = _CONDITION.search(text)
     if opening is None or _EITHER.search(text, opening.end()) or _says_enough(text):
@@ -110,7 +116,8 @@ def _half(claim: Tree, premise: Tree, sentence: range) -> str:
     end = len(text) if opening.start() else _comma(text)
     parts, start = [], opening.end()
     for join in (*_JOIN.finditer(text, opening.end(), end), None):
-        parts.append((start, join.start() if join else end))
+        stop = join.start() if join else end
+        parts += [] if _ADDRESSED.fullmatch(text, start, stop) else [(start, stop)]
         start = join.end() if join else end
     words = [_words(premise, offset + a, offset + b) for a, b in parts]
     own = [w - frozenset[str]().union(*(v for v in words if v is not w)) for w in words]

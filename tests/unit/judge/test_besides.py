@@ -103,6 +103,7 @@ def test_words_that_change_what_is_said(premise: str, claim: str, changed: bool)
 @pytest.mark.parametrize(
     ("premise", "claim", "left"),
     [
+        ("Staff get 20 days of leave each year.", "Staff get 20 days of leave.", False),
         ("The dose is 5 mg per kg.", "The dose is 5 mg.", True),
         ("The dose is 5 mg per kg.", "The dose is 5 mg per kg.", False),
         ("The room costs £20 per person per night.", "The room costs £20 per night.", True),

@@ -27,6 +27,8 @@ GOGGLES = (
     "Visitors must wear goggles at all times."
 )
 
+STAFF = "If you are a TTS employee and your work calls for a clearance, your supervisor starts it."
+STUDENTS = "If you are a student and live in the city, you pay half."
 CASES = [
     (DOGS, "No dogs of any kind may come into the museum.", True),
     (DOGS, "Not a single dog is allowed in the museum.", True),
@@ -68,6 +70,8 @@ CASES = [
     (BOX, "Money was always paid from the box.", True),
     (WATER, "Water must be provided all year round.", False),
     (INR, "If the INR is 6, warfarin is withheld.", False),
+    (STAFF, "When your work calls for a clearance, your supervisor starts the process.", False),
+    (STUDENTS, "If you live in the city, you pay half.", True),
     (GOGGLES, "Visitors must always wear goggles in the laboratory.", False),
 ]
 
