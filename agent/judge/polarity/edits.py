@@ -32,6 +32,7 @@ _NEGATIONS = frozenset("not n't never no cannot nothing".split())
 _UNCLEAR = frozenset("neither nor only without except unless".split())
 _CONDITIONS = frozenset("if unless provided except only".split())
 _SKIPPED = frozenset("a an the , . ; : ( ) - – “ ” \" ' 's ’s of that".split())
+_ENDS = frozenset({"least", "most"})
 _PREPOSITIONS = frozenset("before after above below over under until since".split())
 _KEPT = _PREPOSITIONS | _NEGATIONS | frozenset({"none", "nobody", "unless", "neither", "nor"})
 _QUANTITIES = (
@@ -88,7 +89,15 @@ def _wording(tree: Tree, number: int) -> Wording:
 
 def _passed_over(tree: Tree, index: int) -> bool:
     skipped = tree.lower(index) in _SKIPPED or _is_number(tree, index)
-    return skipped or taken_by_bound(tree, index)
+    return skipped or taken_by_bound(tree, index) or _bounds(tree, index)
+
+
+def _bounds(tree: Tree, index: int) -> bool:
+    """Tell the *at most* of "at most three": numbers, and the bounds on them, have their rule."""
+    at = index if tree.lower(index) == "at" else index - 1
+    end = tree.lower(at + 1) if 0 <= at < len(tree.tokens) - 1 else ""
+    near = tree.tokens[max(at - 2, 0) : at + 3]
+    return tree.lower(at) == "at" and end in _ENDS and any(t.pos == "NUM" for t in near)
 
 
 def _is_number(tree: Tree, index: int) -> bool:

@@ -354,6 +354,11 @@ AGREEMENTS = {
         "Drivers may use the ring road.",
         "Drivers must use the ring road.",
     ),
+    "bounds of two numbers": (
+        "Trains may stop at Elmby for three minutes at most.",
+        "Each train needs at least two staff, and the stop at Elmby must last no longer than three"
+        " minutes.",
+    ),
     "exception kept": (
         "With written permission the tenant may sublet the flat.",
         "The tenant shall not sublet the flat except with written permission.",
