@@ -19,7 +19,8 @@ _MULTIPLES = {
 }  # fmt: skip
 _TIMES = frozenset(("once", "twice", "thrice"))
 _COUNTING = frozenset(
-    "in during since before after by from between at on with over and but or because when".split()
+    "in during since before after by from between at on with over and but or because when if "
+    "unless while until".split()
 )
 _HEDGES = frozenset("about nearly almost over within around".split())
 _MEASURING = frozenset("take last weigh cost measure require need".split())

@@ -128,3 +128,11 @@ DOSES = "The adult dose is three times that for children. Children receive 20 mg
 )
 def test_what_may_follow_is_not_opposed(claim: str, premise: str) -> None:
     assert Outcome.CONFLICT not in outcomes(claim, premise)
+
+
+def test_twice_is_no_multiple_where_nothing_follows_that_it_could_be_of() -> None:
+    claim, premise = PARSER.parse(
+        ["You may sail twice if you pass.", "You may sail one ship or load two crates."]
+    )
+    numbers = check(claim, [premise], 0.0, frozenset()).findings[0]
+    assert numbers.derivation is None
