@@ -132,7 +132,11 @@ def test_what_may_follow_is_not_opposed(claim: str, premise: str) -> None:
 
 def test_twice_is_no_multiple_where_nothing_follows_that_it_could_be_of() -> None:
     claim, premise = PARSER.parse(
-        ["You may sail twice if you pass.", "You may sail one ship or load two crates."]
+        [
+            "On your turn you may sail twice if you take no other action.",
+            "You may pass instead of either action and take one coin; passing twice in one turn"
+            " gives two coins.",
+        ]
     )
     numbers = check(claim, [premise], 0.0, frozenset()).findings[0]
     assert numbers.derivation is None
