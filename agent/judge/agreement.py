@@ -27,11 +27,11 @@ from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.align import pairs
 from agent.judge.polarity.quantifiers import exclusive, universal
 from agent.judge.polarity.relation import Relation, alike, opposite_prepositions
+from agent.judge.polarity.remainder import reshaped
 from agent.judge.quantities.compare import Relation as Stands
 from agent.judge.quantities.compare import comparable, relate
 from agent.judge.quantities.extract import quantities
 from agent.judge.quotation import limits
-from agent.judge.remainder import reshaped
 from agent.judge.standards import exchanged
 
 _LESSER = frozenset(

@@ -9,14 +9,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from agent.domain.analysis import Analysis
-from agent.domain.finding import Finding, Outcome
 from agent.domain.text import Passage
 from agent.judge.clauses.stems import fold
 from agent.judge.lexical import content
-from agent.judge.names.check import RULE
 from agent.judge.names.people import FEMALE, FIRST_NAMES, KIN, MALE, TITLED
 from agent.judge.names.vocabulary import CALENDAR, COURTESY, GENERIC, NOT_NAMES, TITLES
-from agent.judge.rules import Checked
+from agent.judge.rules import Checked, said_of_another
 from agent.judge.topics import CUT, outweighs
 from agent.judge.windows import Sentence, Window, siblings
 
@@ -66,12 +64,7 @@ def of_its_person(
         return checked
     name = " ".join(w.capitalize() for w in sorted(subject.names))
     reason = f"the evidence says this of somebody else, not of “{name}”"
-    missing = Finding(rule=RULE, outcome=Outcome.MISSING, reason=reason)
-    findings = tuple(
-        missing if f.rule == RULE and f.outcome is not Outcome.CONFLICT else f
-        for f in checked.findings
-    )
-    return Checked(findings, checked.agreement._replace(stated=False))
+    return said_of_another(checked, reason)
 
 
 def _subject(claim: Analysis) -> Person | None:

@@ -9,6 +9,7 @@ from agent.domain.finding import Finding, Outcome
 from agent.judge.agreement import WHOLE, Agreement, agreement
 from agent.judge.clauses.reading import joined, read
 from agent.judge.derived import by_multiple, by_table, check_derived, computed_words
+from agent.judge.names.check import RULE as NAMES
 from agent.judge.names.check import check_names
 from agent.judge.polarity.check import check_polarity
 from agent.judge.polarity.existence import denies_alike
@@ -32,6 +33,16 @@ class Checked(NamedTuple):
 
     findings: tuple[Finding, ...]
     agreement: Agreement
+
+
+def said_of_another(checked: Checked, reason: str) -> Checked:
+    """Return what was found in a window, and that it says so of another than the claim's."""
+    missing = Finding(rule=NAMES, outcome=Outcome.MISSING, reason=reason)
+    findings = tuple(
+        missing if f.rule == NAMES and f.outcome is not Outcome.CONFLICT else f
+        for f in checked.findings
+    )
+    return Checked(findings, checked.agreement._replace(stated=False))
 
 
 def check(

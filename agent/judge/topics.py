@@ -9,11 +9,9 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from agent.domain.analysis import Analysis
-from agent.domain.finding import Finding, Outcome
 from agent.domain.text import Passage
 from agent.judge.clauses.stems import stem
 from agent.judge.lexical import content
-from agent.judge.names.check import RULE
 from agent.judge.names.things import (
     Named,
     apart,
@@ -23,7 +21,7 @@ from agent.judge.names.things import (
     stands,
     words_in,
 )
-from agent.judge.rules import Checked
+from agent.judge.rules import Checked, said_of_another
 from agent.judge.windows import Sentence, Window, siblings
 
 REACH = 8  # sentences before one in which to look for what it is about
@@ -65,12 +63,7 @@ def of_its_topic(
         return checked
     mine, theirs = other
     reason = f"the evidence says this of “{theirs.text}”, not of “{mine.text}”"
-    missing = Finding(rule=RULE, outcome=Outcome.MISSING, reason=reason)
-    findings = tuple(
-        missing if f.rule == RULE and f.outcome is not Outcome.CONFLICT else f
-        for f in checked.findings
-    )
-    return Checked(findings, checked.agreement._replace(stated=False))
+    return said_of_another(checked, reason)
 
 
 def _other(

@@ -34,13 +34,13 @@ from agent.judge.polarity.past import past_only
 from agent.judge.polarity.portions import compare_portions
 from agent.judge.polarity.rates import rate_left_out
 from agent.judge.polarity.relation import Relation
+from agent.judge.polarity.remainder import unsaid
 from agent.judge.polarity.replaced import replaced
 from agent.judge.polarity.rewording import reworded
 from agent.judge.polarity.successors import compare_successors
 from agent.judge.polarity.transfers import compare_transfers
 from agent.judge.polarity.unbounded import unbounded
 from agent.judge.polarity.voices import compare_voices
-from agent.judge.remainder import unsaid
 
 RULE = "polarity"
 Comparison = Callable[[Tree, Tree], tuple[Outcome, str]]
