@@ -7,8 +7,9 @@ the readable text can be traced back to the exact range of the source that a quo
 
 import html
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import compress
+from typing import NamedTuple
 
 _HIDDEN = "\x00"
 _SHIELD = "\x01"
@@ -247,3 +248,43 @@ def _table_row(canvas: _Canvas, match: re.Match[str]) -> None:
         canvas.remove(before, pipe)
         canvas.replace(pipe, pipe + 1, ";")
     canvas.remove(pipes[-1], pipes[-1] + 1)
+
+
+class Inline(NamedTuple):
+    """A stretch of code, a link or emphasised words: ``start`` to ``end`` with its marks.
+
+    ``inner`` and ``outer`` are where the words between the marks start and end. What is ``solid``
+    cannot be cut inside: a mark put there would become part of the code or of the link's text.
+    """
+
+    start: int
+    inner: int
+    outer: int
+    end: int
+    solid: bool
+
+
+def inlines(text: str) -> list[Inline]:
+    """Return the code, links and emphasis of ``text``, inner ones before those around them."""
+    canvas, found = _Canvas(text), list[Inline]()
+
+    def note(match: re.Match[str], group: int, *, solid: bool) -> None:
+        found.append(Inline(match.start(), *match.span(group), match.end(), solid))
+        if solid:
+            canvas.shield(*match.span())
+
+    canvas.each(_CODE, lambda m: note(m, 2, solid=True), "`")
+    canvas.each(_LINK, lambda m: note(m, 1, solid=True), "[")
+    canvas.each(_EMPHASIS, lambda m: note(m, 2, solid=False), "*_")
+    canvas.each(_STRONG, lambda m: note(m, 2, solid=False), "*_")
+    return found
+
+
+def uncut(start: int, end: int, marked: Iterable[Inline]) -> tuple[int, int]:
+    """Return a range widened so that neither end stands between marks and what they mark."""
+    for m in marked:
+        if m.start < end < m.end and (m.solid or end >= m.outer):
+            end = m.end
+        if m.start < start < m.end and (m.solid or start <= m.inner):
+            start = m.start
+    return start, end

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from agent.domain.anchors import strip_anchors
 from agent.domain.blocks import BlockKind, split_blocks
 from agent.domain.ledger import LedgerEntry
+from agent.domain.markup import inlines, uncut
 from agent.domain.report import Report
 from agent.domain.verdict import Label
 
@@ -80,9 +81,10 @@ def _regions(report: Report) -> list[_Region]:
     """Return where the claims of the kept draft stand in the answer.
 
     The answer may be the kept draft with qualifiers put in, so that a claim stands at its span
-    or further right; a claim that the answer does not hold is left out.
+    or further right; a claim that the answer does not hold is left out. A claim that begins or
+    ends with code, a link or emphasised words has their marks too.
     """
-    draft = kept_draft(report)
+    draft, marked = kept_draft(report), inlines(report.answer)
     regions: list[_Region] = []
     shift = 0
     for number, entry in _by_place(report.ledger.entries):
@@ -90,8 +92,8 @@ def _regions(report: Report) -> list[_Region]:
         start = _find(report.answer, span.of(draft), span.start + shift)
         if start is not None:
             shift = start - span.start
-            end = start + span.end - span.start
-            regions.append(_Region(start, end, (Ruling(number, entry.verdict.label),)))
+            place = uncut(start, start + span.end - span.start, marked)
+            regions.append(_Region(*place, (Ruling(number, entry.verdict.label),)))
     return regions
 
 

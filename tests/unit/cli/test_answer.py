@@ -57,6 +57,20 @@ def test_qualifiers_in_the_answer_shift_the_marks(make_report: Any) -> None:
     assert "New staff get a tent. ?4 (not found in the documents) Backups are kept. !5" in shown
 
 
+def test_marks_stand_behind_code_and_links(make_report: Any, entry: Any, scored: Any) -> None:
+    draft = "Use `--fast`, or see [the guide](http://x.y)."
+    ledger = Ledger(
+        entries=(
+            entry(draft, "Use `--fast", Label.SUPPORTED),
+            entry(draft, "see [the guide", Label.WEAK),
+        )
+    )
+    rounds = (Round(draft=draft, ledger=ledger, summary=scored()),)
+    report = make_report(answer=draft, ledger=ledger, rounds=rounds)
+    shown = answer(report, UNICODE).plain
+    assert shown == "Use `--fast` ✓1, or see [the guide](http://x.y) ~2."
+
+
 def test_a_withheld_answer_has_no_marks(make_report: Any) -> None:
     withheld = make_report().model_copy(update={"answer": "The answer is withheld."})
     assert [(p.text, p.rulings) for p in pieces(withheld)] == [("The answer is withheld.", ())]

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from agent.domain.markup import readable
+from agent.domain.markup import inlines, readable, uncut
 
 MARKS = [
     *"*_`#[]()<>{}|\\!&-+=~\n\r\t :.1a ",
@@ -96,3 +96,28 @@ def test_long_unclosed_marks_stay_fast() -> None:
     for mark in ("*a ", "[", "`", "<a ", "![a](", "_x", "&", "|", "{% "):
         text, offsets = readable(mark * 3000)
         assert len(text) == len(offsets)
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "whole"),
+    [
+        ("Use `--fast`, then stop.", "Use `--fast", "Use `--fast`"),
+        ("`A` is set, so use `B`.", "A` is set", "`A` is set"),
+        ("It costs *5 euros*, they say.", "It costs *5 euros", "It costs *5 euros*"),
+        ("**Fees are 5 euros, visits are free.**", "Fees are 5 euros", "**Fees are 5 euros"),
+        ("**Fees are 5 euros, visits are free.**", "visits are free", "visits are free"),
+        ("**Fees are 5 euros**", "Fees are 5 euros", "**Fees are 5 euros**"),
+        (
+            "See [the guide](http://x.y/z), please.",
+            "See [the guide",
+            "See [the guide](http://x.y/z)",
+        ),
+        ("See [the long guide](http://x.y).", "See [the long", "See [the long guide](http://x.y)"),
+        ("The **`id`** is new.", "The **`id", "The **`id`**"),
+        ("a * b is 5 and c * d is 6", "a * b is 5", "a * b is 5"),
+    ],
+)
+def test_no_range_ends_between_marks_and_what_they_mark(text: str, words: str, whole: str) -> None:
+    start = text.index(words)
+    a, b = uncut(start, start + len(words), inlines(text))
+    assert text[a:b] == whole

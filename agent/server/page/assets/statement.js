@@ -93,7 +93,7 @@ export class Statement {
       }
       const covering = own.filter(([a, b]) => a <= from && to <= b);
       const piece = text.slice(from, to);
-      const lead = covering.length ? 0 : (/^[\p{P}]+/u.exec(piece)?.[0].length ?? 0);
+      const lead = covering.length ? 0 : (CLOSING.exec(piece)?.[0].length ?? 0);
       if (lead) parts.push(piece.slice(0, lead));
       parts.push(...waiting.map((claim) => this.#mark(claim)));
       parts.push(this.#piece(piece.slice(lead), covering));
@@ -125,6 +125,9 @@ export class Statement {
     return dress(link, this.#number(claim.claim_id), "pending");
   }
 }
+
+/** What ends code, a link, emphasis or a sentence: a claim's mark stands behind it. */
+const CLOSING = /^(?:\]\([^()\s]*\)|[\p{P}`])+/u;
 
 function dress(mark, number, label) {
   mark.setAttribute("aria-label", `Claim ${number}: ${WORDS[label]}`);
