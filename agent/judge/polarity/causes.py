@@ -38,7 +38,8 @@ def unlinked(claim: Tree, premise: Tree) -> str:
     """
     words = [claim.lower(i) for i in range(len(claim.tokens))]
     leading = any(_LEADING.get(a) == b for a, b in pairwise(words))
-    if not leading and _CAUSAL.isdisjoint(words):
+    causal = any(w in _CAUSAL and (w != "due" or _blames(claim, i)) for i, w in enumerate(words))
+    if not leading and not causal:
         return ""
     found = ""
     for sentence in nearest(claim, premise):
@@ -47,6 +48,12 @@ def unlinked(claim: Tree, premise: Tree) -> str:
             return ""
         found = found or beside[0]
     return found
+
+
+def _blames(tree: Tree, due: int) -> bool:
+    """Tell whether *due* gives a reason: *due to fog*, not *due after a month*, *due to open*."""
+    after = tree.tokens[due + 1 : due + 2]
+    return any(t.text.lower() == "to" and t.tag != "TO" for t in after)
 
 
 def unstated_reason(pair: Pair) -> str:
@@ -66,7 +73,7 @@ def _reason(frame: Frame) -> int | None:
         if token.dep == "advcl" and any(tree.lower(k) in _MARKS for k in tree.kids[kid]):
             return kid
         if token.dep in {"prep", "advmod", "npadvmod"} and token.text.lower() in _PREPOSITIONS:
-            return kid
+            return kid if token.text.lower() != "due" or _blames(tree, kid) else None
     return None
 
 

@@ -21,7 +21,7 @@ from agent.judge.polarity.quantifiers import (
 )
 from agent.judge.polarity.relation import Relation
 from agent.judge.polarity.stances import compare_stances
-from agent.judge.polarity.times import conflicting_times, to_come, used_to
+from agent.judge.polarity.times import already_done, conflicting_times, to_come, used_to
 
 Judgement = tuple[Outcome, str]
 Test = Callable[[Pair], Judgement | None]
@@ -41,6 +41,8 @@ def _time(pair: Pair) -> Judgement | None:
         return Outcome.CONFLICT, "another time"
     if to_come(pair):
         return Outcome.MISSING, "not yet done"
+    if already_done(pair):
+        return Outcome.MISSING, "already done"
     if used_to(pair.premise) and pair.claim.stance.negated:
         return Outcome.MATCH, ""
     return None

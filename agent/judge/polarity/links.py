@@ -98,7 +98,7 @@ def pieces(tree: Tree) -> Iterator[tuple[int, int]]:
 
 def _link(tree: Tree, start: int, end: int) -> Iterator[Link]:
     """Yield the link of one piece, where it has just one connective."""
-    back = list(_BACKWARD.finditer(tree.text, start, end))
+    back = [m for m in _BACKWARD.finditer(tree.text, start, end) if not _scheduled(tree, m)]
     ahead = [
         m
         for m in _FORWARD.finditer(tree.text, start, end)
@@ -114,6 +114,13 @@ def _link(tree: Tree, start: int, end: int) -> Iterator[Link]:
         before = stems_in(tree, [(comma, end)])
         after = stems_in(tree, [(match.end(), comma)])
     yield Link(after, before) if back else Link(before, after)
+
+
+def _scheduled(tree: Tree, cue: re.Match[str]) -> bool:
+    """Tell whether *due to* says when something will be done: *is due to open*."""
+    return cue.group().lower() == "due to" and any(
+        t.tag == "TO" for t in tree.tokens if cue.start() < t.start < cue.end()
+    )
 
 
 def stems_in(tree: Tree, ranges: Sequence[tuple[int, int]]) -> frozenset[str]:

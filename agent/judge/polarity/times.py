@@ -1,6 +1,7 @@
 """Time of a state: what was, what is, what is to come."""
 
 from agent.judge.clauses.frame import Frame
+from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.align import Pair
 
 _FORMER = frozenset("former formerly previously ex erstwhile retired outgoing".split())
@@ -8,6 +9,8 @@ _CURRENT = frozenset("current currently now still today nowadays present present
 _YEAR_DIGITS = 4
 _PAST_TAGS = frozenset({"VBD"})
 _PRESENT_TAGS = frozenset({"VBZ", "VBP"})
+_DONE = frozenset({"past", "perfect"})
+_AHEAD = frozenset("going due set scheduled planned expected about".split())
 
 
 def tense(frame: Frame) -> str:
@@ -112,4 +115,27 @@ def _says(frame: Frame, words: frozenset[str]) -> bool:
 
 def to_come(pair: Pair) -> bool:
     """Tell whether the claim reports as done what the evidence only announces."""
-    return tense(pair.claim) in {"past", "perfect"} and tense(pair.premise) == "future"
+    return tense(pair.claim) in _DONE and announced(pair.premise)
+
+
+def already_done(pair: Pair) -> bool:
+    """Tell whether the claim announces what the evidence reports as done."""
+    return announced(pair.claim) and tense(pair.premise) in _DONE and not announced(pair.premise)
+
+
+def announced(frame: Frame) -> bool:
+    """Tell whether the clause tells what is to come: *will be sold*, *is to be sold*."""
+    if tense(frame) == "future":
+        return True
+    tree, verb = frame.tree, frame.tree.tokens[frame.verb]
+    if verb.dep != "xcomp" or not any(tree.lower(k) == "to" for k in tree.kids[frame.verb]):
+        return False
+    ahead = verb.head
+    if tree.lower(ahead) not in _AHEAD:
+        return _is(tree, ahead)
+    return any(_is(tree, k) for k in (*tree.kids[ahead], tree.tokens[ahead].head))
+
+
+def _is(tree: Tree, word: int) -> bool:
+    token = tree.tokens[word]
+    return token.lemma == "be" and token.tag in _PRESENT_TAGS

@@ -72,6 +72,10 @@ _DENIED = _compiled(
 )
 """What is in ``x`` is called false."""
 
+_NOTICE = r".*\b(?:will be|is to be|going to be|no longer|instead|(?:replaced|removed) (?:by|in))\b"
+"""Tells what comes of what is deprecated or removed: that much is asserted."""
+_HEADED = rf"(?:\s+{STATED})?{_NUMBERED}\s*:"
+
 _OPEN = _compiled(
     rf"\b(?P<cue>(?:den(?:y|ies|ied|ying)|disput(?:e|es|ed|ing)|doubts?|doubt(?:ed|ing|ful)|"
     rf"alleg(?:e|es|ed|ing)|pretend(?:s|ed|ing)?|speculat(?:e|es|ed|ing)|suspect(?:s|ed)?|"
@@ -102,11 +106,12 @@ _OPEN = _compiled(
     rf"supposedly|allegedly|reportedly|hopefully|ideally)\b(?:\s+that)?),?\s+{_X}",
     r"\b(?P<cue>if|unless|whether|in case|supposing|assuming|as though)\s+(?:that\s+)?"
     r"(?P<x>[^,;:]+?)(?=\s+then\b|[,;:.?!]|$)",
-    rf"{_OPENING}(?P<cue>(?:rejected|withdrawn|repealed|deleted|superseded|obsolete|deprecated|"
-    rf"outdated|expired|draft|proposed|proposal|planned|hypothetical|hypothesis|scenario|not "
-    rf"(?:adopted|approved|in force)|unconfirmed|rumou?r|allegation|alleged|fictional|joke|"
-    rf"suggestion|placeholder|motion|former|old|removed|previously|formerly|quiz|riddle)"
-    rf"(?:\s+{STATED})?{_NUMBERED}\s*:)\s*{_X}",
+    rf"{_OPENING}(?P<cue>(?:rejected|withdrawn|repealed|deleted|draft|proposed|proposal|planned|"
+    rf"hypothetical|hypothesis|scenario|not (?:adopted|approved|in force)|unconfirmed|rumou?r|"
+    rf"allegation|alleged|fictional|joke|suggestion|placeholder|motion|former|previously|formerly|"
+    rf"quiz|riddle){_HEADED})\s*{_X}",
+    rf"{_OPENING}(?P<cue>(?:superseded|obsolete|deprecated|outdated|expired|old|removed){_HEADED})"
+    rf"\s*(?!{_NOTICE}){_X}",
     rf"{_OPENING}(?P<cue>(?:in|according to)\s+(?:the|a|an|his|her|this|their|one)\s+"
     rf"(?:\w+\s+)?(?:novel|fairy tale|legend|fable|dream|science fiction|thought experiment|"
     rf"scenario|simulation|draft|proposal|film|movie|short story)\b)[^,]{{0,40}},\s*"

@@ -24,6 +24,7 @@ CHAIN = "The engine failed because the oil had leaked; the leak was caused by a 
         (CUTS, "Pay was cut because nurses resigned.", Outcome.CONFLICT),
         (CHAIN, "A cracked seal brought about the failure of the engine.", Outcome.MATCH),
         (CHAIN, "The failure of the engine triggered the cracked seal.", Outcome.CONFLICT),
+        ("The road opened in May.", "The road is due to open in May.", Outcome.NONE),
         ("Sales rose. The shop moved in May.", "Sales rose because the shop moved.", "missing"),
         ("Sales rose, since the shop moved in May.", "Sales rose because the shop moved.", "none"),
     ],

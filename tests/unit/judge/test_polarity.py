@@ -489,6 +489,23 @@ def test_a_promise_needs_evidence_that_does_not_merely_allow(
     assert (found is Outcome.MISSING) == (expected is Outcome.MISSING)
 
 
+@pytest.mark.parametrize(
+    ("claim", "premise", "expected"),
+    [
+        ("The plant will be sold to Acme.", "The plant was sold to Acme in 2020.", True),
+        ("The plant is to be sold to Acme.", "The plant has been sold to Acme.", True),
+        ("The plant was sold to Acme.", "The plant is to be sold to Acme next year.", True),
+        ("The bridge was closed in May.", "The bridge is going to be closed in May.", True),
+        ("The plant is going to be sold.", "The plant will be sold.", False),
+        ("The fee will be refunded.", "The fee is refunded.", False),
+        ("Staff are to wear badges.", "Staff wear badges.", False),
+        ("The report was sent in May.", "The report was sent in May.", False),
+    ],
+)
+def test_what_is_announced_is_not_done(claim: str, premise: str, expected: bool) -> None:
+    assert (outcome(claim, premise) is Outcome.MISSING) == expected
+
+
 MEMBERS = "Members may bring a dog, but only if they have told the warden."
 
 
@@ -505,6 +522,8 @@ MEMBERS = "Members may bring a dog, but only if they have told the warden."
          Outcome.NONE),
         ("Sales rose after the new lamps were fitted.",
          "Sales rose by a tenth in the year after the new lamps were fitted.", Outcome.NONE),
+        ("Payment is due 30 days after receipt of the invoice.",
+         "Payment must be made within 30 days after receipt of the invoice.", Outcome.NONE),
         # a condition that the claim says need not be met
         ("A member who has not told the warden may bring a dog.", MEMBERS, Outcome.MISSING),
         ("Without telling the warden a member may bring a dog.", MEMBERS, Outcome.MISSING),
