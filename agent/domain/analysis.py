@@ -49,10 +49,9 @@ def concatenate(parts: list[Analysis], separator: str = " ") -> Analysis:
     """Return the analysis of the parts' texts joined by ``separator``."""
     if len(parts) == 1:
         return parts[0]
-    tokens: list[Token] = []
-    sentences: list[tuple[int, int]] = []
-    offset = 0
-    for part in parts:
+    tokens, sentences = [*parts[0].tokens], [*parts[0].sentences]
+    offset = len(parts[0].text) + len(separator)
+    for part in parts[1:]:
         first = len(tokens)
         tokens += [
             Token(w, lemma, pos, tag, dep, head + first, start + offset, end + offset, entity)

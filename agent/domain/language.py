@@ -53,6 +53,7 @@ _ALSO_ENGLISH = frozenset(
 _TABLES = {
     name: frozenset(words.split()) - _ALSO_ENGLISH for name, words in _FUNCTION_WORDS.items()
 }
+_FOREIGN = frozenset[str]().union(*_TABLES.values())
 _SCRIPTS = {
     "Japanese": re.compile(r"[\u3040-\u30ff]"),
     "Korean": re.compile(r"[\uac00-\ud7af\u1100-\u11ff]"),
@@ -91,7 +92,9 @@ def _script(text: str) -> str | None:
 def _latin(text: str) -> str | None:
     words = _WORD.findall(text)
     english = sum(word.lower() in _ENGLISH for word in words)
-    plain = Counter(_function_words(words))
+    plain = Counter(w for w in _function_words(words) if w in _FOREIGN)
+    if len(plain) < HITS:
+        return None
     best, hits = None, 0
     for name, table in _TABLES.items():
         found = {w: n for w, n in plain.items() if w in table}

@@ -15,6 +15,7 @@ from agent.judge.clauses.phrases import signs
 from agent.judge.clauses.reading import Reading
 from agent.judge.clauses.stance import lends
 from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.once import once
 from agent.judge.polarity.relation import alike
 from agent.judge.quantities.extract import quantities
 
@@ -31,6 +32,7 @@ _APART = frozenset({"relcl", "acl", "advcl", "conj", "appos"})
 _HEADING = re.compile(r"[^\n:>]{1,200}(?: > [^\n:>]{1,200})+:(?=\s)")
 
 
+@once
 def wanted(claim: Analysis, tree: Tree) -> frozenset[str]:
     """Return the stems, and signs of set phrases, that evidence for ``claim`` must have."""
     numbers = quantities(claim)
@@ -64,7 +66,13 @@ def said(words: Iterable[str], offered: frozenset[str]) -> frozenset[str]:
     return frozenset(w for w in words if w in offered or not alike(w).isdisjoint(offered))
 
 
-def sentence_words(reading: Reading, number: int) -> frozenset[str]:
+@once
+def spoken_words(reading: Reading) -> tuple[frozenset[str], ...]:
+    """Return what each sentence says, see `_sentence_words`."""
+    return tuple(_sentence_words(reading, n) for n in range(len(reading.tree.sentences)))
+
+
+def _sentence_words(reading: Reading, number: int) -> frozenset[str]:
     """Return what a sentence says: its stems and phrases, the heading, what it points back to."""
     tree = reading.tree
     start, end = tree.sentences[number]
@@ -77,15 +85,20 @@ def sentence_words(reading: Reading, number: int) -> frozenset[str]:
 
 def around(reading: Reading, number: int) -> frozenset[str]:
     """Return the stems that a heading, or a lead-in to a list, gives to a sentence."""
-    tree, text = reading.tree, reading.analysis.text
-    match = _HEADING.match(text)
-    end = match.end() if match else 0
-    words = frozenset(s for s, t in zip(tree.stems, tree.tokens, strict=True) if t.end <= end)
+    tree = reading.tree
+    words = _heading_words(tree)
     for before in range(number):
         first, last = tree.sentences[before]
         if tree.tokens[last - 1].text == ":":
             words |= frozenset(tree.stems[first:last])
     return words
+
+
+@once
+def _heading_words(tree: Tree) -> frozenset[str]:
+    match = _HEADING.match(tree.text)
+    end = match.end() if match else 0
+    return frozenset(s for s, t in zip(tree.stems, tree.tokens, strict=True) if t.end <= end)
 
 
 def subjects(reading: Reading, number: int) -> frozenset[str]:

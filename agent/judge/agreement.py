@@ -13,8 +13,8 @@ from agent.judge.accounting import (
     PRONOUNS,
     around,
     said,
-    sentence_words,
     spoken,
+    spoken_words,
     subjects,
     wanted,
 )
@@ -24,9 +24,15 @@ from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.reading import Reading, read
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
+from agent.judge.once import once
 from agent.judge.polarity.align import pairs
 from agent.judge.polarity.quantifiers import exclusive, universal
-from agent.judge.polarity.relation import Relation, alike, opposite_prepositions
+from agent.judge.polarity.relation import (
+    Relation,
+    alike,
+    opposite_prepositions,
+    prepositions,
+)
 from agent.judge.polarity.remainder import reshaped
 from agent.judge.quantities.compare import Relation as Stands
 from agent.judge.quantities.compare import comparable, relate
@@ -79,7 +85,7 @@ def agreement(claim: Analysis, premise: Analysis, accounted: Collection[str] = (
     asked = wanted(claim, mine.tree) - frozenset(accounted)
     if not asked:
         return Agreement()
-    sentences = [sentence_words(theirs, n) for n in range(len(theirs.tree.sentences))]
+    sentences = spoken_words(theirs)
     shares = [_part(asked, words) for words in sentences]
     best = max(range(len(shares)), key=lambda n: (shares[n], -n), default=None)
     if best is None:
@@ -158,6 +164,7 @@ def _share(frame: Frame, asked: frozenset[str], offered: frozenset[str]) -> floa
     return _part(words, offered) if words else 1.0
 
 
+@once
 def _clause_words(frame: Frame, reading: Reading) -> frozenset[str]:
     """Return the stems of a clause, with the subjects of the sentence before if it points back."""
     tree = frame.tree
@@ -207,6 +214,7 @@ def _limited(mine: Reading, theirs: Reading, asked: frozenset[str], number: int)
 
 def _turned(claim: Tree, premise: Tree, number: int) -> bool:
     """Tell whether the claim has a preposition of which the sentence has the opposite alone."""
-    offered = {premise.lower(k) for k in range(*premise.sentences[number])}
-    own = {claim.lower(i) for i in range(len(claim.tokens))} - offered
+    known = prepositions().keys()
+    offered = known & {premise.lower(k) for k in range(*premise.sentences[number])}
+    own = (known & {claim.lower(i) for i in range(len(claim.tokens))}) - offered
     return any(opposite_prepositions(a, b) for a in own for b in offered)

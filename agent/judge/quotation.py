@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
@@ -10,20 +11,21 @@ from agent.judge.polarity.denials import held
 
 WHOLE = 0.999
 _DENIAL = re.compile(
-    r"\b(?:no|not|never|none|neither|nor|nobody|nothing|without|except|unless|only|cannot|hardly|"
+    r"(?=[a-z])(?:\b(?:no|not|never|none|neither|nor|nobody|nothing|without|except|unless|only|cannot|hardly|"
     r"rarely|former|formerly|until|few|false|deny|denies|denied|fail\w*|refus\w*|prohibit\w*|"
     r"forbid\w*|forbidden|ban\w*|lack\w*|if|provided(?! (?:by|to|with|for))|as long as|so long as|"
     r"on condition|subject to|according to|respectively|may|might|could|some|outside|who|whose|"
     r"apart from|other than|untrue|myth|misconception|exceptions?|save for|"
     r"(?<=all )but|(?<=none )but|(?<=nothing )but|(?<=nobody )but|(?<=everyone )but|"
-    r"(?<!at )most)\b|n['’]t\b",
+    r"(?<!at )most)\b|n['’]t\b)",
     re.IGNORECASE,
 )
 
 
-def limits(text: str) -> list[str]:
+@lru_cache(maxsize=4096)
+def limits(text: str) -> tuple[str, ...]:
     """Return the words of ``text`` that deny or limit what it says, sorted."""
-    return sorted(w.lower() for w in _DENIAL.findall(text))
+    return tuple(sorted(w.lower() for w in _DENIAL.findall(text)))
 
 
 def of_quotation(finding: Finding, claim: Analysis, parts: Sequence[Analysis]) -> Finding:

@@ -98,8 +98,7 @@ def _found(
         stated = of_sibling(claim, parts, tolerance) or of_band(claim, premise) or stated
     if stated.outcome is Outcome.MATCH:
         stated = of_each(claim, premise) or of_whole(claim, premise) or stated
-    settled = _told_alike(claim, premise) or in_own_case(claim, premise)
-    if stated.outcome in (Outcome.MATCH, Outcome.NONE) and not settled:
+    if stated.outcome in (Outcome.MATCH, Outcome.NONE) and not _settled(claim, premise):
         stated = of_place(claim, premise) or stated
     stated = of_own(partial(check_quantities, tolerance=tolerance), claim, parts, stated)
     stated = of_all_but(claim, premise) or stated
@@ -117,8 +116,11 @@ def _found(
     )
 
 
-def _told_alike(claim: Analysis, premise: Analysis) -> bool:
-    return bool(quantities(claim)) and told_alike(bind(claim), bind(premise))
+def _settled(claim: Analysis, premise: Analysis) -> bool:
+    """Tell whether the claim's numbers are told as the evidence tells its own, or of their case."""
+    if not quantities(claim):
+        return False
+    return told_alike(bind(claim), bind(premise)) or in_own_case(claim, premise)
 
 
 def confirmed(claim: Analysis, found: Sequence[Finding], agreed: Agreement) -> bool:

@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from agent.domain.analysis import Analysis
 from agent.domain.text import Passage
-from agent.judge.clauses.stems import stem
 from agent.judge.lexical import content
 from agent.judge.names.things import (
     Named,
@@ -19,6 +18,7 @@ from agent.judge.names.things import (
     compounds,
     names_in,
     stands,
+    stems_in,
     words_in,
 )
 from agent.judge.rules import Checked, said_of_another
@@ -38,6 +38,7 @@ _SHARED = re.compile(
     r"jointly|equally|identical|(?:all|each|every|any|either) (?:of|the|these|those|our))\b",
     re.IGNORECASE,
 )
+_EVERY = re.compile(r"\b(?:all|each|every|any|either)\s+", re.IGNORECASE)
 _ALIKE = re.compile(
     r"\b(?:same|also|too|likewise|similarly|neither|nor|as well|"
     r"so (?:is|are|was|were|do|does|did))\b",
@@ -144,30 +145,32 @@ def _segments(
     mine: Named, sentence: Sentence, passages: Sequence[Passage], others: Iterable[Named]
 ) -> list[_Segment]:
     """Return the parts of a sentence with what they are about."""
-    beside = siblings(sentence, passages)
+    texts = [s.text for s in siblings(sentence, passages)]
     passage = passages[sentence.passage]
     head = _mentioned(mine, f"{passage.title}. {passage.heading}", others)
-    first = max(0, sentence.order - REACH)
-    texts = [s.text for s in beside[first : sentence.order]]
-    alone = head | frozenset[Named]().union(*(_mentioned(mine, s.text, others) for s in beside))
-    opening = head or (_mentioned(mine, beside[0].text, others) if beside else head)
-    only = alone if len({n.own for n in alone}) == 1 and opening else None
-    current = head or None
-    for text in texts:
-        current = _lasting(mine, text, others) or current
-    return _cut(
-        mine,
-        sentence.text,
-        others,
-        current if _BACK.search(sentence.text) or _bare(mine, sentence.text) else only,
-    )
+    if _BACK.search(sentence.text) or _bare(mine, sentence.text):
+        first = max(0, sentence.order - REACH)
+        told = (_lasting(mine, text, others) for text in reversed(texts[first : sentence.order]))
+        before = next((t for t in told if t), head or None)
+    else:
+        before = _only(mine, head, texts, others)
+    return _cut(mine, sentence.text, others, before)
+
+
+def _only(
+    mine: Named, head: frozenset[Named], texts: Sequence[str], others: Iterable[Named]
+) -> frozenset[Named] | None:
+    """Return the one thing that a passage is about from its title or first sentence on, or None."""
+    if not head and not (texts and _mentioned(mine, texts[0], others)):
+        return None
+    alone = head.union(*(_mentioned(mine, text, others) for text in texts))
+    return alone if len({n.own for n in alone}) == 1 else None
 
 
 def _bare(mine: Named, text: str) -> bool:
     """Tell whether a sentence speaks of the thing by the word for its kind: *the museum*."""
-    return (
-        re.search(rf"\b(?:the|this|that)\s+{re.escape(mine.kind)}", text, re.IGNORECASE) is not None
-    )
+    bare = rf"\b(?:the|this|that)\s+{re.escape(mine.kind)}"
+    return mine.kind in text.lower() and re.search(bare, text, re.IGNORECASE) is not None
 
 
 def _lasting(mine: Named, text: str, others: Iterable[Named]) -> frozenset[Named]:
@@ -182,8 +185,7 @@ def _lasting(mine: Named, text: str, others: Iterable[Named]) -> frozenset[Named
 def _cut(
     mine: Named, text: str, others: Iterable[Named], before: frozenset[Named] | None
 ) -> list[_Segment]:
-    every_one = rf"\b(?:all|each|every|any|either)\s+(?:\w+\s+)?{re.escape(mine.kind)}"
-    if _SHARED.search(text) or re.search(every_one, text, re.IGNORECASE):
+    if _SHARED.search(text) or _of_every_one(mine, text):
         return [_Segment(text, None)]
     parts = _parts(text)
     every = [_mentioned(mine, p, others) for p in parts]
@@ -200,6 +202,14 @@ def _cut(
     return found
 
 
+def _of_every_one(mine: Named, text: str) -> bool:
+    """Tell whether a text speaks of all things of the kind: *each museum*, *any new museum*."""
+    if mine.kind not in text.lower() or not _EVERY.search(text):
+        return False
+    every_one = rf"{_EVERY.pattern}(?:\w+\s+)?{re.escape(mine.kind)}"
+    return re.search(every_one, text, re.IGNORECASE) is not None
+
+
 def _parts(text: str) -> list[str]:
     return [p for p in CUT.split(text) if p.strip()]
 
@@ -207,7 +217,7 @@ def _parts(text: str) -> list[str]:
 def _mentioned(mine: Named, text: str, others: Iterable[Named]) -> frozenset[Named]:
     """Return which things of the kind a text names; any word of its own names the claim's."""
     words = words_in(text)
-    if mine.kind not in {stem(w) for w in words} and not words & mine.own:
+    if mine.own.isdisjoint(words) and mine.kind not in stems_in(text):
         return frozenset()
     found = {n for n in (*names_in(text), *before_kind(mine.kind, text)) if apart(mine, n)}
     found |= {n for n in others if n.own <= words and stands(n, text)}

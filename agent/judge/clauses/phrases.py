@@ -46,8 +46,9 @@ def _phrases() -> Mapping[str, Sequence[tuple[tuple[str, ...], str]]]:
 def signs(tree: Tree, first: int, last: int) -> dict[str, frozenset[int]]:
     """Return the signs of the set phrases among tokens ``first`` to ``last``, with their tokens."""
     found: dict[str, frozenset[int]] = {}
-    for i in range(first, last):
-        for words, sign in _phrases().get(tree.stems[i], ()):
+    known = _phrases()
+    for i in (i for i, key in enumerate(tree.stems[first:last], first) if key in known):
+        for words, sign in known[tree.stems[i]]:
             if tree.stems[i : i + len(words)] == words:
                 found[sign] = found.get(sign, frozenset()) | frozenset(range(i, i + len(words)))
     return found

@@ -46,7 +46,10 @@ class Tree:
 
     def child(self, index: int, *deps: str) -> int | None:
         """Return the first child of ``index`` with one of ``deps``, or None."""
-        return next((k for k in self.kids[index] if self.tokens[k].dep in deps), None)
+        for k in self.kids[index]:
+            if self.tokens[k].dep in deps:
+                return k
+        return None
 
     def with_deps(self, index: int, *deps: str) -> list[int]:
         """Return the children of ``index`` with one of ``deps``, left to right."""

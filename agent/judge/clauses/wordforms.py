@@ -5,6 +5,8 @@ A stem brings a noun together with the verb and the adjective made from it: *the
 *shipping*), both the one who does it (*adviser*, *advisor*) or both the quality (*validity*).
 """
 
+from functools import lru_cache
+
 from agent.domain.analysis import Token
 from agent.judge.clauses.stems import fold
 
@@ -37,7 +39,9 @@ _LONG_ROOT = 4
 
 def lookalike(first: str, second: str) -> bool:
     """Tell whether two different words are one root with two endings: *edition*, *editor*."""
-    one, other = sorted((_singular(fold(word)) for word in (first, second)), key=len)
+    one, other = sorted((_folded(first), _folded(second)), key=len)
+    if one[:_ROOT] != other[:_ROOT]:
+        return False
     shared = next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), len(one))
     return one != other and any(
         _derived(one[n:], root=n) and _derived(other[n:], root=n) for n in range(_ROOT, shared + 1)
@@ -59,7 +63,7 @@ def same_word(mine: Token, theirs: Token) -> bool:
 
 def _doing(mine: Token, theirs: Token) -> bool:
     """Tell whether one of two nouns is the other with *-ing*: *the harvest*, *harvesting*."""
-    one, other = (_singular(fold(t.lemma)).removesuffix("e") for t in (mine, theirs))
+    one, other = (_folded(t.lemma).removesuffix("e") for t in (mine, theirs))
     return one.removesuffix("ing") == other or other.removesuffix("ing") == one
 
 
@@ -78,6 +82,11 @@ def _plain(word: str) -> str:
     return _singular(key)
 
 
+@lru_cache(maxsize=16384)
+def _folded(word: str) -> str:
+    return _singular(fold(word))
+
+
 def _singular(word: str) -> str:
     if word.endswith("ies") and len(word) > _ROOT + 1:
         return word[:-3] + "y"
@@ -89,7 +98,7 @@ def _singular(word: str) -> str:
 
 def _kind(token: Token) -> str:
     """Return whether a noun names a deed, a doer or a quality by its ending, '' for none."""
-    word = _singular(fold(token.lemma))
+    word = _folded(token.lemma)
     return next(
         (kind for end, kind in _KINDS if word.endswith(end) and len(word) - len(end) >= _ROOT), ""
     )

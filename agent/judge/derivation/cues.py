@@ -1,6 +1,7 @@
 """Words of a claim that name an operation."""
 
 from agent.domain.analysis import Analysis, Token
+from agent.judge.once import once
 from agent.judge.quantities.extract import quantities
 from agent.judge.quantities.quantity import Quantity
 
@@ -58,6 +59,7 @@ _MEASURING = frozenset("high low long tall heavy light dear cheap expensive few"
 OPERATIONS = SUM | DIFFERENCE | REST | AVERAGE
 
 
+@once
 def cues(claim: Analysis) -> frozenset[str]:
     """Return the lemmas and forms of a claim, in lower case, to be met with cue sets.
 

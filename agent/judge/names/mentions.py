@@ -13,6 +13,7 @@ from agent.judge.names.vocabulary import (
     NOT_NAMES,
     TITLES,
 )
+from agent.judge.once import once
 from agent.judge.quantities.units import symbol_units
 
 NAME_ENTITIES = frozenset(
@@ -49,6 +50,7 @@ def known_names(text: str) -> frozenset[str]:
     return frozenset(w for w in _CODE.findall(text) if fold(w) not in NOT_NAMES)
 
 
+@once
 def mentions(analysis: Analysis) -> list[Mention]:
     """Return the names in ``analysis`` from left to right."""
     found: list[Mention] = []

@@ -1,7 +1,7 @@
 """Whether a premise states a name: its words, its acronym, its expansion, its adjective."""
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from agent.judge.clauses.stems import stem
 from agent.judge.names.mentions import Mention, words_of
@@ -88,6 +88,7 @@ def _same(word: str, wanted: str) -> bool:
     return _spelling(word) == _spelling(wanted) or stem(word) == stem(wanted)
 
 
+@lru_cache(maxsize=8192)
 def spells(first: str, second: str) -> bool:
     """Tell whether two names say the same by acronym, spelling, adjective or a title left out."""
     titles = [frozenset(words_of(text)) & COURTESY for text in (first, second)]

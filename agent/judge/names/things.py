@@ -71,6 +71,8 @@ def compounds(part: Analysis) -> list[Named]:
 
 def before_kind(kind: str, text: str) -> list[Named]:
     """Return the names before the word for a kind: *the Oslo office*."""
+    if kind not in text:  # most texts: a pattern of its own is dear
+        return []
     found = re.finditer(rf"\b([A-Z][\w’-]+)(?:['’]s)?\s+({re.escape(kind)}\w*)", text)
     pairs = ((m[1], m[2]) for m in found if stem(fold(m[2])) == kind)
     return [
@@ -103,3 +105,9 @@ def stands(name: Named, text: str) -> bool:
 def words_in(text: str) -> frozenset[str]:
     """Return the folded words of a text."""
     return frozenset(map(fold, _WORD.findall(text)))
+
+
+@lru_cache(maxsize=8192)
+def stems_in(text: str) -> frozenset[str]:
+    """Return the stems of the words of a text."""
+    return frozenset(map(stem, words_in(text)))

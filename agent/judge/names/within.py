@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from agent.judge.clauses.stems import fold
 from agent.judge.names.mentions import Mention
@@ -42,6 +43,9 @@ def longer(mention: Mention, claim: str, premise: str, *, acting: bool) -> str:
 
 def _places(words: Sequence[str], text: str) -> Iterator[tuple[int, int]]:
     """Yield where ``words`` stand one after the other in ``text``."""
+    lower = text.lower()
+    if not all(w in lower for w in words):
+        return
     spelled = r"\W+".join(re.escape(w) for w in words)
     for match in re.finditer(rf"(?<!\w){spelled}(?!\w)", text, re.IGNORECASE):
         yield match.start(), match.end()
@@ -83,11 +87,13 @@ def other_edition(claim: str, premise: str) -> tuple[str, str] | None:
     return None
 
 
+@lru_cache(maxsize=4096)
 def _editions(text: str) -> dict[str, str]:
     found = dict(_EDITION.findall(text))
     return {name: edition for name, edition in found.items() if fold(name) not in NOT_NAMES}
 
 
+@lru_cache(maxsize=4096)
 def _plain(text: str) -> frozenset[str]:
     """Return the names, with their number if they have one, that no edition follows."""
     taken = {m.start() for m in _EDITION.finditer(text)}

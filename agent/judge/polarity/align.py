@@ -7,6 +7,7 @@ from agent.judge.clauses.force import Force
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
+from agent.judge.once import once
 from agent.judge.polarity.relation import Relation, modifier_relation, verb_relation
 
 FIRM_COVER = 0.65
@@ -58,6 +59,7 @@ class Pair(NamedTuple):
         return self.subject and self._listed and self.cover >= LOOSE_COVER and self.shared > 0
 
 
+@once
 def pairs(claim: Frame, premise: Sequence[Frame]) -> list[Pair]:
     """Return the premise frames with a related predicate, best covered first."""
     found = []

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from agent.domain.analysis import Analysis
 from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.once import once
 
 _SKIPPED = frozenset("a an the , . ; : ( ) - – — “ ” \" ' 's ’s of that".split())
 
@@ -42,7 +43,7 @@ def departures(
         theirs: the evidence's tree.
         other: the `words` of the sentence.
     """
-    one, two = [_masked(mine, i) for i in own], [_masked(theirs, i) for i in other]
+    one, two = ([_masked(tree)[i] for i in at] for tree, at in ((mine, own), (theirs, other)))
     matcher = SequenceMatcher(None, one, two, autojunk=False)
     blocks = [b for b in matcher.get_matching_blocks() if b.size]
     if not blocks:
@@ -72,14 +73,19 @@ def _of_another_member(exchanged: list[Change], mine: Tree, theirs: Tree, other:
     A claim that leaves the last member out (*34 m in 2021, 51 m in 2022 and 29 m in 2023*) has
     several numbers that follow each other in the sentence, and none of those held against.
     """
-    stated = [theirs.stems[k] for k in other if _masked(theirs, k) == "#"]
+    if len(exchanged) <= 1:
+        return False
+    stated = [theirs.stems[k] for k in other if _masked(theirs)[k] == "#"]
     own = [mine.stems[c.claim[0]] for c in exchanged]
     against = {theirs.stems[c.premise[0]] for c in exchanged}
     together = any(stated[i : i + len(own)] == own for i in range(len(stated)))
-    return len(own) > 1 and together and against.isdisjoint(mine.stems)
+    return together and against.isdisjoint(mine.stems)
 
 
-def _masked(tree: Tree, index: int) -> str:
-    """Return the stem of a token, one sign for all numbers: they are compared by their place."""
-    figures = tree.tokens[index].pos == "NUM" and any(c.isdigit() for c in tree.tokens[index].text)
-    return "#" if figures else tree.stems[index]
+@once
+def _masked(tree: Tree) -> tuple[str, ...]:
+    """Return the stems of a text, one sign for all numbers: they are compared by their place."""
+    return tuple(
+        "#" if t.pos == "NUM" and any(c.isdigit() for c in t.text) else stem
+        for t, stem in zip(tree.tokens, tree.stems, strict=True)
+    )

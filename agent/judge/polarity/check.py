@@ -1,6 +1,6 @@
 """The polarity rule: what the claim affirms, denies, demands or generalises must be stated so."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
@@ -59,10 +59,28 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_transfers,
     compare_contrasts,
 )
+_MORE: dict[Callable[[Tree, Tree], str], str] = {
+    overpromises: "it says no more than “{}”",
+    unlinked: "it gives no cause, only “{}”",
+    unmet: "it makes it a condition: “{}”",
+    dropped: "it says so on a condition: “{}”",
+    in_any_case: "it says so but for “{}”",
+    unbounded: "it says so only of “{}”",
+    unlisted: "it does not list “{}”",
+    replaced: "it has “{}” instead",
+    mistaken: "it has “{}”, another word",
+    owned: "it says so of “{}”",
+    unstated_title: "it does not say “{}”",
+    left_out: "it says “{}”",
+    rate_left_out: "it says “{}”",
+    unsaid: "it says “{}”, which is not the same",
+    past_only: "it says so of another time: “{}”",
+}
 _BY_CLAUSE = (compare_existence, compare_needs, compare_floors)
 _KINDEST = (Outcome.MATCH, Outcome.NONE, Outcome.MISSING, Outcome.CONFLICT)
-_WORST = (Outcome.CONFLICT, Outcome.MISSING, Outcome.MATCH)
-_NONE = Finding(rule=RULE, outcome=Outcome.NONE)
+_MILDER = (Outcome.MISSING, Outcome.MATCH)
+_NONE, _MATCH = (Finding(rule=RULE, outcome=o) for o in (Outcome.NONE, Outcome.MATCH))
+_SILENT = {f.outcome: f for f in (_NONE, _MATCH)}
 _QUOTED = 25
 _ENDS = ".!?;:\n"
 
@@ -75,15 +93,24 @@ def check_polarity(claim: Analysis, premise: Analysis) -> Finding:
     the premise has no such clause.
     """
     if _verbatim(claim.text, premise.text):
-        return Finding(rule=RULE, outcome=Outcome.MATCH)
+        return _MATCH
+    findings: list[Finding] = []
+    for finding in _findings(claim, premise):
+        if finding.outcome is Outcome.CONFLICT:
+            return finding
+        findings.append(finding)
+    return next((f for o in _MILDER for f in findings if f.outcome is o), _NONE)
+
+
+def _findings(claim: Analysis, premise: Analysis) -> Iterator[Finding]:
+    """Yield what each comparison finds; those are not asked that the caller does not wait for."""
     mine, theirs = read(claim), read(premise)
-    told = [_held(c, mine.tree, theirs.tree) for c in _BY_SENTENCE]
-    findings = [_wording(mine.tree, theirs.tree), *told]
-    findings.append(_changed(claim, premise))
-    findings += _overdone(mine.tree, theirs.tree)
-    findings += [_outcome(*c(mine, theirs)) for c in _BY_CLAUSE]
-    findings += [_clause(f, theirs.frames) for f in mine.frames if f.reality is Reality.FACT]
-    return next((f for o in _WORST for f in findings if f.outcome is o), _NONE)
+    yield _wording(mine.tree, theirs.tree)
+    yield from (_outcome(*c(mine.tree, theirs.tree)) for c in _BY_SENTENCE)
+    yield _changed(claim, premise)
+    yield _overdone(mine.tree, theirs.tree)
+    yield from (_outcome(*c(mine, theirs)) for c in _BY_CLAUSE)
+    yield from (_clause(f, theirs.frames) for f in mine.frames if f.reality is Reality.FACT)
 
 
 def _verbatim(claim: str, premise: str) -> bool:
@@ -104,34 +131,20 @@ def _wording(claim: Tree, premise: Tree) -> Finding:
     return Finding(rule=RULE, outcome=outcome, reason=f"against the evidence: {found.why}")
 
 
-def _held(compare: Comparison, claim: Tree, premise: Tree) -> Finding:
-    return _outcome(*compare(claim, premise))
-
-
 def _outcome(outcome: Outcome, why: str) -> Finding:
+    if not why and outcome in _SILENT:
+        return _SILENT[outcome]
     reason = f"against the evidence: {why}" if why else ""
     return Finding(rule=RULE, outcome=outcome, reason=reason)
 
 
-def _overdone(claim: Tree, premise: Tree) -> list[Finding]:
-    """Return what the claim makes more of than the sentences nearest to it."""
-    found = {
-        "it says no more than “{}”": overpromises(claim, premise),
-        "it gives no cause, only “{}”": unlinked(claim, premise),
-        "it makes it a condition: “{}”": unmet(claim, premise),
-        "it says so on a condition: “{}”": dropped(claim, premise),
-        "it says so but for “{}”": in_any_case(claim, premise),
-        "it says so only of “{}”": unbounded(claim, premise),
-        "it does not list “{}”": unlisted(claim, premise),
-        "it has “{}” instead": replaced(claim, premise),
-        "it has “{}”, another word": mistaken(claim, premise),
-        "it says so of “{}”": owned(claim, premise),
-        "it does not say “{}”": unstated_title(claim, premise),
-        "it says “{}”": left_out(claim, premise) or rate_left_out(claim, premise),
-        "it says “{}”, which is not the same": unsaid(claim, premise),
-        "it says so of another time: “{}”": past_only(claim, premise),
-    }
-    return [_outcome(Outcome.MISSING, why.format(word)) for why, word in found.items() if word]
+def _overdone(claim: Tree, premise: Tree) -> Finding:
+    """Return the first thing that the claim makes more of than the sentences nearest to it."""
+    for told, why in _MORE.items():
+        word = told(claim, premise)
+        if word:
+            return _outcome(Outcome.MISSING, why.format(word))
+    return _NONE
 
 
 def _changed(claim: Analysis, premise: Analysis) -> Finding:
@@ -160,8 +173,8 @@ def _firm(aligned: list[Pair]) -> Finding:
 
 def _compared(pair: Pair) -> Finding:
     outcome, why = compare(pair)
-    if outcome in (Outcome.MATCH, Outcome.NONE):
-        return Finding(rule=RULE, outcome=outcome)
+    if outcome in _SILENT:
+        return _SILENT[outcome]
     reason = f"the evidence says “{_quote(pair.premise)}” ({why})"
     return Finding(rule=RULE, outcome=outcome, reason=reason)
 

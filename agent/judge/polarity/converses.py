@@ -11,6 +11,7 @@ from typing import NamedTuple
 from agent.domain.finding import Outcome
 from agent.judge.clauses.tree import Tree
 from agent.judge.names.vocabulary import COURTESY, TITLES
+from agent.judge.once import once
 from agent.judge.polarity.modifiers import SYMMETRIC
 
 ROOT = 5  # least characters that a verb and the noun of its deed share
@@ -99,8 +100,8 @@ def compare_converses(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
 
     ``missing`` where each may do it to the other.
     """
-    mine = list(_facts(claim))
-    theirs = list(_facts(premise)) if mine else []
+    mine = facts(claim)
+    theirs = facts(premise) if mine else ()
     for fact in mine:
         told = [t for t in theirs if _same(fact, t)]
         if any(fact.doer & t.doer and fact.goal & t.goal for t in told):
@@ -129,6 +130,12 @@ def _turned(mine: Fact, theirs: Fact) -> bool:
     one, two = mine.doer - mine.goal, mine.goal - mine.doer
     doer, goal = theirs.doer - theirs.goal, theirs.goal - theirs.doer
     return bool(one & goal and two & doer) and not (one & doer or two & goal)
+
+
+@once
+def facts(tree: Tree) -> tuple[Fact, ...]:
+    """Return what a text says by verbs, nouns of roles and nouns of deeds."""
+    return tuple(_facts(tree))
 
 
 def _facts(tree: Tree) -> Iterator[Fact]:

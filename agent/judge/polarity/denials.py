@@ -1,6 +1,7 @@
 """Denials in other languages, which the parser does not see: claim and evidence must deny alike."""
 
 import re
+from functools import lru_cache
 
 from agent.domain.finding import Outcome
 from agent.domain.language import foreign
@@ -54,7 +55,7 @@ def held(claim: str, premise: str) -> tuple[Outcome, str]:
     ``missing`` where more than the denial is different, ``none`` where both deny or neither does.
     """
     language = _language(claim, premise)
-    if language is None and not (_SURE.search(claim) or _SURE.search(premise)):
+    if language is None and not (_denies(claim) or _denies(premise)):
         return Outcome.NONE, ""
     said, denied = _read(claim, language)
     told = _nearest(said, premise, language)
@@ -63,6 +64,11 @@ def held(claim: str, premise: str) -> tuple[Outcome, str]:
         return Outcome.NONE, ""
     why = f"it says “{told.strip()}”"
     return (Outcome.CONFLICT if said == words else Outcome.MISSING), why
+
+
+@lru_cache(maxsize=4096)
+def _denies(text: str) -> bool:
+    return _SURE.search(text) is not None
 
 
 def _language(claim: str, premise: str) -> str | None:

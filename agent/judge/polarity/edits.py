@@ -13,6 +13,7 @@ from typing import NamedTuple
 from agent.judge.clauses.bounds import taken_by_bound
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.once import once
 from agent.judge.polarity.halves import in_own_half
 from agent.judge.polarity.matter import excepts
 from agent.judge.polarity.relation import (
@@ -68,14 +69,18 @@ def contrary_edit(claim: Tree, premise: Tree) -> Contrary | None:
     """Return the exchange that turns a sentence of the premise into its contrary, or None."""
     if len(claim.sentences) != 1 or unbounded(claim, premise):
         return None
-    mine = _wording(claim, 0)
-    for number in range(len(premise.sentences)):
-        theirs = _wording(premise, number)
+    (mine,) = _wordings(claim)
+    for number, theirs in enumerate(_wordings(premise)):
         if _overlap(mine, theirs) >= _MATCHED:
             found = _contrary(mine, theirs)
             if found and not _contrasted(found, claim, premise, number):
                 return found
     return None
+
+
+@once
+def _wordings(tree: Tree) -> tuple[Wording, ...]:
+    return tuple(_wording(tree, number) for number in range(len(tree.sentences)))
 
 
 def _wording(tree: Tree, number: int) -> Wording:
@@ -95,17 +100,21 @@ def _passed_over(tree: Tree, index: int) -> bool:
 def _bounds(tree: Tree, index: int) -> bool:
     """Tell the *at most* of "at most three": numbers, and the bounds on them, have their rule."""
     at = index if tree.lower(index) == "at" else index - 1
+    if tree.lower(at) != "at":
+        return False
     end = tree.lower(at + 1) if 0 <= at < len(tree.tokens) - 1 else ""
     near = tree.tokens[max(at - 2, 0) : at + 3]
-    return tree.lower(at) == "at" and end in _ENDS and any(t.pos == "NUM" for t in near)
+    return end in _ENDS and any(t.pos == "NUM" for t in near)
 
 
 def _is_number(tree: Tree, index: int) -> bool:
     """Tell the "number" of *bus number 12*, also written "no.", which adds nothing to the 12."""
+    if tree.lower(index) != "number":
+        return False
     following = [tree.lower(i) for i in range(index + 1, min(index + 3, len(tree.tokens)))]
     if following[:1] == ["."]:
         following.pop(0)
-    return tree.lower(index) == "number" and bool(following) and following[0].isdigit()
+    return bool(following) and following[0].isdigit()
 
 
 def _narrows(tree: Tree, index: int) -> bool:

@@ -11,6 +11,7 @@ from itertools import combinations
 from agent.domain.finding import Outcome
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import Tree
+from agent.judge.once import once
 from agent.judge.polarity.links import stems_in
 
 KNOWN = 0.7  # share of a half's words that the two halves of the evidence have
@@ -31,20 +32,20 @@ def compare_halves(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     Words are exchanged between two parts of a sentence of the evidence, in this order, when each
     part of the claim has words of the other one only, and more words of its own.
     """
-    mine = _pairs(claim, 0) if len(claim.sentences) == 1 else []
+    mine = _pairs(claim)[0] if len(claim.sentences) == 1 else []
     if not mine:
         return Outcome.NONE, ""
-    for number in range(len(premise.sentences)):
-        theirs = _pairs(premise, number)
+    for theirs in _pairs(premise):
         if any(_exchanged(own, other) for own in mine for other in theirs):
             return Outcome.CONFLICT, "it says each of the other"
     return Outcome.NONE, ""
 
 
-def _pairs(tree: Tree, number: int) -> list[tuple[Half, ...]]:
-    """Return each two parts of a sentence in their order; a long list has none."""
-    parts = _parts(tree, number)
-    return list(combinations(parts, 2)) if len(parts) <= MOST else []
+@once
+def _pairs(tree: Tree) -> tuple[list[tuple[Half, ...]], ...]:
+    """Return for each sentence each two of its parts in their order; a long list has none."""
+    sentences = (_parts(tree, number) for number in range(len(tree.sentences)))
+    return tuple(list(combinations(s, 2)) if len(s) <= MOST else [] for s in sentences)
 
 
 def _parts(tree: Tree, number: int) -> list[Half]:

@@ -8,6 +8,7 @@ from agent.judge.clauses.stems import stem
 from agent.judge.clauses.synonyms import GROUPS
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.clauses.wordforms import lookalike, same_word
+from agent.judge.once import once
 from agent.judge.polarity.relation import alike
 
 REPEATED = 0.75  # share of the claim's other content words that the sentence has
@@ -19,11 +20,10 @@ _SYNONYMS = frozenset(stem(line.split()[0]) for line in GROUPS.strip().splitline
 def mistaken(claim: Tree, premise: Tree) -> str:
     """Return the word that the premise has where the claim has another one of its root, or ''."""
     stated = frozenset(premise.stems)
-    for i, token in enumerate(claim.tokens):
-        if token.pos in _TOLD and token.text.isalpha():
-            found = _kin(claim, i, premise, stated)
-            if found is not None and _repeats(claim, i, premise, premise.sentence_of[found]):
-                return premise.tokens[found].text
+    for i in _told(claim):
+        found = _kin(claim, i, premise, stated)
+        if found is not None and _repeats(claim, i, premise, premise.sentence_of[found]):
+            return premise.tokens[found].text
     return ""
 
 
@@ -45,7 +45,13 @@ def _kin(claim: Tree, index: int, premise: Tree, stated: frozenset[str]) -> int 
         return None if own else there[0]
     if not alike(key).isdisjoint(stated):
         return None
-    return next((k for k in range(len(premise.tokens)) if _taken(claim, index, premise, k)), None)
+    return next((k for k in _told(premise) if _taken(claim, index, premise, k)), None)
+
+
+@once
+def _told(tree: Tree) -> tuple[int, ...]:
+    """Return the nouns and adjectives of a text."""
+    return tuple(i for i, t in enumerate(tree.tokens) if t.pos in _TOLD and t.text.isalpha())
 
 
 def _taken(claim: Tree, index: int, premise: Tree, other: int) -> bool:
@@ -53,5 +59,4 @@ def _taken(claim: Tree, index: int, premise: Tree, other: int) -> bool:
     mine, theirs = claim.tokens[index], premise.tokens[other]
     apart = not KEYS.isdisjoint((claim.stems[index], premise.stems[other]))
     nouns = mine.pos in _NOUNS and theirs.pos in _NOUNS
-    told = {mine.pos, theirs.pos} <= _TOLD if apart else nouns
-    return told and theirs.text.isalpha() and lookalike(mine.lemma, theirs.lemma)
+    return (apart or nouns) and lookalike(mine.lemma, theirs.lemma)

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from agent.domain.finding import Outcome
 from agent.judge.clauses.frame import SILENT
 from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.once import once
 
 ALIKE = 0.5  # share of the words of a cause (or an effect) that makes it the same one
 _BACKWARD = re.compile(
@@ -46,6 +47,7 @@ class Link(NamedTuple):
     effect: frozenset[str]
 
 
+@once
 def links(tree: Tree) -> list[Link]:
     """Return the links that the sentences of a text state, those that follow from two of them too.
 
@@ -126,9 +128,15 @@ def _scheduled(tree: Tree, cue: re.Match[str]) -> bool:
 def stems_in(tree: Tree, ranges: Sequence[tuple[int, int]]) -> frozenset[str]:
     """Return the stems of the telling words inside ranges of characters."""
     return frozenset(
-        tree.stems[i]
-        for i, t in enumerate(tree.tokens)
-        if t.pos in CONTENT_POS
-        and t.text.lower() not in SILENT
-        and any(start <= t.start < end for start, end in ranges)
+        stem for at, stem in _telling(tree) if any(start <= at < end for start, end in ranges)
+    )
+
+
+@once
+def _telling(tree: Tree) -> tuple[tuple[int, str], ...]:
+    """Return where each telling word of a text begins, and its stem."""
+    return tuple(
+        (t.start, stem)
+        for t, stem in zip(tree.tokens, tree.stems, strict=True)
+        if t.pos in CONTENT_POS and t.text.lower() not in SILENT
     )

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from agent.domain.analysis import Token
 from agent.judge.clauses.tree import Tree
+from agent.judge.once import once
 from agent.judge.polarity.matter import content, words_of
 from agent.judge.polarity.relation import alike
 
@@ -50,7 +51,8 @@ def _within(token: Token, match: re.Match[str]) -> bool:
     return match.start("what") <= token.start < match.end("what")
 
 
-def _lists(tree: Tree) -> list[list[int]]:
+@once
+def _lists(tree: Tree) -> tuple[list[int], ...]:
     """Return the coordinations of nouns, each as the indices of its members.
 
     The parser takes the second of several for an apposition to the first at times.
@@ -58,13 +60,13 @@ def _lists(tree: Tree) -> list[list[int]]:
     found = (
         [t.head, *tree.conjuncts(i)] if t.dep == "appos" else tree.conjuncts(i)
         for i, t in enumerate(tree.tokens)
-        if t.dep != "conj" and tree.child(i, "conj") is not None
+        if tree.kids[i] and t.dep != "conj" and tree.child(i, "conj") is not None
     )
-    return [
+    return tuple(
         members
         for members in found
         if len(members) >= _FEWEST and all(tree.tokens[i].pos in _NOUNS for i in members)
-    ]
+    )
 
 
 def _has(stems: Sequence[str], word: str) -> bool:

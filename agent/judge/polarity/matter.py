@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.once import once
 
 _WHOLES = frozenset(
     """all every everyone everybody everything anyone anybody anything one none nobody nothing
@@ -16,8 +17,8 @@ def nearest(claim: Tree, premise: Tree) -> list[range]:
     """Return the sentences of the premise that share most with the claim, none if it is little."""
     wanted = content(claim)
     shares = {
-        range(start, end): len(wanted & words_of(premise, range(start, end)))
-        for start, end in premise.sentences
+        range(start, end): len(wanted & words)
+        for (start, end), words in zip(premise.sentences, _sentences(premise), strict=True)
     }
     most = max(shares.values(), default=0)
     if not most or most < SHARED * len(wanted):
@@ -28,9 +29,12 @@ def nearest(claim: Tree, premise: Tree) -> list[range]:
 def saying(claim: Tree, premise: Tree, share: float) -> list[range]:
     """Return the sentences of the premise that have ``share`` (0–1) of the claim's words."""
     wanted = content(claim)
-    sentences = [range(start, end) for start, end in premise.sentences]
     least = share * len(wanted)
-    return [s for s in sentences if wanted and len(wanted & words_of(premise, s)) >= least]
+    return [
+        range(start, end)
+        for (start, end), words in zip(premise.sentences, _sentences(premise), strict=True)
+        if wanted and len(wanted & words) >= least
+    ]
 
 
 def excepts(tree: Tree, index: int) -> bool:
@@ -43,9 +47,16 @@ def text_of(tree: Tree, sentence: range) -> str:
     return tree.text[tree.tokens[sentence[0]].start : tree.tokens[sentence[-1]].end]
 
 
+@once
 def content(tree: Tree) -> frozenset[str]:
     """Return the stems of the content words of a text."""
     return words_of(tree, range(len(tree.tokens)))
+
+
+@once
+def _sentences(tree: Tree) -> tuple[frozenset[str], ...]:
+    """Return the stems of the content words of each sentence."""
+    return tuple(words_of(tree, range(start, end)) for start, end in tree.sentences)
 
 
 def words_of(tree: Tree, indices: Iterable[int]) -> frozenset[str]:

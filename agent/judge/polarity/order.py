@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from agent.domain.finding import Outcome
 from agent.judge.clauses.tree import Tree
+from agent.judge.once import once
 from agent.judge.polarity.links import pieces, share, stems_in
 from agent.judge.quantities.dates import MONTHS
 
@@ -30,6 +31,7 @@ class Order(NamedTuple):
     then: frozenset[str]
 
 
+@once
 def orders(tree: Tree) -> list[Order]:
     """Return the orders that the sentences of a text state."""
     return [o for start, end in pieces(tree) for o in _order(tree, start, end)]
@@ -41,8 +43,9 @@ def compare_order(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     Each side of the claim must share its words with the opposite side of the evidence alone. Where
     the evidence points back (*after which*), it does not say to what.
     """
-    given = [] if _POINTING.search(premise.text) else orders(premise)
-    for mine in orders(claim):
+    told = orders(claim)
+    given = orders(premise) if told and not _POINTING.search(premise.text) else []
+    for mine in told:
         for other in given:
             crossed = share(mine.first, other.then) and share(mine.then, other.first)
             alike = share(mine.first, other.first) or share(mine.then, other.then)

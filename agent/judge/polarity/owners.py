@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from agent.domain.finding import Outcome
 from agent.judge.clauses.tree import Tree
+from agent.judge.once import once
 
 _NOUNS = frozenset({"NOUN", "PROPN"})
 _SUBJECTS = ("nsubj", "nsubjpass")
@@ -76,8 +77,9 @@ def compare_deeds(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
 
     *The acquisition of Plover by Tern* is not *Plover's acquisition of Tern*.
     """
-    theirs = {premise.stems[k]: roles for k, roles in _deeds(premise)}
-    for noun, mine in _deeds(claim):
+    told = _deeds(claim)
+    theirs = {premise.stems[k]: roles for k, roles in _deeds(premise)} if told else {}
+    for noun, mine in told:
         other = theirs.get(claim.stems[noun], {})
         for one in mine:
             for two in mine:
@@ -87,10 +89,12 @@ def compare_deeds(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     return Outcome.NONE, ""
 
 
-def _deeds(tree: Tree) -> Iterator[tuple[int, dict[str, str]]]:
-    """Yield the nouns on which two others hang, with the stem of each by its preposition."""
+@once
+def _deeds(tree: Tree) -> tuple[tuple[int, dict[str, str]], ...]:
+    """Return the nouns on which two others hang, with the stem of each by its preposition."""
+    found = []
     for i, token in enumerate(tree.tokens):
-        if token.pos != "NOUN" or token.lemma.lower() in _MUTUAL:
+        if token.pos != "NOUN" or not tree.kids[i] or token.lemma.lower() in _MUTUAL:
             continue
         roles: dict[str, str] = {}
         for p in sorted(
@@ -102,4 +106,5 @@ def _deeds(tree: Tree) -> Iterator[tuple[int, dict[str, str]]]:
         if owner is not None and "of" in roles:
             roles.setdefault("by", tree.stems[owner])
         if len(roles) > 1:
-            yield i, roles
+            found.append((i, roles))
+    return tuple(found)

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from agent.domain.finding import Outcome
 from agent.judge.clauses.frame import SILENT
 from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.once import once
 
 _JOINS = frozenset({"and", "but", ";"})
 _STOPS = frozenset({";", ":", "."})
@@ -29,12 +30,18 @@ def compare_pairs(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     what these two go with.
     """
     said = frozenset(claim.stems)
-    for (a, b), (c, d) in _pairs(premise):
+    for (a, b), (c, d) in pairs(premise):
         mixed = (said & a and said & d) or (said & c and said & b)
         kept = (said & a and said & b) or (said & c and said & d)
         if mixed and not kept:
             return Outcome.CONFLICT, "it pairs them the other way"
     return Outcome.NONE, ""
+
+
+@once
+def pairs(tree: Tree) -> tuple[Pairs, ...]:
+    """Return the parallel pairs of a text."""
+    return tuple(_pairs(tree))
 
 
 def _pairs(tree: Tree) -> Iterator[Pairs]:

@@ -44,15 +44,18 @@ def rate_left_out(claim: Tree, premise: Tree) -> str:
     Only where all places of that number, in sentences with most of the claim's words, have more
     rates than the claim. Twenty days of leave are those of a year, whether that is said or not.
     """
+    numbers = [i for i, t in enumerate(claim.tokens) if t.pos == "NUM"]
+    near = saying(claim, premise, SAID) if numbers else []
+    if not near:
+        return ""
     said = _said(claim.text)
-    near = saying(claim, premise, SAID)
     places = [
         k
         for sentence in near
         for k in sentence
         if premise.tokens[k].pos == "NUM" and not _of_time(premise, k)
     ]
-    for i in (i for i, t in enumerate(claim.tokens) if t.pos == "NUM"):
+    for i in numbers:
         tails = [list(_tail(premise, k)) for k in places if premise.lower(k) == claim.lower(i)]
         if tails and all(_more(tail, said, claim) for tail in tails):
             return f"{claim.lower(i)} … {' '.join(tails[0])}"

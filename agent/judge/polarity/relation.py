@@ -97,10 +97,20 @@ def alike(word: str) -> frozenset[str]:
     """Return the stems that say much the same as ``word``: of its group, or of its pole."""
     found = set(_alike().get(word, ()))
     for table in (_verbs(), _modifiers()):
-        mine = {(p.axis, p.sign) for p in table.get(word, ())}
-        if mine:
-            found |= {w for w, poles in table.items() if any(p[:2] in mine for p in poles)}
+        for pole in table.get(word, ()):
+            found |= _on_poles()[pole.axis, pole.sign]
     return frozenset(found - {word})
+
+
+@lru_cache(maxsize=1)
+def _on_poles() -> dict[tuple[str, int], set[str]]:
+    """Return the words at each pole of an axis."""
+    found: dict[tuple[str, int], set[str]] = {}
+    for table in (_verbs(), _modifiers()):
+        for word, poles in table.items():
+            for pole in poles:
+                found.setdefault((pole.axis, pole.sign), set()).add(word)
+    return found
 
 
 @lru_cache(maxsize=16384)
@@ -121,7 +131,8 @@ def modifier_relation(first: str, second: str) -> Relation | None:
 
 
 @lru_cache(maxsize=1)
-def _prepositions() -> dict[str, list[_Pole]]:
+def prepositions() -> dict[str, list[_Pole]]:
+    """Return the prepositions that have an opposite, with the poles where they stand."""
     table: dict[str, list[_Pole]] = {}
     for number, line in enumerate(opposites.PREPOSITIONS.strip().splitlines()):
         for sign, words in zip((1, -1), line.split("|"), strict=True):
@@ -132,7 +143,7 @@ def _prepositions() -> dict[str, list[_Pole]]:
 
 def opposite_prepositions(first: str, second: str) -> bool:
     """Tell whether two prepositions say the opposite of the same noun (before / after)."""
-    table = _prepositions()
+    table = prepositions()
     known = first in table and second in table
     return known and _compare(first, second, table) is Relation.CONTRARY
 

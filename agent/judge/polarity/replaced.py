@@ -1,6 +1,9 @@
 """Replacements: "X instead of Y" says that it was not Y."""
 
+from itertools import pairwise
+
 from agent.judge.clauses.tree import Tree
+from agent.judge.once import once
 
 _PHRASES = frozenset({("instead", "of"), ("rather", "than")})
 _NOUNS = frozenset({"NOUN", "PROPN"})
@@ -16,9 +19,7 @@ def replaced(claim: Tree, premise: Tree) -> str:
     """
     if any(t.text.lower() in _UNLIKE or t.dep == "neg" for t in claim.tokens):
         return ""
-    for i in range(len(premise.tokens) - 1):
-        if (premise.lower(i), premise.lower(i + 1)) not in _PHRASES:
-            continue
+    for i in _phrases(premise):
         verb, left_out = _verb(premise, i), _noun_after(premise, i + 2)
         if verb is None or left_out is None:
             continue
@@ -28,6 +29,13 @@ def replaced(claim: Tree, premise: Tree) -> str:
         if said and taken and not known and not _said_again(premise, verb, left_out):
             return premise.tokens[taken[-1]].text
     return ""
+
+
+@once
+def _phrases(tree: Tree) -> tuple[int, ...]:
+    """Return where a text says *instead of* or *rather than*."""
+    pairs = pairwise(map(tree.lower, range(len(tree.tokens))))
+    return tuple(i for i, pair in enumerate(pairs) if pair in _PHRASES)
 
 
 def _verb(tree: Tree, index: int) -> int | None:

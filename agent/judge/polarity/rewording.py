@@ -7,7 +7,6 @@ of such a claim may well occur elsewhere in the sentence: it is their place that
 """
 
 import re
-import threading
 from typing import NamedTuple
 
 from agent.domain.analysis import Analysis
@@ -19,6 +18,7 @@ from agent.judge.clauses.stance import lends
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.names.stated import spells
+from agent.judge.once import once
 from agent.judge.polarity.besides import is_exception
 from agent.judge.polarity.changes import Change, Sides, departures, words
 from agent.judge.polarity.figures import counted, dated, exchanged_number
@@ -90,30 +90,12 @@ class Rewording(NamedTuple):
     number: bool = False
 
 
-_KEPT = 256
-_last: dict[tuple[int, int], tuple[Analysis, Analysis, Rewording]] = {}
-_lock = threading.Lock()
-
-
+@once
 def reworded(claim: Analysis, premise: Analysis) -> Rewording:
     """Return what the changes amount to in the sentence that the claim rewords most closely.
 
-    ``none`` where no sentence is reworded so closely, or every change is harmless. Two rules ask
-    this of each window: the last answers are kept by the identity of the analyses.
+    ``none`` where no sentence is reworded so closely, or every change is harmless.
     """
-    key = (id(claim), id(premise))
-    known = _last.get(key)
-    if known is not None and known[0] is claim and known[1] is premise:
-        return known[2]
-    result = _reworded(claim, premise)
-    with _lock:
-        while len(_last) >= _KEPT:
-            _last.pop(next(iter(_last)))
-        _last[key] = (claim, premise, result)
-    return result
-
-
-def _reworded(claim: Analysis, premise: Analysis) -> Rewording:
     mine, theirs = read(claim).tree, read(premise).tree
     if len(mine.sentences) != 1:
         return Rewording()

@@ -77,7 +77,7 @@ def bind(analysis: Analysis) -> Bindings:
 
 
 def _bind(analysis: Analysis) -> Bindings:
-    words = stems(analysis)
+    words = list(stems(analysis))
     title = _heading_words(analysis, words)
     found = quantities(analysis)
     table = cells(analysis.text)

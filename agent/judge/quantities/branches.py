@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from itertools import groupby, pairwise
 
 from agent.domain.analysis import Analysis
+from agent.judge.once import once
 from agent.judge.quantities.binding import Bound, bind
 from agent.judge.quantities.quantity import Interval
 from agent.judge.quantities.scenario import SUBJECTS
@@ -50,7 +51,8 @@ class Branch:
     text: str
 
 
-def branches(premise: Analysis) -> list[Branch]:
+@once
+def branches(premise: Analysis) -> tuple[Branch, ...]:
     """Return the branches that have a band, in the order of the text."""
     found: list[Branch] = []
     for span in premise.sentences:
@@ -64,7 +66,7 @@ def branches(premise: Analysis) -> list[Branch]:
                 found.append(_branch(premise, conditions, outcome, found[-1:]))
         else:
             found.extend(_of_subjects(premise, inside))
-    return [b for b in found if any(a.bands for a in b.alternatives)]
+    return tuple(b for b in found if any(a.bands for a in b.alternatives))
 
 
 def pieces(text: Analysis, inside: range) -> list[range]:

@@ -49,11 +49,12 @@ def in_cases(rule: str, claim: Analysis, premise: Analysis) -> dict[int, Finding
     that of another case does, ``missing`` where no branch is about its case, ``none`` where the
     branch of its case leaves open whether it says so.
     """
-    known = branches(premise)
+    asked = bind(claim).items
+    known = branches(premise) if asked else ()
     if not known:
         return {}
     found = {}
-    for item in bind(claim).items:
+    for item in asked:
         finding = _of_case(rule, item, claim, premise, known)
         if finding is not None:
             found[item.quantity.start] = finding

@@ -9,7 +9,8 @@ from agent.judge.quantities.scales import UNITS
 _HOUR_WORD = "|".join(word for word, value in UNITS.items() if 1 <= value <= 12)
 _DAYPART = r"(?:\s(?:in\sthe\s(?P<part>morning|afternoon|evening)|at\s(?P<night>night)))"
 _CLOCK = re.compile(
-    rf"(?P<colon>(?<![\d:.])(?P<ch>[01]?\d|2[0-4])(?::|\.(?=[0-5]\d\s?[ap]\.?m))(?P<cm>[0-5]\d)"
+    r"(?=[\daefhmnoqst])"  # nothing else begins one: most places are passed over
+    rf"(?:(?P<colon>(?<![\d:.])(?P<ch>[01]?\d|2[0-4])(?::|\.(?=[0-5]\d\s?[ap]\.?m))(?P<cm>[0-5]\d)"
     rf"(?![\d:])(?:\s?(?P<cx>[ap])\.?m\b\.?)?)"
     rf"|(?P<half>\b(?:a\s)?(?P<hf>half\spast|quarter\spast|quarter\sto)\s(?P<hh>{_HOUR_WORD}|1[0-2]|[1-9])\b"
     rf"{_DAYPART.replace('part', 'hpart').replace('night>', 'hnight>')}?)"
@@ -17,7 +18,7 @@ _CLOCK = re.compile(
     rf"|(?P<named>\b(?P<nm>noon|midday|midnight)\b)"
     rf"|(?P<oclock>\b(?P<oh>{_HOUR_WORD}|1[0-2]|[1-9])\so['’]clock\b"
     rf"{_DAYPART.replace('part', 'opart').replace('night>', 'onight>')}?)"
-    rf"|(?P<daypart>\b(?P<dh>{_HOUR_WORD}|1[0-2]|[1-9]){_DAYPART})",
+    rf"|(?P<daypart>\b(?P<dh>{_HOUR_WORD}|1[0-2]|[1-9]){_DAYPART}))",
     re.IGNORECASE,
 )
 HALF_DAY = 720

@@ -39,7 +39,8 @@ _YEAR = r"(?:1[0-9]\d\d|20\d\d|21\d\d)"
 _SUFFIX = r"(?:st|nd|rd|th)?"
 _TO = r"\s?(?:-|–|to|and|or|until|till|through)\s?"
 _DATE = re.compile(
-    rf"(?P<iso>\b(?P<iy>\d{{4}})-(?P<im>\d\d)-(?P<id>\d\d)\b)"
+    r"(?=[\dA-Zeflnst'’])(?:(?<!\w)|(?=\d))"  # nothing else begins one: most places are passed over
+    rf"(?:(?P<iso>\b(?P<iy>\d{{4}})-(?P<im>\d\d)-(?P<id>\d\d)\b)"
     rf"|(?P<dmy>\b(?P<dd>\d{{1,2}}){_SUFFIX}(?:\sof)?\s(?P<dm>{_MONTH})(?!\w)"
     rf"(?:,?\s(?P<dy>{_YEAR})\b)?)"
     rf"|(?P<bare>\b(?P<bd>\d{{1,2}}){_SUFFIX}(?={_TO}\d{{1,2}}{_SUFFIX}\s(?P<bm>{_MONTH})(?!\w)"
@@ -56,7 +57,7 @@ _DATE = re.compile(
     rf"|(?P<century>\b(?P<cent>\d{{1,2}}(?:st|nd|rd|th)|{'|'.join(reversed(_ORDINAL_WORDS))})"
     rf"[\s-]century\b)"
     rf"|(?P<year>(?<![\w.,:/$€£-])(?:FY\s?)?(?P<yy>{_YEAR})(?![\w%]|[.,]\d|:\d|-\d\d\d))"
-    rf"|(?P<weekday>\b(?P<wd>Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b)"
+    rf"|(?P<weekday>\b(?P<wd>Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b))"
 )
 _ALONE = re.compile(
     r"\b(?:in|of|by|until|till|since|from|to|and|or|between|last|next|that|this|early|late|mid"

@@ -31,9 +31,9 @@ def is_part_of_a_name(text: str, quantity: Quantity) -> bool:
     value = quantity.number.low
     if quantity.dimension != "count" or not quantity.number.is_point or value % 1 or value < 0:
         return False
-    return bool(
-        re.search(rf"[^\W\d_]-?{value:.0f}\b|(?<![\d.,]){value:.0f}(?:st|nd|rd|th)\b", text)
-    )
+    digits = f"{value:.0f}"
+    named = rf"[^\W\d_]-?{digits}\b|(?<![\d.,]){digits}(?:st|nd|rd|th)\b"
+    return digits in text and re.search(named, text) is not None
 
 
 _WORKED = re.compile(r"\([^()]*\d[^()]*\s[x×*]\s[^()]*\d[^()]*\)")

@@ -159,7 +159,7 @@ def _numbers(page: Page, taken: list[tuple[int, int]]) -> Iterator[Quantity]:
     i = 0
     while i < len(page.lexemes):
         lexeme = page.lexemes[i]
-        if any(lexeme.start < b and a < lexeme.end for a, b in taken):
+        if taken and any(lexeme.start < b and a < lexeme.end for a, b in taken):
             i += 1
             continue
         number = numeral_at(page.lexemes, i)

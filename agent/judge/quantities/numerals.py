@@ -17,6 +17,7 @@ from agent.judge.quantities.scales import (
     scaled,
 )
 
+_OPENERS = frozenset((*ARTICLES, *UNITS, *TENS, "half", "halves"))
 _LOTS = {"couple": 2.0, "gross": 144.0}
 """How many *a couple of* things are, and the like."""
 
@@ -32,7 +33,7 @@ def numeral_at(lexemes: Sequence[Lexeme], i: int) -> Numeral | None:
             if part is not None:
                 return part
         return digits(lexemes, i)
-    if lexeme.kind != "word":
+    if lexeme.kind != "word" or lexeme.lower not in _OPENERS:
         return None
     return fraction(lexemes, i) or cardinal(lexemes, i)
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
+from agent.judge.once import once
 from agent.judge.quantities.binding import Bindings, Bound, bind
 from agent.judge.quantities.candidates import firm, lone, loose
 from agent.judge.quantities.cases import in_cases
@@ -38,10 +39,8 @@ from agent.judge.quantities.wording import covering, stated, told_as, told_wider
 from agent.judge.quantities.wordy import is_multiple, told_by_turns
 
 RULE = "numbers"
-# Words that a rule must share with the case that it covers.
-COMMON = 2
-# The share of its words that makes a claim a quotation of the evidence.
-VERBATIM = 0.8
+COMMON = 2  # words that a rule must share with the case that it covers
+VERBATIM = 0.8  # share of its words that makes a claim a quotation of the evidence
 _BEYOND = re.compile(r"\b(?:(?:after|above|beyond|below|over|past) that|thereafter)\b")
 _SEVERITY = (Outcome.CONFLICT, Outcome.MISSING, Outcome.MATCH)
 
@@ -67,6 +66,7 @@ def check_quantities(claim: Analysis, premise: Analysis, tolerance: float = 0.0)
     return _none()
 
 
+@once
 def assess(
     claim: Analysis, premise: Analysis, tolerance: float = 0.0
 ) -> list[tuple[Bound, Finding]]:

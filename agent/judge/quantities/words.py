@@ -1,6 +1,7 @@
 """The words of a text in the form in which claim and evidence are compared."""
 
 from agent.domain.analysis import Analysis, Token
+from agent.judge.once import once
 
 STEM = 6
 _CONTENT = frozenset(("NOUN", "PROPN", "ADJ", "VERB", "NUM", "ADV", "X"))
@@ -34,24 +35,25 @@ def is_content(token: Token) -> bool:
     return (
         token.pos in _CONTENT
         and token.lemma.lower() not in _EMPTY
-        and any(c.isalnum() for c in token.text)
+        and (token.text.isalnum() or any(c.isalnum() for c in token.text))
     )
 
 
-def stems(analysis: Analysis) -> list[str]:
+@once
+def stems(analysis: Analysis) -> tuple[str, ...]:
     """Return one stem a token, '' for those without meaning of their own."""
-    return [
+    return tuple(
         stem(t) if is_content(t) or is_letter(analysis, i) else ""
         for i, t in enumerate(analysis.tokens)
-    ]
+    )
 
 
 def is_letter(analysis: Analysis, i: int) -> bool:
     """Tell whether a token is the letter of a name such as "option A"."""
     token, before = analysis.tokens[i], analysis.tokens[i - 1] if i else None
     return (
-        len(token.text.rstrip(".")) == 1
-        and token.text[0].isupper()
+        token.text[:1].isupper()
+        and len(token.text.rstrip(".")) == 1
         and before is not None
         and before.pos in ("NOUN", "PROPN")
     )
@@ -59,10 +61,11 @@ def is_letter(analysis: Analysis, i: int) -> bool:
 
 def naming_stems(analysis: Analysis) -> frozenset[str]:
     """Return the stems that name things rather than tell what happens to them."""
+    pairs = zip(stems(analysis), analysis.tokens, strict=True)
     return frozenset(
-        stem(t)
-        for i, t in enumerate(analysis.tokens)
-        if (t.pos in NAMING and is_content(t)) or is_letter(analysis, i)
+        found
+        for i, (found, t) in enumerate(pairs)
+        if found and (t.pos in NAMING or is_letter(analysis, i))
     )
 
 

@@ -17,6 +17,7 @@ _MULTIPLES = {
 } | {s + end: value for s, value in _STEMS.items() for end in ("e", "ed", "es", "ing")} | {
     f"{word}fold": float(value) for word, value in UNITS.items() if value > 1
 }  # fmt: skip
+_WORDS = frozenset(("a", "an", "no", *_MULTIPLES))
 _TIMES = frozenset(("once", "twice", "thrice"))
 _COUNTING = frozenset(
     "in during since before after by from between at on with over and but or because when if "
@@ -29,6 +30,8 @@ _SHORTEST_UNIT_WORD = 3
 
 def wordy(page: Page, i: int) -> Quantity | None:
     """Return the quantity that a word at lexeme ``i`` stands for, if any."""
+    if page.lower(i) not in _WORDS:
+        return None
     return article_unit(page, i) or multiple(page, i) or none(page, i)
 
 

@@ -35,6 +35,9 @@ def _compiled(*patterns: str) -> tuple[re.Pattern[str], ...]:
 _X = r"(?P<x>.+?)(?=[,;]\s+(?:but|while|whereas|although|though|yet|however)\b|;|[.!?]\W*$|$)"
 _OPENING = r"^\W*(?:(?:but|and|so|now|yet|however|also)\b,?\s+)?"
 _NUMBERED = r"(?:\s+(?:no\.?\s*)?#?\d+)?(?:\s*\([^)]*\))?"
+_PART = r"(?<![^,;])"
+"""Where a part of a sentence begins: elsewhere a pattern that takes in all of it need not start."""
+
 _BETTER = r"(?=\s(?:right|correct|correctly|fact|facts|truth|reality|true)\s*:|$)"
 _PLURALS = rf"(?:\w+\s+){{0,2}}{STATED}"
 
@@ -121,9 +124,9 @@ _OPEN = _compiled(
     rf"{_OPENING}(?P<cue>rarely|seldom|sometimes|occasionally|hardly ever|almost never|"
     rf"exceptionally|in exceptional cases|rumou?r has it(?: that)?|legend has it(?: that)?),?\s+"
     rf"{_X}",
-    r"(?P<x>[^,;]*\b(?P<cue>nearly|almost|all but)\s+(?!all|every|always)"
+    rf"{_PART}(?P<x>[^,;]*\b(?P<cue>nearly|almost|all but)\s+(?!all|every|always)"
     r"[a-z]+(?:ed|lt|pt|nt|ght|wn|en|ade|old|ost|ell)\b[^,;]*)",
-    r"(?P<x>[^,;]*\b(?P<cue>(?:should|would|could|might) have)\s+"
+    rf"{_PART}(?P<x>[^,;]*\b(?P<cue>(?:should|would|could|might) have)\s+"
     r"(?:been|[a-z]+(?:ed|lt|pt|nt|ght|wn|en|ade|old|ost))\b[^,;]*)",
     rf"\b(?P<cue>(?:assistants?|models?|ai|llms?|reviewers?|readers?|judges?)\s+(?:should|must|"
     rf"shall|is to|are to|has to|will)\s+(?:answer|say|reply|state|respond|output|report|conclude|"
@@ -132,7 +135,7 @@ _OPEN = _compiled(
     r"\b[^)\]]{0,40}[)\]]\s*[.!]?$",
     rf"^(?P<x>.*\b(?:is|are|was|were|may|can|must|has|have|had|leads?|do|does)\b.+)\s+(?P<cue>"
     rf"(?:is|was)\s+{ADVERBS}{FALSE})\s*[.!]?$",
-    r"(?P<x>[^,;]*\b(?P<cue>proposed|suggested|draft|rejected|hypothetical)\s+\w+(?:\s+\w+)?\s+"
+    rf"{_PART}(?P<x>[^,;]*\b(?P<cue>proposed|suggested|draft|rejected|hypothetical)\s+\w+(?:\s+\w+)?\s+"
     r"(?:is|are|was|were|of)\s+(?=\S*\d|[€$£])[^,;]*)",
 )
 """What is in ``x`` is told as no fact: asked for, supposed, doubted, given up."""
@@ -143,10 +146,10 @@ _TIMED = _compiled(
     rf"[^,]{{0,20}},\s*{_X}",
     rf"{_OPENING}(?P<cue>in the past|formerly|previously|originally|historically|once|"
     rf"once upon a time|at one time|in former times|back then|in those days),\s*{_X}",
-    r"(?P<x>[^,;]*(?<!is )(?<!are )(?<!was )(?<!were )(?<!be )(?<!been )\b(?P<cue>used to)\s+"
-    r"(?:be|have)\b[^,;]*)",
+    rf"{_PART}(?P<x>[^,;]*(?<!is )(?<!are )(?<!was )(?<!were )(?<!be )(?<!been )\b"
+    r"(?P<cue>used to)\s+(?:be|have)\b[^,;]*)",
     r"^(?P<x>.+?),?\s+(?P<cue>(?:until|till)\s+(?:last|recently|then)\b)",
-    r"(?P<x>[^,;]*\b(?P<cue>former|previous|old|original)\s+(?:fee|price|rate|rent|limit|value|cost|"
+    rf"{_PART}(?P<x>[^,;]*\b(?P<cue>former|previous|old|original)\s+(?:fee|price|rate|rent|limit|value|cost|"
     r"deadline|charge|tariff)\s+(?:is|are|was|were|of)\s+(?=\S*\d|[€$£])[^,;]*)",
 )
 """What is in ``x`` was so at another time."""
