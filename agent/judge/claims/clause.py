@@ -73,6 +73,8 @@ _LOOSE = re.compile(r"\s+([,;:!?)\]]|\.(?!\w))")
 _MARKS = re.compile(r"_?\*{2,3}_?|\*_(?=\w)|(?<=[\w.,:;!?])_\*")
 """Emphasis that its partner outside the sentence left behind."""
 _EDGES = " \t,;:–—-"
+_LEADING = re.compile(r"^(?:[\s,;:–—.!?)]|--?(?![-\w]))+")
+"""What may stand before a clause and belongs to none; the dash of *--yes* or *-5* does."""
 _TRAILING = re.compile(r"[\s,;:–—-]+([.!?…]+)$")
 _EMPTY = re.compile(r"(?<=\s)(?:\(\s*\)|\[\s*\])")
 
@@ -100,7 +102,7 @@ def finish(text: str) -> str:
     """Return ``text`` as a tidy sentence: blanks, stray commas, first capital, full stop."""
     text = " ".join(_EMPTY.sub("", _MARKS.sub("", " ".join(text.split()))).split())
     text = _LOOSE.sub(r"\1", _DOUBLED.sub(r"\1", text))
-    text = _TRAILING.sub(r"\1", text.strip(_EDGES).lstrip(_EDGES + ".!?)").rstrip())
+    text = _TRAILING.sub(r"\1", _LEADING.sub("", text.rstrip(_EDGES)).rstrip())
     if text.count("(") < text.count(")") and text.endswith(")"):
         text = text[:-1].rstrip()
     text = _balanced(text).strip()

@@ -9,6 +9,7 @@ from agent.domain.claim import Claim, Extraction, Importance
 from agent.domain.text import Span
 from agent.judge.claims.checkable import is_hypothetical, is_impression
 from agent.judge.claims.clause import Clause, render
+from agent.judge.claims.code import CodeParser, code_in
 from agent.judge.claims.gapping import completed
 from agent.judge.claims.kinds import claim_type, has_figure, importance
 from agent.judge.claims.layout import arrange
@@ -42,7 +43,7 @@ class RuleExtractor:
 
     def extract_now(self, draft: str, question: str | None, max_claims: int) -> Extraction:
         """Do the work of ``extract`` in the calling thread."""
-        trees = Trees(self._parser)
+        trees = Trees(CodeParser(self._parser, code_in(draft)))
         units = arrange(read_units(draft), trees)
         trees.load(unit.text for unit in units)
         reader = _Reader(trees, question)
