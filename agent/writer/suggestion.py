@@ -7,6 +7,7 @@ from agent.domain.evidence import Relation
 from agent.domain.ledger import LedgerEntry
 from agent.domain.policy import Policy
 from agent.domain.sentences import split_sentences
+from agent.domain.terms import overlap, terms
 from agent.domain.text import Span
 from agent.domain.verdict import Label
 from agent.writer.corrections import correct, quotes
@@ -40,9 +41,15 @@ def suggestion(entry: LedgerEntry, draft: str, others: Sequence[LedgerEntry] = (
     text = _plain(changed[len(before) : len(changed) - len(after)])
     if text != _plain(home.of(draft)):
         return text or UNSUPPORTED
-    said = (restated(e, entry.claim.text) for e in entry.evidence)
-    other = next((s for s in said if s and s != text), None)
-    return other or f"{text.rstrip('.')} {Policy().weak_qualifier}."
+    said = _nearest_said(entry)
+    return said if said and said != text else f"{text.rstrip('.')} {Policy().weak_qualifier}."
+
+
+def _nearest_said(entry: LedgerEntry) -> str | None:
+    """Return what the quote says that shares most words with the claim, if that can stand alone."""
+    asked = terms(entry.claim.text)
+    quoted = max(entry.evidence, key=lambda e: overlap(asked, terms(e.quote)), default=None)
+    return restated(quoted, entry.claim.text) if quoted else None
 
 
 def _disputed(entry: LedgerEntry) -> str:

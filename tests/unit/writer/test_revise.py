@@ -362,6 +362,18 @@ def test_suggestions() -> None:
     assert suggestion(entry(draft, "Lunch is blue.", Label.SUPPORTED), draft) is None
 
 
+def test_a_suggestion_says_what_the_nearest_quote_does() -> None:
+    draft = "The token was removed in this version, so use the key."
+    weak = entry(
+        draft,
+        draft,
+        Label.WEAK,
+        evidence("Projects made before version 3.0 must be migrated.", Relation.SUPPORTS),
+        evidence("The token will be removed in 5.0. Use the key instead.", Relation.SUPPORTS),
+    )
+    assert suggestion(weak, draft) == "The token will be removed in 5.0."
+
+
 def test_queries_go_from_broad_to_narrow() -> None:
     draft = "The Kassel office pays 40 euros for parking."
     found = queries(
