@@ -10,6 +10,7 @@ from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.additions import addition, unstated_title
 from agent.judge.polarity.align import Pair, pairs
+from agent.judge.polarity.approximations import approximated
 from agent.judge.polarity.besides import left_out
 from agent.judge.polarity.causes import unlinked, unstated_reason
 from agent.judge.polarity.comparisons import compare
@@ -116,12 +117,12 @@ def _outcome(outcome: Outcome, why: str) -> Finding:
 def _overdone(claim: Tree, premise: Tree) -> list[Finding]:
     """Return what the claim makes more of than the sentences nearest to it."""
     found = {
-        "it says no more than “{}”": overpromises(claim, premise),
         "it gives no cause, only “{}”": unlinked(claim, premise),
         "it makes it a condition: “{}”": unmet(claim, premise),
         "it says so on a condition: “{}”": dropped(claim, premise),
         "it says so but for “{}”": in_any_case(claim, premise),
         "it says so only of “{}”": unbounded(claim, premise),
+        "it says no more than “{}”": approximated(claim, premise) or overpromises(claim, premise),
         "it does not list “{}”": unlisted(claim, premise),
         "it has “{}” instead": replaced(claim, premise),
         "it has “{}”, another word": mistaken(claim, premise),
