@@ -11,6 +11,7 @@ from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.additions import addition, unstated_title
 from agent.judge.polarity.align import Pair, pairs
 from agent.judge.polarity.approximations import approximated
+from agent.judge.polarity.bases import compare_bases
 from agent.judge.polarity.besides import left_out
 from agent.judge.polarity.causes import unlinked, unstated_reason
 from agent.judge.polarity.comparisons import compare
@@ -48,6 +49,7 @@ Comparison = Callable[[Tree, Tree], tuple[Outcome, str]]
 _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_links,
     compare_order,
+    compare_bases,
     compare_halves,
     compare_portions,
     compare_voices,
