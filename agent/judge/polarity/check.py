@@ -1,5 +1,6 @@
 """The polarity rule: what the claim affirms, denies, demands or generalises must be stated so."""
 
+import re
 from collections.abc import Callable, Sequence
 
 from agent.domain.analysis import Analysis
@@ -34,6 +35,7 @@ from agent.judge.polarity.owners import compare_deeds, owned
 from agent.judge.polarity.parallel import compare_pairs
 from agent.judge.polarity.past import past_only
 from agent.judge.polarity.portions import compare_portions
+from agent.judge.polarity.quantifiers import denied_of_some
 from agent.judge.polarity.rates import rate_left_out
 from agent.judge.polarity.relation import Relation
 from agent.judge.polarity.remainder import unsaid
@@ -68,6 +70,11 @@ _WORST = (Outcome.CONFLICT, Outcome.MISSING, Outcome.MATCH)
 _NONE = Finding(rule=RULE, outcome=Outcome.NONE)
 _QUOTED = 25
 _ENDS = ".!?;:\n"
+_GENERAL = re.compile(r"\b(?:all|every\w*|each|always|any\w*)\b")
+_LIMITED = re.compile(
+    r"[;:][^.!?\n]*(?:\b(?:not|never|no|cannot|except)\b|n['’]t\b)", re.IGNORECASE
+)
+"""What may take back a part of the words before it: *all files are kept; drafts are not*."""
 
 
 def check_polarity(claim: Analysis, premise: Analysis) -> Finding:
@@ -96,7 +103,8 @@ def _verbatim(claim: str, premise: str) -> bool:
     if where < 0:
         return False
     before, after = premise[:where].rstrip(), premise[where + len(text) :].lstrip()
-    return (not before or before[-1] in _ENDS) and (not after or after[0] in _ENDS)
+    whole = (not before or before[-1] in _ENDS) and (not after or after[0] in _ENDS)
+    return whole and not (_GENERAL.search(text) and _LIMITED.match(after))
 
 
 def _wording(claim: Tree, premise: Tree) -> Finding:
@@ -150,7 +158,7 @@ def _clause(claim: Frame, offered: Sequence[Frame]) -> Finding:
     finding = _firm([p for p in related if p.firm])
     if finding.outcome in (Outcome.CONFLICT, Outcome.MISSING):
         return finding
-    return _added(related) or finding
+    return _excepted(claim, related, offered) or _added(related) or finding
 
 
 def _firm(aligned: list[Pair]) -> Finding:
@@ -167,6 +175,15 @@ def _compared(pair: Pair) -> Finding:
         return Finding(rule=RULE, outcome=outcome)
     reason = f"the evidence says “{_quote(pair.premise)}” ({why})"
     return Finding(rule=RULE, outcome=outcome, reason=reason)
+
+
+def _excepted(claim: Frame, related: list[Pair], offered: Sequence[Frame]) -> Finding | None:
+    """Return what is missing where the evidence denies of some what the claim says of all."""
+    same = [p.premise for p in related if p.firm and p.relation is Relation.SAME]
+    if not any(denied_of_some(claim, frame, offered) for frame in same):
+        return None
+    reason = "the evidence denies it of some"
+    return Finding(rule=RULE, outcome=Outcome.MISSING, reason=reason)
 
 
 def _added(related: list[Pair]) -> Finding | None:
