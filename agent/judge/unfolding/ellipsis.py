@@ -40,8 +40,8 @@ def completed(tree: Tree, sentence: range) -> str | None:
         return None
     said = [i for i in sentence if tree.tokens[i].start < start + match.start()]
     who = [i for i in sentence if match.start("who") <= tree.tokens[i].start - start < match.end()]
-    aux = next(i for i in who if tree.tokens[i].start - start >= match.start("aux"))
-    if any(tree.tokens[i].pos in _VERBS for i in who if i < aux):
+    aux = next((i for i in who if tree.tokens[i].start - start >= match.start("aux")), None)
+    if aux is None or any(tree.tokens[i].pos in _VERBS for i in who if i < aux):
         return None
     predicate = _predicate(tree, said, match["aux"].lower())
     if not predicate or len(predicate) > LONGEST:

@@ -5,7 +5,7 @@ models nor rules tell who goes with what. The quotes stay as they stand in the d
 """
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import lru_cache, partial
 
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import Tree
@@ -21,10 +21,19 @@ def unfolded(
     return [_unfolded(claim, sentences, parser) for sentences in split]
 
 
+@lru_cache(maxsize=16_384)
+def _is_folded(text: str) -> bool:
+    """Tell whether a sentence may have something to unfold; many claims ask it of each."""
+    cues = (latter.CUE, respective.CUE, respective.NUMBERS, ellipsis.CUE, ellipsis.SET_APART)
+    return any(cue.search(text) for cue in cues)
+
+
 def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list[Sentence]:
     found = list(sentences)
     for n, sentence in enumerate(found):
         text = sentence.text
+        if not _is_folded(text):
+            continue
         if latter.CUE.search(text) and not latter.CUE.search(claim):
             before = found[n - 1].text if n else ""
             text = _named(text, before, parser)

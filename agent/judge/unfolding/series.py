@@ -37,7 +37,7 @@ class Series(NamedTuple):
 
 def all_series(tree: Tree, sentence: range) -> Iterator[Series]:
     """Yield the series of a sentence, left to right; what only looks like one is left out."""
-    for join in sentence:
+    for join in sentence[1:-1]:
         if tree.lower(join) in _JOINS:
             found = _series(tree, join, sentence)
             if found is not None:

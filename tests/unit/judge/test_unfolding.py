@@ -94,6 +94,22 @@ def test_what_may_be_no_pairs_stays_as_it_is(text):
     assert told(text) == text
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "respectively",
+        "and respectively",
+        "Oak and",
+        "The latter",
+        "and the latter",
+        ", is not",
+        "; do not.",
+    ],
+)
+def test_scraps_never_fail(text):
+    assert told(text)
+
+
 def test_a_claim_that_names_all_meets_the_sentence_as_it_stands():
     assert told(SCORES, "Ana scored fewer points than Ben.") == SCORES
     assert told(SCORES, "They scored 70 and 80 points respectively.") == SCORES
