@@ -29,6 +29,7 @@ from agent.judge.rulings import Rulings, keys
 from agent.judge.scoring import Scored
 from agent.judge.standing.check import as_it_stands
 from agent.judge.topics import of_its_topic
+from agent.judge.unfolding.sentences import unfolded
 from agent.judge.verdict import rule
 from agent.judge.windows import Sentence, Window, sentences
 from agent.judge.wordings import of_both, wordings
@@ -135,7 +136,9 @@ class NliJudge:
         ]
 
     async def _match(self, cases: Sequence[Case], limit: int) -> list[Matched]:
-        split = await asyncio.to_thread(lambda: [sentences(c.passages) for c in cases])
+        split = await asyncio.to_thread(
+            lambda: [unfolded(c.claim, sentences(c.passages), self._parser) for c in cases]
+        )
         pools = await asyncio.to_thread(
             lambda: [nearest(c, s) for c, s in zip(cases, split, strict=True)]
         )

@@ -22,6 +22,7 @@ from agent.judge.quantities.extract import quantities
 from agent.judge.quantities.rivals import told_alike
 from agent.judge.quantities.rule import RULE as NUMBERS
 from agent.judge.quantities.rule import check_quantities
+from agent.judge.quantities.sums import of_one
 from agent.judge.quantities.totals import of_each, of_whole
 from agent.judge.quotation import of_quotation
 from agent.judge.siblings import of_own, of_own_subject, of_sibling
@@ -97,7 +98,8 @@ def _found(
     if stated.outcome is Outcome.MATCH:
         stated = of_sibling(claim, parts, tolerance) or of_band(claim, premise) or stated
     if stated.outcome is Outcome.MATCH:
-        stated = of_each(claim, premise) or of_whole(claim, premise) or stated
+        whole = of_each(claim, premise) or of_whole(claim, premise)
+        stated = whole or of_one(claim, premise) or stated
     if stated.outcome in (Outcome.MATCH, Outcome.NONE) and not _settled(claim, premise):
         stated = of_place(claim, premise) or stated
     stated = of_own(partial(check_quantities, tolerance=tolerance), claim, parts, stated)

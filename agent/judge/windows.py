@@ -214,7 +214,9 @@ def widened(window: Window, claim: str, passages: Sequence[Passage]) -> Window:
     """
     ranks = {s.passage: rank for rank, s in reversed(list(enumerate(window.sentences)))}
     chosen = list(window.sentences)
-    rest = [s for i in ranks for s in _sentences(i, passages[i]) if s not in chosen]
+    known = window.places
+    around = (s for i in ranks for s in _sentences(i, passages[i]))
+    rest = [s for s in around if (s.passage, s.order) not in known]
     near = sorted(rest, key=lambda s: (_distance(s, window.sentences), ranks[s.passage], s.order))
     words = len(window.premise.split())
     for sentence in near:

@@ -78,6 +78,7 @@ consul consular | consultation consult consultancy | consultant | ballot | balle
 career | carrier | courier | court | courtesy courteous | courtyard | general | person | personal
 politic politics political | politician | polite politeness | patient | patience | patent
 patentee | prospective | perspective | prospectus | parole | parish parishioner
+economic economics economy economist economically | economical
 """
 
 

@@ -18,7 +18,10 @@ _MIN_STEM = 4
 _SIDES = frozenset(
     """employer lender borrower trainer trainee interviewer interviewee lessor lessee licensor
     licensee franchisor franchisee assignor assignee examiner examinee trustee sender caller
-    insurer insured defendant claimant plaintiff mentor mentee payer payee""".split()
+    insurer insured defendant claimant plaintiff mentor mentee payer payee payor grantor grantee
+    donor donee mortgagor mortgagee obligor obligee promisor promisee appellant appellee callee
+    consignor consignee transferor transferee pledgor pledgee bailor bailee drawee tutee auditee
+    supervisee accuser settlor""".split()
 )
 """Words for one side of a relation: their endings tell the sides apart."""
 

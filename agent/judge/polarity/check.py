@@ -1,5 +1,6 @@
 """The polarity rule: what the claim affirms, denies, demands or generalises must be stated so."""
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 
 from agent.domain.analysis import Analysis
@@ -10,6 +11,8 @@ from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.additions import addition, unstated_title
 from agent.judge.polarity.align import Pair, pairs
+from agent.judge.polarity.approximations import approximated
+from agent.judge.polarity.bases import compare_bases
 from agent.judge.polarity.besides import left_out
 from agent.judge.polarity.causes import unlinked, unstated_reason
 from agent.judge.polarity.comparisons import compare
@@ -32,6 +35,7 @@ from agent.judge.polarity.owners import compare_deeds, owned
 from agent.judge.polarity.parallel import compare_pairs
 from agent.judge.polarity.past import past_only
 from agent.judge.polarity.portions import compare_portions
+from agent.judge.polarity.quantifiers import denied_of_some
 from agent.judge.polarity.rates import rate_left_out
 from agent.judge.polarity.relation import Relation
 from agent.judge.polarity.remainder import unsaid
@@ -47,6 +51,7 @@ Comparison = Callable[[Tree, Tree], tuple[Outcome, str]]
 _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_links,
     compare_order,
+    compare_bases,
     compare_halves,
     compare_portions,
     compare_voices,
@@ -60,6 +65,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_contrasts,
 )
 _MORE: dict[Callable[[Tree, Tree], str], str] = {
+    approximated: "it says no more than “{}”",
     overpromises: "it says no more than “{}”",
     unlinked: "it gives no cause, only “{}”",
     unmet: "it makes it a condition: “{}”",
@@ -83,6 +89,11 @@ _NONE, _MATCH = (Finding(rule=RULE, outcome=o) for o in (Outcome.NONE, Outcome.M
 _SILENT = {f.outcome: f for f in (_NONE, _MATCH)}
 _QUOTED = 25
 _ENDS = ".!?;:\n"
+_GENERAL = re.compile(r"\b(?:all|every\w*|each|always|any\w*)\b")
+_LIMITED = re.compile(
+    r"[;:][^.!?\n]*(?:\b(?:not|never|no|cannot|except)\b|n['’]t\b)", re.IGNORECASE
+)
+"""What may take back a part of the words before it: *all files are kept; drafts are not*."""
 
 
 def check_polarity(claim: Analysis, premise: Analysis) -> Finding:
@@ -120,7 +131,8 @@ def _verbatim(claim: str, premise: str) -> bool:
     if where < 0:
         return False
     before, after = premise[:where].rstrip(), premise[where + len(text) :].lstrip()
-    return (not before or before[-1] in _ENDS) and (not after or after[0] in _ENDS)
+    whole = (not before or before[-1] in _ENDS) and (not after or after[0] in _ENDS)
+    return whole and not (_GENERAL.search(text) and _LIMITED.match(after))
 
 
 def _wording(claim: Tree, premise: Tree) -> Finding:
@@ -160,7 +172,7 @@ def _clause(claim: Frame, offered: Sequence[Frame]) -> Finding:
     finding = _firm([p for p in related if p.firm])
     if finding.outcome in (Outcome.CONFLICT, Outcome.MISSING):
         return finding
-    return _added(related) or finding
+    return _excepted(claim, related, offered) or _added(related) or finding
 
 
 def _firm(aligned: list[Pair]) -> Finding:
@@ -177,6 +189,15 @@ def _compared(pair: Pair) -> Finding:
         return _SILENT[outcome]
     reason = f"the evidence says “{_quote(pair.premise)}” ({why})"
     return Finding(rule=RULE, outcome=outcome, reason=reason)
+
+
+def _excepted(claim: Frame, related: list[Pair], offered: Sequence[Frame]) -> Finding | None:
+    """Return what is missing where the evidence denies of some what the claim says of all."""
+    same = [p.premise for p in related if p.firm and p.relation is Relation.SAME]
+    if not any(denied_of_some(claim, frame, offered) for frame in same):
+        return None
+    reason = "the evidence denies it of some"
+    return Finding(rule=RULE, outcome=Outcome.MISSING, reason=reason)
 
 
 def _added(related: list[Pair]) -> Finding | None:

@@ -31,6 +31,7 @@ _MAX_EDITS = 3
 OPENING = 2  # words of "nothing in"
 _NEGATIONS = frozenset("not n't never no cannot nothing".split())
 _UNCLEAR = frozenset("neither nor only without except unless".split())
+_NEARLY = frozenset(map(stem, ("almost", "nearly", "virtually", "practically")))
 _CONDITIONS = frozenset("if unless provided except only".split())
 _SKIPPED = frozenset("a an the , . ; : ( ) - – “ ” \" ' 's ’s of that".split())
 _ENDS = frozenset({"least", "most"})
@@ -248,7 +249,11 @@ def _denials(edits: list[Edit], theirs: Wording, opening: tuple[str, ...]) -> li
     """
     if _UNCLEAR & {*theirs.stems, *(w for e in edits for w in e.claim)}:
         return []
-    turned = [e for e in edits if (_denied(e.claim) - _denied(e.premise)) % 2]
+    turned = [
+        e
+        for e in edits
+        if (_denied(e.claim) - _denied(e.premise)) % 2 and _NEARLY.isdisjoint(e.premise)
+    ]  # *not all* follows from *almost all*
     if opening[-1:] == ("no",) or (opening[:1] == ("nothing",) and len(opening) <= OPENING):
         turned.append(Edit((), opening[-OPENING:]))
     elif _denied(opening):

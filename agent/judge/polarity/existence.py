@@ -110,7 +110,8 @@ def existences(frame: Frame) -> list[Existence]:
 def _is_apart(tree: Tree, index: int) -> bool:
     """Tell whether a clause is another one, or only calls for attention (*please note, …*)."""
     token = tree.tokens[index]
-    return token.dep == "conj" or token.lemma.lower() in _CALLING
+    spliced = token.dep == "ccomp" and index < token.head  # *every room has one, mine has none*
+    return token.dep == "conj" or spliced or token.lemma.lower() in _CALLING
 
 
 def _alternatives(tree: Tree, spoken: set[int]) -> list[set[int]]:

@@ -211,6 +211,27 @@ fixed | variable
 gross | net
 senior | junior
 ascending | descending
+primary | secondary
+inbound incoming | outbound outgoing
+inner | outer
+indoor | outdoor
+wholesale | retail
+paid | unpaid
+analogue analog | digital
+nominal | real
+rural | urban
+horizontal | vertical
+oral | written
+direct | indirect
+inclusive | exclusive
+prenatal antenatal | postnatal
+systolic | diastolic
+arterial | venous
+anterior | posterior
+proximal | distal
+dorsal | ventral
+preliminary | final
+active | passive
 """
 
 ADVERBS = """

@@ -1,8 +1,11 @@
 """Quantifiers and frequency: a claim must not speak of more cases than the evidence."""
 
+from collections.abc import Sequence
+
 from agent.domain.finding import Outcome
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.partitive import noun_of, share_of
+from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.align import Pair
 from agent.judge.polarity.matter import excepts
@@ -143,6 +146,27 @@ def _excepting(frame: Frame) -> set[str]:
     tree = frame.tree
     start, end = tree.sentences[tree.sentence_of[frame.verb]]
     return {tree.lower(i) for i in range(start, end)} & _EXCEPTIONS
+
+
+def denied_of_some(claim: Frame, premise: Frame, offered: Sequence[Frame]) -> bool:
+    """Tell whether a clause beside ``premise`` denies of some what both say of all.
+
+    *Every room has a balcony, single rooms do not have a balcony* does not say it of every room.
+    """
+    if not universal(claim) or claim.stance.negated or premise.stance.negated:
+        return False
+    tree, place = premise.tree, premise.tree.sentence_of[premise.verb]
+    asked = claim.words - claim.subjects
+    return any(
+        other.key == premise.key
+        and other.stance.negated
+        and other.reality is Reality.FACT
+        and tree.sentence_of[other.verb] in {place, place + 1}
+        and asked & claim.objects <= other.words
+        and 2 * len(asked & other.words) >= len(asked)
+        and bool(other.words - claim.words)
+        for other in offered
+    )
 
 
 def exclusive(frame: Frame) -> bool:

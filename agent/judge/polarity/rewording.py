@@ -70,6 +70,27 @@ plaintiff defendant
 teacher student
 doctor patient nurse
 parent child
+host guest
+sender recipient
+insurer insured
+licensor licensee
+franchisor franchisee
+assignor assignee
+grantor grantee
+mortgagor mortgagee
+consignor consignee
+transferor transferee
+creditor debtor
+trustee beneficiary settlor
+donor recipient
+trainer trainee
+mentor mentee
+examiner examinee
+interviewer interviewee
+appellant appellee
+accuser accused
+caller callee
+payer payee
 word character page line sentence
 gross net
 upper lower
@@ -138,9 +159,19 @@ def _member(change: Change, sides: Sides) -> str:
             mine, theirs = sides.claim.stems[i], sides.premise.stems[k]
             if in_own_half(sides.claim, sides.premise, sides.sentence, mine, theirs):
                 continue
-            if mine != theirs and any({mine, theirs} <= group for group in _GROUPS):
+            if mine != theirs and _are_rivals(sides.claim, i, sides.premise, k):
                 return f"“{sides.claim.lower(i)}” stands in the place of “{sides.premise.lower(k)}”"
     return ""
+
+
+def _are_rivals(claim: Tree, index: int, premise: Tree, other: int) -> bool:
+    """Tell whether two words are of one closed set; *the insured* is no form of *insure*."""
+    mine = {claim.stems[index], stem(claim.lower(index))}
+    theirs = {premise.stems[other], stem(premise.lower(other))}
+    return any(
+        not mine.isdisjoint(group) and not theirs.isdisjoint(group) and mine.isdisjoint(theirs)
+        for group in _GROUPS
+    )
 
 
 def _name(change: Change, sides: Sides) -> str:

@@ -21,6 +21,11 @@ SUNDAYS = "There is no support on Sundays or public holidays."
         ("The drink contains no nuts.", MILK, True),
         ("The drink contains no soy.", MILK, False),
         ("The shop gives no discounts.", "Please note, the shop gives no discounts.", True),
+        (
+            "The free plan does not include support.",
+            "All plans include support, the free plan does not include support.",
+            True,
+        ),
         ("There is no support on Mondays.", SUNDAYS, False),
         ("There is no support.", SUNDAYS, False),
         ("There is support on Sundays.", SUNDAYS, False),

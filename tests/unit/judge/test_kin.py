@@ -15,6 +15,7 @@ OTHER_WORDS = [
     ("The station closed the bridge for repairs.", "The state closed the bridge for repairs."),
     ("Organization donation needs consent.", "Organ donation needs consent."),
     ("The patience must sign the form.", "The patient must sign the form."),
+    ("An economical plan was published in May.", "An economic plan was published in May."),
     ("The print is in room 4.", "The printer is in room 4."),
     ("The operation must close the valve.", "The operator must close the valve."),
     ("The edition rejected the article.", "The editor rejected the article."),

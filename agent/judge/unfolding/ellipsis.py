@@ -1,0 +1,79 @@
+"""Clauses cut short: *all plans include support, the free plan does not* (include support)."""
+
+import re
+
+from agent.judge.clauses.tree import Tree
+
+_END = r"(?=\s*(?:[.;!]|$))"
+_JOIN = r"[,;:]\s+(?:but |while |though |although |whereas |and |however,? )?"
+_BE = "is are was were".split()
+_HAVE = "has have had".split()
+_MODALS = "may can could must should shall will would might".split()
+_DO = "do does did".split()
+CUE = re.compile(
+    rf"{_JOIN}(?P<who>[^,;:.]{{2,50}}?) (?P<aux>{'|'.join([*_BE, *_HAVE, *_MODALS, *_DO])})"
+    rf"(?: not|n?['’]t|not){_END}",
+    re.IGNORECASE,
+)
+SET_APART = re.compile(
+    rf",\s+(?:only )?(?P<what>[^,;:.]{{2,40}}?) (?:excepted|aside|excluded){_END}", re.IGNORECASE
+)
+_WHOLE = re.compile(
+    r"\b(?:all|every\w*|each|any\w*|always|daily|no|none|nobody|whole|entire)\b", re.IGNORECASE
+)
+_PUT = re.compile(
+    r"\b(?:put|puts|putting|set|sets|setting|la(?:y|id)|left|leave|moved?|pushed?|cast|brush\w*)\b",
+    re.IGNORECASE,
+)
+_DAY = re.compile(r"^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|\w+ holidays?)\b", re.I)
+_VERBS = frozenset({"VERB", "AUX"})
+_FINITE = frozenset({"VBZ", "VBP", "VBD"})
+LONGEST = 160  # characters of a predicate
+
+
+def completed(tree: Tree, sentence: range) -> str | None:
+    """Return a sentence with the predicate that its last clause leaves out, None if it has none."""
+    start = tree.tokens[sentence.start].start
+    text = tree.text[start : tree.tokens[sentence[-1]].end]
+    match = CUE.search(text)
+    if match is None:
+        return None
+    said = [i for i in sentence if tree.tokens[i].start < start + match.start()]
+    who = [i for i in sentence if match.start("who") <= tree.tokens[i].start - start < match.end()]
+    aux = next((i for i in who if tree.tokens[i].start - start >= match.start("aux")), None)
+    if aux is None or any(tree.tokens[i].pos in _VERBS for i in who if i < aux):
+        return None
+    predicate = _predicate(tree, said, match["aux"].lower())
+    if not predicate or len(predicate) > LONGEST:
+        return None
+    return f"{text[: match.end()]} {predicate}{text[match.end() :]}"
+
+
+def _predicate(tree: Tree, said: list[int], aux: str) -> str:
+    """Return the predicate of the first clause as it stands after ``aux``, '' without one."""
+    if aux in _DO:
+        verb = next((i for i in said if tree.tokens[i].tag in _FINITE), None)
+        if verb is None or tree.tokens[verb].lemma == "be":
+            return ""
+        if tree.tokens[verb].lemma == "do" and tree.tokens[verb].pos == "AUX":
+            return _after(tree, verb, said)
+        return f"{tree.tokens[verb].lemma} {_after(tree, verb, said)}".strip()
+    kin = next(words for words in (_BE, _HAVE, _MODALS) if aux in words)
+    found = next((i for i in said if tree.lower(i) in kin), None)
+    return "" if found is None else _after(tree, found, said)
+
+
+def _after(tree: Tree, index: int, said: list[int]) -> str:
+    rest = [i for i in said if i > index and tree.lower(i) not in {"not", "n't", "n’t"}]
+    return tree.text[tree.tokens[rest[0]].start : tree.tokens[rest[-1]].end] if rest else ""
+
+
+def set_apart(text: str) -> str:
+    """Return a text with *except* before what it sets apart at its end: *Mondays excepted*."""
+
+    def told(match: re.Match[str]) -> str:
+        if not _WHOLE.search(text, 0, match.start()) or _PUT.search(text, 0, match.start()):
+            return match.group()
+        return f" except {'on ' if _DAY.match(match['what']) else ''}{match['what']}"
+
+    return SET_APART.sub(told, text)

@@ -1,0 +1,78 @@
+"""The sentences of a case with what they say by *respectively*, *the latter* and *do not* in words.
+
+*Ana and Ben scored 70 and 80 points respectively* has all words of *Ana scored 80 points*: neither
+models nor rules tell who goes with what. The quotes stay as they stand in the document.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
+
+from agent.judge.clauses.reading import read
+from agent.judge.clauses.tree import Tree
+from agent.judge.unfolding import ellipsis, latter, respective
+from agent.judge.windows import Sentence
+from agent.ports import Parser
+
+
+def unfolded(
+    claim: str, split: Sequence[Sequence[Sentence]], parser: Parser
+) -> list[list[Sentence]]:
+    """Return the sentences of each passage, unfolded where the claim is not folded itself."""
+    return [_unfolded(claim, sentences, parser) for sentences in split]
+
+
+@lru_cache(maxsize=16_384)
+def _is_folded(text: str) -> bool:
+    """Tell whether a sentence may have something to unfold; many claims ask it of each."""
+    cues = (latter.CUE, respective.CUE, respective.NUMBERS, ellipsis.CUE, ellipsis.SET_APART)
+    return any(cue.search(text) for cue in cues)
+
+
+def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list[Sentence]:
+    found = list(sentences)
+    for n, sentence in enumerate(found):
+        text = sentence.text
+        if not _is_folded(text):
+            continue
+        if latter.CUE.search(text) and not latter.CUE.search(claim):
+            before = found[n - 1].text if n else ""
+            text = _named(text, before, parser)
+        text = ellipsis.set_apart(text)
+        if ellipsis.CUE.search(text):
+            text = _completed(text, parser)
+        if respective.CUE.search(text) or respective.NUMBERS.search(text):
+            text = _apart(text, claim, parser)
+        if text != sentence.text:
+            found[n] = sentence._replace(text=text)
+    return found
+
+
+def _named(text: str, before: str, parser: Parser) -> str:
+    trees = _trees([text, before] if before else [text], parser)
+    return latter.named(trees[0], trees[1] if before else None) or text
+
+
+def _completed(text: str, parser: Parser) -> str:
+    (tree,) = _trees([text], parser)
+    return _by_sentence(tree, ellipsis.completed)
+
+
+def _apart(text: str, claim: str, parser: Parser) -> str:
+    if respective.CUE.search(claim):
+        return text
+    tree, mine = _trees([text, claim], parser)
+    said = frozenset(mine.stems).union(map(mine.lower, range(len(mine.tokens))))
+    return _by_sentence(tree, partial(respective.apart, said=said))
+
+
+def _by_sentence(tree: Tree, told: Callable[[Tree, range], str | None]) -> str:
+    """Return the text with each sentence as it is told, or as it stands."""
+    parts = []
+    for start, end in tree.sentences:
+        whole = tree.text[tree.tokens[start].start : tree.tokens[end - 1].end]
+        parts.append(told(tree, range(start, end)) or whole)
+    return " ".join(parts)
+
+
+def _trees(texts: Sequence[str], parser: Parser) -> list[Tree]:
+    return [read(a).tree for a in parser.parse(list(texts), entities=False)]
