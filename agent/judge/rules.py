@@ -52,7 +52,8 @@ def check(
     premise = joined(parts)
     found = _found(claim, parts, premise, tolerance, context)
     agreed = _agreement(claim, premise, found)
-    if denies_alike(read(claim), read(premise)) and not _objected(found):
+    whole = any(by_multiple(f) for f in found) or denies_alike(read(claim), read(premise))
+    if whole and not _objected(found):
         return Checked(found, WHOLE)
     return Checked(found, agreed._replace(stated=agreed.stated and confirmed(claim, found, agreed)))
 
