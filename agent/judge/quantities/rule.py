@@ -21,7 +21,7 @@ from agent.judge.quantities.exempt import (
     is_worked,
 )
 from agent.judge.quantities.kinds import same_kind
-from agent.judge.quantities.periods import within_a_period, within_hours
+from agent.judge.quantities.periods import within
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.rates import of_other_things
 from agent.judge.quantities.relative import tells_by_others
@@ -32,6 +32,7 @@ from agent.judge.quantities.scenario import (
     is_supposed,
     states_a_rule,
 )
+from agent.judge.quantities.states import in_a_state
 from agent.judge.quantities.steps import confused
 from agent.judge.quantities.thresholds import breached
 from agent.judge.quantities.wording import covering, stated, told_as, told_wider
@@ -166,8 +167,8 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
         stating = [] if firm(limits, wanted, known) else stating  # an instance is no limit
     if stating:
         return _stated(item, stating, differing, asked, known)
-    if _within(item.quantity, asked, known):
-        return _none()
+    if within(item.quantity, asked.text, known.items, known.text):
+        return in_a_state(RULE, item.quantity, asked, known) or _none()
     rest = [
         b
         for b in differing
@@ -249,13 +250,6 @@ def _stated(
     if not quantity.is_date and spoken_elsewhere(item, stating, asked, known):
         return _missing(quantity, f"gives {quantity.text} for something else")
     return stated(RULE, quantity, [b.quantity for b in stating])
-
-
-def _within(quantity: Quantity, asked: Bindings, known: Bindings) -> bool:
-    """Tell whether a date or time of day lies in a period that the evidence gives."""
-    if quantity.is_date:
-        return within_a_period(quantity, asked.text, known.items, known.text)
-    return within_hours(quantity, asked.text, known.items, known.text)
 
 
 def _may_follow(
