@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
+from agent.judge.quantities.beyond import beyond_a_limit
 from agent.judge.quantities.binding import Bindings, Bound, bind
 from agent.judge.quantities.candidates import firm, lone, loose
 from agent.judge.quantities.cases import in_cases
@@ -80,6 +81,10 @@ def assess(
     cases = in_cases(RULE, claim, premise)
     findings = []
     for item in (_as_meant(b, claim, strict=strict) for b in asked.items):
+        beyond = beyond_a_limit(RULE, claim, premise, item)
+        if beyond is not None:
+            findings.append((item, beyond))
+            continue
         if item.quantity.start in cases:
             findings.append((item, cases[item.quantity.start]))
             continue
