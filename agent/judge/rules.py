@@ -12,6 +12,7 @@ from agent.judge.derived import by_multiple, by_table, check_derived, computed_w
 from agent.judge.names.check import RULE as NAMES
 from agent.judge.names.check import check_names
 from agent.judge.polarity.check import check_polarity
+from agent.judge.polarity.exchange import in_another_order
 from agent.judge.polarity.existence import denies_alike
 from agent.judge.polarity.rewording import reworded
 from agent.judge.quantities.allbut import of_all_but
@@ -62,7 +63,8 @@ def _says_as_much(claim: Analysis, premise: Analysis, found: Sequence[Finding]) 
     """Tell whether a window says the claim, though in other words or in another order."""
     if any(by_multiple(f) for f in found) or says_it_forbidden(claim, premise):
         return True
-    return denies_alike(read(claim), read(premise))
+    mine, theirs = read(claim), read(premise)
+    return denies_alike(mine, theirs) or in_another_order(mine.tree, theirs.tree)
 
 
 def _agreement(claim: Analysis, premise: Analysis, found: Sequence[Finding]) -> Agreement:
