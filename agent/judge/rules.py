@@ -14,6 +14,7 @@ from agent.judge.names.check import check_names
 from agent.judge.polarity.check import check_polarity
 from agent.judge.polarity.exchange import in_another_order
 from agent.judge.polarity.existence import denies_alike
+from agent.judge.polarity.only import says_without_only
 from agent.judge.polarity.rewording import reworded
 from agent.judge.quantities.allbut import of_all_but
 from agent.judge.quantities.bands import of_band
@@ -64,7 +65,8 @@ def _says_as_much(claim: Analysis, premise: Analysis, found: Sequence[Finding]) 
     if any(by_multiple(f) for f in found) or says_it_forbidden(claim, premise):
         return True
     mine, theirs = read(claim), read(premise)
-    return denies_alike(mine, theirs) or in_another_order(mine.tree, theirs.tree)
+    trees = (mine.tree, theirs.tree)
+    return denies_alike(mine, theirs) or in_another_order(*trees) or says_without_only(*trees)
 
 
 def _agreement(claim: Analysis, premise: Analysis, found: Sequence[Finding]) -> Agreement:
