@@ -104,9 +104,10 @@ def _asides(text: Analysis, pool: Sequence[Source]) -> Iterator[_Aside]:
         before = stems_in(text, begin, match.start())
         after = stems_in(text, match.start("right"), end)
         right = after - before
-        left = _about(text, begin, match.start(), dated=all(w.isdigit() for w in right)) - after
+        dated = all(w.isdigit() for w in right)
+        left = _about(text, begin, match.start(), dated=dated) - after
         kin = bool(match["matter"]) or bool(after & before)
-        if left and right and kin:
+        if (left or dated) and right and kin:
             words = before | after | stems_in(text, match.start("matter"), match.end("matter"))
             told = text.text[match.end("lead") : end].strip()
             yield _Aside(source, left, right, words, factor, told)

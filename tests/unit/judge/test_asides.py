@@ -15,6 +15,7 @@ LICENCES = "The lifetime licence costs 400 euros, twice as much as the annual li
 DOSES = "The first dose is 100 mg, double the second dose."
 BRANCHES = "Bergen has 300 branches, half as many as Oslo."
 PUPILS = "The school had 300 pupils in 2010, half as many as in 2020."
+GROWN = "The port has 36 cranes, three times as many as in 2010."
 SHIFTS = "The night shift, with 20 workers, packed half as many boxes as the day shift."
 ROUGH = "The van carries 60 parcels, nearly twice as many as the bike."
 
@@ -37,6 +38,8 @@ def outcomes(claim: str, premise: str) -> set[Outcome]:
         ("Oslo has 600 branches.", BRANCHES),
         ("In 2020 the school had 600 pupils.", PUPILS),
         ("In 2010 the school had 300 pupils.", PUPILS),
+        ("In 2010 the port had 12 cranes.", GROWN),
+        ("The port has 36 cranes.", GROWN),
     ],
 )
 def test_what_follows_is_borne_out(claim: str, premise: str) -> None:
@@ -61,6 +64,8 @@ def test_what_follows_is_borne_out(claim: str, premise: str) -> None:
         ("Oslo has 150 branches.", BRANCHES),
         ("In 2020 the school had 300 pupils.", PUPILS),
         ("In 2020 the school had 150 pupils.", PUPILS),
+        ("In 2010 the port had 36 cranes.", GROWN),
+        ("In 2010 the port had 108 cranes.", GROWN),
     ],
 )
 def test_what_is_told_of_the_other_is_not(claim: str, premise: str) -> None:
