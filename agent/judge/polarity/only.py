@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from agent.domain.finding import Outcome
-from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.clauses.tree import Tree
 
+_SMALL = frozenset({"DET", "PUNCT", "AUX", "PART"})
 _ONLY = frozenset({"only", "solely", "exclusively"})
 _MAY = frozenset("may can could might".split())
 _MODALS = _MAY | frozenset("must shall should will would need".split())
@@ -14,7 +15,7 @@ _OPEN = frozenset("if unless except when or but than until before after without"
 
 
 class _Said(NamedTuple):
-    """The stems of a sentence's content words in order, and all its words."""
+    """The stems of what a sentence says but for small words, in order, and all its words."""
 
     words: tuple[str, ...]
     every: frozenset[str]
@@ -59,8 +60,10 @@ def _alike(claim: Tree, premise: Tree) -> Iterator[tuple[_Said, _Said]]:
 def _said(tree: Tree, number: int) -> _Said:
     inside = range(*tree.sentences[number])
     every = frozenset(tree.lower(i) for i in inside)
-    words = (i for i in inside if tree.tokens[i].pos in CONTENT_POS | {"NUM"})
-    return _Said(tuple(tree.stems[i] for i in words if tree.lower(i) not in _ONLY), every)
+    words = (i for i in inside if tree.tokens[i].pos not in _SMALL)
+    passed = _ONLY | _DENYING | _MODALS
+    kept = (tree.stems[i] or tree.lower(i) for i in words if tree.lower(i) not in passed)
+    return _Said(tuple(kept), every)
 
 
 def _denied(said: _Said) -> bool:

@@ -50,6 +50,10 @@ def test_it_may_not_be_denied(premise: str, claim: str) -> None:
         (DOGS, "Dogs are allowed on day buses."),
         (DOGS, "Dogs are not allowed on day buses."),
         (DOGS, "Dogs are allowed on buses."),
+        (
+            "The page can be reached only from the local network.",
+            "The page cannot be reached from outside the local network.",
+        ),
         ("Only the tenant may sue the landlord.", "The landlord may sue the tenant."),
         (DOGS, "Dogs are not allowed only on night buses."),
         (SENIORS, "Seniors approve invoices."),

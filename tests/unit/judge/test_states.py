@@ -42,6 +42,11 @@ def finding(claim: str, premise: str) -> tuple[Outcome, str]:
         ("The service was unavailable at 14:30.", SERVICE, SERVICE),
         ("The museum is open in May.", MUSEUM, MUSEUM),
         ("The bar is not open on Sunday.", NIGHTS, NIGHTS),
+        (
+            "The fountain was dry in May.",
+            "The fountain was dry between April and July while its pipes were replaced.",
+            "The fountain was dry between April and July.",
+        ),
     ],
 )
 def test_a_state_holds_throughout(claim: str, premise: str, read: str | None) -> None:
