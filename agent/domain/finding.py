@@ -36,7 +36,8 @@ class Finding(Frozen):
     ``terms`` come with a match, and ``opposed``, the number of the evidence that the claim's is
     held against, with a conflict, or with a miss that another source would make one. ``elsewhere``
     tells that the evidence says it of another thing, ``covered`` that what is missing lies inside a
-    wider value of the evidence, which ``terms`` then hold.
+    wider value of the evidence, which ``terms`` then hold. ``twin`` tells that the evidence
+    is about another thing of the kind, while what it says of the claim's own bears the claim out.
     """
 
     rule: str
@@ -47,3 +48,4 @@ class Finding(Frozen):
     opposed: str = ""
     elsewhere: bool = False
     covered: bool = False
+    twin: bool = False

@@ -6,6 +6,7 @@ from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome, Term
 from agent.domain.verdict import Derivation
 from agent.judge.clauses.reading import read
+from agent.judge.derivation.asides import aside
 from agent.judge.derivation.comparison import compares, comparisons
 from agent.judge.derivation.cues import AVERAGE, COMPARED, OPERATIONS, cues
 from agent.judge.derivation.deadlines import timely
@@ -89,6 +90,7 @@ def _against(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Findin
         return _held(TABLE, setting.formula, [setting.span], holds=setting.holds)
     multiple = (
         likened(claim, pool)
+        or aside(claim, asked, pool)
         or multiplied(claim, asked, pool)
         or multiplied_alike(claim, asked, cues(claim), pool)
         or elsewhere(claim, asked, pool)

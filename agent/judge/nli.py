@@ -29,6 +29,7 @@ from agent.judge.rulings import Rulings, keys
 from agent.judge.scoring import Scored
 from agent.judge.standing.check import as_it_stands
 from agent.judge.topics import of_its_topic
+from agent.judge.twins import of_twins
 from agent.judge.unfolding.sentences import unfolded
 from agent.judge.verdict import rule
 from agent.judge.windows import Sentence, Window, sentences
@@ -203,10 +204,11 @@ class NliJudge:
             findings = tuple(_located(f, window) for f in checked.findings)
             found.append(checked._replace(findings=findings))
         places = [w.places for w in matched.windows]
-        return [
+        told = [
             _in_context(c, [o for o, wider in zip(found, places, strict=True) if wider > own])
             for c, own in zip(found, places, strict=True)
         ]
+        return of_twins(claim, told, matched.windows, matched.case.passages, self._parser)
 
     def _parts(self, window: Window, claim: Analysis) -> list[Analysis]:
         """Return the parsed parts of the window; one that repeats the claim is parsed with it."""

@@ -122,11 +122,12 @@ def _opposing(bearing: Sequence[Scored], passages: Sequence[Passage]) -> Scored:
 
     A sentence read alone may seem to deny what its neighbours grant: it is heard only where no
     window that covers it supports. A different value elsewhere in the document that states the
-    claimed one is about something else.
+    claimed one is about something else, and so is a window on another thing of the kind.
     """
     heard = []
     used = frozenset[tuple[int, str]]().union(*(o.operands for o in bearing))
-    for scored in (_against_another(s, bearing, passages) for s in bearing):
+    own = [s for s in bearing if not s.apart]
+    for scored in (_against_another(s, bearing, passages) for s in own):
         same = [o for o in bearing if _documents(o, passages) <= _documents(scored, passages)]
         if not any(_covers(o, scored) and o.support > SETTLES for o in same):
             computing = [o for o in bearing if _covers(o, scored) and o.derived]

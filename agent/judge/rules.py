@@ -12,10 +12,13 @@ from agent.judge.derived import by_multiple, by_table, check_derived, computed_w
 from agent.judge.names.check import RULE as NAMES
 from agent.judge.names.check import check_names
 from agent.judge.polarity.check import check_polarity
+from agent.judge.polarity.exchange import in_another_order
 from agent.judge.polarity.existence import denies_alike
+from agent.judge.polarity.only import says_without_only
 from agent.judge.polarity.rewording import reworded
 from agent.judge.quantities.allbut import of_all_but
 from agent.judge.quantities.bands import of_band
+from agent.judge.quantities.beyond import forbids_beyond, says_it_forbidden
 from agent.judge.quantities.binding import bind
 from agent.judge.quantities.cases import after_a_ban, in_own_case
 from agent.judge.quantities.extract import quantities
@@ -53,9 +56,18 @@ def check(
     premise = joined(parts)
     found = _found(claim, parts, premise, tolerance, context)
     agreed = _agreement(claim, premise, found)
-    if denies_alike(read(claim), read(premise)) and not _objected(found):
+    if not _objected(found) and _says_as_much(claim, premise, found):
         return Checked(found, WHOLE)
     return Checked(found, agreed._replace(stated=agreed.stated and confirmed(claim, found, agreed)))
+
+
+def _says_as_much(claim: Analysis, premise: Analysis, found: Sequence[Finding]) -> bool:
+    """Tell whether a window says the claim, though in other words or in another order."""
+    if any(by_multiple(f) for f in found) or says_it_forbidden(claim, premise):
+        return True
+    mine, theirs = read(claim), read(premise)
+    trees = (mine.tree, theirs.tree)
+    return denies_alike(mine, theirs) or in_another_order(*trees) or says_without_only(*trees)
 
 
 def _agreement(claim: Analysis, premise: Analysis, found: Sequence[Finding]) -> Agreement:
@@ -106,6 +118,8 @@ def _found(
     stated = of_all_but(claim, premise) or stated
     denied = of_own(check_polarity, claim, parts, check_polarity(claim, premise))
     if denied.outcome is Outcome.MISSING and after_a_ban(claim, premise):
+        denied = Finding(rule=denied.rule, outcome=Outcome.NONE)
+    if denied.outcome is Outcome.CONFLICT and forbids_beyond(claim, premise):
         denied = Finding(rule=denied.rule, outcome=Outcome.NONE)
     derived = check_derived(claim, parts, tolerance)
     if by_multiple(derived):  # what stands in the place of what is told the other way round

@@ -80,6 +80,11 @@ class Scored(Frozen):
         return any(f.covered for f in self.findings) and not self.has(Outcome.CONFLICT)
 
     @property
+    def apart(self) -> bool:
+        """Tell whether the window is about another thing than the one that bears the claim out."""
+        return any(f.twin for f in self.findings)
+
+    @property
     def partly(self) -> bool:
         """Tell whether the window says the claim but for its value, as it was last read."""
         return self.wider and self.entailment.support > PARTLY

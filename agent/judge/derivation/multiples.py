@@ -20,12 +20,12 @@ _WORDS = {
     "twice": 2.0, "double": 2.0, "treble": 3.0, "triple": 3.0, "quadruple": 4.0, "half": 0.5,
     "third": 1 / 3, "quarter": 0.25, "fifth": 0.2, "tenth": 0.1,
 }  # fmt: skip
-_FACTOR = (
+FACTOR = (
     r"\b(?:(?P<word>twice|double|treble|triple|quadruple|half|(?:an?|one)[ -](?:third|quarter|"
     r"fifth|tenth))|(?P<times>[a-z]+|\d+(?:\.\d+)?)[ -]times)"
 )
 _COMPARED = re.compile(
-    rf"{_FACTOR}(?P<matter>\s+as\s(?:[\w-]+\s){{1,5}}?as\b|\s+(?:that|those|what)\b(?:\s(?:of|for|in|at"
+    rf"{FACTOR}(?P<matter>\s+as\s(?:[\w-]+\s){{1,5}}?as\b|\s+(?:that|those|what)\b(?:\s(?:of|for|in|at"
     r"|on|with)\b)?|\s+the\s[\w-]+\s(?:of|for|in|at|on)\b)(?P<right>[^.,;:()]+)",
     re.IGNORECASE,
 )
@@ -36,7 +36,7 @@ _CHANGED = re.compile(
     re.IGNORECASE,
 )
 VERBS = {"doubl": 2.0, "tripl": 3.0, "trebl": 3.0, "quadrupl": 4.0, "halv": 0.5}
-_TURN = re.compile(
+TURN = re.compile(
     r"\s(?:but|and|while|whereas|which|where|who|although|though|because|this|last|next|per"
     r"|(?:in|by|during) (?=(?:19|20)\d\d))\b",
     re.IGNORECASE,
@@ -54,7 +54,7 @@ _MEASURED: dict[str, tuple[str, ...]] = {
 }  # fmt: skip
 _AMOUNT = re.compile(r"as (?:many|much)\b", re.IGNORECASE)
 _THAT = re.compile(r"(?:that|those|what)\b", re.IGNORECASE)
-_UNSURE = re.compile(
+UNSURE = re.compile(
     r"\b(?:not|never|no|if|unless|may|might|could|would|should|can|will|nearly|almost|about|around"
     r"|roughly|approximately|over|more than|less than|at (?:least|most)|up to|only|each|every)\b"
     r"|n't\b",
@@ -63,7 +63,7 @@ _UNSURE = re.compile(
 _YEARS = re.compile(r"\b(?:between|from) (?P<first>(?:19|20)\d\d) (?:and|to|until) (?:19|20)\d\d\b")
 _EARLIER = re.compile(r"\bhad been\b.*\bbefore\b|\bbefore (?:it|that|this|they|the)\b", re.I)
 _UNTIL = re.compile(r"\b(?:before|until|prior to) ((?:19|20)\d\d)\b", re.IGNORECASE)
-_STOPS = re.compile(r"[.;:]\s|\n")
+STOPS = re.compile(r"[.;:]\s|\n")
 _SAME = 1e-6
 
 
@@ -101,7 +101,7 @@ class _Compared:
 
 def multiplied(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Multiple | None:
     """Return what a multiple of the evidence yields for a claim; None where that is not plain."""
-    if _UNSURE.search(claim.text):
+    if UNSURE.search(claim.text):
         return None
     premises = {s.index: s.premise for s in pool}
     values = [b for b in asked.items if not b.quantity.is_date and not b.quantity.soft]
@@ -123,13 +123,13 @@ def multiplied(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Mult
 
 def is_unsure(text: str) -> bool:
     """Tell whether a text denies, supposes or rounds."""
-    return _UNSURE.search(text) is not None
+    return UNSURE.search(text) is not None
 
 
 def likened(claim: Analysis, pool: Sequence[Source]) -> Multiple | None:
     """Return whether a claim that compares two things does so as the evidence: half, not twice."""
     asked = list(_comparisons(claim))
-    if len(asked) != 1 or _UNSURE.search(claim.text):
+    if len(asked) != 1 or UNSURE.search(claim.text):
         return None
     (mine,) = asked
     for index, premise in {s.index: s.premise for s in pool}.items():
@@ -148,22 +148,23 @@ def likened(claim: Analysis, pool: Sequence[Source]) -> Multiple | None:
 def _comparisons(text: Analysis) -> Iterator[_Compared]:
     """Yield what a text compares by a multiple."""
     for match in _COMPARED.finditer(text.text):
-        begin = max((m.end() for m in _STOPS.finditer(text.text, 0, match.start())), default=0)
-        factor = _factor(match)
-        if not factor or _UNSURE.search(text.text, begin, match.start()):
+        begin = max((m.end() for m in STOPS.finditer(text.text, 0, match.start())), default=0)
+        factor = factor_of(match)
+        if not factor or UNSURE.search(text.text, begin, match.start()):
             continue
-        turn = _TURN.search(text.text, match.start("right"), match.end("right"))
+        turn = TURN.search(text.text, match.start("right"), match.end("right"))
         end = turn.start() if turn else match.end("right")
-        left = _stems(text, begin, match.start())
-        right = _stems(text, match.start("right"), end)
-        names = _stems(text, begin, match.start(), ("PROPN",)) - right
-        words = left | right | _stems(text, match.start("matter"), match.end("matter"))
+        left = stems_in(text, begin, match.start())
+        right = stems_in(text, match.start("right"), end)
+        names = stems_in(text, begin, match.start(), ("PROPN",)) - right
+        words = left | right | stems_in(text, match.start("matter"), match.end("matter"))
         told = text.text[match.start() : end].strip()
         matter = match["matter"].strip()
         yield _Compared(left - right, right - left, names, factor, words, matter, told, begin, end)
 
 
-def _factor(match: re.Match[str]) -> float:
+def factor_of(match: re.Match[str]) -> float:
+    """Return how many times, 0 where it is not told."""
     if match["word"]:
         return _WORDS[re.split(r"[ -]", match["word"].lower())[-1]]
     times = match["times"].lower()
@@ -172,7 +173,7 @@ def _factor(match: re.Match[str]) -> float:
 
 def _turned(compared: _Compared, text: Analysis) -> _Compared:
     """Return a comparison read from right to left."""
-    names = _stems(text, compared.start, compared.end, ("PROPN",)) & compared.right
+    names = stems_in(text, compared.start, compared.end, ("PROPN",)) & compared.right
     left, right, factor = compared.right, compared.left, 1 / compared.factor
     return replace(compared, left=left, right=right, names=names, factor=factor)
 
@@ -181,7 +182,7 @@ def _of_other(
     item: Bound, asked: Bindings, compared: _Compared, pool: Sequence[Source]
 ) -> Multiple | None:
     """Return what follows for the left thing, of which the claim speaks, from the right one."""
-    fitting = [s for s in pool if _alike(item.quantity, s.quantity)]
+    fitting = [s for s in pool if may_be_of(item.quantity, s.quantity)]
     given = [s for s in fitting if _is_of(s, compared) and _measures(s, compared)]
     if not compared.right or len({s.value for s in given}) != 1:
         return None
@@ -195,10 +196,10 @@ def _of_other(
     if any(names <= near and not compared.right & near for near in others):
         return None  # told of it as well
     value = source.value * compared.factor
-    formula = f"{source.quantity.text}, {compared.text}: {_written(value, item.quantity)}"
+    formula = f"{source.quantity.text}, {compared.text}: {written(value, item.quantity)}"
     plain = not _THAT.match(compared.matter)
     sure = plain and asked.words - item.own <= compared.words | around
-    return Multiple(formula, source, _is(item.quantity, value), sure)
+    return Multiple(formula, source, equals(item.quantity, value), sure)
 
 
 def _is_of(source: Source, compared: _Compared) -> bool:
@@ -210,9 +211,9 @@ def _is_of(source: Source, compared: _Compared) -> bool:
 def _said_with(source: Source) -> frozenset[str]:
     """Return the stems from stop to stop around a number."""
     text = source.premise.text
-    begin = max((m.end() for m in _STOPS.finditer(text, 0, source.quantity.start)), default=0)
-    stop = _STOPS.search(text, source.quantity.end)
-    return _stems(source.premise, begin, stop.start() if stop else len(text))
+    begin = max((m.end() for m in STOPS.finditer(text, 0, source.quantity.start)), default=0)
+    stop = STOPS.search(text, source.quantity.end)
+    return stems_in(source.premise, begin, stop.start() if stop else len(text))
 
 
 def _measures(source: Source, compared: _Compared) -> bool:
@@ -241,16 +242,16 @@ def _before(
     """Return what a level was before it doubled or was halved, where the claim speaks of that."""
     for match in _CHANGED.finditer(pool[0].premise.text) if pool else ():
         premise = pool[0].premise
-        begin = max((m.end() for m in _STOPS.finditer(premise.text, 0, match.start())), default=0)
+        begin = max((m.end() for m in STOPS.finditer(premise.text, 0, match.start())), default=0)
         level = next((s for s in pool if 0 <= s.quantity.start - match.end() <= 1), None)
-        if level is None or not _alike(item.quantity, level.quantity):
+        if level is None or not may_be_of(item.quantity, level.quantity):
             continue
-        if re.search(r"\bfrom\b(?! (?:19|20)\d\d)", match["way"]) or _UNSURE.search(
+        if re.search(r"\bfrom\b(?! (?:19|20)\d\d)", match["way"]) or UNSURE.search(
             premise.text, begin, match.end()
         ):
             continue
-        subject = _stems(premise, begin, match.start())
-        words = subject | _stems(premise, match.start(), match.end()) | level.bound.near
+        subject = stems_in(premise, begin, match.start())
+        words = subject | stems_in(premise, match.start(), match.end()) | level.bound.near
         years = _YEARS.search(match["way"])
         first = years["first"] if years else ""
         earlier = first in asked.words if first else bool(_EARLIER.search(claim.text))
@@ -262,13 +263,13 @@ def _before(
             continue
         value = level.value / VERBS[match["verb"].lower()]
         told = premise.text[match.start() : match.start("way")]
-        formula = f"{level.quantity.text}, {told}: {_written(value, item.quantity)}"
+        formula = f"{level.quantity.text}, {told}: {written(value, item.quantity)}"
         sure = asked.words - item.own <= words
-        return Multiple(formula, level, _is(item.quantity, value), sure)
+        return Multiple(formula, level, equals(item.quantity, value), sure)
     return None
 
 
-def _alike(asked: Quantity, known: Quantity) -> bool:
+def may_be_of(asked: Quantity, known: Quantity) -> bool:
     """Tell whether one number may be a multiple of another: of one kind, and of no other thing."""
     nouns = {asked.noun, known.noun} - {""}
     apart = known.is_date or known.soft or known.dimension in ("percent", "clock", "multiple")
@@ -276,15 +277,17 @@ def _alike(asked: Quantity, known: Quantity) -> bool:
     return same and (len(nouns) < 2 or asked.dimension != "count") and known.noun != "time"
 
 
-def _is(quantity: Quantity, value: float) -> bool:
+def equals(quantity: Quantity, value: float) -> bool:
+    """Tell whether a quantity has a value."""
     return math.isclose(quantity.interval.low, value, rel_tol=_SAME)
 
 
-def _written(value: float, like: Quantity) -> str:
+def written(value: float, like: Quantity) -> str:
+    """Return a value in the unit of a quantity."""
     return f"{shown(value / (like.scale or 1))} {like.unit or like.noun}".strip()
 
 
-def _stems(text: Analysis, start: int, end: int, pos: tuple[str, ...] = ()) -> frozenset[str]:
+def stems_in(text: Analysis, start: int, end: int, pos: tuple[str, ...] = ()) -> frozenset[str]:
     """Return the stems between two places of a text, of some parts of speech alone."""
     pairs = zip(stems(text), text.tokens, strict=True)
     return frozenset(

@@ -10,6 +10,7 @@ from agent.judge.names.stated import spells
 from agent.judge.names.vocabulary import CLASS_NOUNS, ROLES, TITLES
 from agent.judge.polarity.align import related
 from agent.judge.polarity.relation import Relation
+from agent.judge.quantities.units import unit_of
 
 _SHARED = 0.8
 _STATED = 0.5
@@ -62,7 +63,14 @@ def _fillers(frame: Frame) -> Iterator[tuple[str, int]]:
 def _fills(tree: Tree, head: int) -> bool:
     token = tree.tokens[head]
     plain = token.text.isalpha() or (token.pos == "PROPN" and token.text[:1].isalpha())
-    return token.pos in _KINDS and token.entity not in _TIMES and plain
+    named = token.pos in _KINDS and token.entity not in _TIMES and plain
+    return named and not _measures(tree, head)
+
+
+def _measures(tree: Tree, head: int) -> bool:
+    """Tell whether a noun is the unit of a number, which fills no place that a thing may have."""
+    counted = any(tree.tokens[k].pos == "NUM" for k in tree.kids[head])
+    return counted and unit_of(tree.lower(head)) is not None
 
 
 def _elsewhere(

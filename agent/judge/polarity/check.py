@@ -30,6 +30,7 @@ from agent.judge.polarity.holders import compare_holders
 from agent.judge.polarity.kin import mistaken
 from agent.judge.polarity.links import compare_links
 from agent.judge.polarity.lists import unlisted
+from agent.judge.polarity.only import compare_only
 from agent.judge.polarity.order import compare_order
 from agent.judge.polarity.owners import compare_deeds, owned
 from agent.judge.polarity.parallel import compare_pairs
@@ -63,6 +64,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_converses,
     compare_transfers,
     compare_contrasts,
+    compare_only,
 )
 _MORE: dict[Callable[[Tree, Tree], str], str] = {
     approximated: "it says no more than “{}”",

@@ -101,21 +101,18 @@ def _passed_over(tree: Tree, index: int) -> bool:
 def _bounds(tree: Tree, index: int) -> bool:
     """Tell the *at most* of "at most three": numbers, and the bounds on them, have their rule."""
     at = index if tree.lower(index) == "at" else index - 1
-    if tree.lower(at) != "at":
+    if tree.lower(at) != "at" or not 0 <= at < len(tree.tokens) - 1:
         return False
-    end = tree.lower(at + 1) if 0 <= at < len(tree.tokens) - 1 else ""
     near = tree.tokens[max(at - 2, 0) : at + 3]
-    return end in _ENDS and any(t.pos == "NUM" for t in near)
+    return tree.lower(at + 1) in _ENDS and any(t.pos == "NUM" for t in near)
 
 
 def _is_number(tree: Tree, index: int) -> bool:
     """Tell the "number" of *bus number 12*, also written "no.", which adds nothing to the 12."""
     if tree.lower(index) != "number":
         return False
-    following = [tree.lower(i) for i in range(index + 1, min(index + 3, len(tree.tokens)))]
-    if following[:1] == ["."]:
-        following.pop(0)
-    return bool(following) and following[0].isdigit()
+    following = (t.text for t in tree.tokens[index + 1 : index + 3] if t.text != ".")
+    return next(following, "").isdigit()
 
 
 def _narrows(tree: Tree, index: int) -> bool:

@@ -23,6 +23,16 @@ _CUT = re.compile(
 )
 _LEFT_OVER = frozenset(map(stem, ("rest", "remainder", "other", "others")))
 
+_HANGING = re.compile(
+    r"\b(?:or|nor|if|unless|because|since|so|then|who|which|that|it|they|he|she|this|these|them|"
+    r"both|each|other|another|respectively|also|too|than|not|only|except|until|before|after|when)\b"
+    r"|n['’]t\b",
+    re.IGNORECASE,
+)
+_WORD = re.compile(r"[\w'’-]+")
+_PASSED_OVER = frozenset("a an the is are".split())
+PARTS = (2, 4)  # least and most parts that may be told in another order
+
 Half = frozenset[str]
 
 
@@ -39,6 +49,33 @@ def compare_halves(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
         if any(_exchanged(own, other) for own in mine for other in theirs):
             return Outcome.CONFLICT, "it says each of the other"
     return Outcome.NONE, ""
+
+
+def in_another_order(claim: Tree, premise: Tree) -> bool:
+    """Tell whether a claim has the parts of a sentence of the evidence in another order.
+
+    Each part must be the same word for word, but for articles and a verb that is left out (*and
+    the other white*), and what stands between them plain: an alternative or a condition is not.
+    """
+    mine = _told(claim, 0) if len(claim.sentences) == 1 else []
+    if not PARTS[0] <= len(mine) <= PARTS[1]:
+        return False
+    for number in range(len(premise.sentences)):
+        theirs = _told(premise, number)
+        if mine != theirs and sorted(mine) == sorted(theirs):
+            return True
+    return False
+
+
+def _told(tree: Tree, number: int) -> list[tuple[str, ...]]:
+    """Return the words of each part of a sentence; none where one part hangs on another."""
+    first, last = tree.sentences[number]
+    start, end = tree.tokens[first].start, tree.tokens[last - 1].end
+    text = tree.text[start:end]
+    if not _CUT.search(text) or _HANGING.search(text):
+        return []
+    parts = (tuple(_WORD.findall(p.lower())) for p in _CUT.split(text))
+    return [tuple(w for w in part if w not in _PASSED_OVER) for part in parts if part]
 
 
 @once

@@ -51,13 +51,24 @@ def _open_period(quantity: Quantity, span: Period) -> Iterator[Period]:
 def _joined_dates(dates: Sequence[Quantity], text: str) -> Iterator[Period]:
     """Yield the periods between two dates that the text joins: "between April and July"."""
     for first, last in pairwise(dates):
-        if first.day is None or last.day is None or not _joined(text, first, last):
+        if _joined(text, first, last):
+            yield from _between(first, last)
+
+
+def _between(first: Quantity, last: Quantity) -> Iterator[Period]:
+    """Yield what lies between two dates; without a year, it may run over the end of one."""
+    if first.day is None or last.day is None:
+        return
+    year = last.day.year or first.day.year
+    plain = [_span(d._replace(year=0)) for d in (first.day, last.day)]
+    for begin, end in ((_span(first.day, year), _span(last.day, year)), plain):
+        if begin is None or end is None:
             continue
-        year = last.day.year or first.day.year
-        plain = [_span(d._replace(year=0)) for d in (first.day, last.day)]
-        for begin, end in ((_span(first.day, year), _span(last.day, year)), plain):
-            if begin is not None and end is not None and begin[0] <= end[1]:
-                yield begin[0], end[1]
+        if begin[0] <= end[1]:
+            yield begin[0], end[1]
+        elif not first.day.year and (begin, end) == tuple(plain):
+            yield begin[0], datetime.date(_PLAIN_YEAR, 12, 31)
+            yield datetime.date(_PLAIN_YEAR, 1, 1), end[1]
 
 
 _TO = re.compile(r"\s*(?:to|until|till|through|-|–|—)\s*", re.IGNORECASE)
@@ -72,7 +83,7 @@ _EVENT = re.compile(
 
 
 _STATE = re.compile(
-    r"\b(?:is|are|was|were|be|been|being|remain\w*|stay\w*|keeps?|kept)\s+(?:\w+ly\s+)?"
+    r"\b(?:is|are|was|were|be|been|being|remain\w*|stay\w*|keeps?|kept)\s+(?:not\s+|\w+ly\s+)*"
     r"(?:closed|open)\b",
     re.IGNORECASE,
 )
@@ -90,14 +101,46 @@ def within_hours(quantity: Quantity, claim: str, items: Sequence[Bound], text: s
     """
     if quantity.dimension != "clock" or _EVENT.search(claim) or is_end(quantity, claim):
         return False
-    clocks = [b.quantity for b in items if b.quantity.dimension == "clock"]
-    time = quantity.interval.low
-    for first, last in pairwise(clocks):
-        low, high = first.interval.low, last.interval.low
-        inside = low <= time <= high if low <= high else time >= low or time <= high
-        if inside and _joined(text, first, last):
-            return True
-    return False
+    return period_around(quantity, items, text) is not None
+
+
+def within_weekdays(quantity: Quantity, claim: str, items: Sequence[Bound], text: str) -> bool:
+    """Tell the same of a day of the week: *from Monday to Thursday*."""
+    if not is_weekday(quantity) or _tells_an_event(claim) or is_end(quantity, claim):
+        return False
+    return period_around(quantity, items, text) is not None
+
+
+def is_weekday(quantity: Quantity) -> bool:
+    """Tell a day of the week without a date."""
+    return quantity.day is not None and quantity.day == Day(weekday=quantity.day.weekday)
+
+
+def period_around(
+    quantity: Quantity, items: Sequence[Bound], text: str
+) -> tuple[Bound, Bound] | None:
+    """Return the two dates or times of day that ``text`` joins and between which another lies."""
+    clock = quantity.dimension == "clock"
+    kin = [b for b in items if (b.quantity.dimension == "clock" if clock else b.quantity.is_date)]
+    for first, last in pairwise(kin):
+        one, two = first.quantity, last.quantity
+        if _joined(text, one, two) and _lies_between(quantity, one, two):
+            return first, last
+    return None
+
+
+def _lies_between(quantity: Quantity, first: Quantity, last: Quantity) -> bool:
+    if quantity.day is None:
+        low, time, high = (q.interval.low for q in (first, quantity, last))
+        return low <= time <= high if low <= high else time >= low or time <= high
+    if is_weekday(quantity):
+        if first.day is None or last.day is None or not (first.day.weekday and last.day.weekday):
+            return False
+        length = (last.day.weekday - first.day.weekday) % 7
+        return (quantity.day.weekday - first.day.weekday) % 7 <= length
+    span = _span(quantity.day)
+    between = _between(first, last)
+    return span is not None and any(s <= span[0] and span[1] <= e for s, e in between)
 
 
 def is_end(quantity: Quantity, claim: str) -> bool:
@@ -149,3 +192,11 @@ def within_a_period(quantity: Quantity, claim: str, items: Sequence[Bound], text
     starts = [s for b in items if b.quantity.day is not None and (s := _span(b.quantity.day))]
     earlier = any(span[1] < start for start, _ in starts)
     return earlier and _BEFORE_THAT.search(text) is not None
+
+
+def within(quantity: Quantity, claim: str, items: Sequence[Bound], text: str) -> bool:
+    """Tell whether a date or time of day lies in a period that the evidence gives."""
+    if not quantity.is_date:
+        return within_hours(quantity, claim, items, text)
+    dated = within_a_period(quantity, claim, items, text)
+    return dated or within_weekdays(quantity, claim, items, text)

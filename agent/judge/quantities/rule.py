@@ -7,6 +7,7 @@ from dataclasses import replace
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.judge.once import once
+from agent.judge.quantities.beyond import beyond_a_limit
 from agent.judge.quantities.binding import Bindings, Bound, bind
 from agent.judge.quantities.candidates import firm, lone, loose
 from agent.judge.quantities.cases import in_cases
@@ -22,7 +23,7 @@ from agent.judge.quantities.exempt import (
     is_worked,
 )
 from agent.judge.quantities.kinds import same_kind
-from agent.judge.quantities.periods import within_a_period, within_hours
+from agent.judge.quantities.periods import within
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.rates import of_other_things
 from agent.judge.quantities.relative import tells_by_others
@@ -33,6 +34,7 @@ from agent.judge.quantities.scenario import (
     is_supposed,
     states_a_rule,
 )
+from agent.judge.quantities.states import in_a_state
 from agent.judge.quantities.steps import confused
 from agent.judge.quantities.thresholds import breached
 from agent.judge.quantities.wording import covering, stated, told_as, told_wider
@@ -79,6 +81,10 @@ def assess(
     cases = in_cases(RULE, claim, premise)
     findings = []
     for item in (_as_meant(b, claim, strict=strict) for b in asked.items):
+        beyond = beyond_a_limit(RULE, claim, premise, item)
+        if beyond is not None:
+            findings.append((item, beyond))
+            continue
         if item.quantity.start in cases:
             findings.append((item, cases[item.quantity.start]))
             continue
@@ -166,8 +172,8 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
         stating = [] if firm(limits, wanted, known) else stating  # an instance is no limit
     if stating:
         return _stated(item, stating, differing, asked, known)
-    if _within(item.quantity, asked, known):
-        return _none()
+    if within(item.quantity, asked.text, known.items, known.text):
+        return in_a_state(RULE, item.quantity, asked, known) or _none()
     rest = [
         b
         for b in differing
@@ -249,13 +255,6 @@ def _stated(
     if not quantity.is_date and spoken_elsewhere(item, stating, asked, known):
         return _missing(quantity, f"gives {quantity.text} for something else")
     return stated(RULE, quantity, [b.quantity for b in stating])
-
-
-def _within(quantity: Quantity, asked: Bindings, known: Bindings) -> bool:
-    """Tell whether a date or time of day lies in a period that the evidence gives."""
-    if quantity.is_date:
-        return within_a_period(quantity, asked.text, known.items, known.text)
-    return within_hours(quantity, asked.text, known.items, known.text)
 
 
 def _may_follow(

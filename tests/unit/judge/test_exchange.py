@@ -3,7 +3,7 @@
 import pytest
 
 from agent.domain.finding import Outcome
-from agent.judge.polarity.exchange import compare_halves
+from agent.judge.polarity.exchange import compare_halves, in_another_order
 from tests.trees import tree
 
 DESK = "Mrs Adair orders the supplies and Mr Benn checks the deliveries."
@@ -42,3 +42,39 @@ def test_exchanged_halves_conflict(premise: str, claim: str) -> None:
 )
 def test_the_same_halves_agree(premise: str, claim: str) -> None:
     assert compare_halves(tree(claim), tree(premise))[0] is Outcome.NONE
+
+
+SHIRTS = "The home shirt is red and the away shirt is white."
+MENUS = "The winter menu is in French and the summer menu is in English."
+
+
+@pytest.mark.parametrize(
+    ("premise", "claim"),
+    [
+        (SHIRTS, "The away shirt is white and the home shirt is red."),
+        (SHIRTS, "The away shirt is white, while the home shirt is red."),
+        (MENUS, "The summer menu is in English and the winter menu in French."),
+        (DESK, "Mr Benn checks the deliveries and Mrs Adair orders the supplies."),
+    ],
+)
+def test_parts_may_be_told_in_another_order(premise: str, claim: str) -> None:
+    assert in_another_order(tree(claim), tree(premise))
+
+
+@pytest.mark.parametrize(
+    ("premise", "claim"),
+    [
+        (SHIRTS, "The away shirt is red and the home shirt is white."),
+        (SHIRTS, "The away shirt was white and the home shirt was red."),
+        (SHIRTS, "The away shirt is white."),
+        (MENUS, "The summer menu is in French and the winter menu is in English."),
+        (
+            "If it rains, the pool is closed and the bar is open.",
+            "The bar is open and the pool is closed.",
+        ),
+        ("The king met the queen and she left.", "She left and the king met the queen."),
+        ("The king and queen sang.", "The queen and king sang."),
+    ],
+)
+def test_other_parts_are_not(premise: str, claim: str) -> None:
+    assert not in_another_order(tree(claim), tree(premise))

@@ -169,6 +169,23 @@ def test_counts_of_different_things_are_no_exchange() -> None:
     assert check(claim, "The camp has 72 children and 12 guides.").outcome is not Outcome.MISSING
 
 
+@pytest.mark.parametrize(
+    ("claim", "premise"),
+    [
+        (
+            "The tenant pays 900 euros a month.",
+            "The monthly rent to be paid by the tenant is 900 euros.",
+        ),
+        (
+            "The member pays 30 euros a year.",
+            "The yearly fee to be paid by the member is 30 euros.",
+        ),
+    ],
+)
+def test_an_amount_is_no_other_thing(claim: str, premise: str) -> None:
+    assert check(claim, premise).outcome not in (Outcome.MISSING, Outcome.CONFLICT)
+
+
 def test_names_known_from_the_document_count_as_stated() -> None:
     claim, premise = "TTS staff book travel in Concur.", "Staff book travel online."
     assert check(claim, premise).outcome is Outcome.MISSING
