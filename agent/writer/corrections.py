@@ -21,7 +21,9 @@ from agent.writer.modality import hedged, modal_swap
 from agent.writer.phrases import Swap, predicate_swap
 from agent.writer.restate import WORKED, depends, nearest, restated
 
-NEARLY_ALL = 0.75  # share of a claim's words that a passage must have to lend it a figure
+NEARLY_ALL = 0.75
+"""Share of a claim's words that a passage must have to lend it a figure, and of those that the
+nearest quote has for another one to take the claim's place."""
 MARK_REACH = 80  # characters after a claim in which its mark may stand
 
 
@@ -122,7 +124,7 @@ def _contradicted(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Corre
         if found:
             return _swapped(entry, found, evidence)
     conditions = {e.chunk_id for e in against if depends(e.quote)}
-    for evidence in (e for e in newest if e.chunk_id not in conditions):
+    for evidence in (e for e in _bearing(entry, newest) if e.chunk_id not in conditions):
         if swaps(clause, nearest(evidence, entry.claim.text)):
             continue  # its figure is that of another claim
         said = restated(evidence, entry.claim.text)
@@ -134,6 +136,14 @@ def _contradicted(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Corre
                 reason="replaced by what the evidence says",
             )
     return None
+
+
+def _bearing(entry: LedgerEntry, quoted: Sequence[Evidence]) -> list[Evidence]:
+    """Return the quotes that share nearly as much with the claim as the one that shares most."""
+    asked = plain_terms(entry.claim.text)
+    shared = [overlap(asked, plain_terms(e.quote)) for e in quoted]
+    enough = NEARLY_ALL * max(shared, default=0.0)
+    return [e for e, share in zip(quoted, shared, strict=True) if share >= enough]
 
 
 def _local(
