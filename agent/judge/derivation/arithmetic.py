@@ -8,6 +8,7 @@ from itertools import combinations, permutations
 
 from agent.judge.derivation.cues import SUM
 from agent.judge.derivation.operands import Result, Source, alike
+from agent.judge.derivation.owners import each
 from agent.judge.quantities.binding import Bindings
 from agent.judge.quantities.quantity import Interval, Quantity
 from agent.judge.quantities.units import unit_of
@@ -191,13 +192,15 @@ def rated(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
 def cased(quantity: Quantity, pool: Sequence[Source], asked: Bindings) -> Iterator[Result]:
     """Yield a price or amount for one thing times the number of these things that the claim gives.
 
-    "Five nights come to €400" by "€80 a night".
+    "Five nights come to €400" by "€80 a night", "four licences cover 20" by "each covers 5".
     """
     for amount in exact(quantity, pool):
         for item in (b for b in asked.items if b.quantity is not quantity):
             count = item.quantity
             case = Source(item, NOWHERE, amount.premise, NOWHERE)
             times = 0.0 if count.is_date else _times(quantity, amount, case)
+            if count.number.is_point and not amount.quantity.rate and count.noun in each(amount):
+                times = count.number.low
             if times > 1 or 0 < times < 1:
                 formula = f"{label(amount)} × {count.text}"
                 yield Result("product", amount.value * times, formula, (amount,), given=count)

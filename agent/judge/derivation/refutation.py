@@ -7,6 +7,7 @@ from agent.judge.derivation import arithmetic, cues
 from agent.judge.derivation.movements import direction, moved
 from agent.judge.derivation.operands import Result, Source, alike
 from agent.judge.derivation.order import backwards, chronological
+from agent.judge.derivation.owners import of_another
 from agent.judge.derivation.search import Inquiry, agrees, named_share
 from agent.judge.derivation.shares import says
 from agent.judge.quantities.binding import Bindings, Bound
@@ -34,6 +35,9 @@ def contradiction(item: Bound, inquiry: Inquiry) -> Result | None:
     undone = _undone(item, inquiry)
     if undone is not None:
         return undone
+    case = _of_case(item, inquiry)
+    if case is not None:
+        return case
     pool = [s for s in inquiry.pool if _is_spoken_of(s, item, asked)]
     if quantity.dimension == "percent":
         return _changed(quantity, pool, inquiry) or _other_share(item, pool, inquiry)
@@ -45,6 +49,26 @@ def contradiction(item: Bound, inquiry: Inquiry) -> Result | None:
     if named and len(numbers) == 2 and _together(numbers):
         return _differing(quantity, numbers, inquiry)
     return None
+
+
+def _of_case(item: Bound, inquiry: Inquiry) -> Result | None:
+    """Return what a number told for one thing comes to for as many as the claim gives.
+
+    All that the claim says stands with that number, no other of the evidence is told like it, and
+    none limits what it may come to.
+    """
+    quantity, pool, asked = item.quantity, inquiry.pool, inquiry.asked
+    if len(asked.items) != 2 or not quantity.number.is_point or quantity.soft or quantity.rate:
+        return None
+    if any(not s.quantity.interval.is_bounded for s in alike(quantity, pool)):
+        return None
+    cases = arithmetic.cased(quantity, pool, asked)
+    found = [r for r in cases if not of_another(r, pool, asked)]
+    given = frozenset[str]().union(*(b.own for b in asked.items))
+    told = frozenset[str]().union(*(s.bound.near | s.bound.wide for r in found for s in r.sources))
+    if len(found) != 1 or not all(says(word, told) for word in own_words(item, asked) - given):
+        return None
+    return None if agrees(quantity, found[0], inquiry.tolerance) else found[0]
 
 
 def _undone(item: Bound, inquiry: Inquiry) -> Result | None:

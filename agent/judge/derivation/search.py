@@ -13,6 +13,7 @@ from agent.judge.derivation.leftovers import leftovers, told_rests
 from agent.judge.derivation.movements import mixes, moved
 from agent.judge.derivation.operands import Result, Source, significant
 from agent.judge.derivation.order import backwards
+from agent.judge.derivation.owners import of_another
 from agent.judge.derivation.packs import packed
 from agent.judge.derivation.terms import counts_terms, misplaced
 from agent.judge.quantities.binding import Bindings
@@ -115,7 +116,7 @@ def _is_wrong(result: Result, quantity: Quantity, inquiry: Inquiry) -> bool:
     if unfit(result, quantity, inquiry.claim) or mixes(result, pool) or adds_a_part(result, pool):
         return True
     other = result.operation == "change" and _of_another(result, pool, asked)
-    if other or portions.of_other_end(result, pool, asked):
+    if other or of_another(result, pool, asked) or portions.of_other_end(result, pool, asked):
         return True
     item = next((b for b in asked.items if b.quantity.start == quantity.start), None)
     if item is None:

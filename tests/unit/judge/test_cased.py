@@ -1,0 +1,77 @@
+"""What is told of one comes to so much for several, and only where it is told of the claim's."""
+
+import pytest
+
+from agent.domain.finding import Outcome
+from agent.judge.rules import check
+from agent.models.parser import SpacyParser
+
+PARSER = SpacyParser()
+PUMPS = (
+    "The TX-40 pump moves 30 litres per minute and draws 450 W.",
+    "The TX-45 moves 45 litres per minute and draws 600 W.",
+)
+PLANS = ("The Basic plan costs $9 per user and the Pro plan costs $15 per user.",)
+ENDS = ("The price is $9 per user on the Basic plan and $15 per user on the Pro plan.",)
+PRINTERS = (
+    "The old printer prints 20 pages per minute.",
+    "The new printer manages 35 pages per minute.",
+)
+WAGES = ("Nurses earn 22 euros per hour.", "Doctors earn 60 euros per hour.")
+BEDS = (
+    "The ward has 40 beds and the clinic has 20 beds.",
+    "A quarter of the beds in the ward are for children.",
+)
+STORAGE = ("Team customers may store 200 GB for each user.",)
+LICENCE = ("Each licence covers 5 devices.",)
+BOXES = ("Every box holds 12 bottles.", "Every crate weighs 8 kg.")
+PARKING = ("Parking costs €3 per hour, and at most €15 a day.",)
+
+
+def number(claim: str, premise: tuple[str, ...]) -> Outcome:
+    parsed = PARSER.parse([claim, *premise])
+    return check(parsed[0], parsed[1:], 0.0, frozenset()).findings[0].outcome
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise"),
+    [
+        ("In ten minutes the TX-45 moves 450 litres.", PUMPS),
+        ("In ten minutes the TX-40 pump moves 300 litres.", PUMPS),
+        ("Ten users on the Pro plan cost $150.", PLANS),
+        ("For ten users the Basic plan costs $90.", PLANS),
+        ("Ten users on the Pro plan cost $150.", ENDS),
+        ("In five minutes the new printer manages 175 pages.", PRINTERS),
+        ("For eight hours doctors earn 480 euros.", WAGES),
+        ("Ten beds in the ward are for children.", BEDS),
+        ("A Team customer with three users may store 600 GB.", STORAGE),
+        ("Four licences cover 20 devices.", LICENCE),
+        ("Three boxes hold 36 bottles.", BOXES),
+        ("Two crates weigh 16 kg.", BOXES),
+        ("Parking for four hours costs €12.", PARKING),
+    ],
+)
+def test_a_case_of_the_claims_own(claim: str, premise: tuple[str, ...]):
+    assert number(claim, premise) is Outcome.MATCH
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise"),
+    [
+        ("In ten minutes the TX-45 moves 300 litres.", PUMPS),
+        ("In ten minutes the TX-40 moves 450 litres.", PUMPS),
+        ("Ten users on the Pro plan cost $90.", PLANS),
+        ("For ten users the Basic plan costs $150.", PLANS),
+        ("Ten users on the Pro plan cost $90.", ENDS),
+        ("For eight hours doctors earn 176 euros.", WAGES),
+        ("A Team customer with three users may store 500 GB.", STORAGE),
+        ("Four licences cover 25 devices.", LICENCE),
+        ("Three boxes hold 24 bottles.", BOXES),
+    ],
+)
+def test_a_case_of_another_thing_or_another_amount(claim: str, premise: tuple[str, ...]):
+    assert number(claim, premise) is Outcome.CONFLICT
+
+
+def test_another_things_number_bears_out_nothing_where_the_own_one_is_told_in_other_words():
+    assert number("In five minutes the new printer prints 100 pages.", PRINTERS) is Outcome.MISSING
