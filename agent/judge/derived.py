@@ -10,6 +10,7 @@ from agent.judge.derivation.asides import aside
 from agent.judge.derivation.comparison import compares, comparisons
 from agent.judge.derivation.cues import AVERAGE, COMPARED, OPERATIONS, cues
 from agent.judge.derivation.deadlines import timely
+from agent.judge.derivation.gaps import gap
 from agent.judge.derivation.multiples import Multiple, likened, multiplied
 from agent.judge.derivation.multiplying import multiplied_alike
 from agent.judge.derivation.operands import Result, Source, gathered, shown, sources
@@ -91,6 +92,7 @@ def _against(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Findin
     multiple = (
         likened(claim, pool)
         or aside(claim, asked, pool)
+        or gap(claim, asked, pool)
         or multiplied(claim, asked, pool)
         or multiplied_alike(claim, asked, cues(claim), pool)
         or elsewhere(claim, asked, pool)

@@ -26,6 +26,7 @@ _AFTER = re.compile(
     re.IGNORECASE,
 )
 _OF = re.compile(r"\s*of\s", re.IGNORECASE)
+_THAN = re.compile(r"\bthan\b", re.IGNORECASE)
 # What may yield the step of a change in per cent, and what that in points.
 _STEPS = ("change", "average")
 _POINTS = ("difference", "moved")
@@ -51,6 +52,11 @@ def _is_compared(claim: Analysis, quantity: Quantity) -> bool:
     return any(t.tag in ("JJR", "RBR") for t in claim.tokens[first : first + 1])
 
 
+def tells_a_gap(claim: Analysis, quantity: Quantity) -> bool:
+    """Tell whether a number is how much more or less something has than another: no level."""
+    return _is_compared(claim, quantity) and _THAN.search(claim.text, quantity.end) is not None
+
+
 def unfit(result: Result, quantity: Quantity, claim: Analysis) -> bool:
     """Tell whether an operation yields another kind of number than a claim gives.
 
@@ -60,7 +66,7 @@ def unfit(result: Result, quantity: Quantity, claim: Analysis) -> bool:
     if kind == "level":
         return result.operation in _NO_LEVEL
     if quantity.dimension != "percent":
-        return False
+        return result.operation == "moved" and tells_a_gap(claim, quantity)
     if "point" in quantity.unit:
         return result.operation not in _POINTS
     if kind == "step":

@@ -14,7 +14,11 @@ from agent.judge.quantities.words import is_content, stem
 REACH = 3  # most words between a change and its "more than"
 _COMPARED = {
     "more": 1, "higher": 1, "above": 1, "up": 1, "fewer": -1, "less": -1, "lower": -1,
-    "below": -1, "down": -1,
+    "below": -1, "down": -1, "longer": 1, "shorter": -1, "taller": 1, "older": 1, "younger": -1,
+    "heavier": 1, "lighter": -1, "larger": 1, "bigger": 1, "greater": 1, "smaller": -1,
+    "deeper": 1, "shallower": -1, "wider": 1, "broader": 1, "narrower": -1, "thicker": 1,
+    "thinner": -1, "dearer": 1, "costlier": 1, "cheaper": -1, "hotter": 1, "warmer": 1,
+    "colder": -1, "cooler": -1,
 }  # fmt: skip
 _THAN = ("than", "on")
 _FILLERS = frozenset("about around roughly nearly almost some just only over under a an".split())
@@ -117,12 +121,16 @@ def _before(source: Source) -> int:
 
 def _is_asked_for(change: Source, asked: Bindings) -> bool:
     """Tell whether a claim speaks of what a change is held against, or of an earlier time."""
-    premise = change.premise
-    first = token_at(premise, change.quantity.end)
-    anchor = set()
-    for token in premise.tokens[first:]:
-        if token.text in (",", ".", ";"):
-            break
-        if is_content(token):
-            anchor.add(stem(token))
-    return bool(anchor and anchor <= asked.words) or bool(_EARLIER.search(asked.text))
+    against = held_against(change)
+    return bool(against and against <= asked.words) or bool(_EARLIER.search(asked.text))
+
+
+def held_against(change: Source) -> frozenset[str]:
+    """Return the stems of what follows a change, up to the next stop, less its "longer than"."""
+    tokens = change.premise.tokens
+    first = token_at(change.premise, change.quantity.end)
+    stop = (i for i, t in enumerate(tokens) if i >= first and t.text in (",", ".", ";"))
+    told = tokens[first : next(stop, len(tokens))]
+    than = next((i for i, t in enumerate(told[: REACH + 2]) if t.text.lower() == "than"), 0)
+    by = than and told[0].text.lower() in _COMPARED  # of *more beds than* the beds are asked for
+    return frozenset(stem(t) for t in told[than if by else 0 :] if is_content(t))

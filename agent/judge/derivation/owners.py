@@ -37,7 +37,7 @@ def _rivals(one: Source, other: Source) -> bool:
 
 def _is_closer(other: Source, source: Source, asked: Bindings) -> bool:
     """Tell whether the claim names what the other number is told of, and not what this one is."""
-    mine, theirs = _subject(source), _subject(other)
+    mine, theirs = subject(source), subject(other)
     if not mine or not theirs or mine == theirs:
         mine, theirs = source.bound.near - source.bound.own, other.bound.near - other.bound.own
     apart = mine - theirs
@@ -54,7 +54,7 @@ def each(source: Source) -> frozenset[str]:
     return frozenset({text.tokens[place].lemma.lower(), text.tokens[place].text.lower()})
 
 
-def _subject(source: Source) -> frozenset[str]:
+def subject(source: Source) -> frozenset[str]:
     """Return the stems that name the subject of a number's clause; none where it has no noun."""
     text, known, head = source.premise, stems(source.premise), _subject_head(source)
     inside = [] if head is None else text.subtree(head)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from agent.judge.derivation import arithmetic, cues
+from agent.judge.derivation.kinds import tells_a_gap
 from agent.judge.derivation.movements import direction, moved
 from agent.judge.derivation.operands import Result, Source, alike
 from agent.judge.derivation.order import backwards, chronological
@@ -74,6 +75,8 @@ def _of_case(item: Bound, inquiry: Inquiry) -> Result | None:
 def _undone(item: Bound, inquiry: Inquiry) -> Result | None:
     """Return what a level was before the one change that the evidence tells, or that change."""
     quantity, told = item.quantity, inquiry.words & cues.NAMED_CHANGE
+    if quantity.dimension != "percent" and tells_a_gap(inquiry.claim, quantity):
+        return None
     found = list(moved(quantity, inquiry.pool, inquiry.asked))
     if len(found) != 1 or not _is_spoken_of(found[0].sources[0], item, inquiry.asked):
         return None
