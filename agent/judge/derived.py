@@ -8,6 +8,7 @@ from agent.domain.verdict import Derivation
 from agent.judge.clauses.reading import read
 from agent.judge.derivation.asides import aside
 from agent.judge.derivation.comparison import compares, comparisons
+from agent.judge.derivation.complements import complement
 from agent.judge.derivation.cues import AVERAGE, COMPARED, OPERATIONS, cues
 from agent.judge.derivation.deadlines import timely
 from agent.judge.derivation.gaps import gap
@@ -19,6 +20,7 @@ from agent.judge.derivation.refutation import contradiction
 from agent.judge.derivation.rows import ranking, superlative
 from agent.judge.derivation.search import Inquiry, derive
 from agent.judge.derivation.settings import allowed
+from agent.judge.derivation.splits import split
 from agent.judge.derivation.trends import tells_a_trend, trend
 from agent.judge.derivation.zones import elsewhere
 from agent.judge.quantities.binding import Bindings, Bound, bind
@@ -93,6 +95,8 @@ def _against(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Findin
         likened(claim, pool)
         or aside(claim, asked, pool)
         or gap(claim, asked, pool)
+        or split(claim, asked, pool)
+        or complement(claim, asked, pool)
         or multiplied(claim, asked, pool)
         or multiplied_alike(claim, asked, cues(claim), pool)
         or elsewhere(claim, asked, pool)
