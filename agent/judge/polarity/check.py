@@ -21,6 +21,7 @@ from agent.judge.polarity.converses import compare_converses
 from agent.judge.polarity.denials import compare_denials
 from agent.judge.polarity.despite import in_any_case
 from agent.judge.polarity.edits import contrary_edit
+from agent.judge.polarity.either import compare_choices
 from agent.judge.polarity.exchange import compare_halves
 from agent.judge.polarity.existence import compare_existence
 from agent.judge.polarity.floors import compare_floors
@@ -65,6 +66,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_transfers,
     compare_contrasts,
     compare_only,
+    compare_choices,
 )
 _MORE: dict[Callable[[Tree, Tree], str], str] = {
     approximated: "it says no more than “{}”",
