@@ -29,6 +29,7 @@ from agent.judge.polarity.halves import compare_contrasts
 from agent.judge.polarity.hedges import overpromises
 from agent.judge.polarity.holders import compare_holders
 from agent.judge.polarity.kin import mistaken
+from agent.judge.polarity.lacking import needed
 from agent.judge.polarity.links import compare_links
 from agent.judge.polarity.lists import unlisted
 from agent.judge.polarity.only import compare_only
@@ -73,6 +74,7 @@ _MORE: dict[Callable[[Tree, Tree], str], str] = {
     overpromises: "it says no more than “{}”",
     unlinked: "it gives no cause, only “{}”",
     unmet: "it makes it a condition: “{}”",
+    needed: "it asks for it: “{}”",
     dropped: "it says so on a condition: “{}”",
     in_any_case: "it says so but for “{}”",
     unbounded: "it says so only of “{}”",
