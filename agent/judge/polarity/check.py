@@ -12,6 +12,7 @@ from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.additions import addition, unstated_title
 from agent.judge.polarity.align import Pair, pairs
 from agent.judge.polarity.approximations import approximated
+from agent.judge.polarity.awaited import awaited
 from agent.judge.polarity.bases import compare_bases
 from agent.judge.polarity.besides import left_out
 from agent.judge.polarity.causes import unlinked, unstated_reason
@@ -74,6 +75,7 @@ _MORE: dict[Callable[[Tree, Tree], str], str] = {
     overpromises: "it says no more than “{}”",
     unlinked: "it gives no cause, only “{}”",
     unmet: "it makes it a condition: “{}”",
+    awaited: "it has yet to happen: “{}”",
     needed: "it asks for it: “{}”",
     dropped: "it says so on a condition: “{}”",
     in_any_case: "it says so but for “{}”",
