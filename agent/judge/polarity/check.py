@@ -19,6 +19,7 @@ from agent.judge.polarity.causes import unlinked, unstated_reason
 from agent.judge.polarity.comparisons import compare
 from agent.judge.polarity.conditions import compare_needs, dropped, unmet
 from agent.judge.polarity.converses import compare_converses
+from agent.judge.polarity.daily import compare_days
 from agent.judge.polarity.denials import compare_denials
 from agent.judge.polarity.despite import in_any_case
 from agent.judge.polarity.edits import contrary_edit
@@ -69,6 +70,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_contrasts,
     compare_only,
     compare_choices,
+    compare_days,
 )
 _MORE: dict[Callable[[Tree, Tree], str], str] = {
     approximated: "it says no more than “{}”",
