@@ -46,6 +46,7 @@ from agent.judge.polarity.relation import Relation
 from agent.judge.polarity.remainder import unsaid
 from agent.judge.polarity.replaced import replaced
 from agent.judge.polarity.rewording import reworded
+from agent.judge.polarity.sidebyside import compare_values
 from agent.judge.polarity.successors import compare_successors
 from agent.judge.polarity.transfers import compare_transfers
 from agent.judge.polarity.unbounded import unbounded
@@ -71,6 +72,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_only,
     compare_choices,
     compare_days,
+    compare_values,
 )
 _MORE: dict[Callable[[Tree, Tree], str], str] = {
     approximated: "it says no more than “{}”",
