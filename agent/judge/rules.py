@@ -21,6 +21,7 @@ from agent.judge.quantities.bands import of_band
 from agent.judge.quantities.beyond import forbids_beyond, says_it_forbidden
 from agent.judge.quantities.binding import bind
 from agent.judge.quantities.cases import after_a_ban, in_own_case
+from agent.judge.quantities.defaults import of_default
 from agent.judge.quantities.extract import quantities
 from agent.judge.quantities.rivals import told_alike
 from agent.judge.quantities.rule import RULE as NUMBERS
@@ -115,7 +116,7 @@ def _found(
     if stated.outcome in (Outcome.MATCH, Outcome.NONE) and not _settled(claim, premise):
         stated = of_place(claim, premise) or stated
     stated = of_own(partial(check_quantities, tolerance=tolerance), claim, parts, stated)
-    stated = of_all_but(claim, premise) or stated
+    stated = of_all_but(claim, premise) or of_default(claim, premise) or stated
     denied = of_own(check_polarity, claim, parts, check_polarity(claim, premise))
     if denied.outcome is Outcome.MISSING and after_a_ban(claim, premise):
         denied = Finding(rule=denied.rule, outcome=Outcome.NONE)

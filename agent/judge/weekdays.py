@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.judge.polarity.check import check_polarity
+from agent.judge.quantities.daily import all_days_but
 
 OPPOSED = (Outcome.CONFLICT, Outcome.MISSING)
 DAYS = "monday tuesday wednesday thursday friday saturday sunday".split()
@@ -17,7 +18,12 @@ _RANGE = re.compile(
 
 
 def days(text: str) -> frozenset[int]:
-    """Return the weekdays (0 Monday to 6 Sunday) that ``text`` names, ranges filled in."""
+    """Return the weekdays (0 Monday to 6 Sunday) that ``text`` names, ranges filled in.
+
+    What is told of all days but some names all.
+    """
+    if all_days_but(text):
+        return frozenset(range(len(DAYS)))
     found = {DAYS.index(m[1].lower()) for m in _DAY.finditer(text)}
     for match in _RANGE.finditer(text):
         first, last = (DAYS.index(match[i].lower()) for i in (1, 2))

@@ -12,15 +12,18 @@ from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.additions import addition, unstated_title
 from agent.judge.polarity.align import Pair, pairs
 from agent.judge.polarity.approximations import approximated
+from agent.judge.polarity.awaited import awaited
 from agent.judge.polarity.bases import compare_bases
 from agent.judge.polarity.besides import left_out
 from agent.judge.polarity.causes import unlinked, unstated_reason
 from agent.judge.polarity.comparisons import compare
 from agent.judge.polarity.conditions import compare_needs, dropped, unmet
 from agent.judge.polarity.converses import compare_converses
+from agent.judge.polarity.daily import compare_days
 from agent.judge.polarity.denials import compare_denials
 from agent.judge.polarity.despite import in_any_case
 from agent.judge.polarity.edits import contrary_edit
+from agent.judge.polarity.either import compare_choices
 from agent.judge.polarity.exchange import compare_halves
 from agent.judge.polarity.existence import compare_existence
 from agent.judge.polarity.floors import compare_floors
@@ -28,6 +31,7 @@ from agent.judge.polarity.halves import compare_contrasts
 from agent.judge.polarity.hedges import overpromises
 from agent.judge.polarity.holders import compare_holders
 from agent.judge.polarity.kin import mistaken
+from agent.judge.polarity.lacking import needed
 from agent.judge.polarity.links import compare_links
 from agent.judge.polarity.lists import unlisted
 from agent.judge.polarity.only import compare_only
@@ -42,6 +46,7 @@ from agent.judge.polarity.relation import Relation
 from agent.judge.polarity.remainder import unsaid
 from agent.judge.polarity.replaced import replaced
 from agent.judge.polarity.rewording import reworded
+from agent.judge.polarity.sidebyside import compare_values
 from agent.judge.polarity.successors import compare_successors
 from agent.judge.polarity.transfers import compare_transfers
 from agent.judge.polarity.unbounded import unbounded
@@ -65,12 +70,17 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_transfers,
     compare_contrasts,
     compare_only,
+    compare_choices,
+    compare_days,
+    compare_values,
 )
 _MORE: dict[Callable[[Tree, Tree], str], str] = {
     approximated: "it says no more than “{}”",
     overpromises: "it says no more than “{}”",
     unlinked: "it gives no cause, only “{}”",
     unmet: "it makes it a condition: “{}”",
+    awaited: "it has yet to happen: “{}”",
+    needed: "it asks for it: “{}”",
     dropped: "it says so on a condition: “{}”",
     in_any_case: "it says so but for “{}”",
     unbounded: "it says so only of “{}”",

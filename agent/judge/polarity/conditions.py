@@ -28,9 +28,12 @@ def unmet(claim: Tree, premise: Tree) -> str:
     main = [i for i, t in enumerate(claim.tokens) if t.head == i]
     if not left_open or any(claim.child(i, "neg") is not None for i in main):
         return ""
+    even = "even" in {claim.lower(i) for i in range(len(claim.tokens))}
     for sentence in nearest(claim, premise):
         for verb in sentence:
-            asked = premise.stems[verb] in left_open and _required(premise, verb)
+            asked = premise.stems[verb] in left_open and (
+                _required(premise, verb) or (even and _demanded(premise, verb))
+            )
             if asked and not _denied(premise, verb):
                 inside = sorted(premise.below(verb))
                 first, last = premise.tokens[inside[0]], premise.tokens[inside[-1]]
@@ -103,6 +106,12 @@ def _denied(tree: Tree, verb: int) -> bool:
     without = tree.tokens[verb].dep == "pcomp" and tree.lower(tree.tokens[verb].head) == "without"
     nobody = any(tree.lower(k) == "no" for s in tree.with_deps(verb, "nsubj") for k in tree.kids[s])
     return without or nobody or tree.child(verb, "neg") is not None
+
+
+def _demanded(tree: Tree, verb: int) -> bool:
+    """Tell whether a clause says what must be done: *but must display the permit*."""
+    auxiliaries = {tree.lower(k) for k in tree.with_deps(verb, "aux", "auxpass")}
+    return "must" in auxiliaries and tree.tokens[verb].dep in {"ROOT", "conj"}
 
 
 def _required(tree: Tree, verb: int) -> bool:

@@ -39,7 +39,7 @@ _DECIDED = frozenset("decided resolved voted".split())
 _SURE = _WILL | _DECIDED
 _DELIBERATING = frozenset(
     """consider contemplate mull weigh discuss debate explore examine study propose plan intend
-    review float""".split()
+    review float recommend""".split()
 )
 _MOSTLY = frozenset(
     "usually generally typically normally often sometimes occasionally mostly".split()

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from agent.judge.quantities.binding import Bound
+from agent.judge.quantities.daily import all_days_but
 from agent.judge.quantities.dates import first_and_last
 from agent.judge.quantities.placing import placed_alike
 from agent.judge.quantities.quantity import Day, Quantity
@@ -105,10 +106,16 @@ def within_hours(quantity: Quantity, claim: str, items: Sequence[Bound], text: s
 
 
 def within_weekdays(quantity: Quantity, claim: str, items: Sequence[Bound], text: str) -> bool:
-    """Tell the same of a day of the week: *from Monday to Thursday*."""
+    """Tell the same of a day of the week: *from Monday to Thursday*, *daily except Sundays*."""
     if not is_weekday(quantity) or _tells_an_event(claim) or is_end(quantity, claim):
         return False
-    return period_around(quantity, items, text) is not None
+    return among_all(quantity, text) or period_around(quantity, items, text) is not None
+
+
+def among_all(quantity: Quantity, text: str) -> bool:
+    """Tell whether a day of the week is not one of those excepted: *daily except Sundays*."""
+    excepted = all_days_but(text)
+    return bool(excepted) and quantity.day is not None and quantity.day.weekday not in excepted
 
 
 def is_weekday(quantity: Quantity) -> bool:

@@ -15,6 +15,7 @@ PARSER = SpacyParser()
         ("Friday – Monday", {4, 5, 6, 0}),
         ("on Tuesday and Thursday", {1, 3}),
         ("every day", set()),
+        ("every day except Monday", {0, 1, 2, 3, 4, 5, 6}),
     ],
 )
 def test_days(text: str, wanted: set[int]):
