@@ -40,6 +40,13 @@ def test_each_sentence_is_coloured_by_its_verdict_and_leads_to_its_entry(page: A
     assert page.evaluate("document.activeElement.closest('details').open")
 
 
+def test_a_mark_stands_behind_code(page: Any):
+    check(
+        page, "Uploads can be resumed with `--resume`.", ("Uploads", "Resume uploads: `--resume`.")
+    )
+    assert page.locator(".sentence").inner_text().split()[-2:] == ["`--resume`.", "1"]
+
+
 def test_an_entry_shows_its_quote_in_the_source(page: Any):
     check(page, DRAFT, RULES)
     row = entry(page, "carried over")
