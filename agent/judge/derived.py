@@ -62,14 +62,14 @@ def check_derived(
     inquiry = Inquiry(claim, asked, cues(claim), premises, sources(found_in), tolerance)
     if not inquiry.pool:
         return None
-    held = _against(claim, asked, inquiry.pool)
-    if held is not None:
+    if held := _against(claim, asked, inquiry.pool):
         return held
     ranged = standing(claim, asked, inquiry.pool)
-    if ranged is None:
-        ordered = _ordered(claim, asked, inquiry.pool)
-    else:
-        ordered = _held(TABLE, ranged.formula, ranged.cells, holds=ranged.holds)
+    ordered = (
+        _held(TABLE, ranged.formula, ranged.cells, holds=ranged.holds)
+        if ranged
+        else _ordered(claim, asked, inquiry.pool)
+    )
     settled = ranged is not None and ranged.counts
     if ordered is not None and (settled or ordered.outcome is Outcome.CONFLICT):
         return ordered

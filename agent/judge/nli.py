@@ -79,11 +79,21 @@ class NliJudge:
         return [v or ruled[key] for key, v in zip(by, known, strict=True)]
 
     async def _judge(self, cases: Sequence[Case], policy: Policy) -> list[Verdict]:
-        """Return one verdict a case that was not ruled on before."""
+        """Return one verdict a case that was not ruled on before.
+
+        One claim that a rule cannot take must not end the run: then each is judged on its own.
+        """
         try:
-            entailed = await self._entail(cases, policy)
+            return await self._verdicts(cases, policy)
         except ModelError as error:
             return [unassessed(str(error)) for _ in cases]
+        except Exception as error:
+            if len(cases) == 1:
+                return [_failed(error)]
+            return [v for case in cases for v in await self._judge([case], policy)]
+
+    async def _verdicts(self, cases: Sequence[Case], policy: Policy) -> list[Verdict]:
+        entailed = await self._entail(cases, policy)
         opinions = await asyncio.to_thread(lambda: [_opinion(e) for e in entailed])
         reader = self._second or self._entailment
         final = await opposed(await self._reread(opinions), policy, reader, self._parser)
@@ -222,7 +232,11 @@ def _opinion(entailed: Entailed) -> _Opinion:
     try:
         return opinion(entailed.matched.case, entailed.scored(), calibrations().first)
     except Exception as error:  # one claim that a rule cannot take must not end the run
-        return unassessed(f"a rule failed on this claim: {error!r}")
+        return _failed(error)
+
+
+def _failed(error: Exception) -> Verdict:
+    return unassessed(f"a rule failed on this claim: {error!r}")
 
 
 def _in_row(checked: Checked, other: Finding | None) -> Checked:

@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -195,6 +196,29 @@ def test_a_rule_that_fails_on_one_claim_leaves_the_others_judged():
     assert failed.label is Label.UNASSESSED
     assert "no parse" in failed.reason
     assert judged.label is CLAIMS[0][1]
+
+
+def test_a_sentence_that_cannot_be_unfolded_leaves_only_its_claim_unassessed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    whole = nli.unfolded
+
+    def breaking(claim: str, *rest: Any) -> Any:
+        if "tent" in claim:
+            raise IndexError("no token")
+        return whole(claim, *rest)
+
+    monkeypatch.setattr(nli, "unfolded", breaking)
+    # texts of their own, which no earlier test has had ruled on
+    broken, fine = verify_claims(
+        [
+            ("The Orre tent weighs 2.4 kg.", ["The Orre tent weighs 2.4 kg."]),
+            ("The Orre stove weighs 1.1 kg.", ["The Orre stove weighs 1.1 kg."]),
+        ]
+    )
+    assert broken.label is Label.UNASSESSED
+    assert "no token" in broken.reason
+    assert fine.label is Label.SUPPORTED
 
 
 HOSTILE = st.text(max_size=120) | st.text(alphabet="0123456789.,%$€-–/:' no", max_size=60)
