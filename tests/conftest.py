@@ -13,6 +13,7 @@ from tests.cluster import Cluster, binaries, cluster
 
 ROOT = Path(__file__).parent.parent
 CORPUS = ROOT / "evals" / "corpus"
+os.environ["PYTHONPATH"] = str(ROOT / "tests" / "light")  # of the processes that tests start
 
 # A slow machine is no failing example. In CI the examples are the same every time.
 settings.register_profile("unhurried", deadline=None)
