@@ -16,7 +16,7 @@ from agent.judge.clauses.reading import Reading
 from agent.judge.clauses.stance import lends
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.once import once
-from agent.judge.polarity.relation import alike
+from agent.judge.polarity.alignment.relation import alike
 from agent.judge.quantities.extract import quantities
 
 _LIGHT = frozenset("be have do get make take give".split())

@@ -25,14 +25,14 @@ from agent.judge.clauses.reading import Reading, read
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
 from agent.judge.once import once
-from agent.judge.polarity.align import pairs
-from agent.judge.polarity.quantifiers import exclusive, universal
-from agent.judge.polarity.relation import (
+from agent.judge.polarity.alignment.align import pairs
+from agent.judge.polarity.alignment.relation import (
     Relation,
     alike,
     opposite_prepositions,
     prepositions,
 )
+from agent.judge.polarity.quantifiers import exclusive, universal
 from agent.judge.polarity.remainder import reshaped
 from agent.judge.quantities.compare import Relation as Stands
 from agent.judge.quantities.compare import comparable, relate

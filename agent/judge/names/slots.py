@@ -8,8 +8,8 @@ from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
 from agent.judge.names.stated import spells
 from agent.judge.names.vocabulary import CLASS_NOUNS, ROLES, TITLES
-from agent.judge.polarity.align import related
-from agent.judge.polarity.relation import Relation
+from agent.judge.polarity.alignment.align import related
+from agent.judge.polarity.alignment.relation import Relation
 from agent.judge.quantities.units import unit_of
 
 _SHARED = 0.8

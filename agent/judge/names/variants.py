@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.reality import Reality
 from agent.judge.names.identifiers import Identifier, covers
-from agent.judge.polarity.align import pairs
-from agent.judge.polarity.relation import Relation
+from agent.judge.polarity.alignment.align import pairs
+from agent.judge.polarity.alignment.relation import Relation
 
 
 def other_variant(

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from agent.judge.clauses.frame import SILENT, Frame
 from agent.judge.clauses.phrases import signs
 from agent.judge.clauses.tree import CONTENT_POS, Tree
-from agent.judge.polarity.align import Pair
+from agent.judge.polarity.alignment.align import Pair
 from agent.judge.quantities.lexer import VULGAR
 
 _IN_ADVANCE = re.compile(

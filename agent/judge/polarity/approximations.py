@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.matter import nearest, text_of
+from agent.judge.polarity.alignment.matter import nearest, text_of
 
 _NEARLY = (
     r"almost|nearly|virtually|practically|just about|pretty much|well[- ]nigh|nigh on|not quite|"

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from agent.domain.finding import Outcome
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.matter import saying, text_of
+from agent.judge.polarity.alignment.matter import saying, text_of
 from agent.judge.quantities.dates import MONTHS, WEEKDAYS
 
 ABOUT = 0.75  # share of the claim's words that the sentence must have

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.matter import content, saying, text_of, words_of
+from agent.judge.polarity.alignment.matter import content, saying, text_of, words_of
 from agent.judge.polarity.veils import veil
 
 SAID = 0.7  # share of the claim's words from which a sentence says what the claim says

@@ -7,8 +7,8 @@ from itertools import pairwise
 
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.align import Pair
-from agent.judge.polarity.matter import nearest
+from agent.judge.polarity.alignment.align import Pair
+from agent.judge.polarity.alignment.matter import nearest
 
 _MARKS = frozenset({"because", "since"})
 _PREPOSITIONS = frozenset({"because", "due", "owing", "thanks"})

@@ -10,7 +10,8 @@ from agent.judge.clauses.reading import read
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.additions import addition, unstated_title
-from agent.judge.polarity.align import Pair, pairs
+from agent.judge.polarity.alignment.align import Pair, pairs
+from agent.judge.polarity.alignment.relation import Relation
 from agent.judge.polarity.approximations import approximated
 from agent.judge.polarity.awaited import awaited
 from agent.judge.polarity.bases import compare_bases
@@ -42,7 +43,6 @@ from agent.judge.polarity.past import past_only
 from agent.judge.polarity.portions import compare_portions
 from agent.judge.polarity.quantifiers import denied_of_some
 from agent.judge.polarity.rates import rate_left_out
-from agent.judge.polarity.relation import Relation
 from agent.judge.polarity.remainder import unsaid
 from agent.judge.polarity.replaced import replaced
 from agent.judge.polarity.rewording import reworded

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from agent.domain.finding import Outcome
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.matter import text_of, words_of
+from agent.judge.polarity.alignment.matter import text_of, words_of
 from agent.judge.quantities.daily import all_days_but, weekdays
 
 SAID = 0.5  # share of the claim's words, the day aside, from which a sentence says so of all days

@@ -14,15 +14,15 @@ from agent.judge.clauses.bounds import taken_by_bound
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.once import once
-from agent.judge.polarity.halves import in_own_half
-from agent.judge.polarity.matter import excepts
-from agent.judge.polarity.relation import (
+from agent.judge.polarity.alignment.matter import excepts
+from agent.judge.polarity.alignment.relation import (
     Relation,
     denying,
     modifier_relation,
     opposite_prepositions,
     verb_relation,
 )
+from agent.judge.polarity.halves import in_own_half
 from agent.judge.polarity.unbounded import unbounded
 
 _BECAME = re.compile(r"“(?P<from>[^”]+)” became “(?P<to>[^”]+)”")

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from agent.domain.finding import Outcome
 from agent.judge.clauses.tree import CONTENT_POS, Tree
-from agent.judge.polarity.matter import text_of
+from agent.judge.polarity.alignment.matter import text_of
 
 _ASKED = re.compile(
     r"\b(?:must|needs?|needed|requir\w+|ha(?:s|ve) to|shall|should|necessary|mandatory|compulsory"

@@ -7,10 +7,10 @@ from agent.domain.analysis import Token
 from agent.judge.clauses.bounds import taken_by_bound
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.align import Pair
+from agent.judge.polarity.alignment.align import Pair
+from agent.judge.polarity.alignment.matter import excepts
+from agent.judge.polarity.alignment.relation import Relation
 from agent.judge.polarity.halves import in_own_half
-from agent.judge.polarity.matter import excepts
-from agent.judge.polarity.relation import Relation
 from agent.judge.polarity.times import tense
 
 _EXCEPTING = frozenset("except unless only other besides otherwise instead rather".split())

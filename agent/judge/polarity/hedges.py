@@ -6,8 +6,8 @@ from agent.judge.clauses.force import TENTATIVE
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.align import Pair
-from agent.judge.polarity.matter import SHARED, content, nearest, words_of
+from agent.judge.polarity.alignment.align import Pair
+from agent.judge.polarity.alignment.matter import SHARED, content, nearest, words_of
 
 _HEDGES = frozenset(
     """possibly perhaps probably likely reportedly allegedly apparently potentially presumably

@@ -3,7 +3,7 @@
 import re
 
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.matter import nearest, text_of
+from agent.judge.polarity.alignment.matter import nearest, text_of
 
 _ARTICLES = frozenset("a an any the their his her its your one".split())
 _DENYING = frozenset("not n't n’t never no nobody none cannot neither nor only must unless".split())

@@ -1,8 +1,12 @@
 """Opposite words around an aligned predicate: prepositions, adverbs, swapped roles, bounds."""
 
 from agent.judge.clauses.frame import Frame
-from agent.judge.polarity.align import Pair
-from agent.judge.polarity.relation import Relation, modifier_relation, opposite_prepositions
+from agent.judge.polarity.alignment.align import Pair
+from agent.judge.polarity.alignment.relation import (
+    Relation,
+    modifier_relation,
+    opposite_prepositions,
+)
 
 SYMMETRIC = frozenset(
     """meet marry resembl equal match differ border agre compet collabor merg cooper correl

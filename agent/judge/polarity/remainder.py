@@ -10,8 +10,8 @@ import re
 from collections.abc import Callable
 
 from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.polarity.alignment.matter import saying, text_of
 from agent.judge.polarity.besides import EXCEPTING
-from agent.judge.polarity.matter import saying, text_of
 
 _CORE = frozenset({"nsubj", "nsubjpass", "dobj"})
 _NOUNS = frozenset({"NOUN", "PROPN"})

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from agent.domain.finding import Outcome
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.matter import text_of, words_of
+from agent.judge.polarity.alignment.matter import text_of, words_of
 
 _MORE = re.compile(
     r"\b(?:more (?:often|frequent(?:ly)?|common(?:ly)?|expensive|costly|people|than)|commoner"

@@ -2,7 +2,7 @@
 
 from agent.domain.finding import Outcome
 from agent.judge.clauses.force import Force, Stance
-from agent.judge.polarity.relation import Relation
+from agent.judge.polarity.alignment.relation import Relation
 
 
 def compare_stances(claim: Stance, premise: Stance, relation: Relation) -> Outcome:

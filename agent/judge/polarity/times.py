@@ -2,7 +2,7 @@
 
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.align import Pair
+from agent.judge.polarity.alignment.align import Pair
 
 _FORMER = frozenset("former formerly previously ex erstwhile retired outgoing".split())
 _CURRENT = frozenset("current currently now still today nowadays present presently".split())

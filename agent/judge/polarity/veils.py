@@ -7,7 +7,7 @@ import re
 
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.matter import text_of
+from agent.judge.polarity.alignment.matter import text_of
 
 _UNTRUE = re.compile(
     r"\b(?:(?:un|not |hardly )true|false|(?:not|never) the case|(?:a |an )?(?:\w+ )?"

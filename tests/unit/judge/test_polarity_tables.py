@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from agent.domain.finding import Outcome
 from agent.judge.clauses.force import Force, Stance
 from agent.judge.clauses.stems import stem
-from agent.judge.polarity import opposites
-from agent.judge.polarity.relation import (
+from agent.judge.polarity.alignment import opposites
+from agent.judge.polarity.alignment.relation import (
     Relation,
     modifier_relation,
     opposite_prepositions,

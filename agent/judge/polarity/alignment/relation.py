@@ -5,8 +5,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from agent.judge.clauses.stems import stem
-from agent.judge.polarity import opposites
-from agent.judge.polarity.alike import VERBS_ALIKE
+from agent.judge.polarity.alignment import opposites
+from agent.judge.polarity.alignment.alike import VERBS_ALIKE
 
 _PREFIXES = ("un", "in", "im", "il", "ir", "non", "dis")
 _FIRM_PREFIXES = ("un", "ir", "non")  # few other words begin so

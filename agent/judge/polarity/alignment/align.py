@@ -8,7 +8,7 @@ from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
 from agent.judge.once import once
-from agent.judge.polarity.relation import Relation, modifier_relation, verb_relation
+from agent.judge.polarity.alignment.relation import Relation, modifier_relation, verb_relation
 
 FIRM_COVER = 0.65
 """Share of a claim clause's words that the premise clause must have to be about the same thing."""
