@@ -18,24 +18,25 @@ from agent.judge.polarity.bases import compare_bases
 from agent.judge.polarity.besides import left_out
 from agent.judge.polarity.causes import unlinked, unstated_reason
 from agent.judge.polarity.comparisons import compare
-from agent.judge.polarity.conditions import compare_needs, dropped, unmet
+from agent.judge.polarity.conditions.conditions import compare_needs, dropped, unmet
+from agent.judge.polarity.conditions.despite import in_any_case
+from agent.judge.polarity.conditions.either import compare_choices
+from agent.judge.polarity.conditions.floors import compare_floors
+from agent.judge.polarity.conditions.lacking import needed
+from agent.judge.polarity.conditions.only import compare_only
+from agent.judge.polarity.conditions.unbounded import unbounded
 from agent.judge.polarity.converses import compare_converses
 from agent.judge.polarity.daily import compare_days
 from agent.judge.polarity.denials import compare_denials
-from agent.judge.polarity.despite import in_any_case
 from agent.judge.polarity.edits import contrary_edit
-from agent.judge.polarity.either import compare_choices
 from agent.judge.polarity.exchange import compare_halves
 from agent.judge.polarity.existence import compare_existence
-from agent.judge.polarity.floors import compare_floors
 from agent.judge.polarity.halves import compare_contrasts
 from agent.judge.polarity.hedges import overpromises
 from agent.judge.polarity.holders import compare_holders
 from agent.judge.polarity.kin import mistaken
-from agent.judge.polarity.lacking import needed
 from agent.judge.polarity.links import compare_links
 from agent.judge.polarity.lists import unlisted
-from agent.judge.polarity.only import compare_only
 from agent.judge.polarity.order import compare_order
 from agent.judge.polarity.owners import compare_deeds, owned
 from agent.judge.polarity.parallel import compare_pairs
@@ -49,7 +50,6 @@ from agent.judge.polarity.rewording import reworded
 from agent.judge.polarity.sidebyside import compare_values
 from agent.judge.polarity.successors import compare_successors
 from agent.judge.polarity.transfers import compare_transfers
-from agent.judge.polarity.unbounded import unbounded
 from agent.judge.polarity.voices import compare_voices
 
 RULE = "polarity"

@@ -22,8 +22,8 @@ from agent.judge.polarity.alignment.relation import (
     opposite_prepositions,
     verb_relation,
 )
+from agent.judge.polarity.conditions.unbounded import unbounded
 from agent.judge.polarity.halves import in_own_half
-from agent.judge.polarity.unbounded import unbounded
 
 _BECAME = re.compile(r"“(?P<from>[^”]+)” became “(?P<to>[^”]+)”")
 _MATCHED = 0.6

@@ -3,7 +3,7 @@
 import pytest
 
 from agent.judge.clauses.reading import read
-from agent.judge.polarity.despite import in_any_case
+from agent.judge.polarity.conditions.despite import in_any_case
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()

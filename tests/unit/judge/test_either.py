@@ -3,7 +3,7 @@
 import pytest
 
 from agent.domain.finding import Outcome
-from agent.judge.polarity.either import compare_choices
+from agent.judge.polarity.conditions.either import compare_choices
 from tests.trees import tree
 
 DEGREE = (

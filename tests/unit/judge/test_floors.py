@@ -4,7 +4,7 @@ import pytest
 
 from agent.domain.finding import Outcome
 from agent.judge.clauses.reading import read
-from agent.judge.polarity.floors import compare_floors
+from agent.judge.polarity.conditions.floors import compare_floors
 from tests.trees import PARSER
 
 ROPE = "Climbing requires the same or a thicker rope."

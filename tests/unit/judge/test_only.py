@@ -3,7 +3,7 @@
 import pytest
 
 from agent.domain.finding import Outcome
-from agent.judge.polarity.only import compare_only, says_without_only
+from agent.judge.polarity.conditions.only import compare_only, says_without_only
 from tests.trees import tree
 
 DOGS = "Dogs are allowed only on night buses."
