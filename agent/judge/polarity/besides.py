@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 
 from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.alignment.matter import content, saying, text_of, words_of
-from agent.judge.polarity.veils import veil
+from agent.judge.polarity.modality.veils import veil
 
 SAID = 0.7  # share of the claim's words from which a sentence says what the claim says
 _SUPERLATIVE = frozenset({"JJS", "RBS"})

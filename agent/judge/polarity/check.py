@@ -13,7 +13,6 @@ from agent.judge.polarity.additions import addition, unstated_title
 from agent.judge.polarity.alignment.align import Pair, pairs
 from agent.judge.polarity.alignment.relation import Relation
 from agent.judge.polarity.approximations import approximated
-from agent.judge.polarity.awaited import awaited
 from agent.judge.polarity.bases import compare_bases
 from agent.judge.polarity.besides import left_out
 from agent.judge.polarity.causes import unlinked, unstated_reason
@@ -32,11 +31,12 @@ from agent.judge.polarity.edits import contrary_edit
 from agent.judge.polarity.exchange import compare_halves
 from agent.judge.polarity.existence import compare_existence
 from agent.judge.polarity.halves import compare_contrasts
-from agent.judge.polarity.hedges import overpromises
-from agent.judge.polarity.holders import compare_holders
 from agent.judge.polarity.kin import mistaken
 from agent.judge.polarity.links import compare_links
 from agent.judge.polarity.lists import unlisted
+from agent.judge.polarity.modality.awaited import awaited
+from agent.judge.polarity.modality.hedges import overpromises
+from agent.judge.polarity.modality.holders import compare_holders
 from agent.judge.polarity.order import compare_order
 from agent.judge.polarity.owners import compare_deeds, owned
 from agent.judge.polarity.parallel import compare_pairs

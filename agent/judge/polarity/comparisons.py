@@ -6,7 +6,8 @@ from agent.domain.finding import Outcome
 from agent.judge.polarity.alignment.align import Pair
 from agent.judge.polarity.alignment.relation import Relation
 from agent.judge.polarity.guards import excused
-from agent.judge.polarity.hedges import overclaims
+from agent.judge.polarity.modality.hedges import overclaims
+from agent.judge.polarity.modality.stances import compare_stances
 from agent.judge.polarity.modifiers import (
     excluded,
     opposed_adverbs,
@@ -20,7 +21,6 @@ from agent.judge.polarity.quantifiers import (
     exclusive,
     restricts,
 )
-from agent.judge.polarity.stances import compare_stances
 from agent.judge.polarity.times import already_done, conflicting_times, to_come, used_to
 
 Judgement = tuple[Outcome, str]

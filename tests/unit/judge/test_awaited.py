@@ -2,7 +2,7 @@
 
 import pytest
 
-from agent.judge.polarity.awaited import awaited
+from agent.judge.polarity.modality.awaited import awaited
 from tests.trees import tree
 
 DIVIDEND = "The board has proposed a dividend of 4p, subject to shareholder approval in May."

@@ -14,7 +14,7 @@ from agent.judge.polarity.alignment.relation import (
     opposite_prepositions,
     verb_relation,
 )
-from agent.judge.polarity.stances import compare_stances
+from agent.judge.polarity.modality.stances import compare_stances
 
 TABLES = {
     "verbs_complementary": opposites.VERBS_COMPLEMENTARY,
