@@ -13,9 +13,7 @@ from agent.judge.polarity.additions import addition, unstated_title
 from agent.judge.polarity.alignment.align import Pair, pairs
 from agent.judge.polarity.alignment.relation import Relation
 from agent.judge.polarity.approximations import approximated
-from agent.judge.polarity.bases import compare_bases
 from agent.judge.polarity.besides import left_out
-from agent.judge.polarity.causes import unlinked, unstated_reason
 from agent.judge.polarity.comparisons import compare
 from agent.judge.polarity.conditions.conditions import compare_needs, dropped, unmet
 from agent.judge.polarity.conditions.despite import in_any_case
@@ -25,22 +23,24 @@ from agent.judge.polarity.conditions.lacking import needed
 from agent.judge.polarity.conditions.only import compare_only
 from agent.judge.polarity.conditions.unbounded import unbounded
 from agent.judge.polarity.converses import compare_converses
-from agent.judge.polarity.daily import compare_days
 from agent.judge.polarity.denials import compare_denials
 from agent.judge.polarity.edits import contrary_edit
+from agent.judge.polarity.events.bases import compare_bases
+from agent.judge.polarity.events.causes import unlinked, unstated_reason
+from agent.judge.polarity.events.daily import compare_days
+from agent.judge.polarity.events.links import compare_links
+from agent.judge.polarity.events.order import compare_order
+from agent.judge.polarity.events.past import past_only
 from agent.judge.polarity.exchange import compare_halves
 from agent.judge.polarity.existence import compare_existence
 from agent.judge.polarity.halves import compare_contrasts
 from agent.judge.polarity.kin import mistaken
-from agent.judge.polarity.links import compare_links
 from agent.judge.polarity.lists import unlisted
 from agent.judge.polarity.modality.awaited import awaited
 from agent.judge.polarity.modality.hedges import overpromises
 from agent.judge.polarity.modality.holders import compare_holders
-from agent.judge.polarity.order import compare_order
 from agent.judge.polarity.owners import compare_deeds, owned
 from agent.judge.polarity.parallel import compare_pairs
-from agent.judge.polarity.past import past_only
 from agent.judge.polarity.portions import compare_portions
 from agent.judge.polarity.quantifiers import denied_of_some
 from agent.judge.polarity.rates import rate_left_out

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from agent.domain.finding import Outcome
 from agent.judge.polarity.alignment.align import Pair
 from agent.judge.polarity.alignment.relation import Relation
+from agent.judge.polarity.events.times import already_done, conflicting_times, to_come, used_to
 from agent.judge.polarity.guards import excused
 from agent.judge.polarity.modality.hedges import overclaims
 from agent.judge.polarity.modality.stances import compare_stances
@@ -21,7 +22,6 @@ from agent.judge.polarity.quantifiers import (
     exclusive,
     restricts,
 )
-from agent.judge.polarity.times import already_done, conflicting_times, to_come, used_to
 
 Judgement = tuple[Outcome, str]
 Test = Callable[[Pair], Judgement | None]

@@ -4,7 +4,7 @@ import pytest
 
 from agent.domain.finding import Outcome
 from agent.judge.clauses.reading import read
-from agent.judge.polarity.bases import compare_bases
+from agent.judge.polarity.events.bases import compare_bases
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()

@@ -3,7 +3,7 @@
 import pytest
 
 from agent.domain.finding import Outcome
-from agent.judge.polarity.daily import compare_days
+from agent.judge.polarity.events.daily import compare_days
 from agent.judge.quantities.daily import all_days_but
 from tests.trees import tree
 

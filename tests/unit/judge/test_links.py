@@ -1,7 +1,7 @@
 import pytest
 
 from agent.domain.finding import Outcome
-from agent.judge.polarity.links import compare_links, links
+from agent.judge.polarity.events.links import compare_links, links
 from tests.trees import tree
 
 FLOOD = "The flood was caused by a broken dam."

@@ -3,7 +3,7 @@
 import pytest
 
 from agent.domain.finding import Outcome
-from agent.judge.polarity.order import compare_order, orders
+from agent.judge.polarity.events.order import compare_order, orders
 from tests.trees import tree
 
 VOTE = "The council heard the tenants before it voted on the rent."
