@@ -32,7 +32,7 @@ from agent.judge.polarity.alignment.relation import (
     opposite_prepositions,
     prepositions,
 )
-from agent.judge.polarity.quantifiers import exclusive, universal
+from agent.judge.polarity.amounts.quantifiers import exclusive, universal
 from agent.judge.polarity.remainder import reshaped
 from agent.judge.quantities.compare import Relation as Stands
 from agent.judge.quantities.compare import comparable, relate

@@ -12,7 +12,12 @@ from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.additions import addition, unstated_title
 from agent.judge.polarity.alignment.align import Pair, pairs
 from agent.judge.polarity.alignment.relation import Relation
-from agent.judge.polarity.approximations import approximated
+from agent.judge.polarity.amounts.approximations import approximated
+from agent.judge.polarity.amounts.lists import unlisted
+from agent.judge.polarity.amounts.portions import compare_portions
+from agent.judge.polarity.amounts.quantifiers import denied_of_some
+from agent.judge.polarity.amounts.rates import rate_left_out
+from agent.judge.polarity.amounts.sidebyside import compare_values
 from agent.judge.polarity.besides import left_out
 from agent.judge.polarity.comparisons import compare
 from agent.judge.polarity.conditions.conditions import compare_needs, dropped, unmet
@@ -35,19 +40,14 @@ from agent.judge.polarity.exchange import compare_halves
 from agent.judge.polarity.existence import compare_existence
 from agent.judge.polarity.halves import compare_contrasts
 from agent.judge.polarity.kin import mistaken
-from agent.judge.polarity.lists import unlisted
 from agent.judge.polarity.modality.awaited import awaited
 from agent.judge.polarity.modality.hedges import overpromises
 from agent.judge.polarity.modality.holders import compare_holders
 from agent.judge.polarity.owners import compare_deeds, owned
 from agent.judge.polarity.parallel import compare_pairs
-from agent.judge.polarity.portions import compare_portions
-from agent.judge.polarity.quantifiers import denied_of_some
-from agent.judge.polarity.rates import rate_left_out
 from agent.judge.polarity.remainder import unsaid
 from agent.judge.polarity.replaced import replaced
 from agent.judge.polarity.rewording import reworded
-from agent.judge.polarity.sidebyside import compare_values
 from agent.judge.polarity.successors import compare_successors
 from agent.judge.polarity.transfers import compare_transfers
 from agent.judge.polarity.voices import compare_voices

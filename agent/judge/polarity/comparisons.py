@@ -5,6 +5,12 @@ from collections.abc import Callable
 from agent.domain.finding import Outcome
 from agent.judge.polarity.alignment.align import Pair
 from agent.judge.polarity.alignment.relation import Relation
+from agent.judge.polarity.amounts.quantifiers import (
+    compare_quantifiers,
+    excepted,
+    exclusive,
+    restricts,
+)
 from agent.judge.polarity.events.times import already_done, conflicting_times, to_come, used_to
 from agent.judge.polarity.guards import excused
 from agent.judge.polarity.modality.hedges import overclaims
@@ -15,12 +21,6 @@ from agent.judge.polarity.modifiers import (
     opposed_prepositions,
     same_actor,
     swapped,
-)
-from agent.judge.polarity.quantifiers import (
-    compare_quantifiers,
-    excepted,
-    exclusive,
-    restricts,
 )
 
 Judgement = tuple[Outcome, str]

@@ -3,7 +3,7 @@
 import pytest
 
 from agent.judge.clauses.reading import read
-from agent.judge.polarity.approximations import approximated
+from agent.judge.polarity.amounts.approximations import approximated
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()

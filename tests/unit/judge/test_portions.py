@@ -1,7 +1,7 @@
 import pytest
 
 from agent.domain.finding import Outcome
-from agent.judge.polarity.portions import compare_portions
+from agent.judge.polarity.amounts.portions import compare_portions
 from tests.trees import tree
 
 STORES = "Of the 40 stores inspected, 37 passed at the first attempt."

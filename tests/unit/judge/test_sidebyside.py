@@ -3,7 +3,7 @@
 import pytest
 
 from agent.domain.finding import Outcome
-from agent.judge.polarity.sidebyside import compare_values
+from agent.judge.polarity.amounts.sidebyside import compare_values
 from tests.trees import tree
 
 FEVER = "Fever was reported by 4% of those vaccinated, headache by 11%."
