@@ -27,7 +27,6 @@ from agent.judge.polarity.conditions.floors import compare_floors
 from agent.judge.polarity.conditions.lacking import needed
 from agent.judge.polarity.conditions.only import compare_only
 from agent.judge.polarity.conditions.unbounded import unbounded
-from agent.judge.polarity.converses import compare_converses
 from agent.judge.polarity.denials import compare_denials
 from agent.judge.polarity.edits import contrary_edit
 from agent.judge.polarity.events.bases import compare_bases
@@ -36,21 +35,22 @@ from agent.judge.polarity.events.daily import compare_days
 from agent.judge.polarity.events.links import compare_links
 from agent.judge.polarity.events.order import compare_order
 from agent.judge.polarity.events.past import past_only
-from agent.judge.polarity.exchange import compare_halves
 from agent.judge.polarity.existence import compare_existence
 from agent.judge.polarity.halves import compare_contrasts
 from agent.judge.polarity.kin import mistaken
 from agent.judge.polarity.modality.awaited import awaited
 from agent.judge.polarity.modality.hedges import overpromises
 from agent.judge.polarity.modality.holders import compare_holders
-from agent.judge.polarity.owners import compare_deeds, owned
-from agent.judge.polarity.parallel import compare_pairs
 from agent.judge.polarity.remainder import unsaid
 from agent.judge.polarity.replaced import replaced
 from agent.judge.polarity.rewording import reworded
-from agent.judge.polarity.successors import compare_successors
-from agent.judge.polarity.transfers import compare_transfers
-from agent.judge.polarity.voices import compare_voices
+from agent.judge.polarity.roles.converses import compare_converses
+from agent.judge.polarity.roles.exchange import compare_halves
+from agent.judge.polarity.roles.owners import compare_deeds, owned
+from agent.judge.polarity.roles.parallel import compare_pairs
+from agent.judge.polarity.roles.successors import compare_successors
+from agent.judge.polarity.roles.transfers import compare_transfers
+from agent.judge.polarity.roles.voices import compare_voices
 
 RULE = "polarity"
 Comparison = Callable[[Tree, Tree], tuple[Outcome, str]]

@@ -3,8 +3,8 @@
 import pytest
 
 from agent.domain.finding import Outcome
-from agent.judge.polarity.converses import compare_converses
-from agent.judge.polarity.transfers import compare_transfers
+from agent.judge.polarity.roles.converses import compare_converses
+from agent.judge.polarity.roles.transfers import compare_transfers
 from tests.trees import tree
 
 OWNED = (

@@ -3,7 +3,7 @@
 import pytest
 
 from agent.domain.finding import Outcome
-from agent.judge.polarity.exchange import compare_halves, in_another_order
+from agent.judge.polarity.roles.exchange import compare_halves, in_another_order
 from tests.trees import tree
 
 DESK = "Mrs Adair orders the supplies and Mr Benn checks the deliveries."

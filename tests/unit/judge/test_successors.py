@@ -4,7 +4,7 @@ import pytest
 
 from agent.domain.finding import Outcome
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.successors import compare_successors
+from agent.judge.polarity.roles.successors import compare_successors
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()

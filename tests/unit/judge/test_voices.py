@@ -3,8 +3,8 @@
 import pytest
 
 from agent.domain.finding import Outcome
-from agent.judge.polarity.parallel import compare_pairs
-from agent.judge.polarity.voices import compare_voices
+from agent.judge.polarity.roles.parallel import compare_pairs
+from agent.judge.polarity.roles.voices import compare_voices
 from tests.trees import tree
 
 RULES = "Local rules override regional rules."

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from agent.domain.finding import Outcome
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.converses import actors, after, denied, party
+from agent.judge.polarity.roles.converses import actors, after, denied, party
 
 _GIVING = frozenset(
     """sell give lend hand transfer award donate deliver grant ship present send pay lease assign
