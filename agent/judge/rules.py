@@ -13,7 +13,7 @@ from agent.judge.names.check import RULE as NAMES
 from agent.judge.names.check import check_names
 from agent.judge.polarity.check import check_polarity
 from agent.judge.polarity.conditions.only import says_without_only
-from agent.judge.polarity.existence import denies_alike
+from agent.judge.polarity.negation.existence import denies_alike
 from agent.judge.polarity.rewording import reworded
 from agent.judge.polarity.roles.exchange import in_another_order
 from agent.judge.quantities.allbut import of_all_but

@@ -27,7 +27,6 @@ from agent.judge.polarity.conditions.floors import compare_floors
 from agent.judge.polarity.conditions.lacking import needed
 from agent.judge.polarity.conditions.only import compare_only
 from agent.judge.polarity.conditions.unbounded import unbounded
-from agent.judge.polarity.denials import compare_denials
 from agent.judge.polarity.edits import contrary_edit
 from agent.judge.polarity.events.bases import compare_bases
 from agent.judge.polarity.events.causes import unlinked, unstated_reason
@@ -35,14 +34,15 @@ from agent.judge.polarity.events.daily import compare_days
 from agent.judge.polarity.events.links import compare_links
 from agent.judge.polarity.events.order import compare_order
 from agent.judge.polarity.events.past import past_only
-from agent.judge.polarity.existence import compare_existence
-from agent.judge.polarity.halves import compare_contrasts
 from agent.judge.polarity.kin import mistaken
 from agent.judge.polarity.modality.awaited import awaited
 from agent.judge.polarity.modality.hedges import overpromises
 from agent.judge.polarity.modality.holders import compare_holders
+from agent.judge.polarity.negation.denials import compare_denials
+from agent.judge.polarity.negation.existence import compare_existence
+from agent.judge.polarity.negation.halves import compare_contrasts
+from agent.judge.polarity.negation.replaced import replaced
 from agent.judge.polarity.remainder import unsaid
-from agent.judge.polarity.replaced import replaced
 from agent.judge.polarity.rewording import reworded
 from agent.judge.polarity.roles.converses import compare_converses
 from agent.judge.polarity.roles.exchange import compare_halves

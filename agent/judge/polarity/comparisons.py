@@ -12,10 +12,10 @@ from agent.judge.polarity.amounts.quantifiers import (
     restricts,
 )
 from agent.judge.polarity.events.times import already_done, conflicting_times, to_come, used_to
-from agent.judge.polarity.guards import excused
 from agent.judge.polarity.modality.hedges import overclaims
 from agent.judge.polarity.modality.stances import compare_stances
-from agent.judge.polarity.modifiers import (
+from agent.judge.polarity.negation.guards import excused
+from agent.judge.polarity.negation.modifiers import (
     excluded,
     opposed_adverbs,
     opposed_prepositions,

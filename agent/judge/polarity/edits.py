@@ -23,7 +23,7 @@ from agent.judge.polarity.alignment.relation import (
     verb_relation,
 )
 from agent.judge.polarity.conditions.unbounded import unbounded
-from agent.judge.polarity.halves import in_own_half
+from agent.judge.polarity.negation.halves import in_own_half
 
 _BECAME = re.compile(r"“(?P<from>[^”]+)” became “(?P<to>[^”]+)”")
 _MATCHED = 0.6

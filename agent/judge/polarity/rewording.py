@@ -23,7 +23,7 @@ from agent.judge.polarity.alignment.relation import denying
 from agent.judge.polarity.besides import is_exception
 from agent.judge.polarity.changes import Change, Sides, departures, words
 from agent.judge.polarity.figures import counted, dated, exchanged_number
-from agent.judge.polarity.halves import in_own_half
+from agent.judge.polarity.negation.halves import in_own_half
 
 NEAR = 0.7  # share of a claim's words that a sentence has in their order, to be what it rewords
 SHORTEST = 4  # words

@@ -5,7 +5,7 @@ import pytest
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Outcome
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.denials import compare_denials
+from agent.judge.polarity.negation.denials import compare_denials
 
 DENIED = {
     ("Les chiens sont admis.", "Les chiens ne sont pas admis."): Outcome.CONFLICT,

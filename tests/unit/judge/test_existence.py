@@ -3,7 +3,7 @@
 import pytest
 
 from agent.judge.clauses.reading import read
-from agent.judge.polarity.existence import denies_alike
+from agent.judge.polarity.negation.existence import denies_alike
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()

@@ -11,7 +11,7 @@ from agent.judge.polarity.alignment.align import Pair
 from agent.judge.polarity.alignment.matter import excepts
 from agent.judge.polarity.alignment.relation import Relation
 from agent.judge.polarity.events.times import tense
-from agent.judge.polarity.halves import in_own_half
+from agent.judge.polarity.negation.halves import in_own_half
 
 _EXCEPTING = frozenset("except unless only other besides otherwise instead rather".split())
 _PARTAKING = frozenset("agent by of for with to from".split())
