@@ -33,7 +33,7 @@ from agent.judge.polarity.alignment.relation import (
     prepositions,
 )
 from agent.judge.polarity.amounts.quantifiers import exclusive, universal
-from agent.judge.polarity.remainder import reshaped
+from agent.judge.polarity.wording.remainder import reshaped
 from agent.judge.quantities.compare import Relation as Stands
 from agent.judge.quantities.compare import comparable, relate
 from agent.judge.quantities.extract import quantities

@@ -14,8 +14,8 @@ from agent.judge.names.check import check_names
 from agent.judge.polarity.check import check_polarity
 from agent.judge.polarity.conditions.only import says_without_only
 from agent.judge.polarity.negation.existence import denies_alike
-from agent.judge.polarity.rewording import reworded
 from agent.judge.polarity.roles.exchange import in_another_order
+from agent.judge.polarity.wording.rewording import reworded
 from agent.judge.quantities.allbut import of_all_but
 from agent.judge.quantities.bands import of_band
 from agent.judge.quantities.beyond import forbids_beyond, says_it_forbidden

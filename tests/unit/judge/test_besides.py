@@ -5,9 +5,9 @@ import pytest
 from agent.domain.finding import Outcome
 from agent.judge.clauses.reading import read
 from agent.judge.polarity.amounts.rates import rate_left_out
-from agent.judge.polarity.besides import left_out
 from agent.judge.polarity.check import check_polarity
 from agent.judge.polarity.events.past import past_only
+from agent.judge.polarity.wording.besides import left_out
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()

@@ -1,7 +1,7 @@
 import pytest
 
 from agent.judge.clauses.reading import read
-from agent.judge.polarity.remainder import reshaped, unsaid
+from agent.judge.polarity.wording.remainder import reshaped, unsaid
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()

@@ -1,7 +1,7 @@
 import pytest
 
 from agent.domain.finding import Outcome
-from agent.judge.polarity.rewording import reworded
+from agent.judge.polarity.wording.rewording import reworded
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()

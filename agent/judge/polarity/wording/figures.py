@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from agent.domain.analysis import Analysis
 from agent.judge.clauses.tree import CONTENT_POS
-from agent.judge.polarity.changes import Change, Sides
+from agent.judge.polarity.wording.changes import Change, Sides
 from agent.judge.quantities.binding import bind
 from agent.judge.quantities.compare import Relation, comparable, relate
 from agent.judge.quantities.dates import ORDINALS

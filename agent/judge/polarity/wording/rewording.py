@@ -20,10 +20,10 @@ from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.names.stated import spells
 from agent.judge.once import once
 from agent.judge.polarity.alignment.relation import denying
-from agent.judge.polarity.besides import is_exception
-from agent.judge.polarity.changes import Change, Sides, departures, words
-from agent.judge.polarity.figures import counted, dated, exchanged_number
 from agent.judge.polarity.negation.halves import in_own_half
+from agent.judge.polarity.wording.besides import is_exception
+from agent.judge.polarity.wording.changes import Change, Sides, departures, words
+from agent.judge.polarity.wording.figures import counted, dated, exchanged_number
 
 NEAR = 0.7  # share of a claim's words that a sentence has in their order, to be what it rewords
 SHORTEST = 4  # words
