@@ -18,12 +18,12 @@ from agent.judge.polarity.amounts.quantifiers import denied_of_some
 from agent.judge.polarity.amounts.rates import rate_left_out
 from agent.judge.polarity.amounts.sidebyside import compare_values
 from agent.judge.polarity.comparisons import compare
-from agent.judge.polarity.conditions.conditions import compare_needs, dropped, unmet
 from agent.judge.polarity.conditions.despite import in_any_case
 from agent.judge.polarity.conditions.either import compare_choices
 from agent.judge.polarity.conditions.floors import compare_floors
 from agent.judge.polarity.conditions.lacking import needed
 from agent.judge.polarity.conditions.only import compare_only
+from agent.judge.polarity.conditions.prerequisites import compare_needs, dropped, unmet
 from agent.judge.polarity.conditions.unbounded import unbounded
 from agent.judge.polarity.events.bases import compare_bases
 from agent.judge.polarity.events.causes import unlinked, unstated_reason

@@ -2,8 +2,8 @@
 
 import pytest
 
-from agent.judge.polarity.conditions.conditions import unmet
 from agent.judge.polarity.conditions.lacking import needed
+from agent.judge.polarity.conditions.prerequisites import unmet
 from tests.trees import tree
 
 ADULT = "Children under eight are admitted only at weekends and only with an adult."
