@@ -1,7 +1,8 @@
 """Sentences on the matter of a claim, told by the words that they share with it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from agent.judge.clauses.frame import SILENT
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.once import once
 
@@ -62,3 +63,20 @@ def _sentences(tree: Tree) -> tuple[frozenset[str], ...]:
 def words_of(tree: Tree, indices: Iterable[int]) -> frozenset[str]:
     """Return the stems of the content words among the tokens ``indices``."""
     return frozenset(tree.stems[i] for i in indices if tree.tokens[i].pos in CONTENT_POS)
+
+
+def stems_in(tree: Tree, ranges: Sequence[tuple[int, int]]) -> frozenset[str]:
+    """Return the stems of the telling words inside ranges of characters."""
+    return frozenset(
+        stem for at, stem in _telling(tree) if any(start <= at < end for start, end in ranges)
+    )
+
+
+@once
+def _telling(tree: Tree) -> tuple[tuple[int, str], ...]:
+    """Return where each telling word of a text begins, and its stem."""
+    return tuple(
+        (t.start, stem)
+        for t, stem in zip(tree.tokens, tree.stems, strict=True)
+        if t.pos in CONTENT_POS and t.text.lower() not in SILENT
+    )

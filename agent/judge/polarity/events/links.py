@@ -5,14 +5,14 @@ no parse of the two parts and works on headlines and long sentences alike.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import permutations
 from typing import NamedTuple
 
 from agent.domain.finding import Outcome
-from agent.judge.clauses.frame import SILENT
-from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.clauses.tree import Tree
 from agent.judge.once import once
+from agent.judge.polarity.alignment.matter import stems_in
 
 ALIKE = 0.5  # share of the words of a cause (or an effect) that makes it the same one
 _BACKWARD = re.compile(
@@ -122,21 +122,4 @@ def _scheduled(tree: Tree, cue: re.Match[str]) -> bool:
     """Tell whether *due to* says when something will be done: *is due to open*."""
     return cue.group().lower() == "due to" and any(
         t.tag == "TO" for t in tree.tokens if cue.start() < t.start < cue.end()
-    )
-
-
-def stems_in(tree: Tree, ranges: Sequence[tuple[int, int]]) -> frozenset[str]:
-    """Return the stems of the telling words inside ranges of characters."""
-    return frozenset(
-        stem for at, stem in _telling(tree) if any(start <= at < end for start, end in ranges)
-    )
-
-
-@once
-def _telling(tree: Tree) -> tuple[tuple[int, str], ...]:
-    """Return where each telling word of a text begins, and its stem."""
-    return tuple(
-        (t.start, stem)
-        for t, stem in zip(tree.tokens, tree.stems, strict=True)
-        if t.pos in CONTENT_POS and t.text.lower() not in SILENT
     )

@@ -10,7 +10,8 @@ from typing import NamedTuple
 from agent.domain.finding import Outcome
 from agent.judge.clauses.tree import Tree
 from agent.judge.once import once
-from agent.judge.polarity.events.links import pieces, share, stems_in
+from agent.judge.polarity.alignment.matter import stems_in
+from agent.judge.polarity.events.links import pieces, share
 from agent.judge.quantities.dates import MONTHS
 
 _BEFORE = r"before|prior to|ahead of|preced(?:es?|ed|ing)(?! by)|followed by"

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from agent.domain.finding import Outcome
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.events.links import stems_in
+from agent.judge.polarity.alignment.matter import stems_in
 from agent.judge.polarity.negation.modifiers import SYMMETRIC
 from agent.judge.quantities.dates import MONTHS, WEEKDAYS
 
