@@ -15,13 +15,8 @@ from agent.judge.polarity.events.times import already_done, conflicting_times, t
 from agent.judge.polarity.modality.hedges import overclaims
 from agent.judge.polarity.modality.stances import compare_stances
 from agent.judge.polarity.negation.guards import excused
-from agent.judge.polarity.negation.modifiers import (
-    excluded,
-    opposed_adverbs,
-    opposed_prepositions,
-    same_actor,
-    swapped,
-)
+from agent.judge.polarity.negation.modifiers import excluded, opposed_adverbs, opposed_prepositions
+from agent.judge.polarity.roles.casting import same_actor, swapped
 
 Judgement = tuple[Outcome, str]
 Test = Callable[[Pair], Judgement | None]

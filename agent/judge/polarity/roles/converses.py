@@ -12,7 +12,7 @@ from agent.domain.finding import Outcome
 from agent.judge.clauses.tree import Tree
 from agent.judge.names.vocabulary import COURTESY, TITLES
 from agent.judge.once import once
-from agent.judge.polarity.negation.modifiers import SYMMETRIC
+from agent.judge.polarity.roles.casting import SYMMETRIC
 
 ROOT = 5  # least characters that a verb and the noun of its deed share
 _ROLES = """

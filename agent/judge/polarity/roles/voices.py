@@ -11,7 +11,7 @@ from typing import NamedTuple
 from agent.domain.finding import Outcome
 from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.alignment.matter import stems_in
-from agent.judge.polarity.negation.modifiers import SYMMETRIC
+from agent.judge.polarity.roles.casting import SYMMETRIC
 from agent.judge.quantities.dates import MONTHS, WEEKDAYS
 
 ROOT = 5  # least characters of a stem to be known in a longer one: *overrid*, *overridden*
