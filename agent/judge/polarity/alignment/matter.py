@@ -6,10 +6,6 @@ from agent.judge.clauses.frame import SILENT
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.once import once
 
-_WHOLES = frozenset(
-    """all every everyone everybody everything anyone anybody anything one none nobody nothing
-    no-one""".split()
-)
 SHARED = 0.5
 """Share of the claim's content words that a sentence on the same matter has."""
 
@@ -36,11 +32,6 @@ def saying(claim: Tree, premise: Tree, share: float) -> list[range]:
         for (start, end), words in zip(premise.sentences, _sentences(premise), strict=True)
         if wanted and len(wanted & words) >= least
     ]
-
-
-def excepts(tree: Tree, index: int) -> bool:
-    """Tell whether the *but* at ``index`` sets an exception: *all but three*, *nobody but Ann*."""
-    return index > 0 and tree.lower(index - 1) in _WHOLES
 
 
 def text_of(tree: Tree, sentence: range) -> str:

@@ -8,7 +8,7 @@ import re
 
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.polarity.alignment.matter import saying, text_of
-from agent.judge.polarity.wording.besides import EXCEPTING
+from agent.judge.polarity.conditions.exceptions import EXCEPTING
 
 SAID = 0.5  # share of the claim's words from which a sentence may say what the claim says
 _KINDS = r"(?:kinds?|sorts?|types?|size|age|breed|description|amount|value|length)"

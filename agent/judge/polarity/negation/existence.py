@@ -15,7 +15,7 @@ from agent.judge.clauses.reading import Reading
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import CONTENT_POS, Tree
-from agent.judge.polarity.wording.besides import is_exception
+from agent.judge.polarity.conditions.exceptions import is_exception
 
 _OWNS = frozenset(
     map(stem, "have has offer provide include contain feature give get carry".split())

@@ -9,7 +9,8 @@ import re
 from collections.abc import Callable, Iterator
 
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.alignment.matter import content, saying, text_of, words_of
+from agent.judge.polarity.alignment.matter import content, saying
+from agent.judge.polarity.conditions.exceptions import APART, exception
 from agent.judge.polarity.modality.veils import veil
 
 SAID = 0.7  # share of the claim's words from which a sentence says what the claim says
@@ -27,15 +28,6 @@ _PREFIXES = frozenset(
     """non ex anti pseudo quasi semi would-be so-called self-styled self-proclaimed self-described
     soi-disant ex-""".split()
 )
-_APART = frozenset(
-    """not n't no never without unlike former formerly previous previously once other but except
-    excluding exception apart instead rather half almost nearly adjusted underlying""".split()
-)
-_WHOLES = frozenset(
-    """all every everyone everybody everything everywhere each any anyone anybody anything none
-    nobody nothing no""".split()
-)
-_DENYING = frozenset("not n't no never none nobody nothing cannot neither nor without".split())
 _NEAR = frozenset(
     """almost nearly virtually practically partially partly barely scarcely hardly wrongly falsely
     mistakenly incorrectly erroneously purportedly ostensibly nominally theoretically
@@ -49,13 +41,6 @@ _CHANGED = frozenset({"VERB", "AUX", "ADJ"})
 _FEW = frozenset({"few", "little"})
 _SOME = frozenset("a an quite".split())
 _SMALL = frozenset("the these those his her its their our my your only this that".split())
-EXCEPTING = re.compile(
-    r"\b(?:except(?:ing)?(?: for)?|with the exceptions? of|save for|apart from|aside from|"
-    r"other than|excluding|barring|instead of|rather than|in place of|in lieu of|as opposed to|"
-    r"(?<=all )but|(?<=every )but|\w*(?:one|body|thing) but|(?:all|every|any|no) \w+ but)\b"
-    r"(?P<left>(?: [^\s,;:.]+){1,8})",
-    re.IGNORECASE,
-)
 
 
 def left_out(claim: Tree, premise: Tree) -> str:
@@ -151,7 +136,7 @@ def _turn(tree: Tree, index: int) -> str:
 def _prefixed(claim: Tree, premise: Tree, sentence: range) -> str:
     """Return a word that a prefix turns round, and that the claim has without it."""
     said = {claim.lower(i) for i in range(len(claim.tokens))}
-    if said & _APART:
+    if said & APART:
         return ""
     plain = {claim.stems[i] for i in range(len(claim.tokens)) if not _prefix(claim, i)}
     plain -= {claim.stems[i] for i in range(len(claim.tokens)) if _prefix(claim, i)}
@@ -175,53 +160,10 @@ def _prefix(tree: Tree, index: int) -> str:
     return "".join(parts) if "".join(parts) in _PREFIXES else ""
 
 
-def _excepted(claim: Tree, premise: Tree, sentence: range) -> str:
-    """Return an exception that the claim takes in, or that it leaves out saying *all*."""
-    text, said = text_of(premise, sentence), {claim.lower(i) for i in range(len(claim.tokens))}
-    if said & _APART or EXCEPTING.search(claim.text):
-        return ""
-    offset = premise.tokens[sentence[0]].start
-    for match in EXCEPTING.finditer(text):
-        start, end = match.start("left") + offset, match.end("left") + offset
-        inside = [k for k in sentence if start <= premise.tokens[k].start < end]
-        after = next((k for k in inside if premise.tokens[k].pos in _CHANGED), inside[-1] + 1)
-        names = words_of(premise, [k for k in inside if k < after])
-        outside = words_of(premise, [k for k in sentence if k not in inside or k >= after])
-        denied = any(premise.lower(k) in _DENYING for k in range(sentence[0], inside[0]))
-        counted = premise.tokens[inside[0]].pos == "NUM"  # *all but three of the players*
-        taken_in = names & content(claim) - outside and not denied and not counted
-        if taken_in or (said & _WHOLES and _of_all(match[0])):
-            return match[0].strip()
-    return ""
-
-
-def is_exception(claim: Tree, premise: Tree) -> bool:
-    """Tell whether the claim is about what the evidence excepts: *trainees* of *all but trainees*.
-
-    The claim must have all words of the exception: dogs are no guide dogs.
-    """
-    for start, end in premise.sentences:
-        sentence = range(start, end)
-        offset = premise.tokens[start].start
-        for match in EXCEPTING.finditer(text_of(premise, sentence)):
-            low, high = match.start("left") + offset, match.end("left") + offset
-            inside = [k for k in sentence if low <= premise.tokens[k].start < high]
-            verbs = (k for k in inside if premise.tokens[k].pos in {"VERB", "AUX"})
-            stop = next(verbs, end)
-            words = words_of(premise, [k for k in inside if k < stop])
-            if words and words <= frozenset(claim.stems):
-                return True
-    return False
-
-
-def _of_all(phrase: str) -> bool:
-    return "instead" not in phrase.lower() and "rather" not in phrase.lower()
-
-
 def _approached(claim: Tree, premise: Tree, sentence: range) -> str:
     """Return the word by which something is only nearly, partly or allegedly so."""
     said = {claim.lower(i) for i in range(len(claim.tokens))}
-    if said & (_NEAR | _APART) or any(s.startswith(tuple(_SAYING_SO)) for s in said):
+    if said & (_NEAR | APART) or any(s.startswith(tuple(_SAYING_SO)) for s in said):
         return ""
     known = content(claim)
     for k in sentence:
@@ -262,14 +204,14 @@ def _scarcity(tree: Tree, index: int) -> Iterator[tuple[int, bool]]:
 
 def _plain(tree: Tree) -> bool:
     words = {tree.lower(i) for i in range(len(tree.tokens))}
-    return not words & (_APART | {"hardly", "scarcely", "barely", "less", "fewer", "low", "lack"})
+    return not words & (APART | {"hardly", "scarcely", "barely", "less", "fewer", "low", "lack"})
 
 
 _TESTS: tuple[Callable[[Tree, Tree, range], str], ...] = (
     _ranked,
     _skipped,
     _prefixed,
-    _excepted,
+    exception,
     _approached,
     _scarce,
     veil,

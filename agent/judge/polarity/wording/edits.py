@@ -14,7 +14,6 @@ from agent.judge.clauses.bounds import taken_by_bound
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.once import once
-from agent.judge.polarity.alignment.matter import excepts
 from agent.judge.polarity.alignment.relation import (
     Relation,
     denying,
@@ -22,6 +21,7 @@ from agent.judge.polarity.alignment.relation import (
     opposite_prepositions,
     verb_relation,
 )
+from agent.judge.polarity.conditions.exceptions import excepts
 from agent.judge.polarity.conditions.unbounded import unbounded
 from agent.judge.polarity.negation.halves import in_own_half
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.polarity.alignment.matter import saying, text_of
-from agent.judge.polarity.wording.besides import EXCEPTING
+from agent.judge.polarity.conditions.exceptions import EXCEPTING
 
 _CORE = frozenset({"nsubj", "nsubjpass", "dobj"})
 _NOUNS = frozenset({"NOUN", "PROPN"})

@@ -20,8 +20,8 @@ from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.names.stated import spells
 from agent.judge.once import once
 from agent.judge.polarity.alignment.relation import denying
+from agent.judge.polarity.conditions.exceptions import is_exception
 from agent.judge.polarity.negation.halves import in_own_half
-from agent.judge.polarity.wording.besides import is_exception
 from agent.judge.polarity.wording.changes import Change, Sides, departures, words
 from agent.judge.polarity.wording.figures import counted, dated, exchanged_number
 
