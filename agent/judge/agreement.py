@@ -216,5 +216,5 @@ def _turned(claim: Tree, premise: Tree, number: int) -> bool:
     """Tell whether the claim has a preposition of which the sentence has the opposite alone."""
     known = prepositions().keys()
     offered = known & {premise.lower(k) for k in range(*premise.sentences[number])}
-    own = (known & {claim.lower(i) for i in range(len(claim.tokens))}) - offered
+    own = (known & claim.words) - offered
     return any(opposite_prepositions(a, b) for a in own for b in offered)

@@ -30,7 +30,7 @@ def widened(claim: Tree, premise: Tree, number: int, asked: Set[str]) -> bool:
         number: the sentence that has the claim's words.
         asked: the stems that the claim asks for.
     """
-    words = {claim.lower(i) for i in range(len(claim.tokens))}
+    words = claim.words
     known = frozenset(claim.stems)
     denied, whole = bool(words & _DENYING), bool(words & _WHOLES)
     generic = {claim.stems[i] for i in range(len(claim.tokens)) if _generic(claim, i)}

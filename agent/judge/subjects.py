@@ -78,4 +78,4 @@ def _names(tree: Tree, index: int) -> bool:
 
 def _text(tree: Tree, index: int) -> str:
     inside = [index, *(k for k in tree.kids[index] if tree.tokens[k].dep == "compound")]
-    return tree.text[tree.tokens[min(inside)].start : tree.tokens[max(inside)].end]
+    return tree.quote(sorted(inside))

@@ -232,7 +232,7 @@ def _may_be_one(
 
 def _whole(tree: Tree, head: int) -> str:
     inside = list(tree.below(head))
-    return tree.text[tree.tokens[min(inside)].start : tree.tokens[max(inside)].end]
+    return tree.quote(sorted(inside))
 
 
 def _name(tree: Tree, head: int) -> frozenset[str]:
@@ -245,4 +245,4 @@ def _name(tree: Tree, head: int) -> frozenset[str]:
 def _text(tree: Tree, head: int) -> str:
     modifiers = {"compound", "nmod", "amod", "nummod"}
     inside = [head, *(k for k in tree.kids[head] if tree.tokens[k].dep in modifiers)]
-    return tree.text[tree.tokens[min(inside)].start : tree.tokens[max(inside)].end]
+    return tree.quote(sorted(inside))

@@ -225,5 +225,4 @@ def _added(related: list[Pair]) -> Finding | None:
 def _quote(frame: Frame) -> str:
     """Return the words of a clause, those far from its verb left out."""
     near = [i for i in sorted(frame.scope) if abs(i - frame.verb) <= _QUOTED]
-    tokens = frame.tree.tokens
-    return frame.tree.text[tokens[near[0]].start : tokens[near[-1]].end]
+    return frame.tree.quote(near)

@@ -34,11 +34,6 @@ def saying(claim: Tree, premise: Tree, share: float) -> list[range]:
     ]
 
 
-def text_of(tree: Tree, sentence: range) -> str:
-    """Return the text of the tokens of a range."""
-    return tree.text[tree.tokens[sentence[0]].start : tree.tokens[sentence[-1]].end]
-
-
 @once
 def content(tree: Tree) -> frozenset[str]:
     """Return the stems of the content words of a text."""

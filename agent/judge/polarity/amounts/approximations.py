@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.alignment.matter import nearest, text_of
+from agent.judge.polarity.alignment.matter import nearest
 
 _NEARLY = (
     r"almost|nearly|virtually|practically|just about|pretty much|well[- ]nigh|nigh on|not quite|"
@@ -60,7 +60,7 @@ def approximated(claim: Tree, premise: Tree) -> str:
     asked = [_whole(m) for m in _CLAIMED.finditer(claim.text)]
     found = ""
     for sentence in nearest(claim, premise) if asked else []:
-        text = text_of(premise, sentence)
+        text = premise.quote(sentence)
         told = list(_TOLD.finditer(text))
         plain = list(_plain(text, told))
         near = [m for m in told if any(_alike(_whole(m), a) for a in asked)]

@@ -67,7 +67,7 @@ def compare_portions(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
 def _stated(tree: Tree, number: int) -> Iterator[tuple[float, str, str]]:
     """Yield each share (0–1) that a sentence gives, its words, and the noun it is of."""
     start, end = tree.sentences[number]
-    text = tree.text[tree.tokens[start].start : tree.tokens[end - 1].end]
+    text = tree.quote(range(start, end))
     for pattern in (_PART, _WHOLE_FIRST):
         for match in pattern.finditer(text):
             part, whole = value(match["part"]), value(match["whole"])

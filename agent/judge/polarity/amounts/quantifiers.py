@@ -122,7 +122,7 @@ def excepted(pair: Pair) -> str:
 
     *Mileage is not limited on vans* against *mileage is not limited, except on vans*.
     """
-    said = {pair.claim.tree.lower(i) for i in range(len(pair.claim.tree.tokens))}
+    said = pair.claim.tree.words
     if pair.claim.stance.negated != pair.premise.stance.negated or said & _SETTING_APART:
         return ""
     known, tree = frozenset(pair.claim.tree.stems), pair.premise.tree
@@ -134,7 +134,7 @@ def excepted(pair: Pair) -> str:
             stop = next((k for k in range(i, end) if _stops(tree, k)), end)
             things = [k for k in range(i, stop) if tree.tokens[k].pos in _THINGS]
             if things and all(tree.stems[k] in known for k in things):
-                return tree.text[tree.tokens[i].start : tree.tokens[stop - 1].end]
+                return tree.quote(range(i, stop))
     return ""
 
 

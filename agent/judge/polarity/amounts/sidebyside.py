@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from agent.domain.finding import Outcome
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.alignment.matter import text_of, words_of
+from agent.judge.polarity.alignment.matter import words_of
 
 _MORE = re.compile(
     r"\b(?:more (?:often|frequent(?:ly)?|common(?:ly)?|expensive|costly|people|than)|commoner"
@@ -103,7 +103,7 @@ def _things(tree: Tree, half: Iterable[int]) -> frozenset[str]:
 def _parts(premise: Tree) -> Iterator[tuple[str, tuple[_Part, _Part]]]:
     """Yield each sentence that gives two values of a kind, with the part of each."""
     for start, end in premise.sentences:
-        text = text_of(premise, range(start, end))
+        text = premise.quote(range(start, end))
         values = list(_VALUE.finditer(text))
         kinds = {m["sign"] or "%" for m in values}
         if len(values) != 2 or len(kinds) != 1 or _OPEN.search(text) or _REDUCED.search(text):

@@ -7,7 +7,7 @@ keys is enough* more than *if the flat is clean and all keys are returned*.
 import re
 
 from agent.judge.clauses.tree import CONTENT_POS, Tree
-from agent.judge.polarity.alignment.matter import saying, text_of
+from agent.judge.polarity.alignment.matter import saying
 from agent.judge.polarity.conditions.exceptions import EXCEPTING
 
 SAID = 0.5  # share of the claim's words from which a sentence may say what the claim says
@@ -88,7 +88,7 @@ def _says_enough(text: str) -> bool:
 
 def _swept(claim: Tree, premise: Tree, sentence: range) -> str:
     """Return what limits a sentence where a sweeping claim has no limit."""
-    said, text = claim.text, text_of(premise, sentence)
+    said, text = claim.text, premise.quote(sentence)
     if _SWEEPING.search(text) or EXCEPTING.search(said):
         return ""
     exception, offset = EXCEPTING.search(text), premise.tokens[sentence[0]].start
@@ -109,7 +109,7 @@ def _half(claim: Tree, premise: Tree, sentence: range) -> str:
 
     That the reader is one of those whom the document addresses is no condition.
     """
-    text, offset = text_of(premise, sentence), premise.tokens[sentence[0]].start
+    text, offset = premise.quote(sentence), premise.tokens[sentence[0]].start
     opening = _CONDITION.search(text)
     if opening is None or _EITHER.search(text, opening.end()) or _says_enough(text):
         return ""

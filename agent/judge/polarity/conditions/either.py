@@ -9,7 +9,6 @@ from itertools import pairwise
 
 from agent.domain.finding import Outcome
 from agent.judge.clauses.tree import CONTENT_POS, Tree
-from agent.judge.polarity.alignment.matter import text_of
 
 _ASKED = re.compile(
     r"\b(?:must|needs?|needed|requir\w+|ha(?:s|ve) to|shall|should|necessary|mandatory|compulsory"
@@ -42,7 +41,7 @@ def compare_choices(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     """
     if _DENIED.search(claim.text) or len(claim.sentences) != 1:
         return Outcome.NONE, ""
-    words = {claim.lower(i) for i in range(len(claim.tokens))}
+    words = claim.words
     joints = (_AND | _OR) & words
     asks = _ASKED.search(claim.text) or (joints == _OR and _ENOUGH.search(claim.text))
     if len(joints) != 1 or not asks:
@@ -84,7 +83,7 @@ def _told(premise: Tree, pair: _Pair, joints: frozenset[str]) -> str:
     """Return the words of the premise that ask for the two of a pair so joined, or ''."""
     for start, end in premise.sentences:
         sentence = range(start, end)
-        text = text_of(premise, sentence)
+        text = premise.quote(sentence)
         asked = _ASKED.search(text)
         span = _joined(premise, sentence, pair, joints) if asked else None
         if asked is None or span is None or _DENIED.search(text):

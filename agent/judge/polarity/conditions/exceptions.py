@@ -6,8 +6,9 @@
 import re
 from collections.abc import Iterator
 
+from agent.judge.clauses.negation import NEGATIVES
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.alignment.matter import content, text_of, words_of
+from agent.judge.polarity.alignment.matter import content, words_of
 
 APART = frozenset(
     """not n't no never without unlike former formerly previous previously once other but except
@@ -21,7 +22,6 @@ _BEFORE_BUT = frozenset(
     """all every everyone everybody everything anyone anybody anything one none nobody nothing
     no-one""".split()
 )
-_DENYING = frozenset("not n't no never none nobody nothing cannot neither nor without".split())
 _CHANGED = frozenset({"VERB", "AUX", "ADJ"})
 EXCEPTING = re.compile(
     r"\b(?:except(?:ing)?(?: for)?|with the exceptions? of|save for|apart from|aside from|"
@@ -34,14 +34,14 @@ EXCEPTING = re.compile(
 
 def exception(claim: Tree, premise: Tree, sentence: range) -> str:
     """Return an exception that the claim takes in, or that it leaves out saying *all*."""
-    said = {claim.lower(i) for i in range(len(claim.tokens))}
+    said = claim.words
     if said & APART or EXCEPTING.search(claim.text):
         return ""
     for phrase, inside in _exceptions(premise, sentence):
         after = next((k for k in inside if premise.tokens[k].pos in _CHANGED), inside[-1] + 1)
         names = words_of(premise, [k for k in inside if k < after])
         outside = words_of(premise, [k for k in sentence if k not in inside or k >= after])
-        denied = any(premise.lower(k) in _DENYING for k in range(sentence[0], inside[0]))
+        denied = any(premise.lower(k) in NEGATIVES for k in range(sentence[0], inside[0]))
         counted = premise.tokens[inside[0]].pos == "NUM"  # *all but three of the players*
         taken_in = names & content(claim) - outside and not denied and not counted
         if taken_in or (said & _WHOLES and _of_all(phrase)):
@@ -67,7 +67,7 @@ def is_exception(claim: Tree, premise: Tree) -> bool:
 def _exceptions(tree: Tree, sentence: range) -> Iterator[tuple[str, list[int]]]:
     """Yield each exception that a sentence makes, and the tokens of what it leaves out."""
     offset = tree.tokens[sentence[0]].start
-    for match in EXCEPTING.finditer(text_of(tree, sentence)):
+    for match in EXCEPTING.finditer(tree.quote(sentence)):
         start, end = match.start("left") + offset, match.end("left") + offset
         yield match[0], [k for k in sentence if start <= tree.tokens[k].start < end]
 

@@ -51,7 +51,7 @@ def compare_floors(claim: Reading, premise: Reading) -> tuple[Outcome, str]:
 
 def _floors(tree: Tree, sentence: range, told: list[_Compared]) -> list[_Compared]:
     """Return the comparatives of a sentence that demands the same or more."""
-    text = tree.text[tree.tokens[sentence[0]].start : tree.tokens[sentence[-1]].end]
+    text = tree.quote(sentence)
     words = {tree.tokens[i].lemma.lower() for i in sentence}
     if not words & _NEEDED or re.search(r"\b(?:not|cannot|never)\b|n['’]t\b", text):
         return []

@@ -3,7 +3,7 @@
 import re
 
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.alignment.matter import nearest, text_of
+from agent.judge.polarity.alignment.matter import nearest
 
 _ARTICLES = frozenset("a an any the their his her its your one".split())
 _DENYING = frozenset("not n't n’t never no nobody none cannot neither nor only must unless".split())
@@ -28,7 +28,7 @@ def needed(claim: Tree, premise: Tree) -> str:
 
     Only of a thing that nothing in the premise may go without, or has in place of another.
     """
-    words = {claim.lower(i) for i in range(len(claim.tokens))}
+    words = claim.words
     if "without" not in words or words & _DENYING:
         return ""
     things = _things(claim)
@@ -37,7 +37,7 @@ def needed(claim: Tree, premise: Tree) -> str:
     sentences = nearest(claim, premise) or [range(*s) for s in premise.sentences[:1]]
     if not all(_asks(premise, s, things) for s in sentences):
         return ""
-    return text_of(premise, sentences[0])
+    return premise.quote(sentences[0])
 
 
 def _things(claim: Tree) -> frozenset[str]:
@@ -53,7 +53,7 @@ def _things(claim: Tree) -> frozenset[str]:
 
 def _asks(premise: Tree, sentence: range, things: frozenset[str]) -> bool:
     """Tell whether a sentence asks for one of ``things``, with few words between."""
-    text, offset = text_of(premise, sentence), premise.tokens[sentence[0]].start
+    text, offset = premise.quote(sentence), premise.tokens[sentence[0]].start
     ends = [offset + m.end() for m in _ONLY.finditer(text)]
     return any(
         premise.stems[k] in things

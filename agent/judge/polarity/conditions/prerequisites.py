@@ -28,16 +28,14 @@ def unmet(claim: Tree, premise: Tree) -> str:
     main = [i for i, t in enumerate(claim.tokens) if t.head == i]
     if not left_open or any(claim.child(i, "neg") is not None for i in main):
         return ""
-    even = "even" in {claim.lower(i) for i in range(len(claim.tokens))}
+    even = "even" in claim.words
     for sentence in nearest(claim, premise):
         for verb in sentence:
             asked = premise.stems[verb] in left_open and (
                 _required(premise, verb) or (even and _demanded(premise, verb))
             )
             if asked and not _denied(premise, verb):
-                inside = sorted(premise.below(verb))
-                first, last = premise.tokens[inside[0]], premise.tokens[inside[-1]]
-                return premise.text[first.start : last.end]
+                return premise.quote(sorted(premise.below(verb)))
     return ""
 
 
@@ -48,7 +46,7 @@ def dropped(claim: Tree, premise: Tree) -> str:
     nothing of the condition is in the claim.
     """
     asked = content(claim)
-    if not asked or {claim.lower(i) for i in range(len(claim.tokens))} & _SUPPOSING:
+    if not asked or claim.words & _SUPPOSING:
         return ""
     found = ""
     for start, end in premise.sentences:
@@ -71,7 +69,7 @@ def _on(tree: Tree, verb: int, asked: frozenset[str]) -> str:
     rest = words_of(tree, set(tree.below(main)) - set(inside))
     if not words or words & asked or len(asked & rest) < SAID * len(asked):
         return ""
-    return tree.text[tree.tokens[inside[0]].start : tree.tokens[inside[-1]].end]
+    return tree.quote(inside)
 
 
 def _is_condition(tree: Tree, verb: int) -> bool:

@@ -4,7 +4,7 @@ import re
 
 from agent.judge.clauses.bounds import DENIED_MORE
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.alignment.matter import saying, text_of
+from agent.judge.polarity.alignment.matter import saying
 
 SAID = 0.7  # share of the claim's words from which a sentence says what the claim says
 _DENIES = re.compile(r"\b(?:not|no|never|none|nobody|cannot)\b|n['’]t\b", re.IGNORECASE)
@@ -24,7 +24,7 @@ def unbounded(claim: Tree, premise: Tree) -> str:
         return ""
     found = ""
     for sentence in saying(claim, premise, SAID):
-        bound = DENIED_MORE.search(text_of(premise, sentence))
+        bound = DENIED_MORE.search(premise.quote(sentence))
         if bound is None:
             return ""
         found = bound[0]

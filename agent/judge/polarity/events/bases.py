@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from agent.domain.finding import Outcome
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.alignment.matter import saying, text_of
+from agent.judge.polarity.alignment.matter import saying
 from agent.judge.quantities.dates import MONTHS, WEEKDAYS
 
 ABOUT = 0.75  # share of the claim's words that the sentence must have
@@ -36,7 +36,7 @@ def compare_bases(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     if mine is None:
         return Outcome.NONE, ""
     for sentence in saying(claim, premise, ABOUT):
-        theirs = _compared(text_of(premise, sentence))
+        theirs = _compared(premise.quote(sentence))
         if theirs is not None and theirs == (mine.base, mine.time, mine.measure):
             return Outcome.CONFLICT, f"it compares “{theirs.time}” with “{theirs.base}”"
     return Outcome.NONE, ""

@@ -36,7 +36,7 @@ def unlinked(claim: Tree, premise: Tree) -> str:
     Only the sentences of the premise that share most with the claim are asked, and their
     neighbours for a word of reason.
     """
-    words = [claim.lower(i) for i in range(len(claim.tokens))]
+    words = claim.lowers
     leading = any(_LEADING.get(a) == b for a, b in pairwise(words))
     causal = any(w in _CAUSAL and (w != "due" or _blames(claim, i)) for i, w in enumerate(words))
     if not leading and not causal:
@@ -63,7 +63,7 @@ def unstated_reason(pair: Pair) -> str:
         return ""
     tree = pair.claim.tree
     inside = sorted(tree.below(reason))
-    return tree.text[tree.tokens[inside[0]].start : tree.tokens[inside[-1]].end]
+    return tree.quote(inside)
 
 
 def _reason(frame: Frame) -> int | None:

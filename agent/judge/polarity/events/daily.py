@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from agent.domain.finding import Outcome
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.alignment.matter import text_of, words_of
+from agent.judge.polarity.alignment.matter import words_of
 from agent.judge.quantities.daily import all_days_but, weekdays
 
 SAID = 0.5  # share of the claim's words, the day aside, from which a sentence says so of all days
@@ -24,12 +24,12 @@ def compare_days(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     asked = weekdays(claim.text) if excepted else frozenset[int]()
     if not asked or asked & excepted or _PARTLY.search(claim.text):
         return Outcome.NONE, ""
-    others = [s for s in premise.sentences if not all_days_but(text_of(premise, range(*s)))]
-    if any(weekdays(text_of(premise, range(*s))) & asked for s in others):
+    others = [s for s in premise.sentences if not all_days_but(premise.quote(range(*s)))]
+    if any(weekdays(premise.quote(range(*s))) & asked for s in others):
         return Outcome.NONE, ""
     wanted = _matter(claim, range(len(claim.tokens)))
     for start, end in premise.sentences:
-        text = text_of(premise, range(start, end))
+        text = premise.quote(range(start, end))
         shared = wanted & _matter(premise, range(start, end))
         if not all_days_but(text) or not shared or len(shared) < SAID * len(wanted):
             continue

@@ -5,9 +5,9 @@
 
 import re
 
+from agent.judge.clauses.negation import NEGATIVES
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.alignment.matter import text_of
 
 _UNTRUE = re.compile(
     r"\b(?:(?:un|not |hardly )true|false|(?:not|never) the case|(?:a |an )?(?:\w+ )?"
@@ -25,13 +25,12 @@ _RUMOUR = re.compile(
     re.IGNORECASE,
 )
 _COMMON = frozenset("a an the that to of is was far from true case no not".split())
-_DENYING = frozenset("not n't no never without nobody nothing none neither nor cannot".split())
 
 
 def veil(claim: Tree, premise: Tree, sentence: range) -> str:
     """Return the words by which a sentence disowns what the claim says, or ''."""
-    text, said = text_of(premise, sentence), {claim.lower(i) for i in range(len(claim.tokens))}
+    text, said = premise.quote(sentence), claim.words
     untrue, rumour = _UNTRUE.search(text), _RUMOUR.search(text)
     found = untrue[0] if untrue else " ".join(rumour.group("told", "denied")) if rumour else ""
     words = {stem(w) for w in re.findall(r"\w+", found.lower()) if w not in _COMMON}
-    return "" if said & _DENYING or not words.isdisjoint(claim.stems) else found
+    return "" if said & NEGATIVES or not words.isdisjoint(claim.stems) else found

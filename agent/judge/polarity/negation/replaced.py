@@ -34,7 +34,7 @@ def replaced(claim: Tree, premise: Tree) -> str:
 @once
 def _phrases(tree: Tree) -> tuple[int, ...]:
     """Return where a text says *instead of* or *rather than*."""
-    pairs = pairwise(map(tree.lower, range(len(tree.tokens))))
+    pairs = pairwise(tree.lowers)
     return tuple(i for i, pair in enumerate(pairs) if pair in _PHRASES)
 
 

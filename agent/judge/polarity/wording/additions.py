@@ -51,7 +51,7 @@ def addition(pair: Pair) -> str:
         new = stated * 3 <= len(words) and not _measured(tree, inside)
         alike = _same_time(tree, inside, pair.premise.tree.text) or _in_a_phrase(pair, inside)
         if solid and new and not alike and not _points_back(tree, inside):
-            return tree.text[tree.tokens[inside[0]].start : tree.tokens[inside[-1]].end]
+            return tree.quote(inside)
     return ""
 
 
@@ -68,14 +68,14 @@ def unstated_title(claim: Tree, premise: Tree) -> str:
         inside = sorted(claim.below(i))
         words = [claim.stems[k] for k in inside if _telling(claim, k)]
         if claim.stems[token.head] in known and words and known.isdisjoint(words):
-            return claim.text[claim.tokens[inside[0]].start : claim.tokens[inside[-1]].end]
+            return claim.quote(inside)
     return ""
 
 
 def _in_a_phrase(pair: Pair, inside: list[int]) -> bool:
     """Tell whether a detail is a set phrase that the premise has too, or a part of the clock."""
     tree, premise = pair.claim.tree, pair.premise.tree
-    detail = tree.text[tree.tokens[inside[0]].start : tree.tokens[inside[-1]].end]
+    detail = tree.quote(inside)
     if _DAYTIME.fullmatch(detail) and _CLOCK.search(tree.text):
         return True
     mine = signs(tree, inside[0], inside[-1] + 1)
@@ -84,7 +84,7 @@ def _in_a_phrase(pair: Pair, inside: list[int]) -> bool:
 
 def _same_time(tree: Tree, inside: list[int], premise: str) -> bool:
     """Tell whether a detail and the premise both say "in advance", in whatever words."""
-    detail = tree.text[tree.tokens[inside[0]].start : tree.tokens[inside[-1]].end]
+    detail = tree.quote(inside)
     return bool(_IN_ADVANCE.fullmatch(detail) and _IN_ADVANCE.search(premise))
 
 

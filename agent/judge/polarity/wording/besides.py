@@ -112,7 +112,7 @@ def _skipped(claim: Tree, premise: Tree, sentence: range) -> str:
 
 
 def _each(tree: Tree) -> set[str]:
-    words = [tree.lower(i) for i in range(len(tree.tokens))]
+    words = tree.lowers
     found = {
         tree.stems[i + 1]
         for i, word in enumerate(words[:-1])
@@ -135,7 +135,7 @@ def _turn(tree: Tree, index: int) -> str:
 
 def _prefixed(claim: Tree, premise: Tree, sentence: range) -> str:
     """Return a word that a prefix turns round, and that the claim has without it."""
-    said = {claim.lower(i) for i in range(len(claim.tokens))}
+    said = claim.words
     if said & APART:
         return ""
     plain = {claim.stems[i] for i in range(len(claim.tokens)) if not _prefix(claim, i)}
@@ -162,7 +162,7 @@ def _prefix(tree: Tree, index: int) -> str:
 
 def _approached(claim: Tree, premise: Tree, sentence: range) -> str:
     """Return the word by which something is only nearly, partly or allegedly so."""
-    said = {claim.lower(i) for i in range(len(claim.tokens))}
+    said = claim.words
     if said & (_NEAR | APART) or any(s.startswith(tuple(_SAYING_SO)) for s in said):
         return ""
     known = content(claim)
@@ -203,7 +203,7 @@ def _scarcity(tree: Tree, index: int) -> Iterator[tuple[int, bool]]:
 
 
 def _plain(tree: Tree) -> bool:
-    words = {tree.lower(i) for i in range(len(tree.tokens))}
+    words = tree.words
     return not words & (APART | {"hardly", "scarcely", "barely", "less", "fewer", "low", "lack"})
 
 

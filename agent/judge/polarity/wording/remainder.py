@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable
 
 from agent.judge.clauses.tree import CONTENT_POS, Tree
-from agent.judge.polarity.alignment.matter import saying, text_of
+from agent.judge.polarity.alignment.matter import saying
 from agent.judge.polarity.conditions.exceptions import EXCEPTING
 
 _CORE = frozenset({"nsubj", "nsubjpass", "dobj"})
@@ -89,11 +89,7 @@ def unsaid(claim: Tree, premise: Tree) -> str:
     sentences = saying(claim, premise, 1.0)
     if not sentences or not all(any(t(claim, premise, s) for t in _SURE) for s in sentences):
         return ""
-    return text_of(premise, sentences[0])
-
-
-def _words(tree: Tree) -> set[str]:
-    return {tree.lower(i) for i in range(len(tree.tokens))}
+    return premise.quote(sentences[0])
 
 
 def _owned(claim: Tree, premise: Tree, sentence: range) -> bool:
@@ -130,11 +126,11 @@ def _belongs(tree: Tree, index: int, known: frozenset[str]) -> bool:
 
 def _partial(claim: Tree, premise: Tree, sentence: range) -> bool:
     """Tell whether the sentence says it of a part only: *a third of the patients*."""
-    if _words(claim) & _PARTS:
+    if claim.words & _PARTS:
         return False
     known = {claim.lower(i) for i, t in enumerate(claim.tokens) if t.pos in _NOUNS}
     return any(
-        {*m["noun"].lower().split()} & known for m in _PART.finditer(text_of(premise, sentence))
+        {*m["noun"].lower().split()} & known for m in _PART.finditer(premise.quote(sentence))
     )
 
 
@@ -159,7 +155,7 @@ def _named(tree: Tree, index: int, known: frozenset[str]) -> bool:
 
 def _supposed(claim: Tree, premise: Tree, sentence: range) -> bool:
     """Tell whether the sentence only says what would be."""
-    if _words(claim) & _MODALS:
+    if claim.words & _MODALS:
         return False
     for i, token in enumerate(claim.tokens):
         places = [k for k in sentence if premise.stems[k] == claim.stems[i]]
@@ -174,7 +170,7 @@ def _would(tree: Tree, index: int) -> bool:
 
 def _elsewhere(claim: Tree, premise: Tree, sentence: range) -> bool:
     """Tell whether the sentence has another preposition of place or time before a noun."""
-    said = _words(claim)
+    said = claim.words
     for i in (i for i, t in enumerate(claim.tokens) if t.dep == "pobj"):
         places = [k for k in sentence if premise.stems[k] == claim.stems[i]]
         heads = {premise.lower(premise.tokens[k].head) for k in places}
@@ -225,13 +221,13 @@ def _bounded(claim: Tree, premise: Tree, sentence: range) -> bool:
     if _BOUND.search(claim.text) or {t.lemma.lower() for t in claim.tokens} & _ENDS:
         return False
     numbers = {t.text for t in claim.tokens if t.pos == "NUM"}
-    return any(m["number"] in numbers for m in _BOUND.finditer(text_of(premise, sentence)))
+    return any(m["number"] in numbers for m in _BOUND.finditer(premise.quote(sentence)))
 
 
 def _either(claim: Tree, premise: Tree, sentence: range) -> bool:
     """Tell whether the sentence leaves a choice that the claim does not: *a hotel or a taxi*."""
     told = {premise.lower(k) for k in sentence}
-    if _words(claim) & _CHOICE or told & _OPEN:
+    if claim.words & _CHOICE or told & _OPEN:
         return False
     for i in (i for i, t in enumerate(claim.tokens) if t.dep in _CORE and t.pos in _NOUNS):
         places = [k for k in sentence if premise.stems[k] == claim.stems[i]]
@@ -247,7 +243,7 @@ def _alternative(tree: Tree, index: int) -> bool:
 
 def _excepting(claim: Tree, premise: Tree, sentence: range) -> bool:
     """Tell whether the sentence makes an exception that the claim does not make."""
-    found = EXCEPTING.search(text_of(premise, sentence))
+    found = EXCEPTING.search(premise.quote(sentence))
     told = found is not None and not {"instead", "rather", "in"} & {found[0].lower().split()[0]}
     return told and not EXCEPTING.search(claim.text)
 

@@ -195,7 +195,7 @@ def _name(change: Change, sides: Sides) -> str:
 
 def _bounds(change: Change, sides: Sides) -> Rewording:
     """Judge words of limitation that are left out, and words of generality that are put in."""
-    here = {sides.claim.lower(i) for i in range(len(sides.claim.tokens))}
+    here = sides.claim.words
     plain = (k for k in change.premise if sides.premise.tokens[k].pos != "PROPN")  # the month May
     there = {sides.premise.lower(k) for k in plain}
     if not change.claim and any(
