@@ -8,7 +8,7 @@ from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.judge.agreement import WHOLE, Agreement, agreement
 from agent.judge.clauses.reading import joined, read
-from agent.judge.derived import by_multiple, by_table, check_derived, computed_words
+from agent.judge.derivation.check import by_multiple, by_table, check_derived, computed_words
 from agent.judge.names.check import RULE as NAMES
 from agent.judge.names.check import check_names
 from agent.judge.polarity.check import check_polarity

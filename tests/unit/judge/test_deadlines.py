@@ -3,7 +3,7 @@
 import pytest
 
 from agent.domain.finding import Finding, Outcome
-from agent.judge.derived import check_derived
+from agent.judge.derivation.check import check_derived
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()

@@ -3,7 +3,7 @@
 import pytest
 
 from agent.domain.finding import Outcome
-from agent.judge.derived import check_derived
+from agent.judge.derivation.check import check_derived
 from agent.judge.quantities.totals import of_each, of_whole
 from agent.judge.rules import check
 from agent.models.parser import SpacyParser
