@@ -7,12 +7,12 @@ from typing import NamedTuple
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.domain.text import Passage
+from agent.judge.checked import Checked
 from agent.judge.lexical import overlap
 from agent.judge.matching import Matched
 from agent.judge.quantities.binding import bind
 from agent.judge.quantities.kinds import gives, same_kind
 from agent.judge.quantities.rule import RULE
-from agent.judge.rules import Checked
 from agent.judge.windows import Sentence, Window
 from agent.ports import Parser
 

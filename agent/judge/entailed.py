@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from agent.domain.evidence import Entailment
+from agent.judge.checked import Checked
 from agent.judge.matching import Matched
-from agent.judge.rules import Checked
 from agent.judge.scoring import Scored
 
 

@@ -14,12 +14,12 @@ from agent.domain.blocks import BlockKind, split_blocks
 from agent.domain.finding import Finding, Outcome
 from agent.domain.sentences import split_sentences
 from agent.domain.verdict import Case
+from agent.judge.checked import Checked
 from agent.judge.lexical import content, overlap
 from agent.judge.quantities.binding import Bound, bind
 from agent.judge.quantities.kinds import gives, same_kind
 from agent.judge.quantities.rule import RULE
 from agent.judge.quantities.words import stems
-from agent.judge.rules import Checked
 from agent.judge.windows import Window, beside
 from agent.ports import Parser
 

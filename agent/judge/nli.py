@@ -14,6 +14,7 @@ from agent.domain.policy import Policy
 from agent.domain.verdict import Case, Verdict, unassessed
 from agent.errors import ModelError
 from agent.judge.amendments import as_amended, in_force
+from agent.judge.checked import Checked
 from agent.judge.confidence import Reread, calibrations
 from agent.judge.entailed import Entailed
 from agent.judge.groups import of_its_group
@@ -24,7 +25,7 @@ from agent.judge.opposition import opposed
 from agent.judge.pronouns import of_its_person
 from agent.judge.readable import readable
 from agent.judge.rows import of_other_row, rows
-from agent.judge.rules import Checked, check
+from agent.judge.rules import check
 from agent.judge.rulings import Rulings, keys
 from agent.judge.scoring import Scored
 from agent.judge.standing.check import as_it_stands

@@ -9,11 +9,11 @@ from collections.abc import Iterator, Sequence
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.domain.text import Passage
+from agent.judge.checked import Checked, said_of_another
 from agent.judge.clauses.stems import fold, stem
 from agent.judge.names.things import Named, apart
 from agent.judge.quantities.extract import quantities
 from agent.judge.quantities.rule import RULE as NUMBERS
-from agent.judge.rules import Checked, said_of_another
 from agent.judge.windows import Window, siblings
 from agent.ports import Parser
 

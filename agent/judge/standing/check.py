@@ -8,9 +8,9 @@ from agent.domain.finding import Finding, Outcome
 from agent.domain.text import Passage
 from agent.judge.agreement import Agreement
 from agent.judge.belonging import CELL
+from agent.judge.checked import Checked
 from agent.judge.lexical import content, overlap
 from agent.judge.polarity.check import RULE
-from agent.judge.rules import Checked
 from agent.judge.standing.following import answered, asks, exemplified, taken_back, under
 from agent.judge.standing.framings import Framing, framings
 from agent.judge.standing.layout import boxed, cells

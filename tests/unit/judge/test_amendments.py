@@ -6,9 +6,9 @@ from agent.domain.text import Passage
 from agent.domain.verdict import Case
 from agent.judge.agreement import Agreement
 from agent.judge.amendments import Amendment, amendments, as_amended, in_force
+from agent.judge.checked import Checked
 from agent.judge.matching import Matched
 from agent.judge.quantities.rule import check_quantities
-from agent.judge.rules import Checked
 from agent.judge.windows import Window, sentences
 from tests.trees import PARSER
 

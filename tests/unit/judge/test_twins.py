@@ -4,7 +4,8 @@ import pytest
 
 from agent.domain.finding import Outcome
 from agent.domain.text import Passage
-from agent.judge.rules import Checked, check
+from agent.judge.checked import Checked
+from agent.judge.rules import check
 from agent.judge.twins import of_twins
 from agent.judge.windows import Window, sentences
 from agent.models.parser import SpacyParser
