@@ -8,12 +8,12 @@ from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.domain.text import Passage
 from agent.judge.checked import Checked
-from agent.judge.lexical import overlap
-from agent.judge.matching import Matched
+from agent.judge.passages.lexical import overlap
+from agent.judge.passages.matching import Matched
+from agent.judge.passages.windows import Sentence, Window
 from agent.judge.quantities.binding import bind
 from agent.judge.quantities.kinds import gives, same_kind
 from agent.judge.quantities.rule import RULE
-from agent.judge.windows import Sentence, Window
 from agent.ports import Parser
 
 ALIKE = 0.5  # share of the words of a new clause that the clause which it replaces has

@@ -11,7 +11,7 @@ from agent.domain.evidence import Entailment
 from agent.domain.finding import Outcome
 from agent.domain.policy import LevelScores
 from agent.judge.boosting import Boosted
-from agent.judge.lexical import coverage, in_order
+from agent.judge.passages.lexical import coverage, in_order
 from agent.judge.scoring import Scored
 
 CALIBRATION = Path(__file__).with_name("calibration.json")

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from agent.domain.evidence import Entailment
 from agent.judge.checked import Checked
-from agent.judge.matching import Matched
+from agent.judge.passages.matching import Matched
 from agent.judge.scoring import Scored
 
 

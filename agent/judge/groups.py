@@ -15,12 +15,12 @@ from agent.domain.finding import Finding, Outcome
 from agent.domain.sentences import split_sentences
 from agent.domain.verdict import Case
 from agent.judge.checked import Checked
-from agent.judge.lexical import content, overlap
+from agent.judge.passages.lexical import content, overlap
+from agent.judge.passages.windows import Window, beside
 from agent.judge.quantities.binding import Bound, bind
 from agent.judge.quantities.kinds import gives, same_kind
 from agent.judge.quantities.rule import RULE
 from agent.judge.quantities.words import stems
-from agent.judge.windows import Window, beside
 from agent.ports import Parser
 
 KEPT = 1024  # claims; each is asked about for every window

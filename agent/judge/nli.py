@@ -18,12 +18,14 @@ from agent.judge.checked import Checked
 from agent.judge.confidence import Reread, calibrations
 from agent.judge.entailed import Entailed
 from agent.judge.groups import of_its_group
-from agent.judge.matching import DIGITS, Matched, Pool, match, nearest
 from agent.judge.names.mentions import known_names
 from agent.judge.opinion import Opinion, opinion
 from agent.judge.opposition import opposed
+from agent.judge.passages.matching import DIGITS, Matched, Pool, match, nearest
+from agent.judge.passages.readable import readable
+from agent.judge.passages.windows import Sentence, Window, sentences
+from agent.judge.passages.wordings import of_both, wordings
 from agent.judge.pronouns import of_its_person
-from agent.judge.readable import readable
 from agent.judge.rows import of_other_row, rows
 from agent.judge.rules import check
 from agent.judge.rulings import Rulings, keys
@@ -33,8 +35,6 @@ from agent.judge.topics import of_its_topic
 from agent.judge.twins import of_twins
 from agent.judge.unfolding.sentences import unfolded
 from agent.judge.verdict import rule
-from agent.judge.windows import Sentence, Window, sentences
-from agent.judge.wordings import of_both, wordings
 from agent.ports import Embedder, EntailmentModel, Parser
 from agent.settings import settings
 

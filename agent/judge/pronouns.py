@@ -12,11 +12,11 @@ from agent.domain.analysis import Analysis
 from agent.domain.text import Passage
 from agent.judge.checked import Checked, said_of_another
 from agent.judge.clauses.stems import fold
-from agent.judge.lexical import content
 from agent.judge.names.people import FEMALE, FIRST_NAMES, KIN, MALE, TITLED
 from agent.judge.names.vocabulary import CALENDAR, COURTESY, GENERIC, NOT_NAMES, TITLES
+from agent.judge.passages.lexical import content
+from agent.judge.passages.windows import Sentence, Window, siblings
 from agent.judge.topics import CUT, outweighs
-from agent.judge.windows import Sentence, Window, siblings
 
 REACH = 4  # sentences before one in which to look for whom it means
 _NAME = r"[A-Z][\w’-]*(?:\.(?=\s[A-Z]))?"

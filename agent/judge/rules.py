@@ -5,10 +5,10 @@ from functools import partial
 
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
-from agent.judge.agreement import WHOLE, Agreement, agreement
 from agent.judge.checked import Checked
 from agent.judge.clauses.reading import joined, read
 from agent.judge.derivation.check import by_multiple, by_table, check_derived, computed_words
+from agent.judge.measure import WHOLE, Agreement, agreement
 from agent.judge.names.check import check_names
 from agent.judge.polarity.check import check_polarity
 from agent.judge.polarity.conditions.only import says_without_only

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from agent.domain.base import Frozen
 from agent.domain.evidence import Entailment
 from agent.domain.finding import Finding, Outcome
-from agent.judge.agreement import Agreement
-from agent.judge.readable import readable
-from agent.judge.windows import Window
+from agent.judge.measure import Agreement
+from agent.judge.passages.readable import readable
+from agent.judge.passages.windows import Window
 
 MISSING_CAP = 0.45  # a premise that lacks an item of the claim supports it in part at most
 PARTLY = 0.5  # support that the model must find once the wider value stands in the claim

@@ -11,7 +11,6 @@ from typing import NamedTuple
 from agent.domain.analysis import Analysis
 from agent.domain.text import Passage
 from agent.judge.checked import Checked, said_of_another
-from agent.judge.lexical import content
 from agent.judge.names.things import (
     Named,
     apart,
@@ -22,7 +21,8 @@ from agent.judge.names.things import (
     stems_in,
     words_in,
 )
-from agent.judge.windows import Sentence, Window, siblings
+from agent.judge.passages.lexical import content
+from agent.judge.passages.windows import Sentence, Window, siblings
 
 REACH = 8  # sentences before one in which to look for what it is about
 CUT = re.compile(

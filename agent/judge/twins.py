@@ -12,9 +12,9 @@ from agent.domain.text import Passage
 from agent.judge.checked import Checked, said_of_another
 from agent.judge.clauses.stems import fold, stem
 from agent.judge.names.things import Named, apart
+from agent.judge.passages.windows import Window, siblings
 from agent.judge.quantities.extract import quantities
 from agent.judge.quantities.rule import RULE as NUMBERS
-from agent.judge.windows import Window, siblings
 from agent.ports import Parser
 
 _NOUNS = frozenset({"NOUN", "PROPN"})

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome, Term
 from agent.judge.clauses.stems import stem
-from agent.judge.lexical import content
+from agent.judge.passages.lexical import content
 from agent.judge.quantities.binding import Bound, bind
 from agent.judge.quantities.kinds import same_kind
 from agent.judge.quantities.quantity import Quantity

@@ -9,8 +9,8 @@ from functools import lru_cache, partial
 
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import Tree
+from agent.judge.passages.windows import Sentence
 from agent.judge.unfolding import ellipsis, latter, respective
-from agent.judge.windows import Sentence
 from agent.ports import Parser
 
 

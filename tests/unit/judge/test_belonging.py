@@ -1,7 +1,7 @@
 """Items and rows are read with what introduces them."""
 
 from agent.domain.text import Passage
-from agent.judge.windows import around, select, sentences
+from agent.judge.passages.windows import around, select, sentences
 
 LIST = """## Lost equipment
 

@@ -1,7 +1,7 @@
 """Sentences of several places that are read together."""
 
 from agent.domain.text import Passage
-from agent.judge.windows import Sentence, compose, sentences
+from agent.judge.passages.windows import Sentence, compose, sentences
 
 
 def composed(claim: str, *texts: str) -> str:

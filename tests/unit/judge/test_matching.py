@@ -4,8 +4,8 @@ import pytest
 
 from agent.domain.text import Passage
 from agent.domain.verdict import Case
-from agent.judge.matching import NAMED, match, nearest
-from agent.judge.windows import prefix, sentences
+from agent.judge.passages.matching import NAMED, match, nearest
+from agent.judge.passages.windows import prefix, sentences
 
 TENT = "The Skarn 2 tent weighs 2.4 kg and costs 449 euros."
 OTHERS = ["The stove burns gas.", "The Skarn 4 tent weighs 4.1 kg.", "Rain is expected tonight."]

@@ -5,9 +5,9 @@ import pytest
 from agent.domain.finding import Outcome
 from agent.domain.text import Passage
 from agent.judge.names.check import RULE
+from agent.judge.passages.windows import Window, sentences
 from agent.judge.pronouns import of_its_person
 from agent.judge.rules import check
-from agent.judge.windows import Window, sentences
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()

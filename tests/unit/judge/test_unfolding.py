@@ -3,8 +3,8 @@
 import pytest
 
 from agent.domain.text import Passage
+from agent.judge.passages.windows import sentences
 from agent.judge.unfolding.sentences import unfolded
-from agent.judge.windows import sentences
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()

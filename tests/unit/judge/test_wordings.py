@@ -5,8 +5,8 @@ import pytest
 from agent.domain.evidence import Entailment, Quote, Relation
 from agent.domain.text import Passage, Span
 from agent.domain.verdict import Case, Derivation, Label, Operand, Verdict
-from agent.judge.readable import readable
-from agent.judge.wordings import Wording, of_both, wordings
+from agent.judge.passages.readable import readable
+from agent.judge.passages.wordings import Wording, of_both, wordings
 
 LEASE = (
     'This lease is made between **Ms Ottilie Varga** (the "Lessor") and\nPiet Maas (hereinafter '

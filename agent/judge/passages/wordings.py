@@ -16,8 +16,8 @@ from agent.domain.base import Frozen
 from agent.domain.evidence import Entailment, Quote, Relation
 from agent.domain.text import Passage
 from agent.domain.verdict import Case, Label, Verdict
-from agent.judge.definitions import Definition, definitions
-from agent.judge.windows import sentences
+from agent.judge.passages.definitions import Definition, definitions
+from agent.judge.passages.windows import sentences
 
 SURE = 0.9  # confidence from which the other wording speaks against what a document says
 _OPEN = re.compile(r"\bopen\b", re.IGNORECASE)
