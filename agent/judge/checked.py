@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from agent.domain.finding import Finding, Outcome
-from agent.judge.measure import Agreement
+from agent.judge.agreement.measure import Agreement
 from agent.judge.names.check import RULE as NAMES
 
 

@@ -11,9 +11,9 @@ from agent.domain.markup import readable
 from agent.domain.policy import LevelScores, Policy
 from agent.domain.text import Span
 from agent.domain.verdict import Case, Derivation, Label, Verdict, unassessed
+from agent.judge.agreement.measure import Agreement
 from agent.judge.checked import Checked
 from agent.judge.confidence import level_confidence
-from agent.judge.measure import Agreement
 from agent.judge.names.mentions import known_names
 from agent.judge.passages.lexical import coverage
 from agent.judge.passages.windows import Window, sentences

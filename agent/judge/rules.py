@@ -5,10 +5,11 @@ from functools import partial
 
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
+from agent.judge.agreement.measure import WHOLE, Agreement, agreement
+from agent.judge.agreement.quotation import of_quotation
 from agent.judge.checked import Checked
 from agent.judge.clauses.reading import joined, read
 from agent.judge.derivation.check import by_multiple, by_table, check_derived, computed_words
-from agent.judge.measure import WHOLE, Agreement, agreement
 from agent.judge.names.check import check_names
 from agent.judge.polarity.check import check_polarity
 from agent.judge.polarity.conditions.only import says_without_only
@@ -27,7 +28,6 @@ from agent.judge.quantities.rule import RULE as NUMBERS
 from agent.judge.quantities.rule import check_quantities
 from agent.judge.quantities.sums import of_one
 from agent.judge.quantities.totals import of_each, of_whole
-from agent.judge.quotation import of_quotation
 from agent.judge.siblings import of_own, of_own_subject, of_sibling
 from agent.judge.weekdays import of_other_days
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from agent.domain.base import Frozen
 from agent.domain.evidence import Entailment
 from agent.domain.finding import Finding, Outcome
-from agent.judge.measure import Agreement
+from agent.judge.agreement.measure import Agreement
 from agent.judge.passages.readable import readable
 from agent.judge.passages.windows import Window
 

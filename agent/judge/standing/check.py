@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.domain.text import Passage
+from agent.judge.agreement.measure import Agreement
 from agent.judge.checked import Checked
-from agent.judge.measure import Agreement
 from agent.judge.passages.belonging import CELL
 from agent.judge.passages.lexical import content, overlap
 from agent.judge.passages.windows import Sentence, Window, siblings

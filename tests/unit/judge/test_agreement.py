@@ -1,6 +1,6 @@
 import pytest
 
-from agent.judge.measure import agreement
+from agent.judge.agreement.measure import agreement
 from agent.judge.rules import check
 from agent.models.parser import SpacyParser
 

@@ -4,9 +4,9 @@ import pytest
 
 from agent.domain.text import Passage
 from agent.domain.verdict import Case
+from agent.judge.agreement.measure import Agreement
 from agent.judge.amendments import Amendment, amendments, as_amended, in_force
 from agent.judge.checked import Checked
-from agent.judge.measure import Agreement
 from agent.judge.passages.matching import Matched
 from agent.judge.passages.windows import Window, sentences
 from agent.judge.quantities.rule import check_quantities

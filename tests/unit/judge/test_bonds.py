@@ -3,7 +3,7 @@
 import pytest
 
 from agent.domain.analysis import Analysis, Token
-from agent.judge.bonds import Bond, bonds
+from agent.judge.agreement.bonds import Bond, bonds
 from agent.judge.clauses.tree import Tree
 
 

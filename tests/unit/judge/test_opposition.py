@@ -10,8 +10,8 @@ from agent.domain.policy import Policy
 from agent.domain.text import Passage
 from agent.domain.verdict import Case, Label, Verdict
 from agent.errors import ModelError
+from agent.judge.agreement.measure import WHOLE
 from agent.judge.confidence import calibrations
-from agent.judge.measure import WHOLE
 from agent.judge.opinion import Opinion, opinion
 from agent.judge.opposition import opposed
 from agent.judge.passages.windows import Window, sentences

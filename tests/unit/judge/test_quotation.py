@@ -1,7 +1,7 @@
 import pytest
 
 from agent.domain.finding import Finding, Outcome
-from agent.judge.quotation import of_quotation
+from agent.judge.agreement.quotation import of_quotation
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()

@@ -4,8 +4,8 @@ import pytest
 
 from agent.domain.finding import Finding, Outcome
 from agent.domain.text import Passage
+from agent.judge.agreement.measure import Agreement
 from agent.judge.checked import Checked
-from agent.judge.measure import Agreement
 from agent.judge.passages.windows import Window, sentences
 from agent.judge.polarity.check import RULE
 from agent.judge.standing.check import as_it_stands

@@ -9,8 +9,8 @@ from agent.domain.finding import Finding, Outcome, Term
 from agent.domain.policy import LevelScores, Policy
 from agent.domain.text import Passage, Span
 from agent.domain.verdict import Case, Derivation, Label, Operand
+from agent.judge.agreement.measure import WHOLE, Agreement
 from agent.judge.confidence import RULES, Reread, calibrations, features, level_confidence, logit
-from agent.judge.measure import WHOLE, Agreement
 from agent.judge.opinion import doubtful, opinion, weigh
 from agent.judge.passages.lexical import content, coverage, in_order, overlap
 from agent.judge.passages.windows import Window, around, compose, select, sentences, widened

@@ -9,7 +9,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from agent.domain.analysis import Analysis
-from agent.judge.accounting import (
+from agent.judge.agreement.accounting import (
     PRONOUNS,
     around,
     said,
@@ -18,8 +18,10 @@ from agent.judge.accounting import (
     subjects,
     wanted,
 )
-from agent.judge.bonds import Offer, bonds, kept
-from agent.judge.breadth import of_another, widened
+from agent.judge.agreement.bonds import Offer, bonds, kept
+from agent.judge.agreement.breadth import of_another, widened
+from agent.judge.agreement.quotation import limits
+from agent.judge.agreement.standards import exchanged
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.reading import Reading, read
 from agent.judge.clauses.reality import Reality
@@ -37,8 +39,6 @@ from agent.judge.polarity.wording.remainder import reshaped
 from agent.judge.quantities.compare import Relation as Stands
 from agent.judge.quantities.compare import comparable, relate
 from agent.judge.quantities.extract import quantities
-from agent.judge.quotation import limits
-from agent.judge.standards import exchanged
 
 _LESSER = frozenset(
     """deputy vice assistant associate acting interim former ex co honorary would-be so-called
