@@ -28,8 +28,8 @@ from agent.judge.quantities.rule import RULE as NUMBERS
 from agent.judge.quantities.rule import check_quantities
 from agent.judge.quantities.sums import of_one
 from agent.judge.quantities.totals import of_each, of_whole
-from agent.judge.siblings import of_own, of_own_subject, of_sibling
-from agent.judge.weekdays import of_other_days
+from agent.judge.referents.siblings import of_own, of_own_subject, of_sibling
+from agent.judge.referents.weekdays import of_other_days
 
 
 def check(

@@ -5,11 +5,11 @@ import pytest
 from agent.domain.text import Passage
 from agent.domain.verdict import Case
 from agent.judge.agreement.measure import Agreement
-from agent.judge.amendments import Amendment, amendments, as_amended, in_force
 from agent.judge.checked import Checked
 from agent.judge.passages.matching import Matched
 from agent.judge.passages.windows import Window, sentences
 from agent.judge.quantities.rule import check_quantities
+from agent.judge.referents.amendments import Amendment, amendments, as_amended, in_force
 from tests.trees import PARSER
 
 LEASE = "3.1 The rent is €900 a month. 5 Guests may stay for at most 10 days."

@@ -3,7 +3,7 @@
 import pytest
 
 from agent.domain.sentences import split_sentences
-from agent.judge.groups import Setting, of_another_group, setting
+from agent.judge.referents.groups import Setting, of_another_group, setting
 from tests.trees import PARSER
 
 FERRY = "Cars pay 30 euros. Bicycles pay 4 euros."

@@ -6,7 +6,7 @@ from agent.domain.finding import Outcome
 from agent.domain.text import Passage
 from agent.judge.names.check import RULE
 from agent.judge.passages.windows import Window, sentences
-from agent.judge.pronouns import of_its_person
+from agent.judge.referents.pronouns import of_its_person
 from agent.judge.rules import check
 from agent.models.parser import SpacyParser
 

@@ -3,7 +3,7 @@
 import pytest
 
 from agent.domain.finding import Outcome
-from agent.judge.rows import of_other_row, rows
+from agent.judge.referents.rows import of_other_row, rows
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()

@@ -2,8 +2,8 @@ import pytest
 
 from agent.domain.finding import Outcome
 from agent.judge.names.labels import labels
+from agent.judge.referents.siblings import of_sibling
 from agent.judge.rules import findings
-from agent.judge.siblings import of_sibling
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()

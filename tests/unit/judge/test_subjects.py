@@ -3,8 +3,8 @@
 import pytest
 
 from agent.domain.finding import Outcome
+from agent.judge.referents.subjects import of_others
 from agent.judge.rules import findings
-from agent.judge.subjects import of_others
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()

@@ -6,8 +6,8 @@ from agent.domain.finding import Outcome
 from agent.domain.text import Passage
 from agent.judge.names.check import RULE
 from agent.judge.passages.windows import Window, sentences
+from agent.judge.referents.topics import of_its_topic
 from agent.judge.rules import check
-from agent.judge.topics import of_its_topic
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()

@@ -6,8 +6,8 @@ from agent.domain.finding import Outcome
 from agent.domain.text import Passage
 from agent.judge.checked import Checked
 from agent.judge.passages.windows import Window, sentences
+from agent.judge.referents.twins import of_twins
 from agent.judge.rules import check
-from agent.judge.twins import of_twins
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()

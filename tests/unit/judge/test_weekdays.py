@@ -1,7 +1,7 @@
 import pytest
 
 from agent.domain.finding import Finding, Outcome
-from agent.judge.weekdays import days, of_other_days
+from agent.judge.referents.weekdays import days, of_other_days
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()

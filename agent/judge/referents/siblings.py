@@ -10,7 +10,7 @@ from agent.judge.names.identifiers import Identifier, covers
 from agent.judge.names.labels import labels
 from agent.judge.quantities.rule import RULE, check_quantities
 from agent.judge.quantities.words import points_back
-from agent.judge.subjects import of_others
+from agent.judge.referents.subjects import of_others
 
 _DATED = re.compile(r"\b((?:19|20)\d\d) (?!and\b|or\b|to\b|in\b|at\b|was\b|were\b|is\b)([a-z]+)")
 Rule = Callable[[Analysis, Analysis], Finding]

@@ -16,7 +16,7 @@ from agent.judge.names.people import FEMALE, FIRST_NAMES, KIN, MALE, TITLED
 from agent.judge.names.vocabulary import CALENDAR, COURTESY, GENERIC, NOT_NAMES, TITLES
 from agent.judge.passages.lexical import content
 from agent.judge.passages.windows import Sentence, Window, siblings
-from agent.judge.topics import CUT, outweighs
+from agent.judge.referents.topics import CUT, outweighs
 
 REACH = 4  # sentences before one in which to look for whom it means
 _NAME = r"[A-Z][\w’-]*(?:\.(?=\s[A-Z]))?"
