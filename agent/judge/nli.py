@@ -14,10 +14,7 @@ from agent.domain.policy import Policy
 from agent.domain.verdict import Case, Verdict, unassessed
 from agent.errors import ModelError
 from agent.judge.checked import Checked
-from agent.judge.confidence import Reread, calibrations
-from agent.judge.entailed import Entailed
 from agent.judge.names.mentions import known_names
-from agent.judge.opinion import Opinion, opinion
 from agent.judge.opposition import opposed
 from agent.judge.passages.matching import DIGITS, Matched, Pool, match, nearest
 from agent.judge.passages.readable import readable
@@ -31,10 +28,13 @@ from agent.judge.referents.topics import of_its_topic
 from agent.judge.referents.twins import of_twins
 from agent.judge.rules import check
 from agent.judge.rulings import Rulings, keys
-from agent.judge.scoring import Scored
 from agent.judge.standing.check import as_it_stands
 from agent.judge.unfolding.sentences import unfolded
 from agent.judge.verdict import rule
+from agent.judge.weighing.confidence import Reread, calibrations
+from agent.judge.weighing.entailed import Entailed
+from agent.judge.weighing.opinion import Opinion, opinion
+from agent.judge.weighing.scoring import Scored
 from agent.ports import Embedder, EntailmentModel, Parser
 from agent.settings import settings
 

@@ -19,12 +19,12 @@ from agent.errors import ModelError
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import Tree
 from agent.judge.counterparts import LONGEST, counterpart
-from agent.judge.opinion import Opinion
 from agent.judge.passages.lexical import content, overlap
 from agent.judge.passages.readable import readable
 from agent.judge.passages.windows import Sentence, Window, sentences
-from agent.judge.scoring import Scored
 from agent.judge.verdict import decide
+from agent.judge.weighing.opinion import Opinion
+from agent.judge.weighing.scoring import Scored
 from agent.ports import EntailmentModel, Parser
 
 DENIED = 0.7  # contradiction that the reader must find in a counterpart

@@ -5,8 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from agent.judge.boosting import LEAF, Boosted, Tree
-from agent.judge.confidence import calibrations
+from agent.judge.weighing.boosting import LEAF, Boosted, Tree
+from agent.judge.weighing.confidence import calibrations
 from evals.boosting import boost
 from evals.calibrate import CONTRADICTS, SUPPORTS
 

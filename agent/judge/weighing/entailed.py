@@ -5,7 +5,7 @@ from typing import NamedTuple
 from agent.domain.evidence import Entailment
 from agent.judge.checked import Checked
 from agent.judge.passages.matching import Matched
-from agent.judge.scoring import Scored
+from agent.judge.weighing.scoring import Scored
 
 
 class Entailed(NamedTuple):

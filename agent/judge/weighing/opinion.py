@@ -7,9 +7,9 @@ from agent.domain.evidence import Entailment
 from agent.domain.finding import Outcome
 from agent.domain.text import Passage
 from agent.domain.verdict import Case
-from agent.judge.confidence import Calibration, Reread, features
 from agent.judge.passages.windows import widened
-from agent.judge.scoring import SLACK, Scored, best_contradiction, best_support
+from agent.judge.weighing.confidence import Calibration, Reread, features
+from agent.judge.weighing.scoring import SLACK, Scored, best_contradiction, best_support
 
 RELEVANT = 0.15  # least share of the claim's words (or cosine) for a window to bear on the claim
 ALIGNED = 0.5  # least overlap of words at which a rule's conflict is about the same thing

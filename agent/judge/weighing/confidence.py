@@ -10,11 +10,11 @@ from agent.domain.base import Frozen
 from agent.domain.evidence import Entailment
 from agent.domain.finding import Outcome
 from agent.domain.policy import LevelScores
-from agent.judge.boosting import Boosted
 from agent.judge.passages.lexical import coverage, in_order
-from agent.judge.scoring import Scored
+from agent.judge.weighing.boosting import Boosted
+from agent.judge.weighing.scoring import Scored
 
-CALIBRATION = Path(__file__).with_name("calibration.json")
+CALIBRATION = Path(__file__).parents[1] / "calibration.json"
 EPSILON = 1e-3
 RULES = ("numbers", "names", "polarity")
 _OUTCOMES = (Outcome.MATCH, Outcome.MISSING)
@@ -55,7 +55,7 @@ class Calibrations(Frozen):
 
 @lru_cache(maxsize=1)
 def calibrations() -> Calibrations:
-    """Return the committed calibrations (``calibration.json`` beside this module)."""
+    """Return the committed calibrations (``calibration.json`` of the judge)."""
     return Calibrations.model_validate_json(CALIBRATION.read_text("utf-8"))
 
 
