@@ -12,9 +12,9 @@ from agent.domain.policy import LevelScores, Policy
 from agent.domain.text import Span
 from agent.domain.verdict import Case, Derivation, Label, Verdict, unassessed
 from agent.judge.agreement.measure import Agreement
+from agent.judge.alignment.lexical import coverage
 from agent.judge.checked import Checked
 from agent.judge.names.mentions import known_names
-from agent.judge.passages.lexical import coverage
 from agent.judge.passages.windows import Window, sentences
 from agent.judge.rules import findings
 from agent.judge.standing.check import as_it_stands

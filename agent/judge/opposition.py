@@ -16,10 +16,10 @@ from agent.domain.terms import words
 from agent.domain.text import Passage
 from agent.domain.verdict import Label, Verdict, unassessed
 from agent.errors import ModelError
+from agent.judge.alignment.lexical import content, overlap
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import Tree
 from agent.judge.counterparts import LONGEST, counterpart
-from agent.judge.passages.lexical import content, overlap
 from agent.judge.passages.readable import readable
 from agent.judge.passages.windows import Sentence, Window, sentences
 from agent.judge.verdict import decide

@@ -10,13 +10,13 @@ import re
 from collections.abc import Iterable
 
 from agent.domain.analysis import Analysis
+from agent.judge.alignment.relation import alike
 from agent.judge.clauses.frame import SILENT
 from agent.judge.clauses.phrases import signs
 from agent.judge.clauses.reading import Reading
 from agent.judge.clauses.stance import lends
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.once import once
-from agent.judge.polarity.alignment.relation import alike
 from agent.judge.quantities.extract import quantities
 
 _LIGHT = frozenset("be have do get make take give".split())

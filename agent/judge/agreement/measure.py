@@ -22,18 +22,18 @@ from agent.judge.agreement.bonds import Offer, bonds, kept
 from agent.judge.agreement.breadth import of_another, widened
 from agent.judge.agreement.quotation import limits
 from agent.judge.agreement.standards import exchanged
-from agent.judge.clauses.frame import Frame
-from agent.judge.clauses.reading import Reading, read
-from agent.judge.clauses.reality import Reality
-from agent.judge.clauses.tree import Tree
-from agent.judge.once import once
-from agent.judge.polarity.alignment.align import pairs
-from agent.judge.polarity.alignment.relation import (
+from agent.judge.alignment.align import pairs
+from agent.judge.alignment.relation import (
     Relation,
     alike,
     opposite_prepositions,
     prepositions,
 )
+from agent.judge.clauses.frame import Frame
+from agent.judge.clauses.reading import Reading, read
+from agent.judge.clauses.reality import Reality
+from agent.judge.clauses.tree import Tree
+from agent.judge.once import once
 from agent.judge.polarity.amounts.quantifiers import exclusive, universal
 from agent.judge.polarity.wording.remainder import reshaped
 from agent.judge.quantities.compare import Relation as Stands

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
-from agent.judge.passages.lexical import in_order
+from agent.judge.alignment.lexical import in_order
 from agent.judge.polarity.negation.denials import held
 
 WHOLE = 0.999

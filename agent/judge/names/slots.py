@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from agent.judge.alignment.align import related
+from agent.judge.alignment.relation import Relation
 from agent.judge.clauses.frame import LIGHT_VERBS, Frame
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
 from agent.judge.names.stated import spells
 from agent.judge.names.vocabulary import CLASS_NOUNS, ROLES, TITLES
-from agent.judge.polarity.alignment.align import related
-from agent.judge.polarity.alignment.relation import Relation
 from agent.judge.quantities.units import unit_of
 
 _SHARED = 0.8

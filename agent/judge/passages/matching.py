@@ -11,7 +11,7 @@ from typing import NamedTuple
 from agent.domain.base import Frozen
 from agent.domain.text import Passage
 from agent.domain.verdict import Case
-from agent.judge.passages.lexical import content, coverage, overlap
+from agent.judge.alignment.lexical import content, coverage, overlap
 from agent.judge.passages.windows import ALONE, Sentence, Window, above, compose, select, table
 
 RELEVANT = 0.34  # least word overlap or cosine for a sentence to bear on a claim

@@ -9,9 +9,9 @@ from agent.domain.base import Frozen
 from agent.domain.markup import readable
 from agent.domain.sentences import split_sentences
 from agent.domain.text import Passage, Span
+from agent.judge.alignment.lexical import content, coverage
 from agent.judge.clauses.stems import stem
 from agent.judge.passages.belonging import apart, labelled_rows, leads, titles
-from agent.judge.passages.lexical import content, coverage
 from agent.judge.quantities.tables import is_row
 
 MAX_WORDS = 110

@@ -2,5 +2,5 @@
 
 `check` asks every rule, in order; `comparisons` holds two aligned clauses against each other. The
 rules stand by what they ask about: `negation`, `modality`, `conditions`, `amounts`, `events`,
-`roles` and `wording`. All stand on `alignment`, which finds what speaks of the same thing.
+`roles` and `wording`.
 """

@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterator, Sequence
 
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
+from agent.judge.alignment.align import Pair, pairs
+from agent.judge.alignment.relation import Relation
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.alignment.align import Pair, pairs
-from agent.judge.polarity.alignment.relation import Relation
 from agent.judge.polarity.amounts.approximations import approximated
 from agent.judge.polarity.amounts.lists import unlisted
 from agent.judge.polarity.amounts.portions import compare_portions

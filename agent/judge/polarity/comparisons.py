@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from agent.domain.finding import Outcome
-from agent.judge.polarity.alignment.align import Pair
-from agent.judge.polarity.alignment.relation import Relation
+from agent.judge.alignment.align import Pair
+from agent.judge.alignment.relation import Relation
 from agent.judge.polarity.amounts.quantifiers import (
     compare_quantifiers,
     excepted,

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.domain.text import Passage
+from agent.judge.alignment.lexical import overlap
 from agent.judge.checked import Checked
-from agent.judge.passages.lexical import overlap
 from agent.judge.passages.matching import Matched
 from agent.judge.passages.windows import Sentence, Window
 from agent.judge.quantities.binding import bind

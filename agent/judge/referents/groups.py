@@ -14,8 +14,8 @@ from agent.domain.blocks import BlockKind, split_blocks
 from agent.domain.finding import Finding, Outcome
 from agent.domain.sentences import split_sentences
 from agent.domain.verdict import Case
+from agent.judge.alignment.lexical import content, overlap
 from agent.judge.checked import Checked
-from agent.judge.passages.lexical import content, overlap
 from agent.judge.passages.windows import Window, beside
 from agent.judge.quantities.binding import Bound, bind
 from agent.judge.quantities.kinds import gives, same_kind

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from agent.domain.analysis import Analysis
 from agent.domain.text import Passage
+from agent.judge.alignment.lexical import content
 from agent.judge.checked import Checked, said_of_another
 from agent.judge.names.things import (
     Named,
@@ -21,7 +22,6 @@ from agent.judge.names.things import (
     stems_in,
     words_in,
 )
-from agent.judge.passages.lexical import content
 from agent.judge.passages.windows import Sentence, Window, siblings
 
 REACH = 8  # sentences before one in which to look for what it is about

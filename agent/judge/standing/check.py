@@ -7,9 +7,9 @@ from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.domain.text import Passage
 from agent.judge.agreement.measure import Agreement
+from agent.judge.alignment.lexical import content, overlap
 from agent.judge.checked import Checked
 from agent.judge.passages.belonging import CELL
-from agent.judge.passages.lexical import content, overlap
 from agent.judge.passages.windows import Sentence, Window, siblings
 from agent.judge.polarity.check import RULE
 from agent.judge.standing.following import answered, asks, exemplified, taken_back, under

@@ -10,7 +10,7 @@ from agent.domain.base import Frozen
 from agent.domain.evidence import Entailment
 from agent.domain.finding import Outcome
 from agent.domain.policy import LevelScores
-from agent.judge.passages.lexical import coverage, in_order
+from agent.judge.alignment.lexical import coverage, in_order
 from agent.judge.weighing.boosting import Boosted
 from agent.judge.weighing.scoring import Scored
 

@@ -10,7 +10,7 @@ from agent.domain.policy import LevelScores, Policy
 from agent.domain.text import Passage, Span
 from agent.domain.verdict import Case, Derivation, Label, Operand
 from agent.judge.agreement.measure import WHOLE, Agreement
-from agent.judge.passages.lexical import content, coverage, in_order, overlap
+from agent.judge.alignment.lexical import content, coverage, in_order, overlap
 from agent.judge.passages.windows import Window, around, compose, select, sentences, widened
 from agent.judge.verdict import decide, quotes, rule
 from agent.judge.weighing.confidence import (

@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from agent.judge.alignment.matter import nearest
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.alignment.matter import nearest
 
 _NEARLY = (
     r"almost|nearly|virtually|practically|just about|pretty much|well[- ]nigh|nigh on|not quite|"

@@ -4,10 +4,10 @@ import re
 from collections.abc import Sequence
 
 from agent.domain.analysis import Token
+from agent.judge.alignment.matter import content, words_of
+from agent.judge.alignment.relation import alike
 from agent.judge.clauses.tree import Tree
 from agent.judge.once import once
-from agent.judge.polarity.alignment.matter import content, words_of
-from agent.judge.polarity.alignment.relation import alike
 
 _NOUNS = frozenset({"NOUN", "PROPN"})
 _FEWEST = 2

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from agent.domain.finding import Outcome
+from agent.judge.alignment.align import Pair
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.partitive import noun_of, share_of
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.alignment.align import Pair
 from agent.judge.polarity.conditions.exceptions import excepts
 
 _ALL, _MOST, _HALF, _SOME = 5, 4, 3, 2

@@ -7,9 +7,9 @@ in other words (*monthly*, *km/h*), but not leave one out.
 import re
 from collections.abc import Iterator
 
+from agent.judge.alignment.matter import saying
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.alignment.matter import saying
 
 SAID = 0.7  # share of the claim's words from which a sentence says what the claim says
 REACH = 5  # words between a number and the first of its rates: *40 litres of fresh water per …*

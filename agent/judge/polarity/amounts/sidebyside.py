@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from agent.domain.finding import Outcome
+from agent.judge.alignment.matter import words_of
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.alignment.matter import words_of
 
 _MORE = re.compile(
     r"\b(?:more (?:often|frequent(?:ly)?|common(?:ly)?|expensive|costly|people|than)|commoner"

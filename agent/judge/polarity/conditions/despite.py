@@ -6,8 +6,8 @@ keys is enough* more than *if the flat is clean and all keys are returned*.
 
 import re
 
+from agent.judge.alignment.matter import saying
 from agent.judge.clauses.tree import CONTENT_POS, Tree
-from agent.judge.polarity.alignment.matter import saying
 from agent.judge.polarity.conditions.exceptions import EXCEPTING
 
 SAID = 0.5  # share of the claim's words from which a sentence may say what the claim says

@@ -6,9 +6,9 @@
 import re
 from collections.abc import Iterator
 
+from agent.judge.alignment.matter import content, words_of
 from agent.judge.clauses.negation import NEGATIVES
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.alignment.matter import content, words_of
 
 APART = frozenset(
     """not n't no never without unlike former formerly previous previously once other but except

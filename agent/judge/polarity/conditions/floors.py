@@ -4,16 +4,16 @@ import re
 from typing import NamedTuple
 
 from agent.domain.finding import Outcome
-from agent.judge.clauses.reading import Reading
-from agent.judge.clauses.stems import stem
-from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.alignment.matter import nearest
-from agent.judge.polarity.alignment.relation import (
+from agent.judge.alignment.matter import nearest
+from agent.judge.alignment.relation import (
     Relation,
     denying,
     modifier_relation,
     verb_relation,
 )
+from agent.judge.clauses.reading import Reading
+from agent.judge.clauses.stems import stem
+from agent.judge.clauses.tree import Tree
 
 _EQUAL = frozenset("same equal equivalent identical".split())
 _NEEDED = frozenset("require need must demand only necessary shall".split())

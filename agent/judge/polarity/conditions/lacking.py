@@ -2,8 +2,8 @@
 
 import re
 
+from agent.judge.alignment.matter import nearest
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.alignment.matter import nearest
 
 _ARTICLES = frozenset("a an any the their his her its your one".split())
 _DENYING = frozenset("not n't n’t never no nobody none cannot neither nor only must unless".split())

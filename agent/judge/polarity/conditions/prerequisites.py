@@ -1,11 +1,11 @@
 """Conditions: what holds only if something is done does not hold for who has not done it."""
 
 from agent.domain.finding import Outcome
+from agent.judge.alignment.matter import content, nearest, words_of
 from agent.judge.clauses.force import Force, Stance
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.reading import Reading
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.alignment.matter import content, nearest, words_of
 
 _FORBIDDEN = Stance(Force.MUST, negated=True)
 _NOT_REQUIRED = Stance(Force.MAY, negated=True)

@@ -2,9 +2,9 @@
 
 import re
 
+from agent.judge.alignment.matter import saying
 from agent.judge.clauses.bounds import DENIED_MORE
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.alignment.matter import saying
 
 SAID = 0.7  # share of the claim's words from which a sentence says what the claim says
 _DENIES = re.compile(r"\b(?:not|no|never|none|nobody|cannot)\b|n['’]t\b", re.IGNORECASE)

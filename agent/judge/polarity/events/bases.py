@@ -4,8 +4,8 @@ import re
 from typing import NamedTuple
 
 from agent.domain.finding import Outcome
+from agent.judge.alignment.matter import saying
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.alignment.matter import saying
 from agent.judge.quantities.dates import MONTHS, WEEKDAYS
 
 ABOUT = 0.75  # share of the claim's words that the sentence must have

@@ -5,10 +5,10 @@ That one thing came after another, or goes with it, does not say that it was cau
 
 from itertools import pairwise
 
+from agent.judge.alignment.align import Pair
+from agent.judge.alignment.matter import nearest
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.alignment.align import Pair
-from agent.judge.polarity.alignment.matter import nearest
 
 _MARKS = frozenset({"because", "since"})
 _PREPOSITIONS = frozenset({"because", "due", "owing", "thanks"})

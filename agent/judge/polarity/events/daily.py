@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterable
 
 from agent.domain.finding import Outcome
+from agent.judge.alignment.matter import words_of
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.alignment.matter import words_of
 from agent.judge.quantities.daily import all_days_but, weekdays
 
 SAID = 0.5  # share of the claim's words, the day aside, from which a sentence says so of all days

@@ -10,9 +10,9 @@ from itertools import permutations
 from typing import NamedTuple
 
 from agent.domain.finding import Outcome
+from agent.judge.alignment.matter import stems_in
 from agent.judge.clauses.tree import Tree
 from agent.judge.once import once
-from agent.judge.polarity.alignment.matter import stems_in
 
 ALIKE = 0.5  # share of the words of a cause (or an effect) that makes it the same one
 _BACKWARD = re.compile(

@@ -1,7 +1,7 @@
 """Then and now: what was so in 1990, at one time or until then is not said to be so."""
 
+from agent.judge.alignment.matter import saying
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.alignment.matter import saying
 
 SAID = 0.6  # share of the claim's words from which a sentence says what the claim says
 _CLAUSES = frozenset("relcl acl advcl ccomp conj appos parataxis csubj".split())

@@ -1,8 +1,8 @@
 """Time of a state: what was, what is, what is to come."""
 
+from agent.judge.alignment.align import Pair
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.alignment.align import Pair
 
 _FORMER = frozenset("former formerly previously ex erstwhile retired outgoing".split())
 _CURRENT = frozenset("current currently now still today nowadays present presently".split())

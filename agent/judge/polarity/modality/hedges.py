@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
+from agent.judge.alignment.align import Pair
+from agent.judge.alignment.matter import SHARED, content, nearest, words_of
 from agent.judge.clauses.force import TENTATIVE
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.alignment.align import Pair
-from agent.judge.polarity.alignment.matter import SHARED, content, nearest, words_of
 
 _HEDGES = frozenset(
     """possibly perhaps probably likely reportedly allegedly apparently potentially presumably

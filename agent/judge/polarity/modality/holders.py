@@ -3,9 +3,9 @@
 import re
 
 from agent.domain.finding import Outcome
+from agent.judge.alignment.matter import stems_in
+from agent.judge.alignment.relation import alike
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.alignment.matter import stems_in
-from agent.judge.polarity.alignment.relation import alike
 
 SAME = 0.7  # share of the words of what may be done that makes it the same
 _ONLY = re.compile(

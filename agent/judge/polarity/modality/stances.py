@@ -1,8 +1,8 @@
 """Compare force and negation of two aligned clauses."""
 
 from agent.domain.finding import Outcome
+from agent.judge.alignment.relation import Relation
 from agent.judge.clauses.force import Force, Stance
-from agent.judge.polarity.alignment.relation import Relation
 
 
 def compare_stances(claim: Stance, premise: Stance, relation: Relation) -> Outcome:

@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from agent.domain.analysis import Token
+from agent.judge.alignment.align import Pair
+from agent.judge.alignment.relation import Relation
 from agent.judge.clauses.bounds import taken_by_bound
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.alignment.align import Pair
-from agent.judge.polarity.alignment.relation import Relation
 from agent.judge.polarity.conditions.exceptions import excepts
 from agent.judge.polarity.events.times import tense
 from agent.judge.polarity.negation.halves import in_own_half

@@ -8,9 +8,9 @@ import re
 from itertools import pairwise
 
 from agent.domain.finding import Outcome
+from agent.judge.alignment.matter import content
+from agent.judge.alignment.relation import Relation, modifier_relation, verb_relation
 from agent.judge.clauses.tree import CONTENT_POS, Tree
-from agent.judge.polarity.alignment.matter import content
-from agent.judge.polarity.alignment.relation import Relation, modifier_relation, verb_relation
 
 _CUT = re.compile(r"[;,]|\b(?:but|while|whereas|although|though|yet|and)\b", re.IGNORECASE)
 _PREDICATES = frozenset("ROOT acomp attr oprd".split())

@@ -1,12 +1,12 @@
 """Opposite words around an aligned predicate: prepositions and adverbs."""
 
-from agent.judge.clauses.frame import Frame
-from agent.judge.polarity.alignment.align import Pair
-from agent.judge.polarity.alignment.relation import (
+from agent.judge.alignment.align import Pair
+from agent.judge.alignment.relation import (
     Relation,
     modifier_relation,
     opposite_prepositions,
 )
+from agent.judge.clauses.frame import Frame
 
 _ENDS = ({"from", "until"}, {"since", "until"}, {"from", "till"}, {"since", "till"})
 

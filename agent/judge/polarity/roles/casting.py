@@ -4,9 +4,9 @@ Where the parts are exchanged (subject and object, source and goal), so is what 
 which both are equally true (*A met B*) are left alone.
 """
 
+from agent.judge.alignment.align import Pair
+from agent.judge.alignment.relation import Relation
 from agent.judge.clauses.frame import Frame
-from agent.judge.polarity.alignment.align import Pair
-from agent.judge.polarity.alignment.relation import Relation
 
 SYMMETRIC = frozenset(
     """meet marry resembl equal match differ border agre compet collabor merg cooper correl

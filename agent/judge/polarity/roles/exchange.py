@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from agent.domain.finding import Outcome
+from agent.judge.alignment.matter import stems_in
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import Tree
 from agent.judge.once import once
-from agent.judge.polarity.alignment.matter import stems_in
 
 KNOWN = 0.7  # share of a half's words that the two halves of the evidence have
 FIXED = 3  # least words that stay in their halves

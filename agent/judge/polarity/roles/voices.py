@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from agent.domain.finding import Outcome
+from agent.judge.alignment.matter import stems_in
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.alignment.matter import stems_in
 from agent.judge.polarity.roles.casting import SYMMETRIC
 from agent.judge.quantities.dates import MONTHS, WEEKDAYS
 

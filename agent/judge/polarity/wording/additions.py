@@ -8,10 +8,10 @@ made of numbers, dates and empty nouns are left to other rules.
 import re
 from collections.abc import Iterator
 
+from agent.judge.alignment.align import Pair
 from agent.judge.clauses.frame import SILENT, Frame
 from agent.judge.clauses.phrases import signs
 from agent.judge.clauses.tree import CONTENT_POS, Tree
-from agent.judge.polarity.alignment.align import Pair
 from agent.judge.quantities.lexer import VULGAR
 
 _IN_ADVANCE = re.compile(

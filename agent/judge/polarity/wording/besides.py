@@ -8,8 +8,8 @@ three members*. These words stand next to the word that they change, so the word
 import re
 from collections.abc import Callable, Iterator
 
+from agent.judge.alignment.matter import content, saying
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.alignment.matter import content, saying
 from agent.judge.polarity.conditions.exceptions import APART, exception
 from agent.judge.polarity.modality.veils import veil
 

@@ -10,17 +10,17 @@ from difflib import SequenceMatcher
 from itertools import pairwise
 from typing import NamedTuple
 
-from agent.judge.clauses.bounds import taken_by_bound
-from agent.judge.clauses.stems import stem
-from agent.judge.clauses.tree import CONTENT_POS, Tree
-from agent.judge.once import once
-from agent.judge.polarity.alignment.relation import (
+from agent.judge.alignment.relation import (
     Relation,
     denying,
     modifier_relation,
     opposite_prepositions,
     verb_relation,
 )
+from agent.judge.clauses.bounds import taken_by_bound
+from agent.judge.clauses.stems import stem
+from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.once import once
 from agent.judge.polarity.conditions.exceptions import excepts
 from agent.judge.polarity.conditions.unbounded import unbounded
 from agent.judge.polarity.negation.halves import in_own_half

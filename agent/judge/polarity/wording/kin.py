@@ -3,13 +3,13 @@
 It is heard where a claim repeats most of a sentence: there the one stands in the other's place.
 """
 
+from agent.judge.alignment.relation import alike
 from agent.judge.clauses.families import KEYS
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.synonyms import GROUPS
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.clauses.wordforms import lookalike, same_word
 from agent.judge.once import once
-from agent.judge.polarity.alignment.relation import alike
 
 REPEATED = 0.75  # share of the claim's other content words that the sentence has
 _NOUNS = frozenset({"NOUN", "PROPN"})

@@ -9,8 +9,8 @@ it implies it is left to the models.
 import re
 from collections.abc import Callable
 
+from agent.judge.alignment.matter import saying
 from agent.judge.clauses.tree import CONTENT_POS, Tree
-from agent.judge.polarity.alignment.matter import saying
 from agent.judge.polarity.conditions.exceptions import EXCEPTING
 
 _CORE = frozenset({"nsubj", "nsubjpass", "dobj"})

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Outcome
+from agent.judge.alignment.relation import denying
 from agent.judge.clauses.bounds import taken_by_bound
 from agent.judge.clauses.force import MODALS, Force
 from agent.judge.clauses.reading import read
@@ -19,7 +20,6 @@ from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.names.stated import spells
 from agent.judge.once import once
-from agent.judge.polarity.alignment.relation import denying
 from agent.judge.polarity.conditions.exceptions import is_exception
 from agent.judge.polarity.negation.halves import in_own_half
 from agent.judge.polarity.wording.changes import Change, Sides, departures, words

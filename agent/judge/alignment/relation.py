@@ -4,9 +4,9 @@ from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
 
+from agent.judge.alignment import opposites
+from agent.judge.alignment.alike import VERBS_ALIKE
 from agent.judge.clauses.stems import stem
-from agent.judge.polarity.alignment import opposites
-from agent.judge.polarity.alignment.alike import VERBS_ALIKE
 
 _PREFIXES = ("un", "in", "im", "il", "ir", "non", "dis")
 _FIRM_PREFIXES = ("un", "ir", "non")  # few other words begin so

@@ -5,15 +5,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from agent.domain.finding import Outcome
-from agent.judge.clauses.force import Force, Stance
-from agent.judge.clauses.stems import stem
-from agent.judge.polarity.alignment import opposites
-from agent.judge.polarity.alignment.relation import (
+from agent.judge.alignment import opposites
+from agent.judge.alignment.relation import (
     Relation,
     modifier_relation,
     opposite_prepositions,
     verb_relation,
 )
+from agent.judge.clauses.force import Force, Stance
+from agent.judge.clauses.stems import stem
 from agent.judge.polarity.modality.stances import compare_stances
 
 TABLES = {

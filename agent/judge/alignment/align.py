@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from agent.judge.alignment.relation import Relation, modifier_relation, verb_relation
 from agent.judge.clauses.force import Force
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
 from agent.judge.once import once
-from agent.judge.polarity.alignment.relation import Relation, modifier_relation, verb_relation
 
 FIRM_COVER = 0.65
 """Share of a claim clause's words that the premise clause must have to be about the same thing."""
