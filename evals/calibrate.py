@@ -2,8 +2,8 @@
 
 The sets should be like what users check (retrieved passages, summaries, documents).
 
-Boosted trees (`evals.boosting`) over the features of `agent.judge.weighing.confidence`, every data set
-weighing the same unless told otherwise. What must not lower a probability is held to that
+Boosted trees (`evals.boosting`) over the features of `agent.judge.weighing.confidence`, every data
+set weighing the same unless told otherwise. What must not lower a probability is held to that
 (``SUPPORTS``, ``CONTRADICTS``): more support read by the model never makes a claim less supported,
 whatever the few thousand rows say by chance.
 """
