@@ -11,7 +11,7 @@ from agent.judge.claims.extractor import RuleExtractor
 from agent.models.parser import SpacyParser
 
 EXTRACTOR = RuleExtractor(SpacyParser())
-DRAFTS = Path(__file__).parents[4] / "shared" / "data" / "e2e" / "dev" / "drafts.jsonl"
+DRAFTS = Path(__file__).parents[5] / "shared" / "data" / "e2e" / "dev" / "drafts.jsonl"
 
 
 async def test_citations_are_those_of_the_sentence() -> None:
