@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from agent.judge.clauses.force import GOVERNORS
 from agent.judge.clauses.frame import LIGHT_VERBS
-from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.clauses.tree import CONTENT_POS, SUBJECTS, Tree
 
 REACH = 6  # steps between two words of one clause
 ROUNDS = 2
@@ -88,7 +88,7 @@ def _step(tree: Tree, index: int) -> tuple[str, int]:
 
 def _beside(tree: Tree, index: int, verb: int) -> Iterator[int]:
     """Yield what stands beside ``index`` under an empty verb: *S* and *function* under *has*."""
-    if tree.tokens[index].dep not in {"nsubj", "nsubjpass"}:
+    if tree.tokens[index].dep not in SUBJECTS:
         return
     for kid in tree.kids[verb]:
         if kid != index and tree.tokens[kid].dep in _COMPLEMENTS:

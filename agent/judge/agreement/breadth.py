@@ -6,7 +6,7 @@ in *no firm bought a news magazine*, *every firm with a licence …* and *full-t
 
 from collections.abc import Set
 
-from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.clauses.tree import CONTENT_POS, NOUNS, SUBJECTS, Tree
 
 _DENYING = frozenset(
     """no not n't never none nobody nothing neither nor without exactly only few cannot hardly
@@ -14,8 +14,6 @@ _DENYING = frozenset(
 )
 _WHOLES = frozenset("all every each any everyone everybody always whoever whatever".split())
 _RESTRICTING = frozenset({"amod", "compound", "nmod", "relcl", "acl", "prep"})
-_NOUNS = frozenset({"NOUN", "PROPN"})
-_SUBJECTS = frozenset({"nsubj", "nsubjpass"})
 _SAID = frozenset({"acomp", "ROOT"})
 _JOINTS = frozenset({"and", "but", "while", ",", ";"})
 _CHOICE = frozenset({"may", "can", "could", "might", "or"})
@@ -37,7 +35,7 @@ def widened(claim: Tree, premise: Tree, number: int, asked: Set[str]) -> bool:
     for k in range(*premise.sentences[number]):
         if premise.stems[k] not in asked:
             continue
-        noun = premise.tokens[k].pos in _NOUNS
+        noun = premise.tokens[k].pos in NOUNS
         exposed = denied or (noun and (whole or premise.stems[k] in generic))
         if exposed and _narrowed(premise, k, known):
             return True
@@ -76,7 +74,7 @@ def _generic(tree: Tree, index: int) -> bool:
     if token.dep == "pobj" and token.tag == "NNS":
         above = tree.tokens[token.head]
         return above.text.lower() in {"to", "for"} and tree.tokens[above.head].dep in _SAID
-    if token.dep not in _SUBJECTS:
+    if token.dep not in SUBJECTS:
         return False
     return token.tag == "NNS" or (token.tag == "NN" and _general(tree, token.head))
 

@@ -7,9 +7,9 @@ from functools import cached_property
 from agent.domain.analysis import Analysis, Token
 from agent.judge.clauses.stems import stem
 
+NOUNS = frozenset({"NOUN", "PROPN"})
+SUBJECTS = frozenset({"nsubj", "nsubjpass"})
 CONTENT_POS = frozenset({"NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM", "X", "SYM"})
-
-
 _NUMBERING = re.compile(r"\b(?:[Nn][Oo]s?\.\s?(?=\d)|(?<=\w )N[oO]s?\s(?=\d))")
 """The "No." of *bus No. 12*, which denies nothing."""
 

@@ -7,7 +7,7 @@ from agent.judge.alignment.align import related
 from agent.judge.alignment.relation import Relation
 from agent.judge.clauses.frame import LIGHT_VERBS, Frame
 from agent.judge.clauses.reality import Reality
-from agent.judge.clauses.tree import Tree
+from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.names.stated import spells
 from agent.judge.names.vocabulary import CLASS_NOUNS, ROLES, TITLES
 from agent.judge.quantities.units import unit_of
@@ -20,7 +20,6 @@ _PRONOUNS = frozenset(
 )
 _ALONG = frozenset({"with", "alongside", "besides"})
 _TIMES = frozenset({"DATE", "TIME", "CARDINAL", "ORDINAL", "MONEY", "PERCENT", "QUANTITY"})
-_KINDS = frozenset({"PROPN", "NOUN"})
 
 
 class Misplaced(NamedTuple):
@@ -63,7 +62,7 @@ def _fillers(frame: Frame) -> Iterator[tuple[str, int]]:
 def _fills(tree: Tree, head: int) -> bool:
     token = tree.tokens[head]
     plain = token.text.isalpha() or (token.pos == "PROPN" and token.text[:1].isalpha())
-    named = token.pos in _KINDS and token.entity not in _TIMES and plain
+    named = token.pos in NOUNS and token.entity not in _TIMES and plain
     return named and not _measures(tree, head)
 
 

@@ -13,6 +13,7 @@ from agent.domain.text import Passage
 from agent.judge.alignment.lexical import content
 from agent.judge.checked import Checked, said_of_another
 from agent.judge.clauses.stems import fold
+from agent.judge.clauses.tree import SUBJECTS
 from agent.judge.names.people import FEMALE, FIRST_NAMES, KIN, MALE, TITLED
 from agent.judge.names.vocabulary import CALENDAR, COURTESY, GENERIC, NOT_NAMES, TITLES
 from agent.judge.passages.windows import Sentence, Window, siblings
@@ -72,7 +73,7 @@ def _subject(claim: Analysis) -> Person | None:
     heads = [
         i
         for i, t in enumerate(claim.tokens)
-        if t.dep in {"nsubj", "nsubjpass"} and claim.tokens[t.head].head == t.head
+        if t.dep in SUBJECTS and claim.tokens[t.head].head == t.head
     ]
     if not heads:
         return None

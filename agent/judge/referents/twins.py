@@ -11,14 +11,14 @@ from agent.domain.finding import Finding, Outcome
 from agent.domain.text import Passage
 from agent.judge.checked import Checked, said_of_another
 from agent.judge.clauses.stems import fold, stem
+from agent.judge.clauses.tree import NOUNS
 from agent.judge.names.things import Named, apart
 from agent.judge.passages.windows import Window, siblings
 from agent.judge.quantities.extract import quantities
 from agent.judge.quantities.rule import RULE as NUMBERS
 from agent.ports import Parser
 
-_NOUNS = frozenset({"NOUN", "PROPN"})
-_NAMING = _NOUNS | {"ADJ"}
+_NAMING = NOUNS | {"ADJ"}
 _FORMS = frozenset({"VERB", "ADV"})
 _OPENING = frozenset({"DET", "PRON", "ADP", "PUNCT"})
 _VAGUE = frozenset(
@@ -146,8 +146,8 @@ def _things(part: Analysis) -> Iterator[Named]:
     """Yield the nouns of a text that words right before them tell apart: *travel policy*."""
     tokens = part.tokens
     for i, token in enumerate(tokens):
-        goes_on = i + 1 < len(tokens) and tokens[i + 1].pos in _NOUNS
-        if token.pos in _NOUNS and not goes_on:
+        goes_on = i + 1 < len(tokens) and tokens[i + 1].pos in NOUNS
+        if token.pos in NOUNS and not goes_on:
             yield from _named(part, i)
 
 

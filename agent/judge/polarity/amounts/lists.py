@@ -6,13 +6,11 @@ from collections.abc import Sequence
 from agent.domain.analysis import Token
 from agent.judge.alignment.matter import content, words_of
 from agent.judge.alignment.relation import alike
-from agent.judge.clauses.tree import Tree
+from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
 from agent.judge.once import once
 
-_NOUNS = frozenset({"NOUN", "PROPN"})
 _FEWEST = 2
 SAID = 0.7  # share of what the claim says that the premise must say of those that follow
-_SUBJECTS = frozenset({"nsubj", "nsubjpass"})
 _FOLLOWING = re.compile(
     r"\b(?:the following|these)\b(?P<what>[^.:;!?]+): [^.:!?]+[,;][^.:!?]+\.", re.I
 )
@@ -36,7 +34,7 @@ def unlisted(claim: Tree, premise: Tree) -> str:
 
 def _left_out(claim: Tree, premise: Tree) -> str:
     """Return what the claim says of itself as the premise does of "the following: …", or ''."""
-    subjects = [i for i, t in enumerate(claim.tokens) if t.dep in _SUBJECTS and t.pos in _NOUNS]
+    subjects = [i for i, t in enumerate(claim.tokens) if t.dep in SUBJECTS and t.pos in NOUNS]
     if len(subjects) != 1 or _has(premise.stems, claim.stems[subjects[0]]):
         return ""
     said = content(claim) - words_of(claim, claim.below(subjects[0]))
@@ -65,7 +63,7 @@ def _lists(tree: Tree) -> tuple[list[int], ...]:
     return tuple(
         members
         for members in found
-        if len(members) >= _FEWEST and all(tree.tokens[i].pos in _NOUNS for i in members)
+        if len(members) >= _FEWEST and all(tree.tokens[i].pos in NOUNS for i in members)
     )
 
 

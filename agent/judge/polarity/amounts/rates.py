@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from agent.judge.alignment.matter import saying
 from agent.judge.clauses.stems import stem
-from agent.judge.clauses.tree import Tree
+from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
 
 SAID = 0.7  # share of the claim's words from which a sentence says what the claim says
 REACH = 5  # words between a number and the first of its rates: *40 litres of fresh water per …*
@@ -78,7 +78,7 @@ def _more(tail: list[str], said: int, claim: Tree) -> bool:
 
 def _of_several(claim: Tree) -> bool:
     """Tell whether the claim is about several: *the chairs*, *Anna and Ben*."""
-    subjects = [i for i, t in enumerate(claim.tokens) if t.dep in {"nsubj", "nsubjpass"}]
+    subjects = [i for i, t in enumerate(claim.tokens) if t.dep in SUBJECTS]
     return any(
         claim.tokens[i].tag in {"NNS", "NNPS"} or len(claim.conjuncts(i)) > 1 for i in subjects
     )
@@ -126,7 +126,7 @@ def _rate(tree: Tree, index: int, end: int) -> str:
 def _named(tree: Tree, first: int, end: int) -> list[str]:
     """Return the nouns from ``first`` on: *eco cycle*."""
     last = first
-    while last < end and tree.tokens[last].pos in {"NOUN", "PROPN"}:
+    while last < end and tree.tokens[last].pos in NOUNS:
         last += 1
     return [tree.lower(k) for k in range(first, last)]
 

@@ -10,13 +10,11 @@ from itertools import pairwise
 from agent.domain.finding import Outcome
 from agent.judge.alignment.matter import content
 from agent.judge.alignment.relation import Relation, modifier_relation, verb_relation
-from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.clauses.tree import CONTENT_POS, NOUNS, SUBJECTS, Tree
 
 _CUT = re.compile(r"[;,]|\b(?:but|while|whereas|although|though|yet|and)\b", re.IGNORECASE)
 _PREDICATES = frozenset("ROOT acomp attr oprd".split())
 _DENYING = frozenset("not n't no never none nobody nothing neither nor without hardly".split())
-_NOUNS = frozenset({"NOUN", "PROPN"})
-_SUBJECTS = frozenset({"nsubj", "nsubjpass"})
 _POINTING = frozenset("it they this that these those one ones".split())
 _TELLING = CONTENT_POS | {"NUM"}
 
@@ -78,7 +76,7 @@ def _halves(tree: Tree, number: int) -> list[frozenset[str]]:
     found: list[frozenset[str]] = []
     before: frozenset[str] = frozenset()
     for part in parts:
-        subjects = [i for i in part if tree.tokens[i].dep in _SUBJECTS]
+        subjects = [i for i in part if tree.tokens[i].dep in SUBJECTS]
         own = [i for i in subjects if _names(tree, i)]
         words = frozenset(tree.stems[i] for i in part if tree.tokens[i].pos in _TELLING)
         found.append(words if own else words | before)
@@ -93,7 +91,7 @@ def _nearest(tree: Tree, part: list[int], subjects: list[int]) -> list[int]:
 
 
 def _names(tree: Tree, index: int) -> bool:
-    return tree.tokens[index].pos in _NOUNS and tree.lower(index) not in _POINTING
+    return tree.tokens[index].pos in NOUNS and tree.lower(index) not in _POINTING
 
 
 def _has_verb(tree: Tree, part: list[int]) -> bool:

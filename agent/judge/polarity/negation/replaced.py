@@ -2,11 +2,10 @@
 
 from itertools import pairwise
 
-from agent.judge.clauses.tree import Tree
+from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.once import once
 
 _PHRASES = frozenset({("instead", "of"), ("rather", "than")})
-_NOUNS = frozenset({"NOUN", "PROPN"})
 _TAKEN = ("dobj", "nsubjpass", "nsubj", "pobj", "attr", "oprd", "dative")
 _UNLIKE = frozenset("instead rather not no never neither without".split())
 
@@ -56,7 +55,7 @@ def _noun_after(tree: Tree, index: int) -> int | None:
     """
     for i in range(index + (tree.tokens[index].pos == "ADP"), len(tree.tokens)):
         token = tree.tokens[i]
-        if token.pos in _NOUNS and token.dep != "compound":
+        if token.pos in NOUNS and token.dep != "compound":
             return i
         if token.pos not in {"DET", "ADJ", "NUM", "PRON", "PROPN", "NOUN"}:
             return None

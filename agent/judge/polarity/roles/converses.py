@@ -9,7 +9,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from agent.domain.finding import Outcome
-from agent.judge.clauses.tree import Tree
+from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.names.vocabulary import COURTESY, TITLES
 from agent.judge.once import once
 from agent.judge.polarity.roles.casting import SYMMETRIC
@@ -66,7 +66,6 @@ _DOING = frozenset(
 _BEING = frozenset("be become remain stay".split())
 _FIRMS = frozenset("company firm group corporation organisation organization".split())
 _GOALS = frozenset("of on against to for at".split())
-_NOUNS = frozenset({"NOUN", "PROPN"})
 _NAMING = frozenset({"compound", "nmod", "amod", "conj", "poss"})
 
 
@@ -141,7 +140,7 @@ def facts(tree: Tree) -> tuple[Fact, ...]:
 def _facts(tree: Tree) -> Iterator[Fact]:
     """Yield what verbs, nouns of roles and nouns of deeds say, but for what is denied."""
     for i, token in enumerate(tree.tokens):
-        if token.pos == "VERB" or (token.pos in _NOUNS and tree.child(i, "dobj") is not None):
+        if token.pos == "VERB" or (token.pos in NOUNS and tree.child(i, "dobj") is not None):
             yield from _of_verb(tree, i)
         elif token.pos == "NOUN":
             yield from _of_role(tree, i)
@@ -254,9 +253,9 @@ def denied(tree: Tree, verb: int) -> bool:
 
 def party(tree: Tree, index: int) -> frozenset[str]:
     """Return the stems of the name or noun at ``index`` and of what names it more closely."""
-    if tree.tokens[index].pos not in _NOUNS:
+    if tree.tokens[index].pos not in NOUNS:
         return frozenset()
     heads = [index, *tree.with_deps(index, "appos")]
     inside = [k for h in heads for k in (h, *tree.with_deps(h, *_NAMING))]
     told = [k for k in inside if tree.lower(k).rstrip(".") not in TITLES | COURTESY] or inside
-    return frozenset(tree.stems[k] for k in told if tree.tokens[k].pos in _NOUNS)
+    return frozenset(tree.stems[k] for k in told if tree.tokens[k].pos in NOUNS)

@@ -3,11 +3,9 @@
 from collections.abc import Iterator
 
 from agent.domain.finding import Outcome
-from agent.judge.clauses.tree import Tree
+from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
 from agent.judge.once import once
 
-_NOUNS = frozenset({"NOUN", "PROPN"})
-_SUBJECTS = ("nsubj", "nsubjpass")
 _WHOLE = frozenset(
     """member board staff team management crew council committee body group majority minority rest
     half part all most some kind type sort form version pair set series range number city town
@@ -28,7 +26,7 @@ def owned(claim: Tree, premise: Tree) -> str:
     """Return the thing of which the premise says what the claim says of its owner, or ''."""
     found = ""
     for subject, predicate in _clauses(claim):
-        if claim.tokens[subject].pos not in _NOUNS or any(t.pos == "NUM" for t in claim.tokens):
+        if claim.tokens[subject].pos not in NOUNS or any(t.pos == "NUM" for t in claim.tokens):
             continue
         key = claim.stems[subject]
         for other, verb in _clauses(premise):
@@ -45,7 +43,7 @@ def owned(claim: Tree, premise: Tree) -> str:
 def _clauses(tree: Tree) -> Iterator[tuple[int, int]]:
     """Yield each subject with the verb that it belongs to."""
     for i, token in enumerate(tree.tokens):
-        if token.dep in _SUBJECTS:
+        if token.dep in SUBJECTS:
             yield i, token.head
 
 

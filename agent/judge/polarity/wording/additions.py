@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from agent.judge.alignment.align import Pair
 from agent.judge.clauses.frame import SILENT, Frame
 from agent.judge.clauses.phrases import signs
-from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.clauses.tree import CONTENT_POS, NOUNS, Tree
 from agent.judge.quantities.lexer import VULGAR
 
 _IN_ADVANCE = re.compile(
@@ -130,7 +130,7 @@ def _extends_verb(tree: Tree, index: int) -> bool:
 def _extends_noun(tree: Tree, index: int) -> bool:
     token = tree.tokens[index]
     if token.dep == "conj":
-        return token.pos in {"NOUN", "PROPN"}
+        return token.pos in NOUNS
     return token.dep in _OF_NOUN and token.pos != "PROPN"
 
 

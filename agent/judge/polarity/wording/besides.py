@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from agent.judge.alignment.matter import content, saying
-from agent.judge.clauses.tree import Tree
+from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.polarity.conditions.exceptions import APART, exception
 from agent.judge.polarity.modality.veils import veil
 
@@ -87,7 +87,7 @@ def _before(tree: Tree, index: int) -> int:
 def _single(tree: Tree, index: int) -> bool:
     """Tell whether a superlative is said of one thing: *the largest port*."""
     after = range(index + 1, min(index + 4, len(tree.tokens)))
-    noun = next((tree.tokens[k] for k in after if tree.tokens[k].pos in {"NOUN", "PROPN"}), None)
+    noun = next((tree.tokens[k] for k in after if tree.tokens[k].pos in NOUNS), None)
     return noun is not None and noun.tag in {"NN", "NNP"} and not _partaking(tree, index)
 
 
@@ -195,7 +195,7 @@ def _scarce(claim: Tree, premise: Tree, sentence: range) -> str:
 def _scarcity(tree: Tree, index: int) -> Iterator[tuple[int, bool]]:
     """Yield the noun of *few* or *little* at ``index``, and whether that means hardly any."""
     head = tree.tokens[index].head
-    if tree.lower(index) not in _FEW or tree.tokens[head].pos not in {"NOUN", "PROPN"}:
+    if tree.lower(index) not in _FEW or tree.tokens[head].pos not in NOUNS:
         return
     before = {tree.lower(k) for k in (*tree.kids[head], index - 1) if 0 <= k < index}
     if index < head and not before & _SMALL:

@@ -19,7 +19,7 @@ from agent.judge.alignment.relation import (
 )
 from agent.judge.clauses.bounds import taken_by_bound
 from agent.judge.clauses.stems import stem
-from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.clauses.tree import CONTENT_POS, SUBJECTS, Tree
 from agent.judge.once import once
 from agent.judge.polarity.conditions.exceptions import excepts
 from agent.judge.polarity.conditions.unbounded import unbounded
@@ -120,7 +120,7 @@ def _narrows(tree: Tree, index: int) -> bool:
     token = tree.tokens[index]
     if token.text.lower() in _CONDITIONS:
         return True
-    subject = tree.tokens[token.head].dep in {"nsubj", "nsubjpass"}
+    subject = tree.tokens[token.head].dep in SUBJECTS
     return subject and token.dep in {"amod", "compound", "poss", "nmod"}
 
 

@@ -7,13 +7,12 @@ from agent.judge.alignment.relation import alike
 from agent.judge.clauses.families import KEYS
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.synonyms import GROUPS
-from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.clauses.tree import CONTENT_POS, NOUNS, Tree
 from agent.judge.clauses.wordforms import lookalike, same_word
 from agent.judge.once import once
 
 REPEATED = 0.75  # share of the claim's other content words that the sentence has
-_NOUNS = frozenset({"NOUN", "PROPN"})
-_TOLD = _NOUNS | {"ADJ"}
+_TOLD = NOUNS | {"ADJ"}
 _SYNONYMS = frozenset(stem(line.split()[0]) for line in GROUPS.strip().splitlines())
 
 
@@ -58,5 +57,5 @@ def _taken(claim: Tree, index: int, premise: Tree, other: int) -> bool:
     """Tell whether a word of the premise looks like one of the claim that it has not."""
     mine, theirs = claim.tokens[index], premise.tokens[other]
     apart = not KEYS.isdisjoint((claim.stems[index], premise.stems[other]))
-    nouns = mine.pos in _NOUNS and theirs.pos in _NOUNS
+    nouns = mine.pos in NOUNS and theirs.pos in NOUNS
     return (apart or nouns) and lookalike(mine.lemma, theirs.lemma)

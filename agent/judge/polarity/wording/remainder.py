@@ -10,11 +10,10 @@ import re
 from collections.abc import Callable
 
 from agent.judge.alignment.matter import saying
-from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.clauses.tree import CONTENT_POS, NOUNS, Tree
 from agent.judge.polarity.conditions.exceptions import EXCEPTING
 
 _CORE = frozenset({"nsubj", "nsubjpass", "dobj"})
-_NOUNS = frozenset({"NOUN", "PROPN"})
 _UNDER = frozenset({"pobj", "poss", "compound", "nmod"})
 _HOLDING = frozenset(
     """box bag bottle pack packet piece pair set series group team number amount quantity total lot
@@ -97,7 +96,7 @@ def _owned(claim: Tree, premise: Tree, sentence: range) -> bool:
     known = frozenset(claim.stems)
     for i, token in enumerate(claim.tokens):
         counted = claim.with_deps(i, "nummod")  # *pay a fee of 10 euros*, *pay 10 euros*
-        if token.dep not in _CORE or token.pos not in _NOUNS or counted:
+        if token.dep not in _CORE or token.pos not in NOUNS or counted:
             continue
         places = [k for k in sentence if premise.stems[k] == claim.stems[i]]
         if places and all(_belongs(premise, k, known) for k in places):
@@ -121,14 +120,14 @@ def _belongs(tree: Tree, index: int, known: frozenset[str]) -> bool:
     above = tree.tokens[head]
     acts = above.dep in _CORE and tree.stems[above.head] in known
     unknown = tree.stems[head] not in known and above.lemma.lower() not in _HOLDING
-    return acts and above.pos in _NOUNS and unknown
+    return acts and above.pos in NOUNS and unknown
 
 
 def _partial(claim: Tree, premise: Tree, sentence: range) -> bool:
     """Tell whether the sentence says it of a part only: *a third of the patients*."""
     if claim.words & _PARTS:
         return False
-    known = {claim.lower(i) for i, t in enumerate(claim.tokens) if t.pos in _NOUNS}
+    known = {claim.lower(i) for i, t in enumerate(claim.tokens) if t.pos in NOUNS}
     return any(
         {*m["noun"].lower().split()} & known for m in _PART.finditer(premise.quote(sentence))
     )
@@ -229,7 +228,7 @@ def _either(claim: Tree, premise: Tree, sentence: range) -> bool:
     told = {premise.lower(k) for k in sentence}
     if claim.words & _CHOICE or told & _OPEN:
         return False
-    for i in (i for i, t in enumerate(claim.tokens) if t.dep in _CORE and t.pos in _NOUNS):
+    for i in (i for i, t in enumerate(claim.tokens) if t.dep in _CORE and t.pos in NOUNS):
         places = [k for k in sentence if premise.stems[k] == claim.stems[i]]
         if places and all(_alternative(premise, k) for k in places):
             return True
