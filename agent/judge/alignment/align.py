@@ -16,7 +16,7 @@ FIRM_COVER = 0.65
 LOOSE_COVER = 0.4
 """The same where the claim may add details of its own."""
 
-_PRONOUNS = frozenset(
+PRONOUNS = frozenset(
     "it they them he she him her this that these those which who one we you i us".split()
 )
 _ANYONE = frozenset(
@@ -115,7 +115,7 @@ def _found(claim: Frame, heads: tuple[int, ...], have: frozenset[str]) -> bool:
     return all(
         tree.stems[i] in have and _whole(tree, i, have)
         for i in heads
-        if tree.lower(i) not in _PRONOUNS and tree.lower(i) not in _ANYONE
+        if tree.lower(i) not in PRONOUNS and tree.lower(i) not in _ANYONE
     )
 
 
@@ -160,7 +160,7 @@ def _open(frame: Frame, heads: tuple[int, ...]) -> bool:
     """Tell whether a role is left to what was said before: a pronoun, or a missing subject."""
     if heads is frame.roles.subjects and not heads:
         return True
-    return any(frame.tree.lower(i) in _PRONOUNS for i in heads)
+    return any(frame.tree.lower(i) in PRONOUNS for i in heads)
 
 
 def _before(frame: Frame) -> frozenset[str]:

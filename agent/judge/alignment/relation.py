@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from agent.judge.alignment import opposites
 from agent.judge.alignment.alike import VERBS_ALIKE
+from agent.judge.clauses.families import NEGATING
 from agent.judge.clauses.stems import stem
 
-_PREFIXES = ("un", "in", "im", "il", "ir", "non", "dis")
 _FIRM_PREFIXES = ("un", "ir", "non")  # few other words begin so
 SHORT = 5  # characters of a stem too short to have such a prefix
 _FALSE_PREFIX = frozenset(
@@ -171,7 +171,7 @@ def denying(word: str) -> bool:
 def _prefixed(long: str, short: str) -> bool:
     if len(short) < 4 or long in _STEMMED_FALSE:
         return False
-    return any(long == prefix + short for prefix in _PREFIXES)
+    return any(long == prefix + short for prefix in NEGATING)
 
 
 _STEMMED_FALSE = frozenset(stem(w) for w in _FALSE_PREFIX)

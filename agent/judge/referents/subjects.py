@@ -7,11 +7,11 @@ from agent.domain.analysis import Analysis
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import Tree
 from agent.judge.names.stated import spells
+from agent.judge.names.vocabulary import AMOUNTS
 
 _NAMING = frozenset({"compound", "nmod", "poss", "appos"})
 _TYING = frozenset({"of", "with", "on", "for", "at", "in", "under", "from"})
 _NAMED = frozenset({"PERSON", "ORG", "GPE", "LOC", "FAC", "PRODUCT", "NORP"})
-_UNNAMED = frozenset({"DATE", "TIME", "CARDINAL", "ORDINAL", "MONEY", "PERCENT", "QUANTITY"})
 
 
 class Subject(NamedTuple):
@@ -73,7 +73,7 @@ def _named_by(tree: Tree, preposition: int) -> list[int]:
 
 def _names(tree: Tree, index: int) -> bool:
     token = tree.tokens[index]
-    return token.pos == "PROPN" and token.entity not in _UNNAMED
+    return token.pos == "PROPN" and token.entity not in AMOUNTS
 
 
 def _text(tree: Tree, index: int) -> str:

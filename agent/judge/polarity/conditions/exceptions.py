@@ -22,7 +22,7 @@ _BEFORE_BUT = frozenset(
     """all every everyone everybody everything anyone anybody anything one none nobody nothing
     no-one""".split()
 )
-_CHANGED = frozenset({"VERB", "AUX", "ADJ"})
+CHANGED = frozenset({"VERB", "AUX", "ADJ"})
 EXCEPTING = re.compile(
     r"\b(?:except(?:ing)?(?: for)?|with the exceptions? of|save for|apart from|aside from|"
     r"other than|excluding|barring|instead of|rather than|in place of|in lieu of|as opposed to|"
@@ -38,7 +38,7 @@ def exception(claim: Tree, premise: Tree, sentence: range) -> str:
     if said & APART or EXCEPTING.search(claim.text):
         return ""
     for phrase, inside in _exceptions(premise, sentence):
-        after = next((k for k in inside if premise.tokens[k].pos in _CHANGED), inside[-1] + 1)
+        after = next((k for k in inside if premise.tokens[k].pos in CHANGED), inside[-1] + 1)
         names = words_of(premise, [k for k in inside if k < after])
         outside = words_of(premise, [k for k in sentence if k not in inside or k >= after])
         denied = any(premise.lower(k) in NEGATIVES for k in range(sentence[0], inside[0]))

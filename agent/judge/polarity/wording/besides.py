@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 
 from agent.judge.alignment.matter import content, saying
 from agent.judge.clauses.tree import NOUNS, Tree
-from agent.judge.polarity.conditions.exceptions import APART, exception
+from agent.judge.polarity.conditions.exceptions import APART, CHANGED, exception
 from agent.judge.polarity.modality.veils import veil
 
 SAID = 0.7  # share of the claim's words from which a sentence says what the claim says
@@ -37,7 +37,6 @@ _SAYING_SO = frozenset(
     """alleg report suppos purport seem claim accord say part half some near close about around
     approximately roughly""".split()
 )
-_CHANGED = frozenset({"VERB", "AUX", "ADJ"})
 _FEW = frozenset({"few", "little"})
 _SOME = frozenset("a an quite".split())
 _SMALL = frozenset("the these those his her its their our my your only this that".split())
@@ -168,7 +167,7 @@ def _approached(claim: Tree, premise: Tree, sentence: range) -> str:
     known = content(claim)
     for k in sentence:
         head = premise.tokens[k].head
-        if premise.lower(k) not in _NEAR or premise.tokens[head].pos not in _CHANGED:
+        if premise.lower(k) not in _NEAR or premise.tokens[head].pos not in CHANGED:
             continue
         if premise.stems[head] in known and not _counts(premise, k):
             return f"{premise.lower(k)} {premise.lower(head)}"
