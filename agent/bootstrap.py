@@ -24,9 +24,9 @@ from agent.judge.cascade import CascadeJudge
 from agent.judge.chat import ChatJudge
 from agent.judge.claims.chat import ChatExtractor
 from agent.judge.claims.extractor import RuleExtractor
-from agent.judge.confidence import CALIBRATION
 from agent.judge.nli import NliJudge
 from agent.judge.rulings import Rulings
+from agent.judge.weighing.confidence import CALIBRATION
 from agent.models.chat.client import ChatClient
 from agent.models.chat.opening import check_model
 from agent.models.chat.role import parse_role

@@ -1,4 +1,4 @@
-"""Fits the boosted trees that `agent.judge.boosting` evaluates (extra `hf`).
+"""Fits the boosted trees that `agent.judge.weighing.boosting` evaluates (extra `hf`).
 
 Additive logistic regression with trees as the learners (LogitBoost: Friedman, Hastie and
 Tibshirani 2000, "Additive logistic regression", algorithm 3).
@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from agent.errors import InputError
-from agent.judge.boosting import LEAF, Boosted, Tree
+from agent.judge.weighing.boosting import LEAF, Boosted, Tree
 
 Floats = npt.NDArray[np.float64]
 

@@ -2,8 +2,8 @@
 
 The sets should be like what users check (retrieved passages, summaries, documents).
 
-Boosted trees (`evals.boosting`) over the features of `agent.judge.confidence`, every data set
-weighing the same unless told otherwise. What must not lower a probability is held to that
+Boosted trees (`evals.boosting`) over the features of `agent.judge.weighing.confidence`, every data
+set weighing the same unless told otherwise. What must not lower a probability is held to that
 (``SUPPORTS``, ``CONTRADICTS``): more support read by the model never makes a claim less supported,
 whatever the few thousand rows say by chance.
 """
@@ -19,9 +19,9 @@ import numpy as np
 
 from agent.bootstrap import toolkit
 from agent.domain.policy import Policy
-from agent.judge.confidence import CALIBRATION, Calibration, Calibrations, Reread
 from agent.judge.nli import NliJudge
-from agent.judge.opinion import Pair, choose, doubtful, pairs, weigh
+from agent.judge.weighing.confidence import CALIBRATION, Calibration, Calibrations, Reread
+from agent.judge.weighing.opinion import Pair, choose, doubtful, pairs, weigh
 from evals import datasets
 from evals.boosting import Floats, boost
 from evals.evening import evened

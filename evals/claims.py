@@ -8,7 +8,7 @@ from typing import Any
 from agent.bootstrap import toolkit
 from agent.domain.claim import Claim
 from agent.domain.text import Span
-from agent.judge.lexical import content
+from agent.judge.alignment.lexical import content
 from evals.e2e import read
 
 ALL = 9999  # claims a draft

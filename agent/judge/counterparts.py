@@ -8,7 +8,7 @@ in places that one thing fills at a time.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from agent.judge.clauses.tree import Tree
+from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.names.vocabulary import EQUIVALENTS
 
 LONGEST = 4  # words in the place of the claim's
@@ -242,7 +242,7 @@ def _known_subject(tree: Tree, verb: int) -> bool:
     *The Tenant* is a term of its own document.
     """
     subject = tree.child(verb, "nsubj", "nsubjpass")
-    if subject is None or tree.tokens[subject].pos not in {"NOUN", "PROPN"}:
+    if subject is None or tree.tokens[subject].pos not in NOUNS:
         return False
     term = tree.tokens[subject].text.istitle()
     if term and {tree.lower(k) for k in tree.kids[subject]} == {"the"}:
@@ -267,4 +267,4 @@ def _kind(tree: Tree, index: int) -> str:
         return "country"
     if token.pos in {"PROPN", "ADJ"} and token.text[:1].isupper():
         return "name"
-    return "noun" if token.pos in {"PROPN", "NOUN"} else ""
+    return "noun" if token.pos in NOUNS else ""

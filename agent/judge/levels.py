@@ -11,13 +11,14 @@ from agent.domain.markup import readable
 from agent.domain.policy import LevelScores, Policy
 from agent.domain.text import Span
 from agent.domain.verdict import Case, Derivation, Label, Verdict, unassessed
-from agent.judge.agreement import Agreement
-from agent.judge.confidence import level_confidence
-from agent.judge.lexical import coverage
+from agent.judge.agreement.measure import Agreement
+from agent.judge.alignment.lexical import coverage
+from agent.judge.checked import Checked
 from agent.judge.names.mentions import known_names
-from agent.judge.rules import Checked, findings
+from agent.judge.passages.windows import Window, sentences
+from agent.judge.rules import findings
 from agent.judge.standing.check import as_it_stands
-from agent.judge.windows import Window, sentences
+from agent.judge.weighing.confidence import level_confidence
 from agent.ports import Embedder, Parser
 
 Level = Literal["full", "partial", "contradicted", "none"]

@@ -13,27 +13,28 @@ from agent.domain.finding import Finding, Outcome
 from agent.domain.policy import Policy
 from agent.domain.verdict import Case, Verdict, unassessed
 from agent.errors import ModelError
-from agent.judge.amendments import as_amended, in_force
-from agent.judge.confidence import Reread, calibrations
-from agent.judge.entailed import Entailed
-from agent.judge.groups import of_its_group
-from agent.judge.matching import DIGITS, Matched, Pool, match, nearest
+from agent.judge.checked import Checked
 from agent.judge.names.mentions import known_names
-from agent.judge.opinion import Opinion, opinion
 from agent.judge.opposition import opposed
-from agent.judge.pronouns import of_its_person
-from agent.judge.readable import readable
-from agent.judge.rows import of_other_row, rows
-from agent.judge.rules import Checked, check
+from agent.judge.passages.matching import DIGITS, Matched, Pool, match, nearest
+from agent.judge.passages.readable import readable
+from agent.judge.passages.windows import Sentence, Window, sentences
+from agent.judge.passages.wordings import of_both, wordings
+from agent.judge.referents.amendments import as_amended, in_force
+from agent.judge.referents.groups import of_its_group
+from agent.judge.referents.pronouns import of_its_person
+from agent.judge.referents.rows import of_other_row, rows
+from agent.judge.referents.topics import of_its_topic
+from agent.judge.referents.twins import of_twins
+from agent.judge.rules import check
 from agent.judge.rulings import Rulings, keys
-from agent.judge.scoring import Scored
 from agent.judge.standing.check import as_it_stands
-from agent.judge.topics import of_its_topic
-from agent.judge.twins import of_twins
 from agent.judge.unfolding.sentences import unfolded
 from agent.judge.verdict import rule
-from agent.judge.windows import Sentence, Window, sentences
-from agent.judge.wordings import of_both, wordings
+from agent.judge.weighing.confidence import Reread, calibrations
+from agent.judge.weighing.entailed import Entailed
+from agent.judge.weighing.opinion import Opinion, opinion
+from agent.judge.weighing.scoring import Scored
 from agent.ports import Embedder, EntailmentModel, Parser
 from agent.settings import settings
 

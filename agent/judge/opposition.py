@@ -16,15 +16,15 @@ from agent.domain.terms import words
 from agent.domain.text import Passage
 from agent.domain.verdict import Label, Verdict, unassessed
 from agent.errors import ModelError
+from agent.judge.alignment.lexical import content, overlap
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import Tree
 from agent.judge.counterparts import LONGEST, counterpart
-from agent.judge.lexical import content, overlap
-from agent.judge.opinion import Opinion
-from agent.judge.readable import readable
-from agent.judge.scoring import Scored
+from agent.judge.passages.readable import readable
+from agent.judge.passages.windows import Sentence, Window, sentences
 from agent.judge.verdict import decide
-from agent.judge.windows import Sentence, Window, sentences
+from agent.judge.weighing.opinion import Opinion
+from agent.judge.weighing.scoring import Scored
 from agent.ports import EntailmentModel, Parser
 
 DENIED = 0.7  # contradiction that the reader must find in a counterpart

@@ -2,20 +2,20 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import NamedTuple
 
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
-from agent.judge.agreement import WHOLE, Agreement, agreement
+from agent.judge.agreement.measure import WHOLE, Agreement, agreement
+from agent.judge.agreement.quotation import of_quotation
+from agent.judge.checked import Checked
 from agent.judge.clauses.reading import joined, read
-from agent.judge.derived import by_multiple, by_table, check_derived, computed_words
-from agent.judge.names.check import RULE as NAMES
+from agent.judge.derivation.check import by_multiple, by_table, check_derived, computed_words
 from agent.judge.names.check import check_names
 from agent.judge.polarity.check import check_polarity
-from agent.judge.polarity.exchange import in_another_order
-from agent.judge.polarity.existence import denies_alike
-from agent.judge.polarity.only import says_without_only
-from agent.judge.polarity.rewording import reworded
+from agent.judge.polarity.conditions.only import says_without_only
+from agent.judge.polarity.negation.existence import denies_alike
+from agent.judge.polarity.roles.exchange import in_another_order
+from agent.judge.polarity.wording.rewording import reworded
 from agent.judge.quantities.allbut import of_all_but
 from agent.judge.quantities.bands import of_band
 from agent.judge.quantities.beyond import forbids_beyond, says_it_forbidden
@@ -28,26 +28,8 @@ from agent.judge.quantities.rule import RULE as NUMBERS
 from agent.judge.quantities.rule import check_quantities
 from agent.judge.quantities.sums import of_one
 from agent.judge.quantities.totals import of_each, of_whole
-from agent.judge.quotation import of_quotation
-from agent.judge.siblings import of_own, of_own_subject, of_sibling
-from agent.judge.weekdays import of_other_days
-
-
-class Checked(NamedTuple):
-    """What the rules find in one window, and how far the window says what the claim says."""
-
-    findings: tuple[Finding, ...]
-    agreement: Agreement
-
-
-def said_of_another(checked: Checked, reason: str) -> Checked:
-    """Return what was found in a window, and that it says so of another than the claim's."""
-    missing = Finding(rule=NAMES, outcome=Outcome.MISSING, reason=reason)
-    findings = tuple(
-        missing if f.rule == NAMES and f.outcome is not Outcome.CONFLICT else f
-        for f in checked.findings
-    )
-    return Checked(findings, checked.agreement._replace(stated=False))
+from agent.judge.referents.siblings import of_own, of_own_subject, of_sibling
+from agent.judge.referents.weekdays import of_other_days
 
 
 def check(

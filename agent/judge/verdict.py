@@ -7,8 +7,8 @@ from agent.domain.finding import Outcome
 from agent.domain.policy import Policy
 from agent.domain.text import Passage, Span
 from agent.domain.verdict import Derivation, Label, Verdict
-from agent.judge.opinion import Opinion
-from agent.judge.scoring import CONFLICT_FLOOR, Scored
+from agent.judge.weighing.opinion import Opinion
+from agent.judge.weighing.scoring import CONFLICT_FLOOR, Scored
 
 OPPOSES = 0.3  # least share of the claim's words (or cosine) for the models alone to contradict
 READ_SO = 0.5  # contradiction that the last reader of that window must then find,

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from agent.bootstrap import toolkit
 from agent.domain.policy import Policy
-from agent.judge.confidence import calibrations
 from agent.judge.nli import NliJudge
-from agent.judge.opinion import choose, weigh
+from agent.judge.weighing.confidence import calibrations
+from agent.judge.weighing.opinion import choose, weigh
 from evals import datasets
 from evals.calibrate import BATCH
 from evals.datasets import Row

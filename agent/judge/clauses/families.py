@@ -93,7 +93,7 @@ _ENDINGS = (
     ("ies", "y"), ("es", ""), ("s", ""), ("ied", "y"), ("ed", ""), ("ed", "e"), ("ing", ""),
     ("ing", "e"), ("ly", ""), ("ily", "y"), ("y", "e"),
 )  # fmt: skip
-_DENYING = ("un", "in", "im", "il", "ir", "non", "dis")
+NEGATING = ("un", "in", "im", "il", "ir", "non", "dis")
 
 
 def family(word: str) -> str | None:
@@ -104,7 +104,7 @@ def family(word: str) -> str | None:
     known = _member(word)
     if known is not None:
         return known
-    denied = ((p, _member(word.removeprefix(p))) for p in _DENYING if word.startswith(p))
+    denied = ((p, _member(word.removeprefix(p))) for p in NEGATING if word.startswith(p))
     return next((prefix + key for prefix, key in denied if key is not None), None)
 
 

@@ -5,6 +5,8 @@ from collections.abc import Iterable
 from agent.judge.clauses.bounds import taken_by_bound
 from agent.judge.clauses.tree import Tree
 
+NEGATIVES = frozenset("not n't no never none nobody nothing cannot neither nor without".split())
+"""Words that deny something of the text in which they stand."""
 _DENYING_SUBJECTS = frozenset(
     {"no", "none", "nobody", "nothing", "neither", "noone", "nowhere", "nor"}
 )

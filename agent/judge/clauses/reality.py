@@ -3,7 +3,7 @@
 from enum import Enum
 
 from agent.judge.clauses.stance import governor, noun_governor
-from agent.judge.clauses.tree import Tree
+from agent.judge.clauses.tree import SUBJECTS, Tree
 
 
 class Reality(Enum):
@@ -73,7 +73,7 @@ def _supposing(tree: Tree, index: int) -> bool:
 def _inverted(tree: Tree, before: list[int]) -> bool:
     """Tell whether a clause opens with its auxiliary: *had the brakes worked*, *should it rain*."""
     opens = bool(before) and tree.lower(before[0]) in _INVERTING
-    return opens and any(tree.tokens[k].dep in {"nsubj", "nsubjpass"} for k in before[1:])
+    return opens and any(tree.tokens[k].dep in SUBJECTS for k in before[1:])
 
 
 def _under_preposition(tree: Tree, index: int) -> Reality:

@@ -1,8 +1,8 @@
 """Words that say the same in nearly every text of business, law, medicine and technology.
 
 Each line is one group; its words share one key in `stems.stem`. A word stands in one group only,
-and no group joins what `polarity.opposites` sets apart. Words with several common senses ("run",
-"cover", "charge") are left out: a false agreement costs more than a missed one.
+and no group joins what `alignment.opposites` sets apart. Words with several common senses
+("run", "cover", "charge") are left out: a false agreement costs more than a missed one.
 """
 
 GROUPS = """

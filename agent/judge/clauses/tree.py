@@ -1,15 +1,15 @@
 """A dependency tree with its children listed once, so that walks stay cheap."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from agent.domain.analysis import Analysis, Token
 from agent.judge.clauses.stems import stem
 
+NOUNS = frozenset({"NOUN", "PROPN"})
+SUBJECTS = frozenset({"nsubj", "nsubjpass"})
 CONTENT_POS = frozenset({"NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM", "X", "SYM"})
-
-
 _NUMBERING = re.compile(r"\b(?:[Nn][Oo]s?\.\s?(?=\d)|(?<=\w )N[oO]s?\s(?=\d))")
 """The "No." of *bus No. 12*, which denies nothing."""
 
@@ -32,9 +32,15 @@ class Tree:
         return tuple(stem(t.text if t.pos == "PROPN" else t.lemma) for t in self.tokens)
 
     @cached_property
-    def _lowers(self) -> tuple[str, ...]:
+    def lowers(self) -> tuple[str, ...]:
+        """The text of every token in lower case."""
         numbering = {m.start() for m in _NUMBERING.finditer(self.text)}
         return tuple("number" if t.start in numbering else t.text.lower() for t in self.tokens)
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """The different tokens of the text, in lower case."""
+        return frozenset(self.lowers)
 
     @cached_property
     def sentence_of(self) -> list[int]:
@@ -73,4 +79,8 @@ class Tree:
 
     def lower(self, index: int) -> str:
         """Return the token's text in lower case."""
-        return self._lowers[index]
+        return self.lowers[index]
+
+    def quote(self, tokens: Sequence[int]) -> str:
+        """Return the text from the first to the last of ``tokens``, at least one, in order."""
+        return self.text[self.tokens[tokens[0]].start : self.tokens[tokens[-1]].end]

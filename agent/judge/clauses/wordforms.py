@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from agent.domain.analysis import Token
 from agent.judge.clauses.stems import fold
+from agent.judge.clauses.tree import NOUNS
 
 _ENDINGS = {
     "doer": "er or ist ian ant ent eer ee man woman person smith wright",
@@ -20,7 +21,6 @@ _KINDS = sorted(
     key=lambda e: -len(e[0]),
 )
 _ROOT = 3  # least characters before an ending
-_NOUNS = frozenset({"NOUN", "PROPN"})
 _SPELLINGS = (
     ("isation", "ization"), ("ise", "ize"), ("ised", "ized"), ("yse", "yze"), ("our", "or"),
     ("ogue", "og"), ("ll", "l"), ("ae", "e"), ("oe", "e"), ("gement", "gment"), ("ph", "f"),
@@ -54,7 +54,7 @@ def _derived(ending: str, root: int) -> bool:
 
 def same_word(mine: Token, theirs: Token) -> bool:
     """Tell whether two tokens with one stem may be forms of one word, or name one thing."""
-    if mine.pos in _NOUNS and theirs.pos in _NOUNS:
+    if mine.pos in NOUNS and theirs.pos in NOUNS:
         return _alike(mine, theirs) or _kind(mine) == _kind(theirs) != "" or _doing(mine, theirs)
     if mine.pos == theirs.pos == "ADJ":
         return _alike(mine, theirs)

@@ -3,13 +3,13 @@
 import re
 
 from agent.domain.analysis import Analysis
+from agent.judge.clauses.tree import NOUNS
 from agent.judge.names.identifiers import Family, Identifier, identifiers
 from agent.judge.quantities.numbers import number_in_name
 from agent.judge.quantities.words import is_letter
 
 _NUMBER = re.compile(r"\d+(?:\.\d+)*$")
 _PERIOD = re.compile(r"(Q[1-4]|H[12])$")
-_LEADING = frozenset(("NOUN", "PROPN"))
 
 
 def labels(analysis: Analysis) -> list[Identifier]:
@@ -44,7 +44,7 @@ def _label(analysis: Analysis, i: int) -> Identifier | None:
         named = number_in_name(analysis, token.start, token.end)
     else:
         named = is_letter(analysis, i) and token.text != "I" and token.pos != "DET"
-    if not named or (before.pos not in _LEADING and not before.text[0].isupper()):
+    if not named or (before.pos not in NOUNS and not before.text[0].isupper()):
         return None
     family, value = before.lemma.lower(), token.text.rstrip(".")
     end = token.start + len(value)

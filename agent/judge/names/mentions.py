@@ -6,6 +6,7 @@ from typing import NamedTuple
 from agent.domain.analysis import Analysis, Token
 from agent.judge.clauses.stems import fold
 from agent.judge.names.vocabulary import (
+    AMOUNTS,
     CALENDAR,
     CONNECTORS,
     COURTESY,
@@ -19,7 +20,6 @@ from agent.judge.quantities.units import symbol_units
 NAME_ENTITIES = frozenset(
     "PERSON ORG GPE LOC FAC PRODUCT EVENT WORK_OF_ART LAW NORP LANGUAGE".split()
 )
-_QUANTITIES = frozenset("DATE TIME CARDINAL ORDINAL MONEY PERCENT QUANTITY".split())
 _NAMING = frozenset({"PROPN", "NOUN", "ADJ", "X", "VERB"})
 _LISTING = frozenset({"and", "in", "on", "at", "to"})
 _COMPOSED = NAME_ENTITIES - {"PERSON"}
@@ -84,7 +84,7 @@ def _begins(tokens: tuple[Token, ...], index: int) -> bool:
     token = tokens[index]
     if not _capital(token) or fold(token.text) in NOT_NAMES | CALENDAR:
         return False
-    if token.entity in _QUANTITIES or token.pos not in _NAMING:
+    if token.entity in AMOUNTS or token.pos not in _NAMING:
         return False
     before = tokens[index - 1] if index else None
     if before is None:
@@ -109,7 +109,7 @@ def _extent(tokens: tuple[Token, ...], start: int) -> int:
 
 def _continues(tokens: tuple[Token, ...], index: int) -> bool:
     token = tokens[index]
-    if token.text.lower() in CALENDAR or token.entity in _QUANTITIES:
+    if token.text.lower() in CALENDAR or token.entity in AMOUNTS:
         return False
     return _capital(token) and token.pos in _NAMING
 

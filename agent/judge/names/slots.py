@@ -3,24 +3,20 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from agent.judge.alignment.align import PRONOUNS, related
+from agent.judge.alignment.relation import Relation
 from agent.judge.clauses.frame import LIGHT_VERBS, Frame
 from agent.judge.clauses.reality import Reality
-from agent.judge.clauses.tree import Tree
+from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.names.stated import spells
-from agent.judge.names.vocabulary import CLASS_NOUNS, ROLES, TITLES
-from agent.judge.polarity.align import related
-from agent.judge.polarity.relation import Relation
+from agent.judge.names.vocabulary import AMOUNTS, CLASS_NOUNS, ROLES, TITLES
 from agent.judge.quantities.units import unit_of
 
 _SHARED = 0.8
 _STATED = 0.5
 _MIRROR = {"subject": ("to",), "from": ("subject",), "to": ("subject",)}
-_PRONOUNS = frozenset(
-    "it they them he she him her this that these those which who one we you i us its".split()
-)
+_POINTING = PRONOUNS | {"its"}
 _ALONG = frozenset({"with", "alongside", "besides"})
-_TIMES = frozenset({"DATE", "TIME", "CARDINAL", "ORDINAL", "MONEY", "PERCENT", "QUANTITY"})
-_KINDS = frozenset({"PROPN", "NOUN"})
 
 
 class Misplaced(NamedTuple):
@@ -63,7 +59,7 @@ def _fillers(frame: Frame) -> Iterator[tuple[str, int]]:
 def _fills(tree: Tree, head: int) -> bool:
     token = tree.tokens[head]
     plain = token.text.isalpha() or (token.pos == "PROPN" and token.text[:1].isalpha())
-    named = token.pos in _KINDS and token.entity not in _TIMES and plain
+    named = token.pos in NOUNS and token.entity not in AMOUNTS and plain
     return named and not _measures(tree, head)
 
 
@@ -140,7 +136,7 @@ def _companions(frame: Frame) -> frozenset[str]:
 
 
 def _refers_back(frame: Frame) -> bool:
-    return any(frame.tree.lower(i) in _PRONOUNS for i in frame.roles.heads)
+    return any(frame.tree.lower(i) in _POINTING for i in frame.roles.heads)
 
 
 def _says_little(frame: Frame, other: Frame) -> bool:
@@ -232,7 +228,7 @@ def _may_be_one(
 
 def _whole(tree: Tree, head: int) -> str:
     inside = list(tree.below(head))
-    return tree.text[tree.tokens[min(inside)].start : tree.tokens[max(inside)].end]
+    return tree.quote(sorted(inside))
 
 
 def _name(tree: Tree, head: int) -> frozenset[str]:
@@ -245,4 +241,4 @@ def _name(tree: Tree, head: int) -> frozenset[str]:
 def _text(tree: Tree, head: int) -> str:
     modifiers = {"compound", "nmod", "amod", "nummod"}
     inside = [head, *(k for k in tree.kids[head] if tree.tokens[k].dep in modifiers)]
-    return tree.text[tree.tokens[min(inside)].start : tree.tokens[max(inside)].end]
+    return tree.quote(sorted(inside))

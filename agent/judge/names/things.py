@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from agent.domain.analysis import Analysis
 from agent.judge.clauses.stems import fold, stem
+from agent.judge.clauses.tree import NOUNS
 from agent.judge.names.stated import spells
 from agent.judge.names.vocabulary import COURTESY, GENERIC, TITLES
 
@@ -63,7 +64,7 @@ def compounds(part: Analysis) -> list[Named]:
     return [
         Named(stem(fold(head.lemma)), frozenset([fold(t.text)]), f"{t.text} {head.text}")
         for t in part.tokens
-        if t.dep == "compound" and t.pos in {"NOUN", "PROPN"} and t.text.isalpha()
+        if t.dep == "compound" and t.pos in NOUNS and t.text.isalpha()
         for head in [part.tokens[t.head]]
         if head.pos == "NOUN" and head.text.islower() and t.end + 1 == head.start
     ]

@@ -5,11 +5,11 @@
 
 from collections.abc import Sequence
 
+from agent.judge.alignment.align import pairs
+from agent.judge.alignment.relation import Relation
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.reality import Reality
 from agent.judge.names.identifiers import Identifier, covers
-from agent.judge.polarity.align import pairs
-from agent.judge.polarity.relation import Relation
 
 
 def other_variant(

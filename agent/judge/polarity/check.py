@@ -5,52 +5,52 @@ from collections.abc import Callable, Iterator, Sequence
 
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
+from agent.judge.alignment.align import Pair, pairs
+from agent.judge.alignment.relation import Relation
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.additions import addition, unstated_title
-from agent.judge.polarity.align import Pair, pairs
-from agent.judge.polarity.approximations import approximated
-from agent.judge.polarity.awaited import awaited
-from agent.judge.polarity.bases import compare_bases
-from agent.judge.polarity.besides import left_out
-from agent.judge.polarity.causes import unlinked, unstated_reason
+from agent.judge.polarity.amounts.approximations import approximated
+from agent.judge.polarity.amounts.lists import unlisted
+from agent.judge.polarity.amounts.portions import compare_portions
+from agent.judge.polarity.amounts.quantifiers import denied_of_some
+from agent.judge.polarity.amounts.rates import rate_left_out
+from agent.judge.polarity.amounts.sidebyside import compare_values
 from agent.judge.polarity.comparisons import compare
-from agent.judge.polarity.conditions import compare_needs, dropped, unmet
-from agent.judge.polarity.converses import compare_converses
-from agent.judge.polarity.daily import compare_days
-from agent.judge.polarity.denials import compare_denials
-from agent.judge.polarity.despite import in_any_case
-from agent.judge.polarity.edits import contrary_edit
-from agent.judge.polarity.either import compare_choices
-from agent.judge.polarity.exchange import compare_halves
-from agent.judge.polarity.existence import compare_existence
-from agent.judge.polarity.floors import compare_floors
-from agent.judge.polarity.halves import compare_contrasts
-from agent.judge.polarity.hedges import overpromises
-from agent.judge.polarity.holders import compare_holders
-from agent.judge.polarity.kin import mistaken
-from agent.judge.polarity.lacking import needed
-from agent.judge.polarity.links import compare_links
-from agent.judge.polarity.lists import unlisted
-from agent.judge.polarity.only import compare_only
-from agent.judge.polarity.order import compare_order
-from agent.judge.polarity.owners import compare_deeds, owned
-from agent.judge.polarity.parallel import compare_pairs
-from agent.judge.polarity.past import past_only
-from agent.judge.polarity.portions import compare_portions
-from agent.judge.polarity.quantifiers import denied_of_some
-from agent.judge.polarity.rates import rate_left_out
-from agent.judge.polarity.relation import Relation
-from agent.judge.polarity.remainder import unsaid
-from agent.judge.polarity.replaced import replaced
-from agent.judge.polarity.rewording import reworded
-from agent.judge.polarity.sidebyside import compare_values
-from agent.judge.polarity.successors import compare_successors
-from agent.judge.polarity.transfers import compare_transfers
-from agent.judge.polarity.unbounded import unbounded
-from agent.judge.polarity.voices import compare_voices
+from agent.judge.polarity.conditions.despite import in_any_case
+from agent.judge.polarity.conditions.either import compare_choices
+from agent.judge.polarity.conditions.floors import compare_floors
+from agent.judge.polarity.conditions.lacking import needed
+from agent.judge.polarity.conditions.only import compare_only
+from agent.judge.polarity.conditions.prerequisites import compare_needs, dropped, unmet
+from agent.judge.polarity.conditions.unbounded import unbounded
+from agent.judge.polarity.events.bases import compare_bases
+from agent.judge.polarity.events.causes import unlinked, unstated_reason
+from agent.judge.polarity.events.daily import compare_days
+from agent.judge.polarity.events.links import compare_links
+from agent.judge.polarity.events.order import compare_order
+from agent.judge.polarity.events.past import past_only
+from agent.judge.polarity.modality.awaited import awaited
+from agent.judge.polarity.modality.hedges import overpromises
+from agent.judge.polarity.modality.holders import compare_holders
+from agent.judge.polarity.negation.denials import compare_denials
+from agent.judge.polarity.negation.existence import compare_existence
+from agent.judge.polarity.negation.halves import compare_contrasts
+from agent.judge.polarity.negation.replaced import replaced
+from agent.judge.polarity.roles.converses import compare_converses
+from agent.judge.polarity.roles.exchange import compare_halves
+from agent.judge.polarity.roles.owners import compare_deeds, owned
+from agent.judge.polarity.roles.parallel import compare_pairs
+from agent.judge.polarity.roles.successors import compare_successors
+from agent.judge.polarity.roles.transfers import compare_transfers
+from agent.judge.polarity.roles.voices import compare_voices
+from agent.judge.polarity.wording.additions import addition, unstated_title
+from agent.judge.polarity.wording.besides import left_out
+from agent.judge.polarity.wording.edits import contrary_edit
+from agent.judge.polarity.wording.kin import mistaken
+from agent.judge.polarity.wording.remainder import unsaid
+from agent.judge.polarity.wording.rewording import reworded
 
 RULE = "polarity"
 Comparison = Callable[[Tree, Tree], tuple[Outcome, str]]
@@ -225,5 +225,4 @@ def _added(related: list[Pair]) -> Finding | None:
 def _quote(frame: Frame) -> str:
     """Return the words of a clause, those far from its verb left out."""
     near = [i for i in sorted(frame.scope) if abs(i - frame.verb) <= _QUOTED]
-    tokens = frame.tree.tokens
-    return frame.tree.text[tokens[near[0]].start : tokens[near[-1]].end]
+    return frame.tree.quote(near)

@@ -3,25 +3,20 @@
 from collections.abc import Callable
 
 from agent.domain.finding import Outcome
-from agent.judge.polarity.align import Pair
-from agent.judge.polarity.guards import excused
-from agent.judge.polarity.hedges import overclaims
-from agent.judge.polarity.modifiers import (
-    excluded,
-    opposed_adverbs,
-    opposed_prepositions,
-    same_actor,
-    swapped,
-)
-from agent.judge.polarity.quantifiers import (
+from agent.judge.alignment.align import Pair
+from agent.judge.alignment.relation import Relation
+from agent.judge.polarity.amounts.quantifiers import (
     compare_quantifiers,
     excepted,
     exclusive,
     restricts,
 )
-from agent.judge.polarity.relation import Relation
-from agent.judge.polarity.stances import compare_stances
-from agent.judge.polarity.times import already_done, conflicting_times, to_come, used_to
+from agent.judge.polarity.events.times import already_done, conflicting_times, to_come, used_to
+from agent.judge.polarity.modality.hedges import overclaims
+from agent.judge.polarity.modality.stances import compare_stances
+from agent.judge.polarity.negation.guards import excused
+from agent.judge.polarity.negation.modifiers import excluded, opposed_adverbs, opposed_prepositions
+from agent.judge.polarity.roles.casting import same_actor, swapped
 
 Judgement = tuple[Outcome, str]
 Test = Callable[[Pair], Judgement | None]

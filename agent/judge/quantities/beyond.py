@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome, Term
+from agent.judge.alignment.lexical import content
 from agent.judge.clauses.stems import stem
-from agent.judge.lexical import content
 from agent.judge.quantities.binding import Bound, bind
 from agent.judge.quantities.kinds import same_kind
 from agent.judge.quantities.quantity import Quantity

@@ -6,16 +6,16 @@ from collections.abc import Iterator, Sequence
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.domain.text import Passage
-from agent.judge.agreement import Agreement
-from agent.judge.belonging import CELL
-from agent.judge.lexical import content, overlap
+from agent.judge.agreement.measure import Agreement
+from agent.judge.alignment.lexical import content, overlap
+from agent.judge.checked import Checked
+from agent.judge.passages.belonging import CELL
+from agent.judge.passages.windows import Sentence, Window, siblings
 from agent.judge.polarity.check import RULE
-from agent.judge.rules import Checked
 from agent.judge.standing.following import answered, asks, exemplified, taken_back, under
 from agent.judge.standing.framings import Framing, framings
 from agent.judge.standing.layout import boxed, cells
 from agent.judge.standing.words import DENIAL, STATED
-from agent.judge.windows import Sentence, Window, siblings
 
 FRAMED = 0.75  # share of the claim's words that must stand in what is framed,
 DENIED = 0.6  # or in what is denied

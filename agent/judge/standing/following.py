@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-from agent.judge.lexical import content
+from agent.judge.alignment.lexical import content
 from agent.judge.standing.framings import Framing
 from agent.judge.standing.words import ADVERBS, BE, FALSE, SPENT, STATED
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from agent.judge.belonging import CELL
+from agent.judge.passages.belonging import CELL
 from agent.judge.standing.framings import Framing
 
 _NO = re.compile(

@@ -65,7 +65,7 @@ def _predicate(tree: Tree, said: list[int], aux: str) -> str:
 
 def _after(tree: Tree, index: int, said: list[int]) -> str:
     rest = [i for i in said if i > index and tree.lower(i) not in {"not", "n't", "n’t"}]
-    return tree.text[tree.tokens[rest[0]].start : tree.tokens[rest[-1]].end] if rest else ""
+    return tree.quote(rest) if rest else ""
 
 
 def set_apart(text: str) -> str:

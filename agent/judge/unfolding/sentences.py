@@ -9,8 +9,8 @@ from functools import lru_cache, partial
 
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import Tree
+from agent.judge.passages.windows import Sentence
 from agent.judge.unfolding import ellipsis, latter, respective
-from agent.judge.windows import Sentence
 from agent.ports import Parser
 
 
@@ -61,7 +61,7 @@ def _apart(text: str, claim: str, parser: Parser) -> str:
     if respective.CUE.search(claim):
         return text
     tree, mine = _trees([text, claim], parser)
-    said = frozenset(mine.stems).union(map(mine.lower, range(len(mine.tokens))))
+    said = frozenset(mine.stems).union(mine.lowers)
     return _by_sentence(tree, partial(respective.apart, said=said))
 
 

@@ -2,8 +2,8 @@ import numpy as np
 import pytest
 
 from agent.errors import InputError
-from agent.judge.boosting import LEAF, Boosted, Tree
-from agent.judge.confidence import RULES, Calibration, Calibrations
+from agent.judge.weighing.boosting import LEAF, Boosted, Tree
+from agent.judge.weighing.confidence import RULES, Calibration, Calibrations
 from evals.boosting import boost
 from evals.calibrate import Read, Rows, speaking, supports
 from evals.evening import LEXICAL, evened

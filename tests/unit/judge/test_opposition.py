@@ -10,13 +10,13 @@ from agent.domain.policy import Policy
 from agent.domain.text import Passage
 from agent.domain.verdict import Case, Label, Verdict
 from agent.errors import ModelError
-from agent.judge.agreement import WHOLE
-from agent.judge.confidence import calibrations
-from agent.judge.opinion import Opinion, opinion
+from agent.judge.agreement.measure import WHOLE
 from agent.judge.opposition import opposed
-from agent.judge.scoring import Scored
+from agent.judge.passages.windows import Window, sentences
 from agent.judge.verdict import rule
-from agent.judge.windows import Window, sentences
+from agent.judge.weighing.confidence import calibrations
+from agent.judge.weighing.opinion import Opinion, opinion
+from agent.judge.weighing.scoring import Scored
 from tests.trees import PARSER
 
 CLAIM = "The server is in Oslo."

@@ -9,13 +9,20 @@ from agent.domain.finding import Finding, Outcome, Term
 from agent.domain.policy import LevelScores, Policy
 from agent.domain.text import Passage, Span
 from agent.domain.verdict import Case, Derivation, Label, Operand
-from agent.judge.agreement import WHOLE, Agreement
-from agent.judge.confidence import RULES, Reread, calibrations, features, level_confidence, logit
-from agent.judge.lexical import content, coverage, in_order, overlap
-from agent.judge.opinion import doubtful, opinion, weigh
-from agent.judge.scoring import CONFLICT_FLOOR, Scored
+from agent.judge.agreement.measure import WHOLE, Agreement
+from agent.judge.alignment.lexical import content, coverage, in_order, overlap
+from agent.judge.passages.windows import Window, around, compose, select, sentences, widened
 from agent.judge.verdict import decide, quotes, rule
-from agent.judge.windows import Window, around, compose, select, sentences, widened
+from agent.judge.weighing.confidence import (
+    RULES,
+    Reread,
+    calibrations,
+    features,
+    level_confidence,
+    logit,
+)
+from agent.judge.weighing.opinion import doubtful, opinion, weigh
+from agent.judge.weighing.scoring import CONFLICT_FLOOR, Scored
 
 CLAIM = "The depot opens at nine."
 

@@ -1,0 +1,68 @@
+"""Sentences on the matter of a claim, told by the words that they share with it."""
+
+from collections.abc import Iterable, Sequence
+
+from agent.judge.clauses.frame import SILENT
+from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.once import once
+
+SHARED = 0.5
+"""Share of the claim's content words that a sentence on the same matter has."""
+
+
+def nearest(claim: Tree, premise: Tree) -> list[range]:
+    """Return the sentences of the premise that share most with the claim, none if it is little."""
+    wanted = content(claim)
+    shares = {
+        range(start, end): len(wanted & words)
+        for (start, end), words in zip(premise.sentences, _sentences(premise), strict=True)
+    }
+    most = max(shares.values(), default=0)
+    if not most or most < SHARED * len(wanted):
+        return []
+    return [sentence for sentence, share in shares.items() if share == most]
+
+
+def saying(claim: Tree, premise: Tree, share: float) -> list[range]:
+    """Return the sentences of the premise that have ``share`` (0–1) of the claim's words."""
+    wanted = content(claim)
+    least = share * len(wanted)
+    return [
+        range(start, end)
+        for (start, end), words in zip(premise.sentences, _sentences(premise), strict=True)
+        if wanted and len(wanted & words) >= least
+    ]
+
+
+@once
+def content(tree: Tree) -> frozenset[str]:
+    """Return the stems of the content words of a text."""
+    return words_of(tree, range(len(tree.tokens)))
+
+
+@once
+def _sentences(tree: Tree) -> tuple[frozenset[str], ...]:
+    """Return the stems of the content words of each sentence."""
+    return tuple(words_of(tree, range(start, end)) for start, end in tree.sentences)
+
+
+def words_of(tree: Tree, indices: Iterable[int]) -> frozenset[str]:
+    """Return the stems of the content words among the tokens ``indices``."""
+    return frozenset(tree.stems[i] for i in indices if tree.tokens[i].pos in CONTENT_POS)
+
+
+def stems_in(tree: Tree, ranges: Sequence[tuple[int, int]]) -> frozenset[str]:
+    """Return the stems of the telling words inside ranges of characters."""
+    return frozenset(
+        stem for at, stem in _telling(tree) if any(start <= at < end for start, end in ranges)
+    )
+
+
+@once
+def _telling(tree: Tree) -> tuple[tuple[int, str], ...]:
+    """Return where each telling word of a text begins, and its stem."""
+    return tuple(
+        (t.start, stem)
+        for t, stem in zip(tree.tokens, tree.stems, strict=True)
+        if t.pos in CONTENT_POS and t.text.lower() not in SILENT
+    )

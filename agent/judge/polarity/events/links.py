@@ -1,0 +1,125 @@
+"""Causes and effects: which part of a sentence it makes the cause of which other part.
+
+Word order around a connective tells them apart ("A led to B", "B because of A"), so this needs
+no parse of the two parts and works on headlines and long sentences alike.
+"""
+
+import re
+from collections.abc import Iterator
+from itertools import permutations
+from typing import NamedTuple
+
+from agent.domain.finding import Outcome
+from agent.judge.alignment.matter import stems_in
+from agent.judge.clauses.tree import Tree
+from agent.judge.once import once
+
+ALIKE = 0.5  # share of the words of a cause (or an effect) that makes it the same one
+_BACKWARD = re.compile(
+    r"\b(?:because(?: of)?|due to|owing to|thanks to|as a (?:direct )?(?:result|consequence) of|"
+    r"on account of|(?:results?|resulted|stems?|stemmed|arises?|arose) from|"
+    r"(?:caused|triggered|prompted|produced|provoked|driven|brought (?:on|about)|explained) by|"
+    r"(?:attributed|attributable|traced|put down) to)\b",
+    re.IGNORECASE,
+)
+_FORWARD = re.compile(
+    r"\b(?:(?:causes?|caused|causing|triggers?|triggered|triggering|provokes?|provoked|prompts?|"
+    r"prompted)(?! by)|(?:leads?|led|leading)(?! by)(?= \w+(?: \w+){0,2} to\b| to\b)|"
+    r"(?:results?|resulted|resulting) in|(?:brings?|brought) (?:on|about)(?! by)|"
+    r"(?:gives?|gave) rise to|(?:is|are|was|were) (?:to blame|responsible) for|"
+    r"(?:is|are|was|were) the (?:cause|reason) (?:of|for|that|why))\b",
+    re.IGNORECASE,
+)
+_CUE = re.compile(
+    r"\b(?:so|therefore|thus|hence|consequently|result\w*|since|as|why|reason\w*|effect\w*|"
+    r"blam\w*|responsible|explain\w*|drove|driv\w+|given|following|help\w*|mak\w+|made|which|"
+    r"mean\w*|due|thank\w*|caus\w*|led|lead\w*|trigger\w*|because|prompt\w*|attribut\w*|"
+    r"reflect\w*|allow\w*|contribut\w*|forc\w+|enabl\w*|prevent\w*|to)\b|:\s",
+    re.IGNORECASE,
+)
+_PIECE = re.compile(r"[;:]|(?<=[^\d]),\s+(?:and|but|while|whereas)\b")
+
+
+class Link(NamedTuple):
+    """The stems of a cause and those of its effect."""
+
+    cause: frozenset[str]
+    effect: frozenset[str]
+
+
+@once
+def links(tree: Tree) -> list[Link]:
+    """Return the links that the sentences of a text state, those that follow from two of them too.
+
+    If A led to B and B to C, A led to C.
+    """
+    found = [link for start, end in pieces(tree) for link in _link(tree, start, end)]
+    chained = [
+        Link(a.cause, b.effect) for a, b in permutations(found, 2) if share(b.cause, a.effect)
+    ]
+    return found + chained
+
+
+def compare_links(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
+    """Return how the one cause that a claim gives stands to those of the evidence.
+
+    ``conflict`` where the evidence turns cause and effect round, or gives the effect another
+    cause; ``missing`` where it tells of both without any word that links them.
+    """
+    wanted = links(claim)
+    if len(wanted) != 1 or not all(wanted[0]):
+        return Outcome.NONE, ""
+    mine, given = wanted[0], links(premise)
+    if any(share(mine.cause, g.cause) and share(mine.effect, g.effect) for g in given):
+        return Outcome.MATCH, ""
+    if any(share(mine.cause, g.effect) and share(mine.effect, g.cause) for g in given):
+        return Outcome.CONFLICT, "cause and effect are the other way round"
+    if any(share(mine.effect, g.effect) and g.cause and not mine.cause & g.cause for g in given):
+        return Outcome.CONFLICT, "it names another cause"
+    words = frozenset(premise.stems)
+    told = share(mine.cause, words) and share(mine.effect, words)
+    if told and not _CUE.search(premise.text):
+        return Outcome.MISSING, "it does not say that one caused the other"
+    return Outcome.NONE, ""
+
+
+def share(wanted: frozenset[str], offered: frozenset[str]) -> bool:
+    """Tell whether ``offered`` has the ALIKE part of ``wanted``."""
+    return bool(wanted) and len(wanted & offered) >= ALIKE * len(wanted)
+
+
+def pieces(tree: Tree) -> Iterator[tuple[int, int]]:
+    """Yield the character ranges of sentences, cut at semicolons and before joined clauses."""
+    for first, last in tree.sentences:
+        start, end = tree.tokens[first].start, tree.tokens[last - 1].end
+        for match in _PIECE.finditer(tree.text, start, end):
+            yield start, match.start()
+            start = match.end()
+        yield start, end
+
+
+def _link(tree: Tree, start: int, end: int) -> Iterator[Link]:
+    """Yield the link of one piece, where it has just one connective."""
+    back = [m for m in _BACKWARD.finditer(tree.text, start, end) if not _scheduled(tree, m)]
+    ahead = [
+        m
+        for m in _FORWARD.finditer(tree.text, start, end)
+        if not any(m.start() < b.end() and b.start() < m.end() for b in back)
+    ]
+    if len(back) + len(ahead) != 1:
+        return
+    (match,) = [*back, *ahead]
+    before = stems_in(tree, [(start, match.start())])
+    after = stems_in(tree, [(match.end(), end)])
+    comma = tree.text.find(",", match.end(), end)
+    if back and not before and comma > 0:  # Because of A, B
+        before = stems_in(tree, [(comma, end)])
+        after = stems_in(tree, [(match.end(), comma)])
+    yield Link(after, before) if back else Link(before, after)
+
+
+def _scheduled(tree: Tree, cue: re.Match[str]) -> bool:
+    """Tell whether *due to* says when something will be done: *is due to open*."""
+    return cue.group().lower() == "due to" and any(
+        t.tag == "TO" for t in tree.tokens if cue.start() < t.start < cue.end()
+    )

@@ -1,0 +1,261 @@
+"""Converses: who owns whom, told by a verb, by the noun of a role or by that of a deed.
+
+*Delta is a subsidiary of Corvin* says that Corvin owns Delta, *Corvin's audit is carried out by
+Sable* that Sable audits Corvin.
+"""
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import NamedTuple
+
+from agent.domain.finding import Outcome
+from agent.judge.clauses.tree import NOUNS, Tree
+from agent.judge.names.vocabulary import COURTESY, TITLES
+from agent.judge.once import once
+from agent.judge.polarity.roles.casting import SYMMETRIC
+
+ROOT = 5  # least characters that a verb and the noun of its deed share
+_ROLES = """
+own: owner parent proprietor holder landlady shareholder : subsidiary
+employ: employer : employee
+supply: supplier vendor wholesaler : customer client
+let: landlord lessor : tenant lessee lodger
+treat: doctor physician surgeon therapist dentist nurse vet : patient
+teach: teacher tutor instructor professor coach trainer mentor : pupil student trainee apprentice mentee
+lend: lender creditor : borrower debtor
+manage: boss manager supervisor superior : subordinate
+rear: parent father mother grandfather grandmother aunt uncle : child son daughter grandson granddaughter nephew niece
+beat: winner conqueror victor :
+precede: predecessor : successor
+insure: insurer underwriter : policyholder
+represent: lawyer solicitor barrister attorney counsel agent :
+"""  # noqa: E501
+_VERBS = """
+own: own possess
+employ: employ hire
+supply: supply
+let: let
+treat: treat
+teach: teach tutor train coach instruct mentor
+lend: lend
+manage: manage supervise
+beat: beat defeat overcome trounce thrash outplay
+precede: precede
+insure: insure underwrite
+represent: represent
+"""
+_TIED = {
+    ("belong", "to"): "own",
+    ("work", "for"): "employ",
+    ("lose", "to"): "beat",
+    ("fall", "to"): "beat",
+    ("report", "to"): "manage",
+    ("rent", "from"): "let",
+    ("lease", "from"): "let",
+    ("learn", "from"): "teach",
+    ("train", "under"): "teach",
+    ("study", "under"): "teach",
+    ("borrow", "from"): "lend",
+}
+"""Verbs whose subject is the one to whom it is done, by the preposition before who does it."""
+_EITHER = frozenset("supply lend treat teach insure represent".split())
+_DOING = frozenset(
+    """do carry perform conduct handle make undertake commit complete provide give lead run submit
+    file bring""".split()
+)
+_BEING = frozenset("be become remain stay".split())
+_FIRMS = frozenset("company firm group corporation organisation organization".split())
+_GOALS = frozenset("of on against to for at".split())
+_NAMING = frozenset({"compound", "nmod", "amod", "conj", "poss"})
+
+
+class Fact(NamedTuple):
+    """A relation, and the stems of who does it and of those to whom it is done.
+
+    ``noun`` tells that a noun says it.
+    """
+
+    key: str
+    doer: frozenset[str]
+    goal: frozenset[str]
+    noun: bool
+
+
+def _table(text: str) -> dict[str, tuple[str, bool]]:
+    """Return for each word its relation, and whether it stands for the one who does it."""
+    found: dict[str, tuple[str, bool]] = {}
+    for line in text.strip().splitlines():
+        key, *sides = (part.split() for part in line.split(":"))
+        for side, doing in zip(sides, (True, False), strict=False):
+            found |= dict.fromkeys(side, (key[0], doing))
+    return found
+
+
+_NOUN_ROLES, _VERB_ROLES = _table(_ROLES), _table(_VERBS)
+
+
+def compare_converses(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
+    """Return ``conflict`` where a claim turns round who does it to whom, else ``none``.
+
+    ``missing`` where each may do it to the other.
+    """
+    mine = facts(claim)
+    theirs = facts(premise) if mine else ()
+    for fact in mine:
+        told = [t for t in theirs if _same(fact, t)]
+        if any(fact.doer & t.doer and fact.goal & t.goal for t in told):
+            continue
+        if any(_turned(fact, t) for t in told if fact.noun or t.noun or fact.key in _LISTED):
+            outcome = Outcome.MISSING if fact.key in _EITHER else Outcome.CONFLICT
+            return outcome, "roles the other way round"
+    return Outcome.NONE, ""
+
+
+_LISTED = frozenset(key for key, _ in _NOUN_ROLES.values())
+
+
+def _same(one: Fact, other: Fact) -> bool:
+    """Tell whether a verb or noun says the same as another: *inspect*, *inspection*."""
+    if one.key == other.key:
+        return True
+    if one.noun == other.noun or {one.key, other.key} & _LISTED:
+        return False
+    short, long = sorted((one.key, other.key), key=len)
+    root = max(ROOT, len(short) - 1)
+    return long[:root] == short[:root] and len(short) >= ROOT
+
+
+def _turned(mine: Fact, theirs: Fact) -> bool:
+    one, two = mine.doer - mine.goal, mine.goal - mine.doer
+    doer, goal = theirs.doer - theirs.goal, theirs.goal - theirs.doer
+    return bool(one & goal and two & doer) and not (one & doer or two & goal)
+
+
+@once
+def facts(tree: Tree) -> tuple[Fact, ...]:
+    """Return what a text says by verbs, nouns of roles and nouns of deeds."""
+    return tuple(_facts(tree))
+
+
+def _facts(tree: Tree) -> Iterator[Fact]:
+    """Yield what verbs, nouns of roles and nouns of deeds say, but for what is denied."""
+    for i, token in enumerate(tree.tokens):
+        if token.pos == "VERB" or (token.pos in NOUNS and tree.child(i, "dobj") is not None):
+            yield from _of_verb(tree, i)
+        elif token.pos == "NOUN":
+            yield from _of_role(tree, i)
+            yield from _of_deed(tree, i)
+
+
+def _fact(
+    key: str, doers: Iterator[int], goals: Iterator[int], tree: Tree, *, noun: bool
+) -> Iterator[Fact]:
+    doer = frozenset[str]().union(*(party(tree, i) for i in doers))
+    goal = frozenset[str]().union(*(party(tree, i) for i in goals))
+    if doer and goal and key not in SYMMETRIC:
+        yield Fact(key, doer, goal, noun)
+
+
+def _of_verb(tree: Tree, verb: int) -> Iterator[Fact]:
+    if denied(tree, verb):
+        return
+    lemma = tree.tokens[verb].lemma.lower()
+    lemma = lemma.removesuffix("s") if tree.tokens[verb].pos != "VERB" else lemma
+    key = _VERB_ROLES.get(lemma, (lemma, True))[0]
+    subjects = actors(tree, verb)
+    agents = after(tree, verb, "by")
+    if tree.child(verb, "auxpass") is not None or (agents and tree.tokens[verb].dep == "acl"):
+        yield from _fact(key, iter(agents), iter(subjects), tree, noun=False)
+        return
+    objects = [o for d in tree.with_deps(verb, "dobj", "dative") for o in tree.conjuncts(d)]
+    yield from _fact(key, iter(subjects), iter(objects), tree, noun=False)
+    for preposition in _prepositions(tree, verb):
+        tied = _TIED.get((lemma, preposition))
+        if tied is not None:
+            doers = after(tree, verb, preposition)
+            yield from _fact(tied, iter(doers), iter(subjects), tree, noun=False)
+
+
+def _of_role(tree: Tree, noun: int) -> Iterator[Fact]:
+    role = _NOUN_ROLES.get(tree.tokens[noun].lemma.lower())
+    if role is None:
+        return
+    key, doing = role
+    top = tree.tokens[noun].head if tree.tokens[noun].dep == "compound" else noun
+    if key == "rear" and tree.tokens[top].lemma.lower() in _FIRMS:
+        key = "own"
+    others = [*tree.with_deps(top, "poss"), *after(tree, top, "of", "to", "for")]
+    holders = list(_holders(tree, top))
+    sides = (holders, others) if doing else (others, holders)
+    yield from _fact(key, iter(sides[0]), iter(sides[1]), tree, noun=True)
+
+
+def _holders(tree: Tree, noun: int) -> Iterator[int]:
+    """Yield those who are said to be what ``noun`` says."""
+    token = tree.tokens[noun]
+    if token.dep == "attr" and tree.tokens[token.head].lemma in _BEING:
+        yield from [] if denied(tree, token.head) else tree.with_deps(token.head, "nsubj")
+    if token.dep == "nsubj" and tree.tokens[token.head].lemma in _BEING:
+        yield from [] if denied(tree, token.head) else tree.with_deps(token.head, "attr")
+    if token.dep == "appos":
+        yield token.head
+    yield from tree.with_deps(noun, "appos")
+
+
+def _of_deed(tree: Tree, noun: int) -> Iterator[Fact]:
+    """Yield who did it to whom by the noun of a deed: *Corvin's audit was done by Sable*."""
+    token = tree.tokens[noun]
+    key = token.lemma.lower()
+    doers = after(tree, noun, "by")
+    goals = after(tree, noun, *_GOALS)
+    owners = tree.with_deps(noun, "poss")
+    head = token.head
+    doing = tree.tokens[head].lemma in _DOING and not denied(tree, head)
+    if doing and token.dep == "nsubjpass":
+        doers += after(tree, head, "by")
+    elif doing and token.dep == "dobj":
+        passive = tree.tokens[head].dep in {"acl", "relcl"}
+        doers += [] if passive else actors(tree, head)
+        goals += after(tree, head, "on", "against", "of")
+    if owners and goals and not doers:
+        doers, owners = owners, []
+    yield from _fact(key, iter(doers), iter(owners or goals), tree, noun=True)
+
+
+def actors(tree: Tree, verb: int) -> list[int]:
+    """Return the subjects of a verb, those of the verb before it where it shares them."""
+    found = tree.with_deps(verb, "nsubj", "nsubjpass")
+    token = tree.tokens[verb]
+    if token.pos != "VERB" and not found:
+        found = tree.with_deps(verb, "compound")
+    if not found and token.dep == "acl":
+        return [token.head]
+    if not found and token.dep == "conj":
+        found = tree.with_deps(token.head, "nsubj")
+    return [s for k in found for s in tree.conjuncts(k)]
+
+
+def _prepositions(tree: Tree, head: int) -> Iterator[str]:
+    yield from (tree.lower(p) for p in tree.with_deps(head, "prep", "dative", "agent"))
+
+
+def after(tree: Tree, head: int, *prepositions: str) -> list[int]:
+    """Return the nouns after any of ``prepositions`` under ``head``."""
+    ties = tree.with_deps(head, "prep", "agent", "dative")
+    nouns = (tree.with_deps(p, "pobj") for p in ties if tree.lower(p) in prepositions)
+    return [n for k in chain.from_iterable(nouns) for n in tree.conjuncts(k)]
+
+
+def denied(tree: Tree, verb: int) -> bool:
+    """Tell whether a verb is denied."""
+    return tree.child(verb, "neg") is not None
+
+
+def party(tree: Tree, index: int) -> frozenset[str]:
+    """Return the stems of the name or noun at ``index`` and of what names it more closely."""
+    if tree.tokens[index].pos not in NOUNS:
+        return frozenset()
+    heads = [index, *tree.with_deps(index, "appos")]
+    inside = [k for h in heads for k in (h, *tree.with_deps(h, *_NAMING))]
+    told = [k for k in inside if tree.lower(k).rstrip(".") not in TITLES | COURTESY] or inside
+    return frozenset(tree.stems[k] for k in told if tree.tokens[k].pos in NOUNS)

@@ -1,0 +1,86 @@
+"""Who does it to whom, told by the words around the verb: *A overrides B*, *B is overridden by A*.
+
+Frames tell this where the parser finds verb and roles; it often takes a verb of documentation for
+a noun or an adjective (*rules supersede rules*). A passive with its doer needs no parse.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from agent.domain.finding import Outcome
+from agent.judge.alignment.matter import stems_in
+from agent.judge.clauses.tree import Tree
+from agent.judge.polarity.roles.casting import SYMMETRIC
+from agent.judge.quantities.dates import MONTHS, WEEKDAYS
+
+ROOT = 5  # least characters of a stem to be known in a longer one: *overrid*, *overridden*
+_TIMES = "|".join((*MONTHS, *WEEKDAYS, "then", "now", "when", "tomorrow", "today"))
+_PASSIVE = re.compile(
+    r"\b(?:is|are|was|were|be|been|being)\s+(\w+(?:ed|en|n|t))\s+(?:\w+\s+)?by\b"
+    rf"(?!\s+(?:(?:the|at|early|late|mid|end|of)[\s-]+)*(?:\d|noon|midnight|(?:{_TIMES})\b))",
+    re.IGNORECASE,
+)
+"""A passive and who does it: no date or number, by which it is done."""
+_STOPS = re.compile(r"[.;:,!?\n]|\s(?:and|but|while|whereas)\s")
+
+
+class Deed(NamedTuple):
+    """The stem of a verb, and the stems around it of who does it only, and to whom only."""
+
+    verb: str
+    doer: frozenset[str]
+    patient: frozenset[str]
+
+
+def compare_voices(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
+    """Return ``conflict`` where a passive and another clause exchange doer and patient, else none.
+
+    Nothing is said where the evidence has it both ways.
+    """
+    for mine, theirs in ((claim, premise), (premise, claim)):
+        for deed in _passives(mine):
+            told = [d for d in _deeds(theirs, deed.verb) if d.doer and d.patient]
+            if any(deed.doer & d.doer or deed.patient & d.patient for d in told):
+                continue
+            if any(deed.doer <= d.patient and deed.patient <= d.doer for d in told):
+                return Outcome.CONFLICT, "roles the other way round"
+    return Outcome.NONE, ""
+
+
+def _passives(tree: Tree) -> Iterator[Deed]:
+    """Yield what is done *by* somebody, as far as doer and patient have words of their own."""
+    for match in _PASSIVE.finditer(tree.text):
+        index = next(i for i, t in enumerate(tree.tokens) if t.end > match.start(1))
+        deed = _deed(tree, tree.stems[index], match.end(), match.start())
+        if deed.doer and deed.patient and tree.stems[index] not in SYMMETRIC:
+            yield deed
+
+
+def _deeds(tree: Tree, verb: str) -> Iterator[Deed]:
+    """Yield what a text says with the same verb, in either voice."""
+    yield from (d for d in _passives(tree) if _same(d.verb, verb))
+    passive = [m.span() for m in _PASSIVE.finditer(tree.text)]
+    for i, token in enumerate(tree.tokens):
+        within = any(start <= token.start < end for start, end in passive)
+        if not within and _same(tree.stems[i], verb):
+            yield _deed(tree, verb, token.start, token.end)
+
+
+def _deed(tree: Tree, verb: str, doer: int, patient: int) -> Deed:
+    """Return the words on the two sides of a verb, up to the next stop.
+
+    ``doer`` and ``patient`` are the places from which to look away from the verb for each.
+    """
+    before, after = min(doer, patient), max(doer, patient)
+    start = max((m.end() for m in _STOPS.finditer(tree.text, 0, before)), default=0)
+    stop = _STOPS.search(tree.text, after)
+    left = stems_in(tree, [(start, before)])
+    right = stems_in(tree, [(after, stop.start() if stop else len(tree.text))])
+    one, other = left - right, right - left
+    return Deed(verb, one, other) if doer < patient else Deed(verb, other, one)
+
+
+def _same(first: str, second: str) -> bool:
+    short, long = sorted((first, second), key=len)
+    return first == second or (len(short) >= ROOT and long.startswith(short))

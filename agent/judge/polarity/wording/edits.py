@@ -1,0 +1,300 @@
+"""Near-verbatim claims: which single words were exchanged, dropped or put in.
+
+A claim that repeats a sentence of the evidence almost word for word and differs in an opposite,
+a negation or two exchanged words says the contrary. Reading the word order alone, this needs no
+parse and works in tables, notes and headlines; two changes of this kind cancel out.
+"""
+
+import re
+from difflib import SequenceMatcher
+from itertools import pairwise
+from typing import NamedTuple
+
+from agent.judge.alignment.relation import (
+    Relation,
+    denying,
+    modifier_relation,
+    opposite_prepositions,
+    verb_relation,
+)
+from agent.judge.clauses.bounds import taken_by_bound
+from agent.judge.clauses.stems import stem
+from agent.judge.clauses.tree import CONTENT_POS, SUBJECTS, Tree
+from agent.judge.once import once
+from agent.judge.polarity.conditions.exceptions import excepts
+from agent.judge.polarity.conditions.unbounded import unbounded
+from agent.judge.polarity.negation.halves import in_own_half
+
+_BECAME = re.compile(r"“(?P<from>[^”]+)” became “(?P<to>[^”]+)”")
+_MATCHED = 0.6
+_MAX_EDITS = 3
+OPENING = 2  # words of "nothing in"
+_NEGATIONS = frozenset("not n't never no cannot nothing".split())
+_UNCLEAR = frozenset("neither nor only without except unless".split())
+_NEARLY = frozenset(map(stem, ("almost", "nearly", "virtually", "practically")))
+_CONDITIONS = frozenset("if unless provided except only".split())
+_SKIPPED = frozenset("a an the , . ; : ( ) - – “ ” \" ' 's ’s of that".split())
+_ENDS = frozenset({"least", "most"})
+_PREPOSITIONS = frozenset("before after above below over under until since".split())
+_KEPT = _PREPOSITIONS | _NEGATIONS | frozenset({"none", "nobody", "unless", "neither", "nor"})
+_QUANTITIES = (
+    ("none", frozenset("all each both some most several one every everi".split())),
+    ("nobody", frozenset("everyone everybody somebody someone everybod somebod".split())),
+    ("unless", frozenset({"even_if"})),
+)
+
+
+class Edit(NamedTuple):
+    """The claim's words at one place and those of the evidence, as stems."""
+
+    claim: tuple[str, ...]
+    premise: tuple[str, ...]
+
+
+class Wording(NamedTuple):
+    """A sentence as a sequence of stems, with the places of its content words."""
+
+    stems: tuple[str, ...]
+    content: frozenset[str]
+    narrowing: frozenset[str]
+
+
+class Contrary(NamedTuple):
+    """How the claim turns a sentence round; ``exact`` where it adds no word of its own."""
+
+    why: str
+    exact: bool
+
+
+def contrary_edit(claim: Tree, premise: Tree) -> Contrary | None:
+    """Return the exchange that turns a sentence of the premise into its contrary, or None."""
+    if len(claim.sentences) != 1 or unbounded(claim, premise):
+        return None
+    (mine,) = _wordings(claim)
+    for number, theirs in enumerate(_wordings(premise)):
+        if _overlap(mine, theirs) >= _MATCHED:
+            found = _contrary(mine, theirs)
+            if found and not _contrasted(found, claim, premise, number):
+                return found
+    return None
+
+
+@once
+def _wordings(tree: Tree) -> tuple[Wording, ...]:
+    return tuple(_wording(tree, number) for number in range(len(tree.sentences)))
+
+
+def _wording(tree: Tree, number: int) -> Wording:
+    start, end = tree.sentences[number]
+    kept = [i for i in range(start, end) if not _passed_over(tree, i)]
+    stems = tuple(_word(tree, i) for i in kept)
+    content = frozenset(tree.stems[i] for i in kept if tree.tokens[i].pos in CONTENT_POS)
+    narrowing = frozenset(tree.stems[i] for i in kept if _narrows(tree, i))
+    return Wording(stems, content, narrowing)
+
+
+def _passed_over(tree: Tree, index: int) -> bool:
+    skipped = tree.lower(index) in _SKIPPED or _is_number(tree, index)
+    return skipped or taken_by_bound(tree, index) or _bounds(tree, index)
+
+
+def _bounds(tree: Tree, index: int) -> bool:
+    """Tell the *at most* of "at most three": numbers, and the bounds on them, have their rule."""
+    at = index if tree.lower(index) == "at" else index - 1
+    if tree.lower(at) != "at" or not 0 <= at < len(tree.tokens) - 1:
+        return False
+    near = tree.tokens[max(at - 2, 0) : at + 3]
+    return tree.lower(at + 1) in _ENDS and any(t.pos == "NUM" for t in near)
+
+
+def _is_number(tree: Tree, index: int) -> bool:
+    """Tell the "number" of *bus number 12*, also written "no.", which adds nothing to the 12."""
+    if tree.lower(index) != "number":
+        return False
+    following = (t.text for t in tree.tokens[index + 1 : index + 3] if t.text != ".")
+    return next(following, "").isdigit()
+
+
+def _narrows(tree: Tree, index: int) -> bool:
+    """Tell whether a word narrows a subject (*junior staff*) or opens a condition."""
+    token = tree.tokens[index]
+    if token.text.lower() in _CONDITIONS:
+        return True
+    subject = tree.tokens[token.head].dep in SUBJECTS
+    return subject and token.dep in {"amod", "compound", "poss", "nmod"}
+
+
+def _word(tree: Tree, index: int) -> str:
+    lower = tree.lower(index)
+    if lower in {"if", "when"} and index and tree.lower(index - 1) == "even":
+        return "even_if"
+    if lower == "but" and excepts(tree, index):
+        return "except"
+    return lower if lower in _KEPT else tree.stems[index]
+
+
+def _overlap(mine: Wording, theirs: Wording) -> float:
+    return len(mine.content & theirs.content) / len(mine.content) if mine.content else 0.0
+
+
+def _contrary(mine: Wording, theirs: Wording) -> Contrary | None:
+    matcher = SequenceMatcher(None, mine.stems, theirs.stems, autojunk=False)
+    blocks = [b for b in matcher.get_matching_blocks() if b.size]
+    if not blocks or sum(b.size for b in blocks) < _MATCHED * len(mine.stems):
+        return None
+    changes = [
+        Edit(mine.stems[a1:a2], theirs.stems[b1:b2])
+        for tag, a1, a2, b1, b2 in matcher.get_opcodes()
+        if tag != "equal"
+    ]
+    if any(w in theirs.narrowing for e in changes for w in _left_out(e, mine)):
+        return None
+    first, last = blocks[0].b, blocks[-1].b + blocks[-1].size
+    edits = [
+        Edit(mine.stems[a1:a2], theirs.stems[b1:b2])
+        for tag, a1, a2, b1, b2 in matcher.get_opcodes()
+        if tag != "equal" and (a1 < a2 or first < b1 < last)
+    ]
+    if sum(1 for e in edits if e.claim) > _MAX_EDITS:
+        return None
+    flips = _opposites(_placed(edits, theirs), mine, theirs)
+    flips += _denials(edits, theirs, theirs.stems[:first])
+    if _exchanged(edits, mine, theirs):
+        flips.append("words exchanged")
+    if len(flips) % 2 == 0:
+        return None
+    return Contrary(flips[0], len(_new(mine, theirs)) <= _allowed(flips[0]))
+
+
+def _contrasted(found: Contrary, claim: Tree, premise: Tree, number: int) -> bool:
+    """Tell whether the sentence says the claim's word too, in the half that the claim is about."""
+    words = _BECAME.fullmatch(found.why)
+    return words is not None and in_own_half(claim, premise, number, words["to"], words["from"])
+
+
+def _placed(edits: list[Edit], theirs: Wording) -> list[Edit]:
+    """Leave out prepositions that do not replace each other.
+
+    The claim's may stand elsewhere in the evidence too ("until May, after which …"), the one of
+    the evidence may be denied ("not after 8 p.m."), and a claim that passes over words after it
+    may speak of the other side ("before 2015 stage IIIB, newer ones stage V").
+    """
+    denied = any(a in _NEGATIONS and b in _PREPOSITIONS for a, b in pairwise(theirs.stems))
+    kept = []
+    for i, edit in enumerate(edits):
+        elsewhere = _PREPOSITIONS & {*edit.claim} & {*theirs.stems}
+        passed = any(not later.claim and len(later.premise) > 1 for later in edits[i + 1 :])
+        apart = _PREPOSITIONS if denied or elsewhere or passed else frozenset[str]()
+        kept.append(
+            Edit(
+                tuple(w for w in edit.claim if w not in apart),
+                tuple(w for w in edit.premise if w not in apart),
+            )
+        )
+    return kept
+
+
+def _left_out(edit: Edit, mine: Wording) -> list[str]:
+    """Return the premise's words that the claim drops without an opposite in their place."""
+    return [
+        b
+        for b in edit.premise
+        if b not in mine.stems and not any(_opposite(a, b) for a in edit.claim)
+    ]
+
+
+def _new(mine: Wording, theirs: Wording) -> frozenset[str]:
+    return mine.content - frozenset(theirs.stems)
+
+
+def _allowed(flip: str) -> int:
+    """Return how many new words a flip explains by itself: the opposite is one."""
+    return 1 if "became" in flip else 0
+
+
+def _opposites(edits: list[Edit], mine: Wording, theirs: Wording) -> list[str]:
+    """Return the opposites that stand in for each other, each word used once."""
+    left = [b for e in edits for b in e.premise]
+    found: list[str] = []
+    for word in (a for e in edits for a in e.claim if not _goes_on(a, mine, theirs)):
+        partner = next((b for b in left if _opposite(word, b)), None)
+        if partner is not None:
+            left.remove(partner)
+            found.append(f"“{partner}” became “{word}”".replace("_", " "))
+    return found
+
+
+def _goes_on(word: str, mine: Wording, theirs: Wording) -> bool:
+    """Tell whether the evidence has the word too, and only after it what the claim says of it.
+
+    "The first bus leaves at 5:40 and the last one at 23:10" says so of the last bus.
+    """
+    if word not in theirs.stems:
+        return False
+    place = theirs.stems.index(word)
+    later = {*theirs.stems[place + 1 :]} - {*theirs.stems[:place]}
+    return not later.isdisjoint(mine.stems)
+
+
+def _denials(edits: list[Edit], theirs: Wording, opening: tuple[str, ...]) -> list[str]:
+    """Return the negations that one side has and the other has not, where that is clear.
+
+    It is not where the evidence denies something among many words ("for cats, but not for dogs"),
+    or further back in its ``opening``, before all that the claim repeats; nor where a word that one
+    side alone has may deny it as well (*irreversible*). An opening such as "no" or "nothing in"
+    denies what follows.
+    """
+    if _UNCLEAR & {*theirs.stems, *(w for e in edits for w in e.claim)}:
+        return []
+    turned = [
+        e
+        for e in edits
+        if (_denied(e.claim) - _denied(e.premise)) % 2 and _NEARLY.isdisjoint(e.premise)
+    ]  # *not all* follows from *almost all*
+    if opening[-1:] == ("no",) or (opening[:1] == ("nothing",) and len(opening) <= OPENING):
+        turned.append(Edit((), opening[-OPENING:]))
+    elif _denied(opening):
+        return []
+    if any(len(e.claim) + len(e.premise) > _MAX_EDITS for e in turned):
+        return []
+    if any(denying(w) for e in edits for w in e.claim + e.premise):
+        return []
+    return ["a negation was added or dropped" for _ in turned]
+
+
+def _denied(words: tuple[str, ...]) -> int:
+    return sum(w in _NEGATIONS for w in words)
+
+
+def _opposite(first: str, second: str) -> bool:
+    if any(
+        (first == word and second in others) or (second == word and first in others)
+        for word, others in _QUANTITIES
+    ):
+        return True
+    against = (Relation.CONTRARY, Relation.COMPLEMENT)
+    return (
+        modifier_relation(first, second) in against
+        or verb_relation(first, second) in against
+        or opposite_prepositions(first, second)
+        or _undone(first, second)
+        or _undone(second, first)
+    )
+
+
+def _undone(first: str, second: str) -> bool:
+    """Tell whether ``first`` denies ``second`` by its prefix: *unused*, *use*."""
+    rest = first.removeprefix("un")
+    return rest != first and second in {stem(rest), stem(f"{rest}e")}
+
+
+def _exchanged(edits: list[Edit], mine: Wording, theirs: Wording) -> bool:
+    """Tell whether two content words stand in each other's place, all else in order."""
+    swaps = {
+        (a, b)
+        for e in edits
+        for a in e.claim
+        for b in e.premise
+        if a in mine.content and b in theirs.content and not a[0].isdigit()
+    }
+    return any((b, a) in swaps and a != b for a, b in swaps)

@@ -1,0 +1,135 @@
+"""Numbers at one place of a near quotation: whether the claim has put in another one."""
+
+import re
+from collections.abc import Iterator
+
+from agent.domain.analysis import Analysis
+from agent.judge.clauses.tree import CONTENT_POS
+from agent.judge.polarity.wording.changes import Change, Sides
+from agent.judge.quantities.binding import bind
+from agent.judge.quantities.compare import Relation, comparable, relate
+from agent.judge.quantities.dates import ORDINALS
+from agent.judge.quantities.extract import quantities
+from agent.judge.quantities.periods import is_end, within_a_period, within_hours
+from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.roman import roman_value
+from agent.judge.quantities.scenario import is_denied
+
+_ORDINAL = re.compile(r"^(\d+)(?:st|nd|rd|th)$", re.IGNORECASE)
+
+
+def exchanged_number(change: Change, sides: Sides) -> str:
+    """Return why the quantity at one place differs from the one that it stands for, or ''.
+
+    A quantity that another sentence states may be that sentence's matter; one that another member
+    of the sentence states is that member's where the claim speaks of it. A denial that only one
+    of the two has ("not free for two nights") is about what the number leaves out.
+    """
+    start, end = sides.premise.sentences[sides.sentence]
+    first, last = sides.offered.tokens[start].start, sides.offered.tokens[end - 1].end
+    others = [q for q in quantities(sides.offered) if not first <= q.start < last]
+    for mine in _inside(sides.whole, change.claim):
+        for theirs in _inside(sides.offered, change.premise):
+            if mine.dimension != theirs.dimension or not comparable(mine, theirs):
+                continue
+            if _shares_a_token(mine, sides.whole):
+                continue
+            differs = relate(mine, theirs) is Relation.DIFFERS
+            stated = any(comparable(mine, q) and relate(mine, q) is Relation.STATES for q in others)
+            if differs and not stated and not _excused(mine, theirs, sides):
+                return f"“{mine.text}” stands in the place of “{theirs.text}”"
+    return _figure(change, sides)
+
+
+def _shares_a_token(quantity: Quantity, text: Analysis) -> bool:
+    """Tell whether the words of a text are not cut between two quantities: *3–9 May*."""
+    cut = {t.start for t in text.tokens} | {t.end for t in text.tokens}
+    return not {quantity.start, quantity.end} <= cut
+
+
+def counted(text: Analysis, indices: tuple[int, ...]) -> frozenset[int]:
+    """Return those of some tokens that belong to a quantity, dates apart."""
+    found = [q for q in _inside(text, indices) if not q.is_date]
+    return frozenset(
+        i for i in indices if any(q.start <= text.tokens[i].start < q.end for q in found)
+    )
+
+
+def dated(text: Analysis, indices: tuple[int, ...]) -> bool:
+    """Tell whether some tokens belong to a date."""
+    return any(q.is_date for q in _inside(text, indices))
+
+
+def _excused(mine: Quantity, theirs: Quantity, sides: Sides) -> bool:
+    """Tell whether another number at a place may be right there."""
+    claim, offered = sides.whole, sides.offered
+    if is_denied(claim, mine) != is_denied(offered, theirs):
+        return True
+    known = bind(offered).items
+    if not is_end(mine, claim.text) and within_a_period(mine, claim.text, known, offered.text):
+        return True
+    return within_hours(mine, claim.text, known, offered.text) or _of_its_member(
+        mine, theirs, sides
+    )
+
+
+def _of_its_member(mine: Quantity, theirs: Quantity, sides: Sides) -> bool:
+    """Tell whether a member that leaves words out states the number: *412 on Monday and 387 on …*.
+
+    The claim must have all words that this member has to itself, and lack some that stand
+    between the two numbers.
+    """
+    items = bind(sides.offered).items
+    other = next((b for b in items if b.quantity.start == theirs.start), None)
+    own = next((b for b in bind(sides.whole).items if b.quantity.start == mine.start), None)
+    known = bind(sides.whole).words
+    if other is None or own is None:
+        return False
+    for member in (b for b in items if b.sentence == other.sentence):
+        if not comparable(mine, member.quantity):
+            continue
+        if relate(mine, member.quantity) is not Relation.STATES:
+            continue
+        apart = member.near - other.near
+        low, high = sorted((theirs.start, member.quantity.start))
+        between = {
+            sides.premise.stems[k]
+            for k, t in enumerate(sides.offered.tokens)
+            if low < t.start < high and t.pos in CONTENT_POS
+        }
+        if apart and apart <= own.near and between - known:
+            return True
+    return False
+
+
+def figure(text: str) -> tuple[str, int] | None:
+    """Return the kind and the value of a plain number, an ordinal or a Roman numeral, else None.
+
+    *IV* and *4* are alike, and so are *third* and *3rd*.
+    """
+    if text.isdigit():
+        return "number", int(text)
+    if (roman := roman_value(text)) > 0:
+        return "number", roman
+    ordinal = ORDINALS.get(text.lower()) or int(next(iter(_ORDINAL.findall(text)), 0))
+    return ("ordinal", ordinal) if ordinal else None
+
+
+def _figure(change: Change, sides: Sides) -> str:
+    """Return why a plain number (*number 41*) is not the one that it stands for, or ''."""
+    if len(change.claim) != 1 or len(change.premise) != 1:
+        return ""
+    mine, theirs = sides.claim.tokens[change.claim[0]], sides.premise.tokens[change.premise[0]]
+    one, other = figure(mine.text), figure(theirs.text)
+    if not one or not other or one[0] != other[0] or one == other:
+        return ""
+    if any(figure(t.text) == one for t in sides.premise.tokens):
+        return ""
+    if any(_inside(sides.whole, change.claim)) or any(_inside(sides.offered, change.premise)):
+        return ""
+    return f"“{mine.text}” stands in the place of “{theirs.text}”"
+
+
+def _inside(text: Analysis, indices: tuple[int, ...]) -> Iterator[Quantity]:
+    places = {text.tokens[i].start for i in indices}
+    return (q for q in quantities(text) if any(q.start <= p < q.end for p in places))

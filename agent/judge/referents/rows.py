@@ -1,0 +1,97 @@
+"""Rows: what a table says of one row it does not say of another that the claim names."""
+
+import re
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from agent.domain.analysis import Analysis
+from agent.domain.finding import Finding, Outcome
+from agent.judge.alignment.lexical import content
+from agent.judge.names.check import RULE
+from agent.judge.quantities.tables import cells, stated_cell
+
+_TELLING = re.compile(r"[^\W\d]|\d{3}")  # a row called 7 is named by no claim of 7 things
+
+
+class Row(NamedTuple):
+    """A row, or one cell of it: the name of the row, the heads of its columns, what stands there.
+
+    Rows with the same ``head`` are of one table.
+    """
+
+    label: str
+    head: tuple[str, ...]
+    values: tuple[str, ...]
+
+    @property
+    def words(self) -> frozenset[str]:
+        """The words of its name, its columns and its cells."""
+        return content(" ".join((self.label, *self.head, *self.values)))
+
+
+def rows(texts: Iterable[str]) -> list[Row]:
+    """Return the rows among ``texts``, each once."""
+    return list(dict.fromkeys(row for text in texts for row in _rows(text)))
+
+
+def _rows(text: str) -> list[Row]:
+    stated = stated_cell(text)
+    if stated is not None:
+        key, label, value = stated
+        return [Row(label, (key,), (value,))]
+    found = []
+    for _, row in groupby(cells(text), key=lambda c: c.row):
+        first, *rest = row
+        head = tuple(text[c.key_start : c.key_end] for c in (first, *rest))
+        values = tuple(text[c.start : c.end] for c in rest)
+        found.append(Row(text[first.start : first.end], head, values))
+    return found
+
+
+def of_other_row(claim: Analysis, parts: Sequence[str], table: Sequence[Row]) -> Finding | None:
+    """Return that something is missing where a window has it of other rows than the claim's.
+
+    The claim names one row of the table. The window is of other rows only, or the claim has all
+    words of a cell of another row, one of which neither its own row has nor the prose around.
+
+    Args:
+        claim: the parsed claim.
+        parts: the texts of the window, a row each.
+        table: all rows known, those of the window among them.
+    """
+    here = rows(parts)
+    if not here or any(t.dep == "neg" for t in claim.tokens):
+        return None
+    words = content(claim.text)
+    prose = frozenset[str]().union(*(content(p) for p in parts if not _rows(p)))
+    heads = {r.head for r in here}
+    name = _named(words, [r.label for r in table if r.head in heads])
+    if name is None:
+        return None
+    others = [r for r in here if r.label != name]
+    mine = [r for r in table if r.label == name]
+    own = prose.union(*(r.words for r in mine))
+    if len(others) == len(here):
+        told = frozenset[str]().union(*(r.words for r in here))
+        foreign = words & prose <= told and not content(name) <= prose | told
+        taken = others[0] if foreign else None
+    else:
+        taken = next((r for r in others if _given(r, words, own)), None)
+    if taken is None:
+        return None
+    reason = f"the evidence says this of “{taken.label}”, not of “{name}”"
+    return Finding(rule=RULE, outcome=Outcome.MISSING, reason=reason, elsewhere=True)
+
+
+def _named(words: frozenset[str], labels: Sequence[str]) -> str | None:
+    """Return the only label whose words are all among ``words``; longer ones count before parts."""
+    telling = (label for label in labels if _TELLING.search(label))
+    named = {label: w for label in telling if (w := content(label)) and w <= words}
+    longest = [n for n, w in named.items() if not any(w < other for other in named.values())]
+    return longest[0] if len(longest) == 1 else None
+
+
+def _given(row: Row, words: frozenset[str], own: frozenset[str]) -> bool:
+    """Tell whether a claim has all ``words`` of a cell of ``row``, not all of which are its own."""
+    return any(w <= words and not w <= own for w in map(content, row.values))

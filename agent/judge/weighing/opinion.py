@@ -1,0 +1,206 @@
+"""The judge's opinion of a claim: the windows that decide it and what is known of them."""
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
+
+from agent.domain.evidence import Entailment
+from agent.domain.finding import Outcome
+from agent.domain.text import Passage
+from agent.domain.verdict import Case
+from agent.judge.passages.windows import widened
+from agent.judge.weighing.confidence import Calibration, Reread, features
+from agent.judge.weighing.scoring import SLACK, Scored, best_contradiction, best_support
+
+RELEVANT = 0.15  # least share of the claim's words (or cosine) for a window to bear on the claim
+ALIGNED = 0.5  # least overlap of words at which a rule's conflict is about the same thing
+SAID = 0.75  # overlap of words at which a window that lacks nothing says what the claim says
+SETTLES = 0.5  # support from which a window settles what a narrower one leaves open
+DOUBT = (0.1, 0.95)  # support between which a claim is read a second time
+
+Pair = tuple[str, str]
+
+
+class Weighed(NamedTuple):
+    """A window that may support a claim, the one that opposes it, and the claim's features."""
+
+    best: Scored
+    worst: Scored
+    features: dict[str, float]
+
+
+def weigh(claim: str, passages: Sequence[Passage], scored: Sequence[Scored]) -> list[Weighed]:
+    """Return each window that bears on the claim, the shortest first, held against the others."""
+    bearing = sorted(
+        (s for s in scored if s.overlap >= RELEVANT or s.similarity >= RELEVANT),
+        key=lambda s: (len(s.window.premise), s.window.premise),
+    )
+    if not bearing:
+        return []
+    worst = _opposing(bearing, passages)
+    against = _documents(worst, passages)
+    found = []
+    for best in bearing:
+        apart = not _documents(best, passages) & against
+        values = features(claim, best, worst, bearing, elsewhere=apart)
+        found.append(Weighed(best, worst, values))
+    return found
+
+
+def choose(supports: Sequence[float]) -> int:
+    """Return the index of the first that supports as much as any, but for SLACK."""
+    enough = max(supports) - SLACK
+    return next(i for i, support in enumerate(supports) if support >= enough)
+
+
+class Opinion(NamedTuple):
+    """What the judge thinks of a case: the windows that decide it and their probabilities."""
+
+    case: Case
+    weighed: Weighed
+    p: Entailment
+
+    @property
+    def doubtful(self) -> bool:
+        """Tell whether the claim should be read a second time."""
+        return self.weighed.best.wider or doubtful(self.weighed.features, self.p.support)
+
+    @property
+    def pairs(self) -> list[Pair]:
+        """What to read a second time, see `pairs`."""
+        return pairs(self.case, self.weighed)
+
+    def revised(self, read: Reread, calibration: Calibration) -> "Opinion":
+        """Return the opinion after a second reading of ``pairs``.
+
+        Where only the whole passage was found to support the claim, it is what is quoted.
+        """
+        best, worst, known = self.weighed
+        speaks = best.model_copy(update={"entailment": read.best})
+        if read.best.support < SETTLES <= read.wide.support:
+            speaks = _wide(self.case, best).model_copy(update={"entailment": read.wide})
+        opposes = worst.model_copy(update={"entailment": read.worst})
+        weighed = Weighed(speaks, opposes, known | read.features)
+        return Opinion(self.case, weighed, calibration.probabilities(weighed.features))
+
+
+def pairs(case: Case, weighed: Weighed) -> list[Pair]:
+    """Return what the second reader is asked, premise and hypothesis, in the order of `Reread`.
+
+    Another window that opposes the claim is not read by itself where the wide one takes it in.
+    """
+    best, worst, _ = weighed
+    wide = _wide(case, best)
+    taken_in = worst.window != best.window and worst.window.places <= wide.window.places
+    asked = (best, wide if taken_in else worst, wide)
+    return [scored.pair(case.claim) for scored in asked]
+
+
+def _wide(case: Case, scored: Scored) -> Scored:
+    wide = widened(scored.window, case.claim, case.passages)
+    return scored.model_copy(update={"window": wide})
+
+
+def doubtful(features: Mapping[str, float], support: float) -> bool:
+    """Tell whether a second reading could change a verdict.
+
+    It could not where the evidence says the claim in so many words.
+    """
+    return not features["stated"] and DOUBT[0] < support < DOUBT[1]
+
+
+def opinion(case: Case, scored: Sequence[Scored], calibration: Calibration) -> Opinion | None:
+    """Return the opinion on ``case`` by its scored windows, None if none bears on its claim."""
+    weighed = weigh(case.claim, case.passages, scored)
+    if not weighed:
+        return None
+    chosen = weighed[choose(calibration.supports([w.features for w in weighed]))]
+    return Opinion(case, chosen, calibration.probabilities(chosen.features))
+
+
+def _opposing(bearing: Sequence[Scored], passages: Sequence[Passage]) -> Scored:
+    """Return the window that contradicts most, once what other windows settle is left aside.
+
+    A sentence read alone may seem to deny what its neighbours grant: it is heard only where no
+    window that covers it supports. A different value elsewhere in the document that states the
+    claimed one is about something else, and so is a window on another thing of the kind.
+    """
+    heard = []
+    used = frozenset[tuple[int, str]]().union(*(o.operands for o in bearing))
+    own = [s for s in bearing if not s.apart]
+    for scored in (_against_another(s, bearing, passages) for s in own):
+        same = [o for o in bearing if _documents(o, passages) <= _documents(scored, passages)]
+        if not any(_covers(o, scored) and o.support > SETTLES for o in same):
+            computing = [o for o in bearing if _covers(o, scored) and o.derived]
+            heard.append(_settled(scored, same, computing, used))
+    return best_contradiction(heard or [best_support(bearing)])
+
+
+def _against_another(
+    scored: Scored, bearing: Sequence[Scored], passages: Sequence[Passage]
+) -> Scored:
+    """Return ``scored`` with the other value that it gives as a conflict, if a source states ours.
+
+    What may be a rival's value in one document is one where another document bears the claim out.
+    """
+    other = [f for f in scored.findings if f.outcome is Outcome.MISSING and f.opposed]
+    if not other or scored.overlap < ALIGNED:
+        return scored
+    own = _documents(scored, passages)
+    apart = (o for o in bearing if not own & _documents(o, passages))
+    if not any(o.outcome(other[0].rule) is Outcome.MATCH and _says(o) for o in apart):
+        return scored
+    refuting = other[0].model_copy(update={"outcome": Outcome.CONFLICT})
+    kept = tuple(refuting if f is other[0] else f for f in scored.findings)
+    return scored.model_copy(update={"findings": kept})
+
+
+def _says(scored: Scored) -> bool:
+    """Tell whether a window bears the claim out, by the model or by nearly all of its words."""
+    lacking = scored.has(Outcome.MISSING) or scored.has(Outcome.CONFLICT)
+    return scored.support > SETTLES or (scored.overlap >= SAID and not lacking)
+
+
+def _settled(
+    scored: Scored,
+    same: Sequence[Scored],
+    computing: Sequence[Scored],
+    used: Collection[tuple[int, str]],
+) -> Scored:
+    """Return ``scored`` without the conflicts that another window refutes.
+
+    A rule's conflict falls where a window of the ``same`` document that covers this one, that has
+    more of the claim's words or that the model finds more supporting, states what the rule asked
+    for; where a window that covers it computes it, from whatever documents; where the number that
+    conflicts is itself one of those ``used`` (passage and text) to compute it; and where claim and
+    window hardly share a word, unless the claim's words led to the numbers that refute it.
+    """
+    stating = [
+        o
+        for o in same
+        if _covers(o, scored)
+        or o.overlap > scored.overlap
+        or o.entailment.support >= scored.entailment.support
+    ]
+    stated = {
+        f.rule for o in [*stating, *computing] for f in o.findings if f.outcome is Outcome.MATCH
+    }
+    operands = {text for passage, text in used if passage in scored.window.passages}
+    kept = tuple(
+        f
+        for f in scored.findings
+        if f.outcome is not Outcome.CONFLICT
+        or (
+            f.rule not in stated
+            and f.opposed not in operands
+            and (scored.overlap >= ALIGNED or f.derivation is not None)
+        )
+    )
+    return scored.model_copy(update={"findings": kept})
+
+
+def _covers(wide: Scored, narrow: Scored) -> bool:
+    return narrow.window.places < wide.window.places
+
+
+def _documents(scored: Scored, passages: Sequence[Passage]) -> frozenset[str]:
+    return frozenset(passages[i].document_id for i in scored.window.passages)

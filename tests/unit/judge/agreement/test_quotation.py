@@ -1,0 +1,31 @@
+import pytest
+
+from agent.domain.finding import Finding, Outcome
+from agent.judge.agreement.quotation import of_quotation
+from agent.models.parser import SpacyParser
+
+PARSER = SpacyParser()
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "wanted"),
+    [
+        ("Work abroad needs approval.", "Work abroad is allowed and needs approval.", Outcome.NONE),
+        ("Work abroad is allowed.", "Work abroad is not allowed.", Outcome.CONFLICT),
+        ("Work abroad is allowed.", "Only work abroad of a week is allowed.", Outcome.CONFLICT),
+        ("Work abroad is not allowed.", "Work abroad is allowed.", Outcome.CONFLICT),
+        ("Approval needs work.", "Work abroad needs approval.", Outcome.CONFLICT),
+        ("Les chiens sont admis.", "Les chiens ne sont pas admis.", Outcome.CONFLICT),
+        ("Les chiens sont admis.", "Les chiens sont admis dans le parc.", Outcome.NONE),
+    ],
+)
+def test_what_is_quoted_is_not_denied(claim: str, premise: str, wanted: Outcome):
+    parsed, part = PARSER.parse([claim, premise])
+    found = Finding(rule="polarity", outcome=Outcome.CONFLICT, reason="the opposite")
+    assert of_quotation(found, parsed, [part]).outcome is wanted
+
+
+def test_other_findings_stay():
+    parsed, part = PARSER.parse(["It is open.", "It is open."])
+    found = Finding(rule="polarity", outcome=Outcome.MISSING)
+    assert of_quotation(found, parsed, [part]) is found

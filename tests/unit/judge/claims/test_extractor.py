@@ -1,0 +1,103 @@
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+
+from agent.domain.anchors import find_anchors
+from agent.domain.sentences import split_sentences
+from agent.judge.claims.extractor import RuleExtractor
+from agent.models.parser import SpacyParser
+
+EXTRACTOR = RuleExtractor(SpacyParser())
+DRAFTS = Path(__file__).parents[5] / "shared" / "data" / "e2e" / "dev" / "drafts.jsonl"
+
+
+async def test_citations_are_those_of_the_sentence() -> None:
+    draft = "Fees rose [cite:ab] and costs fell [cite:cd, ab]. [cite:ef] Taxes are due [cite:]."
+    claims = (await EXTRACTOR.extract(draft, None, 64)).claims
+    assert [(c.text, c.citations) for c in claims] == [
+        ("Fees rose.", ("ab", "cd", "ef")),
+        ("Costs fell.", ("ab", "cd", "ef")),
+        ("Taxes are due.", ()),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("draft", "claims"),
+    [
+        (
+            "Once the Security Office contacts you about the eQIP, you have a week to answer.",
+            ["Once the Security Office contacts you about the eQIP, you have a week to answer."],
+        ),
+        ("The fee is $5; the tax is $1.", ["The fee is $5.", "The tax is $1."]),
+    ],
+)
+async def test_a_clause_that_once_opens_is_a_condition(draft: str, claims: list[str]) -> None:
+    assert [c.text for c in (await EXTRACTOR.extract(draft, None, 9)).claims] == claims
+
+
+async def test_the_cap_says_how_many_are_left_out() -> None:
+    draft = "The fee is $5. The tax is $1. The tip is $2."
+    extraction = await EXTRACTOR.extract(draft, None, 2)
+    assert [c.text for c in extraction.claims] == ["The fee is $5.", "The tax is $1."]
+    assert extraction.omitted == 1
+
+
+async def test_an_empty_draft_has_no_claims() -> None:
+    assert (await EXTRACTOR.extract(" \n", None, 2)).claims == ()
+
+
+def test_the_same_draft_gives_the_same_ids() -> None:
+    draft = "The fee is $5. The fee is $5."
+    first, second = (RuleExtractor(SpacyParser()).extract_now(draft, None, 9) for _ in range(2))
+    assert first == second
+    assert len({c.claim_id for c in first.claims}) == 2
+
+
+PIECES = [
+    "The fee is $5", "Staff must sign in", "it costs $3 for adults and $2 for children", "; ",
+    ", and ", ", which is new, ", ". ", "\n", "\n\n", "- ", "1. ",
+    "| a | b |\n", "|---|---|\n", ": ",
+    "[cite:ab]", " [cite:", "**", "*", "`x`", "# ", "> ", "(", ")", "?", "I think ", "if ", "é",
+    "\u00a0",
+    "They ", "its plan", "respectively", " while ", "& ", "<b>", "Mr. ", "3.5%", '"', "…",
+]  # fmt: skip
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(st.lists(st.sampled_from(PIECES), max_size=14).map("".join))
+@example("(\nThe fee is $5")
+def test_claims_lie_in_their_sentences(draft: str) -> None:
+    spans = split_sentences(draft)
+    for claim in EXTRACTOR.extract_now(draft, None, 99).claims:
+        assert any(sentence.covers(claim.span) for sentence in spans)
+        assert claim.span.of(draft).strip()
+        assert not find_anchors(claim.text)
+        assert claim.text == " ".join(claim.text.split())
+        assert "cite:ab" not in claim.span.of(draft)[-8:]
+
+
+def test_a_draft_of_sixty_sentences_yields_all_their_claims() -> None:
+    sentence = "Plan {} costs ${} a month for teams and supports {} users, while others do not."
+    draft = " ".join(sentence.format(n, n + 5, n * 7) for n in range(60))
+    extraction = EXTRACTOR.extract_now(draft, None, 999)
+    assert len(extraction.claims) >= 120
+
+
+@pytest.mark.skipif(not DRAFTS.exists(), reason="needs the development data")
+def test_labelled_drafts() -> None:
+    talk: list[bool] = []
+    checkable: list[bool] = []
+    for line in DRAFTS.read_text(encoding="utf-8").splitlines():
+        case = json.loads(line)
+        claims = EXTRACTOR.extract_now(case["draft"], case["question"], 999).claims
+        start = 0
+        for sentence in case["sentences"]:
+            start = case["draft"].index(sentence["text"], start)
+            end = start + len(sentence["text"])
+            found = any(start <= c.span.start and c.span.end <= end for c in claims)
+            (talk if sentence["label"] == "no_claim" else checkable).append(found)
+    assert sum(talk) / len(talk) < 0.05
+    assert sum(checkable) / len(checkable) > 0.98

@@ -1,0 +1,48 @@
+"""Without what is asked for."""
+
+import pytest
+
+from agent.judge.polarity.conditions.lacking import needed
+from agent.judge.polarity.conditions.prerequisites import unmet
+from tests.trees import tree
+
+ADULT = "Children under eight are admitted only at weekends and only with an adult."
+PERMIT = "Residents with a permit may park without a time limit, but must display the permit."
+LEAD = "Dogs must be kept on a lead in the park."
+
+
+@pytest.mark.parametrize(
+    ("premise", "claim"),
+    [
+        (ADULT, "A six-year-old may visit on a Saturday without an adult."),
+        (LEAD, "Dogs may run in the park without a lead."),
+        (
+            "A refund is paid provided that you have a receipt.",
+            "A refund is paid without a receipt.",
+        ),
+    ],
+)
+def test_what_is_needed(premise: str, claim: str) -> None:
+    assert needed(tree(claim), tree(premise))
+
+
+@pytest.mark.parametrize(
+    ("premise", "claim"),
+    [
+        (ADULT, "A six-year-old may visit on a Saturday with an adult."),
+        (ADULT, "A six-year-old may not visit without an adult."),
+        (LEAD, "Dogs may run in the park without a muzzle."),
+        (f"{ADULT} Others may come without one.", "A child of ten may visit without an adult."),
+        ("You must show a ticket or a pass.", "You may enter without a ticket."),
+        ("Visitors need not book a slot.", "Visitors may come without a slot."),
+    ],
+)
+def test_what_is_not(premise: str, claim: str) -> None:
+    assert not needed(tree(claim), tree(premise))
+
+
+def test_even_if_what_must_be_done_is_not() -> None:
+    told = "Residents may park without a time limit even if they do not display a permit."
+    assert unmet(tree(told), tree(PERMIT))
+    fined = "Residents who do not display a permit may be fined."
+    assert not unmet(tree(fined), tree(PERMIT))

@@ -1,0 +1,132 @@
+"""Who owns, audits, treats or teaches whom, whichever word tells it."""
+
+import pytest
+
+from agent.domain.finding import Outcome
+from agent.judge.polarity.roles.converses import compare_converses
+from agent.judge.polarity.roles.transfers import compare_transfers
+from tests.trees import tree
+
+OWNED = (
+    "Delta Labs is a wholly owned subsidiary of Corvin Holdings. "
+    "Corvin's audit is carried out by Sable & Partners."
+)
+BEATEN = "The Hawks were beaten by the Comets in the semi-final after Silva was fouled by Novak."
+SOLD = (
+    "The railway station at Elmford was sold to a private investor. "
+    "The state contributed nothing to the purchase."
+)
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise"),
+    [
+        ("Delta Labs owns Corvin Holdings.", OWNED),
+        ("Corvin audits Sable & Partners.", OWNED),
+        ("Corvin Holdings is a subsidiary of Delta Labs.", OWNED),
+        ("Corvin Holdings is owned by Delta Labs.", OWNED),
+        ("Corvin belongs to Delta Labs.", OWNED),
+        ("Delta Labs is the parent company of Corvin.", OWNED),
+        ("Sable & Partners is audited by Corvin.", OWNED),
+        ("Corvin carries out the audit of Sable.", OWNED),
+        ("Silva committed a foul on Novak.", BEATEN),
+        ("Silva's foul on Novak decided it.", BEATEN),
+        ("The Comets lost to the Hawks.", BEATEN),
+        ("The Hawks defeated the Comets.", BEATEN),
+        ("A private investor sold the station at Elmford to the state.", SOLD),
+        ("The station was bought from a private investor.", SOLD),
+        ("Novak employs Hart.", "Novak is an employee of Hart."),
+        ("Hart works for Novak.", "Hart is Novak's employer."),
+        ("Novak is Hart's employer.", "Novak works for Hart."),
+        ("Lund supplies Berg with steel.", "Lund is a customer of Berg."),
+        ("Berg is a customer of Lund.", "Berg supplies Lund with steel."),
+        ("Hart rents the flat from Moss.", "Hart is Moss's landlord."),
+        ("Moss is Hart's landlord.", "Moss rents the flat from Hart."),
+        ("Dr Hart treated Dr Moss.", "Dr Hart was a patient of Dr Moss."),
+        ("Dr Hart was treated by Dr Moss.", "Dr Moss is Dr Hart's patient."),
+        ("Vega inspected Orion.", "The inspection of Vega was carried out by Orion."),
+        ("Orion's review of Vega took a week.", "Orion was reviewed by Vega."),
+        ("Kim appointed Lee.", "Kim's appointment by Lee came late."),
+        ("Anna is Ben's mother.", "Ben is Anna's father."),
+        ("Ben taught Anna.", "Ben was a student of Anna."),
+        ("Ben is Anna's tutor.", "Ben was taught by Anna."),
+        ("Vega lent Orion the money.", "Vega borrowed the money from Orion."),
+        (
+            "The museum gave the painting to the collector.",
+            "The museum received the painting from the collector.",
+        ),
+        ("Hart sent the parcel to Moss.", "Moss sent the parcel to Hart."),
+        ("Hart bought the car from Moss.", "Hart sold the car to Moss."),
+        ("Reyes trained Whitlock.", "Anna Reyes trained under the surgeon Paul Whitlock."),
+    ],
+)
+def test_who_does_it_to_whom_is_not_turned_round(claim: str, premise: str) -> None:
+    rules = (compare_converses, compare_transfers)
+    found = {rule(tree(claim), tree(premise))[0] for rule in rules}
+    assert found & {Outcome.CONFLICT, Outcome.MISSING}
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise"),
+    [
+        ("Corvin Holdings owns Delta Labs.", OWNED),
+        ("Sable & Partners audits Corvin.", OWNED),
+        ("Delta Labs belongs to Corvin.", OWNED),
+        ("Corvin is the parent company of Delta Labs.", OWNED),
+        ("Corvin is audited by Sable.", OWNED),
+        ("Sable carries out the audit of Corvin.", OWNED),
+        ("Delta Labs is owned by Corvin Holdings.", OWNED),
+        ("Corvin's auditor is Sable & Partners.", OWNED),
+        ("Novak committed a foul on Silva.", BEATEN),
+        ("Novak fouled Silva.", BEATEN),
+        ("The Comets beat the Hawks.", BEATEN),
+        ("The Hawks lost to the Comets.", BEATEN),
+        ("The Comets won against the Hawks.", BEATEN),
+        ("A private investor bought the station at Elmford.", SOLD),
+        ("The station was sold to a private investor.", SOLD),
+        ("The state sold the station to a private investor.", SOLD),
+        ("Hart employs Novak.", "Novak is an employee of Hart."),
+        ("Novak works for Hart.", "Hart is Novak's employer."),
+        ("Hart is Novak's employer.", "Novak works for Hart."),
+        ("Berg supplies Lund with steel.", "Lund is a customer of Berg."),
+        ("Lund is a customer of Berg.", "Berg supplies Lund with steel."),
+        ("Moss rents the flat from Hart.", "Hart is Moss's landlord."),
+        ("Hart is Moss's landlord.", "Moss rents the flat from Hart."),
+        ("Dr Moss treated Dr Hart.", "Dr Hart was a patient of Dr Moss."),
+        ("Orion inspected Vega.", "The inspection of Vega was carried out by Orion."),
+        ("Vega's review of Orion took a week.", "Orion was reviewed by Vega."),
+        ("Lee appointed Kim.", "Kim's appointment by Lee came late."),
+        ("Anna is Ben's child.", "Ben is Anna's father."),
+        ("Anna taught Ben.", "Ben was a student of Anna."),
+        ("Orion lent Vega the money.", "Vega borrowed the money from Orion."),
+        (
+            "The collector gave the painting to the museum.",
+            "The museum received the painting from the collector.",
+        ),
+        ("Moss received the parcel from Hart.", "Hart sent the parcel to Moss."),
+        ("Moss sold the car to Hart.", "Hart bought the car from Moss."),
+        ("Moss sold the car to Hart.", "Hart bought the car from Moss, who had bought it in May."),
+        (
+            "The investor sold the station in May.",
+            "The station was sold to the investor, who sold it in May.",
+        ),
+        (
+            "The investor sold the station to the city.",
+            "The station was sold to the investor. He sold it to the city in May.",
+        ),
+        ("Whitlock trained Reyes.", "Anna Reyes trained under the surgeon Paul Whitlock."),
+        ("Hart is a patient of Moss.", "Dr Moss treats Hart."),
+        ("Reyes was trained by Whitlock.", "Anna Reyes trained under the surgeon Paul Whitlock."),
+        ("The nurse gave the patient the drug.", "The patient was given the drug by the nurse."),
+        (
+            "The supplier delivers goods to the buyer.",
+            "The buyer receives goods from the supplier.",
+        ),
+        ("The tenant pays rent to the landlord.", "Rent is paid to the landlord by the tenant."),
+        ("The bank pays interest to the customer.", "Customers are paid interest by the bank."),
+    ],
+)
+def test_the_same_told_from_the_other_side_agrees(claim: str, premise: str) -> None:
+    rules = (compare_converses, compare_transfers)
+    found = {rule(tree(claim), tree(premise))[0] for rule in rules}
+    assert found == {Outcome.NONE}

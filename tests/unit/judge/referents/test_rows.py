@@ -1,0 +1,53 @@
+"""What a table says of one row it does not say of another that the claim names."""
+
+import pytest
+
+from agent.domain.finding import Outcome
+from agent.judge.referents.rows import of_other_row, rows
+from agent.models.parser import SpacyParser
+
+PARSER = SpacyParser()
+SIGNALS = [
+    "Signal: 310; Meaning: track blocked",
+    "Signal: 320; Meaning: drive with caution",
+    "Signal: 330; Meaning: brakes tested",
+]
+HALLS = [
+    "The food of North Hall is soup.",
+    "The food of South Hall is soup, salad.",
+    "The seats of North Hall is 80.",
+]
+
+
+@pytest.mark.parametrize(
+    ("claim", "parts", "table", "other"),
+    [
+        ("The tested brakes are shown by signal 310.", SIGNALS, SIGNALS, "330"),
+        ("The tested brakes are shown by signal 310.", SIGNALS[:1] + SIGNALS[2:], SIGNALS, "330"),
+        ("The tested brakes are shown by signal 310.", SIGNALS[2:], SIGNALS, "330"),
+        ("North Hall serves soup and salad.", HALLS[1:2], HALLS, "South Hall"),
+        ("North Hall serves soup and salad.", HALLS, HALLS, "South Hall"),
+        # its own row has it, or no other has all of a cell
+        ("The tested brakes are shown by signal 330.", SIGNALS, SIGNALS, ""),
+        ("The brakes stay on at signal 310.", SIGNALS, SIGNALS, ""),
+        ("South Hall serves soup and salad.", HALLS, HALLS, ""),
+        ("North Hall serves soup.", HALLS, HALLS, ""),
+        # several rows, none, or what is denied
+        ("North Hall and South Hall serve soup and salad.", HALLS[1:2], HALLS, ""),
+        ("The larger hall serves soup and salad.", HALLS[1:2], HALLS, ""),
+        ("North Hall does not serve salad.", HALLS[1:2], HALLS, ""),
+        # prose beside the rows tells it
+        ("North Hall serves soup and salad.", [*HALLS, "Both halls have salad now."], HALLS, ""),
+        ("North Hall serves soup and salad.", ["All halls serve salad.", HALLS[1]], HALLS[:1], ""),
+    ],
+)
+def test_words_of_another_row(claim: str, parts: list[str], table: list[str], other: str):
+    found = of_other_row(PARSER.parse([claim])[0], parts, rows([*table, *parts]))
+    assert (found.outcome if found else None) == (Outcome.MISSING if other else None)
+    assert not found or f"of “{other}”" in found.reason
+
+
+def test_a_number_of_one_or_two_digits_names_no_row():
+    table = ["Place: 1; Rider: Lund", "Place: 12; Rider: Abara"]
+    claim = PARSER.parse(["Lund rode 12 laps."])[0]
+    assert of_other_row(claim, table[:1], rows(table)) is None
