@@ -33,8 +33,13 @@ def _attributes(tag: Any) -> str:
 
 
 def _replace(node: Any, text: str) -> None:
-    said = " ".join(text.replace("--", "—").split())
-    telling = any(i.kind is not InjectionKind.HIDDEN for i in injections(said))
-    if telling:
-        node.insert_before(f" <!-- {said} --> ")
+    if left := trace(text):
+        node.insert_before(left)
     node.extract()
+
+
+def trace(hidden: str) -> str:
+    """Return what stays of a text that no reader sees: a comment where it addresses a model."""
+    said = " ".join(hidden.replace("--", "—").split())
+    telling = any(i.kind is not InjectionKind.HIDDEN for i in injections(said))
+    return f" <!-- {said} --> " if telling else ""
