@@ -17,7 +17,12 @@ _SENTENCE = re.compile(r"(?:\S+\s+){2,}\S*[.!?]")
 
 
 def row_lines(
-    table: str, rows: Iterable[Row], start: int = 0, *, keyed: bool = False
+    table: str,
+    rows: Iterable[Row],
+    start: int = 0,
+    *,
+    keyed: bool = False,
+    headed: bool = False,
 ) -> tuple[str, list[Locator]]:
     """Return the rows below the header as lines, with a locator for each.
 
@@ -26,14 +31,16 @@ def row_lines(
     keys: "Price list, row 3. Grade: 7. Weight: 2.4 kg.", parted by semicolons where the columns are
     years: "Sales, row 3. EUR million: Rent; 2023: 0.4; 2024: 0.5." Row numbers are those of the
     file, from 1.
-    Rows above the header are kept as they are. A table without a header whose first column names
-    what stands beside it, as the source (``keyed``) or its cells show, reads "Terms, row 3. Notice:
-    two months." ``start`` is where the text will begin in the document.
+    Rows above the header are kept as they are; where the source says that there is one
+    (``headed``), it is the first row of several cells. A table without a header whose first column
+    names what stands beside it, as the source (``keyed``) or its cells show, reads "Terms, row 3.
+    Notice: two months." ``start`` is where the text will begin in the document.
     """
     filled = [(n, [" ".join(c.split()) for c in cells]) for n, cells in rows]
     filled = [(n, cells) for n, cells in filled if any(cells)]
-    keyed = keyed or _is_keyed([cells for _, cells in filled])
-    top = None if keyed else _header_index([cells for _, cells in filled])
+    texts = [cells for _, cells in filled]
+    keyed = keyed or (not headed and _is_keyed(texts))
+    top = None if keyed else _header_index(texts, headed=headed)
     if top is not None and _goes_on(filled[top:]):
         number, second = filled.pop(top + 1)
         filled[top] = (number, _joined(filled[top][1], second))
@@ -77,8 +84,10 @@ def record_lines(
     return "\n".join(lines), locators
 
 
-def _header_index(rows: Sequence[Sequence[str]]) -> int | None:
+def _header_index(rows: Sequence[Sequence[str]], *, headed: bool) -> int | None:
     """Return the first row of names: as wide as most, no numbers but years, followed by data."""
+    if headed:
+        return next((i for i, cells in enumerate(rows) if sum(map(bool, cells)) > 1), None)
     widths = [sum(map(bool, cells)) for cells in rows]
     for index, cells in enumerate(rows[:10]):
         named = [c for c in cells if c]

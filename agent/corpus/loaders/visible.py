@@ -20,7 +20,8 @@ def drop_hidden(soup: Any) -> None:
     for comment in soup.find_all(string=lambda s: isinstance(s, Comment)):
         _replace(comment, str(comment))
     for tag in soup.find_all(True):
-        if not tag.decomposed and (tag.name in _STRUCK or hides(_attributes(tag))):
+        struck = tag.name in _STRUCK or "line-through" in str(tag.get("style") or "")
+        if not tag.decomposed and (struck or hides(_attributes(tag))):
             _replace(tag, tag.get_text(" "))
 
 
