@@ -63,6 +63,29 @@ def row_lines(
     return "\n".join(lines), locators
 
 
+def split_tables(rows: Iterable[Row]) -> list[list[Row]]:
+    """Part the tables that stand below each other, an empty row between them.
+
+    A new one begins with names where the columns above held numbers.
+    """
+    tables: list[list[Row]] = [[]]
+    before = 0
+    for number, cells in rows:
+        if number > before + 1 and _restarts(tables[-1], cells):
+            tables.append([])
+        tables[-1].append((number, cells))
+        before = number
+    return tables
+
+
+def _restarts(rows: Sequence[Row], cells: Sequence[str]) -> bool:
+    named = [i for i, c in enumerate(cells) if c]
+    if len(named) < 2 or any(_NUMBER.fullmatch(cells[i]) for i in named):
+        return False
+    above = [[c[i] for _, c in rows[1:] if i < len(c) and c[i]] for i in named]
+    return any(column and all(map(_NUMBER.fullmatch, column)) for column in above)
+
+
 def record_lines(
     table: str, names: Sequence[str], rows: Iterable[Row], start: int = 0
 ) -> tuple[str, list[Locator]]:
