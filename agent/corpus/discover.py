@@ -10,6 +10,16 @@ from agent.domain.report import FileFailure
 
 NOT_THERE = "there is no such file or folder"
 
+_KINDS = {
+    ".docx": "doc docm dot dotx rtf odt pages wpd",
+    ".xlsx": "xls xlsb ods numbers",
+    ".pptx": "ppt pps ppsx pptm odp key",
+    ".pdf": "epub mobi azw3 djvu xps ps",
+    ".txt": "eml msg mht mhtml",
+}
+UNREAD = {f".{suffix}": kind for kind, suffixes in _KINDS.items() for suffix in suffixes.split()}
+"""Types of documents that nothing reads, with the type to save them as."""
+
 
 @dataclass(frozen=True, slots=True)
 class Found:
@@ -28,8 +38,9 @@ class Found:
 def discover(paths: Sequence[Path]) -> Found:
     """Return the supported files among ``paths`` and below the folders among them, once each.
 
-    Within folders, hidden entries and unsupported types are passed over, links are followed,
-    each folder is walked once. A named file of an unsupported type is a failure.
+    Within folders, hidden entries and what is no document are passed over, links are followed,
+    each folder is walked once. A named file of an unsupported type is a failure, and so is a
+    document within a folder that must be saved as another type to be read.
     """
     found = Found()
     seen: set[str] = set()
@@ -70,6 +81,9 @@ def _walk(root: Path, found: Found) -> Iterator[tuple[str, str]]:
                 inner.append((entry.path, target))
             elif _suffix(entry.name) in READERS:
                 yield entry.path, target
+            elif _suffix(entry.name) in UNREAD:
+                reason = _unsupported(Path(entry.path))
+                found.failures.append(FileFailure(source=entry.path, reason=reason))
         waiting += reversed(inner)
 
 
@@ -98,5 +112,8 @@ def _suffix(name: str) -> str:
 
 
 def _unsupported(path: Path) -> str:
+    better = UNREAD.get(path.suffix.lower())
+    if better:
+        return f"files of type {path.suffix} are not supported; save it as {better}"
     known = ", ".join(sorted(READERS))
     return f"files of type {path.suffix or '(none)'} are not supported; supported are {known}"

@@ -1,11 +1,14 @@
-"""How a document was indexed: the rules of chunking and the embedder."""
+"""How a document was indexed: the rules of reading and of chunking, and the embedder."""
 
 from agent.corpus.chunking import CHUNKING
+
+READING = "2"
+"""Version of the loaders; another one makes the stored texts of files stale."""
 
 
 def recipe(embedder: str) -> str:
     """Return the recipe of documents indexed now with the embedder of that name."""
-    return f"{CHUNKING}/{embedder}"
+    return f"{READING}.{CHUNKING}/{embedder}"
 
 
 def embedder_of(recipe: str) -> str:

@@ -42,6 +42,7 @@ _MARK = re.compile(
     r"|(?P<fence>`{3,}[^`]*$|~~~))"
 )
 _MARK_START = frozenset("#-*_=+•‣◦▪·(|`~>0123456789")
+_NARROW_RULE = re.compile(r"^[ \t]*:?-+:?[ \t]*\|[ \t]*:?-+:?[ \t\r]*$", re.M)
 _LABEL = re.compile(r"[ \t]*\**[A-Za-z][^.:?!\n]{0,40}:\**(?:[ \t]|$)")
 _WORD = re.compile(r"\[[^\]\n]*\]\([^)\n]*\)?|\S+")
 _UNBREAKABLE = re.compile(r"\S{40}")
@@ -62,8 +63,11 @@ def split_blocks(text: str) -> Iterator[Block]:
     kind = BlockKind.PROSE
     fenced = False
     unclosed = _unclosed(text)
+    rows = _narrow_rows(text)
     for line in _lines(text):
         here = _kind(line.text, pending, kind, fenced)
+        if here is None and line.start in rows:
+            here = BlockKind.ROW
         if line.start == unclosed:
             here = BlockKind.RULE if len(line.text.split()) <= FENCE_WORDS else BlockKind.PROSE
         elif here is BlockKind.CODE and _is_fence(line.text):
@@ -86,6 +90,24 @@ def _lines(text: str) -> Iterator[_Line]:
     for raw in text.split("\n"):
         yield _Line(position, position + len(raw), raw)
         position += len(raw) + 1
+
+
+def _narrow_rows(text: str) -> frozenset[int]:
+    """Return where the rows of tables with two columns and no outer pipes start.
+
+    Only the rule below the head tells their one pipe from that of a sentence.
+    """
+    rows: set[int] = set()
+    if not _NARROW_RULE.search(text):
+        return frozenset()
+    above = _Line(0, 0, "")
+    for line in _lines(text):
+        if _NARROW_RULE.fullmatch(line.text) and "|" in above.text:
+            rows |= {above.start, line.start}
+        elif "|" in line.text and above.start in rows:
+            rows.add(line.start)
+        above = line
+    return frozenset(rows)
 
 
 def _unclosed(text: str) -> int:

@@ -64,8 +64,19 @@ class AnswerLevels(Options):
         return self
 
 
+ACTIONS = {
+    RiskLevel.LOW: Action.PASS,
+    RiskLevel.MEDIUM: Action.FLAG,
+    RiskLevel.HIGH: Action.FLAG,
+}
+"""What is done at each level of risk where nothing else is said."""
+
+
 class RiskRules(Options):
-    """Impact weights, thresholds of the risk score, and the action at each level."""
+    """Impact weights, thresholds of the risk score, and the action at each level.
+
+    ``actions`` may name some levels only: a policy is laid over another one.
+    """
 
     impact: dict[str, Annotated[float, Field(gt=0, le=MAX_IMPACT)]] = Field(
         default_factory=lambda: {
@@ -83,13 +94,11 @@ class RiskRules(Options):
     )
     medium: Rate = 0.2
     high: Rate = 0.5
-    actions: dict[RiskLevel, Action] = Field(
-        default_factory=lambda: {
-            RiskLevel.LOW: Action.PASS,
-            RiskLevel.MEDIUM: Action.FLAG,
-            RiskLevel.HIGH: Action.FLAG,
-        }
-    )
+    actions: dict[RiskLevel, Action] = Field(default_factory=ACTIONS.copy)
+
+    def action(self, level: RiskLevel) -> Action:
+        """Return what is done at ``level``."""
+        return self.actions.get(level, ACTIONS[level])
 
     @property
     def may_withhold(self) -> bool:
@@ -100,9 +109,6 @@ class RiskRules(Options):
     def _ordered(self) -> "RiskRules":
         if self.high < self.medium:
             raise ValueError("the threshold `high` must not lie below `medium`")
-        missing = set(RiskLevel) - set(self.actions)
-        if missing:
-            raise ValueError(f"actions lack {', '.join(sorted(missing))}")
         return self
 
 

@@ -61,7 +61,7 @@ def assess(
         flags += unassessed_flag(entry)
     value = 1.0 if not has_evidence and ledger.entries else score(ledger, policy.risk)
     grade = _level(value, policy.risk)
-    return Risk(score=value, level=grade, action=policy.risk.actions[grade], flags=tuple(flags))
+    return Risk(score=value, level=grade, action=policy.risk.action(grade), flags=tuple(flags))
 
 
 def _level(value: float, rules: RiskRules) -> RiskLevel:

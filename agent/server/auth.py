@@ -13,6 +13,7 @@ from langgraph_sdk import Auth
 from agent.bootstrap import DEFAULT_WORKSPACE
 from agent.errors import AccessError
 from agent.identity.principal import NOBODY, Principal, Right
+from agent.server.fields import demand_known
 from agent.server.identity import UnknownCallerError, as_user, caller, principal_behind
 
 auth = Auth()
@@ -22,6 +23,8 @@ OPEN_FOLDER = "/static/"
 OWNER = "affidavit_owner"
 MAKER = "created_by"
 SYSTEM = {MAKER: "system"}
+STATED = "__context_provided__"
+"""The mark that the server sets where a run comes with a context."""
 
 Filter = dict[str, Any] | None
 
@@ -57,7 +60,11 @@ async def create_run(ctx: Auth.types.AuthContext, value: Any) -> Filter:
     """Let a caller run a graph on a workspace in reach, on a thread of its own."""
     principal = await _demand(ctx, Right.READ)
     _sign(principal, value)
-    _demand_workspaces(principal, value.get("kwargs") or {})
+    run = value.get("kwargs") or {}
+    settings = (run.get("config") or {}).get("configurable") or {}
+    # Without a context of the caller's the server puts settings of its own in the place of one.
+    demand_known(run.get("input"), run.get("context") if settings.get(STATED) else None)
+    _demand_workspaces(principal, run)
     return _own(principal)
 
 
@@ -69,6 +76,8 @@ async def assistants(ctx: Auth.types.AuthContext, value: dict[str, Any]) -> Filt
         own = _own(principal)
         return own and {"$or": [SYSTEM, own]}
     principal = await _demand(ctx, Right.ADMIN)
+    if ctx.action in ("create", "update"):
+        demand_known(None, value.get("context"))
     _sign(principal, value)
     return _own(principal)
 
@@ -79,7 +88,9 @@ async def crons(ctx: Auth.types.AuthContext, value: dict[str, Any]) -> Filter:
     principal = await _demand(ctx, Right.ADMIN)
     if ctx.action in ("create", "update"):
         _sign(principal, value)
-        _demand_workspaces(principal, value.get("payload") or {})
+        planned = value.get("payload") or {}
+        demand_known(planned.get("input"), planned.get("context"))
+        _demand_workspaces(principal, planned)
     return _own(principal)
 
 

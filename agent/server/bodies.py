@@ -8,7 +8,7 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core import from_json
 from starlette.requests import ClientDisconnect, Request
 
-from agent.domain.problems import field, reason
+from agent.domain.problems import faults, field, reason
 from agent.server.failures import RequestError
 
 Model = TypeVar("Model", bound=BaseModel)
@@ -54,7 +54,7 @@ def fitted(values: Any, model: type[Model]) -> Model:
     try:
         return model.model_validate(values)
     except ValidationError as error:
-        wrong = [_wrong(e) for e in error.errors(include_url=False)[:SHOWN]]
+        wrong = [_wrong(e) for e in faults(error)[:SHOWN]]
         summary = "; ".join(f"{w['field']}: {w['problem']}" for w in wrong)
         raise RequestError(
             HTTPStatus.UNPROCESSABLE_ENTITY,

@@ -2,12 +2,15 @@
 
 The LangGraph server writes the state that a tool call ends with as Python. A model that called is
 served better by the report as it is exported, in a tenth of the words; programs take the whole
-report from ``structuredContent``.
+report from ``structuredContent``. Of a run that failed it names the kind of error alone; what is
+wrong and how to mend it stands in the reply to the request that it makes of itself for the run.
 """
 
 import ast
 import asyncio
 import json
+from collections.abc import Sequence
+from contextvars import ContextVar
 from typing import Any
 
 from pydantic import ValidationError
@@ -18,6 +21,11 @@ from agent.domain.report import Report
 from agent.ledger.export import as_markdown
 
 PATH = "/mcp"
+RUNS = "/runs/wait"
+_FAILED = b'{"__error__"'
+
+_failures: ContextVar[list[str] | None] = ContextVar("failures", default=None)
+"""What failed in the runs of the tool call that is being served; None outside of one."""
 
 
 class ToolReplies:
@@ -28,9 +36,18 @@ class ToolReplies:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request."""
-        if scope["type"] != "http" or scope["path"].rstrip("/") != PATH:
+        path = scope["path"].rstrip("/") if scope["type"] == "http" else ""
+        failures = _failures.get()
+        if path == RUNS and failures is not None:
+            await self._app(scope, receive, _noting(send, failures))
+        elif path == PATH:
+            await self._tool(scope, receive, send)
+        else:
             await self._app(scope, receive, send)
-            return
+
+    async def _tool(self, scope: Scope, receive: Receive, send: Send) -> None:
+        failures: list[str] = []
+        _failures.set(failures)
         start: Message = {}
         parts: list[bytes] = []
 
@@ -42,7 +59,7 @@ class ToolReplies:
             parts.append(message.get("body", b""))
             if message.get("more_body"):
                 return
-            body = await asyncio.to_thread(rewritten, b"".join(parts))
+            body = await asyncio.to_thread(rewritten, b"".join(parts), failures)
             MutableHeaders(raw=start["headers"])["content-length"] = str(len(body))
             await send(start)
             await send({"type": "http.response.body", "body": body})
@@ -50,13 +67,43 @@ class ToolReplies:
         await self._app(scope, receive, holding)
 
 
-def rewritten(body: bytes) -> bytes:
-    """Return the JSON-RPC reply ``body`` with the report that it holds as Markdown and as JSON."""
+def _noting(send: Send, failures: list[str]) -> Send:
+    """Return ``send`` that notes the error which the reply to a run consists of."""
+    parts: list[bytes] = []
+
+    async def noting(message: Message) -> None:
+        part = message.get("body", b"").lstrip()
+        if part.startswith(_FAILED) or parts:
+            parts.append(part)
+            if not message.get("more_body"):
+                failures.append(_told(b"".join(parts)))
+        await send(message)
+
+    return noting
+
+
+def _told(reply: bytes) -> str:
+    try:
+        error = json.loads(reply)["__error__"]
+        return f"{error['error']}: {error['message']}"
+    except (ValueError, LookupError, TypeError):
+        return ""
+
+
+def rewritten(body: bytes, failures: Sequence[str] = ()) -> bytes:
+    """Return the JSON-RPC reply ``body`` with the report that it holds as Markdown and as JSON.
+
+    The kind of an error becomes the failure of that kind among ``failures``.
+    """
     try:
         reply = json.loads(body)
         (content,) = reply["result"]["content"]
+        if reply["result"].get("isError"):
+            kind = f"{content['text']}: "
+            content["text"] = next(f for f in failures if f.startswith(kind))
+            return json.dumps(reply, ensure_ascii=False).encode()
         report = Report.model_validate(ast.literal_eval(content["text"]))
-    except (ValueError, LookupError, TypeError, SyntaxError, ValidationError):
+    except (ValueError, LookupError, TypeError, SyntaxError, ValidationError, StopIteration):
         return body  # an error, a list of tools, the reply of an assistant of another kind
     result: dict[str, Any] = {
         **reply["result"],

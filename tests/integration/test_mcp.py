@@ -46,4 +46,4 @@ async def test_a_client_finds_and_uses_both_tools(local_server: Served) -> None:
 
         wrong = await session.call_tool("answer", {"question": "When?", "workspace": "nowhere"})
         assert wrong.is_error
-        assert "NotFoundError" in wrong.content[0].text  # the server passes on no more
+        assert "NotFoundError: there is no workspace 'nowhere'" in wrong.content[0].text

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from langgraph_sdk import get_client
+from langgraph_sdk.errors import UnprocessableEntityError
 
 from tests.serving import Served
 
@@ -113,3 +114,20 @@ async def test_a_thread_keeps_the_run(server: str):
         assert state["values"]["summary"]["revisions"] >= 1
         history = await client.threads.get_history(thread["thread_id"])
         assert len(history) > 4
+
+
+UNKNOWN = [
+    ({"draft": DRAFT, "document": DOCUMENTS}, None, "did you mean `documents`"),
+    ({"draft": DRAFT, "documents": DOCUMENTS}, {"polcy": {"max_revisions": 0}}, "`policy`"),
+]
+
+
+@pytest.mark.parametrize(("inputs", "context", "told"), UNKNOWN, ids=["input", "context"])
+async def test_fields_that_the_graph_would_drop_are_refused(
+    server: str, inputs: dict[str, Any], context: dict[str, Any] | None, told: str
+):
+    async with get_client(url=server) as client:
+        with pytest.raises(UnprocessableEntityError, match=told):
+            await client.runs.create(None, "check", input=inputs, context=context)
+        with pytest.raises(UnprocessableEntityError, match="has no field `polcy`"):
+            await client.assistants.create("check", context={"polcy": {}})

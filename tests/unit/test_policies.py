@@ -4,12 +4,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 
 from agent.api import verify_claims
 from agent.bootstrap import Toolkit
 from agent.context import parse_context
 from agent.domain.policy import Policy
 from agent.domain.presets import PRESETS, leaves
+from agent.domain.report import RiskLevel
 from agent.errors import InputError, PolicyError
 from agent.policies import Layer, environment, process_layers, resolve
 
@@ -176,3 +178,19 @@ def ruling(monkeypatch: pytest.MonkeyPatch, given: Any) -> Policy:
     monkeypatch.setattr(Toolkit, "judge", lambda self, name: Heard())
     verify_claims([], policy=given)
     return seen[0]
+
+
+@pytest.mark.parametrize(
+    ("own", "given", "actions"),
+    [
+        ({}, {"high": "review"}, {"low": "pass", "medium": "flag", "high": "review"}),
+        ({"high": "block"}, {"low": "flag"}, {"low": "flag", "medium": "flag", "high": "block"}),
+    ],
+)
+def test_a_context_may_name_the_action_at_some_levels(
+    home: Path, own: dict[str, str], given: dict[str, str], actions: dict[str, str]
+) -> None:
+    home.mkdir()
+    (home / "policy.yaml").write_text(yaml.safe_dump({"risk": {"actions": own}}))
+    policy = parse_context({"policy": {"risk": {"actions": given}}}).policy
+    assert {level: policy.risk.action(level) for level in RiskLevel} == actions

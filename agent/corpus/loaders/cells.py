@@ -2,8 +2,11 @@
 
 import datetime
 import math
+import re
 from collections.abc import Mapping
 from typing import Any
+
+_CURRENCY = re.compile(r"\[\$([^\-\]]+)[^\]]*\]|\"([€$£¥])\"|([€$£¥])")
 
 
 def shown(value: Any) -> str:
@@ -26,3 +29,15 @@ def shown(value: Any) -> str:
     if isinstance(value, list | tuple):
         return ", ".join(filter(None, map(shown, value)))
     return str(value)
+
+
+def number(value: float, style: str) -> str:
+    """Return a number with the percent or currency sign that the format ``style`` gives it."""
+    if style.split(";", maxsplit=1)[0].rstrip().endswith("%"):
+        return f"{value * 100:.10g}%"
+    plain = f"{value:.15g}"
+    currency = _CURRENCY.search(style)
+    if not currency:
+        return plain
+    sign = next(g for g in currency.groups() if g).strip()
+    return f"{sign}{plain}" if len(sign) == 1 else f"{plain} {sign}"

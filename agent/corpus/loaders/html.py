@@ -5,13 +5,19 @@ from typing import Any
 
 from agent.corpus.freshness import parse_date
 from agent.corpus.loaders.extracted import Extracted
+from agent.corpus.loaders.grid import Cell, laid_out
+from agent.corpus.loaders.raised import superscript
 from agent.corpus.loaders.rows import row_lines
 from agent.corpus.loaders.visible import drop_hidden
 
-_SILENT = ("script", "style", "noscript", "template", "svg", "iframe", "head", "nav", "form")
+_SILENT = (
+    *("script", "style", "noscript", "template", "svg", "iframe", "head", "nav"),
+    *("button", "select", "datalist", "textarea"),
+)
+_ENTRIES = ("li", "dt", "dd")
 _BLOCKS = frozenset(
     "p div section article main header footer aside blockquote pre figure figcaption address "
-    "details summary dl dt dd ul ol fieldset center body html".split()
+    "details summary dl ul ol form fieldset legend center body html".split()
 )
 _DATE_NAMES = ("last-modified", "article:modified_time", "dcterms.modified", "date", "dc.date")
 
@@ -45,44 +51,80 @@ def _dates(soup: Any) -> list[str]:
 def _walk(element: Any, parts: list[str]) -> None:
     from bs4.element import NavigableString, PreformattedString, Tag
 
+    blank = r"[^\S\n]+" if element.name == "pre" else r"\s+"
+    number = _whole(element.get("start"), 1) - 1 if element.name == "ol" else None
     for child in element.children:
         if isinstance(child, PreformattedString):
             continue
         if isinstance(child, NavigableString):
-            parts.append(re.sub(r"\s+", " ", str(child)))
+            parts.append(re.sub(blank, " ", str(child)))
         elif isinstance(child, Tag):
-            _element(child, parts)
+            if number is not None and child.name == "li":
+                number = _whole(child.get("value"), number + 1)
+            _element(child, parts, "-" if number is None else f"{number}.")
 
 
-def _element(tag: Any, parts: list[str]) -> None:
+def _element(tag: Any, parts: list[str], mark: str) -> None:
+    """Add what an element says; ``mark`` stands before it if it is the item of a list."""
     name = tag.name
     if re.fullmatch(r"h[1-6]", name):
-        heading = " ".join(tag.get_text(" ").split())
+        heading = _line(tag)
         parts.append(f"\n\n{'#' * int(name[1])} {heading}\n\n" if heading else "")
     elif name == "table" and not tag.find("table"):
         parts.append(f"\n\n{_table(tag)}\n\n")
     elif name in ("br", "hr"):
         parts.append("\n")
-    elif name == "li":
-        parts.append("\n- ")
-        _walk(tag, parts)
-    elif name in ("td", "th", "tr"):
-        _walk(tag, parts)
-        parts.append("\n")
+    elif name == "sup":
+        before = next((p for p in reversed(parts) if p), "")
+        parts.append(superscript(before, tag.get_text(), links=_links(tag)))
+    elif name in _ENTRIES:
+        parts.append(_entry(tag, mark))
     else:
         edge = "\n\n" if name in _BLOCKS else ""
         parts.append(edge)
         _walk(tag, parts)
-        parts.append(edge)
+        parts.append("\n" if name in ("td", "th", "tr") else edge)
+
+
+def _line(tag: Any) -> str:
+    """Return what an element says on one line."""
+    parts: list[str] = []
+    _walk(tag, parts)
+    return " ".join("".join(parts).split())
+
+
+def _links(raised: Any) -> bool:
+    """Tell whether raised text leads to a note."""
+    return bool(raised.find("a", href=True) or raised.find_parent("a", href=True))
+
+
+def _entry(tag: Any, mark: str) -> str:
+    """Return an item of a list with its ``mark``, a term of a glossary, or what is said of one."""
+    parts: list[str] = []
+    _walk(tag, parts)
+    inner = "".join(parts).strip()
+    if tag.name == "dt":
+        return f"\n\n{inner.rstrip(':')}: "
+    return f"{inner}\n" if tag.name == "dd" else f"\n{mark} {inner}"
+
+
+def _whole(value: Any, otherwise: int) -> int:
+    return int(value) if re.fullmatch(r"-?\d{1,6}", str(value or "")) else otherwise
 
 
 def _table(tag: Any) -> str:
+    """Return the rows of a table; its header cells tell the names of columns and of rows."""
     caption = tag.find("caption")
-    name = " ".join(caption.get_text(" ").split()) if caption else "Table"
-    rows = [
-        [" ".join(cell.get_text(" ").split()) for cell in row.find_all(["td", "th"])]
-        for row in tag.find_all("tr")
-    ]
+    name = (_line(caption) if caption else "") or "Table"
+    found = [row.find_all(["td", "th"]) for row in tag.find_all("tr")]
+    rows = laid_out([[_cell(cell) for cell in row] for row in found])
     if max(map(len, rows), default=0) < 2:
         return "\n\n".join(cell for row in rows for cell in row if cell)
-    return row_lines(name, list(enumerate(rows, start=1)))[0]
+    wide = [[cell.name for cell in row] for row in found if len(row) > 1]
+    headed = bool(wide) and set(wide[0]) == {"th"}
+    keyed = not headed and all(names[0] == "th" and "td" in names for names in wide)
+    return row_lines(name, enumerate(rows, start=1), keyed=keyed, headed=headed)[0]
+
+
+def _cell(tag: Any) -> Cell:
+    return Cell(_line(tag), _whole(tag.get("colspan"), 1), _whole(tag.get("rowspan"), 1))

@@ -8,6 +8,7 @@ from typing import Any
 
 from agent.corpus.freshness import parse_date
 from agent.corpus.loaders.extracted import Extracted
+from agent.corpus.loaders.hyphens import rejoined
 from agent.domain.text import Locator, Span
 from agent.errors import LoadError
 
@@ -47,7 +48,7 @@ def read_pdf(data: bytes, name: str) -> Extracted:
 
 def _clean(text: str) -> str:
     text = text.replace("\x00", "").replace("\r\n", "\n").replace("\r", "\n")
-    return "\n".join(line.rstrip() for line in text.split("\n")).strip()
+    return rejoined("\n".join(line.rstrip() for line in text.split("\n")).strip())
 
 
 def _metadata(reader: Any) -> tuple[str, datetime.date | None]:
@@ -55,4 +56,4 @@ def _metadata(reader: Any) -> tuple[str, datetime.date | None]:
     title = str(information.get("/Title") or "").strip()
     stamp = _PDF_DATE.match(str(information.get("/ModDate") or information.get("/CreationDate")))
     date = parse_date("-".join(stamp.groups())) if stamp else None
-    return ("" if title.lower() in ("untitled", "anonymous") else title), date
+    return ("" if title.strip("()").lower() in ("untitled", "anonymous") else title), date

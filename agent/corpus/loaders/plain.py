@@ -24,7 +24,7 @@ def read_text(data: bytes) -> Extracted:
 def decode(data: bytes) -> str:
     r"""Return ``data`` as text with ``\n`` line ends, as Python's text mode reads it.
 
-    A byte order mark decides; otherwise UTF-8, otherwise Windows-1252.
+    A byte order mark decides; otherwise the zeros of UTF-16, otherwise UTF-8, then Windows-1252.
 
     Raises:
         LoadError: when the bytes are no text.
@@ -35,8 +35,19 @@ def decode(data: bytes) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
+def _unmarked(data: bytes) -> str:
+    """Return the UTF-16 of Western text by where its zeros stand, '' where it is none."""
+    sample = data[:4096]
+    half = len(sample) // 2
+    even, odd = sample[::2].count(0), sample[1::2].count(0)
+    if max(even, odd) * 10 < half * 8 or min(even, odd) * 20 > half:
+        return ""
+    return "utf-16-le" if odd > even else "utf-16-be"
+
+
 def _decoded(data: bytes) -> str:
-    encodings = next(([name] for bom, name in _BOMS if data.startswith(bom)), ["utf-8", "cp1252"])
+    marked = next((name for bom, name in _BOMS if data.startswith(bom)), _unmarked(data))
+    encodings = [marked] if marked else ["utf-8", "cp1252"]
     for encoding in encodings:
         try:
             return data.decode(encoding)

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 
 from agent.domain.text import Locator, Span
 
@@ -12,9 +12,18 @@ LABEL_WORDS = 8
 
 _NUMBER = re.compile(r"[-+(]?\W{0,3}\d[\d.,\s]*\W{0,3}[A-Za-z%]{0,3}\W?")
 _YEAR = re.compile(r"(?:19|20)\d\d")
+_VALUE = re.compile(r"[^\w\s]{0,2}\d[\d.,/:-]*(?:\W?[^\W\d]\S*)*(?:\W+\S+){0,3}")
+_SENTENCE = re.compile(r"(?:\S+\s+){2,}\S*[.!?]")
 
 
-def row_lines(table: str, rows: Iterable[Row], start: int = 0) -> tuple[str, list[Locator]]:
+def row_lines(
+    table: str,
+    rows: Iterable[Row],
+    start: int = 0,
+    *,
+    keyed: bool = False,
+    headed: bool = False,
+) -> tuple[str, list[Locator]]:
     """Return the rows below the header as lines, with a locator for each.
 
     Where the first column names the rows, each cell becomes a sentence that stands alone: "Price
@@ -22,12 +31,19 @@ def row_lines(table: str, rows: Iterable[Row], start: int = 0) -> tuple[str, lis
     keys: "Price list, row 3. Grade: 7. Weight: 2.4 kg.", parted by semicolons where the columns are
     years: "Sales, row 3. EUR million: Rent; 2023: 0.4; 2024: 0.5." Row numbers are those of the
     file, from 1.
-    Rows above the header are kept as they are. ``start`` is where the text will begin in the
-    document.
+    Rows above the header are kept as they are; where the source says that there is one
+    (``headed``), it is the first row of several cells. A table without a header whose first column
+    names what stands beside it, as the source (``keyed``) or its cells show, reads "Terms, row 3.
+    Notice: two months." ``start`` is where the text will begin in the document.
     """
     filled = [(n, [" ".join(c.split()) for c in cells]) for n, cells in rows]
     filled = [(n, cells) for n, cells in filled if any(cells)]
-    top = _header_index([cells for _, cells in filled])
+    texts = [cells for _, cells in filled]
+    keyed = keyed or (not headed and _is_keyed(texts))
+    top = None if keyed else _header_index(texts, headed=headed)
+    if top is not None and _goes_on(filled[top:]):
+        number, second = filled.pop(top + 1)
+        filled[top] = (number, _joined(filled[top][1], second))
     names = _names(filled[top][1]) if top is not None else []
     label = _label(filled[top][1], [c for _, c in filled[top + 1 :]]) if top is not None else None
     lines: list[str] = []
@@ -37,12 +53,37 @@ def row_lines(table: str, rows: Iterable[Row], start: int = 0) -> tuple[str, lis
             continue
         is_data = top is not None and position > top
         line = (
-            _line(table, number, names, cells, label) if is_data else _plain(table, number, cells)
+            _line(table, number, names, cells, label)
+            if is_data
+            else _plain(table, number, cells, keyed=keyed)
         )
         locators.append(Locator(span=Span(start=start, end=start + len(line)), row=number))
         lines.append(line)
         start += len(line) + 1
     return "\n".join(lines), locators
+
+
+def split_tables(rows: Iterable[Row]) -> list[list[Row]]:
+    """Part the tables that stand below each other, an empty row between them.
+
+    A new one begins with names where the columns above held numbers.
+    """
+    tables: list[list[Row]] = [[]]
+    before = 0
+    for number, cells in rows:
+        if number > before + 1 and _restarts(tables[-1], cells):
+            tables.append([])
+        tables[-1].append((number, cells))
+        before = number
+    return tables
+
+
+def _restarts(rows: Sequence[Row], cells: Sequence[str]) -> bool:
+    named = [i for i, c in enumerate(cells) if c]
+    if len(named) < 2 or any(_NUMBER.fullmatch(cells[i]) for i in named):
+        return False
+    above = [[c[i] for _, c in rows[1:] if i < len(c) and c[i]] for i in named]
+    return any(column and all(map(_NUMBER.fullmatch, column)) for column in above)
 
 
 def record_lines(
@@ -66,11 +107,15 @@ def record_lines(
     return "\n".join(lines), locators
 
 
-def _header_index(rows: Sequence[Sequence[str]]) -> int | None:
+def _header_index(rows: Sequence[Sequence[str]], *, headed: bool) -> int | None:
     """Return the first row of names: as wide as most, no numbers but years, followed by data."""
+    if headed:
+        return next((i for i, cells in enumerate(rows) if sum(map(bool, cells)) > 1), None)
     widths = [sum(map(bool, cells)) for cells in rows]
     for index, cells in enumerate(rows[:10]):
         named = [c for c in cells if c]
+        if any(map(_SENTENCE.fullmatch, named)):
+            return None
         wide = widths[index] >= 2 or max(widths) == 1
         spans = widths[index] * 2 > max(widths)
         years = _heads_years(cells) and not any(map(_heads_years, rows[index + 1 :]))
@@ -79,6 +124,37 @@ def _header_index(rows: Sequence[Sequence[str]]) -> int | None:
         if wide and spans:
             return None
     return None
+
+
+def _is_keyed(rows: Sequence[Sequence[str]]) -> bool:
+    """Tell a list of pairs from a table with a header: colons, or a value where a name would be."""
+    pairs = [[c for c in cells if c] for cells in rows]
+    if max(map(len, pairs), default=0) != 2 or len(pairs[0]) != 2:
+        return False
+    colons = sum(cells[0].endswith(":") for cells in rows)
+    value = pairs[0][1]
+    told = _VALUE.fullmatch(value) and not _NUMBER.fullmatch(value)
+    return 2 * colons > len(rows) or bool(told)
+
+
+def _goes_on(rows: Sequence[Row]) -> bool:
+    """Tell whether the header has a second row, which parts the names that stand over several."""
+    if len(rows) < 3:
+        return False
+    first, second = rows[0][1], rows[1][1]
+    parted = [
+        (left, right)
+        for (a, left), (b, right) in pairwise(zip(first, second, strict=False))
+        if a and a == b
+    ]
+    return any(left != right and left and right for left, right in parted) and not any(
+        _NUMBER.fullmatch(c) and not _YEAR.fullmatch(c) for c in second
+    )
+
+
+def _joined(first: Sequence[str], second: Sequence[str]) -> list[str]:
+    both = zip_longest(first, second, fillvalue="")
+    return [a if a == b else f"{a} {b}".strip() for a, b in both]
 
 
 def _heads_years(cells: Sequence[str]) -> bool:
@@ -133,8 +209,11 @@ def _line(
     return " ".join([f"{table}, row {number}: {names[label]} {cells[label]}.", *stated])
 
 
-def _plain(table: str, number: int, cells: Sequence[str]) -> str:
-    return f"{table}, row {number}. " + " ".join(_closed(c) for c in cells if c)
+def _plain(table: str, number: int, cells: Sequence[str], *, keyed: bool = False) -> str:
+    given = [c for c in cells if c]
+    if keyed and cells[0] and len(given) > 1:
+        return f"{table}, row {number}. {given[0].rstrip(':')}: " + _closed("; ".join(given[1:]))
+    return f"{table}, row {number}. " + " ".join(map(_closed, given))
 
 
 def _closed(cell: str) -> str:

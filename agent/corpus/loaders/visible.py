@@ -20,7 +20,8 @@ def drop_hidden(soup: Any) -> None:
     for comment in soup.find_all(string=lambda s: isinstance(s, Comment)):
         _replace(comment, str(comment))
     for tag in soup.find_all(True):
-        if not tag.decomposed and (tag.name in _STRUCK or hides(_attributes(tag))):
+        struck = tag.name in _STRUCK or "line-through" in str(tag.get("style") or "")
+        if not tag.decomposed and (struck or hides(_attributes(tag))):
             _replace(tag, tag.get_text(" "))
 
 
@@ -33,8 +34,13 @@ def _attributes(tag: Any) -> str:
 
 
 def _replace(node: Any, text: str) -> None:
-    said = " ".join(text.replace("--", "—").split())
-    telling = any(i.kind is not InjectionKind.HIDDEN for i in injections(said))
-    if telling:
-        node.insert_before(f" <!-- {said} --> ")
+    if left := trace(text):
+        node.insert_before(left)
     node.extract()
+
+
+def trace(hidden: str) -> str:
+    """Return what stays of a text that no reader sees: a comment where it addresses a model."""
+    said = " ".join(hidden.replace("--", "—").split())
+    telling = any(i.kind is not InjectionKind.HIDDEN for i in injections(said))
+    return f" <!-- {said} --> " if telling else ""

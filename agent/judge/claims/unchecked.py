@@ -20,25 +20,41 @@ _RULE = re.compile(
 )
 _SUPPOSED = re.compile(r"\bif\b.*\b(?:would|could|might)\b|\b(?:would|could|might)\b.*\bif\b", re.I)
 _SENTENCE = re.compile(r"[A-Z][\w'’-]*(?: [^=;{}<>]+)+[.!]")
+_REPLY = re.compile(
+    r"(?:A(?:nswer)?: ?)?(?:yes|no|correct|exactly|indeed|right|true|certainly|of course)"
+    r"(?:, (?:it|they|you|he|she|there|that) \w+(?: not)?)?[.!]?",
+    re.IGNORECASE,
+)
+_NOWHERE = Span(start=0, end=0)
 _ASSERTS_NOTHING = (Talk.QUESTION, Talk.SILENCE, Talk.SUPPOSED, Talk.GREETING)
 
 
 def unchecked(draft: str, claims: Sequence[Claim]) -> list[str]:
     """Return the sentences of ``draft`` that one would expect among ``claims``, as they read.
 
-    Lines of code count where they read as sentences, headings where no claim has their figures.
+    Lines of code count where they read as sentences, headings where no claim has their figures,
+    questions where a plain yes or no after them makes a statement of them.
     """
     told = {f.key for claim in claims for f in figures(claim.text)}
     found: list[str] = []
-    for block in split_blocks(draft):
-        for span in _parts(draft, block):
-            if any(claim.span.overlaps(span) for claim in claims):
-                continue
-            said = " ".join(readable(strip_anchors(span.of(draft))[0])[0].split())
-            new = {f.key for f in figures(said)} - told
-            if _matters(said, block.kind) and (new or block.kind is not BlockKind.HEADING):
-                found.append(said)
+    parts = [(block.kind, span) for block in split_blocks(draft) for span in _parts(draft, block)]
+    following = [span for _, span in parts[1:]] + [_NOWHERE]
+    for (kind, span), after in zip(parts, following, strict=False):
+        if any(claim.span.overlaps(span) for claim in claims):
+            continue
+        said = _read(draft, span)
+        reply = _read(draft, after)
+        if said.endswith("?") and _REPLY.fullmatch(reply):
+            found += [f"{said} {reply}"] if _tells(said) else []
+            continue
+        new = {f.key for f in figures(said)} - told
+        if _matters(said, kind) and (new or kind is not BlockKind.HEADING):
+            found.append(said)
     return found
+
+
+def _read(draft: str, span: Span) -> str:
+    return " ".join(readable(strip_anchors(span.of(draft))[0])[0].split())
 
 
 def _parts(draft: str, block: Block) -> Iterator[Span]:
@@ -59,4 +75,8 @@ def _matters(said: str, kind: BlockKind) -> bool:
         return any(f.kind in AMOUNTS for f in figures(said))
     if talked is Talk.REMARK:
         return is_measured(said)
+    return _tells(said)
+
+
+def _tells(said: str) -> bool:
     return has_figure(said) or bool(_RULE.search(said))

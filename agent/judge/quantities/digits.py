@@ -2,11 +2,9 @@
 
 from collections.abc import Sequence
 
-from agent.judge.quantities.lexer import Lexeme, adjacent
+from agent.judge.quantities.lexer import SUPERSCRIPTS, Lexeme, adjacent
 from agent.judge.quantities.scales import GLYPHS, Numeral, and_a_half, scaled
 from agent.judge.quantities.units import currency
-
-SUPERSCRIPTS = {c: d for d, c in enumerate("⁰¹²³⁴⁵⁶⁷⁸⁹")}
 
 
 def digits(lexemes: Sequence[Lexeme], i: int) -> Numeral:
@@ -84,7 +82,7 @@ def _grouped_by_blanks(lexemes: Sequence[Lexeme], number: Numeral) -> Numeral:
 
 
 def _power_of_ten(lexemes: Sequence[Lexeme], number: Numeral) -> Numeral:
-    """Read "× 10^6", "x 10⁶" and the exponent of "1.5e6"."""
+    """Read "× 10^6", "x 10⁶", a bare "10⁶" and the exponent of "1.5e6"."""
     i = number.last
     if i + 1 < len(lexemes) and lexemes[i].lower in ("×", "x", "*", "·"):
         exponent, last = _exponent(lexemes, i + 1)
@@ -93,26 +91,27 @@ def _power_of_ten(lexemes: Sequence[Lexeme], number: Numeral) -> Numeral:
             return number._replace(
                 last=last, value=number.value * factor, step=number.step * factor
             )
+    exponent, last = _exponent(lexemes, number.first)
+    if last and number.last == number.first + 1:
+        return number._replace(last=last, value=float(f"1e{exponent}"), step=float(f"1e{exponent}"))
     return number
 
 
 def _exponent(lexemes: Sequence[Lexeme], i: int) -> tuple[int, int]:
-    text = lexemes[i].text
-    if text.startswith("10") and text[2:] and all(c in SUPERSCRIPTS for c in text[2:]):
-        return int("".join(str(SUPERSCRIPTS[c]) for c in text[2:])), i + 1
-    if text != "10" or i + 1 >= len(lexemes):
+    """Return the exponent of the power of ten at ``i`` and the lexeme after it, (0, 0) if none."""
+    if lexemes[i].text != "10" or i + 1 >= len(lexemes):
         return 0, 0
-    rest = lexemes[i + 1]
-    if rest.text in SUPERSCRIPTS:
-        return SUPERSCRIPTS[rest.text], i + 2
-    j, sign = i + 1, 1
-    if rest.text == "^":
-        j += 1
-        if j < len(lexemes) and lexemes[j].text in "-−":
-            j, sign = j + 1, -1
-        if j < len(lexemes) and lexemes[j].text.isdecimal():
-            return sign * int(lexemes[j].text), j + 1
-    return 0, 0
+    j = i + 1
+    caret = lexemes[j].text == "^"
+    j += caret
+    sign = -1 if j < len(lexemes) and lexemes[j].text in ("-−" if caret else "⁻") else 1
+    j += sign < 0
+    if j >= len(lexemes) or not adjacent(lexemes[j - 1], lexemes[j]):
+        return 0, 0
+    text = lexemes[j].text
+    if not caret and all(c in SUPERSCRIPTS for c in text):
+        return sign * int("".join(str(SUPERSCRIPTS.index(c)) for c in text)), j + 1
+    return (sign * int(text), j + 1) if caret and text.isdecimal() else (0, 0)
 
 
 def _with_glyph(lexemes: Sequence[Lexeme], number: Numeral) -> Numeral:

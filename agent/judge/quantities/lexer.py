@@ -5,6 +5,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 VULGAR = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒"
+SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹"
+"""The raised digits, each at its value."""
 _LEXEME = re.compile(
     r"(?P<num>\d{1,3}(?:[,\u00a0\u202f'’]\d{3})+(?!\d)(?:\.\d+)?"
     r"|(?<![\w.])\d{1,3}(?:(?:\.\d{3}){2,}(?:,\d+)?|\.\d{3},\d{1,2})(?![\w.]\d)(?!\d)"

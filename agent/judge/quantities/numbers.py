@@ -4,7 +4,7 @@ import re
 from bisect import bisect_left
 
 from agent.domain.analysis import Analysis, Token
-from agent.judge.quantities.lexer import VULGAR
+from agent.judge.quantities.lexer import SUPERSCRIPTS, VULGAR
 from agent.judge.quantities.units import currency, symbol_units, word_units
 
 LABELS = frozenset(
@@ -26,7 +26,7 @@ _SCALE_LETTERS = frozenset(
 _FINITE = frozenset(("VBZ", "VBD", "VBP", "MD"))
 _PREFIXES = frozenset("mid pre post sub non under over sub semi ex plus minus to".split())
 _BEFORE = re.compile(r"(?:(?P<attached>[^\W\d_]+)|(?P<joined>[\w.]*[^\W\d_])[-‑/_])$")
-_AFTER = re.compile(rf"(?P<letters>[^\W\d_{VULGAR}]+)")
+_AFTER = re.compile(rf"(?P<letters>[^\W\d_{VULGAR}{SUPERSCRIPTS}]+)")
 _NUMBER_SIGN = re.compile(r"(?:#|№|\b[Nn]os?\.\s?|\b[Nn]r\.?\s?)$")
 
 

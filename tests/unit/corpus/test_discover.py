@@ -1,6 +1,7 @@
 from pathlib import Path
 
-from agent.corpus.discover import discover
+from agent.corpus.discover import UNREAD, discover
+from agent.corpus.loaders.load import READERS
 
 
 def names(paths: list[Path], root: Path) -> list[str]:
@@ -48,3 +49,17 @@ def test_folders_that_link_to_one_another_are_walked_once(tmp_path: Path) -> Non
             (folder / f"to-{other.name}").symlink_to(other)
     (tmp_path / "self").symlink_to(tmp_path / "self")
     assert len(discover([tmp_path]).files) == 12
+
+
+def test_documents_of_types_that_nothing_reads_are_told_wherever_they_are(tmp_path: Path) -> None:
+    for name in ["a.md", "sub/old.DOC", "mail.eml", ".hidden.doc", "pic.png", "code.py"]:
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text("x")
+    found = discover([tmp_path])
+    assert names(found.files, tmp_path) == ["a.md"]
+    told = {str(Path(f.source).relative_to(tmp_path)): f.reason for f in found.failures}
+    assert told.keys() == {"sub/old.DOC", "mail.eml"}
+    assert told["sub/old.DOC"] == "files of type .DOC are not supported; save it as .docx"
+    (named,) = discover([tmp_path / "mail.eml"]).failures
+    assert named.reason == told["mail.eml"]
+    assert not UNREAD.keys() & READERS.keys()

@@ -53,7 +53,7 @@ def test_titles_of_text_files(tmp_path: Path, text: str, title: str) -> None:
     assert written(tmp_path / "name.md", text).title == title
 
 
-ENCODINGS = ["utf-8", "utf-8-sig", "utf-16", "cp1252"]
+ENCODINGS = ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32", "cp1252"]
 
 
 @pytest.mark.parametrize("encoding", ENCODINGS)
@@ -220,3 +220,25 @@ def test_missing_files_and_files_that_are_too_large(tmp_path: Path) -> None:
     with pytest.raises(LoadError, match=r"over the limit"):
         load(tmp_path / "big.txt", max_bytes=1000)
     assert load(tmp_path / "big.txt", max_bytes=2000).title == "big"
+
+
+def test_csv_cells_keep_quotes_and_line_ends_of_every_kind(tmp_path: Path) -> None:
+    many = "".join(f"x{n},y\n" for n in range(3000))  # beyond what is sampled for the dialect
+    text = f'Name,Note\nA,one\u2028two\nB,x\x0cy\n{many}C,"Said ""hi"", left"\n'
+    lines = written(tmp_path / "t.csv", text).text.split("\n")
+    assert lines[0] == "t, row 2: Name A. The Note of A is one two."
+    assert lines[1] == "t, row 3: Name B. The Note of B is x y."
+    assert lines[-1] == 't, row 3004: Name C. The Note of C is Said "hi", left.'
+
+
+def test_a_csv_file_may_state_its_delimiter(tmp_path: Path) -> None:
+    document = written(tmp_path / "t.csv", "sep=;\r\nName;Fee, net\r\nA;3,5\r\n")
+    assert document.text == "t, row 3: Name A. The Fee, net of A is 3,5."
+
+
+def test_words_that_a_pdf_breaks_are_whole(tmp_path: Path) -> None:
+    lines = ["The reim-", "bursement is paid at the self-", "service kiosk."]
+    document = written(tmp_path / "a.pdf", pdf([lines], title="(anonymous)"))
+    assert document.text == "The reimbursement is paid at the self-service kiosk."
+    assert document.title == "a"
+    assert [x.span.of(document.text) for x in document.locators] == [document.text]

@@ -1,3 +1,5 @@
+import pytest
+
 from agent.corpus.loaders.rows import row_lines
 
 
@@ -47,3 +49,53 @@ def test_years_that_are_values_name_nothing() -> None:
     for first in (["Oslo", "1952", "1994"], ["1952", "1953", "1954"]):
         rows = [(1, first), (2, ["Rome", "1960", "1961"]), (3, ["Turin", "2006", "2007"])]
         assert row_lines("T", rows)[0].split("\n")[0] == f"T, row 1. {'. '.join(first)}."
+
+
+PAIRS = {
+    "a value where a name would be": [["Fee", "30 euros"], ["Term", "two years"]],
+    "a date": [["Start", "1 May 2025"], ["Place", "Oslo"]],
+    "colons": [["Name:", "Ann Lee"], ["Place:", "Oslo"]],
+}
+
+
+@pytest.mark.parametrize("kind", PAIRS)
+def test_a_list_of_pairs_has_no_header(kind: str) -> None:
+    text, locators = row_lines("T", list(enumerate(PAIRS[kind], start=1)))
+    told = [(k.rstrip(":"), v) for k, v in PAIRS[kind]]
+    assert text.split("\n") == [f"T, row {n}. {k}: {v}." for n, (k, v) in enumerate(told, start=1)]
+    assert [x.row for x in locators] == [1, 2]
+
+
+HEADED = [
+    [["Country", "Capital"], ["Norway", "Oslo"]],
+    [["Plan", "Fee in 2024"], ["Basic", "30 euros"]],
+    [["Zone", "Up to 5 km"], ["A", "30 euros"]],
+    [["Plan:", "Fee:"], ["Basic", "30 euros"], ["Pro", "40 euros"]],
+]
+
+
+@pytest.mark.parametrize("rows", HEADED)
+def test_two_columns_with_a_header_keep_it(rows: list[list[str]]) -> None:
+    label, name = (c.rstrip(":") for c in rows[0])
+    text = row_lines("T", list(enumerate(rows, start=1)))[0].split("\n")[0]
+    assert text == f"T, row 2: {label} {rows[1][0]}. The {name} of {rows[1][0]} is {rows[1][1]}."
+
+
+def test_a_header_of_two_rows_names_each_column() -> None:
+    rows = [["Plan", "Fee", "Fee"], ["Plan", "Month", "Year"], ["Basic", "10", "100"]]
+    text, locators = row_lines("T", list(enumerate(rows, start=1)))
+    assert text == (
+        "T, row 3: Plan Basic. The Fee Month of Basic is 10. The Fee Year of Basic is 100."
+    )
+    assert [x.row for x in locators] == [3]
+
+
+def test_a_row_of_values_is_no_second_row_of_the_header() -> None:
+    rows = [["Plan", "Note", "Note"], ["Basic", "10", "100"], ["Pro", "20", "200"]]
+    text = row_lines("T", list(enumerate(rows, start=1)))[0]
+    assert text.startswith("T, row 2: Plan Basic. The Note of Basic is 10.")
+
+
+def test_sentences_are_no_names_of_columns() -> None:
+    rows = [["Dogs stay on leads.", "No smoking here."], ["Be quiet at night.", "Bins go out."]]
+    assert "Dogs stay on leads." in row_lines("T", list(enumerate(rows, start=1)))[0]

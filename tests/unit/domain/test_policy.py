@@ -28,7 +28,7 @@ def test_the_defaults_are_those_of_the_specification():
         ({"supported_above": 0.4}, "weak_above"),
         ({"levels": {"high": 0.2}}, "levels"),
         ({"risk": {"high": 0.1}}, "high"),
-        ({"risk": {"actions": {"low": "pass"}}}, "actions lack"),
+        ({"risk": {"actions": {"lowest": "pass"}}}, "lowest"),
         ({"risk": {"actions": {"low": "shrug", "medium": "flag", "high": "flag"}}}, "shrug"),
         ({"risk": {"impact": {"price": float("inf")}}}, "risk.impact.price"),
         ({"risk": {"impact": {"price": float("nan")}}}, "risk.impact.price"),
@@ -46,3 +46,8 @@ def test_a_wrong_value_is_named(data, named: str):
 def test_a_policy_survives_json():
     policy = Policy(max_revisions=1)
     assert Policy.model_validate_json(policy.model_dump_json()) == policy
+
+
+def test_levels_that_no_action_is_named_for_have_their_usual_one():
+    risk = Policy(risk={"actions": {"high": "review"}}).risk
+    assert [risk.action(level) for level in RiskLevel] == [Action.PASS, Action.FLAG, Action.REVIEW]

@@ -185,3 +185,18 @@ def test_a_line_that_breaks_off_in_mid_sentence_was_wrapped() -> None:
     ]
     short = "Your training budget is\n€1,200 per year, and unused budget expires on 31 December."
     assert [s.of(short) for s in split_sentences(short)] == [short]
+
+
+TABLES = {
+    "Plan | Fee\n--- | ---\nBasic | 9\nPro | 12": ["row"] * 4,
+    "Plan | Fee\n:-: | --:\nBasic | 9\n\nA | b": ["row", "row", "row", "prose"],
+    "See below.\nPlan | Fee\n-|-\nBasic | 9\nThe end.": ["prose", "row", "row", "row", "prose"],
+    "Choose a | b.\nThen wait.": ["prose"],
+    "Choose a or b.\n--- | ---\nThen wait.": ["prose"],
+    "```\nPlan | Fee\n--- | ---\n```": ["code"] * 4,
+}
+
+
+@pytest.mark.parametrize("text", TABLES)
+def test_the_rule_below_its_head_makes_a_table_of_two_columns(text: str) -> None:
+    assert [block.kind.value for block in split_blocks(text)] == TABLES[text]

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from agent.domain.report import Report
-from agent.server.tool_replies import rewritten
+from agent.server.tool_replies import RUNS, ToolReplies, rewritten
 from graphs import check
 from tests.fakes import FakeTools
 
@@ -33,6 +33,71 @@ async def test_a_report_is_written_for_reading_and_given_as_json(report: Report)
     assert content["type"] == "text"
     assert TRUE in content["text"]
     assert "{'" not in content["text"]
+
+
+def test_an_error_says_what_is_wrong() -> None:
+    failures = ["", "InputError: the draft is empty", "NotFoundError: there is no workspace 'x'"]
+    told = json.loads(rewritten(reply("NotFoundError", isError=True), failures))
+    assert told["result"]["isError"]
+    assert told["result"]["content"][0]["text"] == failures[2]
+
+
+@pytest.mark.parametrize("failures", [[], [""], ["InputError: another"]])
+def test_an_error_of_which_no_more_is_known_passes_as_it_is(failures: list[str]) -> None:
+    body = reply("NotFoundError", isError=True)
+    assert rewritten(body, failures) == body
+
+
+RUN_FAILED = b'{"__error__":{"error":"NotFoundError","message":"there is none"}}'
+
+
+async def served(path: str, nested: list[bytes]) -> dict[str, Any]:
+    """Return the reply to a request to ``path`` which makes one for a run of itself."""
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        parts = nested if scope["path"] == RUNS else [reply("NotFoundError", isError=True)]
+        if scope["path"] != RUNS:
+            inner: list[Any] = []
+
+            async def keep(message: Any) -> None:
+                inner.append(message)
+
+            await replies({"type": "http", "path": RUNS}, receive, keep)
+            assert b"".join(m.get("body", b"") for m in inner) == b"".join(nested)
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        for n, part in enumerate(parts, start=1):
+            more = n < len(parts)
+            await send({"type": "http.response.body", "body": part, "more_body": more})
+
+    replies = ToolReplies(app)
+    sent: list[Any] = []
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    await replies({"type": "http", "path": path}, None, send)  # type: ignore[arg-type]
+    found: dict[str, Any] = json.loads(b"".join(m.get("body", b"") for m in sent))
+    return found
+
+
+# Blanks keep the connection open until the reply comes.
+@pytest.mark.parametrize(
+    "parts",
+    [
+        [RUN_FAILED],
+        [b"\n", RUN_FAILED],
+        [b"\n" + RUN_FAILED[:30], RUN_FAILED[30:]],
+        [RUN_FAILED, b""],
+    ],
+)
+async def test_a_tool_call_tells_what_its_run_failed_of(parts: list[bytes]) -> None:
+    told = await served("/mcp", parts)
+    assert told["result"]["content"][0]["text"] == "NotFoundError: there is none"
+
+
+async def test_runs_that_no_tool_call_makes_are_not_listened_to() -> None:
+    told = await served("/other", [RUN_FAILED])
+    assert told["result"]["content"][0]["text"] == "NotFoundError"
 
 
 @pytest.mark.parametrize(

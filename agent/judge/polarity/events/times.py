@@ -63,7 +63,7 @@ def _outside(pair: Pair) -> bool:
 def _year(frame: Frame, preposition: str) -> int | None:
     tree = frame.tree
     texts = (tree.tokens[i].text for p, i in frame.roles.obliques if p == preposition)
-    return next((int(t) for t in texts if len(t) == _YEAR_DIGITS and t.isdigit()), None)
+    return next((int(t) for t in texts if len(t) == _YEAR_DIGITS and t.isdecimal()), None)
 
 
 def _current(frame: Frame) -> bool:

@@ -107,7 +107,7 @@ def figure(text: str) -> tuple[str, int] | None:
 
     *IV* and *4* are alike, and so are *third* and *3rd*.
     """
-    if text.isdigit():
+    if text.isdecimal():
         return "number", int(text)
     if (roman := roman_value(text)) > 0:
         return "number", roman

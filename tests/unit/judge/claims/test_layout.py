@@ -12,6 +12,10 @@ def extractor() -> RuleExtractor:
 
 
 DRAFTS = {
+    "Plan | Fee\n--- | ---\nBasic | 9 euros\nPro | 12 euros": [
+        "For Basic, the fee is 9 euros.",
+        "For Pro, the fee is 12 euros.",
+    ],
     "Retention: 30 days\nEncryption: AES-256 at rest\nParameters: 7 billion": [
         "The retention is 30 days.",
         "The encryption is AES-256 at rest.",

@@ -18,6 +18,11 @@ NAMED = {
     "The fee is $5 (not found in the documents).": ["The fee is $5 (not found in the documents)."],
     "The gate is red.\n```\nThe fee is 900 euros.\n```\n": ["The fee is 900 euros."],
     "# A **900 euro** fee\n\nThe gate is red.": ["A 900 euro fee"],
+    "Is the fee 900 euros? Yes.": ["Is the fee 900 euros? Yes."],
+    "Must staff wear a badge?\n\nNo, they must not.": [
+        "Must staff wear a badge? No, they must not."
+    ],
+    "Q: Is the fee 900 euros?\nA: Yes": ["Q: Is the fee 900 euros? A: Yes"],
     "Here is the bill of 900 euros [cite:ab].": ["Here is the bill of 900 euros."],
 }
 
@@ -31,6 +36,10 @@ UNNAMED = [
     "Here are the 3 steps:",
     "Thanks for your 3 questions of 5 May!",
     "Is the fee 900 euros?",
+    "Is the fee 900 euros? Yes, the fee is 900 euros.",
+    "Is the fee 900 euros? Ask the office.",
+    "Is it nice? Yes.",
+    "Yes. The fee is 900 euros.",
     "The documents do not say whether the fee is 900 euros.",
     "If parking were free, everyone would save 900 euros.",
     "I think this is generous.",

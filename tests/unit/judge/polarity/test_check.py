@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from agent.domain.finding import Outcome
 from agent.judge.polarity.check import check_polarity
+from agent.judge.polarity.figures import figure
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()
@@ -628,3 +629,17 @@ def test_a_text_never_speaks_against_itself(text: str) -> None:
 def test_direction_opinion_and_purpose(claim: str, premise: str, expected: Outcome):
     parsed, given = PARSER.parse([claim, premise], entities=False)
     assert check_polarity(parsed, given).outcome is expected
+
+
+FIGURES = {
+    "12": ("number", 12),
+    "IV": ("number", 4),
+    "3rd": ("ordinal", 3),
+    "10⁵": None,
+    "m²": None,
+}
+
+
+@pytest.mark.parametrize("text", FIGURES)
+def test_raised_digits_are_no_plain_number(text: str) -> None:
+    assert figure(text) == FIGURES[text]

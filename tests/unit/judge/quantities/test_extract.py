@@ -139,6 +139,20 @@ def test_number_in_name_spares_counts() -> None:
     assert not number_in_name(analysis, start, start + 3)
 
 
+RAISED = {
+    "The chip has 10⁶ cells.": [1e6],
+    "It holds 10^9 bytes.": [1e9],
+    "It holds 3 × 10⁴ bytes.": [3e4],
+    "The leave is 30¹ days.": [30],
+    "The AES256 chip was drawn.": [],
+}
+
+
+@pytest.mark.parametrize("text", RAISED)
+def test_raised_digits_are_no_letters_of_a_name(text: str) -> None:
+    assert [q.number.low for q in read(text)] == RAISED[text]
+
+
 def test_a_number_in_words_begins_no_list_of_values() -> None:
     names = read("Of all four lamps, the one that sold best, Torvik 300, is blue.")
     assert [q.text for q in names] == ["four"]

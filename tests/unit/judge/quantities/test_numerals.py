@@ -23,6 +23,11 @@ VALUES = {
     "3 lakh": 3e5,
     "1.5 × 10^6": 1.5e6,
     "4 x 10⁵": 4e5,
+    "10⁶": 1e6,
+    "10^6": 1e6,
+    "10¹²": 1e12,
+    "10⁻³": 1e-3,
+    "2 × 10⁻¹¹": 2e-11,
     "2.5e-3": 0.0025,
     "7E4": 70000,
     "1.234.567": 1234567,
@@ -58,6 +63,13 @@ def test_value(text: str) -> None:
     assert numeral is not None
     assert numeral.value == pytest.approx(VALUES[text])
     assert numeral.last == len(lex(text))
+
+
+@pytest.mark.parametrize("text", ["10 ⁶", "12⁶", "30¹", "10^x", "10 ^ 6"])
+def test_only_what_stands_at_a_ten_is_its_exponent(text: str) -> None:
+    numeral = numeral_at(lex(text), 0)
+    assert numeral is not None
+    assert (numeral.last, numeral.value) == (1, int(text[:2]))
 
 
 @pytest.mark.parametrize("text", ["table", "a table", "and", "third party", "an", "secondly"])
