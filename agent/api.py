@@ -176,10 +176,10 @@ async def averify_claims(
         addresses the model in a text is not read.
     """
     given = parse_policy({} if policy is None else policy)
-    ruling = parse_context(Context(policy=given)).policy
+    context = parse_context(Context(policy=given))
     pairs = given_cases(cases)
     prepared = [_case(claim, texts) for claim, texts in pairs]
-    verdicts = await toolkit().judge(Context().judge).judge(prepared, ruling)
+    verdicts = await toolkit().judge(context.judge).judge(prepared, context.policy)
     return [_quoting(v, texts) for v, (_, texts) in zip(verdicts, pairs, strict=True)]
 
 

@@ -4,6 +4,7 @@ Each layer overrules those before it; a layer may hold part of a policy only, an
 ``preset`` that all start from.
 """
 
+import json
 import os
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -161,11 +162,18 @@ def _process_policy(home: Path, variables: tuple[tuple[str, str], ...]) -> tuple
     return tuple(process_layers())
 
 
-def with_process_policy(given: Mapping[str, Any]) -> Policy:
-    """Return the policy of this process changed by ``given``, the values of a context.
+@lru_cache(maxsize=32)
+def _changed(home: Path, variables: tuple[tuple[str, str], ...], given: str) -> Policy:
+    """Return the policy of a process changed by ``given``, a JSON object."""
+    layers = _process_policy(home, variables)
+    return resolve([*layers, Layer("context", json.loads(given))])[0]
 
-    The process's file is read once; its variables are read anew each time.
+
+def with_process_policy(given: Mapping[str, Any]) -> Policy:
+    """Return the policy of this process changed by ``given``, the values of a context as JSON.
+
+    The process's file is read once; its variables are read anew each time. The same policy is laid
+    together once: every call asks for it, most of them for that of the process alone.
     """
     own = tuple((k, v) for k, v in sorted(os.environ.items()) if k.startswith(FILE))
-    layers = _process_policy(settings().home, own)
-    return resolve([*layers, Layer("context", given)])[0]
+    return _changed(settings().home, own, json.dumps(given))

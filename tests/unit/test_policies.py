@@ -13,7 +13,7 @@ from agent.domain.policy import Policy
 from agent.domain.presets import PRESETS, leaves
 from agent.domain.report import RiskLevel
 from agent.errors import InputError, PolicyError
-from agent.policies import Layer, environment, process_layers, resolve
+from agent.policies import Layer, environment, process_layers, resolve, with_process_policy
 
 
 def origins(*layers: Layer) -> dict[str, str]:
@@ -124,6 +124,17 @@ def test_a_context_overrules_the_process_and_keeps_the_rest(
     again = parse_context(parse_context({"policy": {"max_revisions": 1}}))
     assert again.policy.max_revisions == 1
     assert again.policy.max_claims == 7
+
+
+def test_a_policy_is_laid_together_once_for_the_same_values_and_variables(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = with_process_policy({"max_claims": 9})
+    assert with_process_policy({"max_claims": 9}) is first
+    assert with_process_policy({"max_claims": 8}).max_claims == 8
+    monkeypatch.setenv("AFFIDAVIT_POLICY__MAX_REVISIONS", "0")
+    changed = with_process_policy({"max_claims": 9})
+    assert (first.max_revisions, changed.max_revisions) == (2, 0)
 
 
 @pytest.mark.parametrize("name", PRESETS)
