@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from agent.domain.finding import Outcome
 from agent.judge.polarity.check import check_polarity
-from agent.judge.polarity.figures import figure
+from agent.judge.polarity.wording.figures import figure
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()
