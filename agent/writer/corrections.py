@@ -20,6 +20,7 @@ from agent.writer.counterpart import (
 from agent.writer.modality import hedged, modal_swap
 from agent.writer.nearmiss import near_swaps
 from agent.writer.phrases import Swap, predicate_swap
+from agent.writer.prose import coded
 from agent.writer.restate import WORKED, depends, nearest, restated
 
 NEARLY_ALL = 0.75  # share of the words that the nearest quote has of a claim
@@ -130,7 +131,7 @@ def _contradicted(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Corre
         if said:
             return Correction(
                 action=Action.RESTATE,
-                text=said,
+                text=coded(said, evidence.quote) if "`" in draft else said,
                 source=evidence.chunk_id,
                 reason="replaced by what the evidence says",
             )

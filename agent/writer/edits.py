@@ -127,6 +127,16 @@ def apply_edits(draft: str, edits: Sequence[Edit], protected: Sequence[Span]) ->
     return text
 
 
+def edited(draft: str, sentence: Span, edits: Sequence[Edit]) -> str:
+    """Return a part of the draft with those of ``edits`` made that lie in it."""
+    text = sentence.of(draft)
+    inside = [e for e in edits if sentence.covers(e.span)]
+    for edit in sorted(inside, key=lambda e: e.span.start, reverse=True):
+        start, end = edit.span.start - sentence.start, edit.span.end - sentence.start
+        text = text[:start] + edit.replacement + text[end:]
+    return text
+
+
 def _with_blanks(text: str, start: int, end: int) -> tuple[int, int]:
     """Widen a removal over the bullet and the gap that it would leave behind."""
     line = text.rfind("\n", 0, start) + 1

@@ -12,7 +12,8 @@ from agent.domain.verdict import Label
 from agent.ports import NO_OBJECTIONS, Objections
 from agent.writer.clauses import body
 from agent.writer.corrections import Action, correct, spoken_for
-from agent.writer.edits import is_apposition
+from agent.writer.edits import edited, is_apposition
+from agent.writer.joints import unopposed
 from agent.writer.queries import queries
 from agent.writer.repetition import bare, deduplicated, repeats, unmarked
 from agent.writer.replacing import DRASTIC, Mended, partial, point, unsaid_of, whole
@@ -105,23 +106,13 @@ def _unless_echo(
     """Return ``made``, or the removal of the sentence where it would say another one again."""
     if stands or not made:
         return list(made)
-    echo = bare(_edited(draft, sentence, made))
+    echo = bare(edited(draft, sentence, made))
     others = [s for s in split_sentences(draft) if not s.overlaps(sentence)]
-    said = {bare(_edited(draft, s, before)) for s in others}
+    said = {bare(edited(draft, s, before)) for s in others}
     if len(echo.split()) > 3 and echo in said:
         reason = "said already"
         return [made[0].model_copy(update={"span": sentence, "replacement": "", "reason": reason})]
     return list(made)
-
-
-def _edited(draft: str, sentence: Span, edits: Sequence[Edit]) -> str:
-    """Return the sentence with those of ``edits`` made that lie in it."""
-    text = sentence.of(draft)
-    inside = [e for e in edits if sentence.covers(e.span)]
-    for edit in sorted(inside, key=lambda e: e.span.start, reverse=True):
-        start, end = edit.span.start - sentence.start, edit.span.end - sentence.start
-        text = text[:start] + edit.replacement + text[end:]
-    return text
 
 
 def _home(entry: LedgerEntry, sentence: Span) -> bool:
@@ -148,7 +139,7 @@ def sentence_edits(
     beside = [*kept, *(e for e, _ in gentle)]
     for entry, correction in drastic:
         edits += partial(draft, sentence, (entry, unsaid_of(correction, told)), kept, beside)
-    return edits
+    return [*edits, *unopposed(draft, sentence, edits)]
 
 
 def _saying(draft: str, mended: Mended) -> list[str]:
@@ -156,7 +147,7 @@ def _saying(draft: str, mended: Mended) -> list[str]:
     entry, correction = mended
     said = entry.claim.span
     edits = [Edit(claim_id="", span=s, replacement=t, reason="") for s, t in correction.swaps]
-    return [_edited(draft, said, edits)]
+    return [edited(draft, said, edits)]
 
 
 def _gentle(draft: str, sentence: Span, mended: Mended) -> list[Edit]:

@@ -880,3 +880,25 @@ def test_force_is_mended_where_all_else_is_the_same(quote: str, expected: str) -
     draft = "In a storm, all guests should leave the water."
     weak = entry(draft, draft, Label.WEAK, evidence(quote, Relation.SUPPORTS))
     assert revised(draft, weak) == f"{expected} water."
+
+
+@pytest.mark.parametrize(
+    ("quote", "expected"),
+    [
+        ("Diving from the side is forbidden.", "Diving from the side is forbidden, and glass"),
+        ("Diving from the tower is allowed.", "Diving from the tower is allowed, but glass"),
+    ],
+)
+def test_what_is_no_contrast_any_more_is_joined_by_and(quote: str, expected: str) -> None:
+    draft = "Diving from the side is allowed, but glass bottles are not allowed."
+    good = entry(draft, "glass bottles are not allowed", Label.SUPPORTED)
+    bad = contradicted(draft, "Diving from the side is allowed", quote)
+    assert revised(draft, bad, good) == f"{expected} bottles are not allowed."
+
+
+def test_code_stays_code() -> None:
+    draft = "The page after is found through `offset` and no other field."
+    quote = "Use `cursor` and no other field to get the page after this one."
+    assert revised(draft, contradicted(draft, draft, quote)) == quote
+    plain = draft.replace("`", "")
+    assert revised(plain, contradicted(plain, plain, quote)) == quote.replace("`", "")
