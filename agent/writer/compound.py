@@ -52,7 +52,8 @@ def bearing(sentence: str, claim: str) -> str:
         first -= 1
     start = sentence.index(parts[first])
     end = sentence.index(parts[last], start) + len(parts[last])
-    return capital(sentence[start:end])
+    part = capital(sentence[start:end])
+    return part if is_complete(part) else sentence
 
 
 def wordings(sentence: str, claim: str) -> list[str]:

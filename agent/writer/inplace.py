@@ -39,7 +39,7 @@ def in_place(
     said = text.rstrip(". ")
     after = [k for k in kept if k.claim.span.start >= place.end]
     needed = {lost_subject(_own(draft, k), k.claim.text).lower() for k in after}
-    if not all(said.lower().startswith(n) for n in needed):
+    if not all(said.lower().startswith(n) for n in needed) or (any(needed) and "," in said):
         return None
     if len(clauses(capital(said))) > 1 or re.search(r"[;:!?]|\.\s", said):
         return None

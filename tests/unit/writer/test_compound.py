@@ -30,6 +30,11 @@ def test_clauses_could_each_stand_alone(sentence: str, expected: list[str] | Non
             "Voluntary work is worth £12 an hour.",
         ),
         (
+            "Groups must cover 10%; voluntary work counts at £12 an hour.",
+            "Voluntary work does not count.",
+            "Groups must cover 10%; voluntary work counts at £12 an hour.",
+        ),
+        (
             "The Landlord repairs the roof; the Tenant keeps the rooms.",
             "The Tenant repairs the roof.",
             "The Landlord repairs the roof; the Tenant keeps the rooms.",

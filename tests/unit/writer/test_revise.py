@@ -902,3 +902,20 @@ def test_code_stays_code() -> None:
     assert revised(draft, contradicted(draft, draft, quote)) == quote
     plain = draft.replace("`", "")
     assert revised(plain, contradicted(plain, plain, quote)) == quote.replace("`", "")
+
+
+SIGN = "The tenant of the shop may put up one sign beside the door"
+
+
+@pytest.mark.parametrize(
+    ("quote", "expected"),
+    [
+        (f"{SIGN}.", f"{SIGN} and must clean it."),
+    ],
+)
+def test_what_goes_on_with_the_subject_follows_one_predicate(quote: str, expected: str) -> None:
+    draft = "The tenant of the shop shows nothing beside the door and must clean it."
+    last = "must clean it"
+    good = entry(draft, last, Label.SUPPORTED, text=f"The tenant of the shop {last}.")
+    bad = contradicted(draft, "The tenant of the shop shows nothing beside the door", quote)
+    assert revised(draft, bad, good) == expected
