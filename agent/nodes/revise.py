@@ -17,6 +17,7 @@ from agent.ports import Judge, Retriever, Tools
 from agent.state import State
 from agent.writer.edits import apply_edits, protected_spans, settled_spans
 from agent.writer.history import with_history
+from agent.writer.layout import tidied
 from agent.writer.orphans import repaired
 from agent.writer.repetition import never_empty
 
@@ -43,7 +44,7 @@ def revise(tools: Tools) -> Node:
         fences = [*protected_spans(last.draft, current), *settled]
         edited = apply_edits(last.draft, edits, fences)
         draft = never_empty(
-            repaired(last.draft, edited, current),
+            tidied(last.draft, repaired(last.draft, edited, current), fences),
             state.get("question"),
             has_evidence=bool(found or state.get("chunks")),
         )

@@ -23,7 +23,14 @@ CONDITION = re.compile(
     r"|after|before|until|even if|in case|provided that)\b[^,;:]*[,;:]?\s*",
     re.IGNORECASE,
 )
-END = re.compile(r"[\s.!?…]*(?:[\"”’)]*)\s*$")
+LABEL = re.compile(
+    r"\W*(?:\*\*|__)[^*_\n]{1,60}(?:[:.](?:\*\*|__)|(?:\*\*|__)\s?:)\s+"
+    r"|[A-Z][^\W_]*(?: [\w-]+){0,2}:\s+"
+)
+"""What stands before a sentence and tells of what it speaks: "**Deadline:** ", "Note: "."""
+ASIDE = re.compile(r",\s+(?:who|whom|whose|which|where)\b", re.IGNORECASE)
+NEXT = re.compile(rf",\s+{CONNECTIVE}\b", re.IGNORECASE)
+MARKS = ("`", "**", "__", '"')
 
 
 def body(draft: str, sentence: Span) -> Span:
@@ -50,6 +57,7 @@ def removal(draft: str, sentence: Span, region: Span) -> tuple[Span, str]:
     sentence gets its capital. A region that is the whole body takes the sentence with it.
     """
     inner = body(draft, sentence)
+    region = _with_marks(draft, region, inner)
     left, right = draft[inner.start : region.start], draft[region.end : inner.end]
     if not says(left) and not says(right):
         return sentence, ""
@@ -58,18 +66,35 @@ def removal(draft: str, sentence: Span, region: Span) -> tuple[Span, str]:
     if not says(right):
         cut = TRAILING.search(left)
         start = inner.start + (cut.start() if cut else len(left))
-        return Span(start=start, end=max(region.end, inner.end)), ""
+        return Span(start=start, end=inner.end), ""
     lead = LEADING.match(right)
     skipped = lead.end() if lead else 0
-    if not says(left):
+    if not says(left) or LABEL.fullmatch(left):
         begin = region.end + skipped
         head = draft[begin : begin + 1]
         return Span(start=sentence.start, end=begin + 1), left + head.upper()
     cut = TRAILING.search(left)
     start = inner.start + (cut.start() if cut else len(left))
+    if ASIDE.match(draft, start) and right[:1] == "," and not NEXT.match(right):
+        return Span(start=start, end=region.end + 1), ""
     if right.lstrip()[:1] in ",;:":
         return Span(start=start, end=region.end), ""
     return Span(start=start, end=region.end), "" if right[:1].isspace() else " "
+
+
+def _with_marks(draft: str, region: Span, inner: Span) -> Span:
+    """Return ``region`` with the closing mark of code, emphasis or a quotation opened in it."""
+    end = region.end
+    for mark in MARKS:
+        if region.of(draft).count(mark) % 2 and draft.startswith(mark, end):
+            end += len(mark)
+    return Span(start=region.start, end=min(end, max(inner.end, region.end)))
+
+
+def after_label(draft: str, sentence: Span) -> Span:
+    """Return the sentence without the label that it opens with."""
+    label = LABEL.match(draft, sentence.start, sentence.end)
+    return Span(start=label.end() if label else sentence.start, end=sentence.end)
 
 
 def leading(clause: str) -> str:

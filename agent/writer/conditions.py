@@ -3,8 +3,8 @@
 import re
 
 from agent.domain.figures import Figure, figures
+from agent.writer.completeness import ACTING
 from agent.writer.modality import AUXILIARY
-from agent.writer.restate import ACTING
 
 SUPPOSING = re.compile(
     r"\b(?:if|when|whenever|unless|once|provided that|in case|as (?:you|he|she|they|it|we|i))\b"

@@ -9,21 +9,21 @@ from agent.domain.evidence import Evidence, Relation
 from agent.domain.figures import figures
 from agent.domain.ledger import LedgerEntry
 from agent.domain.policy import Policy
-from agent.domain.terms import overlap
+from agent.domain.terms import overlap, terms
 from agent.domain.verdict import Label
+from agent.writer.compound import wordings
 from agent.writer.counterpart import (
-    figure_swaps,
     plain_terms,
     speaks_of,
     swaps,
 )
 from agent.writer.modality import hedged, modal_swap
+from agent.writer.nearmiss import near_swaps
 from agent.writer.phrases import Swap, predicate_swap
+from agent.writer.prose import coded
 from agent.writer.restate import WORKED, depends, nearest, restated
 
-NEARLY_ALL = 0.75
-"""Share of a claim's words that a passage must have to lend it a figure, and of those that the
-nearest quote has for another one to take the claim's place."""
+NEARLY_ALL = 0.75  # share of the words that the nearest quote has of a claim
 MARK_REACH = 80  # characters after a claim in which its mark may stand
 
 
@@ -131,7 +131,7 @@ def _contradicted(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Corre
         if said:
             return Correction(
                 action=Action.RESTATE,
-                text=said,
+                text=coded(said, evidence.quote) if "`" in draft else said,
                 source=evidence.chunk_id,
                 reason="replaced by what the evidence says",
             )
@@ -150,34 +150,36 @@ def _local(
     entry: LedgerEntry, clause: str, sentence: str, spoken_for: Set[str]
 ) -> Sequence[Swap] | None:
     """Return the swaps that a sentence lends: it is about the claim, and no worked example."""
-    if not speaks_of(entry.claim.text, sentence) or WORKED.search(sentence):
+    if WORKED.search(sentence):
         return None
-    predicate = predicate_swap(clause, sentence, entry.claim.text)
-    return swaps(clause, sentence, spoken_for) or (predicate and [predicate])
+    for said in wordings(sentence, entry.claim.text):
+        if not speaks_of(entry.claim.text, said):
+            continue
+        predicate = predicate_swap(clause, said, entry.claim.text)
+        found = swaps(clause, said, spoken_for) or (predicate and [predicate])
+        if found:
+            return found
+    return None
 
 
 def _near_miss(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Correction | None:
-    """Return the swap that makes a claim say what its nearest passage says, or None.
-
-    "Ended in March 2024" is not stated where the document says "ended in the first quarter of
-    2024": all else must be shared, so that no other matter slips in.
-    """
+    """Return the swap that makes a claim say what its nearest passage says, or None."""
     clause = entry.claim.span.of(draft)
     for evidence in entry.evidence:
         sentence = nearest(evidence, entry.claim.text)
-        shared = overlap(plain_terms(entry.claim.text), plain_terms(sentence))
-        found = figure_swaps(clause, sentence, spoken_for) if shared >= NEARLY_ALL else None
+        found = near_swaps(clause, entry.claim.text, sentence, spoken_for)
         if found:
             return _swapped(entry, found, evidence)
     return None
 
 
 def _swapped(entry: LedgerEntry, found: Sequence[Swap], evidence: Evidence) -> Correction:
+    told = ", ".join(f"“{t}”" for _, t in found if t)
     return Correction(
         action=Action.SWAP,
         swaps=tuple((s.shift(entry.claim.span.start), t) for s, t in found),
         source=evidence.chunk_id,
-        reason=f"the evidence says {', '.join(f'“{t}”' for _, t in found)}",
+        reason=f"the evidence says {told}" if told else "the evidence says no more",
     )
 
 
@@ -185,7 +187,8 @@ def _weak(entry: LedgerEntry, draft: str) -> Correction | None:
     clause = entry.claim.span.of(draft)
     for evidence in quotes(entry, Relation.SUPPORTS, Relation.MENTIONS):
         sentence = nearest(evidence, entry.claim.text)
-        swap = modal_swap(clause, sentence, weaker_only=True) or hedged(clause, sentence)
+        only = not _says_as_much(entry.claim.text, sentence)
+        swap = modal_swap(clause, sentence, weaker_only=only) or hedged(clause, sentence)
         if swap:
             span, text = swap
             return Correction(
@@ -200,6 +203,11 @@ def _weak(entry: LedgerEntry, draft: str) -> Correction | None:
             action=Action.CITE, source=backing[0].chunk_id, reason="the citation was missing"
         )
     return None
+
+
+def _says_as_much(claim: str, sentence: str) -> bool:
+    """Tell whether two texts have the same content words: they differ in their force at most."""
+    return set(terms(claim)) == set(terms(sentence))
 
 
 def _unsupported(entry: LedgerEntry, policy: Policy) -> Correction:

@@ -3,12 +3,13 @@
 import re
 from collections.abc import Sequence, Set
 
-from agent.domain.figures import UNITS, Figure, FigureKind, figures, value
+from agent.domain.figures import UNITS, Figure, FigureKind, figures
 from agent.domain.terms import overlap, stem, terms
 from agent.domain.text import Span
 from agent.writer.comparators import AFTER, OPPOSITE, comparator_before
 from agent.writer.conditions import other_case, subject
 from agent.writer.denial import DENIAL, denied_alike, denies, piece
+from agent.writer.frequency import frequency_swap
 from agent.writer.modality import modal_swap
 from agent.writer.phrases import Swap, aligned_swap
 
@@ -20,10 +21,6 @@ WINDOW = 48
 LAST_IN_WORDS = 12
 BOUNDS = frozenset(stem(w) for w in "maximum minimum limit total number amount".split())
 """Nouns that tell how a figure bounds something, not what."""
-FREQUENCY = re.compile(
-    r"\b(?:once|twice|thrice|[\w-]+ times) (?:an?|per|every|each) [\w-]+", re.IGNORECASE
-)
-ONCE = {"once": 1.0, "twice": 2.0, "thrice": 3.0}
 DAY = re.compile(r"(?<![\dQ])\d{1,2}(?!\d)")
 """The day in a date."""
 ITEMS = re.compile(r"[,;:]\s|\b(?:and|but|or|while|whereas)\b", re.IGNORECASE)
@@ -49,12 +46,12 @@ def swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) -> list[S
     own = plain_terms(clause)
     if (own and overlap(own, plain_terms(quote)) < MIN_SHARED) or other_case(clause, quote):
         return None
-    often = _frequency_swap(clause, quote)
-    if often:
+    often = frequency_swap(clause, quote)
+    if often and _same_matter(clause[: often[0].start] + clause[often[0].end :], quote):
         return [often]
     by_figures = figure_swaps(clause, quote, spoken_for)
     if by_figures is None:
-        return None
+        return _whole_phrase(clause, quote, spoken_for)
     modal = modal_swap(clause, quote)
     if by_figures:
         return by_figures
@@ -62,6 +59,25 @@ def swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) -> list[S
         return [modal] if denied_alike(clause, quote, modal) else None
     aligned = aligned_swap(clause, quote)
     return [aligned] if aligned and denied_alike(clause, quote, aligned) else None
+
+
+def _whole_phrase(clause: str, quote: str, spoken_for: Set[str]) -> list[Swap] | None:
+    """Return the one phrase that differs where it holds all figures that do, or None.
+
+    "Up to three signs" becomes "one sign" by a quote that has all else word for word. Both must
+    count the same, by their last word.
+    """
+    phrase = aligned_swap(clause, quote)
+    if phrase is None or not denied_alike(clause, quote, phrase):
+        return None
+    span, text = phrase
+    counted = [stem(t.split()[-1].lower()) for t in (span.of(clause), text)]
+    if counted[0] != counted[1] or counted[0].isdecimal():
+        return None
+    known = {f.key for f in figures(quote)}
+    wrong = [f for f in figures(clause) if f.key not in known]
+    taken = any(f.key in spoken_for for f in figures(text))
+    return [phrase] if not taken and all(span.covers(f.span) for f in wrong) else None
 
 
 def plain_terms(text: str) -> list[str]:
@@ -92,23 +108,6 @@ def _denies_whole(clause: str, quote: str, modal: Swap) -> bool:
     if not DENIAL.search(text) or DENIAL.search(span.of(clause)):
         return True
     return set(plain_terms(clause[span.end :])[1:]) <= set(terms(quote))
-
-
-def _frequency_swap(clause: str, quote: str) -> Swap | None:
-    """Return the swap of how often something happens, where both texts say so once."""
-    said, meant = list(FREQUENCY.finditer(clause)), list(FREQUENCY.finditer(quote))
-    if len(said) != 1 or len(meant) != 1 or _rate(said[0][0]) == _rate(meant[0][0]):
-        return None
-    rest = clause[: said[0].start()] + clause[said[0].end() :]
-    if not _same_matter(rest, quote):
-        return None
-    return Span(start=said[0].start(), end=said[0].end()), meant[0][0]
-
-
-def _rate(frequency: str) -> tuple[float | None, str]:
-    """Return how many times in which period: 2 and "day" for "twice a day"."""
-    times, *_, period = frequency.lower().split()
-    return ONCE.get(times, value(times)), stem(period)
 
 
 def figure_swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) -> list[Swap] | None:

@@ -9,6 +9,7 @@ from agent.domain.sentences import split_sentences
 from agent.domain.text import Span
 from agent.domain.verdict import Label
 from agent.writer.clauses import leading
+from agent.writer.repetition import unmarked
 
 GOOD = (Label.SUPPORTED, Label.UNASSESSED)
 COPULA = re.compile(r"\b(?:is|are|was|were)\s+$")
@@ -45,7 +46,7 @@ def is_apposition(draft: str, claim: Claim) -> bool:
 
 
 def settled_spans(draft: str, earlier: Iterable[tuple[str, Ledger]]) -> list[Span]:
-    """Return where sentences stand that an earlier round found supported.
+    """Return where sentences stand that an earlier round found supported, without list marks.
 
     An edit may join such a sentence to a failing one ("… office o. Staff get …"), so that the last
     round does not know it any more; it stays byte for byte all the same.
@@ -59,7 +60,7 @@ def settled_spans(draft: str, earlier: Iterable[tuple[str, Ledger]]) -> list[Spa
         for sentence in split_sentences(old):
             here = [e.verdict.label for e in ledger.entries if e.claim.span.overlaps(sentence)]
             if here and all(label is Label.SUPPORTED for label in here):
-                texts.add(sentence.of(old))
+                texts.add(unmarked(old, sentence).of(old))
     found = (m for text in sorted(texts) for m in re.finditer(re.escape(text), draft))
     return [Span(start=m.start(), end=m.end()) for m in found]
 
@@ -122,6 +123,16 @@ def apply_edits(draft: str, edits: Sequence[Edit], protected: Sequence[Span]) ->
         if not edit.replacement:
             start, end = _with_blanks(text, start, end)
             start, end = _outside(start, end, edit.span, protected)
+        text = text[:start] + edit.replacement + text[end:]
+    return text
+
+
+def edited(draft: str, sentence: Span, edits: Sequence[Edit]) -> str:
+    """Return a part of the draft with those of ``edits`` made that lie in it."""
+    text = sentence.of(draft)
+    inside = [e for e in edits if sentence.covers(e.span)]
+    for edit in sorted(inside, key=lambda e: e.span.start, reverse=True):
+        start, end = edit.span.start - sentence.start, edit.span.end - sentence.start
         text = text[:start] + edit.replacement + text[end:]
     return text
 

@@ -5,7 +5,7 @@ from difflib import SequenceMatcher
 
 from agent.domain.terms import stem, terms
 from agent.domain.text import Span
-from agent.writer.restate import ACTING
+from agent.writer.completeness import ACTING
 
 Swap = tuple[Span, str]
 

@@ -1,4 +1,4 @@
-"""Wordings of documents as they read within a paragraph: without numbers of clauses, no records."""
+"""Wordings of documents as they read within a draft: no numbers of clauses, no records, code."""
 
 import re
 
@@ -7,6 +7,7 @@ NUMBERED = re.compile(
     r"|(?:(?i:resolution|article|clause|section|paragraph)\s|§)\s*\d[\w.]*\s*[:)–—-]\s+(?=[A-Z])"
 )
 RECORD = re.compile(r"The (?P<name>.+?) of (?P<holder>.+?) is (?P<value>\S.*)", re.DOTALL)
+CODE = re.compile(r"`([^`\n]+)`")
 PLURAL = re.compile(r"[a-hj-rtv-z]s$")
 SENTENCE = re.compile(r"[A-Z][a-z]+ [a-z]+ [a-z]")
 
@@ -33,3 +34,12 @@ def of_record(sentence: str) -> str:
     else:
         verb = "are" if plural else "is"
     return f"The {name} of {record['holder']} {verb} {record['value']}"
+
+
+def coded(text: str, source: str) -> str:
+    """Return a readable ``text`` with its code marked where ``source``, its Markdown, has it so."""
+    codes = CODE.findall(source)
+    for code in dict.fromkeys(codes):
+        word = rf"(?<![\w`-]){re.escape(code)}(?![\w`-])"
+        text = re.sub(word, lambda found: f"`{found[0]}`", text, count=codes.count(code))
+    return text

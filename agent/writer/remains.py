@@ -10,6 +10,7 @@ from agent.writer.clauses import leading, lost_subject, says
 from agent.writer.edits import is_apposition
 from agent.writer.modality import AUXILIARY
 
+PRONOUN = re.compile(r"(?:it|they|he|she|this|these|those|you|we|i)\b(?=\s)", re.IGNORECASE)
 SERIES_END = re.compile(r"\s*,?\s*(and|or)\s", re.IGNORECASE)
 
 
@@ -19,8 +20,15 @@ def with_subject(draft: str, span: Span, replacement: str, kept: Sequence[Ledger
         start = claim.span.start + len(leading(claim.span.of(draft)))
         missing = lost_subject(draft[start : claim.span.end], claim.text)
         if missing and span.start < start < span.end <= start + 1:
-            return missing + draft[start : span.end]
+            return _as_drafted(missing, span.of(draft)) + draft[start : span.end]
     return replacement
+
+
+def _as_drafted(missing: str, removed: str) -> str:
+    """Return a lost subject as the draft has it: a pronoun stays one, whatever it was read as."""
+    pronoun = PRONOUN.match(removed)
+    verb = AUXILIARY.search(missing, 1)
+    return f"{pronoun[0]} {missing[verb.start() :] if verb else ''}" if pronoun else missing
 
 
 def closed_series(draft: str, removed: Span, kept: Sequence[LedgerEntry]) -> list[tuple[Span, str]]:
@@ -33,6 +41,8 @@ def closed_series(draft: str, removed: Span, kept: Sequence[LedgerEntry]) -> lis
     items = [k.claim for k in kept if not is_apposition(draft, k.claim)]
     before = sorted((c.span for c in items if c.span.end <= removed.start), key=lambda s: s.end)
     if joint is None or len(before) < 2 or before[-1].end != removed.start:
+        return []
+    if before[-2].end > before[-1].start:
         return []
     gap = Span(start=before[-2].end, end=before[-1].start)
     return [(gap, f" {joint[1].lower()} ")] if draft[gap.start : gap.end].strip() == "," else []

@@ -9,9 +9,9 @@ from agent.domain.sentences import split_sentences
 from agent.domain.terms import terms, words
 from agent.domain.text import Span
 from agent.domain.wording import NO_ANSWER, NO_EVIDENCE, NOTHING_LEFT
+from agent.writer.completeness import is_complete
 from agent.writer.conditions import subject
 from agent.writer.modality import AUXILIARY
-from agent.writer.restate import is_complete
 
 SHORT = 3  # words; so few may well stand twice
 CLAUSES = re.compile(r"(?:;|, (?:and|but|while|which)\b)\s*")

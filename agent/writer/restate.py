@@ -9,6 +9,8 @@ from agent.domain.markup import readable
 from agent.domain.sentences import split_sentences
 from agent.domain.terms import overlap, terms, words
 from agent.writer.comparators import same_case
+from agent.writer.completeness import is_complete
+from agent.writer.compound import bearing, label, unlabelled
 from agent.writer.outline import outline
 from agent.writer.prose import of_record, unnumbered
 
@@ -32,32 +34,14 @@ LEANING = re.compile(
     re.IGNORECASE,
 )
 CONDITION = re.compile(r"\b(?:if|when|unless|where|in case)\W*:\W*$", re.IGNORECASE)
-WORKED = re.compile(r"\d[\w.,]*(?: [\w-]+){0,4} [x×*+=] ?[$€£]?\d")
-SUPPOSED = re.compile(r"(?:if|when|unless|where|once)\b(?P<case>[^,]+),\s*(?P<then>.+)", re.I)
-JOINED = re.compile(r"(?:,\s+and|;)\s+")
-MET = 0.8  # share of a condition's words that a claim has which speaks of that case
-CLOSED = (".", "!", "?", '."', ".”", ".)")
-FINITE = re.compile(
-    r"\b(?:am|is|are|was|were|be|has|have|had|do|does|did|can|could|may|might|must|shall|should"
-    r"|will|would|cannot|\w+n['’]t|\w+['’](?:s|re|ll|ve)|you|we|they|i)\b",
+WORKED = re.compile(
+    r"\d[\w.,]*(?: [\w-]+){0,4} [x×*+=] ?[$€£]?\d|\A(?:for (?:example|instance)|example|e\.g\."
+    r"|suppose|imagine|let(?:['’]s| us) (?:say|assume))\b|\byou\b.*\d.*,? so\b.*\d",
     re.IGNORECASE,
 )
-VERBS = (
-    "accept add affect allow appear apply approve arrive ask average begin bill bring call cancel "
-    "cause change charge check choose close come complete contact contain continue cost cover "
-    "create delete deliver depend determine drop email encourage encrypt end ensure enter entitle "
-    "equal exceed expire fall fill find follow forfeit get give go grant grow happen help hold "
-    "include increase keep last lead leave let make mean measure meet move need notify occur offer "
-    "open owe own pay permit process produce protect provide publish raise reach read receive "
-    "recommend reduce refund register reject remain renew report request require rest retain "
-    "return review rise run select sell send serve set ship show sign start state stop store "
-    "submit supply support take tell treat turn update use verify visit wait want weigh work write"
-).split()
-AFTER_VERB = (
-    r"(?:(?:the|an?|to|you|your|at|in|on|by|for|with|from|one|two|three|all|any|no|not|each|every"
-    r"|their|its|this|that|it|them|how|what|when|up|out|until|after|before|within|about)\b|[\d$€£#])"
-)
-ACTING = re.compile(rf"\b(?:{'|'.join(VERBS)})(?:e?s|e?d)?\s+{AFTER_VERB}", re.IGNORECASE)
+SUPPOSED = re.compile(r"(?:if|when|unless|where|once)\b(?P<case>[^,]+),\s*(?P<then>.+)", re.I)
+MET = 0.8  # share of a condition's words that a claim has which speaks of that case
+CLOSED = (".", "!", "?", '."', ".”", ".)")
 
 
 def nearest(evidence: Evidence, claim: str) -> str:
@@ -65,9 +49,10 @@ def nearest(evidence: Evidence, claim: str) -> str:
 
     Of two with as many content words the one with more words of any kind counts. Headings and
     table rows are passed over while the quote has a sentence, and sentences on another case
-    ("80 or less") while one is on that of the claim ("over 80").
+    ("80 or less") while one is on that of the claim ("over 80"). The number of a clause is no
+    figure of what it says, and is left out.
     """
-    listed = [" ".join(s.split()) for s in _sentences(evidence.quote)]
+    listed = [unnumbered(" ".join(s.split())) for s in _sentences(evidence.quote)]
     cases = [same_case(claim, s) for s in listed]
     if True in cases:
         listed = [s for s, same in zip(listed, cases, strict=True) if same is not False]
@@ -100,31 +85,24 @@ def restated(evidence: Evidence, claim: str) -> str | None:
 def standalone(evidence: Evidence, claim: str) -> str | None:
     """Return the sentence of the quote nearest to ``claim`` if it can stand alone, else None.
 
-    It cannot where it is a fragment, too long to stand in a draft, a worked example, or begins by
-    pointing back at what is not said with it.
+    It cannot where it is a fragment, too long to stand in a draft, a worked example, speaks to
+    those or of that which its label names and the claim does not, or begins by pointing back at
+    what is not said with it.
     """
     found = nearest(evidence, claim).strip()
-    best = unnumbered(LABEL.sub("", found))
+    best = LABEL.sub("", found)
     best = best[:1].upper() + best[1:] if best != found else best
     if best.startswith("(") and best.rstrip(".").endswith(")"):
         best = best.rstrip(".").strip("()")
-    best = _bearing(best, claim)
+    if set(terms(label(best))) <= set(terms(claim)):
+        best = unlabelled(best)
+    best = bearing(best, claim)
     fits = is_complete(best) and len(best.split()) <= MAX_WORDS and not WORKED.search(best)
     fits &= not (DANGLING.search(best) or POINTING.match(best) or LEANING.match(best))
+    fits &= not label(best)
     if not fits or depends(evidence.quote):
         return None
     return _finished(best if evidence.row is None else of_record(best))
-
-
-def _bearing(sentence: str, claim: str) -> str:
-    """Return the first half of a compound sentence if only that is about ``claim``, else all."""
-    wanted = terms(claim)
-    for joint in JOINED.finditer(sentence):
-        half, rest = sentence[: joint.start()], sentence[joint.end() :]
-        whole = is_complete(half) and is_complete(rest[:1].upper() + rest[1:])
-        if whole and overlap(wanted, terms(half)) and not overlap(wanted, terms(rest)):
-            return half
-    return sentence
 
 
 def depends(quote: str) -> bool:
@@ -159,13 +137,6 @@ def _without_figures(text: str) -> str:
     for figure in reversed(figures(text)):
         text = text[: figure.span.start] + " " + text[figure.span.end :]
     return text
-
-
-def is_complete(sentence: str) -> bool:
-    """Tell whether ``sentence`` reads as one: it has a capital or figure first, and a verb."""
-    first = sentence.strip()[:1]
-    starts = first.isupper() or first.isdecimal() or first in "\"“'("
-    return starts and bool(FINITE.search(sentence) or ACTING.search(sentence))
 
 
 def _finished(sentence: str) -> str | None:

@@ -1,7 +1,6 @@
 """The rule reviser: changes failing spans to what the evidence says, and nothing else."""
 
 import asyncio
-import re
 from collections.abc import Sequence
 
 from agent.domain.anchors import anchor, find_anchors
@@ -11,17 +10,14 @@ from agent.domain.sentences import split_sentences
 from agent.domain.text import Span
 from agent.domain.verdict import Label
 from agent.ports import NO_OBJECTIONS, Objections
-from agent.writer.clauses import body, removal
-from agent.writer.corrections import Action, Correction, correct, spoken_for
-from agent.writer.edits import is_apposition
+from agent.writer.clauses import body
+from agent.writer.corrections import Action, correct, spoken_for
+from agent.writer.edits import edited, is_apposition
+from agent.writer.joints import unopposed
 from agent.writer.queries import queries
-from agent.writer.remains import closed_series, helping_verbs, shared_ends, with_subject
-from agent.writer.repetition import bare, deduplicated, repeats, unmarked, unsaid
+from agent.writer.repetition import bare, deduplicated, repeats, unmarked
+from agent.writer.replacing import DRASTIC, Mended, partial, point, unsaid_of, whole
 from agent.writer.sections import within_sections
-
-Mended = tuple[LedgerEntry, Correction]
-END = re.compile(r"[.!?…]")
-DRASTIC = (Action.RESTATE, Action.REMOVE, Action.DEFLECT)
 
 
 class RuleReviser:
@@ -110,23 +106,13 @@ def _unless_echo(
     """Return ``made``, or the removal of the sentence where it would say another one again."""
     if stands or not made:
         return list(made)
-    echo = bare(_edited(draft, sentence, made))
+    echo = bare(edited(draft, sentence, made))
     others = [s for s in split_sentences(draft) if not s.overlaps(sentence)]
-    said = {bare(_edited(draft, s, before)) for s in others}
+    said = {bare(edited(draft, s, before)) for s in others}
     if len(echo.split()) > 3 and echo in said:
         reason = "said already"
         return [made[0].model_copy(update={"span": sentence, "replacement": "", "reason": reason})]
     return list(made)
-
-
-def _edited(draft: str, sentence: Span, edits: Sequence[Edit]) -> str:
-    """Return the sentence with those of ``edits`` made that lie in it."""
-    text = sentence.of(draft)
-    inside = [e for e in edits if sentence.covers(e.span)]
-    for edit in sorted(inside, key=lambda e: e.span.start, reverse=True):
-        start, end = edit.span.start - sentence.start, edit.span.end - sentence.start
-        text = text[:start] + edit.replacement + text[end:]
-    return text
 
 
 def _home(entry: LedgerEntry, sentence: Span) -> bool:
@@ -148,10 +134,20 @@ def sentence_edits(
     swapped = any(c.action is Action.SWAP for _, c in gentle)
     named = [k for k in kept if is_apposition(draft, k.claim)]
     if drastic and len(named) == len(kept) and not swapped:
-        return [_whole(draft, sentence, drastic, named)]
+        return [whole(draft, sentence, drastic, named)]
+    told = [k.claim.text for k in kept] + [t for m in gentle for t in _saying(draft, m)]
+    beside = [*kept, *(e for e, _ in gentle)]
     for entry, correction in drastic:
-        edits += _partial(draft, sentence, (entry, correction), kept)
-    return edits
+        edits += partial(draft, sentence, (entry, unsaid_of(correction, told)), kept, beside)
+    return [*edits, *unopposed(draft, sentence, edits)]
+
+
+def _saying(draft: str, mended: Mended) -> list[str]:
+    """Return what a clause says once its swaps are made."""
+    entry, correction = mended
+    said = entry.claim.span
+    edits = [Edit(claim_id="", span=s, replacement=t, reason="") for s, t in correction.swaps]
+    return [edited(draft, said, edits)]
 
 
 def _gentle(draft: str, sentence: Span, mended: Mended) -> list[Edit]:
@@ -167,13 +163,11 @@ def _gentle(draft: str, sentence: Span, mended: Mended) -> list[Edit]:
         while at > entry.claim.span.start and draft[at - 1] in " .!?,;:":
             at -= 1
         text = f" {correction.text}"
-        edits.append(Edit(claim_id=name, span=_point(at), replacement=text, reason=reason))
+        edits.append(Edit(claim_id=name, span=point(at), replacement=text, reason=reason))
     cited = {i for i, _ in find_anchors(sentence.of(draft))}
     if correction.source and correction.source not in cited and find_anchors(draft):
         text = f" {anchor(correction.source)}"
-        edits.append(
-            Edit(claim_id=name, span=_point(sentence.end), replacement=text, reason=reason)
-        )
+        edits.append(Edit(claim_id=name, span=point(sentence.end), replacement=text, reason=reason))
     return edits
 
 
@@ -183,73 +177,3 @@ def _cased(draft: str, span: Span, text: str) -> str:
     before = draft[: span.start].rstrip()
     starts = not before or before.endswith((".", "!", "?", "\n", "]"))
     return text[:1].upper() + text[1:] if first.isupper() and starts else text
-
-
-def _whole(
-    draft: str, sentence: Span, drastic: Sequence[Mended], named: Sequence[LedgerEntry]
-) -> Edit:
-    """Return the edit that replaces or removes a sentence of which at most appositions stand."""
-    said = list(dict.fromkeys(_text(draft, c) for _, c in drastic if c.text))
-    said += [_sentence(k.claim.text) for k in named if unsaid(k.claim.text, said)]
-    entry, correction = next((m for m in drastic if m[1].text), drastic[0])
-    return Edit(
-        claim_id=entry.claim.claim_id,
-        span=sentence,
-        replacement=" ".join(said),
-        reason=correction.reason,
-    )
-
-
-def _partial(draft: str, sentence: Span, mended: Mended, kept: Sequence[LedgerEntry]) -> list[Edit]:
-    """Return the edits that take one clause out, and say after the sentence what is so."""
-    entry, correction = mended
-    name, reason = entry.claim.claim_id, correction.reason
-    region = _own(entry, kept)
-    if region is None:
-        text = " ".join(dict.fromkeys(_sentence(k.claim.text) for k in kept))
-        said = " ".join(t for t in (text, _text(draft, correction)) if t)
-        return [Edit(claim_id=name, span=sentence, replacement=said, reason=reason)]
-    span, replacement = removal(draft, sentence, region)
-    replacement = with_subject(draft, span, replacement, kept)
-    edits = [Edit(claim_id=name, span=span, replacement=replacement, reason=reason)]
-    more = [(_point(at), tail) for at, tail in shared_ends(draft, span, kept)]
-    more += [(_point(at), word) for at, word in helping_verbs(draft, span, kept)]
-    more += closed_series(draft, span, kept)
-    edits += [Edit(claim_id=name, span=s, replacement=t, reason=reason) for s, t in more]
-    if correction.text:
-        is_open = not END.search(draft[body(draft, sentence).end : sentence.end])
-        text = f"{'.' if is_open else ''} {_text(draft, correction)}"
-        edits.append(
-            Edit(claim_id=name, span=_point(sentence.end), replacement=text, reason=reason)
-        )
-    return edits
-
-
-def _own(entry: LedgerEntry, kept: Sequence[LedgerEntry]) -> Span | None:
-    """Return the part of the failing span that no standing claim needs, or None without one."""
-    span = entry.claim.span
-    for other in (k.claim.span for k in kept):
-        if not span.overlaps(other):
-            continue
-        if other.covers(span) and other != span:
-            continue
-        if span.start < other.start and other.end >= span.end:
-            span = Span(start=span.start, end=other.start)
-        elif other.start <= span.start and other.end < span.end:
-            span = Span(start=other.end, end=span.end)
-        else:
-            return None
-    return span
-
-
-def _text(draft: str, correction: Correction) -> str:
-    cites = correction.source and find_anchors(draft)
-    return f"{correction.text} {anchor(correction.source)}" if cites else correction.text
-
-
-def _sentence(text: str) -> str:
-    return text if text.endswith((".", "!", "?")) else f"{text}."
-
-
-def _point(at: int) -> Span:
-    return Span(start=at, end=at)

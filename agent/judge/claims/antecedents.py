@@ -51,9 +51,16 @@ def antecedent(
         if number is Number.MANY and any(m.number is Number.MANY for m in fitting):
             fitting = [m for m in fitting if m.number is Number.MANY]
         chosen = _choose(index, fitting, tree)
-        if chosen or fitting:
-            return chosen
+        if fitting:
+            return None if _in_passing(chosen, group) else chosen
     return None
+
+
+def _in_passing(chosen: Mention | None, group: list[Mention]) -> bool:
+    """Tell what is hardly meant: the consent in "the Tenant lets it without consent"."""
+    if chosen is None or chosen.is_subject or chosen.is_object or chosen.is_name:
+        return False
+    return chosen.is_bare and any(m.is_subject for m in group)
 
 
 def _choose(index: int, fitting: list[Mention], tree: Tree) -> Mention | None:

@@ -79,7 +79,17 @@ def _is_bound(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
         return True
     if _is_alternative(conjunct, tree) or _lacks_subject(conjunct, clause, tree):
         return True
+    if _pairs_numbers(conjunct, tree):
+        return True
     return shares_condition(head, conjunct, clause, tree)
+
+
+def _pairs_numbers(conjunct: int, tree: Tree) -> bool:
+    """Tell "for 5.0 and 5.1 must be …", which is one subject, from two statements."""
+    start = tree.subtree(conjunct)[0]
+    numbers = [k for k in tree.find(conjunct, *SUBJECTS) if len(tree.subtree(k)) == 1]
+    words = [tree.tokens[i].pos for i in (*numbers, start - 2) if i >= 0]
+    return numbers == [start] and words == ["NUM", "NUM"] and tree.lower(start - 1) == "and"
 
 
 def _is_alternative(conjunct: int, tree: Tree) -> bool:
@@ -258,7 +268,8 @@ def _fits(conjunct: int, shared: Iterable[Item], tree: Tree) -> bool:
 
 def _is_participle(conjunct: int, auxiliary: Token, tree: Tree) -> bool:
     """Tell a participle tagged as a past form ("are stored and copied") from a past form."""
-    if tree.find(conjunct, "agent"):
+    is_left = tree.tokens[conjunct].lemma == "leave" and tree.find(conjunct, "xcomp", "oprd")
+    if tree.find(conjunct, "agent") or is_left:  # "is cleaned and left to dry"
         return True
     if tree.find(conjunct, "dobj") or tree.tokens[conjunct].lemma in _INTRANSITIVE:
         return False

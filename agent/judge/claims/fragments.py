@@ -39,6 +39,8 @@ def asks(conjunct: int, tree: Tree) -> bool:
     """Tell an object clause from a predicate: "give the date and how long it takes"."""
     opening = itertools.takewhile(lambda i: i < conjunct, tree.subtree(conjunct))
     subject = {i for k in tree.find(conjunct, "csubj", "csubjpass") for i in tree.subtree(k)}
+    people = [k for k in tree.find(conjunct, "nsubj", "nsubjpass") if tree.lower(k) == "those"]
+    subject |= {i for k in people for i in tree.subtree(k)}  # "those who ask have a year"
     return any(tree.lower(i) in ASKING for i in opening if i not in subject)
 
 

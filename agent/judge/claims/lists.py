@@ -22,6 +22,7 @@ _MEANINGLESS = re.compile(
     r"|in (?:short|summary)|key (?:points|facts|takeaways)|these (?:are|steps|points))\b",
     re.IGNORECASE,
 )
+_ASKING = re.compile(r"(?:why|what|how|where|who|which)(?:['’]s)?\b", re.IGNORECASE)
 _LIST_TAIL = re.compile(r"(?:[;,]\s*(?:and|or|and/or)?|\s+(?:and|or))\s*$", re.IGNORECASE)
 _CONDITION = re.compile(
     r"(?:if|when|once|after|before|to|for|during|in|on|at|under|until|unless|while|within|upon"
@@ -44,6 +45,8 @@ def is_told(lead: Unit, trees: Trees) -> bool:
     """Tell whether a lead-in states something by itself ("There are three plans:")."""
     text = lead_text(lead)
     if _MEANINGLESS.search(text) or _FOLLOWING.search(text) or "following" in text.lower():
+        return False
+    if _ASKING.match(text):
         return False
     return trees.is_statement(text) and not _OPEN.search(text) and not _CONDITION.match(text)
 

@@ -65,7 +65,9 @@ _OPENING = re.compile(
 
 _PATTERNS = {
     Talk.GREETING: r"(?:many |kind |best |warm )*(?:thanks|thank you)"
-    rf"(?:{_ALONE}| (?:for|so|very|again|in advance|a lot|and|everyone|all|both)\b)|thank you to\b"
+    rf"(?:{_ALONE}| (?:for|so|very|again|in advance|a lot|and|everyone|all|both)\b"
+    r"| to (?:everyone|everybody|all (?:of|who|those)|those who|our|my|the (?:team|whole))\b)"
+    r"|thank you to\b"
     rf"|(?:kind |best |warm )+regards\b|(?:regards|sincerely){_ALONE}"
     rf"|cheers(?:{_ALONE}| (?:and|for)\b)"
     r"|welcome(?:[!.,]| to\b| back\b|$)"

@@ -1,7 +1,7 @@
 import pytest
 
 from agent.domain.text import Span
-from agent.writer.clauses import body, removal
+from agent.writer.clauses import after_label, body, removal
 
 
 def without(sentence: str, clause: str) -> str:
@@ -22,6 +22,11 @@ def without(sentence: str, clause: str) -> str:
         ("We ship on Monday but not on Sunday.", "not on Sunday", "We ship on Monday."),
         ("It is blue, round, and new.", "round", "It is blue, and new."),
         ("It is all wrong.", "It is all wrong", ""),
+        ("Ann, who led it alone, found nothing.", "who led it alone", "Ann found nothing."),
+        ("Ask Ann, who leads it, and go home.", "who leads it", "Ask Ann, and go home."),
+        ("**Daily rate:** six euros; it is fixed.", "six euros", "**Daily rate:** It is fixed."),
+        ("Use `tk_`, and live keys use `lk_`.", "Use `tk_", "Live keys use `lk_`."),
+        ("It opens at six, and it closes at ten.", "it closes at ten.", "It opens at six."),
         (
             "Staff get ten days, and parking is free. [cite:ab]",
             "parking is free",
@@ -49,3 +54,20 @@ def test_removal(sentence: str, clause: str, expected: str) -> None:
 )
 def test_body(sentence: str, inner: str) -> None:
     assert body(sentence, Span(start=0, end=len(sentence))).of(sentence) == inner
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("**Breach:** The owner is told.", "The owner is told."),
+        ("**Breach**: The owner is told.", "The owner is told."),
+        ("Note: the owner is told.", "the owner is told."),
+        ("The **Aurel 40** is black.", "The **Aurel 40** is black."),
+        (
+            "The kettle has four settings: 60 and more.",
+            "The kettle has four settings: 60 and more.",
+        ),
+    ],
+)
+def test_a_label_is_no_part_of_what_is_said(sentence: str, expected: str) -> None:
+    assert after_label(sentence, Span(start=0, end=len(sentence))).of(sentence) == expected

@@ -344,3 +344,22 @@ def test_a_value_of_the_same_kind_comes_with_its_limit(
     clause: str, quote: str, expected: str
 ) -> None:
     assert swapped(clause, quote) == expected
+
+
+@pytest.mark.parametrize(
+    ("clause", "quote", "expected"),
+    [
+        (
+            "It may show up to three signs beside the door.",
+            "It may show one sign beside the door.",
+            "It may show one sign beside the door.",
+        ),
+        (
+            "It may show up to three signs beside the door.",
+            "It may show one flag beside the door.",
+            None,
+        ),
+    ],
+)
+def test_a_phrase_takes_its_figure_with_it(clause: str, quote: str, expected: str | None) -> None:
+    assert swapped(clause, quote) == expected

@@ -160,14 +160,49 @@ def test_what_is_restated_reads_as_prose() -> None:
     assert revised(draft, contradicted(draft, draft, clause)) == clause.removeprefix("6.1 ")
 
 
-def test_a_half_without_local_fix_is_said_again_after_the_sentence() -> None:
-    draft = "AFGE members are rated, and the same goes for NFFE members. Ask early."
+RATED = "For NFFE members a rating is not required"
+
+
+@pytest.mark.parametrize(
+    ("draft", "bad", "quote", "expected"),
+    [
+        (
+            "AFGE members are rated, and the same goes for NFFE members. Ask early.",
+            "the same goes for NFFE members",
+            f"{RATED}.",
+            "AFGE members are rated, and for NFFE members a rating is not required. Ask early.",
+        ),
+        (
+            "The same goes for NFFE members, while AFGE members are rated.",
+            "The same goes for NFFE members",
+            f"{RATED}.",
+            f"{RATED}, while AFGE members are rated.",
+        ),
+        (
+            "The same goes for NFFE members; AFGE members are rated.",
+            "The same goes for NFFE members",
+            f"{RATED}; AFGE members are rated.",
+            f"{RATED}; AFGE members are rated.",
+        ),
+        (
+            "AFGE members are rated, and the same goes for NFFE members. Ask early.",
+            "the same goes for NFFE members",
+            f"{RATED}: they may refuse.",
+            f"AFGE members are rated. {RATED}: they may refuse. Ask early.",
+        ),
+        (
+            "AFGE members are rated, because the same goes for NFFE members",
+            "the same goes for NFFE members",
+            f"{RATED}.",
+            f"AFGE members are rated. {RATED}.",
+        ),
+    ],
+)
+def test_what_is_so_takes_the_place_of_a_half_or_follows_the_sentence(
+    draft: str, bad: str, quote: str, expected: str
+) -> None:
     good = entry(draft, "AFGE members are rated", Label.SUPPORTED)
-    bad = contradicted(
-        draft, "the same goes for NFFE members", "For NFFE members a rating is not required."
-    )
-    expected = "AFGE members are rated. For NFFE members a rating is not required. Ask early."
-    assert revised(draft, good, bad) == expected
+    assert revised(draft, good, contradicted(draft, bad, quote)) == expected
 
 
 def test_not_found_is_removed_with_its_connective() -> None:
@@ -240,16 +275,6 @@ def test_a_middle_part_goes_with_its_commas_and_leaves_its_verb(
         entry(draft, last, Label.SUPPORTED, text=f"{subject} {verb}{last}."),
     )
     assert revised(draft, *found) == expected
-
-
-def test_what_is_said_after_a_sentence_follows_a_full_stop() -> None:
-    draft = "AFGE members are rated, and the same goes for NFFE members"
-    good = entry(draft, "AFGE members are rated", Label.SUPPORTED)
-    bad = contradicted(
-        draft, "the same goes for NFFE members", "For NFFE members a rating is not required."
-    )
-    expected = "AFGE members are rated. For NFFE members a rating is not required."
-    assert revised(draft, good, bad) == expected
 
 
 def test_the_standing_half_gets_its_unit_back() -> None:
@@ -796,3 +821,101 @@ def test_what_a_standing_clause_says_is_not_restated_with_the_rest():
 )
 def test_of_two_predicates_only_the_new_one_is_said(text: str, standing: str, expected: str):
     assert unsaid(text, [standing]) == (expected or text)
+
+
+@pytest.mark.parametrize(
+    ("draft", "quote", "expected"),
+    [
+        (
+            "Travellers email us before they book a trip.",
+            "Travel Reviewers: Please email us before you book a trip.",
+            NOTHING_LEFT,
+        ),
+        (
+            "Ask the travel reviewers by phone before booking trips.",
+            "Travel reviewers: Please email us before you book trips.",
+            "Please email us before you book trips.",
+        ),
+        (
+            "You earn ten hours per month.",
+            "You earn 4 hours per month and there are 14 left, so you have 56 hours.",
+            NOTHING_LEFT,
+        ),
+        (
+            "On Friday the box held £80.",
+            "On Friday the box held £90, so £26 was missing.",
+            "On Friday the box held £90, so £26 was missing.",
+        ),
+        ("You may show three signs.", "2.3 You may show one sign.", "You may show one sign."),
+        (
+            "**Breach:** Nobody tells the owner of a breach.",
+            "All breaches are told to the owner at once, at any time.",
+            "**Breach:** All breaches are told to the owner at once, at any time.",
+        ),
+    ],
+)
+def test_labels_examples_and_numbers_of_clauses_lend_no_words(
+    draft: str, quote: str, expected: str
+) -> None:
+    clause = draft.removeprefix("**Breach:** ")
+    assert revised(draft, contradicted(draft, clause, quote)) == expected
+
+
+def test_a_pronoun_stays_the_subject_of_the_half_that_is_left() -> None:
+    draft = "It has six modes and keeps water warm. Ask early."
+    gone = entry(draft, "It has six modes", Label.NOT_FOUND, text="The handle has six modes.")
+    kept = "keeps water warm"
+    good = entry(draft, kept, Label.SUPPORTED, text="The handle keeps water warm.")
+    assert revised(draft, gone, good) == "It keeps water warm. Ask early."
+
+
+@pytest.mark.parametrize(
+    ("quote", "expected"),
+    [
+        ("In a storm, all guests must leave the water.", "In a storm, all guests must leave the"),
+        ("In a storm, all swimmers must leave it.", "In a storm, all guests should leave the"),
+    ],
+)
+def test_force_is_mended_where_all_else_is_the_same(quote: str, expected: str) -> None:
+    draft = "In a storm, all guests should leave the water."
+    weak = entry(draft, draft, Label.WEAK, evidence(quote, Relation.SUPPORTS))
+    assert revised(draft, weak) == f"{expected} water."
+
+
+@pytest.mark.parametrize(
+    ("quote", "expected"),
+    [
+        ("Diving from the side is forbidden.", "Diving from the side is forbidden, and glass"),
+        ("Diving from the tower is allowed.", "Diving from the tower is allowed, but glass"),
+    ],
+)
+def test_what_is_no_contrast_any_more_is_joined_by_and(quote: str, expected: str) -> None:
+    draft = "Diving from the side is allowed, but glass bottles are not allowed."
+    good = entry(draft, "glass bottles are not allowed", Label.SUPPORTED)
+    bad = contradicted(draft, "Diving from the side is allowed", quote)
+    assert revised(draft, bad, good) == f"{expected} bottles are not allowed."
+
+
+def test_code_stays_code() -> None:
+    draft = "The page after is found through `offset` and no other field."
+    quote = "Use `cursor` and no other field to get the page after this one."
+    assert revised(draft, contradicted(draft, draft, quote)) == quote
+    plain = draft.replace("`", "")
+    assert revised(plain, contradicted(plain, plain, quote)) == quote.replace("`", "")
+
+
+SIGN = "The tenant of the shop may put up one sign beside the door"
+
+
+@pytest.mark.parametrize(
+    ("quote", "expected"),
+    [
+        (f"{SIGN}.", f"{SIGN} and must clean it."),
+    ],
+)
+def test_what_goes_on_with_the_subject_follows_one_predicate(quote: str, expected: str) -> None:
+    draft = "The tenant of the shop shows nothing beside the door and must clean it."
+    last = "must clean it"
+    good = entry(draft, last, Label.SUPPORTED, text=f"The tenant of the shop {last}.")
+    bad = contradicted(draft, "The tenant of the shop shows nothing beside the door", quote)
+    assert revised(draft, bad, good) == expected

@@ -17,6 +17,7 @@ TALK = [
     "Get in touch with me for more.",
     "Contact us with your questions.",
     "Thanks for checking before doing anything else.",
+    "Thanks to everyone who helped!",
     "Great question, and thanks for planning ahead.",
     "I hope this gives you a clear picture of what to expect.",
     "Hope that helps, and enjoy your trip!",

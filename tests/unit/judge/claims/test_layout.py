@@ -16,6 +16,12 @@ DRAFTS = {
         "For Basic, the fee is 9 euros.",
         "For Pro, the fee is 12 euros.",
     ],
+    "What's new:\n* Builds are faster.": ["Builds are faster."],
+    "Why you will love it:\n\n* Holds two litres\n* Costs ten euros": [
+        "Why you will love it: holds two litres.",
+        "Why you will love it: costs ten euros.",
+    ],
+    "There are two plans:\n* Basic is free.": ["There are two plans.", "Basic is free."],
     "Retention: 30 days\nEncryption: AES-256 at rest\nParameters: 7 billion": [
         "The retention is 30 days.",
         "The encryption is AES-256 at rest.",

@@ -13,6 +13,11 @@ def extractor() -> RuleExtractor:
 
 
 RESOLVED = [
+    (
+        "The Tenant may let the rooms without consent. It may use them as a studio.",
+        "It may use the rooms as a studio.",
+    ),
+    ("The club meets in the hall. It seats sixty.", "The club seats sixty."),
     ("KeePassXC is free, and it is open source.", "KeePassXC is open source."),
     ("KeePassXC is free. Its database is local.", "KeePassXC's database is local."),
     ("KeePassXC is free. It is small. It runs on Linux.", "KeePassXC runs on Linux."),

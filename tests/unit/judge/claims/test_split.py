@@ -12,6 +12,19 @@ def extractor() -> RuleExtractor:
 
 
 CLAUSES = {
+    "The skin is disinfected with alcohol and left to dry for 30 seconds.": [
+        "The skin is disinfected with alcohol.",
+        "The skin is left to dry for 30 seconds.",
+    ],
+    "The guests are counted and left at noon.": ["The guests are counted and left at noon."],
+    "Plugins written for 5.0 and 5.1 must be rewritten.": [
+        "Plugins written for 5.0 and 5.1 must be rewritten."
+    ],
+    "The return is due in May, but those who use an adviser have until June.": [
+        "The return is due in May.",
+        "Those who use an adviser have until June.",
+    ],
+    "Give the date and how long it takes.": ["Give the date and how long it takes."],
     "HR Links shows your hours, and your paystub lists them too.": [
         "HR Links shows your hours.",
         "Your paystub lists them too.",

@@ -1,0 +1,54 @@
+"""What makes words a sentence: a capital first, and something that is said or asked for."""
+
+import re
+
+FINITE = re.compile(
+    r"\b(?:am|is|are|was|were|be|has|have|had|do|does|did|can|could|may|might|must|shall|should"
+    r"|will|would|cannot|\w+n['’]t|\w+['’](?:s|re|ll|ve)|you|we|they|i)\b",
+    re.IGNORECASE,
+)
+VERBS = (
+    "accept add affect allow appear apply approve arrive ask average bear begin bill bring call "
+    "cancel cause change charge check choose close come complete contact contain continue cost "
+    "cover create delete deliver depend determine drop email encourage encrypt end ensure enter "
+    "entitle equal exceed expire fall fill find follow forfeit get give go grant grow happen help "
+    "hold include increase keep last lead leave let make mean measure meet move need notify occur "
+    "offer open owe own pay permit process produce protect provide publish raise reach read "
+    "receive recommend reduce refund register reject remain renew report request require rest "
+    "retain return review rise run select sell send serve set ship show sign start state stop "
+    "store submit supply support take tell treat turn update use verify visit wait want weigh "
+    "work write"
+).split()
+AFTER_VERB = (
+    r"(?:(?:the|an?|to|you|your|at|in|on|by|for|with|from|one|two|three|all|any|no|not|each|every"
+    r"|their|its|this|that|it|them|how|what|when|up|out|until|after|before|within|about)\b|[\d$€£#])"
+)
+ACTING = re.compile(rf"\b(?:{'|'.join(VERBS)})(?:e?s|e?d)?\s+{AFTER_VERB}", re.IGNORECASE)
+
+
+_OBJECT = r"(?:the|an?|your|their|its|his|her|our|each|every|all|any|both|half|it|them)\b"
+_NO_VERB = (
+    "about above across after against all along also although among an and around as at because "
+    "before behind below beneath beside besides between beyond both but by despite down during "
+    "even except for from half if in inside into just like near not of off on once only onto or "
+    "out outside over past per plus quite rather since so such than that this through throughout "
+    "till to toward towards under unless unlike until up upon via what when where whereas which "
+    "while with within without yet"
+).split()
+COMMANDING = re.compile(
+    rf"(?:(?:please|always|never|then)\s+)*(?!(?:{'|'.join(_NO_VERB)})\b)[a-z]{{2,}}\s+{_OBJECT}",
+    re.IGNORECASE,
+)
+"""A verb that opens the sentence, and what is to be done with it: "Inspect the site"."""
+GOVERNING = re.compile(rf"\b[a-z]{{2,}}[^\Ws]s\s+{_OBJECT}")
+"""What a subject does with something: "the Tenant repairs the roof"."""
+
+
+def is_complete(sentence: str) -> bool:
+    """Tell whether ``sentence`` reads as one: it has a capital or figure first, and a verb."""
+    text = sentence.strip()
+    starts = text[:1].isupper() or text[:1].isdecimal() or text[:1] in "\"“'("
+    if not starts:
+        return False
+    acts = any(p.search(text) for p in (FINITE, ACTING, GOVERNING))
+    return acts or COMMANDING.match(text) is not None
