@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
+from agent.domain.columns import columns
+
 
 class BlockKind(StrEnum):
     """What a range of lines is."""
@@ -47,6 +49,8 @@ _WORD = re.compile(r"\[[^\]\n]*\]\([^)\n]*\)?|\S+")
 _UNBREAKABLE = re.compile(r"\S{40}")
 FENCE_WORDS = 2  # most words of a line that is a fence: the mark, a language
 _CLOSED = frozenset(".:;!?")
+_CAPITALS = re.compile(r"[ \t]*(?:\d{1,2}(?:\.\d{1,2})*[.)]?[ \t]+)?[A-Z][^a-z.!\n]{3,60}[A-Z)?\d][ \t]*")
+"""A heading of a text without markup: "2. HOW LONG WE KEEP THEM"."""
 _SLACK = 8
 
 
@@ -55,19 +59,24 @@ def split_blocks(text: str) -> Iterator[Block]:
 
     A blank line ends a block. A single line break does too where it cannot come from wrapping:
     before a mark of a list item, heading or row, between lines of the form ``label: value``, and
-    where the next word, capitalised, would still have fitted on the line. A code fence that is
-    never closed is a rule, and what follows it is text.
+    where the next word, capitalised, would still have fitted on the line. Lines set in columns are
+    rows, or items where they have two cells, a name and what is said of it. A line of capitals
+    that stands alone is a heading. A code fence that is never closed is a rule, and what follows
+    it is text.
     """
     pending: list[_Line] = []
     kind = BlockKind.PROSE
     fenced = False
     unclosed = _unclosed(text)
+    gaps = {c.span.start: len(c.gaps) for c in columns(text)}
     for line in _lines(text):
         here = _kind(line.text, pending, kind, fenced)
         if line.start == unclosed:
             here = BlockKind.RULE if len(line.text.split()) <= FENCE_WORDS else BlockKind.PROSE
         elif here is BlockKind.CODE and _is_fence(line.text):
             fenced = not fenced
+        elif line.start in gaps and not fenced:
+            here = BlockKind.ROW if gaps[line.start] > 1 else BlockKind.ITEM
         if here is not None or not line.text.strip():
             yield from _close(pending, kind)
             pending = []
@@ -149,6 +158,8 @@ def _close(lines: list[_Line], kind: BlockKind) -> Iterator[Block]:
     if not lines:
         return
     start = lines[0].start
+    if len(lines) == 1 and _CAPITALS.fullmatch(lines[0].text):
+        kind = BlockKind.HEADING
     width = _width(lines) if len(lines) > 1 else 0
     for line, following in itertools.pairwise(lines):
         if _deliberate(line.text, following.text, width):

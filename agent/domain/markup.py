@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable
 from itertools import compress
 from typing import NamedTuple
 
+from agent.domain.columns import columns
+
 _HIDDEN = "\x00"
 _SHIELD = "\x01"
 
@@ -118,7 +120,7 @@ def readable(text: str) -> tuple[str, list[int]]:
     rise strictly.
     """
     canvas = _Canvas(text)
-    for step in (_invisible, _code, _embedded, _links, _lines, _emphasis):
+    for step in (_invisible, _code, _columns, _embedded, _links, _lines, _emphasis):
         step(canvas)
     plain = "".join(canvas.out)
     if len(plain) == len(text):
@@ -235,6 +237,19 @@ def _heading(canvas: _Canvas, match: re.Match[str]) -> None:
     canvas.remove(*match.span(1))
     if match.group(2):
         canvas.remove(*match.span(2))
+
+
+def _columns(canvas: _Canvas) -> None:
+    """Part the cells of lines set in columns: by a colon where they are two, else by semicolons."""
+    for line in columns(canvas.source):
+        for gap in line.gaps:
+            if canvas.view[gap.end] == _SHIELD:  # code
+                continue
+            named = gap.start > line.span.start and canvas.source[gap.start - 1] == ":"
+            sign = " " if named else ":" if len(line.gaps) == 1 else ";"
+            canvas.remove(gap.start, gap.end)
+            canvas.replace(gap.start, gap.start + 1, sign)
+            canvas.replace(gap.end - 1, gap.end, " ")
 
 
 def _table_row(canvas: _Canvas, match: re.Match[str]) -> None:

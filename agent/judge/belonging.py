@@ -49,8 +49,8 @@ def _trimmed(text: str, span: Span) -> Span | None:
 def leads(text: str, spans: Sequence[Span]) -> list[int | None]:
     """Return for each sentence the index of the sentence that introduces it, else None.
 
-    A list item is introduced by the sentence before its list where that ends with a colon, and a
-    nested item by that of the whole list.
+    A list item is introduced by what stands before its list: a sentence that ends with a colon, a
+    heading, or a line without an end. A nested item is introduced by that of the whole list.
 
     Args:
         text: the passage as it is stored.
@@ -61,9 +61,16 @@ def leads(text: str, spans: Sequence[Span]) -> list[int | None]:
     opening: int | None = None
     for i, kind in enumerate(kinds):
         if kind is not BlockKind.ITEM:
-            opening = i if spans[i].of(text).rstrip().rstrip("*_").endswith(":") else None
+            opening = i if _introduces(kind, spans[i].of(text)) else None
         found.append(opening if kind is BlockKind.ITEM else None)
     return found
+
+
+def _introduces(kind: BlockKind, sentence: str) -> bool:
+    if kind not in (BlockKind.HEADING, BlockKind.PROSE):
+        return False
+    last = sentence.rstrip().rstrip("*_")[-1:]
+    return kind is BlockKind.HEADING or last == ":" or last.isalnum()
 
 
 def titles(text: str, spans: Sequence[Span]) -> list[bool]:
