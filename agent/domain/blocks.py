@@ -49,7 +49,9 @@ _WORD = re.compile(r"\[[^\]\n]*\]\([^)\n]*\)?|\S+")
 _UNBREAKABLE = re.compile(r"\S{40}")
 FENCE_WORDS = 2  # most words of a line that is a fence: the mark, a language
 _CLOSED = frozenset(".:;!?")
-_CAPITALS = re.compile(r"[ \t]*(?:\d{1,2}(?:\.\d{1,2})*[.)]?[ \t]+)?[A-Z][^a-z.!\n]{3,60}[A-Z)?\d][ \t]*")
+_CAPITALS = re.compile(
+    r"[ \t]*(?:\d{1,2}(?:\.\d{1,2})*[.)]?[ \t]+)?[A-Z][^a-z.!\n]{3,60}[A-Z)?\d][ \t]*"
+)
 """A heading of a text without markup: "2. HOW LONG WE KEEP THEM"."""
 _SLACK = 8
 

@@ -32,7 +32,9 @@ def columns(text: str) -> tuple[Columns, ...]:
     """
     if not any(sign in text for sign in ("   ", "\t", "....")):
         return ()
-    runs = (list(run) for gapped, run in groupby(_lines(text), key=lambda x: bool(x.gaps)) if gapped)
+    runs = (
+        list(run) for gapped, run in groupby(_lines(text), key=lambda x: bool(x.gaps)) if gapped
+    )
     return tuple(line for run in runs for line in _set(text, run))
 
 

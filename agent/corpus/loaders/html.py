@@ -13,6 +13,7 @@ _BLOCKS = frozenset(
     "p div section article main header footer aside blockquote pre figure figcaption address "
     "details summary dl dt dd ul ol fieldset center body html".split()
 )
+MAX_DIGITS = 4  # of the number of rows that a cell spans
 _DATE_NAMES = ("last-modified", "article:modified_time", "dcterms.modified", "date", "dc.date")
 
 
@@ -79,10 +80,36 @@ def _element(tag: Any, parts: list[str]) -> None:
 def _table(tag: Any) -> str:
     caption = tag.find("caption")
     name = " ".join(caption.get_text(" ").split()) if caption else "Table"
-    rows = [
-        [" ".join(cell.get_text(" ").split()) for cell in row.find_all(["td", "th"])]
-        for row in tag.find_all("tr")
-    ]
+    rows = _grid(tag)
     if max(map(len, rows), default=0) < 2:
         return "\n\n".join(cell for row in rows for cell in row if cell)
     return row_lines(name, list(enumerate(rows, start=1)))[0]
+
+
+def _grid(tag: Any) -> list[list[str]]:
+    """Return the texts of a table's cells; one that spans several rows stands in each of them."""
+    rows: list[list[str]] = []
+    below: dict[int, tuple[int, str]] = {}  # by column: in how many more rows, and what
+    for row in tag.find_all("tr"):
+        cells: list[str] = []
+        for cell in row.find_all(["td", "th"]):
+            _take(below, cells)
+            text = " ".join(cell.get_text(" ").split())
+            below[len(cells)] = (_span(cell) - 1, text)
+            cells.append(text)
+        _take(below, cells)
+        rows.append(cells)
+    return rows
+
+
+def _take(below: dict[int, tuple[int, str]], cells: list[str]) -> None:
+    """Add to a row the cells that reach down from above into the columns that come next."""
+    while below.get(len(cells), (0, ""))[0] > 0:
+        left, text = below[len(cells)]
+        below[len(cells)] = (left - 1, text)
+        cells.append(text)
+
+
+def _span(cell: Any) -> int:
+    told = str(cell.get("rowspan") or "1")
+    return int(told) if told.isdecimal() and len(told) < MAX_DIGITS else 1

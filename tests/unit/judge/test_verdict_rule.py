@@ -371,7 +371,9 @@ def test_a_contradiction_counts_more_when_another_document_makes_it():
     def value(passage: int) -> float:
         windows = [scored(CLAIM, YES), scored("The depot is shut.", NO, passage=passage)]
         passages = [Passage(text=CLAIM, document_id="a"), Passage(text="x", document_id="b")]
-        (stating,) = (w for w in weigh(CLAIM, passages, windows) if w.best is windows[0])
+        (stating,) = (
+            w for w in weigh(Case(claim=CLAIM, passages=passages), windows) if w.best is windows[0]
+        )
         return stating.features["contradict_elsewhere"]
 
     assert value(passage=0) == 0
@@ -380,7 +382,7 @@ def test_a_contradiction_counts_more_when_another_document_makes_it():
 
 def test_weigh_ignores_windows_that_do_not_bear_on_the_claim():
     stray = scored("Cats purr.", NO).model_copy(update={"overlap": 0.0, "similarity": 0.0})
-    assert weigh(CLAIM, [Passage(text=CLAIM)], [stray]) == []
+    assert weigh(Case(claim=CLAIM, passages=(Passage(text=CLAIM),)), [stray]) == []
 
 
 def test_neighbouring_sentences_make_one_quote_and_distant_ones_two():
