@@ -246,9 +246,10 @@ def _columns(canvas: _Canvas) -> None:
             if canvas.view[gap.end] == _SHIELD:  # code
                 continue
             named = gap.start > line.span.start and canvas.source[gap.start - 1] == ":"
-            sign = " " if named else ":" if len(line.gaps) == 1 else ";"
             canvas.remove(gap.start, gap.end)
-            canvas.replace(gap.start, gap.start + 1, sign)
+            if not named:
+                sign = ":" if len(line.gaps) == 1 else ";"
+                canvas.replace(gap.start, gap.start + 1, sign)
             canvas.replace(gap.end - 1, gap.end, " ")
 
 
