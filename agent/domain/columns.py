@@ -38,6 +38,17 @@ def columns(text: str) -> tuple[Columns, ...]:
     return tuple(line for run in runs for line in _set(text, run))
 
 
+def parted(text: str) -> Iterator[tuple[int, int, str]]:
+    """Yield where each gap starts and ends, and the mark that parts its cells in running text.
+
+    A colon parts two cells, semicolons more; nothing is needed where a colon stands already.
+    """
+    for line in columns(text):
+        mark = ":" if len(line.gaps) == 1 else ";"
+        for gap in line.gaps:
+            yield gap.start, gap.end, "" if text[gap.start - 1 : gap.start] == ":" else mark
+
+
 def _lines(text: str) -> Iterator[Columns]:
     start = 0
     for raw in text.split("\n"):

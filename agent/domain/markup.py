@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from itertools import compress
 from typing import NamedTuple
 
-from agent.domain.columns import columns
+from agent.domain.columns import parted
 
 _HIDDEN = "\x00"
 _SHIELD = "\x01"
@@ -240,17 +240,12 @@ def _heading(canvas: _Canvas, match: re.Match[str]) -> None:
 
 
 def _columns(canvas: _Canvas) -> None:
-    """Part the cells of lines set in columns: by a colon where they are two, else by semicolons."""
-    for line in columns(canvas.source):
-        for gap in line.gaps:
-            if canvas.view[gap.end] == _SHIELD:  # code
-                continue
-            named = gap.start > line.span.start and canvas.source[gap.start - 1] == ":"
-            canvas.remove(gap.start, gap.end)
-            if not named:
-                sign = ":" if len(line.gaps) == 1 else ";"
-                canvas.replace(gap.start, gap.start + 1, sign)
-            canvas.replace(gap.end - 1, gap.end, " ")
+    """Part the cells of lines set in columns by marks; those of code stay as they are."""
+    for start, end, mark in parted(canvas.source):
+        if canvas.view[end] != _SHIELD:
+            canvas.remove(start, end)
+            canvas.replace(start, start + 1, mark)
+            canvas.replace(end - 1, end, " ")
 
 
 def _table_row(canvas: _Canvas, match: re.Match[str]) -> None:

@@ -13,6 +13,8 @@ def extractor() -> RuleExtractor:
 
 
 RESOLVED = [
+    ("Take care of the pass. It is worth asking at the desk.", "It is worth asking at the desk."),
+    ("The pass is blue. It is worth £50.", "The pass is worth £50."),
     ("KeePassXC is free, and it is open source.", "KeePassXC is open source."),
     ("KeePassXC is free. Its database is local.", "KeePassXC's database is local."),
     ("KeePassXC is free. It is small. It runs on Linux.", "KeePassXC runs on Linux."),
