@@ -198,6 +198,16 @@ def test_another_value_in_another_document_is_a_conflict_with_both_quotes():
     ]
 
 
+def test_a_source_that_lacks_more_than_the_value_is_no_rival():
+    other = "Goods are let in at the depot from ten."
+    lacking = found("numbers", Outcome.MISSING).model_copy(update={"opposed": "ten"})
+    windows = [
+        scored(CLAIM, YES, found("numbers", Outcome.MATCH)),
+        scored(other, UNSURE, lacking, found("polarity", Outcome.MISSING), passage=1),
+    ]
+    assert ruling(windows, CLAIM, other).label is not Label.CONTRADICTED
+
+
 @pytest.mark.parametrize(("passage", "conflict"), [(0, False), (1, True)])
 def test_a_value_that_may_be_a_rivals_is_one_where_another_source_states_the_claimed_one(
     passage: int, conflict: bool
