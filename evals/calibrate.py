@@ -103,7 +103,7 @@ async def collect(cases: Sequence[Labelled]) -> list[Read]:
     for start in range(0, len(cases), BATCH):
         batch = [c.case for c in cases[start : start + BATCH]]
         for case, scored in zip(batch, await judge.score(batch, Policy()), strict=True):
-            weighed = weigh(case.claim, case.passages, scored)
+            weighed = weigh(case, scored)
             found.append(Read([w.features for w in weighed], [pairs(case, w) for w in weighed]))
     return found
 

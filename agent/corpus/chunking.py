@@ -12,8 +12,8 @@ from agent.corpus.splitting import Sizes, word_pieces
 from agent.domain.markup import readable
 from agent.domain.text import Chunk, Document, Span
 
-CHUNKING = "1"
-"""Version of the rules of this file; another version makes stored chunks stale."""
+CHUNKING = "2"
+"""Version of how files are read and cut; another version makes stored chunks stale."""
 
 MAX_PIECES = 215
 """Word pieces of a chunk without its prefix; the embedder reads 256."""

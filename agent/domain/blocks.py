@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
+from agent.domain.columns import columns
+
 
 class BlockKind(StrEnum):
     """What a range of lines is."""
@@ -48,6 +50,10 @@ _WORD = re.compile(r"\[[^\]\n]*\]\([^)\n]*\)?|\S+")
 _UNBREAKABLE = re.compile(r"\S{40}")
 FENCE_WORDS = 2  # most words of a line that is a fence: the mark, a language
 _CLOSED = frozenset(".:;!?")
+_CAPITALS = re.compile(
+    r"[ \t]*(?:\d{1,2}(?:\.\d{1,2})*[.)]?[ \t]+)?[A-Z][^a-z.!\n]{3,60}[A-Z)?\d][ \t]*"
+)
+"""A heading of a text without markup: "2. HOW LONG WE KEEP THEM"."""
 _SLACK = 8
 
 
@@ -56,22 +62,25 @@ def split_blocks(text: str) -> Iterator[Block]:
 
     A blank line ends a block. A single line break does too where it cannot come from wrapping:
     before a mark of a list item, heading or row, between lines of the form ``label: value``, and
-    where the next word, capitalised, would still have fitted on the line. A code fence that is
-    never closed is a rule, and what follows it is text.
+    where the next word, capitalised, would still have fitted on the line. Lines set in columns are
+    rows, or items where they have two cells, a name and what is said of it. A line of capitals
+    that stands alone is a heading. A code fence that is never closed is a rule, and what follows
+    it is text.
     """
     pending: list[_Line] = []
     kind = BlockKind.PROSE
     fenced = False
     unclosed = _unclosed(text)
     rows = _narrow_rows(text)
+    gaps = {c.span.start: len(c.gaps) for c in columns(text)}
     for line in _lines(text):
         here = _kind(line.text, pending, kind, fenced)
-        if here is None and line.start in rows:
-            here = BlockKind.ROW
         if line.start == unclosed:
             here = BlockKind.RULE if len(line.text.split()) <= FENCE_WORDS else BlockKind.PROSE
         elif here is BlockKind.CODE and _is_fence(line.text):
             fenced = not fenced
+        elif not fenced:
+            here = _set_out(line.start, here, rows, gaps)
         if here is not None or not line.text.strip():
             yield from _close(pending, kind)
             pending = []
@@ -83,6 +92,15 @@ def split_blocks(text: str) -> Iterator[Block]:
         else:
             yield Block(here or kind, line.start, line.end)
     yield from _close(pending, kind)
+
+
+def _set_out(
+    start: int, kind: BlockKind | None, rows: frozenset[int], gaps: dict[int, int]
+) -> BlockKind | None:
+    """Return the kind of the line at ``start`` if it stands in columns, else ``kind``."""
+    if start in gaps:
+        return BlockKind.ROW if gaps[start] > 1 else BlockKind.ITEM
+    return BlockKind.ROW if kind is None and start in rows else kind
 
 
 def _lines(text: str) -> Iterator[_Line]:
@@ -171,6 +189,8 @@ def _close(lines: list[_Line], kind: BlockKind) -> Iterator[Block]:
     if not lines:
         return
     start = lines[0].start
+    if len(lines) == 1 and _CAPITALS.fullmatch(lines[0].text):
+        kind = BlockKind.HEADING
     width = _width(lines) if len(lines) > 1 else 0
     for line, following in itertools.pairwise(lines):
         if _deliberate(line.text, following.text, width):

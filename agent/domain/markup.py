@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable
 from itertools import compress
 from typing import NamedTuple
 
+from agent.domain.columns import parted
+
 _HIDDEN = "\x00"
 _SHIELD = "\x01"
 
@@ -118,7 +120,7 @@ def readable(text: str) -> tuple[str, list[int]]:
     rise strictly.
     """
     canvas = _Canvas(text)
-    for step in (_invisible, _code, _embedded, _links, _lines, _emphasis):
+    for step in (_invisible, _code, _columns, _embedded, _links, _lines, _emphasis):
         step(canvas)
     plain = "".join(canvas.out)
     if len(plain) == len(text):
@@ -235,6 +237,15 @@ def _heading(canvas: _Canvas, match: re.Match[str]) -> None:
     canvas.remove(*match.span(1))
     if match.group(2):
         canvas.remove(*match.span(2))
+
+
+def _columns(canvas: _Canvas) -> None:
+    """Part the cells of lines set in columns by marks; those of code stay as they are."""
+    for start, end, mark in parted(canvas.source):
+        if canvas.view[end] != _SHIELD:
+            canvas.remove(start, end)
+            canvas.replace(start, start + 1, mark)
+            canvas.replace(end - 1, end, " ")
 
 
 def _table_row(canvas: _Canvas, match: re.Match[str]) -> None:

@@ -57,7 +57,7 @@ async def _windows(cases: Sequence[Labelled]) -> list[str]:
     for start in range(0, len(cases), BATCH):
         batch = [c.case for c in cases[start : start + BATCH]]
         for case, scored in zip(batch, await judge.score(batch, Policy()), strict=True):
-            weighed = weigh(case.claim, case.passages, scored)
+            weighed = weigh(case, scored)
             by = first.supports([w.features for w in weighed]) if weighed else []
             found.append(weighed[choose(by)].best.window.premise if weighed else "")
     return found

@@ -177,11 +177,13 @@ def _names(header: Sequence[str]) -> list[str]:
 def _label(header: Sequence[str], rows: Sequence[Sequence[str]]) -> int | None:
     """Return the first column if it holds a name for every row, each but once.
 
-    None where the columns are years: no sentence says "the 2024 of Rent".
+    The head over it may be empty. None where the columns are years: no sentence says "the 2024 of
+    Rent".
     """
     if _heads_years(header):
         return None
-    column = next(i for i, name in enumerate(header) if name)
+    filled = bool(rows) and all(cells and cells[0] for cells in rows)
+    column = 0 if filled else next(i for i, name in enumerate(header) if name)
     labels = [cells[column] if column < len(cells) else "" for cells in rows]
     named = (
         len(set(labels)) == len(labels)
@@ -206,7 +208,9 @@ def _line(
         for i, (n, c) in enumerate(zip(padded, cells, strict=False))
         if c and i != label
     )
-    return " ".join([f"{table}, row {number}: {names[label]} {cells[label]}.", *stated])
+    head = names[label].removeprefix(f"Column {label + 1}")
+    named = f"{head} {cells[label]}".strip()
+    return " ".join([f"{table}, row {number}: {named}.", *stated])
 
 
 def _plain(table: str, number: int, cells: Sequence[str], *, keyed: bool = False) -> str:

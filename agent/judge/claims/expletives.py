@@ -7,7 +7,7 @@ _LIGHT = frozenset("be take seem appear remain become cost pay help".split())
 
 
 def is_empty(index: int, clause: Clause, tree: Tree) -> bool:
-    """Tell the "it" of "it is important to …" and "it takes … to …"."""
+    """Tell the "it" of "it is important to …", "it is worth asking" and "it takes … to …"."""
     token = tree.tokens[index]
     if token.dep == "expl":
         return True
@@ -31,7 +31,9 @@ def is_empty(index: int, clause: Clause, tree: Tree) -> bool:
             if tree.tokens[k].dep in ("acl", "relcl", "xcomp")
         ]
     return tree.tokens[verb].lemma in _LIGHT and any(
-        tree.tokens[k].tag == "VB" or "that" in {tree.lower(m) for m in tree.find(k, "mark")}
+        tree.tokens[k].tag == "VB"
+        or tree.lower(tree.tokens[k].head) == "worth"
+        or "that" in {tree.lower(m) for m in tree.find(k, "mark")}
         for k in after
         if k in clause.body and k > verb
     )

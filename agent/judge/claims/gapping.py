@@ -79,7 +79,18 @@ def _bare(clause: Clause, tree: Tree) -> list[int]:
         and tree.tokens[tree.tokens[i].head].dep != "nummod"
         and tree.tokens[tree.tokens[i].head].pos in ("VERB", "AUX", "ADP")
         and not _is_dated(i, tree)
+        and not _is_label(i, tree)
     ]
+
+
+def _is_label(index: int, tree: Tree) -> bool:
+    """Tell a number that tells things apart instead of counting them: "stages 1 to 3"."""
+    if not tree.tokens[index].text.isdecimal() or index == 0:
+        return False
+    before = tree.tokens[index - 1]
+    if before.text.lower() in ("to", "and", "or", "–", "-") and index > 1:
+        return _is_label(index - 2, tree)
+    return before.tag == "NNS"
 
 
 def _is_dated(index: int, tree: Tree) -> bool:

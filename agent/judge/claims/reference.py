@@ -67,8 +67,8 @@ def resolutions(
 
 
 def _is_one(index: int, tree: Tree) -> bool:
-    """Tell the noun of "a second one" from a number."""
-    role = tree.tokens[index].dep in (*SUBJECTS, "dobj")
+    """Tell the noun of "a second one" from a number, and from "one" for anybody."""
+    role = tree.tokens[index].dep in (*SUBJECTS, "dobj") and tree.tokens[index].tag != "PRP"
     return role and tree.lower(index) == "one" and bool(tree.find(index, "amod"))
 
 

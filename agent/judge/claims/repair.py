@@ -7,6 +7,7 @@ infinitive. Commas, conjunctions and verb forms show where it belongs.
 import itertools
 
 from agent.domain.analysis import Analysis, Token
+from agent.judge.claims.labels import relabel
 
 _COORDINATING = frozenset({"and", "but", "so", "yet"})
 _CONTRASTING = frozenset({"while", "whereas", "although", "though", "whilst"})
@@ -34,7 +35,7 @@ class _Repair:
         root = next((i for i in range(start, end) if tokens[i].head == i), None)
         if root is None:
             return
-        self._acronyms(start, end)
+        relabel(self.tokens, start, end)
         self._helped(start, end)
         self._opening(start, end)
         root = self._command(self._first_predicate(root, start), start, end)
@@ -45,6 +46,7 @@ class _Repair:
             self._predicate(verb, root)
             self._stolen_subject(verb, root)
             self._next_step(verb, root)
+            self._resumed_command(verb, root)
             self._shared_condition(verb, root)
 
     def _first_predicate(self, root: int, start: int) -> int:
@@ -66,13 +68,6 @@ class _Repair:
                 self._set(root, verb, "conj")
                 return verb
         return root
-
-    def _acronyms(self, start: int, end: int) -> None:
-        """Make one name of "GSA IT", whose end the parser takes for a pronoun."""
-        for i in range(start + 1, end):
-            one, two = self.tokens[i - 1], self.tokens[i]
-            if two.text in ("IT", "US") and one.pos == "PROPN" and one.head == two.head:
-                self._set(i - 1, i, "compound")
 
     def _helped(self, start: int, end: int) -> None:
         """Hang on the verb what the parser hangs on its auxiliary: "you are nominated"."""
@@ -98,11 +93,13 @@ class _Repair:
         if self.tokens[start].text.lower() != "should" or not self._helps(start, root):
             return root
         for verb in range(root + 2, end):
-            joined = self.tokens[verb].dep == "conj" and self.tokens[verb].head == root
-            if joined and self.tokens[verb - 1].text == "," and self.tokens[verb].tag != "VBN":
+            if self.tokens[verb].dep != "conj" or self.tokens[verb].head != root:
+                continue
+            opening = self._span(verb, start, end)[0]
+            if self.tokens[opening - 1].text == "," and self.tokens[verb].tag != "VBN":
                 self._set(verb, verb, "ROOT")
                 self._set(root, verb, "advcl")
-                self._set(verb - 1, verb, "punct")
+                self._set(opening - 1, verb, "punct")
                 return verb
         return root
 
@@ -192,6 +189,22 @@ class _Repair:
             before = [t.text.lower() for t in self.tokens[max(0, verb - 2) : verb]]
             if before == [",", "then"]:
                 self._set(verb, root, "conj")
+
+    def _resumed_command(self, verb: int, root: int) -> None:
+        """Hang "and lock it" of "take the key, which is red, and lock it" on the command."""
+        tokens = self.tokens
+        token, head = tokens[verb], tokens[tokens[verb].head]
+        if token.dep != "conj" or token.tag != "VB" or tokens[root].tag != "VB":
+            return
+        if head.dep != "relcl" or not self._is_finite(token.head, root, verb):
+            return
+        helped = any(self._helps(i, verb) or self._helps(i, token.head) for i in range(root, verb))
+        if helped or any(self._is_subject(i, verb) for i in range(root, verb)):
+            return
+        for i in range(token.head + 1, verb):
+            if tokens[i].dep == "cc" and tokens[i].head == token.head:
+                self._set(i, root, "cc")
+        self._set(verb, root, "conj")
 
     def _shared_condition(self, verb: int, root: int) -> None:
         """Hang "and you have no debts" of "as long as it is free and you have …" on the former.

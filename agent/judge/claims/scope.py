@@ -11,6 +11,7 @@ _MONTHS = frozenset(
     "january february march april may june july august september october november december".split()
 )
 _PLACES = frozenset({"GPE", "LOC", "FAC"})
+_POINTING = frozenset({"this", "that", "these", "those"})
 _CONDITIONAL = frozenset({"if", "unless", "provided"})
 _WITHIN = frozenset(
     "prep pobj pcomp npadvmod dobj attr acomp advmod conj nsubj nsubjpass agent".split()
@@ -46,14 +47,22 @@ def shared_lead(clause: Clause, verb: int, tree: Tree) -> tuple[Item, ...]:
     """Return the lead of ``clause`` that holds for ``verb`` too: none if that has one of its kind.
 
     "On Mondays the gym is closed, and the pool closes on Tuesdays" says nothing of the pool on
-    Mondays.
+    Mondays, nor does "below grade 8 …, while from that grade up …" say both of one grade.
     """
     lead = lead_of(clause, tree)
     words = [i for i in lead if isinstance(i, int) and tree.tokens[i].dep != "punct"]
     if not words or tree.tokens[words[0]].head in words or set(tree.subtree(words[0])) < set(words):
         return lead
-    kinds = {_kind(i, tree) for i in words} - {""}
-    return () if kinds & {_kind(i, tree) for i in _told(verb, tree)} else lead
+    kinds, told = {_kind(i, tree) for i in words} - {""}, _told(verb, tree)
+    if kinds & {_kind(i, tree) for i in told} or any(_points_to(i, words, tree) for i in told):
+        return ()
+    return lead
+
+
+def _points_to(noun: int, lead: list[int], tree: Tree) -> bool:
+    """Tell whether "that grade" takes up the grade of "below grade 8", to say where it stands."""
+    pointing = any(tree.lower(k) in _POINTING for k in tree.find(noun, "det"))
+    return pointing and any(tree.tokens[i].lemma == tree.tokens[noun].lemma for i in lead)
 
 
 def _told(verb: int, tree: Tree) -> list[int]:

@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from agent.domain.anchors import find_anchors, strip_anchors
 from agent.domain.blocks import Block, BlockKind, split_blocks
+from agent.domain.columns import columns
 from agent.domain.figures import is_value
 from agent.domain.markup import readable
 from agent.domain.sentences import sentences_between
@@ -153,19 +154,25 @@ def _naming(rows: list[tuple[Unit, ...]]) -> int:
     return 1
 
 
+def _gaps(draft: str, block: Block) -> list[tuple[int, int]]:
+    """Return the gaps between the cells of a row set in columns, counted from its start."""
+    found = next((c.gaps for c in columns(draft) if c.span.start == block.start), ())
+    return [(g.start - block.start, g.end - block.start) for g in found]
+
+
 def _cells(draft: str, plain: PlainDraft, block: Block, number: int) -> tuple[Unit, ...]:
     raw = draft[block.start : block.end]
-    pipes = [i for i, c in enumerate(raw) if c == "|" and raw[i - 1 : i] != "\\"]
-    edges = [-1, *pipes, len(raw)]
+    pipes = [(i, i + 1) for i, c in enumerate(raw) if c == "|" and raw[i - 1 : i] != "\\"]
+    edges = [0, *itertools.chain(*(pipes or _gaps(draft, block))), len(raw)]
     sentence = Span(start=block.start, end=block.end)
     cells = [
         plain.unit(
             UnitKind.CELL,
-            Span(start=block.start + a + 1, end=block.start + b),
+            Span(start=block.start + a, end=block.start + b),
             sentence,
             number,
         )
-        for a, b in itertools.pairwise(edges)
+        for a, b in zip(edges[::2], edges[1::2], strict=True)
     ]
     if raw.lstrip().startswith("|"):
         cells = cells[1:]

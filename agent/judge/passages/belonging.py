@@ -4,11 +4,16 @@ import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 from agent.domain.blocks import Block, BlockKind, split_blocks
 from agent.domain.text import Span
 
 CELL = re.compile(r"\s*;\s+")
+_SCRAP = re.compile(
+    r"[^:]{1,60}(?::\s|\s*\.{4,}|\s{3,})[^.:]{1,40}\.?|[^A-Z].*|.*[^.!?\s]\s*", re.DOTALL
+)
+"""An item that is no sentence: "Valuables: 180 days.", "a fever", "Blue Badge holders"."""
 MAX_COLUMN = 12  # words of a column's name
 UNNAMED = "Item"  # stands for the empty head over the names of the rows
 
@@ -49,21 +54,51 @@ def _trimmed(text: str, span: Span) -> Span | None:
 def leads(text: str, spans: Sequence[Span]) -> list[int | None]:
     """Return for each sentence the index of the sentence that introduces it, else None.
 
-    A list item is introduced by the sentence before its list where that ends with a colon, and a
-    nested item by that of the whole list.
+    A list item is introduced by what stands before its list: a sentence that ends with a colon. One
+    that is no sentence is by a heading as well, or by a line without an end. A nested item is
+    introduced by the item above it where that ends with a colon, else by what introduces all.
 
     Args:
         text: the passage as it is stored.
         spans: its sentences, in order.
     """
-    kinds = _kinds(text, spans)
     found: list[int | None] = []
-    opening: int | None = None
-    for i, kind in enumerate(kinds):
+    above: _Lead | None = None
+    outer: _Lead | None = None  # an item that goes on with a list of its own
+    for i, (kind, span) in enumerate(zip(_kinds(text, spans), spans, strict=True)):
+        own = span.of(text)
+        lead = _Lead(i, _indent(text, span), own.rstrip().rstrip("*_").endswith(":"))
         if kind is not BlockKind.ITEM:
-            opening = i if spans[i].of(text).rstrip().rstrip("*_").endswith(":") else None
-        found.append(opening if kind is BlockKind.ITEM else None)
+            above, outer = (lead if lead.goes_on or _names(kind, own) else None), None
+            found.append(None)
+            continue
+        if outer is not None and lead.indent <= outer.indent:
+            outer = None
+        introduced = outer or (
+            above if above and (above.goes_on or _SCRAP.fullmatch(own)) else None
+        )
+        found.append(introduced.order if introduced else None)
+        outer = lead if lead.goes_on else outer
     return found
+
+
+class _Lead(NamedTuple):
+    """A sentence that may introduce a list: its order, its line's indent, whether it goes on."""
+
+    order: int
+    indent: int
+    goes_on: bool
+
+
+def _indent(text: str, span: Span) -> int:
+    line = text[text.rfind("\n", 0, span.start) + 1 :]
+    return len(line) - len(line.lstrip())
+
+
+def _names(kind: BlockKind, line: str) -> bool:
+    """Tell a heading, or a line like one, from a sentence."""
+    open_end = kind is BlockKind.PROSE and line.rstrip().rstrip("*_")[-1:].isalnum()
+    return kind is BlockKind.HEADING or open_end
 
 
 def titles(text: str, spans: Sequence[Span]) -> list[bool]:

@@ -61,7 +61,7 @@ def nearest(case: Case, by_passage: ByPassage) -> Pool:
     names nearly all that the claim is about, others count only if they share much with the claim
     as well, or have a word of it that this sentence lacks.
     """
-    leanings = [CONTEXT * _leaning(case, p) for p in case.passages]
+    leanings = [CONTEXT * leaning(case, p) for p in case.passages]
     shares = {s: overlap(case.claim, s.text) for passage in by_passage for s in passage}
     ranked = sorted(shares, key=lambda s: (-shares[s] - leanings[s.passage], *_place(case, s)))
     best = max(ranked, key=lambda s: (shares[s], leanings[s.passage]), default=None)
@@ -95,7 +95,7 @@ def _further(case: Case, ranked: Sequence[Sentence]) -> list[Sentence]:
     return list(dict.fromkeys([*cited, *fresh, *left_out]))
 
 
-def _leaning(case: Case, passage: Passage) -> float:
+def leaning(case: Case, passage: Passage) -> float:
     """Return the share (0–1) of the words around the claim, its own aside, that a passage has."""
     around = content(case.context) - content(case.claim)
     said = content(passage.text)

@@ -89,8 +89,16 @@ def is_condition(text: Analysis, piece: range) -> bool:
 
 
 def is_denied(text: Analysis, tokens: Sequence[int]) -> bool:
-    """Tell whether tokens have an odd number of negations."""
-    return sum(text.tokens[i].dep == "neg" for i in tokens) % 2 == 1
+    """Tell whether tokens have an odd number of negations; "there is no refund" has one."""
+    denials = (text.tokens[i].dep == "neg" or _is_none(text, i) for i in tokens)
+    return sum(denials) % 2 == 1
+
+
+def _is_none(text: Analysis, index: int) -> bool:
+    """Tell "no refund" from the bound of "no later than May"."""
+    following = text.tokens[index + 1 : index + 2]
+    bound = bool(following) and following[0].tag in ("JJR", "RBR")
+    return text.tokens[index].text.lower() == "no" and text.tokens[index].dep == "det" and not bound
 
 
 def _governed(text: Analysis, parts: Sequence[range]) -> Iterator[tuple[list[range], list[range]]]:

@@ -138,9 +138,13 @@ def _alike(good: Bound, bad: Bound) -> bool:
 
 
 def _group(sentence: Analysis) -> frozenset[str]:
-    """Return the words that tell of whom a sentence speaks: of its opening phrase or subject."""
+    """Return the words that tell of whom a sentence speaks: of its opening phrase or subject.
+
+    A number that stands there tells how many, not which.
+    """
     first, last = _opening(sentence)
-    return frozenset(filter(None, stems(sentence)[first:last]))
+    told = zip(sentence.tokens[first:last], stems(sentence)[first:last], strict=True)
+    return frozenset(root for token, root in told if root and token.pos != "NUM")
 
 
 def _words(text: Analysis) -> frozenset[str]:

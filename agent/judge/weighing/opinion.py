@@ -9,12 +9,11 @@ from agent.domain.text import Passage
 from agent.domain.verdict import Case
 from agent.judge.passages.windows import widened
 from agent.judge.weighing.confidence import Calibration, Reread, features
+from agent.judge.weighing.matters import SETTLES, of_its_matter, says
 from agent.judge.weighing.scoring import SLACK, Scored, best_contradiction, best_support
 
 RELEVANT = 0.15  # least share of the claim's words (or cosine) for a window to bear on the claim
 ALIGNED = 0.5  # least overlap of words at which a rule's conflict is about the same thing
-SAID = 0.75  # overlap of words at which a window that lacks nothing says what the claim says
-SETTLES = 0.5  # support from which a window settles what a narrower one leaves open
 DOUBT = (0.1, 0.95)  # support between which a claim is read a second time
 
 Pair = tuple[str, str]
@@ -28,7 +27,7 @@ class Weighed(NamedTuple):
     features: dict[str, float]
 
 
-def weigh(claim: str, passages: Sequence[Passage], scored: Sequence[Scored]) -> list[Weighed]:
+def weigh(case: Case, scored: Sequence[Scored]) -> list[Weighed]:
     """Return each window that bears on the claim, the shortest first, held against the others."""
     bearing = sorted(
         (s for s in scored if s.overlap >= RELEVANT or s.similarity >= RELEVANT),
@@ -36,12 +35,13 @@ def weigh(claim: str, passages: Sequence[Passage], scored: Sequence[Scored]) -> 
     )
     if not bearing:
         return []
-    worst = _opposing(bearing, passages)
+    passages = case.passages
+    worst = _opposing(bearing, case)
     against = _documents(worst, passages)
     found = []
     for best in bearing:
         apart = not _documents(best, passages) & against
-        values = features(claim, best, worst, bearing, elsewhere=apart)
+        values = features(case.claim, best, worst, bearing, elsewhere=apart)
         found.append(Weighed(best, worst, values))
     return found
 
@@ -110,28 +110,30 @@ def doubtful(features: Mapping[str, float], support: float) -> bool:
 
 def opinion(case: Case, scored: Sequence[Scored], calibration: Calibration) -> Opinion | None:
     """Return the opinion on ``case`` by its scored windows, None if none bears on its claim."""
-    weighed = weigh(case.claim, case.passages, scored)
+    weighed = weigh(case, scored)
     if not weighed:
         return None
     chosen = weighed[choose(calibration.supports([w.features for w in weighed]))]
     return Opinion(case, chosen, calibration.probabilities(chosen.features))
 
 
-def _opposing(bearing: Sequence[Scored], passages: Sequence[Passage]) -> Scored:
+def _opposing(bearing: Sequence[Scored], case: Case) -> Scored:
     """Return the window that contradicts most, once what other windows settle is left aside.
 
     A sentence read alone may seem to deny what its neighbours grant: it is heard only where no
     window that covers it supports. A different value elsewhere in the document that states the
-    claimed one is about something else, and so is a window on another thing of the kind.
+    claimed one is about something else, and so is a window on another thing of the kind, or one of
+    another document on another matter.
     """
-    heard = []
+    heard, passages = [], case.passages
     used = frozenset[tuple[int, str]]().union(*(o.operands for o in bearing))
     own = [s for s in bearing if not s.apart]
     for scored in (_against_another(s, bearing, passages) for s in own):
         same = [o for o in bearing if _documents(o, passages) <= _documents(scored, passages)]
         if not any(_covers(o, scored) and o.support > SETTLES for o in same):
             computing = [o for o in bearing if _covers(o, scored) and o.derived]
-            heard.append(_settled(scored, same, computing, used))
+            settled = _settled(scored, same, computing, used)
+            heard.append(of_its_matter(settled, bearing, case))
     return best_contradiction(heard or [best_support(bearing)])
 
 
@@ -140,24 +142,20 @@ def _against_another(
 ) -> Scored:
     """Return ``scored`` with the other value that it gives as a conflict, if a source states ours.
 
-    What may be a rival's value in one document is one where another document bears the claim out.
+    What may be a rival's value in one document is one where another document bears the claim out,
+    unless the window lacks more of the claim than its value.
     """
-    other = [f for f in scored.findings if f.outcome is Outcome.MISSING and f.opposed]
-    if not other or scored.overlap < ALIGNED:
+    lacking = [f for f in scored.findings if f.outcome is Outcome.MISSING]
+    other = [f for f in lacking if f.opposed]
+    if not other or len(lacking) > 1 or scored.overlap < ALIGNED:
         return scored
     own = _documents(scored, passages)
     apart = (o for o in bearing if not own & _documents(o, passages))
-    if not any(o.outcome(other[0].rule) is Outcome.MATCH and _says(o) for o in apart):
+    if not any(o.outcome(other[0].rule) is Outcome.MATCH and says(o) for o in apart):
         return scored
     refuting = other[0].model_copy(update={"outcome": Outcome.CONFLICT})
     kept = tuple(refuting if f is other[0] else f for f in scored.findings)
     return scored.model_copy(update={"findings": kept})
-
-
-def _says(scored: Scored) -> bool:
-    """Tell whether a window bears the claim out, by the model or by nearly all of its words."""
-    lacking = scored.has(Outcome.MISSING) or scored.has(Outcome.CONFLICT)
-    return scored.support > SETTLES or (scored.overlap >= SAID and not lacking)
 
 
 def _settled(

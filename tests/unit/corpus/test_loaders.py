@@ -181,6 +181,40 @@ def test_html_shows_what_a_reader_sees(tmp_path: Path) -> None:
     )
 
 
+def test_rows_are_named_by_their_first_cell_though_its_head_is_empty(tmp_path: Path) -> None:
+    page = (
+        "<table><tr><th></th><th>Adults</th><th>Children</th></tr>"
+        "<tr><td>Last meal</td><td>6 hours</td><td>6 hours</td></tr>"
+        "<tr><td>Last drink</td><td>2 hours</td><td>1 hour</td></tr></table>"
+    )
+    assert written(tmp_path / "a.html", page).text == (
+        "Table, row 2: Last meal. The Adults of Last meal is 6 hours. "
+        "The Children of Last meal is 6 hours.\n"
+        "Table, row 3: Last drink. The Adults of Last drink is 2 hours. "
+        "The Children of Last drink is 1 hour."
+    )
+
+
+def test_a_cell_that_spans_rows_stands_in_each(tmp_path: Path) -> None:
+    page = (
+        "<table><tr><th>Permit</th><th>Price</th><th>Limit</th></tr>"
+        "<tr><td>First</td><td>£2</td><td rowspan='2'>two</td></tr>"
+        "<tr><td>Second</td><td>£3</td></tr><tr><td>Trades</td><td>£9</td><td>none</td></tr>"
+        "</table>"
+    )
+    rows = written(tmp_path / "a.html", page).text.splitlines()
+    assert [r.rpartition(" is ")[2] for r in rows] == ["two.", "two.", "none."]
+
+
+@pytest.mark.parametrize("span", ["0", "-3", "many", "99999999999"])
+def test_a_span_that_is_none_counts_for_one_row(tmp_path: Path, span: str) -> None:
+    page = (
+        f"<table><tr><th>A</th><th>B</th></tr><tr><td>x</td><td rowspan='{span}'>y</td></tr>"
+        "<tr><td>z</td></tr></table>"
+    )
+    assert written(tmp_path / "a.html", page).text.splitlines()[1] == "Table, row 3: A z."
+
+
 def bomb() -> bytes:
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:

@@ -205,6 +205,16 @@ def test_another_value_in_another_document_is_a_conflict_with_both_quotes():
     ]
 
 
+def test_a_source_that_lacks_more_than_the_value_is_no_rival():
+    other = "Goods are let in at the depot from ten."
+    lacking = found("numbers", Outcome.MISSING).model_copy(update={"opposed": "ten"})
+    windows = [
+        scored(CLAIM, YES, found("numbers", Outcome.MATCH)),
+        scored(other, UNSURE, lacking, found("polarity", Outcome.MISSING), passage=1),
+    ]
+    assert ruling(windows, CLAIM, other).label is not Label.CONTRADICTED
+
+
 @pytest.mark.parametrize(("passage", "conflict"), [(0, False), (1, True)])
 def test_a_value_that_may_be_a_rivals_is_one_where_another_source_states_the_claimed_one(
     passage: int, conflict: bool
@@ -378,7 +388,9 @@ def test_a_contradiction_counts_more_when_another_document_makes_it():
     def value(passage: int) -> float:
         windows = [scored(CLAIM, YES), scored("The depot is shut.", NO, passage=passage)]
         passages = [Passage(text=CLAIM, document_id="a"), Passage(text="x", document_id="b")]
-        (stating,) = (w for w in weigh(CLAIM, passages, windows) if w.best is windows[0])
+        (stating,) = (
+            w for w in weigh(Case(claim=CLAIM, passages=passages), windows) if w.best is windows[0]
+        )
         return stating.features["contradict_elsewhere"]
 
     assert value(passage=0) == 0
@@ -387,7 +399,7 @@ def test_a_contradiction_counts_more_when_another_document_makes_it():
 
 def test_weigh_ignores_windows_that_do_not_bear_on_the_claim():
     stray = scored("Cats purr.", NO).model_copy(update={"overlap": 0.0, "similarity": 0.0})
-    assert weigh(CLAIM, [Passage(text=CLAIM)], [stray]) == []
+    assert weigh(Case(claim=CLAIM, passages=(Passage(text=CLAIM),)), [stray]) == []
 
 
 def test_neighbouring_sentences_make_one_quote_and_distant_ones_two():

@@ -18,6 +18,8 @@ RESOLVED = [
         "It may use the rooms as a studio.",
     ),
     ("The club meets in the hall. It seats sixty.", "The club seats sixty."),
+    ("Take care of the pass. It is worth asking at the desk.", "It is worth asking at the desk."),
+    ("The pass is blue. It is worth £50.", "The pass is worth £50."),
     ("KeePassXC is free, and it is open source.", "KeePassXC is open source."),
     ("KeePassXC is free. Its database is local.", "KeePassXC's database is local."),
     ("KeePassXC is free. It is small. It runs on Linux.", "KeePassXC runs on Linux."),

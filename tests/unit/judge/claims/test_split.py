@@ -25,6 +25,45 @@ CLAUSES = {
         "Those who use an adviser have until June.",
     ],
     "Give the date and how long it takes.": ["Give the date and how long it takes."],
+    "The permit can be used at any of the sites, yet having one is no promise of a bay.": [
+        "The permit can be used at any of the sites.",
+        "Having one is no promise of a bay.",
+    ],
+    "One week costs £36, so for the whole job you would spend £72.": [
+        "One week costs £36.",
+        "For the whole job you would spend £72.",
+    ],
+    "Should you pull out before the term begins, all but £10 of the price comes back.": [
+        "Should you pull out before the term begins, all but £10 of the price comes back.",
+    ],
+    "If the hip might be injured, fetch the flat device, which has its place next to the gym, and "
+    "leave the sling hoist alone.": [
+        "If the hip might be injured, fetch the flat device.",
+        "The flat device has its place next to the gym.",
+        "If the hip might be injured, leave the sling hoist alone.",
+    ],
+    "Press the button, which starts the pump and opens the valve.": [
+        "Press the button.",
+        "The button starts the pump.",
+        "The button opens the valve.",
+    ],
+    "Below grade 8, overtime earns twice the rate, whereas people from that grade up are given "
+    "time off.": [
+        "Below grade 8, overtime earns twice the rate.",
+        "People from that grade up are given time off.",
+    ],
+    "A term is made up of twelve lessons, one a week, and costs £78 in stages 1 to 3.": [
+        "A term is made up of twelve lessons, one a week.",
+        "A term costs £78 in stages 1 to 3.",
+    ],
+    "Secret takes three months, while Top takes 6 to 8.": [
+        "Secret takes three months.",
+        "Top takes 6 to 8 months.",
+    ],
+    "Nobody may swap more than five times, whereas in the past one could swap at will.": [
+        "Nobody may swap more than five times.",
+        "In the past one could swap at will.",
+    ],
     "HR Links shows your hours, and your paystub lists them too.": [
         "HR Links shows your hours.",
         "Your paystub lists them too.",

@@ -42,6 +42,46 @@ def test_items_know_the_sentence_that_introduces_their_list():
     assert found["Free items come without a lead-in."].lead is None
 
 
+BARRED = """# Please do not come if
+
+- you have a fever;
+- a rash
+- Valuables: 180 days.
+- A whole sentence stands alone.
+- Take turns:
+  - first the old
+  - A sentence goes on after a colon.
+- Bring ink.
+
+Who parks free
+- relatives
+
+That is all.
+- guests
+"""
+
+
+def test_what_is_no_sentence_is_read_with_the_heading_or_line_above_it():
+    found = {s.text: s for s in read(BARRED)}
+    head, line = found["Please do not come if"].order, found["Who parks free"].order
+    assert [found[t].lead for t in ("you have a fever;", "a rash", "Valuables: 180 days.")] == [
+        head,
+        head,
+        head,
+    ]
+    assert found["relatives"].lead == line
+    assert found["guests"].lead is None
+    assert found["A whole sentence stands alone."].lead is None
+
+
+def test_an_item_that_ends_with_a_colon_introduces_those_below_it():
+    found = {s.text: s for s in read(BARRED)}
+    turns = found["Take turns:"].order
+    assert found["first the old"].lead == turns
+    assert found["A sentence goes on after a colon."].lead == turns
+    assert found["Bring ink."].lead is None
+
+
 def test_each_item_is_a_sentence_however_it_begins():
     items = ["a cover letter", "3 references", "15+ years: 8 hours per pay period"]
     text = "You need:\n\n" + "".join(f"* {item}\n" for item in items)

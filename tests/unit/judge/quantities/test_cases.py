@@ -37,6 +37,10 @@ LETTERS = (
     "Letters are returned if they arrive more than 9 days after posting. "
     "Parcels are returned after 40 days."
 )
+PASSES = (
+    "A lost pass is replaced for £8, and for £15 if it is the second loss within twelve months. "
+    "A third loss within twelve months is not replaced; the pass is then treated as given back."
+)
 SERVICE = "Boilers are serviced once a year, or every six months if they are over 15."
 MAIL = (
     "A letter found within six days should be filed unread. "
@@ -76,6 +80,18 @@ def outcome(claim: str, premise: str) -> Outcome:
         ("A reader who finds a letter eight days late should file it unread.", MAIL, CONFLICT),
         ("A reader who finds a letter eight days late burns it.", MAIL, MATCH),
         ("Losses of 6 million euros were reported.", LOSSES, MISSING),
+        (
+            "After a third loss in the same twelve months there is no replacement and we deal with "
+            "the pass as though you had returned it.",
+            PASSES,
+            MATCH,
+        ),
+        (
+            "After a third loss in the same twelve months there is a replacement and we deal with "
+            "the pass as though you had returned it.",
+            PASSES,
+            CONFLICT,
+        ),
     ],
 )
 def test_the_branch_of_the_case_decides(claim: str, premise: str, expected: Outcome) -> None:

@@ -44,6 +44,8 @@ def test_the_value_of_another_group(claim: str, draft: str, evidence: str) -> No
     [
         (CAR, f"Cars go on board first. {CAR}", FERRY),
         (CAR, CAR, FERRY),
+        ("A set costs 14 euros.", "Two cards are enough. A set costs 14 euros.",
+         "A book holds ten cards and costs 14 euros. Two cost 3 euros."),
         (CAR, f"Bicycles go on board after cars. {CAR}", FERRY),
         (CAR, f"# Cars\n\nBicycles have a deck of their own. {CAR}", FERRY),
         (CAR, f"Unlike bicycles, they need a ticket. {CAR}", FERRY),

@@ -1,0 +1,59 @@
+"""Corrections of labels that the parser gets wrong in set phrases, before any clause is moved."""
+
+from agent.domain.analysis import Token
+
+_JOINING = frozenset({"yet", "so"})
+_FIGURES = frozenset({"NUM", "SYM"})
+
+
+def relabel(tokens: list[Token], start: int, end: int) -> None:
+    """Set labels and heads of the sentence ``tokens[start:end]`` right where the words show them.
+
+    In place.
+    """
+    for i in range(start, end):
+        _acronym(tokens, i, start)
+        _joining(tokens, i, start, end)
+        _all_but(tokens, i, end)
+
+
+def _acronym(tokens: list[Token], i: int, start: int) -> None:
+    """Make one name of "GSA IT", whose end the parser takes for a pronoun."""
+    one, two = tokens[max(i - 1, start)], tokens[i]
+    if two.text in ("IT", "US") and one.pos == "PROPN" and one.head == two.head:
+        tokens[i - 1] = one._replace(head=i, dep="compound")
+
+
+def _joining(tokens: list[Token], i: int, start: int, end: int) -> None:
+    """Let "yet" and "so" join the clauses that they stand between: "it is large, yet it is full".
+
+    The parser takes them for adverbs of the first.
+    """
+    token = tokens[i]
+    if token.text.lower() not in _JOINING or token.dep != "advmod" or i == start:
+        return
+    following = (k for k in range(i + 1, end) if tokens[k].head == token.head)
+    joined = next((k for k in following if tokens[k].dep == "conj"), None)
+    if joined is None or tokens[i - 1].text != "," or token.head > i:
+        return
+    opening = min(k for k in range(start, end) if k == joined or _below(tokens, k, joined))
+    if opening == i + 1:
+        tokens[i] = token._replace(dep="cc")
+
+
+def _all_but(tokens: list[Token], i: int, end: int) -> None:
+    """Make "all but £10" one figure, of which the parser makes a remark and a rest."""
+    if [t.text.lower() for t in tokens[i : i + 2]] != ["all", "but"]:
+        return
+    figure = next((k for k in range(i + 2, min(i + 4, end)) if tokens[k].pos == "NUM"), None)
+    if figure is not None and all(t.pos in _FIGURES for t in tokens[i + 2 : figure + 1]):
+        for k in (i, i + 1):
+            tokens[k] = tokens[k]._replace(head=figure, dep="quantmod")
+
+
+def _below(tokens: list[Token], index: int, top: int) -> bool:
+    while tokens[index].head != index:
+        index = tokens[index].head
+        if index == top:
+            return True
+    return False
