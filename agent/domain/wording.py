@@ -7,6 +7,7 @@ NO_EVIDENCE = "No relevant information was found in the documents."
 NOT_WRITTEN = "No answer was written, because the model that writes it failed."
 NOTHING_LEFT = "No claim of this draft is borne out by the documents."
 NO_PART = "The documents do not say {part}."
+CLOSEST = "The documents may not answer this question; what follows is the closest they say."
 REFUSALS = (NO_ANSWER, NO_EVIDENCE, NOT_WRITTEN, NOTHING_LEFT)
 """What stands in place of an answer or draft: no claim, and nothing that evidence covers."""
 
@@ -18,4 +19,6 @@ def is_refusal(sentence: str) -> bool:
     """Tell whether ``sentence`` only says that the documents are silent."""
     plain = sentence.strip()
     partly = NO_PART.split("{", maxsplit=1)[0]
-    return plain in REFUSALS or (plain.startswith(partly) and not _FURTHER.search(plain))
+    return plain in (*REFUSALS, CLOSEST) or (
+        plain.startswith(partly) and not _FURTHER.search(plain)
+    )

@@ -9,7 +9,7 @@ from agent.domain.questions import asked, focus
 from agent.domain.questions import plan as split
 from agent.domain.terms import terms
 from agent.domain.text import Hit, Plan
-from agent.domain.wording import NO_EVIDENCE
+from agent.domain.wording import CLOSEST, NO_ANSWER, NO_EVIDENCE
 from agent.ports import Embedder, EntailmentModel
 from agent.writer.cases import settled
 from agent.writer.compose import compose
@@ -40,16 +40,31 @@ class ExtractiveWriter:
         return split(question)
 
     async def draft(self, plan: Plan, hits: Sequence[Sequence[Hit]]) -> str:
-        """Return a cited draft; ``hits`` are those of each sub-question, in order."""
+        """Return a cited draft; ``hits`` are those of each sub-question, in order.
+
+        Where nothing is near enough to be an answer, what is closest to one is told as such.
+        """
         if not any(hits):
             return NO_EVIDENCE
-        parts = [
-            (question, await self._chosen(question, found))
+        ranked = [
+            (question, await self._ranked(question, found))
             for question, found in zip(plan.sub_questions, hits, strict=True)
         ]
-        return compose(parts)
+        answer = await self._written(ranked, self._limits)
+        if answer != NO_ANSWER:
+            return answer
+        closest = await self._written(ranked, self._limits.closest)
+        return closest if closest == NO_ANSWER else f"{CLOSEST} {closest}"
 
-    async def _chosen(self, question: str, hits: Sequence[Hit]) -> list[Statement]:
+    async def _written(self, ranked: Sequence[tuple[str, Sequence[Scored]]], limits: Limits) -> str:
+        chosen = [
+            (q, await self._without_repeats([s.statement for s in _picked(q, scored, limits)]))
+            for q, scored in ranked
+        ]
+        return compose(chosen)
+
+    async def _ranked(self, question: str, hits: Sequence[Hit]) -> list[Scored]:
+        """Return the statements of ``hits`` with how well they answer ``question``."""
         pool = await asyncio.to_thread(_pool, hits)
         if not pool:
             return []
@@ -60,15 +75,7 @@ class ExtractiveWriter:
         ]
         if asked(question) != focus(question):
             scored = drawn_near(scored)
-        scored = settled(focus(question), scored)
-        return await self._without_repeats([s.statement for s in self._picked(question, scored)])
-
-    def _picked(self, question: str, scored: Sequence[Scored]) -> list[Scored]:
-        """Return what goes into the draft; a question for no one thing gets its list whole."""
-        last = focus(question)
-        if NEXT.search(last):
-            return continuation(scored, self._limits)
-        return choose(scored, self._limits, whole=demand(last).need is Need.OPEN)
+        return settled(focus(question), scored)
 
     async def _without_repeats(self, chosen: list[Statement]) -> list[Statement]:
         """Drop a statement that another one of the document implies, items of one list apart."""
@@ -85,6 +92,14 @@ class ExtractiveWriter:
             if found.support > IMPLIED and implying in kept and implied in kept:
                 kept.remove(implied)
         return kept
+
+
+def _picked(question: str, scored: Sequence[Scored], limits: Limits) -> list[Scored]:
+    """Return what goes into the draft; a question for no one thing gets its list whole."""
+    last = focus(question)
+    if NEXT.search(last):
+        return continuation(scored, limits)
+    return choose(scored, limits, whole=demand(last).need is Need.OPEN)
 
 
 def _scored(question: str, statement: Statement, signal: Signals, weights: Signals) -> Scored:

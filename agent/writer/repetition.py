@@ -8,7 +8,7 @@ from agent.domain.ledger import Edit
 from agent.domain.sentences import split_sentences
 from agent.domain.terms import terms, words
 from agent.domain.text import Span
-from agent.domain.wording import NO_ANSWER, NO_EVIDENCE, NOTHING_LEFT
+from agent.domain.wording import CLOSEST, NO_ANSWER, NO_EVIDENCE, NOTHING_LEFT
 from agent.writer.completeness import is_complete
 from agent.writer.conditions import subject
 from agent.writer.modality import AUXILIARY
@@ -103,7 +103,7 @@ def unmarked(draft: str, sentence: Span) -> Span:
 
 def never_empty(draft: str, question: str | None, *, has_evidence: bool = True) -> str:
     """Return ``draft``, or where nothing is left of it a sentence that says so."""
-    if draft.strip():
+    if draft.strip() not in ("", CLOSEST):
         return draft
     if not has_evidence:
         return NO_EVIDENCE

@@ -14,14 +14,16 @@ from agent.writer.statements import Statement
 class Limits(Frozen):
     """Thresholds of the choice; scores are those of ``relevance``.
 
-    ``floor`` and ``fit`` are what the best statement must reach to count as an answer. A further
-    one needs ``near`` of the best score and something to add, ``equal`` of it otherwise, and
-    ``beside`` of it as the neighbour of a chosen one in the same paragraph; a sentence that
+    ``floor`` and ``fit`` are what the best statement must reach to count as an answer,
+    ``least`` what it must reach to be told as the closest that there is to one. A further
+    statement needs ``near`` of the best score and something to add, ``equal`` of it otherwise,
+    and ``beside`` of it as the neighbour of a chosen one in the same paragraph; a sentence that
     leans on a chosen one needs ``follow``. ``same`` is the overlap at which two say the same,
     ``listed`` the number of items that a list given as a whole may have.
     """
 
     floor: float = 1.1
+    least: float = 0.9
     fit: float = 0.5
     near: float = 0.84
     equal: float = 0.94
@@ -30,6 +32,11 @@ class Limits(Frozen):
     same: float = 0.7
     most: int = 3
     listed: int = 12
+
+    @property
+    def closest(self) -> "Limits":
+        """Return the limits for what is told as the closest to an answer."""
+        return self.model_copy(update={"floor": self.least})
 
 
 LIMITS = Limits()

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from agent.domain.injection.words import (
+    ACT,
     CLAIMS,
     DROP,
     EARLIER,
@@ -24,6 +25,14 @@ class Signal(NamedTuple):
 
     weight: int
     pattern: re.Pattern[str]
+
+
+BE = (
+    r"\b(?:you are (?:now|no longer)|from now on,? you (?:are|will (?:act|be|answer|respond)"
+    r"|act|answer|respond)|pretend (?:to be|you are)|behave (?:as|like)|role[-\s]?play as)"
+)
+ONE = r"(?: \w+)? (?:an? |the |my )?(?:\w+ ){0,2}?"
+FREED = r"(?:dan|jailbroken|unrestricted|uncensored|unfiltered)"
 
 
 def _signal(weight: int, pattern: str) -> Signal:
@@ -89,11 +98,8 @@ GROUPS: Mapping[str, tuple[Signal, ...]] = {
     "role": (
         _signal(
             3,
-            r"\b(?:you are (?:now|no longer)|from now on,? you (?:are|will (?:act|be|answer"
-            r"|respond)"
-            r"|act|answer|respond)|act as|pretend (?:to be|you are)|behave (?:as|like)"
-            rf"|role[-\s]?play as)(?: \w+)? (?:an? |the |my )?(?:\w+ ){{0,2}}?(?:{MODEL}|{RULER}"
-            r"|dan|jailbroken|unrestricted|uncensored|unfiltered)\b",
+            rf"(?:{BE}|{ACT} as){ONE}(?:{MODEL}|{RULER}|{FREED})\b"
+            rf"|\bact as{ONE}(?:{MODEL}|{FREED})\b",
         ),
         _signal(
             3,

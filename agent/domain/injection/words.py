@@ -39,3 +39,9 @@ SOURCES = (
     r"|contradict\w+|conflicting|discrepanc\w+|fact[-\s]?check\w*|citations?"
     r"|the rest of (?:the|this) (?:document|text|context)|retrieved (?:documents?|chunks?))"
 )
+
+ACT = (
+    r"(?:\byou (?:must|should|shall|will|may|can|have to|need to|are to) act"
+    r"|(?:^|[:;,.!—–-]\W*|\b(?:please|now|then|instead|just|simply|always) )act)"
+)
+"""An order to act; of others, who may or must not act as somebody, documents speak all the time."""

@@ -1,8 +1,8 @@
-from agent.domain.wording import NO_ANSWER, NO_EVIDENCE, NO_PART, NOTHING_LEFT, is_refusal
+from agent.domain.wording import CLOSEST, NO_ANSWER, NO_EVIDENCE, NO_PART, NOTHING_LEFT, is_refusal
 
 
 def test_own_sentences_are_known() -> None:
-    for sentence in (NO_ANSWER, NO_EVIDENCE, NOTHING_LEFT, NO_PART.format(part="when")):
+    for sentence in (CLOSEST, NO_ANSWER, NO_EVIDENCE, NOTHING_LEFT, NO_PART.format(part="when")):
         assert is_refusal(sentence)
 
 

@@ -1,14 +1,16 @@
 from collections.abc import Sequence
 
 import numpy as np
+import pytest
 
 from agent.domain.anchors import find_anchors, strip_anchors
 from agent.domain.evidence import Entailment
 from agent.domain.terms import terms
 from agent.domain.text import Chunk, Hit, Span
-from agent.domain.wording import NO_ANSWER, NO_EVIDENCE, is_refusal
+from agent.domain.wording import CLOSEST, NO_ANSWER, NO_EVIDENCE, is_refusal
 from agent.ports import Matrix
 from agent.writer.extractive import ExtractiveWriter
+from agent.writer.selection import Limits
 
 
 class BagOfStems:
@@ -47,6 +49,9 @@ A badge must be worn in the building. It costs nothing.
 """
 
 
+WORN = "A badge must be worn in the building. [cite:d]"
+
+
 def hit(text: str, name: str = "d") -> Hit:
     chunk = Chunk(
         chunk_id=name,
@@ -80,6 +85,20 @@ async def test_both_parts_are_answered() -> None:
 async def test_it_refuses_what_the_documents_do_not_say() -> None:
     assert await answer("How much does parking cost in Chicago?", hit(HANDBOOK)) == NO_ANSWER
     assert await answer("How much does a badge cost?", hit(HANDBOOK)) == NO_ANSWER
+
+
+@pytest.mark.parametrize(
+    ("limits", "drafted"),
+    [
+        (Limits(floor=9, least=0.5, follow=9), f"{CLOSEST} {WORN}"),
+        (Limits(floor=9, least=8), NO_ANSWER),
+        (Limits(floor=0.5, least=0.4, follow=9), WORN),
+    ],
+)
+async def test_what_is_no_sure_answer_is_told_as_the_closest(limits: Limits, drafted: str) -> None:
+    writer = ExtractiveWriter(BagOfStems(), limits=limits)
+    plan = await writer.plan("Must a badge be worn?")
+    assert await writer.draft(plan, [[hit(HANDBOOK)]]) == drafted
 
 
 async def test_it_names_the_part_that_is_not_answered() -> None:

@@ -12,7 +12,7 @@ from agent.domain.policy import Policy
 from agent.domain.sentences import split_sentences
 from agent.domain.text import Span
 from agent.domain.verdict import Label, Verdict
-from agent.domain.wording import NO_ANSWER, NO_EVIDENCE, NOTHING_LEFT
+from agent.domain.wording import CLOSEST, NO_ANSWER, NO_EVIDENCE, NOTHING_LEFT
 from agent.writer.edits import apply_edits, protected_spans
 from agent.writer.phrases import predicate_swap
 from agent.writer.queries import queries
@@ -373,6 +373,7 @@ def test_a_draft_is_never_emptied() -> None:
     bad = [entry(draft, s.of(draft), Label.NOT_FOUND) for s in split_sentences(draft)]
     assert revised(draft, *bad) == NOTHING_LEFT
     assert never_empty(" \n", "When is lunch?") == NO_ANSWER
+    assert never_empty(f"{CLOSEST} ", "When is lunch?") == NO_ANSWER
     assert never_empty("", "When is lunch?", has_evidence=False) == NO_EVIDENCE
     assert never_empty("", None, has_evidence=False) == NO_EVIDENCE
     assert never_empty(draft, None, has_evidence=False) == draft
