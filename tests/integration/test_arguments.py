@@ -59,7 +59,12 @@ def test_python_names_the_argument(home: Path, told: str, call: Callable[..., An
         ("check", {"draft": 7}, {}, "the draft must be a text"),
         ("check", {"draft": HALF, "documents": NOTES}, {}, "the draft cannot be written"),
         ("answer", {"question": 7}, {}, "the question must be a text"),
-        ("check", {"draft": "a"}, {"policy": {"colour": 1}}, r"policy\.colour: Extra"),
+        (
+            "check",
+            {"draft": "a"},
+            {"policy": {"colour": 1}},
+            r"policy\.colour: there is no such field",
+        ),
         ("answer", {"question": "a"}, {"policy": {"weak_above": 0.9}}, "must not exceed"),
     ],
 )

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from agent.domain.terms import words
 from agent.errors import InputError
 from evals import datasets
 from evals.datasets import LABELS
+from evals.e2e import read
 
 UNKNOWN = "unsupported"
 PARTS = sorted(datasets.OWN.glob("*.jsonl.gz"))
@@ -48,3 +50,25 @@ def test_the_projects_own_claims_are_whole(path: Path) -> None:
 def test_no_passage_is_in_two_parts() -> None:
     found = [{r.group for r in datasets.read(path)} for path in PARTS]
     assert sum(map(len, found)) == len(frozenset().union(*found))
+
+
+@pytest.mark.parametrize("folder", sorted(datasets.OWN.glob("asks-*")), ids=lambda p: p.name)
+def test_questions_and_drafts_on_invented_organisations_are_whole(folder: Path) -> None:
+    questions, drafts = read(folder / "questions.jsonl"), read(folder / "drafts.jsonl")
+    assert len({q["id"] for q in questions}) == len(questions) == 40
+    sources = {s for q in questions for s in q["sources"]}
+    assert all((folder / "corpus" / s).is_file() for s in sources)
+    assert all(bool(q["expected_facts"]) is q["answerable"] for q in questions)
+    assert all(" ".join(s["text"] for s in d["sentences"]) == d["draft"] for d in drafts)
+
+
+def test_answers_to_questions_on_short_documents_stand_in_them() -> None:
+    with gzip.open(datasets.OWN / "questions" / "train.jsonl.gz", "rt", encoding="utf-8") as file:
+        rows = [json.loads(line) for line in file]
+    asked = [(row, q) for row in rows for q in row["questions"]]
+    assert len(asked) == 4500
+    assert all(bool(q["answers"]) is (q["kind"] != "none") for _, q in asked)
+    for row, question in asked:
+        known = set(words(row["text"].lower()))
+        told = [w for a in question["answers"] for w in words(a.lower())]
+        assert sum(w in known for w in told) >= 0.8 * len(told)
