@@ -50,18 +50,20 @@ class ExtractiveWriter:
             (question, await self._ranked(question, found))
             for question, found in zip(plan.sub_questions, hits, strict=True)
         ]
-        answer = await self._written(ranked, self._limits)
-        if answer != NO_ANSWER:
-            return answer
-        closest = await self._written(ranked, self._limits.closest)
-        return closest if closest == NO_ANSWER else f"{CLOSEST} {closest}"
+        chosen = await self._chosen(ranked, self._limits)
+        if any(statements for _, statements in chosen):
+            return compose(chosen)
+        closest = [part for part in await self._chosen(ranked, self._limits.closest) if part[1]]
+        return f"{CLOSEST} {compose(closest)}" if closest else NO_ANSWER
 
-    async def _written(self, ranked: Sequence[tuple[str, Sequence[Scored]]], limits: Limits) -> str:
-        chosen = [
+    async def _chosen(
+        self, ranked: Sequence[tuple[str, Sequence[Scored]]], limits: Limits
+    ) -> list[tuple[str, list[Statement]]]:
+        """Return what is told on each sub-question."""
+        return [
             (q, await self._without_repeats([s.statement for s in _picked(q, scored, limits)]))
             for q, scored in ranked
         ]
-        return compose(chosen)
 
     async def _ranked(self, question: str, hits: Sequence[Hit]) -> list[Scored]:
         """Return the statements of ``hits`` with how well they answer ``question``."""

@@ -101,6 +101,15 @@ async def test_what_is_no_sure_answer_is_told_as_the_closest(limits: Limits, dra
     assert await writer.draft(plan, [[hit(HANDBOOK)]]) == drafted
 
 
+async def test_the_closest_is_told_of_the_parts_that_have_something_near() -> None:
+    writer = ExtractiveWriter(BagOfStems(), limits=Limits(floor=9, least=0.5, follow=9))
+    plan = await writer.plan("Must a badge be worn? How much does parking cost in Chicago?")
+    drafted = await writer.draft(plan, [[hit(HANDBOOK)]] * len(plan.sub_questions))
+    assert len(plan.sub_questions) == 2
+    assert drafted.startswith(f"{CLOSEST} {WORN}")
+    assert "do not say" not in drafted
+
+
 async def test_it_names_the_part_that_is_not_answered() -> None:
     draft = await answer(
         "When does annual leave expire? How much does parking cost?", hit(HANDBOOK)
