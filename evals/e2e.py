@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from agent.api import answer, check, index
-from agent.domain.report import FlagType, Report
+from agent.domain.report import FlagType, Report, WarningCode
 from agent.errors import InputError
 from evals.corrections import Checked, corrections
 from evals.detection import detection, predicted
@@ -87,6 +87,8 @@ def questions(
         "refused": sum(r["refused"] for r in unanswerable),
         "unanswerable": len(unanswerable),
         "wrongly_refused": sum(r["refused"] for r in asked),
+        "told_as_closest": sum(r["closest"] for r in asked),
+        "unanswerable_told_as_closest": sum(r["closest"] for r in unanswerable),
         "right_source_cited": _share([r["cited"] for r in asked]),
         "citations_correct": _share([x for r in results for x in r["citations"]]),
         "hallucination_rate": sum(r["hallucinated"] for r in results) / max(sentences, 1),
@@ -114,6 +116,7 @@ def _question(row: dict[str, Any], report: Report, sources: Sources) -> dict[str
         "citations": backed,
         "sentences": len(backed),
         "hallucinated": max(len(forbidden), backed.count(False)),
+        "closest": any(w.code is WarningCode.NO_SURE_ANSWER for w in report.warnings),
         "revisions": report.summary.revisions,
         "grounded": report.summary.is_grounded,
     }

@@ -129,6 +129,7 @@ def _summary(run: Run, kept: int) -> Summary:
 def _warnings(run: Run, kept: int, policy: Policy, withheld: str) -> Sequence[Notice]:
     found = [
         *warnings.after(run.rounds, kept, emptied=run.is_emptied),
+        *warnings.unsure(run.rounds[kept].draft),
         *warnings.omitted(run.rounds[kept].omitted, policy.max_claims),
         *warnings.invalid_citations(run.invalid),
         *warnings.unreadable(run.unreadable),

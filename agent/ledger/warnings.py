@@ -7,6 +7,7 @@ from agent.domain.language import foreign
 from agent.domain.ledger import Ledger
 from agent.domain.report import FileFailure, Notice, Round, WarningCode
 from agent.domain.verdict import Label
+from agent.domain.wording import CLOSEST
 from agent.ledger.summary import material
 
 NAMED = 5  # sentences that a message names at most; its details have all
@@ -29,6 +30,18 @@ def after(rounds: Sequence[Round], kept: int, *, emptied: bool = False) -> list[
             )
         )
     return notices
+
+
+def unsure(draft: str) -> list[Notice]:
+    """Return the warning that a draft tells what is closest to an answer, none being sure."""
+    if not draft.startswith(CLOSEST):
+        return []
+    return [
+        Notice(
+            code=WarningCode.NO_SURE_ANSWER,
+            message="no passage surely answers the question; the closest ones are told",
+        )
+    ]
 
 
 def omitted(count: int, limit: int) -> list[Notice]:

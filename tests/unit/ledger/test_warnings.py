@@ -1,7 +1,8 @@
 """What the warnings of a report say."""
 
 from agent.domain.report import WarningCode
-from agent.ledger.warnings import foreign_text, left_out
+from agent.domain.wording import CLOSEST
+from agent.ledger.warnings import foreign_text, left_out, unsure
 
 
 def test_sentences_left_out_are_named() -> None:
@@ -29,3 +30,9 @@ def test_languages_are_named() -> None:
     (told,) = foreign_text("Dogs are not allowed.", [german])
     assert told.message.startswith("evidence is in German: ")
     assert foreign_text("Dogs are not allowed.", ["The dog is out."]) == []
+
+
+def test_a_draft_that_only_tells_what_is_closest_is_no_sure_answer() -> None:
+    (told,) = unsure(f"{CLOSEST} A badge must be worn. [cite:a]")
+    assert told.code is WarningCode.NO_SURE_ANSWER
+    assert unsure("A badge must be worn. [cite:a]") == []
