@@ -1,6 +1,7 @@
 """The one phrase by which two wordings of the same matter differ."""
 
 import re
+from collections.abc import Sequence
 from difflib import SequenceMatcher
 
 from agent.domain.terms import stem, terms
@@ -65,6 +66,8 @@ def aligned_swap(clause: str, quote: str) -> Swap | None:
     if end - start > MAX_BLOCK or last - first > MAX_BLOCK or last == first:
         return None
     span = Span(start=a[start].start(), end=a[end - 1].end())
+    if not clause[span.end : span.end + 1].isspace():
+        last = _closing(b, first, last)
     text = quote[b[first].start() : b[last - 1].end()]
     said = {m[0].lower() for m in a[start:end]}
     if said <= PRONOUNS or JOINING & (said | {m[0].lower() for m in b[first:last]}):
@@ -74,3 +77,13 @@ def aligned_swap(clause: str, quote: str) -> Swap | None:
     if {w.lower() for w in text.split()} <= FUNCTION or re.search(r"[.:;!?()|]", text):
         return None
     return span, " ".join(text.split())
+
+
+def _closing(quote: Sequence[re.Match[str]], first: int, last: int) -> int:
+    """Return where a run of words ends before the last ones that only lead to what follows.
+
+    Before a comma or full stop "Tuesdays and Saturdays from" is "Tuesdays and Saturdays".
+    """
+    while last - first > 1 and quote[last - 1][0].lower() in FUNCTION:
+        last -= 1
+    return last

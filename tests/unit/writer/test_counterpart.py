@@ -25,6 +25,16 @@ def swapped(clause: str, quote: str) -> str | None:
             "Parents get 16 weeks of paid leave.",
         ),
         (
+            "The desk is open on Tuesdays and Fridays, 10:00 to 13:00.",
+            "The desk is open on Tuesdays and Saturdays from 10:00 to 13:00.",
+            "The desk is open on Tuesdays and Saturdays, 10:00 to 13:00.",
+        ),
+        (
+            "The desk is open on all Fridays of the year.",
+            "The desk is open on all Saturdays of the year.",
+            "The desk is open on all Saturdays of the year.",
+        ),
+        (
             "Sales peaked in March 2024.",
             "Sales peaked in the first quarter of 2024.",
             "Sales peaked in the first quarter of 2024.",
