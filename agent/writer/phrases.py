@@ -66,8 +66,8 @@ def aligned_swap(clause: str, quote: str) -> Swap | None:
     if end - start > MAX_BLOCK or last - first > MAX_BLOCK or last == first:
         return None
     span = Span(start=a[start].start(), end=a[end - 1].end())
-    if not clause[span.end : span.end + 1].isspace():
-        last = _closing(b, first, last)
+    goes_on = clause[span.end : span.end + 1].isspace()
+    last = last if goes_on else _closing(b, first, last)
     text = quote[b[first].start() : b[last - 1].end()]
     said = {m[0].lower() for m in a[start:end]}
     if said <= PRONOUNS or JOINING & (said | {m[0].lower() for m in b[first:last]}):
