@@ -13,7 +13,8 @@ from tests.cluster import Cluster, binaries, cluster
 
 ROOT = Path(__file__).parent.parent
 CORPUS = ROOT / "evals" / "corpus"
-os.environ["PYTHONPATH"] = str(ROOT / "tests" / "light")  # of the processes that tests start
+LIGHT = str(ROOT / "tests" / "light")  # for the processes that tests start
+os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [LIGHT, os.environ.get("PYTHONPATH")]))
 
 # A slow machine is no failing example. In CI the examples are the same every time.
 settings.register_profile("unhurried", deadline=None)
