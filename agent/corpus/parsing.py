@@ -5,6 +5,7 @@ import os
 import pickle
 import signal
 import sys
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -113,7 +114,8 @@ class Parsers:
         try:
             await asyncio.wait_for(process.wait(), 0.2)
         except TimeoutError:
-            process.kill()
+            with suppress(ProcessLookupError):  # it ended in this very moment
+                process.kill()
             await process.wait()
 
 

@@ -52,6 +52,22 @@ async def test_a_parser_that_hangs_is_ended(tmp_path: Path) -> None:
         assert (await parsers.parse(tmp_path / "a.html", HTML)).chunks
 
 
+async def test_a_parser_may_end_in_the_moment_in_which_it_is_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with Parsers(1) as parsers:
+        await parsers.parse(tmp_path / "a.html", HTML)
+        (process,) = parsers._running
+        os.kill(process.pid, signal.SIGSTOP)  # it will not heed that its input is closed
+
+        def gone() -> None:
+            os.kill(process.pid, signal.SIGKILL)
+            raise ProcessLookupError
+
+        monkeypatch.setattr(process, "kill", gone)
+    assert process.returncode == -signal.SIGKILL
+
+
 async def test_a_parser_that_works_too_long_is_ended_and_one_that_waits_is_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
