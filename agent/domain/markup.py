@@ -116,8 +116,7 @@ def readable(text: str) -> tuple[str, list[int]]:
 
     Links and images become their text, shortcodes and HTML tags vanish (a shortcode keeps a
     plain quoted argument), emphasis, heading hashes, list bullets, block quotes and table rules
-    are stripped, code keeps its content, invisible characters and struck-out text go. The indices
-    rise strictly.
+    are stripped, code keeps its content, invisible and struck-out text goes. Indices rise strictly.
     """
     canvas = _Canvas(text)
     for step in (_invisible, _code, _columns, _embedded, _links, _lines, _emphasis):

@@ -30,7 +30,8 @@ EXACT = "session.x64quantprecision"
 without VNNI cut off what exceeds 16 bits, which changes a third of the verdicts; those of others
 are exact, and twice as fast as what this setting puts in their place."""
 PRODUCTS = Path(__file__).with_name("products.onnx")
-"""A MatMulInteger of rows of 8 unsigned bytes (`rows`) with 8 x 16 weights, all 127 (`sums`)."""
+"""A MatMulInteger of rows of 8 unsigned bytes (`rows`) with 8 x 16 weights, all 127 (`sums`), by
+`evals.export_products`."""
 
 Matrix = npt.NDArray[np.float32]
 Text = str | tuple[str, str]
