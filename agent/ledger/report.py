@@ -22,7 +22,7 @@ from agent.domain.report import (
 )
 from agent.domain.review import Review, ReviewAction
 from agent.domain.text import Span
-from agent.domain.wording import REFUSALS
+from agent.domain.wording import CLOSEST, REFUSALS
 from agent.ledger import risk, rounds, warnings
 from agent.ledger.marks import REJECTED, WITHHELD, marked
 
@@ -119,9 +119,15 @@ def _unsaid(run: Run) -> tuple[Round, ...]:
 
 
 def _summary(run: Run, kept: int) -> Summary:
-    """Return the kept round's summary; a run without evidence or answer covers nothing."""
+    """Return the kept round's summary; a run without evidence or answer covers nothing.
+
+    What is closest to an answer may be borne out, but is not grounded as one.
+    """
     summary = rounds.attributed(run.rounds, kept)
-    if run.has_evidence and run.rounds[kept].draft not in REFUSALS:
+    draft = run.rounds[kept].draft
+    if draft.startswith(CLOSEST):
+        return summary.model_copy(update={"is_grounded": False})
+    if run.has_evidence and draft not in REFUSALS:
         return summary
     return summary.model_copy(update={"coverage": 0.0, "is_grounded": False})
 

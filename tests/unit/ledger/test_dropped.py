@@ -11,6 +11,7 @@ from agent.domain.policy import Policy
 from agent.domain.report import FlagType, Mode, Report, Round, Usage, WarningCode
 from agent.domain.text import Span
 from agent.domain.verdict import Label
+from agent.domain.wording import CLOSEST
 from agent.ledger.report import Run, report
 from agent.ledger.rounds import best
 from agent.ledger.summary import summarise
@@ -121,3 +122,12 @@ def test_an_emptied_draft_tells_what_went(entry: Any) -> None:
     made = reported(a_round(entry(GATE, GATE, N)), a_round())
     assert codes(made) == {WarningCode.NO_IMPROVEMENT, WarningCode.UNSUPPORTED_CLAIMS}
     assert codes(reported(a_round())) == {WarningCode.NO_CHECKABLE_CLAIMS}
+
+
+def test_what_is_only_closest_to_an_answer_is_not_grounded(entry: Any) -> None:
+    sure = a_round(entry(GATE, GATE, S))
+    unsure = sure.model_copy(update={"draft": f"{CLOSEST} {GATE}"})
+    made = reported(unsure)
+    assert reported(sure).summary.is_grounded
+    assert (made.summary.is_grounded, made.summary.coverage) == (False, 1.0)
+    assert codes(made) == {WarningCode.NO_SURE_ANSWER}

@@ -13,6 +13,7 @@ export function headline(report) {
     const nothing = risk.flags.some((flag) => flag.type === "no_evidence");
     return nothing ? "The documents say nothing about this." : "There is no claim here to check.";
   }
+  if (report.warnings.some((warning) => warning.code === "NO_SURE_ANSWER")) return "There is no sure answer.";
   if (summary.is_grounded) return summary.claims_weak ? "It holds, in part only weakly." : "Every claim holds.";
   const failing = [
     [summary.claims_contradicted, "contradicted"],
