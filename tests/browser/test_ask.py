@@ -31,6 +31,12 @@ def test_an_answer_shows_no_anchors_and_its_quotes_in_the_indexed_text(page: Any
     assert dialog.locator("mark").evaluate("m => m.getBoundingClientRect().top < innerHeight")
 
 
+def test_what_is_only_closest_to_an_answer_is_no_sure_one(page: Any):
+    ask(page, "my laptop has vanished, whom do I ring?")
+    assert "There is no sure answer." in page.locator("main").inner_text()
+    assert page.locator(".statement").inner_text().startswith("The documents may not answer")
+
+
 def test_a_workspace_that_does_not_exist_is_an_error_in_words(page: Any):
     page.get_by_role("tab", name="Ask the documents").click()
     page.get_by_role("textbox", name="Question").fill("Anything?")
