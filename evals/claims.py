@@ -7,8 +7,8 @@ from typing import Any
 
 from agent.bootstrap import toolkit
 from agent.domain.claim import Claim
-from agent.domain.text import Span
 from agent.judge.alignment.lexical import content
+from evals.datasets import sentence_spans
 from evals.e2e import read
 
 ALL = 9999  # claims a draft
@@ -29,10 +29,9 @@ def run(data: Path) -> dict[str, Any]:
     totals = dict.fromkeys(("wanted", "kept", "said", "added", "made", "none", "empty", "wrong"), 0)
     count = 0
     for row, claims in zip(rows, extracted, strict=True):
-        position = 0
-        for sentence in row["sentences"]:
-            span = Span(start=position, end=position + len(sentence["text"]))
-            before, position = row["draft"][: span.end], span.end + 1
+        spans = sentence_spans(row["draft"], row["sentences"])
+        for sentence, span in zip(row["sentences"], spans, strict=True):
+            before = row["draft"][: span.end]
             inside = [c for c in claims if c.span.overlaps(span)]
             if sentence["label"] == "no_claim":
                 totals["empty"] += 1

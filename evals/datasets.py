@@ -15,9 +15,12 @@ trained on ``train``, the calibration is fitted to ``fit``, and ``test`` is for 
 import gzip
 import json
 import zlib
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from agent.domain.base import Frozen
+from agent.domain.text import Span
 from agent.errors import InputError
 
 OWN = Path(__file__).with_name("data")
@@ -88,3 +91,18 @@ def _row(path: Path, number: int, line: str) -> Row:
     if row.label not in LABELS:
         raise InputError(f"{path}, line {number}: unknown label {row.label!r}")
     return row
+
+
+def sentence_spans(draft: str, sentences: Sequence[Mapping[str, Any]]) -> list[Span]:
+    """Return where the labelled ``sentences`` of a draft, given in its order, stand in it.
+
+    Raises:
+        InputError: naming a sentence that is not there.
+    """
+    spans: list[Span] = []
+    for sentence in sentences:
+        start = draft.find(sentence["text"], spans[-1].end if spans else 0)
+        if start < 0:
+            raise InputError(f"the draft has no sentence {sentence['text']!r} at its place")
+        spans.append(Span(start=start, end=start + len(sentence["text"])))
+    return spans

@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 
 from agent.domain.report import Report
-from agent.domain.text import Span
 from agent.domain.verdict import Label
 from evals.corrections import Checked
+from evals.datasets import sentence_spans
 from evals.metrics import auc, calibration_error, recall_at
 
 GRAVEST = (Label.CONTRADICTED, Label.NOT_FOUND, Label.WEAK, Label.UNASSESSED, Label.SUPPORTED)
@@ -19,21 +19,18 @@ UNCOVERED = ("contradicted", "not_found", "unassessed")
 PRECISE = 0.85
 
 
-def predicted(
-    report: Report, sentences: Sequence[Mapping[str, Any]]
-) -> list[tuple[str, float | None]]:
-    """Return for each sentence of the first draft its gravest label and least support.
+def predicted(report: Report, row: Mapping[str, Any]) -> list[tuple[str, float | None]]:
+    """Return for each sentence of a labelled draft its gravest label and least support.
 
-    The label is ``no_claim`` and the support None where it makes no claim.
+    They are those of the report's first round. The label is ``no_claim`` and the support None
+    where a sentence makes no claim.
     """
-    entries, found, position = report.rounds[0].ledger.entries, [], 0
-    for sentence in sentences:
-        span = Span(start=position, end=position + len(sentence["text"]))
+    entries, found = report.rounds[0].ledger.entries, []
+    for span in sentence_spans(row["draft"], row["sentences"]):
         here = [e.verdict for e in entries if e.claim.span.overlaps(span)]
         labels = {v.label for v in here}
         label = next((x.value for x in GRAVEST if x in labels), NO_CLAIM)
         found.append((label, min((v.support for v in here), default=None)))
-        position = span.end + 1
     return found
 
 

@@ -55,7 +55,7 @@ def drafts(rows: Sequence[dict[str, Any]], progress: Advance) -> dict[str, Any]:
         start = time.perf_counter()
         report = check(row["draft"], workspace=WORKSPACE, question=row.get("question"))
         elapsed = (time.perf_counter() - start) * 1000
-        checked.append(Checked(row, report, predicted(report, row["sentences"]), elapsed))
+        checked.append(Checked(row, report, predicted(report, row), elapsed))
         progress(1)
     return {
         **detection(checked),

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from agent.api import aindex
 from agent.bootstrap import toolkit
 from agent.domain.policy import Policy
-from agent.domain.text import Passage, Span
+from agent.domain.text import Passage
 from agent.domain.verdict import Case
 from agent.nodes.judge import around
 from agent.nodes.judge import case as judge_case
@@ -58,10 +58,9 @@ async def from_drafts(data: Path, corpus: Path) -> list[Labelled]:
         extraction = await tools.extractor("rules").extract(row["draft"], row["question"], 999)
         texts = [c.text for c in extraction.claims]
         near = (await bearing(retriever, texts, row["question"], Policy().chunks_per_query)).each
-        context, position = around(State(question=row["question"], draft=row["draft"])), 0
-        for sentence in row["sentences"]:
-            span = Span(start=position, end=position + len(sentence["text"]))
-            position = span.end + 1
+        context = around(State(question=row["question"], draft=row["draft"]))
+        spans = datasets.sentence_spans(row["draft"], row["sentences"])
+        for sentence, span in zip(row["sentences"], spans, strict=True):
             inside = [i for i, c in enumerate(extraction.claims) if c.span.overlaps(span)]
             if len(inside) == 1:
                 case = judge_case(extraction.claims[inside[0]], near[inside[0]], context)

@@ -20,7 +20,7 @@ SENTENCES = [
     {"text": "Cats manage the depot.", "label": "not_found"},
     {"text": "Thanks for asking!", "label": "no_claim"},
 ]
-DRAFT = " ".join(s["text"] for s in SENTENCES)
+DRAFT = "- " + "\n- ".join(s["text"] for s in SENTENCES)
 LABELS = (Label.SUPPORTED, Label.CONTRADICTED, Label.SUPPORTED)
 
 
@@ -56,7 +56,7 @@ def checked(make_report: Any) -> Checked:
     first = Round(draft=DRAFT, ledger=ledger, summary=report.summary)
     report = report.model_copy(update={"rounds": (first,)})
     row = {"id": "d1", "draft": DRAFT, "sentences": SENTENCES}
-    return Checked(row, report, predicted(report, SENTENCES), 12.0)
+    return Checked(row, report, predicted(report, row), 12.0)
 
 
 def test_sentences_take_the_gravest_label_and_the_least_support(checked: Checked) -> None:
