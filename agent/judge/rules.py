@@ -23,8 +23,8 @@ from agent.judge.quantities.binding import bind
 from agent.judge.quantities.cases import after_a_ban, in_own_case
 from agent.judge.quantities.defaults import of_default
 from agent.judge.quantities.extract import quantities
+from agent.judge.quantities.quantity import RULE as NUMBERS
 from agent.judge.quantities.rivals import told_alike
-from agent.judge.quantities.rule import RULE as NUMBERS
 from agent.judge.quantities.rule import check_quantities
 from agent.judge.quantities.sums import of_one
 from agent.judge.quantities.totals import of_each, of_whole

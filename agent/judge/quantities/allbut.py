@@ -8,8 +8,7 @@ from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.judge.clauses.reading import read
 from agent.judge.quantities.extract import quantities
-from agent.judge.quantities.quantity import Quantity
-from agent.judge.quantities.rule import RULE
+from agent.judge.quantities.quantity import RULE, Quantity
 
 _ALL_BUT = re.compile(r"\b(?:all|every one) (?:but|except(?: for)?) $", re.IGNORECASE)
 _OF = re.compile(r" of (?:[^.;,\d]{1,40} )?$", re.IGNORECASE)

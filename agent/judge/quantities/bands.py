@@ -11,10 +11,10 @@ from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.judge.quantities.binding import Bindings, Bound, bind
 from agent.judge.quantities.compare import Relation, lies_in, relate
-from agent.judge.quantities.quantity import Quantity
-from agent.judge.quantities.rule import COMMON, RULE
+from agent.judge.quantities.quantity import RULE, Quantity
 from agent.judge.quantities.units import same_dimension
 
+COMMON = 2  # words that a rule must share with the case that it covers
 REACH = 20  # characters around a value in which "extra" makes it come on top
 _ADDED = re.compile(
     r"\b(?:add(?:s|ed)?|extra|additional(?:ly)?|further|more|plus|another|on top)\b", re.I

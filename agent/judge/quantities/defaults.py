@@ -4,7 +4,7 @@ import re
 
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
-from agent.judge.quantities.rule import RULE
+from agent.judge.quantities.quantity import RULE
 
 _NUMBER = r"(?<![\w.,])(\d+(?:[.,]\d+)*)(?![\w%])"
 _NEAR = r"(?:\W+(?!and\b|but\b|or\b)[^\W\d]+){0,3}?[^\w.;\n]+"

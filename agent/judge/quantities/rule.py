@@ -7,6 +7,7 @@ from dataclasses import replace
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.judge.once import once
+from agent.judge.quantities.bands import COMMON
 from agent.judge.quantities.beyond import beyond_a_limit
 from agent.judge.quantities.binding import Bindings, Bound, bind
 from agent.judge.quantities.candidates import firm, lone, loose
@@ -24,7 +25,7 @@ from agent.judge.quantities.exempt import (
 )
 from agent.judge.quantities.kinds import same_kind
 from agent.judge.quantities.periods import within
-from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.quantity import RULE, Quantity
 from agent.judge.quantities.rates import of_other_things
 from agent.judge.quantities.relative import tells_by_others
 from agent.judge.quantities.rivals import nearest, own_words, rival, spoken_elsewhere
@@ -40,8 +41,6 @@ from agent.judge.quantities.thresholds import breached
 from agent.judge.quantities.wording import covering, stated, told_as, told_wider
 from agent.judge.quantities.wordy import is_multiple, told_by_turns
 
-RULE = "numbers"
-COMMON = 2  # words that a rule must share with the case that it covers
 VERBATIM = 0.8  # share of its words that makes a claim a quotation of the evidence
 _BEYOND = re.compile(r"\b(?:(?:after|above|beyond|below|over|past) that|thereafter)\b")
 _SEVERITY = (Outcome.CONFLICT, Outcome.MISSING, Outcome.MATCH)

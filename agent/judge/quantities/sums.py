@@ -6,8 +6,7 @@ from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.judge.quantities.binding import Bound, bind
 from agent.judge.quantities.compare import Relation, comparable, relate
-from agent.judge.quantities.quantity import Quantity
-from agent.judge.quantities.rule import RULE
+from agent.judge.quantities.quantity import RULE, Quantity
 from agent.judge.quantities.units import unit_of
 from agent.judge.quantities.words import STEM
 

@@ -19,7 +19,7 @@ from agent.judge.checked import Checked
 from agent.judge.passages.windows import Window, beside
 from agent.judge.quantities.binding import Bound, bind
 from agent.judge.quantities.kinds import gives, same_kind
-from agent.judge.quantities.rule import RULE
+from agent.judge.quantities.quantity import RULE
 from agent.judge.quantities.words import stems
 from agent.ports import Parser
 

@@ -8,7 +8,8 @@ from agent.domain.finding import Finding, Outcome
 from agent.judge.clauses.reading import joined
 from agent.judge.names.identifiers import Identifier, covers
 from agent.judge.names.labels import labels
-from agent.judge.quantities.rule import RULE, check_quantities
+from agent.judge.quantities.quantity import RULE
+from agent.judge.quantities.rule import check_quantities
 from agent.judge.quantities.words import points_back
 from agent.judge.referents.subjects import of_others
 
