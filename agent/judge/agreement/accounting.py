@@ -17,7 +17,7 @@ from agent.judge.clauses.reading import Reading
 from agent.judge.clauses.stance import lends
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.once import once
-from agent.judge.quantities.extract import quantities
+from agent.judge.quantities.reading.extract import quantities
 
 _LIGHT = frozenset("be have do get make take give".split())
 _ANYONE = frozenset("people person individual anyone someone everyone anybody somebody".split())

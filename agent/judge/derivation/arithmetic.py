@@ -9,9 +9,9 @@ from itertools import combinations, permutations
 from agent.judge.derivation.cues import SUM
 from agent.judge.derivation.operands import Result, Source, alike
 from agent.judge.derivation.owners import each
-from agent.judge.quantities.binding import Bindings
+from agent.judge.quantities.binding.bindings import Bindings
 from agent.judge.quantities.quantity import Interval, Quantity
-from agent.judge.quantities.units import unit_of
+from agent.judge.quantities.units.registry import unit_of
 
 MAX_POOL = 14
 WHOLE = 100  # per cent

@@ -23,7 +23,7 @@ from agent.judge.derivation.multiples import (
     written,
 )
 from agent.judge.derivation.operands import Source
-from agent.judge.quantities.binding import Bindings, Bound
+from agent.judge.quantities.binding.bindings import Bindings, Bound
 
 _ASIDE = re.compile(
     r"(?P<lead>(?:,|\s\(|\s[–—-])\s*(?:or |that is,? |i\.e\.,? |and so |(?:which|that) "

@@ -9,12 +9,12 @@ from itertools import combinations, permutations
 from agent.domain.analysis import Analysis
 from agent.judge.derivation.events import repeats
 from agent.judge.derivation.operands import Result, Source
-from agent.judge.quantities.binding import Bindings
-from agent.judge.quantities.dates import first_and_last
-from agent.judge.quantities.numbers import token_at
+from agent.judge.quantities.binding.bindings import Bindings
+from agent.judge.quantities.binding.words import is_content, stem
+from agent.judge.quantities.numbers.naming import token_at
 from agent.judge.quantities.quantity import Day, Quantity
-from agent.judge.quantities.units import DAY, MONTH, YEAR
-from agent.judge.quantities.words import is_content, stem
+from agent.judge.quantities.times.dates import first_and_last
+from agent.judge.quantities.units.registry import DAY, MONTH, YEAR
 
 DAY_MINUTES = 1440
 _TURNED = re.compile(r"\s+(later|earlier)\b", re.IGNORECASE)

@@ -23,12 +23,12 @@ from agent.judge.derivation.settings import allowed
 from agent.judge.derivation.splits import split
 from agent.judge.derivation.trends import tells_a_trend, trend
 from agent.judge.derivation.zones import elsewhere
-from agent.judge.quantities.binding import Bindings, Bound, bind
-from agent.judge.quantities.compare import Relation, comparable, relate
-from agent.judge.quantities.extract import quantities
+from agent.judge.quantities.binding.bindings import Bindings, Bound, bind
+from agent.judge.quantities.binding.scenario import is_denied
+from agent.judge.quantities.check import assess
+from agent.judge.quantities.comparison.compare import Relation, comparable, relate
 from agent.judge.quantities.quantity import Quantity
-from agent.judge.quantities.rule import assess
-from agent.judge.quantities.scenario import is_denied
+from agent.judge.quantities.reading.extract import quantities
 
 RULE = "derived"
 RESTS = ("difference", "rest")

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from agent.domain.analysis import Analysis
 from agent.judge.derivation.multiples import Multiple, equals, written
 from agent.judge.derivation.operands import Source
-from agent.judge.quantities.binding import Bindings
-from agent.judge.quantities.words import stems
+from agent.judge.quantities.binding.bindings import Bindings
+from agent.judge.quantities.binding.words import stems
 
 _UNSURE = re.compile(
     r"\b(?:if|unless|may|might|could|would|about|around|roughly|approximately|nearly|almost"

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from agent.domain.analysis import Analysis
 from agent.judge.derivation.calendar import first_day, shifted
 from agent.judge.derivation.operands import Source, shown
-from agent.judge.quantities.binding import Bindings
+from agent.judge.quantities.binding.bindings import Bindings
+from agent.judge.quantities.binding.words import stems
 from agent.judge.quantities.quantity import Day, Quantity
-from agent.judge.quantities.words import stems
 
 SAME_ROOT = 4  # letters that an event and the sentence of its date share ("signed", "signature")
 ENOUGH = 0.5  # share of the claim's words that a deadline must have around it

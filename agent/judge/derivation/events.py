@@ -3,8 +3,8 @@
 import re
 
 from agent.judge.derivation.operands import Source
-from agent.judge.quantities.binding import Bindings
-from agent.judge.quantities.words import stems
+from agent.judge.quantities.binding.bindings import Bindings
+from agent.judge.quantities.binding.words import stems
 
 MOST = 2 / 3  # share of the claim's words that stand with the date of its event
 _BREAK = re.compile(r"[,;:.](?=\s)|[()\n]|\b(?:and|but|while|which|who|that)\b")

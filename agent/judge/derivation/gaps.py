@@ -7,7 +7,7 @@ from agent.judge.derivation.movements import direction, held_against, level_of
 from agent.judge.derivation.multiples import UNSURE, Multiple, equals, is_unsure, may_be_of, written
 from agent.judge.derivation.operands import Source
 from agent.judge.derivation.owners import subject
-from agent.judge.quantities.binding import Bindings
+from agent.judge.quantities.binding.bindings import Bindings
 
 
 def gap(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Multiple | None:

@@ -4,9 +4,9 @@ import re
 
 from agent.domain.analysis import Analysis
 from agent.judge.derivation.operands import Result
-from agent.judge.quantities.numbers import token_at
+from agent.judge.quantities.comparison.steps import step_or_level
+from agent.judge.quantities.numbers.naming import token_at
 from agent.judge.quantities.quantity import Quantity
-from agent.judge.quantities.steps import step_or_level
 
 _MOVE = (
     r"(?:r[io]se[ns]?|rising|f[ae]ll(?:s|en|ing)?|gr[eo]w(?:s|n|ing)?|growth|increas\w+|decreas\w+|"

@@ -8,10 +8,10 @@ from agent.domain.analysis import Analysis
 from agent.judge.derivation.arithmetic import WHOLE
 from agent.judge.derivation.cues import DIFFERENCE, REST
 from agent.judge.derivation.operands import Result, Source
-from agent.judge.quantities.binding import Bindings
+from agent.judge.quantities.binding.bindings import Bindings
+from agent.judge.quantities.binding.words import stems
 from agent.judge.quantities.quantity import Quantity
-from agent.judge.quantities.rivals import own_words
-from agent.judge.quantities.words import stems
+from agent.judge.quantities.selection.rivals import own_words
 
 MOST_PARTS = 2
 OWN = 0.5  # share of the claim's words near a part from which the claim repeats what is said of it

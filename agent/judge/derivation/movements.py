@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from agent.judge.derivation import cues
 from agent.judge.derivation.arithmetic import label
 from agent.judge.derivation.operands import Result, Source
-from agent.judge.quantities.binding import Bindings
-from agent.judge.quantities.numbers import token_at
+from agent.judge.quantities.binding.bindings import Bindings
+from agent.judge.quantities.binding.words import is_content, stem
+from agent.judge.quantities.numbers.naming import token_at
 from agent.judge.quantities.quantity import Quantity
-from agent.judge.quantities.words import is_content, stem
 
 REACH = 3  # most words between a change and its "more than"
 _COMPARED = {

@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 
 from agent.domain.analysis import Analysis
 from agent.judge.derivation.operands import Source, shown
-from agent.judge.quantities.binding import Bindings, Bound
+from agent.judge.quantities.binding.bindings import Bindings, Bound
+from agent.judge.quantities.binding.words import STEM, stems
+from agent.judge.quantities.numbers.scales import UNITS
 from agent.judge.quantities.quantity import Quantity
-from agent.judge.quantities.scales import UNITS
-from agent.judge.quantities.words import STEM, stems
 
 _WORDS = {
     "twice": 2.0, "double": 2.0, "treble": 3.0, "triple": 3.0, "quadruple": 4.0, "half": 0.5,

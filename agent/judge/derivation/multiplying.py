@@ -9,8 +9,8 @@ from agent.judge.derivation import cues
 from agent.judge.derivation.kinds import told_as
 from agent.judge.derivation.multiples import VERBS, Multiple, is_unsure
 from agent.judge.derivation.operands import Source
-from agent.judge.quantities.binding import Bindings
-from agent.judge.quantities.words import stems
+from agent.judge.quantities.binding.bindings import Bindings
+from agent.judge.quantities.binding.words import stems
 
 WHOLE = 100  # per cent
 _SUBJECTS = ("nsubj", "nsubjpass")

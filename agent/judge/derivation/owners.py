@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from agent.judge.derivation.operands import Result, Source
-from agent.judge.quantities.binding import Bindings
-from agent.judge.quantities.numbers import token_at
-from agent.judge.quantities.words import NAMING, is_content, stems
+from agent.judge.quantities.binding.bindings import Bindings
+from agent.judge.quantities.binding.words import NAMING, is_content, stems
+from agent.judge.quantities.numbers.naming import token_at
 
 # What is reckoned of one thing alone; a sum or a difference may well be of several.
 _OF_ONE = frozenset("product scaled part portion quotient".split())

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from agent.judge.derivation.operands import Result, Source, alike
-from agent.judge.quantities.elliptic import counted_by
+from agent.judge.quantities.binding.elliptic import counted_by
 from agent.judge.quantities.quantity import Quantity
 
 

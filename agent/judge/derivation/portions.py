@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from agent.judge.derivation.arithmetic import MAX_POOL, WHOLE, exact, label
 from agent.judge.derivation.operands import Result, Source, alike
-from agent.judge.quantities.binding import Bindings
+from agent.judge.quantities.binding.bindings import Bindings
+from agent.judge.quantities.binding.words import is_content, stem
 from agent.judge.quantities.quantity import Quantity
-from agent.judge.quantities.words import is_content, stem
 
 _OF = re.compile(r"\s+of\s+(?P<whole>[^.,;:()]{1,40})")
 _EARLIER = re.compile(

@@ -11,12 +11,12 @@ from agent.judge.derivation.order import backwards, chronological
 from agent.judge.derivation.owners import of_another
 from agent.judge.derivation.search import Inquiry, agrees, named_share
 from agent.judge.derivation.shares import says
-from agent.judge.quantities.binding import Bindings, Bound
-from agent.judge.quantities.candidates import SAID
+from agent.judge.quantities.binding.bindings import Bindings, Bound
+from agent.judge.quantities.binding.words import STEM
+from agent.judge.quantities.comparison.steps import step_or_level
 from agent.judge.quantities.quantity import Quantity
-from agent.judge.quantities.rivals import own_words
-from agent.judge.quantities.steps import step_or_level
-from agent.judge.quantities.words import STEM
+from agent.judge.quantities.selection.candidates import SAID
+from agent.judge.quantities.selection.rivals import own_words
 
 ROUGH = 0.05  # relative difference up to which a share may be a rounded one
 _COMPOSING = frozenset(

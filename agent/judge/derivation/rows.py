@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from agent.domain.analysis import Analysis
 from agent.judge.derivation.operands import Result, Source
-from agent.judge.quantities.binding import Bindings
+from agent.judge.quantities.binding.bindings import Bindings
+from agent.judge.quantities.binding.words import is_content, is_letter, stem
 from agent.judge.quantities.quantity import Quantity
-from agent.judge.quantities.tables import Cell, cells
-from agent.judge.quantities.words import is_content, is_letter, stem
+from agent.judge.quantities.reading.tables import Cell, cells
 
 MOST = frozenset(
     "large big high most great long heavy tall late deep wide strong recent new dear full".split()

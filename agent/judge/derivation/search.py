@@ -16,10 +16,10 @@ from agent.judge.derivation.order import backwards
 from agent.judge.derivation.owners import of_another
 from agent.judge.derivation.packs import packed
 from agent.judge.derivation.terms import counts_terms, misplaced
-from agent.judge.quantities.binding import Bindings
-from agent.judge.quantities.compare import EPSILON
-from agent.judge.quantities.dates import completed
+from agent.judge.quantities.binding.bindings import Bindings
+from agent.judge.quantities.comparison.compare import EPSILON
 from agent.judge.quantities.quantity import Interval, Quantity
+from agent.judge.quantities.times.dates import completed
 
 TIMES = 0.08  # share by which a number may be off what is called a multiple of another
 _APIECE = frozenset(("each", "apiece"))

@@ -8,7 +8,7 @@ from agent.domain.analysis import Analysis
 from agent.judge.derivation.operands import Source
 from agent.judge.derivation.ranges import in_one_unit, side_of
 from agent.judge.derivation.rows import label
-from agent.judge.quantities.binding import Bindings
+from agent.judge.quantities.binding.bindings import Bindings
 
 _SET = re.compile(
     r"\b(?:can|could|may)\s+be\s+(?:set|configured|changed|raised|lowered|increased|reduced)\s+to\b",

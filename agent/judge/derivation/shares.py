@@ -8,11 +8,11 @@ from agent.domain.analysis import Analysis
 from agent.judge.derivation.arithmetic import WHOLE, coherent, label
 from agent.judge.derivation.cues import OPERATIONS, REST
 from agent.judge.derivation.operands import Result, Source, alike
-from agent.judge.quantities.binding import Bindings, Bound
-from agent.judge.quantities.numbers import token_at
+from agent.judge.quantities.binding.bindings import Bindings, Bound
+from agent.judge.quantities.binding.words import STEM, is_content, stem
+from agent.judge.quantities.numbers.naming import token_at
 from agent.judge.quantities.quantity import Quantity
-from agent.judge.quantities.rivals import own_words
-from agent.judge.quantities.words import STEM, is_content, stem
+from agent.judge.quantities.selection.rivals import own_words
 
 _APART = ("date", "clock", "percent", "multiple", "ratio")
 _PHRASE = frozenset("DET ADJ NOUN PROPN NUM PART PRON".split())

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from agent.domain.analysis import Analysis
 from agent.judge.derivation.multiples import Multiple, equals, may_be_of, stems_in, written
 from agent.judge.derivation.operands import Source
-from agent.judge.quantities.binding import Bindings, Bound
-from agent.judge.quantities.words import STEM
+from agent.judge.quantities.binding.bindings import Bindings, Bound
+from agent.judge.quantities.binding.words import STEM
 
 _VERB = (
     r"(?:split|divided?|dividing|shared?|distributed?|allocated?|assigned?|randomi[sz]ed|allotted"

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 
 from agent.judge.derivation import cues
 from agent.judge.derivation.operands import Result, Source, significant
-from agent.judge.quantities.binding import Bindings, Bound, bind
-from agent.judge.quantities.compare import Relation, relate
-from agent.judge.quantities.kinds import same_kind
+from agent.judge.quantities.binding.bindings import Bindings, Bound, bind
+from agent.judge.quantities.binding.words import STEM, stems
+from agent.judge.quantities.comparison.compare import Relation, relate
+from agent.judge.quantities.comparison.kinds import same_kind
 from agent.judge.quantities.quantity import Quantity
-from agent.judge.quantities.words import STEM, stems
 
 # Words of a claim that tell of which computation a value is, by operation.
 _TOLD = {"sum": cues.SUM, "difference": cues.DIFFERENCE}

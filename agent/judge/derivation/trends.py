@@ -18,9 +18,9 @@ from agent.judge.derivation.rows import (
     label_words,
     superlative,
 )
-from agent.judge.quantities.binding import Bindings
+from agent.judge.quantities.binding.bindings import Bindings
+from agent.judge.quantities.binding.words import stem, stems
 from agent.judge.quantities.quantity import Day
-from agent.judge.quantities.words import stem, stems
 
 _YEAR = r"(?:1[89]|20)\d\d"
 _DATED = re.compile(rf"\b(in|since|from|to|until|through|between|and|than)\s+({_YEAR})\b", re.I)

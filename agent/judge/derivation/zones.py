@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from agent.domain.analysis import Analysis
 from agent.judge.derivation.multiples import Multiple
 from agent.judge.derivation.operands import Source
-from agent.judge.quantities.binding import Bindings
-from agent.judge.quantities.words import stem, stems
+from agent.judge.quantities.binding.bindings import Bindings
+from agent.judge.quantities.binding.words import stem, stems
 
 DAY_MINUTES = 1440
 REACH = 40  # characters before a difference in which the place stands that it is told of

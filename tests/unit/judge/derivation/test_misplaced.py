@@ -4,7 +4,7 @@ import pytest
 
 from agent.domain.finding import Outcome
 from agent.judge.derivation.check import check_derived
-from agent.judge.quantities.rule import check_quantities
+from agent.judge.quantities.check import check_quantities
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()
