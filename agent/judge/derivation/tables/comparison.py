@@ -6,7 +6,15 @@ from dataclasses import dataclass
 
 from agent.domain.analysis import Analysis, Token
 from agent.judge.derivation.operands import Result, Source
-from agent.judge.derivation.rows import LEAST, MOST, is_year, key_words, label, label_words, rank
+from agent.judge.derivation.tables.rows import (
+    LEAST,
+    MOST,
+    is_year,
+    key_words,
+    label,
+    label_words,
+    rank,
+)
 from agent.judge.quantities.binding.words import stems
 from agent.judge.quantities.numbers.naming import token_at
 from agent.judge.quantities.quantity import Quantity

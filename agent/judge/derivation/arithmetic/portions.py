@@ -4,7 +4,7 @@ import math
 import re
 from collections.abc import Iterator, Sequence
 
-from agent.judge.derivation.arithmetic import MAX_POOL, WHOLE, exact, label
+from agent.judge.derivation.arithmetic.operations import MAX_POOL, WHOLE, exact, label
 from agent.judge.derivation.operands import Result, Source, alike
 from agent.judge.quantities.binding.bindings import Bindings
 from agent.judge.quantities.binding.words import is_content, stem

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from agent.domain.analysis import Analysis
 from agent.judge.derivation import cues
-from agent.judge.derivation.kinds import told_as
-from agent.judge.derivation.multiples import VERBS, Multiple, is_unsure
 from agent.judge.derivation.operands import Source
+from agent.judge.derivation.plausibility.kinds import told_as
+from agent.judge.derivation.relations.multiples import VERBS, Multiple, is_unsure
 from agent.judge.quantities.binding.bindings import Bindings
 from agent.judge.quantities.binding.words import stems
 

@@ -5,8 +5,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from agent.domain.analysis import Analysis
-from agent.judge.derivation.multiples import Multiple, equals, may_be_of, stems_in, written
 from agent.judge.derivation.operands import Source
+from agent.judge.derivation.relations.multiples import (
+    Multiple,
+    equals,
+    may_be_of,
+    stems_in,
+    written,
+)
 from agent.judge.quantities.binding.bindings import Bindings, Bound
 from agent.judge.quantities.binding.words import STEM
 

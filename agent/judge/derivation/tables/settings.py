@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from agent.domain.analysis import Analysis
 from agent.judge.derivation.operands import Source
-from agent.judge.derivation.ranges import in_one_unit, side_of
-from agent.judge.derivation.rows import label
+from agent.judge.derivation.tables.ranges import in_one_unit, side_of
+from agent.judge.derivation.tables.rows import label
 from agent.judge.quantities.binding.bindings import Bindings
 
 _SET = re.compile(

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from agent.judge.derivation import cues
-from agent.judge.derivation.arithmetic import label
+from agent.judge.derivation.arithmetic.operations import label
 from agent.judge.derivation.operands import Result, Source
 from agent.judge.quantities.binding.bindings import Bindings
 from agent.judge.quantities.binding.words import is_content, stem

@@ -3,10 +3,17 @@
 from collections.abc import Sequence
 
 from agent.domain.analysis import Analysis
-from agent.judge.derivation.movements import direction, held_against, level_of
-from agent.judge.derivation.multiples import UNSURE, Multiple, equals, is_unsure, may_be_of, written
+from agent.judge.derivation.arithmetic.movements import direction, held_against, level_of
 from agent.judge.derivation.operands import Source
-from agent.judge.derivation.owners import subject
+from agent.judge.derivation.plausibility.owners import subject
+from agent.judge.derivation.relations.multiples import (
+    UNSURE,
+    Multiple,
+    equals,
+    is_unsure,
+    may_be_of,
+    written,
+)
 from agent.judge.quantities.binding.bindings import Bindings
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import permutations
 
 from agent.judge.derivation.operands import Result, Source
-from agent.judge.derivation.rows import label
+from agent.judge.derivation.tables.rows import label
 
 _BACK = r"(?:which|whom|these|those|them|this|that)"
 # What leads to a part, between the number before it and the part itself.

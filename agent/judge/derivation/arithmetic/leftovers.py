@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from agent.domain.analysis import Analysis
-from agent.judge.derivation.arithmetic import WHOLE
+from agent.judge.derivation.arithmetic.operations import WHOLE
 from agent.judge.derivation.cues import DIFFERENCE, REST
 from agent.judge.derivation.operands import Result, Source
 from agent.judge.quantities.binding.bindings import Bindings

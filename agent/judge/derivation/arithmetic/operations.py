@@ -8,7 +8,7 @@ from itertools import combinations, permutations
 
 from agent.judge.derivation.cues import SUM
 from agent.judge.derivation.operands import Result, Source, alike
-from agent.judge.derivation.owners import each
+from agent.judge.derivation.plausibility.owners import each
 from agent.judge.quantities.binding.bindings import Bindings
 from agent.judge.quantities.quantity import Interval, Quantity
 from agent.judge.quantities.units.registry import unit_of

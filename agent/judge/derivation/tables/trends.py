@@ -7,9 +7,9 @@ from itertools import pairwise
 
 from agent.domain.analysis import Analysis
 from agent.judge.derivation import cues
-from agent.judge.derivation.comparison import comparatives
 from agent.judge.derivation.operands import Source
-from agent.judge.derivation.rows import (
+from agent.judge.derivation.tables.comparison import comparatives
+from agent.judge.derivation.tables.rows import (
     LEAST,
     MOST,
     is_year,

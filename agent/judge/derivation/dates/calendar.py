@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
 
 from agent.domain.analysis import Analysis
-from agent.judge.derivation.events import repeats
+from agent.judge.derivation.dates.events import repeats
 from agent.judge.derivation.operands import Result, Source
 from agent.judge.quantities.binding.bindings import Bindings
 from agent.judge.quantities.binding.words import is_content, stem

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from agent.domain.analysis import Analysis
 from agent.judge.derivation.operands import Source
-from agent.judge.derivation.rows import key_words, label, label_words
+from agent.judge.derivation.tables.rows import key_words, label, label_words
 from agent.judge.quantities.binding.bindings import Bindings
 from agent.judge.quantities.comparison.compare import EPSILON
 from agent.judge.quantities.quantity import Interval, Quantity

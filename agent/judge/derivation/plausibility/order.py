@@ -5,8 +5,8 @@ import re
 
 from agent.domain.analysis import Analysis
 from agent.judge.derivation import cues
-from agent.judge.derivation.comparison import comparatives
 from agent.judge.derivation.operands import Result, Source
+from agent.judge.derivation.tables.comparison import comparatives
 from agent.judge.quantities.binding.words import STEM, stems
 
 _PLACES = {"above": 1, "below": -1, "ahead": 1, "behind": -1}  # "two points behind Leeds"

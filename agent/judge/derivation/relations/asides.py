@@ -9,7 +9,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from agent.domain.analysis import Analysis
-from agent.judge.derivation.multiples import (
+from agent.judge.derivation.operands import Source
+from agent.judge.derivation.relations.multiples import (
     FACTOR,
     STOPS,
     TURN,
@@ -22,7 +23,6 @@ from agent.judge.derivation.multiples import (
     stems_in,
     written,
 )
-from agent.judge.derivation.operands import Source
 from agent.judge.quantities.binding.bindings import Bindings, Bound
 
 _ASIDE = re.compile(
