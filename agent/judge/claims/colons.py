@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 
 from agent.judge.claims.enumerations import enumerated
-from agent.judge.claims.tables import is_plural, uncapitalised
+from agent.judge.claims.inflection import is_plural, uncapitalised
 from agent.judge.claims.trees import Trees
 from agent.judge.claims.units import Unit, UnitKind
 

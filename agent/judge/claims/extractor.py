@@ -11,13 +11,13 @@ from agent.judge.claims.checkable import is_hypothetical, is_impression
 from agent.judge.claims.clause import Clause, render
 from agent.judge.claims.code import CodeParser, code_in
 from agent.judge.claims.gapping import completed
+from agent.judge.claims.inflection import uncapitalised
 from agent.judge.claims.kinds import claim_type, has_figure, importance
 from agent.judge.claims.layout import arrange
 from agent.judge.claims.likewise import spelt_out
 from agent.judge.claims.mentions import Mention, Number
 from agent.judge.claims.reference import mentions_of, resolutions
 from agent.judge.claims.split import split_clauses
-from agent.judge.claims.tables import uncapitalised
 from agent.judge.claims.talk import says_nothing
 from agent.judge.claims.tree import Tree
 from agent.judge.claims.trees import Trees

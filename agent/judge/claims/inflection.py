@@ -1,4 +1,6 @@
-"""English verb agreement, as far as putting a noun for a pronoun or splitting a list needs it."""
+"""Forms of English words, as far as putting a noun for a pronoun or writing out a list needs it."""
+
+import re
 
 from agent.domain.analysis import Token
 
@@ -6,7 +8,10 @@ _IRREGULAR = {
     "are": "is", "were": "was", "have": "has", "do": "does", "go": "goes", "am": "is",
     "'re": "is", "’re": "is", "'ve": "has", "’ve": "has",
 }  # fmt: skip
-_PLURAL = {"is": "are", "was": "were", "has": "have", "does": "do", "'s": "are", "’s": "are"}
+_PLURAL_VERBS = {"is": "are", "was": "were", "has": "have", "does": "do", "'s": "are", "’s": "are"}
+_NAME = re.compile(r"[A-Z]{2}|[a-z][A-Z]|[A-Z]\w*\s+[A-Z]|\d")
+_PLURAL = re.compile(r"[a-z]{2}s$")
+_SINGULAR = re.compile(r"(?:ss|us|is)$")
 
 
 def singular_verb(verb: str, tag: str) -> str:
@@ -29,8 +34,8 @@ def singular_verb(verb: str, tag: str) -> str:
 def plural_verb(verb: Token) -> str:
     """Return a finite verb in agreement with a plural subject; past forms but "was" stay."""
     low = verb.text.lower()
-    if low in _PLURAL:
-        return _PLURAL[low]
+    if low in _PLURAL_VERBS:
+        return _PLURAL_VERBS[low]
     return verb.lemma if verb.tag == "VBZ" else verb.text
 
 
@@ -39,3 +44,18 @@ def possessive(phrase: str) -> str:
     if phrase.endswith(("'s", "’s", "s'", "s’")):
         return phrase
     return phrase + ("'" if phrase.endswith("s") else "'s")
+
+
+def is_plural(phrase: str) -> bool:
+    """Tell whether a label such as "Opening hours" reads as a plural."""
+    words = re.sub(r"\(.*?\)", "", phrase).split()
+    last = words[-1].lower() if words else ""
+    return bool(_PLURAL.search(last)) and not _SINGULAR.search(last)
+
+
+def uncapitalised(phrase: str) -> str:
+    """Return a label as it reads inside a sentence; names and abbreviations keep their case."""
+    first = phrase.split(None, 1)[0] if phrase else ""
+    if _NAME.search(phrase) or not first[1:].islower():
+        return phrase
+    return phrase[0].lower() + phrase[1:]

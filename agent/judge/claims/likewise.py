@@ -2,8 +2,7 @@
 
 import re
 
-from agent.judge.claims.inflection import plural_verb, singular_verb
-from agent.judge.claims.tables import uncapitalised
+from agent.judge.claims.inflection import plural_verb, singular_verb, uncapitalised
 from agent.judge.claims.tree import SUBJECTS, Tree
 from agent.judge.claims.trees import Trees
 

@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 
 from agent.judge.claims.colons import colon_of, labelled, take_apart
-from agent.judge.claims.tables import is_plural, uncapitalised
+from agent.judge.claims.inflection import is_plural, uncapitalised
 from agent.judge.claims.trees import Trees
 from agent.judge.claims.units import Unit
 

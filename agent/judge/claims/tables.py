@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 
+from agent.judge.claims.inflection import is_plural, uncapitalised
 from agent.judge.claims.units import Row, Unit
 
 _EMPTY = frozenset({"", "-", "–", "—", "n/a", "na", "none", "?", "tbd", "…", "..."})
@@ -15,9 +16,6 @@ _ATTRIBUTES = frozenset(
 _WORD = re.compile(r"[A-Za-z]")
 _YEAR = re.compile(r"(?:1[89]|20)\d\d")
 _PARTICIPLE = re.compile(r"[A-Z]?[a-z]+(?:ed|able|ible|al)")
-_NAME = re.compile(r"[A-Z]{2}|[a-z][A-Z]|[A-Z]\w*\s+[A-Z]|\d")
-_PLURAL = re.compile(r"[a-z]{2}s$")
-_SINGULAR = re.compile(r"(?:ss|us|is)$")
 
 
 def row_units(row: Row) -> list[Unit]:
@@ -83,18 +81,3 @@ def _is(label: str) -> str:
     named = uncapitalised(label) == label
     verb = "are" if is_plural(label) else "is"
     return f"{'' if named and label[:1].isupper() else 'the '}{uncapitalised(label)} {verb}"
-
-
-def is_plural(phrase: str) -> bool:
-    """Tell whether a label such as "Opening hours" reads as a plural."""
-    words = re.sub(r"\(.*?\)", "", phrase).split()
-    last = words[-1].lower() if words else ""
-    return bool(_PLURAL.search(last)) and not _SINGULAR.search(last)
-
-
-def uncapitalised(phrase: str) -> str:
-    """Return a label as it reads inside a sentence; names and abbreviations keep their case."""
-    first = phrase.split(None, 1)[0] if phrase else ""
-    if _NAME.search(phrase) or not first[1:].islower():
-        return phrase
-    return phrase[0].lower() + phrase[1:]
