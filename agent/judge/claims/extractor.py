@@ -121,7 +121,7 @@ class _Reader:
         said = render(clause, tree, edits)
         text = spelt_out(led(unit.lead, said), self._said(unit), self._trees)
         span = place(unit, clause, tree)
-        if span is None or not is_checkable(said, unit, clause, tree):
+        if span is None or not _is_checkable(said, unit, clause, tree):
             return None
         kind = claim_type(said, clause, tree)
         return Claim(
@@ -183,7 +183,7 @@ def _opens(text: str, start: int, end: int) -> bool:
     return text.count(closing, start, end) > text.count(mark, start, end)
 
 
-def is_checkable(text: str, unit: Unit, clause: Clause, tree: Tree) -> bool:
+def _is_checkable(text: str, unit: Unit, clause: Clause, tree: Tree) -> bool:
     """Tell whether a clause claims something that documents could settle."""
     if says_nothing(text) or not any(c.isalpha() for c in text):
         return False

@@ -203,8 +203,8 @@ def _unstated(
     if wider is not None:
         return told_wider(RULE, item.quantity, wider)
     if near is None:
-        return _missing(item.quantity, why)
-    found = _missing(item.quantity, f"{why}; it says {near.quantity.text}")
+        return _missing(why)
+    found = _missing(f"{why}; it says {near.quantity.text}")
     return found.model_copy(update={"opposed": near.quantity.text})
 
 
@@ -246,13 +246,13 @@ def _stated(
     if other is not None:
         return _conflict(quantity, other)
     if all(confused(asked.text, quantity, known.text, b.quantity) for b in stating):
-        return _missing(quantity, f"gives {quantity.text} in another way")
+        return _missing(f"gives {quantity.text} in another way")
     if all(is_of_several(b.quantity, asked, known) for b in stating):
-        return _missing(quantity, f"gives {quantity.text} for one of several")
+        return _missing(f"gives {quantity.text} for one of several")
     if inexact:
         return told_wider(RULE, quantity, stating[0].quantity)
     if not quantity.is_date and spoken_elsewhere(item, stating, asked, known):
-        return _missing(quantity, f"gives {quantity.text} for something else")
+        return _missing(f"gives {quantity.text} for something else")
     return stated(RULE, quantity, [b.quantity for b in stating])
 
 
@@ -286,7 +286,7 @@ def _of_another_band(item: Bound, asked: Bindings, known: Bindings) -> bool:
     )
 
 
-def _missing(quantity: Quantity, why: str) -> Finding:
+def _missing(why: str) -> Finding:
     return Finding(rule=RULE, outcome=Outcome.MISSING, reason=f"the evidence {why}")
 
 

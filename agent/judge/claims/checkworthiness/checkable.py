@@ -1,6 +1,7 @@
 """Which clauses claim nothing that documents could settle, by their parse."""
 
-from agent.judge.claims.parsing.tree import SUBJECTS, Tree
+from agent.judge.claims.parsing.tags import SUBJECTS
+from agent.judge.claims.parsing.tree import Tree
 
 _FELT = frozenset(
     "overwhelming confusing frustrating stressful understandable great daunting exciting "

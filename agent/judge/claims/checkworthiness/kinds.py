@@ -6,7 +6,8 @@ from agent.domain.claim import ClaimType, Importance
 from agent.domain.figures import figures
 from agent.domain.terms import overlap, terms
 from agent.judge.claims.parsing.clause import Clause
-from agent.judge.claims.parsing.tree import SUBJECTS, Tree
+from agent.judge.claims.parsing.tags import SUBJECTS
+from agent.judge.claims.parsing.tree import Tree
 
 MARKERS = re.compile(
     r"\b(?:must|required?s?|requirement|mandatory|only|never|always|prohibited|forbidden|shall"

@@ -71,7 +71,7 @@ def _statements(unit: Unit, lead: Unit | None, trees: Trees) -> list[Unit]:
         return [unit.cut(0, len(lead_text(unit)))] if is_told(unit, trees) else []
     if unit.kind is UnitKind.ITEM:
         return compose(lead, unit, trees)
-    if unit.kind is UnitKind.HEADING and not (_states(unit.text, trees) or _gives(unit)):
+    if unit.kind is UnitKind.HEADING and not (trees.is_assertion(unit.text) or _gives(unit)):
         return [replace(unit, silent=True)]
     return take_apart(unit, trees)
 
@@ -82,7 +82,7 @@ def _past_talk(text: str, trees: Trees) -> int:
         rest = text[start:]
         announced = text[:start].rstrip()[-1] in ":–—-"
         told = trees.is_statement(rest)
-        if _states(rest, trees) or (announced and told) or (has_figure(rest) and told):
+        if trees.is_assertion(rest) or (announced and told) or (has_figure(rest) and told):
             return start
         if announced and has_figure(rest):
             return start
@@ -93,9 +93,3 @@ def _gives(heading: Unit) -> bool:
     """Tell "Fee: 900 euros" from "Step 1: an offer" and "Report: 2024"."""
     colon = colon_of(heading)
     return colon is not None and is_value(colon[1].text)
-
-
-def _states(text: str, trees: Trees) -> bool:
-    """Tell a heading that is a statement from a title."""
-    tree = trees.of(text)
-    return any(tree.is_clause(r) and not tree.is_imperative(r) for r in tree.roots)

@@ -72,7 +72,7 @@ def under_heading(heading: str, item: Unit, trees: Trees) -> list[Unit]:
 
 
 def _composed(text: str, item: Unit, trees: Trees) -> list[Unit]:
-    subject = _has_subject(item.text, trees)
+    subject = trees.is_assertion(item.text)
     if _OPEN.search(text) and trees.of(text).tokens[0].tag != "TO":
         return take_apart(item, trees) if subject else [_joined(text + " ", item)]
     if _CONDITION.match(text) and not _main_clause(text, trees):
@@ -92,11 +92,6 @@ def _main_clause(text: str, trees: Trees) -> bool:
 def _is_labelled(item: Unit, trees: Trees) -> bool:
     colon = colon_of(item)
     return colon is not None and not trees.is_statement(colon[0].text)
-
-
-def _has_subject(text: str, trees: Trees) -> bool:
-    tree = trees.of(text)
-    return any(tree.is_clause(r) and not tree.is_imperative(r) for r in tree.roots)
 
 
 def _joined(before: str, item: Unit) -> Unit:

@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from agent.judge.claims.parsing.tree import AUXILIARIES, SUBJECTS, Tree
+from agent.judge.claims.parsing.tags import AUXILIARIES, SUBJECTS
+from agent.judge.claims.parsing.tree import Tree
 
 Item = int | str
 """A token's index, or words that the clause puts in."""

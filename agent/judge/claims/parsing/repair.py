@@ -8,11 +8,10 @@ import itertools
 
 from agent.domain.analysis import Analysis, Token
 from agent.judge.claims.parsing.labels import relabel
+from agent.judge.claims.parsing.tags import FINITE, SUBJECTS
 
 _COORDINATING = frozenset({"and", "but", "so", "yet"})
-_CONTRASTING = frozenset({"while", "whereas", "although", "though", "whilst"})
-_SUBJECTS = frozenset({"nsubj", "nsubjpass", "csubj", "csubjpass", "expl"})
-_FINITE = frozenset({"VBZ", "VBD", "VBP", "MD"})
+CONTRASTING = frozenset({"while", "whereas", "although", "though", "whilst"})
 _FORMS = frozenset({"VBZ", "VBD", "VBP", "VB", "VBN"})
 _HOLDING = frozenset({"before", "until", "unless", "because", "since"})
 _LOOSE = frozenset({"ccomp", "conj", "advcl", "dep", "appos", "relcl", "xcomp", "pcomp", "acl"})
@@ -54,7 +53,7 @@ class _Repair:
 
         The parser takes it for a participle of the subject, or for a clause below the second.
         """
-        if any(self._is_subject(i, root) and self._is_mute(i, start) for i in range(start, root)):
+        if any(self._is_subject(i, root) and self._is_mute(i) for i in range(start, root)):
             return root
         edge = min([i for i in range(start, root) if self._helps(i, root)] + [root]) - 1
         if edge <= start or self.tokens[edge].text != ",":
@@ -103,7 +102,7 @@ class _Repair:
                 return verb
         return root
 
-    def _is_mute(self, subject: int, start: int) -> bool:
+    def _is_mute(self, subject: int) -> bool:
         """Tell whether a subject has no finite verb of its own right behind it."""
         verb = subject + 1
         return not (
@@ -132,7 +131,7 @@ class _Repair:
         while edge > start and self._is_within(edge - 1, verb, subject):
             edge -= 1
         word, comma = edge - 1, edge - 2
-        if self._first_word(edge) in _CONTRASTING:
+        if self._first_word(edge) in CONTRASTING:
             word, comma, edge = edge, edge - 1, edge + 1
         if comma <= root or self.tokens[comma].text != ",":
             return
@@ -140,7 +139,7 @@ class _Repair:
         if low in _COORDINATING and self.tokens[verb].head != root:
             self._set(word, root, "cc")
             self._set(verb, root, "conj")
-        elif low in _CONTRASTING:
+        elif low in CONTRASTING:
             self._set(word, verb, "mark")
             self._set(verb, root, "advcl")
 
@@ -231,13 +230,13 @@ class _Repair:
             self._set(verb, condition, "conj")
 
     def _is_subject(self, index: int, verb: int) -> bool:
-        return self.tokens[index].head == verb and self.tokens[index].dep in _SUBJECTS
+        return self.tokens[index].head == verb and self.tokens[index].dep in SUBJECTS
 
     def _is_finite(self, verb: int, start: int, end: int) -> bool:
-        if self.tokens[verb].tag in _FINITE:
+        if self.tokens[verb].tag in FINITE:
             return True
         return any(
-            self.tokens[i].head == verb and self.tokens[i].tag in _FINITE
+            self.tokens[i].head == verb and self.tokens[i].tag in FINITE
             for i in range(start, end)
             if self.tokens[i].dep in ("aux", "auxpass")
         )
@@ -252,7 +251,7 @@ class _Repair:
         return any(
             self.tokens[i].head == verb
             and self.tokens[i].dep == "mark"
-            and self.tokens[i].text.lower() not in _CONTRASTING
+            and self.tokens[i].text.lower() not in CONTRASTING
             for i in range(end)
         )
 

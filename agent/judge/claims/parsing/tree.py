@@ -4,10 +4,8 @@ from functools import cached_property
 
 from agent.domain.analysis import Analysis, Token
 from agent.judge.claims.parsing.repair import repaired
+from agent.judge.claims.parsing.tags import FINITE, SUBJECTS
 
-SUBJECTS = frozenset({"nsubj", "nsubjpass", "csubj", "csubjpass", "expl"})
-AUXILIARIES = frozenset({"aux", "auxpass", "neg"})
-FINITE = frozenset({"VBZ", "VBD", "VBP", "MD"})
 _INVERTED = frozenset({"should", "had", "were"})
 
 

@@ -29,3 +29,8 @@ class Trees:
         """Tell whether ``text`` has a predicate with a subject, or is a command."""
         tree = self.of(text)
         return any(tree.is_clause(root) for root in tree.roots)
+
+    def is_assertion(self, text: str) -> bool:
+        """Tell whether ``text`` has a predicate with a subject, and is no command."""
+        tree = self.of(text)
+        return any(tree.is_clause(r) and not tree.is_imperative(r) for r in tree.roots)

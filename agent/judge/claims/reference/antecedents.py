@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from agent.judge.claims.parsing.tree import SUBJECTS, Tree
+from agent.judge.claims.parsing.tags import SUBJECTS
+from agent.judge.claims.parsing.tree import Tree
 from agent.judge.claims.reference.mentions import Mention, Number
 
 THINGS = frozenset({"it", "its"})

@@ -1,7 +1,8 @@
 """The "it" that stands for nothing: "it rains", "it is important to …", "it is GSA that …"."""
 
 from agent.judge.claims.parsing.clause import Clause
-from agent.judge.claims.parsing.tree import SUBJECTS, Tree
+from agent.judge.claims.parsing.tags import SUBJECTS
+from agent.judge.claims.parsing.tree import Tree
 
 _LIGHT = frozenset("be take seem appear remain become cost pay help".split())
 

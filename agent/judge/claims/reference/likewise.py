@@ -3,7 +3,8 @@
 import re
 
 from agent.judge.claims.parsing.inflection import plural_verb, singular_verb, uncapitalised
-from agent.judge.claims.parsing.tree import SUBJECTS, Tree
+from agent.judge.claims.parsing.tags import SUBJECTS
+from agent.judge.claims.parsing.tree import Tree
 from agent.judge.claims.parsing.trees import Trees
 
 _SAME = re.compile(

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from agent.judge.claims.parsing.clause import Clause, render
-from agent.judge.claims.parsing.tree import SUBJECTS, Tree
+from agent.judge.claims.parsing.tags import SUBJECTS
+from agent.judge.claims.parsing.tree import Tree
 
 
 class Number(StrEnum):

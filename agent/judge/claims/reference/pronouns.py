@@ -6,7 +6,8 @@ from dataclasses import dataclass, field, replace
 
 from agent.judge.claims.parsing.clause import Clause, subject_of
 from agent.judge.claims.parsing.inflection import possessive, singular_verb
-from agent.judge.claims.parsing.tree import SUBJECTS, Tree
+from agent.judge.claims.parsing.tags import SUBJECTS
+from agent.judge.claims.parsing.tree import Tree
 from agent.judge.claims.reference.antecedents import (
     MANY,
     PEOPLE,

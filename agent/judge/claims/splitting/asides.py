@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from agent.judge.claims.parsing.clause import Clause, Item
-from agent.judge.claims.parsing.tree import SUBJECTS, Tree
+from agent.judge.claims.parsing.tags import SUBJECTS
+from agent.judge.claims.parsing.tree import Tree
 from agent.judge.claims.reference.mentions import mention_of
 
 _SOMEBODY = frozenset("someone somebody anyone anybody everyone everybody nobody".split())

@@ -3,11 +3,12 @@
 from dataclasses import replace
 
 from agent.judge.claims.parsing.clause import Clause
-from agent.judge.claims.parsing.tree import SUBJECTS, Tree
+from agent.judge.claims.parsing.repair import CONTRASTING
+from agent.judge.claims.parsing.tags import SUBJECTS
+from agent.judge.claims.parsing.tree import Tree
 from agent.judge.claims.splitting.fragments import ASKING
 from agent.judge.claims.splitting.scope import shared_lead
 
-CONTRASTING = frozenset({"while", "whereas", "although", "though", "whilst"})
 _DRAWN = frozenset({"so", "and", "but", "yet"})
 _SAYING = frozenset(
     "say state report note think believe claim explain add write argue suggest show find know mean "

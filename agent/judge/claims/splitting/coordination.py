@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from agent.domain.analysis import Token
 from agent.judge.claims.parsing.clause import Clause, Item, auxiliaries_of, subject_of
-from agent.judge.claims.parsing.tree import AUXILIARIES, SUBJECTS, Tree
+from agent.judge.claims.parsing.tags import AUXILIARIES, SUBJECTS
+from agent.judge.claims.parsing.tree import Tree
 from agent.judge.claims.splitting.fragments import asks, goes_on, is_named
 from agent.judge.claims.splitting.scope import lead_of, own_lead, shared_lead, shares_condition
 

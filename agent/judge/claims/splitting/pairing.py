@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from agent.judge.claims.parsing.clause import Clause, Item, subject_of
 from agent.judge.claims.parsing.inflection import singular_verb
-from agent.judge.claims.parsing.tree import SUBJECTS, Tree
+from agent.judge.claims.parsing.tags import SUBJECTS
+from agent.judge.claims.parsing.tree import Tree
 from agent.judge.claims.splitting.coordination import conjunction
 
 

@@ -1,7 +1,8 @@
 """What holds for several clauses: a time, condition or scope before them or behind them."""
 
 from agent.judge.claims.parsing.clause import Clause, Item, auxiliaries_of
-from agent.judge.claims.parsing.tree import AUXILIARIES, SUBJECTS, Tree
+from agent.judge.claims.parsing.tags import AUXILIARIES, SUBJECTS
+from agent.judge.claims.parsing.tree import Tree
 
 _LEAD = frozenset({"prep", "advcl", "npadvmod", "nmod"})
 _DAYS = frozenset(

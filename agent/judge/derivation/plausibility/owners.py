@@ -4,12 +4,11 @@ from collections.abc import Sequence
 
 from agent.judge.derivation.operands import Result, Source
 from agent.judge.quantities.binding.bindings import Bindings
-from agent.judge.quantities.binding.words import NAMING, is_content, stems
+from agent.judge.quantities.binding.words import NAMING, SUBJECTS, is_content, stems
 from agent.judge.quantities.numbers.naming import token_at
 
 # What is reckoned of one thing alone; a sum or a difference may well be of several.
 _OF_ONE = frozenset("product scaled part portion quotient".split())
-_SUBJECTS = frozenset(("nsubj", "nsubjpass"))
 _EACH = frozenset(("each", "every"))
 
 
@@ -69,7 +68,7 @@ def _subject_head(source: Source) -> int | None:
     while place < len(text.tokens) and place not in seen:
         seen.add(place)
         for i, token in enumerate(text.tokens):
-            if token.head == place and token.dep in _SUBJECTS and i not in seen:
+            if token.head == place and token.dep in SUBJECTS and i not in seen:
                 return i
         place = text.tokens[place].head
     return None

@@ -24,6 +24,7 @@ from agent.judge.derivation.relations.multiples import (
     written,
 )
 from agent.judge.quantities.binding.bindings import Bindings, Bound
+from agent.judge.quantities.binding.words import SUBJECTS
 
 _ASIDE = re.compile(
     r"(?P<lead>(?:,|\s\(|\s[–—-])\s*(?:or |that is,? |i\.e\.,? |and so |(?:which|that) "
@@ -36,7 +37,6 @@ _ASIDE = re.compile(
 _NOUN = re.compile(r"(?:\s[a-z-]+){0,4}", re.IGNORECASE)
 _WITH = re.compile(r"(?:^|[.;:]\s)With\s(?:only |just |its |their )?$")
 _FRONTED = re.compile(r"(?:\s[a-z-]+){0,3},\s[^.,;:]+\s", re.IGNORECASE)
-_SUBJECTS = frozenset({"nsubj", "nsubjpass"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ def _about(text: Analysis, start: int, end: int, *, dated: bool) -> frozenset[st
     """Return the stems of what a clause is about; of its years where years are compared."""
     if dated:
         return frozenset(w for w in stems_in(text, start, end) if re.fullmatch(r"(?:19|20)\d\d", w))
-    heads = [i for i, t in enumerate(text.tokens) if t.dep in _SUBJECTS and start <= t.start < end]
+    heads = [i for i, t in enumerate(text.tokens) if t.dep in SUBJECTS and start <= t.start < end]
     spans = (text.tokens[k] for h in heads[:1] for k in text.subtree(h))
     return frozenset[str]().union(
         *(stems_in(text, t.start, t.end) for t in spans if start <= t.start < end)

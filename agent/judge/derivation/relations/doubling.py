@@ -10,10 +10,9 @@ from agent.judge.derivation.operands import Source
 from agent.judge.derivation.plausibility.kinds import told_as
 from agent.judge.derivation.relations.multiples import VERBS, Multiple, is_unsure
 from agent.judge.quantities.binding.bindings import Bindings
-from agent.judge.quantities.binding.words import stems
+from agent.judge.quantities.binding.words import SUBJECTS, stems
 
 WHOLE = 100  # per cent
-_SUBJECTS = ("nsubj", "nsubjpass")
 _NOUNS = ("NOUN", "PROPN")
 _ROUGH = 0.01
 
@@ -47,7 +46,7 @@ def _of_another(claim: Analysis, premise: Analysis, source: Source) -> Multiple 
         return None
     (asked,) = mine
     told = [c for c in _changes(premise) if c.factor == asked.factor]
-    known = [_phrase(premise, i) for i, t in enumerate(premise.tokens) if t.dep in _SUBJECTS]
+    known = [_phrase(premise, i) for i, t in enumerate(premise.tokens) if t.dep in SUBJECTS]
     if not told or not all(c.subject and not c.subject & asked.subject for c in told):
         return None
     if not any(asked.subject <= subject for subject in known):
@@ -61,7 +60,7 @@ def _in_per_cent(
 ) -> Multiple | None:
     """Return what a multiple is in per cent where the claim gives that, and its direction."""
     shares = [b for b in asked.items if b.quantity.dimension == "percent"]
-    subjects = [_phrase(claim, i) for i, t in enumerate(claim.tokens) if t.dep in _SUBJECTS]
+    subjects = [_phrase(claim, i) for i, t in enumerate(claim.tokens) if t.dep in SUBJECTS]
     if len(shares) != 1 or len(subjects) != 1 or "point" in shares[0].quantity.unit:
         return None
     quantity, premise = shares[0].quantity, pool[0].premise
@@ -83,9 +82,7 @@ def _changes(text: Analysis) -> Iterator[_Changed]:
         factor = next((f for verb, f in VERBS.items() if lemma.startswith(verb)), 0.0)
         if factor and token.pos == "VERB":
             children = (
-                k
-                for k, t in enumerate(text.tokens)
-                if t.head == i and t.dep in _SUBJECTS and k != i
+                k for k, t in enumerate(text.tokens) if t.head == i and t.dep in SUBJECTS and k != i
             )
             subject = next(children, None)
             yield _Changed(i, factor, frozenset() if subject is None else _phrase(text, subject))

@@ -5,14 +5,13 @@ from collections.abc import Sequence
 
 from agent.domain.analysis import Analysis
 from agent.judge.derivation.operands import Source
-from agent.judge.derivation.relations.multiples import Multiple
+from agent.judge.derivation.relations.multiples import STOPS, Multiple
 from agent.judge.quantities.binding.bindings import Bindings
 from agent.judge.quantities.binding.words import stem, stems
 
 DAY_MINUTES = 1440
 REACH = 40  # characters before a difference in which the place stands that it is told of
 _AHEAD = re.compile(r"\s+(?P<way>ahead of|behind)\s+(?:the )?(?P<base>[A-Z]\w+)")
-_STOP = re.compile(r"[.;:]\s|\n")
 
 
 def elsewhere(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Multiple | None:
@@ -39,7 +38,7 @@ def elsewhere(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Multi
 def _place(span: Source) -> frozenset[str]:
     """Return the stems of the last name before a difference of time."""
     text, end = span.premise.text, span.quantity.start
-    begin = max((m.end() for m in _STOP.finditer(text, 0, end)), default=0)
+    begin = max((m.end() for m in STOPS.finditer(text, 0, end)), default=0)
     found = [
         stem(t)
         for s, t in zip(stems(span.premise), span.premise.tokens, strict=True)

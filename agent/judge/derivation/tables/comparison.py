@@ -27,7 +27,7 @@ _OUTNUMBERS = re.compile(
     r"\s+(?P<way>more|fewer|less)\s[^.,;]{1,40}?\bthan\s(?:the\s)?(?=\w)", re.I
 )
 # A claim that denies or supposes is not taken apart.
-_HEDGED = frozenset(("neg", "mark"))
+HEDGED = frozenset(("neg", "mark"))
 _DENYING = frozenset("no not never neither nor none nobody nothing".split())
 
 
@@ -84,7 +84,7 @@ def comparisons(claim: Analysis, pool: Sequence[Source]) -> tuple[Comparison, ..
     one row that it names. None of the comparisons counts where one is unclear.
     """
     words = [{"than": 1, **_DATED}.get(t.text.lower(), 0) for t in claim.tokens]
-    hedged = any(t.dep in _HEDGED or t.text.lower() in _DENYING for t in claim.tokens)
+    hedged = any(t.dep in HEDGED or t.text.lower() in _DENYING for t in claim.tokens)
     if sum(map(bool, words)) != 1 or hedged:
         return ()
     joint = next(i for i, found in enumerate(words) if found)

@@ -45,7 +45,7 @@ class Ranking:
         return f"{word} {extreme.bound.column}: {label(extreme)}, {extreme.quantity.text}"
 
 
-def row_counts(
+def _row_counts(
     quantity: Quantity, premises: Sequence[Analysis], asked: Bindings
 ) -> Iterator[tuple[int, str]]:
     """Yield how many rows there are, and how many have a value that the claim names."""
@@ -221,7 +221,7 @@ def _stems(premise: Analysis, start: int, end: int) -> frozenset[str]:
 
 def counted(quantity: Quantity, premises: Sequence[Analysis], asked: Bindings) -> Result | None:
     """Return the count of rows that equals the claim's number, if one does."""
-    for count, what in row_counts(quantity, premises, asked):
+    for count, what in _row_counts(quantity, premises, asked):
         if quantity.interval.low <= count <= quantity.interval.high:
             return Result("count", float(count), what, ())
     return None

@@ -19,7 +19,7 @@ from agent.judge.quantities.reading.tables import Cell, cells
 CACHE_SIZE = 2048
 LISTED = 8  # most numbers of a list that share the unit of its last
 _LIST_LINKS = frozenset((",", "and", "or", ", and", ", or"))
-_HEADING = re.compile(r"[^\n:>]{1,200}(?: > [^\n:>]{1,200})+:(?=\s)")
+HEADING = re.compile(r"[^\n:>]{1,200}(?: > [^\n:>]{1,200})+:(?=\s)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,7 @@ def _heading_words(analysis: Analysis, words: list[str]) -> frozenset[str]:
 
     A heading is about every sentence below it, not about the first one alone.
     """
-    match = _HEADING.match(analysis.text)
+    match = HEADING.match(analysis.text)
     if match is None:
         return frozenset()
     last = token_at(analysis, match.end() - 1)

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from agent.domain.analysis import Analysis
+from agent.judge.quantities.binding.words import SUBJECTS
 from agent.judge.quantities.quantity import Quantity
 
 _CUTS = frozenset((",", ";", ":", "|", "—", "–", "(", ")", "/"))
 _CUT_WORDS = frozenset("and or versus vs against compared plus".split())
 _HARD_CUTS = frozenset((";", "|", "\n\n"))
 _CONTRASTS = frozenset("but while whereas though although".split())
-_SUBJECTS = frozenset(("nsubj", "nsubjpass"))
 _FINITE = frozenset(("VBZ", "VBD", "VBP", "MD"))
 
 
@@ -89,7 +89,7 @@ def _by_number(
     tail = range(start, part.stop)
     if not pieces:
         return [part]
-    if tail and not any(tokens[i].dep in _SUBJECTS for i in tail):
+    if tail and not any(tokens[i].dep in SUBJECTS for i in tail):
         pieces[-1] = range(pieces[-1].start, part.stop)
     elif tail:
         pieces.append(tail)
@@ -174,18 +174,18 @@ def _has_subject(analysis: Analysis, piece: range) -> bool:
     """Tell whether a subject, or a noun or number before the first verb, opens the piece."""
     for i in piece:
         token = analysis.tokens[i]
-        if token.dep in _SUBJECTS:
+        if token.dep in SUBJECTS:
             return True
         if token.pos in ("VERB", "AUX"):
             break
         if token.pos in ("NOUN", "PROPN", "NUM"):
             return True
-    return any(analysis.tokens[i].dep in _SUBJECTS for i in piece)
+    return any(analysis.tokens[i].dep in SUBJECTS for i in piece)
 
 
 def _has_pronoun(analysis: Analysis, piece: range) -> bool:
     return any(
-        analysis.tokens[i].dep in _SUBJECTS and analysis.tokens[i].pos == "PRON" for i in piece
+        analysis.tokens[i].dep in SUBJECTS and analysis.tokens[i].pos == "PRON" for i in piece
     )
 
 
@@ -206,7 +206,7 @@ def _subject_before(analysis: Analysis, words: Sequence[str], first: int, last: 
     """
     tokens = analysis.tokens
     for i in range(last - 1, first - 1, -1):
-        if tokens[i].dep in _SUBJECTS and tokens[i].pos != "PRON":
+        if tokens[i].dep in SUBJECTS and tokens[i].pos != "PRON":
             start = i
             while start > first and tokens[start - 1].text not in _CUTS:
                 start -= 1

@@ -4,6 +4,7 @@ from agent.domain.analysis import Analysis, Token
 from agent.judge.once import once
 
 STEM = 6
+SUBJECTS = frozenset(("nsubj", "nsubjpass"))
 _CONTENT = frozenset(("NOUN", "PROPN", "ADJ", "VERB", "NUM", "ADV", "X"))
 NAMING = frozenset(("NOUN", "PROPN", "ADJ", "NUM", "X"))
 _EMPTY = frozenset(
@@ -72,11 +73,10 @@ def naming_stems(analysis: Analysis) -> frozenset[str]:
 def heads(analysis: Analysis) -> frozenset[str]:
     """Return the stems of the nouns that are subjects."""
     return frozenset(
-        stem(t) for t in analysis.tokens if t.dep in _SUBJECTS and t.pos in ("NOUN", "PROPN")
+        stem(t) for t in analysis.tokens if t.dep in SUBJECTS and t.pos in ("NOUN", "PROPN")
     )
 
 
-_SUBJECTS = frozenset(("nsubj", "nsubjpass"))
 _MODIFIERS = frozenset(("compound", "amod", "nmod", "poss", "appos", "nummod"))
 
 
@@ -88,7 +88,7 @@ def subjects(analysis: Analysis, span: tuple[int, int] | None = None) -> tuple[f
         if token.dep in _MODIFIERS and token.head != i:
             children.setdefault(token.head, []).append(i)
     for i in range(*(span or (0, len(tokens)))):
-        if tokens[i].dep not in _SUBJECTS or tokens[i].pos not in ("NOUN", "PROPN"):
+        if tokens[i].dep not in SUBJECTS or tokens[i].pos not in ("NOUN", "PROPN"):
             continue
         frontier, phrase = [i], set()
         while frontier:

@@ -172,7 +172,7 @@ def _outside(
     if not given:
         return None
     (branch, *_), text = given, item.quantity.text
-    failed = all(_fails(a, item, claim) for a in branch.alternatives)
+    failed = all(_fails(a, claim) for a in branch.alternatives)
     if not failed or told.denied or branch.denied or not is_supposed(claim, item.quantity):
         later = branch.denied and not told.denied
         return Finding(
@@ -208,7 +208,7 @@ def _elsewhere(told: _Told, branch: Branch, premise: Analysis) -> bool:
     )
 
 
-def _fails(alternative: Alternative, item: Bound, claim: Analysis) -> bool:
+def _fails(alternative: Alternative, claim: Analysis) -> bool:
     """Tell whether a claim says that an alternative is not met: by its numbers, or by *no*."""
     if not alternative.bands:
         words = {t.text.lower() for t in claim.tokens}

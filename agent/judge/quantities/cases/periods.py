@@ -105,20 +105,20 @@ def within_hours(quantity: Quantity, claim: str, items: Sequence[Bound], text: s
     return period_around(quantity, items, text) is not None
 
 
-def within_weekdays(quantity: Quantity, claim: str, items: Sequence[Bound], text: str) -> bool:
+def _within_weekdays(quantity: Quantity, claim: str, items: Sequence[Bound], text: str) -> bool:
     """Tell the same of a day of the week: *from Monday to Thursday*, *daily except Sundays*."""
-    if not is_weekday(quantity) or _tells_an_event(claim) or is_end(quantity, claim):
+    if not _is_weekday(quantity) or _tells_an_event(claim) or is_end(quantity, claim):
         return False
-    return among_all(quantity, text) or period_around(quantity, items, text) is not None
+    return _among_all(quantity, text) or period_around(quantity, items, text) is not None
 
 
-def among_all(quantity: Quantity, text: str) -> bool:
+def _among_all(quantity: Quantity, text: str) -> bool:
     """Tell whether a day of the week is not one of those excepted: *daily except Sundays*."""
     excepted = all_days_but(text)
     return bool(excepted) and quantity.day is not None and quantity.day.weekday not in excepted
 
 
-def is_weekday(quantity: Quantity) -> bool:
+def _is_weekday(quantity: Quantity) -> bool:
     """Tell a day of the week without a date."""
     return quantity.day is not None and quantity.day == Day(weekday=quantity.day.weekday)
 
@@ -140,7 +140,7 @@ def _lies_between(quantity: Quantity, first: Quantity, last: Quantity) -> bool:
     if quantity.day is None:
         low, time, high = (q.interval.low for q in (first, quantity, last))
         return low <= time <= high if low <= high else time >= low or time <= high
-    if is_weekday(quantity):
+    if _is_weekday(quantity):
         if first.day is None or last.day is None or not (first.day.weekday and last.day.weekday):
             return False
         length = (last.day.weekday - first.day.weekday) % 7
@@ -206,4 +206,4 @@ def within(quantity: Quantity, claim: str, items: Sequence[Bound], text: str) ->
     if not quantity.is_date:
         return within_hours(quantity, claim, items, text)
     dated = within_a_period(quantity, claim, items, text)
-    return dated or within_weekdays(quantity, claim, items, text)
+    return dated or _within_weekdays(quantity, claim, items, text)

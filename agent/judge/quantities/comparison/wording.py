@@ -15,7 +15,7 @@ NEAR = 0.04  # relative difference of ends that are the same to a reader
 
 def stated(rule: str, claim: Quantity, stating: Sequence[Quantity]) -> Finding:
     """Return the match of a quantity that others state, in the words of one that means the same."""
-    same = next((q for q in stating if interchangeable(claim, q)), None)
+    same = next((q for q in stating if _interchangeable(claim, q)), None)
     if same is not None:
         return told_as(rule, claim, same)
     return Finding(rule=rule, outcome=Outcome.MATCH, terms=_in_full(claim))
@@ -66,7 +66,7 @@ def covering(claim: Quantity, others: Sequence[Quantity]) -> Quantity | None:
     return min(around, key=lambda pair: pair[0])[1] if around else None
 
 
-def interchangeable(claim: Quantity, premise: Quantity) -> bool:
+def _interchangeable(claim: Quantity, premise: Quantity) -> bool:
     """Tell whether a claim still says what it said with a quantity that states its own.
 
     *Two dozen* may stand for 24, and 60 % for *more than half*; *in 2022* states no *since 2019*,

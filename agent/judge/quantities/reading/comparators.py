@@ -135,7 +135,7 @@ def slack(value: float, step: float) -> float:
     return max(0.05 * abs(value), min(step / 2, 0.1 * abs(value)))
 
 
-def shortfall(value: float, step: float) -> float:
+def _shortfall(value: float, step: float) -> float:
     """Return how far "just under ``value``" may be off: less, the more digits are given."""
     digits = len(f"{abs(value) / step:.0f}") if step else 1
     return abs(value) * {1: 0.1, 2: 0.04}.get(digits, 0.015)
@@ -156,7 +156,7 @@ def interval_of(kind: str, value: float, step: float) -> Interval:
             gap = slack(value, step)
             return Interval(value - gap, value + gap)
         case "nearly":
-            return Interval(value - shortfall(value, step), value, high_open=True)
+            return Interval(value - _shortfall(value, step), value, high_open=True)
         case "just over":
-            return Interval(value, value + shortfall(value, step), low_open=True)
+            return Interval(value, value + _shortfall(value, step), low_open=True)
     return Interval(value, value)

@@ -32,10 +32,10 @@ def wordy(page: Page, i: int) -> Quantity | None:
     """Return the quantity that a word at lexeme ``i`` stands for, if any."""
     if page.lower(i) not in _WORDS:
         return None
-    return article_unit(page, i) or multiple(page, i) or none(page, i)
+    return _article_unit(page, i) or multiple(page, i) or none(page, i)
 
 
-def article_unit(page: Page, i: int) -> Quantity | None:
+def _article_unit(page: Page, i: int) -> Quantity | None:
     """Read "a week", "an hour and a half" as a unit; not the "a day" of a rate."""
     words = page.lexemes
     if page.lower(i) not in ("a", "an") or i + 1 >= len(words):

@@ -10,7 +10,7 @@ _FLOWING = frozenset("mass volume length energy data substance activity".split()
 _SOON = 3600.0  # seconds of the longest time for which an amount is a flow
 
 
-def same_rate(first: str, second: str) -> bool:
+def _same_rate(first: str, second: str) -> bool:
     """Tell whether two denominators may be the same: "year" is any year, "tax year" one kind."""
     return first == second or first.endswith(f" {second}") or second.endswith(f" {first}")
 
@@ -20,7 +20,7 @@ def same_rates(claim: Quantity, premise: Quantity) -> bool:
 
     One of them may leave unsaid for which thing it is: *a user pays $5 a month*.
     """
-    mine, theirs = _all(claim), _all(premise)
+    mine, theirs = denominators(claim), denominators(premise)
     if len(mine) == len(theirs) == 1:
         return all(_same(a, b) for a in mine for b in theirs)
     asked, given = mine - things(claim), theirs - things(premise)
@@ -32,7 +32,7 @@ def same_rates(claim: Quantity, premise: Quantity) -> bool:
 
 def things(quantity: Quantity) -> frozenset[str]:
     """Return for one of which things a quantity is told, times and units of measure apart."""
-    return frozenset(r for r in _all(quantity) if unit_of(r.rpartition(" ")[2]) is None)
+    return frozenset(r for r in denominators(quantity) if unit_of(r.rpartition(" ")[2]) is None)
 
 
 def of_other_things(claim: Quantity, asked: str, premise: Quantity, known: str) -> bool:
@@ -64,11 +64,12 @@ def is_flow(claim: Quantity, premise: Quantity) -> bool:
     """
     if claim.rate or premise.dimension not in _FLOWING:
         return False
-    units = [unit_of(r) for r in _all(premise)]
+    units = [unit_of(r) for r in denominators(premise)]
     return any(u and (u.dimension != "duration" or u.factor <= _SOON) for u in units)
 
 
-def _all(quantity: Quantity) -> frozenset[str]:
+def denominators(quantity: Quantity) -> frozenset[str]:
+    """Return all that a quantity is given for: of *$5 per user per month* user and month."""
     return quantity.rates or frozenset((quantity.rate,)) - {""}
 
 
@@ -81,7 +82,7 @@ def _same(first: str, second: str) -> bool:
     if many != more:
         return False
     alike = one is not None and other is not None and one[:2] == other[:2]
-    return alike or same_rate(first, second)
+    return alike or _same_rate(first, second)
 
 
 def _numbered(rate: str) -> tuple[str, Unit | None]:

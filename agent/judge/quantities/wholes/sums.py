@@ -8,6 +8,7 @@ from agent.judge.quantities.binding.bindings import Bound, bind
 from agent.judge.quantities.binding.words import STEM
 from agent.judge.quantities.comparison.compare import Relation, comparable, relate
 from agent.judge.quantities.quantity import RULE, Quantity
+from agent.judge.quantities.units.rates import denominators
 from agent.judge.quantities.units.registry import unit_of
 
 _TOGETHER = re.compile(
@@ -34,7 +35,7 @@ def of_one(claim: Analysis, premise: Analysis) -> Finding | None:
     """
     asked, known = bind(claim).items, bind(premise).items
     shared = _each(claim.text) and not _TOGETHER.search(claim.text)
-    told = shared or any(_rate(b.quantity) for b in asked)
+    told = shared or any(denominators(b.quantity) for b in asked)
     counting = (b for b in asked if told and not _OF_THEM.search(claim.text[: b.quantity.start]))
     for item in counting:
         given = [b for b in known if _states(item.quantity, b.quantity)]
@@ -73,12 +74,8 @@ def _is_joint(item: Bound, premise: Analysis) -> bool:
     return bool(_TOGETHER.search(text)) and not _each(text)
 
 
-def _rate(quantity: Quantity) -> frozenset[str]:
-    return quantity.rates or frozenset((quantity.rate,)) - {""}
-
-
 def _is_of_several(asked: Quantity, known: Quantity, premise: Analysis) -> bool:
     """Tell whether a number is told for several of what the claim tells it for one of."""
     match = _FOR_SEVERAL.match(premise.text, known.end)
-    things = {rate.rpartition(" ")[2][:STEM] for rate in _rate(asked)}
+    things = {rate.rpartition(" ")[2][:STEM] for rate in denominators(asked)}
     return match is not None and match["thing"].lower()[:STEM] in things
