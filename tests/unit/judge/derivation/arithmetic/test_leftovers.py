@@ -34,20 +34,14 @@ RESTS = {
         "The farm expects a yield of at least 30%, as long as no frost comes.",
     ): None,
 }
-
-
 TRIED = (
     "Of 63 people arrested, 22 were tried; three were deported, eleven were sent to prison, and the"
     " remainder were acquitted."
 )
-
-
 FUND = "The fund held 14% of its assets in gilts, 61% in shares and the rest in cash."
 
 
 OUTING = "There are 90 children. On Friday 50 went on the trip; the others stayed at home."
-
-
 TOLD_RESTS = {
     "Eight of those tried were acquitted.": (TRIED, True),
     "Twenty-seven of those arrested were acquitted.": (TRIED, False),

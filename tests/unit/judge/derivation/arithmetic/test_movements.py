@@ -15,14 +15,10 @@ def derived(claim: str, *premises: str) -> Finding | None:
 
 
 CREW = "The ferry has a crew of 36, four fewer than a year earlier."
-
-
 GUILD = "The guild counts 4,200 bakers, an increase of 200 on the previous year."
 
 
 PONDS = "The north pond holds 90 carp, 15 more than the south pond."
-
-
 MOVED = {
     ("A year earlier the ferry had a crew of 40.", CREW): Outcome.MATCH,
     ("A year earlier the ferry had a crew of 32.", CREW): Outcome.CONFLICT,

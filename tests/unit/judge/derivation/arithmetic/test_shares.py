@@ -18,8 +18,6 @@ LIBRARY = (
     "The library lent 6,200 items, of which 3,900 were novels, 1,700 films and 600 games; of the 48"
     " readers asked, 15 were students and 6 were not."
 )
-
-
 SHARES = {
     "Novels made up more than half of the items.": Outcome.MATCH,
     "Novels made up less than half of the items.": Outcome.CONFLICT,
@@ -33,8 +31,6 @@ SHARES = {
     "Novels for children made up more than two thirds of the items.": None,
     "Magazines made up more than a tenth of the items.": None,
 }
-
-
 PARTS_ALONE = "Costs of the fair were €5,200 for tents, €900 for music and €400 for flowers."
 
 

@@ -15,8 +15,6 @@ def derived(claim: str, *premises: str) -> Finding | None:
 
 
 WARRANTY = "The warranty began on 1 March 2020 and expired at the end of February 2023."
-
-
 LEASE = "The lease started on 1 July 2018 and ended on 30 June 2023."
 
 

@@ -15,14 +15,10 @@ def derived(claim: str, *premises: str) -> Finding | None:
 
 
 TABLE = "Lamp: Aro | Weight (g): 310 | Room: hall\nLamp: Bel | Weight (g): 95 | Room: hall"
-
-
 YEARS = (
     "Year: 2021 | Income (k€): 610 | Costs (k€): 625 | Closed: 3 May 2022\n"
     "Year: 2022 | Income (k€): 700 | Costs (k€): 640 | Closed: 9 March 2023"
 )
-
-
 COMPARED = {
     "The Aro is heavier than the Bel.": Outcome.MATCH,
     "The Bel has a higher weight than the Aro.": Outcome.CONFLICT,
@@ -32,8 +28,6 @@ COMPARED = {
     "The weight of the Bel is more bearable than that of the Aro.": None,
     "The Aro is less heavy than the Bel.": Outcome.CONFLICT,
 }
-
-
 COMPARED_YEARS = {
     "In 2021 costs were higher than income.": Outcome.MATCH,
     "In 2022 costs were higher than income.": Outcome.CONFLICT,

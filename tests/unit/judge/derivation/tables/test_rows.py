@@ -15,8 +15,6 @@ def derived(claim: str, *premises: str) -> Finding | None:
 
 
 TABLE = "Lamp: Aro | Weight (g): 310 | Room: hall\nLamp: Bel | Weight (g): 95 | Room: hall"
-
-
 ROWS = {
     "count": ("Two of the listed lamps are for the hall.", Outcome.MATCH),
     "heaviest": ("The heaviest lamp is the Aro.", Outcome.MATCH),
@@ -38,8 +36,6 @@ TRIPS = (
     "Class: 5b | Pupils: 24 | Girls: 12 | Trip: Harbour\n"
     "Class: 5c | Pupils: 19 | Girls: 11 | Trip: Caves"
 )
-
-
 OVER_ROWS = {
     "Forty pupils are in the classes that go to the caves.": Outcome.MATCH,
     "Forty-five pupils are in the classes that go to the caves.": None,
@@ -57,15 +53,11 @@ def test_sums_and_rests_over_rows(claim: str) -> None:
 ROUTES = (
     "Route: 14 | First bus: 05:40 | Last bus: 23:10\nRoute: 37 | First bus: 05:25 | Last bus: 21:50"
 )
-
-
 WARDS = (
     "Ward: Birch | Beds: 18 | Occupied: 12\n"
     "Ward: Cedar | Beds: 30 | Occupied: 30\n"
     "Ward: Maple | Beds: 24 | Occupied: 21"
 )
-
-
 RANKED = {
     "The earliest departure is that of route 37.": (ROUTES, None),
     "Birch is the ward with the most free beds.": (WARDS, None),

@@ -23,8 +23,6 @@ def test_the_start_of_a_change_has_the_scale_of_its_end(amount: str, expected: O
 
 
 FUND = "The fund held 14% of its assets in gilts, 61% in shares and the rest in cash."
-
-
 HOURS = "The pharmacy is open from 08:30 to 18:00 on weekdays and from 09:00 to 13:00 on Saturdays."
 
 

@@ -15,8 +15,6 @@ def outcome(claim: str, premise: str, tolerance: float = 0.0) -> Outcome:
 
 
 LEAVERS = "Of 40 leavers checked, three were paid for a month too long."
-
-
 LINE = "The new tram line will have five stops."
 
 
