@@ -16,18 +16,18 @@ from agent.judge.polarity.conditions.only import says_without_only
 from agent.judge.polarity.negation.existence import denies_alike
 from agent.judge.polarity.roles.exchange import in_another_order
 from agent.judge.polarity.wording.rewording import reworded
-from agent.judge.quantities.allbut import of_all_but
-from agent.judge.quantities.bands import of_band
-from agent.judge.quantities.beyond import forbids_beyond, says_it_forbidden
-from agent.judge.quantities.binding import bind
-from agent.judge.quantities.cases import after_a_ban, in_own_case
-from agent.judge.quantities.defaults import of_default
-from agent.judge.quantities.extract import quantities
-from agent.judge.quantities.rivals import told_alike
-from agent.judge.quantities.rule import RULE as NUMBERS
-from agent.judge.quantities.rule import check_quantities
-from agent.judge.quantities.sums import of_one
-from agent.judge.quantities.totals import of_each, of_whole
+from agent.judge.quantities.binding.bindings import bind
+from agent.judge.quantities.cases.bands import of_band
+from agent.judge.quantities.cases.defaults import of_default
+from agent.judge.quantities.cases.limits import forbids_beyond, says_it_forbidden
+from agent.judge.quantities.cases.outcomes import after_a_ban, in_own_case
+from agent.judge.quantities.check import check_quantities
+from agent.judge.quantities.quantity import RULE as NUMBERS
+from agent.judge.quantities.reading.extract import quantities
+from agent.judge.quantities.selection.rivals import told_alike
+from agent.judge.quantities.wholes.allbut import of_all_but
+from agent.judge.quantities.wholes.sums import of_one
+from agent.judge.quantities.wholes.totals import of_each, of_whole
 from agent.judge.referents.siblings import of_own, of_own_subject, of_sibling
 from agent.judge.referents.weekdays import of_other_days
 

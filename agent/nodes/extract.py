@@ -9,7 +9,7 @@ from agent.domain.claim import Extraction
 from agent.domain.events import ClaimEvent
 from agent.domain.report import Notice
 from agent.domain.wording import REFUSALS
-from agent.judge.claims.unchecked import unchecked
+from agent.judge.claims.checkworthiness.unchecked import unchecked
 from agent.ledger.warnings import left_out
 from agent.nodes.early import told_still
 from agent.nodes.stage import Node, Update, emit, stage

@@ -6,7 +6,6 @@ negation) and words that say nothing of their own (*people*, a verb that only ti
 its thing) need no counterpart.
 """
 
-import re
 from collections.abc import Iterable
 
 from agent.domain.analysis import Analysis
@@ -17,7 +16,8 @@ from agent.judge.clauses.reading import Reading
 from agent.judge.clauses.stance import lends
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.once import once
-from agent.judge.quantities.extract import quantities
+from agent.judge.quantities.binding.bindings import HEADING
+from agent.judge.quantities.reading.extract import quantities
 
 _LIGHT = frozenset("be have do get make take give".split())
 _ANYONE = frozenset("people person individual anyone someone everyone anybody somebody".split())
@@ -29,7 +29,6 @@ PRONOUNS = frozenset(
     "it its they their them he she him her his this that these those we our".split()
 )
 _APART = frozenset({"relcl", "acl", "advcl", "conj", "appos"})
-_HEADING = re.compile(r"[^\n:>]{1,200}(?: > [^\n:>]{1,200})+:(?=\s)")
 
 
 @once
@@ -96,7 +95,7 @@ def around(reading: Reading, number: int) -> frozenset[str]:
 
 @once
 def _heading_words(tree: Tree) -> frozenset[str]:
-    match = _HEADING.match(tree.text)
+    match = HEADING.match(tree.text)
     end = match.end() if match else 0
     return frozenset(s for s, t in zip(tree.stems, tree.tokens, strict=True) if t.end <= end)
 

@@ -36,9 +36,9 @@ from agent.judge.clauses.tree import Tree
 from agent.judge.once import once
 from agent.judge.polarity.amounts.quantifiers import exclusive, universal
 from agent.judge.polarity.wording.remainder import reshaped
-from agent.judge.quantities.compare import Relation as Stands
-from agent.judge.quantities.compare import comparable, relate
-from agent.judge.quantities.extract import quantities
+from agent.judge.quantities.comparison.compare import Relation as Stands
+from agent.judge.quantities.comparison.compare import comparable, relate
+from agent.judge.quantities.reading.extract import quantities
 
 _LESSER = frozenset(
     """deputy vice assistant associate acting interim former ex co honorary would-be so-called

@@ -16,9 +16,9 @@ from agent.domain.sources import fence
 from agent.domain.terms import overlap, terms
 from agent.domain.text import Span
 from agent.errors import MisalignedError, ModelError
+from agent.judge.claims.checkworthiness.kinds import has_figure, importance
+from agent.judge.claims.checkworthiness.talk import is_idle
 from agent.judge.claims.extractor import capped, fingerprint
-from agent.judge.claims.kinds import has_figure, importance
-from agent.judge.claims.talk import is_idle
 from agent.ports import ChatModel
 from agent.prompting import render
 

@@ -7,21 +7,21 @@ from dataclasses import replace
 
 from agent.domain.claim import Claim, Extraction, Importance
 from agent.domain.text import Span
-from agent.judge.claims.checkable import is_hypothetical, is_impression
-from agent.judge.claims.clause import Clause, render
-from agent.judge.claims.code import CodeParser, code_in
-from agent.judge.claims.gapping import completed
-from agent.judge.claims.kinds import claim_type, has_figure, importance
-from agent.judge.claims.layout import arrange
-from agent.judge.claims.likewise import spelt_out
-from agent.judge.claims.mentions import Mention, Number
-from agent.judge.claims.reference import mentions_of, resolutions
-from agent.judge.claims.split import split_clauses
-from agent.judge.claims.tables import uncapitalised
-from agent.judge.claims.talk import says_nothing
-from agent.judge.claims.tree import Tree
-from agent.judge.claims.trees import Trees
-from agent.judge.claims.units import BORROWED, Unit, UnitKind, read_units
+from agent.judge.claims.checkworthiness.checkable import is_hypothetical, is_impression
+from agent.judge.claims.checkworthiness.kinds import claim_type, has_figure, importance
+from agent.judge.claims.checkworthiness.talk import says_nothing
+from agent.judge.claims.layout.arrangement import arrange
+from agent.judge.claims.layout.units import BORROWED, Unit, UnitKind, read_units
+from agent.judge.claims.parsing.clause import Clause, render
+from agent.judge.claims.parsing.code import CodeParser, code_in
+from agent.judge.claims.parsing.inflection import uncapitalised
+from agent.judge.claims.parsing.tree import Tree
+from agent.judge.claims.parsing.trees import Trees
+from agent.judge.claims.reference.likewise import spelt_out
+from agent.judge.claims.reference.mentions import Mention, Number
+from agent.judge.claims.reference.pronouns import mentions_of, resolutions
+from agent.judge.claims.splitting.gapping import completed
+from agent.judge.claims.splitting.split import split_clauses
 from agent.ports import Parser
 
 MIN_WORDS = 3
@@ -121,7 +121,7 @@ class _Reader:
         said = render(clause, tree, edits)
         text = spelt_out(led(unit.lead, said), self._said(unit), self._trees)
         span = place(unit, clause, tree)
-        if span is None or not is_checkable(said, unit, clause, tree):
+        if span is None or not _is_checkable(said, unit, clause, tree):
             return None
         kind = claim_type(said, clause, tree)
         return Claim(
@@ -183,7 +183,7 @@ def _opens(text: str, start: int, end: int) -> bool:
     return text.count(closing, start, end) > text.count(mark, start, end)
 
 
-def is_checkable(text: str, unit: Unit, clause: Clause, tree: Tree) -> bool:
+def _is_checkable(text: str, unit: Unit, clause: Clause, tree: Tree) -> bool:
     """Tell whether a clause claims something that documents could settle."""
     if says_nothing(text) or not any(c.isalpha() for c in text):
         return False

@@ -6,29 +6,29 @@ from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome, Term
 from agent.domain.verdict import Derivation
 from agent.judge.clauses.reading import read
-from agent.judge.derivation.asides import aside
-from agent.judge.derivation.comparison import compares, comparisons
-from agent.judge.derivation.complements import complement
 from agent.judge.derivation.cues import AVERAGE, COMPARED, OPERATIONS, cues
-from agent.judge.derivation.deadlines import timely
-from agent.judge.derivation.gaps import gap
-from agent.judge.derivation.multiples import Multiple, likened, multiplied
-from agent.judge.derivation.multiplying import multiplied_alike
+from agent.judge.derivation.dates.deadlines import timely
 from agent.judge.derivation.operands import Result, Source, gathered, shown, sources
-from agent.judge.derivation.ranges import asks_for_ranges, standing
 from agent.judge.derivation.refutation import contradiction
-from agent.judge.derivation.rows import ranking, superlative
+from agent.judge.derivation.relations.asides import aside
+from agent.judge.derivation.relations.complements import complement
+from agent.judge.derivation.relations.doubling import multiplied_alike
+from agent.judge.derivation.relations.gaps import gap
+from agent.judge.derivation.relations.multiples import Multiple, likened, multiplied
+from agent.judge.derivation.relations.splits import split
+from agent.judge.derivation.relations.zones import elsewhere
 from agent.judge.derivation.search import Inquiry, derive
-from agent.judge.derivation.settings import allowed
-from agent.judge.derivation.splits import split
-from agent.judge.derivation.trends import tells_a_trend, trend
-from agent.judge.derivation.zones import elsewhere
-from agent.judge.quantities.binding import Bindings, Bound, bind
-from agent.judge.quantities.compare import Relation, comparable, relate
-from agent.judge.quantities.extract import quantities
+from agent.judge.derivation.tables.comparison import compares, comparisons
+from agent.judge.derivation.tables.ranges import asks_for_ranges, standing
+from agent.judge.derivation.tables.rows import ranking, superlative
+from agent.judge.derivation.tables.settings import allowed
+from agent.judge.derivation.tables.trends import tells_a_trend, trend
+from agent.judge.quantities.binding.bindings import Bindings, Bound, bind
+from agent.judge.quantities.binding.scenario import is_denied
+from agent.judge.quantities.check import assess
+from agent.judge.quantities.comparison.compare import Relation, comparable, relate
 from agent.judge.quantities.quantity import Quantity
-from agent.judge.quantities.rule import assess
-from agent.judge.quantities.scenario import is_denied
+from agent.judge.quantities.reading.extract import quantities
 
 RULE = "derived"
 RESTS = ("difference", "rest")

@@ -2,8 +2,8 @@
 
 from agent.domain.analysis import Analysis, Token
 from agent.judge.once import once
-from agent.judge.quantities.extract import quantities
 from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.reading.extract import quantities
 
 SUM = frozenset(
     "total together combine combined altogether sum overall aggregate both jointly all whole half "

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from agent.domain.analysis import Analysis, concatenate
 from agent.domain.verdict import Operand
-from agent.judge.quantities.binding import Bound, bind
+from agent.judge.quantities.binding.bindings import Bound, bind
 from agent.judge.quantities.quantity import Quantity
-from agent.judge.quantities.tables import is_row
-from agent.judge.quantities.units import same_dimension
+from agent.judge.quantities.reading.tables import is_row
+from agent.judge.quantities.units.registry import same_dimension
 
 QUOTE_LENGTH = 160
 SIGNIFICANT_DIGITS = 3

@@ -3,20 +3,21 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from agent.judge.derivation import arithmetic, cues
-from agent.judge.derivation.kinds import tells_a_gap
-from agent.judge.derivation.movements import direction, moved
+from agent.judge.derivation import cues
+from agent.judge.derivation.arithmetic import operations
+from agent.judge.derivation.arithmetic.movements import direction, moved
+from agent.judge.derivation.arithmetic.shares import says
 from agent.judge.derivation.operands import Result, Source, alike
-from agent.judge.derivation.order import backwards, chronological
-from agent.judge.derivation.owners import of_another
+from agent.judge.derivation.plausibility.kinds import tells_a_gap
+from agent.judge.derivation.plausibility.order import backwards, chronological
+from agent.judge.derivation.plausibility.owners import of_another
 from agent.judge.derivation.search import Inquiry, agrees, named_share
-from agent.judge.derivation.shares import says
-from agent.judge.quantities.binding import Bindings, Bound
-from agent.judge.quantities.candidates import SAID
+from agent.judge.quantities.binding.bindings import Bindings, Bound
+from agent.judge.quantities.binding.words import STEM
+from agent.judge.quantities.comparison.steps import step_or_level
 from agent.judge.quantities.quantity import Quantity
-from agent.judge.quantities.rivals import own_words
-from agent.judge.quantities.steps import step_or_level
-from agent.judge.quantities.words import STEM
+from agent.judge.quantities.selection.candidates import SAID
+from agent.judge.quantities.selection.rivals import own_words
 
 ROUGH = 0.05  # relative difference up to which a share may be a rounded one
 _COMPOSING = frozenset(
@@ -44,7 +45,7 @@ def contradiction(item: Bound, inquiry: Inquiry) -> Result | None:
         return _changed(quantity, pool, inquiry) or _other_share(item, pool, inquiry)
     numbers = [s for s in alike(quantity, pool) if s.bound.near & asked.words]
     if words & cues.NAMED_SUM and len(numbers) >= 2 and _together(numbers) and _are_terms(numbers):
-        total = next(iter(arithmetic.sums(quantity, numbers)), None)
+        total = next(iter(operations.sums(quantity, numbers)), None)
         return total if total and not agrees(quantity, total, inquiry.tolerance) else None
     named = words & cues.NAMED_DIFFERENCE or _is_step(quantity, numbers, asked)
     if named and len(numbers) == 2 and _together(numbers):
@@ -63,7 +64,7 @@ def _of_case(item: Bound, inquiry: Inquiry) -> Result | None:
         return None
     if any(not s.quantity.interval.is_bounded for s in alike(quantity, pool)):
         return None
-    cases = arithmetic.cased(quantity, pool, asked)
+    cases = operations.cased(quantity, pool, asked)
     found = [r for r in cases if not of_another(r, pool, asked)]
     given = frozenset[str]().union(*(b.own for b in asked.items))
     told = frozenset[str]().union(*(s.bound.near | s.bound.wide for r in found for s in r.sources))
@@ -108,7 +109,7 @@ def _is_spoken_of(source: Source, item: Bound, asked: Bindings) -> bool:
 
 def _differing(quantity: Quantity, numbers: Sequence[Source], inquiry: Inquiry) -> Result | None:
     """Return the difference of two numbers, below zero where it runs against the claim."""
-    result = next(iter(arithmetic.differences(quantity, numbers)), None)
+    result = next(iter(operations.differences(quantity, numbers)), None)
     if result is None or not agrees(quantity, result, inquiry.tolerance):
         return result
     if not backwards(result, inquiry.claim):
@@ -125,7 +126,7 @@ def _changed(quantity: Quantity, pool: Sequence[Source], inquiry: Inquiry) -> Re
     if not told or len(others) != 2 or not _together(others):
         return None
     ordered = chronological(*others)
-    result = next(iter(arithmetic.changes(quantity, ordered or ())), None)
+    result = next(iter(operations.changes(quantity, ordered or ())), None)
     return _wrong(quantity, result, inquiry) if result is not None else None
 
 

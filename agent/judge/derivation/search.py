@@ -5,21 +5,24 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from agent.domain.analysis import Analysis
-from agent.judge.derivation import arithmetic, calendar, cues, portions, rows, shares
-from agent.judge.derivation.comparison import outnumbered
-from agent.judge.derivation.inclusion import adds_a_part
-from agent.judge.derivation.kinds import unfit
-from agent.judge.derivation.leftovers import leftovers, told_rests
-from agent.judge.derivation.movements import mixes, moved
+from agent.judge.derivation import cues
+from agent.judge.derivation.arithmetic import operations, portions, shares
+from agent.judge.derivation.arithmetic.leftovers import leftovers, told_rests
+from agent.judge.derivation.arithmetic.movements import mixes, moved
+from agent.judge.derivation.arithmetic.packs import packed
+from agent.judge.derivation.dates import calendar
 from agent.judge.derivation.operands import Result, Source, significant
-from agent.judge.derivation.order import backwards
-from agent.judge.derivation.owners import of_another
-from agent.judge.derivation.packs import packed
-from agent.judge.derivation.terms import counts_terms, misplaced
-from agent.judge.quantities.binding import Bindings
-from agent.judge.quantities.compare import EPSILON
-from agent.judge.quantities.dates import completed
+from agent.judge.derivation.plausibility.inclusion import adds_a_part
+from agent.judge.derivation.plausibility.kinds import unfit
+from agent.judge.derivation.plausibility.order import backwards
+from agent.judge.derivation.plausibility.owners import of_another
+from agent.judge.derivation.plausibility.terms import counts_terms, misplaced
+from agent.judge.derivation.tables import rows
+from agent.judge.derivation.tables.comparison import outnumbered
+from agent.judge.quantities.binding.bindings import Bindings
+from agent.judge.quantities.comparison.compare import EPSILON
 from agent.judge.quantities.quantity import Interval, Quantity
+from agent.judge.quantities.times.dates import completed
 
 TIMES = 0.08  # share by which a number may be off what is called a multiple of another
 _APIECE = frozenset(("each", "apiece"))
@@ -83,7 +86,7 @@ def _limited(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     if not quantity.interval.is_one_sided:
         return None
     limit = replace(quantity, limit=True)
-    results = arithmetic.limits(limit, inquiry.pool)
+    results = operations.limits(limit, inquiry.pool)
     return next(
         (r for r in results if agrees(limit, r, inquiry.tolerance) and _linked(r, inquiry.asked)),
         None,
@@ -143,7 +146,7 @@ def _words_for(quantity: Quantity, inquiry: Inquiry) -> frozenset[str]:
 
 def _both_named(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     """Return the sum of two numbers that the claim names one by one."""
-    for result in arithmetic.sums(quantity, inquiry.pool) if quantity.interval.is_bounded else ():
+    for result in operations.sums(quantity, inquiry.pool) if quantity.interval.is_bounded else ():
         named = _each_named(result, inquiry.asked) and not _is_wrong(result, quantity, inquiry)
         if named and agrees(quantity, result, inquiry.tolerance):
             return result
@@ -163,8 +166,8 @@ def _reckoned(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     asked, words = inquiry.asked, inquiry.words
     told = told_rests(quantity, inquiry.pool, asked, words)
     rests = leftovers(quantity, inquiry.pool, asked, words)
-    tallies = arithmetic.tallies(quantity, inquiry.pool, words)
-    cases = arithmetic.cased(quantity, inquiry.pool, asked)
+    tallies = operations.tallies(quantity, inquiry.pool, words)
+    cases = operations.cased(quantity, inquiry.pool, asked)
     excess = outnumbered(quantity, inquiry.pool, inquiry.claim)
     for result in (*told, *rests, *tallies, *cases, *excess):
         linked = any((s.bound.near | s.bound.wide) & asked.words for s in result.sources)
@@ -177,9 +180,9 @@ def _reckoned(quantity: Quantity, inquiry: Inquiry) -> Result | None:
 def _operations(quantity: Quantity, words: frozenset[str], asked: Bindings) -> list[Operation]:
     """Choose the operations whose cue the claim has, the likeliest first."""
     if quantity.dimension == "multiple":
-        return [arithmetic.multiples]
+        return [operations.multiples]
     if quantity.dimension == "ratio":
-        return [arithmetic.ratios]
+        return [operations.ratios]
     if quantity.dimension == "clock":
         return [lambda _, pool: calendar.shifted_clocks(pool, asked)]
     if quantity.limit:
@@ -187,20 +190,20 @@ def _operations(quantity: Quantity, words: frozenset[str], asked: Bindings) -> l
     particular = significant(quantity) and quantity.interval.is_bounded
     changing = cues.CHANGE if quantity.interval.is_bounded else cues.DIRECTED
     rules: list[tuple[bool, Operation]] = [
-        (bool(words & cues.AVERAGE), arithmetic.averages),
-        (bool(words & changing), arithmetic.changes),
+        (bool(words & cues.AVERAGE), operations.averages),
+        (bool(words & changing), operations.changes),
         (quantity.dimension == "percent", shares.shares),
         (bool(words & cues.REST), shares.remainders),
-        (bool(words & cues.SUM) or particular, arithmetic.sums),
-        (bool(words & cues.DIFFERENCE) or particular, arithmetic.differences),
-        (bool(words & cues.EACH) or bool(quantity.rate), arithmetic.quotients),
+        (bool(words & cues.SUM) or particular, operations.sums),
+        (bool(words & cues.DIFFERENCE) or particular, operations.differences),
+        (bool(words & cues.EACH) or bool(quantity.rate), operations.quotients),
         (True, calendar.spans),
         (not quantity.noun or bool(words & {"age", "old"}), calendar.ages),
         (True, portions.portions),
         (True, portions.parts),
-        (quantity.dimension != "percent" and not words & _APIECE, arithmetic.rated),
+        (quantity.dimension != "percent" and not words & _APIECE, operations.rated),
         (quantity.dimension not in ("percent", "count"), packed),
-        (particular, arithmetic.products),
+        (particular, operations.products),
     ]
     return [operation for cued, operation in rules if cued]
 

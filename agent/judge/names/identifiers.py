@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from agent.judge.clauses.stems import fold
-from agent.judge.quantities.roman import roman_value
+from agent.judge.quantities.numbers.roman import roman_value
 
 
 class Family(StrEnum):

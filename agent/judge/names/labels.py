@@ -5,8 +5,8 @@ import re
 from agent.domain.analysis import Analysis
 from agent.judge.clauses.tree import NOUNS
 from agent.judge.names.identifiers import Family, Identifier, identifiers
-from agent.judge.quantities.numbers import number_in_name
-from agent.judge.quantities.words import is_letter
+from agent.judge.quantities.binding.words import is_letter
+from agent.judge.quantities.numbers.naming import number_in_name
 
 _NUMBER = re.compile(r"\d+(?:\.\d+)*$")
 _PERIOD = re.compile(r"(Q[1-4]|H[12])$")

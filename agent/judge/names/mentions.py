@@ -15,7 +15,7 @@ from agent.judge.names.vocabulary import (
     TITLES,
 )
 from agent.judge.once import once
-from agent.judge.quantities.units import symbol_units
+from agent.judge.quantities.units.registry import symbol_units
 
 NAME_ENTITIES = frozenset(
     "PERSON ORG GPE LOC FAC PRODUCT EVENT WORK_OF_ART LAW NORP LANGUAGE".split()

@@ -10,7 +10,7 @@ from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.names.stated import spells
 from agent.judge.names.vocabulary import AMOUNTS, CLASS_NOUNS, ROLES, TITLES
-from agent.judge.quantities.units import unit_of
+from agent.judge.quantities.units.registry import unit_of
 
 _SHARED = 0.8
 _STATED = 0.5

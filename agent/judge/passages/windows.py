@@ -12,7 +12,7 @@ from agent.domain.text import Passage, Span
 from agent.judge.alignment.lexical import content, coverage
 from agent.judge.clauses.stems import stem
 from agent.judge.passages.belonging import apart, labelled_rows, leads, titles
-from agent.judge.quantities.tables import is_row
+from agent.judge.quantities.reading.tables import is_row
 
 MAX_WORDS = 110
 NEIGHBOURS = 1  # sentences a side in context

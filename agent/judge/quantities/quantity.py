@@ -5,6 +5,7 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
+RULE = "numbers"
 _STRICT = re.compile(
     r"(?:(?:well|far) )?(?:more|fewer|less|over|above|below|under|beyond|greater|larger|higher"
     r"|lower|longer|shorter|older|younger|heavier|lighter|bigger|smaller|better|in excess"

@@ -11,9 +11,9 @@ from agent.judge.alignment.lexical import overlap
 from agent.judge.checked import Checked
 from agent.judge.passages.matching import Matched
 from agent.judge.passages.windows import Sentence, Window
-from agent.judge.quantities.binding import bind
-from agent.judge.quantities.kinds import gives, same_kind
-from agent.judge.quantities.rule import RULE
+from agent.judge.quantities.binding.bindings import bind
+from agent.judge.quantities.comparison.kinds import gives, same_kind
+from agent.judge.quantities.quantity import RULE
 from agent.ports import Parser
 
 ALIKE = 0.5  # share of the words of a new clause that the clause which it replaces has

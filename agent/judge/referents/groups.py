@@ -17,10 +17,10 @@ from agent.domain.verdict import Case
 from agent.judge.alignment.lexical import content, overlap
 from agent.judge.checked import Checked
 from agent.judge.passages.windows import Window, beside
-from agent.judge.quantities.binding import Bound, bind
-from agent.judge.quantities.kinds import gives, same_kind
-from agent.judge.quantities.rule import RULE
-from agent.judge.quantities.words import stems
+from agent.judge.quantities.binding.bindings import Bound, bind
+from agent.judge.quantities.binding.words import stems
+from agent.judge.quantities.comparison.kinds import gives, same_kind
+from agent.judge.quantities.quantity import RULE
 from agent.ports import Parser
 
 KEPT = 1024  # claims; each is asked about for every window

@@ -9,7 +9,7 @@ from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.judge.alignment.lexical import content
 from agent.judge.names.check import RULE
-from agent.judge.quantities.tables import cells, stated_cell
+from agent.judge.quantities.reading.tables import cells, stated_cell
 
 _TELLING = re.compile(r"[^\W\d]|\d{3}")  # a row called 7 is named by no claim of 7 things
 

@@ -8,8 +8,9 @@ from agent.domain.finding import Finding, Outcome
 from agent.judge.clauses.reading import joined
 from agent.judge.names.identifiers import Identifier, covers
 from agent.judge.names.labels import labels
-from agent.judge.quantities.rule import RULE, check_quantities
-from agent.judge.quantities.words import points_back
+from agent.judge.quantities.binding.words import points_back
+from agent.judge.quantities.check import check_quantities
+from agent.judge.quantities.quantity import RULE
 from agent.judge.referents.subjects import of_others
 
 _DATED = re.compile(r"\b((?:19|20)\d\d) (?!and\b|or\b|to\b|in\b|at\b|was\b|were\b|is\b)([a-z]+)")

@@ -14,8 +14,8 @@ from agent.judge.clauses.stems import fold, stem
 from agent.judge.clauses.tree import NOUNS
 from agent.judge.names.things import Named, apart
 from agent.judge.passages.windows import Window, siblings
-from agent.judge.quantities.extract import quantities
-from agent.judge.quantities.rule import RULE as NUMBERS
+from agent.judge.quantities.quantity import RULE as NUMBERS
+from agent.judge.quantities.reading.extract import quantities
 from agent.ports import Parser
 
 _NAMING = NOUNS | {"ADJ"}

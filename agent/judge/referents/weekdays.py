@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.judge.polarity.check import check_polarity
-from agent.judge.quantities.daily import all_days_but
+from agent.judge.quantities.times.daily import all_days_but
 
 OPPOSED = (Outcome.CONFLICT, Outcome.MISSING)
 DAYS = "monday tuesday wednesday thursday friday saturday sunday".split()

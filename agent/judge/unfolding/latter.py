@@ -2,7 +2,7 @@
 
 import re
 
-from agent.judge.claims.inflection import possessive
+from agent.judge.claims.parsing.inflection import possessive
 from agent.judge.clauses.tree import Tree
 from agent.judge.unfolding.series import Series, all_series
 

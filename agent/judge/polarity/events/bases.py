@@ -6,7 +6,7 @@ from typing import NamedTuple
 from agent.domain.finding import Outcome
 from agent.judge.alignment.matter import saying
 from agent.judge.clauses.tree import Tree
-from agent.judge.quantities.dates import MONTHS, WEEKDAYS
+from agent.judge.quantities.times.dates import MONTHS, WEEKDAYS
 
 ABOUT = 0.75  # share of the claim's words that the sentence must have
 _TIME = rf"(?:(?:1[5-9]|20)\d\d|Q[1-4]|(?:{'|'.join([*MONTHS, *WEEKDAYS])}))\b"

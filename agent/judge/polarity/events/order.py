@@ -12,7 +12,7 @@ from agent.judge.alignment.matter import stems_in
 from agent.judge.clauses.tree import Tree
 from agent.judge.once import once
 from agent.judge.polarity.events.links import pieces, share
-from agent.judge.quantities.dates import MONTHS
+from agent.judge.quantities.times.dates import MONTHS
 
 _BEFORE = r"before|prior to|ahead of|preced(?:es?|ed|ing)(?! by)|followed by"
 _AFTER = r"after|preceded by"

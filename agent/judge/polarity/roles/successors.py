@@ -6,7 +6,7 @@ from itertools import groupby
 
 from agent.domain.finding import Outcome
 from agent.judge.clauses.tree import Tree
-from agent.judge.quantities.tables import cells
+from agent.judge.quantities.reading.tables import cells
 
 _KEY = re.compile(
     r"replace(?:ments?|d by|d with)|supersed(?:ed|ing) by|succe(?:ssors?|eded by)|"

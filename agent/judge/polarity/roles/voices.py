@@ -12,7 +12,7 @@ from agent.domain.finding import Outcome
 from agent.judge.alignment.matter import stems_in
 from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.roles.casting import SYMMETRIC
-from agent.judge.quantities.dates import MONTHS, WEEKDAYS
+from agent.judge.quantities.times.dates import MONTHS, WEEKDAYS
 
 ROOT = 5  # least characters of a stem to be known in a longer one: *overrid*, *overridden*
 _TIMES = "|".join((*MONTHS, *WEEKDAYS, "then", "now", "when", "tomorrow", "today"))

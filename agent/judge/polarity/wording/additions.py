@@ -12,7 +12,7 @@ from agent.judge.alignment.align import Pair
 from agent.judge.clauses.frame import SILENT, Frame
 from agent.judge.clauses.phrases import signs
 from agent.judge.clauses.tree import CONTENT_POS, NOUNS, Tree
-from agent.judge.quantities.lexer import VULGAR
+from agent.judge.quantities.numbers.lexer import VULGAR
 
 _IN_ADVANCE = re.compile(
     r"\b(?:in advance|ahead of time|beforehand|ahead|prior(?: to\b.*)?|before(?: \w.*)?)\b", re.I

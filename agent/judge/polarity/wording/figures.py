@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from agent.domain.analysis import Analysis
 from agent.judge.clauses.tree import CONTENT_POS
 from agent.judge.polarity.wording.changes import Change, Sides
-from agent.judge.quantities.binding import bind
-from agent.judge.quantities.compare import Relation, comparable, relate
-from agent.judge.quantities.dates import ORDINALS
-from agent.judge.quantities.extract import quantities
-from agent.judge.quantities.periods import is_end, within_a_period, within_hours
+from agent.judge.quantities.binding.bindings import bind
+from agent.judge.quantities.binding.scenario import is_denied
+from agent.judge.quantities.cases.periods import is_end, within_a_period, within_hours
+from agent.judge.quantities.comparison.compare import Relation, comparable, relate
+from agent.judge.quantities.numbers.roman import roman_value
 from agent.judge.quantities.quantity import Quantity
-from agent.judge.quantities.roman import roman_value
-from agent.judge.quantities.scenario import is_denied
+from agent.judge.quantities.reading.extract import quantities
+from agent.judge.quantities.times.dates import ORDINALS
 
 _ORDINAL = re.compile(r"^(\d+)(?:st|nd|rd|th)$", re.IGNORECASE)
 

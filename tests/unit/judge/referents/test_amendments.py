@@ -8,7 +8,7 @@ from agent.judge.agreement.measure import Agreement
 from agent.judge.checked import Checked
 from agent.judge.passages.matching import Matched
 from agent.judge.passages.windows import Window, sentences
-from agent.judge.quantities.rule import check_quantities
+from agent.judge.quantities.check import check_quantities
 from agent.judge.referents.amendments import Amendment, amendments, as_amended, in_force
 from tests.trees import PARSER
 

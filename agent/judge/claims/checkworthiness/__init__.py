@@ -1,0 +1,1 @@
+"""What claims something that documents could settle, of what kind, how much it matters."""

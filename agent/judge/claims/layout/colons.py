@@ -1,0 +1,178 @@
+"""Sentences with a colon, dash or semicolon: labels, lead-ins, and statements side by side."""
+
+import re
+from dataclasses import replace
+
+from agent.judge.claims.layout.enumerations import enumerated
+from agent.judge.claims.layout.units import Unit, UnitKind
+from agent.judge.claims.parsing.inflection import is_plural, uncapitalised
+from agent.judge.claims.parsing.trees import Trees
+
+_COLON = re.compile(r"(?<!\d):\s+(?=\S)")
+_DASH = re.compile(r"\s+[–—-]\s+(?=\S)")
+_SEMICOLON = re.compile(r";\s+(?:and |but |or )?(?=\S)")
+_GENERIC = re.compile(
+    r"(?:just )?(?:a )?(?:quick |brief |short )?(?:update|heads[- ]up|reminder|remark|recap)"
+    r"|(?:please )?(?:note|notes|important|important note|warning|caution|tip|tips|pro tip|hint"
+    r"|answer|short answer|long answer|the (?:short )?answer|summary|in short|in summary|tl;?dr"
+    r"|bottom line|key (?:point|fact|takeaway)s?|takeaway|conclusion|example|for example|details?"
+    r"|reminder|remember|fact|caveat|disclaimer|source|sources|update|attention|n\.?b\.?|fyi"
+    r"|step (?:\d+|one|two|three|four|five|six)|\d+|[a-z]|q|a|response|overview|explanation"
+    r"|in brief|quick answer|yes|no|first|second|third|next|finally|result|good news|bad news)",
+    re.IGNORECASE,
+)
+_ANNOUNCES = re.compile(
+    r"\b(?:following|as follows|below|here(?:'s|’s| is| are)|these|this is how|like this)\b",
+    re.IGNORECASE,
+)
+_PREPOSITION = re.compile(
+    r"(?:after|before|within|until|from|during|for|in|on|at|by|with|without|under|over)\b",
+    re.IGNORECASE,
+)
+_NOT_NAMES = frozenset({"VBN", "VBD", "JJ", "JJR", "JJS", "RB", "IN"})
+_SAID = re.compile(r"\b(?:said|says|wrote|writes|stated|states|added|reads|noted)$")
+_DATED = re.compile(
+    r"\b(?:1[89]|20)\d\d\b|^(?:January|February|March|April|May|June|July|August|September"
+    r"|October|November|December)\b"
+)
+_MAX_LABEL = 10
+_PURPOSE = re.compile(r"((?:In order to|To) [a-z][^,;:]{2,80}),\s+(?=[a-z])")
+_REMARK = re.compile(
+    r",\s+(?:(?:bearing|keeping) in mind|noting|remembering|given|knowing) that\s+(?=\S)",
+    re.IGNORECASE,
+)
+
+
+def cuts(unit: Unit) -> list[Unit]:
+    """Return the parts whose parses decide how the unit is taken apart."""
+    parts = _parts(unit)
+    colon = colon_of(unit)
+    purpose = _PURPOSE.match(unit.text)
+    if purpose:
+        parts = [*parts, unit.cut(purpose.end(), len(unit.text))]
+    return [*(parts if len(parts) > 1 else []), *(colon or ())]
+
+
+def colon_of(unit: Unit) -> tuple[Unit, Unit] | None:
+    """Return what stands before and after the unit's first colon (in an item, or dash)."""
+    for pattern in (_COLON, _DASH) if unit.kind is UnitKind.ITEM else (_COLON,):
+        match = pattern.search(unit.text)
+        if (
+            match
+            and match.start() > 0
+            and unit.text.count("(", 0, match.start()) == unit.text.count(")", 0, match.start())
+        ):
+            left, right = unit.cut(0, match.start()), unit.cut(match.end(), len(unit.text))
+            if pattern is _COLON or len(left.text.split()) <= 6:
+                return left, right
+    return None
+
+
+def _parts(unit: Unit) -> list[Unit]:
+    """Cut the unit at semicolons and at remarks such as ", bearing in mind that"."""
+    found = [*_SEMICOLON.finditer(unit.text), *_REMARK.finditer(unit.text)]
+    edges = sorted(m.span() for m in found)
+    starts = [0, *(end for _, end in edges)]
+    ends = [*(start for start, _ in edges), len(unit.text)]
+    return [unit.cut(a, b) for a, b in zip(starts, ends, strict=True) if a < b]
+
+
+def take_apart(unit: Unit, trees: Trees) -> list[Unit]:
+    """Return the statements that the unit is made of, each as a unit that stands alone."""
+    colon = colon_of(unit)
+    if colon and not enumerated(unit):
+        return _at_colon(unit, *colon, trees)
+    listed = enumerated(unit)
+    if listed:
+        return listed
+    purpose = _PURPOSE.match(unit.text)
+    if purpose:
+        rest = unit.cut(purpose.end(), len(unit.text))
+        if _is_command(rest.text, trees):
+            return [replace(rest, lead=purpose[1])]
+    parts = _parts(unit)
+    return parts if _stand_alone(parts, trees) else [unit]
+
+
+def _stand_alone(parts: list[Unit], trees: Trees) -> bool:
+    """Tell statements side by side from a list; one may be a statement that the parser missed."""
+    stated = [trees.is_statement(p.text) for p in parts]
+    return len(parts) > 1 and stated[-1] and stated.count(False) <= 1
+
+
+def _is_command(text: str, trees: Trees) -> bool:
+    tree = trees.of(text)
+    return any(tree.is_imperative(root) for root in tree.roots)
+
+
+def _at_colon(unit: Unit, left: Unit, right: Unit, trees: Trees) -> list[Unit]:
+    if _GENERIC.fullmatch(left.text):
+        return take_apart(right, trees)
+    if " " in left.text and trees.is_statement(left.text):
+        return _after_statement(unit, left, right, trees)
+    if len(left.text.split()) > _MAX_LABEL:
+        return [unit]
+    return [labelled(left.text, part, trees) for part in take_apart(right, trees)]
+
+
+def _after_statement(unit: Unit, left: Unit, right: Unit, trees: Trees) -> list[Unit]:
+    if _SAID.search(left.text):
+        return [unit]
+    if trees.is_statement(right.text):
+        told = [] if _ANNOUNCES.search(left.text) else [left]
+        return [*told, *take_apart(right, trees)]
+    items = _figured_items(right)
+    return [item.put(f"{left.text}: ") for item in items] if items else [unit]
+
+
+def _figured_items(right: Unit) -> list[Unit]:
+    """Return the items of an enumeration in which each has a figure; else nothing."""
+    edges = [m.span() for m in re.finditer(r"(?:;|,(?!\d))\s+(?:and\s+)?|\s+and\s+", right.text)]
+    starts = [0, *(end for _, end in edges)]
+    ends = [*(start for start, _ in edges), len(right.text)]
+    items = [right.cut(a, b) for a, b in zip(starts, ends, strict=True) if a < b]
+    if len(items) > 1 and all(re.search(r"\d", i.text) and len(i.text.split()) > 1 for i in items):
+        return items
+    return []
+
+
+def labelled(label: str, value: Unit, trees: Trees) -> Unit:
+    """Return "Retention: 30 days" as a sentence: "The retention is 30 days"."""
+    tree = trees.of(value.text)
+    if trees.is_statement(value.text):
+        if _mentions(label, value.text):
+            return value
+        return value.put(f"For {uncapitalised(label)}, ")
+    if tree.tokens and tree.tokens[0].tag in ("VBZ", "MD"):
+        return value.put(f"{label} ")
+    if label.lower().startswith("no ") and _PREPOSITION.match(value.text):
+        return value.put(f"There {'are' if is_plural(label) else 'is'} {uncapitalised(label)} ")
+    if _DATED.search(label) or not _is_nominal(label, trees):
+        return value.put(f"{label}: ")
+    verb = "are" if is_plural(label) else "is"
+    return value.put(f"{_with_article(label, trees)} {verb} ")
+
+
+def _is_nominal(label: str, trees: Trees) -> bool:
+    """Tell a label that can be a subject ("Retention") from one that cannot ("Closed")."""
+    tree = trees.of(label)
+    head = tree.tokens[tree.roots[-1]] if tree.roots else None
+    negated = label.lower().startswith(("no ", "not "))
+    return head is not None and head.tag not in _NOT_NAMES and not negated
+
+
+def _mentions(label: str, text: str) -> bool:
+    words = {w.lower().rstrip("s") for w in re.findall(r"[A-Za-z]{4,}", label)}
+    return bool(words & {w.lower().rstrip("s") for w in re.findall(r"[A-Za-z]{4,}", text)})
+
+
+def _with_article(label: str, trees: Trees) -> str:
+    """Put "the" before a common noun in the singular; names and plurals stay as they are."""
+    tree = trees.of(label)
+    root = tree.tokens[tree.roots[0]] if tree.roots else None
+    bare = tree.tokens[0].pos not in ("DET", "PRON", "NUM", "ADP", "VERB") if root else False
+    if root is None or not bare or root.tag != "NN" or uncapitalised(label) == label:
+        return label
+    if any(t.text[:1].isupper() for t in tree.tokens[1:]):
+        return label
+    return f"The {uncapitalised(label)}"

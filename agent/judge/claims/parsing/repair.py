@@ -1,0 +1,274 @@
+"""Corrections of parses where a clause hangs on the wrong word.
+
+The small parser often attaches the second of two coordinated clauses to the nearest noun or
+infinitive. Commas, conjunctions and verb forms show where it belongs.
+"""
+
+import itertools
+
+from agent.domain.analysis import Analysis, Token
+from agent.judge.claims.parsing.labels import relabel
+from agent.judge.claims.parsing.tags import FINITE, SUBJECTS
+
+_COORDINATING = frozenset({"and", "but", "so", "yet"})
+CONTRASTING = frozenset({"while", "whereas", "although", "though", "whilst"})
+_FORMS = frozenset({"VBZ", "VBD", "VBP", "VB", "VBN"})
+_HOLDING = frozenset({"before", "until", "unless", "because", "since"})
+_LOOSE = frozenset({"ccomp", "conj", "advcl", "dep", "appos", "relcl", "xcomp", "pcomp", "acl"})
+
+
+def repaired(analysis: Analysis) -> tuple[Token, ...]:
+    """Return the tokens with heads and labels set right where the signs are plain."""
+    repair = _Repair(analysis)
+    for start, end in analysis.sentences:
+        repair.sentence(start, end)
+    return tuple(repair.tokens)
+
+
+class _Repair:
+    def __init__(self, analysis: Analysis) -> None:
+        self.tokens = list(analysis.tokens)
+
+    def sentence(self, start: int, end: int) -> None:
+        tokens = self.tokens
+        root = next((i for i in range(start, end) if tokens[i].head == i), None)
+        if root is None:
+            return
+        relabel(self.tokens, start, end)
+        self._helped(start, end)
+        self._opening(start, end)
+        root = self._command(self._first_predicate(root, start), start, end)
+        for verb in range(root + 1, end):
+            if tokens[verb].dep in _LOOSE and tokens[verb].pos in ("VERB", "AUX"):
+                self._clause(verb, root, start, end)
+        for verb in range(root + 1, end):
+            self._predicate(verb, root)
+            self._stolen_subject(verb, root)
+            self._next_step(verb, root)
+            self._resumed_command(verb, root)
+            self._shared_condition(verb, root)
+
+    def _first_predicate(self, root: int, start: int) -> int:
+        """Make the first of "A launched …, reached … and returned …" the root.
+
+        The parser takes it for a participle of the subject, or for a clause below the second.
+        """
+        if any(self._is_subject(i, root) and self._is_mute(i) for i in range(start, root)):
+            return root
+        edge = min([i for i in range(start, root) if self._helps(i, root)] + [root]) - 1
+        if edge <= start or self.tokens[edge].text != ",":
+            return root
+        for verb in range(start, edge):
+            if self._precedes(verb, root, start):
+                noun = self.tokens[verb].head
+                if self.tokens[verb].dep == "acl":
+                    self._set(noun, verb, "nsubj")
+                self._set(verb, verb, "ROOT")
+                self._set(root, verb, "conj")
+                return verb
+        return root
+
+    def _helped(self, start: int, end: int) -> None:
+        """Hang on the verb what the parser hangs on its auxiliary: "you are nominated"."""
+        for i in range(start, end):
+            verb = self.tokens[i].head
+            if self.tokens[verb].dep in ("aux", "auxpass") and self.tokens[verb].head != verb:
+                self._set(i, self.tokens[verb].head, self.tokens[i].dep)
+
+    def _opening(self, start: int, end: int) -> None:
+        """Give "On Wednesdays fish is served" its time, which the parser takes for part of fish."""
+        words = range(start + 1, end)
+        time = list(itertools.takewhile(lambda i: self.tokens[i].entity == "DATE", words))
+        bare = all(self.tokens[i].head != start for i in words)
+        if not time or not bare or self.tokens[start].dep != "prep":
+            return
+        if self.tokens[time[-1]].dep == "compound":
+            for i in time[:-1]:
+                self._set(i, time[-1], "compound")
+            self._set(time[-1], start, "pobj")
+
+    def _command(self, root: int, start: int, end: int) -> int:
+        """Make "report" of "should you lose it, report it" the root; the condition hangs on it."""
+        if self.tokens[start].text.lower() != "should" or not self._helps(start, root):
+            return root
+        for verb in range(root + 2, end):
+            if self.tokens[verb].dep != "conj" or self.tokens[verb].head != root:
+                continue
+            opening = self._span(verb, start, end)[0]
+            if self.tokens[opening - 1].text == "," and self.tokens[verb].tag != "VBN":
+                self._set(verb, verb, "ROOT")
+                self._set(root, verb, "advcl")
+                self._set(opening - 1, verb, "punct")
+                return verb
+        return root
+
+    def _is_mute(self, subject: int) -> bool:
+        """Tell whether a subject has no finite verb of its own right behind it."""
+        verb = subject + 1
+        return not (
+            self.tokens[verb].head == subject
+            and self.tokens[verb].dep == "acl"
+            and self.tokens[verb].tag == "VBD"
+        )
+
+    def _precedes(self, verb: int, root: int, start: int) -> bool:
+        token = self.tokens[verb]
+        if token.dep == "acl" and token.tag == "VBD" and self.tokens[root].tag == "VBD":
+            return token.head == verb - 1 and self._is_subject(token.head, root)
+        if token.dep != "ccomp" or token.head != root or self._is_marked(verb, root):
+            return False
+        return any(self._is_subject(i, verb) for i in range(start, verb))
+
+    def _clause(self, verb: int, root: int, start: int, end: int) -> None:
+        """Hang a clause that follows ", and" or ", although" on the root."""
+        subject = next(
+            (i for i in range(start, verb) if self._is_subject(i, verb)),
+            None,
+        )
+        if subject is None or not self._is_finite(verb, start, end) or self._is_marked(verb, end):
+            return
+        edge = min(self._span(subject, start, end))
+        while edge > start and self._is_within(edge - 1, verb, subject):
+            edge -= 1
+        word, comma = edge - 1, edge - 2
+        if self._first_word(edge) in CONTRASTING:
+            word, comma, edge = edge, edge - 1, edge + 1
+        if comma <= root or self.tokens[comma].text != ",":
+            return
+        low = self.tokens[word].text.lower()
+        if low in _COORDINATING and self.tokens[verb].head != root:
+            self._set(word, root, "cc")
+            self._set(verb, root, "conj")
+        elif low in CONTRASTING:
+            self._set(word, verb, "mark")
+            self._set(verb, root, "advcl")
+
+    def _predicate(self, verb: int, root: int) -> None:
+        """Hang a finite conjunct of a participle or infinitive on the finite root."""
+        token = self.tokens[verb]
+        head = self.tokens[token.head]
+        if token.dep != "conj" or token.pos not in ("VERB", "AUX") or token.head <= root:
+            return
+        if token.tag not in _FORMS or token.tag != self.tokens[root].tag:
+            return
+        if token.tag in ("VB", "VBN") and head.tag != "VBG":
+            return
+        if head.pos in ("VERB", "AUX") and head.tag in ("VBG", "VB", "VBN"):
+            for i in range(token.head + 1, verb):
+                if self.tokens[i].dep == "cc" and self.tokens[i].head == token.head:
+                    self._set(i, root, "cc")
+            self._set(verb, root, "conj")
+
+    def _stolen_subject(self, verb: int, root: int) -> None:
+        """Give back the subject of "… of A and B shall be …" that the parser joined to A."""
+        if self.tokens[verb].dep not in ("ccomp", "conj") or self.tokens[verb].head != root:
+            return
+        helpers = [i for i in range(root, verb) if self._helps(i, verb)]
+        finite = self.tokens[verb].tag in ("VBZ", "VBP") or helpers
+        if not finite or any(self._is_subject(i, verb) for i in range(root, verb)):
+            return
+        noun = min([*helpers, verb]) - 1
+        token = self.tokens[noun]
+        words = [i for i in range(token.head, noun) if self.tokens[i].dep == "cc"]
+        if token.dep != "conj" or token.head <= root or not words:
+            return
+        passive = any(self.tokens[i].dep == "auxpass" for i in helpers)
+        self._set(noun, verb, "nsubjpass" if passive else "nsubj")
+        self._set(words[-1], root, "cc")
+        self._set(verb, root, "conj")
+
+    def _helps(self, index: int, verb: int) -> bool:
+        token = self.tokens[index]
+        return token.head == verb and token.dep in ("aux", "auxpass")
+
+    def _next_step(self, verb: int, root: int) -> None:
+        """Hang ", then use it" on the command before it."""
+        token = self.tokens[verb]
+        if token.head == root and token.dep in ("dep", "ccomp", "advcl") and token.tag == "VB":
+            before = [t.text.lower() for t in self.tokens[max(0, verb - 2) : verb]]
+            if before == [",", "then"]:
+                self._set(verb, root, "conj")
+
+    def _resumed_command(self, verb: int, root: int) -> None:
+        """Hang "and lock it" of "take the key, which is red, and lock it" on the command."""
+        tokens = self.tokens
+        token, head = tokens[verb], tokens[tokens[verb].head]
+        if token.dep != "conj" or token.tag != "VB" or tokens[root].tag != "VB":
+            return
+        if head.dep != "relcl" or not self._is_finite(token.head, root, verb):
+            return
+        helped = any(self._helps(i, verb) or self._helps(i, token.head) for i in range(root, verb))
+        if helped or any(self._is_subject(i, verb) for i in range(root, verb)):
+            return
+        for i in range(token.head + 1, verb):
+            if tokens[i].dep == "cc" and tokens[i].head == token.head:
+                self._set(i, root, "cc")
+        self._set(verb, root, "conj")
+
+    def _shared_condition(self, verb: int, root: int) -> None:
+        """Hang "and you have no debts" of "as long as it is free and you have …" on the former.
+
+        A clause with a modal of its own ("and you will get …") is the result instead.
+        """
+        tokens = self.tokens
+        if tokens[verb].dep != "conj" or tokens[verb].head != root:
+            return
+        subject = next((i for i in range(root, verb) if self._is_subject(i, verb)), None)
+        modal = any(self._helps(i, verb) and tokens[i].tag == "MD" for i in range(root, verb))
+        if subject is None or modal:
+            return
+        word = min(self._span(subject, root, verb)) - 1
+        before = [i for i in range(root + 1, word) if tokens[i].dep == "advcl"]
+        if not before or tokens[word].text.lower() != "and" or tokens[word - 1].text == ",":
+            return
+        condition = before[-1]
+        opening = [tokens[i].text.lower() for i in range(root + 1, condition)]
+        marks = {t.text.lower() for t in tokens if t.dep == "mark" and t.head == condition}
+        lasting = any(opening[i : i + 3] == ["as", "long", "as"] for i in range(len(opening)))
+        if lasting or marks & _HOLDING:
+            self._set(word, condition, "cc")
+            self._set(verb, condition, "conj")
+
+    def _is_subject(self, index: int, verb: int) -> bool:
+        return self.tokens[index].head == verb and self.tokens[index].dep in SUBJECTS
+
+    def _is_finite(self, verb: int, start: int, end: int) -> bool:
+        if self.tokens[verb].tag in FINITE:
+            return True
+        return any(
+            self.tokens[i].head == verb and self.tokens[i].tag in FINITE
+            for i in range(start, end)
+            if self.tokens[i].dep in ("aux", "auxpass")
+        )
+
+    def _is_within(self, index: int, verb: int, subject: int) -> bool:
+        """Tell whether a word before the subject still belongs to the clause: adverb, mark."""
+        token = self.tokens[index]
+        return token.head == verb and token.dep in ("advmod", "mark") and index < subject
+
+    def _is_marked(self, verb: int, end: int) -> bool:
+        """Tell whether "if", "that" or the like makes the clause subordinate."""
+        return any(
+            self.tokens[i].head == verb
+            and self.tokens[i].dep == "mark"
+            and self.tokens[i].text.lower() not in CONTRASTING
+            for i in range(end)
+        )
+
+    def _first_word(self, edge: int) -> str:
+        return self.tokens[edge].text.lower()
+
+    def _span(self, index: int, start: int, end: int) -> list[int]:
+        return [i for i in range(start, end) if i == index or self._under(i, index)]
+
+    def _under(self, index: int, top: int) -> bool:
+        seen = 0
+        while self.tokens[index].head != index and seen < len(self.tokens):
+            index = self.tokens[index].head
+            seen += 1
+            if index == top:
+                return True
+        return False
+
+    def _set(self, index: int, head: int, dep: str) -> None:
+        self.tokens[index] = self.tokens[index]._replace(head=head, dep=dep)

@@ -1,0 +1,36 @@
+"""Parsed texts at hand, parsed in batches."""
+
+from collections.abc import Iterable
+
+from agent.judge.claims.parsing.tree import Tree
+from agent.ports import Parser
+
+
+class Trees:
+    """Hands out the tree of a text; ``load`` parses many at once, ``of`` one if it must."""
+
+    def __init__(self, parser: Parser) -> None:
+        self._parser = parser
+        self._known: dict[str, Tree] = {}
+
+    def load(self, texts: Iterable[str]) -> None:
+        """Parse the texts that are not known yet, in one batch."""
+        new = [t for t in dict.fromkeys(texts) if t not in self._known]
+        for text, analysis in zip(new, self._parser.parse(new), strict=True):
+            self._known[text] = Tree(analysis)
+
+    def of(self, text: str) -> Tree:
+        """Return the tree of ``text``."""
+        if text not in self._known:
+            self.load([text])
+        return self._known[text]
+
+    def is_statement(self, text: str) -> bool:
+        """Tell whether ``text`` has a predicate with a subject, or is a command."""
+        tree = self.of(text)
+        return any(tree.is_clause(root) for root in tree.roots)
+
+    def is_assertion(self, text: str) -> bool:
+        """Tell whether ``text`` has a predicate with a subject, and is no command."""
+        tree = self.of(text)
+        return any(tree.is_clause(r) and not tree.is_imperative(r) for r in tree.roots)

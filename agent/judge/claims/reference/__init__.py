@@ -1,0 +1,1 @@
+"""What pronouns and “the same” stand for, put in their place."""

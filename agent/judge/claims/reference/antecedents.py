@@ -1,0 +1,113 @@
+"""What a pronoun may stand for: number, persons, subjects before objects."""
+
+from collections.abc import Iterable
+
+from agent.judge.claims.parsing.tags import SUBJECTS
+from agent.judge.claims.parsing.tree import Tree
+from agent.judge.claims.reference.mentions import Mention, Number
+
+THINGS = frozenset({"it", "its"})
+PEOPLE = frozenset({"he", "she", "him", "her", "his", "hers"})
+MANY = frozenset({"they", "them", "their", "theirs", "these", "those"})
+POINTING = frozenset({"this", "that", "these", "those"})
+
+
+def wanted(word: str) -> tuple[Number | None, bool | None]:
+    """Return number and personality that the pronoun asks for; None: either."""
+    if word in THINGS:
+        return Number.ONE, False
+    if word in PEOPLE:
+        return Number.ONE, True
+    if word in POINTING:
+        return Number.MANY if word in MANY else Number.ONE, False
+    return Number.MANY, None
+
+
+def fits(mention: Mention, number: Number | None, personal: bool | None) -> bool:
+    """Tell whether a pronoun of that number and personality may stand for the mention."""
+    if None not in (personal, mention.personal) and mention.personal != personal:
+        return False
+    if number is Number.MANY:
+        return mention.number is Number.MANY or mention.personal is not False
+    return number is None or mention.number is number
+
+
+def antecedent(
+    index: int, tree: Tree, before: list[Mention], earlier: list[Mention]
+) -> Mention | None:
+    """Return what a pronoun stands for, None where that is not plain to see.
+
+    ``before`` are the mentions of its sentence, ``earlier`` those of the sentence before.
+    """
+    token = tree.tokens[index]
+    if token.dep == "det":
+        return _same_noun(token.head, tree, [*before[::-1], *earlier[::-1]])
+    if tree.lower(index) in ("this", "that"):
+        return None
+    number, personal = wanted(tree.lower(index))
+    for group in (before, earlier):
+        fitting = [m for m in group if fits(m, number, personal)]
+        if number is Number.MANY:
+            fitting = [m for m in fitting if m.number is Number.MANY or not m.is_aside]
+        if number is Number.MANY and any(m.number is Number.MANY for m in fitting):
+            fitting = [m for m in fitting if m.number is Number.MANY]
+        chosen = _choose(index, fitting, tree)
+        if fitting:
+            return None if _in_passing(chosen, group) else chosen
+    return None
+
+
+def _in_passing(chosen: Mention | None, group: list[Mention]) -> bool:
+    """Tell what is hardly meant: the consent in "the Tenant lets it without consent"."""
+    if chosen is None or chosen.is_subject or chosen.is_object or chosen.is_name:
+        return False
+    return chosen.is_bare and any(m.is_subject for m in group)
+
+
+def _choose(index: int, fitting: list[Mention], tree: Tree) -> Mention | None:
+    """Prefer the subject for a pronoun that is subject or stands in it, else the only one."""
+    if len({m.text.lower() for m in fitting}) == 1:
+        return fitting[-1]
+    if not _in_subject(index, tree):
+        return None
+    subjects = [m for m in fitting if m.is_subject]
+    objects = [m for m in fitting if m.is_object]
+    if tree.tokens[index].dep == "poss":
+        objects = []
+    if not subjects and len({m.text for m in objects}) == 1:
+        return objects[-1]
+    return subjects[-1] if subjects and not _are_rivals(index, fitting, tree) else None
+
+
+def _are_rivals(index: int, fitting: list[Mention], tree: Tree) -> bool:
+    """Tell mentions of which the subject is not plainly meant: several people of unknown sex.
+
+    Nor is it plain what was given where "the choir won a prize" goes before "it was given", nor
+    what is paid after "the buyer must see the price": somebody or some firm is hardly ever *it*.
+    """
+    if tree.lower(index) in PEOPLE:
+        names = {m.text for m in fitting if m.is_name}
+        return len(names) > 1 or len({m.text for m in fitting if m.is_subject}) > 1
+    passive = tree.lower(index) == "it" and tree.tokens[index].dep == "nsubjpass"
+    somebody = any(m.is_subject and m.personal is None for m in fitting)
+    things = any(m.personal is False and not m.is_subject for m in fitting)
+    return passive and ((somebody and things) or any(m.is_object and m.is_new for m in fitting))
+
+
+def _in_subject(index: int, tree: Tree) -> bool:
+    token = tree.tokens[index]
+    if token.dep in SUBJECTS:
+        named = token.text.lower() in ("them", "him") and tree.tokens[token.head].pos != "VERB"
+        return not named  # "make them co-hosts"
+    return token.dep == "poss" and tree.tokens[token.head].dep in SUBJECTS
+
+
+def _same_noun(noun: int, tree: Tree, mentions: Iterable[Mention]) -> Mention | None:
+    """Return the fuller phrase with the same noun: "this plan" after "the Basic plan"."""
+    lemma = tree.tokens[noun].lemma.lower()
+    many = Number.MANY if tree.tokens[noun].tag in ("NNS", "NNPS") else Number.ONE
+    width = len([i for i in tree.subtree(noun) if i <= noun])
+    for mention in mentions:
+        if (mention.lemma, mention.number) == (lemma, many) and len(mention.text.split()) > width:
+            return mention
+    return None

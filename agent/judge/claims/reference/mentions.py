@@ -1,0 +1,178 @@
+"""Noun phrases that a pronoun may stand for."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from agent.judge.claims.parsing.clause import Clause, render
+from agent.judge.claims.parsing.tags import SUBJECTS
+from agent.judge.claims.parsing.tree import Tree
+
+
+class Number(StrEnum):
+    """Grammatical number of a noun phrase."""
+
+    ONE = "one"
+    MANY = "many"
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A noun phrase that a later pronoun may stand for; ``text`` fits inside a sentence.
+
+    ``personal`` is null for what may be a person or a firm ("the supplier"); ``is_aside`` tells
+    who is only there as well ("with your manager in copy"), ``is_new`` what "a" or "an" brings up.
+    """
+
+    text: str
+    lemma: str
+    number: Number
+    personal: bool | None
+    is_subject: bool = False
+    is_object: bool = False
+    is_aside: bool = False
+    is_new: bool = False
+
+    @property
+    def is_name(self) -> bool:
+        """Whether the noun is a name: "Ms Ito", "HR Links"."""
+        return self.text.rpartition(" ")[2][:1].isupper()
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether no article or the like stands before the noun."""
+        return self.text.partition(" ")[0].lower() not in _DETERMINERS
+
+
+_DETERMINERS = frozenset(
+    "the a an one this that these those my your his her its our their all any both each some "
+    "no every".split()
+)
+_ROLES = ("er", "or", "ee", "ist", "ant", "ian", "man", "woman", "person", "member", "nurse")
+_PEOPLE_WORDS = frozenset(
+    "people staff employee person parent child student patient client nurse judge spouse agent "
+    "resident applicant participant president assistant someone anyone everyone candidate "
+    "specialist tenant landlord plaintiff defendant party individual colleague team teammate mate "
+    "coworker guest host boss friend relative daughter son mother father".split()
+)
+_NO_PEOPLE = frozenset(
+    "order number paper letter matter computer server folder error center centre factor sensor "
+    "floor door color colour layer user-interface router printer timer buffer container header "
+    "register counter newsletter water weather power paper cover offer transfer answer quarter "
+    "semester october november december september motor monitor processor parameter meter liter "
+    "committee fee coffee degree guarantee tree plant restaurant grant warrant list".split()
+)
+
+_OWNERS = frozenset("mine yours his hers ours theirs".split())
+_TIMELIKE = frozenset({"DATE", "TIME", "MONEY", "PERCENT"})
+_EITHER = frozenset(
+    "supplier customer provider employer buyer seller processor controller carrier manufacturer "
+    "insurer publisher retailer vendor contractor lender lessor lessee owner operator producer "
+    "distributor developer holder user author defendant plaintiff landlord party agent".split()
+)
+TIMES = frozenset(
+    "day week month year hour minute second time date moment period quarter decade century morning "
+    "afternoon evening night weekend today tomorrow yesterday way case kind sort type lot number "
+    "amount example thing reason fact addition order rest remainder end beginning start".split()
+)
+"""Nouns that "it" and "they" hardly ever stand for, unless the clause is about them."""
+
+
+def mention_of(noun: int, tree: Tree, text: str) -> Mention | None:
+    """Return the noun as a mention worded ``text``; None for what no pronoun stands for."""
+    token = tree.tokens[noun]
+    if token.pos not in ("NOUN", "PROPN", "X"):  # X: a word the parser does not know
+        return None
+    if token.text.lower() in _OWNERS or (token.pos == "PROPN" and token.entity in _TIMELIKE):
+        return None
+    if noun > 0 and tree.tokens[noun - 1].text == "-" and _under_hyphen(noun, tree):
+        return None
+    if token.lemma.lower() in TIMES and not _is_described_subject(noun, tree):
+        return _unnamed(noun, tree) if _is_object(noun, tree) else None
+    joined = bool(tree.find(noun, "conj")) and any(
+        tree.lower(k) == "and" for k in tree.find(noun, "cc")
+    )
+    number = Number.MANY if joined or _is_plural(noun, tree) else Number.ONE
+    lemma = token.lemma.lower()
+    personal = token.entity == "PERSON" or lemma in _PEOPLE_WORDS
+    personal |= token.pos == "NOUN" and lemma.endswith(_ROLES) and lemma not in _NO_PEOPLE
+    either = lemma in _EITHER or _is_partly_named(noun, tree)
+    return Mention(text, lemma, number, None if either else bool(personal))
+
+
+def _under_hyphen(noun: int, tree: Tree) -> bool:
+    """Tell the end of a word like "time-in-grade", which the parser takes apart."""
+    joins = tree.tokens[noun - 1].end == tree.tokens[noun].start
+    return joins and tree.tokens[noun].dep == "pobj"
+
+
+def _is_partly_named(noun: int, tree: Tree) -> bool:
+    """Tell "Disabled Veteran Leave", of which the parser takes the last two words for a person."""
+    parts = tree.find(noun, "compound")
+    names = [noun, *parts, *(i for part in parts for i in tree.find(part, "compound"))]
+    return len({tree.tokens[i].entity == "PERSON" for i in names}) > 1
+
+
+def _is_object(noun: int, tree: Tree) -> bool:
+    """Tell an object, or what it consists of: "gives you weeks of time off"."""
+    token = tree.tokens[noun]
+    if token.dep == "pobj" and tree.lower(token.head) == "of":
+        token = tree.tokens[tree.tokens[token.head].head]
+    return token.dep in ("dobj", "attr")
+
+
+def _unnamed(noun: int, tree: Tree) -> Mention:
+    """Return a mention that nothing is put for, so that no other noun is taken for it."""
+    token = tree.tokens[noun]
+    number = Number.MANY if token.tag == "NNS" else Number.ONE
+    return Mention("", token.lemma.lower(), number, personal=False)
+
+
+def _is_plural(noun: int, tree: Tree) -> bool:
+    """Tell the number of a noun; a name in the plural ("HR Links shows") has that of its verb."""
+    token = tree.tokens[noun]
+    verb = token.head
+    finite = [tree.tokens[k].tag for k in (verb, *tree.find(verb, "aux", "auxpass"))]
+    named = token.dep in SUBJECTS and token.text[:1].isupper() and "VBZ" in finite
+    return token.tag in ("NNS", "NNPS") and not named
+
+
+def _is_described_subject(noun: int, tree: Tree) -> bool:
+    """Tell "Unused days may be carried over" from "two days later"."""
+    described = tree.find(noun, "amod", "compound", "nummod", "acl", "relcl")
+    return tree.tokens[noun].dep in SUBJECTS and bool(described)
+
+
+def phrase_of(noun: int, clause: Clause, tree: Tree, edits: dict[int, str]) -> str:
+    """Return a noun phrase as it reads inside a sentence, without what hangs on it loosely."""
+    if noun in edits:
+        return edits[noun]
+    gone: set[int] = set()
+    loose = tree.find(noun, "relcl", "appos", "punct", "advcl", "acl")
+    loose += [k for k in tree.find(noun, "amod") if k > noun]  # "a meal free of charge"
+    for kid in loose:
+        if tree.tokens[kid].text != "-":
+            gone.update(tree.subtree(kid))
+    words = [i for i in tree.subtree(noun) if i in clause.body and i not in gone]
+    if not words or tree.tokens[noun].pos not in ("NOUN", "PROPN"):
+        return ""
+    part = Clause(items=tuple(words), own=frozenset(words), root=noun)
+    first = tree.lower(words[0])
+    mine = dict(edits)
+    if first in ("a", "an", "any", "each", "every") and words[0] not in edits:
+        mine[words[0]] = "the"
+    elif tree.tokens[words[0]].pos == "NUM" and tree.tokens[noun].tag == "NNS":
+        mine[words[0]] = f"the {first}"
+    elif tree.tokens[words[0]].pos not in ("PROPN",) and _is_plain(tree.tokens[words[0]].text):
+        mine.setdefault(words[0], first)
+    return _flat(part, tree, mine)
+
+
+def _is_plain(word: str) -> bool:
+    return (word[:1].isupper() and word[1:].islower()) or word in ("A", "I")
+
+
+def _flat(part: Clause, tree: Tree, edits: dict[int, str]) -> str:
+    text = render(part, tree, edits).removesuffix(".")
+    first = next(i for i in part.items if isinstance(i, int))
+    word = edits.get(first, tree.tokens[first].text)
+    return word[:1] + text[1:] if word else text

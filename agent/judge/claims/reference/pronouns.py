@@ -1,0 +1,248 @@
+"""Pronouns: what they stand for, taken from the sentence and the one before."""
+
+import itertools
+import re
+from dataclasses import dataclass, field, replace
+
+from agent.judge.claims.parsing.clause import Clause, subject_of
+from agent.judge.claims.parsing.inflection import possessive, singular_verb
+from agent.judge.claims.parsing.tags import SUBJECTS
+from agent.judge.claims.parsing.tree import Tree
+from agent.judge.claims.reference.antecedents import (
+    MANY,
+    PEOPLE,
+    POINTING,
+    THINGS,
+    antecedent,
+    fits,
+    wanted,
+)
+from agent.judge.claims.reference.expletives import is_empty
+from agent.judge.claims.reference.mentions import TIMES, Mention, Number, mention_of, phrase_of
+
+
+@dataclass(frozen=True, slots=True)
+class Resolution:
+    """What the pronouns of a clause stand for, by token, and the edits that say so.
+
+    ``bound`` are the pronouns whose noun phrase stands in the clause itself.
+    """
+
+    mentions: dict[int, Mention] = field(default_factory=dict)
+    edits: dict[int, str] = field(default_factory=dict)
+    bound: set[int] = field(default_factory=set)
+
+
+_OWNING = frozenset({"its", "his", "her", "their", "hers", "theirs"})
+_BOUND = re.compile(
+    r"(?:up to|at least|at most|(?:no|not) (?:more|fewer|less) than|(?:more|fewer|less) than|over"
+    r"|under|an? (?:maximum|minimum) of)\s+[\w.,]+\s+(?=[a-z])",
+    re.IGNORECASE,
+)
+_CONCEDING = frozenset({"though", "although"})
+
+
+def resolutions(
+    clause: Clause,
+    tree: Tree,
+    before: list[Mention],
+    earlier: list[Mention],
+    settled: dict[int, Mention | None],
+) -> "Resolution":
+    """Return what the clause's pronouns stand for, and the words to put for them.
+
+    ``before`` are the mentions of the clauses before it in its sentence, ``earlier`` those of the
+    sentence before, each in order. ``settled`` is what the sentence's pronouns were found to mean,
+    and is added to: one that two clauses share means the same in both. A pronoun with a fitting
+    noun phrase to its left in the clause itself stays; so does one whose noun phrase is not plain
+    to see.
+    """
+    found = Resolution()
+    for item in (i for i in clause.items if isinstance(i, int)):
+        if _is_one(item, tree):
+            found.edits.update(_kind_meant(item, before))
+        if not _is_pronoun(item, tree) or is_empty(item, clause, tree):
+            continue
+        if item not in settled and _is_bound(item, clause, tree, found):
+            found.bound.add(item)
+        if item not in settled:
+            stays = item in found.bound or _looks_ahead(item, clause, tree)
+            settled[item] = None if stays else antecedent(item, tree, before, earlier)
+        mention = settled[item]
+        if mention is not None and mention.text:
+            found.mentions[item] = mention
+            found.edits.update(_put(item, mention, clause, tree))
+    return found
+
+
+def _is_one(index: int, tree: Tree) -> bool:
+    """Tell the noun of "a second one" from a number, and from "one" for anybody."""
+    role = tree.tokens[index].dep in (*SUBJECTS, "dobj") and tree.tokens[index].tag != "PRP"
+    return role and tree.lower(index) == "one" and bool(tree.find(index, "amod"))
+
+
+def _kind_meant(index: int, before: list[Mention]) -> dict[int, str]:
+    """Return the edit that names what "a second one" is a second of, if just one thing may be."""
+    kinds = {m.lemma for m in before if m.number is Number.MANY or not (m.text and m.is_bare)}
+    return {index: kinds.pop()} if len(kinds) == 1 else {}
+
+
+def _is_pronoun(index: int, tree: Tree) -> bool:
+    word = tree.lower(index)
+    if len(word) > 1 and tree.tokens[index].text.isupper():
+        return False
+    if word in THINGS | PEOPLE | MANY - POINTING:
+        return tree.tokens[index].tag in ("PRP", "PRP$")
+    if tree.find(index, "relcl", "acl", "prep"):  # "those who are not chosen"
+        return False
+    return word in POINTING and tree.tokens[index].dep in ("nsubj", "nsubjpass", "det")
+
+
+def _is_bound(index: int, clause: Clause, tree: Tree, found: Resolution) -> bool:
+    """Tell whether the pronoun's noun phrase stands to its left in the clause itself."""
+    if tree.tokens[index].dep == "det":
+        return False
+    number, personal = wanted(tree.lower(index))
+    left = itertools.takewhile(lambda item: item != index, clause.items)
+    for item in (i for i in left if isinstance(i, int)):
+        known = found.mentions.get(item)
+        pointing = tree.lower(item) in POINTING & MANY and tree.tokens[item].dep in SUBJECTS
+        if known is None and pointing and number is Number.MANY:
+            return True
+        if known is None and tree.tokens[item].dep in _OBLIQUE:
+            continue
+        if number is Number.MANY and _is_many(item, tree):
+            return True
+        mention = known or mention_of(item, tree, "")
+        if mention and fits(mention, number, personal):
+            return True
+    return False
+
+
+def _is_many(index: int, tree: Tree) -> bool:
+    """Tell a plural subject that pronouns elsewhere hardly ever mean: "hours you receive"."""
+    token = tree.tokens[index]
+    return token.tag == "NNS" and token.dep in SUBJECTS and token.lemma.lower() in TIMES
+
+
+_OBLIQUE = frozenset({"compound", "npadvmod", "nmod"})
+
+
+def _looks_ahead(index: int, clause: Clause, tree: Tree) -> bool:
+    """Tell whether a pronoun may mean the subject that follows: "where they offer them, vans …"."""
+    subject = [i for i in subject_of(clause, tree) if isinstance(i, int)]
+    if not subject or tree.tokens[index].dep in SUBJECTS or index > min(subject):
+        return False
+    opening = [k for k in tree.find(clause.root, "advcl") if index in tree.subtree(k)]
+    number, personal = wanted(tree.lower(index))
+    ahead = (mention_of(i, tree, "") for i in subject if tree.tokens[i].head == clause.root)
+    return bool(opening) and any(m is not None and fits(m, number, personal) for m in ahead)
+
+
+def _put(index: int, mention: Mention, clause: Clause, tree: Tree) -> dict[int, str]:
+    """Return the edits that put ``mention`` for the pronoun and keep the verb in agreement."""
+    token = tree.tokens[index]
+    word = token.text.lower()
+    if token.dep == "det":
+        gone = {i: "" for i in tree.subtree(token.head) if index < i <= token.head}
+        return gone | {index: mention.text}
+    if word in _OWNING and token.dep == "poss":
+        return {index: possessive(mention.text)}
+    edits = {index: mention.text}
+    of = tree.tokens[token.head]
+    counted = of.text.lower() == "of" and tree.tokens[of.head].pos == "NUM"
+    if counted and mention.number is Number.MANY and mention.is_bare:
+        edits[token.head] = ""  # "40 of them" are 40 credit hours
+    if token.dep in SUBJECTS and word == "they" and mention.number is Number.ONE:
+        edits |= _agreement(token.head, clause, tree)
+    return edits
+
+
+def _agreement(verb: int, clause: Clause, tree: Tree) -> dict[int, str]:
+    verbs = [verb, *tree.find(verb, "aux", "auxpass")]
+    return {
+        v: singular_verb(tree.tokens[v].text, tree.tokens[v].tag)
+        for v in verbs
+        if v in clause.body and tree.tokens[v].tag in ("VBP", "VBD")
+    }
+
+
+def mentions_of(clause: Clause, tree: Tree, known: Resolution) -> list[Mention]:
+    """Return the noun phrases of a clause that later pronouns may stand for, in order.
+
+    A pronoun counts as what it stands for; one that is not resolved is a mention without text,
+    so that no other noun phrase is taken for its meaning later.
+    """
+    subject = {i for i in subject_of(clause, tree) if isinstance(i, int)}
+    aside = _is_conceded(clause, tree)
+    found = []
+    for item in clause.items:
+        if isinstance(item, int) and tree.tokens[item].dep in _SPOKEN_OF:
+            is_subject = item in subject and tree.tokens[item].head not in subject
+            is_subject = (is_subject and not aside) or _is_topic(item, tree)
+            mention = _mentioned(item, clause, tree, known)
+            if mention:
+                is_object = (
+                    tree.tokens[item].dep == "dobj" and tree.tokens[item].head == clause.root
+                )
+                found.append(
+                    replace(
+                        mention,
+                        is_subject=is_subject,
+                        is_object=is_object,
+                        is_aside=_is_aside(item, tree),
+                        is_new=any(tree.lower(k) in ("a", "an") for k in tree.find(item, "det")),
+                    )
+                )
+    return [] if all(m.lemma in TIMES and not m.text for m in found) else found
+
+
+def _is_conceded(clause: Clause, tree: Tree) -> bool:
+    """Tell what is said in passing: ", though the desk can help" behind another statement."""
+    marks = {tree.lower(k) for k in tree.find(clause.root, "mark", "advmod")}
+    return tree.tokens[clause.root].head < clause.root and not marks.isdisjoint(_CONCEDING)
+
+
+def _is_topic(index: int, tree: Tree) -> bool:
+    """Tell what a sentence is said to be about: "As for the webinar, …"."""
+    word = tree.tokens[index].head
+    opening = word == 1 and tree.lower(0) == "as" and tree.lower(1) == "for"
+    return opening and tree.tokens[index].dep == "pobj"
+
+
+def _is_aside(index: int, tree: Tree) -> bool:
+    token = tree.tokens[index]
+    return token.dep == "pobj" and tree.lower(token.head) == "with"
+
+
+_SPOKEN_OF = frozenset({"nsubj", "nsubjpass", "dobj", "pobj", "attr", "dative", "ROOT"})
+
+
+def _mentioned(index: int, clause: Clause, tree: Tree, known: Resolution) -> Mention | None:
+    if index in known.mentions:
+        return known.mentions[index]
+    word = tree.lower(index)
+    if word in POINTING and tree.tokens[index].dep in SUBJECTS:
+        return Mention("", word, wanted(word)[0] or Number.ONE, personal=False)
+    if tree.tokens[index].tag == "PRP" and word in THINGS | PEOPLE | MANY:
+        if index in known.bound or is_empty(index, clause, tree):
+            return None
+        number, personal = wanted(word)
+        return Mention("", word, number or Number.ONE, bool(personal))
+    text = phrase_of(index, clause, tree, known.edits)
+    return mention_of(index, tree, _those(text, index, tree)) if text else None
+
+
+def _those(text: str, noun: int, tree: Tree) -> str:
+    """Return what a pronoun means by a number of things that only has a bound.
+
+    In "up to 5 days may be carried over, and they must be taken by May" they are the days carried
+    over, however many.
+    """
+    bound = _BOUND.match(text)
+    if bound is None:
+        return text
+    verb = tree.tokens[noun].head
+    done = tree.tokens[noun].dep == "nsubjpass" and tree.tokens[verb].tag == "VBN"
+    said = [verb, *tree.find(verb, "prt")] if done else []
+    return " ".join(["the", text[bound.end() :], *(tree.tokens[i].text for i in said)])

@@ -1,0 +1,1 @@
+"""A parsed sentence into its atomic clauses."""

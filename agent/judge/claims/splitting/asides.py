@@ -1,0 +1,208 @@
+"""Asides between commas, relative clauses and appositions: each states something of its noun."""
+
+from dataclasses import replace
+
+from agent.judge.claims.parsing.clause import Clause, Item
+from agent.judge.claims.parsing.tags import SUBJECTS
+from agent.judge.claims.parsing.tree import Tree
+from agent.judge.claims.reference.mentions import mention_of
+
+_SOMEBODY = frozenset("someone somebody anyone anybody everyone everybody nobody".split())
+_WHO = frozenset({"which", "who", "whose", "whom"})
+_EVENTS = frozenset(
+    "mean let allow make help enable cause lead ensure give prevent reduce result explain keep "
+    "save require imply improve increase lower raise affect hurt harm damage speed slow "
+    "simplify cut avoid leave protect delay trigger create limit call".split()
+)
+"""Verbs whose "which" may stand for the whole clause before it."""
+
+
+def split_aside(clause: Clause, tree: Tree) -> list[Clause] | None:
+    """Split off a relative clause or an apposition between commas; None if there is none."""
+    for index in sorted(clause.body):
+        dep = tree.tokens[index].dep
+        if dep == "relcl" and tree.tokens[index].head in clause.body:
+            split = _split_relative(index, clause, tree)
+        elif dep == "appos" and tree.tokens[index].head in clause.body:
+            split = _split_apposition(index, clause, tree)
+        else:
+            continue
+        if split:
+            return split
+    return None
+
+
+def _split_relative(verb: int, clause: Clause, tree: Tree) -> list[Clause] | None:
+    part = [i for i in tree.subtree(verb) if i in clause.body]
+    if not part or not _follows_comma(part[0], tree) or not tree.is_finite(verb):
+        return None
+    word = next((i for i in part if tree.lower(i) in _WHO), None)
+    if word is None or word != part[0] or _is_entangled(part, word, clause, tree):
+        return None
+    noun = _meant(verb, word, tree)
+    if not _speaks_of_noun(verb, word, noun, tree):
+        return None
+    phrase = _phrase(noun, part, verb, clause, tree)
+    items = _completed(word, verb, phrase, part, tree)
+    if items is None:
+        return None
+    words = frozenset(part) - {word}
+    aside = Clause(items=items, own=words, root=verb, subject=phrase)
+    return [clause.without([*part, *_commas(part, clause, tree)]), aside]
+
+
+def _is_entangled(part: list[int], word: int, clause: Clause, tree: Tree) -> bool:
+    """Tell what the parser cannot have right: a list that runs on behind it, a second "which"."""
+    if any(tree.lower(i) in _WHO for i in part if i > word):
+        return True
+    noun = tree.tokens[tree.tokens[word].head].head
+    return any(k > part[-1] and k in clause.body for k in tree.find(noun, "conj"))
+
+
+def _meant(verb: int, word: int, tree: Tree) -> int:
+    """Return the noun that a relative word stands for, where the parser took the one behind it.
+
+    "Someone at the ceiling, who is …" is of someone, "years of service, which don't …" of years.
+    """
+    noun = tree.tokens[verb].head
+    holder = tree.tokens[tree.tokens[noun].head].head
+    if tree.tokens[noun].dep != "pobj" or tree.tokens[holder].pos not in ("NOUN", "PROPN", "PRON"):
+        return noun
+    if tree.lower(word) in ("who", "whom"):
+        return holder if _is_person(holder, tree) and not _is_person(noun, tree) else noun
+    plural = any(tree.tokens[v].tag == "VBP" for v in (verb, *tree.find(verb, "aux", "auxpass")))
+    numbers = [tree.tokens[i].tag in ("NNS", "NNPS") for i in (noun, holder)]
+    return holder if plural and numbers == [False, True] else noun
+
+
+def _is_person(noun: int, tree: Tree) -> bool:
+    mention = mention_of(noun, tree, "")
+    return tree.lower(noun) in _SOMEBODY or bool(mention and mention.personal)
+
+
+def _follows_comma(index: int, tree: Tree) -> bool:
+    return index > 0 and tree.tokens[index - 1].text in (",", "–", "—", "(")
+
+
+def _speaks_of_noun(verb: int, word: int, noun: int, tree: Tree) -> bool:
+    """Tell whether the relative word stands for its noun, not for the clause or a figure."""
+    if tree.lower(word) != "which":
+        return True
+    if tree.tokens[verb].lemma in _EVENTS or _is_doubtful(verb, noun, tree):
+        return False
+    equates = tree.tokens[verb].lemma in ("be", "equal") and any(
+        tree.tokens[i].pos == "NUM" for i in tree.subtree(verb)
+    )
+    if equates and tree.tokens[noun].dep not in SUBJECTS:
+        return False
+    plural = tree.tokens[noun].tag in ("NNS", "NNPS")
+    verbs = [verb, *tree.find(verb, "aux", "auxpass")]
+    return not (plural and any(tree.tokens[v].tag == "VBZ" for v in verbs))
+
+
+def _is_doubtful(verb: int, noun: int, tree: Tree) -> bool:
+    """Tell "a visit by a nurse, which is …" and "a check by the team, which is repeated …".
+
+    No person is meant by "which", and of a passive either noun may be meant.
+    """
+    doing = tree.tokens[noun].dep == "pobj" and tree.lower(tree.tokens[noun].head) == "by"
+    event = tree.tokens[tree.tokens[tree.tokens[noun].head].head].pos == "NOUN"
+    return doing and event and (bool(tree.find(verb, "auxpass")) or _is_person(noun, tree))
+
+
+def _phrase(noun: int, part: list[int], verb: int, clause: Clause, tree: Tree) -> tuple[Item, ...]:
+    """Return the noun phrase that the aside is about; a coordination for a plural verb."""
+    verbs = [verb, *tree.find(verb, "aux", "auxpass")]
+    if any(tree.tokens[v].tag == "VBZ" for v in verbs):
+        gone = {i for k in tree.find(noun, "conj", "cc") for i in tree.subtree(k)}
+    else:
+        gone = set()
+    gone |= set(part)
+    words = [i for i in tree.subtree(noun) if i in clause.body and i not in gone and i < part[0]]
+    while words and tree.tokens[words[-1]].dep == "punct":
+        words.pop()
+    return definite(words, tree)
+
+
+def definite(words: list[int], tree: Tree) -> tuple[Item, ...]:
+    """Return a noun phrase for a second mention: "an agent" becomes "the agent"."""
+    if words and tree.lower(words[0]) in ("a", "an"):
+        return ("the", *words[1:])
+    return tuple(words)
+
+
+def _completed(
+    word: int, verb: int, phrase: tuple[Item, ...], part: list[int], tree: Tree
+) -> tuple[Item, ...] | None:
+    """Return the relative clause with its noun phrase in the relative word's place."""
+    rest = tuple(i for i in part if i != word)
+    token = tree.tokens[word]
+    if token.dep == "poss":
+        return (*phrase, "'s", *rest)
+    if token.head == verb and token.dep in SUBJECTS:
+        return (*phrase, *rest)
+    if token.head == verb and token.dep in ("dobj", "dative"):
+        others = [k for k in tree.find(verb, "dobj") if k != word]
+        if others or any(not tree.find(k, "dobj") for k in tree.find(verb, "conj")):
+            return None
+        cut = rest.index(verb) + 1
+        return (*rest[:cut], *phrase, *rest[cut:])
+    return None
+
+
+def _commas(part: list[int], clause: Clause, tree: Tree) -> list[int]:
+    """Return the marks on both sides of the aside."""
+    sides = [part[0] - 1, part[-1] + 1]
+    marks = [i for i in sides if i in clause.body and tree.tokens[i].text in (",", "–", "—")]
+    at_end = part[-1] + 1 >= len(tree.tokens) or tree.tokens[part[-1] + 1].dep == "punct"
+    return marks if len(marks) == 2 or at_end else marks[:1]
+
+
+def _split_apposition(noun: int, clause: Clause, tree: Tree) -> list[Clause] | None:
+    part = [i for i in tree.subtree(noun) if i in clause.body]
+    head = tree.tokens[noun].head
+    if not part or not _follows_comma(part[0], tree) or not _is_closed(part[-1], tree):
+        return None
+    if tree.tokens[part[0] - 1].text == "(" or not _describes(part[0], noun, head, tree):
+        return None
+    phrase = tuple(
+        i for i in tree.subtree(head) if i in clause.body and i not in part and i < part[0] - 1
+    )
+    copula = _copula(head, clause, tree)
+    aside = replace(
+        clause,
+        items=(*phrase, copula, *part),
+        own=frozenset(part),
+        root=noun,
+        subject=phrase,
+        auxiliaries=(copula,),
+    )
+    return [clause.without([*part, *_commas(part, clause, tree)]), aside]
+
+
+def _is_closed(last: int, tree: Tree) -> bool:
+    return last + 1 >= len(tree.tokens) or tree.tokens[last + 1].text in (",", ".", "–", "—", ";")
+
+
+def _describes(first: int, noun: int, head: int, tree: Tree) -> bool:
+    """Tell a description of a name ("KeePassXC, a password manager") from a list or a place."""
+    if tree.find(noun, "conj") or tree.find(head, "conj") or tree.tokens[noun].pos == "NUM":
+        return False
+    if tree.tokens[noun].pos not in ("NOUN", "PROPN") or tree.tokens[head].pos not in (
+        "NOUN",
+        "PROPN",
+    ):
+        return False
+    if tree.tokens[head].pos == "NOUN" and tree.tokens[head].dep in ("appos", "conj"):
+        return False  # the third of a list
+    if tree.lower(first) in ("a", "an", "the", "its", "their", "his", "her", "our", "one"):
+        return True
+    return tree.tokens[head].entity == "PERSON" and tree.tokens[noun].pos == "NOUN"
+
+
+def _copula(head: int, clause: Clause, tree: Tree) -> str:
+    plural = tree.tokens[head].tag in ("NNS", "NNPS")
+    past = tree.tokens[head].entity == "PERSON" and tree.tokens[clause.root].tag == "VBD"
+    if past:
+        return "were" if plural else "was"
+    return "are" if plural else "is"

@@ -1,0 +1,296 @@
+"""Coordinated clauses, predicates and complements: each conjunct becomes a clause."""
+
+from collections.abc import Iterable
+
+from agent.domain.analysis import Token
+from agent.judge.claims.parsing.clause import Clause, Item, auxiliaries_of, subject_of
+from agent.judge.claims.parsing.tags import AUXILIARIES, SUBJECTS
+from agent.judge.claims.parsing.tree import Tree
+from agent.judge.claims.splitting.fragments import asks, goes_on, is_named
+from agent.judge.claims.splitting.scope import lead_of, own_lead, shared_lead, shares_condition
+
+JOINING = frozenset({"and", "but", "yet", "so", "plus", "while", ";"})
+_INTRANSITIVE = frozenset(
+    "die move return retire leave go become begin continue serve work live travel remain stay grow "
+    "rise fall join come arrive study start end happen occur appear".split()
+)
+
+
+def split_coordination(clause: Clause, tree: Tree) -> list[Clause] | None:
+    """Split the clause at the first conjunct of its predicate; None if there is none.
+
+    "A, B and C" is split one conjunct at a time. Alternatives ("or", "nor") stay whole: neither
+    of them is asserted alone. So do verbs that share an object ("reviews and approves it").
+    """
+    for head in _predicates(clause, tree):
+        for conjunct in conjuncts(head, clause, tree):
+            if _is_separable(head, conjunct, clause, tree):
+                return _split(head, conjunct, clause, tree)
+    return None
+
+
+def _predicates(clause: Clause, tree: Tree) -> list[int]:
+    """Return the root and the predicates that complete it: infinitives, adjectives, nouns."""
+    chain = [clause.root]
+    for head in chain:
+        chain.extend(k for k in tree.find(head, "xcomp", "acomp", "attr", "oprd") if k > head)
+    return [head for head in chain if head in clause.body]
+
+
+def conjuncts(head: int, clause: Clause, tree: Tree) -> list[int]:
+    """Return the conjuncts of ``head`` that the clause still has."""
+    return [k for k in tree.find(head, "conj") if k in clause.body]
+
+
+def conjunction(head: int, conjunct: int, tree: Tree) -> int | None:
+    """Return the coordinating word between two conjuncts, or that of the list's end."""
+    link: int | None = conjunct
+    seen = head
+    while link is not None:
+        words = [k for k in tree.find(tree.tokens[link].head, "cc") if seen < k < link]
+        words += [k for k in tree.find(link, "cc") if k < link]
+        if words:
+            return words[-1]
+        seen = link
+        link = next(iter(tree.find(link, "conj")), None)
+    return None
+
+
+def _is_separable(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
+    word = conjunction(head, conjunct, tree)
+    if word is not None and tree.lower(word) not in JOINING:
+        return False
+    if _is_bound(head, conjunct, clause, tree):
+        return False
+    one, two = tree.tokens[head], tree.tokens[conjunct]
+    if two.pos not in ("VERB", "AUX"):
+        return _is_separable_complement(head, conjunct, clause, tree, word)
+    if word is None and not (tree.find(conjunct, *SUBJECTS) or _is_next(conjunct, tree)):
+        return False
+    if _is_hyphenated(conjunct, tree) or one.tag == "MD":
+        return False
+    if one.pos not in ("VERB", "AUX") and one.dep not in ("acomp", "attr"):
+        return False
+    return _is_predicate(head, conjunct, clause, tree) and not _shares_object(head, conjunct, tree)
+
+
+def _is_bound(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
+    """Tell what says nothing apart from what it is joined to, or something else."""
+    if asks(conjunct, tree) or goes_on(head, conjunct, tree):
+        return True
+    if _is_alternative(conjunct, tree) or _lacks_subject(conjunct, clause, tree):
+        return True
+    if _pairs_numbers(conjunct, tree):
+        return True
+    return shares_condition(head, conjunct, clause, tree)
+
+
+def _pairs_numbers(conjunct: int, tree: Tree) -> bool:
+    """Tell "for 5.0 and 5.1 must be …", which is one subject, from two statements."""
+    start = tree.subtree(conjunct)[0]
+    numbers = [k for k in tree.find(conjunct, *SUBJECTS) if len(tree.subtree(k)) == 1]
+    words = [tree.tokens[i].pos for i in (*numbers, start - 2) if i >= 0]
+    return numbers == [start] and words == ["NUM", "NUM"] and tree.lower(start - 1) == "and"
+
+
+def _is_alternative(conjunct: int, tree: Tree) -> bool:
+    """Tell what follows "or", whatever the parser hangs that on."""
+    start = tree.subtree(conjunct)[0]
+    return start > 0 and tree.lower(start - 1) in ("or", "nor")
+
+
+def _lacks_subject(conjunct: int, clause: Clause, tree: Tree) -> bool:
+    """Tell a predicate whose subject the parser did not see, in its own clause or before it."""
+    third = tree.tokens[conjunct].tag == "VBZ" or any(
+        tree.tokens[k].tag in ("VBZ", "MD") for k in tree.find(conjunct, "aux", "auxpass")
+    )
+    return third and not tree.subjects(conjunct) and not subject_of(clause, tree)
+
+
+def _is_predicate(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
+    """Tell a conjunct that can stand as a predicate from a participle that belongs elsewhere."""
+    if head != clause.root and not _is_alike(head, conjunct, tree):
+        return False
+    if head != clause.root or tree.tokens[conjunct].tag in ("VBZ", "VBP", "VBD", "MD", "VB"):
+        return True
+    if tree.find(conjunct, "aux", "auxpass"):
+        return True
+    return _fits(conjunct, auxiliaries_of(clause, tree), tree)
+
+
+def _is_alike(head: int, conjunct: int, tree: Tree) -> bool:
+    """Tell whether a conjunct below the root has the form of what it is joined to."""
+    one, two = tree.tokens[head], tree.tokens[conjunct]
+    return one.pos not in ("VERB", "AUX") or (one.tag == two.tag and one.tag != "VBG")
+
+
+def _is_next(conjunct: int, tree: Tree) -> bool:
+    """Tell "…, then use it" from a list of verbs whose conjunction the parser did not see."""
+    return any(tree.lower(k) == "then" for k in tree.find(conjunct, "advmod"))
+
+
+def _is_hyphenated(conjunct: int, tree: Tree) -> bool:
+    """Tell the first part of "re-elected", which the parser takes for a word."""
+    following = tree.tokens[conjunct + 1] if conjunct + 1 < len(tree.tokens) else None
+    before = tree.tokens[conjunct - 1]
+    token = tree.tokens[conjunct]
+    if token.text == "-" or (before.text == "-" and before.end == token.start):
+        return True
+    return following is not None and following.text == "-" and following.start == token.end
+
+
+def _is_separable_complement(
+    head: int, conjunct: int, clause: Clause, tree: Tree, word: int | None
+) -> bool:
+    """Tell whether "is A and B" says two things: adjectives, one of them with more to it."""
+    if word is None or head == clause.root or tree.tokens[conjunct].pos != "ADJ":
+        return False
+    return tree.tokens[head].dep in ("acomp", "attr") and len(tree.subtree(conjunct)) > 1
+
+
+def _shares_object(head: int, conjunct: int, tree: Tree) -> bool:
+    """Tell whether the first of two verbs has nothing of its own ("reviews and approves it")."""
+    if tree.find(conjunct, *SUBJECTS, *AUXILIARIES):
+        return False
+    between = [tree.tokens[i] for i in range(head + 1, conjunct)]
+    return all(t.dep in ("cc", "advmod", "preconj") for t in between) and len(between) < 3
+
+
+def _split(head: int, conjunct: int, clause: Clause, tree: Tree) -> list[Clause]:
+    tail = [i for i in tree.subtree(conjunct) if i in clause.body]
+    first = clause.without([*tail, *_joints(head, conjunct, clause, tree)])
+    return [_without_correlatives(first, tree), _conjoined(head, conjunct, tail, clause, tree)]
+
+
+def _joints(head: int, conjunct: int, clause: Clause, tree: Tree) -> list[int]:
+    """Return the conjunction and the punctuation between the conjuncts."""
+    start = tree.subtree(conjunct)[0]
+    joints = []
+    for i in range(start - 1, head, -1):
+        if i not in clause.body or tree.tokens[i].dep in ("cc", "punct"):
+            joints.append(i)
+        else:
+            break
+    return joints
+
+
+def _without_correlatives(clause: Clause, tree: Tree) -> Clause:
+    """Take out "both" and "not only": what they join stands apart now."""
+    gone = [i for i in clause.body if tree.tokens[i].dep == "preconj"]
+    for i in clause.body:
+        if tree.lower(i) == "only" and i > 0 and tree.lower(i - 1) == "not":
+            gone += [i, i - 1]
+    return clause.without(gone)
+
+
+def _conjoined(head: int, conjunct: int, tail: list[int], clause: Clause, tree: Tree) -> Clause:
+    """Return the conjunct as a clause of its own, with what it shares put before it."""
+    words = [i for i in tail if not _is_joint(i, tail, tree)]
+    mine = own_lead(conjunct, words, tree)
+    lead = () if mine else shared_lead(clause, conjunct, tree)
+    subject: tuple[Item, ...] = ()
+    auxiliaries: tuple[Item, ...] = ()
+    inherits = not tree.subjects(conjunct) and not is_named(mine, tree)
+    if inherits and not (head == clause.root and _commands(conjunct, clause, tree)):
+        subject = subject_of(clause, tree)
+        auxiliaries = _inherited(head, conjunct, clause, tree)
+    rest = words[len(mine) :]
+    return Clause(
+        items=(*lead, *mine, *subject, *auxiliaries, *rest),
+        own=frozenset(words),
+        root=conjunct,
+        subject=subject,
+        auxiliaries=auxiliaries,
+        lead=lead,
+    )
+
+
+def _commands(conjunct: int, clause: Clause, tree: Tree) -> bool:
+    """Tell a command ("…, but if you send one, put …") from a predicate of the same subject."""
+    token = tree.tokens[conjunct]
+    helpers = {tree.tokens[k].tag for k in tree.find(clause.root, "aux", "auxpass")}
+    finite = not {tree.tokens[clause.root].tag, *helpers}.isdisjoint({"VBZ", "VBP", "VBD"})
+    present = tree.tokens[clause.root].tag != "VBD"
+    bare = token.text.lower() == token.lemma and (
+        token.tag in ("VB", "VBP") or (token.tag == "VBD" and present)
+    )
+    subjects = {tree.lower(k) for k in tree.find(clause.root, *SUBJECTS)}
+    plural = not subjects.isdisjoint({"you", "they", "we", "i"}) or any(
+        tree.tokens[k].tag in ("NNS", "NNPS") for k in tree.find(clause.root, *SUBJECTS)
+    )
+    modals = [k for k in auxiliaries_of(clause, tree) if not isinstance(k, str)]
+    if any(tree.tokens[k].tag == "MD" for k in modals):
+        return bare and _contrasts(conjunct, tree) and (not plural or "you" in subjects)
+    return finite and bare and not plural
+
+
+def _contrasts(conjunct: int, tree: Tree) -> bool:
+    """Tell ", but avoid it" and ", but do not take it" from "…, but not take it"."""
+    start = tree.subtree(conjunct)[0]
+    negated = tree.find(conjunct, "neg") and tree.lower(start) != "do"
+    return (tree.lower(start - 2), tree.lower(start - 1)) == (",", "but") and not negated
+
+
+def _is_joint(index: int, tail: list[int], tree: Tree) -> bool:
+    """Tell a conjunction, "also" or comma at the conjunct's beginning."""
+    position = tail.index(index)
+    return all(
+        tree.tokens[i].dep in ("cc", "punct") or tree.lower(i) in ("also", "so", "then")
+        for i in tail[: position + 1]
+    )
+
+
+def _inherited(head: int, conjunct: int, clause: Clause, tree: Tree) -> tuple[Item, ...]:
+    """Return the auxiliaries (or copula) that the conjunct shares with the first predicate."""
+    if head != clause.root:
+        return _prefix(head, conjunct, clause, tree)
+    if tree.find(conjunct, "aux", "auxpass"):
+        return ()
+    shared = auxiliaries_of(clause, tree)
+    while shared and not _fits(conjunct, shared, tree):
+        shared = shared[:-1]  # "must have used …, expect": must expect
+    word = conjunction(head, conjunct, tree)
+    if word is not None and tree.lower(word) == "but":
+        return tuple(i for i in shared if isinstance(i, str) or tree.tokens[i].dep != "neg")
+    return shared
+
+
+def _fits(conjunct: int, shared: Iterable[Item], tree: Tree) -> bool:
+    """Tell whether the conjunct's form can follow the auxiliaries."""
+    words = [i for i in shared if isinstance(i, int) and tree.tokens[i].dep != "neg"]
+    if not words:
+        return False
+    tag = tree.tokens[conjunct].tag
+    last = tree.tokens[words[-1]]
+    if last.lemma in ("be", "have"):
+        return tag in ("VBN", "VBG") or (tag == "VBD" and _is_participle(conjunct, last, tree))
+    return tag in ("VB", "VBP")
+
+
+def _is_participle(conjunct: int, auxiliary: Token, tree: Tree) -> bool:
+    """Tell a participle tagged as a past form ("are stored and copied") from a past form."""
+    is_left = tree.tokens[conjunct].lemma == "leave" and tree.find(conjunct, "xcomp", "oprd")
+    if tree.find(conjunct, "agent") or is_left:  # "is cleaned and left to dry"
+        return True
+    if tree.find(conjunct, "dobj") or tree.tokens[conjunct].lemma in _INTRANSITIVE:
+        return False
+    return auxiliary.dep == "auxpass"
+
+
+def _prefix(head: int, conjunct: int, clause: Clause, tree: Tree) -> tuple[Item, ...]:
+    """Return the words from the root up to a complement: "is", "are required to"."""
+    if tree.tokens[conjunct].pos in ("VERB", "AUX") and tree.is_finite(conjunct):
+        return auxiliaries_of(clause, tree) if not tree.find(conjunct, "aux", "auxpass") else ()
+    subject = {i for i in subject_of(clause, tree) if isinstance(i, int)}
+    lead = set(lead_of(clause, tree))
+    complement = set(tree.subtree(head))
+    words: list[Item] = [
+        i
+        for i in clause.items
+        if (isinstance(i, str) or i < head) and i not in complement | subject | lead
+    ]
+    while words and isinstance(words[0], int) and tree.tokens[words[0]].dep == "punct":
+        words.pop(0)
+    if tree.find(head, "aux") and not tree.find(conjunct, "aux"):
+        words += [i for i in tree.find(head, "aux") if tree.lower(i) == "to"]
+    return tuple(words)

@@ -1,0 +1,65 @@
+"""What the parser takes for clauses or predicates of their own, and what is none."""
+
+import itertools
+from collections.abc import Sequence
+
+from agent.judge.claims.parsing.clause import Clause
+from agent.judge.claims.parsing.tree import Tree
+
+ASKING = frozenset("how what who whom whose when where why which whether".split())
+
+
+_SUBORDINATING = frozenset(
+    "if unless until when whenever once after before because since however whichever whatever "
+    "whoever wherever".split()
+)
+_BEFORE_THEM = frozenset("and but or only even not though although for".split())
+
+
+def depends(clause: Clause, tree: Tree) -> bool:
+    """Tell what is no statement without another clause: "only if all agree", "however it ends".
+
+    A condition with a statement of its own behind it ("if you write, use bcc") stands alone.
+    """
+    words = [i for i in sorted(clause.own) if tree.tokens[i].dep != "punct"]
+    opening = next((i for i in words if tree.lower(i) not in _BEFORE_THEM), clause.root)
+    if tree.lower(opening) not in _SUBORDINATING or opening >= clause.root:
+        return False
+    if any(tree.tokens[i].text in (",", ";") for i in range(opening, clause.root)):
+        return False
+    above = tree.tokens[opening].head
+    while above != clause.root and tree.tokens[above].head != above:
+        if tree.tokens[above].dep in ("csubj", "csubjpass") or tree.is_finite(above):
+            return False
+        above = tree.tokens[above].head
+    return True
+
+
+def asks(conjunct: int, tree: Tree) -> bool:
+    """Tell an object clause from a predicate: "give the date and how long it takes"."""
+    opening = itertools.takewhile(lambda i: i < conjunct, tree.subtree(conjunct))
+    subject = {i for k in tree.find(conjunct, "csubj", "csubjpass") for i in tree.subtree(k)}
+    people = [k for k in tree.find(conjunct, "nsubj", "nsubjpass") if tree.lower(k) == "those"]
+    subject |= {i for k in people for i in tree.subtree(k)}  # "those who ask have a year"
+    return any(tree.lower(i) in ASKING for i in opening if i not in subject)
+
+
+def goes_on(head: int, conjunct: int, tree: Tree) -> bool:
+    """Tell whether a conjunct is no clause of its own: "and so is B", "at A and at B"."""
+    start = next(i for i in tree.subtree(conjunct) if tree.tokens[i].dep not in ("cc", "punct"))
+    inverted = tree.tokens[start + 1 : start + 2]
+    if tree.lower(start) in ("so", "neither") and inverted:
+        return inverted[0].pos == "AUX" or inverted[0].lemma in ("do", "have", "be")
+    before = [tree.lower(i) for i in range(head + 1, start)]
+    return before[-1:] == ["and"] and tree.tokens[start].tag == "IN" and tree.lower(start) in before
+
+
+def is_named(before: Sequence[int], tree: Tree) -> bool:
+    """Tell a subject that the parser did not see: "and your paystub lists them"."""
+    tokens = [tree.tokens[i] for i in before]
+    return (
+        bool(tokens)
+        and tokens[-1].pos in ("NOUN", "PROPN", "ADJ")
+        and all(t.pos in ("DET", "PRON", "ADJ", "NOUN", "PROPN", "NUM") for t in tokens)
+        and tokens[0].pos in ("DET", "PRON")
+    )

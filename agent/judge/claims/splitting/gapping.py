@@ -1,0 +1,108 @@
+"""Words that a clause leaves out because the clause before it has them: units, predicates."""
+
+from dataclasses import replace
+
+from agent.judge.claims.parsing.clause import Clause, subject_of
+from agent.judge.claims.parsing.tree import Tree
+from agent.judge.claims.splitting.scope import lead_of
+
+_COUNTED = frozenset({"dobj", "pobj", "attr", "npadvmod", "conj"})
+
+
+def completed(
+    clauses: list[Clause], tree: Tree, unit: str = ""
+) -> tuple[list[tuple[Clause, dict[int, str]]], str]:
+    """Return each clause with what it leaves out, and the edits that complete its figures.
+
+    "Secret takes three months, while Top Secret takes six to eight": the second clause gets
+    "months". "Pro has support, but Basic does not": it gets "have support". ``unit`` is the one
+    that the same sentence used before these clauses; the last one is returned.
+    """
+    found: list[tuple[Clause, dict[int, str]]] = []
+    before: Clause | None = None
+    for bare in clauses:
+        clause = _with_predicate(bare, before, tree) if before else bare
+        before = clause
+        bare_figures = _bare(clause, tree)
+        edits = {i: f"{tree.tokens[i].text} {unit}" for i in bare_figures} if unit else {}
+        found.append((clause, edits))
+        unclear = bool(bare_figures) and not unit  # "hours come to 80 over two weeks"
+        unit = "" if unclear else _unit(clause, tree) or unit
+    return found, unit
+
+
+def _with_predicate(clause: Clause, before: Clause, tree: Tree) -> Clause:
+    """Add the predicate of the clause before to one that ends with its auxiliary."""
+    rest = [i for i in sorted(clause.body) if tree.tokens[i].dep != "punct"]
+    rest = [i for i in rest if i not in subject_of(clause, tree)]
+    rest = [i for i in rest if i not in lead_of(clause, tree)]
+    if not rest or not all(_is_auxiliary(i, tree) for i in rest) or before.root == clause.root:
+        return clause
+    root = tree.tokens[before.root]
+    after = [i for i in before.items if isinstance(i, int) and i > before.root]
+    words = [tree.tokens[i].text for i in after if tree.tokens[i].dep not in ("punct", "neg")]
+    copula = any(tree.tokens[i].lemma == "be" for i in rest)
+    if copula and root.lemma != "be" and tree.find(before.root, "auxpass"):
+        words = [root.text, *words]
+    elif not copula and root.pos == "VERB" and root.tag in ("VBZ", "VBP", "VBD", "VB"):
+        words = [root.lemma, *words]
+    elif not (copula and root.lemma == "be"):
+        return clause
+    kept = tuple(i for i in clause.items if isinstance(i, str) or tree.tokens[i].dep != "punct")
+    return replace(clause, items=(*kept, *words))
+
+
+def _is_auxiliary(index: int, tree: Tree) -> bool:
+    token = tree.tokens[index]
+    if token.dep == "neg" or token.text.lower() in ("not", "n't", "n’t", "too", "also"):
+        return True
+    return token.lemma.lower() in ("be", "do", "can", "must", "will", "should", "may", "shall")
+
+
+def _unit(clause: Clause, tree: Tree) -> str:
+    """Return the noun that the clause's last figure counts."""
+    for i in sorted(clause.body, reverse=True):
+        head = tree.tokens[i].head
+        if tree.tokens[i].dep == "nummod" and tree.tokens[head].tag == "NNS":
+            return tree.tokens[head].text
+    return ""
+
+
+def _bare(clause: Clause, tree: Tree) -> list[int]:
+    """Return figures that count nothing: objects that are numbers without noun or currency."""
+    return [
+        i
+        for i in sorted(clause.body)
+        if tree.tokens[i].pos == "NUM"
+        and not tree.find(i, "amod")  # "a new one"
+        and tree.tokens[i].dep in _COUNTED
+        and tree.tokens[tree.tokens[i].head].dep != "nummod"
+        and tree.tokens[tree.tokens[i].head].pos in ("VERB", "AUX", "ADP")
+        and not _is_dated(i, tree)
+        and not _is_label(i, tree)
+    ]
+
+
+def _is_label(index: int, tree: Tree) -> bool:
+    """Tell a number that tells things apart instead of counting them: "stages 1 to 3"."""
+    if not tree.tokens[index].text.isdecimal() or index == 0:
+        return False
+    before = tree.tokens[index - 1]
+    if before.text.lower() in ("to", "and", "or", "–", "-") and index > 1:
+        return _is_label(index - 2, tree)
+    return before.tag == "NNS"
+
+
+def _is_dated(index: int, tree: Tree) -> bool:
+    token = tree.tokens[index]
+    if tree.find(index, "nmod", "prep", "quantmod") and any(
+        tree.tokens[k].text in "$€£#%" or tree.lower(k) == "of" for k in tree.kids[index]
+    ):
+        return True
+    following = tree.tokens[index + 1].text if index + 1 < len(tree.tokens) else ""
+    year = token.text.isdecimal() and len(token.text) == 4
+    return (
+        year
+        or following in ("%", "percent", "o'clock")
+        or token.entity in ("MONEY", "PERCENT", "TIME")
+    )

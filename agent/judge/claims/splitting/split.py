@@ -1,0 +1,69 @@
+"""A parsed sentence into its atomic clauses."""
+
+from collections.abc import Callable
+
+from agent.judge.claims.parsing.clause import Clause, whole
+from agent.judge.claims.parsing.tree import Tree
+from agent.judge.claims.splitting.asides import split_aside
+from agent.judge.claims.splitting.contrast import split_contrast
+from agent.judge.claims.splitting.coordination import split_coordination
+from agent.judge.claims.splitting.fragments import depends
+from agent.judge.claims.splitting.pairing import split_pairs
+from agent.judge.claims.splitting.series import split_series
+
+Rule = Callable[[Clause, Tree], list[Clause] | None]
+
+RULES: tuple[Rule, ...] = (
+    split_contrast,
+    split_aside,
+    split_coordination,
+    split_series,
+    split_pairs,
+)
+"""Outer structure first; each rule splits a clause or leaves it (None)."""
+
+MAX_CLAUSES = 64
+
+
+def split_clauses(tree: Tree) -> list[Clause]:
+    """Return the atomic clauses of a sentence, in order of their own words."""
+    found: list[Clause] = []
+    pending = _sentences(tree)
+    while pending:
+        clause = pending.pop(0)
+        parts = _split(clause, tree) if len(found) + len(pending) < MAX_CLAUSES else None
+        if parts is None:
+            found.append(clause)
+        else:
+            pending[:0] = parts
+    return sorted((c for c in found if c.own), key=lambda c: min(c.own))
+
+
+def _sentences(tree: Tree) -> list[Clause]:
+    """Return what the parser took for sentences; fragments are joined to their neighbours.
+
+    The text is one sentence, so that a cut before or behind a fragment is the parser's mistake.
+    """
+    groups: list[tuple[list[int], int | None]] = []
+    for root in tree.roots:
+        words = list(tree.subtree(root))
+        verbal = root if tree.tokens[root].pos in ("VERB", "AUX") else None
+        if groups and (verbal is None or groups[-1][1] is None):
+            before, head = groups.pop()
+            words, verbal = before + words, verbal if head is None else head
+        groups.append((words, verbal))
+    return [
+        whole(words, head if head is not None else _root(words, tree)) for words, head in groups
+    ]
+
+
+def _root(words: list[int], tree: Tree) -> int:
+    return next((i for i in words if tree.tokens[i].head == i), words[0])
+
+
+def _split(clause: Clause, tree: Tree) -> list[Clause] | None:
+    for rule in RULES:
+        parts = rule(clause, tree)
+        if parts and len(parts) > 1 and not any(depends(part, tree) for part in parts):
+            return parts
+    return None

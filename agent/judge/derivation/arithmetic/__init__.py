@@ -1,0 +1,1 @@
+"""Operations on alike numbers: sums, differences, shares, portions, rests and changes."""

@@ -1,0 +1,1 @@
+"""Arithmetic on dates and times: spans, dates counted on, deadlines."""

@@ -1,0 +1,74 @@
+"""Whose numbers are computed with: those of the thing that the claim names, not of another one."""
+
+from collections.abc import Sequence
+
+from agent.judge.derivation.operands import Result, Source
+from agent.judge.quantities.binding.bindings import Bindings
+from agent.judge.quantities.binding.words import NAMING, SUBJECTS, is_content, stems
+from agent.judge.quantities.numbers.naming import token_at
+
+# What is reckoned of one thing alone; a sum or a difference may well be of several.
+_OF_ONE = frozenset("product scaled part portion quotient".split())
+_EACH = frozenset(("each", "every"))
+
+
+def of_another(result: Result, pool: Sequence[Source], asked: Bindings) -> bool:
+    """Tell whether an operand is that of another thing, and the evidence has the claim's own.
+
+    "In ten minutes the TX-45 moves 300 litres" is not borne out by what the TX-40 moves a minute.
+    """
+    if result.operation not in _OF_ONE:
+        return False
+    return any(
+        _rivals(source, other) and _is_closer(other, source, asked)
+        for source in result.sources
+        for other in pool
+        if other not in result.sources
+    )
+
+
+def _rivals(one: Source, other: Source) -> bool:
+    """Tell whether two numbers tell the same kind of amount, but not the same."""
+    a, b = one.quantity, other.quantity
+    same = a.dimension == b.dimension and a.rate == b.rate and a.noun == b.noun
+    return same and not a.is_date and not a.role and not b.role and one.value != other.value
+
+
+def _is_closer(other: Source, source: Source, asked: Bindings) -> bool:
+    """Tell whether the claim names what the other number is told of, and not what this one is."""
+    mine, theirs = subject(source), subject(other)
+    if not mine or not theirs or mine == theirs:
+        mine, theirs = source.bound.near - source.bound.own, other.bound.near - other.bound.own
+    apart = mine - theirs
+    return bool(apart and (theirs - mine) & asked.words) and not apart & asked.words
+
+
+def each(source: Source) -> frozenset[str]:
+    """Return the noun of which a number is told one by one: "each licence covers 5 devices"."""
+    text, place = source.premise, _subject_head(source)
+    if place is None or not any(
+        t.head == place and t.dep == "det" and t.lemma.lower() in _EACH for t in text.tokens
+    ):
+        return frozenset()
+    return frozenset({text.tokens[place].lemma.lower(), text.tokens[place].text.lower()})
+
+
+def subject(source: Source) -> frozenset[str]:
+    """Return the stems that name the subject of a number's clause; none where it has no noun."""
+    text, known, head = source.premise, stems(source.premise), _subject_head(source)
+    inside = [] if head is None else text.subtree(head)
+    named = (k for k in inside if text.tokens[k].pos in NAMING and is_content(text.tokens[k]))
+    return frozenset(known[k] for k in named) - {""}
+
+
+def _subject_head(source: Source) -> int | None:
+    """Return the place of the subject of the clause that a number stands in."""
+    text = source.premise
+    place, seen = token_at(text, source.quantity.start), set[int]()
+    while place < len(text.tokens) and place not in seen:
+        seen.add(place)
+        for i, token in enumerate(text.tokens):
+            if token.head == place and token.dep in SUBJECTS and i not in seen:
+                return i
+        place = text.tokens[place].head
+    return None

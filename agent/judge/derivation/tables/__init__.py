@@ -1,0 +1,1 @@
+"""What a table says beyond its cells: extremes, counts, trends, ranges, two cells compared."""

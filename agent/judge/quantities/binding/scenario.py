@@ -1,0 +1,151 @@
+"""Quantities that a claim supposes rather than asserts: "a van weighing 3.2 tonnes may …"."""
+
+from agent.domain.analysis import Analysis
+from agent.judge.quantities.numbers.naming import token_at
+from agent.judge.quantities.quantity import Quantity
+
+_INDEFINITE = frozenset(
+    "a an any another someone anyone anybody somebody those whoever each every one nobody".split()
+)
+_GENERAL = _INDEFINITE | {"all", "no"}
+# What follows "a" before a number that is told, not imagined: "a total of 457 were aboard".
+_COUNTING = frozenset("total sum further record mere combined full good".split())
+_CONDITIONS = frozenset("if when unless should once whenever".split())
+SUBJECTS = frozenset(("nsubj", "nsubjpass", "csubj", "csubjpass"))
+
+
+def is_supposed(claim: Analysis, quantity: Quantity) -> bool:
+    """Tell whether a quantity describes a case that the claim merely imagines.
+
+    It does inside a subject without a definite article ("an order of $60", "someone earning
+    $6,000", "buying a van for $1,800") and inside a clause of condition ("if …", "when …").
+    """
+    if _before_the_verb(claim, quantity):
+        return True
+    tokens = claim.tokens
+    index = min(token_at(claim, quantity.start), len(tokens) - 1)
+    seen = set()
+    while index not in seen:
+        seen.add(index)
+        token = tokens[index]
+        if token.dep in SUBJECTS and _is_indefinite(claim, index, quantity):
+            return True
+        if token.dep == "advcl" and any(
+            tokens[c].lemma.lower() in _CONDITIONS for c in claim.children(index)
+        ):
+            return True
+        index = token.head
+    return False
+
+
+def _is_indefinite(claim: Analysis, subject: int, quantity: Quantity) -> bool:
+    token = claim.tokens[subject]
+    if token.lemma.lower() in _COUNTING:
+        return False
+    if token.dep in ("csubj", "csubjpass") or token.lemma.lower() in _INDEFINITE:
+        return True
+    determiners = [
+        claim.tokens[c].lemma.lower()
+        for c in claim.children(subject)
+        if claim.tokens[c].dep in ("det", "poss")
+        and not quantity.start <= claim.tokens[c].start < quantity.end
+    ]
+    if determiners:
+        return determiners[0] in _INDEFINITE
+    return False
+
+
+def _before_the_verb(claim: Analysis, quantity: Quantity) -> bool:
+    """Tell whether the text opens with "a", "any" … and the quantity stands before its verb."""
+    tokens = claim.tokens
+    if (
+        not tokens
+        or tokens[0].lemma.lower() not in _INDEFINITE
+        or quantity.start <= tokens[0].start
+        or (len(tokens) > 1 and tokens[1].lemma.lower() in _COUNTING)
+    ):
+        return False
+    for token in tokens[1:]:
+        if token.start >= quantity.start:
+            return True
+        if token.pos == "AUX" or (token.pos == "VERB" and token.tag in ("VBZ", "VBD", "VBP", "MD")):
+            return False
+    return False
+
+
+def is_denied(claim: Analysis, quantity: Quantity) -> bool:
+    """Tell whether a verb above the quantity is negated: "did not open in 2017".
+
+    A denial that turns its bound is part of the quantity: "does not pay more than 10 euros".
+    """
+    if quantity.turned:
+        return False
+    tokens = claim.tokens
+    index, seen = min(token_at(claim, quantity.start), len(tokens) - 1), set()
+    negated = {t.head for t in tokens if t.dep == "neg"}
+    while index not in seen:
+        if index in negated:
+            return True
+        seen.add(index)
+        index = tokens[index].head
+    return False
+
+
+def is_restrictive(claim: Analysis, quantity: Quantity) -> bool:
+    """Tell whether a quantity says of what things the claim speaks, not what it says of them.
+
+    So in "requests for more than six weeks are …", "employees who have over ten years …", and
+    "as soon as the flight takes more than five hours". What is said of fewer things need not hold
+    of more.
+    """
+    tokens = claim.tokens
+    index, inner, seen = min(token_at(claim, quantity.start), len(tokens) - 1), False, set()
+    while index not in seen:
+        seen.add(index)
+        token = tokens[index]
+        if token.dep in SUBJECTS and inner and _is_general(claim, index):
+            return True
+        if token.dep == "advcl" and _is_conditional(claim, index):
+            return True
+        inner = inner or token.dep in ("prep", "relcl", "acl")
+        index = token.head
+    return False
+
+
+def _is_general(claim: Analysis, subject: int) -> bool:
+    """Tell whether a subject is of any number of things: a plural without "the" or "these"."""
+    determiners = [
+        claim.tokens[c].lemma.lower()
+        for c in claim.children(subject)
+        if claim.tokens[c].dep in ("det", "poss")
+    ]
+    plural = claim.tokens[subject].tag in ("NNS", "NNPS")
+    return determiners[0] in _GENERAL if determiners else plural
+
+
+def _is_conditional(claim: Analysis, verb: int) -> bool:
+    below = [claim.tokens[c] for c in claim.children(verb)]
+    return any(
+        t.lemma.lower() in _CONDITIONS or (t.dep == "mark" and t.lemma.lower() == "as")
+        for t in below
+    )
+
+
+_RULE_WORDS = frozenset(
+    """must shall may can need require allow permit entitle oblige if when unless only qualify
+    eligible forbid prohibit""".split()
+)
+
+
+def states_a_rule(claim: Analysis) -> bool:
+    """Tell whether a claim lays down a rule, so that its bounds are themselves the fact."""
+    if any(t.lemma.lower() in _RULE_WORDS for t in claim.tokens):
+        return True
+    return any(_commands(claim, i) for i, t in enumerate(claim.tokens) if t.dep == "ROOT")
+
+
+def _commands(claim: Analysis, verb: int) -> bool:
+    """Tell whether a sentence is an order: it opens with a bare verb that has no subject."""
+    below = [claim.tokens[c].dep for c in claim.children(verb)]
+    first = any(start == verb for start, _ in claim.sentences)
+    return first and claim.tokens[verb].tag == "VB" and SUBJECTS.isdisjoint(below)

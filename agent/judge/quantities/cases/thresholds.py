@@ -1,0 +1,60 @@
+"""Imagined cases held against a rule: a 4-tonne lorry where 3.5 tonnes are allowed."""
+
+from collections.abc import Sequence
+
+from agent.domain.analysis import Analysis
+from agent.judge.quantities.binding.bindings import Bound
+from agent.judge.quantities.binding.scenario import is_denied
+from agent.judge.quantities.binding.words import stem
+
+_FULFILLING = frozenset("meet satisfy fulfil fulfill qualify comply suffice".split())
+_PERMITTING = frozenset("permit allow accept admit".split())
+_EXCEPTING = frozenset("neither nor without except unless".split())
+_TURNING = frozenset(
+    """forbid prohibit ban bar refuse reject decline exclude exempt waive charge fee surcharge
+    penalty fine extra additional approval approve consent permission permit""".split()
+)
+"""Words by which a limit is no end of what is permitted, but of a duty or of an exception."""
+
+
+def breached(claim: Analysis, premise: Analysis, differing: Sequence[Bound]) -> Bound | None:
+    """Return the limit that an imagined case breaks though the claim gives it the rule's outcome.
+
+    The rule must be the only limit of its kind among ``differing`` and speak of the same action
+    as the claim ("may cross"), unless the claim says that the rule is met ("qualifies") or that
+    what it bounds is permitted. Nothing may deny the claim or the limit, since that would turn the
+    outcome round.
+    """
+    limits = [b for b in differing if not b.quantity.interval.is_point]
+    if len(limits) != 1 or _negated(claim):
+        return None
+    (limit,) = limits
+    roots = [t for t in claim.tokens if t.dep == "ROOT" and t.pos == "VERB"]
+    verbs = {t.lemma.lower() for t in roots}
+    if verbs & _PERMITTING and not _bounds(limit, premise):
+        return None
+    if verbs & (_FULFILLING | _PERMITTING):
+        known = limit.near & {stem(t) for t in claim.tokens}
+        return limit if known and not _turned(premise, limit) else None
+    return limit if limit.near & {stem(t) for t in roots} and not _negated(premise) else None
+
+
+def _negated(text: Analysis) -> bool:
+    return any(t.dep == "neg" or t.text.lower() in _EXCEPTING | {"no"} for t in text.tokens)
+
+
+def _turned(premise: Analysis, limit: Bound) -> bool:
+    around = (t for t in premise.tokens if not _inside(t.start, limit))  # "no more than" is a limit
+    excepting = any(t.text.lower() in _EXCEPTING | {"no"} for t in around)
+    return excepting or is_denied(premise, limit.quantity)
+
+
+def _inside(position: int, limit: Bound) -> bool:
+    return limit.quantity.start <= position < limit.quantity.end
+
+
+def _bounds(limit: Bound, premise: Analysis) -> bool:
+    """Tell whether a limit, itself inside what it bounds, is where permission ends: *up to 4*."""
+    interval = limit.quantity.interval
+    turned = _TURNING & {t.lemma.lower() for t in premise.tokens}
+    return not (turned or interval.low_open or interval.high_open)

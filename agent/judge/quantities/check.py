@@ -1,0 +1,297 @@
+"""The number rule: every quantity of a claim must be stated about the same thing."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from agent.domain.analysis import Analysis
+from agent.domain.finding import Finding, Outcome
+from agent.judge.once import once
+from agent.judge.quantities.binding.bindings import Bindings, Bound, bind
+from agent.judge.quantities.binding.scenario import (
+    is_denied,
+    is_restrictive,
+    is_supposed,
+    states_a_rule,
+)
+from agent.judge.quantities.cases.bands import COMMON
+from agent.judge.quantities.cases.limits import beyond_a_limit
+from agent.judge.quantities.cases.outcomes import in_cases
+from agent.judge.quantities.cases.periods import within
+from agent.judge.quantities.cases.states import in_a_state
+from agent.judge.quantities.cases.thresholds import breached
+from agent.judge.quantities.comparison.compare import Relation, comparable, lies_in, relate
+from agent.judge.quantities.comparison.exactness import loosened
+from agent.judge.quantities.comparison.kinds import same_kind
+from agent.judge.quantities.comparison.steps import confused
+from agent.judge.quantities.comparison.wording import covering, stated, told_as, told_wider
+from agent.judge.quantities.quantity import RULE, Quantity
+from agent.judge.quantities.reading.numberless import is_multiple, told_by_turns
+from agent.judge.quantities.selection.candidates import firm, lone, loose
+from agent.judge.quantities.selection.exempt import (
+    is_counted_out,
+    is_no_year,
+    is_of_several,
+    is_part_of_a_name,
+    is_the_rest,
+    is_the_whole,
+    is_worked,
+)
+from agent.judge.quantities.selection.relative import tells_by_others
+from agent.judge.quantities.selection.rivals import nearest, own_words, rival, spoken_elsewhere
+from agent.judge.quantities.units.rates import of_other_things
+
+VERBATIM = 0.8  # share of its words that makes a claim a quotation of the evidence
+_BEYOND = re.compile(r"\b(?:(?:after|above|beyond|below|over|past) that|thereafter)\b")
+_SEVERITY = (Outcome.CONFLICT, Outcome.MISSING, Outcome.MATCH)
+
+
+def check_quantities(claim: Analysis, premise: Analysis, tolerance: float = 0.0) -> Finding:
+    """Hold the quantities of a claim against those of its evidence.
+
+    Args:
+        claim: the parsed claim.
+        premise: the parsed evidence; several pieces may be joined.
+        tolerance: relative difference of values that still counts as equal, 0 to 1.
+
+    Returns:
+        ``none`` without a quantity in the claim; otherwise the worst finding over them.
+    """
+    kept = [finding for _, finding in assess(claim, premise, tolerance)]
+    for outcome in _SEVERITY:
+        for finding in kept:
+            if finding.outcome is outcome:
+                terms = tuple(t for f in kept for t in f.terms)
+                covered = all(f.covered for f in kept if f.outcome is outcome)
+                return finding.model_copy(update={"terms": terms, "covered": covered})
+    return _none()
+
+
+@once
+def assess(
+    claim: Analysis, premise: Analysis, tolerance: float = 0.0
+) -> list[tuple[Bound, Finding]]:
+    """Return the finding on each quantity of the claim; suppositions are never missing."""
+    asked = bind(claim)
+    if not asked.items:
+        return []
+    known = bind(premise)
+    strict = states_a_rule(claim)
+    cases = in_cases(RULE, claim, premise)
+    findings = []
+    for item in (_as_meant(b, claim, strict=strict) for b in asked.items):
+        beyond = beyond_a_limit(RULE, claim, premise, item)
+        if beyond is not None:
+            findings.append((item, beyond))
+            continue
+        if item.quantity.start in cases:
+            findings.append((item, cases[item.quantity.start]))
+            continue
+        finding = _check(item, asked, known, tolerance)
+        if not _can_tell(claim, item, finding, known):
+            finding = _imagined(item, claim, premise, known)
+        findings.append((item, finding))
+    return findings
+
+
+def _imagined(item: Bound, claim: Analysis, premise: Analysis, known: Bindings) -> Finding:
+    """Hold an imagined case against the one rule that it appeals to.
+
+    Returns ``conflict`` when it breaks the rule, ``match`` when it lies inside the rule's band
+    (3.2 tonnes where up to 3.5 are allowed), ``none`` when it appeals to no one rule.
+    """
+    if not is_supposed(claim, item.quantity):
+        return _none()
+    kin = [b for b in known.items if same_kind(item.quantity, b.quantity)]
+    differing = [b for b in kin if relate(item.quantity, b.quantity) is Relation.DIFFERS]
+    limit = breached(claim, premise, differing)
+    if limit is not None:
+        return _conflict(item.quantity, limit)
+    words = bind(claim).words
+    bands = [b for b in kin if lies_in(item.quantity, b.quantity)]
+    met = [b for b in bands if len(words & b.wide) >= COMMON]
+    return told_as(RULE, item.quantity, met[0].quantity) if len(met) == len(bands) == 1 else _none()
+
+
+def _as_meant(item: Bound, claim: Analysis, *, strict: bool) -> Bound:
+    """Return a bound as a limit where the claim lays down a rule, as a case where it names one.
+
+    A limit is stated by the same one only: at least 8 is not at least 12.
+    """
+    if not item.quantity.interval.is_one_sided:
+        return item
+    restrictive = is_restrictive(claim, item.quantity)
+    limit = item.quantity.limit or strict
+    return replace(item, quantity=replace(item.quantity, limit=limit, restrictive=restrictive))
+
+
+def _can_tell(claim: Analysis, item: Bound, finding: Finding, known: Bindings) -> bool:
+    """A number that is imagined, denied or counted out is neither missing nor in conflict.
+
+    Where the evidence has nearly all words of the claim, the claim quotes its condition.
+    """
+    if finding.outcome not in (Outcome.MISSING, Outcome.CONFLICT):
+        return True
+    if finding.outcome is Outcome.CONFLICT and is_denied(claim, item.quantity):
+        return False
+    if finding.outcome is Outcome.MISSING and is_counted_out(claim, item.quantity):
+        return False
+    if not is_supposed(claim, item.quantity):
+        return True
+    words = bind(claim).words
+    quoted = max((len(words & b.wide) for b in known.items), default=0)
+    return finding.outcome is Outcome.CONFLICT and quoted >= VERBATIM * len(words)
+
+
+def _none() -> Finding:
+    return Finding(rule=RULE, outcome=Outcome.NONE)
+
+
+def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> Finding:
+    pairs = [
+        (b, relate(item.quantity, b.quantity, tolerance))
+        for b in known.items
+        if comparable(item.quantity, b.quantity)
+        and not _is_another_total(item.quantity, b.quantity, asked.text)
+        and not of_other_things(item.quantity, asked.text, b.quantity, known.text)
+    ]
+    differing = [
+        b
+        for b, r in pairs
+        if r is Relation.DIFFERS
+        and same_kind(item.quantity, b.quantity)
+        and not is_worked(known.text, b.quantity)
+        and not _names_a_kind(b.quantity, asked)
+        and not told_by_turns(item.quantity, known.text)
+    ]
+    wanted = own_words(item, asked)
+    stating = nearest(item, [b for b, r in pairs if r is Relation.STATES], pairs, wanted)
+    limits = [b for b in differing if item.quantity.limit and b.quantity.interval.is_one_sided]
+    if stating and limits and all(b.quantity.interval.is_point for b in stating):
+        stating = [] if firm(limits, wanted, known) else stating  # an instance is no limit
+    if stating:
+        return _stated(item, stating, differing, asked, known)
+    if within(item.quantity, asked.text, known.items, known.text):
+        return in_a_state(RULE, item.quantity, asked, known) or _none()
+    rest = [
+        b
+        for b in differing
+        if not (is_the_rest(item, b, wanted) or is_the_whole(b, item, asked, known))
+    ]
+    other = firm(rest, wanted, known)
+    if other is not None and not _may_follow(item, other, wanted, asked, known):
+        return _conflict(item.quantity, other)
+    near = loose(rest, wanted, known) or lone(rest, wanted)
+    wider = covering(item.quantity, [b.quantity for b, r in pairs if r is Relation.PARTLY])
+    alone = len(asked.items) == 1  # the sales of a month are not those of its quarter
+    return _unstated(item, near, wider if alone else None, asked, known)
+
+
+def _unstated(
+    item: Bound, near: Bound | None, wider: Quantity | None, asked: Bindings, known: Bindings
+) -> Finding:
+    """Return the finding where nothing states a quantity, but something gives another or a wider.
+
+    ``near`` is another value that may be a rival, ``wider`` a date that takes in the claim's.
+    """
+    unsaid = item.quantity.soft and not (near and is_multiple(item.quantity))
+    if unsaid or is_part_of_a_name(known.text, item.quantity):
+        return _none()
+    if is_no_year(item.quantity, asked.text, [b.quantity for b in known.items]):
+        return _none()
+    why = f"does not state {item.quantity.text}"
+    if wider is not None:
+        return told_wider(RULE, item.quantity, wider)
+    if near is None:
+        return _missing(why)
+    found = _missing(f"{why}; it says {near.quantity.text}")
+    return found.model_copy(update={"opposed": near.quantity.text})
+
+
+def _is_another_total(total: Quantity, each: Quantity, claim: str) -> bool:
+    """Tell whether a limit is of a total, and another one of what one of the things comes to.
+
+    At most €9,000 for the sessions is not what no more than €90 per session says, though it is
+    more. The same end may be told without what it is for.
+    """
+    if not each.rate or total.rate or not total.interval.is_open_like(each.interval):
+        return False
+    if re.search(rf"\b(?:an?|each|every|one|any|per) {re.escape(each.rate)}\b", claim, re.I):
+        return False
+    return relate(total, each) is Relation.STATES and total.interval[:2] != each.interval[:2]
+
+
+def _names_a_kind(quantity: Quantity, asked: Bindings) -> bool:
+    """Tell whether a number says what kind of thing is meant, as it does in the claim.
+
+    A *40-hour* week is no rival of the 32 hours of it that the claim gives.
+    """
+    kinds = [b.quantity for b in asked.items if "-" in b.quantity.text]
+    return "-" in quantity.text and any(relate(k, quantity) is Relation.STATES for k in kinds)
+
+
+def _stated(
+    item: Bound,
+    stating: Sequence[Bound],
+    differing: Sequence[Bound],
+    asked: Bindings,
+    known: Bindings,
+) -> Finding:
+    """Return the finding where quantities agree: they may be of something else."""
+    quantity = item.quantity
+    inexact = all(loosened(asked.source, quantity, b.quantity) for b in stating)
+    if quantity.role == "whole" and not inexact:
+        return Finding(rule=RULE, outcome=Outcome.MATCH)
+    other = rival(item, stating, differing, asked, known)
+    if other is not None:
+        return _conflict(quantity, other)
+    if all(confused(asked.text, quantity, known.text, b.quantity) for b in stating):
+        return _missing(f"gives {quantity.text} in another way")
+    if all(is_of_several(b.quantity, asked, known) for b in stating):
+        return _missing(f"gives {quantity.text} for one of several")
+    if inexact:
+        return told_wider(RULE, quantity, stating[0].quantity)
+    if not quantity.is_date and spoken_elsewhere(item, stating, asked, known):
+        return _missing(f"gives {quantity.text} for something else")
+    return stated(RULE, quantity, [b.quantity for b in stating])
+
+
+def _may_follow(
+    item: Bound, other: Bound, wanted: frozenset[str], asked: Bindings, known: Bindings
+) -> bool:
+    """Tell whether an unstated value may be right beside the one that the evidence gives.
+
+    It may where the claim speaks of another band, and where the evidence tells values by way of
+    others, unless the claim repeats its words.
+    """
+    if _of_another_band(item, asked, known):
+        return True
+    repeated = len((other.near | other.wide) & wanted) >= VERBATIM * len(wanted)
+    return not repeated and tells_by_others(known.text, item.quantity)
+
+
+def _of_another_band(item: Bound, asked: Bindings, known: Bindings) -> bool:
+    """Tell whether the claim speaks of a band that nothing states, or that another claim told.
+
+    Such as *between 3 and 15 years* and *after that*.
+    """
+    if _BEYOND.search(asked.text):
+        return True
+    bands = [b for b in asked.items if b is not item and b.quantity.bound == "range"]
+    return bool(bands) and not any(
+        comparable(band.quantity, b.quantity)
+        and relate(band.quantity, b.quantity) is Relation.STATES
+        for band in bands
+        for b in known.items
+    )
+
+
+def _missing(why: str) -> Finding:
+    return Finding(rule=RULE, outcome=Outcome.MISSING, reason=f"the evidence {why}")
+
+
+def _conflict(claim: Quantity, premise: Bound) -> Finding:
+    reason = f"the claim says {claim.shown}; the evidence says {premise.quantity.shown}"
+    return Finding(
+        rule=RULE, outcome=Outcome.CONFLICT, reason=reason, opposed=premise.quantity.text
+    )

@@ -1,0 +1,1 @@
+"""Whether one quantity states, denies or only touches another, and in which words."""

@@ -1,0 +1,66 @@
+"""Which quantities could be values of one attribute, so that one denies the other."""
+
+import math
+
+from agent.judge.quantities.comparison.compare import Relation, comparable, relate
+from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.units.rates import same_rates
+from agent.judge.quantities.units.registry import same_dimension
+
+TIME_SCALES = 40  # durations further apart than an hour from a day and a half are of two kinds
+KINDRED = (frozenset({"month", "year"}), frozenset({"minute", "hour"}))
+
+
+def gives(claim: Quantity, premise: Quantity) -> bool:
+    """Tell whether the evidence gives the number of the claim; of a limit the very end."""
+    asked, known = claim.interval, premise.interval
+    if asked.is_one_sided:
+        alike = known.is_point or asked.is_open_like(known)
+        ends = {e for e in asked[:2] if math.isfinite(e)}
+        return alike and same_kind(claim, premise) and not ends.isdisjoint(known[:2])
+    return comparable(claim, premise) and relate(claim, premise) is Relation.STATES
+
+
+def same_kind(claim: Quantity, premise: Quantity) -> bool:
+    """Tell whether two quantities could be values of one attribute.
+
+    A claim may leave the period unsaid: *30 days of leave* is a rival of 28 days a year.
+    """
+    if _of_a_row(claim, premise):
+        return claim.noun == premise.noun or "" in (claim.noun, premise.noun)
+    if not same_dimension(claim.dimension, premise.dimension):
+        return False
+    if claim.rate and not (premise.rate and same_rates(claim, premise)):
+        return False
+    if claim.qualifier != premise.qualifier and not claim.is_date:
+        return False
+    if claim.dimension == "duration":
+        return _same_time_scale(claim, premise)
+    if claim.dimension != "count":
+        return True
+    return claim.noun == premise.noun and bool(claim.noun or not claim.soft)
+
+
+def _of_a_row(claim: Quantity, premise: Quantity) -> bool:
+    """Tell whether the name of a row says what its cells are, where the units do not agree."""
+    told = claim.dimension.startswith(("money:", "count"))
+    return premise.tabled and told and "count" in (claim.dimension, premise.dimension)
+
+
+def _same_time_scale(claim: Quantity, premise: Quantity) -> bool:
+    """Tell whether two durations may be values of one attribute.
+
+    A *four-day* week is no rival of 19 hours, nor 15 years of service of 56 hours of leave; a
+    *three-year* warranty is one of 12 months.
+    """
+    if ("-" in claim.text or "-" in premise.text) and not _kindred(claim.unit, premise.unit):
+        return False
+    ends = [e for q in (claim, premise) for e in (q.interval.low, q.interval.high)]
+    sizes = [abs(e) for e in ends if math.isfinite(e) and e]
+    return not sizes or max(sizes) <= TIME_SCALES * min(sizes)
+
+
+def _kindred(first: str, second: str) -> bool:
+    """Tell whether two units of time measure the same things."""
+    names = {first.removesuffix("s"), second.removesuffix("s")}
+    return len(names) == 1 or any(names <= units for units in KINDRED)

@@ -1,0 +1,1 @@
+"""Numbers in a text: digits, words, scales, Roman numerals, and numbers that only name."""

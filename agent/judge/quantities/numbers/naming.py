@@ -1,0 +1,170 @@
+"""Tells numbers that measure from numbers that name: "12 litres" from "ISO 27001"."""
+
+import re
+from bisect import bisect_left
+
+from agent.domain.analysis import Analysis, Token
+from agent.judge.quantities.numbers.lexer import SUPERSCRIPTS, VULGAR
+from agent.judge.quantities.units.registry import currency, symbol_units, word_units
+
+LABELS = frozenset(
+    "section sections clause clauses article articles chapter paragraph annex appendix schedule "
+    "version release model type class grade phase stage step room gate platform figure table page "
+    "line item entry ward lane unit plot bay zone level tier route bus flight train invoice order "
+    "case docket ticket form rule regulation act directive note exhibit part volume vol issue "
+    "number no nos ref reference id code port channel building floor block lot group team band "
+    "question option scenario cohort category psalm verse track episode season apollo mark series "
+    "day week month year day-case point game match round heat terminal pier berth cell "
+    "hall house studio court locker shelf rack sector district plant plan tank pump turbine "
+    "reactor sample patient respondent cabin desk screen warehouse wing chamber vault lift "
+    "elevator method example equation eq fig sec art para pp p".split()
+)
+_ORDINAL_LABELS = frozenset("day week month year point game match round".split())
+_SCALE_LETTERS = frozenset(
+    "k K M B T m b bn mn tn x st nd rd th am pm a p s million billion".split()
+)
+_FINITE = frozenset(("VBZ", "VBD", "VBP", "MD"))
+_PREFIXES = frozenset("mid pre post sub non under over sub semi ex plus minus to".split())
+_BEFORE = re.compile(r"(?:(?P<attached>[^\W\d_]+)|(?P<joined>[\w.]*[^\W\d_])[-‑/_])$")
+_AFTER = re.compile(rf"(?P<letters>[^\W\d_{VULGAR}{SUPERSCRIPTS}]+)")
+_NUMBER_SIGN = re.compile(r"(?:#|№|\b[Nn]os?\.\s?|\b[Nn]r\.?\s?)$")
+
+
+def token_at(analysis: Analysis, position: int) -> int:
+    """Return the index of the token at or just after a character; len(tokens) past the end."""
+    return bisect_left(analysis.tokens, position + 1, key=lambda t: t.end)
+
+
+def _attached_letters(text: str, start: int, end: int) -> bool:
+    """Tell whether letters touch the number and are neither unit, scale nor suffix."""
+    before = _BEFORE.search(text[max(0, start - 24) : start])
+    if before is not None:
+        word = before["attached"] or before["joined"]
+        glued = before["attached"] is not None
+        if glued and (currency(word) or word in ("US", "x", "c", "ca")):
+            return False
+        if glued or (word.lower() not in _PREFIXES and not _is_number_word(word)):
+            return True
+    after = _AFTER.match(text, end)
+    if after is None:
+        return False
+    word = after["letters"]
+    known = word in _SCALE_LETTERS or word in symbol_units() or word.lower() in word_units()
+    return not (known or currency(word) or re.match(r"(?:[kKmM]?[A-Za-z]{1,3})/", text[end:]))
+
+
+def _is_number_word(word: str) -> bool:
+    return word.lower() in {"one", "two", "three", "four", "five", "six", "seven", "eight", "nine"}
+
+
+def _chained(text: str, start: int, end: int) -> bool:
+    """Tell whether the digits belong to a longer code such as 1.2.3 or 555-0134-77."""
+    ahead, behind = text[end : end + 2], text[max(0, start - 2) : start]
+    if re.match(r"\.\d", ahead) or re.search(r"\d\.$", behind):
+        return True
+    runs = re.match(r"\d+(?:-\d+){2,}", text[start:])
+    return runs is not None or bool(re.search(r"\d-\d+-$", text[max(0, start - 12) : start]))
+
+
+def _measures(token: Token | None) -> bool:
+    """Tell whether the word after a number is something that can be counted or a unit."""
+    if token is None:
+        return False
+    if token.text in "%‰°$€£" or token.lemma in ("percent", "per"):
+        return True
+    return (
+        token.tag in ("NNS", "NNPS")
+        or token.text in symbol_units()
+        or (token.text.lower() in word_units())
+    )
+
+
+def _goes_on(analysis: Analysis, index: int) -> bool:
+    """Tell a verb that looks like a plural noun: "Hall 9 holds 300", "Lift 2 stops at"."""
+    if index + 1 >= len(analysis.tokens):
+        return False
+    after = analysis.tokens[index + 1]
+    return analysis.tokens[index].text.endswith("s") and after.pos in ("NUM", "DET", "PRON")
+
+
+def _labelled(before: Token, after: Token | None, in_title: bool) -> bool:
+    """Tell whether the word before makes the number a label: "room 12", "Model 300"."""
+    word = before.text.lower().rstrip(".")
+    if _measures(after) and word not in ("section", "clause", "article"):
+        return False
+    if word in LABELS:
+        plural_count = after is not None and after.pos in ("NOUN", "ADJ")
+        return not (plural_count and word in _ORDINAL_LABELS)
+    if word in _CALENDAR or not before.text[:1].isupper():
+        return False
+    return before.pos == "PROPN" or in_title
+
+
+_CALENDAR = frozenset(
+    "january february march april may june july august september october november december "
+    "jan feb mar apr jun jul aug sept sep oct nov dec monday tuesday wednesday thursday friday "
+    "saturday sunday q1 q2 q3 q4 fy".split()
+)
+
+
+def _is_elliptic(analysis: Analysis, index: int) -> bool:
+    """Tell whether "Birch 64" goes on with "Aster scored 71 points, …" rather than names."""
+    tokens = analysis.tokens
+    if index < 2 or tokens[index - 2].text not in (",", ";", "and"):
+        return False
+    after = tokens[index + 1].text if index + 1 < len(tokens) else "."
+    if after not in (",", ";", "and", "."):
+        return False
+    first = next((a for a, b in analysis.sentences if a <= index < b), 0)
+    return any(
+        tokens[k].pos == "NUM" and tokens[k].text[0].isdecimal() and tokens[k + 1].pos == "NOUN"
+        for k in range(first, index - 2)
+    )
+
+
+def number_in_name(analysis: Analysis, start: int, end: int) -> bool:
+    """Tell whether the number at ``text[start:end]`` is part of a name, not a quantity.
+
+    Names are models (Model 300), standards (ISO 27001), versions (3.11.2), references
+    (section 5.2, invoice 7741), key sizes (AES-256) and telephone numbers.
+    """
+    number = analysis.text[start:end]
+    if not number[:1].isdecimal():
+        return False
+    return _is_code(analysis.text, start, end) or _has_label(analysis, start, end)
+
+
+def _is_code(text: str, start: int, end: int) -> bool:
+    """Tell by the characters alone: AES-256, 1.2.3, No. 5, 007, (2)."""
+    number = text[start:end]
+    zeros = len(number) > 1 and number.isdecimal() and number[0] == "0"
+    signed = _NUMBER_SIGN.search(text[max(0, start - 5) : start]) is not None
+    marker = len(number) <= 2 and text[start - 1 : start] == "(" and text[end : end + 1] == ")"
+    return (
+        zeros
+        or signed
+        or (marker and start > 0)
+        or _attached_letters(text, start, end)
+        or _chained(text, start, end)
+    )
+
+
+def _has_label(analysis: Analysis, start: int, end: int) -> bool:
+    """Tell by the words around: Model 300, section 5.2, Blade Runner 2049."""
+    index = token_at(analysis, start)
+    if index == 0 or index >= len(analysis.tokens):
+        return False
+    before = analysis.tokens[index - 1]
+    apart = before.end != start and not analysis.text[before.end : start].strip()
+    if not apart or currency(before.text) or "," in analysis.text[start:end]:
+        return False
+    if _is_elliptic(analysis, index):
+        return False
+    after_index = token_at(analysis, end)
+    after = analysis.tokens[after_index] if after_index < len(analysis.tokens) else None
+    if _goes_on(analysis, after_index):
+        after = None
+    second = analysis.tokens[index - 2] if index > 1 else None
+    in_title = second is not None and second.text[:1].isupper() and second.pos != "PUNCT"
+    subject = before.tag == "NN" and after is not None and after.tag in _FINITE
+    return subject or _labelled(before, after, in_title)

@@ -1,0 +1,46 @@
+"""Which value the evidence gives for what the claim speaks of, where none agrees."""
+
+from collections.abc import Sequence
+
+from agent.judge.quantities.binding.bindings import Bindings, Bound
+
+HALF = 0.5  # share of the claim's words that the sentence of any rival has
+MATTER = 0.4  # share of the claim's words that the sentence of a lone rival has
+SAID = 2 / 3  # share of the claim's words that the sentence of a firm rival has
+NAMED = 2  # words of the claim that stand near it,
+CLOSE = 0.6  # and their share,
+REPEATED = 0.9  # unless its sentence has so many of them
+RIVALS = 2  # most values that differ from the claim's; of more, none is plainly the one it means
+
+
+def loose(differing: Sequence[Bound], wanted: frozenset[str], known: Bindings) -> Bound | None:
+    """Return the quantity that the evidence may give for the thing that the claim speaks of."""
+    best = max(differing, key=lambda b: (len(b.near & wanted), len(b.wide & wanted)), default=None)
+    if best is None or len(best.near & wanted) < NAMED:
+        return None
+    around = best.wide | best.near
+    bearing = len(around & wanted) >= HALF * len(wanted) and wanted & known.words <= around
+    return best if bearing else None
+
+
+def lone(differing: Sequence[Bound], wanted: frozenset[str]) -> Bound | None:
+    """Return the only quantity that could be the claim's, where the sentence speaks of the matter.
+
+    A date may be that of something else, and so may the value of another row or band.
+    """
+    if len(differing) != 1:
+        return None
+    (only,) = differing
+    if only.quantity.is_date or only.quantity.bound == "range" or only.column:
+        return None
+    return only if len((only.wide | only.near) & wanted) >= MATTER * len(wanted) else None
+
+
+def firm(differing: Sequence[Bound], wanted: frozenset[str], known: Bindings) -> Bound | None:
+    """Return the quantity that the evidence gives for the very thing the claim speaks of."""
+    best = loose(differing, wanted, known)
+    if best is None or len(differing) > RIVALS:
+        return None
+    share = len((best.wide | best.near) & wanted) / len(wanted)
+    plain = len(best.near & wanted) >= CLOSE * len(wanted) or share >= REPEATED
+    return best if share >= SAID and plain else None

@@ -1,0 +1,278 @@
+"""Whether a value that agrees belongs to the thing that the claim speaks of."""
+
+import math
+import re
+from collections.abc import Sequence
+
+from agent.judge.quantities.binding.bindings import Bindings, Bound
+from agent.judge.quantities.comparison.compare import Relation, comparable, relate
+
+ECHO = 2  # words around a number from which their repetition tells that it is meant
+NEARBY = 60  # characters
+_WORD = re.compile(r"\w+")
+_STOP = re.compile(r"[,;:.()\n](?!\d)|\b(?:and|while|whereas|but|against|as)\b")
+_END = re.compile(r"[.;]\s")
+_LINKS = frozenset(
+    "a an the of in on at to for from by with per its their his her is are was were be been has "
+    "have had".split()
+)
+
+
+def own_words(item: Bound, asked: Bindings) -> frozenset[str]:
+    """Return the claim's words less those that belong to its other quantities alone."""
+    others = {w for b in asked.items if b is not item for w in b.near}
+    words = frozenset(w for w in asked.words if w in item.near or w not in others)
+    return words - item.own
+
+
+def overlap(bound: Bound, wanted: frozenset[str]) -> float:
+    """Return how much of the claim stands near a quantity; its sentence counts half."""
+    return len(bound.near & wanted) + 0.5 * len((bound.wide - bound.near) & wanted)
+
+
+def nearest(
+    item: Bound,
+    stating: Sequence[Bound],
+    pairs: Sequence[tuple[Bound, Relation]],
+    wanted: frozenset[str],
+) -> list[Bound]:
+    """Keep of the agreeing quantities those that a claim with a wide range really means.
+
+    "More than 5 %" agrees with every larger share in the evidence; only the one that stands
+    among the claim's words, or one with the very bound of the claim, says anything about it.
+    """
+    interval = item.quantity.interval
+    if interval.is_point or item.quantity.approximate:
+        return list(stating)
+    best = max((overlap(b, wanted) for b, r in pairs if r is not Relation.UNRELATED), default=0.0)
+    ends = {e for e in (interval.low, interval.high) if math.isfinite(e)}
+    return [
+        b
+        for b in stating
+        if overlap(b, wanted) >= best
+        or not ends.isdisjoint((b.quantity.interval.low, b.quantity.interval.high))
+    ]
+
+
+def rival(
+    item: Bound,
+    stating: Sequence[Bound],
+    differing: Sequence[Bound],
+    asked: Bindings,
+    known: Bindings,
+) -> Bound | None:
+    """Return the quantity that the claim's words point to, if none that agrees is it.
+
+    A rival has a word of the claim that the agreeing quantity lacks; the agreeing one has
+    none that the rival lacks and carries a name that the claim does not know, or that it gives
+    to another of its numbers. An agreeing one that is favoured (``_favoured``) has no rival but one
+    whose option or subject the claim names.
+    """
+    named = [_of_its_own_part(good, differing, item, asked, known) for good in stating]
+    if all(named):
+        return named[0]
+    beaten: Bound | None = None
+    wanted = own_words(item, asked) & asked.names
+    for good in stating:
+        beaten = next(
+            (
+                b
+                for b in differing
+                if _of_the_named_row(good, b, item, asked, known)
+                or (
+                    _displaces(good, b, own := wanted - _shared(b, item, asked), asked, item)
+                    and (
+                        _is_named(good, b, own, asked) or not _favoured(good, b, item, asked, known)
+                    )
+                )
+            ),
+            None,
+        )
+        if beaten is None:
+            return None
+    return beaten
+
+
+def _shared(bound: Bound, item: Bound, asked: Bindings) -> frozenset[str]:
+    """Return the words that a number of the claim shares with another that states ``bound``.
+
+    The *saturation* of "saturation is 94% to 98%, or 88% to 92% in smokers" tells them not apart.
+    """
+    others = (o for o in asked.items if o is not item and comparable(o.quantity, bound.quantity))
+    stating = (o for o in others if relate(o.quantity, bound.quantity) is Relation.STATES)
+    return item.near & frozenset[str]().union(*(o.near for o in stating))
+
+
+def _of_its_own_part(
+    good: Bound, differing: Sequence[Bound], item: Bound, asked: Bindings, known: Bindings
+) -> Bound | None:
+    """Return the number of a list that is told of what the claim names after its own.
+
+    "14% in bonds, 61% in shares" says of shares what a claim of "14% in shares" denies: all that
+    follows 61% follows the claim's number too, and what follows 14% does not.
+    """
+    wanted, own = _tail(asked, item), _tail(known, good)
+    if own <= _plain(asked.text):
+        return None
+    parts = (b for b in differing if not b.column and b.quantity.role != "whole")
+    beside = (b for b in parts if b.sentence == good.sentence)
+    return next((b for b in beside if (t := _tail(known, b)) and t <= wanted and t - own), None)
+
+
+def told_alike(claim: Bindings, premise: Bindings) -> bool:
+    """Tell whether the claim goes on after each of its numbers as the evidence does after its."""
+    return all(
+        any(
+            comparable(item.quantity, b.quantity)
+            and relate(item.quantity, b.quantity) is Relation.STATES
+            and (t := _tail(premise, b))
+            and t <= _tail(claim, item)
+            for b in premise.items
+        )
+        for item in claim.items
+    )
+
+
+def _tail(bindings: Bindings, bound: Bound) -> frozenset[str]:
+    """Return the words that follow a number up to the next one or the next stop; days are words."""
+    start = bound.quantity.end
+    numbers = (b.quantity for b in bindings.items if not (b.quantity.is_date and b.quantity.soft))
+    others = (q.start for q in numbers if q.start >= start)
+    after = _STOP.split(bindings.text[start : min(others, default=len(bindings.text))], maxsplit=1)
+    return _plain(after[0])
+
+
+def _plain(text: str) -> frozenset[str]:
+    words = (w.lower() for w in _WORD.findall(text))
+    return frozenset(w.removesuffix("s") for w in words if w not in _LINKS)
+
+
+def _is_named(good: Bound, bad: Bound, wanted: frozenset[str], asked: Bindings) -> bool:
+    """Tell whether the claim's subject, or its option A or B, is that of ``bad``."""
+    subject = _subject_words(asked)
+    if _of_other_letters(good, bad, wanted):
+        return True
+    own = (good.near - bad.near) & wanted
+    return bool(_beyond(bad, good, wanted) & subject) and not own & subject
+
+
+def _subject_words(asked: Bindings) -> frozenset[str]:
+    dates = frozenset[str]().union(*(b.own for b in asked.items if b.quantity.is_date))
+    return frozenset[str]().union(*asked.subjects) - dates
+
+
+def _beyond(bad: Bound, good: Bound, wanted: frozenset[str]) -> frozenset[str]:
+    """Return the wanted words around ``bad`` that ``good`` neither has nor inherits."""
+    return (bad.near - good.near - good.inherited) & wanted
+
+
+def _favoured(good: Bound, bad: Bound, item: Bound, asked: Bindings, known: Bindings) -> bool:
+    """Tell whether more of the claim stands around ``good`` than around ``bad``.
+
+    Either its sentence states more of the claim's other numbers, or the claim repeats more words
+    right before and after it, ECHO at least, and no fewer before it.
+    """
+    if _company(good, item, asked, known) > _company(bad, item, asked, known):
+        return True
+    one, two = _echo(good, item, asked, known), _echo(bad, item, asked, known)
+    return sum(one) >= max(ECHO, sum(two) + 1) and one[0] >= two[0]
+
+
+def _of_the_named_row(
+    good: Bound, bad: Bound, item: Bound, asked: Bindings, known: Bindings
+) -> bool:
+    """Tell whether the row of ``bad`` alone has all other numbers of the claim.
+
+    It has no word of the claim less than the row of ``good``, so that these numbers name it.
+    """
+    if not good.column or good.column != bad.column or good.sentence == bad.sentence:
+        return False
+    others = sum(b.quantity.start != item.quantity.start for b in asked.items)
+    less = (good.near - bad.near) & asked.words
+    mine, theirs = (_company(b, item, asked, known) for b in (good, bad))
+    return mine < theirs == others and not less
+
+
+def _company(bound: Bound, item: Bound, asked: Bindings, known: Bindings) -> int:
+    """Return how many other numbers of the claim the sentence of ``bound`` states."""
+    beside = [b for b in known.items if b.sentence == bound.sentence]
+    return sum(
+        any(
+            comparable(other.quantity, b.quantity)
+            and relate(other.quantity, b.quantity) is Relation.STATES
+            for b in beside
+        )
+        for other in asked.items
+        if other.quantity.start != item.quantity.start
+    )
+
+
+def _echo(bound: Bound, item: Bound, asked: Bindings, known: Bindings) -> tuple[int, int]:
+    """Return how many words right before and right after a number the claim repeats."""
+    mine, theirs = _around(asked.text, item), _around(known.text, bound)
+    runs = [list(zip(m, t, strict=False)) for m, t in zip(mine, theirs, strict=True)]
+    before, after = (next((n for n, (a, b) in enumerate(r) if a != b), len(r)) for r in runs)
+    return before, after
+
+
+def _around(text: str, bound: Bound) -> tuple[list[str], list[str]]:
+    """Return the words before a number up to a stop, the nearest first, and those after it."""
+    before = text[max(0, bound.quantity.start - NEARBY) : bound.quantity.start].lower()
+    after = text[bound.quantity.end : bound.quantity.end + NEARBY].lower()
+    left, right = _END.split(before)[-1], _END.split(after)[0]
+    return _WORD.findall(left)[::-1], _WORD.findall(right)
+
+
+def _displaces(
+    good: Bound, bad: Bound, wanted: frozenset[str], asked: Bindings, item: Bound
+) -> bool:
+    pro = (good.near - bad.near) & wanted
+    contra = _beyond(bad, good, wanted)
+    foreign = good.near - bad.near - _own(item, asked)
+    if not contra or not foreign:
+        return False
+    if good.quantity.is_date:
+        return not pro and good.sentence == bad.sentence
+    if _of_other_letters(good, bad, wanted):
+        return True
+    parts = (asked.heads, _subject_words(asked))
+    return not pro or any(contra & part and not pro & part for part in parts)
+
+
+def _of_other_letters(good: Bound, bad: Bound, wanted: frozenset[str]) -> bool:
+    """Tell whether the claim speaks of option A, and the number that agrees is that of B."""
+    return _letters(_beyond(bad, good, wanted)) and _letters(good.near - bad.near)
+
+
+def _letters(words: frozenset[str]) -> bool:
+    return any(len(w) == 1 and w.isalpha() for w in words)
+
+
+def _own(item: Bound, asked: Bindings) -> frozenset[str]:
+    """Return the claim's words but for those that it gives to its other numbers alone."""
+    others = [b for b in asked.items if b is not item and not b.quantity.is_date]
+    given = frozenset[str]().union(*(b.near for b in others)) - item.near - item.own
+    return asked.words - given
+
+
+def spoken_elsewhere(
+    item: Bound, stating: Sequence[Bound], asked: Bindings, known: Bindings
+) -> bool:
+    """Tell whether the evidence speaks of the claim's subject, but not with this value.
+
+    True when some other subject of the evidence matches the claim's subject better than the
+    surroundings of every agreeing quantity do.
+    """
+    if not asked.subjects or not stating:
+        return False
+    subject = max(asked.subjects, key=len) - item.own
+    best = len(subject)
+    if not subject or len(asked.subjects) > 1 or not any(subject <= s for s in known.subjects):
+        return False
+    for good in stating:
+        around = good.near | good.inherited | good.part
+        if len(subject & around) >= best or subject <= around:
+            return False
+        if not any(s and s <= good.near and not s & subject for s in known.subjects):
+            return False
+    return True

@@ -1,0 +1,1 @@
+"""Units of measure and currencies, and amounts per something: spellings, dimensions, rates."""

@@ -1,0 +1,1 @@
+"""Several things and their total: what holds of all of them is not what holds of each."""

@@ -1,0 +1,146 @@
+"""Pronouns and what claims put for them."""
+
+import pytest
+
+from agent.judge.claims.extractor import RuleExtractor
+from agent.models.parser import SpacyParser
+
+
+@pytest.fixture(scope="module")
+def extractor() -> RuleExtractor:
+    return RuleExtractor(SpacyParser())
+
+
+RESOLVED = [
+    (
+        "The Tenant may let the rooms without consent. It may use them as a studio.",
+        "It may use the rooms as a studio.",
+    ),
+    ("The club meets in the hall. It seats sixty.", "The club seats sixty."),
+    ("Take care of the pass. It is worth asking at the desk.", "It is worth asking at the desk."),
+    ("The pass is blue. It is worth £50.", "The pass is worth £50."),
+    ("KeePassXC is free, and it is open source.", "KeePassXC is open source."),
+    ("KeePassXC is free. Its database is local.", "KeePassXC's database is local."),
+    ("KeePassXC is free. It is small. It runs on Linux.", "KeePassXC runs on Linux."),
+    ("A survey needs clearance, but it is eligible.", "The survey is eligible."),
+    (
+        "Your supervisor starts the process. They submit the form for their report.",
+        "Your supervisor submits the form for their report.",
+    ),
+    ("Judge Miller dismissed the claim. She noted two errors.", "Judge Miller noted two errors."),
+    ("Two interpreters are needed. They take turns.", "The two interpreters take turns."),
+    (
+        "The Basic plan is small. This plan costs $5.",
+        "The Basic plan costs $5.",
+    ),
+    ("Enter the six-digit code. It expires soon.", "The six-digit code expires soon."),
+    (
+        "Staff get 28 days. Unused days may be carried over, and they must be taken in March.",
+        "Unused days must be taken in March.",
+    ),
+    (
+        "Up to 4 spare shifts may be swapped, and they must be entered in the planner.",
+        "The spare shifts swapped must be entered in the planner.",
+    ),
+    (
+        "Staff are asked to start their assessments. These must be sent by May.",
+        "Their assessments must be sent by May.",
+    ),
+    (
+        "Disabled Veteran Leave requires a rating of 50 percent. It is for the first year.",
+        "Disabled Veteran Leave is for the first year.",
+    ),
+    (
+        "As for the webinar, you can skip the event request form. It lasts an hour.",
+        "The webinar lasts an hour.",
+    ),
+    (
+        "Credit hours are for extra time. You may hold as many as 40 of them at once.",
+        "You may hold as many as 40 credit hours at once.",
+    ),
+    (
+        "One bag per leg is free, but a second one has to be justified.",
+        "A second bag has to be justified.",
+    ),
+    (
+        "Ink is fine for the signature, while a digital one is drawn.",
+        "A digital signature is drawn.",
+    ),
+    (
+        "The memo is yours to write, though PeopleOps can lend a hand, and it needs a signature.",
+        "The memo needs a signature.",
+    ),
+    ("The reports are late. Two of them are lost.", "Two of the reports are lost."),
+    ("You can return a bike free of charge. It is checked then.", "The bike is checked then."),
+    ("The choir tours the county. It was founded in May.", "The choir was founded in May."),
+    ("The firm holds the bond, and it was fined in May.", "The firm was fined in May."),
+    ("Paul Okafor met the board. He left in May.", "Paul Okafor left in May."),
+    ("Lockers are free.\n\n**Rental bikes?** They cost $9.", "Rental bikes cost $9."),
+    ("Lockers are free.\n\n## Rental bikes\n\nThey cost $9.", "Rental bikes cost $9."),
+    ("Lockers are free.\n\nThey open at 8 am.", "Lockers open at 8 am."),
+    ("Ann sells tools. Does the plan cover glasses? It covers lenses.", "The plan covers lenses."),
+]
+
+LEFT = [
+    (
+        "The editor is Karen Ito, while Paul Okafor is head of sales. She left in May.",
+        "She left in May.",
+    ),
+    ("Karen Ito met Paul Okafor. He left in May.", "He left in May."),
+    ("The choir bought a new organ. It was blessed in May.", "It was blessed in May."),
+    ("The lessor holds the bond, and it must be lodged in May.", "It must be lodged in May."),
+    ("The pool is open.\n\n## Overview\n\nIt runs on steam.", "It runs on steam."),
+    ("Lockers are free.\n\n## How to pay\n\nThey take cards.", "They take cards."),
+    ("Teams settle plans in March, so it pays to ask before then.", "It pays to ask before then."),
+    ("The condition is serious. By itself that time is unpaid.", "By itself that time is unpaid."),
+    (
+        "The printer is separate, and your lead's consent is the only one you need.",
+        "Your lead's consent is the only one you need.",
+    ),
+    ("The rate is $80. GSA revises these rates in May.", "GSA revises these rates in May."),
+    ("The old badge opens the gate, but a second one is locked.", "A second one is locked."),
+    (
+        "Hiring goes through OHRM. Those who are not chosen must wait.",
+        "Those who are not chosen must wait.",
+    ),
+    (
+        "The union has an office. It is the lender who informs the bureau.",
+        "It is the lender who informs the bureau.",
+    ),
+    (
+        "This is known as time-in-grade, and it has to be met within 30 days.",
+        "It has to be met within 30 days.",
+    ),
+    ("The IR team closes a ticket. It is important to answer.", "It is important to answer."),
+    ("We met on any single day. Because it is flexible, you may come.", None),
+    ("The GSA installs updates. GSA IT resets all passwords.", "GSA IT resets all passwords."),
+    ("Employees may keep their laptops.", "Employees may keep their laptops."),
+    (
+        "Send the form with the card to the desk. Use it with care.",
+        "Use it with care.",
+    ),
+    (
+        "Acme gives you six weeks of paid time off. You can use it in one block.",
+        "You can use it in one block.",
+    ),
+    ("HR Links shows your balance. They lapse in May.", "They lapse in May."),
+    (
+        "Email the payroll desk with your manager in copy. They process the request.",
+        "They process the request.",
+    ),
+    (
+        "The agency has two depots. Where a depot offers them, hybrid cars come first.",
+        "Where a depot offers them, hybrid cars come first.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("draft", "text"), RESOLVED)
+def test_pronouns_are_resolved(extractor: RuleExtractor, draft: str, text: str) -> None:
+    assert extractor.extract_now(draft, None, 64).claims[-1].text == text
+
+
+@pytest.mark.parametrize(("draft", "text"), LEFT)
+def test_unclear_pronouns_stay(extractor: RuleExtractor, draft: str, text: str | None) -> None:
+    last = extractor.extract_now(draft, None, 64).claims[-1].text
+    assert last == text if text else "single day" not in last

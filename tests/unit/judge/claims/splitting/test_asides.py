@@ -1,0 +1,41 @@
+"""Asides between commas, relative clauses and appositions."""
+
+import pytest
+
+from agent.judge.claims.extractor import RuleExtractor
+from agent.models.parser import SpacyParser
+
+
+@pytest.fixture(scope="module")
+def extractor() -> RuleExtractor:
+    return RuleExtractor(SpacyParser())
+
+
+ASIDES = {
+    "KeePassXC, an open-source password manager, is free.": [
+        "KeePassXC is free.",
+        "KeePassXC is an open-source password manager.",
+    ],
+    "Acme, which was founded in 1990, employs 50 people.": [
+        "Acme employs 50 people.",
+        "Acme was founded in 1990.",
+    ],
+    "Applicants take an exam, which consists of 60 questions and lasts 90 minutes.": [
+        "Applicants take an exam.",
+        "The exam consists of 60 questions.",
+        "The exam lasts 90 minutes.",
+    ],
+    "The plan was drawn up by the safety office, which is based in Bonn.": [
+        "The plan was drawn up by the safety office.",
+        "The safety office is based in Bonn.",
+    ],
+    "Acme, whose revenue grew by 5%, is based in Bonn.": [
+        "Acme is based in Bonn.",
+        "Acme's revenue grew by 5%.",
+    ],
+}
+
+
+@pytest.mark.parametrize(("draft", "claims"), ASIDES.items())
+def test_asides(extractor: RuleExtractor, draft: str, claims: list[str]) -> None:
+    assert [c.text for c in extractor.extract_now(draft, None, 64).claims] == claims

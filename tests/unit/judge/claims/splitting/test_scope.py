@@ -1,0 +1,67 @@
+"""What holds for several clauses, and what for one alone."""
+
+import pytest
+
+from agent.judge.claims.extractor import RuleExtractor
+from agent.models.parser import SpacyParser
+
+
+@pytest.fixture(scope="module")
+def extractor() -> RuleExtractor:
+    return RuleExtractor(SpacyParser())
+
+
+CONDITIONS = {
+    "Should a visitor fall ill, the steward calls the nurse and the log is filled in.": [
+        "Should a visitor fall ill, the steward calls the nurse.",
+        "Should a visitor fall ill, the log is filled in.",
+    ],
+    "You can skip the form as long as it costs nothing and you will get a badge.": [
+        "You can skip the form as long as it costs nothing.",
+        "You will get a badge.",
+    ],
+}
+
+LEADS = {
+    "On Sundays the archive is shut, and the cafe shuts on Mondays.": [
+        "On Sundays the archive is shut.",
+        "The cafe shuts on Mondays.",
+    ],
+    "On Sundays the archive is shut, and the cafe shuts at noon.": [
+        "On Sundays the archive is shut.",
+        "On Sundays the cafe shuts at noon.",
+    ],
+    "On Thursdays soup is served, while bread is baked on Saturdays.": [
+        "On Thursdays soup is served.",
+        "Bread is baked on Saturdays.",
+    ],
+    "In 2021, output rose by 4%, and prices fell in 2022.": [
+        "In 2021, output rose by 4%.",
+        "Prices fell in 2022.",
+    ],
+    "In Madrid, clerks get 25 days, and guards in Lisbon get 22 days.": [
+        "In Madrid, clerks get 25 days.",
+        "Guards in Lisbon get 22 days.",
+    ],
+    "In an adult, the first dose is given in two halves, and the next should be below 5 mg.": [
+        "In an adult, the first dose is given in two halves.",
+        "In an adult, the next should be below 5 mg.",
+    ],
+    "If you work on Sundays, the archive is shut, and the cafe shuts on Mondays.": [
+        "If you work on Sundays, the archive is shut.",
+        "If you work on Sundays, the cafe shuts on Mondays.",
+    ],
+    "Guests may bring a dog, and use the hall if it is free.": [
+        "Guests may bring a dog.",
+        "Guests may use the hall if it is free.",
+    ],
+    "Guests must sign the book and close the gate.": [
+        "Guests must sign the book.",
+        "Guests must close the gate.",
+    ],
+}
+
+
+@pytest.mark.parametrize(("draft", "claims"), (CONDITIONS | LEADS).items())
+def test_scope(extractor: RuleExtractor, draft: str, claims: list[str]) -> None:
+    assert [c.text for c in extractor.extract_now(draft, None, 64).claims] == claims

@@ -1,0 +1,332 @@
+"""Sentences and the claims they must give; the parser is the real one."""
+
+import pytest
+
+from agent.judge.claims.extractor import RuleExtractor
+from agent.models.parser import SpacyParser
+
+
+@pytest.fixture(scope="module")
+def extractor() -> RuleExtractor:
+    return RuleExtractor(SpacyParser())
+
+
+CLAUSES = {
+    "The skin is disinfected with alcohol and left to dry for 30 seconds.": [
+        "The skin is disinfected with alcohol.",
+        "The skin is left to dry for 30 seconds.",
+    ],
+    "The guests are counted and left at noon.": ["The guests are counted and left at noon."],
+    "Plugins written for 5.0 and 5.1 must be rewritten.": [
+        "Plugins written for 5.0 and 5.1 must be rewritten."
+    ],
+    "The return is due in May, but those who use an adviser have until June.": [
+        "The return is due in May.",
+        "Those who use an adviser have until June.",
+    ],
+    "Give the date and how long it takes.": ["Give the date and how long it takes."],
+    "The permit can be used at any of the sites, yet having one is no promise of a bay.": [
+        "The permit can be used at any of the sites.",
+        "Having one is no promise of a bay.",
+    ],
+    "One week costs £36, so for the whole job you would spend £72.": [
+        "One week costs £36.",
+        "For the whole job you would spend £72.",
+    ],
+    "Should you pull out before the term begins, all but £10 of the price comes back.": [
+        "Should you pull out before the term begins, all but £10 of the price comes back.",
+    ],
+    "If the hip might be injured, fetch the flat device, which has its place next to the gym, and "
+    "leave the sling hoist alone.": [
+        "If the hip might be injured, fetch the flat device.",
+        "The flat device has its place next to the gym.",
+        "If the hip might be injured, leave the sling hoist alone.",
+    ],
+    "Press the button, which starts the pump and opens the valve.": [
+        "Press the button.",
+        "The button starts the pump.",
+        "The button opens the valve.",
+    ],
+    "Below grade 8, overtime earns twice the rate, whereas people from that grade up are given "
+    "time off.": [
+        "Below grade 8, overtime earns twice the rate.",
+        "People from that grade up are given time off.",
+    ],
+    "A term is made up of twelve lessons, one a week, and costs £78 in stages 1 to 3.": [
+        "A term is made up of twelve lessons, one a week.",
+        "A term costs £78 in stages 1 to 3.",
+    ],
+    "Secret takes three months, while Top takes 6 to 8.": [
+        "Secret takes three months.",
+        "Top takes 6 to 8 months.",
+    ],
+    "Nobody may swap more than five times, whereas in the past one could swap at will.": [
+        "Nobody may swap more than five times.",
+        "In the past one could swap at will.",
+    ],
+    "HR Links shows your hours, and your paystub lists them too.": [
+        "HR Links shows your hours.",
+        "Your paystub lists them too.",
+    ],
+    "Nobody asks you for receipts, and how you spend it is up to you.": [
+        "Nobody asks you for receipts.",
+        "How you spend it is up to you.",
+    ],
+    "The product encrypts data at rest using AES-256 and supports SOC 2 Type II.": [
+        "The product encrypts data at rest using AES-256.",
+        "The product supports SOC 2 Type II.",
+    ],
+    "A new interim Secret clearance takes three to four months, while a new Top Secret clearance "
+    "takes six to eight.": [
+        "A new interim Secret clearance takes three to four months.",
+        "A new Top Secret clearance takes six to eight months.",
+    ],
+    "If a laptop goes missing, follow the steps, inform your team and call the help desk.": [
+        "If a laptop goes missing, follow the steps.",
+        "If a laptop goes missing, inform your team.",
+        "If a laptop goes missing, call the help desk.",
+    ],
+    "If the premises are damaged, the landlord can deduct repair costs and must provide an "
+    "itemized list.": [
+        "If the premises are damaged, the landlord can deduct repair costs.",
+        "If the premises are damaged, the landlord must provide an itemized list.",
+    ],
+    "The notice shall be sent by certified mail; email notice is not valid.": [
+        "The notice shall be sent by certified mail.",
+        "Email notice is not valid.",
+    ],
+    "Although the plan is free, storage is limited to 5 GB.": [
+        "The plan is free.",
+        "Storage is limited to 5 GB.",
+    ],
+    "GSA IT installs software updates on the phone, so you are not responsible for the rest.": [
+        "GSA IT installs software updates on the phone.",
+        "You are not responsible for the rest.",
+    ],
+    "Employees are required to wear badges and sign in at the desk.": [
+        "Employees are required to wear badges.",
+        "Employees are required to sign in at the desk.",
+    ],
+    "Logs are stored in Frankfurt and replicated to Dublin.": [
+        "Logs are stored in Frankfurt.",
+        "Logs are replicated to Dublin.",
+    ],
+    "Smith was born in 1960 and died in 2001.": [
+        "Smith was born in 1960.",
+        "Smith died in 2001.",
+    ],
+    "The plan not only covers dental care but also pays for glasses.": [
+        "The plan covers dental care.",
+        "The plan pays for glasses.",
+    ],
+    "A farewell email is not mandatory, but if you send one, put distribution lists in bcc.": [
+        "A farewell email is not mandatory.",
+        "If you send one, put distribution lists in bcc.",
+    ],
+    "The agreement is governed by the laws of Delaware and any dispute shall be resolved by "
+    "arbitration.": [
+        "The agreement is governed by the laws of Delaware.",
+        "Any dispute shall be resolved by arbitration.",
+    ],
+    "Backups run nightly at 2 a.m., are kept for 35 days, and are tested once a quarter.": [
+        "Backups run nightly at 2 a.m.",
+        "Backups are kept for 35 days.",
+        "Backups are tested once a quarter.",
+    ],
+    "Choose by November 15th, bearing in mind that time off is the default option.": [
+        "Choose by November 15th.",
+        "Time off is the default option.",
+    ],
+    "Pro customers get phone support, while Basic customers don't.": [
+        "Pro customers get phone support.",
+        "Basic customers don't get phone support.",
+    ],
+    "Photography is allowed, flash is not.": [
+        "Photography is allowed.",
+        "Flash is not allowed.",
+    ],
+}
+
+SHARED = {
+    "Your hours must come to 80 over the two weeks, and no single day may go past 12.": [
+        "Your hours must come to 80 over the two weeks.",
+        "No single day may go past 12.",
+    ],
+    "The Specialist sends you the survey and is there to help.": [
+        "The Specialist sends you the survey.",
+        "The Specialist is there to help.",
+    ],
+    "To qualify, she must have used up her leave, expect to owe more, and face a loss.": [
+        "To qualify, she must have used up her leave.",
+        "To qualify, she must expect to owe more.",
+        "To qualify, she must face a loss.",
+    ],
+    "Nobody is required to send a farewell, but if you send one to lists, put those in bcc.": [
+        "Nobody is required to send a farewell.",
+        "If you send one to lists, put those in bcc.",
+    ],
+    "Your supervisor is able to fill in the form and even write the account for you.": [
+        "Your supervisor is able to fill in the form.",
+        "Your supervisor is able to even write the account for you.",
+    ],
+    "They remain open to someone at the salary ceiling, who is shut out of overtime.": [
+        "They remain open to someone at the salary ceiling.",
+        "Someone at the salary ceiling is shut out of overtime.",
+    ],
+    "Tenure is reached after three years of service, which don't have to be continuous.": [
+        "Tenure is reached after three years of service.",
+        "Three years of service don't have to be continuous.",
+    ],
+    "For a holiday you receive eight hours, and if you work longer you can make up the rest.": [
+        "For a holiday you receive eight hours.",
+        "If you work longer you can make up the rest.",
+    ],
+    "Our guest may talk about the firm, but not pitch a product.": [
+        "Our guest may talk about the firm.",
+        "Our guest may not pitch a product.",
+    ],
+    "GSA IT will triage the report and reset all of your passwords overnight.": [
+        "GSA IT will triage the report.",
+        "GSA IT will reset all of your passwords overnight.",
+    ],
+    "In the second, you are nominated as a participant reviewer and can put in an evaluation.": [
+        "In the second, you are nominated as a participant reviewer.",
+        "In the second, you can put in an evaluation.",
+    ],
+}
+
+COMMANDS = {
+    "You can pay the fee by card, but keep the receipt until May.": [
+        "You can pay the fee by card.",
+        "Keep the receipt until May.",
+    ],
+    "You may use the sauna, but do not take any glass inside.": [
+        "You may use the sauna.",
+        "Do not take any glass inside.",
+    ],
+    "You can borrow books and return them by post.": [
+        "You can borrow books.",
+        "You can return books by post.",
+    ],
+    "Interns may join the call, but leave before the vote.": [
+        "Interns may join the call.",
+        "Interns may leave before the vote.",
+    ],
+}
+
+MISREAD = {
+    "A locker ticket costs £2.00, and a parking ticket costs £6.00.": [
+        "A locker ticket costs £2.00.",
+        "A parking ticket costs £6.00.",
+    ],
+    "A family ticket costs £20, a child ticket £5 and a dog ticket £2.": [
+        "A family ticket costs £20.",
+        "A child ticket costs £5.",
+        "A dog ticket costs £2.",
+    ],
+    "A day pass costs $12, and a week pass $40.": [
+        "A day pass costs $12.",
+        "A week pass costs $40.",
+    ],
+    "Children under 6 get in free, and a boat ticket for two adults costs £26.00.": [
+        "Children under 6 get in free.",
+        "A boat ticket for two adults costs £26.00.",
+    ],
+    "Guided walks last 90 minutes. They start at the gate.": [
+        "Guided walks last 90 minutes.",
+        "Guided walks start at the gate.",
+    ],
+    "The last 90 minutes are free. They start at noon.": [
+        "The last 90 minutes are free.",
+        "The last 90 minutes start at noon.",
+    ],
+    "Staff costs of £9 rose, and travel costs of £2 fell.": [
+        "Staff costs of £9 rose.",
+        "Travel costs of £2 fell.",
+    ],
+}
+
+WHOLE = [
+    "The pump gets a check by a plumber, which is repeated each May.",
+    "The lift needs a test by the safety office, which is repeated each May.",
+    "You may grind the beans and mix them with milk if the machine is broken.",
+    "Guests can bring a dog and use the hall unless the club is full.",
+    "Repair costs of up to €500 and travel costs of €20.",
+    "The same person can enrol only once per calendar year, however the illness develops.",
+    "Whichever hotel you settle on, it has to be on the federal list.",
+    "You can divide the total by percentages, but only if all parties agree to the split.",
+    "Your insurer is told of the address, though only after every step of the move is finished.",
+    "Days can be paid for if no meeting can be moved, and if one of the officials agrees.",
+    "Jury duty is recorded as Court Leave, for however long you serve.",
+    "Your salary does not matter for this, and neither does the kind of schedule.",
+    "You hear about an eQIP, which you have a week to finish.",
+    "You sign an OF-8, which PeopleOps normally gets first and then passes round.",
+    "The doctor signs the papers, which describe the emergency, its prognosis and its duration.",
+    "You won't see the new rate before that is approved and the PAR has gone through.",
+    "It is suggested that you collect the signatures first.",
+    "PeopleOps drafts the description together with you and OHRM's classification office.",
+    "You have two options if Links does not show you as the supervisor or you have no access.",
+    "Coaching from GSA costs nothing and is open to any federal employee.",
+    "You can have your service credited toward retirement, which people often call buying back.",
+    "Govt. Contract fares are what you should pick first.",
+    "Should the lost device turn up again, you can simply keep it.",
+    "Had you asked earlier, you would have been paid for it.",
+    "Were the contract to end, the deposit would be returned.",
+    "Should you lose your card, report it at once.",
+    "Should neither the request nor any alternative be feasible, it is GSA that has to prove it.",
+    "You can skip the form as long as it costs nothing and you are not speaking.",
+    "People whose address ends in something other than .gov, .mil or .fed.us cannot sign up.",
+    "Your note should give the date, the diagnosis and how long care will be needed.",
+    "Glasses are a typical example, and so is a gym membership.",
+    "Relatives can use them too, and so can a child away at college.",
+    "After two pay periods, have a look at your paystub and at the address your insurers hold.",
+    "The new rate takes effect even while that form is still awaiting approval.",
+    "Credit hours are for time you choose to work, whereas time you are ordered to work brings "
+    "overtime.",
+    "Contractors get a faster decision because their files skip the adjudicator.",
+    "You may receive an award if you hold a position on May 30 and get an eligible rating.",
+    "The course runs from May 3 to June 4, 2024.",
+    "The office reviews and approves requests.",
+    "Claims may be sent by phone or online.",
+    "While you are abroad, you may not access the network.",
+    "The kit includes a mouse, two cables and three manuals.",
+    "Stays of between 3 and 15 days cost extra.",
+    "Make the interpreters co-hosts, which lets them pin participants.",
+    "For non-union employees neither a rating nor comments are required.",
+    "The report states that costs rose and that profits fell.",
+]
+
+
+@pytest.mark.parametrize(
+    ("draft", "claims"),
+    (CLAUSES | SHARED | COMMANDS | MISREAD).items(),
+)
+def test_compound_sentences(extractor: RuleExtractor, draft: str, claims: list[str]) -> None:
+    assert [c.text for c in extractor.extract_now(draft, None, 64).claims] == claims
+
+
+@pytest.mark.parametrize("draft", WHOLE)
+def test_sentences_that_stay_whole(extractor: RuleExtractor, draft: str) -> None:
+    assert [c.text for c in extractor.extract_now(draft, None, 64).claims] == [draft]
+
+
+SPANS = [
+    ("Acme, which was founded in 1990, employs 50 people.", 1, "was founded in 1990"),
+    ("The ticket costs $5 for adults and $3 for children.", 1, "$3 for children"),
+    ("Fees rose by 5% and costs fell (by 3%).", 1, "costs fell (by 3%)"),
+    ("Logs are kept for **years** [cite:a] and copied to Dublin [cite:b].", 1, "copied to Dublin"),
+    (
+        "Logs are kept for **years** [cite:a] and copied to Dublin [cite:b].",
+        0,
+        "Logs are kept for **years",
+    ),
+    ("The notice is due; email is not valid.", 1, "email is not valid"),
+]
+
+
+@pytest.mark.parametrize(("draft", "number", "words"), SPANS)
+def test_spans_hold_the_claims_own_words(
+    extractor: RuleExtractor, draft: str, number: int, words: str
+) -> None:
+    claims = extractor.extract_now(draft, None, 64).claims
+    assert claims[number].span.of(draft) == words

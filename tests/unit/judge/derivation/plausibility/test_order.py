@@ -1,0 +1,85 @@
+"""Which way a computed number runs."""
+
+import pytest
+
+from agent.domain.finding import Finding, Outcome
+from agent.judge.derivation.check import check_derived
+from agent.models.parser import SpacyParser
+
+PARSER = SpacyParser()
+
+
+def derived(claim: str, *premises: str) -> Finding | None:
+    parsed = PARSER.parse([claim, *premises])
+    return check_derived(parsed[0], parsed[1:])
+
+
+DIRECTED: dict[str, tuple[Outcome | None, str, str]] = {
+    "a rise from the earlier year": (
+        Outcome.MATCH,
+        "Output of the mill rose by a quarter.",
+        "Output of the mill was 64 tonnes in 2021 and 80 tonnes in 2022.",
+    ),
+    "the rise told as a fall": (
+        Outcome.CONFLICT,
+        "Output of the mill fell by 20%.",
+        "Output of the mill was 64 tonnes in 2021 and 80 tonnes in 2022.",
+    ),
+    "the later year first": (
+        Outcome.MATCH,
+        "Output of the mill rose by a quarter.",
+        "Output of the mill was 80 tonnes in 2022 and 64 tonnes in 2021.",
+    ),
+    "the year before in brackets": (
+        Outcome.MATCH,
+        "Output of the mill fell by 20%.",
+        "Output of the mill was 64 tonnes (previous year: 80 tonnes).",
+    ),
+    "no rise over the one in brackets": (
+        None,
+        "Output of the mill rose by a quarter.",
+        "Output of the mill was 64 tonnes (previous year: 80 tonnes).",
+    ),
+    "years in the keys of a row": (
+        Outcome.CONFLICT,
+        "Visitors rose by 10%.",
+        "Visitors 2023: 550; Visitors 2024: 500; Ticket: €4",
+    ),
+    "how far it rose": (
+        Outcome.MATCH,
+        "Tolls went up by £4,000 to £19,000.",
+        "Tolls rose from £15,000 to £19,000.",
+    ),
+    "no range of how far": (
+        Outcome.CONFLICT,
+        "Tolls went up by £3,000 to £19,000.",
+        "Tolls rose from £15,000 to £19,000.",
+    ),
+    "farther than it rose": (
+        Outcome.CONFLICT,
+        "Tolls went up by £5,000 to £19,000.",
+        "Tolls rose from £15,000 to £19,000.",
+    ),
+    "who has more": (
+        Outcome.MATCH,
+        "Tolls exceeded fares by £4,000.",
+        "The bridge took £19,000 in tolls and £15,000 in fares.",
+    ),
+    "who has less": (
+        Outcome.CONFLICT,
+        "Fares exceeded tolls by £4,000.",
+        "The bridge took £19,000 in tolls and £15,000 in fares.",
+    ),
+    "who is exceeded": (
+        Outcome.MATCH,
+        "Fares were exceeded by tolls by £4,000.",
+        "The bridge took £19,000 in tolls and £15,000 in fares.",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", DIRECTED)
+def test_which_way_a_difference_runs(name: str) -> None:
+    expected, claim, evidence = DIRECTED[name]
+    finding = derived(claim, evidence)
+    assert (finding and finding.outcome) is expected

@@ -1,0 +1,74 @@
+"""Numbers that name, and numbers beside names that count."""
+
+import pytest
+
+from agent.judge.quantities.numbers.naming import number_in_name
+from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.reading.extract import quantities
+from agent.models.parser import SpacyParser
+
+PARSER = SpacyParser()
+
+
+def read(text: str) -> tuple[Quantity, ...]:
+    return quantities(PARSER.parse([text])[0])
+
+
+NAMES = [
+    "The site is certified to ISO 27001.",
+    "Files are encrypted with AES-256.",
+    "See section 5.2 for details.",
+    "Invoice 7741 was paid.",
+    "It runs on Python 3.11.",
+    "Call 555-0134-77 now.",
+    "Results appeared in Q4.",
+    "Ward 6 was closed.",
+    "The Halden 300 dishwasher is quiet.",
+    "They watched Solar Dawn 2049 together.",
+    "The host is web-01.",
+    "The lorry overturned on the A417 near Gilling.",
+]
+
+
+@pytest.mark.parametrize("text", NAMES)
+def test_number_of_a_name_is_no_quantity(text: str) -> None:
+    assert [q for q in read(text) if not (q.is_date and q.soft)] == []
+
+
+def test_number_in_name_spares_counts() -> None:
+    text = "In Torvik 300 people signed."
+    analysis = PARSER.parse([text])[0]
+    start = text.index("300")
+    assert not number_in_name(analysis, start, start + 3)
+
+
+RAISED = {
+    "The chip has 10⁶ cells.": [1e6],
+    "It holds 10^9 bytes.": [1e9],
+    "It holds 3 × 10⁴ bytes.": [3e4],
+    "The leave is 30¹ days.": [30],
+    "The AES256 chip was drawn.": [],
+}
+
+
+@pytest.mark.parametrize("text", RAISED)
+def test_raised_digits_are_no_letters_of_a_name(text: str) -> None:
+    assert [q.number.low for q in read(text)] == RAISED[text]
+
+
+@pytest.mark.parametrize("number", ["(877) 472-6716", "877-472-6716", "+1 877-472-6716"])
+def test_a_telephone_number_counts_nothing(number: str) -> None:
+    assert read(f"Call us at {number} or write.") == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "counted"),
+    [
+        ("3.1 The lease runs for two years. 3.2 It may be renewed.", ["two years"]),
+        ("Term\n4.2.1 Notice is given in May.", ["May"]),
+        ("It rose by 3.2 points.", ["3.2"]),
+        ("3.2 litres are left.", ["3.2 litres"]),
+    ],
+)
+def test_the_number_of_a_clause_counts_nothing(text: str, counted: list[str]) -> None:
+    assert [q.text for q in quantities(PARSER.parse([text])[0])] == counted

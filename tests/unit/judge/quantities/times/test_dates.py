@@ -1,0 +1,42 @@
+"""Dates told in words and digits, and what is none."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from agent.judge.quantities.quantity import Day
+from agent.judge.quantities.times.dates import calendar_spans, completed
+
+DATES = {
+    "12 March 2024": Day(2024, 3, 12),
+    "March 12th, 2024": Day(2024, 3, 12),
+    "2024-03-12": Day(2024, 3, 12),
+    "12/03/2024": Day(2024, 3, 12),
+    "03/25/2024": Day(2024, 3, 25),
+    "March 2024": Day(2024, 3),
+    "Q1 2024": Day(2024, quarter=1),
+    "the first quarter of 2024": Day(2024, quarter=1),
+    "the 1990s": Day(decade=1990),
+    "the nineteenth century": Day(century=19),
+    "on Tuesday": Day(weekday=2),
+    "in 1974": Day(1974),
+}
+
+
+@pytest.mark.parametrize("text", DATES)
+def test_date(text: str) -> None:
+    assert [s.day for s in calendar_spans(f"It began {text}")] == [DATES[text]]
+
+
+@pytest.mark.parametrize("text", ["You may go.", "They march on.", "pages 12-14", "1.5 litres"])
+def test_no_date(text: str) -> None:
+    assert calendar_spans(text) == ()
+
+
+@given(st.dates())
+def test_completed_adds_what_follows(date: object) -> None:
+    day = Day(date.year, date.month, date.day)  # type: ignore[attr-defined]
+    full = completed(day)
+    assert (full.quarter - 1) * 3 < full.month <= full.quarter * 3
+    assert full.decade <= full.year < full.decade + 10
+    assert full.weekday == date.isoweekday()  # type: ignore[attr-defined]
