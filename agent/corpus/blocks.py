@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
+from agent.domain.blocks import capitals
 from agent.domain.markup import readable
 from agent.domain.text import Span
 
@@ -37,6 +38,8 @@ class _Line:
     text: str
 
 
+CAPITALS_LEVEL = 2  # of a heading that is one by its capitals alone
+
 _HEADING = re.compile(r" {0,3}(#{1,6})(?:[ \t]+\S|[ \t]*$)")
 _UNDERLINE = re.compile(r" {0,3}(=+|-{2,})[ \t]*$")
 _FENCE = re.compile(r"[ \t]*(```+|~~~+)")
@@ -51,8 +54,8 @@ def blocks(text: str, span: Span) -> list[Block]:
 
 def heading_text(text: str, block: Block) -> str:
     """Return the words of a heading."""
-    plain = readable(text[block.start : block.end])[0]
-    return " ".join(plain.split())
+    plain = " ".join(readable(text[block.start : block.end])[0].split())
+    return capitals(plain) or plain
 
 
 def _lines(text: str, span: Span) -> list[_Line]:
@@ -84,6 +87,10 @@ class _Scanner:
                 self.at += 1
                 yield Block(Kind.HEADING, line.start, line.end, level=len(heading.group(1)))
                 in_list = False
+            elif capitals(line.text) and self._stands_alone():
+                self.at += 1
+                yield Block(Kind.HEADING, line.start, line.end, level=CAPITALS_LEVEL)
+                in_list = False
             elif self._table_begins():
                 yield from self._table()
             elif _ITEM.match(line.text):
@@ -106,6 +113,10 @@ class _Scanner:
             return Block(Kind.PARAGRAPH, first.start, first.end)
         self.at = end + 1
         return Block(Kind.CODE, first.start, self.lines[end].end)
+
+    def _stands_alone(self) -> bool:
+        above, below = self.lines[max(self.at - 1, 0) : self.at], self.lines[self.at + 1 :][:1]
+        return not any(line.text for line in (*above, *below))
 
     def _table_begins(self) -> bool:
         following = self.lines[self.at + 1] if self.at + 1 < len(self.lines) else None

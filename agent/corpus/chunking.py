@@ -12,7 +12,7 @@ from agent.corpus.splitting import Sizes, word_pieces
 from agent.domain.markup import readable
 from agent.domain.text import Chunk, Document, Span
 
-CHUNKING = "2"
+CHUNKING = "3"
 """Version of how files are read and cut; another version makes stored chunks stale."""
 
 MAX_PIECES = 215

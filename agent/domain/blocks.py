@@ -51,7 +51,8 @@ _UNBREAKABLE = re.compile(r"\S{40}")
 FENCE_WORDS = 2  # most words of a line that is a fence: the mark, a language
 _CLOSED = frozenset(".:;!?")
 _CAPITALS = re.compile(
-    r"[ \t]*(?:\d{1,2}(?:\.\d{1,2})*[.)]?[ \t]+)?[A-Z][^a-z.!\n]{3,60}[A-Z)?\d][ \t]*"
+    r"[ \t]*(?:(?:\d{1,2}(?:\.\d{1,2})*[.)]?|[A-Z][.)])[ \t]+)?"
+    r"(?P<words>[A-Z][^a-z.!\n]{3,60}[A-Z)?\d](?:[ \t]+\([^()\n]*\))?)[ \t]*"
 )
 """A heading of a text without markup: "2. HOW LONG WE KEEP THEM"."""
 _SLACK = 8
@@ -92,6 +93,12 @@ def split_blocks(text: str) -> Iterator[Block]:
         else:
             yield Block(here or kind, line.start, line.end)
     yield from _close(pending, kind)
+
+
+def capitals(line: str) -> str:
+    """Return the words of a heading in capitals, without its number; "" if it is none."""
+    match = _CAPITALS.fullmatch(line)
+    return match["words"] if match else ""
 
 
 def _set_out(
@@ -189,7 +196,7 @@ def _close(lines: list[_Line], kind: BlockKind) -> Iterator[Block]:
     if not lines:
         return
     start = lines[0].start
-    if len(lines) == 1 and _CAPITALS.fullmatch(lines[0].text):
+    if len(lines) == 1 and capitals(lines[0].text):
         kind = BlockKind.HEADING
     width = _width(lines) if len(lines) > 1 else 0
     for line, following in itertools.pairwise(lines):

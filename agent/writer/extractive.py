@@ -50,20 +50,22 @@ class ExtractiveWriter:
             (question, await self._ranked(question, found))
             for question, found in zip(plan.sub_questions, hits, strict=True)
         ]
-        chosen = await self._chosen(ranked, self._limits)
+        chosen = await self._chosen(plan.question, ranked, self._limits)
         if any(statements for _, statements in chosen):
             return compose(chosen)
-        closest = [part for part in await self._chosen(ranked, self._limits.closest) if part[1]]
+        near = await self._chosen(plan.question, ranked, self._limits.closest)
+        closest = [part for part in near if part[1]]
         return f"{CLOSEST} {compose(closest)}" if closest else NO_ANSWER
 
     async def _chosen(
-        self, ranked: Sequence[tuple[str, Sequence[Scored]]], limits: Limits
+        self, question: str, ranked: Sequence[tuple[str, Sequence[Scored]]], limits: Limits
     ) -> list[tuple[str, list[Statement]]]:
-        """Return what is told on each sub-question."""
-        return [
-            (q, await self._without_repeats([s.statement for s in _picked(q, scored, limits)]))
-            for q, scored in ranked
-        ]
+        """Return what is told on each sub-question of ``question``."""
+        chosen = []
+        for part, scored in ranked:
+            told = [s.statement.answering(question) for s in _picked(part, scored, limits)]
+            chosen.append((part, await self._without_repeats(told)))
+        return chosen
 
     async def _ranked(self, question: str, hits: Sequence[Hit]) -> list[Scored]:
         """Return the statements of ``hits`` with how well they answer ``question``."""

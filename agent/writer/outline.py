@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterator
 
 from agent.domain.base import Frozen
-from agent.domain.blocks import BlockKind, split_blocks
+from agent.domain.blocks import BlockKind, capitals, split_blocks
+from agent.domain.figures import is_value
 
 
 class Part(Frozen):
@@ -28,6 +29,7 @@ ITEM = re.compile(
     r"(?P<text>\S.*)$",
     re.DOTALL,
 )
+LOWEST = 7  # level of a heading that is one by its capitals alone
 DIVIDER = re.compile(r"^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$")
 QUOTED = re.compile(r"^[ \t]*>[ \t]?", re.MULTILINE)
 FRONT = re.compile(r"\A---[ \t]*\n.*?\n---[ \t]*(?:\n|\Z)", re.DOTALL)
@@ -64,17 +66,33 @@ def _mended(raw: list[tuple[BlockKind, str]]) -> list[tuple[BlockKind, str]]:
 
 def _parts(raw: list[tuple[BlockKind, str]]) -> Iterator[Part]:
     header: tuple[str, ...] = ()
+    begun = False
     for position, (kind, block) in enumerate(raw):
         if kind is not BlockKind.ROW:
-            header = ()
+            header, begun = (), False
             yield _plain(kind, QUOTED.sub("", block))
         elif not DIVIDER.match(block):
-            cells = tuple(c.strip() for c in block.strip().strip("|").split("|"))
-            follower = raw[position + 1][1] if position + 1 < len(raw) else ""
-            if DIVIDER.match(follower):
+            cells = _cells(block)
+            follower = raw[position + 1] if position + 1 < len(raw) else (BlockKind.PROSE, "")
+            if DIVIDER.match(follower[1]) or (not begun and _heads(block, cells, *follower)):
                 header = cells
             else:
                 yield Part(kind=kind, text="", cells=cells, header=header)
+            begun = True
+
+
+def _cells(row: str) -> tuple[str, ...]:
+    """Return the cells of a row: parted by bars, or set in columns."""
+    if "|" in row:
+        return tuple(c.strip() for c in row.strip().strip("|").split("|"))
+    return tuple(c for c in re.split(r"[ \t]{3,}|\t+", row.strip()) if c)
+
+
+def _heads(row: str, cells: tuple[str, ...], kind: BlockKind, below: str) -> bool:
+    """Tell whether a row set in columns names those of the row ``below``, and holds no value."""
+    if "|" in row or kind is not BlockKind.ROW or len(_cells(below)) != len(cells):
+        return False
+    return not any(is_value(c) for c in cells[1:])
 
 
 def _plain(kind: BlockKind, block: str) -> Part:
@@ -82,6 +100,8 @@ def _plain(kind: BlockKind, block: str) -> Part:
     heading = HEADING.match(block)
     if kind is BlockKind.HEADING and heading:
         return Part(kind=kind, text=_joined(heading[2]), depth=len(heading[1]))
+    if kind is BlockKind.HEADING:
+        return Part(kind=kind, text=_joined(capitals(block)), depth=LOWEST)
     item = ITEM.match(block)
     if kind is BlockKind.ITEM and item:
         depth = len(item["indent"].expandtabs(4))

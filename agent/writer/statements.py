@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from typing import NamedTuple
 
 from agent.domain.base import Frozen
@@ -11,6 +12,7 @@ from agent.domain.sentences import split_sentences
 from agent.domain.text import Chunk
 from agent.writer.manner import DOING
 from agent.writer.outline import Part, outline
+from agent.writer.rows import Cells, asked_for, named, said
 
 
 class Statement(Frozen):
@@ -18,7 +20,8 @@ class Statement(Frozen):
 
     ``text`` stands alone: a list item carries its lead-in. ``body`` is the sentence as the
     source has it; ``leads`` are lead-ins above it, ``headings`` the titles above it, outermost
-    first, ``before`` the sentence before it in the same block. ``run`` is the offset of the first
+    first, ``before`` the sentence before it in the same block, ``cells`` the cells of a table's
+    row, each behind the name of its column. ``run`` is the offset of the first
     of the adjoining chunks, ``order`` and ``group`` count sentences and blocks in that run,
     ``depth`` is the indentation of a list item.
     """
@@ -33,6 +36,7 @@ class Statement(Frozen):
     leads: tuple[str, ...] = ()
     headings: tuple[str, ...] = ()
     before: str = ""
+    cells: Cells = ()
     is_lead: bool = False
     group: int = 0
     depth: int = 0
@@ -60,6 +64,14 @@ class Statement(Frozen):
         parts = [*above[-2:], *(() if self.text != self.body else self.leads[-1:])]
         before = [self.before] if self.leans else []
         return ". ".join(p.rstrip(".:") for p in (*parts, *before, self.text))
+
+    def answering(self, question: str) -> "Statement":
+        """Return the statement; of a table's row only the cells that ``question`` asks for."""
+        if len(kept := asked_for(self.cells, question)) == len(self.cells):
+            return self
+        body = said(kept)
+        text = self.text.replace(self.body.rstrip("."), body.rstrip("."))
+        return self.model_copy(update={"text": text, "body": body, "cells": kept})
 
 
 POINTING = re.compile(
@@ -90,9 +102,10 @@ FINITE = re.compile(
     r"|might|could|needs?|i|you|we|they|it)\b|n['’]t\b",
     re.IGNORECASE,
 )
+PLACE = re.compile(r"[^.;]{1,60}, row \d+(?::[^;]*)?\.")
+"""Which row of a table is told of next: "Table, row 5: Region North."."""
 MIN_WORDS = 3
 GAP = 4
-EMPTY_CELL = frozenset({"", "-", "–", "—", "n/a", "none"})
 
 
 def statements(chunks: Sequence[Chunk]) -> list[Statement]:
@@ -105,7 +118,8 @@ def statements(chunks: Sequence[Chunk]) -> list[Statement]:
     group = 0
     for chunk in chunks:
         headings = _path(chunk)
-        for part in outline(chunk.text):
+        parts = outline(chunk.text)
+        for part, following in zip_longest(parts, parts[1:]):
             group += 1
             if part.kind is BlockKind.HEADING:
                 headings, leads = _below(headings, part), []
@@ -113,8 +127,8 @@ def statements(chunks: Sequence[Chunk]) -> list[Statement]:
                 found += _made(place, _said(headings[-1][1]), ((), tuple(h for _, h in headings)))
                 continue
             leads = _open(leads, part)
-            place = _Place(chunk, chunks[0].span.start, len(found), group, part.depth)
-            texts = list(_sentences(part))
+            place = _Place(chunk, chunks[0].span.start, len(found), group, part.depth, named(part))
+            texts = _introducing(part, following)
             above = tuple(t for _, t in leads), tuple(h for _, h in headings)
             found += _made(place, texts, above)
             opened = lead_in(texts)
@@ -134,6 +148,7 @@ class _Place(NamedTuple):
     order: int
     group: int
     depth: int = 0
+    cells: Cells = ()
 
 
 def _open(leads: list[tuple[int, str]], part: Part) -> list[tuple[int, str]]:
@@ -176,6 +191,18 @@ def lead_in(texts: Sequence[str]) -> str:
     return announced[-1].rstrip(".") + ":" if announced else ""
 
 
+def _introducing(part: Part, following: Part | None) -> list[str]:
+    """Return the sentences of a part, the last with a colon where a list goes on with it.
+
+    That is so of an unfinished one ("You may sublet if") before an item.
+    """
+    texts = list(_sentences(part))
+    before_list = following is not None and following.kind is BlockKind.ITEM
+    if texts and part.kind is BlockKind.PROSE and before_list and texts[-1][-1:].isalpha():
+        texts[-1] += ":"
+    return texts
+
+
 def _path(chunk: Chunk) -> list[tuple[int, str]]:
     """Return the heading path of a chunk as (level, heading); levels are guesses below 1."""
     parts = [h.strip() for h in chunk.heading.split(" > ") if h.strip()]
@@ -193,25 +220,11 @@ def _below(headings: list[tuple[int, str]], part: Part) -> list[tuple[int, str]]
 def _sentences(part: Part) -> Iterator[str]:
     """Yield the readable sentences of a part; a row is one."""
     if part.kind is BlockKind.ROW:
-        yield _row(part)
+        yield said(named(part))
         return
     text = " ".join(readable(part.text)[0].split())
     for span in split_sentences(text):
         yield span.of(text)
-
-
-def _row(part: Part) -> str:
-    """Return a table row as one sentence: "Pre-review: Timeline: up to 7 days; …"."""
-    cells = [" ".join(readable(c)[0].split()) for c in part.cells]
-    names = [" ".join(readable(h)[0].split()) for h in part.header]
-    if len(names) != len(cells):
-        return "; ".join(c for c in cells if c.lower() not in EMPTY_CELL) + "."
-    said = [
-        f"{name} {cell}" if name.endswith(":") else f"{name}: {cell}" if name else cell
-        for name, cell in zip(names, cells, strict=True)
-        if cell.lower() not in EMPTY_CELL
-    ]
-    return "; ".join(s.rstrip(".") for s in said) + "."
 
 
 def _made(
@@ -233,11 +246,18 @@ def _made(
             leads=leads,
             headings=headings,
             before=previous,
-            is_lead=body.endswith(":") or (len(body.split()) < MIN_WORDS and not lead),
+            cells=place.cells,
+            is_lead=_only_leads(body, lead),
             group=place.group,
             depth=place.depth,
         )
         previous = body
+
+
+def _only_leads(body: str, leads: Sequence[str]) -> bool:
+    """Tell whether a sentence says nothing without what follows: a lead-in, the place of a row."""
+    short = len(body.split()) < MIN_WORDS and not leads
+    return short or body.endswith(":") or PLACE.fullmatch(body) is not None
 
 
 def standing(body: str, leads: Sequence[str]) -> str:

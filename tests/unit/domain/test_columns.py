@@ -93,7 +93,9 @@ def test_every_character_left_keeps_its_place(text: str):
     [
         ("2. HOW LONG WE KEEP THEM", BlockKind.HEADING),
         ("STAFF PERMITS", BlockKind.HEADING),
-        ("GETTING HOME AFTER A LATE FINISH (new)", BlockKind.PROSE),
+        ("GETTING HOME AFTER A LATE FINISH (new)", BlockKind.HEADING),
+        ("C. HOW TO CLAIM", BlockKind.HEADING),
+        ("2. FEES AT A GLANCE (from 1 May, including VAT)", BlockKind.HEADING),
         ("DO NOT ENTER.", BlockKind.PROSE),
         ("2. Wait for the bus", BlockKind.ITEM),
         ("NHS", BlockKind.PROSE),

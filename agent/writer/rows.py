@@ -1,0 +1,56 @@
+"""Rows of tables as sentences: each cell behind the name of its column, those asked for."""
+
+from agent.domain.figures import FigureKind, figures
+from agent.domain.markup import readable
+from agent.domain.terms import terms
+from agent.writer.outline import Part
+
+Cells = tuple[tuple[str, str], ...]
+"""The cells of a row, each behind the name of its column, "" where that has none."""
+
+EMPTY = frozenset({"", "-", "–", "—", "n/a", "none"})
+
+
+def named(part: Part) -> Cells:
+    """Return the cells of a row that hold something; none of any other part."""
+    cells = [" ".join(readable(c)[0].split()) for c in part.cells]
+    names = [" ".join(readable(h)[0].split()) for h in part.header]
+    if len(names) != len(cells):
+        names = [""] * len(cells)
+    return tuple((n, c) for n, c in zip(names, cells, strict=True) if c.lower() not in EMPTY)
+
+
+def said(cells: Cells) -> str:
+    """Return a row as one sentence: "Pre-review: Timeline: up to 7 days; …"."""
+    parts = (f"{n} {c}" if n.endswith(":") else f"{n}: {c}" if n else c for n, c in cells)
+    return "; ".join(p.rstrip(".") for p in parts) + "."
+
+
+def asked_for(cells: Cells, question: str) -> Cells:
+    """Return the cells without those of columns beside the one that the question names.
+
+    Of cells of one kind (prices, durations) only those are left whose column's name has words of
+    the question that no other one has besides; all are where none is named. The first cell names
+    the row and stays.
+
+    Args:
+        cells: of one row.
+        question: what was asked.
+    """
+    wanted = set(terms(question))
+    kinds = [_kind(cell) for _, cell in cells]
+    dropped: set[int] = set()
+    for kind in set(kinds) - {None}:
+        beside = [i for i in range(1, len(cells)) if kinds[i] == kind]
+        heads = {i: set(terms(cells[i][0])) for i in beside}
+        common = set.intersection(*heads.values()) if len(heads) > 1 else set()
+        hits = {i: (wanted & head) - common for i, head in heads.items()}
+        best = [h for h in hits.values() if h]
+        dropped |= {i for i, h in hits.items() if any(h < other for other in best)}
+    return tuple(c for i, c in enumerate(cells) if i not in dropped)
+
+
+def _kind(cell: str) -> FigureKind | None:
+    """Return the kind of the first figure in a cell, None for words."""
+    found = figures(cell)
+    return found[0].kind if found else None
