@@ -30,9 +30,7 @@ from agent.judge.weighing.confidence import CALIBRATION
 from agent.models.chat.client import ChatClient
 from agent.models.chat.opening import check_model
 from agent.models.chat.role import parse_role
-from agent.models.embedder import OnnxEmbedder, TaughtEmbedder
-from agent.models.entailment import OnnxEntailment
-from agent.models.parser import SpacyParser
+from agent.models.local import local_models
 from agent.policies import with_process_policy
 from agent.ports import ChatModel, Extractor, Judge, Retriever, Reviser, Skeptic, Writer
 from agent.settings import settings
@@ -43,11 +41,6 @@ from agent.writer.chat_reviser import ChatReviser
 from agent.writer.extractive import ExtractiveWriter
 from agent.writer.revise import RuleReviser
 
-WEIGHTS = Path(__file__).parent / "models" / "weights"
-EMBEDDER = WEIGHTS / "embedder-minilm-l6"
-STUDENT = WEIGHTS / "embedder-minilm-l3"
-ENTAILMENT = WEIGHTS / "nli-minilm-l6"
-SECOND = WEIGHTS / "nli-mpnet-base"
 DEFAULT_WORKSPACE = "default"
 CASCADE = "cascade:"
 RULES = ("corpus", "domain", "judge", "ledger", "nodes", "skeptic", "writer")
@@ -58,32 +51,13 @@ Offer = Mapping[str, Callable[[], Port]]
 
 
 class Toolkit:
-    """Implements ``ports.Tools``; models are loaded when first used, and once a process."""
+    """Implements ``ports.Tools`` with the models of `agent.models.local`, and chat models."""
 
-    @cached_property
-    def embedder(self) -> OnnxEmbedder:
-        """The sentence embedder."""
-        return OnnxEmbedder(EMBEDDER)
-
-    @cached_property
-    def index_embedder(self) -> TaughtEmbedder:
-        """The embedder of an index: chunks by a student of the sentence embedder."""
-        return TaughtEmbedder(OnnxEmbedder(STUDENT), self.embedder)
-
-    @cached_property
-    def entailment(self) -> OnnxEntailment:
-        """The small entailment model, which reads every window."""
-        return OnnxEntailment(ENTAILMENT)
-
-    @cached_property
-    def second(self) -> OnnxEntailment:
-        """The larger entailment model, which reads what decides a claim in doubt."""
-        return OnnxEntailment(SECOND)
-
-    @cached_property
-    def parser(self) -> SpacyParser:
-        """The dependency parser."""
-        return SpacyParser()
+    def __init__(self) -> None:
+        models = local_models()
+        self.embedder, self.index_embedder = models.embedder, models.index_embedder
+        self.entailment, self.second = models.entailment, models.second
+        self.parser = models.parser
 
     @cached_property
     def rulings(self) -> Rulings:

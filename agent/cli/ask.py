@@ -15,12 +15,18 @@ def ask(
     run: RunOptions,
 ) -> int:
     """Answer QUESTION from indexed documents, with every claim checked."""
+    from agent.cli.ahead import load_ahead
     from agent.cli.outcome import conclude
     from agent.errors import InputError
 
     if not question.strip():
         raise InputError("the question is empty: give it in quotes")
     context = run.context()
+
+    from agent.models.local import local_models
+
+    models = local_models()
+    load_ahead(context, models.embedder, models.entailment)
 
     from agent.api import answer
 

@@ -27,14 +27,22 @@ def check(
     run: RunOptions,
 ) -> int:
     """Check every claim of DRAFT against documents: --docs PATH, or an indexed --workspace."""
+    from agent.cli.ahead import load_ahead
     from agent.cli.draft import read_draft
     from agent.cli.outcome import conclude
 
     _check_target(docs, workspace)
     context, text = run.context(), read_draft(draft)
 
+    from agent.models.local import local_models
+
+    models = local_models()
+    load_ahead(context, models.student, models.embedder, models.entailment, models.second)
+
     from agent.api import check as check_draft
 
+    # Python throughout, this would only have slowed down the imports.
+    load_ahead(context, models.parser)
     return conclude(
         lambda listener: check_draft(
             text,

@@ -27,6 +27,14 @@ class OnnxEmbedder:
         """Identify model and version."""
         return self._model.name
 
+    def load(self) -> None:
+        """Load the weights, unless they are loaded.
+
+        Raises:
+            ModelError: when that fails.
+        """
+        self._model.load()
+
     async def embed(self, texts: Sequence[str]) -> Matrix:
         """Return a float32 array of shape (len(texts), dimension), rows of length 1.
 

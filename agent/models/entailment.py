@@ -31,6 +31,14 @@ class OnnxEntailment:
         """Identify model and version."""
         return self._model.name
 
+    def load(self) -> None:
+        """Load the weights, unless they are loaded.
+
+        Raises:
+            ModelError: when that fails.
+        """
+        self._model.load()
+
     async def entail(self, pairs: Sequence[Pair]) -> list[Entailment]:
         """Return one distribution a pair, in order.
 

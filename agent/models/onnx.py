@@ -42,8 +42,8 @@ class OnnxModel:
     """The model in ``folder``: ``model.onnx``, ``tokenizer.json`` and ``config.json``.
 
     The large tensors may lie apart, packed into a file WEIGHTS. ``config.json`` names
-    ``max_tokens`` (longer inputs are truncated) and ``sha256``. Weights are loaded on first use,
-    by whichever thread comes first.
+    ``max_tokens`` (longer inputs are truncated) and ``sha256``. Weights are loaded once, by
+    whichever thread first asks for them.
     """
 
     def __init__(self, folder: Path, output: str) -> None:
@@ -77,7 +77,7 @@ class OnnxModel:
             ModelError: when the weights cannot be loaded, the model fails, or its output holds
                 what is not a number.
         """
-        session, tokenizer = self._load()
+        session, tokenizer = self.load()
         try:
             encodings = tokenizer.encode_batch(list(texts))
             longest_first = sorted(range(len(texts)), key=lambda i: -len(encodings[i].ids))
@@ -102,7 +102,12 @@ class OnnxModel:
         row: Matrix = rows[0]
         return row
 
-    def _load(self) -> tuple[Any, Any]:
+    def load(self) -> tuple[Any, Any]:
+        """Return session and tokenizer, loaded by now.
+
+        Raises:
+            ModelError: when the weights cannot be loaded.
+        """
         with self._lock:
             if self._loaded is None:
                 self._loaded = self._open()

@@ -36,6 +36,11 @@ class SpacyParser:
     def __init__(self, cache_size: int = CACHE_SIZE) -> None:
         self._cache = BatchCache[Request, Analysis](_parse, cache_size)
 
+    def load(self) -> None:
+        """Load the pipeline, unless it is loaded."""
+        with _one_at_a_time:
+            _pipeline()
+
     def parse(
         self, texts: Sequence[str], *, entities: bool | Collection[str] = True
     ) -> list[Analysis]:

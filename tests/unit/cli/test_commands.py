@@ -42,6 +42,7 @@ def api(monkeypatch: pytest.MonkeyPatch, make_report: Any, scored: Any) -> Any:
 
     stand_in = Api()
     monkeypatch.setitem(sys.modules, "agent.api", stand_in)
+    monkeypatch.setattr("agent.cli.ahead.load_ahead", lambda *_: None)
     return stand_in
 
 

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from agent.bootstrap import ENTAILMENT
 from agent.models import onnx
+from agent.models.local import ENTAILMENT
 from agent.models.onnx import EXACT, PRODUCTS, OnnxModel, cuts_off, open_session
 
 PAIR = ("Refunds are paid within 14 days of the return.", "Money is given back in two weeks.")

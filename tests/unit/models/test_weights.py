@@ -6,9 +6,9 @@ import json
 import numpy as np
 import pytest
 
-from agent.bootstrap import EMBEDDER, ENTAILMENT, SECOND, STUDENT
 from agent.models.embedder import OnnxEmbedder
 from agent.models.entailment import OnnxEntailment
+from agent.models.local import EMBEDDER, ENTAILMENT, SECOND, STUDENT
 from agent.models.onnx import WEIGHTS, OnnxModel
 
 FOLDERS = {EMBEDDER: 30e6, STUDENT: 30e6, ENTAILMENT: 30e6, SECOND: 70e6}
