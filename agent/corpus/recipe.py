@@ -2,7 +2,7 @@
 
 from agent.corpus.chunking import CHUNKING
 
-READING = "2"
+READING = "3"
 """Version of the loaders; another one makes the stored texts of files stale."""
 
 

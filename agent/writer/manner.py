@@ -61,6 +61,16 @@ AWAY = re.compile(
     r"|links?|pages?|guides?|sections?|below)\W*$",
     re.IGNORECASE,
 )
+PAST = re.compile(
+    r"^(?:previously|formerly|in the past|hitherto|the (?:old|former|previous) \w+ (?:was|were))\b"
+    r"|\b(?:until|up to) now\b",
+    re.IGNORECASE,
+)
+PAST_QUESTION = re.compile(
+    r"\b(?:used to|previous(?:ly)?|former(?:ly)?|earlier|old|in the past|before (?:that|the|\d))\b"
+    r"|\b(?:what|how|which|when|who)\s+(?:\w+\s+){0,2}(?:was|were|did)\b",
+    re.IGNORECASE,
+)
 
 
 class Manner(Frozen):
@@ -92,3 +102,8 @@ def manner(question: str, sentence: str) -> float:
 def points_elsewhere(sentence: str) -> bool:
     """Tell whether a sentence only says where to look."""
     return POINTER.match(sentence) is not None or AWAY.search(sentence) is not None
+
+
+def is_past(question: str, sentence: str) -> bool:
+    """Tell whether a sentence says what held until now, and the question is not about that."""
+    return PAST.search(sentence) is not None and PAST_QUESTION.search(question) is None

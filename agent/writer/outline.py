@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 from agent.domain.base import Frozen
 from agent.domain.blocks import BlockKind, capitals, split_blocks
-from agent.domain.figures import is_value
 
 
 class Part(Frozen):
@@ -29,6 +28,7 @@ ITEM = re.compile(
     r"(?P<text>\S.*)$",
     re.DOTALL,
 )
+VALUE = re.compile(r"[^\w\s]{0,2}\d")
 LOWEST = 7  # level of a heading that is one by its capitals alone
 DIVIDER = re.compile(r"^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$")
 QUOTED = re.compile(r"^[ \t]*>[ \t]?", re.MULTILINE)
@@ -89,10 +89,11 @@ def _cells(row: str) -> tuple[str, ...]:
 
 
 def _heads(row: str, cells: tuple[str, ...], kind: BlockKind, below: str) -> bool:
-    """Tell whether a row set in columns names those of the row ``below``, and holds no value."""
-    if "|" in row or kind is not BlockKind.ROW or len(_cells(below)) != len(cells):
+    """Tell whether a row set in columns names the cells ``below``: words over values."""
+    under = _cells(below)
+    if "|" in row or kind is not BlockKind.ROW or len(under) != len(cells):
         return False
-    return not any(is_value(c) for c in cells[1:])
+    return any(map(VALUE.match, under)) and not any(map(VALUE.match, cells))
 
 
 def _plain(kind: BlockKind, block: str) -> Part:

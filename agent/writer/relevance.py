@@ -11,7 +11,7 @@ from agent.domain.needs import Demand, Need, demand, satisfies
 from agent.domain.questions import asked, background, focus
 from agent.domain.terms import overlap, terms
 from agent.ports import Embedder, Matrix
-from agent.writer.manner import manner, points_elsewhere
+from agent.writer.manner import is_past, manner, points_elsewhere
 from agent.writer.statements import Statement
 
 
@@ -23,7 +23,7 @@ class Signals(Frozen):
     weighted share of the asked words in the statement and its context, ``heading`` that in its
     headings alone, ``pinned`` the share of the asked numbers and codes. ``fit`` tells whether
     the wanted kind of answer is there, ``manner`` whether it is said in the wanted way;
-    ``pointer`` is 1 for a sentence that only says where to look.
+    ``pointer`` is 1 for a sentence that only says where to look, or what is so no longer.
     """
 
     alone: float
@@ -114,8 +114,9 @@ def combined(sub_question: str, pool: Sequence[Statement], cosines: Matrix) -> l
         inside = weighted_share(wanted, offered, rare)
         around = weighted_share(wanted, offered | above | before, rare)
         shared = 0.5 * inside + 0.5 * around
+        aside = is_past(last, statement.text) or points_elsewhere(statement.text)
         far = demanded.need in FIGURES and max(placed, shared) < NEAR
-        fit = _fit(demanded, statement.text)
+        fit = _fit(demanded, statement.text, aside=aside)
         found.append(
             Signals(
                 alone=alone,
@@ -126,14 +127,13 @@ def combined(sub_question: str, pool: Sequence[Statement], cosines: Matrix) -> l
                 pinned=overlap(numbered, offered | above) if numbered else 1.0,
                 fit=min(fit, FAR_FIT) if far else fit,
                 manner=manner(last, statement.text),
-                pointer=float(points_elsewhere(statement.text)),
+                pointer=float(aside),
             )
         )
     return found
 
 
-def _fit(demanded: Demand, sentence: str) -> float:
-    """Return the fit; a sentence that only says where to look answers nothing but "where"."""
+def _fit(demanded: Demand, sentence: str, *, aside: bool) -> float:
+    """Return the fit; a sentence that is ``aside`` of the matter answers nothing but "where"."""
     fit = satisfies(demanded, sentence)
-    elsewhere = points_elsewhere(sentence) and demanded.need is not Need.PLACE
-    return min(fit, POINTING_FIT) if elsewhere else fit
+    return min(fit, POINTING_FIT) if aside and demanded.need is not Need.PLACE else fit

@@ -1,9 +1,9 @@
 """Rows of tables as sentences: each cell behind the name of its column, those asked for."""
 
-from agent.domain.figures import FigureKind, figures
+from agent.domain.figures import figures
 from agent.domain.markup import readable
 from agent.domain.terms import terms
-from agent.writer.outline import Part
+from agent.writer.outline import VALUE, Part
 
 Cells = tuple[tuple[str, str], ...]
 """The cells of a row, each behind the name of its column, "" where that has none."""
@@ -21,9 +21,15 @@ def named(part: Part) -> Cells:
 
 
 def said(cells: Cells) -> str:
-    """Return a row as one sentence: "Pre-review: Timeline: up to 7 days; …"."""
-    parts = (f"{n} {c}" if n.endswith(":") else f"{n}: {c}" if n else c for n, c in cells)
-    return "; ".join(p.rstrip(".") for p in parts) + "."
+    """Return a row as one sentence: "Pre-review: Timeline: up to 7 days; …".
+
+    A first cell without a name is what the others are said of.
+    """
+    parts = [f"{n} {c}" if n.endswith(":") else f"{n}: {c}" if n else c for n, c in cells]
+    plain = [p.rstrip(".") for p in parts]
+    if len(cells) > 1 and not cells[0][0] and all(n for n, _ in cells[1:]):
+        plain[:2] = [f"{plain[0].rstrip(':')}: {plain[1]}"]
+    return "; ".join(plain) + "."
 
 
 def asked_for(cells: Cells, question: str) -> Cells:
@@ -40,7 +46,7 @@ def asked_for(cells: Cells, question: str) -> Cells:
     wanted = set(terms(question))
     kinds = [_kind(cell) for _, cell in cells]
     dropped: set[int] = set()
-    for kind in set(kinds) - {None}:
+    for kind in set(kinds) - {""}:
         beside = [i for i in range(1, len(cells)) if kinds[i] == kind]
         heads = {i: set(terms(cells[i][0])) for i in beside}
         common = set.intersection(*heads.values()) if len(heads) > 1 else set()
@@ -50,7 +56,7 @@ def asked_for(cells: Cells, question: str) -> Cells:
     return tuple(c for i, c in enumerate(cells) if i not in dropped)
 
 
-def _kind(cell: str) -> FigureKind | None:
-    """Return the kind of the first figure in a cell, None for words."""
+def _kind(cell: str) -> str:
+    """Return the kind of value that a cell holds; "" for words."""
     found = figures(cell)
-    return found[0].kind if found else None
+    return found[0].kind.value if found else "value" * bool(VALUE.match(cell))

@@ -11,6 +11,11 @@ Row = tuple[int, Sequence[str]]
 LABEL_WORDS = 8
 
 _NUMBER = re.compile(r"[-+(]?\W{0,3}\d[\d.,\s]*\W{0,3}[A-Za-z%]{0,3}\W?")
+_OPEN_END = re.compile(
+    r"\S\s(?:about|above|after|at|before|below|between|by|for|from|in|of|on|over|than|to|under|until"
+    r"|up to|with|within|without)$",
+    re.IGNORECASE,
+)
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _VALUE = re.compile(r"[^\w\s]{0,2}\d[\d.,/:-]*(?:\W?[^\W\d]\S*)*(?:\W+\S+){0,3}")
 _SENTENCE = re.compile(r"(?:\S+\s+){2,}\S*[.!?]")
@@ -204,13 +209,24 @@ def _line(
         pairs = (f"{n}: {_closed(c)}" for n, c in given)
         return " ".join([f"{table}, row {number}.", *pairs])
     stated = (
-        f"The {n} of {cells[label]} is {_closed(c)}"
+        _stated(n, cells[label], _closed(c))
         for i, (n, c) in enumerate(zip(padded, cells, strict=False))
         if c and i != label
     )
     head = names[label].removeprefix(f"Column {label + 1}")
     named = f"{head} {cells[label]}".strip()
     return " ".join([f"{table}, row {number}: {named}.", *stated])
+
+
+def _stated(name: str, label: str, cell: str) -> str:
+    """Return a cell as a sentence: "The Weight of Tent X is 2.4 kg.".
+
+    A name that ends openly or holds two goes before its cell instead: "Nerve block: Do not drive
+    for 24 hours.".
+    """
+    if _OPEN_END.search(name):
+        return f"{label}: {name} {cell}"
+    return f"{label}: {name}: {cell}" if "," in name else f"The {name} of {label} is {cell}"
 
 
 def _plain(table: str, number: int, cells: Sequence[str], *, keyed: bool = False) -> str:

@@ -267,7 +267,7 @@ def test_csv_cells_keep_quotes_and_line_ends_of_every_kind(tmp_path: Path) -> No
 
 def test_a_csv_file_may_state_its_delimiter(tmp_path: Path) -> None:
     document = written(tmp_path / "t.csv", "sep=;\r\nName;Fee, net\r\nA;3,5\r\n")
-    assert document.text == "t, row 3: Name A. The Fee, net of A is 3,5."
+    assert document.text == "t, row 3: Name A. A: Fee, net: 3,5."
 
 
 def test_words_that_a_pdf_breaks_are_whole(tmp_path: Path) -> None:

@@ -99,3 +99,12 @@ def test_a_row_of_values_is_no_second_row_of_the_header() -> None:
 def test_sentences_are_no_names_of_columns() -> None:
     rows = [["Dogs stay on leads.", "No smoking here."], ["Be quiet at night.", "Bins go out."]]
     assert "Dogs stay on leads." in row_lines("T", list(enumerate(rows, start=1)))[0]
+
+
+def test_the_name_of_a_column_that_is_no_noun_goes_before_its_cell() -> None:
+    rows = [(1, ["Kind", "Do not drive for", "Fee, adult"]), (2, ["Nerve block", "24 hours", "£5"])]
+    text, _ = row_lines("T", rows)
+    assert text == (
+        "T, row 2: Kind Nerve block. Nerve block: Do not drive for 24 hours. "
+        "Nerve block: Fee, adult: £5."
+    )

@@ -3,7 +3,7 @@ import pytest
 from agent.domain.text import Chunk, Span
 from agent.domain.wording import NO_ANSWER
 from agent.writer.compose import compose, indirect
-from agent.writer.manner import manner, points_elsewhere
+from agent.writer.manner import is_past, manner, points_elsewhere
 from agent.writer.statements import Statement, statements
 
 
@@ -85,3 +85,18 @@ def test_a_heading_is_said_once() -> None:
     found = read("## Phone passcode\n\nChange it at once. Make it longer than 14 signs.")
     draft = compose([("What are the rules for my phone passcode?", found)])
     assert draft.count("Phone passcode:") == 1
+
+
+@pytest.mark.parametrize(
+    ("question", "sentence", "past"),
+    [
+        ("The bus was late, how do I claim?", "Until now you could claim after 40 minutes.", True),
+        ("How do I claim for a late bus?", "Previously, a form was needed.", True),
+        ("How did I claim before June?", "Until now you could claim after 40 minutes.", False),
+        ("How do I claim for a late bus?", "Claim on the form, until noon.", False),
+    ],
+)
+def test_what_was_so_until_now_is_no_answer_to_a_question_on_today(
+    question: str, sentence: str, *, past: bool
+) -> None:
+    assert is_past(question, sentence) is past
