@@ -7,6 +7,7 @@ from agent.judge.claims.checkworthiness.kinds import has_figure
 from agent.judge.claims.checkworthiness.talk import ends, is_idle, is_question, opening
 from agent.judge.claims.layout.colons import colon_of, cuts, take_apart
 from agent.judge.claims.layout.lists import compose, is_lead, is_told, lead_text, under_heading
+from agent.judge.claims.layout.records import record
 from agent.judge.claims.layout.tables import row_units
 from agent.judge.claims.layout.units import Row, Unit, UnitKind
 from agent.judge.claims.parsing.trees import Trees
@@ -67,6 +68,9 @@ def _statements(unit: Unit, lead: Unit | None, trees: Trees) -> list[Unit]:
         return [replace(unit.cut(0, start), silent=True), *_statements(rest, lead, trees)]
     if is_idle(unit.text):
         return []
+    row = record(unit)
+    if row is not None:
+        return row_units(row)
     if lead is unit:
         return [unit.cut(0, len(lead_text(unit)))] if is_told(unit, trees) else []
     if unit.kind is UnitKind.ITEM:

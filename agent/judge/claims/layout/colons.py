@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 
 from agent.judge.claims.layout.enumerations import enumerated
+from agent.judge.claims.layout.records import fields
 from agent.judge.claims.layout.units import Unit, UnitKind
 from agent.judge.claims.parsing.inflection import is_plural, uncapitalised
 from agent.judge.claims.parsing.trees import Trees
@@ -79,6 +80,9 @@ def _parts(unit: Unit) -> list[Unit]:
 
 def take_apart(unit: Unit, trees: Trees) -> list[Unit]:
     """Return the statements that the unit is made of, each as a unit that stands alone."""
+    told = fields(unit)
+    if told and not any(_GENERIC.fullmatch(key.text) for key, _ in told):
+        return [labelled(key.text, value, trees) for key, value in told]
     colon = colon_of(unit)
     if colon and not enumerated(unit):
         return _at_colon(unit, *colon, trees)
