@@ -87,9 +87,15 @@ def environment(variables: Mapping[str, str]) -> dict[str, Any]:
 
     Raises:
         InputError: when a value is not valid YAML.
+        PolicyError: for a variable that begins like these and would not be read.
     """
     values: dict[str, Any] = {}
     for name in sorted(variables):
+        if name.startswith(f"{FILE}_") and not name.startswith(PREFIX):
+            raise PolicyError(
+                f"the variable {name} names no policy value: two underscores part the names, as in "
+                f"{PREFIX}GATES__MIN_COVERAGE=0.9"
+            )
         if name.startswith(PREFIX):
             path = name.removeprefix(PREFIX).lower().split("__")
             values = merged(values, nested(path, parsed(variables[name], name)))

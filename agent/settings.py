@@ -2,6 +2,7 @@
 
 import os
 from contextlib import suppress
+from difflib import get_close_matches
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, TypeVar
@@ -131,11 +132,27 @@ def _from_environment(kind: type[Kind]) -> Kind:
     Raises:
         InputError: naming the variable that cannot be used.
     """
+    prefix = str(kind.model_config["env_prefix"]).upper()
+    if kind is ServerSettings:
+        _refuse_misspelt(prefix, kind)
     try:
         return kind()
     except ValidationError as error:
         wrong = error.errors()[0]
-        name = f"{kind.model_config['env_prefix']}{wrong['loc'][0]}".upper()
+        name = f"{prefix}{wrong['loc'][0]}".upper()
         raise InputError(
             f"{name}={wrong['input']} cannot be used: {reason(wrong['msg'])}"
         ) from error
+
+
+def _refuse_misspelt(prefix: str, kind: type[Kind]) -> None:
+    """Raise an InputError for a variable whose name is nearly that of a setting of the kind.
+
+    Others that begin like these are left alone: Kubernetes makes some from the names of services.
+    """
+    known = [name.upper() for name in kind.model_fields]
+    for name in sorted(os.environ):
+        tail = name.upper().removeprefix(prefix)
+        near = get_close_matches(tail, known, n=1) if name.upper() != tail else []
+        if near and tail not in known:
+            raise InputError(f"{name} is no setting of the server: did you mean {prefix}{near[0]}?")

@@ -26,6 +26,7 @@ DOCUMENTS = {
             "text": {"type": "string"},
             "date": {"type": "string", "description": "YYYY-MM-DD"},
             "url": {"type": "string"},
+            "locators": {"type": "array", "description": "[{span: {start, end}, page?, row?}]"},
         },
         "required": ["text"],
         "additionalProperties": False,

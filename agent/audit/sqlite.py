@@ -76,7 +76,7 @@ def _transaction(connection: sqlite3.Connection, begin: str) -> Iterator[None]:
     try:
         yield
     except BaseException:
-        connection.execute("ROLLBACK")
+        connection.rollback()  # nothing where SQLite has done so, as on a full disk
         raise
     connection.execute("COMMIT")
 

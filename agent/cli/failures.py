@@ -1,5 +1,6 @@
 """Exceptions as exit statuses and one clear line."""
 
+import errno
 from typing import NamedTuple, Protocol, runtime_checkable
 
 from agent.cli.render.plain import one_line
@@ -11,6 +12,9 @@ FAILURE = 1
 USAGE = 2
 NOT_GROUNDED = 3
 INTERRUPTED = 130
+
+_REFUSED = {errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC, getattr(errno, "EDQUOT", 0)}
+_SQLITE_REFUSED = {3, 8, 10, 13, 14}  # PERM, READONLY, IOERR, FULL, CANTOPEN
 
 
 @runtime_checkable
@@ -45,6 +49,8 @@ def failure(error: BaseException) -> Failure:
         return Failure(USAGE, "UsageError", f"{message} (--help shows what is allowed)")
     if isinstance(error, KeyboardInterrupt):
         return Failure(INTERRUPTED, "Interrupted", "interrupted")
+    if refused := _refused(error):
+        return Failure(FAILURE, "StorageError", one_line(refused))
     detail = one_line(f"{name}: {error}" if str(error) else name)
     return Failure(
         FAILURE,
@@ -52,3 +58,15 @@ def failure(error: BaseException) -> Failure:
         f"internal error: {detail} (run with --verbose for the traceback)",
         is_internal=True,
     )
+
+
+def _refused(error: BaseException) -> str:
+    """Return what to tell where a file or a disk refuses to be used, '' for another error."""
+    told = ""
+    if isinstance(error, OSError) and error.errno in _REFUSED:
+        told = f"{error.filename}: {error.strerror}" if error.filename else str(error.strerror)
+    elif getattr(error, "sqlite_errorcode", 0) & 0xFF in _SQLITE_REFUSED:  # Error of sqlite3
+        told = f"the stored data cannot be used ({error})"
+    if not told:
+        return ""
+    return f"{told}; check permissions and free space, or set AFFIDAVIT_HOME to another folder"

@@ -125,9 +125,15 @@ def unwritable(file: Path) -> str:
         return f"the folder {file.parent} does not exist"
     if file.is_dir():
         return f"{file} is a folder: name a file in it"
-    if not os.access(file if file.exists() else file.parent, os.W_OK):
+    if not _may_write(file):
         return f"{file} cannot be written: permission denied"
     return ""
+
+
+def _may_write(file: Path) -> bool:
+    if not os.access(file.parent, os.X_OK):
+        return False
+    return os.access(file if file.exists() else file.parent, os.W_OK)
 
 
 @dataclass(frozen=True)

@@ -80,7 +80,7 @@ class Catalog:
             try:
                 yield db
             finally:
-                db.execute("ROLLBACK")
+                db.rollback()
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
@@ -89,7 +89,7 @@ class Catalog:
             try:
                 yield db
             except BaseException:
-                db.execute("ROLLBACK")
+                db.rollback()
                 raise
             db.execute("COMMIT")
 

@@ -45,7 +45,7 @@ def discover(paths: Sequence[Path]) -> Found:
     found = Found()
     seen: set[str] = set()
     for path in paths:
-        root = path.expanduser().resolve()
+        root = unlinked(path)
         if root.is_dir():
             found.folders.append(root)
             candidates = list(_walk(root, found))
@@ -62,6 +62,14 @@ def discover(paths: Sequence[Path]) -> Found:
                 seen.add(real)
                 found.files.append(Path(file))
     return found
+
+
+def unlinked(path: Path) -> Path:
+    """Return ``path`` without links and ``~``; one that leads in a circle stays, and is missing.
+
+    The ways of pathlib raise RuntimeError for such links, and for the homes of unknown users.
+    """
+    return Path(os.path.realpath(os.path.expanduser(path)))  # noqa: PTH111
 
 
 def _walk(root: Path, found: Found) -> Iterator[tuple[str, str]]:

@@ -3,6 +3,8 @@
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
+from agent.corpus.discover import unlinked
+
 QUIET_MS = 400
 """A burst of changes counts as one when it pauses for so long."""
 AT_LEAST_MS = 60_000
@@ -16,7 +18,7 @@ async def changes(paths: Sequence[Path]) -> AsyncIterator[None]:
     """
     import watchfiles
 
-    roots = {path.expanduser().resolve() for path in paths}
+    roots = {unlinked(path) for path in paths}
     watched = {root if root.is_dir() else root.parent for root in roots}
     yield
     async for _ in watchfiles.awatch(

@@ -12,6 +12,7 @@ from itertools import compress
 from typing import NamedTuple
 
 from agent.domain.columns import parted
+from agent.domain.notes import NOTE, SIGNS
 
 _HIDDEN = "\x00"
 _SHIELD = "\x01"
@@ -46,7 +47,6 @@ _DEFINITION = re.compile(
     r"(?:[ \t]+(?:\"[^\"\n]*\"|'[^'\n]*'|\([^()\n]*\)))?[ \t\r]*$",
     re.M,
 )
-_FOOTNOTE = re.compile(r"\[\^[^\]\s]+\]:?")
 _HEADING = re.compile(r"^[ \t]{0,3}(#{1,6}[ \t]+)[^\n]*?([ \t]+#+)?[ \t\r]*$", re.M)
 _RULE = re.compile(r"^[ \t]*(?:=+|-{2,}|(?:[-*_][ \t]*){3,})[ \t\r]*$", re.M)
 _TABLE_RULE = re.compile(r"^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t\r]*$", re.M)
@@ -116,7 +116,7 @@ def readable(text: str) -> tuple[str, list[int]]:
 
     Links and images become their text, shortcodes and HTML tags vanish (a shortcode keeps a
     plain quoted argument), emphasis, heading hashes, list bullets, block quotes and table rules
-    are stripped, code keeps its content, invisible and struck-out text goes. Indices rise strictly.
+    are stripped, code keeps its content; notes, unseen and struck text go. Indices rise strictly.
     """
     canvas = _Canvas(text)
     for step in (_invisible, _code, _columns, _embedded, _links, _lines, _emphasis):
@@ -160,7 +160,7 @@ def _embedded(canvas: _Canvas) -> None:
 
 def _links(canvas: _Canvas) -> None:
     canvas.each(_DEFINITION, lambda m: canvas.remove(*m.span()), "[")
-    canvas.each(_FOOTNOTE, lambda m: canvas.remove(*m.span()), "[")
+    canvas.each(NOTE, lambda m: canvas.remove(*m.span()), SIGNS)
     for _ in range(2):  # the second pass unwraps a link around an image
         canvas.each(_LINK, lambda m: _link(canvas, m), "[")
     canvas.each(_URL, lambda m: canvas.shield(*m.span()), ":")

@@ -4,12 +4,13 @@ import re
 from collections.abc import Iterator
 
 from agent.domain.blocks import BlockKind, split_blocks
+from agent.domain.notes import BEHIND_STOP
 from agent.domain.text import Span
 
 _END = re.compile(
     r"(?:[.!?…]+|[。！？])"
     r"[\"'”’»)\]}*_`]*"
-    r"(?:\s*\[\s*cite\s*:[^\[\]\n]*\])*"
+    rf"(?:\s*\[\s*cite\s*:[^\[\]\n]*\]|{BEHIND_STOP})*"
     r"(?=\s|$)|[。！？](?=\S)"
 )
 _LAST_WORD = re.compile(r"[^\s(\[\"“'‘*_]+$")

@@ -148,7 +148,7 @@ class KeyStore:
                 "SELECT 1 FROM keys WHERE name = ? AND revoked IS NULL", (key.name,)
             ).fetchone()
             if taken:
-                db.execute("ROLLBACK")
+                db.rollback()
                 raise InputError(
                     f"a key named {key.name!r} is in use: revoke it first, or choose another name"
                 )

@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import wraps
 from http import HTTPStatus
 from typing import Any
 
@@ -10,6 +11,8 @@ from pydantic.json_schema import models_json_schema
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
+
+from agent.server.queries import refuse_others
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 Replies = Mapping[int, tuple[str, type[BaseModel] | None]]
@@ -47,8 +50,17 @@ class DescribedRoute(Route):
 
 
 def route(method: str, path: str, endpoint: Endpoint, operation: Operation) -> DescribedRoute:
-    """Return the route of ``endpoint``, whose docstring describes it to users as well."""
-    return DescribedRoute(method, path, endpoint, operation)
+    """Return the route of ``endpoint``, whose docstring describes it to users as well.
+
+    What is public takes any query, as monitors and browsers may add to it.
+    """
+
+    @wraps(endpoint)
+    async def strict(request: Request) -> Response:
+        refuse_others(request, operation.query)
+        return await endpoint(request)
+
+    return DescribedRoute(method, path, endpoint if operation.is_public else strict, operation)
 
 
 def openapi(routes: Sequence[DescribedRoute], version: str) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """Query parameters, read strictly."""
 
+from collections.abc import Collection
 from http import HTTPStatus
 
 from starlette.requests import Request
@@ -7,6 +8,25 @@ from starlette.requests import Request
 from agent.server.failures import RequestError
 
 LONGEST = 2_000
+LONGEST_NAME, MOST_NAMES = 60, 5  # of what an error repeats
+
+
+def refuse_others(request: Request, known: Collection[str]) -> None:
+    """Refuse query parameters that are not ``known``: unseen, one would change what is meant.
+
+    Raises:
+        RequestError: status 422, naming them and what there is.
+    """
+    others = sorted(set(request.query_params) - set(known))
+    if others:
+        named = ", ".join(f"`{other[:LONGEST_NAME]}`" for other in others[:MOST_NAMES])
+        allowed = (
+            f"there are {', '.join(f'`{name}`' for name in known)}" if known else "it has none"
+        )
+        raise RequestError(
+            HTTPStatus.UNPROCESSABLE_ENTITY,
+            f"{request.method} {request.url.path} has no query parameter {named}: {allowed}",
+        )
 
 
 def number(

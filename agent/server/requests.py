@@ -6,6 +6,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 
 from agent.context import Context
 from agent.domain.review import ReviewAction
+from agent.domain.text import Locator
 
 Text = Annotated[str, StringConstraints(min_length=1, max_length=2_000_000)]
 Line = Annotated[str, StringConstraints(max_length=2_000)]
@@ -35,6 +36,9 @@ class GivenDocument(Body):
     title: Line = Field(default="", description="else its first heading")
     date: Line | None = Field(default=None, description="YYYY-MM-DD; else as its text says")
     url: Line | None = Field(default=None, description="where it comes from; identifies it")
+    locators: tuple[Locator, ...] = Field(
+        default=(), description="pages and rows of `text`, as `/v1/texts` tells them"
+    )
 
 
 class CheckBody(Body):

@@ -36,7 +36,7 @@ async def uploaded(request: Request) -> Upload:
     """
     try:
         async with request.form(max_files=server_settings().max_documents, max_fields=8) as form:
-            return await _read(form)
+            return await read_form(form)
     except HTTPException as error:
         raise RequestError(
             HTTPStatus.BAD_REQUEST, f"the form is not valid: {error.detail}"
@@ -45,7 +45,12 @@ async def uploaded(request: Request) -> Upload:
         raise RequestError(HTTPStatus.BAD_REQUEST, "the body is incomplete") from error
 
 
-async def _read(form: FormData) -> Upload:
+async def read_form(form: FormData) -> Upload:
+    """Read the files of a form; of those with one name the first.
+
+    Raises:
+        RequestError: when it holds no file, or another field.
+    """
     workspace: str | None = None
     documents: dict[str, Document] = {}
     failures: list[FileFailure] = []
@@ -59,8 +64,10 @@ async def _read(form: FormData) -> Upload:
             except LoadError as error:
                 reason = str(error).removeprefix(f"{name}: ")
                 failures.append(FileFailure(source=name, reason=reason))
-            else:
-                documents[made.source] = made
+                continue
+            if documents.setdefault(made.source, made) != made:
+                reason = "another file of this form has that name; rename one of them"
+                failures.append(FileFailure(source=name, reason=reason))
         else:
             raise RequestError(
                 HTTPStatus.UNPROCESSABLE_ENTITY,

@@ -72,6 +72,18 @@ def test_blocks_are_paragraphs_headings_and_items(page: Any):
     ]
 
 
+@pytest.mark.parametrize("note", ["[^1]", "[2]", "[3][4]", "¹", "”", ""])
+def test_the_mark_of_a_claim_stands_behind_that_of_a_note(page: Any, note: str):
+    body = """
+      const claim = { claim_id: "c", span: { start: 0, end: 16 } };
+      const shown = new m.Statement(() => {});
+      shown.show(v[0], [{ claim, verdict: { label: "supported" } }]);
+      return shown.element.textContent;
+    """
+    said = call(page, "statement", body, f"Leave is 30 days.{note} [Rent] is 900.")
+    assert said == f"Leave is 30 days.{note}1 [Rent] is 900."
+
+
 @relaxed
 @given(before=texts, after=texts)
 def test_changes_lead_from_one_text_to_the_other(page: Any, before: str, after: str):

@@ -95,6 +95,12 @@ def test_variables_name_values_by_their_path() -> None:
         environment({"AFFIDAVIT_POLICY__X": "["})
 
 
+def test_a_variable_that_would_not_be_read_is_refused() -> None:
+    with pytest.raises(PolicyError, match="AFFIDAVIT_POLICY_MAX_REVISIONS names no policy value"):
+        environment({"AFFIDAVIT_POLICY_MAX_REVISIONS": "0"})
+    assert environment({"AFFIDAVIT_POLICY": "/a/policy.yaml"}) == {}
+
+
 def test_the_process_reads_its_file_then_its_variables(
     home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from agent.errors import InputError
-from agent.settings import settings
+from agent.settings import server_settings, settings
 
 
 @pytest.mark.parametrize("value", ["0", "many"])
@@ -46,3 +46,13 @@ def test_an_empty_variable_is_an_unset_one(monkeypatch: pytest.MonkeyPatch) -> N
         monkeypatch.setenv(name, "")
     assert settings().home == Path.home() / ".affidavit"
     assert settings().cores >= 1
+
+
+def test_a_misspelt_setting_of_the_server_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    server_settings.cache_clear()
+    monkeypatch.setenv("AFFIDAVIT_SERVER_PORT_2024_TCP_ADDR", "10.0.0.1")
+    assert server_settings().max_documents == 100
+    server_settings.cache_clear()
+    monkeypatch.setenv("AFFIDAVIT_SERVER_MAX_DOCS", "5")
+    with pytest.raises(InputError, match=r"MAX_DOCS is no .* mean AFFIDAVIT_SERVER_MAX_DOCUMENTS"):
+        server_settings()

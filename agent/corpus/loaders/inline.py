@@ -5,14 +5,17 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from pydantic import TypeAdapter, ValidationError
+
 from agent.corpus.freshness import document_date, parse_date
 from agent.corpus.frontmatter import front_matter
 from agent.corpus.loaders.load import document_id, title_of
 from agent.domain.given import given_list, given_text
-from agent.domain.text import Document
+from agent.domain.text import Document, Locator
 from agent.errors import InputError
 
-_KEYS = ("title", "text", "date", "url")
+_KEYS = ("title", "text", "date", "url", "locators")
+_LOCATORS = TypeAdapter(tuple[Locator, ...])
 
 
 def inline_documents(items: Sequence[Any]) -> list[Document]:
@@ -25,7 +28,7 @@ def inline_documents(items: Sequence[Any]) -> list[Document]:
 
 
 def inline_document(item: Any, position: int = 1) -> Document:
-    """Return the document of a mapping or object with title, text, date?, url?.
+    """Return the document of a mapping or object with title, text, date?, url?, locators?.
 
     ``position`` (from 1) names it in errors, and is its title where it has none.
 
@@ -51,6 +54,7 @@ def inline_document(item: Any, position: int = 1) -> Document:
         text=text,
         date=date,
         content_hash=digest,
+        locators=_locators(fields.get("locators"), len(text), position),
     )
 
 
@@ -91,3 +95,24 @@ def _date(value: Any, position: int) -> datetime.date | None:
     if parsed is None:
         raise InputError(f"document {position}: date {value!r} is not a date; write YYYY-MM-DD")
     return parsed
+
+
+def _locators(value: Any, length: int, position: int) -> tuple[Locator, ...]:
+    """Return the pages and rows of a text of that length, which follow each other.
+
+    Raises:
+        InputError: when they are none, reach past the text or overlap.
+    """
+    try:
+        found = _LOCATORS.validate_python(value or ())
+    except ValidationError as error:
+        raise InputError(
+            f"document {position}: its locators must be a list of {{span, page?, row?}}"
+        ) from error
+    ends = [0, *(at.span.end for at in found)]
+    starts = [*(at.span.start for at in found), length]
+    if any(start < end for end, start in zip(ends, starts, strict=True)):
+        raise InputError(
+            f"document {position}: its locators must lie in its text, one behind the other"
+        )
+    return found

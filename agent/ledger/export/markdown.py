@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from agent.domain.evidence import Evidence
+from agent.domain.evidence import Evidence, Relation
 from agent.domain.ledger import LedgerEntry
 from agent.domain.report import Report
 from agent.domain.verdict import Label
@@ -32,17 +32,18 @@ def as_markdown(report: Report) -> str:
 
 
 class _Footnotes:
-    """Numbers quotes in order of appearance; the same quote keeps its number."""
+    """Numbers quotes in order of appearance; one that is used in the same way keeps its number."""
 
     def __init__(self) -> None:
-        self._known: dict[tuple[str, int, int], tuple[int, Evidence]] = {}
+        self._known: dict[tuple[str, int, int, Relation], tuple[int, Evidence]] = {}
 
     def marks(self, evidence: Sequence[Evidence]) -> str:
         """Return the footnote marks of ``evidence``."""
         return "".join(f"[^{self._number(e)}]" for e in evidence)
 
     def _number(self, evidence: Evidence) -> int:
-        key = (evidence.document_id, evidence.span.start, evidence.span.end)
+        span = evidence.span
+        key = (evidence.document_id, span.start, span.end, evidence.relation)
         return self._known.setdefault(key, (len(self._known) + 1, evidence))[0]
 
     def lines(self) -> Iterator[str]:

@@ -7,6 +7,7 @@ from starlette.responses import JSONResponse, Response
 
 from agent.domain.base import Frozen
 from agent.domain.report import FileFailure
+from agent.domain.text import Locator
 from agent.identity.principal import Right
 from agent.server.identity import principal_of
 from agent.server.operations import Operation, route
@@ -20,6 +21,7 @@ class ReadText(Frozen):
     title: str
     text: str
     date: datetime.date | None = None
+    locators: tuple[Locator, ...] = ()
 
 
 class ReadTexts(Frozen):
@@ -36,7 +38,10 @@ async def read(request: Request) -> Response:
     """
     principal_of(request).need(Right.READ)
     upload = await uploaded(request)
-    texts = tuple(ReadText(title=d.title, text=d.text, date=d.date) for d in upload.documents)
+    texts = tuple(
+        ReadText(title=d.title, text=d.text, date=d.date, locators=d.locators)
+        for d in upload.documents
+    )
     made = ReadTexts(documents=texts, failures=tuple(upload.failures))
     return JSONResponse(made.model_dump(mode="json"))
 

@@ -1,3 +1,6 @@
+import sqlite3
+from contextlib import closing
+
 import pytest
 import typer
 
@@ -25,6 +28,29 @@ from agent.cli.failures import failure
 )
 def test_every_error_has_its_status(error: BaseException, status: int) -> None:
     assert failure(error).status == status
+
+
+def full_disk() -> sqlite3.Error:
+    """Return what SQLite raises where a database may not grow any more."""
+    with closing(sqlite3.connect(":memory:")) as db:
+        db.execute("PRAGMA max_page_count = 2")
+        with pytest.raises(sqlite3.Error) as raised:
+            db.execute("CREATE TABLE t AS SELECT randomblob(100000)")
+    return raised.value
+
+
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        (PermissionError(13, "Permission denied", "/h/x"), "/h/x: Permission denied; check"),
+        (OSError(28, "No space left on device"), "No space left on device; check"),
+        (full_disk(), "the stored data cannot be used (database or disk is full); check"),
+    ],
+)
+def test_a_place_that_refuses_is_no_internal_error(error: Exception, told: str) -> None:
+    failed = failure(error)
+    assert failed.message.startswith(told)
+    assert (failed.status, failed.is_internal) == (1, False)
 
 
 def test_our_own_errors_are_told_as_they_are() -> None:

@@ -31,6 +31,14 @@ def test_links_in_a_circle_end(tmp_path: Path) -> None:
     assert names(discover([tmp_path]).files, tmp_path) == ["sub/a.md"]
 
 
+def test_a_path_that_leads_nowhere_is_missing(tmp_path: Path) -> None:
+    for one, other in (("a", "b"), ("b", "a")):
+        (tmp_path / one).symlink_to(tmp_path / other)
+    found = discover([tmp_path / "a", Path("~nobody-of-that-name/x.md")])
+    assert len(found.missing) == 2
+    assert found.files == []
+
+
 def test_named_files_of_foreign_types_and_missing_paths_are_told(tmp_path: Path) -> None:
     (tmp_path / "pic.png").write_text("x")
     found = discover([tmp_path / "pic.png", tmp_path / "none"])

@@ -8,12 +8,16 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
+from agent.corpus import catalog as catalog_module
 from agent.corpus import publishing
 from agent.corpus.catalog import Catalog
 from agent.corpus.coded import CodedVectors
 from agent.corpus.corpus import Corpus
+from agent.corpus.entries import Entry
+from agent.domain.text import Document
 
 FILES = 6
 STEPS = ("store", "remove", "touch", "publish", "build_coded", "rename", "clear")
@@ -137,3 +141,27 @@ async def test_every_step_of_a_run_may_be_its_last(
 def first_ids(home: Path) -> list[tuple[str]]:
     with closing(sqlite3.connect(home / "workspaces" / "w" / "catalog.db")) as db:
         return db.execute("SELECT chunk_id FROM chunks").fetchall()
+
+
+def test_a_full_disk_is_told_and_leaves_what_was_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    catalog = Catalog.created(tmp_path / "catalog.db")
+    _put(catalog, "a", "Small.")
+    opened = catalog_module.connect
+
+    def narrow(path: Path | None) -> sqlite3.Connection:
+        db = opened(path)
+        (pages,) = db.execute("PRAGMA page_count").fetchone()
+        db.execute(f"PRAGMA max_page_count = {pages + 2}")
+        return db
+
+    monkeypatch.setattr(catalog_module, "connect", narrow)
+    with pytest.raises(sqlite3.Error, match="full"):
+        _put(catalog, "b", "Large." * 9_000)
+    assert list(catalog.entries()) == ["a"]
+
+
+def _put(catalog: Catalog, name: str, text: str) -> None:
+    made = Document(document_id=name, title=name, source=name, text=text, content_hash=name)
+    catalog.put(made, [], np.zeros((0, 2), np.float32), Entry(name, name, "", "1/w", 0, 0))

@@ -30,6 +30,14 @@ def test_texts_of_the_same_title_are_different_documents() -> None:
     assert one.document_id != two.document_id
 
 
+PAGE_ONE = {"span": {"start": 0, "end": 2}, "page": 1}
+
+
+def test_pages_and_rows_are_taken_over() -> None:
+    document = inline_document({"text": "One. Two.", "locators": [PAGE_ONE]})
+    assert [(at.span.end, at.page, at.row) for at in document.locators] == [(2, 1, None)]
+
+
 BAD: list[tuple[Any, str]] = [
     ("text", "must be a list"),
     ({"text": "x"}, "must be a list"),
@@ -39,6 +47,10 @@ BAD: list[tuple[Any, str]] = [
     ([{"text": "x", "date": "03/04/2024"}], "03/04/2024"),
     ([3], "document 1 is a int"),
     (["/some/path"], "document 1 is a str"),
+    ([{"text": "x", "locators": 3}], "locators must be a list"),
+    ([{"text": "x", "locators": [{"page": 1}]}], "locators must be a list"),
+    ([{"text": "x", "locators": [{"span": {"start": 0, "end": 2}}]}], "must lie in its text"),
+    ([{"text": "xyz", "locators": [PAGE_ONE, PAGE_ONE]}], "one behind the other"),
 ]
 
 

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from agent.domain.evidence import Relation
 from agent.domain.ledger import Ledger
 from agent.domain.report import Round
 from agent.domain.review import Review, ReviewAction
@@ -70,6 +71,23 @@ def test_markdown_has_the_quotes_as_footnotes_and_the_verdicts(make_report: Any)
 def test_every_footnote_mark_of_the_markdown_has_its_footnote(make_report: Any) -> None:
     text = as_markdown(make_report())
     assert set(re.findall(r"\[\^\d+\](?!:)", text)) == set(re.findall(r"\[\^\d+\](?=:)", text))
+
+
+def test_a_quote_is_told_for_each_claim_as_what_it_is_to_it(
+    make_report: Any, entry: Any, evidence: Any
+) -> None:
+    quote = "Leave is 28 days."
+    both = [(evidence(quote, relation=r),) for r in (Relation.CONTRADICTS, Relation.SUPPORTS)]
+    entries = (
+        entry("Leave is 30 days.", "Leave is 30 days.", Label.CONTRADICTED, evidence=both[0]),
+        entry("Leave is 28 days.", "Leave is 28 days.", Label.SUPPORTED, evidence=both[1]),
+    )
+    text = as_markdown(make_report(ledger=Ledger(entries=entries), rounds=()))
+
+    notes = dict(re.findall(r"^\[\^(\d)\]:.*\((\w+)\)$", text, re.MULTILINE))
+    claims = dict(re.findall(r"\): (Leave is \d+ days\.)\[\^(\d)\]", text))
+    assert notes[claims["Leave is 30 days."]] == "contradicts"
+    assert notes[claims["Leave is 28 days."]] == "supports"
 
 
 def test_markdown_of_documents_does_not_act(make_report: Any, entry: Any, evidence: Any) -> None:

@@ -31,15 +31,18 @@ export class DocumentList {
     this.#draw();
   }
 
-  /** Return the documents that have text, as the server takes them. */
+  /**
+   * Return the documents that have text, as the server takes them. Where pages and rows stand is
+   * known while a text is as it was read.
+   */
   given() {
     const filled = this.items.filter(({ text }) => text.trim());
     const used = new Map();
-    return filled.map(({ title, text, date }, i) => {
+    return filled.map(({ title, text, date, locators, read }, i) => {
       const wanted = title.trim() || `Document ${i + 1}`;
       const times = used.get(wanted) ?? 0;
       used.set(wanted, times + 1);
-      return { title: times ? `${wanted} (${times + 1})` : wanted, text, ...(date ? { date } : {}) };
+      return { title: times ? `${wanted} (${times + 1})` : wanted, text, ...(date ? { date } : {}), ...(read === text && { locators }) };
     });
   }
 

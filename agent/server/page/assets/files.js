@@ -9,7 +9,7 @@ const LARGEST = 30_000_000;
 /**
  * Read files into documents.
  * @param {Iterable<File>} files
- * @returns {Promise<{documents: {title: string, text: string}[], failures: string[]}>}
+ * @returns {Promise<{documents: object[], failures: string[]}>} `read` is the text as it was read
  */
 export async function read(files) {
   const documents = [];
@@ -45,5 +45,5 @@ async function byServer(file) {
   form.append("files", file, file.name);
   const reply = await upload("v1/texts", form);
   if (reply.failures.length) throw new Error(reply.failures[0].reason);
-  return reply.documents;
+  return reply.documents.map((d) => ({ ...d, read: d.text }));
 }

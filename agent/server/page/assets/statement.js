@@ -126,8 +126,8 @@ export class Statement {
   }
 }
 
-/** What ends code, a link, emphasis or a sentence: a claim's mark stands behind it. */
-const CLOSING = /^(?:\]\([^()\s]*\)|[\p{P}`])+/u;
+/** What ends code, a link, emphasis, a note's mark or a sentence: a claim's mark stands behind it. */
+const CLOSING = /^(?:\]\([^()\s]*\)|\[\^?[\w-]+\]|(?![\p{Ps}\p{Pi}])[\p{P}`]|[¹²³⁰⁴-⁹])+/u;
 
 function dress(mark, number, label) {
   mark.setAttribute("aria-label", `Claim ${number}: ${WORDS[label]}`);

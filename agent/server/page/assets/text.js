@@ -87,8 +87,9 @@ export function sentences(text, start, end, whole = []) {
   if (!segmenter) return [[start, end]];
   const found = [];
   let from = start;
-  // An anchor belongs to the sentence before it, as white space does.
-  const words = text.slice(start, end).replace(ANCHOR, (anchor) => " ".repeat(anchor.length));
+  // An anchor or a note's mark belongs to the sentence before it, as white space does.
+  const blank = (mark) => " ".repeat(mark.length);
+  const words = text.slice(start, end).replace(ANCHOR, blank).replace(NOTE, blank);
   for (const part of segmenter.segment(words)) {
     const stop = start + part.index + part.segment.length;
     if (whole.some(([a, b]) => a < stop && stop < b)) continue;
@@ -99,6 +100,7 @@ export function sentences(text, start, end, whole = []) {
   return found;
 }
 
+const NOTE = /(?<=[.!?…]["'”’)]*)(?:\[\^?[\w-]+\]|[¹²³⁰⁴-⁹])+/g;
 const ANCHOR = /\s*\[\s*cite\s*:[^[\]\n]*\]/g;
 
 /** Return the ranges of the citation anchors in `text`, with the white space before them. */
