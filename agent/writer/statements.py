@@ -234,7 +234,7 @@ def _made(
     leads, headings = above
     previous = ""
     for position, body in enumerate(texts):
-        lead = leads if position == 0 else ()
+        lead = leads if position == 0 and not place.cells else ()
         yield Statement(
             chunk_id=place.chunk.chunk_id,
             document_id=place.chunk.document_id,
@@ -247,16 +247,19 @@ def _made(
             headings=headings,
             before=previous,
             cells=place.cells,
-            is_lead=_only_leads(body, lead),
+            is_lead=_only_leads(body, lead or place.cells[1:]),
             group=place.group,
             depth=place.depth,
         )
         previous = body
 
 
-def _only_leads(body: str, leads: Sequence[str]) -> bool:
-    """Tell whether a sentence says nothing without what follows: a lead-in, the place of a row."""
-    short = len(body.split()) < MIN_WORDS and not leads
+def _only_leads(body: str, known: Sequence[object]) -> bool:
+    """Tell whether a sentence says nothing without what follows: a lead-in, the place of a row.
+
+    A short one does, unless it has a lead-in itself or is a row of cells.
+    """
+    short = len(body.split()) < MIN_WORDS and not known
     return short or body.endswith(":") or PLACE.fullmatch(body) is not None
 
 
