@@ -1,6 +1,5 @@
 """Rows told in one line, field by field."""
 
-
 import pytest
 
 from agent.judge.claims.extractor import RuleExtractor
