@@ -25,8 +25,9 @@ _NEVER = frozenset("e.g i.e eg ie cf vs viz approx ca resp incl excl esp".split(
 """Abbreviations that a sentence never ends with."""
 
 _BEFORE_NUMBER = frozenset(
-    "no nos p pp fig figs vol sec art ch eq para par pt ref tab app ex cl ed vers ver "
-    "ext tel min max approx jan feb mar apr jun jul aug sep sept oct nov dec".split()
+    "no nos p pp fig figs vol ss sec secs art arts reg regs sch ch eq para par pt ref tab app ex "
+    "cl cls ed vers ver ext tel min max approx jan feb mar apr jun jul aug sep sept oct nov "
+    "dec".split()
 )
 """Abbreviations that go on where a number (or a single letter) follows."""
 
@@ -172,7 +173,7 @@ def _is_mark_or_initial(raw: str, head: str, following: str) -> bool:
     words = head.split()
     if not words:
         return True
-    if raw == "p":
+    if raw in ("p", "s", "r"):  # a page, a section, a rule
         return following[:1].isdecimal()
     if not raw.isupper() or raw == "I":
         return False

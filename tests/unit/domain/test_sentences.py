@@ -21,6 +21,7 @@ PROSE = [
     ["Use a manager, e.g. KeePassXC, i.e. the safe one.", "Do it now."],
     ["The U.S. Government pays.", "It pays in full."],
     ["He moved to the U.S.", "The move was costly."],
+    ["It is served under s. 7(1), ss. 3 and 4 and reg. 9.", "They are laws."],
     ["See No. 5 and p. 3 of vol. 2.", "Then go on."],
     ["Is it done?", "No.", "You must wait."],
     ["Acme Inc. sells tents.", "They weigh 2.4 kg."],

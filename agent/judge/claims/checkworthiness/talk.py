@@ -128,6 +128,8 @@ _PATTERNS = {
     r"|here(?:'s|’s| is| are) (?:how|what|the|a|an|some|my|your|everything|where|why)\b"
     r"|here (?:goes|you go|we go)|(?:below|above|following) (?:is|are)\b|below,? you\b"
     r"|see (?:below|above)\b"
+    r"|(?:please )?find (?:attached|enclosed)\b"
+    rf"|(?:please )?find (?:my|our|the|this|a) (?:\w+ ){{1,2}}(?:below|above|attached){_ALONE}"
     r"|let(?:'s|’s| us| me)\b|(?:now|next),? (?:let|on to|to)\b|consider (?:this|the following)\b"
     r"|(?:this|these|that|the (?:above|following)|the(?= \w+ (?:above|below)\b)"
     rf"|the (?=answer|response|reply)) ?(?:short |brief |quick )?{_ANSWER} (?:below |above )?"
@@ -170,6 +172,17 @@ _DEPENDENT = re.compile(
     r"|along|with|based|as|to|i)\b",
     re.IGNORECASE,
 )
+
+
+_NUMBERED = r"\d[\d.–-]*(?:\([^()]*\))*"
+_REFERENCE = re.compile(
+    r"\((?:see |cf\.? )?(?:[\w’'-]+,? ){0,6}"
+    r"(?:(?:clause|section|article|paragraph|page|schedule|annex|appendix|chapter|rule)s?|paras?|pp?"
+    rf"|ss?|arts?)\.? ?{_NUMBERED}(?:(?:,|;| and| or| to) {_NUMBERED})*"
+    r"(?: of (?:the )?[\w ’'-]{1,40})?\)\.?",
+    re.IGNORECASE,
+)
+"""A sentence that only names a place: "(Agreement, clause 2.2)"."""
 
 
 def opening(text: str) -> int:
@@ -228,7 +241,7 @@ def says_nothing(text: str) -> bool:
 def is_idle(text: str) -> bool:
     """Tell whether a whole sentence is talk, with no further clause that could claim something."""
     kind = talk(text)
-    if kind in (Talk.QUESTION, Talk.QUALIFIED) or is_refusal(text):
+    if kind in (Talk.QUESTION, Talk.QUALIFIED) or is_refusal(text) or _REFERENCE.fullmatch(text):
         return True
     return kind is not None and not _GOES_ON.search(text)
 

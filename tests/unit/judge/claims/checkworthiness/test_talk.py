@@ -66,5 +66,10 @@ def test_opening_length() -> None:
 
 def test_idle_sentences_have_no_further_clause() -> None:
     assert is_idle("I think so.")
+    assert is_idle("(Agreement, clause 2.2)")
+    assert is_idle("(see the Act, s. 7(1))")
+    assert not is_idle("(Rent under clause 2.2 is due.)")
+    assert is_idle("Please find my memo below.")
+    assert not is_idle("Please find the key below the mat.")
     assert says_nothing("I think so, but fees are due.")
     assert not is_idle("I think so, but fees are due.")
