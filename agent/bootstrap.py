@@ -36,10 +36,10 @@ from agent.ports import ChatModel, Extractor, Judge, Retriever, Reviser, Skeptic
 from agent.settings import settings
 from agent.skeptic.chat import ChatSkeptic
 from agent.skeptic.rules import RuleSkeptic
-from agent.writer.chat import ChatWriter
-from agent.writer.chat_reviser import ChatReviser
-from agent.writer.extractive import ExtractiveWriter
-from agent.writer.revise import RuleReviser
+from agent.writer.drafting.chat import ChatWriter
+from agent.writer.drafting.extractive import ExtractiveWriter
+from agent.writer.revision.chat_reviser import ChatReviser
+from agent.writer.revision.revise import RuleReviser
 
 DEFAULT_WORKSPACE = "default"
 CASCADE = "cascade:"

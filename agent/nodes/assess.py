@@ -28,7 +28,7 @@ from agent.nodes.review import request
 from agent.nodes.stage import Node, Update, emit, stage
 from agent.ports import Tools
 from agent.state import State
-from agent.writer.suggestion import suggestion
+from agent.writer.revision.suggestion import suggestion
 
 
 def assess(tools: Tools) -> Node:

@@ -15,11 +15,11 @@ from agent.nodes.judge import around, case, doubts
 from agent.nodes.stage import Node, Update, emit, emit_draft, stage
 from agent.ports import Judge, Retriever, Tools
 from agent.state import State
-from agent.writer.edits import apply_edits, protected_spans, settled_spans
-from agent.writer.history import with_history
-from agent.writer.layout import tidied
-from agent.writer.orphans import repaired
-from agent.writer.repetition import never_empty
+from agent.writer.revision.correction.history import with_history
+from agent.writer.revision.editing.edits import apply_edits, protected_spans, settled_spans
+from agent.writer.revision.editing.layout import tidied
+from agent.writer.revision.editing.orphans import repaired
+from agent.writer.revision.editing.repetition import never_empty
 
 
 def revise(tools: Tools) -> Node:

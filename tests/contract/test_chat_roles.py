@@ -15,9 +15,9 @@ from agent.domain.verdict import Label, Verdict
 from agent.domain.wording import NO_EVIDENCE
 from agent.judge.claims.chat import ChatExtractor
 from agent.skeptic.chat import ChatSkeptic
-from agent.writer.chat import ChatWriter
-from agent.writer.chat_reviser import ChatReviser
-from agent.writer.edits import apply_edits, protected_spans
+from agent.writer.drafting.chat import ChatWriter
+from agent.writer.revision.chat_reviser import ChatReviser
+from agent.writer.revision.editing.edits import apply_edits, protected_spans
 from tests.chat_actor import Actor, ActorModel
 from tests.fakes import chunk
 

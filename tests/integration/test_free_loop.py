@@ -16,7 +16,7 @@ HEAVY = (
     ("agent.nodes.assess", "suggestion"),
     ("agent.nodes.assess", "entry"),
     ("agent.nodes.assess", "difference"),
-    ("agent.writer.revise", "proposals"),
+    ("agent.writer.revision.revise", "proposals"),
     ("agent.judge.nli", "sentences"),
     ("agent.judge.nli", "nearest"),
     ("agent.judge.nli", "match"),

@@ -1,0 +1,1 @@
+"""Drafting: statements of the documents, those that answer a question, and a draft of them."""

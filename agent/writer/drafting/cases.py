@@ -1,0 +1,55 @@
+"""Cases told by numbers: which of the statements beside each other holds the number asked about."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from itertools import product
+
+from agent.writer.drafting.bands import Bands, bands, opening
+from agent.writer.drafting.relevance import WEIGHTS
+from agent.writer.drafting.selection import Scored
+
+
+def settled(question: str, scored: Sequence[Scored]) -> list[Scored]:
+    """Leave out the cases that the asked number does not fall into, for the one it does.
+
+    "Up to 5 books: the desk. More than 5 books: the head." Asked for 12, only the second stays,
+    with the rank of the first.
+    """
+    asked = bands(question, points=True)
+    if not asked:
+        return list(scored)
+    beside: dict[object, list[Scored]] = defaultdict(list)
+    for one in scored:
+        beside[(one.place[:2], one.statement.leads, one.statement.headings)].append(one)
+    left_out: set[tuple[str, int, int]] = set()
+    raised: dict[tuple[str, int, int], Scored] = {}
+    for group in beside.values():
+        read = [(one, bands(one.statement.body)) for one in group]
+        for (other, excluding), (one, holding) in product(read, read):
+            if _tells(asked, excluding, holding) and _alike(one, other):
+                left_out.add(other.place)
+                raised[one.place] = _preferred(raised.get(one.place, one), other)
+    return [raised.get(s.place, s) for s in scored if s.place not in left_out]
+
+
+def _preferred(one: Scored, other: Scored) -> Scored:
+    """Return ``one`` with the rank of ``other`` if that is higher, as one with the asked number."""
+    bare = max(s.score - WEIGHTS.pinned * s.pinned for s in (one, other))
+    ranks = {"score": bare + WEIGHTS.pinned, "fit": max(one.fit, other.fit), "pinned": 1.0}
+    return one.model_copy(update=ranks)
+
+
+def _alike(one: Scored, other: Scored) -> bool:
+    """Tell whether two statements speak of the same up to the band that tells them apart."""
+    return opening(one.statement.body) == opening(other.statement.body)
+
+
+def _tells(asked: Bands, excluding: Bands, holding: Bands) -> bool:
+    """Tell whether of two bands that exclude each other the second is that of the asked number."""
+    return any(
+        wanted.common(excluding[measure]) is None
+        and wanted.common(holding[measure]) is not None
+        and not excluding[measure].overlaps(holding[measure])
+        for measure, wanted in asked.items()
+        if measure in excluding and measure in holding
+    )

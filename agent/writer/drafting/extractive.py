@@ -1,0 +1,141 @@
+"""The extractive writer: drafts made of the documents' own sentences, each with its citation."""
+
+import asyncio
+from collections.abc import Sequence
+from itertools import permutations
+
+from agent.domain.needs import Need, demand
+from agent.domain.questions import asked, focus
+from agent.domain.questions import plan as split
+from agent.domain.terms import terms
+from agent.domain.text import Hit, Plan
+from agent.domain.wording import CLOSEST, NO_ANSWER, NO_EVIDENCE
+from agent.ports import Embedder, EntailmentModel
+from agent.writer.drafting.cases import settled
+from agent.writer.drafting.compose import compose
+from agent.writer.drafting.relevance import WEIGHTS, Signals, score, signals
+from agent.writer.drafting.selection import (
+    LIMITS,
+    NEXT,
+    Limits,
+    Scored,
+    choose,
+    continuation,
+    drawn_near,
+)
+from agent.writer.drafting.statements import Statement, runs, statements
+
+IMPLIED = 0.95
+
+
+class ExtractiveWriter:
+    """Implements ``ports.Writer`` without a language model."""
+
+    def __init__(
+        self,
+        embedder: Embedder,
+        entailment: EntailmentModel | None = None,
+        weights: Signals = WEIGHTS,
+        limits: Limits = LIMITS,
+    ) -> None:
+        self._embedder = embedder
+        self._entailment = entailment
+        self._weights = weights
+        self._limits = limits
+
+    async def plan(self, question: str) -> Plan:
+        """Split the question into the sub-questions that together answer it."""
+        return split(question)
+
+    async def draft(self, plan: Plan, hits: Sequence[Sequence[Hit]]) -> str:
+        """Return a cited draft; ``hits`` are those of each sub-question, in order.
+
+        Where nothing is near enough to be an answer, what is closest to one is told as such.
+        """
+        if not any(hits):
+            return NO_EVIDENCE
+        ranked = [
+            (question, await self._ranked(question, found))
+            for question, found in zip(plan.sub_questions, hits, strict=True)
+        ]
+        chosen = await self._chosen(plan.question, ranked, self._limits)
+        if any(statements for _, statements in chosen):
+            return compose(chosen)
+        near = await self._chosen(plan.question, ranked, self._limits.closest)
+        closest = [part for part in near if part[1]]
+        return f"{CLOSEST} {compose(closest)}" if closest else NO_ANSWER
+
+    async def _chosen(
+        self, question: str, ranked: Sequence[tuple[str, Sequence[Scored]]], limits: Limits
+    ) -> list[tuple[str, list[Statement]]]:
+        """Return what is told on each sub-question of ``question``."""
+        chosen = []
+        for part, scored in ranked:
+            told = [s.statement.answering(question) for s in _picked(part, scored, limits)]
+            chosen.append((part, await self._without_repeats(told)))
+        return chosen
+
+    async def _ranked(self, question: str, hits: Sequence[Hit]) -> list[Scored]:
+        """Return the statements of ``hits`` with how well they answer ``question``."""
+        pool = await asyncio.to_thread(_pool, hits)
+        if not pool:
+            return []
+        found = await signals(question, pool, self._embedder)
+        scored = [
+            _scored(question, statement, signal, self._weights)
+            for (statement, _), signal in zip(pool, found, strict=True)
+        ]
+        if asked(question) != focus(question):
+            scored = drawn_near(scored)
+        return settled(focus(question), scored)
+
+    async def _without_repeats(self, chosen: list[Statement]) -> list[Statement]:
+        """Drop a statement that another one of the document implies, items of one list apart."""
+        pairs = [
+            (a, b)
+            for a, b in permutations(chosen, 2)
+            if a.document_id == b.document_id and not (a.leads and a.leads == b.leads)
+        ]
+        if self._entailment is None or not pairs:
+            return chosen
+        judged = await self._entailment.entail([(a.text, b.text) for a, b in pairs])
+        kept = list(chosen)
+        for (implying, implied), found in zip(pairs, judged, strict=True):
+            if found.support > IMPLIED and implying in kept and implied in kept:
+                kept.remove(implied)
+        return kept
+
+
+def _picked(question: str, scored: Sequence[Scored], limits: Limits) -> list[Scored]:
+    """Return what goes into the draft; a question for no one thing gets its list whole."""
+    last = focus(question)
+    if NEXT.search(last):
+        return continuation(scored, limits)
+    return choose(scored, limits, whole=demand(last).need is Need.OPEN)
+
+
+def _scored(question: str, statement: Statement, signal: Signals, weights: Signals) -> Scored:
+    around = frozenset(terms(" ".join((*statement.leads, *statement.headings, statement.title))))
+    own = frozenset(terms(statement.body)) - around
+    wanted = frozenset(terms(question))
+    return Scored(
+        statement=statement,
+        score=score(signal, weights),
+        fit=signal.fit,
+        pinned=signal.pinned,
+        covers=wanted & (own | around),
+        labelled=wanted & frozenset(terms(statement.label)),
+        own=wanted & own,
+    )
+
+
+def _pool(hits: Sequence[Hit]) -> list[tuple[Statement, float]]:
+    """Return the statements of all hits with their chunk's similarity, best first, none twice."""
+    nearness = {h.chunk.chunk_id: h.similarity for h in hits}
+    chunks = list({h.chunk.chunk_id: h.chunk for h in hits}.values())
+    found: dict[tuple[str, str], tuple[Statement, float]] = {}
+    for run in runs(chunks):
+        for statement in statements(run):
+            key = (statement.document_id, statement.text)
+            found.setdefault(key, (statement, nearness[statement.chunk_id]))
+    return list(found.values())

@@ -1,0 +1,288 @@
+"""Statements: sentences of a chunk made to stand alone, with the context they were said in."""
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+from typing import NamedTuple
+
+from agent.domain.base import Frozen
+from agent.domain.blocks import BlockKind
+from agent.domain.markup import readable
+from agent.domain.sentences import split_sentences
+from agent.domain.text import Chunk
+from agent.writer.drafting.manner import DOING
+from agent.writer.drafting.rows import Cells, asked_for, named, said
+from agent.writer.outline import Part, outline
+
+
+class Statement(Frozen):
+    """A candidate sentence of a draft.
+
+    ``text`` stands alone: a list item carries its lead-in. ``body`` is the sentence as the
+    source has it; ``leads`` are lead-ins above it, ``headings`` the titles above it, outermost
+    first, ``before`` the sentence before it in the same block, ``cells`` the cells of a table's
+    row, each behind the name of its column. ``run`` is the offset of the first
+    of the adjoining chunks, ``order`` and ``group`` count sentences and blocks in that run,
+    ``depth`` is the indentation of a list item.
+    """
+
+    chunk_id: str
+    document_id: str
+    title: str
+    run: int
+    order: int
+    text: str
+    body: str
+    leads: tuple[str, ...] = ()
+    headings: tuple[str, ...] = ()
+    before: str = ""
+    cells: Cells = ()
+    is_lead: bool = False
+    group: int = 0
+    depth: int = 0
+
+    @property
+    def place(self) -> tuple[str, int, int]:
+        """Return the document, the run of chunks and the position in it."""
+        return self.document_id, self.run, self.order
+
+    @property
+    def label(self) -> str:
+        """Return what the sentence says before its colon that it is about, "" if nothing."""
+        match = LABEL.match(self.body)
+        return match["label"] if match else ""
+
+    @property
+    def leans(self) -> bool:
+        """Tell whether the sentence begins by pointing back at the one before it."""
+        return bool(self.before) and POINTING.match(self.body) is not None
+
+    @property
+    def context(self) -> str:
+        """Return the sentence in its surroundings, for comparison with a question."""
+        above = [h for h in self.headings if h.lower() not in self.text.lower()]
+        parts = [*above[-2:], *(() if self.text != self.body else self.leads[-1:])]
+        before = [self.before] if self.leans else []
+        return ". ".join(p.rstrip(".:") for p in (*parts, *before, self.text))
+
+    def answering(self, question: str) -> "Statement":
+        """Return the statement; of a table's row only the cells that ``question`` asks for."""
+        if len(kept := asked_for(self.cells, question)) == len(self.cells):
+            return self
+        body = said(kept)
+        text = self.text.replace(self.body.rstrip("."), body.rstrip("."))
+        return self.model_copy(update={"text": text, "body": body, "cells": kept})
+
+
+POINTING = re.compile(
+    r"(?:this|that|these|those|it|they|he|she|such|in (?:this|that|these) cases?|the same|doing so"
+    r"|otherwise|if so|if not|then|instead|however|also|but|therefore|thus|for example)\b",
+    re.IGNORECASE,
+)
+PREAMBLE = re.compile(
+    r"^(?:please note[:,]?\s+|note[:,]\s+|(?:below|here|these|the following|following)\s+"
+    r"(?:are|is)\s+(?:the |an? |some )?)(?=\S)",
+    re.IGNORECASE,
+)
+BINDING = re.compile(
+    r"\b(?:if|when|unless|once|not|never|no|don['’]t|cannot|can['’]t|except|only|prohibited|avoid|"
+    r"without|before|after|until|for|exempt)\b",
+    re.IGNORECASE,
+)
+ANNOUNCING = re.compile(
+    r"\b(?:the following|as follows|(?:the )?\w+ below|below \w+"
+    r"|these (?:\w+ )?(?:steps|rules|instructions|guidelines|requirements|criteria|options))\b",
+    re.IGNORECASE,
+)
+WHOLE = re.compile(r"^[\"'“(]?[A-Z][^:]*\s\S+\s\S.*[.!?][\"'”)]?$", re.DOTALL)
+LABEL = re.compile(r"(?P<label>\S+(?:\s+\S+){0,5}?):\s")
+FOLLOWING = re.compile(r"\bfollowing\b", re.IGNORECASE)
+FINITE = re.compile(
+    r"\b(?:is|are|was|were|has|have|had|do|does|did|can|cannot|may|must|shall|should|will|would"
+    r"|might|could|needs?|i|you|we|they|it)\b|n['’]t\b",
+    re.IGNORECASE,
+)
+PLACE = re.compile(r"[^.;]{1,60}, row \d+(?::[^;]*)?\.")
+"""Which row of a table is told of next: "Table, row 5: Region North."."""
+MIN_WORDS = 3
+GAP = 4
+
+
+def statements(chunks: Sequence[Chunk]) -> list[Statement]:
+    """Return the statements of adjoining ``chunks`` of one document in source order.
+
+    Lead-ins and headings carry over from chunk to chunk, so that a list cut in two stays whole.
+    """
+    found: list[Statement] = []
+    leads: list[tuple[int, str]] = []
+    group = 0
+    for chunk in chunks:
+        headings = _path(chunk)
+        parts = outline(chunk.text)
+        for part, following in zip_longest(parts, parts[1:]):
+            group += 1
+            if part.kind is BlockKind.HEADING:
+                headings, leads = _below(headings, part), []
+                place = _Place(chunk, chunks[0].span.start, len(found), group)
+                found += _made(place, _said(headings[-1][1]), ((), tuple(h for _, h in headings)))
+                continue
+            leads = _open(leads, part)
+            place = _Place(chunk, chunks[0].span.start, len(found), group, part.depth, named(part))
+            texts = _introducing(part, following)
+            above = tuple(t for _, t in leads), tuple(h for _, h in headings)
+            found += _made(place, texts, above)
+            opened = lead_in(texts)
+            if opened:
+                leads.append((part.depth if part.kind is BlockKind.ITEM else -1, opened))
+    return [s for s in found if not s.is_lead]
+
+
+def _said(heading: str) -> list[str]:
+    """Return a heading that is itself a statement, with its full stop; none otherwise."""
+    return [heading] if heading.endswith(".") and len(heading.split()) > MIN_WORDS else []
+
+
+class _Place(NamedTuple):
+    chunk: Chunk
+    run: int
+    order: int
+    group: int
+    depth: int = 0
+    cells: Cells = ()
+
+
+def _open(leads: list[tuple[int, str]], part: Part) -> list[tuple[int, str]]:
+    """Return the lead-ins that still hold at ``part``."""
+    if part.kind is BlockKind.PROSE:
+        return []
+    return [(d, t) for d, t in leads if d < part.depth or part.kind is BlockKind.ROW]
+
+
+def runs(chunks: Sequence[Chunk]) -> list[list[Chunk]]:
+    """Group chunks into runs that adjoin in their document; runs keep the order of ``chunks``.
+
+    A run takes the place of the first of its chunks; inside it source order holds.
+    """
+    ordered = sorted(chunks, key=lambda c: (c.document_id, c.span.start))
+    found: list[list[Chunk]] = []
+    for chunk in ordered:
+        last = found[-1][-1] if found else None
+        if last and last.document_id == chunk.document_id and _adjoin(last, chunk):
+            found[-1].append(chunk)
+        else:
+            found.append([chunk])
+    rank = {c.chunk_id: i for i, c in enumerate(chunks)}
+    return sorted(found, key=lambda run: min(rank[c.chunk_id] for c in run))
+
+
+def _adjoin(first: Chunk, second: Chunk) -> bool:
+    return 0 <= second.span.start - first.span.end <= GAP
+
+
+def lead_in(texts: Sequence[str]) -> str:
+    """Return what introduces the list after ``texts``: "Including:" takes in its sentence."""
+    if not texts:
+        return ""
+    last = texts[-1]
+    if last.endswith(":"):
+        short = len(last.split()) < MIN_WORDS or POINTING.match(last)
+        return f"{texts[-2]} {last}" if short and len(texts) > 1 else last
+    announced = [t for t in texts if ANNOUNCING.search(t)]
+    return announced[-1].rstrip(".") + ":" if announced else ""
+
+
+def _introducing(part: Part, following: Part | None) -> list[str]:
+    """Return the sentences of a part, the last with a colon where a list goes on with it.
+
+    That is so of an unfinished one ("You may sublet if") before an item.
+    """
+    texts = list(_sentences(part))
+    before_list = following is not None and following.kind is BlockKind.ITEM
+    if texts and part.kind is BlockKind.PROSE and before_list and texts[-1][-1:].isalpha():
+        texts[-1] += ":"
+    return texts
+
+
+def _path(chunk: Chunk) -> list[tuple[int, str]]:
+    """Return the heading path of a chunk as (level, heading); levels are guesses below 1."""
+    parts = [h.strip() for h in chunk.heading.split(" > ") if h.strip()]
+    return [(0, readable(p)[0]) for p in parts]
+
+
+def _below(headings: list[tuple[int, str]], part: Part) -> list[tuple[int, str]]:
+    """Return the path with ``part``'s heading in its place."""
+    text = readable(part.text)[0].strip()
+    if headings and headings[-1][1] == text:
+        return headings
+    return [*((d, h) for d, h in headings if d < part.depth), (part.depth, text)]
+
+
+def _sentences(part: Part) -> Iterator[str]:
+    """Yield the readable sentences of a part; a row is one."""
+    if part.kind is BlockKind.ROW:
+        yield said(named(part))
+        return
+    text = " ".join(readable(part.text)[0].split())
+    for span in split_sentences(text):
+        yield span.of(text)
+
+
+def _made(
+    place: _Place, texts: Sequence[str], above: tuple[tuple[str, ...], tuple[str, ...]]
+) -> Iterator[Statement]:
+    """Yield the statements of one part; ``above`` are its lead-ins and its headings."""
+    leads, headings = above
+    previous = ""
+    for position, body in enumerate(texts):
+        lead = leads if position == 0 and not place.cells else ()
+        yield Statement(
+            chunk_id=place.chunk.chunk_id,
+            document_id=place.chunk.document_id,
+            title=place.chunk.title,
+            run=place.run,
+            order=place.order + position,
+            text=standing(body, lead),
+            body=body,
+            leads=leads,
+            headings=headings,
+            before=previous,
+            cells=place.cells,
+            is_lead=_only_leads(body, lead or place.cells[1:]),
+            group=place.group,
+            depth=place.depth,
+        )
+        previous = body
+
+
+def _only_leads(body: str, known: Sequence[object]) -> bool:
+    """Tell whether a sentence says nothing without what follows: a lead-in, the place of a row.
+
+    A short one does, unless it has a lead-in itself or is a row of cells.
+    """
+    short = len(body.split()) < MIN_WORDS and not known
+    return short or body.endswith(":") or PLACE.fullmatch(body) is not None
+
+
+def standing(body: str, leads: Sequence[str]) -> str:
+    """Return ``body`` as a sentence that stands alone, its lead-in put in front where needed."""
+    text = body.strip()
+    binding = [lead for lead in leads[:-1] if BINDING.search(lead)]
+    if leads and (not WHOLE.match(text) or binding or _holds(leads[-1], text)):
+        said = " ".join(introduction(lead) for lead in (*binding[-1:], leads[-1]))
+        text = f"{said} {text}"
+    text = text.rstrip(" ,;")
+    text = re.sub(r",? (?:and|or)$", "", text)
+    text = text[:1].upper() + text[1:]
+    return text if text.endswith((".", "!", "?", ".”", '."', ".)")) else f"{text}."
+
+
+def _holds(lead: str, item: str) -> bool:
+    """Tell whether an item is not said without its lead-in, though it ends like a sentence."""
+    is_phrase = FOLLOWING.search(lead) and not FINITE.search(item) and not DOING.match(item)
+    return bool(is_phrase or BINDING.search(lead))
+
+
+def introduction(lead: str) -> str:
+    """Return a lead-in fit to precede one item: "Below are the limits:" → "The limits:"."""
+    plain = PREAMBLE.sub("", lead.strip())
+    return plain[:1].upper() + plain[1:]

@@ -1,0 +1,1 @@
+"""Revision: failing claims made to say what the evidence says, and nothing else changed."""

@@ -1,0 +1,1 @@
+"""What is to be said instead of a failing claim, before any edit is placed."""

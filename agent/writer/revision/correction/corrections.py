@@ -1,0 +1,243 @@
+"""What to do about one failing claim: the decision, before any edit is placed."""
+
+from collections.abc import Sequence, Set
+from enum import StrEnum
+
+from agent.domain.base import Frozen
+from agent.domain.claim import Importance
+from agent.domain.evidence import Evidence, Relation
+from agent.domain.figures import figures
+from agent.domain.ledger import LedgerEntry
+from agent.domain.policy import Policy
+from agent.domain.terms import overlap, terms
+from agent.domain.verdict import Label
+from agent.writer.revision.correction.counterpart import (
+    plain_terms,
+    speaks_of,
+    swaps,
+)
+from agent.writer.revision.correction.nearmiss import near_swaps
+from agent.writer.revision.correction.restate import WORKED, depends, nearest, restated
+from agent.writer.revision.language.compound import wordings
+from agent.writer.revision.language.modality import hedged, modal_swap
+from agent.writer.revision.language.phrases import Swap, predicate_swap
+from agent.writer.revision.language.prose import coded
+
+NEARLY_ALL = 0.75  # share of the words that the nearest quote has of a claim
+MARK_REACH = 80  # characters after a claim in which its mark may stand
+
+
+class Action(StrEnum):
+    """How a failing claim is mended."""
+
+    SWAP = "swap"
+    RESTATE = "restate"
+    REMOVE = "remove"
+    QUALIFY = "qualify"
+    DEFLECT = "deflect"
+    CITE = "cite"
+
+
+class Correction(Frozen):
+    """The chosen action; ``swaps`` are spans of the draft with their new words.
+
+    ``text`` is a whole sentence for restating, the policy's words for qualifying and deflecting;
+    ``source`` is the chunk that backs the new words ('' for none).
+    """
+
+    action: Action
+    swaps: tuple[Swap, ...] = ()
+    text: str = ""
+    source: str = ""
+    reason: str
+
+
+def correct(
+    entry: LedgerEntry, draft: str, policy: Policy, spoken_for: Set[str] = frozenset()
+) -> Correction | None:
+    """Return the correction of ``entry``, or None where nothing should change.
+
+    ``spoken_for`` are keys of figures that covered claims state on the same evidence.
+    """
+    label = entry.verdict.label
+    if label is Label.CONTRADICTED:
+        return _opposed(entry, draft, policy, spoken_for)
+    if label is Label.WEAK:
+        return _weakly_backed(entry, draft, policy)
+    if label is Label.NOT_FOUND and policy.unsupported_strategy != "keep":
+        return _near_miss(entry, draft, spoken_for) or _unsupported(entry, policy)
+    return None
+
+
+def _opposed(
+    entry: LedgerEntry, draft: str, policy: Policy, spoken_for: Set[str]
+) -> Correction | None:
+    strategy = policy.contradicted_strategy
+    if strategy == "keep" or backed_by_newer(entry):
+        return None
+    found = _contradicted(entry, draft, spoken_for) if strategy == "correct" else None
+    deflects = "deflect" in (strategy, strategy == "correct" and policy.unsupported_strategy)
+    backed = strategy == "correct" and not deflects and quotes(entry, Relation.SUPPORTS)
+    if found or backed:
+        return found  # what some source says is not taken out as if none did
+    reason, said = "the evidence says otherwise", policy.contradicted_deflection
+    return _withdrawn(entry, reason, said if deflects else "")
+
+
+def _weakly_backed(entry: LedgerEntry, draft: str, policy: Policy) -> Correction | None:
+    reason = "the documents support this only in part"
+    if policy.weak_strategy == "remove":
+        return Correction(action=Action.REMOVE, reason=reason)
+    if policy.weak_strategy == "qualify":
+        marked = policy.weak_qualifier in draft[entry.claim.span.end :][:MARK_REACH]
+        text = policy.weak_qualifier
+        return None if marked else Correction(action=Action.QUALIFY, text=text, reason=reason)
+    return _weak(entry, draft) if policy.weak_strategy == "soften" else None
+
+
+def quotes(entry: LedgerEntry, *relations: Relation) -> list[Evidence]:
+    """Return the evidence of ``entry`` that stands in one of ``relations``, in their order."""
+    return [e for r in relations for e in entry.evidence if e.relation is r]
+
+
+def backed_by_newer(entry: LedgerEntry) -> bool:
+    """Tell whether sources disagree and none that contradicts is known to be the newer one.
+
+    Such a claim is left to the reader with both quotes: replacing it by what an older or an
+    undated document says would be a guess.
+    """
+    backing = [e.date for e in quotes(entry, Relation.SUPPORTS)]
+    if not backing:
+        return False
+    against = [e.date for e in quotes(entry, Relation.CONTRADICTS) if e.date]
+    dated = [d for d in backing if d]
+    return not against or not dated or max(dated) >= max(against)
+
+
+def _contradicted(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Correction | None:
+    clause = entry.claim.span.of(draft)
+    against = quotes(entry, Relation.CONTRADICTS)
+    newest = sorted(against, key=lambda e: e.date.toordinal() if e.date else 0, reverse=True)
+    for evidence in newest:
+        sentence = nearest(evidence, entry.claim.text)
+        found = _local(entry, clause, sentence, spoken_for)
+        if found:
+            return _swapped(entry, found, evidence)
+    conditions = {e.chunk_id for e in against if depends(e.quote)}
+    for evidence in (e for e in _bearing(entry, newest) if e.chunk_id not in conditions):
+        if swaps(clause, nearest(evidence, entry.claim.text)):
+            continue  # its figure is that of another claim
+        said = restated(evidence, entry.claim.text)
+        if said:
+            return Correction(
+                action=Action.RESTATE,
+                text=coded(said, evidence.quote) if "`" in draft else said,
+                source=evidence.chunk_id,
+                reason="replaced by what the evidence says",
+            )
+    return None
+
+
+def _bearing(entry: LedgerEntry, quoted: Sequence[Evidence]) -> list[Evidence]:
+    """Return the quotes that share nearly as much with the claim as the one that shares most."""
+    asked = plain_terms(entry.claim.text)
+    shared = [overlap(asked, plain_terms(e.quote)) for e in quoted]
+    enough = NEARLY_ALL * max(shared, default=0.0)
+    return [e for e, share in zip(quoted, shared, strict=True) if share >= enough]
+
+
+def _local(
+    entry: LedgerEntry, clause: str, sentence: str, spoken_for: Set[str]
+) -> Sequence[Swap] | None:
+    """Return the swaps that a sentence lends: it is about the claim, and no worked example."""
+    if WORKED.search(sentence):
+        return None
+    for said in wordings(sentence, entry.claim.text):
+        if not speaks_of(entry.claim.text, said):
+            continue
+        predicate = predicate_swap(clause, said, entry.claim.text)
+        found = swaps(clause, said, spoken_for) or (predicate and [predicate])
+        if found:
+            return found
+    return None
+
+
+def _near_miss(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Correction | None:
+    """Return the swap that makes a claim say what its nearest passage says, or None."""
+    clause = entry.claim.span.of(draft)
+    for evidence in entry.evidence:
+        sentence = nearest(evidence, entry.claim.text)
+        found = near_swaps(clause, entry.claim.text, sentence, spoken_for)
+        if found:
+            return _swapped(entry, found, evidence)
+    return None
+
+
+def _swapped(entry: LedgerEntry, found: Sequence[Swap], evidence: Evidence) -> Correction:
+    told = ", ".join(f"“{t}”" for _, t in found if t)
+    return Correction(
+        action=Action.SWAP,
+        swaps=tuple((s.shift(entry.claim.span.start), t) for s, t in found),
+        source=evidence.chunk_id,
+        reason=f"the evidence says {told}" if told else "the evidence says no more",
+    )
+
+
+def _weak(entry: LedgerEntry, draft: str) -> Correction | None:
+    clause = entry.claim.span.of(draft)
+    for evidence in quotes(entry, Relation.SUPPORTS, Relation.MENTIONS):
+        sentence = nearest(evidence, entry.claim.text)
+        only = not _says_as_much(entry.claim.text, sentence)
+        swap = modal_swap(clause, sentence, weaker_only=only) or hedged(clause, sentence)
+        if swap:
+            span, text = swap
+            return Correction(
+                action=Action.SWAP,
+                swaps=((span.shift(entry.claim.span.start), text),),
+                source=evidence.chunk_id,
+                reason=f"softened to the evidence: “{text.strip()}”",
+            )
+    backing = quotes(entry, Relation.SUPPORTS)
+    if backing and not entry.claim.citations:
+        return Correction(
+            action=Action.CITE, source=backing[0].chunk_id, reason="the citation was missing"
+        )
+    return None
+
+
+def _says_as_much(claim: str, sentence: str) -> bool:
+    """Tell whether two texts have the same content words: they differ in their force at most."""
+    return set(terms(claim)) == set(terms(sentence))
+
+
+def _unsupported(entry: LedgerEntry, policy: Policy) -> Correction:
+    strategy = policy.unsupported_strategy
+    reason = "not found in the documents"
+    if strategy == "qualify":
+        return Correction(action=Action.QUALIFY, text=policy.qualifier, reason=reason)
+    return _withdrawn(entry, reason, policy.deflection if strategy == "deflect" else "")
+
+
+def _withdrawn(entry: LedgerEntry, reason: str, deflection: str) -> Correction:
+    """Return the removal of a claim, or the deflection, if any, where it matters to the reader."""
+    if deflection and entry.claim.importance is not Importance.MINOR:
+        text = deflection.replace("{claim}", entry.claim.text.rstrip(". "))
+        return Correction(action=Action.DEFLECT, text=text, reason=reason)
+    return Correction(action=Action.REMOVE, reason=reason)
+
+
+def spoken_for(entry: LedgerEntry, others: Sequence[LedgerEntry]) -> frozenset[str]:
+    """Return keys of the figures that covered claims state from the documents of ``entry``.
+
+    A document that proves "the second takes 6-8 months" must not lend that figure to the first.
+    For a claim that is not corrected by a figure nobody asks, and all entries are not looked at.
+    """
+    if entry.verdict.label not in (Label.CONTRADICTED, Label.NOT_FOUND):
+        return frozenset()
+    quoted = {e.document_id for e in entry.evidence}
+    return frozenset(
+        f.key
+        for other in others
+        if other.verdict.is_covered and any(e.document_id in quoted for e in other.evidence)
+        for f in figures(other.claim.text)
+    )

@@ -1,0 +1,292 @@
+"""What in a contradicted clause must change, and into what, for it to say what a quote says."""
+
+import re
+from collections.abc import Sequence, Set
+
+from agent.domain.figures import UNITS, Figure, FigureKind, figures
+from agent.domain.terms import overlap, stem, terms
+from agent.domain.text import Span
+from agent.writer.comparators import AFTER, OPPOSITE, comparator_before
+from agent.writer.revision.language.conditions import other_case, subject
+from agent.writer.revision.language.denial import DENIAL, denied_alike, denies, piece
+from agent.writer.revision.language.frequency import frequency_swap
+from agent.writer.revision.language.modality import modal_swap
+from agent.writer.revision.language.phrases import Swap, aligned_swap
+
+MIN_SHARED = 0.25
+MOSTLY_SHARED = 0.6
+ALMOST_SHARED = 0.75
+AKIN = 2
+WINDOW = 48
+LAST_IN_WORDS = 12
+BOUNDS = frozenset(stem(w) for w in "maximum minimum limit total number amount".split())
+"""Nouns that tell how a figure bounds something, not what."""
+DAY = re.compile(r"(?<![\dQ])\d{1,2}(?!\d)")
+"""The day in a date."""
+ITEMS = re.compile(r"[,;:]\s|\b(?:and|but|or|while|whereas)\b", re.IGNORECASE)
+MOVES = re.compile(r"\b(?:from|to|by)\s+$", re.IGNORECASE)
+"""What tells the beginning, the end and the size of a change apart."""
+PREPOSITION = re.compile(
+    r"\b(?:in|on|at|by|for|from|to|of|with|over|after|before|until|than|every)\s+$", re.IGNORECASE
+)
+DETERMINER = re.compile(
+    r"(?:\b(?:an?|the|this|these|every|each|their|its|his|her|your|our|of all)|['’]s)\s+$",
+    re.IGNORECASE,
+)
+COUNTED = re.compile(r"[\s-]*(?:[^\W\d][\w'’-]*\s?){1,2}")
+
+
+def swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) -> list[Swap] | None:
+    """Return the replacements that turn ``clause`` into what ``quote`` says, or None.
+
+    Spans point into ``clause``. None where no safe local replacement exists: too little is
+    shared, a figure has two possible counterparts, or nothing differs in a way that is understood.
+    ``spoken_for`` are keys of figures that belong to other claims.
+    """
+    own = plain_terms(clause)
+    if (own and overlap(own, plain_terms(quote)) < MIN_SHARED) or other_case(clause, quote):
+        return None
+    often = frequency_swap(clause, quote)
+    if often and _same_matter(clause[: often[0].start] + clause[often[0].end :], quote):
+        return [often]
+    by_figures = figure_swaps(clause, quote, spoken_for)
+    if by_figures is None:
+        return _whole_phrase(clause, quote, spoken_for)
+    modal = modal_swap(clause, quote)
+    if by_figures:
+        return by_figures
+    if modal and _same_matter(clause, quote) and _denies_whole(clause, quote, modal):
+        return [modal] if denied_alike(clause, quote, modal) else None
+    aligned = aligned_swap(clause, quote)
+    return [aligned] if aligned and denied_alike(clause, quote, aligned) else None
+
+
+def _whole_phrase(clause: str, quote: str, spoken_for: Set[str]) -> list[Swap] | None:
+    """Return the one phrase that differs where it holds all figures that do, or None.
+
+    "Up to three signs" becomes "one sign" by a quote that has all else word for word. Both must
+    count the same, by their last word.
+    """
+    phrase = aligned_swap(clause, quote)
+    if phrase is None or not denied_alike(clause, quote, phrase):
+        return None
+    span, text = phrase
+    counted = [stem(t.split()[-1].lower()) for t in (span.of(clause), text)]
+    if counted[0] != counted[1] or counted[0].isdecimal():
+        return None
+    known = {f.key for f in figures(quote)}
+    wrong = [f for f in figures(clause) if f.key not in known]
+    taken = any(f.key in spoken_for for f in figures(text))
+    return [phrase] if not taken and all(span.covers(f.span) for f in wrong) else None
+
+
+def plain_terms(text: str) -> list[str]:
+    """Return the content stems of ``text`` outside its figures: what they are said of."""
+    for figure in reversed(figures(text)):
+        text = f"{text[: figure.span.start]} {text[figure.span.end :]}"
+    return [t for t in terms(text) if not t[0].isdecimal() and t not in BOUNDS]
+
+
+def speaks_of(claim: str, quote: str) -> bool:
+    """Tell whether ``quote`` names something of what the figures of ``claim`` are said of.
+
+    "There is a maximum of 30" says nothing of what: any other maximum would fit it.
+    """
+    return overlap(plain_terms(claim), plain_terms(quote)) >= MIN_SHARED
+
+
+def _same_matter(clause: str, quote: str) -> bool:
+    return overlap(plain_terms(clause), plain_terms(quote)) >= 0.5
+
+
+def _denies_whole(clause: str, quote: str, modal: Swap) -> bool:
+    """Tell whether the quote denies, if ``modal`` does, all that the clause says of its verb.
+
+    "Bags cannot be stored" does not deny that they can be stored for a fee.
+    """
+    span, text = modal
+    if not DENIAL.search(text) or DENIAL.search(span.of(clause)):
+        return True
+    return set(plain_terms(clause[span.end :])[1:]) <= set(terms(quote))
+
+
+def figure_swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) -> list[Swap] | None:
+    """Return the replacements of the clause's figures that the quote gives differently.
+
+    Returns:
+        [] where all figures agree; None where one has no clear counterpart.
+    """
+    if other_case(clause, quote):
+        return None
+    claimed, stated = figures(clause), figures(quote)
+    common = {f.key for f in claimed} & {f.key for f in stated}
+    wrong = [f for f in claimed if f.key not in common]
+    free = [f for f in stated if f.key not in common]
+    found: list[Swap] = []
+    for figure in wrong:
+        other = _counterpart(figure, clause, free, quote)
+        if other is None or other.key in spoken_for:
+            return None
+        swap = _replacement(figure, other, clause, quote)
+        if swap is None or not (common or _akin(figure, other, clause, quote)):
+            return None
+        free = [f for f in free if f is not other]
+        found.append(swap)
+    if not found:
+        comparator = _comparator_swap(claimed, stated, clause, quote)
+        found += [comparator] if comparator else []
+    return found
+
+
+def _counterpart(figure: Figure, clause: str, free: Sequence[Figure], quote: str) -> Figure | None:
+    """Return the one figure of the quote that is about the same thing, or None."""
+    options = [
+        f for f in free if _comparable(figure, f) and _measures_same(figure, f, clause, quote)
+    ]
+    alike = [f for f in options if stem(f.unit) == stem(figure.unit)]
+    options = alike or options
+    if len(options) <= 1:
+        return options[0] if options else None
+    near = set(terms(_around(clause, figure)))
+    own = [_own_words(quote, f, options) for f in options]
+    holder = set(terms(subject(clause))) - own[0].intersection(*own[1:])
+    scores = [
+        (len(holder & words), len(near & set(terms(_around(quote, f)))))
+        for f, words in zip(options, own, strict=True)
+    ]
+    best = max(scores)
+    return options[scores.index(best)] if scores.count(best) == 1 else None
+
+
+def _own_words(quote: str, figure: Figure, options: Sequence[Figure]) -> set[str]:
+    """Return the stems of the item of a list that tells ``figure`` and none of the others."""
+    others = [o for o in options if o is not figure]
+    start = max((o.span.end for o in others if o.span.end <= figure.span.start), default=0)
+    end = min((o.span.start for o in others if o.span.start >= figure.span.end), default=len(quote))
+    ends = [m.span() for m in ITEMS.finditer(quote, start, end)]
+    start = max((e for _, e in ends if e <= figure.span.start), default=start)
+    end = min((s for s, _ in ends if s >= figure.span.end), default=end)
+    return set(terms(f"{quote[start : figure.span.start]} {quote[figure.span.end : end]}"))
+
+
+def _akin(figure: Figure, other: Figure, clause: str, quote: str) -> bool:
+    """Tell whether two figures stand among the same words, or one text has most of the other's."""
+    near = set(terms(_around(clause, figure))) - {stem(w) for w in figure.unit.split()}
+    if len(near & set(terms(_around(quote, other)))) >= min(AKIN, len(near)):
+        return True
+    said, stated = plain_terms(clause), plain_terms(quote)
+    return max(overlap(said, stated), overlap(stated, said)) >= MOSTLY_SHARED
+
+
+def _comparable(figure: Figure, other: Figure) -> bool:
+    """Tell whether one may stand where the other does: no day ("on") for a year ("in")."""
+    if figure.kind is FigureKind.DATE and other.kind is FigureKind.DATE:
+        return bool(DAY.search(figure.text)) == bool(DAY.search(other.text))
+    if figure.kind is other.kind:
+        return True
+    pair = {figure.kind, other.kind}
+    counted = {FigureKind.COUNT, FigureKind.DURATION, FigureKind.SIZE}
+    return pair <= counted or pair <= {FigureKind.DATE, FigureKind.CLOCK}
+
+
+def _measures_same(figure: Figure, other: Figure, clause: str, quote: str) -> bool:
+    """Tell whether the quote's figure may be of what the clause's is: guests are no cars.
+
+    "16 weeks" becomes "12 months" only where both texts say much the same besides.
+    """
+    moves = [MOVES.search(t[: f.span.start]) for t, f in ((clause, figure), (quote, other))]
+    if moves[0] and moves[1] and moves[0][0].lower() != moves[1][0].lower():
+        return False
+    if FigureKind.COUNT in (figure.kind, other.kind):
+        said, meant = _counted(clause, figure), _counted(quote, other)
+        there = meant if other.unit and other.kind is not FigureKind.COUNT else set(terms(quote))
+        return not said or not meant or bool(said & there)
+    if figure.kind is not other.kind or _unit(figure) == _unit(other):
+        return True
+    own, stated = plain_terms(clause), plain_terms(quote)
+    return min(overlap(own, stated), overlap(stated, own)) >= ALMOST_SHARED
+
+
+def _unit(figure: Figure) -> str:
+    """Return the stem of the unit: that of days for working days."""
+    return stem(figure.unit.rpartition(" ")[2])
+
+
+def _counted(text: str, figure: Figure) -> set[str]:
+    """Return the stems of the unit of ``figure``, or of the words after a mere number."""
+    if figure.kind is not FigureKind.COUNT:
+        return set(terms(figure.unit))
+    words = COUNTED.match(text, figure.span.end)
+    return set(terms(words[0])) if words else set()
+
+
+def _around(text: str, figure: Figure) -> str:
+    left = max(0, figure.span.start - WINDOW)
+    return text[left : figure.span.start] + " " + text[figure.span.end : figure.span.end + WINDOW]
+
+
+def _replacement(figure: Figure, other: Figure, clause: str, quote: str) -> Swap | None:
+    """Return the swap of one figure, with the comparator that the quote has before it.
+
+    None where the two comparators do not answer the same question ("up to", "shorter than"),
+    where the quote's stands after its figure ("3 weeks or longer") and would be left out, and
+    where just one of the two figures is denied ("not within 3 days").
+    """
+    if denies(piece(clause, figure.span.start)) != denies(piece(quote, other.span.start)):
+        return None
+    if AFTER.match(quote, other.span.end) and not AFTER.match(clause, figure.span.end):
+        return None
+    joined = clause[figure.number.end : figure.number.end + 1] == "-"
+    number_only = other.kind is FigureKind.COUNT or joined
+    span = figure.number if number_only else figure.span
+    number = other.number.of(quote)
+    text = number if number_only else other.text
+    text = text.replace(number, _written_like(figure.number.of(clause), number), 1)
+    said, meant = comparator_before(clause, span.start), comparator_before(quote, other.span.start)
+    if said and meant and said[0] != meant[0]:
+        if said[0] != "about" and OPPOSITE.get(said[0]) != meant[0]:
+            return None
+        span = Span(start=said[1].start, end=span.end)
+        text = f"{meant[1].of(quote).lower()} {text}"
+    elif meant and not said and not BOUNDS & set(terms(clause)):
+        return _limited(clause, span, meant[1].of(quote).lower(), text)
+    return span, " ".join(text.split())
+
+
+def _limited(clause: str, span: Span, comparator: str, text: str) -> Swap | None:
+    """Return the swap that also puts a comparator before a figure which had none, if one fits."""
+    before = clause[: span.start]
+    if comparator == "within" and before.lower().endswith(" in "):
+        span = Span(start=span.start - len("in "), end=span.end)
+    elif comparator in ("within", "exceeding") or DETERMINER.search(before):
+        return None
+    text = text if span.start or text[:2].isupper() else text[:1].lower() + text[1:]
+    return span, " ".join(f"{comparator} {text}".split())
+
+
+def _written_like(said: str, meant: str) -> str:
+    """Return a small number in words where the one it replaces is: "Five years", not "5 years"."""
+    if said.isalpha() and meant.isdecimal() and int(meant) <= LAST_IN_WORDS:
+        meant = UNITS[int(meant)]
+    return meant.capitalize() if said[:1].isupper() and meant.isalpha() else meant
+
+
+def _comparator_swap(
+    claimed: Sequence[Figure], stated: Sequence[Figure], clause: str, quote: str
+) -> Swap | None:
+    """Return the swap of a comparator before a figure that both texts have."""
+    for figure in claimed:
+        for other in (f for f in stated if f.key == figure.key):
+            said = comparator_before(clause, figure.span.start)
+            meant = comparator_before(quote, other.span.start)
+            if said and meant and said[0] != meant[0]:
+                text = meant[1].of(quote).lower()
+                return (said[1], text) if _fits(text, clause, said[1]) else None
+    return None
+
+
+def _fits(comparator: str, clause: str, place: Span) -> bool:
+    """Tell whether a comparator may stand there: "within" is a preposition, "more than" is none."""
+    if comparator == "within":
+        return not PREPOSITION.search(clause[: place.start])
+    return place.of(clause).lower() != "within"

@@ -1,0 +1,147 @@
+"""Saying what a piece of evidence says, as one clean sentence."""
+
+import re
+
+from agent.domain.blocks import BlockKind
+from agent.domain.evidence import Evidence
+from agent.domain.figures import figures
+from agent.domain.markup import readable
+from agent.domain.sentences import split_sentences
+from agent.domain.terms import overlap, terms, words
+from agent.writer.comparators import same_case
+from agent.writer.outline import outline
+from agent.writer.revision.language.completeness import is_complete
+from agent.writer.revision.language.compound import bearing, label, unlabelled
+from agent.writer.revision.language.prose import of_record, unnumbered
+
+LABEL = re.compile(r"^(?:note|please note|nb|important|reminder)\s*[:,]?\s+(?:that\s+)?", re.I)
+MAX_WORDS = 60
+RELATED = 0.5  # share of a claim's words from which a sentence is about the same matter
+SAME = 0.7  # the same, where both have figures
+COMMON = 2  # content words that the two share at least; one is chance
+AKIN = 0.25  # the same, where the two are also SIMILAR or judged to be OPPOSED
+SIMILAR = 0.65
+OPPOSED = 0.7
+DANGLING = re.compile(
+    r"\b(?:and|or|but|if|when|that|which|who|to|of|for|in|on|at|by|with|from|as|than|because"
+    r"|unless|until|the|an?|following|either|both|include|includes|including|are|is)\W*$",
+    re.IGNORECASE,
+)
+POINTING = re.compile(r"(?:below|above|here|see|for example|e\.g\.|the following)\b", re.IGNORECASE)
+LEANING = re.compile(
+    r"(?:they|he|she|this|that|these|those|such)\b"
+    r"|it\b(?! (?:is|was|will be|may be) .*\b(?:to|that)\b)",
+    re.IGNORECASE,
+)
+CONDITION = re.compile(r"\b(?:if|when|unless|where|in case)\W*:\W*$", re.IGNORECASE)
+WORKED = re.compile(
+    r"\d[\w.,]*(?: [\w-]+){0,4} [x×*+=] ?[$€£]?\d|\A(?:for (?:example|instance)|example|e\.g\."
+    r"|suppose|imagine|let(?:['’]s| us) (?:say|assume))\b|\byou\b.*\d.*,? so\b.*\d",
+    re.IGNORECASE,
+)
+SUPPOSED = re.compile(r"(?:if|when|unless|where|once)\b(?P<case>[^,]+),\s*(?P<then>.+)", re.I)
+MET = 0.8  # share of a condition's words that a claim has which speaks of that case
+CLOSED = (".", "!", "?", '."', ".”", ".)")
+
+
+def nearest(evidence: Evidence, claim: str) -> str:
+    """Return the sentence of the quote that shares most with ``claim``, as readable text.
+
+    Of two with as many content words the one with more words of any kind counts. Headings and
+    table rows are passed over while the quote has a sentence, and sentences on another case
+    ("80 or less") while one is on that of the claim ("over 80"). The number of a clause is no
+    figure of what it says, and is left out.
+    """
+    listed = [unnumbered(" ".join(s.split())) for s in _sentences(evidence.quote)]
+    cases = [same_case(claim, s) for s in listed]
+    if True in cases:
+        listed = [s for s, same in zip(listed, cases, strict=True) if same is not False]
+    wanted, every = terms(claim), words(claim.lower())
+    return max(
+        listed,
+        key=lambda s: (overlap(wanted, terms(s)), overlap(every, words(s.lower()))),
+        default="",
+    )
+
+
+def _sentences(quote: str) -> list[str]:
+    parts = outline(quote)
+    prose = [p for p in parts if p.kind in (BlockKind.PROSE, BlockKind.ITEM)]
+    plain = [readable(p.text)[0].replace("**", "") for p in prose or parts if p.text]
+    found = [s.of(text) for text in plain for s in split_sentences(text)]
+    return [s for s in found if s.endswith(CLOSED)] or found
+
+
+def restated(evidence: Evidence, claim: str) -> str | None:
+    """Return the sentence of the quote nearest to ``claim``, clean and complete, or None.
+
+    None where that cannot stand alone, or is about something else or another case.
+    """
+    best = standalone(evidence, claim)
+    fits = best and same_case(claim, best) is not False and _is_related(evidence, claim, best)
+    return best if fits else None
+
+
+def standalone(evidence: Evidence, claim: str) -> str | None:
+    """Return the sentence of the quote nearest to ``claim`` if it can stand alone, else None.
+
+    It cannot where it is a fragment, too long to stand in a draft, a worked example, speaks to
+    those or of that which its label names and the claim does not, or begins by pointing back at
+    what is not said with it.
+    """
+    found = nearest(evidence, claim).strip()
+    best = LABEL.sub("", found)
+    best = best[:1].upper() + best[1:] if best != found else best
+    if best.startswith("(") and best.rstrip(".").endswith(")"):
+        best = best.rstrip(".").strip("()")
+    if set(terms(label(best))) <= set(terms(claim)):
+        best = unlabelled(best)
+    best = bearing(best, claim)
+    fits = is_complete(best) and len(best.split()) <= MAX_WORDS and not WORKED.search(best)
+    fits &= not (DANGLING.search(best) or POINTING.match(best) or LEANING.match(best))
+    fits &= not label(best)
+    if not fits or depends(evidence.quote):
+        return None
+    return _finished(best if evidence.row is None else of_record(best))
+
+
+def depends(quote: str) -> bool:
+    """Tell whether the quote lists conditions ("… if: you are …"): alone its items mislead."""
+    return any(CONDITION.search(line.strip()) for line in quote.splitlines())
+
+
+def _is_related(evidence: Evidence, claim: str, sentence: str) -> bool:
+    """Tell whether the sentence is about what is claimed: by words, similarity or judgement.
+
+    A figure that is no counterpart of the claim's is as a rule that of another matter, however
+    alike the two may sound: then nearly all words must be shared. Of what holds in a case that
+    the claim does not speak of only the consequence counts.
+    """
+    said = terms(_without_figures(claim))
+    supposed = SUPPOSED.match(sentence)
+    if supposed and overlap(terms(supposed["case"]), terms(claim)) < MET:
+        sentence = supposed["then"]
+    there = terms(_without_figures(sentence))
+    if len(set(said) & set(there)) < COMMON:
+        return False
+    shared = overlap(said, there)
+    judged = evidence.entailment.contradict >= OPPOSED
+    close = judged or evidence.similarity >= SIMILAR
+    if figures(claim) and figures(sentence):
+        return shared >= SAME
+    return shared >= (AKIN if close else RELATED)
+
+
+def _without_figures(text: str) -> str:
+    """Return the text without its figures: "four 9 hour days" relates to no other hours."""
+    for figure in reversed(figures(text)):
+        text = text[: figure.span.start] + " " + text[figure.span.end :]
+    return text
+
+
+def _finished(sentence: str) -> str | None:
+    text = sentence.strip(" ,;:–—-|")
+    if not text:
+        return None
+    text = text[:1].upper() + text[1:]
+    return text if text.endswith((".", "!", "?", '."', ".”")) else f"{text}."

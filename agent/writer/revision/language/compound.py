@@ -1,0 +1,84 @@
+"""Compound sentences: their clauses that could stand alone, and those that bear on a claim."""
+
+import re
+
+from agent.domain.terms import overlap, terms
+from agent.writer.revision.language.completeness import is_complete
+from agent.writer.revision.language.conditions import subject
+
+JOINT = re.compile(r";\s+|,\s+(?:and|but|while|whereas)\s+")
+BACK = re.compile(r"(?:it|they|he|she|this|that|these|those|such|then|so|also)\b", re.IGNORECASE)
+LABELLED = re.compile(r"(?:[^\s:,;.]+\s+){0,3}[^\s:,;.]+:\s+(?=[A-Za-z])")
+CONDITIONAL = re.compile(
+    r"\b(?:if|when|whenever|unless|once|until|except|only|where|in case)\b", re.IGNORECASE
+)
+
+
+def clauses(sentence: str) -> list[str]:
+    """Return the clauses of a compound sentence in order, or the sentence alone.
+
+    Each but the first is as it stands behind its joint, and may be a phrase behind a semicolon. A
+    condition holds for all that follows: a sentence which begins with one is a single clause.
+    """
+    if CONDITIONAL.match(sentence):
+        return [sentence]
+    parts, begin = [], 0
+    for joint in JOINT.finditer(sentence):
+        head, tail = sentence[begin : joint.start()], sentence[joint.end() :]
+        closed = joint[0].startswith(";") or is_complete(capital(tail))
+        if closed and is_complete(capital(head)):
+            parts.append(head)
+            begin = joint.end()
+    return [*parts, sentence[begin:]]
+
+
+def bearing(sentence: str, claim: str) -> str:
+    """Return the part of a compound sentence that is about ``claim``, with a capital first.
+
+    Left out are clauses at its ends that share no word with the claim, and those with another
+    subject where one with the claim's has as many of its words. What points back stays with what
+    it points at.
+    """
+    parts = clauses(sentence)
+    wanted = terms(claim)
+    shared = [overlap(wanted, terms(p)) for p in parts]
+    is_own = [set(terms(subject(p))) <= set(wanted) for p in parts]
+    most = max((s for s, own in zip(shared, is_own, strict=True) if own), default=0.0)
+    kept = [i for i, s in enumerate(shared) if s and (is_own[i] or s > most)]
+    if not kept or len(kept) == len(parts):
+        return sentence
+    first, last = kept[0], kept[-1]
+    while first and BACK.match(parts[first]):
+        first -= 1
+    start = sentence.index(parts[first])
+    end = sentence.index(parts[last], start) + len(parts[last])
+    part = capital(sentence[start:end])
+    return part if is_complete(part) else sentence
+
+
+def wordings(sentence: str, claim: str) -> list[str]:
+    """Return ``sentence`` and those of its clauses that share as much with ``claim`` as it does.
+
+    A label ("Recommendations: …") is no part of a clause.
+    """
+    wanted = terms(claim)
+    plain = unlabelled(sentence)
+    whole = overlap(wanted, terms(sentence))
+    alike = [p for p in (plain, *clauses(capital(plain))) if overlap(wanted, terms(p)) >= whole]
+    return list(dict.fromkeys([sentence, *alike]))
+
+
+def label(sentence: str) -> str:
+    """Return the words before the colon that tells of what or to whom the rest speaks, or ''."""
+    found = LABELLED.match(sentence)
+    return found[0].rstrip(" :") if found else ""
+
+
+def unlabelled(sentence: str) -> str:
+    """Return ``sentence`` without its label, with a capital first."""
+    return capital(LABELLED.sub("", sentence, count=1) if label(sentence) else sentence)
+
+
+def capital(text: str) -> str:
+    """Return ``text`` with its first letter as at the beginning of a sentence."""
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,29 @@
+"""What a text denies, as a whole and in its pieces."""
+
+import re
+
+from agent.writer.comparators import BEFORE
+from agent.writer.revision.language.phrases import Swap
+
+DENIAL = re.compile(r"n['’]t\b|\b(?:not|never|cannot|forbidden|prohibited)\b", re.IGNORECASE)
+NOTHING = re.compile(r"\b(?:no|nothing|none|nobody|neither|nor|without|except)\b", re.IGNORECASE)
+PIECES = re.compile(r"[,;:]\s|\b(?:but|while|whereas)\b", re.IGNORECASE)
+
+
+def denied_alike(clause: str, quote: str, swap: Swap) -> bool:
+    """Tell whether the clause denies something after ``swap`` just where the quote does."""
+    span, text = swap
+    return denies(f"{clause[: span.start]}{text}{clause[span.end :]}") == denies(quote)
+
+
+def denies(text: str) -> bool:
+    """Tell whether something is denied in ``text``; "no more than" denies nothing."""
+    plain = BEFORE.sub(" ", text)
+    return bool(DENIAL.search(plain) or NOTHING.search(plain))
+
+
+def piece(text: str, at: int) -> str:
+    """Return the part of ``text`` between commas and the like in which a place lies."""
+    ends = [m.span() for m in PIECES.finditer(text)]
+    start = max((e for _, e in ends if e <= at), default=0)
+    return text[start : min((s for s, _ in ends if s > at), default=len(text))]

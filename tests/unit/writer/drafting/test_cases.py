@@ -1,0 +1,67 @@
+"""Of cases told by numbers, that of the asked number is the answer."""
+
+import pytest
+
+from agent.domain.text import Chunk, Span
+from agent.writer.drafting.cases import settled
+from agent.writer.drafting.selection import Scored
+from agent.writer.drafting.statements import statements
+
+CRATES = "- Crates of up to 30 kg go by van.\n- Crates of more than 30 kg go by train.\n"
+NOTICE = (
+    "Notice depends on how long you have worked here:\n\n* Fewer than 2 years: a week\n"
+    "* Between 2 and 6 years: a month\n* 6+ years: a quarter\n"
+)
+TABLE = (
+    "| Age | Fee |\n| --- | --- |\n"
+    "| under 16 | none |\n| 16 to 25 | half |\n| 60 and over | half |\n"
+)
+LIMITS = "- Grade B staff: up to 10 days.\n- Grade C staff: up to 20 days.\n"
+PERSONS = "- You may claim at most 40 euros.\n- Drivers may claim 41 to 90 euros.\n"
+
+
+def left(text: str, question: str) -> list[Scored]:
+    span = Span(start=0, end=len(text))
+    chunk = Chunk(chunk_id="c", document_id="d", title="t", source="s", text=text, span=span)
+    found = statements([chunk])
+    ranked = [Scored(statement=s, score=2 - i / 9, fit=1, pinned=0) for i, s in enumerate(found)]
+    return settled(question, ranked)
+
+
+@pytest.mark.parametrize(
+    ("text", "question", "said"),
+    [
+        (CRATES, "How do I send a crate of 45 kg?", ["train"]),
+        (CRATES, "How are crates of more than 30 kg sent?", ["train"]),
+        (CRATES, "How is a crate of 30 kg sent?", ["van"]),
+        (NOTICE, "What notice do I give after 4 years?", ["month"]),
+        (NOTICE, "What notice do I give after 18 months?", ["week"]),
+        (NOTICE, "What notice do I give after 6 years?", ["month", "quarter"]),
+        (TABLE, "What does a 19-year-old pay?", ["16 to 25"]),
+    ],
+)
+def test_only_the_case_of_the_asked_number_stays(text: str, question: str, said: list[str]) -> None:
+    found = left(text, question)
+    assert len(found) == len(said)
+    assert all(word in s.statement.text for word, s in zip(said, found, strict=True))
+
+
+def test_it_takes_the_rank_of_the_one_it_displaces() -> None:
+    (found,) = left(CRATES, "How do I send a crate of 45 kg?")
+    assert found.score > 2
+    assert found.pinned == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "question"),
+    [
+        (CRATES, "How are crates sent?"),
+        (CRATES, "How do I send 45 crates?"),
+        (LIMITS, "Can grade B staff take 15 days?"),
+        (PERSONS, "May I claim 60 euros?"),
+        ("- Crates of up to 30 kg go by van.\n- Pianos go by train.", "Does a crate of 45 kg go?"),
+    ],
+)
+def test_what_the_number_does_not_tell_apart_stays(text: str, question: str) -> None:
+    assert [s.pinned for s in left(text, question)] == [0] * len(left(text, question))
+    assert len(left(text, question)) == 2

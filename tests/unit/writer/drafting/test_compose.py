@@ -1,0 +1,102 @@
+import pytest
+
+from agent.domain.text import Chunk, Span
+from agent.domain.wording import NO_ANSWER
+from agent.writer.drafting.compose import compose, indirect
+from agent.writer.drafting.manner import is_past, manner, points_elsewhere
+from agent.writer.drafting.statements import Statement, statements
+
+
+def read(text: str) -> list[Statement]:
+    chunk = Chunk(
+        chunk_id="a",
+        document_id="d",
+        title="t",
+        source="s",
+        text=text,
+        span=Span(start=0, end=len(text)),
+    )
+    return statements([chunk])
+
+
+def test_items_of_one_list_are_joined() -> None:
+    found = read("Leave covers the following:\n\n- the birth of a child\n- a serious illness\n")
+    expected = "Leave covers the following: the birth of a child; a serious illness. [cite:a]"
+    assert compose([("What does leave cover?", found)]) == expected
+
+
+def test_a_statement_is_written_once() -> None:
+    found = read("Leave is free for all staff.")
+    assert compose([("Is leave free?", found), ("Who gets leave?", found)]).count("[cite:a]") == 1
+
+
+def test_the_sentence_that_is_leant_on_comes_first() -> None:
+    found = read("The lead drafts a memo. This must be signed by the director.")
+    draft = compose([("Who signs the memo?", found[1:])])
+    assert draft.startswith("The lead drafts a memo. [cite:a] This must be signed")
+
+
+def test_a_heading_names_what_the_sentence_does_not() -> None:
+    found = read("## Variable week\n\nThe longest day has 12 hours.")
+    draft = compose([("How long is a day in a variable week?", found)])
+    assert draft == "Variable week: The longest day has 12 hours. [cite:a]"
+
+
+def test_a_note_loses_its_label() -> None:
+    found = read("Please note that only the officer can sign it.")
+    assert compose([("Who signs?", found)]) == "Only the officer can sign it. [cite:a]"
+
+
+def test_nothing_chosen() -> None:
+    assert compose([("Who signs?", [])]) == NO_ANSWER
+    assert indirect("?") == "more"
+
+
+@pytest.mark.parametrize(
+    ("question", "better", "worse"),
+    [
+        ("What is a variable week?", "A variable week is a schedule.", "Variable weeks please us."),
+        ("How do I apply?", "Submit the form to the desk.", "The form pleases everybody."),
+        ("Can I bring a dog?", "Dogs may not come in.", "Dogs bark."),
+        ("What is the most I can get?", "You can get up to 80 hours.", "You can get hours."),
+    ],
+)
+def test_manner(question: str, better: str, worse: str) -> None:
+    assert manner(question, better) > manner(question, worse)
+
+
+def test_manner_of_a_question_without_one() -> None:
+    assert manner("Which colour?", "Blue.") == 0.5
+
+
+@pytest.mark.parametrize(
+    ("sentence", "pointing"),
+    [
+        ("See the travel page for details.", True),
+        ("If the card is lost, follow these instructions.", True),
+        ("The travel page is updated daily.", False),
+    ],
+)
+def test_pointers(sentence: str, pointing: bool) -> None:
+    assert points_elsewhere(sentence) is pointing
+
+
+def test_a_heading_is_said_once() -> None:
+    found = read("## Phone passcode\n\nChange it at once. Make it longer than 14 signs.")
+    draft = compose([("What are the rules for my phone passcode?", found)])
+    assert draft.count("Phone passcode:") == 1
+
+
+@pytest.mark.parametrize(
+    ("question", "sentence", "past"),
+    [
+        ("The bus was late, how do I claim?", "Until now you could claim after 40 minutes.", True),
+        ("How do I claim for a late bus?", "Previously, a form was needed.", True),
+        ("How did I claim before June?", "Until now you could claim after 40 minutes.", False),
+        ("How do I claim for a late bus?", "Claim on the form, until noon.", False),
+    ],
+)
+def test_what_was_so_until_now_is_no_answer_to_a_question_on_today(
+    question: str, sentence: str, *, past: bool
+) -> None:
+    assert is_past(question, sentence) is past

@@ -1,0 +1,149 @@
+from collections.abc import Sequence
+
+import numpy as np
+import pytest
+
+from agent.domain.anchors import find_anchors, strip_anchors
+from agent.domain.evidence import Entailment
+from agent.domain.terms import terms
+from agent.domain.text import Chunk, Hit, Span
+from agent.domain.wording import CLOSEST, NO_ANSWER, NO_EVIDENCE, is_refusal
+from agent.ports import Matrix
+from agent.writer.drafting.extractive import ExtractiveWriter
+from agent.writer.drafting.selection import Limits
+
+
+class BagOfStems:
+    """Embeds a text as the unit vector of its content stems."""
+
+    name = "bag"
+
+    def __init__(self) -> None:
+        self._places: dict[str, int] = {}
+
+    async def embed(self, texts: Sequence[str]) -> Matrix:
+        rows = np.zeros((len(texts), 512), dtype=np.float32)
+        for row, text in zip(rows, texts, strict=True):
+            for term in terms(text):
+                row[self._places.setdefault(term, len(self._places) % 512)] = 1
+        norms = np.linalg.norm(rows, axis=1, keepdims=True)
+        return rows / np.maximum(norms, 1e-9)
+
+
+class ImpliesAll:
+    """Holds that every text implies every other."""
+
+    async def entail(self, pairs: Sequence[tuple[str, str]]) -> list[Entailment]:
+        return [Entailment(support=1, neutral=0, contradict=0) for _ in pairs]
+
+
+HANDBOOK = """## Leave
+
+Annual leave expires one year after it is granted.
+
+Leave requests are approved by the office director.
+
+## Badges
+
+A badge must be worn in the building. It costs nothing.
+"""
+
+
+WORN = "A badge must be worn in the building. [cite:d]"
+
+
+def hit(text: str, name: str = "d") -> Hit:
+    chunk = Chunk(
+        chunk_id=name,
+        document_id=name,
+        title="Handbook",
+        source=f"{name}.md",
+        text=text,
+        span=Span(start=0, end=len(text)),
+    )
+    return Hit(chunk=chunk, similarity=0.6, score=1.0)
+
+
+async def answer(question: str, *hits: Hit) -> str:
+    writer = ExtractiveWriter(BagOfStems())
+    plan = await writer.plan(question)
+    return await writer.draft(plan, [hits] * len(plan.sub_questions))
+
+
+async def test_the_sentence_that_answers_is_cited() -> None:
+    draft = await answer("When does annual leave expire?", hit(HANDBOOK))
+    assert draft == "Annual leave expires one year after it is granted. [cite:d]"
+
+
+async def test_both_parts_are_answered() -> None:
+    question = "When does annual leave expire, and who approves leave requests?"
+    text = strip_anchors(await answer(question, hit(HANDBOOK)))[0]
+    assert "expires one year after" in text
+    assert "approved by the office director" in text
+
+
+async def test_it_refuses_what_the_documents_do_not_say() -> None:
+    assert await answer("How much does parking cost in Chicago?", hit(HANDBOOK)) == NO_ANSWER
+    assert await answer("How much does a badge cost?", hit(HANDBOOK)) == NO_ANSWER
+
+
+@pytest.mark.parametrize(
+    ("limits", "drafted"),
+    [
+        (Limits(floor=9, least=0.5, follow=9), f"{CLOSEST} {WORN}"),
+        (Limits(floor=9, least=8), NO_ANSWER),
+        (Limits(floor=0.5, least=0.4, follow=9), WORN),
+    ],
+)
+async def test_what_is_no_sure_answer_is_told_as_the_closest(limits: Limits, drafted: str) -> None:
+    writer = ExtractiveWriter(BagOfStems(), limits=limits)
+    plan = await writer.plan("Must a badge be worn?")
+    assert await writer.draft(plan, [[hit(HANDBOOK)]]) == drafted
+
+
+async def test_the_closest_is_told_of_the_parts_that_have_something_near() -> None:
+    writer = ExtractiveWriter(BagOfStems(), limits=Limits(floor=9, least=0.5, follow=9))
+    plan = await writer.plan("Must a badge be worn? How much does parking cost in Chicago?")
+    drafted = await writer.draft(plan, [[hit(HANDBOOK)]] * len(plan.sub_questions))
+    assert len(plan.sub_questions) == 2
+    assert drafted.startswith(f"{CLOSEST} {WORN}")
+    assert "do not say" not in drafted
+
+
+async def test_it_names_the_part_that_is_not_answered() -> None:
+    draft = await answer(
+        "When does annual leave expire? How much does parking cost?", hit(HANDBOOK)
+    )
+    assert "expires one year" in draft
+    assert "“How much does parking cost”" in draft
+    assert is_refusal(draft.split("] ")[-1])
+
+
+async def test_without_hits_there_is_no_evidence() -> None:
+    assert await answer("When does annual leave expire?") == NO_EVIDENCE
+
+
+async def test_a_chunk_without_sentences_is_no_answer() -> None:
+    assert await answer("When does annual leave expire?", hit("---")) == NO_ANSWER
+
+
+async def test_only_given_chunks_are_cited() -> None:
+    draft = await answer("Who approves leave requests?", hit(HANDBOOK), hit("Noise here.", "n"))
+    assert {i for i, _ in find_anchors(draft)} <= {"d", "n"}
+
+
+async def test_a_statement_that_another_implies_is_left_out() -> None:
+    text = "Annual leave expires in 1 year.\n\nAnnual leave expires in 12 months."
+    plain, strict = ExtractiveWriter(BagOfStems()), ExtractiveWriter(BagOfStems(), ImpliesAll())
+    plan = await plain.plan("How long until annual leave expires?")
+    both = await plain.draft(plan, [[hit(text)]])
+    one = await strict.draft(plan, [[hit(text)]])
+    assert len(find_anchors(both)) == 2
+    assert len(find_anchors(one)) == 1
+
+
+async def test_items_of_one_list_imply_each_other_for_no_model() -> None:
+    writer = ExtractiveWriter(BagOfStems(), ImpliesAll())
+    text = "Campers must bring all of the following:\n\n- A warm blanket\n- Two torches\n"
+    draft = await writer.draft(await writer.plan("What must campers bring?"), [[hit(text)]])
+    assert "A warm blanket; Two torches" in draft

@@ -1,0 +1,70 @@
+"""Rows of tables in answers: named cells, and those that were asked for."""
+
+import pytest
+
+from agent.domain.text import Chunk, Span
+from agent.writer.drafting.statements import Statement, statements
+
+LEAVE = (
+    "| Grade | On joining | After 3 years | After 7 years |\n| --- | --- | --- | --- |\n"
+    "| Band 4 | 27 days | 29 days | 31 days |\n"
+)
+MILEAGE = (
+    "Vehicle       First 8,500 miles   Above 8,500 miles   Old rate (to May)\n"
+    "Car           45p a mile          25p a mile          40p a mile\n"
+    "Bicycle       20p a mile          20p a mile          15p a mile\n"
+)
+HOLD = "| | E-bike | Cargo bike |\n| --- | --- | --- |\n| Held on your card | £50 | £100 |\n"
+PACKS = "Pack         £285      £240      10 days\nExpress      £395      £350      4 days\n"
+STEPS = (
+    "| Step | When | Action | By whom |\n| --- | --- | --- | --- |\n"
+    "| 3 | 5 weeks | visit in person | officer |\n"
+)
+LISTED = "You may sublet if\n\n (a) you have owned it for a year,\n (b) you tell us.\n"
+
+
+def said(text: str) -> list[Statement]:
+    span = Span(start=0, end=len(text))
+    chunk = Chunk(chunk_id="c", document_id="d", title="t", source="s", text=text, span=span)
+    return statements([chunk])
+
+
+@pytest.mark.parametrize(
+    ("text", "question", "answer"),
+    [
+        (LEAVE, "I'm band 4, here for 3 years. How many days?", "Band 4; After 3 years: 29 days."),
+        (LEAVE, "How much leave does band 4 get?", "27 days; After 3 years: 29 days; After 7"),
+        (MILEAGE, "What is paid per mile for a car?", "Car; First 8,500 miles: 45p a mile; Above"),
+        (MILEAGE, "What was the old rate for a car?", "Vehicle: Car; Old rate (to May): 40p"),
+        (HOLD, "What is held for a cargo bike?", "Held on your card: Cargo bike: £100."),
+        (HOLD, "E-bike or cargo bike, what is held?", "card: E-bike: £50; Cargo bike: £100."),
+        (PACKS, "What does the pack cost?", "Pack; £285; £240; 10 days."),
+        (STEPS, "What is the action at step 3, and when?", "5 weeks; Action: visit in person; By"),
+    ],
+)
+def test_of_a_row_the_cells_that_were_asked_for_are_told(
+    text: str, question: str, answer: str
+) -> None:
+    assert answer in said(text)[0].answering(question).text
+
+
+def test_the_columns_of_a_plain_text_that_are_not_asked_for_go() -> None:
+    told = said(MILEAGE)[0].answering("What is paid per mile for a car?")
+    assert "Old rate" not in told.text
+    assert told.body in told.text
+
+
+def test_a_list_after_an_unfinished_line_is_said_with_it() -> None:
+    assert [s.text for s in said(LISTED)] == [
+        "You may sublet if: you have owned it for a year.",
+        "You may sublet if: you tell us.",
+    ]
+
+
+def test_the_place_of_a_row_and_a_heading_in_capitals_are_no_statements() -> None:
+    text = (
+        "E. HOW TO CLAIM\n\nSend the form.\n\nTable, row 5: Region North. The Fee of North is £3."
+    )
+    found = said(text)
+    assert [s.text for s in found] == ["Send the form.", "The Fee of North is £3."]
+    assert found[0].headings == ("HOW TO CLAIM",)

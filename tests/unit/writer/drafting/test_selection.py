@@ -1,0 +1,175 @@
+import pytest
+
+from agent.domain.text import Chunk, Span
+from agent.writer.drafting.selection import (
+    Limits,
+    Scored,
+    choose,
+    continuation,
+    drawn_near,
+    is_same,
+)
+from agent.writer.drafting.statements import Statement, statements
+
+LIMITS = Limits(floor=1.0)
+
+
+def read(text: str, document: str = "d") -> list[Statement]:
+    chunk = Chunk(
+        chunk_id=document,
+        document_id=document,
+        title="t",
+        source="s",
+        text=text,
+        span=Span(start=0, end=len(text)),
+    )
+    return statements([chunk])
+
+
+def scored(found: list[Statement], *scores: float, **more: float) -> list[Scored]:
+    return [
+        Scored(statement=s, score=x, fit=more.get("fit", 1.0))
+        for s, x in zip(found, scores, strict=True)
+    ]
+
+
+PARAGRAPHS = "Leave expires in a year.\n\nBadges are blue and round.\n\nLunch is served at noon."
+
+
+def texts(chosen: list[Scored]) -> list[str]:
+    return [c.statement.text for c in chosen]
+
+
+def test_nothing_below_the_floor() -> None:
+    assert choose(scored(read(PARAGRAPHS), 0.9, 0.8, 0.1), LIMITS) == []
+
+
+def test_nothing_without_the_wanted_kind() -> None:
+    assert choose(scored(read(PARAGRAPHS), 1.9, 0.8, 0.1, fit=0.2), LIMITS) == []
+
+
+def test_the_best_alone_where_nothing_adds() -> None:
+    assert texts(choose(scored(read(PARAGRAPHS), 1.5, 1.3, 0.1), LIMITS)) == [
+        "Leave expires in a year."
+    ]
+
+
+def test_one_that_covers_more_of_the_question_is_added_in_source_order() -> None:
+    items = scored(read(PARAGRAPHS), 1.3, 1.5, 0.1)
+    items[0] = items[0].model_copy(update={"covers": frozenset({"leav"})})
+    assert texts(choose(items, LIMITS)) == [
+        "Leave expires in a year.",
+        "Badges are blue and round.",
+    ]
+
+
+def test_one_that_lacks_the_asked_number_is_left_out() -> None:
+    items = scored(read(PARAGRAPHS), 1.5, 1.49, 0.1)
+    items[1] = items[1].model_copy(update={"pinned": 0.0})
+    assert len(choose(items, LIMITS)) == 1
+
+
+def labelled(found: list[Statement], *labels: str) -> list[Scored]:
+    return [
+        Scored(statement=s, score=1.5 - i / 20, fit=1.0, labelled=frozenset(words.split()))
+        for i, (s, words) in enumerate(zip(found, labels, strict=True))
+    ]
+
+
+def test_an_item_labelled_as_another_case_is_left_out() -> None:
+    found = read("- Level 4 ratings: up to 44 hours.\n- High 3 ratings: up to 8 hours.")
+    assert [s.label for s in found] == ["Level 4 ratings", "High 3 ratings"]
+    chosen = choose(labelled(found, "level 4 rate", "rate"), LIMITS)
+    assert texts(chosen) == ["Level 4 ratings: up to 44 hours."]
+
+
+def test_an_item_labelled_by_other_words_of_the_question_stays() -> None:
+    found = read("- Level 4 ratings: up to 44 hours.\n- High 3 ratings: up to 8 hours.")
+    assert len(choose(labelled(found, "level 4 rate", "high rate"), LIMITS)) == 2
+
+
+def test_an_item_whose_label_was_not_asked_about_stays() -> None:
+    found = read("- Level 4 ratings: up to 44 hours.\n- Note: they depend on the budget.")
+    assert len(choose(labelled(found, "level 4 rate", ""), LIMITS)) == 2
+
+
+def test_what_was_said_is_not_said_again() -> None:
+    found = read("Award leave expires after 1 year.\n\nAward leave expires after one year.")
+    assert is_same(found[0], found[1], 0.7)
+    assert len(choose(scored(found, 1.5, 1.5), LIMITS)) == 1
+
+
+def test_two_cases_told_by_one_number_do_not_say_the_same() -> None:
+    found = read("- Crates of up to 30 kg go by van.\n- Crates of more than 30 kg go by van.")
+    assert not is_same(found[0], found[1], 0.7)
+
+
+def test_another_document_that_disagrees_is_shown() -> None:
+    found = [
+        *read("The office provides a wireless keyboard."),
+        *read("The office does not provide a wireless keyboard.", "e"),
+    ]
+    assert len(choose(scored(found, 1.5, 1.1), LIMITS)) == 2
+
+
+def test_a_sentence_that_leans_on_the_chosen_one_follows_it() -> None:
+    found = read("Change the passcode now.\n\nNoise fills this place.")
+    leaning = read("Change the passcode now. It must have fourteen characters.")
+    assert len(choose(scored(found, 1.5, 0.7), LIMITS)) == 1
+    assert len(choose(scored(leaning, 1.5, 0.7), LIMITS)) == 2
+
+
+def test_an_announced_list_takes_the_place_of_its_announcement() -> None:
+    found = read(
+        "If it is stolen, follow these mandatory steps.\n\n- Tell the team\n- Call the desk\n"
+    )
+    chosen = choose(scored(found, 1.5, 0.5, 0.4), LIMITS)
+    assert all("mandatory steps:" in t for t in texts(chosen))
+    assert len(chosen) == 2
+
+
+BRING = (
+    "Campers bring the following:\n\n- A warm blanket\n- Two torches\n- A tin cup\n- Dry socks\n"
+)
+ALL_OF = BRING.replace("the following", "all of the following")
+
+
+@pytest.mark.parametrize(
+    ("text", "whole", "own", "count"),
+    [
+        (BRING, True, "", 4),
+        (BRING, True, "torch", 1),
+        (BRING, False, "", 1),
+        (ALL_OF, False, "", 4),
+        (ALL_OF, True, "torch", 4),
+        (BRING + "  - with spare batteries\n", True, "", 4),
+        (BRING + "- A tent peg\n" * 9, True, "", 1),
+        (BRING.replace("- ", "") + "\nRain is likely.", True, "", 1),
+    ],
+)
+def test_a_list_asked_for_as_such_comes_whole(text: str, whole: bool, own: str, count: int) -> None:
+    found = read(text)
+    items = scored(found, *[1.5, *[0.5] * (len(found) - 1)])
+    items[0] = items[0].model_copy(update={"own": frozenset(own.split())})
+    assert len(choose(items, LIMITS, whole=whole)) == count
+
+
+def test_the_second_sentence_of_an_item_brings_the_list() -> None:
+    found = read("Send the following:\n\n- A form. Your bank signs it.\n- A copy of the deed\n")
+    assert len(choose(scored(found, 0.5, 1.5, 0.5), LIMITS, whole=True)) == 3
+
+
+def test_continuation_gives_what_comes_next() -> None:
+    found = read(
+        "1. Insert the card\n2. Click the install button\n3. Log out of it\n4. Go home now\n"
+    )
+    chosen = continuation(scored(found, 0.1, 1.5, 0.2, 0.3), LIMITS)
+    assert texts(chosen) == ["Log out of it."]
+    assert continuation(scored(found, 0.1, 0.5, 0.2, 0.3), LIMITS) == []
+
+
+def test_drawn_near_raises_neighbours_only() -> None:
+    items = [*scored(read(PARAGRAPHS), 1.0, 0.5, 0.5), *scored(read("Far away it is.", "e"), 0.5)]
+    raised = drawn_near(items)
+    assert raised[1].score > raised[2].score > raised[3].score == 0.5
+    assert drawn_near([]) == []

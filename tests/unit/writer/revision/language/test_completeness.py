@@ -1,0 +1,23 @@
+import pytest
+
+from agent.writer.revision.language.completeness import is_complete
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Inspect the site every 8 hours.", True),
+        ("Never immerse the base in water.", True),
+        ("Please descale the kettle once a month.", True),
+        ("The Controller bears the costs of the audit.", True),
+        ("The library is open.", True),
+        ("Access for members of the club.", False),
+        ("Half of the soup.", False),
+        ("With a deposit of the tenant.", False),
+        ("All the keys.", False),
+        ("Opening hours of the library.", False),
+        ("inspect the site every 8 hours.", False),
+    ],
+)
+def test_a_sentence_says_or_asks_for_something(text: str, expected: bool) -> None:
+    assert is_complete(text) is expected

@@ -1,0 +1,65 @@
+import pytest
+
+from agent.writer.revision.language.compound import bearing, clauses, label, unlabelled, wordings
+
+FIELDS = "The currency field is required; the reference field is optional."
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        (FIELDS, ["The currency field is required", "the reference field is optional."]),
+        ("It is red, and it is new, but it is dear.", ["It is red", "it is new", "it is dear."]),
+        ("Two must be on duty while the pool is open.", None),
+        ("If it rains, the pool is closed, and all must leave.", None),
+        ("It pays for equipment, training and room hire.", None),
+    ],
+)
+def test_clauses_could_each_stand_alone(sentence: str, expected: list[str] | None) -> None:
+    assert clauses(sentence) == (expected or [sentence])
+
+
+@pytest.mark.parametrize(
+    ("sentence", "claim", "expected"),
+    [
+        (FIELDS, "The currency field is optional.", "The currency field is required"),
+        (FIELDS, "The reference field is required.", "The reference field is optional."),
+        (
+            "Groups must cover 10%; voluntary work is worth £12 an hour.",
+            "Voluntary work is worth nothing.",
+            "Voluntary work is worth £12 an hour.",
+        ),
+        (
+            "Groups must cover 10%; voluntary work counts at £12 an hour.",
+            "Voluntary work does not count.",
+            "Groups must cover 10%; voluntary work counts at £12 an hour.",
+        ),
+        (
+            "The Landlord repairs the roof; the Tenant keeps the rooms.",
+            "The Tenant repairs the roof.",
+            "The Landlord repairs the roof; the Tenant keeps the rooms.",
+        ),
+        (
+            "Six days may be carried over; they must be used by May.",
+            "Days must be used by June.",
+            "Six days may be carried over; they must be used by May.",
+        ),
+    ],
+)
+def test_only_what_bears_on_the_claim_is_said(sentence: str, claim: str, expected: str) -> None:
+    assert bearing(sentence, claim) == expected
+
+
+def test_a_clause_lends_its_words_where_it_has_all_that_is_shared() -> None:
+    sentence = "Recommendations: a clerk should count it each month; receipts should be kept."
+    found = wordings(sentence, "A clerk should count it each week.")
+    assert found[0] == sentence
+    assert found[-1] == "A clerk should count it each month"
+    assert wordings(FIELDS, "The reference field and the currency field differ.") == [FIELDS]
+
+
+def test_a_label_is_told_from_a_sentence() -> None:
+    assert label("Travel Reviewers: Please email us.") == "Travel Reviewers"
+    assert unlabelled("Known issue: on Windows it fails.") == "On Windows it fails."
+    assert label("The kettle has four temperature settings: 60, 80, 90 and 100.") == ""
+    assert unlabelled("It opens at 9:30.") == "It opens at 9:30."
