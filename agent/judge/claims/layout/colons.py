@@ -31,6 +31,11 @@ _PREPOSITION = re.compile(
     re.IGNORECASE,
 )
 _NOT_NAMES = frozenset({"VBN", "VBD", "JJ", "JJR", "JJS", "RB", "IN"})
+_COMMAND = re.compile(
+    r"(?!(?:Half|Twice|Double|Both|All|Only|Not|Up|In|On|At|By|From|For|With|As|To)\b)[A-Z][a-z]+ "
+    r"(?:an?|the|your|it|them|all|any|each|every)\b"
+)
+"""A command by its form, where the parser takes its verb for a name."""
 _SAID = re.compile(r"\b(?:said|says|wrote|writes|stated|states|added|reads|noted)$")
 _DATED = re.compile(
     r"\b(?:1[89]|20)\d\d\b|^(?:January|February|March|April|May|June|July|August|September"
@@ -143,7 +148,7 @@ def _figured_items(right: Unit) -> list[Unit]:
 def labelled(label: str, value: Unit, trees: Trees) -> Unit:
     """Return "Retention: 30 days" as a sentence: "The retention is 30 days"."""
     tree = trees.of(value.text)
-    if trees.is_statement(value.text):
+    if trees.is_statement(value.text) or _COMMAND.match(value.text):
         if _mentions(label, value.text):
             return value
         return value.put(f"For {uncapitalised(label)}, ")

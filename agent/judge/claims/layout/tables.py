@@ -15,6 +15,7 @@ _ATTRIBUTES = frozenset(
 
 _WORD = re.compile(r"[A-Za-z]")
 _YEAR = re.compile(r"(?:1[89]|20)\d\d")
+_ASKING = re.compile(r"(?:what|who|when|where|how|why|which)\b", re.IGNORECASE)
 _PARTICIPLE = re.compile(r"[A-Z]?[a-z]+(?:ed|able|ible|al)")
 
 
@@ -74,6 +75,8 @@ def _scope(name: str) -> str:
 def _is(label: str) -> str:
     """Return the label as a subject with its verb: "the price is"."""
     label = label.rstrip(":. ") or "value"
+    if _ASKING.match(label):
+        return f"{uncapitalised(label)} is"
     if not _WORD.search(label):
         return f"the value for {label} is"
     if _PARTICIPLE.fullmatch(label):

@@ -16,6 +16,13 @@ DRAFTS = {
         "For Basic, the fee is 9 euros.",
         "For Pro, the fee is 12 euros.",
     ],
+    "Point | What the contract says\n--- | ---\nNotice | 21 days": [
+        "For Notice, what the contract says is 21 days.",
+    ],
+    "Pens: Discard an opened one after 28 days.": [
+        "For pens, Discard an opened one after 28 days."
+    ],
+    "Limit: Twice the monthly pay.": ["Limit is Twice the monthly pay."],
     "What's new:\n* Builds are faster.": ["Builds are faster."],
     "Why you will love it:\n\n* Holds two litres\n* Costs ten euros": [
         "Why you will love it: holds two litres.",
