@@ -22,6 +22,10 @@ class Part(Frozen):
     header: tuple[str, ...] = ()
 
 
+CLAUSE = re.compile(
+    r"(?:§+\s*)?\(?\d+(?:\.\d+)+[.)]?\s+(?=[A-Z][a-z]|A\s)"
+    r"|(?:(?i:resolution|article|clause|section|paragraph)\s|§)\s*\d[\w.]*\s*[:)–—-]\s+(?=[A-Z])"
+)
 HEADING = re.compile(r"^\s{0,3}(#{1,6})\s+(.*?)\s*#*$", re.DOTALL)
 ITEM = re.compile(
     r"^(?P<indent>\s*)(?P<mark>[-*+•‣◦▪·]|\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{2,4})[.)])\s+"
@@ -49,6 +53,11 @@ def outline(text: str) -> list[Part]:
         if kind not in (BlockKind.RULE, BlockKind.CODE) and not TAGS_ONLY.match(block)
     ]
     return [part for part in _parts(kept) if part.text or part.cells]
+
+
+def unnumbered(sentence: str) -> str:
+    """Return ``sentence`` without the number of the clause or resolution that it opens with."""
+    return CLAUSE.sub("", sentence, count=1)
 
 
 def _mended(raw: list[tuple[BlockKind, str]]) -> list[tuple[BlockKind, str]]:

@@ -12,7 +12,7 @@ from agent.domain.sentences import split_sentences
 from agent.domain.text import Chunk
 from agent.writer.drafting.manner import DOING
 from agent.writer.drafting.rows import Cells, asked_for, named, said
-from agent.writer.outline import Part, outline
+from agent.writer.outline import Part, outline, unnumbered
 
 
 class Statement(Frozen):
@@ -218,13 +218,13 @@ def _below(headings: list[tuple[int, str]], part: Part) -> list[tuple[int, str]]
 
 
 def _sentences(part: Part) -> Iterator[str]:
-    """Yield the readable sentences of a part; a row is one."""
+    """Yield the readable sentences of a part, without the numbers of clauses; a row is one."""
     if part.kind is BlockKind.ROW:
         yield said(named(part))
         return
     text = " ".join(readable(part.text)[0].split())
     for span in split_sentences(text):
-        yield span.of(text)
+        yield unnumbered(span.of(text))
 
 
 def _made(

@@ -9,10 +9,10 @@ from agent.domain.markup import readable
 from agent.domain.sentences import split_sentences
 from agent.domain.terms import overlap, terms, words
 from agent.writer.comparators import same_case
-from agent.writer.outline import outline
+from agent.writer.outline import outline, unnumbered
 from agent.writer.revision.language.completeness import is_complete
 from agent.writer.revision.language.compound import bearing, label, unlabelled
-from agent.writer.revision.language.prose import of_record, unnumbered
+from agent.writer.revision.language.prose import of_record
 
 LABEL = re.compile(r"^(?:note|please note|nb|important|reminder)\s*[:,]?\s+(?:that\s+)?", re.I)
 MAX_WORDS = 60

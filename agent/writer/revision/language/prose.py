@@ -1,20 +1,11 @@
-"""Wordings of documents as they read within a draft: no numbers of clauses, no records, code."""
+"""Wordings of documents as they read within a draft: no records, and code marked as such."""
 
 import re
 
-NUMBERED = re.compile(
-    r"(?:§+\s*)?\(?\d+(?:\.\d+)+[.)]?\s+(?=[A-Z][a-z]|A\s)"
-    r"|(?:(?i:resolution|article|clause|section|paragraph)\s|§)\s*\d[\w.]*\s*[:)–—-]\s+(?=[A-Z])"
-)
 RECORD = re.compile(r"The (?P<name>.+?) of (?P<holder>.+?) is (?P<value>\S.*)", re.DOTALL)
 CODE = re.compile(r"`([^`\n]+)`")
 PLURAL = re.compile(r"[a-hj-rtv-z]s$")
 SENTENCE = re.compile(r"[A-Z][a-z]+ [a-z]+ [a-z]")
-
-
-def unnumbered(sentence: str) -> str:
-    """Return ``sentence`` without the number of the clause or resolution that it opens with."""
-    return NUMBERED.sub("", sentence, count=1)
 
 
 def of_record(sentence: str) -> str:

@@ -1,6 +1,7 @@
 import pytest
 
-from agent.writer.revision.language.prose import of_record, unnumbered
+from agent.writer.outline import unnumbered
+from agent.writer.revision.language.prose import of_record
 
 
 @pytest.mark.parametrize(
