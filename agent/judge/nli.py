@@ -21,6 +21,7 @@ from agent.judge.passages.readable import readable
 from agent.judge.passages.windows import Sentence, Window, sentences
 from agent.judge.passages.wordings import of_both, wordings
 from agent.judge.referents.amendments import as_amended, in_force
+from agent.judge.referents.cases import of_its_case
 from agent.judge.referents.groups import of_its_group
 from agent.judge.referents.limits import within_its_limit
 from agent.judge.referents.pronouns import of_its_person
@@ -210,6 +211,7 @@ class NliJudge:
             checked = check(claim, parts, tolerance, context)
             checked = _in_row(checked, of_other_row(claim, _parts(window), table))
             checked = of_its_group(checked, matched.case, window, claim, self._parser)
+            checked = of_its_case(checked, matched.case, window, claim, self._parser)
             checked = within_its_limit(checked, matched.case, window, claim)
             checked = as_amended(checked, claim, window, passages, self._parser)
             checked = in_force_no_longer(checked, claim, window, passages, self._parser)

@@ -69,12 +69,18 @@ def _of_case(case: Quantity, value: Quantity, items: Sequence[Bound], text: str)
     """Return the values of the bands of a case, none unless values and bands take turns."""
     values = [b.quantity for b in items if _is_point(b) and same_kind(value, b.quantity)]
     bands = _times(case, items, text) if _is_time(case) else _ranges(case, items)
-    if len(values) != len(bands) or len(values) < TOLD:
+    if not in_turns([v.start for v in values], [b.start for b in bands]):
         return []
-    pairs = list(zip(values, bands, strict=True))
-    valued = [start for v, b in pairs for start in (v.start, b.start)]
-    banded = [start for v, b in pairs for start in (b.start, v.start)]
-    return [v for v, b in pairs if b.own] if sorted(valued) in (valued, banded) else []
+    return [v for v, b in zip(values, bands, strict=True) if b.own]
+
+
+def in_turns(values: Sequence[int], cases: Sequence[int]) -> bool:
+    """Tell whether values and the cases that they are for, by where they begin, take turns."""
+    if len(values) != len(cases) or len(values) < TOLD:
+        return False
+    pairs = list(zip(values, cases, strict=True))
+    orders = ([start for pair in pairs for start in pair], [s for v, c in pairs for s in (c, v)])
+    return sorted(orders[0]) in orders
 
 
 def _is_time(quantity: Quantity) -> bool:
