@@ -20,6 +20,7 @@ from agent.judge.passages.matching import DIGITS, Matched, Pool, match, nearest
 from agent.judge.passages.readable import readable
 from agent.judge.passages.windows import Sentence, Window, sentences
 from agent.judge.passages.wordings import of_both, wordings
+from agent.judge.referents.actors import of_its_actor
 from agent.judge.referents.amendments import as_amended, in_force
 from agent.judge.referents.cases import of_its_case
 from agent.judge.referents.groups import of_its_group
@@ -217,6 +218,7 @@ class NliJudge:
             checked = in_force_no_longer(checked, claim, window, passages, self._parser)
             checked = as_it_stands(checked, claim, window, passages)
             checked = of_its_topic(checked, claim, parts, window, passages)
+            checked = of_its_actor(checked, claim, window, passages, self._parser)
             checked = of_its_person(checked, claim, window, passages)
             findings = tuple(_located(f, window) for f in checked.findings)
             found.append(checked._replace(findings=findings))
