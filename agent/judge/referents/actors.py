@@ -14,7 +14,7 @@ from agent.judge.alignment.lexical import content
 from agent.judge.checked import Checked
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.reading import read
-from agent.judge.passages.windows import Sentence, Window, siblings
+from agent.judge.passages.windows import Sentence, Window, sentences
 from agent.judge.polarity.check import RULE
 from agent.ports import Parser
 
@@ -35,11 +35,13 @@ class _Deed(NamedTuple):
 def of_its_actor(
     checked: Checked, claim: Analysis, window: Window, passages: Sequence[Passage], parser: Parser
 ) -> Checked:
-    """Return what was found in a window, in conflict where its passages name another actor."""
+    """Return what was found in a window, in conflict where its document names another actor."""
     mine = next(_deeds(claim), None)
     if mine is None or not mine.matter:
         return checked
-    told = [d for i in sorted(window.passages) for d in _told(mine, window, i, passages, parser)]
+    documents = {passages[i].document_id for i in window.passages}
+    own = [p for p in passages if p.document_id in documents]
+    told = [d for group in sentences(own) for d in _told(mine, group, parser)]
     others = [d for d in told if mine.actor.isdisjoint(d.actor | d.matter)]
     if not others or len(others) < len(told):
         return checked
@@ -49,12 +51,8 @@ def of_its_actor(
     return Checked(findings, checked.agreement._replace(stated=False))
 
 
-def _told(
-    mine: _Deed, window: Window, passage: int, passages: Sequence[Passage], parser: Parser
-) -> Iterator[_Deed]:
+def _told(mine: _Deed, own: Sequence[Sentence], parser: Parser) -> Iterator[_Deed]:
     """Yield the deeds of a passage that are of the claim's kind and matter, and that itself."""
-    first = next(s for s in window.sentences if s.passage == passage)
-    own = siblings(first, passages)
     for sentence in own:
         label = _label(sentence, own)
         words = content(f"{label} {sentence.text}")

@@ -19,8 +19,8 @@ BOTH = f"{RENT}\nIn Oslo the Income Manager decides on eviction.\n"
 MONEY = "## Refunds\n\nThe Finance Board approves them. The Rector signs the letter.\n"
 
 
-def refuted(claim: str, text: str) -> bool:
-    passages = [Passage(text=text)]
+def refuted(claim: str, *texts: str, documents: str = "dd") -> bool:
+    passages = [Passage(text=t, document_id=d) for t, d in zip(texts, documents, strict=False)]
     (asked,) = PARSER.parse([claim])
     window = Window(sentences=tuple(sentences(passages)[0][1:2]))
     before = Checked((Finding(rule=RULE, outcome=Outcome.NONE),), WHOLE)
@@ -58,3 +58,10 @@ def test_another_actor_does_it(claim: str, text: str) -> None:
 )
 def test_its_own_actor_does_it_or_nobody_is_said_to(claim: str, text: str) -> None:
     assert not refuted(claim, text)
+
+
+@pytest.mark.parametrize(("documents", "found"), [("dd", True), ("de", False)])
+def test_the_step_may_stand_in_another_passage_of_the_document(documents: str, found: bool) -> None:
+    first, second = RENT.splitlines()
+    claim = "Eviction is decided by the Income Manager."
+    assert refuted(claim, first, second, documents=documents) == found
