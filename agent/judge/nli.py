@@ -20,15 +20,9 @@ from agent.judge.passages.matching import DIGITS, Matched, Pool, match, nearest
 from agent.judge.passages.readable import readable
 from agent.judge.passages.windows import Sentence, Window, sentences
 from agent.judge.passages.wordings import of_both, wordings
-from agent.judge.referents.actors import of_its_actor
-from agent.judge.referents.amendments import as_amended, in_force
-from agent.judge.referents.cases import of_its_case
-from agent.judge.referents.groups import of_its_group
-from agent.judge.referents.limits import within_its_limit
-from agent.judge.referents.pronouns import of_its_person
+from agent.judge.referents.amendments import in_force
+from agent.judge.referents.check import of_its_own
 from agent.judge.referents.rows import of_other_row, rows
-from agent.judge.referents.spent import in_force_no_longer
-from agent.judge.referents.topics import of_its_topic
 from agent.judge.referents.twins import of_twins
 from agent.judge.rules import check
 from agent.judge.rulings import Rulings, keys
@@ -211,15 +205,8 @@ class NliJudge:
             parts = self._parts(window, claim)
             checked = check(claim, parts, tolerance, context)
             checked = _in_row(checked, of_other_row(claim, _parts(window), table))
-            checked = of_its_group(checked, matched.case, window, claim, self._parser)
-            checked = of_its_case(checked, matched.case, window, claim, self._parser)
-            checked = within_its_limit(checked, matched.case, window, claim)
-            checked = as_amended(checked, claim, window, passages, self._parser)
-            checked = in_force_no_longer(checked, claim, window, passages, self._parser)
             checked = as_it_stands(checked, claim, window, passages)
-            checked = of_its_topic(checked, claim, parts, window, passages)
-            checked = of_its_actor(checked, claim, window, passages, self._parser)
-            checked = of_its_person(checked, claim, window, passages)
+            checked = of_its_own(checked, matched.case, window, (claim, parts), self._parser)
             findings = tuple(_located(f, window) for f in checked.findings)
             found.append(checked._replace(findings=findings))
         places = [w.places for w in matched.windows]
