@@ -52,14 +52,20 @@ def of_its_actor(
 
 
 def _told(mine: _Deed, own: Sequence[Sentence], parser: Parser) -> Iterator[_Deed]:
-    """Yield the deeds of a passage that are of the claim's kind and matter, and that itself."""
+    """Yield the deeds of a passage that are of the claim's kind, on its matter by their label.
+
+    The claim's own is among them where a sentence may tell it.
+    """
     for sentence in own:
         label = _label(sentence, own)
         words = content(f"{label} {sentence.text}")
-        if mine.verb[:OPENING] in sentence.text.lower() and mine.matter <= words:
+        if mine.verb[:OPENING] not in sentence.text.lower() or not mine.matter <= words:
+            continue
+        if mine.actor <= words:
+            yield mine
+        elif not mine.matter <= content(sentence.text):
             (part,) = parser.parse([sentence.text], entities=False)
-            same = (d for d in _deeds(part) if d.verb == mine.verb)
-            yield from [mine] if mine.actor <= words else (d._replace(matter=words) for d in same)
+            yield from (d._replace(matter=words) for d in _deeds(part) if d.verb == mine.verb)
 
 
 def _label(sentence: Sentence, own: Sequence[Sentence]) -> str:

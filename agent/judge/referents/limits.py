@@ -26,7 +26,7 @@ _ONLY = (
         re.IGNORECASE,
     ),
 )
-_PARTS = re.compile(r"[;:]\s|,\s(?:and|but|or)\b")
+_PARTS = re.compile(r"[;:]\s|,?\s(?:and|but|or)\s")
 _OPEN = re.compile(
     r"\b(?:only|solely|exclusively|alone|not|never|no|nobody|none|other|others|except)\b|n['’]t\b",
     re.IGNORECASE,

@@ -54,6 +54,8 @@ def test_another_actor_does_it(claim: str, text: str) -> None:
         ("Eviction is decided by the Income Manager.", BOTH),
         ("Refunds are approved by the Finance Board.", MONEY),
         ("The letter is signed by the Rector.", MONEY),
+        ("Bob works at Nexa.", "Anna works at Nexa. Nexa employs Bob."),
+        ("The Finance Board meets on Mondays.", "Mondays. The Rector waits."),
     ],
 )
 def test_its_own_actor_does_it_or_nobody_is_said_to(claim: str, text: str) -> None:

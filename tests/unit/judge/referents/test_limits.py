@@ -57,6 +57,7 @@ def test_a_limit_that_is_left_out(claim: str, text: str, context: str) -> None:
         ("First class is allowed for journeys of more than 3 hours.", TRAINS, ""),
         ("Guest rooms can be booked for at most seven nights.", ROOMS, ""),
         ("The other regions have no visitors' permits.", BOOKS, ""),
+        ("The oil comes from Reus.", "The oil comes from Reus and is sold only in tins.", ""),
         ("It is open on Mondays.", "It is open not only on Mondays.", ""),
     ],
 )
