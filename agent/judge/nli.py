@@ -20,11 +20,9 @@ from agent.judge.passages.matching import DIGITS, Matched, Pool, match, nearest
 from agent.judge.passages.readable import readable
 from agent.judge.passages.windows import Sentence, Window, sentences
 from agent.judge.passages.wordings import of_both, wordings
-from agent.judge.referents.amendments import as_amended, in_force
-from agent.judge.referents.groups import of_its_group
-from agent.judge.referents.pronouns import of_its_person
+from agent.judge.referents.amendments import in_force
+from agent.judge.referents.check import of_its_own
 from agent.judge.referents.rows import of_other_row, rows
-from agent.judge.referents.topics import of_its_topic
 from agent.judge.referents.twins import of_twins
 from agent.judge.rules import check
 from agent.judge.rulings import Rulings, keys
@@ -200,18 +198,15 @@ class NliJudge:
     def _check(self, matched: Matched, tolerance: float) -> list[Checked]:
         """Return what the strict rules find in each window of one case."""
         (claim,) = self._parser.parse([matched.case.claim])
-        found = []
+        found, passages = [], matched.case.passages
         table = rows(_texts([matched]))
         for window in matched.windows:
             context = _context(matched.case, window)
             parts = self._parts(window, claim)
             checked = check(claim, parts, tolerance, context)
             checked = _in_row(checked, of_other_row(claim, _parts(window), table))
-            checked = of_its_group(checked, matched.case, window, claim, self._parser)
-            checked = as_amended(checked, claim, window, matched.case.passages, self._parser)
-            checked = as_it_stands(checked, claim, window, matched.case.passages)
-            checked = of_its_topic(checked, claim, parts, window, matched.case.passages)
-            checked = of_its_person(checked, claim, window, matched.case.passages)
+            checked = as_it_stands(checked, claim, window, passages)
+            checked = of_its_own(checked, matched.case, window, (claim, parts), self._parser)
             findings = tuple(_located(f, window) for f in checked.findings)
             found.append(checked._replace(findings=findings))
         places = [w.places for w in matched.windows]
@@ -219,7 +214,7 @@ class NliJudge:
             _in_context(c, [o for o, wider in zip(found, places, strict=True) if wider > own])
             for c, own in zip(found, places, strict=True)
         ]
-        return of_twins(claim, told, matched.windows, matched.case.passages, self._parser)
+        return of_twins(claim, told, matched.windows, passages, self._parser)
 
     def _parts(self, window: Window, claim: Analysis) -> list[Analysis]:
         """Return the parsed parts of the window; one that repeats the claim is parsed with it."""

@@ -21,11 +21,13 @@ from agent.judge.quantities.cases.bands import of_band
 from agent.judge.quantities.cases.defaults import of_default
 from agent.judge.quantities.cases.limits import forbids_beyond, says_it_forbidden
 from agent.judge.quantities.cases.outcomes import after_a_ban, in_own_case
+from agent.judge.quantities.cases.tiers import of_other_tier
 from agent.judge.quantities.check import check_quantities
 from agent.judge.quantities.quantity import RULE as NUMBERS
 from agent.judge.quantities.reading.extract import quantities
 from agent.judge.quantities.selection.rivals import told_alike
 from agent.judge.quantities.wholes.allbut import of_all_but
+from agent.judge.quantities.wholes.sole import of_several
 from agent.judge.quantities.wholes.sums import of_one
 from agent.judge.quantities.wholes.totals import of_each, of_whole
 from agent.judge.referents.siblings import of_own, of_own_subject, of_sibling
@@ -91,9 +93,10 @@ def _found(
 ) -> tuple[Finding, ...]:
     stated = check_quantities(claim, premise, tolerance)
     if stated.outcome is Outcome.MATCH:
-        stated = of_sibling(claim, parts, tolerance) or of_band(claim, premise) or stated
+        other = of_band(claim, premise) or of_other_tier(claim, premise)
+        stated = of_sibling(claim, parts, tolerance) or other or stated
     if stated.outcome is Outcome.MATCH:
-        whole = of_each(claim, premise) or of_whole(claim, premise)
+        whole = of_each(claim, premise) or of_whole(claim, premise) or of_several(claim, premise)
         stated = whole or of_one(claim, premise) or stated
     if stated.outcome in (Outcome.MATCH, Outcome.NONE) and not _settled(claim, premise):
         stated = of_place(claim, premise) or stated

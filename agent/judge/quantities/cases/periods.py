@@ -26,7 +26,7 @@ def _span(day: Day, year: int = 0) -> Period | None:
 def periods(items: Sequence[Bound], text: str) -> Iterator[Period]:
     """Yield the periods of a text that have one end: "until 1806", "within 14 days of …"."""
     dates = [b.quantity for b in items if b.quantity.is_date]
-    closed = {q.start for pair in pairwise(dates) if _joined(text, *pair) for q in pair}
+    closed = {q.start for pair in pairwise(dates) if joined(text, *pair) for q in pair}
     for quantity in dates:
         span = _span(quantity.day) if quantity.day is not None else None
         if span is None:
@@ -52,7 +52,7 @@ def _open_period(quantity: Quantity, span: Period) -> Iterator[Period]:
 def _joined_dates(dates: Sequence[Quantity], text: str) -> Iterator[Period]:
     """Yield the periods between two dates that the text joins: "between April and July"."""
     for first, last in pairwise(dates):
-        if _joined(text, first, last):
+        if joined(text, first, last):
             yield from _between(first, last)
 
 
@@ -131,12 +131,13 @@ def period_around(
     kin = [b for b in items if (b.quantity.dimension == "clock" if clock else b.quantity.is_date)]
     for first, last in pairwise(kin):
         one, two = first.quantity, last.quantity
-        if _joined(text, one, two) and _lies_between(quantity, one, two):
+        if joined(text, one, two) and lies_between(quantity, one, two):
             return first, last
     return None
 
 
-def _lies_between(quantity: Quantity, first: Quantity, last: Quantity) -> bool:
+def lies_between(quantity: Quantity, first: Quantity, last: Quantity) -> bool:
+    """Tell whether a date or time of day lies between two; hours may run over midnight."""
     if quantity.day is None:
         low, time, high = (q.interval.low for q in (first, quantity, last))
         return low <= time <= high if low <= high else time >= low or time <= high
@@ -150,13 +151,23 @@ def _lies_between(quantity: Quantity, first: Quantity, last: Quantity) -> bool:
     return span is not None and any(s <= span[0] and span[1] <= e for s, e in between)
 
 
+def lies_beyond(quantity: Quantity, end: Quantity) -> bool:
+    """Tell whether a date lies in the period that begins or ends at another of its kind."""
+    if quantity.day is None or end.day is None or bool(quantity.day.year) != bool(end.day.year):
+        return False
+    span, limit = _span(quantity.day), _span(end.day)
+    if span is None or limit is None:
+        return False
+    return any(s <= span[0] and span[1] <= e for s, e in _open_period(end, limit))
+
+
 def is_end(quantity: Quantity, claim: str) -> bool:
     """Tell whether a date or time of day begins or ends a period in the claim itself."""
     before, after = claim[: quantity.start], claim[quantity.end :]
     return bool(quantity.bound or _FROM.search(before) or _TO.match(after))
 
 
-def _joined(text: str, first: Quantity, last: Quantity) -> bool:
+def joined(text: str, first: Quantity, last: Quantity) -> bool:
     """Tell whether ``text`` makes a period of two dates or times of day."""
     if _TO.fullmatch(text, first.end, last.start):
         return True

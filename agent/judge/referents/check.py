@@ -1,0 +1,39 @@
+"""The rules on referents: whether a window speaks of whom and of what the claim speaks."""
+
+from collections.abc import Sequence
+
+from agent.domain.analysis import Analysis
+from agent.domain.verdict import Case
+from agent.judge.checked import Checked
+from agent.judge.passages.windows import Window
+from agent.judge.referents.actors import of_its_actor
+from agent.judge.referents.amendments import as_amended
+from agent.judge.referents.cases import of_its_case
+from agent.judge.referents.groups import of_its_group
+from agent.judge.referents.limits import within_its_limit
+from agent.judge.referents.pronouns import of_its_person
+from agent.judge.referents.spent import in_force_no_longer
+from agent.judge.referents.topics import of_its_topic
+from agent.ports import Parser
+
+
+def of_its_own(
+    checked: Checked,
+    case: Case,
+    window: Window,
+    analyses: tuple[Analysis, Sequence[Analysis]],
+    parser: Parser,
+) -> Checked:
+    """Return what was found in a window, less what it says of others than ``case`` speaks of.
+
+    ``analyses`` are the claim and the texts of the window; these end with its sentences.
+    """
+    (claim, parts), passages = analyses, case.passages
+    checked = of_its_group(checked, case, window, claim, parser)
+    checked = of_its_case(checked, case, window, claim, parser)
+    checked = within_its_limit(checked, case, window, claim)
+    checked = as_amended(checked, claim, window, passages, parser)
+    checked = in_force_no_longer(checked, claim, window, passages, parser)
+    checked = of_its_topic(checked, claim, parts, window, passages)
+    checked = of_its_actor(checked, claim, window, passages, parser)
+    return of_its_person(checked, claim, window, passages)
