@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from agent.judge.quantities.binding.bindings import Bindings, Bound
 from agent.judge.quantities.comparison.compare import Relation, comparable, relate
+from agent.judge.quantities.selection.pointing import misleading
 
 ECHO = 2  # words around a number from which their repetition tells that it is meant
 NEARBY = 60  # characters
@@ -72,7 +73,7 @@ def rival(
     if all(named):
         return named[0]
     beaten: Bound | None = None
-    wanted = own_words(item, asked) & asked.names
+    wanted = (own_words(item, asked) & asked.names) - misleading(item, asked, known)
     for good in stating:
         beaten = next(
             (

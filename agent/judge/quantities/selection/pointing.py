@@ -1,0 +1,42 @@
+"""Which words of a claim tell nothing of the value that it gives, though they stand beside it."""
+
+from agent.judge.quantities.binding.bindings import Bindings, Bound
+from agent.judge.quantities.binding.words import STEM
+
+_FORM = 5  # letters that a word shares with another form of it: *extension*, *extend*
+
+
+def misleading(item: Bound, asked: Bindings, known: Bindings) -> frozenset[str]:
+    """Return the claim's words that point to no value of ``item`` in the evidence."""
+    return _rated(item, asked) | _misread(asked, known) | _told_of_its_thing(item, asked, known)
+
+
+def _rated(item: Bound, asked: Bindings) -> frozenset[str]:
+    """Return what other numbers are for: the *month* of "£540, that is £45 a month"."""
+    others = {b.quantity.rate[:STEM] for b in asked.items if b.quantity.rate}
+    return frozenset(others - {item.quantity.rate[:STEM]})
+
+
+def _misread(asked: Bindings, known: Bindings) -> frozenset[str]:
+    """Return numbers that the evidence has in another measure: *bands 1 to 3*, *after 3 years*."""
+    return frozenset(
+        word
+        for b in asked.items
+        for word in b.own
+        if (found := {k.quantity.dimension for k in known.items if word in k.own})
+        and b.quantity.dimension not in found
+    )
+
+
+def _told_of_its_thing(item: Bound, asked: Bindings, known: Bindings) -> frozenset[str]:
+    """Return what is said of the thing that a number tells apart: *the 12-month tenancy ends*.
+
+    Where the evidence has that thing in another form (*extended* for an *extension*), its value may
+    stand anywhere beside what is said of it.
+    """
+    subjects = (s for s in asked.subjects if "-" in item.quantity.text and item.own <= s)
+    named = next(subjects, None)
+    if named is None:
+        return frozenset()
+    forms = {word[:_FORM] for word in known.words - named}
+    return frozenset() if any(w[:_FORM] in forms for w in named - item.own) else asked.words - named

@@ -1,0 +1,36 @@
+"""Which words of a claim tell nothing of the value that it gives."""
+
+import pytest
+
+from agent.domain.finding import Outcome
+from agent.judge.quantities.check import check_quantities
+from agent.models.parser import SpacyParser
+
+PARSER = SpacyParser()
+LEAVE = "Grade: Bands 1 to 3; On joining: 25 days; After 3 years: 27 days; After 7 years: 30 days"
+PASSES = "Pass: Town Pass; Covers: buses in zone 1; Week: –; Month: £54; Year: £540; Kind: bearer"
+LEASE = "It lasts 12 months, and we can extend it once by up to 6 months if there were problems."
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "expected"),
+    [
+        # the 3 of the bands is not that of the years
+        ("Staff in Bands 1 to 3 begin on 25 days.", LEAVE, Outcome.MATCH),
+        ("Staff in Bands 1 to 3 reach 30 days after seven years.", LEAVE, Outcome.MATCH),
+        ("Staff in Bands 1 to 3 have 25 days after 3 years.", LEAVE, Outcome.CONFLICT),
+        ("Staff in Bands 1 to 3 reach 27 days after seven years.", LEAVE, Outcome.CONFLICT),
+        # nor is the month that of the price for a year
+        ("For the Town Pass at £540 that makes £45 a month.", PASSES, Outcome.MISSING),
+        ("A Town Pass for a month is £540.", PASSES, Outcome.CONFLICT),
+        # what is said of a 12-month tenancy is not said of the 12 months
+        ("The 12-month tenancy becomes permanent if there are no problems.", LEASE, Outcome.MATCH),
+        ("The tenancy is extended by 12 months if there are problems.", LEASE, Outcome.CONFLICT),
+        ("The 12-month extension applies if there are problems.", LEASE, Outcome.CONFLICT),
+    ],
+)  # fmt: skip
+def test_a_word_of_something_else_points_to_no_other_value(
+    claim: str, premise: str, expected: Outcome
+) -> None:
+    asked, known = PARSER.parse([claim, premise])
+    assert check_quantities(asked, known).outcome is expected
