@@ -1,9 +1,13 @@
-"""Which words of a claim tell nothing of the value that it gives, though they stand beside it."""
+"""What of a claim points to the value that it gives, and what does not though it stands beside."""
+
+import re
 
 from agent.judge.quantities.binding.bindings import Bindings, Bound
 from agent.judge.quantities.binding.words import STEM
+from agent.judge.quantities.comparison.compare import Relation, comparable, relate
 
 _FORM = 5  # letters that a word shares with another form of it: *extension*, *extend*
+_LISTED = re.compile(r"[,;]\s")
 
 
 def misleading(item: Bound, asked: Bindings, known: Bindings) -> frozenset[str]:
@@ -40,3 +44,27 @@ def _told_of_its_thing(item: Bound, asked: Bindings, known: Bindings) -> frozens
         return frozenset()
     forms = {word[:_FORM] for word in known.words - named}
     return frozenset() if any(w[:_FORM] in forms for w in named - item.own) else asked.words - named
+
+
+def of_the_named_band(good: Bound, bad: Bound, asked: Bindings, known: Bindings) -> bool:
+    """Tell whether a band of the claim is told with ``bad`` and not with ``good``.
+
+    Of *eight in stages 1 to 3, twelve from stage 4 on* the twelve are not those of stages 1 to 3.
+    """
+    if good.sentence != bad.sentence:
+        return False
+    bands = [b.quantity for b in asked.items if b.quantity.bound == "range"]
+    told = {
+        _place(b, known)
+        for b in known.items
+        if b.sentence == bad.sentence
+        and any(
+            comparable(q, b.quantity) and relate(q, b.quantity) is Relation.STATES for q in bands
+        )
+    }
+    return _place(bad, known) in told and _place(good, known) not in told
+
+
+def _place(bound: Bound, known: Bindings) -> int:
+    """Return which piece of its list a number stands in."""
+    return len(_LISTED.findall(known.text, 0, bound.quantity.start))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from agent.judge.quantities.binding.bindings import Bindings, Bound
 from agent.judge.quantities.comparison.compare import Relation, comparable, relate
-from agent.judge.quantities.selection.pointing import misleading
+from agent.judge.quantities.selection.pointing import misleading, of_the_named_band
 
 ECHO = 2  # words around a number from which their repetition tells that it is meant
 NEARBY = 60  # characters
@@ -80,6 +80,7 @@ def rival(
                 b
                 for b in differing
                 if _of_the_named_row(good, b, item, asked, known)
+                or of_the_named_band(good, b, asked, known)
                 or (
                     _displaces(good, b, own := wanted - _shared(b, item, asked), asked, item)
                     and (

@@ -11,6 +11,10 @@ LEAVE = "Grade: Bands 1 to 3; On joining: 25 days; After 3 years: 27 days; After
 PASSES = "Pass: Town Pass; Covers: buses in zone 1; Week: –; Month: £54; Year: £540; Kind: bearer"
 LEASE = "It lasts 12 months, and we can extend it once by up to 6 months if there were problems."
 
+SIZES = (
+    "At most eight in stages 1 to 3, at most twelve from stage 4 on, at most ten in adult classes."
+)
+
 
 @pytest.mark.parametrize(
     ("claim", "premise", "expected"),
@@ -27,6 +31,17 @@ LEASE = "It lasts 12 months, and we can extend it once by up to 6 months if ther
         ("The 12-month tenancy becomes permanent if there are no problems.", LEASE, Outcome.MATCH),
         ("The tenancy is extended by 12 months if there are problems.", LEASE, Outcome.CONFLICT),
         ("The 12-month extension applies if there are problems.", LEASE, Outcome.CONFLICT),
+        # each limit of a list is that of its own band
+        ("In stages 1 to 3 no class has more than eight learners.", SIZES, Outcome.MATCH),
+        ("In stages 1 to 3 no class has more than ten learners.", SIZES, Outcome.CONFLICT),
+        ("No adult class has more than ten learners.", SIZES, Outcome.MATCH),
+        ("No adult class has more than eight learners.", SIZES, Outcome.CONFLICT),
+        # working days in a row are working days
+        ("Requests for more than ten working days are approved by the head.",
+         "Requests for more than 10 consecutive working days are approved by the head.", Outcome.MATCH),
+        ("Requests for more than eight working days are approved by the head.",
+         "Requests for more than 10 consecutive working days are approved by the head.",
+         Outcome.CONFLICT),
     ],
 )  # fmt: skip
 def test_a_word_of_something_else_points_to_no_other_value(
@@ -34,3 +49,18 @@ def test_a_word_of_something_else_points_to_no_other_value(
 ) -> None:
     asked, known = PARSER.parse([claim, premise])
     assert check_quantities(asked, known).outcome is expected
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "opposed"),
+    [
+        ("A surveyor has to inspect within three.", "Surveyors may claim two.", ""),
+        ("A surveyor has to inspect within three days.", "Surveyors inspect within two days.",
+         "within two days"),
+    ],
+)  # fmt: skip
+def test_a_number_that_counts_nothing_told_opposes_none(
+    claim: str, premise: str, opposed: str
+) -> None:
+    asked, known = PARSER.parse([claim, premise])
+    assert check_quantities(asked, known).opposed == opposed
