@@ -31,7 +31,8 @@ _COMPARED = (
 _NONE = rf"\b(?:nobody |none |none of (?:{_WORD}){{1,2}}|no (?:{_WORD}){{1,3}})"
 _DOES = (
     rf"{_NO_VERB}(?:(?:may|can|must|shall|will|should|is|are|was|were|has|have|had) "
-    rf"(?:{_WORD}){{0,3}}|(?:weigh|cost|hold|contain|last|take|pay|get|spend|earn)s? |carr(?:y|ies) )"
+    rf"(?:{_WORD}){{0,3}}"
+    r"|(?:weigh|cost|hold|contain|last|take|pay|get|spend|earn)s? |carr(?:y|ies) )"
 )
 _DENIED = rf"(?:{_DENIAL}{_COMPARED}|{_NONE}{_DOES}{_THAN} )"
 _NUMBER = (

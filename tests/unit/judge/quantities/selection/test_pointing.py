@@ -36,9 +36,15 @@ SIZES = (
         ("In stages 1 to 3 no class has more than ten learners.", SIZES, Outcome.CONFLICT),
         ("No adult class has more than ten learners.", SIZES, Outcome.MATCH),
         ("No adult class has more than eight learners.", SIZES, Outcome.CONFLICT),
+        # a question speaks of all the answer
+        ("No class has more than eight learners.", "How many are in a class? " + SIZES,
+         Outcome.MATCH),
+        ("No class has more than nine learners.", "How many are in a class? " + SIZES,
+         Outcome.MISSING),
         # working days in a row are working days
         ("Requests for more than ten working days are approved by the head.",
-         "Requests for more than 10 consecutive working days are approved by the head.", Outcome.MATCH),
+         "Requests for more than 10 consecutive working days are approved by the head.",
+         Outcome.MATCH),
         ("Requests for more than eight working days are approved by the head.",
          "Requests for more than 10 consecutive working days are approved by the head.",
          Outcome.CONFLICT),
