@@ -193,6 +193,8 @@ def rate_after(lexemes: Sequence[Lexeme], i: int) -> tuple[str, int]:
 
 def _one_of(lexemes: Sequence[Lexeme], i: int) -> tuple[str, int] | None:
     """Return what something is told for one of, "kilowatt hour" too, and where that ends."""
+    if [x.lower for x in lexemes[i : i + 2]] == ["half", "hour"]:
+        return "30 minutes", i + 2
     if i < len(lexemes) and lexemes[i].kind == "num":  # per 100 km
         measure = measure_after(lexemes, i + 1)
         return (f"{lexemes[i].text} {measure.unit.name}", measure.last) if measure else None
