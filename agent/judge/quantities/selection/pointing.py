@@ -46,6 +46,16 @@ def _told_of_its_thing(item: Bound, asked: Bindings, known: Bindings) -> frozens
     return frozenset() if any(w[:_FORM] in forms for w in named - item.own) else asked.words - named
 
 
+def is_retold(good: Bound, item: Bound, asked: Bindings) -> bool:
+    """Tell whether a claim puts in another way what it quotes: *£540 a year, so £45 a month*."""
+    return any(
+        b is not item
+        and b.quantity.interval == good.quantity.interval != item.quantity.interval
+        and comparable(b.quantity, good.quantity)
+        for b in asked.items
+    )
+
+
 def of_the_named_band(good: Bound, bad: Bound, asked: Bindings, known: Bindings) -> bool:
     """Tell whether a band of the claim is told with ``bad`` and not with ``good``.
 

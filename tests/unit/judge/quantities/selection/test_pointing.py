@@ -25,7 +25,8 @@ SIZES = (
         ("Staff in Bands 1 to 3 have 25 days after 3 years.", LEAVE, Outcome.CONFLICT),
         ("Staff in Bands 1 to 3 reach 27 days after seven years.", LEAVE, Outcome.CONFLICT),
         # nor is the month that of the price for a year
-        ("For the Town Pass at £540 that makes £45 a month.", PASSES, Outcome.MISSING),
+        ("For the Town Pass at £540 that makes £45 a month.", PASSES, Outcome.MATCH),
+        ("The Town Pass costs £45 a month.", PASSES, Outcome.CONFLICT),
         ("A Town Pass for a month is £540.", PASSES, Outcome.CONFLICT),
         # what is said of a 12-month tenancy is not said of the 12 months
         ("The 12-month tenancy becomes permanent if there are no problems.", LEASE, Outcome.MATCH),
