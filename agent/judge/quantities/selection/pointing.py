@@ -61,13 +61,14 @@ def of_the_named_band(good: Bound, bad: Bound, asked: Bindings, known: Bindings)
 
     Of *eight in stages 1 to 3, twelve from stage 4 on* the twelve are not those of stages 1 to 3.
     """
-    if good.sentence != bad.sentence:
+    if good.sentence != bad.sentence or good.column:
         return False
     bands = [b.quantity for b in asked.items if b.quantity.bound == "range"]
     told = {
         _place(b, known)
         for b in known.items
         if b.sentence == bad.sentence
+        and b is not bad
         and any(
             comparable(q, b.quantity) and relate(q, b.quantity) is Relation.STATES for q in bands
         )

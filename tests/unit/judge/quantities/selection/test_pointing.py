@@ -37,6 +37,11 @@ SIZES = (
         ("In stages 1 to 3 no class has more than ten learners.", SIZES, Outcome.CONFLICT),
         ("No adult class has more than ten learners.", SIZES, Outcome.MATCH),
         ("No adult class has more than eight learners.", SIZES, Outcome.CONFLICT),
+        # a band is no value of its own
+        ("With between one and three years of service you get ten weeks at half pay.",
+         "Service: 1 to 3 years; Full pay: 10 weeks; Half pay: 10 weeks", Outcome.MATCH),
+        ("With between one and three years of service you get ten weeks.",
+         "After 1 to 3 years you get 10 weeks, after 4 years 16 weeks.", Outcome.MATCH),
         # a question speaks of all the answer
         ("No class has more than eight learners.", "How many are in a class? " + SIZES,
          Outcome.MATCH),
