@@ -1,4 +1,7 @@
-"""Denied bounds: *may not contain more than one* is *at most one*, and denies no more."""
+"""Denied bounds: *may not contain more than one* is *at most one*, and denies no more.
+
+So is *no box contains more than one*.
+"""
 
 import re
 
@@ -9,9 +12,10 @@ _NO_VERB = (
     r"|only|all|every|just|necessarily|with|by|from|than|as|required|need|needed|needs|obliged"
     r"|expected|know|known|clear|have to|has to)\b)"
 )
-_WORDS = rf"(?:{_NO_VERB}[a-z-]+ ){{1,4}}"
+_WORD = rf"{_NO_VERB}[a-z-]+ "
+_WORDS = rf"(?:{_WORD}){{1,4}}"
 _DENIAL = r"(?:\b(?:not|never|cannot)|n['’]t) "
-_DENYING = frozenset("not n't n’t never cannot no".split())
+_DENYING = frozenset("not n't n’t never cannot no nobody none".split())
 _MEASURING = (
     r"(?:be|been|is|was|are|were|weigh|cost|hold|contain|carry|last|take|pay|go|fall|drop|rise|have"
     r"|charge|spend|earn|sell|store)"
@@ -24,15 +28,22 @@ _COMPARED = (
     rf"(?:{_WORDS}{_THAN}"
     rf"|(?:{_NO_VERB}[a-z-]+ ){{0,3}}{_MEASURING} (?:over|above|under|below)) "
 )
+_NONE = rf"\b(?:nobody |none |none of (?:{_WORD}){{1,2}}|no (?:{_WORD}){{1,3}})"
+_DOES = (
+    rf"{_NO_VERB}(?:(?:may|can|must|shall|will|should|is|are|was|were|has|have|had) "
+    rf"(?:{_WORD}){{0,3}}"
+    r"|(?:weigh|cost|hold|contain|last|take|pay|get|spend|earn)s? |carr(?:y|ies) )"
+)
+_DENIED = rf"(?:{_DENIAL}{_COMPARED}|{_NONE}{_DOES}{_THAN} )"
 _NUMBER = (
     r"(?:[$€£]? ?\d|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen"
     r"|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy"
     r"|eighty|ninety|half)\b)"
 )
-_BOUND = re.compile(rf"(?:{_DENIAL}{_COMPARED}|(?:not|no|never) {_THAN} ){_NUMBER}", re.IGNORECASE)
+_BOUND = re.compile(rf"(?:{_DENIED}|(?:not|no|never) {_THAN} ){_NUMBER}", re.IGNORECASE)
 DENIED_MORE = re.compile(rf"{_DENIAL}(?:[a-z-]+ ){{0,6}}{_THAN} {_NUMBER}", re.IGNORECASE)
 """A denial of more or less than a number, whatever stands between."""
-_LEAD = re.compile(rf"{_DENIAL}{_COMPARED}$", re.IGNORECASE)
+_LEAD = re.compile(rf"{_DENIED}$", re.IGNORECASE)
 
 
 def denied_before(text: str) -> bool:

@@ -83,7 +83,7 @@ def _no_case(tree: Tree, prep: int) -> bool:
 
 def _negative(tree: Tree, head: int) -> bool:
     if tree.lower(head) in _DENYING_SUBJECTS:
-        return True
+        return not taken_by_bound(tree, head)
     for kid in tree.kids[head]:
         if tree.lower(kid) in {"no", "neither"} and tree.tokens[kid].dep in {
             "det",

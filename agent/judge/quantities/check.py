@@ -27,7 +27,7 @@ from agent.judge.quantities.comparison.steps import confused
 from agent.judge.quantities.comparison.wording import covering, stated, told_as, told_wider
 from agent.judge.quantities.quantity import RULE, Quantity
 from agent.judge.quantities.reading.numberless import is_multiple, told_by_turns
-from agent.judge.quantities.selection.candidates import firm, lone, loose
+from agent.judge.quantities.selection.candidates import firm, lone, loose, uncounted
 from agent.judge.quantities.selection.exempt import (
     is_counted_out,
     is_no_year,
@@ -170,6 +170,7 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
     if stating and limits and all(b.quantity.interval.is_point for b in stating):
         stating = [] if firm(limits, wanted, known) else stating  # an instance is no limit
     if stating:
+        differing += uncounted(item, stating, [b for b, r in pairs if r is Relation.DIFFERS])
         return _stated(item, stating, differing, asked, known)
     if within(item.quantity, asked.text, known.items, known.text):
         return in_a_state(RULE, item.quantity, asked, known) or _none()

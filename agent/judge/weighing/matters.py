@@ -31,19 +31,38 @@ def of_its_matter(scored: Scored, bearing: Sequence[Scored], case: Case) -> Scor
     """
     if not scored.has(Outcome.CONFLICT) or not case.context:
         return scored
-    nearer = [o for o in bearing if _nearer(o, scored, case)]
+    near = [o for o in bearing if o.overlap > scored.overlap and nearer(o, scored, case)]
     kept = tuple(
         f
         for f in scored.findings
         if f.outcome is not Outcome.CONFLICT
-        or not any(o.outcome(f.rule) is Outcome.MATCH for o in nearer)
+        or not any(o.outcome(f.rule) is Outcome.MATCH for o in near)
     )
     return scored.model_copy(update={"findings": kept})
 
 
-def _nearer(one: Scored, other: Scored, case: Case) -> bool:
+def of_its_own_thing(scored: Scored, same: Sequence[Scored]) -> Scored:
+    """Return ``scored`` without the conflicts that it says of another thing what is said of both.
+
+    *Fire doors are checked every 12 months* denies no yearly check of gas, where another place of
+    the document says that: with more of the claim's words, nearly all of them, and no objection.
+    """
+    elsewhere = [f for f in scored.findings if f.elsewhere and f.outcome is Outcome.CONFLICT]
+    if not elsewhere or not any(_says_so_too(o, scored) for o in same):
+        return scored
+    kept = tuple(f for f in scored.findings if f not in elsewhere)
+    return scored.model_copy(update={"findings": kept})
+
+
+def _says_so_too(one: Scored, other: Scored) -> bool:
+    """Tell whether a window says the claim in another place, with more of its words."""
+    apart = one.window.places.isdisjoint(other.window.places)
+    return apart and not one.doubted and one.overlap >= SAID and one.overlap > other.overlap
+
+
+def nearer(one: Scored, other: Scored, case: Case) -> bool:
     """Tell whether a window bears the claim out where its matter is, and ``other`` is elsewhere."""
-    if one.doubted or not says(one) or one.overlap <= other.overlap:
+    if one.doubted or not says(one) or one.overlap < other.overlap:
         return False
     here, there = ([case.passages[i] for i in sorted(w.window.passages)] for w in (one, other))
     if {p.document_id for p in here} & {p.document_id for p in there}:

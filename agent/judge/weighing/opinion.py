@@ -9,7 +9,7 @@ from agent.domain.text import Passage
 from agent.domain.verdict import Case
 from agent.judge.passages.windows import widened
 from agent.judge.weighing.confidence import Calibration, Reread, features
-from agent.judge.weighing.matters import SETTLES, of_its_matter, says
+from agent.judge.weighing.matters import SETTLES, nearer, of_its_matter, of_its_own_thing, says
 from agent.judge.weighing.scoring import SLACK, Scored, best_contradiction, best_support
 
 RELEVANT = 0.15  # least share of the claim's words (or cosine) for a window to bear on the claim
@@ -128,30 +128,42 @@ def _opposing(bearing: Sequence[Scored], case: Case) -> Scored:
     heard, passages = [], case.passages
     used = frozenset[tuple[int, str]]().union(*(o.operands for o in bearing))
     own = [s for s in bearing if not s.apart]
-    for scored in (_against_another(s, bearing, passages) for s in own):
+    for scored in (_against_another(s, bearing, case) for s in own):
         same = [o for o in bearing if _documents(o, passages) <= _documents(scored, passages)]
         if not any(_covers(o, scored) and o.support > SETTLES for o in same):
             computing = [o for o in bearing if _covers(o, scored) and o.derived]
-            settled = _settled(scored, same, computing, used)
-            heard.append(of_its_matter(settled, bearing, case))
+            settled = _settled(_of_one_passage(scored), same, computing, used)
+            heard.append(of_its_matter(of_its_own_thing(settled, same), bearing, case))
     return best_contradiction(heard or [best_support(bearing)])
 
 
-def _against_another(
-    scored: Scored, bearing: Sequence[Scored], passages: Sequence[Passage]
-) -> Scored:
+def _of_one_passage(scored: Scored) -> Scored:
+    """Return ``scored`` without the conflicts that only sentences of several passages make up.
+
+    Put together they may bear a claim out, or lead to its number; what denies it stands in one.
+    """
+    if len(scored.window.passages) == 1:
+        return scored
+    kept = tuple(
+        f for f in scored.findings if f.outcome is not Outcome.CONFLICT or f.derivation is not None
+    )
+    return scored.model_copy(update={"findings": kept})
+
+
+def _against_another(scored: Scored, bearing: Sequence[Scored], case: Case) -> Scored:
     """Return ``scored`` with the other value that it gives as a conflict, if a source states ours.
 
     What may be a rival's value in one document is one where another document bears the claim out,
-    unless the window lacks more of the claim than its value.
+    unless the window lacks more of the claim than its value, or speaks of another matter.
     """
     lacking = [f for f in scored.findings if f.outcome is Outcome.MISSING]
     other = [f for f in lacking if f.opposed]
     if not other or len(lacking) > 1 or scored.overlap < ALIGNED:
         return scored
-    own = _documents(scored, passages)
-    apart = (o for o in bearing if not own & _documents(o, passages))
-    if not any(o.outcome(other[0].rule) is Outcome.MATCH and says(o) for o in apart):
+    own = _documents(scored, case.passages)
+    apart = (o for o in bearing if not own & _documents(o, case.passages))
+    stating = [o for o in apart if o.outcome(other[0].rule) is Outcome.MATCH and says(o)]
+    if not stating or any(nearer(o, scored, case) for o in stating):
         return scored
     refuting = other[0].model_copy(update={"outcome": Outcome.CONFLICT})
     kept = tuple(refuting if f is other[0] else f for f in scored.findings)

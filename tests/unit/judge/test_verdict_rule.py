@@ -156,6 +156,17 @@ def test_the_sentence_with_more_of_the_claim_says_which_value_it_speaks_of(
     assert ("numbers conflict" in verdict.reason) is conflict
 
 
+def test_what_only_several_passages_together_deny_is_not_denied():
+    conflict = found("numbers", Outcome.CONFLICT)
+    own = scored("The depot opens on Mondays.", UNSURE)
+    other = scored("The kiosk opens at ten.", UNSURE, conflict, passage=1)
+    both = Window(sentences=(*own.window.sentences, *other.window.sentences))
+    texts = (own.window.premise, other.window.premise)
+    together = other.model_copy(update={"window": both})
+    assert ruling([own, together], *texts).label is not Label.CONTRADICTED
+    assert ruling([own, other], *texts).label is Label.CONTRADICTED
+
+
 def test_what_the_model_alone_contradicts_tells_what_the_rules_miss():
     verdict = ruling([scored("The depot never opens.", NO, found("names", Outcome.MISSING))])
     assert verdict.label is Label.CONTRADICTED

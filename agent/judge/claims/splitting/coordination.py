@@ -6,7 +6,7 @@ from agent.domain.analysis import Token
 from agent.judge.claims.parsing.clause import Clause, Item, auxiliaries_of, subject_of
 from agent.judge.claims.parsing.tags import AUXILIARIES, SUBJECTS
 from agent.judge.claims.parsing.tree import Tree
-from agent.judge.claims.splitting.fragments import asks, goes_on, is_named
+from agent.judge.claims.splitting.fragments import asks, goes_on, is_named, supposes
 from agent.judge.claims.splitting.scope import lead_of, own_lead, shared_lead, shares_condition
 
 JOINING = frozenset({"and", "but", "yet", "so", "plus", "while", ";"})
@@ -77,6 +77,8 @@ def _is_separable(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
 def _is_bound(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
     """Tell what says nothing apart from what it is joined to, or something else."""
     if asks(conjunct, tree) or goes_on(head, conjunct, tree):
+        return True
+    if head == clause.root and supposes(head, conjunct, tree):
         return True
     if _is_alternative(conjunct, tree) or _lacks_subject(conjunct, clause, tree):
         return True

@@ -4,6 +4,7 @@ import itertools
 from collections.abc import Sequence
 
 from agent.judge.claims.parsing.clause import Clause
+from agent.judge.claims.parsing.tags import SUBJECTS
 from agent.judge.claims.parsing.tree import Tree
 
 ASKING = frozenset("how what who whom whose when where why which whether".split())
@@ -52,6 +53,20 @@ def goes_on(head: int, conjunct: int, tree: Tree) -> bool:
         return inverted[0].pos == "AUX" or inverted[0].lemma in ("do", "have", "be")
     before = [tree.lower(i) for i in range(head + 1, start)]
     return before[-1:] == ["and"] and tree.tokens[start].tag == "IN" and tree.lower(start) in before
+
+
+def supposes(head: int, conjunct: int, tree: Tree) -> bool:
+    """Tell a case from a command: "miss two lessons and you lose your place"."""
+    start = tree.subtree(conjunct)[0]
+    opens = all(tree.tokens[i].dep == "punct" for i in range(tree.subtree(head)[0], head))
+    bare = tree.tokens[head].tag in ("VB", "VBP", "NNP") and not tree.find(head, *SUBJECTS)
+    own = tree.find(conjunct, *SUBJECTS) and not tree.find(conjunct, "expl")
+    return opens and bare and bool(own) and _joins_closely(start - 1, tree)
+
+
+def _joins_closely(index: int, tree: Tree) -> bool:
+    """Tell an "and" without a comma before it."""
+    return tree.lower(index) == "and" and tree.tokens[index - 1].dep != "punct"
 
 
 def is_named(before: Sequence[int], tree: Tree) -> bool:

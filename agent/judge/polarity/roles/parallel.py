@@ -14,6 +14,7 @@ from agent.judge.once import once
 
 _JOINS = frozenset({"and", "but", ";"})
 _STOPS = frozenset({";", ":", "."})
+_MOST = frozenset({"most", "least"})
 
 
 class Pairs(NamedTuple):
@@ -73,8 +74,9 @@ def _before(tree: Tree, start: int, join: int, outer: str, inner: str) -> tuple[
 
 
 def _opens(tree: Tree, index: int) -> bool:
-    """Tell whether a preposition opens a place at ``index``; *of* only goes on with one."""
-    return tree.tokens[index].pos == "ADP" and tree.lower(index) != "of"
+    """Tell whether a preposition opens a place at ``index``; *of* and *at most* open none."""
+    bound = index + 1 < len(tree.tokens) and tree.lower(index + 1) in _MOST
+    return tree.tokens[index].pos == "ADP" and tree.lower(index) != "of" and not bound
 
 
 def _words(tree: Tree, start: int, end: int) -> frozenset[str]:

@@ -29,7 +29,7 @@ def compare_transfers(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     for own in mine:
         about = [t for t in theirs if own.thing & t.thing]
         for one, other in (("giver", "receiver"), ("receiver", "giver")):
-            part = getattr(own, one)
+            part = getattr(own, one) - {"*"}  # who *she* is, the evidence may tell elsewhere
             if not part or any(_may_be(part, getattr(t, one)) for t in _all(theirs, one)):
                 continue
             if any(part <= getattr(t, other) for t in about if getattr(t, other)):

@@ -28,9 +28,10 @@ class Bound:
 
     ``part`` are the words up to the next semicolon or word of contrast.
     ``own`` are the words of the quantity itself.
-    ``inherited`` are the subjects of the sentence before, where a pronoun points back to it, for a
-    number in brackets the words of the number before them, and for the part in "of 40 leavers
-    checked, three were paid twice" those of the whole.
+    ``inherited`` are the subjects of the sentence before, where a pronoun points back to it, all
+    words of a question that the sentence answers, for a number in brackets the words of the number
+    before them, and for the part in "of 40 leavers checked, three were paid twice" those of the
+    whole.
     ``sentence`` numbers the sentences, and below zero the rows, of the text; ``column`` is the
     key of a table cell.
     """
@@ -171,8 +172,8 @@ def _sentence(
     wide = frozenset(words[i] for i in range(*span) if words[i])
     pieces = clauses(analysis, words, span, inside)
     inherited: frozenset[str] = frozenset()
-    if number and points_back(analysis, span):
-        inherited = frozenset().union(*subjects(analysis, analysis.sentences[number - 1]))
+    if number:
+        inherited = _from_before(analysis, words, span, analysis.sentences[number - 1])
     counted = {
         i for i in range(*span) if any(_inside(analysis, i, q) for q in inside if not q.is_date)
     }
@@ -195,6 +196,17 @@ def _sentence(
             own=frozenset(words[i] for i in itself if words[i]),
             part=frozenset(words[i] for i in clause.part if words[i]),
         )
+
+
+def _from_before(
+    analysis: Analysis, words: Sequence[str], span: tuple[int, int], before: tuple[int, int]
+) -> frozenset[str]:
+    """Return what a sentence is about by the one before: all that is asked, or its subjects."""
+    if analysis.tokens[before[1] - 1].text == "?":
+        return frozenset(words[i] for i in range(*before) if words[i])
+    if points_back(analysis, span):
+        return frozenset[str]().union(*subjects(analysis, before))
+    return frozenset()
 
 
 def _in_brackets(analysis: Analysis, quantity: Quantity, span: tuple[int, int]) -> bool:

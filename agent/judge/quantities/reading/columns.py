@@ -30,6 +30,7 @@ _SCALED = (
     re.compile(rf"(?P<unit>\D*?)\s*{_SCALE}", re.IGNORECASE),
 )
 _YEAR = re.compile(r"\s*(?:1[89]|20)\d\d\s*")
+_PERIOD = re.compile(r"(?:(?:per|an?|each) )?(hour|day|week|month|year)", re.IGNORECASE)
 _NUMBERED = re.compile(r"\b(?:number|count)\b|#", re.IGNORECASE)
 
 
@@ -65,7 +66,7 @@ def named_by_head(
     if quantity.dimension == "count" and not analysis.text[quantity.end : cell.end].strip():
         quantity = replace(quantity, noun="")  # the noun was the first word of the next row
     if not (quantity.is_bare or _is_plain_year(quantity)):
-        return quantity
+        return _for_its_period(quantity, analysis.text[cell.key_start : cell.key_end])
     first = row[0]
     unit = unit_of_key(analysis.text[cell.key_start : cell.key_end].strip())
     if unit is not None:
@@ -83,6 +84,15 @@ def named_by_head(
         return replace(quantity, tabled=True)
     nouns = _words(analysis, cell.key_start, cell.key_end)
     return replace(quantity, noun=nouns[0] if len(nouns) == 1 else "")
+
+
+def _for_its_period(quantity: Quantity, key: str) -> Quantity:
+    """Return a price as that for the time which the head of its column names: *Month*."""
+    period = _PERIOD.fullmatch(key.strip())
+    if period is None or quantity.rate or not quantity.dimension.startswith("money:"):
+        return quantity
+    rate = period[1].lower()
+    return replace(quantity, rate=rate, rates=frozenset((rate,)))
 
 
 def _unit_of_row(analysis: Analysis, first: Cell) -> Unit | None:

@@ -18,6 +18,7 @@ _HYPHENS = "-‑–"
 _GOING_ON = frozenset("and or to in at on with when while for after before is was but".split())
 _WORKING = ("working", "business", "school", "trading", "calendar", "consecutive", "full", "whole")
 _COUNTED_APART = ("working", "business", "school", "trading")
+_IN_A_ROW = ("consecutive", "successive", "full", "whole", "clear", "further", "additional")
 _NATIONS = ("us", "american", "canadian", "australian", "swiss", "norwegian", "danish")
 _SCALE_NAMES = {"celsius": "C", "centigrade": "C", "c": "C", "fahrenheit": "F", "f": "F"}
 _PER = ("per", "a", "an", "each", "every")
@@ -90,6 +91,8 @@ def _two_words(lexemes: Sequence[Lexeme], i: int) -> Measure | None:
     if first in ("degree", "degrees"):
         scale = _SCALE_NAMES.get(second)
         return Measure(TEMPERATURES[scale or "C"], i + 2 if scale else i + 1)
+    if first in _IN_A_ROW and (apart := _qualified(second, third)) is not None:
+        return Measure(apart, i + 3)  # *consecutive working days*
     unit = word_units().get(f"{first}_{second}") or _qualified(first, second)
     return Measure(unit, i + 2) if unit is not None else None
 
@@ -190,6 +193,8 @@ def rate_after(lexemes: Sequence[Lexeme], i: int) -> tuple[str, int]:
 
 def _one_of(lexemes: Sequence[Lexeme], i: int) -> tuple[str, int] | None:
     """Return what something is told for one of, "kilowatt hour" too, and where that ends."""
+    if [x.lower for x in lexemes[i : i + 2]] == ["half", "hour"]:
+        return "30 minutes", i + 2
     if i < len(lexemes) and lexemes[i].kind == "num":  # per 100 km
         measure = measure_after(lexemes, i + 1)
         return (f"{lexemes[i].text} {measure.unit.name}", measure.last) if measure else None

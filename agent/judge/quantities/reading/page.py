@@ -133,7 +133,8 @@ def compared(page: Page, first: int, last: int) -> tuple[str, bool, int, int]:
     if before is not None:
         lead = page.text[: page.lexemes[first].start]
         denied, first = before.kind in DENIED and denied_before(lead), first - before.length
-        return DENIED[before.kind] if denied else before.kind, before.limit, first, last
+        limit = before.limit or denied
+        return DENIED[before.kind] if denied else before.kind, limit, first, last
     after = comparator_after(page.lexemes, last)
     if after is not None:
         return after.kind, after.limit, first, last + after.length

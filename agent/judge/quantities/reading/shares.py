@@ -27,7 +27,8 @@ def fraction(page: Page, number: Numeral) -> Read:
         return Read(None, i, i)
     measure = measure_after(words, i)
     glyph = vulgar or words[number.first].kind == "num"
-    if measure is not None and (glyph or words[i].text == "-"):
+    timed = measure is not None and page.lower(i) == "hour"  # every half hour
+    if measure is not None and (glyph or timed or words[i].text == "-"):
         return build(page, number, (number.first, measure.last), measure.unit, [number.value])
     j = i + 1 if page.lower(i) == "of" else i
     if page.any_of(j, ("a", "an", "one", "1")):

@@ -26,11 +26,14 @@ def loose(differing: Sequence[Bound], wanted: frozenset[str], known: Bindings) -
 def lone(differing: Sequence[Bound], wanted: frozenset[str]) -> Bound | None:
     """Return the only quantity that could be the claim's, where the sentence speaks of the matter.
 
-    A date may be that of something else, and so may the value of another row or band.
+    A date may be that of something else, and so may the value of another row or band, or a number
+    that leaves unsaid what it counts.
     """
     if len(differing) != 1:
         return None
     (only,) = differing
+    if only.quantity.is_bare:
+        return None
     if only.quantity.is_date or only.quantity.bound == "range" or only.column:
         return None
     return only if len((only.wide | only.near) & wanted) >= MATTER * len(wanted) else None
@@ -44,3 +47,12 @@ def firm(differing: Sequence[Bound], wanted: frozenset[str], known: Bindings) ->
     share = len((best.wide | best.near) & wanted) / len(wanted)
     plain = len(best.near & wanted) >= CLOSE * len(wanted) or share >= REPEATED
     return best if share >= SAID and plain else None
+
+
+def uncounted(item: Bound, stating: Sequence[Bound], others: Sequence[Bound]) -> list[Bound]:
+    """Return the numbers that leave unsaid what they count, as one that agrees beside them does.
+
+    So do all of *at most eight in stage 1 and at most ten in stage 2*.
+    """
+    beside = {b.sentence for b in stating if b.quantity.is_bare and item.quantity.noun}
+    return [b for b in others if b.quantity.is_bare and b.sentence in beside]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from agent.judge.quantities.binding.bindings import Bindings, Bound
 from agent.judge.quantities.comparison.compare import Relation, comparable, relate
+from agent.judge.quantities.selection.pointing import is_retold, misleading, of_the_named_band
 
 ECHO = 2  # words around a number from which their repetition tells that it is meant
 NEARBY = 60  # characters
@@ -71,14 +72,17 @@ def rival(
     named = [_of_its_own_part(good, differing, item, asked, known) for good in stating]
     if all(named):
         return named[0]
+    if any(is_retold(good, item, asked) for good in stating):
+        return None
     beaten: Bound | None = None
-    wanted = own_words(item, asked) & asked.names
+    wanted = (own_words(item, asked) & asked.names) - misleading(item, asked, known)
     for good in stating:
         beaten = next(
             (
                 b
                 for b in differing
                 if _of_the_named_row(good, b, item, asked, known)
+                or of_the_named_band(good, b, asked, known)
                 or (
                     _displaces(good, b, own := wanted - _shared(b, item, asked), asked, item)
                     and (

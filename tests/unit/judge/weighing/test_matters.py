@@ -2,6 +2,8 @@
 
 from datetime import date
 
+import pytest
+
 from agent.domain.evidence import Entailment
 from agent.domain.finding import Finding, Outcome
 from agent.domain.text import Passage
@@ -9,7 +11,8 @@ from agent.domain.verdict import Case
 from agent.judge.agreement.measure import Agreement
 from agent.judge.alignment.lexical import overlap
 from agent.judge.passages.windows import Window, sentences
-from agent.judge.weighing.matters import of_its_matter
+from agent.judge.weighing.matters import of_its_matter, of_its_own_thing
+from agent.judge.weighing.opinion import weigh
 from agent.judge.weighing.scoring import Scored
 
 CLAIM = "The manager answers within seven calendar days."
@@ -75,3 +78,37 @@ def test_a_newer_document_with_a_like_heading_is_heard():
     assert heard(new, old)
     assert not heard(new.model_copy(update={"heading": "Overtime"}), old)
     assert not heard(new.model_copy(update={"date": date(2022, 1, 1)}), old)
+
+
+GAS = Passage(text="Every supply of gas is checked once in every 12 months. Doors are checked.")
+DOORS = Passage(text="Flat doors are checked every 12 months.")
+ELSEWHERE = Finding(rule="names", outcome=Outcome.CONFLICT, elsewhere=True)
+
+
+@pytest.mark.parametrize(
+    ("found", "share", "opposed"),
+    [
+        (MATCH, 1.0, False),
+        (OTHER, 1.0, True),  # it has another value itself
+        (MATCH, 0.7, True),  # it has too little of the claim
+    ],
+)
+def test_what_is_said_of_another_thing_too_opposes_nothing(
+    found: Finding, share: float, opposed: bool
+):
+    passages = [GAS, DOORS]
+    other = scored(passages, 1, ELSEWHERE).model_copy(update={"overlap": 0.6})
+    own = scored(passages, 0, found).model_copy(update={"overlap": share})
+    assert of_its_own_thing(other, [own, other]).has(Outcome.CONFLICT) is opposed
+
+
+def test_a_value_that_may_be_a_rivals_is_none_where_another_matter_is_spoken_of():
+    passages = (LEAVE, Passage(document_id="b", heading="Overtime", text=CLAIMS))
+    loose = Finding(rule="numbers", outcome=Outcome.MISSING, opposed="ten calendar days")
+    windows = [
+        s.model_copy(update={"overlap": 0.8})
+        for s in (scored(list(passages), 0, MATCH), scored(list(passages), 1, loose))
+    ]
+    for draft, opposed in ((DRAFT, False), ("", True)):
+        case = Case(claim=CLAIM, passages=passages, context=draft)
+        assert any(w.worst.has(Outcome.CONFLICT) for w in weigh(case, windows)) is opposed

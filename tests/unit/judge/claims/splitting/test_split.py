@@ -24,6 +24,13 @@ CLAUSES = {
         "The return is due in May.",
         "Those who use an adviser have until June.",
     ],
+    "Fall four weeks behind with the rent and the agreement can be ended.": [
+        "Fall four weeks behind with the rent and the agreement can be ended."
+    ],
+    "Keep the receipt, and the shop refunds the fare.": [
+        "Keep the receipt.",
+        "The shop refunds the fare.",
+    ],
     "Give the date and how long it takes.": ["Give the date and how long it takes."],
     "The permit can be used at any of the sites, yet having one is no promise of a bay.": [
         "The permit can be used at any of the sites.",

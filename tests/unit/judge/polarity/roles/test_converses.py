@@ -124,6 +124,7 @@ def test_who_does_it_to_whom_is_not_turned_round(claim: str, premise: str) -> No
         ),
         ("The tenant pays rent to the landlord.", "Rent is paid to the landlord by the tenant."),
         ("The bank pays interest to the customer.", "Customers are paid interest by the bank."),
+        ("She will be sent a reminder.", "We send a reminder for the senior pass."),
     ],
 )
 def test_the_same_told_from_the_other_side_agrees(claim: str, premise: str) -> None:

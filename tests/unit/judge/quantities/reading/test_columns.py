@@ -132,3 +132,21 @@ LIMIT = "Option: flow.rate_min; Default: 12; Maximum: 30"
 def test_a_setting_is_given_in_the_unit_of_its_name(claim: str, row: str, wanted: Outcome) -> None:
     mine, theirs = PARSER.parse([claim, row])
     assert check_quantities(mine, theirs).outcome is wanted
+
+
+PASSES = "Pass: Town; Week: –; Month: £54; Year: £540; Kind: bearer"
+
+
+@pytest.mark.parametrize(
+    ("claim", "wanted"),
+    [
+        ("The Town pass is £54 a month.", Outcome.MATCH),
+        ("The Town pass is £540 a year.", Outcome.MATCH),
+        ("The Town pass is £540 a month.", Outcome.CONFLICT),
+        ("The Town pass is £54 a year.", Outcome.CONFLICT),
+        ("The Town pass costs £54.", Outcome.MATCH),
+    ],
+)
+def test_a_price_is_for_the_time_that_its_column_names(claim: str, wanted: Outcome) -> None:
+    mine, theirs = PARSER.parse([claim, PASSES])
+    assert check_quantities(mine, theirs).outcome is wanted

@@ -35,6 +35,10 @@ def test_a_fraction_in_words_is_a_round_figure(said: str, share: str, expected: 
 @pytest.mark.parametrize(
     ("claim", "premise", "expected"),
     [
+        ("Checks are due every 30 minutes.", "Checks are due every half hour.", Outcome.MATCH),
+        ("Checks are due every 20 minutes.", "Checks are due every half hour.", Outcome.CONFLICT),
+        ("It costs £2 for every half hour.", "It costs £2 for each 30 minutes.", Outcome.MATCH),
+        ("It costs £2 for every half hour.", "It costs £2 for each 15 minutes.", Outcome.MISSING),
         ("The ratio is ½.", "The ratio is 0.5.", Outcome.MATCH),
         ("The ratio is ½.", "The ratio is one half.", Outcome.MATCH),
         ("The ratio is 0.5.", "The ratio is 50%.", Outcome.MATCH),

@@ -1,0 +1,81 @@
+"""What of a claim points to the value that it gives, and what does not though it stands beside."""
+
+import re
+
+from agent.judge.quantities.binding.bindings import Bindings, Bound
+from agent.judge.quantities.binding.words import STEM
+from agent.judge.quantities.comparison.compare import Relation, comparable, relate
+
+_FORM = 5  # letters that a word shares with another form of it: *extension*, *extend*
+_LISTED = re.compile(r"[,;]\s")
+
+
+def misleading(item: Bound, asked: Bindings, known: Bindings) -> frozenset[str]:
+    """Return the claim's words that point to no value of ``item`` in the evidence."""
+    return _rated(item, asked) | _misread(asked, known) | _told_of_its_thing(item, asked, known)
+
+
+def _rated(item: Bound, asked: Bindings) -> frozenset[str]:
+    """Return what other numbers are for: the *month* of "£540, that is £45 a month"."""
+    others = {b.quantity.rate[:STEM] for b in asked.items if b.quantity.rate}
+    return frozenset(others - {item.quantity.rate[:STEM]})
+
+
+def _misread(asked: Bindings, known: Bindings) -> frozenset[str]:
+    """Return numbers that the evidence has in another measure: *bands 1 to 3*, *after 3 years*."""
+    return frozenset(
+        word
+        for b in asked.items
+        for word in b.own
+        if (found := {k.quantity.dimension for k in known.items if word in k.own})
+        and b.quantity.dimension not in found
+    )
+
+
+def _told_of_its_thing(item: Bound, asked: Bindings, known: Bindings) -> frozenset[str]:
+    """Return what is said of the thing that a number tells apart: *the 12-month tenancy ends*.
+
+    Where the evidence has that thing in another form (*extended* for an *extension*), its value may
+    stand anywhere beside what is said of it.
+    """
+    subjects = (s for s in asked.subjects if "-" in item.quantity.text and item.own <= s)
+    named = next(subjects, None)
+    if named is None:
+        return frozenset()
+    forms = {word[:_FORM] for word in known.words - named}
+    return frozenset() if any(w[:_FORM] in forms for w in named - item.own) else asked.words - named
+
+
+def is_retold(good: Bound, item: Bound, asked: Bindings) -> bool:
+    """Tell whether a claim puts in another way what it quotes: *£540 a year, so £45 a month*."""
+    return any(
+        b is not item
+        and b.quantity.interval == good.quantity.interval != item.quantity.interval
+        and comparable(b.quantity, good.quantity)
+        for b in asked.items
+    )
+
+
+def of_the_named_band(good: Bound, bad: Bound, asked: Bindings, known: Bindings) -> bool:
+    """Tell whether a band of the claim is told with ``bad`` and not with ``good``.
+
+    Of *eight in stages 1 to 3, twelve from stage 4 on* the twelve are not those of stages 1 to 3.
+    """
+    if good.sentence != bad.sentence or good.column:
+        return False
+    bands = [b.quantity for b in asked.items if b.quantity.bound == "range"]
+    told = {
+        _place(b, known)
+        for b in known.items
+        if b.sentence == bad.sentence
+        and b is not bad
+        and any(
+            comparable(q, b.quantity) and relate(q, b.quantity) is Relation.STATES for q in bands
+        )
+    }
+    return _place(bad, known) in told and _place(good, known) not in told
+
+
+def _place(bound: Bound, known: Bindings) -> int:
+    """Return which piece of its list a number stands in."""
+    return len(_LISTED.findall(known.text, 0, bound.quantity.start))
