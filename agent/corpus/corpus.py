@@ -10,16 +10,16 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from agent.corpus.discover import NOT_THERE, Found, discover
-from agent.corpus.gathering import Gathered, gather
-from agent.corpus.indexing import IndexRun, is_under
-from agent.corpus.inline_sets import InlineSets
-from agent.corpus.loaders.inline import inline_documents
+from agent.corpus.files.discover import NOT_THERE, Found, discover
+from agent.corpus.indexing.progress import Outcome, Progress
+from agent.corpus.indexing.run import IndexRun, is_under
+from agent.corpus.indexing.settling import Settling
+from agent.corpus.inline.documents import inline_documents
+from agent.corpus.inline.gathering import Gathered, gather
+from agent.corpus.inline.sets import InlineSets
 from agent.corpus.loaders.load import MAX_BYTES, document_id
-from agent.corpus.places import Folders, Places, Shelf
-from agent.corpus.progress import Outcome, Progress
-from agent.corpus.settling import Settling
 from agent.corpus.sources.selection import Selection
+from agent.corpus.workspaces.places import Folders, Places, Shelf
 from agent.domain.report import IndexReport
 from agent.domain.text import DocumentEntry
 from agent.errors import CorpusBusyError, InputError, NotFoundError
@@ -109,7 +109,7 @@ class Corpus:
         Raises:
             InputError: for what is no file or folder.
         """
-        from agent.corpus.watching import changes
+        from agent.corpus.files.watching import changes
 
         remote = [str(p) for p in paths if EVERYTHING.takes(str(p))]
         if remote:

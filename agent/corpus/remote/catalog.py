@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from agent.corpus.chunking import index_text
-from agent.corpus.entries import Entry, State
+from agent.corpus.chunking.chunks import index_text
+from agent.corpus.dense.vectors import BATCH
+from agent.corpus.keywords.words import WordCounter
 from agent.corpus.remote.words import matching
-from agent.corpus.vectors import BATCH
-from agent.corpus.words import WordCounter
+from agent.corpus.storage.entries import Entry, State
 from agent.domain.text import Chunk, Document, DocumentEntry
 from agent.ports import Matrix
 from agent.postgres import Postgres

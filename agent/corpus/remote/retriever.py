@@ -5,13 +5,13 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from agent.corpus.fusion import fuse
-from agent.corpus.recipe import embedder_of
+from agent.corpus.keywords.words import WordCounter
 from agent.corpus.remote.catalog import PostgresCatalog, Reading
 from agent.corpus.remote.dense import RemoteDense
 from agent.corpus.remote.vectors import ChromaServer
-from agent.corpus.search import DEPTH
-from agent.corpus.words import WordCounter
+from agent.corpus.retrieval.fusion import fuse
+from agent.corpus.retrieval.hybrid import DEPTH
+from agent.corpus.storage.recipe import embedder_of
 from agent.domain.text import Chunk, Document, Hit
 from agent.errors import IntegrityError
 from agent.ports import IndexEmbedder, Matrix

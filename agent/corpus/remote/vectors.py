@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 from urllib.parse import urlsplit
 
-from agent.corpus.vectors import GRAPH, Neighbours
+from agent.corpus.dense.vectors import GRAPH, Neighbours
 from agent.errors import AffidavitError, InputError
 from agent.ports import Matrix
 

@@ -11,12 +11,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from agent.corpus import catalog as catalog_module
-from agent.corpus import publishing
-from agent.corpus.catalog import Catalog
-from agent.corpus.coded import CodedVectors
 from agent.corpus.corpus import Corpus
-from agent.corpus.entries import Entry
+from agent.corpus.dense.coded import CodedVectors
+from agent.corpus.retrieval import publishing
+from agent.corpus.storage import catalog as catalog_module
+from agent.corpus.storage.catalog import Catalog
+from agent.corpus.storage.entries import Entry
 from agent.domain.text import Document
 
 FILES = 6

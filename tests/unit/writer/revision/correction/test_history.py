@@ -3,8 +3,6 @@
 import asyncio
 import datetime
 
-from tests.unit.writer.revision.test_revise import entry, evidence
-
 from agent.domain.evidence import Evidence, Relation
 from agent.domain.ledger import LedgerEntry
 from agent.domain.policy import Policy
@@ -12,6 +10,7 @@ from agent.domain.verdict import Label
 from agent.writer.revision.correction.history import with_history
 from agent.writer.revision.editing.edits import apply_edits, protected_spans
 from agent.writer.revision.revise import RuleReviser
+from tests.unit.writer.revision.test_revise import entry, evidence
 
 NEW = "Up to 5 unused days may be carried over into the next year."
 OLD = "Up to 10 unused days may be carried over into the next year."
