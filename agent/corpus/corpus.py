@@ -19,7 +19,9 @@ from agent.corpus.inline.gathering import Gathered, gather
 from agent.corpus.inline.sets import InlineSets
 from agent.corpus.loaders.load import MAX_BYTES, document_id
 from agent.corpus.sources.selection import Selection
-from agent.corpus.workspaces.places import Folders, Places, Shelf
+from agent.corpus.storage.shelf import Shelf
+from agent.corpus.workspaces.folders import Folders
+from agent.corpus.workspaces.places import Places
 from agent.domain.report import IndexReport
 from agent.domain.text import DocumentEntry
 from agent.errors import CorpusBusyError, InputError, NotFoundError

@@ -18,7 +18,8 @@ from agent.corpus.remote.places import RemotePlaces
 from agent.corpus.remote.vectors import ChromaServer
 from agent.corpus.storage.catalog import Catalog
 from agent.corpus.storage.lookup import match
-from agent.corpus.workspaces.places import Folders, Places
+from agent.corpus.workspaces.folders import Folders
+from agent.corpus.workspaces.places import Places
 from agent.errors import AffidavitError, CorpusBusyError, InputError, IntegrityError, NotFoundError
 from tests.cluster import Cluster
 from tests.contract.test_retriever import WordEmbedder

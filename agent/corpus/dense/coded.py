@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from agent.corpus.dense.vectors import Neighbours
+from agent.corpus.dense.exact import Neighbours
 from agent.ports import Matrix
 
 COMPARED = 2_000

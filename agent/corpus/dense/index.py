@@ -5,11 +5,13 @@ import sqlite3
 import threading
 from pathlib import Path
 
+from agent.corpus.dense.chroma import ChromaVectors
 from agent.corpus.dense.coded import CodedVectors, is_coded
+from agent.corpus.dense.exact import Neighbours
 from agent.corpus.dense.recent import RecentVectors
-from agent.corpus.dense.vectors import ChromaVectors, Neighbours
 from agent.corpus.storage.catalog import Catalog
 from agent.corpus.storage.entries import State
+from agent.corpus.storage.lookup import surviving
 from agent.ports import Matrix
 
 LOG = logging.getLogger(__name__)
@@ -43,7 +45,7 @@ class DenseIndex:
             older = self._published.nearest(queries, limit + self._gone)
             covered = self._seen.covered if self._seen else 0
             return [
-                merged(_live(db, old, covered) if self._gone else old, new, limit)
+                merged(surviving(db, old, covered) if self._gone else old, new, limit)
                 for old, new in zip(older, recent, strict=True)
             ]
 
@@ -82,11 +84,6 @@ class DenseIndex:
         LOG.warning("vector folder %s cannot be used (%s)", state.vectors, reason)
         self._catalog.disown(state.vectors)
         return None
-
-
-def _live(db: sqlite3.Connection, found: Neighbours, covered: int) -> Neighbours:
-    query = "SELECT 1 FROM chunks WHERE chunk_id = ? AND generation <= ?"
-    return [(i, s) for i, s in found if db.execute(query, (i, covered)).fetchone()]
 
 
 def merged(older: Neighbours, recent: Neighbours, limit: int) -> list[str]:

@@ -4,11 +4,9 @@ import sqlite3
 
 import numpy as np
 
-from agent.corpus.dense.vectors import ExactVectors, Neighbours
+from agent.corpus.dense.exact import EMPTY, ExactVectors, Neighbours
 from agent.corpus.storage.catalog import Catalog
 from agent.ports import Matrix
-
-EMPTY: Matrix = np.zeros((0, 0), dtype=np.float32)
 
 
 class RecentVectors:

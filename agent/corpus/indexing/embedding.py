@@ -9,7 +9,7 @@ from agent.corpus.chunking.chunks import index_text
 from agent.corpus.indexing.examination import Ready
 from agent.corpus.storage.entries import Entry
 from agent.corpus.storage.recipe import embedder_of
-from agent.corpus.workspaces.places import Shelf
+from agent.corpus.storage.shelf import Shelf
 from agent.ports import Embedder, Matrix
 
 SLICE = 512

@@ -15,7 +15,7 @@ from agent.corpus.indexing.progress import Outcome, Progress, Tally
 from agent.corpus.loaders.load import document_id
 from agent.corpus.storage.entries import Entry
 from agent.corpus.storage.recipe import recipe
-from agent.corpus.workspaces.places import Shelf
+from agent.corpus.storage.shelf import Shelf
 from agent.domain.report import FileFailure
 from agent.domain.text import Document
 from agent.ports import Embedder, Matrix

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from agent.corpus.keywords.words import K1, B
+from agent.corpus.storage.passages import Ints, Listed
 
 UNIT = (K1 + 1.0) / 65_535
 """Impacts are stored as so many units, 16 bits: a word counts K1 + 1 at most before its weight."""
@@ -26,19 +27,9 @@ SELECT group_concat(doc, ' ') FROM (
 )
 """
 
-Ints = npt.NDArray[np.int64]
 Numbers = npt.NDArray[Any]
 Make = Callable[[str, npt.DTypeLike, int], Numbers]
 """Makes an array of that name, type and length: in memory, or in a file."""
-
-
-@dataclass(frozen=True, slots=True)
-class Listed:
-    """The rows of a full text that count: ``numbers`` in rising order, and the chunk of each."""
-
-    db: sqlite3.Connection
-    numbers: Ints
-    ids: npt.NDArray[np.bytes_]
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,8 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from agent.corpus.keywords.inversion import UNIT, Inverted, Listed, Numbers, invert
+from agent.corpus.keywords.inversion import UNIT, Inverted, Numbers, invert
+from agent.corpus.storage.passages import Listed
 from agent.ports import Matrix
 
 Scored = list[tuple[str, float]]

@@ -4,10 +4,11 @@ import sqlite3
 
 import numpy as np
 
-from agent.corpus.keywords.inversion import Listed, invert
+from agent.corpus.keywords.inversion import invert
 from agent.corpus.keywords.postings import Postings
 from agent.corpus.keywords.words import full_text
 from agent.corpus.storage.entries import State
+from agent.corpus.storage.passages import Listed
 
 _CAME = """
 SELECT chunk_id, head, body FROM chunks CROSS JOIN passages ON passages.rowid = number

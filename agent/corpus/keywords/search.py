@@ -14,7 +14,7 @@ from agent.corpus.keywords.recent import RecentWords
 from agent.corpus.keywords.words import WordCounter, rarity
 from agent.corpus.storage.catalog import Catalog
 from agent.corpus.storage.entries import State
-from agent.corpus.storage.lookup import match
+from agent.corpus.storage.lookup import match, surviving
 
 LOG = logging.getLogger(__name__)
 
@@ -78,7 +78,7 @@ class KeywordSearch:
         weights = {w: rarity(n, chunks) for w, n in held.items() if n}
         older = view.older.best(weights, limit + view.gone) if view.older else []
         newer = view.newer.best(weights, limit) if view.newer else []
-        return [*(live(db, older, view.covered) if view.gone else older), *newer, *late]
+        return [*(surviving(db, older, view.covered) if view.gone else older), *newer, *late]
 
     def _seen(self, db: sqlite3.Connection) -> _View:
         """Return the view of the state that ``db`` sees."""
@@ -111,9 +111,3 @@ class KeywordSearch:
         except (OSError, ValueError) as error:
             LOG.warning("the words of %s cannot be used (%s)", state.vectors, error)
             return None
-
-
-def live(db: sqlite3.Connection, found: Scored, covered: int) -> Scored:
-    """Return those of ``found`` that are there since generation ``covered`` or longer."""
-    query = "SELECT 1 FROM chunks WHERE chunk_id = ? AND generation <= ?"
-    return [(i, s) for i, s in found if db.execute(query, (i, covered)).fetchone()]

@@ -7,13 +7,12 @@ from collections import Counter
 from collections.abc import Sequence
 
 from agent.corpus.keywords.queries import terms
+from agent.corpus.storage.schema import TOKENIZER
 
 K1 = 1.2
 B = 0.75
 LEAST_IDF = 1e-6
 """What a word that most chunks hold still counts; all three are those of SQLite's bm25()."""
-
-TOKENIZER = "porter unicode61 remove_diacritics 2"
 
 _FULL_TEXT = (
     f"CREATE VIRTUAL TABLE passages USING fts5 (head, body, content = '', tokenize = '{TOKENIZER}')"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from agent.corpus.chunking.chunks import index_text
-from agent.corpus.dense.vectors import BATCH
+from agent.corpus.dense.chroma import BATCH
 from agent.corpus.keywords.words import WordCounter
 from agent.corpus.remote.words import matching
 from agent.corpus.storage.entries import Entry, State

@@ -6,8 +6,8 @@ Both are in one folder, which the catalogue names when it is complete.
 import sqlite3
 from pathlib import Path
 
+from agent.corpus.dense.chroma import build, clear
 from agent.corpus.dense.coded import build_coded
-from agent.corpus.dense.vectors import build, clear
 from agent.corpus.keywords import postings
 from agent.corpus.storage.catalog import Catalog
 from agent.corpus.storage.entries import State

@@ -13,9 +13,9 @@ from pathlib import Path
 
 import numpy as np
 
-from agent.corpus.keywords.inversion import Listed
 from agent.corpus.storage.entries import Entry, State
 from agent.corpus.storage.lookup import document_of
+from agent.corpus.storage.passages import Listed
 from agent.corpus.storage.schema import connect, create, upgrade
 from agent.corpus.storage.writes import (
     advance,

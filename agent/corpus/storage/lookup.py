@@ -47,6 +47,14 @@ def match(
     return [(row[0], row[1]) for row in rows]
 
 
+def surviving(
+    db: sqlite3.Connection, found: Iterable[tuple[str, float]], covered: int
+) -> list[tuple[str, float]]:
+    """Return those of ``found`` whose chunks are there since generation ``covered`` or longer."""
+    query = "SELECT 1 FROM chunks WHERE chunk_id = ? AND generation <= ?"
+    return [(i, s) for i, s in found if db.execute(query, (i, covered)).fetchone()]
+
+
 def document_of(row: sqlite3.Row) -> Document:
     """Return the document that a row of the table `documents` holds."""
     return Document(

@@ -3,7 +3,10 @@
 import sqlite3
 from pathlib import Path
 
-_TABLES = """
+TOKENIZER = "porter unicode61 remove_diacritics 2"
+"""How full texts cut texts into words; all of them must do it the same way."""
+
+_TABLES = f"""
 CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS documents (
     document_id TEXT PRIMARY KEY,
@@ -34,10 +37,10 @@ CREATE TABLE IF NOT EXISTS chunks (
 CREATE INDEX IF NOT EXISTS chunks_of_document ON chunks (document_id, start);
 CREATE INDEX IF NOT EXISTS chunks_by_generation ON chunks (generation, chunk_id);
 CREATE VIRTUAL TABLE IF NOT EXISTS passages USING fts5 (
-    head, body, tokenize = 'porter unicode61 remove_diacritics 2'
+    head, body, tokenize = '{TOKENIZER}'
 );
 INSERT OR IGNORE INTO facts VALUES ('schema', '1'), ('generation', '0');
-"""
+"""  # noqa: S608 - of a constant
 
 
 # What an index run asks of every document; without it SQLite would read all their texts.

@@ -6,8 +6,8 @@ import pytest
 from agent.corpus.chunking.chunks import chunk
 from agent.corpus.dense import coded
 from agent.corpus.dense.coded import CodedVectors, build_coded, is_coded, signs_of
+from agent.corpus.dense.exact import ExactVectors
 from agent.corpus.dense.index import DenseIndex
-from agent.corpus.dense.vectors import ExactVectors
 from agent.corpus.retrieval import publishing
 from agent.corpus.retrieval.publishing import refresh
 from agent.corpus.storage.catalog import Catalog

@@ -5,8 +5,8 @@ import numpy as np
 import pytest
 
 from agent.corpus.chunking.chunks import chunk
+from agent.corpus.dense.exact import ExactVectors
 from agent.corpus.dense.index import DenseIndex
-from agent.corpus.dense.vectors import ExactVectors
 from agent.corpus.retrieval.publishing import FEW, refresh
 from agent.corpus.storage.catalog import Catalog
 from agent.corpus.storage.entries import Entry

@@ -1,6 +1,6 @@
-"""Nearest vectors: exact in memory, and Chroma folders that are written once.
+"""Nearest vectors in Chroma folders that are written once.
 
-A Chroma folder is built by the one process that holds the workspace for writing, renamed into
+A folder is built by the one process that holds the workspace for writing, renamed into
 place when complete, and never changed again; the catalogue then names it. Readers in any process
 open the named folder and look up younger chunks exactly, so they never see stale or half-written
 vectors. What the catalogue does not name is the rubbish of a killed run.
@@ -9,14 +9,10 @@ vectors. What the catalogue does not name is the rubbish of a killed run.
 import shutil
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
-import numpy as np
-import numpy.typing as npt
-
+from agent.corpus.dense.exact import Neighbours
 from agent.ports import Matrix
-
-Neighbours = list[tuple[str, float]]
 
 _COLLECTION = "chunks"
 BATCH = 5000
@@ -25,43 +21,6 @@ BATCH = 5000
 GRAPH = {"space": "cosine", "ef_construction": 100, "ef_search": 200, "max_neighbors": 32}
 """Of 4,130 embedded paragraphs this finds 99.9 of the 100 nearest eight of a query, as twice the
 effort of construction does, in half the time."""
-
-
-class VectorIndex(Protocol):
-    """Finds the nearest of a fixed set of unit vectors."""
-
-    def nearest(self, queries: Matrix, limit: int) -> list[Neighbours]:
-        """Return up to ``limit`` (id, cosine) a row of ``queries``, nearest first."""
-
-    def __len__(self) -> int:
-        """Return the number of vectors."""
-
-
-class ExactVectors:
-    """All vectors in memory, searched one and all; ``ids`` are in order."""
-
-    def __init__(self, ids: Sequence[str], vectors: Matrix) -> None:
-        self._ids = list(ids)
-        self._vectors = vectors
-
-    def __len__(self) -> int:
-        return len(self._ids)
-
-    def nearest(self, queries: Matrix, limit: int) -> list[Neighbours]:
-        """Return up to ``limit`` (id, cosine) a query; equal cosines in the order of ids."""
-        if not self._ids or limit < 1:
-            return [[] for _ in queries]
-        scores = (queries @ self._vectors.T).round(6)  # beyond that is noise of the arithmetic
-        return [[(self._ids[i], float(row[i])) for i in _best(row, limit)] for row in scores]
-
-
-def _best(scores: Matrix, limit: int) -> npt.NDArray[np.intp]:
-    """Return the places of the ``limit`` highest scores, equal ones in order."""
-    if len(scores) <= limit:
-        return np.argsort(-scores, kind="stable")
-    lowest = np.partition(scores, -limit)[-limit]
-    among = np.flatnonzero(scores >= lowest)
-    return among[np.argsort(-scores[among], kind="stable")][:limit]
 
 
 class ChromaVectors:
