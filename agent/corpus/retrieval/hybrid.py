@@ -3,22 +3,18 @@
 import asyncio
 import sqlite3
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
-
-import numpy as np
 
 from agent.corpus.dense.index import DenseIndex
 from agent.corpus.keywords.search import KeywordSearch
-from agent.corpus.retrieval.fusion import fuse
+from agent.corpus.retrieval.ranking import depth, ranked
 from agent.corpus.storage.catalog import Catalog
 from agent.corpus.storage.lookup import chunks_by_id
-from agent.corpus.storage.recipe import embedder_of
+from agent.corpus.storage.recipe import check_embedder
 from agent.domain.text import Chunk, Document, Hit
-from agent.errors import IntegrityError
 from agent.ports import IndexEmbedder, Matrix
 
-DEPTH = 50
-"""Candidates that each of the two searches contributes at least."""
 TRIES = 3
 """Searches made while a writer replaces, between ranking and reading, what was ranked."""
 
@@ -47,12 +43,11 @@ class HybridRetriever:
         """
         if not queries or k < 1:
             return [[] for _ in queries]
-        depth = max(DEPTH, 4 * k)
         hits: list[list[Hit]] = []
         for _ in range(TRIES):
             vectors, (words, before) = await asyncio.gather(
                 self._embedder.embed_queries(queries),
-                asyncio.to_thread(self._matching, queries, depth),
+                asyncio.to_thread(self._matching, queries, k),
             )
             hits, after = await asyncio.to_thread(self._hits, vectors, words, k)
             if before == after:
@@ -67,19 +62,20 @@ class HybridRetriever:
         """Return the documents that exist among ``document_ids``."""
         return await asyncio.to_thread(self._catalog.documents, document_ids)
 
-    def _matching(self, queries: Sequence[str], depth: int) -> tuple[list[list[str]], int]:
+    def _matching(self, queries: Sequence[str], k: int) -> tuple[list[list[str]], int]:
         """Return the chunks that hold the words of each query, and the generation searched."""
         with self._catalog.reading() as db:
             self._check_embedder(db)
-            found = self._words.match(db, queries, depth)
+            found = self._words.match(db, queries, depth(k))
             return found, self._catalog.state(db).generation
 
     def _hits(self, vectors: Matrix, words: list[list[str]], k: int) -> tuple[list[list[Hit]], int]:
         """Return the hits of each query, and the generation that they were read from."""
         with self._catalog.reading() as db:
-            near = self._dense.nearest(db, vectors, max(DEPTH, 4 * k))
+            near = self._dense.nearest(db, vectors, depth(k))
+            read = partial(chunks_by_id, db)
             rankings = zip(vectors, near, words, strict=True)
-            hits = [_ranked(db, vector, both, k) for vector, *both in rankings]
+            hits = [ranked(vector, both, k, read) for vector, *both in rankings]
             return hits, self._catalog.state(db).generation
 
     def _fetch(self, chunk_ids: Sequence[str]) -> dict[str, Chunk]:
@@ -90,33 +86,5 @@ class HybridRetriever:
         generation = self._catalog.state(db).generation
         if generation == self._checked:
             return
-        used = {embedder_of(r) for r in self._catalog.recipes(db)}
-        others = sorted(used - {self._embedder.name})
-        if others:
-            raise IntegrityError(
-                f"these documents were indexed with the embedder {', '.join(others)}, the one in "
-                f"use is {self._embedder.name}: index them again"
-            )
+        check_embedder(self._catalog.recipes(db), self._embedder.name)
         self._checked = generation
-
-
-def _ranked(
-    db: sqlite3.Connection, vector: Matrix, rankings: Sequence[Sequence[str]], k: int
-) -> list[Hit]:
-    """Fuse the rankings of one query and read the best ``k`` chunks that still exist."""
-    scores = fuse(rankings)
-    order = sorted(scores, key=lambda i: (-scores[i], i))
-    # Ties at the cut need their similarity, so everything that scores like the k-th is read.
-    lowest = scores[order[k - 1]] if len(order) >= k else 0.0
-    found = chunks_by_id(db, [i for i in order if scores[i] >= lowest])
-    if len(found) < k:
-        found = chunks_by_id(db, order)
-    hits = [
-        Hit(chunk=item, similarity=_cosine(vector, stored), score=scores[i])
-        for i, (item, stored) in found.items()
-    ]
-    return sorted(hits, key=lambda h: (-h.score, -h.similarity, h.chunk.chunk_id))[:k]
-
-
-def _cosine(one: Matrix, other: Matrix) -> float:
-    return float(np.clip(one @ other, -1.0, 1.0))
