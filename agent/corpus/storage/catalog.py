@@ -17,6 +17,7 @@ from agent.corpus.storage.entries import Entry, State
 from agent.corpus.storage.lookup import document_of
 from agent.corpus.storage.passages import Listed
 from agent.corpus.storage.schema import connect, create, upgrade
+from agent.corpus.storage.shelf import Stored
 from agent.corpus.storage.writes import (
     advance,
     drop_documents,
@@ -24,7 +25,7 @@ from agent.corpus.storage.writes import (
     insert_document,
     record_vectors,
 )
-from agent.domain.text import Chunk, Document, DocumentEntry
+from agent.domain.text import Document, DocumentEntry
 from agent.ports import Matrix
 
 _BATCH = 4096
@@ -59,11 +60,6 @@ class Catalog:
         with closing(connect(path)) as db:
             upgrade(db)
         return cls(path)
-
-    def close(self) -> None:
-        """Free an in-memory catalogue; one on disk holds nothing open."""
-        if self._memory:
-            self._memory.close()
 
     @contextmanager
     def kept_open(self) -> Iterator[None]:
@@ -102,14 +98,8 @@ class Catalog:
         with closing(connect(self._path)) as db:
             yield db
 
-    def put(
-        self, document: Document, chunks: Sequence[Chunk], vectors: Matrix, entry: Entry
-    ) -> None:
-        """Store a document with its chunks and their vectors in place of its earlier version."""
-        self.store([(document, chunks, vectors, entry)])
-
-    def store(self, items: Iterable[tuple[Document, Sequence[Chunk], Matrix, Entry]]) -> None:
-        """Store several documents as `put` does, all of them or, if it fails, none."""
+    def store(self, items: Iterable[Stored]) -> None:
+        """Store documents in place of their earlier versions: all of them, or none."""
         with self._writing() as db:
             generation = advance(db)
             listed = list(items)

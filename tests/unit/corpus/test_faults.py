@@ -164,4 +164,4 @@ def test_a_full_disk_is_told_and_leaves_what_was_there(
 
 def _put(catalog: Catalog, name: str, text: str) -> None:
     made = Document(document_id=name, title=name, source=name, text=text, content_hash=name)
-    catalog.put(made, [], np.zeros((0, 2), np.float32), Entry(name, name, "", "1/w", 0, 0))
+    catalog.store([(made, [], np.zeros((0, 2), np.float32), Entry(name, name, "", "1/w", 0, 0))])

@@ -119,7 +119,9 @@ def test_a_large_workspace_uses_codes_and_stays_up_to_date(
             document_id=name, title=name, source=name, text=text, content_hash=str(seed)
         )
         chunks = chunk(document)
-        catalog.put(document, chunks, themes(len(chunks), seed), Entry(name, name, "", "1/w", 0, 0))
+        catalog.store(
+            [(document, chunks, themes(len(chunks), seed), Entry(name, name, "", "1/w", 0, 0))]
+        )
 
     def check() -> None:
         queries = themes(5, seed=0)

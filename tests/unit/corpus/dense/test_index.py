@@ -35,7 +35,7 @@ class Workspace:
         )
         chunks = chunk(document)
         vectors = unit(len(chunks), seed=sum(map(ord, name)))
-        self.catalog.put(document, chunks, vectors, Entry(name, name, "", "1/words", 0, 0))
+        self.catalog.store([(document, chunks, vectors, Entry(name, name, "", "1/words", 0, 0))])
 
     def published(self) -> list[str]:
         return sorted(p.name for p in self.folder.iterdir()) if self.folder.is_dir() else []

@@ -47,7 +47,7 @@ def put(catalog: Catalog, name: str, sections: int, seed: int = 0) -> None:
     chunks = chunk(document)
     assert len(chunks) >= sections
     vectors = np.ones((len(chunks), 4), np.float32)
-    catalog.put(document, chunks, vectors, Entry(name, name, "", "1/words", 0, 0))
+    catalog.store([(document, chunks, vectors, Entry(name, name, "", "1/words", 0, 0))])
 
 
 def exact(catalog: Catalog, query: str, limit: int) -> list[tuple[str, float]]:
