@@ -12,8 +12,8 @@ from typing import Any
 
 from agent.corpus.files.discover import NOT_THERE, Found, discover
 from agent.corpus.indexing.progress import Outcome, Progress
+from agent.corpus.indexing.refreshing import Refreshing
 from agent.corpus.indexing.run import IndexRun, is_under
-from agent.corpus.indexing.settling import Settling
 from agent.corpus.inline.documents import inline_documents
 from agent.corpus.inline.gathering import Gathered, gather
 from agent.corpus.inline.sets import InlineSets
@@ -232,8 +232,8 @@ class Corpus:
         places = self._places
         async with places.writing(_checked(workspace), self._lock_wait):
             catalog = await asyncio.to_thread(places.created, workspace)
-            settle = Settling(lambda: places.refresh(workspace))
-            run = IndexRun(catalog, self._embedder, progress, self._max_bytes, settle)
+            on_stored = Refreshing(lambda: places.refresh(workspace))
+            run = IndexRun(catalog, self._embedder, progress, self._max_bytes, on_stored)
             await work(run)
             await asyncio.to_thread(places.refresh, workspace)
             chunks = await asyncio.to_thread(catalog.count)

@@ -25,7 +25,7 @@ BATCH_CHUNKS = 128
 AHEAD = 16
 """Files that are read and parsed while others are being embedded."""
 
-Settle = Callable[[int], None]
+OnStored = Callable[[int], None]
 
 
 class IndexRun:
@@ -35,7 +35,7 @@ class IndexRun:
     documents only and the next run does the rest. An earlier version of a file is withdrawn when
     the file has changed but cannot be understood any more (its text would be quoted though the
     file no longer says it); it is kept when the file cannot be opened, which tells nothing about
-    its content. ``settle`` is called after each batch with the number of
+    its content. ``on_stored`` is called after each batch with the number of
     chunks that this run has stored.
     """
 
@@ -45,12 +45,12 @@ class IndexRun:
         embedder: Embedder,
         progress: Callable[[Progress], None] | None = None,
         max_bytes: int = 0,
-        settle: Settle = lambda chunks: None,
+        on_stored: OnStored = lambda chunks: None,
     ) -> None:
         self._catalog = catalog
         self._embedder = embedder
         self._max_bytes = max_bytes
-        self._settle = settle
+        self._on_stored = on_stored
         self._recipe = recipe(embedder.name)
         self._entries: dict[str, Entry] = {}
         self._vectors: ChunkEmbedder | None = None
@@ -190,7 +190,7 @@ class IndexRun:
             self.tally.chunks += len(ready.parsed.chunks)
             outcome = Outcome.UPDATED if ready.known else Outcome.ADDED
             self.tally.count(outcome, ready.parsed.document.source)
-        await asyncio.to_thread(self._settle, self.tally.chunks)
+        await asyncio.to_thread(self._on_stored, self.tally.chunks)
 
     async def _drop(self, gone: Sequence[Entry]) -> None:
         await asyncio.to_thread(self._catalog.remove, [entry.document_id for entry in gone])
