@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from agent.bootstrap import DEFAULT_WORKSPACE, toolkit
 from agent.context import Context, parse_context
-from agent.corpus.progress import Progress
+from agent.corpus.indexing.progress import Progress
 from agent.corpus.sources.selection import parse_selection
 from agent.domain.given import given_cases, given_list, given_text
 from agent.domain.injection.detect import muted

@@ -14,9 +14,9 @@ from agent.audit.store import StoredAuditLog
 from agent.classifier import classify
 from agent.context import Context
 from agent.corpus.corpus import Corpus
-from agent.corpus.guarded import GuardedRetriever
-from agent.corpus.loaders.inline import listed
+from agent.corpus.inline.documents import listed
 from agent.corpus.remote.places import RemotePlaces
+from agent.corpus.retrieval.guarded import GuardedRetriever
 from agent.errors import InputError, RoleError
 from agent.identity.keys import KeyStore
 from agent.identity.served import demand_reach

@@ -10,7 +10,7 @@ from agent.cli.console import console_on, write_error
 from agent.cli.render.plain import one_line, shortened
 
 if TYPE_CHECKING:
-    from agent.corpus.progress import Progress
+    from agent.corpus.indexing.progress import Progress
 
 
 @contextmanager

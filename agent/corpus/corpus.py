@@ -10,16 +10,18 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from agent.corpus.discover import NOT_THERE, Found, discover
-from agent.corpus.gathering import Gathered, gather
-from agent.corpus.indexing import IndexRun, is_under
-from agent.corpus.inline_sets import InlineSets
-from agent.corpus.loaders.inline import inline_documents
+from agent.corpus.files.discover import NOT_THERE, Found, discover
+from agent.corpus.indexing.progress import Outcome, Progress
+from agent.corpus.indexing.refreshing import Refreshing
+from agent.corpus.indexing.run import IndexRun, is_under
+from agent.corpus.inline.documents import inline_documents
+from agent.corpus.inline.gathering import Gathered, gather
+from agent.corpus.inline.sets import InlineSets
 from agent.corpus.loaders.load import MAX_BYTES, document_id
-from agent.corpus.places import Folders, Places, Shelf
-from agent.corpus.progress import Outcome, Progress
-from agent.corpus.settling import Settling
 from agent.corpus.sources.selection import Selection
+from agent.corpus.storage.shelf import Shelf
+from agent.corpus.workspaces.folders import Folders
+from agent.corpus.workspaces.places import Places
 from agent.domain.report import IndexReport
 from agent.domain.text import DocumentEntry
 from agent.errors import CorpusBusyError, InputError, NotFoundError
@@ -109,7 +111,7 @@ class Corpus:
         Raises:
             InputError: for what is no file or folder.
         """
-        from agent.corpus.watching import changes
+        from agent.corpus.files.watching import changes
 
         remote = [str(p) for p in paths if EVERYTHING.takes(str(p))]
         if remote:
@@ -230,8 +232,8 @@ class Corpus:
         places = self._places
         async with places.writing(_checked(workspace), self._lock_wait):
             catalog = await asyncio.to_thread(places.created, workspace)
-            settle = Settling(lambda: places.refresh(workspace))
-            run = IndexRun(catalog, self._embedder, progress, self._max_bytes, settle)
+            on_stored = Refreshing(lambda: places.refresh(workspace))
+            run = IndexRun(catalog, self._embedder, progress, self._max_bytes, on_stored)
             await work(run)
             await asyncio.to_thread(places.refresh, workspace)
             chunks = await asyncio.to_thread(catalog.count)

@@ -10,7 +10,7 @@ from langgraph.config import get_config
 from agent.audit.attachments import reference
 from agent.audit.record import Origin, build
 from agent.context import Context
-from agent.corpus.loaders.inline import inline_documents
+from agent.corpus.inline.documents import inline_documents
 from agent.domain.audit import Inputs
 from agent.domain.report import Mode, Report
 from agent.domain.text import Document

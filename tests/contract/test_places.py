@@ -10,15 +10,16 @@ from typing import Any
 
 import pytest
 
-from agent.corpus.catalog import Catalog
 from agent.corpus.corpus import Corpus
-from agent.corpus.lookup import match
-from agent.corpus.places import Folders, Places
+from agent.corpus.keywords.queries import match_expression
+from agent.corpus.keywords.words import WordCounter
 from agent.corpus.remote.catalog import PostgresCatalog
 from agent.corpus.remote.places import RemotePlaces
 from agent.corpus.remote.vectors import ChromaServer
-from agent.corpus.terms import match_expression
-from agent.corpus.words import WordCounter
+from agent.corpus.storage.catalog import Catalog
+from agent.corpus.storage.lookup import match
+from agent.corpus.workspaces.folders import Folders
+from agent.corpus.workspaces.places import Places
 from agent.errors import AffidavitError, CorpusBusyError, InputError, IntegrityError, NotFoundError
 from tests.cluster import Cluster
 from tests.contract.test_retriever import WordEmbedder
@@ -201,9 +202,9 @@ async def test_another_embedder_is_refused(target: Target, docs: Path) -> None:
 INDEX = """
 import asyncio, sys, time
 from pathlib import Path
-from agent.corpus.catalog import Catalog
+from agent.corpus.storage.catalog import Catalog
 from agent.corpus.corpus import Corpus
-from agent.corpus.lookup import match
+from agent.corpus.storage.lookup import match
 from agent.corpus.remote.places import RemotePlaces
 from tests.contract.test_retriever import WordEmbedder
 

@@ -12,7 +12,7 @@ from agent.api import acheck
 pytestmark = pytest.mark.model
 
 HEAVY = (
-    ("agent.corpus.guarded", "guarded"),
+    ("agent.corpus.retrieval.guarded", "guarded"),
     ("agent.nodes.assess", "suggestion"),
     ("agent.nodes.assess", "entry"),
     ("agent.nodes.assess", "difference"),

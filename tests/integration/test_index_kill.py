@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from agent.corpus.vectors import ChromaVectors
+from agent.corpus.dense.chroma import ChromaVectors
 
 ROOT = Path(__file__).parents[2]
 FILES = 40

@@ -19,7 +19,7 @@ import httpx
 import pytest
 
 from agent.audit.opening import sqlite_log
-from agent.corpus.catalog import Catalog
+from agent.corpus.storage.catalog import Catalog
 from tests.serving import AFFIDAVIT, Served, affidavit, serving
 
 # Thirty in all, with the server that held the reviews; each really ended a run.

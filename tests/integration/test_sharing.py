@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
-from agent.corpus.lock import writing
+from agent.corpus.workspaces.lock import writing
 from tests.serving import AFFIDAVIT, Served, affidavit, serving
 
 WRITERS = 3

@@ -7,8 +7,6 @@ import stat
 from collections.abc import Callable
 from pathlib import Path
 
-from agent.corpus.freshness import document_date
-from agent.corpus.frontmatter import front_matter
 from agent.corpus.loaders.csvfile import read_csv
 from agent.corpus.loaders.docx import read_docx
 from agent.corpus.loaders.extracted import Extracted
@@ -18,6 +16,8 @@ from agent.corpus.loaders.pdf import read_pdf
 from agent.corpus.loaders.plain import read_text
 from agent.corpus.loaders.pptx import read_pptx
 from agent.corpus.loaders.xlsx import read_xlsx
+from agent.corpus.metadata.dates import document_date
+from agent.corpus.metadata.frontmatter import front_matter
 from agent.domain.markup import readable
 from agent.domain.text import Document
 from agent.errors import LoadError

@@ -6,9 +6,9 @@ import logging
 import re
 from typing import Any
 
-from agent.corpus.freshness import parse_date
 from agent.corpus.loaders.extracted import Extracted
 from agent.corpus.loaders.hyphens import rejoined
+from agent.corpus.metadata.dates import parse_date
 from agent.domain.text import Locator, Span
 from agent.errors import LoadError
 

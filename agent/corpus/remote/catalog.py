@@ -8,19 +8,18 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from agent.corpus.chunking import index_text
-from agent.corpus.entries import Entry, State
+from agent.corpus.chunking.chunks import index_text
+from agent.corpus.dense.chroma import BATCH
+from agent.corpus.keywords.words import WordCounter
 from agent.corpus.remote.words import matching
-from agent.corpus.vectors import BATCH
-from agent.corpus.words import WordCounter
+from agent.corpus.storage.entries import Entry, State
+from agent.corpus.storage.shelf import Stored
 from agent.domain.text import Chunk, Document, DocumentEntry
 from agent.ports import Matrix
 from agent.postgres import Postgres
 
 if TYPE_CHECKING:
     from agent.postgres import Connection
-
-Stored = tuple[Document, Sequence[Chunk], Matrix, Entry]
 
 _CHUNK = "SELECT chunk_id, chunk, embedding FROM chunks WHERE workspace = %s"
 _VECTOR = "SELECT chunk_id, embedding FROM chunks WHERE workspace = %s"
@@ -88,12 +87,6 @@ class PostgresCatalog:
                     for term, times in words.items():
                         copy.write_row((self._workspace, term, number, times, words.total()))
             self._count(db, len(chunks), sum(words.total() for words in counts))
-
-    def put(
-        self, document: Document, chunks: Sequence[Chunk], vectors: Matrix, entry: Entry
-    ) -> None:
-        """Store a document with its chunks and their vectors in place of its earlier version."""
-        self.store([(document, chunks, vectors, entry)])
 
     def remove(self, document_ids: Sequence[str]) -> None:
         """Delete documents with their chunks."""

@@ -3,18 +3,15 @@
 import logging
 import threading
 
-import numpy as np
-
-from agent.corpus.dense import merged
-from agent.corpus.entries import State
-from agent.corpus.publishing import stale
+from agent.corpus.dense.exact import EMPTY, ExactVectors
+from agent.corpus.dense.index import merged
 from agent.corpus.remote.catalog import PostgresCatalog, Reading
 from agent.corpus.remote.vectors import ChromaCollection, ChromaServer
-from agent.corpus.vectors import ExactVectors
+from agent.corpus.retrieval.publishing import stale
+from agent.corpus.storage.entries import State
 from agent.errors import AffidavitError
 from agent.ports import Matrix
 
-EMPTY: Matrix = np.zeros((0, 0), dtype=np.float32)
 LOG = logging.getLogger(__name__)
 
 

@@ -2,13 +2,13 @@
 
 from contextlib import AbstractAsyncContextManager
 
+from agent.corpus.keywords.words import WordCounter
 from agent.corpus.remote.catalog import PostgresCatalog
 from agent.corpus.remote.dense import refresh
 from agent.corpus.remote.lock import writing
 from agent.corpus.remote.retriever import RemoteRetriever
 from agent.corpus.remote.tables import SCHEMA, prepare
 from agent.corpus.remote.vectors import ChromaServer
-from agent.corpus.words import WordCounter
 from agent.ports import IndexEmbedder, Retriever
 from agent.postgres import Postgres
 

@@ -3,17 +3,13 @@
 import asyncio
 from collections.abc import Sequence
 
-import numpy as np
-
-from agent.corpus.fusion import fuse
-from agent.corpus.recipe import embedder_of
+from agent.corpus.keywords.words import WordCounter
 from agent.corpus.remote.catalog import PostgresCatalog, Reading
 from agent.corpus.remote.dense import RemoteDense
 from agent.corpus.remote.vectors import ChromaServer
-from agent.corpus.search import DEPTH
-from agent.corpus.words import WordCounter
+from agent.corpus.retrieval.ranking import depth, ranked
+from agent.corpus.storage.recipe import check_embedder
 from agent.domain.text import Chunk, Document, Hit
-from agent.errors import IntegrityError
 from agent.ports import IndexEmbedder, Matrix
 
 
@@ -55,13 +51,12 @@ class RemoteRetriever:
         return await asyncio.to_thread(self._catalog.documents, document_ids)
 
     def _search(self, queries: Sequence[str], vectors: Matrix, k: int) -> list[list[Hit]]:
-        depth = max(DEPTH, 4 * k)
         with self._catalog.reading() as view:
             self._check_embedder(view)
-            near = self._dense.nearest(view, vectors, depth)
-            words = [view.match(self._words.asked(query), depth) for query in queries]
+            near = self._dense.nearest(view, vectors, depth(k))
+            words = [view.match(self._words.asked(query), depth(k)) for query in queries]
             return [
-                _ranked(view, vector, rankings, k)
+                ranked(vector, rankings, k, view.chunks)
                 for vector, *rankings in zip(vectors, near, words, strict=True)
             ]
 
@@ -73,28 +68,5 @@ class RemoteRetriever:
         generation = view.state().generation
         if generation == self._checked:
             return
-        others = sorted({embedder_of(r) for r in view.recipes()} - {self._embedder.name})
-        if others:
-            raise IntegrityError(
-                f"these documents were indexed with the embedder {', '.join(others)}, the one in "
-                f"use is {self._embedder.name}: index them again"
-            )
+        check_embedder(view.recipes(), self._embedder.name)
         self._checked = generation
-
-
-def _ranked(view: Reading, vector: Matrix, rankings: Sequence[Sequence[str]], k: int) -> list[Hit]:
-    """Fuse the rankings of one query and return the best ``k`` chunks."""
-    scores = fuse(rankings)
-    order = sorted(scores, key=lambda i: (-scores[i], i))
-    # Ties at the cut need their similarity, so everything that scores like the k-th is read.
-    lowest = scores[order[k - 1]] if len(order) >= k else 0.0
-    found = view.chunks([i for i in order if scores[i] >= lowest])
-    hits = [
-        Hit(
-            chunk=chunk,
-            similarity=float(np.clip(vector @ stored, -1.0, 1.0)),
-            score=scores[i],
-        )
-        for i, (chunk, stored) in found.items()
-    ]
-    return sorted(hits, key=lambda h: (-h.score, -h.similarity, h.chunk.chunk_id))[:k]

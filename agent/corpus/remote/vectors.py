@@ -10,7 +10,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 from urllib.parse import urlsplit
 
-from agent.corpus.vectors import GRAPH, Neighbours
+from agent.corpus.dense.chroma import GRAPH
+from agent.corpus.dense.exact import Neighbours
 from agent.errors import AffidavitError, InputError
 from agent.ports import Matrix
 
@@ -84,7 +85,7 @@ class ChromaServer:
 
 
 class ChromaCollection:
-    """A finished collection, for reading; implements ``vectors.VectorIndex``."""
+    """A finished collection, opened for reading."""
 
     def __init__(self, collection: Any, url: str) -> None:
         self._collection = collection

@@ -6,7 +6,7 @@ Texts are cut into words by SQLite itself, so that an index in PostgreSQL ranks 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from agent.corpus.words import K1, B, rarity
+from agent.corpus.keywords.words import K1, B, rarity
 
 if TYPE_CHECKING:
     from agent.postgres import Connection

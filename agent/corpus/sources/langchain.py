@@ -6,8 +6,8 @@ import warnings
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from agent.corpus.freshness import document_date
 from agent.corpus.loaders.load import document_id, title_of
+from agent.corpus.metadata.dates import document_date
 from agent.domain.text import Document, Locator, Span
 from agent.errors import InputError, LoadError
 

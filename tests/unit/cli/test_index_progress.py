@@ -8,7 +8,7 @@ import pytest
 
 from agent.cli.app import run
 from agent.cli.index_progress import pace
-from agent.corpus.progress import Outcome, Progress
+from agent.corpus.indexing.progress import Outcome, Progress
 from agent.domain.report import IndexReport
 
 STEPS = [

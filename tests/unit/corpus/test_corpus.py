@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from agent.corpus.corpus import Corpus
-from agent.corpus.inline_sets import KEPT
-from agent.corpus.progress import Outcome, Progress
+from agent.corpus.indexing.progress import Outcome, Progress
+from agent.corpus.inline.sets import KEPT
 from agent.domain.report import IndexReport
 from agent.errors import CorpusBusyError, InputError, IntegrityError, NotFoundError
 

@@ -11,12 +11,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from agent.corpus import catalog as catalog_module
-from agent.corpus import publishing
-from agent.corpus.catalog import Catalog
-from agent.corpus.coded import CodedVectors
 from agent.corpus.corpus import Corpus
-from agent.corpus.entries import Entry
+from agent.corpus.dense.coded import CodedVectors
+from agent.corpus.retrieval import publishing
+from agent.corpus.storage import catalog as catalog_module
+from agent.corpus.storage.catalog import Catalog
+from agent.corpus.storage.entries import Entry
 from agent.domain.text import Document
 
 FILES = 6
@@ -164,4 +164,4 @@ def test_a_full_disk_is_told_and_leaves_what_was_there(
 
 def _put(catalog: Catalog, name: str, text: str) -> None:
     made = Document(document_id=name, title=name, source=name, text=text, content_hash=name)
-    catalog.put(made, [], np.zeros((0, 2), np.float32), Entry(name, name, "", "1/w", 0, 0))
+    catalog.store([(made, [], np.zeros((0, 2), np.float32), Entry(name, name, "", "1/w", 0, 0))])

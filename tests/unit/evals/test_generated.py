@@ -1,8 +1,8 @@
 from pathlib import Path
 
-from agent.corpus.chunking import chunk, index_text
+from agent.corpus.chunking.chunks import chunk, index_text
+from agent.corpus.chunking.splitting import word_pieces
 from agent.corpus.loaders.load import load
-from agent.corpus.splitting import word_pieces
 from evals.generated import ASKED, queries, write_documents
 
 

@@ -1,4 +1,4 @@
-from agent.corpus.guarded import guarded
+from agent.corpus.retrieval.guarded import guarded
 from agent.domain.critique import Severity
 from agent.domain.evidence import Entailment, Quote, Relation
 from agent.domain.report import FlagType

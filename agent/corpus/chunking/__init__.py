@@ -1,0 +1,1 @@
+"""Texts seen as blocks, and cut into chunks that follow them."""

@@ -1,0 +1,1 @@
+"""Search by vectors: exact in memory, in Chroma folders, and by codes."""

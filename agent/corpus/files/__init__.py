@@ -1,0 +1,1 @@
+"""Files found, watched, and parsed in processes that can be ended."""

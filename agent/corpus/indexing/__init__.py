@@ -1,0 +1,1 @@
+"""Index runs: what changed is read, embedded and stored."""

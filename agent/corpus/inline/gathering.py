@@ -1,0 +1,71 @@
+"""Documents of a request, also those that it names by path."""
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from agent.corpus.files.discover import NOT_THERE, discover
+from agent.corpus.files.parsing import Parsers
+from agent.corpus.inline.documents import inline_document, listed
+from agent.corpus.loaders.load import read_bytes
+from agent.domain.report import FileFailure
+from agent.domain.text import Document
+from agent.errors import InputError, LoadError
+
+AT_ONCE = 16
+"""Files of a folder that are read at once; parsers bound how many are parsed."""
+
+Gathered = tuple[list[Document], list[FileFailure]]
+
+
+async def gather(items: Sequence[Any]) -> Gathered:
+    """Return the documents that ``items`` stand for, and the files in folders that failed.
+
+    Files are parsed as an index run does it: what may be hostile in processes that can be ended.
+
+    Args:
+        items: what ``inline_documents`` takes, and paths of files and folders.
+
+    Raises:
+        InputError: when an item cannot be used or there is no document at all.
+        LoadError: when a file that is named itself cannot be read.
+    """
+    documents: list[Document] = []
+    failures: list[FileFailure] = []
+    async with Parsers() as parsers:
+        for position, item in enumerate(listed(items), start=1):
+            if isinstance(item, str | Path):
+                loaded, failed = await _from_path(Path(item), parsers)
+                documents += loaded
+                failures += failed
+            else:
+                documents.append(await asyncio.to_thread(inline_document, item, position))
+    if not documents:
+        reasons = "".join(f"; {f.source}: {f.reason}" for f in failures)
+        raise InputError(f"no document to check against was found{reasons}")
+    return documents, failures
+
+
+async def _from_path(path: Path, parsers: Parsers) -> Gathered:
+    found = await asyncio.to_thread(discover, [path])
+    if found.missing:
+        raise LoadError(f"{path}: {NOT_THERE}")
+    if found.failures and not found.folders:
+        raise LoadError(f"{path}: {found.failures[0].reason}")
+    places = asyncio.Semaphore(AT_ONCE)
+
+    async def one(file: Path) -> Document | FileFailure:
+        async with places:
+            try:
+                data = await asyncio.to_thread(read_bytes, file)
+                return (await parsers.parse(file, data)).document
+            except LoadError as error:
+                if not found.folders:
+                    raise
+                reason = str(error).removeprefix(f"{file}: ")
+                return FileFailure(source=str(file), reason=reason)
+
+    read = await asyncio.gather(*map(one, found.files))
+    failed = [f for f in read if isinstance(f, FileFailure)]
+    return [d for d in read if isinstance(d, Document)], [*found.failures, *failed]

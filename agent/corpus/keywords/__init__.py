@@ -1,0 +1,1 @@
+"""Search by words: BM25 over postings."""

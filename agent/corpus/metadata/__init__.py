@@ -1,0 +1,1 @@
+"""What a document says about itself: front matter, and its date."""

@@ -1,0 +1,1 @@
+"""Both searches fused into hits, and the publishing of what they read."""

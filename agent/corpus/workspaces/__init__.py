@@ -1,0 +1,1 @@
+"""Where workspaces live, and who may write into them."""

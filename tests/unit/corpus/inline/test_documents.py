@@ -1,0 +1,79 @@
+import datetime
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from agent.corpus.inline.documents import inline_document, inline_documents
+from agent.corpus.inline.gathering import gather
+from agent.errors import InputError, LoadError
+
+
+def test_mappings_and_objects_become_documents() -> None:
+    fields = {"title": "T", "text": "Body.", "date": "2024-03-05", "url": "http://x"}
+    one, two = inline_documents([fields, SimpleNamespace(**fields)])
+    assert one == two
+    assert (one.title, one.text, one.source) == ("T", "Body.", "http://x")
+    assert one.date == datetime.date(2024, 3, 5)
+
+
+def test_what_is_not_given_is_taken_from_the_text() -> None:
+    document = inline_document({"text": "# Leave\n\nLast updated 2024-03-05.\n"})
+    assert (document.title, document.source) == ("Leave", "inline:Leave")
+    assert document.date == datetime.date(2024, 3, 5)
+    assert inline_documents([{"text": "a"}, {"text": "b"}])[1].title == "Document 2"
+
+
+def test_texts_of_the_same_title_are_different_documents() -> None:
+    one, two = inline_documents([{"title": "T", "text": "a"}, {"title": "T", "text": "b"}])
+    assert one.document_id != two.document_id
+
+
+PAGE_ONE = {"span": {"start": 0, "end": 2}, "page": 1}
+
+
+def test_pages_and_rows_are_taken_over() -> None:
+    document = inline_document({"text": "One. Two.", "locators": [PAGE_ONE]})
+    assert [(at.span.end, at.page, at.row) for at in document.locators] == [(2, 1, None)]
+
+
+BAD: list[tuple[Any, str]] = [
+    ("text", "must be a list"),
+    ({"text": "x"}, "must be a list"),
+    ([{"title": "T"}], "document 1 has no text"),
+    ([{"text": "x"}, {"text": " "}], "document 2 has no text"),
+    ([{"text": "x", "tex": 1}], "unknown fields tex"),
+    ([{"text": "x", "date": "03/04/2024"}], "03/04/2024"),
+    ([3], "document 1 is a int"),
+    (["/some/path"], "document 1 is a str"),
+    ([{"text": "x", "locators": 3}], "locators must be a list"),
+    ([{"text": "x", "locators": [{"page": 1}]}], "locators must be a list"),
+    ([{"text": "x", "locators": [{"span": {"start": 0, "end": 2}}]}], "must lie in its text"),
+    ([{"text": "xyz", "locators": [PAGE_ONE, PAGE_ONE]}], "one behind the other"),
+]
+
+
+@pytest.mark.parametrize(("items", "message"), BAD)
+def test_unusable_documents_are_named(items: Any, message: str) -> None:
+    with pytest.raises(InputError, match=message):
+        inline_documents(items)
+
+
+async def test_paths_are_read_where_they_are_allowed(tmp_path: Path) -> None:
+    (tmp_path / "a.md").write_text("# A")
+    (tmp_path / "b.pdf").write_text("broken")
+    documents, failures = await gather([{"text": "inline"}, tmp_path, str(tmp_path / "a.md")])
+    assert [d.title for d in documents] == ["Document 1", "A", "A"]
+    assert [f.source for f in failures] == [str(tmp_path / "b.pdf")]
+
+
+async def test_a_named_file_that_fails_is_an_error(tmp_path: Path) -> None:
+    (tmp_path / "b.pdf").write_text("broken")
+    for path in (tmp_path / "b.pdf", tmp_path / "none.md"):
+        with pytest.raises(LoadError, match=path.name):
+            await gather([path])
+    with pytest.raises(InputError, match=r"no document.*b\.pdf"):
+        await gather([tmp_path])
+    with pytest.raises(InputError, match="no document"):
+        await gather([])
