@@ -38,6 +38,8 @@ class _Reading:
             self._root(root, start, end)
 
     def _is_amount(self, index: int) -> bool:
+        if index >= len(self.tokens):
+            return False
         return self.tokens[index].pos == "NUM" or self.tokens[index].tag == "$"
 
     def _after_singular(self, verb: int, start: int) -> None:

@@ -32,3 +32,8 @@ def test_what_a_joint_parts_from_a_verb_is_no_subject_of_it(text: str) -> None:
     (parsed,) = PARSER.parse([text], entities=False)
     (pears,) = [t for t in parsed.tokens if t.text == "pears"]
     assert (pears.dep, parsed.tokens[pears.head].text) == ("conj", "apples")
+
+
+def test_a_text_that_ends_behind_the_word_in_question_is_parsed() -> None:
+    (parsed,) = PARSER.parse(["Many costs high"])
+    assert [t.text for t in parsed.tokens] == ["Many", "costs", "high"]
