@@ -1,6 +1,8 @@
 """`affidavit eval`: the evaluations as commands."""
 
 import json
+import os
+import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,6 +14,8 @@ from rich.progress import Progress
 from rich.table import Table
 
 from evals import datasets
+
+HOME = "AFFIDAVIT_HOME"
 
 app = typer.Typer(
     help="Measure how right and how fast Affidavit is.",
@@ -108,7 +112,7 @@ def e2e(
 
     files = [data / "drafts.jsonl", *([q] if (q := data / QUESTIONS).exists() else [])]
     total = sum(len(read(f)) for f in files)
-    with _progress(total) as advance:
+    with _own_home(), _progress(total) as advance:
         report = run_all(data, corpus, advance)
     if as_json:
         typer.echo(json.dumps(report, indent=1))
@@ -133,7 +137,7 @@ def retrieval(
     from evals.e2e import read
     from evals.retrieval import run as run_all
 
-    with _progress(len(read(data / "questions.jsonl"))) as advance:
+    with _own_home(), _progress(len(read(data / "questions.jsonl"))) as advance:
         report = run_all(data, corpus, advance)
     if as_json:
         typer.echo(json.dumps(report, indent=1))
@@ -282,6 +286,20 @@ def _print_challenge(report: Mapping[str, Any]) -> None:
         f"wrongly supported {report['wrongly_supported_rate']:.3f}, "
         f"{report['claim_ms']:.1f} ms a claim"
     )
+
+
+@contextmanager
+def _own_home() -> Iterator[None]:
+    """Work in a home that goes afterwards: no other index is searched, no record is left."""
+    before = os.environ.get(HOME)
+    with tempfile.TemporaryDirectory(prefix="affidavit-eval-") as home:
+        os.environ[HOME] = home
+        try:
+            yield
+        finally:
+            os.environ.pop(HOME)
+            if before is not None:
+                os.environ[HOME] = before
 
 
 @contextmanager
