@@ -24,6 +24,8 @@ SECONDS_A_MEGABYTE = 10.0
 """Processor time that a file may take: a busy machine must not fail sound files."""
 PATIENCE = 10.0
 """So many times as long a parser may take by the clock, e.g. where it waits for memory."""
+GRACE = 1.0
+"""Seconds in which a parser ends by itself once it is told that nothing follows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +114,7 @@ class Parsers:
         if process.returncode is None and isinstance(process.stdin, asyncio.StreamWriter):
             process.stdin.close()
         try:
-            await asyncio.wait_for(process.wait(), 0.2)
+            await asyncio.wait_for(process.wait(), GRACE)
         except TimeoutError:
             with suppress(ProcessLookupError):  # it ended in this very moment
                 process.kill()
