@@ -1,8 +1,6 @@
 """`affidavit eval`: the evaluations as commands."""
 
 import json
-import os
-import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,8 +12,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from evals import datasets
-
-HOME = "AFFIDAVIT_HOME"
+from evals.home import own_home
 
 app = typer.Typer(
     help="Measure how right and how fast Affidavit is.",
@@ -112,7 +109,7 @@ def e2e(
 
     files = [data / "drafts.jsonl", *([q] if (q := data / QUESTIONS).exists() else [])]
     total = sum(len(read(f)) for f in files)
-    with _own_home(), _progress(total) as advance:
+    with own_home(), _progress(total) as advance:
         report = run_all(data, corpus, advance)
     if as_json:
         typer.echo(json.dumps(report, indent=1))
@@ -137,7 +134,7 @@ def retrieval(
     from evals.e2e import read
     from evals.retrieval import run as run_all
 
-    with _own_home(), _progress(len(read(data / "questions.jsonl"))) as advance:
+    with own_home(), _progress(len(read(data / "questions.jsonl"))) as advance:
         report = run_all(data, corpus, advance)
     if as_json:
         typer.echo(json.dumps(report, indent=1))
@@ -286,20 +283,6 @@ def _print_challenge(report: Mapping[str, Any]) -> None:
         f"wrongly supported {report['wrongly_supported_rate']:.3f}, "
         f"{report['claim_ms']:.1f} ms a claim"
     )
-
-
-@contextmanager
-def _own_home() -> Iterator[None]:
-    """Work in a home that goes afterwards: no other index is searched, no record is left."""
-    before = os.environ.get(HOME)
-    with tempfile.TemporaryDirectory(prefix="affidavit-eval-") as home:
-        os.environ[HOME] = home
-        try:
-            yield
-        finally:
-            os.environ.pop(HOME)
-            if before is not None:
-                os.environ[HOME] = before
 
 
 @contextmanager
