@@ -68,7 +68,7 @@ def _statements(unit: Unit, lead: Unit | None, trees: Trees) -> list[Unit]:
         return [replace(unit.cut(0, start), silent=True), *_statements(rest, lead, trees)]
     if is_idle(unit.text):
         return []
-    row = record(unit)
+    row = record(unit, trees)
     if row is not None:
         return row_units(row)
     if lead is unit:

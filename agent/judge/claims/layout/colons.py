@@ -41,6 +41,7 @@ _DATED = re.compile(
     r"\b(?:1[89]|20)\d\d\b|^(?:January|February|March|April|May|June|July|August|September"
     r"|October|November|December)\b"
 )
+_ITEM_JOINT = re.compile(r"(?:;|,(?!\d))\s+(?:and\s+)?|\s+and\s+")
 _MAX_LABEL = 10
 _PURPOSE = re.compile(r"((?:In order to|To) [a-z][^,;:]{2,80}),\s+(?=[a-z])")
 _REMARK = re.compile(
@@ -77,15 +78,12 @@ def colon_of(unit: Unit) -> tuple[Unit, Unit] | None:
 def _parts(unit: Unit) -> list[Unit]:
     """Cut the unit at semicolons and at remarks such as ", bearing in mind that"."""
     found = [*_SEMICOLON.finditer(unit.text), *_REMARK.finditer(unit.text)]
-    edges = sorted(m.span() for m in found)
-    starts = [0, *(end for _, end in edges)]
-    ends = [*(start for start, _ in edges), len(unit.text)]
-    return [unit.cut(a, b) for a, b in zip(starts, ends, strict=True) if a < b]
+    return unit.parted(sorted(m.span() for m in found))
 
 
 def take_apart(unit: Unit, trees: Trees) -> list[Unit]:
     """Return the statements that the unit is made of, each as a unit that stands alone."""
-    told = fields(unit)
+    told = fields(unit, trees)
     if told and not any(_GENERIC.fullmatch(key.text) for key, _ in told):
         return [labelled(key.text, value, trees) for key, value in told]
     colon = colon_of(unit)
@@ -136,10 +134,7 @@ def _after_statement(unit: Unit, left: Unit, right: Unit, trees: Trees) -> list[
 
 def _figured_items(right: Unit) -> list[Unit]:
     """Return the items of an enumeration in which each has a figure; else nothing."""
-    edges = [m.span() for m in re.finditer(r"(?:;|,(?!\d))\s+(?:and\s+)?|\s+and\s+", right.text)]
-    starts = [0, *(end for _, end in edges)]
-    ends = [*(start for start, _ in edges), len(right.text)]
-    items = [right.cut(a, b) for a, b in zip(starts, ends, strict=True) if a < b]
+    items = right.parted(m.span() for m in _ITEM_JOINT.finditer(right.text))
     if len(items) > 1 and all(re.search(r"\d", i.text) and len(i.text.split()) > 1 for i in items):
         return items
     return []

@@ -3,6 +3,7 @@
 import itertools
 import re
 from bisect import bisect_left
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -52,6 +53,11 @@ class Unit:
         start += len(raw) - len(raw.lstrip())
         end = start + len(raw.strip())
         return replace(self, text=self.text[start:end], offsets=self.offsets[start:end])
+
+    def parted(self, joints: Iterable[tuple[int, int]]) -> list["Unit"]:
+        """Return what stands between the ``joints``, ordered ranges of the text."""
+        edges = [(0, 0), *joints, (len(self.text), len(self.text))]
+        return [self.cut(a, b) for (_, a), (b, _) in itertools.pairwise(edges) if a < b]
 
     def put(self, before: str, after: str = "") -> "Unit":
         """Return the unit with borrowed words before and after it."""

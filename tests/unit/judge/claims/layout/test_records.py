@@ -26,6 +26,10 @@ from agent.models.parser import SpacyParser
             ["Category A is within 3 days.", "Category B is within 10 days."],
         ),
         ("Note: the fee is £5; late fee: £3.", ["The fee is £5; late fee: £3."]),
+        (
+            "There are two plans: Basic: €5; Pro: €9.",
+            ["There are two plans: Basic: €5.", "There are two plans: Pro: €9."],
+        ),
         ("Limits: ten days; two weeks.", ["Limits are ten days; two weeks."]),
     ],
 )
