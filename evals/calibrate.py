@@ -207,7 +207,9 @@ def main() -> None:
     parser.add_argument(
         "--drafts", type=Path, action="append", default=[], help="a folder with labelled drafts"
     )
-    parser.add_argument("--corpus", type=Path, help="documents that the drafts are about")
+    parser.add_argument(
+        "--corpus", type=Path, help="documents of the drafts whose folder has no corpus"
+    )
     parser.add_argument(
         "--weight", action="append", default=[], help="SET=FACTOR, e.g. e2e/dev=3; 1 otherwise"
     )
@@ -219,7 +221,9 @@ def main() -> None:
     files = {f: drawn(f, options.held_out, options.limit) for f in options.data}
     files |= {f: datasets.read(f) for f in options.whole}
     sets = {_name(f): from_rows(r) for f, r in files.items()}
-    sets |= {_name(d): asyncio.run(from_drafts(d, options.corpus)) for d in options.drafts}
+    for folder in options.drafts:
+        corpus = None if (folder / "corpus").is_dir() else options.corpus
+        sets[_name(folder)] = asyncio.run(from_drafts(folder, corpus))
     named = [(n, c) for n, cases in sets.items() for c in cases if c.label in TARGETS]
     read = asyncio.run(collect([c for _, c in named]))
     kept = [(name, c, r) for (name, c), r in zip(named, read, strict=True) if r.windows]

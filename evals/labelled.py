@@ -16,7 +16,7 @@ from agent.nodes.match import bearing
 from agent.state import State
 from evals import datasets
 from evals.datasets import Row
-from evals.e2e import WORKSPACE, read
+from evals.e2e import read
 
 
 class Labelled(NamedTuple):
@@ -44,16 +44,17 @@ def from_rows(rows: Sequence[Row]) -> list[Labelled]:
     ]
 
 
-async def from_drafts(data: Path, corpus: Path) -> list[Labelled]:
+async def from_drafts(data: Path, corpus: Path | None = None) -> list[Labelled]:
     """Return the cases of labelled drafts: sentences that make one claim, with what is retrieved.
 
     Args:
         data: a folder with ``drafts.jsonl``.
-        corpus: the documents that the drafts are about.
+        corpus: the documents that the drafts are about; ``corpus`` in ``data`` where None.
     """
-    await aindex([corpus], workspace=WORKSPACE)
+    workspace = data.name
+    await aindex([corpus or data / "corpus"], workspace=workspace)
     tools, found = toolkit(), []
-    retriever = await tools.retriever(WORKSPACE, None)
+    retriever = await tools.retriever(workspace, None)
     for row in read(data / "drafts.jsonl"):
         extraction = await tools.extractor("rules").extract(row["draft"], row["question"], 999)
         texts = [c.text for c in extraction.claims]

@@ -42,7 +42,8 @@ class OnnxModel:
     """The model in ``folder``: ``model.onnx``, ``tokenizer.json`` and ``config.json``.
 
     The large tensors may lie apart, packed into a file WEIGHTS. ``config.json`` names
-    ``max_tokens`` (longer inputs are truncated) and ``sha256``. Weights are loaded once, by
+    ``max_tokens`` (longer inputs are truncated), ``sha256`` and perhaps ``base``: a folder beside
+    this one whose tokenizer and whose other large tensors are used. Weights are loaded once, by
     whichever thread first asks for them.
     """
 
@@ -118,11 +119,12 @@ class OnnxModel:
         from tokenizers import Tokenizer
 
         limit = int(self.config["max_tokens"])
+        base = self._folder.with_name(self.config.get("base", self._folder.name))
         try:
-            tokenizer = Tokenizer.from_file(str(self._folder / "tokenizer.json"))
+            tokenizer = Tokenizer.from_file(str(base / "tokenizer.json"))
             tokenizer.enable_truncation(limit)
             tokenizer.no_padding()
-            return open_session(self._folder / "model.onnx"), tokenizer
+            return open_session(self._folder / "model.onnx", base), tokenizer
         except Exception as error:
             raise ModelError(self._broken(error)) from error
 
@@ -133,8 +135,12 @@ class OnnxModel:
         )
 
 
-def open_session(graph: Path) -> Any:
+def open_session(graph: Path, base: Path | None = None) -> Any:
     """Return the onnxruntime session of a graph and of the WEIGHTS beside it, if there are any.
+
+    Args:
+        graph: the file.
+        base: a folder whose WEIGHTS hold what those beside the graph do not.
 
     Raises:
         Exception: what onnxruntime or the packed file raise when they cannot be read.
@@ -145,9 +151,12 @@ def open_session(graph: Path) -> Any:
     options.intra_op_num_threads = 1
     if cuts_off():
         options.add_session_config_entry(EXACT, "1")
-    packed = graph.with_name(WEIGHTS)
-    if packed.exists():
-        apart = {n: onnxruntime.OrtValue.ortvalue_from_numpy(w) for n, w in read(packed)}
+    apart = dict[str, Any]()
+    for folder in dict.fromkeys((graph.parent, base or graph.parent)):
+        if (packed := folder / WEIGHTS).exists():
+            made = onnxruntime.OrtValue.ortvalue_from_numpy
+            apart |= {n: made(w) for n, w in read(packed, apart)}
+    if apart:
         options.add_external_initializers(list(apart), list(apart.values()))
     return onnxruntime.InferenceSession(
         str(graph), options, providers=["CPUExecutionProvider"], disabled_optimizers=SLOWER

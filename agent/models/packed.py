@@ -4,7 +4,7 @@ Numbers of ``bits`` bits lie in as many planes of one bit each; ``BLOCK`` neighb
 share a scale of one byte. `evals.training.fewbits` writes such files.
 """
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from pathlib import Path
 
 import numpy as np
@@ -19,15 +19,20 @@ Int8 = npt.NDArray[np.int8]
 Bytes = npt.NDArray[np.uint8]
 
 
-def read(path: Path) -> Iterator[tuple[str, Int8 | Bytes]]:
+def read(path: Path, known: Container[str] = ()) -> Iterator[tuple[str, Int8 | Bytes]]:
     """Yield the name and the weights of each tensor in a file; with a zero they are unsigned.
+
+    Args:
+        path: the file.
+        known: names of tensors that are left out.
 
     Raises:
         OSError: when it cannot be read.
         ValueError: when it is no such file.
     """
     with np.load(path) as file:
-        for name in sorted(k.removesuffix(".planes") for k in file if k.endswith(".planes")):
+        names = sorted(k.removesuffix(".planes") for k in file if k.endswith(".planes"))
+        for name in (n for n in names if n not in known):
             weights = unpack(file[f"{name}.planes"], file[f"{name}.scales"])
             weights = weights.reshape(file[f"{name}.shape"])
             zero = file.get(f"{name}.zero")

@@ -102,6 +102,18 @@ class Stored:
             owner, _, last = name.rpartition(".")
             parametrize.register_parametrization(self.model.get_submodule(owner), last, grid)
 
+    def fix(self, layers: int) -> None:
+        """Train on only what lies above the lowest ``layers`` layers; these stay as stored."""
+        self.model.requires_grad_(False)
+        for part in (*self.model.encoder.encoder.layer[layers:], self.model.dense):
+            part.requires_grad_(True)
+        self.model.classes.requires_grad_(True)
+        for name in self.grids:
+            owner, _, last = name.rpartition(".")
+            layer = self.model.get_submodule(owner)
+            if not layer.parametrizations[last].original.requires_grad:
+                parametrize.remove_parametrizations(layer, last)
+
     def plain(self, weights: Mapping[str, torch.Tensor]) -> dict[str, torch.Tensor]:
         """Return the weights of a model without grids as they are read once stored.
 
@@ -112,17 +124,22 @@ class Stored:
         named = {_unparametrized(n): w for n, w in (fixed | dict(weights)).items()}
         return {n: self.grids[n](w) if n in self.grids else w for n, w in named.items()}
 
-    def write(self, weights: Mapping[str, torch.Tensor], folder: Path) -> str:
+    def write(
+        self, weights: Mapping[str, torch.Tensor], folder: Path, *, beside: bool = False
+    ) -> str:
         """Write the folder with other weights and return the SHA-256 of ``weights.npz``.
 
         Args:
             weights: By their names in ``model``; embeddings stay as they are.
             folder: Where to write; it may be the one that was read.
+            beside: Whether to leave out the large tensors and the tokenizer that are read from
+                the folder that was read, which is to lie beside the new one.
         """
         import onnx
 
         content, changed = dict(self._packed), dict[str, np.ndarray]()
         learnt = {_unparametrized(n): w.detach() for n, w in weights.items()}
+        learnt_tensors = set[str]()
         for name in learnt.keys() & self._places.keys():
             values = learnt[name]
             tensor, turned = self._places[name]
@@ -130,6 +147,7 @@ class Stored:
                 numbers = self.grids[name].numbers(values.clone()).numpy().T
                 planes = fewbits.planes(np.ascontiguousarray(numbers), fewbits.BITS["int8"])
                 content[f"{tensor}_quantized.planes"] = planes
+                learnt_tensors.add(f"{tensor}_quantized")
             elif tensor in self._tensors:
                 changed[tensor] = values.numpy()
             else:
@@ -138,11 +156,14 @@ class Stored:
             if held.name in changed:
                 held.CopyFrom(onnx.numpy_helper.from_array(changed[held.name], held.name))
         folder.mkdir(parents=True, exist_ok=True)
-        if folder != self.folder:
+        config = json.loads((self.folder / "config.json").read_text("utf-8"))
+        if beside:
+            content = {n: v for n, v in content.items() if n.rpartition(".")[0] in learnt_tensors}
+            config["base"] = self.folder.name
+        elif folder != self.folder:
             shutil.copy(self.folder / "tokenizer.json", folder / "tokenizer.json")
         np.savez(folder / WEIGHTS, **content)
         onnx.save(self._graph, str(folder / "model.onnx"))
-        config = json.loads((self.folder / "config.json").read_text("utf-8"))
         return export.write_config(folder, config, folder / WEIGHTS)
 
     def _is_packed(self, tensor: str) -> bool:

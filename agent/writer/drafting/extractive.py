@@ -77,13 +77,13 @@ class ExtractiveWriter:
 
     async def _ranked(self, question: str, hits: Sequence[Hit]) -> list[Scored]:
         """Return the statements of ``hits`` with how well they answer ``question``."""
-        pool = await asyncio.to_thread(_pool, hits)
-        if not pool:
+        offered = await asyncio.to_thread(pool, hits)
+        if not offered:
             return []
-        found = await signals(question, pool, self._embedder)
+        found = await signals(question, offered, self._embedder)
         scored = [
             _scored(question, statement, signal, self._weights)
-            for (statement, _), signal in zip(pool, found, strict=True)
+            for (statement, _), signal in zip(offered, found, strict=True)
         ]
         if asked(question) != focus(question):
             scored = drawn_near(scored)
@@ -129,7 +129,7 @@ def _scored(question: str, statement: Statement, signal: Signals, weights: Signa
     )
 
 
-def _pool(hits: Sequence[Hit]) -> list[tuple[Statement, float]]:
+def pool(hits: Sequence[Hit]) -> list[tuple[Statement, float]]:
     """Return the statements of all hits with their chunk's similarity, best first, none twice."""
     nearness = {h.chunk.chunk_id: h.similarity for h in hits}
     chunks = list({h.chunk.chunk_id: h.chunk for h in hits}.values())

@@ -65,6 +65,13 @@ class Statement(Frozen):
         before = [self.before] if self.leans else []
         return ". ".join(p.rstrip(".:") for p in (*parts, *before, self.text))
 
+    @property
+    def in_place(self) -> str:
+        """Return the sentence, then where it stands: what a reader is shown beside a question."""
+        above = dict.fromkeys(a for a in (self.title, *self.headings[-2:]) if a)
+        lead = self.leads[-1:] if self.text == self.body else ()
+        return " | ".join(filter(None, (self.text, " > ".join(above), *lead, self.before)))
+
     def answering(self, question: str) -> "Statement":
         """Return the statement; of a table's row only the cells that ``question`` asks for."""
         if len(kept := asked_for(self.cells, question)) == len(self.cells):
