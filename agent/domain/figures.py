@@ -81,7 +81,9 @@ PATTERNS: tuple[tuple[FigureKind, str], ...] = (
     (
         FigureKind.MONEY,
         rf"[$€£]\s?{_RANGE}|(?:\b(?:USD|EUR|GBP)\s)(?P<num2>{_NUM}{_SCALE})"
-        rf"|\b(?P<num3>{_NUM}{_SCALE})\s?(?:dollars?|euros?|pounds?|cents|USD|EUR|GBP)\b",
+        rf"|\b(?P<num3>{_NUM}{_SCALE})\s?(?:dollars?|euros?|pounds?|USD|EUR|GBP)\b"
+        rf"|(?<![\w.,])(?P<cents>{_NUM})\s?(?:cents?|pence)\b"
+        r"|(?<![\w.,])(?P<pence>\d{1,3}(?:\.\d+)?)p\b",
     ),
     (FigureKind.PERCENT, rf"(?<![\w.]){_RANGE}\s?(?:%|percent\b|per\s?cent\b)"),
     (FigureKind.PERCENT, rf"\b(?P<num>{_FRACTION})\b(?=\s+(?:of|its))"),
@@ -94,6 +96,8 @@ PATTERNS: tuple[tuple[FigureKind, str], ...] = (
     (FigureKind.DATE, r"(?<![\w.,#$-])(?:19|20)\d\d(?![\w-]|[.,]\d)"),
     (FigureKind.COUNT, rf"(?<![\w.#$/-]){_RANGE}(?![\w%]|[.,]\d){_COUNTED}"),
 )  # fmt: skip
+CENTS = ("cents", "pence")
+"""Groups of numbers that count hundredths of a currency."""
 _COMPILED = tuple(
     (kind, re.compile(p, 0 if kind in (FigureKind.DATE, FigureKind.CODE) else re.IGNORECASE))
     for kind, p in PATTERNS
@@ -124,23 +128,26 @@ def value(number: str) -> float | None:
     return total if known else None
 
 
-def _key(kind: FigureKind, text: str, number: str, unit: str) -> str:
+def _key(kind: FigureKind, text: str, number: str, unit: str, share: float) -> str:
+    """Return the key of a figure of which one is ``share`` of its unit."""
     ends = [value(p) for p in re.split(r"\s?(?:–|—|\bto\b|\bor\b|(?<=\d)-(?=\d))\s?", number)]
+    known = [e * share for e in ends if e is not None]
     plain = " ".join(text.lower().split())
-    if kind in (FigureKind.DATE, FigureKind.CODE, FigureKind.CLOCK) or None in ends:
+    if kind in (FigureKind.DATE, FigureKind.CODE, FigureKind.CLOCK) or len(known) < len(ends):
         return f"{kind}:{plain.replace('.', '').replace(' ', '')}"
-    digits = "-".join(f"{e:g}" for e in ends)
+    digits = "-".join(f"{e:g}" for e in known)
     return f"{kind}:{digits}:{unit}" if kind is not FigureKind.COUNT else f"{kind}:{digits}"
 
 
 def _figure(kind: FigureKind, match: re.Match[str]) -> Figure:
     groups = match.groupdict()
-    name = next((n for n in ("num", "num2", "num3") if groups.get(n)), None)
+    name = next((n for n in (*CENTS, "num", "num2", "num3") if groups.get(n)), None)
     number = Span(start=match.start(name or 0), end=match.end(name or 0))
     unit = " ".join((groups.get("unit") or "").lower().split()).removesuffix("s")
     end = number.end if kind is FigureKind.COUNT else match.end()
     text = match.string[match.start() : end]
-    key = _key(kind, text, match.string[number.start : number.end], unit)
+    share = 0.01 if name in CENTS else 1.0
+    key = _key(kind, text, match.string[number.start : number.end], unit, share)
     span = Span(start=match.start(), end=end)
     return Figure(kind=kind, span=span, number=number, text=text, unit=unit, key=key)
 

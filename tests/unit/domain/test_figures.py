@@ -12,6 +12,7 @@ from agent.domain.figures import FigureKind, figures, value
     [
         ("currently $250,000 in all", [("$250,000", FigureKind.MONEY)]),
         ("a fee of 40 euros", [("40 euros", FigureKind.MONEY)]),
+        ("25p a mile, filmed in 1080p", [("25p", FigureKind.MONEY)]),
         ("up to 2.1% of pay", [("2.1%", FigureKind.PERCENT)]),
         ("half of the budget", [("half", FigureKind.PERCENT)]),
         ("takes 8-15 months", [("8-15 months", FigureKind.DURATION)]),
@@ -90,3 +91,8 @@ def test_spans_are_exact_ordered_and_disjoint(text: str) -> None:
 )
 def test_the_end_of_a_sentence_is_no_part_of_a_time(text: str, figure: str) -> None:
     assert [f.text for f in figures(text)] == [figure]
+
+
+@pytest.mark.parametrize("text", ["45p", "45 pence", "forty-five cents", "£0.45"])
+def test_a_hundredth_of_a_currency_is_told_in_the_whole(text: str) -> None:
+    assert [f.key for f in figures(f"It costs {text} a mile.")] == ["money:0.45:"]
