@@ -25,7 +25,7 @@ from agent.judge.weighing.opinion import Pair, choose, doubtful, pairs, weigh
 from evals import datasets
 from evals.boosting import Floats, boost
 from evals.evening import evened
-from evals.labelled import Labelled, drawn, from_drafts, from_rows
+from evals.labelled import Labelled, drawn, from_drafts, from_organisations, from_rows
 from evals.metrics import Bools, auc, balanced_accuracy, calibration_error
 
 TARGETS = {
@@ -205,7 +205,11 @@ def main() -> None:
         "--whole", type=Path, action="append", default=[], help="a file whose every row is used"
     )
     parser.add_argument(
-        "--drafts", type=Path, action="append", default=[], help="a folder with labelled drafts"
+        "--drafts",
+        type=Path,
+        action="append",
+        default=[],
+        help="a folder with labelled drafts, or a file of organisations",
     )
     parser.add_argument(
         "--corpus", type=Path, help="documents of the drafts whose folder has no corpus"
@@ -221,9 +225,9 @@ def main() -> None:
     files = {f: drawn(f, options.held_out, options.limit) for f in options.data}
     files |= {f: datasets.read(f) for f in options.whole}
     sets = {_name(f): from_rows(r) for f, r in files.items()}
-    for folder in options.drafts:
-        corpus = None if (folder / "corpus").is_dir() else options.corpus
-        sets[_name(folder)] = asyncio.run(from_drafts(folder, corpus))
+    for path in options.drafts:
+        drafts = from_organisations(path) if path.is_file() else from_drafts(path, options.corpus)
+        sets[_name(path)] = asyncio.run(drafts)
     named = [(n, c) for n, cases in sets.items() for c in cases if c.label in TARGETS]
     read = asyncio.run(collect([c for _, c in named]))
     kept = [(name, c, r) for (name, c), r in zip(named, read, strict=True) if r.windows]

@@ -1,18 +1,15 @@
 """`affidavit eval`: the evaluations as commands."""
 
-import json
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table
 
 from evals import datasets
 from evals.home import own_home
+from evals.printing import print_challenge, print_parts, progress, told_as_json
 
 app = typer.Typer(
     help="Measure how right and how fast Affidavit is.",
@@ -38,14 +35,13 @@ def judge(
     from evals.judge import judge as run
 
     sets = {n: rows[: limit or None] for n, rows in datasets.folder(data).items()}
-    with _progress(sum(map(len, sets.values()))) as advance:
+    with progress(sum(map(len, sets.values()))) as advance:
         report = run(sets, advance)
     if plot is not None:
         from evals.plots import calibration
 
         calibration(report["reliability"], report["abstention"], plot)
-    if as_json:
-        typer.echo(json.dumps(report, indent=1))
+    if told_as_json(report, wanted=as_json):
         return
     table = Table(
         "set", "rows", "balanced accuracy", "95 %", "AUC", "ECE", "macro F1", "ms a claim"
@@ -86,12 +82,11 @@ def challenge(
     from evals.judge import challenge as run
 
     rows = datasets.read(data)
-    with _progress(len(rows)) as advance:
+    with progress(len(rows)) as advance:
         report = run(rows, advance)
-    if as_json:
-        typer.echo(json.dumps(report, indent=1))
+    if told_as_json(report, wanted=as_json):
         return
-    _print_challenge(report)
+    print_challenge(report)
 
 
 @app.command()
@@ -109,18 +104,30 @@ def e2e(
 
     files = [data / "drafts.jsonl", *([q] if (q := data / QUESTIONS).exists() else [])]
     total = sum(len(read(f)) for f in files)
-    with own_home(), _progress(total) as advance:
+    with own_home(), progress(total) as advance:
         report = run_all(data, corpus, advance)
-    if as_json:
-        typer.echo(json.dumps(report, indent=1))
+    if told_as_json(report, wanted=as_json):
         return
-    table = Table("figure", "drafts", "questions")
-    for part, column in (("drafts", 1), ("questions", 2)):
-        for name, value in report.get(part, {}).items():
-            if isinstance(value, int | float):
-                shown = f"{value:.3f}" if isinstance(value, float) else str(value)
-                table.add_row(name, *([shown, ""] if column == 1 else ["", shown]))
-    Console().print(table)
+    print_parts(report)
+
+
+@app.command()
+def organisations(
+    data: Annotated[Path, typer.Option(help="File of organisations (.jsonl.gz).")],
+    *,
+    as_json: Json = False,
+) -> None:
+    """Print how whole runs do on invented organisations, whose statements are marked."""
+    from evals.organisations import read
+    from evals.organisations import run as run_all
+
+    rows = read(data)
+    total = sum(len(r["questions"]) + len(r.get("drafts", ())) for r in rows)
+    with own_home(), progress(total) as advance:
+        report = run_all(rows, advance)
+    if told_as_json(report, wanted=as_json):
+        return
+    print_parts(report)
 
 
 @app.command()
@@ -134,10 +141,9 @@ def retrieval(
     from evals.e2e import read
     from evals.retrieval import run as run_all
 
-    with own_home(), _progress(len(read(data / "questions.jsonl"))) as advance:
+    with own_home(), progress(len(read(data / "questions.jsonl"))) as advance:
         report = run_all(data, corpus, advance)
-    if as_json:
-        typer.echo(json.dumps(report, indent=1))
+    if told_as_json(report, wanted=as_json):
         return
     table = Table("figure", "question", "plan")
     for name in report["plan"]:
@@ -168,8 +174,7 @@ def scale(
     from evals.scale import run as run_all
 
     report = run_all(chunks or [1_000, 10_000], stand_in=stand_in, claims=claims, workers=workers)
-    if as_json:
-        typer.echo(json.dumps(report, indent=1))
+    if told_as_json(report, wanted=as_json):
         return
     for part in ("chunks", "claims", "workers"):
         rows = report[part]
@@ -194,9 +199,7 @@ def hostile(
     from evals.hostile import run as run_all
 
     report = run_all(corpus, files, seed)
-    if as_json:
-        typer.echo(json.dumps(report, indent=1))
-    else:
+    if not told_as_json(report, wanted=as_json):
         for name, value in report.items():
             typer.echo(f"{name:16} {value}")
     if report["lost"] or report["without_reason"]:
@@ -213,8 +216,7 @@ def claims(
     from evals.claims import run as run_all
 
     report = run_all(data)
-    if as_json:
-        typer.echo(json.dumps(report, indent=1))
+    if told_as_json(report, wanted=as_json):
         return
     for name, value in report.items():
         typer.echo(f"{name:14s} {value:8.3f}")
@@ -226,8 +228,7 @@ def speed(*, as_json: Json = False) -> None:
     from evals.speed import run as run_all
 
     report = run_all()
-    if as_json:
-        typer.echo(json.dumps(report, indent=1))
+    if told_as_json(report, wanted=as_json):
         return
     for name, value in report.items():
         if isinstance(value, float):
@@ -251,10 +252,9 @@ def load(  # noqa: PLR0913 - the command's options
     from evals.load import SINGLE, Load
     from evals.load import load as run
 
-    with _progress(4 * SINGLE + 2 * requests + long_run) as advance:
+    with progress(4 * SINGLE + 2 * requests + long_run) as advance:
         report = run(Load(url, clients, requests, long_run, pid), advance)
-    if as_json:
-        typer.echo(json.dumps(report, indent=1))
+    if told_as_json(report, wanted=as_json):
         return
     typer.echo(f"alone: median {report['single_ms_p50']:.0f} ms")
     for name in ("waiting", "paced"):
@@ -265,29 +265,3 @@ def load(  # noqa: PLR0913 - the command's options
             f"95th percentile {f['p95_ms']:.0f} ms = {f['p95_over_single']:.1f} times alone"
         )
     typer.echo("memory, MB: " + " ".join(f"{v:.0f}" for v in report["rss_mb"]))
-
-
-def _print_challenge(report: Mapping[str, Any]) -> None:
-    table = Table("kind", "rows", "right")
-    for kind, f in report["kinds"].items():
-        table.add_row(kind, str(f["rows"]), f"{f['accuracy']:.2f}")
-    console = Console()
-    console.print(table)
-    both = report["pairs_both_right"]
-    pairs = "" if both is None else f"pairs both right {both:.3f} of {report['pairs']}, "
-    console.print(
-        f"right {report['accuracy']:.3f} (four labels {report['four_way_accuracy']:.3f}), "
-        f"AUC {report['auc']:.3f}, {pairs}"
-        f"false alarms {report['false_alarm_rate']:.3f} "
-        f"(weak: {report['called_weak_rate']:.3f}), "
-        f"wrongly supported {report['wrongly_supported_rate']:.3f}, "
-        f"{report['claim_ms']:.1f} ms a claim"
-    )
-
-
-@contextmanager
-def _progress(total: int) -> Iterator[Callable[[int], None]]:
-    """Show a progress bar on standard error; yield the function that advances it."""
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("judging", total=total)
-        yield lambda count: bar.advance(task, count)

@@ -16,7 +16,7 @@ from evals.facts import states
 from evals.sources import Sources
 
 WORKSPACE = "eval"
-QUESTIONS = "questions.jsonl"
+QUESTIONS, DRAFTS = "questions.jsonl", "drafts.jsonl"
 Advance = Callable[[int], None]
 
 
@@ -39,29 +39,31 @@ def run(data: Path, corpus: Path, progress: Advance) -> dict[str, Any]:
     """
     indexed = index([corpus], workspace=WORKSPACE)
     report: dict[str, Any] = {"chunks": indexed.chunks}
-    report["drafts"] = drafts(read(data / "drafts.jsonl"), progress)
+    report["drafts"] = drafts(checked(read(data / DRAFTS), WORKSPACE, progress))
     if (data / QUESTIONS).exists():
         report["questions"] = questions(read(data / QUESTIONS), Sources(corpus), progress)
     return report
 
 
-def drafts(rows: Sequence[dict[str, Any]], progress: Advance) -> dict[str, Any]:
-    """Return how well failing sentences are found and mended, and how fast.
-
-    One run with the default policy a draft: its first round shows what was found.
-    """
-    checked: list[Checked] = []
+def checked(rows: Sequence[dict[str, Any]], workspace: str, progress: Advance) -> list[Checked]:
+    """Return one run with the default policy a draft: its first round shows what was found."""
+    found: list[Checked] = []
     for row in rows:
         start = time.perf_counter()
-        report = check(row["draft"], workspace=WORKSPACE, question=row.get("question"))
+        report = check(row["draft"], workspace=workspace, question=row.get("question"))
         elapsed = (time.perf_counter() - start) * 1000
-        checked.append(Checked(row, report, predicted(report, row), elapsed))
+        found.append(Checked(row, report, predicted(report, row), elapsed))
         progress(1)
+    return found
+
+
+def drafts(runs: Sequence[Checked]) -> dict[str, Any]:
+    """Return how well failing sentences were found and mended, and how fast."""
     return {
-        **detection(checked),
-        **corrections(checked),
-        "median_ms": statistics.median(c.elapsed_ms for c in checked),
-        "median_verify_ms": statistics.median(c.verify_ms for c in checked),
+        **detection(runs),
+        **corrections(runs),
+        "median_ms": statistics.median(c.elapsed_ms for c in runs),
+        "median_verify_ms": statistics.median(c.verify_ms for c in runs),
     }
 
 

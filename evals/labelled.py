@@ -14,17 +14,21 @@ from agent.nodes.judge import around
 from agent.nodes.judge import case as judge_case
 from agent.nodes.match import bearing
 from agent.state import State
-from evals import datasets
+from evals import datasets, organisations
 from evals.datasets import Row
-from evals.e2e import read
+from evals.e2e import DRAFTS, read
 
 
 class Labelled(NamedTuple):
-    """A case of the judge with its label; rows of one ``group`` are not independent."""
+    """A case of the judge with its label; rows of one ``group`` are not independent.
+
+    ``quotes`` are the texts that decide it, where they are known.
+    """
 
     case: Case
     label: str
     group: str
+    quotes: tuple[str, ...] = ()
 
 
 def from_rows(rows: Sequence[Row]) -> list[Labelled]:
@@ -49,13 +53,13 @@ async def from_drafts(data: Path, corpus: Path | None = None) -> list[Labelled]:
 
     Args:
         data: a folder with ``drafts.jsonl``.
-        corpus: the documents that the drafts are about; ``corpus`` in ``data`` where None.
+        corpus: the documents of drafts whose folder has no ``corpus``.
     """
-    workspace = data.name
-    await aindex([corpus or data / "corpus"], workspace=workspace)
+    workspace, own = data.name, data / "corpus"
+    await aindex([own if own.is_dir() or corpus is None else corpus], workspace=workspace)
     tools, found = toolkit(), []
     retriever = await tools.retriever(workspace, None)
-    for row in read(data / "drafts.jsonl"):
+    for row in read(data / DRAFTS):
         extraction = await tools.extractor("rules").extract(row["draft"], row["question"], 999)
         texts = [c.text for c in extraction.claims]
         near = (await bearing(retriever, texts, row["question"], Policy().chunks_per_query)).each
@@ -65,7 +69,17 @@ async def from_drafts(data: Path, corpus: Path | None = None) -> list[Labelled]:
             inside = [i for i, c in enumerate(extraction.claims) if c.span.overlaps(span)]
             if len(inside) == 1:
                 case = judge_case(extraction.claims[inside[0]], near[inside[0]], context)
-                found.append(Labelled(case, sentence["label"], row["id"]))
+                group, quotes = f"{workspace}/{row['id']}", tuple(sentence.get("quotes", ()))
+                found.append(Labelled(case, sentence["label"], group, quotes))
+    return found
+
+
+async def from_organisations(path: Path) -> list[Labelled]:
+    """Return the cases of the drafts on all organisations of a file, see `from_drafts`."""
+    found = list[Labelled]()
+    for row in organisations.read(path):
+        with organisations.unpacked(row) as folder:
+            found += await from_drafts(folder)
     return found
 
 

@@ -1,8 +1,8 @@
 """Build the reader of questions: ``python -m evals.train_answers --work DIR``.
 
 The upper layers of the large entailment model learn to tell whether a statement answers a
-question; the lower ones, its embeddings and its tokenizer are shared. It is trained as it is stored,
-on the questions of ``evals/data/questions``, and looked at on organisations that are in sight.
+question; the lower ones, its embeddings and its tokenizer are shared. It is trained as it is
+stored, on the questions of ``evals.training.questions``, and looked at on organisations in sight.
 """
 
 from __future__ import annotations
@@ -48,7 +48,8 @@ def in_sight() -> list[Asked]:
             {"question": r["question"], "answers": [{"file": "", "text": q} for q in r["quotes"]]}
             for r in asked
         ]
-        found += questions.of_organisation({"documents": documents, "questions": rows})
+        row = {"name": name, "documents": documents, "questions": rows}
+        found += questions.of_organisation(row)
     return found
 
 
@@ -59,9 +60,7 @@ def figures(asked: Sequence[Asked], read: Sequence[np.ndarray]) -> str:
         asked: questions.
         read: the probability that each of its first ``READ`` statements answers it.
     """
-    first = [
-        int(np.argmax(p)) in a.right for a, p in zip(asked, read, strict=True) if _answered(a)
-    ]
+    first = [int(np.argmax(p)) in a.right for a, p in zip(asked, read, strict=True) if _answered(a)]
     own = [0 in a.right for a in asked if _answered(a)]
     most = [(bool(a.right), float(p.max())) for a, p in zip(asked, read, strict=True)]
     sure = [np.mean([m for right, m in most if right is wanted]) for wanted in (True, False)]
@@ -90,7 +89,7 @@ def main() -> None:
     stored, shadow = Stored(BASE, encoder), build(encoder)
     stored.fix(SHARED)
     plan = Plan(
-        rate=6e-5, head_rate=1.2e-4, smoothing=0.02, words=0.0, average=0.99,
+        rate=6e-5, head_rate=1.2e-4, smoothing=0.02, words=0.0, average=0.99, every=1000,
         minutes=options.minutes, seed=5,
     )  # fmt: skip
     trainer = Trainer(stored.model, plan, folder)

@@ -6,10 +6,6 @@ The statements are those that the writer would choose from: of the chunks that a
 from __future__ import annotations
 
 import asyncio
-import gzip
-import json
-import re
-import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
@@ -22,14 +18,17 @@ from agent.domain.questions import plan
 from agent.writer.drafting.extractive import pool
 from agent.writer.drafting.relevance import score, signals
 from agent.writer.drafting.statements import Statement
-from evals import datasets
+from evals import datasets, organisations
+from evals.asking import words
 from evals.home import own_home
 from evals.training.data import NOT_SUPPORT, SUPPORT, Example
 
-FILES = ("organisations.jsonl.gz", "train.jsonl.gz")
+FILES = (
+    datasets.OWN / "organisations-train.jsonl.gz",
+    datasets.OWN / "organisations-fit.jsonl.gz",
+    datasets.OWN / "questions-train.jsonl.gz",
+)
 SOURCE = "questions"
-TAG, LINK, MARK = re.compile(r"<[^>]+>"), re.compile(r"\]\([^)]*\)"), re.compile(r"[*_`#|>\[\]]")
-WORD = re.compile(r"\w+(?:[.,]\w+)*")
 CELLS, ROW, WORDS, FEW = 0.8, 0.6, 0.9, 4
 RIVALS = 3
 PROMISING = 12
@@ -68,12 +67,10 @@ def examples(questions: Sequence[Asked], seed: int) -> list[Example]:
 
 
 def asked() -> Iterator[Asked]:
-    """Yield the questions of ``evals/data/questions``."""
-    for name in FILES:
-        with gzip.open(datasets.OWN / "questions" / name, "rt", encoding="utf-8") as lines:
-            rows = [json.loads(line) for line in lines]
-        whole = rows if "documents" in rows[0] else [_together(rows)]
-        for row in whole:
+    """Yield the questions of FILES."""
+    for path in FILES:
+        rows = organisations.read(path)
+        for row in rows if "documents" in rows[0] else [_together(rows)]:
             yield from of_organisation(row)
 
 
@@ -84,12 +81,8 @@ def of_organisation(row: dict[str, Any]) -> list[Asked]:
         row: ``documents``, text by file name, and ``questions``: each with ``question``,
             ``answers`` and, if known, ``near``: texts, or pairs of a file name and a text.
     """
-    with tempfile.TemporaryDirectory() as folder, own_home():
-        for name, text in row["documents"].items():
-            path = Path(folder) / name
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, "utf-8")
-        return asyncio.run(_of_corpus(Path(folder), row["questions"]))
+    with organisations.unpacked(row) as folder, own_home():
+        return asyncio.run(_of_corpus(folder / "corpus", row["questions"]))
 
 
 async def _of_corpus(corpus: Path, questions: Sequence[dict[str, Any]]) -> list[Asked]:
@@ -109,7 +102,7 @@ async def _of_corpus(corpus: Path, questions: Sequence[dict[str, Any]]) -> list[
             sources = {h.chunk.document_id: h.chunk.source for h in hits}
             right = _marked(offered, row["answers"], sources)
             near = _marked(offered, row.get("near", ()), sources) - right
-            if len(parts) == 1 or right or not row["answers"]:
+            if right or not row["answers"]:
                 found.append(Asked(part, offered, right, near))
     return found
 
@@ -122,7 +115,7 @@ def _together(rows: Sequence[dict[str, Any]]) -> dict[str, Any]:
         for one in row["questions"]:
             answers = [{"file": name, "text": text} for text in one["answers"]]
             questions.append({"question": one["question"], "answers": answers})
-    return {"documents": documents, "questions": questions}
+    return {"name": "short", "documents": documents, "questions": questions}
 
 
 def _marked(
@@ -140,10 +133,10 @@ def _marked(
 
 def is_of(statement: Statement, quote: str) -> bool:
     """Tell whether a statement is (part of) what was quoted from its document's file."""
-    wanted = _words(quote)
+    wanted = words(quote)
     if statement.cells:
-        return _is_row([_words(value) for _, value in statement.cells], wanted)
-    said = _words(statement.body)
+        return _is_row([words(value) for _, value in statement.cells], wanted)
+    said = words(statement.body)
     if not said or not wanted:
         return False
     if _holds(wanted, said) or _holds(said, wanted):
@@ -164,8 +157,3 @@ def _is_row(cells: Sequence[list[str]], wanted: list[str]) -> bool:
 
 def _holds(whole: list[str], part: list[str]) -> bool:
     return f" {' '.join(part)} " in f" {' '.join(whole)} "
-
-
-def _words(text: str) -> list[str]:
-    plain = MARK.sub(" ", LINK.sub(" ", TAG.sub(" ", text)))
-    return WORD.findall(plain.lower())

@@ -108,3 +108,25 @@ def test_what_was_learnt_is_what_is_written(folder: Path, source: Path, tmp_path
     config = json.loads((tmp_path / "new" / "config.json").read_text())
     assert config == {"temperature": 1.4, "sha256": sha256}
     assert np.array_equal(output(folder), before)
+
+
+def test_what_is_fixed_is_read_from_the_folder_beside(
+    folder: Path, source: Path, tmp_path: Path
+) -> None:
+    stored = Stored(folder, source)
+    stored.fix(1)
+    learnt = {n: p for n, p in stored.model.named_parameters() if p.requires_grad}
+    assert not any(".layer.0." in n or "embeddings" in n for n in learnt)
+    assert any(".layer.1." in n for n in learnt)
+    assert np.allclose(logits(stored.model.eval()), output(folder), atol=0.03)
+    changed = {n: p.detach() + 0.05 * torch.randn_like(p) for n, p in learnt.items()}
+    made = tmp_path / "new"
+    stored.write(changed, made, beside=True)
+    model = build(source).eval()
+    model.load_state_dict(stored.plain(changed), strict=False)
+    session = open_session(made / "model.onnx", folder)
+    assert np.allclose(logits(model), session.run(["logits"], FEED)[0], atol=0.03)
+    assert json.loads((made / "config.json").read_text())["base"] == folder.name
+    assert not (made / "tokenizer.json").exists()
+    with np.load(made / WEIGHTS) as own, np.load(folder / WEIGHTS) as shared:
+        assert 0 < len(own) < len(shared)

@@ -125,3 +125,9 @@ def test_a_heading_that_is_a_sentence_is_a_statement() -> None:
     )
     assert found[0].text == "Card sorting needs no clearance at all."
     assert "Cards." not in [s.text for s in found]
+
+
+def test_a_reader_is_shown_a_sentence_before_where_it_stands() -> None:
+    found = read("## Leave\n\nIt lasts a week. It ends by itself.\n\nBring:\n\n- Your own towel.\n")
+    assert found[1].in_place == "It ends by itself. | Guide > Leave | It lasts a week."
+    assert found[2].in_place == "Your own towel. | Guide > Leave | Bring:"
