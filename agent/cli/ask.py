@@ -26,7 +26,7 @@ def ask(
     from agent.models.local import local_models
 
     models = local_models()
-    load_ahead(context, models.embedder, models.entailment)
+    load_ahead(context, models.embedder, models.entailment, models.answers)
 
     from agent.api import answer
 

@@ -12,6 +12,7 @@ EMBEDDER = WEIGHTS / "embedder-minilm-l6"
 STUDENT = WEIGHTS / "embedder-minilm-l3"
 ENTAILMENT = WEIGHTS / "nli-minilm-l6"
 SECOND = WEIGHTS / "nli-mpnet-base"
+ANSWERS = WEIGHTS / "answers-mpnet-base"
 
 
 class LocalModels:
@@ -23,6 +24,7 @@ class LocalModels:
         index_embedder: the embedder of an index, made of both.
         entailment: the small entailment model, which reads every window.
         second: the larger entailment model, which reads what decides a claim in doubt.
+        answers: the reader that tells how likely a statement answers a question.
         parser: the dependency parser.
     """
 
@@ -32,6 +34,7 @@ class LocalModels:
         self.index_embedder = TaughtEmbedder(self.student, self.embedder)
         self.entailment = OnnxEntailment(ENTAILMENT)
         self.second = OnnxEntailment(SECOND)
+        self.answers = OnnxEntailment(ANSWERS)
         self.parser = SpacyParser()
 
 

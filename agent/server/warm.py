@@ -25,7 +25,8 @@ async def warm() -> None:
     try:
         await toolkit().extractor(roles.extractor).extract(SENTENCE, None, 1)
         await toolkit().judge(roles.judge).judge([case], Policy())
-        await toolkit().second.entail([(SENTENCE, SENTENCE)])
+        for reader in (toolkit().second, toolkit().answers):
+            await reader.entail([(SENTENCE, SENTENCE)])
     except AffidavitError as error:
         await logger.awarning("the models could not be loaded", error=str(error))
     else:

@@ -162,7 +162,7 @@ class Stored:
             config["base"] = self.folder.name
         elif folder != self.folder:
             shutil.copy(self.folder / "tokenizer.json", folder / "tokenizer.json")
-        np.savez(folder / WEIGHTS, **content)
+        np.savez_compressed(folder / WEIGHTS, **content)
         onnx.save(self._graph, str(folder / "model.onnx"))
         return export.write_config(folder, config, folder / WEIGHTS)
 

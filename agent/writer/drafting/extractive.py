@@ -13,7 +13,7 @@ from agent.domain.wording import CLOSEST, NO_ANSWER, NO_EVIDENCE
 from agent.ports import Embedder, EntailmentModel
 from agent.writer.drafting.cases import settled
 from agent.writer.drafting.compose import compose
-from agent.writer.drafting.relevance import WEIGHTS, Signals, score, signals
+from agent.writer.drafting.relevance import WEIGHTS, Signals, read, score, signals
 from agent.writer.drafting.selection import (
     LIMITS,
     NEXT,
@@ -34,12 +34,13 @@ class ExtractiveWriter:
     def __init__(
         self,
         embedder: Embedder,
+        reader: EntailmentModel,
         entailment: EntailmentModel | None = None,
         weights: Signals = WEIGHTS,
         limits: Limits = LIMITS,
     ) -> None:
         self._embedder = embedder
-        self._entailment = entailment
+        self._reader, self._entailment = reader, entailment
         self._weights = weights
         self._limits = limits
 
@@ -81,6 +82,7 @@ class ExtractiveWriter:
         if not offered:
             return []
         found = await signals(question, offered, self._embedder)
+        found = await read(question, [s for s, _ in offered], found, self._reader)
         scored = [
             _scored(question, statement, signal, self._weights)
             for (statement, _), signal in zip(offered, found, strict=True)
@@ -121,7 +123,8 @@ def _scored(question: str, statement: Statement, signal: Signals, weights: Signa
     return Scored(
         statement=statement,
         score=score(signal, weights),
-        fit=signal.fit,
+        fit=max(signal.fit, signal.answers),
+        answers=signal.answers,
         pinned=signal.pinned,
         covers=wanted & (own | around),
         labelled=wanted & frozenset(terms(statement.label)),

@@ -10,7 +10,7 @@ from agent.domain.base import Frozen
 from agent.domain.needs import Demand, Need, demand, satisfies
 from agent.domain.questions import asked, background, focus
 from agent.domain.terms import overlap, terms
-from agent.ports import Embedder, Matrix
+from agent.ports import Embedder, EntailmentModel, Matrix
 from agent.writer.drafting.manner import is_past, manner, points_elsewhere
 from agent.writer.drafting.statements import Statement
 
@@ -24,6 +24,7 @@ class Signals(Frozen):
     headings alone, ``pinned`` the share of the asked numbers and codes. ``fit`` tells whether
     the wanted kind of answer is there, ``manner`` whether it is said in the wanted way;
     ``pointer`` is 1 for a sentence that only says where to look, or what is so no longer.
+    ``answers`` is the probability that a reader gives it to answer, 0 where it was not read.
     """
 
     alone: float
@@ -35,9 +36,12 @@ class Signals(Frozen):
     fit: float
     manner: float
     pointer: float
+    answers: float = 0.0
 
 
 PROMISING = 40
+READ = 24
+"""Statements that are read: where one of a pool answers, one of these does in 96 of 100 cases."""
 POINTING_FIT = 0.4
 FIGURES = frozenset(
     {Need.MONEY, Need.AMOUNT, Need.SHARE, Need.DURATION, Need.LENGTH, Need.NUMBER, Need.SIZE}
@@ -55,8 +59,11 @@ WEIGHTS = Signals(
     fit=0.35,
     manner=0.07,
     pointer=-0.15,
+    answers=1.5,
 )
-"""Chosen by a softmax over the statements of 56 sub-questions whose answers were marked."""
+"""Chosen by a softmax over the statements of 56 sub-questions whose answers were marked; that of
+``answers``, with the limits of `selection`, by how many of 218 marked statements are told, and how
+much else, on four organisations; it is much the same from 0.7 to 3."""
 
 
 def score(signals: Signals, weights: Signals = WEIGHTS) -> float:
@@ -98,6 +105,19 @@ async def signals(
     contexts = await embedder.embed([listed[i].context for i in best])
     cosines[best, 1] = contexts @ vectors[1]
     return combined(sub_question, listed, cosines)
+
+
+async def read(
+    sub_question: str,
+    pool: Sequence[Statement],
+    found: Sequence[Signals],
+    reader: EntailmentModel,
+) -> list[Signals]:
+    """Return the signals, those of the best READ statements with how likely each one answers."""
+    order = sorted(range(len(found)), key=lambda i: -score(found[i]))[:READ]
+    read = await reader.entail([(pool[i].in_place, sub_question) for i in order])
+    answers = dict(zip(order, (r.support for r in read), strict=True))
+    return [s.model_copy(update={"answers": answers.get(i, 0.0)}) for i, s in enumerate(found)]
 
 
 def combined(sub_question: str, pool: Sequence[Statement], cosines: Matrix) -> list[Signals]:

@@ -16,18 +16,20 @@ class Limits(Frozen):
 
     ``floor`` and ``fit`` are what the best statement must reach to count as an answer,
     ``least`` what it must reach to be told as the closest that there is to one. A further
-    statement needs ``near`` of the best score and something to add, ``equal`` of it otherwise,
-    and ``beside`` of it as the neighbour of a chosen one in the same paragraph; a sentence that
-    leans on a chosen one needs ``follow``. ``same`` is the overlap at which two say the same,
-    ``listed`` the number of items that a list given as a whole may have.
+    statement answers with a probability of ``likely`` at least. It needs ``near`` of the best
+    score and something to add, ``equal`` of it otherwise, and ``beside`` of it as the neighbour of
+    a chosen one in the same paragraph; a sentence that leans on a chosen one needs ``follow``.
+    ``same`` is the overlap at which two say the same, ``listed`` the number of items that a list
+    given as a whole may have.
     """
 
-    floor: float = 1.1
-    least: float = 0.9
+    floor: float = 1.6
+    least: float = 1.2
     fit: float = 0.5
-    near: float = 0.84
-    equal: float = 0.94
-    beside: float = 0.72
+    likely: float = 0.2
+    near: float = 0.65
+    equal: float = 0.75
+    beside: float = 0.5
     follow: float = 0.45
     same: float = 0.7
     most: int = 3
@@ -53,7 +55,7 @@ NEXT = re.compile(
 
 
 class Scored(Frozen):
-    """A statement with its score.
+    """A statement with its score, and how likely a reader finds it to answer.
 
     ``covers`` are the asked stems that it or its context has, ``labelled`` those in its label,
     ``own`` those in its body that its context lacks.
@@ -62,6 +64,7 @@ class Scored(Frozen):
     statement: Statement
     score: float
     fit: float
+    answers: float = 1.0
     pinned: float = 1.0
     covers: frozenset[str] = frozenset()
     labelled: frozenset[str] = frozenset()
@@ -167,7 +170,9 @@ def continuation(scored: Sequence[Scored], limits: Limits = LIMITS) -> list[Scor
 def _belongs(candidate: Scored, chosen: Sequence[Scored], limits: Limits) -> bool:
     """Tell whether ``candidate`` adds something that the answer needs."""
     best = chosen[0]
-    if candidate.pinned < best.pinned or candidate.fit < min(best.fit, 0.7):
+    if candidate.answers < limits.likely or candidate.pinned < best.pinned:
+        return False
+    if candidate.fit < min(best.fit, 0.7):
         return False
     if _of_another_case(candidate, best):
         return False

@@ -49,7 +49,7 @@ def test_nothing_without_the_wanted_kind() -> None:
 
 
 def test_the_best_alone_where_nothing_adds() -> None:
-    assert texts(choose(scored(read(PARAGRAPHS), 1.5, 1.3, 0.1), LIMITS)) == [
+    assert texts(choose(scored(read(PARAGRAPHS), 2.5, 1.8, 0.1), LIMITS)) == [
         "Leave expires in a year."
     ]
 
