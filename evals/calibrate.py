@@ -220,6 +220,9 @@ def main() -> None:
     parser.add_argument(
         "--even", action="append", default=[], help="a SET whose true claims alone were reworded"
     )
+    parser.add_argument(
+        "--care", type=float, default=1.0, help="how much more a row without support weighs"
+    )
     parser.add_argument("--out", type=Path, default=CALIBRATION)
     options = parser.parse_args()
     files = {f: drawn(f, options.held_out, options.limit) for f in options.data}
@@ -234,6 +237,7 @@ def main() -> None:
     factors = dict(w.split("=") for w in options.weight)
     weights = np.array([float(factors.get(n, 1)) / len(sets[n]) for n, _, _ in kept])
     truth = np.array([c.label == "supported" for _, c, _ in kept])
+    weights[~truth] *= options.care
     names = [n for n, _, _ in kept]
     for name in options.even:
         inside = np.array([n == name for n in names])

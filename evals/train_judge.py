@@ -90,10 +90,11 @@ def finish(model: EntailmentModel, options: Options) -> card.Figures:
 
 def trained_as_stored(options: Options, folder: Path) -> EntailmentModel:
     """Train a model on in few bits, write it anew, and return it as it is read."""
-    stored = Stored(folder, encoder_of(options))
-    run = recipe.train(recipe.FINISHED, options.data, options.work, stored)
-    weights = torch.load(recipe.newest(run), weights_only=True)
-    stored.write(weights, folder)
+    for run in recipe.STORED:
+        stored = Stored(folder, encoder_of(options))
+        done = recipe.train(run, options.data, options.work, stored)
+        weights = torch.load(recipe.newest(done), weights_only=True)
+        stored.write(weights, folder)
     model = build(encoder_of(options))
     model.load_state_dict(stored.plain(weights), strict=False)
     model.eval()

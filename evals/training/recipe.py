@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 
 import torch
 
-from evals.training import batches, encoders, mix, score, torch_scores, written
+from evals.training import batches, drafts, encoders, mix, score, torch_scores, written
 from evals.training.batches import Encoded
 from evals.training.data import Example
 from evals.training.loop import Plan, Trainer
@@ -39,6 +39,7 @@ class Run:
         head_rate: Peak learning rate of the heads.
         written: Passes over the claims of ``written``, beside ``pairs`` drawn from the mix.
         words: Weight of the loss on single words.
+        fixed: Lowest layers that stay as they are stored.
     """
 
     name: str
@@ -56,6 +57,7 @@ class Run:
     head_rate: float = 5e-4
     written: int = 0
     words: float = 0.4
+    fixed: int = 0
 
 
 SMALL = (
@@ -106,6 +108,19 @@ FINISHED = Run(
     words=0.0,
 )
 """The large model once more, as it is stored in few bits."""
+ORGANISATIONS = replace(
+    FINISHED,
+    name="organisations",
+    pairs=2500,
+    seed=9,
+    rate=5e-5,
+    head_rate=1e-4,
+    minutes=30,
+    every=1000,
+    fixed=4,
+)
+"""And its upper layers on drafts too, see `evals.training.drafts`."""
+STORED = (FINISHED, ORGANISATIONS)
 
 
 def prepare(run: Run, data: Path, encoder: Path) -> tuple[list[Example], list[Encoded]]:
@@ -126,6 +141,7 @@ def prepare(run: Run, data: Path, encoder: Path) -> tuple[list[Example], list[En
     keep = [i for i, e in enumerate(encoded) if len(e.ids) <= SHORT or gate.random() < run.long]
     keep = keep[: run.pairs]
     own = written.examples() * run.written if run.written else []
+    own += drafts.examples() if run.fixed else []
     return (
         [*(examples[i] for i in keep), *own],
         [*(encoded[i] for i in keep), *batches.encode(own, tokenizer, MAX_TOKENS)],
@@ -147,6 +163,8 @@ def train(run: Run, data: Path, work: Path, stored: Stored | None = None) -> Pat
     folder, encoder = work / run.name, encoders.folder(run.encoder, work)
     folder.mkdir(parents=True, exist_ok=True)
     torch.manual_seed(run.seed)
+    if stored and run.fixed:
+        stored.fix(run.fixed)
     model, shadow = stored.model if stored else build(encoder), build(encoder)
     if run.start:
         state = torch.load(work / run.start / "last.pt", weights_only=True)["model"]
