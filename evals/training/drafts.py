@@ -18,7 +18,7 @@ from evals.home import own_home
 from evals.labelled import Labelled, from_organisations
 from evals.training.data import NOT_SUPPORT, TARGETS, Example, Target
 
-FILE = datasets.OWN / "organisations-train.jsonl.gz"
+FILE = datasets.OWN / "organisations/train.jsonl.gz"
 SOURCE = "drafts"
 HELD = 0.8  # least share of a quote's words in a premise that holds it
 

@@ -24,9 +24,9 @@ from evals.home import own_home
 from evals.training.data import NOT_SUPPORT, SUPPORT, Example
 
 FILES = (
-    datasets.OWN / "organisations-train.jsonl.gz",
-    datasets.OWN / "organisations-fit.jsonl.gz",
-    datasets.OWN / "questions-train.jsonl.gz",
+    datasets.OWN / "organisations/train.jsonl.gz",
+    datasets.OWN / "organisations/fit.jsonl.gz",
+    datasets.OWN / "questions/train.jsonl.gz",
 )
 SOURCE = "questions"
 CELLS, ROW, WORDS, FEW = 0.8, 0.6, 0.9, 4

@@ -84,7 +84,7 @@ def test_every_character_has_its_origin(source: str) -> None:
     assert all(a < b for a, b in itertools.pairwise(offsets))
     assert all(0 <= i < len(source) for i in offsets)
     replaced = [(c, source[i]) for c, i in zip(text, offsets, strict=True) if c != source[i]]
-    assert all(origin in "&<|" or (c, origin) == (" ", "\n") for c, origin in replaced)
+    assert all(origin in "&<|." or (c, origin) == (" ", "\n") for c, origin in replaced)
 
 
 @given(st.text(alphabet=st.characters(categories=("L",)), min_size=1, max_size=50))

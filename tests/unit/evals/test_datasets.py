@@ -8,11 +8,13 @@ import pytest
 
 from agent.domain.terms import words
 from agent.errors import InputError
-from evals import datasets
+from evals import datasets, organisations
+from evals.asking import words as plain
 from evals.datasets import LABELS
 from evals.e2e import read
 
 UNKNOWN = "unsupported"
+LABELS_OF_DRAFTS = {"supported", "weak", "contradicted", "not_found", "no_claim"}
 PARTS = sorted(datasets.OWN.glob("*.jsonl.gz"))
 ROW = {"id": "a", "evidence": ["The gate is 3 m."], "claim": "It is 3 m.", "label": "supported"}
 
@@ -72,6 +74,21 @@ def test_answers_to_questions_on_short_documents_stand_in_them() -> None:
         known = set(words(row["text"].lower()))
         told = [w for a in question["answers"] for w in words(a.lower())]
         assert sum(w in known for w in told) >= 0.8 * len(told)
+
+
+@pytest.mark.parametrize("part", ["train", "fit", "test"])
+def test_what_is_marked_stands_in_the_documents_of_its_organisation(part: str) -> None:
+    rows = organisations.read(datasets.OWN / "organisations" / f"{part}.jsonl.gz")
+    for row in rows:
+        texts = {name: " ".join(plain(text)) for name, text in row["documents"].items()}
+        whole = " ".join(texts.values())
+        for question in row["questions"]:
+            marked = [*question["answers"], *question["near"]]
+            assert all(" ".join(plain(m["text"])) in texts[m["file"]] for m in marked)
+            assert bool(question["answers"]) is (question["kind"] != "none")
+        sentences = [s for d in row["drafts"] for s in d["sentences"]]
+        assert all(" ".join(plain(q)) in whole for s in sentences for q in s["quotes"])
+        assert {s["label"] for s in sentences} == LABELS_OF_DRAFTS
 
 
 def test_sentences_are_found_where_they_stand_in_a_draft() -> None:
