@@ -23,8 +23,8 @@ class Limits(Frozen):
     given as a whole may have.
     """
 
-    floor: float = 1.6
-    least: float = 1.2
+    floor: float = 1.4
+    least: float = 1.15
     fit: float = 0.5
     likely: float = 0.2
     near: float = 0.65
@@ -179,9 +179,9 @@ def _belongs(candidate: Scored, chosen: Sequence[Scored], limits: Limits) -> boo
     if any(is_same(candidate.statement, c.statement, limits.same) for c in chosen):
         return False
     share = candidate.score / best.score
-    if share >= limits.beside and _disagrees(candidate.statement, best.statement):
-        return True
     if share >= limits.equal or (share >= limits.beside and _beside(candidate, chosen)):
+        return True
+    if share >= limits.near and _disagrees(candidate.statement, best.statement):
         return True
     known = {t for c in chosen for t in c.covers}
     return share >= limits.near and bool(candidate.covers - known)
