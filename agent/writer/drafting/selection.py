@@ -16,7 +16,8 @@ class Limits(Frozen):
 
     ``floor`` and ``fit`` are what the best statement must reach to count as an answer,
     ``least`` what it must reach to be told as the closest that there is to one. A further
-    statement answers with a probability of ``likely`` at least. It needs ``near`` of the best
+    statement answers with a probability of ``likely`` at least, a row of a table, which tells of
+    another case, with one of ``row``. It needs ``near`` of the best
     score and something to add, ``equal`` of it otherwise, and ``beside`` of it as the neighbour of
     a chosen one in the same paragraph; a sentence that leans on a chosen one needs ``follow``.
     ``same`` is the overlap at which two say the same, ``listed`` the number of items that a list
@@ -27,6 +28,7 @@ class Limits(Frozen):
     least: float = 1.15
     fit: float = 0.5
     likely: float = 0.2
+    row: float = 0.4
     near: float = 0.65
     equal: float = 0.75
     beside: float = 0.5
@@ -170,7 +172,8 @@ def continuation(scored: Sequence[Scored], limits: Limits = LIMITS) -> list[Scor
 def _belongs(candidate: Scored, chosen: Sequence[Scored], limits: Limits) -> bool:
     """Tell whether ``candidate`` adds something that the answer needs."""
     best = chosen[0]
-    if candidate.answers < limits.likely or candidate.pinned < best.pinned:
+    likely = limits.row if candidate.statement.cells else limits.likely
+    if candidate.answers < likely or candidate.pinned < best.pinned:
         return False
     if candidate.fit < min(best.fit, 0.7):
         return False

@@ -57,3 +57,13 @@ def test_what_hardly_answers_is_not_told_beside_what_does() -> None:
         for s, a in zip(listed, likely, strict=True)
     ]
     assert [s.statement for s in choose(scored)] == [listed[0], listed[2]]
+
+
+def test_another_row_must_answer_more_surely() -> None:
+    listed = told("| Days | Hours |\n| --- | --- |\n| 3 days | 19 |\n| 2 days | 13 |\n")
+    rows = [
+        Scored(statement=s, score=score, fit=1.0, answers=answers)
+        for s, score, answers in zip(listed, (2.0, 1.9), (0.7, 0.36), strict=True)
+    ]
+    assert [s.statement for s in choose(rows)] == listed[:1]
+    assert len(choose([rows[0], rows[1].model_copy(update={"answers": 0.6})])) == 2
