@@ -6,17 +6,13 @@ import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 
-from agent.bootstrap import toolkit
-from agent.domain.policy import Policy
-from agent.judge.nli import NliJudge
-from agent.judge.weighing.confidence import calibrations
-from agent.judge.weighing.opinion import Pair, choose, pairs, weigh
+from agent.judge.weighing.opinion import Pair, pairs
 from evals import datasets
 from evals.asking import words
-from evals.calibrate import BATCH
 from evals.home import own_home
-from evals.labelled import Labelled, from_organisations
+from evals.labelled import from_organisations
 from evals.training.data import NOT_SUPPORT, TARGETS, Example, Target
+from evals.training.written import chosen
 
 FILE = datasets.OWN / "organisations/train.jsonl.gz"
 SOURCE = "drafts"
@@ -32,12 +28,12 @@ def examples(path: Path = FILE) -> list[Example]:
     with own_home():
         cases = asyncio.run(from_organisations(path))
     found = dict[Pair, Example]()
-    for labelled, asked in zip(cases, asyncio.run(_asked(cases)), strict=True):
-        if labelled.label in TARGETS:
-            for premise, claim in asked:
-                target = target_of(labelled.label, labelled.quotes, premise)
-                if target is not None:
-                    found[premise, claim] = Example(premise, claim, target, SOURCE)
+    cases = [c for c in cases if c.label in TARGETS]
+    for labelled, weighed in zip(cases, asyncio.run(chosen(cases)), strict=True):
+        for premise, claim in pairs(labelled.case, weighed) if weighed else ():
+            target = target_of(labelled.label, labelled.quotes, premise)
+            if target is not None:
+                found[premise, claim] = Example(premise, claim, target, SOURCE)
     return list(found.values())
 
 
@@ -55,17 +51,3 @@ def holds(premise: str, quote: str) -> bool:
     """Tell whether a premise has (nearly) all words of a quote, as rows of tables told in prose."""
     wanted, offered = set(words(quote)), set(words(premise))
     return len(wanted & offered) >= HELD * len(wanted)
-
-
-async def _asked(cases: Sequence[Labelled]) -> list[list[Pair]]:
-    """Return what the second reader is asked about each case, nothing where nothing bears on it."""
-    tools, first = toolkit(), calibrations().first
-    judge = NliJudge(tools.embedder, tools.entailment, tools.parser)
-    found: list[list[Pair]] = []
-    for start in range(0, len(cases), BATCH):
-        batch = [c.case for c in cases[start : start + BATCH]]
-        for case, scored in zip(batch, await judge.score(batch, Policy()), strict=True):
-            weighed = weigh(case, scored)
-            by = first.supports([w.features for w in weighed]) if weighed else []
-            found.append(list(pairs(case, weighed[choose(by)])) if weighed else [])
-    return found

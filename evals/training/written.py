@@ -9,7 +9,7 @@ from agent.bootstrap import toolkit
 from agent.domain.policy import Policy
 from agent.judge.nli import NliJudge
 from agent.judge.weighing.confidence import calibrations
-from agent.judge.weighing.opinion import choose, weigh
+from agent.judge.weighing.opinion import Weighed, choose, weigh
 from evals import datasets
 from evals.calibrate import BATCH
 from evals.datasets import Row
@@ -34,7 +34,8 @@ def examples() -> list[Example]:
     """
     rows = [r for name in FILES for r in datasets.read(datasets.OWN / name)]
     rows = [r for r in rows if r.kind != "conflict" or r.label == "supported"]
-    windows = asyncio.run(_windows(from_rows(rows)))
+    weighed = asyncio.run(chosen(from_rows(rows)))
+    windows = [w.best.window.premise if w else "" for w in weighed]
     return [e for row, window in zip(rows, windows, strict=True) for e in _pairs(row, window)]
 
 
@@ -49,15 +50,15 @@ def _pairs(row: Row, window: str) -> list[Example]:
     return found
 
 
-async def _windows(cases: Sequence[Labelled]) -> list[str]:
-    """Return the premise that the judge chooses for each claim, empty where nothing bears on it."""
+async def chosen(cases: Sequence[Labelled]) -> list[Weighed | None]:
+    """Return the window that the judge chooses for each claim, None where nothing bears on it."""
     tools, first = toolkit(), calibrations().first
     judge = NliJudge(tools.embedder, tools.entailment, tools.parser)
-    found: list[str] = []
+    found: list[Weighed | None] = []
     for start in range(0, len(cases), BATCH):
         batch = [c.case for c in cases[start : start + BATCH]]
         for case, scored in zip(batch, await judge.score(batch, Policy()), strict=True):
             weighed = weigh(case, scored)
             by = first.supports([w.features for w in weighed]) if weighed else []
-            found.append(weighed[choose(by)].best.window.premise if weighed else "")
+            found.append(weighed[choose(by)] if weighed else None)
     return found
