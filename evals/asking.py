@@ -46,8 +46,8 @@ def asked(rows: Sequence[Mapping[str, Any]], workspace: str, progress: Advance) 
         refused = any(f.type is FlagType.NO_EVIDENCE for f in report.risk.flags)
         closest = any(w.code is WarningCode.NO_SURE_ANSWER for w in report.warnings)
         how = REFUSED if refused else CLOSEST if closest else SURE
-        told = [states(report.answer, a["text"]) for a in row["answers"]]
-        near = any(states(report.answer, n["text"]) for n in row.get("near", ()))
+        told = [tells(report.answer, a["text"]) for a in row["answers"]]
+        near = any(tells(report.answer, n["text"]) for n in row.get("near", ()))
         found.append(Asked(bool(told), told, near and not any(told), how, elapsed))
         progress(1)
     return found
@@ -79,7 +79,7 @@ def asking(answers: Sequence[Asked]) -> dict[str, Any]:
     }
 
 
-def states(text: str, statement: str) -> bool:
+def tells(text: str, statement: str) -> bool:
     """Tell whether a sentence of ``text`` has a statement of a document: a sentence, item or row.
 
     Of a table's row it must have the first cell and another one.

@@ -25,6 +25,7 @@ from agent.judge.weighing.opinion import Pair, choose, doubtful, pairs, weigh
 from evals import datasets
 from evals.boosting import Floats, boost
 from evals.evening import evened
+from evals.home import own_home
 from evals.labelled import Labelled, drawn, from_drafts, from_organisations, from_rows
 from evals.metrics import Bools, auc, balanced_accuracy, calibration_error
 
@@ -287,4 +288,5 @@ def _figures(values: Sequence[float]) -> str:
 
 
 if __name__ == "__main__":
-    main()
+    with own_home():
+        main()

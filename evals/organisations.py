@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from agent.api import index
+from agent.errors import InputError
 from evals.asking import Asked, asked, asking
 from evals.corrections import Checked
 from evals.e2e import DRAFTS, Advance, checked, drafts
@@ -20,9 +21,15 @@ def read(path: Path) -> list[dict[str, Any]]:
     Each has a ``name`` and ``documents``, text by file name. ``questions`` have ``question``,
     ``kind``, ``answers`` and ``near``, what only seems to answer: ``file`` and ``text``. ``drafts``
     are as in a folder for `affidavit eval e2e`.
+
+    Raises:
+        InputError: when the file is absent or no packed JSON Lines.
     """
-    with gzip.open(path, "rt", encoding="utf-8") as lines:
-        return [json.loads(line) for line in lines]
+    try:
+        with gzip.open(path, "rt", encoding="utf-8") as lines:
+            return [json.loads(line) for line in lines]
+    except (OSError, EOFError, ValueError) as error:
+        raise InputError(f"{path} cannot be read as packed JSON Lines: {error}") from error
 
 
 @contextmanager

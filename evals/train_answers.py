@@ -16,6 +16,7 @@ from pathlib import Path
 import numpy as np
 import torch
 
+from agent.writer.drafting.relevance import READ
 from evals import datasets
 from evals.training import batches, encoders, pack, questions, torch_scores
 from evals.training.loop import Plan, Trainer
@@ -28,8 +29,6 @@ BASE, DEFAULT_OUT = WEIGHTS / "nli-mpnet-base", WEIGHTS / "answers-mpnet-base"
 SHARED = 6  # layers
 MAX_TOKENS = 160
 IN_SIGHT = ("asks-hospital", "asks-transport", "asks-housing")
-READ = 20
-"""Statements a question, best first by the writer's own signals, that are looked at on the way."""
 
 
 def in_sight() -> list[Asked]:

@@ -26,7 +26,8 @@ def ask(
     from agent.models.local import local_models
 
     models = local_models()
-    load_ahead(context, models.embedder, models.entailment, models.answers)
+    own = () if "writer" in context else (models.answers,)  # of the writer that is no chat model
+    load_ahead(context, models.embedder, models.entailment, *own)
 
     from agent.api import answer
 

@@ -140,7 +140,8 @@ def open_session(graph: Path, base: Path | None = None) -> Any:
 
     Args:
         graph: the file.
-        base: a folder whose WEIGHTS hold what those beside the graph do not.
+        base: a folder whose WEIGHTS hold what those beside the graph do not; if it is another
+            one, both must be there, since the base has a tensor for each that is missing.
 
     Raises:
         Exception: what onnxruntime or the packed file raise when they cannot be read.
@@ -152,8 +153,9 @@ def open_session(graph: Path, base: Path | None = None) -> Any:
     if cuts_off():
         options.add_session_config_entry(EXACT, "1")
     apart = dict[str, Any]()
-    for folder in dict.fromkeys((graph.parent, base or graph.parent)):
-        if (packed := folder / WEIGHTS).exists():
+    folders = dict.fromkeys((graph.parent, base or graph.parent))
+    for folder in folders:
+        if (packed := folder / WEIGHTS).exists() or len(folders) > 1:
             made = onnxruntime.OrtValue.ortvalue_from_numpy
             apart |= {n: made(w) for n, w in read(packed, apart)}
     if apart:

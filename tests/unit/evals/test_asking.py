@@ -2,7 +2,7 @@
 
 import pytest
 
-from evals.asking import Asked, asking, states
+from evals.asking import Asked, asking, tells
 
 TOLD = "A missed visit costs £15. [cite:a] Key: Garage; Night: £64. [cite:a]"
 
@@ -18,7 +18,7 @@ TOLD = "A missed visit costs £15. [cite:a] Key: Garage; Night: £64. [cite:a]"
     ],
 )
 def test_an_answer_has_a_statement_or_a_cell_of_its_row(statement: str, there: bool) -> None:
-    assert states(TOLD, statement) is there
+    assert tells(TOLD, statement) is there
 
 
 def test_figures_keep_the_answerable_apart_from_the_others() -> None:

@@ -130,3 +130,6 @@ def test_what_is_fixed_is_read_from_the_folder_beside(
     assert not (made / "tokenizer.json").exists()
     with np.load(made / WEIGHTS) as own, np.load(folder / WEIGHTS) as shared:
         assert 0 < len(own) < len(shared)
+    (made / WEIGHTS).unlink()
+    with pytest.raises(FileNotFoundError):  # the base must not stand in for all of it
+        open_session(made / "model.onnx", folder)
