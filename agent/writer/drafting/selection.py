@@ -191,13 +191,15 @@ def _belongs(candidate: Scored, chosen: Sequence[Scored], limits: Limits) -> boo
 
 
 def _of_another_case(candidate: Scored, best: Scored) -> bool:
-    """Tell whether an item beside the best one is labelled as a case that was not asked about.
+    """Tell whether an item or row beside the best one is labelled as a case not asked about.
 
-    "Level 4 ratings: up to 44 hours" is asked about, "High 3 ratings: up to 8 hours" is not.
+    "Level 4 ratings: up to 44 hours" is asked about, "High 3 ratings: up to 8 hours" is not; a
+    row's label may have nothing of the question.
     """
+    one, other = candidate.statement, best.statement
     together = candidate.place[:2] == best.place[:2]
-    listed = candidate.statement.leads == best.statement.leads
-    return together and listed and frozenset() < candidate.labelled < best.labelled
+    named = bool(candidate.labelled or (one.cells and other.cells))
+    return together and one.leads == other.leads and named and candidate.labelled < best.labelled
 
 
 def _disagrees(first: Statement, second: Statement) -> bool:

@@ -48,7 +48,12 @@ class Statement(Frozen):
 
     @property
     def label(self) -> str:
-        """Return what the sentence says before its colon that it is about, "" if nothing."""
+        """Return what the sentence says before its colon that it is about, "" if nothing.
+
+        That of a table's row is its first cell.
+        """
+        if self.cells:
+            return self.cells[0][1]
         match = LABEL.match(self.body)
         return match["label"] if match else ""
 

@@ -93,6 +93,27 @@ def test_an_item_whose_label_was_not_asked_about_stays() -> None:
     assert len(choose(labelled(found, "level 4 rate", ""), LIMITS)) == 2
 
 
+TABLE = "| Week | Hours |\n| --- | --- |\n| 3 days | 19 |\n| 2 days | 13 |\n| Fire watch | 4 |"
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        (("3 day", "day", ""), ["Week: 3 days; Hours: 19."]),
+        (("3 day", "2 day", ""), ["Week: 3 days; Hours: 19.", "Week: 2 days; Hours: 13."]),
+        (("", "", ""), ["Week: 3 days; Hours: 19.", "Week: 2 days; Hours: 13."]),
+    ],
+)
+def test_a_row_of_another_case_than_asked_about_is_left_out(
+    asked: tuple[str, ...], told: list[str]
+) -> None:
+    found = read(TABLE)
+    assert [s.label for s in found] == ["3 days", "2 days", "Fire watch"]
+    chosen = choose(labelled(found, *asked), LIMITS)
+    assert texts(chosen)[: len(told)] == told
+    assert len(chosen) == (3 if not asked[0] else len(told))
+
+
 def test_what_was_said_is_not_said_again() -> None:
     found = read("Award leave expires after 1 year.\n\nAward leave expires after one year.")
     assert is_same(found[0], found[1], 0.7)
