@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from pathlib import Path
 
 from agent.judge.weighing.opinion import Pair, pairs
@@ -11,8 +10,8 @@ from evals import datasets
 from evals.asking import words
 from evals.home import own_home
 from evals.labelled import from_organisations
-from evals.training.data import NOT_SUPPORT, TARGETS, Example, Target
-from evals.training.written import chosen
+from evals.training.data import TARGETS, Example
+from evals.training.written import chosen, target_of
 
 FILE = datasets.OWN / "organisations/train.jsonl.gz"
 SOURCE = "drafts"
@@ -31,20 +30,11 @@ def examples(path: Path = FILE) -> list[Example]:
     cases = [c for c in cases if c.label in TARGETS]
     for labelled, weighed in zip(cases, asyncio.run(chosen(cases)), strict=True):
         for premise, claim in pairs(labelled.case, weighed) if weighed else ():
-            target = target_of(labelled.label, labelled.quotes, premise)
+            held = [holds(premise, quote) for quote in labelled.quotes]
+            target = target_of(labelled.label, held)
             if target is not None:
                 found[premise, claim] = Example(premise, claim, target, SOURCE)
     return list(found.values())
-
-
-def target_of(label: str, quotes: Sequence[str], premise: str) -> Target | None:
-    """Return what a premise says of a claim with ``label``, None where that is not known."""
-    held = [holds(premise, quote) for quote in quotes]
-    if label == "supported":
-        return TARGETS[label] if held and all(held) else None
-    if label in ("contradicted", "weak"):
-        return TARGETS[label] if any(held) else NOT_SUPPORT
-    return TARGETS[label]
 
 
 def holds(premise: str, quote: str) -> bool:

@@ -4,50 +4,86 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from random import Random
 
 from agent.bootstrap import toolkit
 from agent.domain.policy import Policy
+from agent.domain.terms import terms
 from agent.judge.nli import NliJudge
 from agent.judge.weighing.confidence import calibrations
-from agent.judge.weighing.opinion import Weighed, choose, weigh
+from agent.judge.weighing.opinion import Pair, Weighed, choose, pairs, weigh
 from evals import datasets
 from evals.calibrate import BATCH
 from evals.datasets import Row
 from evals.labelled import Labelled, from_rows
-from evals.training.data import NOT_SUPPORT, TARGETS, Example
+from evals.training.data import NOT_SUPPORT, SUPPORT, TARGETS, Example, Target
 
 FILES = (
     "fields-train.jsonl.gz",
     "genres-train.jsonl.gz",
     "hard-train.jsonl.gz",
+    "long-train.jsonl.gz",
     "plain-train.jsonl.gz",
+    "trades-train.jsonl.gz",
+    "twins-train.jsonl.gz",
 )
 LONGEST = 170  # words of evidence that is read as a whole
 SOURCE = "written"
 
 
 def examples() -> list[Example]:
-    """Return each claim with its whole evidence and with the window that may speak for it.
+    """Return each claim with its whole evidence and with what the judge would have read for it.
 
     Sources that disagree are left out: each alone does support the claim, and to hear both is the
-    judge's part. That a window does not support is all that is known of an unsupported claim.
+    judge's part. Parts of long evidence seldom hold all that bears a claim out; of those that
+    support nothing no more are returned than of those that support.
     """
     rows = [r for name in FILES for r in datasets.read(datasets.OWN / name)]
     rows = [r for r in rows if r.kind != "conflict" or r.label == "supported"]
-    weighed = asyncio.run(chosen(from_rows(rows)))
-    windows = [w.best.window.premise if w else "" for w in weighed]
-    return [e for row, window in zip(rows, windows, strict=True) for e in _pairs(row, window)]
+    cases = from_rows(rows)
+    weighed = asyncio.run(chosen(cases))
+    asked = [pairs(c.case, w) if w else [] for c, w in zip(cases, weighed, strict=True)]
+    found = {is_long: list[Example]() for is_long in (False, True)}
+    for row, read in zip(rows, asked, strict=True):
+        found[_is_long(row)] += _pairs(row, read)
+    return found[False] + _even(found[True])
 
 
-def _pairs(row: Row, window: str) -> list[Example]:
-    whole, target = " ".join(row.evidence), TARGETS[row.label]
-    found = []
-    if len(whole.split()) <= LONGEST:
-        found.append(Example(whole, row.claim, target, SOURCE))
-    if window and window != whole:
-        of_window = target if row.label == "supported" else NOT_SUPPORT
-        found.append(Example(window, row.claim, of_window, SOURCE))
-    return found
+def _is_long(row: Row) -> bool:
+    return len(" ".join(row.evidence).split()) > LONGEST
+
+
+def _pairs(row: Row, asked: Sequence[Pair]) -> list[Example]:
+    """Return a claim with its evidence and with the premises that the judge asks about."""
+    whole = " ".join(row.evidence)
+    wanted = set(terms(row.claim)) & set(terms(whole))
+    found = {} if _is_long(row) else {whole: TARGETS[row.label]}
+    for premise, _ in asked:
+        target = target_of(row.label, [wanted <= set(terms(premise))])
+        if target is not None:
+            found.setdefault(premise, target)
+    return [Example(premise, row.claim, target, SOURCE) for premise, target in found.items()]
+
+
+def target_of(label: str, held: Sequence[bool]) -> Target | None:
+    """Return what a premise says of a claim with ``label``, None where that is not known.
+
+    Args:
+        label: what the whole evidence says of it.
+        held: for each part of the evidence that decides the claim, whether the premise has it.
+    """
+    if label == "supported":
+        return TARGETS[label] if held and all(held) else None
+    if label in ("contradicted", "weak"):
+        return TARGETS[label] if any(held) else NOT_SUPPORT
+    return TARGETS[label]
+
+
+def _even(found: Sequence[Example]) -> list[Example]:
+    """Return the examples that support, and as many of the others, drawn with a fixed seed."""
+    supporting = [e for e in found if e.target == SUPPORT]
+    others = [e for e in found if e.target != SUPPORT]
+    return supporting + Random(0).sample(others, min(len(others), len(supporting)))
 
 
 async def chosen(cases: Sequence[Labelled]) -> list[Weighed | None]:

@@ -5,7 +5,8 @@ import pytest
 pytest.importorskip("torch", reason="training needs the extra hf")
 
 from evals.training.data import CONTRADICT, NEUTRAL, NOT_SUPPORT, PARTLY, SUPPORT, Target
-from evals.training.drafts import target_of
+from evals.training.drafts import holds
+from evals.training.written import target_of
 
 RULE, ROW = "Umbrellas are kept for 60 days.", "| Laptop | 180 days | Desk 4 |"
 BOTH = "Umbrellas are kept for 60 days. The Desk of Laptop is Desk 4. Its time is 180 days."
@@ -28,4 +29,4 @@ BOTH = "Umbrellas are kept for 60 days. The Desk of Laptop is Desk 4. Its time i
 def test_a_premise_is_held_against_the_quotes(
     label: str, quotes: list[str], premise: str, target: Target | None
 ) -> None:
-    assert target_of(label, quotes, premise) == target
+    assert target_of(label, [holds(premise, q) for q in quotes]) == target
