@@ -40,6 +40,8 @@ class Run:
         written: Passes over the claims of ``written``, beside ``pairs`` drawn from the mix.
         words: Weight of the loss on single words.
         fixed: Lowest layers that stay as they are stored.
+        older: Most pairs drawn from the claims of ``written``, 0 for all.
+        apart: Whether the claims that share their words or are on long passages are among them.
     """
 
     name: str
@@ -58,6 +60,8 @@ class Run:
     written: int = 0
     words: float = 0.4
     fixed: int = 0
+    older: int = 0
+    apart: bool = False
 
 
 SMALL = (
@@ -120,7 +124,21 @@ ORGANISATIONS = replace(
     fixed=4,
 )
 """And its upper layers on drafts too, see `evals.training.drafts`."""
-STORED = (FINISHED, ORGANISATIONS)
+TWINS = replace(
+    ORGANISATIONS,
+    name="twins",
+    pairs=4500,
+    seed=5,
+    rate=8e-5,
+    head_rate=1.6e-4,
+    minutes=55,
+    average=0.995,
+    fixed=6,
+    older=14_000,
+    apart=True,
+)
+"""And what the reader of questions does not share on claims in twins and on long passages."""
+STORED = (FINISHED, ORGANISATIONS, TWINS)
 
 
 def prepare(run: Run, data: Path, encoder: Path) -> tuple[list[Example], list[Encoded]]:
@@ -140,12 +158,21 @@ def prepare(run: Run, data: Path, encoder: Path) -> tuple[list[Example], list[En
     encoded = batches.encode(examples, tokenizer, MAX_TOKENS)
     keep = [i for i, e in enumerate(encoded) if len(e.ids) <= SHORT or gate.random() < run.long]
     keep = keep[: run.pairs]
-    own = written.examples() * run.written if run.written else []
-    own += drafts.examples() if run.fixed else []
+    own = _own(run, gate)
     return (
         [*(examples[i] for i in keep), *own],
         [*(encoded[i] for i in keep), *batches.encode(own, tokenizer, MAX_TOKENS)],
     )
+
+
+def _own(run: Run, gate: Random) -> list[Example]:
+    """Return the pairs of the project's own claims and drafts that a run learns from."""
+    found = written.examples() * run.written if run.written else []
+    if run.older:
+        found = gate.sample(found, min(run.older, len(found)))
+    if run.apart:
+        found += written.examples(written.APART)
+    return found + (drafts.examples() if run.fixed else [])
 
 
 def train(run: Run, data: Path, work: Path, stored: Stored | None = None) -> Path:
