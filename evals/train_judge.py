@@ -92,8 +92,10 @@ def trained_as_stored(options: Options, folder: Path) -> EntailmentModel:
     """Train a model on in few bits, write it anew, and return it as it is read."""
     for run in recipe.STORED:
         stored = Stored(folder, encoder_of(options))
+        before = stored.weights()
         done = recipe.train(run, options.data, options.work, stored)
-        weights = torch.load(recipe.newest(done), weights_only=True)
+        learnt = torch.load(recipe.newest(done), weights_only=True)
+        weights = {n: torch.lerp(w, before[n], run.kept) for n, w in learnt.items()}
         stored.write(weights, folder)
     model = build(encoder_of(options))
     model.load_state_dict(stored.plain(weights), strict=False)

@@ -40,6 +40,7 @@ class Run:
         written: Passes over the claims of ``written``, beside ``pairs`` drawn from the mix.
         words: Weight of the loss on single words.
         fixed: Lowest layers that stay as they are stored.
+        kept: Share (0-1) that the weights before it have in those that are stored after it.
         older: Most pairs drawn from the claims of ``written``, 0 for all.
         apart: Whether the claims that share their words or are on long passages are among them.
     """
@@ -60,6 +61,7 @@ class Run:
     written: int = 0
     words: float = 0.4
     fixed: int = 0
+    kept: float = 0.0
     older: int = 0
     apart: bool = False
 
@@ -134,6 +136,7 @@ TWINS = replace(
     minutes=55,
     average=0.995,
     fixed=6,
+    kept=0.3,
     older=14_000,
     apart=True,
 )

@@ -114,6 +114,10 @@ class Stored:
             if not layer.parametrizations[last].original.requires_grad:
                 parametrize.remove_parametrizations(layer, last)
 
+    def weights(self) -> dict[str, torch.Tensor]:
+        """Return a copy of what ``model`` has at present, by its names there."""
+        return {n: p.detach().clone() for n, p in self.model.named_parameters()}
+
     def plain(self, weights: Mapping[str, torch.Tensor]) -> dict[str, torch.Tensor]:
         """Return the weights of a model without grids as they are read once stored.
 

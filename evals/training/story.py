@@ -9,6 +9,7 @@ from evals.training.recipe import SIZES, Run
 
 SHORT_SHARE = 0.77
 OWN = 45_930  # claims in the files of `written`
+DRAFTED = 20_412  # sentences in that of `drafts`
 
 RECIPE = """\
 Word embeddings frozen, no dropout, bf16 where the processor has it, batches of 32 of like length,
@@ -45,8 +46,9 @@ def data_section(folder: Path) -> str:
     """
     used = [path.stem for path in (folder / "train").glob("*.jsonl")]
     return (
-        "Authored for this project (Apache-2.0): 22,010 claims on 2,382 invented passages, and"
-        f" {OWN:,} more on invented passages in `evals/data/*-train.jsonl.gz`. Claims and"
+        "Authored for this project (Apache-2.0): 22,010 claims on 2,382 invented passages,"
+        f" {OWN:,} more on invented passages in `evals/data/*-train.jsonl.gz`, and {DRAFTED:,}"
+        " sentences of drafts on 23 invented organisations. Claims and"
         " distractors generated from all evidence by this code (`rewrite.py`, `perturb.py`,"
         " `tables.py`). Public sets:\n\n" + card.licences(folder / "SOURCES.json", used)
     )
