@@ -54,15 +54,15 @@ def _is_long(row: Row) -> bool:
 
 
 def _pairs(row: Row, asked: Sequence[Pair]) -> list[Example]:
-    """Return a claim with its evidence and with the premises that the judge asks about."""
+    """Return a claim with its evidence, and the pairs that the judge asks about it."""
     whole = " ".join(row.evidence)
     wanted = set(terms(row.claim)) & set(terms(whole))
-    found = {} if _is_long(row) else {whole: TARGETS[row.label]}
-    for premise, _ in asked:
-        target = target_of(row.label, [wanted <= set(terms(premise))])
+    found = {} if _is_long(row) else {(whole, row.claim): TARGETS[row.label]}
+    for pair in asked:
+        target = target_of(row.label, [wanted <= set(terms(pair[0]))])
         if target is not None:
-            found.setdefault(premise, target)
-    return [Example(premise, row.claim, target, SOURCE) for premise, target in found.items()]
+            found.setdefault(pair, target)
+    return [Example(premise, claim, target, SOURCE) for (premise, claim), target in found.items()]
 
 
 def target_of(label: str, held: Sequence[bool]) -> Target | None:
