@@ -20,7 +20,7 @@ import torch
 from agent.models.onnx import WEIGHTS as WEIGHTS_FILE
 from evals.training import card, curve, encoders, pack, recipe, score, story
 from evals.training.model import EntailmentModel, build
-from evals.training.stored import Stored
+from evals.training.stored import Stored, between
 
 WEIGHTS = Path(__file__).parents[1] / "agent/models/weights"
 SHIPPED = {"small": WEIGHTS / "nli-minilm-l6", "large": WEIGHTS / "nli-mpnet-base"}
@@ -95,7 +95,7 @@ def trained_as_stored(options: Options, folder: Path) -> EntailmentModel:
         before = stored.weights()
         done = recipe.train(run, options.data, options.work, stored)
         learnt = torch.load(recipe.newest(done), weights_only=True)
-        weights = {n: torch.lerp(w, before[n], run.kept) for n, w in learnt.items()}
+        weights = between(learnt, before, run.kept)
         stored.write(weights, folder)
     model = build(encoder_of(options))
     model.load_state_dict(stored.plain(weights), strict=False)

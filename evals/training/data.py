@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -25,6 +25,20 @@ TARGETS: dict[str, Target] = {
     "weak": PARTLY,
     "unsupported": NOT_SUPPORT,
 }
+
+
+def target_of(label: str, held: Sequence[bool]) -> Target | None:
+    """Return what a premise says of a claim with ``label``, None where that is not known.
+
+    Args:
+        label: what the whole evidence says of it.
+        held: for each part of the evidence that decides the claim, whether the premise has it.
+    """
+    if label == "supported":
+        return TARGETS[label] if held and all(held) else None
+    if label in ("contradicted", "weak"):
+        return TARGETS[label] if any(held) else NOT_SUPPORT
+    return TARGETS[label]
 
 
 @dataclass(frozen=True)

@@ -10,8 +10,8 @@ from evals import datasets
 from evals.asking import words
 from evals.home import own_home
 from evals.labelled import from_organisations
-from evals.training.data import TARGETS, Example
-from evals.training.written import chosen, target_of
+from evals.training.data import TARGETS, Example, target_of
+from evals.training.written import chosen
 
 FILE = datasets.OWN / "organisations/train.jsonl.gz"
 SOURCE = "drafts"

@@ -195,6 +195,19 @@ class Stored:
         return np.array(values.T if turned else values, np.float32, order="C")
 
 
+def between(
+    learnt: Mapping[str, torch.Tensor], before: Mapping[str, torch.Tensor], kept: float
+) -> dict[str, torch.Tensor]:
+    """Return the mean of what was learnt and of what was there, which has a share ``kept`` (0-1).
+
+    Args:
+        learnt: weights of what was trained, by name.
+        before: weights of all of the model, by the same names.
+        kept: what `recipe.Run` has.
+    """
+    return {n: torch.lerp(w, before[n], kept) for n, w in learnt.items()}
+
+
 def _unparametrized(name: str) -> str:
     return name.replace("parametrizations.", "").removesuffix(".original")
 

@@ -16,7 +16,7 @@ from evals import datasets
 from evals.calibrate import BATCH
 from evals.datasets import Row
 from evals.labelled import Labelled, from_rows
-from evals.training.data import NOT_SUPPORT, SUPPORT, TARGETS, Example, Target
+from evals.training.data import SUPPORT, TARGETS, Example, target_of
 
 FILES = (
     "fields-train.jsonl.gz",
@@ -63,20 +63,6 @@ def _pairs(row: Row, asked: Sequence[Pair]) -> list[Example]:
         if target is not None:
             found.setdefault(pair, target)
     return [Example(premise, claim, target, SOURCE) for (premise, claim), target in found.items()]
-
-
-def target_of(label: str, held: Sequence[bool]) -> Target | None:
-    """Return what a premise says of a claim with ``label``, None where that is not known.
-
-    Args:
-        label: what the whole evidence says of it.
-        held: for each part of the evidence that decides the claim, whether the premise has it.
-    """
-    if label == "supported":
-        return TARGETS[label] if held and all(held) else None
-    if label in ("contradicted", "weak"):
-        return TARGETS[label] if any(held) else NOT_SUPPORT
-    return TARGETS[label]
 
 
 def _even(found: Sequence[Example]) -> list[Example]:

@@ -4,9 +4,16 @@ import pytest
 
 pytest.importorskip("torch", reason="training needs the extra hf")
 
-from evals.training.data import CONTRADICT, NEUTRAL, NOT_SUPPORT, PARTLY, SUPPORT, Target
+from evals.training.data import (
+    CONTRADICT,
+    NEUTRAL,
+    NOT_SUPPORT,
+    PARTLY,
+    SUPPORT,
+    Target,
+    target_of,
+)
 from evals.training.drafts import holds
-from evals.training.written import target_of
 
 RULE, ROW = "Umbrellas are kept for 60 days.", "| Laptop | 180 days | Desk 4 |"
 BOTH = "Umbrellas are kept for 60 days. The Desk of Laptop is Desk 4. Its time is 180 days."

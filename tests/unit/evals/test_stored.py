@@ -12,7 +12,7 @@ from agent.models.onnx import WEIGHTS, open_session  # noqa: E402 - needs torch
 from agent.models.packed import BLOCK, unit_of, unpack  # noqa: E402
 from evals.training import export, fewbits  # noqa: E402
 from evals.training.model import EntailmentModel, build  # noqa: E402
-from evals.training.stored import Grid, Stored  # noqa: E402
+from evals.training.stored import Grid, Stored, between  # noqa: E402
 
 FEED = {
     "input_ids": np.array([[0, 17, 44, 2, 2, 91, 17, 2], [0, 150, 44, 9, 2, 2, 44, 2]]),
@@ -91,6 +91,21 @@ def test_a_folder_opens_as_the_model_that_it_is(folder: Path, source: Path) -> N
     stored = Stored(folder, source)
     assert len(stored.grids) == 5  # two layers a feed-forward part, and the head
     assert np.allclose(logits(stored.model.eval()), output(folder), atol=0.03)
+
+
+def test_a_share_of_what_was_there_is_kept(folder: Path, source: Path) -> None:
+    stored = Stored(folder, source)
+    before = stored.weights()
+    stored.fix(1)
+    learning = {n: p for n, p in stored.model.named_parameters() if p.requires_grad}
+    with torch.no_grad():
+        for parameter in learning.values():
+            parameter.add_(1.0)
+    found = between({n: p.detach() for n, p in learning.items()}, before, kept=0.3)
+    assert 0 < len(found) < len(before)
+    assert all(
+        torch.allclose(w - before[n], torch.tensor(0.7), atol=1e-5) for n, w in found.items()
+    )
 
 
 def test_what_was_learnt_is_what_is_written(folder: Path, source: Path, tmp_path: Path) -> None:
