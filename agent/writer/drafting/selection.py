@@ -193,12 +193,13 @@ def _belongs(candidate: Scored, chosen: Sequence[Scored], limits: Limits) -> boo
 def _of_another_case(candidate: Scored, best: Scored) -> bool:
     """Tell whether an item or row beside the best one is labelled as a case not asked about.
 
-    "Level 4 ratings: up to 44 hours" is asked about, "High 3 ratings: up to 8 hours" is not; a
-    row's label may have nothing of the question.
+    "Level 4 ratings: up to 44 hours" is asked about, "High 3 ratings: up to 8 hours" is not; the
+    label of a row of the same table may have nothing of the question.
     """
     one, other = candidate.statement, best.statement
     together = candidate.place[:2] == best.place[:2]
-    named = bool(candidate.labelled or (one.cells and other.cells))
+    rows = bool(one.cells) and [n for n, _ in one.cells] == [n for n, _ in other.cells]
+    named = bool(candidate.labelled or rows)
     return together and one.leads == other.leads and named and candidate.labelled < best.labelled
 
 

@@ -114,6 +114,13 @@ def test_a_row_of_another_case_than_asked_about_is_left_out(
     assert len(chosen) == (3 if not asked[0] else len(told))
 
 
+def test_a_row_of_another_table_than_the_best_one_stays() -> None:
+    found = read(f"{TABLE}\n\nThey cost this.\n\n| Place | Fee |\n| --- | --- |\n| Harbour | $40 |")
+    row = next(s for s in found if s.label == "Harbour")
+    chosen = choose(labelled([found[0], row], "3 day", ""), LIMITS)
+    assert texts(chosen) == ["Week: 3 days; Hours: 19.", "Place: Harbour; Fee: $40."]
+
+
 def test_what_was_said_is_not_said_again() -> None:
     found = read("Award leave expires after 1 year.\n\nAward leave expires after one year.")
     assert is_same(found[0], found[1], 0.7)
