@@ -1,6 +1,5 @@
 """How questions are answered whose answering statements are marked in the documents."""
 
-import re
 import statistics
 import time
 from collections.abc import Mapping, Sequence
@@ -11,9 +10,8 @@ from agent.domain.anchors import strip_anchors
 from agent.domain.report import FlagType, WarningCode
 from agent.domain.sentences import split_sentences
 from evals.e2e import Advance
+from evals.quoting import words
 
-TAG, LINK, MARK = re.compile(r"<[^>]+>"), re.compile(r"\]\([^)]*\)"), re.compile(r"[*_`#|>\[\]]")
-WORD = re.compile(r"\w+(?:[.,]\w+)*")
 TOLD = 0.9  # least share of a statement's words that one sentence of an answer has
 SURE, CLOSEST, REFUSED = "sure", "closest", "refused"
 
@@ -92,11 +90,6 @@ def tells(text: str, statement: str) -> bool:
         return any(first <= s and any(c <= s for c in others) for s in sentences)
     wanted = set(words(statement))
     return any(len(wanted & s) >= TOLD * len(wanted) for s in sentences)
-
-
-def words(text: str) -> list[str]:
-    """Return the words of a text without its markup, in small letters."""
-    return WORD.findall(MARK.sub(" ", LINK.sub(" ", TAG.sub(" ", text))).lower())
 
 
 def _share(values: Sequence[bool]) -> float:

@@ -5,29 +5,36 @@ The sets should be like what users check (retrieved passages, summaries, documen
 Boosted trees (`evals.boosting`) over the features of `agent.judge.weighing.confidence`, every data
 set weighing the same unless told otherwise. What must not lower a probability is held to that
 (``SUPPORTS``, ``CONTRADICTS``): more support read by the model never makes a claim less supported,
-whatever the few thousand rows say by chance.
+whatever the few thousand rows say by chance. Which of a claim's windows is read for it is settled
+first, by trees fitted to claims of which it is known what decides them.
 """
 
 import argparse
 import asyncio
 from collections.abc import Sequence
-from itertools import compress, islice
+from itertools import compress
 from pathlib import Path
+from random import Random
 from typing import NamedTuple
 
 import numpy as np
 
-from agent.bootstrap import toolkit
-from agent.domain.policy import Policy
-from agent.judge.nli import NliJudge
-from agent.judge.weighing.confidence import CALIBRATION, Calibration, Calibrations, Reread
-from agent.judge.weighing.opinion import Pair, choose, doubtful, pairs, weigh
+from agent.errors import InputError
+from agent.judge.weighing.confidence import (
+    CALIBRATION,
+    DECISIVE,
+    Calibration,
+    Calibrations,
+    Choice,
+)
+from agent.judge.weighing.opinion import choose, doubtful
 from evals import datasets
 from evals.boosting import Floats, boost
 from evals.evening import evened
 from evals.home import own_home
 from evals.labelled import Labelled, drawn, from_drafts, from_organisations, from_rows
 from evals.metrics import Bools, auc, balanced_accuracy, calibration_error
+from evals.reading import Read, collect, read_again
 
 TARGETS = {
     "supported": (1.0, 0.0, 0.0),
@@ -55,19 +62,7 @@ CONTRADICTS = dict.fromkeys(
 ) | dict.fromkeys(["support", "nearest_support", "second_support", "wide_support"], -1)
 """The same for the probability of contradiction among claims without support."""
 FOLDS = 5
-BATCH = 32
-
-
-class Read(NamedTuple):
-    """A claim by each window that bears on it, as if it were the one to speak for it.
-
-    Attributes:
-        windows: the features of the claim after the first reading.
-        pairs: what the second reader is asked then, in the order of `Reread`.
-    """
-
-    windows: list[dict[str, float]]
-    pairs: list[list[Pair]]
+DECIDED = 6000  # claims at most that tell which window decides one
 
 
 class Rows(NamedTuple):
@@ -96,41 +91,45 @@ class Rows(NamedTuple):
         return [first | again for first, again in zip(self.first, self.again, strict=True)]
 
 
-async def collect(cases: Sequence[Labelled]) -> list[Read]:
-    """Return how each case is read."""
-    tools = toolkit()
-    judge = NliJudge(tools.embedder, tools.entailment, tools.parser)
-    found: list[Read] = []
-    for start in range(0, len(cases), BATCH):
-        batch = [c.case for c in cases[start : start + BATCH]]
-        for case, scored in zip(batch, await judge.score(batch, Policy()), strict=True):
-            weighed = weigh(case, scored)
-            found.append(Read([w.features for w in weighed], [pairs(case, w) for w in weighed]))
-    return found
+def deciding(path: Path) -> list[Labelled]:
+    """Return claims of the drafts on all organisations of a file, drawn with a fixed seed."""
+    cases = [c for c in asyncio.run(from_organisations(path)) if c.label in TARGETS]
+    return Random(2).sample(cases, min(DECIDED, len(cases)))
 
 
-async def read_again(asked: Sequence[Sequence[Pair]]) -> list[dict[str, float]]:
-    """Return the features that the second reader adds to each claim, asked for its pairs."""
-    second, found = toolkit().second, list[dict[str, float]]()
-    for start in range(0, len(asked), BATCH):
-        batch = asked[start : start + BATCH]
-        answers = iter(await second.entail([pair for wanted in batch for pair in wanted]))
-        found += [Reread(*islice(answers, len(wanted))).features for wanted in batch]
-    return found
+def choice(read: Sequence[Read]) -> Choice:
+    """Return what tells which window decides a claim, fitted to claims of which it is known.
+
+    Raises:
+        InputError: when it is known of none.
+    """
+    known = [r for r in read if any(r.held)]
+    if not known:
+        raise InputError("no claim has quotes that one of its windows holds: give drafts with them")
+    names = tuple(known[0].windows[0])
+    return Choice(
+        features=names,
+        decides=boost(
+            np.array([[w[n] for n in names] for r in known for w in r.windows]),
+            np.array([float(held) for r in known for held in r.held]),
+            np.array([1 / len(r.held) for r in known for _ in r.held]),
+            [0] * len(names),
+        ),
+    )
 
 
 def speaking(read: Sequence[Read], targets: Floats, weights: Floats) -> list[int]:
     """Return the index of the window that speaks for each claim.
 
-    It is what a first calibration chooses, fitted to the windows in which the rules and the small
-    model find most.
+    It is what a first calibration chooses, fitted to the windows that are likeliest to decide.
     """
-    first = _fit([_most(r) for r in read], targets, weights)
-    return [choose(first.supports(r.windows)) for r in read]
+    first = _fit([likeliest(r) for r in read], targets, weights)
+    return [choose(r.windows, first) for r in read]
 
 
-def _most(read: Read) -> dict[str, float]:
-    return max(read.windows, key=lambda f: (f["stated"], f["sure"], f["support"]))
+def likeliest(read: Read) -> dict[str, float]:
+    """Return the features of the window that is likeliest to decide a claim."""
+    return max(read.windows, key=lambda w: w[DECISIVE])
 
 
 def chosen(read: Sequence[Read], targets: Floats, weights: Floats) -> Rows:
@@ -140,18 +139,18 @@ def chosen(read: Sequence[Read], targets: Floats, weights: Floats) -> Rows:
     return Rows([r.windows[i] for r, i in zip(read, by, strict=True)], again, targets, weights)
 
 
-def fit(rows: Rows) -> Calibrations:
-    """Return the calibrations fitted to ``rows``."""
-    return Calibrations(
-        first=_fit(rows.first, rows.targets, rows.weights),
-        second=_fit(rows.both, rows.targets, rows.weights),
+def fit(rows: Rows) -> tuple[Calibration, Calibration]:
+    """Return the calibrations after the first and the second reading, fitted to ``rows``."""
+    return (
+        _fit(rows.first, rows.targets, rows.weights),
+        _fit(rows.both, rows.targets, rows.weights),
     )
 
 
-def supports(calibrations: Calibrations, rows: Rows) -> Floats:
+def supports(fitted: tuple[Calibration, Calibration], rows: Rows) -> Floats:
     """Return the probability (0-1) that the judge gives each row, after a reading in doubt."""
-    first = calibrations.first.supports(rows.first)
-    second = calibrations.second.supports(rows.both)
+    first = fitted[0].supports(rows.first)
+    second = fitted[1].supports(rows.both)
     columns = zip(rows.first, first, second, strict=True)
     return np.array([again if doubtful(f, once) else once for f, once, again in columns])
 
@@ -213,6 +212,12 @@ def main() -> None:
         help="a folder with labelled drafts, or a file of organisations",
     )
     parser.add_argument(
+        "--choice",
+        type=Path,
+        required=True,
+        help="organisations whose quotes tell which window decides a claim",
+    )
+    parser.add_argument(
         "--corpus", type=Path, help="documents of the drafts whose folder has no corpus"
     )
     parser.add_argument(
@@ -233,8 +238,13 @@ def main() -> None:
         drafts = from_organisations(path) if path.is_file() else from_drafts(path, options.corpus)
         sets[_name(path)] = asyncio.run(drafts)
     named = [(n, c) for n, cases in sets.items() for c in cases if c.label in TARGETS]
+    told = choice(asyncio.run(collect(deciding(options.choice))))
     read = asyncio.run(collect([c for _, c in named]))
-    kept = [(name, c, r) for (name, c), r in zip(named, read, strict=True) if r.windows]
+    kept = [
+        (name, c, r._replace(windows=told.told(r.windows)))
+        for (name, c), r in zip(named, read, strict=True)
+        if r.windows
+    ]
     factors = dict(w.split("=") for w in options.weight)
     weights = np.array([float(factors.get(n, 1)) / len(sets[n]) for n, _, _ in kept])
     truth = np.array([c.label == "supported" for _, c, _ in kept])
@@ -242,11 +252,13 @@ def main() -> None:
     names = [n for n, _, _ in kept]
     for name in options.even:
         inside = np.array([n == name for n in names])
-        weights[inside] *= evened([_most(r) for n, _, r in kept if n == name], truth[inside])
+        weights[inside] *= evened([likeliest(r) for n, _, r in kept if n == name], truth[inside])
     rows = chosen([r for *_, r in kept], np.array([TARGETS[c.label] for _, c, _ in kept]), weights)
     folds = crossed(rows, [str(hash_of(c.group) % FOLDS) for _, c, _ in kept])
     report(names, truth, folds, crossed(rows, names))
-    options.out.write_text(fit(rows).model_dump_json() + "\n", "utf-8")
+    first, second = fit(rows)
+    fitted = Calibrations(choice=told, first=first, second=second)
+    options.out.write_text(fitted.model_dump_json() + "\n", "utf-8")
 
 
 def _name(path: Path) -> str:

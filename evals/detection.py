@@ -11,6 +11,7 @@ from agent.domain.verdict import Label
 from evals.corrections import Checked
 from evals.datasets import sentence_spans
 from evals.metrics import auc, calibration_error, recall_at
+from evals.quoting import quoted
 
 GRAVEST = (Label.CONTRADICTED, Label.NOT_FOUND, Label.WEAK, Label.UNASSESSED, Label.SUPPORTED)
 NO_CLAIM = "no_claim"
@@ -43,7 +44,9 @@ def detection(checked: Sequence[Checked]) -> dict[str, Any]:
     take what coverage counts instead, weak claims being covered: the share of the contradicted
     and unfound sentences that are called so, and the share of those called so that do fail.
     ``confidence_accuracy`` is the share of sentences whose support lies on the right side of a
-    half; ``confidence_ece`` is its calibration error.
+    half; ``confidence_ece`` is its calibration error. ``deciding_text_quoted`` is the share of
+    sentences of which it is known what decides them whose quotes in the ledger have it, None if of
+    none.
     """
     rows = [
         (c.row["id"], s["label"], label, support, s["text"])
@@ -73,6 +76,7 @@ def detection(checked: Sequence[Checked]) -> dict[str, Any]:
         "support_auc": auc(right, support),
         "confidence_accuracy": float(((support >= 0.5) == right).mean()),
         "confidence_ece": calibration_error(right, support),
+        "deciding_text_quoted": _mean([q for c in checked for q in quoted(c.report, c.row)]),
         "confusion": {f"{t} as {p}": n for (t, p), n in Counter(r[1:3] for r in rows).items()},
         "wrong": [[i, t, p, x] for i, t, p, _, x in rows if t != p],
     }
@@ -80,3 +84,7 @@ def detection(checked: Sequence[Checked]) -> dict[str, Any]:
 
 def _share(labels: Sequence[str], wanted: tuple[str, ...]) -> float:
     return sum(x in wanted for x in labels) / len(labels) if labels else 0.0
+
+
+def _mean(values: Sequence[bool]) -> float | None:
+    return sum(values) / len(values) if values else None

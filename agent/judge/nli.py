@@ -226,7 +226,7 @@ class NliJudge:
 
 def _opinion(entailed: Entailed) -> _Opinion:
     try:
-        return opinion(entailed.matched.case, entailed.scored(), calibrations().first)
+        return opinion(entailed.matched.case, entailed.scored(), calibrations())
     except Exception as error:  # one claim that a rule cannot take must not end the run
         return _failed(error)
 

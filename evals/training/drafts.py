@@ -7,15 +7,14 @@ from pathlib import Path
 
 from agent.judge.weighing.opinion import Pair, pairs
 from evals import datasets
-from evals.asking import words
 from evals.home import own_home
 from evals.labelled import from_organisations
+from evals.quoting import holds
 from evals.training.data import TARGETS, Example, target_of
 from evals.training.written import chosen
 
 FILE = datasets.OWN / "organisations/train.jsonl.gz"
 SOURCE = "drafts"
-HELD = 0.8  # least share of a quote's words in a premise that holds it
 
 
 def examples(path: Path = FILE) -> list[Example]:
@@ -35,9 +34,3 @@ def examples(path: Path = FILE) -> list[Example]:
             if target is not None:
                 found[premise, claim] = Example(premise, claim, target, SOURCE)
     return list(found.values())
-
-
-def holds(premise: str, quote: str) -> bool:
-    """Tell whether a premise has (nearly) all words of a quote, as rows of tables told in prose."""
-    wanted, offered = set(words(quote)), set(words(premise))
-    return len(wanted & offered) >= HELD * len(wanted)

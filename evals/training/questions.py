@@ -19,8 +19,8 @@ from agent.writer.drafting.extractive import pool
 from agent.writer.drafting.relevance import score, signals
 from agent.writer.drafting.statements import Statement
 from evals import datasets, organisations
-from evals.asking import words
 from evals.home import own_home
+from evals.quoting import words
 from evals.training.data import NOT_SUPPORT, SUPPORT, Example
 
 FILES = (

@@ -6,16 +6,13 @@ import asyncio
 from collections.abc import Sequence
 from random import Random
 
-from agent.bootstrap import toolkit
-from agent.domain.policy import Policy
 from agent.domain.terms import terms
-from agent.judge.nli import NliJudge
 from agent.judge.weighing.confidence import calibrations
-from agent.judge.weighing.opinion import Pair, Weighed, choose, pairs, weigh
+from agent.judge.weighing.opinion import Pair, Weighed, pairs, speaking
 from evals import datasets
-from evals.calibrate import BATCH
 from evals.datasets import Row
 from evals.labelled import Labelled, from_rows
+from evals.reading import weighed
 from evals.training.data import SUPPORT, TARGETS, Example, target_of
 
 FILES = (
@@ -41,8 +38,8 @@ def examples(names: Sequence[str] = FILES) -> list[Example]:
     rows = [r for name in names for r in datasets.read(datasets.OWN / name)]
     rows = [r for r in rows if r.kind != "conflict" or r.label == "supported"]
     cases = from_rows(rows)
-    weighed = asyncio.run(chosen(cases))
-    asked = [pairs(c.case, w) if w else [] for c, w in zip(cases, weighed, strict=True)]
+    best = asyncio.run(chosen(cases))
+    asked = [pairs(c.case, w) if w else [] for c, w in zip(cases, best, strict=True)]
     found = {is_long: list[Example]() for is_long in (False, True)}
     for row, read in zip(rows, asked, strict=True):
         found[_is_long(row)] += _pairs(row, read)
@@ -74,13 +71,5 @@ def _even(found: Sequence[Example]) -> list[Example]:
 
 async def chosen(cases: Sequence[Labelled]) -> list[Weighed | None]:
     """Return the window that the judge chooses for each claim, None where nothing bears on it."""
-    tools, first = toolkit(), calibrations().first
-    judge = NliJudge(tools.embedder, tools.entailment, tools.parser)
-    found: list[Weighed | None] = []
-    for start in range(0, len(cases), BATCH):
-        batch = [c.case for c in cases[start : start + BATCH]]
-        for case, scored in zip(batch, await judge.score(batch, Policy()), strict=True):
-            weighed = weigh(case, scored)
-            by = first.supports([w.features for w in weighed]) if weighed else []
-            found.append(weighed[choose(by)] if weighed else None)
-    return found
+    known = calibrations()
+    return [speaking(w, known) if w else None for w in await weighed(cases)]

@@ -16,8 +16,27 @@ from agent.judge.weighing.scoring import Scored
 
 CALIBRATION = Path(__file__).parents[1] / "calibration.json"
 EPSILON = 1e-3
+DECISIVE = "decisive"
 RULES = ("numbers", "names", "polarity")
 _OUTCOMES = (Outcome.MATCH, Outcome.MISSING)
+
+
+class Choice(Frozen):
+    """Boosted trees over ``features`` that tell which window of a claim decides it.
+
+    Fitted on claims of which it is known what decides them, for or against.
+    """
+
+    features: tuple[str, ...]
+    decides: Boosted
+
+    def told(self, windows: Sequence[Mapping[str, float]]) -> list[dict[str, float]]:
+        """Return the windows with the further feature ``DECISIVE``.
+
+        It is the probability (0-1) that the window holds what decides the claim.
+        """
+        decisive = self.decides.probabilities([_row(self.features, w) for w in windows])
+        return [{**w, DECISIVE: p} for w, p in zip(windows, decisive, strict=True)]
 
 
 class Calibration(Frozen):
@@ -33,22 +52,24 @@ class Calibration(Frozen):
 
     def supports(self, windows: Sequence[Mapping[str, float]]) -> list[float]:
         """Return the probability (0-1) of support by each window; all hold every feature."""
-        return self.support.probabilities([self._row(w) for w in windows])
+        return self.support.probabilities([_row(self.features, w) for w in windows])
 
     def probabilities(self, values: Mapping[str, float]) -> Entailment:
         """Return the class probabilities for one claim; ``values`` holds every feature."""
-        rows = [self._row(values)]
+        rows = [_row(self.features, values)]
         (support,), (against,) = (b.probabilities(rows) for b in (self.support, self.contradict))
         rest = 1 - support
         return Entailment(support=support, neutral=rest * (1 - against), contradict=rest * against)
 
-    def _row(self, values: Mapping[str, float]) -> list[float]:
-        return [values[name] for name in self.features]
+
+def _row(features: Sequence[str], values: Mapping[str, float]) -> list[float]:
+    return [values[name] for name in features]
 
 
 class Calibrations(Frozen):
-    """What is known of a claim after the first reading, and after the second (`Reread`)."""
+    """Which window decides a claim, and what is known of it after each reading (`Reread`)."""
 
+    choice: Choice
     first: Calibration
     second: Calibration
 

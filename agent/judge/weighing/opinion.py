@@ -8,12 +8,19 @@ from agent.domain.finding import Outcome
 from agent.domain.text import Passage
 from agent.domain.verdict import Case
 from agent.judge.passages.windows import widened
-from agent.judge.weighing.confidence import Calibration, Reread, features
+from agent.judge.weighing.confidence import (
+    DECISIVE,
+    Calibration,
+    Calibrations,
+    Reread,
+    features,
+)
 from agent.judge.weighing.matters import SETTLES, nearer, of_its_matter, of_its_own_thing, says
 from agent.judge.weighing.scoring import SLACK, Scored, best_contradiction, best_support
 
 RELEVANT = 0.15  # least share of the claim's words (or cosine) for a window to bear on the claim
 ALIGNED = 0.5  # least overlap of words at which a rule's conflict is about the same thing
+NEAR = 0.1  # a window may be so much less likely to decide a claim than the likeliest
 DOUBT = (0.1, 0.95)  # support between which a claim is read a second time
 
 Pair = tuple[str, str]
@@ -46,10 +53,28 @@ def weigh(case: Case, scored: Sequence[Scored]) -> list[Weighed]:
     return found
 
 
-def choose(supports: Sequence[float]) -> int:
-    """Return the index of the first that supports as much as any, but for SLACK."""
+def choose(windows: Sequence[Mapping[str, float]], calibration: Calibration) -> int:
+    """Return the index of the window that speaks for a claim.
+
+    It is among those that are NEAR as likely to decide the claim as any, and there the first that
+    supports it as much as any, but for SLACK.
+
+    Args:
+        windows: features, as `Choice` tells them.
+        calibration: gives the support by each.
+    """
+    least = max(w[DECISIVE] for w in windows) - NEAR
+    near = [i for i, w in enumerate(windows) if w[DECISIVE] >= least]
+    supports = calibration.supports([windows[i] for i in near])
     enough = max(supports) - SLACK
-    return next(i for i, support in enumerate(supports) if support >= enough)
+    return next(i for i, support in zip(near, supports, strict=True) if support >= enough)
+
+
+def speaking(weighed: Sequence[Weighed], known: Calibrations) -> Weighed:
+    """Return the window that speaks for a claim, with all features that `choose` looks at."""
+    windows = known.choice.told([w.features for w in weighed])
+    chosen = choose(windows, known.first)
+    return weighed[chosen]._replace(features=windows[chosen])
 
 
 class Opinion(NamedTuple):
@@ -108,13 +133,13 @@ def doubtful(features: Mapping[str, float], support: float) -> bool:
     return not features["stated"] and DOUBT[0] < support < DOUBT[1]
 
 
-def opinion(case: Case, scored: Sequence[Scored], calibration: Calibration) -> Opinion | None:
+def opinion(case: Case, scored: Sequence[Scored], known: Calibrations) -> Opinion | None:
     """Return the opinion on ``case`` by its scored windows, None if none bears on its claim."""
     weighed = weigh(case, scored)
     if not weighed:
         return None
-    chosen = weighed[choose(calibration.supports([w.features for w in weighed]))]
-    return Opinion(case, chosen, calibration.probabilities(chosen.features))
+    chosen = speaking(weighed, known)
+    return Opinion(case, chosen, known.first.probabilities(chosen.features))
 
 
 def _opposing(bearing: Sequence[Scored], case: Case) -> Scored:

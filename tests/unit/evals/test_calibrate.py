@@ -3,10 +3,11 @@ import pytest
 
 from agent.errors import InputError
 from agent.judge.weighing.boosting import LEAF, Boosted, Tree
-from agent.judge.weighing.confidence import RULES, Calibration, Calibrations
+from agent.judge.weighing.confidence import DECISIVE, RULES, Calibration
 from evals.boosting import boost
-from evals.calibrate import Read, Rows, speaking, supports
+from evals.calibrate import Rows, choice, speaking, supports
 from evals.evening import LEXICAL, evened
+from evals.reading import Read
 
 SETTLED = {"stated": 0.0, **{f"{rule}_conflict": 0.0 for rule in RULES}}
 
@@ -38,7 +39,7 @@ def test_a_part_keeps_the_columns_together():
 
 
 def test_only_what_is_in_doubt_takes_its_support_from_the_second_reading():
-    both = Calibrations(first=calibration("support"), second=calibration("second_support"))
+    both = calibration("support"), calibration("second_support")
     first = [SETTLED | {"support": 1.0}, SETTLED | {"support": 1.0, "stated": 1.0}]
     again = [{"second_support": -1.0}] * 2
     doubted, settled = supports(both, rows(first, again))
@@ -53,20 +54,40 @@ def test_claims_of_one_kind_alone_cannot_be_fitted_to(all_of: float):
         boost(np.ones((4, 1)), np.full(4, all_of), np.ones(4), [0])
 
 
-def test_the_window_that_the_first_calibration_finds_most_supporting_speaks_for_a_claim():
+def test_of_the_windows_likeliest_to_decide_the_one_that_supports_most_speaks_for_a_claim():
     pytest.importorskip("sklearn", reason="scikit-learn fits the calibration (extra `hf`)")
     random = np.random.default_rng(3)
     read, targets = [], []
     for number in range(80):
         right = number % 2
         windows = [
-            {"stated": 0.0, "sure": 1.0, "support": s, "overlap": random.random()}
-            for s in (-4.0, 3.0 * right - 1.0)
+            {DECISIVE: decisive, "support": support, "overlap": random.random()}
+            for decisive, support in ((0.85, -4.0), (0.9, 3.0 * right - 1.0), (0.7, 4.0))
         ]
-        read.append(Read(windows, [[], []]))
+        read.append(Read(windows, [[]] * 3, [False] * 3))
         targets.append((1.0, 0.0, 0.0) if right else (0.0, 0.5, 0.5))
     chosen = speaking(read, np.array(targets), np.ones(80))
     assert chosen[1::2] == [1] * 40
+
+
+def test_the_choice_learns_which_window_decides_from_claims_of_which_it_is_known():
+    pytest.importorskip("sklearn", reason="scikit-learn fits the calibration (extra `hf`)")
+    random = np.random.default_rng(4)
+    read = []
+    for number in range(200):
+        shares = random.random(3)
+        windows = [{"overlap": x, "support": random.random()} for x in shares]
+        held = [bool(x == shares.max()) and number % 4 > 0 for x in shares]
+        read.append(Read(windows, [[]] * 3, held))
+    told = choice(read).told([{"overlap": 0.1, "support": 0.9}, {"overlap": 0.9, "support": 0.1}])
+    assert told[0][DECISIVE] < 0.2
+    assert told[1][DECISIVE] > 0.8
+    assert told[0]["support"] == 0.9
+
+
+def test_no_choice_is_learnt_where_nothing_is_known_to_decide():
+    with pytest.raises(InputError, match="quotes"):
+        choice([Read([{"overlap": 1.0}], [[]], [False])])
 
 
 def test_evened_claims_have_no_label_that_shared_words_would_tell():

@@ -9,9 +9,9 @@ import pytest
 from agent.domain.terms import words
 from agent.errors import InputError
 from evals import datasets, organisations
-from evals.asking import words as plain
 from evals.datasets import LABELS
 from evals.e2e import read
+from evals.quoting import words as plain
 
 UNKNOWN = "unsupported"
 LABELS_OF_DRAFTS = {"supported", "weak", "contradicted", "not_found", "no_claim"}

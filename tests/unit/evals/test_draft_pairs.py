@@ -4,6 +4,7 @@ import pytest
 
 pytest.importorskip("torch", reason="training needs the extra hf")
 
+from evals.quoting import holds
 from evals.training.data import (
     CONTRADICT,
     NEUTRAL,
@@ -13,7 +14,6 @@ from evals.training.data import (
     Target,
     target_of,
 )
-from evals.training.drafts import holds
 
 RULE, ROW = "Umbrellas are kept for 60 days.", "| Laptop | 180 days | Desk 4 |"
 BOTH = "Umbrellas are kept for 60 days. The Desk of Laptop is Desk 4. Its time is 180 days."

@@ -78,6 +78,7 @@ def test_detection_counts_sentences(checked: Checked) -> None:
     assert figures["uncovered_precision"] == 1.0
     assert figures["label_accuracy"] == 0.75
     assert figures["supported_called_failing"] == 0.0
+    assert figures["deciding_text_quoted"] is None
     assert figures["confidence_accuracy"] == pytest.approx(2 / 3)
     assert figures["wrong"] == [["d1", "not_found", "supported", "Cats manage the depot."]]
 

@@ -49,7 +49,7 @@ def supported(*others: Passage) -> Opinion:
         overlap=1.0,
         agreement=WHOLE,
     )
-    found = opinion(case, [stating], calibrations().first)
+    found = opinion(case, [stating], calibrations())
     assert found is not None
     return found._replace(p=Entailment(support=0.97, neutral=0.02, contradict=0.01))
 

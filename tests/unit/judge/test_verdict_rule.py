@@ -51,7 +51,7 @@ YES, NO, UNSURE = (0.98, 0.01, 0.01), (0.01, 0.01, 0.98), (0.02, 0.96, 0.02)
 
 def held(windows: list[Scored], *texts: str):
     passages = tuple(Passage(text=t, document_id=str(i)) for i, t in enumerate(texts or (CLAIM,)))
-    return opinion(Case(claim=CLAIM, passages=passages), windows, calibrations().first)
+    return opinion(Case(claim=CLAIM, passages=passages), windows, calibrations())
 
 
 def ruling(windows: list[Scored], *texts: str, policy: Policy | None = None):
@@ -305,7 +305,9 @@ def test_probabilities_stay_in_range(a: float, b: float, outcome: Outcome, name:
 
 def test_every_weight_has_a_feature():
     window = scored(CLAIM, YES)
-    known = features(CLAIM, window, window, [window], elsewhere=False)
+    (known,) = calibrations().choice.told(
+        [features(CLAIM, window, window, [window], elsewhere=False)]
+    )
     read = Reread(*[window.entailment] * 3)
     assert set(calibrations().first.features) <= set(known)
     assert set(calibrations().second.features) <= set(known | read.features)
