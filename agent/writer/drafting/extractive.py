@@ -22,6 +22,7 @@ from agent.writer.drafting.selection import (
     choose,
     continuation,
     drawn_near,
+    surely,
 )
 from agent.writer.drafting.statements import Statement, runs, statements
 
@@ -51,7 +52,8 @@ class ExtractiveWriter:
     async def draft(self, plan: Plan, hits: Sequence[Sequence[Hit]]) -> str:
         """Return a cited draft; ``hits`` are those of each sub-question, in order.
 
-        Where nothing is near enough to be an answer, what is closest to one is told as such.
+        Where nothing is near enough to be an answer, or all of it hardly likely to be one, what is
+        closest to one is told as such.
         """
         if not any(hits):
             return NO_EVIDENCE
@@ -59,9 +61,8 @@ class ExtractiveWriter:
             (question, await self._ranked(question, found))
             for question, found in zip(plan.sub_questions, hits, strict=True)
         ]
-        chosen = await self._chosen(plan.question, ranked, self._limits)
-        if any(statements for _, statements in chosen):
-            return compose(chosen)
+        if any(_answers(part, scored, self._limits) for part, scored in ranked):
+            return compose(await self._chosen(plan.question, ranked, self._limits))
         near = await self._chosen(plan.question, ranked, self._limits.closest)
         closest = [part for part in near if part[1]]
         return f"{CLOSEST} {compose(closest)}" if closest else NO_ANSWER
@@ -106,6 +107,13 @@ class ExtractiveWriter:
             if found.support > IMPLIED and implying in kept and implied in kept:
                 kept.remove(implied)
         return kept
+
+
+def _answers(question: str, scored: Sequence[Scored], limits: Limits) -> bool:
+    """Tell whether something answers surely; what comes next, its place tells, no reader."""
+    return surely(scored, limits) or (
+        bool(NEXT.search(focus(question))) and bool(continuation(scored, limits))
+    )
 
 
 def _picked(question: str, scored: Sequence[Scored], limits: Limits) -> list[Scored]:

@@ -14,12 +14,13 @@ from agent.writer.drafting.statements import Statement
 class Limits(Frozen):
     """Thresholds of the choice; scores are those of ``relevance``.
 
-    ``floor`` and ``fit`` are what the best statement must reach to count as an answer,
-    ``least`` what it must reach to be told as the closest that there is to one. A further
-    statement answers with a probability of ``likely`` at least, a row of a table, which tells of
-    another case, with one of ``row``. It needs ``near`` of the best
-    score and something to add, ``equal`` of it otherwise, and ``beside`` of it as the neighbour of
-    a chosen one in the same paragraph; a sentence that leans on a chosen one needs ``follow``.
+    ``floor`` and ``fit`` are what the best statement must reach to count as an answer, ``least``
+    what it must reach to be told as the closest that there is to one; ``sure`` is how likely a
+    reader must find the best one of some sub-question to answer, else all is told as the closest. A
+    further statement answers with a probability of ``likely`` at least, a row of a table, which
+    tells of another case, with one of ``row``. It needs ``near`` of the best score and something to
+    add, ``equal`` of it otherwise, and ``beside`` of it as the neighbour of a chosen one in the
+    same paragraph; a sentence that leans on a chosen one needs ``follow``.
     ``same`` is the overlap at which two say the same, ``listed`` the number of items that a list
     given as a whole may have.
     """
@@ -27,6 +28,7 @@ class Limits(Frozen):
     floor: float = 1.4
     least: float = 1.15
     fit: float = 0.5
+    sure: float = 0.3
     likely: float = 0.2
     row: float = 0.4
     near: float = 0.65
@@ -117,6 +119,13 @@ def choose(
     chosen = _opened(chosen, scored, limits, whole=whole)
     chosen += _followers(chosen, scored, limits)
     return in_order(chosen, scored)
+
+
+def surely(scored: Sequence[Scored], limits: Limits = LIMITS) -> bool:
+    """Tell whether the best statement of a sub-question is likely enough to answer it."""
+    offered = (s for s in scored if s.fit >= limits.fit)
+    best = max(offered, key=lambda s: s.score, default=None)
+    return best is not None and best.score >= limits.floor and best.answers >= limits.sure
 
 
 def _opened(

@@ -8,6 +8,7 @@ from agent.writer.drafting.selection import (
     continuation,
     drawn_near,
     is_same,
+    surely,
 )
 from agent.writer.drafting.statements import Statement, statements
 
@@ -46,6 +47,27 @@ def test_nothing_below_the_floor() -> None:
 
 def test_nothing_without_the_wanted_kind() -> None:
     assert choose(scored(read(PARAGRAPHS), 1.9, 0.8, 0.1, fit=0.2), LIMITS) == []
+
+
+@pytest.mark.parametrize(
+    ("score", "answers", "fit", "sure"),
+    [
+        (2.5, 0.31, 1.0, True),
+        (2.5, 0.29, 1.0, False),
+        (0.9, 0.31, 1.0, False),
+        (2.5, 0.31, 0.2, False),
+    ],
+)
+def test_the_best_statement_answers_surely_by_score_kind_and_reader(
+    score: float, answers: float, fit: float, sure: bool
+) -> None:
+    best, *others = scored(read(PARAGRAPHS), score, 0.5, 0.1, fit=fit)
+    items = [best.model_copy(update={"answers": answers}), *others]
+    assert surely(items, LIMITS) == sure
+
+
+def test_nothing_answers_surely_where_there_is_nothing() -> None:
+    assert not surely([], LIMITS)
 
 
 def test_the_best_alone_where_nothing_adds() -> None:
