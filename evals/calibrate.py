@@ -14,25 +14,23 @@ import asyncio
 from collections.abc import Sequence
 from itertools import compress
 from pathlib import Path
-from random import Random
 from typing import NamedTuple
 
 import numpy as np
 
-from agent.errors import InputError
 from agent.judge.weighing.confidence import (
     CALIBRATION,
     DECISIVE,
     Calibration,
     Calibrations,
-    Choice,
 )
 from agent.judge.weighing.opinion import choose, doubtful
 from evals import datasets
 from evals.boosting import Floats, boost
+from evals.choosing import choice, deciding
 from evals.evening import evened
 from evals.home import own_home
-from evals.labelled import Labelled, drawn, from_drafts, from_organisations, from_rows
+from evals.labelled import drawn, from_drafts, from_organisations, from_rows
 from evals.metrics import Bools, auc, balanced_accuracy, calibration_error
 from evals.reading import Read, collect, read_again
 
@@ -62,7 +60,6 @@ CONTRADICTS = dict.fromkeys(
 ) | dict.fromkeys(["support", "nearest_support", "second_support", "wide_support"], -1)
 """The same for the probability of contradiction among claims without support."""
 FOLDS = 5
-DECIDED = 6000  # claims at most that tell which window decides one
 
 
 class Rows(NamedTuple):
@@ -89,33 +86,6 @@ class Rows(NamedTuple):
     def both(self) -> list[dict[str, float]]:
         """Features after both readings."""
         return [first | again for first, again in zip(self.first, self.again, strict=True)]
-
-
-def deciding(path: Path) -> list[Labelled]:
-    """Return claims of the drafts on all organisations of a file, drawn with a fixed seed."""
-    cases = [c for c in asyncio.run(from_organisations(path)) if c.label in TARGETS]
-    return Random(2).sample(cases, min(DECIDED, len(cases)))
-
-
-def choice(read: Sequence[Read]) -> Choice:
-    """Return what tells which window decides a claim, fitted to claims of which it is known.
-
-    Raises:
-        InputError: when it is known of none.
-    """
-    known = [r for r in read if any(r.held)]
-    if not known:
-        raise InputError("no claim has quotes that one of its windows holds: give drafts with them")
-    names = tuple(known[0].windows[0])
-    return Choice(
-        features=names,
-        decides=boost(
-            np.array([[w[n] for n in names] for r in known for w in r.windows]),
-            np.array([float(held) for r in known for held in r.held]),
-            np.array([1 / len(r.held) for r in known for _ in r.held]),
-            [0] * len(names),
-        ),
-    )
 
 
 def speaking(read: Sequence[Read], targets: Floats, weights: Floats) -> list[int]:
@@ -238,7 +208,7 @@ def main() -> None:
         drafts = from_organisations(path) if path.is_file() else from_drafts(path, options.corpus)
         sets[_name(path)] = asyncio.run(drafts)
     named = [(n, c) for n, cases in sets.items() for c in cases if c.label in TARGETS]
-    told = choice(asyncio.run(collect(deciding(options.choice))))
+    told = choice(asyncio.run(collect(deciding(options.choice, TARGETS))))
     read = asyncio.run(collect([c for _, c in named]))
     kept = [
         (name, c, r._replace(windows=told.told(r.windows)))

@@ -5,7 +5,8 @@ from agent.errors import InputError
 from agent.judge.weighing.boosting import LEAF, Boosted, Tree
 from agent.judge.weighing.confidence import DECISIVE, RULES, Calibration
 from evals.boosting import boost
-from evals.calibrate import Rows, choice, speaking, supports
+from evals.calibrate import Rows, speaking, supports
+from evals.choosing import choice
 from evals.evening import LEXICAL, evened
 from evals.reading import Read
 
