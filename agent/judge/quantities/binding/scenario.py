@@ -132,8 +132,8 @@ def _is_conditional(claim: Analysis, verb: int) -> bool:
 
 
 _RULE_WORDS = frozenset(
-    """must shall may can need require allow permit entitle oblige if when unless only qualify
-    eligible forbid prohibit""".split()
+    """must shall should ought may can need require allow permit entitle oblige if when unless only
+    qualify eligible forbid prohibit mandatory compulsory""".split()
 )
 
 
@@ -141,7 +141,16 @@ def states_a_rule(claim: Analysis) -> bool:
     """Tell whether a claim lays down a rule, so that its bounds are themselves the fact."""
     if any(t.lemma.lower() in _RULE_WORDS for t in claim.tokens):
         return True
+    if any(_has_to(claim, i) for i, t in enumerate(claim.tokens) if t.lemma.lower() == "have"):
+        return True
     return any(_commands(claim, i) for i, t in enumerate(claim.tokens) if t.dep == "ROOT")
+
+
+def _has_to(claim: Analysis, verb: int) -> bool:
+    """Tell whether a "have" is that of *have to want*, with or without the "to" of a question."""
+    return any(
+        claim.tokens[c].dep == "xcomp" and claim.tokens[c].tag == "VB" for c in claim.children(verb)
+    )
 
 
 def _commands(claim: Analysis, verb: int) -> bool:

@@ -23,6 +23,10 @@ MATCH = {
         "Hourly pay is the salary divided by 2087 hours instead of 2080.",
         "The government divides the salary by 2087 hours rather than 2080 hours for hourly pay.",
     ),
+    "bound that is had": (
+        "The charity has more than 30 shops.",
+        "The charity runs more than 40 shops.",
+    ),
     "case inside the evidence's": (
         "Groups of twelve or more get 20% off.",
         "Groups of ten or more get 20% off.",
@@ -219,6 +223,14 @@ NOT_STATED = {
     "other bound of a rule": (
         "Passwords must have at least 8 signs.",
         "Passwords must have at least 12 signs.",
+    ),
+    "other bound of what should be": (
+        "Tape should be at least 3 cm wide.",
+        "Tape must be at least 5 cm wide.",
+    ),
+    "other bound of what has to be": (
+        "You have to attend at least 6 sessions.",
+        "You must attend at least 8 sessions.",
     ),
     "quoted condition": (
         "If your line is down for more than 24 hours, you get a refund of eight euros.",
