@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from agent.judge.quantities.binding.bindings import Bindings, Bound
 from agent.judge.quantities.comparison.compare import Relation, comparable, relate
+from agent.judge.quantities.selection.contrasts import contrasted
 from agent.judge.quantities.selection.pointing import is_retold, misleading, of_the_named_band
 
 ECHO = 2  # words around a number from which their repetition tells that it is meant
@@ -72,6 +73,9 @@ def rival(
     named = [_of_its_own_part(good, differing, item, asked, known) for good in stating]
     if all(named):
         return named[0]
+    others = [contrasted(good, differing, item, asked, known) for good in stating]
+    if all(others):
+        return others[0]
     if any(is_retold(good, item, asked) for good in stating):
         return None
     beaten: Bound | None = None

@@ -23,6 +23,8 @@ MATCH = {
         "Hourly pay is the salary divided by 2087 hours instead of 2080.",
         "The government divides the salary by 2087 hours rather than 2080 hours for hourly pay.",
     ),
+    "own case of two": ("In summer it is €20.", "In summer it is €20, in winter €30."),
+    "case told otherwise": ("It is €20 in the warm season.", "In summer it is €20, in winter €30."),
     "bound that is had": (
         "The charity has more than 30 shops.",
         "The charity runs more than 40 shops.",
@@ -223,6 +225,19 @@ NOT_STATED = {
     "other bound of a rule": (
         "Passwords must have at least 8 signs.",
         "Passwords must have at least 12 signs.",
+    ),
+    "case named before the number": (
+        "For members the fee is €20.",
+        "For guests the fee is €20, for members €15.",
+    ),
+    "case named before, a clause between": (
+        "In the whole country 80 per cent of parcels are carried by van.",
+        "In the towns of Ulm and Hof 80 per cent of parcels are carried by van, in the whole "
+        "country 27 per cent.",
+    ),
+    "case named after the number": (
+        "In winter the fee is €20.",
+        "The fee is €20 in summer and €30 in winter.",
     ),
     "other bound of what should be": (
         "Tape should be at least 3 cm wide.",
