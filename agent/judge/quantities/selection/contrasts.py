@@ -7,8 +7,10 @@ from agent.judge.quantities.binding.bindings import Bindings, Bound
 from agent.judge.quantities.comparison.compare import comparable
 
 _STOP = re.compile(r"[,;:.](?:\s|$)")
-_PREPOSITIONS = "for in on at by during from with within after before under over"
-_PHRASE = re.compile(rf"(?:{_PREPOSITIONS.replace(' ', '|')})\s+\S.*", re.IGNORECASE | re.DOTALL)
+_PHRASE = re.compile(
+    r"\b(?:for|in|on|at|by|during|from|with|within|after|before|under|over)\s+\S.*",
+    re.IGNORECASE | re.DOTALL,
+)
 _WORD = re.compile(r"[\w'’-]+")
 LONGEST = 6  # words of a phrase that names a case
 _COMPARED = frozenset("than unlike except not other compared whereas".split())
