@@ -18,6 +18,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from agent.errors import InputError
 from agent.judge.weighing.confidence import (
     CALIBRATION,
     DECISIVE,
@@ -271,4 +272,7 @@ def _figures(values: Sequence[float]) -> str:
 
 if __name__ == "__main__":
     with own_home():
-        main()
+        try:
+            main()
+        except InputError as error:
+            raise SystemExit(f"calibrate: {error}") from None

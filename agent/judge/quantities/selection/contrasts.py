@@ -11,6 +11,7 @@ _PHRASE = re.compile(
     r"\b(?:for|in|on|at|by|during|from|with|within|after|before|under|over)\s+\S.*",
     re.IGNORECASE | re.DOTALL,
 )
+_LINK = re.compile(r"\b(?:and|but|or)\b")
 _WORD = re.compile(r"[\w'’-]+")
 LONGEST = 6  # words of a phrase that names a case
 _COMPARED = frozenset("than unlike except not other compared whereas".split())
@@ -57,7 +58,7 @@ def _phrases(known: Bindings, bound: Bound) -> tuple[list[str], list[str]]:
     closing = min((q.start for q in numbers if q.start >= end), default=len(text))
     before = _STOP.split(text[opening:start])[-1]
     after = _STOP.split(text[end:closing], maxsplit=1)[0]
-    return _phrase(before), _phrase(re.split(r"\b(?:and|but|or)\b", after, maxsplit=1)[0])
+    return _phrase(before), _phrase(_LINK.split(after, maxsplit=1)[0])
 
 
 def _phrase(text: str) -> list[str]:

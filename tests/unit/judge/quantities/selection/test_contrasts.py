@@ -35,7 +35,6 @@ def other(claim: str, premise: str) -> str:
         ("For guests the fee is €20, more than for members.", GUESTS, ""),
         ("Unlike for members, the fee is €20 for visitors.", GUESTS, ""),
         ("For members the fee is €20.", "For guests it is €20, for members we charge €15.", ""),
-        ("At the station on weekdays it is €20.", "By the pavilion it is €20, by day €30.", ""),
     ],
 )
 def test_the_number_of_the_case_that_the_claim_names(claim: str, premise: str, told: str) -> None:
