@@ -15,7 +15,8 @@ def digits(lexemes: Sequence[Lexeme], i: int) -> Numeral:
     number = _with_glyph(lexemes, _power_of_ten(lexemes, number))
     if number.form == "digits":
         number = _simple_fraction(lexemes, number)
-        number = and_a_half(lexemes, number)
+        if not money:  # "£58 and half a day" are two things
+            number = and_a_half(lexemes, number)
     return scaled(lexemes, number, money)
 
 
@@ -34,6 +35,7 @@ def _plain(lexemes: Sequence[Lexeme], i: int) -> Numeral:
         and len(lexemes) > i + 2
         and lexemes[i + 1].text == ","
         and lexemes[i + 2].kind == "num"
+        and lexemes[i + 2].text.isdecimal()
         and len(lexemes[i + 2].text) <= 2
         and adjacent(lexemes[i], lexemes[i + 1])
         and adjacent(lexemes[i + 1], lexemes[i + 2])

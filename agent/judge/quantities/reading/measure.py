@@ -6,6 +6,7 @@ from typing import NamedTuple, TypeGuard
 
 from agent.judge.quantities.numbers.lexer import Lexeme, adjacent
 from agent.judge.quantities.units.registry import (
+    CURRENCY_SIGNS,
     PERCENT,
     TEMPERATURES,
     Unit,
@@ -55,9 +56,17 @@ def measure_after(lexemes: Sequence[Lexeme], i: int) -> Measure | None:
     ):
         j = i + 1
     word = lexemes[j]
-    if i > 0 and _begins_a_cell(lexemes, j):
+    if i > 0 and (_begins_a_cell(lexemes, j) or _opens_an_amount(lexemes, j)):
         return None
     return _sign(lexemes, j) or _two_words(lexemes, j) or _one_word(lexemes, i, j, word)
+
+
+def _opens_an_amount(lexemes: Sequence[Lexeme], i: int) -> bool:
+    """Tell whether a sign of a currency is that of the number after it: "the next four €41"."""
+    if lexemes[i].text not in CURRENCY_SIGNS or i + 1 >= len(lexemes):
+        return False
+    opens = lexemes[i + 1].kind == "num" and adjacent(lexemes[i], lexemes[i + 1])
+    return opens and not adjacent(lexemes[i - 1], lexemes[i])
 
 
 def _sign(lexemes: Sequence[Lexeme], i: int) -> Measure | None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from agent.judge.quantities.binding.bindings import Bindings, Bound
 from agent.judge.quantities.comparison.compare import Relation, comparable, relate
 from agent.judge.quantities.selection.contrasts import contrasted
+from agent.judge.quantities.selection.exchanged import exchanged
 from agent.judge.quantities.selection.pointing import is_retold, misleading, of_the_named_band
 
 ECHO = 2  # words around a number from which their repetition tells that it is meant
@@ -73,6 +74,11 @@ def rival(
     named = [_of_its_own_part(good, differing, item, asked, known) for good in stating]
     if all(named):
         return named[0]
+    cells = [exchanged(good, differing, item, asked) for good in stating]
+    if all(wrong for wrong, _ in cells):
+        return cells[0][0][0]
+    taken = [cell for _, beside in cells for cell in beside]
+    differing = [b for b in differing if b not in taken]
     others = [contrasted(good, differing, item, asked, known) for good in stating]
     if all(others):
         return others[0]

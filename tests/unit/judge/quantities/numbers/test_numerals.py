@@ -65,6 +65,18 @@ def test_value(text: str) -> None:
     assert numeral.last == len(lex(text))
 
 
+def test_an_amount_of_money_ends_before_and_half() -> None:
+    numeral = numeral_at(lex("£58 and half a day"), 1)
+    assert numeral is not None
+    assert (numeral.last, numeral.value) == (2, 58)
+
+
+def test_a_point_right_after_a_comma_is_no_decimal_comma() -> None:
+    numeral = numeral_at(lex("0,.0"), 0)
+    assert numeral is not None
+    assert (numeral.last, numeral.value) == (1, 0)
+
+
 @pytest.mark.parametrize("text", ["10 ⁶", "12⁶", "30¹", "10^x", "10 ^ 6"])
 def test_only_what_stands_at_a_ten_is_its_exponent(text: str) -> None:
     numeral = numeral_at(lex(text), 0)

@@ -186,3 +186,8 @@ AFTER_BY = {
 @pytest.mark.parametrize("text", AFTER_BY)
 def test_a_change_and_its_end_are_no_range(text: str) -> None:
     assert [q.number[:2] for q in read(text)] == AFTER_BY[text]
+
+
+def test_a_sign_of_a_currency_belongs_to_the_number_that_it_touches() -> None:
+    found = read("Each of the next four €41.")
+    assert [(q.dimension, q.interval.low) for q in found] == [("count", 4), ("money:euro", 41)]
