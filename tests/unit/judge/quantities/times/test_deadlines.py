@@ -1,0 +1,30 @@
+"""Times of day inside and outside a limit."""
+
+import pytest
+
+from agent.domain.finding import Outcome
+from agent.judge.quantities.check import check_quantities
+from agent.models.parser import SpacyParser
+
+PARSER = SpacyParser()
+ORDERS = "Orders placed before 11:00 are delivered the same day."
+LATE = "Requests received after 17:00 are answered the next day."
+CARS = "Company cars may be taken home only by staff whose first visit begins before 6:30."
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "opposed"),
+    [
+        ("An order placed at 10:30 is delivered the same day.", ORDERS, False),
+        ("An order placed at 11:30 is delivered the same day.", ORDERS, True),
+        ("Orders placed before 10:30 are delivered the same day.", ORDERS, True),
+        ("A request received at 17:20 is answered the next day.", LATE, False),
+        ("A request received at 16:20 is answered the next day.", LATE, True),
+        ("If the first visit is at 6:15, staff may take the company car home.", CARS, False),
+    ],
+)
+def test_only_what_breaks_a_limit_is_held_against_it(
+    claim: str, premise: str, opposed: bool
+) -> None:
+    found = check_quantities(*PARSER.parse([claim, premise]))
+    assert (found.outcome is Outcome.CONFLICT) is opposed
