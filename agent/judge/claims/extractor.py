@@ -17,6 +17,7 @@ from agent.judge.claims.parsing.code import CodeParser, code_in
 from agent.judge.claims.parsing.inflection import uncapitalised
 from agent.judge.claims.parsing.tree import Tree
 from agent.judge.claims.parsing.trees import Trees
+from agent.judge.claims.reference.bands import ended
 from agent.judge.claims.reference.likewise import spelt_out
 from agent.judge.claims.reference.mentions import Mention, Number
 from agent.judge.claims.reference.pronouns import mentions_of, resolutions
@@ -119,7 +120,8 @@ class _Reader:
 
     def _claim(self, unit: Unit, clause: Clause, tree: Tree, edits: dict[int, str]) -> Claim | None:
         said = render(clause, tree, edits)
-        text = spelt_out(led(unit.lead, said), self._said(unit), self._trees)
+        before = self._said(unit)
+        text = ended(spelt_out(led(unit.lead, said), before, self._trees), before)
         span = place(unit, clause, tree)
         if span is None or not _is_checkable(said, unit, clause, tree):
             return None

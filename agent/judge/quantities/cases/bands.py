@@ -50,10 +50,17 @@ def _special_case(claim: Analysis, premise: Analysis) -> tuple[Quantity, Bound, 
             if not case_of or len(band.wide & asked.words) < COMMON:
                 continue
             for value in asked.items:
-                if value is not case and _is_general(value.quantity, case.quantity, band, known):
+                if value is case or _is_mistaken(case.quantity, value.quantity, band.quantity):
+                    continue
+                if _is_general(value.quantity, case.quantity, band, known):
                     for other in _values(value.quantity, band, premise, known):
                         return value.quantity, band, other
     return None
+
+
+def _is_mistaken(case: Quantity, value: Quantity, band: Quantity) -> bool:
+    """Tell whether what lies in a band is the value rather than the case: hours among years."""
+    return case.dimension == value.dimension and case.unit != band.unit == value.unit
 
 
 def _is_general(value: Quantity, case: Quantity, band: Bound, known: Bindings) -> bool:

@@ -25,7 +25,7 @@ FIGURES = {
     "3 and 15 years, and at eight after that.": [
         "Leave accrues at four hours per pay period with fewer than 3 years of service.",
         "Leave accrues at six hours per pay period between 3 and 15 years.",
-        "Leave accrues at eight hours per pay period after that.",
+        "Leave accrues at eight hours per pay period after 15 years.",
     ],
     "Acme employs 50 people in Berlin and 30 in Paris.": [
         "Acme employs 50 people in Berlin.",
