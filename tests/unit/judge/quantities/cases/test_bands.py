@@ -11,7 +11,10 @@ LEAVE = "Staff receive 23 days of leave. Employees with more than ten years of s
 PARCELS = "Shipping costs $5. For orders of more than $50 shipping costs $2."
 TOURS = "The fee is 40 euros. Groups of at least 10 persons pay 30 euros."
 EXTRA = "Staff get 20 days of leave. Those with more than ten years of service get 5 extra days."
-SERVICE = "Fewer than 3 years of leave service: 4 hours of leave. After 15 years: 8 hours of leave."
+ACCRUAL = (
+    "With fewer than 3 years leave accrues at 4 hours per pay period. After 15 years leave accrues "
+    "at 8 hours per pay period."
+)
 FULL = "Packs under 70% (n = 19) were sent back. Packs lasted 1,400 cycles."
 
 
@@ -35,7 +38,7 @@ def test_the_value_of_another_case_conflicts(claim: str, premise: str, value: st
     ("claim", "premise"),
     [
         ("An employee with fifteen years of service gets 27 days of leave.", LEAVE),
-        ("Leave is eight hours of leave after 15 years of service.", SERVICE),
+        ("Annual leave accrues at eight hours per pay period after 15 years.", ACCRUAL),
         ("An employee with eight years of service gets 23 days of leave.", LEAVE),
         ("Shipping an order of $80 costs $2.", PARCELS),
         ("A group of 6 persons pays 40 euros.", TOURS),
