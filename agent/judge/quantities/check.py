@@ -39,7 +39,7 @@ from agent.judge.quantities.selection.exempt import (
 )
 from agent.judge.quantities.selection.relative import tells_by_others
 from agent.judge.quantities.selection.rivals import nearest, own_words, rival, spoken_elsewhere
-from agent.judge.quantities.times.deadlines import keeps
+from agent.judge.quantities.times.deadlines import placed
 from agent.judge.quantities.units.rates import of_other_things
 
 VERBATIM = 0.8  # share of its words that makes a claim a quotation of the evidence
@@ -150,7 +150,7 @@ def _none() -> Finding:
 
 def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> Finding:
     pairs = [
-        (b, relate(item.quantity, b.quantity, tolerance))
+        (b, placed(item.quantity, asked.text, b.quantity, known.text, tolerance))
         for b in known.items
         if comparable(item.quantity, b.quantity)
         and not _is_another_total(item.quantity, b.quantity, asked.text)
@@ -164,7 +164,6 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
         and not is_worked(known.text, b.quantity)
         and not _names_a_kind(b.quantity, asked)
         and not told_by_turns(item.quantity, known.text)
-        and not keeps(item.quantity, asked.text, b.quantity, known.text)
     ]
     wanted = own_words(item, asked)
     stating = nearest(item, [b for b, r in pairs if r is Relation.STATES], pairs, wanted)

@@ -14,6 +14,7 @@ from agent.judge.quantities.numbers.roman import roman_value
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.reading.extract import quantities
 from agent.judge.quantities.times.dates import ORDINALS
+from agent.judge.quantities.times.deadlines import keeps
 
 _ORDINAL = re.compile(r"^(\d+)(?:st|nd|rd|th)$", re.IGNORECASE)
 
@@ -64,6 +65,8 @@ def _excused(mine: Quantity, theirs: Quantity, sides: Sides) -> bool:
     """Tell whether another number at a place may be right there."""
     claim, offered = sides.whole, sides.offered
     if is_denied(claim, mine) != is_denied(offered, theirs):
+        return True
+    if keeps(mine, claim.text, theirs, offered.text):
         return True
     known = bind(offered).items
     if not is_end(mine, claim.text) and within_a_period(mine, claim.text, known, offered.text):
