@@ -21,6 +21,7 @@ from agent.judge.quantities.cases.periods import within
 from agent.judge.quantities.cases.states import in_a_state
 from agent.judge.quantities.cases.thresholds import breached
 from agent.judge.quantities.comparison.compare import Relation, comparable, lies_in, relate
+from agent.judge.quantities.comparison.deadlines import placed
 from agent.judge.quantities.comparison.exactness import loosened
 from agent.judge.quantities.comparison.kinds import same_kind
 from agent.judge.quantities.comparison.steps import confused
@@ -39,7 +40,6 @@ from agent.judge.quantities.selection.exempt import (
 )
 from agent.judge.quantities.selection.relative import tells_by_others
 from agent.judge.quantities.selection.rivals import nearest, own_words, rival, spoken_elsewhere
-from agent.judge.quantities.times.deadlines import placed
 from agent.judge.quantities.units.rates import of_other_things
 
 VERBATIM = 0.8  # share of its words that makes a claim a quotation of the evidence

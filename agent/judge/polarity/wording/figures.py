@@ -10,11 +10,11 @@ from agent.judge.quantities.binding.bindings import bind
 from agent.judge.quantities.binding.scenario import is_denied
 from agent.judge.quantities.cases.periods import is_end, within_a_period, within_hours
 from agent.judge.quantities.comparison.compare import Relation, comparable, relate
+from agent.judge.quantities.comparison.deadlines import keeps
 from agent.judge.quantities.numbers.roman import roman_value
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.reading.extract import quantities
 from agent.judge.quantities.times.dates import ORDINALS
-from agent.judge.quantities.times.deadlines import keeps
 
 _ORDINAL = re.compile(r"^(\d+)(?:st|nd|rd|th)$", re.IGNORECASE)
 
