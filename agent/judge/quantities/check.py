@@ -15,13 +15,13 @@ from agent.judge.quantities.binding.scenario import (
     states_a_rule,
 )
 from agent.judge.quantities.cases.bands import COMMON
+from agent.judge.quantities.cases.deadlines import placed
 from agent.judge.quantities.cases.limits import beyond_a_limit
 from agent.judge.quantities.cases.outcomes import in_cases
 from agent.judge.quantities.cases.periods import within
 from agent.judge.quantities.cases.states import in_a_state
 from agent.judge.quantities.cases.thresholds import breached
 from agent.judge.quantities.comparison.compare import Relation, comparable, lies_in, relate
-from agent.judge.quantities.comparison.deadlines import placed
 from agent.judge.quantities.comparison.exactness import loosened
 from agent.judge.quantities.comparison.kinds import same_kind
 from agent.judge.quantities.comparison.steps import confused

@@ -76,7 +76,7 @@ _TO = re.compile(r"\s*(?:to|until|till|through|-|–|—)\s*", re.IGNORECASE)
 _BETWEEN = re.compile(r"\bbetween\s+$", re.IGNORECASE)
 _AND = re.compile(r"\s+and\s+", re.IGNORECASE)
 _FROM = re.compile(r"\b(?:to|until|till|from|between)\s+$", re.IGNORECASE)
-_EVENT = re.compile(
+EVENT = re.compile(
     r"\b(?:(?:open|start|end|depart|finish)(?:s|ed|ing)?|(?:close|leave|arrive)[sd]?"
     r"|(?:clos|leav|arriv)ing|begin(?:s|ning)?|began|begun|left|stop(?:s|ped|ping)?)\b",
     re.IGNORECASE,
@@ -92,7 +92,7 @@ _STATE = re.compile(
 
 def _tells_an_event(claim: str) -> bool:
     """Tell whether a claim speaks of what begins or ends, rather than of what goes on."""
-    return _EVENT.search(_STATE.sub(" ", claim)) is not None
+    return EVENT.search(_STATE.sub(" ", claim)) is not None
 
 
 def within_hours(quantity: Quantity, claim: str, items: Sequence[Bound], text: str) -> bool:
@@ -100,7 +100,7 @@ def within_hours(quantity: Quantity, claim: str, items: Sequence[Bound], text: s
 
     A ``claim`` that tells when something begins or ends, or a period of its own, is not excused.
     """
-    if quantity.dimension != "clock" or _EVENT.search(claim) or is_end(quantity, claim):
+    if quantity.dimension != "clock" or EVENT.search(claim) or is_end(quantity, claim):
         return False
     return period_around(quantity, items, text) is not None
 

@@ -2,6 +2,7 @@
 
 import re
 
+from agent.judge.quantities.cases.periods import EVENT
 from agent.judge.quantities.comparison.compare import Relation, relate
 from agent.judge.quantities.quantity import Quantity
 
@@ -22,10 +23,10 @@ def keeps(case: Quantity, claim: str, limit: Quantity, premise: str) -> bool | N
         premise: its text.
 
     Returns:
-        None where ``case`` is no such time or ``limit`` sets none. What is *before* 11:00 is not at
-        11:00.
+        None where ``case`` is no such time (when something begins or ends is a time of its own)
+        or ``limit`` sets none. What is *before* 11:00 is not at 11:00.
     """
-    if not case.dimension == limit.dimension == "clock":
+    if not case.dimension == limit.dimension == "clock" or EVENT.search(claim):
         return None
     if not (case.interval.is_point and limit.interval.is_point and _AT.search(claim[: case.start])):
         return None

@@ -18,6 +18,7 @@ CARS = "Company cars may be taken home only by staff whose first visit begins be
         ("An order placed at 10:30 is delivered the same day.", ORDERS, False),
         ("An order placed at 11:30 is delivered the same day.", ORDERS, True),
         ("An order placed at 11:00 is delivered the same day.", ORDERS, True),
+        ("The hall closes at 10:30.", "The hall closes before 11:00.", True),
         ("Orders placed before 10:30 are delivered the same day.", ORDERS, True),
         ("A request received at 17:20 is answered the next day.", LATE, False),
         ("A request received at 16:20 is answered the next day.", LATE, True),
