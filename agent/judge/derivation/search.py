@@ -10,6 +10,7 @@ from agent.judge.derivation.arithmetic import operations, portions, shares
 from agent.judge.derivation.arithmetic.leftovers import leftovers, told_rests
 from agent.judge.derivation.arithmetic.movements import mixes, moved
 from agent.judge.derivation.arithmetic.packs import packed
+from agent.judge.derivation.arithmetic.spelled import spelled_out
 from agent.judge.derivation.dates import calendar
 from agent.judge.derivation.operands import Result, Source, significant
 from agent.judge.derivation.plausibility.inclusion import adds_a_part
@@ -45,7 +46,9 @@ def derive(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     """Return the first computation that yields the claim's number."""
     if quantity.is_date:
         return _derived_date(quantity, inquiry)
-    before = _moved(quantity, inquiry) or _limited(quantity, inquiry)
+    spelled = spelled_out(quantity, inquiry.pool, inquiry.asked, inquiry.words)
+    before = next((r for r in spelled if agrees(quantity, r, inquiry.tolerance)), None)
+    before = before or _moved(quantity, inquiry) or _limited(quantity, inquiry)
     if before is not None:
         return before
     share = named_share(quantity, inquiry)

@@ -14,7 +14,7 @@ _PHRASE = re.compile(
 _LINK = re.compile(r"\b(?:and|but|or)\b")
 _WORD = re.compile(r"[\w'’-]+")
 LONGEST = 6  # words of a phrase that names a case
-_COMPARED = frozenset("than unlike except not other compared whereas".split())
+_COMPARED = frozenset("than unlike except not other compared whereas including".split())
 _BARE = frozenset("a an the its their our your this that of".split())
 
 
@@ -23,9 +23,10 @@ def contrasted(
 ) -> Bound | None:
     """Return the number that the sentence of ``good`` gives for the case that the claim names.
 
-    Two numbers of one sentence are told apart by phrases with the same preposition, and the later
-    one has no verb of its own. The claim has one such number, and with it the phrase of the later
-    one, word for word; the phrase of ``good`` has a word that the claim lacks.
+    Two numbers of one sentence are told apart by phrases, or by one of the later alone ("the fee
+    is €20, on Sundays €30"); the later one has no verb of its own. The claim has one such number,
+    and with it the phrase of the later one, word for word; that of ``good`` has a word that the
+    claim lacks.
     """
     if good.column or sum(comparable(o.quantity, item.quantity) for o in asked.items) != 1:
         return None
@@ -36,10 +37,9 @@ def contrasted(
     for bound in beside:
         if bound.quantity.start < good.quantity.end or _has_verb(known, good, bound):
             continue
-        if any(
-            _names(theirs, claim) and _is_other(mine, theirs, claim)
-            for theirs, mine in zip(_phrases(known, bound), _phrases(known, good), strict=True)
-        ):
+        named = any(_names(phrase, claim) for phrase in _phrases(known, bound))
+        own = [phrase for phrase in _phrases(known, good) if phrase]
+        if named and (not own or any(_is_other(phrase, claim) for phrase in own)):
             return bound
     return None
 
@@ -51,9 +51,12 @@ def _up_to(text: str, item: Bound) -> str:
 
 
 def _phrases(known: Bindings, bound: Bound) -> tuple[list[str], list[str]]:
-    """Return the words of the phrases right before and right after a number, [] for none."""
+    """Return the words of the phrases right before and right after a number, [] for none.
+
+    Days are words of them.
+    """
     text, start, end = known.text, bound.quantity.start, bound.quantity.end
-    numbers = [b.quantity for b in known.items]
+    numbers = [b.quantity for b in known.items if not (b.quantity.is_date and b.quantity.soft)]
     opening = max((q.end for q in numbers if q.end <= start), default=0)
     closing = min((q.start for q in numbers if q.start >= end), default=len(text))
     before = _STOP.split(text[opening:start])[-1]
@@ -77,9 +80,9 @@ def _names(phrase: list[str], claim: list[str]) -> bool:
     return size > 1 and any(run == phrase for run in runs)
 
 
-def _is_other(mine: list[str], theirs: list[str], claim: list[str]) -> bool:
-    """Tell whether two phrases open alike and ``mine`` names what the claim does not."""
-    return mine[:1] == theirs[:1] and not set(mine) - _BARE <= set(claim)
+def _is_other(phrase: list[str], claim: list[str]) -> bool:
+    """Tell whether a phrase names what a claim does not."""
+    return not set(phrase) - _BARE <= set(claim)
 
 
 def _has_verb(known: Bindings, good: Bound, bound: Bound) -> bool:

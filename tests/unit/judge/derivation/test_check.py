@@ -19,6 +19,10 @@ MATCH: dict[str, tuple[str, ...]] = {
         "The stall sold 725 loaves in all.",
         "The stall sold 410 loaves on Friday and 315 on Saturday.",
     ),
+    "a sum spelled out, of prices for different things": (
+        "Evening care at £17 and stockings at £7.50 come to £24.50.",
+        "Evening care costs £17 an hour. Stockings cost £7.50 a pair.",
+    ),
     "difference": (
         "Moss won by 212 votes over Hale.",
         "Moss received 3,418 votes and Hale 3,206.",
@@ -224,6 +228,14 @@ NO_TERMS = {
     ),
 }
 UNDECIDED = {
+    "a sum spelled out that is none": (
+        "Evening care at £17 and stockings at £7.50 come to £25.50.",
+        "Evening care costs £17 an hour. Stockings cost £7.50 a pair.",
+    ),
+    "a sum spelled out of a term that is not in the evidence": (
+        "Evening care at £17 and stockings at £7.50 come to £24.50.",
+        "Evening care costs £17 an hour. Stockings cost £9 a pair.",
+    ),
     "the other way round": (
         "There were 14 more cats than dogs in the shelter.",
         "The shelter had 20 cats and 34 dogs.",

@@ -9,6 +9,7 @@ from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()
 GUESTS = "For guests the fee is €20, for members €15."
+SUNDAYS = "The fee is €20, on Sundays €30."
 
 
 def other(claim: str, premise: str) -> str:
@@ -29,6 +30,10 @@ def other(claim: str, premise: str) -> str:
         ("The fee is €20 for members.", GUESTS, "€15"),
         ("In winter the fee is €20.", "The fee is €20 in summer and €30 in winter.", "€30"),
         ("In winter the fee is €20.", "It is €10 in spring, €20 in summer, €30 in winter.", "€30"),
+        ("The fee on Sundays is €20.", SUNDAYS, "€30"),
+        ("By night parking costs €2.", "In the day it costs €2, by night €5.", "€5"),
+        ("The fee is €20.", SUNDAYS, ""),
+        ("The fee is €20, more on Sundays.", SUNDAYS, ""),
         ("For guests the fee is €20.", GUESTS, ""),
         ("For members the fee is €15.", GUESTS, ""),
         ("For visitors the fee is €20.", GUESTS, ""),
