@@ -37,6 +37,9 @@ def test_what_is_so_only_there_is_so_there(premise: str, claim: str) -> None:
         (SENIORS, "Seniors cannot approve invoices."),
         (DRUG, "The drug is not given to inpatients."),
         (LINUX, "The plugin does not work on Linux."),
+        ("Lift B may be used by staff only.", "Staff may not use lift B."),
+        ("Cranes are driven only by trained staff.", "Trained staff may not drive cranes."),
+        ("(4) Dogs are allowed on night buses only.", "Dogs are not allowed on night buses."),
     ],
 )
 def test_it_may_not_be_denied(premise: str, claim: str) -> None:
@@ -55,6 +58,8 @@ def test_it_may_not_be_denied(premise: str, claim: str) -> None:
             "The page cannot be reached from outside the local network.",
         ),
         ("Only the tenant may sue the landlord.", "The landlord may sue the tenant."),
+        ("Only the tenant may sue the landlord.", "The landlord may not sue the tenant."),
+        ("Lift B may be used by staff only.", "Visitors may not use lift B."),
         (DOGS, "Dogs are not allowed only on night buses."),
         (SENIORS, "Seniors approve invoices."),
         (SENIORS, "Seniors must approve invoices."),
