@@ -3,7 +3,7 @@
 from enum import Enum
 
 from agent.judge.clauses.stance import governor, noun_governor
-from agent.judge.clauses.tree import SUBJECTS, Tree
+from agent.judge.clauses.tree import SUBJECTS, Tree, spliced
 
 
 class Reality(Enum):
@@ -102,7 +102,7 @@ def _under_verb(tree: Tree, index: int) -> Reality:
         return Reality.SUPPOSED
     if lemma in _SAYING:
         return Reality.SUPPOSED if tree.child(head, "neg") is not None else Reality.FACT
-    return Reality.FACT if _joined(tree, index) else Reality.HEDGED
+    return Reality.FACT if spliced(tree, index) else Reality.HEDGED
 
 
 def _lends(tree: Tree, head: int) -> bool:
@@ -111,17 +111,3 @@ def _lends(tree: Tree, head: int) -> bool:
     if governor(tree, head) is not None or tree.tokens[head].lemma in _EMPTY:
         return True
     return complement is not None and governor(tree, complement) is not None
-
-
-_SPEAKING = frozenset("allege claim reckon argue contend maintain insist believe think".split())
-
-
-def _joined(tree: Tree, index: int) -> bool:
-    """Tell whether a clause was only hung on the next one by a semicolon or a comma.
-
-    What somebody alleges or believes is not: *he sells it, she alleges*.
-    """
-    if tree.tokens[tree.tokens[index].head].lemma.lower() in _SPEAKING:
-        return False
-    own = tree.child(index, "nsubj", "nsubjpass") is not None
-    return tree.tokens[index].dep == "ccomp" and index < tree.tokens[index].head and own

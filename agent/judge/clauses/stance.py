@@ -13,7 +13,7 @@ from agent.judge.clauses.force import (
 )
 from agent.judge.clauses.negation import denied
 from agent.judge.clauses.roles import Roles
-from agent.judge.clauses.tree import Tree
+from agent.judge.clauses.tree import Tree, spliced
 
 _MAX_DEPTH = 4
 _UNTRUE = re.compile(
@@ -110,7 +110,8 @@ def _yet_to(tree: Tree, index: int) -> bool:
 
 def _complement(tree: Tree, index: int) -> bool:
     """Tell whether ``index`` governs a clause, as complement or as clausal subject."""
-    if tree.child(index, "xcomp", "ccomp", "csubj", "csubjpass") is not None:
+    inner = tree.child(index, "xcomp", "ccomp", "csubj", "csubjpass")
+    if inner is not None and not spliced(tree, inner):
         return True
     if tree.tokens[index].dep in {"acomp", "attr"}:
         copula = tree.tokens[index].head
@@ -134,6 +135,8 @@ def _governing(tree: Tree, index: int) -> int | None:
     """Return the token that governs the clause of ``index`` and puts a stance on it."""
     token = tree.tokens[index]
     head = token.head
+    if spliced(tree, index):
+        return None
     if token.dep == "pcomp" and tree.lower(head) == "from":
         head = tree.tokens[head].head
     elif token.dep not in {"xcomp", "ccomp", "csubj", "csubjpass", "advcl"}:

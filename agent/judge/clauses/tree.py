@@ -10,6 +10,7 @@ from agent.judge.clauses.stems import stem
 NOUNS = frozenset({"NOUN", "PROPN"})
 SUBJECTS = frozenset({"nsubj", "nsubjpass"})
 CONTENT_POS = frozenset({"NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM", "X", "SYM"})
+_SPEAKING = frozenset("allege claim reckon argue contend maintain insist believe think".split())
 _NUMBERING = re.compile(r"\b(?:[Nn][Oo]s?\.\s?(?=\d)|(?<=\w )N[oO]s?\s(?=\d))")
 """The "No." of *bus No. 12*, which denies nothing."""
 
@@ -84,3 +85,15 @@ class Tree:
     def quote(self, tokens: Sequence[int]) -> str:
         """Return the text from the first to the last of ``tokens``, at least one, in order."""
         return self.text[self.tokens[tokens[0]].start : self.tokens[tokens[-1]].end]
+
+
+def spliced(tree: Tree, index: int) -> bool:
+    """Tell whether a clause was only hung on the next one by a semicolon or a comma.
+
+    What somebody alleges or believes is not: *he sells it, she alleges*.
+    """
+    token = tree.tokens[index]
+    if tree.tokens[token.head].lemma.lower() in _SPEAKING:
+        return False
+    own = tree.child(index, "nsubj", "nsubjpass") is not None
+    return token.dep == "ccomp" and index < token.head and own

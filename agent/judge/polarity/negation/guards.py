@@ -19,6 +19,7 @@ _INDICATIVE = frozenset(("VBZ", "VBD", "VBP", "MD"))
 _ENDING = frozenset("until till through throughout as while".split())
 _NONE = frozenset("none no neither nobody nothing".split())
 _FOR_A_TIME = frozenset("within until till before for".split())
+_VERBAL = frozenset(("VERB", "AUX"))
 _REACH = 3  # words from one of these to its number
 _CONDITIONS = frozenset("if unless provided when where without with".split())
 
@@ -35,6 +36,8 @@ def excused(pair: Pair) -> bool:
     if _contrasted(pair) or _bounded(pair.claim) or _bounded(pair.premise):
         return True
     if pair.relation is Relation.CONTRARY and _up_to(pair.claim) | _up_to(pair.premise):
+        return True
+    if _denied_beside(pair.claim, pair.premise) or _denied_beside(pair.premise, pair.claim):
         return True
     if not _in_role(pair) or _years(pair.claim) - _years(pair.premise):
         return True
@@ -57,6 +60,22 @@ def _contrasted(pair: Pair) -> bool:
     tree = pair.premise.tree
     number = tree.sentence_of[pair.premise.verb]
     return in_own_half(pair.claim.tree, tree, number, pair.claim.key, pair.premise.key)
+
+
+def _denied_beside(frame: Frame, other: Frame) -> bool:
+    """Tell whether a clause that affirms denies in passing what the other denies.
+
+    *It can be carried forward, not back* says with "it cannot be carried back" the same.
+    """
+    if frame.stance.negated or not other.stance.negated:
+        return False
+    tree = frame.tree
+    denied = {
+        tree.stems[t.head]
+        for t in tree.tokens
+        if t.dep == "neg" and t.head != frame.verb and tree.tokens[t.head].pos not in _VERBAL
+    }
+    return not denied.isdisjoint(other.words)
 
 
 def _bounded(frame: Frame) -> bool:

@@ -12,6 +12,10 @@ from agent.models.parser import SpacyParser
 PARSER = SpacyParser()
 
 CONFLICTS = {
+    "denied in passing the other way round": (
+        "Losses can be carried back, not forward.",
+        "Losses may be carried forward for seven years; they cannot be carried back.",
+    ),
     "a prefix that denies": (
         "Unused budget expires on 31 December.",
         "Used budget expires on 31 December.",
@@ -276,6 +280,10 @@ MISSING = {
 }
 
 AGREEMENTS = {
+    "denied after a semicolon": (
+        "Charcoal grills are not allowed on balconies.",
+        "Grills with gas are allowed on balconies; grills with charcoal are not allowed.",
+    ),
     "a known group, usually": (
         "The shops are usually open on Sunday.",
         "Most of the shops are open on Sunday.",
