@@ -19,6 +19,7 @@ from agent.judge.quantities.cases.deadlines import placed
 from agent.judge.quantities.cases.limits import beyond_a_limit
 from agent.judge.quantities.cases.outcomes import in_cases
 from agent.judge.quantities.cases.periods import within
+from agent.judge.quantities.cases.remainder import told_of_the_rest
 from agent.judge.quantities.cases.states import in_a_state
 from agent.judge.quantities.cases.thresholds import breached
 from agent.judge.quantities.comparison.compare import Relation, comparable, lies_in, relate
@@ -89,7 +90,9 @@ def assess(
             findings.append((item, cases[item.quantity.start]))
             continue
         finding = _check(item, asked, known, tolerance)
-        if not _can_tell(claim, item, finding, known):
+        if finding.outcome is not Outcome.MATCH and told_of_the_rest(claim, premise, item):
+            finding = _none()
+        elif not _can_tell(claim, item, finding, known):
             finding = _imagined(item, claim, premise, known)
         findings.append((item, finding))
     return findings

@@ -10,6 +10,7 @@ from agent.judge.quantities.binding.bindings import bind
 from agent.judge.quantities.binding.scenario import is_denied
 from agent.judge.quantities.cases.deadlines import keeps
 from agent.judge.quantities.cases.periods import is_end, within_a_period, within_hours
+from agent.judge.quantities.cases.remainder import told_of_the_rest
 from agent.judge.quantities.comparison.compare import Relation, comparable, relate
 from agent.judge.quantities.numbers.roman import roman_value
 from agent.judge.quantities.quantity import Quantity
@@ -70,6 +71,9 @@ def _excused(mine: Quantity, theirs: Quantity, sides: Sides) -> bool:
         return True
     known = bind(offered).items
     if not is_end(mine, claim.text) and within_a_period(mine, claim.text, known, offered.text):
+        return True
+    item = next((b for b in bind(claim).items if b.quantity.start == mine.start), None)
+    if item is not None and told_of_the_rest(claim, offered, item):
         return True
     return within_hours(mine, claim.text, known, offered.text) or _of_its_member(
         mine, theirs, sides
