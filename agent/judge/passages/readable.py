@@ -3,8 +3,13 @@
 import re
 
 _SHALL = re.compile(r"\bshall\b")
+_MINUS = re.compile(r"−(?=\d)")
 
 
 def readable(premise: str, claim: str) -> tuple[str, str]:
-    """Return a pair in which the *shall* of contracts is the *must* that readers have learnt."""
-    return _SHALL.sub("must", premise), _SHALL.sub("must", claim)
+    """Return a pair with the *must* that readers have learnt for *shall*, and with one minus."""
+    return _known(premise), _known(claim)
+
+
+def _known(text: str) -> str:
+    return _MINUS.sub("-", _SHALL.sub("must", text))

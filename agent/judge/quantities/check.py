@@ -91,7 +91,7 @@ def assess(
             continue
         finding = _check(item, asked, known, tolerance)
         if finding.outcome is not Outcome.MATCH and told_of_the_rest(claim, premise, item):
-            finding = _none()
+            finding = Finding(rule=RULE, outcome=Outcome.MATCH)
         elif not _can_tell(claim, item, finding, known):
             finding = _imagined(item, claim, premise, known)
         findings.append((item, finding))

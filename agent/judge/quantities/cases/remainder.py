@@ -8,6 +8,7 @@ from agent.domain.analysis import Analysis
 from agent.judge.quantities.binding.bindings import Bound, bind
 from agent.judge.quantities.binding.words import stems
 from agent.judge.quantities.comparison.compare import Relation, comparable, relate
+from agent.judge.quantities.quantity import Quantity
 
 _CUT = re.compile(r"[;.:]\s|,\s|\band\b|\bbut\b|\bwhile\b|\bwhereas\b", re.IGNORECASE)
 _REST = re.compile(
@@ -40,7 +41,8 @@ def told_of_the_rest(claim: Analysis, premise: Analysis, item: Bound) -> bool:
     for limit in limits:
         here = next(p for p in parts if limit.quantity.start in p)
         for part in parts[parts.index(here) + 1 :]:
-            if not _REST.search(premise.text, part.start, part.stop):
+            found = _REST.search(premise.text, part.start, part.stop)
+            if not found or not _lies_there(item.quantity, limit.quantity, found.group()):
                 continue
             own, rest = (_bounds(known, p) for p in (here, part))
             if others and (own or rest):
@@ -48,6 +50,14 @@ def told_of_the_rest(claim: Analysis, premise: Analysis, item: Bound) -> bool:
             words = _words(premise, part) - _words(premise, here)
             return bool(words & frozenset(stems(claim)))
     return False
+
+
+def _lies_there(case: Quantity, limit: Quantity, word: str) -> bool:
+    """Tell whether a year lies before or after a date, as the word for the rest says."""
+    if case.day is None or limit.day is None:
+        return True
+    earlier = word.lower().startswith(("old", "earli", "before"))
+    return case.day[0] < limit.day[0] if earlier else case.day[0] > limit.day[0]
 
 
 def _parts(text: str) -> list[range]:

@@ -260,12 +260,20 @@ def _is_end_of_change(page: Page, number: Numeral, high: Numeral, first: int) ->
     return own or not counts
 
 
+_SPANNING = frozenset(
+    """range ranges ranged ranging vary varies varied varying anywhere stored kept operated operates
+    operate operating used usable works work rated temperatures children pupils people persons
+    adults aged ages infants patients""".split()
+)
+"""What "from 5 to 40" follows where it tells a range, no change."""
+
+
 def _links_range(page: Page, link: int, first: int) -> bool:
     word = page.lower(link)
     if word == "and":
         return page.lower(first - 1) == "between"
     if word == "to":
-        return page.lower(first - 1) != "from"
+        return page.lower(first - 1) != "from" or page.lower(first - 2) in _SPANNING
     return word in _DASHES and adjacent(page.lexemes[link - 1], page.lexemes[link])
 
 

@@ -1,0 +1,31 @@
+"""Numbers beyond a limit, held against what the evidence says of the rest."""
+
+import pytest
+
+from agent.judge.quantities.binding.bindings import bind
+from agent.judge.quantities.cases.remainder import told_of_the_rest
+from agent.models.parser import SpacyParser
+
+PARSER = SpacyParser()
+FEES = "Payments cost EUR 8 up to EUR 5,000 and EUR 15 above that."
+LETTERS = "Claims above €500 must be sent by letter. Below that an e-mail is enough."
+ALARMS = "In houses built after 30 June 2010 alarms are linked; older houses may use batteries."
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "told"),
+    [
+        ("A payment of EUR 6,000 costs EUR 15.", FEES, True),
+        ("A payment of EUR 6,000 costs EUR 8.", FEES, False),
+        ("A payment of EUR 3,000 costs EUR 8.", FEES, False),
+        ("A claim of €300 can be sent by e-mail.", LETTERS, True),
+        ("A claim of €300 must be sent by letter.", LETTERS, False),
+        ("A claim of €600 can be sent by e-mail.", LETTERS, False),
+        ("A claim of €300 can be sent by e-mail.", "Claims above €500 go by letter.", False),
+        ("A house built in 2005 may use batteries.", ALARMS, True),
+        ("A house built in 2015 may use batteries.", ALARMS, False),
+    ],
+)
+def test_what_is_said_of_the_rest(claim: str, premise: str, told: bool) -> None:
+    mine, theirs = PARSER.parse([claim, premise])
+    assert told_of_the_rest(mine, theirs, bind(mine).items[0]) is told
