@@ -1,17 +1,19 @@
 """The numbers that a derivation may use, each with the evidence text it comes from."""
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from agent.domain.analysis import Analysis, concatenate
 from agent.domain.verdict import Operand
 from agent.judge.quantities.binding.bindings import Bound, bind
-from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.quantity import Interval, Quantity
 from agent.judge.quantities.reading.tables import is_row
 from agent.judge.quantities.units.registry import same_dimension
 
 QUOTE_LENGTH = 160
 SIGNIFICANT_DIGITS = 3
+TIMES = 0.08  # share by which a number may be off what is called a multiple of another
 MILLION = 1_000_000
 
 
@@ -113,6 +115,27 @@ def significant(quantity: Quantity) -> bool:
     value = quantity.number.low if quantity.number.is_point else 0.0
     digits = f"{value:.5e}".partition("e")[0].replace(".", "").strip("0")
     return len(digits) >= SIGNIFICANT_DIGITS or abs(value) >= MILLION
+
+
+def agrees(quantity: Quantity, result: Result, tolerance: float) -> bool:
+    """Compare a computed value with the claim's, rounding quotients to its last digit.
+
+    A multiple ("twice as much") may be off by the share ``TIMES``. A limit must be what is
+    computed: any value may lie below "no more than 160 hours".
+    """
+    interval = quantity.interval
+    if quantity.is_limit and interval.is_one_sided:
+        end = interval.low if math.isfinite(interval.low) else interval.high
+        interval = Interval(end, end)
+    pad = max(1e-6, tolerance) * max(abs(result.value), 1e-9)
+    if quantity.dimension == "multiple" and quantity.number.is_point:
+        pad = max(pad, TIMES * abs(result.value))
+    elif quantity.dimension != "multiple" and (not result.exact or quantity.step < quantity.scale):
+        pad = max(pad, min(quantity.step, 1.0) / 2)
+    low = result.value > interval.low - pad or (
+        result.value == interval.low and not interval.low_open
+    )
+    return low and result.value < interval.high + pad
 
 
 def _alike(asked: Quantity, known: Quantity) -> bool:

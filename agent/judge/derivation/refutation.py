@@ -7,11 +7,11 @@ from agent.judge.derivation import cues
 from agent.judge.derivation.arithmetic import operations
 from agent.judge.derivation.arithmetic.movements import direction, moved
 from agent.judge.derivation.arithmetic.shares import says
-from agent.judge.derivation.operands import Result, Source, alike
+from agent.judge.derivation.operands import Result, Source, agrees, alike
 from agent.judge.derivation.plausibility.kinds import tells_a_gap
 from agent.judge.derivation.plausibility.order import backwards, chronological
 from agent.judge.derivation.plausibility.owners import of_another
-from agent.judge.derivation.search import Inquiry, agrees, named_share
+from agent.judge.derivation.search import Inquiry, named_share
 from agent.judge.quantities.binding.bindings import Bindings, Bound
 from agent.judge.quantities.binding.words import STEM
 from agent.judge.quantities.comparison.steps import step_or_level

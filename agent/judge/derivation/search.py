@@ -1,6 +1,5 @@
 """Looks for the computation that yields a number of the claim."""
 
-import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -10,9 +9,10 @@ from agent.judge.derivation.arithmetic import operations, portions, shares
 from agent.judge.derivation.arithmetic.leftovers import leftovers, told_rests
 from agent.judge.derivation.arithmetic.movements import mixes, moved
 from agent.judge.derivation.arithmetic.packs import packed
+from agent.judge.derivation.arithmetic.reductions import of_the_change, reduced
 from agent.judge.derivation.arithmetic.spelled import spelled_out
 from agent.judge.derivation.dates import calendar
-from agent.judge.derivation.operands import Result, Source, significant
+from agent.judge.derivation.operands import Result, Source, agrees, significant
 from agent.judge.derivation.plausibility.inclusion import adds_a_part
 from agent.judge.derivation.plausibility.kinds import unfit
 from agent.judge.derivation.plausibility.order import backwards
@@ -22,10 +22,9 @@ from agent.judge.derivation.tables import rows
 from agent.judge.derivation.tables.comparison import outnumbered
 from agent.judge.quantities.binding.bindings import Bindings
 from agent.judge.quantities.comparison.compare import EPSILON
-from agent.judge.quantities.quantity import Interval, Quantity
+from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.times.dates import completed
 
-TIMES = 0.08  # share by which a number may be off what is called a multiple of another
 _APIECE = frozenset(("each", "apiece"))
 Operation = Callable[[Quantity, Sequence[Source]], Iterator[Result]]
 
@@ -121,6 +120,8 @@ def _is_wrong(result: Result, quantity: Quantity, inquiry: Inquiry) -> bool:
     pool, asked = inquiry.pool, inquiry.asked
     if unfit(result, quantity, inquiry.claim) or mixes(result, pool) or adds_a_part(result, pool):
         return True
+    if of_the_change(result, inquiry.words):
+        return True
     other = result.operation == "change" and _of_another(result, pool, asked)
     if other or of_another(result, pool, asked) or portions.of_other_end(result, pool, asked):
         return True
@@ -171,8 +172,9 @@ def _reckoned(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     rests = leftovers(quantity, inquiry.pool, asked, words)
     tallies = operations.tallies(quantity, inquiry.pool, words)
     cases = operations.cased(quantity, inquiry.pool, asked)
+    changed = reduced(quantity, inquiry.pool, asked, words)
     excess = outnumbered(quantity, inquiry.pool, inquiry.claim)
-    for result in (*told, *rests, *tallies, *cases, *excess):
+    for result in (*told, *rests, *tallies, *cases, *changed, *excess):
         linked = any((s.bound.near | s.bound.wide) & asked.words for s in result.sources)
         linked = linked and not _is_wrong(result, quantity, inquiry)
         if linked and agrees(quantity, result, inquiry.tolerance):
@@ -219,27 +221,6 @@ def _directed(result: Result, words: frozenset[str]) -> Result | None:
     if way and result.value * way < 0:
         return None
     return replace(result, value=abs(result.value))
-
-
-def agrees(quantity: Quantity, result: Result, tolerance: float) -> bool:
-    """Compare a computed value with the claim's, rounding quotients to its last digit.
-
-    A multiple ("twice as much") may be off by the share ``TIMES``. A limit must be what is
-    computed: any value may lie below "no more than 160 hours".
-    """
-    interval = quantity.interval
-    if quantity.is_limit and interval.is_one_sided:
-        end = interval.low if math.isfinite(interval.low) else interval.high
-        interval = Interval(end, end)
-    pad = max(1e-6, tolerance) * max(abs(result.value), 1e-9)
-    if quantity.dimension == "multiple" and quantity.number.is_point:
-        pad = max(pad, TIMES * abs(result.value))
-    elif quantity.dimension != "multiple" and (not result.exact or quantity.step < quantity.scale):
-        pad = max(pad, min(quantity.step, 1.0) / 2)
-    low = result.value > interval.low - pad or (
-        result.value == interval.low and not interval.low_open
-    )
-    return low and result.value < interval.high + pad
 
 
 def _linked(result: Result, asked: Bindings) -> bool:

@@ -24,12 +24,13 @@ from agent.judge.quantities.cases.states import in_a_state
 from agent.judge.quantities.cases.thresholds import breached
 from agent.judge.quantities.comparison.compare import Relation, comparable, lies_in, relate
 from agent.judge.quantities.comparison.exactness import loosened
-from agent.judge.quantities.comparison.kinds import same_kind
+from agent.judge.quantities.comparison.kinds import is_another_total, same_kind
 from agent.judge.quantities.comparison.steps import confused
 from agent.judge.quantities.comparison.wording import covering, stated, told_as, told_wider
 from agent.judge.quantities.quantity import RULE, Quantity
 from agent.judge.quantities.reading.numberless import is_multiple, told_by_turns
 from agent.judge.quantities.selection.candidates import firm, lone, loose, uncounted
+from agent.judge.quantities.selection.exceptions import changed
 from agent.judge.quantities.selection.exempt import (
     is_counted_out,
     is_no_year,
@@ -156,7 +157,7 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
         (b, placed(item.quantity, asked.text, b.quantity, known.text, tolerance))
         for b in known.items
         if comparable(item.quantity, b.quantity)
-        and not _is_another_total(item.quantity, b.quantity, asked.text)
+        and not is_another_total(item.quantity, b.quantity, asked.text)
         and not of_other_things(item.quantity, asked.text, b.quantity, known.text)
     ]
     differing = [
@@ -213,19 +214,6 @@ def _unstated(
     return found.model_copy(update={"opposed": near.quantity.text})
 
 
-def _is_another_total(total: Quantity, each: Quantity, claim: str) -> bool:
-    """Tell whether a limit is of a total, and another one of what one of the things comes to.
-
-    At most €9,000 for the sessions is not what no more than €90 per session says, though it is
-    more. The same end may be told without what it is for.
-    """
-    if not each.rate or total.rate or not total.interval.is_open_like(each.interval):
-        return False
-    if re.search(rf"\b(?:an?|each|every|one|any|per) {re.escape(each.rate)}\b", claim, re.I):
-        return False
-    return relate(total, each) is Relation.STATES and total.interval[:2] != each.interval[:2]
-
-
 def _names_a_kind(quantity: Quantity, asked: Bindings) -> bool:
     """Tell whether a number says what kind of thing is meant, as it does in the claim.
 
@@ -245,11 +233,14 @@ def _stated(
     """Return the finding where quantities agree: they may be of something else."""
     quantity = item.quantity
     inexact = all(loosened(asked.source, quantity, b.quantity) for b in stating)
-    if quantity.role == "whole" and not inexact:
+    if quantity.role == "whole" and quantity.dimension != "duration" and not inexact:
         return Finding(rule=RULE, outcome=Outcome.MATCH)
     other = rival(item, stating, differing, asked, known)
     if other is not None:
         return _conflict(quantity, other)
+    further = changed(stating[0], item, asked, known)
+    if further is not None:
+        return _missing(f"changes {quantity.text} by {further.quantity.text} there")
     if all(confused(asked.text, quantity, known.text, b.quantity) for b in stating):
         return _missing(f"gives {quantity.text} in another way")
     if all(is_of_several(b.quantity, asked, known) for b in stating):

@@ -1,6 +1,7 @@
 """Which quantities could be values of one attribute, so that one denies the other."""
 
 import math
+import re
 
 from agent.judge.quantities.comparison.compare import Relation, comparable, relate
 from agent.judge.quantities.quantity import Quantity
@@ -64,3 +65,16 @@ def _kindred(first: str, second: str) -> bool:
     """Tell whether two units of time measure the same things."""
     names = {first.removesuffix("s"), second.removesuffix("s")}
     return len(names) == 1 or any(names <= units for units in KINDRED)
+
+
+def is_another_total(total: Quantity, each: Quantity, claim: str) -> bool:
+    """Tell whether a limit is of a total, and another one of what one of the things comes to.
+
+    At most €9,000 for the sessions is not what no more than €90 per session says, though it is
+    more. The same end may be told without what it is for.
+    """
+    if not each.rate or total.rate or not total.interval.is_open_like(each.interval):
+        return False
+    if re.search(rf"\b(?:an?|each|every|one|any|per) {re.escape(each.rate)}\b", claim, re.I):
+        return False
+    return relate(total, each) is Relation.STATES and total.interval[:2] != each.interval[:2]

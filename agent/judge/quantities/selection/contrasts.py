@@ -14,7 +14,7 @@ _PHRASE = re.compile(
 _LINK = re.compile(r"\b(?:and|but|or)\b")
 _WORD = re.compile(r"[\w'’-]+")
 LONGEST = 6  # words of a phrase that names a case
-_COMPARED = frozenset("than unlike except not other compared whereas including".split())
+APART = frozenset("than unlike except not other compared whereas including".split())
 _BARE = frozenset("a an the its their our your this that of".split())
 
 
@@ -31,7 +31,7 @@ def contrasted(
     if good.column or sum(comparable(o.quantity, item.quantity) for o in asked.items) != 1:
         return None
     claim = _words(_up_to(asked.text, item))
-    if not _COMPARED.isdisjoint(claim):
+    if not APART.isdisjoint(claim):
         return None
     beside = (b for b in differing if b.sentence == good.sentence and not b.column)
     for bound in beside:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from agent.judge.quantities.binding.bindings import Bindings, Bound
 from agent.judge.quantities.comparison.compare import Relation, comparable, relate
 from agent.judge.quantities.selection.contrasts import contrasted
+from agent.judge.quantities.selection.exceptions import excepted
 from agent.judge.quantities.selection.exchanged import exchanged
 from agent.judge.quantities.selection.pointing import is_retold, misleading, of_the_named_band
 
@@ -79,7 +80,11 @@ def rival(
         return cells[0][0][0]
     taken = [cell for _, beside in cells for cell in beside]
     differing = [b for b in differing if b not in taken]
-    others = [contrasted(good, differing, item, asked, known) for good in stating]
+    others = [
+        contrasted(good, differing, item, asked, known)
+        or excepted(good, differing, item, asked, known)
+        for good in stating
+    ]
     if all(others):
         return others[0]
     if any(is_retold(good, item, asked) for good in stating):

@@ -19,6 +19,18 @@ MATCH: dict[str, tuple[str, ...]] = {
         "The stall sold 725 loaves in all.",
         "The stall sold 410 loaves on Friday and 315 on Saturday.",
     ),
+    "a price less its discount": (
+        "Students pay €14.39 a month.",
+        "Students get 20% off the monthly price of €17.99.",
+    ),
+    "a price and what is put on it in a case": (
+        "On Sundays the fee is €50.",
+        "The fee is €40. On Sundays it is €10 higher.",
+    ),
+    "a discount itself": (
+        "Students save €3.60 a month.",
+        "Students get 20% off the monthly price of €17.99.",
+    ),
     "a sum spelled out, of prices for different things": (
         "Evening care at £17 and stockings at £7.50 come to £24.50.",
         "Evening care costs £17 an hour. Stockings cost £7.50 a pair.",
@@ -228,6 +240,14 @@ NO_TERMS = {
     ),
 }
 UNDECIDED = {
+    "a discount taken for the price": (
+        "Students pay €3.60 a month.",
+        "Students get 20% off the monthly price of €17.99.",
+    ),
+    "what is put on a price in another case": (
+        "On Mondays the fee is €50.",
+        "The fee is €40. On Sundays it is €10 higher.",
+    ),
     "a sum spelled out that is none": (
         "Evening care at £17 and stockings at £7.50 come to £25.50.",
         "Evening care costs £17 an hour. Stockings cost £7.50 a pair.",

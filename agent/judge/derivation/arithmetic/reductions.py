@@ -1,0 +1,71 @@
+"""Prices after a reduction or a surcharge: "20% off the price of €18" leaves €14.40."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from agent.judge.derivation.arithmetic.operations import WHOLE, exact, label
+from agent.judge.derivation.operands import Result, Source
+from agent.judge.quantities.binding.bindings import Bindings
+from agent.judge.quantities.quantity import Quantity
+
+_OFF = (
+    re.compile(r"\s*(?:off|discount|rebate|reduction|cheaper|lower|less)\b", re.IGNORECASE),
+    re.compile(
+        r"\b(?:discount(?:ed)?|rebate|reduction|reduced|lowered|cheaper|saves?)(?: of| by)?\s*$",
+        re.IGNORECASE,
+    ),
+)
+_ON = (
+    re.compile(r"\s*(?:surcharge|extra|dearer|on top|supplement|more|higher)\b", re.IGNORECASE),
+    re.compile(
+        r"\b(?:surcharge|supplement|raised|increased|plus|dearer)(?: of| by)?\s*$", re.IGNORECASE
+    ),
+)
+_REDUCING = frozenset("save saving discount rebate reduction off less cheap cheaper".split())
+_ADDING = frozenset("surcharge supplement extra additional more plus dear dearer".split())
+_PARTS = ("scaled", "part", "portion")
+
+
+def reduced(
+    quantity: Quantity, pool: Sequence[Source], asked: Bindings, words: frozenset[str]
+) -> Iterator[Result]:
+    """Yield amounts less or plus what the evidence takes off or puts on them.
+
+    That is a percentage or a smaller amount; the claim must name the case that only this has.
+    Where the claim speaks of a discount or a surcharge it is what comes off or on.
+    """
+    if quantity.dimension == "percent":
+        return
+    itself = bool(words & (_REDUCING | _ADDING))
+    amounts = exact(quantity, pool)
+    kinds = ("percent", quantity.dimension)
+    for change in (s for s in pool if s.quantity.dimension in kinds and _way(s)):
+        if not change.quantity.number.is_point:
+            continue
+        for amount in (a for a in amounts if not _way(a)):
+            share = change.quantity.dimension == "percent"
+            by = amount.value * change.value / WHOLE if share else change.value
+            own = change.bound.near - amount.bound.near
+            if not 0 < by < amount.value or (own and not own & asked.words):
+                continue
+            sign = "×" if itself else "+" if _way(change) > 0 else "−"
+            value = by if itself else amount.value + _way(change) * by
+            if share or not itself:
+                formula = f"{label(amount)} {sign} {label(change)}"
+                yield Result("reduced", value, formula, (amount, change))
+
+
+def of_the_change(result: Result, words: frozenset[str]) -> bool:
+    """Tell whether a share is what comes off or on a price, where the claim tells the price."""
+    if result.operation not in _PARTS or words & (_REDUCING | _ADDING):
+        return False
+    return any(_way(s) for s in result.sources if s.quantity.dimension == "percent")
+
+
+def _way(change: Source) -> int:
+    """Return -1 for what is taken off, 1 for what is put on, 0 for another number."""
+    text, quantity = change.premise.text, change.quantity
+    for way, (after, before) in ((-1, _OFF), (1, _ON)):
+        if after.match(text, quantity.end) or before.search(text[: quantity.start]):
+            return way
+    return 0
