@@ -45,7 +45,7 @@ def reduced(
         for amount in (a for a in amounts if not _way(a)):
             share = change.quantity.dimension == "percent"
             by = amount.value * change.value / WHOLE if share else change.value
-            own = change.bound.near - amount.bound.near
+            own = _own(change, amount)
             if not 0 < by < amount.value or (own and not own & asked.words):
                 continue
             sign = "×" if itself else "+" if _way(change) > 0 else "−"
@@ -53,6 +53,14 @@ def reduced(
             if share or not itself:
                 formula = f"{label(amount)} {sign} {label(change)}"
                 yield Result("reduced", value, formula, (amount, change))
+
+
+def _own(change: Source, amount: Source) -> frozenset[str]:
+    """Return the words of a change that its amount lacks: those of the sentence, if it has one."""
+    mine, theirs = change.bound, amount.bound
+    if (change.index, mine.sentence) == (amount.index, theirs.sentence):
+        return mine.near - theirs.near
+    return mine.wide - theirs.wide
 
 
 def of_the_change(result: Result, words: frozenset[str]) -> bool:
