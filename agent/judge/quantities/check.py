@@ -15,6 +15,7 @@ from agent.judge.quantities.binding.scenario import (
     states_a_rule,
 )
 from agent.judge.quantities.cases.bands import COMMON
+from agent.judge.quantities.cases.cumulative import of_a_later_step
 from agent.judge.quantities.cases.deadlines import placed
 from agent.judge.quantities.cases.limits import beyond_a_limit
 from agent.judge.quantities.cases.outcomes import in_cases
@@ -29,7 +30,13 @@ from agent.judge.quantities.comparison.steps import confused
 from agent.judge.quantities.comparison.wording import covering, stated, told_as, told_wider
 from agent.judge.quantities.quantity import RULE, Quantity
 from agent.judge.quantities.reading.numberless import is_multiple, told_by_turns
-from agent.judge.quantities.selection.candidates import firm, lone, loose, uncounted
+from agent.judge.quantities.selection.candidates import (
+    firm,
+    lone,
+    loose,
+    spoken_elsewhere,
+    uncounted,
+)
 from agent.judge.quantities.selection.exceptions import changed
 from agent.judge.quantities.selection.exempt import (
     is_counted_out,
@@ -41,7 +48,7 @@ from agent.judge.quantities.selection.exempt import (
     is_worked,
 )
 from agent.judge.quantities.selection.relative import tells_by_others
-from agent.judge.quantities.selection.rivals import nearest, own_words, rival, spoken_elsewhere
+from agent.judge.quantities.selection.rivals import nearest, own_words, rival
 from agent.judge.quantities.units.rates import of_other_things
 
 VERBATIM = 0.8  # share of its words that makes a claim a quotation of the evidence
@@ -83,9 +90,10 @@ def assess(
     cases = in_cases(RULE, claim, premise)
     findings = []
     for item in (_as_meant(b, claim, strict=strict) for b in asked.items):
-        beyond = beyond_a_limit(RULE, claim, premise, item)
-        if beyond is not None:
-            findings.append((item, beyond))
+        decided = beyond_a_limit(RULE, claim, premise, item)
+        decided = decided or of_a_later_step(claim, premise, item)
+        if decided is not None:
+            findings.append((item, decided))
             continue
         if item.quantity.start in cases:
             findings.append((item, cases[item.quantity.start]))
@@ -215,10 +223,7 @@ def _unstated(
 
 
 def _names_a_kind(quantity: Quantity, asked: Bindings) -> bool:
-    """Tell whether a number says what kind of thing is meant, as it does in the claim.
-
-    A *40-hour* week is no rival of the 32 hours of it that the claim gives.
-    """
+    """Tell whether a number says what kind of thing is meant in the claim: a *40-hour* week."""
     kinds = [b.quantity for b in asked.items if "-" in b.quantity.text]
     return "-" in quantity.text and any(relate(k, quantity) is Relation.STATES for k in kinds)
 

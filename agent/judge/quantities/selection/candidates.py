@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from agent.judge.quantities.binding.bindings import Bindings, Bound
+from agent.judge.quantities.comparison.compare import Relation, comparable, relate
 
 HALF = 0.5  # share of the claim's words that the sentence of any rival has
 MATTER = 0.4  # share of the claim's words that the sentence of a lone rival has
@@ -56,3 +57,38 @@ def uncounted(item: Bound, stating: Sequence[Bound], others: Sequence[Bound]) ->
     """
     beside = {b.sentence for b in stating if b.quantity.is_bare and item.quantity.noun}
     return [b for b in others if b.quantity.is_bare and b.sentence in beside]
+
+
+def spoken_elsewhere(
+    item: Bound, stating: Sequence[Bound], asked: Bindings, known: Bindings
+) -> bool:
+    """Tell whether the evidence speaks of the claim's subject, but not with this value.
+
+    True when some other subject of the evidence matches the claim's subject better than the
+    surroundings of every agreeing quantity do.
+    """
+    if not asked.subjects or not stating:
+        return False
+    subject = max(asked.subjects, key=len) - item.own
+    best = len(subject)
+    if not subject or len(asked.subjects) > 1 or not any(subject <= s for s in known.subjects):
+        return False
+    for good in stating:
+        around = good.near | good.inherited | good.part
+        if len(subject & around) >= best or subject <= around:
+            return False
+        if not any(s and s <= good.near and not s & subject for s in known.subjects):
+            return False
+    return not _told_there(subject, item, asked, known)
+
+
+def _told_there(subject: frozenset[str], item: Bound, asked: Bindings, known: Bindings) -> bool:
+    """Tell whether another number of the claim is what the evidence says of its subject."""
+    there = [b for b in known.items if subject <= b.near | b.wide]
+    return any(
+        o is not item
+        and comparable(o.quantity, b.quantity)
+        and relate(o.quantity, b.quantity) is Relation.STATES
+        for o in asked.items
+        for b in there
+    )

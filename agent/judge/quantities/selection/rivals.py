@@ -89,6 +89,7 @@ def rival(
         return others[0]
     if any(is_retold(good, item, asked) for good in stating):
         return None
+    differing = [b for b in differing if not _is_told_too(b, stating[0], item, asked)]
     beaten: Bound | None = None
     wanted = (own_words(item, asked) & asked.names) - misleading(item, asked, known)
     for good in stating:
@@ -110,6 +111,27 @@ def rival(
         if beaten is None:
             return None
     return beaten
+
+
+def _is_told_too(bad: Bound, good: Bound, item: Bound, asked: Bindings) -> bool:
+    """Tell whether another number of the claim states ``bad``, with words that ``good`` lacks.
+
+    Of two cells of a column it may be that the claim tells them in the order of their rows.
+    """
+    apart, first = bad.near - good.near, good.quantity.start < bad.quantity.start
+    return any(
+        o is not item
+        and comparable(o.quantity, bad.quantity)
+        and relate(o.quantity, bad.quantity) is Relation.STATES
+        and (
+            (o.near - item.near) & apart
+            or (
+                good.column == bad.column != ""
+                and first == (item.quantity.start < o.quantity.start)
+            )
+        )
+        for o in asked.items
+    )
 
 
 def _shared(bound: Bound, item: Bound, asked: Bindings) -> frozenset[str]:
@@ -272,26 +294,3 @@ def _own(item: Bound, asked: Bindings) -> frozenset[str]:
     others = [b for b in asked.items if b is not item and not b.quantity.is_date]
     given = frozenset[str]().union(*(b.near for b in others)) - item.near - item.own
     return asked.words - given
-
-
-def spoken_elsewhere(
-    item: Bound, stating: Sequence[Bound], asked: Bindings, known: Bindings
-) -> bool:
-    """Tell whether the evidence speaks of the claim's subject, but not with this value.
-
-    True when some other subject of the evidence matches the claim's subject better than the
-    surroundings of every agreeing quantity do.
-    """
-    if not asked.subjects or not stating:
-        return False
-    subject = max(asked.subjects, key=len) - item.own
-    best = len(subject)
-    if not subject or len(asked.subjects) > 1 or not any(subject <= s for s in known.subjects):
-        return False
-    for good in stating:
-        around = good.near | good.inherited | good.part
-        if len(subject & around) >= best or subject <= around:
-            return False
-        if not any(s and s <= good.near and not s & subject for s in known.subjects):
-            return False
-    return True

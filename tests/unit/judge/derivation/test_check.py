@@ -24,8 +24,8 @@ MATCH: dict[str, tuple[str, ...]] = {
         "Students get 20% off the monthly price of €17.99.",
     ),
     "a price and what is put on it in a case": (
-        "On Sundays the fee is €50.",
-        "The fee is €40. On Sundays it is €10 higher.",
+        "For guests the fee is €50.",
+        "The fee is €40. For guests it is €10 higher.",
     ),
     "a discount itself": (
         "Students save €3.60 a month.",
@@ -245,8 +245,8 @@ UNDECIDED = {
         "Students get 20% off the monthly price of €17.99.",
     ),
     "what is put on a price in another case": (
-        "On Mondays the fee is €50.",
-        "The fee is €40. On Sundays it is €10 higher.",
+        "For members the fee is €50.",
+        "The fee is €40. For guests it is €10 higher.",
     ),
     "a sum spelled out that is none": (
         "Evening care at £17 and stockings at £7.50 come to £25.50.",
