@@ -267,6 +267,9 @@ def _around(text: str, bound: Bound) -> tuple[list[str], list[str]]:
 def _displaces(
     good: Bound, bad: Bound, wanted: frozenset[str], asked: Bindings, item: Bound
 ) -> bool:
+    sided = item.quantity.interval.is_one_sided and good.quantity.interval.is_one_sided
+    if sided and item.quantity.is_limit and bad.quantity.interval.is_point:
+        return False  # the usual dose is no rival of the highest
     pro = (good.near - bad.near) & wanted
     contra = _beyond(bad, good, wanted)
     foreign = good.near - bad.near - _own(item, asked)

@@ -7,6 +7,7 @@ from agent.domain.figures import UNITS, Figure, FigureKind, figures
 from agent.domain.terms import overlap, stem, terms
 from agent.domain.text import Span
 from agent.writer.comparators import AFTER, OPPOSITE, comparator_before
+from agent.writer.revision.correction.limits import comparator_swap, limited
 from agent.writer.revision.language.conditions import other_case, subject
 from agent.writer.revision.language.denial import DENIAL, denied_alike, denies, piece
 from agent.writer.revision.language.frequency import frequency_swap
@@ -26,13 +27,8 @@ DAY = re.compile(r"(?<![\dQ])\d{1,2}(?!\d)")
 ITEMS = re.compile(r"[,;:]\s|\b(?:and|but|or|while|whereas)\b", re.IGNORECASE)
 MOVES = re.compile(r"\b(?:from|to|by)\s+$", re.IGNORECASE)
 """What tells the beginning, the end and the size of a change apart."""
-PREPOSITION = re.compile(
-    r"\b(?:in|on|at|by|for|from|to|of|with|over|after|before|until|than|every)\s+$", re.IGNORECASE
-)
-DETERMINER = re.compile(
-    r"(?:\b(?:an?|the|this|these|every|each|their|its|his|her|your|our|of all)|['’]s)\s+$",
-    re.IGNORECASE,
-)
+SCALES = (24, 60, 1000, 1024, 3600, 1_000_000)
+"""What numbers of one amount in two units are apart by."""
 COUNTED = re.compile(r"[\s-]*(?:[^\W\d][\w'’-]*\s?){1,2}")
 
 
@@ -133,7 +129,8 @@ def figure_swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) ->
         free = [f for f in free if f is not other]
         found.append(swap)
     if not found:
-        comparator = _comparator_swap(claimed, stated, clause, quote)
+        alike = overlap(plain_terms(clause), plain_terms(quote)) >= ALMOST_SHARED
+        comparator = comparator_swap(clause, quote, alike=alike)
         found += [comparator] if comparator else []
     return found
 
@@ -236,6 +233,8 @@ def _replacement(figure: Figure, other: Figure, clause: str, quote: str) -> Swap
         return None
     if AFTER.match(quote, other.span.end) and not AFTER.match(clause, figure.span.end):
         return None
+    if other.kind is FigureKind.COUNT is not figure.kind and _of_another_unit(figure, other):
+        return None
     joined = clause[figure.number.end : figure.number.end + 1] == "-"
     number_only = other.kind is FigureKind.COUNT or joined
     span = figure.number if number_only else figure.span
@@ -249,19 +248,20 @@ def _replacement(figure: Figure, other: Figure, clause: str, quote: str) -> Swap
         span = Span(start=said[1].start, end=span.end)
         text = f"{meant[1].of(quote).lower()} {text}"
     elif meant and not said and not BOUNDS & set(terms(clause)):
-        return _limited(clause, span, meant[1].of(quote).lower(), text)
+        return limited(clause, span, meant[1].of(quote).lower(), text)
     return span, " ".join(text.split())
 
 
-def _limited(clause: str, span: Span, comparator: str, text: str) -> Swap | None:
-    """Return the swap that also puts a comparator before a figure which had none, if one fits."""
-    before = clause[: span.start]
-    if comparator == "within" and before.lower().endswith(" in "):
-        span = Span(start=span.start - len("in "), end=span.end)
-    elif comparator in ("within", "exceeding") or DETERMINER.search(before):
-        return None
-    text = text if span.start or text[:2].isupper() else text[:1].lower() + text[1:]
-    return span, " ".join(f"{comparator} {text}".split())
+def _of_another_unit(figure: Figure, bare: Figure) -> bool:
+    """Tell whether a number without a unit may be the same in another one: 3 seconds, 3000."""
+    values = [_value(f) for f in (figure, bare)]
+    low, high = min(values), max(values)
+    return low > 0 and high / low in SCALES
+
+
+def _value(figure: Figure) -> float:
+    digits = re.sub(r"[^\d.]", "", figure.text.split()[0])
+    return float(digits) if digits.replace(".", "", 1).isdecimal() else 0.0
 
 
 def _written_like(said: str, meant: str) -> str:
@@ -269,24 +269,3 @@ def _written_like(said: str, meant: str) -> str:
     if said.isalpha() and meant.isdecimal() and int(meant) <= LAST_IN_WORDS:
         meant = UNITS[int(meant)]
     return meant.capitalize() if said[:1].isupper() and meant.isalpha() else meant
-
-
-def _comparator_swap(
-    claimed: Sequence[Figure], stated: Sequence[Figure], clause: str, quote: str
-) -> Swap | None:
-    """Return the swap of a comparator before a figure that both texts have."""
-    for figure in claimed:
-        for other in (f for f in stated if f.key == figure.key):
-            said = comparator_before(clause, figure.span.start)
-            meant = comparator_before(quote, other.span.start)
-            if said and meant and said[0] != meant[0]:
-                text = meant[1].of(quote).lower()
-                return (said[1], text) if _fits(text, clause, said[1]) else None
-    return None
-
-
-def _fits(comparator: str, clause: str, place: Span) -> bool:
-    """Tell whether a comparator may stand there: "within" is a preposition, "more than" is none."""
-    if comparator == "within":
-        return not PREPOSITION.search(clause[: place.start])
-    return place.of(clause).lower() != "within"
