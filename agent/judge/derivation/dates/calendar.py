@@ -4,7 +4,7 @@ import calendar
 import datetime
 import re
 from collections.abc import Iterator, Sequence
-from itertools import combinations, permutations
+from itertools import combinations, permutations, takewhile
 
 from agent.domain.analysis import Analysis
 from agent.judge.derivation.dates.events import repeats
@@ -147,7 +147,7 @@ def shifted_dates(
         start = first_day(day) if day is not None else None
         if day is None or start is None:
             continue
-        for span in durations:
+        for span in (s for s in durations if _counts_from(date, s, asked.words)):
             number = span.quantity.number
             amount = number.high if number.is_bounded or number.low < 0 else number.low
             for sign in _signs(span, asked.words):
@@ -194,20 +194,33 @@ def _neighbouring_years(
 
 def _signs(span: Source, asked: frozenset[str]) -> tuple[int, ...]:
     """Return the directions in which a duration may lead to the event of the claim."""
+    word, anchor = _anchor(span)
+    if not word:
+        return (1, -1)
+    names_anchor = len(anchor & asked) >= max(1, len(anchor) // 2)
+    earlier = names_anchor == (word == "after")
+    return (-1,) if earlier else (1,)
+
+
+def _anchor(span: Source) -> tuple[str, frozenset[str]]:
+    """Return the "after" or "before" of a duration and the stems of what follows, "" for none."""
     tokens = span.premise.tokens
     index = token_at(span.premise, span.quantity.end)
     word = tokens[index].text.lower() if index < len(tokens) else ""
     if word not in ("after", "before"):
-        return (1, -1)
-    anchor = set()
-    for token in tokens[index + 1 :]:
-        if token.text in (",", ".", ";") or token.pos == "CCONJ":
-            break
-        if is_content(token):
-            anchor.add(stem(token))
-    names_anchor = len(anchor & asked) >= max(1, len(anchor) // 2)
-    earlier = names_anchor == (word == "after")
-    return (-1,) if earlier else (1,)
+        return "", frozenset()
+    following = takewhile(
+        lambda t: t.text not in (",", ".", ";") and t.pos != "CCONJ", tokens[index + 1 :]
+    )
+    return word, frozenset(stem(t) for t in following if is_content(t))
+
+
+def _counts_from(date: Source, span: Source, asked: frozenset[str]) -> bool:
+    """Tell whether a duration may be counted from a date: what it follows is not another event."""
+    anchor = _anchor(span)[1]
+    told = date.bound.near | date.bound.wide | asked
+    same = (date.index, date.bound.sentence) == (span.index, span.bound.sentence)
+    return same or not anchor or bool(anchor & told)
 
 
 def _as_precise(date: datetime.date, like: Day) -> Day:

@@ -9,6 +9,7 @@ from agent.judge.quantities.binding.words import stem
 
 _FULFILLING = frozenset("meet satisfy fulfil fulfill qualify comply suffice".split())
 _PERMITTING = frozenset("permit allow accept admit".split())
+_MEASURING = frozenset("cost pay charge earn take last weigh measure amount".split())
 _EXCEPTING = frozenset("neither nor without except unless".split())
 _TURNING = frozenset(
     """forbid prohibit ban bar refuse reject decline exclude exempt waive charge fee surcharge
@@ -31,6 +32,8 @@ def breached(claim: Analysis, premise: Analysis, differing: Sequence[Bound]) -> 
     (limit,) = limits
     roots = [t for t in claim.tokens if t.dep == "ROOT" and t.pos == "VERB"]
     verbs = {t.lemma.lower() for t in roots}
+    if verbs & _MEASURING:
+        return None  # the limit is of what the case costs, not of the case
     if verbs & _PERMITTING and not _bounds(limit, premise):
         return None
     if verbs & (_FULFILLING | _PERMITTING):

@@ -17,7 +17,8 @@ _MULTIPLES = {
 } | {s + end: value for s, value in _STEMS.items() for end in ("e", "ed", "es", "ing")} | {
     f"{word}fold": float(value) for word, value in UNITS.items() if value > 1
 }  # fmt: skip
-_WORDS = frozenset(("a", "an", "no", *_MULTIPLES))
+_EVERY = ("every", "each")
+_WORDS = frozenset(("a", "an", "no", *_EVERY, *_MULTIPLES))
 _TIMES = frozenset(("once", "twice", "thrice"))
 _COUNTING = frozenset(
     "in during since before after by from between at on with over and but or because when if "
@@ -36,14 +37,16 @@ def wordy(page: Page, i: int) -> Quantity | None:
 
 
 def _article_unit(page: Page, i: int) -> Quantity | None:
-    """Read "a week", "an hour and a half" as a unit; not the "a day" of a rate."""
+    """Read "a week", "every hour and a half" as a unit; not the "a day" of a rate."""
     words = page.lexemes
-    if page.lower(i) not in ("a", "an") or i + 1 >= len(words):
+    if page.lower(i) not in ("a", "an", *_EVERY) or i + 1 >= len(words):
         return None
     measure = measure_after(words, i + 1)
     if measure is None or words[i + 1].kind != "word" or words[i + 1].text.isupper():
         return None  # no "INR" of a blood test is a rupee
     part = part_after_unit(page, measure.last)
+    if part is None and page.lower(i) in _EVERY:
+        return None
     rate = measure.unit.dimension == "duration" and part is None and _is_rate(page, i)
     if rate or len(words[i + 1].text) < _SHORTEST_UNIT_WORD:
         return None

@@ -240,6 +240,11 @@ NO_TERMS = {
     ),
 }
 UNDECIDED = {
+    "a date and a time that counts from something else": (
+        "The days carried over lapse on 30 June.",
+        "Days carried over lapse on 31 March. Leave that sickness kept one from lapses 15 months "
+        "after the close of the year.",
+    ),
     "a discount taken for the price": (
         "Students pay €3.60 a month.",
         "Students get 20% off the monthly price of €17.99.",

@@ -24,6 +24,7 @@ MEASURES = {
     "The tank takes 750 ml.": ("volume", 0.75),
     "It ran for ninety minutes.": ("duration", 5400),
     "It takes an hour and a half.": ("duration", 5400),
+    "Trams run every hour and a half.": ("duration", 5400),
     "It takes an hour and a quarter.": ("duration", 4500),
     "It opens after 2 min 40 s.": ("duration", 160),
     "It takes two hours and half of the staff.": ("duration", 7200),

@@ -120,6 +120,7 @@ def swapped(clause: str, quote: str) -> str | None:
             "Kayaks must not be stored in the shed.",
             "Kayaks must not be stored in the shed.",
         ),
+        ("Ovens may run up to 300 °C.", "Ovens stop above 300 °C.", "Ovens stop above 300 °C."),
     ],
 )
 def test_local_replacement(clause: str, quote: str, expected: str) -> None:
@@ -163,6 +164,8 @@ def test_local_replacement(clause: str, quote: str, expected: str) -> None:
         ),
         ("Hoses are tested two times a month.", "Hoses are tested twice each month by staff."),
         ("Hoses are tested three times a month.", "Lamps are dusted once a month."),
+        ("Lifts may go on at 8 m/s.", "Lifts stop above 7 m/s."),
+        ("The client waits 3 seconds by default.", "The client waits by default: 3000."),
     ],
 )
 def test_no_safe_replacement(clause: str, quote: str) -> None:
