@@ -16,6 +16,7 @@ from agent.judge.polarity.amounts.lists import unlisted
 from agent.judge.polarity.amounts.portions import compare_portions
 from agent.judge.polarity.amounts.quantifiers import denied_of_some
 from agent.judge.polarity.amounts.rates import rate_left_out
+from agent.judge.polarity.amounts.scopes import widened
 from agent.judge.polarity.amounts.sidebyside import compare_values
 from agent.judge.polarity.comparisons import compare
 from agent.judge.polarity.conditions.despite import in_any_case
@@ -84,6 +85,7 @@ _MORE: dict[Callable[[Tree, Tree], str], str] = {
     dropped: "it says so on a condition: “{}”",
     in_any_case: "it says so but for “{}”",
     unbounded: "it says so only of “{}”",
+    widened: "it says so only of “{}”",
     unlisted: "it does not list “{}”",
     replaced: "it has “{}” instead",
     mistaken: "it has “{}”, another word",
