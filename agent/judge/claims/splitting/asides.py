@@ -188,6 +188,8 @@ def _describes(first: int, noun: int, head: int, tree: Tree) -> bool:
     """Tell a description of a name ("KeePassXC, a password manager") from a list or a place."""
     if tree.find(noun, "conj") or tree.find(head, "conj") or tree.tokens[noun].pos == "NUM":
         return False
+    if is_amount(head, tree):
+        return False  # "it weighs 3 kg, the old one 5 kg"
     if tree.tokens[noun].pos not in ("NOUN", "PROPN") or tree.tokens[head].pos not in (
         "NOUN",
         "PROPN",
@@ -198,6 +200,12 @@ def _describes(first: int, noun: int, head: int, tree: Tree) -> bool:
     if tree.lower(first) in ("a", "an", "the", "its", "their", "his", "her", "our", "one"):
         return True
     return tree.tokens[head].entity == "PERSON" and tree.tokens[noun].pos == "NOUN"
+
+
+def is_amount(noun: int, tree: Tree) -> bool:
+    """Tell "3 kg" and "$40" from what may be described or spoken of."""
+    counted = tree.tokens[noun].pos == "NUM" or bool(tree.find(noun, "nummod"))
+    return counted and tree.tokens[noun].dep not in SUBJECTS
 
 
 def _copula(head: int, clause: Clause, tree: Tree) -> str:

@@ -7,6 +7,7 @@ from agent.judge.claims.parsing.clause import Clause, Item, auxiliaries_of, subj
 from agent.judge.claims.parsing.tags import AUXILIARIES, SUBJECTS
 from agent.judge.claims.parsing.tree import Tree
 from agent.judge.claims.splitting.fragments import asks, goes_on, is_named, supposes
+from agent.judge.claims.splitting.gaps import disagrees
 from agent.judge.claims.splitting.scope import lead_of, own_lead, shared_lead, shares_condition
 
 JOINING = frozenset({"and", "but", "yet", "so", "plus", "while", ";"})
@@ -82,7 +83,7 @@ def _is_bound(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
         return True
     if _is_alternative(conjunct, tree) or _lacks_subject(conjunct, clause, tree):
         return True
-    if _pairs_numbers(conjunct, tree):
+    if _pairs_numbers(conjunct, tree) or disagrees(conjunct, clause, tree):
         return True
     return shares_condition(head, conjunct, clause, tree)
 

@@ -8,6 +8,7 @@ from agent.judge.claims.splitting.asides import split_aside
 from agent.judge.claims.splitting.contrast import split_contrast
 from agent.judge.claims.splitting.coordination import split_coordination
 from agent.judge.claims.splitting.fragments import depends
+from agent.judge.claims.splitting.gaps import split_gaps
 from agent.judge.claims.splitting.pairing import split_pairs
 from agent.judge.claims.splitting.series import split_series
 
@@ -15,6 +16,7 @@ Rule = Callable[[Clause, Tree], list[Clause] | None]
 
 RULES: tuple[Rule, ...] = (
     split_contrast,
+    split_gaps,
     split_aside,
     split_coordination,
     split_series,
