@@ -86,6 +86,8 @@ def mention_of(noun: int, tree: Tree, text: str) -> Mention | None:
         return None
     if noun > 0 and tree.tokens[noun - 1].text == "-" and _under_hyphen(noun, tree):
         return None
+    if tree.find(noun, "case"):  # "earlier than the landlord's"
+        return None
     if token.lemma.lower() in TIMES and not _is_described_subject(noun, tree):
         return _unnamed(noun, tree) if _is_object(noun, tree) else None
     joined = bool(tree.find(noun, "conj")) and any(

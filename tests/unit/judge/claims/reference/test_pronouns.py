@@ -87,6 +87,8 @@ LEFT = [
         "She left in May.",
     ),
     ("Karen Ito met Paul Okafor. He left in May.", "He left in May."),
+    ("The tenant's rent is lower than the landlord's. He pays in May.", "He pays in May."),
+    ("The guest's bag is larger than the host's. She left in May.", "She left in May."),
     ("The choir bought a new organ. It was blessed in May.", "It was blessed in May."),
     ("The lessor holds the bond, and it must be lodged in May.", "It must be lodged in May."),
     ("The pool is open.\n\n## Overview\n\nIt runs on steam.", "It runs on steam."),
