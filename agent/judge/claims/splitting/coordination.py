@@ -211,6 +211,8 @@ def _conjoined(head: int, conjunct: int, tail: list[int], clause: Clause, tree: 
 def _commands(conjunct: int, clause: Clause, tree: Tree) -> bool:
     """Tell a command ("…, but if you send one, put …") from a predicate of the same subject."""
     token = tree.tokens[conjunct]
+    if any(tree.tokens[k].tag == "MD" for k in tree.find(conjunct, "aux")):
+        return False
     helpers = {tree.tokens[k].tag for k in tree.find(clause.root, "aux", "auxpass")}
     finite = not {tree.tokens[clause.root].tag, *helpers}.isdisjoint({"VBZ", "VBP", "VBD"})
     present = tree.tokens[clause.root].tag != "VBD"
@@ -221,8 +223,7 @@ def _commands(conjunct: int, clause: Clause, tree: Tree) -> bool:
     plural = not subjects.isdisjoint({"you", "they", "we", "i"}) or any(
         tree.tokens[k].tag in ("NNS", "NNPS") for k in tree.find(clause.root, *SUBJECTS)
     )
-    modals = [k for k in auxiliaries_of(clause, tree) if not isinstance(k, str)]
-    if any(tree.tokens[k].tag == "MD" for k in modals):
+    if any(isinstance(k, int) and tree.tokens[k].tag == "MD" for k in auxiliaries_of(clause, tree)):
         return bare and _contrasts(conjunct, tree) and (not plural or "you" in subjects)
     return finite and bare and not plural
 

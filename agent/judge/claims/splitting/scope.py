@@ -13,7 +13,7 @@ _MONTHS = frozenset(
 )
 _PLACES = frozenset({"GPE", "LOC", "FAC"})
 _POINTING = frozenset({"this", "that", "these", "those"})
-_CONDITIONAL = frozenset({"if", "unless", "provided"})
+_CONDITIONAL = frozenset({"if", "unless", "provided", "providing"})
 _WITHIN = frozenset(
     "prep pobj pcomp npadvmod dobj attr acomp advmod conj nsubj nsubjpass agent".split()
 )

@@ -22,6 +22,26 @@ CONDITIONS = {
     ],
 }
 
+PROVISOS = {
+    "The gate may be left open and unlocked twice, provided the guard's dog is tied up.": [
+        "The gate may be left open and unlocked twice, provided the guard's dog is tied up."
+    ],
+    "The drug is given at home, providing the nurse agrees.": [
+        "The drug is given at home, providing the nurse agrees."
+    ],
+    "Guests may bring a dog on the condition that it stays on a lead and the owner pays.": [
+        "Guests may bring a dog on the condition that it stays on a lead and the owner pays."
+    ],
+    "Provided the deposit is paid, the keys are handed over and the flat is cleaned.": [
+        "Provided the deposit is paid, the keys are handed over.",
+        "Provided the deposit is paid, the flat is cleaned.",
+    ],
+    "The host may keep the bag, but must list its contents, provided the guest asks.": [
+        "The host may keep the bag.",
+        "The host must list the bag's contents, provided the guest asks.",
+    ],
+}
+
 LEADS = {
     "On Sundays the archive is shut, and the cafe shuts on Mondays.": [
         "On Sundays the archive is shut.",
@@ -62,6 +82,6 @@ LEADS = {
 }
 
 
-@pytest.mark.parametrize(("draft", "claims"), (CONDITIONS | LEADS).items())
+@pytest.mark.parametrize(("draft", "claims"), (CONDITIONS | PROVISOS | LEADS).items())
 def test_scope(extractor: RuleExtractor, draft: str, claims: list[str]) -> None:
     assert [c.text for c in extractor.extract_now(draft, None, 64).claims] == claims
