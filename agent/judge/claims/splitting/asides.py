@@ -5,6 +5,7 @@ from dataclasses import replace
 from agent.judge.claims.parsing.clause import Clause, Item
 from agent.judge.claims.parsing.tags import SUBJECTS
 from agent.judge.claims.parsing.tree import Tree
+from agent.judge.claims.parsing.units import is_measured
 from agent.judge.claims.reference.mentions import mention_of
 
 _SOMEBODY = frozenset("someone somebody anyone anybody everyone everybody nobody".split())
@@ -40,7 +41,7 @@ def _split_relative(verb: int, clause: Clause, tree: Tree) -> list[Clause] | Non
     if word is None or word != part[0] or _is_entangled(part, word, clause, tree):
         return None
     noun = _meant(verb, word, tree)
-    if not _speaks_of_noun(verb, word, noun, tree):
+    if is_measured(noun, tree) or not _speaks_of_noun(verb, word, noun, tree):
         return None
     phrase = _phrase(noun, part, verb, clause, tree)
     items = _completed(word, verb, phrase, part, tree)
