@@ -25,6 +25,8 @@ RULES: tuple[Rule, ...] = (
 """Outer structure first; each rule splits a clause or leaves it (None)."""
 
 MAX_CLAUSES = 64
+_NOMINAL = frozenset({"NUM", "DET", "NOUN", "PROPN", "PRON"})
+_JOINING = frozenset({"so", "therefore", "thus", "hence"})
 
 
 def split_clauses(tree: Tree) -> list[Clause]:
@@ -38,7 +40,19 @@ def split_clauses(tree: Tree) -> list[Clause]:
             found.append(clause)
         else:
             pending[:0] = parts
+    if len(found) > 1:
+        found = [_begun(clause, tree) for clause in found]
     return sorted((c for c in found if c.own), key=lambda c: min(c.own))
+
+
+def _begun(clause: Clause, tree: Tree) -> Clause:
+    """Return a clause without the word that joins it to the one before: "so 38 left"."""
+    words = [i for i in clause.items if isinstance(i, str) or tree.tokens[i].dep != "punct"]
+    if len(words) < 2 or not isinstance(words[0], int) or words[0] == 0:
+        return clause
+    following = words[1]
+    joins = isinstance(following, str) or tree.tokens[following].pos in _NOMINAL
+    return clause.without(words[:1]) if tree.lower(words[0]) in _JOINING and joins else clause
 
 
 def _sentences(tree: Tree) -> list[Clause]:
