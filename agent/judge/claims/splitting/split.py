@@ -48,11 +48,13 @@ def split_clauses(tree: Tree) -> list[Clause]:
 def _begun(clause: Clause, tree: Tree) -> Clause:
     """Return a clause without the word that joins it to the one before: "so 38 left"."""
     words = [i for i in clause.items if isinstance(i, str) or tree.tokens[i].dep != "punct"]
-    if len(words) < 2 or not isinstance(words[0], int) or words[0] == 0:
+    if len(words) < 2:
         return clause
-    following = words[1]
-    joins = isinstance(following, str) or tree.tokens[following].pos in _NOMINAL
-    return clause.without(words[:1]) if tree.lower(words[0]) in _JOINING and joins else clause
+    first, second = words[:2]
+    if not isinstance(first, int) or first == 0 or tree.lower(first) not in _JOINING:
+        return clause
+    joins = isinstance(second, str) or tree.tokens[second].pos in _NOMINAL
+    return clause.without([first]) if joins else clause
 
 
 def _sentences(tree: Tree) -> list[Clause]:
