@@ -42,6 +42,9 @@ _DATED = re.compile(
     r"|October|November|December)\b"
 )
 _ITEM_JOINT = re.compile(r"(?:;|,(?!\d))\s+(?:and\s+)?|\s+and\s+")
+_REMAINDER = re.compile(
+    r"(?:another|(?:the|all) (?:other|rest|remaining)|others?)\b", re.IGNORECASE
+)
 _MAX_LABEL = 10
 _PURPOSE = re.compile(r"((?:In order to|To) [a-z][^,;:]{2,80}),\s+(?=[a-z])")
 _REMARK = re.compile(
@@ -135,6 +138,8 @@ def _after_statement(unit: Unit, left: Unit, right: Unit, trees: Trees) -> list[
 def _figured_items(right: Unit) -> list[Unit]:
     """Return the items of an enumeration in which each has a figure; else nothing."""
     items = right.parted(m.span() for m in _ITEM_JOINT.finditer(right.text))
+    if any(_REMAINDER.match(i.text) for i in items):
+        return []
     if len(items) > 1 and all(re.search(r"\d", i.text) and len(i.text.split()) > 1 for i in items):
         return items
     return []

@@ -1,6 +1,7 @@
 """Corrections of labels that the parser gets wrong in set phrases, before any clause is moved."""
 
 from agent.domain.analysis import Token
+from agent.judge.claims.parsing.conditions import condition
 
 _JOINING = frozenset({"yet", "so"})
 _FIGURES = frozenset({"NUM", "SYM"})
@@ -15,6 +16,7 @@ def relabel(tokens: list[Token], start: int, end: int) -> None:
         _acronym(tokens, i, start)
         _joining(tokens, i, start, end)
         _all_but(tokens, i, end)
+        condition(tokens, i, start, end)
 
 
 def _acronym(tokens: list[Token], i: int, start: int) -> None:

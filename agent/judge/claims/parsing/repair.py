@@ -13,7 +13,7 @@ from agent.judge.claims.parsing.tags import FINITE, SUBJECTS
 _COORDINATING = frozenset({"and", "but", "so", "yet"})
 CONTRASTING = frozenset({"while", "whereas", "although", "though", "whilst"})
 _FORMS = frozenset({"VBZ", "VBD", "VBP", "VB", "VBN"})
-_HOLDING = frozenset({"before", "until", "unless", "because", "since"})
+_HOLDING = frozenset("before until unless because since provided providing".split())
 _LOOSE = frozenset({"ccomp", "conj", "advcl", "dep", "appos", "relcl", "xcomp", "pcomp", "acl"})
 
 
@@ -31,10 +31,10 @@ class _Repair:
 
     def sentence(self, start: int, end: int) -> None:
         tokens = self.tokens
-        root = next((i for i in range(start, end) if tokens[i].head == i), None)
-        if root is None:
+        if not any(tokens[i].head == i for i in range(start, end)):
             return
-        relabel(self.tokens, start, end)
+        relabel(tokens, start, end)
+        root = next(i for i in range(start, end) if tokens[i].head == i)
         self._helped(start, end)
         self._opening(start, end)
         root = self._command(self._first_predicate(root, start), start, end)
@@ -218,16 +218,25 @@ class _Repair:
         if subject is None or modal:
             return
         word = min(self._span(subject, root, verb)) - 1
-        before = [i for i in range(root + 1, word) if tokens[i].dep == "advcl"]
+        before = [i for i in range(root + 1, word) if self._holds(i)]
         if not before or tokens[word].text.lower() != "and" or tokens[word - 1].text == ",":
             return
         condition = before[-1]
         opening = [tokens[i].text.lower() for i in range(root + 1, condition)]
         marks = {t.text.lower() for t in tokens if t.dep == "mark" and t.head == condition}
         lasting = any(opening[i : i + 3] == ["as", "long", "as"] for i in range(len(opening)))
-        if lasting or marks & _HOLDING:
+        if lasting or marks & _HOLDING or tokens[condition].dep == "acl":
             self._set(word, condition, "cc")
             self._set(verb, condition, "conj")
+
+    def _holds(self, verb: int) -> bool:
+        """Tell the verb of a condition: "if it is so", "on condition that it is so"."""
+        token = self.tokens[verb]
+        named = token.dep in ("acl", "relcl", "ccomp") and self.tokens[token.head].dep == "pobj"
+        named = named and self.tokens[token.head].text.lower() == "condition"
+        if named:
+            self._set(verb, token.head, "acl")
+        return named or token.dep == "advcl"
 
     def _is_subject(self, index: int, verb: int) -> bool:
         return self.tokens[index].head == verb and self.tokens[index].dep in SUBJECTS

@@ -6,6 +6,7 @@ from enum import StrEnum
 from agent.judge.claims.parsing.clause import Clause, render
 from agent.judge.claims.parsing.tags import SUBJECTS
 from agent.judge.claims.parsing.tree import Tree
+from agent.judge.claims.parsing.units import is_measured
 
 
 class Number(StrEnum):
@@ -88,6 +89,8 @@ def mention_of(noun: int, tree: Tree, text: str) -> Mention | None:
         return None
     if token.lemma.lower() in TIMES and not _is_described_subject(noun, tree):
         return _unnamed(noun, tree) if _is_object(noun, tree) else None
+    if tree.find(noun, "case") or is_measured(noun, tree):
+        text = ""  # "earlier than the landlord's", "on 12 V"
     joined = bool(tree.find(noun, "conj")) and any(
         tree.lower(k) == "and" for k in tree.find(noun, "cc")
     )

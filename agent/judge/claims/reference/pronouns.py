@@ -59,6 +59,8 @@ def resolutions(
     """
     found = Resolution()
     for item in (i for i in clause.items if isinstance(i, int)):
+        if _are_ones(item, clause, tree):
+            found.edits.update(_things_meant(item, tree, before))
         if _is_one(item, tree):
             found.edits.update(_kind_meant(item, before))
         if not _is_pronoun(item, tree) or is_empty(item, clause, tree):
@@ -79,6 +81,26 @@ def _is_one(index: int, tree: Tree) -> bool:
     """Tell the noun of "a second one" from a number, and from "one" for anybody."""
     role = tree.tokens[index].dep in (*SUBJECTS, "dobj") and tree.tokens[index].tag != "PRP"
     return role and tree.lower(index) == "one" and bool(tree.find(index, "amod"))
+
+
+def _are_ones(index: int, clause: Clause, tree: Tree) -> bool:
+    """Tell the noun of "electronic ones" and "all others"."""
+    if index not in subject_of(clause, tree):
+        return False
+    if tree.lower(index) == "others":
+        return any(tree.lower(k) in ("all", "the") for k in tree.find(index, "det", "predet"))
+    return tree.lower(index) == "ones" and bool(tree.find(index, "amod"))
+
+
+def _things_meant(index: int, tree: Tree, before: list[Mention]) -> dict[int, str]:
+    """Return the edit that names the things, if the sentence so far is about just one kind."""
+    kinds = {(m.text, m.lemma) for m in before if m.is_subject and m.number is Number.MANY}
+    if len(kinds) != 1:
+        return {}
+    text, lemma = kinds.pop()
+    noun = next((w for w in text.split() if w.lower().startswith(lemma[:-1])), "")
+    other = "other " if tree.lower(index) == "others" else ""
+    return {index: f"{other}{noun}"} if noun else {}
 
 
 def _kind_meant(index: int, before: list[Mention]) -> dict[int, str]:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from agent.judge.claims.parsing.clause import Clause, Item
 from agent.judge.claims.parsing.tags import SUBJECTS
 from agent.judge.claims.parsing.tree import Tree
+from agent.judge.claims.parsing.units import is_measured
 from agent.judge.claims.reference.mentions import mention_of
 
 _SOMEBODY = frozenset("someone somebody anyone anybody everyone everybody nobody".split())
@@ -40,7 +41,7 @@ def _split_relative(verb: int, clause: Clause, tree: Tree) -> list[Clause] | Non
     if word is None or word != part[0] or _is_entangled(part, word, clause, tree):
         return None
     noun = _meant(verb, word, tree)
-    if not _speaks_of_noun(verb, word, noun, tree):
+    if is_measured(noun, tree) or not _speaks_of_noun(verb, word, noun, tree):
         return None
     phrase = _phrase(noun, part, verb, clause, tree)
     items = _completed(word, verb, phrase, part, tree)
@@ -188,6 +189,8 @@ def _describes(first: int, noun: int, head: int, tree: Tree) -> bool:
     """Tell a description of a name ("KeePassXC, a password manager") from a list or a place."""
     if tree.find(noun, "conj") or tree.find(head, "conj") or tree.tokens[noun].pos == "NUM":
         return False
+    if is_amount(head, tree):
+        return False  # "it weighs 3 kg, the old one 5 kg"
     if tree.tokens[noun].pos not in ("NOUN", "PROPN") or tree.tokens[head].pos not in (
         "NOUN",
         "PROPN",
@@ -198,6 +201,12 @@ def _describes(first: int, noun: int, head: int, tree: Tree) -> bool:
     if tree.lower(first) in ("a", "an", "the", "its", "their", "his", "her", "our", "one"):
         return True
     return tree.tokens[head].entity == "PERSON" and tree.tokens[noun].pos == "NOUN"
+
+
+def is_amount(noun: int, tree: Tree) -> bool:
+    """Tell "3 kg" and "$40" from what may be described or spoken of."""
+    counted = tree.tokens[noun].pos == "NUM" or bool(tree.find(noun, "nummod"))
+    return counted and tree.tokens[noun].dep not in SUBJECTS
 
 
 def _copula(head: int, clause: Clause, tree: Tree) -> str:

@@ -7,6 +7,7 @@ from agent.judge.claims.parsing.repair import CONTRASTING
 from agent.judge.claims.parsing.tags import SUBJECTS
 from agent.judge.claims.parsing.tree import Tree
 from agent.judge.claims.splitting.fragments import ASKING
+from agent.judge.claims.splitting.gaps import misses_verb
 from agent.judge.claims.splitting.scope import shared_lead
 
 _DRAWN = frozenset({"so", "and", "but", "yet"})
@@ -28,7 +29,7 @@ def _contrasts(kid: int, clause: Clause, tree: Tree) -> bool:
     if not tree.is_finite(kid) or not tree.find(kid, *SUBJECTS):
         return False
     if kid < clause.root and _is_drawn(kid, clause.root, tree):
-        return True
+        return not misses_verb(clause.root, clause, tree)
     marks = [k for k in tree.find(kid, "mark", "advmod") if tree.lower(k) in CONTRASTING]
     if not marks or (marks[0] > 0 and tree.lower(marks[0] - 1) in ("as", "even")):
         concedes = bool(marks) and tree.lower(marks[0]) not in ("while", "whilst")

@@ -1,19 +1,15 @@
 """Coordinated clauses, predicates and complements: each conjunct becomes a clause."""
 
-from collections.abc import Iterable
-
-from agent.domain.analysis import Token
 from agent.judge.claims.parsing.clause import Clause, Item, auxiliaries_of, subject_of
 from agent.judge.claims.parsing.tags import AUXILIARIES, SUBJECTS
 from agent.judge.claims.parsing.tree import Tree
 from agent.judge.claims.splitting.fragments import asks, goes_on, is_named, supposes
+from agent.judge.claims.splitting.gaps import disagrees
+from agent.judge.claims.splitting.participles import fits
 from agent.judge.claims.splitting.scope import lead_of, own_lead, shared_lead, shares_condition
 
 JOINING = frozenset({"and", "but", "yet", "so", "plus", "while", ";"})
-_INTRANSITIVE = frozenset(
-    "die move return retire leave go become begin continue serve work live travel remain stay grow "
-    "rise fall join come arrive study start end happen occur appear".split()
-)
+_CLOSING = frozenset(")]”")
 
 
 def split_coordination(clause: Clause, tree: Tree) -> list[Clause] | None:
@@ -82,7 +78,7 @@ def _is_bound(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
         return True
     if _is_alternative(conjunct, tree) or _lacks_subject(conjunct, clause, tree):
         return True
-    if _pairs_numbers(conjunct, tree):
+    if _pairs_numbers(conjunct, tree) or disagrees(conjunct, clause, tree):
         return True
     return shares_condition(head, conjunct, clause, tree)
 
@@ -117,7 +113,7 @@ def _is_predicate(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
         return True
     if tree.find(conjunct, "aux", "auxpass"):
         return True
-    return _fits(conjunct, auxiliaries_of(clause, tree), tree)
+    return fits(conjunct, auxiliaries_of(clause, tree), tree)
 
 
 def _is_alike(head: int, conjunct: int, tree: Tree) -> bool:
@@ -169,6 +165,8 @@ def _joints(head: int, conjunct: int, clause: Clause, tree: Tree) -> list[int]:
     start = tree.subtree(conjunct)[0]
     joints = []
     for i in range(start - 1, head, -1):
+        if tree.tokens[i].text in _CLOSING:
+            break
         if i not in clause.body or tree.tokens[i].dep in ("cc", "punct"):
             joints.append(i)
         else:
@@ -197,6 +195,8 @@ def _conjoined(head: int, conjunct: int, tail: list[int], clause: Clause, tree: 
         subject = subject_of(clause, tree)
         auxiliaries = _inherited(head, conjunct, clause, tree)
     rest = words[len(mine) :]
+    if subject:
+        rest = _helper_first(rest, conjunct, tree)
     return Clause(
         items=(*lead, *mine, *subject, *auxiliaries, *rest),
         own=frozenset(words),
@@ -207,9 +207,22 @@ def _conjoined(head: int, conjunct: int, tail: list[int], clause: Clause, tree: 
     )
 
 
+def _helper_first(words: list[int], conjunct: int, tree: Tree) -> list[int]:
+    """Put a modal before the adverbs ahead of it: "otherwise must" behind a subject."""
+    helper = next((k for k in tree.find(conjunct, "aux") if tree.tokens[k].tag == "MD"), None)
+    if helper not in words:
+        return words
+    ahead = words[: words.index(helper)]
+    if not all(tree.tokens[i].dep == "advmod" for i in ahead):
+        return words
+    return [helper, *ahead, *words[len(ahead) + 1 :]]
+
+
 def _commands(conjunct: int, clause: Clause, tree: Tree) -> bool:
     """Tell a command ("…, but if you send one, put …") from a predicate of the same subject."""
     token = tree.tokens[conjunct]
+    if any(tree.tokens[k].tag == "MD" for k in tree.find(conjunct, "aux")):
+        return False
     helpers = {tree.tokens[k].tag for k in tree.find(clause.root, "aux", "auxpass")}
     finite = not {tree.tokens[clause.root].tag, *helpers}.isdisjoint({"VBZ", "VBP", "VBD"})
     present = tree.tokens[clause.root].tag != "VBD"
@@ -220,8 +233,7 @@ def _commands(conjunct: int, clause: Clause, tree: Tree) -> bool:
     plural = not subjects.isdisjoint({"you", "they", "we", "i"}) or any(
         tree.tokens[k].tag in ("NNS", "NNPS") for k in tree.find(clause.root, *SUBJECTS)
     )
-    modals = [k for k in auxiliaries_of(clause, tree) if not isinstance(k, str)]
-    if any(tree.tokens[k].tag == "MD" for k in modals):
+    if any(isinstance(k, int) and tree.tokens[k].tag == "MD" for k in auxiliaries_of(clause, tree)):
         return bare and _contrasts(conjunct, tree) and (not plural or "you" in subjects)
     return finite and bare and not plural
 
@@ -249,34 +261,12 @@ def _inherited(head: int, conjunct: int, clause: Clause, tree: Tree) -> tuple[It
     if tree.find(conjunct, "aux", "auxpass"):
         return ()
     shared = auxiliaries_of(clause, tree)
-    while shared and not _fits(conjunct, shared, tree):
+    while shared and not fits(conjunct, shared, tree):
         shared = shared[:-1]  # "must have used …, expect": must expect
     word = conjunction(head, conjunct, tree)
     if word is not None and tree.lower(word) == "but":
         return tuple(i for i in shared if isinstance(i, str) or tree.tokens[i].dep != "neg")
     return shared
-
-
-def _fits(conjunct: int, shared: Iterable[Item], tree: Tree) -> bool:
-    """Tell whether the conjunct's form can follow the auxiliaries."""
-    words = [i for i in shared if isinstance(i, int) and tree.tokens[i].dep != "neg"]
-    if not words:
-        return False
-    tag = tree.tokens[conjunct].tag
-    last = tree.tokens[words[-1]]
-    if last.lemma in ("be", "have"):
-        return tag in ("VBN", "VBG") or (tag == "VBD" and _is_participle(conjunct, last, tree))
-    return tag in ("VB", "VBP")
-
-
-def _is_participle(conjunct: int, auxiliary: Token, tree: Tree) -> bool:
-    """Tell a participle tagged as a past form ("are stored and copied") from a past form."""
-    is_left = tree.tokens[conjunct].lemma == "leave" and tree.find(conjunct, "xcomp", "oprd")
-    if tree.find(conjunct, "agent") or is_left:  # "is cleaned and left to dry"
-        return True
-    if tree.find(conjunct, "dobj") or tree.tokens[conjunct].lemma in _INTRANSITIVE:
-        return False
-    return auxiliary.dep == "auxpass"
 
 
 def _prefix(head: int, conjunct: int, clause: Clause, tree: Tree) -> tuple[Item, ...]:

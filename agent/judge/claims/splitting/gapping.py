@@ -3,9 +3,12 @@
 from dataclasses import replace
 
 from agent.judge.claims.parsing.clause import Clause, subject_of
+from agent.judge.claims.parsing.tags import SUBJECTS
 from agent.judge.claims.parsing.tree import Tree
+from agent.judge.claims.splitting.gaps import possessed
 from agent.judge.claims.splitting.scope import lead_of
 
+_PERIODS = frozenset("second minute hour day night week month quarter year".split())
 _COUNTED = frozenset({"dobj", "pobj", "attr", "npadvmod", "conj"})
 
 
@@ -21,7 +24,9 @@ def completed(
     found: list[tuple[Clause, dict[int, str]]] = []
     before: Clause | None = None
     for bare in clauses:
-        clause = _with_predicate(bare, before, tree) if before else bare
+        clause = bare
+        if before:
+            clause = _with_possession(_with_predicate(bare, before, tree), before, tree)
         before = clause
         bare_figures = _bare(clause, tree)
         edits = {i: f"{tree.tokens[i].text} {unit}" for i in bare_figures} if unit else {}
@@ -52,6 +57,20 @@ def _with_predicate(clause: Clause, before: Clause, tree: Tree) -> Clause:
     return replace(clause, items=(*kept, *words))
 
 
+def _with_possession(clause: Clause, before: Clause, tree: Tree) -> Clause:
+    """Add what "the landlord's is two" has, from "the tenant's notice period is one month"."""
+    heads, firsts = (
+        [k for k in tree.find(c.root, *SUBJECTS) if k in c.body] for c in (clause, before)
+    )
+    marks = [m for k in heads[:1] for m in tree.find(k, "case") if m in clause.body]
+    had = possessed(firsts[0], tree) if firsts and heads != firsts else ()
+    if not marks or not had or marks[0] != tree.subtree(heads[0])[-1]:
+        return clause
+    place = clause.items.index(marks[0]) + 1
+    words = (tree.tokens[i].text for i in had)
+    return replace(clause, items=(*clause.items[:place], *words, *clause.items[place:]))
+
+
 def _is_auxiliary(index: int, tree: Tree) -> bool:
     token = tree.tokens[index]
     if token.dep == "neg" or token.text.lower() in ("not", "n't", "n’t", "too", "also"):
@@ -60,11 +79,15 @@ def _is_auxiliary(index: int, tree: Tree) -> bool:
 
 
 def _unit(clause: Clause, tree: Tree) -> str:
-    """Return the noun that the clause's last figure counts."""
+    """Return the noun that the clause's last figure counts, in the plural."""
     for i in sorted(clause.body, reverse=True):
-        head = tree.tokens[i].head
-        if tree.tokens[i].dep == "nummod" and tree.tokens[head].tag == "NNS":
-            return tree.tokens[head].text
+        noun = tree.tokens[tree.tokens[i].head]
+        if tree.tokens[i].dep != "nummod":
+            continue
+        if noun.tag == "NNS":
+            return noun.text
+        if tree.lower(i) in ("one", "1") and noun.lemma in _PERIODS:
+            return f"{noun.lemma}s"
     return ""
 
 

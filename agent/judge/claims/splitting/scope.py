@@ -12,8 +12,9 @@ _MONTHS = frozenset(
     "january february march april may june july august september october november december".split()
 )
 _PLACES = frozenset({"GPE", "LOC", "FAC"})
+_ELSEWHERE = frozenset("elsewhere otherwise outside other others".split())
 _POINTING = frozenset({"this", "that", "these", "those"})
-_CONDITIONAL = frozenset({"if", "unless", "provided"})
+_CONDITIONAL = frozenset({"if", "unless", "provided", "providing"})
 _WITHIN = frozenset(
     "prep pobj pcomp npadvmod dobj attr acomp advmod conj nsubj nsubjpass agent".split()
 )
@@ -51,6 +52,8 @@ def shared_lead(clause: Clause, verb: int, tree: Tree) -> tuple[Item, ...]:
     Mondays, nor does "below grade 8 …, while from that grade up …" say both of one grade.
     """
     lead = lead_of(clause, tree)
+    if _is_elsewhere(verb, tree) or _is_other_case(lead, clause, verb, tree):
+        return ()
     words = [i for i in lead if isinstance(i, int) and tree.tokens[i].dep != "punct"]
     if not words or tree.tokens[words[0]].head in words or set(tree.subtree(words[0])) < set(words):
         return lead
@@ -58,6 +61,29 @@ def shared_lead(clause: Clause, verb: int, tree: Tree) -> tuple[Item, ...]:
     if kinds & {_kind(i, tree) for i in told} or any(_points_to(i, words, tree) for i in told):
         return ()
     return lead
+
+
+def _is_elsewhere(verb: int, tree: Tree) -> bool:
+    """Tell "elsewhere both sides need one": what opens a clause names another time or place."""
+    starts = [tree.subtree(k)[0] for k in tree.find(verb, *SUBJECTS, *AUXILIARIES)]
+    border = min([*starts, verb])
+    return any(i < border and tree.lower(i) in _ELSEWHERE for i in tree.subtree(verb))
+
+
+def _is_other_case(lead: tuple[Item, ...], clause: Clause, verb: int, tree: Tree) -> bool:
+    """Tell a subject that is set against a condition: "annual payment" and "if you pay monthly"."""
+    cases = [
+        k
+        for k in tree.find(clause.root, "advcl")
+        if k in lead and any(tree.lower(m) in _CONDITIONAL for m in tree.find(k, "mark"))
+    ]
+    subjects = [i for k in tree.find(verb, *SUBJECTS) for i in tree.subtree(k)]
+    firsts = {tree.tokens[k].lemma.lower() for k in tree.find(clause.root, *SUBJECTS)}
+    if not cases or not subjects or firsts & {tree.tokens[i].lemma.lower() for i in subjects}:
+        return False
+    marks = {tree.lower(m) for m in tree.find(verb, "mark")}
+    done = tuple(tree.tokens[k].lemma.lower() for k in cases)
+    return "whereas" in marks or any(tree.lower(i).startswith(done) for i in subjects)
 
 
 def _points_to(noun: int, lead: list[int], tree: Tree) -> bool:

@@ -8,6 +8,7 @@ from agent.judge.claims.splitting.asides import split_aside
 from agent.judge.claims.splitting.contrast import split_contrast
 from agent.judge.claims.splitting.coordination import split_coordination
 from agent.judge.claims.splitting.fragments import depends
+from agent.judge.claims.splitting.gaps import split_gaps
 from agent.judge.claims.splitting.pairing import split_pairs
 from agent.judge.claims.splitting.series import split_series
 
@@ -15,6 +16,7 @@ Rule = Callable[[Clause, Tree], list[Clause] | None]
 
 RULES: tuple[Rule, ...] = (
     split_contrast,
+    split_gaps,
     split_aside,
     split_coordination,
     split_series,
@@ -23,6 +25,8 @@ RULES: tuple[Rule, ...] = (
 """Outer structure first; each rule splits a clause or leaves it (None)."""
 
 MAX_CLAUSES = 64
+_NOMINAL = frozenset({"NUM", "DET", "NOUN", "PROPN", "PRON"})
+_JOINING = frozenset({"so", "therefore", "thus", "hence"})
 
 
 def split_clauses(tree: Tree) -> list[Clause]:
@@ -36,7 +40,21 @@ def split_clauses(tree: Tree) -> list[Clause]:
             found.append(clause)
         else:
             pending[:0] = parts
+    if len(found) > 1:
+        found = [_begun(clause, tree) for clause in found]
     return sorted((c for c in found if c.own), key=lambda c: min(c.own))
+
+
+def _begun(clause: Clause, tree: Tree) -> Clause:
+    """Return a clause without the word that joins it to the one before: "so 38 left"."""
+    words = [i for i in clause.items if isinstance(i, str) or tree.tokens[i].dep != "punct"]
+    if len(words) < 2:
+        return clause
+    first, second = words[:2]
+    if not isinstance(first, int) or first == 0 or tree.lower(first) not in _JOINING:
+        return clause
+    joins = isinstance(second, str) or tree.tokens[second].pos in _NOMINAL
+    return clause.without([first]) if joins else clause
 
 
 def _sentences(tree: Tree) -> list[Clause]:

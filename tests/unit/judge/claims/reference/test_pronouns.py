@@ -78,6 +78,15 @@ RESOLVED = [
     ("Lockers are free.\n\n**Rental bikes?** They cost $9.", "Rental bikes cost $9."),
     ("Lockers are free.\n\n## Rental bikes\n\nThey cost $9.", "Rental bikes cost $9."),
     ("Lockers are free.\n\nThey open at 8 am.", "Lockers open at 8 am."),
+    (
+        "Paper statements cost EUR 2, while electronic ones are free.",
+        "Electronic statements are free.",
+    ),
+    ("Small rooms cost 40 euros, larger ones 60.", "Larger rooms cost 60 euros."),
+    (
+        "Links made by the host do not expire, while all others stop after a week.",
+        "All other links stop after a week.",
+    ),
     ("Ann sells tools. Does the plan cover glasses? It covers lenses.", "The plan covers lenses."),
 ]
 
@@ -87,6 +96,13 @@ LEFT = [
         "She left in May.",
     ),
     ("Karen Ito met Paul Okafor. He left in May.", "He left in May."),
+    (
+        "The devices run on 9 to 30 V DC. When transmitting it draws 4 mA.",
+        "When transmitting it draws 4 mA.",
+    ),
+    ("The lamps run on 12 V. It is safe.", "It is safe."),
+    ("The tenant's rent is lower than the landlord's. He pays in May.", "He pays in May."),
+    ("The guest's bag is larger than the host's. She left in May.", "She left in May."),
     ("The choir bought a new organ. It was blessed in May.", "It was blessed in May."),
     ("The lessor holds the bond, and it must be lodged in May.", "It must be lodged in May."),
     ("The pool is open.\n\n## Overview\n\nIt runs on steam.", "It runs on steam."),

@@ -22,6 +22,49 @@ CONDITIONS = {
     ],
 }
 
+PROVISOS = {
+    "The drug may be given at home and repeated, provided the patient's heart is monitored.": [
+        "The drug may be given at home and repeated, provided the patient's heart is monitored."
+    ],
+    "The drug is given at home, providing the nurse agrees.": [
+        "The drug is given at home, providing the nurse agrees."
+    ],
+    "Guests may bring a dog on the condition that it stays on a lead and the owner pays.": [
+        "Guests may bring a dog on the condition that it stays on a lead and the owner pays."
+    ],
+    "Provided the deposit is paid, the keys are handed over and the flat is cleaned.": [
+        "Provided the deposit is paid, the keys are handed over.",
+        "Provided the deposit is paid, the flat is cleaned.",
+    ],
+    "The host may keep the bag, but must list its contents, provided the guest asks.": [
+        "The host may keep the bag.",
+        "The host must list the bag's contents, provided the guest asks.",
+    ],
+}
+
+CONTRASTS = {
+    "The host can come in at any time in a fire, but otherwise must give notice.": [
+        "The host can come in at any time in a fire.",
+        "The host must otherwise give notice.",
+    ],
+    "Marlow & Pike made the cheapest offer, but would need 14 weeks.": [
+        "Marlow & Pike made the cheapest offer.",
+        "Marlow & Pike would need 14 weeks.",
+    ],
+    "In homes one handrail is enough, but elsewhere both sides need a rail.": [
+        "In homes one handrail is enough.",
+        "Elsewhere both sides need a rail.",
+    ],
+    "If you pay in four parts, you pay a 5% surcharge, whereas annual payment is free.": [
+        "If you pay in four parts, you pay a 5% surcharge.",
+        "Annual payment is free.",
+    ],
+    "If you cancel within 14 days, you get a refund, but later cancellations cost 10%.": [
+        "If you cancel within 14 days, you get a refund.",
+        "Later cancellations cost 10%.",
+    ],
+}
+
 LEADS = {
     "On Sundays the archive is shut, and the cafe shuts on Mondays.": [
         "On Sundays the archive is shut.",
@@ -62,6 +105,6 @@ LEADS = {
 }
 
 
-@pytest.mark.parametrize(("draft", "claims"), (CONDITIONS | LEADS).items())
+@pytest.mark.parametrize(("draft", "claims"), (CONDITIONS | PROVISOS | CONTRASTS | LEADS).items())
 def test_scope(extractor: RuleExtractor, draft: str, claims: list[str]) -> None:
     assert [c.text for c in extractor.extract_now(draft, None, 64).claims] == claims

@@ -221,6 +221,28 @@ COMMANDS = {
     ],
 }
 
+BRACKETS = {
+    "Each well is coated with 100 µl of antigen (2 µg/ml) and left overnight at 4 °C.": [
+        "Each well is coated with 100 µl of antigen (2 µg/ml).",
+        "Each well is left overnight at 4 °C.",
+    ],
+    "The samples are mixed with salt (5 g) and heated to 60 °C.": [
+        "The samples are mixed with salt (5 g).",
+        "The samples are heated to 60 °C.",
+    ],
+}
+
+JOINED = {
+    "Forty patients missed the visit, so 38 dropped out.": [
+        "Forty patients missed the visit.",
+        "38 dropped out.",
+    ],
+    "The bus was late, hence two guests missed the talk.": [
+        "The bus was late.",
+        "Two guests missed the talk.",
+    ],
+}
+
 MISREAD = {
     "A locker ticket costs £2.00, and a parking ticket costs £6.00.": [
         "A locker ticket costs £2.00.",
@@ -254,6 +276,9 @@ MISREAD = {
 }
 
 WHOLE = [
+    "The N4 has 8 GB of memory, which can be expanded to 32 GB.",
+    "The loaves spend 50 minutes in the oven: ten with steam at 250 °C and another forty at 210 °C "
+    "without it.",
     "The pump gets a check by a plumber, which is repeated each May.",
     "The lift needs a test by the safety office, which is repeated each May.",
     "You may grind the beans and mix them with milk if the machine is broken.",
@@ -306,7 +331,7 @@ WHOLE = [
 
 @pytest.mark.parametrize(
     ("draft", "claims"),
-    (CLAUSES | SHARED | COMMANDS | MISREAD).items(),
+    (CLAUSES | SHARED | COMMANDS | BRACKETS | JOINED | MISREAD).items(),
 )
 def test_compound_sentences(extractor: RuleExtractor, draft: str, claims: list[str]) -> None:
     assert [c.text for c in extractor.extract_now(draft, None, 64).claims] == claims
