@@ -36,7 +36,7 @@ def assess(tools: Tools) -> Node:
 
     @stage("verify")
     async def node(state: State, runtime: Runtime[Context]) -> Update:
-        context = context_of(runtime)
+        context = context_of(runtime, state.get("held"))
         entries = await _entries(tools, state)
         further = await asyncio.to_thread(tools.classify, [e.claim.text for e in entries])
         entries = [
@@ -47,7 +47,8 @@ def assess(tools: Tools) -> Node:
         emit(_event(done.summary))
         rounds = [*(state.get("rounds") or []), done]
         decision, reasons = _decision({**state, "rounds": rounds}, context.policy)
-        return {"rounds": rounds, "decision": decision, "reasons": reasons}
+        held = {"held": context.kept()} if decision is Decision.REVIEW else {}
+        return {"rounds": rounds, "decision": decision, "reasons": reasons, **held}
 
     return node
 
