@@ -10,6 +10,7 @@ from agent.domain.critique import Issue, Severity
 from agent.domain.ledger import Ledger
 from agent.domain.review import Review
 from agent.domain.spending import RoleUsage
+from agent.domain.wording import counted
 
 
 class Mode(StrEnum):
@@ -187,6 +188,19 @@ class Report(Frozen):
     def is_withheld(self) -> bool:
         """Whether policy or a person keeps the answer back."""
         return any(w.code is WarningCode.ANSWER_WITHHELD for w in self.warnings)
+
+    @property
+    def shortfalls(self) -> list[str]:
+        """What keeps the answer from being grounded besides its claims, in a few words each."""
+        details = {w.code: w.details for w in self.warnings}
+        material = any(e.claim.is_material for e in self.ledger.entries)
+        found = ["withheld"] if self.is_withheld else []
+        if WarningCode.CLAIMS_OMITTED in details:
+            omitted = details[WarningCode.CLAIMS_OMITTED]["omitted"]
+            found.append(f"{counted(omitted, 'claim')} not checked")
+        if WarningCode.UNCHECKED_TEXT in details and not material:
+            found.append("text not checked")
+        return found
 
 
 class ReviewRequest(Frozen):

@@ -55,16 +55,16 @@ def assess(tools: Tools) -> Node:
 
 def _round(state: State, entries: list[LedgerEntry], policy: Policy) -> Round:
     """Return the round that the judged ``entries`` make up."""
-    draft, before = state["draft"], state.get("rounds") or []
+    draft, before, omitted = state["draft"], state.get("rounds") or [], state.get("omitted", 0)
     ruled = _corrected(draft, entries)
     ledger = Ledger(entries=tuple(strict(draft, ruled) if policy.strict_sentences else ruled))
     return Round(
         draft=draft,
         ledger=ledger,
-        summary=summarise(ledger, policy),
+        summary=summarise(ledger, policy, omitted),
         issues=tuple(state.get("issues") or ()),
         diff=difference(before[-1].draft, draft) if before else "",
-        omitted=state.get("omitted", 0),
+        omitted=omitted,
     )
 
 

@@ -8,9 +8,10 @@ from rich.text import Text
 
 from agent.audit.chain import BrokenLink, Chain
 from agent.cli.render.marks import Signs
-from agent.cli.render.plain import counted, one_line, shortened, visible
+from agent.cli.render.plain import one_line, shortened, visible
 from agent.domain.audit import AuditRecord, Outcome, Replay
 from agent.domain.report import Usage
+from agent.domain.wording import counted
 
 QUERY_LIMIT = 76
 NO_WORKSPACE = "(none)"

@@ -5,6 +5,7 @@ from rich.text import Text
 
 from agent.cli.render.plain import one_line
 from agent.domain.report import IndexReport
+from agent.domain.wording import counted
 
 
 def index(report: IndexReport) -> RenderableType:
@@ -14,7 +15,7 @@ def index(report: IndexReport) -> RenderableType:
     )
     head = (
         f"workspace {report.workspace}: {counts} documents; "
-        f"{report.chunks} chunks in all ({report.seconds:.1f} s)"
+        f"{counted(report.chunks, 'chunk')} in all ({report.seconds:.1f} s)"
     )
     failures = (
         Text.assemble(("not read ", "red"), f"{one_line(f.source)}: {one_line(f.reason)}")

@@ -81,7 +81,7 @@ function findings({ summary, risk }) {
   ];
   return [
     `Risk ${risk.level}, score ${risk.score.toFixed(2)}`,
-    `Coverage ${Math.round(summary.coverage * 100)} %, ${summary.claims_checked} claims`,
+    `Coverage ${Math.round(summary.coverage * 100)} %, ${summary.claims_checked} claim${summary.claims_checked === 1 ? "" : "s"}`,
     ...failing.filter(([n]) => n).map(([n, word]) => `${n} ${word}`),
     ...new Set(risk.flags.map((flag) => flag.description)),
   ];
