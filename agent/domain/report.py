@@ -1,5 +1,6 @@
 """The report: what a run returns, and the same object that every surface prints."""
 
+from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
@@ -213,6 +214,24 @@ class ReviewRequest(Frozen):
     reason: str
     report: Report
     error: str | None = None
+
+
+class HeldAnswer(Frozen):
+    """An answer that waits, the thread under which it does, and since when.
+
+    ``workspace`` is '' where the documents came with the request.
+    """
+
+    thread_id: str
+    created: datetime
+    workspace: str
+    review: ReviewRequest
+
+
+class HeldAnswers(Frozen):
+    """Answers that wait for a person, newest first."""
+
+    reviews: tuple[HeldAnswer, ...]
 
 
 class FileFailure(Frozen):

@@ -100,8 +100,8 @@ def invalid_citations(chunk_ids: Sequence[str]) -> list[Notice]:
     return [
         Notice(
             code=WarningCode.INVALID_CITATION,
-            message=f"{counted(len(chunk_ids), 'citation names', 'citations name')} no chunk of the "
-            "documents",
+            message=f"{counted(len(chunk_ids), 'citation names', 'citations name')} no chunk "
+            "of the documents",
             details={"chunk_ids": list(chunk_ids)},
         )
     ]

@@ -147,7 +147,9 @@ def held_check(home: Path) -> ReviewRequired:
 def test_python_holds_and_resumes_from_the_disk(home: Path):
     error = held_check(home)
     assert error.request.report.answer.startswith(TRUE)
-    assert list(asyncio.run(waiting())) == [error.thread_id]
+    (held,) = asyncio.run(waiting()).values()
+    assert (held.thread_id, held.workspace) == (error.thread_id, "")
+    assert abs(datetime.now(UTC) - held.created) < timedelta(minutes=5)
     report = review(error.thread_id, "approve", by="ada")
     assert report.review
     assert report.review.by == "ada"

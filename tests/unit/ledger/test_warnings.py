@@ -49,9 +49,10 @@ def test_a_draft_that_only_tells_what_is_closest_is_no_sure_answer() -> None:
 def test_one_is_told_in_the_singular(entry: Any) -> None:
     assert omitted(1, 64)[0].message.startswith("1 claim was not checked (max_claims is 64), so")
     assert omitted(2, 64)[0].message.startswith("2 claims were not checked")
-    missing = Ledger(entries=(entry("The fee is 5 euros.", label=Label.NOT_FOUND),))
+    draft = "The fee is 5 euros."
+    missing = Ledger(entries=(entry(draft, draft, Label.NOT_FOUND),))
     summary = summarise(missing, Policy())
-    rounds = [Round(draft="x", ledger=missing, summary=summary)] * 2
+    rounds = [Round(draft=draft, ledger=missing, summary=summary)] * 2
     told = {w.code: w.message for w in after(rounds, 1)}
     assert told[WarningCode.NO_IMPROVEMENT].startswith("1 revision did")
     assert told[WarningCode.UNSUPPORTED_CLAIMS].startswith("1 claim is not found")
