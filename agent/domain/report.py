@@ -242,7 +242,10 @@ class FileFailure(Frozen):
 
 
 class IndexReport(Frozen):
-    """What an index run did; counts are documents, except ``chunks``."""
+    """What an index run did; counts are documents, except ``chunks``.
+
+    ``passed_over`` counts files of other types within folders, some of which are named.
+    """
 
     workspace: str
     added: int = 0
@@ -251,4 +254,6 @@ class IndexReport(Frozen):
     removed: int = 0
     chunks: int = Field(default=0, description="chunks in the workspace after the run")
     failures: tuple[FileFailure, ...] = ()
+    passed_over: int = 0
+    passed_over_names: tuple[str, ...] = ()
     seconds: float = 0.0
