@@ -7,7 +7,6 @@ from typing import NamedTuple, Protocol, runtime_checkable
 from agent.cli.render.plain import one_line
 from agent.domain.problems import reason
 from agent.errors import AffidavitError, InputError, NotFoundError, ReviewRequired
-from agent.settings import settings
 
 GROUNDED = 0
 FAILURE = 1
@@ -81,6 +80,8 @@ def _refused(error: BaseException) -> str:
 
 def _is_at_home(place: object) -> bool:
     """Tell whether a file is of the state that lies under AFFIDAVIT_HOME, or a folder above."""
+    from agent.settings import settings
+
     try:
         path, home = Path(str(place)).absolute(), settings().home.absolute()
     except AffidavitError:
