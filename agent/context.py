@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, SecretStr, ValidationError
 from agent.domain.policy import Policy
 from agent.domain.problems import problems
 from agent.domain.spending import Budget, ChatOptions
-from agent.errors import InputError
+from agent.errors import AccessError, InputError
 from agent.policies import with_process_policy
 
 
@@ -98,12 +98,25 @@ def _resolved(context: Context) -> Context:
     return context.model_copy(update={"policy": with_process_policy(given)})
 
 
-def context_of(runtime: Runtime[Context]) -> Context:
+def context_of(runtime: Runtime[Context], held: str | None = None) -> Context:
     """Return the run's context; LangGraph passes None when the caller gave none.
 
     On a server that knows its callers, ``user`` is the caller's name, whatever the context says.
+
+    Args:
+        runtime: as LangGraph passes it to a node.
+        held: what `Context.kept` returned where the run was held for a person; it applies, but for
+            the key of the chat models, which is not kept.
+
+    Raises:
+        AccessError: when the held context names a server that the caller may not name.
     """
     context = parse_context(runtime.context)
     caller = runtime.server_info.user if runtime.server_info else None
+    if held:
+        kept = Context.model_validate_json(held)
+        if kept.base_url and caller is not None and "admin" not in caller.permissions:
+            raise AccessError("the key does not allow to go on with a `base_url`")
+        return kept.model_copy(update={"api_key": context.api_key})
     name = caller.display_name if caller is not None else ""
     return context.model_copy(update={"user": name}) if name else context

@@ -17,7 +17,7 @@ from agent.context import Context, parse_context
 from agent.domain.audit import Outcome
 from agent.domain.events import EVENT, AnyEvent
 from agent.domain.policy import Policy
-from agent.domain.report import Action, Report, ReviewRequest
+from agent.domain.report import Action, HeldAnswer, Report, ReviewRequest
 from agent.domain.review import Review
 from agent.errors import (
     AccessError,
@@ -115,20 +115,30 @@ async def resume(thread_id: str, decision: Review, on_event: Listener | None = N
         return await _until_pause(saver, graph, command, (settings, config), on_event)
 
 
-async def waiting() -> dict[str, ReviewRequest]:
+async def waiting() -> dict[str, HeldAnswer]:
     """Return what waits for review, by thread id, newest first."""
-    found: dict[str, ReviewRequest] = {}
+    found: dict[str, HeldAnswer] = {}
     async with checkpoints() as saver:
-        threads = {
-            t.config["configurable"]["thread_id"]: t.metadata["graph"]  # type: ignore[typeddict-item]
-            async for t in saver.alist(None)
-        }
-        for thread, name in threads.items():
+        for thread, kept in (await _latest(saver)).items():
+            name = kept.metadata["graph"]
             graph = _graph(name).copy({"checkpointer": saver})
             held = await _held(graph, {"configurable": {"thread_id": thread}})
             if held is not None:
-                found[thread] = held
+                found[thread] = HeldAnswer(
+                    thread_id=thread,
+                    created=datetime.fromisoformat(kept.checkpoint["ts"]),
+                    workspace=await _workspace(saver, thread, name),
+                    review=held,
+                )
     return found
+
+
+async def _latest(saver: "BaseCheckpointSaver[Any]") -> dict[str, Any]:
+    """Return the last checkpoint of each thread, newest first."""
+    latest: dict[str, Any] = {}
+    async for kept in saver.alist(None):
+        latest.setdefault(kept.config["configurable"]["thread_id"], kept)
+    return latest
 
 
 async def forget_expired(now: datetime) -> int:
@@ -138,9 +148,7 @@ async def forget_expired(now: datetime) -> int:
     their policy, as records are. That they expired is recorded, without what they held.
     """
     async with checkpoints() as saver:
-        latest: dict[str, Any] = {}
-        async for kept in saver.alist(None):  # newest first
-            latest.setdefault(kept.config["configurable"]["thread_id"], kept)
+        latest = await _latest(saver)
         expired = {thread: kept for thread, kept in latest.items() if _expiry(kept) <= now}
         for thread, kept in expired.items():
             settings = Context.model_validate_json(kept.metadata["context"])

@@ -133,8 +133,7 @@ def _from_environment(kind: type[Kind]) -> Kind:
         InputError: naming the variable that cannot be used.
     """
     prefix = str(kind.model_config["env_prefix"]).upper()
-    if kind is ServerSettings:
-        _refuse_misspelt(prefix, kind)
+    _refuse_misspelt(prefix, kind)
     try:
         return kind()
     except ValidationError as error:
@@ -151,8 +150,10 @@ def _refuse_misspelt(prefix: str, kind: type[Kind]) -> None:
     Others that begin like these are left alone: Kubernetes makes some from the names of services.
     """
     known = [name.upper() for name in kind.model_fields]
+    of, likeness = (" of the server", 0.6) if kind is ServerSettings else ("", 0.8)
     for name in sorted(os.environ):
         tail = name.upper().removeprefix(prefix)
-        near = get_close_matches(tail, known, n=1) if name.upper() != tail else []
+        begins = name.upper() != tail
+        near = get_close_matches(tail, known, n=1, cutoff=likeness) if begins else []
         if near and tail not in known:
-            raise InputError(f"{name} is no setting of the server: did you mean {prefix}{near[0]}?")
+            raise InputError(f"{name} is no setting{of}: did you mean {prefix}{near[0]}?")

@@ -87,7 +87,7 @@ class State(Output, total=False):
     unreadable: list[FileFailure]
     plan: Plan
     hits: list[list[Hit]]
-    has_evidence: bool
+    has_evidence: bool | None
     draft: str
     told: dict[str, Verdict | None]
     issues: list[Issue]
@@ -100,6 +100,9 @@ class State(Output, total=False):
     verdicts: list[Verdict]
     decision: Decision
     reasons: list[str]
+    held: Annotated[
+        str | None, Field(description="context of a run that waits for a person, as JSON")
+    ]
     stages_ms: Annotated[dict[str, float], merge]
     spent: Annotated[dict[str, RoleUsage], merge]
     notices: Annotated[list[Notice], union]

@@ -4,6 +4,8 @@ from langgraph.graph import START, StateGraph
 
 from agent.bootstrap import toolkit
 from agent.context import GraphContext
+from agent.nodes.anew import anew
+from agent.nodes.critique import critique
 from agent.nodes.generate import generate
 from agent.nodes.plan import plan
 from agent.nodes.retrieve import retrieve
@@ -17,9 +19,10 @@ def build(tools: Tools) -> Graph:
     builder: Builder = StateGraph(
         State, context_schema=GraphContext, input_schema=AnswerInput, output_schema=Output
     )
-    builder.add_node("plan", plan(tools))
+    builder.add_node("plan", anew(plan(tools), AnswerInput))
     builder.add_node("retrieve", retrieve(tools))
     builder.add_node("generate", generate(tools))
+    builder.add_node("critique", critique(tools))
     builder.add_edge(START, "plan")
     builder.add_edge("plan", "retrieve")
     builder.add_edge("retrieve", "generate")

@@ -8,7 +8,6 @@ from langgraph.graph.state import CompiledStateGraph
 from agent.context import Context
 from agent.domain.report import Decision
 from agent.nodes.assess import assess
-from agent.nodes.critique import critique
 from agent.nodes.extract import extract
 from agent.nodes.finalize import finalize
 from agent.nodes.judge import judge
@@ -56,8 +55,7 @@ def route_review(state: State) -> Literal["verify", "finalize"]:
 
 
 def add_loop(builder: Builder, tools: Tools) -> None:
-    """Add critique → verify → (revise → verify …) → [review →] finalize to ``builder``."""
-    builder.add_node("critique", critique(tools))
+    """Add verify → (revise → verify …) → [review →] finalize to ``builder``, after critique."""
     builder.add_node("verify", verification(tools))
     builder.add_node("revise", revise(tools))
     builder.add_node("review", review())

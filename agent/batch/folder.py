@@ -28,11 +28,15 @@ class PartFolder:
         """Open the folder for the batch of that identity; it is made if it is not there.
 
         Raises:
-            InputError: when it belongs to another input or other options.
+            InputError: when it cannot be made, or belongs to another input or other options.
         """
         manifest = self.path / _MANIFEST
         if not manifest.exists():
-            self.path.mkdir(parents=True, exist_ok=True)
+            try:
+                self.path.mkdir(parents=True, exist_ok=True)
+            except OSError as error:
+                why = error.strerror or error
+                raise InputError(f"{self.path} cannot be made: {why}") from error
             _write(manifest, [dict(identity)])
             return
         found = json.loads(manifest.read_text("utf-8"))

@@ -48,7 +48,9 @@ def parts(path: Path, size: int) -> list[Part]:
             return _line_parts(path, size)
         if suffix == PARQUET:
             return _group_parts(path, size)
-    except (OSError, ValueError) as error:
+    except OSError as error:
+        raise InputError(f"{path} cannot be read: {error.strerror or error}") from error
+    except ValueError as error:
         raise InputError(f"{path} cannot be read: {error}") from error
     raise InputError(f"{path}: a batch is read from .jsonl or .parquet")
 

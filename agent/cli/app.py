@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Annotated
 
 import typer
@@ -10,13 +11,14 @@ from agent.cli import audit, keys, policy
 from agent.cli.ask import ask
 from agent.cli.batch import batch
 from agent.cli.check import check
-from agent.cli.console import tolerate_encodings, write_error, write_json, write_line
+from agent.cli.console import flush, tolerate_encodings, write_error, write_json, write_line
 from agent.cli.failures import GROUNDED, INTERRUPTED, Failure, failure
 from agent.cli.index import index
 from agent.cli.plugins import CommandGroup
 from agent.cli.review import review
 from agent.cli.schema import schema
 from agent.cli.serve import serve
+from agent.errors import AffidavitError
 
 HELP = """Answers that stand up under oath: every claim checked against quoted evidence.
 
@@ -56,6 +58,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
         status = command.main(given or ["--help"], prog_name="affidavit", standalone_mode=False)
         if status == INTERRUPTED:
             raise KeyboardInterrupt
+        flush()
         return status if isinstance(status, int) else GROUNDED
     # The edge of the program: whatever went wrong becomes one line and a status.
     except (Exception, KeyboardInterrupt) as error:
@@ -70,7 +73,8 @@ def _fail(failed: Failure, error: BaseException, given: Sequence[str]) -> int:
         write_error("".join(traceback.format_exception(error)).rstrip())
     write_error(f"affidavit: {failed.message}")
     if "--json" in options:
-        write_json({"error": {"type": failed.type, "message": failed.message}})
+        with suppress(AffidavitError):  # stdout may be what failed
+            write_json({"error": {"type": failed.type, "message": failed.message}})
     return failed.status
 
 

@@ -9,6 +9,7 @@ from agent.batch.choices import PART_ROWS, Engine
 from agent.cli.console import show, write_error, write_json
 from agent.cli.failures import FAILURE, GROUNDED
 from agent.cli.options import BatchOptions, Workspace, with_options
+from agent.domain.wording import counted
 
 if TYPE_CHECKING:
     from agent.batch.run import BatchReport, Listener
@@ -61,7 +62,7 @@ def _listener(verbose: bool) -> "Listener":
 
 
 def _line(report: "BatchReport") -> str:
-    parts = [f"{report.rows} rows in {report.seconds:.1f} s: {report.done} done"]
+    parts = [f"{counted(report.rows, 'row')} in {report.seconds:.1f} s: {report.done} done"]
     if report.review:
         parts.append(f"{report.review} held for review")
     if report.rejected:

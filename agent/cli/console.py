@@ -2,7 +2,11 @@
 
 import json
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
+
+from agent.errors import AffidavitError
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -21,13 +25,39 @@ def tolerate_encodings() -> None:
             reconfigure(errors="backslashreplace")
 
 
+@contextmanager
+def printing() -> Iterator[None]:
+    """Tell a full disk behind stdout as what it is.
+
+    Raises:
+        AffidavitError: when stdout takes no more; a reader that has gone is another matter.
+    """
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        why = error.strerror or error
+        raise AffidavitError(
+            f"the output cannot be written: {why}; send it somewhere with free space"
+        ) from error
+
+
+def flush() -> None:
+    """Write out what stdout still holds back."""
+    with printing():
+        sys.stdout.flush()
+
+
 def write_json(value: Any, *, compact: bool = False) -> None:
     """Print ``value`` on stdout as JSON, and nothing else; ``compact`` on one line, at once."""
     unicode = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
     if compact:
-        print(json.dumps(value, ensure_ascii=not unicode), flush=True)  # noqa: T201
+        with printing():
+            print(json.dumps(value, ensure_ascii=not unicode), flush=True)  # noqa: T201
         return
-    sys.stdout.write(as_json(value, escape=not unicode) + "\n")
+    with printing():
+        sys.stdout.write(as_json(value, escape=not unicode) + "\n")
 
 
 def as_json(value: Any, *, escape: bool = False) -> str:
@@ -37,7 +67,8 @@ def as_json(value: Any, *, escape: bool = False) -> str:
 
 def write_line(text: str) -> None:
     """Print one line on stdout."""
-    sys.stdout.write(text + "\n")
+    with printing():
+        sys.stdout.write(text + "\n")
 
 
 def write_error(text: str) -> None:
@@ -54,7 +85,8 @@ def signs() -> "Signs":
 
 def show(renderable: "RenderableType") -> None:
     """Print ``renderable`` on stdout, coloured where stdout is a terminal that wants it."""
-    console_on(sys.stdout).print(renderable)
+    with printing():
+        console_on(sys.stdout).print(renderable)
 
 
 def console_on(stream: Any) -> "Console":

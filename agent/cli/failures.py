@@ -1,6 +1,7 @@
 """Exceptions as exit statuses and one clear line."""
 
 import errno
+from pathlib import Path
 from typing import NamedTuple, Protocol, runtime_checkable
 
 from agent.cli.render.plain import one_line
@@ -62,11 +63,27 @@ def failure(error: BaseException) -> Failure:
 
 def _refused(error: BaseException) -> str:
     """Return what to tell where a file or a disk refuses to be used, '' for another error."""
-    told = ""
-    if isinstance(error, OSError) and error.errno in _REFUSED:
-        told = f"{error.filename}: {error.strerror}" if error.filename else str(error.strerror)
+    told, ours = "", True
+    if isinstance(error, OSError) and error.filename is not None:
+        ours = _is_at_home(error.filename)
+        if ours or error.errno in _REFUSED:
+            told = f"{error.filename}: {error.strerror}"
+    elif isinstance(error, OSError) and error.errno in _REFUSED:
+        told = str(error.strerror)
     elif getattr(error, "sqlite_errorcode", 0) & 0xFF in _SQLITE_REFUSED:  # Error of sqlite3
         told = f"the stored data cannot be used ({error})"
     if not told:
         return ""
-    return f"{told}; check permissions and free space, or set AFFIDAVIT_HOME to another folder"
+    elsewhere = ", or set AFFIDAVIT_HOME to another folder" if ours else ""
+    return f"{told}; check permissions and free space{elsewhere}"
+
+
+def _is_at_home(place: object) -> bool:
+    """Tell whether a file is of the state that lies under AFFIDAVIT_HOME, or a folder above."""
+    from agent.settings import settings
+
+    try:
+        path, home = Path(str(place)).absolute(), settings().home.absolute()
+    except AffidavitError:
+        return False
+    return path.is_relative_to(home) or home.is_relative_to(path)

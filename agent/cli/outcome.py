@@ -22,7 +22,7 @@ def conclude(work: "Callable[[Listener | None], Report]", run: ReportOptions) ->
     except ReviewRequired as paused:
         return held(paused, run)
     _print(report, report.model_dump(mode="json"), run)
-    return GROUNDED if report.summary.is_grounded and not report.is_withheld else NOT_GROUNDED
+    return GROUNDED if report.summary.is_grounded and not report.shortfalls else NOT_GROUNDED
 
 
 def held(paused: ReviewRequired, run: ReportOptions) -> int:

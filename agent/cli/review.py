@@ -7,10 +7,14 @@ import typer
 from agent.cli.console import write_json, write_line
 from agent.cli.failures import GROUNDED
 from agent.cli.options import ReportFormat, ReportOptions, with_options
+from agent.cli.render.plain import one_line, shortened
 from agent.errors import InputError, NotFoundError, ReviewRequired
 
 if TYPE_CHECKING:
-    from agent.domain.report import ReviewRequest
+    from agent.domain.report import HeldAnswer, ReviewRequest
+
+ANSWER_LIMIT = 76
+NO_WORKSPACE = "(its own documents)"
 
 
 @with_options(ReportOptions)
@@ -55,24 +59,36 @@ def _list(run: ReportOptions, chosen: list[str]) -> int:
         )
     waiting = _all()
     if run.wanted is ReportFormat.JSON:
-        write_json({name: r.model_dump(mode="json") for name, r in waiting.items()})
+        from agent.domain.report import HeldAnswers
+
+        found = HeldAnswers(reviews=tuple(waiting.values()))
+        write_json(found.model_dump(mode="json"))
         return GROUNDED
-    for name, request in waiting.items():
-        first = " ".join(request.report.answer.split())[:60]
-        write_line(f"{name}  {request.reason}: {first}")
+    for name, held in waiting.items():
+        for line in _lines(name, held):
+            write_line(line)
     if not waiting:
         write_line("nothing waits for review")
     return GROUNDED
+
+
+def _lines(name: str, held: "HeldAnswer") -> list[str]:
+    """Return two lines: the thread, since when, of which workspace and why; what it says."""
+    workspace = one_line(held.workspace) or NO_WORKSPACE
+    when = f"{held.created.astimezone():%Y-%m-%d %H:%M}"
+    report = held.review.report
+    said = shortened(report.question or report.answer, ANSWER_LIMIT)
+    return [f"{name}  {when}  {workspace}  {held.review.reason}", f"  {said}"]
 
 
 def _waiting(thread: str) -> "ReviewRequest":
     waiting = _all()
     if thread not in waiting:
         raise NotFoundError(f"no run waits for review under {thread!r}")
-    return waiting[thread]
+    return waiting[thread].review
 
 
-def _all() -> "dict[str, ReviewRequest]":
+def _all() -> "dict[str, HeldAnswer]":
     import asyncio
 
     from agent.runs import waiting

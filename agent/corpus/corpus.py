@@ -30,6 +30,7 @@ from agent.ports import IndexEmbedder, Retriever
 LOG = logging.getLogger(__name__)
 
 LOCK_WAIT = 10.0
+NAMED = 5  # files of other types that a report names at most
 EVERYTHING = Selection()
 
 _NAME = re.compile(r"[a-z0-9_-]{1,64}")
@@ -245,6 +246,8 @@ class Corpus:
             removed=run.tally.counts[Outcome.REMOVED],
             chunks=chunks,
             failures=tuple(run.failures),
+            passed_over=len(run.others),
+            passed_over_names=tuple(run.others[:NAMED]),
             seconds=round(time.monotonic() - started, 3),
         )
 

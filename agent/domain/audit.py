@@ -1,5 +1,6 @@
 """The audit record of a run, and its place in the hash chain."""
 
+import re
 from datetime import datetime
 from enum import StrEnum
 from typing import Any
@@ -8,6 +9,8 @@ from pydantic import Field
 
 from agent.domain.base import Frozen
 from agent.domain.report import Mode, RiskFlag, Usage
+
+_COVERED = re.compile(r"revision 1: coverage (\d\.\d+)")
 
 
 class Outcome(StrEnum):
@@ -74,6 +77,12 @@ class AuditRecord(Frozen):
     report_hash: str
     previous_hash: str = ""
     hash: str = ""
+
+    @property
+    def first_coverage(self) -> float:
+        """Coverage of the draft as it came, before any revision."""
+        told = _COVERED.match(self.revisions[0]) if self.revisions else None
+        return float(told[1]) if told else self.coverage
 
 
 class Difference(Frozen):

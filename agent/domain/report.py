@@ -1,5 +1,6 @@
 """The report: what a run returns, and the same object that every surface prints."""
 
+from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
@@ -10,6 +11,7 @@ from agent.domain.critique import Issue, Severity
 from agent.domain.ledger import Ledger
 from agent.domain.review import Review
 from agent.domain.spending import RoleUsage
+from agent.domain.wording import counted
 
 
 class Mode(StrEnum):
@@ -188,6 +190,19 @@ class Report(Frozen):
         """Whether policy or a person keeps the answer back."""
         return any(w.code is WarningCode.ANSWER_WITHHELD for w in self.warnings)
 
+    @property
+    def shortfalls(self) -> list[str]:
+        """What keeps the answer from being grounded besides its claims, in a few words each."""
+        details = {w.code: w.details for w in self.warnings}
+        material = any(e.claim.is_material for e in self.ledger.entries)
+        found = ["withheld"] if self.is_withheld else []
+        if WarningCode.CLAIMS_OMITTED in details:
+            omitted = details[WarningCode.CLAIMS_OMITTED]["omitted"]
+            found.append(f"{counted(omitted, 'claim')} not checked")
+        if WarningCode.UNCHECKED_TEXT in details and not material:
+            found.append("text not checked")
+        return found
+
 
 class ReviewRequest(Frozen):
     """What waits for a person: why, and the report as it would be handed on.
@@ -201,6 +216,24 @@ class ReviewRequest(Frozen):
     error: str | None = None
 
 
+class HeldAnswer(Frozen):
+    """An answer that waits, the thread under which it does, and since when.
+
+    ``workspace`` is '' where the documents came with the request.
+    """
+
+    thread_id: str
+    created: datetime
+    workspace: str
+    review: ReviewRequest
+
+
+class HeldAnswers(Frozen):
+    """Answers that wait for a person, newest first."""
+
+    reviews: tuple[HeldAnswer, ...]
+
+
 class FileFailure(Frozen):
     """A file that could not be indexed, and why."""
 
@@ -209,7 +242,10 @@ class FileFailure(Frozen):
 
 
 class IndexReport(Frozen):
-    """What an index run did; counts are documents, except ``chunks``."""
+    """What an index run did; counts are documents, except ``chunks``.
+
+    ``passed_over`` counts files of other types within folders, some of which are named.
+    """
 
     workspace: str
     added: int = 0
@@ -218,4 +254,6 @@ class IndexReport(Frozen):
     removed: int = 0
     chunks: int = Field(default=0, description="chunks in the workspace after the run")
     failures: tuple[FileFailure, ...] = ()
+    passed_over: int = 0
+    passed_over_names: tuple[str, ...] = ()
     seconds: float = 0.0

@@ -12,6 +12,11 @@ REFUSALS = (NO_ANSWER, NO_EVIDENCE, NOT_WRITTEN, NOTHING_LEFT)
 """What stands in place of an answer or draft: no claim, and nothing that evidence covers."""
 
 
+def counted(number: int, one: str, many: str = "") -> str:
+    """Return ``number`` with its words: ``one`` for 1, else ``many``, by default ``one`` + s."""
+    return f"{number} {one}" if number == 1 else f"{number} {many or one + 's'}"
+
+
 _FURTHER = re.compile(r"[,;–—]\s+(?:but|yet|however|although|though|since)\b|\bbecause\b|[:;]\s")
 
 

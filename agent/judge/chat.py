@@ -11,6 +11,7 @@ from agent.domain.policy import Policy
 from agent.domain.sources import Sources, fence
 from agent.domain.text import Passage
 from agent.domain.verdict import Case, Label, Verdict, unassessed
+from agent.domain.wording import counted
 from agent.errors import ModelError
 from agent.judge.levels import Quoted, Ruling, ruled
 from agent.judge.verdict import NOTHING
@@ -87,7 +88,7 @@ class ChatJudge:
         try:
             reply = await self._model.structured(prompt, JudgeReply)
         except ModelError as error:
-            self._model.note(error, f"{len(cases)} claims were not judged")
+            self._model.note(error, f"{counted(len(cases), 'claim was', 'claims were')} not judged")
             return [unassessed(str(error)) for _ in cases]
         return await asyncio.gather(
             *(

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from agent.domain.base import Frozen
 from agent.domain.evidence import Relation
-from agent.domain.ledger import LedgerEntry
+from agent.domain.ledger import Ledger, LedgerEntry
 from agent.domain.policy import Policy
 from agent.domain.report import (
     Action,
@@ -25,6 +25,7 @@ from agent.domain.text import Span
 from agent.domain.wording import CLOSEST, REFUSALS
 from agent.ledger import risk, rounds, warnings
 from agent.ledger.marks import REJECTED, WITHHELD, marked
+from agent.ledger.summary import material
 
 
 class Run(Frozen):
@@ -52,6 +53,11 @@ class Run(Frozen):
         if self.review and self.review.action is ReviewAction.EDIT:
             return len(self.rounds) - 1
         return rounds.best(self.rounds)
+
+    @property
+    def is_rejected(self) -> bool:
+        """Whether a person rejected the answer."""
+        return self.review is not None and self.review.action is ReviewAction.REJECT
 
     @property
     def is_emptied(self) -> bool:
@@ -88,7 +94,11 @@ def report(run: Run, policy: Policy, today: datetime.date, audit_id: str) -> Rep
         nothing = {"coverage": 0.0, "coverage_by_deletion": 0.0, "is_grounded": False}
         summary = summary.model_copy(update=nothing)
     weighed = danger(run, policy, today)
+    if run.is_rejected:
+        weighed = weighed.model_copy(update={"action": Action.BLOCK})
     withheld = _withheld(run, weighed)
+    if withheld or _is_unread(run, ledger):
+        summary = summary.model_copy(update={"is_grounded": False})
     return Report(
         answer=withheld or marked(run.rounds[kept].draft, ledger, summary, policy),
         question=run.question,
@@ -104,9 +114,15 @@ def report(run: Run, policy: Policy, today: datetime.date, audit_id: str) -> Rep
     )
 
 
+def _is_unread(run: Run, ledger: Ledger) -> bool:
+    """Tell whether nothing that matters was checked though the text has figures or rules."""
+    unchecked = any(n.code is WarningCode.UNCHECKED_TEXT for n in run.notices)
+    return unchecked and not material(ledger)
+
+
 def _withheld(run: Run, weighed: Risk) -> str:
     """Return what is said in place of an answer that is not handed on, else ''."""
-    if run.review and run.review.action is ReviewAction.REJECT:
+    if run.is_rejected:
         return REJECTED
     return WITHHELD if weighed.action is Action.BLOCK else ""
 
@@ -134,7 +150,7 @@ def _summary(run: Run, kept: int) -> Summary:
 
 def _warnings(run: Run, kept: int, policy: Policy, withheld: str) -> Sequence[Notice]:
     found = [
-        *warnings.after(run.rounds, kept, emptied=run.is_emptied),
+        *warnings.after(run.rounds, kept, emptied=run.is_emptied, mode=run.mode),
         *warnings.unsure(run.rounds[kept].draft),
         *warnings.omitted(run.rounds[kept].omitted, policy.max_claims),
         *warnings.invalid_citations(run.invalid),

@@ -8,6 +8,7 @@ from agent.domain.ledger import Ledger, LedgerEntry
 from agent.domain.policy import AnswerLevels, Gates, Policy
 from agent.domain.report import Level, Summary
 from agent.domain.verdict import Label
+from agent.domain.wording import counted
 
 VALUE = {Label.SUPPORTED: 1.0, Label.WEAK: 0.5}
 PENALTY = 0.1
@@ -70,20 +71,26 @@ def failing_gates(ledger: Ledger, gates: Gates) -> list[str]:
     share = coverage(ledger)
     reasons = []
     if lacking > gates.max_critical_not_found:
-        reasons.append(_counted(lacking, "critical claim lacks", "critical claims lack"))
+        reasons.append(
+            counted(lacking, "critical claim lacks evidence", "critical claims lack evidence")
+        )
     if opposed > gates.max_contradicted:
-        reasons.append(_counted(opposed, "claim contradicts the", "claims contradict the"))
+        reasons.append(
+            counted(opposed, "claim contradicts the evidence", "claims contradict the evidence")
+        )
     if share < gates.min_coverage:
         reasons.append(f"coverage {share:.2f} is below {gates.min_coverage:.2f}")
     return reasons
 
 
-def _counted(count: int, one: str, many: str) -> str:
-    return f"{count} {one if count == 1 else many} evidence"
+def summarise(ledger: Ledger, policy: Policy, omitted: int = 0) -> Summary:
+    """Return the scores of one round; revision figures are added when the run ends.
 
-
-def summarise(ledger: Ledger, policy: Policy) -> Summary:
-    """Return the scores of one round; revision figures are added when the run ends."""
+    Args:
+        ledger: the claims that were checked.
+        policy: gates and formulas.
+        omitted: claims that were not checked; with any, the draft is not grounded.
+    """
     labels = [e.verdict.label for e in ledger.entries]
     formula = {"mean": mean_confidence, "penalised": penalised_confidence}
     confidence = formula[policy.confidence_formula](labels)
@@ -93,7 +100,7 @@ def summarise(ledger: Ledger, policy: Policy) -> Summary:
         unsupported_rate=unsupported_rate(ledger),
         confidence=confidence,
         level=level(confidence, policy.levels),
-        is_grounded=not failing_gates(ledger, policy.gates),
+        is_grounded=not omitted and not failing_gates(ledger, policy.gates),
         claims_checked=len(labels),
         claims_supported=counts[Label.SUPPORTED],
         claims_weak=counts[Label.WEAK],

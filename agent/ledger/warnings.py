@@ -5,16 +5,18 @@ from textwrap import shorten
 
 from agent.domain.language import foreign
 from agent.domain.ledger import Ledger
-from agent.domain.report import FileFailure, Notice, Round, WarningCode
+from agent.domain.report import FileFailure, Mode, Notice, Round, WarningCode
 from agent.domain.verdict import Label
-from agent.domain.wording import CLOSEST
+from agent.domain.wording import CLOSEST, counted
 from agent.ledger.summary import material
 
 NAMED = 5  # sentences that a message names at most; its details have all
 SHOWN = 90  # characters of each
 
 
-def after(rounds: Sequence[Round], kept: int, *, emptied: bool = False) -> list[Notice]:
+def after(
+    rounds: Sequence[Round], kept: int, *, emptied: bool = False, mode: Mode = Mode.DRAFT
+) -> list[Notice]:
     """Return the warnings that the rounds give cause for.
 
     ``emptied`` says that revision left no claim of the draft: what it took out is told.
@@ -23,10 +25,11 @@ def after(rounds: Sequence[Round], kept: int, *, emptied: bool = False) -> list[
     reached = 0.0 if emptied else rounds[kept].summary.coverage
     notices = [*_no_improvement(rounds, reached), *_unsupported(ledger), *_unassessed(ledger)]
     if not material(ledger):
+        said = "answer" if mode is Mode.ANSWER else "draft"
         notices.append(
             Notice(
                 code=WarningCode.NO_CHECKABLE_CLAIMS,
-                message="the draft makes no claim that could be checked",
+                message=f"the {said} makes no claim that could be checked",
             )
         )
     return notices
@@ -51,7 +54,8 @@ def omitted(count: int, limit: int) -> list[Notice]:
     return [
         Notice(
             code=WarningCode.CLAIMS_OMITTED,
-            message=f"{count} claims were not checked (max_claims is {limit})",
+            message=f"{counted(count, 'claim was', 'claims were')} not checked "
+            f"(max_claims is {limit}), so this is not grounded",
             details={"omitted": count, "max_claims": limit},
         )
     ]
@@ -96,7 +100,8 @@ def invalid_citations(chunk_ids: Sequence[str]) -> list[Notice]:
     return [
         Notice(
             code=WarningCode.INVALID_CITATION,
-            message=f"{len(chunk_ids)} citations name no chunk of the documents",
+            message=f"{counted(len(chunk_ids), 'citation names', 'citations name')} no chunk "
+            "of the documents",
             details={"chunk_ids": list(chunk_ids)},
         )
     ]
@@ -121,7 +126,7 @@ def _no_improvement(rounds: Sequence[Round], last: float) -> list[Notice]:
     return [
         Notice(
             code=WarningCode.NO_IMPROVEMENT,
-            message=f"{len(rounds) - 1} revisions did not raise coverage ({first:.2f})",
+            message=f"{counted(len(rounds) - 1, 'revision')} did not raise coverage ({first:.2f})",
             details={"first": first, "last": last},
         )
     ]
@@ -134,7 +139,7 @@ def _unsupported(ledger: Ledger) -> list[Notice]:
     return [
         Notice(
             code=WarningCode.UNSUPPORTED_CLAIMS,
-            message=f"{len(texts)} claims are not found in the documents",
+            message=f"{counted(len(texts), 'claim is', 'claims are')} not found in the documents",
             details={"claims": texts},
         )
     ]
@@ -147,7 +152,7 @@ def _unassessed(ledger: Ledger) -> list[Notice]:
     return [
         Notice(
             code=WarningCode.UNASSESSED_CLAIMS,
-            message=f"{len(failed)} claims could not be judged",
+            message=f"{counted(len(failed), 'claim')} could not be judged",
             details={"reasons": sorted({e.verdict.reason for e in failed})},
         )
     ]

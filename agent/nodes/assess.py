@@ -36,7 +36,7 @@ def assess(tools: Tools) -> Node:
 
     @stage("verify")
     async def node(state: State, runtime: Runtime[Context]) -> Update:
-        context = context_of(runtime)
+        context = context_of(runtime, state.get("held"))
         entries = await _entries(tools, state)
         further = await asyncio.to_thread(tools.classify, [e.claim.text for e in entries])
         entries = [
@@ -47,23 +47,24 @@ def assess(tools: Tools) -> Node:
         emit(_event(done.summary))
         rounds = [*(state.get("rounds") or []), done]
         decision, reasons = _decision({**state, "rounds": rounds}, context.policy)
-        return {"rounds": rounds, "decision": decision, "reasons": reasons}
+        held = {"held": context.kept()} if decision is Decision.REVIEW else {}
+        return {"rounds": rounds, "decision": decision, "reasons": reasons, **held}
 
     return node
 
 
 def _round(state: State, entries: list[LedgerEntry], policy: Policy) -> Round:
     """Return the round that the judged ``entries`` make up."""
-    draft, before = state["draft"], state.get("rounds") or []
+    draft, before, omitted = state["draft"], state.get("rounds") or [], state.get("omitted", 0)
     ruled = _corrected(draft, entries)
     ledger = Ledger(entries=tuple(strict(draft, ruled) if policy.strict_sentences else ruled))
     return Round(
         draft=draft,
         ledger=ledger,
-        summary=summarise(ledger, policy),
+        summary=summarise(ledger, policy, omitted),
         issues=tuple(state.get("issues") or ()),
         diff=difference(before[-1].draft, draft) if before else "",
-        omitted=state.get("omitted", 0),
+        omitted=omitted,
     )
 
 

@@ -30,7 +30,7 @@ def critique(tools: Tools) -> Node:
     @stage("critique")
     async def node(state: State, runtime: Runtime[Context]) -> Update:
         context, draft = context_of(runtime), state.get("draft", "")
-        if "plan" not in state:  # it comes from the caller
+        if not state.get("plan"):  # it comes from the caller
             draft = await asyncio.to_thread(given_draft, draft, "the draft")
         if (question := state.get("question")) is not None:
             given_text(question, "the question")

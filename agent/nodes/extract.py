@@ -24,7 +24,7 @@ def extract(tools: Tools) -> Node:
     async def node(state: State, runtime: Runtime[Context]) -> Update:
         if state.get("has_evidence") is False or state["draft"] in REFUSALS:
             return {"claims": [], "omitted": 0, "unassessable": {}, "told": {}}
-        context = context_of(runtime)
+        context = context_of(runtime, state.get("held"))
         extractor = tools.extractor(context.extractor)
         limit = context.policy.max_claims
         extraction = await extractor.extract(state["draft"], state.get("question"), limit)

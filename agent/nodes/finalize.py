@@ -20,7 +20,7 @@ def finalize(tools: Tools) -> Node:
 
     @stage("finalize")
     async def node(state: State, runtime: Runtime[Context]) -> Update:
-        context, now = context_of(runtime), datetime.datetime.now(datetime.UTC)
+        context, now = context_of(runtime, state.get("held")), datetime.datetime.now(datetime.UTC)
         made = report(run_of(state), context.policy, now.date(), audit_id())
         made = await recorded(tools, state, context, made, now)
         emit(FinalEvent(report=made))

@@ -22,7 +22,8 @@ def judge(tools: Tools) -> Node:
 
     @stage("verify")
     async def node(state: State, runtime: Runtime[Context]) -> Update:
-        run, claims, chunks = context_of(runtime), state["claims"], state.get("chunks") or {}
+        run = context_of(runtime, state.get("held"))
+        claims, chunks = state["claims"], state.get("chunks") or {}
         ruler, context = tools.judge(run.judge), around(state)
         hopeless = state.get("unassessable") or {}
         by_id = {name: unassessed(reason) for name, reason in hopeless.items()}

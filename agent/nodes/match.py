@@ -43,7 +43,7 @@ def match(tools: Tools) -> Node:
         claims = state["claims"]
         if not claims:
             return {"candidates": {}}
-        return await matched(tools, state, claims, context_of(runtime).policy)
+        return await matched(tools, state, claims, context_of(runtime, state.get("held")).policy)
 
     return node
 

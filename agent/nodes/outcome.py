@@ -18,15 +18,16 @@ def run_of(state: State) -> Run:
     cited = [i for i, _ in find_anchors(state["rounds"][0].draft)]
     # Where there was no claim, nothing was looked for.
     found = bool(chunks) or not any(r.ledger.entries for r in state["rounds"])
+    told = state.get("has_evidence")
     stages = state.get("stages_ms") or {}
     return Run(
         question=state.get("question"),
-        mode=Mode.ANSWER if "plan" in state else Mode.DRAFT,
+        mode=Mode.ANSWER if state.get("plan") else Mode.DRAFT,
         rounds=tuple(state["rounds"]),
         usage=usage(state.get("spent") or {}, stages, len(state["rounds"][0].ledger.entries)),
         notices=(*(state.get("notices") or ()), *_languages(state["rounds"], chunks)),
         flags=injection_flags(chunks.values()),
-        has_evidence=state.get("has_evidence", found),
+        has_evidence=found if told is None else told,
         unreadable=tuple(state.get("unreadable") or ()),
         review=state.get("review"),
         invalid=tuple(dict.fromkeys(i for i in cited if i not in chunks)),

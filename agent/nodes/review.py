@@ -27,7 +27,8 @@ def review() -> Node:
     """
 
     async def node(state: State, *, runtime: Runtime[Context]) -> Update:
-        held = request(state, context_of(runtime).policy, datetime.datetime.now(datetime.UTC))
+        policy = context_of(runtime, state.get("held")).policy
+        held = request(state, policy, datetime.datetime.now(datetime.UTC))
         decided = _decided(held)
         if decided.action is ReviewAction.EDIT:
             return {"review": decided, "decision": Decision.REVISE, "draft": decided.text}

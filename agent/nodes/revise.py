@@ -27,7 +27,7 @@ def revise(tools: Tools) -> Node:
 
     @stage("revise")
     async def node(state: State, runtime: Runtime[Context]) -> Update:
-        context, last = context_of(runtime), state["rounds"][-1]
+        context, last = context_of(runtime, state.get("held")), state["rounds"][-1]
         entries = failing(last.ledger)
         retriever = await tools.retriever(state.get("workspace"), state.get("documents"))
         reviser = tools.reviser(context.writer)

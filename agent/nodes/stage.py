@@ -34,7 +34,7 @@ def stage(name: str) -> Callable[[Node], Node]:
         @wraps(node)
         async def timed(state: State, *, runtime: Runtime[Context]) -> Update:
             start = time.perf_counter()
-            with session(context_of(runtime), state.get("spent")) as chat:
+            with session(context_of(runtime, state.get("held")), state.get("spent")) as chat:
                 update = await node(state, runtime=runtime)
             elapsed = (time.perf_counter() - start) * 1000
             spent = (state.get("stages_ms") or {}).get(name, 0.0)

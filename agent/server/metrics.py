@@ -29,6 +29,8 @@ def count_run(kind: str, seconds: float, report: Report | None, error: BaseExcep
 
 
 def _outcome(report: Report | None, error: BaseException | None) -> str:
+    if report is not None and report.is_withheld:
+        return "withheld"
     if report is not None:
         return "grounded" if report.summary.is_grounded else "not_grounded"
     if isinstance(error, ReviewRequired):

@@ -62,6 +62,10 @@ def test_a_key_is_asked_for_and_kept_in_the_tab_alone(opened: Any, guarded: tupl
 def test_a_reviewer_approves(entered: Any):
     dialog = held(entered)
     assert "30 days" in dialog.locator(".held").inner_text()
+    assert "contradicted" in dialog.locator(".held-claims").inner_text()
+    assert not dialog.locator("input[type=radio]:checked").count()
+    assert dialog.get_by_role("button", name="Decide", exact=True).is_disabled()
+    dialog.get_by_role("radio", name="Approve").check()
     dialog.get_by_role("button", name="Approve").click()
     entered.locator(".risk").get_by_text("approved by Rita").wait_for()
     assert "30 days" in entered.locator(".statement").inner_text()
@@ -93,5 +97,6 @@ def test_a_decision_can_be_made_later(entered: Any):
     waiting = entered.get_by_role("region", name="Waiting for review")
     waiting.get_by_role("button", name="Decide").first.click()
     dialog = entered.get_by_role("dialog", name="This answer waits for you")
+    dialog.get_by_role("radio", name="Approve").check()
     dialog.get_by_role("button", name="Approve").click()
     entered.locator(".risk").get_by_text("approved by Rita").wait_for()

@@ -189,3 +189,17 @@ def test_a_stopped_run_says_so_and_can_be_tried_again(page: Any):
     page.get_by_role("button", name="Stop").click()
     page.get_by_role("heading", name="Stopped.").wait_for()
     assert page.get_by_role("button", name="Try again").is_visible()
+
+
+def test_what_is_written_outlives_a_reload(page: Any):
+    give_draft(page, DRAFT)
+    page.reload()
+    draft = page.get_by_role("textbox", name="Draft", exact=True)
+    assert draft.input_value() == DRAFT
+    draft.fill("")
+    page.get_by_role("tab", name="Ask the documents").click()
+    page.get_by_role("textbox", name="Question").fill("How many days?")
+    page.reload()
+    assert page.get_by_role("textbox", name="Question").input_value() == "How many days?"
+    page.get_by_role("tab", name="Check a draft").click()
+    assert not draft.input_value()

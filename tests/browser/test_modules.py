@@ -136,3 +136,42 @@ def test_events_are_read_however_the_network_cuts_them(page: Any, cuts: list[int
         {"id": "1", "event": "a", "data": "{\n}"},
         {"id": "2", "event": "message", "data": "é"},
     ]
+
+
+def finding(page: Any, **changed: Any) -> str:
+    summary = {"is_grounded": False, "claims_weak": 0, "claims_not_found": 0}
+    summary |= {"claims_contradicted": 0, "claims_unassessed": 0} | changed.pop("summary", {})
+    entry = {"claim": {"importance": "critical"}}
+    report = {"ledger": {"entries": [entry]}, "risk": {"action": "pass", "flags": []}}
+    report |= {"warnings": [], "summary": summary} | changed
+    found: str = call(page, "findings", "return m.headline(v[0]);", report)
+    return found
+
+
+def test_the_headline_says_what_was_not_checked(page: Any):
+    def cut(omitted: int) -> list[dict[str, Any]]:
+        return [{"code": "CLAIMS_OMITTED", "details": {"omitted": omitted}}]
+
+    unchecked = [{"code": "UNCHECKED_TEXT", "details": {}}]
+    assert finding(page, summary={"is_grounded": True}) == "Every claim holds."
+    assert finding(page, warnings=cut(1)) == "Only a part was checked: 1 claim was left out."
+    assert finding(page, warnings=cut(7)) == "Only a part was checked: 7 claims were left out."
+    failing = finding(page, summary={"claims_not_found": 1}, warnings=cut(1))
+    assert failing == "It does not hold: 1 claim not found."
+    nothing = finding(page, ledger={"entries": []}, warnings=unchecked)
+    assert nothing == "Nothing of this could be checked."
+
+
+@pytest.mark.parametrize(
+    ("record", "told"),
+    [
+        ({"coverage": 1.0}, "100 % covered"),
+        (
+            {"coverage": 1.0, "revisions": ["revision 1: coverage 0.50 -> 1.00, contradicted 1"]},
+            "100 % covered after 1 revision, 50 % as it came",
+        ),
+        ({"coverage": 0.0, "outcome": "failed"}, "failed"),
+    ],
+)
+def test_a_record_says_that_a_draft_was_revised(page: Any, record: dict[str, Any], told: str):
+    assert call(page, "records", "return m.reached(v[0]);", record) == told

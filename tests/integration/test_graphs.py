@@ -1,6 +1,7 @@
 """The compiled graphs over fakes: order of events, the loop, and what must survive it."""
 
 import asyncio
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from agent.context import Context
+from agent.domain.claim import Extraction
 from agent.domain.ledger import Edit
 from agent.domain.policy import Policy
 from agent.domain.report import Report, WarningCode
@@ -104,6 +106,9 @@ def test_the_cap_on_claims_is_never_silent():
     )
     omitted = [w for w in report.warnings if w.code is WarningCode.CLAIMS_OMITTED]
     assert [w.details["omitted"] for w in omitted] == [1]
+    assert not report.summary.is_grounded
+    assert not report.rounds[0].summary.is_grounded
+    assert report.shortfalls == ["1 claim not checked"]
 
 
 def test_a_figure_that_no_claim_covers_is_named():
@@ -122,6 +127,22 @@ def test_a_draft_without_claims_is_covered_and_says_so():
     assert report.summary.confidence == 0.0
     assert [w.code for w in report.warnings] == ["NO_CHECKABLE_CLAIMS"]
     assert report.risk.flags == ()
+    assert report.summary.is_grounded
+
+
+def test_a_draft_of_which_nothing_was_checked_is_not_grounded():
+    said = "Is the fee 900 euros? Yes."
+
+    class NoClaims(FakeTools):
+        def extractor(self, role: str) -> Any:
+            return SimpleNamespace(extract=self.none)
+
+        async def none(self, *_: Any) -> Extraction:
+            return Extraction(claims=(), omitted=0)
+
+    report = run(check.build(NoClaims([TRUE])), {"draft": said, "documents": []})
+    assert not report.summary.is_grounded
+    assert report.shortfalls == ["text not checked"]
 
 
 def test_nothing_retrieved_means_no_evidence_and_no_coverage():

@@ -92,6 +92,51 @@ def test_a_decision_that_is_not_valid_pauses_again_and_says_why(wrong: Any):
     assert decide(graph, config, "approve")["review"].action is ReviewAction.APPROVE
 
 
+BLOCKING = Policy(
+    max_revisions=0,
+    risk=RiskRules(
+        actions={
+            RiskLevel.LOW: Action.PASS,
+            RiskLevel.MEDIUM: Action.REVIEW,
+            RiskLevel.HIGH: Action.BLOCK,
+        }
+    ),
+)
+
+
+def resumed(graph: Any, config: dict[str, Any], value: Any, context: Any) -> dict[str, Any]:
+    return asyncio.run(graph.ainvoke(Command(resume=value), config, context=context))
+
+
+@pytest.mark.parametrize("context", [None, Context(policy=Policy(max_revisions=0), user="eve")])
+def test_the_context_that_held_a_run_applies_when_it_is_decided(context: Any):
+    tools, config = FakeTools([TRUE]), {"configurable": {"thread_id": "t"}}
+    graph = check_graph.build(tools).copy({"checkpointer": InMemorySaver()})
+    inputs = {"draft": f"{TRUE} {ABSENT}", "documents": []}
+    asyncio.run(graph.ainvoke(inputs, config, context=Context(policy=BLOCKING, user="ada")))
+    output = resumed(graph, config, {"action": "edit", "text": "WRONG one. WRONG two."}, context)
+    assert output["risk"].action is Action.BLOCK
+    assert "WRONG" not in output["answer"]
+    assert tools.audit.records[0].policy == BLOCKING.model_dump(mode="json")
+    assert tools.audit.records[0].user == "ada"
+
+
+def test_a_new_run_on_a_thread_knows_nothing_of_the_one_before():
+    graph, config, _ = hold(FakeTools([TRUE]), InMemorySaver())
+    decide(graph, config, "approve")
+    inputs = {"draft": ABSENT, "documents": []}
+    output = asyncio.run(graph.ainvoke(inputs, config, context=Context(policy=ALWAYS)))
+    held = output["__interrupt__"][0].value["report"]
+    assert ABSENT in held["answer"]
+    assert TRUE not in held["answer"]
+    assert len(held["rounds"]) == 1
+    passing = Context(policy=Policy(max_revisions=0))
+    output = asyncio.run(graph.ainvoke(inputs, config, context=passing))
+    assert output["review"] is None
+    assert not output["summary"].is_grounded
+    assert "__interrupt__" not in output
+
+
 def held_check(home: Path) -> ReviewRequired:
     with pytest.raises(ReviewRequired) as caught:
         check(f"{TRUE} {ABSENT}", documents=DOCUMENTS, context={"policy": ALWAYS})
@@ -102,7 +147,9 @@ def held_check(home: Path) -> ReviewRequired:
 def test_python_holds_and_resumes_from_the_disk(home: Path):
     error = held_check(home)
     assert error.request.report.answer.startswith(TRUE)
-    assert list(asyncio.run(waiting())) == [error.thread_id]
+    (held,) = asyncio.run(waiting()).values()
+    assert (held.thread_id, held.workspace) == (error.thread_id, "")
+    assert abs(datetime.now(UTC) - held.created) < timedelta(minutes=5)
     report = review(error.thread_id, "approve", by="ada")
     assert report.review
     assert report.review.by == "ada"

@@ -104,6 +104,24 @@ async def test_studio_sees_drawing_schemas_and_subgraph(server: str):
         )
 
 
+async def test_a_held_run_is_resumed_under_the_policy_that_held_it(server: str):
+    levels = {"low": "review", "medium": "block", "high": "block"}
+    policy = {"max_revisions": 0, "risk": {"actions": levels}}
+    async with get_client(url=server) as client:
+        thread = (await client.threads.create())["thread_id"]
+        given = {"draft": "Full-time staff receive 25 days.", "documents": DOCUMENTS}
+        held = await client.runs.wait(thread, "check", input=given, context={"policy": policy})
+        assert "__interrupt__" in held
+        edit = {"action": "edit", "text": "Full-time staff pay a fee of 999 euros."}
+        ended = await client.runs.wait(thread, "check", command={"resume": edit})
+        assert ended["risk"]["action"] == "block"
+        assert "999" not in ended["answer"]
+        assert not ended["summary"]["is_grounded"]
+        again = await client.runs.wait(thread, "check", input=given)
+        assert len(again["rounds"]) == 1
+        assert again["review"] is None
+
+
 async def test_a_thread_keeps_the_run(server: str):
     async with get_client(url=server) as client:
         thread = await client.threads.create()

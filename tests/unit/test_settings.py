@@ -56,3 +56,12 @@ def test_a_misspelt_setting_of_the_server_is_refused(monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("AFFIDAVIT_SERVER_MAX_DOCS", "5")
     with pytest.raises(InputError, match=r"MAX_DOCS is no .* mean AFFIDAVIT_SERVER_MAX_DOCUMENTS"):
         server_settings()
+
+
+def test_a_misspelt_setting_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("AFFIDAVIT_SERVICE_HOST", "10.0.0.1")
+    monkeypatch.setenv("AFFIDAVIT_CHROMIUM", "/usr/bin/chromium")
+    assert settings().cores >= 1
+    monkeypatch.setenv("AFFIDAVIT_HOMEX", "/tmp")
+    with pytest.raises(InputError, match=r"HOMEX is no setting: did you mean AFFIDAVIT_HOME\?"):
+        settings()

@@ -8,16 +8,17 @@ from rich.text import Text
 
 from agent.audit.chain import BrokenLink, Chain
 from agent.cli.render.marks import Signs
-from agent.cli.render.plain import counted, one_line, shortened, visible
+from agent.cli.render.plain import one_line, shortened, visible
 from agent.domain.audit import AuditRecord, Outcome, Replay
 from agent.domain.report import Usage
+from agent.domain.wording import counted
 
 QUERY_LIMIT = 76
 NO_WORKSPACE = "(none)"
 
 
 def records(found: Sequence[AuditRecord], signs: Signs) -> RenderableType:
-    """Return two lines a record: id, time, workspace and coverage, then the query."""
+    """Return two lines a record: id, time, coverage and workspace, then the query."""
     if not found:
         return Text("No audit records.")
     lines: list[Text] = []
@@ -31,9 +32,16 @@ def records(found: Sequence[AuditRecord], signs: Signs) -> RenderableType:
 
 
 def _reached(found: AuditRecord) -> str:
-    """Return the coverage, or how the run ended where it came to none."""
-    finished = found.outcome is Outcome.FINISHED
-    return f"{found.coverage:4.0%}" if finished else found.outcome.value
+    """Return the coverage, before revisions too, or how the run ended where it came to none."""
+    if found.outcome is not Outcome.FINISHED:
+        return found.outcome.value
+    return f"{found.coverage:4.0%}{_revised(found)}"
+
+
+def _revised(found: AuditRecord) -> str:
+    if not found.revisions:
+        return ""
+    return f" revised {len(found.revisions)}x from {found.first_coverage:.0%}"
 
 
 def record(found: AuditRecord, signs: Signs) -> RenderableType:
@@ -49,7 +57,7 @@ def record(found: AuditRecord, signs: Signs) -> RenderableType:
         "query": shortened(found.query, 3 * QUERY_LIMIT).replace("…", signs.ellipsis),
         "outcome": f"{found.outcome.value}: {found.why}" if found.why else found.outcome.value,
         "verdicts": verdicts,
-        "coverage": f"{found.coverage:.0%}",
+        "coverage": f"{found.coverage:.0%}{_revised(found)}",
         "unsupported": f"{found.unsupported_rate:.0%} of {counted(found.claim_count, 'claim')}",
         "flags": ", ".join(f"{f.type.value} ({f.severity.value})" for f in found.flags) or "none",
         "chunks": f"{len(found.chunk_ids)} retrieved",

@@ -1,23 +1,36 @@
 """What an index run did."""
 
+from collections.abc import Iterator
+
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from agent.cli.render.plain import one_line
 from agent.domain.report import IndexReport
+from agent.domain.wording import counted
 
 
 def index(report: IndexReport) -> RenderableType:
-    """Return one line of counts, then each file that could not be read, with the reason."""
+    """Return one line of counts, then each file that could not be read, and why, and the others."""
     counts = ", ".join(
         f"{getattr(report, name)} {name}" for name in ("added", "updated", "unchanged", "removed")
     )
     head = (
         f"workspace {report.workspace}: {counts} documents; "
-        f"{report.chunks} chunks in all ({report.seconds:.1f} s)"
+        f"{counted(report.chunks, 'chunk')} in all ({report.seconds:.1f} s)"
     )
     failures = (
         Text.assemble(("not read ", "red"), f"{one_line(f.source)}: {one_line(f.reason)}")
         for f in report.failures
     )
-    return Group(Text(one_line(head)), *failures)
+    return Group(Text(one_line(head)), *failures, *_passed_over(report))
+
+
+def _passed_over(report: IndexReport) -> Iterator[Text]:
+    """Yield a line on the files within folders that are no documents, if there are any."""
+    count = report.passed_over
+    if count:
+        more = ", …" if count > len(report.passed_over_names) else ""
+        names = one_line(", ".join(report.passed_over_names))
+        said = counted(count, "file of another type", "files of other types")
+        yield Text(f"{said} passed over: {names}{more}", "dim")

@@ -30,11 +30,6 @@ def shortened(text: str, limit: int) -> str:
     return cut[: cut.rfind(" ")].rstrip() + ELLIPSIS if " " in cut else cut + ELLIPSIS
 
 
-def counted(number: int, noun: str) -> str:
-    """Return ``number`` with its noun, in the plural unless it is one."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
-
-
 def _harmless(character: str) -> bool:
     if character in "\n\t":
         return True

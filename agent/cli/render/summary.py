@@ -1,16 +1,17 @@
 """The end of a report: scores, risk, warnings, audit id and, on request, what it cost."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from agent.cli.render.marks import STYLES, WORDS, Signs
-from agent.cli.render.plain import counted, visible
+from agent.cli.render.plain import visible
 from agent.domain.critique import Severity
 from agent.domain.report import Report, Risk, RiskLevel, Summary, Usage
 from agent.domain.verdict import Label
+from agent.domain.wording import counted
 
 SEVERITY_STYLES = {Severity.HIGH: "red", Severity.MEDIUM: "yellow", Severity.LOW: "dim"}
 LEVEL_STYLES = {RiskLevel.HIGH: "red", RiskLevel.MEDIUM: "yellow", RiskLevel.LOW: "green"}
@@ -18,7 +19,7 @@ LEVEL_STYLES = {RiskLevel.HIGH: "red", RiskLevel.MEDIUM: "yellow", RiskLevel.LOW
 
 def summary(report: Report, signs: Signs, *, verbose: bool = False) -> RenderableType:
     """Return the closing lines of ``report``; ``verbose`` adds usage and stage times."""
-    lines = [scores(report.summary, signs), *_risk(report.risk)]
+    lines = [scores(report.summary, signs, report.shortfalls), *_risk(report.risk)]
     lines += [
         Text.assemble(("warning ", "yellow"), f"{w.code.value}: {visible(w.message)}")
         for w in report.warnings
@@ -29,13 +30,15 @@ def summary(report: Report, signs: Signs, *, verbose: bool = False) -> Renderabl
     return Group(*lines)
 
 
-def scores(scored: Summary, signs: Signs) -> Text:
-    """Return one line of scores: grounded or not, coverage, confidence, counts, revisions."""
+def scores(scored: Summary, signs: Signs, shortfalls: Sequence[str] = ()) -> Text:
+    """Return one line of scores: grounded or not and why, coverage, confidence, counts."""
     text = Text()
-    if scored.is_grounded:
+    if scored.is_grounded and not shortfalls:
         text.append(f"{signs.supported} grounded", "bold green")
     else:
         text.append(f"{signs.contradicted} not grounded", "bold red")
+    for told in shortfalls:
+        text.append(f"{signs.dot}{told}", "red")
     level = scored.level.value.replace("_", " ")
     text.append(f"{signs.dot}coverage {scored.coverage:.0%}")
     text.append(f"{signs.dot}confidence {scored.confidence:.2f} ({level})")

@@ -25,7 +25,8 @@ UNREAD = {f".{suffix}": kind for kind, suffixes in _KINDS.items() for suffix in 
 class Found:
     """What was found: files in order, the folders searched, paths that are not there.
 
-    ``closed`` are folders that could not be opened; nothing is known of what they hold.
+    ``closed`` are folders that could not be opened; nothing is known of what they hold. ``others``
+    are names of files within folders that are no documents.
     """
 
     files: list[Path] = field(default_factory=list)
@@ -33,6 +34,7 @@ class Found:
     missing: list[Path] = field(default_factory=list)
     closed: list[Path] = field(default_factory=list)
     failures: list[FileFailure] = field(default_factory=list)
+    others: list[str] = field(default_factory=list)
 
 
 def discover(paths: Sequence[Path]) -> Found:
@@ -92,6 +94,8 @@ def _walk(root: Path, found: Found) -> Iterator[tuple[str, str]]:
             elif _suffix(entry.name) in UNREAD:
                 reason = _unsupported(Path(entry.path))
                 found.failures.append(FileFailure(source=entry.path, reason=reason))
+            else:
+                found.others.append(entry.name)
         waiting += reversed(inner)
 
 

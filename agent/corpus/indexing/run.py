@@ -58,10 +58,12 @@ class IndexRun:
         self._storing: asyncio.Task[None] | None = None
         self.tally = Tally(progress)
         self.failures: list[FileFailure] = []
+        self.others: list[str] = []
 
     async def files(self, found: Found) -> None:
         """Index the files that were found and drop those that are gone."""
         await self._begin(len(found.files))
+        self.others = found.others
         for failure in found.failures:
             self._fail(failure)
         to_read, same = await asyncio.to_thread(changed, found.files, self._entries, self._recipe)

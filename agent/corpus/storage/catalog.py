@@ -16,7 +16,7 @@ import numpy as np
 from agent.corpus.storage.entries import Entry, State
 from agent.corpus.storage.lookup import document_of
 from agent.corpus.storage.passages import Listed
-from agent.corpus.storage.schema import connect, create, upgrade
+from agent.corpus.storage.schema import connect, create, upgrade, whole
 from agent.corpus.storage.shelf import Stored
 from agent.corpus.storage.writes import (
     advance,
@@ -57,7 +57,7 @@ class Catalog:
             with closing(connect(unfinished)) as db:
                 create(db)
             unfinished.replace(path)
-        with closing(connect(path)) as db:
+        with whole(path), closing(connect(path)) as db:
             upgrade(db)
         return cls(path)
 
@@ -95,7 +95,7 @@ class Catalog:
             with self._lock:
                 yield self._memory
             return
-        with closing(connect(self._path)) as db:
+        with whole(self._path), closing(connect(self._path)) as db:
             yield db
 
     def store(self, items: Iterable[Stored]) -> None:

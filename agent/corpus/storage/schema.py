@@ -1,7 +1,11 @@
 """The tables of a workspace's catalogue."""
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+
+from agent.errors import IntegrityError
 
 TOKENIZER = "porter unicode61 remove_diacritics 2"
 """How full texts cut texts into words; all of them must do it the same way."""
@@ -52,6 +56,7 @@ ON documents (source, content_hash, recipe, size, modified, origin)
 
 PAGE = 8_192
 """A chunk with its vector takes more than half of the usual page of 4,096 bytes."""
+_DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 LOG_PAGES = 4_000
 """The log is emptied when it has so many pages: pages written many times are copied once."""
 
@@ -67,6 +72,24 @@ def connect(path: Path | None) -> sqlite3.Connection:
     db.row_factory = sqlite3.Row
     db.execute(f"PRAGMA wal_autocheckpoint = {LOG_PAGES}")
     return db
+
+
+@contextmanager
+def whole(path: Path | None) -> Iterator[None]:
+    """Tell that the catalogue at ``path`` is damaged as what it is.
+
+    Raises:
+        IntegrityError: naming the file and what to do.
+    """
+    try:
+        yield
+    except sqlite3.DatabaseError as error:
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF not in _DAMAGED or path is None:
+            raise
+        raise IntegrityError(
+            f"the index {path} is damaged ({error}): delete the folder {path.parent} and index the "
+            "documents again, or index them into a new workspace"
+        ) from error
 
 
 def create(db: sqlite3.Connection) -> None:

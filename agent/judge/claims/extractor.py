@@ -9,7 +9,7 @@ from agent.domain.claim import Claim, Extraction, Importance
 from agent.domain.text import Span
 from agent.judge.claims.checkworthiness.checkable import is_hypothetical, is_impression
 from agent.judge.claims.checkworthiness.kinds import claim_type, has_figure, importance
-from agent.judge.claims.checkworthiness.talk import says_nothing
+from agent.judge.claims.checkworthiness.talk import held, says_nothing
 from agent.judge.claims.layout.arrangement import arrange
 from agent.judge.claims.layout.units import BORROWED, Unit, UnitKind, read_units
 from agent.judge.claims.parsing.clause import Clause, render
@@ -119,7 +119,7 @@ class _Reader:
         return "" if several and sentence != unit.sentence else text
 
     def _claim(self, unit: Unit, clause: Clause, tree: Tree, edits: dict[int, str]) -> Claim | None:
-        said = render(clause, tree, edits)
+        said = _unheld(render(clause, tree, edits))
         before = self._said(unit)
         text = ended(spelt_out(led(unit.lead, said), before, self._trees), before)
         span = place(unit, clause, tree)
@@ -134,6 +134,12 @@ class _Reader:
             importance=importance(text, kind, self._question),
             citations=unit.citations,
         )
+
+
+def _unheld(text: str) -> str:
+    """Return ``text`` without the "I think" before what documents can settle."""
+    start = held(text)
+    return f"{text[start].upper()}{text[start + 1 :]}" if start else text
 
 
 def led(lead: str, text: str) -> str:

@@ -7,7 +7,8 @@ from agent.domain.evidence import Evidence, Relation
 from agent.domain.ledger import LedgerEntry
 from agent.domain.report import Report
 from agent.domain.verdict import Label
-from agent.ledger.export.words import RELATIONS, WORDS, counts, one_line, place, title
+from agent.domain.wording import counted
+from agent.ledger.export.words import RELATIONS, WORDS, counts, finding, one_line, place, title
 from agent.ledger.pieces import pieces
 
 SPECIAL = re.compile(r"([\\`*_\[\]<>|~])")
@@ -71,10 +72,10 @@ def _answer(report: Report, notes: _Footnotes) -> str:
 def _scores(report: Report) -> str:
     s, risk = report.summary, report.risk
     lines = [
-        f"**{'Grounded' if s.is_grounded else 'Not grounded'}**: coverage {s.coverage:.0%}, "
+        f"**{finding(report)}**: coverage {s.coverage:.0%}, "
         f"confidence {s.confidence:.2f} ({s.level.value.replace('_', ' ')}), "
-        f"{s.claims_checked} claims ({', '.join(counts(s)) or 'none'}), "
-        f"{s.revisions} revisions.",
+        f"{counted(s.claims_checked, 'claim')} ({', '.join(counts(s)) or 'none'}), "
+        f"{counted(s.revisions, 'revision')}.",
         f"Risk {risk.level.value} ({risk.score:.2f}), action: {risk.action.value}.",
     ]
     if report.review:

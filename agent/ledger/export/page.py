@@ -8,7 +8,7 @@ from pathlib import Path
 from agent.domain.evidence import Evidence
 from agent.domain.ledger import LedgerEntry
 from agent.domain.report import Report
-from agent.ledger.export.words import RELATIONS, WORDS, counts, place, title
+from agent.ledger.export.words import RELATIONS, WORDS, counts, finding, place, title
 from agent.ledger.pieces import Piece, pieces
 
 STYLE = Path(__file__).with_name("style.css")
@@ -45,7 +45,8 @@ def _style() -> str:
 
 
 def _verdict(report: Report) -> str:
-    said = "Grounded: every gate passed." if report.summary.is_grounded else "Not grounded."
+    grounded = report.summary.is_grounded
+    said = "Grounded: every gate passed." if grounded else f"{finding(report)}."
     if report.review:
         by = f" by {escape(report.review.by)}" if report.review.by else ""
         said += f" Reviewed{by}: {report.review.action.value}."

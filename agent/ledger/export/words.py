@@ -40,6 +40,14 @@ def place(evidence: Evidence) -> str:
     return ", ".join(parts)
 
 
+def finding(report: Report) -> str:
+    """Return whether the answer is grounded, and what besides its claims keeps it from that."""
+    if report.summary.is_grounded:
+        return "Grounded"
+    told = ", ".join(report.shortfalls)
+    return f"Not grounded ({told})" if told else "Not grounded"
+
+
 def counts(summary: Summary) -> list[str]:
     """Return how many claims got each verdict, those that occur: ``3 supported``."""
     found = ((label, getattr(summary, f"claims_{label.value}")) for label in Label)

@@ -7,8 +7,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from agent.api import areview
-from agent.domain.base import Frozen
-from agent.domain.report import Report, ReviewRequest
+from agent.domain.report import HeldAnswers, Report
 from agent.errors import NotFoundError
 from agent.identity.principal import Principal, Right
 from agent.runs import origin, waiting
@@ -19,19 +18,6 @@ from agent.server.replies import answered
 from agent.server.requests import ReviewBody
 from agent.server.routes.runs import REPLIES, STREAM
 from agent.server.running import Listener
-
-
-class HeldAnswer(Frozen):
-    """An answer that waits, and the thread under which it does."""
-
-    thread_id: str
-    review: ReviewRequest
-
-
-class HeldAnswers(Frozen):
-    """The answers within reach that wait for a person, newest first."""
-
-    reviews: tuple[HeldAnswer, ...]
 
 
 class Turns:
@@ -63,8 +49,8 @@ async def listed(request: Request) -> Response:
     principal = principal_of(request)
     principal.need(Right.READ)
     held = [
-        HeldAnswer(thread_id=thread, review=review)
-        for thread, review in (await waiting()).items()
+        answer
+        for thread, answer in (await waiting()).items()
         if await _is_within_reach(principal, thread)
     ]
     return JSONResponse(HeldAnswers(reviews=tuple(held)).model_dump(mode="json"))

@@ -100,7 +100,7 @@ def test_a_begun_batch_is_not_mixed_with_another(tmp_path: Path, api: Any) -> No
 WRONG = [
     ("in.jsonl", "out.csv", r"written to \.parquet or \.jsonl"),
     ("in.csv", "out.jsonl", r"read from \.jsonl or \.parquet"),
-    ("none.jsonl", "out.jsonl", "cannot be read"),
+    ("none.jsonl", "out.jsonl", r"none\.jsonl cannot be read: No such file or directory$"),
     ("in.jsonl", "no/out.jsonl", "no such folder"),
     ("in.jsonl", "there.jsonl", "exists already"),
     ("bad.parquet", "out.jsonl", "no readable Parquet|extra `docs`"),

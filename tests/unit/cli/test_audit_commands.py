@@ -1,4 +1,5 @@
 import asyncio
+import io
 import json
 import sqlite3
 from datetime import UTC, datetime
@@ -10,6 +11,10 @@ import pytest
 from agent.audit.opening import sqlite_log
 from agent.audit.record import Origin, build
 from agent.cli.app import run
+from agent.cli.console import console_on
+from agent.cli.render.audit import record, records
+from agent.cli.render.marks import UNICODE
+from agent.domain.audit import AuditRecord
 
 WHEN = datetime(2026, 1, 2, 3, 4, tzinfo=UTC)
 
@@ -211,3 +216,27 @@ def test_a_replay_shows_where_texts_part() -> None:
     assert "Now 4." in text
     assert "version of judge" in text
     assert "document Handbook (h.md)" in text
+
+
+def test_a_draft_that_was_revised_is_listed_as_such(home: Path, capsys: Any) -> None:
+    history = "revision 1: coverage 0.50 -> 1.00, contradicted 1 -> 0, not found 0 -> 0"
+    fields = json.loads(sqlite_rows(home)[0]) | {"coverage": 1.0, "revisions": (history,)}
+    revised = AuditRecord.model_validate(fields)
+    shown = console_text(records([revised], UNICODE))
+    assert "100% revised 1x from 50%" in shown
+    assert "coverage 100% revised 1x from 50%" in " ".join(
+        console_text(record(revised, UNICODE)).split()
+    )
+    plain = revised.model_copy(update={"revisions": ()})
+    assert "revised" not in console_text(records([plain], UNICODE))
+
+
+def sqlite_rows(home: Path) -> list[str]:
+    with sqlite3.connect(home / "audit.sqlite3") as db:
+        return [row[0] for row in db.execute("SELECT record FROM records ORDER BY sequence")]
+
+
+def console_text(rendered: Any) -> str:
+    stream = io.StringIO()
+    console_on(stream).print(rendered)
+    return stream.getvalue()

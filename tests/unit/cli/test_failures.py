@@ -1,5 +1,8 @@
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 import typer
@@ -51,6 +54,43 @@ def test_a_place_that_refuses_is_no_internal_error(error: Exception, told: str) 
     failed = failure(error)
     assert failed.message.startswith(told)
     assert (failed.status, failed.is_internal) == (1, False)
+
+
+@pytest.mark.parametrize(
+    ("error", "advice"),
+    [
+        (
+            PermissionError(13, "Permission denied", "/out/o.jsonl"),
+            "check permissions and free space",
+        ),
+        (
+            FileNotFoundError(2, "No such file or directory", "/home/x/state"),
+            "check permissions and free space, or set AFFIDAVIT_HOME to another folder",
+        ),
+        (
+            FileNotFoundError(2, "No such file or directory", "/home/x/state/index/a"),
+            "check permissions and free space, or set AFFIDAVIT_HOME to another folder",
+        ),
+    ],
+)
+def test_the_advice_fits_the_place(
+    monkeypatch: pytest.MonkeyPatch, error: OSError, advice: str
+) -> None:
+    monkeypatch.setenv("AFFIDAVIT_HOME", "/home/x/state")
+    assert failure(error).message == f"{error.filename}: {error.strerror}; {advice}"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full")
+@pytest.mark.parametrize("options", [[], ["--json"]])
+def test_output_that_cannot_be_written_is_told_as_such(options: list[str]) -> None:
+    command = [sys.executable, "-m", "agent.cli", "policy", "show", *options]
+    with Path("/dev/full").open("w") as full:
+        ended = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert ended.returncode == 1
+    assert ended.stderr == (
+        "affidavit: the output cannot be written: No space left on device; send it somewhere with "
+        "free space\n"
+    )
 
 
 def test_our_own_errors_are_told_as_they_are() -> None:

@@ -192,6 +192,13 @@ def test_an_index_run_names_what_it_could_not_read() -> None:
     )
 
 
+def test_an_index_run_names_some_of_what_it_passed_over() -> None:
+    one = printed(index(IndexReport(workspace="w", passed_over=1, passed_over_names=("a.json",))))
+    assert one.endswith("\n1 file of another type passed over: a.json\n")
+    many = printed(index(IndexReport(workspace="w", passed_over=3, passed_over_names=("a", "b"))))
+    assert many.endswith("\n3 files of other types passed over: a, b, …\n")
+
+
 @pytest.mark.parametrize(
     ("source", "short"),
     [

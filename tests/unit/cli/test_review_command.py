@@ -2,7 +2,9 @@
 
 import json
 import os
+import re
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -10,7 +12,7 @@ from typing import Any
 import pytest
 
 from agent.cli.app import run
-from agent.domain.report import Notice, ReviewRequest, WarningCode
+from agent.domain.report import HeldAnswer, Notice, ReviewRequest, WarningCode
 from agent.errors import ReviewRequired
 
 
@@ -36,8 +38,15 @@ def api(monkeypatch: pytest.MonkeyPatch, make_report: Any, request_: Any) -> lis
     monkeypatch.setitem(sys.modules, "agent.api", stand_in)
     runs = ModuleType("agent.runs")
 
-    async def waiting() -> dict[str, ReviewRequest]:
-        return {"t1": request_}
+    async def waiting() -> dict[str, HeldAnswer]:
+        return {
+            "t1": HeldAnswer(
+                thread_id="t1",
+                created=datetime(2026, 5, 4, 10, 30, tzinfo=UTC),
+                workspace="hr",
+                review=request_,
+            )
+        }
 
     runs.waiting = waiting  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "agent.runs", runs)
@@ -127,7 +136,14 @@ def test_an_edit_is_read_from_its_file(api: list[Any], draft: str) -> None:
 
 def test_what_waits_is_listed_and_shown(api: Any, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["review"]) == 0
-    assert "t1  its risk is high, 0.61: Leave is 28 days" in capsys.readouterr().out
+    first, second = capsys.readouterr().out.splitlines()
+    assert re.fullmatch(r"t1  2026-05-0[345] \d\d:\d\d  hr  its risk is high, 0.61", first)
+    assert second.startswith("  ")
+    assert second.endswith("…")
+    assert run(["review", "--json"]) == 0
+    (held,) = json.loads(capsys.readouterr().out)["reviews"]
+    assert (held["thread_id"], held["workspace"]) == ("t1", "hr")
+    assert held["review"]["report"]["summary"]
     assert run(["review", "t1"]) == 3
     assert run(["review", "t2"]) == 2
 

@@ -296,3 +296,23 @@ def test_a_half_made_catalogue_is_no_workspace(corpus: Corpus, tmp_path: Path) -
     folder.mkdir(parents=True)
     sqlite3.connect(folder / "catalog.unfinished").close()
     assert corpus.workspaces() == []
+
+
+async def test_files_of_other_types_are_counted_and_some_named(corpus: Corpus, docs: Path) -> None:
+    for n in range(7):
+        write(docs / f"x{n}.json", "{}")
+    report = await corpus.index([docs])
+    assert report.passed_over == 7
+    assert report.passed_over_names == ("x0.json", "x1.json", "x2.json", "x3.json", "x4.json")
+    assert report.failures == ()
+
+
+async def test_a_damaged_index_is_named_with_what_to_do(corpus: Corpus, docs: Path) -> None:
+    await corpus.index([docs])
+    (path,) = (docs.parent / "home").glob("**/catalog.db")
+    path.write_text("no database " * 1000)
+    told = rf"the index {path} is damaged .*: delete the folder {path.parent} and index"
+    with pytest.raises(IntegrityError, match=told):
+        await corpus.retriever("default").search(["rule"], k=1)
+    with pytest.raises(IntegrityError, match=told):
+        await corpus.index([docs])

@@ -1,8 +1,16 @@
 """What the warnings of a report say."""
 
-from agent.domain.report import WarningCode
+from typing import Any
+
+import pytest
+
+from agent.domain.ledger import Ledger
+from agent.domain.policy import Policy
+from agent.domain.report import Mode, Round, WarningCode
+from agent.domain.verdict import Label
 from agent.domain.wording import CLOSEST
-from agent.ledger.warnings import foreign_text, left_out, unsure
+from agent.ledger.summary import summarise
+from agent.ledger.warnings import after, foreign_text, left_out, omitted, unsure
 
 
 def test_sentences_left_out_are_named() -> None:
@@ -36,3 +44,22 @@ def test_a_draft_that_only_tells_what_is_closest_is_no_sure_answer() -> None:
     (told,) = unsure(f"{CLOSEST} A badge must be worn. [cite:a]")
     assert told.code is WarningCode.NO_SURE_ANSWER
     assert unsure("A badge must be worn. [cite:a]") == []
+
+
+def test_one_is_told_in_the_singular(entry: Any) -> None:
+    assert omitted(1, 64)[0].message.startswith("1 claim was not checked (max_claims is 64), so")
+    assert omitted(2, 64)[0].message.startswith("2 claims were not checked")
+    draft = "The fee is 5 euros."
+    missing = Ledger(entries=(entry(draft, draft, Label.NOT_FOUND),))
+    summary = summarise(missing, Policy())
+    rounds = [Round(draft=draft, ledger=missing, summary=summary)] * 2
+    told = {w.code: w.message for w in after(rounds, 1)}
+    assert told[WarningCode.NO_IMPROVEMENT].startswith("1 revision did")
+    assert told[WarningCode.UNSUPPORTED_CLAIMS].startswith("1 claim is not found")
+
+
+@pytest.mark.parametrize(("mode", "said"), [(Mode.ANSWER, "the answer"), (Mode.DRAFT, "the draft")])
+def test_what_makes_no_claim_is_called_what_it_is(mode: Mode, said: str) -> None:
+    nothing = Round(draft="x", ledger=Ledger(), summary=summarise(Ledger(), Policy()))
+    (told,) = after([nothing], 0, mode=mode)
+    assert told.message.startswith(said)

@@ -7,7 +7,7 @@ import pytest
 
 from agent.domain.ledger import Ledger
 from agent.domain.policy import Policy
-from agent.domain.report import Mode, Report, Round, Usage
+from agent.domain.report import Action, Mode, Report, Round, Usage
 from agent.domain.review import Review, ReviewAction
 from agent.domain.verdict import Label
 from agent.ledger.export import as_html, as_markdown
@@ -54,3 +54,16 @@ def test_a_draft_that_the_caller_gave_is_no_secret(entry: Any) -> None:
 def test_what_is_handed_on_keeps_its_rounds(entry: Any) -> None:
     found = made(entry, Mode.ANSWER, Policy())
     assert [r.draft for r in found.rounds] == [GIVEN, REVISED]
+
+
+@pytest.mark.parametrize(("policy", "review"), [(BLOCK, None), (Policy(), REJECT)])
+def test_what_is_withheld_is_never_grounded(
+    entry: Any, policy: Policy, review: Review | None
+) -> None:
+    found = made(entry, Mode.ANSWER, policy, review)
+    assert not found.summary.is_grounded
+    assert found.risk.action is Action.BLOCK
+    assert found.shortfalls == ["withheld"]
+    assert "Not grounded (withheld)" in as_markdown(found)
+    assert "Not grounded (withheld)." in as_html(found)
+    assert made(entry, Mode.ANSWER, Policy()).summary.is_grounded

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from agent.domain.figures import is_measured
 from agent.domain.wording import is_refusal
+from agent.judge.claims.checkworthiness.kinds import has_figure
 
 
 class Talk(StrEnum):
@@ -185,10 +186,35 @@ _REFERENCE = re.compile(
 """A sentence that only names a place: "(Agreement, clause 2.2)"."""
 
 
+_HELD = re.compile(
+    r"(?:i (?:(?:also|personally|really|strongly|still|just|do) )*(?:think|believe|guess|suppose"
+    r"|suspect|assume)(?: that)?,?\s+"
+    r"|(?:in|from) my (?:humble |personal |honest )?(?:view|opinion|experience|perspective|mind"
+    r"|judge?ment),?\s+|to my mind,?\s+|personally,\s+|imho,?\s+"
+    r"|it (?:seems|appears|feels|looks|sounds) to me(?: that)?,?\s+)+"
+    r"(?!(?:so|not|of|in|about|through)\b)",
+    re.IGNORECASE,
+)
+_NAME = re.compile(r"\b(?!I\b)[A-Z]\w+")
+
+
 def opening(text: str) -> int:
-    """Return the length of the connectors, notices and reports that ``text`` begins with."""
+    """Return the length of the connectors, notices and reports that ``text`` begins with.
+
+    "I think" is one before a figure, a date or a name: whoever holds it, documents can settle it.
+    """
     match = _OPENING.match(text)
-    return match.end() if match and match.end() < len(text) else 0
+    start = match.end() if match and match.end() < len(text) else 0
+    return held(text, start) or start
+
+
+def held(text: str, start: int = 0) -> int:
+    """Return where what is said as an opinion begins if documents can settle it, else 0."""
+    match = _HELD.match(text, start)
+    if not match:
+        return 0
+    rest = text[match.end() :]
+    return match.end() if has_figure(rest) or _NAME.search(rest) else 0
 
 
 def is_question(text: str) -> bool:
@@ -243,6 +269,8 @@ def is_idle(text: str) -> bool:
     kind = talk(text)
     if kind in (Talk.QUESTION, Talk.QUALIFIED) or is_refusal(text) or _REFERENCE.fullmatch(text):
         return True
+    if kind is Talk.OPINION and held(text):
+        return False
     return kind is not None and not _GOES_ON.search(text)
 
 

@@ -47,7 +47,7 @@ def _plain(lexemes: Sequence[Lexeme], i: int) -> Numeral:
     step = 10.0**-decimals
     if decimals == 0 and value:
         zeros = len(digits) - len(digits.rstrip("0"))
-        step = 10.0**zeros
+        step = float(f"1e{zeros}")  # infinite, as the number is, beyond what a float holds
     power = 10.0**exponent
     return Numeral(i, last, value * power, step * power, "digits")
 
@@ -112,8 +112,13 @@ def _exponent(lexemes: Sequence[Lexeme], i: int) -> tuple[int, int]:
         return 0, 0
     text = lexemes[j].text
     if not caret and all(c in SUPERSCRIPTS for c in text):
-        return sign * int("".join(str(SUPERSCRIPTS.index(c)) for c in text)), j + 1
-    return (sign * int(text), j + 1) if caret and text.isdecimal() else (0, 0)
+        return sign * _bounded("".join(str(SUPERSCRIPTS.index(c)) for c in text)), j + 1
+    return (sign * _bounded(text), j + 1) if caret and text.isdecimal() else (0, 0)
+
+
+def _bounded(digits: str) -> int:
+    """Return the number that ``digits`` tell, at most 10**9: Python reads no endless ones."""
+    return int(digits) if len(digits) <= 9 else 10**9
 
 
 def _with_glyph(lexemes: Sequence[Lexeme], number: Numeral) -> Numeral:
@@ -127,7 +132,7 @@ def _simple_fraction(lexemes: Sequence[Lexeme], number: Numeral) -> Numeral:
     """Read "3/4" and "1 1/2" as fractions; "24/7" and dates are left alone."""
     i = number.first
     if i + 2 < len(lexemes) and lexemes[i + 1].text in "/⁄" and lexemes[i + 2].text.isdecimal():
-        below = int(lexemes[i + 2].text)
+        below = _bounded(lexemes[i + 2].text)
         whole = number.last == i + 1 and lexemes[i].text.isdecimal()
         tight = adjacent(lexemes[i], lexemes[i + 1]) and adjacent(lexemes[i + 1], lexemes[i + 2])
         longer = i + 3 < len(lexemes) and lexemes[i + 3].text == "/"

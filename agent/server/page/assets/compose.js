@@ -3,11 +3,19 @@
 import { EXAMPLE } from "./example.js";
 import { freshId, h, put } from "./dom.js";
 import { DocumentList } from "./documents.js";
+import { place } from "./storage.js";
 import { WorkspaceField } from "./workspace.js";
 
 const KINDS = {
   check: { tab: "Check a draft", act: "Check every claim" },
   ask: { tab: "Ask the documents", act: "Ask" },
+};
+
+/** What is written, by field; it outlives a reload of the page, and ends with the tab. */
+const KEPT = {
+  draft: place("sessionStorage", "affidavit.draft"),
+  context: place("sessionStorage", "affidavit.context"),
+  question: place("sessionStorage", "affidavit.question"),
 };
 
 /** The composer; it keeps what was written while other views are shown. */
@@ -19,7 +27,17 @@ export class Composer {
     this.documents = new DocumentList();
     this.source = "documents";
     this.#build();
-    this.#show("check");
+    this.#restore();
+    this.#show(this.question.input.value && !this.draft.input.value ? "ask" : "check");
+  }
+
+  /** Put back what was written before the page was loaded anew. */
+  #restore() {
+    for (const [name, kept] of Object.entries(KEPT)) this[name].input.value = kept.get() ?? "";
+  }
+
+  #keep() {
+    for (const [name, kept] of Object.entries(KEPT)) kept.set(this[name].input.value);
   }
 
   #build() {
@@ -51,7 +69,10 @@ export class Composer {
         on: {
           submit: (event) => this.#send(event),
           keydown: (event) => this.#shortcut(event),
-          input: () => (this.error.textContent = ""), // it may be mended now
+          input: () => {
+            this.error.textContent = ""; // it may be mended now
+            this.#keep();
+          },
         },
       },
       this.tabs.element,
@@ -120,6 +141,7 @@ export class Composer {
     this.context.input.value = EXAMPLE.question;
     this.documents.set(EXAMPLE.documents);
     this.source = "documents";
+    this.#keep();
     this.#show("check");
     this.submit.focus();
   }

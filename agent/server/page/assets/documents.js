@@ -55,7 +55,7 @@ export class DocumentList {
     put(this.problems, failures.map((f) => h("p", {}, f)));
     this.#draw();
     if (documents.length) {
-      announce(`${documents.length} documents added`);
+      announce(`${documents.length} document${documents.length === 1 ? "" : "s"} added`);
       this.element.dispatchEvent(new Event("input", { bubbles: true }));
     }
     return !failures.length;

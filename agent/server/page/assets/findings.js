@@ -9,7 +9,9 @@ export function headline(report) {
   const { summary, risk, ledger } = report;
   if (report.review?.action === "reject") return "Rejected in review.";
   if (risk.action === "block") return "The answer is withheld.";
+  const left = Object.fromEntries(report.warnings.map((w) => [w.code, w.details]));
   if (!ledger.entries.length) {
+    if (left.UNCHECKED_TEXT) return "Nothing of this could be checked.";
     const nothing = risk.flags.some((flag) => flag.type === "no_evidence");
     return nothing ? "The documents say nothing about this." : "There is no claim here to check.";
   }
@@ -20,6 +22,9 @@ export function headline(report) {
     [summary.claims_not_found, "not found"],
     [summary.claims_unassessed, "not assessed"],
   ].filter(([n]) => n);
+  const omitted = left.CLAIMS_OMITTED?.omitted;
+  if (!failing.length && omitted) return `Only a part was checked: ${omitted} claim${omitted === 1 ? " was" : "s were"} left out.`;
+  if (!failing.length && left.UNCHECKED_TEXT && !ledger.entries.some((e) => e.claim.importance !== "minor")) return "What matters in it could not be checked.";
   if (!failing.length) return "Too little of it is covered.";
   const [first] = failing[0];
   const list = failing.map(([n, word]) => `${n} ${word}`).join(", ");
@@ -83,7 +88,7 @@ export function downloads(report, onFailure) {
 /** Return the jurat: when and under which record the statement was checked. */
 export function jurat(report, when = null) {
   const { usage, audit_id: audit } = report;
-  const calls = usage.model_calls ? `${usage.model_calls} model calls` : null;
+  const calls = usage.model_calls ? `${usage.model_calls} model call${usage.model_calls === 1 ? "" : "s"}` : null;
   const cost = usage.cost_usd ? `$${usage.cost_usd.toFixed(4)}` : null;
   const parts = [when && moment(when), `${(usage.total_ms / 1000).toFixed(1)} s`, calls, cost];
   return h(

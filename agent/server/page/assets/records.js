@@ -52,7 +52,7 @@ function waiting(reviews, onReview) {
     return h(
       "li",
       {},
-      h("div", {}, h("p", { class: "record-query" }, shortened(report.question || report.answer)), h("p", { class: "record-facts" }, `${capital(reason)}.`)),
+      h("div", {}, h("p", { class: "record-query" }, shortened(report.question || report.answer)), h("p", { class: "record-facts" }, [moment(entry.created), entry.workspace, `${capital(reason)}.`].filter(Boolean).join(" · "))),
       decide,
     );
   };
@@ -81,9 +81,14 @@ function row(record) {
   );
 }
 
-/** Return the coverage, or how the run ended where it came to none. */
-function reached({ coverage, outcome }) {
-  return (outcome ?? "finished") === "finished" ? `${percent(coverage)} covered` : outcome;
+/** Return the coverage, before revisions too, or how the run ended where it came to none. */
+export function reached({ coverage, outcome, revisions = [] }) {
+  if ((outcome ?? "finished") !== "finished") return outcome;
+  const covered = `${percent(coverage)} covered`;
+  if (!revisions.length) return covered;
+  const first = /^revision 1: coverage (\d\.\d+)/.exec(revisions[0]);
+  const before = first ? `, ${percent(Number(first[1]))} as it came` : "";
+  return `${covered} after ${revisions.length} revision${revisions.length === 1 ? "" : "s"}${before}`;
 }
 
 function bar(verdicts) {

@@ -5,6 +5,7 @@ import { freshId, h } from "./dom.js";
 import { capital } from "./findings.js";
 import { modal } from "./modal.js";
 import { asRead, unwrapped } from "./text.js";
+import { WORDS } from "./verdicts.js";
 
 const CHOICES = {
   approve: { name: "Approve", act: "Approve", meaning: "The answer goes out as it is." },
@@ -25,10 +26,11 @@ export function review(held, onDecided) {
   const by = h("input", { id: freshId("field"), type: "text", autocomplete: "name" });
   const edited = h("div", { class: "field", hidden: true }, h("label", { for: text.id }, "Edited answer"), text);
   const problem = h("p", { class: "form-error", role: "alert" }, held.error);
-  const act = h("button", { type: "submit", class: "primary" }, CHOICES.approve.act);
-  let action = "approve";
+  const act = h("button", { type: "submit", class: "primary", disabled: true }, "Decide");
+  let action = null;
   const choose = (value) => {
     action = value;
+    act.disabled = false;
     edited.hidden = value !== "edit";
     shown.hidden = value === "edit";
     act.textContent = CHOICES[value].act;
@@ -40,6 +42,7 @@ export function review(held, onDecided) {
     {},
     h("ul", { class: "held-flags" }, findings(report).map((line) => h("li", {}, line))),
     shown,
+    failing(report),
     h("fieldset", { class: "decision" }, h("legend", {}, "Decision"), Object.keys(CHOICES).map((value) => option(value, choose))),
     edited,
     h("div", { class: "field" }, h("label", { for: by.id }, "Your name, for the record"), by),
@@ -48,6 +51,7 @@ export function review(held, onDecided) {
   );
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
+    if (!action) return;
     act.disabled = true;
     problem.textContent = "";
     try {
@@ -67,9 +71,21 @@ export function review(held, onDecided) {
 function option(value, choose) {
   const id = freshId("choice");
   const { name, meaning } = CHOICES[value];
-  const input = h("input", { id, type: "radio", name: "action", value, checked: value === "approve" });
+  const input = h("input", { id, type: "radio", name: "action", value, });
   input.addEventListener("change", () => choose(value));
   return h("div", { class: "choice" }, input, h("label", { for: id }, h("b", {}, name), ` ${meaning}`));
+}
+
+/** Return the claims that fail, the gravest first, each with its verdict; null if none does. */
+function failing({ ledger }) {
+  const wrong = ["contradicted", "not_found", "unassessed", "weak"].flatMap((label) =>
+    ledger.entries.filter((entry) => entry.verdict.label === label),
+  );
+  if (!wrong.length) return null;
+  const items = wrong.map(({ claim, verdict }) =>
+    h("li", { data: { verdict: verdict.label } }, h("b", {}, WORDS[verdict.label]), ` ${claim.text}`),
+  );
+  return h("ul", { class: "held-claims", "aria-label": "Claims that fail" }, items);
 }
 
 function findings({ summary, risk }) {
@@ -81,7 +97,7 @@ function findings({ summary, risk }) {
   ];
   return [
     `Risk ${risk.level}, score ${risk.score.toFixed(2)}`,
-    `Coverage ${Math.round(summary.coverage * 100)} %, ${summary.claims_checked} claims`,
+    `Coverage ${Math.round(summary.coverage * 100)} %, ${summary.claims_checked} claim${summary.claims_checked === 1 ? "" : "s"}`,
     ...failing.filter(([n]) => n).map(([n, word]) => `${n} ${word}`),
     ...new Set(risk.flags.map((flag) => flag.description)),
   ];

@@ -15,6 +15,7 @@ def test_folders_are_searched_in_order_without_hidden_and_foreign_files(tmp_path
     found = discover([tmp_path])
     assert names(found.files, tmp_path) == ["a.md", "b/a.TXT", "b/z.md"]
     assert (found.failures, found.missing, found.folders) == ([], [], [tmp_path])
+    assert found.others == ["pic.png"]
 
 
 def test_a_file_named_twice_or_through_its_folder_counts_once(tmp_path: Path) -> None:

@@ -43,8 +43,9 @@ TALK = [
     "We're sorry for the inconvenience.",
     "Feel free to reach out.",
     "Does that make sense?",
-    "In my view the fee is 900 euros.",
-    "It seems to me that the fee is 900 euros.",
+    "In my view the fee is high.",
+    "I don't think the fee is 900 euros.",
+    "I think so, Anna.",
     "I would recommend paying the fee of 900 euros, which is due in March.",
     "Suppose the fee is 900 euros.",
     "Imagine you fail three times: the account is locked.",
@@ -127,3 +128,22 @@ def test_talk_gives_no_claim(extractor: RuleExtractor, draft: str) -> None:
 @pytest.mark.parametrize("draft", CLAIMS)
 def test_statements_give_claims(extractor: RuleExtractor, draft: str) -> None:
     assert extractor.extract_now(draft, None, 64).claims
+
+
+OPINIONS = {
+    "I think the fee is 900 euros.": ["The fee is 900 euros."],
+    "In my view refunds take 3 days.": ["Refunds take 3 days."],
+    "However, I believe that it starts on 5 May.": ["It starts on 5 May."],
+    "It seems to me that Anna Schmidt leads the team.": ["Anna Schmidt leads the team."],
+    "The gate is red, and I think the fee is 5 euros.": [
+        "The gate is red.",
+        "The fee is 5 euros.",
+    ],
+}
+
+
+@pytest.mark.parametrize(("draft", "claims"), OPINIONS.items())
+def test_an_opinion_on_a_figure_a_date_or_a_name_is_a_claim(
+    extractor: RuleExtractor, draft: str, claims: list[str]
+) -> None:
+    assert [c.text for c in extractor.extract_now(draft, None, 64).claims] == claims

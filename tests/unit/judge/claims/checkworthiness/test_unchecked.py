@@ -13,7 +13,7 @@ def extractor() -> RuleExtractor:
 
 
 NAMED = {
-    "I think the fee is 900 euros.": ["I think the fee is 900 euros."],
+    "I don't think the fee is 900 euros.": ["I don't think the fee is 900 euros."],
     "In my view staff must wear a badge.": ["In my view staff must wear a badge."],
     "The fee is $5 (not found in the documents).": ["The fee is $5 (not found in the documents)."],
     "The gate is red.\n```\nThe fee is 900 euros.\n```\n": ["The fee is 900 euros."],

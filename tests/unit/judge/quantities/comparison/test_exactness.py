@@ -101,7 +101,9 @@ def test_the_lowest_of_several_prices(text: str, bound: str) -> None:
 HUGE = "9" * 310
 
 
-@pytest.mark.parametrize("number", [HUGE, "5 × 10^400", "10^400", f"{HUGE}.5"])
+@pytest.mark.parametrize(
+    "number", [HUGE, f"{HUGE}{'0' * 320}", "5 × 10^400", "10^400", f"10^{'9' * 5000}", f"{HUGE}.5"]
+)
 def test_a_number_beyond_all_measure_is_no_other(number: str) -> None:
     claim = f"The annual fee of the club is {number} euros."
     assert outcome(claim, "The annual fee of the club is 90 euros.") is Outcome.CONFLICT
