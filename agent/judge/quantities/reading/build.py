@@ -263,7 +263,7 @@ def _is_end_of_change(page: Page, number: Numeral, high: Numeral, first: int) ->
 _SPANNING = frozenset(
     """range ranges ranged ranging vary varies varied varying anywhere stored kept operated operates
     operate operating used usable works work rated temperatures children pupils people persons
-    adults aged ages infants patients""".split()
+    adults aged ages infants patients those anyone guests visitors students passengers""".split()
 )
 """What "from 5 to 40" follows where it tells a range, no change."""
 
