@@ -9,8 +9,9 @@ from agent.judge.clauses.stems import fold, stem
 from agent.judge.clauses.tree import NOUNS
 from agent.judge.names.stated import spells
 from agent.judge.names.vocabulary import COURTESY, GENERIC, TITLES
+from agent.judge.quantities.units.registry import currency
 
-_RUN = re.compile(r"[A-Z][\w’'-]*(?:\s+(?:[A-Z][\w’'-]*|\d+[A-Za-z]?\b))+")
+_RUN = re.compile(r"[A-Z][\w’'-]*(?:\s+(?:[A-Z][\w’'-]*|\d+[A-Za-z]?\b(?![.,]\d)))+")
 _WORD = re.compile(r"[^\W_]+")
 _CODE = re.compile(r"\d+[A-Za-z]?|[A-Z]|[IVX]+")
 _OPENERS = frozenset(
@@ -47,6 +48,8 @@ def names_in(text: str) -> tuple[Named, ...]:
         whole = " ".join(words)
         *rest, last = words
         if _CODE.fullmatch(last):
+            if currency(rest[-1]) is not None:
+                continue  # an amount: "EUR 50"
             found.append(Named(stem(fold(rest[-1])), frozenset([fold(last)]), whole, leads=True))
             continue
         found.append(Named(stem(fold(last)), frozenset(map(fold, rest)), whole))
