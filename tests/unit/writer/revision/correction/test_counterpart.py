@@ -120,6 +120,11 @@ def swapped(clause: str, quote: str) -> str | None:
             "Kayaks must not be stored in the shed.",
             "Kayaks must not be stored in the shed.",
         ),
+        (
+            "Firms give one month's notice.",
+            "Firms must give two months' notice.",
+            "Firms give two months' notice.",
+        ),
         ("Ovens may run up to 300 °C.", "Ovens stop above 300 °C.", "Ovens stop above 300 °C."),
     ],
 )
