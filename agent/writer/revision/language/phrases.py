@@ -19,6 +19,7 @@ JOINING = frozenset(
 PRONOUNS = frozenset(
     "it its they their them he him his she her this that these those we our you your".split()
 )
+DIGIT = re.compile(r"\d")
 ADDED = re.compile(r",?\s+(?:and|but)\s+|[,;]\s+")
 
 
@@ -69,8 +70,10 @@ def aligned_swap(clause: str, quote: str) -> Swap | None:
     goes_on = clause[span.end : span.end + 1].isspace()
     last = last if goes_on else _closing(b, first, last)
     text = quote[b[first].start() : b[last - 1].end()]
-    said = {m[0].lower() for m in a[start:end]}
-    if said <= PRONOUNS or JOINING & (said | {m[0].lower() for m in b[first:last]}):
+    text += "%" * quote.startswith("%", b[last - 1].end())
+    said, told = ({m[0].lower() for m in run} for run in (a[start:end], b[first:last]))
+    dated = DIGIT.search(quote, 0, b[codes[0][3]].start())  # what was so in 2024
+    if said <= PRONOUNS or JOINING & (said | told) or "to" in told - said or dated:
         return None
     if first == 0 and clause[span.start].islower():
         text = text[:1].lower() + text[1:]

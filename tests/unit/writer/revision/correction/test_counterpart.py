@@ -169,6 +169,8 @@ def test_local_replacement(clause: str, quote: str, expected: str) -> None:
         ),
         ("Hoses are tested two times a month.", "Hoses are tested twice each month by staff."),
         ("Hoses are tested three times a month.", "Lamps are dusted once a month."),
+        ("The share of paper has improved.", "In 2024 the share of paper was 9%."),
+        ("The board banned short lets.", "The plan to ban short lets was put off."),
         ("Lifts may go on at 8 m/s.", "Lifts stop above 7 m/s."),
         ("The client waits 3 seconds by default.", "The client waits by default: 3000."),
     ],
