@@ -35,6 +35,10 @@ _SHORTEST_UNIT_WORD = 3
 _FISCAL = re.compile(r"\b(?:fiscal|financial)\s+(?:year|quarter)|\bFY\s?\d", re.I)
 _PHONE = re.compile(r"(?<![\w.])(?:\+?\d{1,3}[ -])?\(?\d{3}\)?[ -]\d{3}-\d{4}(?!\w)")
 _CLAUSE = re.compile(r"(?:^|(?<=\n)|(?<=[.;:?!] ))\d{1,3}(?:\.\d{1,3})+\.?(?=\s+[A-Z])")
+_YEAR_BEFORE = re.compile(r"(?<!\d)(?:19|20)\d\d/$")
+_YEAR_AFTER = re.compile(r"/(?:19|20)\d\d(?!\d)")
+_NUMBER_BEFORE = re.compile(r"(?<![\d/])\d{1,4}/$")
+_IS_YEAR = re.compile(r"(?:19|20)\d\d")
 _CLOCK_LIMIT = re.compile(r"\b(?:no|not) (later|earlier|sooner|before|after)(?: than)? $", re.I)
 
 
@@ -178,7 +182,7 @@ def _number(page: Page, number: Numeral) -> tuple[list[Quantity], int]:
     """Return what a numeral amounts to, and the lexeme to read on from."""
     first = page.lexemes[number.first]
     named = number.form == "digits" and number_in_name(page.analysis, first.start, first.end)
-    if named and not _begins_a_range(page, number):
+    if (named and not _begins_a_range(page, number)) or _is_beside_a_year(page, number):
         return [], number.last
     if _is_ordinal(page, number):
         return [], number.last + 1
@@ -191,6 +195,16 @@ def _number(page: Page, number: Numeral) -> tuple[list[Quantity], int]:
     if some is not None and not some.soft:
         return [some], max(page.lexeme_from(some.end), last)
     return [q for q in (read.quantity, some) if q is not None], last
+
+
+def _is_beside_a_year(page: Page, number: Numeral) -> bool:
+    """Tell the 24 of the season 2023/24, and both numbers of Report 14/2025, from amounts."""
+    start, end = page.lexemes[number.first].start, page.lexemes[number.last - 1].end
+    return bool(
+        _YEAR_BEFORE.search(page.text[:start])
+        or _YEAR_AFTER.match(page.text, end)
+        or (_IS_YEAR.fullmatch(page.text[start:end]) and _NUMBER_BEFORE.search(page.text[:start]))
+    )
 
 
 def _begins_a_range(page: Page, number: Numeral) -> bool:

@@ -192,3 +192,17 @@ def test_a_change_and_its_end_are_no_range(text: str) -> None:
 def test_a_sign_of_a_currency_belongs_to_the_number_that_it_touches() -> None:
     found = read("Each of the next four €41.")
     assert [(q.dimension, q.interval.low) for q in found] == [("count", 4), ("money:euro", 41)]
+
+
+@pytest.mark.parametrize(
+    ("text", "amounts"),
+    [
+        ("Report 14/2025 lists 3 faults.", ["3"]),
+        ("Audit Report 2025/14: purchases", []),
+        ("In 2023/24 the club sold 30 seats.", ["30"]),
+        ("They sold 14 valves in 2025.", ["14"]),
+    ],
+)
+def test_a_number_beside_a_year_and_a_stroke_is_no_amount(text: str, amounts: list[str]) -> None:
+    (analysis,) = PARSER.parse([text])
+    assert [q.text for q in quantities(analysis) if not q.is_date] == amounts
