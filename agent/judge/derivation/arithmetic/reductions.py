@@ -1,26 +1,13 @@
 """Prices after a reduction or a surcharge: "20% off the price of €18" leaves €14.40."""
 
-import re
 from collections.abc import Iterator, Sequence
 
 from agent.judge.derivation.arithmetic.operations import WHOLE, exact, label
 from agent.judge.derivation.operands import Result, Source
 from agent.judge.quantities.binding.bindings import Bindings
+from agent.judge.quantities.comparison.changes import way_of_change
 from agent.judge.quantities.quantity import Quantity
 
-_OFF = (
-    re.compile(r"\s*(?:off|discount|rebate|reduction|cheaper|lower|less)\b", re.IGNORECASE),
-    re.compile(
-        r"\b(?:discount(?:ed)?|rebate|reduction|reduced|lowered|cheaper|saves?)(?: of| by)?\s*$",
-        re.IGNORECASE,
-    ),
-)
-_ON = (
-    re.compile(r"\s*(?:surcharge|extra|dearer|on top|supplement|more|higher)\b", re.IGNORECASE),
-    re.compile(
-        r"\b(?:surcharge|supplement|raised|increased|plus|dearer)(?: of| by)?\s*$", re.IGNORECASE
-    ),
-)
 _REDUCING = frozenset("save saving discount rebate reduction off less cheap cheaper".split())
 _ADDING = frozenset("surcharge supplement extra additional more plus dear dearer".split())
 _PARTS = ("scaled", "part", "portion")
@@ -72,8 +59,4 @@ def of_the_change(result: Result, words: frozenset[str]) -> bool:
 
 def _way(change: Source) -> int:
     """Return -1 for what is taken off, 1 for what is put on, 0 for another number."""
-    text, quantity = change.premise.text, change.quantity
-    for way, (after, before) in ((-1, _OFF), (1, _ON)):
-        if after.match(text, quantity.end) or before.search(text[: quantity.start]):
-            return way
-    return 0
+    return way_of_change(change.premise.text, change.quantity)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from agent.judge.quantities.binding.bindings import Bindings, Bound
+from agent.judge.quantities.comparison.changes import way_of_change
 from agent.judge.quantities.comparison.compare import comparable
 from agent.judge.quantities.selection.contrasts import APART
 
@@ -18,10 +19,6 @@ _RESUMED = re.compile(
     r"\s+(?:it|they|this|there|the (?P<noun>[^\W\d_]+))\s+(?:[^\W\d_]+\s+){1,4}$",
     re.IGNORECASE,
 )
-_CHANGE_OF = re.compile(
-    r"\b(?:surcharge|supplement|discount|rebate|reduction) of\s+$", re.IGNORECASE
-)
-_CHANGED = re.compile(r"\s*(?:more|less|extra|higher|lower|dearer|cheaper|on top)\b", re.IGNORECASE)
 _SMALL = frozenset(
     "a an the its their our your for on in at during with by of to and or only all any".split()
 )
@@ -37,7 +34,7 @@ def excepted(
     "the fee is €40; for members it is €20". The claim has one such number, and all words of the
     kind or case.
     """
-    offered = (b for b in differing if not _is_change(known, b))
+    offered = (b for b in differing if not way_of_change(known.text, b.quantity))
     return _of_the_named(good, offered, item, asked, known)
 
 
@@ -46,7 +43,7 @@ def changed(good: Bound, item: Bound, asked: Bindings, known: Bindings) -> Bound
 
     "The fee is €40. On Sundays it is €10 higher."
     """
-    offered = (b for b in known.items if _is_change(known, b))
+    offered = (b for b in known.items if way_of_change(known.text, b.quantity))
     return _of_the_named(good, offered, item, asked, known)
 
 
@@ -64,13 +61,6 @@ def _of_the_named(
         if kind and kind <= claim:
             return bound
     return None
-
-
-def _is_change(known: Bindings, bound: Bound) -> bool:
-    """Tell whether a number is by how much another one changes."""
-    text, quantity = known.text, bound.quantity
-    told = _CHANGE_OF.search(text[: quantity.start])
-    return bool(told or _CHANGED.match(text, quantity.end))
 
 
 def _kind(good: Bound, bound: Bound, known: Bindings) -> frozenset[str]:

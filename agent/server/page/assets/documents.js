@@ -3,6 +3,7 @@
 import { announce } from "./announce.js";
 import { freshId, h, put } from "./dom.js";
 import { ACCEPTED, read } from "./files.js";
+import { counted } from "./findings.js";
 import { Intake } from "./intake.js";
 
 /** A list of documents that the user fills. */
@@ -55,7 +56,7 @@ export class DocumentList {
     put(this.problems, failures.map((f) => h("p", {}, f)));
     this.#draw();
     if (documents.length) {
-      announce(`${documents.length} document${documents.length === 1 ? "" : "s"} added`);
+      announce(`${counted(documents.length, "document")} added`);
       this.element.dispatchEvent(new Event("input", { bubbles: true }));
     }
     return !failures.length;

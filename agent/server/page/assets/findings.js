@@ -88,7 +88,7 @@ export function downloads(report, onFailure) {
 /** Return the jurat: when and under which record the statement was checked. */
 export function jurat(report, when = null) {
   const { usage, audit_id: audit } = report;
-  const calls = usage.model_calls ? `${usage.model_calls} model call${usage.model_calls === 1 ? "" : "s"}` : null;
+  const calls = usage.model_calls ? counted(usage.model_calls, "model call") : null;
   const cost = usage.cost_usd ? `$${usage.cost_usd.toFixed(4)}` : null;
   const parts = [when && moment(when), `${(usage.total_ms / 1000).toFixed(1)} s`, calls, cost];
   return h(
@@ -107,6 +107,11 @@ export function moment(iso) {
 /** Return `text` with a capital first letter. */
 export function capital(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Return a number with its word, in the plural but for 1. */
+export function counted(number, word) {
+  return `${number} ${word}${number === 1 ? "" : "s"}`;
 }
 
 /** Return a share of 1 in per cent. */

@@ -2,7 +2,7 @@
 
 import { get } from "./api.js";
 import { h, put } from "./dom.js";
-import { capital, moment, percent } from "./findings.js";
+import { capital, counted, moment, percent } from "./findings.js";
 import { LABELS, WORDS } from "./verdicts.js";
 
 const PAGE = 50;
@@ -88,7 +88,7 @@ export function reached({ coverage, outcome, revisions = [] }) {
   if (!revisions.length) return covered;
   const first = /^revision 1: coverage (\d\.\d+)/.exec(revisions[0]);
   const before = first ? `, ${percent(Number(first[1]))} as it came` : "";
-  return `${covered} after ${revisions.length} revision${revisions.length === 1 ? "" : "s"}${before}`;
+  return `${covered} after ${counted(revisions.length, "revision")}${before}`;
 }
 
 function bar(verdicts) {

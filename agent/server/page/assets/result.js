@@ -3,7 +3,7 @@
 import { announce } from "./announce.js";
 import { tablist } from "./compose.js";
 import { h, put } from "./dom.js";
-import { capital, cautions, downloads, figures, headline, jurat } from "./findings.js";
+import { capital, cautions, counted, downloads, figures, headline, jurat } from "./findings.js";
 import { Ledger } from "./ledger.js";
 import { STAGES, entries, judged } from "./run.js";
 import { Seal } from "./seal.js";
@@ -66,7 +66,7 @@ export class Result {
       this.paper.toggleAttribute("data-empty", !run.draft);
     }
     this.seal.show(known, { confidence: run.verification?.confidence ?? null, word: "in session" });
-    this.title.textContent = known.length ? `${judged(run)} of ${known.length} claim${known.length === 1 ? "" : "s"} judged` : `${STAGES[run.stage]} …`;
+    this.title.textContent = known.length ? `${judged(run)} of ${counted(known.length, "claim")} judged` : `${STAGES[run.stage]} …`;
     this.#progress(run);
   }
 
@@ -156,5 +156,5 @@ const known = (run) => run.claims.size > 0;
 function spoken(run) {
   const counts = count(entries(run));
   const parts = LABELS.filter((label) => counts[label]).map((label) => `${counts[label]} ${WORDS[label]}`);
-  return `${judged(run)} of ${run.claims.size} claim${run.claims.size === 1 ? "" : "s"} judged. ${parts.join(", ")}`;
+  return `${judged(run)} of ${counted(run.claims.size, "claim")} judged. ${parts.join(", ")}`;
 }

@@ -2,7 +2,7 @@
 
 import { post } from "./api.js";
 import { freshId, h } from "./dom.js";
-import { capital } from "./findings.js";
+import { capital, counted } from "./findings.js";
 import { modal } from "./modal.js";
 import { asRead, unwrapped } from "./text.js";
 import { WORDS } from "./verdicts.js";
@@ -71,7 +71,7 @@ export function review(held, onDecided) {
 function option(value, choose) {
   const id = freshId("choice");
   const { name, meaning } = CHOICES[value];
-  const input = h("input", { id, type: "radio", name: "action", value, });
+  const input = h("input", { id, type: "radio", name: "action", value });
   input.addEventListener("change", () => choose(value));
   return h("div", { class: "choice" }, input, h("label", { for: id }, h("b", {}, name), ` ${meaning}`));
 }
@@ -97,7 +97,7 @@ function findings({ summary, risk }) {
   ];
   return [
     `Risk ${risk.level}, score ${risk.score.toFixed(2)}`,
-    `Coverage ${Math.round(summary.coverage * 100)} %, ${summary.claims_checked} claim${summary.claims_checked === 1 ? "" : "s"}`,
+    `Coverage ${Math.round(summary.coverage * 100)} %, ${counted(summary.claims_checked, "claim")}`,
     ...failing.filter(([n]) => n).map(([n, word]) => `${n} ${word}`),
     ...new Set(risk.flags.map((flag) => flag.description)),
   ];

@@ -2,6 +2,7 @@
 
 import { changes } from "./changes.js";
 import { h } from "./dom.js";
+import { counted } from "./findings.js";
 
 /**
  * Return the views that a report offers, by name.
@@ -61,7 +62,7 @@ export function critique(issues) {
   return h(
     "details",
     { class: "critique" },
-    h("summary", {}, `${issues.length} objection${issues.length === 1 ? "" : "s"} of the skeptic`),
+    h("summary", {}, `${counted(issues.length, "objection")} of the skeptic`),
     h("ul", {}, issues.map((i) => h("li", { data: { severity: i.severity } }, h("b", {}, i.kind.replaceAll("_", " ")), ` ${i.why}`))),
   );
 }
