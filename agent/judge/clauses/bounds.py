@@ -20,10 +20,13 @@ _MEASURING = (
     r"(?:be|been|is|was|are|were|weigh|cost|hold|contain|carry|last|take|pay|go|fall|drop|rise|have"
     r"|charge|spend|earn|sell|store)"
 )
-_THAN = (
-    r"(?:more|fewer|less|greater|larger|higher|lower|longer|shorter|older|younger|heavier|lighter"
-    r"|bigger|smaller|later|earlier) than"
+COMPARATIVES = (
+    "more|fewer|less|greater|larger|higher|lower|longer|shorter|older|younger|heavier|lighter"
+    "|bigger|smaller|faster|slower|warmer|hotter|colder|cooler|wider|narrower|taller|thicker"
+    "|thinner|deeper"
 )
+"""Alternatives of a pattern: the words that, before "than", make a number a bound."""
+_THAN = rf"(?:{COMPARATIVES}|later|earlier) than"
 _COMPARED = (
     rf"(?:{_WORDS}{_THAN}"
     rf"|(?:{_NO_VERB}[a-z-]+ ){{0,3}}{_MEASURING} (?:over|above|under|below)) "
@@ -32,7 +35,7 @@ _NONE = rf"\b(?:nobody |none |none of (?:{_WORD}){{1,2}}|no (?:{_WORD}){{1,3}})"
 _DOES = (
     rf"{_NO_VERB}(?:(?:may|can|must|shall|will|should|is|are|was|were|has|have|had) "
     rf"(?:{_WORD}){{0,3}}"
-    r"|(?:weigh|cost|hold|contain|last|take|pay|get|spend|earn)s? |carr(?:y|ies) )"
+    r"|(?:weigh|cost|hold|contain|last|take|pay|get|spend|earn)s? |carr(?:y|ies) )(?:for [a-z]+ )?"
 )
 _DENIED = rf"(?:{_DENIAL}{_COMPARED}|{_NONE}{_DOES}{_THAN} )"
 _NUMBER = (

@@ -24,6 +24,9 @@ _OPEN = re.compile(r"\bopen\b", re.IGNORECASE)
 _CLOSING = re.compile(
     r"\b(?P<verb>closes?|shuts?)(?P<day> on \w+)? at (?=\S*\d|noon|midnight|\w+ )"
 )
+_OPEN_UNTIL = re.compile(
+    r"\b(?P<verb>is|are) open(?P<day> on \w+)? (?:until|till) (?=\S*\d|noon|midnight|\w+ )"
+)
 _TELLS = Entailment(support=0.0, neutral=1.0, contradict=0.0)
 
 
@@ -59,21 +62,29 @@ class Wording(Frozen):
 def wordings(case: Case) -> list[Wording]:
     """Return the claim of ``case`` in the words of its passages, each wording once.
 
-    *Mr Kowalczyk must pay* becomes *the Tenant must pay*, *closes at six* *is open until six*.
+    *Mr Kowalczyk must pay* becomes *the Tenant must pay*, *closes at six* *is open until six*, or
+    the other way round.
     """
     defined = [tuple(definitions(p.text)) for p in case.passages]
     everywhere = Wording(case=case, places=tuple(range(len(case.passages))))
     documents = dict.fromkeys(p.document_id for p in case.passages)
     found = [everywhere, *(_in_terms(case, d, defined) for d in documents)]
-    hours = any(_OPEN.search(p.text) for p in case.passages)
     distinct: dict[tuple[str, tuple[int, ...]], Wording] = {}
     for wording in found:
-        claim = _CLOSING.sub(_until, wording.case.claim) if hours else wording.case.claim
+        claim = _in_hours(wording.case.claim, case.passages)
         if wording.places and claim != case.claim:
             told = wording.case.model_copy(update={"claim": claim[:1].upper() + claim[1:]})
             other = wording.model_copy(update={"case": told})
             distinct.setdefault((claim, wording.places), other)
     return list(distinct.values())
+
+
+def _in_hours(claim: str, passages: Sequence[Passage]) -> str:
+    """Return a claim with the end of opening hours as the passages tell it."""
+    if any(_OPEN.search(p.text) for p in passages):
+        return _CLOSING.sub(_until, claim)
+    closing = any(_CLOSING.search(p.text) for p in passages)
+    return _OPEN_UNTIL.sub(_closes, claim) if closing else claim
 
 
 def _in_terms(case: Case, document: str, defined: Sequence[Sequence[Definition]]) -> Wording:
@@ -209,3 +220,8 @@ def _defined(case: Case, wording: Wording, verdict: Verdict) -> Verdict:
 def _until(match: re.Match[str]) -> str:
     verb = "is" if match["verb"].endswith("s") else "are"
     return f"{verb} open{match['day'] or ''} until "
+
+
+def _closes(match: re.Match[str]) -> str:
+    verb = "closes" if match["verb"] == "is" else "close"
+    return f"{verb}{match['day'] or ''} at "

@@ -17,6 +17,7 @@ from agent.judge.quantities.binding.scenario import (
 from agent.judge.quantities.cases.bands import COMMON
 from agent.judge.quantities.cases.cumulative import of_a_later_step
 from agent.judge.quantities.cases.deadlines import placed
+from agent.judge.quantities.cases.edges import held_against_a_limit
 from agent.judge.quantities.cases.limits import beyond_a_limit
 from agent.judge.quantities.cases.outcomes import in_cases
 from agent.judge.quantities.cases.periods import within
@@ -92,6 +93,7 @@ def assess(
     for item in (_as_meant(b, claim, strict=strict) for b in asked.items):
         decided = beyond_a_limit(RULE, claim, premise, item)
         decided = decided or of_a_later_step(claim, premise, item)
+        decided = decided or held_against_a_limit(RULE, claim, premise, item)
         if decided is not None:
             findings.append((item, decided))
             continue

@@ -5,10 +5,11 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from agent.judge.clauses.bounds import COMPARATIVES
+
 RULE = "numbers"
 _STRICT = re.compile(
-    r"(?:(?:well|far) )?(?:more|fewer|less|over|above|below|under|beyond|greater|larger|higher"
-    r"|lower|longer|shorter|older|younger|heavier|lighter|bigger|smaller|better|in excess"
+    rf"(?:(?:well|far) )?(?:{COMPARATIVES}|over|above|below|under|beyond|better|in excess"
     r"|exceed\w*)\b",
     re.IGNORECASE,
 )

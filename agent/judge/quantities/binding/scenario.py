@@ -11,6 +11,11 @@ _GENERAL = _INDEFINITE | {"all", "no"}
 # What follows "a" before a number that is told, not imagined: "a total of 457 were aboard".
 _COUNTING = frozenset("total sum further record mere combined full good".split())
 _CONDITIONS = frozenset("if when unless should once whenever".split())
+_CONDITIONS_OF = frozenset("temperature speed pressure power voltage".split())
+_KEEPING = frozenset(
+    """be keep store set hold maintain operate run work remain stay boil melt freeze cook bake wash
+    heat cool travel drive fly move rate limit cap""".split()
+)
 SUBJECTS = frozenset(("nsubj", "nsubjpass", "csubj", "csubjpass"))
 
 
@@ -36,6 +41,24 @@ def is_supposed(claim: Analysis, quantity: Quantity) -> bool:
             return True
         index = token.head
     return False
+
+
+def is_case(claim: Analysis, quantity: Quantity) -> bool:
+    """Tell whether a number says of what case the claim tells something.
+
+    So in *a 5 kg parcel*, *guests who stay 8 nights*, *patients aged 65*, and *the alarm sounds at
+    2 °C*; what is *kept at 2 °C* is at just that temperature.
+    """
+    before, after = claim.text[: quantity.start].lower(), claim.text[quantity.end :].lower()
+    if before.endswith("aged ") or after.startswith(("-old", " old")):
+        return True
+    happened = any(t.tag == "VBD" and t.dep in ("ROOT", "aux", "auxpass") for t in claim.tokens)
+    if is_supposed(claim, quantity) or (is_restrictive(claim, quantity) and not happened):
+        return True
+    roots = {t.lemma.lower() for t in claim.tokens if t.dep == "ROOT"}
+    return quantity.dimension in _CONDITIONS_OF and (
+        before.endswith(("at ", "at a wind of ", "in winds of ")) and not roots & _KEEPING
+    )
 
 
 def _is_indefinite(claim: Analysis, subject: int, quantity: Quantity) -> bool:

@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 
 from agent.domain.finding import Finding, Outcome, Term
-from agent.judge.quantities.comparison.intervals import apart
+from agent.judge.quantities.comparison.intervals import apart, inside
 from agent.judge.quantities.quantity import Interval, Quantity
 from agent.judge.quantities.times.dates import first_and_last
 from agent.judge.quantities.units.registry import same_dimension
@@ -69,16 +69,21 @@ def covering(claim: Quantity, others: Sequence[Quantity]) -> Quantity | None:
 def _interchangeable(claim: Quantity, premise: Quantity) -> bool:
     """Tell whether a claim still says what it said with a quantity that states its own.
 
-    *Two dozen* may stand for 24, and 60 % for *more than half*; *in 2022* states no *since 2019*,
-    nor may *longer than 40 hours* stand for 40, or any bare number for something with a unit.
+    *Two dozen* may stand for 24, 60 % for *more than half*, and *more than 40* for *over 30*, since
+    it says more; *in 2022* states no *since 2019*, nor may *longer than 40 hours* stand for 40, or
+    any bare number for something with a unit.
     """
     if claim.is_date:
         placed = claim.when == premise.when and claim.part == premise.part
         return claim.day == premise.day and claim.bound == premise.bound and placed
     wanted, given = claim.interval, premise.interval
-    if wanted.is_point or not given.is_point:
-        return wanted.is_point == given.is_point and _same_ends(wanted, given)
-    return same_dimension(claim.dimension, premise.dimension) and not premise.is_bare
+    if wanted.is_point:
+        return given.is_point and _same_ends(wanted, given)
+    if not given.is_point and _same_ends(wanted, given):
+        return True
+    alike = given.is_point or claim.unit == premise.unit
+    narrower = alike and inside(given, wanted, 0.0)
+    return narrower and same_dimension(claim.dimension, premise.dimension) and not premise.is_bare
 
 
 def _same_ends(wanted: Interval, given: Interval) -> bool:

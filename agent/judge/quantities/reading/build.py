@@ -20,6 +20,7 @@ from agent.judge.quantities.reading.page import (
     Page,
     compared,
     counted_noun,
+    ends_people,
     is_definite,
     role,
     sign_and_currency,
@@ -85,7 +86,7 @@ def build(
         kind, first = AT_LEAST, first - (1 if page.lower(first - 1) == "from" else 2)
     if unit is COUNT and number.value != 1:
         unit = _unit_further_on(page, last) or unit
-    noun, after = counted_noun(page, last)
+    noun, after = ("", last) if ends_people(page, first, last) else counted_noun(page, last)
     rate, rated = rate_after(page.lexemes, after if unit is COUNT else last)
     if not rate and unit is not COUNT:
         rate, rated = rate_after(page.lexemes, after)

@@ -20,10 +20,12 @@ _BEFORE = {
     AT_LEAST: "at least|no less than|no fewer than|not less than|not fewer than|a minimum of"
     "|minimum of|minimum|min|min .|not under|not below|no lower than|not lower than|no earlier than"
     "|starting at|starting from|no younger than|≥|> =|upwards of|a good|not before|no smaller than"
-    "|no shorter than|no lighter than|not smaller than|not shorter than",
+    "|no shorter than|no lighter than|not smaller than|not shorter than"
+    "|no slower than|not slower than|no colder than|not colder than|no cooler than|not cooler than",
     MORE: "more than|over|above|greater than|larger than|exceeding|exceeds|exceed|exceeded"
     "|in excess of|higher than|longer than|older than|heavier than|beyond|>|better than|well over"
-    "|well above|far more than|bigger than|surpassed|topped|passed",
+    "|well above|far more than|bigger than|surpassed|topped|passed|faster than"
+    "|warmer than|hotter than|wider than|taller than|thicker than|deeper than",
     AT_MOST: "at most|no more than|not more than|up to|a maximum of|maximum of|maximum|max|max ."
     "|not exceeding|not exceed|not to exceed|no longer than|not longer than|no later than"
     "|not later than|within|within the past|within the last|≤|< =|not over|not above"
@@ -31,9 +33,9 @@ _BEFORE = {
     "|capped at|at the most|never more than|as much as|only up to|no older than|not older than"
     "|never exceed|never exceeds|cannot exceed|no larger than|no bigger than|no heavier than"
     "|no wider than|no taller than|no thicker than|no deeper than|not larger than|not heavier than"
-    "|not higher than",
+    "|not higher than|no faster than|not faster than|no warmer than|not warmer than",
     LESS: "less than|fewer than|under|below|lower than|smaller than|younger than|shorter than|<"
-    "|lighter than|short of",
+    "|lighter than|short of|slower than|colder than|cooler than|narrower than|thinner than",
     ABOUT: "about|around|roughly|approximately|approx|approx .|some|close to|circa|c .|ca|ca ."
     "|~|≈|an estimated|estimated at|in the region of|something like|an average of about|near"
     "|on the order of|longer or shorter than|shorter or longer than|more or less than"

@@ -194,6 +194,20 @@ def counted_noun(page: Page, last: int) -> tuple[str, int]:
     return (noun, page.lexeme_from(end)) if noun else ("", last)
 
 
+def ends_people(page: Page, first: int, last: int) -> bool:
+    """Tell whether a number that follows those it is about counts nothing: *children under 6 swim*.
+
+    The word after it, which may look like a noun, is then what they do. ``first`` is the lexeme of
+    the comparator, ``last`` the one after the number.
+    """
+    if last >= len(page.lexemes) or first >= last - 1:
+        return False
+    told, word = page.token_before(page.lexemes[first].start), page.token(page.lexemes[last].start)
+    further = page.token(word.end) if word is not None else None
+    alone = further is None or further.pos not in ("NOUN", "PROPN")
+    return told is not None and told.tag == "NNS" and word is not None and word.tag == "NN" and alone
+
+
 def _leads_to_noun(token: Token, distance: int, before: str) -> bool:
     word = token.text.lower()
     if word == "of":

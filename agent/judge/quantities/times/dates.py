@@ -49,6 +49,7 @@ _DATE = re.compile(
     rf"(?:,?\s(?P<my>{_YEAR})\b)?)"
     rf"|(?P<month>\b(?P<om>{_MONTH})(?!\w)(?:(?:\sof|,)?\s(?P<oy>{_YEAR})\b)?)"
     rf"|(?P<num>(?<![\d./])(?P<na>\d{{1,2}})[/.](?P<nb>\d{{1,2}})[/.](?P<ny>\d{{4}})\b)"
+    rf"|(?P<slashed>(?<![\w./-])(?P<sm>0?[1-9]|1[0-2])/(?P<sy>{_YEAR})(?![\w/-]))"
     rf"|(?P<quarter>\bQ(?P<qa>[1-4])(?:\s(?P<qy>{_YEAR}))?\b|\b(?P<yq>{_YEAR})\s?Q(?P<qb>[1-4])\b"
     rf"|\b(?P<qw>first|second|third|fourth|last)[\s-]quarter\b(?:\sof\s(?:the\s)?"
     rf"(?:fiscal\s)?(?P<qwy>{_YEAR})\b)?)"
@@ -58,6 +59,11 @@ _DATE = re.compile(
     rf"[\s-]century\b)"
     rf"|(?P<year>(?<![\w.,:/$€£-])(?:FY\s?)?(?P<yy>{_YEAR})(?![\w%]|[.,]\d|:\d|-\d\d\d))"
     rf"|(?P<weekday>\b(?P<wd>Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b))"
+)
+_PLACED = re.compile(
+    r"(?:^|[(|:–]|\b(?:in|of|by|until|till|since|from|to|and|or|between|before|after|through"
+    r"|during|for|is|was))\s?$",
+    re.IGNORECASE,
 )
 _ALONE = re.compile(
     r"\b(?:in|of|by|until|till|since|from|to|and|or|between|last|next|that|this|early|late|mid"
@@ -108,6 +114,7 @@ _READERS: dict[str, Callable[[re.Match[str]], Day | None]] = {
     "mdy": lambda m: Day(_number(m["my"]), _month(m["mm"]), int(m["md"])),
     "month": lambda m: Day(_number(m["oy"]), _month(m["om"])),
     "num": _numeric,
+    "slashed": lambda m: Day(int(m["sy"]), int(m["sm"])),
     "quarter": _quarter,
     "decade": lambda m: Day(decade=int(m["ten"])),
     "short": lambda m: Day(decade=1900 + int(m["tens"])),
@@ -123,9 +130,11 @@ def _read(match: re.Match[str]) -> Day | None:
 
 
 def _plausible(text: str, match: re.Match[str], day: Day) -> bool:
-    """Refuse "May" and "March" where they may be verbs, and impossible days."""
+    """Refuse "May" and "March" where they may be verbs, impossible days, and Decree 8/2019."""
     if (day.day and not 1 <= day.day <= 31) or day.month > 12:
         return False
+    if match["slashed"]:
+        return _PLACED.search(text[: match.start()]) is not None
     name = match["om"]
     if name in ("May", "March", "Mar") and not match["oy"]:
         counted = re.match(r"\s[$€£]?\d", text[match.end() :])  # "April 6,480; May 5,935"
