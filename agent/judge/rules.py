@@ -19,7 +19,8 @@ from agent.judge.polarity.wording.rewording import reworded
 from agent.judge.quantities.binding.bindings import bind
 from agent.judge.quantities.cases.bands import of_band
 from agent.judge.quantities.cases.defaults import of_default
-from agent.judge.quantities.cases.limits import forbids_beyond, says_it_forbidden
+from agent.judge.quantities.cases.edges import keeps_a_limit
+from agent.judge.quantities.cases.limits import forbids_beyond, says_it_forbidden, spares
 from agent.judge.quantities.cases.outcomes import after_a_ban, in_own_case
 from agent.judge.quantities.cases.tiers import of_other_tier
 from agent.judge.quantities.check import check_quantities
@@ -49,6 +50,8 @@ def check(
 def _says_as_much(claim: Analysis, premise: Analysis, found: Sequence[Finding]) -> bool:
     """Tell whether a window says the claim, though in other words or in another order."""
     if any(by_multiple(f) for f in found) or says_it_forbidden(claim, premise):
+        return True
+    if spares(claim, premise):
         return True
     mine, theirs = read(claim), read(premise)
     trees = (mine.tree, theirs.tree)
@@ -105,7 +108,8 @@ def _found(
     denied = of_own(check_polarity, claim, parts, check_polarity(claim, premise))
     if denied.outcome is Outcome.MISSING and after_a_ban(claim, premise):
         denied = Finding(rule=denied.rule, outcome=Outcome.NONE)
-    if denied.outcome is Outcome.CONFLICT and forbids_beyond(claim, premise):
+    beyond = forbids_beyond(claim, premise) or spares(claim, premise)
+    if denied.outcome in (Outcome.CONFLICT, Outcome.MISSING) and beyond:
         denied = Finding(rule=denied.rule, outcome=Outcome.NONE)
     derived = check_derived(claim, parts, tolerance)
     if by_multiple(derived):  # what stands in the place of what is told the other way round
@@ -122,7 +126,9 @@ def _settled(claim: Analysis, premise: Analysis) -> bool:
     """Tell whether the claim's numbers are told as the evidence tells its own, or of their case."""
     if not quantities(claim):
         return False
-    return told_alike(bind(claim), bind(premise)) or in_own_case(claim, premise)
+    if told_alike(bind(claim), bind(premise)) or in_own_case(claim, premise):
+        return True
+    return keeps_a_limit(claim, premise)
 
 
 def confirmed(claim: Analysis, found: Sequence[Finding], agreed: Agreement) -> bool:

@@ -15,12 +15,10 @@ from agent.judge.quantities.binding.bindings import Bound, bind
 from agent.judge.quantities.binding.scenario import SUBJECTS
 from agent.judge.quantities.binding.scenario import is_denied as is_denied_there
 from agent.judge.quantities.binding.words import stems
+from agent.judge.quantities.cases.pieces import is_condition, is_denied, pieces, rules_of
 from agent.judge.quantities.quantity import Interval
 
-_OPENERS = frozenset("if when where otherwise".split())
 _EXCEPTING = frozenset("unless except until".split())
-_STOPS = frozenset((",", ";", ":", "—", "–", "then", "otherwise"))
-_LINKS = frozenset("and or but".split())
 _VERBS = frozenset(("VB", "VBZ", "VBD", "VBP", "MD"))
 _BEYOND = frozenset("longer more higher later older greater larger heavier".split())
 _BELOW = frozenset("shorter less lower earlier younger smaller lighter".split())
@@ -65,40 +63,10 @@ def branches(premise: Analysis) -> tuple[Branch, ...]:
             for conditions, outcome in _governed(premise, parts):
                 found.append(_branch(premise, conditions, outcome, found[-1:]))
         else:
-            found.extend(_of_subjects(premise, inside))
+            found.extend(
+                b for part in rules_of(premise, inside) for b in _of_subjects(premise, part)
+            )
     return tuple(b for b in found if any(a.bands for a in b.alternatives))
-
-
-def pieces(text: Analysis, inside: range) -> list[range]:
-    """Cut a sentence at stops and before the words that open a condition."""
-    starts = {inside.start, inside.stop}
-    for i in inside:
-        word = text.tokens[i].text.lower()
-        if word in _OPENERS:
-            linked = i > inside.start and text.tokens[i - 1].text.lower() in _LINKS
-            starts.add(i - linked)
-        if word in _STOPS:
-            starts.add(i + 1)
-    return [range(a, b) for a, b in pairwise(sorted(starts))]
-
-
-def is_condition(text: Analysis, piece: range) -> bool:
-    """Tell whether a piece opens with "if", "and when" or the like."""
-    words = (text.tokens[i].text.lower() for i in piece)
-    return next((w for w in words if w not in _LINKS), "") in _OPENERS
-
-
-def is_denied(text: Analysis, tokens: Sequence[int]) -> bool:
-    """Tell whether tokens have an odd number of negations; "there is no refund" has one."""
-    denials = (text.tokens[i].dep == "neg" or _is_none(text, i) for i in tokens)
-    return sum(denials) % 2 == 1
-
-
-def _is_none(text: Analysis, index: int) -> bool:
-    """Tell "no refund" from the bound of "no later than May"."""
-    following = text.tokens[index + 1 : index + 2]
-    bound = bool(following) and following[0].tag in ("JJR", "RBR")
-    return text.tokens[index].text.lower() == "no" and text.tokens[index].dep == "det" and not bound
 
 
 def _governed(text: Analysis, parts: Sequence[range]) -> Iterator[tuple[list[range], list[range]]]:
@@ -222,12 +190,16 @@ def _of_subjects(text: Analysis, inside: range) -> Iterator[Branch]:
         outcome = [i for i in inside if i not in subject]
         if outcome:
             yield Branch(
-                (Alternative((bound,), words_of(text, sorted(subject))),),
+                (Alternative((bound,), words_of(text, sorted(subject)), _points(text, top)),),
                 words_of(text, outcome),
                 tuple(b for b in _bounds(text, inside) if not _inside(text, b, subject)),
                 is_denied(text, outcome),
                 _written(text, range(outcome[0], outcome[-1] + 1)).strip(" ."),
             )
+
+
+def _points(text: Analysis, top: int) -> bool:
+    return text.tokens[top].text.lower() in ("those", "others")
 
 
 def subject_of(text: Analysis, at: int) -> int | None:

@@ -16,7 +16,7 @@ from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.units.registry import same_dimension
 
 _OUTCOMES = frozenset(("ROOT", "acomp", "attr"))
-_DENYING = frozenset("no nor neither none nothing nobody without except unless only never".split())
+_DENYING = frozenset("no nor neither none nothing nobody without except unless never".split())
 
 
 def held_against_a_limit(
@@ -25,30 +25,43 @@ def held_against_a_limit(
     """Return what follows for a case from the limit that tells what happens to it.
 
     Returns:
-        ``match`` where the case keeps the limit, ``conflict`` where it lies just at its end, which
-        does not belong to it, or ``missing`` where the limit tells that in other words; None where
-        the number is that of no case, where another number of the evidence fits the claim as well,
-        or where only one of the two denies something, which may turn it round.
+        ``match`` where the case keeps the limit; ``conflict`` where the claim denies that, or tells
+        the same of a case just at its end, which does not belong to it; ``missing`` where it may
+        tell the same of that one in other words; None where the number is that of no case, or
+        where no one number of the evidence goes with what the claim tells.
     """
     quantity = item.quantity
     if not quantity.interval.is_point or quantity.is_date or not is_case(claim, quantity):
         return None
-    if _denies(claim) != _denies(premise):
+    denied, denying = _denies(premise), _denies(claim)
+    if denied and not denying:
         return None
     told = {stem(t) for t in claim.tokens if t.dep in _OUTCOMES and t.lemma.lower() != "be"}
     limit = _limit(item, bind(claim), bind(premise), told)
     if limit is None:
         return None
     alike = bool(told & limit.near)
+    if denied != denying:
+        opposed = alike and lies_in(quantity, limit.quantity)
+        return _opposed(rule, quantity, limit.quantity) if opposed else None
     if lies_in(quantity, limit.quantity):
         sure = alike or len(bind(claim).words & limit.near) >= COMMON
         return told_as(rule, quantity, limit.quantity) if sure else None
     if not _ends_before(quantity, limit.quantity):
         return None
-    why = f"the claim says {quantity.shown}; the evidence says {limit.quantity.shown}"
-    if alike:
-        return Finding(rule=rule, outcome=Outcome.CONFLICT, reason=why, opposed=limit.quantity.text)
-    return Finding(rule=rule, outcome=Outcome.MISSING, reason=why)
+    opposed = _opposed(rule, quantity, limit.quantity)
+    return opposed if alike else Finding(rule=rule, outcome=Outcome.MISSING, reason=opposed.reason)
+
+
+def _opposed(rule: str, quantity: Quantity, limit: Quantity) -> Finding:
+    why = f"the claim says {quantity.shown}; the evidence says {limit.shown}"
+    return Finding(rule=rule, outcome=Outcome.CONFLICT, reason=why, opposed=limit.text)
+
+
+def keeps_a_limit(claim: Analysis, premise: Analysis) -> bool:
+    """Tell whether a case of the claim keeps the limit that tells what happens to it."""
+    found = (held_against_a_limit("", claim, premise, item) for item in bind(claim).items)
+    return any(f is not None and f.outcome is Outcome.MATCH for f in found)
 
 
 def _limit(item: Bound, asked: Bindings, known: Bindings, told: Set[str]) -> Bound | None:

@@ -8,13 +8,22 @@ from agent.domain.finding import Finding, Outcome, Term
 from agent.judge.alignment.lexical import content
 from agent.judge.clauses.stems import stem
 from agent.judge.quantities.binding.bindings import Bound, bind
-from agent.judge.quantities.binding.scenario import SUBJECTS, is_denied
+from agent.judge.quantities.binding.scenario import SUBJECTS, is_case, is_denied
+from agent.judge.quantities.comparison.intervals import inside
 from agent.judge.quantities.comparison.kinds import same_kind
 from agent.judge.quantities.quantity import Quantity
 
 _FORBIDS = re.compile(
     r"\b(?:must|may|can|shall|should|could)(?:\s?not|n['’]t)\b|\b(?:is|are|be) (?:not|never) "
     r"(?:allowed|permitted|able)\b|(?:^|[,;]\s)(?:do not|don['’]t|never)\b",
+    re.IGNORECASE,
+)
+_SPARES = re.compile(
+    r"\b(?:need|needs|must|shall|do|does|is|are|will)(?: not|n['’]t)(?: (?:need|have) to)?\b", re.I
+)
+_EXCEPTS = re.compile(
+    r"\b(?:no|not|never|nor|neither|without|unless|except|other than|also|too|even|any|or)\b"
+    r"|n['’]t\b",
     re.IGNORECASE,
 )
 _CEILING = re.compile(r"\b(?:maximum|max|limit|ceiling|cap|upper bound)\b", re.IGNORECASE)
@@ -36,9 +45,12 @@ _BARE = re.compile(r"[$€£]?\s?\d.*")
 def beyond_a_limit(rule: str, claim: Analysis, premise: Analysis, item: Bound) -> Finding | None:
     """Return the match of a value that a claim forbids and that lies beyond the one limit on it.
 
-    The claim is to be read as if it forbade to go beyond the limit. What is only permitted up to
+    So is one that a claim spares what is demanded beyond the limit. Else
+    the claim is to be read as if it forbade to go beyond the limit. What is only permitted up to
     a limit tells of no other case than the one that it is about: the claim has all its words.
     """
+    if spares(claim, premise):
+        return Finding(rule=rule, outcome=Outcome.MATCH)
     quantity = item.quantity
     if not quantity.interval.is_point or quantity.is_date or not _FORBIDS.search(claim.text):
         return None
@@ -68,6 +80,27 @@ def says_it_forbidden(claim: Analysis, premise: Analysis) -> bool:
     limits = (b for b in bind(premise).items if same_kind(item.quantity, b.quantity))
     told = _sentence(premise, next(limits).quantity)
     return _words(claim.text, item.quantity) <= {stem(w) for w in content(told)}
+
+
+def spares(claim: Analysis, premise: Analysis) -> bool:
+    """Tell whether a claim spares a case what its evidence demands beyond a limit alone.
+
+    *Objects of more than 100 MB must be uploaded in parts* spares one of 80 MB. The sentence of the
+    limit has all words of the claim besides, and denies and excepts nothing itself.
+    """
+    items = bind(claim).items
+    if len(items) != 1 or not is_case(claim, items[0].quantity):
+        return False
+    quantity = items[0].quantity
+    kin = [b.quantity for b in bind(premise).items if same_kind(quantity, b.quantity)]
+    if len(kin) != 1 or not kin[0].interval.is_one_sided or not _SPARES.search(claim.text):
+        return False
+    told = _sentence(premise, kin[0])
+    beyond = not inside(quantity.interval, kin[0].interval, 0.0)
+    if not beyond or _EXCEPTS.search(told.replace(kin[0].text, " ", 1)):
+        return False
+    asked = _SPARES.sub(" ", claim.text)
+    return _words(asked, quantity) <= {stem(w) for w in content(told)}
 
 
 def _words(text: str, quantity: Quantity) -> frozenset[str]:

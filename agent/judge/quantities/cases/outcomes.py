@@ -12,12 +12,10 @@ from agent.judge.quantities.cases.branches import (
     Branch,
     below,
     branches,
-    is_condition,
-    is_denied,
-    pieces,
     subject_of,
     words_of,
 )
+from agent.judge.quantities.cases.pieces import is_condition, is_denied, pieces
 from agent.judge.quantities.comparison.compare import Relation, comparable, relate
 from agent.judge.quantities.comparison.intervals import finite, inside
 from agent.judge.quantities.comparison.kinds import same_kind

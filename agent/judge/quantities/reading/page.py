@@ -205,7 +205,9 @@ def ends_people(page: Page, first: int, last: int) -> bool:
     told, word = page.token_before(page.lexemes[first].start), page.token(page.lexemes[last].start)
     further = page.token(word.end) if word is not None else None
     alone = further is None or further.pos not in ("NOUN", "PROPN")
-    return told is not None and told.tag == "NNS" and word is not None and word.tag == "NN" and alone
+    return (
+        told is not None and told.tag == "NNS" and word is not None and word.tag == "NN" and alone
+    )
 
 
 def _leads_to_noun(token: Token, distance: int, before: str) -> bool:

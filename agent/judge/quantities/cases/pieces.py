@@ -1,0 +1,49 @@
+"""Pieces of a sentence: its conditions, what they govern, and where another rule begins."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from agent.domain.analysis import Analysis
+
+_OPENERS = frozenset("if when where otherwise".split())
+_STOPS = frozenset((",", ";", ":", "—", "–", "then", "otherwise"))
+_LINKS = frozenset("and or but".split())
+_CONTRASTING = frozenset((";", "while", "whereas"))
+
+
+def pieces(text: Analysis, inside: range) -> list[range]:
+    """Cut a sentence at stops and before the words that open a condition."""
+    starts = {inside.start, inside.stop}
+    for i in inside:
+        word = text.tokens[i].text.lower()
+        if word in _OPENERS:
+            linked = i > inside.start and text.tokens[i - 1].text.lower() in _LINKS
+            starts.add(i - linked)
+        if word in _STOPS:
+            starts.add(i + 1)
+    return [range(a, b) for a, b in pairwise(sorted(starts))]
+
+
+def is_condition(text: Analysis, piece: range) -> bool:
+    """Tell whether a piece opens with "if", "and when" or the like."""
+    words = (text.tokens[i].text.lower() for i in piece)
+    return next((w for w in words if w not in _LINKS), "") in _OPENERS
+
+
+def rules_of(text: Analysis, inside: range) -> list[range]:
+    """Cut a sentence where another rule begins: *…; those under ten are exempt*."""
+    cuts = [i for i in inside if text.tokens[i].text.lower() in _CONTRASTING]
+    return [range(a, b) for a, b in pairwise([inside.start, *cuts, inside.stop]) if a < b]
+
+
+def is_denied(text: Analysis, tokens: Sequence[int]) -> bool:
+    """Tell whether tokens have an odd number of negations; "there is no refund" has one."""
+    denials = (text.tokens[i].dep == "neg" or _is_none(text, i) for i in tokens)
+    return sum(denials) % 2 == 1
+
+
+def _is_none(text: Analysis, index: int) -> bool:
+    """Tell "no refund" from the bound of "no later than May"."""
+    following = text.tokens[index + 1 : index + 2]
+    bound = bool(following) and following[0].tag in ("JJR", "RBR")
+    return text.tokens[index].text.lower() == "no" and text.tokens[index].dep == "det" and not bound
