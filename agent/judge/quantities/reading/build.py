@@ -2,11 +2,10 @@
 
 import math
 import re
+from dataclasses import replace
 from typing import NamedTuple
 
-from agent.judge.quantities.numbers.lexer import adjacent
-from agent.judge.quantities.numbers.numerals import numeral_at
-from agent.judge.quantities.numbers.scales import SCALES, Numeral, fraction
+from agent.judge.quantities.numbers.scales import Numeral, fraction
 from agent.judge.quantities.quantity import Interval, Quantity
 from agent.judge.quantities.reading.comparators import (
     AT_LEAST,
@@ -15,7 +14,7 @@ from agent.judge.quantities.reading.comparators import (
     comparator_after,
     interval_of,
 )
-from agent.judge.quantities.reading.measure import Measure, measure_after, rate_after
+from agent.judge.quantities.reading.measure import measure_after, rate_after
 from agent.judge.quantities.reading.page import (
     Page,
     compared,
@@ -25,19 +24,18 @@ from agent.judge.quantities.reading.page import (
     role,
     sign_and_currency,
 )
+from agent.judge.quantities.reading.ranges import is_open, range_at, same_scale
 from agent.judge.quantities.units.rates import of_nouns
 from agent.judge.quantities.units.registry import (
     COUNT,
     DIFFERENCE,
     RATES,
     Unit,
-    currency,
     word_units,
 )
 
 _APPROXIMATE = ("about", "nearly", "just over")
 _FROST = (("below", "zero"), ("below", "freezing"))
-_DASHES = ("-", "–", "—", "‑")
 _FROM = re.compile(
     r"(?:(?:^|[:|(\n])[ \t]*|\b(?:is|are|be|was|were|costs?|start\w*|rang\w+|begin\w*|available"
     r"|tickets?|rooms?|prices?|priced|fees?|fares?|rates?|admission|entry|memberships?|courses?"
@@ -64,8 +62,8 @@ class Read(NamedTuple):
 def measured(page: Page, number: Numeral) -> Read:
     """Read a cardinal with its currency or unit, or a range of two."""
     first, sign, money = sign_and_currency(page, number)
-    high, last, measure = _range(page, number, first)
-    number = _same_scale(page, number, high)
+    high, last, measure = range_at(page, number, first)
+    number = same_scale(page, number, high)
     part = part_after_unit(page, last) if measure else None
     unit = money or (_meant(page, measure.unit, first, last) if measure else COUNT)
     if unit.dimension == "temperature" and (page.lower(last), page.lower(last + 1)) in _FROST:
@@ -73,7 +71,18 @@ def measured(page: Page, number: Numeral) -> Read:
     values = [number.value * sign] + ([high.value] if high is not None else [])
     if part is not None:
         last, values = part.last, [v + part.value for v in values]
-    return build(page, number, (first, last), unit, values)
+    read = build(page, number, (first, last), unit, values)
+    return _ending_before(read) if high is not None and is_open(page, high.first) else read
+
+
+def _ending_before(read: Read) -> Read:
+    """Return what was read of a range with its end left out."""
+    quantity = read.quantity
+    if quantity is None:
+        return read
+    ends = (q._replace(high_open=True) for q in (quantity.interval, quantity.number))
+    interval, number = ends
+    return read._replace(quantity=replace(quantity, interval=interval, number=number))
 
 
 def build(
@@ -221,61 +230,6 @@ def _unit_further_on(page: Page, last: int) -> Unit | None:
     measure = measure_after(page.lexemes, after - 1) if noun and after > last + 1 else None
     timed = measure is not None and measure.unit.dimension == "duration"
     return measure.unit if measure is not None and timed else None
-
-
-def _same_scale(page: Page, number: Numeral, high: Numeral | None) -> Numeral:
-    """Read the 5 of "5 to 7 million" as five million."""
-    if high is None or (number.form == "digits" and page.lexemes[number.last - 1].kind == "word"):
-        return number
-    factor = SCALES.get(page.lower(high.last - 1))
-    if factor is None or high.last - high.first < 2:
-        return number
-    return number._replace(value=number.value * factor, step=number.step * factor)
-
-
-def _range(page: Page, number: Numeral, first: int) -> tuple[Numeral | None, int, Measure | None]:
-    """Return the upper end of a range, the lexeme after all, and the unit."""
-    words = page.lexemes
-    measure = measure_after(words, number.last)
-    link = measure.last if measure else number.last
-    if link + 1 < len(words) and _links_range(page, link, first):
-        signed = currency(words[link + 1].text) and link + 2 < len(words)
-        high = numeral_at(words, link + 2 if signed else link + 1)
-        above = high is not None and high.value > number.value and high.form != "fraction"
-        if high is not None and above and not _is_end_of_change(page, number, high, first):
-            unit = measure_after(words, high.last)
-            if unit is not None or measure is None:
-                return high, unit.last if unit else high.last, unit
-    return None, link, measure
-
-
-def _is_end_of_change(page: Page, number: Numeral, high: Numeral, first: int) -> bool:
-    """Tell the end of a change, "by £3 to £20", from that of a range, "by 3 to 5%".
-
-    Both numbers of a change have a sign or unit of their own, or neither counts anything.
-    """
-    if page.lower(first - 1) != "by" or _same_scale(page, number, high) is not number:
-        return False
-    own = first < number.first or measure_after(page.lexemes, number.last) is not None
-    counts = measure_after(page.lexemes, high.last) or counted_noun(page, high.last)[0]
-    return own or not counts
-
-
-_SPANNING = frozenset(
-    """range ranges ranged ranging vary varies varied varying anywhere stored kept operated operates
-    operate operating used usable works work rated temperatures children pupils people persons
-    adults aged ages infants patients those anyone guests visitors students passengers""".split()
-)
-"""What "from 5 to 40" follows where it tells a range, no change."""
-
-
-def _links_range(page: Page, link: int, first: int) -> bool:
-    word = page.lower(link)
-    if word == "and":
-        return page.lower(first - 1) == "between"
-    if word == "to":
-        return page.lower(first - 1) != "from" or page.lower(first - 2) in _SPANNING
-    return word in _DASHES and adjacent(page.lexemes[link - 1], page.lexemes[link])
 
 
 def part_after_unit(page: Page, last: int) -> Numeral | None:
