@@ -109,6 +109,8 @@ def titles(text: str, spans: Sequence[Span]) -> list[bool]:
 def labelled_rows(text: str, spans: Sequence[Span], plain: Sequence[str]) -> list[str]:
     """Return ``plain``, each row of a table with its cells named: "Size: 4 kg; Price: $5".
 
+    The head of the table is ended like a sentence.
+
     Args:
         text: the passage as it is stored.
         spans: its sentences, in order.
@@ -122,6 +124,7 @@ def labelled_rows(text: str, spans: Sequence[Span], plain: Sequence[str]) -> lis
             head = []
         elif not head:
             head = _columns(plain[i])
+            result[i] = plain[i] + "." * (len(head) > 1 and not plain[i].endswith("."))
         else:
             result[i] = _named(head, plain[i])
     return result

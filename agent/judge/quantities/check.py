@@ -22,6 +22,7 @@ from agent.judge.quantities.cases.limits import beyond_a_limit
 from agent.judge.quantities.cases.outcomes import in_cases
 from agent.judge.quantities.cases.periods import within
 from agent.judge.quantities.cases.remainder import told_of_the_rest
+from agent.judge.quantities.cases.scales import on_a_scale
 from agent.judge.quantities.cases.states import in_a_state
 from agent.judge.quantities.cases.thresholds import breached
 from agent.judge.quantities.comparison.compare import Relation, comparable, lies_in, relate
@@ -88,7 +89,7 @@ def assess(
         return []
     known = bind(premise)
     strict = states_a_rule(claim)
-    cases = in_cases(RULE, claim, premise)
+    cases = in_cases(RULE, claim, premise) | on_a_scale(RULE, claim, premise)
     findings = []
     for item in (_as_meant(b, claim, strict=strict) for b in asked.items):
         decided = beyond_a_limit(RULE, claim, premise, item)

@@ -125,6 +125,6 @@ def test_rows_name_their_cells_and_keep_their_place_in_the_source():
     assert row.text == "Week: 4 days; Billable: 25.5 hours; Other: 6.5 hours"
     assert row.span.of(TABLE).strip("| \n").startswith("4 days | 25.5 hours")
     texts = [s.text for s in found]
-    assert "Week; Billable; Other" in texts
+    assert "Week; Billable; Other." in texts
     assert "odd row" in texts
     assert "After the table." in texts
