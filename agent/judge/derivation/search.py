@@ -10,6 +10,7 @@ from agent.judge.derivation.arithmetic.leftovers import leftovers, told_rests
 from agent.judge.derivation.arithmetic.movements import mixes, moved
 from agent.judge.derivation.arithmetic.packs import packed
 from agent.judge.derivation.arithmetic.reductions import of_the_change, reduced
+from agent.judge.derivation.arithmetic.sessions import repeated
 from agent.judge.derivation.arithmetic.spelled import spelled_out
 from agent.judge.derivation.dates import calendar
 from agent.judge.derivation.operands import Result, Source, agrees, significant
@@ -48,6 +49,8 @@ def derive(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     spelled = spelled_out(quantity, inquiry.pool, inquiry.asked, inquiry.words)
     before = next((r for r in spelled if agrees(quantity, r, inquiry.tolerance)), None)
     before = before or _moved(quantity, inquiry) or _limited(quantity, inquiry)
+    times = repeated(quantity, inquiry.pool, inquiry.claim)
+    before = before or next((r for r in times if agrees(quantity, r, inquiry.tolerance)), None)
     if before is not None:
         return before
     share = named_share(quantity, inquiry)

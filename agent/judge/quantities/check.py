@@ -14,7 +14,6 @@ from agent.judge.quantities.binding.scenario import (
     is_supposed,
     states_a_rule,
 )
-from agent.judge.quantities.cases.bands import COMMON
 from agent.judge.quantities.cases.cumulative import of_a_later_step
 from agent.judge.quantities.cases.deadlines import placed
 from agent.judge.quantities.cases.edges import held_against_a_limit
@@ -23,13 +22,14 @@ from agent.judge.quantities.cases.outcomes import in_cases
 from agent.judge.quantities.cases.periods import within
 from agent.judge.quantities.cases.remainder import told_of_the_rest
 from agent.judge.quantities.cases.scales import on_a_scale
+from agent.judge.quantities.cases.sessions import of_one_time
 from agent.judge.quantities.cases.states import in_a_state
-from agent.judge.quantities.cases.thresholds import breached
-from agent.judge.quantities.comparison.compare import Relation, comparable, lies_in, relate
+from agent.judge.quantities.cases.thresholds import imagined
+from agent.judge.quantities.comparison.compare import Relation, comparable, relate
 from agent.judge.quantities.comparison.exactness import loosened
 from agent.judge.quantities.comparison.kinds import is_another_total, same_kind
 from agent.judge.quantities.comparison.steps import confused
-from agent.judge.quantities.comparison.wording import covering, stated, told_as, told_wider
+from agent.judge.quantities.comparison.wording import covering, opposed, stated, told_wider
 from agent.judge.quantities.quantity import RULE, Quantity
 from agent.judge.quantities.reading.numberless import is_multiple, told_by_turns
 from agent.judge.quantities.selection.candidates import (
@@ -92,41 +92,27 @@ def assess(
     cases = in_cases(RULE, claim, premise) | on_a_scale(RULE, claim, premise)
     findings = []
     for item in (_as_meant(b, claim, strict=strict) for b in asked.items):
-        decided = beyond_a_limit(RULE, claim, premise, item)
-        decided = decided or of_a_later_step(claim, premise, item)
-        decided = decided or held_against_a_limit(RULE, claim, premise, item)
+        decided = _decided(claim, premise, item) or cases.get(item.quantity.start)
         if decided is not None:
             findings.append((item, decided))
-            continue
-        if item.quantity.start in cases:
-            findings.append((item, cases[item.quantity.start]))
             continue
         finding = _check(item, asked, known, tolerance)
         if finding.outcome is not Outcome.MATCH and told_of_the_rest(claim, premise, item):
             finding = Finding(rule=RULE, outcome=Outcome.MATCH)
         elif not _can_tell(claim, item, finding, known):
-            finding = _imagined(item, claim, premise, known)
+            finding = imagined(RULE, item, claim, premise)
         findings.append((item, finding))
     return findings
 
 
-def _imagined(item: Bound, claim: Analysis, premise: Analysis, known: Bindings) -> Finding:
-    """Hold an imagined case against the one rule that it appeals to.
-
-    Returns ``conflict`` when it breaks the rule, ``match`` when it lies inside the rule's band
-    (3.2 tonnes where up to 3.5 are allowed), ``none`` when it appeals to no one rule.
-    """
-    if not is_supposed(claim, item.quantity):
-        return _none()
-    kin = [b for b in known.items if same_kind(item.quantity, b.quantity)]
-    differing = [b for b in kin if relate(item.quantity, b.quantity) is Relation.DIFFERS]
-    limit = breached(claim, premise, differing)
-    if limit is not None:
-        return _conflict(item.quantity, limit)
-    words = bind(claim).words
-    bands = [b for b in kin if lies_in(item.quantity, b.quantity)]
-    met = [b for b in bands if len(words & b.wide) >= COMMON]
-    return told_as(RULE, item.quantity, met[0].quantity) if len(met) == len(bands) == 1 else _none()
+def _decided(claim: Analysis, premise: Analysis, item: Bound) -> Finding | None:
+    """Return what a rule on limits, steps or times finds on a quantity by itself, if one does."""
+    return (
+        beyond_a_limit(RULE, claim, premise, item)
+        or of_a_later_step(claim, premise, item)
+        or held_against_a_limit(RULE, claim, premise, item)
+        or of_one_time(RULE, claim, premise, item)
+    )
 
 
 def _as_meant(item: Bound, claim: Analysis, *, strict: bool) -> Bound:
@@ -197,7 +183,7 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
     ]
     other = firm(rest, wanted, known)
     if other is not None and not _may_follow(item, other, wanted, asked, known):
-        return _conflict(item.quantity, other)
+        return opposed(RULE, item.quantity, other.quantity)
     near = loose(rest, wanted, known) or lone(rest, wanted)
     wider = covering(item.quantity, [b.quantity for b, r in pairs if r is Relation.PARTLY])
     alone = len(asked.items) == 1  # the sales of a month are not those of its quarter
@@ -245,7 +231,7 @@ def _stated(
         return Finding(rule=RULE, outcome=Outcome.MATCH)
     other = rival(item, stating, differing, asked, known)
     if other is not None:
-        return _conflict(quantity, other)
+        return opposed(RULE, quantity, other.quantity)
     further = changed(stating[0], item, asked, known)
     if further is not None:
         return _missing(f"changes {quantity.text} by {further.quantity.text} there")
@@ -292,10 +278,3 @@ def _of_another_band(item: Bound, asked: Bindings, known: Bindings) -> bool:
 
 def _missing(why: str) -> Finding:
     return Finding(rule=RULE, outcome=Outcome.MISSING, reason=f"the evidence {why}")
-
-
-def _conflict(claim: Quantity, premise: Bound) -> Finding:
-    reason = f"the claim says {claim.shown}; the evidence says {premise.quantity.shown}"
-    return Finding(
-        rule=RULE, outcome=Outcome.CONFLICT, reason=reason, opposed=premise.quantity.text
-    )

@@ -10,7 +10,7 @@ from agent.judge.quantities.binding.scenario import is_case
 from agent.judge.quantities.binding.words import stem
 from agent.judge.quantities.cases.bands import COMMON
 from agent.judge.quantities.comparison.compare import comparable, lies_in
-from agent.judge.quantities.comparison.wording import told_as
+from agent.judge.quantities.comparison.wording import opposed, told_as
 from agent.judge.quantities.numbers.naming import token_at
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.units.registry import same_dimension
@@ -42,20 +42,15 @@ def held_against_a_limit(
         return None
     alike = bool(told & limit.near)
     if denied != denying:
-        opposed = alike and lies_in(quantity, limit.quantity)
-        return _opposed(rule, quantity, limit.quantity) if opposed else None
+        broken = alike and lies_in(quantity, limit.quantity)
+        return opposed(rule, quantity, limit.quantity) if broken else None
     if lies_in(quantity, limit.quantity):
         sure = alike or len(bind(claim).words & limit.near) >= COMMON
         return told_as(rule, quantity, limit.quantity) if sure else None
     if not _ends_before(quantity, limit.quantity):
         return None
-    opposed = _opposed(rule, quantity, limit.quantity)
-    return opposed if alike else Finding(rule=rule, outcome=Outcome.MISSING, reason=opposed.reason)
-
-
-def _opposed(rule: str, quantity: Quantity, limit: Quantity) -> Finding:
-    why = f"the claim says {quantity.shown}; the evidence says {limit.shown}"
-    return Finding(rule=rule, outcome=Outcome.CONFLICT, reason=why, opposed=limit.text)
+    found = opposed(rule, quantity, limit.quantity)
+    return found if alike else Finding(rule=rule, outcome=Outcome.MISSING, reason=found.reason)
 
 
 def keeps_a_limit(claim: Analysis, premise: Analysis) -> bool:

@@ -3,9 +3,14 @@
 from collections.abc import Sequence
 
 from agent.domain.analysis import Analysis
-from agent.judge.quantities.binding.bindings import Bound
-from agent.judge.quantities.binding.scenario import is_denied
+from agent.domain.finding import Finding, Outcome
+from agent.judge.quantities.binding.bindings import Bound, bind
+from agent.judge.quantities.binding.scenario import is_denied, is_supposed
 from agent.judge.quantities.binding.words import stem
+from agent.judge.quantities.cases.bands import COMMON
+from agent.judge.quantities.comparison.compare import Relation, lies_in, relate
+from agent.judge.quantities.comparison.kinds import same_kind
+from agent.judge.quantities.comparison.wording import opposed, told_as
 
 _FULFILLING = frozenset("meet satisfy fulfil fulfill qualify comply suffice".split())
 _PERMITTING = frozenset("permit allow accept admit".split())
@@ -18,7 +23,27 @@ _TURNING = frozenset(
 """Words by which a limit is no end of what is permitted, but of a duty or of an exception."""
 
 
-def breached(claim: Analysis, premise: Analysis, differing: Sequence[Bound]) -> Bound | None:
+def imagined(rule: str, item: Bound, claim: Analysis, premise: Analysis) -> Finding:
+    """Hold an imagined case against the one rule that it appeals to.
+
+    Returns ``conflict`` when it breaks the rule, ``match`` when it lies inside the rule's band
+    (3.2 tonnes where up to 3.5 are allowed), ``none`` when it appeals to no one rule.
+    """
+    none = Finding(rule=rule, outcome=Outcome.NONE)
+    if not is_supposed(claim, item.quantity):
+        return none
+    kin = [b for b in bind(premise).items if same_kind(item.quantity, b.quantity)]
+    differing = [b for b in kin if relate(item.quantity, b.quantity) is Relation.DIFFERS]
+    limit = _breached(claim, premise, differing)
+    if limit is not None:
+        return opposed(rule, item.quantity, limit.quantity)
+    words = bind(claim).words
+    bands = [b for b in kin if lies_in(item.quantity, b.quantity)]
+    met = [b for b in bands if len(words & b.wide) >= COMMON]
+    return told_as(rule, item.quantity, met[0].quantity) if len(met) == len(bands) == 1 else none
+
+
+def _breached(claim: Analysis, premise: Analysis, differing: Sequence[Bound]) -> Bound | None:
     """Return the limit that an imagined case breaks though the claim gives it the rule's outcome.
 
     The rule must be the only limit of its kind among ``differing`` and speak of the same action

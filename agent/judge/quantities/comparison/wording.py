@@ -34,6 +34,12 @@ def told_as(rule: str, claim: Quantity, premise: Quantity) -> Finding:
     return Finding(rule=rule, outcome=Outcome.MATCH, terms=_as_written(claim, premise))
 
 
+def opposed(rule: str, claim: Quantity, premise: Quantity) -> Finding:
+    """Return the conflict of a quantity with another one that the evidence gives."""
+    reason = f"the claim says {claim.shown}; the evidence says {premise.shown}"
+    return Finding(rule=rule, outcome=Outcome.CONFLICT, reason=reason, opposed=premise.text)
+
+
 def told_wider(rule: str, claim: Quantity, premise: Quantity) -> Finding:
     """Return the miss of a quantity for which the evidence has one that may take it in.
 

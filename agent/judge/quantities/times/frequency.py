@@ -1,0 +1,47 @@
+"""How often something happens: *four times a day*, *twice weekly*, *every six hours*."""
+
+import re
+
+from agent.judge.quantities.quantity import Quantity
+
+_PERIOD = r"(?:days?|weeks?|months?|years?|hours?)"
+_ADVERBS = {
+    "daily": "day", "nightly": "day", "weekly": "week", "monthly": "month", "yearly": "year",
+    "annually": "year", "annual": "year", "hourly": "hour",
+}  # fmt: skip
+_ADVERB = "|".join(_ADVERBS)
+_EACH = rf"(?:an?|per|each|every|in the|in a) (?P<period>{_PERIOD})\b|(?P<adverb>{_ADVERB})\b"
+_OFTEN = re.compile(rf"(?:\s?times?|\s?x)?,? (?:{_EACH})", re.IGNORECASE)
+_IN_ALL = re.compile(rf"\b(?:{_EACH})", re.IGNORECASE)
+_REPEATING = re.compile(r"\b(?:times|twice|thrice|once|whenever|every \w+ hours)\b", re.IGNORECASE)
+
+
+def period_of(text: str, quantity: Quantity) -> str:
+    """Return the period in which something happens so often, '' where a number tells no such thing.
+
+    Args:
+        text: the text of the number.
+        quantity: *four*, or *twice*, of "four times a day".
+    """
+    counts = quantity.noun == "time" or quantity.text.lower() in ("twice", "thrice")
+    if quantity.dimension != "count" or not counts or not quantity.interval.is_point:
+        return ""
+    match = _OFTEN.match(text, quantity.end)
+    return _period(match) if match else ""
+
+
+def told_in_all(text: str) -> str:
+    """Return the one period for which a text tells an amount, '' where it tells how often as well.
+
+    *5 ml a day* and *the daily dose* tell one, *5 ml twice a day* does not.
+    """
+    if _REPEATING.search(text):
+        return ""
+    periods = {_period(m) for m in _IN_ALL.finditer(text)}
+    return periods.pop() if len(periods) == 1 else ""
+
+
+def _period(match: re.Match[str]) -> str:
+    if match["adverb"]:
+        return _ADVERBS[match["adverb"].lower()]
+    return match["period"].lower().removesuffix("s")
