@@ -28,7 +28,7 @@ from agent.judge.quantities.cases.thresholds import imagined
 from agent.judge.quantities.comparison.compare import Relation, comparable, relate
 from agent.judge.quantities.comparison.exactness import loosened
 from agent.judge.quantities.comparison.kinds import is_another_total, same_kind
-from agent.judge.quantities.comparison.steps import confused
+from agent.judge.quantities.comparison.steps import CONFIDENCE, confused
 from agent.judge.quantities.comparison.wording import covering, opposed, stated, told_wider
 from agent.judge.quantities.quantity import RULE, Quantity
 from agent.judge.quantities.reading.numberless import is_multiple, told_by_turns
@@ -163,6 +163,7 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
         if r is Relation.DIFFERS
         and same_kind(item.quantity, b.quantity)
         and not is_worked(known.text, b.quantity)
+        and not CONFIDENCE.match(known.text, b.quantity.end)
         and not _names_a_kind(b.quantity, asked)
         and not told_by_turns(item.quantity, known.text)
     ]

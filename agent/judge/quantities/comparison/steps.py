@@ -26,6 +26,17 @@ _LEADS = re.compile(
     r"an?|the|more than|less than|up to)\s+)*$",
     re.IGNORECASE,
 )
+_DIFFERENCE = re.compile(
+    r"\s*(?:fewer|less|more|higher|lower|reduction|increase|drop|fall|decline|rise|growth|decrease"
+    r"|cut|improvement)\b",
+    re.IGNORECASE,
+)
+_OF_OTHERS = re.compile(r"\s+of (?:(?:all|the|its|their|our|these|those)\s+)?[a-z]+", re.IGNORECASE)
+CONFIDENCE = re.compile(
+    r"\s*-?\s*(?:CI|CrI|(?:confidence|credible|prediction) (?:interval|level|limits?))\b",
+    re.IGNORECASE,
+)
+"""What follows the share of a confidence interval, which is no finding itself."""
 _KINDS = {"by": "step", "to": "level", "from": "level"}
 
 
@@ -44,19 +55,45 @@ def step_or_level(text: str, quantity: Quantity) -> str:
 def confused(claim: str, asked: Quantity, premise: str, stated: Quantity) -> bool:
     """Tell whether one text gives as a step what the other gives as a level.
 
-    A number is a level as well where its sentence speaks of no change at all.
+    A number is a level as well where its sentence, or the bracket that it stands in, speaks of no
+    change at all, and so is the share of some that have or do something.
     """
     kind, given = step_or_level(claim, asked), step_or_level(premise, stated)
+    percent = asked.dimension == stated.dimension == "percent"
+    change = kind == "step" or _DIFFERENCE.match(claim, asked.end) is not None
+    if percent and change and not given and _tells_of_others(premise, stated):
+        return True
     if kind == "step" and not given and not stated.tabled:
         return not _speaks_of_change(premise, stated)
     return {kind, given} == {"step", "level"}
 
 
+def _tells_of_others(text: str, quantity: Quantity) -> bool:
+    """Tell whether a percentage is the share of some people or things: *80% of plants have it*."""
+    if CONFIDENCE.match(text, quantity.end):
+        return True
+    change = _DIFFERENCE.match(text, quantity.end)
+    return not change and _OF_OTHERS.match(text, quantity.end) is not None
+
+
 def _speaks_of_change(text: str, quantity: Quantity) -> bool:
     """Tell whether the sentence of a number tells of a change; before it, where it only is."""
+    inner = _bracket(text, quantity)
+    if inner:
+        return bool(_CHANGE.search(inner) or _TOLD.search(inner))
     begin = max(text.rfind(". ", 0, quantity.start), text.rfind("\n", 0, quantity.start)) + 1
     end = text.find(". ", quantity.end)
     sentence = text[begin : end if end >= 0 else len(text)]
     if _IS.search(text[begin : quantity.start]) and not _COMPARED.match(text, quantity.end):
         sentence = text[begin : quantity.start]
     return bool(_CHANGE.search(sentence) or _TOLD.search(sentence))
+
+
+def _bracket(text: str, quantity: Quantity) -> str:
+    """Return what stands in the bracket of a number, '' without one or with nothing else in it."""
+    start = text.rfind("(", 0, quantity.start)
+    end = text.find(")", quantity.end)
+    if start < 0 or end < 0 or ")" in text[start : quantity.start]:
+        return ""
+    inner = text[start + 1 : quantity.start] + text[quantity.end : end]
+    return inner if re.search(r"[A-Za-z]{2}", inner) else ""
