@@ -14,6 +14,7 @@ from agent.judge.quantities.binding.scenario import (
     is_supposed,
     states_a_rule,
 )
+from agent.judge.quantities.cases.brackets import of_a_bracket
 from agent.judge.quantities.cases.cumulative import of_a_later_step
 from agent.judge.quantities.cases.deadlines import placed
 from agent.judge.quantities.cases.edges import held_against_a_limit
@@ -106,12 +107,13 @@ def assess(
 
 
 def _decided(claim: Analysis, premise: Analysis, item: Bound) -> Finding | None:
-    """Return what a rule on limits, steps or times finds on a quantity by itself, if one does."""
+    """Return what a rule on limits, steps, times or brackets finds on a quantity by itself."""
     return (
         beyond_a_limit(RULE, claim, premise, item)
         or of_a_later_step(claim, premise, item)
         or held_against_a_limit(RULE, claim, premise, item)
         or of_one_time(RULE, claim, premise, item)
+        or of_a_bracket(RULE, claim, premise, item)
     )
 
 
