@@ -15,6 +15,7 @@ from agent.judge.derivation.relations.complements import complement
 from agent.judge.derivation.relations.doubling import multiplied_alike
 from agent.judge.derivation.relations.gaps import gap
 from agent.judge.derivation.relations.multiples import Multiple, likened, multiplied
+from agent.judge.derivation.relations.proportions import proportioned
 from agent.judge.derivation.relations.splits import split
 from agent.judge.derivation.relations.zones import elsewhere
 from agent.judge.derivation.search import Inquiry, derive
@@ -97,6 +98,7 @@ def _against(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Findin
         or gap(claim, asked, pool)
         or split(claim, asked, pool)
         or complement(claim, asked, pool)
+        or proportioned(asked, pool)
         or multiplied(claim, asked, pool)
         or multiplied_alike(claim, asked, cues(claim), pool)
         or elsewhere(claim, asked, pool)

@@ -99,11 +99,16 @@ def _share_quantity(page: Page, number: Numeral, whole: Numeral, link: str) -> Q
     )
 
 
+_NEEDING = frozenset("is are must be required needed necessary provided used".split())
+
+
 def ratio(page: Page, number: Numeral, read: Read) -> Quantity | None:
-    """Read "one nurse for every four beds" as four beds a nurse."""
+    """Read "one nurse (is needed) for every four beds" as four beds a nurse."""
     if read.quantity is None or not read.quantity.noun or read.quantity.dimension == "duration":
         return None
     at = read.after
+    while page.lower(at) in _NEEDING:
+        at += 1
     if page.lower(at) == "for" and page.any_of(at + 1, ("every", "each")):
         j = at + 2
     elif page.lower(at) in ("per", "to"):
