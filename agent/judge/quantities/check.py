@@ -14,6 +14,7 @@ from agent.judge.quantities.binding.scenario import (
     is_supposed,
     states_a_rule,
 )
+from agent.judge.quantities.binding.spans import with_spans
 from agent.judge.quantities.cases.brackets import of_a_bracket
 from agent.judge.quantities.cases.cumulative import of_a_later_step
 from agent.judge.quantities.cases.deadlines import placed
@@ -88,7 +89,7 @@ def assess(
     asked = bind(claim)
     if not asked.items:
         return []
-    known = bind(premise)
+    known = with_spans(asked, bind(premise))
     strict = states_a_rule(claim)
     cases = in_cases(RULE, claim, premise) | on_a_scale(RULE, claim, premise)
     findings = []
