@@ -88,10 +88,10 @@ def spares(claim: Analysis, premise: Analysis) -> bool:
     *Objects of more than 100 MB must be uploaded in parts* spares one of 80 MB. The sentence of the
     limit has all words of the claim besides, and denies and excepts nothing itself.
     """
-    items = bind(claim).items
-    if len(items) != 1 or not is_case(claim, items[0].quantity):
+    cases = [b.quantity for b in bind(claim).items if is_case(claim, b.quantity)]
+    if len(cases) != 1:
         return False
-    quantity = items[0].quantity
+    (quantity,) = cases
     kin = [b.quantity for b in bind(premise).items if same_kind(quantity, b.quantity)]
     if len(kin) != 1 or not kin[0].interval.is_one_sided or not _SPARES.search(claim.text):
         return False

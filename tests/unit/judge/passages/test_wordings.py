@@ -50,6 +50,14 @@ def test_what_is_no_defined_name_stays(claim: str) -> None:
     assert _reworded(claim, LEASE) is None
 
 
+def test_until_when_a_place_is_open_is_when_it_closes() -> None:
+    closing = "The kiosk closes at 18:00. The baths close on Fridays at noon."
+    assert _reworded("The kiosk is open until 6 p.m.", closing) == "The kiosk closes at 6 p.m."
+    fridays = _reworded("The baths are open on Fridays until noon.", closing)
+    assert fridays == "The baths close on Fridays at noon."
+    assert _reworded("The kiosk is open until May.", "The kiosk closes in May.") is None
+
+
 def test_when_a_place_closes_is_until_when_it_is_open() -> None:
     assert _reworded("The kiosk closes at 6 p.m.", HOURS) == "The kiosk is open until 6 p.m."
     shops = _reworded("The shops close on Sundays at noon.", "On Sundays shops are open till noon.")

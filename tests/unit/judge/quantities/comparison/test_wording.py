@@ -19,6 +19,8 @@ PARSER = SpacyParser()
             ["second quarter"],
         ),
         ("More than half were lost.", "60% were lost.", ["60%"]),
+        ("Over 20 barges were lost.", "More than 35 barges were lost.", ["More than 35"]),
+        ("The lamp burns for at least 4 hours.", "The lamp burns for 5 to 9 hours.", ["5 to 9"]),
         ("You may stay no more than three months.", "You may stay up to 3 months.", ["up to 3"]),
         # of several that agree, the one that means the same
         (

@@ -206,3 +206,34 @@ def test_a_sign_of_a_currency_belongs_to_the_number_that_it_touches() -> None:
 def test_a_number_beside_a_year_and_a_stroke_is_no_amount(text: str, amounts: list[str]) -> None:
     (analysis,) = PARSER.parse([text])
     assert [q.text for q in quantities(analysis) if not q.is_date] == amounts
+
+
+@pytest.mark.parametrize(
+    ("text", "low", "high", "is_open"),
+    [
+        ("Load: 4,000 – 7,999; Toll: €5", 4000, 7999, False),
+        ("Rooms take 12 – 18 guests.", 12, 18, False),
+        ("Score: 90% to < 95%; Bonus: 2%", 90, 95, True),
+        ("Parcels of 5 to under 9 kg go by van.", 5, 9, True),
+    ],
+)
+def test_ranges(text: str, low: float, high: float, is_open: bool) -> None:
+    number = read(text)[0].number
+    assert (number.low, number.high, number.high_open) == (low, high, is_open)
+
+
+def test_what_people_of_an_age_do_is_not_counted() -> None:
+    assert [q.noun for q in read("Pupils under 9 swim first.")] == [""]
+    assert [q.noun for q in read("Depots with over 9 staff need a warden.")] == ["staff"]
+
+
+@pytest.mark.parametrize(
+    ("text", "bound"),
+    [
+        ("It stops when trains go faster than 80 km/h.", "more than"),
+        ("The cellar must not be colder than 6 °C.", "at least"),
+        ("Planks thinner than 9 mm are returned.", "less than"),
+    ],
+)
+def test_comparatives_bound_what_they_measure(text: str, bound: str) -> None:
+    assert [q.bound for q in read(text)] == [bound]

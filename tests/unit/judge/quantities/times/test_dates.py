@@ -20,6 +20,8 @@ DATES = {
     "the nineteenth century": Day(century=19),
     "on Tuesday": Day(weekday=2),
     "in 1974": Day(1974),
+    "in 05/2021": Day(2021, 5),
+    "by 9/2021": Day(2021, 9),
 }
 
 
@@ -28,7 +30,9 @@ def test_date(text: str) -> None:
     assert [s.day for s in calendar_spans(f"It began {text}")] == [DATES[text]]
 
 
-@pytest.mark.parametrize("text", ["You may go.", "They march on.", "pages 12-14", "1.5 litres"])
+@pytest.mark.parametrize(
+    "text", ["You may go.", "They march on.", "pages 12-14", "1.5 litres", "Decree 8/2021"]
+)
 def test_no_date(text: str) -> None:
     assert calendar_spans(text) == ()
 
