@@ -23,6 +23,7 @@ from agent.judge.quantities.cases.edges import keeps_a_limit
 from agent.judge.quantities.cases.limits import forbids_beyond, says_it_forbidden, spares
 from agent.judge.quantities.cases.outcomes import after_a_ban, in_own_case
 from agent.judge.quantities.cases.tiers import of_other_tier
+from agent.judge.quantities.cases.zeros import tells_none
 from agent.judge.quantities.check import check_quantities
 from agent.judge.quantities.quantity import RULE as NUMBERS
 from agent.judge.quantities.reading.extract import quantities
@@ -51,7 +52,7 @@ def _says_as_much(claim: Analysis, premise: Analysis, found: Sequence[Finding]) 
     """Tell whether a window says the claim, though in other words or in another order."""
     if any(by_multiple(f) for f in found) or says_it_forbidden(claim, premise):
         return True
-    if spares(claim, premise):
+    if spares(claim, premise) or tells_none(claim, premise):
         return True
     mine, theirs = read(claim), read(premise)
     trees = (mine.tree, theirs.tree)
@@ -108,8 +109,8 @@ def _found(
     denied = of_own(check_polarity, claim, parts, check_polarity(claim, premise))
     if denied.outcome is Outcome.MISSING and after_a_ban(claim, premise):
         denied = Finding(rule=denied.rule, outcome=Outcome.NONE)
-    beyond = forbids_beyond(claim, premise) or spares(claim, premise)
-    if denied.outcome in (Outcome.CONFLICT, Outcome.MISSING) and beyond:
+    told = any(f(claim, premise) for f in (forbids_beyond, spares, tells_none))
+    if denied.outcome in (Outcome.CONFLICT, Outcome.MISSING) and told:
         denied = Finding(rule=denied.rule, outcome=Outcome.NONE)
     derived = check_derived(claim, parts, tolerance)
     if by_multiple(derived):  # what stands in the place of what is told the other way round

@@ -27,6 +27,10 @@ _CLOSING = re.compile(
 _OPEN_UNTIL = re.compile(
     r"\b(?P<verb>is|are) open(?P<day> on \w+)? (?:until|till) (?=\S*\d|noon|midnight|\w+ )"
 )
+_STARTING = re.compile(
+    r"\b(?P<verb>start|begin|commence)(?P<s>s?) (?:on|with|upon|at)"
+    r"(?P<what>(?: the)?(?: date of| day of)? (?P<event>\w+))(?=[.,;]|$)"
+)
 _TELLS = Entailment(support=0.0, neutral=1.0, contradict=0.0)
 
 
@@ -63,7 +67,7 @@ def wordings(case: Case) -> list[Wording]:
     """Return the claim of ``case`` in the words of its passages, each wording once.
 
     *Mr Kowalczyk must pay* becomes *the Tenant must pay*, *closes at six* *is open until six*, or
-    the other way round.
+    the other way round, and *starts on delivery* *runs from delivery*.
     """
     defined = [tuple(definitions(p.text)) for p in case.passages]
     everywhere = Wording(case=case, places=tuple(range(len(case.passages))))
@@ -71,7 +75,7 @@ def wordings(case: Case) -> list[Wording]:
     found = [everywhere, *(_in_terms(case, d, defined) for d in documents)]
     distinct: dict[tuple[str, tuple[int, ...]], Wording] = {}
     for wording in found:
-        claim = _in_hours(wording.case.claim, case.passages)
+        claim = _counted_from(_in_hours(wording.case.claim, case.passages), case.passages)
         if wording.places and claim != case.claim:
             told = wording.case.model_copy(update={"claim": claim[:1].upper() + claim[1:]})
             other = wording.model_copy(update={"case": told})
@@ -85,6 +89,21 @@ def _in_hours(claim: str, passages: Sequence[Passage]) -> str:
         return _CLOSING.sub(_until, claim)
     closing = any(_CLOSING.search(p.text) for p in passages)
     return _OPEN_UNTIL.sub(_closes, claim) if closing else claim
+
+
+def _counted_from(claim: str, passages: Sequence[Passage]) -> str:
+    """Return a claim of when a time begins in the words of passages that count it from then on."""
+    match = _STARTING.search(claim)
+    if match is None:
+        return claim
+    counted = re.compile(
+        rf"\b(?:days|weeks|months|years) (?:from|after)(?: the)?(?: date of| day of)?"
+        rf" {re.escape(match['event'])}\b",
+        re.IGNORECASE,
+    )
+    if not any(counted.search(p.text) for p in passages):
+        return claim
+    return f"{claim[: match.start()]}run{match['s']} from{match['what']}{claim[match.end() :]}"
 
 
 def _in_terms(case: Case, document: str, defined: Sequence[Sequence[Definition]]) -> Wording:

@@ -58,6 +58,14 @@ def test_until_when_a_place_is_open_is_when_it_closes() -> None:
     assert _reworded("The kiosk is open until May.", "The kiosk closes in May.") is None
 
 
+def test_what_starts_with_an_event_runs_from_it() -> None:
+    terms = "The guarantee runs for 18 months from delivery."
+    told = "The guarantee starts on delivery."
+    assert _reworded(told, terms) == "The guarantee runs from delivery."
+    assert _reworded("The guarantee starts on payment.", terms) is None
+    assert _reworded(told, "Nothing is paid on delivery.") is None
+
+
 def test_when_a_place_closes_is_until_when_it_is_open() -> None:
     assert _reworded("The kiosk closes at 6 p.m.", HOURS) == "The kiosk is open until 6 p.m."
     shops = _reworded("The shops close on Sundays at noon.", "On Sundays shops are open till noon.")
