@@ -35,6 +35,7 @@ from agent.judge.polarity.events.past import past_only
 from agent.judge.polarity.modality.awaited import awaited
 from agent.judge.polarity.modality.hedges import overpromises
 from agent.judge.polarity.modality.holders import compare_holders
+from agent.judge.polarity.modality.views import compare_views
 from agent.judge.polarity.negation.denials import compare_denials
 from agent.judge.polarity.negation.existence import compare_existence
 from agent.judge.polarity.negation.halves import compare_contrasts
@@ -64,6 +65,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_voices,
     compare_pairs,
     compare_holders,
+    compare_views,
     compare_successors,
     compare_denials,
     compare_deeds,
