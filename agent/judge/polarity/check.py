@@ -22,6 +22,7 @@ from agent.judge.polarity.comparisons import compare
 from agent.judge.polarity.conditions.despite import in_any_case
 from agent.judge.polarity.conditions.either import compare_choices
 from agent.judge.polarity.conditions.floors import compare_floors
+from agent.judge.polarity.conditions.jointly import compare_joint
 from agent.judge.polarity.conditions.lacking import needed
 from agent.judge.polarity.conditions.only import compare_only
 from agent.judge.polarity.conditions.prerequisites import compare_needs, dropped, unmet
@@ -74,6 +75,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_contrasts,
     compare_only,
     compare_choices,
+    compare_joint,
     compare_days,
     compare_values,
 )
