@@ -26,6 +26,7 @@ from agent.judge.polarity.conditions.jointly import compare_joint
 from agent.judge.polarity.conditions.lacking import needed
 from agent.judge.polarity.conditions.only import compare_only
 from agent.judge.polarity.conditions.prerequisites import compare_needs, dropped, unmet
+from agent.judge.polarity.conditions.supposed import compare_suppositions, supposes_otherwise
 from agent.judge.polarity.conditions.unbounded import unbounded
 from agent.judge.polarity.events.bases import compare_bases
 from agent.judge.polarity.events.causes import unlinked, unstated_reason
@@ -76,6 +77,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_only,
     compare_choices,
     compare_joint,
+    compare_suppositions,
     compare_days,
     compare_values,
 )
@@ -155,7 +157,7 @@ def _verbatim(claim: str, premise: str) -> bool:
 
 def _wording(claim: Tree, premise: Tree) -> Finding:
     found = contrary_edit(claim, premise)
-    if found is None:
+    if found is None or supposes_otherwise(claim, premise):
         return _NONE
     outcome = Outcome.CONFLICT if found.exact else Outcome.MISSING
     return Finding(rule=RULE, outcome=outcome, reason=f"against the evidence: {found.why}")
