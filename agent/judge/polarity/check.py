@@ -23,7 +23,7 @@ from agent.judge.polarity.conditions.despite import in_any_case
 from agent.judge.polarity.conditions.either import compare_choices
 from agent.judge.polarity.conditions.floors import compare_floors
 from agent.judge.polarity.conditions.jointly import compare_joint
-from agent.judge.polarity.conditions.lacking import needed
+from agent.judge.polarity.conditions.lacking import compare_lacking, needed
 from agent.judge.polarity.conditions.only import compare_only
 from agent.judge.polarity.conditions.prerequisites import compare_needs, dropped, unmet
 from agent.judge.polarity.conditions.supposed import compare_suppositions, supposes_otherwise
@@ -77,6 +77,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_only,
     compare_choices,
     compare_joint,
+    compare_lacking,
     compare_suppositions,
     compare_days,
     compare_values,
