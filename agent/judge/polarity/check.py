@@ -37,7 +37,6 @@ from agent.judge.polarity.events.past import past_only
 from agent.judge.polarity.modality.awaited import awaited
 from agent.judge.polarity.modality.hedges import overpromises
 from agent.judge.polarity.modality.holders import compare_holders
-from agent.judge.polarity.modality.views import compare_views
 from agent.judge.polarity.negation.denials import compare_denials
 from agent.judge.polarity.negation.existence import compare_existence
 from agent.judge.polarity.negation.halves import compare_contrasts
@@ -48,6 +47,7 @@ from agent.judge.polarity.roles.owners import compare_deeds, owned
 from agent.judge.polarity.roles.parallel import compare_pairs
 from agent.judge.polarity.roles.successors import compare_successors
 from agent.judge.polarity.roles.transfers import compare_transfers
+from agent.judge.polarity.roles.views import compare_views
 from agent.judge.polarity.roles.voices import compare_voices
 from agent.judge.polarity.wording.additions import addition, unstated_title
 from agent.judge.polarity.wording.besides import left_out

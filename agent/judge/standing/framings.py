@@ -9,7 +9,7 @@ from datetime import date
 from functools import lru_cache
 from typing import NamedTuple
 
-from agent.judge.polarity.modality.views import DISPUTED
+from agent.judge.polarity.roles.views import DISPUTED
 from agent.judge.standing.words import ADVERBS, BE, DENIAL, FALSE, SAYING, SPENT, STATED, UNTRUE
 
 LONGEST = 1500  # characters of a sentence that is looked into

@@ -3,7 +3,7 @@
 import pytest
 
 from agent.domain.finding import Outcome
-from agent.judge.polarity.modality.views import compare_views
+from agent.judge.polarity.roles.views import compare_views
 from tests.trees import tree
 
 DAM = "Dr Sato takes issue with the long-held view that the dam caused the flood."
