@@ -11,6 +11,7 @@ from agent.judge.checked import Checked
 from agent.judge.clauses.reading import joined, read
 from agent.judge.derivation.check import by_multiple, by_table, check_derived, computed_words
 from agent.judge.names.check import check_names
+from agent.judge.polarity.amounts.portions import part_for_all
 from agent.judge.polarity.check import check_polarity
 from agent.judge.polarity.conditions.only import says_without_only
 from agent.judge.polarity.negation.existence import denies_alike
@@ -112,6 +113,7 @@ def _found(
     told = any(f(claim, premise) for f in (forbids_beyond, spares, tells_none))
     if denied.outcome in (Outcome.CONFLICT, Outcome.MISSING) and told:
         denied = Finding(rule=denied.rule, outcome=Outcome.NONE)
+    stated, denied = _of_part(claim, premise, stated, denied)
     derived = check_derived(claim, parts, tolerance)
     if by_multiple(derived):  # what stands in the place of what is told the other way round
         denied = Finding(rule=denied.rule, outcome=Outcome.NONE)
@@ -121,6 +123,17 @@ def _found(
         of_own_subject(partial(check_names, context=context), claim, parts, named),
         of_quotation(of_other_days(denied, claim, parts), claim, parts),
     )
+
+
+def _of_part(
+    claim: Analysis, premise: Analysis, stated: Finding, denied: Finding
+) -> tuple[Finding, Finding]:
+    """Return the findings on numbers and polarity: what is so of half is not so of all."""
+    part = part_for_all(read(claim).tree, read(premise).tree)
+    if part is None or stated.outcome is not Outcome.NONE:
+        return stated, denied
+    found = Finding(rule=NUMBERS, outcome=Outcome.MATCH, terms=(part,))
+    return found, Finding(rule=denied.rule, outcome=Outcome.MATCH)
 
 
 def _settled(claim: Analysis, premise: Analysis) -> bool:

@@ -15,7 +15,7 @@ _DENIAL = re.compile(
     r"rarely|former|formerly|until|few|false|deny|denies|denied|fail\w*|refus\w*|prohibit\w*|"
     r"forbid\w*|forbidden|ban\w*|lack\w*|if|provided(?! (?:by|to|with|for))|as long as|so long as|"
     r"on condition|subject to|according to|respectively|may|might|could|some|outside|who|whose|"
-    r"apart from|other than|untrue|myth|misconception|exceptions?|save for|"
+    r"apart from|against|other than|untrue|myth|misconception|exceptions?|save for|"
     r"(?<=all )but|(?<=none )but|(?<=nothing )but|(?<=nobody )but|(?<=everyone )but|"
     r"(?<!at )most)\b|n['’]t\b)",
     re.IGNORECASE,

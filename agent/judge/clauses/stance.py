@@ -93,11 +93,22 @@ def lends(tree: Tree, index: int) -> Stance | None:
     lemma = tree.tokens[index].lemma.lower()
     if lemma in NEGATIVE_GOVERNORS or _yet_to(tree, index):
         return Stance(Force.PLAIN, True)
+    if bans(tree, index):  # a *not* of its own turns what may be into what must not be
+        return Stance(Force.MUST if tree.child(index, "neg") is None else Force.MAY)
     if lemma in {"have", "get", "order"} and not _infinitive(tree, index):
         return None
     if lemma == "free" and any(tree.lower(k) in {"of", "from"} for k in tree.kids[index]):
         return None
     return GOVERNORS.get(lemma) or GOVERNORS.get(tree.lower(index))
+
+
+def bans(tree: Tree, index: int) -> bool:
+    """Tell whether ``index`` is the verb of *is not to be refused*."""
+    inner = tree.child(index, "xcomp")
+    if tree.tokens[index].lemma != "be" or inner is None or not _infinitive(tree, index):
+        return False
+    denying = any(tree.child(k, "neg") is not None for k in (index, inner))
+    return denying and tree.child(inner, "auxpass") is not None
 
 
 def _yet_to(tree: Tree, index: int) -> bool:

@@ -22,9 +22,11 @@ from agent.judge.polarity.comparisons import compare
 from agent.judge.polarity.conditions.despite import in_any_case
 from agent.judge.polarity.conditions.either import compare_choices
 from agent.judge.polarity.conditions.floors import compare_floors
-from agent.judge.polarity.conditions.lacking import needed
+from agent.judge.polarity.conditions.jointly import compare_joint
+from agent.judge.polarity.conditions.lacking import compare_lacking, needed
 from agent.judge.polarity.conditions.only import compare_only
 from agent.judge.polarity.conditions.prerequisites import compare_needs, dropped, unmet
+from agent.judge.polarity.conditions.supposed import compare_suppositions, supposes_otherwise
 from agent.judge.polarity.conditions.unbounded import unbounded
 from agent.judge.polarity.events.bases import compare_bases
 from agent.judge.polarity.events.causes import unlinked, unstated_reason
@@ -45,6 +47,7 @@ from agent.judge.polarity.roles.owners import compare_deeds, owned
 from agent.judge.polarity.roles.parallel import compare_pairs
 from agent.judge.polarity.roles.successors import compare_successors
 from agent.judge.polarity.roles.transfers import compare_transfers
+from agent.judge.polarity.roles.views import compare_views
 from agent.judge.polarity.roles.voices import compare_voices
 from agent.judge.polarity.wording.additions import addition, unstated_title
 from agent.judge.polarity.wording.besides import left_out
@@ -64,6 +67,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_voices,
     compare_pairs,
     compare_holders,
+    compare_views,
     compare_successors,
     compare_denials,
     compare_deeds,
@@ -72,6 +76,9 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_contrasts,
     compare_only,
     compare_choices,
+    compare_joint,
+    compare_lacking,
+    compare_suppositions,
     compare_days,
     compare_values,
 )
@@ -151,7 +158,7 @@ def _verbatim(claim: str, premise: str) -> bool:
 
 def _wording(claim: Tree, premise: Tree) -> Finding:
     found = contrary_edit(claim, premise)
-    if found is None:
+    if found is None or supposes_otherwise(claim, premise):
         return _NONE
     outcome = Outcome.CONFLICT if found.exact else Outcome.MISSING
     return Finding(rule=RULE, outcome=outcome, reason=f"against the evidence: {found.why}")

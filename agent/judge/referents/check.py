@@ -7,6 +7,7 @@ from agent.domain.verdict import Case
 from agent.judge.checked import Checked
 from agent.judge.passages.windows import Window
 from agent.judge.referents.actors import of_its_actor
+from agent.judge.referents.alone import no_longer_alone
 from agent.judge.referents.amendments import as_amended
 from agent.judge.referents.cases import of_its_case
 from agent.judge.referents.groups import of_its_group
@@ -34,6 +35,7 @@ def of_its_own(
     checked = within_its_limit(checked, case, window, claim)
     checked = as_amended(checked, claim, window, passages, parser)
     checked = in_force_no_longer(checked, claim, window, passages, parser)
+    checked = no_longer_alone(checked, claim, window, passages, parser)
     checked = of_its_topic(checked, claim, parts, window, passages)
     checked = of_its_actor(checked, claim, window, passages, parser)
     return of_its_person(checked, claim, window, passages)

@@ -9,6 +9,7 @@ from datetime import date
 from functools import lru_cache
 from typing import NamedTuple
 
+from agent.judge.polarity.roles.views import DISPUTED
 from agent.judge.standing.words import ADVERBS, BE, DENIAL, FALSE, SAYING, SPENT, STATED, UNTRUE
 
 LONGEST = 1500  # characters of a sentence that is looked into
@@ -98,6 +99,7 @@ _OPEN = _compiled(
     rf"critics|opponents|gossip|allegations?|legends?|myths?)),\s*{_X}",
     rf"\b(?P<cue>no\s+(?:\w+\s+)?(?:evidence|proof|indication|sign|guarantee|confirmation|record|"
     rf"reason to \w+)\s+that)\s+{_X}",
+    rf"\b(?P<cue>{DISPUTED})\s+{_X}",
     rf"\b(?P<cue>(?:reject|dismiss|withdr[ae]w|drop|abandon|scrap|contradict|disput|den[iy]|"
     rf"question|contest|defeat|vot)\w*(?:\s+(?:against|down))?\s+(?:the|a|any|his|her|their|this)?"
     rf"\s*{_PLURALS}\s+that)\s+{_X}",

@@ -4,7 +4,9 @@ import re
 from collections.abc import Iterator
 
 from agent.domain.figures import value
-from agent.domain.finding import Outcome
+from agent.domain.finding import Outcome, Term
+from agent.judge.alignment.matter import content, words_of
+from agent.judge.clauses.negation import NEGATIVES
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 
@@ -27,6 +29,20 @@ _PERCENT = re.compile(
     rf"\b(?P<part>\d+(?:\.\d+)?) ?(?:%|per ?cent) of {_LEAD}{_NOUN}",
     re.IGNORECASE,
 )
+_FRACTION = re.compile(
+    r"\b(?P<part>half|(?:a|one|two|three|four) (?:third|quarter|fifth|tenth)s?) of "
+    rf"{_LEAD}{_NOUN}",
+    re.IGNORECASE,
+)
+_FLOOR = re.compile(
+    r"\b(?:at least|(?<!no )(?<!not )more than|(?<!not )over|above|a minimum of|upwards of|"
+    r"(?:no|not) (?:less|fewer) than)\s+$",
+    re.IGNORECASE,
+)
+_CAPPED = re.compile(r"\b(?:no|not) more than\b", re.IGNORECASE)
+_DENIED_ALL = re.compile(
+    r"(?:\b(?:not|cannot|never)|n['’]t)\b[^.;,]*\b(?:all|every|each)\b", re.IGNORECASE
+)
 _CLAIMED = re.compile(
     r"\b(?P<word>not all|not every|all|every|each|none|no|most|(?:a |the )?majority|"
     r"(?:a |the )?minority|more than half|over half|less than half|fewer than half|half)\b"
@@ -39,6 +55,8 @@ _RANGES: dict[str, tuple[float, float]] = {
     "over half": (0.5, 1), "less than half": (0, 0.5), "fewer than half": (0, 0.5),
     "half": (0.45, 0.55), "not all": (0, 0.999), "not every": (0, 0.999),
 }  # fmt: skip
+_WHOLE = frozenset({"all", "every", "each"})
+_HUNDRED = 100.0
 _OPEN = frozenset(_RANGES) - {"all", "every", "each", "none", "no", "half"}
 
 
@@ -52,16 +70,52 @@ def compare_portions(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     if match is None:
         return Outcome.NONE, ""
     word = match["word"].lower().removeprefix("a ").removeprefix("the ")
-    nouns = {stem(n) for n in match["noun"].replace("’s", "").replace("'s", "").split()}
+    if word in _WHOLE and _DENIED_ALL.search(claim.text, 0, match.end("word")):
+        word = "not all"
+    nouns = _nouns(match["noun"])
     wanted = {s for s, t in zip(claim.stems, claim.tokens, strict=True) if t.pos in CONTENT_POS}
     for number in range(len(premise.sentences)):
         words = frozenset(premise.stems[slice(*premise.sentences[number])])
         if len(wanted & words) < ABOUT * len(wanted):
             continue
         for share, said, noun in _stated(premise, number):
-            if nouns & {stem(n) for n in noun.split()}:
+            if nouns & _nouns(noun):
                 return _judged(word, share, said)
     return Outcome.NONE, ""
+
+
+def part_for_all(claim: Tree, premise: Tree) -> Term | None:
+    """Return what stands for *all* where a sentence says of a part what the claim denies of all.
+
+    *The hall cannot seat all guests* against *the hall seats at most half of the guests*.
+    """
+    match = _CLAIMED.search(claim.text)
+    denials = sum(t.text.lower() in NEGATIVES for t in claim.tokens)
+    if match is None or denials != 1 or not _DENIED_ALL.search(claim.text, 0, match.end("word")):
+        return None
+    nouns, wanted = _nouns(match["noun"]), content(claim)
+    for number, (start, end) in enumerate(premise.sentences):
+        text = premise.quote(range(start, end))
+        plain = frozenset(_CAPPED.sub("", text).lower().split()).isdisjoint(NEGATIVES)
+        if plain and wanted <= words_of(premise, range(start, end)):
+            parts = (p for p, noun in _partial(premise, number) if nouns & _nouns(noun))
+            part = next(parts, "")
+            return Term(*match.span("word"), f"more than {part}") if part else None
+    return None
+
+
+def _partial(tree: Tree, number: int) -> Iterator[tuple[str, str]]:
+    """Yield each part of which a sentence speaks, if of no more than that, and what it is of."""
+    text = tree.quote(range(*tree.sentences[number]))
+    for match in (m for p in (_PERCENT, _FRACTION) for m in p.finditer(text)):
+        part = match["part"]
+        whole = part[:1].isdigit() and float(part) >= _HUNDRED
+        if not whole and not _FLOOR.search(text, 0, match.start()):
+            yield match[0].partition(" of ")[0], match["noun"]
+
+
+def _nouns(text: str) -> frozenset[str]:
+    return frozenset(stem(n) for n in text.replace("’s", "").replace("'s", "").split())
 
 
 def _stated(tree: Tree, number: int) -> Iterator[tuple[float, str, str]]:

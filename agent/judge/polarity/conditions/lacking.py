@@ -2,8 +2,9 @@
 
 import re
 
+from agent.domain.finding import Outcome
 from agent.judge.alignment.matter import nearest
-from agent.judge.clauses.tree import Tree
+from agent.judge.clauses.tree import SUBJECTS, Tree
 
 _ARTICLES = frozenset("a an any the their his her its your one".split())
 _DENYING = frozenset("not n't n’t never no nobody none cannot neither nor only must unless".split())
@@ -20,7 +21,52 @@ _LACKING = re.compile(
 )
 _FORMED = frozenset({"pobj", "dobj", "nsubj", "nsubjpass", "attr", "conj"})
 
+_NEEDING = frozenset({"need", "require"})
+_PERMITS = frozenset("may can could allowed permitted free able".split())
+_CASES = frozenset("if when on at in during before after under over until unless only".split())
+_APART = frozenset({"ccomp", "parataxis", "conj"})
+
 NEAR = 40  # characters between what asks and what is asked for
+
+
+def compare_lacking(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
+    """Return ``conflict`` where the claim asks of someone what they are expressly let go without.
+
+    *Keeping fish needs consent* against *no pets without consent; fish are permitted without*.
+    """
+    asked = _asked(claim)
+    for preposition in range(len(premise.tokens) if asked else 0):
+        if premise.lower(preposition) != "without":
+            continue
+        verb = premise.tokens[preposition].head
+        things = {premise.stems[k] for k in premise.with_deps(preposition, "pobj")}
+        subjects = (s for k in premise.with_deps(verb, *SUBJECTS) for s in premise.conjuncts(k))
+        free = [_kind(premise, s) for s in subjects if not premise.with_deps(verb, "neg")]
+        inside = sorted(premise.below(verb, _APART))
+        words = {premise.lower(k) for k in inside}
+        if words & _PERMITS and any(t in things and f <= of for t, of in asked for f in free):
+            outcome = Outcome.MISSING if words & _CASES else Outcome.CONFLICT
+            return outcome, f"“{premise.quote(inside)}”"
+    return Outcome.NONE, ""
+
+
+def _asked(claim: Tree) -> list[tuple[str, frozenset[str]]]:
+    """Return the stem of each thing that a claim asks for, with those of what it asks it of."""
+    found = []
+    for verb, token in enumerate(claim.tokens):
+        if token.lemma.lower() not in _NEEDING or claim.child(verb, "neg") is not None:
+            continue
+        subjects = claim.with_deps(verb, "nsubj", "csubj")
+        of = [*subjects, *(k for s in subjects for k in claim.with_deps(s, "dobj"))]
+        for thing in claim.with_deps(verb, "dobj"):
+            of_each = [o for s in of for o in claim.conjuncts(s)]
+            found += [(claim.stems[thing], _kind(claim, o)) for o in of_each]
+    return found
+
+
+def _kind(tree: Tree, noun: int) -> frozenset[str]:
+    """Return the stems of a noun and of what tells its kind: *caged birds*."""
+    return frozenset(tree.stems[k] for k in (noun, *tree.with_deps(noun, "amod", "compound")))
 
 
 def needed(claim: Tree, premise: Tree) -> str:

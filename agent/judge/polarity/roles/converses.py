@@ -13,51 +13,17 @@ from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.names.vocabulary import COURTESY, TITLES
 from agent.judge.once import once
 from agent.judge.polarity.roles.casting import SYMMETRIC
+from agent.judge.polarity.roles.relations import (
+    BY_NOUN,
+    BY_VERB,
+    LISTED,
+    MUTUAL,
+    TIED,
+    TIED_TO,
+)
+from agent.judge.polarity.roles.relatives import whose
 
 ROOT = 5  # least characters that a verb and the noun of its deed share
-_ROLES = """
-own: owner parent proprietor holder landlady shareholder : subsidiary
-employ: employer : employee
-supply: supplier vendor wholesaler : customer client
-let: landlord lessor : tenant lessee lodger
-treat: doctor physician surgeon therapist dentist nurse vet : patient
-teach: teacher tutor instructor professor coach trainer mentor : pupil student trainee apprentice mentee
-lend: lender creditor : borrower debtor
-manage: boss manager supervisor superior : subordinate
-rear: parent father mother grandfather grandmother aunt uncle : child son daughter grandson granddaughter nephew niece
-beat: winner conqueror victor :
-precede: predecessor : successor
-insure: insurer underwriter : policyholder
-represent: lawyer solicitor barrister attorney counsel agent :
-"""  # noqa: E501
-_VERBS = """
-own: own possess
-employ: employ hire
-supply: supply
-let: let
-treat: treat
-teach: teach tutor train coach instruct mentor
-lend: lend
-manage: manage supervise
-beat: beat defeat overcome trounce thrash outplay
-precede: precede
-insure: insure underwrite
-represent: represent
-"""
-_TIED = {
-    ("belong", "to"): "own",
-    ("work", "for"): "employ",
-    ("lose", "to"): "beat",
-    ("fall", "to"): "beat",
-    ("report", "to"): "manage",
-    ("rent", "from"): "let",
-    ("lease", "from"): "let",
-    ("learn", "from"): "teach",
-    ("train", "under"): "teach",
-    ("study", "under"): "teach",
-    ("borrow", "from"): "lend",
-}
-"""Verbs whose subject is the one to whom it is done, by the preposition before who does it."""
 _EITHER = frozenset("supply lend treat teach insure represent".split())
 _DOING = frozenset(
     """do carry perform conduct handle make undertake commit complete provide give lead run submit
@@ -81,19 +47,6 @@ class Fact(NamedTuple):
     noun: bool
 
 
-def _table(text: str) -> dict[str, tuple[str, bool]]:
-    """Return for each word its relation, and whether it stands for the one who does it."""
-    found: dict[str, tuple[str, bool]] = {}
-    for line in text.strip().splitlines():
-        key, *sides = (part.split() for part in line.split(":"))
-        for side, doing in zip(sides, (True, False), strict=False):
-            found |= dict.fromkeys(side, (key[0], doing))
-    return found
-
-
-_NOUN_ROLES, _VERB_ROLES = _table(_ROLES), _table(_VERBS)
-
-
 def compare_converses(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     """Return ``conflict`` where a claim turns round who does it to whom, else ``none``.
 
@@ -105,20 +58,17 @@ def compare_converses(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
         told = [t for t in theirs if _same(fact, t)]
         if any(fact.doer & t.doer and fact.goal & t.goal for t in told):
             continue
-        if any(_turned(fact, t) for t in told if fact.noun or t.noun or fact.key in _LISTED):
+        if any(_turned(fact, t) for t in told if fact.noun or t.noun or fact.key in LISTED):
             outcome = Outcome.MISSING if fact.key in _EITHER else Outcome.CONFLICT
             return outcome, "roles the other way round"
     return Outcome.NONE, ""
-
-
-_LISTED = frozenset(key for key, _ in _NOUN_ROLES.values())
 
 
 def _same(one: Fact, other: Fact) -> bool:
     """Tell whether a verb or noun says the same as another: *inspect*, *inspection*."""
     if one.key == other.key:
         return True
-    if one.noun == other.noun or {one.key, other.key} & _LISTED:
+    if one.noun == other.noun or {one.key, other.key} & LISTED:
         return False
     short, long = sorted((one.key, other.key), key=len)
     root = max(ROOT, len(short) - 1)
@@ -161,31 +111,49 @@ def _of_verb(tree: Tree, verb: int) -> Iterator[Fact]:
         return
     lemma = tree.tokens[verb].lemma.lower()
     lemma = lemma.removesuffix("s") if tree.tokens[verb].pos != "VERB" else lemma
-    key = _VERB_ROLES.get(lemma, (lemma, True))[0]
+    key, doing = BY_VERB.get(lemma, (lemma, True))
     subjects = actors(tree, verb)
     agents = after(tree, verb, "by")
     if tree.child(verb, "auxpass") is not None or (agents and tree.tokens[verb].dep == "acl"):
-        yield from _fact(key, iter(agents), iter(subjects), tree, noun=False)
-        return
-    objects = [o for d in tree.with_deps(verb, "dobj", "dative") for o in tree.conjuncts(d)]
-    yield from _fact(key, iter(subjects), iter(objects), tree, noun=False)
-    for preposition in _prepositions(tree, verb):
-        tied = _TIED.get((lemma, preposition))
-        if tied is not None:
-            doers = after(tree, verb, preposition)
-            yield from _fact(tied, iter(doers), iter(subjects), tree, noun=False)
+        sides = [agents, subjects]
+    else:
+        objects = [o for d in tree.with_deps(verb, "dobj", "dative") for o in tree.conjuncts(d)]
+        sides = [subjects, objects]
+        yield from _tied(tree, verb, subjects)
+    if not doing:  # *replaced the boiler with a pump*
+        sides = [sides[1], after(tree, verb, "with") or sides[0]]
+    yield from _fact(key, iter(sides[0]), iter(sides[1]), tree, noun=False)
+
+
+def _tied(tree: Tree, verb: int, subjects: list[int]) -> Iterator[Fact]:
+    """Yield what a verb says with a preposition, and with a particle or a noun before that."""
+    lemma = tree.tokens[verb].lemma.lower()
+    for more in (verb, *tree.with_deps(verb, "prt", "dobj")):
+        phrase = lemma if more == verb else f"{lemma} {tree.tokens[more].lemma.lower()}"
+        for preposition in {*_prepositions(tree, verb), *_prepositions(tree, more)}:
+            others = after(tree, verb, preposition) + after(tree, more, preposition)
+            if (key := TIED.get((phrase, preposition))) is not None:
+                yield from _fact(key, iter(others), iter(subjects), tree, noun=False)
+            if (key := TIED_TO.get((phrase, preposition))) is not None:
+                yield from _fact(key, iter(subjects), iter(others), tree, noun=False)
+        if (key := TIED.get((phrase, "of"))) is not None:
+            owners = tree.with_deps(more, "poss")
+            yield from _fact(key, iter(owners), iter(subjects), tree, noun=False)
 
 
 def _of_role(tree: Tree, noun: int) -> Iterator[Fact]:
-    role = _NOUN_ROLES.get(tree.tokens[noun].lemma.lower())
-    if role is None:
+    lemma = tree.tokens[noun].lemma.lower()
+    if lemma in MUTUAL:
         return
-    key, doing = role
+    key, doing = BY_NOUN.get(lemma, (f"is {lemma}", True))
+    ties = ("of", "to", "for") if lemma in BY_NOUN else ("of",)
     top = tree.tokens[noun].head if tree.tokens[noun].dep == "compound" else noun
     if key == "rear" and tree.tokens[top].lemma.lower() in _FIRMS:
         key = "own"
-    others = [*tree.with_deps(top, "poss"), *after(tree, top, "of", "to", "for")]
+    others = [*tree.with_deps(top, "poss"), *after(tree, top, *ties)]
     holders = list(_holders(tree, top))
+    if relative := whose(tree, top):
+        holders, others = relative
     sides = (holders, others) if doing else (others, holders)
     yield from _fact(key, iter(sides[0]), iter(sides[1]), tree, noun=True)
 

@@ -15,9 +15,9 @@ from agent.judge.alignment.relation import denying
 from agent.judge.clauses.bounds import taken_by_bound
 from agent.judge.clauses.force import MODALS, Force
 from agent.judge.clauses.reading import read
-from agent.judge.clauses.stance import lends
+from agent.judge.clauses.stance import bans, lends
 from agent.judge.clauses.stems import stem
-from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.clauses.tree import CONTENT_POS, NOUNS, Tree
 from agent.judge.names.stated import spells
 from agent.judge.once import once
 from agent.judge.polarity.conditions.exceptions import is_exception
@@ -242,14 +242,28 @@ def _kept_place(index: int, sides: Sides) -> bool:
     tree = sides.premise
     if tree.lower(index) != "only":
         return True
+    if _named_as_well(tree, index, sides.claim):
+        return True
     following = range(index + 1, tree.sentences[sides.sentence][1])
     words = [k for k in following if tree.tokens[k].pos in CONTENT_POS]
     opens = bool(following) and tree.tokens[index + 1].pos in _OPENS_PLACE
     return opens and bool(words) and tree.stems[words[0]] in sides.claim.stems
 
 
+def _named_as_well(tree: Tree, only: int, claim: Tree) -> bool:
+    """Tell whether *the only judge* is named beside it, and the claim has the name for it."""
+    noun = tree.tokens[only].head
+    noun = noun if tree.tokens[noun].pos in NOUNS else tree.tokens[noun].head
+    named = tree.with_deps(noun, "appos")
+    named += [tree.tokens[noun].head] if tree.tokens[noun].dep == "appos" else []
+    known = any(tree.tokens[k].pos == "PROPN" and tree.stems[k] in claim.stems for k in named)
+    return known and tree.stems[noun] not in claim.stems
+
+
 def _demands(tree: Tree, index: int) -> bool:
-    """Tell whether a word demands something, as *must* does: *shall*, *is required to*."""
+    """Tell whether a word demands something, as *must* does: *shall*, *is not to be opened*."""
+    if bans(tree, index):
+        return True
     stance = MODALS.get(tree.lower(index)) or lends(tree, index)
     return stance is not None and stance.force is Force.MUST
 

@@ -15,6 +15,7 @@ PARSER = SpacyParser()
         ("Work abroad is allowed.", "Only work abroad of a week is allowed.", Outcome.CONFLICT),
         ("Work abroad is not allowed.", "Work abroad is allowed.", Outcome.CONFLICT),
         ("Approval needs work.", "Work abroad needs approval.", Outcome.CONFLICT),
+        ("Ann argued that it fell.", "Ann argued against the idea that it fell.", Outcome.CONFLICT),
         ("Les chiens sont admis.", "Les chiens ne sont pas admis.", Outcome.CONFLICT),
         ("Les chiens sont admis.", "Les chiens sont admis dans le parc.", Outcome.NONE),
     ],

@@ -64,6 +64,8 @@ OPEN = (
     "It was once thought that {x}.",
     "We cannot confirm that {x}.",
     "There is no evidence that {x}.",
+    "Ms Falk takes issue with the long-held view that {x}.",
+    "The book is a reply to those who hold that {x}.",
     "The motion that {x} was rejected.",
     "This does not mean that {x}.",
     "The audit did not confirm that {x}.",

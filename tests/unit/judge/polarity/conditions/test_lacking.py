@@ -2,7 +2,8 @@
 
 import pytest
 
-from agent.judge.polarity.conditions.lacking import needed
+from agent.domain.finding import Outcome
+from agent.judge.polarity.conditions.lacking import compare_lacking, needed
 from agent.judge.polarity.conditions.prerequisites import unmet
 from tests.trees import tree
 
@@ -46,3 +47,30 @@ def test_even_if_what_must_be_done_is_not() -> None:
     assert unmet(tree(told), tree(PERMIT))
     fined = "Residents who do not display a permit may be fined."
     assert not unmet(tree(fined), tree(PERMIT))
+
+
+KITES = (
+    "Drones may not be flown without a licence; kites and toy rockets may fly without a licence."
+)
+DOGS = "Small dogs may enter without a muzzle."
+PASS = "Adults need a pass. Children can enter without a pass on Sundays."
+
+
+@pytest.mark.parametrize(
+    ("premise", "claim", "wanted"),
+    [
+        (KITES, "Kites need a licence.", Outcome.CONFLICT),
+        (KITES, "Flying kites requires a licence.", Outcome.CONFLICT),
+        (KITES, "Toy rockets require a licence.", Outcome.CONFLICT),
+        (KITES, "Kites do not need a licence.", Outcome.NONE),
+        (KITES, "Kites need a permit.", Outcome.NONE),
+        (KITES, "Rockets need a licence.", Outcome.NONE),
+        (KITES, "Drones need a licence.", Outcome.NONE),
+        (DOGS, "Small dogs need a muzzle.", Outcome.CONFLICT),
+        (DOGS, "Large dogs need a muzzle.", Outcome.NONE),
+        (PASS, "Children need a pass.", Outcome.MISSING),
+        (PASS, "Adults need a pass.", Outcome.NONE),
+    ],
+)
+def test_who_may_go_without(premise: str, claim: str, wanted: Outcome) -> None:
+    assert compare_lacking(tree(claim), tree(premise))[0] is wanted

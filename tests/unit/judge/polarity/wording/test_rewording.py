@@ -22,6 +22,8 @@ HIRE = "The hire of the kiln runs for 24 months."
 ABBEY = "The abbey was a school from 1701 to 1806."
 ROOM = "A room is free for groups of six or more."
 HOURS = "The night rate of 12 cents applies from 10 p.m. to 11:30 p.m. on all days."
+MATCH = "The match was lost because the only goalkeeper, Reyes, was injured on Friday."
+DOOR = "The door on the west side is not to be opened by visitors."
 DRIVE = "Engine Astrid completed the westbound drive in August."
 
 
@@ -56,6 +58,8 @@ DRIVE = "Engine Astrid completed the westbound drive in August."
         (ROOM, "A room is not free for groups of four.", NONE),
         (HOURS, "The night rate of 12 cents applies at 11 p.m. on all days.", NONE),
         (HOURS, "The night rate of 12 cents applies at 9 p.m. on all days.", CONFLICT),
+        (MATCH, "The match was lost because Reyes was injured on Friday.", NONE),
+        (DOOR, "The door on the west side must not be opened by visitors.", NONE),
         (ABBEY, "The abbey was a school from 1750 to 1806.", CONFLICT),
         (ABBEY, "The abbey was a school until 1806.", NONE),
         ("You should use the tool to report it.", "Use the tool to report it.", NONE),

@@ -1,0 +1,144 @@
+"""Jointly: what is so once the bank and the notary have signed is not so once one of them has.
+
+*And* inside a condition asks for both; *or* in its place, or one of the two alone, asks for less.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from agent.domain.finding import Outcome
+from agent.judge.alignment.matter import SHARED, content, words_of
+from agent.judge.clauses.negation import NEGATIVES
+from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
+
+_SUPPOSING = frozenset("if when whenever once after where wherever provided providing".split())
+_RESTRICTING = frozenset({"who", "that"})
+_OPENING = frozenset({"mark", "advmod"})
+_APART = frozenset({"conj", "cc", "preconj", "advcl"})
+_OPEN = frozenset("only unless until before without except neither nor both".split()) | NEGATIVES
+_EITHER = frozenset({"either", "one", "any"})
+REACH = 6  # words of *one of the bank and the notary*
+
+
+class Condition(NamedTuple):
+    """The words of each of the things that a condition joins by ``word``, '' where it is one."""
+
+    members: tuple[frozenset[str], ...]
+    word: str
+
+    def own(self, number: int) -> frozenset[str]:
+        """Return the words of a member that no other one has."""
+        others = (m for n, m in enumerate(self.members) if n != number)
+        return self.members[number].difference(*others)
+
+
+def compare_joint(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
+    """Return ``conflict`` where the claim says *either* of what a condition has *both* of.
+
+    ``missing`` where they say *or* and *and*, or where the claim names one of the two alone.
+    """
+    if len(claim.sentences) != 1 or claim.words & _OPEN:
+        return Outcome.NONE, ""
+    mine = [*_conditions(claim, 0), *_alternatives(claim)]
+    asked = content(claim)
+    for number, (start, end) in enumerate(premise.sentences if mine else ()):
+        sentence = range(start, end)
+        if len(asked & words_of(premise, sentence)) < SHARED * len(asked):
+            continue
+        for theirs in _conditions(premise, number):
+            joined = theirs.word == "and" and not _suffices(premise, theirs, asked)
+            if joined and any(_loosens(own, theirs, asked) for own in mine):
+                both = "both" in {premise.lower(k) for k in sentence}
+                plain = both and claim.words & _EITHER
+                told = f"it asks for both: “{premise.quote(sentence)}”"
+                return Outcome.CONFLICT if plain else Outcome.MISSING, told
+    return Outcome.NONE, ""
+
+
+def _loosens(mine: Condition, theirs: Condition, asked: frozenset[str]) -> bool:
+    """Tell whether a claim lets one of the things do that the evidence joins."""
+    numbers = range(len(theirs.members))
+    if mine.word == "and":
+        return False
+    if mine.word == "or":
+        hit = [
+            {n for n in numbers if theirs.own(n) & mine.own(k)} for k in range(len(mine.members))
+        ]
+        return any(a and b and a.isdisjoint(b) for a in hit for b in hit)
+    (words,) = mine.members
+    named = [n for n in numbers if theirs.own(n) & words]
+    silent = [n for n in numbers if not theirs.own(n) & asked]
+    return len(named) == 1 and all(map(theirs.own, numbers)) and bool(silent)
+
+
+def _suffices(premise: Tree, joined: Condition, asked: frozenset[str]) -> bool:
+    """Tell whether the evidence has one of the things that the claim names alone as well."""
+    named = frozenset[str]().union(*map(joined.own, range(len(joined.members)))) & asked
+    told = (c for n in range(len(premise.sentences)) for c in _conditions(premise, n))
+    return any(c.word != "and" and named & words for c in told for words in c.members)
+
+
+def _conditions(tree: Tree, number: int) -> Iterator[Condition]:
+    """Yield the conditions that a sentence sets, of what is not yet past."""
+    for verb in range(*tree.sentences[number]):
+        if not _sets_condition(tree, verb) or _is_past(tree, verb):
+            continue
+        nouns = tree.with_deps(verb, *SUBJECTS, "dobj")
+        nouns += [k for p in tree.with_deps(verb, "prep") for k in tree.with_deps(p, "pobj")]
+        groups = [c for head in (verb, *nouns) if (c := _joined(tree, head)) is not None]
+        yield from groups
+        if not groups:
+            yield Condition((words_of(tree, tree.below(verb)),), "")
+
+
+def _sets_condition(tree: Tree, verb: int) -> bool:
+    """Tell whether a clause opens with *if* or the like, or picks some of those whom it follows."""
+    if tree.tokens[verb].dep == "relcl":
+        subjects = tree.with_deps(verb, *SUBJECTS)
+        return any(tree.lower(k) in _RESTRICTING and tree.lower(k - 1) != "," for k in subjects)
+    opening = [k for k in tree.with_deps(verb, *_OPENING) if k < verb]
+    as_long_as = any(tree.lower(k) == "as" and tree.lower(k - 2) == "as" for k in opening if k > 1)
+    supposing = any(tree.lower(k) in _SUPPOSING for k in opening)
+    return tree.tokens[verb].dep == "advcl" and (supposing or as_long_as)
+
+
+def _is_past(tree: Tree, verb: int) -> bool:
+    """Tell whether all tells what was: then *when* sets a time and no condition."""
+    main = verb
+    while tree.tokens[main].head != main:
+        main = tree.tokens[main].head
+    return all(
+        any(tree.tokens[k].tag == "VBD" for k in (v, *tree.with_deps(v, "aux", "auxpass")))
+        for v in (verb, main)
+    )
+
+
+def _alternatives(claim: Tree) -> Iterator[Condition]:
+    """Yield what the claim joins by *or*, or by *one of … and …*, in a condition or elsewhere."""
+    groups = (_joined(claim, k) for k, t in enumerate(claim.tokens) if t.dep != "conj")
+    yield from (c for c in groups if c is not None and c.word == "or")
+    for k in range(1, len(claim.tokens)):
+        near = [claim.lower(n) for n in range(k - 1, min(k + REACH, len(claim.tokens)))]
+        if near[0] in _EITHER and near[1] == "of" and "and" in near:
+            join = k - 1 + near.index("and")
+            sides = (range(k, join), range(join, min(join + REACH, len(claim.tokens))))
+            nouns = [[n for n in side if claim.tokens[n].pos in NOUNS] for side in sides]
+            if all(nouns):
+                pair = (claim.stems[nouns[0][-1]], claim.stems[nouns[1][0]])
+                yield Condition(tuple(frozenset({stem}) for stem in pair), "or")
+
+
+def _joined(tree: Tree, head: int) -> Condition | None:
+    """Return what ``head`` and its conjuncts are joined to; kinds are each meant by themselves."""
+    members = tree.conjuncts(head)
+    words = {tree.lower(k) for m in members for k in tree.kids[m] if tree.tokens[k].dep == "cc"}
+    if len(members) < 2 or len(words) != 1 or all(_is_kind(tree, m) for m in members):
+        return None
+    (word,) = words
+    inside = (words_of(tree, tree.below(m, _APART)) for m in members)
+    return Condition(tuple(inside), word)
+
+
+def _is_kind(tree: Tree, index: int) -> bool:
+    plural = tree.tokens[index].tag in {"NNS", "NNPS"}
+    return plural and not tree.with_deps(index, "det", "poss", "nummod")
