@@ -18,6 +18,7 @@ from agent.writer.revision.correction.counterpart import (
 )
 from agent.writer.revision.correction.nearmiss import near_swaps
 from agent.writer.revision.correction.restate import WORKED, depends, nearest, restated
+from agent.writer.revision.correction.things import is_named
 from agent.writer.revision.language.compound import wordings
 from agent.writer.revision.language.modality import hedged, modal_swap
 from agent.writer.revision.language.phrases import Swap, predicate_swap
@@ -120,7 +121,8 @@ def _contradicted(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Corre
     newest = sorted(against, key=lambda e: e.date.toordinal() if e.date else 0, reverse=True)
     for evidence in newest:
         sentence = nearest(evidence, entry.claim.text)
-        found = _local(entry, clause, sentence, spoken_for)
+        named = is_named(entry.claim.text, sentence, evidence)
+        found = _local(entry, clause, sentence, spoken_for) if named else None
         if found:
             return _swapped(entry, found, evidence)
     conditions = {e.chunk_id for e in against if depends(e.quote)}
@@ -167,7 +169,8 @@ def _near_miss(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Correcti
     clause = entry.claim.span.of(draft)
     for evidence in entry.evidence:
         sentence = nearest(evidence, entry.claim.text)
-        found = near_swaps(clause, entry.claim.text, sentence, spoken_for)
+        named = is_named(entry.claim.text, sentence, evidence)
+        found = near_swaps(clause, entry.claim.text, sentence, spoken_for) if named else None
         if found:
             return _swapped(entry, found, evidence)
     return None

@@ -87,7 +87,7 @@ def contradicted(draft: str, clause: str, quote: str) -> LedgerEntry:
             "- Your last day may fall on a holiday.\n- Ask early.",
             "Your last day may fall on a holiday.",
             "Your last day cannot be a holiday.",
-            "- Your last day cannot fall on a holiday.\n- Ask early.",
+            "- Your last day cannot be a holiday.\n- Ask early.",
         ),
         (
             "Sales peaked in March 2024 [cite:zz]. Ask early.",
@@ -845,7 +845,7 @@ def test_of_two_predicates_only_the_new_one_is_said(text: str, standing: str, ex
         (
             "On Friday the box held £80.",
             "On Friday the box held £90, so £26 was missing.",
-            "On Friday the box held £90, so £26 was missing.",
+            "On Friday the box held £90.",
         ),
         ("You may show three signs.", "2.3 You may show one sign.", "You may show one sign."),
         (
