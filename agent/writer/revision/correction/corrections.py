@@ -23,6 +23,7 @@ from agent.writer.revision.language.compound import wordings
 from agent.writer.revision.language.modality import hedged, modal_swap
 from agent.writer.revision.language.phrases import Swap, predicate_swap
 from agent.writer.revision.language.prose import coded
+from agent.writer.revision.language.voice import voiced
 
 NEARLY_ALL = 0.75  # share of the words that the nearest quote has of a claim
 MARK_REACH = 80  # characters after a claim in which its mark may stand
@@ -129,7 +130,8 @@ def _contradicted(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Corre
     for evidence in (e for e in _bearing(entry, newest) if e.chunk_id not in conditions):
         if swaps(clause, nearest(evidence, entry.claim.text)):
             continue  # its figure is that of another claim
-        said = restated(evidence, entry.claim.text)
+        told = restated(evidence, entry.claim.text)
+        said = voiced(told, draft) if told else None
         if said:
             return Correction(
                 action=Action.RESTATE,
