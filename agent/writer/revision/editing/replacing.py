@@ -65,8 +65,7 @@ def partial(
     hanging = [k for k in kept if region and _hangs(draft, region, k)]
     if region and hanging:
         region = Span(start=region.start, end=max(k.claim.span.end for k in hanging))
-        said = [*(_closed(k.claim.text) for k in hanging), correction.text]
-        correction = correction.model_copy(update={"text": " ".join(filter(None, said))})
+        correction = _led(correction, hanging)
         kept, beside = ([k for k in group if k not in hanging] for group in (kept, beside))
     if region is None:
         text = " ".join(dict.fromkeys(_closed(k.claim.text) for k in kept))
@@ -95,6 +94,12 @@ def _hangs(draft: str, region: Span, other: LedgerEntry) -> bool:
     at = other.claim.span.start
     joint = draft[region.end : at].strip() in (",", "(") if at >= region.end else False
     return joint and is_apposition(draft, other.claim)
+
+
+def _led(correction: Correction, hanging: Sequence[LedgerEntry]) -> Correction:
+    """Return a correction that first says what the appositions taken out with it said."""
+    told = [*(_closed(k.claim.text) for k in hanging), correction.text]
+    return correction.model_copy(update={"text": " ".join(filter(None, told))})
 
 
 def _own(entry: LedgerEntry, kept: Sequence[LedgerEntry]) -> Span | None:
