@@ -25,6 +25,7 @@ from agent.writer.revision.editing.replacing import (
     whole,
 )
 from agent.writer.revision.language.clauses import body
+from agent.writer.revision.language.completeness import is_complete
 
 
 class RuleReviser:
@@ -71,7 +72,21 @@ def proposals(draft: str, entries: Sequence[LedgerEntry], policy: Policy) -> lis
     changing = [e for e in edits if not repeats(draft, e)]
     supported = [e.claim for e in entries if e.verdict.label is Label.SUPPORTED]
     standing = [c.text for c in supported if not any(c.span.overlaps(x.span) for x in changing)]
-    return deduplicated(draft, changing, standing)
+    return deduplicated(draft, changing, [*standing, *_swapped(draft, changing)])
+
+
+def _swapped(draft: str, edits: Sequence[Edit]) -> list[str]:
+    """Return what those sentences say in which words are exchanged and nothing else is done."""
+    found = []
+    for sentence in split_sentences(draft):
+        inner = [e for e in edits if sentence.covers(e.span)]
+        words = [e for e in inner if e.span.of(draft) and _is_phrase(e.replacement)]
+        found += [bare(edited(draft, sentence, inner))] if inner and words == inner else []
+    return found
+
+
+def _is_phrase(text: str) -> bool:
+    return bool(text) and not is_complete(text)
 
 
 def inheriting(draft: str, mended: Sequence[Mended]) -> list[Mended]:

@@ -13,6 +13,7 @@ from agent.domain.verdict import Label
 from agent.writer.revision.correction.corrections import correct, quotes
 from agent.writer.revision.correction.restate import restated
 from agent.writer.revision.editing.edits import apply_edits
+from agent.writer.revision.language.voice import voiced
 from agent.writer.revision.revise import proposals
 
 UNSUPPORTED = "Remove this claim, or cite a document that states it."
@@ -41,15 +42,16 @@ def suggestion(entry: LedgerEntry, draft: str, others: Sequence[LedgerEntry] = (
     text = _plain(changed[len(before) : len(changed) - len(after)])
     if text != _plain(home.of(draft)):
         return text or UNSUPPORTED
-    said = _nearest_said(entry)
+    said = _nearest_said(entry, draft)
     return said if said and said != text else f"{text.rstrip('.')} {Policy().weak_qualifier}."
 
 
-def _nearest_said(entry: LedgerEntry) -> str | None:
+def _nearest_said(entry: LedgerEntry, draft: str) -> str | None:
     """Return what the quote says that shares most words with the claim, if that can stand alone."""
     asked = terms(entry.claim.text)
     quoted = max(entry.evidence, key=lambda e: overlap(asked, terms(e.quote)), default=None)
-    return restated(quoted, entry.claim.text) if quoted else None
+    said = restated(quoted, entry.claim.text) if quoted else None
+    return voiced(said, draft) if said else None
 
 
 def _disputed(entry: LedgerEntry) -> str:

@@ -8,7 +8,12 @@ from agent.judge.claims.parsing.trees import Trees
 
 _FIELD = re.compile(r"(?P<key>[^:;]{1,60}?)\s*(?<!\d):\s+(?P<value>\S.*)", re.DOTALL)
 _JOINT = re.compile(r";\s+")
+_STOP = re.compile(r"\.\s+(?=[a-z_][\w ]{0,40}:\s)")
+_NUMBERED = re.compile(r"[^:;]{1,60}, row \d+")
+"""What names a row told with full stops: "Shifts, row 4. shift: Evening. days: Mon"."""
 MAX_KEY = 8  # words
+SHORT_KEY = 4
+SEVERAL = 3  # fields with short keys, of which one may look like a command: "Stop before end"
 
 
 def record(unit: Unit, trees: Trees) -> Row | None:
@@ -35,9 +40,16 @@ def fields(unit: Unit, trees: Trees) -> list[tuple[Unit, Unit]]:
     What is a statement itself ("There are two plans") is no key.
     """
     parts = unit.parted(m.span() for m in _JOINT.finditer(unit.text))
+    if len(parts) == 1:
+        parts = unit.parted(m.span() for m in _STOP.finditer(unit.text))
+        parts = parts[1:] if _NUMBERED.fullmatch(parts[0].text) else []
     found = [field for part in parts if (field := _field(part)) is not None]
-    told = len(found) == len(parts) > 1 and not any(trees.is_statement(k.text) for k, _ in found)
-    return found if told else []
+    if len(found) < len(parts) or len(parts) < 2:
+        return []
+    stated = [trees.is_statement(key.text) for key, _ in found]
+    short = len(found) >= SEVERAL and all(len(key.text.split()) <= SHORT_KEY for key, _ in found)
+    commands = 1 if short and not stated[0] else 0
+    return found if sum(stated) <= commands else []
 
 
 def _field(part: Unit) -> tuple[Unit, Unit] | None:

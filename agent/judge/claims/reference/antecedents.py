@@ -49,12 +49,34 @@ def antecedent(
         fitting = [m for m in group if fits(m, number, personal)]
         if number is Number.MANY:
             fitting = [m for m in fitting if m.number is Number.MANY or not m.is_aside]
-        if number is Number.MANY and any(m.number is Number.MANY for m in fitting):
+        some = any(m.number is Number.MANY for m in fitting) or _are_several(index, tree)
+        if number is Number.MANY and some:
             fitting = [m for m in fitting if m.number is Number.MANY]
         chosen = _choose(index, fitting, tree)
         if fitting:
-            return None if _in_passing(chosen, group) else chosen
+            doubtful = _in_passing(chosen, group) or _leans(chosen)
+            doubtful = doubtful or (number is Number.MANY and _is_one_of(chosen, group))
+            return None if doubtful else chosen
     return None
+
+
+def _are_several(index: int, tree: Tree) -> bool:
+    """Tell the "they" of "together they" and "they both", which is no single person."""
+    verb = tree.tokens[index].head
+    near = [*tree.kids[verb], *tree.kids[index]]
+    return any(tree.lower(k) in ("together", "both", "jointly") for k in near)
+
+
+def _is_one_of(chosen: Mention | None, group: list[Mention]) -> bool:
+    """Tell one of two names: after "Ida met Ola" they are both."""
+    if chosen is None or chosen.number is Number.MANY or not chosen.is_name:
+        return False
+    return any(m.is_name and m.number is Number.ONE and m.text != chosen.text for m in group)
+
+
+def _leans(chosen: Mention | None) -> bool:
+    """Tell a person who is named by another: after "her sister" either may be "she"."""
+    return chosen is not None and chosen.text.partition(" ")[0].lower() in PEOPLE
 
 
 def _in_passing(chosen: Mention | None, group: list[Mention]) -> bool:

@@ -63,6 +63,10 @@ _NO_PEOPLE = frozenset(
     "committee fee coffee degree guarantee tree plant restaurant grant warrant list".split()
 )
 
+_TITLES = frozenset(
+    "king queen pope duke duchess prince princess emperor empress president minister chancellor "
+    "mayor governor bishop".split()
+)
 _OWNERS = frozenset("mine yours his hers ours theirs".split())
 _TIMELIKE = frozenset({"DATE", "TIME", "MONEY", "PERCENT"})
 _EITHER = frozenset(
@@ -96,10 +100,23 @@ def mention_of(noun: int, tree: Tree, text: str) -> Mention | None:
     )
     number = Number.MANY if joined or _is_plural(noun, tree) else Number.ONE
     lemma = token.lemma.lower()
-    personal = token.entity == "PERSON" or lemma in _PEOPLE_WORDS
+    personal = _is_person_name(noun, tree) or lemma in _PEOPLE_WORDS
     personal |= token.pos == "NOUN" and lemma.endswith(_ROLES) and lemma not in _NO_PEOPLE
     either = lemma in _EITHER or _is_partly_named(noun, tree)
     return Mention(text, lemma, number, None if either else bool(personal))
+
+
+def _is_person_name(noun: int, tree: Tree) -> bool:
+    """Tell the name of a person from "the Clarion", which the parser takes for one."""
+    paper = any(tree.lower(k) == "the" for k in tree.find(noun, "det"))
+    titled = not paper or tree.tokens[noun].lemma.lower() in _TITLES
+    return tree.tokens[noun].entity == "PERSON" and (titled or _is_plural(noun, tree))
+
+
+def may_be_thing(noun: int, tree: Tree) -> bool:
+    """Tell what at most its ending makes a person: a broker may be a program."""
+    token = tree.tokens[noun]
+    return token.pos == "NOUN" and token.tag == "NN" and token.lemma.lower() not in _PEOPLE_WORDS
 
 
 def _under_hyphen(noun: int, tree: Tree) -> bool:

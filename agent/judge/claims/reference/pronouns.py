@@ -17,8 +17,17 @@ from agent.judge.claims.reference.antecedents import (
     fits,
     wanted,
 )
+from agent.judge.claims.reference.elided import named_in_full
 from agent.judge.claims.reference.expletives import is_empty
-from agent.judge.claims.reference.mentions import TIMES, Mention, Number, mention_of, phrase_of
+from agent.judge.claims.reference.mentions import (
+    TIMES,
+    Mention,
+    Number,
+    may_be_thing,
+    mention_of,
+    phrase_of,
+)
+from agent.judge.claims.reference.predicates import equated, is_somebody
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +68,7 @@ def resolutions(
     """
     found = Resolution()
     for item in (i for i in clause.items if isinstance(i, int)):
-        if _are_ones(item, clause, tree):
-            found.edits.update(_things_meant(item, tree, before))
-        if _is_one(item, tree):
-            found.edits.update(_kind_meant(item, before))
+        found.edits.update(named_in_full(item, clause, tree, before))
         if not _is_pronoun(item, tree) or is_empty(item, clause, tree):
             continue
         if item not in settled and _is_bound(item, clause, tree, found):
@@ -75,38 +81,6 @@ def resolutions(
             found.mentions[item] = mention
             found.edits.update(_put(item, mention, clause, tree))
     return found
-
-
-def _is_one(index: int, tree: Tree) -> bool:
-    """Tell the noun of "a second one" from a number, and from "one" for anybody."""
-    role = tree.tokens[index].dep in (*SUBJECTS, "dobj") and tree.tokens[index].tag != "PRP"
-    return role and tree.lower(index) == "one" and bool(tree.find(index, "amod"))
-
-
-def _are_ones(index: int, clause: Clause, tree: Tree) -> bool:
-    """Tell the noun of "electronic ones" and "all others"."""
-    if index not in subject_of(clause, tree):
-        return False
-    if tree.lower(index) == "others":
-        return any(tree.lower(k) in ("all", "the") for k in tree.find(index, "det", "predet"))
-    return tree.lower(index) == "ones" and bool(tree.find(index, "amod"))
-
-
-def _things_meant(index: int, tree: Tree, before: list[Mention]) -> dict[int, str]:
-    """Return the edit that names the things, if the sentence so far is about just one kind."""
-    kinds = {(m.text, m.lemma) for m in before if m.is_subject and m.number is Number.MANY}
-    if len(kinds) != 1:
-        return {}
-    text, lemma = kinds.pop()
-    noun = next((w for w in text.split() if w.lower().startswith(lemma[:-1])), "")
-    other = "other " if tree.lower(index) == "others" else ""
-    return {index: f"{other}{noun}"} if noun else {}
-
-
-def _kind_meant(index: int, before: list[Mention]) -> dict[int, str]:
-    """Return the edit that names what "a second one" is a second of, if just one thing may be."""
-    kinds = {m.lemma for m in before if m.number is Number.MANY or not (m.text and m.is_bare)}
-    return {index: kinds.pop()} if len(kinds) == 1 else {}
 
 
 def _is_pronoun(index: int, tree: Tree) -> bool:
@@ -157,8 +131,10 @@ def _looks_ahead(index: int, clause: Clause, tree: Tree) -> bool:
         return False
     opening = [k for k in tree.find(clause.root, "advcl") if index in tree.subtree(k)]
     number, personal = wanted(tree.lower(index))
-    ahead = (mention_of(i, tree, "") for i in subject if tree.tokens[i].head == clause.root)
-    return bool(opening) and any(m is not None and fits(m, number, personal) for m in ahead)
+    heads = [i for i in subject if tree.tokens[i].head == clause.root]
+    ahead = (mention_of(i, tree, "") for i in heads)
+    thing = tree.lower(index) in THINGS and any(may_be_thing(i, tree) for i in heads)
+    return bool(opening) and (thing or any(m and fits(m, number, personal) for m in ahead))
 
 
 def _put(index: int, mention: Mention, clause: Clause, tree: Tree) -> dict[int, str]:
@@ -193,13 +169,16 @@ def mentions_of(clause: Clause, tree: Tree, known: Resolution) -> list[Mention]:
     """Return the noun phrases of a clause that later pronouns may stand for, in order.
 
     A pronoun counts as what it stands for; one that is not resolved is a mention without text,
-    so that no other noun phrase is taken for its meaning later.
+    so that no other noun phrase is taken for its meaning later. What a noun is said to be is none
+    ("Ada is a smith").
     """
     subject = {i for i in subject_of(clause, tree) if isinstance(i, int)}
     aside = _is_conceded(clause, tree)
     found = []
     for item in clause.items:
         if isinstance(item, int) and tree.tokens[item].dep in _SPOKEN_OF:
+            if equated(item, tree) is not None:
+                continue
             is_subject = item in subject and tree.tokens[item].head not in subject
             is_subject = (is_subject and not aside) or _is_topic(item, tree)
             mention = _mentioned(item, clause, tree, known)
@@ -213,6 +192,7 @@ def mentions_of(clause: Clause, tree: Tree, known: Resolution) -> list[Mention]:
                         is_subject=is_subject,
                         is_object=is_object,
                         is_aside=_is_aside(item, tree),
+                        personal=is_somebody(item, tree) or mention.personal,
                         is_new=any(tree.lower(k) in ("a", "an") for k in tree.find(item, "det")),
                     )
                 )

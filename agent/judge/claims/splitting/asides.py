@@ -189,7 +189,7 @@ def _describes(first: int, noun: int, head: int, tree: Tree) -> bool:
     """Tell a description of a name ("KeePassXC, a password manager") from a list or a place."""
     if tree.find(noun, "conj") or tree.find(head, "conj") or tree.tokens[noun].pos == "NUM":
         return False
-    if is_amount(head, tree):
+    if is_amount(head, tree) or _is_somebody_else(noun, head, tree):
         return False  # "it weighs 3 kg, the old one 5 kg"
     if tree.tokens[noun].pos not in ("NOUN", "PROPN") or tree.tokens[head].pos not in (
         "NOUN",
@@ -201,6 +201,13 @@ def _describes(first: int, noun: int, head: int, tree: Tree) -> bool:
     if tree.lower(first) in ("a", "an", "the", "its", "their", "his", "her", "our", "one"):
         return True
     return tree.tokens[head].entity == "PERSON" and tree.tokens[noun].pos == "NOUN"
+
+
+def _is_somebody_else(noun: int, head: int, tree: Tree) -> bool:
+    """Tell that both have names: "for Ann Lee, the smith Per Lie" makes her no smith."""
+    names = [k for k in tree.find(noun, "appos") if k > noun and not _follows_comma(k, tree)]
+    named = any(tree.tokens[k].pos == "PROPN" for k in names) or tree.tokens[noun].pos == "PROPN"
+    return named and all(tree.tokens[k].entity == "PERSON" for k in (head, *(names or [noun])))
 
 
 def is_amount(noun: int, tree: Tree) -> bool:

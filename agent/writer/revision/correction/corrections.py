@@ -18,10 +18,12 @@ from agent.writer.revision.correction.counterpart import (
 )
 from agent.writer.revision.correction.nearmiss import near_swaps
 from agent.writer.revision.correction.restate import WORKED, depends, nearest, restated
+from agent.writer.revision.correction.things import is_named
 from agent.writer.revision.language.compound import wordings
 from agent.writer.revision.language.modality import hedged, modal_swap
 from agent.writer.revision.language.phrases import Swap, predicate_swap
 from agent.writer.revision.language.prose import coded
+from agent.writer.revision.language.voice import voiced
 
 NEARLY_ALL = 0.75  # share of the words that the nearest quote has of a claim
 MARK_REACH = 80  # characters after a claim in which its mark may stand
@@ -120,14 +122,16 @@ def _contradicted(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Corre
     newest = sorted(against, key=lambda e: e.date.toordinal() if e.date else 0, reverse=True)
     for evidence in newest:
         sentence = nearest(evidence, entry.claim.text)
-        found = _local(entry, clause, sentence, spoken_for)
+        named = is_named(entry.claim.text, sentence, evidence)
+        found = _local(entry, clause, sentence, spoken_for) if named else None
         if found:
             return _swapped(entry, found, evidence)
     conditions = {e.chunk_id for e in against if depends(e.quote)}
     for evidence in (e for e in _bearing(entry, newest) if e.chunk_id not in conditions):
         if swaps(clause, nearest(evidence, entry.claim.text)):
             continue  # its figure is that of another claim
-        said = restated(evidence, entry.claim.text)
+        told = restated(evidence, entry.claim.text)
+        said = voiced(told, draft) if told else None
         if said:
             return Correction(
                 action=Action.RESTATE,
@@ -167,7 +171,8 @@ def _near_miss(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Correcti
     clause = entry.claim.span.of(draft)
     for evidence in entry.evidence:
         sentence = nearest(evidence, entry.claim.text)
-        found = near_swaps(clause, entry.claim.text, sentence, spoken_for)
+        named = is_named(entry.claim.text, sentence, evidence)
+        found = near_swaps(clause, entry.claim.text, sentence, spoken_for) if named else None
         if found:
             return _swapped(entry, found, evidence)
     return None

@@ -7,7 +7,9 @@ from agent.domain.figures import UNITS, Figure, FigureKind, figures
 from agent.domain.terms import overlap, stem, terms
 from agent.domain.text import Span
 from agent.writer.comparators import AFTER, OPPOSITE, comparator_before
+from agent.writer.revision.correction.attribute import same_attribute
 from agent.writer.revision.correction.limits import comparator_swap, limited
+from agent.writer.revision.correction.things import same_thing
 from agent.writer.revision.language.conditions import other_case, subject
 from agent.writer.revision.language.denial import DENIAL, denied_alike, denies, piece
 from agent.writer.revision.language.frequency import frequency_swap
@@ -25,6 +27,7 @@ BOUNDS = frozenset(stem(w) for w in "maximum minimum limit total number amount".
 DAY = re.compile(r"(?<![\dQ])\d{1,2}(?!\d)")
 """The day in a date."""
 ITEMS = re.compile(r"[,;:]\s|\b(?:and|but|or|while|whereas)\b", re.IGNORECASE)
+EVEN = re.compile(r"\beven\b", re.IGNORECASE)
 MOVES = re.compile(r"\b(?:from|to|by)\s+$", re.IGNORECASE)
 """What tells the beginning, the end and the size of a change apart."""
 SCALES = (24, 60, 1000, 1024, 3600, 1_000_000)
@@ -52,7 +55,7 @@ def swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) -> list[S
     if by_figures:
         return by_figures
     if modal and _same_matter(clause, quote) and _denies_whole(clause, quote, modal):
-        return [modal] if denied_alike(clause, quote, modal) else None
+        return [modal] if denied_alike(clause, quote, modal) and _as_far(clause, quote) else None
     aligned = aligned_swap(clause, quote)
     return [aligned] if aligned and denied_alike(clause, quote, aligned) else None
 
@@ -106,6 +109,11 @@ def _denies_whole(clause: str, quote: str, modal: Swap) -> bool:
     return set(plain_terms(clause[span.end :])[1:]) <= set(terms(quote))
 
 
+def _as_far(clause: str, quote: str) -> bool:
+    """Tell whether the clause goes as far as the quote, which may say "not even under cover"."""
+    return not EVEN.search(quote) or bool(EVEN.search(clause))
+
+
 def figure_swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) -> list[Swap] | None:
     """Return the replacements of the clause's figures that the quote gives differently.
 
@@ -118,6 +126,8 @@ def figure_swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) ->
     common = {f.key for f in claimed} & {f.key for f in stated}
     wrong = [f for f in claimed if f.key not in common]
     free = [f for f in stated if f.key not in common]
+    if wrong and not same_thing(clause, quote):
+        return None
     found: list[Swap] = []
     for figure in wrong:
         other = _counterpart(figure, clause, free, quote)
@@ -138,7 +148,11 @@ def figure_swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) ->
 def _counterpart(figure: Figure, clause: str, free: Sequence[Figure], quote: str) -> Figure | None:
     """Return the one figure of the quote that is about the same thing, or None."""
     options = [
-        f for f in free if _comparable(figure, f) and _measures_same(figure, f, clause, quote)
+        f
+        for f in free
+        if _comparable(figure, f)
+        and _measures_same(figure, f, clause, quote)
+        and same_attribute(figure, f, clause, quote)
     ]
     alike = [f for f in options if stem(f.unit) == stem(figure.unit)]
     options = alike or options
@@ -152,7 +166,14 @@ def _counterpart(figure: Figure, clause: str, free: Sequence[Figure], quote: str
         for f, words in zip(options, own, strict=True)
     ]
     best = max(scores)
-    return options[scores.index(best)] if scores.count(best) == 1 else None
+    told = [f for f, words in zip(options, own, strict=True) if near & words - _besides(words, own)]
+    chosen = told if scores.count(best) > 1 else [options[scores.index(best)]]
+    return chosen[0] if len(chosen) == 1 else None
+
+
+def _besides(words: set[str], items: Sequence[set[str]]) -> set[str]:
+    """Return the words of the other items of a list."""
+    return {w for item in items if item is not words for w in item}
 
 
 def _own_words(quote: str, figure: Figure, options: Sequence[Figure]) -> set[str]:
@@ -197,7 +218,7 @@ def _measures_same(figure: Figure, other: Figure, clause: str, quote: str) -> bo
     if FigureKind.COUNT in (figure.kind, other.kind):
         said, meant = _counted(clause, figure), _counted(quote, other)
         there = meant if other.unit and other.kind is not FigureKind.COUNT else set(terms(quote))
-        return not said or not meant or bool(said & there)
+        return not said or bool(said & (there if meant else set(terms(quote))))
     if figure.kind is not other.kind or _unit(figure) == _unit(other):
         return True
     own, stated = plain_terms(clause), plain_terms(quote)

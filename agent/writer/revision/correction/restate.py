@@ -10,6 +10,7 @@ from agent.domain.sentences import split_sentences
 from agent.domain.terms import overlap, terms, words
 from agent.writer.comparators import same_case
 from agent.writer.outline import outline, unnumbered
+from agent.writer.revision.correction.attribute import CHANGES
 from agent.writer.revision.language.completeness import is_complete
 from agent.writer.revision.language.compound import bearing, label, unlabelled
 from agent.writer.revision.language.prose import of_record
@@ -29,10 +30,22 @@ DANGLING = re.compile(
 )
 POINTING = re.compile(r"(?:below|above|here|see|for example|e\.g\.|the following)\b", re.IGNORECASE)
 LEANING = re.compile(
-    r"(?:they|he|she|this|that|these|those|such)\b"
+    r"(?:they|he|she|this|that|these|those|such|his|her|its|their)\b"
+    r"|(?:together|later|soon|eventually|afterwards|(?:from|in|since) \d{4}),? (?:they|he|she)\b"
+    r"|(?:in|on|at|by|for|from|with|during|after|before|until|since) [^,;]{1,40}?,? (?:he|she)\b"
     r"|it\b(?! (?:is|was|will be|may be) .*\b(?:to|that)\b)",
     re.IGNORECASE,
 )
+NAMED = re.compile(r"(?:His|Her|Its|Their) [^,.;]{1,40}, (?P<name>[A-Z][^,.;]*),(?= )")
+"""What begins with a pronoun, but names at once whom it means: "His firm, Holt Ltd, …"."""
+LOGGED = re.compile(r"[^A-Za-z:]*(?:v|version|release)?[^A-Za-z:]+:", re.IGNORECASE)
+"""What opens an entry of a list of versions or days: "3.2 (2024-06-18):"."""
+COMPARING = re.compile(
+    rf"{CHANGES}|\b(?:(?:high|low|larg|small|bigg|long|short|fast|slow|old|young|cheap)e(?:r|st)"
+    r"|most|least|best|worst|more|less|fewer|every|all|both|neither|none|only|except|apart|added)\b",
+    re.IGNORECASE,
+)
+"""What sets one thing of a table against others, or against what it was."""
 CONDITION = re.compile(r"\b(?:if|when|unless|where|in case)\W*:\W*$", re.IGNORECASE)
 WORKED = re.compile(
     r"\d[\w.,]*(?: [\w-]+){0,4} [x×*+=] ?[$€£]?\d|\A(?:for (?:example|instance)|example|e\.g\."
@@ -79,7 +92,18 @@ def restated(evidence: Evidence, claim: str) -> str | None:
     """
     best = standalone(evidence, claim)
     fits = best and same_case(claim, best) is not False and _is_related(evidence, claim, best)
+    if fits and evidence.row is not None and not _tells_value(claim, best or ""):
+        return None
     return best if fits else None
+
+
+def _tells_value(claim: str, record: str) -> bool:
+    """Tell whether the value of a table's row stands against a claim, rather than beside it.
+
+    "The sick leave of Brazil is 3.8" says nothing of where it was lowest, or whether it rose.
+    """
+    said, told = ({f.key for f in figures(t)} for t in (claim, record))
+    return not told or not (told <= said or COMPARING.search(claim))
 
 
 def standalone(evidence: Evidence, claim: str) -> str | None:
@@ -96,13 +120,19 @@ def standalone(evidence: Evidence, claim: str) -> str | None:
         best = best.rstrip(".").strip("()")
     if set(terms(label(best))) <= set(terms(claim)):
         best = unlabelled(best)
-    best = bearing(best, claim)
+    best = _naming(bearing(best, claim))
     fits = is_complete(best) and len(best.split()) <= MAX_WORDS and not WORKED.search(best)
     fits &= not (DANGLING.search(best) or POINTING.match(best) or LEANING.match(best))
-    fits &= not label(best)
+    fits &= not (label(best) or LOGGED.match(best))
     if not fits or depends(evidence.quote):
         return None
     return _finished(best if evidence.row is None else of_record(best))
+
+
+def _naming(sentence: str) -> str:
+    """Return a sentence with the name that follows its opening pronoun in its place."""
+    named = NAMED.match(sentence)
+    return f"{named['name']}{sentence[named.end() :]}" if named else sentence
 
 
 def depends(quote: str) -> bool:

@@ -26,9 +26,9 @@ MARK = re.compile(r"(?:>[ \t]*)*(?:[-*+•]|\(?\d{1,3}[.)])[ \t]+")
 def deduplicated(draft: str, edits: Sequence[Edit], standing: Sequence[str]) -> list[Edit]:
     """Say a restated sentence or a deflection once, and of it only what is not said already.
 
-    ``standing`` are the claims that stay as they are, with their subjects.
+    ``standing`` is what stays as it is, and what is said with other words in it by then.
     """
-    edited = [e.span for e in edits]
+    edited, told = [e.span for e in edits], list(standing)
     kept = [s for s in split_sentences(draft) if not any(s.overlaps(e) for e in edited)]
     seen = {bare(s.of(draft)) for s in kept}
     found: list[Edit] = []
@@ -37,7 +37,8 @@ def deduplicated(draft: str, edits: Sequence[Edit], standing: Sequence[str]) -> 
         repeated = len(text.split()) > SHORT and text in seen
         seen.add(text)
         whole = edit.replacement.strip() == text and is_complete(text)
-        new = "" if repeated else unsaid(text, standing) if whole else text
+        new = "" if repeated else unsaid(text, told) if whole else text
+        told += [new] if whole and new else []
         said = edit.replacement.replace(text, new) if new else ""
         found.append(edit if new == text else edit.model_copy(update={"replacement": said}))
     return found

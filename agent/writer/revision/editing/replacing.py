@@ -7,6 +7,7 @@ from agent.domain.anchors import anchor, find_anchors
 from agent.domain.ledger import Edit, LedgerEntry
 from agent.domain.text import Span
 from agent.writer.revision.correction.corrections import Action, Correction
+from agent.writer.revision.editing.edits import is_apposition
 from agent.writer.revision.editing.inplace import in_place
 from agent.writer.revision.editing.remains import (
     closed_series,
@@ -61,6 +62,11 @@ def partial(
     entry, correction = mended
     name, reason = entry.claim.claim_id, correction.reason
     region = _own(entry, kept)
+    hanging = [k for k in kept if region and _hangs(draft, region, k)]
+    if region and hanging:
+        region = Span(start=region.start, end=max(k.claim.span.end for k in hanging))
+        correction = _led(correction, hanging)
+        kept, beside = ([k for k in group if k not in hanging] for group in (kept, beside))
     if region is None:
         text = " ".join(dict.fromkeys(_closed(k.claim.text) for k in kept))
         said = " ".join(t for t in (text, _text(draft, correction)) if t)
@@ -81,6 +87,19 @@ def partial(
         text = f"{'.' if is_open else ''} {_text(draft, correction)}"
         edits.append(Edit(claim_id=name, span=point(sentence.end), replacement=text, reason=reason))
     return edits
+
+
+def _hangs(draft: str, region: Span, other: LedgerEntry) -> bool:
+    """Tell whether a claim is an apposition to the last noun of a part that is taken out."""
+    at = other.claim.span.start
+    joint = draft[region.end : at].strip() in (",", "(") if at >= region.end else False
+    return joint and is_apposition(draft, other.claim)
+
+
+def _led(correction: Correction, hanging: Sequence[LedgerEntry]) -> Correction:
+    """Return a correction that first says what the appositions taken out with it said."""
+    told = [*(_closed(k.claim.text) for k in hanging), correction.text]
+    return correction.model_copy(update={"text": " ".join(filter(None, told))})
 
 
 def _own(entry: LedgerEntry, kept: Sequence[LedgerEntry]) -> Span | None:

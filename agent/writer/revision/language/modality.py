@@ -4,10 +4,8 @@ import re
 from enum import StrEnum
 
 from agent.domain.base import Frozen
-from agent.domain.terms import overlap, stem, terms, words
+from agent.domain.terms import stem, words
 from agent.domain.text import Span
-
-SAME = 0.6  # share of a clause's words from which a quote is about the same matter
 
 
 class Force(StrEnum):
@@ -112,15 +110,12 @@ def modals(text: str) -> list[Modal]:
 def modal_swap(clause: str, quote: str, *, weaker_only: bool = False) -> tuple[Span, str] | None:
     """Return the clause's modal phrase and the quote's that must stand in its place, or None.
 
-    The two must govern the same verb, or each text must have just one and the quote most words
-    that the clause has besides its verb. A modal that opens the
-    clause asks or sets a condition ("Should it turn up, …") and stays.
+    The two must govern the same verb: what "may be used" need not be what "has to be renewed". A
+    modal that opens the clause asks or sets a condition ("Should it turn up, …") and stays.
     """
     claimed, stated = modals(clause), modals(quote)
     for modal in (m for m in claimed if m.span.start > 0):
         same = [s for s in stated if s.verb == modal.verb]
-        if not same and len(claimed) == len(stated) == 1 and _same_matter(clause, quote, modal):
-            same = stated
         differing = [s for s in same if s.force is not modal.force]
         if len(same) != len(differing) or not differing:
             continue
@@ -140,11 +135,6 @@ def _agreeing(modal: Modal, replaced: str) -> str:
     first = said.split()[0]
     agrees = first not in INFLECTED or first == replaced.lower().split()[0]
     return said if agrees else PLAIN[modal.force]
-
-
-def _same_matter(clause: str, quote: str, modal: Modal) -> bool:
-    words = set(terms(clause)) - {modal.verb}
-    return overlap(words, terms(quote)) >= SAME
 
 
 def hedged(clause: str, quote: str) -> tuple[Span, str] | None:

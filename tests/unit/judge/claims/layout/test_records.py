@@ -30,6 +30,29 @@ from agent.models.parser import SpacyParser
             "There are two plans: Basic: €5; Pro: €9.",
             ["There are two plans: Basic: €5.", "There are two plans: Pro: €9."],
         ),
+        (
+            "Engine: Diesel; Oil: 4 litres; Check before start: 30 seconds.",
+            [
+                "For Diesel, the oil is 4 litres.",
+                "For Diesel, the check before start is 30 seconds.",
+            ],
+        ),
+        (
+            "Boats, row 3. boat: Ferry. days: Mon/Fri. seats: 40. crew: 6.",
+            [
+                "For Ferry, the days are Mon/Fri.",
+                "For Ferry, the seats are 40.",
+                "For Ferry, the crew is 6.",
+            ],
+        ),
+        (
+            "The following apply: Small: £5; Medium: £7; Large: £9.",
+            [
+                "The following apply: Small: £5.",
+                "The following apply: Medium: £7.",
+                "The following apply: Large: £9.",
+            ],
+        ),
         ("Limits: ten days; two weeks.", ["Limits are ten days; two weeks."]),
     ],
 )

@@ -13,6 +13,16 @@ def extractor() -> RuleExtractor:
 
 RESOLVED = [
     (
+        "Agnes Moe married Tor Vik. Agnes became a noted harpist. She taught from 1890.",
+        "Agnes taught from 1890.",
+    ),
+    ("There is a side gate. It is locked at night.", "The side gate is locked at night."),
+    (
+        "Twelve seats are reserved; the remaining 30 are free.",
+        "The remaining 30 seats are free.",
+    ),
+    ("Both plans are free, and none needs a card.", "No plan needs a card."),
+    (
         "The Tenant may let the rooms without consent. It may use them as a studio.",
         "It may use the rooms as a studio.",
     ),
@@ -91,6 +101,22 @@ RESOLVED = [
 ]
 
 LEFT = [
+    ("Of the rooms none is free. The remaining 9 are cold.", "The remaining 9 are cold."),
+    (
+        "Omar stopped the backup. Because its disk is rented, the Oslo router kept its data.",
+        "Because its disk is rented, the Oslo router kept its data.",
+    ),
+    (
+        "She left the Grand Hotel in 1914. The Clansman wrote in its obituary that she was ill.",
+        "The Clansman wrote in its obituary that she was ill.",
+    ),
+    ("The Clansman praised the show. During the war she drew.", "During the war she drew."),
+    (
+        "Agnes Moe learned from her aunt Berta. The family moved after her shop burned.",
+        "The family moved after her shop burned.",
+    ),
+    ("Amsel worked as Ola Orr's clerk. Together they wrote a book.", "Together they wrote a book."),
+    ("Ida met Ola in 1990. They married in 1992.", "They married in 1992."),
     (
         "The editor is Karen Ito, while Paul Okafor is head of sales. She left in May.",
         "She left in May.",

@@ -29,6 +29,13 @@ ASIDES = {
         "The plan was drawn up by the safety office.",
         "The safety office is based in Bonn.",
     ],
+    "He sang for the surgeon Hugh Delaney, the chemist Aldo Ferri.": [
+        "He sang for the surgeon Hugh Delaney, the chemist Aldo Ferri."
+    ],
+    "She paid Hugh Delaney, the surgeon of the ward.": [
+        "She paid Hugh Delaney.",
+        "Hugh Delaney is the surgeon of the ward.",
+    ],
     "Acme, whose revenue grew by 5%, is based in Bonn.": [
         "Acme is based in Bonn.",
         "Acme's revenue grew by 5%.",

@@ -1,0 +1,30 @@
+"""Predicate nouns: "Ada became a smith" speaks of Ada, and tells that she is a person."""
+
+from agent.judge.claims.parsing.tags import SUBJECTS
+from agent.judge.claims.parsing.tree import Tree
+from agent.judge.claims.reference.mentions import mention_of
+
+_EQUATING = frozenset({"be", "become", "remain"})
+
+
+def equated(noun: int, tree: Tree) -> int | None:
+    """Return the noun which is said to be what ``noun`` names, None without one.
+
+    Of "it is a hotel" and "there is a hotel" the hotel is what later sentences speak of.
+    """
+    token = tree.tokens[noun]
+    if token.dep != "attr" or tree.tokens[token.head].lemma not in _EQUATING:
+        return None
+    subjects = tree.find(token.head, *SUBJECTS)
+    return next((k for k in subjects if tree.tokens[k].pos in ("NOUN", "PROPN")), None)
+
+
+def is_somebody(noun: int, tree: Tree) -> bool:
+    """Tell a name of what is said to be a person: "Ada became a smith"."""
+    if tree.tokens[noun].pos != "PROPN":
+        return False
+    told = tree.find(tree.tokens[noun].head, "attr")
+    described = [k for k in told if equated(k, tree) == noun]
+    return any(
+        m is not None and bool(m.personal) for m in (mention_of(k, tree, "") for k in described)
+    )

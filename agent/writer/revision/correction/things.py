@@ -1,0 +1,93 @@
+"""Whether two texts speak of the same thing, by the words in which they differ."""
+
+import re
+from collections.abc import Sequence
+from difflib import SequenceMatcher
+
+from agent.domain.evidence import Evidence
+from agent.domain.figures import figures
+from agent.domain.terms import STOPWORDS, stem, terms, words
+from agent.writer.comparators import BEFORE
+
+FIGURE = "#"
+RECORD = re.compile(r"(?P<name>[^:]{2,40}):\s+(?P<value>[^:]+)")
+OF = re.compile(r"\s+(?:of|for)\s+((?:[\w'’-]+\s*){1,4})")
+
+
+def without_figures(text: str, mark: str = "") -> str:
+    """Return the text without its figures, each replaced by ``mark``."""
+    for figure in reversed(figures(text)):
+        text = f"{text[: figure.span.start]} {mark} {text[figure.span.end :]}"
+    return text
+
+
+def same_thing(clause: str, quote: str) -> bool:
+    """Tell whether a figure of ``quote`` may be said of what ``clause`` says one of.
+
+    It is not where each text opens with a thing that the other does not know of, where what both
+    speak of is of two kinds ("the entrance fee", "the parking fee"), and where one word stands in
+    the place of another ("rents rose", "wages rose").
+    """
+    said, stated = (terms(without_figures(t)) for t in (clause, quote))
+    if said and stated and said[0] not in stated and stated[0] not in said:
+        return False
+    return not (_of_two_kinds(clause, quote) or _exchanged(clause, quote))
+
+
+def _runs(text: str) -> list[list[str]]:
+    """Return the runs of content words of a text, stemmed."""
+    found: list[list[str]] = [[]]
+    for piece in re.split(r"[^\w\s'’-]+", without_figures(text, "a")):
+        for word in words(piece):
+            if word.lower() in STOPWORDS or word[0].isdecimal():
+                found.append([])
+            else:
+                found[-1].append(stem(word))
+        found.append([])
+    return [run for run in found if run]
+
+
+def _of_two_kinds(clause: str, quote: str) -> bool:
+    """Tell the "entrance fee" with which a clause opens from the "parking fee" of a quote."""
+    opening, stated = next(iter(_runs(clause)), []), _runs(quote)
+    every = {word for run in stated for word in run}
+    at = next((i for i, word in enumerate(opening) if word in every), 0)
+    kind = set(opening[:at])
+    theirs = [set(run[: run.index(opening[at])]) for run in stated if at and opening[at] in run]
+    return bool(kind and theirs) and all(theirs) and not kind & every
+
+
+def _exchanged(clause: str, quote: str) -> bool:
+    """Tell whether a word of the quote stands just where the clause has one it does not know."""
+    one, other = (without_figures(t.lower(), FIGURE).split() for t in (clause, quote))
+    one, other = ([w.strip(".,;:()") for w in t] for t in (one, other))
+    codes = SequenceMatcher(None, one, other, autojunk=False).get_opcodes()
+    for before, code, after in zip([None, *codes], codes, [*codes[1:], None], strict=False):
+        tag, start, end, first, last = code
+        framed = all(c is None or c[0] == "equal" for c in (before, after))
+        follows = " ".join(one[end : after[2] if after else end])
+        if tag == "replace" and framed and follows[:1] != FIGURE and not BEFORE.match(follows):
+            mine, theirs = _contents(one[start:end]), _contents(other[first:last])
+            if mine and theirs and not set(mine) <= set(terms(quote)):
+                return True
+    return False
+
+
+def _contents(said: Sequence[str]) -> list[str]:
+    return [w for w in terms(" ".join(said)) if w != FIGURE]
+
+
+def is_named(claim: str, sentence: str, evidence: Evidence) -> bool:
+    """Tell whether a mere "Fee: 120 euros" is known to be of what ``claim`` names so.
+
+    "The entrance fee" is named only where the quote or its document speaks of an entrance.
+    """
+    record = RECORD.fullmatch(without_figures(sentence, FIGURE).strip())
+    name = terms(record["name"]) if record else []
+    if record is None or not name or _contents([record["value"]]):
+        return True
+    known = {*terms(evidence.quote), *terms(evidence.title)}
+    run = next((r for r in _runs(claim) if name[-1] in r), [])
+    behind = re.search(rf"\b{re.escape(name[-1])}\w*(?P<of>{OF.pattern})", claim, re.IGNORECASE)
+    kind = [*run[: run.index(name[-1]) if run else 0], *terms(behind["of"] if behind else "")]
+    return set(kind) <= known

@@ -1,0 +1,72 @@
+import pytest
+
+from agent.domain.evidence import Entailment, Evidence, Relation
+from agent.domain.text import Span
+from agent.writer.revision.correction.restate import restated
+
+
+def told(claim: str, quote: str, row: int | None = None) -> str | None:
+    evidence = Evidence(
+        document_id="d",
+        title="t",
+        source="s",
+        chunk_id="ab",
+        quote=quote,
+        span=Span(start=0, end=len(quote)),
+        row=row,
+        similarity=0.7,
+        entailment=Entailment(support=0.05, neutral=0.05, contradict=0.9),
+        relation=Relation.CONTRADICTS,
+    )
+    return restated(evidence, claim)
+
+
+@pytest.mark.parametrize(
+    ("claim", "quote", "expected"),
+    [
+        (
+            "The ferry line was fined on all counts.",
+            "Its operator, Skerry Lines, was fined on two of the five counts.",
+            "Skerry Lines was fined on two of the five counts.",
+        ),
+        ("The line was fined on all counts.", "Its operator was fined on two counts.", None),
+        (
+            "Ruth Amsel painted murals for the college.",
+            "During the strike she painted murals for the dockers.",
+            None,
+        ),
+        ("Amsel and Orr dug wells.", "Together they dug wells near the coast.", None),
+        (
+            "The print button was removed in May.",
+            "4.1 (2023-02-09): removed the print button; it is to come back in May.",
+            None,
+        ),
+    ],
+)
+def test_what_points_back_or_is_an_entry_of_a_list_cannot_stand_alone(
+    claim: str, quote: str, expected: str | None
+) -> None:
+    assert told(claim, quote) == expected
+
+
+@pytest.mark.parametrize(
+    ("claim", "quote", "expected"),
+    [
+        ("Rainfall was highest in Bergen.", "The Rainfall of Bergen is 90.", None),
+        ("Rainfall grew in Bergen.", "The Rainfall 2021 of Bergen is 90.", None),
+        (
+            "The rainfall of Bergen is unknown.",
+            "The Rainfall of Bergen is 90.",
+            "The rainfall of Bergen is 90.",
+        ),
+        (
+            "The warden of Camp Elm is Ida Moe.",
+            "The Warden of Camp Elm is Jon Ruud.",
+            "The warden of Camp Elm is Jon Ruud.",
+        ),
+    ],
+)
+def test_a_cell_of_a_table_says_nothing_against_a_comparison(
+    claim: str, quote: str, expected: str | None
+) -> None:
+    assert told(claim, quote, row=2) == expected
