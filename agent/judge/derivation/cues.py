@@ -41,6 +41,8 @@ NAMED_CHANGE = frozenset(
     "rise rose grow grew growth fall fell increase decrease drop decline up down shrink jump climb "
     "raise reduce reduction cut surge soar plunge slump".split()
 )
+# Words by which the same thing has more or less than before.
+MOVES = NAMED_CHANGE | frozenset("gain lose expand contract slip narrow widen shed".split())
 # Verbs whose subject has more (1) or less (-1) than their object.
 OUTDOING = {
     "exceed": 1, "surpass": 1, "beat": 1, "outnumber": 1, "outstrip": 1, "outweigh": 1,

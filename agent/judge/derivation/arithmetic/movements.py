@@ -12,7 +12,7 @@ from agent.judge.quantities.numbers.naming import token_at
 from agent.judge.quantities.quantity import Quantity
 
 REACH = 3  # most words between a change and its "more than"
-_COMPARED = {
+COMPARED = {
     "more": 1, "higher": 1, "above": 1, "up": 1, "fewer": -1, "less": -1, "lower": -1,
     "below": -1, "down": -1, "longer": 1, "shorter": -1, "taller": 1, "older": 1, "younger": -1,
     "heavier": 1, "lighter": -1, "larger": 1, "bigger": 1, "greater": 1, "smaller": -1,
@@ -92,8 +92,8 @@ def _after(source: Source) -> int:
     i = token_at(source.premise, source.quantity.end)
     words = [t.text.lower() for t in tokens[i : i + REACH + 2]]
     for k, word in enumerate(words[:REACH]):
-        if word in _COMPARED and any(w in _THAN for w in words[k + 1 : k + 3]):
-            return _COMPARED[word]
+        if word in COMPARED and any(w in _THAN for w in words[k + 1 : k + 3]):
+            return COMPARED[word]
         if not tokens[i + k].text.isalpha():
             break
     return 0
@@ -109,7 +109,7 @@ def _before(source: Source) -> int:
         return 0
     word = tokens[i].text.lower()
     if word in ("up", "down"):
-        return _COMPARED[word]
+        return COMPARED[word]
     if word not in ("of", "by") or not i:
         return 0
     again = tokens[i - 1].pos == "CCONJ"  # "fell by 1.8 points here and by 0.9 there"
@@ -132,5 +132,5 @@ def held_against(change: Source) -> frozenset[str]:
     stop = (i for i, t in enumerate(tokens) if i >= first and t.text in (",", ".", ";"))
     told = tokens[first : next(stop, len(tokens))]
     than = next((i for i, t in enumerate(told[: REACH + 2]) if t.text.lower() == "than"), 0)
-    by = than and told[0].text.lower() in _COMPARED  # of *more beds than* the beds are asked for
+    by = than and told[0].text.lower() in COMPARED  # of *more beds than* the beds are asked for
     return frozenset(stem(t) for t in told[than if by else 0 :] if is_content(t))
