@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from agent.domain.analysis import Analysis, concatenate
 from agent.domain.verdict import Operand
 from agent.judge.quantities.binding.bindings import Bound, bind
+from agent.judge.quantities.numbers.naming import is_spelled_label
 from agent.judge.quantities.quantity import Interval, Quantity
 from agent.judge.quantities.reading.tables import is_row
 from agent.judge.quantities.units.registry import same_dimension
@@ -97,11 +98,12 @@ def gathered(parts: Sequence[Analysis]) -> list[Premise]:
 
 
 def sources(premises: Sequence[Premise]) -> list[Source]:
-    """Return every quantity of the premises, in order."""
+    """Return every quantity of the premises, in order; the *two* of "year two" is none."""
     return [
         Source(b, i, p.analysis, p.part_at(b.quantity.start))
         for i, p in enumerate(premises)
         for b in bind(p.analysis).items
+        if not is_spelled_label(p.analysis, b.quantity.start, b.quantity.end)
     ]
 
 
