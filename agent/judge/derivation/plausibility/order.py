@@ -13,11 +13,15 @@ from agent.judge.derivation.tables.comparison import comparatives
 from agent.judge.derivation.tables.rows import key_words
 from agent.judge.quantities.binding.bindings import bind
 from agent.judge.quantities.binding.words import STEM, stems
+from agent.judge.quantities.numbers.naming import token_at
 
 _PLACES = {"above": 1, "below": -1, "ahead": 1, "behind": -1}  # "two points behind Leeds"
 _DIRECTED = ("difference", "rest", "multiple", "change")
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _MONTHS = {name.lower()[:STEM]: n for n, name in enumerate(calendar.month_name) if name}
+_RUN = re.compile(
+    r"\b(?:between (?P<one>[^.,;]{1,40}?) and|from (?P<of>[^.,;]{1,40}?) to) (?P<two>[^.,;]+)", re.I
+)
 _OUTSET = frozenset(word[:STEM] for word in "baseline outset beginning start launch".split())
 _BREAK = re.compile(r"[|;()\n]|[,.](?=\s)|\band\b")
 _BEFORE = re.compile(r"\b(?:previous|prior|preceding|last|earlier|before|ago|formerly)\b", re.I)
@@ -59,18 +63,37 @@ def of_other_sides(result: Result, claim: Analysis, pool: Sequence[Source]) -> b
 
     Where the evidence tells its numbers apart by words of either side, each side must have one.
     """
-    joint, _ = _joint(claim)
-    if result.operation not in _DIRECTED or len(result.sources) != 2 or not joint:
+    sides = _sides(claim)
+    if result.operation not in _DIRECTED or len(result.sources) != 2 or sides is None:
         return False
     one, two = result.sources
     around = [_said_of(s) for s in pool if s.quantity.dimension == one.quantity.dimension]
     telling = frozenset[str]().union(*around) - around[0].intersection(*around[1:])
     telling = telling & bind(claim).names - _times(claim) | _unknown_names(claim, pool)
-    named = stems(claim)
-    before, after = (telling.intersection(p) for p in (named[:joint], named[joint:]))
-    before, after = before - after, after - before
-    parted = any(_said_of(a) & before and _said_of(b) & after for a, b in ((one, two), (two, one)))
+    before, after = (telling & (p - q) for p, q in (sides, sides[::-1]))
+    parted = any(
+        _is_of(_said_of(a), before, around) and _is_of(_said_of(b), after, around)
+        for a, b in ((one, two), (two, one))
+    )
     return bool(before and after) and not parted
+
+
+def _is_of(near: frozenset[str], side: frozenset[str], around: Sequence[frozenset[str]]) -> bool:
+    """Tell whether a number is of one side: of *week 12* it is where others have *12*, not it."""
+    labels = {w for w in side - near if w.isdecimal() or len(w) == 1}
+    return bool(near & side) and not any(labels & other for other in around)
+
+
+def _sides(claim: Analysis) -> tuple[frozenset[str], frozenset[str]] | None:
+    """Return the stems of the two that a claim compares, or of the ends between which it runs."""
+    joint, _ = _joint(claim)
+    named = stems(claim)
+    run = _RUN.search(claim.text)
+    if run is not None and not joint:
+        first = run.start("one") if run["one"] else run.start("of")
+        starts = token_at(claim, first), token_at(claim, run.start("two"))
+        return frozenset(named[starts[0] : starts[1]]), frozenset(named[starts[1] :])
+    return (frozenset(named[:joint]), frozenset(named[joint:])) if joint else None
 
 
 def _unknown_names(claim: Analysis, pool: Sequence[Source]) -> frozenset[str]:

@@ -99,7 +99,9 @@ def _is_left_out(source: Source, result: Result) -> bool:
     beside = _place(source) == _place(first) and source not in result.sources
     if not beside or known.is_date or known.role or known.soft:
         return False
-    same = same_kind(first.quantity, known) and first.quantity.rate == known.rate
+    same = any(
+        same_kind(s.quantity, known) and s.quantity.rate == known.rate for s in result.sources
+    )
     whole = math.isclose(source.value, result.value)
     return same and not whole and not any(holds(source, s, [source]) for s in result.sources)
 

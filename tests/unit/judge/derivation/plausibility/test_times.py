@@ -18,6 +18,11 @@ FARES = "The fare is €84 in April, €96 in June and €131 in July."
 POLL = "Support was 61% in 2015, 64% in 2019 and 58% in 2023."
 MILL = "Output was 640 tonnes in 2021. In 2022 it was 700 tonnes. In 2023 it fell to 655 tonnes."
 TRIAL = "Mean weight was 92.4 kg at baseline, against 88.1 kg at week 12."
+VISITS = (
+    "At baseline the mean weight was 92.4 kg; at week 12 it was 88.1 kg "
+    "and at week 24 it was 85.0 kg."
+)
+WEEKS = "Outcome: Waist (cm); Baseline: 104; Week 12: 101; Week 24: 99"
 TICKET = "In 2023 the ticket rose from €2.40 to €2.70."
 SINCE = "Since 2019 rents have risen from €400 to €460."
 TOWNS = (
@@ -43,6 +48,10 @@ FOLLOWS = [
     (POLL, "Support fell by six percentage points in 2023."),
     (MILL, "Output fell by 45 tonnes in 2023."),
     (TRIAL, "Mean weight fell by 4.3 kg."),
+    (VISITS, "Mean weight fell by 3.1 kg between week 12 and week 24."),
+    (VISITS, "Mean weight fell by 7.4 kg between baseline and week 24."),
+    (WEEKS, "Waist fell by 2 cm between week 12 and week 24."),
+    (WEEKS, "Waist fell by 5 cm between baseline and week 24."),
     (TICKET, "The ticket rose by €0.30 in 2023."),
     (SINCE, "Rents have risen by €60 since 2019."),
     (TOWNS, "In 2023 the north plant made 245 tonnes more than the south plant."),
@@ -71,6 +80,11 @@ OF_OTHER_TIMES = [
     (POLL, "Support fell by three percentage points in 2023."),
     (MILL, "Output rose by 15 tonnes in 2023."),
     (TRIAL, "Mean weight rose by 4.3 kg."),
+    (VISITS, "Mean weight fell by 3.1 kg between baseline and week 12."),
+    (VISITS, "Mean weight rose by 7.4 kg between baseline and week 24."),
+    (WEEKS, "Waist fell by 2 cm between baseline and week 12."),
+    (WEEKS, "Waist fell by 5 cm between baseline and week 12."),
+    (WEEKS, "Waist fell by 5 cm between week 12 and week 24."),
     (TICKET, "The ticket rose by €0.30 in 2022."),
     (TOWNS, "In 2023 the north plant made 160 tonnes more than the south plant."),
     (TOWNS, "The output of the south plant rose by 60 tonnes between 2022 and 2023."),
