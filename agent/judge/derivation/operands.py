@@ -1,6 +1,7 @@
 """The numbers that a derivation may use, each with the evidence text it comes from."""
 
 import math
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -16,6 +17,9 @@ QUOTE_LENGTH = 160
 SIGNIFICANT_DIGITS = 3
 TIMES = 0.08  # share by which a number may be off what is called a multiple of another
 MILLION = 1_000_000
+_RATIO = re.compile(
+    r"\b(?:ratio|relative (?:risk|rate)|[HRO]R|IRR)(?:\s+(?:of|was|is|at|to)|\s*[=:,])?\s*$", re.I
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +157,13 @@ def _alike(asked: Quantity, known: Quantity) -> bool:
     return same_dimension(asked.dimension, known.dimension) or (
         known.dimension == "count" and not known.noun
     )
+
+
+def is_ratio(source: Source) -> bool:
+    """Tell whether a number is named a ratio: it has no unit, though one stands before it."""
+    quantity = source.quantity
+    bare = quantity.guessed or quantity.dimension in ("count", "ratio", "multiple")
+    return bare and _RATIO.search(source.premise.text, 0, quantity.start) is not None
 
 
 def _quote(premise: Analysis, quantity: Quantity) -> str:

@@ -9,6 +9,7 @@ from agent.judge.derivation.arithmetic import operations, portions, shares
 from agent.judge.derivation.arithmetic.leftovers import leftovers, told_rests
 from agent.judge.derivation.arithmetic.movements import mixes, moved
 from agent.judge.derivation.arithmetic.packs import packed
+from agent.judge.derivation.arithmetic.ratios import told_by_ratios
 from agent.judge.derivation.arithmetic.reductions import of_the_change, reduced
 from agent.judge.derivation.arithmetic.spelled import spelled_out
 from agent.judge.derivation.dates import calendar
@@ -198,6 +199,7 @@ def _operations(quantity: Quantity, words: frozenset[str], asked: Bindings) -> l
     changing = cues.CHANGE if quantity.interval.is_bounded else cues.DIRECTED
     rules: list[tuple[bool, Operation]] = [
         (bool(words & cues.AVERAGE), operations.averages),
+        (bool(words & changing), lambda _, pool: told_by_ratios(quantity, pool, asked)),
         (bool(words & changing), operations.changes),
         (quantity.dimension == "percent", shares.shares),
         (bool(words & cues.REST), shares.remainders),

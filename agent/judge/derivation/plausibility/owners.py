@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from agent.judge.derivation.operands import Result, Source
+from agent.judge.derivation.operands import Result, Source, is_ratio
 from agent.judge.quantities.binding.bindings import Bindings
 from agent.judge.quantities.binding.words import NAMING, SUBJECTS, is_content, stems
 from agent.judge.quantities.numbers.naming import token_at
@@ -33,6 +33,7 @@ def _rivals(one: Source, other: Source) -> bool:
     """Tell whether two numbers tell the same kind of amount, but not the same."""
     a, b = one.quantity, other.quantity
     same = a.dimension == b.dimension and a.rate == b.rate and a.noun == b.noun
+    same = same and is_ratio(one) == is_ratio(other)
     return same and not a.is_date and not a.role and not b.role and one.value != other.value
 
 
