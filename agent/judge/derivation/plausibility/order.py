@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from agent.domain.analysis import Analysis
 from agent.judge.derivation import cues
-from agent.judge.derivation.arithmetic.movements import COMPARED
 from agent.judge.derivation.operands import Result, Source
 from agent.judge.derivation.plausibility.times import is_earlier_told, time_of
 from agent.judge.derivation.tables.comparison import comparatives
@@ -134,7 +133,7 @@ def _joint(claim: Analysis) -> tuple[int, int]:
         passive = any(t.dep == "auxpass" and t.head == joint for t in claim.tokens)
         return joint, -outdoing if passive else outdoing
     senses = [way for _, way in comparatives(claim.tokens[:joint])]
-    plain = COMPARED.get(words[joint - 1], int(words[joint] == "as"))
+    plain = cues.BY_COMPARISON.get(words[joint - 1], int(words[joint] == "as"))
     way = _PLACES.get(words[joint]) or (senses[-1] if senses else plain)
     return joint, way
 

@@ -201,6 +201,12 @@ def label_words(source: Source) -> frozenset[str]:
     return _stems(source.premise, first.start, first.end) if first else frozenset()
 
 
+def label_key_words(source: Source) -> frozenset[str]:
+    """Return the words at the head of the first cells, which tell what the rows are."""
+    first = _label_cell(source)
+    return _stems(source.premise, first.key_start, first.key_end) if first else frozenset()
+
+
 def label(source: Source) -> str:
     """Return the text of the first cell in the row of a quantity, '' outside a table."""
     first = _label_cell(source)
