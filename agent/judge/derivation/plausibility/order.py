@@ -21,6 +21,7 @@ _MONTHS = {name.lower()[:STEM]: n for n, name in enumerate(calendar.month_name) 
 _RUN = re.compile(
     r"\b(?:between (?P<one>[^.,;]{1,40}?) and|from (?P<of>[^.,;]{1,40}?) to) (?P<two>[^.,;]+)", re.I
 )
+_PERIODS = frozenset("year month quarte week day season period time level averag".split())
 _OUTSET = frozenset(word[:STEM] for word in "baseline outset beginning start launch".split())
 _BREAK = re.compile(r"[|;()\n]|[,.](?=\s)|\band\b")
 _BEFORE = re.compile(r"\b(?:previous|prior|preceding|last|earlier|before|ago|formerly)\b", re.I)
@@ -74,7 +75,20 @@ def of_other_sides(result: Result, claim: Analysis, pool: Sequence[Source]) -> b
         _is_of(_said_of(a), before, around) and _is_of(_said_of(b), after, around)
         for a, b in ((one, two), (two, one))
     )
-    return bool(before and after) and not parted
+    return bool(before and after and not parted) or _of_one_side(result, claim, sides)
+
+
+def _of_one_side(
+    result: Result, claim: Analysis, sides: tuple[frozenset[str], frozenset[str]]
+) -> bool:
+    """Tell whether both numbers are told of one side, and their text does not name the other."""
+    apart = _times(claim) | _PERIODS
+    pairs = zip(stems(claim), claim.tokens, strict=True)
+    nouns = frozenset(s for s, t in pairs if s and t.pos in ("NOUN", "PROPN")) - apart
+    both = frozenset[str].intersection(*(_said_of(s) for s in result.sources))
+    known = frozenset[str]().union(*(stems(s.premise) for s in result.sources))
+    ends = (((p - q) & nouns, (q - p) & nouns) for p, q in (sides, sides[::-1]))
+    return any(one and one <= both and other and not other & known for one, other in ends)
 
 
 def _is_of(near: frozenset[str], side: frozenset[str], around: Sequence[frozenset[str]]) -> bool:

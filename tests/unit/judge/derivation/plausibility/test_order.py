@@ -85,6 +85,16 @@ DIRECTED: dict[str, tuple[Outcome | None, str, str]] = {
         "The Gamma is 150 g heavier than the Beta.",
         "The Alpha weighs 1,240 g and the Beta weighs 1,090 g.",
     ),
+    "two numbers of the one side that is named": (
+        None,
+        "Shops paid 3.5 cents less than households.",
+        "Shops paid 18.2 cents per kWh in 2023 and 21.7 cents in 2022.",
+    ),
+    "an earlier number of the same": (
+        Outcome.MATCH,
+        "Shops paid 3.5 cents less than a year earlier.",
+        "Shops paid 18.2 cents per kWh in 2023 and 21.7 cents in 2022.",
+    ),
     "a verb on both sides": (
         None,
         "Households paid 13.2 cents less than shops in 2023.",
