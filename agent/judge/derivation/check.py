@@ -11,8 +11,10 @@ from agent.judge.derivation.dates.deadlines import timely
 from agent.judge.derivation.operands import Result, Source, gathered, shown, sources
 from agent.judge.derivation.refutation import contradiction
 from agent.judge.derivation.relations.asides import aside
+from agent.judge.derivation.relations.cells import compares_by_multiple, multiple_of_cells
 from agent.judge.derivation.relations.complements import complement
 from agent.judge.derivation.relations.doubling import multiplied_alike
+from agent.judge.derivation.relations.exceptions import exceptional, tells_an_exception
 from agent.judge.derivation.relations.gaps import gap
 from agent.judge.derivation.relations.multiples import Multiple, likened, multiplied
 from agent.judge.derivation.relations.proportions import proportioned
@@ -55,8 +57,7 @@ def check_derived(
         years is checked even where it has no number.
     """
     asked = bind(claim)
-    orders = superlative(claim) or compares(claim) or tells_a_trend(claim)
-    if not (asked.items or orders or asks_for_ranges(claim)):
+    if not (asked.items or _concerns_a_table(claim)):
         return None
     found_in = gathered([premise] if isinstance(premise, Analysis) else list(premise))
     premises = [p.analysis for p in found_in]
@@ -81,6 +82,12 @@ def check_derived(
     return ordered if found is None and not open_items else found
 
 
+def _concerns_a_table(claim: Analysis) -> bool:
+    """Tell whether a claim may speak of the cells of a table without giving a number."""
+    tells = (superlative, compares, tells_a_trend, asks_for_ranges, tells_an_exception)
+    return any(tell(claim) for tell in tells) or compares_by_multiple(claim)
+
+
 def _against(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Finding | None:
     """Hold a claim against a deadline, the run of a table's years, or the range of a setting."""
     kept = timely(claim, asked, pool)
@@ -89,11 +96,15 @@ def _against(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Findin
     run = trend(claim, asked, pool)
     if run is not None:
         return _held(TABLE, run.formula, run.cells, holds=run.holds)
+    apart = exceptional(claim, asked, pool)
+    if apart is not None:
+        return _held(TABLE, apart.formula, apart.cells, holds=apart.holds)
     setting = allowed(claim, asked, pool)
     if setting is not None:
         return _held(TABLE, setting.formula, [setting.span], holds=setting.holds)
     multiple = (
         likened(claim, pool)
+        or multiple_of_cells(claim, asked, pool)
         or aside(claim, asked, pool)
         or gap(claim, asked, pool)
         or split(claim, asked, pool)

@@ -41,6 +41,17 @@ NAMED_CHANGE = frozenset(
     "rise rose grow grew growth fall fell increase decrease drop decline up down shrink jump climb "
     "raise reduce reduction cut surge soar plunge slump".split()
 )
+# Words by which the same thing has more or less than before.
+MOVES = NAMED_CHANGE | frozenset("gain lose expand contract slip narrow widen shed".split())
+# Which way a number before "than" or "on" runs, by the word before that.
+BY_COMPARISON = {
+    "more": 1, "higher": 1, "above": 1, "up": 1, "fewer": -1, "less": -1, "lower": -1,
+    "below": -1, "down": -1, "longer": 1, "shorter": -1, "taller": 1, "older": 1, "younger": -1,
+    "heavier": 1, "lighter": -1, "larger": 1, "bigger": 1, "greater": 1, "smaller": -1,
+    "deeper": 1, "shallower": -1, "wider": 1, "broader": 1, "narrower": -1, "thicker": 1,
+    "thinner": -1, "dearer": 1, "costlier": 1, "cheaper": -1, "hotter": 1, "warmer": 1,
+    "colder": -1, "cooler": -1,
+}  # fmt: skip
 # Verbs whose subject has more (1) or less (-1) than their object.
 OUTDOING = {
     "exceed": 1, "surpass": 1, "beat": 1, "outnumber": 1, "outstrip": 1, "outweigh": 1,

@@ -1,12 +1,14 @@
 """The numbers that a derivation may use, each with the evidence text it comes from."""
 
 import math
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from agent.domain.analysis import Analysis, concatenate
 from agent.domain.verdict import Operand
 from agent.judge.quantities.binding.bindings import Bound, bind
+from agent.judge.quantities.numbers.naming import is_spelled_label
 from agent.judge.quantities.quantity import Interval, Quantity
 from agent.judge.quantities.reading.tables import is_row
 from agent.judge.quantities.units.registry import same_dimension
@@ -15,6 +17,9 @@ QUOTE_LENGTH = 160
 SIGNIFICANT_DIGITS = 3
 TIMES = 0.08  # share by which a number may be off what is called a multiple of another
 MILLION = 1_000_000
+_RATIO = re.compile(
+    r"\b(?:ratio|relative (?:risk|rate)|[HRO]R|IRR)(?:\s+(?:of|was|is|at|to)|\s*[=:,])?\s*$", re.I
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,11 +102,12 @@ def gathered(parts: Sequence[Analysis]) -> list[Premise]:
 
 
 def sources(premises: Sequence[Premise]) -> list[Source]:
-    """Return every quantity of the premises, in order."""
+    """Return every quantity of the premises, in order; the *two* of "year two" is none."""
     return [
         Source(b, i, p.analysis, p.part_at(b.quantity.start))
         for i, p in enumerate(premises)
         for b in bind(p.analysis).items
+        if not is_spelled_label(p.analysis, b.quantity.start, b.quantity.end)
     ]
 
 
@@ -151,6 +157,13 @@ def _alike(asked: Quantity, known: Quantity) -> bool:
     return same_dimension(asked.dimension, known.dimension) or (
         known.dimension == "count" and not known.noun
     )
+
+
+def is_ratio(source: Source) -> bool:
+    """Tell whether a number is named a ratio: it has no unit, though one stands before it."""
+    quantity = source.quantity
+    bare = quantity.guessed or quantity.dimension in ("count", "ratio", "multiple")
+    return bare and _RATIO.search(source.premise.text, 0, quantity.start) is not None
 
 
 def _quote(premise: Analysis, quantity: Quantity) -> str:

@@ -7,7 +7,7 @@ from agent.judge.derivation import cues
 from agent.judge.derivation.arithmetic import operations
 from agent.judge.derivation.arithmetic.movements import direction, moved
 from agent.judge.derivation.arithmetic.shares import says
-from agent.judge.derivation.operands import Result, Source, agrees, alike
+from agent.judge.derivation.operands import Result, Source, agrees, alike, is_ratio
 from agent.judge.derivation.plausibility.kinds import tells_a_gap
 from agent.judge.derivation.plausibility.order import backwards, chronological
 from agent.judge.derivation.plausibility.owners import of_another
@@ -122,7 +122,8 @@ def _differing(quantity: Quantity, numbers: Sequence[Source], inquiry: Inquiry) 
 def _changed(quantity: Quantity, pool: Sequence[Source], inquiry: Inquiry) -> Result | None:
     """Return the percent change between the only two numbers of a sentence."""
     asked, told = inquiry.asked.words, inquiry.words & cues.NAMED_CHANGE
-    others = [s for s in pool if s.quantity.dimension not in _APART and s.bound.near & asked]
+    levels = (s for s in pool if s.quantity.dimension not in _APART and not is_ratio(s))
+    others = [s for s in levels if s.bound.near & asked]
     if not told or len(others) != 2 or not _together(others):
         return None
     ordered = chronological(*others)

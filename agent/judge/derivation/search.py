@@ -9,6 +9,7 @@ from agent.judge.derivation.arithmetic import operations, portions, shares
 from agent.judge.derivation.arithmetic.leftovers import leftovers, told_rests
 from agent.judge.derivation.arithmetic.movements import mixes, moved
 from agent.judge.derivation.arithmetic.packs import packed
+from agent.judge.derivation.arithmetic.ratios import told_by_ratios
 from agent.judge.derivation.arithmetic.reductions import of_the_change, reduced
 from agent.judge.derivation.arithmetic.sessions import repeated
 from agent.judge.derivation.arithmetic.spelled import spelled_out
@@ -16,9 +17,10 @@ from agent.judge.derivation.dates import calendar
 from agent.judge.derivation.operands import Result, Source, agrees, significant
 from agent.judge.derivation.plausibility.inclusion import adds_a_part
 from agent.judge.derivation.plausibility.kinds import unfit
-from agent.judge.derivation.plausibility.order import backwards
+from agent.judge.derivation.plausibility.order import backwards, of_other_sides
 from agent.judge.derivation.plausibility.owners import of_another
 from agent.judge.derivation.plausibility.terms import counts_terms, misplaced
+from agent.judge.derivation.plausibility.times import of_other_times
 from agent.judge.derivation.tables import rows
 from agent.judge.derivation.tables.comparison import outnumbered
 from agent.judge.quantities.binding.bindings import Bindings
@@ -110,9 +112,8 @@ def _cued(quantity: Quantity, inquiry: Inquiry) -> Result | None:
                 fitting
                 and agrees(quantity, fitting, inquiry.tolerance)
                 and _linked(result, inquiry.asked)
-                and not backwards(result, inquiry.claim)
                 and not _is_wrong(result, quantity, inquiry)
-                and not _outdone(result, operation(quantity, inquiry.pool), inquiry.asked)
+                and not _outdone(result, operation(quantity, inquiry.pool), inquiry)
             ):
                 return result
     return None
@@ -123,7 +124,9 @@ def _is_wrong(result: Result, quantity: Quantity, inquiry: Inquiry) -> bool:
     pool, asked = inquiry.pool, inquiry.asked
     if unfit(result, quantity, inquiry.claim) or mixes(result, pool) or adds_a_part(result, pool):
         return True
-    if of_the_change(result, inquiry.words):
+    if of_the_change(result, inquiry.words) or backwards(result, inquiry.claim):
+        return True
+    if of_other_times(result, pool, asked) or of_other_sides(result, inquiry.claim, pool):
         return True
     other = result.operation == "change" and _of_another(result, pool, asked)
     if other or of_another(result, pool, asked) or portions.of_other_end(result, pool, asked):
@@ -199,6 +202,7 @@ def _operations(quantity: Quantity, words: frozenset[str], asked: Bindings) -> l
     changing = cues.CHANGE if quantity.interval.is_bounded else cues.DIRECTED
     rules: list[tuple[bool, Operation]] = [
         (bool(words & cues.AVERAGE), operations.averages),
+        (bool(words & changing), lambda _, pool: told_by_ratios(quantity, pool, asked)),
         (bool(words & changing), operations.changes),
         (quantity.dimension == "percent", shares.shares),
         (bool(words & cues.REST), shares.remainders),
@@ -244,16 +248,19 @@ def _linked(result: Result, asked: Bindings) -> bool:
     return bool(one) == bool(two)
 
 
-def _outdone(result: Result, others: Iterable[Result], asked: Bindings) -> bool:
+def _outdone(result: Result, others: Iterable[Result], inquiry: Inquiry) -> bool:
     """Tell whether other operands yield another value and share more with the claim.
 
-    They do where they share all words with it that those of ``result`` share, and further ones.
+    They do where they share all words with it that those of ``result`` share, and further ones, and
+    are not those of other times.
     """
+    pool, asked = inquiry.pool, inquiry.asked
     shared = _shared(result, asked)
     return any(
         len(other.sources) == len(result.sources)
         and abs(other.value - result.value) > EPSILON * abs(result.value)
         and _shared(other, asked) > shared
+        and not of_other_times(other, pool, asked)
         for other in others
     )
 

@@ -12,14 +12,6 @@ from agent.judge.quantities.numbers.naming import token_at
 from agent.judge.quantities.quantity import Quantity
 
 REACH = 3  # most words between a change and its "more than"
-_COMPARED = {
-    "more": 1, "higher": 1, "above": 1, "up": 1, "fewer": -1, "less": -1, "lower": -1,
-    "below": -1, "down": -1, "longer": 1, "shorter": -1, "taller": 1, "older": 1, "younger": -1,
-    "heavier": 1, "lighter": -1, "larger": 1, "bigger": 1, "greater": 1, "smaller": -1,
-    "deeper": 1, "shallower": -1, "wider": 1, "broader": 1, "narrower": -1, "thicker": 1,
-    "thinner": -1, "dearer": 1, "costlier": 1, "cheaper": -1, "hotter": 1, "warmer": 1,
-    "colder": -1, "cooler": -1,
-}  # fmt: skip
 _THAN = ("than", "on")
 _FILLERS = frozenset("about around roughly nearly almost some just only over under a an".split())
 _APART = ("date", "clock", "multiple", "percent")
@@ -92,8 +84,8 @@ def _after(source: Source) -> int:
     i = token_at(source.premise, source.quantity.end)
     words = [t.text.lower() for t in tokens[i : i + REACH + 2]]
     for k, word in enumerate(words[:REACH]):
-        if word in _COMPARED and any(w in _THAN for w in words[k + 1 : k + 3]):
-            return _COMPARED[word]
+        if word in cues.BY_COMPARISON and any(w in _THAN for w in words[k + 1 : k + 3]):
+            return cues.BY_COMPARISON[word]
         if not tokens[i + k].text.isalpha():
             break
     return 0
@@ -109,7 +101,7 @@ def _before(source: Source) -> int:
         return 0
     word = tokens[i].text.lower()
     if word in ("up", "down"):
-        return _COMPARED[word]
+        return cues.BY_COMPARISON[word]
     if word not in ("of", "by") or not i:
         return 0
     again = tokens[i - 1].pos == "CCONJ"  # "fell by 1.8 points here and by 0.9 there"
@@ -132,5 +124,7 @@ def held_against(change: Source) -> frozenset[str]:
     stop = (i for i, t in enumerate(tokens) if i >= first and t.text in (",", ".", ";"))
     told = tokens[first : next(stop, len(tokens))]
     than = next((i for i, t in enumerate(told[: REACH + 2]) if t.text.lower() == "than"), 0)
-    by = than and told[0].text.lower() in _COMPARED  # of *more beds than* the beds are asked for
+    by = (
+        than and told[0].text.lower() in cues.BY_COMPARISON
+    )  # of *more beds than* the beds are asked for
     return frozenset(stem(t) for t in told[than if by else 0 :] if is_content(t))

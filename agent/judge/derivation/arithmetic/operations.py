@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import combinations, permutations
 
 from agent.judge.derivation.cues import SUM
-from agent.judge.derivation.operands import Result, Source, alike
+from agent.judge.derivation.operands import Result, Source, alike, is_ratio
 from agent.judge.derivation.plausibility.owners import each
 from agent.judge.quantities.binding.bindings import Bindings
 from agent.judge.quantities.quantity import Interval, Quantity
@@ -116,7 +116,8 @@ def differences(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
 
 def _pairs(pool: Sequence[Source]) -> Iterator[tuple[Source, Source]]:
     """Yield ordered pairs of numbers of the same kind, whatever that is."""
-    numbers = [s for s in pool if s.quantity.dimension not in ("date", "clock", "multiple")]
+    apart = ("date", "clock", "multiple")
+    numbers = [s for s in pool if s.quantity.dimension not in apart and not is_ratio(s)]
     for a, b in permutations(numbers[:MAX_POOL], 2):
         same = a.quantity.dimension == b.quantity.dimension and coherent(a, b)
         nouns = {a.quantity.noun, b.quantity.noun} - {""}

@@ -10,7 +10,7 @@ from agent.judge.quantities.binding.bindings import Bindings
 from agent.judge.quantities.binding.words import is_content, stem
 from agent.judge.quantities.quantity import Quantity
 
-_OF = re.compile(r"\s+of\s+(?P<whole>[^.,;:()]{1,40})")
+_OF = re.compile(r"\s+of\s+(?P<whole>(?:[^.,;:()]|(?<=\d)[.,](?=\d)){1,40})")
 _EARLIER = re.compile(
     r"\b(?:earlier|first|before|previous(?:ly)?|initial(?:ly)?|original(?:ly)?|former(?:ly)?|prior"
     r"|at the (?:start|beginning|outset))\b",
@@ -42,12 +42,13 @@ def portions(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
         part, asked = share.quantity.number, quantity.interval
         most = math.isfinite(part.high)
         end, wanted = (part.high, asked.high) if most else (part.low, asked.low)
-        if of is None or part.is_point != asked.is_point or not math.isfinite(wanted):
+        point = asked.is_point or (quantity.approximate and asked.is_bounded)
+        if of is None or part.is_point != point or not math.isfinite(wanted):
             continue
         whole = _whole_words(share)
         for amount in alike(quantity, pool)[:MAX_POOL]:
             value = amount.value * end / WHOLE
-            near = asked.is_point or math.isclose(value, wanted, rel_tol=1e-6)
+            near = point or math.isclose(value, wanted, rel_tol=1e-6)
             if near and amount.quantity.interval.is_point and whole & amount.bound.near:
                 yield Result("portion", value, f"{label(share)} × {label(amount)}", (share, amount))
 

@@ -33,10 +33,10 @@ def adds_a_part(result: Result, pool: Sequence[Source]) -> bool:
         return True
     most = max(s.value for s in terms)
     listed = len(terms) > 2 and abs(2 * most - sum(s.value for s in terms)) < 1e-9 * most
-    return listed or any(_holds(a, b, pool) for a, b in permutations(terms, 2))
+    return listed or any(holds(a, b, pool) for a, b in permutations(terms, 2))
 
 
-def _holds(whole: Source, part: Source, pool: Sequence[Source]) -> bool:
+def holds(whole: Source, part: Source, pool: Sequence[Source]) -> bool:
     """Tell whether the evidence gives ``part`` as one of ``whole``."""
     apart = part.bound.sentence - whole.bound.sentence
     tabled = bool(part.bound.column or whole.bound.column)

@@ -2,17 +2,27 @@
 
 import calendar
 import re
+from collections.abc import Sequence
 
 from agent.domain.analysis import Analysis
 from agent.judge.derivation import cues
 from agent.judge.derivation.operands import Result, Source
+from agent.judge.derivation.plausibility.times import is_earlier_told, time_of
 from agent.judge.derivation.tables.comparison import comparatives
+from agent.judge.derivation.tables.rows import key_words
+from agent.judge.quantities.binding.bindings import bind
 from agent.judge.quantities.binding.words import STEM, stems
+from agent.judge.quantities.numbers.naming import token_at
 
 _PLACES = {"above": 1, "below": -1, "ahead": 1, "behind": -1}  # "two points behind Leeds"
-_DIRECTED = ("difference", "multiple", "change")
+_DIRECTED = ("difference", "rest", "multiple", "change")
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _MONTHS = {name.lower()[:STEM]: n for n, name in enumerate(calendar.month_name) if name}
+_RUN = re.compile(
+    r"\b(?:between (?P<one>[^.,;]{1,40}?) and|from (?P<of>[^.,;]{1,40}?) to) (?P<two>[^.,;]+)", re.I
+)
+_PERIODS = frozenset("year month quarte week day season period time level averag".split())
+_OUTSET = frozenset(word[:STEM] for word in "baseline outset beginning start launch".split())
 _BREAK = re.compile(r"[|;()\n]|[,.](?=\s)|\band\b")
 _BEFORE = re.compile(r"\b(?:previous|prior|preceding|last|earlier|before|ago|formerly)\b", re.I)
 
@@ -37,11 +47,86 @@ def _exchanged(high: Source, low: Source, claim: Analysis) -> bool:
     larger, lesser = (
         (before - after, after - before) if way > 0 else (after - before, before - after)
     )
-    of_high = high.bound.near - low.bound.near
-    of_low = low.bound.near - high.bound.near
-    wrong = bool(of_high & lesser) + bool(of_low & larger)
-    right = bool(of_high & larger) + bool(of_low & lesser)
-    return bool(way) and wrong > right
+    shared = key_words(high) | key_words(low) if _in_one_column(high, low) else frozenset[str]()
+    of_high = high.bound.near - low.bound.near - shared
+    of_low = low.bound.near - high.bound.near - shared
+    for known in (bind(claim).names - _times(claim), frozenset[str](named)):
+        wrong = bool(of_high & lesser & known) + bool(of_low & larger & known)
+        right = bool(of_high & larger & known) + bool(of_low & lesser & known)
+        if wrong != right:
+            return bool(way) and wrong > right
+    return False
+
+
+def of_other_sides(result: Result, claim: Analysis, pool: Sequence[Source]) -> bool:
+    """Tell whether two numbers are not those of the two sides that a claim compares.
+
+    Where the evidence tells its numbers apart by words of either side, each side must have one.
+    """
+    sides = _sides(claim)
+    if result.operation not in _DIRECTED or len(result.sources) != 2 or sides is None:
+        return False
+    one, two = result.sources
+    around = [_said_of(s) for s in pool if s.quantity.dimension == one.quantity.dimension]
+    telling = frozenset[str]().union(*around) - around[0].intersection(*around[1:])
+    telling = telling & bind(claim).names - _times(claim) | _unknown_names(claim, pool)
+    before, after = (telling & (p - q) for p, q in (sides, sides[::-1]))
+    parted = any(
+        _is_of(_said_of(a), before, around) and _is_of(_said_of(b), after, around)
+        for a, b in ((one, two), (two, one))
+    )
+    return bool(before and after and not parted) or _of_one_side(result, claim, sides)
+
+
+def _of_one_side(
+    result: Result, claim: Analysis, sides: tuple[frozenset[str], frozenset[str]]
+) -> bool:
+    """Tell whether both numbers are told of one side, and their text does not name the other."""
+    apart = _times(claim) | _PERIODS
+    pairs = zip(stems(claim), claim.tokens, strict=True)
+    nouns = frozenset(s for s, t in pairs if s and t.pos in ("NOUN", "PROPN")) - apart
+    both = frozenset[str].intersection(*(_said_of(s) for s in result.sources))
+    known = frozenset[str]().union(*(stems(s.premise) for s in result.sources))
+    ends = (((p - q) & nouns, (q - p) & nouns) for p, q in (sides, sides[::-1]))
+    return any(one and one <= both and other and not other & known for one, other in ends)
+
+
+def _is_of(near: frozenset[str], side: frozenset[str], around: Sequence[frozenset[str]]) -> bool:
+    """Tell whether a number is of one side: of *week 12* it is where others have *12*, not it."""
+    labels = {w for w in side - near if w.isdecimal() or len(w) == 1}
+    return bool(near & side) and not any(labels & other for other in around)
+
+
+def _sides(claim: Analysis) -> tuple[frozenset[str], frozenset[str]] | None:
+    """Return the stems of the two that a claim compares, or of the ends between which it runs."""
+    joint, _ = _joint(claim)
+    named = stems(claim)
+    run = _RUN.search(claim.text)
+    if run is not None and not joint:
+        first = run.start("one") if run["one"] else run.start("of")
+        starts = token_at(claim, first), token_at(claim, run.start("two"))
+        return frozenset(named[starts[0] : starts[1]]), frozenset(named[starts[1] :])
+    return (frozenset(named[:joint]), frozenset(named[joint:])) if joint else None
+
+
+def _unknown_names(claim: Analysis, pool: Sequence[Source]) -> frozenset[str]:
+    """Return the stems of the proper names of a claim that no premise has."""
+    known = frozenset[str]().union(*(stems(s.premise) for s in pool))
+    pairs = zip(stems(claim), claim.tokens, strict=True)
+    return frozenset(s for s, t in pairs if s and t.pos == "PROPN") - known
+
+
+def _said_of(source: Source) -> frozenset[str]:
+    return source.bound.near | source.bound.inherited
+
+
+def _in_one_column(one: Source, two: Source) -> bool:
+    return bool(one.bound.column) and one.bound.column == two.bound.column
+
+
+def _times(claim: Analysis) -> frozenset[str]:
+    """Return the stems of the dates of a claim."""
+    return frozenset[str]().union(*(b.own for b in bind(claim).items if b.quantity.is_date))
 
 
 def _joint(claim: Analysis) -> tuple[int, int]:
@@ -62,14 +147,17 @@ def _joint(claim: Analysis) -> tuple[int, int]:
         passive = any(t.dep == "auxpass" and t.head == joint for t in claim.tokens)
         return joint, -outdoing if passive else outdoing
     senses = [way for _, way in comparatives(claim.tokens[:joint])]
-    way = _PLACES.get(words[joint]) or (senses[-1] if senses else int(words[joint] == "as"))
+    plain = cues.BY_COMPARISON.get(words[joint - 1], int(words[joint] == "as"))
+    way = _PLACES.get(words[joint]) or (senses[-1] if senses else plain)
     return joint, way
 
 
 def _turned(high: Source, low: Source, claim: Analysis) -> bool:
     """Tell whether a claimed fall is a rise from the earlier of two numbers to the later, or so."""
-    way = cues.direction(cues.cues(claim) & cues.NAMED_CHANGE)
+    way = cues.direction(cues.cues(claim) & cues.MOVES)
     told = chronological(high, low)
+    if is_earlier_told(claim):
+        way = way or next((w for _, w in comparatives(claim.tokens) if w), 0)
     if not way or told is None:
         return False
     first, last = told
@@ -86,8 +174,9 @@ def chronological(one: Source, two: Source) -> tuple[Source, Source] | None:
     alike = all(bool(a) == bool(b) for a, b in zip(*periods, strict=True))
     dated = alike and periods[0] != periods[1]
     tests = (
-        (one.quantity.role == "base", two.quantity.role == "base"),
         (dated and periods[0] < periods[1], dated and periods[1] < periods[0]),
+        (_is_outset(one), _is_outset(two)),
+        (one.quantity.role == "base", two.quantity.role == "base"),
         (_is_before(one), _is_before(two)),
     )
     for is_one, is_two in tests:
@@ -98,8 +187,16 @@ def chronological(one: Source, two: Source) -> tuple[Source, Source] | None:
     return (one, two) if one.quantity.start < two.quantity.start else (two, one)
 
 
+def _is_outset(source: Source) -> bool:
+    """Tell whether a number is that of the beginning: "14% at baseline, against 9% at week 52"."""
+    return not _OUTSET.isdisjoint(source.bound.near)
+
+
 def _period(source: Source) -> tuple[int, int]:
     """Return the one year and month that stand with a number; 0 for none, or for several."""
+    day = time_of(source)
+    if day is not None:
+        return day.year, day.month or 3 * day.quarter
     years = [int(w) for w in source.bound.near if _YEAR.fullmatch(w)]
     months = [_MONTHS[w] for w in source.bound.near if w in _MONTHS]
     year, month = (found[0] if len(found) == 1 else 0 for found in (years, months))

@@ -2,35 +2,38 @@
 
 from collections.abc import Sequence
 
-from agent.judge.derivation.operands import Result, Source
+from agent.judge.derivation.operands import Result, Source, is_ratio
 from agent.judge.quantities.binding.bindings import Bindings
 from agent.judge.quantities.binding.words import NAMING, SUBJECTS, is_content, stems
 from agent.judge.quantities.numbers.naming import token_at
 
-# What is reckoned of one thing alone; a sum or a difference may well be of several.
+# What is reckoned of one thing alone; a sum may well be of several, a difference of two.
 _OF_ONE = frozenset("product scaled part portion quotient".split())
+_OF_TWO = frozenset("difference rest change multiple".split())
 _EACH = frozenset(("each", "every"))
 
 
 def of_another(result: Result, pool: Sequence[Source], asked: Bindings) -> bool:
     """Tell whether an operand is that of another thing, and the evidence has the claim's own.
 
-    "In ten minutes the TX-45 moves 300 litres" is not borne out by what the TX-40 moves a minute.
+    "In ten minutes the TX-45 moves 300 litres" is not borne out by what the TX-40 moves a minute;
+    "the TX-45 costs €7 more than in May" not by the two prices of the TX-40.
     """
-    if result.operation not in _OF_ONE:
-        return False
-    return any(
-        _rivals(source, other) and _is_closer(other, source, asked)
+    others = [s for s in pool if s not in result.sources]
+    apart = (
+        any(_rivals(source, other) and _is_closer(other, source, asked) for other in others)
         for source in result.sources
-        for other in pool
-        if other not in result.sources
     )
+    if result.operation in _OF_TWO:
+        return bool(result.sources) and all(apart)
+    return result.operation in _OF_ONE and any(apart)
 
 
 def _rivals(one: Source, other: Source) -> bool:
     """Tell whether two numbers tell the same kind of amount, but not the same."""
     a, b = one.quantity, other.quantity
     same = a.dimension == b.dimension and a.rate == b.rate and a.noun == b.noun
+    same = same and is_ratio(one) == is_ratio(other)
     return same and not a.is_date and not a.role and not b.role and one.value != other.value
 
 

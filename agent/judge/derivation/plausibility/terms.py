@@ -1,10 +1,12 @@
 """Whether what is computed may be of what the claim speaks of, or of one of its terms alone."""
 
+import math
 import re
 from collections.abc import Sequence
 
 from agent.judge.derivation import cues
 from agent.judge.derivation.operands import Result, Source, significant
+from agent.judge.derivation.plausibility.inclusion import holds
 from agent.judge.quantities.binding.bindings import Bindings, Bound, bind
 from agent.judge.quantities.binding.words import STEM, stems
 from agent.judge.quantities.comparison.compare import Relation, relate
@@ -14,6 +16,7 @@ from agent.judge.quantities.quantity import Quantity
 # Words of a claim that tell of which computation a value is, by operation.
 _TOLD = {"sum": cues.SUM, "difference": cues.DIFFERENCE}
 _BY_CHANCE = ("sum", "difference", "scaled", "part", "rest")
+_ALL = cues.NAMED_SUM | {"overall", "aggregate", "jointly"}
 _STOP = re.compile(r"[,;:.()\n](?!\d)|\d|\band\b")
 _ORDINALS = frozenset("first second third fourth last".split())
 FEW = range(2, 13)  # terms that a claim may say to be so many
@@ -66,14 +69,51 @@ def _is_no_total(
     """Tell whether a claim gives a sum for what is no sum of these terms."""
     if _counts_another(result, item.quantity, asked):
         return True
-    if counts_terms(item.quantity, asked, len(result.sources)) or _each_named(result, asked):
+    each = _each_named(result, asked)
+    missed = [s for s in pool if _is_left_out(s, result)]
+    if any(not each or _is_named_beside(s, result, asked) for s in missed) and _is_all(asked):
+        return True
+    if counts_terms(item.quantity, asked, len(result.sources)) or each:
         return False
+    if missed and counts_terms(item.quantity, asked):
+        return True
     if _of_one_term(result, item.quantity, asked):
         return True
     general = [s for s, own in zip(result.sources, _alone(result), strict=True) if own]
     rivals = (s for s in pool if s not in general)
     chance = not significant(item.quantity) or any(_is_own(s, item, asked, result) for s in rivals)
     return chance and not cued
+
+
+def _is_all(asked: Bindings) -> bool:
+    """Tell whether a claim gives what all come to: "in all", "together", "a total of"."""
+    return not cues.cues(asked.source).isdisjoint(_ALL) or "in all" in asked.text.lower()
+
+
+def _is_left_out(source: Source, result: Result) -> bool:
+    """Tell whether the evidence lists one more number with the terms of a sum, and not as a whole.
+
+    It stands in their sentence, or in their column, and tells the same kind of amount.
+    """
+    first, known = result.sources[0], source.quantity
+    beside = _place(source) == _place(first) and source not in result.sources
+    if not beside or known.is_date or known.role or known.soft:
+        return False
+    same = any(
+        same_kind(s.quantity, known) and s.quantity.rate == known.rate for s in result.sources
+    )
+    whole = math.isclose(source.value, result.value)
+    return same and not whole and not any(holds(source, s, [source]) for s in result.sources)
+
+
+def _place(source: Source) -> tuple[int, int | str]:
+    return source.index, source.bound.column or source.bound.sentence
+
+
+def _is_named_beside(source: Source, result: Result, asked: Bindings) -> bool:
+    """Tell whether a claim names what one more number is of, beside the terms of a sum."""
+    others = frozenset[str]().union(*(s.bound.near for s in result.sources))
+    return bool((source.bound.near - others) & asked.words)
 
 
 def _counts_another(result: Result, quantity: Quantity, asked: Bindings) -> bool:

@@ -81,7 +81,7 @@ class Multiple:
 
 
 @dataclass(frozen=True, slots=True)
-class _Compared:
+class Compared:
     """A text's "left is ``factor`` times right", by the stems of each that the other lacks.
 
     ``names`` are those of the left one that are names, ``words`` all stems, ``matter`` is what
@@ -112,7 +112,7 @@ def multiplied(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Mult
         found = _before(claim, item, asked, [s for s in pool if s.index == index])
         if found is not None:
             return found
-        for compared in _comparisons(premise):
+        for compared in comparisons(premise):
             found = _of_other(item, asked, compared, pool) or _of_other(
                 item, asked, _turned(compared, premise), pool
             )
@@ -128,12 +128,12 @@ def is_unsure(text: str) -> bool:
 
 def likened(claim: Analysis, pool: Sequence[Source]) -> Multiple | None:
     """Return whether a claim that compares two things does so as the evidence: half, not twice."""
-    asked = list(_comparisons(claim))
+    asked = list(comparisons(claim))
     if len(asked) != 1 or UNSURE.search(claim.text):
         return None
     (mine,) = asked
     for index, premise in {s.index: s.premise for s in pool}.items():
-        for theirs in _comparisons(premise):
+        for theirs in comparisons(premise):
             same = theirs.right <= mine.right and bool(mine.left & theirs.left)
             turned = theirs.right <= mine.left and mine.right <= theirs.left
             if same == turned or not (theirs.right and mine.right):
@@ -145,7 +145,7 @@ def likened(claim: Analysis, pool: Sequence[Source]) -> Multiple | None:
     return None
 
 
-def _comparisons(text: Analysis) -> Iterator[_Compared]:
+def comparisons(text: Analysis) -> Iterator[Compared]:
     """Yield what a text compares by a multiple."""
     for match in _COMPARED.finditer(text.text):
         begin = max((m.end() for m in STOPS.finditer(text.text, 0, match.start())), default=0)
@@ -160,7 +160,7 @@ def _comparisons(text: Analysis) -> Iterator[_Compared]:
         words = left | right | stems_in(text, match.start("matter"), match.end("matter"))
         told = text.text[match.start() : end].strip()
         matter = match["matter"].strip()
-        yield _Compared(left - right, right - left, names, factor, words, matter, told, begin, end)
+        yield Compared(left - right, right - left, names, factor, words, matter, told, begin, end)
 
 
 def factor_of(match: re.Match[str]) -> float:
@@ -171,7 +171,7 @@ def factor_of(match: re.Match[str]) -> float:
     return float(times) if times[0].isdigit() else float(UNITS.get(times, 0.0))
 
 
-def _turned(compared: _Compared, text: Analysis) -> _Compared:
+def _turned(compared: Compared, text: Analysis) -> Compared:
     """Return a comparison read from right to left."""
     names = stems_in(text, compared.start, compared.end, ("PROPN",)) & compared.right
     left, right, factor = compared.right, compared.left, 1 / compared.factor
@@ -179,7 +179,7 @@ def _turned(compared: _Compared, text: Analysis) -> _Compared:
 
 
 def _of_other(
-    item: Bound, asked: Bindings, compared: _Compared, pool: Sequence[Source]
+    item: Bound, asked: Bindings, compared: Compared, pool: Sequence[Source]
 ) -> Multiple | None:
     """Return what follows for the left thing, of which the claim speaks, from the right one."""
     fitting = [s for s in pool if may_be_of(item.quantity, s.quantity)]
@@ -202,7 +202,7 @@ def _of_other(
     return Multiple(formula, source, equals(item.quantity, value), sure)
 
 
-def _is_of(source: Source, compared: _Compared) -> bool:
+def _is_of(source: Source, compared: Compared) -> bool:
     """Tell whether a number is told of the right thing alone."""
     near = _said_with(source)
     return _follows(source, compared) or (compared.right <= near and not compared.names & near)
@@ -216,7 +216,7 @@ def _said_with(source: Source) -> frozenset[str]:
     return stems_in(source.premise, begin, stop.start() if stop else len(text))
 
 
-def _measures(source: Source, compared: _Compared) -> bool:
+def _measures(source: Source, compared: Compared) -> bool:
     """Tell whether a number may be of what is compared: goals, what is stored, a size."""
     quantity = source.quantity
     if quantity.dimension == "count":
@@ -230,7 +230,7 @@ def _measures(source: Source, compared: _Compared) -> bool:
     return quantity.dimension.partition(":")[0] in kinds
 
 
-def _follows(source: Source, compared: _Compared) -> bool:
+def _follows(source: Source, compared: Compared) -> bool:
     """Tell whether a number is told in a clause on the right thing: "…, which measures 250 m²"."""
     beside = source.premise.text[compared.end : source.quantity.start]
     return re.fullmatch(r",? (?:which|where|with)\b[^.;,]{0,40}", beside) is not None

@@ -64,11 +64,11 @@ def compares(claim: Analysis) -> bool:
 
 def outnumbered(quantity: Quantity, pool: Sequence[Source], claim: Analysis) -> Iterator[Result]:
     """Yield by how much one count exceeds another: "22 more people than desks"."""
-    compared = _OUTNUMBERS.match(claim.text, quantity.end)
-    if compared is None or quantity.dimension != "count" or not quantity.noun:
+    told = _OUTNUMBERS.match(claim.text, quantity.end)
+    if told is None or quantity.dimension != "count" or not quantity.noun:
         return
-    other = claim.tokens[token_at(claim, compared.end())].lemma.lower()
-    way = _MORE[compared["way"].lower()]
+    other = claim.tokens[token_at(claim, told.end())].lemma.lower()
+    way = _MORE[told["way"].lower()]
     for one in (s for s in pool if s.quantity.noun == quantity.noun):
         for two in (s for s in pool if s.quantity.noun == other and s.index == one.index):
             high, low = (one, two) if way > 0 else (two, one)
@@ -96,7 +96,7 @@ def comparisons(claim: Analysis, pool: Sequence[Source]) -> tuple[Comparison, ..
     right = frozenset(filter(None, named[joint:]))
     ends = [*(at for at, _ in asked[1:]), joint]
     found = [
-        _compared(
+        compared(
             frozenset(filter(None, named[: asked[0][0]])),
             right,
             frozenset(filter(None, named[at : end + 1])),
@@ -127,7 +127,7 @@ def _sense(token: Token) -> int:
     return (lemma in MOST or lemma in _DEAR) - (lemma in LEAST)
 
 
-def _compared(
+def compared(
     left: frozenset[str],
     right: frozenset[str],
     measured: frozenset[str],

@@ -101,7 +101,7 @@ def _named_values(column: Sequence[Source], asked: Bindings) -> list[frozenset[s
 
 def _row_values(source: Source) -> list[frozenset[str]]:
     """Return the words of each cell in the row of a quantity."""
-    cell = _cell_of(source)
+    cell = cell_of(source)
     if cell is None:
         return []
     row = (c for c in cells(source.premise.text) if c.row == cell.row)
@@ -169,7 +169,7 @@ def _column(wanted: frozenset[str], pool: Sequence[Source]) -> list[Source]:
     columns: dict[str, list[Source]] = {}
     for source in pool:
         column = source.bound.column
-        if column and not is_year(column) and _cell_of(source) != _label_cell(source):
+        if column and not is_year(column) and cell_of(source) != _label_cell(source):
             columns.setdefault(column, []).append(source)
     fits = {k: max(len(key_words(s) & wanted) for s in v) for k, v in columns.items()}
     best = max(fits.values(), default=0)
@@ -180,14 +180,15 @@ def _column(wanted: frozenset[str], pool: Sequence[Source]) -> list[Source]:
     return columns[chosen[0]] if len(rows) == len(set(rows)) else []
 
 
-def _cell_of(source: Source) -> Cell | None:
+def cell_of(source: Source) -> Cell | None:
+    """Return the cell that holds a quantity, None outside a table."""
     start = source.quantity.start
     return next((c for c in cells(source.premise.text) if c.start <= start < c.end), None)
 
 
 def key_words(source: Source) -> frozenset[str]:
     """Return the words that name the column of a quantity; its unit in brackets is none."""
-    cell = _cell_of(source)
+    cell = cell_of(source)
     if cell is None:
         return frozenset()
     named = source.premise.text[cell.key_start : cell.key_end].partition("(")[0]
@@ -200,6 +201,12 @@ def label_words(source: Source) -> frozenset[str]:
     return _stems(source.premise, first.start, first.end) if first else frozenset()
 
 
+def label_key_words(source: Source) -> frozenset[str]:
+    """Return the words at the head of the first cells, which tell what the rows are."""
+    first = _label_cell(source)
+    return _stems(source.premise, first.key_start, first.key_end) if first else frozenset()
+
+
 def label(source: Source) -> str:
     """Return the text of the first cell in the row of a quantity, '' outside a table."""
     first = _label_cell(source)
@@ -207,7 +214,7 @@ def label(source: Source) -> str:
 
 
 def _label_cell(source: Source) -> Cell | None:
-    cell = _cell_of(source)
+    cell = cell_of(source)
     return cell and next(c for c in cells(source.premise.text) if c.row == cell.row)
 
 

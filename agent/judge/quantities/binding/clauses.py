@@ -51,7 +51,8 @@ def clauses(
         elif not _has_verb(analysis, piece):
             shared = _borrowed_predicate(analysis, words, pieces, k, inside)
         elif not _has_subject(analysis, piece) or _has_pronoun(analysis, piece):
-            shared = _subject_before(analysis, words, span[0], piece.start)
+            anew = _sets_anew(analysis, piece)
+            shared = _subject_before(analysis, words, span[0], piece.start, set_anew=anew)
         part = next(p for p in parts if p.start <= piece.start < p.stop)
         result.append(Clause(piece, frozenset(shared), part))
     return result
@@ -199,16 +200,26 @@ def _with_verb(analysis: Analysis, pieces: Sequence[range], k: int) -> range | N
     return next((piece for piece in around if _has_verb(analysis, piece)), None)
 
 
-def _subject_before(analysis: Analysis, words: Sequence[str], first: int, last: int) -> set[str]:
+def _sets_anew(analysis: Analysis, piece: range) -> bool:
+    """Tell whether a piece opens with a time or place of its own: "at week 12 it was …"."""
+    opening = [i for i in piece if analysis.tokens[i].pos not in ("PUNCT", "CCONJ", "ADV")][:1]
+    return bool(opening) and analysis.tokens[opening[0]].pos == "ADP"
+
+
+def _subject_before(
+    analysis: Analysis, words: Sequence[str], first: int, last: int, *, set_anew: bool = False
+) -> set[str]:
     """Return the words of the nearest subject to the left, up to its verb.
 
-    Where the parse shows none, the names before the first number stand in for it.
+    Where the parse shows none, the names before the first number stand in for it. The time or place
+    before it is left out for a piece that is ``set_anew``.
     """
     tokens = analysis.tokens
     for i in range(last - 1, first - 1, -1):
         if tokens[i].dep in SUBJECTS and tokens[i].pos != "PRON":
             start = i
-            while start > first and tokens[start - 1].text not in _CUTS:
+            reach = analysis.subtree(i)[0] if set_anew else first
+            while start > max(first, reach) and tokens[start - 1].text not in _CUTS:
                 start -= 1
             end = i + 1
             while end < last and tokens[end].pos not in ("VERB", "AUX", "PUNCT"):

@@ -20,6 +20,7 @@ LABELS = frozenset(
     "elevator method example equation eq fig sec art para pp p".split()
 )
 _ORDINAL_LABELS = frozenset("day week month year point game match round".split())
+_RATES = frozenset("a an each every per the this last next any one".split())
 _SCALE_LETTERS = frozenset(
     "k K M B T m b bn mn tn x st nd rd th am pm a p s million billion".split()
 )
@@ -112,6 +113,8 @@ def _is_elliptic(analysis: Analysis, index: int) -> bool:
     tokens = analysis.tokens
     if index < 2 or tokens[index - 2].text not in (",", ";", "and"):
         return False
+    if tokens[index - 1].text.lower() in _ORDINAL_LABELS:  # "4 kg between week 12 and week 24"
+        return False
     after = tokens[index + 1].text if index + 1 < len(tokens) else "."
     if after not in (",", ";", "and", "."):
         return False
@@ -147,6 +150,18 @@ def _is_code(text: str, start: int, end: int) -> bool:
         or _attached_letters(text, start, end)
         or _chained(text, start, end)
     )
+
+
+def is_spelled_label(analysis: Analysis, start: int, end: int) -> bool:
+    """Tell whether a number in words only tells one of a kind: "105 pupils in year two"."""
+    index, after = token_at(analysis, start), token_at(analysis, end)
+    if index == 0 or not analysis.text[start:end].isalpha():
+        return False
+    before = analysis.tokens[index - 1]
+    led = {t.lower() for t in (analysis.tokens[index - 2].text,)} if index > 1 else set[str]()
+    goes_on = after < len(analysis.tokens) and analysis.tokens[after].pos in ("NOUN", "ADJ", "ADP")
+    single = before.tag in ("NN", "NNP") and before.text.lower() in LABELS
+    return single and not goes_on and led.isdisjoint(_RATES)
 
 
 def _has_label(analysis: Analysis, start: int, end: int) -> bool:

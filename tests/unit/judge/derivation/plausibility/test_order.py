@@ -70,6 +70,47 @@ DIRECTED: dict[str, tuple[Outcome | None, str, str]] = {
         "Fares exceeded tolls by £4,000.",
         "The bridge took £19,000 in tolls and £15,000 in fares.",
     ),
+    "the sides that are compared": (
+        Outcome.MATCH,
+        "Adults pay £6.50 more than children.",
+        "Adults pay £12.50 (members £10) and children £6 (members £4.50).",
+    ),
+    "two numbers of one side": (
+        None,
+        "Adults pay £2.50 more than children.",
+        "Adults pay £12.50 (members £10) and children £6 (members £4.50).",
+    ),
+    "of another one than is named": (
+        None,
+        "The Gamma is 150 g heavier than the Beta.",
+        "The Alpha weighs 1,240 g and the Beta weighs 1,090 g.",
+    ),
+    "two numbers of the one side that is named": (
+        None,
+        "Shops paid 3.5 cents less than households.",
+        "Shops paid 18.2 cents per kWh in 2023 and 21.7 cents in 2022.",
+    ),
+    "an earlier number of the same": (
+        Outcome.MATCH,
+        "Shops paid 3.5 cents less than a year earlier.",
+        "Shops paid 18.2 cents per kWh in 2023 and 21.7 cents in 2022.",
+    ),
+    "a verb on both sides": (
+        None,
+        "Households paid 13.2 cents less than shops in 2023.",
+        "Household prices were 31.4 cents in 2023. Shops paid 18.2 cents.",
+    ),
+    "a comparative unknown to the parser": (
+        None,
+        "The new lease is £150 dearer than the old one.",
+        "The old lease cost £1,250 a month; the new one costs £1,100.",
+    ),
+    "years as the names of rows": (
+        Outcome.MATCH,
+        "The fee was €5 higher in 2023 than in 2021.",
+        "Year: 2021; Members: 340; Fee (€): 30\nYear: 2022; Members: 365; Fee (€): 32\n"
+        "Year: 2023; Members: 352; Fee (€): 35",
+    ),
     "who is exceeded": (
         Outcome.MATCH,
         "Fares were exceeded by tolls by £4,000.",

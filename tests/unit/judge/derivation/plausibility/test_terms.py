@@ -44,7 +44,18 @@ MOVE = "Production was moved to Vietnam in 1998, four years after the merger."
 MACHINE = "The warranty lasts 24 months. The machine was delivered in June 2021."
 TRAIN = "The train leaves at 14:20 and takes 2 hours 15 minutes."
 PATENT = "The patent was filed in 2003 and expires after 20 years."
+CARS = "The firm sold 4,210 cars in Italy, 3,905 in Spain and 3,990 in Malta."
+CLASSES = "The school has 120 pupils in year one, 105 in year two and 98 in year three."
+WALKERS = "Of the 500 pupils, 120 walk, 105 cycle and 98 come by bus."
+ORDERS = "Region: North; Orders: 1,200\nRegion: South; Orders: 850\nRegion: West; Orders: 640"
 FOLLOWS = [
+    (CARS, "In all, 12,105 cars were sold."),
+    (CARS, "It sold 12,105 cars in the three countries together."),
+    (CARS, "It sold 8,115 cars in Italy and Spain together."),
+    (CLASSES, "The three years together have 323 pupils."),
+    (WALKERS, "In all, 323 pupils walk, cycle or come by bus."),
+    (WALKERS, "Together 225 pupils walk or cycle."),
+    (ORDERS, "North and South together had 2,050 orders."),
     (SHIP, "457 people were aboard the ship."),
     (STALLS, "Rooms A and B seat 205 guests."),
     (PARCELS, "The depot shipped 4,215 parcels on Monday and Tuesday."),
@@ -82,6 +93,13 @@ FOLLOWS = [
     (PATENT, "The patent expires in 2023."),
 ]
 MISPLACED = [
+    (CARS, "In all, 8,115 cars were sold."),
+    (CARS, "The firm sold a total of 8,115 cars."),
+    (CARS, "It sold 8,115 cars in the three countries together."),
+    (CLASSES, "The three years together have 225 pupils."),
+    (WALKERS, "In all, 225 pupils walk, cycle or come by bus."),
+    (ORDERS, "In total there were 2,050 orders."),
+    (ORDERS, "The three regions together had 2,050 orders."),
     (SHIP, "The ship carried 457 passengers."),
     (SHIP, "A total of 457 passengers were aboard."),
     (SHIP, "The ship had a crew of 457."),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from agent.judge.quantities.numbers.naming import number_in_name
+from agent.judge.quantities.numbers.naming import is_spelled_label, number_in_name
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.reading.extract import quantities
 from agent.models.parser import SpacyParser
@@ -72,3 +72,24 @@ def test_a_telephone_number_counts_nothing(number: str) -> None:
 )
 def test_the_number_of_a_clause_counts_nothing(text: str, counted: list[str]) -> None:
     assert [q.text for q in quantities(PARSER.parse([text])[0])] == counted
+
+
+SPELLED = {
+    "There are 105 pupils in year two.": True,
+    "The patients of phase two recovered.": True,
+    "Each week two buses leave.": False,
+    "In year two 105 pupils left.": True,
+    "Last year two members left.": False,
+    "The house has two floors.": False,
+}
+
+
+@pytest.mark.parametrize("text", SPELLED)
+def test_a_number_in_words_that_tells_one_of_a_kind(text: str) -> None:
+    start = text.lower().index("two")
+    assert is_spelled_label(PARSER.parse([text])[0], start, start + 3) is SPELLED[text]
+
+
+def test_a_numbered_week_after_an_amount_is_no_amount() -> None:
+    found = read("It fell by 7.4 kg between week 12 and week 24.")
+    assert [q.text for q in found if not q.is_date] == ["7.4 kg"]
