@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from agent.domain.finding import Finding, Outcome, Term
 from agent.judge.quantities.comparison.intervals import apart, inside
 from agent.judge.quantities.quantity import Interval, Quantity
+from agent.judge.quantities.reading.comparators import LESS, MORE
 from agent.judge.quantities.times.dates import first_and_last
 from agent.judge.quantities.units.registry import same_dimension
 
@@ -76,8 +77,9 @@ def _interchangeable(claim: Quantity, premise: Quantity) -> bool:
     """Tell whether a claim still says what it said with a quantity that states its own.
 
     *Two dozen* may stand for 24, 60 % for *more than half*, and *more than 40* for *over 30*, since
-    it says more; *in 2022* states no *since 2019*, nor may *longer than 40 hours* stand for 40, or
-    any bare number for something with a unit.
+    it says more, but *at most 50*, which lays down a limit, for no *at most 60*; *in 2022* states
+    no *since 2019*, nor may *longer than 40 hours* stand for 40, or any bare number for something
+    with a unit.
     """
     if claim.is_date:
         placed = claim.when == premise.when and claim.part == premise.part
@@ -88,7 +90,8 @@ def _interchangeable(claim: Quantity, premise: Quantity) -> bool:
     if not given.is_point and _same_ends(wanted, given):
         return True
     alike = given.is_point or claim.unit == premise.unit
-    narrower = alike and inside(given, wanted, 0.0)
+    told = given.is_bounded or claim.bound in (MORE, LESS)
+    narrower = told and alike and inside(given, wanted, 0.0)
     return narrower and same_dimension(claim.dimension, premise.dimension) and not premise.is_bare
 
 

@@ -66,6 +66,7 @@ def test_a_month_states_its_quarter_which_the_models_read_in_full(premise: str):
 @pytest.mark.parametrize(
     ("claim", "premise"),
     [
+        ("A crate weighs 60 kg at most.", "A crate weighs 50 kg at most."),
         ("Nimbus has been certified since 2019.", "Nimbus was certified in 2022."),
         ("It was open for over a week.", "It was open for 60."),
         ("It closed in March 2024.", "It closed on 3 March 2024."),
