@@ -13,6 +13,7 @@ from agent.domain.terms import terms
 from agent.domain.text import Hit, Plan
 from agent.domain.wording import CLOSEST, NO_ANSWER, NO_EVIDENCE
 from agent.ports import Embedder, EntailmentModel
+from agent.writer.drafting.beside import is_beside
 from agent.writer.drafting.cases import settled
 from agent.writer.drafting.compose import compose
 from agent.writer.drafting.relevance import WEIGHTS, Signals, read, score, signals
@@ -24,6 +25,7 @@ from agent.writer.drafting.selection import (
     choose,
     continuation,
     drawn_near,
+    leading,
     surely,
 )
 from agent.writer.drafting.statements import Statement, runs, statements
@@ -127,9 +129,15 @@ class ExtractiveWriter:
 
 
 def _answers(question: str, scored: Sequence[Scored], limits: Limits) -> bool:
-    """Tell whether something answers surely; what comes next, its place tells, no reader."""
+    """Tell whether something answers surely; what comes next, its place tells, no reader.
+
+    What is said of another case than the one asked about does not.
+    """
+    best, last = leading(scored, limits), focus(question)
+    if best is not None and is_beside(last, best.statement, [s.statement for s in scored]):
+        return False
     return surely(scored, limits) or (
-        bool(NEXT.search(focus(question))) and bool(continuation(scored, limits))
+        bool(NEXT.search(last)) and bool(continuation(scored, limits))
     )
 
 

@@ -9,7 +9,7 @@ from agent.domain.critique import Severity
 from agent.domain.evidence import Evidence, Relation
 from agent.domain.ledger import Ledger, LedgerEntry
 from agent.domain.policy import Policy
-from agent.domain.report import FlagType, Mode, Report, Round, Usage, WarningCode
+from agent.domain.report import FlagType, Level, Mode, Report, Round, Usage, WarningCode
 from agent.domain.text import Span
 from agent.domain.verdict import Label
 from agent.domain.wording import CLOSEST
@@ -148,3 +148,11 @@ def test_of_two_documents_at_odds_the_one_in_force_is_newer(entry: Any, quote: A
     both = (quote("New", NEW, Relation.CONTRADICTS), old)
     flags = reported(a_round(entry(LIMIT, LIMIT, C, evidence=both))).risk.flags
     assert "“New” is newer, “Old” is in force no longer (withdrawn)" in flags[0].description
+
+
+def test_the_claims_of_what_is_only_closest_count_as_weak(entry: Any) -> None:
+    sure = a_round(entry(GATE, GATE, S))
+    unsure = sure.model_copy(update={"draft": f"{CLOSEST} {GATE}"})
+    known, made = reported(sure).summary, reported(unsure).summary
+    assert (known.confidence, made.confidence) == (1.0, 0.5)
+    assert (known.level, made.level) == (Level.HIGH, Level.LOW)

@@ -194,3 +194,10 @@ async def test_a_question_on_a_past_year_is_answered_from_what_was_in_force() ->
 async def test_what_only_a_spent_document_says_is_no_sure_answer() -> None:
     told = await answer("What is the entrance fee?", FEE_THEN, hit("Dogs are not admitted.", "b"))
     assert told == f"{CLOSEST} The entrance fee is 50 euros. [cite:old]"
+
+
+async def test_what_is_told_of_another_case_is_no_sure_answer() -> None:
+    rule = hit("The fee for a claim up to 5000 euros is 115 euros.")
+    sure = await answer("What is the fee for a claim of 3000 euros?", rule)
+    assert not sure.startswith(CLOSEST)
+    assert (await answer("What is the fee for a claim of 8000 euros?", rule)) == f"{CLOSEST} {sure}"
