@@ -39,6 +39,10 @@ _EDITION = re.compile(
     re.IGNORECASE,
 )
 """Words of a title that tell editions of a document apart, and not what it is about."""
+_KINDS = (
+    "version|edition|release|revision|issue|rules|regulations|policy|document|manual|guide|handbook"
+    "|statutes|tariff|tariffs|documentation|docs"
+)
 
 
 class Edition(Frozen):
@@ -200,11 +204,21 @@ def _is_earlier(old: Edited, new: Edited, what: str) -> bool:
 
 
 def _named(document: Edited, spoken: str) -> bool:
-    """Tell whether ``spoken`` names this edition: its version, or the year in its title."""
-    version = document.edition.version
-    if version and re.search(rf"(?<![\w.]){re.escape(version)}(?!\w|\.\d)", spoken):
+    """Tell whether ``spoken`` names this edition: the document or a version, and which one.
+
+    *Version 3.0*, *the rules of 2019*, *1.x*; 3.0 litres and a year alone are none.
+    """
+    line = document.edition.version
+    if line.endswith(".x") and re.search(rf"(?<![\w.]){re.escape(line)}(?!\w)", spoken, re.I):
         return True
-    return bool(set(_YEAR.findall(document.title)) & set(_YEAR.findall(spoken)))
+    own = [document.edition.version, *_YEAR.findall(document.title)]
+    which = "|".join(re.escape(v) for v in own if v)
+    called = [re.escape(w) for w in words(document.title) if w.isalpha() and len(w) > 1]
+    noun = rf"(?:{'|'.join([*called, _KINDS])})"
+    told = rf"\b{noun},?\s+(?:(?:of|from|for)\s+)?(?:{which})|\bv\.?\s?(?:{which})"
+    before = rf"(?<![\w.])(?:{which})\s+(?:(?!the\b|an?\b)\w+\s+)?{noun}\b"
+    end = r"(?!\w|\.\d)"
+    return bool(which) and re.search(rf"(?:{told}){end}|{before}", spoken, re.I) is not None
 
 
 def _akin(one: Edited, other: Edited) -> bool:

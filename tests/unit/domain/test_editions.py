@@ -59,14 +59,26 @@ def test_what_ends_later_is_in_force_still() -> None:
     assert held([lasting], "What is the fee?", TODAY)["c"].force is IN
 
 
-def test_an_edition_that_is_named_is_meant() -> None:
-    old = document("old", "Pump manual", version="3.0", ended="withdrawn")
+NAMED = [
+    ("According to version 3.0 the pump runs at 4 bar.", True),
+    ("What did pump manual 3.0 say about filters?", True),
+    ("The manual of 2019 asks for a filter.", True),
+    ("What do the 2019 rules say?", True),
+    ("The pump takes 3.0 litres.", False),
+    ("The pump takes 13.0 litres.", False),
+    ("Version 4.1 sets 6 bar.", False),
+    ("Version 3.0.1 sets 6 bar.", False),
+    ("Since 2019 the pump has had a filter.", False),
+]
+
+
+@pytest.mark.parametrize(("spoken", "named"), NAMED)
+def test_an_edition_that_is_named_is_meant(spoken: str, *, named: bool) -> None:
+    old = document("old", "Pump manual 2019", version="3.0", ended="withdrawn")
     new = document("new", "Pump manual", version="4.1")
-    told = "According to version 3.0 the pump runs at 4 bar."
-    assert held([old, new], told, TODAY)["old"].force is IN
-    assert held([old, new], told, TODAY)["new"].force is OTHER
-    assert held([old, new], "The pump takes 13.0 litres.", TODAY)["old"].force is SPENT
-    assert held([old, new], "Version 4.1 sets 6 bar.", TODAY)["old"].force is SPENT
+    found = held([old, new], spoken, TODAY)
+    assert found["old"].force is (IN if named else SPENT)
+    assert found["new"].force is (OTHER if named else IN)
 
 
 REPLACED = [
@@ -110,3 +122,9 @@ def test_the_newer_one() -> None:
     assert newer(document("a", "Fees", D(2025, 1, 1)), document("b", "Rents", D(2024, 1, 1))) == (
         document("a", "Fees", D(2025, 1, 1))
     )
+
+
+def test_a_line_of_versions_needs_no_name_before_it() -> None:
+    old = document("old", "docs-1.x", version="1.x", ended="end of life")
+    assert held([old], "Which port does the server use in 1.x?", TODAY)["old"].force is IN
+    assert held([old], "Which port does the server use?", TODAY)["old"].force is SPENT
