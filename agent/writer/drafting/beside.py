@@ -58,11 +58,18 @@ def _of_another_year(question: str, statement: Statement, pool: Sequence[Stateme
 
 
 def _of_no_row(question: str, statement: Statement, pool: Sequence[Statement]) -> bool:
-    """Tell whether the question names something, and the rows of tables nothing of that name."""
+    """Tell whether the question names something, and the rows of tables nothing of that name.
+
+    What an abbreviation stands for may be there in full.
+    """
     if not _row(statement, pool):
         return False
     inside = _FIRST.sub(" ", question)
-    named = {stem(w) for w in words(inside) if w[0].isupper() and w.lower() not in _NO_KEY}
+    named = {
+        stem(w)
+        for w in words(inside)
+        if w[0].isupper() and (len(w) == 1 or not w.isupper()) and w.lower() not in _NO_KEY
+    }
     known = (" ".join((s.title, *s.headings, s.text, *s.leads)) for s in pool)
     return bool(named - {t for text in known for t in terms(text)})
 

@@ -40,6 +40,7 @@ CASES = [
     (TABLE, "Who managed the branch in 2021?", False),
     (TABLE, "Who manages Harbour?", True),
     (TABLE, "Who manages Quay?", False),
+    (TABLE, "Who manages the branch of the RFC?", False),
     ("Ida Roth manages the branch.", "Who manages Harbour?", False),
     ("The fee was raised on 3 May 2021.", "What was the fee in 2019?", False),
 ]
