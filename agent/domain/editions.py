@@ -49,9 +49,8 @@ class Edition(Frozen):
     """What a document says of itself at its head.
 
     ``ended`` are its words that it is in force no longer ('' for none), ``since`` and ``until`` the
-    first and the last day that it gives for its being in force; one that has ``ended`` without a
-    day was never in force after today. ``version`` is its own, ``replaces`` what it takes the place
-    of.
+    first and the last day that it gives for its being in force. ``version`` is its own,
+    ``replaces`` what it takes the place of.
     """
 
     ended: str = ""
@@ -61,7 +60,7 @@ class Edition(Frozen):
     replaces: str = ""
 
     def lapsed(self, day: datetime.date) -> bool:
-        """Tell whether the document is in force no longer on ``day``."""
+        """Tell whether the document has ended before ``day``, at whatever day if it gives none."""
         return bool(self.ended) if self.until is None else self.until < day
 
 
@@ -168,8 +167,15 @@ def _in_years(document: Edited, years: Sequence[int]) -> Force:
 
 
 def _ended(documents: Sequence[Edited], today: datetime.date) -> dict[str, str]:
-    """Return by what words a document is in force no longer, its own or those of another."""
-    found = {d.document_id: d.edition.ended for d in documents if d.edition.lapsed(today)}
+    """Return by what words a document is in force no longer, its own or those of another.
+
+    One whose term has run out is the last known edition as long as there is no other.
+    """
+    over = [d for d in documents if d.edition.lapsed(today)]
+    found = {d.document_id: d.edition.ended for d in over if d.edition.ended}
+    for old in (d for d in over if not d.edition.ended):
+        if any(_akin(old, d) for d in documents if d not in over and not d.edition.ended):
+            found[old.document_id] = f"valid until {old.edition.until}"
     for new in documents:
         begun = new.edition.since is None or new.edition.since <= today
         if new.edition.replaces and begun and new.document_id not in found:

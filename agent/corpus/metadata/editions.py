@@ -47,8 +47,7 @@ _STATUS = re.compile(
     re.IGNORECASE,
 )
 _FIELD = re.compile(
-    r"^(?P<words>(?:superseded|replaced|withdrawn|expired|expires|expiry(?: date)?|expiration date"
-    r"|valid (?:until|till|to|through)|end of (?:validity|life)|repealed|revoked|archived)"
+    r"^(?P<words>(?:superseded|replaced|withdrawn|expired|end of life|repealed|revoked|archived)"
     r"(?:\s+(?:by|on|from|since))?\s*:\s*(?!none\b|n/?a\b|no\b|-|–|—)\S.*)",
     re.IGNORECASE,
 )
@@ -77,6 +76,7 @@ _UNTIL = re.compile(
 )
 _TERM = re.compile(
     rf"^(?:(?:version|edition|revision)\b[^,;(]*[,;(]\s*)?(?P<term>{_LASTING}\b.*)"
+    r"|^(?:expires|expiry(?: date)?|expiration date|end of validity)\b(?P<last>.*)"
     rf"|\b(?:this|these)\s+(?:[\w-]+\s+){{0,2}}?{_NOUNS}\s+(?:is|are|was|were)\s+(?P<said>{_LASTING}\b.*)"
     rf"|[(\[](?P<boxed>{_LASTING}\b[^)\]]*)",
     re.IGNORECASE,
@@ -106,10 +106,7 @@ def edition(fields: Mapping[str, Any], title: str, text: str) -> Edition:
     ended = _of_fields(fields) or next((e for e in _ends(title, head) if e), "")
     term = next((m[m.lastgroup or 0] for line in head if (m := _TERM.search(line))), "")
     until = _first(parse_date(fields.get(f)) for f in _UNTIL_FIELDS) or _last_day(term)
-    if not until and ended:
-        until = _dated(ended)
-    if until and (not ended or _OLD.fullmatch(ended)):
-        ended = term or f"valid until {until.isoformat()}"
+    until = until or _dated(ended)
     since = _first(parse_date(fields.get(f)) for f in _SINCE_FIELDS) or _first(
         parse_date(line[m.end() :]) for line in head for m in _SINCE.finditer(line)
     )
@@ -198,7 +195,8 @@ def _version(lines: Sequence[str]) -> str:
 
 def _last_day(term: str) -> Any:
     """Return the last day of a term, *valid from 1 March 2020 to 28 February 2025*."""
-    return _first(parse_date(term[m.end() :]) for m in _UNTIL.finditer(term))
+    after = _UNTIL.finditer(term) if re.match(_LASTING, term, re.IGNORECASE) else ()
+    return _first(parse_date(term[m.end() :]) for m in after) if after else _dated(term)
 
 
 def _dated(words: str) -> Any:

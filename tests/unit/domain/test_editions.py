@@ -22,7 +22,7 @@ def document(name: str, title: str, date: datetime.date | None = None, **said: o
     )
 
 
-OLD = document("old", "Fees", since=D(2020, 3, 1), until=D(2025, 2, 28), ended="valid to 2025")
+OLD = document("old", "Fees", since=D(2020, 3, 1), until=D(2025, 2, 28))
 NEW = document("new", "Fees", since=D(2025, 3, 1))
 PLAIN = document("plain", "House order")
 
@@ -52,6 +52,12 @@ def test_what_is_in_force_depends_on_the_time_spoken_of(
 def test_what_begins_later_is_not_in_force_yet() -> None:
     coming = document("c", "Fees", since=D(2027, 1, 1))
     assert held([coming], "What is the fee?", TODAY)["c"].force is OTHER
+
+
+def test_the_last_edition_stays_in_force_when_its_term_runs_out() -> None:
+    assert held([OLD, PLAIN], "What is the fee?", TODAY)["old"].force is IN
+    spent = held([OLD, NEW], "What is the fee?", TODAY)["old"]
+    assert (spent.force, spent.why) == (SPENT, "valid until 2025-02-28")
 
 
 def test_what_ends_later_is_in_force_still() -> None:

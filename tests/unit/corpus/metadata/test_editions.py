@@ -15,13 +15,9 @@ ENDED = [
     ("Lab", "**This document has been replaced by SOP-14 on 3 May 2025.**\n1.", D(2025, 5, 3)),
     ("Leave", "# Leave guide\n> This page is no longer maintained.\nYou get 25 days.", None),
     ("Ruhe", "# Hausordnung (aufgehoben am 1. April 2024)\nRuhe.", D(2024, 4, 1)),
-    ("Tariffs", "# Tariffs\nValid until 31 December 2023\nAdults 5 euros.", D(2023, 12, 31)),
-    ("Tariffs", "Version 2.1, valid from 1 March 2020 to 28 February 2025.", D(2025, 2, 28)),
     ("Tariffs (old)", "Valid from 1 March 2020 to 28 February 2025.", D(2025, 2, 28)),
     ("Guide", "This version expired on 1 May 2024.\nText.", D(2024, 5, 1)),
-    ("Rules", "These rules were in force from 1 May 2019 to 30 April 2022.", D(2022, 4, 30)),
     ("Plan", "Withdrawn on 4 June 2025.\n\nThe plan pays 80 %.", D(2025, 6, 4)),
-    ("Plan", "Expiry date: 30 June 2024\nThe plan pays 80 %.", D(2024, 6, 30)),
     ("Manual", "NO LONGER VALID\nThe pump runs at 3 bar.", None),
     ("Statute", "# Statute\nRepealed by the act of 12 May 2023\nThe fee is 50.", D(2023, 5, 12)),
 ]
@@ -34,6 +30,25 @@ def test_a_document_says_at_its_head_that_it_is_in_force_no_longer(
     found = edition({}, title, text)
     assert found.ended
     assert found.until == until
+
+
+TERMS = [
+    ("Tariffs", "# Tariffs\nValid until 31 December 2023\nAdults 5 euros.", D(2023, 12, 31)),
+    ("Tariffs", "Version 2.1, valid from 1 March 2020 to 28 February 2025.", D(2025, 2, 28)),
+    ("Rules", "These rules were in force from 1 May 2019 to 30 April 2022.", D(2022, 4, 30)),
+    ("Plan", "Expiry date: 30 June 2024\nThe plan pays 80 %.", D(2024, 6, 30)),
+    (
+        "Prices (valid until 31 March 2024)",
+        "# Prices (valid until 31 March 2024)\nSoap: 1.",
+        D(2024, 3, 31),
+    ),
+]
+
+
+@pytest.mark.parametrize(("title", "text", "until"), TERMS)
+def test_a_document_gives_its_last_day(title: str, text: str, until: datetime.date) -> None:
+    found = edition({}, title, text)
+    assert (found.until, found.ended) == (until, "")
 
 
 SILENT = [
@@ -61,7 +76,8 @@ SILENT = [
 
 @pytest.mark.parametrize(("title", "text"), SILENT)
 def test_what_it_says_of_other_things_does_not_end_it(title: str, text: str) -> None:
-    assert not edition({}, title, text).ended
+    found = edition({}, title, text)
+    assert (found.ended, found.until) == ("", None)
 
 
 def test_only_the_head_counts() -> None:
@@ -73,7 +89,6 @@ FIELDS = [
     {"status": "archived"},
     {"superseded_by": "leave-2026.md"},
     {"deprecated": True},
-    {"valid_until": "2024-01-01"},
 ]
 
 
