@@ -179,8 +179,8 @@ def _ended(documents: Sequence[Edited], today: datetime.date) -> dict[str, str]:
     for new in documents:
         begun = new.edition.since is None or new.edition.since <= today
         if new.edition.replaces and begun and new.document_id not in found:
-            old = (d for d in documents if d is not new and _replaced(d, new))
-            found |= {d.document_id: f"replaced by “{new.title}”" for d in old} | found
+            earlier = (d for d in documents if d is not new and _replaced(d, new))
+            found |= {d.document_id: f"replaced by “{new.title}”" for d in earlier} | found
     return found
 
 
