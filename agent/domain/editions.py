@@ -21,7 +21,7 @@ _PAST = re.compile(
     re.IGNORECASE,
 )
 _VERB = re.compile(
-    r"\b(?:(?P<past>was|were|had|did)|is|are|has|have|do|does|can|may|must|will|shall|should|would"
+    r"\b(?:(?P<past>was|were|did)|is|are|has|have|do|does|can|may|must|will|shall|should|would"
     r"|could)(?:n['’]t)?\b",
     re.IGNORECASE,
 )
@@ -147,7 +147,9 @@ def newer(one: Edited, other: Edited) -> Edited | None:
     return None
 
 
-def _of_past(sentence: str) -> bool:
+def _of_past(told: str) -> bool:
+    """Tell whether the last sentence of what is told or asked is about a past."""
+    sentence = re.split(r"(?<=[.?!])\s+(?=\S)", told.strip())[-1]
     verb = _VERB.search(sentence)
     return bool(_PAST.search(sentence) or (verb and verb["past"]))
 

@@ -36,6 +36,8 @@ TIMES = [
     ("What is the fee?\nUntil February 2025 it was 50 euros.", IN, IN),
     ("Is the fee for things that were lost refunded?", SPENT, IN),
     ("What is the fee in 2026?", SPENT, IN),
+    ("She had an operation yesterday - what does she pay?", SPENT, IN),
+    ("I was ill last week. What do I pay?", SPENT, IN),
 ]
 
 
