@@ -51,3 +51,6 @@ class Evidence(Frozen):
     similarity: float
     entailment: Entailment
     relation: Relation
+    superseded: str = Field(
+        default="", description="by what words the document is in force no longer, '' if it is"
+    )

@@ -2,7 +2,7 @@
 
 from agent.domain.base import Frozen
 from agent.domain.claim import Claim
-from agent.domain.evidence import Evidence
+from agent.domain.evidence import Evidence, Relation
 from agent.domain.text import Span
 from agent.domain.verdict import Verdict
 
@@ -18,6 +18,12 @@ class LedgerEntry(Frozen):
     evidence: tuple[Evidence, ...] = ()
     suggested_correction: str | None = None
     impact: tuple[str, ...] = ()
+
+    @property
+    def rests_on_spent(self) -> bool:
+        """Whether the claim rests on a document that is in force no longer."""
+        backing = (e for e in self.evidence if e.relation is Relation.SUPPORTS)
+        return any(e.superseded for e in backing)
 
 
 class Ledger(Frozen):

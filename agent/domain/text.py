@@ -6,6 +6,7 @@ from enum import StrEnum
 from pydantic import Field, model_validator
 
 from agent.domain.base import Frozen
+from agent.domain.editions import Edition, Force
 
 
 class Span(Frozen):
@@ -55,6 +56,7 @@ class Document(Frozen):
     date: datetime.date | None = None
     content_hash: str = Field(description="sha256 of the original bytes, hexadecimal")
     locators: tuple[Locator, ...] = ()
+    edition: Edition = Edition()
 
 
 class InjectionKind(StrEnum):
@@ -102,6 +104,7 @@ class Chunk(Frozen):
     row: int | None = None
     date: datetime.date | None = None
     injections: tuple[Injection, ...] = ()
+    edition: Edition = Edition()
 
 
 class Hit(Frozen):
@@ -120,6 +123,7 @@ class Passage(Frozen):
     title: str = ""
     heading: str = ""
     date: datetime.date | None = None
+    force: Force = Force.IN_FORCE
 
 
 class Plan(Frozen):

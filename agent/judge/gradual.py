@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Sequence
 
 from agent.domain.policy import Policy
 from agent.domain.verdict import Case, Verdict
+from agent.judge.editions import in_force
 from agent.ports import Judge, StagedJudge
 
 BATCH_SIZE = 16  # claims a call: verdicts appear while the rest is being judged
@@ -25,7 +26,7 @@ async def gradually(
             else:
                 yield i, verdict, False
     if waiting:
-        found = await judge.judge([cases[i] for i in waiting], policy)
+        found = await in_force(judge.judge, [cases[i] for i in waiting], policy)
         for i, verdict in zip(waiting, found, strict=True):
             yield i, verdict, True
 
@@ -33,5 +34,5 @@ async def gradually(
 async def at_once(judge: Judge, cases: Sequence[Case], policy: Policy) -> Sequence[Verdict | None]:
     """Return the verdicts that ``judge`` reaches without a chat model, None for the others."""
     if isinstance(judge, StagedJudge):
-        return await judge.at_once(cases, policy)
-    return await judge.judge(cases, policy)
+        return await in_force(judge.at_once, cases, policy)
+    return await in_force(judge.judge, cases, policy)

@@ -1,6 +1,7 @@
 """Builds ledger entries: quotes placed in their documents, and checked there."""
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from agent.domain.claim import Claim
 from agent.domain.evidence import Evidence, Quote
@@ -10,12 +11,15 @@ from agent.domain.text import Chunk, Document, Span
 from agent.domain.verdict import Derivation, Verdict
 from agent.errors import IntegrityError
 
+NOTHING_SPENT: Mapping[str, str] = MappingProxyType({})
+
 
 def entry(
     claim: Claim,
     verdict: Verdict,
     chunks: Sequence[Chunk],
     documents: Mapping[str, Document],
+    spent: Mapping[str, str] = NOTHING_SPENT,
 ) -> LedgerEntry:
     """Return the ledger entry of ``claim``.
 
@@ -24,6 +28,7 @@ def entry(
         verdict: its verdict; quote indices point into ``chunks``.
         chunks: the chunks whose texts the judge was given, in that order.
         documents: the chunks' documents by id.
+        spent: by what words documents are in force no longer, by id.
 
     Returns:
         The entry. The verdict's quotes are renumbered to point into ``evidence``.
@@ -31,7 +36,7 @@ def entry(
     Raises:
         IntegrityError: when a quote is not what the document says at its span.
     """
-    placed = tuple(place(q, chunks[q.index], documents) for q in verdict.evidence)
+    placed = tuple(place(q, chunks[q.index], documents, spent) for q in verdict.evidence)
     renumbered = tuple(
         q.model_copy(update={"index": i, "quote": placed[i].quote})
         for i, q in enumerate(verdict.evidence)
@@ -52,7 +57,12 @@ def _renumbered(verdict: Verdict) -> Derivation | None:
     return verdict.derivation.model_copy(update={"operands": operands})
 
 
-def place(quote: Quote, chunk: Chunk, documents: Mapping[str, Document]) -> Evidence:
+def place(
+    quote: Quote,
+    chunk: Chunk,
+    documents: Mapping[str, Document],
+    spent: Mapping[str, str] = NOTHING_SPENT,
+) -> Evidence:
     """Return ``quote`` placed in the document of ``chunk``, its text verified there.
 
     The evidence shows what the document says, also where the judge was shown blanks instead of
@@ -79,6 +89,7 @@ def place(quote: Quote, chunk: Chunk, documents: Mapping[str, Document]) -> Evid
         similarity=quote.similarity,
         entailment=quote.entailment,
         relation=quote.relation,
+        superseded=spent.get(chunk.document_id, ""),
     )
 
 

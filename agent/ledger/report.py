@@ -22,10 +22,11 @@ from agent.domain.report import (
 )
 from agent.domain.review import Review, ReviewAction
 from agent.domain.text import Span
+from agent.domain.verdict import Label
 from agent.domain.wording import CLOSEST, REFUSALS
 from agent.ledger import risk, rounds, warnings
 from agent.ledger.marks import REJECTED, WITHHELD, marked
-from agent.ledger.summary import material
+from agent.ledger.summary import VALUE, level, material
 
 
 class Run(Frozen):
@@ -89,7 +90,7 @@ def report(run: Run, policy: Policy, today: datetime.date, audit_id: str) -> Rep
     """Return the report: the best round, its risk, and every warning."""
     kept = run.kept
     ledger = run.rounds[kept].ledger
-    summary = _summary(run, kept)
+    summary = _summary(run, kept, policy)
     if run.is_emptied:
         nothing = {"coverage": 0.0, "coverage_by_deletion": 0.0, "is_grounded": False}
         summary = summary.model_copy(update=nothing)
@@ -134,15 +135,18 @@ def _unsaid(run: Run) -> tuple[Round, ...]:
     return (*run.rounds[:given], *(r.model_copy(update=blank) for r in run.rounds[given:]))
 
 
-def _summary(run: Run, kept: int) -> Summary:
+def _summary(run: Run, kept: int, policy: Policy) -> Summary:
     """Return the kept round's summary; a run without evidence or answer covers nothing.
 
-    What is closest to an answer may be borne out, but is not grounded as one.
+    What is closest to an answer may be borne out, but is not grounded as one, and its claims count
+    no more than weak ones.
     """
     summary = rounds.attributed(run.rounds, kept)
     draft = run.rounds[kept].draft
     if draft.startswith(CLOSEST):
-        return summary.model_copy(update={"is_grounded": False})
+        confidence = min(summary.confidence, VALUE[Label.WEAK])
+        graded = {"confidence": confidence, "level": level(confidence, policy.levels)}
+        return summary.model_copy(update={**graded, "is_grounded": False})
     if run.has_evidence and draft not in REFUSALS:
         return summary
     return summary.model_copy(update={"coverage": 0.0, "is_grounded": False})

@@ -97,6 +97,9 @@ def conflict(entry: LedgerEntry) -> list[RiskFlag]:
 
 
 def _newer(one: Evidence, other: Evidence) -> str:
+    if bool(one.superseded) != bool(other.superseded):
+        new, old = (other, one) if one.superseded else (one, other)
+        return f"; “{new.title}” is newer, “{old.title}” is in force no longer ({old.superseded})"
     if one.date is None or other.date is None or one.date == other.date:
         return "; which is newer is not known"
     newest = max((one, other), key=lambda e: e.date or datetime.date.min)
@@ -104,15 +107,20 @@ def _newer(one: Evidence, other: Evidence) -> str:
 
 
 def outdated(entry: LedgerEntry, limit: int, today: datetime.date) -> list[RiskFlag]:
-    """Return a flag a document older than ``limit`` days on which the entry rests."""
+    """Return a flag a document on which the entry rests that is out of force or too old.
+
+    Too old is one older than ``limit`` days.
+    """
     found = {}
     for evidence in entry.evidence:
         age = (today - evidence.date).days if evidence.date else 0
-        if evidence.relation is not Relation.MENTIONS and age > limit:
+        too_old = f"is {age} days old (dated {evidence.date})" if age > limit else ""
+        spent = f"is in force no longer ({evidence.superseded})" if evidence.superseded else ""
+        if evidence.relation is not Relation.MENTIONS and (spent or too_old):
             found[evidence.document_id] = RiskFlag(
                 type=FlagType.OUTDATED_SOURCE,
-                severity=Severity.MEDIUM,
-                description=f"“{evidence.title}” is {age} days old (dated {evidence.date})",
+                severity=Severity.HIGH if spent else Severity.MEDIUM,
+                description=f"“{evidence.title}” {spent or too_old}",
                 claim_id=entry.claim.claim_id,
             )
     return list(found.values())

@@ -83,13 +83,19 @@ def failing_gates(ledger: Ledger, gates: Gates) -> list[str]:
     return reasons
 
 
+def is_spent(ledger: Ledger) -> bool:
+    """Tell whether a claim that matters rests on documents that are in force no longer."""
+    return any(e.verdict.is_covered and e.rests_on_spent for e in material(ledger))
+
+
 def summarise(ledger: Ledger, policy: Policy, omitted: int = 0) -> Summary:
     """Return the scores of one round; revision figures are added when the run ends.
 
     Args:
         ledger: the claims that were checked.
         policy: gates and formulas.
-        omitted: claims that were not checked; with any, the draft is not grounded.
+        omitted: claims that were not checked; with any, the draft is not grounded. Nor is one
+            with a claim that only documents out of force bear out.
     """
     labels = [e.verdict.label for e in ledger.entries]
     formula = {"mean": mean_confidence, "penalised": penalised_confidence}
@@ -100,7 +106,7 @@ def summarise(ledger: Ledger, policy: Policy, omitted: int = 0) -> Summary:
         unsupported_rate=unsupported_rate(ledger),
         confidence=confidence,
         level=level(confidence, policy.levels),
-        is_grounded=not omitted and not failing_gates(ledger, policy.gates),
+        is_grounded=not (omitted or failing_gates(ledger, policy.gates) or is_spent(ledger)),
         claims_checked=len(labels),
         claims_supported=counts[Label.SUPPORTED],
         claims_weak=counts[Label.WEAK],

@@ -23,6 +23,7 @@ from agent.ledger.report import danger
 from agent.ledger.rounds import difference
 from agent.ledger.strict import strict
 from agent.ledger.summary import summarise
+from agent.nodes.judge import in_time
 from agent.nodes.outcome import run_of
 from agent.nodes.review import request
 from agent.nodes.stage import Node, Update, emit, stage
@@ -91,17 +92,28 @@ async def _entries(tools: Tools, state: State) -> list[LedgerEntry]:
     documents = await retriever.documents(sorted(used))
     return await asyncio.to_thread(
         lambda: [
-            _entry(c, v, [chunks[i] for i in candidates[c.claim_id]], documents) for c, v in judged
+            _entry(
+                c,
+                v,
+                [chunks[i] for i in candidates[c.claim_id]],
+                documents,
+                {i: h.why for i, h in in_time(state, c, chunks.values()).items()},
+            )
+            for c, v in judged
         ]
     )
 
 
 def _entry(
-    claim: Claim, verdict: Verdict, chunks: list[Chunk], documents: Mapping[str, Document]
+    claim: Claim,
+    verdict: Verdict,
+    chunks: list[Chunk],
+    documents: Mapping[str, Document],
+    spent: Mapping[str, str],
 ) -> LedgerEntry:
     """Return the entry; a verdict whose quotes cannot be shown is none."""
     try:
-        return entry(claim, verdict, chunks, documents)
+        return entry(claim, verdict, chunks, documents, spent)
     except IntegrityError as error:
         return LedgerEntry(claim=claim, verdict=unassessed(str(error)))
 

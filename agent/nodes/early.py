@@ -13,7 +13,7 @@ from agent.domain.verdict import Verdict
 from agent.errors import AffidavitError
 from agent.judge.gradual import at_once
 from agent.models.chat.role import parse_role
-from agent.nodes.judge import case
+from agent.nodes.judge import case, in_time
 from agent.nodes.match import matched
 from agent.nodes.stage import emit, emit_draft
 from agent.ports import Tools
@@ -75,7 +75,14 @@ class Early:
         policy = self._context.policy
         known = await matched(self._tools, self._state, claims, policy)
         chunks, candidates = known["chunks"], known["candidates"]
-        cases = [case(c, [chunks[i] for i in candidates[c.claim_id]]) for c in claims]
+        cases = [
+            case(
+                c,
+                [chunks[i] for i in candidates[c.claim_id]],
+                known=in_time(self._state, c, chunks.values()),
+            )
+            for c in claims
+        ]
         return list(await at_once(self._tools.judge(self._context.judge), cases, policy))
 
 

@@ -1,12 +1,16 @@
 """Verification, third step: rule on every claim, each verdict streamed as it is known."""
 
+import datetime
+from collections.abc import Iterable, Mapping
 from itertools import takewhile
+from types import MappingProxyType
 
 from langgraph.runtime import Runtime
 
 from agent.context import Context, context_of
 from agent.domain.claim import Claim
 from agent.domain.critique import objections
+from agent.domain.editions import Force, Held, held
 from agent.domain.events import VerdictEvent
 from agent.domain.text import Chunk, Passage
 from agent.domain.verdict import Case, unassessed
@@ -15,6 +19,8 @@ from agent.models.chat.session import current
 from agent.nodes.stage import Node, Update, emit, stage
 from agent.ports import Tools
 from agent.state import State
+
+ALL_IN_FORCE: Mapping[str, Held] = MappingProxyType({})
 
 
 def judge(tools: Tools) -> Node:
@@ -32,7 +38,13 @@ def judge(tools: Tools) -> Node:
         open_ = [c for c in claims if c.claim_id not in by_id]
         candidates = state.get("candidates") or {}
         cases = [
-            case(c, [chunks[i] for i in candidates[c.claim_id]], context, doubts(state, c))
+            case(
+                c,
+                [chunks[i] for i in candidates[c.claim_id]],
+                context,
+                doubts(state, c),
+                in_time(state, c, chunks.values()),
+            )
             for c in open_
         ]
         told, waited = state.get("told") or {}, 0
@@ -62,7 +74,19 @@ def _origin(state: State) -> str:
     return rounds[0].draft if rounds else state["draft"]
 
 
-def case(claim: Claim, chunks: list[Chunk], context: str = "", said: tuple[str, ...] = ()) -> Case:
+def in_time(state: State, claim: Claim, chunks: Iterable[Chunk]) -> dict[str, Held]:
+    """Return which documents are in force at the time that ``claim`` and its question are about."""
+    spoken = f"{state.get('question') or ''}\n{claim.text}"
+    return held(chunks, spoken, datetime.datetime.now(datetime.UTC).date())
+
+
+def case(
+    claim: Claim,
+    chunks: list[Chunk],
+    context: str = "",
+    said: tuple[str, ...] = (),
+    known: Mapping[str, Held] = ALL_IN_FORCE,
+) -> Case:
     """Return the judge's case: the claim, its candidate chunks as passages, and around it."""
     return Case(
         claim=claim.text,
@@ -76,6 +100,7 @@ def case(claim: Claim, chunks: list[Chunk], context: str = "", said: tuple[str, 
                 title=c.title,
                 heading=c.heading,
                 date=c.date,
+                force=known[c.document_id].force if c.document_id in known else Force.IN_FORCE,
             )
             for c in chunks
         ),

@@ -10,8 +10,9 @@ from agent.domain.events import DraftEvent, RevisionEvent
 from agent.domain.ledger import LedgerEntry
 from agent.domain.policy import Policy
 from agent.domain.text import Chunk
+from agent.judge.editions import in_force
 from agent.ledger.decision import failing
-from agent.nodes.judge import around, case, doubts
+from agent.nodes.judge import around, case, doubts, in_time
 from agent.nodes.stage import Node, Update, emit, emit_draft, stage
 from agent.ports import Judge, Retriever, Tools
 from agent.state import State
@@ -99,10 +100,11 @@ async def _rejudged(
             [*found[c.text], *(chunks[i] for i in state["candidates"][c.claim_id])],
             around(state),
             doubts(state, c),
+            in_time(state, c, [*found[c.text], *chunks.values()]),
         )
         for c in tried
     ]
-    verdicts = zip(tried, await judge.judge(cases, policy), strict=True)
+    verdicts = zip(tried, await in_force(judge.judge, cases, policy), strict=True)
     rescued = {
         c.claim_id: v.model_copy(update={"evidence": ()}) for c, v in verdicts if v.is_covered
     }

@@ -5,6 +5,7 @@ import datetime
 from collections.abc import Callable, Mapping
 
 from agent.domain.critique import Issue, Severity
+from agent.domain.editions import apart, held
 from agent.domain.policy import Policy
 from agent.domain.text import Chunk
 from agent.skeptic.citations import conflated, invalid, numbers_not_in_source, uncited
@@ -40,7 +41,9 @@ def objections(
     freshness: tuple[datetime.date, int],
 ) -> list[Issue]:
     """Return all issues of ``draft``; ``freshness`` is today and the days a source stays fresh."""
-    today, days = freshness
+    known = held(chunks.values(), question or "", freshness[0])
+    others = apart(known)
+    in_force = {i: c for i, c in chunks.items() if c.document_id not in others}
     found = [
         *uncited(draft),
         *invalid(draft, chunks),
@@ -48,7 +51,7 @@ def objections(
         *overgeneralised(draft, chunks),
         *conflated(draft, chunks),
         *unanswered(draft, question),
-        *stale(draft, chunks, today, days),
-        *conflicts(draft, chunks),
+        *stale(draft, chunks, known, freshness),
+        *conflicts(draft, in_force),
     ]
     return sorted(found, key=lambda i: (ORDER[i.severity], i.span.start if i.span else -1))

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from agent.domain.anchors import find_anchors, strip_anchors
 from agent.domain.base import Frozen
 from agent.domain.critique import Issue, IssueKind, Severity
+from agent.domain.editions import Held
 from agent.domain.figures import Figure, figures
 from agent.domain.markup import readable
 from agent.domain.sentences import split_sentences
@@ -19,20 +20,37 @@ MIN_TERMS = 4
 
 
 def stale(
-    draft: str, chunks: Mapping[str, Chunk], today: datetime.date, freshness_days: int
+    draft: str,
+    chunks: Mapping[str, Chunk],
+    known: Mapping[str, Held],
+    freshness: tuple[datetime.date, int],
 ) -> Iterator[Issue]:
-    """Yield an issue for each cited document that is older than ``freshness_days``."""
+    """Yield an issue for each cited document that is out of force, or older than it may be.
+
+    Args:
+        draft: the text.
+        chunks: what it may cite.
+        known: which documents are in force.
+        freshness: today, and the days that a source stays fresh.
+    """
     seen: set[str] = set()
     for chunk_id, span in find_anchors(draft):
         chunk = chunks.get(chunk_id)
-        if chunk is None or chunk.date is None or chunk.document_id in seen:
+        if chunk is None or chunk.document_id in seen:
             continue
-        age = (today - chunk.date).days
-        if age > freshness_days:
+        spent, aged = known[chunk.document_id].why, _aged(chunk, *freshness)
+        if spent or aged:
             seen.add(chunk.document_id)
-            why = f"“{chunk.title}” is dated {chunk.date.isoformat()}, {age} days ago"
-            kind, severity = IssueKind.STALE_SOURCE, Severity.MEDIUM
-            yield Issue(kind=kind, severity=severity, span=span, why=why)
+            why = f"“{chunk.title}” is in force no longer ({spent})" if spent else aged
+            severity = Severity.HIGH if spent else Severity.MEDIUM
+            yield Issue(kind=IssueKind.STALE_SOURCE, severity=severity, span=span, why=why)
+
+
+def _aged(chunk: Chunk, today: datetime.date, freshness_days: int) -> str:
+    """Return how old a document is if that is too old, else ''."""
+    age = (today - chunk.date).days if chunk.date else 0
+    told = f"“{chunk.title}” is dated {chunk.date}, {age} days ago"
+    return told if age > freshness_days else ""
 
 
 class Stated(Frozen):

@@ -12,7 +12,7 @@ from agent.corpus.metadata.frontmatter import front_matter
 from agent.domain.markup import readable
 from agent.domain.text import Chunk, Document, Span
 
-CHUNKING = "3"
+CHUNKING = "4"
 """Version of how files are read and cut; another version makes stored chunks stale."""
 
 MAX_PIECES = 215
@@ -173,6 +173,7 @@ def _chunk(
         page=region.page,
         row=region.row,
         date=document.date,
+        edition=document.edition,
     )
 
 

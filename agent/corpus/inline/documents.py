@@ -9,6 +9,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from agent.corpus.loaders.load import document_id, title_of
 from agent.corpus.metadata.dates import document_date, parse_date
+from agent.corpus.metadata.editions import edition
 from agent.corpus.metadata.frontmatter import front_matter
 from agent.domain.given import given_list, given_text
 from agent.domain.text import Document, Locator
@@ -53,6 +54,7 @@ def inline_document(item: Any, position: int = 1) -> Document:
         source=source,
         text=text,
         date=date,
+        edition=edition(stated, title, text[body:]),
         content_hash=digest,
         locators=_locators(fields.get("locators"), len(text), position),
     )

@@ -17,6 +17,7 @@ from agent.corpus.loaders.plain import read_text
 from agent.corpus.loaders.pptx import read_pptx
 from agent.corpus.loaders.xlsx import read_xlsx
 from agent.corpus.metadata.dates import document_date
+from agent.corpus.metadata.editions import edition
 from agent.corpus.metadata.frontmatter import front_matter
 from agent.domain.markup import readable
 from agent.domain.text import Document
@@ -141,14 +142,15 @@ def title_of(text: str) -> str:
 def _document(path: Path, data: bytes, extracted: Extracted) -> Document:
     source = str(path.absolute())
     fields, body = front_matter(extracted.text)
-    own = title_of(extracted.text)
+    own, text = title_of(extracted.text), extracted.text[body:]
+    title = own or extracted.title if path.suffix.lower() in PLAIN else extracted.title or own
     return Document(
         document_id=document_id(source),
-        title=(own or extracted.title if path.suffix.lower() in PLAIN else extracted.title or own)
-        or path.stem,
+        title=title or path.stem,
         source=source,
         text=extracted.text,
-        date=document_date(fields, extracted.text[body:]) or extracted.date,
+        date=document_date(fields, text) or extracted.date,
+        edition=edition(fields, title or path.stem, text),
         content_hash=hashlib.sha256(data).hexdigest(),
         locators=extracted.locators,
     )

@@ -8,6 +8,7 @@ from typing import Any
 
 from agent.corpus.loaders.load import document_id, title_of
 from agent.corpus.metadata.dates import document_date
+from agent.corpus.metadata.editions import edition
 from agent.domain.text import Document, Locator, Span
 from agent.errors import InputError, LoadError
 
@@ -90,12 +91,14 @@ def _document(source: str, pieces: Iterable[Any]) -> Document:
         locators += _locator(piece.metadata, Span(start=start, end=len(text)))
     metadata = listed[0].metadata
     title = next((str(metadata[k]).strip() for k in _TITLES if metadata.get(k)), "")
+    title = title or title_of(text) or source.rstrip("/").rpartition("/")[2]
     return Document(
         document_id=document_id(source),
-        title=title or title_of(text) or source.rstrip("/").rpartition("/")[2],
+        title=title,
         source=source,
         text=text,
         date=document_date(metadata, text),
+        edition=edition(metadata, title, text),
         content_hash=hashlib.sha256(
             (repr(locators) + text).encode("utf-8", "surrogatepass")
         ).hexdigest(),

@@ -6,14 +6,17 @@ from collections.abc import Iterable
 
 import numpy as np
 
+from agent.domain.editions import Edition
 from agent.domain.text import Chunk, Document, Locator
 from agent.ports import Matrix
 
 _CHUNK = """
 SELECT c.chunk_id, c.document_id, d.title, d.source, c.text, c.start, c."end", c.heading,
-       c.page, c."row", d.date, c.embedding
+       c.page, c."row", d.date, c.embedding{edition}
 FROM chunks c JOIN documents d USING (document_id) WHERE c.chunk_id = ?
 """
+_APART = ("start", "end", "embedding", "edition")
+_EDITIONS = "SELECT 1 FROM pragma_table_info('documents') WHERE name = 'edition'"
 
 
 def chunks_by_id(
@@ -22,7 +25,9 @@ def chunks_by_id(
     """Return the chunks that exist among ``chunk_ids``, each with its vector."""
     # Drafts may cite anything, also what SQLite cannot be asked for.
     asked = (i for i in dict.fromkeys(chunk_ids) if i.isprintable())
-    rows = (db.execute(_CHUNK, (i,)).fetchone() for i in asked)
+    # A catalogue that was written before documents had editions may be read as it is.
+    query = _CHUNK.format(edition=", d.edition" if db.execute(_EDITIONS).fetchone() else "")
+    rows = (db.execute(query, (i,)).fetchone() for i in asked)
     return {
         r["chunk_id"]: (_chunk(r), np.frombuffer(r["embedding"], dtype="<f4")) for r in rows if r
     }
@@ -65,6 +70,7 @@ def document_of(row: sqlite3.Row) -> Document:
         date=row["date"],
         content_hash=row["content_hash"],
         locators=tuple(Locator.model_validate(x) for x in json.loads(row["locators"])),
+        edition=_edition(row),
     )
 
 
@@ -72,6 +78,12 @@ def _chunk(row: sqlite3.Row) -> Chunk:
     return Chunk.model_validate(
         {
             "span": {"start": row["start"], "end": row["end"]},
-            **{k: row[k] for k in row.keys() if k not in ("start", "end", "embedding")},  # noqa: SIM118
+            **{k: row[k] for k in row.keys() if k not in _APART},  # noqa: SIM118
+            "edition": _edition(row),
         }
     )
+
+
+def _edition(row: sqlite3.Row) -> Edition:
+    told = "edition" in row.keys()  # noqa: SIM118
+    return Edition.model_validate_json(row["edition"]) if told else Edition()

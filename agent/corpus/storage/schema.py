@@ -23,6 +23,7 @@ CREATE TABLE IF NOT EXISTS documents (
     size INTEGER NOT NULL,
     modified INTEGER NOT NULL,
     origin TEXT NOT NULL DEFAULT '',
+    edition TEXT NOT NULL DEFAULT '{{}}',
     text TEXT NOT NULL -- last: what stands before it is read without it
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS chunks (
@@ -104,4 +105,6 @@ def upgrade(db: sqlite3.Connection) -> None:
     columns = {row["name"] for row in db.execute("PRAGMA table_info(documents)")}
     if "origin" not in columns:
         db.execute("ALTER TABLE documents ADD COLUMN origin TEXT NOT NULL DEFAULT ''")
+    if "edition" not in columns:
+        db.execute("ALTER TABLE documents ADD COLUMN edition TEXT NOT NULL DEFAULT '{}'")
     db.execute(_KNOWN)

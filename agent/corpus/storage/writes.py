@@ -11,7 +11,7 @@ from agent.ports import Matrix
 
 _DOCUMENT = """
 INSERT INTO documents (document_id, title, source, text, date, content_hash, locators, recipe, size,
-modified, origin) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+modified, origin, edition) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 _CHUNK = """
 INSERT INTO chunks (number, chunk_id, document_id, start, "end", text, heading, page, "row",
@@ -61,6 +61,7 @@ def insert_document(db: sqlite3.Connection, document: Document, entry: Entry) ->
             entry.size,
             entry.modified,
             entry.origin,
+            document.edition.model_dump_json(exclude_defaults=True),
         ),
     )
 

@@ -82,6 +82,16 @@ def opening(text: str) -> list[str]:
     return terms(text)
 
 
+def unbounded(text: str) -> str:
+    """Return ``text`` without the figures that bound a band."""
+    text = _spelled(text)
+    for figure in reversed(figures(text)):
+        band = _band(figure, text)
+        if band is not None and band.low < band.high:
+            text = text[: figure.span.start] + text[figure.span.end :]
+    return text
+
+
 def _spelled(text: str) -> str:
     """Return ``text`` with its ranges in one spelling."""
     for spelling, meant in SPELLED:

@@ -1,9 +1,11 @@
 """The extractive writer: drafts made of the documents' own sentences, each with its citation."""
 
 import asyncio
+import datetime
 from collections.abc import Sequence
 from itertools import permutations
 
+from agent.domain.editions import apart, held
 from agent.domain.needs import Need, demand
 from agent.domain.questions import asked, focus
 from agent.domain.questions import plan as split
@@ -11,6 +13,7 @@ from agent.domain.terms import terms
 from agent.domain.text import Hit, Plan
 from agent.domain.wording import CLOSEST, NO_ANSWER, NO_EVIDENCE
 from agent.ports import Embedder, EntailmentModel
+from agent.writer.drafting.beside import is_beside
 from agent.writer.drafting.cases import settled
 from agent.writer.drafting.compose import compose
 from agent.writer.drafting.relevance import WEIGHTS, Signals, read, score, signals
@@ -22,11 +25,13 @@ from agent.writer.drafting.selection import (
     choose,
     continuation,
     drawn_near,
+    leading,
     surely,
 )
 from agent.writer.drafting.statements import Statement, runs, statements
 
 IMPLIED = 0.95
+Hits = Sequence[Sequence[Hit]]
 
 
 class ExtractiveWriter:
@@ -49,23 +54,30 @@ class ExtractiveWriter:
         """Split the question into the sub-questions that together answer it."""
         return split(question)
 
-    async def draft(self, plan: Plan, hits: Sequence[Sequence[Hit]]) -> str:
+    async def draft(self, plan: Plan, hits: Hits) -> str:
         """Return a cited draft; ``hits`` are those of each sub-question, in order.
 
         Where nothing is near enough to be an answer, or all of it hardly likely to be one, what is
-        closest to one is told as such.
+        closest to one is told as such; only there may documents tell that are in force at another
+        time than the one asked about.
         """
         if not any(hits):
             return NO_EVIDENCE
-        ranked = [
-            (question, await self._ranked(question, found))
-            for question, found in zip(plan.sub_questions, hits, strict=True)
-        ]
+        heard = in_time(plan.question, hits, datetime.date.today())
+        ranked = await self._of_all(plan, heard)
         if any(_answers(part, scored, self._limits) for part, scored in ranked):
             return compose(await self._chosen(plan.question, ranked, self._limits))
-        near = await self._chosen(plan.question, ranked, self._limits.closest)
-        closest = [part for part in near if part[1]]
+        closest = await self._closest(plan, ranked)
+        if heard != hits and not closest:
+            closest = await self._closest(plan, await self._of_all(plan, hits))
         return f"{CLOSEST} {compose(closest)}" if closest else NO_ANSWER
+
+    async def _closest(
+        self, plan: Plan, ranked: Sequence[tuple[str, Sequence[Scored]]]
+    ) -> list[tuple[str, list[Statement]]]:
+        """Return what is closest to an answer, on the sub-questions that there is something on."""
+        near = await self._chosen(plan.question, ranked, self._limits.closest)
+        return [part for part in near if part[1]]
 
     async def _chosen(
         self, question: str, ranked: Sequence[tuple[str, Sequence[Scored]]], limits: Limits
@@ -76,6 +88,13 @@ class ExtractiveWriter:
             told = [s.statement.answering(question) for s in _picked(part, scored, limits)]
             chosen.append((part, await self._without_repeats(told)))
         return chosen
+
+    async def _of_all(self, plan: Plan, hits: Hits) -> list[tuple[str, list[Scored]]]:
+        """Return each sub-question with the statements of its ``hits``."""
+        return [
+            (question, await self._ranked(question, found))
+            for question, found in zip(plan.sub_questions, hits, strict=True)
+        ]
 
     async def _ranked(self, question: str, hits: Sequence[Hit]) -> list[Scored]:
         """Return the statements of ``hits`` with how well they answer ``question``."""
@@ -110,9 +129,15 @@ class ExtractiveWriter:
 
 
 def _answers(question: str, scored: Sequence[Scored], limits: Limits) -> bool:
-    """Tell whether something answers surely; what comes next, its place tells, no reader."""
+    """Tell whether something answers surely; what comes next, its place tells, no reader.
+
+    What is said of another case than the one asked about does not.
+    """
+    best, last = leading(scored, limits), focus(question)
+    if best is not None and is_beside(last, best.statement, [s.statement for s in scored]):
+        return False
     return surely(scored, limits) or (
-        bool(NEXT.search(focus(question))) and bool(continuation(scored, limits))
+        bool(NEXT.search(last)) and bool(continuation(scored, limits))
     )
 
 
@@ -138,6 +163,15 @@ def _scored(question: str, statement: Statement, signal: Signals, weights: Signa
         labelled=wanted & frozenset(terms(statement.label)),
         own=wanted & own,
     )
+
+
+def in_time(question: str, hits: Hits, today: datetime.date) -> Hits:
+    """Return the hits in documents that are in force at the time that ``question`` is about."""
+    chunks = [h.chunk for found in hits for h in found]
+    others = apart(held(chunks, question, today))
+    if not others:
+        return hits
+    return [[h for h in found if h.chunk.document_id not in others] for found in hits]
 
 
 def pool(hits: Sequence[Hit]) -> list[tuple[Statement, float]]:

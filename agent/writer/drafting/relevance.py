@@ -11,6 +11,7 @@ from agent.domain.needs import Demand, Need, demand, satisfies
 from agent.domain.questions import asked, background, focus
 from agent.domain.terms import overlap, terms
 from agent.ports import Embedder, EntailmentModel, Matrix
+from agent.writer.drafting.dated import dating
 from agent.writer.drafting.manner import is_past, manner, points_elsewhere
 from agent.writer.drafting.statements import Statement
 
@@ -136,7 +137,8 @@ def combined(sub_question: str, pool: Sequence[Statement], cosines: Matrix) -> l
         shared = 0.5 * inside + 0.5 * around
         aside = is_past(last, statement.text) or points_elsewhere(statement.text)
         far = demanded.need in FIGURES and max(placed, shared) < NEAR
-        fit = _fit(demanded, statement.text, aside=aside)
+        dated = dating(statement.headings, statement.text, last)
+        fit = _fit(demanded, f"{dated} {statement.text}".strip(), aside=aside)
         found.append(
             Signals(
                 alone=alone,

@@ -123,9 +123,14 @@ def choose(
 
 def surely(scored: Sequence[Scored], limits: Limits = LIMITS) -> bool:
     """Tell whether the best statement of a sub-question is likely enough to answer it."""
-    offered = (s for s in scored if s.fit >= limits.fit)
-    best = max(offered, key=lambda s: s.score, default=None)
+    best = leading(scored, limits)
     return best is not None and best.score >= limits.floor and best.answers >= limits.sure
+
+
+def leading(scored: Sequence[Scored], limits: Limits = LIMITS) -> Scored | None:
+    """Return the best statement of those that have what is asked for."""
+    offered = (s for s in scored if s.fit >= limits.fit)
+    return max(offered, key=lambda s: s.score, default=None)
 
 
 def _opened(

@@ -21,9 +21,9 @@ class Statement(Frozen):
     ``text`` stands alone: a list item carries its lead-in. ``body`` is the sentence as the
     source has it; ``leads`` are lead-ins above it, ``headings`` the titles above it, outermost
     first, ``before`` the sentence before it in the same block, ``cells`` the cells of a table's
-    row, each behind the name of its column. ``run`` is the offset of the first
-    of the adjoining chunks, ``order`` and ``group`` count sentences and blocks in that run,
-    ``depth`` is the indentation of a list item.
+    row, each behind the name of its column; a ``record`` is one of a row told in sentences. ``run``
+    is the offset of the first of the adjoining chunks, ``order`` and ``group`` count sentences and
+    blocks in that run, ``depth`` is the indentation of a list item.
     """
 
     chunk_id: str
@@ -37,6 +37,7 @@ class Statement(Frozen):
     headings: tuple[str, ...] = ()
     before: str = ""
     cells: Cells = ()
+    record: bool = False
     is_lead: bool = False
     group: int = 0
     depth: int = 0
@@ -143,8 +144,7 @@ def statements(chunks: Sequence[Chunk]) -> list[Statement]:
             texts = _introducing(part, following)
             above = tuple(t for _, t in leads), tuple(h for _, h in headings)
             found += _made(place, texts, above)
-            opened = lead_in(texts)
-            if opened:
+            if opened := lead_in(texts):
                 leads.append((part.depth if part.kind is BlockKind.ITEM else -1, opened))
     return [s for s in found if not s.is_lead]
 
@@ -217,8 +217,7 @@ def _introducing(part: Part, following: Part | None) -> list[str]:
 
 def _path(chunk: Chunk) -> list[tuple[int, str]]:
     """Return the heading path of a chunk as (level, heading); levels are guesses below 1."""
-    parts = [h.strip() for h in chunk.heading.split(" > ") if h.strip()]
-    return [(0, readable(p)[0]) for p in parts]
+    return [(0, readable(h)[0]) for h in map(str.strip, chunk.heading.split(" > ")) if h]
 
 
 def _below(headings: list[tuple[int, str]], part: Part) -> list[tuple[int, str]]:
@@ -259,6 +258,7 @@ def _made(
             headings=headings,
             before=previous,
             cells=place.cells,
+            record=place.chunk.row is not None,
             is_lead=_only_leads(body, lead or place.cells[1:]),
             group=place.group,
             depth=place.depth,

@@ -1,6 +1,7 @@
 import os
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -316,3 +317,30 @@ async def test_a_damaged_index_is_named_with_what_to_do(corpus: Corpus, docs: Pa
         await corpus.retriever("default").search(["rule"], k=1)
     with pytest.raises(IntegrityError, match=told):
         await corpus.index([docs])
+
+
+async def test_what_a_document_says_of_itself_is_kept(corpus: Corpus, docs: Path) -> None:
+    write(docs / "alpha.md", "# alpha (withdrawn)\n\nThe alpha rule is alpha.\n")
+    await corpus.index([docs])
+    retriever = corpus.retriever("default")
+    (hits,) = await retriever.search(["alpha rule"], k=1)
+    known = await retriever.documents([hits[0].chunk.document_id])
+    assert hits[0].chunk.edition.ended == "withdrawn"
+    assert [d.edition.ended for d in known.values()] == ["withdrawn"]
+
+
+async def test_an_index_without_editions_is_read_and_brought_up_to_date(
+    corpus: Corpus, docs: Path
+) -> None:
+    await corpus.index([docs])
+    (path,) = (docs.parent / "home").glob("**/catalog.db")
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("ALTER TABLE documents DROP COLUMN edition")
+    retriever = corpus.retriever("default")
+    (hits,) = await retriever.search(["rule"], k=3)
+    assert not any(h.chunk.edition.ended for h in hits)
+    assert await retriever.documents([hits[0].chunk.document_id])
+    write(docs / "beta.md", "# beta (withdrawn)\n\nThe beta rule is beta.\n")
+    await corpus.index([docs])
+    (hits,) = await corpus.retriever("default").search(["rule"], k=3)
+    assert [h.chunk.edition.ended for h in hits if h.chunk.edition.ended] == ["withdrawn"]

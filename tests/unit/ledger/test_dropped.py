@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
+from agent.domain.critique import Severity
 from agent.domain.evidence import Evidence, Relation
 from agent.domain.ledger import Ledger, LedgerEntry
 from agent.domain.policy import Policy
-from agent.domain.report import FlagType, Mode, Report, Round, Usage, WarningCode
+from agent.domain.report import FlagType, Level, Mode, Report, Round, Usage, WarningCode
 from agent.domain.text import Span
 from agent.domain.verdict import Label
 from agent.domain.wording import CLOSEST
@@ -131,3 +132,27 @@ def test_what_is_only_closest_to_an_answer_is_not_grounded(entry: Any) -> None:
     assert reported(sure).summary.is_grounded
     assert (made.summary.is_grounded, made.summary.coverage) == (False, 1.0)
     assert codes(made) == {WarningCode.NO_SURE_ANSWER}
+
+
+def test_an_old_edition_is_flagged_and_its_claim_not_grounded(entry: Any, quote: Any) -> None:
+    old = quote("Old", OLD, Relation.SUPPORTS).model_copy(update={"superseded": "withdrawn"})
+    spent = a_round(entry(LIMIT, LIMIT, S, evidence=(old,)))
+    (flag,) = reported(spent).risk.flags
+    assert (flag.type, flag.severity) == (FlagType.OUTDATED_SOURCE, Severity.HIGH)
+    assert "withdrawn" in flag.description
+    assert not spent.summary.is_grounded
+
+
+def test_of_two_documents_at_odds_the_one_in_force_is_newer(entry: Any, quote: Any) -> None:
+    old = quote("Old", OLD, Relation.SUPPORTS).model_copy(update={"superseded": "withdrawn"})
+    both = (quote("New", NEW, Relation.CONTRADICTS), old)
+    flags = reported(a_round(entry(LIMIT, LIMIT, C, evidence=both))).risk.flags
+    assert "“New” is newer, “Old” is in force no longer (withdrawn)" in flags[0].description
+
+
+def test_the_claims_of_what_is_only_closest_count_as_weak(entry: Any) -> None:
+    sure = a_round(entry(GATE, GATE, S))
+    unsure = sure.model_copy(update={"draft": f"{CLOSEST} {GATE}"})
+    known, made = reported(sure).summary, reported(unsure).summary
+    assert (known.confidence, made.confidence) == (1.0, 0.5)
+    assert (known.level, made.level) == (Level.HIGH, Level.LOW)

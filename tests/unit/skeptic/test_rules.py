@@ -4,6 +4,7 @@ import datetime
 import pytest
 
 from agent.domain.critique import Issue, IssueKind, Severity
+from agent.domain.editions import Edition
 from agent.domain.policy import Policy
 from agent.domain.text import Chunk, Span
 from agent.domain.wording import NO_ANSWER
@@ -174,3 +175,16 @@ def test_the_gravest_come_first() -> None:
     ranks = [list(Severity).index(i.severity) for i in issues]
     assert ranks == sorted(ranks, reverse=True)
     assert len(issues) >= 4
+
+
+def test_a_source_that_is_spent_is_stale_and_in_conflict_with_none() -> None:
+    one = chunk("a", "Unused annual leave expires after 12 months of service.")
+    spent = Edition(ended="withdrawn")
+    old = chunk("b", "Unused annual leave expires after 24 months of service.")
+    old = old.model_copy(update={"edition": spent})
+    draft = "Unused annual leave expires after 24 months. [cite:b]"
+    found = critique(draft, one, old, question="When does leave expire?")
+    assert not of(IssueKind.CONFLICT, found)
+    assert [i.severity for i in of(IssueKind.STALE_SOURCE, found)] == [Severity.HIGH]
+    then = critique(draft, one, old, question="When did leave expire?")
+    assert not of(IssueKind.STALE_SOURCE, then)

@@ -100,3 +100,26 @@ def test_what_was_so_until_now_is_no_answer_to_a_question_on_today(
     question: str, sentence: str, *, past: bool
 ) -> None:
     assert is_past(question, sentence) is past
+
+
+NEWS = "# News\n\n## Version 2.4 (May 2024)\n\n### Added\n\n- Maps can be printed in colour.\n"
+MINUTES = "## 12 May 2023\n\nThe board chose a new treasurer.\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "question", "expected"),
+    [
+        (NEWS, "Which version added colour prints?", "Version 2.4 (May 2024): Maps can"),
+        (NEWS, "When was printing in colour added?", "Version 2.4 (May 2024): Maps can"),
+        (NEWS, "Can maps be printed in colour?", "Maps can"),
+        (MINUTES, "When did the board choose a treasurer?", "12 May 2023: The board"),
+        (MINUTES, "What did the board do?", "The board"),
+        (MINUTES, "When will the board choose a treasurer?", "The board"),
+        ("## 2024\n\nThe pool opened on 3 June.\n", "When was the pool opened?", "The pool"),
+        ("## Fees 2024\n\nThe fee was raised.\n", "When was the fee raised?", "The fee"),
+    ],
+)
+def test_a_heading_dates_what_the_sentence_does_not(
+    text: str, question: str, expected: str
+) -> None:
+    assert compose([(question, read(text)[-1:])]).startswith(expected)

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from agent.domain.anchors import find_anchors, strip_anchors
+from agent.domain.editions import Edition
 from agent.domain.evidence import Entailment
 from agent.domain.questions import focus
 from agent.domain.terms import overlap, terms
@@ -162,3 +163,41 @@ async def test_items_of_one_list_imply_each_other_for_no_model() -> None:
     text = "Campers must bring all of the following:\n\n- A warm blanket\n- Two torches\n"
     draft = await writer.draft(await writer.plan("What must campers bring?"), [[hit(text)]])
     assert "A warm blanket; Two torches" in draft
+
+
+def edited(found: Hit, **said: object) -> Hit:
+    edition = Edition.model_validate(said)
+    return found.model_copy(update={"chunk": found.chunk.model_copy(update={"edition": edition})})
+
+
+FEE_NOW = hit("The entrance fee is 75 euros.", "new")
+FEE_THEN = edited(
+    hit("The entrance fee is 50 euros.", "old"),
+    ended="valid until 2023",
+    since="2020-01-01",
+    until="2023-12-31",
+)
+FEE_SINCE = edited(FEE_NOW, since="2024-01-01")
+
+
+async def test_a_question_on_today_is_answered_from_what_is_in_force() -> None:
+    told = await answer("What is the entrance fee?", FEE_THEN, FEE_NOW)
+    assert told == "The entrance fee is 75 euros. [cite:new]"
+
+
+async def test_a_question_on_a_past_year_is_answered_from_what_was_in_force() -> None:
+    told = await answer("What was the entrance fee in 2022?", FEE_SINCE, FEE_THEN)
+    assert "50 euros" in told
+    assert "75 euros" not in told
+
+
+async def test_what_only_a_spent_document_says_is_no_sure_answer() -> None:
+    told = await answer("What is the entrance fee?", FEE_THEN, hit("Dogs are not admitted.", "b"))
+    assert told == f"{CLOSEST} The entrance fee is 50 euros. [cite:old]"
+
+
+async def test_what_is_told_of_another_case_is_no_sure_answer() -> None:
+    rule = hit("The fee for a claim up to 5000 euros is 115 euros.")
+    sure = await answer("What is the fee for a claim of 3000 euros?", rule)
+    assert not sure.startswith(CLOSEST)
+    assert (await answer("What is the fee for a claim of 8000 euros?", rule)) == f"{CLOSEST} {sure}"
