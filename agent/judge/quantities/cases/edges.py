@@ -10,6 +10,7 @@ from agent.judge.quantities.binding.scenario import is_case
 from agent.judge.quantities.binding.words import stem
 from agent.judge.quantities.cases.bands import COMMON
 from agent.judge.quantities.comparison.compare import comparable, lies_in
+from agent.judge.quantities.comparison.intervals import inside
 from agent.judge.quantities.comparison.wording import opposed, told_as
 from agent.judge.quantities.numbers.naming import token_at
 from agent.judge.quantities.quantity import Quantity
@@ -42,9 +43,9 @@ def held_against_a_limit(
         return None
     alike = bool(told & limit.near)
     if denied != denying:
-        broken = alike and lies_in(quantity, limit.quantity)
+        broken = alike and _keeps(quantity, limit.quantity)
         return opposed(rule, quantity, limit.quantity) if broken else None
-    if lies_in(quantity, limit.quantity):
+    if _keeps(quantity, limit.quantity):
         sure = alike or len(bind(claim).words & limit.near) >= COMMON
         return told_as(rule, quantity, limit.quantity) if sure else None
     if not _ends_before(quantity, limit.quantity):
@@ -79,6 +80,12 @@ def _names_a_thing(premise: Analysis, quantity: Quantity) -> bool:
     index = token_at(premise, quantity.end)
     after = premise.tokens[index] if index < len(premise.tokens) else None
     return after is not None and after.pos == "NOUN" and after.start - quantity.end <= 1
+
+
+def _keeps(case: Quantity, limit: Quantity) -> bool:
+    """Tell whether a case lies inside a limit, which may leave out its unit: *under 6*."""
+    bare = limit.is_bare and limit.interval.is_one_sided and not case.is_date
+    return lies_in(case, limit) or (bare and inside(case.number, limit.number, 0.0))
 
 
 def _ends_before(case: Quantity, limit: Quantity) -> bool:

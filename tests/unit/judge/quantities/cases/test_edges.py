@@ -30,6 +30,7 @@ def outcome(claim: str, premise: str) -> Outcome:
 @pytest.mark.parametrize(
     ("claim", "premise", "expected"),
     [
+        ("A twelve-year-old rides the shuttle free.", SURFERS, MATCH),
         ("A boat of 12 metres needs a pilot.", BOATS, CONFLICT),
         ("A 12-metre boat needs a pilot.", BOATS, CONFLICT),
         ("A boat of 14 metres needs a pilot.", BOATS, MATCH),
