@@ -65,10 +65,12 @@ _OLD = re.compile(
     r"(?:old|former|previous|earlier)(?:\s+(?:version|edition|text|rules))?", re.IGNORECASE
 )
 _LASTING = (
-    r"(?:valid|in force|effective|applicable|applies|in effect|gültig|geldig|valable|válido|valido)"
+    r"(?:valid|in force|effective|applicable|appl(?:y|ies)|in effect|into (?:force|effect)"
+    r"|takes? effect|gültig|geldig|valable|válido|valido)"
 )
 _SINCE = re.compile(
-    rf"\b{_LASTING}\s*:?\s*(?:from|since|as of|as from|ab|seit|vanaf|date|on|:)?\s*:?\s*(?=\w)",
+    r"(?:^|[(\[,;:|]\s*|\b(?:this|these|the present)\b[^.;]{0,80}?\s)(?:is\s|are\s)?"
+    rf"{_LASTING}\s*:?\s*(?:from|since|as of|as from|ab|seit|vanaf|date|on|:)?\s*:?\s*(?=\w)",
     re.IGNORECASE,
 )
 _UNTIL = re.compile(

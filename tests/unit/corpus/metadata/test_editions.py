@@ -123,3 +123,19 @@ def test_the_first_day() -> None:
     found = edition({}, "Rules", "# Rules\n\nIn force since 1 April 2024. Ask the desk.")
     assert found.since == D(2024, 4, 1)
     assert not found.ended
+
+
+@pytest.mark.parametrize(
+    ("text", "since"),
+    [
+        (
+            "# Baths\n\nThese rules replace those of 2019 and apply from 1 April 2024.",
+            D(2024, 4, 1),
+        ),
+        ("# Statutes\n\nThese statutes came into force on 3 May 2021.", D(2021, 5, 3)),
+        ("# Rates (valid from 1 June 2024)\nSoap: 1.", D(2024, 6, 1)),
+        ("# News\n\nThe new fee applies from 1 January 2090. It takes effect for all.", None),
+    ],
+)
+def test_a_document_gives_its_first_day(text: str, since: datetime.date | None) -> None:
+    assert edition({}, text.split("\n", maxsplit=1)[0][2:], text).since == since
