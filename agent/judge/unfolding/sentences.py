@@ -10,8 +10,27 @@ from functools import lru_cache, partial
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import Tree
 from agent.judge.passages.windows import Sentence
-from agent.judge.unfolding import ellipsis, latter, respective
+from agent.judge.unfolding import (
+    contrasts,
+    ellipsis,
+    exceptions,
+    groups,
+    latter,
+    offdays,
+    respective,
+)
 from agent.ports import Parser
+
+_CUES = (
+    latter.CUE,
+    respective.CUE,
+    respective.NUMBERS,
+    ellipsis.CUE,
+    ellipsis.SET_APART,
+    exceptions.CUE,
+    contrasts.CUE,
+    groups.CUE,
+)
 
 
 def unfolded(
@@ -24,8 +43,7 @@ def unfolded(
 @lru_cache(maxsize=16_384)
 def _is_folded(text: str) -> bool:
     """Tell whether a sentence may have something to unfold; many claims ask it of each."""
-    cues = (latter.CUE, respective.CUE, respective.NUMBERS, ellipsis.CUE, ellipsis.SET_APART)
-    return any(cue.search(text) for cue in cues)
+    return any(cue.search(text) for cue in _CUES)
 
 
 def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list[Sentence]:
@@ -42,6 +60,9 @@ def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list
             text = _completed(text, parser)
         if respective.CUE.search(text) or respective.NUMBERS.search(text):
             text = _apart(text, claim, parser)
+        if groups.CUE.search(text) and not groups.CUE.search(claim):
+            text = _by_sentence(*_trees([text], parser), groups.each_apart)
+        text = _excepted(text, claim, parser)
         if text != sentence.text:
             found[n] = sentence._replace(text=text)
     return found
@@ -63,6 +84,21 @@ def _apart(text: str, claim: str, parser: Parser) -> str:
     tree, mine = _trees([text, claim], parser)
     said = frozenset(mine.stems).union(mine.lowers)
     return _by_sentence(tree, partial(respective.apart, said=said))
+
+
+def _excepted(text: str, claim: str, parser: Parser) -> str:
+    """Return the text as it holds of what the claim speaks of, where it sets something apart."""
+    text = offdays.on_days(text, claim)
+    if exceptions.CUE.search(text) and not exceptions.CUE.search(claim):
+        tree, mine = _trees([text, claim], parser)
+        told = exceptions.with_own_rule(tree, mine)
+        if told != text:
+            return told
+        text = _by_sentence(tree, partial(exceptions.among_all, claim=mine))
+    if contrasts.CUE.search(text) and not contrasts.CUE.search(claim):
+        tree, mine = _trees([text, claim], parser)
+        text = _by_sentence(tree, partial(contrasts.set_against, claim=mine))
+    return text
 
 
 def _by_sentence(tree: Tree, told: Callable[[Tree, range], str | None]) -> str:
