@@ -17,7 +17,9 @@ from agent.judge.unfolding import (
     groups,
     latter,
     offdays,
+    parts,
     respective,
+    selves,
 )
 from agent.ports import Parser
 
@@ -30,6 +32,8 @@ _CUES = (
     exceptions.CUE,
     contrasts.CUE,
     groups.CUE,
+    selves.CUE,
+    parts.CUE,
 )
 
 
@@ -49,23 +53,37 @@ def _is_folded(text: str) -> bool:
 def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list[Sentence]:
     found = list(sentences)
     for n, sentence in enumerate(found):
-        text = sentence.text
-        if not _is_folded(text):
-            continue
-        if latter.CUE.search(text) and not latter.CUE.search(claim):
+        if _is_folded(sentence.text):
             before = found[n - 1].text if n else ""
-            text = _named(text, before, parser)
-        text = ellipsis.set_apart(text)
-        if ellipsis.CUE.search(text):
-            text = _completed(text, parser)
-        if respective.CUE.search(text) or respective.NUMBERS.search(text):
-            text = _apart(text, claim, parser)
-        if groups.CUE.search(text) and not groups.CUE.search(claim):
-            text = _by_sentence(*_trees([text], parser), groups.each_apart)
-        text = _excepted(text, claim, parser)
-        if text != sentence.text:
+            text = _meant(_spelt_out(sentence.text, before, claim, parser), claim, parser)
             found[n] = sentence._replace(text=text)
     return found
+
+
+def _spelt_out(text: str, before: str, claim: str, parser: Parser) -> str:
+    """Return the text with what it leaves out or points to in words."""
+    if latter.CUE.search(text) and not latter.CUE.search(claim):
+        text = _named(text, before, parser)
+    text = ellipsis.set_apart(text)
+    if ellipsis.CUE.search(text):
+        text = _completed(text, parser)
+    if respective.CUE.search(text) or respective.NUMBERS.search(text):
+        text = _apart(text, claim, parser)
+    return text
+
+
+def _meant(text: str, claim: str, parser: Parser) -> str:
+    """Return the text as it holds of what the claim speaks of."""
+    if groups.CUE.search(text) and not groups.CUE.search(claim):
+        (tree,) = _trees([text], parser)
+        text = _by_sentence(tree, groups.each_apart)
+    text = _excepted(text, claim, parser)
+    if selves.CUE.search(text):
+        (tree,) = _trees([text], parser)
+        text = selves.on_its_own(tree, claim)
+    if parts.CUE.search(text):
+        text = parts.not_all(*_trees([text, claim], parser))
+    return text
 
 
 def _named(text: str, before: str, parser: Parser) -> str:
@@ -87,7 +105,7 @@ def _apart(text: str, claim: str, parser: Parser) -> str:
 
 
 def _excepted(text: str, claim: str, parser: Parser) -> str:
-    """Return the text as it holds of what the claim speaks of, where it sets something apart."""
+    """Return what the text says of those whom it excepts or sets apart, if the claim is on them."""
     text = offdays.on_days(text, claim)
     if exceptions.CUE.search(text) and not exceptions.CUE.search(claim):
         tree, mine = _trees([text, claim], parser)

@@ -235,3 +235,64 @@ APART += "Pumps are tested every 9 months in plants with two lines."
 )
 def test_groups_of_which_one_is_limited_are_told_apart(text, expected):
     assert told(text, "Pumps are tested every 9 months.") == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "claim", "expected"),
+    [
+        (
+            "The gates shut automatically at ten.",
+            "The gates shut by themselves at ten.",
+            "The gates shut by themselves at ten.",
+        ),
+        (
+            "The heater automatically stops.",
+            "The heater does not stop of its own accord.",
+            "The heater of its own accord stops.",
+        ),
+        (  # of what is done to them
+            "Guests are billed automatically.",
+            "Guests pay on their own.",
+            "Guests are billed automatically.",
+        ),
+        (
+            "Guests get a bill automatically.",
+            "Guests get a bill on their own.",
+            "Guests get a bill automatically.",
+        ),
+        ("Billed automatically.", "Bills go on their own.", "Billed automatically."),
+        (
+            "The heater stops automatically.",
+            "The heater stops at once.",
+            "The heater stops automatically.",
+        ),
+    ],
+)
+def test_what_happens_automatically_is_told_in_the_words_of_the_claim(text, claim, expected):
+    assert told(text, claim) == expected
+
+
+PAYS = "The union pays up to 60 per cent of the fees."
+
+
+@pytest.mark.parametrize(
+    ("text", "claim", "expected"),
+    [
+        (
+            PAYS,
+            "The union does not pay all of the fees.",
+            "The union does not pay all of the fees.",
+        ),
+        (
+            "The tank can take a third of the oil.",
+            "The tank cannot take all of the oil.",
+            "The tank can not take all of the oil.",
+        ),
+        (PAYS, "The union pays all of the fees.", PAYS),
+        (PAYS, "The union does not pay any of the fees.", PAYS),
+        (PAYS, "The union does not pay all of the fines.", PAYS),
+        ("Half of the crew left.", "Not all of the crew left.", "Half of the crew left."),
+    ],
+)
+def test_a_part_is_told_as_not_all(text, claim, expected):
+    assert told(text, claim) == expected
