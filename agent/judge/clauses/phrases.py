@@ -28,6 +28,7 @@ and colleague|et al
 make sure|ensure
 in confidence|confidentially
 without pay|unpaid
+by hand|manually
 for good|indefinitely|permanently
 """
 

@@ -53,6 +53,7 @@ from agent.judge.polarity.wording.additions import addition, unstated_title
 from agent.judge.polarity.wording.besides import left_out
 from agent.judge.polarity.wording.edits import contrary_edit
 from agent.judge.polarity.wording.kin import mistaken
+from agent.judge.polarity.wording.means import by_other_means
 from agent.judge.polarity.wording.remainder import unsaid
 from agent.judge.polarity.wording.rewording import reworded
 
@@ -99,6 +100,7 @@ _MORE: dict[Callable[[Tree, Tree], str], str] = {
     owned: "it says so of “{}”",
     unstated_title: "it does not say “{}”",
     left_out: "it says “{}”",
+    by_other_means: "it says “{}”",
     rate_left_out: "it says “{}”",
     unsaid: "it says “{}”, which is not the same",
     past_only: "it says so of another time: “{}”",

@@ -1,1 +1,1 @@
-"""Evidence unfolded: what *respectively*, *the former* and *the latter* stand for, put in words."""
+"""Evidence unfolded: *respectively*, *the latter*, what is cut short, excepted or set against."""

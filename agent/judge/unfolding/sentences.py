@@ -10,8 +10,31 @@ from functools import lru_cache, partial
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import Tree
 from agent.judge.passages.windows import Sentence
-from agent.judge.unfolding import ellipsis, latter, respective
+from agent.judge.unfolding import (
+    contrasts,
+    ellipsis,
+    exceptions,
+    groups,
+    latter,
+    offdays,
+    parts,
+    respective,
+    selves,
+)
 from agent.ports import Parser
+
+_CUES = (
+    latter.CUE,
+    respective.CUE,
+    respective.NUMBERS,
+    ellipsis.CUE,
+    ellipsis.SET_APART,
+    exceptions.CUE,
+    contrasts.CUE,
+    groups.CUE,
+    selves.CUE,
+    parts.CUE,
+)
 
 
 def unfolded(
@@ -24,27 +47,43 @@ def unfolded(
 @lru_cache(maxsize=16_384)
 def _is_folded(text: str) -> bool:
     """Tell whether a sentence may have something to unfold; many claims ask it of each."""
-    cues = (latter.CUE, respective.CUE, respective.NUMBERS, ellipsis.CUE, ellipsis.SET_APART)
-    return any(cue.search(text) for cue in cues)
+    return any(cue.search(text) for cue in _CUES)
 
 
 def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list[Sentence]:
     found = list(sentences)
     for n, sentence in enumerate(found):
-        text = sentence.text
-        if not _is_folded(text):
-            continue
-        if latter.CUE.search(text) and not latter.CUE.search(claim):
+        if _is_folded(sentence.text):
             before = found[n - 1].text if n else ""
-            text = _named(text, before, parser)
-        text = ellipsis.set_apart(text)
-        if ellipsis.CUE.search(text):
-            text = _completed(text, parser)
-        if respective.CUE.search(text) or respective.NUMBERS.search(text):
-            text = _apart(text, claim, parser)
-        if text != sentence.text:
+            text = _meant(_spelt_out(sentence.text, before, claim, parser), claim, parser)
             found[n] = sentence._replace(text=text)
     return found
+
+
+def _spelt_out(text: str, before: str, claim: str, parser: Parser) -> str:
+    """Return the text with what it leaves out or points to in words."""
+    if latter.CUE.search(text) and not latter.CUE.search(claim):
+        text = _named(text, before, parser)
+    text = ellipsis.set_apart(text)
+    if ellipsis.CUE.search(text):
+        text = _completed(text, parser)
+    if respective.CUE.search(text) or respective.NUMBERS.search(text):
+        text = _apart(text, claim, parser)
+    return text
+
+
+def _meant(text: str, claim: str, parser: Parser) -> str:
+    """Return the text as it holds of what the claim speaks of."""
+    if groups.CUE.search(text) and not groups.CUE.search(claim):
+        (tree,) = _trees([text], parser)
+        text = _by_sentence(tree, groups.each_apart)
+    text = _excepted(text, claim, parser)
+    if selves.CUE.search(text):
+        (tree,) = _trees([text], parser)
+        text = selves.on_its_own(tree, claim)
+    if parts.CUE.search(text):
+        text = parts.not_all(*_trees([text, claim], parser))
+    return text
 
 
 def _named(text: str, before: str, parser: Parser) -> str:
@@ -63,6 +102,21 @@ def _apart(text: str, claim: str, parser: Parser) -> str:
     tree, mine = _trees([text, claim], parser)
     said = frozenset(mine.stems).union(mine.lowers)
     return _by_sentence(tree, partial(respective.apart, said=said))
+
+
+def _excepted(text: str, claim: str, parser: Parser) -> str:
+    """Return what the text says of those whom it excepts or sets apart, if the claim is on them."""
+    text = offdays.on_days(text, claim)
+    if exceptions.CUE.search(text) and not exceptions.CUE.search(claim):
+        tree, mine = _trees([text, claim], parser)
+        told = exceptions.with_own_rule(tree, mine)
+        if told != text:
+            return told
+        text = _by_sentence(tree, partial(exceptions.among_all, claim=mine))
+    if contrasts.CUE.search(text) and not contrasts.CUE.search(claim):
+        tree, mine = _trees([text, claim], parser)
+        text = _by_sentence(tree, partial(contrasts.set_against, claim=mine))
+    return text
 
 
 def _by_sentence(tree: Tree, told: Callable[[Tree, range], str | None]) -> str:

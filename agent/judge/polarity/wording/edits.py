@@ -32,6 +32,7 @@ OPENING = 2  # words of "nothing in"
 _NEGATIONS = frozenset("not n't never no cannot nothing".split())
 _UNCLEAR = frozenset("neither nor only without except unless".split())
 _NEARLY = frozenset(map(stem, ("almost", "nearly", "virtually", "practically")))
+_SUPPORT = stem("do")
 _CONDITIONS = frozenset("if unless provided except only".split())
 _SKIPPED = frozenset("a an the , . ; : ( ) - – “ ” \" ' 's ’s of that".split())
 _ENDS = frozenset({"least", "most"})
@@ -163,7 +164,8 @@ def _contrary(mine: Wording, theirs: Wording) -> Contrary | None:
         flips.append("words exchanged")
     if len(flips) % 2 == 0:
         return None
-    return Contrary(flips[0], len(_new(mine, theirs)) <= _allowed(flips[0]))
+    allowed = 1 if "became" in flips[0] else 0  # new words that explain themselves: the opposite
+    return Contrary(flips[0], len(mine.content - frozenset(theirs.stems)) <= allowed)
 
 
 def _contrasted(found: Contrary, claim: Tree, premise: Tree, number: int) -> bool:
@@ -201,15 +203,6 @@ def _left_out(edit: Edit, mine: Wording) -> list[str]:
         for b in edit.premise
         if b not in mine.stems and not any(_opposite(a, b) for a in edit.claim)
     ]
-
-
-def _new(mine: Wording, theirs: Wording) -> frozenset[str]:
-    return mine.content - frozenset(theirs.stems)
-
-
-def _allowed(flip: str) -> int:
-    """Return how many new words a flip explains by itself: the opposite is one."""
-    return 1 if "became" in flip else 0
 
 
 def _opposites(edits: list[Edit], mine: Wording, theirs: Wording) -> list[str]:
@@ -255,11 +248,17 @@ def _denials(edits: list[Edit], theirs: Wording, opening: tuple[str, ...]) -> li
         turned.append(Edit((), opening[-OPENING:]))
     elif _denied(opening):
         return []
-    if any(len(e.claim) + len(e.premise) > _MAX_EDITS for e in turned):
+    if any(_size(e) > _MAX_EDITS for e in turned):
         return []
     if any(denying(w) for e in edits for w in e.claim + e.premise):
         return []
     return ["a negation was added or dropped" for _ in turned]
+
+
+def _size(edit: Edit) -> int:
+    """Return how many words an edit has, *do* left out beside an opposite (*does not include*)."""
+    opposed = any(_opposite(a, b) for a in edit.claim for b in edit.premise)
+    return sum(not opposed or w != _SUPPORT for w in edit.claim + edit.premise)
 
 
 def _denied(words: tuple[str, ...]) -> int:

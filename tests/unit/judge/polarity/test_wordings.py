@@ -37,6 +37,14 @@ ALIKE = {
         "Your manager can agree to ten extra days, without pay.",
         "Managers may approve up to ten further days unpaid.",
     ),
+    "by hand": (
+        "The parcels are weighed by hand each morning.",
+        "Each morning the parcels are weighed manually.",
+    ),
+    "an opposite denied": (
+        "The warranty excludes rust.",
+        "The warranty does not include rust.",
+    ),
     "must and shall": (
         "The carrier must insure the goods.",
         "The Carrier shall insure the goods.",
