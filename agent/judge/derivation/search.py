@@ -15,6 +15,7 @@ from agent.judge.derivation.arithmetic.sessions import repeated
 from agent.judge.derivation.arithmetic.spelled import spelled_out
 from agent.judge.derivation.dates import calendar
 from agent.judge.derivation.operands import Result, Source, agrees, significant
+from agent.judge.derivation.plausibility.caps import over_a_cap
 from agent.judge.derivation.plausibility.inclusion import adds_a_part
 from agent.judge.derivation.plausibility.kinds import unfit
 from agent.judge.derivation.plausibility.order import backwards, of_other_sides
@@ -125,6 +126,8 @@ def _is_wrong(result: Result, quantity: Quantity, inquiry: Inquiry) -> bool:
     if unfit(result, quantity, inquiry.claim) or mixes(result, pool) or adds_a_part(result, pool):
         return True
     if of_the_change(result, inquiry.words) or backwards(result, inquiry.claim):
+        return True
+    if over_a_cap(result, quantity, pool):
         return True
     if of_other_times(result, pool, asked) or of_other_sides(result, inquiry.claim, pool):
         return True

@@ -17,7 +17,7 @@ from agent.judge.quantities.binding.scenario import (
 from agent.judge.quantities.binding.spans import with_spans
 from agent.judge.quantities.cases.brackets import of_a_bracket
 from agent.judge.quantities.cases.cumulative import of_a_later_step
-from agent.judge.quantities.cases.deadlines import placed
+from agent.judge.quantities.cases.deadlines import in_time, placed
 from agent.judge.quantities.cases.edges import held_against_a_limit
 from agent.judge.quantities.cases.limits import beyond_a_limit
 from agent.judge.quantities.cases.outcomes import in_cases
@@ -113,6 +113,7 @@ def _decided(claim: Analysis, premise: Analysis, item: Bound) -> Finding | None:
         beyond_a_limit(RULE, claim, premise, item)
         or of_a_later_step(claim, premise, item)
         or held_against_a_limit(RULE, claim, premise, item)
+        or in_time(RULE, claim, premise, item)
         or of_one_time(RULE, claim, premise, item)
         or of_a_bracket(RULE, claim, premise, item)
     )

@@ -20,6 +20,7 @@ from agent.judge.unfolding import (
     parts,
     respective,
     selves,
+    unless,
 )
 from agent.ports import Parser
 
@@ -34,6 +35,7 @@ _CUES = (
     groups.CUE,
     selves.CUE,
     parts.CUE,
+    unless.CUE,
 )
 
 
@@ -83,6 +85,8 @@ def _meant(text: str, claim: str, parser: Parser) -> str:
         text = selves.on_its_own(tree, claim)
     if parts.CUE.search(text):
         text = parts.not_all(*_trees([text, claim], parser))
+    if unless.CUE.search(text) and not unless.CUE.search(claim):
+        text = unless.in_its_case(*parser.parse([text, claim], entities=False))
     return text
 
 

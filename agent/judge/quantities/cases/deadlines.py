@@ -2,10 +2,14 @@
 
 import re
 
+from agent.domain.analysis import Analysis
+from agent.domain.finding import Finding, Outcome, Term
+from agent.judge.quantities.binding.bindings import Bound, bind
 from agent.judge.quantities.cases.periods import EVENT
 from agent.judge.quantities.comparison.compare import Relation, relate
 from agent.judge.quantities.quantity import Quantity
 
+_PERMITS = re.compile(r"\b(?:may|can|could|allowed|permitted)\b(?! not)", re.IGNORECASE)
 _AT = re.compile(r"\bat\s+$", re.IGNORECASE)
 _LATEST = re.compile(r"(?<!not )\b(?:(?P<open>before)|no later than|not after)\s+$", re.IGNORECASE)
 _EARLIEST = re.compile(
@@ -30,15 +34,34 @@ def keeps(case: Quantity, claim: str, limit: Quantity, premise: str) -> bool | N
         return None
     if not (case.interval.is_point and limit.interval.is_point and _AT.search(claim[: case.start])):
         return None
-    before = premise[: limit.start]
-    latest, earliest = _LATEST.search(before), _EARLIEST.search(before)
-    match = latest or earliest
+    match = _limiting(limit, premise)
     if match is None:
         return None
-    left = (
-        limit.interval.low - case.interval.low if latest else case.interval.low - limit.interval.low
-    )
+    left = case.interval.low - limit.interval.low
+    left = left if _EARLIEST.fullmatch(match[0]) else -left
     return left > 0 or (left == 0 and not match["open"])
+
+
+def _limiting(limit: Quantity, premise: str) -> re.Match[str] | None:
+    """Return the words before a time of day that make it a limit, None without any."""
+    before = premise[: limit.start]
+    return _LATEST.search(before) or _EARLIEST.search(before)
+
+
+def in_time(rule: str, claim: Analysis, premise: Analysis, item: Bound) -> Finding | None:
+    """Return the match of a time at which a claim permits what a limit permits then.
+
+    The claim is to be read as if it told the limit: *you may put it out no earlier than 6 p.m.*
+    """
+    if not _PERMITS.search(claim.text):
+        return None
+    for known in bind(premise).items:
+        match = _limiting(known.quantity, premise.text)
+        if match and keeps(item.quantity, claim.text, known.quantity, premise.text):
+            told = f"{match[0]}{known.quantity.text}"
+            term = Term(item.quantity.start, item.quantity.end, told)
+            return Finding(rule=rule, outcome=Outcome.MATCH, terms=(term,))
+    return None
 
 
 def placed(

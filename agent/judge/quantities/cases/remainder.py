@@ -14,7 +14,7 @@ _CUT = re.compile(r"[;.:]\s|,\s|\band\b|\bbut\b|\bwhile\b|\bwhereas\b", re.IGNOR
 _REST = re.compile(
     r"\b(?:above|below|beyond|over|under|past|after|before) "
     r"(?:that|this|it|the (?:threshold|limit|level|amount))\b|\b(?:otherwise|thereafter)\b"
-    r"|\b(?:old|new|young|small|larg|bigg|light|heavi|short|long|cheap|dear|low|high|late|earli)er\b"
+    r"|\b(?:old|new|young|small|larg|bigg|light|heavi|short|long|cheap|dear|low|high|lat|earli)er\b"
     r"(?! than)",
     re.IGNORECASE,
 )
@@ -24,7 +24,8 @@ def told_of_the_rest(claim: Analysis, premise: Analysis, item: Bound) -> bool:
     """Tell whether a number beyond a limit has what the evidence says of the rest.
 
     The claim has another number of the part that speaks of the rest, or, without another number,
-    words that this part alone has. A number that keeps the limit is none of the rest.
+    words that this part alone has, or it denies, or does not, what this part does alone. A number
+    that keeps the limit is none of the rest.
     """
     known = bind(premise).items
     kin = [b for b in known if comparable(item.quantity, b.quantity)]
@@ -48,8 +49,16 @@ def told_of_the_rest(claim: Analysis, premise: Analysis, item: Bound) -> bool:
             if others and (own or rest):
                 return all(_states(o, rest) and not _states(o, own) for o in others)
             words = _words(premise, part) - _words(premise, here)
-            return bool(words & frozenset(stems(claim)))
+            mine, there = _denies(claim), [_denies(premise, p) for p in (here, part)]
+            turned = there[0] != there[1] == mine
+            return bool(words & frozenset(stems(claim))) or turned
     return False
+
+
+def _denies(text: Analysis, part: range | None = None) -> bool:
+    """Tell whether a text, or a part of it, denies something."""
+    inside = (t for t in text.tokens if part is None or t.start in part)
+    return any(t.dep == "neg" or t.text.lower() == "no" for t in inside)
 
 
 def _lies_there(case: Quantity, limit: Quantity, word: str) -> bool:

@@ -19,7 +19,8 @@ EXACTLY = "exactly"
 _BEFORE = {
     AT_LEAST: "at least|no less than|no fewer than|not less than|not fewer than|a minimum of"
     "|minimum of|minimum|min|min .|not under|not below|no lower than|not lower than|no earlier than"
-    "|starting at|starting from|no younger than|≥|> =|upwards of|a good|not before|no smaller than"
+    "|starting at|starting from|no younger than|≥|> =|upwards of|a good|not before"
+    "|no sooner than|not sooner than|no smaller than"
     "|no shorter than|no lighter than|not smaller than|not shorter than"
     "|no slower than|not slower than|no colder than|not colder than|no cooler than|not cooler than",
     MORE: "more than|over|above|greater than|larger than|exceeding|exceeds|exceed|exceeded"

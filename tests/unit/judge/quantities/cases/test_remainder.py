@@ -9,6 +9,7 @@ from agent.models.parser import SpacyParser
 PARSER = SpacyParser()
 FEES = "Payments cost EUR 8 up to EUR 5,000 and EUR 15 above that."
 LETTERS = "Claims above €500 must be sent by letter. Below that an e-mail is enough."
+VANS = "Vans registered before 2018 need a badge; later vans do not."
 ALARMS = "In houses built after 30 June 2010 alarms are linked; older houses may use batteries."
 
 
@@ -24,6 +25,9 @@ ALARMS = "In houses built after 30 June 2010 alarms are linked; older houses may
         ("A claim of €300 can be sent by e-mail.", "Claims above €500 go by letter.", False),
         ("A house built in 2005 may use batteries.", ALARMS, True),
         ("A house built in 2015 may use batteries.", ALARMS, False),
+        ("A van registered in 2020 does not need a badge.", VANS, True),
+        ("A van registered in 2020 needs a badge.", VANS, False),
+        ("A van registered in 2015 does not need a badge.", VANS, False),
     ],
 )
 def test_what_is_said_of_the_rest(claim: str, premise: str, told: bool) -> None:

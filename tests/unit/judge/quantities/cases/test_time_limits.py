@@ -30,3 +30,18 @@ def test_only_what_breaks_a_limit_is_held_against_it(
 ) -> None:
     found = check_quantities(*PARSER.parse([claim, premise]))
     assert (found.outcome is Outcome.CONFLICT) is opposed
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "expected"),
+    [
+        ("Members may row at 7 a.m.", "Members may row no earlier than 6 a.m.", Outcome.MATCH),
+        ("Members may row at 5 a.m.", "Members may row no earlier than 6 a.m.", Outcome.CONFLICT),
+        ("Drums may be played at 9 p.m.", "Drums are played no later than 10 p.m.", Outcome.MATCH),
+        ("The drums are played at 9 p.m.", "Drums may be played before 10 p.m.", Outcome.MISSING),
+    ],
+)
+def test_a_time_that_keeps_a_limit_is_permitted(
+    claim: str, premise: str, expected: Outcome
+) -> None:
+    assert check_quantities(*PARSER.parse([claim, premise])).outcome is expected

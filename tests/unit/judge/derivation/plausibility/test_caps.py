@@ -1,0 +1,26 @@
+"""A product that goes beyond a cap is not what is paid."""
+
+import pytest
+
+from agent.domain.finding import Outcome
+from agent.judge.rules import check
+from agent.models.parser import SpacyParser
+
+PARSER = SpacyParser()
+LOCKERS = "A locker costs €3 per hour, at most €20 per day."
+MEALS = "The club pays €4.50 for each day of travel, capped at €36 per month."
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "expected"),
+    [
+        ("Four hours in a locker cost €12.", LOCKERS, True),
+        ("Nine hours in a locker cost €27.", LOCKERS, False),
+        ("For six days of travel the club pays €27.", MEALS, True),
+        ("For ten days of travel the club pays €45.", MEALS, False),
+    ],
+)
+def test_a_cap_holds(claim: str, premise: str, expected: bool) -> None:
+    parsed = PARSER.parse([claim, premise])
+    found = check(parsed[0], parsed[1:], 0.0, frozenset()).findings[0]
+    assert (found.outcome is Outcome.MATCH) is expected
