@@ -84,7 +84,7 @@ def comparisons(claim: Analysis, pool: Sequence[Source]) -> tuple[Comparison, ..
     one row that it names. None of the comparisons counts where one is unclear.
     """
     words = [{"than": 1, **_DATED}.get(t.text.lower(), 0) for t in claim.tokens]
-    hedged = any(t.dep in HEDGED or t.text.lower() in _DENYING for t in claim.tokens)
+    hedged = any(is_hedge(t) or t.text.lower() in _DENYING for t in claim.tokens)
     if sum(map(bool, words)) != 1 or hedged:
         return ()
     joint = next(i for i, found in enumerate(words) if found)
@@ -107,6 +107,11 @@ def comparisons(claim: Analysis, pool: Sequence[Source]) -> tuple[Comparison, ..
     ]
     whole = [c for c in found if c is not None]
     return tuple(whole) if len(whole) == len(found) else ()
+
+
+def is_hedge(token: Token) -> bool:
+    """Tell whether a token denies or supposes; "than", which names may make look so, does not."""
+    return token.dep in HEDGED and token.text.lower() != "than"
 
 
 def comparatives(tokens: Sequence[Token]) -> Iterator[tuple[int, int]]:
