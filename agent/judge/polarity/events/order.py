@@ -162,11 +162,11 @@ def _sides(tree: Tree, first: Step, then: Step) -> Order:
 def _left_out(tree: Tree, named: Step, other: Step) -> frozenset[str]:
     """Return the stems of what ``named`` names and ``other`` leaves out or takes up by *it*."""
     one, two = (_inside(tree, side) for side in (named, other))
+    if two and tree.tokens[two[0]].pos == "DET" and not any(_is_verb(tree, i) for i in two):
+        return frozenset(tree.stems[i] for i in one if _is_verb(tree, i))  # *then the groom*
     found = [] if _with(tree, two, SUBJECTS) else _with(tree, one, SUBJECTS)
     if any(tree.lower(i) in _TAKING_UP and tree.tokens[i].dep != "nsubj" for i in two):
         found += _with(tree, one, _OBJECTS)
-    if two and tree.tokens[two[0]].pos == "DET" and not any(_is_verb(tree, i) for i in two):
-        found += [i for i in one if _is_verb(tree, i)]  # the bride signs, then the groom
     return frozenset(tree.stems[i] for i in found)
 
 
