@@ -31,6 +31,7 @@ from agent.judge.polarity.conditions.unbounded import unbounded
 from agent.judge.polarity.events.bases import compare_bases
 from agent.judge.polarity.events.causes import unlinked, unstated_reason
 from agent.judge.polarity.events.daily import compare_days
+from agent.judge.polarity.events.former import compare_former
 from agent.judge.polarity.events.links import compare_links
 from agent.judge.polarity.events.order import compare_order
 from agent.judge.polarity.events.past import past_only
@@ -62,6 +63,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_links,
     compare_order,
     compare_bases,
+    compare_former,
     compare_halves,
     compare_portions,
     compare_voices,
