@@ -25,6 +25,7 @@ from agent.judge.polarity.conditions.floors import compare_floors
 from agent.judge.polarity.conditions.jointly import compare_joint
 from agent.judge.polarity.conditions.lacking import compare_lacking, needed
 from agent.judge.polarity.conditions.only import compare_only
+from agent.judge.polarity.conditions.parties import compare_parties
 from agent.judge.polarity.conditions.prerequisites import compare_needs, dropped, unmet
 from agent.judge.polarity.conditions.supposed import compare_suppositions, supposes_otherwise
 from agent.judge.polarity.conditions.unbounded import unbounded
@@ -80,6 +81,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_choices,
     compare_joint,
     compare_lacking,
+    compare_parties,
     compare_suppositions,
     compare_days,
     compare_values,
