@@ -36,6 +36,7 @@ from agent.judge.polarity.events.former import compare_former
 from agent.judge.polarity.events.links import compare_links
 from agent.judge.polarity.events.order import compare_order
 from agent.judge.polarity.events.past import past_only
+from agent.judge.polarity.events.starts import compare_starts
 from agent.judge.polarity.modality.awaited import awaited
 from agent.judge.polarity.modality.hedges import overpromises
 from agent.judge.polarity.modality.holders import compare_holders
@@ -65,6 +66,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_order,
     compare_bases,
     compare_former,
+    compare_starts,
     compare_halves,
     compare_portions,
     compare_voices,
