@@ -11,6 +11,7 @@ from agent.judge.checked import Checked
 from agent.judge.clauses.reading import joined, read
 from agent.judge.derivation.check import by_multiple, by_table, check_derived, computed_words
 from agent.judge.names.check import check_names
+from agent.judge.polarity.amounts.backwards import compares_back
 from agent.judge.polarity.amounts.portions import part_for_all
 from agent.judge.polarity.check import check_polarity
 from agent.judge.polarity.conditions.only import says_without_only
@@ -59,7 +60,7 @@ def _says_as_much(claim: Analysis, premise: Analysis, found: Sequence[Finding]) 
         return True
     mine, theirs = read(claim), read(premise)
     trees = (mine.tree, theirs.tree)
-    if in_order(*trees) or was_so(*trees):
+    if in_order(*trees) or was_so(*trees) or compares_back(*trees):
         return True
     return denies_alike(mine, theirs) or in_another_order(*trees) or says_without_only(*trees)
 
@@ -118,7 +119,8 @@ def _found(
     if denied.outcome in (Outcome.CONFLICT, Outcome.MISSING) and told:
         denied = Finding(rule=denied.rule, outcome=Outcome.NONE)
     stated, denied = _of_part(claim, premise, stated, denied)
-    if was_so(read(claim).tree, read(premise).tree):
+    trees = (read(claim).tree, read(premise).tree)
+    if was_so(*trees) or compares_back(*trees):
         number = Outcome.MATCH if quantities(claim) else Outcome.NONE
         stated = Finding(rule=NUMBERS, outcome=number)
         denied = Finding(rule=denied.rule, outcome=Outcome.NONE)
