@@ -11,9 +11,12 @@ from agent.judge.checked import Checked
 from agent.judge.clauses.reading import joined, read
 from agent.judge.derivation.check import by_multiple, by_table, check_derived, computed_words
 from agent.judge.names.check import check_names
+from agent.judge.polarity.amounts.backwards import compares_back
 from agent.judge.polarity.amounts.portions import part_for_all
 from agent.judge.polarity.check import check_polarity
 from agent.judge.polarity.conditions.only import says_without_only
+from agent.judge.polarity.events.former import was_so
+from agent.judge.polarity.events.order import in_order
 from agent.judge.polarity.negation.existence import denies_alike
 from agent.judge.polarity.roles.exchange import in_another_order
 from agent.judge.polarity.wording.rewording import reworded
@@ -57,6 +60,8 @@ def _says_as_much(claim: Analysis, premise: Analysis, found: Sequence[Finding]) 
         return True
     mine, theirs = read(claim), read(premise)
     trees = (mine.tree, theirs.tree)
+    if in_order(*trees) or was_so(*trees) or compares_back(*trees):
+        return True
     return denies_alike(mine, theirs) or in_another_order(*trees) or says_without_only(*trees)
 
 
@@ -114,6 +119,11 @@ def _found(
     if denied.outcome in (Outcome.CONFLICT, Outcome.MISSING) and told:
         denied = Finding(rule=denied.rule, outcome=Outcome.NONE)
     stated, denied = _of_part(claim, premise, stated, denied)
+    trees = (read(claim).tree, read(premise).tree)
+    if was_so(*trees) or compares_back(*trees):
+        number = Outcome.MATCH if quantities(claim) else Outcome.NONE
+        stated = Finding(rule=NUMBERS, outcome=number)
+        denied = Finding(rule=denied.rule, outcome=Outcome.NONE)
     derived = check_derived(claim, parts, tolerance)
     if by_multiple(derived):  # what stands in the place of what is told the other way round
         denied = Finding(rule=denied.rule, outcome=Outcome.NONE)

@@ -7,7 +7,9 @@ from functools import lru_cache
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.judge.alignment.lexical import in_order
+from agent.judge.clauses.reading import read
 from agent.judge.polarity.negation.denials import held
+from agent.judge.polarity.roles.voices import compare_voices
 
 WHOLE = 0.999
 _DENIAL = re.compile(
@@ -33,12 +35,15 @@ def of_quotation(finding: Finding, claim: Analysis, parts: Sequence[Analysis]) -
 
     A sentence is quoted when it has all words of the claim in their order, and no word that
     denies or limits beyond those of the claim: what is then left out is only what it says besides.
+    The words that make a passive are not left out: *was replaced by B* is not *replaced B*.
     """
     if finding.outcome is not Outcome.CONFLICT:
         return finding
     for part in parts:
         alike = limits(part.text) == limits(claim.text)
         quoted = alike and in_order(claim.text, part.text) >= WHOLE
-        if quoted and held(claim.text, part.text)[0] is Outcome.NONE:
+        if not quoted or held(claim.text, part.text)[0] is not Outcome.NONE:
+            continue
+        if compare_voices(read(claim).tree, read(part).tree)[0] is Outcome.NONE:
             return Finding(rule=finding.rule, outcome=Outcome.NONE)
     return finding

@@ -25,15 +25,18 @@ from agent.judge.polarity.conditions.floors import compare_floors
 from agent.judge.polarity.conditions.jointly import compare_joint
 from agent.judge.polarity.conditions.lacking import compare_lacking, needed
 from agent.judge.polarity.conditions.only import compare_only
+from agent.judge.polarity.conditions.parties import compare_parties
 from agent.judge.polarity.conditions.prerequisites import compare_needs, dropped, unmet
 from agent.judge.polarity.conditions.supposed import compare_suppositions, supposes_otherwise
 from agent.judge.polarity.conditions.unbounded import unbounded
 from agent.judge.polarity.events.bases import compare_bases
 from agent.judge.polarity.events.causes import unlinked, unstated_reason
 from agent.judge.polarity.events.daily import compare_days
+from agent.judge.polarity.events.former import compare_former
 from agent.judge.polarity.events.links import compare_links
 from agent.judge.polarity.events.order import compare_order
 from agent.judge.polarity.events.past import past_only
+from agent.judge.polarity.events.starts import compare_starts
 from agent.judge.polarity.modality.awaited import awaited
 from agent.judge.polarity.modality.hedges import overpromises
 from agent.judge.polarity.modality.holders import compare_holders
@@ -63,6 +66,8 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_links,
     compare_order,
     compare_bases,
+    compare_former,
+    compare_starts,
     compare_halves,
     compare_portions,
     compare_voices,
@@ -79,6 +84,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_choices,
     compare_joint,
     compare_lacking,
+    compare_parties,
     compare_suppositions,
     compare_days,
     compare_values,

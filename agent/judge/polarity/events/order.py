@@ -1,17 +1,21 @@
 """Order of events: what a sentence puts before what.
 
-Like causes (`links`), the two sides are told by the word between them ("A before B", "after B, A").
+Like causes (`links`), the two sides are told by the word between them ("A before B", "after B, A"),
+or they are steps of a sequence ("A, then B").
 """
 
 import re
 from collections.abc import Iterator
+from itertools import combinations
 from typing import NamedTuple
 
 from agent.domain.finding import Outcome
 from agent.judge.alignment.matter import stems_in
-from agent.judge.clauses.tree import Tree
+from agent.judge.clauses.stems import stem
+from agent.judge.clauses.tree import SUBJECTS, Tree
 from agent.judge.once import once
 from agent.judge.polarity.events.links import pieces, share
+from agent.judge.polarity.events.sequences import Step, sequences
 from agent.judge.quantities.times.dates import MONTHS
 
 _BEFORE = r"before|prior to|ahead of|preced(?:es?|ed|ing)(?! by)|followed by"
@@ -23,54 +27,158 @@ _POINTING = re.compile(
 )
 _BETWEEN = re.compile(rf"{_LENGTH}\b(?:(?P<before>{_BEFORE})|(?P<after>{_AFTER}))\b", re.IGNORECASE)
 _DENIED = re.compile(r"\b(?:not|never|no|nor|without|cannot)\b|n['’]t\b", re.IGNORECASE)
+_AND = re.compile(r",?\s+and\s+", re.IGNORECASE)
+_COUNTED = frozenset(map(stem, ("first", "firstly", "last", "lastly", "next", "finally")))
+_TAKING_UP = frozenset({"it", "them"})
+_OBJECTS = frozenset({"dobj", "nsubjpass"})
+_FIRST, _LAST = frozenset({"first", "firstly"}), frozenset({"last", "lastly"})
 
 
 class Order(NamedTuple):
-    """The stems of what comes first, and of what comes after it."""
+    """The stems of what comes first only, of what comes after it only, and of what is in both."""
 
     first: frozenset[str]
     then: frozenset[str]
+    shared: frozenset[str] = frozenset()
 
 
 @once
 def orders(tree: Tree) -> list[Order]:
     """Return the orders that the sentences of a text state."""
-    return [o for start, end in pieces(tree) for o in _order(tree, start, end)]
+    told = [o for start, end in pieces(tree) for o in _order(tree, start, end)]
+    return told + [
+        _sides(tree, *pair) for steps in sequences(tree) for pair in _pairs(tree.text, steps)
+    ]
 
 
 def compare_order(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     """Return ``conflict`` where claim and evidence put two things in opposite orders, else none.
 
-    Each side of the claim must share its words with the opposite side of the evidence alone. Where
-    the evidence points back (*after which*), it does not say to what.
+    Each side of the claim must share its words with the opposite side of the evidence alone.
+    ``missing`` where the evidence only names the two in the opposite order, in a later step.
     """
     told = orders(claim)
-    given = orders(premise) if told and not _POINTING.search(premise.text) else []
-    for mine in told:
-        for other in given:
-            crossed = share(mine.first, other.then) and share(mine.then, other.first)
-            alike = share(mine.first, other.first) or share(mine.then, other.then)
-            if crossed and not alike:
-                return Outcome.CONFLICT, "the order is the other way round"
+    given = orders(premise) if told else []
+    if any(_crossed(mine, other) for mine in told for other in given):
+        return Outcome.CONFLICT, "the order is the other way round"
+    if _at_an_end(claim) and _elsewhere(claim, orders(premise)):
+        return Outcome.CONFLICT, "the order is another one"
+    if any(_crossed(mine, other) for mine in told for other in _joined(premise)):
+        return Outcome.MISSING, "it does not tell this order"
     return Outcome.NONE, ""
+
+
+def in_order(claim: Tree, premise: Tree) -> bool:
+    """Tell whether the evidence puts one after the other all that the claim puts so, and no more.
+
+    *Rinse the rice before boiling it* says no more than *Rinse the rice, then boil it*.
+    """
+    told = orders(claim)
+    if len(told) != 1 or len(claim.sentences) != 1:
+        return False
+    return any(_says(given, told[0]) for given in orders(premise))
+
+
+def _says(given: Order, mine: Order) -> bool:
+    """Tell whether an order has all the words of another one, each on the same side or on both."""
+    if not (mine.first & given.first and mine.then & given.then):
+        return False
+    before, after = given.first | given.shared, given.then | given.shared
+    return mine.first <= before and mine.then <= after and mine.shared <= before | after
+
+
+def _crossed(mine: Order, other: Order) -> bool:
+    """Tell whether each side shares its words with the opposite side of the other order alone."""
+    if share(mine.first, other.first) or share(mine.then, other.then):
+        return False
+    return share(mine.first, other.then) and share(mine.then, other.first)
+
+
+def _at_an_end(claim: Tree) -> str:
+    """Return the word with which a claim opens or ends, where it says *first* or *last*, or ''."""
+    words = [t.text.lower() for t in claim.tokens if t.pos != "PUNCT"]
+    ends = (words[0], words[-1]) if words and len(claim.sentences) == 1 else ()
+    return next((w for w in ends if w in _FIRST | _LAST), "")
+
+
+def _elsewhere(claim: Tree, given: list[Order]) -> bool:
+    """Tell whether the evidence has something before what is *first*, after what is *last*."""
+    if orders(claim) or _DENIED.search(claim.text):
+        return False
+    mine = stems_in(claim, [(0, len(claim.text))]) - _COUNTED
+    if _at_an_end(claim) in _LAST:
+        given = [Order(o.then, o.first, o.shared) for o in given]
+    if any(mine & o.first for o in given):
+        return False
+    return any(share(mine - o.shared, o.then) for o in given)
 
 
 def _order(tree: Tree, start: int, end: int) -> Iterator[Order]:
     """Yield the order of one piece, where it has just one connective and nothing is denied.
 
-    Dates are no events: what is said of boilers from before 2018 is no order.
+    Dates are no events: what is said of boilers from before 2018 is no order. Where a piece points
+    back (*before that*), it does not say to what.
     """
     found = list(_BETWEEN.finditer(tree.text, start, end))
     if len(found) != 1 or _DENIED.search(tree.text, start, end):
         return
     (match,) = found
-    if _DATED.match(tree.text, match.end()):
+    if _DATED.match(tree.text, match.end()) or _POINTING.search(tree.text, start, end):
         return
     comma = tree.text.find(",", match.end(), end)
-    stop = comma if comma > 0 else end
-    left = stems_in(tree, [(start, match.start())])
-    if not left and comma > 0:  # After B, A
-        left = stems_in(tree, [(comma, end)])
-    right = stems_in(tree, [(match.end(), stop)])
-    sides = (left - right, right - left)
-    yield Order(*(sides if match["before"] else reversed(sides)))
+    left, right = (start, match.start()), (match.end(), comma if comma > 0 else end)
+    if comma > 0 and not stems_in(tree, [left]):  # After B, A
+        left = (comma, end)
+    yield _sides(tree, left, right) if match["before"] else _sides(tree, right, left)
+
+
+def _pairs(text: str, steps: list[Step]) -> Iterator[tuple[Step, Step]]:
+    """Yield each two steps of a sequence that are not denied."""
+    return combinations([s for s in steps if not _DENIED.search(text, *s)], 2)
+
+
+def _joined(tree: Tree) -> Iterator[Order]:
+    """Yield what is joined by *and* inside the later steps of a sequence, as it is told."""
+    for steps in sequences(tree):
+        for start, end in steps[1:]:
+            for match in _AND.finditer(tree.text, start, end):
+                yield _sides(tree, (start, match.start()), (match.end(), end))
+
+
+def _sides(tree: Tree, first: Step, then: Step) -> Order:
+    """Return the words of each side alone, without what only one of them needs to name.
+
+    In *the child was washed, then weighed* the child is on both sides, and so is the rice in *rinse
+    the rice before boiling it*.
+    """
+    before, after = (stems_in(tree, [side]) - _COUNTED for side in (first, then))
+    shared = (before & after) | _left_out(tree, first, then) | _left_out(tree, then, first)
+    left, right = before - shared, after - shared
+    if not left or not right:
+        shared = before & after
+    return Order(before - shared, after - shared, shared)
+
+
+def _left_out(tree: Tree, named: Step, other: Step) -> frozenset[str]:
+    """Return the stems of what ``named`` names and ``other`` leaves out or takes up by *it*."""
+    one, two = (_inside(tree, side) for side in (named, other))
+    if two and tree.tokens[two[0]].pos == "DET" and not any(_is_verb(tree, i) for i in two):
+        return frozenset(tree.stems[i] for i in one if _is_verb(tree, i))  # *then the groom*
+    found = [] if _with(tree, two, SUBJECTS) else _with(tree, one, SUBJECTS)
+    if any(tree.lower(i) in _TAKING_UP and tree.tokens[i].dep != "nsubj" for i in two):
+        found += _with(tree, one, _OBJECTS)
+    return frozenset(tree.stems[i] for i in found)
+
+
+def _inside(tree: Tree, side: Step) -> list[int]:
+    start, end = side
+    return [i for i, t in enumerate(tree.tokens) if start <= t.start < end and t.text.strip()]
+
+
+def _with(tree: Tree, inside: list[int], deps: frozenset[str]) -> list[int]:
+    """Return the tokens under those ``inside`` that stand in one of ``deps`` to their verb."""
+    return [k for i in inside if tree.tokens[i].dep in deps for k in tree.below(i)]
+
+
+def _is_verb(tree: Tree, index: int) -> bool:
+    return tree.tokens[index].pos == "VERB" and tree.tokens[index].dep != "amod"

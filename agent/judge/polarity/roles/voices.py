@@ -43,7 +43,7 @@ def compare_voices(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
             told = [d for d in _deeds(theirs, deed.verb) if d.doer and d.patient]
             if any(deed.doer & d.doer or deed.patient & d.patient for d in told):
                 continue
-            if any(deed.doer <= d.patient and deed.patient <= d.doer for d in told):
+            if any(_meet(deed.doer, d.patient) and _meet(deed.patient, d.doer) for d in told):
                 return Outcome.CONFLICT, "roles the other way round"
     return Outcome.NONE, ""
 
@@ -79,6 +79,11 @@ def _deed(tree: Tree, verb: str, doer: int, patient: int) -> Deed:
     right = stems_in(tree, [(after, stop.start() if stop else len(tree.text))])
     one, other = left - right, right - left
     return Deed(verb, one, other) if doer < patient else Deed(verb, other, one)
+
+
+def _meet(first: frozenset[str], second: frozenset[str]) -> bool:
+    """Tell whether one side has all words of the other, if with more: *Corvin*, *Corvin in May*."""
+    return first <= second or second <= first
 
 
 def _same(first: str, second: str) -> bool:

@@ -16,6 +16,8 @@ PARSER = SpacyParser()
         ("Work abroad is not allowed.", "Work abroad is allowed.", Outcome.CONFLICT),
         ("Approval needs work.", "Work abroad needs approval.", Outcome.CONFLICT),
         ("Ann argued that it fell.", "Ann argued against the idea that it fell.", Outcome.CONFLICT),
+        ("Fax lists replaced e-mails.", "Fax lists were replaced by e-mails.", Outcome.CONFLICT),
+        ("Voss defeated Amsel.", "Voss was defeated by Amsel in May.", Outcome.CONFLICT),
         ("Les chiens sont admis.", "Les chiens ne sont pas admis.", Outcome.CONFLICT),
         ("Les chiens sont admis.", "Les chiens sont admis dans le parc.", Outcome.NONE),
     ],

@@ -3,7 +3,7 @@
 import pytest
 
 from agent.domain.finding import Outcome
-from agent.judge.polarity.events.order import compare_order, orders
+from agent.judge.polarity.events.order import compare_order, in_order, orders
 from tests.trees import tree
 
 VOTE = "The council heard the tenants before it voted on the rent."
@@ -34,3 +34,46 @@ def test_nothing_is_told_where_the_evidence_points_back() -> None:
 
 def test_two_connectives_leave_it_open() -> None:
     assert orders(tree("After the tour they ate before the bus came.")) == []
+
+
+PAINT = "Sand the door, then prime it, and after that paint the frame."
+CANTEEN = "Trays are rinsed. Then they are dried and the cook counts the forks."
+
+
+@pytest.mark.parametrize(
+    ("premise", "claim", "outcome"),
+    [
+        (PAINT, "Prime the door before sanding it.", Outcome.CONFLICT),
+        (PAINT, "Paint the frame before you sand the door.", Outcome.CONFLICT),
+        (PAINT, "Paint the frame, then sand the door.", Outcome.CONFLICT),
+        (PAINT, "First paint the frame.", Outcome.CONFLICT),
+        (PAINT, "The frame is painted first.", Outcome.CONFLICT),
+        (PAINT, "The door is sanded last.", Outcome.CONFLICT),
+        (PAINT, "The frame is painted last.", Outcome.NONE),
+        (PAINT, "The door is sanded first.", Outcome.NONE),
+        (PAINT, "The door is not painted first.", Outcome.NONE),
+        (PAINT, "Paint the frame after sanding the door.", Outcome.NONE),
+        (CANTEEN, "The cook counts the forks before the trays are rinsed.", Outcome.CONFLICT),
+        (CANTEEN, "The cook counts the forks before the trays are dried.", Outcome.MISSING),
+        (CANTEEN, "The trays are rinsed before the cook counts the forks.", Outcome.NONE),
+        ("The goat was shorn, then fed.", "The goat was fed before being shorn.", Outcome.CONFLICT),
+        ("The owner signs first, then the tenant.", "The tenant signs first.", Outcome.CONFLICT),
+        ("If it leaks, then call us.", "Call us before it leaks.", Outcome.NONE),
+    ],
+)
+def test_sequences(premise: str, claim: str, outcome: Outcome) -> None:
+    assert compare_order(tree(claim), tree(premise))[0] is outcome
+
+
+@pytest.mark.parametrize(
+    ("claim", "told"),
+    [
+        ("Sand the door before priming it.", True),
+        ("Sand the door before painting the frame.", True),
+        ("Prime the door before sanding it.", False),
+        ("Sand the door twice before priming it.", False),
+        ("Sand the door.", False),
+    ],
+)
+def test_an_order_that_is_told(claim: str, told: bool) -> None:
+    assert in_order(tree(claim), tree(PAINT)) is told
