@@ -16,7 +16,6 @@ from agent.judge.polarity.amounts.portions import part_for_all
 from agent.judge.polarity.check import check_polarity
 from agent.judge.polarity.conditions.only import says_without_only
 from agent.judge.polarity.events.former import was_so
-from agent.judge.polarity.events.order import in_order
 from agent.judge.polarity.negation.existence import denies_alike
 from agent.judge.polarity.roles.exchange import in_another_order
 from agent.judge.polarity.wording.rewording import reworded
@@ -60,7 +59,7 @@ def _says_as_much(claim: Analysis, premise: Analysis, found: Sequence[Finding]) 
         return True
     mine, theirs = read(claim), read(premise)
     trees = (mine.tree, theirs.tree)
-    if in_order(*trees) or was_so(*trees) or compares_back(*trees):
+    if was_so(*trees) or compares_back(*trees):
         return True
     return denies_alike(mine, theirs) or in_another_order(*trees) or says_without_only(*trees)
 

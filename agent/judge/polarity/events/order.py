@@ -68,25 +68,6 @@ def compare_order(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     return Outcome.NONE, ""
 
 
-def in_order(claim: Tree, premise: Tree) -> bool:
-    """Tell whether the evidence puts one after the other all that the claim puts so, and no more.
-
-    *Rinse the rice before boiling it* says no more than *Rinse the rice, then boil it*.
-    """
-    told = orders(claim)
-    if len(told) != 1 or len(claim.sentences) != 1:
-        return False
-    return any(_says(given, told[0]) for given in orders(premise))
-
-
-def _says(given: Order, mine: Order) -> bool:
-    """Tell whether an order has all the words of another one, each on the same side or on both."""
-    if not (mine.first & given.first and mine.then & given.then):
-        return False
-    before, after = given.first | given.shared, given.then | given.shared
-    return mine.first <= before and mine.then <= after and mine.shared <= before | after
-
-
 def _crossed(mine: Order, other: Order) -> bool:
     """Tell whether each side shares its words with the opposite side of the other order alone."""
     if share(mine.first, other.first) or share(mine.then, other.then):

@@ -3,7 +3,7 @@
 import pytest
 
 from agent.domain.finding import Outcome
-from agent.judge.polarity.events.order import compare_order, in_order, orders
+from agent.judge.polarity.events.order import compare_order, orders
 from tests.trees import tree
 
 VOTE = "The council heard the tenants before it voted on the rent."
@@ -63,17 +63,3 @@ CANTEEN = "Trays are rinsed. Then they are dried and the cook counts the forks."
 )
 def test_sequences(premise: str, claim: str, outcome: Outcome) -> None:
     assert compare_order(tree(claim), tree(premise))[0] is outcome
-
-
-@pytest.mark.parametrize(
-    ("claim", "told"),
-    [
-        ("Sand the door before priming it.", True),
-        ("Sand the door before painting the frame.", True),
-        ("Prime the door before sanding it.", False),
-        ("Sand the door twice before priming it.", False),
-        ("Sand the door.", False),
-    ],
-)
-def test_an_order_that_is_told(claim: str, told: bool) -> None:
-    assert in_order(tree(claim), tree(PAINT)) is told
