@@ -1,35 +1,49 @@
 """What a pronoun may stand for: number, persons, subjects before objects."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from agent.judge.claims.parsing.tags import SUBJECTS
 from agent.judge.claims.parsing.tree import Tree
-from agent.judge.claims.reference.mentions import Mention, Number
+from agent.judge.claims.reference.mentions import Mention, Number, Sex
 
 THINGS = frozenset({"it", "its"})
-PEOPLE = frozenset({"he", "she", "him", "her", "his", "hers"})
+MEN = frozenset({"he", "him", "his"})
+WOMEN = frozenset({"she", "her", "hers"})
+PEOPLE = MEN | WOMEN
 MANY = frozenset({"they", "them", "their", "theirs", "these", "those"})
 POINTING = frozenset({"this", "that", "these", "those"})
 
 
-def wanted(word: str) -> tuple[Number | None, bool | None]:
-    """Return number and personality that the pronoun asks for; None: either."""
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a pronoun asks of the noun that it stands for; None: either."""
+
+    number: Number | None
+    personal: bool | None
+    sex: Sex | None = None
+
+
+def wanted(word: str) -> Wanted:
+    """Return number, personality and sex that the pronoun asks for."""
     if word in THINGS:
-        return Number.ONE, False
+        return Wanted(Number.ONE, personal=False)
     if word in PEOPLE:
-        return Number.ONE, True
+        return Wanted(Number.ONE, personal=True, sex=Sex.HE if word in MEN else Sex.SHE)
     if word in POINTING:
-        return Number.MANY if word in MANY else Number.ONE, False
-    return Number.MANY, None
+        return Wanted(Number.MANY if word in MANY else Number.ONE, personal=False)
+    return Wanted(Number.MANY, personal=None)
 
 
-def fits(mention: Mention, number: Number | None, personal: bool | None) -> bool:
-    """Tell whether a pronoun of that number and personality may stand for the mention."""
-    if None not in (personal, mention.personal) and mention.personal != personal:
+def fits(mention: Mention, asked: Wanted) -> bool:
+    """Tell whether a pronoun that asks for that may stand for the mention."""
+    if None not in (asked.sex, mention.sex) and mention.sex != asked.sex:
         return False
-    if number is Number.MANY:
+    if None not in (asked.personal, mention.personal) and mention.personal != asked.personal:
+        return False
+    if asked.number is Number.MANY:
         return mention.number is Number.MANY or mention.personal is not False
-    return number is None or mention.number is number
+    return asked.number is None or mention.number is asked.number
 
 
 def antecedent(
@@ -44,9 +58,10 @@ def antecedent(
         return _same_noun(token.head, tree, [*before[::-1], *earlier[::-1]])
     if tree.lower(index) in ("this", "that"):
         return None
-    number, personal = wanted(tree.lower(index))
+    asked = wanted(tree.lower(index))
+    number = asked.number
     for group in (before, earlier):
-        fitting = [m for m in group if fits(m, number, personal)]
+        fitting = [m for m in group if fits(m, asked)]
         if number is Number.MANY:
             fitting = [m for m in fitting if m.number is Number.MANY or not m.is_aside]
         some = any(m.number is Number.MANY for m in fitting) or _are_several(index, tree)

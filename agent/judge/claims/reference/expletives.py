@@ -5,6 +5,21 @@ from agent.judge.claims.parsing.tags import SUBJECTS
 from agent.judge.claims.parsing.tree import Tree
 
 _LIGHT = frozenset("be take seem appear remain become cost pay help".split())
+_ABLE = frozenset("able unable ready willing".split())
+_UNSURE = frozenset(
+    "unclear unknown uncertain doubtful questionable undecided unsure unresolved decide know "
+    "determine establish matter".split()
+)
+_SETTLED = _UNSURE | frozenset(
+    "clear known certain open obvious evident apparent plain disputed debatable debated contested "
+    "unsettled irrelevant immaterial relevant important crucial essential moot question mystery "
+    "guess up depend agree say report specify state record document publish announce disclose "
+    "reveal find show prove test examine investigate study assess check see settle resolve clarify "
+    "discuss debate dispute contest understand consider explain ask".split()
+)
+"""Predicates of which a question may be the subject: "it is disputed who pays"."""
+_WHENEVER = frozenset({"if", "when", "where"})
+_ASKING = frozenset("whether why how who what which whose whom".split()) | _WHENEVER
 
 
 def is_empty(index: int, clause: Clause, tree: Tree) -> bool:
@@ -17,27 +32,59 @@ def is_empty(index: int, clause: Clause, tree: Tree) -> bool:
     if token.text.lower() != "it" or token.dep not in SUBJECTS:
         return False
     verb = token.head
+    if _stands_for_question(index, tree):
+        return True
     if token.dep == "nsubjpass":  # "it is suggested that …"
         told = tree.find(verb, "ccomp", "csubj", "csubjpass", "xcomp", "advcl")
         return any("that" in {tree.lower(m) for m in tree.find(k, "mark")} for k in told)
     if tree.tokens[verb].lemma in ("rain", "snow") or _singles_out(verb, tree):
         return True
-    after = tree.find(verb, "xcomp", "ccomp", "csubj", "advcl", "acl")
-    for kid in tree.find(verb, "acomp", "attr", "prep", "dobj", "npadvmod", "dative"):
-        after += [k for k in tree.kids[kid] if tree.tokens[k].dep in ("xcomp", "ccomp", "acl")]
-        after += [
-            k
-            for noun in tree.find(kid, "pobj")
-            for k in tree.kids[noun]
-            if tree.tokens[k].dep in ("acl", "relcl", "xcomp")
-        ]
     return tree.tokens[verb].lemma in _LIGHT and any(
         tree.tokens[k].tag == "VB"
         or tree.lower(tree.tokens[k].head) == "worth"
         or "that" in {tree.lower(m) for m in tree.find(k, "mark")}
-        for k in after
+        for k in _completing(verb, tree)
         if k in clause.body and k > verb
     )
+
+
+def _completing(verb: int, tree: Tree) -> list[int]:
+    """Return the clauses that complete the verb; the infinitive of "it is able to …" is none."""
+    found = tree.find(verb, "xcomp", "ccomp", "csubj", "advcl", "acl")
+    for kid in tree.find(verb, "acomp", "attr", "prep", "dobj", "npadvmod", "dative"):
+        if tree.lower(kid) in _ABLE:
+            continue
+        found += tree.find(kid, "xcomp", "ccomp", "acl")
+        for noun in tree.find(kid, "pobj"):
+            found += tree.find(noun, "acl", "relcl", "xcomp")
+    return found
+
+
+def _stands_for_question(index: int, tree: Tree) -> bool:
+    """Tell "it is not known whether it works" from "it is checked if it fails".
+
+    "If", "when" and "where" open a question only behind what says that it is open.
+    """
+    verb = tree.tokens[index].head
+    told = tree.find(verb, "acomp", "oprd", "attr", "prep")
+    words = {tree.tokens[i].lemma.lower() for i in (verb, *told)}
+    if tree.tokens[index].dep == "nsubj":  # "it shows whether …", "it asks who …"
+        words -= {tree.tokens[verb].lemma} - {"matter", "depend"}
+    unsure = words & _UNSURE or ("clear" in words and tree.find(verb, "neg"))
+    asked = (_asked(k, tree) for i in (verb, *told) for k in tree.find(i, *_CLAUSES) if k > verb)
+    return any(
+        word in _ASKING and bool(unsure or (words & _SETTLED and word not in _WHENEVER))
+        for word in asked
+    )
+
+
+_CLAUSES = ("ccomp", "csubj", "csubjpass", "advcl", "xcomp", "pcomp", "acl")
+
+
+def _asked(clause: int, tree: Tree) -> str:
+    """Return the word that opens a clause, '' behind a comma."""
+    first = tree.subtree(clause)[0]
+    return "" if tree.tokens[first - 1].text == "," else tree.lower(first)
 
 
 def _singles_out(verb: int, tree: Tree) -> bool:

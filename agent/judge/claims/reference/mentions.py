@@ -1,5 +1,6 @@
 """Noun phrases that a pronoun may stand for."""
 
+import re
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -14,6 +15,13 @@ class Number(StrEnum):
 
     ONE = "one"
     MANY = "many"
+
+
+class Sex(StrEnum):
+    """The sex that a title or a noun tells."""
+
+    HE = "he"
+    SHE = "she"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +40,7 @@ class Mention:
     is_object: bool = False
     is_aside: bool = False
     is_new: bool = False
+    sex: Sex | None = None
 
     @property
     def is_name(self) -> bool:
@@ -67,12 +76,22 @@ _TITLES = frozenset(
     "king queen pope duke duchess prince princess emperor empress president minister chancellor "
     "mayor governor bishop".split()
 )
+_MEN = frozenset(
+    "mr mister sir lord king prince duke emperor father dad son brother husband uncle nephew "
+    "grandfather grandson man boy gentleman widower bridegroom".split()
+)
+_WOMEN = frozenset(
+    "mrs ms miss madam madame lady queen princess duchess empress mother mum mom daughter sister "
+    "wife aunt niece grandmother granddaughter woman girl widow bride".split()
+)
+_ADDRESSES = frozenset("mr mister mrs ms miss mx dr prof professor sir".split())
 _OWNERS = frozenset("mine yours his hers ours theirs".split())
 _TIMELIKE = frozenset({"DATE", "TIME", "MONEY", "PERCENT"})
 _EITHER = frozenset(
     "supplier customer provider employer buyer seller processor controller carrier manufacturer "
     "insurer publisher retailer vendor contractor lender lessor lessee owner operator producer "
-    "distributor developer holder user author defendant plaintiff landlord party agent".split()
+    "distributor developer holder user author defendant plaintiff landlord party agent family "
+    "couple household crew police".split()
 )
 TIMES = frozenset(
     "day week month year hour minute second time date moment period quarter decade century morning "
@@ -102,8 +121,27 @@ def mention_of(noun: int, tree: Tree, text: str) -> Mention | None:
     lemma = token.lemma.lower()
     personal = _is_person_name(noun, tree) or lemma in _PEOPLE_WORDS
     personal |= token.pos == "NOUN" and lemma.endswith(_ROLES) and lemma not in _NO_PEOPLE
-    either = lemma in _EITHER or _is_partly_named(noun, tree)
-    return Mention(text, lemma, number, None if either else bool(personal))
+    either = lemma in _EITHER or _is_partly_named(noun, tree) or _is_family(noun, tree)
+    personal = True if is_addressed(noun, tree) else None if either else bool(personal)
+    return Mention(text, lemma, number, personal, sex=_sex(noun, tree))
+
+
+def is_addressed(noun: int, tree: Tree) -> bool:
+    """Tell the name behind a title, whatever the parser takes it for: "Mr Kranz"."""
+    return tree.tokens[noun].pos == "PROPN" and not _titles(noun, tree).isdisjoint(_ADDRESSES)
+
+
+def _titles(noun: int, tree: Tree) -> set[str]:
+    return {tree.lower(k).rstrip(".") for k in tree.find(noun, "compound")}
+
+
+def _sex(noun: int, tree: Tree) -> Sex | None:
+    """Return the sex that the noun or its title tells: "Ms Ito", "the mother", "King Olaf"."""
+    words = {tree.lower(noun)} | (
+        _titles(noun, tree) if tree.tokens[noun].pos == "PROPN" else set()
+    )
+    told = [sex for sex, table in ((Sex.HE, _MEN), (Sex.SHE, _WOMEN)) if words & table]
+    return told[0] if len(told) == 1 else None
 
 
 def _is_person_name(noun: int, tree: Tree) -> bool:
@@ -153,7 +191,16 @@ def _is_plural(noun: int, tree: Tree) -> bool:
     verb = token.head
     finite = [tree.tokens[k].tag for k in (verb, *tree.find(verb, "aux", "auxpass"))]
     named = token.dep in SUBJECTS and token.text[:1].isupper() and "VBZ" in finite
-    return token.tag in ("NNS", "NNPS") and not named
+    several = token.tag in ("NNS", "NNPS") or (_is_family(noun, tree) and "VBP" in finite)
+    return several and not named
+
+
+def _is_family(noun: int, tree: Tree) -> bool:
+    """Tell what may be several people: "the Tanakas", for a parser no other than "the Times"."""
+    token = tree.tokens[noun]
+    plain = token.tag == "NNP" and re.search(r"[^\Wsiu]s$", token.text) is not None
+    the = [tree.lower(k) for k in tree.kids[noun]] == ["the"]
+    return plain and the and token.entity not in ("GPE", "LOC", "FAC") and token.dep in SUBJECTS
 
 
 def _is_described_subject(noun: int, tree: Tree) -> bool:

@@ -5,7 +5,7 @@ import re
 from dataclasses import dataclass, field, replace
 
 from agent.judge.claims.parsing.clause import Clause, subject_of
-from agent.judge.claims.parsing.inflection import possessive, singular_verb
+from agent.judge.claims.parsing.inflection import is_plural, possessive, singular_verb
 from agent.judge.claims.parsing.tags import SUBJECTS
 from agent.judge.claims.parsing.tree import Tree
 from agent.judge.claims.reference.antecedents import (
@@ -98,7 +98,8 @@ def _is_bound(index: int, clause: Clause, tree: Tree, found: Resolution) -> bool
     """Tell whether the pronoun's noun phrase stands to its left in the clause itself."""
     if tree.tokens[index].dep == "det":
         return False
-    number, personal = wanted(tree.lower(index))
+    asked = wanted(tree.lower(index))
+    number = asked.number
     left = itertools.takewhile(lambda item: item != index, clause.items)
     for item in (i for i in left if isinstance(i, int)):
         known = found.mentions.get(item)
@@ -110,7 +111,7 @@ def _is_bound(index: int, clause: Clause, tree: Tree, found: Resolution) -> bool
         if number is Number.MANY and _is_many(item, tree):
             return True
         mention = known or mention_of(item, tree, "")
-        if mention and fits(mention, number, personal):
+        if mention and fits(mention, asked):
             return True
     return False
 
@@ -130,11 +131,12 @@ def _looks_ahead(index: int, clause: Clause, tree: Tree) -> bool:
     if not subject or tree.tokens[index].dep in SUBJECTS or index > min(subject):
         return False
     opening = [k for k in tree.find(clause.root, "advcl") if index in tree.subtree(k)]
-    number, personal = wanted(tree.lower(index))
+    asked = wanted(tree.lower(index))
     heads = [i for i in subject if tree.tokens[i].head == clause.root]
-    ahead = (mention_of(i, tree, "") for i in heads)
+    owners = [k for i in heads for k in tree.find(i, "poss")]
+    ahead = (mention_of(i, tree, "") for i in (*heads, *owners))
     thing = tree.lower(index) in THINGS and any(may_be_thing(i, tree) for i in heads)
-    return bool(opening) and (thing or any(m and fits(m, number, personal) for m in ahead))
+    return bool(opening) and (thing or any(m and fits(m, asked) for m in ahead))
 
 
 def _put(index: int, mention: Mention, clause: Clause, tree: Tree) -> dict[int, str]:
@@ -151,7 +153,8 @@ def _put(index: int, mention: Mention, clause: Clause, tree: Tree) -> dict[int, 
     counted = of.text.lower() == "of" and tree.tokens[of.head].pos == "NUM"
     if counted and mention.number is Number.MANY and mention.is_bare:
         edits[token.head] = ""  # "40 of them" are 40 credit hours
-    if token.dep in SUBJECTS and word == "they" and mention.number is Number.ONE:
+    several = mention.number is Number.MANY or (not mention.is_bare and is_plural(mention.text))
+    if token.dep in SUBJECTS and word == "they" and not several:
         edits |= _agreement(token.head, clause, tree)
     return edits
 
@@ -175,8 +178,9 @@ def mentions_of(clause: Clause, tree: Tree, known: Resolution) -> list[Mention]:
     subject = {i for i in subject_of(clause, tree) if isinstance(i, int)}
     aside = _is_conceded(clause, tree)
     found = []
-    for item in clause.items:
-        if isinstance(item, int) and tree.tokens[item].dep in _SPOKEN_OF:
+    for item in (i for i in clause.items if isinstance(i, int)):
+        found += _owner(item, clause, tree, known)
+        if tree.tokens[item].dep in _SPOKEN_OF:
             if equated(item, tree) is not None:
                 continue
             is_subject = item in subject and tree.tokens[item].head not in subject
@@ -197,6 +201,17 @@ def mentions_of(clause: Clause, tree: Tree, known: Resolution) -> list[Mention]:
                     )
                 )
     return [] if all(m.lemma in TIMES and not m.text for m in found) else found
+
+
+def _owner(index: int, clause: Clause, tree: Tree, known: Resolution) -> list[Mention]:
+    """Return the person whose something is: Mr Ito of "Mr Ito's visa", whom no "they" means."""
+    if tree.tokens[index].dep != "poss" or not tree.find(index, "case"):
+        return []
+    text = phrase_of(index, clause, tree, known.edits).rstrip("s").rstrip("'’")
+    owner = mention_of(index, tree, "")
+    if owner is None or not owner.personal or owner.number is Number.MANY or not text:
+        return []
+    return [replace(owner, text=text, is_aside=True)]
 
 
 def _is_conceded(clause: Clause, tree: Tree) -> bool:
@@ -221,16 +236,17 @@ _SPOKEN_OF = frozenset({"nsubj", "nsubjpass", "dobj", "pobj", "attr", "dative", 
 
 
 def _mentioned(index: int, clause: Clause, tree: Tree, known: Resolution) -> Mention | None:
-    if index in known.mentions:
-        return known.mentions[index]
     word = tree.lower(index)
+    if index in known.mentions:
+        mention = known.mentions[index]
+        return replace(mention, sex=mention.sex or wanted(word).sex)
     if word in POINTING and tree.tokens[index].dep in SUBJECTS:
-        return Mention("", word, wanted(word)[0] or Number.ONE, personal=False)
+        return Mention("", word, wanted(word).number or Number.ONE, personal=False)
     if tree.tokens[index].tag == "PRP" and word in THINGS | PEOPLE | MANY:
         if index in known.bound or is_empty(index, clause, tree):
             return None
-        number, personal = wanted(word)
-        return Mention("", word, number or Number.ONE, bool(personal))
+        asked = wanted(word)
+        return Mention("", word, asked.number or Number.ONE, bool(asked.personal), sex=asked.sex)
     text = phrase_of(index, clause, tree, known.edits)
     return mention_of(index, tree, _those(text, index, tree)) if text else None
 

@@ -5,7 +5,7 @@ from agent.judge.claims.parsing.tags import AUXILIARIES, SUBJECTS
 from agent.judge.claims.parsing.tree import Tree
 from agent.judge.claims.splitting.fragments import asks, goes_on, is_named, supposes
 from agent.judge.claims.splitting.gaps import disagrees
-from agent.judge.claims.splitting.participles import fits
+from agent.judge.claims.splitting.participles import fits, obliges
 from agent.judge.claims.splitting.scope import lead_of, own_lead, shared_lead, shares_condition
 
 JOINING = frozenset({"and", "but", "yet", "so", "plus", "while", ";"})
@@ -261,6 +261,8 @@ def _inherited(head: int, conjunct: int, clause: Clause, tree: Tree) -> tuple[It
     if tree.find(conjunct, "aux", "auxpass"):
         return ()
     shared = auxiliaries_of(clause, tree)
+    if obliges(conjunct, clause, tree):
+        return ()
     while shared and not fits(conjunct, shared, tree):
         shared = shared[:-1]  # "must have used …, expect": must expect
     word = conjunction(head, conjunct, tree)

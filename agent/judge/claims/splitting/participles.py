@@ -3,9 +3,15 @@
 from collections.abc import Iterable
 
 from agent.domain.analysis import Token
-from agent.judge.claims.parsing.clause import Item
+from agent.judge.claims.parsing.clause import Clause, Item, auxiliaries_of, subject_of
 from agent.judge.claims.parsing.tree import Tree
 
+_CHOOSING = frozenset({"may", "can", "should"})
+_MANY = frozenset({"you", "they", "we", "i", "staff", "people"})
+_UNDERGOING = frozenset(
+    "lose get become suffer develop feel fall fail incur face miss be have receive experience "
+    "forfeit die end need owe occur happen break leak freeze".split()
+)
 _INTRANSITIVE = frozenset(
     "die move return retire leave go become begin continue serve work live travel remain stay grow "
     "rise fall join come arrive study start end happen occur appear".split()
@@ -33,3 +39,22 @@ def _is_participle(conjunct: int, auxiliary: Token, tree: Tree) -> bool:
     if tree.find(conjunct, "dobj") or tree.tokens[conjunct].lemma in _INTRANSITIVE:
         return False
     return auxiliary.dep == "auxpass"
+
+
+def obliges(conjunct: int, clause: Clause, tree: Tree) -> bool:
+    """Tell the "have to" of "you may borrow books and have to return them": no choice any more.
+
+    Nobody is allowed to have to. What befalls somebody is another matter ("you may lose the key
+    and have to pay"), and so is what is bare behind a subject of one ("he may go and have to …").
+    """
+    words = {tree.lower(i) for i in auxiliaries_of(clause, tree) if isinstance(i, int)}
+    if words.isdisjoint(_CHOOSING) or tree.tokens[conjunct].lemma not in ("have", "need"):
+        return False
+    if tree.tokens[clause.root].lemma in _UNDERGOING or tree.find(clause.root, "auxpass"):
+        return False
+    owed = any(tree.find(k, "aux") for k in tree.find(conjunct, "xcomp"))
+    subject = [i for i in subject_of(clause, tree) if isinstance(i, int)]
+    heads = [i for i in subject if tree.tokens[i].head not in subject]
+    many = any(tree.tokens[i].tag in ("NNS", "NNPS") or tree.find(i, "conj") for i in heads)
+    many |= any(tree.lower(i) in _MANY for i in heads)
+    return many and (owed or tree.tokens[conjunct].lemma == "need")

@@ -98,9 +98,68 @@ RESOLVED = [
         "All other links stop after a week.",
     ),
     ("Ann sells tools. Does the plan cover glasses? It covers lenses.", "The plan covers lenses."),
+    (
+        "Ms Roth's permit expires in May, and she must renew it.",
+        "Ms Roth must renew Ms Roth's permit.",
+    ),
+    ("The host rang. The guest's lease ends in May, and he must pay.", "The guest must pay."),
+    ("Mr Ode met Mrs Ito in May. She had called first.", "Mrs Ito had called first."),
+    ("The widow met the painter. He drew a map.", "The painter drew a map."),
+    ("The pipes froze. The family left, and they locked the door.", "The family locked the door."),
+    ("The Okafors own a boat. They sail in June.", "The Okafors sail in June."),
+    ("The Herald praised the play. It ran two pages.", "The Herald ran two pages."),
+    (
+        "The fee is €5. It is charged whether you come or not.",
+        "The fee is charged whether you come or not.",
+    ),
+    ("The fault is rare. It is reported when it occurs.", "The fault is reported when it occurs."),
+    ("The valve drips. It is not known to burst.", "The valve is not known to burst."),
+    (
+        "The gauge is new. It shows whether the valve is shut.",
+        "The gauge shows whether the valve is shut.",
+    ),
+    (
+        "The drill is old. It is not able to pierce steel.",
+        "The drill is not able to pierce steel.",
+    ),
 ]
 
 LEFT = [
+    (
+        "Ms Roth was ill. Mr Ode's trial period ends in May, so that until then he cannot leave.",
+        "Mr Ode's trial period ends in May, so that until then he cannot leave.",
+    ),
+    (
+        "Ms Roth was ill. Because his leave began in May, Mr Ode's note is late.",
+        "Because his leave began in May, Mr Ode's note is late.",
+    ),
+    ("Mrs Ito signed the lease. He pays in May.", "He pays in May."),
+    (
+        "Drain the pipes. The Okafors told the insurer, since they did so at once.",
+        "The Okafors told the insurer, since they did so at once.",
+    ),
+    (
+        "The valve was tested. It is unclear how long it lasts.",
+        "It is unclear how long the valve lasts.",
+    ),
+    (
+        "The ban was tested. It is not known whether crime fell.",
+        "It is not known whether crime fell.",
+    ),
+    (
+        "The ban was tested. It remains unknown why crime fell.",
+        "It remains unknown why crime fell.",
+    ),
+    ("The ban was tested. It is doubtful if crime fell.", "It is doubtful if crime fell."),
+    (
+        "The ban was tested. It was not reported how many moved.",
+        "It was not reported how many moved.",
+    ),
+    ("The ban was tested. It does not matter who asks.", "It does not matter who asks."),
+    (
+        "The ban was tested. It is up to the mayor whether rents rise.",
+        "It is up to the mayor whether rents rise.",
+    ),
     ("Of the rooms none is free. The remaining 9 are cold.", "The remaining 9 are cold."),
     (
         "Omar stopped the backup. Because its disk is rented, the Oslo router kept its data.",

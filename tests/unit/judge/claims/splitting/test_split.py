@@ -12,6 +12,26 @@ def extractor() -> RuleExtractor:
 
 
 CLAUSES = {
+    "You may keep a boat at the pier and have to insure it.": [
+        "You may keep a boat at the pier.",
+        "You have to insure the boat.",
+    ],
+    "Guests can use the kitchen at night but need a key.": [
+        "Guests can use the kitchen at night.",
+        "Guests need a key.",
+    ],
+    "Pupils may not bring phones and have to wear a badge.": [
+        "Pupils may not bring phones.",
+        "Pupils have to wear a badge.",
+    ],
+    "You may lose your seat and have to wait for the next bus.": [
+        "You may lose your seat.",
+        "You may have to wait for the next bus.",
+    ],
+    "You will get a letter and have to sign it.": [
+        "You will get a letter.",
+        "You will have to sign the letter.",
+    ],
     "The skin is disinfected with alcohol and left to dry for 30 seconds.": [
         "The skin is disinfected with alcohol.",
         "The skin is left to dry for 30 seconds.",
