@@ -26,7 +26,7 @@ def compare_parties(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     """Return ``missing`` where the claim has of one party what follows if the other one does it.
 
     The evidence must say what follows for both, and the claim have more of what it says of the
-    other one alone; or it names both, as one who does it and one who does not.
+    other one alone. *We* and *you* are parties of their own in any case.
     """
     mine = rules(claim)
     if len(mine) != 1 or len(claim.sentences) != 1:
@@ -36,10 +36,8 @@ def compare_parties(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     own = frozenset[str]().union(*(r.words for r in alike if r.who == asked.who))
     others = [r for r in alike if r.who != asked.who and r.who not in _TAKING_UP]
     for other in others:
-        named = asked.who in premise.stems or {asked.who, other.who} <= _PARTIES
-        if (own or named) and len(asked.words & other.words - own) > len(
-            asked.words & own - other.words
-        ):
+        apart = own or _PARTIES & {asked.who, other.who}  # the computer may be the Mac
+        if apart and len(asked.words & other.words - own) > len(asked.words & own - other.words):
             return Outcome.MISSING, "it says so if another party does it"
     return Outcome.NONE, ""
 

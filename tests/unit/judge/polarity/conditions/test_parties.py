@@ -15,6 +15,7 @@ ACCIDENT = (
     "If the police report the accident, the premium rises by a fifth."
 )
 AIRLINE = "If the airline cancels the flight, you get the fare back."
+PRESS = "When the device is switched on, it asks for a code. The printer is grey."
 THEY = "Guests pay a fee if they cancel the trip."
 
 
@@ -29,6 +30,7 @@ THEY = "Guests pay a fee if they cancel the trip."
         (ACCIDENT, "The premium rises if the police report the accident.", Outcome.NONE),
         (AIRLINE, "If you cancel the flight, you get the fare back.", Outcome.MISSING),
         (AIRLINE, "If the carrier cancels the flight, you get the fare back.", Outcome.NONE),
+        (PRESS, "When the printer is switched on, it asks for a code.", Outcome.NONE),
         (THEY, "If guests cancel the trip, they pay a fee.", Outcome.NONE),
     ],
 )
