@@ -122,8 +122,8 @@ def mention_of(noun: int, tree: Tree, text: str) -> Mention | None:
     personal = _is_person_name(noun, tree) or lemma in _PEOPLE_WORDS
     personal |= token.pos == "NOUN" and lemma.endswith(_ROLES) and lemma not in _NO_PEOPLE
     either = lemma in _EITHER or _is_partly_named(noun, tree) or _is_family(noun, tree)
-    personal = True if is_addressed(noun, tree) else None if either else bool(personal)
-    return Mention(text, lemma, number, personal, sex=_sex(noun, tree))
+    person = True if is_addressed(noun, tree) else None if either else bool(personal)
+    return Mention(text, lemma, number, person, sex=_sex(noun, tree))
 
 
 def is_addressed(noun: int, tree: Tree) -> bool:
