@@ -1,5 +1,6 @@
 """Verdicts: what the judge rules on a claim."""
 
+from collections.abc import Sequence
 from enum import StrEnum
 
 from pydantic import Field
@@ -54,6 +55,18 @@ class Verdict(Frozen):
     def is_covered(self) -> bool:
         """Supported and weak claims count as covered."""
         return self.label in (Label.SUPPORTED, Label.WEAK)
+
+
+def placed(verdict: Verdict, places: Sequence[int]) -> Verdict:
+    """Return ``verdict`` with its evidence counted anew: passage i becomes ``places[i]``."""
+    quotes = tuple(q.model_copy(update={"index": places[q.index]}) for q in verdict.evidence)
+    derivation = verdict.derivation
+    if derivation is not None:
+        operands = tuple(
+            o.model_copy(update={"index": places[o.index]}) for o in derivation.operands
+        )
+        derivation = derivation.model_copy(update={"operands": operands})
+    return verdict.model_copy(update={"evidence": quotes, "derivation": derivation})
 
 
 class Case(Frozen):

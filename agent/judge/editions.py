@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeVar
 from agent.domain.editions import Force
 from agent.domain.evidence import Quote, Relation
 from agent.domain.policy import Policy
-from agent.domain.verdict import Case, Label, Verdict
+from agent.domain.verdict import Case, Label, Verdict, placed
 
 Ruled = TypeVar("Ruled", Verdict, Verdict | None)
 Ask = Callable[[Sequence[Case], Policy], Awaitable[list[Ruled]]]
@@ -23,17 +23,6 @@ class Part(NamedTuple):
     case: Case
     places: tuple[int, ...]
 
-    def placed(self, verdict: Verdict) -> Verdict:
-        """Return ``verdict`` with its evidence counted by the passages of the case as it came."""
-        quotes = tuple(_moved(q, self.places[q.index]) for q in verdict.evidence)
-        derivation = verdict.derivation
-        if derivation is not None:
-            operands = tuple(
-                o.model_copy(update={"index": self.places[o.index]}) for o in derivation.operands
-            )
-            derivation = derivation.model_copy(update={"operands": operands})
-        return verdict.model_copy(update={"evidence": quotes, "derivation": derivation})
-
 
 async def in_force(ask: Ask[Ruled], cases: Sequence[Case], policy: Policy) -> list[Ruled]:
     """Return what ``ask`` rules on ``cases``, documents in force heard first.
@@ -44,7 +33,7 @@ async def in_force(ask: Ask[Ruled], cases: Sequence[Case], policy: Policy) -> li
     found = await ask([p.case for p in parts], policy)
     divided = [len(p.places) < len(c.passages) for p, c in zip(parts, cases, strict=True)]
     known = [
-        v if v is None or not d else p.placed(v)
+        v if v is None or not d else placed(v, p.places)
         for p, d, v in zip(parts, divided, found, strict=True)
     ]
     further = [
@@ -90,7 +79,3 @@ def _of_both(case: Case, current: Verdict, whole: Verdict, policy: Policy) -> Ve
 
 def _force(case: Case, quote: Quote) -> Force:
     return case.passages[quote.index].force
-
-
-def _moved(quote: Quote, index: int) -> Quote:
-    return quote.model_copy(update={"index": index})

@@ -15,7 +15,7 @@ from functools import reduce
 from agent.domain.base import Frozen
 from agent.domain.evidence import Entailment, Quote, Relation
 from agent.domain.text import Passage
-from agent.domain.verdict import Case, Label, Verdict
+from agent.domain.verdict import Case, Label, Verdict, placed
 from agent.judge.passages.definitions import Definition, definitions
 from agent.judge.passages.windows import sentences
 
@@ -48,19 +48,6 @@ class Wording(Frozen):
     places: tuple[int, ...]
     known: tuple[Definition, ...] = ()
     used: tuple[Definition, ...] = ()
-
-    def placed(self, verdict: Verdict) -> Verdict:
-        """Return ``verdict`` with its evidence counted by the passages of the case as it came."""
-        quotes = tuple(
-            q.model_copy(update={"index": self.places[q.index]}) for q in verdict.evidence
-        )
-        derivation = verdict.derivation
-        if derivation is not None:
-            operands = tuple(
-                o.model_copy(update={"index": self.places[o.index]}) for o in derivation.operands
-            )
-            derivation = derivation.model_copy(update={"operands": operands})
-        return verdict.model_copy(update={"evidence": quotes, "derivation": derivation})
 
 
 def wordings(case: Case) -> list[Wording]:
@@ -159,7 +146,7 @@ def of_both(case: Case, own: Verdict, wording: Wording, other: Verdict) -> Verdi
         wording: the other wording.
         other: the verdict on that, with its passages counted as in ``wording``.
     """
-    other = _defined(case, wording, wording.placed(other))
+    other = _defined(case, wording, placed(other, wording.places))
     if own.label is Label.CONTRADICTED and _stands(case, own, wording, other):
         return _conflict(case, own, other)
     sure = other.label is Label.CONTRADICTED and other.confidence >= SURE

@@ -4,9 +4,9 @@ import pytest
 
 from agent.domain.evidence import Entailment, Quote, Relation
 from agent.domain.text import Passage, Span
-from agent.domain.verdict import Case, Derivation, Label, Operand, Verdict
+from agent.domain.verdict import Case, Derivation, Label, Operand, Verdict, placed
 from agent.judge.passages.readable import readable
-from agent.judge.passages.wordings import Wording, of_both, wordings
+from agent.judge.passages.wordings import of_both, wordings
 
 LEASE = (
     'This lease is made between **Ms Ottilie Varga** (the "Lessor") and\nPiet Maas (hereinafter '
@@ -141,9 +141,9 @@ def test_operands_are_counted_by_the_passages_of_the_case() -> None:
     other = _verdict(Label.SUPPORTED, 0, RULE).model_copy(
         update={"derivation": Derivation(formula="4 x 7 = 28", operands=(operand,))}
     )
-    placed = Wording(case=_case(INSURES, TENANT), places=(3,)).placed(other)
-    assert placed.derivation is not None
-    assert placed.derivation.operands[0].index == 3
+    counted = placed(other, (3,))
+    assert counted.derivation is not None
+    assert counted.derivation.operands[0].index == 3
 
 
 @pytest.mark.parametrize(
