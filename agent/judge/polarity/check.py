@@ -12,6 +12,7 @@ from agent.judge.clauses.reading import read
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.amounts.approximations import approximated
+from agent.judge.polarity.amounts.kinds import compare_kinds
 from agent.judge.polarity.amounts.lists import unlisted
 from agent.judge.polarity.amounts.portions import compare_portions
 from agent.judge.polarity.amounts.quantifiers import denied_of_some
@@ -30,7 +31,7 @@ from agent.judge.polarity.conditions.prerequisites import compare_needs, dropped
 from agent.judge.polarity.conditions.supposed import compare_suppositions, supposes_otherwise
 from agent.judge.polarity.conditions.unbounded import unbounded
 from agent.judge.polarity.events.bases import compare_bases
-from agent.judge.polarity.events.causes import unlinked, unstated_reason
+from agent.judge.polarity.events.causes import shared_cause, unlinked, unstated_reason
 from agent.judge.polarity.events.daily import compare_days
 from agent.judge.polarity.events.former import compare_former
 from agent.judge.polarity.events.links import compare_links
@@ -43,6 +44,7 @@ from agent.judge.polarity.modality.holders import compare_holders
 from agent.judge.polarity.negation.denials import compare_denials
 from agent.judge.polarity.negation.existence import compare_existence
 from agent.judge.polarity.negation.halves import compare_contrasts
+from agent.judge.polarity.negation.mentions import compare_mentions
 from agent.judge.polarity.negation.replaced import replaced
 from agent.judge.polarity.roles.converses import compare_converses
 from agent.judge.polarity.roles.exchange import compare_halves
@@ -93,6 +95,7 @@ _MORE: dict[Callable[[Tree, Tree], str], str] = {
     approximated: "it says no more than “{}”",
     overpromises: "it says no more than “{}”",
     unlinked: "it gives no cause, only “{}”",
+    shared_cause: "it says only “{}”",
     unmet: "it makes it a condition: “{}”",
     awaited: "it has yet to happen: “{}”",
     needed: "it asks for it: “{}”",
@@ -111,7 +114,13 @@ _MORE: dict[Callable[[Tree, Tree], str], str] = {
     unsaid: "it says “{}”, which is not the same",
     past_only: "it says so of another time: “{}”",
 }
-_BY_CLAUSE = (compare_existence, compare_needs, compare_floors)
+_BY_CLAUSE = (
+    compare_existence,
+    compare_needs,
+    compare_floors,
+    compare_kinds,
+    compare_mentions,
+)
 _KINDEST = (Outcome.MATCH, Outcome.NONE, Outcome.MISSING, Outcome.CONFLICT)
 _MILDER = (Outcome.MISSING, Outcome.MATCH)
 _NONE, _MATCH = (Finding(rule=RULE, outcome=o) for o in (Outcome.NONE, Outcome.MATCH))

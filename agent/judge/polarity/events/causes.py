@@ -3,11 +3,13 @@
 That one thing came after another, or goes with it, does not say that it was caused by it.
 """
 
+import re
 from itertools import pairwise
 
 from agent.judge.alignment.align import Pair
 from agent.judge.alignment.matter import nearest
 from agent.judge.clauses.frame import Frame
+from agent.judge.clauses.negation import NEGATIVES
 from agent.judge.clauses.tree import Tree
 
 _MARKS = frozenset({"because", "since"})
@@ -24,10 +26,37 @@ _CAUSAL = frozenset(
 )
 _LEADING = {"lead": "to", "leads": "to", "led": "to", "result": "in", "results": "in",
             "resulted": "in", "brought": "about", "brings": "about"}  # fmt: skip
+_WHY = (
+    r"because|due to|owing to|thanks to|as a result of|caused by|driven by|attribut\w+ to|"
+    r"result\w* from|explained by|down to|by reason of|on account of"
+)
 _ASIDE = frozenset(
     """after following once same then associated association correlated correlation
     accompanied coincided alongside compared""".split()
 )
+_SOLELY = re.compile(
+    r"\b(?:only|solely|exclusively|entirely|purely|wholly|merely) (?:\w+ ){0,2}?"
+    rf"(?:{_WHY})|\b(?:only|sole|single) (?:reason|cause)\b|(?:{_WHY})[^.;]* alone\b",
+    re.IGNORECASE,
+)
+_MAINLY = re.compile(
+    r"\b(?:mainly|largely|mostly|chiefly|primarily|predominantly|principally|partly|partially|"
+    r"in (?:large |small |no small |good )?part|above all|among other (?:things|reasons)) "
+    rf"(?:\w+ ){{0,2}}?(?:{_WHY})|\b(?:main|chief|primary|principal|biggest|most important) "
+    r"(?:reason|cause)\b|\b(?:one|some) of (?:the|its|several|many) (?:reasons|causes)\b",
+    re.IGNORECASE,
+)
+
+
+def shared_cause(claim: Tree, premise: Tree) -> str:
+    """Return the words for a main cause, or one of several, that the claim calls the only one."""
+    if not _SOLELY.search(claim.text) or any(t in NEGATIVES for t in claim.lowers):
+        return ""
+    told = [premise.quote(sentence) for sentence in nearest(claim, premise)]
+    found = [_MAINLY.search(text) for text in told]
+    if not all(found) or _SOLELY.search(" ".join(told)):
+        return ""
+    return next((m[0] for m in found if m), "")
 
 
 def unlinked(claim: Tree, premise: Tree) -> str:
