@@ -130,7 +130,7 @@ def _is_one(tree: Tree, head: int, *, of_two: bool) -> bool:
         return True
     token = tree.tokens[head]
     if token.pos == "NUM":  # *Ward 5*, not *5 of the wards*
-        return any(k < head and tree.tokens[k].pos in NOUNS for k in tree.kids[head])
+        return head > 0 and tree.tokens[head - 1].pos in NOUNS
     noun = token.pos in NOUNS and token.tag in _SINGULAR
     if not (noun or _has_digit(token.text)) or tree.lower(head) in _COLLECTIVES:
         return False

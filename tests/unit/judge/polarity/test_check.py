@@ -179,6 +179,18 @@ CONFLICTS = {
 }
 
 MISSING = {
+    "one of a kind for none": (
+        "No pool is heated in winter.",
+        "The Linden pool is not heated in winter.",
+    ),
+    "a mention for the deed": (
+        "The van was not stolen.",
+        "The theft of the van is not mentioned in the report.",
+    ),
+    "the main cause for the only one": (
+        "The delay was solely due to ice.",
+        "The delay was mainly due to ice.",
+    ),
     "the other was taken instead": (
         "Amoxicillin was given to the patients.",
         "The patients were given clarithromycin instead of amoxicillin.",

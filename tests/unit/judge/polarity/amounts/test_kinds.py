@@ -28,6 +28,7 @@ def reading(text: str) -> Reading:
         (GATES, "No gate opens at night.", Outcome.CONFLICT),
         (ROOMS, "Both rooms have a sink.", Outcome.CONFLICT),
         (GATES, "Neither of them opens at night.", Outcome.MISSING),
+        ("Ward 5 does not accept children.", "No ward accepts children.", Outcome.MISSING),
         ("Gate 9 does not open at night.", "No gate opens at night.", Outcome.MISSING),
         (PLANTS, "Both were assembled in Ghent.", Outcome.MISSING),
         (PLANTS, "Each model was assembled in Ghent.", Outcome.MISSING),
