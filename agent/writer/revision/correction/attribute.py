@@ -24,6 +24,7 @@ BY = re.compile(rf"\bby\s+{ABOUT}", re.IGNORECASE)
 CHANGED_BY = re.compile(rf"{CHANGES}.*\bby\s+{ABOUT}", re.IGNORECASE)
 MOVED = re.compile(
     r"\b(?:add(?:s|ed|ing)?|gain(?:s|ed)?|los(?:es?|t|ing)|sav(?:es?|ed|ing)|sheds?|up|down"
+    r"|(?:deduct|subtract)(?:s|ed|ing)?|dock(?:s|ed|ing)?|(?:addition|deduction|subtraction)s?\s+of"
     rf"|(?:{CHANGES})(?:\s+[\w-]+){{0,3}}\s+of)\s+{ABOUT}",
     re.IGNORECASE,
 )
@@ -33,6 +34,13 @@ MORE = re.compile(
     r"|up|down)\b(?!\s+(?:if|when|for|in|at|on)\b)",
     re.IGNORECASE,
 )
+TAKEN = re.compile(
+    r"(?:[\s-](?!(?:and|or|but)\b)[\w-]+){0,4}\s+(?:is|are|was|were|(?:ha[sd]|have|will|can|may|must)"
+    r"(?:\s+be(?:en)?))\s+(?:then\s+|later\s+)?(?:deducted|subtracted|docked|added|gained|lost"
+    r"|taken\s+off)\b",
+    re.IGNORECASE,
+)
+"""What tells behind a figure that it is the size of a change: "three points were deducted"."""
 BASE = re.compile(
     r"\b(?:against|compared (?:with|to)|versus|vs\.?|instead of|rather than|previously|formerly"
     rf"|originally|from)\s+{ABOUT}",
@@ -84,7 +92,7 @@ def _part(text: str, figure: Figure) -> str:
         return "base" if COMPARED.search(near) else "level"
     counted = figure.kind is FigureKind.COUNT
     by = CHANGED_BY.search(near) if counted else BY.search(near)
-    if by or MOVED.search(near) or MORE.match(after):
+    if by or MOVED.search(near) or MORE.match(after) or TAKEN.match(after):
         return "change"
     return "base" if BASE.search(near) else "level"
 

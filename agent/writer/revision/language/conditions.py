@@ -11,6 +11,10 @@ SUPPOSING = re.compile(
     r"[^,;]*",
     re.IGNORECASE,
 )
+UNREAL = re.compile(
+    r"\b(?:(?:would|could|might)(?:n['’]t| \w+)? have|without\b.*\bwould)\b", re.IGNORECASE
+)
+"""What tells how it would have been, not how it was."""
 OPENING = re.compile(r"(?:with|for|at|in|after|before|from|by|under|over)\b[^,;]*,", re.IGNORECASE)
 AGED = re.compile(r"[- ](?:old\b|of age\b)", re.IGNORECASE)
 BELONGING = re.compile(
@@ -19,7 +23,12 @@ BELONGING = re.compile(
 
 
 def other_case(clause: str, quote: str) -> bool:
-    """Tell whether ``clause`` speaks of a case by a figure that ``quote`` does not have."""
+    """Tell whether ``clause`` speaks of a case by a figure that ``quote`` does not have.
+
+    What would have been is another case too than what was.
+    """
+    if bool(UNREAL.search(clause)) != bool(UNREAL.search(quote)):
+        return True
     known = {f.key for f in figures(quote)}
     return any(f.key not in known and tells_case(clause, f) for f in figures(clause))
 

@@ -39,6 +39,15 @@ def swapped(clause: str, quote: str) -> str | None:
         ("The deposit is £300.", "Deposits over £500 are paid back by cheque."),
         ("25 pupils left the school this year.", "The school has 420 pupils this year."),
         ("The ferry carries 5,200 lorries.", "The ferry is 320 long."),
+        ("The Rovers had 40 points.", "The Rovers were docked six points for a brawl."),
+        ("The Rovers had 40 points.", "Six points of the Rovers were deducted for a brawl."),
+        ("The Rovers had 40 points.", "The Rovers had a deduction of six points."),
+        (
+            "Without the grant, the loan would have been 900 euros.",
+            "The loan was 600 euros after the grant.",
+        ),
+        ("The loan was 900 euros.", "Without the grant, the loan would have been 600 euros."),
+        ("The tram could have carried 90 riders.", "The tram carried 60 riders."),
         ("Overtime of clerks was 9%.", "Of the clerks 40% of the women worked overtime."),
     ],
 )
@@ -49,6 +58,16 @@ def test_a_figure_of_another_attribute_is_no_replacement(clause: str, quote: str
 @pytest.mark.parametrize(
     ("clause", "quote", "expected"),
     [
+        (
+            "The Rovers were docked four points.",
+            "The Rovers were docked six points for a brawl.",
+            "The Rovers were docked six points.",
+        ),
+        (
+            "Without the grant, the loan would have been 900 euros.",
+            "Without the grant, the loan would have been 800 euros.",
+            "Without the grant, the loan would have been 800 euros.",
+        ),
         (
             "The vaccine cut the risk of flu by 60%.",
             "The vaccine cut the risk of flu by 45% (95% CI 38 to 52).",
