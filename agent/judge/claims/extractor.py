@@ -121,7 +121,8 @@ class _Reader:
     def _claim(self, unit: Unit, clause: Clause, tree: Tree, edits: dict[int, str]) -> Claim | None:
         said = _unheld(render(clause, tree, edits))
         before = self._said(unit)
-        text = ended(spelt_out(led(unit.lead, said), before, self._trees), before)
+        under = led(unit.lead, said, named=_opens_with_name(clause, tree, edits))
+        text = ended(spelt_out(under, before, self._trees), before)
         span = place(unit, clause, tree)
         if span is None or not _is_checkable(said, unit, clause, tree):
             return None
@@ -142,10 +143,20 @@ def _unheld(text: str) -> str:
     return f"{text[start].upper()}{text[start + 1 :]}" if start else text
 
 
-def led(lead: str, text: str) -> str:
-    """Return ``text`` behind a condition or purpose that holds for it."""
+def _opens_with_name(clause: Clause, tree: Tree, edits: dict[int, str]) -> bool:
+    """Tell "Ms Ito has a week" and "She has a week", where that is Ms Ito."""
+    first = next((i for i in clause.items if isinstance(i, int)), clause.root)
+    if first in edits:
+        return edits[first][:1].isupper()
+    return tree.tokens[first].pos == "PROPN" and bool(tree.tokens[first].entity)
+
+
+def led(lead: str, text: str, *, named: bool = False) -> str:
+    """Return ``text`` behind a condition or purpose that holds for it, a name as it is written."""
     if not lead or not text:
         return text
+    if named:
+        return f"{lead}, {text}"
     word, blank, rest = text.partition(" ")
     return f"{lead}, {uncapitalised(word)}{blank}{rest}"
 

@@ -229,9 +229,17 @@ def phrase_of(noun: int, clause: Clause, tree: Tree, edits: dict[int, str]) -> s
         mine[words[0]] = "the"
     elif tree.tokens[words[0]].pos == "NUM" and tree.tokens[noun].tag == "NNS":
         mine[words[0]] = f"the {first}"
-    elif tree.tokens[words[0]].pos not in ("PROPN",) and _is_plain(tree.tokens[words[0]].text):
+    elif _is_lowered(words[0], tree):
         mine.setdefault(words[0], first)
     return _flat(part, tree, mine)
+
+
+def _is_lowered(index: int, tree: Tree) -> bool:
+    """Tell a word that is capitalised at the beginning of its sentence alone: no name, no "Ms"."""
+    addressed = tree.lower(index).rstrip(".") in _ADDRESSES
+    return (
+        tree.tokens[index].pos != "PROPN" and not addressed and _is_plain(tree.tokens[index].text)
+    )
 
 
 def _is_plain(word: str) -> bool:

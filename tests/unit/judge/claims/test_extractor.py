@@ -101,3 +101,15 @@ def test_labelled_drafts() -> None:
             (talk if sentence["label"] == "no_claim" else checkable).append(found)
     assert sum(talk) / len(talk) < 0.05
     assert sum(checkable) / len(checkable) > 0.98
+
+
+@pytest.mark.parametrize(
+    ("draft", "text"),
+    [
+        ("To apply:\n- Karen Ito signs the form.", "To apply, Karen Ito signs the form."),
+        ("To apply:\n- The guest signs the form.", "To apply, the guest signs the form."),
+    ],
+)
+def test_a_name_keeps_its_capital_behind_a_purpose(draft: str, text: str) -> None:
+    claims = RuleExtractor(SpacyParser()).extract_now(draft, None, 64).claims
+    assert claims[-1].text == text

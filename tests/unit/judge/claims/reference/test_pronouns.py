@@ -13,6 +13,10 @@ def extractor() -> RuleExtractor:
 
 RESOLVED = [
     (
+        "Ms Berger can bring the refusal before the committee; if May is over, she can sue.",
+        "If May is over, Ms Berger can sue.",
+    ),
+    (
         "Agnes Moe married Tor Vik. Agnes became a noted harpist. She taught from 1890.",
         "Agnes taught from 1890.",
     ),
