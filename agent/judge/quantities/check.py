@@ -19,7 +19,7 @@ from agent.judge.quantities.cases.brackets import of_a_bracket
 from agent.judge.quantities.cases.cumulative import of_a_later_step
 from agent.judge.quantities.cases.deadlines import in_time, placed
 from agent.judge.quantities.cases.edges import held_against_a_limit
-from agent.judge.quantities.cases.limits import beyond_a_limit
+from agent.judge.quantities.cases.limits import beyond_a_limit, spares
 from agent.judge.quantities.cases.outcomes import in_cases
 from agent.judge.quantities.cases.periods import within
 from agent.judge.quantities.cases.remainder import told_of_the_rest
@@ -109,6 +109,8 @@ def assess(
 
 def _decided(claim: Analysis, premise: Analysis, item: Bound) -> Finding | None:
     """Return what a rule on limits, steps, times or brackets finds on a quantity by itself."""
+    if spares(claim, premise):
+        return Finding(rule=RULE, outcome=Outcome.MATCH)
     return (
         beyond_a_limit(RULE, claim, premise, item)
         or of_a_later_step(claim, premise, item)

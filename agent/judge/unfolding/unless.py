@@ -26,6 +26,8 @@ _REST = {
     "up to": "more than",
 }  # fmt: skip
 """What is left beside a bound."""
+_LINKED = re.compile(r"\b(?:or|and|nor)\b", re.IGNORECASE)
+"""What makes a limit one of several conditions."""
 _PLURAL = frozenset("we you they these those".split())
 
 
@@ -52,10 +54,12 @@ def _told(tree: Tree, match: re.Match[str], start: int, texts: tuple[Analysis, A
     if len(limits) != 1 or not limits[0].interval.is_one_sided or limits[0].is_date:
         return ""
     (limit,) = limits
+    case, main = match["case"], match["main"]
+    if _LINKED.search(case.replace(limit.text, "", 1)):
+        return ""
     asked = [q for q in quantities(claim) if same_dimension(q.dimension, limit.dimension)]
     if len(asked) != 1 or not asked[0].interval.is_bounded:
         return ""
-    case, main = match["case"], match["main"]
     if apart(asked[0].interval, limit.interval, 0.0):
         rest = _rest(case, limit)
         return f"If {rest}, {_lowered(main)}." if rest else ""

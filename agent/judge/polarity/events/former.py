@@ -24,11 +24,12 @@ _CHANGING = frozenset(
     shift convert migrate relocate""".split()
 )
 _VALUES = frozenset({"NOUN", "PROPN", "NUM", "ADJ", "ADV"})
+_OTHERS = frozenset({"conj", "parataxis", "ccomp", "relcl", "advcl"})
 _FRAMING = frozenset(map(stem, (*_FORMERLY, "use", "be", "before", "until", "now")))
 
 
 class Change(NamedTuple):
-    """The stems of the new value only, those of the old one only, and of all that tells of it."""
+    """The stems of the new value only, of the old one only, and of the clause that tells of it."""
 
     new: frozenset[str]
     old: frozenset[str]
@@ -80,7 +81,7 @@ def _replaced(tree: Tree, sentence: range) -> Iterator[Change]:
     for match in _INSTEAD.finditer(text):
         before = [i for i in sentence if tree.tokens[i].end <= offset + match.start()]
         after = [i for i in sentence if tree.tokens[i].start >= offset + match.end()]
-        yield from _change(tree, before[-REACH + 1 :], _phrase(tree, after), sentence)
+        yield from _change(tree, before[-REACH + 1 :], _phrase(tree, after))
 
 
 def _moved(tree: Tree, sentence: range) -> Iterator[Change]:
@@ -92,16 +93,17 @@ def _moved(tree: Tree, sentence: range) -> Iterator[Change]:
         start, end = match.span("old")
         old = [i for i in sentence if start <= tree.tokens[i].start - offset < end]
         after = [i for i in sentence if tree.tokens[i].start >= offset + match.end()]
-        yield from _change(tree, _phrase(tree, after), old, sentence)
+        yield from _change(tree, _phrase(tree, after), old)
 
 
 def _phrase(tree: Tree, tokens: list[int]) -> list[int]:
-    """Return the first REACH of ``tokens``, up to a stop."""
-    stop = next((n for n, i in enumerate(tokens) if tree.tokens[i].pos == "PUNCT"), len(tokens))
+    """Return the first REACH of ``tokens``, up to a stop or a link."""
+    ends = (n for n, i in enumerate(tokens) if tree.tokens[i].pos in ("PUNCT", "CCONJ"))
+    stop = next(ends, len(tokens))
     return tokens[: min(stop, REACH)]
 
 
-def _change(tree: Tree, new: list[int], old: list[int], sentence: range) -> Iterator[Change]:
+def _change(tree: Tree, new: list[int], old: list[int]) -> Iterator[Change]:
     """Yield the change between two values, told by their numbers where both have one."""
     kinds = _VALUES
     if all(any(tree.tokens[i].pos == "NUM" for i in side) for side in (new, old)):
@@ -111,4 +113,18 @@ def _change(tree: Tree, new: list[int], old: list[int], sentence: range) -> Iter
         for side in (new, old)
     )
     if one - two and two - one:
-        yield Change(one - two, two - one, words_of(tree, sentence))
+        yield Change(one - two, two - one, words_of(tree, _clause(tree, old[0])))
+
+
+def _clause(tree: Tree, index: int) -> Iterator[int]:
+    """Yield the clause that tells of a value: its verb, with whose subject, and what hangs on it.
+
+    What somebody else does in the same sentence is left out.
+    """
+    verb, seen = index, set[int]()
+    while verb not in seen and tree.child(verb, "nsubj", "nsubjpass") is None:
+        seen.add(verb)
+        verb = tree.tokens[verb].head
+    if verb not in seen:
+        yield from tree.below(verb, _OTHERS)
+        yield from (i for i in seen if tree.tokens[i].dep == "conj")

@@ -8,7 +8,12 @@ from agent.domain.finding import Finding, Outcome, Term
 from agent.judge.alignment.lexical import content
 from agent.judge.clauses.stems import stem
 from agent.judge.quantities.binding.bindings import Bound, bind
-from agent.judge.quantities.binding.scenario import SUBJECTS, is_case, is_denied
+from agent.judge.quantities.binding.scenario import (
+    SUBJECTS,
+    is_case,
+    is_denied,
+    is_restrictive,
+)
 from agent.judge.quantities.comparison.intervals import inside
 from agent.judge.quantities.comparison.kinds import same_kind
 from agent.judge.quantities.quantity import Quantity
@@ -19,7 +24,15 @@ _FORBIDS = re.compile(
     re.IGNORECASE,
 )
 _SPARES = re.compile(
-    r"\b(?:need|needs|must|shall|do|does|is|are|will)(?: not|n['’]t)(?: (?:need|have) to)?\b", re.I
+    r"\bneeds?(?: not|n['’]t)(?: to)?\b|\bdo(?:es)?(?: not|n['’]t)(?: (?:need|have) to\b"
+    r"|(?= (?:require|need|pay|cost|owe)\b))|\b(?:is|are)(?: not|n['’]t)"
+    r"(?= (?:charged|required|taxed|billed|fined|liable|obliged|subject|due)\b)",
+    re.IGNORECASE,
+)
+_BURDENS = re.compile(
+    r"\b(?:must|shall|ha(?:s|ve) to|needs?|requires?|required|charged|taxed|billed|fined|liable"
+    r"|obliged|subject|due|pays?|costs?|owes?)\b",
+    re.IGNORECASE,
 )
 _EXCEPTS = re.compile(
     r"\b(?:no|not|never|nor|neither|without|unless|except|other than|also|too|even|any|or)\b"
@@ -45,12 +58,10 @@ _BARE = re.compile(r"[$€£]?\s?\d.*")
 def beyond_a_limit(rule: str, claim: Analysis, premise: Analysis, item: Bound) -> Finding | None:
     """Return the match of a value that a claim forbids and that lies beyond the one limit on it.
 
-    So is one that a claim spares what is demanded beyond the limit. Else
-    the claim is to be read as if it forbade to go beyond the limit. What is only permitted up to
-    a limit tells of no other case than the one that it is about: the claim has all its words.
+    The claim is to be read as if it forbade to go beyond the limit. What is only permitted up to
+    a limit tells of no other case than the one that it is about: the claim has all its words. A
+    limit that says of what things something is said, *boats longer than 12 metres*, is none.
     """
-    if spares(claim, premise):
-        return Finding(rule=rule, outcome=Outcome.MATCH)
     quantity = item.quantity
     if not quantity.interval.is_point or quantity.is_date or not _FORBIDS.search(claim.text):
         return None
@@ -58,6 +69,8 @@ def beyond_a_limit(rule: str, claim: Analysis, premise: Analysis, item: Bound) -
     if len(kin) != 1 or not is_denied(claim, quantity):
         return None
     (limit,) = kin
+    if is_restrictive(premise, limit.quantity):
+        return None
     told = _sentence(premise, limit.quantity)
     text = _broken(quantity, limit.quantity, told)
     if not text or not _bears_on(claim, quantity, told, limit.quantity):
@@ -85,7 +98,8 @@ def says_it_forbidden(claim: Analysis, premise: Analysis) -> bool:
 def spares(claim: Analysis, premise: Analysis) -> bool:
     """Tell whether a claim spares a case what its evidence demands beyond a limit alone.
 
-    *Objects of more than 100 MB must be uploaded in parts* spares one of 80 MB. The sentence of the
+    *Objects of more than 100 MB must be uploaded in parts* spares one of 80 MB, which need not be;
+    that it must not be, or that something else is not allowed, is not said. The sentence of the
     limit has all words of the claim besides, and denies and excepts nothing itself.
     """
     cases = [b.quantity for b in bind(claim).items if is_case(claim, b.quantity)]
@@ -96,7 +110,7 @@ def spares(claim: Analysis, premise: Analysis) -> bool:
     if len(kin) != 1 or not kin[0].interval.is_one_sided or not _SPARES.search(claim.text):
         return False
     told = _sentence(premise, kin[0])
-    beyond = not inside(quantity.interval, kin[0].interval, 0.0)
+    beyond = not inside(quantity.interval, kin[0].interval, 0.0) and _BURDENS.search(told)
     if not beyond or _EXCEPTS.search(told.replace(kin[0].text, " ", 1)):
         return False
     asked = _SPARES.sub(" ", claim.text)

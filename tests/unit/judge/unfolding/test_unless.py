@@ -55,6 +55,7 @@ def test_the_case_of_a_claim_decides(claim: str, text: str, told: str) -> None:
         ("Two hours before departure, or three hours, skippers pay.", BERTHS),
         ("After 30 hours you pay.", "You do not pay unless you stay for more than 20 hours."),
         ("After 30 hours you pay.", "You pay unless the clerk agrees."),
+        ("After 3 hours you pay.", "You pay, unless more than 9 hours have passed or it rains."),
     ],
 )
 def test_what_is_no_plain_case_stands(claim: str, text: str) -> None:

@@ -12,6 +12,7 @@ CHOIR = "The choir now rehearses on Tuesdays rather than Fridays."
 RENT = "In May the rent was raised from €700 to €760."
 VANS = "Since 2022, parcels are collected by bicycle instead of by van."
 LYON = "The firm relocated its office from Lyon to Turin."
+TRADE = "The firm moved its office from Lyon to Turin and sold a mill to Bruno."
 TRAIN = "The train runs from Lyon to Turin."
 
 
@@ -43,6 +44,8 @@ def test_what_a_change_brought(premise: str, claim: str, outcome: Outcome) -> No
         (RENT, "The rent was previously €700.", True),
         (VANS, "Before 2022, parcels were collected by van.", True),
         (LYON, "The office was formerly in Lyon.", True),
+        (TRADE, "The firm's office was formerly in Lyon.", True),
+        (TRADE, "Bruno's office was formerly in Lyon.", False),
     ],
 )
 def test_what_it_put_an_end_to(premise: str, claim: str, told: bool) -> None:

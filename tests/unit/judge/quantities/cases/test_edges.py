@@ -79,3 +79,17 @@ def test_what_is_demanded_beyond_a_limit_spares_the_rest(
 def test_what_is_spared_is_said() -> None:
     claim, premise = PARSER.parse(["A loan of €3,000 does not need two guarantors.", LOANS])
     assert check(claim, [premise], 0.0, frozenset()).agreement.stated
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise"),
+    [
+        ("A crate of 20 kg must not be weighed.", "Crates of more than 30 kg must be weighed."),
+        ("A grant of €300 is not permitted.", "Grants above €500 are permitted."),
+        ("A crate of 20 kg is not insured.", "Crates of more than 30 kg are insured."),
+        ("A lake of 2 metres does not contain perch.", "Lakes of over 3 metres contain perch."),
+    ],
+)
+def test_only_a_burden_is_spared(claim: str, premise: str) -> None:
+    parsed, told = PARSER.parse([claim, premise])
+    assert not check(parsed, [told], 0.0, frozenset()).agreement.stated
