@@ -63,7 +63,7 @@ class ExtractiveWriter:
         """
         if not any(hits):
             return NO_EVIDENCE
-        heard = in_time(plan.question, hits, datetime.date.today())
+        heard = in_time(plan.question, hits, datetime.datetime.now(datetime.UTC).date())
         ranked = await self._of_all(plan, heard)
         if any(_answers(part, scored, self._limits) for part, scored in ranked):
             return compose(await self._chosen(plan.question, ranked, self._limits))

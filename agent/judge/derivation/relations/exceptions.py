@@ -8,7 +8,7 @@ from agent.domain.analysis import Analysis
 from agent.judge.derivation import cues
 from agent.judge.derivation.operands import Source
 from agent.judge.derivation.plausibility.times import time_of
-from agent.judge.derivation.tables.comparison import HEDGED
+from agent.judge.derivation.tables.comparison import is_hedge
 from agent.judge.derivation.tables.rows import (
     cell_of,
     key_words,
@@ -63,7 +63,7 @@ def exceptional(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Exc
     excepted, only = _EXCEPT.search(claim.text), _ONLY.search(claim.text)
     found = excepted or only
     way = cues.direction(cues.cues(claim) & cues.MOVES)
-    hedged = asked.items or any(t.dep in HEDGED for t in claim.tokens)
+    hedged = asked.items or any(is_hedge(t) for t in claim.tokens)
     if found is None or (excepted and only) or hedged or not way:
         return None
     kind = stem(claim.tokens[token_at(claim, found.start("kind"))])

@@ -27,7 +27,7 @@ _OUTNUMBERS = re.compile(
     r"\s+(?P<way>more|fewer|less)\s[^.,;]{1,40}?\bthan\s(?:the\s)?(?=\w)", re.I
 )
 # A claim that denies or supposes is not taken apart.
-HEDGED = frozenset(("neg", "mark"))
+_HEDGING = frozenset(("neg", "mark"))
 _DENYING = frozenset("no not never neither nor none nobody nothing".split())
 
 
@@ -111,7 +111,7 @@ def comparisons(claim: Analysis, pool: Sequence[Source]) -> tuple[Comparison, ..
 
 def is_hedge(token: Token) -> bool:
     """Tell whether a token denies or supposes; "than", which names may make look so, does not."""
-    return token.dep in HEDGED and token.text.lower() != "than"
+    return token.dep in _HEDGING and token.text.lower() != "than"
 
 
 def comparatives(tokens: Sequence[Token]) -> Iterator[tuple[int, int]]:

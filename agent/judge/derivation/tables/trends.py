@@ -8,7 +8,7 @@ from itertools import pairwise
 from agent.domain.analysis import Analysis
 from agent.judge.derivation import cues
 from agent.judge.derivation.operands import Source
-from agent.judge.derivation.tables.comparison import HEDGED, comparatives
+from agent.judge.derivation.tables.comparison import comparatives, is_hedge
 from agent.judge.derivation.tables.rows import (
     LEAST,
     MOST,
@@ -66,7 +66,7 @@ def trend(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Trend | N
     days = [b.quantity.day for b in asked.items]
     dated = [(m[1].lower(), int(m[2])) for m in _DATED.finditer(claim.text)]
     plain = all(day == Day(year=day.year) for day in days if day) and None not in days
-    hedged = any(t.dep in HEDGED or t.tag == "MD" for t in claim.tokens)
+    hedged = any(is_hedge(t) or t.tag == "MD" for t in claim.tokens)
     if not plain or hedged or len(dated) != len(days) or _WEAK.search(claim.text):
         return None
     series = _named(claim, asked, pool)

@@ -38,10 +38,20 @@ COMPARED_YEARS = {
     "The books of 2021 were closed after those of 2022.": Outcome.CONFLICT,
 }
 
+CLUBS = (
+    "Club: VfR Dornbach | Position: 2 | Average attendance: 1,180\n"
+    "Club: SV Rade | Position: 4 | Average attendance: 1,245"
+)
+COMPARED_CLUBS = {
+    "SV Rade had a higher average attendance than VfR Dornbach.": Outcome.MATCH,
+    "SV Rade had a lower average attendance than VfR Dornbach.": Outcome.CONFLICT,
+}
+
 
 @pytest.mark.parametrize(
     ("claim", "table", "expected"),
     [
+        *((c, CLUBS, e) for c, e in COMPARED_CLUBS.items()),
         *((c, TABLE, e) for c, e in COMPARED.items()),
         *((c, YEARS, e) for c, e in COMPARED_YEARS.items()),
     ],
