@@ -30,6 +30,9 @@ _PREPOSITION = re.compile(
     r"(?:after|before|within|until|from|during|for|in|on|at|by|with|without|under|over)\b",
     re.IGNORECASE,
 )
+_CONDITION = re.compile(r"(?:if|when|whenever|unless)\b", re.IGNORECASE)
+_CASE = re.compile(rf"{_CONDITION.pattern}|{_PREPOSITION.pattern}|to\b", re.IGNORECASE)
+"""How a label begins that tells for what, where or when something holds."""
 _NOT_NAMES = frozenset({"VBN", "VBD", "JJ", "JJR", "JJS", "RB", "IN"})
 _COMMAND = re.compile(
     r"(?!(?:Half|Twice|Double|Both|All|Only|Not|Up|In|On|At|By|From|For|With|As|To)\b)[A-Z][a-z]+ "
@@ -118,9 +121,10 @@ def _is_command(text: str, trees: Trees) -> bool:
 def _at_colon(unit: Unit, left: Unit, right: Unit, trees: Trees) -> list[Unit]:
     if _GENERIC.fullmatch(left.text):
         return take_apart(right, trees)
-    if " " in left.text and trees.is_statement(left.text):
+    conditional = _CONDITION.match(left.text)
+    if " " in left.text and trees.is_statement(left.text) and not conditional:
         return _after_statement(unit, left, right, trees)
-    if len(left.text.split()) > _MAX_LABEL:
+    if len(left.text.split()) > _MAX_LABEL and not conditional:
         return [unit]
     return [labelled(left.text, part, trees) for part in take_apart(right, trees)]
 
@@ -149,6 +153,8 @@ def labelled(label: str, value: Unit, trees: Trees) -> Unit:
     """Return "Retention: 30 days" as a sentence: "The retention is 30 days"."""
     tree = trees.of(value.text)
     if trees.is_statement(value.text) or _COMMAND.match(value.text):
+        if _CASE.match(label):
+            return value.put(f"{label}, ")
         if _mentions(label, value.text):
             return value
         return value.put(f"For {uncapitalised(label)}, ")

@@ -7,13 +7,14 @@ from agent.judge.claims.parsing.tags import SUBJECTS
 from agent.judge.claims.parsing.tree import Tree
 from agent.judge.claims.parsing.units import is_measured
 from agent.judge.claims.reference.mentions import mention_of
+from agent.judge.claims.splitting.scope import DATED, time_or_place
 
 _SOMEBODY = frozenset("someone somebody anyone anybody everyone everybody nobody".split())
 _WHO = frozenset({"which", "who", "whose", "whom"})
 _EVENTS = frozenset(
     "mean let allow make help enable cause lead ensure give prevent reduce result explain keep "
     "save require imply improve increase lower raise affect hurt harm damage speed slow "
-    "simplify cut avoid leave protect delay trigger create limit call".split()
+    "simplify cut avoid leave protect delay trigger create limit call happen occur".split()
 )
 """Verbs whose "which" may stand for the whole clause before it."""
 
@@ -90,6 +91,8 @@ def _speaks_of_noun(verb: int, word: int, noun: int, tree: Tree) -> bool:
     if tree.lower(word) != "which":
         return True
     if tree.tokens[verb].lemma in _EVENTS or _is_doubtful(verb, noun, tree):
+        return False
+    if time_or_place(noun, tree) in DATED:
         return False
     equates = tree.tokens[verb].lemma in ("be", "equal") and any(
         tree.tokens[i].pos == "NUM" for i in tree.subtree(verb)

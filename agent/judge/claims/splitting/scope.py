@@ -11,6 +11,8 @@ _DAYS = frozenset(
 _MONTHS = frozenset(
     "january february march april may june july august september october november december".split()
 )
+DATED = frozenset({"day", "month", "year"})
+"""The kinds of time that `time_or_place` tells."""
 _PLACES = frozenset({"GPE", "LOC", "FAC"})
 _ELSEWHERE = frozenset("elsewhere otherwise outside other others".split())
 _POINTING = frozenset({"this", "that", "these", "those"})
@@ -57,8 +59,10 @@ def shared_lead(clause: Clause, verb: int, tree: Tree) -> tuple[Item, ...]:
     words = [i for i in lead if isinstance(i, int) and tree.tokens[i].dep != "punct"]
     if not words or tree.tokens[words[0]].head in words or set(tree.subtree(words[0])) < set(words):
         return lead
-    kinds, told = {_kind(i, tree) for i in words} - {""}, _told(verb, tree)
-    if kinds & {_kind(i, tree) for i in told} or any(_points_to(i, words, tree) for i in told):
+    kinds, told = {time_or_place(i, tree) for i in words} - {""}, _told(verb, tree)
+    if kinds & {time_or_place(i, tree) for i in told} or any(
+        _points_to(i, words, tree) for i in told
+    ):
         return ()
     return lead
 
@@ -100,7 +104,7 @@ def _told(verb: int, tree: Tree) -> list[int]:
     return found
 
 
-def _kind(noun: int, tree: Tree) -> str:
+def time_or_place(noun: int, tree: Tree) -> str:
     """Return which kind of time or place a noun names after its preposition; '' for others."""
     token = tree.tokens[noun]
     word = token.text.lower().removesuffix("s")

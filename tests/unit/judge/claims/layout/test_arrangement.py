@@ -22,6 +22,17 @@ DRAFTS = {
     "Pens: Discard an opened one after 28 days.": [
         "For pens, Discard an opened one after 28 days."
     ],
+    "To stop the spread: keep the doors closed; wash your hands often.": [
+        "To stop the spread, keep the doors closed.",
+        "To stop the spread, wash your hands often.",
+    ],
+    "If the alarm sounds: reset the alarm and call the porter.": [
+        "If the alarm sounds, reset the alarm.",
+        "If the alarm sounds, call the porter.",
+    ],
+    "When you arrive: the guard checks your pass.": [
+        "When you arrive, the guard checks your pass.",
+    ],
     "Limit: Twice the monthly pay.": ["Limit is Twice the monthly pay."],
     "What's new:\n* Builds are faster.": ["Builds are faster."],
     "Why you will love it:\n\n* Holds two litres\n* Costs ten euros": [

@@ -25,6 +25,12 @@ ASIDES = {
         "The exam consists of 60 questions.",
         "The exam lasts 90 minutes.",
     ],
+    "The bridge was closed in May, which cost €2 million.": [
+        "The bridge was closed in May, which cost €2 million.",
+    ],
+    "A nurse may touch the tube, which happens twice a shift.": [
+        "A nurse may touch the tube, which happens twice a shift.",
+    ],
     "The plan was drawn up by the safety office, which is based in Bonn.": [
         "The plan was drawn up by the safety office.",
         "The safety office is based in Bonn.",
