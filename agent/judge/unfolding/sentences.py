@@ -20,6 +20,7 @@ from agent.judge.unfolding import (
     parts,
     respective,
     selves,
+    tiers,
     unless,
 )
 from agent.ports import Parser
@@ -36,6 +37,7 @@ _CUES = (
     selves.CUE,
     parts.CUE,
     unless.CUE,
+    tiers.CUE,
 )
 
 
@@ -87,7 +89,15 @@ def _meant(text: str, claim: str, parser: Parser) -> str:
         text = parts.not_all(*_trees([text, claim], parser))
     if unless.CUE.search(text) and not unless.CUE.search(claim):
         text = unless.in_its_case(*parser.parse([text, claim], entities=False))
+    if tiers.CUE.search(text):
+        text = _in_its_tier(text, claim, parser)
     return text
+
+
+def _in_its_tier(text: str, claim: str, parser: Parser) -> str:
+    spelt = tiers.spelt(text)
+    told = tiers.in_its_tier(*parser.parse([spelt, claim], entities=False))
+    return text if told == spelt else told
 
 
 def _named(text: str, before: str, parser: Parser) -> str:
