@@ -11,6 +11,7 @@ from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import Tree
 from agent.judge.passages.windows import Sentence
 from agent.judge.unfolding import (
+    competence,
     contrasts,
     ellipsis,
     exceptions,
@@ -38,6 +39,7 @@ _CUES = (
     parts.CUE,
     unless.CUE,
     tiers.CUE,
+    competence.CUE,
 )
 
 
@@ -91,6 +93,8 @@ def _meant(text: str, claim: str, parser: Parser) -> str:
         text = unless.in_its_case(*parser.parse([text, claim], entities=False))
     if tiers.CUE.search(text):
         text = _in_its_tier(text, claim, parser)
+    if competence.CUE.search(text):
+        text = competence.in_whose_remit(*parser.parse([text, claim], entities=False))
     return text
 
 
