@@ -34,7 +34,7 @@ from agent.judge.quantities.selection.rivals import told_alike
 from agent.judge.quantities.wholes.allbut import of_all_but
 from agent.judge.quantities.wholes.sole import of_several
 from agent.judge.quantities.wholes.sums import of_one
-from agent.judge.quantities.wholes.totals import of_each, of_whole
+from agent.judge.quantities.wholes.totals import of_base, of_each, of_whole
 from agent.judge.referents.siblings import of_own, of_own_subject, of_sibling
 from agent.judge.referents.weekdays import of_other_days
 
@@ -105,8 +105,8 @@ def _found(
         other = of_band(claim, premise) or of_other_tier(claim, premise)
         stated = of_sibling(claim, parts, tolerance) or other or stated
     if stated.outcome is Outcome.MATCH:
-        whole = of_each(claim, premise) or of_whole(claim, premise) or of_several(claim, premise)
-        stated = whole or of_one(claim, premise) or stated
+        rules = (of_each, of_whole, of_base, of_several, of_one)
+        stated = next((f for rule in rules if (f := rule(claim, premise))), stated)
     if stated.outcome in (Outcome.MATCH, Outcome.NONE) and not _settled(claim, premise):
         stated = of_place(claim, premise) or stated
     stated = of_own(partial(check_quantities, tolerance=tolerance), claim, parts, stated)

@@ -15,6 +15,7 @@ from agent.judge.unfolding import (
     contrasts,
     ellipsis,
     exceptions,
+    gaps,
     groups,
     latter,
     offdays,
@@ -40,6 +41,7 @@ _CUES = (
     unless.CUE,
     tiers.CUE,
     competence.CUE,
+    gaps.CUE,
 )
 
 
@@ -75,6 +77,8 @@ def _spelt_out(text: str, before: str, claim: str, parser: Parser) -> str:
         text = _completed(text, parser)
     if respective.CUE.search(text) or respective.NUMBERS.search(text):
         text = _apart(text, claim, parser)
+    if gaps.CUE.search(text) and gaps.JOINT.search(claim):
+        text = _of_another(text, claim, parser)
     return text
 
 
@@ -96,6 +100,12 @@ def _meant(text: str, claim: str, parser: Parser) -> str:
     if competence.CUE.search(text):
         text = competence.in_whose_remit(*parser.parse([text, claim], entities=False))
     return text
+
+
+def _of_another(text: str, claim: str, parser: Parser) -> str:
+    told = gaps.each_told(*parser.parse([text], entities=False))
+    *parts, asked = parser.parse([*told, claim], entities=False)
+    return gaps.opposing(parts, asked) or text if parts else text
 
 
 def _in_its_tier(text: str, claim: str, parser: Parser) -> str:

@@ -27,6 +27,9 @@ _FLAT = re.compile(
     r"\b(?:flat|fixed|lump)[ -](?:\w+ ){0,2}?(?:fee|rate|charge|sum|price|amount)\b", re.IGNORECASE
 )
 _OF = re.compile(r"\s+of\s+(?P<whole>[^.,;:()]{1,40})")
+_BASE = re.compile(r"(?P<of>(?:out )?of |among )[^,;:.]*\d[^;:.]*?,(?= )", re.IGNORECASE)
+_STOP = re.compile(r",(?!\d)|;|\b(?:and|but|while)\b")
+_REST = re.compile(r"\b(?:all|each|every|both|rest|others?|remaining|none|not|no)\b", re.I)
 _EACH = re.compile(r"\b(?:each|every|apiece|per(?! cent))\b", re.IGNORECASE)
 
 
@@ -74,6 +77,45 @@ def of_whole(claim: Analysis, premise: Analysis) -> Finding | None:
                 reason = f"the evidence says it of {share.quantity.text} of {stating[0].text}"
                 return Finding(rule=RULE, outcome=Outcome.MISSING, reason=reason)
     return None
+
+
+def of_base(claim: Analysis, premise: Analysis) -> Finding | None:
+    """Return a conflict where a claim says of all what the evidence says of so many of them.
+
+    *Of 118 cars, papers were missing for 23* tells of no 118 cars without papers.
+    """
+    asked, known = bind(claim), bind(premise).items
+    items = [b for b in asked.items if not b.quantity.is_date]
+    if len(items) != 1:
+        return None
+    (item,) = items
+    for base in (b for b in known if b.quantity.dimension == "count"):
+        quantity, sentence = base.quantity, _sentence(premise, base.quantity.start)
+        opening = _BASE.match(premise.text, sentence.start)
+        if opening is None or not opening.end("of") <= quantity.start < opening.end():
+            continue
+        stated = comparable(item.quantity, quantity) and relate(item.quantity, quantity)
+        stop = _STOP.search(premise.text, opening.end(), sentence.stop)
+        told = range(opening.end(), stop.start() if stop else sentence.stop)
+        parts = [q for b in known if (q := b.quantity).start in told and not q.is_date]
+        all_of = _REST.search(premise.text, told.start, told.stop)
+        if stated is not Relation.STATES or len(parts) != 1 or all_of:
+            continue
+        common = item.own | _words(premise, *opening.span())
+        own = asked.words - common
+        around = (told.start, parts[0].start), (parts[0].end, told.stop)
+        if own and own == frozenset[str]().union(*(_words(premise, *r) for r in around)) - common:
+            reason = f"the evidence says it of {parts[0].text} of {quantity.text}"
+            return Finding(
+                rule=RULE, outcome=Outcome.CONFLICT, reason=reason, opposed=parts[0].text
+            )
+    return None
+
+
+def _sentence(text: Analysis, at: int) -> range:
+    """Return where the sentence around a place begins and ends."""
+    spans = ((text.tokens[a].start, text.tokens[b - 1].end) for a, b in text.sentences)
+    return next((range(a, b) for a, b in spans if a <= at < b), range(len(text.text)))
 
 
 def _words(text: Analysis, start: int, end: int) -> frozenset[str]:

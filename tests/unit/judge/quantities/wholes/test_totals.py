@@ -4,7 +4,7 @@ import pytest
 
 from agent.domain.finding import Outcome
 from agent.judge.derivation.check import check_derived
-from agent.judge.quantities.wholes.totals import of_each, of_whole
+from agent.judge.quantities.wholes.totals import of_base, of_each, of_whole
 from agent.judge.rules import check
 from agent.models.parser import SpacyParser
 
@@ -145,3 +145,31 @@ def test_each_end_of_a_change_and_each_place_has_its_own(
     parsed = PARSER.parse([claim, premise])
     found = {f.outcome for f in check(parsed[0], parsed[1:], 0.0, frozenset()).findings}
     assert {Outcome.MISSING, Outcome.CONFLICT}.isdisjoint(found) is follows
+
+
+HULLS = "Of 90 hulls, barnacles were found on 14."
+SEATS = "Out of 1,300 seats, 1,200 were sold in May, 60 in June."
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "told"),
+    [
+        ("Barnacles were found on 90 hulls.", HULLS, True),
+        ("Barnacles were found on 14 hulls.", HULLS, False),
+        ("Barnacles were found on 14 of 90 hulls.", HULLS, False),
+        ("There are 90 hulls.", HULLS, False),
+        ("1,300 seats were sold in May.", SEATS, True),
+        ("1,300 seats were sold.", SEATS, False),
+        ("1,200 seats were sold in May.", SEATS, False),
+        ("1,300 seats were sold.", "Of 1,300 seats, all were sold.", False),
+        ("40 parcels were sent by rail.", "Of the 40 parcels sent by rail, 3 were lost.", False),
+        ("40 parcels were lost.", "Of the 40 parcels sent by rail, 3 were lost.", True),
+        ("8 huts have a stove.", "Of 8 huts, 3 have a bath and all have a stove.", False),
+        ("Rot occurred in 70 beams.", "Among 70 beams, rot occurred in 6.", True),
+    ],
+)
+def test_what_is_said_of_so_many_is_not_said_of_those_among_whom_they_are(
+    claim: str, premise: str, *, told: bool
+) -> None:
+    found = of_base(*PARSER.parse([claim, premise]))
+    assert (found is not None and found.outcome is Outcome.CONFLICT) == told
