@@ -1,4 +1,4 @@
-"""Complements: of 50 respondents nine of whom own no bicycle, or "did not own one", 41 own one."""
+"""Complements: of 50 respondents nine of whom "did not own a bicycle", or lack one, 41 own one."""
 
 import re
 from collections.abc import Sequence
@@ -16,6 +16,8 @@ _UNSURE = re.compile(
 )
 _AMONG = re.compile(r"\b(?:of|among|in|at|from)\b[^.;]*$", re.IGNORECASE)
 _BE = ("acomp", "attr")
+_DENYING = {"lack": "have", "fail": "pass"}
+"""Verbs by what they deny."""
 
 
 def complement(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Multiple | None:
@@ -23,9 +25,10 @@ def complement(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Mult
 
     The evidence counts only all of them and those of which it denies what the claim says.
     """
-    if len(asked.items) != 1 or _UNSURE.search(claim.text):
+    items = [b for b in asked.items if b.quantity.interval.high]  # "no" is no number of things
+    if len(items) != 1 or _UNSURE.search(claim.text):
         return None
-    (item,) = asked.items
+    (item,) = items
     quantity = item.quantity
     if quantity.dimension != "count" or not quantity.noun or not quantity.interval.is_point:
         return None
@@ -43,7 +46,7 @@ def complement(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Mult
     if said is None or told is None or not told[1] or not _is_of(part, whole, pool):
         return None
     known = frozenset[str]().union(*(s.bound.near | s.bound.wide for s in counts))
-    if not asked.words - item.own <= known:
+    if not asked.words - item.own - {said[0]} <= known:
         return None
     rest = whole.value - part.value
     value = part.value if said[1] else rest
@@ -78,11 +81,16 @@ def _predicate(text: Analysis, start: int, wanted: str = "") -> tuple[str, bool,
     known = stems(text)
     for i, token in enumerate(text.tokens):
         root = token.pos in ("VERB", "ADJ") and (wanted or token.head == i or token.dep in _BE)
-        if token.start < start or not root or not known[i] or (wanted and known[i] != wanted):
+        said = _DENYING.get(known[i]) or known[i] or ("have" if token.lemma == "have" else "")
+        if token.start < start or not root or not said or (wanted and said != wanted):
             continue
         over = {i, token.head} if token.dep in _BE else {i}
-        denied = any(t.dep == "neg" and t.head in over for t in text.tokens)
-        return known[i], denied, i
+        denied = any(
+            (t.dep == "neg" and t.head in over)
+            or (t.text.lower() == "no" and text.tokens[t.head].head == i)
+            for t in text.tokens
+        )
+        return said, denied != (known[i] in _DENYING), i
     return None
 
 

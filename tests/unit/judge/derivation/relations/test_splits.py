@@ -20,6 +20,9 @@ BICYCLES = (
 STAFF = ("Of the 80 employees, 12 were not vaccinated.",)
 TENANTS = ("We asked 40 tenants.", "Six were not satisfied with the repairs.")
 ATTEMPT = ("All 24 pupils took the test.", "Five did not pass the test at the first attempt.")
+BARGES = ("Of 140 barges, 36 lacked an anchor.",)
+CANOES = ("Of 90 canoes, 14 had no paddle.",)
+CADETS = ("Out of 75 cadets, 20 failed the drill.",)
 WOMEN_ONLY = ("We asked 50 respondents.", "Of the women, nine did not own a bicycle.")
 TRADERS = ("We asked 50 respondents and 30 traders.", "Nine did not own a bicycle.")
 SILENT = ("Of the 50 respondents, nine did not own a bicycle and three did not answer.",)
@@ -50,6 +53,9 @@ def number(claim: str, premise: tuple[str, ...]) -> Outcome:
         ("12 employees were not vaccinated.", STAFF),
         ("34 tenants were satisfied with the repairs.", TENANTS),
         ("Nineteen pupils passed the test at the first attempt.", ATTEMPT),
+        ("104 barges had an anchor.", BARGES),
+        ("76 canoes had a paddle.", CANOES),
+        ("55 cadets passed the drill.", CADETS),
     ],
 )
 def test_parts_that_follow(claim: str, premise: tuple[str, ...]):
@@ -72,6 +78,11 @@ def test_parts_that_follow(claim: str, premise: tuple[str, ...]):
         ("12 employees were vaccinated.", STAFF),
         ("68 employees were not vaccinated.", STAFF),
         ("Six tenants were satisfied with the repairs.", TENANTS),
+        ("36 barges had an anchor.", BARGES),
+        ("104 barges lacked an anchor.", BARGES),
+        ("104 barges had no anchor.", BARGES),
+        ("14 canoes had a paddle.", CANOES),
+        ("55 cadets failed the drill.", CADETS),
     ],
 )
 def test_parts_that_do_not(claim: str, premise: tuple[str, ...]):
