@@ -28,6 +28,7 @@ _FLAT = re.compile(
 )
 _OF = re.compile(r"\s+of\s+(?P<whole>[^.,;:()]{1,40})")
 _BASE = re.compile(r"(?P<of>(?:out )?of |among )[^,;:.]*\d[^;:.]*?,(?= )", re.IGNORECASE)
+_AMONG = re.compile(r"\b(?:of|among)\s+(?:the\s+)?$", re.IGNORECASE)
 _STOP = re.compile(r",(?!\d)|;|\b(?:and|but|while)\b")
 _REST = re.compile(r"\b(?:all|each|every|both|rest|others?|remaining|none|not|no)\b", re.I)
 _EACH = re.compile(r"\b(?:each|every|apiece|per(?! cent))\b", re.IGNORECASE)
@@ -86,7 +87,7 @@ def of_base(claim: Analysis, premise: Analysis) -> Finding | None:
     """
     asked, known = bind(claim), bind(premise).items
     items = [b for b in asked.items if not b.quantity.is_date]
-    if len(items) != 1:
+    if len(items) != 1 or _AMONG.search(claim.text, 0, items[0].quantity.start):
         return None
     (item,) = items
     for base in (b for b in known if b.quantity.dimension == "count"):

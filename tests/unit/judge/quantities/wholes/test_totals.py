@@ -157,6 +157,7 @@ SEATS = "Out of 1,300 seats, 1,200 were sold in May, 60 in June."
         ("Barnacles were found on 90 hulls.", HULLS, True),
         ("Barnacles were found on 14 hulls.", HULLS, False),
         ("Barnacles were found on 14 of 90 hulls.", HULLS, False),
+        ("Barnacles were found on some of the 90 hulls.", HULLS, False),
         ("There are 90 hulls.", HULLS, False),
         ("1,300 seats were sold in May.", SEATS, True),
         ("1,300 seats were sold.", SEATS, False),
