@@ -18,6 +18,7 @@ from agent.judge.unfolding import (
     gaps,
     groups,
     latter,
+    likened,
     offdays,
     parts,
     respective,
@@ -64,6 +65,9 @@ def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list
         if _is_folded(sentence.text):
             before = found[n - 1].text if n else ""
             text = _meant(_spelt_out(sentence.text, before, claim, parser), claim, parser)
+            found[n] = sentence._replace(text=text)
+        if likened.CUE.search(sentence.text) and not likened.CUE.search(claim):
+            text = likened.priced(found[n].text, [s.text for s in sentences])
             found[n] = sentence._replace(text=text)
     return found
 
