@@ -1,7 +1,8 @@
 """Either: who must bring one of two things need not bring both, and one is not enough for both.
 
-What is joined by *or* where something is asked for, or told to do, is not asked for together. What is denied of
-either (*no food or drink*) is denied of both, and lists of what may be done say nothing of this.
+What is joined by *or* where something is asked for, or told to do, is not asked for together. What
+is denied of either (*no food or drink*) is denied of both, and lists of what may be done say
+nothing of this.
 """
 
 import re

@@ -171,10 +171,7 @@ def _contrasted(found: Contrary, claim: Tree, premise: Tree, number: int) -> boo
 def _told_as_only(mine: Wording, theirs: Wording) -> bool:
     """Tell whether one says *not without* what the other says *only with*."""
     one, two = ({*w.stems} & (_NEGATIONS | {"without", "only"}) for w in (mine, theirs))
-    pairs = ((one, two), (two, one))
-    return any(
-        a == {"only"} and "without" in b and len(b) > 1 and "only" not in b for a, b in pairs
-    )
+    return {"only"} in (one, two) and "without" in one ^ two and len(one ^ two) > 2
 
 
 def _placed(edits: list[Edit], theirs: Wording) -> list[Edit]:

@@ -58,14 +58,16 @@ def _of_one(page: Page, number: Numeral, k: int) -> Read | None:
 
 
 def _is_share(page: Page, i: int) -> bool:
-    """Tell a share ("a third of", "by half") from an ordinal or a compound noun."""
+    """Tell a share ("a third of", "by half", "a third fewer") from an ordinal or a compound."""
     if i >= len(page.lexemes) or page.lower(i) in _SHARE_LEADS:
         return True
     if page.lexemes[i].text in "-‑":
         return measure_after(page.lexemes, i) is not None
     token = page.token(page.lexemes[i].start)
     measure = measure_after(page.lexemes, i)
-    return measure is not None or token is None or token.pos not in ("NOUN", "PROPN", "ADJ", "NUM")
+    if measure is not None or token is None or token.tag in ("JJR", "RBR"):
+        return True
+    return token.pos not in ("NOUN", "PROPN", "ADJ", "NUM")
 
 
 def share(page: Page, number: Numeral, read: Read) -> Quantity | None:
