@@ -13,6 +13,7 @@ from agent.judge.quantities.units.registry import COUNT, PERCENT
 _HALVES = frozenset("first second other latter final last better".split())
 _WHOLE_LEADS = frozenset("the every her his its their all each".split())
 _SHARE_LEADS = frozenset("of the that this as a an its their his her".split())
+_COUNTED = ("fewer", "less", "more")
 _MANY = 1000
 
 
@@ -65,7 +66,7 @@ def _is_share(page: Page, i: int) -> bool:
         return measure_after(page.lexemes, i) is not None
     token = page.token(page.lexemes[i].start)
     measure = measure_after(page.lexemes, i)
-    if measure is not None or token is None or token.tag in ("JJR", "RBR"):
+    if measure is not None or token is None or page.any_of(i, _COUNTED):
         return True
     return token.pos not in ("NOUN", "PROPN", "ADJ", "NUM")
 
