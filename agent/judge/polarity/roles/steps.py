@@ -9,7 +9,11 @@ from agent.domain.finding import Outcome
 from agent.judge.alignment.relation import Relation, verb_relation
 from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
 
-_GENERAL = frozenset("add apply check do get give have include make put set take use".split())
+_GENERAL = frozenset(
+    """add apply begin check complete do finish get give have include make put set start take
+    use""".split()
+)
+_POINTING = frozenset("this that these those such".split())
 """Verbs that may say of one step what another verb says: *stir in the sugar* adds it."""
 
 
@@ -32,12 +36,18 @@ def compare_steps(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
         verb_relation(verb, premise.stems[others[n]]) is Relation.SAME for n in places & {*others}
     )
     same = [k for k, s in enumerate(premise.stems) if s == verb]
-    pointing = any(premise.tokens[o].pos == "PRON" for k in same for o in premise.kids[k])
+    pointing = any(_points(premise, o) for k in same for o in premise.kids[k])
     together = places & {premise.sentence_of[k] for k in same}
     if not places or alike or pointing or together:
         return Outcome.NONE, ""
     told = premise.quote([k for k in sorted(premise.below(own[0][0])) if k >= own[0][0]])
     return Outcome.MISSING, f"“{told}”"
+
+
+def _points(tree: Tree, index: int) -> bool:
+    """Tell whether a word may stand for any thing told before: *it*, *this part*."""
+    near = {tree.lower(k) for k in (index, *tree.kids[index])}
+    return tree.tokens[index].pos == "PRON" or not near.isdisjoint(_POINTING)
 
 
 def _done(claim: Tree) -> Iterator[tuple[int, int]]:

@@ -41,6 +41,8 @@ def test_parts_of_two_steps(claim: str, premise: str) -> None:
         ("Close the drain.", "The valve closes. The drain opens."),
         ("Close the drain.", "Close the valve. Find the drain. Close it."),
         ("The drain was closed.", TANK),
+        ("Close the drain.", "Close this part first. The drain is new."),
+        ("The handover should be started soon.", "Begin the work early. The handover matters."),
     ],
 )
 def test_steps_that_are_told_or_open(claim: str, premise: str) -> None:
