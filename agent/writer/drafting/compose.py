@@ -37,7 +37,7 @@ def _cited(question: str, chosen: Sequence[Statement], written: set[tuple[str, s
     above: tuple[str, ...] = ()
     for statements in _lists(chosen):
         first = statements[0]
-        mark = anchor(first.chunk_id)
+        mark = anchor(first.chunk_id, *first.others)
         if first.leans and (first.document_id, first.before) not in written:
             lines.append(f"{_finished(first.before)} {mark}")
         texts = [titled(s, question, above) for s in statements]
