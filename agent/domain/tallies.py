@@ -45,8 +45,8 @@ _EXTREMES: tuple[tuple[str, Operation, str], ...] = (
     ("tallest", Operation.MOST, "height"),
     ("deepest", Operation.MOST, "depth"),
     ("widest", Operation.MOST, "width"),
-    ("highest|largest|biggest|greatest|most|maximum", Operation.MOST, ""),
-    ("lowest|smallest|fewest|least|minimum", Operation.LEAST, ""),
+    ("highest|largest|biggest|greatest|most", Operation.MOST, ""),
+    ("lowest|smallest|fewest|least", Operation.LEAST, ""),
 )
 _ALL = r"\b(?:all|altogether|combined|in total|sum of)\b"
 _READINGS: tuple[tuple[re.Pattern[str], Operation, frozenset[str]], ...] = (
@@ -70,7 +70,7 @@ _READINGS: tuple[tuple[re.Pattern[str], Operation, frozenset[str]], ...] = (
 _UNCLEAR = re.compile(
     r"\b(?:not|never|no|none|except|without|other|second|third|fourth|last|next|at (?:most|least)"
     r"|most of|more|less|fewer|than|under|over|above|below|between|up to|before|after|since|until"
-    r"|if|or|and|both|as|mostly)\b|n['’]t\b|\d-\d",
+    r"|if|or|and|both|as|mostly|minimum|maximum)\b|n['’]t\b|\d-\d|[.?!]\s+\S",
     re.IGNORECASE,
 )
 """What parts the rows in ways that names of cells do not tell."""
@@ -85,8 +85,8 @@ _GENERIC = frozenset(
 def tally(question: str) -> Tally | None:
     """Return what ``question`` asks about the rows of a table; None where it is not clear.
 
-    A number for oneself ("how many do I get in total?") is no sum of rows, and two extremes are
-    two questions.
+    A number for oneself ("how many do I get in total?") is no sum of rows, a minimum may be a limit
+    that holds, two extremes are two questions, and sentences before it tell of a case.
 
     Example:
         "Which tent is the lightest?" asks for the LEAST of "weight" or "mass" of what "tent" names.

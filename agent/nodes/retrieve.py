@@ -7,7 +7,6 @@ from langgraph.runtime import Runtime
 from agent.context import Context, context_of
 from agent.corpus.retrieval.tables import whole_tables
 from agent.domain.events import ChunksEvent
-from agent.domain.questions import focus
 from agent.domain.tallies import tally
 from agent.domain.text import Hit
 from agent.nodes.stage import Node, Update, emit, stage
@@ -41,6 +40,6 @@ async def found(retriever: Retriever, questions: Sequence[str], k: int) -> list[
     """Return the hits of each question; of one about rows also the tables, whole."""
     searched = await retriever.search(questions, k=k)
     return [
-        [*hits, *(await whole_tables(retriever, hits) if tally(focus(question)) else ())]
+        [*hits, *(await whole_tables(retriever, hits) if tally(question) else ())]
         for question, hits in zip(questions, searched, strict=True)
     ]

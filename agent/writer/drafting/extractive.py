@@ -142,7 +142,7 @@ def _counted(ranked: Ranked, hits: Hits, limits: Limits) -> dict[str, list[State
         is_row = best is not None and (best.statement.cells or best.statement.record)
         if best is None or is_row or not surely(scored, limits):
             whole = [h.chunk for h in heard if h.whole]
-            found[part] = tallied(focus(part), tables(whole))
+            found[part] = tallied(part, tables(whole))
     return {part: told for part, told in found.items() if told}
 
 

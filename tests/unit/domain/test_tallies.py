@@ -36,6 +36,8 @@ def test_an_operation_and_the_words_that_it_leaves(
         "How many days do I get in total?",
         "Which is the cheapest and the lightest tent?",
         "How many people may come at most?",
+        "How many hours are expected at minimum?",
+        "I work three days a week. Which plan is the cheapest?",
         "Does the longest tour have the highest price?",
     ],
 )
