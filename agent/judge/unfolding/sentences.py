@@ -6,7 +6,9 @@ models nor rules tell who goes with what. The quotes stay as they stand in the d
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
+from itertools import pairwise
 
+from agent.domain.text import Span
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import Tree
 from agent.judge.passages.windows import Sentence
@@ -19,6 +21,7 @@ from agent.judge.unfolding import (
     offdays,
     parts,
     respective,
+    seasons,
     selves,
     unless,
 )
@@ -36,6 +39,7 @@ _CUES = (
     selves.CUE,
     parts.CUE,
     unless.CUE,
+    seasons.CUE,
 )
 
 
@@ -59,6 +63,13 @@ def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list
             before = found[n - 1].text if n else ""
             text = _meant(_spelt_out(sentence.text, before, claim, parser), claim, parser)
             found[n] = sentence._replace(text=text)
+    for n, (sentence, after) in enumerate(pairwise(sentences)):
+        if seasons.NEXT.search(after.text):
+            joint = f"{sentence.text.rstrip(' .')}, {after.text[:1].lower()}{after.text[1:]}"
+            told = _in_season(joint, claim, parser)
+            if told != joint:
+                span = Span(start=sentence.span.start, end=after.span.end)
+                found[n] = sentence._replace(text=told, span=span)
     return found
 
 
@@ -80,6 +91,8 @@ def _meant(text: str, claim: str, parser: Parser) -> str:
         (tree,) = _trees([text], parser)
         text = _by_sentence(tree, groups.each_apart)
     text = _excepted(text, claim, parser)
+    if seasons.CUE.search(text):
+        text = _in_season(text, claim, parser)
     if selves.CUE.search(text):
         (tree,) = _trees([text], parser)
         text = selves.on_its_own(tree, claim)
@@ -88,6 +101,11 @@ def _meant(text: str, claim: str, parser: Parser) -> str:
     if unless.CUE.search(text) and not unless.CUE.search(claim):
         text = unless.in_its_case(*parser.parse([text, claim], entities=False))
     return text
+
+
+def _in_season(text: str, claim: str, parser: Parser) -> str:
+    (tree,) = _trees([text], parser)
+    return _by_sentence(tree, partial(seasons.in_season, claim=claim))
 
 
 def _named(text: str, before: str, parser: Parser) -> str:
