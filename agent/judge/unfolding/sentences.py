@@ -16,6 +16,7 @@ from agent.judge.unfolding import (
     contrasts,
     ellipsis,
     exceptions,
+    exempt,
     groups,
     latter,
     offdays,
@@ -34,6 +35,7 @@ _CUES = (
     ellipsis.CUE,
     ellipsis.SET_APART,
     exceptions.CUE,
+    exempt.CUE,
     contrasts.CUE,
     groups.CUE,
     selves.CUE,
@@ -129,12 +131,15 @@ def _apart(text: str, claim: str, parser: Parser) -> str:
 def _excepted(text: str, claim: str, parser: Parser) -> str:
     """Return what the text says of those whom it excepts or sets apart, if the claim is on them."""
     text = offdays.on_days(text, claim)
-    if exceptions.CUE.search(text) and not exceptions.CUE.search(claim):
+    if any(c.search(text) and not c.search(claim) for c in (exceptions.CUE, exempt.CUE)):
         tree, mine = _trees([text, claim], parser)
         told = exceptions.with_own_rule(tree, mine)
         if told != text:
             return told
-        text = _by_sentence(tree, partial(exceptions.among_all, claim=mine))
+        for told_of in (exceptions.among_all, exempt.permitted, exempt.of_another):
+            told = _by_sentence(tree, partial(told_of, claim=mine))
+            if told != text:
+                return told
     if contrasts.CUE.search(text) and not contrasts.CUE.search(claim):
         tree, mine = _trees([text, claim], parser)
         text = _by_sentence(tree, partial(contrasts.set_against, claim=mine))
