@@ -25,6 +25,7 @@ from agent.judge.unfolding import (
     seasons,
     selves,
     unless,
+    unreached,
 )
 from agent.ports import Parser
 
@@ -42,6 +43,7 @@ _CUES = (
     parts.CUE,
     unless.CUE,
     seasons.CUE,
+    unreached.CUE,
 )
 
 
@@ -95,6 +97,8 @@ def _meant(text: str, claim: str, parser: Parser) -> str:
     text = _excepted(text, claim, parser)
     if seasons.CUE.search(text):
         text = _in_season(text, claim, parser)
+    if unreached.CUE.search(text):
+        text = unreached.below(text, claim)
     if selves.CUE.search(text):
         (tree,) = _trees([text], parser)
         text = selves.on_its_own(tree, claim)
