@@ -14,6 +14,7 @@ from agent.judge.derivation.relations.asides import aside
 from agent.judge.derivation.relations.cells import compares_by_multiple, multiple_of_cells
 from agent.judge.derivation.relations.complements import complement
 from agent.judge.derivation.relations.doubling import multiplied_alike
+from agent.judge.derivation.relations.due import due
 from agent.judge.derivation.relations.exceptions import exceptional, tells_an_exception
 from agent.judge.derivation.relations.gaps import gap
 from agent.judge.derivation.relations.multiples import Multiple, likened, multiplied
@@ -106,6 +107,7 @@ def _against(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Findin
         return _held(TABLE, setting.formula, [setting.span], holds=setting.holds)
     multiple = (
         sided(claim, pool)
+        or due(claim, asked, pool)
         or likened(claim, pool)
         or multiple_of_cells(claim, asked, pool)
         or aside(claim, asked, pool)
