@@ -6,7 +6,9 @@ models nor rules tell who goes with what. The quotes stay as they stand in the d
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
+from itertools import pairwise
 
+from agent.domain.text import Span
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import Tree
 from agent.judge.passages.windows import Sentence
@@ -14,13 +16,16 @@ from agent.judge.unfolding import (
     contrasts,
     ellipsis,
     exceptions,
+    exempt,
     groups,
     latter,
     offdays,
     parts,
     respective,
+    seasons,
     selves,
     unless,
+    unreached,
 )
 from agent.ports import Parser
 
@@ -31,11 +36,14 @@ _CUES = (
     ellipsis.CUE,
     ellipsis.SET_APART,
     exceptions.CUE,
+    exempt.CUE,
     contrasts.CUE,
     groups.CUE,
     selves.CUE,
     parts.CUE,
     unless.CUE,
+    seasons.CUE,
+    unreached.CUE,
 )
 
 
@@ -59,6 +67,13 @@ def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list
             before = found[n - 1].text if n else ""
             text = _meant(_spelt_out(sentence.text, before, claim, parser), claim, parser)
             found[n] = sentence._replace(text=text)
+    for n, (sentence, after) in enumerate(pairwise(sentences)):
+        if seasons.NEXT.search(after.text):
+            joint = f"{sentence.text.rstrip(' .')}, {after.text[:1].lower()}{after.text[1:]}"
+            told = _in_season(joint, claim, parser)
+            if told != joint:
+                span = Span(start=sentence.span.start, end=after.span.end)
+                found[n] = sentence._replace(text=told, span=span)
     return found
 
 
@@ -80,6 +95,10 @@ def _meant(text: str, claim: str, parser: Parser) -> str:
         (tree,) = _trees([text], parser)
         text = _by_sentence(tree, groups.each_apart)
     text = _excepted(text, claim, parser)
+    if seasons.CUE.search(text):
+        text = _in_season(text, claim, parser)
+    if unreached.CUE.search(text):
+        text = unreached.below(text, claim)
     if selves.CUE.search(text):
         (tree,) = _trees([text], parser)
         text = selves.on_its_own(tree, claim)
@@ -88,6 +107,11 @@ def _meant(text: str, claim: str, parser: Parser) -> str:
     if unless.CUE.search(text) and not unless.CUE.search(claim):
         text = unless.in_its_case(*parser.parse([text, claim], entities=False))
     return text
+
+
+def _in_season(text: str, claim: str, parser: Parser) -> str:
+    (tree,) = _trees([text], parser)
+    return _by_sentence(tree, partial(seasons.in_season, claim=claim))
 
 
 def _named(text: str, before: str, parser: Parser) -> str:
@@ -111,12 +135,15 @@ def _apart(text: str, claim: str, parser: Parser) -> str:
 def _excepted(text: str, claim: str, parser: Parser) -> str:
     """Return what the text says of those whom it excepts or sets apart, if the claim is on them."""
     text = offdays.on_days(text, claim)
-    if exceptions.CUE.search(text) and not exceptions.CUE.search(claim):
+    if any(c.search(text) and not c.search(claim) for c in (exceptions.CUE, exempt.CUE)):
         tree, mine = _trees([text, claim], parser)
         told = exceptions.with_own_rule(tree, mine)
         if told != text:
             return told
-        text = _by_sentence(tree, partial(exceptions.among_all, claim=mine))
+        for told_of in (exceptions.among_all, exempt.permitted, exempt.of_another):
+            told = _by_sentence(tree, partial(told_of, claim=mine))
+            if told != text:
+                return told
     if contrasts.CUE.search(text) and not contrasts.CUE.search(claim):
         tree, mine = _trees([text, claim], parser)
         text = _by_sentence(tree, partial(contrasts.set_against, claim=mine))
