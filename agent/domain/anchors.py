@@ -17,9 +17,9 @@ _MARK = re.compile(
 _SEPARATOR = re.compile(r"[ \t]*[,;][ \t]*|[ \t]+")
 
 
-def anchor(chunk_id: str) -> str:
-    """Return the anchor that cites ``chunk_id``."""
-    return f"[cite:{chunk_id}]"
+def anchor(*chunk_ids: str) -> str:
+    """Return the anchor that cites ``chunk_ids``."""
+    return f"[cite:{', '.join(chunk_ids)}]"
 
 
 def find_anchors(text: str) -> list[tuple[str, Span]]:

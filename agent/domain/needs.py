@@ -150,6 +150,7 @@ FREE = re.compile(
     r"|\bfree (?:admission|entry)\b|\b(?:at no|without) (?:cost|charge)\b",
     re.IGNORECASE,
 )
+SINGLE = re.compile(r"\b(?:one|a single|only an?)\s+(?:[\w-]+\s+)?[\w-]+", re.IGNORECASE)
 TIME_WORDS = re.compile(
     r"\b(?:after|before|until|once|when|while|during|by the|as soon as|no later than|immediately"
     r"|within|january|february|march|april|june|july|august|september|october|november|december"
@@ -266,7 +267,10 @@ def _unit_fit(
     if not demanded.unit:
         timed = demanded.need in _LASTING and DURATION_UNITS & set(terms(sentence))
         return 1.0 if fitting else (0.9 if bare and timed else 0.0)
-    if any(_kind_of(stem(f.unit.rsplit(" ", maxsplit=1)[-1])) == demanded.unit for f in fitting):
+    counted = [f.unit.rsplit(" ", maxsplit=1)[-1] for f in fitting]
+    if demanded.need is Need.NUMBER:
+        counted += [w for m in SINGLE.finditer(sentence) for w in m[0].split()[1:]]
+    if any(_kind_of(stem(noun)) == demanded.unit for noun in counted):
         return 1.0
     if demanded.unit in {_kind_of(t) for t in terms(sentence)} and (fitting or bare):
         return 0.9

@@ -108,11 +108,15 @@ class Chunk(Frozen):
 
 
 class Hit(Frozen):
-    """A chunk that a search found; ``similarity`` is the cosine to the query, -1 to 1."""
+    """A chunk that a search found; ``similarity`` is the cosine to the query, -1 to 1.
+
+    One that is given because all of its table is, found or not, is ``whole``.
+    """
 
     chunk: Chunk
     similarity: float
     score: float = Field(description="fused rank score; comparable within one search only")
+    whole: bool = False
 
 
 class Passage(Frozen):

@@ -23,7 +23,12 @@ def after(
     """
     ledger = rounds[0 if emptied else kept].ledger
     reached = 0.0 if emptied else rounds[kept].summary.coverage
-    notices = [*_no_improvement(rounds, reached), *_unsupported(ledger), *_unassessed(ledger)]
+    notices = [
+        *_no_improvement(rounds, reached),
+        *_unsupported(ledger),
+        *_weak(ledger),
+        *_unassessed(ledger),
+    ]
     if not material(ledger):
         said = "answer" if mode is Mode.ANSWER else "draft"
         notices.append(
@@ -140,6 +145,20 @@ def _unsupported(ledger: Ledger) -> list[Notice]:
         Notice(
             code=WarningCode.UNSUPPORTED_CLAIMS,
             message=f"{counted(len(texts), 'claim is', 'claims are')} not found in the documents",
+            details={"claims": texts},
+        )
+    ]
+
+
+def _weak(ledger: Ledger) -> list[Notice]:
+    texts = [e.claim.text for e in ledger.entries if e.verdict.label is Label.WEAK]
+    if not texts:
+        return []
+    return [
+        Notice(
+            code=WarningCode.WEAK_CLAIMS,
+            message=f"{counted(len(texts), 'claim is', 'claims are')} supported only in part or "
+            "by interpretation; read the quotes before you rely on what is said",
             details={"claims": texts},
         )
     ]

@@ -1,11 +1,16 @@
 """RETRIEVE: find chunks for each sub-question."""
 
+from collections.abc import Sequence
+
 from langgraph.runtime import Runtime
 
 from agent.context import Context, context_of
+from agent.corpus.retrieval.tables import whole_tables
 from agent.domain.events import ChunksEvent
+from agent.domain.tallies import tally
+from agent.domain.text import Hit
 from agent.nodes.stage import Node, Update, emit, stage
-from agent.ports import Tools
+from agent.ports import Retriever, Tools
 from agent.state import State
 
 
@@ -16,8 +21,8 @@ def retrieve(tools: Tools) -> Node:
     async def node(state: State, runtime: Runtime[Context]) -> Update:
         retriever = await tools.retriever(state.get("workspace"), state.get("documents"))
         k = context_of(runtime).policy.chunks_per_query
-        hits = await retriever.search(state["plan"].sub_questions, k=k)
-        chunks = {h.chunk.chunk_id: h.chunk for found in hits for h in found}
+        hits = await found(retriever, state["plan"].sub_questions, k)
+        chunks = {h.chunk.chunk_id: h.chunk for each in hits for h in each}
         emit(
             ChunksEvent(
                 chunks=tuple(
@@ -29,3 +34,12 @@ def retrieve(tools: Tools) -> Node:
         return {"hits": hits, "chunks": chunks}
 
     return node
+
+
+async def found(retriever: Retriever, questions: Sequence[str], k: int) -> list[list[Hit]]:
+    """Return the hits of each question; of one about rows also the tables, whole."""
+    searched = await retriever.search(questions, k=k)
+    return [
+        [*hits, *(await whole_tables(retriever, hits) if tally(question) else ())]
+        for question, hits in zip(questions, searched, strict=True)
+    ]

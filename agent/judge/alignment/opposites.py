@@ -210,6 +210,7 @@ liquid | solid
 fixed | variable
 gross | net
 senior | junior
+adult | junior juvenile
 ascending | descending
 primary | secondary
 inbound incoming | outbound outgoing

@@ -105,10 +105,16 @@ def lends(tree: Tree, index: int) -> Stance | None:
 def bans(tree: Tree, index: int) -> bool:
     """Tell whether ``index`` is the verb of *is not to be refused*."""
     inner = tree.child(index, "xcomp")
+    denying = any(tree.child(k, "neg") is not None for k in (index, inner) if k is not None)
+    return denying and is_to_be(tree, index)
+
+
+def is_to_be(tree: Tree, index: int) -> bool:
+    """Tell whether ``index`` is the verb of *is to be filed*, denied or not."""
+    inner = tree.child(index, "xcomp")
     if tree.tokens[index].lemma != "be" or inner is None or not _infinitive(tree, index):
         return False
-    denying = any(tree.child(k, "neg") is not None for k in (index, inner))
-    return denying and tree.child(inner, "auxpass") is not None
+    return tree.child(inner, "auxpass") is not None
 
 
 def _yet_to(tree: Tree, index: int) -> bool:

@@ -14,10 +14,12 @@ from agent.judge.derivation.relations.asides import aside
 from agent.judge.derivation.relations.cells import compares_by_multiple, multiple_of_cells
 from agent.judge.derivation.relations.complements import complement
 from agent.judge.derivation.relations.doubling import multiplied_alike
+from agent.judge.derivation.relations.due import due
 from agent.judge.derivation.relations.exceptions import exceptional, tells_an_exception
 from agent.judge.derivation.relations.gaps import gap
 from agent.judge.derivation.relations.multiples import Multiple, likened, multiplied
 from agent.judge.derivation.relations.proportions import proportioned
+from agent.judge.derivation.relations.sides import compares_sides, sided
 from agent.judge.derivation.relations.splits import split
 from agent.judge.derivation.relations.zones import elsewhere
 from agent.judge.derivation.search import Inquiry, derive
@@ -85,7 +87,8 @@ def check_derived(
 def _concerns_a_table(claim: Analysis) -> bool:
     """Tell whether a claim may speak of the cells of a table without giving a number."""
     tells = (superlative, compares, tells_a_trend, asks_for_ranges, tells_an_exception)
-    return any(tell(claim) for tell in tells) or compares_by_multiple(claim)
+    told = any(tell(claim) for tell in tells) or compares_by_multiple(claim)
+    return told or compares_sides(claim)
 
 
 def _against(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Finding | None:
@@ -103,7 +106,9 @@ def _against(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Findin
     if setting is not None:
         return _held(TABLE, setting.formula, [setting.span], holds=setting.holds)
     multiple = (
-        likened(claim, pool)
+        sided(claim, pool)
+        or due(claim, asked, pool)
+        or likened(claim, pool)
         or multiple_of_cells(claim, asked, pool)
         or aside(claim, asked, pool)
         or gap(claim, asked, pool)

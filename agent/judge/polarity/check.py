@@ -50,6 +50,7 @@ from agent.judge.polarity.roles.converses import compare_converses
 from agent.judge.polarity.roles.exchange import compare_halves
 from agent.judge.polarity.roles.owners import compare_deeds, owned
 from agent.judge.polarity.roles.parallel import compare_pairs
+from agent.judge.polarity.roles.steps import compare_steps
 from agent.judge.polarity.roles.successors import compare_successors
 from agent.judge.polarity.roles.transfers import compare_transfers
 from agent.judge.polarity.roles.views import compare_views
@@ -77,6 +78,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_holders,
     compare_views,
     compare_successors,
+    compare_steps,
     compare_denials,
     compare_deeds,
     compare_converses,

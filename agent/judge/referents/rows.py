@@ -1,4 +1,7 @@
-"""Rows: what a table says of one row it does not say of another that the claim names."""
+"""Rows: what a table says of one row it does not say of another that the claim names.
+
+Nor is there nothing of what it has for that row.
+"""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -12,6 +15,14 @@ from agent.judge.names.check import RULE
 from agent.judge.quantities.reading.tables import cells, stated_cell
 
 _TELLING = re.compile(r"[^\W\d]|\d{3}")  # a row called 7 is named by no claim of 7 things
+
+
+_ITEM = re.compile(r"(?P<label>[A-Z][\w-]*(?: [\w-]+){0,3}): (?P<parts>[^:;|]+)")
+_JOINT = re.compile(r",\s+(?:and\s+)?|\s+and\s+")
+_EMPTY = re.compile(
+    r"^\W*$|^\W*0\b|\b(?:no|none|not|nil|n/a|never|without|zero|free|nothing|unavailable)\b",
+    re.IGNORECASE,
+)
 
 
 class Row(NamedTuple):
@@ -46,14 +57,21 @@ def _rows(text: str) -> list[Row]:
         head = tuple(text[c.key_start : c.key_end] for c in (first, *rest))
         values = tuple(text[c.start : c.end] for c in rest)
         found.append(Row(text[first.start : first.end], head, values))
-    return found
+    return found or _item(text)
+
+
+def _item(text: str) -> list[Row]:
+    """Return an item of a list, *Bar: fill the bucket and test the taps*, as a row of its parts."""
+    match = _ITEM.fullmatch(text.strip())
+    return [Row(match["label"], (), tuple(_JOINT.split(match["parts"])))] if match else []
 
 
 def of_other_row(claim: Analysis, parts: Sequence[str], table: Sequence[Row]) -> Finding | None:
     """Return that something is missing where a window has it of other rows than the claim's.
 
     The claim names one row of the table. The window is of other rows only, or the claim has all
-    words of a cell of another row, one of which neither its own row has nor the prose around.
+    words of a cell of another row, one of which neither its own row has nor the prose around; or
+    it says that there is none of what stands in a column of its own row.
 
     Args:
         claim: the parsed claim.
@@ -71,6 +89,10 @@ def of_other_row(claim: Analysis, parts: Sequence[str], table: Sequence[Row]) ->
         return None
     others = [r for r in here if r.label != name]
     mine = [r for r in table if r.label == name]
+    cell = next((c for r in mine for c in _filled(r) if _denies(claim, words, c[0])), None)
+    if cell is not None:
+        reason = f"for “{name}” the evidence says “{cell[0]}: {cell[1]}”"
+        return Finding(rule=RULE, outcome=Outcome.MISSING, reason=reason, elsewhere=True)
     own = prose.union(*(r.words for r in mine))
     if len(others) == len(here):
         told = frozenset[str]().union(*(r.words for r in here))
@@ -78,6 +100,8 @@ def of_other_row(claim: Analysis, parts: Sequence[str], table: Sequence[Row]) ->
         taken = others[0] if foreign else None
     else:
         taken = next((r for r in others if _given(r, words, own)), None)
+    if taken is not None and not taken.head and not _placed(claim, name):
+        return None
     if taken is None:
         return None
     reason = f"the evidence says this of “{taken.label}”, not of “{name}”"
@@ -90,6 +114,25 @@ def _named(words: frozenset[str], labels: Sequence[str]) -> str | None:
     named = {label: w for label in telling if (w := content(label)) and w <= words}
     longest = [n for n, w in named.items() if not any(w < other for other in named.values())]
     return longest[0] if len(longest) == 1 else None
+
+
+def _placed(claim: Analysis, label: str) -> bool:
+    """Tell whether a claim tells something of a place or case by the name of an item."""
+    place = rf"\b(?:in|at|on|for|during)\s+(?:the\s+|an?\s+)?{re.escape(label)}\b"
+    return re.search(place, claim.text, re.IGNORECASE) is not None
+
+
+def _filled(row: Row) -> list[tuple[str, str]]:
+    """Return the columns and cells of a row that has something there: no *none*, no dash."""
+    cells = zip(row.head[-len(row.values) :], row.values, strict=bool(row.head))
+    return [(key, value) for key, value in cells if not _EMPTY.search(value)]
+
+
+def _denies(claim: Analysis, words: frozenset[str], column: str) -> bool:
+    """Tell whether a claim says that there is no *support* in a column of this name."""
+    key = content(column)
+    nouns = (content(claim.tokens[t.head].text) for t in claim.tokens if t.text.lower() == "no")
+    return key <= words and any(n and n <= key for n in nouns)
 
 
 def _given(row: Row, words: frozenset[str], own: frozenset[str]) -> bool:

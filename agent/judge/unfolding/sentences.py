@@ -6,7 +6,10 @@ models nor rules tell who goes with what. The quotes stay as they stand in the d
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
+from itertools import pairwise
 
+from agent.domain.analysis import Analysis
+from agent.domain.text import Span
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import Tree
 from agent.judge.passages.windows import Sentence
@@ -15,6 +18,7 @@ from agent.judge.unfolding import (
     contrasts,
     ellipsis,
     exceptions,
+    exempt,
     gaps,
     groups,
     latter,
@@ -22,9 +26,11 @@ from agent.judge.unfolding import (
     offdays,
     parts,
     respective,
+    seasons,
     selves,
     tiers,
     unless,
+    unreached,
 )
 from agent.ports import Parser
 
@@ -35,6 +41,7 @@ _CUES = (
     ellipsis.CUE,
     ellipsis.SET_APART,
     exceptions.CUE,
+    exempt.CUE,
     contrasts.CUE,
     groups.CUE,
     selves.CUE,
@@ -43,6 +50,13 @@ _CUES = (
     tiers.CUE,
     competence.CUE,
     gaps.CUE,
+    seasons.CUE,
+    unreached.CUE,
+)
+_OF_ONE_CASE = (
+    (unless.CUE, unless.in_its_case),
+    (tiers.CUE, tiers.in_its_tier),
+    (competence.CUE, competence.in_whose_remit),
 )
 
 
@@ -69,6 +83,13 @@ def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list
         if likened.CUE.search(sentence.text) and not likened.CUE.search(claim):
             text = likened.priced(found[n].text, [s.text for s in sentences])
             found[n] = sentence._replace(text=text)
+    for n, (sentence, after) in enumerate(pairwise(sentences)):
+        if seasons.NEXT.search(after.text):
+            joint = f"{sentence.text.rstrip(' .')}, {after.text[:1].lower()}{after.text[1:]}"
+            told = _in_season(joint, claim, parser)
+            if told != joint:
+                span = Span(start=sentence.span.start, end=after.span.end)
+                found[n] = sentence._replace(text=told, span=span)
     return found
 
 
@@ -92,17 +113,18 @@ def _meant(text: str, claim: str, parser: Parser) -> str:
         (tree,) = _trees([text], parser)
         text = _by_sentence(tree, groups.each_apart)
     text = _excepted(text, claim, parser)
+    if seasons.CUE.search(text):
+        text = _in_season(text, claim, parser)
+    if unreached.CUE.search(text):
+        text = unreached.below(text, claim)
     if selves.CUE.search(text):
         (tree,) = _trees([text], parser)
         text = selves.on_its_own(tree, claim)
     if parts.CUE.search(text):
         text = parts.not_all(*_trees([text, claim], parser))
-    if unless.CUE.search(text) and not unless.CUE.search(claim):
-        text = unless.in_its_case(*parser.parse([text, claim], entities=False))
-    if tiers.CUE.search(text):
-        text = _in_its_tier(text, claim, parser)
-    if competence.CUE.search(text):
-        text = competence.in_whose_remit(*parser.parse([text, claim], entities=False))
+    for cue, told in _OF_ONE_CASE:
+        if cue.search(text) and not cue.search(claim):
+            text = _in_its_case(text, claim, told, parser)
     return text
 
 
@@ -112,10 +134,17 @@ def _of_another(text: str, claim: str, parser: Parser) -> str:
     return gaps.opposing(parts, asked) or text if parts else text
 
 
-def _in_its_tier(text: str, claim: str, parser: Parser) -> str:
+def _in_its_case(
+    text: str, claim: str, told: Callable[[Analysis, Analysis], str], parser: Parser
+) -> str:
     spelt = tiers.spelt(text)
-    told = tiers.in_its_tier(*parser.parse([spelt, claim], entities=False))
-    return text if told == spelt else told
+    of_it = told(*parser.parse([spelt, claim], entities=False))
+    return text if of_it == spelt else of_it
+
+
+def _in_season(text: str, claim: str, parser: Parser) -> str:
+    (tree,) = _trees([text], parser)
+    return _by_sentence(tree, partial(seasons.in_season, claim=claim))
 
 
 def _named(text: str, before: str, parser: Parser) -> str:
@@ -139,12 +168,15 @@ def _apart(text: str, claim: str, parser: Parser) -> str:
 def _excepted(text: str, claim: str, parser: Parser) -> str:
     """Return what the text says of those whom it excepts or sets apart, if the claim is on them."""
     text = offdays.on_days(text, claim)
-    if exceptions.CUE.search(text) and not exceptions.CUE.search(claim):
+    if any(c.search(text) and not c.search(claim) for c in (exceptions.CUE, exempt.CUE)):
         tree, mine = _trees([text, claim], parser)
         told = exceptions.with_own_rule(tree, mine)
         if told != text:
             return told
-        text = _by_sentence(tree, partial(exceptions.among_all, claim=mine))
+        for told_of in (exceptions.among_all, exempt.permitted, exempt.of_another):
+            told = _by_sentence(tree, partial(told_of, claim=mine))
+            if told != text:
+                return told
     if contrasts.CUE.search(text) and not contrasts.CUE.search(claim):
         tree, mine = _trees([text, claim], parser)
         text = _by_sentence(tree, partial(contrasts.set_against, claim=mine))

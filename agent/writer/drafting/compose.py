@@ -7,7 +7,7 @@ from agent.domain.anchors import anchor
 from agent.domain.questions import focus
 from agent.domain.terms import overlap, terms
 from agent.domain.wording import NO_ANSWER, NO_PART
-from agent.writer.drafting.dated import dating
+from agent.writer.drafting.dated import dating, of_year
 from agent.writer.drafting.statements import Statement
 
 COLON = re.compile(r": ")
@@ -37,7 +37,7 @@ def _cited(question: str, chosen: Sequence[Statement], written: set[tuple[str, s
     above: tuple[str, ...] = ()
     for statements in _lists(chosen):
         first = statements[0]
-        mark = anchor(first.chunk_id)
+        mark = anchor(first.chunk_id, *first.others)
         if first.leans and (first.document_id, first.before) not in written:
             lines.append(f"{_finished(first.before)} {mark}")
         texts = [titled(s, question, above) for s in statements]
@@ -102,7 +102,8 @@ def titled(statement: Statement, question: str, above: tuple[str, ...] = ()) -> 
     text = PLEASE.sub("", statement.text)
     text = text[:1].upper() + text[1:]
     heading = statement.headings[-1] if statement.headings else ""
-    if dated := dating(statement.headings, text, question):
+    dated = dating(statement.headings, text, question)
+    if dated := dated or of_year(statement.title, text, question):
         return f"{dated.rstrip(' .:')}: {text}"
     known = above == (statement.document_id, *statement.headings)
     if known or not heading or heading.endswith("?") or len(heading.split()) > 6:

@@ -12,6 +12,7 @@ ASKS = re.compile(
     re.IGNORECASE,
 )
 _VERSION = re.compile(r"(?<![\w.])v?\d+(?:\.\d+)+(?:-\w+)*(?![\w.]*\w)|\bv\d+\b", re.IGNORECASE)
+_ASIDE = re.compile(r",\s(?:which|who|that)\b[^,;.]*(?:\.\d[^,;.]*)*|\s\([^)]*\)")
 _YEAR = re.compile(r"(?<!\d)(?:19|20)\d{2}(?!\d)")
 _NAMING = re.compile(
     r"\b(?:versions?|releases?|released|build|edition|update|of|on|from|in)\b", re.I
@@ -21,21 +22,32 @@ _NAMING = re.compile(
 def dating(headings: Sequence[str], text: str, question: str) -> str:
     """Return the innermost heading that is a date or a version, where a question asks for one.
 
-    There is none where the text has a date or version itself.
+    There is none where the text has a date or version itself, but for one that the question has or
+    that is told in passing.
     """
-    if not ASKS.search(question) or _without(text) != text:
+    if not ASKS.search(question) or _dates(_ASIDE.sub("", text)) - _dates(question):
         return ""
     return next((h for h in reversed(headings) if _is_dating(h)), "")
 
 
+def of_year(title: str, text: str, question: str) -> str:
+    """Return the title of a document that is named by the year asked about, '' of any other.
+
+    There is none where the text tells the year itself.
+    """
+    asked = {*_YEAR.findall(question)}
+    return title if asked & {*_YEAR.findall(title)} and not asked & {*_YEAR.findall(text)} else ""
+
+
 def _is_dating(heading: str) -> bool:
     """Tell whether a heading names nothing but a date or a version."""
-    left = _without(heading)
+    left = heading
+    for date in sorted(_dates(heading), key=len, reverse=True):
+        left = left.replace(date, "")
     return left != heading and not re.search(r"\w", _NAMING.sub("", left))
 
 
-def _without(text: str) -> str:
-    dates = [f.span for f in figures(text) if f.kind is FigureKind.DATE]
-    for span in reversed(dates):
-        text = text[: span.start] + text[span.end :]
-    return _YEAR.sub("", _VERSION.sub("", text))
+def _dates(text: str) -> set[str]:
+    """Return the dates, years and versions in a text, as written."""
+    dates = {f.text for f in figures(text) if f.kind is FigureKind.DATE}
+    return dates | {m[0] for p in (_YEAR, _VERSION) for m in p.finditer(text)}

@@ -29,9 +29,12 @@ from agent.writer.drafting.selection import (
     surely,
 )
 from agent.writer.drafting.statements import Statement, runs, statements
+from agent.writer.drafting.tables import tables
+from agent.writer.drafting.tallied import tallied
 
 IMPLIED = 0.95
 Hits = Sequence[Sequence[Hit]]
+Ranked = Sequence[tuple[str, Sequence[Scored]]]
 
 
 class ExtractiveWriter:
@@ -65,22 +68,22 @@ class ExtractiveWriter:
             return NO_EVIDENCE
         heard = in_time(plan.question, hits, datetime.datetime.now(datetime.UTC).date())
         ranked = await self._of_all(plan, heard)
-        if any(_answers(part, scored, self._limits) for part, scored in ranked):
-            return compose(await self._chosen(plan.question, ranked, self._limits))
+        counted = _counted(ranked, heard, self._limits)
+        if counted or any(_answers(part, scored, self._limits) for part, scored in ranked):
+            chosen = await self._chosen(plan.question, ranked, self._limits)
+            return compose([(part, counted.get(part, told)) for part, told in chosen])
         closest = await self._closest(plan, ranked)
         if heard != hits and not closest:
             closest = await self._closest(plan, await self._of_all(plan, hits))
         return f"{CLOSEST} {compose(closest)}" if closest else NO_ANSWER
 
-    async def _closest(
-        self, plan: Plan, ranked: Sequence[tuple[str, Sequence[Scored]]]
-    ) -> list[tuple[str, list[Statement]]]:
+    async def _closest(self, plan: Plan, ranked: Ranked) -> list[tuple[str, list[Statement]]]:
         """Return what is closest to an answer, on the sub-questions that there is something on."""
         near = await self._chosen(plan.question, ranked, self._limits.closest)
         return [part for part in near if part[1]]
 
     async def _chosen(
-        self, question: str, ranked: Sequence[tuple[str, Sequence[Scored]]], limits: Limits
+        self, question: str, ranked: Ranked, limits: Limits
     ) -> list[tuple[str, list[Statement]]]:
         """Return what is told on each sub-question of ``question``."""
         chosen = []
@@ -92,7 +95,7 @@ class ExtractiveWriter:
     async def _of_all(self, plan: Plan, hits: Hits) -> list[tuple[str, list[Scored]]]:
         """Return each sub-question with the statements of its ``hits``."""
         return [
-            (question, await self._ranked(question, found))
+            (question, await self._ranked(question, [h for h in found if not h.whole]))
             for question, found in zip(plan.sub_questions, hits, strict=True)
         ]
 
@@ -126,6 +129,21 @@ class ExtractiveWriter:
             if found.support > IMPLIED and implying in kept and implied in kept:
                 kept.remove(implied)
         return kept
+
+
+def _counted(ranked: Ranked, hits: Hits, limits: Limits) -> dict[str, list[Statement]]:
+    """Return what whole tables tell together, by sub-question; prose that surely answers is heard.
+
+    The documents' own word for a total or an extreme comes before one that is worked out.
+    """
+    found = {}
+    for (part, scored), heard in zip(ranked, hits, strict=True):
+        best = leading(scored, limits)
+        is_row = best is not None and (best.statement.cells or best.statement.record)
+        if best is None or is_row or not surely(scored, limits):
+            whole = [h.chunk for h in heard if h.whole]
+            found[part] = tallied(part, tables(whole))
+    return {part: told for part, told in found.items() if told}
 
 
 def _answers(question: str, scored: Sequence[Scored], limits: Limits) -> bool:

@@ -23,7 +23,7 @@ class Statement(Frozen):
     first, ``before`` the sentence before it in the same block, ``cells`` the cells of a table's
     row, each behind the name of its column; a ``record`` is one of a row told in sentences. ``run``
     is the offset of the first of the adjoining chunks, ``order`` and ``group`` count sentences and
-    blocks in that run, ``depth`` is the indentation of a list item.
+    blocks in that run, ``depth`` indents a list item, ``others`` are further chunks it draws on.
     """
 
     chunk_id: str
@@ -41,6 +41,7 @@ class Statement(Frozen):
     is_lead: bool = False
     group: int = 0
     depth: int = 0
+    others: tuple[str, ...] = ()
 
     @property
     def place(self) -> tuple[str, int, int]:
@@ -272,7 +273,7 @@ def _only_leads(body: str, known: Sequence[object]) -> bool:
     A short one does, unless it has a lead-in itself or is a row of cells.
     """
     short = len(body.split()) < MIN_WORDS and not known
-    return short or body.endswith(":") or PLACE.fullmatch(body) is not None
+    return bool(short or body.endswith(":") or PLACE.fullmatch(body))
 
 
 def standing(body: str, leads: Sequence[str]) -> str:

@@ -53,6 +53,8 @@ def test_demand(question: str, need: Need) -> None:
         ("What share is denied?", "About 5% are denied.", "If denied, repeat the process."),
         ("How long does it take?", "It takes 7 days.", "It takes patience."),
         ("How many weeks do I get?", "You get 12 weeks.", "You get leave."),
+        ("How many visitors may come?", "One visitor may stay.", "One of the visitors may stay."),
+        ("How many guests may I bring?", "Bring only one adult guest.", "One boat has guests."),
         ("How many people sit on it?", "Nine people sit on it.", "People sit on it."),
         ("Which address do I write to?", "Write to ops@example.org.", "Send us an email."),
         ("How long must a user name be?", "It must exceed 8 letters.", "It must be new."),

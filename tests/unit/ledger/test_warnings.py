@@ -58,6 +58,15 @@ def test_one_is_told_in_the_singular(entry: Any) -> None:
     assert told[WarningCode.UNSUPPORTED_CLAIMS].startswith("1 claim is not found")
 
 
+def test_what_is_supported_only_in_part_is_to_be_read(entry: Any) -> None:
+    fee, rent = "The fee is 5 euros.", "The rent is due on Monday."
+    weak = Ledger(entries=(entry(fee, fee, Label.WEAK), entry(rent, rent, Label.SUPPORTED)))
+    (told,) = after([Round(draft=fee, ledger=weak, summary=summarise(weak, Policy()))], 0)
+    assert told.code is WarningCode.WEAK_CLAIMS
+    assert told.message.startswith("1 claim is supported only in part")
+    assert told.details == {"claims": [fee]}
+
+
 @pytest.mark.parametrize(("mode", "said"), [(Mode.ANSWER, "the answer"), (Mode.DRAFT, "the draft")])
 def test_what_makes_no_claim_is_called_what_it_is(mode: Mode, said: str) -> None:
     nothing = Round(draft="x", ledger=Ledger(), summary=summarise(Ledger(), Policy()))

@@ -81,11 +81,11 @@ def timely(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Timely |
     known = days[0].day if len(days) == 1 else None
     if known is None or not known.day or not _is_case(claim, days[0]):
         return None
-    wanted = _wanted(claim, days[0])
-    found = [*_last_days(wanted, pool), *_times(wanted, pool)]
+    named = wanted(claim, days[0])
+    found = [*_last_days(named, pool), *running(named, pool)]
     most = max((len(d.shared) for d in found), default=0)
     kept = [(d, _keeps(known, d)) for d in found if len(d.shared) == most]
-    if most < ENOUGH * len(wanted) or len({keeps for _, keeps in kept}) != 1:
+    if most < ENOUGH * len(named) or len({keeps for _, keeps in kept}) != 1:
         return None
     deadline, keeps = kept[0]
     spoken_of = any(s.quantity.day == known and s not in deadline.sources[-1:] for s in pool)
@@ -106,7 +106,7 @@ def _is_case(claim: Analysis, day: Quantity) -> bool:
     return bool(in_time) != bool(late) and on_it and _CLOSED.search(rest) is None
 
 
-def _wanted(claim: Analysis, day: Quantity) -> frozenset[str]:
+def wanted(claim: Analysis, day: Quantity) -> frozenset[str]:
     """Return the words of a claim that tell which deadline it is about."""
     outside = (
         "" if day.start <= t.start < day.end else stem
@@ -128,7 +128,7 @@ def _keeps(day: Day, deadline: Deadline) -> bool | None:
     return None if deadline.timed and date == deadline.last else date <= deadline.last
 
 
-def _last_days(wanted: frozenset[str], pool: Sequence[Source]) -> Iterator[Deadline]:
+def _last_days(named: frozenset[str], pool: Sequence[Source]) -> Iterator[Deadline]:
     """Yield the days that the evidence calls the last, or before which something must be done."""
     for source in pool:
         day, text = source.quantity.day, source.quantity.text
@@ -138,11 +138,11 @@ def _last_days(wanted: frozenset[str], pool: Sequence[Source]) -> Iterator[Deadl
             continue
         last -= datetime.timedelta(days=bool(ends["before"]))
         told = f"{text} − 1 day" if ends["before"] else text
-        shared = wanted & source.bound.near
+        shared = named & source.bound.near
         yield Deadline(last, shared, told, (source,), timed=bool(ends["hour"]))
 
 
-def _times(wanted: frozenset[str], pool: Sequence[Source]) -> Iterator[Deadline]:
+def running(named: frozenset[str], pool: Sequence[Source]) -> Iterator[Deadline]:
     """Yield the last days of times that run from a day which the evidence gives.
 
     Working days and the like, which a calendar alone cannot count, have units of their own.
@@ -159,5 +159,5 @@ def _times(wanted: frozenset[str], pool: Sequence[Source]) -> Iterator[Deadline]
             last = begin and shifted(begin, quantity.number.high, quantity.unit, 1)
             if last and roots & {w[:SAME_ROOT] for w in date.bound.near}:
                 told = f"{date.quantity.text} + {shown(quantity.number.high)} {quantity.unit}"
-                shared = wanted & (span.bound.near | date.bound.near)
+                shared = named & (span.bound.near | date.bound.near)
                 yield Deadline(last, shared, told, (date, span))

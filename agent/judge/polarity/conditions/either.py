@@ -1,14 +1,15 @@
 """Either: who must bring one of two things need not bring both, and one is not enough for both.
 
-What is joined by *or* where something is asked for is not asked for together. What is denied of
-either (*no food or drink*) is denied of both, and lists of what may be done say nothing of this.
+What is joined by *or* where something is asked for, or told to do, is not asked for together. What
+is denied of either (*no food or drink*) is denied of both, and lists of what may be done say
+nothing of this.
 """
 
 import re
 from itertools import pairwise
 
 from agent.domain.finding import Outcome
-from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.clauses.tree import CONTENT_POS, SUBJECTS, Tree
 
 _ASKED = re.compile(
     r"\b(?:must|needs?|needed|requir\w+|ha(?:s|ve) to|shall|should|necessary|mandatory|compulsory"
@@ -18,11 +19,12 @@ _ASKED = re.compile(
 _ENOUGH = re.compile(r"\b(?:enough|suffic\w+|either)\b", re.IGNORECASE)
 _DENIED = re.compile(
     r"\b(?:no|not|never|without|neither|nor|cannot|none|nobody|unless|except|avoid\w*|refrain\w*"
-    r"|stop|prevent\w*|prohibit\w*|forbid\w*|free (?:of|from)|report|declare|disclose|notify"
-    r"|inform)\b|n['’]t\b",
+    r"|stop(?= \w+ing\b)|prevent\w*|prohibit\w*|forbid\w*|free (?:of|from))\b|n['’]t\b",
     re.IGNORECASE,
 )
 """Also what is asked of each of two things where it is asked of either: *avoid A or B*."""
+_REPORTING = frozenset("report declare disclose".split())
+_NOTIFYING = frozenset("notify inform tell".split())
 _ONE_OF = re.compile(r"\b(?:one|any) of (?:the following|these|those)\b", re.IGNORECASE)
 _PLAIN = re.compile(r"\b(?:both|either|(?:one|any) of)\b", re.IGNORECASE)
 _SUPPOSING = frozenset(
@@ -43,8 +45,8 @@ def compare_choices(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
         return Outcome.NONE, ""
     words = claim.words
     joints = (_AND | _OR) & words
-    asks = _ASKED.search(claim.text) or (joints == _OR and _ENOUGH.search(claim.text))
-    if len(joints) != 1 or not asks:
+    enough = joints == _OR and _ENOUGH.search(claim.text)
+    if len(joints) != 1 or not (enough or _asking(claim, range(len(claim.tokens))) is not None):
         return Outcome.NONE, ""
     other = _OR if joints == _AND else _AND
     for pair in _members(claim, joints):
@@ -61,7 +63,10 @@ def _members(claim: Tree, joints: frozenset[str]) -> list[_Pair]:
     for i in range(len(claim.tokens)):
         members = claim.conjuncts(i)
         joined = any(claim.lower(k) in joints for m in members for k in claim.kids[m])
+        joined = joined and all(claim.tokens[m].pos in CONTENT_POS for m in members)
         if claim.tokens[i].dep == "conj" or len(members) < 2 or not joined:
+            continue
+        if is_reported(claim, i):
             continue
         for left, right in pairwise(members):
             heads = claim.stems[left], claim.stems[right]
@@ -84,17 +89,30 @@ def _told(premise: Tree, pair: _Pair, joints: frozenset[str]) -> str:
     for start, end in premise.sentences:
         sentence = range(start, end)
         text = premise.quote(sentence)
-        asked = _ASKED.search(text)
-        span = _joined(premise, sentence, pair, joints) if asked else None
-        if asked is None or span is None or _DENIED.search(text):
+        asking = _asking(premise, sentence)
+        span = _joined(premise, sentence, pair, joints) if asking is not None else None
+        if asking is None or span is None or _DENIED.search(text):
             continue
         first, last = span
-        asking = premise.tokens[start].start + asked.start()
-        opening = [k for k in sentence if k <= last and premise.tokens[k].start >= asking]
-        before = opening if asking < premise.tokens[first].start else range(start, last + 1)
+        before = range(asking if asking <= first else start, last + 1)
         if not any(premise.lower(k) in _SUPPOSING for k in before):
             return text
     return ""
+
+
+def _asking(tree: Tree, sentence: range) -> int | None:
+    """Return the first word of a sentence that asks for something, None where it asks for none."""
+    asked = _ASKED.search(tree.quote(sentence))
+    if asked is not None:
+        place = tree.tokens[sentence[0]].start + asked.start()
+        return next(k for k in sentence if tree.tokens[k].end > place)
+    return next((k for k in sentence if _commands(tree, k)), None)
+
+
+def _commands(tree: Tree, index: int) -> bool:
+    token = tree.tokens[index]
+    bare = token.dep == "ROOT" and token.tag == "VB"
+    return bare and not tree.with_deps(index, *SUBJECTS, "aux", "auxpass", "expl")
 
 
 def _any_joined(premise: Tree, pair: _Pair, joints: frozenset[str]) -> bool:
@@ -116,9 +134,25 @@ def _joined(
             between = {tree.lower(k) for k in range(first + 1, last)} & _JOINTS
             text = tree.text[tree.tokens[sentence[0]].start : tree.tokens[first].start]
             listed = joints == _OR and not between and _ONE_OF.search(text)
-            if (between == joints or listed) and not (_is_kind(tree, one) and _is_kind(tree, two)):
+            each = all(_is_kind(tree, k) for k in (one, two)) or is_reported(tree, first)
+            if (between == joints or listed) and not each:
                 return first, last
     return None
+
+
+def is_reported(tree: Tree, index: int) -> bool:
+    """Tell whether a thing is told whenever there is one: *report a fall or a near miss*.
+
+    Those to whom it is told are a choice: *notify the landlord or the agent*.
+    """
+    while tree.tokens[index].dep == "conj":
+        index = tree.tokens[index].head
+    token = tree.tokens[index]
+    above = tree.tokens[token.head]
+    if token.dep == "pobj" and above.text.lower() in {"of", "about"}:
+        verbs = (tree.tokens[above.head], tree.tokens[tree.tokens[above.head].head])
+        return any(v.lemma.lower() in _NOTIFYING for v in verbs)
+    return token.dep in {"dobj", "nsubjpass"} and above.lemma.lower() in _REPORTING
 
 
 def _is_kind(tree: Tree, index: int) -> bool:

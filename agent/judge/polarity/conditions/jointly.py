@@ -1,6 +1,7 @@
 """Jointly: what is so once the bank and the notary have signed is not so once one of them has.
 
 *And* inside a condition asks for both; *or* in its place, or one of the two alone, asks for less.
+What is done *with a card and a photo* or *after a test and an interview* has such a condition.
 """
 
 from collections.abc import Iterator
@@ -12,6 +13,7 @@ from agent.judge.clauses.negation import NEGATIVES
 from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
 
 _SUPPOSING = frozenset("if when whenever once after where wherever provided providing".split())
+_GIVEN = frozenset("with upon after following".split())
 _RESTRICTING = frozenset({"who", "that"})
 _OPENING = frozenset({"mark", "advmod"})
 _APART = frozenset({"conj", "cc", "preconj", "advcl"})
@@ -89,6 +91,18 @@ def _conditions(tree: Tree, number: int) -> Iterator[Condition]:
         yield from groups
         if not groups:
             yield Condition((words_of(tree, tree.below(verb)),), "")
+    yield from _prepositional(tree, number)
+
+
+def _prepositional(tree: Tree, number: int) -> Iterator[Condition]:
+    """Yield the things, each one told by itself, with which or after which alone it is done."""
+    for prep in range(*tree.sentences[number]):
+        if tree.lower(prep) not in _GIVEN or tree.tokens[prep].dep != "prep":
+            continue
+        for noun in tree.with_deps(prep, "pobj"):
+            joined = _joined(tree, noun)
+            if joined is not None and all(tree.with_deps(m, "det") for m in tree.conjuncts(noun)):
+                yield joined
 
 
 def _sets_condition(tree: Tree, verb: int) -> bool:

@@ -7,16 +7,22 @@ from agent.judge.alignment.matter import saying
 from agent.judge.clauses.tree import Tree
 
 ABOUT = 0.4  # share of the claim's words that the sentence must have
+_UNIT = r"(?:hour|day|week|month|year)s?"
 _START = re.compile(
-    r"\bwithin\s+(?:[\w-]+\s+){1,3}?(?:hours?|days?|weeks?|months?|years?)\s+(?:of|after|from)\s+"
-    r"(?P<event>[^,;.!?]+)",
+    rf"\b(?:within\s+(?:[\w-]+\s+){{1,3}}?{_UNIT}\s+of|[\w-]+\s+(?:\w+\s+)?{_UNIT}\s+"
+    r"(?:after|from|following|before|prior to))\s+(?P<event>[^,;.!?]+)",
     re.IGNORECASE,
 )
+_LENGTH = re.compile(rf"([\w-]+)\s+({_UNIT})\s", re.IGNORECASE)
 _ARTICLES = frozenset("a an the our your their its this that".split())
 _KINDS = """
-sending: send sent sending dispatch dispatched post posted posting mail mailed issue issued issuing date dated
+sending: send sent sending dispatch dispatched post posted posting mail mailed issue issued issuing date dated invoice invoiced invoicing
 arriving: receive received receiving receipt reach reached arrive arrived arrival deliver delivered delivery serve served service
 finding: detect detected detecting detection realise realised realising realize realized known knowledge discover discovered discovering discovery notice noticing noticed find finding found learn learned learning learnt aware
+ordering: order ordered ordering purchase purchased purchasing buy buying bought book booked booking
+paying: pay paid paying payment
+signing: sign signed signing signature conclude concluded concluding conclusion
+ending: end ended ending expire expired expiry expiration terminate terminated termination complete completed completing completion
 """  # noqa: E501
 _KIND = {
     word: line.split(":")[0]
@@ -33,25 +39,36 @@ def compare_starts(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     mine = starts(claim.text)
     if not mine:
         return Outcome.NONE, ""
-    told = [s for r in saying(claim, premise, ABOUT) for s in starts(premise.quote(r))]
+    near = [s for r in saying(claim, premise, ABOUT) for s in starts(premise.quote(r))]
+    lengths = {length for length, _ in mine}
+    told = [k for length, k in near if length in lengths] or [k for _, k in near]
     if not all(told) or not told:
         return Outcome.NONE, ""
     kinds = frozenset[str]().union(*told)
-    found = frozenset[str]().union(*mine)
+    found = frozenset[str]().union(*(k for _, k in mine))
     if found.isdisjoint(kinds) and (found or kinds == {"finding"}):
         return Outcome.MISSING, "the period starts with something else"
     return Outcome.NONE, ""
 
 
-def starts(text: str) -> list[frozenset[str]]:
-    """Return the kinds of event with which each period of a text starts.
+def starts(text: str) -> list[tuple[str, frozenset[str]]]:
+    """Return the length of each period of a text and the kinds of event with which it starts.
 
-    A noun after an article is no finding: *of the notice*.
+    A noun after an article is no finding, *of the notice*, and the *date of* an event is that one.
     """
-    return [_kinds(m["event"].lower().split()) for m in _START.finditer(text)]
+    return [(_length(m[0]), _kinds(m["event"].lower().split())) for m in _START.finditer(text)]
+
+
+def _length(period: str) -> str:
+    found = _LENGTH.search(period)
+    return " ".join(found.groups()).lower().rstrip("s") if found else ""
 
 
 def _kinds(words: list[str]) -> frozenset[str]:
-    named = zip(["", *words], words, strict=False)
-    kinds = ((before, word, _KIND.get(word, "")) for before, word in named)
-    return frozenset(k for b, w, k in kinds if k and not (w == "notice" and b in _ARTICLES))
+    named = zip(["", *words], words, [*words[1:], ""], strict=False)
+    kinds = ((b, w, after, _KIND.get(w) or _KIND.get(w.removesuffix("s"))) for b, w, after in named)
+    return frozenset(
+        k
+        for b, w, a, k in kinds
+        if k and not (w == "notice" and b in _ARTICLES) and (w, a) != ("date", "of")
+    )

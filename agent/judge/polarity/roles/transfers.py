@@ -8,10 +8,12 @@ from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.roles.converses import actors, after, denied, party
 
 _GIVING = frozenset(
-    """sell give lend hand transfer award donate deliver grant ship present send pay lease assign
-    supply return""".split()
+    """sell give lend hand transfer award donate deliver grant ship present send pay assign supply
+    return""".split()
 )
 _TAKING = frozenset("buy purchase acquire receive borrow inherit get obtain accept rent".split())
+_EITHER = frozenset("rent lease hire".split())
+"""Verbs of both sides: one rents *to* a tenant, the other *from* an owner."""
 
 
 class Transfer(NamedTuple):
@@ -49,19 +51,21 @@ def _transfers(tree: Tree) -> Iterator[Transfer]:
     """Yield what is given and taken; ``*`` stands for somebody that a pronoun means."""
     for i, token in enumerate(tree.tokens):
         lemma = token.lemma.lower()
-        if token.pos != "VERB" or lemma not in _GIVING | _TAKING or denied(tree, i):
+        gives = bool(after(tree, i, "to")) if lemma in _EITHER else lemma in _GIVING
+        takes = lemma in _TAKING or (lemma in _EITHER and bool(after(tree, i, "from")))
+        if token.pos != "VERB" or not (gives or takes) or denied(tree, i):
             continue
         passive = tree.child(i, "auxpass") is not None or token.dep == "acl"
         subjects = actors(tree, i)
         objects = tree.with_deps(i, "dobj")
         things = objects or subjects if passive else objects
         doers = after(tree, i, "by") if passive else subjects
-        others = after(tree, i, "to" if lemma in _GIVING else "from")
+        others = after(tree, i, "to" if gives else "from")
         others += [d for d in tree.with_deps(i, "dative") if tree.tokens[d].pos != "ADP"]
         if passive and objects:
             others += subjects
         sides = [frozenset[str]().union(*(_somebody(tree, k) for k in s)) for s in (doers, others)]
-        giver, receiver = sides if lemma in _GIVING else sides[::-1]
+        giver, receiver = sides if gives else sides[::-1]
         yield Transfer(giver, receiver, frozenset[str]().union(*(party(tree, k) for k in things)))
 
 

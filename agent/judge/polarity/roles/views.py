@@ -5,13 +5,14 @@ against it: *Baum disputes the claim that …*, *Baum's book is a reply to those
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from agent.domain.finding import Outcome
 from agent.judge.alignment.matter import stems_in
 from agent.judge.clauses.negation import NEGATIVES
 from agent.judge.clauses.tree import NOUNS, Tree
+from agent.judge.polarity.events.links import pieces
 from agent.judge.polarity.roles.converses import actors, party
 
 SAME = 0.75  # share of the words of a view that makes it the same
@@ -69,6 +70,9 @@ _HELD = tuple(
         rf"(?P<view>.+),\s*{_WHO} {_HOLDING}\W*$",
     )
 )
+_DISPUTED = re.compile(
+    rf"^\W*{_WHO} (?:\w+ly )?{_DISPUTING} (?:the {_OPINION} )?that (?P<view>.+)$", re.IGNORECASE
+)
 _NO_NAME = re.compile(
     r"\b(?:that|who|which|whose|if|when|not|no|never|nobody|none|does|did)\b|n['’]t", re.I
 )
@@ -89,11 +93,12 @@ class View(NamedTuple):
 def compare_views(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     """Return ``conflict`` where the claim has somebody hold a view that they dispute.
 
-    ``missing`` where they only question it, or where a pronoun tells who does.
+    Or where it has them dispute one that they hold. ``missing`` where they only question it, or
+    where a pronoun tells who does.
     """
     held = _held(claim)
     if held is None:
-        return Outcome.NONE, ""
+        return _own_view(claim, premise)
     who, words = held
     for view in _disputed(premise):
         if (view.who and not who & view.who) or len(words & view.words) < SAME * len(words):
@@ -105,19 +110,37 @@ def compare_views(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     return Outcome.NONE, ""
 
 
+def _own_view(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
+    """Return ``conflict`` where the claim has somebody dispute what they alone hold."""
+    disputed = _view(claim, (_DISPUTED,))
+    if disputed is None:
+        return Outcome.NONE, ""
+    who, words = disputed
+    for place in pieces(premise):
+        held = _view(premise, _HELD, place)
+        if held and held[0] & who and len(words & held[1]) >= SAME * len(words):
+            return Outcome.CONFLICT, f"“{premise.text[slice(*place)]}”"
+    return Outcome.NONE, ""
+
+
 def _held(claim: Tree) -> tuple[frozenset[str], frozenset[str]] | None:
     """Return who a claim says holds a view, and the words of the view; None where it is denied."""
-    for match in (m for p in _HELD if (m := p.match(claim.text))):
+    return _view(claim, _HELD)
+
+
+def _view(
+    tree: Tree, patterns: Sequence[re.Pattern[str]], place: tuple[int, int] | None = None
+) -> tuple[frozenset[str], frozenset[str]] | None:
+    """Return whose view a piece of text tells, and the words of the view; None where denied."""
+    start, end = place or (0, len(tree.text))
+    for match in (m for p in patterns if (m := p.match(tree.text[start:end]))):
         if _NO_NAME.search(match["who"]):
             continue
-        heads = [k for k in _inside(claim, match, "who") if claim.tokens[k].pos in NOUNS]
-        who = frozenset[str]().union(*(party(claim, k) for k in heads[-1:]))
-        words = stems_in(claim, [match.span("view")])
-        if (
-            who
-            and words
-            and not NEGATIVES & {claim.lower(k) for k in _inside(claim, match, "view")}
-        ):
+        heads = [k for k in _inside(tree, match, "who", start) if tree.tokens[k].pos in NOUNS]
+        who = frozenset[str]().union(*(party(tree, k) for k in heads[-1:]))
+        inside = _inside(tree, match, "view", start)
+        words = stems_in(tree, [(match.start("view") + start, match.end("view") + start)])
+        if who and words and not NEGATIVES & {tree.lower(k) for k in inside}:
             return who, words
     return None
 
@@ -156,6 +179,6 @@ def _told_elsewhere(premise: Tree, words: frozenset[str], place: int) -> bool:
     )
 
 
-def _inside(tree: Tree, match: re.Match[str], group: str) -> list[int]:
+def _inside(tree: Tree, match: re.Match[str], group: str, offset: int = 0) -> list[int]:
     start, end = match.span(group)
-    return [k for k, t in enumerate(tree.tokens) if start <= t.start < end]
+    return [k for k, t in enumerate(tree.tokens) if start <= t.start - offset < end]

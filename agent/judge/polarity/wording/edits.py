@@ -73,7 +73,7 @@ def contrary_edit(claim: Tree, premise: Tree) -> Contrary | None:
         return None
     (mine,) = _wordings(claim)
     for number, theirs in enumerate(_wordings(premise)):
-        if _overlap(mine, theirs) >= _MATCHED:
+        if _overlap(mine, theirs) >= _MATCHED and not _told_as_only(mine, theirs):
             found = _contrary(mine, theirs)
             if found and not _contrasted(found, claim, premise, number):
                 return found
@@ -143,19 +143,13 @@ def _contrary(mine: Wording, theirs: Wording) -> Contrary | None:
     blocks = [b for b in matcher.get_matching_blocks() if b.size]
     if not blocks or sum(b.size for b in blocks) < _MATCHED * len(mine.stems):
         return None
-    changes = [
-        Edit(mine.stems[a1:a2], theirs.stems[b1:b2])
-        for tag, a1, a2, b1, b2 in matcher.get_opcodes()
-        if tag != "equal"
-    ]
+    opcodes = [code for code in matcher.get_opcodes() if code[0] != "equal"]
+    changes = [Edit(mine.stems[a1:a2], theirs.stems[b1:b2]) for _, a1, a2, b1, b2 in opcodes]
     if any(w in theirs.narrowing for e in changes for w in _left_out(e, mine)):
         return None
     first, last = blocks[0].b, blocks[-1].b + blocks[-1].size
-    edits = [
-        Edit(mine.stems[a1:a2], theirs.stems[b1:b2])
-        for tag, a1, a2, b1, b2 in matcher.get_opcodes()
-        if tag != "equal" and (a1 < a2 or first < b1 < last)
-    ]
+    places = [code[3] for code in opcodes]
+    edits = [e for e, at in zip(changes, places, strict=True) if e.claim or first < at < last]
     if sum(1 for e in edits if e.claim) > _MAX_EDITS:
         return None
     flips = _opposites(_placed(edits, theirs), mine, theirs)
@@ -172,6 +166,12 @@ def _contrasted(found: Contrary, claim: Tree, premise: Tree, number: int) -> boo
     """Tell whether the sentence says the claim's word too, in the half that the claim is about."""
     words = _BECAME.fullmatch(found.why)
     return words is not None and in_own_half(claim, premise, number, words["to"], words["from"])
+
+
+def _told_as_only(mine: Wording, theirs: Wording) -> bool:
+    """Tell whether one says *not without* what the other says *only with*."""
+    one, two = ({*w.stems} & (_NEGATIONS | {"without", "only"}) for w in (mine, theirs))
+    return {"only"} in (one, two) and "without" in one ^ two and len(one ^ two) > 2
 
 
 def _placed(edits: list[Edit], theirs: Wording) -> list[Edit]:

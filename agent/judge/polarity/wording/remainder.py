@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 from agent.judge.alignment.matter import saying
 from agent.judge.clauses.tree import CONTENT_POS, NOUNS, Tree
+from agent.judge.polarity.conditions.either import is_reported
 from agent.judge.polarity.conditions.exceptions import EXCEPTING
 
 _CORE = frozenset({"nsubj", "nsubjpass", "dobj"})
@@ -237,7 +238,8 @@ def _either(claim: Tree, premise: Tree, sentence: range) -> bool:
 
 def _alternative(tree: Tree, index: int) -> bool:
     after = [tree.lower(k) for k in range(index + 1, min(index + 3, len(tree.tokens)))]
-    return after[:1] == ["or"] or after == [",", "or"]
+    joined = after[:1] == ["or"] or after == [",", "or"]
+    return joined and not is_reported(tree, index)
 
 
 def _excepting(claim: Tree, premise: Tree, sentence: range) -> bool:

@@ -15,7 +15,7 @@ from agent.judge.alignment.relation import denying
 from agent.judge.clauses.bounds import taken_by_bound
 from agent.judge.clauses.force import MODALS, Force
 from agent.judge.clauses.reading import read
-from agent.judge.clauses.stance import bans, lends
+from agent.judge.clauses.stance import is_to_be, lends
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import CONTENT_POS, NOUNS, Tree
 from agent.judge.names.stated import spells
@@ -210,7 +210,8 @@ def _bounds(change: Change, sides: Sides) -> Rewording:
     if _NONE_BUT.search(sides.premise.text):
         put_in -= {"only", "solely"}
     stated = {sides.premise.lower(k) for k in range(len(sides.premise.tokens))}
-    if any(_demands(sides.premise, k) for k in range(*sides.premise.sentences[sides.sentence])):
+    told = range(*sides.premise.sentences[sides.sentence])
+    if _orders(sides.premise, told) or any(_demands(sides.premise, k) for k in told):
         put_in -= {"must"}
     if put_in and not stated & (_GENERAL | {"each"}):
         return Rewording(Outcome.MISSING, f"the evidence does not say “{min(put_in)}”")
@@ -220,7 +221,7 @@ def _bounds(change: Change, sides: Sides) -> Rewording:
 def _binding(change: Change, sides: Sides) -> frozenset[str]:
     """Return the words of limitation that a claim may not leave out at this place."""
     there = {sides.premise.lower(k) for k in change.premise}
-    limits = _LIMITS - _ADVICE if _orders(sides.claim) else _LIMITS
+    limits = _LIMITS - _ADVICE if _orders(sides.claim, range(len(sides.claim.tokens))) else _LIMITS
     if "not" in there:  # *cannot be undone* is no limitation
         limits -= MODALS.keys()
     if any(denying(s) for s in {*sides.claim.stems} - {*sides.premise.stems}):
@@ -261,16 +262,16 @@ def _named_as_well(tree: Tree, only: int, claim: Tree) -> bool:
 
 
 def _demands(tree: Tree, index: int) -> bool:
-    """Tell whether a word demands something, as *must* does: *shall*, *is not to be opened*."""
-    if bans(tree, index):
+    """Tell whether a word demands something, as *must* does: *shall*, *is (not) to be opened*."""
+    if is_to_be(tree, index):
         return True
     stance = MODALS.get(tree.lower(index)) or lends(tree, index)
     return stance is not None and stance.force is Force.MUST
 
 
-def _orders(tree: Tree) -> bool:
+def _orders(tree: Tree, told: range) -> bool:
     """Tell whether a sentence is an order: *Use the tool* says no more than *you should use it*."""
-    roots = [i for i, t in enumerate(tree.tokens) if t.head == i]
+    roots = [i for i in told if tree.tokens[i].head == i]
     return any(
         tree.tokens[i].tag == "VB" and tree.child(i, "nsubj", "nsubjpass", "aux") is None
         for i in roots

@@ -9,6 +9,7 @@ from agent.judge.quantities.binding.bindings import Bindings, Bound, bind
 from agent.judge.quantities.binding.scenario import is_case
 from agent.judge.quantities.binding.words import stem
 from agent.judge.quantities.cases.bands import COMMON
+from agent.judge.quantities.cases.pieces import says_only_with
 from agent.judge.quantities.comparison.compare import comparable, lies_in
 from agent.judge.quantities.comparison.intervals import inside
 from agent.judge.quantities.comparison.wording import opposed, told_as
@@ -17,6 +18,7 @@ from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.units.registry import same_dimension
 
 _OUTCOMES = frozenset(("ROOT", "acomp", "attr"))
+_LACKING = frozenset({"without", "unless"})
 _DENYING = frozenset("no nor neither none nothing nobody without except unless never".split())
 
 
@@ -34,7 +36,7 @@ def held_against_a_limit(
     quantity = item.quantity
     if not quantity.interval.is_point or quantity.is_date or not is_case(claim, quantity):
         return None
-    denied, denying = _denies(premise), _denies(claim)
+    denied, denying = _denies(premise, claim), _denies(claim, premise)
     if denied and not denying:
         return None
     told = {stem(t) for t in claim.tokens if t.dep in _OUTCOMES and t.lemma.lower() != "be"}
@@ -97,5 +99,13 @@ def _ends_before(case: Quantity, limit: Quantity) -> bool:
     return any(is_open and math.isclose(value, end) for end, is_open in ends)
 
 
-def _denies(text: Analysis) -> bool:
-    return any(t.dep == "neg" or t.text.lower() in _DENYING for t in text.tokens)
+def _denies(text: Analysis, other: Analysis) -> bool:
+    """Tell whether a text denies; what is *not done without a pilot* is done with one.
+
+    Where both texts have *without*, each is asked what it says of going without.
+    """
+    words, others = ({t.text.lower() for t in side.tokens} for side in (text, other))
+    shared = _LACKING & words & others
+    if not shared and says_only_with(text.text):
+        return False
+    return any(t.dep == "neg" for t in text.tokens) or bool(words & (_DENYING - shared))

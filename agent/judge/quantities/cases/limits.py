@@ -14,6 +14,7 @@ from agent.judge.quantities.binding.scenario import (
     is_denied,
     is_restrictive,
 )
+from agent.judge.quantities.cases.pieces import says_only_with
 from agent.judge.quantities.comparison.intervals import inside
 from agent.judge.quantities.comparison.kinds import same_kind
 from agent.judge.quantities.quantity import Quantity
@@ -63,7 +64,8 @@ def beyond_a_limit(rule: str, claim: Analysis, premise: Analysis, item: Bound) -
     limit that says of what things something is said, *boats longer than 12 metres*, is none.
     """
     quantity = item.quantity
-    if not quantity.interval.is_point or quantity.is_date or not _FORBIDS.search(claim.text):
+    forbids = _FORBIDS.search(claim.text) and not says_only_with(claim.text)
+    if not quantity.interval.is_point or quantity.is_date or not forbids:
         return None
     kin = [b for b in bind(premise).items if same_kind(quantity, b.quantity)]
     if len(kin) != 1 or not is_denied(claim, quantity):

@@ -1,5 +1,6 @@
 """Pieces of a sentence: its conditions, what they govern, and where another rule begins."""
 
+import re
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -8,6 +9,11 @@ from agent.domain.analysis import Analysis
 _OPENERS = frozenset("if when where otherwise".split())
 _STOPS = frozenset((",", ";", ":", "—", "–", "then", "otherwise"))
 _LINKS = frozenset("and or but".split())
+_ONLY_WITH = re.compile(
+    r"(?:\b(?:not|never|cannot|no|nobody|none)\b|n['’]t\b)[^.;:]*"
+    r"\b(?:without|unless|except (?:with|by|if|when|after))\b",
+    re.IGNORECASE,
+)
 _CONTRASTING = frozenset((";", "while", "whereas"))
 
 
@@ -47,3 +53,8 @@ def _is_none(text: Analysis, index: int) -> bool:
     following = text.tokens[index + 1 : index + 2]
     bound = bool(following) and following[0].tag in ("JJR", "RBR")
     return text.tokens[index].text.lower() == "no" and text.tokens[index].dep == "det" and not bound
+
+
+def says_only_with(text: str) -> bool:
+    """Tell whether a text denies something without something: *may not enter without a pilot*."""
+    return _ONLY_WITH.search(text) is not None

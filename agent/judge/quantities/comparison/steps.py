@@ -65,7 +65,7 @@ def confused(claim: str, asked: Quantity, premise: str, stated: Quantity) -> boo
         return True
     if kind == "step" and not given and not stated.tabled:
         return not _speaks_of_change(premise, stated)
-    return {kind, given} == {"step", "level"}
+    return {"step" if change else kind, given} == {"step", "level"}
 
 
 def _tells_of_others(text: str, quantity: Quantity) -> bool:

@@ -20,7 +20,7 @@ _BEFORE = {
     AT_LEAST: "at least|no less than|no fewer than|not less than|not fewer than|a minimum of"
     "|minimum of|minimum|min|min .|not under|not below|no lower than|not lower than|no earlier than"
     "|starting at|starting from|no younger than|≥|> =|upwards of|a good|not before"
-    "|no sooner than|not sooner than|no smaller than"
+    "|at or above|at or over|no sooner than|not sooner than|no smaller than"
     "|no shorter than|no lighter than|not smaller than|not shorter than"
     "|no slower than|not slower than|no colder than|not colder than|no cooler than|not cooler than",
     MORE: "more than|over|above|greater than|larger than|exceeding|exceeds|exceed|exceeded"
@@ -30,7 +30,7 @@ _BEFORE = {
     AT_MOST: "at most|no more than|not more than|up to|a maximum of|maximum of|maximum|max|max ."
     "|not exceeding|not exceed|not to exceed|no longer than|not longer than|no later than"
     "|not later than|within|within the past|within the last|≤|< =|not over|not above"
-    "|no higher than|no greater than|limited to"
+    "|at or below|at or under|no higher than|no greater than|limited to"
     "|capped at|at the most|never more than|as much as|only up to|no older than|not older than"
     "|never exceed|never exceeds|cannot exceed|no larger than|no bigger than|no heavier than"
     "|no wider than|no taller than|no thicker than|no deeper than|not larger than|not heavier than"

@@ -34,7 +34,10 @@ _DATE_FILLERS = frozenset("the end start beginning of on early late".split())
 _SHORTEST_UNIT_WORD = 3
 _FISCAL = re.compile(r"\b(?:fiscal|financial)\s+(?:year|quarter)|\bFY\s?\d", re.I)
 _PHONE = re.compile(r"(?<![\w.])(?:\+?\d{1,3}[ -])?\(?\d{3}\)?[ -]\d{3}-\d{4}(?!\w)")
-_CLAUSE = re.compile(r"(?:^|(?<=\n)|(?<=[.;:?!] ))\d{1,3}(?:\.\d{1,3})+\.?(?=\s+[A-Z])")
+_CLAUSE = re.compile(
+    r"(?:^|(?<=\n)|(?<=[.;:?!] ))\d{1,3}(?:\.\d{1,3})+\.?(?=\s+[A-Z])"
+    r"(?!\s(?:EUR|USD|GBP|CHF|[KMGT]B|[KMG]W|[KMG]Hz|Mbit|Gbit)\b)"
+)
 _YEAR_BEFORE = re.compile(r"(?<!\d)(?:19|20)\d\d/$")
 _YEAR_AFTER = re.compile(r"/(?:19|20)\d\d(?!\d)")
 _NUMBER_BEFORE = re.compile(r"(?<![\d/])\d{1,4}/$")

@@ -13,6 +13,7 @@ from agent.judge.quantities.units.registry import COUNT, PERCENT
 _HALVES = frozenset("first second other latter final last better".split())
 _WHOLE_LEADS = frozenset("the every her his its their all each".split())
 _SHARE_LEADS = frozenset("of the that this as a an its their his her".split())
+_COUNTED = ("fewer", "less", "more")
 _MANY = 1000
 
 
@@ -58,14 +59,16 @@ def _of_one(page: Page, number: Numeral, k: int) -> Read | None:
 
 
 def _is_share(page: Page, i: int) -> bool:
-    """Tell a share ("a third of", "by half") from an ordinal or a compound noun."""
+    """Tell a share ("a third of", "by half", "a third fewer") from an ordinal or a compound."""
     if i >= len(page.lexemes) or page.lower(i) in _SHARE_LEADS:
         return True
     if page.lexemes[i].text in "-‑":
         return measure_after(page.lexemes, i) is not None
     token = page.token(page.lexemes[i].start)
     measure = measure_after(page.lexemes, i)
-    return measure is not None or token is None or token.pos not in ("NOUN", "PROPN", "ADJ", "NUM")
+    if measure is not None or token is None or page.any_of(i, _COUNTED):
+        return True
+    return token.pos not in ("NOUN", "PROPN", "ADJ", "NUM")
 
 
 def share(page: Page, number: Numeral, read: Read) -> Quantity | None:

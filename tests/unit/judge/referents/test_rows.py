@@ -47,6 +47,54 @@ def test_words_of_another_row(claim: str, parts: list[str], table: list[str], ot
     assert not found or f"of “{other}”" in found.reason
 
 
+PLANS = ["Plan: Basic; Support: none; Storage: 10 GB", "Plan: Plus; Support: email; Storage: 5 GB"]
+
+
+@pytest.mark.parametrize(
+    ("claim", "told"),
+    [
+        ("Plus customers get no support.", "Support: email"),
+        ("Basic comes with no storage.", "Storage: 10 GB"),
+        ("Basic customers get no support.", ""),
+        ("Plus customers get no storage limit.", ""),
+        ("Plus customers get no refund.", ""),
+        ("Plus customers get no refund for support.", ""),
+        ("Plus customers get email support.", ""),
+        ("Basic and Plus customers get no storage.", ""),
+    ],
+)
+def test_nothing_where_the_row_has_something(claim: str, told: str):
+    found = of_other_row(PARSER.parse([claim])[0], PLANS, rows(PLANS))
+    assert (found.reason if found else "").endswith(f"“{told}”" if told else "")
+    assert bool(found) is bool(told)
+
+
+ITEMS = [
+    "Kitchen: check the fridge and wipe the counters.",
+    "Bar: fill the ice bucket and test the taps.",
+    "Guests: sign the book.",
+]
+
+
+@pytest.mark.parametrize(
+    ("claim", "other"),
+    [
+        ("In the kitchen, fill the ice bucket.", "Bar"),
+        ("At the bar, wipe the counters.", "Kitchen"),
+        ("At the bar, fill the ice bucket.", ""),
+        ("Guests fill the ice bucket at the bar.", ""),
+        ("Guests fill the ice bucket.", ""),
+        ("In the kitchen and at the bar, fill the ice bucket.", ""),
+    ],
+)
+def test_what_one_item_of_a_list_tells(claim: str, other: str):
+    found = of_other_row(PARSER.parse([claim])[0], ITEMS, rows(ITEMS))
+    assert (found.reason if found else "").startswith(
+        f"the evidence says this of “{other}”" * bool(other)
+    )
+    assert bool(found) is bool(other)
+
+
 def test_a_number_of_one_or_two_digits_names_no_row():
     table = ["Place: 1; Rider: Lund", "Place: 12; Rider: Abara"]
     claim = PARSER.parse(["Lund rode 12 laps."])[0]

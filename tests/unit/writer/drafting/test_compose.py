@@ -103,6 +103,8 @@ def test_what_was_so_until_now_is_no_answer_to_a_question_on_today(
 
 
 NEWS = "# News\n\n## Version 2.4 (May 2024)\n\n### Added\n\n- Maps can be printed in colour.\n"
+CUT = "## 4.1.0 (2025-05-02)\n\n- Removed: the XML import, which was deprecated in 3.8.\n"
+OLD = "## 4.0.0 (2025-01-20)\n\n- Removed: support for Python 3.8.\n"
 MINUTES = "## 12 May 2023\n\nThe board chose a new treasurer.\n"
 
 
@@ -117,9 +119,30 @@ MINUTES = "## 12 May 2023\n\nThe board chose a new treasurer.\n"
         (MINUTES, "When will the board choose a treasurer?", "The board"),
         ("## 2024\n\nThe pool opened on 3 June.\n", "When was the pool opened?", "The pool"),
         ("## Fees 2024\n\nThe fee was raised.\n", "When was the fee raised?", "The fee"),
+        (CUT, "When was the XML import removed?", "4.1.0 (2025-05-02): Removed: the XML"),
+        (CUT, "Which version removed the XML import?", "4.1.0 (2025-05-02): Removed: the XML"),
+        (CUT.replace(", which", " since it"), "When was the XML import removed?", "Removed: the"),
+        (OLD, "When was support for Python 3.8 removed?", "4.0.0 (2025-01-20): Removed: support"),
+        (OLD, "When was support for Python removed?", "Removed: support"),
     ],
 )
 def test_a_heading_dates_what_the_sentence_does_not(
     text: str, question: str, expected: str
 ) -> None:
     assert compose([(question, read(text)[-1:])]).startswith(expected)
+
+
+@pytest.mark.parametrize(
+    ("title", "question", "expected"),
+    [
+        ("Rules 2023", "What was the fee in 2023?", "Rules 2023: The fee is £180."),
+        ("Rules 2023", "What is the fee?", "The fee is £180."),
+        ("Rules 2025", "What was the fee in 2023?", "The fee is £180."),
+        ("The 2023 fee is told here", "What was the fee in 2022?", "The fee is £180."),
+    ],
+)
+def test_a_document_named_by_the_year_asked_about_is_told(
+    title: str, question: str, expected: str
+) -> None:
+    told = [s.model_copy(update={"title": title}) for s in read("The fee is £180.")]
+    assert compose([(question, told)]) == f"{expected} [cite:a]"

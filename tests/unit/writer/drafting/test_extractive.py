@@ -201,3 +201,21 @@ async def test_what_is_told_of_another_case_is_no_sure_answer() -> None:
     sure = await answer("What is the fee for a claim of 3000 euros?", rule)
     assert not sure.startswith(CLOSEST)
     assert (await answer("What is the fee for a claim of 8000 euros?", rule)) == f"{CLOSEST} {sure}"
+
+
+ROOMS = "# Rooms\n\n| Room | Price |\n| --- | --- |\n| Elm | 40 EUR |\n| Oak | 25 EUR |\n"
+
+
+async def test_whole_tables_answer_what_is_asked_of_all_rows() -> None:
+    whole = hit(ROOMS, "rooms").model_copy(update={"whole": True})
+    asked = "Which room is the cheapest?"
+    told = await answer(asked, hit(ROOMS, "rooms"), whole)
+    assert told == "Oak has the lowest Price: 25 EUR. [cite:rooms]"
+    assert "has the lowest" not in await answer(asked, hit(ROOMS, "rooms"))
+
+
+async def test_the_word_of_the_documents_comes_before_one_that_is_worked_out() -> None:
+    whole = hit(ROOMS, "rooms").model_copy(update={"whole": True})
+    prose = hit("The room that is cheapest is Ivy.", "prose")
+    told = await answer("Which room is the cheapest?", prose, hit(ROOMS, "rooms"), whole)
+    assert told.startswith("The room that is cheapest is Ivy.")

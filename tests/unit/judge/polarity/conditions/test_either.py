@@ -12,6 +12,8 @@ DEGREE = (
 CARD = "Entry requires a passport or a national identity card."
 TEST = "You must submit either a blood test or a urine test."
 LISTED = "Tenants must provide one of the following: a bank statement, a payslip or a letter."
+DUTIES = "The tenant must notify the landlord and drain the pipes before leaving."
+RESET = "To reset it, hold the power button and press the red key."
 BOTH = "Both a username and a token are required."
 
 
@@ -24,6 +26,10 @@ BOTH = "Both a username and a token are required."
         (LISTED, "Tenants must provide a bank statement and a payslip.", Outcome.CONFLICT),
         (BOTH, "Either a username or a token is required.", Outcome.CONFLICT),
         ("You must bring a form and a photo.", "A form or a photo is enough.", Outcome.MISSING),
+        (DUTIES, "The tenant must notify the landlord or drain the pipes.", Outcome.MISSING),
+        ("Notify the ward or the desk.", "Notify the ward and the desk.", Outcome.MISSING),
+        (RESET, "To reset it, hold the power button or press the red key.", Outcome.MISSING),
+        ("Stop the pump and drain the tank.", "Stop the pump or drain the tank.", Outcome.MISSING),
     ],
 )
 def test_one_for_two(premise: str, claim: str, wanted: Outcome) -> None:
@@ -40,6 +46,12 @@ def test_one_for_two(premise: str, claim: str, wanted: Outcome) -> None:
         ("Guests may bring tea or coffee.", "Guests may bring tea and coffee."),
         ("Patients should avoid a cold or a flu.", "Patients should avoid a cold and a flu."),
         ("Staff must report accidents or near misses.", "Staff must report accidents and misses."),
+        ("Stop smoking or drinking.", "Stop smoking and drinking."),
+        ("You must declare a gift or a loan.", "You must declare a gift and a loan."),
+        ("Tell the nurse of any fall or any cut.", "Tell the nurse of falls and cuts."),
+        ("You must report errors or near misses.", "You must report errors and near misses."),
+        (RESET, "To reset it, press the red key and hold the power button."),
+        (RESET, "Pressing the power button or the red key wakes it."),
         ("Keep the gate shut.", "You need both a form and a photo."),
         (
             f"{CARD} A passport and a card are both required.",

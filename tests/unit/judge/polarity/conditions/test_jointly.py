@@ -9,6 +9,7 @@ from tests.trees import tree
 LOAN = "The loan is released after the bank and the notary have both approved it."
 LIFT = "The lift stops when the door is open and the alarm is ringing."
 STAFF = "The bonus is paid to staff who met their target and stayed for a year."
+CARD = "Entry is granted with a card and a photo."
 PILOT = "If the pilot and the steward agree, the flight is diverted."
 
 
@@ -30,6 +31,13 @@ PILOT = "If the pilot and the steward agree, the flight is diverted."
         ("The bonus is paid to staff who stayed for a year.", STAFF, "missing"),
         ("The flight is diverted if the pilot agrees.", PILOT, "missing"),
         ("A visa is granted if Ann signs.", "A visa is granted if Ann and Ben sign.", "missing"),
+        ("Entry is granted with a card or a photo.", CARD, "missing"),
+        ("Entry is granted if you have a photo.", CARD, "missing"),
+        (
+            "Discharge takes place after a test or an interview.",
+            "Discharge takes place after a test and an interview.",
+            "missing",
+        ),
         (
             "Entry is free as long as you hold a pass or a card.",
             "Entry is free as long as you hold a pass and a card.",
@@ -51,6 +59,8 @@ def test_one_of_two_conditions(claim: str, premise: str, wanted: str) -> None:
         ("When the alarm is ringing and the door is open, the lift stops.", LIFT),
         ("The lift stops when the power fails.", LIFT),
         ("Staff get a bonus.", STAFF),
+        ("Entry is granted with a card.", CARD),
+        ("Pay with cards or coins.", "Pay with cards and coins."),
         ("The flight is diverted if the pilot insists.", f"{PILOT} It is if the pilot insists."),
         ("The door opens if you show a card.", "The door opens if you ring or show a card."),
         (

@@ -8,6 +8,11 @@ from tests.trees import tree
 
 LOSS = "Card holders must report a loss within 24 hours of noticing it."
 BILL = "The bill must be paid within ten days after it has been received."
+SHOP = (
+    "You may cancel within 3 days from the date of the order. "
+    "You may return goods within 14 days of delivery."
+)
+GUEST = "Guests may cancel up to 2 days before they arrive."
 WARRANTY = "Defects are repaired within two years of delivery of the notice."
 
 
@@ -19,6 +24,14 @@ WARRANTY = "Defects are repaired within two years of delivery of the notice."
         (BILL, "The bill must be paid within ten days of being sent.", Outcome.MISSING),
         (BILL, "The bill must be paid within ten days of receipt.", Outcome.NONE),
         (BILL, "The bill must be paid within ten days.", Outcome.NONE),
+        (SHOP, "You may cancel within 3 days of payment.", Outcome.MISSING),
+        (SHOP, "You may cancel within 3 days of delivery.", Outcome.MISSING),
+        (SHOP, "You may cancel within 3 days of the date of payment.", Outcome.MISSING),
+        (SHOP, "You may cancel up to 3 days after your purchase.", Outcome.NONE),
+        (SHOP, "You may return goods within 14 days of the order.", Outcome.MISSING),
+        (SHOP, "You may return goods within 14 days after they have arrived.", Outcome.NONE),
+        (GUEST, "Guests may cancel up to 2 days before payment.", Outcome.MISSING),
+        (GUEST, "Guests may cancel until 2 days before arrival.", Outcome.NONE),
         (WARRANTY, "Defects are repaired within two years of issue.", Outcome.MISSING),
         (WARRANTY, "Defects are repaired within two years of the notice.", Outcome.NONE),
     ],

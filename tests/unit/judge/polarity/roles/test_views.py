@@ -45,6 +45,18 @@ def test_who_disputes_a_view_does_not_hold_it(claim: str, premise: str) -> None:
 @pytest.mark.parametrize(
     ("claim", "premise"),
     [
+        ("Lund disputes that trams pay.", "Lund argues that trams pay; Falk holds they cost."),
+        ("Dr Falk rejects the idea that trams pay.", "Dr Falk says that trams pay."),
+        ("Lund denies that trams pay.", "Trams are new. According to Lund, trams pay."),
+    ],
+)
+def test_who_holds_it_does_not_dispute_it(claim: str, premise: str) -> None:
+    assert compare_views(tree(claim), tree(premise))[0] is Outcome.CONFLICT
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise"),
+    [
         ("Lund says trams pay.", "Lund questions the assumption that trams pay."),
         ("Lund says trams pay.", "Lund replied to critics who say that trams pay."),
         ("Lund says trams pay.", "Lund's book is a reply to those who hold that trams pay."),
@@ -59,6 +71,9 @@ def test_who_only_questions_it_is_not_said_to_hold_it(claim: str, premise: str) 
     ("claim", "premise"),
     [
         ("Sato disputes the view that the dam caused the flood.", DAM),
+        ("Falk disputes that trams pay.", "Lund argues that trams pay; Falk holds they cost."),
+        ("Lund disputes that trams pay.", "Lund argues that trams do not pay."),
+        ("Lund disputes that trams are old.", "Lund argues that trams pay."),
         ("Sato does not believe that the dam caused the flood.", DAM),
         ("Sato argues that the dam did not cause the flood.", DAM),
         ("Sato argues that rain caused the damage.", DAM),

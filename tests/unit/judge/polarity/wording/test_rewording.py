@@ -24,6 +24,9 @@ ROOM = "A room is free for groups of six or more."
 HOURS = "The night rate of 12 cents applies from 10 p.m. to 11:30 p.m. on all days."
 MATCH = "The match was lost because the only goalkeeper, Reyes, was injured on Friday."
 DOOR = "The door on the west side is not to be opened by visitors."
+LOSS = "Report any loss to the desk within two days of the return."
+FILED = "Claims of tenants are to be filed at the court within 28 days."
+SIGNED = "Visitors sign the book at the north gate in the morning."
 DRIVE = "Engine Astrid completed the westbound drive in August."
 
 
@@ -66,6 +69,9 @@ DRIVE = "Engine Astrid completed the westbound drive in August."
         (DRIVE, "Engine Birgit completed the westbound drive in August.", MISSING),
         (DRIVE, "Engine Astrid completed the eastbound drive in August.", CONFLICT),
         (DRIVE, "Engine Astrid always completed the westbound drive in August.", MISSING),
+        (LOSS, "Any loss must be reported to the desk within two days of the return.", NONE),
+        (FILED, "Claims of tenants must be filed at the court within 28 days.", NONE),
+        (SIGNED, "Visitors must sign the book at the north gate in the morning.", MISSING),
         ("The insured must pay the premium.", "The insurer must pay the premium.", CONFLICT),
         ("The grantee keeps all the records.", "The grantor keeps all the records.", CONFLICT),
         ("The host may cancel the booking.", "The guest may cancel the booking.", CONFLICT),

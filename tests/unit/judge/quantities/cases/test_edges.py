@@ -17,6 +17,8 @@ NONE, MATCH, MISSING, CONFLICT = (
 )
 SURFERS = "Surfers under 16 ride the shuttle free."
 BOATS = "Boats longer than 12 metres need a pilot."
+PILOTS = "A boat longer than 12 m may enter only with a pilot."
+RIDES = "Children taller than 120 cm may ride without an adult."
 KILNS = "The kiln switches off above 1,250 °C."
 VATS = "The valve of the 6-bar vat opens above 4 bar."
 FIRMS = "Farms with 30 or more cows must report; those with fewer than 8 are exempt from dues."
@@ -35,6 +37,10 @@ def outcome(claim: str, premise: str) -> Outcome:
         ("A 12-metre boat needs a pilot.", BOATS, CONFLICT),
         ("A boat of 14 metres needs a pilot.", BOATS, MATCH),
         ("A boat of 14 metres needs no pilot.", BOATS, CONFLICT),
+        ("A boat of 14 m may not enter without a pilot.", PILOTS, MATCH),
+        ("A boat of 14 m may enter without a pilot.", PILOTS, CONFLICT),
+        ("A boat of 14 m may not enter.", PILOTS, CONFLICT),
+        ("A child of 130 cm may not ride without an adult.", RIDES, CONFLICT),
         ("The kiln switches off at 1,300 °C.", KILNS, MATCH),
         ("At 5 bar the valve opens.", VATS, MATCH),
         ("A farm with 8 cows is exempt from dues.", FIRMS, CONFLICT),

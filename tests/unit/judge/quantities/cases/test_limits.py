@@ -7,6 +7,8 @@ from agent.judge.rules import check
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()
+PILOTS = "A boat longer than 12 m may enter only with a pilot."
+LOADS = "Loads over 3 tonnes must not be lifted without a second operator."
 LOAD = "The trolley has a maximum load of 80 kg."
 PLANT = "The plant needs at least 18 °C."
 VACCINE = "The vaccine must be stored at no more than 8 °C."
@@ -54,10 +56,22 @@ def test_what_lies_beyond_is_forbidden(claim: str, premise: str) -> None:
         ("The lift may carry 12 people.", LIFT),
         ("Children of 14 cannot swim in the pool.", FREE),
         ("Loans of 9,000 euros cannot be repaid early.", LOANS),
+        ("A boat of 10 m may not enter without a pilot.", PILOTS),
     ],
 )
 def test_nothing_else_follows(claim: str, premise: str) -> None:
     assert {Outcome.MISSING, Outcome.CONFLICT} & outcomes(claim, premise)
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise"),
+    [
+        ("A boat of 14 m may not enter without a pilot.", PILOTS),
+        ("A load of 4 tonnes may be lifted only with a second operator.", LOADS),
+    ],
+)
+def test_not_without_is_only_with(claim: str, premise: str) -> None:
+    assert not {Outcome.MISSING, Outcome.CONFLICT} & outcomes(claim, premise)
 
 
 @pytest.mark.parametrize(

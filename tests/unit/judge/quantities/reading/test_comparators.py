@@ -28,7 +28,11 @@ ORGAN = "The organ cannot be played below 12 degrees."
 CLASS = "A class has at most eight learners."
 SWAP = "Each person may swap up to five times in a month."
 
+STAYED = "The sensor stayed at or below 40 degrees."
+
 CASES = [
+    (STAYED, "The sensor did not exceed 40 degrees.", False),
+    (STAYED, "The sensor stayed below 35 degrees.", True),
     (CLASS, "No class has more than eight learners.", False),
     (CLASS, "None of the classes has more than eight learners.", False),
     (CLASS, "No class has fewer than eight learners.", True),

@@ -50,6 +50,8 @@ MEASURES = {
     "He measures 1 m 79.": ("length", 1.79),
     "It weighs 3 lb 8 oz.": ("mass", 3.5 * 0.45359237),
     "It cost six pounds fifty.": ("money:pound", 6.5),
+    "The lowest price: 4.90 EUR.": ("money:euro", 4.9),
+    "Upload size: 2.5 GB.": ("data", 2e4),
     "It cost six euros and 5 cents.": ("money:euro", 6.05),
     "It cost 23 euro cents.": ("money:euro", 0.23),
     "It cost 40 cents.": ("money:any", 0.4),
