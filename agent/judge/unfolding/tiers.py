@@ -146,16 +146,18 @@ def _cut(
     text: str, start: int, bands: Sequence[Band], values: Sequence[Quantity]
 ) -> Iterator[_Tier]:
     """Yield the tiers of a sentence, none of those that nothing parts from the one before."""
-    pairs = [sorted(p, key=lambda x: x.start) for p in zip(bands, values, strict=True)]
-    ends = [(p[0].start, p[1].end) for p in pairs]
-    gaps = [APART.search(text, one[1], two[0]) for one, two in pairwise(ends)]
+    spans = [
+        sorted([(b.start, b.end), (v.start, v.end)]) for b, v in zip(bands, values, strict=True)
+    ]
+    gaps = [APART.search(text, one[1][1], two[0][0]) for one, two in pairwise(spans)]
     cuts = [(g.start(), g.end()) for g in gaps if g is not None]
     if len(cuts) < len(gaps):
         return
     opens, closes = [start, *(e for _, e in cuts)], [*(s for s, _ in cuts), len(text)]
-    for band, value, pair, begin, close in zip(bands, values, pairs, opens, closes, strict=True):
-        one, two = pair
-        lead, mid, tail = text[begin : one.start], text[one.end : two.start], text[two.end : close]
+    for band, value, (one, two), begin, close in zip(
+        bands, values, spans, opens, closes, strict=True
+    ):
+        lead, mid, tail = text[begin : one[0]], text[one[1] : two[0]], text[two[1] : close]
         yield _Tier(band, value, lead, mid, tail)
 
 
