@@ -12,9 +12,9 @@ from agent.writer.revision.correction.limits import comparator_swap, limited
 from agent.writer.revision.correction.things import same_thing
 from agent.writer.revision.language.conditions import other_case, subject
 from agent.writer.revision.language.denial import DENIAL, denied_alike, denies, piece
-from agent.writer.revision.language.frequency import frequency_swap
 from agent.writer.revision.language.modality import modal_swap
 from agent.writer.revision.language.phrases import Swap, aligned_swap
+from agent.writer.revision.language.slots import slot_swap
 
 MIN_SHARED = 0.25
 MOSTLY_SHARED = 0.6
@@ -28,6 +28,8 @@ DAY = re.compile(r"(?<![\dQ])\d{1,2}(?!\d)")
 """The day in a date."""
 ITEMS = re.compile(r"[,;:]\s|\b(?:and|but|or|while|whereas)\b", re.IGNORECASE)
 EVEN = re.compile(r"\beven\b", re.IGNORECASE)
+PAST = re.compile(r"\b(?:was|were|did|has been|have been)\b", re.IGNORECASE)
+FUTURE = re.compile(r"\b(?:will|(?:is|are) (?:due|planned|expected|scheduled) to)\b", re.IGNORECASE)
 MOVES = re.compile(r"\b(?:from|to|by)\s+$", re.IGNORECASE)
 """What tells the beginning, the end and the size of a change apart."""
 SCALES = (24, 60, 1000, 1024, 3600, 1_000_000)
@@ -45,10 +47,12 @@ def swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) -> list[S
     own = plain_terms(clause)
     if (own and overlap(own, plain_terms(quote)) < MIN_SHARED) or other_case(clause, quote):
         return None
-    often = frequency_swap(clause, quote)
-    if often and _same_matter(clause[: often[0].start] + clause[often[0].end :], quote):
-        return [often]
+    if PAST.search(clause) and FUTURE.search(quote) and not FUTURE.search(clause):
+        return None
+    slot = slot_swap(clause, quote)
     by_figures = figure_swaps(clause, quote, spoken_for)
+    if slot and _same_matter(clause[: slot[0].start] + clause[slot[0].end :], quote):
+        return [slot, *(s for s in by_figures or [] if not s[0].overlaps(slot[0]))]
     if by_figures is None:
         return _whole_phrase(clause, quote, spoken_for)
     modal = modal_swap(clause, quote)

@@ -157,8 +157,11 @@ def _is_related(evidence: Evidence, claim: str, sentence: str) -> bool:
     shared = overlap(said, there)
     judged = evidence.entailment.contradict >= OPPOSED
     close = judged or evidence.similarity >= SIMILAR
-    if figures(claim) and figures(sentence):
+    told, stated = ({f.key for f in figures(t)} for t in (claim, sentence))
+    if told and stated and not told <= stated:
         return shared >= SAME
+    if told:
+        return shared >= RELATED
     return shared >= (AKIN if close else RELATED)
 
 

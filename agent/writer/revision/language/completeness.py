@@ -4,7 +4,9 @@ import re
 
 FINITE = re.compile(
     r"\b(?:am|is|are|was|were|be|has|have|had|do|does|did|can|could|may|might|must|shall|should"
-    r"|will|would|cannot|\w+n['’]t|\w+['’](?:s|re|ll|ve)|you|we|they|i)\b",
+    r"|will|would|cannot|\w+n['’]t|\w+['’](?:s|re|ll|ve)|you|we|they|i"
+    r"|fell|rose|grew|shrank|sank|began|took|gave|went|came|became|broke|chose|drew|drove|wrote"
+    r"|spoke|flew|froze|threw|withdrew)\b",
     re.IGNORECASE,
 )
 VERBS = (

@@ -59,9 +59,10 @@ def bearing(sentence: str, claim: str) -> str:
 def wordings(sentence: str, claim: str) -> list[str]:
     """Return ``sentence`` and those of its clauses that share as much with ``claim`` as it does.
 
-    A label ("Recommendations: …") is no part of a clause.
+    A label ("Recommendations: …") is no part of a clause. What numbers the two share is of no
+    account: "keys last 90 days; admin keys last 30 days".
     """
-    wanted = terms(claim)
+    wanted = [t for t in terms(claim) if not t[0].isdecimal()]
     plain = unlabelled(sentence)
     whole = overlap(wanted, terms(sentence))
     alike = [p for p in (plain, *clauses(capital(plain))) if overlap(wanted, terms(p)) >= whole]

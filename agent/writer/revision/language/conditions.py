@@ -18,7 +18,7 @@ UNREAL = re.compile(
 OPENING = re.compile(r"(?:with|for|at|in|after|before|from|by|under|over)\b[^,;]*,", re.IGNORECASE)
 AGED = re.compile(r"[- ](?:old\b|of age\b)", re.IGNORECASE)
 BELONGING = re.compile(
-    r"[a-z]\w*\s+(?:of|with|over|under|above|below|from|aged|\w+ing|\w+er than)\b"
+    r"[a-z]\w*\s+(?:of|with|between|over|under|above|below|from|aged|\w+ing|\w+er than)\b"
 )
 
 
