@@ -1,14 +1,21 @@
 """The value of a table's row that a claim takes from another row, or gives wrong."""
 
+import re
 from collections.abc import Sequence
 
 from agent.domain.figures import AMOUNTS, Figure, figures
 from agent.domain.markup import readable
 from agent.domain.terms import terms
 from agent.domain.text import Span
+from agent.writer.comparators import comparator_before
+from agent.writer.revision.correction.attribute import part_of
+from agent.writer.revision.language.conditions import tells_case
+from agent.writer.revision.language.denial import denies
 from agent.writer.revision.language.phrases import Swap
 
+BOUND = re.compile(r"\b(?:before|after|since|until|than|by)\s+(?:[a-z]+\s+)?$", re.IGNORECASE)
 LEAST = 2  # characters of a value that is told by itself: "2" may count anything
+OPENING = 2  # words before a value that tells no case: "in 2021 the ward …"
 BESIDE = 1  # content words that a claim has beside the name of its row and its figure
 SYMBOL = 2  # characters behind a number that tell a unit such as °C
 
@@ -25,7 +32,23 @@ def cell_swap(clause: str, claim: str, quote: str) -> Swap | None:
     if len(named) != 1:
         return None
     row, others = named[0], [r for r in rows if r is not named[0] and len(r) == len(named[0])]
-    return _of_another(clause, row, others) or _of_kind(clause, claim, row)
+    found = _of_another(clause, row, others) or _of_kind(clause, claim, row)
+    return found if found and _is_level(clause, found[0]) else None
+
+
+def _is_level(clause: str, place: Span) -> bool:
+    """Tell whether ``clause`` states what stands there, as a cell does.
+
+    It is no limit, no change ("rose by £10"), no case ("in 2021, …"), and nothing is denied.
+    """
+    before = clause[: place.start]
+    bound = comparator_before(clause, place.start) or BOUND.search(before) or denies(clause)
+    bound = bound or 0 < len(before.split()) < OPENING
+    return not bound and not any(
+        part_of(clause, f) != "level" or tells_case(clause, f)
+        for f in figures(clause)
+        if f.span.overlaps(place)
+    )
 
 
 def _cells(line: str) -> list[str]:

@@ -12,10 +12,10 @@ from agent.domain.policy import Policy
 from agent.domain.terms import overlap, terms
 from agent.domain.verdict import Label
 from agent.writer.revision.correction.cells import cell_swap
-from agent.writer.revision.correction.counterpart import plain_terms, speaks_of, swaps
+from agent.writer.revision.correction.counterpart import speaks_of, swaps
 from agent.writer.revision.correction.nearmiss import near_swaps
 from agent.writer.revision.correction.restate import WORKED, depends, nearest, restated
-from agent.writer.revision.correction.things import is_named
+from agent.writer.revision.correction.things import is_named, plain_terms
 from agent.writer.revision.language.compound import wordings
 from agent.writer.revision.language.marks import placed, plain
 from agent.writer.revision.language.modality import hedged, modal_swap

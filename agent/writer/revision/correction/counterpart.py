@@ -9,7 +9,8 @@ from agent.domain.text import Span
 from agent.writer.comparators import AFTER, OPPOSITE, comparator_before
 from agent.writer.revision.correction.attribute import same_attribute
 from agent.writer.revision.correction.limits import comparator_swap, limited
-from agent.writer.revision.correction.things import same_thing
+from agent.writer.revision.correction.things import BOUNDS, plain_terms, same_thing
+from agent.writer.revision.language.compound import CONDITIONAL
 from agent.writer.revision.language.conditions import other_case, subject
 from agent.writer.revision.language.denial import DENIAL, denied_alike, denies, piece
 from agent.writer.revision.language.modality import modal_swap
@@ -22,14 +23,10 @@ ALMOST_SHARED = 0.75
 AKIN = 2
 WINDOW = 48
 LAST_IN_WORDS = 12
-BOUNDS = frozenset(stem(w) for w in "maximum minimum limit total number amount".split())
-"""Nouns that tell how a figure bounds something, not what."""
 DAY = re.compile(r"(?<![\dQ])\d{1,2}(?!\d)")
 """The day in a date."""
 ITEMS = re.compile(r"[,;:]\s|\b(?:and|but|or|while|whereas)\b", re.IGNORECASE)
 EVEN = re.compile(r"\beven\b", re.IGNORECASE)
-PAST = re.compile(r"\b(?:was|were|did|has been|have been)\b", re.IGNORECASE)
-FUTURE = re.compile(r"\b(?:will|(?:is|are) (?:due|planned|expected|scheduled) to)\b", re.IGNORECASE)
 MOVES = re.compile(r"\b(?:from|to|by)\s+$", re.IGNORECASE)
 """What tells the beginning, the end and the size of a change apart."""
 SCALES = (24, 60, 1000, 1024, 3600, 1_000_000)
@@ -47,11 +44,9 @@ def swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) -> list[S
     own = plain_terms(clause)
     if (own and overlap(own, plain_terms(quote)) < MIN_SHARED) or other_case(clause, quote):
         return None
-    if PAST.search(clause) and FUTURE.search(quote) and not FUTURE.search(clause):
-        return None
     slot = slot_swap(clause, quote)
     by_figures = figure_swaps(clause, quote, spoken_for)
-    if slot and _same_matter(clause[: slot[0].start] + clause[slot[0].end :], quote):
+    if slot and _of_one(clause[: slot[0].start] + clause[slot[0].end :], quote, slot[1]):
         return [slot, *(s for s in by_figures or [] if not s[0].overlaps(slot[0]))]
     if by_figures is None:
         return _whole_phrase(clause, quote, spoken_for)
@@ -83,13 +78,6 @@ def _whole_phrase(clause: str, quote: str, spoken_for: Set[str]) -> list[Swap] |
     return [phrase] if not taken and all(span.covers(f.span) for f in wrong) else None
 
 
-def plain_terms(text: str) -> list[str]:
-    """Return the content stems of ``text`` outside its figures: what they are said of."""
-    for figure in reversed(figures(text)):
-        text = f"{text[: figure.span.start]} {text[figure.span.end :]}"
-    return [t for t in terms(text) if not t[0].isdecimal() and t not in BOUNDS]
-
-
 def speaks_of(claim: str, quote: str) -> bool:
     """Tell whether ``quote`` names something of what the figures of ``claim`` are said of.
 
@@ -102,14 +90,22 @@ def _same_matter(clause: str, quote: str) -> bool:
     return overlap(plain_terms(clause), plain_terms(quote)) >= 0.5
 
 
+def _of_one(rest: str, quote: str, told: str) -> bool:
+    """Tell whether the ``rest`` of a clause is said of the thing that ``told`` is said of."""
+    return same_thing(rest, quote.replace(told, "", 1)) and _same_matter(rest, quote)
+
+
 def _denies_whole(clause: str, quote: str, modal: Swap) -> bool:
     """Tell whether the quote denies, if ``modal`` does, all that the clause says of its verb.
 
-    "Bags cannot be stored" does not deny that they can be stored for a fee.
+    "Bags cannot be stored" does not deny that they can be stored for a fee, nor does "cannot be
+    stored without a label".
     """
     span, text = modal
     if not DENIAL.search(text) or DENIAL.search(span.of(clause)):
         return True
+    if CONDITIONAL.search(quote) and not CONDITIONAL.search(clause):
+        return False
     return set(plain_terms(clause[span.end :])[1:]) <= set(terms(quote))
 
 

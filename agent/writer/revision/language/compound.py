@@ -10,7 +10,7 @@ JOINT = re.compile(r";\s+|,\s+(?:and|but|while|whereas)\s+")
 BACK = re.compile(r"(?:it|they|he|she|this|that|these|those|such|then|so|also)\b", re.IGNORECASE)
 LABELLED = re.compile(r"(?:[^\s:,;.]+\s+){0,3}[^\s:,;.]+:\s+(?=[A-Za-z])")
 CONDITIONAL = re.compile(
-    r"\b(?:if|when|whenever|unless|once|until|except|only|where|in case)\b", re.IGNORECASE
+    r"\b(?:if|when|whenever|unless|once|until|except|only|where|without|in case)\b", re.IGNORECASE
 )
 
 

@@ -19,7 +19,11 @@ JOINING = frozenset(
 PRONOUNS = frozenset(
     "it its they their them he him his she her this that these those we our you your".split()
 )
-GOALS = frozenset({"to", "into", "onto"})
+GOING_ON = frozenset("to into onto without if unless only except when until".split())
+"""What leads to words that belong to those before, or limit them."""
+CASED = re.compile(
+    r"(?:on|in|at|for|during|with|under|after|before|from|if|when|unless|where)\b", re.IGNORECASE
+)
 COORDINATING = frozenset({"and", "or", "but"})
 FURTHER = re.compile(
     r",?\s+and\s+(?=(?:is|are|was|were|has|have|must|may|can|will|[a-z]+ed)\b)"
@@ -72,6 +76,7 @@ def aligned_swap(clause: str, quote: str) -> Swap | None:
     share = [t.startswith("%", at) for t, at in ((clause, span.end), (quote, b[last - 1].end()))]
     said, told = ({m[0].lower() for m in run} for run in (a[start:end], b[first:last]))
     dated = DIGIT.search(quote, 0, b[shared].start())  # what was so in 2024
+    dated = dated or (shared and CASED.match(quote))  # or on Sundays
     if said <= PRONOUNS or JOINING & (said | told) or "to" in told - said or dated:
         return None
     dangles = goes_on and b[last - 1][0].lower() in COORDINATING
@@ -79,7 +84,8 @@ def aligned_swap(clause: str, quote: str) -> Swap | None:
         return None
     if first == 0 and clause[span.start].islower():
         text = text[:1].lower() + text[1:]
-    if told <= FUNCTION | {"not"} or re.search(r"[.:;!?()|]", text):
+    loose = "," in text and not COORDINATING & told  # "Tuesdays, paper on Fridays"
+    if loose or told <= FUNCTION | {"not"} or re.search(r"[.:;!?()|]", text):
         return None
     return span, " ".join(text.split()) + "%" * (share == [False, True])
 
@@ -101,7 +107,7 @@ def _only_change(a: Sequence[str], b: Sequence[str]) -> tuple[int, int, int, int
         return None
     _, start, end, first, last = changed[0]
     rest = b[codes[-1][4]] if codes[-1][4] < len(b) else ""
-    if end - start > MAX_BLOCK or last == first or rest in GOALS:
+    if end - start > MAX_BLOCK or last == first or rest in GOING_ON:
         return None
     return start, end, first, last, codes[0][3]
 

@@ -38,3 +38,20 @@ def test_a_value_is_that_of_the_named_row(claim: str, quote: str, wanted: str | 
         changed = f"{claim[: span.start]}{text}{claim[span.end :]}"
         assert wanted in changed
         assert len(changed) - len(claim) == len(text) - len(span.of(claim))
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        "Child tickets rose by £10.",
+        "A child gets £10 off.",
+        "A child pays more than £10.",
+        "A child does not pay £10.",
+        "A child with an adult pays £7.",
+        "In 2021 the child fare was raised.",
+        "The child fare is older than 2021.",
+    ],
+)
+def test_a_change_a_limit_or_a_case_is_no_value_of_a_cell(claim: str) -> None:
+    fares = "| Adult | £10 | 2021 |\n| Child | £5 | 2019 |\n| Senior | £7 | 2020 |"
+    assert cell_swap(claim, claim, fares) is None

@@ -36,6 +36,9 @@ from agent.writer.revision.language.phrases import aligned_swap
             "you can turn it on with quill turn on",
         ),
         ("the tool compiles it", "The tool sends it to the server", None),
+        ("the bus runs to the zoo", "On holidays the bus runs to the sea", None),
+        ("the pool is open to guests", "The pool is open to members if they pay", None),
+        ("bins are emptied on Mondays", "Bins are emptied on Tuesdays, paper on Fridays", None),
         ("people enter the ward when they leave it", "people enter when the ward and they", None),
     ],
 )
