@@ -45,12 +45,18 @@ COMMANDING = re.compile(
 GOVERNING = re.compile(rf"\b[a-z]{{2,}}[^\Ws]s\s+{_OBJECT}")
 """What a subject does with something: "the Tenant repairs the roof"."""
 
+BRACKET = re.compile(r"\s*\([^()]*\)")
+
 
 def is_complete(sentence: str) -> bool:
-    """Tell whether ``sentence`` reads as one: it has a capital or figure first, and a verb."""
+    """Tell whether ``sentence`` reads as one: it has a capital or figure first, and a verb.
+
+    What a bracket adds has no part in it.
+    """
     text = sentence.strip()
     starts = text[:1].isupper() or text[:1].isdecimal() or text[:1] in "\"“'("
     if not starts:
         return False
+    text = BRACKET.sub("", text) if text[:1] != "(" else text
     acts = any(p.search(text) for p in (FINITE, ACTING, GOVERNING))
     return acts or COMMANDING.match(text) is not None

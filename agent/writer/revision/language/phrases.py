@@ -75,8 +75,8 @@ def aligned_swap(clause: str, quote: str) -> Swap | None:
     text = quote[b[first].start() : b[last - 1].end()]
     share = [t.startswith("%", at) for t, at in ((clause, span.end), (quote, b[last - 1].end()))]
     said, told = ({m[0].lower() for m in run} for run in (a[start:end], b[first:last]))
-    dated = DIGIT.search(quote, 0, b[shared].start())  # what was so in 2024
-    dated = dated or (shared and CASED.match(quote))  # or on Sundays
+    led = quote[: b[shared].start()]  # what was so in 2024, or is on Sundays
+    dated = DIGIT.search(led) or CASED.match(led)
     if said <= PRONOUNS or JOINING & (said | told) or "to" in told - said or dated:
         return None
     dangles = goes_on and b[last - 1][0].lower() in COORDINATING
