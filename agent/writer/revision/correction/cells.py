@@ -56,7 +56,9 @@ def _cells(line: str) -> list[str]:
 
 
 def _is_named(name: str, claim: str) -> bool:
-    return bool(terms(name)) and set(terms(name)) <= set(terms(claim))
+    """Tell whether a claim has all words of a row's name but for those in brackets."""
+    words = set(terms(re.sub(r"\([^()]*\)", "", name)))
+    return bool(words) and words <= set(terms(claim))
 
 
 def _of_another(clause: str, row: Sequence[str], others: Sequence[Sequence[str]]) -> Swap | None:

@@ -20,7 +20,7 @@ from agent.writer.revision.language.compound import wordings
 from agent.writer.revision.language.marks import placed, plain
 from agent.writer.revision.language.modality import hedged, modal_swap
 from agent.writer.revision.language.phrases import Swap, predicate_swap
-from agent.writer.revision.language.prose import coded
+from agent.writer.revision.language.prose import CODE, coded
 from agent.writer.revision.language.voice import voiced
 
 NEARLY_ALL = 0.75  # share of the words that the nearest quote has of a claim
@@ -200,9 +200,11 @@ def _swapped(
 
 
 def _coded(text: str, draft: str, at: int, evidence: Evidence) -> str:
-    """Return ``text`` for a place of ``draft`` with its code marked, unless it stands in code."""
-    open_code = draft.count("`", draft.rfind("\n", 0, at) + 1, at) % 2
-    return coded(text, evidence.quote) if "`" in draft and not open_code else text
+    """Return ``text`` for a place of ``draft`` with its code marked, or as code in a code."""
+    if draft.count("`", draft.rfind("\n", 0, at) + 1, at) % 2:
+        codes = [c for c in CODE.findall(evidence.quote) if c in text]
+        return codes[0] if len(codes) == 1 else text
+    return coded(text, evidence.quote) if "`" in draft else text
 
 
 def _weak(entry: LedgerEntry, draft: str) -> Correction | None:

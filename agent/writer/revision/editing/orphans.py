@@ -40,7 +40,10 @@ CASE = re.compile(
     r"(?:in (?:this|that|such a|either) (?:case|event)|if (?:so|not)|otherwise),?\s", re.IGNORECASE
 )
 """What makes all that follows hold in one case alone, which the sentence before has told."""
-ALSO = re.compile(r"(?<=\w) also(?= \w)|,? (?:too|as well)(?=[.!]|$)", re.IGNORECASE)
+ALSO = re.compile(
+    r"(?<=\w) also(?= \w)|, however,(?= )|,? (?:too|as well|however|though)(?=[.!]|$)",
+    re.IGNORECASE,
+)
 ONLY = re.compile(r"\bnot (?:only|just|merely)\b", re.IGNORECASE)
 SINGULAR = {"are": "is", "were": "was", "have": "has", "do": "does"}
 MAX_SUBJECT = 12  # words; a longer subject is no name but a clause
@@ -68,18 +71,24 @@ def repaired(before: str, after: str, entries: Sequence[LedgerEntry]) -> str:
     became = images(olds, news)
     edits = []
     for i, j, home in [
-        *((i, j, old[i]) for i, j in became.items() if i and olds[i] == news[j]),
+        *((i, j, old[i]) for i, j in became.items() if i and _opens_alike(olds[i], news[j])),
         *((i, j, _rest(old[i], news[j])) for i, j in _halved(olds, news)),
     ]:
         before_it = became.get(i - 1) if home == old[i] else None
         gone = olds[i - 1] if home == old[i] else before[old[i].start : home.start]
         around = (gone, news[j - 1] if j else "")
         claims = [e for e in entries if home.start <= e.claim.span.start < home.end]
-        mend = _mended if before_it is None else _renamed
+        mend = _mended if before_it is None and olds[i] == news[j] else _renamed
         said = mend(news[j], home, claims, around)
         if said != news[j]:
             edits.append(Edit(claim_id="", span=new[j], replacement=said, reason="orphaned"))
     return apply_edits(after, edits, [])
+
+
+def _opens_alike(old: str, new: str) -> bool:
+    """Tell whether a sentence is the same, or still opens with the same pronoun."""
+    one, other = PRONOUN.match(old), PRONOUN.match(new)
+    return old == new or bool(one and other and one["word"] == other["word"])
 
 
 def _halved(old: Sequence[str], new: Sequence[str]) -> list[tuple[int, int]]:
@@ -116,7 +125,7 @@ def _mended(
 
 
 def _unadded(sentence: str) -> str:
-    """Return ``sentence`` without the word that adds it to what is gone: "also", "too"."""
+    """Return ``sentence`` without the word that ties it to what is gone: "also", "however"."""
     return sentence if ONLY.search(sentence) else ALSO.sub("", sentence, count=1)
 
 
@@ -160,6 +169,10 @@ def _named(rest: str, claims: Sequence[LedgerEntry], around: tuple[str, str]) ->
         subject, _, agreeing = head.rpartition(" ")
         lost = set(terms(subject)) & set(terms(gone)) - set(terms(previous))
         named = tail and found and lost and _verb(agreeing) == _verb(verb)
+        if not named:  # the predicate was changed
+            subject, found, _ = text.partition(f" {verb} ")
+            named = found and set(terms(subject)) & set(terms(gone)) - set(terms(previous))
+            head = f"{subject} {verb}"
         if named and len(subject.split()) <= MAX_SUBJECT and not PRONOUN.match(f"{subject} x"):
             return f"{head} {tail}"
     return ""

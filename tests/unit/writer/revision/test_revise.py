@@ -1071,3 +1071,10 @@ def test_a_right_sentence_with_the_same_figures_takes_the_place_of_a_wrong_one()
     quote = "Operating profit fell from €8 million to €5 million because of dear grain."
     failing = contradicted(draft, "Operating profit rose from €5 million to €8 million.", quote)
     assert revised(draft, failing) == f"{quote} Ask us."
+
+
+def test_code_gives_way_to_code_alone() -> None:
+    draft = "`W013` means that the motor is hot."
+    quote = "Error `W022` means that the motor is hot. Wait."
+    failing = contradicted(draft, "W013` means that the motor is hot", quote)
+    assert revised(draft, failing) == "`W022` means that the motor is hot."

@@ -191,6 +191,20 @@ def test_the_rest_of_an_item_names_what_went_with_its_first_half() -> None:
             "The tenant also oils the locks.",
             "The landlord repairs the roof. The tenant oils the locks.",
         ),
+        (  # and its own sentence was changed as well
+            "Owners may open the motor. They may not change the pads, though.",
+            "Only dealers may open the motor. They may change the pads, though.",
+            "They may not change the pads, though",
+            "Owners may not change the pads, though.",
+            "Only dealers may open the motor. Owners may change the pads.",
+        ),
+        (
+            "Tenants may keep ten hens. They may not keep cocks, however.",
+            "They may not keep cocks, however.",
+            "They may not keep cocks, however",
+            "Tenants may not keep cocks, however.",
+            "Tenants may not keep cocks.",
+        ),
         (  # the same noun is still there
             "The tenant repairs the roof. He also oils the locks.",
             "The tenant mends the roof. He also oils the locks.",
