@@ -82,8 +82,9 @@ def nearest(evidence: Evidence, claim: str) -> str:
 def _sentences(quote: str) -> list[str]:
     parts = outline(quote)
     prose = [p for p in parts if p.kind in (BlockKind.PROSE, BlockKind.ITEM)]
-    plain = [STAR.sub("", readable(p.text)[0]) for p in prose or parts if p.text]
-    found = [s.of(text) for text in plain for s in split_sentences(text)]
+    texts = [p.text for p in prose or parts if p.text]
+    marked = [s.of(text) for text in texts for s in split_sentences(text)]
+    found = [said for m in marked if (said := STAR.sub("", readable(m)[0]).strip())]
     return [s for s in found if s.endswith(CLOSED)] or found
 
 

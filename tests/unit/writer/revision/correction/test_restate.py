@@ -25,6 +25,11 @@ def told(claim: str, quote: str, row: int | None = None) -> str | None:
     ("claim", "quote", "expected"),
     [
         (
+            "The tool init makes a box.",
+            "`tool init` makes a folder. `tool make` makes a page.",
+            "Tool init makes a folder.",
+        ),
+        (
             "Guests need 90 days to get a review.",
             "Reviews are made in May.  ***Note:***  Any guest can get a review without days.",
             "Any guest can get a review without days.",
