@@ -32,6 +32,7 @@ from agent.judge.polarity.conditions.supposed import compare_suppositions, suppo
 from agent.judge.polarity.conditions.unbounded import unbounded
 from agent.judge.polarity.events.bases import compare_bases
 from agent.judge.polarity.events.causes import shared_cause, unlinked, unstated_reason
+from agent.judge.polarity.events.consequences import compare_consequences
 from agent.judge.polarity.events.daily import compare_days
 from agent.judge.polarity.events.former import compare_former
 from agent.judge.polarity.events.links import compare_links
@@ -85,6 +86,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_only,
     compare_choices,
     compare_joint,
+    compare_consequences,
     compare_lacking,
     compare_parties,
     compare_suppositions,
