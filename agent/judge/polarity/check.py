@@ -22,6 +22,7 @@ from agent.judge.polarity.amounts.sidebyside import compare_values
 from agent.judge.polarity.comparisons import compare
 from agent.judge.polarity.conditions.despite import in_any_case
 from agent.judge.polarity.conditions.either import compare_choices
+from agent.judge.polarity.conditions.exempt import exempted
 from agent.judge.polarity.conditions.floors import compare_floors
 from agent.judge.polarity.conditions.jointly import compare_joint
 from agent.judge.polarity.conditions.lacking import compare_lacking, needed
@@ -103,6 +104,7 @@ _MORE: dict[Callable[[Tree, Tree], str], str] = {
     needed: "it asks for it: “{}”",
     dropped: "it says so on a condition: “{}”",
     in_any_case: "it says so but for “{}”",
+    exempted: "it makes an exemption: “{}”",
     unbounded: "it says so only of “{}”",
     widened: "it says so only of “{}”",
     unlisted: "it does not list “{}”",

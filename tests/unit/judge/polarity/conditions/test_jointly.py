@@ -68,8 +68,8 @@ SIGNED = "Invoices above €5,000 from new suppliers need two signatures."
             "missing",
         ),
         (
-            "Rent may be withheld if the owner was told in writing or has not mended it.",
-            "Rent may be withheld only if the owner was told in writing and has not mended it.",
+            "Rent may be withheld if Ann has been told in writing or has not mended it.",
+            "Rent may be withheld only if Ann has been told in writing and has not mended it.",
             "missing",
         ),
     ],
