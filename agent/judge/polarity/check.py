@@ -22,6 +22,7 @@ from agent.judge.polarity.amounts.sidebyside import compare_values
 from agent.judge.polarity.comparisons import compare
 from agent.judge.polarity.conditions.despite import in_any_case
 from agent.judge.polarity.conditions.either import compare_choices
+from agent.judge.polarity.conditions.exempt import exempted
 from agent.judge.polarity.conditions.floors import compare_floors
 from agent.judge.polarity.conditions.jointly import compare_joint
 from agent.judge.polarity.conditions.lacking import compare_lacking, needed
@@ -32,6 +33,7 @@ from agent.judge.polarity.conditions.supposed import compare_suppositions, suppo
 from agent.judge.polarity.conditions.unbounded import unbounded
 from agent.judge.polarity.events.bases import compare_bases
 from agent.judge.polarity.events.causes import shared_cause, unlinked, unstated_reason
+from agent.judge.polarity.events.consequences import compare_consequences
 from agent.judge.polarity.events.daily import compare_days
 from agent.judge.polarity.events.former import compare_former
 from agent.judge.polarity.events.links import compare_links
@@ -87,6 +89,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_only,
     compare_choices,
     compare_joint,
+    compare_consequences,
     compare_lacking,
     compare_parties,
     compare_suppositions,
@@ -103,6 +106,7 @@ _MORE: dict[Callable[[Tree, Tree], str], str] = {
     needed: "it asks for it: “{}”",
     dropped: "it says so on a condition: “{}”",
     in_any_case: "it says so but for “{}”",
+    exempted: "it makes an exemption: “{}”",
     unbounded: "it says so only of “{}”",
     widened: "it says so only of “{}”",
     unlisted: "it does not list “{}”",
