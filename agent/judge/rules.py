@@ -25,6 +25,7 @@ from agent.judge.quantities.cases.defaults import of_default
 from agent.judge.quantities.cases.edges import keeps_a_limit
 from agent.judge.quantities.cases.limits import forbids_beyond, says_it_forbidden, spares
 from agent.judge.quantities.cases.outcomes import after_a_ban, in_own_case
+from agent.judge.quantities.cases.series import in_series
 from agent.judge.quantities.cases.tiers import of_other_tier
 from agent.judge.quantities.cases.zeros import tells_none
 from agent.judge.quantities.check import check_quantities
@@ -150,6 +151,8 @@ def _settled(claim: Analysis, premise: Analysis) -> bool:
     if not quantities(claim):
         return False
     if told_alike(bind(claim), bind(premise)) or in_own_case(claim, premise):
+        return True
+    if any(f.outcome is Outcome.MATCH for f in in_series(NUMBERS, claim, premise).values()):
         return True
     return keeps_a_limit(claim, premise)
 

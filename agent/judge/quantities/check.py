@@ -24,6 +24,7 @@ from agent.judge.quantities.cases.outcomes import in_cases
 from agent.judge.quantities.cases.periods import within
 from agent.judge.quantities.cases.remainder import told_of_the_rest
 from agent.judge.quantities.cases.scales import on_a_scale
+from agent.judge.quantities.cases.series import in_series
 from agent.judge.quantities.cases.sessions import of_one_time
 from agent.judge.quantities.cases.states import in_a_state
 from agent.judge.quantities.cases.thresholds import imagined
@@ -91,10 +92,12 @@ def assess(
         return []
     known = with_spans(asked, bind(premise))
     strict = states_a_rule(claim)
+    series = in_series(RULE, claim, premise)
     cases = in_cases(RULE, claim, premise) | on_a_scale(RULE, claim, premise)
     findings = []
     for item in (_as_meant(b, claim, strict=strict) for b in asked.items):
-        decided = _decided(claim, premise, item) or cases.get(item.quantity.start)
+        start = item.quantity.start
+        decided = series.get(start) or _decided(claim, premise, item) or cases.get(start)
         if decided is not None:
             findings.append((item, decided))
             continue
