@@ -33,6 +33,7 @@ from agent.judge.quantities.quantity import RULE as NUMBERS
 from agent.judge.quantities.reading.extract import quantities
 from agent.judge.quantities.selection.rivals import told_alike
 from agent.judge.quantities.wholes.allbut import of_all_but
+from agent.judge.quantities.wholes.breakdown import of_a_part
 from agent.judge.quantities.wholes.sole import of_several
 from agent.judge.quantities.wholes.sums import of_one
 from agent.judge.quantities.wholes.totals import of_each, of_whole
@@ -111,6 +112,7 @@ def _found(
     if stated.outcome in (Outcome.MATCH, Outcome.NONE) and not _settled(claim, premise):
         stated = of_place(claim, premise) or stated
     stated = of_own(partial(check_quantities, tolerance=tolerance), claim, parts, stated)
+    stated = of_a_part(claim, premise) or stated
     stated = of_all_but(claim, premise) or of_default(claim, premise) or stated
     denied = of_own(check_polarity, claim, parts, check_polarity(claim, premise))
     if denied.outcome is Outcome.MISSING and after_a_ban(claim, premise):
