@@ -25,7 +25,7 @@ from agent.judge.polarity.conditions.either import compare_choices
 from agent.judge.polarity.conditions.floors import compare_floors
 from agent.judge.polarity.conditions.jointly import compare_joint
 from agent.judge.polarity.conditions.lacking import compare_lacking, needed
-from agent.judge.polarity.conditions.only import compare_only
+from agent.judge.polarity.conditions.only import compare_only, denied_case
 from agent.judge.polarity.conditions.parties import compare_parties
 from agent.judge.polarity.conditions.prerequisites import compare_needs, dropped, unmet
 from agent.judge.polarity.conditions.supposed import compare_suppositions, supposes_otherwise
@@ -102,6 +102,7 @@ _MORE: dict[Callable[[Tree, Tree], str], str] = {
     awaited: "it has yet to happen: “{}”",
     needed: "it asks for it: “{}”",
     dropped: "it says so on a condition: “{}”",
+    denied_case: "it leaves one case: “{}”",
     in_any_case: "it says so but for “{}”",
     unbounded: "it says so only of “{}”",
     widened: "it says so only of “{}”",
