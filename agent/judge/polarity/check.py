@@ -41,6 +41,7 @@ from agent.judge.polarity.events.starts import compare_starts
 from agent.judge.polarity.modality.awaited import awaited
 from agent.judge.polarity.modality.hedges import overpromises
 from agent.judge.polarity.modality.holders import compare_holders
+from agent.judge.polarity.modality.proposed import proposed
 from agent.judge.polarity.negation.denials import compare_denials
 from agent.judge.polarity.negation.existence import compare_existence
 from agent.judge.polarity.negation.halves import compare_contrasts
@@ -100,6 +101,7 @@ _MORE: dict[Callable[[Tree, Tree], str], str] = {
     shared_cause: "it says only “{}”",
     unmet: "it makes it a condition: “{}”",
     awaited: "it has yet to happen: “{}”",
+    proposed: "it is only proposed: “{}”",
     needed: "it asks for it: “{}”",
     dropped: "it says so on a condition: “{}”",
     denied_case: "it leaves one case: “{}”",
