@@ -12,6 +12,7 @@ from agent.judge.clauses.reading import read
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.amounts.approximations import approximated
+from agent.judge.polarity.amounts.inclusive import own_value
 from agent.judge.polarity.amounts.kinds import compare_kinds
 from agent.judge.polarity.amounts.lists import unlisted
 from agent.judge.polarity.amounts.portions import compare_portions
@@ -107,6 +108,7 @@ _MORE: dict[Callable[[Tree, Tree], str], str] = {
     denied_case: "it leaves one case: “{}”",
     in_any_case: "it says so but for “{}”",
     unbounded: "it says so only of “{}”",
+    own_value: "it has a value of its own in “{}”",
     widened: "it says so only of “{}”",
     unlisted: "it does not list “{}”",
     replaced: "it has “{}” instead",
