@@ -69,7 +69,7 @@ def of_another_threshold(
 
     *From a score of 5 the nurse is told. From 7 the team is called* calls nobody for a score of 5.
     """
-    if not item.quantity.interval.is_point or _denies(claim):
+    if not item.quantity.interval.is_point or _denies(claim, premise):
         return None
     kin = [
         b

@@ -20,7 +20,7 @@ _DENIED = re.compile(r"\b(?:not|no|none|never|nobody|neither|without)\b|n['’]t
 class _Part(NamedTuple):
     """One of the numbers that a total breaks down into, and the stems of what is told of it."""
 
-    count: int
+    number: int
     text: str
     words: frozenset[str]
 
@@ -34,7 +34,7 @@ class _Breakdown(NamedTuple):
     @property
     def total(self) -> int:
         """What the parts come to."""
-        return sum(p.count for p in self.parts)
+        return sum(p.number for p in self.parts)
 
 
 def of_a_part(claim: Analysis, premise: Analysis) -> Finding | None:
@@ -59,7 +59,7 @@ def of_a_part(claim: Analysis, premise: Analysis) -> Finding | None:
         if len(named) != 1:
             continue
         (part,) = named
-        if mine.number.low == part.count and _is_of(mine, said, part, down):
+        if mine.number.low == part.number and _is_of(mine, said, part, down):
             return Finding(rule=RULE, outcome=Outcome.MATCH)
         if mine.number.low == down.total and down.head & said:
             reason = f"the claim says {mine.text}; the evidence says {part.text} of them"
@@ -82,7 +82,7 @@ def _breakdowns(premise: Analysis) -> Iterator[_Breakdown]:
         found = list(_PART.finditer(premise.text, total.end, end))
         for n in range(len(found) - 1):
             parts = _parts(premise, found[n:], end)
-            if sum(p.count for p in parts) == total.number.low:
+            if sum(p.number for p in parts) == total.number.low:
                 first = found[n].start()
                 begin = max(
                     (m.end() for m in _END.finditer(premise.text, 0, total.start)), default=0
