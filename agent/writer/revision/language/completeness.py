@@ -45,6 +45,10 @@ COMMANDING = re.compile(
 GOVERNING = re.compile(rf"\b[a-z]{{2,}}[^\Ws]s\s+{_OBJECT}")
 """What a subject does with something: "the Tenant repairs the roof"."""
 
+OCCASION = re.compile(
+    r"(?:when|while|after|before|by|without)\s+[a-z]+ing\b[^,;:]*$", re.IGNORECASE
+)
+"""What only tells when or how: "When making changes in the settings."."""
 BRACKET = re.compile(r"\s*\([^()]*\)")
 
 
@@ -55,7 +59,7 @@ def is_complete(sentence: str) -> bool:
     """
     text = sentence.strip()
     starts = text[:1].isupper() or text[:1].isdecimal() or text[:1] in "\"“'("
-    if not starts:
+    if not starts or OCCASION.match(text):
         return False
     text = BRACKET.sub("", text) if text[:1] != "(" else text
     acts = any(p.search(text) for p in (FINITE, ACTING, GOVERNING))

@@ -18,6 +18,8 @@ from agent.writer.revision.language.completeness import is_complete
         ("When running it in the terminal (mostly needed for tests).", False),
         ("It runs in the terminal (for tests) and is quick.", True),
         ("(It is closed.)", True),
+        ("When making changes in the settings.", False),
+        ("When making changes in the settings, use the key.", True),
         ("Operating profit fell from 58 to 51.", True),
         ("Opening hours of the library.", False),
         ("inspect the site every 8 hours.", False),
