@@ -14,6 +14,7 @@ _END = re.compile(
     r"(?=\s|$)|[。！？](?=\S)"
 )
 _LAST_WORD = re.compile(r"[^\s(\[\"“'‘*_]+$")
+_NUMBERED_NAME = re.compile(r"[a-z]+\d")
 _NEXT_WORD = re.compile(r"[\s\"'“‘(\[*_]*([^\s]*)")
 
 _TITLES = frozenset(
@@ -111,7 +112,7 @@ def _is_boundary(text: str, begin: int, match: re.Match[str], end: int) -> bool:
     """Tell whether a sentence that began at ``begin`` ends with ``match``."""
     following = _NEXT_WORD.match(text, match.end(), end)
     word = following.group(1) if following else ""
-    if word[:1].islower() and not _is_name_like(word):
+    if word[:1].islower() and not _is_name_like(word) and not _opens_code(text, match.end()):
         return False
     if _in_parenthesis(text, begin, match.end()):
         return False
@@ -121,8 +122,13 @@ def _is_boundary(text: str, begin: int, match: re.Match[str], end: int) -> bool:
 
 
 def _is_name_like(word: str) -> bool:
-    """Tell a lower-case name (eQIP, iPhone, macOS) from a word that goes on with a sentence."""
-    return any(c.isupper() for c in word[1:8])
+    """Tell a lower-case name (eQIP, macOS, v2, max_size) from a word that goes on."""
+    return any(c.isupper() or c == "_" for c in word[1:8]) or bool(_NUMBERED_NAME.match(word))
+
+
+def _opens_code(text: str, stop: int) -> bool:
+    """Tell whether code opens what follows a stop: "… in beta. `npm install` sets it up"."""
+    return text[stop:].lstrip(" \n\t(*_")[:1] == "`"
 
 
 def _in_parenthesis(text: str, begin: int, end: int) -> bool:

@@ -25,6 +25,7 @@ from agent.judge.quantities.cases.defaults import of_default
 from agent.judge.quantities.cases.edges import keeps_a_limit
 from agent.judge.quantities.cases.limits import forbids_beyond, says_it_forbidden, spares
 from agent.judge.quantities.cases.outcomes import after_a_ban, in_own_case
+from agent.judge.quantities.cases.series import in_series
 from agent.judge.quantities.cases.tiers import of_other_tier
 from agent.judge.quantities.cases.zeros import tells_none
 from agent.judge.quantities.check import check_quantities
@@ -32,6 +33,7 @@ from agent.judge.quantities.quantity import RULE as NUMBERS
 from agent.judge.quantities.reading.extract import quantities
 from agent.judge.quantities.selection.rivals import told_alike
 from agent.judge.quantities.wholes.allbut import of_all_but
+from agent.judge.quantities.wholes.breakdown import of_a_part
 from agent.judge.quantities.wholes.sole import of_several
 from agent.judge.quantities.wholes.sums import of_one
 from agent.judge.quantities.wholes.totals import of_base, of_each, of_whole
@@ -110,6 +112,7 @@ def _found(
     if stated.outcome in (Outcome.MATCH, Outcome.NONE) and not _settled(claim, premise):
         stated = of_place(claim, premise) or stated
     stated = of_own(partial(check_quantities, tolerance=tolerance), claim, parts, stated)
+    stated = of_a_part(claim, premise) or stated
     stated = of_all_but(claim, premise) or of_default(claim, premise) or stated
     denied = of_own(check_polarity, claim, parts, check_polarity(claim, premise))
     if denied.outcome is Outcome.MISSING and after_a_ban(claim, premise):
@@ -150,6 +153,8 @@ def _settled(claim: Analysis, premise: Analysis) -> bool:
     if not quantities(claim):
         return False
     if told_alike(bind(claim), bind(premise)) or in_own_case(claim, premise):
+        return True
+    if any(f.outcome is Outcome.MATCH for f in in_series(NUMBERS, claim, premise).values()):
         return True
     return keeps_a_limit(claim, premise)
 

@@ -57,10 +57,18 @@ def dropped(rounds: Sequence[Round], kept: int) -> list[LedgerEntry]:
 
 
 def intruders(rounds: Sequence[Round], index: int) -> int:
-    """Return how many claims of a round are not found and were not in the draft as it came."""
+    """Return how many claims of a round are not found and were not in the draft as it came.
+
+    A sentence of that draft which now reads otherwise, since another one stands before it, is none.
+    """
     first = {_folded(e.claim.text) for e in rounds[0].ledger.entries}
+    draft = rounds[index].draft
+    written = {_folded(s.of(rounds[0].draft)) for s in split_sentences(rounds[0].draft)}
+    kept = [s for s in split_sentences(draft) if _folded(s.of(draft)) in written]
     return sum(
-        e.verdict.label is Label.NOT_FOUND and _folded(e.claim.text) not in first
+        e.verdict.label is Label.NOT_FOUND
+        and _folded(e.claim.text) not in first
+        and not any(s.covers(e.claim.span) for s in kept)
         for e in rounds[index].ledger.entries
     )
 

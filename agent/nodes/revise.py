@@ -41,7 +41,8 @@ def revise(tools: Tools) -> Node:
         known = with_history(current, earlier)
         doubted = {e.claim.claim_id: doubts(state, e.claim) for e in entries}
         edits = await reviser.propose(last.draft, known, context.policy, doubted)
-        settled = settled_spans(last.draft, [(r.draft, r.ledger) for r in state["rounds"][:-1]])
+        before = [(r.draft, r.ledger) for r in state["rounds"][:-1]]
+        settled = settled_spans(last.draft, before, current)
         fences = [*protected_spans(last.draft, current), *settled]
         edited = apply_edits(last.draft, edits, fences)
         draft = never_empty(

@@ -211,7 +211,7 @@ def unstated(
         chance = averaged and not AVERAGE & cues(premise)
         for item, finding in assess(claim, premise, tolerance):
             place, outcome = (item.quantity.start, item.quantity.end), finding.outcome
-            if outcome is Outcome.CONFLICT and _is_there(item.quantity, premise):
+            if _is_against(item.quantity, outcome) and _is_there(item.quantity, premise):
                 misplaced.add(place)
             stated = outcome is Outcome.MATCH
             optional = outcome is Outcome.NONE or (stated and chance)
@@ -223,6 +223,12 @@ def unstated(
     if misplaced - settled:
         return None
     return [pair for place, pair in found.items() if place not in settled]
+
+
+def _is_against(quantity: Quantity, outcome: Outcome) -> bool:
+    """Tell whether a number is refuted, or a value is not found as what the claim tells it for."""
+    lacking = outcome is Outcome.MISSING and quantity.interval.is_point
+    return outcome is Outcome.CONFLICT or lacking
 
 
 def _is_there(quantity: Quantity, premise: Analysis) -> bool:

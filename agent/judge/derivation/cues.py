@@ -22,7 +22,7 @@ DIFFERENCE = (
     | DOWN
     | frozenset(
         "ahead behind difference differ margin gap left leave remain remaining remainder unspent "
-        "beat win long longer short shorter old older young younger extra additional surplus "
+        "beat win long longer short shorter older younger extra additional surplus "
         "deficit lead rest separate apart outnumber overrun over under unsold unused not balance "
         "tall taller heavy heavier light lighter late later early earlier fast faster slow slower "
         "expensive other change profit still yet available free spare without outside exclude "

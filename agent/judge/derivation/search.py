@@ -159,11 +159,10 @@ def _words_for(quantity: Quantity, inquiry: Inquiry) -> frozenset[str]:
 
 def _both_named(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     """Return the sum of two numbers that the claim names one by one."""
-    for result in operations.sums(quantity, inquiry.pool) if quantity.interval.is_bounded else ():
-        named = _each_named(result, inquiry.asked) and not _is_wrong(result, quantity, inquiry)
-        if named and agrees(quantity, result, inquiry.tolerance):
-            return result
-    return None
+    sums = operations.sums(quantity, inquiry.pool) if quantity.interval.is_bounded else ()
+    named = (r for r in sums if _each_named(r, inquiry.asked))
+    fitting = (r for r in named if not _is_wrong(r, quantity, inquiry))
+    return next((r for r in fitting if agrees(quantity, r, inquiry.tolerance)), None)
 
 
 def named_share(quantity: Quantity, inquiry: Inquiry) -> Result | None:
@@ -209,8 +208,9 @@ def _operations(quantity: Quantity, words: frozenset[str], asked: Bindings) -> l
         (bool(words & changing), operations.changes),
         (quantity.dimension == "percent", shares.shares),
         (bool(words & cues.REST), shares.remainders),
-        (bool(words & cues.SUM) or particular, operations.sums),
-        (bool(words & cues.DIFFERENCE) or particular, operations.differences),
+        (bool(words & cues.SUM), operations.sums),
+        (bool(words & cues.DIFFERENCE), operations.differences),
+        (particular, operations.unnamed),
         (bool(words & cues.EACH) or bool(quantity.rate), operations.quotients),
         (True, calendar.spans),
         (not quantity.noun or bool(words & {"age", "old"}), calendar.ages),

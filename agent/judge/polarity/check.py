@@ -12,6 +12,7 @@ from agent.judge.clauses.reading import read
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.amounts.approximations import approximated
+from agent.judge.polarity.amounts.inclusive import own_value
 from agent.judge.polarity.amounts.kinds import compare_kinds
 from agent.judge.polarity.amounts.lists import unlisted
 from agent.judge.polarity.amounts.portions import compare_portions
@@ -22,16 +23,18 @@ from agent.judge.polarity.amounts.sidebyside import compare_values
 from agent.judge.polarity.comparisons import compare
 from agent.judge.polarity.conditions.despite import in_any_case
 from agent.judge.polarity.conditions.either import compare_choices
+from agent.judge.polarity.conditions.exempt import exempted
 from agent.judge.polarity.conditions.floors import compare_floors
 from agent.judge.polarity.conditions.jointly import compare_joint
 from agent.judge.polarity.conditions.lacking import compare_lacking, needed
-from agent.judge.polarity.conditions.only import compare_only
+from agent.judge.polarity.conditions.only import compare_only, denied_case
 from agent.judge.polarity.conditions.parties import compare_parties
 from agent.judge.polarity.conditions.prerequisites import compare_needs, dropped, unmet
 from agent.judge.polarity.conditions.supposed import compare_suppositions, supposes_otherwise
 from agent.judge.polarity.conditions.unbounded import unbounded
 from agent.judge.polarity.events.bases import compare_bases
 from agent.judge.polarity.events.causes import shared_cause, unlinked, unstated_reason
+from agent.judge.polarity.events.consequences import compare_consequences
 from agent.judge.polarity.events.daily import compare_days
 from agent.judge.polarity.events.former import compare_former
 from agent.judge.polarity.events.links import compare_links
@@ -41,6 +44,7 @@ from agent.judge.polarity.events.starts import compare_starts
 from agent.judge.polarity.modality.awaited import awaited
 from agent.judge.polarity.modality.hedges import overpromises
 from agent.judge.polarity.modality.holders import compare_holders
+from agent.judge.polarity.modality.proposed import proposed
 from agent.judge.polarity.negation.denials import compare_denials
 from agent.judge.polarity.negation.existence import compare_existence
 from agent.judge.polarity.negation.halves import compare_contrasts
@@ -87,6 +91,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_only,
     compare_choices,
     compare_joint,
+    compare_consequences,
     compare_lacking,
     compare_parties,
     compare_suppositions,
@@ -100,10 +105,14 @@ _MORE: dict[Callable[[Tree, Tree], str], str] = {
     shared_cause: "it says only “{}”",
     unmet: "it makes it a condition: “{}”",
     awaited: "it has yet to happen: “{}”",
+    proposed: "it is only proposed: “{}”",
     needed: "it asks for it: “{}”",
     dropped: "it says so on a condition: “{}”",
+    denied_case: "it leaves one case: “{}”",
     in_any_case: "it says so but for “{}”",
+    exempted: "it makes an exemption: “{}”",
     unbounded: "it says so only of “{}”",
+    own_value: "it has a value of its own in “{}”",
     widened: "it says so only of “{}”",
     unlisted: "it does not list “{}”",
     replaced: "it has “{}” instead",

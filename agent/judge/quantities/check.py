@@ -18,13 +18,15 @@ from agent.judge.quantities.binding.spans import with_spans
 from agent.judge.quantities.cases.brackets import of_a_bracket
 from agent.judge.quantities.cases.cumulative import of_a_later_step
 from agent.judge.quantities.cases.deadlines import in_time, placed
-from agent.judge.quantities.cases.edges import held_against_a_limit
+from agent.judge.quantities.cases.edges import held_against_a_limit, of_another_threshold
 from agent.judge.quantities.cases.limits import beyond_a_limit, spares
 from agent.judge.quantities.cases.outcomes import in_cases
 from agent.judge.quantities.cases.periods import within
-from agent.judge.quantities.cases.remainder import told_of_the_rest
+from agent.judge.quantities.cases.remainder import charged_for_keeping, told_of_the_rest
 from agent.judge.quantities.cases.scales import on_a_scale
+from agent.judge.quantities.cases.series import in_series
 from agent.judge.quantities.cases.sessions import of_one_time
+from agent.judge.quantities.cases.spans import in_a_span
 from agent.judge.quantities.cases.states import in_a_state
 from agent.judge.quantities.cases.thresholds import imagined
 from agent.judge.quantities.comparison.compare import Relation, comparable, relate
@@ -91,14 +93,20 @@ def assess(
         return []
     known = with_spans(asked, bind(premise))
     strict = states_a_rule(claim)
+    series = in_series(RULE, claim, premise)
     cases = in_cases(RULE, claim, premise) | on_a_scale(RULE, claim, premise)
     findings = []
     for item in (_as_meant(b, claim, strict=strict) for b in asked.items):
-        decided = _decided(claim, premise, item) or cases.get(item.quantity.start)
+        start = item.quantity.start
+        decided = series.get(start) or _decided(claim, premise, item) or cases.get(start)
+        if decided is None or decided.outcome is Outcome.NONE:
+            decided = of_another_threshold(RULE, claim, premise, item) or decided
         if decided is not None:
             findings.append((item, decided))
             continue
         finding = _check(item, asked, known, tolerance)
+        if finding.outcome is Outcome.MISSING:
+            finding = in_a_span(RULE, claim, premise, item) or finding
         if finding.outcome is not Outcome.MATCH and told_of_the_rest(claim, premise, item):
             finding = Finding(rule=RULE, outcome=Outcome.MATCH)
         elif not _can_tell(claim, item, finding, known):
@@ -113,6 +121,7 @@ def _decided(claim: Analysis, premise: Analysis, item: Bound) -> Finding | None:
         return Finding(rule=RULE, outcome=Outcome.MATCH)
     return (
         beyond_a_limit(RULE, claim, premise, item)
+        or charged_for_keeping(RULE, claim, premise, item)
         or of_a_later_step(claim, premise, item)
         or held_against_a_limit(RULE, claim, premise, item)
         or in_time(RULE, claim, premise, item)

@@ -30,13 +30,15 @@ class Tree(Frozen):
 
 
 class Nodes(NamedTuple):
-    """The nodes of all trees in one row; a leaf leads to itself, and ``depth`` steps to a leaf."""
+    """The nodes of all trees in one row; a leaf leads to itself, and ``depth`` steps to a leaf.
+
+    ``children`` holds two entries a node: where it leads to on the right, and on the left.
+    """
 
     roots: npt.NDArray[np.intp]
     feature: npt.NDArray[np.intp]
     threshold: npt.NDArray[np.float64]
-    left: npt.NDArray[np.intp]
-    right: npt.NDArray[np.intp]
+    children: npt.NDArray[np.intp]
     value: npt.NDArray[np.float64]
     depth: int
 
@@ -54,11 +56,12 @@ class Boosted(Frozen):
             rows: shape (rows, features).
         """
         nodes, table = self._nodes, np.asarray(rows, dtype=np.float64)
+        is_left = table.take(nodes.feature, axis=1) <= nodes.threshold  # of every node
+        first = np.arange(len(table))[:, np.newaxis] * len(nodes.feature)
         at = np.broadcast_to(nodes.roots, (len(table), len(nodes.roots)))
         for _ in range(nodes.depth):
-            values = np.take_along_axis(table, nodes.feature[at], axis=1)
-            at = np.where(values <= nodes.threshold[at], nodes.left[at], nodes.right[at])
-        odds = self.base + nodes.value[at].sum(axis=1)
+            at = nodes.children.take(2 * at + is_left.take(first + at))
+        odds = self.base + nodes.value.take(at).sum(axis=1)
         found: list[float] = (1 / (1 + np.exp(-odds))).tolist()
         return found
 
@@ -76,8 +79,7 @@ class Boosted(Frozen):
             roots=roots,
             feature=np.where(leaf, 0, feature),
             threshold=np.concatenate([t.threshold for t in self.trees]).astype(np.float64),
-            left=np.where(leaf, own, left),
-            right=np.where(leaf, own, right),
+            children=np.stack([np.where(leaf, own, c) for c in (right, left)], axis=1).ravel(),
             value=np.concatenate([t.value for t in self.trees]).astype(np.float64),
             depth=max((_depth(tree, 0) for tree in self.trees), default=0),
         )

@@ -193,3 +193,20 @@ def test_a_round_that_brings_in_an_unfounded_claim_is_not_kept():
     assert intruders([first, worse], 1) == 1
     assert best([first, second]) == 1
     assert best([first, worse.model_copy(update={"summary": first.summary})]) == 0
+
+
+def test_a_sentence_of_the_draft_that_reads_otherwise_now_does_not_intrude():
+    first, second = a_round("a", C, S), a_round("b", S, S, S)
+    last = second.ledger.entries[2]
+    span = Span(start=0, end=10)
+    read = last.model_copy(
+        update={
+            "claim": last.claim.model_copy(update={"text": "Cats must book.", "span": span}),
+            "verdict": a_round("c", N).ledger.entries[0].verdict,
+        }
+    )
+    ledger = Ledger(entries=(*second.ledger.entries[:2], read))
+    first = first.model_copy(update={"draft": "Any dog may stay. They must book."})
+    for draft, expected in (("They must book. Cats may stay.", 0), ("They must pay. Cats.", 1)):
+        later = second.model_copy(update={"ledger": ledger, "draft": draft})
+        assert intruders([first, later], 1) == expected

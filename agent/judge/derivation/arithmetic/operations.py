@@ -4,7 +4,7 @@ import math
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import combinations, permutations
+from itertools import chain, combinations, permutations
 
 from agent.judge.derivation.cues import SUM
 from agent.judge.derivation.operands import Result, Source, alike, is_ratio
@@ -112,6 +112,17 @@ def differences(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
         if high.value > low.value and coherent(a, b):
             formula = f"{label(high)} − {label(low)}"
             yield Result("difference", high.value - low.value, formula, (high, low))
+
+
+def unnamed(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
+    """Yield sums and differences that no word of a claim need name.
+
+    Two cells of one column are none: what stands between two rows of a table is told of neither.
+    """
+    for result in chain(sums(quantity, pool), differences(quantity, pool)):
+        columns = {s.bound.column for s in result.sources}
+        if columns == {""} or len(columns) > 1:
+            yield result
 
 
 def _pairs(pool: Sequence[Source]) -> Iterator[tuple[Source, Source]]:

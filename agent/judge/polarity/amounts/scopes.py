@@ -1,27 +1,34 @@
-"""Scopes made wider: what customers under 27 pay in two models is not what no customer pays."""
+"""Scopes made wider: what customers under 27 pay in two models is not what no customer pays.
+
+A rule for *invoices above 5,000 from new suppliers* is none for invoices from new suppliers.
+"""
 
 from collections.abc import Iterator
 
-from agent.judge.alignment.matter import saying
+from agent.judge.alignment.matter import content, saying, words_of
 from agent.judge.clauses.tree import NOUNS, Tree
+from agent.judge.polarity.conditions.restrictions import is_ruled, restrictions
 
 SAID = 0.6  # share of the claim's words from which a sentence says what the claim says
 _EVERY = frozenset("no any all every each".split())
 _SETTING_APART = frozenset("under over with without aged above below between".split())
 _NAMING = frozenset("appos amod compound".split())
+_SUPPOSING = frozenset("if when whenever unless where provided".split())
+_LIGHT = frozenset("have be get there".split())
 
 
 def widened(claim: Tree, premise: Tree) -> str:
     """Return what the evidence says so of alone, where the claim says it of *no*, *any* or *every*.
 
     Every sentence that says most of the claim must set the noun apart: by a number or a condition
-    after it (*customers under 27*), or by names (*the models Basic and Comfort*).
+    after it (*customers under 27*), or by names (*the models Basic and Comfort*). A rule for all
+    of a kind is wider only if it has no word that the other rule has not.
     """
     for noun in _general(claim):
         found = ""
         for sentence in saying(claim, premise, SAID):
             places = [i for i in sentence if premise.stems[i] == claim.stems[noun]]
-            told = [_apart(premise, i, frozenset(claim.stems)) for i in places]
+            told = [_told(claim, noun, premise, i) for i in places]
             if not told or not all(told) or any(_is_general(premise, i) for i in places):
                 found = ""
                 break
@@ -32,7 +39,27 @@ def widened(claim: Tree, premise: Tree) -> str:
 
 
 def _general(claim: Tree) -> Iterator[int]:
-    return (i for i, t in enumerate(claim.tokens) if t.pos in NOUNS and _is_general(claim, i))
+    nouns = (i for i, t in enumerate(claim.tokens) if t.pos in NOUNS)
+    return (i for i in nouns if _is_general(claim, i) or is_ruled(claim, i))
+
+
+def _told(claim: Tree, noun: int, premise: Tree, place: int) -> str:
+    """Return what sets a noun of the evidence apart from that of the claim, '' where nothing."""
+    if _is_general(claim, noun):
+        return _apart(premise, place, frozenset(claim.stems))
+    return _left_out(claim, premise, place) if is_ruled(premise, place) else ""
+
+
+def _left_out(claim: Tree, premise: Tree, noun: int) -> str:
+    """Return a restriction of a rule of which a claim, all in words of the rule, has nothing."""
+    known, sentence = content(claim), range(*premise.sentences[premise.sentence_of[noun]])
+    if claim.words & _SUPPOSING or known - words_of(premise, sentence) - _LIGHT:
+        return ""
+    parts = restrictions(premise, noun)
+    if len(parts) == 1 and parts[0][0] < noun:
+        return ""
+    silent = (p for p in parts if not words_of(premise, p) & known)
+    return next((premise.quote(p) for p in silent), "")
 
 
 def _is_general(tree: Tree, noun: int) -> bool:

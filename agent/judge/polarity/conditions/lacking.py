@@ -9,9 +9,9 @@ from agent.judge.clauses.tree import SUBJECTS, Tree
 _ARTICLES = frozenset("a an any the their his her its your one".split())
 _DENYING = frozenset("not n't n’t never no nobody none cannot neither nor only must unless".split())
 _ONLY = re.compile(
-    r"\b(?:only (?:with|if|when|where|in the company of)|provided|providing|(?:as|so) long as"
-    r"|on condition|unless|except (?:with|in|when)|must|requir\w+|needs?|ha(?:s|ve) to)"
-    r"\b",
+    r"\b(?:only (?:with|if|when|where|once|on|upon|after|in the company of)|provided|providing"
+    r"|(?:as|so) long as|on condition|unless|except (?:with|in|when)|must|requir\w+|needs?"
+    r"|ha(?:s|ve) to)\b",
     re.IGNORECASE,
 )
 _LACKING = re.compile(
@@ -19,7 +19,7 @@ _LACKING = re.compile(
     r"|need(?:s)? (?:not|no)|optional|or)\b",
     re.IGNORECASE,
 )
-_FORMED = frozenset({"pobj", "dobj", "nsubj", "nsubjpass", "attr", "conj"})
+_FORMED = frozenset({"pobj", "dobj", "nsubj", "nsubjpass", "attr", "conj", "advcl"})
 
 _NEEDING = frozenset({"need", "require"})
 _PERMITS = frozenset("may can could allowed permitted free able".split())

@@ -1,11 +1,13 @@
 """Only there: what is accepted only at the office is accepted at the office."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from agent.domain.finding import Outcome
-from agent.judge.clauses.tree import Tree
+from agent.judge.alignment.matter import content, words_of
+from agent.judge.clauses.negation import NEGATIVES
+from agent.judge.clauses.tree import SUBJECTS, Tree
 
 _SMALL = frozenset({"DET", "PUNCT", "AUX", "PART"})
 _ONLY = frozenset({"only", "solely", "exclusively"})
@@ -13,6 +15,15 @@ _MAY = frozenset("may can could might".split())
 _MODALS = _MAY | frozenset("must shall should will would need".split())
 _DENYING = frozenset("not n't n’t never no nobody none nothing neither nor".split())
 _OPEN = frozenset("if unless except when or but than until before after without".split())
+_EXCEPTING = frozenset("unless until without except than other outside otherwise else".split())
+_CASES = frozenset({"ADP", "SCONJ"})
+_WHEN = frozenset({"if", "when", "where", "once", "while", "as"})
+_BEFORE_CASE = frozenset({"VERB", "AUX", "ADV"})
+_TIES = frozenset("with of on in to who that which".split())
+_ALLOWED = frozenset({"allow", "permit"})
+_BACK = frozenset({"it", "them", "this"})
+_NAMING = frozenset({"NOUN", "PROPN", "NUM", "ADJ", "X"})
+_JOINED = frozenset({"and", "both", "than", "all"})
 
 
 class _Said(NamedTuple):
@@ -46,6 +57,87 @@ def says_without_only(claim: Tree, premise: Tree) -> bool:
         if allowed and bool(own) >= bool(told) and not (_denied(mine) or _denied(theirs)):
             return True
     return False
+
+
+def denied_case(claim: Tree, premise: Tree) -> str:
+    """Return the case in which alone the premise says what the claim denies outright, or ''.
+
+    *The door does not open* says more than *the door opens only during an alarm*; *a child with
+    an adult may not visit* is none of what *children may visit only with an adult* rules out.
+    """
+    denials = [i for i in range(len(claim.tokens)) if claim.lower(i) in _DENYING]
+    if len(claim.sentences) != 1 or len(denials) != 1 or claim.words & (_ONLY | _EXCEPTING):
+        return ""
+    if claim.tokens[claim.tokens[denials[0]].head].dep not in {"ROOT", *SUBJECTS}:
+        return ""
+    for number, (start, end) in enumerate(premise.sentences):
+        case = _case(premise, start, end)
+        if case and _overdenied(claim, premise, number, case):
+            return premise.quote(range(case[0] - 1, case[-1] + 1))
+    return ""
+
+
+def _case(tree: Tree, start: int, end: int) -> range:
+    """Return the words of a sentence to which *only* limits it, or none."""
+    places = [i for i in range(start, end) if tree.lower(i) in _ONLY]
+    if len(places) != 1 or NEGATIVES & {tree.lower(i) for i in range(start, places[0])}:
+        return range(0)
+    opens = places[0] + 1
+    while opens < end and tree.tokens[opens].pos in _BEFORE_CASE and tree.lower(opens) not in _WHEN:
+        opens += 1
+    if opens >= end or not (tree.tokens[opens].pos in _CASES or tree.lower(opens) in _WHEN):
+        return range(0)
+    return range(opens, next((i for i in range(opens, end) if _ends(tree, i)), end))
+
+
+def _ends(tree: Tree, index: int) -> bool:
+    """Tell whether a case ends here: at a semicolon, or before *, not in summer*."""
+    following = index + 1 < len(tree.tokens) and tree.lower(index + 1) in _DENYING | {"but"}
+    return tree.lower(index) == ";" or (tree.lower(index) == "," and following)
+
+
+def _overdenied(claim: Tree, premise: Tree, number: int, case: range) -> bool:
+    """Tell whether the claim denies all that a sentence says, or just the case that it leaves."""
+    start, end = premise.sentences[number]
+    every = {premise.lower(i) for i in range(start, end)}
+    begin = premise.sentences[max(number - 1, 0)][0] if every & _BACK else start
+    ties = {t.text.lower() for t in claim.tokens if t.pos in _CASES}
+    mine = _content(claim, range(len(claim.tokens)))
+    main = _content(premise, range(begin, case[0]))
+    inside = _content(premise, case) - main
+    others = _others(claim, mine & inside) - main - inside
+    if not ties <= every | _TIES or not mine <= main | inside | others:
+        return False
+    of_it = mine if not others else content(premise)
+    elsewhere = (range(*s) for n, s in enumerate(premise.sentences) if n != number)
+    return not any(_denies(premise, e, of_it) for e in elsewhere) and _of_all(
+        mine & inside, inside, premise, case
+    )
+
+
+def _denies(tree: Tree, sentence: range, words: frozenset[str]) -> bool:
+    """Tell whether a sentence denies something and has one of ``words``."""
+    denied = not NEGATIVES.isdisjoint(tree.lower(i) for i in sentence)
+    return denied and not words.isdisjoint(words_of(tree, sentence))
+
+
+def _of_all(shared: frozenset[str], inside: frozenset[str], premise: Tree, case: range) -> bool:
+    """Tell whether words of a case, if any, tell it whole: *with a card* of *a card or a key*."""
+    words = {premise.lower(i) for i in case}
+    turned = words & NEGATIVES or any(premise.tokens[i].pos == "NUM" for i in case)
+    return not shared or (not turned and (inside <= shared or not words & _JOINED))
+
+
+def _others(claim: Tree, shared: frozenset[str]) -> frozenset[str]:
+    """Return the stems that name who meets the case: *a 10-year-old with an adult*."""
+    subjects = (i for i, t in enumerate(claim.tokens) if t.dep in SUBJECTS and shared)
+    inside = [k for s in subjects for k in claim.below(s) if claim.tokens[k].pos in _NAMING]
+    return _content(claim, inside)
+
+
+def _content(tree: Tree, indices: Iterable[int]) -> frozenset[str]:
+    passed = _ONLY | _DENYING | _MODALS
+    return words_of(tree, (i for i in indices if tree.lower(i) not in passed)) - _ALLOWED
 
 
 def _alike(claim: Tree, premise: Tree, *, turned: bool) -> Iterator[tuple[_Said, _Said]]:

@@ -16,6 +16,7 @@ from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.polarity.conditions.exceptions import is_exception
+from agent.judge.polarity.conditions.only import denied_case
 
 _OWNS = frozenset(
     map(stem, "have has offer provide include contain feature give get carry".split())
@@ -27,6 +28,7 @@ _COORDINATED = frozenset({"conj", "cc"})
 _NARROWS = ("compound", "amod")
 _NAMES = frozenset({"PROPN", "NUM"})
 _PAST = "VBD"
+_OF_CASES = frozenset("unless until without if when who that".split())
 _CALLING = frozenset({"note", "please", "remember"})
 
 
@@ -55,11 +57,18 @@ def compare_existence(claim: Reading, premise: Reading) -> tuple[Outcome, str]:
     stems = frozenset(premise.tree.stems)
     for mine in asked:
         found = _against([e for e in offered if _same_matter(mine, e, stems)], mine)
-        if found is Outcome.CONFLICT and is_exception(claim.tree, premise.tree):
+        limited = mine.denied and _of_a_case(claim.tree, premise.tree)
+        if found is Outcome.CONFLICT and (limited or is_exception(claim.tree, premise.tree)):
             continue
         if found is not Outcome.NONE:
             return found, _why(mine, found)
     return Outcome.NONE, ""
+
+
+def _of_a_case(claim: Tree, premise: Tree) -> bool:
+    """Tell whether a claim denies of some case what the premise says of another one only."""
+    open_case = "only" in premise.words and "even" not in claim.words and claim.words & _OF_CASES
+    return bool(open_case) and not denied_case(claim, premise)
 
 
 def denies_alike(claim: Reading, premise: Reading) -> bool:

@@ -32,6 +32,15 @@ def words(tree: Tree, number: int) -> list[int]:
     return [i for i in range(*tree.sentences[number]) if tree.lower(i) not in _SKIPPED]
 
 
+def in_common(mine: Tree, own: list[int], theirs: Tree, other: list[int]) -> float:
+    """Return the share of the claim's words that a sentence has in any order.
+
+    It is the most that `departures`, which takes the same arguments and more time, can find.
+    """
+    offered = set(_masks(theirs, other))
+    return sum(mask in offered for mask in _masks(mine, own)) / len(own)
+
+
 def departures(
     mine: Tree, own: list[int], theirs: Tree, other: list[int]
 ) -> tuple[float, list[Change]]:
@@ -43,8 +52,7 @@ def departures(
         theirs: the evidence's tree.
         other: the `words` of the sentence.
     """
-    one, two = ([_masked(tree)[i] for i in at] for tree, at in ((mine, own), (theirs, other)))
-    matcher = SequenceMatcher(None, one, two, autojunk=False)
+    matcher = SequenceMatcher(None, _masks(mine, own), _masks(theirs, other), autojunk=False)
     blocks = [b for b in matcher.get_matching_blocks() if b.size]
     if not blocks:
         return 0.0, []
@@ -75,11 +83,17 @@ def _of_another_member(exchanged: list[Change], mine: Tree, theirs: Tree, other:
     """
     if len(exchanged) <= 1:
         return False
-    stated = [theirs.stems[k] for k in other if _masked(theirs)[k] == "#"]
+    masks = zip(other, _masks(theirs, other), strict=True)
+    stated = [theirs.stems[k] for k, mask in masks if mask == "#"]
     own = [mine.stems[c.claim[0]] for c in exchanged]
     against = {theirs.stems[c.premise[0]] for c in exchanged}
     together = any(stated[i : i + len(own)] == own for i in range(len(stated)))
     return together and against.isdisjoint(mine.stems)
+
+
+def _masks(tree: Tree, tokens: list[int]) -> list[str]:
+    masked = _masked(tree)
+    return [masked[i] for i in tokens]
 
 
 @once

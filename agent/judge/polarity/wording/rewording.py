@@ -22,7 +22,7 @@ from agent.judge.names.stated import spells
 from agent.judge.once import once
 from agent.judge.polarity.conditions.exceptions import is_exception
 from agent.judge.polarity.negation.halves import in_own_half
-from agent.judge.polarity.wording.changes import Change, Sides, departures, words
+from agent.judge.polarity.wording.changes import Change, Sides, departures, in_common, words
 from agent.judge.polarity.wording.figures import counted, dated, exchanged_number
 
 NEAR = 0.7  # share of a claim's words that a sentence has in their order, to be what it rewords
@@ -123,9 +123,9 @@ def reworded(claim: Analysis, premise: Analysis) -> Rewording:
     own = words(mine, 0)
     if len(own) < SHORTEST:
         return Rewording()
-    compared = [
-        (*departures(mine, own, theirs, words(theirs, n)), n) for n in range(len(theirs.sentences))
-    ]
+    offered = ((words(theirs, n), n) for n in range(len(theirs.sentences)))
+    near = ((other, n) for other, n in offered if in_common(mine, own, theirs, other) >= NEAR)
+    compared = [(*departures(mine, own, theirs, other), n) for other, n in near]
     share, changes, number = max(compared, key=lambda c: c[0], default=(0.0, [], 0))
     if share < NEAR:
         return Rewording()

@@ -12,6 +12,7 @@ from agent.judge.quantities.cases.bands import COMMON
 from agent.judge.quantities.cases.pieces import says_only_with
 from agent.judge.quantities.comparison.compare import comparable, lies_in
 from agent.judge.quantities.comparison.intervals import inside
+from agent.judge.quantities.comparison.kinds import same_kind
 from agent.judge.quantities.comparison.wording import opposed, told_as
 from agent.judge.quantities.numbers.naming import token_at
 from agent.judge.quantities.quantity import Quantity
@@ -30,7 +31,8 @@ def held_against_a_limit(
     Returns:
         ``match`` where the case keeps the limit; ``conflict`` where the claim denies that, or tells
         the same of a case just at its end, which does not belong to it; ``missing`` where it may
-        tell the same of that one in other words; None where the number is that of no case, or
+        tell the same of that one in other words, or where it denies of a case what is only denied
+        beyond the limit; None where the number is that of no case, or
         where no one number of the evidence goes with what the claim tells.
     """
     quantity = item.quantity
@@ -39,7 +41,7 @@ def held_against_a_limit(
     denied, denying = _denies(premise, claim), _denies(claim, premise)
     if denied and not denying:
         return None
-    told = {stem(t) for t in claim.tokens if t.dep in _OUTCOMES and t.lemma.lower() != "be"}
+    told = _told(claim)
     limit = _limit(item, bind(claim), bind(premise), told)
     if limit is None:
         return None
@@ -50,10 +52,43 @@ def held_against_a_limit(
     if _keeps(quantity, limit.quantity):
         sure = alike or len(bind(claim).words & limit.near) >= COMMON
         return told_as(rule, quantity, limit.quantity) if sure else None
-    if not _ends_before(quantity, limit.quantity):
-        return None
     found = opposed(rule, quantity, limit.quantity)
+    if not _ends_before(quantity, limit.quantity):
+        unsaid = not told & bind(premise).words and bind(claim).words & limit.near
+        barred = denied and limit.quantity.interval.is_one_sided and (alike or unsaid)
+        if not barred or _told_elsewhere(told, limit, bind(premise)):
+            return None
+        return Finding(rule=rule, outcome=Outcome.MISSING, reason=found.reason)
     return found if alike else Finding(rule=rule, outcome=Outcome.MISSING, reason=found.reason)
+
+
+def of_another_threshold(
+    rule: str, claim: Analysis, premise: Analysis, item: Bound
+) -> Finding | None:
+    """Return what is missing where a claim tells of a case what is told beyond another threshold.
+
+    *From a score of 5 the nurse is told. From 7 the team is called* calls nobody for a score of 5.
+    """
+    if not item.quantity.interval.is_point or _denies(claim, premise):
+        return None
+    kin = [
+        b
+        for b in bind(premise).items
+        if b.quantity.interval.is_one_sided and same_kind(item.quantity, b.quantity)
+    ]
+    own = [b for b in kin if inside(item.quantity.interval, b.quantity.interval, 0.0)]
+    mine, told = frozenset[str]().union(*(b.wide for b in own)), _told(claim)
+    for other in (b for b in kin if own and b not in own):
+        if told & other.wide and not told & mine:
+            why = f"the evidence says so for {other.quantity.text}, not for {item.quantity.text}"
+            return Finding(rule=rule, outcome=Outcome.MISSING, reason=why)
+    return None
+
+
+def _told(claim: Analysis) -> frozenset[str]:
+    """Return the stems of what a claim tells: its verb, or what something is or becomes."""
+    told = (t for t in claim.tokens if t.dep in _OUTCOMES and t.lemma.lower() != "be")
+    return frozenset(map(stem, told))
 
 
 def keeps_a_limit(claim: Analysis, premise: Analysis) -> bool:
@@ -73,6 +108,12 @@ def _limit(item: Bound, asked: Bindings, known: Bindings, told: Set[str]) -> Bou
     if not shared or not max(shared)[1] or shared.count(max(shared)) > 1:
         return None
     return kin[shared.index(max(shared))]
+
+
+def _told_elsewhere(told: Set[str], limit: Bound, known: Bindings) -> bool:
+    """Tell whether another sentence than that of a limit has what the claim tells of its case."""
+    others = (s for n, s in enumerate(known.source.sentences) if n != limit.sentence)
+    return any(stem(t) in told for first, last in others for t in known.source.tokens[first:last])
 
 
 def _names_a_thing(premise: Analysis, quantity: Quantity) -> bool:

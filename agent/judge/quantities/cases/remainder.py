@@ -1,16 +1,22 @@
 """The rest of a rule: *EUR 8 up to EUR 5,000 and EUR 15 above that* tells of EUR 6,000 as well."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from agent.domain.analysis import Analysis
+from agent.domain.finding import Finding, Outcome
 from agent.judge.quantities.binding.bindings import Bound, bind
 from agent.judge.quantities.binding.words import stems
 from agent.judge.quantities.comparison.compare import Relation, comparable, relate
+from agent.judge.quantities.comparison.intervals import inside
+from agent.judge.quantities.comparison.kinds import same_kind
 from agent.judge.quantities.quantity import Quantity
 
 _CUT = re.compile(r"[;.:]\s|,\s|\band\b|\bbut\b|\bwhile\b|\bwhereas\b", re.IGNORECASE)
+_STOP = re.compile(r"[.?!](?:\s|$)|\n")
+_OTHERWISE = re.compile(r"\b(?:otherwise|or else|failing (?:this|that|which))\b", re.IGNORECASE)
+SHARE = 0.5  # share of what holds otherwise that a claim has, besides its numbers
 _REST = re.compile(
     r"\b(?:above|below|beyond|over|under|past|after|before) "
     r"(?:that|this|it|the (?:threshold|limit|level|amount))\b|\b(?:otherwise|thereafter)\b"
@@ -53,6 +59,41 @@ def told_of_the_rest(claim: Analysis, premise: Analysis, item: Bound) -> bool:
             turned = there[0] != there[1] == mine
             return bool(words & frozenset(stems(claim))) or turned
     return False
+
+
+def charged_for_keeping(
+    rule: str, claim: Analysis, premise: Analysis, item: Bound
+) -> Finding | None:
+    """Return the conflict of a case that keeps a limit, and has what holds *otherwise*.
+
+    *Books are returned within 14 days; otherwise £1 is due* charges nobody after ten days. The
+    claim has the numbers, or else most words, of what stands behind *otherwise*.
+    """
+    others = [b for b in bind(claim).items if b is not item and not b.quantity.soft]
+    said = frozenset(stems(claim))
+    for here, part in () if _denies(claim) else _alternatives(premise.text):
+        limits = [
+            b.quantity
+            for b in _bounds(bind(premise).items, here)
+            if b.quantity.interval.is_one_sided and same_kind(item.quantity, b.quantity)
+        ]
+        kept = len(limits) == 1 and inside(item.quantity.interval, limits[0].interval, 0.0)
+        if not kept or _denies(premise, here) or not _words(premise, here) & said:
+            continue
+        rest, told = _bounds(bind(premise).items, part), _words(premise, part)
+        charged = all(_states(o, rest) for o in others) and bool(others or not rest)
+        if charged and len(told & said) >= SHARE * len(told):
+            reason = f"the evidence says so where it is otherwise than {limits[0].text}"
+            return Finding(rule=rule, outcome=Outcome.CONFLICT, reason=reason)
+    return None
+
+
+def _alternatives(text: str) -> Iterator[tuple[range, range]]:
+    """Yield where a sentence tells what is to be, and where what holds otherwise."""
+    for match in _OTHERWISE.finditer(text):
+        start = max((m.end() for m in _STOP.finditer(text, 0, match.start())), default=0)
+        stop = _STOP.search(text, match.end())
+        yield range(start, match.start()), range(match.end(), stop.start() if stop else len(text))
 
 
 def _denies(text: Analysis, part: range | None = None) -> bool:

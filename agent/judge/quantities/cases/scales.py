@@ -6,8 +6,10 @@ from typing import NamedTuple
 from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.judge.quantities.binding.bindings import Bound, bind
+from agent.judge.quantities.binding.scenario import is_supposed
 from agent.judge.quantities.comparison.compare import Relation, comparable, relate
 from agent.judge.quantities.comparison.intervals import inside
+from agent.judge.quantities.comparison.kinds import gives
 from agent.judge.quantities.comparison.wording import told_as
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.units.registry import same_dimension
@@ -30,7 +32,7 @@ def on_a_scale(rule: str, claim: Analysis, premise: Analysis) -> dict[int, Findi
     """
     scale = _scale(claim, premise)
     if scale is None:
-        return {}
+        return _crossed(rule, claim, premise)
     case = scale.case.quantity
     own = [row for row, band in scale.bands.items() if _holds(case, band.quantity)]
     if not own:
@@ -55,11 +57,41 @@ def on_a_scale(rule: str, claim: Analysis, premise: Analysis) -> dict[int, Findi
     return {case.start: Finding(rule=rule, outcome=Outcome.MISSING, reason=why)}
 
 
+def _crossed(rule: str, claim: Analysis, premise: Analysis) -> dict[int, Finding]:
+    """Return the conflict of a value that a table has in other rows than that of the case.
+
+    *A parcel of about 5 kg costs €9* names one cell, and another of its own row is to be the value.
+    """
+    if any(t.text.lower() == "than" for t in claim.tokens):
+        return {}
+    cells = [b for b in bind(premise).items if b.column and b.sentence < 0]
+    items = [b.quantity for b in bind(claim).items if not b.quantity.is_date]
+    found = {}
+    for case in (q for q in items if is_supposed(claim, q)):
+        own = [c for c in cells if _is_cell_of(case, c)]
+        rows = {c.sentence for c in own}
+        for value in (q for q in items if q is not case and q.interval.is_point):
+            told = [c for c in cells if _is_cell_of(value, c)]
+            columns = {c.column for c in told}
+            given = [c for c in cells if c.sentence in rows and c.column in columns]
+            apart = rows.isdisjoint(c.sentence for c in told)
+            if apart and told and given and columns.isdisjoint(c.column for c in own):
+                found[value.start] = _held(rule, value, given[0].quantity, own[0])
+    return found
+
+
+def _is_cell_of(quantity: Quantity, cell: Bound) -> bool:
+    alike = same_dimension(quantity.dimension, cell.quantity.dimension)
+    return alike and _is_value(cell.quantity) and gives(quantity, cell.quantity)
+
+
 def _held(rule: str, claimed: Quantity, given: Quantity, band: Bound) -> Finding:
     if relate(claimed, given) is Relation.STATES:
         return told_as(rule, claimed, given)
     why = f"the claim says {claimed.text}; for {band.quantity.text} the evidence says {given.text}"
-    return Finding(rule=rule, outcome=Outcome.CONFLICT, reason=why, opposed=given.text)
+    return Finding(
+        rule=rule, outcome=Outcome.CONFLICT, reason=why, opposed=given.text, elsewhere=True
+    )
 
 
 def _scale(claim: Analysis, premise: Analysis) -> _Scale | None:

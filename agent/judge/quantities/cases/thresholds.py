@@ -64,7 +64,8 @@ def _breached(claim: Analysis, premise: Analysis, differing: Sequence[Bound]) ->
     if verbs & (_FULFILLING | _PERMITTING):
         known = limit.near & {stem(t) for t in claim.tokens}
         return limit if known and not _turned(premise, limit) else None
-    return limit if limit.near & {stem(t) for t in roots} and not _negated(premise) else None
+    said = [t for t in claim.tokens if t.dep == "attr"] or roots  # a 75-year-old is a *volunteer*
+    return limit if limit.near & {stem(t) for t in said} and not _negated(premise) else None
 
 
 def _negated(text: Analysis) -> bool:

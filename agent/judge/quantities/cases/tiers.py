@@ -21,6 +21,9 @@ from agent.judge.quantities.units.registry import same_dimension
 
 TOLD = 2  # least values that a sentence tells side by side
 _OPENED = re.compile(r"\b(?:after|from|since|past)\s+$", re.IGNORECASE)
+_SET = re.compile(
+    r"\b(?:at|with|for|under|in|on|per|by)\s+(?:(?:an?|the|level|speed|rate|of)\s+)*$", re.I
+)
 _CLOSED = re.compile(r"\b(?:before|until|till|up to)\s+$", re.IGNORECASE)
 
 
@@ -40,10 +43,17 @@ def of_other_tier(claim: Analysis, premise: Analysis) -> Finding | None:
     values = [b for b in asked.items if _is_point(b)]
     cases = [b for b in values if not is_end(b.quantity, claim.text)]
     for case, value in product(cases, values):
-        found = None if case is value else _told(case.quantity, value.quantity, known)
+        told = case is not value and _is_plain(case.quantity, value.quantity, values)
+        found = _told(case.quantity, value.quantity, known) if told else None
         if found is not None:
             return found
     return None
+
+
+def _is_plain(case: Quantity, value: Quantity, values: Sequence[Bound]) -> bool:
+    """Tell whether a claim has one case and one value, not two to be compared."""
+    kinds = (case, value)
+    return sum(any(same_kind(q, b.quantity) for q in kinds) for b in values) <= len(kinds)
 
 
 def _is_point(item: Bound) -> bool:
@@ -69,6 +79,7 @@ def _of_case(case: Quantity, value: Quantity, items: Sequence[Bound], text: str)
     """Return the values of the bands of a case, none unless values and bands take turns."""
     values = [b.quantity for b in items if _is_point(b) and same_kind(value, b.quantity)]
     bands = _times(case, items, text) if _is_time(case) else _ranges(case, items)
+    bands = bands or _settings(case, value, items, text)
     if not in_turns([v.start for v in values], [b.start for b in bands]):
         return []
     return [v for v, b in zip(values, bands, strict=True) if b.own]
@@ -92,6 +103,15 @@ def _ranges(case: Quantity, items: Sequence[Bound]) -> list[_Band]:
     limits = (b.quantity for b in items if not _is_point(b))
     kin = (q for q in limits if same_dimension(case.dimension, q.dimension))
     return [_Band(q.start, inside(case.interval, q.interval, 0.0)) for q in kin]
+
+
+def _settings(case: Quantity, value: Quantity, items: Sequence[Bound], text: str) -> list[_Band]:
+    """Return the values at which others hold: *8 hours at 5 ml/h and 4 hours at 100 ml/h*."""
+    if same_dimension(case.dimension, value.dimension):
+        return []
+    kin = [b.quantity for b in items if _is_point(b) and same_kind(case, b.quantity)]
+    placed = all(_SET.search(text, 0, q.start) for q in kin)
+    return [_Band(q.start, _states(case, q)) for q in kin] if placed else []
 
 
 def _times(case: Quantity, items: Sequence[Bound], text: str) -> list[_Band]:

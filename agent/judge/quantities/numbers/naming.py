@@ -170,6 +170,9 @@ def _has_label(analysis: Analysis, start: int, end: int) -> bool:
     if index == 0 or index >= len(analysis.tokens):
         return False
     before = analysis.tokens[index - 1]
+    opening = any(first == index for first, _ in analysis.sentences)
+    if opening and not before.text.endswith("."):  # that of an abbreviation
+        return False
     apart = before.end != start and not analysis.text[before.end : start].strip()
     if not apart or currency(before.text) or "," in analysis.text[start:end]:
         return False

@@ -19,6 +19,7 @@ from agent.judge.quantities.reading.page import (
     Page,
     compared,
     counted_noun,
+    ends_grade,
     ends_people,
     is_definite,
     role,
@@ -95,7 +96,8 @@ def build(
         kind, first = AT_LEAST, first - (1 if page.lower(first - 1) == "from" else 2)
     if unit is COUNT and number.value != 1:
         unit = _unit_further_on(page, last) or unit
-    noun, after = ("", last) if ends_people(page, first, last) else counted_noun(page, last)
+    ended = ends_people(page, first, last) or ends_grade(page, first, last)
+    noun, after = ("", last) if ended else counted_noun(page, last)
     rate, rated = rate_after(page.lexemes, after if unit is COUNT else last)
     if not rate and unit is not COUNT:
         rate, rated = rate_after(page.lexemes, after)

@@ -1,5 +1,6 @@
 """Quantities told in two units: "2 hours and 20 minutes", "6 ft 2 in", "four pounds eighty"."""
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
@@ -12,6 +13,8 @@ _BETWEEN_TIMES = (*_BETWEEN, ", ", ", and ")  # weights and lengths with commas 
 _BARE_PARTS = {"m": 100, "ft": 12, "foot": 12, "feet": 12, "lb": 16, "lbs": 16}
 """How many of what a bare number counts make up the unit before it: "1 m 85", "6 ft 2"."""
 _CENTS = 100
+_RANGING = re.compile(r"\bfrom \d[\d.,]* to $", re.IGNORECASE)  # "8 to 11 kg 60 g": 60 g for them
+_FARTHEST = 5000  # times a unit of one amount: hours and seconds, no kilogram and milligrams
 
 
 def joined(text: str, found: Iterable[Quantity]) -> Iterator[Quantity]:
@@ -40,7 +43,9 @@ def _share(text: str, first: Quantity, second: Quantity) -> float | None:
     kind, between = first.dimension, text[first.end : second.start]
     allowed = _BETWEEN_TIMES if kind == "duration" else _BETWEEN
     alike = same_dimension(kind, second.dimension) and (kind in _KINDS or kind.startswith("money:"))
-    goes_on = alike and between in allowed and _are_plain(first, second)
+    near = first.scale <= _FARTHEST * second.scale
+    near = near and not _RANGING.search(text, 0, first.start)
+    goes_on = alike and near and between in allowed and _are_plain(first, second)
     return second.interval.low if goes_on and second.interval.low < first.scale else None
 
 

@@ -166,6 +166,9 @@ def _is_course(page: Page, i: int) -> bool:
     return timed and head.pos == "VERB" and head.lemma.lower() not in _MEASURING
 
 
+_GRADES = frozenset("score grade level rating index stage class rank".split())
+
+
 def counted_noun(page: Page, last: int) -> tuple[str, int]:
     """Return the lemma of the noun that a number before lexeme ``last`` counts, and its end.
 
@@ -192,6 +195,12 @@ def counted_noun(page: Page, last: int) -> tuple[str, int]:
             break
         k += 1
     return (noun, page.lexeme_from(end)) if noun else ("", last)
+
+
+def ends_grade(page: Page, first: int, last: int) -> bool:
+    """Tell whether a limit is of a grade, that counts nothing: *a score of 7 or more helps*."""
+    led = page.lower(first - 1) == "of" and page.lower(first - 2) in _GRADES
+    return led and page.lower(last - 2) in ("or", "and")
 
 
 def ends_people(page: Page, first: int, last: int) -> bool:

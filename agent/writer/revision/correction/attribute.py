@@ -31,7 +31,7 @@ MOVED = re.compile(
 MORE = re.compile(
     r"(?:[\s-](?!(?:and|or|but|is|are|was|were)\b)[\w-]+){0,3}\s+"
     r"(?:more|less|fewer|higher|lower|larger|smaller|longer|shorter|above|below|cheaper|dearer"
-    r"|up|down)\b(?!\s+(?:if|when|for|in|at|on)\b)",
+    r"|up|down|off)\b(?!\s+(?:if|when|for|in|at|on)\b)",
     re.IGNORECASE,
 )
 TAKEN = re.compile(
@@ -69,7 +69,7 @@ def same_attribute(figure: Figure, other: Figure, clause: str, quote: str) -> bo
     where it belongs to an interval, a test, a bracket or a share that the clause does not speak
     of, where it tells of which case the quote speaks, or counts those who did something else.
     """
-    kinds_differ = _part(clause, figure) != _part(quote, other)
+    kinds_differ = part_of(clause, figure) != part_of(quote, other)
     tells = tells_case(quote, other) and not tells_case(clause, figure)
     return not (
         kinds_differ
@@ -81,7 +81,7 @@ def same_attribute(figure: Figure, other: Figure, clause: str, quote: str) -> bo
     )
 
 
-def _part(text: str, figure: Figure) -> str:
+def part_of(text: str, figure: Figure) -> str:
     """Return what part a figure has: the size of a "change", the "base" of one, or a "level".
 
     A point in time is a "base" too where something is only compared with it.

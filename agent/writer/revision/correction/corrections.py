@@ -11,18 +11,16 @@ from agent.domain.ledger import LedgerEntry
 from agent.domain.policy import Policy
 from agent.domain.terms import overlap, terms
 from agent.domain.verdict import Label
-from agent.writer.revision.correction.counterpart import (
-    plain_terms,
-    speaks_of,
-    swaps,
-)
+from agent.writer.revision.correction.cells import cell_swap
+from agent.writer.revision.correction.counterpart import speaks_of, swaps
 from agent.writer.revision.correction.nearmiss import near_swaps
 from agent.writer.revision.correction.restate import WORKED, depends, nearest, restated
-from agent.writer.revision.correction.things import is_named
+from agent.writer.revision.correction.things import is_named, plain_terms
 from agent.writer.revision.language.compound import wordings
+from agent.writer.revision.language.marks import placed, plain
 from agent.writer.revision.language.modality import hedged, modal_swap
 from agent.writer.revision.language.phrases import Swap, predicate_swap
-from agent.writer.revision.language.prose import coded
+from agent.writer.revision.language.prose import CODE, coded
 from agent.writer.revision.language.voice import voiced
 
 NEARLY_ALL = 0.75  # share of the words that the nearest quote has of a claim
@@ -59,7 +57,7 @@ def correct(
 ) -> Correction | None:
     """Return the correction of ``entry``, or None where nothing should change.
 
-    ``spoken_for`` are keys of figures that covered claims state on the same evidence.
+    ``spoken_for`` are covered claims that state figures on the same evidence.
     """
     label = entry.verdict.label
     if label is Label.CONTRADICTED:
@@ -120,22 +118,25 @@ def _contradicted(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Corre
     clause = entry.claim.span.of(draft)
     against = quotes(entry, Relation.CONTRADICTS)
     newest = sorted(against, key=lambda e: e.date.toordinal() if e.date else 0, reverse=True)
+    words, places = plain(clause)
     for evidence in newest:
         sentence = nearest(evidence, entry.claim.text)
+        cell = cell_swap(words, entry.claim.text, evidence.quote)
         named = is_named(entry.claim.text, sentence, evidence)
-        found = _local(entry, clause, sentence, spoken_for) if named else None
+        local = [cell] if cell else _local(entry, words, sentence, spoken_for) if named else None
+        found = placed(local, clause, places) if local else None
         if found:
-            return _swapped(entry, found, evidence)
+            return _swapped(entry, found, evidence, draft)
     conditions = {e.chunk_id for e in against if depends(e.quote)}
     for evidence in (e for e in _bearing(entry, newest) if e.chunk_id not in conditions):
-        if swaps(clause, nearest(evidence, entry.claim.text)):
+        if swaps(words, nearest(evidence, entry.claim.text)):
             continue  # its figure is that of another claim
         told = restated(evidence, entry.claim.text)
         said = voiced(told, draft) if told else None
         if said:
             return Correction(
                 action=Action.RESTATE,
-                text=coded(said, evidence.quote) if "`" in draft else said,
+                text=_coded(said, draft, 0, evidence),
                 source=evidence.chunk_id,
                 reason="replaced by what the evidence says",
             )
@@ -160,7 +161,8 @@ def _local(
         if not speaks_of(entry.claim.text, said):
             continue
         predicate = predicate_swap(clause, said, entry.claim.text)
-        found = swaps(clause, said, spoken_for) or (predicate and [predicate])
+        lent = taken(said, entry.claim.text, spoken_for)
+        found = swaps(clause, said, lent) or (predicate and [predicate])
         if found:
             return found
     return None
@@ -169,23 +171,40 @@ def _local(
 def _near_miss(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Correction | None:
     """Return the swap that makes a claim say what its nearest passage says, or None."""
     clause = entry.claim.span.of(draft)
+    words, places = plain(clause)
     for evidence in entry.evidence:
         sentence = nearest(evidence, entry.claim.text)
         named = is_named(entry.claim.text, sentence, evidence)
-        found = near_swaps(clause, entry.claim.text, sentence, spoken_for) if named else None
+        lent = taken(sentence, entry.claim.text, spoken_for)
+        near = near_swaps(words, entry.claim.text, sentence, lent) if named else None
+        found = placed(near, clause, places) if near else None
         if found:
-            return _swapped(entry, found, evidence)
+            return _swapped(entry, found, evidence, draft)
     return None
 
 
-def _swapped(entry: LedgerEntry, found: Sequence[Swap], evidence: Evidence) -> Correction:
+def _swapped(
+    entry: LedgerEntry, found: Sequence[Swap], evidence: Evidence, draft: str
+) -> Correction:
+    """Return the correction by swaps in the clause; code in their words is marked as such."""
+    start = entry.claim.span.start
     told = ", ".join(f"“{t}”" for _, t in found if t)
     return Correction(
         action=Action.SWAP,
-        swaps=tuple((s.shift(entry.claim.span.start), t) for s, t in found),
+        swaps=tuple(
+            (s.shift(start), _coded(t, draft, start + s.start, evidence)) for s, t in found
+        ),
         source=evidence.chunk_id,
         reason=f"the evidence says {told}" if told else "the evidence says no more",
     )
+
+
+def _coded(text: str, draft: str, at: int, evidence: Evidence) -> str:
+    """Return ``text`` for a place of ``draft`` with its code marked, or as code in a code."""
+    if draft.count("`", draft.rfind("\n", 0, at) + 1, at) % 2:
+        codes = [c for c in CODE.findall(evidence.quote) if c in text]
+        return codes[0] if len(codes) == 1 else text
+    return coded(text, evidence.quote) if "`" in draft else text
 
 
 def _weak(entry: LedgerEntry, draft: str) -> Correction | None:
@@ -232,17 +251,28 @@ def _withdrawn(entry: LedgerEntry, reason: str, deflection: str) -> Correction:
 
 
 def spoken_for(entry: LedgerEntry, others: Sequence[LedgerEntry]) -> frozenset[str]:
-    """Return keys of the figures that covered claims state from the documents of ``entry``.
+    """Return the covered claims with figures from the documents of ``entry``.
 
-    A document that proves "the second takes 6-8 months" must not lend that figure to the first.
     For a claim that is not corrected by a figure nobody asks, and all entries are not looked at.
     """
     if entry.verdict.label not in (Label.CONTRADICTED, Label.NOT_FOUND):
         return frozenset()
     quoted = {e.document_id for e in entry.evidence}
     return frozenset(
-        f.key
+        other.claim.text
         for other in others
         if other.verdict.is_covered and any(e.document_id in quoted for e in other.evidence)
-        for f in figures(other.claim.text)
+        if figures(other.claim.text)
     )
+
+
+def taken(sentence: str, claim: str, others: Set[str]) -> frozenset[str]:
+    """Return keys of the figures that ``sentence`` tells rather for one of the ``others``.
+
+    A document that proves "the second takes 6-8 months" must not lend that figure to the first;
+    but "A costs £30" lends it to A, although B costs as much.
+    """
+    told = plain_terms(sentence)
+    own = overlap(plain_terms(claim), told)
+    nearer = (o for o in others if overlap(plain_terms(o), told) >= own)
+    return frozenset(f.key for other in nearer for f in figures(other))

@@ -9,12 +9,13 @@ from agent.domain.text import Span
 from agent.writer.comparators import AFTER, OPPOSITE, comparator_before
 from agent.writer.revision.correction.attribute import same_attribute
 from agent.writer.revision.correction.limits import comparator_swap, limited
-from agent.writer.revision.correction.things import same_thing
+from agent.writer.revision.correction.things import BOUNDS, plain_terms, same_thing
+from agent.writer.revision.language.compound import CONDITIONAL
 from agent.writer.revision.language.conditions import other_case, subject
 from agent.writer.revision.language.denial import DENIAL, denied_alike, denies, piece
-from agent.writer.revision.language.frequency import frequency_swap
 from agent.writer.revision.language.modality import modal_swap
 from agent.writer.revision.language.phrases import Swap, aligned_swap
+from agent.writer.revision.language.slots import slot_swap
 
 MIN_SHARED = 0.25
 MOSTLY_SHARED = 0.6
@@ -22,8 +23,6 @@ ALMOST_SHARED = 0.75
 AKIN = 2
 WINDOW = 48
 LAST_IN_WORDS = 12
-BOUNDS = frozenset(stem(w) for w in "maximum minimum limit total number amount".split())
-"""Nouns that tell how a figure bounds something, not what."""
 DAY = re.compile(r"(?<![\dQ])\d{1,2}(?!\d)")
 """The day in a date."""
 ITEMS = re.compile(r"[,;:]\s|\b(?:and|but|or|while|whereas)\b", re.IGNORECASE)
@@ -45,10 +44,10 @@ def swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) -> list[S
     own = plain_terms(clause)
     if (own and overlap(own, plain_terms(quote)) < MIN_SHARED) or other_case(clause, quote):
         return None
-    often = frequency_swap(clause, quote)
-    if often and _same_matter(clause[: often[0].start] + clause[often[0].end :], quote):
-        return [often]
+    slot = slot_swap(clause, quote)
     by_figures = figure_swaps(clause, quote, spoken_for)
+    if slot and _of_one(clause[: slot[0].start] + clause[slot[0].end :], quote, slot[1]):
+        return [slot, *(s for s in by_figures or [] if not s[0].overlaps(slot[0]))]
     if by_figures is None:
         return _whole_phrase(clause, quote, spoken_for)
     modal = modal_swap(clause, quote)
@@ -79,13 +78,6 @@ def _whole_phrase(clause: str, quote: str, spoken_for: Set[str]) -> list[Swap] |
     return [phrase] if not taken and all(span.covers(f.span) for f in wrong) else None
 
 
-def plain_terms(text: str) -> list[str]:
-    """Return the content stems of ``text`` outside its figures: what they are said of."""
-    for figure in reversed(figures(text)):
-        text = f"{text[: figure.span.start]} {text[figure.span.end :]}"
-    return [t for t in terms(text) if not t[0].isdecimal() and t not in BOUNDS]
-
-
 def speaks_of(claim: str, quote: str) -> bool:
     """Tell whether ``quote`` names something of what the figures of ``claim`` are said of.
 
@@ -98,14 +90,22 @@ def _same_matter(clause: str, quote: str) -> bool:
     return overlap(plain_terms(clause), plain_terms(quote)) >= 0.5
 
 
+def _of_one(rest: str, quote: str, told: str) -> bool:
+    """Tell whether the ``rest`` of a clause is said of the thing that ``told`` is said of."""
+    return same_thing(rest, quote.replace(told, "", 1)) and _same_matter(rest, quote)
+
+
 def _denies_whole(clause: str, quote: str, modal: Swap) -> bool:
     """Tell whether the quote denies, if ``modal`` does, all that the clause says of its verb.
 
-    "Bags cannot be stored" does not deny that they can be stored for a fee.
+    "Bags cannot be stored" does not deny that they can be stored for a fee, nor does "cannot be
+    stored without a label".
     """
     span, text = modal
     if not DENIAL.search(text) or DENIAL.search(span.of(clause)):
         return True
+    if CONDITIONAL.search(quote) and not CONDITIONAL.search(clause):
+        return False
     return set(plain_terms(clause[span.end :])[1:]) <= set(terms(quote))
 
 

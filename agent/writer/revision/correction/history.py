@@ -7,7 +7,7 @@ from agent.domain.figures import figures
 from agent.domain.ledger import LedgerEntry
 from agent.domain.terms import overlap
 from agent.domain.verdict import Label
-from agent.writer.revision.correction.counterpart import plain_terms
+from agent.writer.revision.correction.things import plain_terms
 
 SAME_MATTER = 0.6  # share of a claim's words from which an earlier quote is about it
 

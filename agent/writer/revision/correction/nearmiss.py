@@ -4,7 +4,8 @@ from collections.abc import Sequence, Set
 
 from agent.domain.terms import overlap, terms
 from agent.domain.text import Span
-from agent.writer.revision.correction.counterpart import figure_swaps, plain_terms
+from agent.writer.revision.correction.counterpart import figure_swaps
+from agent.writer.revision.correction.things import plain_terms
 from agent.writer.revision.language.compound import CONDITIONAL, wordings
 from agent.writer.revision.language.denial import denied_alike
 from agent.writer.revision.language.phrases import WORD, Swap, aligned_swap

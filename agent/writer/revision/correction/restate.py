@@ -15,6 +15,8 @@ from agent.writer.revision.language.completeness import is_complete
 from agent.writer.revision.language.compound import bearing, label, unlabelled
 from agent.writer.revision.language.prose import of_record
 
+STAR = re.compile(r"\*{2,}|(?<!\w)\*(?=\w)|(?<=[\w:.])\*(?!\w)")
+"""What is left of emphasis that does not close, and a note's mark."""
 LABEL = re.compile(r"^(?:note|please note|nb|important|reminder)\s*[:,]?\s+(?:that\s+)?", re.I)
 MAX_WORDS = 60
 RELATED = 0.5  # share of a claim's words from which a sentence is about the same matter
@@ -80,8 +82,9 @@ def nearest(evidence: Evidence, claim: str) -> str:
 def _sentences(quote: str) -> list[str]:
     parts = outline(quote)
     prose = [p for p in parts if p.kind in (BlockKind.PROSE, BlockKind.ITEM)]
-    plain = [readable(p.text)[0].replace("**", "") for p in prose or parts if p.text]
-    found = [s.of(text) for text in plain for s in split_sentences(text)]
+    texts = [p.text for p in prose or parts if p.text]
+    marked = [s.of(text) for text in texts for s in split_sentences(text)]
+    found = [said for m in marked if (said := STAR.sub("", readable(m)[0]).strip())]
     return [s for s in found if s.endswith(CLOSED)] or found
 
 
@@ -157,8 +160,11 @@ def _is_related(evidence: Evidence, claim: str, sentence: str) -> bool:
     shared = overlap(said, there)
     judged = evidence.entailment.contradict >= OPPOSED
     close = judged or evidence.similarity >= SIMILAR
-    if figures(claim) and figures(sentence):
+    told, stated = ({f.key for f in figures(t)} for t in (claim, sentence))
+    if told and stated and not told <= stated:
         return shared >= SAME
+    if told:
+        return shared >= RELATED
     return shared >= (AKIN if close else RELATED)
 
 

@@ -10,6 +10,8 @@ from agent.domain.terms import STOPWORDS, stem, terms, words
 from agent.writer.comparators import BEFORE
 
 FIGURE = "#"
+BOUNDS = frozenset(stem(w) for w in "maximum minimum limit total number amount".split())
+"""Nouns that tell how a figure bounds something, not what."""
 RECORD = re.compile(r"(?P<name>[^:]{2,40}):\s+(?P<value>[^:]+)")
 OF = re.compile(r"\s+(?:of|for)\s+((?:[\w'’-]+\s*){1,4})")
 
@@ -19,6 +21,11 @@ def without_figures(text: str, mark: str = "") -> str:
     for figure in reversed(figures(text)):
         text = f"{text[: figure.span.start]} {mark} {text[figure.span.end :]}"
     return text
+
+
+def plain_terms(text: str) -> list[str]:
+    """Return the content stems of ``text`` outside its figures: what they are said of."""
+    return [t for t in terms(without_figures(text)) if not t[0].isdecimal() and t not in BOUNDS]
 
 
 def same_thing(clause: str, quote: str) -> bool:

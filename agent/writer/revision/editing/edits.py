@@ -13,6 +13,8 @@ from agent.writer.revision.language.clauses import leading
 
 GOOD = (Label.SUPPORTED, Label.UNASSESSED)
 COPULA = re.compile(r"\b(?:is|are|was|were)\s+$")
+RELATED = re.compile(r"[,(]\s+(?:which|who|whom|whose)\s+$", re.IGNORECASE)
+REACH = 16  # characters before a claim in which its relative pronoun stands
 CLOSING = re.compile(r"[.,;:!?)\]\n]|\Z")
 BLANK_BULLET = re.compile(r"(?m)^[ \t>]*(?:[-*+•]|\(?\d{1,3}[.)])[ \t]*(?:\n|\Z)")
 
@@ -39,30 +41,45 @@ def protected_spans(draft: str, entries: Sequence[LedgerEntry] | Ledger) -> list
 
 
 def is_apposition(draft: str, claim: Claim) -> bool:
-    """Tell whether the draft has of the claim only what its subject is: "Bo Lee, the cook"."""
+    """Tell whether the draft has of the claim only what its subject is: "Bo Lee, the cook".
+
+    What a relative clause says of it ("Bo Lee, who cooks") stands alone no more.
+    """
+    if RELATED.search(draft, max(0, claim.span.start - REACH), claim.span.start):
+        return True
     said = claim.span.of(draft).strip(" .,;")
     subject = claim.text.rstrip(". ").removesuffix(said)
     return draft[: claim.span.start].rstrip().endswith((",", "(")) and bool(COPULA.search(subject))
 
 
-def settled_spans(draft: str, earlier: Iterable[tuple[str, Ledger]]) -> list[Span]:
+def settled_spans(
+    draft: str, earlier: Iterable[tuple[str, Ledger]], last: Sequence[LedgerEntry] = ()
+) -> list[Span]:
     """Return where sentences stand that an earlier round found supported, without list marks.
 
     An edit may join such a sentence to a failing one ("… office o. Staff get …"), so that the last
-    round does not know it any more; it stays byte for byte all the same.
+    round does not know it any more; it stays byte for byte all the same. One that ``last``, the
+    ledger of ``draft``, reads otherwise and finds failing does not: what "they" are in it changed.
 
     Args:
         draft: the draft to edit.
         earlier: drafts of earlier rounds with their ledgers.
+        last: the entries of ``draft``.
     """
     texts: set[str] = set()
+    known: set[str] = set()
     for old, ledger in earlier:
         for sentence in split_sentences(old):
             here = [e.verdict.label for e in ledger.entries if e.claim.span.overlaps(sentence)]
             if here and all(label is Label.SUPPORTED for label in here):
                 texts.add(unmarked(old, sentence).of(old))
+        known |= {e.claim.text for e in ledger.entries}
+    failing = [e.claim for e in last if e.verdict.label not in GOOD and e.claim.text not in known]
+    places = (unmarked(draft, s) for s in split_sentences(draft))
+    reread = [p for p in places if any(p.covers(c.span) for c in failing)]
     found = (m for text in sorted(texts) for m in re.finditer(re.escape(text), draft))
-    return [Span(start=m.start(), end=m.end()) for m in found]
+    spans = [Span(start=m.start(), end=m.end()) for m in found]
+    return [s for s in spans if s not in reread]
 
 
 def _own_parts(draft: str, kept: Span, failing: Sequence[Span]) -> list[Span]:

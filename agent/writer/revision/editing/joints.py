@@ -12,7 +12,7 @@ BUT = re.compile(r"[,;]\s+(but)\s")
 
 
 def unopposed(draft: str, sentence: Span, edits: Sequence[Edit]) -> list[Edit]:
-    """Return the edits that put "and" for each "but" between clauses that both deny now.
+    """Return the edits that put "and" for each "but" between clauses that are opposed no more.
 
     "Diving is allowed, but bottles are forbidden" must not become "forbidden, but forbidden".
     """
@@ -25,6 +25,7 @@ def unopposed(draft: str, sentence: Span, edits: Sequence[Edit]) -> list[Edit]:
         )
         opposed = denies(sides[0].of(draft)) != denies(sides[1].of(draft))
         taken = any(e.span.overlaps(place) for e in edits)
-        if opposed and not taken and all(denies(edited(draft, s, edits)) for s in sides):
+        now = {denies(edited(draft, s, edits)) for s in sides}
+        if opposed and not taken and len(now) == 1:
             found.append(edits[0].model_copy(update={"span": place, "replacement": "and"}))
     return found

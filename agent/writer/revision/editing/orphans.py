@@ -2,15 +2,18 @@
 
 import re
 from collections.abc import Sequence
-from difflib import SequenceMatcher
 
 from agent.domain.evidence import Relation
-from agent.domain.ledger import LedgerEntry
+from agent.domain.ledger import Edit, LedgerEntry
 from agent.domain.sentences import split_sentences
 from agent.domain.terms import stem, terms
 from agent.domain.text import Span
 from agent.writer.revision.correction.restate import standalone
+from agent.writer.revision.editing.edits import apply_edits
+from agent.writer.revision.editing.images import images
 from agent.writer.revision.editing.repetition import unmarked
+from agent.writer.revision.language.completeness import is_complete
+from agent.writer.revision.language.compound import CONDITIONAL
 
 CONNECTOR = re.compile(
     r"(?:however|nevertheless|nonetheless|moreover|furthermore|additionally|in addition|besides"
@@ -22,16 +25,26 @@ PRONOUN = re.compile(
     r"(?P<word>it|they|he|she|this|these|those|that)\b(?P<rest>\s+\S.*)", re.I | re.S
 )
 LEANING = re.compile(
-    r"(?:then|afterwards|after (?:this|that)|next,)\s"
+    r"(?:then|afterwards|after (?:this|that)|next,|if (?:so|not),|otherwise,?)\s"
+    r"|the (?:former|latter|reason (?:is|was))\b"
     r"|(?:(?:in|on|at|by|for|from|to|with|within|outside|during|before|under) )?"
     r"(?:this|that|these|those|such)\b|(?:they|he|she|it)\b(?! (?:is|was) .*\b(?:to|that)\b)",
     re.IGNORECASE,
 )
 REASON = re.compile(
-    r"(?:the reason (?:for (?:this|that) )?(?:is|was)(?: that)?"
+    r"(?:the reason (?:for (?:this|that) )?(?:is|was)(?P<clause> that)?"
     r"|(?:this|that) (?:is|was) because)\s+",
     re.IGNORECASE,
 )
+CASE = re.compile(
+    r"(?:in (?:this|that|such a|either) (?:case|event)|if (?:so|not)|otherwise),?\s", re.IGNORECASE
+)
+"""What makes all that follows hold in one case alone, which the sentence before has told."""
+ALSO = re.compile(
+    r"(?<=\w) also(?= \w)|, however,(?= )|,? (?:too|as well|however|though)(?=[.!]|$)",
+    re.IGNORECASE,
+)
+ONLY = re.compile(r"\bnot (?:only|just|merely)\b", re.IGNORECASE)
 SINGULAR = {"are": "is", "were": "was", "have": "has", "do": "does"}
 MAX_SUBJECT = 12  # words; a longer subject is no name but a clause
 
@@ -40,10 +53,12 @@ def repaired(before: str, after: str, entries: Sequence[LedgerEntry]) -> str:
     """Return ``after`` with its orphaned openings mended.
 
     Where the sentence before an unchanged one is gone, a connector that is no part of a claim
-    ("However, …") goes too, as does the opening of a reason ("The reason is that …"). An opening
-    pronoun whose noun went with it becomes that noun, as the claim's self-contained text names it.
-    So does one that opens the second half of a sentence which lost its first. Where nobody knows
-    what such an opening points at, the evidence's own sentence is said. Nothing else changes.
+    ("However, …") goes too, as do "also" and the opening of a reason ("The reason is that …"). An
+    opening pronoun whose noun went with it, or was exchanged, becomes that noun, as the claim's
+    self-contained text names it. So does one that opens the second half of a sentence which lost
+    its first. Where nobody knows what such an opening points at, the evidence's own sentence is
+    said; what holds in a case, or is the reason of something, that nobody tells any more goes as
+    well. Nothing else changes.
 
     Args:
         before: the draft before the edits.
@@ -53,17 +68,27 @@ def repaired(before: str, after: str, entries: Sequence[LedgerEntry]) -> str:
     old = [unmarked(before, s) for s in split_sentences(before)]
     new = [unmarked(after, s) for s in split_sentences(after)]
     olds, news = [s.of(before) for s in old], [s.of(after) for s in new]
-    places = [(i, j, old[i]) for i, j in _bereft(olds, news)]
-    places += [(i, j, _rest(old[i], news[j])) for i, j in _halved(olds, news)]
-    text = after
-    for i, j, home in sorted(places, key=lambda p: p[1], reverse=True):
+    became = images(olds, news)
+    edits = []
+    for i, j, home in [
+        *((i, j, old[i]) for i, j in became.items() if i and _opens_alike(olds[i], news[j])),
+        *((i, j, _rest(old[i], news[j])) for i, j in _halved(olds, news)),
+    ]:
+        before_it = became.get(i - 1) if home == old[i] else None
         gone = olds[i - 1] if home == old[i] else before[old[i].start : home.start]
-        previous = news[j - 1] if j else ""
-        sentence = new[j]
+        around = (gone, news[j - 1] if j else "")
         claims = [e for e in entries if home.start <= e.claim.span.start < home.end]
-        mended = _mended(sentence.of(after), home, claims, (gone, previous))
-        text = text[: sentence.start] + mended + text[sentence.end :]
-    return text
+        mend = _mended if before_it is None and olds[i] == news[j] else _renamed
+        said = mend(news[j], home, claims, around)
+        if said != news[j]:
+            edits.append(Edit(claim_id="", span=new[j], replacement=said, reason="orphaned"))
+    return apply_edits(after, edits, [])
+
+
+def _opens_alike(old: str, new: str) -> bool:
+    """Tell whether a sentence is the same, or still opens with the same pronoun."""
+    one, other = PRONOUN.match(old), PRONOUN.match(new)
+    return old == new or bool(one and other and one["word"] == other["word"])
 
 
 def _halved(old: Sequence[str], new: Sequence[str]) -> list[tuple[int, int]]:
@@ -81,34 +106,37 @@ def _rest(sentence: Span, left: str) -> Span:
     return Span(start=sentence.end - len(left), end=sentence.end)
 
 
-def _bereft(old: Sequence[str], new: Sequence[str]) -> list[tuple[int, int]]:
-    """Return the places, old and new, of unchanged sentences whose predecessor is gone."""
-    found = []
-    matcher = SequenceMatcher(None, old, new, autojunk=False)
-    kind = dict.fromkeys(range(len(old)), "equal")
-    for tag, i1, i2, _, _ in matcher.get_opcodes():
-        kind |= dict.fromkeys(range(i1, i2), tag)
-    for block in matcher.get_matching_blocks():
-        if block.size and block.a and kind[block.a - 1] == "delete":
-            found.append((block.a, block.b))
-    return found
-
-
 def _mended(
     sentence: str, home: Span, claims: Sequence[LedgerEntry], around: tuple[str, str]
 ) -> str:
+    """Return a sentence that lost the one before it, '' where it says nothing true alone."""
     connector = CONNECTOR.match(sentence)
     first = min((e.claim.span.start for e in claims), default=home.end) - home.start
     if connector and first >= connector.end():
         sentence = _capital(sentence[connector.end() :])
-        first -= connector.end()
+        home = Span(start=home.start + connector.end(), end=home.end)
     reason = REASON.match(sentence)
-    if reason:
+    if reason and (reason["clause"] or is_complete(_capital(sentence[reason.end() :]))):
         return _capital(sentence[reason.end() :])
+    named = _renamed(sentence, home, claims, around)
+    said = named if named != sentence else _told(sentence, claims)
+    bound = reason or CASE.match(sentence)
+    return _capital(said) if said else "" if bound and claims else _unadded(sentence)
+
+
+def _unadded(sentence: str) -> str:
+    """Return ``sentence`` without the word that ties it to what is gone: "also", "however"."""
+    return sentence if ONLY.search(sentence) else ALSO.sub("", sentence, count=1)
+
+
+def _renamed(
+    sentence: str, home: Span, claims: Sequence[LedgerEntry], around: tuple[str, str]
+) -> str:
+    """Return ``sentence`` with the noun in place of a pronoun of which it went or was exchanged."""
     pronoun = PRONOUN.match(sentence)
-    named = _named(pronoun["rest"], claims, around) if pronoun and first <= 0 else ""
-    said = named or _told(sentence, claims)
-    return _capital(said) if said else sentence
+    first = min((e.claim.span.start for e in claims), default=home.end)
+    named = _named(pronoun["rest"], claims, around) if pronoun and first <= home.start else ""
+    return _unadded(_capital(named)) if named else sentence
 
 
 def _told(sentence: str, claims: Sequence[LedgerEntry]) -> str:
@@ -118,11 +146,12 @@ def _told(sentence: str, claims: Sequence[LedgerEntry]) -> str:
     """
     if not claims or not all(LEANING.match(t) for t in (sentence, *(e.claim.text for e in claims))):
         return ""
-    said = []
+    said, bound = [], CASE.match(sentence)
     for entry in claims:
         backing = (e for e in entry.evidence if e.relation is Relation.SUPPORTS)
         alone = (standalone(e, entry.claim.text) for e in backing)
-        said.append(next((t for t in alone if t and not LEANING.match(t)), ""))
+        whole = (t for t in alone if t and not LEANING.match(t))
+        said.append(next((t for t in whole if CONDITIONAL.search(t) or not bound), ""))
     return " ".join(dict.fromkeys(said)) if all(said) else ""
 
 
@@ -140,6 +169,10 @@ def _named(rest: str, claims: Sequence[LedgerEntry], around: tuple[str, str]) ->
         subject, _, agreeing = head.rpartition(" ")
         lost = set(terms(subject)) & set(terms(gone)) - set(terms(previous))
         named = tail and found and lost and _verb(agreeing) == _verb(verb)
+        if not named:  # the predicate was changed
+            subject, found, _ = text.partition(f" {verb} ")
+            named = found and set(terms(subject)) & set(terms(gone)) - set(terms(previous))
+            head = f"{subject} {verb}"
         if named and len(subject.split()) <= MAX_SUBJECT and not PRONOUN.match(f"{subject} x"):
             return f"{head} {tail}"
     return ""

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from agent.domain.anchors import anchor, find_anchors
 from agent.domain.ledger import Edit, LedgerEntry
 from agent.domain.text import Span
+from agent.domain.verdict import Label
 from agent.writer.revision.correction.corrections import Action, Correction
-from agent.writer.revision.editing.edits import is_apposition
+from agent.writer.revision.editing.edits import RELATED, is_apposition
 from agent.writer.revision.editing.inplace import in_place
 from agent.writer.revision.editing.remains import (
     closed_series,
@@ -35,7 +36,7 @@ def whole(
 ) -> Edit:
     """Return the edit that replaces or removes a sentence of which at most appositions stand."""
     said = list(dict.fromkeys(_text(draft, c) for _, c in drastic if c.text))
-    said += [_closed(k.claim.text) for k in named if unsaid(k.claim.text, said)]
+    said += [t for t in _borne_out(named) if unsaid(t, said)]
     entry, correction = next((m for m in drastic if m[1].text), drastic[0])
     labelled = after_label(draft, sentence)
     within = all(labelled.start <= e.claim.span.start for e, _ in drastic)
@@ -76,6 +77,10 @@ def partial(
         if swap:
             return [Edit(claim_id=name, span=swap[0], replacement=swap[1], reason=reason)]
     span, replacement = removal(draft, sentence, region)
+    if correction.action is Action.RESTATE and not find_anchors(draft):
+        added = _continued(draft, span, kept, correction.text)
+        if added and span.end == body(draft, sentence).end:
+            return [Edit(claim_id=name, span=span, replacement=added, reason=reason)]
     replacement = with_subject(draft, span, replacement, beside)
     edits = [Edit(claim_id=name, span=span, replacement=replacement, reason=reason)]
     more = [(point(at), tail) for at, tail in shared_ends(draft, span, beside)]
@@ -92,14 +97,34 @@ def partial(
 def _hangs(draft: str, region: Span, other: LedgerEntry) -> bool:
     """Tell whether a claim is an apposition to the last noun of a part that is taken out."""
     at = other.claim.span.start
-    joint = draft[region.end : at].strip() in (",", "(") if at >= region.end else False
-    return joint and is_apposition(draft, other.claim)
+    joint = draft[region.end : at] if at >= region.end else ""
+    tied = joint.strip() in (",", "(") or RELATED.fullmatch(joint)
+    return bool(tied) and is_apposition(draft, other.claim)
 
 
 def _led(correction: Correction, hanging: Sequence[LedgerEntry]) -> Correction:
     """Return a correction that first says what the appositions taken out with it said."""
-    told = [*(_closed(k.claim.text) for k in hanging), correction.text]
+    told = [*_borne_out(hanging), correction.text]
     return correction.model_copy(update={"text": " ".join(filter(None, told))})
+
+
+def _borne_out(entries: Sequence[LedgerEntry]) -> list[str]:
+    """Return what the entries claim as sentences, without those that are borne out only in part."""
+    return [_closed(e.claim.text) for e in entries if e.verdict.label is not Label.WEAK]
+
+
+def _continued(draft: str, before: Span, kept: Sequence[LedgerEntry], text: str) -> str:
+    """Return what a sentence adds to the standing clause that ends right before a place.
+
+    After "Smoking is forbidden in the flat" that is " and in the stairwell" of "Smoking is
+    forbidden in the flat and in the stairwell."; '' where it does not begin like that clause.
+    """
+    for claim in (k.claim for k in kept if k.claim.span.end == before.start):
+        said = claim.text.rstrip(". ")
+        whole = said.lower().endswith(claim.span.of(draft).lower())
+        if whole and text.lower().startswith(f"{said.lower()} "):
+            return text[len(said) :].rstrip(". ")
+    return ""
 
 
 def _own(entry: LedgerEntry, kept: Sequence[LedgerEntry]) -> Span | None:

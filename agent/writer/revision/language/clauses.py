@@ -30,7 +30,7 @@ LABEL = re.compile(
 """What stands before a sentence and tells of what it speaks: "**Deadline:** ", "Note: "."""
 ASIDE = re.compile(r",\s+(?:who|whom|whose|which|where)\b", re.IGNORECASE)
 NEXT = re.compile(rf",\s+{CONNECTIVE}\b", re.IGNORECASE)
-MARKS = ("`", "**", "__", '"')
+MARKS = ("`", "**", "__", '"', "*", "_")
 
 
 def body(draft: str, sentence: Span) -> Span:
@@ -83,12 +83,14 @@ def removal(draft: str, sentence: Span, region: Span) -> tuple[Span, str]:
 
 
 def _with_marks(draft: str, region: Span, inner: Span) -> Span:
-    """Return ``region`` with the closing mark of code, emphasis or a quotation opened in it."""
-    end = region.end
+    """Return ``region`` with the other mark of the code, emphasis or quotation that it cuts."""
+    start, end = region.start, region.end
     for mark in MARKS:
         if region.of(draft).count(mark) % 2 and draft.startswith(mark, end):
             end += len(mark)
-    return Span(start=region.start, end=min(end, max(inner.end, region.end)))
+        elif region.of(draft).count(mark) % 2 and draft.endswith(mark, inner.start, start):
+            start -= len(mark)
+    return Span(start=start, end=min(end, max(inner.end, region.end)))
 
 
 def after_label(draft: str, sentence: Span) -> Span:

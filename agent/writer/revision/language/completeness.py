@@ -4,7 +4,9 @@ import re
 
 FINITE = re.compile(
     r"\b(?:am|is|are|was|were|be|has|have|had|do|does|did|can|could|may|might|must|shall|should"
-    r"|will|would|cannot|\w+n['’]t|\w+['’](?:s|re|ll|ve)|you|we|they|i)\b",
+    r"|will|would|cannot|\w+n['’]t|\w+['’](?:s|re|ll|ve)|you|we|they|i"
+    r"|fell|rose|grew|shrank|sank|began|took|gave|went|came|became|broke|chose|drew|drove|wrote"
+    r"|spoke|flew|froze|threw|withdrew)\b",
     re.IGNORECASE,
 )
 VERBS = (
@@ -43,12 +45,22 @@ COMMANDING = re.compile(
 GOVERNING = re.compile(rf"\b[a-z]{{2,}}[^\Ws]s\s+{_OBJECT}")
 """What a subject does with something: "the Tenant repairs the roof"."""
 
+OCCASION = re.compile(
+    r"(?:when|while|after|before|by|without)\s+[a-z]+ing\b[^,;:]*$", re.IGNORECASE
+)
+"""What only tells when or how: "When making changes in the settings."."""
+BRACKET = re.compile(r"\s*\([^()]*\)")
+
 
 def is_complete(sentence: str) -> bool:
-    """Tell whether ``sentence`` reads as one: it has a capital or figure first, and a verb."""
+    """Tell whether ``sentence`` reads as one: it has a capital or figure first, and a verb.
+
+    What a bracket adds has no part in it.
+    """
     text = sentence.strip()
     starts = text[:1].isupper() or text[:1].isdecimal() or text[:1] in "\"“'("
-    if not starts:
+    if not starts or OCCASION.match(text):
         return False
+    text = BRACKET.sub("", text) if text[:1] != "(" else text
     acts = any(p.search(text) for p in (FINITE, ACTING, GOVERNING))
     return acts or COMMANDING.match(text) is not None

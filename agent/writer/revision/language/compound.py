@@ -10,7 +10,7 @@ JOINT = re.compile(r";\s+|,\s+(?:and|but|while|whereas)\s+")
 BACK = re.compile(r"(?:it|they|he|she|this|that|these|those|such|then|so|also)\b", re.IGNORECASE)
 LABELLED = re.compile(r"(?:[^\s:,;.]+\s+){0,3}[^\s:,;.]+:\s+(?=[A-Za-z])")
 CONDITIONAL = re.compile(
-    r"\b(?:if|when|whenever|unless|once|until|except|only|where|in case)\b", re.IGNORECASE
+    r"\b(?:if|when|whenever|unless|once|until|except|only|where|without|in case)\b", re.IGNORECASE
 )
 
 
@@ -59,9 +59,10 @@ def bearing(sentence: str, claim: str) -> str:
 def wordings(sentence: str, claim: str) -> list[str]:
     """Return ``sentence`` and those of its clauses that share as much with ``claim`` as it does.
 
-    A label ("Recommendations: …") is no part of a clause.
+    A label ("Recommendations: …") is no part of a clause. What numbers the two share is of no
+    account: "keys last 90 days; admin keys last 30 days".
     """
-    wanted = terms(claim)
+    wanted = [t for t in terms(claim) if not t[0].isdecimal()]
     plain = unlabelled(sentence)
     whole = overlap(wanted, terms(sentence))
     alike = [p for p in (plain, *clauses(capital(plain))) if overlap(wanted, terms(p)) >= whole]

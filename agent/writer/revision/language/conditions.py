@@ -15,18 +15,22 @@ UNREAL = re.compile(
     r"\b(?:(?:would|could|might)(?:n['’]t| \w+)? have|without\b.*\bwould)\b", re.IGNORECASE
 )
 """What tells how it would have been, not how it was."""
+PAST = re.compile(r"\b(?:was|were|did|has been|have been)\b", re.IGNORECASE)
+FUTURE = re.compile(r"\b(?:will|(?:is|are) (?:due|planned|expected|scheduled) to)\b", re.IGNORECASE)
 OPENING = re.compile(r"(?:with|for|at|in|after|before|from|by|under|over)\b[^,;]*,", re.IGNORECASE)
 AGED = re.compile(r"[- ](?:old\b|of age\b)", re.IGNORECASE)
 BELONGING = re.compile(
-    r"[a-z]\w*\s+(?:of|with|over|under|above|below|from|aged|\w+ing|\w+er than)\b"
+    r"[a-z]\w*\s+(?:of|with|between|over|under|above|below|from|aged|\w+ing|\w+er than)\b"
 )
 
 
 def other_case(clause: str, quote: str) -> bool:
     """Tell whether ``clause`` speaks of a case by a figure that ``quote`` does not have.
 
-    What would have been is another case too than what was.
+    What would have been is another case too than what was, and so is what is only foretold.
     """
+    if PAST.search(clause) and FUTURE.search(quote) and not FUTURE.search(clause):
+        return True
     if bool(UNREAL.search(clause)) != bool(UNREAL.search(quote)):
         return True
     known = {f.key for f in figures(quote)}

@@ -111,10 +111,10 @@ def modal_swap(clause: str, quote: str, *, weaker_only: bool = False) -> tuple[S
     """Return the clause's modal phrase and the quote's that must stand in its place, or None.
 
     The two must govern the same verb: what "may be used" need not be what "has to be renewed". A
-    modal that opens the clause asks or sets a condition ("Should it turn up, …") and stays.
+    modal that opens a sentence asks or sets a condition ("Should it turn up, …") and stays.
     """
     claimed, stated = modals(clause), modals(quote)
-    for modal in (m for m in claimed if m.span.start > 0):
+    for modal in (m for m in claimed if m.span.start > 0 or clause[:1].islower()):
         same = [s for s in stated if s.verb == modal.verb]
         differing = [s for s in same if s.force is not modal.force]
         if len(same) != len(differing) or not differing:

@@ -349,6 +349,20 @@ UNDECIDED = {
         "Average attendance was about 4,000.",
         "Average attendance was 3,349. The club also sold 4,100 shirts.",
     ),
+    "no difference of rows that nothing names": (
+        "A two-year-old foal gets 6 litres.",
+        "Age: 1 year; Ration: 12 litres\nAge: 2 years; Ration: 18 litres",
+    ),
+    "nor one of three digits": (
+        "A foal gets rations of 125 g.",
+        "Age: 1 year; Ration: 250 g\nAge: 2 years; Ration: 375 g",
+    ),
+    "a value that is there for another": (
+        "A 2-year-old foal gets 240 g three times a day.",
+        "1 to 3 years: 120 g three times a day",
+        "4 to 6 years: 240 g three times a day",
+        "From 7 years: 480 g three times a day",
+    ),
     "not twice": (
         "Visits to the site came to more than twice what they had been.",
         "Visits to the site came to 820 in May and 1,280 in June.",

@@ -960,3 +960,121 @@ def test_an_apposition_goes_with_its_noun_and_is_said_by_itself() -> None:
     assert revised(draft, lent, sold, smith) == (
         "Ida lent him a boat. A cousin is the smith Per Lie."
     )
+
+
+@pytest.mark.parametrize(
+    ("draft", "clause", "quote", "expected"),
+    [
+        (  # a figure that another thing has too is still its own
+            "A youth card costs £35 a year. A senior card costs £30 a year.",
+            "A youth card costs £35 a year.",
+            "A youth card costs £30 a year and saves a third.",
+            "A youth card costs £30 a year. A senior card costs £30 a year.",
+        ),
+        (  # the sentence that tells of the second lends nothing to the first
+            "The first test takes 2 weeks. A senior card costs £30 a year.",
+            "The first test takes 2 weeks.",
+            "The senior card costs £30 a year and 6 weeks.",
+            "A senior card costs £30 a year.",
+        ),
+        (  # what is foretold has not happened
+            "The old line was shut on 3 May 2031. A senior card costs £30 a year.",
+            "The old line was shut on 3 May 2031.",
+            "The old line will be shut on 9 May 2031.",
+            "The old line will be shut on 9 May 2031. A senior card costs £30 a year.",
+        ),
+        (  # of two clauses that share a number the nearer one counts
+            "Admin keys last **90 days**. A senior card costs £30 a year.",
+            "Admin keys last **90 days",
+            "Keys last 90 days; admin keys last 30 days.",
+            "Admin keys last **30 days**. A senior card costs £30 a year.",
+        ),
+        (
+            "It is tried within *30 seconds* again. A senior card costs £30 a year.",
+            "It is tried within *30 seconds* again.",
+            "It is tried within 10 seconds again.",
+            "It is tried within *10 seconds* again. A senior card costs £30 a year.",
+        ),
+    ],
+)
+def test_a_value_of_the_same_thing_is_put_right(
+    draft: str, clause: str, quote: str, expected: str
+) -> None:
+    beside = "A senior card costs £30 a year."
+    backing = evidence("The senior card costs £30 a year.", Relation.SUPPORTS)
+    stands = entry(draft, beside, Label.SUPPORTED, backing)
+    assert revised(draft, contradicted(draft, clause, quote), stands) == expected
+
+
+def test_what_a_sentence_adds_is_said_behind_the_clause_that_it_repeats() -> None:
+    draft = "Smoking is forbidden in the flat, but it is permitted in the hall."
+    stands = entry(draft, "Smoking is forbidden in the flat", Label.SUPPORTED)
+    failing = entry(
+        draft,
+        "it is permitted in the hall",
+        Label.CONTRADICTED,
+        evidence("Smoking is forbidden in the flat and in the hall."),
+        text="Smoking is permitted in the hall.",
+    )
+    assert revised(draft, stands, failing) == "Smoking is forbidden in the flat and in the hall."
+
+
+@pytest.mark.parametrize(
+    ("label", "expected"),
+    [
+        (Label.WEAK, "Its default is warn."),
+        (Label.SUPPORTED, "Its default is warn. You can change the level."),
+    ],
+)
+def test_a_relative_clause_goes_with_what_it_hangs_on(label: Label, expected: str) -> None:
+    draft = "Its default is info, which you can change."
+    failing = contradicted(draft, "Its default is info", "Its level is set; its default is warn.")
+    failing = failing.model_copy(
+        update={"evidence": (evidence("Its default is warn."),)}  # no local swap: a mere name
+    )
+    hanging = entry(draft, "you can change", label, text="You can change the level.")
+    correction = revised(draft, failing, hanging)
+    assert correction in (expected, "Its default is warn, which you can change.")
+
+
+def test_a_contrast_that_is_gone_is_said_with_and() -> None:
+    draft = "Flowers are allowed, but visitors need not book a visit."
+    stands = entry(draft, "Flowers are allowed", Label.SUPPORTED)
+    failing = contradicted(draft, "visitors need not book a visit", "Visitors must book a visit.")
+    assert revised(draft, stands, failing) == "Flowers are allowed, and visitors must book a visit."
+
+
+def test_a_modal_that_opens_the_second_predicate_is_exchanged() -> None:
+    draft = "Quick takes 35 minutes and may be used for pots."
+    stands = entry(draft, "Quick takes 35 minutes", Label.SUPPORTED)
+    failing = entry(
+        draft,
+        "may be used for pots",
+        Label.CONTRADICTED,
+        evidence("Quick must not be used for pots."),
+        text="Quick may be used for pots.",
+    )
+    assert revised(draft, stands, failing) == (
+        "Quick takes 35 minutes and must not be used for pots."
+    )
+
+
+def test_removing_a_clause_takes_both_marks_of_its_code() -> None:
+    draft = "`v1` was dropped, and keys last a day."
+    stands = entry(draft, "keys last a day", Label.SUPPORTED)
+    gone = entry(draft, "v1` was dropped", Label.NOT_FOUND, text="v1 was dropped.")
+    assert revised(draft, gone, stands) == "Keys last a day."
+
+
+def test_a_right_sentence_with_the_same_figures_takes_the_place_of_a_wrong_one() -> None:
+    draft = "Operating profit rose from €5 million to €8 million. Ask us."
+    quote = "Operating profit fell from €8 million to €5 million because of dear grain."
+    failing = contradicted(draft, "Operating profit rose from €5 million to €8 million.", quote)
+    assert revised(draft, failing) == f"{quote} Ask us."
+
+
+def test_code_gives_way_to_code_alone() -> None:
+    draft = "`W013` means that the motor is hot."
+    quote = "Error `W022` means that the motor is hot. Wait."
+    failing = contradicted(draft, "W013` means that the motor is hot", quote)
+    assert revised(draft, failing) == "`W022` means that the motor is hot."

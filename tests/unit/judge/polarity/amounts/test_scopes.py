@@ -7,6 +7,9 @@ from tests.trees import tree
 
 FEES = "Customers under 27 pay no monthly fee in the models Basic and Comfort."
 
+SIGNED = "Invoices above €5,000 from new suppliers need two signatures."
+WOMEN = "Pregnant women with diabetes are examined."
+
 
 @pytest.mark.parametrize(
     ("claim", "premise", "told"),
@@ -18,6 +21,33 @@ FEES = "Customers under 27 pay no monthly fee in the models Basic and Comfort."
         ("Every clerk gets 25 days of leave.", "Clerks of Acme get 25 days of leave.", ""),
         ("All clerks get keys.", "All clerks with a badge and all clerks get keys.", ""),
         ("No clerk with a badge pays.", "Clerks with a badge do not pay.", ""),
+        ("Invoices from new suppliers need two signatures.", SIGNED, "above €5,000"),
+        ("Invoices above €5,000 need two signatures.", SIGNED, "from new suppliers"),
+        ("Women with diabetes are examined.", WOMEN, "Pregnant"),
+        ("Pregnant women are examined.", WOMEN, "with diabetes"),
+        ("Women with diabetes are examined if they are pregnant.", WOMEN, ""),
+        ("Women with diabetes who are expecting are examined.", WOMEN, ""),
+        ("Ships need a pilot.", "Ships that carry oil need a pilot.", "that carry oil"),
+        ("Ships need a pilot.", "Ships, which carry oil, need a pilot.", ""),
+        (
+            "Ships that carry oil need a pilot.",
+            "Ships of the fleet that carry oil need a pilot.",
+            "",
+        ),
+        (
+            "Ships that carry oil need a pilot.",
+            "Ships in the port that carry oil need a pilot.",
+            "",
+        ),
+        ("Users must sign in.", "Registered users must sign in.", ""),
+        ("Trucks arrived.", "Trucks from Poland that carried fruit arrived.", ""),
+        ("The nurses look after guests.", "The nurses who speak French look after guests.", ""),
+        (
+            "It shows paintings by women.",
+            "It shows paintings by women from private collections.",
+            "",
+        ),
+        ("Boats over 12 metres pay.", "Boats over 12 metres or with a cabin pay.", ""),
     ],
 )
 def test_a_wider_scope(claim: str, premise: str, told: str) -> None:

@@ -12,6 +12,9 @@ STAFF = "The bonus is paid to staff who met their target and stayed for a year."
 CARD = "Entry is granted with a card and a photo."
 PILOT = "If the pilot and the steward agree, the flight is diverted."
 
+PILOTED = "Ships longer than 80 metres that carry oil need a pilot."
+SIGNED = "Invoices above €5,000 from new suppliers need two signatures."
+
 
 @pytest.mark.parametrize(
     ("claim", "premise", "wanted"),
@@ -43,6 +46,40 @@ PILOT = "If the pilot and the steward agree, the flight is diverted."
             "Entry is free as long as you hold a pass and a card.",
             "missing",
         ),
+        ("Ships longer than 80 metres or ships that carry oil need a pilot.", PILOTED, "missing"),
+        ("Ships need a pilot if they are longer than 80 metres or carry oil.", PILOTED, "missing"),
+        ("Ships need a pilot if they carry oil.", PILOTED, "missing"),
+        ("Invoices above €5,000 or from new suppliers need two signatures.", SIGNED, "missing"),
+        (
+            "Invoices above €5,000 and invoices from new suppliers need two signatures.",
+            SIGNED,
+            "missing",
+        ),
+        (
+            "Cyclists under 16 or without a helmet are fined.",
+            "Cyclists under 16 without a helmet are fined.",
+            "missing",
+        ),
+        (
+            "Cars parked in the yard or without a permit are towed away.",
+            "Cars parked in the yard without a permit are towed away.",
+            "missing",
+        ),
+        (
+            "Women are examined every week if they are pregnant or have diabetes.",
+            "Pregnant women with diabetes are examined every week.",
+            "missing",
+        ),
+        (
+            "Dwellings in the old town and dwellings that are heated with oil must be refitted.",
+            "Dwellings in the old town that are heated with oil must be refitted.",
+            "missing",
+        ),
+        (
+            "Rent may be withheld if Ann has been told in writing or has not mended it.",
+            "Rent may be withheld only if Ann has been told in writing and has not mended it.",
+            "missing",
+        ),
     ],
 )
 def test_one_of_two_conditions(claim: str, premise: str, wanted: str) -> None:
@@ -70,6 +107,29 @@ def test_one_of_two_conditions(claim: str, premise: str, wanted: str) -> None:
         (
             "The band began to play when the bishop arrived.",
             "When the mayor and the bishop arrived, the band began to play.",
+        ),
+        ("Ships that are longer than 80 metres and carry oil need a pilot.", PILOTED),
+        ("A pilot is needed for ships longer than 80 metres that carry oil.", PILOTED),
+        ("Ships longer than 80 metres need a pilot if they carry oil or gas.", PILOTED),
+        (
+            "Boats over 12 metres and boats with a cabin need a licence.",
+            "Boats over 12 metres or with a cabin need a licence.",
+        ),
+        (
+            "Visitors with a pass and visitors over 70 may come in.",
+            "Visitors with a pass may come in. Visitors over 70 may come in.",
+        ),
+        (
+            "Clerks over 50 who have worked for ten years or longer get extra leave.",
+            "Clerks over 50 who have worked for ten years or longer get extra leave.",
+        ),
+        (
+            "Every driver who takes the night shift gets a bonus.",
+            "Every driver at Acme who takes the night shift gets a bonus.",
+        ),
+        (
+            "The lift stops if the alarm rings.",
+            "The lift stops if the alarm rings and goes down to the ground floor.",
         ),
         ("A light is on when Ann is in.", "The lamp, which is new and red, is on when Ann is in."),
     ],

@@ -21,6 +21,11 @@ LEAD = "Dogs must be kept on a lead in the park."
             "A refund is paid provided that you have a receipt.",
             "A refund is paid without a receipt.",
         ),
+        (
+            "Nurses give sedatives only when a doctor has ordered them.",
+            "Nurses give sedatives without an order.",
+        ),
+        ("Patients are treated only on referral.", "Patients are treated without a referral."),
     ],
 )
 def test_what_is_needed(premise: str, claim: str) -> None:
@@ -35,6 +40,7 @@ def test_what_is_needed(premise: str, claim: str) -> None:
         (LEAD, "Dogs may run in the park without a muzzle."),
         (f"{ADULT} Others may come without one.", "A child of ten may visit without an adult."),
         ("You must show a ticket or a pass.", "You may enter without a ticket."),
+        ("Staff must order supplies by Friday.", "Staff get supplies without an order."),
         ("Visitors need not book a slot.", "Visitors may come without a slot."),
     ],
 )

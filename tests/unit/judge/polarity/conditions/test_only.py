@@ -3,7 +3,7 @@
 import pytest
 
 from agent.domain.finding import Outcome
-from agent.judge.polarity.conditions.only import compare_only, says_without_only
+from agent.judge.polarity.conditions.only import compare_only, denied_case, says_without_only
 from tests.trees import tree
 
 DOGS = "Dogs are allowed only on night buses."
@@ -75,3 +75,51 @@ def test_it_may_not_be_denied(premise: str, claim: str) -> None:
 def test_nothing_else_follows(premise: str, claim: str) -> None:
     assert not says_without_only(tree(claim), tree(premise))
     assert compare_only(tree(claim), tree(premise))[0] is Outcome.NONE
+
+
+DOOR = "The door opens automatically only during a fire alarm."
+VISITS = "Children over 12 may visit alone. Younger children may visit only with an adult."
+CARD = "Teenagers may borrow books only with a card or a letter from the school."
+STAIRS = "Dr Roe never operates at night. The lift is only used when the stairs are closed."
+
+
+@pytest.mark.parametrize(
+    ("premise", "claim", "case"),
+    [
+        (DOOR, "The door does not open automatically.", "only during a fire alarm."),
+        (DOOR, "The door never opens automatically.", "only during a fire alarm."),
+        (STAIRS, "The lift is not used.", "only used when the stairs are closed."),
+        (VISITS, "Younger children may not visit.", "only with an adult."),
+        (VISITS, "A 10-year-old with an adult may not visit.", "only with an adult."),
+        (CARD, "Teenagers with a card may not borrow books.", CARD[27:]),
+        ("It meets only in March, not in summer.", "It does not meet in March.", "only in March"),
+    ],
+)
+def test_the_case_that_is_left_may_not_be_denied(premise: str, claim: str, case: str) -> None:
+    assert denied_case(tree(claim), tree(premise)).endswith(case.removeprefix("only "))
+
+
+@pytest.mark.parametrize(
+    ("premise", "claim"),
+    [
+        (DOOR, "The door opens automatically."),
+        (DOOR, "The door does not open automatically unless there is a fire alarm."),
+        (DOOR, "The door only opens during a fire alarm, not on Mondays."),
+        (VISITS, "A 10-year-old without an adult may not visit."),
+        (VISITS, "Younger children may not visit alone."),
+        (
+            "Children from 6 may visit only with an adult. Children under 6 are not admitted.",
+            "A 4-year-old with an adult is not admitted.",
+        ),
+        ("Deliveries come only until 18:00.", "Deliveries do not come after 18:00."),
+        ("Visits are possible only with fewer than three guests.", "No visits with three guests."),
+        ("It is given only if nobody is pregnant.", "It is not given if somebody is pregnant."),
+        ("Members bring dogs only on a lead. Guests may not.", "Guests may not bring dogs."),
+        ("The door does not open, and it rings only at night.", "The door does not open."),
+        ("Teenagers enter only with a card and a letter.", "Teenagers with a card do not enter."),
+        ("Only members may vote.", "Guests may not vote."),
+        ("The lift has only four seats.", "The lift has no seats."),
+    ],
+)
+def test_other_cases_may_be_denied(premise: str, claim: str) -> None:
+    assert not denied_case(tree(claim), tree(premise))

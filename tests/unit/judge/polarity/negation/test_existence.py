@@ -2,8 +2,9 @@
 
 import pytest
 
+from agent.domain.finding import Outcome
 from agent.judge.clauses.reading import read
-from agent.judge.polarity.negation.existence import denies_alike
+from agent.judge.polarity.negation.existence import compare_existence, denies_alike
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()
@@ -39,3 +40,21 @@ SUNDAYS = "There is no support on Sundays or public holidays."
 def test_denies_alike(claim: str, premise: str, alike: bool) -> None:
     mine, theirs = map(read, PARSER.parse([claim, premise]))
     assert denies_alike(mine, theirs) is alike
+
+
+BONUS = "Part-time staff receive a bonus only if they work on Saturdays."
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "outcome"),
+    [
+        ("Part-time staff get no bonus unless they work on Saturdays.", BONUS, Outcome.NONE),
+        ("Part-time staff who do not work on Saturdays get no bonus.", BONUS, Outcome.NONE),
+        ("Part-time staff get no bonus.", BONUS, Outcome.CONFLICT),
+        ("Part-time staff get no bonus even if they work.", BONUS, Outcome.CONFLICT),
+        ("The shop has no café.", "The shop has a café. Only cash is taken.", Outcome.CONFLICT),
+    ],
+)
+def test_denied_of_other_cases(claim: str, premise: str, outcome: Outcome) -> None:
+    mine, theirs = map(read, PARSER.parse([claim, premise]))
+    assert compare_existence(mine, theirs)[0] is outcome

@@ -16,11 +16,27 @@ SOLD = (
     "The railway station at Elmford was sold to a private investor. "
     "The state contributed nothing to the purchase."
 )
+PAID = "The buyer pays the seller €900 on delivery."
+CHARGED = "The bank charges the customer 12 euros and pays the exchange 3 euros."
+OWED = "The employer owes the worker a bonus of $400."
+PRICE = "The city buys the land from the diocese for €2 million."
+BACK = "The insurer reimburses the hospital for all costs above 500 francs."
 
 
 @pytest.mark.parametrize(
     ("claim", "premise"),
     [
+        ("The buyer receives €900 on delivery.", PAID),
+        ("The buyer is owed €900 on delivery.", PAID),
+        ("The seller pays €900 on delivery.", PAID),
+        ("The bank pays 12 euros.", CHARGED),
+        ("The customer receives 12 euros.", CHARGED),
+        ("The bank is charged 12 euros.", CHARGED),
+        ("The employer is entitled to a bonus of $400.", OWED),
+        ("The worker owes a bonus of $400.", OWED),
+        ("The diocese pays €2 million for the land.", PRICE),
+        ("The city receives €2 million for the land.", PRICE),
+        ("The insurer receives all costs above 500 francs from the hospital.", BACK),
         ("Delta Labs owns Corvin Holdings.", OWNED),
         ("Corvin audits Sable & Partners.", OWNED),
         ("Corvin Holdings is a subsidiary of Delta Labs.", OWNED),
@@ -79,6 +95,20 @@ def test_who_does_it_to_whom_is_not_turned_round(claim: str, premise: str) -> No
 @pytest.mark.parametrize(
     ("claim", "premise"),
     [
+        ("The seller receives €900 on delivery.", PAID),
+        ("€900 is paid to the seller by the buyer.", PAID),
+        ("The customer pays 12 euros.", CHARGED),
+        ("The bank receives 12 euros.", CHARGED),
+        ("The bank pays 3 euros to the exchange.", CHARGED),
+        ("The customer is charged 12 euros.", CHARGED),
+        ("The customer receives a bill of 12 euros.", CHARGED),
+        ("The worker is entitled to a bonus of $400.", OWED),
+        ("The worker is owed a bonus of $400.", OWED),
+        ("The city pays €2 million for the land.", PRICE),
+        ("The diocese receives €2 million for the land.", PRICE),
+        ("The hospital receives all costs above 500 francs from the insurer.", BACK),
+        ("Ana pays Ben £50.", "Ana pays Ben £50. Ben pays Ana £50."),
+        ("Ben pays Ana £50.", "Ana pays Ben £50. Ben pays Ana £50."),
         ("Corvin Holdings owns Delta Labs.", OWNED),
         ("Sable & Partners audits Corvin.", OWNED),
         ("Delta Labs belongs to Corvin.", OWNED),

@@ -54,6 +54,38 @@ def test_a_case_keeps_its_limit_or_does_not(claim: str, premise: str, expected: 
     assert outcome(claim, premise) is expected
 
 
+MARKS = (
+    "A hygiene score of 4 or more must be reported to the cook within 30 minutes. "
+    "A hygiene score of 7 or more triggers the closure of the kitchen."
+)
+DIVERS = "Divers over 60 were not examined."
+CALVES = "Do not give cough syrup under 3 months."
+GUIDES = "Guides are between 21 and 65 years old."
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "expected"),
+    [
+        (
+            "If the hygiene score reaches 4, the closure of the kitchen is triggered.",
+            MARKS,
+            MISSING,
+        ),
+        ("If the hygiene score is 5, it must be reported to the cook.", MARKS, MATCH),
+        ("A 50-year-old was not examined.", DIVERS, MISSING),
+        ("A 70-year-old was not examined.", DIVERS, MATCH),
+        ("A 50-year-old was not examined.", f"{DIVERS} Nobody else was examined.", NONE),
+        ("A calf of 5 months must not be given cough syrup.", CALVES, MISSING),
+        ("A calf of 2 months must not be given cough syrup.", CALVES, MATCH),
+        ("A 70-year-old can be a guide.", GUIDES, CONFLICT),
+        ("A 40-year-old can be a guide.", GUIDES, MATCH),
+        ("A 70-year-old can be a guest.", GUIDES, NONE),
+    ],
+)
+def test_a_case_beyond_a_threshold(claim: str, premise: str, expected: Outcome) -> None:
+    assert outcome(claim, premise) is expected
+
+
 @pytest.mark.parametrize(
     "claim", ["A 16-year-old rides the shuttle free.", "Surfers aged 16 take the shuttle free."]
 )

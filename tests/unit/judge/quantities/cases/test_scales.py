@@ -42,6 +42,21 @@ def test_the_row_of_the_case_decides(claim: str, premise: str, expected: Outcome
 
 
 @pytest.mark.parametrize(
+    ("claim", "expected"),
+    [
+        ("A foal of about 40 kg gets 6 ml.", MATCH),
+        ("A foal of about 40 kg gets 9 ml.", CONFLICT),
+        ("A foal of 90 kg gets 6 ml.", CONFLICT),
+        ("A foal of 90 kg gets 3 ml more than one of 40 kg.", MISSING),
+    ],
+)
+def test_the_cell_that_a_case_names_decides(claim: str, expected: Outcome) -> None:
+    table = "Weight: 40 kg; Dose: 6 ml; Doses: 3\nWeight: 90 kg; Dose: 9 ml; Doses: 3"
+    found = check_quantities(*PARSER.parse([claim, table]))
+    assert (found.outcome, found.elsewhere) == (expected, expected is CONFLICT)
+
+
+@pytest.mark.parametrize(
     "claim",
     [
         "A lorry with an axle load of 6 t pays a toll of €20.",

@@ -12,6 +12,7 @@ TICKETS = "Before noon a ticket costs £5, and after noon it costs £3."
 HALL = "The fee is £30 from 1 April to 30 September and £20 from 1 October to 31 March."
 SWIM = "People aged 60 to 65 pay £4 and those over 65 pay £2."
 FREIGHT = "Orders up to 50 kg cost £10 and orders over 50 kg cost £25."
+CAR = "The van needs 7 litres at 90 km/h and 12 litres at 130 km/h."
 GRADES = "A deposit of £30 is due until 1 March 2025 and one of £45 from 2 March 2025."
 
 
@@ -28,6 +29,8 @@ GRADES = "A deposit of £30 is due until 1 March 2025 and one of £45 from 2 Mar
         ("Someone aged 70 pays £4.", SWIM, "£2"),
         ("An order of 60 kg costs £10.", FREIGHT, "£25"),
         ("On 5 March 2025 a deposit of £30 is due.", GRADES, "£45"),
+        ("The van needs 7 litres at 130 km/h.", CAR, "12 litres"),
+        ("At 90 km/h the van needs 12 litres.", CAR, "7 litres"),
     ],
 )
 def test_the_value_of_another_time_or_amount_conflicts(
@@ -43,6 +46,9 @@ def test_the_value_of_another_time_or_amount_conflicts(
     ("claim", "premise"),
     [
         ("At 10pm the charge is £68.", LOCK),
+        ("The van needs 12 litres at 130 km/h.", CAR),
+        ("The van needs 7 litres at 90 km/h but 12 litres at 130 km/h.", CAR),
+        ("The van needs 7 litres at 90 km/h, less than at 130 km/h.", CAR),
         ("The charge at 3am is £95.", LOCK),
         ("At midnight the charge is £95.", LOCK),
         ("At midnight the charge is £68.", LOCK),

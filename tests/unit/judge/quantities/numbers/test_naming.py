@@ -2,6 +2,7 @@
 
 import pytest
 
+from agent.domain.analysis import concatenate
 from agent.judge.quantities.numbers.naming import is_spelled_label, number_in_name
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.reading.extract import quantities
@@ -88,6 +89,12 @@ SPELLED = {
 def test_a_number_in_words_that_tells_one_of_a_kind(text: str) -> None:
     start = text.lower().index("two")
     assert is_spelled_label(PARSER.parse([text])[0], start, start + 3) is SPELLED[text]
+
+
+@pytest.mark.parametrize("before", ["Amoxicillin", "It is taken twice a day", "Chapter"])
+def test_a_number_that_begins_a_sentence_is_named_by_none_before(before: str) -> None:
+    text = concatenate([*PARSER.parse([before, "5 to 8 years: 40 ml"])])
+    assert [q.text for q in quantities(text)][-2:] == ["5 to 8 years", "40 ml"]
 
 
 def test_a_numbered_week_after_an_amount_is_no_amount() -> None:

@@ -169,6 +169,8 @@ def test_a_range_behind_a_name_is_whole() -> None:
     [
         ("The samples weigh 2 kg, 300 g and 150 g.", [2, 0.3, 0.15]),
         ("The samples weigh 2 kg and 300 g and 150 g.", [2.3, 0.15]),
+        ("For 9 kg 40 mg are given.", [9, 0.00004]),
+        ("Foals from 30 to 50 kg 20 g.", [30, 50, 0.02]),
     ],
 )
 def test_a_list_of_weights_is_no_sum(text: str, amounts: list[float]) -> None:

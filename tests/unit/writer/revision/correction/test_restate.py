@@ -25,6 +25,16 @@ def told(claim: str, quote: str, row: int | None = None) -> str | None:
     ("claim", "quote", "expected"),
     [
         (
+            "The tool init makes a box.",
+            "`tool init` makes a folder. `tool make` makes a page.",
+            "Tool init makes a folder.",
+        ),
+        (
+            "Guests need 90 days to get a review.",
+            "Reviews are made in May.  ***Note:***  Any guest can get a review without days.",
+            "Any guest can get a review without days.",
+        ),
+        (
             "The ferry line was fined on all counts.",
             "Its operator, Skerry Lines, was fined on two of the five counts.",
             "Skerry Lines was fined on two of the five counts.",

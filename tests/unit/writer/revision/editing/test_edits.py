@@ -7,7 +7,13 @@ from agent.domain.claim import Claim
 from agent.domain.ledger import Edit, Ledger, LedgerEntry
 from agent.domain.text import Span
 from agent.domain.verdict import Label, Verdict
-from agent.writer.revision.editing.edits import accepted, apply_edits, protected_spans, without
+from agent.writer.revision.editing.edits import (
+    accepted,
+    apply_edits,
+    protected_spans,
+    settled_spans,
+    without,
+)
 
 DRAFT = "Staff get ten days. They must ask early. Nobody pays for it."
 
@@ -158,3 +164,17 @@ def test_accepted_edits_are_disjoint_and_ordered(
     for left, right in pairwise(made):
         assert left.span.end <= right.span.start
     assert not any(e.span.overlaps(p) for e in made for p in protected)
+
+
+def test_a_settled_sentence_that_reads_otherwise_now_may_change() -> None:
+    old = "Any tenant may stay. They must book."
+    draft = "Landlords may stay. They must book."
+    they = Span(start=20, end=35)
+    earlier = [(old, Ledger(entries=(entry(21, 36, Label.SUPPORTED, "The tenant must book."),)))]
+    assert settled_spans(draft, earlier) == [they]
+    for label, text, expected in (
+        (Label.NOT_FOUND, "Landlords must book.", []),
+        (Label.NOT_FOUND, "The tenant must book.", [they]),
+        (Label.SUPPORTED, "Landlords must book.", [they]),
+    ):
+        assert settled_spans(draft, earlier, [entry(20, 35, label, text)]) == expected

@@ -179,3 +179,102 @@ def test_the_rest_of_an_item_names_what_went_with_its_first_half() -> None:
     before = "2. Hats are sold by robots; they are washed at noon."
     entry = claim(before, "they are washed at noon", "Hats are washed at noon.")
     assert repaired(before, "2. They are washed at noon.", [entry]) == "2. Hats are washed at noon."
+
+
+@pytest.mark.parametrize(
+    ("draft", "after", "clause", "text", "wanted"),
+    [
+        (  # the noun that "he" stood for was exchanged
+            "The tenant repairs the roof. He also oils the locks.",
+            "The landlord repairs the roof. He also oils the locks.",
+            "He also oils the locks",
+            "The tenant also oils the locks.",
+            "The landlord repairs the roof. The tenant oils the locks.",
+        ),
+        (  # and its own sentence was changed as well
+            "Owners may open the motor. They may not change the pads, though.",
+            "Only dealers may open the motor. They may change the pads, though.",
+            "They may not change the pads, though",
+            "Owners may not change the pads, though.",
+            "Only dealers may open the motor. Owners may change the pads.",
+        ),
+        (
+            "Tenants may keep ten hens. They may not keep cocks, however.",
+            "They may not keep cocks, however.",
+            "They may not keep cocks, however",
+            "Tenants may not keep cocks, however.",
+            "Tenants may not keep cocks.",
+        ),
+        (  # the same noun is still there
+            "The tenant repairs the roof. He also oils the locks.",
+            "The tenant mends the roof. He also oils the locks.",
+            "He also oils the locks",
+            "The tenant also oils the locks.",
+            "The tenant mends the roof. He also oils the locks.",
+        ),
+        (  # one sentence was changed and the next one taken out
+            "Sales rose by 9%. Profit rose to 4 million. The reason was dear grain.",
+            "Sales rose by 8%. The reason was dear grain.",
+            "The reason was dear grain",
+            "The reason was dear grain.",
+            "Sales rose by 8%.",
+        ),
+        (
+            "Code 15 means no water. In that case, open the tap. Call us.",
+            "In that case, open the tap. Call us.",
+            "open the tap",
+            "In that case, open the tap.",
+            "Call us.",
+        ),
+        (
+            "- Code 15 means no water.\n- Otherwise, open the tap.\n- Call us.",
+            "- Otherwise, open the tap.\n- Call us.",
+            "open the tap",
+            "Otherwise, open the tap.",
+            "- Call us.",
+        ),
+        (
+            "The gym is free. The pool is also free.",
+            "The pool is also free.",
+            "The pool is also free",
+            "The pool is also free.",
+            "The pool is free.",
+        ),
+        (
+            "The gym is free. The pool is free, too.",
+            "The pool is free, too.",
+            "The pool is free, too",
+            "The pool is free, too.",
+            "The pool is free.",
+        ),
+        (
+            "The gym is free. The pool is not only free but also warm.",
+            "The pool is not only free but also warm.",
+            "The pool is not only free but also warm",
+            "The pool is not only free but also warm.",
+            "The pool is not only free but also warm.",
+        ),
+    ],
+)
+def test_what_leans_on_a_changed_or_lost_sentence_is_mended(
+    draft: str, after: str, clause: str, text: str, wanted: str
+) -> None:
+    assert repaired(draft, after, [claim(draft, clause, text)]) == wanted
+
+
+def test_a_lost_case_is_told_only_with_its_condition() -> None:
+    draft = "Code 15 means no water. In that case, open the tap."
+    after = "In that case, open the tap."
+    for quote, wanted in (
+        ("Open the tap and check the filter.", ""),
+        ("If there is no water, open the tap.", "If there is no water, open the tap."),
+    ):
+        entries = [claim(draft, "In that case, open the tap", quote=quote)]
+        assert repaired(draft, after, entries) == wanted
+
+
+def test_a_lost_reason_is_told_by_the_evidence() -> None:
+    draft = "Profit rose. The reason was dear grain."
+    quote = "Profit fell from 5 to 4 million because of dear grain."
+    entries = [claim(draft, "The reason was dear grain", quote=quote)]
+    assert repaired(draft, "The reason was dear grain.", entries) == quote

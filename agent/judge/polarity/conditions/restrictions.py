@@ -1,0 +1,86 @@
+"""Restrictions: of which things of a kind a rule speaks, *invoices above 5,000 from new firms*.
+
+Each adjective, preposition, participle or *who* that sets some apart from the others is one. They
+are told by the order of words, for a parser hangs the second one on a word of the first.
+"""
+
+from itertools import count, takewhile
+
+from agent.judge.alignment.matter import words_of
+from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
+
+_OPEN = frozenset("a an any all each every no".split())
+_KINDS = frozenset({"NN", "NNS"})
+_PRESENT = frozenset({"VBZ", "VBP", "MD", "VB"})
+_RELATIVE = frozenset({"WP", "WDT", "WP$"})
+_MEASURES = frozenset({"NUM", "SYM", "ADP"})
+_BELONGING = frozenset("of by than".split())
+_JOINTS = frozenset({"and", "or"})
+_NAMING = frozenset({"PRP$", "NNP", "NNPS"})
+_PLAIN = _NAMING | {"DT", "NN", "NNS", "IN"}
+"""Tags of *in the town* and *at Acme*, which may only tell where all of it takes place."""
+
+
+def is_ruled(tree: Tree, noun: int) -> bool:
+    """Tell whether a rule is given for all things of a kind: *ships need …*, *an invoice must …*.
+
+    What is told of *the ship* or *our ships*, or of what ships have done, is no rule.
+    """
+    return tree.tokens[noun].dep in SUBJECTS and is_any(tree, noun) and is_rule(tree, noun)
+
+
+def is_any(tree: Tree, noun: int) -> bool:
+    """Tell whether a noun stands for any thing of its kind: *ships*, *an invoice*, *damage*."""
+    opening = {tree.lower(k) for k in tree.with_deps(noun, "det", "poss", "predet")}
+    return tree.tokens[noun].tag in _KINDS and opening <= _OPEN
+
+
+def is_rule(tree: Tree, index: int) -> bool:
+    """Tell whether the clause of a noun, or the sentence of any other word, tells no past event."""
+    token = tree.tokens[index]
+    verb = token.head
+    while token.dep not in SUBJECTS and tree.tokens[verb].head != verb:
+        verb = tree.tokens[verb].head
+    helping = tree.with_deps(verb, "aux", "auxpass")
+    done = any(tree.lower(k) in {"has", "have"} for k in helping)
+    tags = {tree.tokens[k].tag for k in (verb, *helping)}
+    return not done and (tree.tokens[verb].pos in NOUNS or bool(tags & _PRESENT))
+
+
+def restrictions(tree: Tree, noun: int) -> list[list[int]]:
+    """Return the tokens of each restriction of a noun, left to right; none where some are joined.
+
+    What follows a comma adds something and restricts nothing.
+    """
+    inside = set(tree.below(noun))
+    after = list(takewhile(lambda k: k in inside and tree.lower(k) != ",", count(noun + 1)))
+    near = range(noun + 1, min(noun + len(after) + 2, len(tree.tokens)))
+    if any(tree.lower(k) in _JOINTS for k in near):
+        return []
+    parts = [[k] for k in tree.with_deps(noun, "amod") if k < noun and tree.tokens[k].pos == "ADJ"]
+    clause = False
+    for k in after:
+        relative = tree.tokens[k].tag in _RELATIVE
+        inner = clause and tree.lower(k) != "without"
+        if k == noun + 1 or relative or (_opens(tree, k, noun) and not inner):
+            parts.append([])
+            clause = clause or relative or tree.tokens[k].dep == "acl"
+        parts[-1].append(k)
+    return [p for p in parts if _narrows(tree, p)]
+
+
+def _narrows(tree: Tree, part: list[int]) -> bool:
+    """Tell whether words set things apart, and do not just tell whose or where all of them are."""
+    tags = {tree.tokens[k].tag for k in part}
+    definite = tags & _NAMING or any(tree.lower(k) == "the" for k in part)
+    vague = tags <= _PLAIN and definite
+    return bool(words_of(tree, part)) and not vague and tree.lower(part[0]) not in _BELONGING
+
+
+def _opens(tree: Tree, index: int, noun: int) -> bool:
+    """Tell whether another restriction opens, not one of a noun that stands in the last one."""
+    token = tree.tokens[index]
+    if tree.lower(index) == "without":
+        return True
+    own = token.head == noun or tree.tokens[token.head].pos in _MEASURES
+    return own and token.dep in {"prep", "acl"} and tree.lower(index) not in _BELONGING
