@@ -121,7 +121,7 @@ def _is_command(text: str, trees: Trees) -> bool:
 def _at_colon(unit: Unit, left: Unit, right: Unit, trees: Trees) -> list[Unit]:
     if _GENERIC.fullmatch(left.text):
         return take_apart(right, trees)
-    conditional = _CONDITION.match(left.text)
+    conditional = _CONDITION.match(left.text) and "," not in left.text
     if " " in left.text and trees.is_statement(left.text) and not conditional:
         return _after_statement(unit, left, right, trees)
     if len(left.text.split()) > _MAX_LABEL and not conditional:

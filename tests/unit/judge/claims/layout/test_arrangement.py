@@ -30,6 +30,10 @@ DRAFTS = {
         "If the alarm sounds, reset the alarm.",
         "If the alarm sounds, call the porter.",
     ],
+    "If a bank needs proof, it can call the office: the code is 105.": [
+        "If a bank needs proof, it can call the office.",
+        "The code is 105.",
+    ],
     "When you arrive: the guard checks your pass.": [
         "When you arrive, the guard checks your pass.",
     ],
