@@ -20,13 +20,13 @@ _SEASON = (
     r"|spring|summer|autumn|winter|(?:public|bank|school|summer) holidays)"
 )
 _WHEN = (
-    rf"(?:from (?:\d{{1,2}} )?{_MONTH} (?:19|20)\d\d|"
+    rf"(?:(?:from|as of) (?:\d{{1,2}} {_MONTH}(?: (?:19|20)\d\d)?|{_MONTH} (?:19|20)\d\d)\b|"
     r"(?:in|on|at|during|from|between)(?: the months of)? "
     rf"(?:{_MONTH}(?:(?:{_JOIN}|{_TO})(?:in )?{_MONTH})*|{_DAY}(?:(?:{_JOIN}|{_TO})(?:on )?{_DAY})*"
     rf"|(?:the )?weekends?|weekdays|{_SEASON})(?![\w-])(?! (?:19|20)\d\d\b| {_PARTS}))"
 )
 _NUMBER = r"(?P<number>[€$£]?\d[\d.,:]*(?<![.,:]))"
-_NO_WHEN = r"(?! ?(?:in|on|at|from|during|between)\b)"
+_NO_WHEN = r"(?! ?(?:in|on|at|as|from|during|between)\b)"
 _UNIT = rf"(?P<unit>(?:{_NO_WHEN} ?[a-z²³%°€](?:[^\W\d]|[/²³])*){{0,4}})"
 _BOUND = r"(?:up to|at least|at most|about|around)"
 _LEAD = (
@@ -58,7 +58,7 @@ _MONTHS = 100  # is added to the numbers of months
 _BOUNDED = re.compile(rf"\b{_BOUND} ?$", re.IGNORECASE)
 NEXT = re.compile(rf"^{_WHEN}", re.IGNORECASE)
 """What a sentence begins with that tells the value for some times after one for all."""
-_OPENING = re.compile(r"^(?!from)\w+(?: the months of)? (?:the )?", re.IGNORECASE)
+_OPENING = re.compile(r"^(?!from|as of)\w+(?: the months of)? (?:the )?", re.IGNORECASE)
 _MANY = {"weekend": (6, 7), "weekends": (6, 7), "weekdays": (1, 2, 3, 4, 5)}
 
 
