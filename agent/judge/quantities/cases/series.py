@@ -24,6 +24,7 @@ from agent.judge.quantities.units.registry import same_dimension
 
 KINDRED = 1000  # times a unit may be that of a case of one scale: years and months, kilos and grams
 _FROM = re.compile(r"\bfrom\s+$", re.IGNORECASE)
+_FOR = re.compile(r"\bfor\s+(?:the\s+)?$", re.IGNORECASE)
 _TO = re.compile(r"\s+(?:to|up to)\s+")
 _AGED = re.compile(r"\b(?:aged?|at the age of|turns?)\s+$", re.IGNORECASE)
 _LABEL = re.compile(r"\W*(?:[^\W\d]+ ){0,3}", re.IGNORECASE)
@@ -31,6 +32,7 @@ _LABELLED = re.compile(r"(?: [^\W\d]+){0,2}\s*(?::|\s[–—-]\s)")
 _APART = re.compile(
     r"(?:[,(]|\b(?:children|patients|people|adults|those|anyone|persons))\s*$", re.I
 )
+_JOINT = re.compile(r"[,;:(–—\n]|\s-\s|\b(?:and|while|but)\b", re.IGNORECASE)
 _NONE = re.compile(r"\b(?:none|nothing|free)\b", re.IGNORECASE)
 _ORDER = "|".join(ORDINALS)
 _PLACE = re.compile(
@@ -200,22 +202,40 @@ def _series(premise: Analysis) -> _Series:
     for n, (first, last) in enumerate(premise.sentences):
         items = [b for b in bind(premise).items if b.sentence == n]
         span = premise.tokens[first].start, premise.tokens[last - 1].end
-        told = _told(premise.text, span, items)
+        told = _told(premise, span, items)
         rows += told
         free += [b.quantity for b in items if not told]
     return _Series(tuple(rows), tuple(free))
 
 
-def _told(text: str, span: tuple[int, int], items: Sequence[Bound]) -> list[_Row]:
+def _told(premise: Analysis, span: tuple[int, int], items: Sequence[Bound]) -> list[_Row]:
     """Return the rows of a sentence: of one band at its head, or of several, each with values."""
-    numbers = [b.quantity for b in items]
+    text, numbers = premise.text, [b.quantity for b in items]
     bands = sorted(_bands(numbers, text, span), key=lambda b: b.start)
-    values = [q for q in numbers if not any(b.start <= q.start < b.end for b in bands)]
+    told = (q for q in numbers if not q.is_date)
+    values = [q for q in told if not any(b.start <= q.start < b.end for b in bands)]
     if not bands or not values:
         return []
     if len(bands) == 1:
         return [_Row(bands[0], tuple(values))] if _is_headed(text, span, bands[0]) else []
-    return _in_turn(text, span[1], bands, values)
+    return (
+        [] if _differ(premise, span[0], bands, values) else _in_turn(text, span[1], bands, values)
+    )
+
+
+def _differ(
+    premise: Analysis, start: int, bands: Sequence[Quantity], values: Sequence[Quantity]
+) -> bool:
+    """Tell whether bands are of several things: *letters up to 1 kg €3, crates up to 10 kg €12*."""
+    named = []
+    for band in bands:
+        since = max((q.end for q in (*bands, *values) if q.end <= band.start), default=start)
+        since = max(
+            (m.end() for m in _JOINT.finditer(premise.text, since, band.start)), default=since
+        )
+        ahead = (t for t in premise.tokens if since <= t.start < band.start)
+        named.append({t.lemma.lower() for t in ahead if t.pos in ("NOUN", "PROPN")})
+    return any(named[0] and own and own.isdisjoint(named[0]) for own in named[1:])
 
 
 def _in_turn(
@@ -234,7 +254,8 @@ def _in_turn(
         if not _NONE.search(text, low, high)
     ]
     alike = all(_of_scale(bands[0], b) for b in bands)
-    kinds = [{v.dimension for v in r.values} for r in rows]
+    # A limit *for 3 offences* is what is told of these, and no band.
+    kinds = [{v.dimension for v in r.values if not _FOR.search(text, 0, v.start)} for r in rows]
     return rows if alike and len(rows) > 1 and set.intersection(*kinds) else []
 
 

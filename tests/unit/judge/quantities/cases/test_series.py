@@ -95,3 +95,16 @@ def test_without_a_case_or_a_series_nothing_follows(claim: str, premise: tuple[s
     (asked, *parts) = PARSER.parse([claim, *premise])
     found = in_series(RULE, asked, joined(parts)).values()
     assert not {f.outcome for f in found} & {CONFLICT, MISSING}
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise"),
+    [
+        ("A letter of 7 kg costs €12.", "Letters up to 1 kg cost €3, crates up to 10 kg €12."),
+        ("In June sales fell 7%.", "In May sales fell up to 5%, in June up to 8%."),
+        ("The fine is $600 for 3 nights.", "It is up to $500 for 1 night and up to $2,000 for 3."),
+    ],
+)
+def test_limits_of_several_things_are_no_bands_of_one(claim: str, premise: str) -> None:
+    (asked, offered) = PARSER.parse([claim, premise])
+    assert in_series(RULE, asked, offered) == {}
