@@ -25,6 +25,7 @@ from agent.judge.unfolding import (
     likened,
     offdays,
     parts,
+    provided,
     respective,
     seasons,
     selves,
@@ -52,6 +53,7 @@ _CUES = (
     gaps.CUE,
     seasons.CUE,
     unreached.CUE,
+    provided.CUE,
 )
 _OF_ONE_CASE = (
     (unless.CUE, unless.in_its_case),
@@ -167,7 +169,7 @@ def _apart(text: str, claim: str, parser: Parser) -> str:
 
 def _excepted(text: str, claim: str, parser: Parser) -> str:
     """Return what the text says of those whom it excepts or sets apart, if the claim is on them."""
-    text = offdays.on_days(text, claim)
+    text = provided.in_its_words(offdays.on_days(text, claim), claim)
     if any(c.search(text) and not c.search(claim) for c in (exceptions.CUE, exempt.CUE)):
         tree, mine = _trees([text, claim], parser)
         told = exceptions.with_own_rule(tree, mine)
