@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from agent.domain.base import Frozen
+from agent.domain.text import Span
 
 
 class Token(NamedTuple):
@@ -43,6 +44,14 @@ class Analysis(Frozen):
             frontier = [c for f in frontier for c in self.children(f) if c not in found]
             found.update(frontier)
         return sorted(found)
+
+    def sentence_at(self, at: int) -> Span:
+        """Return where the sentence around character ``at`` stands; all of the text if none is."""
+        for first, last in self.sentences:
+            span = Span(start=self.tokens[first].start, end=self.tokens[last - 1].end)
+            if span.start <= at < span.end:
+                return span
+        return Span(start=0, end=len(self.text))
 
 
 def concatenate(parts: list[Analysis], separator: str = " ") -> Analysis:

@@ -44,6 +44,11 @@ class Source:
             return (interval.low + interval.high) / 2
         return interval.low if interval.high == float("inf") else interval.high
 
+    @property
+    def sentence(self) -> str:
+        """Return the sentence that it stands in."""
+        return self.premise.sentence_at(self.quantity.start).of(self.premise.text)
+
     def operand(self) -> Operand:
         """Return the ledger's account of this number."""
         quantity = self.quantity
@@ -168,14 +173,11 @@ def is_ratio(source: Source) -> bool:
 
 def _quote(premise: Analysis, quantity: Quantity) -> str:
     """Return the sentence around a quantity, shortened to ``QUOTE_LENGTH`` characters."""
-    for first, last in premise.sentences:
-        start, end = premise.tokens[first].start, premise.tokens[last - 1].end
-        if start <= quantity.start < end:
-            if end - start > QUOTE_LENGTH:
-                start = max(start, quantity.start - QUOTE_LENGTH // 2)
-                end = min(end, start + QUOTE_LENGTH)
-            return premise.text[start:end]
-    return quantity.text
+    span = premise.sentence_at(quantity.start)
+    if span.end - span.start <= QUOTE_LENGTH:
+        return span.of(premise.text)
+    start = max(span.start, quantity.start - QUOTE_LENGTH // 2)
+    return premise.text[start : min(span.end, start + QUOTE_LENGTH)]
 
 
 def shown(value: float) -> str:

@@ -133,7 +133,7 @@ def _times(phrase: str) -> frozenset[int | str]:
         if len(days) == 2 and (re.search(_TO, name) or phrase.lower().startswith("between")):
             first, last = days
             days = [(first - 1 + i) % cycle + 1 for i in range((last - first) % cycle + 1)]
-        if days and (len(days) > 1 or not name.startswith("from ")):
+        if days and (len(days) > 1 or not name.startswith(("from ", "as of "))):
             return frozenset(base + d for d in days)
     return frozenset({name})
 

@@ -273,7 +273,7 @@ def _only_leads(body: str, known: Sequence[object]) -> bool:
     A short one does, unless it has a lead-in itself or is a row of cells.
     """
     short = len(body.split()) < MIN_WORDS and not known
-    return bool(short or body.endswith(":") or PLACE.fullmatch(body))
+    return short or body.endswith(":") or PLACE.fullmatch(body) is not None
 
 
 def standing(body: str, leads: Sequence[str]) -> str:
@@ -283,8 +283,7 @@ def standing(body: str, leads: Sequence[str]) -> str:
     if leads and (not WHOLE.match(text) or binding or _holds(leads[-1], text)):
         said = " ".join(introduction(lead) for lead in (*binding[-1:], leads[-1]))
         text = f"{said} {text}"
-    text = text.rstrip(" ,;")
-    text = re.sub(r",? (?:and|or)$", "", text)
+    text = re.sub(r",? (?:and|or)$", "", text.rstrip(" ,;"))
     text = text[:1].upper() + text[1:]
     return text if text.endswith((".", "!", "?", ".”", '."', ".)")) else f"{text}."
 

@@ -37,6 +37,11 @@ class Table(NamedTuple):
     rows: tuple[Row, ...]
 
     @property
+    def document_id(self) -> str:
+        """The document that it ends in."""
+        return self.rows[-1].chunk.document_id
+
+    @property
     def columns(self) -> list[str]:
         """The names of its columns, in order."""
         return list(dict.fromkeys(n for row in self.rows for n, _ in row.cells))
@@ -93,11 +98,7 @@ def _drawn(chunks: Sequence[Chunk]) -> list[Table]:
                 header = parts[0].header
                 about = frozenset(terms(heading))
                 found.append(Table(about, _above(chunk), _rows(chunk, parts, header)))
-            elif (
-                header
-                and position == 0
-                and found[-1].rows[-1].chunk.document_id == (chunk.document_id)
-            ):
+            elif header and position == 0 and found[-1].document_id == chunk.document_id:
                 found[-1] = found[-1]._replace(rows=found[-1].rows + _rows(chunk, parts, header))
     return found
 

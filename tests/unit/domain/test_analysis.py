@@ -19,3 +19,9 @@ def test_subtree_and_children_follow_the_heads():
     subject = next(i for i, t in enumerate(parsed.tokens) if t.text == "tent")
     assert subject in parsed.children(verb)
     assert [parsed.tokens[i].text for i in parsed.subtree(subject)] == ["The", "small", "tent"]
+
+
+def test_the_sentence_around_a_character() -> None:
+    (parsed,) = SpacyParser().parse(["The fee is £5. It is due in May."])
+    assert parsed.sentence_at(20).of(parsed.text) == "It is due in May."
+    assert parsed.sentence_at(99).of(parsed.text) == parsed.text

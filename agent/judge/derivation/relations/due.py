@@ -65,8 +65,8 @@ def due(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Multiple | 
         return None
     last, told, sources, _ = found[0]
     stated = [s for s in pool if s.quantity.day == item.day and s != sources[0]]
-    apart = _force(claim.text) != _force(_around(sources[-1]))
-    if stated or apart or any(_OPEN.search(_around(s)) for s in sources):
+    apart = _force(claim.text) != _force(sources[-1].sentence)
+    if stated or apart or any(_OPEN.search(s.sentence) for s in sources):
         return None
     return Multiple(f"{told} = {last:%-d %B %Y}", sources[0], said == last, sure=True)
 
@@ -99,12 +99,3 @@ def _force(text: str) -> frozenset[str]:
     """Return the words by which a text permits or obliges; *may* that begins a date is none."""
     found = re.findall(r"\b(?:must|shall|may|can|should|ha(?:ve|s) to|need|needs)\b", text)
     return frozenset({"shall": "must"}.get(word, word) for word in found)
-
-
-def _around(source: Source) -> str:
-    """Return the sentence of a number."""
-    text, tokens = source.premise.text, source.premise.tokens
-    for first, last in source.premise.sentences:
-        if tokens[first].start <= source.quantity.start < tokens[last - 1].end:
-            return text[tokens[first].start : tokens[last - 1].end]
-    return text

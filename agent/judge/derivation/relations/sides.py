@@ -148,7 +148,7 @@ def _alike(one: Source, two: Source) -> bool:
     if one.bound.column or two.bound.column:
         return one.bound.column == two.bound.column
     said = [s.bound.near - s.bound.own - _owner(s) for s in (one, two)]
-    return said[0] == said[1] and not any(is_unsure(_sentence(s)) for s in (one, two))
+    return said[0] == said[1] and not any(is_unsure(s.sentence) for s in (one, two))
 
 
 def _is_of(source: Source, thing: _Thing) -> bool:
@@ -184,14 +184,6 @@ def _owner(source: Source) -> frozenset[str]:
 
 def _words(text: Analysis, span: tuple[int, int]) -> frozenset[str]:
     return stems_in(text, *span)
-
-
-def _sentence(source: Source) -> str:
-    for first, last in source.premise.sentences:
-        tokens = source.premise.tokens
-        if tokens[first].start <= source.quantity.start < tokens[last - 1].end:
-            return source.premise.text[tokens[first].start : tokens[last - 1].end]
-    return source.premise.text
 
 
 def _holds(one: Source, two: Source, way: int) -> bool:

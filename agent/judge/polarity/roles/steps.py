@@ -13,8 +13,8 @@ _GENERAL = frozenset(
     """add apply begin check complete do finish get give have include make put set start take
     use""".split()
 )
-_POINTING = frozenset("this that these those such".split())
 """Verbs that may say of one step what another verb says: *stir in the sugar* adds it."""
+_POINTING = frozenset("this that these those such".split())
 
 
 def compare_steps(claim: Tree, premise: Tree) -> tuple[Outcome, str]:

@@ -73,7 +73,7 @@ def beyond_a_limit(rule: str, claim: Analysis, premise: Analysis, item: Bound) -
     (limit,) = kin
     if is_restrictive(premise, limit.quantity):
         return None
-    told = _sentence(premise, limit.quantity)
+    told = premise.sentence_at(limit.quantity.start).of(premise.text)
     text = _broken(quantity, limit.quantity, told)
     if not text or not _bears_on(claim, quantity, told, limit.quantity):
         return None
@@ -93,7 +93,7 @@ def says_it_forbidden(claim: Analysis, premise: Analysis) -> bool:
         return False
     (item,) = bind(claim).items
     limits = (b for b in bind(premise).items if same_kind(item.quantity, b.quantity))
-    told = _sentence(premise, next(limits).quantity)
+    told = premise.sentence_at(next(limits).quantity.start).of(premise.text)
     return _words(claim.text, item.quantity) <= {stem(w) for w in content(told)}
 
 
@@ -111,7 +111,7 @@ def spares(claim: Analysis, premise: Analysis) -> bool:
     kin = [b.quantity for b in bind(premise).items if same_kind(quantity, b.quantity)]
     if len(kin) != 1 or not kin[0].interval.is_one_sided or not _SPARES.search(claim.text):
         return False
-    told = _sentence(premise, kin[0])
+    told = premise.sentence_at(kin[0].start).of(premise.text)
     beyond = not inside(quantity.interval, kin[0].interval, 0.0) and _BURDENS.search(told)
     if not beyond or _EXCEPTS.search(told.replace(kin[0].text, " ", 1)):
         return False
@@ -152,11 +152,3 @@ def _bears_on(claim: Analysis, quantity: Quantity, told: str, limit: Quantity) -
     subjects = {stem(t.text.lower()) for t in claim.tokens if t.dep in SUBJECTS}
     named = subjects & words or not subjects
     return bool(named and words & spoken)
-
-
-def _sentence(premise: Analysis, quantity: Quantity) -> str:
-    for first, last in premise.sentences:
-        start, end = premise.tokens[first].start, premise.tokens[last - 1].end
-        if start <= quantity.start < end:
-            return premise.text[start:end]
-    return premise.text

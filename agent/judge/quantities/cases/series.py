@@ -218,9 +218,9 @@ def _told(premise: Analysis, span: tuple[int, int], items: Sequence[Bound]) -> l
         return []
     if len(bands) == 1:
         return [_Row(bands[0], tuple(values))] if _is_headed(text, span, bands[0]) else []
-    return (
-        [] if _differ(premise, span[0], bands, values) else _in_turn(text, span[1], bands, values)
-    )
+    if _differ(premise, span[0], bands, values):
+        return []
+    return _in_turn(text, span[1], bands, values)
 
 
 def _differ(
@@ -230,10 +230,8 @@ def _differ(
     named = []
     for band in bands:
         since = max((q.end for q in (*bands, *values) if q.end <= band.start), default=start)
-        since = max(
-            (m.end() for m in _JOINT.finditer(premise.text, since, band.start)), default=since
-        )
-        ahead = (t for t in premise.tokens if since <= t.start < band.start)
+        joints = [m.end() for m in _JOINT.finditer(premise.text, since, band.start)]
+        ahead = (t for t in premise.tokens if max([since, *joints]) <= t.start < band.start)
         named.append({t.lemma.lower() for t in ahead if t.pos in ("NOUN", "PROPN")})
     return any(named[0] and own and own.isdisjoint(named[0]) for own in named[1:])
 

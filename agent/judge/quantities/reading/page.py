@@ -20,6 +20,7 @@ _LEADING = frozenset(
     "between until with minus hit".split()
 )
 _TELLING = frozenset("is was are were be of at to | :".split())
+_GRADES = frozenset("score grade level rating index stage class rank".split())
 _HYPHENS = frozenset("-‑")
 _DETERMINERS = frozenset("the these those its their her his our all your".split())
 _LINKS = frozenset("other more - different new additional further extra".split())
@@ -164,9 +165,6 @@ def _is_course(page: Page, i: int) -> bool:
     head = page.analysis.tokens[token.head]
     timed = measure.unit.dimension == "duration"
     return timed and head.pos == "VERB" and head.lemma.lower() not in _MEASURING
-
-
-_GRADES = frozenset("score grade level rating index stage class rank".split())
 
 
 def counted_noun(page: Page, last: int) -> tuple[str, int]:

@@ -91,13 +91,13 @@ def of_base(claim: Analysis, premise: Analysis) -> Finding | None:
         return None
     (item,) = items
     for base in (b for b in known if b.quantity.dimension == "count"):
-        quantity, sentence = base.quantity, _sentence(premise, base.quantity.start)
+        quantity, sentence = base.quantity, premise.sentence_at(base.quantity.start)
         opening = _BASE.match(premise.text, sentence.start)
         if opening is None or not opening.end("of") <= quantity.start < opening.end():
             continue
         stated = comparable(item.quantity, quantity) and relate(item.quantity, quantity)
-        stop = _STOP.search(premise.text, opening.end(), sentence.stop)
-        told = range(opening.end(), stop.start() if stop else sentence.stop)
+        stop = _STOP.search(premise.text, opening.end(), sentence.end)
+        told = range(opening.end(), stop.start() if stop else sentence.end)
         parts = [q for b in known if (q := b.quantity).start in told and not q.is_date]
         all_of = _REST.search(premise.text, told.start, told.stop)
         if stated is not Relation.STATES or len(parts) != 1 or all_of:
@@ -111,12 +111,6 @@ def of_base(claim: Analysis, premise: Analysis) -> Finding | None:
                 rule=RULE, outcome=Outcome.CONFLICT, reason=reason, opposed=parts[0].text
             )
     return None
-
-
-def _sentence(text: Analysis, at: int) -> range:
-    """Return where the sentence around a place begins and ends."""
-    spans = ((text.tokens[a].start, text.tokens[b - 1].end) for a, b in text.sentences)
-    return next((range(a, b) for a, b in spans if a <= at < b), range(len(text.text)))
 
 
 def _words(text: Analysis, start: int, end: int) -> frozenset[str]:
