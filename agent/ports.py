@@ -11,7 +11,6 @@ import numpy as np
 import numpy.typing as npt
 from pydantic import BaseModel
 
-from agent.domain.analysis import Analysis
 from agent.domain.audit import AuditRecord
 from agent.domain.claim import Extraction
 from agent.domain.critique import Issue
@@ -19,6 +18,7 @@ from agent.domain.evidence import Entailment
 from agent.domain.ledger import Edit, LedgerEntry
 from agent.domain.policy import Policy
 from agent.domain.prompt import Prompt
+from agent.domain.prose.analysis import Analysis
 from agent.domain.text import Chunk, Document, Hit, Plan
 from agent.domain.verdict import Case, Verdict
 from agent.errors import ModelError

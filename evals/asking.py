@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from agent.api import answer
 from agent.domain.anchors import strip_anchors
+from agent.domain.prose.sentences import split_sentences
 from agent.domain.report import FlagType, WarningCode
-from agent.domain.sentences import split_sentences
 from evals.e2e import Advance
 from evals.quoting import words
 

@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 
 from agent.domain.anchors import strip_anchors
 from agent.domain.policy import Policy
+from agent.domain.prose.sentences import split_sentences
 from agent.domain.report import Report
-from agent.domain.sentences import split_sentences
 from evals.facts import same_statement
 
 QUALIFIER = Policy().qualifier

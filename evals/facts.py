@@ -3,9 +3,9 @@
 import re
 
 from agent.domain.anchors import strip_anchors
-from agent.domain.figures import figures
-from agent.domain.sentences import split_sentences
-from agent.domain.terms import terms, words
+from agent.domain.prose.figures import figures
+from agent.domain.prose.sentences import split_sentences
+from agent.domain.prose.terms import terms, words
 
 WORDS_NEEDED = 0.75  # more than this share of the fact's content words must be there
 NEGATORS = frozenset(

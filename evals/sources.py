@@ -3,10 +3,10 @@
 from pathlib import Path
 
 from agent.domain.anchors import strip_anchors
-from agent.domain.markup import readable
+from agent.domain.prose.markup import readable
+from agent.domain.prose.sentences import split_sentences
+from agent.domain.prose.terms import terms
 from agent.domain.report import Report
-from agent.domain.sentences import split_sentences
-from agent.domain.terms import terms
 from agent.domain.wording import is_refusal
 
 NEEDED = 0.9  # share of a sentence's content words that its document must hold near each other

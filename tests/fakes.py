@@ -12,7 +12,7 @@ from agent.domain.critique import Issue
 from agent.domain.evidence import Entailment, Quote, Relation
 from agent.domain.ledger import Edit, LedgerEntry
 from agent.domain.policy import Policy
-from agent.domain.sentences import split_sentences
+from agent.domain.prose.sentences import split_sentences
 from agent.domain.text import Chunk, Document, Hit, Plan, Span
 from agent.domain.verdict import Case, Label, Verdict, unassessed
 from agent.errors import RecordedError

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import NamedTuple, Protocol
 
 from agent.domain.base import Frozen
-from agent.domain.terms import terms, words
+from agent.domain.prose.terms import terms, words
 
 _YEAR = re.compile(r"(?<!\d)(?:19|20)\d{2}(?!\d)")
 _THEN = re.compile(

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from agent.domain.sentences import split_sentences
+from agent.domain.prose.sentences import split_sentences
 from agent.errors import InputError
 
 MAX_WORDS = 2_000  # of one sentence; its parse and its claims take time that grows faster

@@ -7,8 +7,8 @@ from typing import Literal, NamedTuple
 from agent.domain.alignment import align
 from agent.domain.evidence import Entailment, Quote, Relation
 from agent.domain.finding import Finding, Outcome
-from agent.domain.markup import readable
 from agent.domain.policy import LevelScores, Policy
+from agent.domain.prose.markup import readable
 from agent.domain.text import Span
 from agent.domain.verdict import Case, Derivation, Label, Verdict, unassessed
 from agent.judge.agreement.measure import Agreement

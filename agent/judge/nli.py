@@ -8,9 +8,9 @@ import asyncio
 from collections.abc import Sequence
 from functools import partial
 
-from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
 from agent.domain.policy import Policy
+from agent.domain.prose.analysis import Analysis
 from agent.domain.verdict import Case, Verdict, unassessed
 from agent.errors import ModelError
 from agent.judge.checked import Checked

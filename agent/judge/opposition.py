@@ -12,7 +12,7 @@ from typing import NamedTuple
 from agent.domain.evidence import Entailment
 from agent.domain.finding import Finding, Outcome
 from agent.domain.policy import Policy
-from agent.domain.terms import words
+from agent.domain.prose.terms import words
 from agent.domain.text import Passage
 from agent.domain.verdict import Label, Verdict, unassessed
 from agent.errors import ModelError

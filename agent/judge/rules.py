@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from functools import partial
 
-from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
+from agent.domain.prose.analysis import Analysis
 from agent.judge.agreement.measure import WHOLE, Agreement, agreement
 from agent.judge.agreement.quotation import of_quotation
 from agent.judge.checked import Checked
@@ -20,13 +20,13 @@ from agent.judge.polarity.negation.existence import denies_alike
 from agent.judge.polarity.roles.exchange import in_another_order
 from agent.judge.polarity.wording.rewording import reworded
 from agent.judge.quantities.binding.bindings import bind
-from agent.judge.quantities.cases.bands import of_band
-from agent.judge.quantities.cases.defaults import of_default
-from agent.judge.quantities.cases.edges import keeps_a_limit
-from agent.judge.quantities.cases.limits import forbids_beyond, says_it_forbidden, spares
+from agent.judge.quantities.cases.graded.bands import of_band
+from agent.judge.quantities.cases.graded.series import in_series
+from agent.judge.quantities.cases.graded.tiers import of_other_tier
+from agent.judge.quantities.cases.limited.defaults import of_default
+from agent.judge.quantities.cases.limited.edges import keeps_a_limit
+from agent.judge.quantities.cases.limited.limits import forbids_beyond, says_it_forbidden, spares
 from agent.judge.quantities.cases.outcomes import after_a_ban, in_own_case
-from agent.judge.quantities.cases.series import in_series
-from agent.judge.quantities.cases.tiers import of_other_tier
 from agent.judge.quantities.cases.zeros import tells_none
 from agent.judge.quantities.check import check_quantities
 from agent.judge.quantities.quantity import RULE as NUMBERS

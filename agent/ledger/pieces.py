@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from agent.domain.anchors import strip_anchors
-from agent.domain.blocks import BlockKind, split_blocks
 from agent.domain.ledger import LedgerEntry
-from agent.domain.markup import inlines, uncut
+from agent.domain.prose.blocks import BlockKind, split_blocks
+from agent.domain.prose.markup import inlines, uncut
 from agent.domain.report import Report
 from agent.domain.verdict import Label
 

@@ -4,8 +4,8 @@ import difflib
 from collections.abc import Sequence
 
 from agent.domain.ledger import LedgerEntry
+from agent.domain.prose.sentences import split_sentences
 from agent.domain.report import Round, Summary
-from agent.domain.sentences import split_sentences
 from agent.domain.verdict import Label
 from agent.ledger.summary import material
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from agent.domain.ledger import LedgerEntry
-from agent.domain.sentences import split_sentences
+from agent.domain.prose.sentences import split_sentences
 from agent.domain.verdict import Label
 
 GRAVEST = (Label.CONTRADICTED, Label.NOT_FOUND)

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from textwrap import shorten
 
-from agent.domain.language import foreign
 from agent.domain.ledger import Ledger
+from agent.domain.prose.language import foreign
 from agent.domain.report import FileFailure, Mode, Notice, Round, WarningCode
 from agent.domain.verdict import Label
 from agent.domain.wording import CLOSEST, counted

@@ -6,7 +6,7 @@ is not what the parser saw. In "children pay £5 and adults pay £9" the adults 
 
 from collections.abc import Iterable
 
-from agent.domain.analysis import Token
+from agent.domain.prose.analysis import Token
 
 _SINGULAR = frozenset("a an each every this that".split())
 _PHRASE = frozenset({"NOUN", "PROPN", "ADJ"})

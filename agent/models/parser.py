@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from agent.domain.analysis import Analysis, Token
+from agent.domain.prose.analysis import Analysis, Token
 from agent.models.cache import BatchCache
 from agent.models.misread import with_verbs
 

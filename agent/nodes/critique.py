@@ -10,7 +10,7 @@ from agent.domain.anchors import find_anchors, strip_anchors
 from agent.domain.critique import Issue
 from agent.domain.events import IssueEvent
 from agent.domain.given import given_draft, given_text
-from agent.domain.sentences import split_sentences
+from agent.domain.prose.sentences import split_sentences
 from agent.domain.text import Chunk
 from agent.domain.wording import NOT_WRITTEN
 from agent.errors import ModelError

@@ -8,7 +8,7 @@ from agent.context import Context
 from agent.domain.claim import Claim
 from agent.domain.events import ClaimEvent, DraftEvent, VerdictEvent
 from agent.domain.policy import Policy
-from agent.domain.sentences import split_sentences
+from agent.domain.prose.sentences import split_sentences
 from agent.domain.verdict import Verdict
 from agent.errors import AffidavitError
 from agent.judge.gradual import at_once

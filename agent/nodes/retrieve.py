@@ -6,8 +6,8 @@ from langgraph.runtime import Runtime
 
 from agent.context import Context, context_of
 from agent.corpus.retrieval.tables import whole_tables
+from agent.domain.asking.tallies import tally
 from agent.domain.events import ChunksEvent
-from agent.domain.tallies import tally
 from agent.domain.text import Hit
 from agent.nodes.stage import Node, Update, emit, stage
 from agent.ports import Retriever, Tools

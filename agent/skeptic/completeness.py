@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from agent.domain.anchors import strip_anchors
+from agent.domain.asking.needs import Need, demand, satisfies
+from agent.domain.asking.questions import focus, plan
 from agent.domain.critique import Issue, IssueKind, Severity
-from agent.domain.needs import Need, demand, satisfies
-from agent.domain.questions import focus, plan
-from agent.domain.sentences import split_sentences
-from agent.domain.terms import terms
+from agent.domain.prose.sentences import split_sentences
+from agent.domain.prose.terms import terms
 from agent.domain.wording import NO_ANSWER, NO_EVIDENCE, is_refusal
 
 COUNTED = (

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping
 
 from agent.domain.anchors import find_anchors, strip_anchors
 from agent.domain.critique import Issue, IssueKind, Severity
-from agent.domain.markup import readable
-from agent.domain.sentences import split_sentences
-from agent.domain.terms import overlap, terms
+from agent.domain.prose.markup import readable
+from agent.domain.prose.sentences import split_sentences
+from agent.domain.prose.terms import overlap, terms
 from agent.domain.text import Chunk
 
 UNIVERSAL = re.compile(

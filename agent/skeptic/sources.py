@@ -8,10 +8,10 @@ from agent.domain.anchors import find_anchors, strip_anchors
 from agent.domain.base import Frozen
 from agent.domain.critique import Issue, IssueKind, Severity
 from agent.domain.editions import Held
-from agent.domain.figures import Figure, figures
-from agent.domain.markup import readable
-from agent.domain.sentences import split_sentences
-from agent.domain.terms import overlap, terms
+from agent.domain.prose.figures import Figure, figures
+from agent.domain.prose.markup import readable
+from agent.domain.prose.sentences import split_sentences
+from agent.domain.prose.terms import overlap, terms
 from agent.domain.text import Chunk, Span
 
 SAME_MATTER = 0.75

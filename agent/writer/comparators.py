@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 
-from agent.domain.figures import Figure, figures
+from agent.domain.prose.figures import Figure, figures
 from agent.domain.text import Span
 
 UP = "(?:more|greater|longer|larger|bigger|higher|heavier|older|later)"

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from agent.domain.base import Frozen
-from agent.domain.blocks import BlockKind, capitals, split_blocks
+from agent.domain.prose.blocks import BlockKind, capitals, split_blocks
 
 
 class Part(Frozen):

@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 
 from agent.api import aindex
 from agent.bootstrap import toolkit
+from agent.domain.asking.questions import plan
 from agent.domain.policy import Policy
-from agent.domain.questions import plan
 from agent.writer.drafting.extractive import pool
 from agent.writer.drafting.relevance import score, signals
 from agent.writer.drafting.statements import Statement

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from random import Random
 
-from agent.domain.terms import terms
+from agent.domain.prose.terms import terms
 from agent.judge.weighing.confidence import calibrations
 from agent.judge.weighing.opinion import Pair, Weighed, pairs, speaking
 from evals import datasets

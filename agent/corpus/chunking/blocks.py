@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from agent.domain.blocks import capitals
-from agent.domain.markup import readable
+from agent.domain.prose.blocks import capitals
+from agent.domain.prose.markup import readable
 from agent.domain.text import Span
 
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from agent.corpus.chunking.blocks import Block, Kind, blocks, heading_text
 from agent.corpus.chunking.splitting import Sizes, word_pieces
 from agent.corpus.metadata.frontmatter import front_matter
-from agent.domain.markup import readable
+from agent.domain.prose.markup import readable
 from agent.domain.text import Chunk, Document, Span
 
 CHUNKING = "4"

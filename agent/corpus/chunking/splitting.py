@@ -3,7 +3,7 @@
 import re
 from bisect import bisect_left
 
-from agent.domain.markup import readable
+from agent.domain.prose.markup import readable
 from agent.domain.text import Span
 
 _PIECE = re.compile(r"[A-Za-z]{1,7}|\d{1,3}|[^\sA-Za-z\d]")

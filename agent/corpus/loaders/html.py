@@ -4,9 +4,9 @@ import re
 from typing import Any
 
 from agent.corpus.loaders.extracted import Extracted
-from agent.corpus.loaders.grid import Cell, laid_out
 from agent.corpus.loaders.raised import superscript
-from agent.corpus.loaders.rows import row_lines
+from agent.corpus.loaders.tables.grid import Cell, laid_out
+from agent.corpus.loaders.tables.rows import row_lines
 from agent.corpus.loaders.visible import drop_hidden
 from agent.corpus.metadata.dates import parse_date
 

@@ -7,19 +7,19 @@ import stat
 from collections.abc import Callable
 from pathlib import Path
 
-from agent.corpus.loaders.csvfile import read_csv
-from agent.corpus.loaders.docx import read_docx
 from agent.corpus.loaders.extracted import Extracted
 from agent.corpus.loaders.html import read_html
-from agent.corpus.loaders.parquet import read_parquet
+from agent.corpus.loaders.office.docx import read_docx
+from agent.corpus.loaders.office.pptx import read_pptx
 from agent.corpus.loaders.pdf import read_pdf
 from agent.corpus.loaders.plain import read_text
-from agent.corpus.loaders.pptx import read_pptx
-from agent.corpus.loaders.xlsx import read_xlsx
+from agent.corpus.loaders.tables.csvfile import read_csv
+from agent.corpus.loaders.tables.parquet import read_parquet
+from agent.corpus.loaders.tables.xlsx import read_xlsx
 from agent.corpus.metadata.dates import document_date
 from agent.corpus.metadata.editions import edition
 from agent.corpus.metadata.frontmatter import front_matter
-from agent.domain.markup import readable
+from agent.domain.prose.markup import readable
 from agent.domain.text import Document
 from agent.errors import LoadError
 

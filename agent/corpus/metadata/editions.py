@@ -10,7 +10,7 @@ from typing import Any
 
 from agent.corpus.metadata.dates import parse_date
 from agent.domain.editions import Edition
-from agent.domain.markup import readable
+from agent.domain.prose.markup import readable
 
 LINES, LENGTH = 8, 1200
 """Lines and characters of a text that are its head, unless a second heading ends it before."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from agent.corpus.chunking.chunks import chunk
-from agent.domain.blocks import BlockKind, split_blocks
+from agent.domain.prose.blocks import BlockKind, split_blocks
 from agent.domain.text import Chunk, Document, Hit
 from agent.ports import Retriever
 

@@ -4,9 +4,9 @@ import hashlib
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from agent.corpus.loaders.cells import shown
 from agent.corpus.loaders.load import document_id
-from agent.corpus.loaders.rows import Row, record_lines
+from agent.corpus.loaders.tables.cells import shown
+from agent.corpus.loaders.tables.rows import Row, record_lines
 from agent.domain.text import Document
 from agent.errors import InputError, LoadError
 

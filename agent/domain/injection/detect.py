@@ -5,13 +5,13 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from agent.domain.blocks import BlockKind, split_blocks
 from agent.domain.injection.encoded import decoded
 from agent.domain.injection.fold import fold, is_invisible, readings
 from agent.domain.injection.guilt import is_injection
 from agent.domain.injection.hidden import comments, hidden_elements, smuggled
 from agent.domain.injection.turns import frame_ends, marks, turn_end
-from agent.domain.sentences import sentences_between
+from agent.domain.prose.blocks import BlockKind, split_blocks
+from agent.domain.prose.sentences import sentences_between
 from agent.domain.text import Injection, InjectionKind, Span
 
 EXCERPT = 90

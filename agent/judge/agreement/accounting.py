@@ -8,7 +8,7 @@ its thing) need no counterpart.
 
 from collections.abc import Iterable
 
-from agent.domain.analysis import Analysis
+from agent.domain.prose.analysis import Analysis
 from agent.judge.alignment.relation import alike
 from agent.judge.clauses.frame import SILENT
 from agent.judge.clauses.phrases import signs

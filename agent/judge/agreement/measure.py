@@ -8,7 +8,7 @@ clause, and whether a clause says the very thing and nothing that limits it.
 from collections.abc import Collection
 from typing import NamedTuple
 
-from agent.domain.analysis import Analysis
+from agent.domain.prose.analysis import Analysis
 from agent.judge.agreement.accounting import (
     PRONOUNS,
     around,

@@ -4,8 +4,8 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
+from agent.domain.prose.analysis import Analysis
 from agent.judge.alignment.lexical import in_order
 from agent.judge.clauses.reading import read
 from agent.judge.polarity.negation.denials import held

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from difflib import SequenceMatcher
 from functools import lru_cache
 
-from agent.domain.terms import terms, words
+from agent.domain.prose.terms import terms, words
 
 
 @lru_cache(maxsize=16_384)

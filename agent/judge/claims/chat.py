@@ -10,10 +10,10 @@ from pydantic import BaseModel, ConfigDict
 from agent.domain.alignment import align
 from agent.domain.anchors import ANCHOR, find_anchors, strip_anchors
 from agent.domain.claim import Claim, ClaimType, Extraction
-from agent.domain.figures import figures
-from agent.domain.sentences import split_sentences
+from agent.domain.prose.figures import figures
+from agent.domain.prose.sentences import split_sentences
+from agent.domain.prose.terms import overlap, terms
 from agent.domain.sources import fence
-from agent.domain.terms import overlap, terms
 from agent.domain.text import Span
 from agent.errors import MisalignedError, ModelError
 from agent.judge.claims.checkworthiness.kinds import has_figure, importance

@@ -7,7 +7,7 @@ time: the last readings and the last windows are kept.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from agent.domain.analysis import Analysis, concatenate
+from agent.domain.prose.analysis import Analysis, concatenate
 from agent.judge.clauses.frame import Frame, frames
 from agent.judge.clauses.tree import Tree
 from agent.judge.once import once

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
-from agent.domain.analysis import Analysis, Token
+from agent.domain.prose.analysis import Analysis, Token
 from agent.judge.clauses.stems import stem
 
 NOUNS = frozenset({"NOUN", "PROPN"})

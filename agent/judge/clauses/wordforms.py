@@ -7,7 +7,7 @@ A stem brings a noun together with the verb and the adjective made from it: *the
 
 from functools import lru_cache
 
-from agent.domain.analysis import Token
+from agent.domain.prose.analysis import Token
 from agent.judge.clauses.stems import fold
 from agent.judge.clauses.tree import NOUNS
 

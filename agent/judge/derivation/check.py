@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome, Term
+from agent.domain.prose.analysis import Analysis
 from agent.domain.verdict import Derivation
 from agent.judge.clauses.reading import read
 from agent.judge.derivation.cues import AVERAGE, COMPARED, OPERATIONS, cues

@@ -1,6 +1,6 @@
 """Words of a claim that name an operation."""
 
-from agent.domain.analysis import Analysis, Token
+from agent.domain.prose.analysis import Analysis, Token
 from agent.judge.once import once
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.reading.extract import quantities

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from agent.domain.analysis import Analysis, concatenate
+from agent.domain.prose.analysis import Analysis, concatenate
 from agent.domain.verdict import Operand
 from agent.judge.quantities.binding.bindings import Bound, bind
 from agent.judge.quantities.numbers.naming import is_spelled_label

@@ -4,8 +4,8 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome, Term
+from agent.domain.prose.analysis import Analysis
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.stems import fold
 from agent.judge.names.identifiers import Family, Identifier, covers, identifiers

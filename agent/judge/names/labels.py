@@ -2,7 +2,7 @@
 
 import re
 
-from agent.domain.analysis import Analysis
+from agent.domain.prose.analysis import Analysis
 from agent.judge.clauses.tree import NOUNS
 from agent.judge.names.identifiers import Family, Identifier, identifiers
 from agent.judge.quantities.binding.words import is_letter

@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-from agent.domain.analysis import Analysis, Token
+from agent.domain.prose.analysis import Analysis, Token
 from agent.judge.clauses.stems import fold
 from agent.judge.names.vocabulary import (
     AMOUNTS,

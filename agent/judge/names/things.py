@@ -4,7 +4,7 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from agent.domain.analysis import Analysis
+from agent.domain.prose.analysis import Analysis
 from agent.judge.clauses.stems import fold, stem
 from agent.judge.clauses.tree import NOUNS
 from agent.judge.names.stated import spells

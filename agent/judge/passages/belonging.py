@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from agent.domain.blocks import Block, BlockKind, split_blocks
+from agent.domain.prose.blocks import Block, BlockKind, split_blocks
 from agent.domain.text import Span
 
 CELL = re.compile(r"\s*;\s+")

@@ -6,8 +6,8 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from agent.domain.base import Frozen
-from agent.domain.markup import readable
-from agent.domain.sentences import split_sentences
+from agent.domain.prose.markup import readable
+from agent.domain.prose.sentences import split_sentences
 from agent.domain.text import Passage, Span
 from agent.judge.alignment.lexical import content, coverage
 from agent.judge.clauses.stems import stem

@@ -3,8 +3,8 @@
 import re
 from collections.abc import Callable, Iterator, Sequence
 
-from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
+from agent.domain.prose.analysis import Analysis
 from agent.judge.alignment.align import Pair, pairs
 from agent.judge.alignment.relation import Relation
 from agent.judge.clauses.frame import Frame

@@ -4,8 +4,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
+from agent.domain.prose.analysis import Analysis
 from agent.judge.once import once
 from agent.judge.quantities.binding.bindings import Bindings, Bound, bind
 from agent.judge.quantities.binding.scenario import (
@@ -15,20 +15,20 @@ from agent.judge.quantities.binding.scenario import (
     states_a_rule,
 )
 from agent.judge.quantities.binding.spans import with_spans
-from agent.judge.quantities.cases.brackets import of_a_bracket
-from agent.judge.quantities.cases.cumulative import of_a_later_step
-from agent.judge.quantities.cases.deadlines import in_time, placed
-from agent.judge.quantities.cases.edges import held_against_a_limit, of_another_threshold
-from agent.judge.quantities.cases.limits import beyond_a_limit, spares
+from agent.judge.quantities.cases.dated.brackets import of_a_bracket
+from agent.judge.quantities.cases.dated.deadlines import in_time, placed
+from agent.judge.quantities.cases.dated.periods import within
+from agent.judge.quantities.cases.dated.sessions import of_one_time
+from agent.judge.quantities.cases.dated.states import in_a_state
+from agent.judge.quantities.cases.graded.cumulative import of_a_later_step
+from agent.judge.quantities.cases.graded.scales import on_a_scale
+from agent.judge.quantities.cases.graded.series import in_series
+from agent.judge.quantities.cases.limited.edges import held_against_a_limit, of_another_threshold
+from agent.judge.quantities.cases.limited.limits import beyond_a_limit, spares
+from agent.judge.quantities.cases.limited.remainder import charged_for_keeping, told_of_the_rest
+from agent.judge.quantities.cases.limited.spans import in_a_span
+from agent.judge.quantities.cases.limited.thresholds import imagined
 from agent.judge.quantities.cases.outcomes import in_cases
-from agent.judge.quantities.cases.periods import within
-from agent.judge.quantities.cases.remainder import charged_for_keeping, told_of_the_rest
-from agent.judge.quantities.cases.scales import on_a_scale
-from agent.judge.quantities.cases.series import in_series
-from agent.judge.quantities.cases.sessions import of_one_time
-from agent.judge.quantities.cases.spans import in_a_span
-from agent.judge.quantities.cases.states import in_a_state
-from agent.judge.quantities.cases.thresholds import imagined
 from agent.judge.quantities.comparison.compare import Relation, comparable, relate
 from agent.judge.quantities.comparison.exactness import loosened
 from agent.judge.quantities.comparison.kinds import is_another_total, same_kind

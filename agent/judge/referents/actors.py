@@ -7,8 +7,8 @@ The sentence that names another actor says of what it speaks in the title or lab
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
+from agent.domain.prose.analysis import Analysis
 from agent.domain.text import Passage
 from agent.judge.alignment.lexical import content
 from agent.judge.checked import Checked

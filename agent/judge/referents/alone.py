@@ -3,8 +3,8 @@
 import re
 from collections.abc import Sequence
 
-from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
+from agent.domain.prose.analysis import Analysis
 from agent.domain.text import Passage
 from agent.judge.checked import Checked
 from agent.judge.clauses.tree import CONTENT_POS, NOUNS, Tree

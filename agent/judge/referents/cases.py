@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
+from agent.domain.prose.analysis import Analysis
 from agent.domain.text import Passage
 from agent.domain.verdict import Case
 from agent.judge.alignment.lexical import content
@@ -19,7 +19,7 @@ from agent.judge.checked import Checked
 from agent.judge.clauses.tree import NOUNS
 from agent.judge.passages.windows import Window, sentences
 from agent.judge.quantities.binding.bindings import Bound, bind
-from agent.judge.quantities.cases.tiers import in_turns
+from agent.judge.quantities.cases.graded.tiers import in_turns
 from agent.judge.quantities.comparison.kinds import gives, same_kind
 from agent.judge.quantities.quantity import RULE
 from agent.judge.referents.rows import rows

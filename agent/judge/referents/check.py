@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from agent.domain.analysis import Analysis
+from agent.domain.prose.analysis import Analysis
 from agent.domain.verdict import Case
 from agent.judge.checked import Checked
 from agent.judge.passages.windows import Window

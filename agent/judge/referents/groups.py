@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Generic, NamedTuple, TypeVar
 
-from agent.domain.analysis import Analysis
-from agent.domain.blocks import BlockKind, split_blocks
 from agent.domain.finding import Finding, Outcome
-from agent.domain.sentences import split_sentences
+from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.blocks import BlockKind, split_blocks
+from agent.domain.prose.sentences import split_sentences
 from agent.domain.verdict import Case
 from agent.judge.alignment.lexical import content, overlap
 from agent.judge.checked import Checked

@@ -6,8 +6,8 @@ A claim may leave the limit to the draft that it stands in, which speaks of Wexl
 import re
 from collections.abc import Iterator
 
-from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
+from agent.domain.prose.analysis import Analysis
 from agent.domain.verdict import Case
 from agent.judge.alignment.lexical import content, overlap
 from agent.judge.checked import Checked

@@ -8,7 +8,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from agent.domain.analysis import Analysis
+from agent.domain.prose.analysis import Analysis
 from agent.domain.text import Passage
 from agent.judge.alignment.lexical import content
 from agent.judge.checked import Checked, said_of_another

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
+from agent.domain.prose.analysis import Analysis
 from agent.judge.alignment.lexical import content
 from agent.judge.names.check import RULE
 from agent.judge.quantities.reading.tables import cells, stated_cell

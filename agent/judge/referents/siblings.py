@@ -3,8 +3,8 @@
 import re
 from collections.abc import Callable, Sequence
 
-from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
+from agent.domain.prose.analysis import Analysis
 from agent.judge.clauses.reading import joined
 from agent.judge.names.identifiers import Identifier, covers
 from agent.judge.names.labels import labels

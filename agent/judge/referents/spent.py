@@ -3,13 +3,13 @@
 import re
 from collections.abc import Sequence
 
-from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
+from agent.domain.prose.analysis import Analysis
 from agent.domain.text import Passage
 from agent.judge.checked import Checked
 from agent.judge.passages.windows import Sentence, Window, siblings
 from agent.judge.quantities.binding.bindings import Bound, bind
-from agent.judge.quantities.cases.periods import lies_beyond
+from agent.judge.quantities.cases.dated.periods import lies_beyond
 from agent.judge.quantities.comparison.kinds import gives, same_kind
 from agent.judge.quantities.quantity import RULE
 from agent.ports import Parser

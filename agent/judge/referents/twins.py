@@ -6,8 +6,8 @@ counterweight to one that bears the claim out for the claim's own thing.
 
 from collections.abc import Iterator, Sequence
 
-from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
+from agent.domain.prose.analysis import Analysis
 from agent.domain.text import Passage
 from agent.judge.checked import Checked, said_of_another
 from agent.judge.clauses.stems import fold, stem

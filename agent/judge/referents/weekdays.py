@@ -3,8 +3,8 @@
 import re
 from collections.abc import Sequence
 
-from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
+from agent.domain.prose.analysis import Analysis
 from agent.judge.polarity.check import check_polarity
 from agent.judge.quantities.times.daily import all_days_but
 

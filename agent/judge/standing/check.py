@@ -3,8 +3,8 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
+from agent.domain.prose.analysis import Analysis
 from agent.domain.text import Passage
 from agent.judge.agreement.measure import Agreement
 from agent.judge.alignment.lexical import content, overlap

@@ -8,31 +8,23 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from itertools import pairwise
 
-from agent.domain.analysis import Analysis
+from agent.domain.prose.analysis import Analysis
 from agent.domain.text import Span
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import Tree
 from agent.judge.passages.windows import Sentence
-from agent.judge.unfolding import (
-    competence,
+from agent.judge.unfolding.excepted import (
     contrasts,
     ellipsis,
     exceptions,
     exempt,
-    gaps,
-    groups,
-    latter,
-    likened,
     offdays,
     parts,
-    provided,
-    respective,
-    seasons,
-    selves,
-    tiers,
     unless,
-    unreached,
 )
+from agent.judge.unfolding.graded import competence, seasons, tiers, unreached
+from agent.judge.unfolding.members import gaps, groups, latter, likened, respective
+from agent.judge.unfolding.words import provided, selves
 from agent.ports import Parser
 
 _CUES = (

@@ -4,8 +4,8 @@ import math
 import re
 
 from agent.domain.base import Frozen
-from agent.domain.figures import Figure, FigureKind, figures, value
-from agent.domain.terms import terms
+from agent.domain.prose.figures import Figure, FigureKind, figures, value
+from agent.domain.prose.terms import terms
 from agent.writer.comparators import AFTER, WORDS, either
 
 

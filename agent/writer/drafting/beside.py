@@ -7,9 +7,9 @@
 import re
 from collections.abc import Sequence
 
-from agent.domain.figures import FigureKind, figures
-from agent.domain.needs import demand, satisfies
-from agent.domain.terms import stem, terms, words
+from agent.domain.asking.needs import demand, satisfies
+from agent.domain.prose.figures import FigureKind, figures
+from agent.domain.prose.terms import stem, terms, words
 from agent.writer.drafting.bands import bands, unbounded
 from agent.writer.drafting.relevance import FIGURES
 from agent.writer.drafting.statements import Statement

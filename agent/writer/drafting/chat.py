@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Sequence
 from pydantic import BaseModel, ConfigDict
 
 from agent.domain.prompt import Prompt
-from agent.domain.sentences import split_sentences
+from agent.domain.prose.sentences import split_sentences
 from agent.domain.sources import Sources, fence
 from agent.domain.text import Chunk, Hit, Plan
 from agent.domain.wording import NO_ANSWER, NO_EVIDENCE

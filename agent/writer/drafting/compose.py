@@ -4,8 +4,8 @@ import re
 from collections.abc import Sequence
 
 from agent.domain.anchors import anchor
-from agent.domain.questions import focus
-from agent.domain.terms import overlap, terms
+from agent.domain.asking.questions import focus
+from agent.domain.prose.terms import overlap, terms
 from agent.domain.wording import NO_ANSWER, NO_PART
 from agent.writer.drafting.dated import dating, of_year
 from agent.writer.drafting.statements import Statement

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from agent.domain.figures import FigureKind, figures
+from agent.domain.prose.figures import FigureKind, figures
 
 ASKS = re.compile(
     r"\b(?:since )?when (?:was|were|did|has|have|had)\b|\bsince (?:when|wh(?:at|ich))\b"

@@ -5,11 +5,11 @@ import datetime
 from collections.abc import Sequence
 from itertools import permutations
 
+from agent.domain.asking.needs import Need, demand
+from agent.domain.asking.questions import asked, focus
+from agent.domain.asking.questions import plan as split
 from agent.domain.editions import apart, held
-from agent.domain.needs import Need, demand
-from agent.domain.questions import asked, focus
-from agent.domain.questions import plan as split
-from agent.domain.terms import terms
+from agent.domain.prose.terms import terms
 from agent.domain.text import Hit, Plan
 from agent.domain.wording import CLOSEST, NO_ANSWER, NO_EVIDENCE
 from agent.ports import Embedder, EntailmentModel

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from agent.domain.asking.needs import Demand, Need, demand, satisfies
+from agent.domain.asking.questions import asked, background, focus
 from agent.domain.base import Frozen
-from agent.domain.needs import Demand, Need, demand, satisfies
-from agent.domain.questions import asked, background, focus
-from agent.domain.terms import overlap, terms
+from agent.domain.prose.terms import overlap, terms
 from agent.ports import Embedder, EntailmentModel, Matrix
 from agent.writer.drafting.dated import dating
 from agent.writer.drafting.manner import is_past, manner, points_elsewhere

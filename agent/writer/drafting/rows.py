@@ -1,8 +1,8 @@
 """Rows of tables as sentences: each cell behind the name of its column, those asked for."""
 
-from agent.domain.figures import figures
-from agent.domain.markup import readable
-from agent.domain.terms import terms
+from agent.domain.prose.figures import figures
+from agent.domain.prose.markup import readable
+from agent.domain.prose.terms import terms
 from agent.writer.outline import VALUE, Part
 
 Cells = tuple[tuple[str, str], ...]

@@ -5,8 +5,8 @@ import re
 from collections.abc import Sequence
 
 from agent.domain.base import Frozen
-from agent.domain.figures import figures
-from agent.domain.terms import terms
+from agent.domain.prose.figures import figures
+from agent.domain.prose.terms import terms
 from agent.writer.drafting.bands import bands
 from agent.writer.drafting.statements import Statement
 

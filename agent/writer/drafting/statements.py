@@ -6,9 +6,9 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from agent.domain.base import Frozen
-from agent.domain.blocks import BlockKind
-from agent.domain.markup import readable
-from agent.domain.sentences import split_sentences
+from agent.domain.prose.blocks import BlockKind
+from agent.domain.prose.markup import readable
+from agent.domain.prose.sentences import split_sentences
 from agent.domain.text import Chunk
 from agent.writer.drafting.manner import DOING
 from agent.writer.drafting.rows import Cells, asked_for, named, said

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from agent.domain.blocks import BlockKind
-from agent.domain.terms import terms
+from agent.domain.prose.blocks import BlockKind
+from agent.domain.prose.terms import terms
 from agent.domain.text import Chunk
 from agent.writer.drafting.rows import Cells, named
 from agent.writer.outline import Part, outline

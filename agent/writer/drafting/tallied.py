@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from agent.domain.tallies import EXTREMES, Operation, Tally, tally, telling
-from agent.domain.terms import terms
+from agent.domain.asking.tallies import EXTREMES, Operation, Tally, tally, telling
+from agent.domain.prose.terms import terms
 from agent.writer.drafting.rows import said
 from agent.writer.drafting.statements import Statement
 from agent.writer.drafting.tables import Row, Table

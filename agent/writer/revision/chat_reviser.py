@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict
 from agent.domain.anchors import find_anchors, strip_anchors
 from agent.domain.ledger import Edit, LedgerEntry
 from agent.domain.policy import Policy
-from agent.domain.sentences import split_sentences
+from agent.domain.prose.sentences import split_sentences
 from agent.domain.sources import Sources, fence
 from agent.domain.text import Passage, Span
 from agent.domain.verdict import Label

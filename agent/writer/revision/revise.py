@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from agent.domain.anchors import anchor, find_anchors
 from agent.domain.ledger import Edit, LedgerEntry
 from agent.domain.policy import Policy
-from agent.domain.sentences import split_sentences
+from agent.domain.prose.sentences import split_sentences
 from agent.domain.text import Span
 from agent.domain.verdict import Label
 from agent.ports import NO_OBJECTIONS, Objections

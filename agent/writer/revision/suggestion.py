@@ -6,8 +6,8 @@ from agent.domain.anchors import strip_anchors
 from agent.domain.evidence import Relation
 from agent.domain.ledger import LedgerEntry
 from agent.domain.policy import Policy
-from agent.domain.sentences import split_sentences
-from agent.domain.terms import overlap, terms
+from agent.domain.prose.sentences import split_sentences
+from agent.domain.prose.terms import overlap, terms
 from agent.domain.text import Span
 from agent.domain.verdict import Label
 from agent.writer.revision.correction.corrections import correct, quotes

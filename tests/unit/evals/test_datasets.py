@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from agent.domain.terms import words
+from agent.domain.prose.terms import words
 from agent.errors import InputError
 from evals import datasets, organisations
 from evals.datasets import LABELS

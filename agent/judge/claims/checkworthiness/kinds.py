@@ -3,8 +3,8 @@
 import re
 
 from agent.domain.claim import ClaimType, Importance
-from agent.domain.figures import figures
-from agent.domain.terms import overlap, terms
+from agent.domain.prose.figures import figures
+from agent.domain.prose.terms import overlap, terms
 from agent.judge.claims.parsing.clause import Clause
 from agent.judge.claims.parsing.tags import SUBJECTS
 from agent.judge.claims.parsing.tree import Tree

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from enum import StrEnum
 
-from agent.domain.figures import is_measured
+from agent.domain.prose.figures import is_measured
 from agent.domain.wording import is_refusal
 from agent.judge.claims.checkworthiness.kinds import has_figure
 

@@ -4,11 +4,11 @@ import re
 from collections.abc import Iterator, Sequence
 
 from agent.domain.anchors import strip_anchors
-from agent.domain.blocks import Block, BlockKind, split_blocks
 from agent.domain.claim import Claim
-from agent.domain.figures import AMOUNTS, figures, is_measured
-from agent.domain.markup import readable
-from agent.domain.sentences import sentences_between
+from agent.domain.prose.blocks import Block, BlockKind, split_blocks
+from agent.domain.prose.figures import AMOUNTS, figures, is_measured
+from agent.domain.prose.markup import readable
+from agent.domain.prose.sentences import sentences_between
 from agent.domain.text import Span
 from agent.judge.claims.checkworthiness.kinds import has_figure
 from agent.judge.claims.checkworthiness.talk import Talk, talk

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from agent.domain.figures import is_value
+from agent.domain.prose.figures import is_value
 from agent.judge.claims.checkworthiness.kinds import has_figure
 from agent.judge.claims.checkworthiness.talk import ends, is_idle, is_question, opening
 from agent.judge.claims.layout.colons import colon_of, cuts, take_apart

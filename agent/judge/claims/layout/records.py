@@ -2,7 +2,7 @@
 
 import re
 
-from agent.domain.figures import is_value
+from agent.domain.prose.figures import is_value
 from agent.judge.claims.layout.units import Row, Unit
 from agent.judge.claims.parsing.trees import Trees
 

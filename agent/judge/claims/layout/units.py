@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from agent.domain.anchors import find_anchors, strip_anchors
-from agent.domain.blocks import Block, BlockKind, split_blocks
-from agent.domain.columns import columns
-from agent.domain.figures import is_value
-from agent.domain.markup import readable
-from agent.domain.sentences import sentences_between
+from agent.domain.prose.blocks import Block, BlockKind, split_blocks
+from agent.domain.prose.columns import columns
+from agent.domain.prose.figures import is_value
+from agent.domain.prose.markup import readable
+from agent.domain.prose.sentences import sentences_between
 from agent.domain.text import Span
 
 BORROWED = -1

@@ -3,8 +3,8 @@
 import re
 from collections.abc import Collection, Iterable, Sequence
 
-from agent.domain.analysis import Analysis, Token
-from agent.domain.markup import inlines
+from agent.domain.prose.analysis import Analysis, Token
+from agent.domain.prose.markup import inlines
 from agent.ports import Parser
 
 _CODE = re.compile(r"(?=.*[A-Za-z])(?=.*[^A-Za-z])[^\d\s][^\n]+")

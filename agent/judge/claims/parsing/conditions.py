@@ -1,6 +1,6 @@
 """Conditions that "provided (that)" or "providing (that)" opens; the parser sees a verb."""
 
-from agent.domain.analysis import Token
+from agent.domain.prose.analysis import Token
 from agent.judge.claims.parsing.tags import FINITE, SUBJECTS
 
 _OPENING = frozenset({"provided", "providing"})

@@ -2,7 +2,7 @@
 
 import re
 
-from agent.domain.analysis import Token
+from agent.domain.prose.analysis import Token
 
 _IRREGULAR = {
     "are": "is", "were": "was", "have": "has", "do": "does", "go": "goes", "am": "is",

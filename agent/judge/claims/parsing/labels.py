@@ -1,6 +1,6 @@
 """Corrections of labels that the parser gets wrong in set phrases, before any clause is moved."""
 
-from agent.domain.analysis import Token
+from agent.domain.prose.analysis import Token
 from agent.judge.claims.parsing.conditions import condition
 
 _JOINING = frozenset({"yet", "so"})

@@ -6,7 +6,7 @@ infinitive. Commas, conjunctions and verb forms show where it belongs.
 
 import itertools
 
-from agent.domain.analysis import Analysis, Token
+from agent.domain.prose.analysis import Analysis, Token
 from agent.judge.claims.parsing.labels import relabel
 from agent.judge.claims.parsing.tags import FINITE, SUBJECTS
 

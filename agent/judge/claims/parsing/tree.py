@@ -2,7 +2,7 @@
 
 from functools import cached_property
 
-from agent.domain.analysis import Analysis, Token
+from agent.domain.prose.analysis import Analysis, Token
 from agent.judge.claims.parsing.repair import repaired
 from agent.judge.claims.parsing.tags import FINITE, SUBJECTS
 

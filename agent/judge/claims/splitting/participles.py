@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from agent.domain.analysis import Token
+from agent.domain.prose.analysis import Token
 from agent.judge.claims.parsing.clause import Clause, Item, auxiliaries_of, subject_of
 from agent.judge.claims.parsing.tree import Tree
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from agent.domain.analysis import Analysis
+from agent.domain.prose.analysis import Analysis
 from agent.judge.derivation.arithmetic.operations import label
 from agent.judge.derivation.operands import Result, Source
 from agent.judge.quantities.quantity import Quantity

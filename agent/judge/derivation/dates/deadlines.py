@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from agent.domain.analysis import Analysis
+from agent.domain.prose.analysis import Analysis
 from agent.judge.derivation.dates.calendar import first_day, shifted
 from agent.judge.derivation.operands import Source, shown
 from agent.judge.quantities.binding.bindings import Bindings

@@ -2,7 +2,7 @@
 
 import re
 
-from agent.domain.analysis import Analysis
+from agent.domain.prose.analysis import Analysis
 from agent.judge.derivation.operands import Result
 from agent.judge.quantities.comparison.steps import step_or_level
 from agent.judge.quantities.numbers.naming import token_at

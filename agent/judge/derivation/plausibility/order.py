@@ -4,7 +4,7 @@ import calendar
 import re
 from collections.abc import Sequence
 
-from agent.domain.analysis import Analysis
+from agent.domain.prose.analysis import Analysis
 from agent.judge.derivation import cues
 from agent.judge.derivation.operands import Result, Source
 from agent.judge.derivation.plausibility.times import is_earlier_told, time_of

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Sequence
 
-from agent.domain.analysis import Analysis
+from agent.domain.prose.analysis import Analysis
 from agent.judge.derivation.operands import Source
 from agent.judge.derivation.relations.multiples import Multiple, comparisons, is_unsure
 from agent.judge.derivation.tables.comparison import compared

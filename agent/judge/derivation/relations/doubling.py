@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from agent.domain.analysis import Analysis
+from agent.domain.prose.analysis import Analysis
 from agent.judge.derivation import cues
 from agent.judge.derivation.operands import Source
 from agent.judge.derivation.plausibility.kinds import told_as

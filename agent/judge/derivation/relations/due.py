@@ -8,7 +8,7 @@ import datetime
 import re
 from collections.abc import Iterator, Sequence
 
-from agent.domain.analysis import Analysis
+from agent.domain.prose.analysis import Analysis
 from agent.judge.derivation.dates.calendar import first_day, shifted
 from agent.judge.derivation.dates.deadlines import running, wanted
 from agent.judge.derivation.operands import Source

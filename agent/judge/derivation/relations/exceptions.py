@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from agent.domain.analysis import Analysis
+from agent.domain.prose.analysis import Analysis
 from agent.judge.derivation import cues
 from agent.judge.derivation.operands import Source
 from agent.judge.derivation.plausibility.times import time_of

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from agent.domain.analysis import Analysis
+from agent.domain.prose.analysis import Analysis
 from agent.judge.derivation.arithmetic.movements import direction, held_against, level_of
 from agent.judge.derivation.operands import Source
 from agent.judge.derivation.plausibility.owners import subject

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from agent.domain.analysis import Analysis
+from agent.domain.prose.analysis import Analysis
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import SUBJECTS
 from agent.judge.derivation.operands import Source

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from agent.domain.analysis import Analysis
+from agent.domain.prose.analysis import Analysis
 from agent.judge.derivation.operands import Source
 from agent.judge.derivation.relations.multiples import STOPS, Multiple
 from agent.judge.quantities.binding.bindings import Bindings

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from agent.domain.analysis import Analysis, Token
+from agent.domain.prose.analysis import Analysis, Token
 from agent.judge.derivation.operands import Result, Source
 from agent.judge.derivation.tables.rows import (
     LEAST,

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from agent.domain.analysis import Analysis
+from agent.domain.prose.analysis import Analysis
 from agent.judge.derivation.operands import Source
 from agent.judge.derivation.tables.rows import key_words, label, label_words
 from agent.judge.quantities.binding.bindings import Bindings

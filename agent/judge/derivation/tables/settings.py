@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from agent.domain.analysis import Analysis
+from agent.domain.prose.analysis import Analysis
 from agent.judge.derivation.operands import Source
 from agent.judge.derivation.tables.ranges import in_one_unit, side_of
 from agent.judge.derivation.tables.rows import label

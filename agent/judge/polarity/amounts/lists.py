@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from agent.domain.analysis import Token
+from agent.domain.prose.analysis import Token
 from agent.judge.alignment.matter import content, words_of
 from agent.judge.alignment.relation import alike
 from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree

@@ -3,8 +3,8 @@
 import re
 from collections.abc import Iterator
 
-from agent.domain.figures import value
 from agent.domain.finding import Outcome, Term
+from agent.domain.prose.figures import value
 from agent.judge.alignment.matter import content, words_of
 from agent.judge.clauses.negation import NEGATIVES
 from agent.judge.clauses.stems import stem

@@ -8,7 +8,7 @@ import math
 import re
 from collections.abc import Callable, Iterator
 
-from agent.domain.figures import value
+from agent.domain.prose.figures import value
 from agent.judge.alignment.matter import content, saying, words_of
 from agent.judge.clauses.bounds import COMPARATIVES, DENIED_MORE
 from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree

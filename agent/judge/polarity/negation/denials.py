@@ -4,7 +4,7 @@ import re
 from functools import lru_cache
 
 from agent.domain.finding import Outcome
-from agent.domain.language import foreign
+from agent.domain.prose.language import foreign
 from agent.judge.clauses.tree import Tree
 
 NEAR = 0.6  # least share of the claim's words in the sentence that it is held against

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from itertools import pairwise
 
-from agent.domain.analysis import Token
+from agent.domain.prose.analysis import Token
 from agent.judge.alignment.align import Pair
 from agent.judge.alignment.relation import Relation
 from agent.judge.clauses.bounds import taken_by_bound

@@ -3,7 +3,7 @@
 from difflib import SequenceMatcher
 from typing import NamedTuple
 
-from agent.domain.analysis import Analysis
+from agent.domain.prose.analysis import Analysis
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.once import once
 

@@ -3,14 +3,14 @@
 import re
 from collections.abc import Iterator
 
-from agent.domain.analysis import Analysis
+from agent.domain.prose.analysis import Analysis
 from agent.judge.clauses.tree import CONTENT_POS
 from agent.judge.polarity.wording.changes import Change, Sides
 from agent.judge.quantities.binding.bindings import bind
 from agent.judge.quantities.binding.scenario import is_denied
-from agent.judge.quantities.cases.deadlines import keeps
-from agent.judge.quantities.cases.periods import is_end, within_a_period, within_hours
-from agent.judge.quantities.cases.remainder import told_of_the_rest
+from agent.judge.quantities.cases.dated.deadlines import keeps
+from agent.judge.quantities.cases.dated.periods import is_end, within_a_period, within_hours
+from agent.judge.quantities.cases.limited.remainder import told_of_the_rest
 from agent.judge.quantities.comparison.compare import Relation, comparable, relate
 from agent.judge.quantities.numbers.roman import roman_value
 from agent.judge.quantities.quantity import Quantity

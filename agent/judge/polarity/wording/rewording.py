@@ -9,8 +9,8 @@ of such a claim may well occur elsewhere in the sentence: it is their place that
 import re
 from typing import NamedTuple
 
-from agent.domain.analysis import Analysis
 from agent.domain.finding import Outcome
+from agent.domain.prose.analysis import Analysis
 from agent.judge.alignment.relation import denying
 from agent.judge.clauses.bounds import taken_by_bound
 from agent.judge.clauses.force import MODALS, Force

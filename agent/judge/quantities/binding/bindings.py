@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise, zip_longest
 
-from agent.domain.analysis import Analysis
+from agent.domain.prose.analysis import Analysis
 from agent.judge.quantities.binding.clauses import Clause, clauses
 from agent.judge.quantities.binding.elliptic import is_elliptic
 from agent.judge.quantities.binding.words import heads, naming_stems, points_back, stems, subjects

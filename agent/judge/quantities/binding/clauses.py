@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from agent.domain.analysis import Analysis
+from agent.domain.prose.analysis import Analysis
 from agent.judge.quantities.binding.words import SUBJECTS
 from agent.judge.quantities.quantity import Quantity
 

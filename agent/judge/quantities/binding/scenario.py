@@ -1,6 +1,6 @@
 """Quantities that a claim supposes rather than asserts: "a van weighing 3.2 tonnes may …"."""
 
-from agent.domain.analysis import Analysis
+from agent.domain.prose.analysis import Analysis
 from agent.judge.quantities.numbers.naming import token_at
 from agent.judge.quantities.quantity import Quantity
 

@@ -1,6 +1,6 @@
 """The words of a text in the form in which claim and evidence are compared."""
 
-from agent.domain.analysis import Analysis, Token
+from agent.domain.prose.analysis import Analysis, Token
 from agent.judge.once import once
 
 STEM = 6

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby, pairwise
 
-from agent.domain.analysis import Analysis
+from agent.domain.prose.analysis import Analysis
 from agent.judge.once import once
 from agent.judge.quantities.binding.bindings import Bound, bind
 from agent.judge.quantities.binding.scenario import SUBJECTS

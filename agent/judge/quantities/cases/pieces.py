@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
-from agent.domain.analysis import Analysis
+from agent.domain.prose.analysis import Analysis
 
 _OPENERS = frozenset("if when where otherwise".split())
 _STOPS = frozenset((",", ";", ":", "—", "–", "then", "otherwise"))

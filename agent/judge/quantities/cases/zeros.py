@@ -2,7 +2,7 @@
 
 import re
 
-from agent.domain.analysis import Analysis
+from agent.domain.prose.analysis import Analysis
 from agent.judge.quantities.binding.bindings import bind
 
 _NONE = re.compile(

@@ -2,7 +2,7 @@
 
 import re
 
-from agent.domain.analysis import Analysis, Token
+from agent.domain.prose.analysis import Analysis, Token
 from agent.judge.quantities.binding.scenario import SUBJECTS, is_denied
 from agent.judge.quantities.comparison.intervals import finite
 from agent.judge.quantities.numbers.naming import token_at

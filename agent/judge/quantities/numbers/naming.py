@@ -3,7 +3,7 @@
 import re
 from bisect import bisect_left
 
-from agent.domain.analysis import Analysis, Token
+from agent.domain.prose.analysis import Analysis, Token
 from agent.judge.quantities.numbers.lexer import SUPERSCRIPTS, VULGAR
 from agent.judge.quantities.units.registry import currency, symbol_units, word_units
 

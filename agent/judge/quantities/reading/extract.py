@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from agent.domain.analysis import Analysis, Token
+from agent.domain.prose.analysis import Analysis, Token
 from agent.judge.quantities.numbers.lexer import adjacent
 from agent.judge.quantities.numbers.naming import number_in_name
 from agent.judge.quantities.numbers.numerals import numeral_at

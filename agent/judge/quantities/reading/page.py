@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from agent.domain.analysis import Analysis, Token
+from agent.domain.prose.analysis import Analysis, Token
 from agent.judge.clauses.bounds import denied_before
 from agent.judge.quantities.numbers.lexer import Lexeme, adjacent, lex
 from agent.judge.quantities.numbers.naming import token_at

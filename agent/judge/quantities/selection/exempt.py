@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from agent.domain.analysis import Analysis
+from agent.domain.prose.analysis import Analysis
 from agent.judge.quantities.binding.bindings import Bindings, Bound
 from agent.judge.quantities.binding.elliptic import counted_by
 from agent.judge.quantities.binding.words import STEM

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
+from agent.domain.prose.analysis import Analysis
 from agent.judge.clauses.reading import read
 from agent.judge.quantities.quantity import RULE, Quantity
 from agent.judge.quantities.reading.extract import quantities

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
+from agent.domain.prose.analysis import Analysis
 from agent.judge.quantities.binding.bindings import bind
 from agent.judge.quantities.binding.words import is_content, stem
 from agent.judge.quantities.numbers.scales import UNITS

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
+from agent.domain.prose.analysis import Analysis
 from agent.judge.quantities.comparison.compare import Relation, comparable, relate
 from agent.judge.quantities.comparison.kinds import same_kind
 from agent.judge.quantities.quantity import RULE, Quantity

@@ -2,8 +2,8 @@
 
 import re
 
-from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
+from agent.domain.prose.analysis import Analysis
 from agent.judge.quantities.binding.bindings import Bound, bind
 from agent.judge.quantities.binding.words import STEM
 from agent.judge.quantities.comparison.compare import Relation, comparable, relate

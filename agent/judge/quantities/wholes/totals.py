@@ -3,8 +3,8 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from agent.domain.analysis import Analysis
 from agent.domain.finding import Finding, Outcome
+from agent.domain.prose.analysis import Analysis
 from agent.judge.quantities.binding.bindings import bind
 from agent.judge.quantities.binding.words import STEM, is_content, stem
 from agent.judge.quantities.comparison.compare import Relation, comparable, relate

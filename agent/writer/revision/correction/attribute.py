@@ -2,8 +2,8 @@
 
 import re
 
-from agent.domain.figures import Figure, FigureKind
-from agent.domain.terms import overlap, stem, terms
+from agent.domain.prose.figures import Figure, FigureKind
+from agent.domain.prose.terms import overlap, stem, terms
 from agent.writer.comparators import WORDS
 from agent.writer.revision.correction.things import without_figures
 from agent.writer.revision.language.conditions import BELONGING, subject, tells_case

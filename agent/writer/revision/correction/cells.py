@@ -3,9 +3,9 @@
 import re
 from collections.abc import Sequence
 
-from agent.domain.figures import AMOUNTS, Figure, figures
-from agent.domain.markup import readable
-from agent.domain.terms import terms
+from agent.domain.prose.figures import AMOUNTS, Figure, figures
+from agent.domain.prose.markup import readable
+from agent.domain.prose.terms import terms
 from agent.domain.text import Span
 from agent.writer.comparators import comparator_before
 from agent.writer.revision.correction.attribute import part_of

@@ -6,10 +6,10 @@ from enum import StrEnum
 from agent.domain.base import Frozen
 from agent.domain.claim import Importance
 from agent.domain.evidence import Evidence, Relation
-from agent.domain.figures import figures
 from agent.domain.ledger import LedgerEntry
 from agent.domain.policy import Policy
-from agent.domain.terms import overlap, terms
+from agent.domain.prose.figures import figures
+from agent.domain.prose.terms import overlap, terms
 from agent.domain.verdict import Label
 from agent.writer.revision.correction.cells import cell_swap
 from agent.writer.revision.correction.counterpart import speaks_of, swaps

@@ -3,8 +3,8 @@
 import re
 from collections.abc import Sequence, Set
 
-from agent.domain.figures import UNITS, Figure, FigureKind, figures
-from agent.domain.terms import overlap, stem, terms
+from agent.domain.prose.figures import UNITS, Figure, FigureKind, figures
+from agent.domain.prose.terms import overlap, stem, terms
 from agent.domain.text import Span
 from agent.writer.comparators import AFTER, OPPOSITE, comparator_before
 from agent.writer.revision.correction.attribute import same_attribute

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from agent.domain.evidence import Evidence, Relation
-from agent.domain.figures import figures
 from agent.domain.ledger import LedgerEntry
-from agent.domain.terms import overlap
+from agent.domain.prose.figures import figures
+from agent.domain.prose.terms import overlap
 from agent.domain.verdict import Label
 from agent.writer.revision.correction.things import plain_terms
 

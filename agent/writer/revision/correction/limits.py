@@ -2,7 +2,7 @@
 
 import re
 
-from agent.domain.figures import figures
+from agent.domain.prose.figures import figures
 from agent.domain.text import Span
 from agent.writer.comparators import SIDES, WORDS, comparator_before
 from agent.writer.revision.language.phrases import Swap

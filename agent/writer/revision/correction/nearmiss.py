@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence, Set
 
-from agent.domain.terms import overlap, terms
+from agent.domain.prose.terms import overlap, terms
 from agent.domain.text import Span
 from agent.writer.revision.correction.counterpart import figure_swaps
 from agent.writer.revision.correction.things import plain_terms

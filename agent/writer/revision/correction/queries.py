@@ -1,8 +1,8 @@
 """Targeted queries for a claim that failed: the second chance of corrective retrieval."""
 
-from agent.domain.figures import figures
 from agent.domain.ledger import LedgerEntry
-from agent.domain.terms import STOPWORDS, terms, words
+from agent.domain.prose.figures import figures
+from agent.domain.prose.terms import STOPWORDS, terms, words
 
 
 def queries(entry: LedgerEntry) -> list[str]:

@@ -2,12 +2,12 @@
 
 import re
 
-from agent.domain.blocks import BlockKind
 from agent.domain.evidence import Evidence
-from agent.domain.figures import figures
-from agent.domain.markup import readable
-from agent.domain.sentences import split_sentences
-from agent.domain.terms import overlap, terms, words
+from agent.domain.prose.blocks import BlockKind
+from agent.domain.prose.figures import figures
+from agent.domain.prose.markup import readable
+from agent.domain.prose.sentences import split_sentences
+from agent.domain.prose.terms import overlap, terms, words
 from agent.writer.comparators import same_case
 from agent.writer.outline import outline, unnumbered
 from agent.writer.revision.correction.attribute import CHANGES

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from agent.domain.blocks import BlockKind, split_blocks
 from agent.domain.evidence import Evidence, Relation
 from agent.domain.ledger import LedgerEntry
-from agent.domain.terms import terms
+from agent.domain.prose.blocks import BlockKind, split_blocks
+from agent.domain.prose.terms import terms
 
 
 def within_sections(draft: str, entries: Sequence[LedgerEntry]) -> list[LedgerEntry]:

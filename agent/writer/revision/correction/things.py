@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from difflib import SequenceMatcher
 
 from agent.domain.evidence import Evidence
-from agent.domain.figures import figures
-from agent.domain.terms import STOPWORDS, stem, terms, words
+from agent.domain.prose.figures import figures
+from agent.domain.prose.terms import STOPWORDS, stem, terms, words
 from agent.writer.comparators import BEFORE
 
 FIGURE = "#"

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from agent.domain.claim import Claim
 from agent.domain.ledger import Edit, Ledger, LedgerEntry
-from agent.domain.sentences import split_sentences
+from agent.domain.prose.sentences import split_sentences
 from agent.domain.text import Span
 from agent.domain.verdict import Label
 from agent.writer.revision.editing.repetition import unmarked

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from difflib import SequenceMatcher
 
-from agent.domain.terms import overlap, terms
+from agent.domain.prose.terms import overlap, terms
 
 AKIN = 0.2  # share of their words from which one sentence may be what became of another
 

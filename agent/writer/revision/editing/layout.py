@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from agent.domain.blocks import Block, BlockKind, split_blocks
+from agent.domain.prose.blocks import Block, BlockKind, split_blocks
 from agent.domain.text import Span
 from agent.writer.outline import DIVIDER
 

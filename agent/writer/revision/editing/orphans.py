@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from agent.domain.evidence import Relation
 from agent.domain.ledger import Edit, LedgerEntry
-from agent.domain.sentences import split_sentences
-from agent.domain.terms import stem, terms
+from agent.domain.prose.sentences import split_sentences
+from agent.domain.prose.terms import stem, terms
 from agent.domain.text import Span
 from agent.writer.revision.correction.restate import standalone
 from agent.writer.revision.editing.edits import apply_edits

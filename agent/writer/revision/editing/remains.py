@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 
 from agent.domain.ledger import LedgerEntry
-from agent.domain.terms import words
+from agent.domain.prose.terms import words
 from agent.domain.text import Span
 from agent.writer.revision.editing.edits import is_apposition
 from agent.writer.revision.language.clauses import leading, lost_subject, says

@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 
 from agent.domain.anchors import strip_anchors
 from agent.domain.ledger import Edit
-from agent.domain.sentences import split_sentences
-from agent.domain.terms import terms, words
+from agent.domain.prose.sentences import split_sentences
+from agent.domain.prose.terms import terms, words
 from agent.domain.text import Span
 from agent.domain.wording import CLOSEST, NO_ANSWER, NO_EVIDENCE, NOTHING_LEFT
 from agent.writer.revision.language.completeness import is_complete

@@ -2,7 +2,7 @@
 
 import re
 
-from agent.domain.terms import overlap, terms
+from agent.domain.prose.terms import overlap, terms
 from agent.writer.revision.language.completeness import is_complete
 from agent.writer.revision.language.conditions import subject
 

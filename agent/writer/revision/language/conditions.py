@@ -2,7 +2,7 @@
 
 import re
 
-from agent.domain.figures import Figure, figures
+from agent.domain.prose.figures import Figure, figures
 from agent.writer.revision.language.completeness import ACTING
 from agent.writer.revision.language.modality import AUXILIARY
 

@@ -4,7 +4,7 @@ import re
 from enum import StrEnum
 
 from agent.domain.base import Frozen
-from agent.domain.terms import stem, words
+from agent.domain.prose.terms import stem, words
 from agent.domain.text import Span
 
 

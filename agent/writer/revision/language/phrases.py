@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from difflib import SequenceMatcher
 
-from agent.domain.terms import stem, terms
+from agent.domain.prose.terms import stem, terms
 from agent.domain.text import Span
 from agent.writer.revision.language.completeness import ACTING
 

@@ -2,8 +2,8 @@
 
 import re
 
-from agent.domain.figures import FigureKind, figures, value
-from agent.domain.terms import overlap, stem, terms
+from agent.domain.prose.figures import FigureKind, figures, value
+from agent.domain.prose.terms import overlap, stem, terms
 from agent.domain.text import Span
 from agent.writer.revision.language.conditions import subject
 from agent.writer.revision.language.phrases import Swap

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from agent.corpus.chunking.chunks import MAX_PIECES, chunk, index_text
 from agent.corpus.chunking.splitting import Sizes, word_pieces
 from agent.corpus.metadata.frontmatter import front_matter
-from agent.domain.markup import readable
+from agent.domain.prose.markup import readable
 from agent.domain.text import Document, Locator, Span
 
 

@@ -8,8 +8,8 @@ import pytest
 from pptx.util import Inches
 
 from agent.corpus.chunking.chunks import chunk
-from agent.corpus.loaders.cells import shown
 from agent.corpus.loaders.load import load
+from agent.corpus.loaders.tables.cells import shown
 from agent.errors import LoadError
 
 

@@ -14,7 +14,7 @@ from pptx.oxml import parse_xml
 from pptx.util import Inches
 
 from agent.corpus.loaders.load import load
-from agent.corpus.loaders.merged import Merged, Range
+from agent.corpus.loaders.tables.merged import Merged, Range
 
 PLACE = (Inches(1), Inches(1), Inches(4), Inches(2))
 SCHEMAS = "http://schemas.openxmlformats.org"

@@ -2,7 +2,7 @@ import pytest
 
 from agent.corpus.loaders.html import read_html
 from agent.corpus.retrieval.guarded import UNTITLED, GuardedRetriever, guarded
-from agent.domain.markup import readable
+from agent.domain.prose.markup import readable
 from agent.domain.text import InjectionKind
 from tests.fakes import FakeRetriever, chunk
 from tests.injections import ORDER

@@ -2,7 +2,7 @@
 
 import pytest
 
-from agent.domain.analysis import Analysis, Token
+from agent.domain.prose.analysis import Analysis, Token
 from agent.judge.agreement.bonds import Bond, bonds
 from agent.judge.clauses.tree import Tree
 

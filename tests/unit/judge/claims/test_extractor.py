@@ -6,7 +6,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from agent.domain.anchors import find_anchors
-from agent.domain.sentences import split_sentences
+from agent.domain.prose.sentences import split_sentences
 from agent.judge.claims.extractor import RuleExtractor
 from agent.models.parser import SpacyParser
 

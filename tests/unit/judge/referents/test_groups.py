@@ -2,7 +2,7 @@
 
 import pytest
 
-from agent.domain.sentences import split_sentences
+from agent.domain.prose.sentences import split_sentences
 from agent.judge.referents.groups import Setting, of_another_group, setting
 from tests.trees import PARSER
 

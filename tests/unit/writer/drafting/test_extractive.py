@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from agent.domain.anchors import find_anchors, strip_anchors
+from agent.domain.asking.questions import focus
 from agent.domain.editions import Edition
 from agent.domain.evidence import Entailment
-from agent.domain.questions import focus
-from agent.domain.terms import overlap, terms
+from agent.domain.prose.terms import overlap, terms
 from agent.domain.text import Chunk, Hit, Span
 from agent.domain.wording import CLOSEST, NO_ANSWER, NO_EVIDENCE, is_refusal
 from agent.ports import Matrix

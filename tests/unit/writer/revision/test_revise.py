@@ -9,7 +9,7 @@ from agent.domain.claim import Claim, Importance
 from agent.domain.evidence import Entailment, Evidence, Relation
 from agent.domain.ledger import Edit, LedgerEntry
 from agent.domain.policy import Policy
-from agent.domain.sentences import split_sentences
+from agent.domain.prose.sentences import split_sentences
 from agent.domain.text import Span
 from agent.domain.verdict import Label, Verdict
 from agent.domain.wording import CLOSEST, NO_ANSWER, NO_EVIDENCE, NOTHING_LEFT

@@ -2,8 +2,8 @@
 
 import pytest
 
-from agent.domain.analysis import Analysis
 from agent.domain.finding import Outcome
+from agent.domain.prose.analysis import Analysis
 from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.negation.denials import compare_denials
 

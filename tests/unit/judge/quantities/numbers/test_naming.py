@@ -2,7 +2,7 @@
 
 import pytest
 
-from agent.domain.analysis import concatenate
+from agent.domain.prose.analysis import concatenate
 from agent.judge.quantities.numbers.naming import is_spelled_label, number_in_name
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.reading.extract import quantities

@@ -1,0 +1,170 @@
+"""Splitting a question into the sub-questions that together answer it, by rules."""
+
+import re
+
+from agent.domain.prose.terms import terms
+from agent.domain.text import Plan
+
+INTERROGATIVE = r"(?:how|what|when|where|who|whom|whose|which|why)"
+AUXILIARY = (
+    r"(?:(?:can|could|do|does|did|is|are|was|will|would|should|must|may|am|has|have)(?:n['’]t)?)"
+)
+SUBJECT = r"(?:i|you|we|he|she|it|they|there|this|that|my|our|your|the|an?|any|all)"
+_LEAD = r"(?:,?\s*(?:and|but|or|also|plus)\s+(?:also\s+)?|[;,]\s+)"
+_CONDITION = (
+    r"(?:(?:if|when|once|for|in|on|at|after|before|until|while)\b(?:(?!\?).){1,80}?[,:]\s*)?"
+)
+CUT = re.compile(
+    rf"(?:{_LEAD})(?={_CONDITION}(?:(?:for|by|to|from|until|on|in|at)\s+)?{INTERROGATIVE}\b"
+    rf"(?!\s+(?:comes|is|are)?\s*,)|{AUXILIARY}\s+{SUBJECT}\b)",
+    re.IGNORECASE,
+)
+OPENING = re.compile(
+    rf"^(?:{_CONDITION})(?:(?:for|by|to|from|until|on|in|at)\s+)?(?:{INTERROGATIVE}|{AUXILIARY}\s+{SUBJECT})\b",
+    re.IGNORECASE,
+)
+ANAPHOR = re.compile(
+    r"\b(?:it|they|them|those|these|this|that|each|both|either|neither|he|she|its|their|ones?)\b",
+    re.IGNORECASE,
+)
+NOUN_PHRASE = re.compile(
+    r"\b(?:my|our|your|the|an?|this)\s+((?:(?!\b(?:at|in|on|of|for|from|to|with|by|is|are|was|were|"
+    r"be|do|does|and|or|if|when|that|which|who|has|have|had|can|will|should|must|get|gets|go|goes|"
+    r"work|works|need|needs|take|takes|start|have)\b)[\w/'’-]+[ ]?){1,4})",
+    re.IGNORECASE,
+)
+BARE_SUBJECT = re.compile(
+    r"\b(?:does|do|did|is|are|will|can|has|have)\s+((?:[\w'’-]+\s+){1,3}?)(?:last|work|expire|take"
+    r"|cost|start|end|begin|mean|happen|go|pay|run|change|apply|look|cover|count|include)s?\b",
+    re.IGNORECASE,
+)
+SUBJECT_PRONOUN = re.compile(r"(?:i|you|we|they|he|she|it|my|our|your)\b", re.IGNORECASE)
+THINGS = re.compile(r"\b(?:it|they|them)\b", re.IGNORECASE)
+BETWEEN = re.compile(
+    r"\bbetween\s+(?P<a>[^,?]{2,60}?)\s+and\s+(?P<b>[^,?]{2,60})(?=[,?]|$)", re.IGNORECASE
+)
+ALTERNATIVES = re.compile(
+    r"^which\b(?P<head>[^,?]*),\s*(?P<a>[^,?]{2,60}?),?\s+or\s+(?P<b>[^,?]{2,60})\??$",
+    re.IGNORECASE,
+)
+DIFFERENCE = re.compile(r"\b(what(?:['’]s| is| are)) the (?:\w+ )?differences? $", re.IGNORECASE)
+SENTENCE = re.compile(r"(?<=[.?!])\s+(?=[A-Z\"'(\d])")
+MIN_TERMS = 2
+VAGUE = frozenset(terms("happens counts comes next avoid means works applies differs helps costs"))
+PREPOSITION = re.compile(r"\b(?:for|to|on|in|at|of|with|from|by)\s+$", re.IGNORECASE)
+BEHIND = re.compile(r"\sfor\s.+$", re.IGNORECASE)
+
+
+def plan(question: str) -> Plan:
+    """Return the plan of ``question``; a question with one part is its own sub-question."""
+    text = " ".join(question.split())
+    background, parts = _sentences(text)
+    pieces = [piece for part in parts for piece in _cut(part)]
+    told = _with_subject(pieces)
+    full = [" ".join([*background, t]) if background else t for t in _sides(told)]
+    return Plan(question=question, sub_questions=tuple(dict.fromkeys(full)) or (text or question,))
+
+
+def focus(sub_question: str) -> str:
+    """Return the last interrogative sentence of a sub-question: what is really asked."""
+    sentences = SENTENCE.split(sub_question)
+    asked = [s for s in sentences if s.rstrip().endswith("?")]
+    return (asked or sentences)[-1]
+
+
+def asked(sub_question: str) -> str:
+    """Return the focus, or the whole sub-question where the focus says too little by itself."""
+    last = focus(sub_question)
+    return last if len(set(terms(last)) - VAGUE) >= MIN_TERMS else sub_question
+
+
+def background(sub_question: str) -> str:
+    """Return what a sub-question says besides its focus."""
+    return sub_question.replace(focus(sub_question), " ").strip()
+
+
+def _sentences(text: str) -> tuple[list[str], list[str]]:
+    """Split into background statements and questions; without a question mark all is one."""
+    sentences = SENTENCE.split(text)
+    asked = [s for s in sentences if s.rstrip().endswith("?") or OPENING.match(s)]
+    if not asked:
+        return [], [text] if text else []
+    told = [s for s in sentences if s not in asked]
+    return told, asked
+
+
+def _cut(sentence: str) -> list[str]:
+    """Cut one interrogative sentence where a further question begins."""
+    pieces, start = [], 0
+    for match in CUT.finditer(sentence):
+        head = sentence[start : match.start()].strip()
+        if OPENING.match(head) and len(terms(head)) + len(head.split()) // 4 >= MIN_TERMS:
+            pieces.append(head)
+            start = match.end()
+    pieces.append(sentence[start:].strip())
+    return [_closed(p) for p in pieces if p] if len(pieces) > 1 else pieces
+
+
+def _closed(piece: str) -> str:
+    """Give a piece the capital and the question mark of a sentence."""
+    plain = piece.rstrip(" ,;?.!")
+    return plain[:1].upper() + plain[1:] + "?"
+
+
+def _with_subject(pieces: list[str]) -> list[str]:
+    """Give each piece that leans on an earlier one what it leans on."""
+    told: list[str] = []
+    for piece in pieces:
+        pronoun = ANAPHOR.search(piece)
+        thin = len(set(terms(piece)) - VAGUE) < MIN_TERMS
+        if told and (thin or pronoun):
+            named = _named(piece, told[-1])
+            told.append(named or f"{told[-1]} {piece}")
+        else:
+            told.append(piece)
+    return told
+
+
+def _named(piece: str, earlier: str) -> str | None:
+    """Return ``piece`` with "it" or "they" replaced by what ``earlier`` is about, or None."""
+    phrases = [
+        m[0].strip(" ?,.")
+        for m in NOUN_PHRASE.finditer(earlier)
+        if not PREPOSITION.search(earlier[: m.start()])
+    ]
+    bare = BARE_SUBJECT.search(earlier)
+    if bare and not SUBJECT_PRONOUN.match(bare[1]) and not phrases:
+        phrases = [bare[1].strip()]
+    if not phrases or not THINGS.search(piece):
+        return None
+    return THINGS.sub(phrases[-1], piece, count=1)
+
+
+def _sides(pieces: list[str]) -> list[str]:
+    """Ask a comparison once for each of its two sides."""
+    found: list[str] = []
+    for piece in pieces:
+        match = BETWEEN.search(piece)
+        choice = ALTERNATIVES.match(piece)
+        if match:
+            a, b = _balanced(match["a"], match["b"])
+            opened = DIFFERENCE.sub("What about ", piece[: match.start()])
+            link = "for " if opened == piece[: match.start()] else ""
+            found += [opened + link + side + piece[match.end() :] for side in (a, b)]
+        elif choice:
+            behind = BEHIND.search(choice["b"])
+            shared = behind[0] if behind and not BEHIND.search(choice["a"]) else ""
+            sides = (choice["a"] + shared, choice["b"])
+            found += [f"Which{choice['head']}: {side}?" for side in sides]
+        else:
+            found.append(piece)
+    return found
+
+
+def _balanced(first: str, second: str) -> tuple[str, str]:
+    """Share the noun of "a compressed and a flexible schedule" between its two halves."""
+    bare = re.sub(r"^(?:an?|the)\s+", "", first, flags=re.IGNORECASE).split()
+    tail = re.sub(r"^(?:an?|the)\s+", "", second, flags=re.IGNORECASE).split()
+    if len(bare) == 1 and len(tail) > 1:
+        return f"{first} {' '.join(tail[1:])}", second
+    return first, second

@@ -1,0 +1,1 @@
+"""Texts as they are read: blocks, sentences, words and figures."""

@@ -1,0 +1,1 @@
+"""What holds at one time and not at another."""

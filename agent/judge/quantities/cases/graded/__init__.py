@@ -1,0 +1,1 @@
+"""What differs by band, tier or step."""

@@ -1,0 +1,1 @@
+"""What lies on either side of a limit."""

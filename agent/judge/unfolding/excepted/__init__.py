@@ -1,0 +1,1 @@
+"""What is excepted, set apart or set against, told on its own."""

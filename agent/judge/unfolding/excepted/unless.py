@@ -1,0 +1,107 @@
+"""Rules that hold unless a limit is passed, told for the case of a claim.
+
+*Guests may cancel free of charge, unless fewer than 3 days remain* is, of one day, *if fewer than 3
+days remain, guests may not cancel free of charge*, and of a week *if at least 3 days remain, …*.
+"""
+
+import re
+
+from agent.domain.prose.analysis import Analysis
+from agent.judge.clauses.reading import read
+from agent.judge.clauses.tree import SUBJECTS, Tree
+from agent.judge.quantities.comparison.intervals import apart, inside
+from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.reading.extract import quantities
+from agent.judge.quantities.units.registry import same_dimension
+from agent.judge.unfolding.denied import FINITE, denied, denies
+
+_LINK = r"(?:unless|except (?:where|when|if|in cases? where))"
+CUE = re.compile(rf"\b{_LINK}\b", re.IGNORECASE)
+_LAST = re.compile(rf"^(?P<main>.{{8,}}?),? {_LINK} (?P<case>[^;]+?)(?P<stop>[.!]?)$", re.I | re.S)
+_FIRST = re.compile(rf"^{_LINK} (?P<case>[^;,]+), (?P<main>.{{8,}}?)(?P<stop>[.!]?)$", re.I | re.S)
+_REST = {
+    "fewer than": "at least", "less than": "at least", "below": "at least", "under": "at least",
+    "shorter than": "at least", "more than": "at most", "over": "at most", "above": "at most",
+    "longer than": "at most", "at least": "less than", "at most": "more than",
+    "up to": "more than",
+}  # fmt: skip
+"""What is left beside a bound."""
+_LINKED = re.compile(r"\b(?:or|and|nor)\b", re.IGNORECASE)
+"""What makes a limit one of several conditions."""
+_PLURAL = frozenset("we you they these those".split())
+
+
+def in_its_case(evidence: Analysis, claim: Analysis) -> str:
+    """Return a text with each rule of this kind told for the one number of the claim that it is on.
+
+    A rule stands as it is where the claim has no such number, or several, or where the rule itself
+    denies or its case is no plain limit.
+    """
+    tree, parts = read(evidence).tree, []
+    for first, last in evidence.sentences:
+        start, end = evidence.tokens[first].start, evidence.tokens[last - 1].end
+        text = evidence.text[start:end]
+        match = _LAST.match(text) or _FIRST.match(text)
+        told = match and _told(tree, match, start, (evidence, claim))
+        parts.append(told or text)
+    return " ".join(parts)
+
+
+def _told(tree: Tree, match: re.Match[str], start: int, texts: tuple[Analysis, Analysis]) -> str:
+    evidence, claim = texts
+    first, last = (start + i for i in match.span("case"))
+    limits = [q for q in quantities(evidence) if first <= q.start < last]
+    if len(limits) != 1 or not limits[0].interval.is_one_sided or limits[0].is_date:
+        return ""
+    (limit,) = limits
+    case, main = match["case"], match["main"]
+    if _LINKED.search(case.replace(limit.text, "", 1)):
+        return ""
+    asked = [q for q in quantities(claim) if same_dimension(q.dimension, limit.dimension)]
+    if len(asked) != 1 or not asked[0].interval.is_bounded:
+        return ""
+    if apart(asked[0].interval, limit.interval, 0.0):
+        rest = _rest(case, limit)
+        return f"If {rest}, {_lowered(main)}." if rest else ""
+    span = [start + i for i in match.span("main")]
+    within = [i for i, t in enumerate(tree.tokens) if span[0] <= t.start < span[1]]
+    turned = _denied(tree, range(within[0], within[-1] + 1))
+    kept = inside(asked[0].interval, limit.interval, 0.0)
+    return f"If {case}, {_lowered(turned)}." if turned and kept else ""
+
+
+def _rest(case: str, limit: Quantity) -> str:
+    """Return a case with its limit turned: *at least 3 days remain*; '' for another comparator."""
+    bound = next((b for b in _REST if limit.text.lower().startswith(b)), "")
+    turned = f"{_REST[bound]}{limit.text[len(bound) :]}" if bound else ""
+    return case.replace(limit.text, turned, 1) if bound else ""
+
+
+def _denied(tree: Tree, words: range) -> str:
+    """Return the main clause among some words with its verb denied, '' where that is unclear."""
+    roots = [i for i in words if tree.tokens[i].dep == "ROOT"]
+    if len(roots) != 1 or denies(tree, words):
+        return ""
+    (root,) = roots
+    subject = tree.child(root, *SUBJECTS)
+    own = [*tree.with_deps(root, "aux", "auxpass"), root]
+    verbs = [i for i in own if tree.tokens[i].tag in FINITE]
+    if subject is None and tree.tokens[root].tag == "VB" and not verbs:
+        told, verb = f"do not {tree.tokens[root].text.lower()}", root
+    elif subject is not None and verbs:
+        noun = tree.tokens[subject]
+        many = noun.tag in ("NNS", "NNPS") or noun.text.lower() in _PLURAL
+        verb = min(verbs)
+        told = denied(tree, verb, many)
+    else:
+        return ""
+    token, whole = tree.tokens[verb], tree.quote(words)
+    offset = tree.tokens[words.start].start
+    left, right = whole[: token.start - offset], whole[token.end - offset :]
+    return f"{left}{told}{right}" if told else ""
+
+
+def _lowered(text: str) -> str:
+    """Return a clause as it goes on after a condition."""
+    word = text.split(" ", 1)[0]
+    return text if word.isupper() and word != "A" else text[:1].lower() + text[1:]

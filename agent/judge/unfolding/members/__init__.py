@@ -1,0 +1,1 @@
+"""What is said of several things at once, told of each."""

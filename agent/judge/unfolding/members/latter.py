@@ -1,0 +1,78 @@
+"""*The former* and *the latter*: the first and the second of two things named before."""
+
+import re
+
+from agent.judge.claims.parsing.inflection import possessive
+from agent.judge.clauses.tree import Tree
+from agent.judge.unfolding.members.series import Series, all_series
+
+CUE = re.compile(r"\bthe (?:former|latter)\b", re.IGNORECASE)
+_WORDS = ("former", "latter")
+_NOUNS = frozenset({"NOUN", "PROPN", "ADJ"})
+_COUNTS = frozenset({"one", "two", "three"})
+_ARTICLE = re.compile(r"^an? ", re.IGNORECASE)
+
+
+def named(tree: Tree, before: Tree | None) -> str | None:
+    """Return a text with what the former and the latter are, None where that is unclear.
+
+    Args:
+        tree: the tree of the text.
+        before: that of the sentence before it.
+    """
+    marks = [i for i in range(1, len(tree.tokens)) if _stands_alone(tree, i)]
+    if not marks:
+        return None
+    opens = marks[0] - 1
+    pairs = _pairs(tree, range(opens)) or (_last(before) if before is not None else [])
+    if len(pairs) != 1:
+        return None
+    parts: list[str] = []
+    done = 0
+    for mark in marks:
+        start, end = tree.tokens[mark - 1].start, tree.tokens[mark].end
+        member = pairs[0].members[_WORDS.index(tree.lower(mark))]
+        if mark + 1 < len(tree.tokens) and tree.lower(mark + 1) in {"'s", "’s"}:
+            member, end = possessive(member), tree.tokens[mark + 1].end
+        parts += [tree.text[done:start], _fitted(member, tree, mark - 1)]
+        done = end
+    return "".join([*parts, tree.text[done:]])
+
+
+def _stands_alone(tree: Tree, index: int) -> bool:
+    """Tell whether a word is such a pronoun: not *the former director*, *the latter two*."""
+    if tree.lower(index) not in _WORDS or tree.lower(index - 1) != "the":
+        return False
+    if index + 1 == len(tree.tokens):
+        return True
+    following = tree.tokens[index + 1]
+    return following.pos not in _NOUNS and tree.lower(index + 1) not in _COUNTS
+
+
+def _last(tree: Tree) -> list[Series]:
+    return _pairs(tree, range(*tree.sentences[-1])) if tree.sentences else []
+
+
+def _pairs(tree: Tree, sentence: range) -> list[Series]:
+    """Return the series of two nouns in a range, those of the last sentence that has any."""
+    sentences = [
+        range(max(start, sentence.start), min(end, sentence.stop)) for start, end in tree.sentences
+    ]
+    for part in reversed([s for s in sentences if s]):
+        found = [s for s in all_series(tree, part) if len(s.members) == len(_WORDS)]
+        if found:
+            return found
+    return []
+
+
+def _fitted(member: str, tree: Tree, index: int) -> str:
+    """Return the name of a thing known by now, in the case that its place wants."""
+    text = _ARTICLE.sub("the ", member)
+    if tree.tokens[index].text[:1].isupper():
+        return text[:1].upper() + text[1:]
+    return text if _is_name(text) else text[:1].lower() + text[1:]
+
+
+def _is_name(text: str) -> bool:
+    first = text.split(maxsplit=1)[0]
+    return first[:1].isupper() and first.lower() not in {"the", "a", "an"}

@@ -1,0 +1,1 @@
+"""What a claim says in other words, told in them."""
