@@ -27,24 +27,30 @@ Result = TypeVar("Result")
 async def aanswer(
     question: str,
     *,
-    workspace: str = DEFAULT_WORKSPACE,
+    documents: Sequence[Any] | None = None,
+    workspace: str | None = None,
     context: Context | Mapping[str, Any] | None = None,
     on_event: Listener | None = None,
 ) -> Report:
-    """Answer ``question`` from the documents of ``workspace``.
+    """Answer ``question`` from ``documents``, or from an indexed ``workspace``.
 
     Args:
         question: one question, possibly of several parts.
-        workspace: the workspace that `index` filled.
+        documents: as `acheck` takes them.
+        workspace: used when there are no ``documents``: one that `index` filled; the default
+            workspace if None.
         context: roles and policy; None for the defaults.
         on_event: called with each stream event as it happens, and awaited if that is needed.
 
     Raises:
-        InputError: when the question is empty or the context is wrong.
+        InputError: when the question is empty, the context is wrong, or documents and workspace
+            are both given.
         NotFoundError: when there is no such workspace.
+        LoadError: when a named document cannot be read.
         ReviewRequired: when the policy holds the answer; see `areview`.
     """
-    return await run("answer", {"question": question, "workspace": workspace}, context, on_event)
+    inputs = {"question": question, **(await _sources(documents, workspace))}
+    return await run("answer", inputs, context, on_event)
 
 
 async def acheck(  # noqa: PLR0913 - the published contract
@@ -74,13 +80,7 @@ async def acheck(  # noqa: PLR0913 - the published contract
         LoadError: when a named document cannot be read.
         ReviewRequired: when the policy holds the answer; see `areview`.
     """
-    if documents is not None and workspace is not None:
-        raise InputError("give either documents or a workspace, not both")
-    inputs: dict[str, Any] = {"draft": draft, "question": question}
-    if documents is None:
-        inputs["workspace"] = workspace or DEFAULT_WORKSPACE
-    else:
-        inputs["documents"], inputs["unreadable"] = await toolkit().corpus().load(documents)
+    inputs = {"draft": draft, "question": question, **(await _sources(documents, workspace))}
     return await run("check", inputs, context, on_event)
 
 
@@ -186,12 +186,21 @@ async def averify_claims(
 def answer(
     question: str,
     *,
-    workspace: str = DEFAULT_WORKSPACE,
+    documents: Sequence[Any] | None = None,
+    workspace: str | None = None,
     context: Context | Mapping[str, Any] | None = None,
     on_event: Listener | None = None,
 ) -> Report:
     """Answer ``question``; see `aanswer`."""
-    return _wait(aanswer(question, workspace=workspace, context=context, on_event=on_event))
+    return _wait(
+        aanswer(
+            question,
+            documents=documents,
+            workspace=workspace,
+            context=context,
+            on_event=on_event,
+        )
+    )
 
 
 def check(  # noqa: PLR0913 - the published contract
@@ -259,6 +268,20 @@ def verify_claims(
 ) -> list[Verdict]:
     """Judge claims alone; see `averify_claims`."""
     return _wait(averify_claims(cases, policy=policy))
+
+
+async def _sources(documents: Sequence[Any] | None, workspace: str | None) -> dict[str, Any]:
+    """Return the inputs of a run that tell its documents: those given, or a workspace.
+
+    Raises:
+        InputError: when both are given, or a document cannot be used.
+    """
+    if documents is None:
+        return {"workspace": workspace or DEFAULT_WORKSPACE}
+    if workspace is not None:
+        raise InputError("give either documents or a workspace, not both")
+    loaded, unreadable = await toolkit().corpus().load(documents)
+    return {"documents": loaded, "unreadable": unreadable}
 
 
 def _case(claim: str, texts: Sequence[str]) -> Case:

@@ -80,17 +80,17 @@ def _inputs(record: AuditRecord, *, anyway: bool) -> Inputs:
 async def _run(record: AuditRecord, inputs: Inputs) -> Report:
     context = parse_context({**inputs.context, "policy": _unheld(parse_policy(record.policy))})
     context = context.model_copy(update={"session": f"replay of {record.audit_id}"})
+    documents = await toolkit().audit_log().documents(record.audit_id) if inputs.inline else None
+    workspace = None if inputs.inline else record.workspace
     if inputs.draft is None:
-        return await aanswer(
-            inputs.question or record.query, workspace=record.workspace, context=context
-        )
-    if inputs.inline:
-        documents = await toolkit().audit_log().documents(record.audit_id)
-        return await acheck(
-            inputs.draft, documents=documents, question=inputs.question, context=context
-        )
+        question = inputs.question or record.query
+        return await aanswer(question, documents=documents, workspace=workspace, context=context)
     return await acheck(
-        inputs.draft, workspace=record.workspace, question=inputs.question, context=context
+        inputs.draft,
+        documents=documents,
+        workspace=workspace,
+        question=inputs.question,
+        context=context,
     )
 
 

@@ -18,7 +18,7 @@ from agent.domain.verdict import Verdict
 WORKSPACE = "name of the indexed documents; `default` if left out"
 DOCUMENTS = {
     "type": "array",
-    "description": "what the draft is checked against, in place of a workspace; not kept",
+    "description": "what claims are held against, in place of a workspace",
     "items": {
         "type": "object",
         "properties": {
@@ -44,23 +44,27 @@ def union(old: Sequence[Notice], new: Sequence[Notice]) -> list[Notice]:
     return [*old, *(n for n in new if n not in old)]
 
 
-class AnswerInput(TypedDict, total=False):
-    """What `answer` takes: a question and the workspace that holds the documents."""
+class Sources(TypedDict, total=False):
+    """What both graphs take: inline documents, or the workspace that holds them."""
 
-    question: Required[Annotated[str, Field(description="one question, possibly of several parts")]]
-    workspace: Annotated[str, Field(description=WORKSPACE)]
-
-
-class CheckInput(TypedDict, total=False):
-    """What `check` takes: a draft, and inline documents or the workspace that holds them."""
-
-    draft: Required[Annotated[str, Field(description="the text whose claims are checked")]]
-    question: Annotated[str | None, Field(description="what the draft answers, if known")]
     documents: Annotated[list[Any] | None, WithJsonSchema(DOCUMENTS)]
     unreadable: Annotated[
         list[FileFailure], Field(description="files that could not be read, for the warnings")
     ]
     workspace: Annotated[str | None, Field(description=WORKSPACE)]
+
+
+class AnswerInput(Sources, total=False):
+    """What `answer` takes: a question, and its documents."""
+
+    question: Required[Annotated[str, Field(description="one question, possibly of several parts")]]
+
+
+class CheckInput(Sources, total=False):
+    """What `check` takes: a draft, and its documents."""
+
+    draft: Required[Annotated[str, Field(description="the text whose claims are checked")]]
+    question: Annotated[str | None, Field(description="what the draft answers, if known")]
 
 
 class Output(TypedDict, total=False):

@@ -52,20 +52,14 @@ async def _report(
     from agent.api import aanswer, acheck
 
     draft, question, documents = _arguments(fields)
-    space = fields.get("workspace") or workspace
+    space = fields.get("workspace") or (workspace if documents is None else None)
     try:
         if draft is None:
-            if documents is not None:
-                raise InputError("a question is answered from a workspace, not from documents")
             return await aanswer(
-                question or "", workspace=space or "default", context=context
+                question or "", documents=documents, workspace=space, context=context
             ), None
         return await acheck(
-            draft,
-            question=question,
-            documents=documents,
-            workspace=None if documents is not None else space,
-            context=context,
+            draft, question=question, documents=documents, workspace=space, context=context
         ), None
     except ReviewRequired as held:
         return held.request.report, held.thread_id

@@ -1,26 +1,28 @@
-"""``affidavit ask``: answer a question from an indexed workspace."""
+"""``affidavit ask``: answer a question from documents."""
 
 from typing import Annotated
 
 import typer
 
-from agent.cli.options import DEFAULT_WORKSPACE, RunOptions, Workspace, with_options
+from agent.cli.options import Docs, RunOptions, Workspace, one_source, with_options
 
 
 @with_options(RunOptions)
 def ask(
     question: Annotated[str, typer.Argument(help="The question, in quotes.")],
-    workspace: Workspace = DEFAULT_WORKSPACE,
+    docs: Docs = None,
+    workspace: Workspace = None,
     *,
     run: RunOptions,
 ) -> int:
-    """Answer QUESTION from indexed documents, with every claim checked."""
+    """Answer QUESTION from --docs PATH or an indexed --workspace, with every claim checked."""
     from agent.cli.ahead import load_ahead
     from agent.cli.outcome import conclude
     from agent.errors import InputError
 
     if not question.strip():
         raise InputError("the question is empty: give it in quotes")
+    one_source(docs, workspace)
     context = run.context()
 
     from agent.models.local import local_models
@@ -34,7 +36,8 @@ def ask(
     return conclude(
         lambda listener: answer(
             question,
-            workspace=workspace or DEFAULT_WORKSPACE,
+            documents=docs or None,
+            workspace=workspace,
             context=context,
             on_event=listener,
         ),

@@ -30,7 +30,7 @@ def batch(  # noqa: PLR0913, PLR0917 - each is an option
     *,
     run: BatchOptions,
 ) -> int:
-    """Check each row of IN once: {draft, question?, documents? or workspace?} or {question}.
+    """Check each row of IN once: {draft or question, or both, documents? or workspace?}.
 
     A batch that was interrupted goes on when the same command is run again. Rows that cannot be
     used are set aside in OUT's folder, named after it, with their reasons. The exit status is 0

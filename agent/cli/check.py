@@ -1,24 +1,16 @@
 """``affidavit check``: check a draft against documents."""
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from agent.cli.options import RunOptions, Workspace, with_options
+from agent.cli.options import Docs, RunOptions, Workspace, one_source, with_options
 
 
 @with_options(RunOptions)
 def check(
     draft: Annotated[str, typer.Argument(help="A text or Markdown file, or - for stdin.")],
-    docs: Annotated[
-        list[Path] | None,
-        typer.Option(
-            "--docs",
-            metavar="PATH",
-            help="A file or folder to check against, not indexed; may be repeated.",
-        ),
-    ] = None,
+    docs: Docs = None,
     workspace: Workspace = None,
     question: Annotated[
         str | None, typer.Option("--question", "-q", help="The question that the draft answers.")
@@ -31,7 +23,7 @@ def check(
     from agent.cli.draft import read_draft
     from agent.cli.outcome import conclude
 
-    _check_target(docs, workspace)
+    one_source(docs, workspace)
     context, text = run.context(), read_draft(draft)
 
     from agent.models.local import local_models
@@ -54,14 +46,3 @@ def check(
         ),
         run,
     )
-
-
-def _check_target(docs: list[Path] | None, workspace: str | None) -> None:
-    """Raise InputError when it is not clear what to check against."""
-    from agent.errors import InputError
-
-    if docs and workspace is not None:
-        raise InputError("give either --docs or --workspace, not both")
-    missing = [str(path) for path in docs or () if not path.exists()]
-    if missing:
-        raise InputError(f"--docs names what does not exist: {', '.join(missing)}")

@@ -21,8 +21,25 @@ Verbose = Annotated[
 Workspace = Annotated[
     str | None, typer.Option("--workspace", "-w", help="Indexed documents to use, by name.")
 ]
+Docs = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--docs", metavar="PATH", help="A file or folder to use, not indexed; may be repeated."
+    ),
+]
 
 DEFAULT_WORKSPACE = "default"
+
+
+def one_source(docs: list[Path] | None, workspace: str | None) -> None:
+    """Raise InputError when it is not clear which documents are meant, or some are not there."""
+    from agent.errors import InputError
+
+    if docs and workspace is not None:
+        raise InputError("give either --docs or --workspace, not both")
+    missing = [str(path) for path in docs or () if not path.exists()]
+    if missing:
+        raise InputError(f"--docs names what does not exist: {', '.join(missing)}")
 
 
 class Preset(StrEnum):

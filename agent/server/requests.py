@@ -41,27 +41,33 @@ class GivenDocument(Body):
     )
 
 
-class CheckBody(Body):
-    """A draft to be checked against ``documents``, or against an indexed ``workspace``."""
+class RunBody(Body):
+    """The common part of runs: their documents, and how they are worked on."""
 
-    draft: Written
-    question: Question | None = Field(default=None, description="what the draft answers")
     documents: tuple[GivenDocument, ...] | None = Field(
         default=None,
         min_length=1,
         description="for this request only; its audit record keeps them unless the policy's "
         "`keep_documents` is false",
     )
-    workspace: Name | None = Field(default=None, description="in place of `documents`")
+    workspace: Name | None = Field(
+        default=None,
+        description="in place of `documents`; `default`, or the key's only one, if left out",
+    )
     context: Context = Context()
 
 
-class AskBody(Body):
-    """A question to be answered from the documents of ``workspace``."""
+class CheckBody(RunBody):
+    """A draft to be checked against ``documents``, or against an indexed ``workspace``."""
+
+    draft: Written
+    question: Question | None = Field(default=None, description="what the draft answers")
+
+
+class AskBody(RunBody):
+    """A question to be answered from ``documents``, or from an indexed ``workspace``."""
 
     question: Annotated[Question, AfterValidator(_written)]
-    workspace: Name | None = Field(default=None, description="`default`, or the key's only one")
-    context: Context = Context()
 
 
 class DocumentsBody(Body):

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.steps import check, entry, labels, submit
+from tests.browser.steps import check, entry, give_document, labels, submit
 
 pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.model]
 
@@ -59,6 +59,25 @@ def test_files_can_be_added_to_a_workspace_and_asked_about(page: Any, tmp_path: 
     page.get_by_text("1 document", exact=True).wait_for()
     ask(page, "How many rowing boats does the boathouse hold?")
     assert "14 rowing boats" in page.locator(".statement").inner_text()
+
+
+def test_documents_given_on_the_page_answer_without_being_indexed(page: Any):
+    page.get_by_role("tab", name="Ask the documents").click()
+    page.get_by_role("textbox", name="Question").fill("How many crates does the depot hold?")
+    page.get_by_label("documents given here").check()
+    submit_button = page.locator(".composer button[type=submit]")
+    submit_button.click()
+    assert "Add at least one document" in page.locator(".form-error", has_text="Add").inner_text()
+    give_document(page, "Depot", "The depot holds 9 crates.")
+    page.get_by_role("tab", name="Check a draft").click()
+    page.get_by_role("tab", name="Ask the documents").click()  # what was given is still there
+    submit(page)
+    assert "9 crates" in page.locator(".statement").inner_text()
+    row = entry(page, "9 crates")
+    row.locator("summary").click()
+    row.get_by_role("button", name="Show in the source").click()
+    body = page.get_by_role("dialog", name="Depot").locator(".source-body").inner_text()
+    assert body == "The depot holds 9 crates."
 
 
 def test_records_open_with_the_documents_that_were_kept(page: Any, opened: Any):

@@ -32,6 +32,9 @@ WRONG: list[tuple[str, Callable[..., Any]]] = [
     ("on_event must be a function", lambda: check(DRAFT, documents=NOTES, on_event=NOTES)),
     ("the question must be a text", lambda: answer(None)),  # type: ignore[arg-type]
     ("the question cannot be written", lambda: answer(HALF)),
+    ("not both", lambda: answer("When?", documents=NOTES, workspace="hr")),
+    ("not both", lambda: check(DRAFT, documents=NOTES, workspace="hr")),
+    ("documents must be a list", lambda: answer("When?", documents=3.5)),  # type: ignore[arg-type]
     ("paths must be a list", lambda: index(None)),  # type: ignore[arg-type]
     ("a path to index must be a text", lambda: index([Path(), 4])),  # type: ignore[list-item]
     ("tables", lambda: index("a", tables=4)),  # type: ignore[arg-type]

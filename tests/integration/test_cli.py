@@ -102,6 +102,21 @@ def test_questions_are_answered_from_the_index(indexed: Path) -> None:
 
 
 @pytest.mark.model
+def test_questions_are_answered_from_files_that_are_not_indexed(tmp_path: Path) -> None:
+    note = tmp_path / "boathouse.md"
+    note.write_text("# Boathouse\n\nThe boathouse holds 14 rowing boats.\n")
+    (tmp_path / "broken.pdf").write_bytes(b"no PDF")
+    question = "How many rowing boats does the boathouse hold?"
+    home = tmp_path / "home"
+    done = affidavit(home, "ask", question, "--docs", str(tmp_path), "--json")
+    assert done.returncode == 0, done.stderr
+    report = json.loads(done.stdout)
+    assert "14 rowing boats" in report["answer"]
+    assert any("broken.pdf" in w["message"] for w in report["warnings"])
+    assert affidavit(home, "ask", question).returncode == 2  # nothing was indexed
+
+
+@pytest.mark.model
 def test_indexing_again_changes_nothing(indexed: Path) -> None:
     report = json.loads(affidavit(indexed, "index", str(CORPUS), "--json").stdout)
     assert (report["unchanged"], report["added"], report["updated"]) == (6, 0, 0)

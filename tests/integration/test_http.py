@@ -75,6 +75,20 @@ def test_ask_answers_from_the_index(local_server: Served) -> None:
         assert reply.json()["summary"]["is_grounded"], reply.text
 
 
+def test_ask_answers_from_documents_of_the_request(local_server: Served) -> None:
+    body = {
+        "question": "How many rowing boats does the boathouse hold?",
+        "documents": [{"title": "Boats", "text": "The boathouse holds 14 rowing boats."}],
+    }
+    with local_server.client() as client:
+        report = client.post("/v1/ask", json=body).json()
+        assert "14 rowing boats" in report["answer"]
+        assert report["ledger"]["entries"][0]["evidence"][0]["title"] == "Boats"
+        both = client.post("/v1/ask", json={**body, "workspace": "default"})
+        assert both.status_code == 400, both.text
+        assert "not both" in both.text
+
+
 def test_events_arrive_typed_and_numbered(local_server: Served) -> None:
     with local_server.client() as client:
         found = streamed(client, "/v1/check", CHECK)

@@ -50,6 +50,14 @@ async def test_a_check_of_given_documents_replays_with_the_same_verdicts(home: P
     assert await toolkit().audit_log().verify("") == []
 
 
+async def test_an_answer_from_given_documents_replays(home: Path) -> None:
+    report = answer("How many days of paid leave do full-time staff receive?", documents=DOCUMENTS)
+    assert "25 days" in report.answer
+    assert (await areplay(report.audit_id)).same
+    record = await stored(report)
+    assert (record.workspace, record.inputs.inline) == ("", True)
+
+
 def test_files_that_changed_since_do_not_matter_to_given_documents(
     home: Path, tmp_path: Path
 ) -> None:

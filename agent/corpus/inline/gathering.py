@@ -43,7 +43,7 @@ async def gather(items: Sequence[Any]) -> Gathered:
                 documents.append(await asyncio.to_thread(inline_document, item, position))
     if not documents:
         reasons = "".join(f"; {f.source}: {f.reason}" for f in failures)
-        raise InputError(f"no document to check against was found{reasons}")
+        raise InputError(f"no document that can be read was found{reasons}")
     return documents, failures
 
 

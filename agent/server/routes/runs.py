@@ -16,7 +16,7 @@ from agent.server.failures import RequestError
 from agent.server.identity import principal_of
 from agent.server.operations import Operation, route
 from agent.server.replies import answered, resumed
-from agent.server.requests import AskBody, CheckBody
+from agent.server.requests import AskBody, CheckBody, RunBody
 from agent.settings import ServerSettings
 
 
@@ -26,28 +26,13 @@ async def check(request: Request) -> Response:
     principal.need(Right.READ)
     body = await parsed(request, CheckBody)
     context = allowed(request, principal, body.context)
-    if body.documents is not None and body.workspace is not None:
-        raise InputError("give either `documents` or a `workspace`, not both")
-    if body.documents is not None:
-        limit_documents(request, len(body.documents))
-        documents = [d.model_dump() for d in body.documents]
-        return await answered(
-            request,
-            "check",
-            lambda hear: acheck(
-                body.draft,
-                documents=documents,
-                question=body.question,
-                context=context,
-                on_event=hear,
-            ),
-        )
-    workspace = workspace_of(principal, body.workspace)
+    documents, workspace = _sources(request, principal, body)
     return await answered(
         request,
         "check",
         lambda hear: acheck(
             body.draft,
+            documents=documents,
             workspace=workspace,
             question=body.question,
             context=context,
@@ -57,16 +42,22 @@ async def check(request: Request) -> Response:
 
 
 async def ask(request: Request) -> Response:
-    """Answer a question from the documents of a workspace, every claim checked."""
+    """Answer a question from documents of the request or of a workspace, every claim checked."""
     principal = principal_of(request)
     principal.need(Right.READ)
     body = await parsed(request, AskBody)
     context = allowed(request, principal, body.context)
-    workspace = workspace_of(principal, body.workspace)
+    documents, workspace = _sources(request, principal, body)
     return await answered(
         request,
         "ask",
-        lambda hear: aanswer(body.question, workspace=workspace, context=context, on_event=hear),
+        lambda hear: aanswer(
+            body.question,
+            documents=documents,
+            workspace=workspace,
+            context=context,
+            on_event=hear,
+        ),
     )
 
 
@@ -74,6 +65,24 @@ async def events(request: Request) -> Response:
     """Read the events of a run of one's own again, after the one in `Last-Event-ID`."""
     principal_of(request).need(Right.READ)
     return resumed(request, request.path_params["run_id"])
+
+
+def _sources(
+    request: Request, principal: Principal, body: RunBody
+) -> tuple[list[dict[str, Any]] | None, str | None]:
+    """Return the documents of a run's request, or the workspace that it means.
+
+    Raises:
+        InputError: when both are given, or neither and the key reaches several workspaces.
+        RequestError: when there are too many documents.
+        AccessError: when the workspace is out of reach.
+    """
+    if body.documents is None:
+        return None, workspace_of(principal, body.workspace)
+    if body.workspace is not None:
+        raise InputError("give either `documents` or a `workspace`, not both")
+    limit_documents(request, len(body.documents))
+    return [d.model_dump() for d in body.documents], None
 
 
 def workspace_of(principal: Principal, named: str | None) -> str:

@@ -43,8 +43,8 @@ class Api(ModuleType):
             raise InputError("the draft is empty")
         return report(draft, more["question"])
 
-    async def aanswer(self, question: str, *, workspace: str, context: Mapping[str, Any]) -> Report:
-        self.seen.append({"question": question, "workspace": workspace})
+    async def aanswer(self, question: str, *, context: Mapping[str, Any], **more: Any) -> Report:
+        self.seen.append({"question": question, **more})
         return report("answered", question)
 
 

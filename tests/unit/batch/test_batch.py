@@ -33,15 +33,19 @@ def test_every_row_is_done_or_set_aside_with_its_reason(tmp_path: Path, api: Any
             {"draft": "x", "colour": 1},
             {"id": 9},
             "[1]",
+            {"question": "Who?", "documents": [{"title": "T", "text": "One."}]},
+            {"question": "When?"},
         ],
     )
     out = tmp_path / "out.jsonl"
     report = run(Batch(source=source, target=out, part_rows=3, workspace="home"), {"writer": "w"})
-    assert (report.rows, report.done, report.rejected, report.resumed) == (9, 2, 7, 0)
+    assert (report.rows, report.done, report.rejected, report.resumed) == (11, 4, 7, 0)
     done = lines(out)
     assert [(r["row"], r["id"], r["answer"]) for r in done] == [
         (1, "7", "One."),
         (4, None, "answered"),
+        (10, None, "answered"),
+        (11, None, "answered"),
     ]
     assert done[0]["report"]["audit_id"] == "a1"
     aside = {r["row"]: r["reason"] for r in lines(tmp_path / "out.rejected.jsonl")}
@@ -55,6 +59,13 @@ def test_every_row_is_done_or_set_aside_with_its_reason(tmp_path: Path, api: Any
     assert aside[9] == "it is no JSON object"
     assert api.seen[0]["workspace"] is None
     assert api.seen[0]["context"] == {"writer": "w"}
+    asked = {s["question"]: s for s in api.seen if "draft" not in s}
+    assert {q: s["workspace"] for q, s in asked.items()} == {
+        "Why?": "w",
+        "Who?": None,
+        "When?": "home",
+    }
+    assert asked["Who?"]["documents"] == [{"title": "T", "text": "One."}]
     assert not (tmp_path / "out.jsonl.parts").exists()
 
 

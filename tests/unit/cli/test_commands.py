@@ -87,6 +87,17 @@ def test_check_uses_a_workspace(api: Any, draft: str) -> None:
     assert (api.calls[0]["documents"], api.calls[0]["workspace"]) == (None, "hr")
 
 
+def test_ask_uses_files_that_are_there(api: Any, draft: str) -> None:
+    run(["ask", "How long?", "--docs", draft])
+    assert ([str(d) for d in api.calls[0]["documents"]], api.calls[0]["workspace"]) == (
+        [draft],
+        None,
+    )
+    assert run(["ask", "How long?", "--docs", draft, "-w", "hr"]) == 2
+    assert run(["ask", "How long?", "--docs", "nowhere"]) == 2
+    assert len(api.calls) == 1
+
+
 def test_ask_hands_on_what_it_is_given(api: Any) -> None:
     run(["ask", "How long?", "-w", "hr", "--writer", "w", "--skeptic", "s", "--extractor", "e"])
     run(["ask", "How long?"])
@@ -97,7 +108,7 @@ def test_ask_hands_on_what_it_is_given(api: Any) -> None:
         "skeptic": "s",
         "extractor": "e",
     }
-    assert second["workspace"] == "default"
+    assert (second["documents"], second["workspace"]) == (None, None)
     assert second["context"] == {"policy": Policy().model_dump(mode="json")}
 
 

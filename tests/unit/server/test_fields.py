@@ -13,10 +13,10 @@ UNKNOWN: dict[str, tuple[Any, Any, str]] = {
         None,
         "an input with a `draft` has no field `document`: .*did you mean `documents`",
     ),
-    "documents for a question": (
-        {"question": "x?", "documents": []},
+    "files for a question": (
+        {"question": "x?", "files": []},
         None,
-        "an input without a `draft` has no field `documents`: it takes question, workspace",
+        "an input without a `draft` has no field `files`: it takes .*documents",
     ),
     "a misspelt policy": (
         {"draft": "x"},

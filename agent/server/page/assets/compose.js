@@ -1,5 +1,6 @@
-// The form: a question about indexed documents, or a draft with the documents to hold it against.
+// The form: a question or a draft, with the documents to hold every claim against.
 
+import { EvidenceField } from "./against.js";
 import { EXAMPLE } from "./example.js";
 import { freshId, h, put } from "./dom.js";
 import { DocumentList } from "./documents.js";
@@ -25,7 +26,6 @@ export class Composer {
     this.onSubmit = onSubmit;
     this.kind = "check";
     this.documents = new DocumentList();
-    this.source = "documents";
     this.#build();
     this.#restore();
     this.#show(this.question.input.value && !this.draft.input.value ? "ask" : "check");
@@ -44,8 +44,10 @@ export class Composer {
     this.draft = area("Draft", 11, "Paste the text to be checked: an answer of some model, a summary, a report …");
     this.context = line("What does it answer?", "Optional: the question that the draft answers");
     this.question = area("Question", 3, "How many days of leave can be carried over?");
-    this.checkSpace = new WorkspaceField();
-    this.askSpace = new WorkspaceField({ adds: true });
+    this.against = {
+      check: new EvidenceField("Hold it against", "documents", this.documents, new WorkspaceField()),
+      ask: new EvidenceField("Answer it from", "workspace", this.documents, new WorkspaceField({ adds: true })),
+    };
     this.revisions = selection("If a claim fails", [
       ["", "Do as the policy says"],
       ["0", "Only report it"],
@@ -104,7 +106,9 @@ export class Composer {
     this.panel.setAttribute("aria-labelledby", this.tabs.idOf(kind));
     this.submit.textContent = KINDS[kind].act;
     this.error.textContent = "";
-    put(this.panel, kind === "check" ? this.#checkFields() : this.#askFields());
+    const fields = kind === "check" ? this.#checkFields() : [this.question.element];
+    put(this.panel, [...fields, this.against[kind].element]);
+    this.against[kind].choose(this.against[kind].source); // the documents may be with the other
   }
 
   #checkFields() {
@@ -112,35 +116,14 @@ export class Composer {
     return [
       h("div", { class: "draft-field" }, this.draft.element, example),
       this.context.element,
-      h(
-        "fieldset",
-        { class: "against" },
-        h("legend", {}, "Hold it against"),
-        choice("against", "documents", "documents given here", this.source, (v) => this.#against(v)),
-        choice("against", "workspace", "an indexed workspace", this.source, (v) => this.#against(v)),
-        (this.where = h("div", {}, this.#whereField())),
-      ),
     ];
-  }
-
-  #askFields() {
-    return [this.question.element, this.askSpace.element];
-  }
-
-  #against(source) {
-    this.source = source;
-    put(this.where, this.#whereField());
-  }
-
-  #whereField() {
-    return this.source === "documents" ? this.documents.element : this.checkSpace.element;
   }
 
   #example() {
     this.draft.input.value = EXAMPLE.draft;
     this.context.input.value = EXAMPLE.question;
     this.documents.set(EXAMPLE.documents);
-    this.source = "documents";
+    this.against.check.choose("documents");
     this.#keep();
     this.#show("check");
     this.submit.focus();
@@ -164,16 +147,16 @@ export class Composer {
 
   /** Wait for files on their way in; tell whether all could be used and the form is still shown. */
   async #filesAreIn() {
-    const { kind, source } = this;
-    const given = { ask: this.askSpace, check: source === "documents" && this.documents }[kind];
-    if (!given || !given.intake.pending) return true;
+    const { kind } = this;
+    const { pending, source } = this.against[kind];
+    if (!pending) return true;
     this.error.textContent = "";
     this.submit.disabled = true;
     this.submit.textContent = "Reading the files …";
-    const usable = await given.intake.pending;
+    const usable = await pending;
     this.submit.disabled = false;
     this.submit.textContent = KINDS[this.kind].act;
-    return usable && this.kind === kind && this.source === source;
+    return usable && this.kind === kind && this.against[kind].source === source;
   }
 
   #policy() {
@@ -185,24 +168,19 @@ export class Composer {
     const draft = this.draft.input.value;
     if (!draft.trim()) return { problem: "Paste the draft that is to be checked.", field: this.draft.input };
     const question = this.context.input.value.trim() || null;
-    const body = { draft, question, context: this.#policy() };
-    if (this.source === "workspace") {
-      const workspace = this.checkSpace.value;
-      return { request: { kind: "check", path: "v1/check", body: { ...body, workspace }, workspace, documents: [] } };
-    }
-    const documents = this.documents.given();
-    if (!documents.length) {
-      return { problem: "Add at least one document, or choose an indexed workspace.", field: this.documents.add };
-    }
-    return { request: { kind: "check", path: "v1/check", body: { ...body, documents }, workspace: null, documents } };
+    return this.#request("check", { draft, question });
   }
 
   #askRequest() {
     const question = this.question.input.value.trim();
     if (!question) return { problem: "Write a question.", field: this.question.input };
-    const workspace = this.askSpace.value;
-    const body = { question, workspace, context: this.#policy() };
-    return { request: { kind: "ask", path: "v1/ask", body, workspace, documents: [] } };
+    return this.#request("ask", { question });
+  }
+
+  #request(kind, body) {
+    const { problem, field, ...given } = this.against[kind].given();
+    if (problem) return { problem, field };
+    return { request: { kind, path: `v1/${kind}`, ...given, body: { ...body, ...given.body, context: this.#policy() } } };
   }
 }
 
@@ -223,13 +201,6 @@ function selection(label, options) {
   const id = freshId("field");
   const input = h("select", { id }, options.map(([value, text]) => h("option", { value }, text)));
   return { input, element: h("div", { class: "field" }, h("label", { for: id }, label), input) };
-}
-
-function choice(name, value, label, chosen, onChoose) {
-  const id = freshId("choice");
-  const input = h("input", { id, type: "radio", name, value, checked: chosen === value });
-  input.addEventListener("change", () => onChoose(value));
-  return h("span", { class: "choice" }, input, h("label", { for: id }, label));
 }
 
 /** Tabs with the keys of the ARIA pattern: arrows move and choose. */

@@ -1,4 +1,4 @@
-// The documents of a check: dropped, chosen, or pasted.
+// The documents of a run: dropped, chosen, or pasted.
 
 import { announce } from "./announce.js";
 import { freshId, h, put } from "./dom.js";
@@ -20,7 +20,7 @@ export class DocumentList {
     this.zone = dropZone(
       (files) => this.intake.accept(files),
       h("p", {}, "Drop files here"),
-      h("p", { class: "hint" }, "Text, Markdown, HTML, PDF, Word, PowerPoint, CSV, Excel. They are used for this check, not indexed."),
+      h("p", { class: "hint" }, "Text, Markdown, HTML, PDF, Word, PowerPoint, CSV, Excel. They are used for this run, not indexed."),
       h("div", { class: "drop-acts" }, this.add, paste, this.input),
     );
     this.element = h("div", { class: "given" }, this.list, this.zone, this.problems);
