@@ -44,7 +44,8 @@ def test_a_mark_stands_behind_code(page: Any):
     check(
         page, "Uploads can be resumed with `--resume`.", ("Uploads", "Resume uploads: `--resume`.")
     )
-    assert page.locator(".sentence").inner_text().split()[-2:] == ["`--resume`.", "1"]
+    assert page.locator(".sentence").inner_text().split()[-2:] == ["--resume.", "1"]
+    assert page.locator(".sentence code").inner_text() == "--resume"
 
 
 def test_an_entry_shows_its_quote_in_the_source(page: Any):

@@ -84,6 +84,69 @@ def test_the_mark_of_a_claim_stands_behind_that_of_a_note(page: Any, note: str):
     assert said == f"Leave is 30 days.{note}1 [Rent] is 900."
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("**Fee:** 20 *a day*", [["strong", "Fee:"], ["em", "a day"]]),
+        (
+            "__all__ of `a*b*c` and `` `x` ``",
+            [["code", "a*b*c"], ["code", " `x` "], ["strong", "all"]],
+        ),
+        ("**a *b* c**", [["strong", "a *b* c"], ["em", "b"]]),
+        ("5 * 3 * 2 = 30, a_b_c, 5*3*2, \\*no\\*, * item, ** no **", []),
+        ("**two\nlines** but **not\n\ntwo blocks**", [["strong", "two\nlines"]]),
+        ("`**code**`", [["code", "**code**"]]),
+    ],
+)
+def test_what_is_set_apart(page: Any, text: str, expected: list[list[str]]):
+    body = "return m.setApart(v[0]).map(f => [f.tag, v[0].slice(f.start, f.end)]);"
+    assert call(page, "markdown", body, text) == expected
+
+
+@relaxed
+@given(text=texts)
+def test_the_signs_of_what_is_set_apart_enclose_it(page: Any, text: str):
+    body = "return m.setApart(v[0]).map(f => [f.marks[0], f.start, f.end, f.marks[1]].flat());"
+    for a, b, start, end, c, d in call(page, "markdown", body, text):
+        assert a < b == start <= end == c < d
+
+
+@pytest.mark.parametrize(
+    ("row", "expected", "rules_off"),
+    [
+        ("| a | b c |", ["a", "b c"], False),
+        ("|a|| x", ["a", "", "x"], False),
+        (r"| a \| b | c |", [r"a \| b", "c"], False),
+        ("|---|:-:|", ["---", ":-:"], True),
+        ("| - | 5 |", ["-", "5"], False),
+    ],
+)
+def test_rows_have_cells(page: Any, row: str, expected: list[str], rules_off: bool):
+    body = """
+      const row = { start: 0, end: v[0].length };
+      return [m.cells(v[0], row).map(([a, b]) => v[0].slice(a, b)), m.isRule(v[0], row)];
+    """
+    assert call(page, "markdown", body, row) == [expected, rules_off]
+
+
+def test_a_claim_over_several_cells_has_its_mark_in_the_last(page: Any):
+    body = """
+      const claim = { claim_id: "c", span: { start: v[1], end: v[2] } };
+      const shown = new m.Statement(() => {});
+      shown.show(v[0], [{ claim, verdict: { label: "supported" } }]);
+      const ruled = (cell) => cell.querySelector("[data-verdict]")?.dataset.verdict ?? "";
+      const rows = [...shown.element.querySelectorAll("tr")].map((row) => [...row.children]);
+      return rows.map((row) => row.map((c) => [c.tagName, c.textContent, ruled(c)]));
+    """
+    draft = "Prices:\n\n| Plan | Price |\n|---|---|\n| Basic | 20 |"
+    start = draft.index("Basic")
+    said = call(page, "statement", body, draft, start, start + len("Basic | 20"))
+    assert said == [
+        [["TH", "Plan", ""], ["TH", "Price", ""]],
+        [["TD", "Basic", "supported"], ["TD", "201", "supported"]],
+    ]
+
+
 @relaxed
 @given(before=texts, after=texts)
 def test_changes_lead_from_one_text_to_the_other(page: Any, before: str, after: str):

@@ -1,6 +1,7 @@
 // The statement: a draft set as numbered paragraphs, each sentence coloured by its worst claim.
 
 import { h, put } from "./dom.js";
+import { cells, isRule, setApart } from "./markdown.js";
 import { Offsets, anchors, blocks, sentences } from "./text.js";
 import { WORDS, sign, worst } from "./verdicts.js";
 
@@ -20,16 +21,17 @@ export class Statement {
    */
   show(draft, entries, spansOf = draft) {
     this.entries = entries;
-    const placed = place(draft, entries, spansOf);
-    const hidden = anchors(draft);
-    const numbered = blocks(draft);
+    this.text = draft;
+    this.placed = place(draft, entries, spansOf);
+    this.apart = setApart(draft);
+    this.hidden = [...anchors(draft), ...this.apart.flatMap(({ marks }) => marks)];
     let number = 0;
     put(
       this.element,
-      numbered.map((block) => {
-        if (block.kind !== "heading") number += 1;
-        const label = block.kind === "heading" ? null : String(number);
-        return this.#block(draft, block, placed, hidden, label);
+      grouped(draft, blocks(draft)).map((group) => {
+        if (group[0].kind === "heading") return this.#block(group[0], null);
+        number += 1;
+        return group[0].kind === "row" ? this.#table(group, String(number)) : this.#block(group[0], String(number));
       }),
     );
     for (const entry of entries) if (entry.verdict) this.rule(entry.claim.claim_id, entry.verdict.label);
@@ -42,7 +44,7 @@ export class Statement {
       part.dataset.verdict = label;
       if (part.matches(".claim-mark")) dress(part, this.#number(claimId), label);
       const sentence = part.closest(".sentence");
-      const all = [...sentence.querySelectorAll(".claim-mark")].map((m) => m.dataset.verdict);
+      const all = [...sentence.querySelectorAll("[data-claim]")].map((m) => m.dataset.verdict);
       sentence.dataset.verdict = worst(all);
     }
   }
@@ -62,21 +64,48 @@ export class Statement {
     return this.entries.findIndex((entry) => entry.claim.claim_id === claimId) + 1;
   }
 
-  #block(text, block, placed, hidden, label) {
-    const inside = placed.filter(([start]) => block.start <= start && start < block.end);
+  #block(block, label) {
+    const inside = this.#inside(block);
     const ranges = inside.map(([start, end]) => [start, end]);
-    const parts = sentences(text, block.start, block.end, ranges).map(([start, end]) =>
-      this.#sentence(text, [start, end], inside, hidden),
+    const parts = sentences(this.text, block.start, block.end, ranges).map(([start, end]) =>
+      this.#sentence(
+        [start, end],
+        inside.filter(([from]) => start <= from && from < end).map(([from, to, claim]) => [from, Math.min(to, end), claim]),
+      ),
     );
     const tag = block.kind === "heading" ? "h2" : "p";
     const kind = `block ${block.kind}`;
     return h(tag, { class: kind, data: { number: label } }, parts);
   }
 
-  #sentence(text, [start, end], placed, hidden) {
-    const own = placed
-      .filter(([from]) => start <= from && from < end)
-      .map(([from, to, claim]) => [from, Math.min(to, end), claim]);
+  #table(rows, label) {
+    const headed = rows.length > 1 && isRule(this.text, rows[1]);
+    const shown = rows.filter((row) => !isRule(this.text, row));
+    const set = shown.map((row, i) => h("tr", {}, this.#cells(row, headed && i === 0 ? "th" : "td")));
+    return h("div", { class: "block table", data: { number: label } }, h("table", {}, set));
+  }
+
+  /** The cells of a row; a claim that goes over several has its mark in the last of them. */
+  #cells(row, tag) {
+    const inside = this.#inside(row);
+    const ranges = cells(this.text, row);
+    return ranges.map(([start, end], i) => {
+      const goesOn = (to) => ranges.slice(i + 1).some(([from]) => from < to);
+      const own = inside
+        .filter(([from, to]) => from < end && start < to)
+        .map(([from, to, claim]) => [Math.max(from, start), Math.min(to, end), claim, goesOn(to)]);
+      return h(tag, {}, this.#sentence([start, end], own));
+    });
+  }
+
+  /** The claims that begin in a block. */
+  #inside(block) {
+    return this.placed.filter(([start]) => block.start <= start && start < block.end);
+  }
+
+  /** Set a sentence; `own` are its claims, `[start, end, claim, whether it goes on elsewhere]`. */
+  #sentence([start, end], own) {
+    const { text, hidden } = this;
     const cuts = new Set([start, end]);
     for (const [from, to] of [...own, ...hidden]) {
       for (const cut of [from, to]) if (start < cut && cut < end) cuts.add(cut);
@@ -86,7 +115,7 @@ export class Statement {
     let waiting = [];
     for (let i = 0; i + 1 < edges.length; i += 1) {
       const [from, to] = [edges[i], edges[i + 1]];
-      const ending = own.filter(([, b]) => b === to).map(([, , claim]) => claim);
+      const ending = own.filter(([, b, , goesOn]) => b === to && !goesOn).map(([, , claim]) => claim);
       if (hidden.some(([a, b]) => a <= from && to <= b)) {
         waiting.push(...ending);
         continue;
@@ -94,9 +123,10 @@ export class Statement {
       const covering = own.filter(([a, b]) => a <= from && to <= b);
       const piece = text.slice(from, to);
       const lead = covering.length ? 0 : (CLOSING.exec(piece)?.[0].length ?? 0);
+      const tags = this.apart.filter((a) => a.start <= from && to <= a.end).map(({ tag }) => tag);
       if (lead) parts.push(piece.slice(0, lead));
       parts.push(...waiting.map((claim) => this.#mark(claim)));
-      parts.push(this.#piece(piece.slice(lead), covering));
+      parts.push(this.#piece(dressed(piece.slice(lead), tags), covering));
       waiting = ending;
     }
     parts.push(...waiting.map((claim) => this.#mark(claim)));
@@ -124,6 +154,23 @@ export class Statement {
     });
     return dress(link, this.#number(claim.claim_id), "pending");
   }
+}
+
+/** Return blocks in order, rows of one table together. */
+function grouped(text, all) {
+  const found = [];
+  for (const block of all) {
+    const last = found.at(-1)?.at(-1);
+    const joins = block.kind === "row" && last?.kind === "row" && !/\n\s*\n/.test(text.slice(last.end, block.start));
+    if (joins) found.at(-1).push(block);
+    else found.push([block]);
+  }
+  return found;
+}
+
+/** Return words in the elements that `tags` name, the first of them innermost. */
+function dressed(words, tags) {
+  return words && tags.reduce((inner, tag) => h(tag, {}, inner), words);
 }
 
 /** What ends code, a link, emphasis, a note's mark or a sentence: a claim's mark stands behind it. */
