@@ -2,7 +2,6 @@
 
 import asyncio
 import inspect
-import logging
 import time
 import uuid
 from collections.abc import Awaitable, Callable, Mapping
@@ -19,20 +18,13 @@ from agent.domain.events import EVENT, AnyEvent
 from agent.domain.policy import Policy
 from agent.domain.report import Action, HeldAnswer, Report, ReviewRequest
 from agent.domain.review import Review
-from agent.errors import (
-    AccessError,
-    AffidavitError,
-    InputError,
-    NotFoundError,
-    ReviewRequired,
-)
-from agent.nodes.unfinished import SAID, outcome_of, record_unfinished
+from agent.errors import AffidavitError, InputError, NotFoundError, ReviewRequired
+from agent.nodes.unfinished import REFUSED, SAID, leave_record, once_recorded, outcome_of
 from agent.persistence.checkpoints import checkpoints
 
 if TYPE_CHECKING:
     from langgraph.checkpoint.base import BaseCheckpointSaver
 
-LOG = logging.getLogger(__name__)
 Listener = Callable[[AnyEvent], Awaitable[None] | None]
 GRAPHS = {"answer": "graphs.answer", "check": "graphs.check"}
 
@@ -55,14 +47,15 @@ async def run(
     settings = parse_context(context)
     toolkit().check_roles(settings)
     began = time.perf_counter()
-    try:
-        return await _started(name, inputs, settings, on_event)
-    except (InputError, NotFoundError, AccessError, ReviewRequired):
-        raise  # the run was refused, or goes on later
-    except (Exception, asyncio.CancelledError) as error:
-        taken = (time.perf_counter() - began) * 1000
-        await _leave_record(inputs, settings, outcome_of(error), taken)
-        raise
+    with once_recorded():
+        try:
+            return await _started(name, inputs, settings, on_event)
+        except (*REFUSED, ReviewRequired):
+            raise  # the run was refused, or goes on later
+        except (Exception, asyncio.CancelledError) as error:  # it may be none of a node
+            taken = (time.perf_counter() - began) * 1000
+            await leave_record(toolkit(), inputs, settings, outcome_of(error), taken)
+            raise
 
 
 async def _started(
@@ -83,16 +76,6 @@ async def _started(
         except BaseException:
             await saver.adelete_thread(thread)
             raise
-
-
-async def _leave_record(
-    inputs: Mapping[str, Any], settings: Context, ended: tuple[Outcome, str], ms: float = 0.0
-) -> None:
-    """Record a run without a report; where that fails, how the run ended is still what counts."""
-    try:
-        await record_unfinished(toolkit(), inputs, settings, ended, ms)
-    except Exception as error:
-        LOG.warning("a run that %s was not recorded: %s", ended[0].value, error)
 
 
 async def resume(thread_id: str, decision: Review, on_event: Listener | None = None) -> Report:
@@ -156,7 +139,7 @@ async def forget_expired(now: datetime) -> int:
             known = {"workspace": await _workspace(saver, thread, name)}
             given = known | ({"draft": ""} if name == "check" else {})
             await saver.adelete_thread(thread)
-            await _leave_record(given, settings, (Outcome.EXPIRED, SAID[Outcome.EXPIRED]))
+            await leave_record(toolkit(), given, settings, (Outcome.EXPIRED, SAID[Outcome.EXPIRED]))
     return len(expired)
 
 

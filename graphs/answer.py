@@ -9,6 +9,7 @@ from agent.nodes.critique import critique
 from agent.nodes.generate import generate
 from agent.nodes.plan import plan
 from agent.nodes.retrieve import retrieve
+from agent.nodes.unfinished import watched
 from agent.ports import Tools
 from agent.state import AnswerInput, Output, State
 from graphs.verification import RECURSION_LIMIT, Builder, Graph, add_loop
@@ -19,10 +20,10 @@ def build(tools: Tools) -> Graph:
     builder: Builder = StateGraph(
         State, context_schema=GraphContext, input_schema=AnswerInput, output_schema=Output
     )
-    builder.add_node("plan", anew(plan(tools), AnswerInput))
-    builder.add_node("retrieve", retrieve(tools))
-    builder.add_node("generate", generate(tools))
-    builder.add_node("critique", critique(tools))
+    builder.add_node("plan", anew(watched(tools, plan(tools)), AnswerInput))
+    builder.add_node("retrieve", watched(tools, retrieve(tools)))
+    builder.add_node("generate", watched(tools, generate(tools)))
+    builder.add_node("critique", watched(tools, critique(tools)))
     builder.add_edge(START, "plan")
     builder.add_edge("plan", "retrieve")
     builder.add_edge("retrieve", "generate")

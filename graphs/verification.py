@@ -14,6 +14,7 @@ from agent.nodes.judge import judge
 from agent.nodes.match import match
 from agent.nodes.review import review
 from agent.nodes.revise import revise
+from agent.nodes.unfinished import watched
 from agent.ports import Tools
 from agent.state import State
 
@@ -27,10 +28,10 @@ RECURSION_LIMIT = 64  # steps of a run; five revisions need 19
 def verification(tools: Tools) -> Graph:
     """Return the subgraph that turns a draft into a round: extract → match → judge → assess."""
     builder: Builder = StateGraph(State, context_schema=Context)
-    builder.add_node("extract", extract(tools))
-    builder.add_node("match", match(tools))
-    builder.add_node("judge", judge(tools))
-    builder.add_node("assess", assess(tools))
+    builder.add_node("extract", watched(tools, extract(tools)))
+    builder.add_node("match", watched(tools, match(tools)))
+    builder.add_node("judge", watched(tools, judge(tools)))
+    builder.add_node("assess", watched(tools, assess(tools)))
     builder.add_edge(START, "extract")
     builder.add_edge("extract", "match")
     builder.add_edge("match", "judge")
@@ -57,9 +58,9 @@ def route_review(state: State) -> Literal["verify", "finalize"]:
 def add_loop(builder: Builder, tools: Tools) -> None:
     """Add verify → (revise → verify …) → [review →] finalize to ``builder``, after critique."""
     builder.add_node("verify", verification(tools))
-    builder.add_node("revise", revise(tools))
+    builder.add_node("revise", watched(tools, revise(tools)))
     builder.add_node("review", review())
-    builder.add_node("finalize", finalize(tools))
+    builder.add_node("finalize", watched(tools, finalize(tools)))
     builder.add_edge("critique", "verify")
     builder.add_conditional_edges("verify", route)
     builder.add_conditional_edges("review", route_review)

@@ -2,25 +2,112 @@
 
 import asyncio
 import datetime
+import logging
+import time
 import uuid
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Any
 
+from langgraph.runtime import Runtime
+
 from agent.audit.record import Origin, build
-from agent.context import Context
+from agent.context import Context, context_of
 from agent.domain.audit import Outcome
 from agent.domain.ledger import Ledger
 from agent.domain.report import Mode, Notice, Report, Usage, WarningCode
-from agent.errors import AffidavitError
+from agent.errors import AccessError, AffidavitError, InputError, NotFoundError
 from agent.ledger.risk import assess
 from agent.ledger.summary import summarise
+from agent.nodes.stage import Node, Update
 from agent.ports import Tools
+from agent.state import State
+
+LOG = logging.getLogger(__name__)
+REFUSED = (InputError, NotFoundError, AccessError)
+"""What ends a run before it is one: nothing is recorded."""
 
 SAID = {
     Outcome.FAILED: "The run failed before it came to an answer.",
     Outcome.CANCELLED: "The run was stopped before it came to an answer.",
     Outcome.EXPIRED: "Nobody decided on the answer in time, and what was held is forgotten.",
 }
+
+
+class Ending:
+    """How far the end of a run is recorded; the tasks of the run share it."""
+
+    def __init__(self) -> None:
+        self.is_recorded = False
+
+
+_ENDING: ContextVar[Ending | None] = ContextVar("ending", default=None)
+
+
+@contextmanager
+def once_recorded() -> Iterator[None]:
+    """See that the run inside leaves one record of its end, whoever is the first to see it."""
+    token = _ENDING.set(Ending())
+    try:
+        yield
+    finally:
+        _ENDING.reset(token)
+
+
+def watched(tools: Tools, node: Node) -> Node:
+    """Return ``node`` such that a run that it fails, or that is stopped in it, is recorded.
+
+    A graph may be run by a server that knows of no records, so that its nodes must see to them.
+    """
+
+    async def recorded(state: State, *, runtime: Runtime[Context]) -> Update:
+        start = time.perf_counter()
+        try:
+            return await node(state, runtime=runtime)
+        except REFUSED:
+            raise
+        except (Exception, asyncio.CancelledError) as error:
+            if state.get("held"):
+                raise  # it still waits for a person
+            before = sum((state.get("stages_ms") or {}).values())
+            taken = before + (time.perf_counter() - start) * 1000
+            await leave_record(tools, _given(state), context_of(runtime), outcome_of(error), taken)
+            raise
+
+    return recorded
+
+
+def _given(state: State) -> dict[str, Any]:
+    """Return what a run was given, as far as its record tells it."""
+    inline = state.get("documents") is not None
+    workspace = None if inline else state.get("workspace")
+    told = {"question": state.get("question"), "workspace": workspace}
+    if state.get("plan") or "draft" not in state:
+        return told
+    rounds = state.get("rounds")
+    return {**told, "draft": rounds[0].draft if rounds else state["draft"]}
+
+
+async def leave_record(
+    tools: Tools,
+    inputs: Mapping[str, Any],
+    context: Context,
+    ended: tuple[Outcome, str],
+    ms: float = 0.0,
+) -> None:
+    """Record a run without a report; where that fails, how the run ended is still what counts.
+
+    See `record_unfinished`.
+    """
+    run = _ENDING.get() or Ending()
+    if run.is_recorded:
+        return
+    run.is_recorded = True
+    try:
+        await record_unfinished(tools, inputs, context, ended, ms)
+    except Exception as error:
+        LOG.warning("a run that %s was not recorded: %s", ended[0].value, error)
 
 
 def outcome_of(error: BaseException) -> tuple[Outcome, str]:

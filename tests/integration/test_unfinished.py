@@ -73,6 +73,50 @@ async def test_a_run_that_is_stopped_is_recorded(
     assert (await only_record()).outcome is Outcome.CANCELLED
 
 
+class Unreachable:
+    """In place of a toolkit's retriever: it fails, or hangs."""
+
+    def __init__(self, error: Exception | None) -> None:
+        self._error = error
+
+    async def __call__(self, *args: Any) -> Any:
+        if self._error is not None:
+            raise self._error
+        await asyncio.sleep(60)
+
+
+INPUTS: dict[str, dict[str, Any]] = {
+    "check": {"draft": DRAFT, "documents": NOTES},
+    "answer": {"question": "How much leave?", "documents": NOTES},
+}
+
+
+@pytest.mark.parametrize("name", INPUTS)
+@pytest.mark.parametrize("error", [OSError("the disk is gone"), None])
+async def test_a_graph_that_a_server_runs_records_its_end(
+    home: Path, monkeypatch: pytest.MonkeyPatch, name: str, error: Exception | None
+) -> None:
+    monkeypatch.setattr(type(toolkit()), "retriever", Unreachable(error))
+    with pytest.raises(TimeoutError if error is None else OSError):
+        async with asyncio.timeout(1):
+            await runs._graph(name).ainvoke(INPUTS[name], context={"user": "ann"})
+    found = await only_record()
+    assert found.outcome is (Outcome.CANCELLED if error is None else Outcome.FAILED)
+    assert found.mode is (Mode.DRAFT if name == "check" else Mode.ANSWER)
+    assert (found.user, found.query) == ("ann", DRAFT if name == "check" else "How much leave?")
+
+
+@pytest.mark.parametrize("error", [OSError("the disk is gone"), None])
+async def test_a_run_in_this_process_is_recorded_once(
+    home: Path, monkeypatch: pytest.MonkeyPatch, error: Exception | None
+) -> None:
+    monkeypatch.setattr(type(toolkit()), "retriever", Unreachable(error))
+    with pytest.raises(TimeoutError if error is None else OSError):
+        async with asyncio.timeout(1):
+            await acheck(DRAFT, documents=NOTES)
+    assert (await only_record()).query == DRAFT
+
+
 async def test_what_is_refused_is_no_run(home: Path) -> None:
     with pytest.raises(InputError):
         await acheck(" ", documents=NOTES)
