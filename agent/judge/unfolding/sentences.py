@@ -4,7 +4,7 @@
 models nor rules tell who goes with what. The quotes stay as they stand in the document.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
 from itertools import pairwise
 
@@ -22,7 +22,7 @@ from agent.judge.unfolding.excepted import (
     parts,
     unless,
 )
-from agent.judge.unfolding.graded import competence, seasons, tiers, unreached
+from agent.judge.unfolding.graded import changes, competence, seasons, tiers, unreached
 from agent.judge.unfolding.members import gaps, groups, latter, likened, respective
 from agent.judge.unfolding.words import provided, selves
 from agent.ports import Parser
@@ -44,6 +44,7 @@ _CUES = (
     competence.CUE,
     gaps.CUE,
     seasons.CUE,
+    changes.CUE,
     unreached.CUE,
     provided.CUE,
 )
@@ -78,13 +79,21 @@ def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list
             text = likened.priced(found[n].text, [s.text for s in sentences])
             found[n] = sentence._replace(text=text)
     for n, (sentence, after) in enumerate(pairwise(sentences)):
-        if seasons.NEXT.search(after.text):
-            joint = f"{sentence.text.rstrip(' .')}, {after.text[:1].lower()}{after.text[1:]}"
-            told = _in_season(joint, claim, parser)
-            if told != joint:
-                span = Span(start=sentence.span.start, end=after.span.end)
-                found[n] = sentence._replace(text=told, span=span)
+        span = Span(start=sentence.span.start, end=after.span.end)
+        for m, told in _jointly(sentence.text, after.text, claim, parser):
+            found[n + m] = found[n + m]._replace(text=told, span=span)
     return found
+
+
+def _jointly(text: str, after: str, claim: str, parser: Parser) -> Iterator[tuple[int, str]]:
+    """Yield what two sentences tell together, for the first or for both."""
+    joint = f"{text} {after}"
+    if changes.NEXT.search(after) and (told := changes.at_its_time(joint, claim)) != joint:
+        yield from ((0, told), (1, told))
+    elif seasons.NEXT.search(after):
+        joint = f"{text.rstrip(' .')}, {after[:1].lower()}{after[1:]}"
+        if (told := _in_season(joint, claim, parser)) != joint:
+            yield 0, told
 
 
 def _spelt_out(text: str, before: str, claim: str, parser: Parser) -> str:
@@ -107,8 +116,7 @@ def _meant(text: str, claim: str, parser: Parser) -> str:
         (tree,) = _trees([text], parser)
         text = _by_sentence(tree, groups.each_apart)
     text = _excepted(text, claim, parser)
-    if seasons.CUE.search(text):
-        text = _in_season(text, claim, parser)
+    text = _timed(text, claim, parser)
     if unreached.CUE.search(text):
         text = unreached.below(text, claim)
     if selves.CUE.search(text):
@@ -119,6 +127,15 @@ def _meant(text: str, claim: str, parser: Parser) -> str:
     for cue, told in _OF_ONE_CASE:
         if cue.search(text) and not cue.search(claim):
             text = _in_its_case(text, claim, told, parser)
+    return text
+
+
+def _timed(text: str, claim: str, parser: Parser) -> str:
+    """Return the text as it holds at the time of the claim."""
+    if changes.CUE.search(text):
+        text = changes.at_its_time(text, claim)
+    if seasons.CUE.search(text):
+        text = _in_season(text, claim, parser)
     return text
 
 
