@@ -14,6 +14,7 @@ from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import Tree
 from agent.judge.passages.windows import Sentence
 from agent.judge.unfolding.excepted import (
+    allbutone,
     contrasts,
     ellipsis,
     exceptions,
@@ -23,7 +24,7 @@ from agent.judge.unfolding.excepted import (
     unless,
 )
 from agent.judge.unfolding.graded import changes, competence, seasons, tiers, unreached
-from agent.judge.unfolding.members import gaps, groups, latter, likened, respective
+from agent.judge.unfolding.members import gaps, groups, latter, likened, multiplied, respective
 from agent.judge.unfolding.words import provided, selves
 from agent.ports import Parser
 
@@ -69,7 +70,7 @@ def _is_folded(text: str) -> bool:
 
 
 def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list[Sentence]:
-    found = list(sentences)
+    found = _all_but_one(claim, sentences)
     for n, sentence in enumerate(found):
         if _is_folded(sentence.text):
             before = found[n - 1].text if n else ""
@@ -78,10 +79,28 @@ def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list
         if likened.CUE.search(sentence.text) and not likened.CUE.search(claim):
             text = likened.priced(found[n].text, [s.text for s in sentences])
             found[n] = sentence._replace(text=text)
+        if multiplied.CUE.search(sentence.text) and not multiplied.CUE.search(claim):
+            text = multiplied.in_numbers(found[n].text, [s.text for s in sentences[:n]])
+            found[n] = found[n]._replace(text=text)
     for n, (sentence, after) in enumerate(pairwise(sentences)):
         span = Span(start=sentence.span.start, end=after.span.end)
         for m, told in _jointly(sentence.text, after.text, claim, parser):
             found[n + m] = found[n + m]._replace(text=told, span=span)
+    return found
+
+
+def _all_but_one(claim: str, sentences: Sequence[Sentence]) -> list[Sentence]:
+    """Return the sentences, of which one, or two together, may be told of all but one thing."""
+    found = list(sentences)
+    if not allbutone.ASKED.search(claim):
+        return found
+    for n, sentence in enumerate(sentences):
+        after = sentences[n + 1] if n + 1 < len(sentences) else sentence
+        for text, end in ((sentence.text, sentence), (f"{sentence.text} {after.text}", after)):
+            if allbutone.CUE.search(text) and (told := allbutone.told_of_all(text, claim)) != text:
+                span = Span(start=sentence.span.start, end=end.span.end)
+                found[n] = sentence._replace(text=told, span=span)
+                break
     return found
 
 
