@@ -25,7 +25,7 @@ from agent.judge.unfolding.excepted import (
 )
 from agent.judge.unfolding.graded import changes, competence, seasons, tiers, unreached
 from agent.judge.unfolding.members import gaps, groups, latter, likened, multiplied, respective
-from agent.judge.unfolding.words import provided, selves
+from agent.judge.unfolding.words import duties, orders, provided, selves
 from agent.ports import Parser
 
 _CUES = (
@@ -48,6 +48,8 @@ _CUES = (
     changes.CUE,
     unreached.CUE,
     provided.CUE,
+    duties.CUE,
+    orders.CUE,
 )
 _OF_ONE_CASE = (
     (unless.CUE, unless.in_its_case),
@@ -138,14 +140,25 @@ def _meant(text: str, claim: str, parser: Parser) -> str:
     text = _timed(text, claim, parser)
     if unreached.CUE.search(text):
         text = unreached.below(text, claim)
-    if selves.CUE.search(text):
-        (tree,) = _trees([text], parser)
-        text = selves.on_its_own(tree, claim)
+    text = _in_its_words(text, claim, parser)
     if parts.CUE.search(text):
         text = parts.not_all(*_trees([text, claim], parser))
     for cue, told in _OF_ONE_CASE:
         if cue.search(text) and not cue.search(claim):
             text = _in_its_case(text, claim, told, parser)
+    return text
+
+
+def _in_its_words(text: str, claim: str, parser: Parser) -> str:
+    """Return the text with a duty or what goes on by itself in the words of the claim."""
+    if orders.CUE.search(text):
+        text = orders.in_its_form(text, claim)
+    if duties.CUE.search(text) and duties.DUTY.search(claim):
+        (tree,) = _trees([text], parser)
+        text = _by_sentence(tree, partial(duties.as_a_duty, claim=claim))
+    if selves.CUE.search(text):
+        (tree,) = _trees([text], parser)
+        text = selves.on_its_own(tree, claim)
     return text
 
 
