@@ -19,6 +19,7 @@ from agent.judge.unfolding.excepted import (
     ellipsis,
     exceptions,
     exempt,
+    exempted,
     offdays,
     parts,
     unless,
@@ -111,6 +112,9 @@ def _jointly(text: str, after: str, claim: str, parser: Parser) -> Iterator[tupl
     joint = f"{text} {after}"
     if changes.NEXT.search(after) and (told := changes.at_its_time(joint, claim)) != joint:
         yield from ((0, told), (1, told))
+    elif exempted.CUE.search(after):
+        both = exempted.told(text, after, claim)
+        yield from ((m, told) for m, told in enumerate(both) if told != (text, after)[m])
     elif seasons.NEXT.search(after):
         joint = f"{text.rstrip(' .')}, {after[:1].lower()}{after[1:]}"
         if (told := _in_season(joint, claim, parser)) != joint:
