@@ -45,6 +45,7 @@ from agent.judge.polarity.modality.awaited import awaited
 from agent.judge.polarity.modality.hedges import overpromises
 from agent.judge.polarity.modality.holders import compare_holders
 from agent.judge.polarity.modality.proposed import proposed
+from agent.judge.polarity.modality.unbidden import unbidden
 from agent.judge.polarity.negation.denials import compare_denials
 from agent.judge.polarity.negation.existence import compare_existence
 from agent.judge.polarity.negation.halves import compare_contrasts
@@ -104,6 +105,7 @@ _MORE: dict[Callable[[Tree, Tree], str], str] = {
     unlinked: "it gives no cause, only “{}”",
     shared_cause: "it says only “{}”",
     unmet: "it makes it a condition: “{}”",
+    unbidden: "it only tells that it is so: “{}”",
     awaited: "it has yet to happen: “{}”",
     proposed: "it is only proposed: “{}”",
     needed: "it asks for it: “{}”",

@@ -4,7 +4,7 @@
 models nor rules tell who goes with what. The quotes stay as they stand in the document.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
 from itertools import pairwise
 
@@ -14,17 +14,19 @@ from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import Tree
 from agent.judge.passages.windows import Sentence
 from agent.judge.unfolding.excepted import (
+    allbutone,
     contrasts,
     ellipsis,
     exceptions,
     exempt,
+    exempted,
     offdays,
     parts,
     unless,
 )
-from agent.judge.unfolding.graded import competence, seasons, tiers, unreached
-from agent.judge.unfolding.members import gaps, groups, latter, likened, respective
-from agent.judge.unfolding.words import provided, selves
+from agent.judge.unfolding.graded import changes, competence, seasons, tiers, unreached
+from agent.judge.unfolding.members import gaps, groups, latter, likened, multiplied, respective
+from agent.judge.unfolding.words import duties, orders, provided, selves
 from agent.ports import Parser
 
 _CUES = (
@@ -44,8 +46,11 @@ _CUES = (
     competence.CUE,
     gaps.CUE,
     seasons.CUE,
+    changes.CUE,
     unreached.CUE,
     provided.CUE,
+    duties.CUE,
+    orders.CUE,
 )
 _OF_ONE_CASE = (
     (unless.CUE, unless.in_its_case),
@@ -68,7 +73,7 @@ def _is_folded(text: str) -> bool:
 
 
 def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list[Sentence]:
-    found = list(sentences)
+    found = _all_but_one(claim, sentences)
     for n, sentence in enumerate(found):
         if _is_folded(sentence.text):
             before = found[n - 1].text if n else ""
@@ -77,14 +82,43 @@ def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list
         if likened.CUE.search(sentence.text) and not likened.CUE.search(claim):
             text = likened.priced(found[n].text, [s.text for s in sentences])
             found[n] = sentence._replace(text=text)
+        if multiplied.CUE.search(sentence.text) and not multiplied.CUE.search(claim):
+            text = multiplied.in_numbers(found[n].text, [s.text for s in sentences[:n]])
+            found[n] = found[n]._replace(text=text)
     for n, (sentence, after) in enumerate(pairwise(sentences)):
-        if seasons.NEXT.search(after.text):
-            joint = f"{sentence.text.rstrip(' .')}, {after.text[:1].lower()}{after.text[1:]}"
-            told = _in_season(joint, claim, parser)
-            if told != joint:
-                span = Span(start=sentence.span.start, end=after.span.end)
-                found[n] = sentence._replace(text=told, span=span)
+        span = Span(start=sentence.span.start, end=after.span.end)
+        for m, told in _jointly(sentence.text, after.text, claim, parser):
+            found[n + m] = found[n + m]._replace(text=told, span=span)
     return found
+
+
+def _all_but_one(claim: str, sentences: Sequence[Sentence]) -> list[Sentence]:
+    """Return the sentences, of which one, or two together, may be told of all but one thing."""
+    found = list(sentences)
+    if not allbutone.ASKED.search(claim):
+        return found
+    for n, sentence in enumerate(sentences):
+        after = sentences[n + 1] if n + 1 < len(sentences) else sentence
+        for text, end in ((sentence.text, sentence), (f"{sentence.text} {after.text}", after)):
+            if allbutone.CUE.search(text) and (told := allbutone.told_of_all(text, claim)) != text:
+                span = Span(start=sentence.span.start, end=end.span.end)
+                found[n] = sentence._replace(text=told, span=span)
+                break
+    return found
+
+
+def _jointly(text: str, after: str, claim: str, parser: Parser) -> Iterator[tuple[int, str]]:
+    """Yield what two sentences tell together, for the first or for both."""
+    joint = f"{text} {after}"
+    if changes.NEXT.search(after) and (told := changes.at_its_time(joint, claim)) != joint:
+        yield from ((0, told), (1, told))
+    elif exempted.CUE.search(after):
+        both = exempted.told(text, after, claim)
+        yield from ((m, told) for m, told in enumerate(both) if told != (text, after)[m])
+    elif seasons.NEXT.search(after):
+        joint = f"{text.rstrip(' .')}, {after[:1].lower()}{after[1:]}"
+        if (told := _in_season(joint, claim, parser)) != joint:
+            yield 0, told
 
 
 def _spelt_out(text: str, before: str, claim: str, parser: Parser) -> str:
@@ -107,18 +141,37 @@ def _meant(text: str, claim: str, parser: Parser) -> str:
         (tree,) = _trees([text], parser)
         text = _by_sentence(tree, groups.each_apart)
     text = _excepted(text, claim, parser)
-    if seasons.CUE.search(text):
-        text = _in_season(text, claim, parser)
+    text = _timed(text, claim, parser)
     if unreached.CUE.search(text):
         text = unreached.below(text, claim)
-    if selves.CUE.search(text):
-        (tree,) = _trees([text], parser)
-        text = selves.on_its_own(tree, claim)
+    text = _in_its_words(text, claim, parser)
     if parts.CUE.search(text):
         text = parts.not_all(*_trees([text, claim], parser))
     for cue, told in _OF_ONE_CASE:
         if cue.search(text) and not cue.search(claim):
             text = _in_its_case(text, claim, told, parser)
+    return text
+
+
+def _in_its_words(text: str, claim: str, parser: Parser) -> str:
+    """Return the text with a duty or what goes on by itself in the words of the claim."""
+    if orders.CUE.search(text):
+        text = orders.in_its_form(text, claim)
+    if duties.CUE.search(text) and duties.DUTY.search(claim):
+        (tree,) = _trees([text], parser)
+        text = _by_sentence(tree, partial(duties.as_a_duty, claim=claim))
+    if selves.CUE.search(text):
+        (tree,) = _trees([text], parser)
+        text = selves.on_its_own(tree, claim)
+    return text
+
+
+def _timed(text: str, claim: str, parser: Parser) -> str:
+    """Return the text as it holds at the time of the claim."""
+    if changes.CUE.search(text):
+        text = changes.at_its_time(text, claim)
+    if seasons.CUE.search(text):
+        text = _in_season(text, claim, parser)
     return text
 
 

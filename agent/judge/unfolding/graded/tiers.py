@@ -41,6 +41,7 @@ _LABEL = re.compile(r"(?<=[a-z] )\d{1,4}(?= [a-z]|[.,]?$)(?! (?:to|and|or)\b)")
 _COMPOUND = re.compile(
     r"\b(?P<after>after (?:\w+ )years?) (?=(?:\w+ )(?:months?|weeks?|days?)\b)", re.IGNORECASE
 )
+_STOP = re.compile(r"[,;:] ")
 SHARED = 2  # content words that a claim must share with a sentence that is told for its case
 WINDOW = 4  # words around a number that say what it measures
 
@@ -82,12 +83,21 @@ def in_its_tier(evidence: Analysis, claim: Analysis) -> str:
     tiers of different things, and where the case of the claim is unclear.
     """
     parts = []
-    for first, last in evidence.sentences:
-        start, end = evidence.tokens[first].start, evidence.tokens[last - 1].end
+    for start, end in _sentences(evidence):
         tiers = _tiers(evidence, start, end)
         told = _told(tiers, evidence, claim) if tiers else ""
         parts.append(told or evidence.text[start:end])
     return " ".join(parts)
+
+
+def _sentences(evidence: Analysis) -> Iterator[tuple[int, int]]:
+    """Yield the sentences of a text, those in one that a semicolon parts."""
+    begin = None
+    for first, last in evidence.sentences:
+        begin = evidence.tokens[first].start if begin is None else begin
+        if evidence.tokens[last - 1].text != ";" or last == len(evidence.tokens):
+            yield begin, evidence.tokens[last - 1].end
+            begin = None
 
 
 def _tiers(evidence: Analysis, start: int, end: int) -> list[_Tier]:
@@ -231,8 +241,9 @@ def _before(text: str, start: int) -> frozenset[str]:
 
 def _measures(claim: Analysis, quantity: Quantity, tier: _Tier) -> bool:
     """Tell whether a number has more words of the band beside it than of the value."""
-    near = content(" ".join(claim.text[: quantity.start].split()[-WINDOW:]))
-    band, value = tier.lead, tier.mid
+    clause = _STOP.split(claim.text[: quantity.start])[-1]
+    near = content(" ".join(clause.split()[-WINDOW:]))
+    band, value = tier.lead.rpartition(":")[2], tier.mid
     if tier.value.start < tier.band.start:
         band, value = value, band
     return len(near & content(band)) > len(near & content(value))

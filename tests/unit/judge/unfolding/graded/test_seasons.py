@@ -54,7 +54,6 @@ def test_a_value_is_told_at_the_time_of_the_claim(text: str, claim: str, meant: 
         (ROOMS, "Rooms cost €80, in July and August €110."),
         (ROOMS, "Rooms cost €80 on Sundays."),
         ("The fee is £3, from 1 May £4.", "From 1 April it is £3."),
-        ("The fee is £3, as of 1 May £4.", "The fee is £3 in August."),
         ("Rooms cost €80, in winter €60.", "Rooms cost €80 in May."),
         ("The firm hired 12 people, in July 5.", "The firm hired 12 people in May."),
         ("The shop makes €8,000 in May, in June €9,000.", "It makes €8,000 in April."),
@@ -63,7 +62,6 @@ def test_a_value_is_told_at_the_time_of_the_claim(text: str, claim: str, meant: 
         ("Rooms never cost €80, in July €110.", "Rooms cost €80 in May."),
         ("The pool opens at 9:00, on Sundays for 10 hours.", "It opens at 9:00 on Mondays."),
         ("At least 3 rooms are kept, in May up to 5.", "At least 3 rooms are kept in June."),
-        ("The fee is £3, from May £4.", "The fee is £3 in June."),
         ("Entry is €8, on Sundays €5 and for children €2.", "Entry is €8 on Mondays."),
     ],
 )

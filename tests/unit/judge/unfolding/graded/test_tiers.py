@@ -33,6 +33,21 @@ def told(text: str, claim: str) -> str:
     ("text", "claim", "own"),
     [
         (
+            "Error rate over 2%: 5% of the fee; error rate over 5%: 12% of the fee.",
+            "At an error rate of 3%, 12% of the fee is deducted.",
+            "Error rate of 3%: 5% of the fee.",
+        ),
+        (
+            "Service credits: uptime below 99%: credit 10%; uptime below 95%: credit 20%.",
+            "At an uptime of 93% the credit is 10%.",
+            "Service credits: uptime of 93%: credit 20%.",
+        ),
+        (
+            "Discounts: stake over 10%: 4% of the fee; stake over 30%: 9% of the fee.",
+            "With a stake of 20%, the discount is 9% of the fee.",
+            "Discounts: stake of 20%: 4% of the fee.",
+        ),
+        (
             REFUNDS,
             "At an uptime of 97.2% the refund is 4%.",
             "Uptime of 97.2% brings a refund of 12% of the subscription.",
