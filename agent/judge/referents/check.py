@@ -8,7 +8,6 @@ from agent.judge.checked import Checked
 from agent.judge.passages.windows import Window
 from agent.judge.referents.actors import of_its_actor
 from agent.judge.referents.alone import no_longer_alone
-from agent.judge.referents.amendments import as_amended
 from agent.judge.referents.cases import of_its_case
 from agent.judge.referents.groups import of_its_group
 from agent.judge.referents.limits import within_its_limit
@@ -33,7 +32,6 @@ def of_its_own(
     checked = of_its_group(checked, case, window, claim, parser)
     checked = of_its_case(checked, case, window, claim, parser)
     checked = within_its_limit(checked, case, window, claim)
-    checked = as_amended(checked, claim, window, passages, parser)
     checked = in_force_no_longer(checked, claim, window, passages, parser)
     checked = no_longer_alone(checked, claim, window, passages, parser)
     checked = of_its_topic(checked, claim, parts, window, passages)
