@@ -23,7 +23,7 @@ from agent.judge.unfolding.excepted import (
     unless,
 )
 from agent.judge.unfolding.graded import competence, seasons, tiers, unreached
-from agent.judge.unfolding.members import gaps, groups, latter, likened, respective
+from agent.judge.unfolding.members import gaps, groups, latter, likened, listed, respective
 from agent.judge.unfolding.words import provided, selves
 from agent.ports import Parser
 
@@ -68,7 +68,7 @@ def _is_folded(text: str) -> bool:
 
 
 def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list[Sentence]:
-    found = list(sentences)
+    found = listed.told_apart(sentences, parser)
     for n, sentence in enumerate(found):
         if _is_folded(sentence.text):
             before = found[n - 1].text if n else ""
