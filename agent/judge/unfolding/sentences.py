@@ -20,6 +20,7 @@ from agent.judge.unfolding.excepted import (
     exempt,
     offdays,
     parts,
+    unapplied,
     unless,
 )
 from agent.judge.unfolding.graded import competence, seasons, tiers, unreached
@@ -77,14 +78,30 @@ def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list
         if likened.CUE.search(sentence.text) and not likened.CUE.search(claim):
             text = likened.priced(found[n].text, [s.text for s in sentences])
             found[n] = sentence._replace(text=text)
+    _told_with_next(found, sentences, claim, parser)
+    return found
+
+
+def _told_with_next(
+    found: list[Sentence], sentences: Sequence[Sentence], claim: str, parser: Parser
+) -> None:
+    """Tell in ``found`` what sentences mean by what the next one says of them."""
     for n, (sentence, after) in enumerate(pairwise(sentences)):
+        if unapplied.NEXT.match(after.text):
+            told = unapplied.told_for(found[n].text, after.text, claim)
+            if told != found[n].text:
+                found[n] = _over_both(sentence, after, told)
+                found[n + 1] = after._replace(text=unapplied.TOLD)
         if seasons.NEXT.search(after.text):
             joint = f"{sentence.text.rstrip(' .')}, {after.text[:1].lower()}{after.text[1:]}"
             told = _in_season(joint, claim, parser)
             if told != joint:
-                span = Span(start=sentence.span.start, end=after.span.end)
-                found[n] = sentence._replace(text=told, span=span)
-    return found
+                found[n] = _over_both(sentence, after, told)
+
+
+def _over_both(sentence: Sentence, after: Sentence, told: str) -> Sentence:
+    """Return what two sentences say together, to be quoted with both."""
+    return sentence._replace(text=told, span=Span(start=sentence.span.start, end=after.span.end))
 
 
 def _spelt_out(text: str, before: str, claim: str, parser: Parser) -> str:
