@@ -34,7 +34,7 @@ def told_for(rule: str, after: str, claim: str) -> str:
     match = NEXT.match(after)
     if match is None or _SAYS_SO.search(claim) or not content(match["who"]) <= content(claim):
         return rule
-    who = re.sub(r"^the (?=\w+s\b)", "", match["who"].strip())
+    who = re.sub(r"^the (?=(?:\w+ ){0,2}\w+s\b)", "", match["who"].strip())
     plain = _RULE.match(rule)
     if plain is None:
         return f"{rule.rstrip(' .')}, except for {match['who']}."
