@@ -18,15 +18,15 @@ from agent.judge.names.mentions import known_names
 from agent.judge.opposition import opposed
 from agent.judge.passages.matching import DIGITS, Matched, Pool, match, nearest
 from agent.judge.passages.readable import readable
-from agent.judge.passages.windows import Sentence, Window, sentences
+from agent.judge.passages.windows import Sentence, Window
 from agent.judge.passages.wordings import of_both, wordings
-from agent.judge.referents.amendments import in_force
 from agent.judge.referents.check import of_its_own
 from agent.judge.referents.rows import of_other_row, rows
 from agent.judge.referents.twins import of_twins
 from agent.judge.rules import check
 from agent.judge.rulings import Rulings, keys
 from agent.judge.standing.check import as_it_stands
+from agent.judge.unfolding.amended.consolidated import Split, consolidated
 from agent.judge.unfolding.sentences import unfolded
 from agent.judge.verdict import rule
 from agent.judge.weighing.confidence import Reread, calibrations
@@ -147,7 +147,7 @@ class NliJudge:
 
     async def _match(self, cases: Sequence[Case], limit: int) -> list[Matched]:
         split = await asyncio.to_thread(
-            lambda: [unfolded(c.claim, sentences(c.passages), self._parser) for c in cases]
+            lambda: [unfolded(c.claim, self._as_amended(c), self._parser) for c in cases]
         )
         pools = await asyncio.to_thread(
             lambda: [nearest(c, s) for c, s in zip(cases, split, strict=True)]
@@ -155,10 +155,12 @@ class NliJudge:
         cosines = await self._cosines(cases, pools)
         columns = (cases, split, pools, cosines)
         return await asyncio.to_thread(
-            lambda: [
-                in_force(match(*row, limit), self._parser) for row in zip(*columns, strict=True)
-            ]
+            lambda: [match(*row, limit) for row in zip(*columns, strict=True)]
         )
+
+    def _as_amended(self, case: Case) -> Split:
+        """Return the sentences of each passage of a case, as they are amended."""
+        return consolidated(case.claim, case.passages, self._parser)
 
     async def _cosines(
         self, cases: Sequence[Case], pools: Sequence[Pool]

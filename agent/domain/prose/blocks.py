@@ -183,6 +183,8 @@ def _begins_item(match: re.Match[str], pending: list[_Line], kind: BlockKind) ->
     return first or pending[-1].text.rstrip()[-1:] in _CLOSED
 
 
+_HEAD = re.compile(r"[A-Z][^.:?!\n]{2,80}:\s*")
+"""A line that announces a list, at the margin: it does not go on with the item above it."""
 _UNFINISHED = re.compile(
     r"\b(?:a|an|the|is|are|was|were|be|been|has|have|had|of|to|in|on|at|by|for|from|with|and|or|"
     r"but|that|which|who|than|as|if|when|may|must|can|will|shall|should|your|our|their|its)\s*$",
@@ -200,7 +202,8 @@ def _close(lines: list[_Line], kind: BlockKind) -> Iterator[Block]:
         kind = BlockKind.HEADING
     width = _width(lines) if len(lines) > 1 else 0
     for line, following in itertools.pairwise(lines):
-        if _deliberate(line.text, following.text, width):
+        heads = kind is BlockKind.ITEM and _HEAD.fullmatch(following.text) is not None
+        if heads or _deliberate(line.text, following.text, width):
             yield Block(kind, start, line.end)
             start, kind = following.start, BlockKind.PROSE
     yield Block(kind, start, lines[-1].end)

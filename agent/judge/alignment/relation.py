@@ -164,7 +164,9 @@ def _compare(first: str, second: str, table: dict[str, list[_Pole]]) -> Relation
 
 
 def denying(word: str) -> bool:
-    """Tell whether a stem may be a denial in itself: *irreversible*, *uninsured*."""
+    """Tell whether a stem may be a denial in itself: *irreversible*, *uninsured*, *excluded*."""
+    if word in _DENYING:
+        return True
     return len(word) > SHORT and word.startswith(_FIRM_PREFIXES) and word not in _STEMMED_FALSE
 
 
@@ -175,3 +177,4 @@ def _prefixed(long: str, short: str) -> bool:
 
 
 _STEMMED_FALSE = frozenset(stem(w) for w in _FALSE_PREFIX)
+_DENYING = frozenset(map(stem, ("excluded", "exempt", "exempted")))

@@ -8,11 +8,12 @@ from agent.judge.checked import Checked
 from agent.judge.passages.windows import Window
 from agent.judge.referents.actors import of_its_actor
 from agent.judge.referents.alone import no_longer_alone
-from agent.judge.referents.amendments import as_amended
 from agent.judge.referents.cases import of_its_case
+from agent.judge.referents.conditions import under_its_condition
 from agent.judge.referents.groups import of_its_group
 from agent.judge.referents.limits import within_its_limit
 from agent.judge.referents.pronouns import of_its_person
+from agent.judge.referents.sections import under_its_title
 from agent.judge.referents.spent import in_force_no_longer
 from agent.judge.referents.topics import of_its_topic
 from agent.ports import Parser
@@ -32,8 +33,9 @@ def of_its_own(
     (claim, parts), passages = analyses, case.passages
     checked = of_its_group(checked, case, window, claim, parser)
     checked = of_its_case(checked, case, window, claim, parser)
+    checked = under_its_condition(checked, claim, window, passages)
+    checked = under_its_title(checked, claim, window, passages, len(parts))
     checked = within_its_limit(checked, case, window, claim)
-    checked = as_amended(checked, claim, window, passages, parser)
     checked = in_force_no_longer(checked, claim, window, passages, parser)
     checked = no_longer_alone(checked, claim, window, passages, parser)
     checked = of_its_topic(checked, claim, parts, window, passages)

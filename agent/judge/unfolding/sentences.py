@@ -22,10 +22,19 @@ from agent.judge.unfolding.excepted import (
     exempted,
     offdays,
     parts,
+    unapplied,
     unless,
 )
 from agent.judge.unfolding.graded import changes, competence, seasons, tiers, unreached
-from agent.judge.unfolding.members import gaps, groups, latter, likened, multiplied, respective
+from agent.judge.unfolding.members import (
+    gaps,
+    groups,
+    latter,
+    likened,
+    listed,
+    multiplied,
+    respective,
+)
 from agent.judge.unfolding.words import duties, orders, provided, selves
 from agent.ports import Parser
 
@@ -73,7 +82,7 @@ def _is_folded(text: str) -> bool:
 
 
 def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list[Sentence]:
-    found = _all_but_one(claim, sentences)
+    found = _all_but_one(claim, listed.told_apart(sentences, parser))
     for n, sentence in enumerate(found):
         if _is_folded(sentence.text):
             before = found[n - 1].text if n else ""
@@ -112,6 +121,9 @@ def _jointly(text: str, after: str, claim: str, parser: Parser) -> Iterator[tupl
     joint = f"{text} {after}"
     if changes.NEXT.search(after) and (told := changes.at_its_time(joint, claim)) != joint:
         yield from ((0, told), (1, told))
+    elif unapplied.NEXT.match(after):
+        if (told := unapplied.told_for(text, after, claim)) != text:
+            yield from ((0, told), (1, unapplied.TOLD))
     elif exempted.CUE.search(after):
         both = exempted.told(text, after, claim)
         yield from ((m, told) for m, told in enumerate(both) if told != (text, after)[m])

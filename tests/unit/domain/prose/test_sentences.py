@@ -63,6 +63,11 @@ LAYOUT = [
         "- wrapped item that\n  goes on here\n- next",
         ["- wrapped item that\n  goes on here", "- next"],
     ),
+    ("You need:\n- tea\nYou pay:\n- cups", ["You need:", "- tea", "You pay:", "- cups"]),
+    (
+        "- tea for the\nlong way:\n- next",
+        ["- tea for the\nlong way:", "- next"],
+    ),
     (
         "A line that was wrapped after the number of\n5. That is all there is to say about it.",
         [

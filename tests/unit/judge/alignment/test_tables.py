@@ -8,6 +8,7 @@ from agent.domain.finding import Outcome
 from agent.judge.alignment import opposites
 from agent.judge.alignment.relation import (
     Relation,
+    denying,
     modifier_relation,
     opposite_prepositions,
     verb_relation,
@@ -104,3 +105,10 @@ def test_a_denied_contrary_decides_nothing(claim: Stance, premise: Stance) -> No
 )
 def test_forces(claim: Stance, premise: Stance, expected: Outcome) -> None:
     assert compare_stances(claim, premise, Relation.SAME) is expected
+
+
+@pytest.mark.parametrize(
+    ("word", "denies"), [("excluded", True), ("irreversible", True), ("included", False)]
+)
+def test_a_word_that_denies_in_itself(word: str, denies: bool) -> None:
+    assert denying(stem(word)) == denies

@@ -207,3 +207,14 @@ def test_a_clause_cut_short_is_completed(text, completed):
 )
 def test_what_is_set_apart_is_an_exception(text, except_for):
     assert told(text).endswith(except_for)
+
+
+def test_what_does_not_apply_to_some() -> None:
+    text = "Vehicles may not enter. This does not apply to taxis."
+    assert told(text, "Taxis may enter.") == "Taxis may enter. This is an exception."
+    assert told(text, "Vans may not enter.") == text
+
+
+def test_items_under_opposite_heads_are_told_in_full() -> None:
+    text = "You need:\n- tea\n\nYou do not need:\n- old cups"
+    assert told(text).endswith("You do not need: old cups. You do not need old cups.")

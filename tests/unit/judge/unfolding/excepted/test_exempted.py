@@ -12,11 +12,9 @@ DOGS = "Dogs may not be brought into the hotel."
     [
         (DOGS, "Guide dogs are exempt.", "Guide dogs may not be brought along.",
          "Guide dogs may be brought into the hotel."),
-        ("Visitors may not take photos.", "This does not apply to accredited journalists.",
-         "Accredited journalists may take photos.", "Accredited journalists may take photos."),
         ("Cars are not allowed in the park.", "Taxis are exempt from this rule.",
          "Taxis may drive there.", "Taxis are allowed in the park."),
-        ("Cars are prohibited in the park.", "The ban does not apply to taxis.",
+        ("Cars are prohibited in the park.", "Taxis are exempt from the ban.",
          "Taxis may drive there.", "Taxis are allowed in the park."),
         ("Members must pay a fee.", "Pupils are exempt.", "Pupils must pay a fee.",
          "Pupils do not have to pay a fee."),

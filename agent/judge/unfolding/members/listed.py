@@ -1,0 +1,127 @@
+"""Items of lists with opposite heads, each told as a sentence: *the price does not include tax*.
+
+Where *You need:* and *You do not need:* stand one below the other, a window around an item has both
+heads, and with the wrong one it says the opposite.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+
+from agent.domain.text import Span
+from agent.judge.clauses.reading import read
+from agent.judge.clauses.tree import Tree
+from agent.judge.passages.windows import Sentence
+from agent.ports import Parser
+
+MOST = 60  # items told
+WORDS = 60  # of the items of a list that is told in one sentence
+LONGEST = 14  # words of an item
+_DENIES = re.compile(
+    r"\b(?:not|no|never|cannot|without|non|neither|excluded?s?|exempt(?:ed)?|prohibited|forbidden|banned|closed|"
+    r"ineligible|uncovered|exclusions?|don['’]ts|unsuitable)\b|n['’]t\b",
+    re.IGNORECASE,
+)
+_FOLLOWING = re.compile(
+    r"^(?:the )?following(?: \w+)? (?P<rest>(?:are|is|may|must|can|cannot|shall|will|do|does|need|"
+    r"have|count|belong)\b.*)$",
+    re.IGNORECASE,
+)
+_INVERTED = re.compile(r"^(?P<what>\S.*?) (?:is|are)$", re.IGNORECASE)
+_QUALITY = re.compile(
+    r"^(?:not |never |generally |strictly )?[a-z]+(?:ed|en|ible|able|empt|ory|ional)\b"
+    r"(?!.*\b(?:is|are|may|must|can|will|has|have|does|do)\b)",
+    re.IGNORECASE,
+)
+_ROW = re.compile(r"^(?P<head>[A-Z][^:.;]{3,70}): (?P<items>[^:.;]+,[^:.;]+)\.?$")
+_JOINED = re.compile(r"\b(?:and|or)\b")
+_OPEN_ENDS = frozenset({"VERB", "ADP", "AUX"})
+_SINGULAR = frozenset({"NN", "NNP"})
+
+
+def told_apart(sentences: Sequence[Sentence], parser: Parser) -> list[Sentence]:
+    """Return the sentences, the items of lists told in full where heads are opposites."""
+    return _run_on(_below_heads(sentences, parser), parser)
+
+
+def _below_heads(sentences: Sequence[Sentence], parser: Parser) -> list[Sentence]:
+    heads = {s.lead for s in sentences if s.lead is not None}
+    if not _opposed([sentences[h].text for h in heads]):
+        return list(sentences)
+    items = [s for s in sentences if s.lead is not None and len(s.text.split()) <= LONGEST][:MOST]
+    trees = _trees([*(sentences[h].text for h in heads), *(s.text for s in items)], parser)
+    told = {s: _told(_bare(sentences[s.lead or 0].text), _bare(s.text), trees) for s in items}
+    found = [s._replace(text=told[s], lead=None) if s in told else s for s in sentences]
+    for head in heads:
+        found[head] = _with_items(sentences[head], [s for s in items if s.lead == head])
+    return found
+
+
+def _run_on(sentences: list[Sentence], parser: Parser) -> list[Sentence]:
+    """Return the sentences, those told without a colon that are a head and its items in a row."""
+    rows = {i: m for i, s in enumerate(sentences) if (m := _ROW.match(s.text)) and s.lead is None}
+    if not _opposed([m["head"] for m in rows.values()]):
+        return sentences
+    found = list(sentences)
+    for i, match in rows.items():
+        *first, last = re.split(r",\s+(?!and\b|or\b)", match["items"])
+        items = (
+            f"{', '.join(first)} and {last}"
+            if first and not _JOINED.search(last)
+            else match["items"]
+        )
+        trees = _trees([match["head"], items], parser)
+        found[i] = found[i]._replace(text=_told(_bare(match["head"]), _bare(items), trees))
+    return found
+
+
+def _opposed(heads: Sequence[str]) -> bool:
+    return len({bool(_DENIES.search(h)) for h in heads}) > 1
+
+
+def _trees(texts: Sequence[str], parser: Parser) -> dict[str, Tree]:
+    bare = list(dict.fromkeys(_bare(t) for t in texts))
+    return {t: read(a).tree for t, a in zip(bare, parser.parse(bare, entities=False), strict=True)}
+
+
+def _with_items(head: Sentence, items: Sequence[Sentence]) -> Sentence:
+    """Return a head with its items as one sentence, or as it stands where they are many."""
+    listed = ", ".join(_bare(s.text) for s in items)
+    if not items or len(listed.split()) > WORDS:
+        return head
+    span = Span(start=head.span.start, end=items[-1].span.end)
+    return head._replace(text=f"{_bare(head.text)}: {listed}.", span=span, title=False)
+
+
+def _bare(text: str) -> str:
+    return text.strip().strip("*_").rstrip(" :;,.*_")
+
+
+def _told(head: str, item: str, trees: Mapping[str, Tree]) -> str:
+    """Return what a head says of an item: in a sentence where that is plain, else behind it."""
+    be = "is" if _is_one(trees[item]) else "are"
+    if match := _FOLLOWING.match(head):
+        rest = re.sub(r"^(?:is|are)\b", be, match["rest"])
+        return f"{_upper(item)} {rest}."
+    if match := _INVERTED.match(head):
+        return f"{_upper(item)} {be} {_lower(match['what'])}."
+    if _QUALITY.match(head):
+        return f"{_upper(item)} {be} {_lower(head)}."
+    tokens = trees[head].tokens
+    if len(tokens) > 1 and tokens[-1].pos in _OPEN_ENDS:
+        return f"{head} {item}."
+    return f"{head}: {item}."
+
+
+def _is_one(tree: Tree) -> bool:
+    """Tell whether an item is a single thing."""
+    root = next((t for i, t in enumerate(tree.tokens) if t.head == i), None)
+    joined = any(t.text.lower() in {"and", "or"} for t in tree.tokens)
+    return root is not None and root.tag in _SINGULAR and not joined
+
+
+def _upper(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _lower(text: str) -> str:
+    return text[:1].lower() + text[1:]

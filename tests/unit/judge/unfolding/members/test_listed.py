@@ -1,0 +1,66 @@
+"""Items of lists with opposite heads are told in full."""
+
+import pytest
+
+from agent.domain.text import Passage
+from agent.judge.passages.windows import sentences
+from agent.judge.unfolding.members.listed import told_apart
+from tests.trees import PARSER
+
+
+def told(text: str) -> list[str]:
+    return [s.text for s in told_apart(sentences([Passage(text=text)])[0], PARSER)]
+
+
+@pytest.mark.parametrize(
+    ("heads", "items"),
+    [
+        (("You need:", "You do not need:"), ("You need tea.", "You do not need old cups.")),
+        (("Included are:", "Not included are:"),
+         ("Tea is included.", "Old cups are not included.")),
+        (("Allowed at home:", "Not allowed at home:"),
+         ("Tea is allowed at home.", "Old cups are not allowed at home.")),
+        (("The following are free:", "The following may not be sold:"),
+         ("Tea is free.", "Old cups may not be sold.")),
+        (("Wishes", "Exclusions"), ("Wishes: tea.", "Exclusions: old cups.")),
+    ],
+)  # fmt: skip
+def test_items_under_opposite_heads(heads: tuple[str, str], items: tuple[str, str]) -> None:
+    one, other = heads
+    found = told(f"{one}\n- tea\n\n{other}\n- old cups\n")
+    assert (found[1], found[3]) == items
+    assert found[0] == f"{one.rstrip(':')}: tea."
+
+
+@pytest.mark.parametrize("heads", [("You need:", "You pay:"), ("No tea:", "No cups:")])
+def test_heads_alike_are_left_alone(heads: tuple[str, str]) -> None:
+    found = told(f"{heads[0]}\n- tea\n\n{heads[1]}\n- old cups\n")
+    assert found == [heads[0], "tea", heads[1], "old cups"]
+
+
+def test_a_long_list_does_not_go_into_its_head() -> None:
+    items = "".join(f"- a rather long name of cup {n}\n" for n in range(12))
+    found = told(f"You need:\n{items}\nYou do not need:\n- tea")
+    assert found[0] == "You need:"
+    assert found[1] == "You need a rather long name of cup 0."
+
+
+def test_a_head_is_quoted_with_its_items() -> None:
+    text = "You need:\n- tea\n\nYou do not need:\n- old cups"
+    first = told_apart(sentences([Passage(text=text)])[0], PARSER)[0]
+    assert first.span.of(text) == "You need:\n- tea"
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("Allowed: tea, milk. Not allowed: cups, beer.",
+         ["Tea and milk are allowed.", "Cups and beer are not allowed."]),
+        ("Open today: museum, café and park. Closed today: library, pool.",
+         ["Museum, café and park are open today.", "Library and pool are closed today."]),
+        ("Allowed: tea, milk. Also allowed: cups, beer.",
+         ["Allowed: tea, milk.", "Also allowed: cups, beer."]),
+    ],
+)  # fmt: skip
+def test_items_in_a_row(text: str, found: list[str]) -> None:
+    assert told(text) == found
