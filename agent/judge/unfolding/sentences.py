@@ -24,7 +24,7 @@ from agent.judge.unfolding.excepted import (
 )
 from agent.judge.unfolding.graded import competence, seasons, tiers, unreached
 from agent.judge.unfolding.members import gaps, groups, latter, likened, respective
-from agent.judge.unfolding.words import provided, selves
+from agent.judge.unfolding.words import provided, selves, tails
 from agent.ports import Parser
 
 _CUES = (
@@ -46,6 +46,7 @@ _CUES = (
     seasons.CUE,
     unreached.CUE,
     provided.CUE,
+    tails.CUE,
 )
 _OF_ONE_CASE = (
     (unless.CUE, unless.in_its_case),
@@ -72,7 +73,8 @@ def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list
     for n, sentence in enumerate(found):
         if _is_folded(sentence.text):
             before = found[n - 1].text if n else ""
-            text = _meant(_spelt_out(sentence.text, before, claim, parser), claim, parser)
+            text = _in_full(sentence.text, before, claim, parser)
+            text = _meant(_spelt_out(text, before, claim, parser), claim, parser)
             found[n] = sentence._replace(text=text)
         if likened.CUE.search(sentence.text) and not likened.CUE.search(claim):
             text = likened.priced(found[n].text, [s.text for s in sentences])
@@ -85,6 +87,14 @@ def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list
                 span = Span(start=sentence.span.start, end=after.span.end)
                 found[n] = sentence._replace(text=told, span=span)
     return found
+
+
+def _in_full(text: str, before: str, claim: str, parser: Parser) -> str:
+    """Return the text with its pronouns in full, where the claim is about what they stand for."""
+    if not tails.CUE.search(text):
+        return text
+    tree, mine, *last = _trees([text, claim, *([before] if before else [])], parser)
+    return tails.told_in_full(tree, last[0] if last else None, mine)
 
 
 def _spelt_out(text: str, before: str, claim: str, parser: Parser) -> str:
