@@ -10,6 +10,7 @@ from itertools import pairwise
 
 from agent.domain.prose.analysis import Analysis
 from agent.domain.text import Span
+from agent.judge.alignment.lexical import coverage
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import Tree
 from agent.judge.passages.windows import Sentence
@@ -23,7 +24,7 @@ from agent.judge.unfolding.excepted import (
     unless,
 )
 from agent.judge.unfolding.graded import competence, seasons, tiers, unreached
-from agent.judge.unfolding.members import gaps, groups, latter, likened, respective
+from agent.judge.unfolding.members import gaps, groups, latter, likened, own, respective
 from agent.judge.unfolding.words import provided, selves, tails
 from agent.ports import Parser
 
@@ -48,6 +49,8 @@ _CUES = (
     provided.CUE,
     tails.CUE,
 )
+_ON_IT = 0.5
+"""Share of a claim's words in a sentence from which it is on the claim's matter."""
 _OF_ONE_CASE = (
     (unless.CUE, unless.in_its_case),
     (tiers.CUE, tiers.in_its_tier),
@@ -71,9 +74,12 @@ def _is_folded(text: str) -> bool:
 def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list[Sentence]:
     found = list(sentences)
     for n, sentence in enumerate(found):
-        if _is_folded(sentence.text):
+        told = _of_its_own(sentence.text, claim, parser)
+        if told != sentence.text:
+            found[n] = sentence._replace(text=told)
+        if _is_folded(told):
             before = found[n - 1].text if n else ""
-            text = _in_full(sentence.text, before, claim, parser)
+            text = _in_full(told, before, claim, parser)
             text = _meant(_spelt_out(text, before, claim, parser), claim, parser)
             found[n] = sentence._replace(text=text)
         if likened.CUE.search(sentence.text) and not likened.CUE.search(claim):
@@ -87,6 +93,13 @@ def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list
                 span = Span(start=sentence.span.start, end=after.span.end)
                 found[n] = sentence._replace(text=told, span=span)
     return found
+
+
+def _of_its_own(text: str, claim: str, parser: Parser) -> str:
+    """Return the text with what it says of the claim's subject, for sentences on several."""
+    if not own.CUE.search(text) or coverage(claim, [text]) < _ON_IT:
+        return text
+    return own.of_its_own(*_trees([text, claim], parser))
 
 
 def _in_full(text: str, before: str, claim: str, parser: Parser) -> str:
