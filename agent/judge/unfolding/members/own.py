@@ -36,7 +36,7 @@ def of_its_own(tree: Tree, claim: Tree) -> str:
     if _compares(claim):
         return tree.text
     told = each_in_full(tree)
-    mine = _own(tree, told, claim) if len(told) > 1 else None
+    mine = _own(tree, told, claim) if any(t.restored for t in told) else None
     if mine is None or any(tree.lower(i) in _OWNING for t in told for i in t.names):
         return tree.text
     return tree.text if mine and _POINTING.search(told[mine].text) else told[mine].text

@@ -32,10 +32,14 @@ _SUPPOSING = frozenset("if unless except when provided where as".split())
 
 
 class Told(NamedTuple):
-    """What a sentence says of one of several subjects, and the tokens that name it."""
+    """What a sentence says of one of several subjects, and the tokens that name it.
+
+    ``restored`` tells a part that leaves out its verb.
+    """
 
     names: tuple[int, ...]
     text: str
+    restored: bool = False
 
 
 class _Lead(NamedTuple):
@@ -119,7 +123,14 @@ def _lead(tree: Tree, part: range) -> _Lead | None:
     turn = next((i for i in range(end, part.stop) if _turns(tree, i)), None)
     if turn is None:  # *may swim alone*, *may open the panel*
         turn = part.stop - (tree.tokens[part.stop - 1].pos == "ADV")
+    turn -= turn > end and _is_of(tree, turn - 1)  # *a capacity of 45 litres*
     return _Lead(range(part.start, verb), range(verb, end), turn, part.stop)
+
+
+def _is_of(tree: Tree, index: int) -> bool:
+    """Tell the *of* before a number."""
+    after = index + 1 < len(tree.tokens) and _counts(tree, index + 1)
+    return tree.lower(index) == "of" and after
 
 
 def _continues(tree: Tree, index: int) -> bool:
@@ -147,7 +158,8 @@ def _is_name(tree: Tree, part: range) -> bool:
     if not part or {tree.lower(i) for i in part} & (_PRONOUNS | _LEADING):
         return False
     first = tree.tokens[part.start]
-    if first.pos in {"ADP", "ADV", "SCONJ", "PART"} or first.entity in {"DATE", "TIME"}:
+    outside = {first.pos, tree.tokens[part[-1]].pos} & {"ADP", "SCONJ"}
+    if outside or first.pos in {"ADV", "PART"} or first.entity in {"DATE", "TIME"}:
         return False
     verbs = [i for i in part if tree.tokens[i].pos == "VERB" and _is_finite(tree, i)]
     plain = all(tree.tokens[i].pos in _NAMING for i in part)
@@ -192,7 +204,7 @@ def _restored(tree: Tree, part: range, lead: _Lead) -> Told | None:
     kept = tree.quote(before) if before else ""
     rest = _rest(tree, range(turn, part.stop), range(lead.turn, lead.end))
     words = [name, verbs, kept, rest]
-    return Told(tuple(names), _sentence(" ".join(w for w in words if w)))
+    return Told(tuple(names), _sentence(" ".join(w for w in words if w)), restored=True)
 
 
 def _turn(tree: Tree, part: range, lead: _Lead) -> int | None:
@@ -203,6 +215,8 @@ def _turn(tree: Tree, part: range, lead: _Lead) -> int | None:
         return only
     if lead.turn >= lead.end:
         return None
+    if _is_of(tree, lead.turn):
+        return next((i for i in places if _is_of(tree, i)), None)
     first = tree.lower(lead.turn)
     if _counts(tree, lead.turn):
         apart = (i for i in places if _counts(tree, i) and tree.lower(i - 1) not in _OPENING)
