@@ -11,6 +11,7 @@ from agent.judge.referents.alone import no_longer_alone
 from agent.judge.referents.amendments import as_amended
 from agent.judge.referents.cases import of_its_case
 from agent.judge.referents.groups import of_its_group
+from agent.judge.referents.heads import of_its_kind
 from agent.judge.referents.limits import within_its_limit
 from agent.judge.referents.pronouns import of_its_person
 from agent.judge.referents.spent import in_force_no_longer
@@ -32,6 +33,7 @@ def of_its_own(
     (claim, parts), passages = analyses, case.passages
     checked = of_its_group(checked, case, window, claim, parser)
     checked = of_its_case(checked, case, window, claim, parser)
+    checked = of_its_kind(checked, case, window, claim, parser)
     checked = within_its_limit(checked, case, window, claim)
     checked = as_amended(checked, claim, window, passages, parser)
     checked = in_force_no_longer(checked, claim, window, passages, parser)

@@ -24,7 +24,7 @@ from agent.judge.unfolding.excepted import (
     unless,
 )
 from agent.judge.unfolding.graded import competence, seasons, tiers, unreached
-from agent.judge.unfolding.members import gaps, groups, latter, likened, own, respective
+from agent.judge.unfolding.members import gaps, groups, latter, likened, own, respective, shared
 from agent.judge.unfolding.words import provided, selves, tails
 from agent.ports import Parser
 
@@ -146,7 +146,8 @@ def _meant(text: str, claim: str, parser: Parser) -> str:
 
 
 def _of_another(text: str, claim: str, parser: Parser) -> str:
-    told = gaps.each_told(*parser.parse([text], entities=False))
+    (told_of,) = parser.parse([text], entities=False)
+    told = gaps.each_told(told_of) or [t.text for t in shared.each_in_full(read(told_of).tree)]
     *parts, asked = parser.parse([*told, claim], entities=False)
     return gaps.opposing(parts, asked) or text if parts else text
 

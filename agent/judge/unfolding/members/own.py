@@ -14,7 +14,7 @@ CUE = re.compile(r"[,;] \S|\b(?:and|while|whereas|but)\b", re.IGNORECASE)
 _COMPARING = frozenset(
     """than as like unlike other others another different difference more less fewer most least
     total together average half double times both neither nor either respectively instead
-    rather""".split()
+    rather whether""".split()
 )
 _OF_ALL = frozenset("all each every any only no".split())
 _DEGREES = frozenset({"JJR", "RBR", "JJS", "RBS"})
@@ -36,10 +36,20 @@ def of_its_own(tree: Tree, claim: Tree) -> str:
     if _compares(claim):
         return tree.text
     told = each_in_full(tree)
-    mine = _own(tree, told, claim) if any(t.restored for t in told) else None
+    if not any(t.restored for t in told):
+        return tree.text
+    mine = _own(tree, told, claim)
+    if mine is None and _of_all(tree, told, claim):
+        return " ".join(t.text for t in told)
     if mine is None or any(tree.lower(i) in _OWNING for t in told for i in t.names):
         return tree.text
     return tree.text if mine and _POINTING.search(told[mine].text) else told[mine].text
+
+
+def _of_all(tree: Tree, told: Sequence[Told], claim: Tree) -> bool:
+    """Tell whether a claim is about the kind of several subjects: *flats* of *upper flats*."""
+    asked = _subject(claim)
+    return len(asked) == 1 and sum(asked < _words(tree, t.names) for t in told) > 1
 
 
 def _compares(claim: Tree) -> bool:

@@ -37,6 +37,11 @@ def told(text: str, claim: str) -> str:
             "Main sails are stored for 30 months.",
         ),
         (CABINS, "Upper and lower cabins cost €70.", "Lower cabins cost €55."),
+        (
+            "Full-time staff get 30 days' leave, part-time staff 15.",
+            "Full-time and part-time staff get 30 days' leave.",
+            "Part-time staff get 15 days' leave.",
+        ),
     ],
 )
 def test_the_other_is_told_alone(text: str, claim: str, other: str) -> None:
