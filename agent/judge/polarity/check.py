@@ -51,6 +51,7 @@ from agent.judge.polarity.negation.existence import compare_existence
 from agent.judge.polarity.negation.halves import compare_contrasts
 from agent.judge.polarity.negation.mentions import compare_mentions
 from agent.judge.polarity.negation.replaced import replaced
+from agent.judge.polarity.negation.states import compare_states
 from agent.judge.polarity.roles.converses import compare_converses
 from agent.judge.polarity.roles.exchange import compare_halves
 from agent.judge.polarity.roles.owners import compare_deeds, owned
@@ -98,6 +99,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_suppositions,
     compare_days,
     compare_values,
+    compare_states,
 )
 _MORE: dict[Callable[[Tree, Tree], str], str] = {
     approximated: "it says no more than “{}”",

@@ -11,6 +11,7 @@ from agent.judge.referents.alone import no_longer_alone
 from agent.judge.referents.cases import of_its_case
 from agent.judge.referents.conditions import under_its_condition
 from agent.judge.referents.groups import of_its_group
+from agent.judge.referents.heads import of_its_kind
 from agent.judge.referents.limits import within_its_limit
 from agent.judge.referents.pronouns import of_its_person
 from agent.judge.referents.sections import under_its_title
@@ -35,6 +36,7 @@ def of_its_own(
     checked = of_its_case(checked, case, window, claim, parser)
     checked = under_its_condition(checked, claim, window, passages)
     checked = under_its_title(checked, claim, window, passages, len(parts))
+    checked = of_its_kind(checked, case, window, claim, parser)
     checked = within_its_limit(checked, case, window, claim)
     checked = in_force_no_longer(checked, claim, window, passages, parser)
     checked = no_longer_alone(checked, claim, window, passages, parser)

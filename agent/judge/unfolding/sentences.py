@@ -10,6 +10,7 @@ from itertools import pairwise
 
 from agent.domain.prose.analysis import Analysis
 from agent.domain.text import Span
+from agent.judge.alignment.lexical import coverage
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import Tree
 from agent.judge.passages.windows import Sentence
@@ -33,9 +34,11 @@ from agent.judge.unfolding.members import (
     likened,
     listed,
     multiplied,
+    own,
     respective,
+    shared,
 )
-from agent.judge.unfolding.words import duties, orders, provided, selves
+from agent.judge.unfolding.words import duties, orders, provided, selves, tails
 from agent.ports import Parser
 
 _CUES = (
@@ -60,7 +63,10 @@ _CUES = (
     provided.CUE,
     duties.CUE,
     orders.CUE,
+    tails.CUE,
 )
+_ON_IT = 0.5
+"""Share of a claim's words in a sentence from which it is on the claim's matter."""
 _OF_ONE_CASE = (
     (unless.CUE, unless.in_its_case),
     (tiers.CUE, tiers.in_its_tier),
@@ -84,9 +90,13 @@ def _is_folded(text: str) -> bool:
 def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list[Sentence]:
     found = _all_but_one(claim, listed.told_apart(sentences, parser))
     for n, sentence in enumerate(found):
-        if _is_folded(sentence.text):
+        told = _of_its_own(sentence.text, claim, parser)
+        if told != sentence.text:
+            found[n] = sentence._replace(text=told)
+        if _is_folded(told):
             before = found[n - 1].text if n else ""
-            text = _meant(_spelt_out(sentence.text, before, claim, parser), claim, parser)
+            text = _in_full(told, before, claim, parser)
+            text = _meant(_spelt_out(text, before, claim, parser), claim, parser)
             found[n] = sentence._replace(text=text)
         if likened.CUE.search(sentence.text) and not likened.CUE.search(claim):
             text = likened.priced(found[n].text, [s.text for s in sentences])
@@ -131,6 +141,21 @@ def _jointly(text: str, after: str, claim: str, parser: Parser) -> Iterator[tupl
         joint = f"{text.rstrip(' .')}, {after[:1].lower()}{after[1:]}"
         if (told := _in_season(joint, claim, parser)) != joint:
             yield 0, told
+
+
+def _of_its_own(text: str, claim: str, parser: Parser) -> str:
+    """Return the text with what it says of the claim's subject, for sentences on several."""
+    if not own.CUE.search(text) or coverage(claim, [text]) < _ON_IT:
+        return text
+    return own.of_its_own(*_trees([text, claim], parser))
+
+
+def _in_full(text: str, before: str, claim: str, parser: Parser) -> str:
+    """Return the text with its pronouns in full, where the claim is about what they stand for."""
+    if not tails.CUE.search(text):
+        return text
+    tree, mine, *last = _trees([text, claim, *([before] if before else [])], parser)
+    return tails.told_in_full(tree, last[0] if last else None, mine)
 
 
 def _spelt_out(text: str, before: str, claim: str, parser: Parser) -> str:
@@ -188,7 +213,8 @@ def _timed(text: str, claim: str, parser: Parser) -> str:
 
 
 def _of_another(text: str, claim: str, parser: Parser) -> str:
-    told = gaps.each_told(*parser.parse([text], entities=False))
+    (told_of,) = parser.parse([text], entities=False)
+    told = gaps.each_told(told_of) or [t.text for t in shared.each_in_full(read(told_of).tree)]
     *parts, asked = parser.parse([*told, claim], entities=False)
     return gaps.opposing(parts, asked) or text if parts else text
 

@@ -29,7 +29,8 @@ class Mention:
     """A noun phrase that a later pronoun may stand for; ``text`` fits inside a sentence.
 
     ``personal`` is null for what may be a person or a firm ("the supplier"); ``is_aside`` tells
-    who is only there as well ("with your manager in copy"), ``is_new`` what "a" or "an" brings up.
+    who is only there as well ("with your manager in copy"), ``is_new`` what "a" or "an" brings up;
+    ``relative`` is the clause that sets some of a kind apart ("guests who arrive late").
     """
 
     text: str
@@ -41,6 +42,7 @@ class Mention:
     is_aside: bool = False
     is_new: bool = False
     sex: Sex | None = None
+    relative: str = ""
 
     @property
     def is_name(self) -> bool:

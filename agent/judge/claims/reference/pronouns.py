@@ -28,6 +28,7 @@ from agent.judge.claims.reference.mentions import (
     phrase_of,
 )
 from agent.judge.claims.reference.predicates import equated, is_somebody
+from agent.judge.claims.reference.relatives import narrowing
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,12 +144,14 @@ def _put(index: int, mention: Mention, clause: Clause, tree: Tree) -> dict[int, 
     """Return the edits that put ``mention`` for the pronoun and keep the verb in agreement."""
     token = tree.tokens[index]
     word = token.text.lower()
+    subject = tree.tokens[token.head] if token.dep == "det" else token
+    full = f"{mention.text} {mention.relative}".rstrip() if subject.dep in SUBJECTS else ""
     if token.dep == "det":
         gone = {i: "" for i in tree.subtree(token.head) if index < i <= token.head}
-        return gone | {index: mention.text}
+        return gone | {index: full or mention.text}
     if word in _OWNING and token.dep == "poss":
         return {index: possessive(mention.text)}
-    edits = {index: mention.text}
+    edits = {index: full or mention.text}
     of = tree.tokens[token.head]
     counted = of.text.lower() == "of" and tree.tokens[of.head].pos == "NUM"
     if counted and mention.number is Number.MANY and mention.is_bare:
@@ -198,6 +201,7 @@ def mentions_of(clause: Clause, tree: Tree, known: Resolution) -> list[Mention]:
                         is_aside=_is_aside(item, tree),
                         personal=is_somebody(item, tree) or mention.personal,
                         is_new=any(tree.lower(k) in ("a", "an") for k in tree.find(item, "det")),
+                        relative=mention.relative or narrowing(item, clause, tree),
                     )
                 )
     return [] if all(m.lemma in TIMES and not m.text for m in found) else found

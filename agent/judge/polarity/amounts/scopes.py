@@ -29,7 +29,8 @@ def widened(claim: Tree, premise: Tree) -> str:
         for sentence in saying(claim, premise, SAID):
             places = [i for i in sentence if premise.stems[i] == claim.stems[noun]]
             told = [_told(claim, noun, premise, i) for i in places]
-            if not told or not all(told) or any(_is_general(premise, i) for i in places):
+            wide = _is_general(claim, noun) and any(_is_general(premise, i) for i in places)
+            if wide or not told or not all(told):
                 found = ""
                 break
             found = told[0]

@@ -13,6 +13,17 @@ def extractor() -> RuleExtractor:
 
 RESOLVED = [
     (
+        "Guests who arrive late find a key. They receive a code.",
+        "Guests who arrive late receive a code.",
+    ),
+    (
+        "Any guest who is ill sees the nurse, and he is not charged.",
+        "The guest who is ill is not charged.",
+    ),
+    ("Guests who arrive late find a key. Their code is sent.", "Guests' code is sent."),
+    ("Two guests who came late found a key. They were ill.", "The two guests were ill."),
+    ("Guests, who come from afar, find a key. They are tired.", "Guests are tired."),
+    (
         "Ms Berger can bring the refusal before the committee; if May is over, she can sue.",
         "If May is over, Ms Berger can sue.",
     ),

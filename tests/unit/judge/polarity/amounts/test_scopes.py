@@ -23,6 +23,8 @@ WOMEN = "Pregnant women with diabetes are examined."
         ("No clerk with a badge pays.", "Clerks with a badge do not pay.", ""),
         ("Invoices from new suppliers need two signatures.", SIGNED, "above €5,000"),
         ("Invoices above €5,000 need two signatures.", SIGNED, "from new suppliers"),
+        ("Invoices are paid.", "Any invoice above €9 is paid.", "above €9"),
+        ("Invoices above €9 are paid.", "Any invoice above €9 is paid.", ""),
         ("Women with diabetes are examined.", WOMEN, "Pregnant"),
         ("Pregnant women are examined.", WOMEN, "with diabetes"),
         ("Women with diabetes are examined if they are pregnant.", WOMEN, ""),

@@ -1,0 +1,29 @@
+"""Relative clauses that a pronoun takes along: *guests who arrive late … They get a code*."""
+
+from agent.judge.claims.parsing.clause import Clause
+from agent.judge.claims.parsing.tags import SUBJECTS
+from agent.judge.claims.parsing.tree import Tree
+
+_OPEN = frozenset("a an any each every all no".split())
+_KINDS = frozenset({"NN", "NNS"})
+_PRESENT = frozenset({"VBZ", "VBP", "MD"})
+_LONGEST = 12  # words; what is longer was said once and for all
+
+
+def narrowing(noun: int, clause: Clause, tree: Tree) -> str:
+    """Return the relative clause that sets some of a kind apart in a rule, '' where none does.
+
+    What follows a comma, or tells of somebody definite or of the past, only describes.
+    """
+    if tree.tokens[noun].dep not in SUBJECTS or tree.tokens[noun].tag not in _KINDS:
+        return ""
+    opening = {tree.lower(k) for k in tree.find(noun, "det", "poss", "nummod")}
+    verbs = [clause.root, *tree.find(clause.root, "aux", "auxpass")]
+    if not opening <= _OPEN or not any(tree.tokens[v].tag in _PRESENT for v in verbs):
+        return ""
+    words = [i for k in tree.find(noun, "relcl") for i in tree.subtree(k)]
+    plain = all(tree.tokens[i].pos != "PUNCT" or tree.lower(i) == "-" for i in words)
+    if not words or words != list(range(noun + 1, noun + 1 + len(words))):
+        return ""
+    told = len(words) <= _LONGEST and plain and set(words) <= set(clause.body)
+    return tree.text[tree.tokens[words[0]].start : tree.tokens[words[-1]].end] if told else ""

@@ -1,0 +1,92 @@
+"""What a sentence says of the one of its subjects that a claim is about.
+
+Of *owners have two votes, tenants one* a claim on tenants is held against *tenants have one vote*.
+"""
+
+import re
+from collections.abc import Sequence
+
+from agent.judge.clauses.stems import stem
+from agent.judge.clauses.tree import NOUNS, Tree
+from agent.judge.unfolding.members.shared import Told, each_in_full
+
+CUE = re.compile(r"[,;] \S|\b(?:and|while|whereas|but)\b", re.IGNORECASE)
+_COMPARING = frozenset(
+    """than as like unlike other others another different difference more less fewer most least
+    total together average half double times both neither nor either respectively instead
+    rather whether""".split()
+)
+_OF_ALL = frozenset("all each every any only no".split())
+_DEGREES = frozenset({"JJR", "RBR", "JJS", "RBS"})
+_NAMING = NOUNS | {"ADJ", "NUM", "X", "VERB"}
+_POINTING = re.compile(
+    r"(?<!if )(?<!when )(?<!unless )\b(?:it|its|they|them|theirs?|he|she|him|hers?|his|so)\b"
+    r"|\bones?\W*$",
+    re.IGNORECASE,
+)
+_OWNING = frozenset({"its", "their", "his", "her"})
+_SUBJECTS = frozenset({"nsubj", "nsubjpass"})
+
+
+def of_its_own(tree: Tree, claim: Tree) -> str:
+    """Return what a sentence says of the subject of a claim, all of it where that is unclear.
+
+    What points back to another subject, or a claim that compares, needs the whole sentence.
+    """
+    if _compares(claim):
+        return tree.text
+    told = each_in_full(tree)
+    if not any(t.restored for t in told):
+        return tree.text
+    mine = _own(tree, told, claim)
+    if mine is None and _of_all(tree, told, claim):
+        return " ".join(t.text for t in told)
+    if mine is None or any(tree.lower(i) in _OWNING for t in told for i in t.names):
+        return tree.text
+    return tree.text if mine and _POINTING.search(told[mine].text) else told[mine].text
+
+
+def _of_all(tree: Tree, told: Sequence[Told], claim: Tree) -> bool:
+    """Tell whether a claim is about the kind of several subjects: *flats* of *upper flats*."""
+    asked = _subject(claim)
+    return len(asked) == 1 and sum(asked < _words(tree, t.names) for t in told) > 1
+
+
+def _compares(claim: Tree) -> bool:
+    """Tell whether a claim may speak of more than its subject: *only tenants have one vote*."""
+    verb = next((i for i, t in enumerate(claim.tokens) if t.head == i), 0)
+    opening = {claim.lower(i) for i in range(verb)}
+    degrees = any(t.tag in _DEGREES for t in claim.tokens)
+    return degrees or bool(claim.words & _COMPARING or opening & _OF_ALL)
+
+
+def _own(tree: Tree, told: Sequence[Told], claim: Tree) -> int | None:
+    """Return which of several subjects a claim is about, None unless it is about just one."""
+    names = [_words(tree, t.names) for t in told]
+    asked, said = _subject(claim), frozenset(claim.stems)
+    apart = [w - frozenset[str]().union(*(o for o in names if o is not w)) for w in names]
+    named = [n for n, words in enumerate(apart) if words & said]
+    exact = [n for n, words in enumerate(names) if words == asked]
+    if len(exact) == 1 and set(named) <= set(exact):
+        return exact[0]
+    return named[0] if len(named) == 1 and apart[named[0]] <= asked else None
+
+
+def _words(tree: Tree, places: Sequence[int]) -> frozenset[str]:
+    """Return the stems of words that name something."""
+    named = [i for i in places if tree.tokens[i].pos in _NAMING]
+    plural = {i for i in named if tree.tokens[i].tag == "VBZ"}  # *suites*, taken for a verb
+    named += [i for i in places if tree.lower(i) == "non"]
+    found = (stem(tree.lower(i)) if i in plural else tree.stems[i] for i in named)
+    return frozenset(w for w in found if w.isalnum())
+
+
+def _subject(claim: Tree) -> frozenset[str]:
+    """Return the stems that name what the first main clause of a claim is about."""
+    for i, token in enumerate(claim.tokens):
+        if token.dep in _SUBJECTS and claim.tokens[token.head].head == token.head:
+            several = len(claim.conjuncts(i)) > 1 or any(
+                len(claim.conjuncts(k)) > 1 for k in claim.kids[i]
+            )
+            return frozenset() if several else _words(claim, sorted(claim.below(i)))
+    return frozenset()

@@ -1,0 +1,63 @@
+"""A claim on one of several subjects is held against what is said of that one."""
+
+import pytest
+
+from agent.domain.text import Passage
+from agent.judge.passages.windows import sentences
+from agent.judge.unfolding.sentences import unfolded
+from agent.models.parser import SpacyParser
+
+PARSER = SpacyParser()
+VOTES = "Owners have two votes, tenants one."
+COURTS = "Members can book a court up to a week ahead; non-members only on the same day."
+TESTS = "Class A vans are tested yearly; class B vans monthly if they carry food."
+
+
+def told(text: str, claim: str) -> str:
+    split = sentences([Passage(document_id="a", text=text)])
+    return " ".join(s.text for s in unfolded(claim, split, PARSER)[0])
+
+
+@pytest.mark.parametrize(
+    ("text", "claim", "own"),
+    [
+        (VOTES, "Tenants have two votes.", "Tenants have one vote."),
+        (VOTES, "Owners have one vote.", "Owners have two votes."),
+        (
+            COURTS,
+            "Members can book a court on the day.",
+            "Members can book a court up to a week ahead.",
+        ),
+        (
+            COURTS,
+            "Non-members can book a court a week ahead.",
+            "Non-members can book a court only on the same day.",
+        ),
+        (TESTS, "Class A vans are tested yearly.", "Class A vans are tested yearly."),
+        (
+            "Single rooms cost €70 a night, suites €90 a night.",
+            "Suites cost €70 a night.",
+            "Suites cost €90 a night.",
+        ),
+    ],
+)
+def test_a_claim_on_one_is_held_against_its_own(text: str, claim: str, own: str) -> None:
+    assert told(text, claim) == own
+
+
+@pytest.mark.parametrize(
+    ("text", "claim"),
+    [
+        (VOTES, "Tenants have two votes, owners one."),
+        (VOTES, "Guests or tenants may have votes."),
+        (VOTES, "Tenants have fewer votes."),
+        (VOTES, "Tenants have half the votes of others."),
+        (VOTES, "Only tenants have one vote."),
+        (VOTES, "Guests have two votes."),
+        (VOTES, "There are two votes."),
+        ("The lift is broken, and its door is locked.", "The lift is broken."),
+        ("Ovens are free; larger kilns need one.", "Larger kilns are free."),
+    ],
+)
+def test_a_sentence_stays_whole_for_other_claims(text: str, claim: str) -> None:
+    assert told(text, claim) == text
