@@ -13,7 +13,7 @@ from agent.domain.prose.terms import overlap, terms
 from agent.domain.verdict import Label
 from agent.writer.revision.correction.cells import cell_swap
 from agent.writer.revision.correction.completion import completed
-from agent.writer.revision.correction.counterpart import speaks_of, swaps
+from agent.writer.revision.correction.counterpart import speaks_of, swaps, swaps_of_parts
 from agent.writer.revision.correction.nearmiss import near_swaps
 from agent.writer.revision.correction.restate import WORKED, depends, nearest, restated
 from agent.writer.revision.correction.things import is_named, of_two_kinds, plain_terms
@@ -167,6 +167,7 @@ def _local(
         predicate = predicate_swap(clause, said, entry.claim.text)
         lent = taken(said, entry.claim.text, spoken_for)
         found = swaps(clause, said, lent) or (predicate and [predicate])
+        found = found or swaps_of_parts(clause, said, lent)
         if found:
             return found
     return None

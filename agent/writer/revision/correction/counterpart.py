@@ -11,7 +11,8 @@ from agent.writer.revision.correction.attribute import same_attribute
 from agent.writer.revision.correction.force import as_far, denies_whole
 from agent.writer.revision.correction.limits import comparator_swap, limited
 from agent.writer.revision.correction.things import BOUNDS, plain_terms, same_thing
-from agent.writer.revision.language.conditions import other_case, subject
+from agent.writer.revision.language.compound import clauses
+from agent.writer.revision.language.conditions import other_case, subject, tells_case
 from agent.writer.revision.language.denial import denied_alike, denies, piece
 from agent.writer.revision.language.modality import modal_swap
 from agent.writer.revision.language.phrases import Swap, aligned_swap
@@ -56,6 +57,20 @@ def swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) -> list[S
         return [modal] if denied_alike(clause, quote, modal) and as_far(clause, quote) else None
     aligned = aligned_swap(clause, quote)
     return [aligned] if aligned and denied_alike(clause, quote, aligned) else None
+
+
+def swaps_of_parts(clause: str, quote: str, spoken_for: Set[str]) -> list[Swap] | None:
+    """Return the figures to be exchanged in the one part of a compound clause a quote is about.
+
+    What the other parts say is not in the quote, and is judged anew.
+    """
+    parts, found = clauses(clause), list[list[Swap]]()
+    for part in parts if len(parts) > 1 else []:
+        at = clause.index(part)
+        if overlap(plain_terms(part), plain_terms(quote)) >= ALMOST_SHARED:
+            inner = figure_swaps(part, quote, spoken_for) or []
+            found.append([(span.shift(at), text) for span, text in inner])
+    return found[0] if len(found) == 1 and found[0] else None
 
 
 def _whole_phrase(clause: str, quote: str, spoken_for: Set[str]) -> list[Swap] | None:
@@ -190,12 +205,15 @@ def _comparable(figure: Figure, other: Figure) -> bool:
 def _measures_same(figure: Figure, other: Figure, clause: str, quote: str) -> bool:
     """Tell whether the quote's figure may be of what the clause's is: guests are no cars.
 
-    "16 weeks" becomes "12 months" only where both texts say much the same besides.
+    "16 weeks" becomes "12 months" only where both texts say much the same besides, and "eight
+    hours" never the 70 of "unless they are over 70".
     """
     moves = [MOVES.search(t[: f.span.start]) for t, f in ((clause, figure), (quote, other))]
     if moves[0] and moves[1] and moves[0][0].lower() != moves[1][0].lower():
         return False
     if FigureKind.COUNT in (figure.kind, other.kind):
+        if figure.kind is not other.kind and tells_case(quote, other):
+            return tells_case(clause, figure)
         said, meant = _counted(clause, figure), _counted(quote, other)
         there = meant if other.unit and other.kind is not FigureKind.COUNT else set(terms(quote))
         return not said or bool(said & (there if meant else set(terms(quote))))

@@ -1107,6 +1107,19 @@ def test_what_is_so_replaces_a_sentence_of_which_the_rest_is_only_borne_out_in_p
     assert revised(draft, failing, weak) == f"{quote} Ask early."
 
 
+def test_a_figure_is_corrected_in_the_part_of_a_clause_that_the_quote_is_about() -> None:
+    draft = "Each member must work eight hours a year, and those absent pay £15 for every hour."
+    quote = "Those absent pay £12 for every hour, unless they are over 70 or ill."
+    assert revised(draft, contradicted(draft, draft, quote)) == draft.replace("£15", "£12")
+
+
+def test_the_predicate_of_a_relative_clause_gets_no_other_subject() -> None:
+    text = "Firms need a permit, which costs €60 and is valid for six weeks."
+    assert unsaid(text, ["Firms need a permit, which costs €60."]) == text
+    told = "Parks are open to all and are closed at night."
+    assert unsaid(told, ["Parks are open to all."]) == "Parks are closed at night."
+
+
 def test_an_abbreviation_brings_no_second_full_stop() -> None:
     draft = "The last bus leaves at 11:30 p.m. from the gate. The last bus leaves at 12:00."
     failing = contradicted(
