@@ -39,6 +39,15 @@ _MAY_END = frozenset(
 )
 """Abbreviations after which only a usual first word of a sentence begins a new one."""
 
+_CLOCK = frozenset({"a.m", "p.m"})
+_AFTER_CLOCK = frozenset(
+    "monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays "
+    "thursdays fridays saturdays sundays january february march april may june july august "
+    "september october november december eastern central mountain pacific atlantic alaska "
+    "hawaii greenwich london paris berlin tokyo sydney singapore".split()
+)
+"""Capitalised words that go on after a time of day: its date or its zone."""
+
 _STARTERS = frozenset(
     "a an the this that these those it its he she they we you i his her their our your my there "
     "here in on at by for from with without to of if when while as after before because since "
@@ -155,6 +164,8 @@ def _is_known_abbreviation(word: str, following: str) -> bool:
         return True
     if word in _BEFORE_NUMBER and (following[:1].isdecimal() or len(following.strip(".,)")) == 1):
         return True
+    if word in _CLOCK and following[1:].islower():
+        return following.strip(".,;:!?\"'”’)").lower() in _AFTER_CLOCK
     if word in _MAY_END or _is_dotted(word):
         return following.strip(".,;:!?\"'”’)").lower() not in _STARTERS
     return False

@@ -7,10 +7,12 @@ from agent.domain.anchors import anchor, find_anchors
 from agent.domain.ledger import Edit, LedgerEntry
 from agent.domain.policy import Policy
 from agent.domain.prose.sentences import split_sentences
+from agent.domain.prose.terms import terms
 from agent.domain.text import Span
 from agent.domain.verdict import Label
 from agent.ports import NO_OBJECTIONS, Objections
-from agent.writer.revision.correction.corrections import Action, correct, spoken_for
+from agent.writer.revision.correction.corrections import Action, Correction, correct, spoken_for
+from agent.writer.revision.correction.elsewhere import from_others
 from agent.writer.revision.correction.queries import queries
 from agent.writer.revision.correction.sections import within_sections
 from agent.writer.revision.editing.edits import edited, is_apposition
@@ -53,7 +55,7 @@ def proposals(draft: str, entries: Sequence[LedgerEntry], policy: Policy) -> lis
     supported claim loses only its failing part.
     """
     entries = within_sections(draft, entries)
-    found = [(e, correct(e, draft, policy, spoken_for(e, entries))) for e in entries]
+    found = [(e, _correction(draft, e, entries, policy)) for e in entries]
     mended = inheriting(draft, [(e, c) for e, c in found if c is not None])
     waiting = {e.claim.claim_id for e, c in found if c} - {e.claim.claim_id for e, _ in mended}
     edits: list[Edit] = []
@@ -73,6 +75,17 @@ def proposals(draft: str, entries: Sequence[LedgerEntry], policy: Policy) -> lis
     supported = [e.claim for e in entries if e.verdict.label is Label.SUPPORTED]
     standing = [c.text for c in supported if not any(c.span.overlaps(x.span) for x in changing)]
     return deduplicated(draft, changing, [*standing, *_swapped(draft, changing)])
+
+
+def _correction(
+    draft: str, entry: LedgerEntry, entries: Sequence[LedgerEntry], policy: Policy
+) -> Correction | None:
+    """Return the correction of an entry, by the quotes of other ones where its own lend none."""
+    others = spoken_for(entry, entries)
+    found = correct(entry, draft, policy, others)
+    if found and found.action is Action.REMOVE:
+        return from_others(entry, entries, draft, others) or found
+    return found
 
 
 def _swapped(draft: str, edits: Sequence[Edit]) -> list[str]:
@@ -151,6 +164,8 @@ def sentence_edits(
 ) -> list[Edit]:
     """Return the edits of one sentence, given its corrections and the claims that stand."""
     drastic = [m for m in mended if m[1].action in DRASTIC]
+    if kept and all(_is_told(k, drastic) for k in kept):
+        return [whole(draft, sentence, drastic, [])]
     gentle = [m for m in mended if m not in drastic]
     edits = [x for m in gentle for x in _gentle(draft, sentence, m)]
     swapped = any(c.action is Action.SWAP for _, c in gentle)
@@ -162,6 +177,12 @@ def sentence_edits(
     for entry, correction in drastic:
         edits += partial(draft, sentence, (entry, unsaid_of(correction, told)), kept, beside)
     return [*edits, *unopposed(draft, sentence, edits)]
+
+
+def _is_told(entry: LedgerEntry, drastic: Sequence[Mended]) -> bool:
+    """Tell whether what is said in place of another clause also says a claim borne out in part."""
+    said = set(terms(entry.claim.text))
+    return entry.verdict.label is Label.WEAK and any(said <= set(terms(c.text)) for _, c in drastic)
 
 
 def _saying(draft: str, mended: Mended) -> list[str]:
@@ -194,8 +215,12 @@ def _gentle(draft: str, sentence: Span, mended: Mended) -> list[Edit]:
 
 
 def _cased(draft: str, span: Span, text: str) -> str:
-    """Give ``text`` a capital where it takes the place of a capital at the sentence's start."""
+    """Return ``text`` for a place of the draft: with a capital at its start, one full stop behind.
+
+    It gets the capital of a word that it replaces.
+    """
     first = span.of(draft)[:1]
+    text = text.removesuffix(".") if draft.startswith(".", span.end) else text
     before = draft[: span.start].rstrip()
     starts = not before or before.endswith((".", "!", "?", "\n", "]"))
     return text[:1].upper() + text[1:] if first.isupper() and starts else text

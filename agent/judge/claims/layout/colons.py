@@ -157,6 +157,9 @@ def labelled(label: str, value: Unit, trees: Trees) -> Unit:
             return value.put(f"{label}, ")
         if _mentions(label, value.text):
             return value
+        if _COMMAND.match(value.text) or tree.tokens[0].pos not in ("PROPN", "X"):
+            word = value.text.split(None, 1)[0]
+            value = replace(value, text=uncapitalised(word) + value.text[len(word) :])
         return value.put(f"For {uncapitalised(label)}, ")
     if tree.tokens and tree.tokens[0].tag in ("VBZ", "MD"):
         return value.put(f"{label} ")

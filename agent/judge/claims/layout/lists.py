@@ -85,8 +85,14 @@ def _composed(text: str, item: Unit, trees: Trees) -> list[Unit]:
 
 
 def _main_clause(text: str, trees: Trees) -> bool:
+    """Tell whether a lead-in says something besides its condition: not so "If it rains"."""
     tree = trees.of(text)
-    return any(tree.is_finite(r) and tree.find(r, "nsubj", "nsubjpass", "expl") for r in tree.roots)
+    opens = tree.tokens[0]
+    held = opens.head if opens.dep in ("mark", "advmod") else None
+    return any(
+        tree.is_finite(r) and r != held and tree.find(r, "nsubj", "nsubjpass", "expl")
+        for r in tree.roots
+    )
 
 
 def _is_labelled(item: Unit, trees: Trees) -> bool:

@@ -8,6 +8,7 @@ import itertools
 
 from agent.domain.prose.analysis import Analysis, Token
 from agent.judge.claims.parsing.labels import relabel
+from agent.judge.claims.parsing.nouns import reread
 from agent.judge.claims.parsing.tags import FINITE, SUBJECTS
 
 _COORDINATING = frozenset({"and", "but", "so", "yet"})
@@ -34,6 +35,7 @@ class _Repair:
         if not any(tokens[i].head == i for i in range(start, end)):
             return
         relabel(tokens, start, end)
+        reread(tokens, start, end)
         root = next(i for i in range(start, end) if tokens[i].head == i)
         self._helped(start, end)
         self._opening(start, end)

@@ -28,6 +28,8 @@ def depends(clause: Clause, tree: Tree) -> bool:
         return False
     if any(tree.tokens[i].text in (",", ";") for i in range(opening, clause.root)):
         return False
+    if tree.find(opening, "pobj") and tree.find(clause.root, *SUBJECTS):
+        return False  # "after that date they expire"
     above = tree.tokens[opening].head
     while above != clause.root and tree.tokens[above].head != above:
         if tree.tokens[above].dep in ("csubj", "csubjpass") or tree.is_finite(above):

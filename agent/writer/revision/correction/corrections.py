@@ -12,10 +12,11 @@ from agent.domain.prose.figures import figures
 from agent.domain.prose.terms import overlap, terms
 from agent.domain.verdict import Label
 from agent.writer.revision.correction.cells import cell_swap
-from agent.writer.revision.correction.counterpart import speaks_of, swaps
+from agent.writer.revision.correction.completion import completed
+from agent.writer.revision.correction.counterpart import speaks_of, swaps, swaps_of_parts
 from agent.writer.revision.correction.nearmiss import near_swaps
 from agent.writer.revision.correction.restate import WORKED, depends, nearest, restated
-from agent.writer.revision.correction.things import is_named, plain_terms
+from agent.writer.revision.correction.things import is_named, of_two_kinds, plain_terms
 from agent.writer.revision.language.compound import wordings
 from agent.writer.revision.language.marks import placed, plain
 from agent.writer.revision.language.modality import hedged, modal_swap
@@ -65,7 +66,7 @@ def correct(
     if label is Label.WEAK:
         return _weakly_backed(entry, draft, policy)
     if label is Label.NOT_FOUND and policy.unsupported_strategy != "keep":
-        return _near_miss(entry, draft, spoken_for) or _unsupported(entry, policy)
+        return near_miss(entry, entry.evidence, draft, spoken_for) or _unsupported(entry, policy)
     return None
 
 
@@ -129,9 +130,9 @@ def _contradicted(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Corre
             return _swapped(entry, found, evidence, draft)
     conditions = {e.chunk_id for e in against if depends(e.quote)}
     for evidence in (e for e in _bearing(entry, newest) if e.chunk_id not in conditions):
-        if swaps(words, nearest(evidence, entry.claim.text)):
-            continue  # its figure is that of another claim
         told = restated(evidence, entry.claim.text)
+        if told and (swaps(words, told) or of_two_kinds(entry.claim.text, told)):
+            continue  # its figure is that of another claim, or of another thing
         said = voiced(told, draft) if told else None
         if said:
             return Correction(
@@ -157,26 +158,33 @@ def _local(
     """Return the swaps that a sentence lends: it is about the claim, and no worked example."""
     if WORKED.search(sentence):
         return None
+    limits = completed(clause, entry.claim.text, sentence)
+    if limits:
+        return limits
     for said in wordings(sentence, entry.claim.text):
         if not speaks_of(entry.claim.text, said):
             continue
         predicate = predicate_swap(clause, said, entry.claim.text)
         lent = taken(said, entry.claim.text, spoken_for)
         found = swaps(clause, said, lent) or (predicate and [predicate])
+        found = found or swaps_of_parts(clause, said, lent)
         if found:
             return found
     return None
 
 
-def _near_miss(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Correction | None:
-    """Return the swap that makes a claim say what its nearest passage says, or None."""
+def near_miss(
+    entry: LedgerEntry, quoted: Sequence[Evidence], draft: str, spoken_for: Set[str]
+) -> Correction | None:
+    """Return the swap that makes a claim say what the nearest of some passages says, or None."""
     clause = entry.claim.span.of(draft)
     words, places = plain(clause)
-    for evidence in entry.evidence:
+    for evidence in quoted:
         sentence = nearest(evidence, entry.claim.text)
         named = is_named(entry.claim.text, sentence, evidence)
         lent = taken(sentence, entry.claim.text, spoken_for)
-        near = near_swaps(words, entry.claim.text, sentence, lent) if named else None
+        limits = completed(words, entry.claim.text, sentence)
+        near = limits or near_swaps(words, entry.claim.text, sentence, lent) if named else None
         found = placed(near, clause, places) if near else None
         if found:
             return _swapped(entry, found, evidence, draft)
@@ -188,7 +196,7 @@ def _swapped(
 ) -> Correction:
     """Return the correction by swaps in the clause; code in their words is marked as such."""
     start = entry.claim.span.start
-    told = ", ".join(f"“{t}”" for _, t in found if t)
+    told = ", ".join(f"“{t.strip(' ,')}”" for _, t in found if t)
     return Correction(
         action=Action.SWAP,
         swaps=tuple(
@@ -209,8 +217,13 @@ def _coded(text: str, draft: str, at: int, evidence: Evidence) -> str:
 
 def _weak(entry: LedgerEntry, draft: str) -> Correction | None:
     clause = entry.claim.span.of(draft)
+    words, places = plain(clause)
     for evidence in quotes(entry, Relation.SUPPORTS, Relation.MENTIONS):
         sentence = nearest(evidence, entry.claim.text)
+        limits = completed(words, entry.claim.text, sentence)
+        found = placed(limits, clause, places) if limits else None
+        if found:
+            return _swapped(entry, found, evidence, draft)
         only = not _says_as_much(entry.claim.text, sentence)
         swap = modal_swap(clause, sentence, weaker_only=only) or hedged(clause, sentence)
         if swap:

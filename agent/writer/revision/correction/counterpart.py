@@ -8,11 +8,12 @@ from agent.domain.prose.terms import overlap, stem, terms
 from agent.domain.text import Span
 from agent.writer.comparators import AFTER, OPPOSITE, comparator_before
 from agent.writer.revision.correction.attribute import same_attribute
+from agent.writer.revision.correction.force import as_far, denies_whole
 from agent.writer.revision.correction.limits import comparator_swap, limited
 from agent.writer.revision.correction.things import BOUNDS, plain_terms, same_thing
-from agent.writer.revision.language.compound import CONDITIONAL
-from agent.writer.revision.language.conditions import other_case, subject
-from agent.writer.revision.language.denial import DENIAL, denied_alike, denies, piece
+from agent.writer.revision.language.compound import clauses
+from agent.writer.revision.language.conditions import other_case, subject, tells_case
+from agent.writer.revision.language.denial import denied_alike, denies, piece
 from agent.writer.revision.language.modality import modal_swap
 from agent.writer.revision.language.phrases import Swap, aligned_swap
 from agent.writer.revision.language.slots import slot_swap
@@ -26,7 +27,6 @@ LAST_IN_WORDS = 12
 DAY = re.compile(r"(?<![\dQ])\d{1,2}(?!\d)")
 """The day in a date."""
 ITEMS = re.compile(r"[,;:]\s|\b(?:and|but|or|while|whereas)\b", re.IGNORECASE)
-EVEN = re.compile(r"\beven\b", re.IGNORECASE)
 MOVES = re.compile(r"\b(?:from|to|by)\s+$", re.IGNORECASE)
 """What tells the beginning, the end and the size of a change apart."""
 SCALES = (24, 60, 1000, 1024, 3600, 1_000_000)
@@ -53,10 +53,24 @@ def swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) -> list[S
     modal = modal_swap(clause, quote)
     if by_figures:
         return by_figures
-    if modal and _same_matter(clause, quote) and _denies_whole(clause, quote, modal):
-        return [modal] if denied_alike(clause, quote, modal) and _as_far(clause, quote) else None
+    if modal and _same_matter(clause, quote) and denies_whole(clause, quote, modal):
+        return [modal] if denied_alike(clause, quote, modal) and as_far(clause, quote) else None
     aligned = aligned_swap(clause, quote)
     return [aligned] if aligned and denied_alike(clause, quote, aligned) else None
+
+
+def swaps_of_parts(clause: str, quote: str, spoken_for: Set[str]) -> list[Swap] | None:
+    """Return the figures to be exchanged in the one part of a compound clause a quote is about.
+
+    What the other parts say is not in the quote, and is judged anew.
+    """
+    parts, found = clauses(clause), list[list[Swap]]()
+    for part in parts if len(parts) > 1 else []:
+        at = clause.index(part)
+        if overlap(plain_terms(part), plain_terms(quote)) >= ALMOST_SHARED:
+            inner = figure_swaps(part, quote, spoken_for) or []
+            found.append([(span.shift(at), text) for span, text in inner])
+    return found[0] if len(found) == 1 and found[0] else None
 
 
 def _whole_phrase(clause: str, quote: str, spoken_for: Set[str]) -> list[Swap] | None:
@@ -93,25 +107,6 @@ def _same_matter(clause: str, quote: str) -> bool:
 def _of_one(rest: str, quote: str, told: str) -> bool:
     """Tell whether the ``rest`` of a clause is said of the thing that ``told`` is said of."""
     return same_thing(rest, quote.replace(told, "", 1)) and _same_matter(rest, quote)
-
-
-def _denies_whole(clause: str, quote: str, modal: Swap) -> bool:
-    """Tell whether the quote denies, if ``modal`` does, all that the clause says of its verb.
-
-    "Bags cannot be stored" does not deny that they can be stored for a fee, nor does "cannot be
-    stored without a label".
-    """
-    span, text = modal
-    if not DENIAL.search(text) or DENIAL.search(span.of(clause)):
-        return True
-    if CONDITIONAL.search(quote) and not CONDITIONAL.search(clause):
-        return False
-    return set(plain_terms(clause[span.end :])[1:]) <= set(terms(quote))
-
-
-def _as_far(clause: str, quote: str) -> bool:
-    """Tell whether the clause goes as far as the quote, which may say "not even under cover"."""
-    return not EVEN.search(quote) or bool(EVEN.search(clause))
 
 
 def figure_swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) -> list[Swap] | None:
@@ -210,12 +205,15 @@ def _comparable(figure: Figure, other: Figure) -> bool:
 def _measures_same(figure: Figure, other: Figure, clause: str, quote: str) -> bool:
     """Tell whether the quote's figure may be of what the clause's is: guests are no cars.
 
-    "16 weeks" becomes "12 months" only where both texts say much the same besides.
+    "16 weeks" becomes "12 months" only where both texts say much the same besides, and "eight
+    hours" never the 70 of "unless they are over 70".
     """
     moves = [MOVES.search(t[: f.span.start]) for t, f in ((clause, figure), (quote, other))]
     if moves[0] and moves[1] and moves[0][0].lower() != moves[1][0].lower():
         return False
     if FigureKind.COUNT in (figure.kind, other.kind):
+        if figure.kind is not other.kind and tells_case(quote, other):
+            return tells_case(clause, figure)
         said, meant = _counted(clause, figure), _counted(quote, other)
         there = meant if other.unit and other.kind is not FigureKind.COUNT else set(terms(quote))
         return not said or bool(said & (there if meant else set(terms(quote))))

@@ -33,6 +33,8 @@ DANGLING = re.compile(
 POINTING = re.compile(r"(?:below|above|here|see|for example|e\.g\.|the following)\b", re.IGNORECASE)
 LEANING = re.compile(
     r"(?:they|he|she|this|that|these|those|such|his|her|its|their)\b"
+    r"|(?:after|before|until|from|since|on|in|by|at|for|with|during|under|of)"
+    r" (?:that|this|these|those|such)\b"
     r"|(?:together|later|soon|eventually|afterwards|(?:from|in|since) \d{4}),? (?:they|he|she)\b"
     r"|(?:in|on|at|by|for|from|with|during|after|before|until|since) [^,;]{1,40}?,? (?:he|she)\b"
     r"|it\b(?! (?:is|was|will be|may be) .*\b(?:to|that)\b)",

@@ -38,7 +38,7 @@ def same_thing(clause: str, quote: str) -> bool:
     said, stated = (terms(without_figures(t)) for t in (clause, quote))
     if said and stated and said[0] not in stated and stated[0] not in said:
         return False
-    return not (_of_two_kinds(clause, quote) or _exchanged(clause, quote))
+    return not (of_two_kinds(clause, quote) or _exchanged(clause, quote))
 
 
 def _runs(text: str) -> list[list[str]]:
@@ -54,7 +54,7 @@ def _runs(text: str) -> list[list[str]]:
     return [run for run in found if run]
 
 
-def _of_two_kinds(clause: str, quote: str) -> bool:
+def of_two_kinds(clause: str, quote: str) -> bool:
     """Tell the "entrance fee" with which a clause opens from the "parking fee" of a quote."""
     opening, stated = next(iter(_runs(clause)), []), _runs(quote)
     every = {word for run in stated for word in run}
@@ -66,7 +66,7 @@ def _of_two_kinds(clause: str, quote: str) -> bool:
 
 def _exchanged(clause: str, quote: str) -> bool:
     """Tell whether a word of the quote stands just where the clause has one it does not know."""
-    one, other = (without_figures(t.lower(), FIGURE).split() for t in (clause, quote))
+    one, other = (without_figures(t, FIGURE).lower().split() for t in (clause, quote))
     one, other = ([w.strip(".,;:()") for w in t] for t in (one, other))
     codes = SequenceMatcher(None, one, other, autojunk=False).get_opcodes()
     for before, code, after in zip([None, *codes], codes, [*codes[1:], None], strict=False):

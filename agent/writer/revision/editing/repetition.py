@@ -16,6 +16,7 @@ from agent.writer.revision.language.modality import AUXILIARY
 SHORT = 3  # words; so few may well stand twice
 CLAUSES = re.compile(r"(?:;|, (?:and|but|while|which)\b)\s*")
 PREDICATES = re.compile(rf"\s+and\s+(?={AUXILIARY.pattern}|[a-z]+ed\b)", re.IGNORECASE)
+RELATIVE = re.compile(r",\s+(?:which|who|whose|where)\b", re.IGNORECASE)
 LIMITING = re.compile(
     r"no|not|never|none|nor|without|only|all|any|cannot|must|may|can|\w+n['’]t|over|under|above"
     r"|below|before|after|until|within|up|least|most|more|less|fewer"
@@ -70,7 +71,8 @@ def _one_predicate(text: str, is_told: Callable[[str], bool]) -> str:
         head, tail = text[: joint.start()], text[joint.end() :]
         if is_told(tail):
             return f"{head}."
-        if is_told(head) and subject(head) and AUXILIARY.match(tail):
+        own = not RELATIVE.search(head)  # "a permit, which costs €60 and is valid …"
+        if own and is_told(head) and subject(head) and AUXILIARY.match(tail):
             return f"{subject(head)}{tail}"
     return text
 

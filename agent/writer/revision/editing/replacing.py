@@ -122,7 +122,7 @@ def _continued(draft: str, before: Span, kept: Sequence[LedgerEntry], text: str)
     for claim in (k.claim for k in kept if k.claim.span.end == before.start):
         said = claim.text.rstrip(". ")
         whole = said.lower().endswith(claim.span.of(draft).lower())
-        if whole and text.lower().startswith(f"{said.lower()} "):
+        if whole and re.match(rf"{re.escape(said)}(?: |, wh)", text, re.IGNORECASE):
             return text[len(said) :].rstrip(". ")
     return ""
 

@@ -1,6 +1,7 @@
 """Compound sentences: their clauses that could stand alone, and those that bear on a claim."""
 
 import re
+from collections.abc import Sequence
 
 from agent.domain.prose.terms import overlap, terms
 from agent.writer.revision.language.completeness import is_complete
@@ -12,6 +13,16 @@ LABELLED = re.compile(r"(?:[^\s:,;.]+\s+){0,3}[^\s:,;.]+:\s+(?=[A-Za-z])")
 CONDITIONAL = re.compile(
     r"\b(?:if|when|whenever|unless|once|until|except|only|where|without|in case)\b", re.IGNORECASE
 )
+
+
+GAP = re.compile(r"[,;]\s+(?:(?:and|but)\s+)?(?P<tail>[^\s,;][^,;]*)")
+_LED = r"in|on|at|to|for|by|with|from|within|after|until|before"
+LIKE = re.compile(
+    rf"(?!(?:{_LED}|as|or|nor|not|except|only)\b)(?P<thing>(?:[\w'’-]+\s+){{1,3}}?)"
+    rf"(?P<like>(?:{_LED})(?=\s)|[$€£])",
+    re.IGNORECASE,
+)
+"""What opens a part without a verb: of what it is told, and the word that the verb has too."""
 
 
 def clauses(sentence: str) -> list[str]:
@@ -60,13 +71,38 @@ def wordings(sentence: str, claim: str) -> list[str]:
     """Return ``sentence`` and those of its clauses that share as much with ``claim`` as it does.
 
     A label ("Recommendations: …") is no part of a clause. What numbers the two share is of no
-    account: "keys last 90 days; admin keys last 30 days".
+    account: "keys last 90 days; admin keys last 30 days". Nor is what the clause says of something
+    else without its verb: "acids are in the yellow cabinet, solvents in the red cabinet".
     """
     wanted = [t for t in terms(claim) if not t[0].isdecimal()]
     plain = unlabelled(sentence)
     whole = overlap(wanted, terms(sentence))
-    alike = [p for p in (plain, *clauses(capital(plain))) if overlap(wanted, terms(p)) >= whole]
-    return list(dict.fromkeys([sentence, *alike]))
+    parts = clauses(capital(plain))
+    alike = [p for p in (plain, *parts) if overlap(wanted, terms(p)) >= whole]
+    own = [found[0] for p in (sentence, *parts) if (found := gapped(p)) and _is_of(*found, wanted)]
+    return list(dict.fromkeys([*own, sentence, *alike]))
+
+
+def gapped(clause: str) -> tuple[str, str] | None:
+    """Return what stands before the things of which a clause says the like without its verb.
+
+    Returns:
+        "Adults pay £12" and "students" for "Adults pay £12, students £7"; None for other clauses.
+    """
+    for joint in GAP.finditer(clause):
+        head, tail = clause[: joint.start()], joint["tail"]
+        told = LIKE.match(tail)
+        if told is None or is_complete(capital(tail)) or not is_complete(capital(head)):
+            continue
+        if re.search(rf"(?<!\w){re.escape(told['like'])}(?=\W|\d)", head):
+            return head, told["thing"]
+    return None
+
+
+def _is_of(head: str, other: str, wanted: Sequence[str]) -> bool:
+    """Tell whether a claim is of what ``head`` begins with, and not of the ``other`` thing."""
+    own = set(terms(subject(head)))
+    return bool(own) and own <= set(wanted) and not (set(terms(other)) - own) & set(wanted)
 
 
 def label(sentence: str) -> str:

@@ -31,6 +31,8 @@ FURTHER = re.compile(
 )
 LIMITED = re.compile(r"\b(?:only|if|unless|except|but|when|until|not|no)\b", re.IGNORECASE)
 DIGIT = re.compile(r"\d")
+AMOUNT = re.compile(r"[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:%|percent\b)", re.IGNORECASE)
+"""Figures that tell no time."""
 ADDED = re.compile(r",?\s+(?:and|but)\s+|[,;]\s+")
 
 
@@ -76,7 +78,7 @@ def aligned_swap(clause: str, quote: str) -> Swap | None:
     share = [t.startswith("%", at) for t, at in ((clause, span.end), (quote, b[last - 1].end()))]
     said, told = ({m[0].lower() for m in run} for run in (a[start:end], b[first:last]))
     led = quote[: b[shared].start()]  # what was so in 2024, or is on Sundays
-    dated = DIGIT.search(led) or CASED.match(led)
+    dated = DIGIT.search(AMOUNT.sub("", led)) or CASED.match(led)
     if said <= PRONOUNS or JOINING & (said | told) or "to" in told - said or dated:
         return None
     dangles = goes_on and b[last - 1][0].lower() in COORDINATING

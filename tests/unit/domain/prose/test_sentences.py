@@ -21,6 +21,8 @@ PROSE = [
     ["It takes approx. h2 and 5 kg. of it."],
     ["One.", "Two!", "Three?", "Four"],
     ["Dr. Smith met Mrs. Jones at 5 p.m. on Monday.", "They talked."],
+    ["The last bus leaves at 1:30 a.m.", "Parking costs €12 unless four people share a car."],
+    ["The call is at 9 a.m. Eastern time, and at 3 p.m. Monday there is another.", "All may join."],
     ["Use a manager, e.g. KeePassXC, i.e. the safe one.", "Do it now."],
     ["The U.S. Government pays.", "It pays in full."],
     ["He moved to the U.S.", "The move was costly."],

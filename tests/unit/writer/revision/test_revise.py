@@ -1078,3 +1078,59 @@ def test_code_gives_way_to_code_alone() -> None:
     quote = "Error `W022` means that the motor is hot. Wait."
     failing = contradicted(draft, "W013` means that the motor is hot", quote)
     assert revised(draft, failing) == "`W022` means that the motor is hot."
+
+
+def test_what_another_claim_has_found_corrects_a_claim_with_a_wrong_quote() -> None:
+    draft = "The Plus account costs $14 a month and includes a credit card."
+    failing = entry(
+        draft,
+        "The Plus account costs $14 a month",
+        Label.CONTRADICTED,
+        evidence("The Basic account costs $4 a month."),
+    )
+    backed = evidence("The Plus account costs $11 a month and has a card.", Relation.SUPPORTS, "cd")
+    standing = entry(draft, "includes a credit card", Label.SUPPORTED, backed)
+    assert revised(draft, failing, standing) == (
+        "The Plus account costs $11 a month and includes a credit card."
+    )
+
+
+def test_what_is_so_replaces_a_sentence_of_which_the_rest_is_only_borne_out_in_part() -> None:
+    draft = "Requests must be sent by email and are answered in two days. Ask early."
+    quote = (
+        "Requests must be sent through the portal and are answered in two days, unless it snows."
+    )
+    failing = contradicted(draft, "Requests must be sent by email", quote)
+    backed = evidence(quote, Relation.SUPPORTS)
+    text = "Requests are answered in two days."
+    weak = entry(draft, "are answered in two days", Label.WEAK, backed, text=text)
+    assert revised(draft, failing, weak) == f"{quote} Ask early."
+
+
+def test_a_figure_is_corrected_in_the_part_of_a_clause_that_the_quote_is_about() -> None:
+    draft = "Each member must work eight hours a year, and those absent pay £15 for every hour."
+    quote = "Those absent pay £12 for every hour, unless they are over 70 or ill."
+    assert revised(draft, contradicted(draft, draft, quote)) == draft.replace("£15", "£12")
+
+
+def test_the_predicate_of_a_relative_clause_gets_no_other_subject() -> None:
+    text = "Firms need a permit, which costs €60 and is valid for six weeks."
+    assert unsaid(text, ["Firms need a permit, which costs €60."]) == text
+    told = "Parks are open to all and are closed at night."
+    assert unsaid(told, ["Parks are open to all."]) == "Parks are closed at night."
+
+
+def test_an_abbreviation_brings_no_second_full_stop() -> None:
+    draft = "The last bus leaves at 11:30 p.m. from the gate. The last bus leaves at 12:00."
+    failing = contradicted(
+        draft, "The last bus leaves at 12:00", "The last bus leaves at 1:30 a.m."
+    )
+    assert revised(draft, failing).endswith("The last bus leaves at 1:30 a.m.")
+
+
+def test_a_value_of_another_kind_is_not_told_instead() -> None:
+    draft = "The Plus account costs $14 a month. Ask early."
+    failing = contradicted(
+        draft, "The Plus account costs $14 a month", "The Basic account is free."
+    )
+    assert revised(draft, failing) == "Ask early."

@@ -20,7 +20,7 @@ DRAFTS = {
         "For Notice, what the contract says is 21 days.",
     ],
     "Pens: Discard an opened one after 28 days.": [
-        "For pens, Discard an opened one after 28 days."
+        "For pens, discard an opened one after 28 days."
     ],
     "To stop the spread: keep the doors closed; wash your hands often.": [
         "To stop the spread, keep the doors closed.",
@@ -37,6 +37,20 @@ DRAFTS = {
     "When you arrive: the guard checks your pass.": [
         "When you arrive, the guard checks your pass.",
     ],
+    "Bikes: Visitors may not park there.": ["For bikes, visitors may not park there."],
+    "If it rains:\n- Close the roof.\n- Cover the bikes.": [
+        "If it rains, close the roof.",
+        "If it rains, cover the bikes.",
+    ],
+    "When guests arrive:\n- The desk checks their papers.": [
+        "When guests arrive, the desk checks their papers.",
+    ],
+    "Once it is paid for, the shop will:\n- Tune it.": [
+        "Once it is paid for, the shop will tune it."
+    ],
+    "As members know, the club runs three courses:\n- Sailing costs €40.": ["Sailing costs €40."],
+    "In summer the pool opens at 8:\n- Members swim free.": ["Members swim free."],
+    "When the light is red the door is locked:\n- Wait for the bell.": ["Wait for the bell."],
     "Limit: Twice the monthly pay.": ["Limit is Twice the monthly pay."],
     "What's new:\n* Builds are faster.": ["Builds are faster."],
     "Why you will love it:\n\n* Holds two litres\n* Costs ten euros": [

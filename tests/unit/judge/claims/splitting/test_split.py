@@ -12,6 +12,31 @@ def extractor() -> RuleExtractor:
 
 
 CLAUSES = {
+    "Plans are drawn up in May and are approved by the team lead.": [
+        "Plans are drawn up in May.",
+        "Plans are approved by the team lead.",
+    ],
+    "Ana pays for heating, while the tenant replaces light bulbs and smoke detector batteries.": [
+        "Ana pays for heating.",
+        "The tenant replaces light bulbs and smoke detector batteries.",
+    ],
+    "It is capped at 5, and holders park free.": ["It is capped at 5.", "Holders park free."],
+    "Parking is limited to two hours, and residents park free.": [
+        "Parking is limited to two hours.",
+        "Residents park free.",
+    ],
+    "Entry is free, and the guided tour costs €5.": [
+        "Entry is free.",
+        "The guided tour costs €5.",
+    ],
+    "The fair takes place on 12 July, and the gates open at 9:00.": [
+        "The fair takes place on 12 July.",
+        "The gates open at 9:00.",
+    ],
+    "Tickets may be returned until 1 July, and after that date they can be passed on.": [
+        "Tickets may be returned until 1 July.",
+        "After that date tickets can be passed on.",
+    ],
     "You may keep a boat at the pier and have to insure it.": [
         "You may keep a boat at the pier.",
         "You have to insure the boat.",

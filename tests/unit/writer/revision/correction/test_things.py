@@ -16,6 +16,7 @@ from agent.writer.revision.correction.things import is_named, same_thing
         ("The mayor said rents rose by 4%.", "The mayor said wages rose by 5%.", False),
         ("The mayor said rents rose by 4%.", "The mayor said rents fell by 5%.", False),
         ("The trip lasts about 5 hours.", "The trip takes about 6 hours.", True),
+        ("They expire on 31 March.", "Days may be kept, but they expire on 30 April.", True),
         ("In the trial 25% died.", "In the trial 28% relapsed.", False),
         (
             "Pear trees are pruned every 4 months.",

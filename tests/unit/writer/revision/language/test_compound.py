@@ -1,6 +1,13 @@
 import pytest
 
-from agent.writer.revision.language.compound import bearing, clauses, label, unlabelled, wordings
+from agent.writer.revision.language.compound import (
+    bearing,
+    clauses,
+    gapped,
+    label,
+    unlabelled,
+    wordings,
+)
 
 FIELDS = "The currency field is required; the reference field is optional."
 
@@ -63,3 +70,27 @@ def test_a_label_is_told_from_a_sentence() -> None:
     assert unlabelled("Known issue: on Windows it fails.") == "On Windows it fails."
     assert label("The kettle has four temperature settings: 60, 80, 90 and 100.") == ""
     assert unlabelled("It opens at 9:30.") == "It opens at 9:30."
+
+
+@pytest.mark.parametrize(
+    ("clause", "expected"),
+    [
+        ("Adults pay £12, students £7.", ("Adults pay £12", "students ")),
+        ("The shop opens at 8, the bar at 9.", ("The shop opens at 8", "the bar ")),
+        ("The form goes to Ana, and a copy to Ben.", ("The form goes to Ana", "a copy ")),
+        ("Send it to the office, or to Ben.", None),
+        ("Ana works in Leeds, and Ben works in York.", None),
+        ("The kit holds pens, paper for notes and clips.", None),
+        ("Flash is allowed in the hall, except in the crypt.", None),
+    ],
+)
+def test_what_leaves_its_verb_out_is_told_apart(
+    clause: str, expected: tuple[str, str] | None
+) -> None:
+    assert gapped(clause) == expected
+
+
+def test_what_is_of_another_thing_is_no_wording_of_a_claim() -> None:
+    sentence = "Adults pay £12, students £7."
+    assert wordings(sentence, "Adults pay £14.") == ["Adults pay £12", sentence]
+    assert wordings(sentence, "Students pay £12.") == [sentence]

@@ -1,0 +1,120 @@
+"""Nouns that the parser takes for verbs, and verbs that it takes for nouns.
+
+"Lead" is no verb in "approved by the team lead", "costs" is one in "and renewal costs €20".
+"""
+
+from agent.domain.prose.analysis import Token
+from agent.judge.claims.parsing.tags import SUBJECTS
+
+_OBJECTS = frozenset({"pobj", "dobj"})
+_PRICED = frozenset({"SYM", "NUM"})
+
+
+def reread(tokens: list[Token], start: int, end: int) -> None:
+    """Set nouns and verbs of the sentence ``tokens[start:end]`` right, in place."""
+    for i in range(start + 1, end):
+        _closing_noun(tokens, i, start, end)
+        if tokens[i].dep != "conj":
+            continue
+        _joined_noun(tokens, i, start, end)
+        _hidden_verb(tokens, i, start, end)
+        _price(tokens, i, start, end)
+        _opening(tokens, i, start, end)
+
+
+def _closing_noun(tokens: list[Token], i: int, start: int, end: int) -> None:
+    """Make "lead" of "is approved by the team lead" the noun that "team" belongs to.
+
+    Nothing joins it to what the parser hangs it on, and nothing hangs on it.
+    """
+    before, token = tokens[i - 1], tokens[i]
+    ends = i + 1 == end or tokens[i + 1].dep in ("punct", "cc")
+    loose = token.dep == "conj" or (token.dep == "acl" and token.head != i - 1 and ends)
+    if token.tag not in ("VB", "VBP") or not loose or _kids(tokens, i, start, end):
+        return
+    if before.tag not in ("NN", "NNP") or before.dep not in _OBJECTS or before.head >= i - 1:
+        return
+    tokens[i] = token._replace(pos="NOUN", tag="NN", dep=before.dep, head=before.head)
+    for k in _kids(tokens, i - 1, start, i):
+        tokens[k] = tokens[k]._replace(head=i)
+    tokens[i - 1] = before._replace(dep="compound", head=i)
+
+
+def _joined_noun(tokens: list[Token], i: int, start: int, end: int) -> None:
+    """Make one object of "replaces bulbs and smoke detector batteries".
+
+    A bare verb after one in the third person is none, where its object follows without an article.
+    """
+    token, head = tokens[i], tokens[tokens[i].head]
+    if token.tag != "VB" or head.tag != "VBZ" or tokens[i - 1].dep != "cc":
+        return
+    noun = next((k for k in _kids(tokens, i, i, end) if tokens[k].dep == "dobj"), None)
+    first = [k for k in _kids(tokens, token.head, start, i) if tokens[k].dep == "dobj"]
+    if noun is None or not first or any(t.pos != "NOUN" for t in tokens[i + 1 : noun + 1]):
+        return
+    for k in _kids(tokens, i, i, end):
+        tokens[k] = tokens[k]._replace(head=noun)
+    tokens[i - 1] = tokens[i - 1]._replace(head=first[-1])
+    tokens[noun] = tokens[noun]._replace(dep="conj", head=first[-1])
+    tokens[i] = token._replace(pos="NOUN", tag="NN", dep="compound", head=noun)
+
+
+def _hidden_verb(tokens: list[Token], i: int, start: int, end: int) -> None:
+    """Make "park" the verb of "and holders park free", of which the parser makes a noun."""
+    helped = any(tokens[k].dep in ("cop", "aux", "auxpass") for k in _kids(tokens, i, start, end))
+    verb = i - 1
+    if tokens[i].pos != "ADJ" or helped or verb <= start:
+        return
+    if tokens[verb].head != i or tokens[verb].dep not in SUBJECTS:
+        return
+    subject = verb - 1
+    if tokens[subject].tag not in ("NNS", "NNPS") or tokens[subject].head != verb:
+        return
+    for k in _kids(tokens, i, start, end):
+        tokens[k] = tokens[k]._replace(head=verb)
+    for k in _kids(tokens, verb, start, subject):
+        tokens[k] = tokens[k]._replace(head=subject)
+    head = tokens[i].head
+    tokens[verb] = tokens[verb]._replace(pos="VERB", tag="VBP", dep="conj", head=head)
+    tokens[subject] = tokens[subject]._replace(dep="nsubj", head=verb)
+    tokens[i] = tokens[i]._replace(dep="acomp", head=verb)
+
+
+def _price(tokens: list[Token], i: int, start: int, end: int) -> None:
+    """Make "costs" of "and renewal costs €20" a verb, of which the parser makes a noun."""
+    token, subject = tokens[i], i - 1
+    priced = i + 1 < end and tokens[i + 1].pos in _PRICED
+    if token.text.lower() != "costs" or token.tag != "NNS" or not priced:
+        return
+    if tokens[subject].dep not in ("compound", *SUBJECTS) or tokens[subject].head != i:
+        return
+    for k in _kids(tokens, i, start, subject):
+        if tokens[k].dep in ("det", "amod", "compound", "poss", "nmod"):
+            tokens[k] = tokens[k]._replace(head=subject)
+    tokens[subject] = tokens[subject]._replace(dep="nsubj")
+    tokens[i] = token._replace(pos="VERB", tag="VBZ", lemma="cost")
+
+
+def _opening(tokens: list[Token], i: int, start: int, end: int) -> None:
+    """Make "open" the verb of ", and the gates open at 9", which the parser takes for a quality."""
+    if tokens[i].text.lower() == "open" and tokens[i].pos == "ADJ":
+        kids = _kids(tokens, i, start, i)
+        if any(tokens[k].dep in SUBJECTS and tokens[k].tag == "NNS" for k in kids):
+            tokens[i] = tokens[i]._replace(pos="VERB", tag="VBP")
+        return
+    verb = i + 1
+    if verb >= end or tokens[verb].text.lower() != "open" or tokens[verb].head != i:
+        return
+    first = min([i, *_kids(tokens, i, start, i)])
+    joined = [t.text.lower() for t in tokens[max(start, first - 2) : first]] == [",", "and"]
+    head = tokens[tokens[i].head]
+    if not joined or tokens[i].tag not in ("NNS", "NNPS") or head.pos not in ("VERB", "AUX"):
+        return
+    for k in _kids(tokens, i, verb + 1, end):
+        tokens[k] = tokens[k]._replace(head=verb)
+    tokens[verb] = tokens[verb]._replace(pos="VERB", tag="VBP", dep="conj", head=tokens[i].head)
+    tokens[i] = tokens[i]._replace(dep="nsubj", head=verb)
+
+
+def _kids(tokens: list[Token], head: int, start: int, end: int) -> list[int]:
+    return [k for k in range(start, end) if tokens[k].head == head and k != head]
