@@ -16,6 +16,7 @@ from agent.ports import Embedder, EntailmentModel
 from agent.writer.drafting.beside import is_beside
 from agent.writer.drafting.cases import settled
 from agent.writer.drafting.compose import compose
+from agent.writer.drafting.newest import newest
 from agent.writer.drafting.relevance import WEIGHTS, Signals, read, score, signals
 from agent.writer.drafting.selection import (
     LIMITS,
@@ -142,7 +143,7 @@ def _counted(ranked: Ranked, hits: Hits, limits: Limits) -> dict[str, list[State
         is_row = best is not None and (best.statement.cells or best.statement.record)
         if best is None or is_row or not surely(scored, limits):
             whole = [h.chunk for h in heard if h.whole]
-            found[part] = tallied(part, tables(whole))
+            found[part] = tallied(part, tables(whole)) or newest(part, whole)
     return {part: told for part, told in found.items() if told}
 
 
