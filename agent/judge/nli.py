@@ -28,6 +28,7 @@ from agent.judge.rulings import Rulings, keys
 from agent.judge.standing.check import as_it_stands
 from agent.judge.unfolding.amended.consolidated import Split, consolidated
 from agent.judge.unfolding.sentences import unfolded
+from agent.judge.unfolding.tallied import together
 from agent.judge.verdict import rule
 from agent.judge.weighing.confidence import Reread, calibrations
 from agent.judge.weighing.entailed import Entailed
@@ -147,7 +148,10 @@ class NliJudge:
 
     async def _match(self, cases: Sequence[Case], limit: int) -> list[Matched]:
         split = await asyncio.to_thread(
-            lambda: [unfolded(c.claim, self._as_amended(c), self._parser) for c in cases]
+            lambda: [
+                together(c.claim, unfolded(c.claim, self._as_amended(c), self._parser), c.cited)
+                for c in cases
+            ]
         )
         pools = await asyncio.to_thread(
             lambda: [nearest(c, s) for c, s in zip(cases, split, strict=True)]

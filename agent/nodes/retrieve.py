@@ -6,7 +6,7 @@ from langgraph.runtime import Runtime
 
 from agent.context import Context, context_of
 from agent.corpus.retrieval.tables import whole_tables
-from agent.domain.asking.tallies import tally
+from agent.domain.asking.tallies import BY_DAY, tally
 from agent.domain.events import ChunksEvent
 from agent.domain.text import Hit
 from agent.nodes.stage import Node, Update, emit, stage
@@ -39,7 +39,10 @@ def retrieve(tools: Tools) -> Node:
 async def found(retriever: Retriever, questions: Sequence[str], k: int) -> list[list[Hit]]:
     """Return the hits of each question; of one about rows also the tables, whole."""
     searched = await retriever.search(questions, k=k)
-    return [
-        [*hits, *(await whole_tables(retriever, hits) if tally(question) else ())]
-        for question, hits in zip(questions, searched, strict=True)
-    ]
+    found = []
+    for question, hits in zip(questions, searched, strict=True):
+        asked = tally(question)
+        dated = asked is not None and asked.operation in BY_DAY
+        whole = await whole_tables(retriever, hits, releases=dated) if asked else []
+        found.append([*hits, *whole])
+    return found

@@ -14,6 +14,8 @@ class Operation(StrEnum):
     LEAST = "lowest"
     SUM = "total"
     MEAN = "average"
+    LATEST = "latest"
+    EARLIEST = "earliest"
     COUNT = "count"
     LIST = "list"
 
@@ -31,9 +33,13 @@ class Tally(Frozen):
 
 
 EXTREMES = (Operation.MOST, Operation.LEAST)
-_PRICES = "price cost fee charge rate rent"
+BY_DAY = (Operation.LATEST, Operation.EARLIEST)
+_ONE = (*EXTREMES, *BY_DAY)
+_PRICES = "price cost fee charge rate rent amount"
 _LASTING = "time duration length"
 _EXTREMES: tuple[tuple[str, Operation, str], ...] = (
+    ("latest|newest|most recent(?:ly)?", Operation.LATEST, ""),
+    ("earliest|oldest", Operation.EARLIEST, ""),
     ("cheapest|least (?:expensive|costly)", Operation.LEAST, _PRICES),
     ("dearest|costliest|priciest|most (?:expensive|costly)", Operation.MOST, _PRICES),
     ("lightest", Operation.LEAST, "weight mass"),
@@ -55,14 +61,22 @@ _READINGS: tuple[tuple[re.Pattern[str], Operation, frozenset[str]], ...] = (
         for word, made, measures in _EXTREMES
     ),
     (
-        re.compile(rf"\btotal\b(?=.*{_ALL})|\bhow many\b(?=.*{_ALL})|\bsum of all\b", re.I),
+        re.compile(
+            rf"\btotal\b(?=.*{_ALL})|\bhow (?:many|much)\b(?=.*{_ALL})|\bsum of all\b"
+            r"|^what (?:is|are|was|were) the total\b"
+            r"|^how much (?:was|were|did|has|have) (?=.*\b(?:spen[dt]|pa(?:y|id)|order\w*|cost"
+            r"|earn\w*)\b)",
+            re.I,
+        ),
         Operation.SUM,
         frozenset(),
     ),
     (re.compile(r"\b(?:average|mean)(?= \w)", re.IGNORECASE), Operation.MEAN, frozenset()),
     (re.compile(r"^how many\b", re.IGNORECASE), Operation.COUNT, frozenset()),
     (
-        re.compile(r"^(?:which|what) (?=(?:\w+ )?\w+s (?:are|have|were|include)\b)", re.I),
+        re.compile(
+            r"^(?:which|what) (?=(?:\w+ )?\w+s (?:are|have|need|were|include|did|do|does)\b)", re.I
+        ),
         Operation.LIST,
         frozenset(),
     ),
@@ -75,10 +89,13 @@ _UNCLEAR = re.compile(
 )
 """What parts the rows in ways that names of cells do not tell."""
 _PERSONAL = re.compile(r"\b(?:i|me|my|you|your|we|us|our)\b", re.IGNORECASE)
+_OURS = re.compile(r"\b(?:did|have) we\b", re.IGNORECASE)
+"""What all of us did is a sum of rows."""
 _GENERIC = frozenset(
     stem(w)
-    for w in """available offer sell sold store list hold took include contain cost weigh last total
-    sum all altogether combine number""".split()
+    for w in """available offer sell sold store list hold took include contain cost weigh last
+    total sum all altogether combine number spend spent pay paid row entry
+    require current release""".split()
 )
 
 
@@ -98,10 +115,10 @@ def tally(question: str) -> Tally | None:
         return None
     match, operation, measures = found[0]
     rest = f"{question[: match.start()]} {question[match.end() :]}"
-    if operation in EXTREMES:
-        again = any(p.search(rest) for p, made, _ in _READINGS if made in EXTREMES)
+    if operation in _ONE:
+        again = any(p.search(rest) for p, made, _ in _READINGS if made in _ONE)
     else:
-        again = bool(_PERSONAL.search(question))
+        again = bool(_PERSONAL.search(_OURS.sub("", question)))
     if again:
         return None
     return Tally(operation=operation, measures=measures, rest=frozenset(terms(rest)))

@@ -12,11 +12,13 @@ from agent.domain.editions import apart, held
 from agent.domain.prose.terms import terms
 from agent.domain.text import Hit, Plan
 from agent.domain.wording import CLOSEST, NO_ANSWER, NO_EVIDENCE
-from agent.ports import Embedder, EntailmentModel
+from agent.ports import Embedder, EntailmentModel, Parser
 from agent.writer.drafting.beside import is_beside
 from agent.writer.drafting.cases import settled
 from agent.writer.drafting.compose import compose
+from agent.writer.drafting.newest import newest
 from agent.writer.drafting.relevance import WEIGHTS, Signals, read, score, signals
+from agent.writer.drafting.rivals import rivals
 from agent.writer.drafting.selection import (
     LIMITS,
     NEXT,
@@ -40,16 +42,19 @@ Ranked = Sequence[tuple[str, Sequence[Scored]]]
 class ExtractiveWriter:
     """Implements ``ports.Writer`` without a language model."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - collaborators, all but two of them optional
         self,
         embedder: Embedder,
         reader: EntailmentModel,
         entailment: EntailmentModel | None = None,
+        parser: Parser | None = None,
+        *,
         weights: Signals = WEIGHTS,
         limits: Limits = LIMITS,
     ) -> None:
         self._embedder = embedder
         self._reader, self._entailment = reader, entailment
+        self._parser = parser
         self._weights = weights
         self._limits = limits
 
@@ -69,13 +74,24 @@ class ExtractiveWriter:
         heard = in_time(plan.question, hits, datetime.datetime.now(datetime.UTC).date())
         ranked = await self._of_all(plan, heard)
         counted = _counted(ranked, heard, self._limits)
-        if counted or any(_answers(part, scored, self._limits) for part, scored in ranked):
+        if counted or any(self._answers(part, scored) for part, scored in ranked):
             chosen = await self._chosen(plan.question, ranked, self._limits)
             return compose([(part, counted.get(part, told)) for part, told in chosen])
         closest = await self._closest(plan, ranked)
         if heard != hits and not closest:
             closest = await self._closest(plan, await self._of_all(plan, hits))
         return f"{CLOSEST} {compose(closest)}" if closest else NO_ANSWER
+
+    def _answers(self, question: str, scored: Sequence[Scored]) -> bool:
+        """Tell whether something answers surely, and is said of those that are asked about."""
+        best = leading(scored, self._limits)
+        if self._parser is None or best is None or not _answers(question, scored, self._limits):
+            return _answers(question, scored, self._limits)
+        told = best.statement
+        if told.cells or told.record:
+            return True
+        put, said = self._parser.parse([asked(question), told.text])
+        return not rivals(put, said, told.context, told.title)
 
     async def _closest(self, plan: Plan, ranked: Ranked) -> list[tuple[str, list[Statement]]]:
         """Return what is closest to an answer, on the sub-questions that there is something on."""
@@ -142,7 +158,7 @@ def _counted(ranked: Ranked, hits: Hits, limits: Limits) -> dict[str, list[State
         is_row = best is not None and (best.statement.cells or best.statement.record)
         if best is None or is_row or not surely(scored, limits):
             whole = [h.chunk for h in heard if h.whole]
-            found[part] = tallied(part, tables(whole))
+            found[part] = tallied(part, tables(whole)) or newest(part, whole)
     return {part: told for part, told in found.items() if told}
 
 

@@ -8,6 +8,7 @@ from agent.domain.base import Frozen
 from agent.domain.prose.figures import figures
 from agent.domain.prose.terms import terms
 from agent.writer.drafting.bands import bands
+from agent.writer.drafting.limiting import limits_it
 from agent.writer.drafting.statements import Statement
 
 
@@ -118,6 +119,10 @@ def choose(
             chosen.append(candidate)
     chosen = _opened(chosen, scored, limits, whole=whole)
     chosen += _followers(chosen, scored, limits)
+    known = {c.place for c in chosen}
+    chosen += [
+        s for s in scored if s.place not in known and limits_it(s.statement, ranked[0].statement)
+    ]
     return in_order(chosen, scored)
 
 

@@ -10,6 +10,7 @@ from agent.domain.evidence import Entailment
 from agent.domain.prose.terms import overlap, terms
 from agent.domain.text import Chunk, Hit, Span
 from agent.domain.wording import CLOSEST, NO_ANSWER, NO_EVIDENCE, is_refusal
+from agent.models.parser import SpacyParser
 from agent.ports import Matrix
 from agent.writer.drafting.extractive import ExtractiveWriter
 from agent.writer.drafting.selection import Limits
@@ -110,6 +111,16 @@ async def test_what_is_no_sure_answer_is_told_as_the_closest(limits: Limits, dra
     writer = ExtractiveWriter(BagOfStems(), SharesStems(), limits=limits)
     plan = await writer.plan("Must a badge be worn?")
     assert await writer.draft(plan, [[hit(HANDBOOK)]]) == drafted
+
+
+async def test_what_is_said_of_others_is_told_as_the_closest() -> None:
+    told = "Trainees may drive a forklift in the yard."
+    limits = Limits(floor=0.5, least=0.4, follow=9)
+    for who, drafted in (("trainees", told), ("visitors", f"{CLOSEST} {told}")):
+        for parser, expected in ((SpacyParser(), drafted), (None, told)):
+            writer = ExtractiveWriter(BagOfStems(), SharesStems(), parser=parser, limits=limits)
+            plan = await writer.plan(f"May {who} drive a forklift?")
+            assert await writer.draft(plan, [[hit(told)]]) == f"{expected} [cite:d]"
 
 
 async def test_the_closest_is_told_of_the_parts_that_have_something_near() -> None:

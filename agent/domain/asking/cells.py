@@ -1,0 +1,87 @@
+"""Cells of tables as questions about rows take them: words, months, days, values, a plain no."""
+
+import datetime
+import re
+from collections.abc import Sequence
+
+from agent.domain.prose.terms import stem, terms
+
+VALUE = re.compile(
+    r"(?P<sign>[$€£]?)\s?(?P<number>(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)"
+    r"\s?(?P<unit>%|[^\W\d]\S*(?:\s\S+){0,2})?"
+)
+YEAR = re.compile(r"(?:19|20)\d\d")
+_MONTHS = tuple(
+    """january february march april may june july august september october november
+    december""".split()
+)
+_SHORT = [m[:3] for m in _MONTHS]
+_ISO = re.compile(r"\b(?P<year>(?:19|20)\d\d)-(?P<month>[01]\d)(?:-(?P<day>[0-3]\d))?\b")
+_SAID = re.compile(
+    rf"\b(?:(?P<day>\d{{1,2}})(?:st|nd|rd|th)?\s)?(?P<month>{'|'.join(_SHORT)})[a-z]*\.?"
+    r"(?:\s(?P<early>\d{1,2})(?:st|nd|rd|th)?,)?\s(?P<year>(?:19|20)\d\d)\b",
+    re.IGNORECASE,
+)
+_VERSION = re.compile(r"v?(?P<parts>\d+(?:\.\d+)+)", re.IGNORECASE)
+_NO = frozenset(("no", "none", "-", "–", "—", "n/a", "never", "not included"))
+_YES = frozenset(("yes", "y", "included", "x", "✓"))
+
+
+def stems(cell: str) -> frozenset[str]:
+    """Return the stems of a cell's words; those of a day have the name of its month in full."""
+    named = [_MONTHS[n - 1] for m in _ISO.finditer(cell) if 0 < (n := int(m["month"])) <= 12]
+    named += [_MONTHS[_SHORT.index(m["month"][:3].lower())] for m in _SAID.finditer(cell)]
+    return frozenset((*terms(cell), *map(stem, named)))
+
+
+def day(cell: str) -> datetime.date | None:
+    """Return the day that a cell is, the first one of a month; None if it is none."""
+    match = _ISO.fullmatch(cell.strip()) or _SAID.fullmatch(cell.strip())
+    if match is None:
+        return None
+    told, month = match.groupdict(), match["month"].lower()
+    number = int(month) if month.isdecimal() else _SHORT.index(month[:3]) + 1
+    try:
+        first = told["day"] or told.get("early") or 1
+        return datetime.date(int(match["year"]), number, int(first))
+    except ValueError:
+        return None
+
+
+def version(cell: str) -> tuple[int, ...]:
+    """Return the numbers of a version such as "3.2.1"; () if a cell is none."""
+    match = _VERSION.fullmatch(cell.strip())
+    return tuple(map(int, match["parts"].split("."))) if match else ()
+
+
+def is_no(cell: str) -> bool:
+    """Tell whether a cell says that there is none."""
+    return cell.strip().lower() in _NO
+
+
+def is_yes(cell: str) -> bool:
+    """Tell whether a cell says no more than that there is one."""
+    return cell.strip().lower() in _YES
+
+
+def number(cell: str) -> float:
+    """Return the number in a cell of a value, 0 where it is free."""
+    match = VALUE.fullmatch(cell.strip())
+    return float(match["number"].replace(",", "")) if match else 0.0
+
+
+def of_one_unit(cells: Sequence[str]) -> bool:
+    """Tell whether cells have values of one unit, years apart."""
+    values = [VALUE.fullmatch(c.strip()) for c in cells]
+    units = {(v["sign"], tuple(terms(v["unit"] or "")), v["unit"] == "%") for v in values if v}
+    years = all(map(YEAR.fullmatch, cells))
+    return all(values) and len(units) == 1 and not years
+
+
+def come_to(cells: Sequence[str], *, mean: bool = False) -> str:
+    """Return the sum or mean of cells of one unit, written like them."""
+    total = sum(map(number, cells))
+    value = total / len(cells) if mean else total
+    told = f"{round(value, 2):,.2f}".rstrip("0").rstrip(".")
+    match = VALUE.fullmatch(cells[-1].strip())
+    return cells[-1].strip().replace(match["number"], told) if match else told
