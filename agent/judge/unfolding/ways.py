@@ -1,0 +1,148 @@
+"""All ways of telling a sentence of the evidence anew for a claim, in the order they are taken.
+
+First what a sentence leaves out or points to is said in words, then what it says of several is told
+of the one that the claim is on, then it is put in the claim's words, and last it is told for the
+case of the claim.
+"""
+
+import re
+from collections.abc import Callable
+from functools import lru_cache, partial
+
+from agent.domain.prose.analysis import Analysis
+from agent.judge.alignment.lexical import coverage
+from agent.judge.clauses.reading import read
+from agent.judge.unfolding.excepted import (
+    contrasts,
+    ellipsis,
+    exceptions,
+    exempt,
+    offdays,
+    parts,
+    unless,
+)
+from agent.judge.unfolding.graded import changes, competence, seasons, tiers, unreached
+from agent.judge.unfolding.members import (
+    gaps,
+    groups,
+    latter,
+    likened,
+    multiplied,
+    own,
+    respective,
+    shared,
+)
+from agent.judge.unfolding.telling import Told, Way
+from agent.judge.unfolding.words import duties, orders, provided, selves, tails
+
+_ON_IT = 0.5
+"""Share of a claim's words in a sentence from which it is on the claim's matter."""
+
+
+def _either(*patterns: re.Pattern[str]) -> re.Pattern[str]:
+    return re.compile("|".join(p.pattern for p in patterns), re.IGNORECASE)
+
+
+def _of_its_own(told: Told) -> str:
+    """Return the text with what it says of the claim's subject, for sentences on several."""
+    if coverage(told.claim, [told.text]) < _ON_IT:
+        return told.text
+    return own.of_its_own(*told.trees())
+
+
+def _in_full(told: Told) -> str:
+    """Return the text with its pronouns in full, where the claim is about what they stand for."""
+    tree, mine, *last = told.trees(told.text, told.claim, *filter(None, [told.before]))
+    return tails.told_in_full(tree, last[0] if last else None, mine)
+
+
+def _named(told: Told) -> str:
+    tree, *last = told.trees(told.text, *filter(None, [told.before]))
+    return latter.named(tree, last[0] if last else None) or told.text
+
+
+def _apart(told: Told) -> str:
+    (mine,) = told.trees(told.claim)
+    said = frozenset(mine.stems).union(mine.lowers)
+    return told.by_sentence(partial(respective.apart, said=said))
+
+
+def _of_another(told: Told) -> str:
+    if not gaps.JOINT.search(told.claim):
+        return told.text
+    (analysis,) = told.analyses(told.text)
+    each = gaps.each_told(analysis) or [t.text for t in shared.each_in_full(read(analysis).tree)]
+    if not each:
+        return told.text
+    *apart, asked = told.analyses(*each, told.claim)
+    return gaps.opposing(apart, asked) or told.text
+
+
+def _excepted(told: Told) -> str:
+    """Return what the text says of those whom it excepts, if the claim is on them."""
+    tree, mine = told.trees()
+    text = exceptions.with_own_rule(tree, mine)
+    for told_of in (exceptions.among_all, exempt.permitted, exempt.of_another):
+        if text != told.text:
+            break
+        text = told.by_sentence(partial(told_of, claim=mine))
+    return text
+
+
+def _set_against(told: Told) -> str:
+    (mine,) = told.trees(told.claim)
+    return told.by_sentence(partial(contrasts.set_against, claim=mine))
+
+
+def _as_a_duty(told: Told) -> str:
+    if not duties.DUTY.search(told.claim):
+        return told.text
+    return told.by_sentence(partial(duties.as_a_duty, claim=told.claim))
+
+
+def _in_its_case(in_case: Callable[[Analysis, Analysis], str], told: Told) -> str:
+    spelt = tiers.spelt(told.text)
+    text = in_case(*told.analyses(spelt, told.claim))
+    return told.text if text == spelt else text
+
+
+WAYS = (
+    Way(own.CUE, _of_its_own),
+    Way(tails.CUE, _in_full),
+    Way(latter.CUE, _named, folded=latter.CUE),
+    Way(ellipsis.SET_APART, lambda told: ellipsis.set_apart(told.text)),
+    Way(ellipsis.CUE, lambda told: told.by_sentence(ellipsis.completed)),
+    Way(_either(respective.CUE, respective.NUMBERS), _apart, folded=respective.CUE),
+    Way(gaps.CUE, _of_another),
+    Way(groups.CUE, lambda told: told.by_sentence(groups.each_apart), folded=groups.CUE),
+    Way(offdays.CUE, lambda told: offdays.on_days(told.text, told.claim)),
+    Way(provided.CUE, lambda told: provided.in_its_words(told.text, told.claim)),
+    Way(exceptions.CUE, _excepted, folded=exceptions.CUE),
+    Way(exempt.CUE, _excepted, folded=exempt.CUE),
+    Way(contrasts.CUE, _set_against, folded=contrasts.CUE),
+    Way(changes.CUE, lambda told: changes.at_its_time(told.text, told.claim)),
+    Way(
+        seasons.CUE,
+        lambda told: told.by_sentence(partial(seasons.in_season, claim=told.claim)),
+    ),
+    Way(unreached.CUE, lambda told: unreached.below(told.text, told.claim)),
+    Way(orders.CUE, lambda told: orders.in_its_form(told.text, told.claim)),
+    Way(duties.CUE, _as_a_duty),
+    Way(selves.CUE, lambda told: selves.on_its_own(told.trees(told.text)[0], told.claim)),
+    Way(parts.CUE, lambda told: parts.not_all(*told.trees())),
+    Way(unless.CUE, partial(_in_its_case, unless.in_its_case), folded=unless.CUE),
+    Way(tiers.CUE, partial(_in_its_case, tiers.in_its_tier), folded=tiers.CUE),
+    Way(competence.CUE, partial(_in_its_case, competence.in_whose_remit), folded=competence.CUE),
+    Way(likened.CUE, lambda told: likened.priced(told.text, told.passage), folded=likened.CUE),
+    Way(
+        multiplied.CUE,
+        lambda told: multiplied.in_numbers(told.text, told.passage[: told.at]),
+        folded=multiplied.CUE,
+    ),
+)
+
+
+@lru_cache(maxsize=16_384)
+def ways_of(text: str) -> frozenset[Way]:
+    """Return the ways whose cue stands in a text; many claims ask it of each sentence."""
+    return frozenset(way for way in WAYS if way.cue.search(text))
