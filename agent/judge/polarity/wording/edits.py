@@ -250,8 +250,10 @@ def _denials(edits: list[Edit], theirs: Wording, opening: tuple[str, ...]) -> li
         return []
     if any(_size(e) > _MAX_EDITS for e in turned):
         return []
-    if any(denying(w) for e in edits for w in e.claim + e.premise):
-        return []
+    sides = [[w for e in edits for w in e.claim], [w for e in edits for w in e.premise]]
+    for mine, others in (sides, sides[::-1]):
+        if any(denying(w) and not any(_opposite(w, o) for o in others) for w in mine):
+            return []
     return ["a negation was added or dropped" for _ in turned]
 
 
@@ -266,10 +268,8 @@ def _denied(words: tuple[str, ...]) -> int:
 
 
 def _opposite(first: str, second: str) -> bool:
-    if any(
-        (first == word and second in others) or (second == word and first in others)
-        for word, others in _QUANTITIES
-    ):
+    either = ((first, second), (second, first))
+    if any(one == word and other in others for word, others in _QUANTITIES for one, other in either):
         return True
     against = (Relation.CONTRARY, Relation.COMPLEMENT)
     return (
