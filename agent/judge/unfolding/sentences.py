@@ -22,8 +22,10 @@ from agent.judge.unfolding.excepted import (
     parts,
     unless,
 )
-from agent.judge.unfolding.graded import competence, seasons, tiers, unreached
+from agent.judge.unfolding.graded import ahead, competence, seasons, tiers, unreached
 from agent.judge.unfolding.members import gaps, groups, latter, likened, respective
+from agent.judge.unfolding.tacked import parts as tacked
+from agent.judge.unfolding.tacked import telling
 from agent.judge.unfolding.words import provided, selves
 from agent.ports import Parser
 
@@ -46,11 +48,14 @@ _CUES = (
     seasons.CUE,
     unreached.CUE,
     provided.CUE,
+    tacked.CUE,
+    ahead.CUE,
 )
 _OF_ONE_CASE = (
     (unless.CUE, unless.in_its_case),
     (tiers.CUE, tiers.in_its_tier),
     (competence.CUE, competence.in_whose_remit),
+    (ahead.CUE, ahead.in_time),
 )
 
 
@@ -116,9 +121,16 @@ def _meant(text: str, claim: str, parser: Parser) -> str:
         text = selves.on_its_own(tree, claim)
     if parts.CUE.search(text):
         text = parts.not_all(*_trees([text, claim], parser))
+    return _of_its_case(text, claim, parser)
+
+
+def _of_its_case(text: str, claim: str, parser: Parser) -> str:
+    """Return the text as it holds in the one case that the claim speaks of."""
     for cue, told in _OF_ONE_CASE:
         if cue.search(text) and not cue.search(claim):
             text = _in_its_case(text, claim, told, parser)
+    if tacked.CUE.search(text):
+        text = _in_its_case(text, claim, telling.in_its_case, parser)
     return text
 
 
