@@ -22,7 +22,7 @@ from agent.judge.unfolding.excepted import (
     parts,
     unless,
 )
-from agent.judge.unfolding.graded import ahead, competence, seasons, tiers, unreached
+from agent.judge.unfolding.graded import ages, ahead, competence, seasons, tiers, unreached
 from agent.judge.unfolding.members import gaps, groups, latter, likened, respective
 from agent.judge.unfolding.tacked import parts as tacked
 from agent.judge.unfolding.tacked import telling
@@ -82,6 +82,9 @@ def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list
         if likened.CUE.search(sentence.text) and not likened.CUE.search(claim):
             text = likened.priced(found[n].text, [s.text for s in sentences])
             found[n] = sentence._replace(text=text)
+    if ages.CUE.search(claim):
+        told_at = ages.at_its_age([s.text for s in found], claim)
+        found = [s._replace(text=t) for s, t in zip(found, told_at, strict=True)]
     for n, (sentence, after) in enumerate(pairwise(sentences)):
         if seasons.NEXT.search(after.text):
             joint = f"{sentence.text.rstrip(' .')}, {after.text[:1].lower()}{after.text[1:]}"

@@ -86,6 +86,8 @@ def _in_place(rule: Rule, special: Special, name: str, tree: Tree, said: Set[str
 def _gives_one_value(rule: Rule, claim: str) -> bool:
     """Tell whether a claim gives one of the values: others may be worked out from several."""
     mine = _numerals(claim)
+    if _given(rule) and _given(rule) == _numerals(rule.text[slice(*rule.general)]):
+        return bool(_given(rule) & mine)
     general = bool(_numerals(rule.text[slice(*rule.general)]) & mine)
     special = bool(_given(rule) & mine)
     words = any(s.value["word"] for s in rule.specials)

@@ -207,3 +207,9 @@ def test_a_clause_cut_short_is_completed(text, completed):
 )
 def test_what_is_set_apart_is_an_exception(text, except_for):
     assert told(text).endswith(except_for)
+
+
+def test_a_passage_is_told_at_the_age_of_the_claim() -> None:
+    text = "Entry costs £6. Children under 12 pay £3."
+    meant = "Entry costs £6. Children under 12 pay £3. This does not apply to a 20-year-old."
+    assert told(text, "A 20-year-old child pays £3.") == meant
