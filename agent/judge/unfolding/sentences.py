@@ -22,7 +22,15 @@ from agent.judge.unfolding.excepted import (
     parts,
     unless,
 )
-from agent.judge.unfolding.graded import ages, ahead, competence, seasons, tiers, unreached
+from agent.judge.unfolding.graded import (
+    ages,
+    ahead,
+    competence,
+    rest,
+    seasons,
+    tiers,
+    unreached,
+)
 from agent.judge.unfolding.members import gaps, groups, latter, likened, respective
 from agent.judge.unfolding.tacked import parts as tacked
 from agent.judge.unfolding.tacked import telling
@@ -50,6 +58,7 @@ _CUES = (
     provided.CUE,
     tacked.CUE,
     ahead.CUE,
+    rest.CUE,
 )
 _OF_ONE_CASE = (
     (unless.CUE, unless.in_its_case),
@@ -115,7 +124,9 @@ def _meant(text: str, claim: str, parser: Parser) -> str:
         (tree,) = _trees([text], parser)
         text = _by_sentence(tree, groups.each_apart)
     text = _excepted(text, claim, parser)
-    if seasons.CUE.search(text):
+    if rest.CUE.search(text) and not rest.CUE.search(claim):
+        text = rest.at_its_time(text, claim)
+    elif seasons.CUE.search(text):
         text = _in_season(text, claim, parser)
     if unreached.CUE.search(text):
         text = unreached.below(text, claim)
