@@ -12,7 +12,7 @@ from itertools import pairwise
 from agent.domain.text import Span
 from agent.judge.passages.windows import Sentence
 from agent.judge.unfolding.excepted import allbutone, exempted, unapplied
-from agent.judge.unfolding.graded import changes, seasons
+from agent.judge.unfolding.graded import ages, changes, seasons
 from agent.judge.unfolding.members import listed
 from agent.judge.unfolding.telling import Told
 from agent.judge.unfolding.ways import WAYS, ways_of
@@ -34,6 +34,9 @@ def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list
         text = _told_anew(Told(sentence.text, claim, passage, n, before, parser))
         if text != sentence.text:
             found[n] = sentence._replace(text=text)
+    if ages.CUE.search(claim):
+        told_at = ages.at_its_age([s.text for s in found], claim)
+        found = [s._replace(text=t) for s, t in zip(found, told_at, strict=True)]
     for n, (sentence, after) in enumerate(pairwise(sentences)):
         span = Span(start=sentence.span.start, end=after.span.end)
         for m, told in _jointly(sentence.text, after.text, claim, parser):

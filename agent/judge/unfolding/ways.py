@@ -21,7 +21,7 @@ from agent.judge.unfolding.excepted import (
     parts,
     unless,
 )
-from agent.judge.unfolding.graded import changes, competence, seasons, tiers, unreached
+from agent.judge.unfolding.graded import ahead, changes, competence, rest, seasons, tiers, unreached
 from agent.judge.unfolding.members import (
     gaps,
     groups,
@@ -32,6 +32,8 @@ from agent.judge.unfolding.members import (
     respective,
     shared,
 )
+from agent.judge.unfolding.tacked import parts as tacked
+from agent.judge.unfolding.tacked import telling
 from agent.judge.unfolding.telling import Told, Way
 from agent.judge.unfolding.words import duties, orders, provided, selves, tails
 
@@ -40,7 +42,7 @@ _ON_IT = 0.5
 
 
 def _either(*patterns: re.Pattern[str]) -> re.Pattern[str]:
-    return re.compile("|".join(p.pattern for p in patterns), re.IGNORECASE)
+    return re.compile("|".join(p.pattern for p in patterns), re.IGNORECASE | re.DOTALL)
 
 
 def _of_its_own(told: Told) -> str:
@@ -94,6 +96,12 @@ def _set_against(told: Told) -> str:
     return told.by_sentence(partial(contrasts.set_against, claim=mine))
 
 
+def _in_season(told: Told) -> str:
+    if rest.CUE.search(told.text) and not rest.CUE.search(told.claim):
+        return rest.at_its_time(told.text, told.claim)
+    return told.by_sentence(partial(seasons.in_season, claim=told.claim))
+
+
 def _as_a_duty(told: Told) -> str:
     if not duties.DUTY.search(told.claim):
         return told.text
@@ -121,10 +129,7 @@ WAYS = (
     Way(exempt.CUE, _excepted, folded=exempt.CUE),
     Way(contrasts.CUE, _set_against, folded=contrasts.CUE),
     Way(changes.CUE, lambda told: changes.at_its_time(told.text, told.claim)),
-    Way(
-        seasons.CUE,
-        lambda told: told.by_sentence(partial(seasons.in_season, claim=told.claim)),
-    ),
+    Way(_either(rest.CUE, seasons.CUE), _in_season),
     Way(unreached.CUE, lambda told: unreached.below(told.text, told.claim)),
     Way(orders.CUE, lambda told: orders.in_its_form(told.text, told.claim)),
     Way(duties.CUE, _as_a_duty),
@@ -133,6 +138,8 @@ WAYS = (
     Way(unless.CUE, partial(_in_its_case, unless.in_its_case), folded=unless.CUE),
     Way(tiers.CUE, partial(_in_its_case, tiers.in_its_tier), folded=tiers.CUE),
     Way(competence.CUE, partial(_in_its_case, competence.in_whose_remit), folded=competence.CUE),
+    Way(ahead.CUE, partial(_in_its_case, ahead.in_time), folded=ahead.CUE),
+    Way(tacked.CUE, partial(_in_its_case, telling.in_its_case)),
     Way(likened.CUE, lambda told: likened.priced(told.text, told.passage), folded=likened.CUE),
     Way(
         multiplied.CUE,

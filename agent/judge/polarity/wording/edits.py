@@ -269,7 +269,9 @@ def _denied(words: tuple[str, ...]) -> int:
 
 def _opposite(first: str, second: str) -> bool:
     either = ((first, second), (second, first))
-    if any(one == word and other in others for word, others in _QUANTITIES for one, other in either):
+    if any(
+        one == word and other in others for word, others in _QUANTITIES for one, other in either
+    ):
         return True
     against = (Relation.CONTRARY, Relation.COMPLEMENT)
     return (

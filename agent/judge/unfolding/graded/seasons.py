@@ -19,7 +19,7 @@ _SEASON = (
     r"(?:the )?(?:(?:high|low|peak|off|holiday|main|dry|rainy|wet|summer|winter)[ -]season"
     r"|spring|summer|autumn|winter|(?:public|bank|school|summer) holidays)"
 )
-_WHEN = (
+MOMENT = (
     rf"(?:(?:from|as of) (?:\d{{1,2}} {_MONTH}(?: (?:19|20)\d\d)?|{_MONTH} (?:19|20)\d\d)\b|"
     r"(?:in|on|at|during|from|between)(?: the months of)? "
     rf"(?:{_MONTH}(?:(?:{_JOIN}|{_TO})(?:in )?{_MONTH})*|{_DAY}(?:(?:{_JOIN}|{_TO})(?:on )?{_DAY})*"
@@ -37,15 +37,15 @@ _VALUE = rf"{_LEAD}{_NUMBER}{_UNIT}"
 _LINK = r"(?: ?[,;] ?| \(| [–—] | (?=but ))(?:but |and |while )?"
 _MAIN = re.compile(
     rf"^(?P<lead>[^\d,;:.()€$£]{{4,80}}?) ?{_NUMBER}(?P<unit>[^\d,;:.()–—]{{0,40}}?)"
-    rf"(?={_LINK}(?:{_WHEN}|{_LEAD}[€$£]?\d))",
+    rf"(?={_LINK}(?:{MOMENT}|{_LEAD}[€$£]?\d))",
     re.IGNORECASE,
 )
 _OTHER = tuple(
     re.compile(rf"{_LINK}{told}\)?", re.IGNORECASE)
-    for told in (rf"(?P<when>{_WHEN}),? {_VALUE}", rf"{_VALUE} (?P<when>{_WHEN})")
+    for told in (rf"(?P<when>{MOMENT}),? {_VALUE}", rf"{_VALUE} (?P<when>{MOMENT})")
 )
-_SAID = re.compile(_WHEN, re.IGNORECASE)
-CUE = re.compile(rf"\d.*\b{_WHEN}", re.IGNORECASE | re.DOTALL)
+_SAID = re.compile(MOMENT, re.IGNORECASE)
+CUE = re.compile(rf"\d.*\b{MOMENT}", re.IGNORECASE | re.DOTALL)
 _UNCLEAR = re.compile(
     r"\b(?:no|not|never|only|unless|except|if|when|than|until|before|after|since|some|usually|often"
     r"|sometimes|normally|all|always|every (?:day|week)|other|outside|total"
@@ -56,7 +56,7 @@ _UNCLEAR = re.compile(
 _PAST = "VBD"
 _MONTHS = 100  # is added to the numbers of months
 _BOUNDED = re.compile(rf"\b{_BOUND} ?$", re.IGNORECASE)
-NEXT = re.compile(rf"^{_WHEN}", re.IGNORECASE)
+NEXT = re.compile(rf"^{MOMENT}", re.IGNORECASE)
 """What a sentence begins with that tells the value for some times after one for all."""
 _OPENING = re.compile(r"^(?!from|as of)\w+(?: the months of)? (?:the )?", re.IGNORECASE)
 _MANY = {"weekend": (6, 7), "weekends": (6, 7), "weekdays": (1, 2, 3, 4, 5)}
@@ -84,7 +84,7 @@ def in_season(tree: Tree, sentence: range, claim: str) -> str | None:
     if _UNCLEAR.search(rest) or _MAIN.match(claim) or any(_happened(tree, i) for i in before):
         return None
     told = tuple(_others(text, main))
-    value = _value(_times(said[0][0]), told, main["number"] + main["unit"])
+    value = _value(times(said[0][0]), told, main["number"] + main["unit"])
     return f"{main['lead'].rstrip()} {value} {said[0][0]}." if told and value else None
 
 
@@ -105,7 +105,7 @@ def _others(text: str, main: re.Match[str]) -> Iterator[_Told]:
             return
         bound = f"{match['bound']} " if match["bound"] else ""
         value = bound + match["number"] + (match["unit"] or main["unit"])
-        found.append(_Told(_times(match["when"]), value))
+        found.append(_Told(times(match["when"]), value))
         at = match.end()
     if not text[at:].strip(" .!)"):
         yield from found
@@ -116,12 +116,12 @@ def _value(asked: frozenset[int | str], told: tuple[_Told, ...], general: str) -
     within = {o.value for o in told if asked <= o.when}
     if within:
         return within.pop() if len(within) == 1 else ""
-    scales = {_scale(t) for times in (asked, *(o.when for o in told)) for t in times}
+    scales = {scale(t) for times in (asked, *(o.when for o in told)) for t in times}
     apart = not any(asked & o.when for o in told)
     return general if apart and scales in ({"day"}, {"month"}) else ""
 
 
-def _times(phrase: str) -> frozenset[int | str]:
+def times(phrase: str) -> frozenset[int | str]:
     """Return the weekdays (1-7), months (101-112) or the season that a phrase names."""
     name = _OPENING.sub("", phrase.lower(), count=1)
     if name in _MANY:
@@ -138,5 +138,6 @@ def _times(phrase: str) -> frozenset[int | str]:
     return frozenset({name})
 
 
-def _scale(time: int | str) -> str:
+def scale(time: int | str) -> str:
+    """Return what a time that a phrase names is: a ``day``, a ``month`` or a ``season``."""
     return "season" if isinstance(time, str) else "month" if time > _MONTHS else "day"

@@ -218,3 +218,9 @@ def test_what_does_not_apply_to_some() -> None:
 def test_items_under_opposite_heads_are_told_in_full() -> None:
     text = "You need:\n- tea\n\nYou do not need:\n- old cups"
     assert told(text).endswith("You do not need: old cups. You do not need old cups.")
+
+
+def test_a_passage_is_told_at_the_age_of_the_claim() -> None:
+    text = "Entry costs £6. Children under 12 pay £3."
+    meant = "Entry costs £6. Children under 12 pay £3. This does not apply to a 20-year-old."
+    assert told(text, "A 20-year-old child pays £3.") == meant

@@ -1,0 +1,48 @@
+"""A value for some times and one for the rest: *£4 from May to July and £3 in the other months*.
+
+Such a sentence is told as it holds at the time of the claim.
+"""
+
+import re
+
+from agent.judge.unfolding.graded.seasons import MOMENT, scale, times
+
+_REST = (
+    r"(?:(?:in|during) (?:all )?(?:the )?(?:other|remaining) months|(?:in|for|during) the rest of"
+    r" the year|on (?:all )?(?:the )?(?:other|remaining) days|at (?:all )?other times|otherwise)"
+)
+CUE = re.compile(rf"\b{_REST}\b", re.IGNORECASE)
+_TOLD = re.compile(
+    rf"^(?P<some>[^,;]+?),? (?P<when>{MOMENT}),?(?: and| but|;)? (?P<rest>[^,;]+?),? {_REST}[.!]?$",
+    re.IGNORECASE,
+)
+_TURNED = re.compile(
+    rf"^(?P<some>[^,;]+?),? (?P<when>{MOMENT}),?(?: and| but|;)? {_REST},? (?P<rest>[^,;]+?)[.!]?$",
+    re.IGNORECASE,
+)
+_SAID = re.compile(MOMENT, re.IGNORECASE)
+_OPENS = re.compile(r"(?:from|at|until|till|to|by|for|every|between|[€$£])", re.IGNORECASE)
+_UNCLEAR = re.compile(r"\b(?:no|not|never|only|unless|except|if|than|both)\b|n['’]t\b", re.I)
+_HAPPENED = re.compile(
+    r"(?<!\bis )(?<!\bare )(?<!\bbe )\b(?:was|were|had|did|sold|paid|made|[a-z]{3,}ed)\b",
+    re.IGNORECASE,
+)
+"""What has happened at some times may not have happened in the same measure at each of the rest."""
+
+
+def at_its_time(text: str, claim: str) -> str:
+    """Return a sentence as it holds at the time of a claim, as it is where that is unclear."""
+    match = _TOLD.match(text) or _TURNED.match(text)
+    said = list(_SAID.finditer(claim))
+    if match is None or len(said) != 1 or _UNCLEAR.search(text) or _HAPPENED.search(text):
+        return text
+    asked, known = times(said[0].group()), times(match["when"])
+    if {scale(t) for t in asked | known} not in ({"day"}, {"month"}):
+        return text
+    if asked <= known:
+        return f"{match['some']} {said[0].group()}."
+    opening = _OPENS.match(match["rest"])
+    at = opening and re.search(rf"(?:\b|(?=[€$£])){re.escape(opening.group())}", match["some"])
+    if asked & known or not at or at.start() < 4:
+        return text
+    return f"{match['some'][: at.start()]}{match['rest']} {said[0].group()}."
