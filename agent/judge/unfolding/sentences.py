@@ -23,7 +23,7 @@ from agent.judge.unfolding.excepted import (
     unless,
 )
 from agent.judge.unfolding.graded import competence, seasons, tiers, unreached
-from agent.judge.unfolding.members import gaps, groups, latter, likened, respective
+from agent.judge.unfolding.members import gaps, groups, latter, likened, respective, valued
 from agent.judge.unfolding.words import provided, selves
 from agent.ports import Parser
 
@@ -46,6 +46,7 @@ _CUES = (
     seasons.CUE,
     unreached.CUE,
     provided.CUE,
+    valued.CUE,
 )
 _OF_ONE_CASE = (
     (unless.CUE, unless.in_its_case),
@@ -69,10 +70,13 @@ def _is_folded(text: str) -> bool:
 
 def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list[Sentence]:
     found = list(sentences)
+    counted = any(respective.CUE.search(s.text) for s in sentences)
     for n, sentence in enumerate(found):
         if _is_folded(sentence.text):
             before = found[n - 1].text if n else ""
             text = _meant(_spelt_out(sentence.text, before, claim, parser), claim, parser)
+            if valued.CUE.search(text) and not counted:
+                text = valued.of_its_group(*parser.parse([text, claim], entities=False))
             found[n] = sentence._replace(text=text)
         if likened.CUE.search(sentence.text) and not likened.CUE.search(claim):
             text = likened.priced(found[n].text, [s.text for s in sentences])
