@@ -22,7 +22,7 @@ from agent.judge.unfolding.excepted import (
     parts,
     unless,
 )
-from agent.judge.unfolding.graded import competence, seasons, tiers, unreached
+from agent.judge.unfolding.graded import competence, included, seasons, tiers, unreached
 from agent.judge.unfolding.members import gaps, groups, latter, likened, respective, valued
 from agent.judge.unfolding.words import provided, selves
 from agent.ports import Parser
@@ -70,17 +70,11 @@ def _is_folded(text: str) -> bool:
 
 def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list[Sentence]:
     found = list(sentences)
-    counted = any(respective.CUE.search(s.text) for s in sentences)
+    texts = [s.text for s in sentences]
     for n, sentence in enumerate(found):
-        if _is_folded(sentence.text):
-            before = found[n - 1].text if n else ""
-            text = _meant(_spelt_out(sentence.text, before, claim, parser), claim, parser)
-            if valued.CUE.search(text) and not counted:
-                text = valued.of_its_group(*parser.parse([text, claim], entities=False))
-            found[n] = sentence._replace(text=text)
-        if likened.CUE.search(sentence.text) and not likened.CUE.search(claim):
-            text = likened.priced(found[n].text, [s.text for s in sentences])
-            found[n] = sentence._replace(text=text)
+        before = found[n - 1].text if n else ""
+        text = _told(sentence.text, before, claim, texts, parser)
+        found[n] = sentence._replace(text=text) if text != sentence.text else sentence
     for n, (sentence, after) in enumerate(pairwise(sentences)):
         if seasons.NEXT.search(after.text):
             joint = f"{sentence.text.rstrip(' .')}, {after.text[:1].lower()}{after.text[1:]}"
@@ -89,6 +83,20 @@ def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list
                 span = Span(start=sentence.span.start, end=after.span.end)
                 found[n] = sentence._replace(text=told, span=span)
     return found
+
+
+def _told(text: str, before: str, claim: str, texts: Sequence[str], parser: Parser) -> str:
+    """Return a text as it holds for the claim, by what stands before it and in its passage."""
+    told = text
+    if _is_folded(text):
+        told = _meant(_spelt_out(text, before, claim, parser), claim, parser)
+        if valued.CUE.search(told) and not any(respective.CUE.search(t) for t in texts):
+            told = valued.of_its_group(*parser.parse([told, claim], entities=False))
+    if included.CUE.search(text):
+        told = included.as_counted(told, before, claim)
+    if likened.CUE.search(text) and not likened.CUE.search(claim):
+        told = likened.priced(told, texts)
+    return told
 
 
 def _spelt_out(text: str, before: str, claim: str, parser: Parser) -> str:

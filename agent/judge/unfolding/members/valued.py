@@ -44,7 +44,8 @@ CUE = re.compile(
 _COMPARING = re.compile(
     r"\b(?:(?<!more )(?<!less )than|as|like|unlike|others?|differ\w*|both|neither|nor|respectively"
     r"|together|total|all|average|half|double|times|only|instead|rather|except|either|not"
-    r"|no(?! more than)|regardless|same|more(?! than)|less(?! than)|(?<!at )most|(?<!at )least|fewer|\w{2,}est)\b|n['’]t\b",
+    r"|no(?! more than)|regardless|same|more(?! than)|less(?! than)"
+    r"|(?<!at )most|(?<!at )least|fewer|\w{2,}est)\b|n['’]t\b",
     re.IGNORECASE,
 )
 _NOTES = re.compile(
