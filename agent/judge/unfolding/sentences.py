@@ -23,7 +23,7 @@ from agent.judge.unfolding.excepted import (
     unless,
 )
 from agent.judge.unfolding.graded import competence, included, seasons, tiers, unreached
-from agent.judge.unfolding.members import gaps, groups, latter, likened, respective, valued
+from agent.judge.unfolding.members import gaps, groups, latter, legends, likened, respective, valued
 from agent.judge.unfolding.words import provided, selves
 from agent.ports import Parser
 
@@ -69,7 +69,7 @@ def _is_folded(text: str) -> bool:
 
 
 def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list[Sentence]:
-    found = list(sentences)
+    found = legends.of_its_label(sentences, claim)
     texts = [s.text for s in sentences]
     for n, sentence in enumerate(found):
         before = found[n - 1].text if n else ""

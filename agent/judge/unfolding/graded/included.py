@@ -8,6 +8,7 @@ import re
 from typing import NamedTuple
 
 from agent.domain.prose.figures import value
+from agent.judge.claims.parsing.inflection import singular_noun
 from agent.judge.clauses.stems import stem
 from agent.judge.quantities.numbers.scales import ORDINALS
 
@@ -109,7 +110,7 @@ def _rule(match: re.Match[str], opening: str) -> _Rule | None:
     period = _PERIOD.search(opening)
     verb = match["verb"].lower()
     return _Rule(
-        _one(noun),
+        singular_noun(noun),
         _most(count),
         count["of"] or count["its"] or match["of"],
         "is free of charge" if free["free"] else "is included",
@@ -125,17 +126,9 @@ def _most(count: re.Match[str]) -> int:
     return round(value(number.strip()) or 1)
 
 
-def _one(noun: str) -> str:
-    """Return a noun of which there is one."""
-    if noun.lower().endswith("ies"):
-        return f"{noun[:-3]}y"
-    plural = noun.lower().endswith("s") and not noun.lower().endswith(("ss", "us"))
-    return noun[:-1] if plural else noun
-
-
 def _place(nth: str) -> int:
     return _NTH[nth] if nth in _NTH else int(nth[:-2])
 
 
 def _kind(noun: str) -> str:
-    return stem(_one(noun).lower())
+    return stem(singular_noun(noun).lower())
