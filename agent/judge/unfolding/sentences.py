@@ -23,7 +23,16 @@ from agent.judge.unfolding.excepted import (
     unless,
 )
 from agent.judge.unfolding.graded import competence, included, seasons, tiers, unreached
-from agent.judge.unfolding.members import gaps, groups, latter, legends, likened, respective, valued
+from agent.judge.unfolding.members import (
+    altogether,
+    gaps,
+    groups,
+    latter,
+    legends,
+    likened,
+    respective,
+    valued,
+)
 from agent.judge.unfolding.words import provided, selves
 from agent.ports import Parser
 
@@ -92,6 +101,8 @@ def _told(text: str, before: str, claim: str, texts: Sequence[str], parser: Pars
         told = _meant(_spelt_out(text, before, claim, parser), claim, parser)
         if valued.CUE.search(told) and not any(respective.CUE.search(t) for t in texts):
             told = valued.of_its_group(*parser.parse([told, claim], entities=False))
+    if altogether.CUE.search(text) and altogether.TOTAL.search(claim):
+        told = altogether.summed(told)
     if included.CUE.search(text):
         told = included.as_counted(told, before, claim)
     if likened.CUE.search(text) and not likened.CUE.search(claim):
