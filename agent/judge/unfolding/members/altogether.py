@@ -47,9 +47,8 @@ def summed(text: str) -> str:
     if of is not None:
         told = f"{of['of']} {_plural(of['verb'])} {total}"
     else:
-        named = found["kinds"] and f"the {found['many']} {found['kinds']}"
-        things = named or f"the {found['kind']}s ({found['listed']})"
-        told = f"{total} {found['link']} {things}"
+        things = f" {found['link']} the {found['many']} {found['kinds']}" if found["kinds"] else ""
+        told = f"{total}{things}"
     told = f"{text[: found.start()]}{told}{text[found.end() :]}"
     return f"{told[:1].upper()}{told[1:]}"
 

@@ -19,7 +19,7 @@ from agent.judge.unfolding.members.altogether import CUE, TOTAL, summed
         ),
         (
             "Three lamps were fitted in each room (kitchen, hall and bath).",
-            "A total of 9 lamps were fitted in the rooms (kitchen, hall and bath).",
+            "A total of 9 lamps were fitted.",
         ),
         (
             "Ten seeds were sown in each of five pots.",
