@@ -106,6 +106,8 @@ def _is_no_cue(token: Token, claim: Analysis) -> bool:
     word, lemma = token.text.lower(), token.lemma.lower()
     if lemma == "up":
         return claim.tokens[token.head].lemma.lower() == "make"
+    if lemma == "mean":
+        return token.pos == "VERB"
     if word == "left":
         return token.tag == "VBD"
     if word == "net":

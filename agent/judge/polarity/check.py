@@ -33,7 +33,12 @@ from agent.judge.polarity.conditions.prerequisites import compare_needs, dropped
 from agent.judge.polarity.conditions.supposed import compare_suppositions, supposes_otherwise
 from agent.judge.polarity.conditions.unbounded import unbounded
 from agent.judge.polarity.events.bases import compare_bases
-from agent.judge.polarity.events.causes import shared_cause, unlinked, unstated_reason
+from agent.judge.polarity.events.causes import (
+    left_out_cause,
+    shared_cause,
+    unlinked,
+    unstated_reason,
+)
 from agent.judge.polarity.events.consequences import compare_consequences
 from agent.judge.polarity.events.daily import compare_days
 from agent.judge.polarity.events.former import compare_former
@@ -106,6 +111,7 @@ _MORE: dict[Callable[[Tree, Tree], str], str] = {
     overpromises: "it says no more than “{}”",
     unlinked: "it gives no cause, only “{}”",
     shared_cause: "it says only “{}”",
+    left_out_cause: "it gives another cause beside it: “{}”",
     unmet: "it makes it a condition: “{}”",
     unbidden: "it only tells that it is so: “{}”",
     awaited: "it has yet to happen: “{}”",

@@ -13,7 +13,7 @@ from agent.domain.text import Span
 from agent.judge.passages.windows import Sentence
 from agent.judge.unfolding.excepted import allbutone, exempted, unapplied
 from agent.judge.unfolding.graded import ages, changes, seasons
-from agent.judge.unfolding.members import listed
+from agent.judge.unfolding.members import legends, listed
 from agent.judge.unfolding.telling import Told
 from agent.judge.unfolding.ways import WAYS, ways_of
 from agent.ports import Parser
@@ -27,7 +27,8 @@ def unfolded(
 
 
 def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list[Sentence]:
-    found = _all_but_one(claim, listed.told_apart(sentences, parser))
+    found = legends.of_its_label(listed.told_apart(sentences, parser), claim)
+    found = _all_but_one(claim, found)
     passage = tuple(s.text for s in sentences)
     for n, sentence in enumerate(found):
         before = found[n - 1].text if n else ""

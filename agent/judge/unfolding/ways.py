@@ -21,8 +21,18 @@ from agent.judge.unfolding.excepted import (
     parts,
     unless,
 )
-from agent.judge.unfolding.graded import ahead, changes, competence, rest, seasons, tiers, unreached
+from agent.judge.unfolding.graded import (
+    ahead,
+    changes,
+    competence,
+    included,
+    rest,
+    seasons,
+    tiers,
+    unreached,
+)
 from agent.judge.unfolding.members import (
+    altogether,
     gaps,
     groups,
     latter,
@@ -31,6 +41,7 @@ from agent.judge.unfolding.members import (
     own,
     respective,
     shared,
+    valued,
 )
 from agent.judge.unfolding.tacked import parts as tacked
 from agent.judge.unfolding.tacked import telling
@@ -102,6 +113,16 @@ def _in_season(told: Told) -> str:
     return told.by_sentence(partial(seasons.in_season, claim=told.claim))
 
 
+def _of_its_group(told: Told) -> str:
+    if any(respective.CUE.search(text) for text in told.passage):
+        return told.text
+    return valued.of_its_group(*told.analyses())
+
+
+def _summed(told: Told) -> str:
+    return altogether.summed(told.text) if altogether.TOTAL.search(told.claim) else told.text
+
+
 def _as_a_duty(told: Told) -> str:
     if not duties.DUTY.search(told.claim):
         return told.text
@@ -140,6 +161,9 @@ WAYS = (
     Way(competence.CUE, partial(_in_its_case, competence.in_whose_remit), folded=competence.CUE),
     Way(ahead.CUE, partial(_in_its_case, ahead.in_time), folded=ahead.CUE),
     Way(tacked.CUE, partial(_in_its_case, telling.in_its_case)),
+    Way(valued.CUE, _of_its_group),
+    Way(altogether.CUE, _summed),
+    Way(included.CUE, lambda told: included.as_counted(told.text, told.before, told.claim)),
     Way(likened.CUE, lambda told: likened.priced(told.text, told.passage), folded=likened.CUE),
     Way(
         multiplied.CUE,

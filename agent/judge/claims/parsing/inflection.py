@@ -59,3 +59,11 @@ def uncapitalised(phrase: str) -> str:
     if _NAME.search(phrase) or not first[1:].islower():
         return phrase
     return phrase[0].lower() + phrase[1:]
+
+
+def singular_noun(noun: str) -> str:
+    """Return a regular noun as there is one of it: *copies* as *copy*."""
+    low = noun.lower()
+    if low.endswith("ies"):
+        return f"{noun[:-3]}y"
+    return noun[:-1] if low.endswith("s") and not low.endswith(("ss", "us")) else noun

@@ -105,6 +105,8 @@ def ages(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
     """Yield whole years between two dates, for an age without a unit ("was 42 when")."""
     if quantity.dimension not in ("count", "duration"):
         return
+    if quantity.dimension == "duration" and not quantity.unit.startswith("year"):
+        return  # a year and a half is no 12 months
     scale = YEAR if quantity.dimension == "duration" else 1.0
     dated = [(s, s.quantity.day) for s in _dates(pool) if s.quantity.day]
     for (a, one), (b, two) in permutations(dated, 2):

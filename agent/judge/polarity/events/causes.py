@@ -6,6 +6,7 @@ That one thing came after another, or goes with it, does not say that it was cau
 import re
 from itertools import pairwise
 
+from agent.judge.alignment import lexical
 from agent.judge.alignment.align import Pair
 from agent.judge.alignment.matter import nearest
 from agent.judge.clauses.frame import Frame
@@ -46,6 +47,13 @@ _MAINLY = re.compile(
     r"(?:reason|cause)\b|\b(?:one|some) of (?:the|its|several|many) (?:reasons|causes)\b",
     re.IGNORECASE,
 )
+_MAIN_CAUSE = re.compile(
+    r"\b(?:mainly|largely|mostly|chiefly|primarily|predominantly|principally|above all) "
+    rf"(?:\w+ ){{0,2}}?(?:{_WHY})(?: of| to| by)? (?P<causes>[^;.:]+)",
+    re.IGNORECASE,
+)
+_AND = re.compile(r",? (?:and|as well as|along with|together with)\b,? ", re.IGNORECASE)
+TOGETHER = 2  # causes that are the main one only together
 
 
 def shared_cause(claim: Tree, premise: Tree) -> str:
@@ -57,6 +65,32 @@ def shared_cause(claim: Tree, premise: Tree) -> str:
     if not all(found) or _SOLELY.search(" ".join(told)):
         return ""
     return next((m[0] for m in found if m), "")
+
+
+def left_out_cause(claim: Tree, premise: Tree) -> str:
+    """Return a main cause that the claim leaves out where it calls another one the main cause.
+
+    What fell *mainly because of frost and a strike* did not fall mainly because of a strike.
+    """
+    if not _MAIN_CAUSE.search(claim.text) or any(t in NEGATIVES for t in claim.lowers):
+        return ""
+    found = ""
+    for sentence in nearest(claim, premise):
+        told = _MAIN_CAUSE.search(premise.quote(sentence))
+        causes = _AND.split(told["causes"]) if told else []
+        known = lexical.content(claim.text)
+        silent = [c for c in causes if lexical.content(c) and not lexical.content(c) & known]
+        if len(causes) < TOGETHER or not silent or len(silent) == len(causes):
+            return ""
+        found = found or silent[0]
+    return "" if _speaks(found, premise) else found
+
+
+def _speaks(cause: str, premise: Tree) -> bool:
+    """Tell whether words of the evidence are a clause: *because of ice and the road was closed*."""
+    start = premise.text.find(cause)
+    inside = (t for t in premise.tokens if start <= t.start < start + len(cause))
+    return any(t.tag in {"VBZ", "VBP", "VBD", "MD"} for t in inside)
 
 
 def unlinked(claim: Tree, premise: Tree) -> str:

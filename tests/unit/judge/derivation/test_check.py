@@ -226,6 +226,14 @@ CONFLICT = {
     "percent": ("The rent rose by 25%.", "The rent rose from $750 to $900."),
 }
 NO_TERMS = {
+    "what signals mean": (
+        "Two knocks mean that the door is open.",
+        "One knock: bell. Two knocks: door open. Three knocks: fire.",
+    ),
+    "months of whole years": (
+        "Support lasts 12 months.",
+        "Support lasts from 14 May 2025 until 14 November 2026.",
+    ),
     "a whole and its part": (
         "In total six of the pumps were delivered on time.",
         "The yard had delivered 14 of the 20 pumps late.",

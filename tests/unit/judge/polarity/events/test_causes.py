@@ -2,7 +2,7 @@
 
 import pytest
 
-from agent.judge.polarity.events.causes import shared_cause
+from agent.judge.polarity.events.causes import left_out_cause, shared_cause
 from tests.trees import tree
 
 
@@ -28,3 +28,29 @@ from tests.trees import tree
 )
 def test_a_cause_among_others(premise: str, claim: str, told: str) -> None:
     assert shared_cause(tree(claim), tree(premise)) == told
+
+
+FROST = "Output fell mainly because of frost and a strike at the port."
+DEBT = "The firm failed chiefly due to debts and, to a lesser degree, the loss of a client."
+
+
+@pytest.mark.parametrize(
+    ("premise", "claim", "told"),
+    [
+        (FROST, "Output fell mainly because of a strike at the port.", "frost"),
+        (FROST, "Output fell mainly because of frost.", "a strike at the port"),
+        (DEBT, "The firm failed chiefly due to the loss of a client.", "debts"),
+        (FROST, "Output fell mainly because of frost and a strike.", ""),
+        (FROST, "Output fell because of frost.", ""),
+        (FROST, "Output fell mainly because of rain.", ""),
+        (FROST, "Output did not fall mainly because of frost.", ""),
+        (
+            "Output fell mainly because of frost, and the port was closed.",
+            "Output fell mainly because of frost.",
+            "",
+        ),
+        ("Output fell mainly because of frost.", "Output fell mainly because of frost.", ""),
+    ],
+)
+def test_one_of_two_main_causes_is_not_the_main_one(premise: str, claim: str, told: str) -> None:
+    assert left_out_cause(tree(claim), tree(premise)) == told

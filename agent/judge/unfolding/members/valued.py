@@ -1,0 +1,184 @@
+"""A value for each of several groups, told for the one of a claim.
+
+*Cleaned weekly in summer and monthly in winter*, *±0.2 °C (wired), ±0.8 °C (wireless)* and *€30
+(members: €20)* have the value and the group of any claim on them, whichever goes with which.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from agent.domain.prose.analysis import Analysis
+from agent.judge.alignment.lexical import content
+from agent.judge.unfolding.denied import FINITE
+
+_LEADS = (
+    r"(?:(?:at least|at most|up to|no more than|more than|less than|every|each|within|for|at|by|in"
+    r"|after|about|around) )?"
+)
+_SPELT = r"one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
+_MONEY = r"(?:EUR|USD|GBP|CHF|Rs\.?|[$€£])"
+_OFTEN = r"hourly|daily|nightly|weekly|monthly|quarterly|yearly|annually|once|twice"
+_BETWEEN = r"for|in|on|with|at|by|under|during|among|to|from|without|outside"
+_UNIT = rf"(?:[ -]?(?!(?:{_BETWEEN}|and|or|but)\b)[^\s\d,;:()]+){{0,4}}?"
+_DIGITS = r"(?:\d[\d.,]*\d|\d)(?: ?(?:[–-]|to) ?\d[\d.,]*)?"
+_VALUE = (
+    rf"{_LEADS}(?:(?:{_MONEY} ?|[±~+−-])?(?:{_DIGITS}|(?:{_SPELT})\b){_UNIT}|(?:{_OFTEN}){_UNIT})"
+)
+_WORD = r"(?:(?:19|20)\d\d(?![^\s,;:()])|[^\s\d,;:()][^\s,;:()]*)"
+_GROUP = rf"(?:{_BETWEEN}) {_WORD}(?: {_WORD}){{0,7}}?"
+_JOIN = r"(?:[,;] (?:and |or |but )?| (?:and|or|but) )"
+_LED = re.compile(rf"(?P<value>{_VALUE}) (?P<group>{_GROUP})(?={_JOIN}(?:{_VALUE})|$)", re.I)
+_BRACKETED = re.compile(rf"(?P<value>{_VALUE}) \((?P<group>[^\W\d][^():;]{{1,40}})\)", re.I)
+_ASIDE = re.compile(
+    rf"(?P<value>{_VALUE}) \((?:(?P<whose>[^\W\d][^():;,\d]{{1,40}}): (?P<own>{_VALUE})"
+    rf"|(?P<its>{_VALUE}) (?P<group>(?:{_BETWEEN}) [^():;,\d]{{2,40}}))\)",
+    re.IGNORECASE,
+)
+_SPANNING = re.compile(r"\b(?:between|from|both)\s*$", re.IGNORECASE)
+_FIGURE = rf"(?:\d[\d.,]*|\b(?:{_SPELT}|{_OFTEN})\b)"
+CUE = re.compile(
+    rf"{_FIGURE}.*(?:[,;]| and| or| but) .*{_FIGURE}|\([^()]*\b{_FIGURE}[^()]*\)",
+    re.IGNORECASE | re.DOTALL,
+)
+_COMPARING = re.compile(
+    r"\b(?:(?<!more )(?<!less )than|as|like|unlike|others?|differ\w*|both|neither|nor|respectively"
+    r"|together|total|all|average|half|double|times|only|instead|rather|except|either|not"
+    r"|no(?! more than)|regardless|same|more(?! than)|less(?! than)"
+    r"|(?<!at )most|(?<!at )least|fewer|\w{2,}est)\b|n['’]t\b",
+    re.IGNORECASE,
+)
+_NOTES = re.compile(
+    r"^(?:approx|about|around|see|incl|excl|including|excluding|e\.g|i\.e|or|and|of|from|up"
+    r"|plus|minus|equal|in total|on average|which|that|since|until|as|formerly|previously)\b",
+    re.IGNORECASE,
+)
+_NUMBER = re.compile(rf"(?:{_MONEY} ?|[±~+−-])?(?:{_DIGITS}|\b(?:{_SPELT})\b)", re.IGNORECASE)
+
+
+_NON = re.compile(r"\bnon\b", re.IGNORECASE)
+_CAPITALS = re.compile(r"(?<!^)\b[A-Z]\w+")
+_DEGREES = frozenset({"JJR", "RBR", "JJS", "RBS"})
+_BOUNDS = frozenset({"more", "less", "least", "most"})
+
+
+class _Part(NamedTuple):
+    value: str
+    group: str
+
+
+def of_its_group(evidence: Analysis, claim: Analysis) -> str:
+    """Return a text as it holds for the one group that a claim names, else as it stands.
+
+    What compares or denies may speak of more than the group that it names.
+    """
+    text = evidence.text
+    if _compares(claim) or "\n" in text or "|" in text:
+        return text
+    return _beside(evidence, claim.text) or _aside(text, claim.text) or text
+
+
+def _compares(claim: Analysis) -> bool:
+    """Tell whether a claim compares or denies; the parser takes *±0.8* for a comparative."""
+    degrees = (t.text.lower() for t in claim.tokens if t.tag in _DEGREES)
+    return _COMPARING.search(claim.text) is not None or any(
+        word.isalpha() and word not in _BOUNDS for word in degrees
+    )
+
+
+def _beside(evidence: Analysis, claim: str) -> str:
+    """Return what is told of one of several groups that stand behind their values."""
+    plain = evidence.text.rstrip(" .!;")
+    for form in (_LED, _BRACKETED):
+        found = _run(plain, list(form.finditer(plain)))
+        if len(found) < len("ab") or _speaks(evidence, found[0].end("value")):
+            continue
+        lead = plain[: found[0].start()]
+        parts = [_Part(m["value"], m["group"]) for m in found]
+        notes = any(_NOTES.match(p.group) for p in parts) or _SPANNING.search(lead)
+        own = None if notes else _own(parts, lead, claim)
+        if own is not None:
+            value, group = _completed(parts[own].value, parts[0].value), parts[own].group
+            if form is _BRACKETED:
+                group = _placed(evidence, found[own].end("group"), group)
+            return f"{lead}{value} {group}."
+    return ""
+
+
+def _placed(evidence: Analysis, end: int, group: str) -> str:
+    """Return a group in brackets as it goes on with a sentence, if it is a noun."""
+    last = next((t for t in evidence.tokens if t.end == end), None)
+    return f"for {group}" if last and last.pos in ("NOUN", "PROPN") else f"({group})"
+
+
+def _run(text: str, found: Sequence[re.Match[str]]) -> list[re.Match[str]]:
+    """Return the values with their groups that follow each other up to the end of a text."""
+    run: list[re.Match[str]] = []
+    end = len(text)
+    for match in reversed(found):
+        if match.end() != end:
+            break
+        run.insert(0, match)
+        join = re.search(rf"{_JOIN}$", text[: match.start()])
+        end = join.start() if join else -1
+    return run
+
+
+def _speaks(evidence: Analysis, start: int) -> bool:
+    """Tell whether a verb follows on the first value: it may be told of all groups."""
+    return any(t.tag in FINITE for t in evidence.tokens if t.start >= start)
+
+
+def _own(parts: Sequence[_Part], lead: str, claim: str) -> int | None:
+    """Return which group a claim names by a word that neither the others nor the lead have.
+
+    A claim with the value of this group and that of another one speaks of both.
+    """
+    names, said = [_words(p.group) for p in parts], _words(claim)
+    common = content(lead)
+    apart = [
+        n - common.union(*(o for k, o in enumerate(names) if k != i)) for i, n in enumerate(names)
+    ]
+    named = [i for i, words in enumerate(apart) if words & said]
+    figures = {m.group() for m in _NUMBER.finditer(claim)}
+    told = {figure for p in parts if (figure := _figure(p.value)) in figures}
+    outside = "non" in said.difference(*names)
+    return named[0] if len(named) == 1 and len(told) < len("ab") and not outside else None
+
+
+def _words(text: str) -> frozenset[str]:
+    """Return the words that name something, with *May* and *Will*."""
+    names = {m.group().lower() for m in _CAPITALS.finditer(text)}
+    return content(text) | names | {m.group().lower() for m in _NON.finditer(text)}
+
+
+def _figure(value: str) -> str:
+    match = _NUMBER.search(value)
+    return match.group() if match else value
+
+
+def _completed(value: str, first: str) -> str:
+    """Return a value with the word before it and the unit after it that only the first has."""
+    mine, other = _NUMBER.search(value), _NUMBER.search(first)
+    if mine is None or other is None:
+        return value
+    before = value[: mine.start()] or first[: other.start()]
+    after = value[mine.end() :] or first[other.end() :]
+    return f"{before}{mine.group()}{after}"
+
+
+def _aside(text: str, claim: str) -> str:
+    """Return what is told of a group in brackets, *€30 (members: €20)*, if a claim names it."""
+    match = _ASIDE.search(text)
+    if match is None or _ASIDE.search(text, match.end()):
+        return ""
+    before, after = text[: match.start()], text[match.end() :]
+    first, its = match["value"], match["own"] or match["its"]
+    group = f"for {match['whose']}" if match["whose"] else match["group"]
+    parts = [_Part(first, ""), _Part(its, group)]
+    if _NOTES.match(match["whose"] or group) or _own(parts, before + after, claim) is None:
+        return ""
+    value = _completed(its, first)
+    if _NUMBER.sub("", value) != _NUMBER.sub("", first):
+        return ""
+    return f"{before}{value} {group}{after}"
