@@ -13,6 +13,7 @@ from agent.domain.text import Span
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import Tree
 from agent.judge.passages.windows import Sentence
+from agent.judge.unfolding.counted import extended
 from agent.judge.unfolding.excepted import (
     contrasts,
     ellipsis,
@@ -77,6 +78,7 @@ def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list
         if likened.CUE.search(sentence.text) and not likened.CUE.search(claim):
             text = likened.priced(found[n].text, [s.text for s in sentences])
             found[n] = sentence._replace(text=text)
+    _count(found, sentences, claim)
     for n, (sentence, after) in enumerate(pairwise(sentences)):
         if seasons.NEXT.search(after.text):
             joint = f"{sentence.text.rstrip(' .')}, {after.text[:1].lower()}{after.text[1:]}"
@@ -85,6 +87,19 @@ def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list
                 span = Span(start=sentence.span.start, end=after.span.end)
                 found[n] = sentence._replace(text=told, span=span)
     return found
+
+
+def _count(found: list[Sentence], sentences: Sequence[Sentence], claim: str) -> None:
+    """Tell what times come to where they are extended, in the place of the sentences that do."""
+    for n, sentence in enumerate(sentences):
+        if not extended.CUE.search(sentence.text):
+            continue
+        if told := extended.as_extended(sentence.text, "", claim):
+            found[n] = sentence._replace(text=told)
+        elif n and (told := extended.as_extended(sentence.text, sentences[n - 1].text, claim)):
+            start = sentences[n - 1].span.start
+            span = Span(start=start, end=sentence.span.end)
+            found[n - 1] = sentence._replace(text=told, span=span)
 
 
 def _spelt_out(text: str, before: str, claim: str, parser: Parser) -> str:

@@ -37,7 +37,8 @@ _LEFT_OPEN = re.compile(
 _LOST = re.compile(
     r"\b(?:lost|dismissed|rejected|refused|defeated|voted (?:\w+ )?down|voted against|turned down"
     r"|failed|fell|decided (?:against|not)|withdr[ae]wn?|declined|denied"
-    r"|(?:not|never|n['’]t) (?:be |been )?(?:carried|adopted|approved|granted|accepted|passed|agreed|followed))\b",
+    r"|(?:not|never|n['’]t) (?:be |been )?"
+    r"(?:carried|adopted|approved|granted|accepted|passed|agreed|followed))\b",
     re.IGNORECASE,
 )
 _WON = re.compile(
