@@ -13,7 +13,7 @@ from agent.domain.text import Span
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import Tree
 from agent.judge.passages.windows import Sentence
-from agent.judge.unfolding.counted import extended
+from agent.judge.unfolding.counted import extended, ratios, repeated
 from agent.judge.unfolding.excepted import (
     contrasts,
     ellipsis,
@@ -47,6 +47,8 @@ _CUES = (
     seasons.CUE,
     unreached.CUE,
     provided.CUE,
+    repeated.CUE,
+    ratios.CUE,
 )
 _OF_ONE_CASE = (
     (unless.CUE, unless.in_its_case),
@@ -129,6 +131,7 @@ def _meant(text: str, claim: str, parser: Parser) -> str:
     if selves.CUE.search(text):
         (tree,) = _trees([text], parser)
         text = selves.on_its_own(tree, claim)
+    text = ratios.for_so_many(repeated.in_all(text, claim), claim)
     if parts.CUE.search(text):
         text = parts.not_all(*_trees([text, claim], parser))
     for cue, told in _OF_ONE_CASE:

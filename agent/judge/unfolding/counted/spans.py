@@ -2,9 +2,10 @@
 
 import re
 
-from agent.judge.quantities.numbers.scales import UNITS
+from agent.judge.quantities.numbers.scales import TENS, UNITS
 
-_WORDS = "|".join(sorted((w for w in UNITS if w.isalpha()), key=len, reverse=True))
+_NAMED = {**UNITS, **TENS}
+_WORDS = "|".join(sorted((w for w in _NAMED if w.isalpha()), key=len, reverse=True))
 NUMBER = rf"(?:\d{{1,3}}|(?:{_WORDS})|an?)"
 UNIT = r"(?:minute|hour|day|night|week|month|year|semester|term)"
 _LARGE = {"year": (12, "month"), "week": (7, "day")}
@@ -18,9 +19,13 @@ def span(prefix: str) -> str:
 
 def told(match: re.Match[str], prefix: str) -> tuple[int, str]:
     """Return the number and the unit of a span."""
-    word = match[f"{prefix}number"].lower()
-    number = int(word) if word.isdigit() else 1 if word in ("a", "an") else int(UNITS[word])
-    return number, match[f"{prefix}unit"].lower()
+    return count(match[f"{prefix}number"]), match[f"{prefix}unit"].lower()
+
+
+def count(word: str) -> int:
+    """Return a whole number that is written in digits or words; *a* is one."""
+    low = word.lower()
+    return int(low) if low.isdigit() else 1 if low in ("a", "an") else int(_NAMED[low])
 
 
 def added(first: tuple[int, str], second: tuple[int, str]) -> str:
