@@ -19,6 +19,7 @@ from agent.judge.unfolding.excepted import (
     ellipsis,
     exceptions,
     exempt,
+    narrower,
     offdays,
     parts,
     unless,
@@ -49,6 +50,7 @@ _CUES = (
     provided.CUE,
     repeated.CUE,
     ratios.CUE,
+    narrower.CUE,
 )
 _OF_ONE_CASE = (
     (unless.CUE, unless.in_its_case),
@@ -179,6 +181,7 @@ def _apart(text: str, claim: str, parser: Parser) -> str:
 
 def _excepted(text: str, claim: str, parser: Parser) -> str:
     """Return what the text says of those whom it excepts or sets apart, if the claim is on them."""
+    text = narrower.of_its_own(text, claim)
     text = provided.in_its_words(offdays.on_days(text, claim), claim)
     if any(c.search(text) and not c.search(claim) for c in (exceptions.CUE, exempt.CUE)):
         tree, mine = _trees([text, claim], parser)

@@ -207,3 +207,33 @@ def test_a_clause_cut_short_is_completed(text, completed):
 )
 def test_what_is_set_apart_is_an_exception(text, except_for):
     assert told(text).endswith(except_for)
+
+
+@pytest.mark.parametrize(
+    ("text", "claim", "unfolded"),
+    [
+        (
+            "The visa is valid for 90 days and can be extended by 30 days.",
+            "With an extension, the visa is valid for 110 days.",
+            "With an extension, the visa is valid for 120 days.",
+        ),
+        (
+            "The review takes ten weeks. It may be extended by three weeks.",
+            "An extended review takes 13 weeks.",
+            "With the extension, the review takes 13 weeks. It may be extended by three weeks.",
+        ),
+        (
+            "The test may be repeated twice.",
+            "The test may be taken twice in all.",
+            "The test may be taken three times in all.",
+        ),
+        (
+            "The club pays £5 for every 10 members.",
+            "The club pays £15 for 40 members.",
+            "The club pays £20 for 40 members.",
+        ),
+        ("Cats yes, dogs only on a lead.", "Cats must be on a lead.", "Cats are allowed."),
+    ],
+)
+def test_what_is_counted_or_narrowed_is_told_for_the_claim(text, claim, unfolded):
+    assert told(text, claim) == unfolded
