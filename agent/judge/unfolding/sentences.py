@@ -101,9 +101,9 @@ def _count(found: list[Sentence], sentences: Sequence[Sentence], claim: str) -> 
         if told := extended.as_extended(sentence.text, "", claim):
             found[n] = sentence._replace(text=told)
         elif n and (told := extended.as_extended(sentence.text, sentences[n - 1].text, claim)):
-            start = sentences[n - 1].span.start
-            span = Span(start=start, end=sentence.span.end)
-            found[n - 1] = sentence._replace(text=told, span=span)
+            before = sentences[n - 1]
+            span = Span(start=before.span.start, end=sentence.span.end)
+            found[n - 1] = before._replace(text=told, span=span)
 
 
 def _spelt_out(text: str, before: str, claim: str, parser: Parser) -> str:
