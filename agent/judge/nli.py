@@ -21,6 +21,7 @@ from agent.judge.passages.readable import readable
 from agent.judge.passages.windows import Sentence, Window
 from agent.judge.passages.wordings import of_both, wordings
 from agent.judge.referents.check import of_its_own
+from agent.judge.referents.ranks import of_all_rows
 from agent.judge.referents.rows import of_other_row, rows
 from agent.judge.referents.twins import of_twins
 from agent.judge.rules import check
@@ -220,7 +221,7 @@ class NliJudge:
             _in_context(c, [o for o, wider in zip(found, places, strict=True) if wider > own])
             for c, own in zip(found, places, strict=True)
         ]
-        return of_twins(claim, told, matched.windows, passages, self._parser)
+        return of_twins(claim, of_all_rows(told, places), matched.windows, passages, self._parser)
 
     def _parts(self, window: Window, claim: Analysis) -> list[Analysis]:
         """Return the parsed parts of the window; one that repeats the claim is parsed with it."""
@@ -250,7 +251,7 @@ def _in_row(checked: Checked, other: Finding | None) -> Checked:
 
 
 def _in_context(checked: Checked, wider: Sequence[Checked]) -> Checked:
-    """Return what was found in a window, and that windows around it say it of somebody else."""
+    """Return what was found in a window, and that windows around it say it of others."""
     others = {f.rule: f for w in reversed(wider) for f in w.findings if f.elsewhere}
     findings = tuple(
         others.get(f.rule, f) if f.outcome in (Outcome.NONE, Outcome.MATCH) else f

@@ -21,12 +21,24 @@ _WHOLES = frozenset({"all", "every", "everyone", "everybody", "everything", "eac
 
 def denied(tree: Tree, verb: int, predicate: int, roles_heads: Iterable[int]) -> bool:
     """Tell whether the clause of ``verb`` is denied: an odd number of its words deny it."""
-    count = sum(_denies(tree, k) for k in tree.kids[verb]) if verb >= 0 else 0
+    count = _denials(tree, verb, predicate) if verb >= 0 else 0
     if predicate != verb:
-        count += sum(_denies(tree, k) for k in tree.kids[predicate])
+        count += _denials(tree, predicate, predicate)
         count += any(_is_no(tree, k) for k in tree.kids[predicate])
     count += any(_negative(tree, head) for head in roles_heads)
     return count % 2 == 1
+
+
+def _denials(tree: Tree, index: int, predicate: int) -> int:
+    """Return how many words below a token deny its clause.
+
+    What a *not* after the predicate and a comma denies is set apart: *the fee is £48, not £84*.
+    """
+    return sum(
+        _denies(tree, k)
+        for k in tree.kids[index]
+        if not (k > predicate and tree.lower(k) == "not" and tree.lower(k - 1) == ",")
+    )
 
 
 def _denies(tree: Tree, index: int) -> bool:

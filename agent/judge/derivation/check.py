@@ -25,7 +25,7 @@ from agent.judge.derivation.relations.zones import elsewhere
 from agent.judge.derivation.search import Inquiry, derive
 from agent.judge.derivation.tables.comparison import compares, comparisons
 from agent.judge.derivation.tables.ranges import asks_for_ranges, standing
-from agent.judge.derivation.tables.rows import ranking, superlative
+from agent.judge.derivation.tables.rows import TABLE, ranking, superlative
 from agent.judge.derivation.tables.settings import allowed
 from agent.judge.derivation.tables.trends import tells_a_trend, trend
 from agent.judge.quantities.binding.bindings import Bindings, Bound, bind
@@ -37,7 +37,6 @@ from agent.judge.quantities.reading.extract import quantities
 
 RULE = "derived"
 RESTS = ("difference", "rest")
-TABLE = "the rows of the table"
 MULTIPLE = "a relation in the evidence"
 
 

@@ -4,19 +4,23 @@
 models nor rules tell who goes with what. The quotes stay as they stand in the document.
 """
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 
 from agent.domain.text import Span
 from agent.judge.passages.windows import Sentence
+from agent.judge.unfolding.counted import extended
 from agent.judge.unfolding.excepted import allbutone, exempted, unapplied
 from agent.judge.unfolding.graded import ages, changes, seasons
 from agent.judge.unfolding.members import legends, listed
 from agent.judge.unfolding.telling import Told
 from agent.judge.unfolding.ways import WAYS, ways_of
 from agent.ports import Parser
+
+_Pair = tuple[str, str]
 
 
 def unfolded(
@@ -68,18 +72,43 @@ def _all_but_one(claim: str, sentences: Sequence[Sentence]) -> list[Sentence]:
 
 
 def _jointly(text: str, after: str, claim: str, parser: Parser) -> Iterator[tuple[int, str]]:
-    """Yield what two sentences tell together, for the first or for both."""
+    """Yield what two sentences tell together: the number of each that is told, and as what."""
+    for cue, together in _TOGETHER:
+        if cue.search(after):
+            told = together(text, after, claim, parser)
+            if told != (text, after):
+                yield from ((n, t) for n, t in enumerate(told) if t != (text, after)[n])
+                return
+
+
+def _changed(text: str, after: str, claim: str, parser: Parser) -> _Pair:
     joint = f"{text} {after}"
-    if changes.NEXT.search(after) and (told := changes.at_its_time(joint, claim)) != joint:
-        yield from ((0, told), (1, told))
-    elif unapplied.NEXT.match(after):
-        if (told := unapplied.told_for(text, after, claim)) != text:
-            yield from ((0, told), (1, unapplied.TOLD))
-    elif exempted.CUE.search(after):
-        both = exempted.told(text, after, claim)
-        yield from ((m, told) for m, told in enumerate(both) if told != (text, after)[m])
-    elif seasons.NEXT.search(after):
-        joint = f"{text.rstrip(' .')}, {after[:1].lower()}{after[1:]}"
-        season = Told(text=joint, claim=claim, passage=(), at=0, before="", parser=parser)
-        if (told := season.by_sentence(partial(seasons.in_season, claim=claim))) != joint:
-            yield 0, told
+    told = changes.at_its_time(joint, claim)
+    return (text, after) if told == joint else (told, told)
+
+
+def _extended(text: str, after: str, claim: str, parser: Parser) -> _Pair:
+    alone = extended.as_extended(after, "", claim)
+    return ("" if alone else extended.as_extended(after, text, claim)) or text, after
+
+
+def _unapplied(text: str, after: str, claim: str, parser: Parser) -> _Pair:
+    told = unapplied.told_for(text, after, claim)
+    return (text, after) if told == text else (told, unapplied.TOLD)
+
+
+def _in_season(text: str, after: str, claim: str, parser: Parser) -> _Pair:
+    joint = f"{text.rstrip(' .')}, {after[:1].lower()}{after[1:]}"
+    season = Told(text=joint, claim=claim, passage=(), at=0, before="", parser=parser)
+    told = season.by_sentence(partial(seasons.in_season, claim=claim))
+    return (text if told == joint else told), after
+
+
+_TOGETHER: tuple[tuple[re.Pattern[str], Callable[[str, str, str, Parser], _Pair]], ...] = (
+    (changes.NEXT, _changed),
+    (extended.CUE, _extended),
+    (unapplied.NEXT, _unapplied),
+    (exempted.CUE, lambda text, after, claim, _: exempted.told(text, after, claim)),
+    (seasons.NEXT, _in_season),
+)
+"""What two sentences may tell together, by a cue in the second of them."""

@@ -12,11 +12,13 @@ from functools import lru_cache, partial
 from agent.domain.prose.analysis import Analysis
 from agent.judge.alignment.lexical import coverage
 from agent.judge.clauses.reading import read
+from agent.judge.unfolding.counted import extended, ratios, repeated
 from agent.judge.unfolding.excepted import (
     contrasts,
     ellipsis,
     exceptions,
     exempt,
+    narrower,
     offdays,
     parts,
     unless,
@@ -123,6 +125,10 @@ def _summed(told: Told) -> str:
     return altogether.summed(told.text) if altogether.TOTAL.search(told.claim) else told.text
 
 
+def _as_extended(told: Told) -> str:
+    return extended.as_extended(told.text, "", told.claim) or told.text
+
+
 def _as_a_duty(told: Told) -> str:
     if not duties.DUTY.search(told.claim):
         return told.text
@@ -144,6 +150,7 @@ WAYS = (
     Way(_either(respective.CUE, respective.NUMBERS), _apart, folded=respective.CUE),
     Way(gaps.CUE, _of_another),
     Way(groups.CUE, lambda told: told.by_sentence(groups.each_apart), folded=groups.CUE),
+    Way(narrower.CUE, lambda told: narrower.of_its_own(told.text, told.claim)),
     Way(offdays.CUE, lambda told: offdays.on_days(told.text, told.claim)),
     Way(provided.CUE, lambda told: provided.in_its_words(told.text, told.claim)),
     Way(exceptions.CUE, _excepted, folded=exceptions.CUE),
@@ -155,6 +162,9 @@ WAYS = (
     Way(orders.CUE, lambda told: orders.in_its_form(told.text, told.claim)),
     Way(duties.CUE, _as_a_duty),
     Way(selves.CUE, lambda told: selves.on_its_own(told.trees(told.text)[0], told.claim)),
+    Way(repeated.CUE, lambda told: repeated.in_all(told.text, told.claim)),
+    Way(ratios.CUE, lambda told: ratios.for_so_many(told.text, told.claim)),
+    Way(extended.CUE, _as_extended),
     Way(parts.CUE, lambda told: parts.not_all(*told.trees())),
     Way(unless.CUE, partial(_in_its_case, unless.in_its_case), folded=unless.CUE),
     Way(tiers.CUE, partial(_in_its_case, tiers.in_its_tier), folded=tiers.CUE),

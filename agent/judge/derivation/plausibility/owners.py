@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from agent.judge.derivation.operands import Result, Source, is_ratio
+from agent.judge.derivation.tables.rows import label, label_words
 from agent.judge.quantities.binding.bindings import Bindings
 from agent.judge.quantities.binding.words import NAMING, SUBJECTS, is_content, stems
 from agent.judge.quantities.numbers.naming import token_at
@@ -19,6 +20,8 @@ def of_another(result: Result, pool: Sequence[Source], asked: Bindings) -> bool:
     "In ten minutes the TX-45 moves 300 litres" is not borne out by what the TX-40 moves a minute;
     "the TX-45 costs €7 more than in May" not by the two prices of the TX-40.
     """
+    if result.operation in _OF_ONE | _OF_TWO and _of_other_rows(result, pool, asked):
+        return True
     others = [s for s in pool if s not in result.sources]
     apart = (
         any(_rivals(source, other) and _is_closer(other, source, asked) for other in others)
@@ -27,6 +30,14 @@ def of_another(result: Result, pool: Sequence[Source], asked: Bindings) -> bool:
     if result.operation in _OF_TWO:
         return bool(result.sources) and all(apart)
     return result.operation in _OF_ONE and any(apart)
+
+
+def _of_other_rows(result: Result, pool: Sequence[Source], asked: Bindings) -> bool:
+    """Tell whether a claim names rows of a table, and none of those that are computed with."""
+    if not result.sources or not all(s.bound.column and label_words(s) for s in result.sources):
+        return False
+    named = {label(s) for s in pool if label_words(s) and label_words(s) <= asked.words}
+    return bool(named) and named.isdisjoint(label(s) for s in result.sources)
 
 
 def _rivals(one: Source, other: Source) -> bool:

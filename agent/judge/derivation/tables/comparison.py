@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from agent.domain.prose.analysis import Analysis, Token
 from agent.judge.derivation.operands import Result, Source
+from agent.judge.derivation.tables.measures import measures, names_it
 from agent.judge.derivation.tables.rows import (
     LEAST,
     MOST,
@@ -99,7 +100,7 @@ def comparisons(claim: Analysis, pool: Sequence[Source]) -> tuple[Comparison, ..
         compared(
             frozenset(filter(None, named[: asked[0][0]])),
             right,
-            frozenset(filter(None, named[at : end + 1])),
+            frozenset(filter(None, named[at : end + 1])) | measures(claim.tokens[at : end + 1]),
             way,
             [s for s in pool if s.bound.column and s.quantity.is_date >= bool(dated)],
         )
@@ -169,7 +170,7 @@ def compared(
         and not is_year(a.bound.column)
         and _named(key_words(a), left, right)
         and _named(key_words(b), right, left)
-        and label_words(a) <= left | right
+        and (label_words(a) <= left | right or names_it(label_words(a), left | right | measured))
     ]
     pairs = best or in_row
     return Comparison(*pairs[0], way) if len(pairs) == 1 else None

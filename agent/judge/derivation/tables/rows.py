@@ -4,27 +4,29 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.analysis import Analysis, Token
 from agent.judge.derivation.operands import Result, Source
+from agent.judge.derivation.tables.measures import measures, names_it
 from agent.judge.quantities.binding.bindings import Bindings
 from agent.judge.quantities.binding.words import is_content, is_letter, stem
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.reading.tables import Cell, cells
 
 MOST = frozenset(
-    "large big high most great long heavy tall late deep wide strong recent new dear full".split()
+    "large big high most great long heavy tall late deep wide strong recent new dear full"
+    " loud".split()
 )
 LEAST = frozenset(
-    "small low least few short light cheap young early shallow narrow weak little old".split()
+    "small low least few short light cheap young early shallow narrow weak little old quiet".split()
 )
+TABLE = "the rows of the table"
 _YEAR = re.compile(r"(?:1[89]|20)\d\d")
 _SUPERLATIVE = ("JJS", "RBS")
 _NEXT = re.compile(
     r"\b(?:second|third|fourth|fifth|next|\d(?:nd|rd|th))[ -]\w+est\b", re.IGNORECASE
 )
 _COUNTING = frozenset(("most", "many", "much", "least", "little", "few"))
-# What a superlative measures when its own word does not say it.
-_MEASURES = {"light": "weight", "short": "length", "young": "age", "low": "height"}
+_TOTALS = frozenset("total sum all overall average mean together subtotal".split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,14 +119,72 @@ def ranking(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> tuple[R
     word = superlative(claim)
     if not word:
         return None
-    column = _column(asked.words | {_MEASURES.get(word, "")}, pool)
-    named = [s for s in column if label_words(s) and label_words(s) <= asked.words]
-    if len(column) < 2 or len(named) != 1 or _counts_some(claim, column):
+    wanted = asked.words | measures(extremes(claim))
+    ranked = _down(claim, asked, wanted, pool) or _across(claim, asked, wanted, pool)
+    if ranked is None:
         return None
+    named, others = ranked
     way = 1 if word in MOST else -1
-    extreme = max(column, key=lambda s: way * rank(s))
+    extreme = max(others, key=lambda s: way * rank(s))
     written = next(t.text for t in claim.tokens if t.tag in _SUPERLATIVE)
-    return Ranking(named[0], extreme), written
+    return Ranking(named, extreme), written
+
+
+def extremes(claim: Analysis) -> list[Token]:
+    """Return the superlatives of a claim, and what *most* and *least* are put before."""
+    tokens = claim.tokens
+    found = [i for i, t in enumerate(tokens) if t.tag in _SUPERLATIVE]
+    degrees = {tokens[i].head for i in found if tokens[i].lemma.lower() in ("most", "least")}
+    return [tokens[i] for i in sorted({*found, *degrees})]
+
+
+def _down(
+    claim: Analysis, asked: Bindings, wanted: frozenset[str], pool: Sequence[Source]
+) -> tuple[Source, list[Source]] | None:
+    """Return the cell of the row that a claim names and its column, None where it is not plain."""
+    column = [s for s in _column(wanted, pool) if _TOTALS.isdisjoint(label(s).lower().split())]
+    named = [s for s in column if label_words(s) and label_words(s) <= asked.words]
+    named = named or [s for s in column if _is_described(s, asked)]
+    alike = len({s.quantity.dimension for s in column}) == 1
+    if len(column) < 2 or len(named) != 1 or not alike or _counts_some(claim, column):
+        return None
+    return named[0], column
+
+
+def _is_described(source: Source, asked: Bindings) -> bool:
+    """Tell whether a claim names a row by a cell that says in words what it is of."""
+    return any(v <= asked.words and all(w.isalpha() for w in v) for v in _row_values(source))
+
+
+def _across(
+    claim: Analysis, asked: Bindings, wanted: frozenset[str], pool: Sequence[Source]
+) -> tuple[Source, list[Source]] | None:
+    """Return the cell of the column that a claim names and its row: things may stand as columns.
+
+    The name of the row is what the superlative measures.
+    """
+    told = extremes(claim)
+    measured = measures(told) | {stem(claim.tokens[t.head]) for t in told}
+    lines: dict[tuple[int, object], list[Source]] = {}
+    for s in pool:
+        name = label_words(s) if s.bound.column and cell_of(s) != _label_cell(s) else frozenset()
+        if name & measured and names_it(name, wanted):
+            lines.setdefault((s.index, s.bound.sentence), []).append(s)
+    if len(lines) != 1:
+        return None
+    (line,) = lines.values()
+    columns = {s.bound.column for s in line}
+    heads = [s for s in line if s.bound.column in claim.text.lower()]
+    named = [s for s in heads if not any(_is_in(s, o) for o in heads)]
+    alike = len({s.quantity.dimension for s in line}) == 1 and len(columns) == len(line)
+    if len(line) < 2 or len(named) != 1 or not alike or any(is_year(c) for c in columns):
+        return None
+    return named[0], line
+
+
+def _is_in(one: Source, other: Source) -> bool:
+    """Tell whether the name of a column is a part of that of another: *Swift* of *Swift Plus*."""
+    return one.bound.column != other.bound.column and one.bound.column in other.bound.column
 
 
 def _counts_some(claim: Analysis, column: Sequence[Source]) -> bool:

@@ -15,6 +15,7 @@ from agent.judge.derivation.tables.rows import (
     is_year,
     key_words,
     label,
+    label_key_words,
     label_words,
     superlative,
 )
@@ -94,13 +95,19 @@ def _extreme(claim: Analysis, dated: list[tuple[str, int]], series: _Series) -> 
     way = 1 if _PEAK.search(claim.text) or word in MOST else -1 if word in LEAST else 0
     if not way or (word and _PEAK.search(claim.text)) or [p for p, _ in dated] != ["in"]:
         return None
-    if len(_steps(series)) != 1:
+    if len(_steps(series)) != 1 or _is_of_rows(claim, series):
         return None
     chosen = series[dated[0][1]]
     others = [way * (chosen.value - s.value) for s in series.values() if s is not chosen]
     if min(others) == 0:
         return None  # it shares its place
     return Trend(tuple(series[y] for y in sorted(series)), min(others) > 0)
+
+
+def _is_of_rows(claim: Analysis, series: _Series) -> bool:
+    """Tell whether a superlative is one among the rows: *the smallest division in 2024*."""
+    kinds = label_key_words(next(iter(series.values())))
+    return any(stem(claim.tokens[t.head]) in kinds for t in claim.tokens if t.tag == "JJS")
 
 
 def _changed(claim: Analysis, dated: list[tuple[str, int]], series: _Series) -> Trend | None:

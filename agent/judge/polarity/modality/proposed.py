@@ -18,6 +18,14 @@ _EITHER = frozenset({"suggest", "insist"})
 """Verbs after which it does so only in the bare form: *that the patient stop*."""
 _MOVING = frozenset("move apply petition sue ask seek propose request offer".split())
 """Verbs whose subject wants by an infinitive what others decide on."""
+_WEIGHING = frozenset("consider discuss debate contemplate weigh plan aim intend suggest".split())
+"""Verbs whose object is thought about, not done; means to it are thought about with it."""
+_PLANS = frozenset(
+    """amendment proposal plan motion petition request application suggestion idea bid bill offer
+    scheme call demand recommendation attempt""".split()
+)
+_ASKING = frozenset({"ask", "petition", "call", "campaign", "press", "lobby"})
+_FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
 _PAST = frozenset({"was", "were", "has", "have", "had", "been"})
 _SINGULAR = frozenset({"NN", "NNP"})
 _BARE = frozenset({"VB", "VBP"})
@@ -28,7 +36,8 @@ _LEFT_OPEN = re.compile(
 )
 _LOST = re.compile(
     r"\b(?:lost|dismissed|rejected|refused|defeated|voted (?:\w+ )?down|voted against|turned down"
-    r"|failed|withdr[ae]wn?|declined|denied|(?:not|never|n['’]t) (?:be |been )?"
+    r"|failed|fell|decided (?:against|not)|withdr[ae]wn?|declined|denied"
+    r"|(?:not|never|n['’]t) (?:be |been )?"
     r"(?:carried|adopted|approved|granted|accepted|passed|agreed|followed))\b",
     re.IGNORECASE,
 )
@@ -51,7 +60,7 @@ def proposed(claim: Tree, premise: Tree) -> str:
         return ""
     for verb in (i for i in range(len(claim.tokens)) if _reported(claim, i)):
         places = [k for k, s in enumerate(premise.stems) if s and s == claim.stems[verb]]
-        told = [h for k in places if (h := _proposing(premise, k)) is not None]
+        told = [h for k in places if (h := _by_which(premise, k)) is not None]
         rules = {premise.tokens[h].lemma.lower() for h in told} & _BINDING
         if told and len(told) == len(places) and not (rules and not _past(claim, verb)):
             return premise.quote(sorted((told[0], places[0])))
@@ -71,6 +80,40 @@ def _reported(tree: Tree, index: int) -> bool:
     if token.dep in {"acomp", "attr"}:
         return token.pos in {"VERB", "ADJ"} and tree.tokens[token.head].dep == "ROOT"
     return token.pos == "VERB" and token.dep in {"ROOT", "conj"}
+
+
+def _by_which(tree: Tree, index: int) -> int | None:
+    """Return the word by which the verb ``index`` is only proposed, or None."""
+    found = _proposing(tree, index)
+    return _as_means(tree, index) if found is None else found
+
+
+def _as_means(tree: Tree, index: int) -> int | None:
+    """Return the proposal to whose end a verb is the means: *a plan to save by closing a school*.
+
+    What is told to be done by the means of an act was done. Means right beside a verb of proposing
+    may be those of the proposer (*applied by filling in a form*), unless it was lost, or something
+    is asked for to which they may belong: *asked for a crossing by shortening the bus bay*.
+    """
+    by = tree.tokens[index].head
+    if tree.lower(by) != "by" or tree.tokens[index].tag != "VBG":
+        return None
+    place = first = tree.tokens[by].head
+    while True:
+        token = tree.tokens[place]
+        verb, lemma = token.pos == "VERB", token.lemma.lower()
+        if (verb and lemma in _PROPOSING | _MOVING | _WEIGHING | _ASKING) or lemma in _PLANS:
+            told = place != first or not verb or _asks_for(tree, place)
+            return place if told or _LOST.search(tree.text) else None
+        if token.head == place or (verb and token.tag in _FINITE):
+            return None
+        place = token.head
+
+
+def _asks_for(tree: Tree, verb: int) -> bool:
+    """Tell whether somebody asks for a thing that others would have to do."""
+    for_it = any(tree.lower(k) == "for" for k in tree.with_deps(verb, "prep"))
+    return for_it and tree.tokens[verb].lemma.lower() in _ASKING
 
 
 def _proposing(tree: Tree, index: int) -> int | None:

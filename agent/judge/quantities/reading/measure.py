@@ -15,6 +15,7 @@ from agent.judge.quantities.units.registry import (
     word_units,
 )
 
+_SCALES = frozenset("thousand million billion trillion mn bn".split())
 _HYPHENS = "-‑–"
 _GOING_ON = frozenset("and or to in at on with when while for after before is was but".split())
 _WORKING = ("working", "business", "school", "trading", "calendar", "consecutive", "full", "whole")
@@ -129,8 +130,14 @@ def _is_money(unit: Unit | None) -> TypeGuard[Unit]:
 
 
 def _begins_a_cell(lexemes: Sequence[Lexeme], j: int) -> bool:
-    """Tell whether a word is the key of the next cell rather than a unit: "510 Year: 2021"."""
-    word, after = lexemes[j], lexemes[j + 1 : j + 2]
+    """Tell whether a word is the key of the next cell rather than a unit: "510 Year: 2021".
+
+    So is "EUR million", the head of a table, in "104 EUR million: Net profit".
+    """
+    word, after = lexemes[j], lexemes[j + 1 : j + 3]
+    scaled = len(after) > 1 and after[0].lower in _SCALES and after[1].text == ":"
+    if scaled and (word.text.isupper() or word.text in CURRENCY_SIGNS):
+        return True
     key = word.text[:1].isupper() or not word.lower.endswith("s")
     return bool(after) and after[0].text == ":" and key and len(word.text) >= _SHORTEST_KEY
 

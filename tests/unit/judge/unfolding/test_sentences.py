@@ -224,3 +224,33 @@ def test_a_passage_is_told_at_the_age_of_the_claim() -> None:
     text = "Entry costs £6. Children under 12 pay £3."
     meant = "Entry costs £6. Children under 12 pay £3. This does not apply to a 20-year-old."
     assert told(text, "A 20-year-old child pays £3.") == meant
+
+
+@pytest.mark.parametrize(
+    ("text", "claim", "unfolded"),
+    [
+        (
+            "The visa is valid for 90 days and can be extended by 30 days.",
+            "With an extension, the visa is valid for 110 days.",
+            "With an extension, the visa is valid for 120 days.",
+        ),
+        (
+            "The review takes ten weeks. It may be extended by three weeks.",
+            "An extended review takes 13 weeks.",
+            "With the extension, the review takes 13 weeks. It may be extended by three weeks.",
+        ),
+        (
+            "The test may be repeated twice.",
+            "The test may be taken twice in all.",
+            "The test may be taken three times in all.",
+        ),
+        (
+            "The club pays £5 for every 10 members.",
+            "The club pays £15 for 40 members.",
+            "The club pays £20 for 40 members.",
+        ),
+        ("Cats yes, dogs only on a lead.", "Cats must be on a lead.", "Cats are allowed."),
+    ],
+)
+def test_what_is_counted_or_narrowed_is_told_for_the_claim(text, claim, unfolded):
+    assert told(text, claim) == unfolded

@@ -71,3 +71,76 @@ def test_what_is_ranked_is_a_column_that_the_claim_means(claim: str) -> None:
     table, expected = RANKED[claim]
     finding = derived(claim, table)
     assert (finding and finding.outcome) is expected
+
+
+BIKES = (
+    "Feature: Price; Lark: £89; Lark Pro: £129; Wren: £199\n"
+    "Feature: Weight; Lark: 12 kg; Lark Pro: 14 kg; Wren: 13 kg\n"
+    "Feature: Range; Lark: 40 km; Lark Pro: 70 km; Wren: 90 km"
+)
+TOWNS = (
+    "Town: Bex; Residents: 9,800; Schools: 2\n"
+    "Town: Dorn; Residents: 12,400; Schools: 4\n"
+    "Town: Total; Residents: 22,200; Schools: 6"
+)
+CODES = (
+    "Code: -S; Model: plain; Price: €89\n"
+    "Code: -H; Model: with a horn; Price: €129\n"
+    "Code: -D; Model: with a display; Price: €118"
+)
+RANKS = [
+    (BIKES, "The Lark is the cheapest bike.", Outcome.MATCH),
+    (BIKES, "The Lark Pro is the cheapest bike.", Outcome.CONFLICT),
+    (BIKES, "The Lark Pro is the heaviest bike.", Outcome.MATCH),
+    (BIKES, "The Wren is the heaviest bike.", Outcome.CONFLICT),
+    (BIKES, "The Wren has the longest range.", Outcome.MATCH),
+    (BIKES, "The Lark Pro has the longest range.", Outcome.CONFLICT),
+    (BIKES, "The Wren is the most expensive bike.", Outcome.MATCH),
+    (BIKES, "The Wren has the loudest bell.", None),
+    (TOWNS, "Dorn has the most residents.", Outcome.MATCH),
+    (TOWNS, "Bex has the most residents.", Outcome.CONFLICT),
+    ("Town: Bex; Residents: 9,800; Schools: 2", "Bex has the most residents.", None),
+    (CODES, "The cheapest model is the one with a display.", Outcome.CONFLICT),
+    (CODES, "The most expensive model is the one with a horn.", Outcome.MATCH),
+]
+
+
+@pytest.mark.parametrize(("table", "claim", "expected"), RANKS)
+def test_things_are_ranked_as_rows_and_as_columns(
+    table: str, claim: str, expected: Outcome | None
+) -> None:
+    finding = derived(claim, table)
+    assert (finding and finding.outcome) is expected
+
+
+YEARS = (
+    "EUR million: EBIT; 2024: 96; 2023: 104\n"
+    "EUR million: Net profit; 2024: 61; 2023: 70\n"
+    "EUR million: Net debt; 2024: 318; 2023: 275"
+)
+
+
+@pytest.mark.parametrize(
+    ("claim", "expected"),
+    [
+        ("EBIT fell in 2024.", Outcome.MATCH),
+        ("EBIT rose in 2024.", Outcome.CONFLICT),
+        ("EBIT fell by EUR 8 million.", Outcome.MATCH),
+        ("Net profit fell by EUR 9 million.", Outcome.MATCH),
+    ],
+)
+def test_the_head_of_the_next_row_is_no_unit(claim: str, expected: Outcome) -> None:
+    finding = derived(claim, YEARS)
+    assert finding is not None
+    assert finding.outcome is expected
+
+
+def test_the_rows_of_others_are_not_computed_with() -> None:
+    finding = derived("Net profit fell by EUR 8 million.", YEARS)
+    assert finding is None or finding.outcome is not Outcome.MATCH
+
+
+def test_a_superlative_among_rows_tells_no_trend() -> None:
+    rows = "Division: Dairy; 2024: 702; 2023: 688\nDivision: Bakery; 2024: 391; 2023: 342"
+    finding = derived("Bakery was the smallest division in 2024.", rows)
+    assert finding is None or finding.outcome is not Outcome.CONFLICT

@@ -26,6 +26,11 @@ BOAT = "The law requires that the owner register the boat."
         (f"{EXTEND} The application was not granted.", "The contract was extended."),
         ("The union demanded that the factory be closed.", "The factory is closed."),
         (BOAT, "The owner registered the boat."),
+        ("The board discussed cutting costs by closing the depot.", "The depot was closed."),
+        ("They rejected a plan to widen the lane by felling six limes.", "Limes were felled."),
+        ("Residents asked for a bus lane by removing the trees.", "The trees were removed."),
+        ("The motion to save £900 by ending the fete fell.", "The fete was ended."),
+        ("Ms Ott applied for aid by selling her car. It was denied.", "Her car was sold."),
     ],
 )
 def test_only_proposed(premise: str, claim: str) -> None:
@@ -46,6 +51,10 @@ def test_only_proposed(premise: str, claim: str) -> None:
         (BOAT, "The owner must register the boat."),
         ("The data suggest that the drugs work.", "The drugs work."),
         ("The report states that the bank hired two.", "The bank hired two."),
+        ("The board cut costs by closing the depot.", "The depot was closed."),
+        ("The board cut costs by closing the depot, as proposed.", "The depot was closed."),
+        ("Ms Ott applied for aid by filling in a form.", "A form was filled in."),
+        ("The motion to save £900 by ending the fete was carried.", "The fete was ended."),
         ("The company moved to Leeds and hired ten people.", "The company hired ten people."),
     ],
 )
