@@ -31,7 +31,7 @@ def unfolded(
 
 
 def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list[Sentence]:
-    found = legends.of_its_label(listed.told_apart(sentences, parser), claim)
+    found = legends.of_its_label(listed.told_apart(sentences, claim, parser), claim)
     found = _all_but_one(claim, found)
     passage = tuple(s.text for s in sentences)
     for n, sentence in enumerate(found):

@@ -48,7 +48,7 @@ from agent.judge.unfolding.members import (
 from agent.judge.unfolding.tacked import parts as tacked
 from agent.judge.unfolding.tacked import telling
 from agent.judge.unfolding.telling import Told, Way
-from agent.judge.unfolding.words import duties, orders, provided, selves, tails
+from agent.judge.unfolding.words import duties, frequencies, orders, provided, selves, tails
 
 _ON_IT = 0.5
 """Share of a claim's words in a sentence from which it is on the claim's matter."""
@@ -129,6 +129,12 @@ def _as_extended(told: Told) -> str:
     return extended.as_extended(told.text, "", told.claim) or told.text
 
 
+def _as_often(told: Told) -> str:
+    if coverage(told.claim, [told.text]) < _ON_IT:
+        return told.text
+    return frequencies.in_its_words(told.text, told.claim)
+
+
 def _as_a_duty(told: Told) -> str:
     if not duties.DUTY.search(told.claim):
         return told.text
@@ -159,6 +165,7 @@ WAYS = (
     Way(changes.CUE, lambda told: changes.at_its_time(told.text, told.claim)),
     Way(_either(rest.CUE, seasons.CUE), _in_season),
     Way(unreached.CUE, lambda told: unreached.below(told.text, told.claim)),
+    Way(frequencies.CUE, _as_often),
     Way(orders.CUE, lambda told: orders.in_its_form(told.text, told.claim)),
     Way(duties.CUE, _as_a_duty),
     Way(selves.CUE, lambda told: selves.on_its_own(told.trees(told.text)[0], told.claim)),

@@ -12,6 +12,7 @@ from agent.judge.alignment.lexical import content
 from agent.judge.claims.parsing.inflection import singular_noun
 from agent.judge.clauses.stems import stem
 from agent.judge.passages.windows import Sentence
+from agent.judge.quantities.reading.tables import is_row
 
 _LABEL = r"[^\W_][\w-]*(?: [\w-]+){0,4}?"
 _ENTRY = re.compile(
@@ -76,6 +77,9 @@ def _entries(place: int, sentence: Sentence) -> list[_Entry]:
     matches = [_ENTRY.match(p) for p in parts]
     if not all(matches):
         parts, matches = [sentence.text], [_ENTRY.match(sentence.text)]
+    labels = [m["label"] for m in matches if m]
+    if is_row(sentence.text) and not all(map(_CODE.match, labels)):
+        return []  # cells of a table are held against each other
     return [
         _Entry(place, p, m["label"], m["meaning"].rstrip(" .").partition(";")[0])
         for p, m in zip(parts, matches, strict=True)

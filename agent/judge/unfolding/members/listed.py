@@ -8,6 +8,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from agent.domain.text import Span
+from agent.judge.alignment.lexical import content
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import Tree
 from agent.judge.passages.windows import Sentence
@@ -32,18 +33,24 @@ _QUALITY = re.compile(
     r"(?!.*\b(?:is|are|may|must|can|will|has|have|does|do)\b)",
     re.IGNORECASE,
 )
+_BOTH = re.compile(
+    r"\b(?:but|only|other|others|rest|all|both|instead|while|whereas)\b", re.IGNORECASE
+)
 _ROW = re.compile(r"^(?P<head>[A-Z][^:.;]{3,70}): (?P<items>[^:.;]+,[^:.;]+)\.?$")
 _JOINED = re.compile(r"\b(?:and|or)\b")
 _OPEN_ENDS = frozenset({"VERB", "ADP", "AUX"})
 _SINGULAR = frozenset({"NN", "NNP"})
 
 
-def told_apart(sentences: Sequence[Sentence], parser: Parser) -> list[Sentence]:
-    """Return the sentences, the items of lists told in full where heads are opposites."""
-    return _run_on(_below_heads(sentences, parser), parser)
+def told_apart(sentences: Sequence[Sentence], claim: str, parser: Parser) -> list[Sentence]:
+    """Return the sentences, the items of lists told in full where heads are opposites.
+
+    For a claim on items of one list alone, what stands below the opposite heads is told as them.
+    """
+    return _run_on(_below_heads(sentences, claim, parser), parser)
 
 
-def _below_heads(sentences: Sequence[Sentence], parser: Parser) -> list[Sentence]:
+def _below_heads(sentences: Sequence[Sentence], claim: str, parser: Parser) -> list[Sentence]:
     heads = {s.lead for s in sentences if s.lead is not None}
     if not _opposed([sentences[h].text for h in heads]):
         return list(sentences)
@@ -53,7 +60,29 @@ def _below_heads(sentences: Sequence[Sentence], parser: Parser) -> list[Sentence
     found = [s._replace(text=told[s], lead=None) if s in told else s for s in sentences]
     for head in heads:
         found[head] = _with_items(sentences[head], [s for s in items if s.lead == head])
-    return found
+    return _of_one_list(found, sentences, items, claim)
+
+
+def _of_one_list(
+    told: list[Sentence], sentences: Sequence[Sentence], items: Sequence[Sentence], claim: str
+) -> list[Sentence]:
+    """Return what is told, for a claim on items of lists of one kind without the opposite ones."""
+    said = content(claim)
+    own = [s for s in items if (words := content(s.text)) and words <= said]
+    kinds = {_is_denying(sentences, s) for s in own}
+    if len(kinds) != 1 or _BOTH.search(claim):
+        return told
+    alone = told[sentences.index(own[0])]
+    others = {s for s in items if _is_denying(sentences, s) not in kinds}
+    heads = {s.lead for s in others}
+    return [
+        alone if i in heads or s in others else t
+        for i, (s, t) in enumerate(zip(sentences, told, strict=True))
+    ]
+
+
+def _is_denying(sentences: Sequence[Sentence], item: Sentence) -> bool:
+    return _DENIES.search(sentences[item.lead or 0].text) is not None
 
 
 def _run_on(sentences: list[Sentence], parser: Parser) -> list[Sentence]:

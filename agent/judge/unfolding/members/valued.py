@@ -132,7 +132,8 @@ def _speaks(evidence: Analysis, start: int) -> bool:
 def _own(parts: Sequence[_Part], lead: str, claim: str) -> int | None:
     """Return which group a claim names by a word that neither the others nor the lead have.
 
-    A claim with the value of this group and that of another one speaks of both.
+    A claim with the value of this group and that of another one speaks of both, and one with a
+    number before the colon of *€30 in all: €20 for …* of the whole.
     """
     names, said = [_words(p.group) for p in parts], _words(claim)
     common = content(lead)
@@ -142,8 +143,12 @@ def _own(parts: Sequence[_Part], lead: str, claim: str) -> int | None:
     named = [i for i, words in enumerate(apart) if words & said]
     figures = {m.group() for m in _NUMBER.finditer(claim)}
     told = {figure for p in parts if (figure := _figure(p.value)) in figures}
-    outside = "non" in said.difference(*names)
-    return named[0] if len(named) == 1 and len(told) < len("ab") and not outside else None
+    whole = lead.rstrip().endswith(":") and any(
+        m.group() in figures for m in _NUMBER.finditer(lead)
+    )
+    if len(named) != 1 or len(told) >= len("ab") or whole or "non" in said.difference(*names):
+        return None
+    return named[0]
 
 
 def _words(text: str) -> frozenset[str]:

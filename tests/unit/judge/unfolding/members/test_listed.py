@@ -8,8 +8,8 @@ from agent.judge.unfolding.members.listed import told_apart
 from tests.trees import PARSER
 
 
-def told(text: str) -> list[str]:
-    return [s.text for s in told_apart(sentences([Passage(text=text)])[0], PARSER)]
+def told(text: str, claim: str = "Nothing is said.") -> list[str]:
+    return [s.text for s in told_apart(sentences([Passage(text=text)])[0], claim, PARSER)]
 
 
 @pytest.mark.parametrize(
@@ -64,3 +64,25 @@ def test_a_head_is_quoted_with_its_items() -> None:
 )  # fmt: skip
 def test_items_in_a_row(text: str, found: list[str]) -> None:
     assert told(text) == found
+
+
+BRING = "Bring along:\n- tea\n- sun cream\n\nDo not bring:\n- old cups\n"
+
+
+def test_for_an_item_of_one_list_the_opposite_one_is_not_told() -> None:
+    found = told(BRING, "Sun cream must not be brought.")
+    assert found[1:] == ["Bring along tea.", *["Bring along sun cream."] * 3]
+    found = told(BRING, "Old cups may be brought.")
+    assert set(found) == {"Do not bring old cups.", "Do not bring: old cups."}
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        "Sun cream may be brought, but old cups may not.",
+        "Only sun cream may be brought.",
+        "Hats may be brought.",
+    ],
+)
+def test_a_claim_on_both_lists_or_none_needs_them_all(claim: str) -> None:
+    assert told(BRING, claim) == told(BRING)

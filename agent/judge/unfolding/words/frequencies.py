@@ -1,0 +1,92 @@
+"""How often, told in the words of a claim: *weekly* is *every week*, *four times a day*.
+
+What happens every three years does not happen *yearly*, which readers do not tell for sure: where
+the claim has it happen more often than the evidence, the evidence is told as not having it so. What
+happens twice a day may well be said to happen daily.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+_HOURS = {
+    "minute": 1 / 60, "hour": 1.0, "day": 24.0, "week": 168.0, "fortnight": 336.0,
+    "month": 730.0, "quarter": 2190.0, "half-year": 4380.0, "year": 8760.0,
+}  # fmt: skip
+_ADVERBS = {
+    "hourly": "hour", "daily": "day", "weekly": "week", "fortnightly": "fortnight",
+    "monthly": "month", "quarterly": "quarter", "half-yearly": "half-year", "yearly": "year",
+    "annually": "year",
+}  # fmt: skip
+_COUNTS = {
+    word: float(n)
+    for n, words in enumerate(
+        ("", "one once", "two twice other second", "three third thrice", "four fourth",
+         "five fifth", "six sixth", "seven", "eight", "nine", "ten", "eleven", "twelve"),
+    )
+    for word in words.split()
+}  # fmt: skip
+_NUMBER = rf"\d{{1,3}}|{'|'.join(_COUNTS)}"
+_UNIT = rf"(?:{'|'.join(_HOURS)})s?"
+_OFTEN = re.compile(
+    rf"\b(?:(?:once )?(?:every|each) (?:(?P<every>{_NUMBER}) )?(?P<unit>{_UNIT})"
+    rf"|(?:(?P<once>once|twice|thrice)|(?P<times>{_NUMBER}) times) "
+    rf"(?:a|an|per|each|every|in (?:a|every)) (?P<per>{_UNIT})"
+    rf"|(?P<adverb>{'|'.join(_ADVERBS)})"
+    r"(?=[.,;:!?)]|$| (?:by|in|on|at|from|for|with|to|and|until|during|through|after|before|if|when"
+    r"|as|between|since|throughout)\b))\b",
+    re.IGNORECASE,
+)
+_UNSURE = re.compile(
+    r"\b(?:not|no|never|only|least|most|more|less|fewer|up to|maximum|minimum|except|unless|if|or"
+    r"|otherwise|about|around|roughly|usually|older|younger|first|next|last)\b|n['’]t\b"
+    r"|\bevery \w+day",
+    re.IGNORECASE,
+)
+_ALIKE = 0.01  # share by which two frequencies may differ: a year has 52.14 weeks
+CUE = _OFTEN
+
+
+class _Often(NamedTuple):
+    """How often something is: the words for it, where they stand, and the hours between."""
+
+    words: str
+    start: int
+    end: int
+    hours: float
+
+
+def in_its_words(text: str, claim: str) -> str:
+    """Return the text with its frequency in the words of the claim, or told not to be its one.
+
+    It stands as it is unless both have just one.
+    """
+    told, asked = list(_found(text)), list(_found(claim))
+    if len(told) != 1 or len(asked) != 1 or told[0].words.lower() == asked[0].words.lower():
+        return text
+    (own,), (other,) = told, asked
+    if abs(own.hours - other.hours) <= _ALIKE * max(own.hours, other.hours):
+        return f"{text[: own.start]}{other.words}{text[own.end :]}"
+    if own.hours < other.hours or _UNSURE.search(text) or _UNSURE.search(claim):
+        return text
+    return f"{text[: own.start]}{own.words}, not {other.words}{text[own.end :]}"
+
+
+def _found(text: str) -> Iterator[_Often]:
+    for match in _OFTEN.finditer(text):
+        if match["adverb"]:
+            hours = _HOURS[_ADVERBS[match["adverb"].lower()]]
+        elif match["per"]:
+            hours = _hours(match["per"]) / (_count(match["once"] or match["times"]) or 1.0)
+        else:
+            hours = _hours(match["unit"]) * _count(match["every"] or "one")
+        yield _Often(match.group(), match.start(), match.end(), hours)
+
+
+def _hours(unit: str) -> float:
+    word = unit.lower()
+    return _HOURS[word if word in _HOURS else word.removesuffix("s")]
+
+
+def _count(word: str) -> float:
+    return float(word) if word.isdigit() else _COUNTS[word.lower()]

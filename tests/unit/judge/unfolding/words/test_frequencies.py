@@ -1,0 +1,42 @@
+"""How often something is, told in the words of a claim."""
+
+import pytest
+
+from agent.judge.unfolding.words.frequencies import in_its_words
+
+
+@pytest.mark.parametrize(
+    ("text", "claim", "told"),
+    [
+        ("Reports are sent weekly.", "They are sent every week.", "Reports are sent every week."),
+        ("Backups run every six hours.", "They run four times a day.",
+         "Backups run four times a day."),
+        ("It is checked once a year.", "It is checked annually.", "It is checked annually."),
+        ("It is checked every 12 months.", "It is checked every year.",
+         "It is checked every year."),
+        ("Water it every other day.", "Water it every 2 days.", "Water it every 2 days."),
+        ("It is checked at least yearly.", "It is checked at least once a year.",
+         "It is checked at least once a year."),
+        ("They are audited every three years.", "They are audited yearly.",
+         "They are audited every three years, not yearly."),
+        ("The pump runs twice a day.", "The pump runs hourly.",
+         "The pump runs twice a day, not hourly."),
+    ],
+)  # fmt: skip
+def test_a_frequency_in_the_words_of_the_claim(text: str, claim: str, told: str) -> None:
+    assert in_its_words(text, claim) == told
+
+
+@pytest.mark.parametrize(
+    ("text", "claim"),
+    [
+        ("It is checked at least yearly.", "It is checked monthly."),
+        ("It is not checked yearly.", "It is checked monthly."),
+        ("The weekly paper costs 2 euros.", "The paper costs 2 euros every month."),
+        ("It runs daily, in winter weekly.", "It runs every day."),
+        ("It runs daily.", "It runs on weekdays."),
+        ("It runs daily.", "It runs daily."),
+    ],
+)
+def test_what_is_unsure_or_two_stands_as_it_is(text: str, claim: str) -> None:
+    assert in_its_words(text, claim) == text
