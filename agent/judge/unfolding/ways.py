@@ -31,6 +31,7 @@ from agent.judge.unfolding.members import (
     own,
     respective,
     shared,
+    turns,
 )
 from agent.judge.unfolding.telling import Told, Way
 from agent.judge.unfolding.words import duties, orders, provided, selves, tails
@@ -115,6 +116,7 @@ WAYS = (
     Way(_either(respective.CUE, respective.NUMBERS), _apart, folded=respective.CUE),
     Way(gaps.CUE, _of_another),
     Way(groups.CUE, lambda told: told.by_sentence(groups.each_apart), folded=groups.CUE),
+    Way(turns.CUE, lambda told: turns.in_its_state(told.text, told.claim), folded=turns.CUE),
     Way(offdays.CUE, lambda told: offdays.on_days(told.text, told.claim)),
     Way(provided.CUE, lambda told: provided.in_its_words(told.text, told.claim)),
     Way(exceptions.CUE, _excepted, folded=exceptions.CUE),
