@@ -34,7 +34,7 @@ from agent.judge.unfolding.members import (
     turns,
 )
 from agent.judge.unfolding.telling import Told, Way
-from agent.judge.unfolding.words import duties, orders, provided, selves, tails
+from agent.judge.unfolding.words import duties, mutual, orders, provided, selves, tails
 
 _ON_IT = 0.5
 """Share of a claim's words in a sentence from which it is on the claim's matter."""
@@ -129,6 +129,8 @@ WAYS = (
     ),
     Way(unreached.CUE, lambda told: unreached.below(told.text, told.claim)),
     Way(orders.CUE, lambda told: orders.in_its_form(told.text, told.claim)),
+    Way(mutual.CUE, lambda told: mutual.the_other_first(told.text, told.claim)),
+    Way(mutual.EITHER, lambda told: mutual.one_alone(told.text, told.claim), folded=mutual.EITHER),
     Way(duties.CUE, _as_a_duty),
     Way(selves.CUE, lambda told: selves.on_its_own(told.trees(told.text)[0], told.claim)),
     Way(parts.CUE, lambda told: parts.not_all(*told.trees())),
