@@ -11,6 +11,8 @@ _DEEMED = re.compile(
     rf"(?: {_FORMS})?(?: \w+ly)? (?P<verb>\w+)\b",
     re.IGNORECASE,
 )
+_RULED = re.compile(r"count|treat|deem", re.IGNORECASE)
+"""What rules say of a case; who considers something safe tells what it is like."""
 _SAID = re.compile(
     r"\b(?:counts?|counted|counting|treat\w*|regard\w*|view(?:s|ed)|classed|deem\w*|consider\w*"
     r"|presum\w+|assum\w+|held|taken|seen)\b",
@@ -27,15 +29,18 @@ def deemed(claim: Tree, premise: Tree) -> str:
     if _SAID.search(claim.text):
         return ""
     places = {m.start("verb"): m["cue"] for m in _DEEMED.finditer(premise.text)}
-    for verb in (i for i, t in enumerate(claim.tokens) if _reported(claim, i) and t.pos == "VERB"):
+    for verb in (i for i in range(len(claim.tokens)) if _reported(claim, i)):
         told = [k for k, s in enumerate(premise.stems) if s and s == claim.stems[verb]]
         cues = [places.get(premise.tokens[k].start, "") for k in told]
-        if cues and all(cues):
+        held = claim.tokens[verb].pos == "ADJ" and not all(_RULED.match(c) for c in cues)
+        if cues and all(cues) and not held:
             return f"{cues[0]} {premise.tokens[told[0]].text}"
     return ""
 
 
 def _reported(tree: Tree, index: int) -> bool:
-    """Tell whether a main clause says by a participle what is or has been done."""
+    """Tell whether a main clause says what is or has been done, or what something is like."""
     token = tree.tokens[index]
+    if token.dep == "acomp":
+        return tree.tokens[token.head].dep == "ROOT"
     return token.tag in _PARTICIPLES and token.dep in {"ROOT", "conj"}

@@ -7,8 +7,9 @@ from agent.judge.polarity.modality.awaited import is_done
 from agent.judge.quantities.times.dates import MONTHS
 
 _PENDING = re.compile(
-    r"\b(?:due|owner|responsible|assigned|deadline|to[- ]?do|action|task|pending|outstanding"
-    r"|not started|in progress|status: ?open|by (?:the )?(?:\d|end of|"
+    r"\b(?:due|owner|responsible|assigned|deadline|to[- ]?do|actions?|tasks?|next steps?"
+    r"|open (?:items?|points?)|pending|outstanding"
+    r"|not started|in progress|status: ?open|by (?:the )?(?:\d+|end of|"
     + "|".join(MONTHS)
     + r"))\b",
     re.IGNORECASE,

@@ -15,6 +15,7 @@ CLAIM = "A claim is considered settled once the payment has been received."
         (LETTER, "A letter is delivered on the third day after posting."),
         ("An email is deemed served the next day.", "An email is served the next day."),
         (CLAIM, "A claim is settled once the payment has been received."),
+        ("A pupil who leaves early is treated as absent.", "A pupil who leaves early is absent."),
         ("Absent members are considered to have consented.", "Absent members have consented."),
     ],
 )
@@ -26,6 +27,7 @@ def test_only_deemed(premise: str, claim: str) -> None:
     ("premise", "claim"),
     [
         (LETTER, "A letter is deemed delivered on the third day after posting."),
+        ("The drug is considered safe.", "The drug is safe."),
         ("Sunday counts as a working day.", "Sunday is a working day."),
         (f"{LETTER} It is delivered by hand.", "A letter is delivered."),
         ("The tax is considered as it is paid.", "The tax is paid."),

@@ -13,6 +13,8 @@ GATE = "Action: repair the gate. Status: {}."
     ("premise", "claim"),
     [
         (HOSE, "The hose has been replaced."),
+        ("Ms Wolf: send the deed by 12 June.", "The deed has been sent."),
+        ("Open items: test the alarm; label the keys.", "The alarm has been tested."),
         (GATE.format("open"), "The gate has been repaired."),
         ("To do: update the register by 1 July. Done: repaint.", "The register has been updated."),
         (
