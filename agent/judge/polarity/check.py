@@ -15,12 +15,14 @@ from agent.judge.polarity.amounts.approximations import approximated
 from agent.judge.polarity.amounts.inclusive import own_value
 from agent.judge.polarity.amounts.kinds import compare_kinds
 from agent.judge.polarity.amounts.lists import unlisted
+from agent.judge.polarity.amounts.neither import none_or_some
 from agent.judge.polarity.amounts.portions import compare_portions
 from agent.judge.polarity.amounts.quantifiers import denied_of_some
 from agent.judge.polarity.amounts.rates import rate_left_out
 from agent.judge.polarity.amounts.scopes import widened
 from agent.judge.polarity.amounts.sidebyside import compare_values
 from agent.judge.polarity.comparisons import compare
+from agent.judge.polarity.conditions.company import other_case
 from agent.judge.polarity.conditions.despite import in_any_case
 from agent.judge.polarity.conditions.either import compare_choices
 from agent.judge.polarity.conditions.exempt import exempted
@@ -47,9 +49,12 @@ from agent.judge.polarity.events.order import compare_order
 from agent.judge.polarity.events.past import past_only
 from agent.judge.polarity.events.starts import compare_starts
 from agent.judge.polarity.modality.awaited import awaited
+from agent.judge.polarity.modality.deemed import deemed
 from agent.judge.polarity.modality.hedges import overpromises
 from agent.judge.polarity.modality.holders import compare_holders
+from agent.judge.polarity.modality.planned import planned
 from agent.judge.polarity.modality.proposed import proposed
+from agent.judge.polarity.modality.tasks import unfinished
 from agent.judge.polarity.modality.unbidden import unbidden
 from agent.judge.polarity.negation.denials import compare_denials
 from agent.judge.polarity.negation.existence import compare_existence
@@ -57,15 +62,17 @@ from agent.judge.polarity.negation.halves import compare_contrasts
 from agent.judge.polarity.negation.mentions import compare_mentions
 from agent.judge.polarity.negation.replaced import replaced
 from agent.judge.polarity.negation.states import compare_states
+from agent.judge.polarity.roles.belongings import compare_belongings
 from agent.judge.polarity.roles.converses import compare_converses
 from agent.judge.polarity.roles.exchange import compare_halves
 from agent.judge.polarity.roles.owners import compare_deeds, owned
 from agent.judge.polarity.roles.parallel import compare_pairs
+from agent.judge.polarity.roles.patients import compare_patients
 from agent.judge.polarity.roles.steps import compare_steps
 from agent.judge.polarity.roles.successors import compare_successors
 from agent.judge.polarity.roles.transfers import compare_transfers
 from agent.judge.polarity.roles.views import compare_views
-from agent.judge.polarity.roles.voices import compare_voices
+from agent.judge.polarity.roles.voices import compare_voices, turned_round
 from agent.judge.polarity.wording.additions import addition, unstated_title
 from agent.judge.polarity.wording.besides import left_out
 from agent.judge.polarity.wording.edits import contrary_edit
@@ -116,6 +123,12 @@ _MORE: dict[Callable[[Tree, Tree], str], str] = {
     unbidden: "it only tells that it is so: “{}”",
     awaited: "it has yet to happen: “{}”",
     proposed: "it is only proposed: “{}”",
+    planned: "it is still to come: “{}”",
+    unfinished: "it is still to be done: “{}”",
+    deemed: "it only holds it so: “{}”",
+    other_case: "it has its own case: “{}”",
+    turned_round: "it has “{}” the other way round",
+    none_or_some: "it says “{}”",
     needed: "it asks for it: “{}”",
     dropped: "it says so on a condition: “{}”",
     denied_case: "it leaves one case: “{}”",
@@ -141,6 +154,8 @@ _BY_CLAUSE = (
     compare_floors,
     compare_kinds,
     compare_mentions,
+    compare_patients,
+    compare_belongings,
 )
 _KINDEST = (Outcome.MATCH, Outcome.NONE, Outcome.MISSING, Outcome.CONFLICT)
 _MILDER = (Outcome.MISSING, Outcome.MATCH)

@@ -43,12 +43,13 @@ from agent.judge.unfolding.members import (
     own,
     respective,
     shared,
+    turns,
     valued,
 )
 from agent.judge.unfolding.tacked import parts as tacked
 from agent.judge.unfolding.tacked import telling
 from agent.judge.unfolding.telling import Told, Way
-from agent.judge.unfolding.words import duties, frequencies, orders, provided, selves, tails
+from agent.judge.unfolding.words import duties, frequencies, mutual, orders, provided, selves, tails
 
 _ON_IT = 0.5
 """Share of a claim's words in a sentence from which it is on the claim's matter."""
@@ -129,12 +130,6 @@ def _as_extended(told: Told) -> str:
     return extended.as_extended(told.text, "", told.claim) or told.text
 
 
-def _as_often(told: Told) -> str:
-    if coverage(told.claim, [told.text]) < _ON_IT:
-        return told.text
-    return frequencies.in_its_words(told.text, told.claim)
-
-
 def _as_a_duty(told: Told) -> str:
     if not duties.DUTY.search(told.claim):
         return told.text
@@ -157,6 +152,7 @@ WAYS = (
     Way(gaps.CUE, _of_another),
     Way(groups.CUE, lambda told: told.by_sentence(groups.each_apart), folded=groups.CUE),
     Way(narrower.CUE, lambda told: narrower.of_its_own(told.text, told.claim)),
+    Way(turns.CUE, lambda told: turns.in_its_state(told.text, told.claim), folded=turns.CUE),
     Way(offdays.CUE, lambda told: offdays.on_days(told.text, told.claim)),
     Way(provided.CUE, lambda told: provided.in_its_words(told.text, told.claim)),
     Way(exceptions.CUE, _excepted, folded=exceptions.CUE),
@@ -165,8 +161,10 @@ WAYS = (
     Way(changes.CUE, lambda told: changes.at_its_time(told.text, told.claim)),
     Way(_either(rest.CUE, seasons.CUE), _in_season),
     Way(unreached.CUE, lambda told: unreached.below(told.text, told.claim)),
-    Way(frequencies.CUE, _as_often),
+    Way(frequencies.CUE, lambda told: frequencies.in_its_words(told.text, told.claim)),
     Way(orders.CUE, lambda told: orders.in_its_form(told.text, told.claim)),
+    Way(mutual.CUE, lambda told: mutual.the_other_first(told.text, told.claim)),
+    Way(mutual.EITHER, lambda told: mutual.one_alone(told.text, told.claim), folded=mutual.EITHER),
     Way(duties.CUE, _as_a_duty),
     Way(selves.CUE, lambda told: selves.on_its_own(told.trees(told.text)[0], told.claim)),
     Way(repeated.CUE, lambda told: repeated.in_all(told.text, told.claim)),

@@ -4,7 +4,7 @@ import re
 
 from agent.domain.finding import Outcome
 from agent.judge.alignment.matter import nearest
-from agent.judge.clauses.tree import SUBJECTS, Tree
+from agent.judge.clauses.tree import CONTENT_POS, SUBJECTS, Tree
 
 _ARTICLES = frozenset("a an any the their his her its your one".split())
 _DENYING = frozenset("not n't n’t never no nobody none cannot neither nor only must unless".split())
@@ -24,6 +24,7 @@ _FORMED = frozenset({"pobj", "dobj", "nsubj", "nsubjpass", "attr", "conj", "advc
 _NEEDING = frozenset({"need", "require"})
 _PERMITS = frozenset("may can could allowed permitted free able".split())
 _CASES = frozenset("if when on at in during before after under over until unless only".split())
+_LIMITS = ("prep", "appos", "dobj", "acl", "relcl", "nummod")
 _APART = frozenset({"ccomp", "parataxis", "conj"})
 
 NEAR = 40  # characters between what asks and what is asked for
@@ -65,8 +66,11 @@ def _asked(claim: Tree) -> list[tuple[str, frozenset[str]]]:
 
 
 def _kind(tree: Tree, noun: int) -> frozenset[str]:
-    """Return the stems of a noun and of what tells its kind: *caged birds*."""
-    return frozenset(tree.stems[k] for k in (noun, *tree.with_deps(noun, "amod", "compound")))
+    """Return the stems of a noun and of what tells its kind: *caged birds*, *ovens up to 5 kW*."""
+    told = [noun, *tree.with_deps(noun, "amod", "compound")]
+    limits = (k for p in tree.with_deps(noun, *_LIMITS) for k in tree.below(p))
+    told += [k for k in limits if tree.tokens[k].pos in CONTENT_POS]
+    return frozenset(tree.stems[k] for k in told)
 
 
 def needed(claim: Tree, premise: Tree) -> str:

@@ -7,7 +7,7 @@ from agent.judge.clauses.tree import Tree
 _AWAITING = re.compile(
     r"(?<!was )(?<!were )(?<!been )\b(?:subject to|conditional (?:up)?on"
     r"|depend(?:s|ent|ing) (?:up)?on|pending|await(?:s|ing)?|yet to|seek(?:s|ing)?|whether to"
-    r"|(?:is|are) (?:(?:due|set|expected|scheduled|about|going|waiting|still) )?to)\b",
+    r"|will(?: be)?|(?:is|are) (?:(?:due|set|expected|scheduled|about|going|waiting|still) )?to)\b",
     re.IGNORECASE,
 )
 _OPEN = re.compile(
@@ -27,7 +27,7 @@ def awaited(claim: Tree, premise: Tree) -> str:
     """
     if not _AWAITING.search(premise.text) or _OPEN.search(claim.text):
         return ""
-    for verb in (i for i in range(len(claim.tokens)) if _done(claim, i)):
+    for verb in (i for i in range(len(claim.tokens)) if is_done(claim, i)):
         places = [k for k, s in enumerate(premise.stems) if s and s == claim.stems[verb]]
         told = [_awaiting(premise, k) for k in places]
         if told and all(told):
@@ -35,7 +35,7 @@ def awaited(claim: Tree, premise: Tree) -> str:
     return ""
 
 
-def _done(tree: Tree, index: int) -> bool:
+def is_done(tree: Tree, index: int) -> bool:
     """Tell whether a verb of a main clause reports what has been done."""
     token = tree.tokens[index]
     if token.pos != "VERB" or token.dep not in {"ROOT", "conj"}:

@@ -24,6 +24,9 @@ _PASSIVE = re.compile(
 """A passive and who does it: no date or number, by which it is done."""
 _STOPS = re.compile(r"[.;:,!?\n]|\s(?:and|but|while|whereas)\s")
 
+_MUTUAL = frozenset("with against beside near alongside opposite and next".split())
+"""What follows a verb of which both do it."""
+
 
 class Deed(NamedTuple):
     """The stem of a verb, and the stems around it of who does it only, and to whom only."""
@@ -46,6 +49,29 @@ def compare_voices(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
             if any(_meet(deed.doer, d.patient) and _meet(deed.patient, d.doer) for d in told):
                 return Outcome.CONFLICT, "roles the other way round"
     return Outcome.NONE, ""
+
+
+def turned_round(claim: Tree, premise: Tree) -> str:
+    """Return the words by which another clause of the premise has doer and goal exchanged, or ''.
+
+    *The clerk reports to the judge*, which needs no passive; nothing is said where the premise has
+    it both ways, or of what is done with or against each other.
+    """
+    if len(claim.sentences) != 1 or any(t.dep == "auxpass" for t in claim.tokens):
+        return ""
+    passive = {premise.stems[t.head] for t in premise.tokens if t.dep == "auxpass"}
+    for i, token in enumerate(claim.tokens[:-1]):
+        if token.dep != "ROOT" or token.pos != "VERB" or claim.stems[i] in SYMMETRIC | passive:
+            continue
+        mine = _deed(claim, claim.stems[i], token.start, token.end)
+        if not (mine.doer and mine.patient) or claim.lower(i + 1) in _MUTUAL:
+            continue
+        told = list(_deeds(premise, mine.verb))
+        if any(_meet(mine.doer, d.doer) and mine.patient & d.patient for d in told):
+            continue
+        if any(mine.doer == d.patient and mine.patient == d.doer for d in told):
+            return token.text
+    return ""
 
 
 def _passives(tree: Tree) -> Iterator[Deed]:

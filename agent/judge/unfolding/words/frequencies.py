@@ -9,6 +9,8 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from agent.judge.alignment.lexical import coverage
+
 _HOURS = {
     "minute": 1 / 60, "hour": 1.0, "day": 24.0, "week": 168.0, "fortnight": 336.0,
     "month": 730.0, "quarter": 2190.0, "half-year": 4380.0, "year": 8760.0,
@@ -43,6 +45,7 @@ _UNSURE = re.compile(
     r"|\bevery \w+day",
     re.IGNORECASE,
 )
+_ON_IT = 0.5  # share of the other words of a claim in a sentence on the same matter
 _ALIKE = 0.01  # share by which two frequencies may differ: a year has 52.14 weeks
 CUE = _OFTEN
 
@@ -59,12 +62,14 @@ class _Often(NamedTuple):
 def in_its_words(text: str, claim: str) -> str:
     """Return the text with its frequency in the words of the claim, or told not to be its one.
 
-    It stands as it is unless both have just one.
+    It stands as it is unless both have just one and are on the same matter.
     """
     told, asked = list(_found(text)), list(_found(claim))
     if len(told) != 1 or len(asked) != 1 or told[0].words.lower() == asked[0].words.lower():
         return text
     (own,), (other,) = told, asked
+    if coverage(claim[: other.start] + claim[other.end :], [text]) < _ON_IT:
+        return text
     if abs(own.hours - other.hours) <= _ALIKE * max(own.hours, other.hours):
         return f"{text[: own.start]}{other.words}{text[own.end :]}"
     if own.hours < other.hours or _UNSURE.search(text) or _UNSURE.search(claim):

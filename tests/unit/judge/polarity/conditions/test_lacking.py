@@ -59,6 +59,7 @@ KITES = (
     "Drones may not be flown without a licence; kites and toy rockets may fly without a licence."
 )
 DOGS = "Small dogs may enter without a muzzle."
+OVENS = "Ovens up to 5 kW may be installed without a permit; larger ovens need one."
 PASS = "Adults need a pass. Children can enter without a pass on Sundays."
 
 
@@ -74,6 +75,8 @@ PASS = "Adults need a pass. Children can enter without a pass on Sundays."
         (KITES, "Drones need a licence.", Outcome.NONE),
         (DOGS, "Small dogs need a muzzle.", Outcome.CONFLICT),
         (DOGS, "Large dogs need a muzzle.", Outcome.NONE),
+        (OVENS, "Larger ovens need a permit.", Outcome.NONE),
+        (OVENS, "Ovens up to 5 kW need a permit.", Outcome.CONFLICT),
         (PASS, "Children need a pass.", Outcome.MISSING),
         (PASS, "Adults need a pass.", Outcome.NONE),
     ],

@@ -4,7 +4,7 @@ import pytest
 
 from agent.domain.finding import Outcome
 from agent.judge.polarity.roles.parallel import compare_pairs
-from agent.judge.polarity.roles.voices import compare_voices
+from agent.judge.polarity.roles.voices import compare_voices, turned_round
 from tests.trees import tree
 
 RULES = "Local rules override regional rules."
@@ -65,3 +65,33 @@ def test_mixed_pairs_conflict(claim: str, premise: str) -> None:
 )
 def test_pairs_kept_or_not_told_agree(claim: str, premise: str) -> None:
     assert compare_pairs(tree(claim), tree(premise))[0] is Outcome.NONE
+
+
+REPORTS = "The auditor reports to the board, and the treasurer reports to the auditor."
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise"),
+    [
+        ("The auditor reports to the treasurer.", REPORTS),
+        ("Sam works for Rita.", "Rita works for Sam and Sam works for Tess."),
+        ("The cook lives above the warden.", "The warden lives above the cook."),
+    ],
+)
+def test_who_reports_to_whom(claim: str, premise: str) -> None:
+    assert turned_round(tree(claim), tree(premise))
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise"),
+    [
+        ("The treasurer reports to the auditor.", REPORTS),
+        ("Sam writes to Tess.", "Tess writes to Sam and Sam writes to Tess."),
+        ("Team B plays against Team A.", "Team A plays against Team B."),
+        ("The bishop spoke with the mayor.", "The mayor spoke with the bishop."),
+        ("The bishop met the mayor.", "The mayor met the bishop."),
+        ("The bishop slept.", "The mayor spoke with the bishop."),
+    ],
+)
+def test_what_is_not_turned_round(claim: str, premise: str) -> None:
+    assert not turned_round(tree(claim), tree(premise))

@@ -47,7 +47,7 @@ def test_a_long_list_does_not_go_into_its_head() -> None:
 
 def test_a_head_is_quoted_with_its_items() -> None:
     text = "You need:\n- tea\n\nYou do not need:\n- old cups"
-    first = told_apart(sentences([Passage(text=text)])[0], PARSER)[0]
+    first = told_apart(sentences([Passage(text=text)])[0], "", PARSER)[0]
     assert first.span.of(text) == "You need:\n- tea"
 
 

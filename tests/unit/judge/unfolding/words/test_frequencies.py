@@ -8,8 +8,8 @@ from agent.judge.unfolding.words.frequencies import in_its_words
 @pytest.mark.parametrize(
     ("text", "claim", "told"),
     [
-        ("Reports are sent weekly.", "They are sent every week.", "Reports are sent every week."),
-        ("Backups run every six hours.", "They run four times a day.",
+        ("Mail is sent weekly.", "Mail is sent every week.", "Mail is sent every week."),
+        ("Backups run every six hours.", "Backups run four times a day.",
          "Backups run four times a day."),
         ("It is checked once a year.", "It is checked annually.", "It is checked annually."),
         ("It is checked every 12 months.", "It is checked every year.",
@@ -35,6 +35,8 @@ def test_a_frequency_in_the_words_of_the_claim(text: str, claim: str, told: str)
         ("The weekly paper costs 2 euros.", "The paper costs 2 euros every month."),
         ("It runs daily, in winter weekly.", "It runs every day."),
         ("It runs daily.", "It runs on weekdays."),
+        ("It runs twice a day.", "It runs daily."),
+        ("The pool is cleaned yearly.", "Bills are paid every day."),
         ("It runs daily.", "It runs daily."),
     ],
 )

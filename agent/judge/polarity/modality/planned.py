@@ -1,0 +1,75 @@
+"""Planned: a ramp that *will be opened in the summer* is not open yet.
+
+What is told of a rule (*the door will be locked at night*) is so already; a plan has its day.
+"""
+
+import re
+
+from agent.judge.clauses.tree import Tree
+from agent.judge.quantities.times.dates import MONTHS, WEEKDAYS
+
+_NAMES = "|".join((*MONTHS, *WEEKDAYS))
+_DAY = (
+    rf"(?:(?:the |early |late |mid-?|\d{{1,2}}(?:st|nd|rd|th)? )*(?:{_NAMES}|spring|summer|autumn"
+    r"|fall|winter|(?:19|20)\d\d)|(?:the )?(?:end|start|beginning|middle) of|next \w+|tomorrow)\b"
+)
+_WHEN = re.compile(rf"\b(?:by|from|in|on|before|during|next|until) {_DAY}|\b(?:next|soon)\b", re.I)
+_AHEAD = re.compile(
+    r"\b(?:will|(?:is|are) (?:(?:due|set|expected|scheduled|about|going|planned|still) )?to"
+    r"|(?P<left>remains? to))\b",
+    re.IGNORECASE,
+)
+_OPEN = re.compile(
+    rf"\b(?:not|no|never|if|unless|yet|until|once|when|will|would|must|should|may|might|can|could"
+    r"|to be|planned|due|expected|scheduled|soon|next|usually|always"
+    rf"|(?:at|from|by|within|in) \d+|{_NAMES}|spring|summer|autumn|winter)\b|n['’]t\b",
+    re.IGNORECASE,
+)
+_STOP = re.compile(r"[;,]|\bbut\b")
+_BEING = frozenset("is are".split())
+REACH = 8  # words between what tells a plan and the word for what is planned
+
+
+def planned(claim: Tree, premise: Tree) -> str:
+    """Return the words by which the premise only plans the state that the claim tells, or ''.
+
+    Wherever the premise speaks of it, it must plan it.
+    """
+    if _OPEN.search(claim.text) or not _AHEAD.search(premise.text):
+        return ""
+    for state in _states(claim):
+        places = [k for k, s in enumerate(premise.stems) if s and s == claim.stems[state]]
+        told = [_plan(premise, k) for k in places]
+        if told and all(told):
+            return told[0]
+    return ""
+
+
+def _states(tree: Tree) -> list[int]:
+    """Return the words for what something is at present: *is open*, *is sealed*, *in service*."""
+    found = []
+    for i, token in enumerate(tree.tokens):
+        if token.dep != "ROOT":
+            continue
+        if {tree.lower(k) for k in tree.with_deps(i, "auxpass")} & _BEING:
+            found.append(i)
+        elif tree.lower(i) in _BEING:
+            found += tree.with_deps(i, "acomp")
+            places = [*tree.with_deps(i, "advmod"), i]  # *is back in service*
+            preps = [p for k in places for p in tree.with_deps(k, "prep")]
+            found += [k for p in preps for k in tree.with_deps(p, "pobj")]
+    return found
+
+
+def _plan(tree: Tree, index: int) -> str:
+    """Return the words from what tells a plan up to a token, '' where it is no plan."""
+    start, end = tree.sentences[tree.sentence_of[index]]
+    first = tree.tokens[max(start, index - REACH)].start
+    found = list(_AHEAD.finditer(tree.text, first, tree.tokens[index].start))
+    if not found or re.search(
+        r"[;,]|\bbut\b", tree.text[found[-1].end() : tree.tokens[index].start]
+    ):
+        return ""
+    if not (found[-1]["left"] or _WHEN.search(tree.text, first, tree.tokens[end - 1].end)):
+        return ""
+    return tree.text[found[-1].start() : tree.tokens[index].end]
