@@ -18,6 +18,8 @@ PARSER = SpacyParser()
         ("Ann argued that it fell.", "Ann argued against the idea that it fell.", Outcome.CONFLICT),
         ("Fax lists replaced e-mails.", "Fax lists were replaced by e-mails.", Outcome.CONFLICT),
         ("Voss defeated Amsel.", "Voss was defeated by Amsel in May.", Outcome.CONFLICT),
+        ("Eat soup without salt.", "Eat soup with salt and rice without salt.", Outcome.CONFLICT),
+        ("Eat rice without salt.", "Eat rice without salt and soup with salt.", Outcome.NONE),
         ("Les chiens sont admis.", "Les chiens ne sont pas admis.", Outcome.CONFLICT),
         ("Les chiens sont admis.", "Les chiens sont admis dans le parc.", Outcome.NONE),
     ],
