@@ -49,7 +49,16 @@ from agent.judge.unfolding.members import (
 from agent.judge.unfolding.tacked import parts as tacked
 from agent.judge.unfolding.tacked import telling
 from agent.judge.unfolding.telling import Told, Way
-from agent.judge.unfolding.words import duties, frequencies, mutual, orders, provided, selves, tails
+from agent.judge.unfolding.words import (
+    duties,
+    frequencies,
+    hours,
+    mutual,
+    orders,
+    provided,
+    selves,
+    tails,
+)
 
 _ON_IT = 0.5
 """Share of a claim's words in a sentence from which it is on the claim's matter."""
@@ -176,6 +185,7 @@ WAYS = (
     Way(competence.CUE, partial(_in_its_case, competence.in_whose_remit), folded=competence.CUE),
     Way(ahead.CUE, partial(_in_its_case, ahead.in_time), folded=ahead.CUE),
     Way(tacked.CUE, partial(_in_its_case, telling.in_its_case)),
+    Way(hours.CUE, lambda told: hours.at_its_end(told.text, told.claim)),
     Way(valued.CUE, _of_its_group),
     Way(altogether.CUE, _summed),
     Way(included.CUE, lambda told: included.as_counted(told.text, told.before, told.claim)),

@@ -66,9 +66,7 @@ def _plan(tree: Tree, index: int) -> str:
     start, end = tree.sentences[tree.sentence_of[index]]
     first = tree.tokens[max(start, index - REACH)].start
     found = list(_AHEAD.finditer(tree.text, first, tree.tokens[index].start))
-    if not found or re.search(
-        r"[;,]|\bbut\b", tree.text[found[-1].end() : tree.tokens[index].start]
-    ):
+    if not found or _STOP.search(tree.text, found[-1].end(), tree.tokens[index].start):
         return ""
     if not (found[-1]["left"] or _WHEN.search(tree.text, first, tree.tokens[end - 1].end)):
         return ""
