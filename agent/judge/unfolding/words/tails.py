@@ -87,11 +87,15 @@ def _points(tree: Tree, index: int, before: Tree, noun: int) -> bool:
 
 
 def _name(tree: Tree, noun: int, kinds: set[str]) -> str:
-    """Return the phrase of a noun that sets some of its kind apart, '' for any other."""
+    """Return the phrase of a noun that sets some of its kind apart, '' for any other.
+
+    Nor for a name: of two persons named before, he may be either.
+    """
     inside = sorted(tree.below(noun))
     whole = inside == list(range(inside[0], inside[-1] + 1))
     narrowing = [k for k in tree.with_deps(noun, *_NARROWING) if tree.lower(k) not in _BELONGING]
-    if tree.stems[noun] not in kinds or not narrowing or not whole:
+    named = tree.tokens[noun].pos == "PROPN"
+    if named or tree.stems[noun] not in kinds or not narrowing or not whole:
         return ""
     plain = not any(tree.tokens[k].pos == "PUNCT" and tree.lower(k) != "-" for k in inside)
     return tree.quote(inside) if plain and len(tree.conjuncts(noun)) == 1 else ""

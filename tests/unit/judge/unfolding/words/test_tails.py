@@ -44,6 +44,7 @@ def test_a_pronoun_is_told_in_full(text: str, claim: str, full: str) -> None:
         ("Guests, who all come late, find a key. They get a code.", "Guests get a code."),
         ("Guests and hosts who come late find a key. They get a code.", "Guests get a code."),
         ("Guests who come late find a key. It opens the door.", "Guests open the door."),
+        ("Farmer Ada Reid paid Ben Pike. She has a barn.", "Ada Reid has a barn."),
         ("A guest who comes late finds a key. Those doors stay open.", "Guests stay."),
         ("Late night. They get a code.", "Guests get a code."),
         ("They get a code.", "Guests get a code."),
