@@ -14,7 +14,7 @@ from agent.judge.clauses.stems import stem
 from agent.judge.passages.windows import Sentence
 from agent.judge.quantities.reading.tables import is_row
 
-_LABEL = r"[^\W_][\w-]*(?: [\w-]+){0,4}?"
+_LABEL = r"[^\W_][\w-]*(?:,? [\w-]+){0,6}?"
 _ENTRY = re.compile(
     rf"^\W{{0,3}}(?P<label>{_LABEL})(?: \([^()]*\))?(?:: | [–—=-] )(?P<meaning>[^|\n]{{3,}})$"
 )
@@ -26,6 +26,7 @@ _SEVERAL = re.compile(
     r"|others|instead|rather|before|after|until|total)\b|n['’]t\b",
     re.IGNORECASE,
 )
+_UNPLAIN = re.compile(r"[\d,]|\b(?:no|not|never|without)\b", re.IGNORECASE)
 _JOIN = "; "
 
 
@@ -115,8 +116,9 @@ def _told_of_another(legend: Sequence[_Entry], own: _Entry, claim: str) -> str:
     }
     other = max(legend, key=lambda e: shared[e])
     denied = f" {own.label} does not mean that {other.meaning}."
-    counts = any(c.isdigit() for c in other.meaning)  # numbers are held against each other
-    return denied if shared[other] > shared[own] and not counts else ""
+    # Numbers are held against each other, and what denies itself is not denied plainly.
+    clear = not _UNPLAIN.search(other.meaning)
+    return denied if shared[other] > shared[own] and clear else ""
 
 
 def _names(claim: str, label: str) -> bool:

@@ -10,6 +10,7 @@ LAMPS = "Red lamp flashing: oil is hot. Red lamp steady: stop is pressed."
 LEDS = "LED green: charged. LED green blinking: charging. LED red: error."
 CODES = "E1 – sensor defective; E2 – water tank empty; E3 – lid open."
 GRADES = "Grade A: no defects. Grade B: minor defects."
+BULB = "Bulb blinks twice, then glows: no connection. Bulb blinks fast: update."
 BEEPS = "One beep: key accepted. Two beeps: wrong code."
 SHEET = "Price: €50 per night. Breakfast: 8 to 10."
 
@@ -27,6 +28,7 @@ def told(text: str, claim: str) -> list[str]:
         (LEDS, "A green LED means that it is charged.", "LED green: charged."),
         (CODES, "E2 means that the tank is empty.", "E2 – water tank empty."),
         (GRADES, "Goods of grade B have minor defects.", "Grade B: minor defects."),
+        (BULB, "If the bulb blinks fast, it has no connection.", "Bulb blinks fast: update."),
         (BEEPS, "Two beeps mean that the code is wrong.", "Two beeps: wrong code."),
         (
             BEEPS,
