@@ -148,12 +148,7 @@ class NliJudge:
         ]
 
     async def _match(self, cases: Sequence[Case], limit: int) -> list[Matched]:
-        split = await asyncio.to_thread(
-            lambda: [
-                together(c.claim, unfolded(c.claim, self._as_amended(c), self._parser), c.cited)
-                for c in cases
-            ]
-        )
+        split = await asyncio.to_thread(lambda: [self._told(c) for c in cases])
         pools = await asyncio.to_thread(
             lambda: [nearest(c, s) for c, s in zip(cases, split, strict=True)]
         )
@@ -163,9 +158,10 @@ class NliJudge:
             lambda: [match(*row, limit) for row in zip(*columns, strict=True)]
         )
 
-    def _as_amended(self, case: Case) -> Split:
-        """Return the sentences of each passage of a case, as they are amended."""
-        return consolidated(case.claim, case.passages, self._parser)
+    def _told(self, case: Case) -> Split:
+        """Return the sentences of each passage of a case as they are told for its claim."""
+        amended = consolidated(case.claim, case.passages, self._parser)
+        return together(case.claim, unfolded(case.claim, amended, self._parser), case.cited)
 
     async def _cosines(
         self, cases: Sequence[Case], pools: Sequence[Pool]
