@@ -268,10 +268,8 @@ def _denied(words: tuple[str, ...]) -> int:
 
 
 def _opposite(first: str, second: str) -> bool:
-    either = ((first, second), (second, first))
-    if any(
-        one == word and other in others for word, others in _QUANTITIES for one, other in either
-    ):
+    pairs = ((first, second), (second, first))
+    if any(a == word and b in others for word, others in _QUANTITIES for a, b in pairs):
         return True
     against = (Relation.CONTRARY, Relation.COMPLEMENT)
     return (
