@@ -46,8 +46,8 @@ from agent.judge.unfolding.members import (
     turns,
     valued,
 )
+from agent.judge.unfolding.tacked import cases
 from agent.judge.unfolding.tacked import parts as tacked
-from agent.judge.unfolding.tacked import telling
 from agent.judge.unfolding.telling import Told, Way
 from agent.judge.unfolding.words import (
     duties,
@@ -184,7 +184,7 @@ WAYS = (
     Way(tiers.CUE, partial(_in_its_case, tiers.in_its_tier), folded=tiers.CUE),
     Way(competence.CUE, partial(_in_its_case, competence.in_whose_remit), folded=competence.CUE),
     Way(ahead.CUE, partial(_in_its_case, ahead.in_time), folded=ahead.CUE),
-    Way(tacked.CUE, partial(_in_its_case, telling.in_its_case)),
+    Way(tacked.CUE, partial(_in_its_case, cases.in_its_case)),
     Way(hours.CUE, lambda told: hours.at_its_end(told.text, told.claim)),
     Way(valued.CUE, _of_its_group),
     Way(altogether.CUE, _summed),
