@@ -4,10 +4,10 @@ import re
 
 from agent.domain.claim import ClaimType, Importance
 from agent.domain.prose.figures import figures
+from agent.domain.prose.tags import ANY_SUBJECT
 from agent.domain.prose.terms import overlap, terms
 from agent.judge.claims.parsing.clause import Clause
-from agent.judge.claims.parsing.tags import SUBJECTS
-from agent.judge.claims.parsing.tree import Tree
+from agent.judge.clauses.tree import Tree
 
 MARKERS = re.compile(
     r"\b(?:must|required?s?|requirement|mandatory|only|never|always|prohibited|forbidden|shall"
@@ -81,7 +81,7 @@ def claim_type(text: str, clause: Clause, tree: Tree) -> ClaimType:
 
 def _commands(text: str, tree: Tree) -> bool:
     """Tell a command whose verb the parser takes for a noun ("Email the office")."""
-    finite = any(tree.is_finite(root) and tree.find(root, *SUBJECTS) for root in tree.roots)
+    finite = any(tree.is_finite(root) and tree.with_deps(root, *ANY_SUBJECT) for root in tree.roots)
     return not finite and bool(_COMMAND.match(text))
 
 
@@ -90,9 +90,9 @@ def _classifies(root: int, tree: Tree) -> bool:
     token = tree.tokens[root]
     if token.lemma != "be" or token.tag not in ("VBZ", "VBP"):
         return False
-    for kid in tree.find(root, "attr"):
+    for kid in tree.with_deps(root, "attr"):
         words = tree.subtree(kid)
-        subject = [i for k in tree.find(root, *SUBJECTS) for i in tree.subtree(k)]
+        subject = [i for k in tree.with_deps(root, *ANY_SUBJECT) for i in tree.subtree(k)]
         vague = any(tree.tokens[i].pos == "PRON" for i in subject[:1])
         if tree.lower(words[0]) in ("a", "an") and len(words) > 2 and not vague:
             return True
