@@ -3,6 +3,7 @@
 import re
 
 from agent.domain.claim import ClaimType, Importance
+from agent.domain.prose.calendar import MONTHS, WEEKDAYS
 from agent.domain.prose.figures import figures
 from agent.domain.prose.tags import ANY_SUBJECT
 from agent.domain.prose.terms import overlap, terms
@@ -44,9 +45,9 @@ _YES_NO = re.compile(
     re.IGNORECASE,
 )
 _DATE = re.compile(
-    r"\b(?:January|February|March|April|June|July|August|September|October|November|December"
+    rf"\b(?:{'|'.join(month for month in MONTHS if month != 'May')}"
     r"|(?:in|by|of|until|since|from|to|before|after|during|through|early|late|mid)[ -]May"
-    r"|Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Sundays?|midnight|noon"
+    rf"|(?:{'|'.join(WEEKDAYS)})s?|midnight|noon"
     r"|twice|annually|monthly|weekly|daily|quarterly|hourly|yearly|dozens?|hundreds?|thousands?"
     r"|millions?|billions?|half|double[ds]?|triple[ds]?|first (?:day )?of|last (?:day )?of)\b"
 )

@@ -1,16 +1,13 @@
 """What holds for several clauses: a time, condition or scope before them or behind them."""
 
+from agent.domain.prose.calendar import MONTHS, WEEKDAYS
 from agent.domain.prose.tags import ANY_SUBJECT, AUXILIARIES
 from agent.judge.claims.parsing.clause import Clause, Item, auxiliaries_of
 from agent.judge.clauses.tree import Tree
 
 _LEAD = frozenset({"prep", "advcl", "npadvmod", "nmod"})
-_DAYS = frozenset(
-    "monday tuesday wednesday thursday friday saturday sunday weekday weekend".split()
-)
-_MONTHS = frozenset(
-    "january february march april may june july august september october november december".split()
-)
+_DAYS = frozenset(name.lower() for name in (*WEEKDAYS, "weekday", "weekend"))
+_MONTHS = frozenset(map(str.lower, MONTHS))
 DATED = frozenset({"day", "month", "year"})
 """The kinds of time that `time_or_place` tells."""
 _PLACES = frozenset({"GPE", "LOC", "FAC"})

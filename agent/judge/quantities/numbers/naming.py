@@ -4,6 +4,7 @@ import re
 from bisect import bisect_left
 
 from agent.domain.prose.analysis import Analysis, Token
+from agent.domain.prose.calendar import NAMES
 from agent.judge.quantities.numbers.lexer import SUPERSCRIPTS, VULGAR
 from agent.judge.quantities.units.registry import currency, symbol_units, word_units
 
@@ -101,11 +102,7 @@ def _labelled(before: Token, after: Token | None, in_title: bool) -> bool:
     return before.pos == "PROPN" or in_title
 
 
-_CALENDAR = frozenset(
-    "january february march april may june july august september october november december "
-    "jan feb mar apr jun jul aug sept sep oct nov dec monday tuesday wednesday thursday friday "
-    "saturday sunday q1 q2 q3 q4 fy".split()
-)
+_CALENDAR = NAMES | frozenset("q1 q2 q3 q4 fy".split())
 
 
 def _is_elliptic(analysis: Analysis, index: int) -> bool:

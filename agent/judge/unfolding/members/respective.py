@@ -2,6 +2,7 @@
 
 import re
 
+from agent.domain.prose.calendar import MONTHS
 from agent.judge.claims.parsing.inflection import singular_verb
 from agent.judge.clauses.tree import Tree
 from agent.judge.unfolding.members.series import Series, all_series
@@ -13,8 +14,7 @@ NUMBERS = re.compile(
 """Two things, and soon after them two numbers."""
 _BETWEEN = frozenset("between from both either each among".split())
 _TIMES = frozenset(
-    """am pm a.m. p.m. o'clock noon midnight january february march april may june july august
-    september october november december""".split()
+    ["am", "pm", "a.m.", "p.m.", "o'clock", "noon", "midnight", *map(str.lower, MONTHS)]
 )
 
 
