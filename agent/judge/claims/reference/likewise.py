@@ -2,6 +2,7 @@
 
 import re
 
+from agent.domain.prose.casing import capital
 from agent.domain.prose.tags import ANY_SUBJECT
 from agent.judge.claims.parsing.inflection import plural_verb, singular_verb, uncapitalised
 from agent.judge.claims.parsing.trees import Trees
@@ -88,7 +89,7 @@ def _replaced(tree: Tree, noun: int, other: str, verbs: dict[int, str]) -> str:
     """Return the text with the phrase of ``noun`` and some verbs in other words."""
     phrase = tree.subtree(noun)
     start, end = tree.tokens[phrase[0]].start, tree.tokens[phrase[-1]].end
-    put = [(start, end, other if start else other[:1].upper() + other[1:])]
+    put = [(start, end, other if start else capital(other))]
     put += [(tree.tokens[v].start, tree.tokens[v].end, word) for v, word in verbs.items()]
     text = tree.text
     for first, last, words in sorted(put, reverse=True):

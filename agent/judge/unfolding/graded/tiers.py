@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.casing import capital
 from agent.judge.alignment.lexical import content
 from agent.judge.quantities.cases.graded.tiers import TOLD, in_turns
 from agent.judge.quantities.comparison.intervals import finite, inside
@@ -202,7 +203,7 @@ def _told(tiers: Sequence[_Tier], evidence: Analysis, claim: Analysis) -> str:
         band = placed(case, tier.band, evidence, own.band.start)
         band = band if own.mid.strip() else re.sub(r"^of ", "at ", band)
         told = f"{first.lead}{tier.value.text}{own.mid}{band}{tail}"
-    return f"{told[:1].upper()}{told[1:]}."
+    return f"{capital(told)}."
 
 
 def _case(claim: Analysis, tiers: Sequence[_Tier], text: str) -> Quantity | None:
