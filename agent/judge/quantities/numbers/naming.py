@@ -5,6 +5,7 @@ from bisect import bisect_left
 
 from agent.domain.prose.analysis import Analysis, Token
 from agent.domain.prose.calendar import NAMES
+from agent.domain.prose.tags import FINITE
 from agent.judge.quantities.numbers.lexer import SUPERSCRIPTS, VULGAR
 from agent.judge.quantities.units.registry import currency, symbol_units, word_units
 
@@ -25,7 +26,6 @@ _RATES = frozenset("a an each every per the this last next any one".split())
 _SCALE_LETTERS = frozenset(
     "k K M B T m b bn mn tn x st nd rd th am pm a p s million billion".split()
 )
-_FINITE = frozenset(("VBZ", "VBD", "VBP", "MD"))
 _PREFIXES = frozenset("mid pre post sub non under over sub semi ex plus minus to".split())
 _BEFORE = re.compile(r"(?:(?P<attached>[^\W\d_]+)|(?P<joined>[\w.]*[^\W\d_])[-‑/_])$")
 _AFTER = re.compile(rf"(?P<letters>[^\W\d_{VULGAR}{SUPERSCRIPTS}]+)")
@@ -181,5 +181,5 @@ def _has_label(analysis: Analysis, start: int, end: int) -> bool:
         after = None
     second = analysis.tokens[index - 2] if index > 1 else None
     in_title = second is not None and second.text[:1].isupper() and second.pos != "PUNCT"
-    subject = before.tag == "NN" and after is not None and after.tag in _FINITE
+    subject = before.tag == "NN" and after is not None and after.tag in FINITE
     return subject or _labelled(before, after, in_title)

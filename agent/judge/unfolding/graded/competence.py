@@ -12,10 +12,11 @@ from agent.domain.prose.analysis import Analysis
 from agent.domain.prose.casing import capital
 from agent.judge.alignment.lexical import content
 from agent.judge.quantities.cases.graded.tiers import TOLD
+from agent.judge.quantities.comparison.intervals import beyond
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.reading.extract import quantities
 from agent.judge.quantities.units.registry import same_dimension
-from agent.judge.unfolding.graded.tiers import APART, Band, beyond, narrowest
+from agent.judge.unfolding.graded.tiers import APART, Band, narrowest
 
 _LARGER = r"(?:higher|larger|greater|bigger|longer|heavier)"
 _REST = re.compile(

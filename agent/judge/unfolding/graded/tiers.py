@@ -13,7 +13,7 @@ from agent.domain.prose.analysis import Analysis
 from agent.domain.prose.casing import capital
 from agent.judge.alignment.lexical import content
 from agent.judge.quantities.cases.graded.tiers import TOLD, in_turns
-from agent.judge.quantities.comparison.intervals import finite, inside
+from agent.judge.quantities.comparison.intervals import beyond, finite, inside
 from agent.judge.quantities.quantity import Interval, Quantity
 from agent.judge.quantities.reading.extract import quantities
 from agent.judge.quantities.units.registry import same_dimension
@@ -144,13 +144,6 @@ def bands_of(evidence: Analysis, start: int, end: int) -> tuple[list[Band], list
         last = bands[-1]
         bands.append(Band(rest.start(), rest.end(), beyond(last.interval), "", last.quantity))
     return bands, values
-
-
-def beyond(interval: Interval) -> Interval:
-    """Return what a limit leaves over."""
-    if math.isfinite(interval.high):
-        return Interval(interval.high, math.inf, low_open=not interval.high_open)
-    return Interval(-math.inf, interval.low, high_open=not interval.low_open)
 
 
 def _cut(
