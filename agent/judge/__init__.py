@@ -7,8 +7,8 @@ makes verdicts of) or `cascade` (both). The embedded one goes this way:
    anew for the case of the claim.
 2. The entailment model reads them, and `rules` asks the strict rules (`quantities`, `derivation`,
    `names`, `polarity`), corrected by `referents` and `standing`, and `agreement`; what they find in
-   a window is `checked`. They read texts by way of `clauses` (tree, frames, negation) and `alignment` (which words of two
-   texts speak of the same thing).
+   a window is `checked`. They read texts by way of `clauses` (tree, frames, negation) and
+   `alignment` (which words of two texts speak of the same thing).
 3. `weighing` makes an opinion of all windows, `opposition` hears other documents that have another
    thing in the claim's place (`counterparts`), and `verdict` rules.
 
