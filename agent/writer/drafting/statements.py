@@ -284,8 +284,7 @@ def standing(body: str, leads: Sequence[str]) -> str:
     if leads and (not WHOLE.match(text) or binding or _holds(leads[-1], text)):
         said = " ".join(introduction(lead) for lead in (*binding[-1:], leads[-1]))
         text = f"{said} {text}"
-    text = re.sub(r",? (?:and|or)$", "", text.rstrip(" ,;"))
-    text = capital(text)
+    text = capital(re.sub(r",? (?:and|or)$", "", text.rstrip(" ,;")))
     return text if text.endswith((".", "!", "?", ".”", '."', ".)")) else f"{text}."
 
 
@@ -297,5 +296,4 @@ def _holds(lead: str, item: str) -> bool:
 
 def introduction(lead: str) -> str:
     """Return a lead-in fit to precede one item: "Below are the limits:" → "The limits:"."""
-    plain = PREAMBLE.sub("", lead.strip())
-    return capital(plain)
+    return capital(PREAMBLE.sub("", lead.strip()))
