@@ -20,12 +20,12 @@ from agent.corpus.retrieval.guarded import GuardedRetriever
 from agent.errors import InputError, RoleError
 from agent.identity.keys import KeyStore
 from agent.identity.served import demand_reach
+from agent.judge.cache import VerdictCache
 from agent.judge.cascade import CascadeJudge
 from agent.judge.chat import ChatJudge
 from agent.judge.claims.chat import ChatExtractor
 from agent.judge.claims.extractor import RuleExtractor
 from agent.judge.nli import NliJudge
-from agent.judge.rulings import Rulings
 from agent.judge.weighing.confidence import CALIBRATION
 from agent.models.chat.client import ChatClient
 from agent.models.chat.opening import check_model
@@ -60,9 +60,9 @@ class Toolkit:
         self.answers, self.parser = models.answers, models.parser
 
     @cached_property
-    def rulings(self) -> Rulings:
+    def verdicts(self) -> VerdictCache:
         """The verdicts that the embedded judge has reached."""
-        return Rulings()
+        return VerdictCache()
 
     def corpus(self) -> Corpus:
         """Return the corpus on the servers or in the home folder that the environment names now."""
@@ -176,7 +176,7 @@ class Toolkit:
         return ExtractiveWriter(self.embedder, self.answers, self.entailment, self.parser)
 
     def _nli_judge(self) -> NliJudge:
-        return NliJudge(self.embedder, self.entailment, self.parser, self.rulings, self.second)
+        return NliJudge(self.embedder, self.entailment, self.parser, self.verdicts, self.second)
 
     def _small_judge(self) -> NliJudge:
         return NliJudge(self.embedder, self.entailment, self.parser)

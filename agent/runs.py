@@ -168,8 +168,9 @@ async def _workspace(saver: "BaseCheckpointSaver[Any]", thread_id: str, name: st
     """Return the workspace of a run that waits, '' for documents of the request."""
     config: dict[str, Any] = {"configurable": {"thread_id": thread_id}}
     state = await _graph(name).copy({"checkpointer": saver}).aget_state(config)
-    inline = state.values.get("documents") is not None
-    return "" if inline else state.values.get("workspace") or DEFAULT_WORKSPACE
+    sources = state.values.get("sources", {})
+    inline = sources.get("documents") is not None
+    return "" if inline else sources.get("workspace") or DEFAULT_WORKSPACE
 
 
 def can_pause(policy: Policy) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Required
 
+from langgraph.channels import EphemeralValue
 from pydantic import Field, WithJsonSchema
 from typing_extensions import TypedDict
 
@@ -45,13 +46,19 @@ def union(old: Sequence[Notice], new: Sequence[Notice]) -> list[Notice]:
 
 
 class Sources(TypedDict, total=False):
-    """What both graphs take: inline documents, or the workspace that holds them."""
+    """What both graphs take: inline documents, or the workspace that holds them.
 
-    documents: Annotated[list[Any] | None, WithJsonSchema(DOCUMENTS)]
+    As input they reach the first node and no further, so that a run never finds those of an
+    earlier run on its thread; that node keeps them as ``State.sources``.
+    """
+
+    documents: Annotated[list[Any] | None, WithJsonSchema(DOCUMENTS), EphemeralValue]
     unreadable: Annotated[
-        list[FileFailure], Field(description="files that could not be read, for the warnings")
+        list[FileFailure],
+        Field(description="files that could not be read, for the warnings"),
+        EphemeralValue,
     ]
-    workspace: Annotated[str | None, Field(description=WORKSPACE)]
+    workspace: Annotated[str | None, Field(description=WORKSPACE), EphemeralValue]
 
 
 class AnswerInput(Sources, total=False):
@@ -83,12 +90,10 @@ class Output(TypedDict, total=False):
     review: Review | None
 
 
-class State(Output, total=False):
+class State(Output, Sources, total=False):
     """Everything between input and output."""
 
-    workspace: str | None
-    documents: list[Any] | None
-    unreadable: list[FileFailure]
+    sources: Sources
     plan: Plan
     hits: list[list[Hit]]
     has_evidence: bool | None

@@ -20,7 +20,7 @@ def build(tools: Tools) -> Graph:
     builder: Builder = StateGraph(
         State, context_schema=GraphContext, input_schema=AnswerInput, output_schema=Output
     )
-    builder.add_node("plan", anew(watched(tools, plan(tools)), AnswerInput))
+    builder.add_node("plan", anew(watched(tools, plan(tools))))
     builder.add_node("retrieve", watched(tools, retrieve(tools)))
     builder.add_node("generate", watched(tools, generate(tools)))
     builder.add_node("critique", watched(tools, critique(tools)))

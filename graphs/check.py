@@ -17,7 +17,7 @@ def build(tools: Tools) -> Graph:
     builder: Builder = StateGraph(
         State, context_schema=GraphContext, input_schema=CheckInput, output_schema=Output
     )
-    builder.add_node("critique", anew(watched(tools, critique(tools)), CheckInput))
+    builder.add_node("critique", anew(watched(tools, critique(tools))))
     builder.add_edge(START, "critique")
     add_loop(builder, tools)
     return builder.compile(name="check").with_config(recursion_limit=RECURSION_LIMIT)

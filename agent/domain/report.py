@@ -94,6 +94,16 @@ class Action(StrEnum):
     BLOCK = "block"
 
 
+HANDLING = {
+    Action.PASS: "handed on",
+    Action.FLAG: "handed on with its flags",
+    Action.REVIEW: "for a person to review",
+    Action.REWRITE: "to be rewritten",
+    Action.BLOCK: "withheld",
+}
+"""What becomes of an answer, in words that no one takes for a verdict on it."""
+
+
 class RiskLevel(StrEnum):
     """Risk score in words."""
 
@@ -203,6 +213,15 @@ class Report(Frozen):
         if WarningCode.UNCHECKED_TEXT in details and not material:
             found.append("text not checked")
         return found
+
+    @property
+    def handling(self) -> str:
+        """What becomes of the answer at its risk, e.g. ``handed on, though not grounded``."""
+        if self.is_withheld:
+            return HANDLING[Action.BLOCK]
+        told = HANDLING[self.risk.action]
+        doubtful = not self.summary.is_grounded or self.shortfalls
+        return f"{told}, though not grounded" if doubtful and told.startswith("handed") else told
 
 
 class ReviewRequest(Frozen):

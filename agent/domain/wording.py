@@ -1,6 +1,7 @@
 """Sentences that the product itself says; one home, so that every surface says the same."""
 
 import re
+from pathlib import PurePath
 
 NO_ANSWER = "The documents do not answer this question."
 NO_EVIDENCE = "No relevant information was found in the documents."
@@ -15,6 +16,24 @@ REFUSALS = (NO_ANSWER, NO_EVIDENCE, NOT_WRITTEN, NOTHING_LEFT)
 def counted(number: int, one: str, many: str = "") -> str:
     """Return ``number`` with its words: ``one`` for 1, else ``many``, by default ``one`` + s."""
     return f"{number} {one}" if number == 1 else f"{number} {many or one + 's'}"
+
+
+_HOME = re.compile(r"(?:[A-Z]:)?[\\/](?:root|(?:home|Users)[\\/][^\\/]+)[\\/]")
+
+
+def short_source(source: str) -> str:
+    """Return where a document is from as a reader elsewhere may see it.
+
+    Of a file that is named by its whole path these are the last two parts, and no home directory;
+    URLs and what was named by a relative path stay.
+    """
+    path = source.removeprefix("file://")
+    at_home = _HOME.match(path)
+    if at_home:
+        path = path[at_home.end() :]
+    elif not PurePath(path).is_absolute() or len(PurePath(path).parts) <= 3:
+        return source
+    return str(PurePath(*PurePath(path).parts[-2:]))
 
 
 _FURTHER = re.compile(r"[,;–—]\s+(?:but|yet|however|although|though|since)\b|\bbecause\b|[:;]\s")

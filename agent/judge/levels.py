@@ -1,14 +1,17 @@
-"""From a level with quotations to a verdict: quotes verified, strict rules heard."""
+"""From what a chat model ruled to a verdict: its quotes verified, the strict rules heard.
+
+`chat` asks the model for a level (full, partial, contradicted, none) with quotations.
+"""
 
 import asyncio
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from agent.domain.alignment import align
 from agent.domain.evidence import Entailment, Quote, Relation
 from agent.domain.finding import Finding, Outcome
 from agent.domain.policy import LevelScores, Policy
 from agent.domain.prose.markup import readable
+from agent.domain.quoting import find_quote
 from agent.domain.text import Span
 from agent.domain.verdict import Case, Derivation, Label, Verdict, unassessed
 from agent.judge.agreement.measure import Agreement
@@ -110,7 +113,7 @@ def verified(case: Case, quotes: Sequence[Quoted]) -> list[Placed]:
         if quote.passage is not None:
             order.sort(key=lambda i: i != quote.passage)
         for i in order:
-            span = align(quote.text, case.passages[i].text)
+            span = find_quote(quote.text, case.passages[i].text)
             if span is not None:
                 found.append(Placed(i, span, quote.relation))
                 break

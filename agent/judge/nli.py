@@ -13,6 +13,7 @@ from agent.domain.policy import Policy
 from agent.domain.prose.analysis import Analysis
 from agent.domain.verdict import Case, Verdict, unassessed
 from agent.errors import ModelError
+from agent.judge.cache import VerdictCache, keys
 from agent.judge.checked import Checked
 from agent.judge.names.mentions import known_names
 from agent.judge.opposition import opposed
@@ -25,7 +26,6 @@ from agent.judge.referents.ranks import of_all_rows
 from agent.judge.referents.rows import of_other_row, rows
 from agent.judge.referents.twins import of_twins
 from agent.judge.rules import check
-from agent.judge.rulings import Rulings, keys
 from agent.judge.standing.check import as_it_stands
 from agent.judge.unfolding.amended.consolidated import Split, consolidated
 from agent.judge.unfolding.sentences import unfolded
@@ -49,14 +49,14 @@ class NliJudge:
         embedder: Embedder,
         entailment: EntailmentModel,
         parser: Parser,
-        rulings: Rulings | None = None,
+        cache: VerdictCache | None = None,
         second: EntailmentModel | None = None,
     ) -> None:
         self._embedder = embedder
         self._entailment = entailment
         self._second = second
         self._parser = parser
-        self._rulings = rulings or Rulings()
+        self._cache = cache or VerdictCache()
 
     async def judge(self, cases: Sequence[Case], policy: Policy) -> list[Verdict]:
         """Return one verdict a case, in order; failures become ``unassessed``.
@@ -73,10 +73,10 @@ class NliJudge:
     async def _ruled(self, cases: Sequence[Case], policy: Policy) -> list[Verdict]:
         """Return one verdict a case, those known from before included."""
         by = await asyncio.to_thread(keys, cases, policy)
-        known = self._rulings.find(by)
+        known = self._cache.find(by)
         new = {key: case for key, case, v in zip(by, cases, known, strict=True) if v is None}
         ruled = dict(zip(new, await self._judge(list(new.values()), policy), strict=True))
-        self._rulings.keep(ruled)
+        self._cache.keep(ruled)
         return [v or ruled[key] for key, v in zip(by, known, strict=True)]
 
     async def _judge(self, cases: Sequence[Case], policy: Policy) -> list[Verdict]:

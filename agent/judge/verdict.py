@@ -47,7 +47,7 @@ def decide(p: Entailment, best: Scored, worst: Scored, policy: Policy) -> Label:
     likely = p.contradict >= policy.contradicted_above and p.contradict > p.support
     if likely and _denies(worst, p, sure=not best.partly):
         return Label.CONTRADICTED
-    if p.support > policy.supported_above and not (refuted or _lacking(best)):
+    if p.support > policy.supported_above and not (refuted or best.doubted):
         return Label.SUPPORTED
     if p.support >= policy.weak_above or best.partly:
         return Label.WEAK
@@ -72,10 +72,6 @@ def overruled(p: Entailment, worst: Scored) -> Entailment:
 def _apart(best: Scored, worst: Scored) -> bool:
     """Tell whether one source bears the claim out and another one refutes it."""
     return best.support > 0.5 and not best.window.passages & worst.window.passages
-
-
-def _lacking(best: Scored) -> bool:
-    return best.has(Outcome.MISSING) or best.has(Outcome.CONFLICT)
 
 
 def _confidence(label: Label, p: Entailment, policy: Policy) -> float:

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from agent.domain.policy import RiskRules
+from agent.domain.prose.calendar import MONTH
 
 OTHER = "other"
 PATTERNS = {
@@ -19,8 +20,7 @@ PATTERNS = {
     "security": r"\b(?:security|password|passcode|encrypt|credential|breach|AES|TLS|clearance"
     r"|access|phish|vulnerab|firewall)\w*",
     "date": r"\b(?:deadline|due|expir|until|effective|(?:19|20)\d\d)\w*|\bby (?:the )?(?:end of"
-    r"|\d{1,2}|January|February|March|April|May|June|July|August|September|October|November"
-    r"|December)\b",
+    rf"|\d{{1,2}}|{MONTH})\b",
 }
 
 

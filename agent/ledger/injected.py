@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from agent.domain.critique import Severity
 from agent.domain.report import FlagType, RiskFlag
 from agent.domain.text import Chunk, Injection, InjectionKind
+from agent.domain.wording import short_source
 
 
 def injection_flags(chunks: Iterable[Chunk]) -> tuple[RiskFlag, ...]:
@@ -25,6 +26,6 @@ def _flag(chunk: Chunk, found: list[Injection]) -> RiskFlag:
     return RiskFlag(
         type=FlagType.PROMPT_INJECTION,
         severity=Severity.HIGH,
-        description=f"“{chunk.title}” ({chunk.source}) addresses the model; this was not read: "
-        f"“{found[0].excerpt}”{more}",
+        description=f"“{chunk.title}” ({short_source(chunk.source)}) addresses the model; "
+        f"this was not read: “{found[0].excerpt}”{more}",
     )

@@ -7,7 +7,7 @@ from agent.domain.ledger import Ledger
 from agent.domain.prose.language import foreign
 from agent.domain.report import FileFailure, Mode, Notice, Round, WarningCode
 from agent.domain.verdict import Label
-from agent.domain.wording import CLOSEST, counted
+from agent.domain.wording import CLOSEST, counted, short_source
 from agent.ledger.summary import material
 
 NAMED = 5  # sentences that a message names at most; its details have all
@@ -117,7 +117,7 @@ def unreadable(failures: Sequence[FileFailure]) -> list[Notice]:
     return [
         Notice(
             code=WarningCode.UNREADABLE_DOCUMENT,
-            message=f"{f.source} was left out: {f.reason}",
+            message=f"{short_source(f.source)} was left out: {f.reason}",
             details={"source": f.source, "reason": f.reason},
         )
         for f in failures

@@ -9,12 +9,10 @@ from langgraph.types import Overwrite
 
 from agent.context import Context
 from agent.nodes.stage import Node, Update
-from agent.state import State
+from agent.state import Sources, State
 
 EMPTY: Mapping[str, Any] = MappingProxyType(
     {
-        "documents": None,
-        "unreadable": [],
         "plan": None,
         "hits": [],
         "has_evidence": None,
@@ -35,19 +33,18 @@ REDUCED = frozenset({"chunks", "corrective", "stages_ms", "spent", "notices"})
 """Of these, what would be merged into what is there."""
 
 
-def anew(node: Node, given: type) -> Node:
-    """Return the first ``node`` of a graph that takes the inputs ``given``, free of earlier runs.
+def anew(node: Node) -> Node:
+    """Return the first ``node`` of a graph, free of earlier runs on the thread.
 
-    A question, documents and a workspace that a caller does not give again stay those of the
-    thread, as LangGraph has it.
+    What the run is held against is what came with it, else the default workspace. A question
+    and a draft that a caller does not give again stay those of the thread, as LangGraph has it.
     """
-    cleared = {name: empty for name, empty in EMPTY.items() if name not in given.__annotations__}
 
     async def begun(state: State, *, runtime: Runtime[Context]) -> Update:
-        if not any(state.get(name) for name in cleared):
-            return await node(state, runtime=runtime)
-        update = await node(cast(State, {**state, **cleared}), runtime=runtime)
-        fresh = {**cleared, **update}
-        return {k: Overwrite(v) if k in REDUCED else v for k, v in fresh.items()}
+        sources = {k: v for k, v in state.items() if k in Sources.__annotations__}
+        used = any(state.get(name) for name in EMPTY)
+        begin = {**(EMPTY if used else {}), "sources": sources}
+        update = {**begin, **await node(cast(State, {**state, **begin}), runtime=runtime)}
+        return {k: Overwrite(v) if used and k in REDUCED else v for k, v in update.items()}
 
     return begun

@@ -26,6 +26,7 @@ from agent.ledger.summary import summarise
 from agent.nodes.judge import in_time
 from agent.nodes.outcome import run_of
 from agent.nodes.review import request
+from agent.nodes.sources import retriever_of
 from agent.nodes.stage import Node, Update, emit, stage
 from agent.ports import Tools
 from agent.state import State
@@ -88,7 +89,7 @@ async def _entries(tools: Tools, state: State) -> list[LedgerEntry]:
     used = {
         chunks[candidates[c.claim_id][q.index]].document_id for c, v in judged for q in v.evidence
     }
-    retriever = await tools.retriever(state.get("workspace"), state.get("documents"))
+    retriever = await retriever_of(tools, state)
     documents = await retriever.documents(sorted(used))
     return await asyncio.to_thread(
         lambda: [

@@ -15,6 +15,7 @@ from agent.domain.text import Chunk
 from agent.domain.wording import NOT_WRITTEN
 from agent.errors import ModelError
 from agent.models.chat.session import current
+from agent.nodes.sources import retriever_of
 from agent.nodes.stage import Node, Update, emit, stage
 from agent.ports import Retriever, Tools
 from agent.state import State
@@ -56,7 +57,7 @@ async def reachable(tools: Tools, state: State, k: int) -> dict[str, Chunk]:
     Where there are none, those that its sentences speak of.
     """
     chunks = dict(state.get("chunks") or {})
-    retriever = await tools.retriever(state.get("workspace"), state.get("documents"))
+    retriever = await retriever_of(tools, state)
     cited = [i for i, _ in find_anchors(state["draft"]) if i and i not in chunks]
     if cited:
         chunks.update(await retriever.fetch(cited))

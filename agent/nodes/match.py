@@ -10,6 +10,7 @@ from agent.context import Context, context_of
 from agent.domain.claim import Claim
 from agent.domain.policy import Policy
 from agent.domain.text import Chunk, Hit
+from agent.nodes.sources import retriever_of
 from agent.nodes.stage import Node, Update, stage
 from agent.ports import Retriever, Tools
 from agent.state import State
@@ -55,7 +56,7 @@ async def matched(tools: Tools, state: State, claims: Sequence[Claim], policy: P
     of the chunks that bear on all.
     """
     chunks = dict(state.get("chunks") or {})
-    retriever = await tools.retriever(state.get("workspace"), state.get("documents"))
+    retriever = await retriever_of(tools, state)
     corrective = state.get("corrective") or {}
     texts, question = [c.text for c in claims], state.get("question")
     first = state.get("topic") if state.get("rounds") else None

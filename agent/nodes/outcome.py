@@ -28,7 +28,7 @@ def run_of(state: State) -> Run:
         notices=(*(state.get("notices") or ()), *_languages(state["rounds"], chunks)),
         flags=injection_flags(chunks.values()),
         has_evidence=found if told is None else told,
-        unreadable=tuple(state.get("unreadable") or ()),
+        unreadable=tuple(state["sources"].get("unreadable") or ()),
         review=state.get("review"),
         invalid=tuple(dict.fromkeys(i for i in cited if i not in chunks)),
     )

@@ -15,6 +15,7 @@ from agent.domain.audit import Inputs
 from agent.domain.report import Mode, Report
 from agent.domain.text import Document
 from agent.errors import RecordedError
+from agent.nodes.sources import is_inline, retriever_of
 from agent.ports import Tools
 from agent.state import State
 
@@ -45,7 +46,7 @@ async def recorded(
         Origin(
             session=context.session,
             user=context.user,
-            workspace=state.get("workspace") or "",
+            workspace=state["sources"].get("workspace") or "",
             query=state.get("question") or state["rounds"][0].draft,
             created=now,
             inputs=inputs,
@@ -64,7 +65,7 @@ async def recorded(
 
 
 def _inputs(state: State, context: Context, documents: Sequence[Document], mode: Mode) -> Inputs:
-    inline = state.get("documents") is not None
+    inline = is_inline(state)
     kept = inline and context.policy.keep_documents
     return Inputs(
         question=state.get("question"),
@@ -77,11 +78,10 @@ def _inputs(state: State, context: Context, documents: Sequence[Document], mode:
 
 async def _documents(tools: Tools, state: State) -> Sequence[Document]:
     """Return the documents of the request, or those that the retrieved chunks belong to."""
-    given = state.get("documents")
-    if given is not None:
-        return await asyncio.to_thread(inline_documents, given)
+    if is_inline(state):
+        return await asyncio.to_thread(inline_documents, state["sources"]["documents"] or ())
     used = dict.fromkeys(c.document_id for c in (state.get("chunks") or {}).values())
     if not used:
         return []
-    retriever = await tools.retriever(state.get("workspace"), None)
+    retriever = await retriever_of(tools, state)
     return list((await retriever.documents(list(used))).values())

@@ -9,6 +9,7 @@ from agent.corpus.retrieval.tables import whole_tables
 from agent.domain.asking.tallies import BY_DAY, tally
 from agent.domain.events import ChunksEvent
 from agent.domain.text import Hit
+from agent.nodes.sources import retriever_of
 from agent.nodes.stage import Node, Update, emit, stage
 from agent.ports import Retriever, Tools
 from agent.state import State
@@ -19,7 +20,7 @@ def retrieve(tools: Tools) -> Node:
 
     @stage("retrieve")
     async def node(state: State, runtime: Runtime[Context]) -> Update:
-        retriever = await tools.retriever(state.get("workspace"), state.get("documents"))
+        retriever = await retriever_of(tools, state)
         k = context_of(runtime).policy.chunks_per_query
         hits = await found(retriever, state["plan"].sub_questions, k)
         chunks = {h.chunk.chunk_id: h.chunk for each in hits for h in each}

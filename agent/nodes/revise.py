@@ -13,6 +13,7 @@ from agent.domain.text import Chunk
 from agent.judge.editions import in_force
 from agent.ledger.decision import failing
 from agent.nodes.judge import around, case, doubts, in_time
+from agent.nodes.sources import retriever_of
 from agent.nodes.stage import Node, Update, emit, emit_draft, stage
 from agent.ports import Judge, Retriever, Tools
 from agent.state import State
@@ -30,7 +31,7 @@ def revise(tools: Tools) -> Node:
     async def node(state: State, runtime: Runtime[Context]) -> Update:
         context, last = context_of(runtime, state.get("held")), state["rounds"][-1]
         entries = failing(last.ledger)
-        retriever = await tools.retriever(state.get("workspace"), state.get("documents"))
+        retriever = await retriever_of(tools, state)
         reviser = tools.reviser(context.writer)
         asked = await reviser.queries(entries)
         queries = [(e.claim, q) for e, listed in zip(entries, asked, strict=True) for q in listed]

@@ -20,6 +20,7 @@ from agent.domain.report import Mode, Notice, Report, Usage, WarningCode
 from agent.errors import AccessError, AffidavitError, InputError, NotFoundError
 from agent.ledger.risk import assess
 from agent.ledger.summary import summarise
+from agent.nodes.sources import is_inline
 from agent.nodes.stage import Node, Update
 from agent.ports import Tools
 from agent.state import State
@@ -80,8 +81,7 @@ def watched(tools: Tools, node: Node) -> Node:
 
 def _given(state: State) -> dict[str, Any]:
     """Return what a run was given, as far as its record tells it."""
-    inline = state.get("documents") is not None
-    workspace = None if inline else state.get("workspace")
+    workspace = None if is_inline(state) else state["sources"].get("workspace")
     told = {"question": state.get("question"), "workspace": workspace}
     if state.get("plan") or "draft" not in state:
         return told

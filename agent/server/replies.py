@@ -64,13 +64,14 @@ def runs_of(request: Request) -> Runs:
     return runs
 
 
-def _settings(request: Request) -> ServerSettings:
+def settings_of(request: Request) -> ServerSettings:
+    """Return the settings of the application that serves ``request``."""
     settings: ServerSettings = request.app.state.settings
     return settings
 
 
 def _stream(request: Request, run: Run, after: int) -> Response:
-    settings = _settings(request)
+    settings = settings_of(request)
     return EventSourceResponse(
         _events(runs_of(request), run, after),
         headers={RUN_HEADER: run.run_id},

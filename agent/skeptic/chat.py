@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from pydantic import BaseModel, ConfigDict
 
-from agent.domain.alignment import align
 from agent.domain.critique import Issue, IssueKind, Severity
 from agent.domain.policy import Policy
+from agent.domain.quoting import find_quote
 from agent.domain.sources import Sources, fence
 from agent.domain.text import Chunk
 from agent.ports import ChatModel
@@ -66,6 +66,6 @@ def _issue(objection: Objection, draft: str, sources: Sources) -> Issue:
     return Issue(
         kind=objection.kind,
         severity=objection.severity,
-        span=align(quote, draft, fuzzy=True),
+        span=find_quote(quote, draft, fuzzy=True),
         why=" ".join(objection.why.split()),
     )

@@ -226,6 +226,21 @@ def test_the_headline_says_what_was_not_checked(page: Any):
 
 
 @pytest.mark.parametrize(
+    ("action", "sound", "warned", "told"),
+    [
+        ("pass", True, [], "handed on"),
+        ("pass", False, [], "handed on, though not grounded"),
+        ("flag", False, [], "handed on with its flags, though not grounded"),
+        ("pass", False, [{"code": "ANSWER_WITHHELD"}], "withheld"),
+        ("block", False, [], "withheld"),
+    ],
+)
+def test_what_becomes_of_the_answer(page: Any, action: str, sound: bool, warned: Any, told: str):
+    report = {"summary": {"is_grounded": sound}, "risk": {"action": action}, "warnings": warned}
+    assert call(page, "findings", "return m.handling(v[0]);", report) == told
+
+
+@pytest.mark.parametrize(
     ("record", "told"),
     [
         ({"coverage": 1.0}, "100 % covered"),

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from langgraph.checkpoint.memory import InMemorySaver
 
 from agent.context import Context
 from agent.domain.claim import Extraction
 from agent.domain.ledger import Edit
 from agent.domain.policy import Policy
-from agent.domain.report import Report, WarningCode
+from agent.domain.report import FileFailure, Report, WarningCode
 from agent.domain.text import Span
 from agent.domain.verdict import Label
 from agent.domain.wording import NO_ANSWER, NOTHING_LEFT
@@ -230,3 +231,63 @@ def test_the_loop_ends_and_supported_sentences_survive_any_reviser(sentences, ed
     assert report.summary.coverage >= report.rounds[0].summary.coverage or (
         report.summary.claims_contradicted < report.rounds[0].summary.claims_contradicted
     )
+
+
+class Told(FakeTools):
+    """Keeps what its retrievers were to find: (workspace, documents)."""
+
+    def __init__(self) -> None:
+        super().__init__([TRUE])
+        self.told: list[tuple[str | None, Any]] = []
+
+    async def retriever(self, workspace: str | None, documents: Any) -> Any:
+        self.told.append((workspace, documents))
+        return await super().retriever(workspace, documents)
+
+
+GIVEN = [{"title": "Leave", "text": TRUE}]
+
+
+@pytest.mark.parametrize("before", [{"documents": GIVEN}, {"workspace": "staff"}])
+@pytest.mark.parametrize(
+    ("now", "told"),
+    [
+        ({}, (None, None)),
+        ({"workspace": "office"}, ("office", None)),
+        ({"documents": []}, (None, [])),
+    ],
+)
+@pytest.mark.parametrize(
+    ("module", "asked"), [(answer, {"question": "How much leave?"}), (check, {"draft": TRUE})]
+)
+def test_a_run_on_a_thread_is_held_against_what_came_with_it(
+    module: Any, asked: dict[str, Any], before: Any, now: Any, told: Any
+):
+    tools, config = Told(), {"configurable": {"thread_id": "t"}}
+    graph = module.build(tools).copy({"checkpointer": InMemorySaver()})
+    asyncio.run(graph.ainvoke({**asked, **before}, config))
+    assert set(map(str, tools.told)) == {str((before.get("workspace"), before.get("documents")))}
+    tools.told.clear()
+    asyncio.run(graph.ainvoke({**asked, **now}, config))
+    assert set(map(str, tools.told)) == {str(told)}
+    assert tools.audit.records[1].workspace == (told[0] or "")
+
+
+def test_a_run_that_failed_leaves_nothing_to_be_held_against():
+    tools, config = Told(), {"configurable": {"thread_id": "t"}}
+    graph = answer.build(tools).copy({"checkpointer": InMemorySaver()})
+    with pytest.raises(InputError):
+        asyncio.run(graph.ainvoke({"question": " ", "documents": GIVEN}, config))
+    asyncio.run(graph.ainvoke({"question": "How much leave?"}, config))
+    assert set(map(str, tools.told)) == {"(None, None)"}
+
+
+def test_what_could_not_be_read_is_told_of_its_own_run():
+    tools, config = Told(), {"configurable": {"thread_id": "t"}}
+    graph = check.build(tools).copy({"checkpointer": InMemorySaver()})
+    failed = [FileFailure(source="a.pdf", reason="it is damaged")]
+    given = {"draft": TRUE, "documents": GIVEN}
+    first = asyncio.run(graph.ainvoke({**given, "unreadable": failed}, config))
+    again = asyncio.run(graph.ainvoke(given, config))
+    assert WarningCode.UNREADABLE_DOCUMENT in {w.code for w in first["warnings"]}
+    assert not again["warnings"]

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import chain
-from pathlib import PurePath
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -13,6 +12,7 @@ from agent.cli.render.plain import shortened, visible
 from agent.domain.evidence import Evidence, Relation
 from agent.domain.ledger import LedgerEntry
 from agent.domain.verdict import Derivation, Label
+from agent.domain.wording import short_source
 
 QUOTE_LIMIT = 400
 RELATIONS = {Relation.SUPPORTS: "for", Relation.CONTRADICTS: "against", Relation.MENTIONS: "near"}
@@ -94,14 +94,6 @@ def place(evidence: Evidence, signs: Signs) -> str:
     if evidence.date is not None:
         parts.append(evidence.date.isoformat())
     return visible(signs.dot.join(parts))
-
-
-def short_source(source: str) -> str:
-    """Return the last two parts of an absolute path; other sources as they are."""
-    path = PurePath(source)
-    if "://" in source or not path.is_absolute() or len(path.parts) <= 3:
-        return source
-    return str(PurePath(*path.parts[-2:]))
 
 
 def _formula(derivation: Derivation, signs: Signs) -> Text:

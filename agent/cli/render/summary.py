@@ -9,7 +9,7 @@ from rich.text import Text
 from agent.cli.render.marks import STYLES, WORDS, Signs
 from agent.cli.render.plain import visible
 from agent.domain.critique import Severity
-from agent.domain.report import Report, Risk, RiskLevel, Summary, Usage
+from agent.domain.report import Report, RiskLevel, Summary, Usage
 from agent.domain.verdict import Label
 from agent.domain.wording import counted
 
@@ -19,7 +19,7 @@ LEVEL_STYLES = {RiskLevel.HIGH: "red", RiskLevel.MEDIUM: "yellow", RiskLevel.LOW
 
 def summary(report: Report, signs: Signs, *, verbose: bool = False) -> RenderableType:
     """Return the closing lines of ``report``; ``verbose`` adds usage and stage times."""
-    lines = [scores(report.summary, signs, report.shortfalls), *_risk(report.risk)]
+    lines = [scores(report.summary, signs, report.shortfalls), *_risk(report)]
     lines += [
         Text.assemble(("warning ", "yellow"), f"{w.code.value}: {visible(w.message)}")
         for w in report.warnings
@@ -58,11 +58,12 @@ def _gains(scored: Summary) -> str:
     return f" (coverage {', '.join(parts)})" if parts else ""
 
 
-def _risk(risk: Risk) -> Iterator[Text]:
+def _risk(report: Report) -> Iterator[Text]:
+    risk = report.risk
     yield Text.assemble(
         "risk ",
         (risk.level.value, LEVEL_STYLES[risk.level]),
-        f" {risk.score:.2f}, action: {risk.action.value}",
+        f" {risk.score:.2f}: {report.handling}",
     )
     # The same flag may stand on many claims; one line says so.
     alike = Counter((f.type, f.severity, f.description) for f in risk.flags)

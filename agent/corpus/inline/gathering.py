@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from agent.corpus.files.discover import NOT_THERE, discover
+from agent.corpus.files.discover import NOT_THERE, discover, unlinked
 from agent.corpus.files.parsing import Parsers
 from agent.corpus.inline.documents import inline_document, listed
 from agent.corpus.loaders.load import read_bytes
@@ -23,6 +23,7 @@ async def gather(items: Sequence[Any]) -> Gathered:
     """Return the documents that ``items`` stand for, and the files in folders that failed.
 
     Files are parsed as an index run does it: what may be hostile in processes that can be ended.
+    Their sources are the paths as they were given: ``docs`` brings ``docs/leave.md``.
 
     Args:
         items: what ``inline_documents`` takes, and paths of files and folders.
@@ -53,19 +54,25 @@ async def _from_path(path: Path, parsers: Parsers) -> Gathered:
         raise LoadError(f"{path}: {NOT_THERE}")
     if found.failures and not found.folders:
         raise LoadError(f"{path}: {found.failures[0].reason}")
+    root = unlinked(path)
     places = asyncio.Semaphore(AT_ONCE)
+
+    def given(file: str | Path) -> dict[str, str]:
+        return {"source": str(path / Path(file).relative_to(root))}
 
     async def one(file: Path) -> Document | FileFailure:
         async with places:
             try:
                 data = await asyncio.to_thread(read_bytes, file)
-                return (await parsers.parse(file, data)).document
+                document = (await parsers.parse(file, data)).document
+                return document.model_copy(update=given(file))
             except LoadError as error:
                 if not found.folders:
                     raise
                 reason = str(error).removeprefix(f"{file}: ")
-                return FileFailure(source=str(file), reason=reason)
+                return FileFailure(**given(file), reason=reason)
 
     read = await asyncio.gather(*map(one, found.files))
     failed = [f for f in read if isinstance(f, FileFailure)]
-    return [d for d in read if isinstance(d, Document)], [*found.failures, *failed]
+    unfit = [f.model_copy(update=given(f.source)) for f in found.failures]
+    return [d for d in read if isinstance(d, Document)], [*unfit, *failed]

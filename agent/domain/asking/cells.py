@@ -4,6 +4,7 @@ import datetime
 import re
 from collections.abc import Sequence
 
+from agent.domain.prose.calendar import MONTHS
 from agent.domain.prose.terms import stem, terms
 
 VALUE = re.compile(
@@ -11,10 +12,7 @@ VALUE = re.compile(
     r"\s?(?P<unit>%|[^\W\d]\S*(?:\s\S+){0,2})?"
 )
 YEAR = re.compile(r"(?:19|20)\d\d")
-_MONTHS = tuple(
-    """january february march april may june july august september october november
-    december""".split()
-)
+_MONTHS = [month.lower() for month in MONTHS]
 _SHORT = [m[:3] for m in _MONTHS]
 _ISO = re.compile(r"\b(?P<year>(?:19|20)\d\d)-(?P<month>[01]\d)(?:-(?P<day>[0-3]\d))?\b")
 _SAID = re.compile(

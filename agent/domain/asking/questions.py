@@ -2,6 +2,7 @@
 
 import re
 
+from agent.domain.prose.casing import capital
 from agent.domain.prose.terms import terms
 from agent.domain.text import Plan
 
@@ -108,7 +109,7 @@ def _cut(sentence: str) -> list[str]:
 def _closed(piece: str) -> str:
     """Give a piece the capital and the question mark of a sentence."""
     plain = piece.rstrip(" ,;?.!")
-    return plain[:1].upper() + plain[1:] + "?"
+    return capital(plain) + "?"
 
 
 def _with_subject(pieces: list[str]) -> list[str]:

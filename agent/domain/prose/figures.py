@@ -8,6 +8,7 @@ from enum import StrEnum
 from functools import lru_cache
 
 from agent.domain.base import Frozen
+from agent.domain.prose.calendar import MONTH
 from agent.domain.text import Span
 
 
@@ -43,16 +44,13 @@ UNITS = (
     "fifteen sixteen seventeen eighteen nineteen"
 ).split()
 TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
-MONTHS = (
-    "January February March April May June July August September October November December"
-).split()
 _SMALL = "|".join([rf"(?:{'|'.join(TENS)})[- ](?:{'|'.join(UNITS[1:10])})", *TENS, *UNITS[::-1]])
 _NUM = (
     rf"(?:\d{{1,3}}(?:,\d{{3}})+(?:\.\d+)?|\d+(?:\.\d+)?|(?:{_SMALL})(?:\s+hundred)?|a\s+hundred)"
 )
 _SCALE = r"(?:\s?(?:thousand|million|billion|trillion|bn|[kKmM](?![A-Za-z])))?"
 _RANGE = rf"(?P<num>{_NUM}{_SCALE}(?:\s?(?:-|–|—|to|or)\s?{_NUM}{_SCALE})?)"
-_MONTH = rf"(?:{'|'.join(MONTHS)}|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?)"
+_MONTH = rf"(?:{MONTH}|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?)"
 _QUARTER = r"(?:Q[1-4]|(?:the\s+)?(?:first|second|third|fourth|last)\s+quarter)"
 _PERIOD = (
     r"(?P<unit>(?:(?:business|working|calendar|consecutive|billable|full)\s+)?"

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from agent.domain.prose.blocks import BlockKind, split_blocks
+from agent.domain.prose.calendar import MONTHS, WEEKDAYS
 from agent.domain.prose.notes import BEHIND_STOP
 from agent.domain.text import Span
 
@@ -41,9 +42,9 @@ _MAY_END = frozenset(
 
 _CLOCK = frozenset({"a.m", "p.m"})
 _AFTER_CLOCK = frozenset(
-    "monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays "
-    "thursdays fridays saturdays sundays january february march april may june july august "
-    "september october november december eastern central mountain pacific atlantic alaska "
+    name.lower() for name in (*MONTHS, *WEEKDAYS, *(f"{day}s" for day in WEEKDAYS))
+) | frozenset(
+    "eastern central mountain pacific atlantic alaska "
     "hawaii greenwich london paris berlin tokyo sydney singapore".split()
 )
 """Capitalised words that go on after a time of day: its date or its zone."""

@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from pydantic import BaseModel, ConfigDict
 
-from agent.domain.alignment import align
 from agent.domain.anchors import ANCHOR, find_anchors, strip_anchors
 from agent.domain.claim import Claim, ClaimType, Extraction
 from agent.domain.prose.figures import figures
 from agent.domain.prose.sentences import split_sentences
 from agent.domain.prose.terms import overlap, terms
+from agent.domain.quoting import find_quote
 from agent.domain.sources import fence
 from agent.domain.text import Span
 from agent.errors import MisalignedError, ModelError
@@ -173,7 +173,7 @@ class _Reader:
     def _claim(self, i: int, piece: Piece) -> Claim | None:
         """Return the claim in its place, None where sentence ``i`` does not say it."""
         home = self._spans[i]
-        place = align(piece.quote, home.of(self._draft), fuzzy=True)
+        place = find_quote(piece.quote, home.of(self._draft), fuzzy=True)
         text = " ".join(ANCHOR.sub(" ", piece.text).split())
         if place is None or not text or not self._states(i, text):
             return None

@@ -15,7 +15,6 @@ from agent.judge.claims.layout.units import BORROWED, Unit, UnitKind, read_units
 from agent.judge.claims.parsing.clause import Clause, render
 from agent.judge.claims.parsing.code import CodeParser, code_in
 from agent.judge.claims.parsing.inflection import uncapitalised
-from agent.judge.claims.parsing.tree import Tree
 from agent.judge.claims.parsing.trees import Trees
 from agent.judge.claims.reference.bands import ended
 from agent.judge.claims.reference.likewise import spelt_out
@@ -23,6 +22,7 @@ from agent.judge.claims.reference.mentions import Mention, Number
 from agent.judge.claims.reference.pronouns import mentions_of, resolutions
 from agent.judge.claims.splitting.gapping import completed
 from agent.judge.claims.splitting.split import split_clauses
+from agent.judge.clauses.tree import Tree
 from agent.ports import Parser
 
 MIN_WORDS = 3

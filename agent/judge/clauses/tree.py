@@ -1,16 +1,21 @@
-"""A dependency tree with its children listed once, so that walks stay cheap."""
+"""A dependency tree with its children listed once, so that walks stay cheap.
+
+The rules read the parse as it is, what they were measured on. Claims are split on a repaired one
+(`claims.parsing.repair`), because a clause that hangs on the wrong word costs a claim.
+"""
 
 import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from agent.domain.prose.analysis import Analysis, Token
+from agent.domain.prose.tags import ANY_SUBJECT, CONTENT_POS, FINITE, NOUNS, SUBJECTS
 from agent.judge.clauses.stems import stem
 
-NOUNS = frozenset({"NOUN", "PROPN"})
-SUBJECTS = frozenset({"nsubj", "nsubjpass"})
-CONTENT_POS = frozenset({"NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM", "X", "SYM"})
+__all__ = ["CONTENT_POS", "NOUNS", "SUBJECTS", "Tree", "spliced"]
+
 _SPEAKING = frozenset("allege claim reckon argue contend maintain insist believe think".split())
+_INVERTED = frozenset({"should", "had", "were"})
 _NUMBERING = re.compile(r"\b(?:[Nn][Oo]s?\.\s?(?=\d)|(?<=\w )N[oO]s?\s(?=\d))")
 """The "No." of *bus No. 12*, which denies nothing."""
 
@@ -22,6 +27,7 @@ class Tree:
         self.text = analysis.text
         self.tokens: tuple[Token, ...] = analysis.tokens
         self.sentences = analysis.sentences
+        self._subtrees: dict[int, tuple[int, ...]] = {}
         self.kids: list[list[int]] = [[] for _ in self.tokens]
         for i, token in enumerate(self.tokens):
             if token.head != i:
@@ -51,6 +57,22 @@ class Tree:
             numbers[start:end] = [number] * (end - start)
         return numbers
 
+    @cached_property
+    def roots(self) -> list[int]:
+        """The root of each sentence that the parser saw."""
+        return [
+            next((i for i in range(start, end) if self.tokens[i].head == i), start)
+            for start, end in self.sentences
+            if end > start
+        ]
+
+    def subtree(self, index: int) -> tuple[int, ...]:
+        """Return ``index`` and all tokens below it, left to right."""
+        known = self._subtrees.get(index)
+        if known is None:
+            known = self._subtrees[index] = tuple(sorted(self.below(index)))
+        return known
+
     def child(self, index: int, *deps: str) -> int | None:
         """Return the first child of ``index`` with one of ``deps``, or None."""
         for k in self.kids[index]:
@@ -77,6 +99,44 @@ class Tree:
             yield i
             kids = self.kids[i]
             stack += [k for k in kids if self.tokens[k].dep not in stop] if stop else kids
+
+    def subjects(self, index: int) -> list[int]:
+        """Return the subjects of a verb; the "there" of "is there to help" is none."""
+        found = self.with_deps(index, *ANY_SUBJECT)
+        return [k for k in found if k < index or self.tokens[k].dep != "expl"]
+
+    def is_finite(self, index: int) -> bool:
+        """Tell whether the verb ``index`` is finite by itself or by an auxiliary."""
+        if self.tokens[index].pos not in ("VERB", "AUX"):
+            return False
+        helping = self.with_deps(index, "aux", "auxpass")
+        return any(self.tokens[i].tag in FINITE for i in (index, *helping))
+
+    def is_inverted(self, index: int) -> bool:
+        """Tell whether ``index`` heads a condition by its order: "should you be ill, …"."""
+        first = self.subtree(index)[0]
+        if self.lower(first) not in _INVERTED or first not in (index, *self.kids[index]):
+            return False
+        return any(first < k for k in self.with_deps(index, *ANY_SUBJECT))
+
+    def is_imperative(self, index: int) -> bool:
+        """Tell whether ``index`` heads a command: a base form without subject and without "to"."""
+        token = self.tokens[index]
+        if token.pos not in ("VERB", "AUX") or token.tag not in ("VB", "VBP"):
+            return False
+        if self.with_deps(index, *ANY_SUBJECT):
+            return False
+        auxiliaries = [self.lower(k) for k in self.with_deps(index, "aux", "auxpass")]
+        return all(a in ("do", "please", "let") for a in auxiliaries)
+
+    def is_clause(self, index: int) -> bool:
+        """Tell whether ``index`` heads a statement or a command."""
+        if self.is_imperative(index):
+            return True
+        if not self.with_deps(index, *ANY_SUBJECT):
+            return False
+        bare = self.tokens[index].tag == "VB" and not self.with_deps(index, "aux", "mark")
+        return bare or self.is_finite(index)
 
     def lower(self, index: int) -> str:
         """Return the token's text in lower case."""

@@ -5,6 +5,7 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import NamedTuple
 
+from agent.domain.prose.calendar import NAMES
 from agent.judge.clauses.stems import fold
 from agent.judge.quantities.numbers.roman import roman_value
 
@@ -69,12 +70,10 @@ _UP = re.compile(
 _DOWN = re.compile(r"\s*\(?(?:or|and) (?:older|earlier|lower|below|under)")
 _UP_BEFORE = re.compile(r"(?:at least|minimum(?: of)?|not? older than|from|since)\s+$", re.I)
 
-_NO_FAMILY = frozenset(
+_NO_FAMILY = NAMES | frozenset(
     """in on at by of to for from the a an and or but with since until after before about over
     under between around than is was are were has have had its their our your only all some most
-    each every both when while where if as per via up out top first last january february march
-    april may june july august september october november december jan feb mar apr jun jul aug sep
-    sept oct nov dec monday tuesday wednesday thursday friday saturday sunday eur usd gbp chf nok
+    each every both when while where if as per via up out top first last eur usd gbp chf nok
     sek dkk nzd aud cad rs kr fr no nos approximately roughly nearly some within during these
     those this that q h fy""".split()
 )

@@ -1,9 +1,9 @@
 """Closed lists for names: what is no name, what may be left out, what says the same."""
 
-CALENDAR = frozenset(
-    """january february march april may june july august september october november december
-    jan feb mar apr jun jul aug sep sept oct nov dec monday tuesday wednesday thursday friday
-    saturday sunday mon tue tues wed thu thur thurs fri sat sun spring summer autumn fall winter
+from agent.domain.prose.calendar import NAMES
+
+CALENDAR = NAMES | frozenset(
+    """mon tue tues wed thu thur thurs fri sat sun spring summer autumn fall winter
     christmas easter today tomorrow yesterday""".split()
 )
 """Words of the calendar: quantities of time, compared by the number rule."""

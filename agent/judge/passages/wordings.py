@@ -14,6 +14,7 @@ from functools import reduce
 
 from agent.domain.base import Frozen
 from agent.domain.evidence import Entailment, Quote, Relation
+from agent.domain.prose.casing import capital
 from agent.domain.text import Passage
 from agent.domain.verdict import Case, Label, Verdict, placed
 from agent.judge.passages.definitions import Definition, definitions
@@ -64,7 +65,7 @@ def wordings(case: Case) -> list[Wording]:
     for wording in found:
         claim = _counted_from(_in_hours(wording.case.claim, case.passages), case.passages)
         if wording.places and claim != case.claim:
-            told = wording.case.model_copy(update={"claim": claim[:1].upper() + claim[1:]})
+            told = wording.case.model_copy(update={"claim": capital(claim)})
             other = wording.model_copy(update={"case": told})
             distinct.setdefault((claim, wording.places), other)
     return list(distinct.values())

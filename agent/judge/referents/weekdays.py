@@ -5,11 +5,12 @@ from collections.abc import Sequence
 
 from agent.domain.finding import Finding, Outcome
 from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.calendar import WEEKDAYS
 from agent.judge.polarity.check import check_polarity
 from agent.judge.quantities.times.daily import all_days_but
 
 OPPOSED = (Outcome.CONFLICT, Outcome.MISSING)
-DAYS = "monday tuesday wednesday thursday friday saturday sunday".split()
+DAYS = [day.lower() for day in WEEKDAYS]
 _DAY = re.compile(rf"\b({'|'.join(DAYS)})s?\b", re.IGNORECASE)
 _RANGE = re.compile(
     rf"\b({'|'.join(DAYS)})s?\s*(?:to|through|until|till|-|–)\s*({'|'.join(DAYS)})s?\b",

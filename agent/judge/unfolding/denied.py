@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable
 
+from agent.domain.prose import tags
 from agent.judge.clauses.tree import Tree
 
 _FREE = frozenset("may can could will would".split())
 _BE = {"is": ("is", "are"), "are": ("is", "are"), "was": ("was", "were"), "were": ("was", "were")}
 _HAVE = {"has": ("has", "have"), "have": ("has", "have"), "had": ("had", "had")}
-FINITE = frozenset({"MD", "VBZ", "VBP", "VBD"})
+FINITE = tags.FINITE
 _DENYING = frozenset(
     """no not n't n’t never none nobody nothing neither nor few little hardly rarely seldom only
     without unless cannot""".split()

@@ -76,7 +76,7 @@ def _scores(report: Report) -> str:
         f"confidence {s.confidence:.2f} ({s.level.value.replace('_', ' ')}), "
         f"{counted(s.claims_checked, 'claim')} ({', '.join(counts(s)) or 'none'}), "
         f"{counted(s.revisions, 'revision')}.",
-        f"Risk {risk.level.value} ({risk.score:.2f}), action: {risk.action.value}.",
+        f"Risk {risk.level.value} ({risk.score:.2f}): {report.handling}.",
     ]
     if report.review:
         by = f" by {_escaped(report.review.by)}" if report.review.by else ""

@@ -60,7 +60,7 @@ def _scores(report: Report) -> str:
         ("Confidence", f"{s.confidence:.2f} {s.level.value.replace('_', ' ')}"),
         ("Claims", f"{s.claims_checked}<small> {', '.join(counts(s))}</small>"),
         ("Revisions", f"{s.revisions}"),
-        ("Risk", f"{risk.level.value} {risk.score:.2f}<small> {risk.action.value}</small>"),
+        ("Risk", f"{risk.level.value} {risk.score:.2f}<small> {report.handling}</small>"),
     )
     items = (f"<li>{name}<b>{value}</b></li>" for name, value in tiles)
     return f'<ul class="scores">{"".join(items)}</ul>'

@@ -3,6 +3,7 @@
 from agent.domain.evidence import Evidence, Relation
 from agent.domain.report import Mode, Report, Summary
 from agent.domain.verdict import Label
+from agent.domain.wording import short_source
 
 WORDS = {
     Label.SUPPORTED: "supported",
@@ -29,7 +30,7 @@ def place(evidence: Evidence) -> str:
     """Return where a quote stands: title, source, page or row, characters, and date."""
     parts = [evidence.title]
     if evidence.source not in ("", evidence.title):
-        parts.append(evidence.source)
+        parts.append(short_source(evidence.source))
     if evidence.page is not None:
         parts.append(f"page {evidence.page}")
     if evidence.row is not None:

@@ -15,9 +15,8 @@ from agent.server.bodies import parsed
 from agent.server.failures import RequestError
 from agent.server.identity import principal_of
 from agent.server.operations import Operation, route
-from agent.server.replies import answered, resumed
+from agent.server.replies import answered, resumed, settings_of
 from agent.server.requests import AskBody, CheckBody, RunBody
-from agent.settings import ServerSettings
 
 
 async def check(request: Request) -> Response:
@@ -106,7 +105,7 @@ def allowed(request: Request, principal: Principal, context: Context) -> Context
         RequestError: when the policy asks for more claims than the server allows.
         AccessError: when it names a server for chat models without the right to.
     """
-    limit = _settings(request).max_claims
+    limit = settings_of(request).max_claims
     if context.policy.max_claims > limit:
         raise RequestError(
             HTTPStatus.UNPROCESSABLE_ENTITY,
@@ -124,17 +123,12 @@ def limit_documents(request: Request, count: int) -> None:
     Raises:
         RequestError: status 413.
     """
-    limit = _settings(request).max_documents
+    limit = settings_of(request).max_documents
     if count > limit:
         raise RequestError(
             HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
             f"{count} documents in one request are more than {limit}: send several requests",
         )
-
-
-def _settings(request: Request) -> ServerSettings:
-    settings: ServerSettings = request.app.state.settings
-    return settings
 
 
 STREAM: dict[str, Any] = {

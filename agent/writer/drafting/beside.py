@@ -8,6 +8,7 @@ import re
 from collections.abc import Sequence
 
 from agent.domain.asking.needs import demand, satisfies
+from agent.domain.prose.calendar import MONTHS, WEEKDAYS
 from agent.domain.prose.figures import FigureKind, figures
 from agent.domain.prose.terms import stem, terms, words
 from agent.writer.drafting.bands import bands, unbounded
@@ -18,10 +19,7 @@ FITS = 0.5
 _IN = re.compile(r"\b(?:in|during|for|of)\s+(?P<year>(?:19|20)\d{2})\b", re.IGNORECASE)
 _YEAR = re.compile(r"(?<!\d)(?:19|20)\d{2}(?!\d)")
 _FIRST = re.compile(r"(?:^|[.?!:,]\s+)\w+")
-_NO_KEY = frozenset(
-    """i january february march april may june july august september october november december
-    monday tuesday wednesday thursday friday saturday sunday""".split()
-)
+_NO_KEY = frozenset(name.lower() for name in ("i", *MONTHS, *WEEKDAYS))
 
 
 def is_beside(question: str, statement: Statement, pool: Sequence[Statement]) -> bool:

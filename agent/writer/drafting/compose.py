@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from agent.domain.anchors import anchor
 from agent.domain.asking.questions import focus
+from agent.domain.prose.casing import capital
 from agent.domain.prose.terms import overlap, terms
 from agent.domain.wording import NO_ANSWER, NO_PART
 from agent.writer.drafting.dated import dating, of_year
@@ -100,7 +101,7 @@ def titled(statement: Statement, question: str, above: tuple[str, ...] = ()) -> 
         above: document and headings of what was written before: they are not said again.
     """
     text = PLEASE.sub("", statement.text)
-    text = text[:1].upper() + text[1:]
+    text = capital(text)
     heading = statement.headings[-1] if statement.headings else ""
     dated = dating(statement.headings, text, question)
     if dated := dated or of_year(statement.title, text, question):

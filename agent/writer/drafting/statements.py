@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from agent.domain.base import Frozen
 from agent.domain.prose.blocks import BlockKind
+from agent.domain.prose.casing import capital
 from agent.domain.prose.markup import readable
 from agent.domain.prose.sentences import split_sentences
 from agent.domain.text import Chunk
@@ -283,8 +284,7 @@ def standing(body: str, leads: Sequence[str]) -> str:
     if leads and (not WHOLE.match(text) or binding or _holds(leads[-1], text)):
         said = " ".join(introduction(lead) for lead in (*binding[-1:], leads[-1]))
         text = f"{said} {text}"
-    text = re.sub(r",? (?:and|or)$", "", text.rstrip(" ,;"))
-    text = text[:1].upper() + text[1:]
+    text = capital(re.sub(r",? (?:and|or)$", "", text.rstrip(" ,;")))
     return text if text.endswith((".", "!", "?", ".”", '."', ".)")) else f"{text}."
 
 
@@ -296,5 +296,4 @@ def _holds(lead: str, item: str) -> bool:
 
 def introduction(lead: str) -> str:
     """Return a lead-in fit to precede one item: "Below are the limits:" → "The limits:"."""
-    plain = PREAMBLE.sub("", lead.strip())
-    return plain[:1].upper() + plain[1:]
+    return capital(PREAMBLE.sub("", lead.strip()))

@@ -7,13 +7,13 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from agent.cli.render.index import index
-from agent.cli.render.ledger import place, short_source
+from agent.cli.render.ledger import place
 from agent.cli.render.marks import ASCII, STYLES, UNICODE, WORDS, signs_for
 from agent.cli.render.plain import one_line, shortened, visible
 from agent.cli.render.report import report
 from agent.cli.render.summary import scores
 from agent.domain.ledger import Ledger
-from agent.domain.report import FileFailure, IndexReport, Mode, Round
+from agent.domain.report import Action, FileFailure, IndexReport, Mode, Round
 from agent.domain.verdict import Label
 from agent.ledger.pieces import failures_mended
 
@@ -199,18 +199,14 @@ def test_an_index_run_names_some_of_what_it_passed_over() -> None:
     assert many.endswith("\n3 files of other types passed over: a, b, …\n")
 
 
-@pytest.mark.parametrize(
-    ("source", "short"),
-    [
-        ("docs/a.md", "docs/a.md"),
-        ("/home/ann/docs/a.md", "docs/a.md"),
-        ("/docs/a.md", "/docs/a.md"),
-        ("https://example.org/x/y/a.md", "https://example.org/x/y/a.md"),
-        ("", ""),
-    ],
-)
-def test_long_paths_are_shortened(source: str, short: str) -> None:
-    assert short_source(source) == short
+@pytest.mark.parametrize("sound", [True, False])
+def test_what_is_handed_on_is_not_said_to_pass(make_report: Any, scored: Any, sound: bool) -> None:
+    risk = make_report().risk.model_copy(update={"action": Action.PASS})
+    summed = scored().model_copy(update={"is_grounded": sound})
+    text = printed(report(make_report(risk=risk, summary=summed), UNICODE))
+    assert ("handed on, though not grounded" in text) is not sound
+    assert "handed on" in text
+    assert "pass" not in text.partition("risk ")[2].partition("\n")[0]
 
 
 def test_equal_flags_are_one_line(make_report: Any) -> None:

@@ -34,7 +34,8 @@ class Opened:
 
 
 def reached(texts: list[str], **state: Any) -> dict[str, Chunk]:
-    return asyncio.run(reachable(cast(Tools, Opened(texts)), cast(State, state), 8))
+    begun = cast(State, {"sources": {}, **state})
+    return asyncio.run(reachable(cast(Tools, Opened(texts)), begun, 8))
 
 
 def test_a_draft_without_question_and_citations_is_held_against_what_it_speaks_of() -> None:

@@ -71,8 +71,8 @@ def test_a_claim_meets_the_same_chunks_however_others_were_revised():
     texts = [f"{word} rule {n}" for word in ("leave", "parking") for n in range(9)]
     tools, policy = cast("Tools", Shelf(texts)), Policy(chunks_per_query=2)
     stays, goes = claimed("leave is paid"), claimed("parking rule 8")
-    first = asyncio.run(matched(tools, State(), [stays, goes], policy))
-    rounds = cast("State", {"rounds": [None], **first})
+    first = asyncio.run(matched(tools, State(sources={}), [stays, goes], policy))
+    rounds = cast("State", {"sources": {}, "rounds": [None], **first})
     then = asyncio.run(matched(tools, rounds, [stays], policy))["candidates"]
-    anew = asyncio.run(matched(tools, State(), [stays], policy))["candidates"]
+    anew = asyncio.run(matched(tools, State(sources={}), [stays], policy))["candidates"]
     assert then[stays.claim_id] == first["candidates"][stays.claim_id] != anew[stays.claim_id]

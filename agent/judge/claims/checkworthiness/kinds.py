@@ -3,11 +3,12 @@
 import re
 
 from agent.domain.claim import ClaimType, Importance
+from agent.domain.prose.calendar import MONTHS, WEEKDAYS
 from agent.domain.prose.figures import figures
+from agent.domain.prose.tags import ANY_SUBJECT
 from agent.domain.prose.terms import overlap, terms
 from agent.judge.claims.parsing.clause import Clause
-from agent.judge.claims.parsing.tags import SUBJECTS
-from agent.judge.claims.parsing.tree import Tree
+from agent.judge.clauses.tree import Tree
 
 MARKERS = re.compile(
     r"\b(?:must|required?s?|requirement|mandatory|only|never|always|prohibited|forbidden|shall"
@@ -44,9 +45,9 @@ _YES_NO = re.compile(
     re.IGNORECASE,
 )
 _DATE = re.compile(
-    r"\b(?:January|February|March|April|June|July|August|September|October|November|December"
+    rf"\b(?:{'|'.join(month for month in MONTHS if month != 'May')}"
     r"|(?:in|by|of|until|since|from|to|before|after|during|through|early|late|mid)[ -]May"
-    r"|Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Sundays?|midnight|noon"
+    rf"|(?:{'|'.join(WEEKDAYS)})s?|midnight|noon"
     r"|twice|annually|monthly|weekly|daily|quarterly|hourly|yearly|dozens?|hundreds?|thousands?"
     r"|millions?|billions?|half|double[ds]?|triple[ds]?|first (?:day )?of|last (?:day )?of)\b"
 )
@@ -81,7 +82,7 @@ def claim_type(text: str, clause: Clause, tree: Tree) -> ClaimType:
 
 def _commands(text: str, tree: Tree) -> bool:
     """Tell a command whose verb the parser takes for a noun ("Email the office")."""
-    finite = any(tree.is_finite(root) and tree.find(root, *SUBJECTS) for root in tree.roots)
+    finite = any(tree.is_finite(root) and tree.with_deps(root, *ANY_SUBJECT) for root in tree.roots)
     return not finite and bool(_COMMAND.match(text))
 
 
@@ -90,9 +91,9 @@ def _classifies(root: int, tree: Tree) -> bool:
     token = tree.tokens[root]
     if token.lemma != "be" or token.tag not in ("VBZ", "VBP"):
         return False
-    for kid in tree.find(root, "attr"):
+    for kid in tree.with_deps(root, "attr"):
         words = tree.subtree(kid)
-        subject = [i for k in tree.find(root, *SUBJECTS) for i in tree.subtree(k)]
+        subject = [i for k in tree.with_deps(root, *ANY_SUBJECT) for i in tree.subtree(k)]
         vague = any(tree.tokens[i].pos == "PRON" for i in subject[:1])
         if tree.lower(words[0]) in ("a", "an") and len(words) > 2 and not vague:
             return True

@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 
+from agent.domain.prose.calendar import MONTH
 from agent.judge.claims.layout.enumerations import enumerated
 from agent.judge.claims.layout.records import fields
 from agent.judge.claims.layout.units import Unit, UnitKind
@@ -40,10 +41,7 @@ _COMMAND = re.compile(
 )
 """A command by its form, where the parser takes its verb for a name."""
 _SAID = re.compile(r"\b(?:said|says|wrote|writes|stated|states|added|reads|noted)$")
-_DATED = re.compile(
-    r"\b(?:1[89]|20)\d\d\b|^(?:January|February|March|April|May|June|July|August|September"
-    r"|October|November|December)\b"
-)
+_DATED = re.compile(rf"\b(?:1[89]|20)\d\d\b|^(?:{MONTH})\b")
 _ITEM_JOINT = re.compile(r"(?:;|,(?!\d))\s+(?:and\s+)?|\s+and\s+")
 _REMAINDER = re.compile(
     r"(?:another|(?:the|all) (?:other|rest|remaining)|others?)\b", re.IGNORECASE

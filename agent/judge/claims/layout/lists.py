@@ -90,7 +90,7 @@ def _main_clause(text: str, trees: Trees) -> bool:
     opens = tree.tokens[0]
     held = opens.head if opens.dep in ("mark", "advmod") else None
     return any(
-        tree.is_finite(r) and r != held and tree.find(r, "nsubj", "nsubjpass", "expl")
+        tree.is_finite(r) and r != held and tree.with_deps(r, "nsubj", "nsubjpass", "expl")
         for r in tree.roots
     )
 

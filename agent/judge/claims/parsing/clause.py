@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from agent.judge.claims.parsing.tags import AUXILIARIES, SUBJECTS
-from agent.judge.claims.parsing.tree import Tree
+from agent.domain.prose.tags import ANY_SUBJECT, AUXILIARIES
+from agent.judge.clauses.tree import Tree
 
 Item = int | str
 """A token's index, or words that the clause puts in."""
@@ -49,7 +49,7 @@ def whole(tokens: Iterable[int], root: int) -> Clause:
 
 def subject_of(clause: Clause, tree: Tree) -> tuple[Item, ...]:
     """Return the subject's items: the clause's own, or the one it inherited."""
-    for kid in tree.find(clause.root, *SUBJECTS):
+    for kid in tree.with_deps(clause.root, *ANY_SUBJECT):
         if kid in clause.body:
             words = [i for i in tree.subtree(kid) if i in clause.body]
             while words and tree.tokens[words[-1]].text == ",":

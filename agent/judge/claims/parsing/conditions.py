@@ -1,7 +1,7 @@
 """Conditions that "provided (that)" or "providing (that)" opens; the parser sees a verb."""
 
 from agent.domain.prose.analysis import Token
-from agent.judge.claims.parsing.tags import FINITE, SUBJECTS
+from agent.domain.prose.tags import ANY_SUBJECT, FINITE
 
 _OPENING = frozenset({"provided", "providing"})
 _VERBAL = frozenset({"VERB", "AUX"})
@@ -51,7 +51,7 @@ def _is_predicate(tokens: list[Token], verb: int, i: int) -> bool:
     if any(t.text in (",", ";") for t in tokens[i + 1 : verb]):
         return False
     taken = tokens[verb - 1].head == i and tokens[verb - 1].dep == "dobj"
-    return taken or any(t.head == verb and t.dep in SUBJECTS for t in tokens[i + 1 : verb])
+    return taken or any(t.head == verb and t.dep in ANY_SUBJECT for t in tokens[i + 1 : verb])
 
 
 def _main(tokens: list[Token], i: int, start: int, verb: int) -> int | None:

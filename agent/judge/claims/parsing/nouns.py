@@ -4,7 +4,7 @@
 """
 
 from agent.domain.prose.analysis import Token
-from agent.judge.claims.parsing.tags import SUBJECTS
+from agent.domain.prose.tags import ANY_SUBJECT
 
 _OBJECTS = frozenset({"pobj", "dobj"})
 _PRICED = frozenset({"SYM", "NUM"})
@@ -65,7 +65,7 @@ def _hidden_verb(tokens: list[Token], i: int, start: int, end: int) -> None:
     verb = i - 1
     if tokens[i].pos != "ADJ" or helped or verb <= start:
         return
-    if tokens[verb].head != i or tokens[verb].dep not in SUBJECTS:
+    if tokens[verb].head != i or tokens[verb].dep not in ANY_SUBJECT:
         return
     subject = verb - 1
     if tokens[subject].tag not in ("NNS", "NNPS") or tokens[subject].head != verb:
@@ -86,7 +86,7 @@ def _price(tokens: list[Token], i: int, start: int, end: int) -> None:
     priced = i + 1 < end and tokens[i + 1].pos in _PRICED
     if token.text.lower() != "costs" or token.tag != "NNS" or not priced:
         return
-    if tokens[subject].dep not in ("compound", *SUBJECTS) or tokens[subject].head != i:
+    if tokens[subject].dep not in ("compound", *ANY_SUBJECT) or tokens[subject].head != i:
         return
     for k in _kids(tokens, i, start, subject):
         if tokens[k].dep in ("det", "amod", "compound", "poss", "nmod"):
@@ -99,7 +99,7 @@ def _opening(tokens: list[Token], i: int, start: int, end: int) -> None:
     """Make "open" the verb of ", and the gates open at 9", which the parser takes for a quality."""
     if tokens[i].text.lower() == "open" and tokens[i].pos == "ADJ":
         kids = _kids(tokens, i, start, i)
-        if any(tokens[k].dep in SUBJECTS and tokens[k].tag == "NNS" for k in kids):
+        if any(tokens[k].dep in ANY_SUBJECT and tokens[k].tag == "NNS" for k in kids):
             tokens[i] = tokens[i]._replace(pos="VERB", tag="VBP")
         return
     verb = i + 1

@@ -6,10 +6,10 @@ infinitive. Commas, conjunctions and verb forms show where it belongs.
 
 import itertools
 
-from agent.domain.prose.analysis import Analysis, Token
+from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.tags import ANY_SUBJECT, FINITE
 from agent.judge.claims.parsing.labels import relabel
 from agent.judge.claims.parsing.nouns import reread
-from agent.judge.claims.parsing.tags import FINITE, SUBJECTS
 
 _COORDINATING = frozenset({"and", "but", "so", "yet"})
 CONTRASTING = frozenset({"while", "whereas", "although", "though", "whilst"})
@@ -18,12 +18,12 @@ _HOLDING = frozenset("before until unless because since provided providing".spli
 _LOOSE = frozenset({"ccomp", "conj", "advcl", "dep", "appos", "relcl", "xcomp", "pcomp", "acl"})
 
 
-def repaired(analysis: Analysis) -> tuple[Token, ...]:
-    """Return the tokens with heads and labels set right where the signs are plain."""
+def repaired(analysis: Analysis) -> Analysis:
+    """Return the analysis with heads and labels set right where the signs are plain."""
     repair = _Repair(analysis)
     for start, end in analysis.sentences:
         repair.sentence(start, end)
-    return tuple(repair.tokens)
+    return analysis.model_copy(update={"tokens": tuple(repair.tokens)})
 
 
 class _Repair:
@@ -241,7 +241,7 @@ class _Repair:
         return named or token.dep == "advcl"
 
     def _is_subject(self, index: int, verb: int) -> bool:
-        return self.tokens[index].head == verb and self.tokens[index].dep in SUBJECTS
+        return self.tokens[index].head == verb and self.tokens[index].dep in ANY_SUBJECT
 
     def _is_finite(self, verb: int, start: int, end: int) -> bool:
         if self.tokens[verb].tag in FINITE:

@@ -1,8 +1,9 @@
-"""Parsed texts at hand, parsed in batches."""
+"""Parsed texts at hand, parsed in batches and their parses repaired."""
 
 from collections.abc import Iterable
 
-from agent.judge.claims.parsing.tree import Tree
+from agent.judge.claims.parsing.repair import repaired
+from agent.judge.clauses.tree import Tree
 from agent.ports import Parser
 
 
@@ -17,7 +18,7 @@ class Trees:
         """Parse the texts that are not known yet, in one batch."""
         new = [t for t in dict.fromkeys(texts) if t not in self._known]
         for text, analysis in zip(new, self._parser.parse(new), strict=True):
-            self._known[text] = Tree(analysis)
+            self._known[text] = Tree(repaired(analysis))
 
     def of(self, text: str) -> Tree:
         """Return the tree of ``text``."""

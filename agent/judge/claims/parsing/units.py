@@ -1,6 +1,6 @@
 """Amounts in units of measure: "8 GB", "9 to 30 V DC", "3 litres"."""
 
-from agent.judge.claims.parsing.tree import Tree
+from agent.judge.clauses.tree import Tree
 
 _SYMBOLS = frozenset(
     "mg µg μg g kg t mm cm m km nm µm l L ml mL µl μl dl GB MB TB KB kB GiB MiB V mV kV A mA Ah "
@@ -16,10 +16,10 @@ _WORDS = frozenset(
 
 def is_measured(noun: int, tree: Tree) -> bool:
     """Tell whether a noun is the unit of an amount; "the first 300 euros" is a sum spoken of."""
-    if any(tree.lower(k) in ("the", "these", "those") for k in tree.find(noun, "det")):
+    if any(tree.lower(k) in ("the", "these", "those") for k in tree.with_deps(noun, "det")):
         return False
-    parts = [noun, *(tree.find(noun, "compound") if tree.tokens[noun].text.isupper() else [])]
-    counted = any(tree.tokens[k].pos == "NUM" for i in parts for k in tree.find(i, "nummod"))
+    parts = [noun, *(tree.with_deps(noun, "compound") if tree.tokens[noun].text.isupper() else [])]
+    counted = any(tree.tokens[k].pos == "NUM" for i in parts for k in tree.with_deps(i, "nummod"))
     return counted and any(_is_unit(i, tree) for i in parts)
 
 

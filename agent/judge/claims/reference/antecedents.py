@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from agent.judge.claims.parsing.tags import SUBJECTS
-from agent.judge.claims.parsing.tree import Tree
+from agent.domain.prose.tags import ANY_SUBJECT
 from agent.judge.claims.reference.mentions import Mention, Number, Sex
+from agent.judge.clauses.tree import Tree
 
 THINGS = frozenset({"it", "its"})
 MEN = frozenset({"he", "him", "his"})
@@ -133,10 +133,10 @@ def _are_rivals(index: int, fitting: list[Mention], tree: Tree) -> bool:
 
 def _in_subject(index: int, tree: Tree) -> bool:
     token = tree.tokens[index]
-    if token.dep in SUBJECTS:
+    if token.dep in ANY_SUBJECT:
         named = token.text.lower() in ("them", "him") and tree.tokens[token.head].pos != "VERB"
         return not named  # "make them co-hosts"
-    return token.dep == "poss" and tree.tokens[token.head].dep in SUBJECTS
+    return token.dep == "poss" and tree.tokens[token.head].dep in ANY_SUBJECT
 
 
 def _same_noun(noun: int, tree: Tree, mentions: Iterable[Mention]) -> Mention | None:

@@ -1,9 +1,9 @@
 """Nouns left out of a second mention: "electronic ones", "the remaining 28", "none"."""
 
+from agent.domain.prose.tags import ANY_SUBJECT
 from agent.judge.claims.parsing.clause import Clause, subject_of
-from agent.judge.claims.parsing.tags import SUBJECTS
-from agent.judge.claims.parsing.tree import Tree
 from agent.judge.claims.reference.mentions import Mention, Number
+from agent.judge.clauses.tree import Tree
 
 _REST = frozenset({"remaining", "other"})
 
@@ -21,8 +21,8 @@ def named_in_full(index: int, clause: Clause, tree: Tree, before: list[Mention])
 
 def _is_one(index: int, tree: Tree) -> bool:
     """Tell the noun of "a second one" from a number, and from "one" for anybody."""
-    role = tree.tokens[index].dep in (*SUBJECTS, "dobj") and tree.tokens[index].tag != "PRP"
-    return role and tree.lower(index) == "one" and bool(tree.find(index, "amod"))
+    role = tree.tokens[index].dep in (*ANY_SUBJECT, "dobj") and tree.tokens[index].tag != "PRP"
+    return role and tree.lower(index) == "one" and bool(tree.with_deps(index, "amod"))
 
 
 def _are_ones(index: int, clause: Clause, tree: Tree) -> bool:
@@ -30,8 +30,8 @@ def _are_ones(index: int, clause: Clause, tree: Tree) -> bool:
     if index not in subject_of(clause, tree):
         return False
     if tree.lower(index) == "others":
-        return any(tree.lower(k) in ("all", "the") for k in tree.find(index, "det", "predet"))
-    return tree.lower(index) == "ones" and bool(tree.find(index, "amod"))
+        return any(tree.lower(k) in ("all", "the") for k in tree.with_deps(index, "det", "predet"))
+    return tree.lower(index) == "ones" and bool(tree.with_deps(index, "amod"))
 
 
 def _things_meant(index: int, tree: Tree, before: list[Mention]) -> dict[int, str]:
@@ -66,7 +66,7 @@ def _counted(index: int, tree: Tree, before: list[Mention]) -> dict[int, str]:
 def _is_none(index: int, clause: Clause, tree: Tree) -> bool:
     """Tell the "none" of ", and none gets less" from "none of them" and "none at all"."""
     alone = not tree.kids[index] and index in subject_of(clause, tree)
-    return alone and tree.lower(index) == "none" and tree.tokens[index].dep in SUBJECTS
+    return alone and tree.lower(index) == "none" and tree.tokens[index].dep in ANY_SUBJECT
 
 
 def _none_meant(index: int, before: list[Mention]) -> dict[int, str]:

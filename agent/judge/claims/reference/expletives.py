@@ -1,8 +1,8 @@
 """The "it" that stands for nothing: "it rains", "it is important to …", "it is GSA that …"."""
 
+from agent.domain.prose.tags import ANY_SUBJECT
 from agent.judge.claims.parsing.clause import Clause
-from agent.judge.claims.parsing.tags import SUBJECTS
-from agent.judge.claims.parsing.tree import Tree
+from agent.judge.clauses.tree import Tree
 
 _LIGHT = frozenset("be take seem appear remain become cost pay help".split())
 _ABLE = frozenset("able unable ready willing".split())
@@ -29,20 +29,20 @@ def is_empty(index: int, clause: Clause, tree: Tree) -> bool:
         return True
     if token.text.lower() == "it" and token.dep == "pobj":  # "see to it that …"
         return tree.tokens[tree.tokens[token.head].head].lemma == "see"
-    if token.text.lower() != "it" or token.dep not in SUBJECTS:
+    if token.text.lower() != "it" or token.dep not in ANY_SUBJECT:
         return False
     verb = token.head
     if _stands_for_question(index, tree):
         return True
     if token.dep == "nsubjpass":  # "it is suggested that …"
-        told = tree.find(verb, "ccomp", "csubj", "csubjpass", "xcomp", "advcl")
-        return any("that" in {tree.lower(m) for m in tree.find(k, "mark")} for k in told)
+        told = tree.with_deps(verb, "ccomp", "csubj", "csubjpass", "xcomp", "advcl")
+        return any("that" in {tree.lower(m) for m in tree.with_deps(k, "mark")} for k in told)
     if tree.tokens[verb].lemma in ("rain", "snow") or _singles_out(verb, tree):
         return True
     return tree.tokens[verb].lemma in _LIGHT and any(
         tree.tokens[k].tag == "VB"
         or tree.lower(tree.tokens[k].head) == "worth"
-        or "that" in {tree.lower(m) for m in tree.find(k, "mark")}
+        or "that" in {tree.lower(m) for m in tree.with_deps(k, "mark")}
         for k in _completing(verb, tree)
         if k in clause.body and k > verb
     )
@@ -50,13 +50,13 @@ def is_empty(index: int, clause: Clause, tree: Tree) -> bool:
 
 def _completing(verb: int, tree: Tree) -> list[int]:
     """Return the clauses that complete the verb; the infinitive of "it is able to …" is none."""
-    found = tree.find(verb, "xcomp", "ccomp", "csubj", "advcl", "acl")
-    for kid in tree.find(verb, "acomp", "attr", "prep", "dobj", "npadvmod", "dative"):
+    found = tree.with_deps(verb, "xcomp", "ccomp", "csubj", "advcl", "acl")
+    for kid in tree.with_deps(verb, "acomp", "attr", "prep", "dobj", "npadvmod", "dative"):
         if tree.lower(kid) in _ABLE:
             continue
-        found += tree.find(kid, "xcomp", "ccomp", "acl")
-        for noun in tree.find(kid, "pobj"):
-            found += tree.find(noun, "acl", "relcl", "xcomp")
+        found += tree.with_deps(kid, "xcomp", "ccomp", "acl")
+        for noun in tree.with_deps(kid, "pobj"):
+            found += tree.with_deps(noun, "acl", "relcl", "xcomp")
     return found
 
 
@@ -66,12 +66,14 @@ def _stands_for_question(index: int, tree: Tree) -> bool:
     "If", "when" and "where" open a question only behind what says that it is open.
     """
     verb = tree.tokens[index].head
-    told = tree.find(verb, "acomp", "oprd", "attr", "prep")
+    told = tree.with_deps(verb, "acomp", "oprd", "attr", "prep")
     words = {tree.tokens[i].lemma.lower() for i in (verb, *told)}
     if tree.tokens[index].dep == "nsubj":  # "it shows whether …", "it asks who …"
         words -= {tree.tokens[verb].lemma} - {"matter", "depend"}
-    unsure = words & _UNSURE or ("clear" in words and tree.find(verb, "neg"))
-    asked = (_asked(k, tree) for i in (verb, *told) for k in tree.find(i, *_CLAUSES) if k > verb)
+    unsure = words & _UNSURE or ("clear" in words and tree.with_deps(verb, "neg"))
+    asked = (
+        _asked(k, tree) for i in (verb, *told) for k in tree.with_deps(i, *_CLAUSES) if k > verb
+    )
     return any(
         word in _ASKING and bool(unsure or (words & _SETTLED and word not in _WHENEVER))
         for word in asked
@@ -91,10 +93,12 @@ def _singles_out(verb: int, tree: Tree) -> bool:
     """Tell "it is the lender who …" and "it is GSA that …" from "it is a program that …"."""
     if tree.tokens[verb].lemma != "be":
         return False
-    for noun in tree.find(verb, "attr"):
-        indefinite = {"a", "an", "one", "another"} & {tree.lower(k) for k in tree.find(noun, "det")}
-        plain = tree.tokens[noun].tag == "NNS" and not tree.find(noun, "det", "poss")
-        opening = [*tree.find(noun, "relcl"), *tree.find(verb, "ccomp")]
+    for noun in tree.with_deps(verb, "attr"):
+        indefinite = {"a", "an", "one", "another"} & {
+            tree.lower(k) for k in tree.with_deps(noun, "det")
+        }
+        plain = tree.tokens[noun].tag == "NNS" and not tree.with_deps(noun, "det", "poss")
+        opening = [*tree.with_deps(noun, "relcl"), *tree.with_deps(verb, "ccomp")]
         if not indefinite and not plain:
             return any(tree.lower(tree.subtree(k)[0]) in ("who", "that") for k in opening)
     return False

@@ -2,10 +2,11 @@
 
 import re
 
+from agent.domain.prose.casing import capital
+from agent.domain.prose.tags import ANY_SUBJECT
 from agent.judge.claims.parsing.inflection import plural_verb, singular_verb, uncapitalised
-from agent.judge.claims.parsing.tags import SUBJECTS
-from agent.judge.claims.parsing.tree import Tree
 from agent.judge.claims.parsing.trees import Trees
+from agent.judge.clauses.tree import Tree
 
 _SAME = re.compile(
     r"(?P<lead>(?:[^,]+, )?)(?:and )?the same "
@@ -46,23 +47,23 @@ def _of_another(tree: Tree, other: str, by: str, named: Tree) -> str | None:
         o
         for p, token in enumerate(tree.tokens)
         if token.dep in ("prep", "dative") and tree.lower(p) == by
-        for o in tree.find(p, "pobj")
-        if not tree.find(o, "nummod")
+        for o in tree.with_deps(p, "pobj")
+        if not tree.with_deps(o, "nummod")
     ]
     head = named.roots[0]
     same = [i for i in range(len(tree.tokens)) if _same_noun(tree, i, named, head)]
     alike = same or [o for o in objects if tree.tokens[o].pos == named.tokens[head].pos == "PROPN"]
     if len(alike) == 1:
         return _replaced(tree, alike[0], other, {})
-    subjects = tree.find(tree.roots[0], *SUBJECTS)
+    subjects = tree.with_deps(tree.roots[0], *ANY_SUBJECT)
     if (objects and by == "for") or len(subjects) != 1:
         return None
     if tree.lower(subjects[0]) in READERS:
-        things = tree.find(tree.roots[0], "dobj")
+        things = tree.with_deps(tree.roots[0], "dobj")
         return _replaced(tree, things[0], other, {}) if len(things) == 1 else None
     if tree.tokens[subjects[0]].tag in ("PRP", "EX", "DT", "WDT"):
         return None
-    many = bool(named.find(head, "conj")) or named.tokens[head].tag in ("NNS", "NNPS")
+    many = bool(named.with_deps(head, "conj")) or named.tokens[head].tag in ("NNS", "NNPS")
     return _replaced(tree, subjects[0], other, _agreeing(tree, many=many))
 
 
@@ -75,7 +76,7 @@ def _same_noun(tree: Tree, noun: int, named: Tree, head: int) -> bool:
 def _agreeing(tree: Tree, *, many: bool) -> dict[int, str]:
     """Return the finite verb of the statement as it stands after a subject of that number."""
     root = tree.roots[0]
-    verbs = [*tree.find(root, "aux", "auxpass"), root]
+    verbs = [*tree.with_deps(root, "aux", "auxpass"), root]
     finite = next((v for v in verbs if tree.tokens[v].tag in ("VBZ", "VBP", "VBD")), None)
     if finite is None:
         return {}
@@ -88,7 +89,7 @@ def _replaced(tree: Tree, noun: int, other: str, verbs: dict[int, str]) -> str:
     """Return the text with the phrase of ``noun`` and some verbs in other words."""
     phrase = tree.subtree(noun)
     start, end = tree.tokens[phrase[0]].start, tree.tokens[phrase[-1]].end
-    put = [(start, end, other if start else other[:1].upper() + other[1:])]
+    put = [(start, end, other if start else capital(other))]
     put += [(tree.tokens[v].start, tree.tokens[v].end, word) for v, word in verbs.items()]
     text = tree.text
     for first, last, words in sorted(put, reverse=True):

@@ -4,10 +4,10 @@ import re
 from dataclasses import dataclass
 from enum import StrEnum
 
+from agent.domain.prose.tags import ANY_SUBJECT
 from agent.judge.claims.parsing.clause import Clause, render
-from agent.judge.claims.parsing.tags import SUBJECTS
-from agent.judge.claims.parsing.tree import Tree
 from agent.judge.claims.parsing.units import is_measured
+from agent.judge.clauses.tree import Tree
 
 
 class Number(StrEnum):
@@ -114,10 +114,10 @@ def mention_of(noun: int, tree: Tree, text: str) -> Mention | None:
         return None
     if token.lemma.lower() in TIMES and not _is_described_subject(noun, tree):
         return _unnamed(noun, tree) if _is_object(noun, tree) else None
-    if tree.find(noun, "case") or is_measured(noun, tree):
+    if tree.with_deps(noun, "case") or is_measured(noun, tree):
         text = ""  # "earlier than the landlord's", "on 12 V"
-    joined = bool(tree.find(noun, "conj")) and any(
-        tree.lower(k) == "and" for k in tree.find(noun, "cc")
+    joined = bool(tree.with_deps(noun, "conj")) and any(
+        tree.lower(k) == "and" for k in tree.with_deps(noun, "cc")
     )
     number = Number.MANY if joined or _is_plural(noun, tree) else Number.ONE
     lemma = token.lemma.lower()
@@ -134,7 +134,7 @@ def is_addressed(noun: int, tree: Tree) -> bool:
 
 
 def _titles(noun: int, tree: Tree) -> set[str]:
-    return {tree.lower(k).rstrip(".") for k in tree.find(noun, "compound")}
+    return {tree.lower(k).rstrip(".") for k in tree.with_deps(noun, "compound")}
 
 
 def _sex(noun: int, tree: Tree) -> Sex | None:
@@ -148,7 +148,7 @@ def _sex(noun: int, tree: Tree) -> Sex | None:
 
 def _is_person_name(noun: int, tree: Tree) -> bool:
     """Tell the name of a person from "the Clarion", which the parser takes for one."""
-    paper = any(tree.lower(k) == "the" for k in tree.find(noun, "det"))
+    paper = any(tree.lower(k) == "the" for k in tree.with_deps(noun, "det"))
     titled = not paper or tree.tokens[noun].lemma.lower() in _TITLES
     return tree.tokens[noun].entity == "PERSON" and (titled or _is_plural(noun, tree))
 
@@ -167,8 +167,8 @@ def _under_hyphen(noun: int, tree: Tree) -> bool:
 
 def _is_partly_named(noun: int, tree: Tree) -> bool:
     """Tell "Disabled Veteran Leave", of which the parser takes the last two words for a person."""
-    parts = tree.find(noun, "compound")
-    names = [noun, *parts, *(i for part in parts for i in tree.find(part, "compound"))]
+    parts = tree.with_deps(noun, "compound")
+    names = [noun, *parts, *(i for part in parts for i in tree.with_deps(part, "compound"))]
     return len({tree.tokens[i].entity == "PERSON" for i in names}) > 1
 
 
@@ -191,8 +191,8 @@ def _is_plural(noun: int, tree: Tree) -> bool:
     """Tell the number of a noun; a name in the plural ("HR Links shows") has that of its verb."""
     token = tree.tokens[noun]
     verb = token.head
-    finite = [tree.tokens[k].tag for k in (verb, *tree.find(verb, "aux", "auxpass"))]
-    named = token.dep in SUBJECTS and token.text[:1].isupper() and "VBZ" in finite
+    finite = [tree.tokens[k].tag for k in (verb, *tree.with_deps(verb, "aux", "auxpass"))]
+    named = token.dep in ANY_SUBJECT and token.text[:1].isupper() and "VBZ" in finite
     several = token.tag in ("NNS", "NNPS") or (_is_family(noun, tree) and "VBP" in finite)
     return several and not named
 
@@ -202,13 +202,13 @@ def _is_family(noun: int, tree: Tree) -> bool:
     token = tree.tokens[noun]
     plain = token.tag == "NNP" and re.search(r"[^\Wsiu]s$", token.text) is not None
     the = [tree.lower(k) for k in tree.kids[noun]] == ["the"]
-    return plain and the and token.entity not in ("GPE", "LOC", "FAC") and token.dep in SUBJECTS
+    return plain and the and token.entity not in ("GPE", "LOC", "FAC") and token.dep in ANY_SUBJECT
 
 
 def _is_described_subject(noun: int, tree: Tree) -> bool:
     """Tell "Unused days may be carried over" from "two days later"."""
-    described = tree.find(noun, "amod", "compound", "nummod", "acl", "relcl")
-    return tree.tokens[noun].dep in SUBJECTS and bool(described)
+    described = tree.with_deps(noun, "amod", "compound", "nummod", "acl", "relcl")
+    return tree.tokens[noun].dep in ANY_SUBJECT and bool(described)
 
 
 def phrase_of(noun: int, clause: Clause, tree: Tree, edits: dict[int, str]) -> str:
@@ -216,8 +216,8 @@ def phrase_of(noun: int, clause: Clause, tree: Tree, edits: dict[int, str]) -> s
     if noun in edits:
         return edits[noun]
     gone: set[int] = set()
-    loose = tree.find(noun, "relcl", "appos", "punct", "advcl", "acl")
-    loose += [k for k in tree.find(noun, "amod") if k > noun]  # "a meal free of charge"
+    loose = tree.with_deps(noun, "relcl", "appos", "punct", "advcl", "acl")
+    loose += [k for k in tree.with_deps(noun, "amod") if k > noun]  # "a meal free of charge"
     for kid in loose:
         if tree.tokens[kid].text != "-":
             gone.update(tree.subtree(kid))

@@ -1,8 +1,8 @@
 """Predicate nouns: "Ada became a smith" speaks of Ada, and tells that she is a person."""
 
-from agent.judge.claims.parsing.tags import SUBJECTS
-from agent.judge.claims.parsing.tree import Tree
+from agent.domain.prose.tags import ANY_SUBJECT
 from agent.judge.claims.reference.mentions import mention_of
+from agent.judge.clauses.tree import Tree
 
 _EQUATING = frozenset({"be", "become", "remain"})
 
@@ -15,7 +15,7 @@ def equated(noun: int, tree: Tree) -> int | None:
     token = tree.tokens[noun]
     if token.dep != "attr" or tree.tokens[token.head].lemma not in _EQUATING:
         return None
-    subjects = tree.find(token.head, *SUBJECTS)
+    subjects = tree.with_deps(token.head, *ANY_SUBJECT)
     return next((k for k in subjects if tree.tokens[k].pos in ("NOUN", "PROPN")), None)
 
 
@@ -23,7 +23,7 @@ def is_somebody(noun: int, tree: Tree) -> bool:
     """Tell a name of what is said to be a person: "Ada became a smith"."""
     if tree.tokens[noun].pos != "PROPN":
         return False
-    told = tree.find(tree.tokens[noun].head, "attr")
+    told = tree.with_deps(tree.tokens[noun].head, "attr")
     described = [k for k in told if equated(k, tree) == noun]
     return any(
         m is not None and bool(m.personal) for m in (mention_of(k, tree, "") for k in described)

@@ -4,10 +4,9 @@ import itertools
 import re
 from dataclasses import dataclass, field, replace
 
+from agent.domain.prose.tags import ANY_SUBJECT
 from agent.judge.claims.parsing.clause import Clause, subject_of
 from agent.judge.claims.parsing.inflection import is_plural, possessive, singular_verb
-from agent.judge.claims.parsing.tags import SUBJECTS
-from agent.judge.claims.parsing.tree import Tree
 from agent.judge.claims.reference.antecedents import (
     MANY,
     PEOPLE,
@@ -29,6 +28,7 @@ from agent.judge.claims.reference.mentions import (
 )
 from agent.judge.claims.reference.predicates import equated, is_somebody
 from agent.judge.claims.reference.relatives import narrowing
+from agent.judge.clauses.tree import Tree
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ def _is_pronoun(index: int, tree: Tree) -> bool:
         return False
     if word in THINGS | PEOPLE | MANY - POINTING:
         return tree.tokens[index].tag in ("PRP", "PRP$")
-    if tree.find(index, "relcl", "acl", "prep"):  # "those who are not chosen"
+    if tree.with_deps(index, "relcl", "acl", "prep"):  # "those who are not chosen"
         return False
     return word in POINTING and tree.tokens[index].dep in ("nsubj", "nsubjpass", "det")
 
@@ -104,7 +104,7 @@ def _is_bound(index: int, clause: Clause, tree: Tree, found: Resolution) -> bool
     left = itertools.takewhile(lambda item: item != index, clause.items)
     for item in (i for i in left if isinstance(i, int)):
         known = found.mentions.get(item)
-        pointing = tree.lower(item) in POINTING & MANY and tree.tokens[item].dep in SUBJECTS
+        pointing = tree.lower(item) in POINTING & MANY and tree.tokens[item].dep in ANY_SUBJECT
         if known is None and pointing and number is Number.MANY:
             return True
         if known is None and tree.tokens[item].dep in _OBLIQUE:
@@ -120,7 +120,7 @@ def _is_bound(index: int, clause: Clause, tree: Tree, found: Resolution) -> bool
 def _is_many(index: int, tree: Tree) -> bool:
     """Tell a plural subject that pronouns elsewhere hardly ever mean: "hours you receive"."""
     token = tree.tokens[index]
-    return token.tag == "NNS" and token.dep in SUBJECTS and token.lemma.lower() in TIMES
+    return token.tag == "NNS" and token.dep in ANY_SUBJECT and token.lemma.lower() in TIMES
 
 
 _OBLIQUE = frozenset({"compound", "npadvmod", "nmod"})
@@ -129,12 +129,12 @@ _OBLIQUE = frozenset({"compound", "npadvmod", "nmod"})
 def _looks_ahead(index: int, clause: Clause, tree: Tree) -> bool:
     """Tell whether a pronoun may mean the subject that follows: "where they offer them, vans …"."""
     subject = [i for i in subject_of(clause, tree) if isinstance(i, int)]
-    if not subject or tree.tokens[index].dep in SUBJECTS or index > min(subject):
+    if not subject or tree.tokens[index].dep in ANY_SUBJECT or index > min(subject):
         return False
-    opening = [k for k in tree.find(clause.root, "advcl") if index in tree.subtree(k)]
+    opening = [k for k in tree.with_deps(clause.root, "advcl") if index in tree.subtree(k)]
     asked = wanted(tree.lower(index))
     heads = [i for i in subject if tree.tokens[i].head == clause.root]
-    owners = [k for i in heads for k in tree.find(i, "poss")]
+    owners = [k for i in heads for k in tree.with_deps(i, "poss")]
     ahead = (mention_of(i, tree, "") for i in (*heads, *owners))
     thing = tree.lower(index) in THINGS and any(may_be_thing(i, tree) for i in heads)
     return bool(opening) and (thing or any(m and fits(m, asked) for m in ahead))
@@ -145,7 +145,7 @@ def _put(index: int, mention: Mention, clause: Clause, tree: Tree) -> dict[int, 
     token = tree.tokens[index]
     word = token.text.lower()
     subject = tree.tokens[token.head] if token.dep == "det" else token
-    full = f"{mention.text} {mention.relative}".rstrip() if subject.dep in SUBJECTS else ""
+    full = f"{mention.text} {mention.relative}".rstrip() if subject.dep in ANY_SUBJECT else ""
     if token.dep == "det":
         gone = {i: "" for i in tree.subtree(token.head) if index < i <= token.head}
         return gone | {index: full or mention.text}
@@ -157,13 +157,13 @@ def _put(index: int, mention: Mention, clause: Clause, tree: Tree) -> dict[int, 
     if counted and mention.number is Number.MANY and mention.is_bare:
         edits[token.head] = ""  # "40 of them" are 40 credit hours
     several = mention.number is Number.MANY or (not mention.is_bare and is_plural(mention.text))
-    if token.dep in SUBJECTS and word == "they" and not several:
+    if token.dep in ANY_SUBJECT and word == "they" and not several:
         edits |= _agreement(token.head, clause, tree)
     return edits
 
 
 def _agreement(verb: int, clause: Clause, tree: Tree) -> dict[int, str]:
-    verbs = [verb, *tree.find(verb, "aux", "auxpass")]
+    verbs = [verb, *tree.with_deps(verb, "aux", "auxpass")]
     return {
         v: singular_verb(tree.tokens[v].text, tree.tokens[v].tag)
         for v in verbs
@@ -200,7 +200,9 @@ def mentions_of(clause: Clause, tree: Tree, known: Resolution) -> list[Mention]:
                         is_object=is_object,
                         is_aside=_is_aside(item, tree),
                         personal=is_somebody(item, tree) or mention.personal,
-                        is_new=any(tree.lower(k) in ("a", "an") for k in tree.find(item, "det")),
+                        is_new=any(
+                            tree.lower(k) in ("a", "an") for k in tree.with_deps(item, "det")
+                        ),
                         relative=mention.relative or narrowing(item, clause, tree),
                     )
                 )
@@ -209,7 +211,7 @@ def mentions_of(clause: Clause, tree: Tree, known: Resolution) -> list[Mention]:
 
 def _owner(index: int, clause: Clause, tree: Tree, known: Resolution) -> list[Mention]:
     """Return the person whose something is: Mr Ito of "Mr Ito's visa", whom no "they" means."""
-    if tree.tokens[index].dep != "poss" or not tree.find(index, "case"):
+    if tree.tokens[index].dep != "poss" or not tree.with_deps(index, "case"):
         return []
     text = phrase_of(index, clause, tree, known.edits).rstrip("s").rstrip("'’")
     owner = mention_of(index, tree, "")
@@ -220,7 +222,7 @@ def _owner(index: int, clause: Clause, tree: Tree, known: Resolution) -> list[Me
 
 def _is_conceded(clause: Clause, tree: Tree) -> bool:
     """Tell what is said in passing: ", though the desk can help" behind another statement."""
-    marks = {tree.lower(k) for k in tree.find(clause.root, "mark", "advmod")}
+    marks = {tree.lower(k) for k in tree.with_deps(clause.root, "mark", "advmod")}
     return tree.tokens[clause.root].head < clause.root and not marks.isdisjoint(_CONCEDING)
 
 
@@ -244,7 +246,7 @@ def _mentioned(index: int, clause: Clause, tree: Tree, known: Resolution) -> Men
     if index in known.mentions:
         mention = known.mentions[index]
         return replace(mention, sex=mention.sex or wanted(word).sex)
-    if word in POINTING and tree.tokens[index].dep in SUBJECTS:
+    if word in POINTING and tree.tokens[index].dep in ANY_SUBJECT:
         return Mention("", word, wanted(word).number or Number.ONE, personal=False)
     if tree.tokens[index].tag == "PRP" and word in THINGS | PEOPLE | MANY:
         if index in known.bound or is_empty(index, clause, tree):
@@ -266,5 +268,5 @@ def _those(text: str, noun: int, tree: Tree) -> str:
         return text
     verb = tree.tokens[noun].head
     done = tree.tokens[noun].dep == "nsubjpass" and tree.tokens[verb].tag == "VBN"
-    said = [verb, *tree.find(verb, "prt")] if done else []
+    said = [verb, *tree.with_deps(verb, "prt")] if done else []
     return " ".join(["the", text[bound.end() :], *(tree.tokens[i].text for i in said)])

@@ -1,8 +1,8 @@
 """Relative clauses that a pronoun takes along: *guests who arrive late … They get a code*."""
 
+from agent.domain.prose.tags import ANY_SUBJECT
 from agent.judge.claims.parsing.clause import Clause
-from agent.judge.claims.parsing.tags import SUBJECTS
-from agent.judge.claims.parsing.tree import Tree
+from agent.judge.clauses.tree import Tree
 
 _OPEN = frozenset("a an any each every all no".split())
 _KINDS = frozenset({"NN", "NNS"})
@@ -15,13 +15,13 @@ def narrowing(noun: int, clause: Clause, tree: Tree) -> str:
 
     What follows a comma, or tells of somebody definite or of the past, only describes.
     """
-    if tree.tokens[noun].dep not in SUBJECTS or tree.tokens[noun].tag not in _KINDS:
+    if tree.tokens[noun].dep not in ANY_SUBJECT or tree.tokens[noun].tag not in _KINDS:
         return ""
-    opening = {tree.lower(k) for k in tree.find(noun, "det", "poss", "nummod")}
-    verbs = [clause.root, *tree.find(clause.root, "aux", "auxpass")]
+    opening = {tree.lower(k) for k in tree.with_deps(noun, "det", "poss", "nummod")}
+    verbs = [clause.root, *tree.with_deps(clause.root, "aux", "auxpass")]
     if not opening <= _OPEN or not any(tree.tokens[v].tag in _PRESENT for v in verbs):
         return ""
-    words = [i for k in tree.find(noun, "relcl") for i in tree.subtree(k)]
+    words = [i for k in tree.with_deps(noun, "relcl") for i in tree.subtree(k)]
     plain = all(tree.tokens[i].pos != "PUNCT" or tree.lower(i) == "-" for i in words)
     if not words or words != list(range(noun + 1, noun + 1 + len(words))):
         return ""

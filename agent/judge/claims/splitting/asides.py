@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
+from agent.domain.prose.tags import ANY_SUBJECT
 from agent.judge.claims.parsing.clause import Clause, Item
-from agent.judge.claims.parsing.tags import SUBJECTS
-from agent.judge.claims.parsing.tree import Tree
 from agent.judge.claims.parsing.units import is_measured
 from agent.judge.claims.reference.mentions import mention_of
 from agent.judge.claims.splitting.scope import DATED, time_or_place
+from agent.judge.clauses.tree import Tree
 
 _SOMEBODY = frozenset("someone somebody anyone anybody everyone everybody nobody".split())
 _WHO = frozenset({"which", "who", "whose", "whom"})
@@ -58,7 +58,7 @@ def _is_entangled(part: list[int], word: int, clause: Clause, tree: Tree) -> boo
     if any(tree.lower(i) in _WHO for i in part if i > word):
         return True
     noun = tree.tokens[tree.tokens[word].head].head
-    return any(k > part[-1] and k in clause.body for k in tree.find(noun, "conj"))
+    return any(k > part[-1] and k in clause.body for k in tree.with_deps(noun, "conj"))
 
 
 def _meant(verb: int, word: int, tree: Tree) -> int:
@@ -72,7 +72,9 @@ def _meant(verb: int, word: int, tree: Tree) -> int:
         return noun
     if tree.lower(word) in ("who", "whom"):
         return holder if _is_person(holder, tree) and not _is_person(noun, tree) else noun
-    plural = any(tree.tokens[v].tag == "VBP" for v in (verb, *tree.find(verb, "aux", "auxpass")))
+    plural = any(
+        tree.tokens[v].tag == "VBP" for v in (verb, *tree.with_deps(verb, "aux", "auxpass"))
+    )
     numbers = [tree.tokens[i].tag in ("NNS", "NNPS") for i in (noun, holder)]
     return holder if plural and numbers == [False, True] else noun
 
@@ -97,10 +99,10 @@ def _speaks_of_noun(verb: int, word: int, noun: int, tree: Tree) -> bool:
     equates = tree.tokens[verb].lemma in ("be", "equal") and any(
         tree.tokens[i].pos == "NUM" for i in tree.subtree(verb)
     )
-    if equates and tree.tokens[noun].dep not in SUBJECTS:
+    if equates and tree.tokens[noun].dep not in ANY_SUBJECT:
         return False
     plural = tree.tokens[noun].tag in ("NNS", "NNPS")
-    verbs = [verb, *tree.find(verb, "aux", "auxpass")]
+    verbs = [verb, *tree.with_deps(verb, "aux", "auxpass")]
     return not (plural and any(tree.tokens[v].tag == "VBZ" for v in verbs))
 
 
@@ -111,14 +113,14 @@ def _is_doubtful(verb: int, noun: int, tree: Tree) -> bool:
     """
     doing = tree.tokens[noun].dep == "pobj" and tree.lower(tree.tokens[noun].head) == "by"
     event = tree.tokens[tree.tokens[tree.tokens[noun].head].head].pos == "NOUN"
-    return doing and event and (bool(tree.find(verb, "auxpass")) or _is_person(noun, tree))
+    return doing and event and (bool(tree.with_deps(verb, "auxpass")) or _is_person(noun, tree))
 
 
 def _phrase(noun: int, part: list[int], verb: int, clause: Clause, tree: Tree) -> tuple[Item, ...]:
     """Return the noun phrase that the aside is about; a coordination for a plural verb."""
-    verbs = [verb, *tree.find(verb, "aux", "auxpass")]
+    verbs = [verb, *tree.with_deps(verb, "aux", "auxpass")]
     if any(tree.tokens[v].tag == "VBZ" for v in verbs):
-        gone = {i for k in tree.find(noun, "conj", "cc") for i in tree.subtree(k)}
+        gone = {i for k in tree.with_deps(noun, "conj", "cc") for i in tree.subtree(k)}
     else:
         gone = set()
     gone |= set(part)
@@ -143,11 +145,11 @@ def _completed(
     token = tree.tokens[word]
     if token.dep == "poss":
         return (*phrase, "'s", *rest)
-    if token.head == verb and token.dep in SUBJECTS:
+    if token.head == verb and token.dep in ANY_SUBJECT:
         return (*phrase, *rest)
     if token.head == verb and token.dep in ("dobj", "dative"):
-        others = [k for k in tree.find(verb, "dobj") if k != word]
-        if others or any(not tree.find(k, "dobj") for k in tree.find(verb, "conj")):
+        others = [k for k in tree.with_deps(verb, "dobj") if k != word]
+        if others or any(not tree.with_deps(k, "dobj") for k in tree.with_deps(verb, "conj")):
             return None
         cut = rest.index(verb) + 1
         return (*rest[:cut], *phrase, *rest[cut:])
@@ -190,7 +192,11 @@ def _is_closed(last: int, tree: Tree) -> bool:
 
 def _describes(first: int, noun: int, head: int, tree: Tree) -> bool:
     """Tell a description of a name ("KeePassXC, a password manager") from a list or a place."""
-    if tree.find(noun, "conj") or tree.find(head, "conj") or tree.tokens[noun].pos == "NUM":
+    if (
+        tree.with_deps(noun, "conj")
+        or tree.with_deps(head, "conj")
+        or tree.tokens[noun].pos == "NUM"
+    ):
         return False
     if is_amount(head, tree) or _is_somebody_else(noun, head, tree):
         return False  # "it weighs 3 kg, the old one 5 kg"
@@ -208,15 +214,15 @@ def _describes(first: int, noun: int, head: int, tree: Tree) -> bool:
 
 def _is_somebody_else(noun: int, head: int, tree: Tree) -> bool:
     """Tell that both have names: "for Ann Lee, the smith Per Lie" makes her no smith."""
-    names = [k for k in tree.find(noun, "appos") if k > noun and not _follows_comma(k, tree)]
+    names = [k for k in tree.with_deps(noun, "appos") if k > noun and not _follows_comma(k, tree)]
     named = any(tree.tokens[k].pos == "PROPN" for k in names) or tree.tokens[noun].pos == "PROPN"
     return named and all(tree.tokens[k].entity == "PERSON" for k in (head, *(names or [noun])))
 
 
 def is_amount(noun: int, tree: Tree) -> bool:
     """Tell "3 kg" and "$40" from what may be described or spoken of."""
-    counted = tree.tokens[noun].pos == "NUM" or bool(tree.find(noun, "nummod"))
-    return counted and tree.tokens[noun].dep not in SUBJECTS
+    counted = tree.tokens[noun].pos == "NUM" or bool(tree.with_deps(noun, "nummod"))
+    return counted and tree.tokens[noun].dep not in ANY_SUBJECT
 
 
 def _copula(head: int, clause: Clause, tree: Tree) -> str:

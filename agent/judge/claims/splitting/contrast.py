@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
+from agent.domain.prose.tags import ANY_SUBJECT
 from agent.judge.claims.parsing.clause import Clause
 from agent.judge.claims.parsing.repair import CONTRASTING
-from agent.judge.claims.parsing.tags import SUBJECTS
-from agent.judge.claims.parsing.tree import Tree
 from agent.judge.claims.splitting.fragments import ASKING
 from agent.judge.claims.splitting.gaps import misses_verb
 from agent.judge.claims.splitting.scope import shared_lead
+from agent.judge.clauses.tree import Tree
 
 _DRAWN = frozenset({"so", "and", "but", "yet"})
 _SAYING = frozenset(
@@ -19,18 +19,18 @@ _SAYING = frozenset(
 
 def split_contrast(clause: Clause, tree: Tree) -> list[Clause] | None:
     """Split off a "while", "whereas", "although" or "though" clause; None if there is none."""
-    for kid in tree.find(clause.root, "advcl", "ccomp", "conj", "dep"):
+    for kid in tree.with_deps(clause.root, "advcl", "ccomp", "conj", "dep"):
         if kid in clause.body and _contrasts(kid, clause, tree) and _ends(kid, clause, tree):
             return _apart(kid, clause, tree)
     return None
 
 
 def _contrasts(kid: int, clause: Clause, tree: Tree) -> bool:
-    if not tree.is_finite(kid) or not tree.find(kid, *SUBJECTS):
+    if not tree.is_finite(kid) or not tree.with_deps(kid, *ANY_SUBJECT):
         return False
     if kid < clause.root and _is_drawn(kid, clause.root, tree):
         return not misses_verb(clause.root, clause, tree)
-    marks = [k for k in tree.find(kid, "mark", "advmod") if tree.lower(k) in CONTRASTING]
+    marks = [k for k in tree.with_deps(kid, "mark", "advmod") if tree.lower(k) in CONTRASTING]
     if not marks or (marks[0] > 0 and tree.lower(marks[0] - 1) in ("as", "even")):
         concedes = bool(marks) and tree.lower(marks[0]) not in ("while", "whilst")
         return concedes and tree.lower(marks[0] - 1) == "even"
@@ -41,7 +41,7 @@ def _ends(kid: int, clause: Clause, tree: Tree) -> bool:
     """Tell whether a clause is whole: no verb of its own follows what the parser gave it."""
     last = max(i for i in tree.subtree(kid) if i in clause.body)
     after = tree.tokens[last + 1 : last + 2]
-    main = last + 1 == clause.root and tree.find(clause.root, *SUBJECTS)
+    main = last + 1 == clause.root and tree.with_deps(clause.root, *ANY_SUBJECT)
     return not after or bool(main) or after[0].tag not in ("VBZ", "VBP", "VBD", "MD")
 
 
@@ -52,11 +52,15 @@ def _is_drawn(kid: int, root: int, tree: Tree) -> bool:
         return False
     if tree.is_inverted(kid):
         return False
-    if tree.find(kid, "mark") or first.tag in ("WRB", "IN") or tree.tokens[root].lemma in _SAYING:
+    if (
+        tree.with_deps(kid, "mark")
+        or first.tag in ("WRB", "IN")
+        or tree.tokens[root].lemma in _SAYING
+    ):
         return False
     if any(tree.lower(i) in ASKING for i in tree.subtree(root) if kid < i < root):
         return False  # "give the date and how long it takes": the parser took the last for the root
-    subjects = [k for k in tree.find(root, *SUBJECTS) if k > kid]
+    subjects = [k for k in tree.with_deps(root, *ANY_SUBJECT) if k > kid]
     border = min([tree.subtree(k)[0] for k in subjects] + [root])
     between = [i for i in range(kid + 1, border) if tree.tokens[i].head == root]
     marks = [i for i in between if tree.tokens[i].text in (",", ";", "–", "—")]
@@ -70,15 +74,15 @@ def _is_temporal(kid: int, tree: Tree) -> bool:
         return tree.tokens[kid].tag == "VBG"
     if tree.tokens[kid].tag == "VBG":
         return True
-    subject = tree.find(kid, *SUBJECTS)[0]
+    subject = tree.with_deps(kid, *ANY_SUBJECT)[0]
     if tree.lower(subject) in ("you", "we", "i"):
         return True
-    return tree.tokens[kid].lemma == "be" and subject < kid and not tree.find(kid, "attr")
+    return tree.tokens[kid].lemma == "be" and subject < kid and not tree.with_deps(kid, "attr")
 
 
 def _apart(kid: int, clause: Clause, tree: Tree) -> list[Clause]:
     part = [i for i in tree.subtree(kid) if i in clause.body]
-    marks = [k for k in tree.find(kid, "mark", "advmod") if tree.lower(k) in CONTRASTING]
+    marks = [k for k in tree.with_deps(kid, "mark", "advmod") if tree.lower(k) in CONTRASTING]
     words = [i for i in part if i not in marks and not _is_even(i, marks, tree)]
     rest = clause.without([*part, *_drawing(kid, clause, tree)])
     lead = () if kid < clause.root or _has_lead(kid, words, tree) else shared_lead(rest, kid, tree)
@@ -96,11 +100,11 @@ def _drawing(kid: int, clause: Clause, tree: Tree) -> list[int]:
     """Return the "so" or "and" that joins the root to a clause before it."""
     return [
         k
-        for k in tree.find(clause.root, "advmod", "cc", "mark")
+        for k in tree.with_deps(clause.root, "advmod", "cc", "mark")
         if kid < k < clause.root and tree.lower(k) in _DRAWN
     ]
 
 
 def _has_lead(kid: int, words: list[int], tree: Tree) -> bool:
-    start = tree.subtree(tree.find(kid, *SUBJECTS)[0])[0]
+    start = tree.subtree(tree.with_deps(kid, *ANY_SUBJECT)[0])[0]
     return any(i < start and tree.tokens[i].dep not in ("punct", "cc", "advmod") for i in words)

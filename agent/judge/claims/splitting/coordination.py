@@ -1,12 +1,12 @@
 """Coordinated clauses, predicates and complements: each conjunct becomes a clause."""
 
+from agent.domain.prose.tags import ANY_SUBJECT, AUXILIARIES
 from agent.judge.claims.parsing.clause import Clause, Item, auxiliaries_of, subject_of
-from agent.judge.claims.parsing.tags import AUXILIARIES, SUBJECTS
-from agent.judge.claims.parsing.tree import Tree
 from agent.judge.claims.splitting.fragments import asks, goes_on, is_named, supposes
 from agent.judge.claims.splitting.gaps import disagrees
 from agent.judge.claims.splitting.participles import fits, obliges
 from agent.judge.claims.splitting.scope import lead_of, own_lead, shared_lead, shares_condition
+from agent.judge.clauses.tree import Tree
 
 JOINING = frozenset({"and", "but", "yet", "so", "plus", "while", ";"})
 _CLOSING = frozenset(")]”")
@@ -29,13 +29,13 @@ def _predicates(clause: Clause, tree: Tree) -> list[int]:
     """Return the root and the predicates that complete it: infinitives, adjectives, nouns."""
     chain = [clause.root]
     for head in chain:
-        chain.extend(k for k in tree.find(head, "xcomp", "acomp", "attr", "oprd") if k > head)
+        chain.extend(k for k in tree.with_deps(head, "xcomp", "acomp", "attr", "oprd") if k > head)
     return [head for head in chain if head in clause.body]
 
 
 def conjuncts(head: int, clause: Clause, tree: Tree) -> list[int]:
     """Return the conjuncts of ``head`` that the clause still has."""
-    return [k for k in tree.find(head, "conj") if k in clause.body]
+    return [k for k in tree.with_deps(head, "conj") if k in clause.body]
 
 
 def conjunction(head: int, conjunct: int, tree: Tree) -> int | None:
@@ -43,12 +43,12 @@ def conjunction(head: int, conjunct: int, tree: Tree) -> int | None:
     link: int | None = conjunct
     seen = head
     while link is not None:
-        words = [k for k in tree.find(tree.tokens[link].head, "cc") if seen < k < link]
-        words += [k for k in tree.find(link, "cc") if k < link]
+        words = [k for k in tree.with_deps(tree.tokens[link].head, "cc") if seen < k < link]
+        words += [k for k in tree.with_deps(link, "cc") if k < link]
         if words:
             return words[-1]
         seen = link
-        link = next(iter(tree.find(link, "conj")), None)
+        link = next(iter(tree.with_deps(link, "conj")), None)
     return None
 
 
@@ -61,7 +61,7 @@ def _is_separable(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
     one, two = tree.tokens[head], tree.tokens[conjunct]
     if two.pos not in ("VERB", "AUX"):
         return _is_separable_complement(head, conjunct, clause, tree, word)
-    if word is None and not (tree.find(conjunct, *SUBJECTS) or _is_next(conjunct, tree)):
+    if word is None and not (tree.with_deps(conjunct, *ANY_SUBJECT) or _is_next(conjunct, tree)):
         return False
     if _is_hyphenated(conjunct, tree) or one.tag == "MD":
         return False
@@ -86,7 +86,7 @@ def _is_bound(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
 def _pairs_numbers(conjunct: int, tree: Tree) -> bool:
     """Tell "for 5.0 and 5.1 must be …", which is one subject, from two statements."""
     start = tree.subtree(conjunct)[0]
-    numbers = [k for k in tree.find(conjunct, *SUBJECTS) if len(tree.subtree(k)) == 1]
+    numbers = [k for k in tree.with_deps(conjunct, *ANY_SUBJECT) if len(tree.subtree(k)) == 1]
     words = [tree.tokens[i].pos for i in (*numbers, start - 2) if i >= 0]
     return numbers == [start] and words == ["NUM", "NUM"] and tree.lower(start - 1) == "and"
 
@@ -100,7 +100,7 @@ def _is_alternative(conjunct: int, tree: Tree) -> bool:
 def _lacks_subject(conjunct: int, clause: Clause, tree: Tree) -> bool:
     """Tell a predicate whose subject the parser did not see, in its own clause or before it."""
     third = tree.tokens[conjunct].tag == "VBZ" or any(
-        tree.tokens[k].tag in ("VBZ", "MD") for k in tree.find(conjunct, "aux", "auxpass")
+        tree.tokens[k].tag in ("VBZ", "MD") for k in tree.with_deps(conjunct, "aux", "auxpass")
     )
     return third and not tree.subjects(conjunct) and not subject_of(clause, tree)
 
@@ -111,7 +111,7 @@ def _is_predicate(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
         return False
     if head != clause.root or tree.tokens[conjunct].tag in ("VBZ", "VBP", "VBD", "MD", "VB"):
         return True
-    if tree.find(conjunct, "aux", "auxpass"):
+    if tree.with_deps(conjunct, "aux", "auxpass"):
         return True
     return fits(conjunct, auxiliaries_of(clause, tree), tree)
 
@@ -124,7 +124,7 @@ def _is_alike(head: int, conjunct: int, tree: Tree) -> bool:
 
 def _is_next(conjunct: int, tree: Tree) -> bool:
     """Tell "…, then use it" from a list of verbs whose conjunction the parser did not see."""
-    return any(tree.lower(k) == "then" for k in tree.find(conjunct, "advmod"))
+    return any(tree.lower(k) == "then" for k in tree.with_deps(conjunct, "advmod"))
 
 
 def _is_hyphenated(conjunct: int, tree: Tree) -> bool:
@@ -148,7 +148,7 @@ def _is_separable_complement(
 
 def _shares_object(head: int, conjunct: int, tree: Tree) -> bool:
     """Tell whether the first of two verbs has nothing of its own ("reviews and approves it")."""
-    if tree.find(conjunct, *SUBJECTS, *AUXILIARIES):
+    if tree.with_deps(conjunct, *ANY_SUBJECT, *AUXILIARIES):
         return False
     between = [tree.tokens[i] for i in range(head + 1, conjunct)]
     return all(t.dep in ("cc", "advmod", "preconj") for t in between) and len(between) < 3
@@ -209,7 +209,7 @@ def _conjoined(head: int, conjunct: int, tail: list[int], clause: Clause, tree: 
 
 def _helper_first(words: list[int], conjunct: int, tree: Tree) -> list[int]:
     """Put a modal before the adverbs ahead of it: "otherwise must" behind a subject."""
-    helper = next((k for k in tree.find(conjunct, "aux") if tree.tokens[k].tag == "MD"), None)
+    helper = next((k for k in tree.with_deps(conjunct, "aux") if tree.tokens[k].tag == "MD"), None)
     if helper not in words:
         return words
     ahead = words[: words.index(helper)]
@@ -221,17 +221,17 @@ def _helper_first(words: list[int], conjunct: int, tree: Tree) -> list[int]:
 def _commands(conjunct: int, clause: Clause, tree: Tree) -> bool:
     """Tell a command ("…, but if you send one, put …") from a predicate of the same subject."""
     token = tree.tokens[conjunct]
-    if any(tree.tokens[k].tag == "MD" for k in tree.find(conjunct, "aux")):
+    if any(tree.tokens[k].tag == "MD" for k in tree.with_deps(conjunct, "aux")):
         return False
-    helpers = {tree.tokens[k].tag for k in tree.find(clause.root, "aux", "auxpass")}
+    helpers = {tree.tokens[k].tag for k in tree.with_deps(clause.root, "aux", "auxpass")}
     finite = not {tree.tokens[clause.root].tag, *helpers}.isdisjoint({"VBZ", "VBP", "VBD"})
     present = tree.tokens[clause.root].tag != "VBD"
     bare = token.text.lower() == token.lemma and (
         token.tag in ("VB", "VBP") or (token.tag == "VBD" and present)
     )
-    subjects = {tree.lower(k) for k in tree.find(clause.root, *SUBJECTS)}
+    subjects = {tree.lower(k) for k in tree.with_deps(clause.root, *ANY_SUBJECT)}
     plural = not subjects.isdisjoint({"you", "they", "we", "i"}) or any(
-        tree.tokens[k].tag in ("NNS", "NNPS") for k in tree.find(clause.root, *SUBJECTS)
+        tree.tokens[k].tag in ("NNS", "NNPS") for k in tree.with_deps(clause.root, *ANY_SUBJECT)
     )
     if any(isinstance(k, int) and tree.tokens[k].tag == "MD" for k in auxiliaries_of(clause, tree)):
         return bare and _contrasts(conjunct, tree) and (not plural or "you" in subjects)
@@ -241,7 +241,7 @@ def _commands(conjunct: int, clause: Clause, tree: Tree) -> bool:
 def _contrasts(conjunct: int, tree: Tree) -> bool:
     """Tell ", but avoid it" and ", but do not take it" from "…, but not take it"."""
     start = tree.subtree(conjunct)[0]
-    negated = tree.find(conjunct, "neg") and tree.lower(start) != "do"
+    negated = tree.with_deps(conjunct, "neg") and tree.lower(start) != "do"
     return (tree.lower(start - 2), tree.lower(start - 1)) == (",", "but") and not negated
 
 
@@ -258,7 +258,7 @@ def _inherited(head: int, conjunct: int, clause: Clause, tree: Tree) -> tuple[It
     """Return the auxiliaries (or copula) that the conjunct shares with the first predicate."""
     if head != clause.root:
         return _prefix(head, conjunct, clause, tree)
-    if tree.find(conjunct, "aux", "auxpass"):
+    if tree.with_deps(conjunct, "aux", "auxpass"):
         return ()
     shared = auxiliaries_of(clause, tree)
     if obliges(conjunct, clause, tree):
@@ -274,7 +274,9 @@ def _inherited(head: int, conjunct: int, clause: Clause, tree: Tree) -> tuple[It
 def _prefix(head: int, conjunct: int, clause: Clause, tree: Tree) -> tuple[Item, ...]:
     """Return the words from the root up to a complement: "is", "are required to"."""
     if tree.tokens[conjunct].pos in ("VERB", "AUX") and tree.is_finite(conjunct):
-        return auxiliaries_of(clause, tree) if not tree.find(conjunct, "aux", "auxpass") else ()
+        return (
+            auxiliaries_of(clause, tree) if not tree.with_deps(conjunct, "aux", "auxpass") else ()
+        )
     subject = {i for i in subject_of(clause, tree) if isinstance(i, int)}
     lead = set(lead_of(clause, tree))
     complement = set(tree.subtree(head))
@@ -285,6 +287,6 @@ def _prefix(head: int, conjunct: int, clause: Clause, tree: Tree) -> tuple[Item,
     ]
     while words and isinstance(words[0], int) and tree.tokens[words[0]].dep == "punct":
         words.pop(0)
-    if tree.find(head, "aux") and not tree.find(conjunct, "aux"):
-        words += [i for i in tree.find(head, "aux") if tree.lower(i) == "to"]
+    if tree.with_deps(head, "aux") and not tree.with_deps(conjunct, "aux"):
+        words += [i for i in tree.with_deps(head, "aux") if tree.lower(i) == "to"]
     return tuple(words)

@@ -3,9 +3,9 @@
 import itertools
 from collections.abc import Sequence
 
+from agent.domain.prose.tags import ANY_SUBJECT
 from agent.judge.claims.parsing.clause import Clause
-from agent.judge.claims.parsing.tags import SUBJECTS
-from agent.judge.claims.parsing.tree import Tree
+from agent.judge.clauses.tree import Tree
 
 ASKING = frozenset("how what who whom whose when where why which whether".split())
 
@@ -28,7 +28,7 @@ def depends(clause: Clause, tree: Tree) -> bool:
         return False
     if any(tree.tokens[i].text in (",", ";") for i in range(opening, clause.root)):
         return False
-    if tree.find(opening, "pobj") and tree.find(clause.root, *SUBJECTS):
+    if tree.with_deps(opening, "pobj") and tree.with_deps(clause.root, *ANY_SUBJECT):
         return False  # "after that date they expire"
     above = tree.tokens[opening].head
     while above != clause.root and tree.tokens[above].head != above:
@@ -41,8 +41,8 @@ def depends(clause: Clause, tree: Tree) -> bool:
 def asks(conjunct: int, tree: Tree) -> bool:
     """Tell an object clause from a predicate: "give the date and how long it takes"."""
     opening = itertools.takewhile(lambda i: i < conjunct, tree.subtree(conjunct))
-    subject = {i for k in tree.find(conjunct, "csubj", "csubjpass") for i in tree.subtree(k)}
-    people = [k for k in tree.find(conjunct, "nsubj", "nsubjpass") if tree.lower(k) == "those"]
+    subject = {i for k in tree.with_deps(conjunct, "csubj", "csubjpass") for i in tree.subtree(k)}
+    people = [k for k in tree.with_deps(conjunct, "nsubj", "nsubjpass") if tree.lower(k) == "those"]
     subject |= {i for k in people for i in tree.subtree(k)}  # "those who ask have a year"
     return any(tree.lower(i) in ASKING for i in opening if i not in subject)
 
@@ -61,8 +61,8 @@ def supposes(head: int, conjunct: int, tree: Tree) -> bool:
     """Tell a case from a command: "miss two lessons and you lose your place"."""
     start = tree.subtree(conjunct)[0]
     opens = all(tree.tokens[i].dep == "punct" for i in range(tree.subtree(head)[0], head))
-    bare = tree.tokens[head].tag in ("VB", "VBP", "NNP") and not tree.find(head, *SUBJECTS)
-    own = tree.find(conjunct, *SUBJECTS) and not tree.find(conjunct, "expl")
+    bare = tree.tokens[head].tag in ("VB", "VBP", "NNP") and not tree.with_deps(head, *ANY_SUBJECT)
+    own = tree.with_deps(conjunct, *ANY_SUBJECT) and not tree.with_deps(conjunct, "expl")
     return opens and bare and bool(own) and _joins_closely(start - 1, tree)
 
 

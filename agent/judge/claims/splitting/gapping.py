@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
+from agent.domain.prose.tags import ANY_SUBJECT
 from agent.judge.claims.parsing.clause import Clause, subject_of
-from agent.judge.claims.parsing.tags import SUBJECTS
-from agent.judge.claims.parsing.tree import Tree
 from agent.judge.claims.splitting.gaps import possessed
 from agent.judge.claims.splitting.scope import lead_of
+from agent.judge.clauses.tree import Tree
 
 _PERIODS = frozenset("second minute hour day night week month quarter year".split())
 _COUNTED = frozenset({"dobj", "pobj", "attr", "npadvmod", "conj"})
@@ -47,7 +47,7 @@ def _with_predicate(clause: Clause, before: Clause, tree: Tree) -> Clause:
     after = [i for i in before.items if isinstance(i, int) and i > before.root]
     words = [tree.tokens[i].text for i in after if tree.tokens[i].dep not in ("punct", "neg")]
     copula = any(tree.tokens[i].lemma == "be" for i in rest)
-    if copula and root.lemma != "be" and tree.find(before.root, "auxpass"):
+    if copula and root.lemma != "be" and tree.with_deps(before.root, "auxpass"):
         words = [root.text, *words]
     elif not copula and root.pos == "VERB" and root.tag in ("VBZ", "VBP", "VBD", "VB"):
         words = [root.lemma, *words]
@@ -60,9 +60,9 @@ def _with_predicate(clause: Clause, before: Clause, tree: Tree) -> Clause:
 def _with_possession(clause: Clause, before: Clause, tree: Tree) -> Clause:
     """Add what "the landlord's is two" has, from "the tenant's notice period is one month"."""
     heads, firsts = (
-        [k for k in tree.find(c.root, *SUBJECTS) if k in c.body] for c in (clause, before)
+        [k for k in tree.with_deps(c.root, *ANY_SUBJECT) if k in c.body] for c in (clause, before)
     )
-    marks = [m for k in heads[:1] for m in tree.find(k, "case") if m in clause.body]
+    marks = [m for k in heads[:1] for m in tree.with_deps(k, "case") if m in clause.body]
     had = possessed(firsts[0], tree) if firsts and heads != firsts else ()
     if not marks or not had or marks[0] != tree.subtree(heads[0])[-1]:
         return clause
@@ -97,7 +97,7 @@ def _bare(clause: Clause, tree: Tree) -> list[int]:
         i
         for i in sorted(clause.body)
         if tree.tokens[i].pos == "NUM"
-        and not tree.find(i, "amod")  # "a new one"
+        and not tree.with_deps(i, "amod")  # "a new one"
         and tree.tokens[i].dep in _COUNTED
         and tree.tokens[tree.tokens[i].head].dep != "nummod"
         and tree.tokens[tree.tokens[i].head].pos in ("VERB", "AUX", "ADP")
@@ -118,7 +118,7 @@ def _is_label(index: int, tree: Tree) -> bool:
 
 def _is_dated(index: int, tree: Tree) -> bool:
     token = tree.tokens[index]
-    if tree.find(index, "nmod", "prep", "quantmod") and any(
+    if tree.with_deps(index, "nmod", "prep", "quantmod") and any(
         tree.tokens[k].text in "$€£#%" or tree.lower(k) == "of" for k in tree.kids[index]
     ):
         return True

@@ -7,10 +7,9 @@ the place of the first one's complement.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from agent.domain.prose.tags import ANY_SUBJECT
 from agent.judge.claims.parsing.clause import Clause, Item, auxiliaries_of, subject_of
 from agent.judge.claims.parsing.inflection import plural_verb, singular_verb
-from agent.judge.claims.parsing.tags import SUBJECTS
-from agent.judge.claims.parsing.tree import Tree
 from agent.judge.claims.reference.mentions import TIMES
 from agent.judge.claims.splitting.members import (
     AMOUNT,
@@ -23,6 +22,7 @@ from agent.judge.claims.splitting.members import (
     member_of,
     parts_of,
 )
+from agent.judge.clauses.tree import Tree
 
 _NAMING = frozenset({"PROPN", "NOUN", "ADJ", "DET", "PRON", "PART", "X"})
 _PLURALS = frozenset({"NNS", "NNPS", "VBZ"})
@@ -66,7 +66,7 @@ def split_gaps(clause: Clause, tree: Tree) -> list[Clause] | None:
 def misses_verb(verb: int, clause: Clause, tree: Tree) -> bool:
     """Tell "hotel stays at 9.5%" behind "books are taxed at 7%", where no verb may be meant."""
     others = [v for v in (clause.root, *tree.kids[clause.root]) if v < verb and v in clause.body]
-    subjects = tree.find(verb, *SUBJECTS)
+    subjects = tree.with_deps(verb, *ANY_SUBJECT)
     if tree.tokens[verb].tag != "VBZ" or len(subjects) != 1 or not others:
         return False
     start = tree.subtree(verb)[0]
@@ -75,7 +75,7 @@ def misses_verb(verb: int, clause: Clause, tree: Tree) -> bool:
     after = verb + 1
     if not bare or "," not in joined or after >= len(tree.tokens):
         return False
-    told = {tree.lower(k) for v in others for k in tree.find(v, "prep") if k < verb}
+    told = {tree.lower(k) for v in others for k in tree.with_deps(v, "prep") if k < verb}
     return tree.lower(after) in told and _has_figure(tree.subtree(after), tree)
 
 
@@ -115,11 +115,11 @@ def _is_noun(index: int, clause: Clause, tree: Tree) -> bool:
 
 def disagrees(verb: int, clause: Clause, tree: Tree) -> bool:
     """Tell a verb in the singular that cannot be a second predicate of the clause's subject."""
-    if tree.tokens[verb].tag != "VBZ" or tree.find(verb, *SUBJECTS, "aux", "auxpass"):
+    if tree.tokens[verb].tag != "VBZ" or tree.with_deps(verb, *ANY_SUBJECT, "aux", "auxpass"):
         return False
     if tree.tokens[verb - 1].pos not in ("CCONJ", "PUNCT", "ADV"):
         return False
-    heads = tree.find(clause.root, *SUBJECTS)
+    heads = tree.with_deps(clause.root, *ANY_SUBJECT)
     many = bool(heads) and tree.tokens[heads[0]].tag == "NNS"
     return many and tree.tokens[_finite(clause, tree)].tag in ("MD", "VBP")
 
@@ -151,7 +151,7 @@ def _names_subject(part: _Part, clause: Clause, tree: Tree) -> bool:
 
 def _is_bare(clause: Clause, tree: Tree) -> bool:
     """Tell a subject in the singular without an article."""
-    heads = tree.find(clause.root, *SUBJECTS)
+    heads = tree.with_deps(clause.root, *ANY_SUBJECT)
     opening = tree.tokens[_start(clause, tree)]
     return bool(heads) and tree.tokens[heads[0]].tag == "NN" and opening.pos != "DET"
 
@@ -163,7 +163,7 @@ def _is_nominal(index: int, clause: Clause, tree: Tree) -> bool:
 
 def _left_out(part: _Part, clause: Clause, tree: Tree) -> tuple[int, ...]:
     """Return the subject's words that a part leaves out: "the second", "the landlord's"."""
-    heads = tree.find(clause.root, *SUBJECTS)
+    heads = tree.with_deps(clause.root, *ANY_SUBJECT)
     if not heads:
         return ()
     head, last = heads[0], tree.tokens[part.names[-1]]
@@ -176,8 +176,8 @@ def _left_out(part: _Part, clause: Clause, tree: Tree) -> tuple[int, ...]:
 
 def possessed(noun: int, tree: Tree) -> tuple[int, ...]:
     """Return what somebody has without who: "notice period" of "the tenant's notice period"."""
-    owners = tree.find(noun, "poss")
-    marks = [k for owner in owners for k in tree.find(owner, "case")]
+    owners = tree.with_deps(noun, "poss")
+    marks = [k for owner in owners for k in tree.with_deps(owner, "case")]
     return tuple(range(marks[0] + 1, noun + 1)) if marks else ()
 
 
@@ -243,7 +243,7 @@ def _counts_alike(part: _Part, first: _Part, clause: Clause, tree: Tree) -> bool
     if one is None or two is None:
         return False
     units = [{tree.tokens[i].lemma.lower().rstrip(".") for i in m.unit[:1]} for m in (one, two)]
-    heads = [part.names[-1], *tree.find(clause.root, *SUBJECTS)]
+    heads = [part.names[-1], *tree.with_deps(clause.root, *ANY_SUBJECT)]
     names = {tree.tokens[i].pos for i in heads} == {"PROPN"}
     alike = not units[1] or units[0] == units[1]
     return alike or names or tree.tokens[clause.root].lemma == "be"
@@ -282,7 +282,7 @@ def _agreeing(noun: int, clause: Clause, tree: Tree) -> dict[Item, str]:
     """Return the finite verb in agreement with another subject."""
     verb = _finite(clause, tree)
     token = tree.tokens[verb]
-    heads = tree.find(clause.root, *SUBJECTS)
+    heads = tree.with_deps(clause.root, *ANY_SUBJECT)
     if heads and tree.tokens[heads[0]].lemma.lower() == tree.tokens[noun].lemma.lower():
         return {}
     plural = _is_plural(noun, tree)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from agent.judge.claims.parsing.clause import Clause, Item, subject_of
-from agent.judge.claims.parsing.tree import Tree
+from agent.judge.clauses.tree import Tree
 
 SCOPES = frozenset(
     "for in at on between after before during with within under over from by if when where until "

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
+from agent.domain.prose.tags import ANY_SUBJECT
 from agent.judge.claims.parsing.clause import Clause, Item, subject_of
 from agent.judge.claims.parsing.inflection import singular_verb
-from agent.judge.claims.parsing.tags import SUBJECTS
-from agent.judge.claims.parsing.tree import Tree
 from agent.judge.claims.splitting.coordination import conjunction
+from agent.judge.clauses.tree import Tree
 
 
 def split_pairs(clause: Clause, tree: Tree) -> list[Clause] | None:
@@ -17,7 +17,7 @@ def split_pairs(clause: Clause, tree: Tree) -> list[Clause] | None:
 def series(head: int, tree: Tree) -> list[int]:
     """Return ``head`` and its conjuncts down the chain: "A, B and C"."""
     chain = [head]
-    while found := tree.find(chain[-1], "conj"):
+    while found := tree.with_deps(chain[-1], "conj"):
         chain.append(found[0])
     return chain
 
@@ -25,14 +25,14 @@ def series(head: int, tree: Tree) -> list[int]:
 def _element(index: int, tree: Tree) -> list[int]:
     """Return the words of one conjunct, without the conjuncts after it."""
     gone: set[int] = set()
-    for kid in tree.find(index, "conj", "cc", "punct"):
+    for kid in tree.with_deps(index, "conj", "cc", "punct"):
         gone.update(tree.subtree(kid))
     return [i for i in tree.subtree(index) if i not in gone]
 
 
 def _split_respectively(clause: Clause, tree: Tree) -> list[Clause] | None:
     marks = [i for i in clause.body if tree.lower(i) == "respectively"]
-    heads = [k for k in tree.find(clause.root, *SUBJECTS) if k in clause.body]
+    heads = [k for k in tree.with_deps(clause.root, *ANY_SUBJECT) if k in clause.body]
     if not marks or not heads:
         return None
     subjects = series(heads[0], tree)
@@ -50,7 +50,7 @@ def _paired(one: int, two: int, firsts: tuple[int, int], clause: Clause, tree: T
     gone = set(tree.subtree(firsts[0])) | set(tree.subtree(firsts[1]))
     verb: dict[int, str] = {}
     if tree.tokens[one].tag in ("NN", "NNP"):
-        finite = [clause.root, *tree.find(clause.root, "aux", "auxpass")]
+        finite = [clause.root, *tree.with_deps(clause.root, "aux", "auxpass")]
         verb = {
             v: singular_verb(tree.tokens[v].text, tree.tokens[v].tag)
             for v in finite
@@ -80,7 +80,7 @@ def _split_figures(clause: Clause, tree: Tree) -> list[Clause] | None:
         if tree.tokens[head].dep not in ("dobj", "attr", "pobj", "npadvmod", "prep"):
             continue
         chain = [i for i in series(head, tree) if i in clause.body]
-        if len(chain) < 2 or tree.tokens[head].dep in SUBJECTS:
+        if len(chain) < 2 or tree.tokens[head].dep in ANY_SUBJECT:
             continue
         if _are_scoped(chain, tree) and _joins(chain, tree):
             return [_single(i, chain, clause, tree) for i in chain]

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from agent.domain.prose.analysis import Token
 from agent.judge.claims.parsing.clause import Clause, Item, auxiliaries_of, subject_of
-from agent.judge.claims.parsing.tree import Tree
+from agent.judge.clauses.tree import Tree
 
 _CHOOSING = frozenset({"may", "can", "should"})
 _MANY = frozenset({"you", "they", "we", "i", "staff", "people"})
@@ -32,11 +32,11 @@ def fits(conjunct: int, shared: Iterable[Item], tree: Tree) -> bool:
 
 def _is_participle(conjunct: int, auxiliary: Token, tree: Tree) -> bool:
     """Tell a participle tagged as a past form ("are stored and copied") from a past form."""
-    now = auxiliary.tag in ("VBZ", "VBP", "VB") or tree.find(conjunct, "xcomp", "oprd")
+    now = auxiliary.tag in ("VBZ", "VBP", "VB") or tree.with_deps(conjunct, "xcomp", "oprd")
     is_left = tree.tokens[conjunct].lemma == "leave" and now
-    if tree.find(conjunct, "agent") or is_left:  # "is cleaned and left to dry"
+    if tree.with_deps(conjunct, "agent") or is_left:  # "is cleaned and left to dry"
         return True
-    if tree.find(conjunct, "dobj") or tree.tokens[conjunct].lemma in _INTRANSITIVE:
+    if tree.with_deps(conjunct, "dobj") or tree.tokens[conjunct].lemma in _INTRANSITIVE:
         return False
     return auxiliary.dep == "auxpass"
 
@@ -50,11 +50,11 @@ def obliges(conjunct: int, clause: Clause, tree: Tree) -> bool:
     words = {tree.lower(i) for i in auxiliaries_of(clause, tree) if isinstance(i, int)}
     if words.isdisjoint(_CHOOSING) or tree.tokens[conjunct].lemma not in ("have", "need"):
         return False
-    if tree.tokens[clause.root].lemma in _UNDERGOING or tree.find(clause.root, "auxpass"):
+    if tree.tokens[clause.root].lemma in _UNDERGOING or tree.with_deps(clause.root, "auxpass"):
         return False
-    owed = any(tree.find(k, "aux") for k in tree.find(conjunct, "xcomp"))
+    owed = any(tree.with_deps(k, "aux") for k in tree.with_deps(conjunct, "xcomp"))
     subject = [i for i in subject_of(clause, tree) if isinstance(i, int)]
     heads = [i for i in subject if tree.tokens[i].head not in subject]
-    many = any(tree.tokens[i].tag in ("NNS", "NNPS") or tree.find(i, "conj") for i in heads)
+    many = any(tree.tokens[i].tag in ("NNS", "NNPS") or tree.with_deps(i, "conj") for i in heads)
     many |= any(tree.lower(i) in _MANY for i in heads)
     return many and (owed or tree.tokens[conjunct].lemma == "need")

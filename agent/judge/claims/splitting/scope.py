@@ -1,16 +1,13 @@
 """What holds for several clauses: a time, condition or scope before them or behind them."""
 
+from agent.domain.prose.calendar import MONTHS, WEEKDAYS
+from agent.domain.prose.tags import ANY_SUBJECT, AUXILIARIES
 from agent.judge.claims.parsing.clause import Clause, Item, auxiliaries_of
-from agent.judge.claims.parsing.tags import AUXILIARIES, SUBJECTS
-from agent.judge.claims.parsing.tree import Tree
+from agent.judge.clauses.tree import Tree
 
 _LEAD = frozenset({"prep", "advcl", "npadvmod", "nmod"})
-_DAYS = frozenset(
-    "monday tuesday wednesday thursday friday saturday sunday weekday weekend".split()
-)
-_MONTHS = frozenset(
-    "january february march april may june july august september october november december".split()
-)
+_DAYS = frozenset(name.lower() for name in (*WEEKDAYS, "weekday", "weekend"))
+_MONTHS = frozenset(map(str.lower, MONTHS))
 DATED = frozenset({"day", "month", "year"})
 """The kinds of time that `time_or_place` tells."""
 _PLACES = frozenset({"GPE", "LOC", "FAC"})
@@ -25,7 +22,7 @@ _WITHIN = frozenset(
 def lead_of(clause: Clause, tree: Tree) -> tuple[Item, ...]:
     """Return what stands before the subject and holds for all conjuncts: time, condition, scope."""
     body = clause.body
-    firsts = [k for k in tree.find(clause.root, *SUBJECTS, *AUXILIARIES) if k in body]
+    firsts = [k for k in tree.with_deps(clause.root, *ANY_SUBJECT, *AUXILIARIES) if k in body]
     starts = [tree.subtree(k)[0] for k in firsts if k < clause.root]
     border = min([*starts, clause.root])
     ahead = [k for k in tree.kids[clause.root] if k in body and k < border]
@@ -39,7 +36,7 @@ def lead_of(clause: Clause, tree: Tree) -> tuple[Item, ...]:
 
 def own_lead(conjunct: int, words: list[int], tree: Tree) -> list[int]:
     """Return the conjunct's own time, condition or scope: what stands before its subject."""
-    subjects = tree.find(conjunct, *SUBJECTS, *AUXILIARIES)
+    subjects = tree.with_deps(conjunct, *ANY_SUBJECT, *AUXILIARIES)
     border = min([tree.subtree(k)[0] for k in subjects] + [conjunct])
     before = [i for i in words if i < border]
     if all(tree.tokens[i].dep in ("cc", "punct", "advmod") for i in before):
@@ -69,7 +66,7 @@ def shared_lead(clause: Clause, verb: int, tree: Tree) -> tuple[Item, ...]:
 
 def _is_elsewhere(verb: int, tree: Tree) -> bool:
     """Tell "elsewhere both sides need one": what opens a clause names another time or place."""
-    starts = [tree.subtree(k)[0] for k in tree.find(verb, *SUBJECTS, *AUXILIARIES)]
+    starts = [tree.subtree(k)[0] for k in tree.with_deps(verb, *ANY_SUBJECT, *AUXILIARIES)]
     border = min([*starts, verb])
     return any(i < border and tree.lower(i) in _ELSEWHERE for i in tree.subtree(verb))
 
@@ -78,21 +75,21 @@ def _is_other_case(lead: tuple[Item, ...], clause: Clause, verb: int, tree: Tree
     """Tell a subject that is set against a condition: "annual payment" and "if you pay monthly"."""
     cases = [
         k
-        for k in tree.find(clause.root, "advcl")
-        if k in lead and any(tree.lower(m) in _CONDITIONAL for m in tree.find(k, "mark"))
+        for k in tree.with_deps(clause.root, "advcl")
+        if k in lead and any(tree.lower(m) in _CONDITIONAL for m in tree.with_deps(k, "mark"))
     ]
-    subjects = [i for k in tree.find(verb, *SUBJECTS) for i in tree.subtree(k)]
-    firsts = {tree.tokens[k].lemma.lower() for k in tree.find(clause.root, *SUBJECTS)}
+    subjects = [i for k in tree.with_deps(verb, *ANY_SUBJECT) for i in tree.subtree(k)]
+    firsts = {tree.tokens[k].lemma.lower() for k in tree.with_deps(clause.root, *ANY_SUBJECT)}
     if not cases or not subjects or firsts & {tree.tokens[i].lemma.lower() for i in subjects}:
         return False
-    marks = {tree.lower(m) for m in tree.find(verb, "mark")}
+    marks = {tree.lower(m) for m in tree.with_deps(verb, "mark")}
     done = tuple(tree.tokens[k].lemma.lower() for k in cases)
     return "whereas" in marks or any(tree.lower(i).startswith(done) for i in subjects)
 
 
 def _points_to(noun: int, lead: list[int], tree: Tree) -> bool:
     """Tell whether "that grade" takes up the grade of "below grade 8", to say where it stands."""
-    pointing = any(tree.lower(k) in _POINTING for k in tree.find(noun, "det"))
+    pointing = any(tree.lower(k) in _POINTING for k in tree.with_deps(noun, "det"))
     return pointing and any(tree.tokens[i].lemma == tree.tokens[noun].lemma for i in lead)
 
 
@@ -100,7 +97,7 @@ def _told(verb: int, tree: Tree) -> list[int]:
     """Return the words of a clause without those of clauses below it."""
     found = [verb]
     for word in found:
-        found.extend(tree.find(word, *_WITHIN))
+        found.extend(tree.with_deps(word, *_WITHIN))
     return found
 
 
@@ -123,18 +120,18 @@ def shares_condition(head: int, conjunct: int, clause: Clause, tree: Tree) -> bo
 
     "You can crush the tablets and stir them into juice if swallowing is difficult."
     """
-    if head != clause.root or tree.find(conjunct, *SUBJECTS, *AUXILIARIES):
+    if head != clause.root or tree.with_deps(conjunct, *ANY_SUBJECT, *AUXILIARIES):
         return False
     helpers = [i for i in auxiliaries_of(clause, tree) if isinstance(i, int)]
     if not any(tree.tokens[i].tag == "MD" for i in helpers):
         return False
     last = conjunct
-    while following := tree.find(last, "conj"):
+    while following := tree.with_deps(last, "conj"):
         last = following[-1]
     return not _is_parted(last, tree) and any(
         k > last and tree.lower(m) in _CONDITIONAL
-        for k in tree.find(last, "advcl") + tree.find(head, "advcl")
-        for m in tree.find(k, "mark")
+        for k in tree.with_deps(last, "advcl") + tree.with_deps(head, "advcl")
+        for m in tree.with_deps(k, "mark")
     )
 
 

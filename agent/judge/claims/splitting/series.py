@@ -5,7 +5,6 @@ a figure (or with the preposition of the first member), and says what its figure
 """
 
 from agent.judge.claims.parsing.clause import Clause
-from agent.judge.claims.parsing.tree import Tree
 from agent.judge.claims.splitting.members import (
     SCOPES,
     Member,
@@ -16,6 +15,7 @@ from agent.judge.claims.splitting.members import (
     placed,
     unit_of,
 )
+from agent.judge.clauses.tree import Tree
 
 
 def split_series(clause: Clause, tree: Tree) -> list[Clause] | None:

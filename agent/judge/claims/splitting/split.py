@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from agent.judge.claims.parsing.clause import Clause, whole
-from agent.judge.claims.parsing.tree import Tree
 from agent.judge.claims.splitting.asides import split_aside
 from agent.judge.claims.splitting.contrast import split_contrast
 from agent.judge.claims.splitting.coordination import split_coordination
@@ -11,6 +10,7 @@ from agent.judge.claims.splitting.fragments import depends
 from agent.judge.claims.splitting.gaps import split_gaps
 from agent.judge.claims.splitting.pairing import split_pairs
 from agent.judge.claims.splitting.series import split_series
+from agent.judge.clauses.tree import Tree
 
 Rule = Callable[[Clause, Tree], list[Clause] | None]
 

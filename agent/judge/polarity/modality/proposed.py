@@ -6,6 +6,7 @@ motion that was lost closed no library.
 
 import re
 
+from agent.domain.prose.tags import FINITE
 from agent.judge.clauses.tree import SUBJECTS, Tree
 
 _PROPOSING = frozenset(
@@ -25,7 +26,6 @@ _PLANS = frozenset(
     scheme call demand recommendation attempt""".split()
 )
 _ASKING = frozenset({"ask", "petition", "call", "campaign", "press", "lobby"})
-_FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
 _PAST = frozenset({"was", "were", "has", "have", "had", "been"})
 _SINGULAR = frozenset({"NN", "NNP"})
 _BARE = frozenset({"VB", "VBP"})
@@ -105,7 +105,7 @@ def _as_means(tree: Tree, index: int) -> int | None:
         if (verb and lemma in _PROPOSING | _MOVING | _WEIGHING | _ASKING) or lemma in _PLANS:
             told = place != first or not verb or _asks_for(tree, place)
             return place if told or _LOST.search(tree.text) else None
-        if token.head == place or (verb and token.tag in _FINITE):
+        if token.head == place or (verb and token.tag in FINITE):
             return None
         place = token.head
 

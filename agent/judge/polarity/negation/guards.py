@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from agent.domain.prose.analysis import Token
+from agent.domain.prose.tags import FINITE
 from agent.judge.alignment.align import Pair
 from agent.judge.alignment.relation import Relation
 from agent.judge.clauses.bounds import taken_by_bound
@@ -15,7 +16,6 @@ from agent.judge.polarity.negation.halves import in_own_half
 
 _EXCEPTING = frozenset("except unless only other besides otherwise instead rather".split())
 _PARTAKING = frozenset("agent by of for with to from".split())
-_INDICATIVE = frozenset(("VBZ", "VBD", "VBP", "MD"))
 _ENDING = frozenset("until till through throughout as while".split())
 _NONE = frozenset("none no neither nobody nothing".split())
 _FOR_A_TIME = frozenset("within until till before for".split())
@@ -97,7 +97,7 @@ def _other_matter(pair: Pair) -> bool:
 
 def _finite(frame: Frame) -> bool:
     """Tell whether the sentence has a verb in the indicative; "Gather …" may be read as a name."""
-    return any(frame.tree.tokens[i].tag in _INDICATIVE for i in _sentence(frame))
+    return any(frame.tree.tokens[i].tag in FINITE for i in _sentence(frame))
 
 
 def _names(token: Token) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.tags import FINITE
 from agent.judge.quantities.binding.words import SUBJECTS
 from agent.judge.quantities.quantity import Quantity
 
@@ -11,7 +12,6 @@ _CUTS = frozenset((",", ";", ":", "|", "—", "–", "(", ")", "/"))
 _CUT_WORDS = frozenset("and or versus vs against compared plus".split())
 _HARD_CUTS = frozenset((";", "|", "\n\n"))
 _CONTRASTS = frozenset("but while whereas though although".split())
-_FINITE = frozenset(("VBZ", "VBD", "VBP", "MD"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ def _borrowed_predicate(
     if donor is None:
         return set()
     tokens = analysis.tokens
-    first = verb = next(i for i in donor if tokens[i].tag in _FINITE)
+    first = verb = next(i for i in donor if tokens[i].tag in FINITE)
     earlier = donor.start < pieces[k].start
     named = _noun_before_number(analysis, pieces[k], inside)
     coordinate = named >= 0 and _is_object(analysis, named, donor)
@@ -168,7 +168,7 @@ def _noun_after_number(analysis: Analysis, piece: range, inside: Sequence[Quanti
 
 
 def _has_verb(analysis: Analysis, piece: range) -> bool:
-    return any(analysis.tokens[i].tag in _FINITE for i in piece)
+    return any(analysis.tokens[i].tag in FINITE for i in piece)
 
 
 def _has_subject(analysis: Analysis, piece: range) -> bool:

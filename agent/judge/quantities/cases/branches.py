@@ -16,7 +16,7 @@ from agent.judge.quantities.binding.scenario import SUBJECTS
 from agent.judge.quantities.binding.scenario import is_denied as is_denied_there
 from agent.judge.quantities.binding.words import stems
 from agent.judge.quantities.cases.pieces import is_condition, is_denied, pieces, rules_of
-from agent.judge.quantities.quantity import Interval
+from agent.judge.quantities.comparison.intervals import beyond
 
 _EXCEPTING = frozenset("unless except until".split())
 _VERBS = frozenset(("VB", "VBZ", "VBD", "VBP", "MD"))
@@ -144,13 +144,7 @@ def _rest(words: set[str], bands: Sequence[Bound], before: Sequence[Branch]) -> 
     further = _BEYOND if math.isfinite(quantity.interval.high) else _BELOW
     if "otherwise" not in words and words.isdisjoint(further):
         return []
-    return [replace(others[0], quantity=replace(quantity, interval=_complement(quantity.interval)))]
-
-
-def _complement(end: Interval) -> Interval:
-    if math.isfinite(end.high):
-        return Interval(end.high, math.inf, low_open=not end.high_open)
-    return Interval(-math.inf, end.low, high_open=not end.low_open)
+    return [replace(others[0], quantity=replace(quantity, interval=beyond(quantity.interval)))]
 
 
 def _barred(text: Analysis, inside: range) -> Iterator[Branch]:
@@ -169,11 +163,7 @@ def _barred(text: Analysis, inside: range) -> Iterator[Branch]:
             or (_WAIT.search(before) and after.startswith("before"))
         )
         if barred or waits:
-            end = (
-                number
-                if quantity.bound == "at most"
-                else _complement(number._replace(high=math.inf))
-            )
+            end = number if quantity.bound == "at most" else beyond(number._replace(high=math.inf))
             band = replace(bound, quantity=replace(quantity, interval=end))
             words = words_of(text, inside)
             said = _written(text, inside).strip(" .")

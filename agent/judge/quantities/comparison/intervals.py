@@ -1,5 +1,7 @@
 """Ranges of values against each other."""
 
+from math import inf
+
 from agent.judge.quantities.quantity import Interval, Quantity
 
 
@@ -13,6 +15,13 @@ def inside(inner: Interval, outer: Interval, allowed: float) -> bool:
         inner.high <= outer.high + pad and (not outer.high_open or inner.high_open)
     )
     return low and high
+
+
+def beyond(interval: Interval) -> Interval:
+    """Return what a limit leaves over."""
+    if interval.high < inf:
+        return Interval(interval.high, inf, low_open=not interval.high_open)
+    return Interval(-inf, interval.low, high_open=not interval.low_open)
 
 
 def finite(interval: Interval) -> tuple[float, ...]:

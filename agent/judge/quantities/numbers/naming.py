@@ -4,6 +4,8 @@ import re
 from bisect import bisect_left
 
 from agent.domain.prose.analysis import Analysis, Token
+from agent.domain.prose.calendar import NAMES
+from agent.domain.prose.tags import FINITE
 from agent.judge.quantities.numbers.lexer import SUPERSCRIPTS, VULGAR
 from agent.judge.quantities.units.registry import currency, symbol_units, word_units
 
@@ -24,7 +26,6 @@ _RATES = frozenset("a an each every per the this last next any one".split())
 _SCALE_LETTERS = frozenset(
     "k K M B T m b bn mn tn x st nd rd th am pm a p s million billion".split()
 )
-_FINITE = frozenset(("VBZ", "VBD", "VBP", "MD"))
 _PREFIXES = frozenset("mid pre post sub non under over sub semi ex plus minus to".split())
 _BEFORE = re.compile(r"(?:(?P<attached>[^\W\d_]+)|(?P<joined>[\w.]*[^\W\d_])[-‑/_])$")
 _AFTER = re.compile(rf"(?P<letters>[^\W\d_{VULGAR}{SUPERSCRIPTS}]+)")
@@ -101,11 +102,7 @@ def _labelled(before: Token, after: Token | None, in_title: bool) -> bool:
     return before.pos == "PROPN" or in_title
 
 
-_CALENDAR = frozenset(
-    "january february march april may june july august september october november december "
-    "jan feb mar apr jun jul aug sept sep oct nov dec monday tuesday wednesday thursday friday "
-    "saturday sunday q1 q2 q3 q4 fy".split()
-)
+_CALENDAR = NAMES | frozenset("q1 q2 q3 q4 fy".split())
 
 
 def _is_elliptic(analysis: Analysis, index: int) -> bool:
@@ -184,5 +181,5 @@ def _has_label(analysis: Analysis, start: int, end: int) -> bool:
         after = None
     second = analysis.tokens[index - 2] if index > 1 else None
     in_title = second is not None and second.text[:1].isupper() and second.pos != "PUNCT"
-    subject = before.tag == "NN" and after is not None and after.tag in _FINITE
+    subject = before.tag == "NN" and after is not None and after.tag in FINITE
     return subject or _labelled(before, after, in_title)

@@ -6,35 +6,22 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
+from agent.domain.prose import calendar
 from agent.judge.quantities.quantity import Day
 
 MONTHS = {
-    name: number
-    for number, names in enumerate(
-        (
-            "january jan", "february feb", "march mar", "april apr", "may", "june jun", "july jul",
-            "august aug", "september sept sep", "october oct", "november nov", "december dec",
-        ),
-        start=1,
-    )
-    for name in names.split()
-}  # fmt: skip
-WEEKDAYS = {
-    name: number
-    for number, name in enumerate(
-        ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"), start=1
-    )
+    name.lower(): number
+    for number, month in enumerate(calendar.MONTHS, start=1)
+    for name in (month, *(s for s in calendar.SHORT_MONTHS if month.startswith(s)))
 }
+WEEKDAYS = {name.lower(): number for number, name in enumerate(calendar.WEEKDAYS, start=1)}
 _ORDINAL_WORDS = (
     "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth "
     "fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first"
 ).split()
 ORDINALS = {word: number for number, word in enumerate(_ORDINAL_WORDS, start=1)}
 
-_MONTH = (
-    r"(?:January|February|March|April|May|June|July|August|September|October|November|December"
-    r"|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)\b\.?)"
-)
+_MONTH = rf"(?:{calendar.MONTH}|(?:{calendar.SHORT_MONTH})\b\.?)"
 _YEAR = r"(?:1[0-9]\d\d|20\d\d|21\d\d)"
 _SUFFIX = r"(?:st|nd|rd|th)?"
 _TO = r"\s?(?:-|–|to|and|or|until|till|through)\s?"

@@ -5,6 +5,7 @@ A claim on *all findings except finding 7* is told that all but this one were ac
 
 import re
 
+from agent.domain.prose.casing import capital
 from agent.judge.clauses.stems import stem
 from agent.judge.quantities.numbers.scales import TENS, UNITS
 
@@ -74,7 +75,7 @@ def told_of_all(text: str, claim: str) -> str:
     excepted, only = _EXCEPT.search(claim), _ONLY.match(claim)
     if excepted and _fits(excepted, match):
         told = f"{match['lead']}{excepted[0]}{match['said']}"
-        return f"{told[:1].upper()}{told[1:]}."
+        return f"{capital(told)}."
     if only and _is_other(only["who"], match) and _words(match["other"]) <= _words(claim):
         return f"{text} Only {match['other'].removeprefix('only ').rstrip('.')}."
     return text

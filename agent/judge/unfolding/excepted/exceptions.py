@@ -7,6 +7,7 @@ these; a claim about them is held against that, all others against the sentence 
 import re
 from collections.abc import Iterable
 
+from agent.domain.prose.casing import capital
 from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
 from agent.judge.unfolding.denied import denied, denies, finite
 
@@ -43,7 +44,7 @@ def with_own_rule(tree: Tree, claim: Tree) -> str:
     verbs = [
         finite(tree, _inside(tree, *edges)) for edges in ((0, match.start()), match.span("said"))
     ]
-    own = f"{who[:1].upper()}{who[1:]} {said}."
+    own = f"{capital(who)} {said}."
     first, second = verbs
     alike = first is not None and second is not None and tree.stems[first] == tree.stems[second]
     counted = any(t.pos == "NUM" for t in tree.tokens)
@@ -82,7 +83,7 @@ def among_all(tree: Tree, sentence: range, claim: Tree) -> str | None:
     told = denied(tree, verb, plural=_is_plural(tree, who, heads))
     rest = tree.quote(predicate[1:]).rstrip(" .,!") if predicate[1:] else ""
     name = tree.quote(who)
-    return f"{name[:1].upper()}{name[1:]} {told} {rest}".rstrip() + "." if told else None
+    return f"{capital(name)} {told} {rest}".rstrip() + "." if told else None
 
 
 def _excepted(tree: Tree, sentence: range) -> list[int]:

@@ -7,6 +7,7 @@ it* lets the pharmacist do so, and *all branches except Berlin were open* tells 
 import re
 from collections.abc import Iterable, Sequence
 
+from agent.domain.prose.casing import capital
 from agent.judge.alignment.relation import Relation, modifier_relation
 from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
 from agent.judge.unfolding.denied import denies, finite
@@ -75,7 +76,7 @@ def _of_only(tree: Tree, rest: Sequence[int], claim: Tree) -> str | None:
     if verb is None or verb == rest[0] or any(tree.lower(i) == "," for i in rest):
         return None
     ends = [tree.tokens[rest[0]].start, tree.tokens[verb].start]
-    return _upper(tree.quote(rest)) if _is_about(claim, tree, ends) else None
+    return capital(tree.quote(rest)) if _is_about(claim, tree, ends) else None
 
 
 def _is_about(claim: Tree, tree: Tree, ends: Sequence[int]) -> bool:
@@ -93,14 +94,14 @@ def _allowed(match: re.Match[str], told: frozenset[str]) -> str:
     does = f"{match['be'].lower()} {match['free'] or lifted}"
     if _PLACED.match(who):
         same = rest.lower().startswith(f" {who.lower().split()[0]} ")
-        return f"{_upper(what)} {does}{'' if same else rest} {who}."
+        return f"{capital(what)} {does}{'' if same else rest} {who}."
     if of_all := _ALL.search(rest):
-        return f"{_upper(what)} {does}{rest[: of_all.start()]} {of_all['of']} {who}."
+        return f"{capital(what)} {does}{rest[: of_all.start()]} {of_all['of']} {who}."
     if _THOSE.match(who):
-        return f"{_upper(what)} {_THOSE.sub('', who)} {does}{rest}."
+        return f"{capital(what)} {_THOSE.sub('', who)} {does}{rest}."
     if match["for"] and not who.lower().endswith(what.lower().split()[-1]):
-        return f"{_upper(what)} {does}{rest} for {who}."
-    return f"{_upper(who)} {does}{rest}."
+        return f"{capital(what)} {does}{rest} for {who}."
+    return f"{capital(who)} {does}{rest}."
 
 
 def _elsewhere(match: re.Match[str], claim: Tree) -> str | None:
@@ -109,7 +110,7 @@ def _elsewhere(match: re.Match[str], claim: Tree) -> str | None:
     if not match["every"] or len(places) != 1 or not _HERE.fullmatch(match["who"]):
         return None
     place = places[0][:1].lower() + places[0][1:]
-    return f"{_upper(match['what'])} {match['be'].lower()} forbidden {place}."
+    return f"{capital(match['what'])} {match['be'].lower()} forbidden {place}."
 
 
 def of_another(tree: Tree, sentence: range, claim: Tree) -> str | None:
@@ -134,7 +135,7 @@ def of_another(tree: Tree, sentence: range, claim: Tree) -> str | None:
     others = [i for i in mine if i != heads[-1] and claim.tokens[i].pos != "DET"]
     if len(own) != 1 or len(others) != 1 or not _apart(claim, others[0], tree, own[0]):
         return None
-    return f"{_upper(claim.quote(mine))} {tree.quote(range(verb, sentence.stop))}"
+    return f"{capital(claim.quote(mine))} {tree.quote(range(verb, sentence.stop))}"
 
 
 def _apart(claim: Tree, other: int, tree: Tree, own: int) -> bool:
@@ -151,7 +152,3 @@ def _subject(tree: Tree) -> list[int]:
         (tree.below(i) for i, t in enumerate(tree.tokens) if t.dep in SUBJECTS), ()
     )
     return sorted(found)
-
-
-def _upper(text: str) -> str:
-    return text[:1].upper() + text[1:]

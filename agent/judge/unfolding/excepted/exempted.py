@@ -6,6 +6,8 @@ the rule something, the rule is told of the others: *dogs other than guide dogs 
 
 import re
 
+from agent.domain.prose.casing import capital
+
 _WHO = r"(?P<who>[^,;:.()\d]{2,60}?)"
 _RULE = re.compile(
     rf"^{_WHO} (?:(?P<modal>may|must|can|shall) ?not|(?P<can>cannot)|(?P<be>is|are) "
@@ -51,7 +53,7 @@ def told(rule: str, after: str, claim: str) -> tuple[str, str]:
 
 def _of_them(rule: str, who: str) -> str:
     """Return what those may do, or do not have to, who are exempt from a rule; '' if unclear."""
-    name = f"{who[:1].upper()}{who[1:]}"
+    name = capital(who)
     ban, duty = _RULE.match(rule), _DUTY.match(rule)
     if ban:
         rest = ban["rest"] or ""

@@ -5,6 +5,7 @@ A claim on one of the two is held against what is said of that one.
 
 import re
 
+from agent.domain.prose.casing import capital
 from agent.judge.alignment.lexical import content
 from agent.judge.claims.parsing.inflection import is_plural
 
@@ -38,7 +39,7 @@ def of_its_own(text: str, claim: str) -> str:
         return text
     if on_other:
         return (
-            f"{_capital(match['other'])} {_predicate(match, match['other'])} only {match['case']}."
+            f"{capital(match['other'])} {_predicate(match, match['other'])} only {match['case']}."
         )
     if match.re is _YES:
         return f"{match['one']} {_predicate(match, match['one'])}."
@@ -54,7 +55,3 @@ def _predicate(match: re.Match[str], of: str) -> str:
     if may in ("is", "are"):
         may = "are" if several else "is"
     return f"{may} {match['deed']}"
-
-
-def _capital(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}"

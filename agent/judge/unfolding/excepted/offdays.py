@@ -2,6 +2,7 @@
 
 import re
 
+from agent.domain.prose.casing import capital
 from agent.judge.quantities.times.dates import WEEKDAYS
 
 _DAY = rf"(?:{'|'.join(WEEKDAYS)})s?"
@@ -57,12 +58,12 @@ def on_days(text: str, claim: str) -> str:
     days, phrase = asked
     excepted = _named(match["days"])
     if not days & excepted:
-        return f"{rest[:1].upper()}{rest[1:]} {phrase}{after}"
+        return f"{capital(rest)} {phrase}{after}"
     free = _FREE.match(rest)
     if days <= excepted and free and "free" not in claim.lower() and after in {"", ".", "!"}:
         have = "has" if free["be"].lower() == "is" else "have"
         what = free["what"]
-        return f"{what[:1].upper()}{what[1:]} {have} to be paid for {phrase}."
+        return f"{capital(what)} {have} to be paid for {phrase}."
     return text
 
 

@@ -2,6 +2,7 @@
 
 import re
 
+from agent.domain.prose.casing import capital
 from agent.judge.alignment.lexical import content
 
 _NAMED = (
@@ -53,4 +54,4 @@ def _of_them(what: str, rest: str, who: str) -> tuple[str, str]:
     inside = re.search(rf"(?<!\w){re.escape(word)}(?!\w)", rest, re.IGNORECASE)
     if inside and not re.search(rf"\b{re.escape(word)}\b", what, re.IGNORECASE):
         return what, rest[: inside.start()] + who + rest[inside.end() :]
-    return who[:1].upper() + who[1:], rest
+    return capital(who), rest

@@ -8,6 +8,7 @@ import re
 from typing import NamedTuple
 
 from agent.domain.prose.analysis import Analysis, Token
+from agent.domain.prose.casing import capital
 from agent.judge.alignment.lexical import content
 from agent.judge.clauses.tree import Tree
 from agent.judge.quantities.comparison.intervals import finite
@@ -76,7 +77,7 @@ def _told(evidence: Analysis, sentence: range, claim: Analysis) -> str:
         clause = _denied(evidence, clause, start, limit)
     told = limit.group()[: limit.end("time") - limit.start()]
     told = clause.replace(told, asked.phrase, 1)
-    return f"{told[:1].upper()}{told[1:]}." if told else ""
+    return f"{capital(told)}." if told else ""
 
 
 def _is_permitted(clause: str, limit: re.Match[str], tokens: tuple[Token, ...]) -> bool:

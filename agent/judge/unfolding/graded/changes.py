@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from agent.domain.prose.casing import capital
 from agent.judge.clauses.stems import stem
 from agent.judge.quantities.times.dates import calendar_spans
 from agent.judge.unfolding.graded.stretches import ALWAYS, Stretch, asked, placed, stretch
@@ -208,4 +209,4 @@ def _in_tense(lead: str, claim: str) -> str:
         pair = {mine[0].lower(), theirs[0].lower()}
         if any(pair <= forms for forms in _TENSES):
             lead = f"{lead[: theirs.start()]}{mine[0]}{lead[theirs.end() :]}"
-    return f"{lead[:1].upper()}{lead[1:]}"
+    return capital(lead)

@@ -9,12 +9,14 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.casing import capital
 from agent.judge.alignment.lexical import content
 from agent.judge.quantities.cases.graded.tiers import TOLD
+from agent.judge.quantities.comparison.intervals import beyond
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.reading.extract import quantities
 from agent.judge.quantities.units.registry import same_dimension
-from agent.judge.unfolding.graded.tiers import APART, Band, beyond, narrowest
+from agent.judge.unfolding.graded.tiers import APART, Band, narrowest
 
 _LARGER = r"(?:higher|larger|greater|bigger|longer|heavier)"
 _REST = re.compile(
@@ -68,7 +70,7 @@ def _told(evidence: Analysis, start: int, end: int, claim: Analysis) -> str:
     limit = found[0].band.start
     what = content(evidence.text[deciding[0].end : limit])
     does = evidence.text[verbs[0].start : limit].rstrip()
-    who = f"{remit.who[:1].upper()}{remit.who[1:]}"
+    who = capital(remit.who)
     return f"{who} {does} {'of ' if what else ''}{asked[0].text}."
 
 

@@ -10,9 +10,10 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.casing import capital
 from agent.judge.alignment.lexical import content
 from agent.judge.quantities.cases.graded.tiers import TOLD, in_turns
-from agent.judge.quantities.comparison.intervals import finite, inside
+from agent.judge.quantities.comparison.intervals import beyond, finite, inside
 from agent.judge.quantities.quantity import Interval, Quantity
 from agent.judge.quantities.reading.extract import quantities
 from agent.judge.quantities.units.registry import same_dimension
@@ -145,13 +146,6 @@ def bands_of(evidence: Analysis, start: int, end: int) -> tuple[list[Band], list
     return bands, values
 
 
-def beyond(interval: Interval) -> Interval:
-    """Return what a limit leaves over."""
-    if math.isfinite(interval.high):
-        return Interval(interval.high, math.inf, low_open=not interval.high_open)
-    return Interval(-math.inf, interval.low, high_open=not interval.low_open)
-
-
 def _cut(
     text: str, start: int, bands: Sequence[Band], values: Sequence[Quantity]
 ) -> Iterator[_Tier]:
@@ -202,7 +196,7 @@ def _told(tiers: Sequence[_Tier], evidence: Analysis, claim: Analysis) -> str:
         band = placed(case, tier.band, evidence, own.band.start)
         band = band if own.mid.strip() else re.sub(r"^of ", "at ", band)
         told = f"{first.lead}{tier.value.text}{own.mid}{band}{tail}"
-    return f"{told[:1].upper()}{told[1:]}."
+    return f"{capital(told)}."
 
 
 def _case(claim: Analysis, tiers: Sequence[_Tier], text: str) -> Quantity | None:

@@ -5,6 +5,7 @@ A claim on all of them, *a total of twelve*, is held against that number.
 
 import re
 
+from agent.domain.prose.casing import capital
 from agent.domain.prose.figures import value
 
 _NUMBER = (
@@ -50,7 +51,7 @@ def summed(text: str) -> str:
         things = f" {found['link']} the {found['many']} {found['kinds']}" if found["kinds"] else ""
         told = f"{total}{things}"
     told = f"{text[: found.start()]}{told}{text[found.end() :]}"
-    return f"{told[:1].upper()}{told[1:]}"
+    return capital(told)
 
 
 def _many(match: re.Match[str]) -> float | None:

@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from agent.domain.prose.analysis import Analysis
 from agent.judge.alignment.lexical import content
 from agent.judge.claims.parsing.clause import render, whole
-from agent.judge.claims.parsing.tree import Tree
+from agent.judge.claims.parsing.repair import repaired
 from agent.judge.claims.splitting.gaps import split_gaps
+from agent.judge.clauses.tree import Tree
 from agent.judge.quantities.comparison.compare import Relation, relate
 from agent.judge.quantities.comparison.kinds import same_kind
 from agent.judge.quantities.reading.extract import quantities
@@ -35,7 +36,7 @@ _WHETHER = re.compile(r"\bwhether [\w -]+ or [\w -]+", re.IGNORECASE)
 
 def each_told(sentence: Analysis) -> list[str]:
     """Return what a sentence says of each subject that shares the predicate of the first."""
-    tree = Tree(sentence)
+    tree = Tree(repaired(sentence))
     if len(tree.roots) != 1:
         return []
     clause = whole(range(len(tree.tokens)), tree.roots[0])

@@ -2,6 +2,7 @@
 
 import re
 
+from agent.domain.prose.casing import capital
 from agent.judge.claims.parsing.inflection import possessive
 from agent.judge.clauses.tree import Tree
 from agent.judge.unfolding.members.series import Series, all_series
@@ -69,7 +70,7 @@ def _fitted(member: str, tree: Tree, index: int) -> str:
     """Return the name of a thing known by now, in the case that its place wants."""
     text = _ARTICLE.sub("the ", member)
     if tree.tokens[index].text[:1].isupper():
-        return text[:1].upper() + text[1:]
+        return capital(text)
     return text if _is_name(text) else text[:1].lower() + text[1:]
 
 

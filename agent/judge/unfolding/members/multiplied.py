@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from agent.domain.prose.casing import capital
 from agent.judge.clauses.stems import stem
 from agent.judge.quantities.numbers.scales import UNITS
 
@@ -79,7 +80,7 @@ def in_numbers(text: str, sentences: Sequence[str]) -> str:
         base = _base(whole[: part.start()])
         after, tail = whole[part.end() :], ""
         if more := _PARTS.search(after):
-            after, tail = after[: more.start()], f" {_capital(after[more.end() :])}."
+            after, tail = after[: more.start()], f" {capital(after[more.end() :])}."
         if base and not CUE.search(tail) and (told := _told(after, [base], gapped=True)):
             return f"{whole[: part.start()]}. {told}.{tail}"
     bases = [b for s in sentences if (b := _base(s.rstrip(" .!")))]
@@ -119,7 +120,7 @@ def _told(text: str, bases: Sequence[_Base], *, gapped: bool) -> str:
         return ""
     number = _times(base, match["factor"].lower())
     unit = _WHEN.sub("", base.rest) if rest or match["the"] else base.rest
-    who = _capital(match["who"])
+    who = capital(match["who"])
     return f"{who} {verb or base.verb} {base.sign}{number}{unit}{rest}" if number else ""
 
 
@@ -139,10 +140,6 @@ def _likened(base: _Base, verb: str, how: str) -> bool:
     if not verb or _first(verb) == _first(base.verb):
         return True
     return how != "many" and bool(_PAYING.match(verb) and _PAYING.match(base.verb))
-
-
-def _capital(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}"
 
 
 def _first(verb: str) -> str:

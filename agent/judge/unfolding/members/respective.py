@@ -2,6 +2,8 @@
 
 import re
 
+from agent.domain.prose.calendar import MONTHS
+from agent.domain.prose.casing import capital
 from agent.judge.claims.parsing.inflection import singular_verb
 from agent.judge.clauses.tree import Tree
 from agent.judge.unfolding.members.series import Series, all_series
@@ -13,8 +15,7 @@ NUMBERS = re.compile(
 """Two things, and soon after them two numbers."""
 _BETWEEN = frozenset("between from both either each among".split())
 _TIMES = frozenset(
-    """am pm a.m. p.m. o'clock noon midnight january february march april may june july august
-    september october november december""".split()
+    ["am", "pm", "a.m.", "p.m.", "o'clock", "noon", "midnight", *map(str.lower, MONTHS)]
 )
 
 
@@ -111,7 +112,7 @@ def _sentence(
             index += 1
     text = "".join(parts).strip()
     text = re.sub(r"\s+([.,;:!?])", r"\1", text)
-    return text[:1].upper() + text[1:] + ("" if text[-1:] in ".!?" else ".")
+    return capital(text) + ("" if text[-1:] in ".!?" else ".")
 
 
 def _is_mark(tree: Tree, index: int) -> bool:

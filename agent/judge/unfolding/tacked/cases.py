@@ -7,6 +7,7 @@ import re
 from collections.abc import Set
 
 from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.casing import capital
 from agent.judge.alignment.lexical import content
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.quantities.reading.extract import quantities
@@ -80,7 +81,7 @@ def _in_place(rule: Rule, special: Special, name: str, tree: Tree, said: Set[str
     joint = content(rule.subject) - content(name)
     if (joint and joint <= said) or (_has_an_object(rule, tree) and not PERSONS.search(name)):
         return ""
-    return f"{_filled(rule, special, name[:1].upper() + name[1:])}."
+    return f"{_filled(rule, special, capital(name))}."
 
 
 def _gives_one_value(rule: Rule, claim: str) -> bool:

@@ -6,6 +6,8 @@ where a claim forbids just what is allowed, it is *use the lift if the lamp is g
 
 import re
 
+from agent.domain.prose.casing import capital
+
 _DENIED = {
     "with": ("without",), "after": ("before", "until"), "once": ("before", "until"),
     "if": ("unless",), "when": ("unless",),
@@ -66,6 +68,6 @@ def _said(claim: str, links: tuple[str, ...]) -> str:
 def _put(text: str, match: re.Match[str], opening: str, link: str, claim: str) -> str:
     deed, rest = f"{match['deed'][:1].lower()}{match['deed'][1:]}", text[match.end() :]
     if opening == "Only" and not claim.lower().startswith("only "):
-        return f"{deed[:1].upper()}{deed[1:]} only {link} {rest}"
+        return f"{capital(deed)} only {link} {rest}"
     told = f"{opening} {deed} {link} {rest}".strip()
-    return f"{told[:1].upper()}{told[1:]}"
+    return capital(told)

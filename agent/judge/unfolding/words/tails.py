@@ -6,6 +6,7 @@ arrive in time; alone, the second sentence seems to tell it of all guests.
 
 import re
 
+from agent.domain.prose.casing import capital
 from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree, spliced
 
 CUE = re.compile(
@@ -104,7 +105,7 @@ def _name(tree: Tree, noun: int, kinds: set[str]) -> str:
 def _fitted(name: str, tree: Tree, index: int) -> str:
     """Return a phrase with the first letter that its place wants; a name keeps its own."""
     if tree.tokens[index].text[:1].isupper():
-        return name[:1].upper() + name[1:]
+        return capital(name)
     first = name.split(maxsplit=1)[0]
     return name if first.isupper() and len(first) > 1 else name[:1].lower() + name[1:]
 

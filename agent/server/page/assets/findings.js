@@ -31,6 +31,21 @@ export function headline(report) {
   return `It does not hold: ${list.replace(/^(\d+)/, `$1 claim${first === 1 ? "" : "s"}`)}.`;
 }
 
+const HANDLING = {
+  pass: "handed on",
+  flag: "handed on with its flags",
+  review: "for a person to review",
+  rewrite: "to be rewritten",
+  block: "withheld",
+};
+
+/** Return what becomes of the answer at its risk, in words that no one takes for a verdict on it. */
+export function handling({ summary, risk, warnings }) {
+  if (warnings.some((warning) => warning.code === "ANSWER_WITHHELD")) return HANDLING.block;
+  const told = HANDLING[risk.action];
+  return !summary.is_grounded && told.startsWith("handed") ? `${told}, though not grounded` : told;
+}
+
 /** Return the figures of a summary as a list of terms. */
 export function figures(summary) {
   const rows = [

@@ -3,7 +3,7 @@
 import { announce } from "./announce.js";
 import { tablist } from "./compose.js";
 import { h, put } from "./dom.js";
-import { capital, cautions, counted, downloads, figures, headline, jurat } from "./findings.js";
+import { capital, cautions, counted, downloads, figures, handling, headline, jurat } from "./findings.js";
 import { Ledger } from "./ledger.js";
 import { STAGES, entries, judged } from "./run.js";
 import { Seal } from "./seal.js";
@@ -101,9 +101,10 @@ export class Result {
     this.#tabs(report, revisions);
   }
 
-  #risk({ risk, review }) {
+  #risk(report) {
+    const { risk, review } = report;
     const decided = review ? ` · ${{ approve: "approved", edit: "edited", reject: "rejected" }[review.action]}${review.by ? ` by ${review.by}` : ""}` : "";
-    return h("p", { class: "risk", data: { level: risk.level } }, `Risk ${risk.level} (${risk.score.toFixed(2)}) · ${risk.action}${decided}`);
+    return h("p", { class: "risk", data: { level: risk.level } }, `Risk ${risk.level} (${risk.score.toFixed(2)}) · ${handling(report)}${decided}`);
   }
 
   #tabs(report, revisions) {

@@ -4,10 +4,11 @@ import re
 from collections.abc import Sequence
 
 from agent.domain.ledger import LedgerEntry
+from agent.domain.prose.casing import capital
 from agent.domain.text import Span
 from agent.writer.revision.language.clauses import body, leading, lost_subject, says
 from agent.writer.revision.language.completeness import is_complete
-from agent.writer.revision.language.compound import capital, clauses
+from agent.writer.revision.language.compound import clauses
 from agent.writer.revision.language.phrases import Swap
 
 TIED = re.compile(r"(?:[;(]|\b(?:and|but)|,\s+(?:while|whereas))\s*$", re.IGNORECASE)

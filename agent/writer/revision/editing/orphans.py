@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from agent.domain.evidence import Relation
 from agent.domain.ledger import Edit, LedgerEntry
+from agent.domain.prose.casing import capital
 from agent.domain.prose.sentences import split_sentences
 from agent.domain.prose.terms import stem, terms
 from agent.domain.text import Span
@@ -113,15 +114,15 @@ def _mended(
     connector = CONNECTOR.match(sentence)
     first = min((e.claim.span.start for e in claims), default=home.end) - home.start
     if connector and first >= connector.end():
-        sentence = _capital(sentence[connector.end() :])
+        sentence = capital(sentence[connector.end() :])
         home = Span(start=home.start + connector.end(), end=home.end)
     reason = REASON.match(sentence)
-    if reason and (reason["clause"] or is_complete(_capital(sentence[reason.end() :]))):
-        return _capital(sentence[reason.end() :])
+    if reason and (reason["clause"] or is_complete(capital(sentence[reason.end() :]))):
+        return capital(sentence[reason.end() :])
     named = _renamed(sentence, home, claims, around)
     said = named if named != sentence else _told(sentence, claims)
     bound = reason or CASE.match(sentence)
-    return _capital(said) if said else "" if bound and claims else _unadded(sentence)
+    return capital(said) if said else "" if bound and claims else _unadded(sentence)
 
 
 def _unadded(sentence: str) -> str:
@@ -136,7 +137,7 @@ def _renamed(
     pronoun = PRONOUN.match(sentence)
     first = min((e.claim.span.start for e in claims), default=home.end)
     named = _named(pronoun["rest"], claims, around) if pronoun and first <= home.start else ""
-    return _unadded(_capital(named)) if named else sentence
+    return _unadded(capital(named)) if named else sentence
 
 
 def _told(sentence: str, claims: Sequence[LedgerEntry]) -> str:
@@ -181,7 +182,3 @@ def _named(rest: str, claims: Sequence[LedgerEntry], around: tuple[str, str]) ->
 def _verb(word: str) -> str:
     """Return a verb without its agreement."""
     return stem(SINGULAR.get(word.lower(), word))
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 
 from agent.domain.anchors import strip_anchors
 from agent.domain.ledger import Edit
+from agent.domain.prose.casing import capital
 from agent.domain.prose.sentences import split_sentences
 from agent.domain.prose.terms import terms, words
 from agent.domain.text import Span
@@ -57,7 +58,7 @@ def unsaid(text: str, said: Sequence[str]) -> str:
         return ""
     for joint in CLAUSES.finditer(text):
         head, tail = text[: joint.start()], text[joint.end() :]
-        alone = tail[:1].upper() + tail[1:]
+        alone = capital(tail)
         if is_told(tail):
             return f"{head}."
         if is_told(head) and "which" not in joint[0] and is_complete(alone):

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 
+from agent.domain.prose.casing import capital
 from agent.domain.prose.terms import overlap, terms
 from agent.writer.revision.language.completeness import is_complete
 from agent.writer.revision.language.conditions import subject
@@ -114,8 +115,3 @@ def label(sentence: str) -> str:
 def unlabelled(sentence: str) -> str:
     """Return ``sentence`` without its label, with a capital first."""
     return capital(LABELLED.sub("", sentence, count=1) if label(sentence) else sentence)
-
-
-def capital(text: str) -> str:
-    """Return ``text`` with its first letter as at the beginning of a sentence."""
-    return text[:1].upper() + text[1:]

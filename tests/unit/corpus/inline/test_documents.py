@@ -68,6 +68,24 @@ async def test_paths_are_read_where_they_are_allowed(tmp_path: Path) -> None:
     assert [f.source for f in failures] == [str(tmp_path / "b.pdf")]
 
 
+async def test_sources_are_the_paths_as_they_were_given(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "docs/old").mkdir(parents=True)
+    (tmp_path / "docs/old/a.md").write_text("# A")
+    (tmp_path / "docs/b.pdf").write_text("broken")
+    (tmp_path / "docs/c.doc").write_text("old")
+    monkeypatch.chdir(tmp_path)
+    whole, _ = await gather([tmp_path / "docs"])
+    for path in ("docs", "docs/old/..", "../" + tmp_path.name + "/docs", tmp_path / "docs"):
+        documents, failures = await gather([path])
+        assert [d.source for d in documents] == [str(Path(path) / "old/a.md")]
+        assert {f.source for f in failures} == {str(Path(path) / n) for n in ("b.pdf", "c.doc")}
+        assert [d.document_id for d in documents] == [whole[0].document_id]
+    (document,), _ = await gather(["docs/old/a.md"])
+    assert document.source == "docs/old/a.md"
+
+
 async def test_a_named_file_that_fails_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "b.pdf").write_text("broken")
     for path in (tmp_path / "b.pdf", tmp_path / "none.md"):

@@ -104,11 +104,11 @@ def _of_value(
 ) -> Finding | None:
     """Hold a value against the rows of the case and against the others, None where both have it."""
     own, others = rows
-    stating = [any(_states(value, v) for v in r.values) for r in own]
+    stating = [any(states(value, v) for v in r.values) for r in own]
     if own and all(stating):
         return Finding(rule=rule, outcome=Outcome.MATCH)
-    elsewhere = [r for r in others if any(_states(value, v) for v in r.values)]
-    if any(stating) or not elsewhere or any(_states(value, q) for q in free):
+    elsewhere = [r for r in others if any(states(value, v) for v in r.values)]
+    if any(stating) or not elsewhere or any(states(value, q) for q in free):
         return None
     given = [v for r in own for v in r.values if same_kind(value, v)]
     if not given:
@@ -120,7 +120,8 @@ def _of_value(
     )
 
 
-def _states(value: Quantity, given: Quantity) -> bool:
+def states(value: Quantity, given: Quantity) -> bool:
+    """Tell whether a value that is given for a case is the one that the claim says."""
     return comparable(value, given) and relate(value, given) is Relation.STATES
 
 

@@ -13,7 +13,7 @@ from agent.domain.finding import Finding, Outcome
 from agent.domain.prose.analysis import Analysis
 from agent.judge.quantities.binding.bindings import Bindings, Bound, bind
 from agent.judge.quantities.cases.dated.periods import is_end, joined, lies_between, lies_beyond
-from agent.judge.quantities.comparison.compare import Relation, comparable, relate
+from agent.judge.quantities.cases.graded.series import states
 from agent.judge.quantities.comparison.intervals import inside
 from agent.judge.quantities.comparison.kinds import same_kind
 from agent.judge.quantities.quantity import RULE, Quantity
@@ -62,17 +62,13 @@ def _is_point(item: Bound) -> bool:
 
 def _told(case: Quantity, value: Quantity, known: Bindings) -> Finding | None:
     """Return a conflict of a value with that of its case, by the one sentence that has it."""
-    stating = {b.sentence for b in known.items if _states(value, b.quantity)}
+    stating = {b.sentence for b in known.items if states(value, b.quantity)}
     sentence = [b for b in known.items if {b.sentence} == stating]
     own = _of_case(case, value, sentence, known.text)
-    if not own or any(_states(value, q) for q in own):
+    if not own or any(states(value, q) for q in own):
         return None
     reason = f"the claim says {value.text}; for {case.text} the evidence says {own[0].text}"
     return Finding(rule=RULE, outcome=Outcome.CONFLICT, reason=reason, opposed=own[0].text)
-
-
-def _states(value: Quantity, given: Quantity) -> bool:
-    return comparable(value, given) and relate(value, given) is Relation.STATES
 
 
 def _of_case(case: Quantity, value: Quantity, items: Sequence[Bound], text: str) -> list[Quantity]:
@@ -111,7 +107,7 @@ def _settings(case: Quantity, value: Quantity, items: Sequence[Bound], text: str
         return []
     kin = [b.quantity for b in items if _is_point(b) and same_kind(case, b.quantity)]
     placed = all(_SET.search(text, 0, q.start) for q in kin)
-    return [_Band(q.start, _states(case, q)) for q in kin] if placed else []
+    return [_Band(q.start, states(case, q)) for q in kin] if placed else []
 
 
 def _times(case: Quantity, items: Sequence[Bound], text: str) -> list[_Band]:

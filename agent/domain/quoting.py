@@ -13,7 +13,7 @@ _SAME = str.maketrans(
 _DIGITS = re.compile(r"\d+")
 
 
-def align(quote: str, text: str, *, fuzzy: bool = False) -> Span | None:
+def find_quote(quote: str, text: str, *, fuzzy: bool = False) -> Span | None:
     """Return the range of ``text`` that ``quote`` copies, None where there is none.
 
     Case, white space and the shape of quotation marks and dashes do not matter. With ``fuzzy``

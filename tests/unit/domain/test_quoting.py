@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from agent.domain.alignment import align
+from agent.domain.quoting import find_quote
 
 TEXT = "Staff  get “28 days” of leave.\nVisitors don’t park in the yard – ever."
 
@@ -23,7 +23,7 @@ TEXT = "Staff  get “28 days” of leave.\nVisitors don’t park in the yard �
     ],
 )
 def test_blanks_case_and_marks_do_not_matter(quote: str, found: str | None):
-    span = align(quote, TEXT)
+    span = find_quote(quote, TEXT)
     assert (span.of(TEXT) if span else None) == found
 
 
@@ -37,8 +37,8 @@ def test_blanks_case_and_marks_do_not_matter(quote: str, found: str | None):
     ],
 )
 def test_fuzzy_alignment_forgives_letters_but_no_number(quote: str, found: str | None):
-    assert align(quote, TEXT) is None
-    span = align(quote, TEXT, fuzzy=True)
+    assert find_quote(quote, TEXT) is None
+    span = find_quote(quote, TEXT, fuzzy=True)
     assert (span.of(TEXT) if span else None) == found
 
 
@@ -47,7 +47,7 @@ def test_whatever_is_copied_is_found(text: str, data: st.DataObject):
     start = data.draw(st.integers(0, len(text) - 1))
     end = data.draw(st.integers(start + 1, len(text)))
     quote = text[start:end]
-    span = align(quote, text)
+    span = find_quote(quote, text)
     if quote.strip():
         assert span is not None
         assert span.of(text) == quote.strip()
@@ -57,5 +57,5 @@ def test_whatever_is_copied_is_found(text: str, data: st.DataObject):
 
 @given(st.text(max_size=40), st.text(max_size=80))
 def test_spans_lie_inside_the_text(quote: str, text: str):
-    span = align(quote, text, fuzzy=True)
+    span = find_quote(quote, text, fuzzy=True)
     assert span is None or 0 <= span.start < span.end <= len(text)

@@ -18,7 +18,7 @@ from agent.domain.verdict import Case, Label, Verdict
 SIZE = 4096  # verdicts; about 2 kB each
 
 
-class Rulings:
+class VerdictCache:
     """Remembers the verdicts last used; safe across threads."""
 
     def __init__(self, size: int = SIZE) -> None:

@@ -9,8 +9,8 @@ from agent.domain.policy import Policy
 from agent.domain.text import Passage
 from agent.domain.verdict import Case, Label, Verdict, unassessed
 from agent.errors import ModelError
+from agent.judge.cache import VerdictCache, keys
 from agent.judge.nli import NliJudge
-from agent.judge.rulings import Rulings, keys
 
 STAFF = Passage(text="Staff of depot 17 get 25 days of leave.", document_id="a")
 CASES = [
@@ -38,12 +38,12 @@ def test_a_key_is_of_claim_passages_and_policy() -> None:
 
 
 def test_the_last_used_are_kept_and_failures_are_not() -> None:
-    rulings = Rulings(size=2)
-    rulings.keep({b"a": RULED, b"b": RULED, b"c": unassessed("no memory")})
-    assert rulings.find([b"a", b"b", b"c"]) == [RULED, RULED, None]
-    rulings.find([b"a"])
-    rulings.keep({b"d": RULED})
-    assert rulings.find([b"a", b"b", b"d"]) == [RULED, None, RULED]
+    cache = VerdictCache(size=2)
+    cache.keep({b"a": RULED, b"b": RULED, b"c": unassessed("no memory")})
+    assert cache.find([b"a", b"b", b"c"]) == [RULED, RULED, None]
+    cache.find([b"a"])
+    cache.keep({b"d": RULED})
+    assert cache.find([b"a", b"b", b"d"]) == [RULED, None, RULED]
 
 
 class Counting:
