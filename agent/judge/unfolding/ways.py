@@ -54,6 +54,7 @@ from agent.judge.unfolding.words import (
     frequencies,
     hours,
     mutual,
+    numbered,
     orders,
     provided,
     selves,
@@ -152,6 +153,7 @@ def _in_its_case(in_case: Callable[[Analysis, Analysis], str], told: Told) -> st
 
 
 WAYS = (
+    Way(numbered.CUE, lambda told: numbered.unnumbered(told.text, told.claim)),
     Way(own.CUE, _of_its_own),
     Way(tails.CUE, _in_full),
     Way(latter.CUE, _named, folded=latter.CUE),
