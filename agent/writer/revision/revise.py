@@ -26,6 +26,7 @@ from agent.writer.revision.editing.replacing import (
     unsaid_of,
     whole,
 )
+from agent.writer.revision.editing.tables import filled, pieces
 from agent.writer.revision.language.clauses import body
 from agent.writer.revision.language.completeness import is_complete
 
@@ -59,7 +60,7 @@ def proposals(draft: str, entries: Sequence[LedgerEntry], policy: Policy) -> lis
     mended = inheriting(draft, [(e, c) for e, c in found if c is not None])
     waiting = {e.claim.claim_id for e, c in found if c} - {e.claim.claim_id for e, _ in mended}
     edits: list[Edit] = []
-    for sentence in split_sentences(draft):
+    for sentence in pieces(draft):
         here = [m for m in mended if _home(m[0], sentence)]
         leaving = {_id(e) for e, c in here if c.action in DRASTIC}
         stands = [
@@ -74,7 +75,7 @@ def proposals(draft: str, entries: Sequence[LedgerEntry], policy: Policy) -> lis
     changing = [e for e in edits if not repeats(draft, e)]
     supported = [e.claim for e in entries if e.verdict.label is Label.SUPPORTED]
     standing = [c.text for c in supported if not any(c.span.overlaps(x.span) for x in changing)]
-    return deduplicated(draft, changing, [*standing, *_swapped(draft, changing)])
+    return filled(draft, deduplicated(draft, changing, [*standing, *_swapped(draft, changing)]))
 
 
 def _correction(
