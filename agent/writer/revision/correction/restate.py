@@ -67,9 +67,9 @@ def nearest(evidence: Evidence, claim: str) -> str:
     """Return the sentence of the quote that shares most with ``claim``, as readable text.
 
     Of two with as many content words the one with more words of any kind counts. Questions say
-    nothing. Headings and table rows are passed over while the quote has a sentence, and sentences on another case
-    ("80 or less") while one is on that of the claim ("over 80"). The number of a clause is no
-    figure of what it says, and is left out.
+    nothing. Headings and table rows are passed over while the quote has a sentence, and sentences
+    on another case ("80 or less") while one is on that of the claim ("over 80"). The number of a
+    clause is no figure of what it says, and is left out.
     """
     listed = [unnumbered(" ".join(s.split())) for s in _sentences(evidence.quote)]
     cases = [same_case(claim, s) for s in listed]
