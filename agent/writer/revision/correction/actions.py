@@ -1,5 +1,6 @@
 """The ways in which one failing claim is mended."""
 
+import datetime
 from collections.abc import Sequence
 from enum import StrEnum
 
@@ -8,6 +9,9 @@ from agent.domain.evidence import Evidence, Relation
 from agent.domain.ledger import LedgerEntry
 from agent.writer.revision.language.phrases import Swap
 from agent.writer.revision.language.prose import CODE, coded
+
+UNDATED = datetime.timedelta(days=365)
+"""The age that a document without a date is taken to have."""
 
 
 class Action(StrEnum):
@@ -38,6 +42,15 @@ class Correction(Frozen):
 def quotes(entry: LedgerEntry, *relations: Relation) -> list[Evidence]:
     """Return the evidence of ``entry`` that stands in one of ``relations``, in their order."""
     return [e for r in relations for e in entry.evidence if e.relation is r]
+
+
+def newest_first(quoted: Sequence[Evidence]) -> list[Evidence]:
+    """Return quotes with the newest documents first, and what is in force no longer last.
+
+    A document without a date is newer than one of years ago, not than one of this month.
+    """
+    undated = datetime.date.today() - UNDATED
+    return sorted(quoted, key=lambda e: (not e.superseded, e.date or undated), reverse=True)
 
 
 def by_swaps(

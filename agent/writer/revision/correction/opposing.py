@@ -6,13 +6,20 @@ from agent.domain.evidence import Evidence, Relation
 from agent.domain.ledger import LedgerEntry
 from agent.domain.prose.figures import figures
 from agent.domain.prose.terms import overlap
-from agent.writer.revision.correction.actions import Action, Correction, as_code, by_swaps, quotes
+from agent.writer.revision.correction.actions import (
+    Action,
+    Correction,
+    as_code,
+    by_swaps,
+    newest_first,
+    quotes,
+)
 from agent.writer.revision.correction.cells import cell_swap
 from agent.writer.revision.correction.completion import completed
 from agent.writer.revision.correction.counterpart import speaks_of, swaps, swaps_of_parts
 from agent.writer.revision.correction.lending import taken
 from agent.writer.revision.correction.restate import WORKED, depends, nearest, restated
-from agent.writer.revision.correction.retelling import ALIKE, begin_alike, is_exact, retold
+from agent.writer.revision.correction.retelling import ALIKE, falls_short, retold
 from agent.writer.revision.correction.things import is_named, of_two_kinds, plain_terms
 from agent.writer.revision.language.compound import wordings
 from agent.writer.revision.language.marks import placed, plain
@@ -28,8 +35,7 @@ def contradicted(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Correc
     The newest quotes are tried first: a word or value of theirs, else all that they say.
     """
     clause = entry.claim.span.of(draft)
-    against = quotes(entry, Relation.CONTRADICTS)
-    newest = sorted(against, key=lambda e: e.date.toordinal() if e.date else 0, reverse=True)
+    newest = newest_first(quotes(entry, Relation.CONTRADICTS))
     words, places = plain(clause)
     for evidence in newest:
         sentence = nearest(evidence, entry.claim.text)
@@ -90,9 +96,8 @@ def _told(
     """Return the swaps that a sentence lends, or the swap for all of it where those fall short."""
     found = _local(entry, clause, sentence, spoken_for)
     whole = _retold(entry, clause, sentence, spoken_for) if found else None
-    if not found or not whole or is_exact(swapped(clause, found), whole[1]):
-        return found
-    return [whole] if begin_alike(clause, whole[1]) else found
+    short = found and whole and falls_short(swapped(clause, found), clause, whole[1])
+    return [whole] if whole and short else found
 
 
 def _retold(entry: LedgerEntry, clause: str, sentence: str, spoken_for: Set[str]) -> Swap | None:

@@ -10,12 +10,13 @@ from agent.writer.comparators import same_case
 from agent.writer.revision.correction.restate import LEANING, REPLYING, WORKED
 from agent.writer.revision.correction.things import of_two_kinds
 from agent.writer.revision.language.compound import capital, clauses, unlabelled
-from agent.writer.revision.language.conditions import other_case, subject
+from agent.writer.revision.language.conditions import other_case, subject, tells_case
 from agent.writer.revision.language.denial import denies, limiting
 from agent.writer.revision.language.phrases import WORD, Swap
 
 ALIKE = 0.6  # share of the words that two wordings of one sentence have in common, in order
 CLOSE = 0.7  # the same, where the evidence does not oppose the claim
+HARDLY = 1.35  # times as long as a clause what is said in its place may be, where words would do
 LEAST = 3  # content words of a claim that stand all in the sentence
 LONGER = 2  # times as long as the claim the sentence may be
 SPECIFIC = 2  # content words of a subject of which only one thing is said with one verb
@@ -31,12 +32,7 @@ def retold(clause: str, claim: str, sentence: str, alike: float = CLOSE) -> Swap
     """
     own = clause.rstrip(" .").lower() == claim.rstrip(" .").lower()
     for said in _clauses(sentence):
-        if (
-            other_case(claim, said)
-            or same_case(claim, said) is False
-            or LEANING.match(said)
-            or REPLYING.match(said)
-        ):
+        if LEANING.match(said) or REPLYING.match(said) or _is_of_another_case(claim, said):
             continue
         if own and _is_same(claim, said, alike) and not _equal(claim, said):
             return Span(start=0, end=len(clause.rstrip(" .,;"))), said
@@ -46,16 +42,29 @@ def retold(clause: str, claim: str, sentence: str, alike: float = CLOSE) -> Swap
     return None
 
 
-def is_exact(text: str, said: str) -> bool:
-    """Tell whether a corrected clause denies, limits and counts no more and no less than ``said``.
+def falls_short(text: str, clause: str, said: str) -> bool:
+    """Tell whether words exchanged in a ``clause`` make a ``text`` that is not what ``said`` is.
 
-    "Open in years 2" does not, by "open in years 1 and 2".
+    "Open in years 2" is not, by "open in years 1 and 2". The two must open alike, and ``said`` be
+    hardly longer than the clause.
     """
+    alike = _begin_alike(clause, said) and len(said.split()) <= HARDLY * len(clause.split())
+    return alike and not _is_exact(text, said)
+
+
+def _is_exact(text: str, said: str) -> bool:
+    """Tell whether a corrected clause denies, limits and counts no more and no less than it."""
     same = denies(text) == denies(said) and limiting(text) <= limiting(said)
     return same and {f.key for f in figures(said)} <= {f.key for f in figures(text)}
 
 
-def begin_alike(one: str, other: str) -> bool:
+def _is_of_another_case(claim: str, said: str) -> bool:
+    """Tell what holds of loans of 500 euros or less from what is claimed of those over 500."""
+    limited = any(tells_case(claim, f) for f in figures(claim))
+    return other_case(claim, said) or (limited and same_case(claim, said) is False)
+
+
+def _begin_alike(one: str, other: str) -> bool:
     """Tell whether two texts open with the same content word, of which they say something."""
     return terms(one)[:1] == terms(other)[:1]
 
@@ -84,7 +93,7 @@ def _is_same(claim: str, said: str, alike: float) -> bool:
         return True
     blocks = SequenceMatcher(None, mine, theirs, autojunk=False).get_matching_blocks()
     shared = sum(b.size for b in blocks) >= alike * max(len(mine), len(theirs))
-    of_it = begin_alike(claim, said) and set(terms(subject(said))) <= set(own)
+    of_it = _begin_alike(claim, said) and set(terms(subject(said))) <= set(own)
     return shared and of_it and not of_two_kinds(claim, said)
 
 

@@ -36,6 +36,7 @@ def deduplicated(draft: str, edits: Sequence[Edit], standing: Sequence[str]) -> 
         seen.add(text)
         whole = edit.replacement.strip() == text and is_complete(text)
         new = "" if repeated else unsaid(text, told) if whole else text
+        new = new if text.endswith(".") else new.removesuffix(".")
         told += [new] if whole and new else []
         said = edit.replacement.replace(text, new) if new else ""
         found.append(edit if new == text else edit.model_copy(update={"replacement": said}))
