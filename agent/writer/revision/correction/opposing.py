@@ -20,7 +20,12 @@ from agent.writer.revision.correction.counterpart import speaks_of, swaps, swaps
 from agent.writer.revision.correction.lending import taken
 from agent.writer.revision.correction.restate import WORKED, depends, nearest, restated
 from agent.writer.revision.correction.retelling import ALIKE, falls_short, retold
-from agent.writer.revision.correction.things import is_named, of_two_kinds, plain_terms
+from agent.writer.revision.correction.things import (
+    is_named,
+    is_of_label,
+    of_two_kinds,
+    plain_terms,
+)
 from agent.writer.revision.language.compound import wordings
 from agent.writer.revision.language.marks import placed, plain
 from agent.writer.revision.language.phrases import Swap, predicate_swap, swapped
@@ -54,6 +59,8 @@ def _restated(entry: LedgerEntry, newest: Sequence[Evidence], draft: str) -> Cor
     conditions = {e.chunk_id for e in newest if depends(e.quote)}
     for evidence in (e for e in _bearing(entry, newest) if e.chunk_id not in conditions):
         told = restated(evidence, entry.claim.text)
+        if told and not is_of_label(entry.claim.text, told, evidence):
+            continue
         if told and (swaps(words, told) or of_two_kinds(entry.claim.text, told)):
             continue  # its figure is that of another claim, or of another thing
         said = voiced(told, draft) if told else None
