@@ -31,7 +31,7 @@ _ARTICLES = ("a", "an")
 
 
 class Posed(Frozen):
-    """What a question asks after, and that it is not so; both are sentences."""
+    """What a question asks after, and that it is not so; as they go on behind "Yes," or "No,"."""
 
     statement: str
     denial: str
@@ -40,8 +40,8 @@ class Posed(Frozen):
 def posed(question: Analysis) -> Posed | None:
     """Return what a question for yes or no asks after, None where that is not plain.
 
-    "Do interns get paid leave?" asks after "Interns get paid leave.", or else "Interns do not get
-    paid leave.".
+    "Do interns get paid leave?" asks whether "interns get paid leave" or "interns do not get paid
+    leave".
     """
     first = question.tokens[0].text.lower() if question.tokens else ""
     if first not in _AUXILIARIES or _UNSAFE.search(question.text):
@@ -49,12 +49,13 @@ def posed(question: Analysis) -> Posed | None:
     end = _end_of_subject(question)
     words = [_ABOUT_OTHERS.get(t.text.lower(), t.text) for t in question.tokens]
     subject, rest = words[1:end], words[end:]
-    if not subject or len(rest) < 2:  # a predicate and the question mark
+    broken = bool(subject) and question.tokens[end - 1].end == question.tokens[end].start
+    if not subject or broken or len(rest) < 2:  # a predicate and the question mark
         return None
     auxiliary = _AGREEING.get((first, " ".join(subject)), first)
     return Posed(
-        statement=_sentence(question, [*subject, *_affirmed(auxiliary, rest)]),
-        denial=_sentence(question, [*subject, *_denied(auxiliary, rest, subject)]),
+        statement=_clause(question, [*subject, *_affirmed(auxiliary, rest)]),
+        denial=_clause(question, [*subject, *_denied(auxiliary, rest, subject)]),
     )
 
 
@@ -104,11 +105,10 @@ def _third_person(verb: str) -> str:
     return f"{verb[:-1]}ies" if verb.endswith("y") and verb[-2:-1] not in "aeiou" else f"{verb}s"
 
 
-def _sentence(question: Analysis, words: list[str]) -> str:
-    """Return the words as a sentence, those that the question writes together kept together."""
+def _clause(question: Analysis, words: list[str]) -> str:
+    """Return the words as a clause, those that the question writes together kept together."""
     joined = " ".join(words)
     for one, other in zip(question.tokens, question.tokens[1:], strict=False):
         if one.end == other.start and other.text.lower() not in _ABOUT_OTHERS:
             joined = joined.replace(f"{one.text} {other.text}", f"{one.text}{other.text}")
-    text = joined.rstrip(" ?.!")
-    return f"{text[:1].upper()}{text[1:]}."
+    return joined.rstrip(" ?.!")

@@ -34,10 +34,10 @@ async def outright(
     """
     found = [_open(part, own, parser) for part, own in told]
     cases = [
-        _case(text, known[1], listed)
+        _case(f"{said[:1].upper()}{said[1:]}.", known[1], listed)
         for known, listed in zip(found, hits, strict=True)
         if known
-        for text in (known[0].statement, known[0].denial)
+        for said in (known[0].statement, known[0].denial)
     ]
     verdicts = iter(await judge.judge(cases, Policy()) if cases else ())
     return [
@@ -58,7 +58,11 @@ def _open(part: str, told: Sequence[Statement], parser: Parser) -> tuple[Posed, 
     if asked is None:
         return None
     for statement, said in zip(told, read, strict=True):
-        if not statement.cells and settles(question, said, _around(statement)):
+        if (
+            not statement.cells
+            and not statement.text.endswith("?")
+            and settles(question, said, _around(statement))
+        ):
             return asked, statement
     return None
 
@@ -87,7 +91,8 @@ def _answered(
         said, word = asked.denial, "No"
     else:
         return told
-    text = f"{word}, {_uncapitalised(said)}"
+    known_by_it = set(terms(settling.text)) <= set(terms(said))
+    text = f"{word}, {said}."
     opening = Statement(
         chunk_id=settling.chunk_id,
         document_id=settling.document_id,
@@ -95,9 +100,9 @@ def _answered(
         run=settling.run,
         order=settling.order,
         text=text,
-        body=text,
+        body=settling.body if known_by_it else text,
     )
-    return [opening, *(s for s in told if not set(terms(s.text)) <= set(terms(said)))]
+    return [opening, *(s for s in told if s is not settling or not known_by_it)]
 
 
 def _holds(ruled: Verdict, opposite: Verdict, settling: Statement) -> bool:
@@ -106,9 +111,3 @@ def _holds(ruled: Verdict, opposite: Verdict, settling: Statement) -> bool:
         return False
     body = set(terms(settling.body))
     return any(body <= set(terms(q.quote)) or set(terms(q.quote)) <= body for q in ruled.evidence)
-
-
-def _uncapitalised(sentence: str) -> str:
-    """Return a sentence as it goes on behind a comma; a name keeps its capital."""
-    first, _, rest = sentence.partition(" ")
-    return f"{first.lower()} {rest}"
