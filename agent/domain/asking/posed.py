@@ -13,6 +13,8 @@ _AUXILIARIES = frozenset("is are am do does can may must has have should will".s
 _BEING = frozenset("is are am".split())
 _SUBJECTS = ("nsubj", "nsubjpass", "expl", "attr")
 _SAID_OF_IT = ("acl", "amod", "acomp")
+_NAMING = ("DET", "ADJ", "NOUN", "PROPN", "NUM")
+_ENDING = ("ADP", "PUNCT", "PART", "SCONJ")
 _UNSAFE = re.compile(
     r"\b(?:or|n?either|nor|whether|not|no|never|nobody|nothing|none|only|just|all|every\w*|each|both"
     r"|most|many|any\w*|ever|yet|still|already|also|too|else|same|please|how|who\w*|what|where|when"
@@ -47,6 +49,8 @@ def posed(question: Analysis) -> Posed | None:
     if first not in _AUXILIARIES or _UNSAFE.search(question.text):
         return None
     end = _end_of_subject(question)
+    if first in _BEING and not 0 < end < len(question.tokens) - 1:
+        end = _end_of_run(question)
     words = [_ABOUT_OTHERS.get(t.text.lower(), t.text) for t in question.tokens]
     subject, rest = words[1:end], words[end:]
     broken = bool(subject) and question.tokens[end - 1].end == question.tokens[end].start
@@ -83,6 +87,14 @@ def _end_of_gerund(question: Analysis) -> int:
         i for i in question.children(root) if i == root + 1 and question.tokens[i].dep == "dobj"
     ]
     return max([root, *of_it]) + 1 if question.tokens[root].text.endswith("ing") else 0
+
+
+def _end_of_run(question: Analysis) -> int:
+    """Return the last of a run of nouns and adjectives: what "is the *depot* open?" says of it."""
+    tokens = question.tokens
+    run = next((i for i, t in enumerate(tokens) if i and t.pos not in _NAMING), 0)
+    said = run - 1
+    return said if said > 1 and tokens[said - 1].pos != "DET" and tokens[run].pos in _ENDING else 0
 
 
 def _affirmed(auxiliary: str, rest: list[str]) -> list[str]:

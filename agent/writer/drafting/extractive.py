@@ -17,9 +17,10 @@ from agent.writer.drafting.beside import is_beside
 from agent.writer.drafting.cases import settled
 from agent.writer.drafting.compose import compose
 from agent.writer.drafting.newest import newest
-from agent.writer.drafting.outright import outright
+from agent.writer.drafting.outright import outright, stated
 from agent.writer.drafting.relevance import WEIGHTS, Signals, read, score, signals
 from agent.writer.drafting.rivals import rivals
+from agent.writer.drafting.runs import runs
 from agent.writer.drafting.selection import (
     LIMITS,
     NEXT,
@@ -31,7 +32,7 @@ from agent.writer.drafting.selection import (
     leading,
     surely,
 )
-from agent.writer.drafting.statements import Statement, runs, statements
+from agent.writer.drafting.statements import Statement, statements
 from agent.writer.drafting.tables import tables
 from agent.writer.drafting.tallied import tallied
 
@@ -110,6 +111,7 @@ class ExtractiveWriter:
         chosen = []
         for part, scored in ranked:
             told = [s.statement.answering(question) for s in _picked(part, scored, limits)]
+            told = stated(told, self._parser) if self._parser else told
             chosen.append((part, await self._without_repeats(told)))
         return chosen
 

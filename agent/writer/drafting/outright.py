@@ -7,6 +7,7 @@ Said in full, it is verified like every other sentence of the draft, and falls w
 
 from collections.abc import Sequence
 
+from agent.domain.asking import answered
 from agent.domain.asking.posed import Posed, posed
 from agent.domain.asking.questions import focus
 from agent.domain.policy import Policy
@@ -44,6 +45,19 @@ async def outright(
         (part, _answered(known, (next(verdicts), next(verdicts)), own) if known else own)
         for known, (part, own) in zip(found, told, strict=True)
     ]
+
+
+def stated(told: Sequence[Statement], parser: Parser) -> list[Statement]:
+    """Return what is told, a yes or no to a question of the documents' own told as a statement.
+
+    "Can I pay by invoice? No, we take cards." is no "No" to whoever asks how one may pay.
+    """
+    found = []
+    for one in told:
+        said = answered.told(one.question, one.body, parser.parse)[1] if one.question else one.body
+        new = {"text": said, "body": said, "before": ""}
+        found.append(one if said == one.body else one.model_copy(update=new))
+    return found
 
 
 def _open(part: str, told: Sequence[Statement], parser: Parser) -> tuple[Posed, Statement] | None:

@@ -1,7 +1,8 @@
 import pytest
 
 from agent.domain.text import Chunk, Span
-from agent.writer.drafting.statements import Statement, lead_in, runs, standing, statements
+from agent.writer.drafting.runs import runs
+from agent.writer.drafting.statements import Statement, lead_in, standing, statements
 
 
 def chunk(text: str, start: int = 0, document: str = "d", heading: str = "") -> Chunk:
