@@ -6,6 +6,7 @@ Said in full, it is verified like every other sentence of the draft, and falls w
 """
 
 from collections.abc import Sequence
+from itertools import combinations
 
 from agent.domain.asking import answered
 from agent.domain.asking.posed import Posed, posed
@@ -15,6 +16,8 @@ from agent.domain.prose.terms import terms
 from agent.domain.text import Hit, Passage
 from agent.domain.verdict import Case, Label, Verdict
 from agent.ports import Judge, Parser
+from agent.writer.drafting.limiting import limits_it
+from agent.writer.drafting.selection import disagrees
 from agent.writer.drafting.settling import settles
 from agent.writer.drafting.statements import Statement
 
@@ -42,7 +45,7 @@ async def outright(
     ]
     verdicts = iter(await judge.judge(cases, Policy()) if cases else ())
     return [
-        (part, _answered(known, (next(verdicts), next(verdicts)), own) if known else own)
+        (part, _answered(part, known, (next(verdicts), next(verdicts)), own) if known else own)
         for known, (part, own) in zip(found, told, strict=True)
     ]
 
@@ -63,9 +66,11 @@ def stated(told: Sequence[Statement], parser: Parser) -> list[Statement]:
 def _open(part: str, told: Sequence[Statement], parser: Parser) -> tuple[Posed, Statement] | None:
     """Return what a sub-question asks after, and the sentence told that may settle it.
 
-    None where there is no such sentence, or more is said than the question.
+    None where there is no such sentence, more is said than the question, or documents disagree.
     """
     if not told or focus(part) != part:
+        return None
+    if any(disagrees(a, b) for a, b in combinations(told, 2)):
         return None
     question, *read = parser.parse([part, *(s.text for s in told)])
     asked = posed(question)
@@ -95,7 +100,10 @@ def _case(claim: str, settling: Statement, hits: Sequence[Hit]) -> Case:
 
 
 def _answered(
-    known: tuple[Posed, Statement], ruled: tuple[Verdict, Verdict], told: list[Statement]
+    part: str,
+    known: tuple[Posed, Statement],
+    ruled: tuple[Verdict, Verdict],
+    told: list[Statement],
 ) -> list[Statement]:
     """Return what is told with yes or no before it, if both rulings agree on it."""
     (asked, settling), (affirmed, denied) = known, ruled
@@ -105,8 +113,9 @@ def _answered(
         said, word = asked.denial, "No"
     else:
         return told
-    known_by_it = set(terms(settling.text)) <= set(terms(said))
-    text = f"{word}, {said}."
+    goes_on = settling.text.lower().startswith(said.lower())
+    known_by_it = goes_on or set(terms(settling.text)) <= set(terms(said))
+    text = f"{word}, {said}{settling.text[len(said) :] if goes_on else '.'}"
     opening = Statement(
         chunk_id=settling.chunk_id,
         document_id=settling.document_id,
@@ -116,7 +125,14 @@ def _answered(
         text=text,
         body=settling.body if known_by_it else text,
     )
-    return [opening, *(s for s in told if s is not settling or not known_by_it)]
+    rest = [s for s in told if s is not settling or not known_by_it]
+    return [opening, *(s for s in rest if s is settling or _bears(s, settling, part))]
+
+
+def _bears(other: Statement, settling: Statement, part: str) -> bool:
+    """Tell whether what else is told has something of the question, or limits the answer."""
+    on_it = set(terms(part)) & set(terms(other.body))
+    return bool(on_it) or other.leans or limits_it(other, settling)
 
 
 def _holds(ruled: Verdict, opposite: Verdict, settling: Statement) -> bool:

@@ -256,18 +256,20 @@ def _made(
             before=previous,
             cells=place.cells,
             record=place.chunk.row is not None,
-            is_lead=_only_leads(body, lead or place.cells[1:] or _question(previous)),
+            is_lead=_only_leads(body, _known(body, place, lead or _question(previous))),
             group=place.group,
             depth=place.depth,
         )
         previous = _question(body) or body
 
 
-def _only_leads(body: str, known: Sequence[object]) -> bool:
-    """Tell whether a sentence says nothing without what follows: a lead-in, the place of a row.
+def _known(body: str, place: _Place, above: Sequence[object]) -> Sequence[object]:
+    """Return what says of what a sentence is: what is above it, a row's cells, or its own label."""
+    return place.cells[1:] if place.cells else above or [m[0] for m in [LABEL.match(body)] if m]
 
-    A short one does, unless it has a lead-in itself or is a row of cells.
-    """
+
+def _only_leads(body: str, known: Sequence[object]) -> bool:
+    """Tell whether a sentence says nothing without what follows, as short ones of nothing known."""
     short = len(body.split()) < MIN_WORDS and not known
     return short or body.endswith((":", "?")) or PLACE.fullmatch(body) is not None
 
