@@ -63,12 +63,14 @@ class Statement(Frozen):
     @property
     def question(self) -> str:
         """Return the question that the sentence is written to answer, '' if there is none."""
-        return self.before if self.before.endswith("?") else ""
+        asked = self.before or "".join(self.headings[-1:])
+        return asked if asked.endswith("?") else ""
 
     @property
     def leans(self) -> bool:
         """Tell whether the sentence points back at the one before, or only answers its question."""
-        bare = self.question and (CUE.match(self.body) or not FINITE.search(self.body))
+        plain = FINITE.search(self.body) or DOING.match(self.body)
+        bare = self.question and (CUE.match(self.body) or not plain)
         return bool(self.before) and bool(bare or POINTING.match(self.body))
 
     @property
@@ -76,7 +78,7 @@ class Statement(Frozen):
         """Return the sentence in its surroundings, for comparison with a question."""
         above = [h for h in self.headings if h.lower() not in self.text.lower()]
         parts = [*above[-2:], *(() if self.text != self.body else self.leads[-1:])]
-        before = [self.before] if self.leans or self.question else []
+        before = [self.before] if self.before and (self.leans or self.question) else []
         return ". ".join(p.rstrip(".:") for p in (*parts, *before, self.text))
 
     @property
@@ -144,7 +146,7 @@ def statements(chunks: Sequence[Chunk]) -> list[Statement]:
             group += 1
             if part.kind is BlockKind.HEADING:
                 headings, leads = _below(headings, part), []
-                question = _question(headings[-1][1])
+                question = ""
                 place = _Place(chunk, chunks[0].span.start, len(found), group)
                 found += _made(place, _said(headings[-1][1]), ((), tuple(h for _, h in headings)))
                 continue
