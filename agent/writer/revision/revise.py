@@ -17,6 +17,7 @@ from agent.writer.revision.correction.elsewhere import from_others
 from agent.writer.revision.correction.lending import spoken_for
 from agent.writer.revision.correction.queries import queries
 from agent.writer.revision.correction.sections import within_sections
+from agent.writer.revision.editing.answers import unanswered
 from agent.writer.revision.editing.edits import edited, is_apposition
 from agent.writer.revision.editing.joints import unopposed
 from agent.writer.revision.editing.repetition import bare, deduplicated, repeats, unmarked
@@ -73,7 +74,8 @@ def proposals(draft: str, entries: Sequence[LedgerEntry], policy: Policy) -> lis
         if here:
             said = unmarked(draft, sentence)
             made = sentence_edits(draft, said, here, stands)
-            edits += _unless_echo(draft, said, made, edits, stands)
+            made = _unless_echo(draft, said, made, edits, stands)
+            edits += unanswered(draft, sentence, made)
     changing = [e for e in edits if not repeats(draft, e)]
     supported = [e.claim for e in entries if e.verdict.label is Label.SUPPORTED]
     standing = [c.text for c in supported if not any(c.span.overlaps(x.span) for x in changing)]
