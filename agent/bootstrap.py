@@ -173,7 +173,9 @@ class Toolkit:
         demand_reach(key_store(), workspace, self.corpus().workspaces)
 
     def _extractive_writer(self) -> ExtractiveWriter:
-        return ExtractiveWriter(self.embedder, self.answers, self.entailment, self.parser)
+        return ExtractiveWriter(
+            self.embedder, self.answers, self.entailment, self.parser, judge=self._nli_judge()
+        )
 
     def _nli_judge(self) -> NliJudge:
         return NliJudge(self.embedder, self.entailment, self.parser, self.verdicts, self.second)

@@ -129,6 +129,18 @@ class Passage(Frozen):
     date: datetime.date | None = None
     force: Force = Force.IN_FORCE
 
+    @classmethod
+    def of(cls, chunk: Chunk, force: Force = Force.IN_FORCE) -> "Passage":
+        """Return a chunk as the judge is offered it."""
+        return cls(
+            text=chunk.text,
+            document_id=chunk.document_id,
+            title=chunk.title,
+            heading=chunk.heading,
+            date=chunk.date,
+            force=force,
+        )
+
 
 class Plan(Frozen):
     """A question and the sub-questions that together answer it (at least one)."""

@@ -94,14 +94,7 @@ def case(
         objections=said,
         cited=len(list(takewhile(lambda c: c.chunk_id in claim.citations, chunks))),
         passages=tuple(
-            Passage(
-                text=c.text,
-                document_id=c.document_id,
-                title=c.title,
-                heading=c.heading,
-                date=c.date,
-                force=known[c.document_id].force if c.document_id in known else Force.IN_FORCE,
-            )
+            Passage.of(c, known[c.document_id].force if c.document_id in known else Force.IN_FORCE)
             for c in chunks
         ),
     )

@@ -10,6 +10,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 
+from agent.domain.asking import answered
 from agent.domain.text import Span
 from agent.judge.passages.windows import Sentence
 from agent.judge.unfolding.counted import extended
@@ -81,6 +82,10 @@ def _jointly(text: str, after: str, claim: str, parser: Parser) -> Iterator[tupl
                 return
 
 
+def _answered(text: str, after: str, claim: str, parser: Parser) -> _Pair:
+    return answered.told(text, after, partial(parser.parse, entities=False))
+
+
 def _changed(text: str, after: str, claim: str, parser: Parser) -> _Pair:
     joint = f"{text} {after}"
     told = changes.at_its_time(joint, claim)
@@ -105,6 +110,7 @@ def _in_season(text: str, after: str, claim: str, parser: Parser) -> _Pair:
 
 
 _TOGETHER: tuple[tuple[re.Pattern[str], Callable[[str, str, str, Parser], _Pair]], ...] = (
+    (answered.CUE, _answered),
     (changes.NEXT, _changed),
     (extended.CUE, _extended),
     (unapplied.NEXT, _unapplied),

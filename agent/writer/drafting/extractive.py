@@ -12,13 +12,15 @@ from agent.domain.editions import apart, held
 from agent.domain.prose.terms import terms
 from agent.domain.text import Hit, Plan
 from agent.domain.wording import CLOSEST, NO_ANSWER, NO_EVIDENCE
-from agent.ports import Embedder, EntailmentModel, Parser
+from agent.ports import Embedder, EntailmentModel, Judge, Parser
 from agent.writer.drafting.beside import is_beside
 from agent.writer.drafting.cases import settled
 from agent.writer.drafting.compose import compose
 from agent.writer.drafting.newest import newest
+from agent.writer.drafting.outright import outright, stated
 from agent.writer.drafting.relevance import WEIGHTS, Signals, read, score, signals
 from agent.writer.drafting.rivals import rivals
+from agent.writer.drafting.runs import runs
 from agent.writer.drafting.selection import (
     LIMITS,
     NEXT,
@@ -30,7 +32,7 @@ from agent.writer.drafting.selection import (
     leading,
     surely,
 )
-from agent.writer.drafting.statements import Statement, runs, statements
+from agent.writer.drafting.statements import Statement, statements
 from agent.writer.drafting.tables import tables
 from agent.writer.drafting.tallied import tallied
 
@@ -49,12 +51,13 @@ class ExtractiveWriter:
         entailment: EntailmentModel | None = None,
         parser: Parser | None = None,
         *,
+        judge: Judge | None = None,
         weights: Signals = WEIGHTS,
         limits: Limits = LIMITS,
     ) -> None:
         self._embedder = embedder
         self._reader, self._entailment = reader, entailment
-        self._parser = parser
+        self._parser, self._judge = parser, judge
         self._weights = weights
         self._limits = limits
 
@@ -76,7 +79,10 @@ class ExtractiveWriter:
         counted = _counted(ranked, heard, self._limits)
         if counted or any(self._answers(part, scored) for part, scored in ranked):
             chosen = await self._chosen(plan.question, ranked, self._limits)
-            return compose([(part, counted.get(part, told)) for part, told in chosen])
+            told = [(part, counted.get(part, own)) for part, own in chosen]
+            if self._parser and self._judge:
+                told = await outright(told, heard, self._parser, self._judge)
+            return compose(told)
         closest = await self._closest(plan, ranked)
         if heard != hits and not closest:
             closest = await self._closest(plan, await self._of_all(plan, hits))
@@ -105,6 +111,7 @@ class ExtractiveWriter:
         chosen = []
         for part, scored in ranked:
             told = [s.statement.answering(question) for s in _picked(part, scored, limits)]
+            told = stated(told, self._parser) if self._parser else told
             chosen.append((part, await self._without_repeats(told)))
         return chosen
 

@@ -9,7 +9,8 @@ from agent.domain.prose.blocks import BlockKind
 from agent.domain.prose.markup import readable
 from agent.domain.prose.terms import terms
 from agent.domain.text import Chunk
-from agent.writer.drafting.statements import Statement, runs, statements
+from agent.writer.drafting.runs import runs
+from agent.writer.drafting.statements import Statement, statements
 from agent.writer.outline import outline
 
 MOST = 5

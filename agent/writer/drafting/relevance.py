@@ -131,7 +131,8 @@ def combined(sub_question: str, pool: Sequence[Statement], cosines: Matrix) -> l
     for statement, (alone, placed, chunk) in zip(pool, cosines.tolist(), strict=True):
         above = set(terms(" ".join((statement.title, *statement.headings))))
         offered = set(terms(" ".join((statement.text, *statement.leads))))
-        before = set(terms(statement.before)) if statement.leans else set()
+        leans = statement.leans or statement.question
+        before = set(terms(statement.before)) if leans else set()
         inside = weighted_share(wanted, offered, rare)
         around = weighted_share(wanted, offered | above | before, rare)
         shared = 0.5 * inside + 0.5 * around

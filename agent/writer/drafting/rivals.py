@@ -19,7 +19,7 @@ _OF = frozenset("of for on to".split())
 _HELD = frozenset("be have get need pay receive".split())
 _ASKING = ("WDT", "WP", "WP$", "WRB", "PRP$")
 _MEASURED = ("DATE", "TIME", "MONEY", "PERCENT", "QUANTITY", "CARDINAL", "ORDINAL")
-_GENERAL = frozenset(
+GENERAL = frozenset(
     stem(w)
     for w in """people person staff employee worker individual member user customer participant
     applicant attendee thing case time way kind""".split()
@@ -54,7 +54,7 @@ def rivals(question: Analysis, statement: Analysis, *around: str) -> list[tuple[
     found = []
     there = list(parts(statement))
     for part in parts(question):
-        if part.head in _GENERAL and not part.naming - {part.head}:
+        if part.head in GENERAL and not part.naming - {part.head}:
             continue
         beside = [p for p in there if p.anchors & part.anchors and p.head not in part.anchors]
         if part.naming <= told or any(p.naming & part.naming - {part.head} for p in beside):
@@ -69,7 +69,7 @@ def _is_other(asked_of: Part, told_of: Part, asked: set[str], told: set[str]) ->
     if asked_of.head in told:
         own = told_of.naming - asked - {told_of.head}
         return told_of.head == asked_of.head and bool(own)
-    general = told_of.head in _GENERAL and told_of.naming == {told_of.head}
+    general = told_of.head in GENERAL and told_of.naming == {told_of.head}
     return not general and told_of.head not in asked
 
 

@@ -203,7 +203,7 @@ def _belongs(candidate: Scored, chosen: Sequence[Scored], limits: Limits) -> boo
     share = candidate.score / best.score
     if share >= limits.equal or (share >= limits.beside and _beside(candidate, chosen)):
         return True
-    if share >= limits.near and _disagrees(candidate.statement, best.statement):
+    if share >= limits.near and disagrees(candidate.statement, best.statement):
         return True
     known = {t for c in chosen for t in c.covers}
     return share >= limits.near and bool(candidate.covers - known)
@@ -222,7 +222,7 @@ def _of_another_case(candidate: Scored, best: Scored) -> bool:
     return together and one.leads == other.leads and named and candidate.labelled < best.labelled
 
 
-def _disagrees(first: Statement, second: Statement) -> bool:
+def disagrees(first: Statement, second: Statement) -> bool:
     """Tell whether another document says otherwise: on the same words, a "not" or a figure."""
     if first.document_id == second.document_id:
         return False

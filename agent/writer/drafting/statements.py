@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from typing import NamedTuple
 
+from agent.domain.asking.answered import CUE, unlabelled
 from agent.domain.base import Frozen
 from agent.domain.prose.blocks import BlockKind
 from agent.domain.prose.casing import capital
@@ -61,16 +62,24 @@ class Statement(Frozen):
         return match["label"] if match else ""
 
     @property
+    def question(self) -> str:
+        """Return the question that the sentence is written to answer, '' if there is none."""
+        asked = self.before or "".join(self.headings[-1:])
+        return asked if asked.endswith("?") else ""
+
+    @property
     def leans(self) -> bool:
-        """Tell whether the sentence begins by pointing back at the one before it."""
-        return bool(self.before) and POINTING.match(self.body) is not None
+        """Tell whether the sentence points back at the one before, or only answers its question."""
+        plain = FINITE.search(self.body) or DOING.match(self.body)
+        bare = self.question and (CUE.match(self.body) or not plain)
+        return bool(self.before) and bool(bare or POINTING.match(self.body))
 
     @property
     def context(self) -> str:
         """Return the sentence in its surroundings, for comparison with a question."""
         above = [h for h in self.headings if h.lower() not in self.text.lower()]
         parts = [*above[-2:], *(() if self.text != self.body else self.leads[-1:])]
-        before = [self.before] if self.leans else []
+        before = [self.before] if self.before and (self.leans or self.question) else []
         return ". ".join(p.rstrip(".:") for p in (*parts, *before, self.text))
 
     @property
@@ -119,8 +128,8 @@ FINITE = re.compile(
 )
 PLACE = re.compile(r"[^.;]{1,60}, row \d+(?::[^;]*)?\.")
 """Which row of a table is told of next: "Table, row 5: Region North."."""
+ANSWER = re.compile(r"^\W*A(?:ns(?:wer)?)?\s*\d*\s*[:.)]\s+")
 MIN_WORDS = 3
-GAP = 4
 
 
 def statements(chunks: Sequence[Chunk]) -> list[Statement]:
@@ -130,7 +139,7 @@ def statements(chunks: Sequence[Chunk]) -> list[Statement]:
     """
     found: list[Statement] = []
     leads: list[tuple[int, str]] = []
-    group = 0
+    group, question = 0, ""
     for chunk in chunks:
         headings = _path(chunk)
         parts = outline(chunk.text)
@@ -138,12 +147,15 @@ def statements(chunks: Sequence[Chunk]) -> list[Statement]:
             group += 1
             if part.kind is BlockKind.HEADING:
                 headings, leads = _below(headings, part), []
+                question = ""
                 place = _Place(chunk, chunks[0].span.start, len(found), group)
                 found += _made(place, _said(headings[-1][1]), ((), tuple(h for _, h in headings)))
                 continue
             leads = _open(leads, part)
-            place = _Place(chunk, chunks[0].span.start, len(found), group, part.depth, named(part))
+            start = chunks[0].span.start
+            place = _Place(chunk, start, len(found), group, part.depth, named(part), question)
             texts = _introducing(part, following)
+            question = _question(texts[-1]) if texts and part.kind is BlockKind.PROSE else ""
             above = tuple(t for _, t in leads), tuple(h for _, h in headings)
             found += _made(place, texts, above)
             if opened := lead_in(texts):
@@ -156,6 +168,11 @@ def _said(heading: str) -> list[str]:
     return [heading] if heading.endswith(".") and len(heading.split()) > MIN_WORDS else []
 
 
+def _question(text: str) -> str:
+    """Return a text that asks, without its label; '' for any other."""
+    return unlabelled(text) if text.endswith("?") else ""
+
+
 class _Place(NamedTuple):
     chunk: Chunk
     run: int
@@ -163,6 +180,7 @@ class _Place(NamedTuple):
     group: int
     depth: int = 0
     cells: Cells = ()
+    question: str = ""
 
 
 def _open(leads: list[tuple[int, str]], part: Part) -> list[tuple[int, str]]:
@@ -170,27 +188,6 @@ def _open(leads: list[tuple[int, str]], part: Part) -> list[tuple[int, str]]:
     if part.kind is BlockKind.PROSE:
         return []
     return [(d, t) for d, t in leads if d < part.depth or part.kind is BlockKind.ROW]
-
-
-def runs(chunks: Sequence[Chunk]) -> list[list[Chunk]]:
-    """Group chunks into runs that adjoin in their document; runs keep the order of ``chunks``.
-
-    A run takes the place of the first of its chunks; inside it source order holds.
-    """
-    ordered = sorted(chunks, key=lambda c: (c.document_id, c.span.start))
-    found: list[list[Chunk]] = []
-    for chunk in ordered:
-        last = found[-1][-1] if found else None
-        if last and last.document_id == chunk.document_id and _adjoin(last, chunk):
-            found[-1].append(chunk)
-        else:
-            found.append([chunk])
-    rank = {c.chunk_id: i for i, c in enumerate(chunks)}
-    return sorted(found, key=lambda run: min(rank[c.chunk_id] for c in run))
-
-
-def _adjoin(first: Chunk, second: Chunk) -> bool:
-    return 0 <= second.span.start - first.span.end <= GAP
 
 
 def lead_in(texts: Sequence[str]) -> str:
@@ -245,8 +242,9 @@ def _made(
 ) -> Iterator[Statement]:
     """Yield the statements of one part; ``above`` are its lead-ins and its headings."""
     leads, headings = above
-    previous = ""
-    for position, body in enumerate(texts):
+    previous = place.question
+    for position, text in enumerate(texts):
+        body = ANSWER.sub("", text) if previous.endswith("?") else text
         lead = leads if position == 0 and not place.cells else ()
         yield Statement(
             chunk_id=place.chunk.chunk_id,
@@ -261,20 +259,22 @@ def _made(
             before=previous,
             cells=place.cells,
             record=place.chunk.row is not None,
-            is_lead=_only_leads(body, lead or place.cells[1:]),
+            is_lead=_only_leads(body, _known(body, place, lead or _question(previous))),
             group=place.group,
             depth=place.depth,
         )
-        previous = body
+        previous = _question(body) or body
+
+
+def _known(body: str, place: _Place, above: Sequence[object]) -> Sequence[object]:
+    """Return what says of what a sentence is: what is above it, a row's cells, or its own label."""
+    return place.cells[1:] if place.cells else above or [m[0] for m in [LABEL.match(body)] if m]
 
 
 def _only_leads(body: str, known: Sequence[object]) -> bool:
-    """Tell whether a sentence says nothing without what follows: a lead-in, the place of a row.
-
-    A short one does, unless it has a lead-in itself or is a row of cells.
-    """
+    """Tell whether a sentence says nothing without what follows, as short ones of nothing known."""
     short = len(body.split()) < MIN_WORDS and not known
-    return short or body.endswith(":") or PLACE.fullmatch(body) is not None
+    return short or body.endswith((":", "?")) or PLACE.fullmatch(body) is not None
 
 
 def standing(body: str, leads: Sequence[str]) -> str:

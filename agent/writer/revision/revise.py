@@ -11,10 +11,13 @@ from agent.domain.prose.terms import terms
 from agent.domain.text import Span
 from agent.domain.verdict import Label
 from agent.ports import NO_OBJECTIONS, Objections
-from agent.writer.revision.correction.corrections import Action, Correction, correct, spoken_for
+from agent.writer.revision.correction.actions import Action, Correction
+from agent.writer.revision.correction.corrections import correct
 from agent.writer.revision.correction.elsewhere import from_others
+from agent.writer.revision.correction.lending import spoken_for
 from agent.writer.revision.correction.queries import queries
 from agent.writer.revision.correction.sections import within_sections
+from agent.writer.revision.editing.answers import unanswered
 from agent.writer.revision.editing.edits import edited, is_apposition
 from agent.writer.revision.editing.joints import unopposed
 from agent.writer.revision.editing.repetition import bare, deduplicated, repeats, unmarked
@@ -26,6 +29,7 @@ from agent.writer.revision.editing.replacing import (
     unsaid_of,
     whole,
 )
+from agent.writer.revision.editing.tables import filled, pieces
 from agent.writer.revision.language.clauses import body
 from agent.writer.revision.language.completeness import is_complete
 
@@ -59,7 +63,7 @@ def proposals(draft: str, entries: Sequence[LedgerEntry], policy: Policy) -> lis
     mended = inheriting(draft, [(e, c) for e, c in found if c is not None])
     waiting = {e.claim.claim_id for e, c in found if c} - {e.claim.claim_id for e, _ in mended}
     edits: list[Edit] = []
-    for sentence in split_sentences(draft):
+    for sentence in pieces(draft):
         here = [m for m in mended if _home(m[0], sentence)]
         leaving = {_id(e) for e, c in here if c.action in DRASTIC}
         stands = [
@@ -70,11 +74,12 @@ def proposals(draft: str, entries: Sequence[LedgerEntry], policy: Policy) -> lis
         if here:
             said = unmarked(draft, sentence)
             made = sentence_edits(draft, said, here, stands)
-            edits += _unless_echo(draft, said, made, edits, stands)
+            made = _unless_echo(draft, said, made, edits, stands)
+            edits += unanswered(draft, sentence, made)
     changing = [e for e in edits if not repeats(draft, e)]
     supported = [e.claim for e in entries if e.verdict.label is Label.SUPPORTED]
     standing = [c.text for c in supported if not any(c.span.overlaps(x.span) for x in changing)]
-    return deduplicated(draft, changing, [*standing, *_swapped(draft, changing)])
+    return filled(draft, deduplicated(draft, changing, [*standing, *_swapped(draft, changing)]))
 
 
 def _correction(
@@ -164,9 +169,10 @@ def sentence_edits(
 ) -> list[Edit]:
     """Return the edits of one sentence, given its corrections and the claims that stand."""
     drastic = [m for m in mended if m[1].action in DRASTIC]
-    if kept and all(_is_told(k, drastic) for k in kept):
-        return [whole(draft, sentence, drastic, [])]
     gentle = [m for m in mended if m not in drastic]
+    said_again = all(_is_said(t, drastic) for m in gentle for t in _saying(draft, m))
+    if (kept or gentle) and said_again and all(_is_told(k, drastic) for k in kept):
+        return [whole(draft, sentence, drastic, [])]
     edits = [x for m in gentle for x in _gentle(draft, sentence, m)]
     swapped = any(c.action is Action.SWAP for _, c in gentle)
     named = [k for k in kept if is_apposition(draft, k.claim)]
@@ -181,8 +187,12 @@ def sentence_edits(
 
 def _is_told(entry: LedgerEntry, drastic: Sequence[Mended]) -> bool:
     """Tell whether what is said in place of another clause also says a claim borne out in part."""
-    said = set(terms(entry.claim.text))
-    return entry.verdict.label is Label.WEAK and any(said <= set(terms(c.text)) for _, c in drastic)
+    return entry.verdict.label is Label.WEAK and _is_said(entry.claim.text, drastic)
+
+
+def _is_said(text: str, drastic: Sequence[Mended]) -> bool:
+    """Tell whether what is said in place of a clause has all content words of ``text``."""
+    return any(set(terms(text)) <= set(terms(c.text)) for _, c in drastic)
 
 
 def _saying(draft: str, mended: Mended) -> list[str]:

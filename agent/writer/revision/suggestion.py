@@ -10,7 +10,8 @@ from agent.domain.prose.sentences import split_sentences
 from agent.domain.prose.terms import overlap, terms
 from agent.domain.text import Span
 from agent.domain.verdict import Label
-from agent.writer.revision.correction.corrections import correct, quotes
+from agent.writer.revision.correction.actions import quotes
+from agent.writer.revision.correction.corrections import correct
 from agent.writer.revision.correction.restate import restated
 from agent.writer.revision.editing.edits import apply_edits
 from agent.writer.revision.language.voice import voiced

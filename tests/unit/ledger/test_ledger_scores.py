@@ -210,3 +210,11 @@ def test_a_sentence_of_the_draft_that_reads_otherwise_now_does_not_intrude():
     for draft, expected in (("They must book. Cats may stay.", 0), ("They must pay. Cats.", 1)):
         later = second.model_copy(update={"ledger": ledger, "draft": draft})
         assert intruders([first, later], 1) == expected
+
+
+def test_a_policy_that_removes_weak_claims_revises_for_them() -> None:
+    weak = a_round("x", Label.WEAK, Label.SUPPORTED)
+    removing = Policy(weak_strategy="remove")
+    assert decide([weak], removing)[0] is Decision.REVISE
+    assert decide([weak], Policy())[0] is Decision.FINALIZE
+    assert decide([weak, weak], removing)[0] is Decision.FINALIZE

@@ -158,7 +158,8 @@ def labelled(label: str, value: Unit, trees: Trees) -> Unit:
         if _COMMAND.match(value.text) or tree.tokens[0].pos not in ("PROPN", "X"):
             word = value.text.split(None, 1)[0]
             value = replace(value, text=uncapitalised(word) + value.text[len(word) :])
-        return value.put(f"For {uncapitalised(label)}, ")
+        named = label if trees.is_person(label) else uncapitalised(label)
+        return value.put(f"For {named}, ")
     if tree.tokens and tree.tokens[0].tag in ("VBZ", "MD"):
         return value.put(f"{label} ")
     if label.lower().startswith("no ") and _PREPOSITION.match(value.text):
@@ -188,6 +189,8 @@ def _with_article(label: str, trees: Trees) -> str:
     root = tree.tokens[tree.roots[0]] if tree.roots else None
     bare = tree.tokens[0].pos not in ("DET", "PRON", "NUM", "ADP", "VERB") if root else False
     if root is None or not bare or root.tag != "NN" or uncapitalised(label) == label:
+        return label
+    if trees.is_person(label):
         return label
     if any(t.text[:1].isupper() for t in tree.tokens[1:]):
         return label

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from agent.judge.claims.layout.units import Row, Unit
 from agent.judge.claims.parsing.inflection import is_plural, uncapitalised
@@ -16,6 +17,7 @@ _ATTRIBUTES = frozenset(
 _WORD = re.compile(r"[A-Za-z]")
 _YEAR = re.compile(r"(?:1[89]|20)\d\d")
 _ASKING = re.compile(r"(?:what|who|when|where|how|why|which)\b", re.IGNORECASE)
+_SENTENCE = re.compile(r"[A-Z][\w'’-]*(?:\s+\S+){4,}[.!]")
 _PARTICIPLE = re.compile(r"[A-Z]?[a-z]+(?:ed|able|ible|al)")
 
 
@@ -62,9 +64,16 @@ def _is_bare(label: str) -> bool:
 
 
 def _said(attribute: str, thing: str, cell: Unit) -> Unit:
-    """Put a cell into words: the ``attribute`` of the ``thing`` is what the cell says."""
-    cell = cell.cut(0, len(cell.text.rstrip(".")))
+    """Put a cell into words: the ``attribute`` of the ``thing`` is what the cell says.
+
+    A cell that holds a sentence is no value: "The key is kept by the porter.".
+    """
     scope = thing.rstrip(":. ")
+    if _SENTENCE.fullmatch(cell.text):
+        first = cell.text.split(None, 1)[0]
+        cell = replace(cell, text=uncapitalised(first) + cell.text[len(first) :])
+        return cell.put(_scope(scope))
+    cell = cell.cut(0, len(cell.text.rstrip(".")))
     return cell.put(f"{_scope(scope)}{_is(attribute)} ", ".")
 
 

@@ -35,3 +35,10 @@ class Trees:
         """Tell whether ``text`` has a predicate with a subject, and is no command."""
         tree = self.of(text)
         return any(tree.is_clause(r) and not tree.is_imperative(r) for r in tree.roots)
+
+    def is_person(self, label: str) -> bool:
+        """Tell whether a label of one word is somebody's name: "Anna", not "Deposit"."""
+        if not label.isalpha() or not label.istitle():
+            return False
+        first = self.of(f"{label} is here.").tokens[0]
+        return first.pos == "PROPN" and first.entity == "PERSON"

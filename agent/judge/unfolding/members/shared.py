@@ -12,6 +12,7 @@ from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.unfolding.denied import FINITE
 
 _CUTS = frozenset({",", ";", "and", "but", "while", "whereas"})
+_JOINING = frozenset({"and", "but"})
 _NAMING = NOUNS | {"ADJ", "DET", "NUM", "PART", "ADP", "ADV", "X", "PRON", "PUNCT", "VERB"}
 _LEADING = frozenset("who which that whose where".split())
 _ONE = frozenset("one 1".split())
@@ -181,9 +182,17 @@ def _clause(tree: Tree, part: range) -> Told | None:
 
 
 def _is_noun(tree: Tree, index: int) -> bool:
-    """Tell a plural that the parser takes for a verb: *lambs 0.5 kg*."""
+    """Tell a plural that the parser takes for a verb: *lambs 0.5 kg*.
+
+    What ends at 5 and what *starts at 3 and ends at 5* has a verb there, in agreement.
+    """
+    token = tree.tokens[index]
+    joined = index > 0 and tree.lower(index - 1) in _JOINING
+    agrees = joined and tree.tokens[token.head].tag == "VBZ" and token.tag == "VBZ"
+    if agrees or not tree.lower(index).endswith("s"):
+        return False
     return not tree.with_deps(index, "nsubj", "nsubjpass", "aux") and (
-        tree.tokens[index].tag in {"VBZ", "VBP"} and tree.tokens[index].pos == "VERB"
+        token.tag in {"VBZ", "VBP"} and token.pos == "VERB"
     )
 
 

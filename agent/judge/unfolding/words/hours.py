@@ -4,7 +4,8 @@ import re
 
 _TIME = r"(?:\d{1,2}(?:[:.]\d\d)?(?: ?(?:[ap]m\b|[ap]\.m\.)| o['’]clock)?|noon|midnight)"
 _RANGE = re.compile(
-    rf"(?:\b(?:from|between) )?\b(?P<start>{_TIME}) ?(?:to|until|till|and|[-–—]) ?(?P<end>{_TIME})"
+    rf"(?:\b(?P<two>between )|\bfrom )?\b(?P<start>{_TIME})"
+    rf" ?(?:to|until|till|[-–—]|(?(two)and|(?!))) ?(?P<end>{_TIME})"
     r"(?=[.,;:)]|$| (?:on|in|every|each|daily|and|except|during|from|with|by|all|each)\b)",
     re.IGNORECASE,
 )

@@ -4,7 +4,8 @@ from collections.abc import Sequence, Set
 
 from agent.domain.ledger import LedgerEntry
 from agent.domain.prose.terms import overlap, terms
-from agent.writer.revision.correction.corrections import Correction, near_miss
+from agent.writer.revision.correction.actions import Correction
+from agent.writer.revision.correction.corrections import near_miss
 from agent.writer.revision.correction.restate import nearest
 
 ABOUT = 0.6  # share of a claim's words that a sentence about the same matter has

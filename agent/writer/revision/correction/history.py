@@ -7,6 +7,7 @@ from agent.domain.ledger import LedgerEntry
 from agent.domain.prose.figures import figures
 from agent.domain.prose.terms import overlap
 from agent.domain.verdict import Label
+from agent.writer.revision.correction.actions import newest_first, quotes
 from agent.writer.revision.correction.things import plain_terms
 
 SAME_MATTER = 0.6  # share of a claim's words from which an earlier quote is about it
@@ -21,15 +22,29 @@ def with_history(
         entries: the claims of the last round.
         earlier: those of the rounds before it, whose contradictions led to what is said now.
     """
-    quotes = [q for e in earlier for q in e.evidence if q.relation is Relation.CONTRADICTS]
-    return [_backed(e, quotes) if e.verdict.label is Label.CONTRADICTED else e for e in entries]
+    against = [q for e in earlier for q in e.evidence if q.relation is Relation.CONTRADICTS]
+    drafted = {e.claim.text for e in earlier}
+    found = [_backed(e, against) if e.verdict.label is Label.CONTRADICTED else e for e in entries]
+    return [e if e.claim.text in drafted or not earlier else _unowned(e) for e in found]
 
 
-def _backed(entry: LedgerEntry, quotes: Sequence[Evidence]) -> LedgerEntry:
+def _unowned(entry: LedgerEntry) -> LedgerEntry:
+    """Return what a revision wrote in without what backs it, where that is probably out of date.
+
+    Where a source of years ago was quoted first, one without a date may still put it right.
+    """
+    known = newest_first([*quotes(entry, Relation.SUPPORTS), *quotes(entry, Relation.CONTRADICTS)])
+    if not known or known[0].relation is Relation.SUPPORTS:
+        return entry
+    kept = tuple(e for e in entry.evidence if e.relation is not Relation.SUPPORTS)
+    return entry.model_copy(update={"evidence": kept})
+
+
+def _backed(entry: LedgerEntry, against: Sequence[Evidence]) -> LedgerEntry:
     known = {q.chunk_id for q in entry.evidence}
     backing = tuple(
         q.model_copy(update={"relation": Relation.SUPPORTS})
-        for q in quotes
+        for q in against
         if q.chunk_id not in known and _states(q.quote, entry.claim.text)
     )
     return entry.model_copy(update={"evidence": (*entry.evidence, *backing)}) if backing else entry

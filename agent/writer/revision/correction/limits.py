@@ -5,6 +5,7 @@ import re
 from agent.domain.prose.figures import figures
 from agent.domain.text import Span
 from agent.writer.comparators import SIDES, WORDS, comparator_before
+from agent.writer.revision.language.denial import denies, piece
 from agent.writer.revision.language.phrases import Swap
 
 PREPOSITION = re.compile(
@@ -44,6 +45,8 @@ def comparator_swap(clause: str, quote: str, *, alike: bool) -> Swap | None:
                 if SIDES.get(said[0]) != SIDES.get(meant[0]) and not alike:
                     return None
                 text = meant[1].of(quote).lower()
+                if denies(piece(clause, said[1].start)) != denies(piece(quote, meant[1].start)):
+                    return None  # "at least 14 days", "not longer than 14 days"
                 return (said[1], text) if _fits(text, clause, said[1]) else None
     return None
 

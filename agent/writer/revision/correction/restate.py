@@ -42,6 +42,8 @@ LEANING = re.compile(
 )
 NAMED = re.compile(r"(?:His|Her|Its|Their) [^,.;]{1,40}, (?P<name>[A-Z][^,.;]*),(?= )")
 """What begins with a pronoun, but names at once whom it means: "His firm, Holt Ltd, …"."""
+REPLYING = re.compile(r"(?:yes|no|correct|certainly|of course)\s*[,.;:!–—-]", re.IGNORECASE)
+"""What opens an answer, which says nothing without its question: "No, only on weekdays."."""
 LOGGED = re.compile(r"[^A-Za-z:]*(?:v|version|release)?[^A-Za-z:]+:", re.IGNORECASE)
 """What opens an entry of a list of versions or days: "3.2 (2024-06-18):"."""
 COMPARING = re.compile(
@@ -64,10 +66,10 @@ CLOSED = (".", "!", "?", '."', ".”", ".)")
 def nearest(evidence: Evidence, claim: str) -> str:
     """Return the sentence of the quote that shares most with ``claim``, as readable text.
 
-    Of two with as many content words the one with more words of any kind counts. Headings and
-    table rows are passed over while the quote has a sentence, and sentences on another case
-    ("80 or less") while one is on that of the claim ("over 80"). The number of a clause is no
-    figure of what it says, and is left out.
+    Of two with as many content words the one with more words of any kind counts. Questions say
+    nothing. Headings and table rows are passed over while the quote has a sentence, and sentences
+    on another case ("80 or less") while one is on that of the claim ("over 80"). The number of a
+    clause is no figure of what it says, and is left out.
     """
     listed = [unnumbered(" ".join(s.split())) for s in _sentences(evidence.quote)]
     cases = [same_case(claim, s) for s in listed]
@@ -86,7 +88,8 @@ def _sentences(quote: str) -> list[str]:
     prose = [p for p in parts if p.kind in (BlockKind.PROSE, BlockKind.ITEM)]
     texts = [p.text for p in prose or parts if p.text]
     marked = [s.of(text) for text in texts for s in split_sentences(text)]
-    found = [said for m in marked if (said := STAR.sub("", readable(m)[0]).strip())]
+    read = [said for m in marked if (said := STAR.sub("", readable(m)[0]).strip())]
+    found = [said for said in read if not said.endswith("?")]
     return [s for s in found if s.endswith(CLOSED)] or found
 
 
@@ -115,8 +118,8 @@ def standalone(evidence: Evidence, claim: str) -> str | None:
     """Return the sentence of the quote nearest to ``claim`` if it can stand alone, else None.
 
     It cannot where it is a fragment, too long to stand in a draft, a worked example, speaks to
-    those or of that which its label names and the claim does not, or begins by pointing back at
-    what is not said with it.
+    those or of that which its label names and the claim does not, answers a question, or begins by
+    pointing back at what is not said with it.
     """
     found = nearest(evidence, claim).strip()
     best = LABEL.sub("", found)
@@ -128,7 +131,7 @@ def standalone(evidence: Evidence, claim: str) -> str | None:
     best = _naming(bearing(best, claim))
     fits = is_complete(best) and len(best.split()) <= MAX_WORDS and not WORKED.search(best)
     fits &= not (DANGLING.search(best) or POINTING.match(best) or LEANING.match(best))
-    fits &= not (label(best) or LOGGED.match(best))
+    fits &= not (label(best) or LOGGED.match(best) or REPLYING.match(best))
     if not fits or depends(evidence.quote):
         return None
     return _finished(best if evidence.row is None else of_record(best))

@@ -13,6 +13,8 @@ FIGURE = "#"
 BOUNDS = frozenset(stem(w) for w in "maximum minimum limit total number amount".split())
 """Nouns that tell how a figure bounds something, not what."""
 RECORD = re.compile(r"(?P<name>[^:]{2,40}):\s+(?P<value>[^:]+)")
+LABELLED = re.compile(r"For (?P<of>[^,]+), ")
+"""What a claim made of a table's cell or a labelled item begins with."""
 OF = re.compile(r"\s+(?:of|for)\s+((?:[\w'’-]+\s*){1,4})")
 
 
@@ -84,11 +86,22 @@ def _contents(said: Sequence[str]) -> list[str]:
     return [w for w in terms(" ".join(said)) if w != FIGURE]
 
 
+def is_of_label(claim: str, sentence: str, evidence: Evidence) -> bool:
+    """Tell whether a sentence, or its document, names the row or label that a claim is on.
+
+    "For abroad, the hotel is €200" takes nothing from "hotels are €110 in Germany".
+    """
+    label = LABELLED.match(claim)
+    return label is None or {*terms(label["of"])} <= {*terms(sentence), *terms(evidence.title)}
+
+
 def is_named(claim: str, sentence: str, evidence: Evidence) -> bool:
     """Tell whether a mere "Fee: 120 euros" is known to be of what ``claim`` names so.
 
     "The entrance fee" is named only where the quote or its document speaks of an entrance.
     """
+    if not is_of_label(claim, sentence, evidence):
+        return False
     record = RECORD.fullmatch(without_figures(sentence, FIGURE).strip())
     name = terms(record["name"]) if record else []
     if record is None or not name or _contents([record["value"]]):

@@ -7,21 +7,18 @@ from agent.domain.anchors import strip_anchors
 from agent.domain.ledger import Edit
 from agent.domain.prose.casing import capital
 from agent.domain.prose.sentences import split_sentences
-from agent.domain.prose.terms import terms, words
+from agent.domain.prose.terms import terms
 from agent.domain.text import Span
 from agent.domain.wording import CLOSEST, NO_ANSWER, NO_EVIDENCE, NOTHING_LEFT
 from agent.writer.revision.language.completeness import is_complete
 from agent.writer.revision.language.conditions import subject
+from agent.writer.revision.language.denial import limiting
 from agent.writer.revision.language.modality import AUXILIARY
 
 SHORT = 3  # words; so few may well stand twice
 CLAUSES = re.compile(r"(?:;|, (?:and|but|while|which)\b)\s*")
 PREDICATES = re.compile(rf"\s+and\s+(?={AUXILIARY.pattern}|[a-z]+ed\b)", re.IGNORECASE)
 RELATIVE = re.compile(r",\s+(?:which|who|whose|where)\b", re.IGNORECASE)
-LIMITING = re.compile(
-    r"no|not|never|none|nor|without|only|all|any|cannot|must|may|can|\w+n['’]t|over|under|above"
-    r"|below|before|after|until|within|up|least|most|more|less|fewer"
-)
 MARK = re.compile(r"(?:>[ \t]*)*(?:[-*+•]|\(?\d{1,3}[.)])[ \t]+")
 
 
@@ -40,6 +37,7 @@ def deduplicated(draft: str, edits: Sequence[Edit], standing: Sequence[str]) -> 
         seen.add(text)
         whole = edit.replacement.strip() == text and is_complete(text)
         new = "" if repeated else unsaid(text, told) if whole else text
+        new = new if text.endswith(".") else new.removesuffix(".")
         told += [new] if whole and new else []
         said = edit.replacement.replace(text, new) if new else ""
         found.append(edit if new == text else edit.model_copy(update={"replacement": said}))
@@ -48,10 +46,10 @@ def deduplicated(draft: str, edits: Sequence[Edit], standing: Sequence[str]) -> 
 
 def unsaid(text: str, said: Sequence[str]) -> str:
     """Return a sentence without the clauses at its ends that one text of ``said`` says already."""
-    told = [(set(terms(t)), _limits(t)) for s in said for t in (s, *CLAUSES.split(s))]
+    told = [(set(terms(t)), limiting(t)) for s in said for t in (s, *CLAUSES.split(s))]
 
     def is_told(clause: str) -> bool:
-        content, limits = set(terms(clause)), _limits(clause)
+        content, limits = set(terms(clause)), limiting(clause)
         return len(content) > 1 and any(content <= t and limits == u for t, u in told)
 
     if is_told(text):
@@ -76,11 +74,6 @@ def _one_predicate(text: str, is_told: Callable[[str], bool]) -> str:
         if own and is_told(head) and subject(head) and AUXILIARY.match(tail):
             return f"{subject(head)}{tail}"
     return text
-
-
-def _limits(text: str) -> set[str]:
-    """Return the words of ``text`` that limit or deny what it says."""
-    return {w for w in words(text.lower()) if LIMITING.fullmatch(w)}
 
 
 def repeats(draft: str, edit: Edit) -> bool:

@@ -7,7 +7,7 @@ from agent.domain.anchors import anchor, find_anchors
 from agent.domain.ledger import Edit, LedgerEntry
 from agent.domain.text import Span
 from agent.domain.verdict import Label
-from agent.writer.revision.correction.corrections import Action, Correction
+from agent.writer.revision.correction.actions import Action, Correction
 from agent.writer.revision.editing.edits import RELATED, is_apposition
 from agent.writer.revision.editing.inplace import in_place
 from agent.writer.revision.editing.remains import (

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 
 from agent.domain.prose.casing import capital
+from agent.domain.prose.figures import figures
 from agent.domain.prose.terms import overlap, terms
 from agent.writer.revision.language.completeness import is_complete
 from agent.writer.revision.language.conditions import subject
@@ -75,7 +76,10 @@ def wordings(sentence: str, claim: str) -> list[str]:
     account: "keys last 90 days; admin keys last 30 days". Nor is what the clause says of something
     else without its verb: "acids are in the yellow cabinet, solvents in the red cabinet".
     """
-    wanted = [t for t in terms(claim) if not t[0].isdecimal()]
+    bare = claim
+    for figure in reversed(figures(claim)):
+        bare = f"{bare[: figure.span.start]} {bare[figure.span.end :]}"
+    wanted = terms(bare)
     plain = unlabelled(sentence)
     whole = overlap(wanted, terms(sentence))
     parts = clauses(capital(plain))

@@ -1,12 +1,17 @@
-"""What a text denies, as a whole and in its pieces."""
+"""What a text denies, as a whole and in its pieces, and which words limit it."""
 
 import re
 
+from agent.domain.prose.terms import words
 from agent.writer.comparators import BEFORE
 from agent.writer.revision.language.phrases import Swap
 
 DENIAL = re.compile(r"n['’]t\b|\b(?:not|never|cannot|forbidden|prohibited)\b", re.IGNORECASE)
 NOTHING = re.compile(r"\b(?:no|nothing|none|nobody|neither|nor|without|except)\b", re.IGNORECASE)
+LIMITING = re.compile(
+    r"no|not|never|none|nor|without|only|all|any|every|each|always|cannot|must|may|can|\w+n['’]t|over|under|above"
+    r"|below|before|after|until|within|up|least|most|more|less|fewer"
+)
 PIECES = re.compile(r"[,;:]\s|\b(?:but|while|whereas)\b", re.IGNORECASE)
 
 
@@ -27,3 +32,8 @@ def piece(text: str, at: int) -> str:
     ends = [m.span() for m in PIECES.finditer(text)]
     start = max((e for _, e in ends if e <= at), default=0)
     return text[start : min((s for s, _ in ends if s > at), default=len(text))]
+
+
+def limiting(text: str) -> set[str]:
+    """Return the words of ``text`` that limit or deny what it says."""
+    return {w for w in words(text.lower()) if LIMITING.fullmatch(w)}

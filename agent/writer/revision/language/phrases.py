@@ -36,6 +36,13 @@ AMOUNT = re.compile(r"[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:%|percent\b)", re.IGNO
 ADDED = re.compile(r",?\s+(?:and|but)\s+|[,;]\s+")
 
 
+def swapped(clause: str, found: Sequence[Swap]) -> str:
+    """Return a clause with some swaps made."""
+    for span, text in sorted(found, key=lambda swap: swap[0].start, reverse=True):
+        clause = f"{clause[: span.start]}{text}{clause[span.end :]}"
+    return clause
+
+
 def predicate_swap(clause: str, quote: str, claim: str) -> Swap | None:
     """Return the swap of a predicate for one with the same verb that the quote adds, or None.
 

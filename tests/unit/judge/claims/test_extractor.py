@@ -113,3 +113,27 @@ def test_labelled_drafts() -> None:
 def test_a_name_keeps_its_capital_behind_a_purpose(draft: str, text: str) -> None:
     claims = RuleExtractor(SpacyParser()).extract_now(draft, None, 64).claims
     assert claims[-1].text == text
+
+
+@pytest.mark.parametrize(
+    ("draft", "claims"),
+    [
+        ("Bob: the rent is €300 in March.", ["For Bob, the rent is €300 in March."]),
+        ("Deposit: the rent is due twice.", ["For deposit, the rent is due twice."]),
+        ("- **Anna:** 25 days of leave", ["Anna is 25 days of leave."]),
+        ("- **Filter:** 3 cm", ["The filter is 3 cm."]),
+    ],
+)
+async def test_a_label_that_is_a_name_keeps_its_case(draft: str, claims: list[str]) -> None:
+    assert [c.text for c in (await EXTRACTOR.extract(draft, None, 9)).claims] == claims
+
+
+async def test_a_cell_that_holds_a_sentence_is_no_value() -> None:
+    cells = ["The key is kept by Ms Brandt.", "£3 per day.", "Guests pay a fee of £2.50 on entry."]
+    rows = "\n".join(f"| {name} | {cell} |" for name, cell in zip("BCD", cells, strict=True))
+    claims = (await EXTRACTOR.extract(f"| Door | Rule |\n| --- | --- |\n{rows}", None, 9)).claims
+    assert [c.text for c in claims] == [
+        "For door B, the key is kept by Ms Brandt.",
+        "For door C, the rule is £3 per day.",
+        "For door D, guests pay a fee of £2.50 on entry.",
+    ]

@@ -254,3 +254,17 @@ def test_a_passage_is_told_at_the_age_of_the_claim() -> None:
 )
 def test_what_is_counted_or_narrowed_is_told_for_the_claim(text, claim, unfolded):
     assert told(text, claim) == unfolded
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Are walk-ins accepted? No. Please book.", "Walk-ins are not accepted."),
+        ("Q: Is the lift free?\nA: Yes, for guests.", "The lift is free for guests."),
+    ],
+)
+def test_a_question_and_its_yes_or_no_are_told_as_the_statement_they_make(
+    text: str, said: str
+) -> None:
+    assert said in told(text)
+    assert "?" not in told(text)

@@ -37,7 +37,7 @@ def told(question: str, *texts: str) -> str:
             "2.10.0 – 2026-04-01: Added: a dark theme. "
             "2.10.0 – 2026-04-01: Fixed: labels in print.",
         ),
-        ("When was the earliest version released?", "1.0.0 – 2024-01-05."),
+        ("When was the earliest version released?", "1.0.0 – 2024-01-05: Added: everything."),
         ("What is the latest version of Osprey?", ""),
         ("What is the latest train?", ""),
         ("What is the cheapest version?", ""),

@@ -1,7 +1,8 @@
 import pytest
 
 from agent.domain.text import Chunk, Span
-from agent.writer.drafting.statements import Statement, lead_in, runs, standing, statements
+from agent.writer.drafting.runs import runs
+from agent.writer.drafting.statements import Statement, lead_in, standing, statements
 
 
 def chunk(text: str, start: int = 0, document: str = "d", heading: str = "") -> Chunk:
@@ -131,3 +132,7 @@ def test_a_reader_is_shown_a_sentence_before_where_it_stands() -> None:
     found = read("## Leave\n\nIt lasts a week. It ends by itself.\n\nBring:\n\n- Your own towel.\n")
     assert found[1].in_place == "It ends by itself. | Guide > Leave | It lasts a week."
     assert found[2].in_place == "Your own towel. | Guide > Leave | Bring:"
+
+
+def test_a_label_with_its_value_is_a_statement() -> None:
+    assert [s.text for s in read("Order: 4405\n\nSeat:\n")] == ["Order: 4405."]

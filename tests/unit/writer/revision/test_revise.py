@@ -1134,3 +1134,103 @@ def test_a_value_of_another_kind_is_not_told_instead() -> None:
         draft, "The Plus account costs $14 a month", "The Basic account is free."
     )
     assert revised(draft, failing) == "Ask early."
+
+
+def test_what_replaces_a_cell_stays_in_the_table():
+    draft = "| Item | Rule |\n| --- | --- |\n| Fee | £200, not refunded |\n| Notice | 6 months |"
+    quote = "New members pay a fee of £200, which is refunded when they leave."
+    fee = entry(
+        draft,
+        "£200, not refunded",
+        Label.CONTRADICTED,
+        evidence(quote),
+        text="For Fee, the rule is £200, not refunded.",
+    )
+    changed = draft.replace("£200, not refunded", quote)
+    assert revised(draft, fee) == changed
+    gone = entry(draft, "£200, not refunded", Label.NOT_FOUND, text="The fee is not refunded.")
+    assert revised(draft, gone) == draft.replace("| Fee | £200, not refunded |\n", "")
+
+
+@pytest.mark.parametrize(
+    ("draft", "quote", "expected"),
+    [
+        (
+            "Lunch is free for pupils in Years 1 to 3.",
+            "Lunch is free for pupils in Years 1 and 2.",
+            "Lunch is free for pupils in Years 1 and 2.",
+        ),
+        (
+            "Treatment should last at least 14 days.",
+            "Treatment should not last longer than 14 days.",
+            "Treatment should not last longer than 14 days.",
+        ),
+        (
+            "The sauna must hold at least eight people.",
+            "The sauna can hold up to eight people.",
+            "The sauna can hold up to eight people.",
+        ),
+        (
+            "A player who draws five cards is out for two rounds.",
+            "A player who draws five cards is out for one round; a joker is worth two rounds.",
+            "A player who draws five cards is out for one round.",
+        ),
+        (
+            "In 2024 the mill ground 31 tons, 4% less than in 2023.",
+            "In 2024 the mill had 12 staff and ground 31 tons, 4% more than in 2023.",
+            "In 2024 the mill had 12 staff and ground 31 tons, 4% more than in 2023.",
+        ),
+        ("We take cards.", "**Do you take cards?** No, only cash.", NOTHING_LEFT),
+        ("We take cards.", "Do you take cards? No, we only take cash here.", NOTHING_LEFT),
+    ],
+)
+def test_a_correction_says_all_that_the_sentence_does(draft: str, quote: str, expected: str):
+    assert revised(draft, contradicted(draft, draft, quote)) == expected
+
+
+def test_two_parts_that_one_sentence_corrects_are_not_both_corrected():
+    draft = "The switch starts the pump at 15 cm and stops it at 40 cm. Ask early."
+    quote = "The switch starts the pump at 40 cm and stops it at 15 cm."
+    starts = contradicted(draft, "The switch starts the pump at 15 cm", quote)
+    stops = entry(
+        draft,
+        "stops it at 40 cm",
+        Label.CONTRADICTED,
+        evidence(quote),
+        text="The switch stops it at 40 cm.",
+    )
+    assert revised(draft, starts, stops) == f"{quote} Ask early."
+
+
+@pytest.mark.parametrize(
+    ("label", "relation"),
+    [(Label.WEAK, Relation.SUPPORTS), (Label.NOT_FOUND, Relation.MENTIONS)],
+)
+def test_what_goes_too_far_says_what_the_evidence_does(label: Label, relation: Relation):
+    draft = "Entry is free for pupils on every Sunday. Ask early."
+    quote = "On the first Sunday of the month entry is free for pupils."
+    claim = draft.removesuffix(" Ask early.")
+    assert revised(draft, entry(draft, claim, label, evidence(quote, relation))) == (
+        f"{quote} Ask early."
+    )
+
+
+@pytest.mark.parametrize(
+    ("dates", "expected"),
+    [
+        (("2019-02-01", None), "The repair takes 30 days."),
+        ((None, "2019-02-01"), "The repair takes 14 days."),
+        (("2019-02-01", "2020-01-01"), "The repair takes 30 days."),
+    ],
+)
+def test_what_has_no_date_is_newer_than_what_is_years_old(
+    dates: tuple[str | None, str | None], expected: str
+):
+    quotes = [
+        evidence(f"The repair takes {days} days.").model_copy(
+            update={"date": datetime.date.fromisoformat(date) if date else None}
+        )
+        for days, date in zip((14, 30), dates, strict=True)
+    ]
+    draft = "The repair takes 60 days."
+    assert revised(draft, entry(draft, draft, Label.CONTRADICTED, *quotes)) == expected

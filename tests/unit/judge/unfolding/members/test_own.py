@@ -61,3 +61,21 @@ def test_a_claim_on_one_is_held_against_its_own(text: str, claim: str, own: str)
 )
 def test_a_sentence_stays_whole_for_other_claims(text: str, claim: str) -> None:
     assert told(text, claim) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "claim"),
+    [
+        ("School starts at 8:30 and ends at 15:15.", "School ends at 15:15."),
+        ("The pass costs €30 and lasts two hours.", "The pass lasts two hours."),
+        ("The season opens in May and closes in October.", "The season closes in October."),
+        ("The doors open at 9:00 and close at 17:00.", "The doors close at 17:00."),
+    ],
+)
+def test_a_second_verb_of_one_subject_is_no_other_subject(text: str, claim: str) -> None:
+    assert told(text, claim) == text
+
+
+def test_a_plural_taken_for_a_verb_is_a_subject() -> None:
+    text = "A single room costs €70 a night, suites €90 a night."
+    assert told(text, "Suites cost €70 a night.") == "Suites cost €90 a night."

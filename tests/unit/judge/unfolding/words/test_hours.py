@@ -15,6 +15,8 @@ OPEN = "The clinic is open Monday to Friday from 8 to 18."
         ("The shops are open 9:00–17:30 on weekdays.", "Shops close at 5 pm on weekdays.",
          "The shops close at 17:30 on weekdays."),
         ("Opening hours: 6 am to 11 pm.", "The gym opens at 7 am.", "Opening hours: from 6 am."),
+        ("The desk is staffed between 9:00 and 17:30.", "The desk opens at 9:00.",
+         "The desk opens at 9:00."),
         ("Lunch is served from noon to 2 p.m. daily.", "Lunch ends at 2 p.m.",
          "Lunch is served until 2 p.m. daily."),
     ],
@@ -32,6 +34,7 @@ def test_hours_are_told_by_one_end(text: str, claim: str, told: str) -> None:
         ("It is open from 8 to 12 and from 15 to 19.", "It opens at 8."),
         ("The museum is not open from 8 to 10.", "The museum opens at 8."),
         ("Children aged 8 to 18 pay half.", "The class opens at 8."),
+        ("Tours start at 11:00 and 14:00 and last an hour.", "Tours start at 11:00 and 14:00."),
         ("The talks run from 2019 to 2021.", "They end at 20."),
     ],
 )

@@ -8,7 +8,8 @@ from agent.domain.ledger import LedgerEntry
 from agent.domain.policy import Policy
 from agent.domain.text import Span
 from agent.domain.verdict import Label, Verdict
-from agent.writer.revision.correction.corrections import Action, correct
+from agent.writer.revision.correction.actions import Action
+from agent.writer.revision.correction.corrections import correct
 from agent.writer.revision.correction.restate import nearest
 from agent.writer.revision.suggestion import suggestion
 

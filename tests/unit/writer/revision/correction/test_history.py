@@ -50,3 +50,14 @@ def test_quotes_about_something_else_back_nothing():
     made = entry(claim, claim, Label.CONTRADICTED, dated(OLD, 2021))
     assert with_history([made], [other]) == [made]
     assert all(q.relation is not Relation.SUPPORTS for q in made.evidence)
+
+
+def test_a_source_of_years_ago_does_not_keep_what_it_was_quoted_for():
+    first = "Reports are due within 60 days."
+    old = dated("Reports are due within 14 days.", 2019)
+    before = entry(first, first, Label.CONTRADICTED, old)
+    second = next_draft(first, [before])
+    undated = evidence("Reports are due within 30 days.", chunk="now")
+    after = entry(second, second, Label.CONTRADICTED, undated)
+    assert second == "Reports are due within 14 days."
+    assert next_draft(second, with_history([after], [before])) == "Reports are due within 30 days."

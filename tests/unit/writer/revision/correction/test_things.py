@@ -38,6 +38,9 @@ def test_same_thing(clause: str, quote: str, expected: bool) -> None:
         ("The fee of the choir is £50.", "Choir\n\nFee: £120.", "Courses", True),
         ("The fee is £50.", "Fee: £120.", "Courses", True),
         ("The entrance fee is £50.", "The fee is £120.", "Courses", True),
+        ("For abroad, the hotel is £50.", "Hotels are £120 in Wales.", "Trips", False),
+        ("For abroad, the hotel is £50.", "Hotels are £120 abroad.", "Trips", True),
+        ("For the Plus plan, the fee is £50.", "The fee is £120.", "Plus plan", True),
     ],
 )
 def test_a_bare_label_is_of_what_its_document_names(
