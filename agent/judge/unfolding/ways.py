@@ -35,6 +35,7 @@ from agent.judge.unfolding.graded import (
 )
 from agent.judge.unfolding.members import (
     altogether,
+    deeds,
     gaps,
     groups,
     latter,
@@ -73,6 +74,13 @@ def _of_its_own(told: Told) -> str:
     if coverage(told.claim, [told.text]) < _ON_IT:
         return told.text
     return own.of_its_own(*told.trees())
+
+
+def _of_its_part(told: Told) -> str:
+    """Return what the text says of the claim's own of two things that it tells of one subject."""
+    if coverage(told.claim, [told.text]) < _ON_IT:
+        return told.text
+    return deeds.apart(*told.analyses())
 
 
 def _in_full(told: Told) -> str:
@@ -152,6 +160,7 @@ def _in_its_case(in_case: Callable[[Analysis, Analysis], str], told: Told) -> st
 
 
 WAYS = (
+    Way(deeds.CUE, _of_its_part),
     Way(own.CUE, _of_its_own),
     Way(tails.CUE, _in_full),
     Way(latter.CUE, _named, folded=latter.CUE),
