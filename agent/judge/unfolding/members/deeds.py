@@ -24,6 +24,7 @@ _SUPPOSING = frozenset(
     "if unless when while because provided except where as that who which".split()
 )
 _JOINT = frozenset("both either whether respectively each".split())
+_WIDE = frozenset("all but both only other others rest every except than same".split())
 _POINTING = frozenset({"it", "them", "they"})
 _PAST = frozenset({"was", "were", "had"})
 _LOOSE = frozenset({"cc", "conj"})
@@ -52,7 +53,12 @@ def apart(evidence: Analysis, claim: Analysis) -> str:
     computed, and where a condition or a denial may be of both.
     """
     tree, mine = read(evidence).tree, read(claim).tree
-    if len(tree.sentences) != 1 or tree.words & _JOINT or denies(tree, range(len(tree.tokens))):
+    if (
+        mine.words & _WIDE
+        or len(tree.sentences) != 1
+        or tree.words & _JOINT
+        or denies(tree, range(len(tree.tokens)))
+    ):
         return tree.text
     pair = _pair(evidence)
     if pair is None or not _states_all(evidence, claim):

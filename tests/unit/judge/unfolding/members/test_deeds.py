@@ -54,6 +54,7 @@ def test_the_part_of_the_claim_is_told(text: str, claim: str, meant: str) -> Non
     [
         (REGISTRATION, "Registration opens and closes before the race."),
         (REGISTRATION, "Registration takes two weeks."),
+        (REGISTRATION, "Registration only closes two weeks before the race."),
         ("The bridge was closed in 2011 and reopened in 2014.",
          "The bridge was closed for three years."),
         ("The shop opens and closes on time in May.", "The shop closes on time in May."),
