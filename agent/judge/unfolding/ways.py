@@ -26,6 +26,7 @@ from agent.judge.unfolding.excepted import (
 from agent.judge.unfolding.graded import (
     ahead,
     changes,
+    compared,
     competence,
     dated,
     included,
@@ -75,6 +76,11 @@ def _of_its_own(told: Told) -> str:
     if coverage(told.claim, [told.text]) < _ON_IT:
         return told.text
     return own.of_its_own(*told.trees())
+
+
+def _beyond_its_limit(told: Told) -> str:
+    before = told.passage[told.at - 1] if told.at else ""
+    return compared.with_its_limit(told.text, before, told.claim)
 
 
 def _of_its_part(told: Told) -> str:
@@ -161,6 +167,7 @@ def _in_its_case(in_case: Callable[[Analysis, Analysis], str], told: Told) -> st
 
 
 WAYS = (
+    Way(compared.CUE, _beyond_its_limit),
     Way(deeds.CUE, _of_its_part),
     Way(own.CUE, _of_its_own),
     Way(tails.CUE, _in_full),
