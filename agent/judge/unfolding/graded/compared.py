@@ -23,6 +23,10 @@ _LIMIT = re.compile(
     rf"(?P<value>[€$£]\d[\d.,]*(?<![.,])|(?:\d[\d.,]*(?<![.,])|(?:{WORDS})\b) ?[a-z°%]+)",
     re.IGNORECASE,
 )
+_MEASURED = re.compile(
+    r"(?P<noun>[a-z]+) (?:(?:of|with|weighing|measuring|(?:that |which )?(?:is|are)) )?(?:an? )?$",
+    re.IGNORECASE,
+)
 _NUMERAL = re.compile(rf"\d|\b(?:{WORDS})\b", re.IGNORECASE)
 _FORMS = {
     (1, "to"): "of more than {}",
@@ -45,10 +49,8 @@ def with_its_limit(text: str, before: str, claim: str) -> str:
     if beyond is None or not _NUMERAL.search(claim):
         return text
     known = text[: beyond.start()] or before
-    limits = list(_LIMIT.finditer(known))
-    words = {stem(w) for w in re.findall(r"[a-z]+", known.lower())}
-    noun = beyond["noun"]
-    if len(limits) != 1 or not {stem(noun.lower()), stem(singular_noun(noun.lower()))} & words:
+    limits, noun = list(_LIMIT.finditer(known)), beyond["noun"]
+    if len(limits) != 1 or not _is_of(noun, known[: limits[0].start()]):
         return text
     (limit,) = limits
     side = next(k for k in ("to", "under", "over", "least") if limit[k])
@@ -58,3 +60,10 @@ def with_its_limit(text: str, before: str, claim: str) -> str:
     named = f"{noun} {form.format(limit['value'])}"
     capital = named[:1].upper() + named[1:] if beyond.group()[0].isupper() else named
     return f"{text[: beyond.start()]}{capital}{text[beyond.end() :]}"
+
+
+def _is_of(noun: str, before: str) -> bool:
+    """Tell whether a limit that follows some words is one of a thing: *boats under 6 metres*."""
+    match = _MEASURED.search(before)
+    forms = {noun.lower(), singular_noun(noun.lower())}
+    return match is not None and {stem(w) for w in forms} >= {stem(match["noun"].lower())}

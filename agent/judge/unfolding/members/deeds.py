@@ -17,7 +17,7 @@ from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
 from agent.judge.quantities.reading.extract import quantities
 from agent.judge.unfolding.denied import denies
 
-CUE = re.compile(r"\w (?:and|but) (?:then )?\w", re.IGNORECASE)
+CUE = re.compile(r"\w and \w", re.IGNORECASE)
 _PREDICATES = frozenset({"VERB", "AUX"})
 _HELPING = frozenset({"aux", "auxpass"})
 _SUPPOSING = frozenset(
@@ -74,10 +74,10 @@ def _states_all(evidence: Analysis, claim: Analysis) -> bool:
     return _values(claim) <= _values(evidence)
 
 
-def _values(text: Analysis) -> set[tuple[str, float]]:
+def _values(text: Analysis) -> set[tuple[str, float | str]]:
     """Return the numbers of a text with what they measure, whether more or less is said."""
     return {
-        (q.dimension, end)
+        (q.dimension, q.text.lower() if q.is_date else end)
         for q in quantities(text)
         for end in (q.interval.low, q.interval.high)
         if math.isfinite(end)
@@ -89,7 +89,7 @@ def _pair(evidence: Analysis) -> _Pair | None:
     tree = read(evidence).tree
     root = next((i for i, t in enumerate(tree.tokens) if t.head == i), 0)
     marks = [i for i in range(root, len(tree.tokens)) if tree.tokens[i].dep == "cc"]
-    if tree.child(root, *SUBJECTS) is None or len(marks) != 1:
+    if tree.child(root, *SUBJECTS) is None or [tree.lower(i) for i in marks] != ["and"]:
         return None
     stop = len(tree.tokens) - (tree.tokens[-1].pos == "PUNCT")
     first, second = range(root + 1, marks[0]), range(marks[0] + 1, stop)
@@ -117,7 +117,17 @@ def _predicates(tree: Tree, root: int, second: range) -> _Pair | None:
     (verb,), helpers = verbs, tree.with_deps(root, *_HELPING)
     lead = range(min([root, *helpers]))
     shared = () if _is_complete(tree, verb, helpers) else helpers
-    return _Pair((root, verb), second, (*lead, *shared))
+    keys = [_key(tree, v) for v in (root, verb)]
+    if keys[0] is None or keys[1] is None:
+        return None
+    return _Pair((keys[0], keys[1]), second, (*lead, *shared))
+
+
+def _key(tree: Tree, verb: int) -> int | None:
+    """Return the word that tells a predicate: its verb, or what something *is*."""
+    if tree.tokens[verb].lemma != "be":
+        return verb
+    return tree.child(verb, "acomp", "attr")
 
 
 def _is_complete(tree: Tree, verb: int, helpers: Sequence[int]) -> bool:
@@ -153,7 +163,9 @@ def _leading_noun(tree: Tree, words: range) -> int | None:
     end = next((i for i in words if tree.tokens[i].pos in _LINKING), words.stop)
     begins = range(words.start, end)
     plain = begins and not any(tree.tokens[i].pos in _PREDICATES for i in begins)
-    noun = plain and end < words.stop and tree.tokens[end - 1].pos in NOUNS
+    noun = (
+        plain and end < words.stop and tree.lower(end) != "of" and tree.tokens[end - 1].pos in NOUNS
+    )
     return end - 1 if noun else None
 
 

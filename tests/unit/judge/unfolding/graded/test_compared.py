@@ -38,6 +38,7 @@ def test_a_comparative_is_told_with_its_limit(before: str, text: str, meant: str
         ("Boats may moor for free.", "Longer boats pay £15.", CLAIM),
         ("Boats over 2 metres and under 6 metres are free.", "Longer boats pay £15.", CLAIM),
         (BOATS, "They pay £15.", CLAIM),
+        ("Passwords have up to 20 characters.", "Longer passwords are cut.", CLAIM),
     ],
 )
 def test_what_is_unclear_stands_as_it_is(before: str, text: str, claim: str) -> None:

@@ -54,6 +54,12 @@ def test_the_part_of_the_claim_is_told(text: str, claim: str, meant: str) -> Non
     [
         (REGISTRATION, "Registration opens and closes before the race."),
         (REGISTRATION, "Registration takes two weeks."),
+        ("Dues were kept for ferries in May but were raised for tankers in June.",
+         "Dues were raised for ferries."),
+        ("The invoice is dated 3 June and is for €860.", "Payment is due by 3 July."),
+        ("The invoice is dated 3 June and lasts until 9 July.", "The invoice lasts to 3 July."),
+        ("The member gets 5 GB of space and 20 GB of traffic a month.",
+         "The member gets 5 GB of traffic."),
         (REGISTRATION, "Registration only closes two weeks before the race."),
         ("The bridge was closed in 2011 and reopened in 2014.",
          "The bridge was closed for three years."),
