@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from agent.domain.prose.analysis import Analysis
-from agent.judge.claims.parsing.tree import Tree as Parse
+from agent.judge.claims.parsing.repair import repaired
 from agent.judge.claims.reference.mentions import mention_of
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
@@ -152,8 +152,8 @@ def _is_of_persons(evidence: Analysis, root: int, second: int) -> bool:
 
     *Parents get the letter in May and teachers in June* has two subjects.
     """
-    tree = Parse(evidence)
-    subject = next(iter(tree.find(root, *SUBJECTS)))
+    tree = Tree(repaired(evidence))
+    subject = next(iter(tree.with_deps(root, *SUBJECTS)))
     who, what = (mention_of(i, tree, "") for i in (subject, second))
     return bool(who and who.personal is not False and what and what.personal is False)
 

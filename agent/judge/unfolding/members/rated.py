@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from agent.domain.prose.casing import capital
 from agent.judge.alignment.lexical import content
 from agent.judge.claims.parsing.inflection import uncapitalised
 from agent.judge.passages.windows import Sentence
@@ -148,4 +149,4 @@ def _factor(rate: re.Match[str]) -> float:
 
 
 def _capital(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}"
+    return capital(text)

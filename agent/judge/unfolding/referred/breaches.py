@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from agent.domain.prose.casing import capital
 from agent.domain.text import Passage
 from agent.judge.alignment.lexical import content
 from agent.judge.claims.parsing.inflection import singular_noun, singular_verb, uncapitalised
@@ -205,4 +206,4 @@ def _name(rule: Rule) -> str:
 
 
 def _capital(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}"
+    return capital(text)
