@@ -26,6 +26,7 @@ from agent.judge.quantities.cases.graded.tiers import of_other_tier
 from agent.judge.quantities.cases.limited.defaults import of_default
 from agent.judge.quantities.cases.limited.edges import keeps_a_limit
 from agent.judge.quantities.cases.limited.limits import forbids_beyond, says_it_forbidden, spares
+from agent.judge.quantities.cases.limited.onsets import of_another_onset
 from agent.judge.quantities.cases.outcomes import after_a_ban, in_own_case
 from agent.judge.quantities.cases.zeros import tells_none
 from agent.judge.quantities.check import check_quantities
@@ -126,6 +127,7 @@ def _found(
     stated = of_own(partial(check_quantities, tolerance=tolerance), claim, parts, stated)
     stated = of_a_part(claim, premise) or stated
     stated = of_all_but(claim, premise) or of_default(claim, premise) or stated
+    stated = of_another_onset(claim, premise) or stated
     denied = of_own(check_polarity, claim, parts, check_polarity(claim, premise))
     if denied.outcome is Outcome.MISSING and after_a_ban(claim, premise):
         denied = Finding(rule=denied.rule, outcome=Outcome.NONE)
