@@ -9,7 +9,7 @@ from agent.judge.passages.windows import Window
 from agent.judge.referents.actors import of_its_actor
 from agent.judge.referents.alone import no_longer_alone
 from agent.judge.referents.cases import of_its_case
-from agent.judge.referents.clauses import in_its_clause
+from agent.judge.referents.cited import in_its_clause
 from agent.judge.referents.conditions import under_its_condition
 from agent.judge.referents.groups import of_its_group
 from agent.judge.referents.heads import of_its_kind

@@ -13,8 +13,7 @@ from agent.domain.prose.casing import capital
 from agent.domain.text import Passage
 from agent.judge.alignment.lexical import content
 from agent.judge.claims.parsing.inflection import singular_noun, singular_verb, uncapitalised
-from agent.judge.passages.windows import Sentence
-from agent.judge.unfolding.amended.clauses import (
+from agent.judge.passages.numbering import (
     REFERENCE,
     Clause,
     body,
@@ -22,6 +21,7 @@ from agent.judge.unfolding.amended.clauses import (
     document_of,
     references,
 )
+from agent.judge.passages.windows import Sentence
 from agent.judge.unfolding.referred.rules import Rule, rule_of
 
 Split = Sequence[Sequence[Sentence]]

@@ -8,8 +8,7 @@ from collections.abc import Sequence
 
 from agent.domain.prose.casing import capital
 from agent.domain.text import Passage
-from agent.judge.passages.windows import Sentence
-from agent.judge.unfolding.amended.clauses import (
+from agent.judge.passages.numbering import (
     REFERENCE,
     Clause,
     Reference,
@@ -17,6 +16,7 @@ from agent.judge.unfolding.amended.clauses import (
     clauses,
     references,
 )
+from agent.judge.passages.windows import Sentence
 
 Split = Sequence[Sequence[Sentence]]
 _NUMBER = re.compile(r"\d.*$")

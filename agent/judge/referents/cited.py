@@ -3,8 +3,8 @@
 from agent.domain.prose.analysis import Analysis
 from agent.judge.alignment.lexical import coverage
 from agent.judge.checked import Checked, said_of_another
+from agent.judge.passages.numbering import REFERENCE, references
 from agent.judge.passages.windows import Window
-from agent.judge.unfolding.amended.clauses import REFERENCE, references
 
 
 def in_its_clause(checked: Checked, claim: Analysis, window: Window) -> Checked:
