@@ -26,6 +26,7 @@ from agent.judge.quantities.cases.graded.tiers import of_other_tier
 from agent.judge.quantities.cases.limited.defaults import of_default
 from agent.judge.quantities.cases.limited.edges import keeps_a_limit
 from agent.judge.quantities.cases.limited.limits import forbids_beyond, says_it_forbidden, spares
+from agent.judge.quantities.cases.limited.onsets import of_another_onset
 from agent.judge.quantities.cases.outcomes import after_a_ban, in_own_case
 from agent.judge.quantities.cases.zeros import tells_none
 from agent.judge.quantities.check import check_quantities
@@ -47,10 +48,22 @@ def check(
     """Hold ``claim`` against the window made of ``parts``; for the arguments see `findings`."""
     premise = joined(parts)
     found = _found(claim, parts, premise, tolerance, context)
+    if any(_words(p) == _words(claim) for p in parts):
+        return Checked(tuple(_upheld(f) for f in found), WHOLE)
     agreed = _agreement(claim, premise, found)
     if not _objected(found) and _says_as_much(claim, premise, found):
         return Checked(found, WHOLE)
     return Checked(found, agreed._replace(stated=agreed.stated and confirmed(claim, found, agreed)))
+
+
+def _words(analysis: Analysis) -> str:
+    return " ".join(analysis.text.split()).rstrip(" .").lower()
+
+
+def _upheld(finding: Finding) -> Finding:
+    """Return what a rule found, without its objection: no sentence speaks against itself."""
+    objects = finding.outcome in (Outcome.MISSING, Outcome.CONFLICT)
+    return Finding(rule=finding.rule, outcome=Outcome.MATCH) if objects else finding
 
 
 def _says_as_much(claim: Analysis, premise: Analysis, found: Sequence[Finding]) -> bool:
@@ -114,6 +127,7 @@ def _found(
     stated = of_own(partial(check_quantities, tolerance=tolerance), claim, parts, stated)
     stated = of_a_part(claim, premise) or stated
     stated = of_all_but(claim, premise) or of_default(claim, premise) or stated
+    stated = of_another_onset(claim, premise) or stated
     denied = of_own(check_polarity, claim, parts, check_polarity(claim, premise))
     if denied.outcome is Outcome.MISSING and after_a_ban(claim, premise):
         denied = Finding(rule=denied.rule, outcome=Outcome.NONE)

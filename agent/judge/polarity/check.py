@@ -19,6 +19,7 @@ from agent.judge.polarity.amounts.neither import none_or_some
 from agent.judge.polarity.amounts.portions import compare_portions
 from agent.judge.polarity.amounts.quantifiers import denied_of_some
 from agent.judge.polarity.amounts.rates import rate_left_out
+from agent.judge.polarity.amounts.repeats import compare_repeats
 from agent.judge.polarity.amounts.scopes import widened
 from agent.judge.polarity.amounts.sidebyside import compare_values
 from agent.judge.polarity.comparisons import compare
@@ -112,6 +113,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_days,
     compare_values,
     compare_states,
+    compare_repeats,
 )
 _MORE: dict[Callable[[Tree, Tree], str], str] = {
     approximated: "it says no more than “{}”",

@@ -9,6 +9,7 @@ from agent.judge.passages.windows import Window
 from agent.judge.referents.actors import of_its_actor
 from agent.judge.referents.alone import no_longer_alone
 from agent.judge.referents.cases import of_its_case
+from agent.judge.referents.cited import in_its_clause
 from agent.judge.referents.conditions import under_its_condition
 from agent.judge.referents.groups import of_its_group
 from agent.judge.referents.heads import of_its_kind
@@ -36,6 +37,7 @@ def of_its_own(
     checked = of_its_case(checked, case, window, claim, parser)
     checked = under_its_condition(checked, claim, window, passages)
     checked = under_its_title(checked, claim, window, passages, len(parts))
+    checked = in_its_clause(checked, claim, window)
     checked = of_its_kind(checked, case, window, claim, parser)
     checked = within_its_limit(checked, case, window, claim)
     checked = in_force_no_longer(checked, claim, window, passages, parser)

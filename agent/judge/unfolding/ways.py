@@ -26,7 +26,9 @@ from agent.judge.unfolding.excepted import (
 from agent.judge.unfolding.graded import (
     ahead,
     changes,
+    compared,
     competence,
+    dated,
     included,
     rest,
     seasons,
@@ -35,6 +37,7 @@ from agent.judge.unfolding.graded import (
 )
 from agent.judge.unfolding.members import (
     altogether,
+    deeds,
     gaps,
     groups,
     latter,
@@ -54,6 +57,7 @@ from agent.judge.unfolding.words import (
     frequencies,
     hours,
     mutual,
+    numbered,
     orders,
     provided,
     selves,
@@ -73,6 +77,18 @@ def _of_its_own(told: Told) -> str:
     if coverage(told.claim, [told.text]) < _ON_IT:
         return told.text
     return own.of_its_own(*told.trees())
+
+
+def _beyond_its_limit(told: Told) -> str:
+    before = told.passage[told.at - 1] if told.at else ""
+    return compared.with_its_limit(told.text, before, told.claim)
+
+
+def _of_its_part(told: Told) -> str:
+    """Return what the text says of the claim's own of two things that it tells of one subject."""
+    if coverage(told.claim, [told.text]) < _ON_IT:
+        return told.text
+    return deeds.apart(*told.analyses())
 
 
 def _in_full(told: Told) -> str:
@@ -152,6 +168,9 @@ def _in_its_case(in_case: Callable[[Analysis, Analysis], str], told: Told) -> st
 
 
 WAYS = (
+    Way(numbered.CUE, lambda told: numbered.unnumbered(told.text, told.claim)),
+    Way(compared.CUE, _beyond_its_limit),
+    Way(deeds.CUE, _of_its_part),
     Way(own.CUE, _of_its_own),
     Way(tails.CUE, _in_full),
     Way(latter.CUE, _named, folded=latter.CUE),
@@ -185,6 +204,7 @@ WAYS = (
     Way(competence.CUE, partial(_in_its_case, competence.in_whose_remit), folded=competence.CUE),
     Way(ahead.CUE, partial(_in_its_case, ahead.in_time), folded=ahead.CUE),
     Way(tacked.CUE, partial(_in_its_case, cases.in_its_case)),
+    Way(dated.CUE, lambda told: dated.at_its_date(told.text, told.claim)),
     Way(hours.CUE, lambda told: hours.at_its_end(told.text, told.claim)),
     Way(valued.CUE, _of_its_group),
     Way(altogether.CUE, _summed),

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from datetime import date
 from typing import NamedTuple
 
-from agent.judge.unfolding.amended.clauses import REFERENCE, Reference, references
+from agent.judge.passages.numbering import REFERENCE, Reference, references
 from agent.judge.unfolding.amended.forms import CUE, FALLS, FORMS, GROWS, How
 
 LONGEST = 1500  # characters of a sentence that is looked into

@@ -10,15 +10,15 @@ from functools import lru_cache
 
 from agent.domain.text import Passage
 from agent.judge.alignment.lexical import overlap
-from agent.judge.passages.windows import Sentence, sentences
-from agent.judge.unfolding.amended.changes import AMENDING, Change, announced, changes
-from agent.judge.unfolding.amended.clauses import (
+from agent.judge.passages.numbering import (
     REFERENCE,
     Clause,
     Reference,
     clauses,
     document_of,
 )
+from agent.judge.passages.windows import Sentence, sentences
+from agent.judge.unfolding.amended.changes import AMENDING, Change, announced, changes
 from agent.judge.unfolding.amended.forms import CUE, How
 from agent.judge.unfolding.amended.values import revalued
 from agent.ports import Parser

@@ -3,7 +3,7 @@
 import re
 from enum import StrEnum
 
-from agent.judge.unfolding.amended.clauses import REFERENCE
+from agent.judge.passages.numbering import REFERENCE
 
 
 class How(StrEnum):

@@ -5,11 +5,11 @@ from collections.abc import Iterator, Sequence
 
 from agent.domain.prose.analysis import Analysis
 from agent.judge.alignment.lexical import content
+from agent.judge.passages.numbering import REFERENCE
 from agent.judge.quantities.binding.bindings import Bound, bind
 from agent.judge.quantities.comparison.kinds import same_kind
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.unfolding.amended.changes import Change
-from agent.judge.unfolding.amended.clauses import REFERENCE
 from agent.ports import Parser
 
 _LIMITS = re.compile(

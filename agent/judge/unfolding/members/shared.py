@@ -21,6 +21,7 @@ _COUNTS = frozenset({_NOTHING, "none", "no", "every"})
 _COUNTS |= set("daily weekly monthly quarterly yearly annually hourly nightly once twice".split())
 _MONEY = frozenset("$ € £ eur usd gbp chf".split())
 _OPENING = frozenset("up at above over below under after before until by for on in from to".split())
+_LAPSED = frozenset({"before", "after"})
 _OPENING |= {"within", "without", "with", "during", "per"}
 _MANY = frozenset("staff people children women men police personnel".split())
 _ENDS = frozenset({".", "!", "?", ";"})
@@ -229,9 +230,15 @@ def _turn(tree: Tree, part: range, lead: _Lead) -> int | None:
     first = tree.lower(lead.turn)
     if _counts(tree, lead.turn):
         apart = (i for i in places if _counts(tree, i) and tree.lower(i - 1) not in _OPENING)
-        return next(apart, None)
+        return next(apart, None) or _lapse(tree, part, lead)
     same = next((i for i in places if tree.lower(i) == first), None)
     return same or next((i for i in places if tree.lower(i) in _OPENING), None)
+
+
+def _lapse(tree: Tree, part: range, lead: _Lead) -> int | None:
+    """Return where *on arrival* begins, as the first clause has *three weeks before arrival*."""
+    lapsed = any(tree.lower(i) in _LAPSED for i in range(lead.turn + 1, lead.end))
+    return next((i for i in part[1:] if tree.lower(i) in _OPENING), None) if lapsed else None
 
 
 def _agreeing(tree: Tree, lead: _Lead, noun: str) -> str:

@@ -2,8 +2,8 @@
 
 import pytest
 
+from agent.judge.passages.numbering import Reference
 from agent.judge.unfolding.amended.changes import ANY, Change, announced, changes
-from agent.judge.unfolding.amended.clauses import Reference
 from agent.judge.unfolding.amended.forms import How
 
 SEVEN = Reference("7")

@@ -19,6 +19,10 @@ TAXIS = "This does not apply to taxis."
          "Staff accept gifts of less than €2.50.", "Staff may accept gifts of less than €2.50."),
         ("Shops close at 8.", "The provision does not apply to kiosks.", "Kiosks close at 8.",
          "Shops close at 8, except for kiosks."),
+        ("Vehicles may not enter.", "This does not apply to taxis and vans before 10 am.",
+         "Taxis may enter.", "Taxis may enter before 10 am."),
+        ("Vehicles may not enter.", "This does not apply to taxis, vans and buses.",
+         "A van may not enter.", "Vans may enter."),
     ],
 )  # fmt: skip
 def test_those_exempted(rule: str, after: str, claim: str, told: str) -> None:

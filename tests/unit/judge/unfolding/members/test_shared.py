@@ -57,6 +57,10 @@ def told(text: str) -> list[str]:
             ["Pensioners ride free after 9 a.m.", "Pupils ride free at weekends."],
         ),
         (
+            "The deposit is due three weeks before arrival and the balance on arrival.",
+            ["The deposit is due three weeks before arrival.", "The balance is due on arrival."],
+        ),
+        (
             "The gym is open daily, and the pool is closed.",
             ["The gym is open daily.", "The pool is closed."],
         ),

@@ -59,6 +59,12 @@ def _reference(match: re.Match[str]) -> Reference:
     return Reference(match["number"].lower(), match["part"] or "", is_part)
 
 
+def body(text: str) -> str:
+    """Return what a sentence says beside the number and name of the clause that it opens."""
+    match = _OPENS.match(text)
+    return text[match.end() :].strip(" :") if match else text
+
+
 def clauses(
     passages: Sequence[Passage], split: Sequence[Sequence[Sentence]]
 ) -> list[tuple[str, Clause]]:

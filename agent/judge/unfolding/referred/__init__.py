@@ -1,0 +1,1 @@
+"""References between the parts of a document: what a sentence says of a numbered clause."""
