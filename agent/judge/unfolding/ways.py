@@ -49,6 +49,7 @@ from agent.judge.unfolding.members import (
 from agent.judge.unfolding.tacked import cases
 from agent.judge.unfolding.tacked import parts as tacked
 from agent.judge.unfolding.telling import Told, Way
+from agent.judge.unfolding.timetables import rates
 from agent.judge.unfolding.words import (
     duties,
     frequencies,
@@ -170,6 +171,7 @@ WAYS = (
     Way(changes.CUE, lambda told: changes.at_its_time(told.text, told.claim)),
     Way(_either(rest.CUE, seasons.CUE), _in_season),
     Way(unreached.CUE, lambda told: unreached.below(told.text, told.claim)),
+    Way(rates.CUE, lambda told: rates.of_its_time(told.text, told.claim)),
     Way(frequencies.CUE, lambda told: frequencies.in_its_words(told.text, told.claim)),
     Way(orders.CUE, lambda told: orders.in_its_form(told.text, told.claim)),
     Way(mutual.CUE, lambda told: mutual.the_other_first(told.text, told.claim)),
