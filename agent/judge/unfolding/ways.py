@@ -42,6 +42,7 @@ from agent.judge.unfolding.members import (
     multiplied,
     own,
     respective,
+    rests,
     shared,
     turns,
     valued,
@@ -91,6 +92,12 @@ def _apart(told: Told) -> str:
     (mine,) = told.trees(told.claim)
     said = frozenset(mine.stems).union(mine.lowers)
     return told.by_sentence(partial(respective.apart, said=said))
+
+
+def _rest_in_numbers(told: Told) -> str:
+    before = told.passage[max(0, told.at - 1) : told.at]
+    evidence, claim, *last = told.analyses(told.text, told.claim, *before)
+    return rests.in_numbers(evidence, last[0] if last else None, claim)
 
 
 def _of_another(told: Told) -> str:
@@ -159,6 +166,8 @@ WAYS = (
     Way(ellipsis.SET_APART, lambda told: ellipsis.set_apart(told.text)),
     Way(ellipsis.CUE, lambda told: told.by_sentence(ellipsis.completed)),
     Way(_either(respective.CUE, respective.NUMBERS), _apart, folded=respective.CUE),
+    Way(rests.CUE, _rest_in_numbers),
+    Way(rests.OF_WHOLE, lambda told: rests.of_the_others(told.text, told.claim, told.parser)),
     Way(gaps.CUE, _of_another),
     Way(groups.CUE, lambda told: told.by_sentence(groups.each_apart), folded=groups.CUE),
     Way(narrower.CUE, lambda told: narrower.of_its_own(told.text, told.claim)),

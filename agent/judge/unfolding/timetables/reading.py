@@ -98,6 +98,8 @@ def timetable(text: str) -> Timetable | None:
     while token := _next(text, end):
         tokens.append(token)
         end = token.match.end()
+    if not tokens:
+        return None
     kinds = {t.kind for t in tokens}
     if text[:start].strip() and tokens[0].kind == "closed":
         return None
