@@ -12,6 +12,7 @@ from functools import lru_cache, partial
 from agent.domain.prose.analysis import Analysis
 from agent.judge.alignment.lexical import coverage
 from agent.judge.clauses.reading import read
+from agent.judge.unfolding.compared import extremes, lists, portions
 from agent.judge.unfolding.counted import extended, ratios, repeated
 from agent.judge.unfolding.excepted import (
     contrasts,
@@ -95,6 +96,19 @@ def _apart(told: Told) -> str:
     return told.by_sentence(partial(respective.apart, said=said))
 
 
+def _of_the_list(told: Told) -> str:
+    """Return what a list of values says of the extreme, or of all things, that a claim is on."""
+    extreme, portion = extremes.CUE.search(told.claim), portions.CUE.match(told.claim)
+    others = (s for n, s in enumerate(told.passage) if n != told.at)
+    if not (extreme or portion) or any(lists.VALUED.search(s) for s in others):
+        return told.text
+    found = lists.listed(told.trees(told.text)[0])
+    if found is None:
+        return told.text
+    of_list = extremes.of_the_extreme if extreme else portions.of_so_many
+    return of_list(found, told.claim) or told.text
+
+
 def _rest_in_numbers(told: Told) -> str:
     before = told.passage[max(0, told.at - 1) : told.at]
     evidence, claim, *last = told.analyses(told.text, told.claim, *before)
@@ -167,6 +181,7 @@ WAYS = (
     Way(ellipsis.SET_APART, lambda told: ellipsis.set_apart(told.text)),
     Way(ellipsis.CUE, lambda told: told.by_sentence(ellipsis.completed)),
     Way(_either(respective.CUE, respective.NUMBERS), _apart, folded=respective.CUE),
+    Way(lists.CUE, _of_the_list),
     Way(rests.CUE, _rest_in_numbers),
     Way(rests.OF_WHOLE, lambda told: rests.of_the_others(told.text, told.claim, told.parser)),
     Way(gaps.CUE, _of_another),

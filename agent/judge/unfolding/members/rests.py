@@ -25,7 +25,8 @@ _UNCLEAR = re.compile(
 _NUMBER = r"(?:\d[\d,]*|[a-z]+(?:-[a-z]+)?)"
 OF_WHOLE = re.compile(
     rf"^(?:of|out of) (?:(?:the|our|its|all) )?(?P<whole>{_NUMBER}) "
-    rf"(?P<what>[a-z][^,;:\d]{{2,40}}?),? (?P<part>{_NUMBER})(?: of them)? (?P<said>[^,;:\d]+?)\.?$",
+    rf"(?P<what>[a-z][^,;:\d]{{2,40}}?),? (?P<part>{_NUMBER})(?: of them)? "
+    r"(?P<said>[^,;:\d]+?)\.?$",
     re.IGNORECASE,
 )
 _DENIES = re.compile(r"\b(?:not|never)\b|n['’]t\b", re.IGNORECASE)
