@@ -30,8 +30,9 @@ OF_WHOLE = re.compile(
     re.IGNORECASE,
 )
 _DENIES = re.compile(r"\b(?:not|never)\b|n['’]t\b", re.IGNORECASE)
+_DIGITS = re.compile(r"^\W*\d")
 _STOP = re.compile(r"[;:]")
-_FIGURE = re.compile(r"\d[\d.,]*(?<![.,])|\b[a-z][a-z-]*", re.IGNORECASE)
+_FIGURE = re.compile(r"\d[\d.,]*(?<![.,])")
 _APART = ("clock", "multiple", "ratio")
 _ALL = 100
 
@@ -53,9 +54,10 @@ def in_numbers(evidence: Analysis, before: Analysis | None, claim: Analysis) -> 
         return text
     share = parts[0].dimension == "percent"
     left = (_ALL if share or whole is None else whole.number.low) - sum(q.number.low for q in parts)
-    if left <= 0 or (whole is None and not share):
+    like = whole or parts[0]
+    if left <= 0 or left % 1 or not _DIGITS.search(like.text) or (whole is None and not share):
         return text
-    written = _written(left, whole or parts[0])
+    written = _written(left, like)
     own = whole is None or text[whole.start : whole.end] == whole.text
     if own and any(q.number.low == left for q in quantities(claim)):
         return text

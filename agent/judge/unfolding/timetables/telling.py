@@ -26,11 +26,12 @@ _UNCLEAR = re.compile(
     re.IGNORECASE,
 )
 _HOURS = re.compile(
-    r"^(?:(?P<whose>.*?) )?(?:opening|business|office|shop|library|consult\w+) (?:hours|times)"
-    r"(?: (?:of|for|at) (?P<of>[^:]+?))?$",
+    r"^(?:(?P<whose>[^:]*?) )?(?:opening|business|office|shop|library|consult\w+) (?:hours|times)"
+    r"(?: (?:of|for|at) (?P<of>[^:]+?))?(?: are)?$",
     re.IGNORECASE,
 )
 _OPEN = re.compile(r"\bopen(?= to \w+$| for \w+$|$)", re.IGNORECASE)
+_BARE_HOURS = re.compile(r"\b(?:hours|times) are$", re.IGNORECASE)
 _SERVING = re.compile(r"\bin(?= (?:service|operation|use|session)$)", re.IGNORECASE)
 _OPENING = re.compile(r"\b(?:open|opening|business|office|consult\w+)\b", re.IGNORECASE)
 
@@ -132,15 +133,19 @@ def _lead(table: Timetable, above: str, parser: Parser, *, denied_: bool) -> str
     if not lead:
         closes = any(t.kind == "closed" for t in table.tokens)
         return f"It is {state}" if closes or _OPENING.search(above) else ""
-    if not denied_ or _OPEN.search(lead):
+    if _OPEN.search(lead):
         return _OPEN.sub(state, lead)
-    if _SERVING.search(lead):
-        return _SERVING.sub("out of", lead)
+    return "" if _BARE_HOURS.search(lead) else _of_a_verb(lead, parser, denied_=denied_)
+
+
+def _of_a_verb(lead: str, parser: Parser, *, denied_: bool) -> str:
+    """Return words with a finite verb, denied or not; '' where it has none or that is unclear."""
     (analysis,) = parser.parse([lead], entities=False)
     tree = read(analysis).tree
     verb = finite(tree, range(len(tree.tokens)))
-    told = "" if verb is None else denied(tree, verb)
-    if verb is None or not told:
-        return ""
-    token = tree.tokens[verb]
-    return f"{lead[: token.start]}{told}{lead[token.end :]}"
+    if verb is None or not denied_:
+        return "" if verb is None else lead
+    if _SERVING.search(lead):
+        return _SERVING.sub("out of", lead)
+    told, token = denied(tree, verb), tree.tokens[verb]
+    return f"{lead[: token.start]}{told}{lead[token.end :]}" if told else ""

@@ -43,6 +43,7 @@ def test_a_rest_is_told_in_numbers(before: str, text: str, claim: str, told: str
         ("The firm runs 64 lorries and 12 buses.", LORRIES, "20 lorries burn diesel."),
         ("The firm runs 25 lorries.", LORRIES, "20 lorries burn diesel."),
         ("The firm runs 64 lorries.", "About 20 are old, the others new.", "It is so."),
+        ("", "One half was for it, a third against it and the rest silent.", "A third was for it."),
         ("The firm runs 64 lorries.", "In 2020 the others were sold.", "It is so."),
         ("", "Of the 9 flats, 4 were let and the rest of the roof was mended.", "It is so."),
     ],
