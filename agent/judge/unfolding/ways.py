@@ -12,6 +12,7 @@ from functools import lru_cache, partial
 from agent.domain.prose.analysis import Analysis
 from agent.judge.alignment.lexical import coverage
 from agent.judge.clauses.reading import read
+from agent.judge.unfolding.compared import extremes, lists, portions
 from agent.judge.unfolding.counted import extended, ratios, repeated
 from agent.judge.unfolding.excepted import (
     contrasts,
@@ -29,6 +30,7 @@ from agent.judge.unfolding.graded import (
     compared,
     competence,
     dated,
+    former,
     included,
     rest,
     seasons,
@@ -45,6 +47,7 @@ from agent.judge.unfolding.members import (
     multiplied,
     own,
     respective,
+    rests,
     shared,
     turns,
     valued,
@@ -52,6 +55,7 @@ from agent.judge.unfolding.members import (
 from agent.judge.unfolding.tacked import cases
 from agent.judge.unfolding.tacked import parts as tacked
 from agent.judge.unfolding.telling import Told, Way
+from agent.judge.unfolding.timetables import rates
 from agent.judge.unfolding.words import (
     duties,
     frequencies,
@@ -106,6 +110,25 @@ def _apart(told: Told) -> str:
     (mine,) = told.trees(told.claim)
     said = frozenset(mine.stems).union(mine.lowers)
     return told.by_sentence(partial(respective.apart, said=said))
+
+
+def _of_the_list(told: Told) -> str:
+    """Return what a list of values says of the extreme, or of all things, that a claim is on."""
+    extreme, portion = extremes.CUE.search(told.claim), portions.CUE.match(told.claim)
+    others = (s for n, s in enumerate(told.passage) if n != told.at)
+    if not (extreme or portion) or any(lists.VALUED.search(s) for s in others):
+        return told.text
+    found = lists.listed(told.trees(told.text)[0])
+    if found is None:
+        return told.text
+    of_list = extremes.of_the_extreme if extreme else portions.of_so_many
+    return of_list(found, told.claim) or told.text
+
+
+def _rest_in_numbers(told: Told) -> str:
+    before = told.passage[max(0, told.at - 1) : told.at]
+    evidence, claim, *last = told.analyses(told.text, told.claim, *before)
+    return rests.in_numbers(evidence, last[0] if last else None, claim)
 
 
 def _of_another(told: Told) -> str:
@@ -177,6 +200,9 @@ WAYS = (
     Way(ellipsis.SET_APART, lambda told: ellipsis.set_apart(told.text)),
     Way(ellipsis.CUE, lambda told: told.by_sentence(ellipsis.completed)),
     Way(_either(respective.CUE, respective.NUMBERS), _apart, folded=respective.CUE),
+    Way(lists.CUE, _of_the_list),
+    Way(rests.CUE, _rest_in_numbers),
+    Way(rests.OF_WHOLE, lambda told: rests.of_the_others(told.text, told.claim, told.parser)),
     Way(gaps.CUE, _of_another),
     Way(groups.CUE, lambda told: told.by_sentence(groups.each_apart), folded=groups.CUE),
     Way(narrower.CUE, lambda told: narrower.of_its_own(told.text, told.claim)),
@@ -187,8 +213,10 @@ WAYS = (
     Way(exempt.CUE, _excepted, folded=exempt.CUE),
     Way(contrasts.CUE, _set_against, folded=contrasts.CUE),
     Way(changes.CUE, lambda told: changes.at_its_time(told.text, told.claim)),
+    Way(former.CUE, lambda told: former.at_that_time(told.text, told.claim)),
     Way(_either(rest.CUE, seasons.CUE), _in_season),
     Way(unreached.CUE, lambda told: unreached.below(told.text, told.claim)),
+    Way(rates.CUE, lambda told: rates.of_its_time(told.text, told.claim)),
     Way(frequencies.CUE, lambda told: frequencies.in_its_words(told.text, told.claim)),
     Way(orders.CUE, lambda told: orders.in_its_form(told.text, told.claim)),
     Way(mutual.CUE, lambda told: mutual.the_other_first(told.text, told.claim)),

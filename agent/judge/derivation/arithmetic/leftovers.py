@@ -14,9 +14,13 @@ from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.selection.rivals import own_words
 
 MOST_PARTS = 2
+TOLD_REST = "told rest"
+"""The operation of what the evidence itself calls the rest, as the claim speaks of it."""
 OWN = 0.5  # share of the claim's words near a part from which the claim repeats what is said of it
 _APART = ("percent", "clock", "multiple", "ratio")
-_THE_REST = re.compile(r"\b(?:the (?:rest|remainder|remaining|others?)|all the others)\b", re.I)
+_THE_REST = re.compile(
+    r"\b(?:the (?:rest|remainder|remaining|balance|others?)|all (?:the )?others?)\b", re.IGNORECASE
+)
 _STOP = re.compile(r"[.;:\n]")
 
 
@@ -66,8 +70,17 @@ def told_rests(
             and not (s.quantity.is_date or s.bound.column)
         ]
         for match in _THE_REST.finditer(premise.text):
-            if words & REST or asked.words & _said(premise, match.end()):
-                yield from _rest_before(premise.text, match.start(), alike)
+            own = bool(asked.words & _own_words(premise, match))
+            if own or words & REST:
+                operation = TOLD_REST if own else "rest"
+                yield from _rest_before(premise.text, match.start(), alike, operation)
+
+
+def _own_words(premise: Analysis, rest: re.Match[str]) -> frozenset[str]:
+    """Return the stems that are said of a rest alone, not of the parts before it."""
+    pairs = zip(stems(premise), premise.tokens, strict=True)
+    before = frozenset(s for s, t in pairs if t.start < rest.start())
+    return _said(premise, rest.end()) - before
 
 
 def _said(premise: Analysis, start: int) -> frozenset[str]:
@@ -78,7 +91,9 @@ def _said(premise: Analysis, start: int) -> frozenset[str]:
     return frozenset(s for s, t in pairs if s and start <= t.start < end)
 
 
-def _rest_before(text: str, place: int, alike: Sequence[Source]) -> Iterator[Result]:
+def _rest_before(
+    text: str, place: int, alike: Sequence[Source], operation: str
+) -> Iterator[Result]:
     """Yield the whole before a place in a text less the parts between the two."""
     before = [s for s in alike if s.quantity.end <= place]
     if not before or len(_STOP.findall(text, before[-1].quantity.end, place)) > 1:
@@ -97,7 +112,7 @@ def _rest_before(text: str, place: int, alike: Sequence[Source]) -> Iterator[Res
     left = total - sum(p.value for p in parts)
     if left > 0:
         formula = " − ".join((formula, *(p.quantity.text for p in parts)))
-        yield Result("rest", left, formula, tuple(used))
+        yield Result(operation, left, formula, tuple(used))
 
 
 def _less(

@@ -41,7 +41,7 @@ _LINK = r"(?:[,;]? (?:and|but|while) |[,;] |\. | \(| [–—] )"
 _AGAIN = r"(?:(?P<again>(?:(?:it|they|this|he|she|the [^\d,;:.()@]{2,60}?) )?\w+(?: \w+)??) )??"
 _AT = r"(?:(?P<at>at|by|in|to|for|within|every|each) )?"
 _LATER = re.compile(
-    rf"{_LINK}(?:(?P<early>{_WHEN}),? )?{_AGAIN}{_AT}{_VALUE}"
+    rf"{_LINK}(?:(?P<early>{_WHEN})[,:]? )?{_AGAIN}{_AT}{_VALUE}"
     rf"(?: (?P<late>{_WHEN}))?\)?(?=[ ,;.)–—]|$)",
     re.IGNORECASE,
 )
@@ -52,9 +52,10 @@ _MOVING = re.compile(
     re.IGNORECASE,
 )
 _FROM_TO = re.compile(
-    rf"^{_LEAD} (?:(?:will|is going to) )?(?:{_MOVED}|r[io]se|fell|went|sank)(?:p?ed|e?s|e)?"
-    rf"(?: up| down)? from (?P<old>{_NUMBER}{_UNIT}) to (?P<new>{_NUMBER}{_UNIT}) "
-    r"(?P<when>(?:on|from|as of|in) @\d+@)\.?$",
+    rf"^(?:(?P<early>(?:on|from|as of|in) @\d+@),? )?{_LEAD}"
+    rf" (?:(?:will|is going to) )?(?:{_MOVED}|r[io]se|fell|went|sank)(?:p?ed|e?s|e)?"
+    rf"(?: up| down)? from (?P<old>{_NUMBER}{_UNIT}) to (?P<new>{_NUMBER}{_UNIT}) ?"
+    r"(?P<late>(?:on|from|as of|in) @\d+@)?\.?$",
     re.IGNORECASE,
 )
 _TOLD_BY = re.compile(rf"\b(?:{_BE}|(?:led|headed|run|chaired|managed) by|called|named)$", re.I)
@@ -130,9 +131,10 @@ def at_its_time(text: str, claim: str) -> str:
 def _read(text: str) -> tuple[str, tuple[_Told, ...]]:
     """Return the words before the values of a text, and two values or more or none."""
     moved = _FROM_TO.match(text)
-    if moved and not _UNCLEAR.search(moved["lead"]):
-        old, new = moved["old"], moved["new"]
-        return f"{moved['lead']} is", (_Told(old, ""), _Told(new, moved["when"]))
+    when = moved and (moved["early"] or moved["late"])
+    if moved and when and not _UNCLEAR.search(moved["lead"]):
+        old, new = moved["old"].rstrip(), moved["new"].rstrip()
+        return f"{moved['lead']} is", (_Told(old, ""), _Told(new, when))
     first = _FIRST.match(text)
     told = tuple(_values(text, first)) if first else ()
     return (first["lead"], told) if first and len(told) > 1 else ("", ())

@@ -42,7 +42,12 @@ FUND = "The fund held 14% of its assets in gilts, 61% in shares and the rest in 
 
 
 OUTING = "There are 90 children. On Friday 50 went on the trip; the others stayed at home."
+STAFF = "Of 80 employees, 48 work full time, the others part time."
 TOLD_RESTS = {
+    "32 employees work part time.": (STAFF, True),
+    "32 employees work full time.": (STAFF, False),
+    "£150 is due within a month.": ("The fine is £200; £50 is due now, the balance later.", False),
+    "£150 is due later.": ("The fine is £200; £50 is due now, the balance later.", True),
     "Eight of those tried were acquitted.": (TRIED, True),
     "Twenty-seven of those arrested were acquitted.": (TRIED, False),
     "Eight of those tried were deported.": (TRIED, False),
