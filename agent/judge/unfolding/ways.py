@@ -31,6 +31,7 @@ from agent.judge.unfolding.graded import (
     rest,
     seasons,
     tiers,
+    turned,
     unreached,
 )
 from agent.judge.unfolding.members import (
@@ -145,6 +146,11 @@ def _as_a_duty(told: Told) -> str:
     return told.by_sentence(partial(duties.as_a_duty, claim=told.claim))
 
 
+def _turned(told: Told) -> str:
+    (mine,) = told.trees(told.claim)
+    return told.by_sentence(partial(turned.from_other_side, claim=mine))
+
+
 def _in_its_case(in_case: Callable[[Analysis, Analysis], str], told: Told) -> str:
     spelt = tiers.spelt(told.text)
     text = in_case(*told.analyses(spelt, told.claim))
@@ -174,6 +180,7 @@ WAYS = (
     Way(orders.CUE, lambda told: orders.in_its_form(told.text, told.claim)),
     Way(mutual.CUE, lambda told: mutual.the_other_first(told.text, told.claim)),
     Way(mutual.EITHER, lambda told: mutual.one_alone(told.text, told.claim), folded=mutual.EITHER),
+    Way(turned.CUE, _turned, folded=turned.EQUAL),
     Way(duties.CUE, _as_a_duty),
     Way(selves.CUE, lambda told: selves.on_its_own(told.trees(told.text)[0], told.claim)),
     Way(repeated.CUE, lambda told: repeated.in_all(told.text, told.claim)),
