@@ -169,7 +169,8 @@ def _numbers(open_items: Sequence[tuple[Bound, bool]], inquiry: Inquiry) -> Find
     ]
     if derived and not lacking:
         return _match(derived)
-    for item in lacking:
+    multiples = (b for (b, _), r in pairs if r is None and b.quantity.dimension == "multiple")
+    for item in dict.fromkeys((*lacking, *multiples)):
         wrong = contradiction(item, inquiry)
         if wrong is not None:
             return _conflict(item.quantity, wrong)
