@@ -259,6 +259,8 @@ def _match(results: Sequence[tuple[Quantity, Result]]) -> Finding:
 def _conflict(quantity: Quantity, wrong: Result) -> Finding:
     operands = tuple(s.operand() for s in wrong.sources)
     result = f"{wrong.formula} = {shown(wrong.value / (quantity.scale or 1))}"
+    if quantity.dimension == "multiple":  # not one of the numbers that may be stated
+        return _held(MULTIPLE, f"{result}, not {quantity.text}", wrong.sources, holds=False)
     return Finding(
         rule=RULE,
         outcome=Outcome.CONFLICT,
