@@ -14,6 +14,7 @@ from agent.judge.alignment.lexical import coverage
 from agent.judge.clauses.reading import read
 from agent.judge.unfolding.counted import extended, ratios, repeated
 from agent.judge.unfolding.excepted import (
+    clefts,
     contrasts,
     ellipsis,
     exceptions,
@@ -163,6 +164,7 @@ WAYS = (
     Way(latter.CUE, _named, folded=latter.CUE),
     Way(ellipsis.SET_APART, lambda told: ellipsis.set_apart(told.text)),
     Way(ellipsis.CUE, lambda told: told.by_sentence(ellipsis.completed)),
+    Way(clefts.CUE, lambda told: told.by_sentence(clefts.plainly), folded=clefts.CUE),
     Way(_either(respective.CUE, respective.NUMBERS), _apart, folded=respective.CUE),
     Way(gaps.CUE, _of_another),
     Way(groups.CUE, lambda told: told.by_sentence(groups.each_apart), folded=groups.CUE),
