@@ -16,6 +16,7 @@ MACHINES = (
     " or less."
 )
 LIFT = "The new lift does not run as fast as the old one."
+GROWTH = "Growth was faster in 2020 than in 2019, and small in 2018."
 MEMORY = "Version 4 uses 20% less memory than version 3."
 
 
@@ -52,6 +53,7 @@ def told(text: str, claim: str) -> str:
             "Staff in Leeds are worse paid than staff in Hull because rents are high.",
         ),
         (MEMORY, "Version 3 uses more memory than version 4.", ""),
+        (GROWTH, "Growth was slower in 2019.", "Growth was slower in 2019 than in 2020, and"),
     ],
 )
 def test_a_comparison_is_told_with_the_other_first(text: str, claim: str, meant: str) -> None:
@@ -98,6 +100,8 @@ def test_what_is_not_as_much_is_less(text: str, claim: str, meant: str) -> None:
         ("It sold more bikes than we expected.", "We expected fewer bikes."),
         (MEMORY, "Version 3 uses 20% more memory than version 4."),
         (LIFT, "The new lift runs faster than the old one."),
+        (GROWTH, "Growth was slower in 2018."),
+        (GROWTH, "Growth was slower in 2020."),
         (LIFT, "The old lift does not run as fast as the new one."),
     ],
 )
