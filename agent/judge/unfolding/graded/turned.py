@@ -18,6 +18,7 @@ _NONE = frozenset("no nobody none nothing neither nor".split())
 _POINTING = re.compile(r"(?:those|that)\b", re.IGNORECASE)
 _ARTICLE = re.compile(r"(?:the|an?|this|that|my|our|your|his|her|its|their)\b", re.IGNORECASE)
 _ONE = re.compile(r"(?<=\w )ones?$", re.IGNORECASE)
+_FULL = NOUNS | {"NUM"}
 _SUBJECTIVE = {"me": "I", "him": "he", "her": "she", "us": "we", "them": "they"}
 
 
@@ -131,17 +132,20 @@ def _in_full(told: Comparison, left: range) -> str:
     if text.lower() in _SUBJECTIVE:
         return _SUBJECTIVE[text.lower()]
     noun = tree.tokens[_head(tree, left)].text
-    pointing = _POINTING.match(text) or (_ARTICLE.match(text) and _ONE.search(text))
-    if pointing:
+    if pointing := _pointing(text):
         return f"{text[: pointing.start()]}{noun}{text[pointing.end() :]}"
     return text if _is_full(tree, right) else f"{text} {noun}"
 
 
 def _is_full(tree: Tree, words: range) -> bool:
     """Tell whether some words name what they are of, as *those* and *the first* do not."""
-    if _POINTING.match(tree.quote(words)):
-        return False
-    return any(tree.tokens[i].pos in NOUNS or tree.tokens[i].tag == "PRP" for i in words)
+    named = any(tree.tokens[i].pos in _FULL or tree.tokens[i].tag == "PRP" for i in words)
+    return named and _pointing(tree.quote(words)) is None
+
+
+def _pointing(text: str) -> re.Match[str] | None:
+    """Return the word that stands for a noun: the *those* of *those on tablets*, or *one*."""
+    return _POINTING.match(text) or (_ONE.search(text) if _ARTICLE.match(text) else None)
 
 
 def _in_place(told: Comparison, left: range, claim: Tree) -> str:
