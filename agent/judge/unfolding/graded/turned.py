@@ -49,13 +49,23 @@ def _lefts(told: Comparison, sentence: range) -> Iterator[range]:
     before = range(sentence.start, told.joint)
     heads = [i for i in before if tree.lower(i) == tree.lower(opens)]
     if not heads or tree.tokens[opens].pos != "ADP":
-        heads = [i for i in before if tree.tokens[i].dep in SUBJECTS and i < at][:1]
+        heads = _subject(tree, range(sentence.start, at))
         heads += [i for i in before if i > at and tree.tokens[i].pos in NOUNS]
     for head in heads:
         inside = sorted(i for i in tree.below(head) if i in before and i not in told.graded.words)
         words = range(inside[0], inside[-1] + 1)
         if len(words) == len(inside) and not any(tree.lower(i) in _NONE for i in words):
             yield words
+
+
+def _subject(tree: Tree, words: range) -> list[int]:
+    """Return the last subject among some words that is no part of another one, if any."""
+    found: list[int] = []
+    for i in words:
+        inside = bool(found) and i in tree.below(found[-1])
+        if tree.tokens[i].dep in SUBJECTS and not inside:
+            found.append(i)
+    return found[-1:]
 
 
 def _is_turned(told: Comparison, left: range, asked: Comparison) -> bool:
@@ -66,8 +76,8 @@ def _is_turned(told: Comparison, left: range, asked: Comparison) -> bool:
     every = range(len(asked.tree.tokens))
     first = _named(asked.tree, (i for i in every if i not in asked.right))
     second = _named(asked.tree, asked.right)
-    ours, theirs = one - two, two - one
-    leads = bool(theirs & first - second) and not theirs & (second - first)
+    ours, theirs = one - two, two - one - (_named(told.tree, told.right) & second)
+    leads = bool(theirs & first - second)
     if not asked.right:
         return leads and not ours & first and (bool(ours) or _continues(told, left))
     return leads and bool(ours & (second - first))
@@ -106,7 +116,8 @@ def _denial(told: Comparison, left: range) -> dict[range, str]:
     verb = finite(tree, range(start, told.joint)) if subject is not None else None
     if subject is None:
         verb = finite(tree, range(told.joint))
-    word = denied(tree, verb) if verb is not None else ""
+    late = verb is None or verb > told.graded.words.start  # *more patients chose*
+    word = "" if verb is None or late else denied(tree, verb)
     return {range(verb, verb + 1): word} if verb is not None and word else {}
 
 
@@ -140,7 +151,8 @@ def _in_full(told: Comparison, left: range) -> str:
 def _is_full(tree: Tree, words: range) -> bool:
     """Tell whether some words name what they are of, as *those* and *the first* do not."""
     named = any(tree.tokens[i].pos in _FULL or tree.tokens[i].tag == "PRP" for i in words)
-    return named and _pointing(tree.quote(words)) is None
+    owned = tree.tokens[words[-1]].tag == "POS"
+    return named and not owned and _pointing(tree.quote(words)) is None
 
 
 def _pointing(text: str) -> re.Match[str] | None:

@@ -53,6 +53,16 @@ def told(text: str, claim: str) -> str:
             "Staff in Leeds are worse paid than staff in Hull because rents are high.",
         ),
         (MEMORY, "Version 3 uses more memory than version 4.", ""),
+        (
+            "Small firms paid higher fees than large firms in 2022.",
+            "Large firms paid lower fees than small firms in 2022.",
+            "Large firms in 2022 paid lower fees than small firms.",
+        ),
+        (
+            "More patients chose tablets than injections.",
+            "More patients chose injections than tablets.",
+            "Less patients chose injections than tablets.",
+        ),
         (GROWTH, "Growth was slower in 2019.", "Growth was slower in 2019 than in 2020, and"),
     ],
 )
@@ -101,6 +111,7 @@ def test_what_is_not_as_much_is_less(text: str, claim: str, meant: str) -> None:
         (MEMORY, "Version 3 uses 20% more memory than version 4."),
         (LIFT, "The new lift runs faster than the old one."),
         (GROWTH, "Growth was slower in 2018."),
+        ("Mia says her soup tastes better than Jon's.", "Jon's soup tastes worse than Mia's."),
         (GROWTH, "Growth was slower in 2020."),
         (LIFT, "The old lift does not run as fast as the new one."),
     ],
