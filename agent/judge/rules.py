@@ -11,7 +11,6 @@ from agent.judge.checked import Checked
 from agent.judge.clauses.reading import joined, read
 from agent.judge.derivation.check import by_multiple, by_table, check_derived, computed_words
 from agent.judge.names.check import check_names
-from agent.judge.polarity.amounts.backwards import compares_back
 from agent.judge.polarity.amounts.portions import part_for_all
 from agent.judge.polarity.check import check_polarity
 from agent.judge.polarity.conditions.only import says_without_only
@@ -74,7 +73,7 @@ def _says_as_much(claim: Analysis, premise: Analysis, found: Sequence[Finding]) 
         return True
     mine, theirs = read(claim), read(premise)
     trees = (mine.tree, theirs.tree)
-    if was_so(*trees) or compares_back(*trees):
+    if was_so(*trees):
         return True
     return denies_alike(mine, theirs) or in_another_order(*trees) or says_without_only(*trees)
 
@@ -136,7 +135,7 @@ def _found(
         denied = Finding(rule=denied.rule, outcome=Outcome.NONE)
     stated, denied = _of_part(claim, premise, stated, denied)
     trees = (read(claim).tree, read(premise).tree)
-    if was_so(*trees) or compares_back(*trees):
+    if was_so(*trees):
         number = Outcome.MATCH if quantities(claim) else Outcome.NONE
         stated = Finding(rule=NUMBERS, outcome=number)
         denied = Finding(rule=denied.rule, outcome=Outcome.NONE)

@@ -169,7 +169,8 @@ def _numbers(open_items: Sequence[tuple[Bound, bool]], inquiry: Inquiry) -> Find
     ]
     if derived and not lacking:
         return _match(derived)
-    for item in lacking:
+    multiples = (b for (b, _), r in pairs if r is None and b.quantity.dimension == "multiple")
+    for item in dict.fromkeys((*lacking, *multiples)):
         wrong = contradiction(item, inquiry)
         if wrong is not None:
             return _conflict(item.quantity, wrong)
@@ -258,6 +259,8 @@ def _match(results: Sequence[tuple[Quantity, Result]]) -> Finding:
 def _conflict(quantity: Quantity, wrong: Result) -> Finding:
     operands = tuple(s.operand() for s in wrong.sources)
     result = f"{wrong.formula} = {shown(wrong.value / (quantity.scale or 1))}"
+    if quantity.dimension == "multiple":  # not one of the numbers that may be stated
+        return _held(MULTIPLE, f"{result}, not {quantity.text}", wrong.sources, holds=False)
     return Finding(
         rule=RULE,
         outcome=Outcome.CONFLICT,

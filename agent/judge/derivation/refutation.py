@@ -9,8 +9,14 @@ from agent.judge.derivation.arithmetic.movements import direction, moved
 from agent.judge.derivation.arithmetic.shares import says
 from agent.judge.derivation.operands import Result, Source, agrees, alike, is_ratio
 from agent.judge.derivation.plausibility.kinds import tells_a_gap
-from agent.judge.derivation.plausibility.order import backwards, chronological
+from agent.judge.derivation.plausibility.order import (
+    backwards,
+    chronological,
+    multiplied,
+    told_in_time,
+)
 from agent.judge.derivation.plausibility.owners import of_another
+from agent.judge.derivation.plausibility.times import of_other_times
 from agent.judge.derivation.search import Inquiry, named_share
 from agent.judge.quantities.binding.bindings import Bindings, Bound
 from agent.judge.quantities.binding.words import STEM
@@ -19,10 +25,12 @@ from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.selection.candidates import SAID
 from agent.judge.quantities.selection.rivals import own_words
 
+COARSE = 0.2  # relative difference up to which something may be said to have doubled
 ROUGH = 0.05  # relative difference up to which a share may be a rounded one
 _COMPOSING = frozenset(
     word[:STEM] for word in "account represent constitute comprise form contribute come".split()
 )
+_DENYING = frozenset("not never no neither nor".split())
 _APART = ("percent", "date", "clock", "multiple")
 
 
@@ -41,6 +49,8 @@ def contradiction(item: Bound, inquiry: Inquiry) -> Result | None:
     if case is not None:
         return case
     pool = [s for s in inquiry.pool if _is_spoken_of(s, item, asked)]
+    if quantity.dimension == "multiple":
+        return _multiplied(quantity, pool, inquiry)
     if quantity.dimension == "percent":
         return _changed(quantity, pool, inquiry) or _other_share(item, pool, inquiry)
     numbers = [s for s in alike(quantity, pool) if s.bound.near & asked.words]
@@ -121,14 +131,39 @@ def _differing(quantity: Quantity, numbers: Sequence[Source], inquiry: Inquiry) 
 
 def _changed(quantity: Quantity, pool: Sequence[Source], inquiry: Inquiry) -> Result | None:
     """Return the percent change between the only two numbers of a sentence."""
-    asked, told = inquiry.asked.words, inquiry.words & cues.NAMED_CHANGE
-    levels = (s for s in pool if s.quantity.dimension not in _APART and not is_ratio(s))
-    others = [s for s in levels if s.bound.near & asked]
+    told, others = inquiry.words & cues.NAMED_CHANGE, _levels(pool, inquiry)
     if not told or len(others) != 2 or not _together(others):
         return None
     ordered = chronological(*others)
     result = next(iter(operations.changes(quantity, ordered or ())), None)
     return _wrong(quantity, result, inquiry) if result is not None else None
+
+
+def _multiplied(quantity: Quantity, pool: Sequence[Source], inquiry: Inquiry) -> Result | None:
+    """Return how many times the first of the only two numbers of a sentence the last one is.
+
+    None where the claim is not that something went by a multiple, or where it has it right.
+    """
+    levels = _levels(pool, inquiry)
+    ordered = told_in_time(*levels) if len(levels) == 2 and _together(levels) else None
+    if not multiplied(inquiry.claim) or inquiry.words & _DENYING:
+        return None
+    if ordered is None or ordered[0].value <= 0 or not _of_one_kind(*ordered):
+        return None
+    first, last = ordered
+    formula = f"{last.quantity.text} / {first.quantity.text}"
+    result = Result("multiple", last.value / first.value, formula, (last, first), exact=False)
+    elsewhere = of_other_times(result, inquiry.pool, inquiry.asked)
+    return None if elsewhere or agrees(quantity, result, COARSE) else result
+
+
+def _of_one_kind(one: Source, two: Source) -> bool:
+    return one.quantity.dimension == two.quantity.dimension
+
+
+def _levels(pool: Sequence[Source], inquiry: Inquiry) -> list[Source]:
+    levels = (s for s in pool if s.quantity.dimension not in _APART and not is_ratio(s))
+    return [s for s in levels if s.bound.near & inquiry.asked.words]
 
 
 def _other_share(item: Bound, pool: Sequence[Source], inquiry: Inquiry) -> Result | None:

@@ -15,7 +15,7 @@ from agent.judge.polarity.amounts.approximations import approximated
 from agent.judge.polarity.amounts.inclusive import own_value
 from agent.judge.polarity.amounts.kinds import compare_kinds
 from agent.judge.polarity.amounts.lists import unlisted
-from agent.judge.polarity.amounts.neither import none_or_some
+from agent.judge.polarity.amounts.neither import none_or_rest, none_or_some
 from agent.judge.polarity.amounts.portions import compare_portions
 from agent.judge.polarity.amounts.quantifiers import denied_of_some
 from agent.judge.polarity.amounts.rates import rate_left_out
@@ -66,6 +66,7 @@ from agent.judge.polarity.negation.states import compare_states
 from agent.judge.polarity.roles.belongings import compare_belongings
 from agent.judge.polarity.roles.converses import compare_converses
 from agent.judge.polarity.roles.exchange import compare_halves
+from agent.judge.polarity.roles.extremes import compare_extremes
 from agent.judge.polarity.roles.owners import compare_deeds, owned
 from agent.judge.polarity.roles.parallel import compare_pairs
 from agent.judge.polarity.roles.patients import compare_patients
@@ -94,6 +95,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_portions,
     compare_voices,
     compare_pairs,
+    compare_extremes,
     compare_holders,
     compare_views,
     compare_successors,
@@ -131,6 +133,7 @@ _MORE: dict[Callable[[Tree, Tree], str], str] = {
     other_case: "it has its own case: “{}”",
     turned_round: "it has “{}” the other way round",
     none_or_some: "it says “{}”",
+    none_or_rest: "it says “{}”",
     needed: "it asks for it: “{}”",
     dropped: "it says so on a condition: “{}”",
     denied_case: "it leaves one case: “{}”",

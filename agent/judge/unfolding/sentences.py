@@ -12,9 +12,10 @@ from itertools import pairwise
 
 from agent.domain.asking import answered
 from agent.domain.text import Span
+from agent.judge.clauses.reading import read
 from agent.judge.passages.windows import Sentence
 from agent.judge.unfolding.counted import extended
-from agent.judge.unfolding.excepted import allbutone, exempted, unapplied
+from agent.judge.unfolding.excepted import allbutone, exempted, solely, unapplied
 from agent.judge.unfolding.graded import ages, changes, seasons
 from agent.judge.unfolding.members import legends, listed, rated
 from agent.judge.unfolding.telling import Told
@@ -43,6 +44,7 @@ def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list
         text = _told_anew(Told(sentence.text, claim, passage, n, before, parser))
         if text != sentence.text:
             found[n] = sentence._replace(text=text)
+    found = _one_alone(claim, found, parser)
     if ages.CUE.search(claim):
         told_at = ages.at_its_age([s.text for s in found], claim)
         found = [s._replace(text=t) for s, t in zip(found, told_at, strict=True)]
@@ -62,15 +64,36 @@ def _told_anew(told: Told) -> str:
 
 def _all_but_one(claim: str, sentences: Sequence[Sentence]) -> list[Sentence]:
     """Return the sentences, of which one, or two together, may be told of all but one thing."""
-    found = list(sentences)
     if not allbutone.ASKED.search(claim):
-        return found
+        return list(sentences)
+
+    def told(text: str) -> str:
+        return allbutone.told_of_all(text, claim) if allbutone.CUE.search(text) else text
+
+    return _one_or_two(sentences, told)
+
+
+def _one_alone(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list[Sentence]:
+    """Return the sentences, of which one, or two together, may be told of one thing only."""
+    if not solely.ASKED.match(claim):
+        return list(sentences)
+
+    def told(text: str) -> str:
+        mine, theirs = parser.parse([claim, text], entities=False)
+        return solely.of_one_alone(read(theirs).tree, read(mine).tree)
+
+    return _one_or_two(sentences, told)
+
+
+def _one_or_two(sentences: Sequence[Sentence], told: Callable[[str], str]) -> list[Sentence]:
+    """Return the sentences, each told alone or with the next one where that tells something."""
+    found = list(sentences)
     for n, sentence in enumerate(sentences):
         after = sentences[n + 1] if n + 1 < len(sentences) else sentence
         for text, end in ((sentence.text, sentence), (f"{sentence.text} {after.text}", after)):
-            if allbutone.CUE.search(text) and (told := allbutone.told_of_all(text, claim)) != text:
+            if (new := told(text)) != text:
                 span = Span(start=sentence.span.start, end=end.span.end)
-                found[n] = sentence._replace(text=told, span=span)
+                found[n] = sentence._replace(text=new, span=span)
                 break
     return found
 

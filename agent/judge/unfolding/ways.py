@@ -15,6 +15,7 @@ from agent.judge.clauses.reading import read
 from agent.judge.unfolding.compared import extremes, lists, portions
 from agent.judge.unfolding.counted import extended, ratios, repeated
 from agent.judge.unfolding.excepted import (
+    clefts,
     contrasts,
     ellipsis,
     exceptions,
@@ -35,6 +36,7 @@ from agent.judge.unfolding.graded import (
     rest,
     seasons,
     tiers,
+    turned,
     unreached,
 )
 from agent.judge.unfolding.members import (
@@ -184,6 +186,11 @@ def _as_a_duty(told: Told) -> str:
     return told.by_sentence(partial(duties.as_a_duty, claim=told.claim))
 
 
+def _turned(told: Told) -> str:
+    (mine,) = told.trees(told.claim)
+    return told.by_sentence(partial(turned.from_other_side, claim=mine))
+
+
 def _in_its_case(in_case: Callable[[Analysis, Analysis], str], told: Told) -> str:
     spelt = tiers.spelt(told.text)
     text = in_case(*told.analyses(spelt, told.claim))
@@ -199,6 +206,7 @@ WAYS = (
     Way(latter.CUE, _named, folded=latter.CUE),
     Way(ellipsis.SET_APART, lambda told: ellipsis.set_apart(told.text)),
     Way(ellipsis.CUE, lambda told: told.by_sentence(ellipsis.completed)),
+    Way(clefts.CUE, lambda told: told.by_sentence(clefts.plainly), folded=clefts.CUE),
     Way(_either(respective.CUE, respective.NUMBERS), _apart, folded=respective.CUE),
     Way(lists.CUE, _of_the_list),
     Way(rests.CUE, _rest_in_numbers),
@@ -221,6 +229,7 @@ WAYS = (
     Way(orders.CUE, lambda told: orders.in_its_form(told.text, told.claim)),
     Way(mutual.CUE, lambda told: mutual.the_other_first(told.text, told.claim)),
     Way(mutual.EITHER, lambda told: mutual.one_alone(told.text, told.claim), folded=mutual.EITHER),
+    Way(turned.CUE, _turned, folded=turned.EQUAL),
     Way(duties.CUE, _as_a_duty),
     Way(selves.CUE, lambda told: selves.on_its_own(told.trees(told.text)[0], told.claim)),
     Way(repeated.CUE, lambda told: repeated.in_all(told.text, told.claim)),

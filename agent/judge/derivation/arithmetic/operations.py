@@ -161,9 +161,11 @@ def quotients(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
 
 
 def multiples(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
-    """Yield how many times one number is another of its kind."""
+    """Yield how many times one number is another of its kind: more than once, or less."""
+    reduced = quantity.number.is_point and quantity.number.high < 1
     for a, b in _pairs(pool):
-        if a.value > b.value > 0:
+        larger, lesser = (b, a) if reduced else (a, b)
+        if larger.value > lesser.value > 0:
             formula = f"{label(a)} / {label(b)}"
             yield Result("multiple", a.value / b.value, formula, (a, b), exact=False)
 

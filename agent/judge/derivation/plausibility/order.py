@@ -16,6 +16,13 @@ from agent.judge.quantities.numbers.naming import token_at
 
 _PLACES = {"above": 1, "below": -1, "ahead": 1, "behind": -1}  # "two points behind Leeds"
 _DIRECTED = ("difference", "rest", "multiple", "change")
+_MULTIPLYING = {"double": 1, "triple": 1, "treble": 1, "quadruple": 1, "halve": -1}
+_TIMES = re.compile(r"\b(?:(?P<up>twice|double|[a-z]+ times) as|(?P<down>half as)) \w+", re.I)
+_TO_A_PART = re.compile(
+    r"\bto (?:just |only |about |around |roughly |under |over |less than )?"
+    r"(?:half|(?:an?|one|two|three)[ -](?:half|thirds?|quarters?|fifths?|sixths?|tenths?))\b",
+    re.IGNORECASE,
+)
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _MONTHS = {name.lower()[:STEM]: n for n, name in enumerate(calendar.month_name) if name}
 _RUN = re.compile(
@@ -33,10 +40,29 @@ def backwards(result: Result, claim: Analysis) -> bool:
     It does where the larger number belongs to the side that the claim calls the lesser one, and
     where the later of two numbers is the larger though the claim says that something fell.
     """
-    if result.operation not in _DIRECTED or len(result.sources) != 2:
+    if len(result.sources) != 2:
         return False
     high, low = sorted(result.sources, key=lambda s: -s.value)
+    if result.operation not in _DIRECTED:
+        return result.operation == "share" and multiplied(claim) < 0 and _turned(high, low, claim)
     return _exchanged(high, low, claim) or _turned(high, low, claim)
+
+
+def multiplied(claim: Analysis) -> int:
+    """Return which way a claim says that something went by a multiple, 0 where it does not.
+
+    It is 1 for what *doubled* or is *twice as long* now, -1 for what *was halved*, is *half as
+    long* or *fell to a third*. What is twice as long as another thing went nowhere.
+    """
+    if _joint(claim)[0]:
+        return 0
+    told = {_MULTIPLYING.get(t.lemma.lower(), 0) for t in claim.tokens if t.pos == "VERB"} - {0}
+    times = _TIMES.search(claim.text)
+    if times is not None:
+        told |= {1 if times["up"] else -1}
+    if _TO_A_PART.search(claim.text):
+        told |= {-1}
+    return told.pop() if len(told) == 1 else 0
 
 
 def _exchanged(high: Source, low: Source, claim: Analysis) -> bool:
@@ -158,6 +184,7 @@ def _turned(high: Source, low: Source, claim: Analysis) -> bool:
     told = chronological(high, low)
     if is_earlier_told(claim):
         way = way or next((w for _, w in comparatives(claim.tokens) if w), 0)
+    way = way or multiplied(claim)
     if not way or told is None:
         return False
     first, last = told
@@ -170,6 +197,16 @@ def chronological(one: Source, two: Source) -> tuple[Source, Source] | None:
     It tells by "from" and the like, by years or months, by brackets or words such as "a year
     earlier", and else by the order in a sentence.
     """
+    known = told_in_time(one, two)
+    if known is not None:
+        return known
+    if (one.index, one.bound.sentence) != (two.index, two.bound.sentence):
+        return None
+    return (one, two) if one.quantity.start < two.quantity.start else (two, one)
+
+
+def told_in_time(one: Source, two: Source) -> tuple[Source, Source] | None:
+    """Return the earlier of two numbers and the later, None where no word tells."""
     periods = _period(one), _period(two)
     alike = all(bool(a) == bool(b) for a, b in zip(*periods, strict=True))
     dated = alike and periods[0] != periods[1]
@@ -182,9 +219,7 @@ def chronological(one: Source, two: Source) -> tuple[Source, Source] | None:
     for is_one, is_two in tests:
         if is_one != is_two:
             return (one, two) if is_one else (two, one)
-    if (one.index, one.bound.sentence) != (two.index, two.bound.sentence):
-        return None
-    return (one, two) if one.quantity.start < two.quantity.start else (two, one)
+    return None
 
 
 def _is_outset(source: Source) -> bool:

@@ -1,9 +1,10 @@
 """Neither: where only one of two is open, it is not true that neither is, nor the reverse."""
 
 import re
+from itertools import pairwise
 
-from agent.judge.alignment.matter import saying
-from agent.judge.clauses.tree import Tree
+from agent.judge.alignment.matter import content, saying, stems_in, words_of
+from agent.judge.clauses.tree import SUBJECTS, Tree
 
 ABOUT = 0.5  # share of the claim's words that the sentence must have
 _NONE = re.compile(r"^\W*(?:neither|none of)\b", re.IGNORECASE)
@@ -13,6 +14,33 @@ _SOME = re.compile(
     re.IGNORECASE,
 )
 _DENIED = re.compile(r"\b(?:not|no|never|nor|without|unless|if|except)\b|n['’]t\b", re.IGNORECASE)
+_NO = re.compile(r"^\W*(?:no|none|nothing|nobody)\b", re.IGNORECASE)
+_REST = re.compile(
+    r"\b(?:the (?:rest|others?|remaining)|(?:all|any|most) (?:the )?others?"
+    r"|every(?:thing|one|body) else)\b",
+    re.IGNORECASE,
+)
+_STOPS = re.compile(r"[,;:.]")
+
+
+def none_or_rest(claim: Tree, premise: Tree) -> str:
+    """Return the clause that says of the rest what the claim says of none, or ''.
+
+    *All other trains run* is against *no trains run*, not against *no trains run to Mora*.
+    """
+    if not _NO.match(claim.text):
+        return ""
+    heads = (i for i, t in enumerate(claim.tokens) if t.dep in SUBJECTS)
+    subject = words_of(claim, claim.below(next(heads, 0)))
+    said = content(claim) - subject
+    edges = [0, *(m.end() for m in _STOPS.finditer(premise.text)), len(premise.text)]
+    for start, end in pairwise(edges):
+        text = premise.text[start:end]
+        words = stems_in(premise, [(start, end)])
+        rest = _REST.search(text) and not _DENIED.search(text)
+        if rest and said and said <= words and subject <= content(premise):
+            return text.strip(" ,;:.")
+    return ""
 
 
 def none_or_some(claim: Tree, premise: Tree) -> str:

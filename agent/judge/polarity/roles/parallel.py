@@ -5,6 +5,7 @@ supported; but it takes its two halves from different pairs.
 """
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 from agent.domain.finding import Outcome
@@ -14,6 +15,10 @@ from agent.judge.once import once
 
 _JOINS = frozenset({"and", "but", ";"})
 _STOPS = frozenset({";", ":", "."})
+_CUTS = frozenset({"and", "but", "while", ";", ","})
+_VERBS = frozenset({"VERB", "AUX"})
+_NAMING = frozenset({"NOUN", "PROPN", "NUM", "ADJ"})
+_LIGHT = frozenset("be have do take go come happen occur hold".split())
 _MOST = frozenset({"most", "least"})
 
 
@@ -30,13 +35,75 @@ def compare_pairs(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     It has words of one place of the first pair and of the other place of the second, and none of
     what these two go with.
     """
-    said = frozenset(claim.stems)
-    for (a, b), (c, d) in pairs(premise):
-        mixed = (said & a and said & d) or (said & c and said & b)
-        kept = (said & a and said & b) or (said & c and said & d)
-        if mixed and not kept:
-            return Outcome.CONFLICT, "it pairs them the other way"
-    return Outcome.NONE, ""
+    found = any(_mixes(frozenset(claim.stems), p) for p in pairs(premise))
+    if not found and (short := short_pairs(premise)) and _is_told(claim, premise):
+        found = any(_mixes(said, p) for said in _each_said(claim) for p in short)
+    return (Outcome.CONFLICT, "it pairs them the other way") if found else (Outcome.NONE, "")
+
+
+def _mixes(said: frozenset[str], pairs: Pairs) -> bool:
+    (a, b), (c, d) = pairs
+    mixed = (said & a and said & d) or (said & c and said & b)
+    kept = (said & a and said & b) or (said & c and said & d)
+    return bool(mixed and not kept)
+
+
+def _is_told(claim: Tree, premise: Tree) -> bool:
+    """Tell whether the evidence has the claim's verb, or the claim one that says little."""
+    verbs = [i for i, t in enumerate(claim.tokens) if t.pos == "VERB"]
+    return all(claim.tokens[i].lemma in _LIGHT or claim.stems[i] in premise.stems for i in verbs)
+
+
+def _each_said(claim: Tree) -> list[frozenset[str]]:
+    """Return the stems of each part of a claim, of all of it where not each has a preposition."""
+    edges = [0, *(i for i in range(len(claim.tokens)) if claim.lower(i) in _CUTS)]
+    parts = [range(a, b) for a, b in pairwise([*edges, len(claim.tokens)])]
+    if all(any(_opens(claim, i) for i in part) for part in parts):
+        return [frozenset(claim.stems[i] for i in part) for part in parts]
+    return [frozenset(claim.stems)]
+
+
+@once
+def short_pairs(tree: Tree) -> tuple[Pairs, ...]:
+    """Return the pairs that share a verb: *A is held in odd weeks, B in even weeks*."""
+    return tuple(_short_pairs(tree))
+
+
+def _short_pairs(tree: Tree) -> Iterator[Pairs]:
+    for start, end in tree.sentences:
+        cuts = [i for i in range(start, end) if tree.lower(i) in _CUTS]
+        for join in cuts:
+            begin = max((i + 1 for i in cuts if i < join), default=start)
+            stop = next((i for i in cuts if i > join + 1), end)
+            places = _places(tree, range(begin, join), range(join + 1, stop))
+            a, b, c, d = (
+                _own([_named(tree, p) for p in places]) if places else [frozenset[str]()] * 4
+            )
+            if a and b and c and d:
+                yield Pairs((a, b), (c, d))
+
+
+def _places(tree: Tree, one: range, two: range) -> list[range]:
+    """Return what stands before and after the one preposition of two parts, none if unclear.
+
+    The second part leaves out the verb; where the first has things on both sides of it, which of
+    them it is set against is not told.
+    """
+    ones, twos = ([i for i in part if _opens(tree, i)] for part in (one, two))
+    if len(ones) != 1 or len(twos) != 1 or tree.lower(ones[0]) != tree.lower(twos[0]):
+        return []
+    verbs = [i for i in (*one, *two) if tree.tokens[i].pos in _VERBS]
+    if any(i in two or i > ones[0] for i in verbs):
+        return []
+    if verbs and _named(tree, range(verbs[0], ones[0])) and _named(tree, range(one[0], verbs[0])):
+        return []
+    firsts = range(one.start, ones[0]), range(ones[0] + 1, one.stop)
+    return [*firsts, range(two.start, twos[0]), range(twos[0] + 1, two.stop)]
+
+
+def _named(tree: Tree, words: range) -> frozenset[str]:
+    inside = (i for i in words if tree.tokens[i].pos in _NAMING)
+    return frozenset(tree.stems[i] or tree.lower(i) for i in inside)
 
 
 @once

@@ -1,20 +1,24 @@
-"""Clauses cut short: *all plans include support, the free plan does not* (include support)."""
+"""Clauses cut short: *all plans include support, the free plan does not* (include support).
+
+*The tent could not be saved; the boat was* is told in full too: *the boat was saved*.
+"""
 
 import re
 
-from agent.judge.clauses.tree import Tree
+from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
 
 _END = r"(?=\s*(?:[.;!]|$))"
 _JOIN = r"[,;:]\s+(?:but |while |though |although |whereas |and |however,? )?"
-_BE = "is are was were".split()
+_BE = "is are was were be been".split()
 _HAVE = "has have had".split()
-_MODALS = "may can could must should shall will would might".split()
+_MODALS = "may can could must should shall will would might ca wo".split()
 _DO = "do does did".split()
 CUE = re.compile(
     rf"{_JOIN}(?P<who>[^,;:.]{{2,50}}?) (?P<aux>{'|'.join([*_BE, *_HAVE, *_MODALS, *_DO])})"
-    rf"(?: not|n?['’]t|not){_END}",
+    rf"(?P<not> not|n?['’]t|not)?(?P<too> too| as well)?{_END}",
     re.IGNORECASE,
 )
+_DENIALS = frozenset("not n't n’t never".split())
 SET_APART = re.compile(
     rf",\s+(?:only )?(?P<what>[^,;:.]{{2,40}}?) (?:excepted|aside|excluded){_END}", re.IGNORECASE
 )
@@ -46,7 +50,27 @@ def completed(tree: Tree, sentence: range) -> str | None:
     predicate = _predicate(tree, said, match["aux"].lower())
     if not predicate or len(predicate) > LONGEST:
         return None
-    return f"{text[: match.end()]} {predicate}{text[match.end() :]}"
+    if match["not"]:
+        return f"{text[: match.end()]} {predicate}{text[match.end() :]}"
+    denied = any(tree.lower(i) in _DENIALS for i in said)
+    if denied is bool(match["too"]):
+        return None
+    name = _named(tree, said, [i for i in who if i < aux])
+    full = f"{name[:1].upper()}{name[1:]} {match['aux']} {predicate}{text[match.end() :]}"
+    return f"{text[: match.start()]}. {full}"
+
+
+def _named(tree: Tree, said: list[int], who: list[int]) -> str:
+    """Return the subject of a clause, with what it leaves out: *the second* (batch)."""
+    name = tree.quote(who)
+    first = next((i for i in said if tree.tokens[i].dep in SUBJECTS), None)
+    full = any(tree.tokens[i].pos in NOUNS or tree.tokens[i].tag == "PRP" for i in who)
+    if full or first is None or tree.tokens[who[-1]].text[:1].isupper():
+        return name
+    if tree.tokens[first].pos in NOUNS:
+        return f"{name} {tree.tokens[first].text}"
+    rest = [i for i in sorted(tree.below(first)) if i > first]
+    return f"{name} {tree.quote(rest)}" if rest else name
 
 
 def _predicate(tree: Tree, said: list[int], aux: str) -> str:
@@ -64,7 +88,7 @@ def _predicate(tree: Tree, said: list[int], aux: str) -> str:
 
 
 def _after(tree: Tree, index: int, said: list[int]) -> str:
-    rest = [i for i in said if i > index and tree.lower(i) not in {"not", "n't", "n’t"}]
+    rest = [i for i in said if i > index and tree.lower(i) not in _DENIALS]
     return tree.quote(rest) if rest else ""
 
 

@@ -183,7 +183,7 @@ def test_a_claim_that_says_the_latter_meets_the_text_as_it_stands():
         ),
         (
             "The first release did not support plugins, the second did.",
-            "The first release did not support plugins, the second did.",
+            "The first release did not support plugins. The second release did support plugins.",
         ),
         ("He tried to open the door, but he could not.",) * 2,
         ("Ana is here, the man who left is not.",) * 2,

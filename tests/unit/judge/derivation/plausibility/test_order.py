@@ -124,3 +124,75 @@ def test_which_way_a_difference_runs(name: str) -> None:
     expected, claim, evidence = DIRECTED[name]
     finding = derived(claim, evidence)
     assert (finding and finding.outcome) is expected
+
+
+MULTIPLIED: dict[str, tuple[Outcome | None, str, str]] = {
+    "what was cut to half did not double": (
+        Outcome.CONFLICT,
+        "The dose was doubled.",
+        "The dose was cut from 10 mg to 5 mg.",
+    ),
+    "but was halved": (
+        Outcome.MATCH,
+        "The dose was halved.",
+        "The dose was cut from 10 mg to 5 mg.",
+    ),
+    "what doubled did not triple": (
+        Outcome.CONFLICT,
+        "The rent tripled.",
+        "The rent went up from €400 to €800.",
+    ),
+    "nor was it halved": (
+        Outcome.CONFLICT,
+        "The rent was halved.",
+        "The rent went up from €400 to €800.",
+    ),
+    "by the years": (
+        Outcome.CONFLICT,
+        "The number of pupils was halved between 2012 and 2022.",
+        "The school had 300 pupils in 2012 and 620 in 2022.",
+    ),
+    "twice as many as before": (
+        Outcome.CONFLICT,
+        "There were twice as many infections after the new rule.",
+        "Infections fell from 24 a month to 12 a month after the new rule.",
+    ),
+    "half as many as before": (
+        Outcome.MATCH,
+        "There were half as many infections after the new rule.",
+        "Infections fell from 24 a month to 12 a month after the new rule.",
+    ),
+    "a third of the first, not of the last": (
+        Outcome.CONFLICT,
+        "The number of goals fell to a third.",
+        "The team scored 10 goals last season and 30 goals this season.",
+    ),
+    "a group that almost doubled": (
+        None,
+        "The group almost doubled.",
+        "The group grew from 6 members to 11 members.",
+    ),
+    "one that did not": (
+        None,
+        "The group did not triple.",
+        "The group grew from 6 members to 11 members.",
+    ),
+    "two numbers of different things": (
+        None,
+        "Output tripled.",
+        "Output of the old plant is 60 tonnes and output of the new plant 90 tonnes.",
+    ),
+    "another time": (
+        None,
+        "Output tripled between 2015 and 2018.",
+        "Output rose from 60 tonnes in 2001 to 90 tonnes in 2005.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("outcome", "claim", "premise"), MULTIPLIED.values(), ids=MULTIPLIED)
+def test_a_multiple_runs_as_the_evidence_does(
+    outcome: Outcome | None, claim: str, premise: str
+) -> None:
+    found = derived(claim, premise)
+    assert (found.outcome if found else None) == outcome

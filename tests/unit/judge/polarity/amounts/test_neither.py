@@ -2,7 +2,7 @@
 
 import pytest
 
-from agent.judge.polarity.amounts.neither import none_or_some
+from agent.judge.polarity.amounts.neither import none_or_rest, none_or_some
 from tests.trees import tree
 
 FERRIES = "Only one of the two ferries carries cars."
@@ -34,3 +34,23 @@ def test_the_opposite(premise: str, claim: str) -> None:
 )
 def test_no_opposite(premise: str, claim: str) -> None:
     assert not none_or_some(tree(claim), tree(premise))
+
+
+TRAINS = "Trains to Mora are cancelled; all other trains run as usual."
+
+
+@pytest.mark.parametrize(
+    ("premise", "claim", "told"),
+    [
+        (TRAINS, "No trains run.", "all other trains run as usual"),
+        (TRAINS, "No trains run to Mora.", ""),
+        (TRAINS, "No trains are cancelled.", ""),
+        (TRAINS, "All trains run.", ""),
+        ("One lift is out of order, the others work.", "No lifts work.", "the others work"),
+        ("One lift fails, the other lifts do not work.", "No lift works.", ""),
+        ("Gate 3 is shut. Every other gate opens; the rest open.", "No gates open.", "the rest op"),
+    ],
+)
+def test_the_rest_is_not_none(premise: str, claim: str, told: str) -> None:
+    found = none_or_rest(tree(claim), tree(premise))
+    assert found.startswith(told) if told else not found

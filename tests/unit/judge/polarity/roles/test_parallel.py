@@ -23,3 +23,31 @@ SIGNED = "It was signed for the Supplier by Ann Gray and for the Customer by Ben
 def test_a_bound_opens_no_place_of_a_pair(claim: str, premise: str, expected: Outcome) -> None:
     mine, theirs = PARSER.parse([claim, premise])
     assert compare_pairs(read(mine).tree, read(theirs).tree)[0] is expected
+
+
+DRILLS = "Lifeboat drill is held in odd weeks, fire drill in even weeks."
+POST = "Invoices go to Ms Pohl, complaints to Mr Adam."
+HOMES = "Ann lives in Rome, Ben in Oslo."
+FRUIT = "The shop sells apples from Kent, pears from Spain."
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "expected"),
+    [
+        ("The lifeboat drill is held in even weeks.", DRILLS, Outcome.CONFLICT),
+        ("Fire drill is in odd weeks, lifeboat drill in even weeks.", DRILLS, Outcome.CONFLICT),
+        ("Complaints go to Ms Pohl.", POST, Outcome.CONFLICT),
+        ("Ben lives in Rome.", HOMES, Outcome.CONFLICT),
+        ("Fire drill is in even weeks and lifeboat drill in odd weeks.", DRILLS, Outcome.NONE),
+        ("In even weeks there is a fire drill.", DRILLS, Outcome.NONE),
+        ("Complaints go to Mr Adam.", POST, Outcome.NONE),
+        ("Ben was born in Rome.", HOMES, Outcome.NONE),
+        ("Ann and Ben live in Rome and Oslo.", HOMES, Outcome.NONE),
+        ("The shop sells fruit from Spain.", FRUIT, Outcome.NONE),
+    ],
+)
+def test_a_pair_that_shares_the_verb_of_the_first(
+    claim: str, premise: str, expected: Outcome
+) -> None:
+    mine, theirs = PARSER.parse([claim, premise])
+    assert compare_pairs(read(mine).tree, read(theirs).tree)[0] is expected

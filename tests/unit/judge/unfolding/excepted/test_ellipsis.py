@@ -1,0 +1,70 @@
+"""Clauses that leave out the predicate which the clause before them denies, or has as well."""
+
+import pytest
+
+from agent.domain.text import Passage
+from agent.judge.passages.windows import sentences
+from agent.judge.unfolding.sentences import unfolded
+from agent.models.parser import SpacyParser
+
+PARSER = SpacyParser()
+
+
+def told(text: str) -> str:
+    split = sentences([Passage(document_id="a", text=text)])
+    return " ".join(s.text for s in unfolded("It is so.", split, PARSER)[0])
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        (
+            "Participants could not be blinded; the assessors were.",
+            "Participants could not be blinded. The assessors were blinded.",
+        ),
+        (
+            "Anna has not signed, but Per has.",
+            "Anna has not signed. Per has signed.",
+        ),
+        (
+            "The mayor did not come to the opening; her deputy did.",
+            "The mayor did not come to the opening. Her deputy did come to the opening.",
+        ),
+        (
+            "My husband can't bake, but my daughter can.",
+            "My husband can't bake. My daughter can bake.",
+        ),
+        (
+            "The back door was never locked, although the front door was.",
+            "The back door was never locked. The front door was locked.",
+        ),
+        (
+            "Some of the letters were not answered, most were.",
+            "Some of the letters were not answered. Most of the letters were answered.",
+        ),
+        (
+            "The roof leaked, and the skylight did too.",
+            "The roof leaked. The skylight did leak.",
+        ),
+        (
+            "The old pump was tested, the new one was not.",
+            "The old pump was tested, the new one was not tested.",
+        ),
+    ],
+)
+def test_a_clause_cut_short_is_told_in_full(text: str, meant: str) -> None:
+    assert told(text) == meant
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The brakes did not fail, the inspector says they did.",
+        "The old hall was painted, as it always was.",
+        "The lift was not repaired; the stairs did.",
+        "Ana did not pay, and Ben did too.",
+        "It is unclear how strong the wind was.",
+    ],
+)
+def test_other_clauses_stand_as_they_are(text: str) -> None:
+    assert told(text) == text
