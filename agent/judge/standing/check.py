@@ -12,10 +12,11 @@ from agent.judge.checked import Checked
 from agent.judge.passages.belonging import CELL
 from agent.judge.passages.windows import Sentence, Window, siblings
 from agent.judge.polarity.check import RULE
+from agent.judge.standing.disputes import disputed, reports
 from agent.judge.standing.following import answered, asks, exemplified, taken_back, under
 from agent.judge.standing.framings import Framing, framings
 from agent.judge.standing.layout import boxed, cells
-from agent.judge.standing.words import DENIAL, STATED
+from agent.judge.standing.words import DENIAL, PLANNED, STATED
 
 FRAMED = 0.75  # share of the claim's words that must stand in what is framed,
 DENIED = 0.6  # or in what is denied
@@ -36,6 +37,12 @@ _RULE = re.compile(r"\b(?:must|should|need|needs|have to|has to|required|shall)\
 _SILENT = frozenset("if until till some once only before never no not whether up".split())
 _STATED = re.compile(STATED, re.IGNORECASE)
 _LATER = frozenset({"will", "would"})
+_PLANNED = re.compile(rf"(?:{PLANNED}|open|new)\b", re.IGNORECASE)
+_TO_DO = re.compile(
+    r"\b(?:will|would|should|must|shall|may|could|(?:is|are|was|were|ha[sd]|have) (?:yet )?to"
+    r"|plan\w*|due|task|responsible|owner|in charge|assigned|open|pending|not|no)\b",
+    re.IGNORECASE,
+)
 
 
 def as_it_stands(
@@ -89,6 +96,7 @@ def _around(sentence: Sentence, window: Window, passages: Sequence[Passage]) -> 
         boxed(text, before[-8:]),
         _asked(text, after, read_on=following in window.sentences) if asked else None,
         None if asked else taken_back(text, after),
+        None if asked else disputed(text, after),
         exemplified(text, beside[sentence.order - 1].text if sentence.order else ""),
         under(text, _title(sentence, beside, before)),
     )
@@ -123,6 +131,10 @@ def _asked(text: str, after: str, *, read_on: bool) -> Framing | None:
 def _bears(claim: Analysis, framing: Framing) -> bool:
     """Tell whether a framing is one of what ``claim`` flatly says."""
     asked = content(claim.text)
+    if framing.reported and reports(claim.text, framing.said):
+        return False
+    if framing.undone and _PLANNED.match(framing.cue) and _TO_DO.search(claim.text):
+        return False
     said = overlap(claim.text, framing.said)
     if said < (DENIED if framing.denied else FRAMED):
         return False
