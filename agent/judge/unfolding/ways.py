@@ -43,6 +43,7 @@ from agent.judge.unfolding.members import (
     own,
     respective,
     shared,
+    speakers,
     turns,
     valued,
 )
@@ -51,12 +52,14 @@ from agent.judge.unfolding.tacked import parts as tacked
 from agent.judge.unfolding.telling import Told, Way
 from agent.judge.unfolding.words import (
     duties,
+    earliest,
     frequencies,
     hours,
     mutual,
     orders,
     provided,
     selves,
+    supposing,
     tails,
 )
 
@@ -151,10 +154,20 @@ def _in_its_case(in_case: Callable[[Analysis, Analysis], str], told: Told) -> st
     return told.text if text == spelt else text
 
 
+def _spoken(told: Told) -> str:
+    return speakers.in_full(told.text, told.passage[: told.at + 1], told.claim)
+
+
 WAYS = (
+    Way(speakers.CUE, _spoken, folded=speakers.CUE),
     Way(own.CUE, _of_its_own),
     Way(tails.CUE, _in_full),
     Way(latter.CUE, _named, folded=latter.CUE),
+    Way(
+        supposing.CUE,
+        lambda told: supposing.with_if(told.trees(told.text)[0]),
+        folded=supposing.FOLDED,
+    ),
     Way(ellipsis.SET_APART, lambda told: ellipsis.set_apart(told.text)),
     Way(ellipsis.CUE, lambda told: told.by_sentence(ellipsis.completed)),
     Way(_either(respective.CUE, respective.NUMBERS), _apart, folded=respective.CUE),
@@ -171,6 +184,7 @@ WAYS = (
     Way(_either(rest.CUE, seasons.CUE), _in_season),
     Way(unreached.CUE, lambda told: unreached.below(told.text, told.claim)),
     Way(frequencies.CUE, lambda told: frequencies.in_its_words(told.text, told.claim)),
+    Way(earliest.CUE, lambda told: earliest.in_its_words(told.trees(told.text)[0], told.claim)),
     Way(orders.CUE, lambda told: orders.in_its_form(told.text, told.claim)),
     Way(mutual.CUE, lambda told: mutual.the_other_first(told.text, told.claim)),
     Way(mutual.EITHER, lambda told: mutual.one_alone(told.text, told.claim), folded=mutual.EITHER),
