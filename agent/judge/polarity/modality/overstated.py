@@ -1,0 +1,46 @@
+"""Overstated: what is recommended is no duty, and *until at least May* does not end in May."""
+
+import re
+from typing import NamedTuple
+
+from agent.judge.alignment.matter import nearest
+from agent.judge.clauses.tree import Tree
+
+
+class _Limit(NamedTuple):
+    """What evidence says, and the more that a claim makes of it."""
+
+    told: re.Pattern[str]
+    more: re.Pattern[str]
+
+
+def _limit(told: str, more: str) -> _Limit:
+    return _Limit(*(re.compile(rf"\b(?:{p})\b", re.IGNORECASE) for p in (told, more)))
+
+
+_LIMITS = (
+    _limit(
+        r"(?:recommend|suggest|encourag)\w*|advis(?:e[sd]?|able)|it (?:is|would be) (?:best|good)",
+        r"must|shall|ha(?:s|ve) to|(?:is|are) (?:required|obliged|bound) to"
+        r"|(?:is|are) (?:required|mandatory|compulsory|obligatory)|need(?:s|ed)? to",
+    ),
+    _limit(
+        r"(?:until|till|to|for) at least|at least (?:until|till|to)",
+        r"(?:ends?|ended|will end|finish(?:es)?|over|stops?|resumes?|reopens?|lasts? only)",
+    ),
+)
+
+
+def overstated(claim: Tree, premise: Tree) -> str:
+    """Return the words by which the premise says less than the claim makes of it, or ''.
+
+    Each sentence nearest to the claim must say no more.
+    """
+    for limit in _LIMITS:
+        if not limit.more.search(claim.text) or limit.told.search(claim.text):
+            continue
+        told = [premise.quote(sentence) for sentence in nearest(claim, premise)]
+        found = [limit.told.search(text) for text in told]
+        if all(found) and not any(limit.more.search(text) for text in told):
+            return next((m[0] for m in found if m), "")
+    return ""
