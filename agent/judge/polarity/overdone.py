@@ -22,6 +22,7 @@ from agent.judge.polarity.events.effects import only_beside
 from agent.judge.polarity.events.past import past_only
 from agent.judge.polarity.modality.awaited import awaited
 from agent.judge.polarity.modality.deemed import deemed
+from agent.judge.polarity.modality.fulfilled import fulfilled
 from agent.judge.polarity.modality.givenup import given_up
 from agent.judge.polarity.modality.hedges import overpromises
 from agent.judge.polarity.modality.opinions import opined
@@ -43,6 +44,7 @@ _MORE: dict[Callable[[Tree, Tree], str], str] = {
     approximated: "it says no more than “{}”",
     overpromises: "it says no more than “{}”",
     overstated: "it says no more than “{}”",
+    fulfilled: "it is done: “{}”",
     given_up: "the plan was given up: “{}”",
     unlinked: "it gives no cause, only “{}”",
     only_beside: "it gives no cause, only “{}”",

@@ -13,7 +13,7 @@ from agent.judge.passages.belonging import CELL
 from agent.judge.passages.windows import Sentence, Window, siblings
 from agent.judge.polarity.check import RULE
 from agent.judge.standing.disputes import disputed, reports
-from agent.judge.standing.following import answered, asks, exemplified, taken_back, under
+from agent.judge.standing.following import answered, asks, corrected, exemplified, taken_back, under
 from agent.judge.standing.framings import Framing, framings
 from agent.judge.standing.layout import boxed, cells
 from agent.judge.standing.words import DENIAL, PLANNED, STATED
@@ -97,6 +97,7 @@ def _around(sentence: Sentence, window: Window, passages: Sequence[Passage]) -> 
         _asked(text, after, read_on=following in window.sentences) if asked else None,
         None if asked else taken_back(text, after),
         None if asked else disputed(text, after),
+        corrected(text, after),
         exemplified(text, beside[sentence.order - 1].text if sentence.order else ""),
         under(text, _title(sentence, beside, before)),
     )
@@ -138,7 +139,9 @@ def _bears(claim: Analysis, framing: Framing) -> bool:
     said = overlap(claim.text, framing.said)
     if said < (DENIED if framing.denied else FRAMED):
         return False
-    if asked & content(framing.rest) - content(framing.said) or _repeats(claim.text, framing.cue):
+    if asked & content(framing.rest) - content(framing.said):
+        return False
+    if not framing.reported and _repeats(claim.text, framing.cue):
         return False
     if framing.timed:
         return not any(t.tag == "VBD" or t.text.lower() in _LATER for t in claim.tokens)

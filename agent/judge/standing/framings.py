@@ -155,6 +155,7 @@ _OPEN = _compiled(
 
 _UNDONE = _compiled(
     rf"^(?P<x>.+?)\s*[(\[](?:[^()\[\]]*[,;:] )?(?P<cue>{UNDONE})\b[^)\]]{{0,40}}[)\]]\s*[.!]?$",
+    rf"^(?P<x>[^:|]+):\s(?:[^:|]*[,;]\s)?(?P<cue>{UNDONE})\s*[.!]?$",
 )
 """What is in ``x`` has a note beside it that it is not, or not yet, done."""
 
@@ -192,7 +193,7 @@ def framings(text: str) -> tuple[Framing, ...]:
     if len(text) > LONGEST:
         return ()
     found = [*_found(text, _DENIED, denied=True), *_found(text, _OPEN)]
-    found += (f._replace(undone=True) for f in _found(text, _UNDONE))
+    found += (f._replace(said=text, rest="", undone=True) for f in _found(text, _UNDONE))
     coming = (f for f, year in _coming(text) if year > date.today().year)
     return (*found, *_found(text, _TIMED, timed=True), *coming)
 

@@ -52,6 +52,7 @@ from agent.judge.unfolding.tacked import parts as tacked
 from agent.judge.unfolding.telling import Told, Way
 from agent.judge.unfolding.words import (
     duties,
+    earlier,
     earliest,
     frequencies,
     hours,
@@ -168,6 +169,7 @@ WAYS = (
         lambda told: supposing.with_if(told.trees(told.text)[0]),
         folded=supposing.FOLDED,
     ),
+    Way(earlier.CUE, lambda told: told.by_sentence(earlier.told_apart)),
     Way(ellipsis.SET_APART, lambda told: ellipsis.set_apart(told.text)),
     Way(ellipsis.CUE, lambda told: told.by_sentence(ellipsis.completed)),
     Way(_either(respective.CUE, respective.NUMBERS), _apart, folded=respective.CUE),

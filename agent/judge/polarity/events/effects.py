@@ -33,6 +33,7 @@ _BESIDE = _GROUPING | frozenset("after since following during in at among once u
 HALF = 0.5  # share of the words of a cause that stand beside the main clause
 _TARIFF = frozenset("pay cost receive get be".split())
 """What is told with them at present is a rule: *who books early pays 10% less*."""
+_VERBAL = frozenset({"VBN", "VBD", "VBZ", "VBP"})
 _PRESENT = frozenset({"VBZ", "VBP", "MD"})
 
 
@@ -67,11 +68,10 @@ def _cause(claim: Tree) -> frozenset[str]:
 def _before_change(claim: Tree) -> frozenset[str]:
     """Return the words before the change, where a claim was read as a noun: *limits cut noise*."""
     roots = [i for i, t in enumerate(claim.tokens) if t.head == i]
-    if any(claim.tokens[i].pos not in NOUNS for i in roots):
+    if any(claim.tokens[i].pos not in NOUNS and claim.tokens[i].tag != "VBG" for i in roots):
         return frozenset()
-    changed = (
-        i for i, t in enumerate(claim.tokens) if t.lemma.lower() in _CHANGING and t.pos == "VERB"
-    )
+    tagged = (i for i, t in enumerate(claim.tokens) if t.tag in _VERBAL)
+    changed = (i for i in tagged if claim.tokens[i].lemma.lower() in _CHANGING)
     return words_of(claim, range(next(changed, 0)))
 
 

@@ -16,7 +16,7 @@ _GIVEN_UP = re.compile(
     r"|(?:ga|gi)ve(?:s|n)? (?:it |the \w+ )?up|chang(?:ed|es) (?:his|her|their|its|\w+) minds?"
     r"|reconsidered|thought better|decided (?:against|not)|chose not"
     r"|(?:was|were) (?:stopped|prevented|overruled|outvoted)|call(?:ed)? (?:it|the \w+) off"
-    r"|stepped (?:in|back)|stayed|failed|refused|could(?: not|n['’]t)"
+    r"|stepped (?:in|back)|failed|refused|could(?: not|n['’]t)"
     r"|(?:never|did(?: not|n['’]t)) (?:do|did|happen|succeed|manage|come))\b",
     re.IGNORECASE,
 )

@@ -1,6 +1,7 @@
 """Opinions: what a critic *called a disaster* or *thinks unfair* need not be one, or unfair."""
 
 from agent.domain.prose.analysis import Token
+from agent.judge.clauses.negation import NEGATIVES
 from agent.judge.clauses.tree import Tree
 
 _CALLING = frozenset(
@@ -18,7 +19,7 @@ def opined(claim: Tree, premise: Tree) -> str:
 
     Wherever the premise has the word for it, somebody must only think so.
     """
-    if any(t.lemma.lower() in _CALLING for t in claim.tokens):
+    if any(t.lemma.lower() in _CALLING or t.text.lower() in NEGATIVES for t in claim.tokens):
         return ""
     for quality in (i for i in range(len(claim.tokens)) if _is_quality(claim, i)):
         places = [k for k, s in enumerate(premise.stems) if s and s == claim.stems[quality]]

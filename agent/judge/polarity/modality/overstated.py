@@ -1,4 +1,7 @@
-"""Overstated: what is recommended is no duty, and *until at least May* does not end in May."""
+"""Overstated: what is recommended is no duty, and *until at least May* does not end in May.
+
+Nor is what some link to the mill caused by it for that.
+"""
 
 import re
 from typing import NamedTuple
@@ -27,6 +30,11 @@ _LIMITS = (
     _limit(
         r"(?:until|till|to|for) at least|at least (?:until|till|to)",
         r"(?:ends?|ended|will end|finish(?:es)?|over|stops?|resumes?|reopens?|lasts? only)",
+    ),
+    _limit(
+        r"(?:link|connect|associat|correlat|suspect)(?:e?s|e?d)?|blam(?:es?|ed)",
+        r"caus(?:es?|ed)|c(?:o|a)mes? from|due to|because|kill(?:s|ed)|results? from|resulted from"
+        r"|le(?:d|ads?) to|trigger(?:s|ed)|stem(?:s|med) from|the cause",
     ),
 )
 

@@ -30,11 +30,16 @@ def compare_speakers(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
 
 
 def _named(claim: Tree, verb: int) -> frozenset[str]:
-    """Return the name of the subject of a main clause in lower case, empty for no name."""
+    """Return the words for the subject of a main clause, a name or *Nina's brother*, or none."""
     if claim.tokens[verb].dep not in _DEEDS or claim.tokens[verb].pos not in {"VERB", "AUX"}:
         return frozenset()
-    heads = [k for k in claim.with_deps(verb, *SUBJECTS) if claim.tokens[k].pos == "PROPN"]
-    return frozenset(claim.lower(i) for k in heads for i in claim.below(k))
+    subject = claim.child(verb, *SUBJECTS)
+    if subject is not None and claim.tokens[subject].pos == "NOUN":  # *Nina's brother*
+        owned = any(claim.tokens[k].pos == "PROPN" for k in claim.with_deps(subject, "poss"))
+        return frozenset({claim.lower(subject)}) if owned else frozenset()
+    if subject is None or claim.tokens[subject].pos != "PROPN":
+        return frozenset()
+    return frozenset(claim.lower(i) for i in claim.below(subject))
 
 
 def _speaker(tree: Tree, verb: int, speakers: dict[int, str]) -> str:

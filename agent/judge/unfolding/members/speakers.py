@@ -37,7 +37,7 @@ class _Talk(NamedTuple):
 
 
 def in_full(text: str, passage: Sequence[str], claim: str) -> str:
-    """Return a text with who says *I*, where a claim names them or whom they speak to.
+    """Return a text with who says *I*; if that is unknown, for claims on whom they speak to.
 
     Args:
         text: what is told.
@@ -49,7 +49,7 @@ def in_full(text: str, passage: Sequence[str], claim: str) -> str:
     """
     talk = _talk(passage)
     named = {word for name in (talk.speaker, *talk.addressed) for word in name.split()}
-    if not talk.addressed or named.isdisjoint(re.findall(r"\w+", claim)):
+    if not talk.speaker and named.isdisjoint(re.findall(r"\w+", claim)):
         return text
 
     def told(match: re.Match[str]) -> str:

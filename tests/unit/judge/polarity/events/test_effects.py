@@ -21,6 +21,10 @@ LIMIT = "After the speed limit was lowered, accidents fell by 20%."
         (PUPILS, "Eating breakfast at school raised scores."),
         (TEAMS, "Weekly meetings lowered stress."),
         (f"{TEAMS} {OPEN}", "Weekly meetings lowered stress."),
+        (
+            "Patients who walked daily had fewer falls than those who did not.",
+            "Walking daily prevents falls.",
+        ),
         (LIMIT, "The lower speed limit reduced accidents by 20%."),
         (
             "Since the new manager arrived, complaints have fallen by a third.",

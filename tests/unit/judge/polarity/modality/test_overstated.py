@@ -15,6 +15,7 @@ BUSES = "Trains are replaced by buses until at least Monday."
         (TANKS, "The tanks must be cleaned every week."),
         ("Visitors are encouraged to book ahead.", "Visitors have to book ahead."),
         ("It is advisable to wear gloves.", "You need to wear gloves."),
+        ("Villagers link the dead fish to the mill.", "The dead fish were caused by the mill."),
         (BUSES, "The replacement of trains by buses ends on Monday."),
         ("The road stays closed at least until 4 May.", "The closing of the road ends on 4 May."),
     ],

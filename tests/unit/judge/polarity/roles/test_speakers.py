@@ -15,6 +15,7 @@ WRIST = "I, the writer, have broken my wrist and cannot type."
     [
         (LEASE, "Peter cannot sign the lease before May.", Outcome.CONFLICT),
         (LEASE, "Nina cannot sign the lease before May.", Outcome.NONE),
+        (LEASE, "Nina's brother cannot sign the lease before May.", Outcome.CONFLICT),
         (LEASE, "The lease cannot be signed before May.", Outcome.NONE),
         (WRIST, "Mr Lang has broken his wrist.", Outcome.MISSING),
         (WRIST, "Mr Lang cannot type.", Outcome.MISSING),
