@@ -169,7 +169,11 @@ WAYS = (
         lambda told: supposing.with_if(told.trees(told.text)[0]),
         folded=supposing.FOLDED,
     ),
-    Way(earlier.CUE, lambda told: told.by_sentence(earlier.told_apart)),
+    Way(
+        earlier.CUE,
+        lambda told: told.by_sentence(earlier.told_apart),
+        folded=earlier.FOLDED,
+    ),
     Way(ellipsis.SET_APART, lambda told: ellipsis.set_apart(told.text)),
     Way(ellipsis.CUE, lambda told: told.by_sentence(ellipsis.completed)),
     Way(_either(respective.CUE, respective.NUMBERS), _apart, folded=respective.CUE),

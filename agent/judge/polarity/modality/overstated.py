@@ -32,7 +32,8 @@ _LIMITS = (
         r"(?:ends?|ended|will end|finish(?:es)?|over|stops?|resumes?|reopens?|lasts? only)",
     ),
     _limit(
-        r"(?:link|connect|associat|correlat|suspect)(?:e?s|e?d)?|blam(?:es?|ed)",
+        r"(?:link|connect|associat|correlat|suspect)(?:e?s|e?d)?|blam(?:es?|ed)"
+        r"|believ\w+|thinks?|thought|according to",
         r"caus(?:es?|ed)|c(?:o|a)mes? from|due to|because|kill(?:s|ed)|results? from|resulted from"
         r"|le(?:d|ads?) to|trigger(?:s|ed)|stem(?:s|med) from|the cause",
     ),

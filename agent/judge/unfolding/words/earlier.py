@@ -8,6 +8,7 @@ import re
 from agent.judge.clauses.tree import SUBJECTS, Tree
 
 CUE = re.compile(r", (?:who|which) had\b.*\d|\d.*, (?:who|which) had\b", re.IGNORECASE | re.DOTALL)
+FOLDED = re.compile(r"\bhad\b", re.IGNORECASE)
 _RELATIVES = frozenset({"who", "which"})
 
 

@@ -6,11 +6,13 @@ from agent.judge.clauses.tree import Tree
 
 _EARLIEST = r"\bat the (?:very )?earliest\b"
 _BEFORE = r"(?:before|until|till)"
-CUE = re.compile(rf"{_EARLIEST}|(?:\bnot|n['’]t)\b[^.;:!?]*? {_BEFORE} ", re.IGNORECASE)
+CUE = re.compile(rf"{_EARLIEST}|(?:not|n['’]t)\b[^.;:!?]*? {_BEFORE} ", re.IGNORECASE)
 _AT_EARLIEST = re.compile(_EARLIEST, re.IGNORECASE)
 _ASKS_BEFORE = re.compile(rf"\b{_BEFORE}\b|\bat least\b", re.IGNORECASE)
 _NOT_BEFORE = re.compile(
-    rf"(?P<not> ?\bnot|n['’]t)\b(?P<verb>[^,;:.!?]*?) {_BEFORE} (?P<when>[^,;:!?.]+)", re.IGNORECASE
+    r"(?P<not> ?\bnot|(?<=\bcan)not|(?<!\bwo)(?<!\bsha)n['’]t)\b(?P<verb>[^,;:.!?]*?) "
+    rf"{_BEFORE} (?P<when>[^,;:!?.]+)",
+    re.IGNORECASE,
 )
 _DENYING = re.compile(r"\b(?:not|no|never|nobody|none|cannot)\b|n['’]t\b", re.IGNORECASE)
 _PLACING = frozenset("on in at from after by".split())

@@ -282,6 +282,12 @@ def test_what_is_told_stands(template: str) -> None:
         ("Three people died.",
          "It was first reported that three people had died. The police thanked them.",
          Outcome.NONE),
+        ("Training night staff has only been proposed.",
+         "Train night staff (Jo, proposed, not yet decided).", Outcome.NONE),
+        ("Ordering in March would be cheap.", "If ordering in March would be cheap, we would do "
+         "so.", Outcome.NONE),
+        ("The valve was shut at once.", "If the valve was shut at once, all is well.",
+         Outcome.MISSING),
         ("Jo trains night staff.", "Train night staff (Jo, rejected).", Outcome.MISSING),
         ("Night staff are trained.", "Train night staff (Jo, planned for June).", Outcome.MISSING),
         ("Night staff will be trained.", "Train night staff (Jo, planned for June).", Outcome.NONE),

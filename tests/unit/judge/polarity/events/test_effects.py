@@ -23,7 +23,7 @@ LIMIT = "After the speed limit was lowered, accidents fell by 20%."
         (f"{TEAMS} {OPEN}", "Weekly meetings lowered stress."),
         (
             "Patients who walked daily had fewer falls than those who did not.",
-            "Walking daily prevents falls.",
+            "A daily walk reduced falls.",
         ),
         (LIMIT, "The lower speed limit reduced accidents by 20%."),
         (

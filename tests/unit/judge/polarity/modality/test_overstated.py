@@ -30,6 +30,10 @@ def test_more_than_is_said(premise: str, claim: str) -> None:
         (TANKS, "The tanks should be cleaned every week."),
         (f"{TANKS} The tanks must be cleaned every week.", "The tanks must be cleaned every week."),
         ("Groups must book; we advise to book ahead.", "Groups must book."),
+        (
+            "Villagers link the dead fish to the mill.",
+            "Villagers think that the dead fish were caused by the mill.",
+        ),
         (BUSES, "Trains are replaced by buses until at least Monday."),
         (BUSES, "Trains do not run before Monday."),
     ],

@@ -26,6 +26,11 @@ PARTS = "The parts will not arrive until 10 June."
             "They arrive on 10 June at the earliest.",
             "The parts will arrive 10 June at the earliest.",
         ),
+        (
+            "You cannot draw money before 1 May 2027.",
+            "Money can be drawn on 1 May 2027 at the earliest.",
+            "You can draw money 1 May 2027 at the earliest.",
+        ),
     ],
 )
 def test_both_forms_say_the_same(text: str, claim: str, told: str) -> None:
