@@ -12,8 +12,8 @@ from agent.judge.clauses.tree import NOUNS, Tree
 
 _CHANGING = frozenset(
     """reduce lower cut decrease lessen diminish halve shorten slow raise increase boost improve
-    enhance double triple lengthen speed worsen harm prevent avert cause drive make lead bring
-    produce trigger save cost""".split()
+    enhance double triple lengthen speed worsen prevent avert cause drive make lead bring
+    trigger""".split()
 )
 _LEADING = {"lead": "to", "bring": "about"}
 _WHY = re.compile(
