@@ -11,76 +11,50 @@ from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.amounts.approximations import approximated
-from agent.judge.polarity.amounts.inclusive import own_value
 from agent.judge.polarity.amounts.kinds import compare_kinds
-from agent.judge.polarity.amounts.lists import unlisted
-from agent.judge.polarity.amounts.neither import none_or_rest, none_or_some
 from agent.judge.polarity.amounts.portions import compare_portions
 from agent.judge.polarity.amounts.quantifiers import denied_of_some
-from agent.judge.polarity.amounts.rates import rate_left_out
 from agent.judge.polarity.amounts.repeats import compare_repeats
-from agent.judge.polarity.amounts.scopes import widened
 from agent.judge.polarity.amounts.sidebyside import compare_values
 from agent.judge.polarity.comparisons import compare
-from agent.judge.polarity.conditions.company import other_case
-from agent.judge.polarity.conditions.despite import in_any_case
 from agent.judge.polarity.conditions.either import compare_choices
-from agent.judge.polarity.conditions.exempt import exempted
 from agent.judge.polarity.conditions.floors import compare_floors
 from agent.judge.polarity.conditions.jointly import compare_joint
-from agent.judge.polarity.conditions.lacking import compare_lacking, needed
-from agent.judge.polarity.conditions.only import compare_only, denied_case
+from agent.judge.polarity.conditions.lacking import compare_lacking
+from agent.judge.polarity.conditions.only import compare_only
 from agent.judge.polarity.conditions.parties import compare_parties
-from agent.judge.polarity.conditions.prerequisites import compare_needs, dropped, unmet
+from agent.judge.polarity.conditions.prerequisites import compare_needs
 from agent.judge.polarity.conditions.supposed import compare_suppositions, supposes_otherwise
-from agent.judge.polarity.conditions.unbounded import unbounded
 from agent.judge.polarity.events.bases import compare_bases
-from agent.judge.polarity.events.causes import (
-    left_out_cause,
-    shared_cause,
-    unlinked,
-    unstated_reason,
-)
+from agent.judge.polarity.events.causes import unstated_reason
 from agent.judge.polarity.events.consequences import compare_consequences
 from agent.judge.polarity.events.daily import compare_days
 from agent.judge.polarity.events.former import compare_former
 from agent.judge.polarity.events.links import compare_links
 from agent.judge.polarity.events.order import compare_order
-from agent.judge.polarity.events.past import past_only
 from agent.judge.polarity.events.starts import compare_starts
-from agent.judge.polarity.modality.awaited import awaited
-from agent.judge.polarity.modality.deemed import deemed
-from agent.judge.polarity.modality.hedges import overpromises
 from agent.judge.polarity.modality.holders import compare_holders
-from agent.judge.polarity.modality.planned import planned
-from agent.judge.polarity.modality.proposed import proposed
-from agent.judge.polarity.modality.tasks import unfinished
-from agent.judge.polarity.modality.unbidden import unbidden
 from agent.judge.polarity.negation.denials import compare_denials
 from agent.judge.polarity.negation.existence import compare_existence
 from agent.judge.polarity.negation.halves import compare_contrasts
 from agent.judge.polarity.negation.mentions import compare_mentions
-from agent.judge.polarity.negation.replaced import replaced
 from agent.judge.polarity.negation.states import compare_states
+from agent.judge.polarity.overdone import overdone
 from agent.judge.polarity.roles.belongings import compare_belongings
 from agent.judge.polarity.roles.converses import compare_converses
 from agent.judge.polarity.roles.exchange import compare_halves
 from agent.judge.polarity.roles.extremes import compare_extremes
-from agent.judge.polarity.roles.owners import compare_deeds, owned
+from agent.judge.polarity.roles.owners import compare_deeds
 from agent.judge.polarity.roles.parallel import compare_pairs
 from agent.judge.polarity.roles.patients import compare_patients
+from agent.judge.polarity.roles.speakers import compare_speakers
 from agent.judge.polarity.roles.steps import compare_steps
 from agent.judge.polarity.roles.successors import compare_successors
 from agent.judge.polarity.roles.transfers import compare_transfers
 from agent.judge.polarity.roles.views import compare_views
-from agent.judge.polarity.roles.voices import compare_voices, turned_round
-from agent.judge.polarity.wording.additions import addition, unstated_title
-from agent.judge.polarity.wording.besides import left_out
+from agent.judge.polarity.roles.voices import compare_voices
+from agent.judge.polarity.wording.additions import addition
 from agent.judge.polarity.wording.edits import contrary_edit
-from agent.judge.polarity.wording.kin import mistaken
-from agent.judge.polarity.wording.means import by_other_means
-from agent.judge.polarity.wording.remainder import unsaid
 from agent.judge.polarity.wording.rewording import reworded
 
 RULE = "polarity"
@@ -98,6 +72,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_extremes,
     compare_holders,
     compare_views,
+    compare_speakers,
     compare_successors,
     compare_steps,
     compare_denials,
@@ -117,42 +92,6 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_states,
     compare_repeats,
 )
-_MORE: dict[Callable[[Tree, Tree], str], str] = {
-    approximated: "it says no more than “{}”",
-    overpromises: "it says no more than “{}”",
-    unlinked: "it gives no cause, only “{}”",
-    shared_cause: "it says only “{}”",
-    left_out_cause: "it gives another cause beside it: “{}”",
-    unmet: "it makes it a condition: “{}”",
-    unbidden: "it only tells that it is so: “{}”",
-    awaited: "it has yet to happen: “{}”",
-    proposed: "it is only proposed: “{}”",
-    planned: "it is still to come: “{}”",
-    unfinished: "it is still to be done: “{}”",
-    deemed: "it only holds it so: “{}”",
-    other_case: "it has its own case: “{}”",
-    turned_round: "it has “{}” the other way round",
-    none_or_some: "it says “{}”",
-    none_or_rest: "it says “{}”",
-    needed: "it asks for it: “{}”",
-    dropped: "it says so on a condition: “{}”",
-    denied_case: "it leaves one case: “{}”",
-    in_any_case: "it says so but for “{}”",
-    exempted: "it makes an exemption: “{}”",
-    unbounded: "it says so only of “{}”",
-    own_value: "it has a value of its own in “{}”",
-    widened: "it says so only of “{}”",
-    unlisted: "it does not list “{}”",
-    replaced: "it has “{}” instead",
-    mistaken: "it has “{}”, another word",
-    owned: "it says so of “{}”",
-    unstated_title: "it does not say “{}”",
-    left_out: "it says “{}”",
-    by_other_means: "it says “{}”",
-    rate_left_out: "it says “{}”",
-    unsaid: "it says “{}”, which is not the same",
-    past_only: "it says so of another time: “{}”",
-}
 _BY_CLAUSE = (
     compare_existence,
     compare_needs,
@@ -198,7 +137,7 @@ def _findings(claim: Analysis, premise: Analysis) -> Iterator[Finding]:
     yield _wording(mine.tree, theirs.tree)
     yield from (_outcome(*c(mine.tree, theirs.tree)) for c in _BY_SENTENCE)
     yield _changed(claim, premise)
-    yield _overdone(mine.tree, theirs.tree)
+    yield _outcome(*overdone(mine.tree, theirs.tree))
     yield from (_outcome(*c(mine, theirs)) for c in _BY_CLAUSE)
     yield from (_clause(f, theirs.frames) for f in mine.frames if f.reality is Reality.FACT)
 
@@ -227,15 +166,6 @@ def _outcome(outcome: Outcome, why: str) -> Finding:
         return _SILENT[outcome]
     reason = f"against the evidence: {why}" if why else ""
     return Finding(rule=RULE, outcome=outcome, reason=reason)
-
-
-def _overdone(claim: Tree, premise: Tree) -> Finding:
-    """Return the first thing that the claim makes more of than the sentences nearest to it."""
-    for told, why in _MORE.items():
-        word = told(claim, premise)
-        if word:
-            return _outcome(Outcome.MISSING, why.format(word))
-    return _NONE
 
 
 def _changed(claim: Analysis, premise: Analysis) -> Finding:

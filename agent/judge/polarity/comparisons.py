@@ -12,6 +12,7 @@ from agent.judge.polarity.amounts.quantifiers import (
     restricts,
 )
 from agent.judge.polarity.events.times import already_done, conflicting_times, to_come, used_to
+from agent.judge.polarity.modality.givenup import end_of_plan
 from agent.judge.polarity.modality.hedges import overclaims
 from agent.judge.polarity.modality.stances import compare_stances
 from agent.judge.polarity.negation.guards import excused
@@ -38,7 +39,8 @@ def _time(pair: Pair) -> Judgement | None:
         return Outcome.MISSING, "not yet done"
     if already_done(pair):
         return Outcome.MISSING, "already done"
-    if used_to(pair.premise) and pair.claim.stance.negated:
+    ended = used_to(pair.premise) or end_of_plan(pair.premise.tree, pair.premise.verb)
+    if ended and pair.claim.stance.negated:
         return Outcome.MATCH, ""
     return None
 

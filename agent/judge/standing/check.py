@@ -12,18 +12,19 @@ from agent.judge.checked import Checked
 from agent.judge.passages.belonging import CELL
 from agent.judge.passages.windows import Sentence, Window, siblings
 from agent.judge.polarity.check import RULE
-from agent.judge.standing.following import answered, asks, exemplified, taken_back, under
+from agent.judge.standing.disputes import disputed, reports
+from agent.judge.standing.following import answered, asks, corrected, exemplified, taken_back, under
 from agent.judge.standing.framings import Framing, framings
 from agent.judge.standing.layout import boxed, cells
-from agent.judge.standing.words import DENIAL, STATED
+from agent.judge.standing.words import DENIAL, PLANNED, STATED, UNDONE
 
 FRAMED = 0.75  # share of the claim's words that must stand in what is framed,
 DENIED = 0.6  # or in what is denied
 ALIKE = 0.6  # share of the denied words that the claim must have more of to be denied itself
 _DENIAL = re.compile(DENIAL, re.IGNORECASE)
 _CONDITION = re.compile(
-    r"\b(?:if|unless|when|whenever|whether|in case|provided|supposing|assuming|once|as long as|"
-    r"where)\b",
+    r"\b(?:if|unless|when|whenever|whether|in case|provided|supposing|assuming|(?<!at )once|"
+    r"as long as|where)\b",
     re.IGNORECASE,
 )
 _ITEM = re.compile(r"(?:^|\n)[ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t]+\W*$")
@@ -36,6 +37,12 @@ _RULE = re.compile(r"\b(?:must|should|need|needs|have to|has to|required|shall)\
 _SILENT = frozenset("if until till some once only before never no not whether up".split())
 _STATED = re.compile(STATED, re.IGNORECASE)
 _LATER = frozenset({"will", "would"})
+_PLANNED = re.compile(rf"(?:{PLANNED}|open|new)\b", re.IGNORECASE)
+_TO_DO = re.compile(
+    r"\b(?:will|would|should|must|shall|may|could|(?:is|are|was|were|ha[sd]|have) (?:yet )?to"
+    r"|plan\w*|due|task|responsible|owner|in charge|assigned|open|pending|working|being|not|no)\b",
+    re.IGNORECASE,
+)
 
 
 def as_it_stands(
@@ -89,6 +96,8 @@ def _around(sentence: Sentence, window: Window, passages: Sequence[Passage]) -> 
         boxed(text, before[-8:]),
         _asked(text, after, read_on=following in window.sentences) if asked else None,
         None if asked else taken_back(text, after),
+        None if asked else disputed(text, after),
+        corrected(text, after),
         exemplified(text, beside[sentence.order - 1].text if sentence.order else ""),
         under(text, _title(sentence, beside, before)),
     )
@@ -123,10 +132,16 @@ def _asked(text: str, after: str, *, read_on: bool) -> Framing | None:
 def _bears(claim: Analysis, framing: Framing) -> bool:
     """Tell whether a framing is one of what ``claim`` flatly says."""
     asked = content(claim.text)
+    if framing.reported and reports(claim.text, framing.said):
+        return False
+    if framing.undone and _as_undone(claim.text, framing.cue):
+        return False
     said = overlap(claim.text, framing.said)
     if said < (DENIED if framing.denied else FRAMED):
         return False
-    if asked & content(framing.rest) - content(framing.said) or _repeats(claim.text, framing.cue):
+    if asked & content(framing.rest) - content(framing.said):
+        return False
+    if not framing.reported and _repeats(claim.text, framing.cue):
         return False
     if framing.timed:
         return not any(t.tag == "VBD" or t.text.lower() in _LATER for t in claim.tokens)
@@ -135,10 +150,16 @@ def _bears(claim: Analysis, framing: Framing) -> bool:
     return True
 
 
+def _as_undone(claim: str, cue: str) -> bool:
+    """Tell whether a claim tells itself what is proposed, or planned by its ``cue``, as such."""
+    planned = _PLANNED.match(cue) is not None and _TO_DO.search(claim) is not None
+    return planned or re.search(UNDONE, claim, re.IGNORECASE) is not None
+
+
 def _repeats(claim: str, cue: str) -> bool:
     """Tell whether a claim frames what it says as the evidence does."""
     if _CONDITION.match(cue):
-        return _CONDITION.search(claim) is not None
+        return _CONDITION.search(claim) is not None or "would" in claim.lower().split()
     if not any(c.isalpha() for c in cue):
         return cue != "?" and _RULE.search(claim) is not None
     spoken, framed = (

@@ -55,6 +55,17 @@ _ENDED = re.compile(
     rf"|(?:this|that|it)\s+no longer\s+(?:applies|holds|exists)))\b",
     re.IGNORECASE,
 )
+_PROVISIONAL = re.compile(
+    r"\b(?P<cue>(?:first|early|initial|preliminary) (?:reports?|counts?|estimates?|figures?)"
+    r"|(?:was|were) (?:first|initially|originally) (?:reported|said|thought|put|given|announced)"
+    r"|earlier version\b[^.]{0,40}\b(?:said|stated|gave))\b",
+    re.IGNORECASE,
+)
+_CORRECTED = re.compile(
+    r"\b(?:corrected|revised|lowered|raised|turned out|in fact|later (?:put|gave|said|found|spoke)"
+    r"|(?:put|gave) (?:the|this|that) \w+ (?:at|as))\b|^(?:it|they) (?:is|are|was|were|has|have)\b",
+    re.IGNORECASE,
+)
 _TITLE = re.compile(
     r"^\W*(?:(?:common|popular|\d+|some|the|ten|five|three|frequent)\s+)*(?P<cue>myths?|"
     r"misconceptions?|fallacies|hoaxes|rumou?rs|(?:rejected|withdrawn|repealed|superseded|obsolete|"
@@ -96,6 +107,14 @@ def taken_back(text: str, after: str) -> Framing | None:
         return Framing(text, "", denied["cue"], denied=True)
     ended = _ENDED.match(after)
     return None if ended is None else Framing(text, "", ended["cue"])
+
+
+def corrected(text: str, after: str) -> Framing | None:
+    """Return the framing of first reports if the sentence ``after`` them corrects them."""
+    first = _PROVISIONAL.search(text)
+    if first is None or _CORRECTED.search(after) is None:
+        return None
+    return Framing(text, "", first["cue"])
 
 
 def exemplified(text: str, before: str) -> Framing | None:

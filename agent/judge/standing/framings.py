@@ -10,7 +10,17 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from agent.judge.polarity.roles.views import DISPUTED
-from agent.judge.standing.words import ADVERBS, BE, DENIAL, FALSE, SAYING, SPENT, STATED, UNTRUE
+from agent.judge.standing.words import (
+    ADVERBS,
+    BE,
+    DENIAL,
+    FALSE,
+    SAYING,
+    SPENT,
+    STATED,
+    UNDONE,
+    UNTRUE,
+)
 
 LONGEST = 1500  # characters of a sentence that is looked into
 
@@ -19,7 +29,8 @@ class Framing(NamedTuple):
     """What a sentence does not assert: ``said``, framed by ``cue``; ``rest`` is what is left.
 
     ``denied`` tells that it is called false; otherwise it is left open. ``timed`` tells that it
-    is said of another time.
+    is said of another time; ``reported`` that somebody says it and ``undone`` that it is planned at
+    most, as a claim may tell.
     """
 
     said: str
@@ -27,6 +38,8 @@ class Framing(NamedTuple):
     cue: str
     denied: bool = False
     timed: bool = False
+    reported: bool = False
+    undone: bool = False
 
 
 def _compiled(*patterns: str) -> tuple[re.Pattern[str], ...]:
@@ -133,14 +146,18 @@ _OPEN = _compiled(
     rf"\b(?P<cue>(?:assistants?|models?|ai|llms?|reviewers?|readers?|judges?)\s+(?:should|must|"
     rf"shall|is to|are to|has to|will)\s+(?:answer|say|reply|state|respond|output|report|conclude|"
     rf"confirm)\s+that)\s+{_X}",
-    rf"^(?P<x>.+?)\s*[(\[](?P<cue>{SPENT}|draft|proposed|planned|disputed|to be confirmed|tbc|tbd)"
-    r"\b[^)\]]{0,40}[)\]]\s*[.!]?$",
     rf"^(?P<x>.*\b(?:is|are|was|were|may|can|must|has|have|had|leads?|do|does)\b.+)\s+(?P<cue>"
     rf"(?:is|was)\s+{ADVERBS}{FALSE})\s*[.!]?$",
     rf"{_PART}(?P<x>[^,;]*\b(?P<cue>proposed|suggested|draft|rejected|hypothetical)\s+\w+(?:\s+\w+)?\s+"
     r"(?:is|are|was|were|of)\s+(?=\S*\d|[€$£])[^,;]*)",
 )
 """What is in ``x`` is told as no fact: asked for, supposed, doubted, given up."""
+
+_UNDONE = _compiled(
+    rf"^(?P<x>.+?)\s*[(\[](?:[^()\[\]]*[,;:] )?(?P<cue>{UNDONE})\b[^)\]]{{0,40}}[)\]]\s*[.!]?$",
+    rf"^(?P<x>[^:|]+):\s(?:[^:|]*[,;]\s)?(?P<cue>{UNDONE})\s*[.!]?$",
+)
+"""What is in ``x`` has a note beside it that it is not, or not yet, done."""
 
 _TIMED = _compiled(
     rf"{_OPENING}(?P<cue>(?:until|till|up to|up until|prior to|before)\s+(?:\w+\s+){{0,3}}?"
@@ -176,6 +193,7 @@ def framings(text: str) -> tuple[Framing, ...]:
     if len(text) > LONGEST:
         return ()
     found = [*_found(text, _DENIED, denied=True), *_found(text, _OPEN)]
+    found += (f._replace(said=text, rest="", undone=True) for f in _found(text, _UNDONE))
     coming = (f for f, year in _coming(text) if year > date.today().year)
     return (*found, *_found(text, _TIMED, timed=True), *coming)
 

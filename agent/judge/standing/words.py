@@ -23,6 +23,15 @@ SPENT = (
     r"(?:not|never)\s+(?:adopted|approved|confirmed|accepted|supported|in force|proven|proved|"
     r"passed|implemented|enacted))"
 )
+PLANNED = (
+    r"(?:planned|to be (?:confirmed|decided|done|agreed)|tbc|tbd|to do|todo|on hold|put off"
+    r"|postponed|deferred|pending|outstanding|in progress|ongoing|overdue|scheduled"
+    r"|not (?:yet )?(?:begun|started|done|complete[d]?))"
+)
+UNDONE = (
+    rf"(?:{SPENT}|{PLANNED}|draft|proposed|under (?:discussion|consideration|review)"
+    r"|being discussed|declined|refused|turned down|not (?:yet )?(?:decided|agreed|approved))"
+)
 SAYING = (
     r"(?:say|said|claim|believe|think|thought|assume|state|suggest|conclude|assert|suppose|report|"
     r"imagine|maintain|allege|announce|imply|write|wrote|argue)(?:s|d|ed|ing)?"

@@ -14,6 +14,7 @@ from agent.domain.asking import answered
 from agent.domain.text import Span
 from agent.judge.clauses.reading import read
 from agent.judge.passages.windows import Sentence
+from agent.judge.unfolding.amended import corrected
 from agent.judge.unfolding.counted import extended
 from agent.judge.unfolding.excepted import allbutone, exempted, solely, unapplied
 from agent.judge.unfolding.graded import ages, changes, seasons
@@ -142,5 +143,6 @@ _TOGETHER: tuple[tuple[re.Pattern[str], Callable[[str, str, str, Parser], _Pair]
     (unapplied.NEXT, _unapplied),
     (exempted.CUE, lambda text, after, claim, _: exempted.told(text, after, claim)),
     (seasons.NEXT, _in_season),
+    (corrected.CUE, lambda text, after, *_: (text, corrected.told_in_full(text, after))),
 )
 """What two sentences may tell together, by a cue in the second of them."""

@@ -51,6 +51,7 @@ from agent.judge.unfolding.members import (
     respective,
     rests,
     shared,
+    speakers,
     turns,
     valued,
 )
@@ -60,6 +61,8 @@ from agent.judge.unfolding.telling import Told, Way
 from agent.judge.unfolding.timetables import rates
 from agent.judge.unfolding.words import (
     duties,
+    earlier,
+    earliest,
     frequencies,
     hours,
     mutual,
@@ -67,6 +70,7 @@ from agent.judge.unfolding.words import (
     orders,
     provided,
     selves,
+    supposing,
     tails,
 )
 
@@ -197,13 +201,28 @@ def _in_its_case(in_case: Callable[[Analysis, Analysis], str], told: Told) -> st
     return told.text if text == spelt else text
 
 
+def _spoken(told: Told) -> str:
+    return speakers.in_full(told.text, told.passage[: told.at + 1], told.claim)
+
+
 WAYS = (
     Way(numbered.CUE, lambda told: numbered.unnumbered(told.text, told.claim)),
     Way(compared.CUE, _beyond_its_limit),
     Way(deeds.CUE, _of_its_part),
+    Way(speakers.CUE, _spoken, folded=speakers.CUE),
     Way(own.CUE, _of_its_own),
     Way(tails.CUE, _in_full),
     Way(latter.CUE, _named, folded=latter.CUE),
+    Way(
+        supposing.CUE,
+        lambda told: supposing.with_if(told.trees(told.text)[0]),
+        folded=supposing.FOLDED,
+    ),
+    Way(
+        earlier.CUE,
+        lambda told: told.by_sentence(earlier.told_apart),
+        folded=earlier.FOLDED,
+    ),
     Way(ellipsis.SET_APART, lambda told: ellipsis.set_apart(told.text)),
     Way(ellipsis.CUE, lambda told: told.by_sentence(ellipsis.completed)),
     Way(clefts.CUE, lambda told: told.by_sentence(clefts.plainly), folded=clefts.CUE),
@@ -226,6 +245,7 @@ WAYS = (
     Way(unreached.CUE, lambda told: unreached.below(told.text, told.claim)),
     Way(rates.CUE, lambda told: rates.of_its_time(told.text, told.claim)),
     Way(frequencies.CUE, lambda told: frequencies.in_its_words(told.text, told.claim)),
+    Way(earliest.CUE, lambda told: earliest.in_its_words(told.trees(told.text)[0], told.claim)),
     Way(orders.CUE, lambda told: orders.in_its_form(told.text, told.claim)),
     Way(mutual.CUE, lambda told: mutual.the_other_first(told.text, told.claim)),
     Way(mutual.EITHER, lambda told: mutual.one_alone(told.text, told.claim), folded=mutual.EITHER),

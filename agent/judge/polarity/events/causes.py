@@ -12,6 +12,7 @@ from agent.judge.alignment.matter import nearest
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.negation import NEGATIVES
 from agent.judge.clauses.tree import Tree
+from agent.judge.polarity.events.effects import changes
 
 _MARKS = frozenset({"because", "since"})
 _PREPOSITIONS = frozenset({"because", "due", "owing", "thanks"})
@@ -142,7 +143,9 @@ def _reason(frame: Frame) -> int | None:
 
 def _gives_reason(frame: Frame) -> bool:
     """Tell whether the clause's sentence or a neighbouring one has a word of reason."""
-    return _reasoned(frame.tree, frame.tree.sentence_of[frame.verb], _CUES)
+    tree, number = frame.tree, frame.tree.sentence_of[frame.verb]
+    effect = any(changes(tree, i) for i in range(*tree.sentences[number]))
+    return effect or _reasoned(tree, number, _CUES)
 
 
 def _reasoned(tree: Tree, number: int, cues: frozenset[str]) -> bool:

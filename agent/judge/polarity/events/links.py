@@ -13,6 +13,7 @@ from agent.domain.finding import Outcome
 from agent.judge.alignment.matter import stems_in
 from agent.judge.clauses.tree import Tree
 from agent.judge.once import once
+from agent.judge.polarity.events.effects import changes
 
 ALIKE = 0.5  # share of the words of a cause (or an effect) that makes it the same one
 _BACKWARD = re.compile(
@@ -78,7 +79,8 @@ def compare_links(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
         return Outcome.CONFLICT, "it names another cause"
     words = frozenset(premise.stems)
     told = share(mine.cause, words) and share(mine.effect, words)
-    if told and not _CUE.search(premise.text):
+    effect = any(changes(premise, i) for i in range(len(premise.tokens)))
+    if told and not effect and not _CUE.search(premise.text):
         return Outcome.MISSING, "it does not say that one caused the other"
     return Outcome.NONE, ""
 

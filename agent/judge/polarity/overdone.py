@@ -1,0 +1,92 @@
+"""What a claim makes more of than the evidence says: a plan a deed, a hedge a fact."""
+
+from collections.abc import Callable
+
+from agent.domain.finding import Outcome
+from agent.judge.clauses.tree import Tree
+from agent.judge.polarity.amounts.approximations import approximated
+from agent.judge.polarity.amounts.inclusive import own_value
+from agent.judge.polarity.amounts.lists import unlisted
+from agent.judge.polarity.amounts.neither import none_or_rest, none_or_some
+from agent.judge.polarity.amounts.rates import rate_left_out
+from agent.judge.polarity.amounts.scopes import widened
+from agent.judge.polarity.conditions.company import other_case
+from agent.judge.polarity.conditions.despite import in_any_case
+from agent.judge.polarity.conditions.exempt import exempted
+from agent.judge.polarity.conditions.lacking import needed
+from agent.judge.polarity.conditions.only import denied_case
+from agent.judge.polarity.conditions.prerequisites import dropped, unmet
+from agent.judge.polarity.conditions.unbounded import unbounded
+from agent.judge.polarity.events.causes import left_out_cause, shared_cause, unlinked
+from agent.judge.polarity.events.effects import only_beside
+from agent.judge.polarity.events.past import past_only
+from agent.judge.polarity.modality.awaited import awaited
+from agent.judge.polarity.modality.deemed import deemed
+from agent.judge.polarity.modality.fulfilled import fulfilled
+from agent.judge.polarity.modality.givenup import given_up
+from agent.judge.polarity.modality.hedges import overpromises
+from agent.judge.polarity.modality.opinions import opined
+from agent.judge.polarity.modality.overstated import overstated
+from agent.judge.polarity.modality.planned import planned
+from agent.judge.polarity.modality.proposed import proposed
+from agent.judge.polarity.modality.tasks import unfinished
+from agent.judge.polarity.modality.unbidden import unbidden
+from agent.judge.polarity.negation.replaced import replaced
+from agent.judge.polarity.roles.owners import owned
+from agent.judge.polarity.roles.voices import turned_round
+from agent.judge.polarity.wording.additions import unstated_title
+from agent.judge.polarity.wording.besides import left_out
+from agent.judge.polarity.wording.kin import mistaken
+from agent.judge.polarity.wording.means import by_other_means
+from agent.judge.polarity.wording.remainder import unsaid
+
+_MORE: dict[Callable[[Tree, Tree], str], str] = {
+    approximated: "it says no more than “{}”",
+    overpromises: "it says no more than “{}”",
+    overstated: "it says no more than “{}”",
+    fulfilled: "it is done: “{}”",
+    given_up: "the plan was given up: “{}”",
+    unlinked: "it gives no cause, only “{}”",
+    only_beside: "it gives no cause, only “{}”",
+    shared_cause: "it says only “{}”",
+    left_out_cause: "it gives another cause beside it: “{}”",
+    unmet: "it makes it a condition: “{}”",
+    unbidden: "it only tells that it is so: “{}”",
+    awaited: "it has yet to happen: “{}”",
+    proposed: "it is only proposed: “{}”",
+    planned: "it is still to come: “{}”",
+    unfinished: "it is still to be done: “{}”",
+    opined: "somebody only says so: “{}”",
+    deemed: "it only holds it so: “{}”",
+    other_case: "it has its own case: “{}”",
+    turned_round: "it has “{}” the other way round",
+    none_or_some: "it says “{}”",
+    none_or_rest: "it says “{}”",
+    needed: "it asks for it: “{}”",
+    dropped: "it says so on a condition: “{}”",
+    denied_case: "it leaves one case: “{}”",
+    in_any_case: "it says so but for “{}”",
+    exempted: "it makes an exemption: “{}”",
+    unbounded: "it says so only of “{}”",
+    own_value: "it has a value of its own in “{}”",
+    widened: "it says so only of “{}”",
+    unlisted: "it does not list “{}”",
+    replaced: "it has “{}” instead",
+    mistaken: "it has “{}”, another word",
+    owned: "it says so of “{}”",
+    unstated_title: "it does not say “{}”",
+    left_out: "it says “{}”",
+    by_other_means: "it says “{}”",
+    rate_left_out: "it says “{}”",
+    unsaid: "it says “{}”, which is not the same",
+    past_only: "it says so of another time: “{}”",
+}
+
+
+def overdone(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
+    """Return ``missing`` and the first thing that the claim makes more of, else ``none``."""
+    for told, why in _MORE.items():
+        word = told(claim, premise)
+        if word:
+            return Outcome.MISSING, why.format(word)
+    return Outcome.NONE, ""

@@ -1,0 +1,66 @@
+"""Conditions without *if*, told with it: *should the trial fail* is *if the trial should fail*.
+
+The sentence otherwise seems to tell as a fact what it only supposes: *had the pilot turned*.
+"""
+
+import re
+from collections.abc import Iterator
+
+from agent.judge.clauses.tree import SUBJECTS, Tree
+
+_INVERTED = r"(?:had|were|should)"
+CUE = re.compile(
+    rf"(?:^|[,;:—–(]|\b(?:that|and|but|or))\W*{_INVERTED} \w"
+    r"|\bshould (?:the|an?|any|it|they|s?he|you|we|this|that|no)\b",
+    re.IGNORECASE,
+)
+FOLDED = re.compile(rf"^\W*{_INVERTED} |, (?:had|were) \w", re.IGNORECASE)
+_OPENING = frozenset(", ; : — – ( “ ‘ \" ' that and but or".split())
+_QUESTION = "?"
+
+
+def with_if(tree: Tree) -> str:
+    """Return a text with *if* before the clauses that suppose by their order alone.
+
+    Example:
+        "Had we asked, he would have come." is told as "If we had asked, he would have come."
+    """
+    parts, done = [], 0
+    for auxiliary, subject in _inverted(tree):
+        first, last = tree.tokens[auxiliary], tree.tokens[max(_phrase(tree, subject))]
+        name = tree.text[tree.tokens[auxiliary + 1].start : last.end]
+        opening = "If" if first.text[0].isupper() else "if"
+        parts += [tree.text[done : first.start], f"{opening} {name} {first.text.lower()}"]
+        done = last.end
+    return "".join([*parts, tree.text[done:]])
+
+
+def _inverted(tree: Tree) -> Iterator[tuple[int, int]]:
+    """Yield the auxiliary that opens a clause, and its subject, where no question is asked."""
+    for start, end in tree.sentences:
+        if _QUESTION in tree.lowers[start:end]:
+            continue
+        for i in range(start, end - 1):
+            if tree.lower(i) in {"had", "were", "should"} and _opens(tree, i, start):
+                subject = _subject(tree, i)
+                if subject is not None:
+                    yield i, subject
+
+
+def _opens(tree: Tree, index: int, start: int) -> bool:
+    """Tell whether a word opens a clause; *should* does so before the subject of its verb."""
+    return index == start or tree.lower(index - 1) in _OPENING or tree.lower(index) == "should"
+
+
+def _subject(tree: Tree, auxiliary: int) -> int | None:
+    """Return the subject that stands right after the auxiliary of a clause, None without one."""
+    places = (auxiliary, tree.tokens[auxiliary].head)
+    subjects = {k for p in places for k in tree.with_deps(p, *SUBJECTS, "expl")}
+    behind = sorted(k for k in subjects if k > auxiliary)
+    if not behind or min(_phrase(tree, behind[0])) != auxiliary + 1:
+        return None
+    return None if any(k < auxiliary for k in subjects) else behind[0]
+
+
+def _phrase(tree: Tree, noun: int) -> list[int]:
+    return sorted(tree.below(noun, frozenset({"relcl", "acl", "punct"})))
