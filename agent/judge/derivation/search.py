@@ -15,11 +15,12 @@ from agent.judge.derivation.arithmetic.sessions import repeated
 from agent.judge.derivation.arithmetic.spelled import spelled_out
 from agent.judge.derivation.dates import calendar
 from agent.judge.derivation.operands import Result, Source, agrees, significant
-from agent.judge.derivation.plausibility.caps import over_a_cap
+from agent.judge.derivation.plausibility.caps import beyond_a_bound
 from agent.judge.derivation.plausibility.inclusion import adds_a_part
 from agent.judge.derivation.plausibility.kinds import unfit
 from agent.judge.derivation.plausibility.order import backwards, of_other_sides
 from agent.judge.derivation.plausibility.owners import of_another
+from agent.judge.derivation.plausibility.stepped import of_a_step
 from agent.judge.derivation.plausibility.terms import counts_terms, misplaced
 from agent.judge.derivation.plausibility.times import of_other_times
 from agent.judge.derivation.tables import rows
@@ -127,7 +128,7 @@ def _is_wrong(result: Result, quantity: Quantity, inquiry: Inquiry) -> bool:
         return True
     if of_the_change(result, inquiry.words) or backwards(result, inquiry.claim):
         return True
-    if over_a_cap(result, quantity, pool):
+    if beyond_a_bound(result, quantity, pool) or of_a_step(result, pool, asked):
         return True
     if of_other_times(result, pool, asked) or of_other_sides(result, inquiry.claim, pool):
         return True
