@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from agent.domain.prose.analysis import Analysis
 from agent.judge.derivation import cues
-from agent.judge.derivation.arithmetic import operations, portions, shares
+from agent.judge.derivation.arithmetic import composed, operations, portions, shares
 from agent.judge.derivation.arithmetic.leftovers import leftovers, told_rests
 from agent.judge.derivation.arithmetic.movements import mixes, moved
 from agent.judge.derivation.arithmetic.packs import packed
@@ -128,7 +128,7 @@ def _is_wrong(result: Result, quantity: Quantity, inquiry: Inquiry) -> bool:
         return True
     if of_the_change(result, inquiry.words) or backwards(result, inquiry.claim):
         return True
-    if beyond_a_bound(result, quantity, pool) or of_a_step(result, pool, asked):
+    if _is_incomplete(result, quantity, inquiry):
         return True
     if of_other_times(result, pool, asked) or of_other_sides(result, inquiry.claim, pool):
         return True
@@ -140,6 +140,16 @@ def _is_wrong(result: Result, quantity: Quantity, inquiry: Inquiry) -> bool:
         return False
     other = shares.of_other_whole(result, item, inquiry.claim, pool)
     return other or misplaced(result, item, asked, pool)
+
+
+def _is_incomplete(result: Result, quantity: Quantity, inquiry: Inquiry) -> bool:
+    """Tell whether something else in the evidence makes what is paid more or less than a result."""
+    pool, asked = inquiry.pool, inquiry.asked
+    if beyond_a_bound(result, quantity, pool) or of_a_step(result, pool, asked):
+        return True
+    if composed.of_one_only(result, asked):
+        return True
+    return composed.lacks_a_fee(quantity, result, pool, asked)
 
 
 def _of_another(result: Result, pool: Sequence[Source], asked: Bindings) -> bool:
@@ -183,7 +193,11 @@ def _reckoned(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     cases = operations.cased(quantity, inquiry.pool, asked)
     changed = reduced(quantity, inquiry.pool, asked, words)
     excess = outnumbered(quantity, inquiry.pool, inquiry.claim)
-    for result in (*told, *rests, *tallies, *cases, *changed, *excess):
+    steps = (
+        *composed.with_fees(quantity, inquiry.pool, asked),
+        *composed.saved(quantity, inquiry.pool, asked),
+    )
+    for result in (*told, *rests, *tallies, *cases, *changed, *excess, *steps):
         linked = any((s.bound.near | s.bound.wide) & asked.words for s in result.sources)
         linked = linked and not _is_wrong(result, quantity, inquiry)
         if linked and agrees(quantity, result, inquiry.tolerance):
