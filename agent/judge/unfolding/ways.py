@@ -28,6 +28,7 @@ from agent.judge.unfolding.graded import (
     changes,
     competence,
     included,
+    others,
     rest,
     seasons,
     tiers,
@@ -145,6 +146,15 @@ def _as_a_duty(told: Told) -> str:
     return told.by_sentence(partial(duties.as_a_duty, claim=told.claim))
 
 
+def _of_its_side(told: Told) -> str:
+    """Return the text for the claim's side of a limit, which the sentence before may tell."""
+    if not others.continues(told.text):
+        return others.of_its_side(*told.analyses())
+    both = f"{told.before} {told.text}"
+    text = others.of_its_side(*told.analyses(both, told.claim))
+    return told.text if text in (both, told.before) else text
+
+
 def _in_its_case(in_case: Callable[[Analysis, Analysis], str], told: Told) -> str:
     spelt = tiers.spelt(told.text)
     text = in_case(*told.analyses(spelt, told.claim))
@@ -182,6 +192,7 @@ WAYS = (
     Way(parts.CUE, lambda told: parts.not_all(*told.trees())),
     Way(unless.CUE, partial(_in_its_case, unless.in_its_case), folded=unless.CUE),
     Way(tiers.CUE, partial(_in_its_case, tiers.in_its_tier), folded=tiers.CUE),
+    Way(others.CUE, _of_its_side, folded=others.CUE),
     Way(competence.CUE, partial(_in_its_case, competence.in_whose_remit), folded=competence.CUE),
     Way(ahead.CUE, partial(_in_its_case, ahead.in_time), folded=ahead.CUE),
     Way(tacked.CUE, partial(_in_its_case, cases.in_its_case)),

@@ -6,7 +6,7 @@ from itertools import permutations
 from typing import NamedTuple
 
 from agent.judge.derivation.arithmetic.operations import cased, exact, label, rated
-from agent.judge.derivation.cues import BY_COMPARISON, cues, direction
+from agent.judge.derivation.cues import cues, direction
 from agent.judge.derivation.operands import Result, Source
 from agent.judge.quantities.binding.bindings import Bindings
 from agent.judge.quantities.binding.words import STEM
@@ -37,15 +37,11 @@ _INCLUDING = re.compile(
 
 
 class Several(NamedTuple):
-    """How many things a claim holds a price against, and the number of the claim that says so.
-
-    ``way`` is 1 for more *than* they cost, -1 for less, 0 where no comparative tells.
-    """
+    """How many things a claim holds a price against, and the number of the claim that says so."""
 
     number: float
     text: str
     quantity: Quantity | None
-    way: int
 
 
 def with_fees(quantity: Quantity, pool: Sequence[Source], asked: Bindings) -> Iterator[Result]:
@@ -96,8 +92,7 @@ def _clause(source: Source) -> tuple[int, int]:
 
 def saved(quantity: Quantity, pool: Sequence[Source], asked: Bindings) -> Iterator[Result]:
     """Yield what one thing costs less or more than several of another: *than three day tickets*."""
-    several = held_against(asked)
-    way = (several.way if several else 0) or direction(cues(asked.source))
+    several, way = held_against(asked), direction(cues(asked.source))
     if several is None or way == 0:
         return
     for one, other in permutations(exact(quantity, pool), 2):
@@ -134,6 +129,4 @@ def held_against(asked: Bindings) -> Several | None:
         return None  # than two years before
     place = match.start("number")
     held = (b.quantity for b in asked.items if b.quantity.start <= place < b.quantity.end)
-    before = asked.text[: match.start()].lower().split()[-1:]
-    way = BY_COMPARISON.get("".join(before), 0)
-    return Several(number, match["number"], next(held, None), way)
+    return Several(number, match["number"], next(held, None))
