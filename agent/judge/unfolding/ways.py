@@ -12,7 +12,7 @@ from functools import lru_cache, partial
 from agent.domain.prose.analysis import Analysis
 from agent.judge.alignment.lexical import coverage
 from agent.judge.clauses.reading import read
-from agent.judge.unfolding.counted import extended, ratios, repeated, shifted
+from agent.judge.unfolding.counted import extended, ratios, repeated, shifted, years
 from agent.judge.unfolding.excepted import (
     contrasts,
     ellipsis,
@@ -146,9 +146,17 @@ def _as_a_duty(told: Told) -> str:
     return told.by_sentence(partial(duties.as_a_duty, claim=told.claim))
 
 
+def _ahead(told: Told) -> str:
+    """Return the sentence before as it stands in the document, '' for none."""
+    return told.passage[told.at - 1] if 0 < told.at <= len(told.passage) else ""
+
+
 def _at_its_time(told: Told) -> str:
-    before = told.passage[told.at - 1] if 0 < told.at <= len(told.passage) else ""
-    return shifted.at_its_time(told.text, before, told.claim)
+    return shifted.at_its_time(told.text, _ahead(told), told.claim)
+
+
+def _in_its_year(told: Told) -> str:
+    return years.in_its_year(told.text, _ahead(told), told.claim)
 
 
 def _but_then(told: Told) -> str:
@@ -206,6 +214,7 @@ WAYS = (
     Way(competence.CUE, partial(_in_its_case, competence.in_whose_remit), folded=competence.CUE),
     Way(ahead.CUE, partial(_in_its_case, ahead.in_time), folded=ahead.CUE),
     Way(tacked.CUE, partial(_in_its_case, cases.in_its_case)),
+    Way(years.CUE, _in_its_year, folded=years.CUE),
     Way(shifted.CUE, _at_its_time, folded=shifted.CUE),
     Way(shifted.HOURS, _but_then, folded=shifted.CUE),
     Way(hours.CUE, lambda told: hours.at_its_end(told.text, told.claim)),
