@@ -17,6 +17,7 @@ from agent.judge.derivation.dates import calendar
 from agent.judge.derivation.operands import Result, Source, agrees, significant
 from agent.judge.derivation.plausibility.caps import beyond_a_bound
 from agent.judge.derivation.plausibility.inclusion import adds_a_part
+from agent.judge.derivation.plausibility.joined import says_more
 from agent.judge.derivation.plausibility.kinds import unfit
 from agent.judge.derivation.plausibility.order import backwards, of_other_sides
 from agent.judge.derivation.plausibility.owners import of_another
@@ -147,7 +148,7 @@ def _is_incomplete(result: Result, quantity: Quantity, inquiry: Inquiry) -> bool
     pool, asked = inquiry.pool, inquiry.asked
     if beyond_a_bound(result, quantity, pool) or of_a_step(result, pool, asked):
         return True
-    if composed.of_one_only(result, asked):
+    if composed.of_one_only(result, asked) or says_more(result, inquiry.claim, pool):
         return True
     return composed.lacks_a_fee(quantity, result, pool, asked)
 
