@@ -9,6 +9,7 @@ from agent.judge.clauses.reading import read
 from agent.judge.derivation.cues import AVERAGE, COMPARED, OPERATIONS, cues
 from agent.judge.derivation.dates.deadlines import timely
 from agent.judge.derivation.operands import Result, Source, agrees, gathered, shown, sources
+from agent.judge.derivation.plausibility.caps import is_left_over
 from agent.judge.derivation.refutation import contradiction
 from agent.judge.derivation.relations.asides import aside
 from agent.judge.derivation.relations.cells import compares_by_multiple, multiple_of_cells
@@ -37,7 +38,6 @@ from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.reading.extract import quantities
 
 RULE = "derived"
-RESTS = ("difference", "rest")
 MULTIPLE = "a relation in the evidence"
 
 
@@ -178,7 +178,7 @@ def _numbers(open_items: Sequence[tuple[Bound, bool]], inquiry: Inquiry) -> Find
         item
         for (item, must), r in pairs
         if must and r is None and item.quantity.start not in given
-        if not _is_left_over(item.quantity, [r for _, r in derived], inquiry.pool)
+        if not is_left_over(item.quantity, [r for _, r in derived], inquiry.pool)
     ]
     if derived and not lacking:
         return _match(derived)
@@ -187,20 +187,6 @@ def _numbers(open_items: Sequence[tuple[Bound, bool]], inquiry: Inquiry) -> Find
         if wrong is not None:
             return _conflict(item.quantity, wrong)
     return None
-
-
-def _is_left_over(quantity: Quantity, results: Sequence[Result], pool: Sequence[Source]) -> bool:
-    """Tell whether a limit begins where that of a part ends: beside "within a year", "after it"."""
-    parts = [s for r in results if r.operation in RESTS for s in r.sources[1:]]
-    places = {(s.index, s.bound.sentence) for s in parts}
-    asked = quantity.interval
-    limits = [s.quantity for s in pool if (s.index, s.bound.sentence) in places]
-    return asked.is_one_sided and any(
-        q.dimension == quantity.dimension
-        and q.interval.is_one_sided
-        and (asked.low == q.interval.high or asked.high == q.interval.low)
-        for q in limits
-    )
 
 
 def unstated(

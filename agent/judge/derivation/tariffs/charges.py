@@ -161,8 +161,9 @@ def _pairs(
     others = [s for s in apart if not is_a_period(s.quantity)]
     later = rests(premise.text, start, end)
     kinds = [m.kind for m in later if m.kind is not None]
-    kinds = kinds or [kind_of(s.quantity.rate) for s in prices if s.quantity.rate]
-    kin = [s for s in others if not kinds or any(k and k.has(s.quantity) for k in kinds)]
+    rates = (kind_of(s.quantity.rate) for s in prices if s.quantity.rate)
+    kinds = kinds or [k for k in rates if k is not None]
+    kin = [s for s in others if not kinds or any(k.has(s.quantity) for k in kinds)]
     marks = firsts(premise.text, start, end, kin) + later
     free = (m.start() for m in _FREE.finditer(premise.text, start, end))
     events: list[tuple[int, Source | Mark | None]] = [

@@ -92,7 +92,7 @@ def _is_below(case: Quantity, limit: Quantity, *, closed: bool) -> bool:
     """Tell whether a case lies below a limit, or at one that belongs to what is below."""
     if case.day is not None and limit.day is not None:
         one, other = first_day(case.day), first_day(limit.day)
-        return bool(one and other) and (one < other or (closed and one == other))
+        return one is not None and other is not None and (one < other or (closed and one == other))
     ends: Sequence[float] = [e for e in limit.interval[:2] if abs(e) != float("inf")]
     return case.interval.low < ends[0] or (closed and case.interval.low == ends[0])
 
