@@ -77,8 +77,17 @@ def fees(
         start, end = _clause(source)
         told = source not in product.sources and _FEE.search(source.premise.text, start, end)
         own = source.bound.near - base.bound.near - source.bound.own
-        if told and (own - _NAMING_FEES) & asked.words and source.value != base.value:
+        if not told or _is_dated_apart(base, source, pool):
+            continue
+        if (own - _NAMING_FEES) & asked.words and source.value != base.value:
             yield source
+
+
+def _is_dated_apart(base: Source, fee: Source, pool: Sequence[Source]) -> bool:
+    """Tell whether a price is one of some date, and a fee stands in another text than it."""
+    return base.index != fee.index and any(
+        s.quantity.is_date and s.index == base.index for s in pool
+    )
 
 
 def _clause(source: Source) -> tuple[int, int]:

@@ -10,6 +10,8 @@ from agent.judge.quantities.quantity import Quantity
 
 _CUT = re.compile(r"[,;:.]\s|\b(?:and|but|while)\b")
 
+_FURTHER = re.compile(r"\S+ (?:further|additional|extra|more|subsequent)\b", re.IGNORECASE)
+
 
 def of_a_step(result: Result, pool: Sequence[Source], asked: Bindings) -> bool:
     """Tell whether a product has a price of some things for all of them.
@@ -17,7 +19,7 @@ def of_a_step(result: Result, pool: Sequence[Source], asked: Bindings) -> bool:
     It is that of further things, and the claim speaks of none, or that of fewer of the first.
     """
     case = _case(result)
-    if case is None or speaks_of_the_rest(asked.text):
+    if case is None or _counts_further(case, result, asked.text):
         return False
     amount = result.sources[0]
     start, end = _clause(amount)
@@ -34,6 +36,13 @@ def of_a_step(result: Result, pool: Sequence[Source], asked: Bindings) -> bool:
         and q.interval.high < case.interval.low
         for q in beside
     )
+
+
+def _counts_further(case: Quantity, result: Result, text: str) -> bool:
+    """Tell whether a claim speaks of so many further things."""
+    if result.given is None:
+        return speaks_of_the_rest(text)
+    return _FURTHER.match(text, case.start) is not None
 
 
 def _case(result: Result) -> Quantity | None:

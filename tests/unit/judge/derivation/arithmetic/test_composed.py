@@ -13,6 +13,10 @@ GRAVEL = ("Gravel is sold at $60 a tonne; delivery is $85.",)
 PASS = ("A day ticket costs €14, a three-day ticket €33.",)
 BUNDLE = ("One licence costs $200.", "The team bundle is $1,500.")
 CARD = ("Passengers may buy a Silver Railcard for £30. A three-year card costs £70.",)
+CABLE = (
+    "Price sheet, 1 March: standard cable $4.20 a metre.",
+    "Lengths under 10 m: cutting fee $6 per order.",
+)
 STRIP = ("Three single tickets cost €9 in all. A strip costs €7.",)
 
 
@@ -37,6 +41,7 @@ STRIP = ("Three single tickets cost €9 in all. A strip costs €7.",)
         ("The team bundle costs $1,300 less than ten licences.", BUNDLE, False),
         ("The three-year card saves £20 compared with three one-year cards.", CARD, True),
         ("The three-year card saves £40 compared with three one-year cards.", CARD, False),
+        ("Eight metres of standard cable cost $39.60 with the cutting fee.", CABLE, False),
         ("The strip is €2 cheaper than three single tickets.", STRIP, True),
     ],
 )

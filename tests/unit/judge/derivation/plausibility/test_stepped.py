@@ -11,12 +11,15 @@ FURTHER = "Every further suitcase costs $40."
 FIRST = "Drivers get $0.38 per kilometre for the first 200 km."
 TRIAL = "The magazine costs £4 a month for 3 months."
 
+USERS = "The licence includes 10 users; each additional user is charged at €8 a month."
+
 
 @pytest.mark.parametrize(
     ("claim", "premise", "expected"),
     [
         ("Three suitcases cost $120.", FURTHER, False),
         ("Three further suitcases cost $120.", FURTHER, True),
+        ("A team of 25 users pays €200 a month for additional users.", USERS, False),
         ("Three suitcases cost $120.", "Every suitcase costs $40.", True),
         ("A trip of 300 km earns $114.", FIRST, False),
         ("A trip of 100 km earns $38.", FIRST, True),
