@@ -8,7 +8,8 @@ from agent.domain.verdict import Derivation
 from agent.judge.clauses.reading import read
 from agent.judge.derivation.cues import AVERAGE, COMPARED, OPERATIONS, cues
 from agent.judge.derivation.dates.deadlines import timely
-from agent.judge.derivation.operands import Result, Source, gathered, shown, sources
+from agent.judge.derivation.operands import Result, Source, agrees, gathered, shown, sources
+from agent.judge.derivation.plausibility.caps import is_left_over
 from agent.judge.derivation.refutation import contradiction
 from agent.judge.derivation.relations.asides import aside
 from agent.judge.derivation.relations.cells import compares_by_multiple, multiple_of_cells
@@ -28,6 +29,7 @@ from agent.judge.derivation.tables.ranges import asks_for_ranges, standing
 from agent.judge.derivation.tables.rows import TABLE, ranking, superlative
 from agent.judge.derivation.tables.settings import allowed
 from agent.judge.derivation.tables.trends import tells_a_trend, trend
+from agent.judge.derivation.tariffs.charges import charged
 from agent.judge.quantities.binding.bindings import Bindings, Bound, bind
 from agent.judge.quantities.binding.scenario import is_denied
 from agent.judge.quantities.check import assess
@@ -36,7 +38,6 @@ from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.reading.extract import quantities
 
 RULE = "derived"
-RESTS = ("difference", "rest")
 MULTIPLE = "a relation in the evidence"
 
 
@@ -65,7 +66,8 @@ def check_derived(
     inquiry = Inquiry(claim, asked, cues(claim), premises, sources(found_in), tolerance)
     if not inquiry.pool:
         return None
-    if held := _against(claim, asked, inquiry.pool):
+    held = _charged(inquiry) or _against(claim, asked, inquiry.pool)
+    if held is not None:
         return held
     ranged = standing(claim, asked, inquiry.pool)
     ordered = (
@@ -81,6 +83,17 @@ def check_derived(
         return None
     found = _numbers(open_items, inquiry)
     return ordered if found is None and not open_items else found
+
+
+def _charged(inquiry: Inquiry) -> Finding | None:
+    """Hold a claim against what the tariff of the evidence comes to in its case."""
+    charge = charged(inquiry.asked, inquiry.premises, inquiry.pool)
+    if charge is None:
+        return None
+    if agrees(charge.value, charge.result, inquiry.tolerance):
+        return _match([(charge.value, charge.result)])
+    conflict = _conflict(charge.value, charge.result)
+    return conflict if charge.sure else conflict.model_copy(update={"outcome": Outcome.MISSING})
 
 
 def _concerns_a_table(claim: Analysis) -> bool:
@@ -165,7 +178,7 @@ def _numbers(open_items: Sequence[tuple[Bound, bool]], inquiry: Inquiry) -> Find
         item
         for (item, must), r in pairs
         if must and r is None and item.quantity.start not in given
-        if not _is_left_over(item.quantity, [r for _, r in derived], inquiry.pool)
+        if not is_left_over(item.quantity, [r for _, r in derived], inquiry.pool)
     ]
     if derived and not lacking:
         return _match(derived)
@@ -175,20 +188,6 @@ def _numbers(open_items: Sequence[tuple[Bound, bool]], inquiry: Inquiry) -> Find
         if wrong is not None:
             return _conflict(item.quantity, wrong)
     return None
-
-
-def _is_left_over(quantity: Quantity, results: Sequence[Result], pool: Sequence[Source]) -> bool:
-    """Tell whether a limit begins where that of a part ends: beside "within a year", "after it"."""
-    parts = [s for r in results if r.operation in RESTS for s in r.sources[1:]]
-    places = {(s.index, s.bound.sentence) for s in parts}
-    asked = quantity.interval
-    limits = [s.quantity for s in pool if (s.index, s.bound.sentence) in places]
-    return asked.is_one_sided and any(
-        q.dimension == quantity.dimension
-        and q.interval.is_one_sided
-        and (asked.low == q.interval.high or asked.high == q.interval.low)
-        for q in limits
-    )
 
 
 def unstated(

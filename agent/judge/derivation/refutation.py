@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from agent.judge.derivation import cues
 from agent.judge.derivation.arithmetic import operations
+from agent.judge.derivation.arithmetic.composed import lacks_a_fee
 from agent.judge.derivation.arithmetic.movements import direction, moved
 from agent.judge.derivation.arithmetic.shares import says
 from agent.judge.derivation.operands import Result, Source, agrees, alike, is_ratio
@@ -78,6 +79,8 @@ def _of_case(item: Bound, inquiry: Inquiry) -> Result | None:
     found = [r for r in cases if not of_another(r, pool, asked)]
     given = frozenset[str]().union(*(b.own for b in asked.items))
     told = frozenset[str]().union(*(s.bound.near | s.bound.wide for r in found for s in r.sources))
+    if any(lacks_a_fee(quantity, r, pool, asked) for r in found):
+        return None
     if len(found) != 1 or not all(says(word, told) for word in own_words(item, asked) - given):
         return None
     return None if agrees(quantity, found[0], inquiry.tolerance) else found[0]

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from agent.domain.prose.analysis import Analysis
 from agent.judge.derivation import cues
-from agent.judge.derivation.arithmetic import operations, portions, shares
+from agent.judge.derivation.arithmetic import composed, operations, portions, shares
 from agent.judge.derivation.arithmetic.leftovers import leftovers, told_rests
 from agent.judge.derivation.arithmetic.movements import mixes, moved
 from agent.judge.derivation.arithmetic.packs import packed
@@ -15,11 +15,14 @@ from agent.judge.derivation.arithmetic.sessions import repeated
 from agent.judge.derivation.arithmetic.spelled import spelled_out
 from agent.judge.derivation.dates import calendar
 from agent.judge.derivation.operands import Result, Source, agrees, significant
-from agent.judge.derivation.plausibility.caps import over_a_cap
+from agent.judge.derivation.plausibility.caps import beyond_a_bound
 from agent.judge.derivation.plausibility.inclusion import adds_a_part
+from agent.judge.derivation.plausibility.joined import says_more
 from agent.judge.derivation.plausibility.kinds import unfit
+from agent.judge.derivation.plausibility.linked import each_named, linked
 from agent.judge.derivation.plausibility.order import backwards, of_other_sides
 from agent.judge.derivation.plausibility.owners import of_another
+from agent.judge.derivation.plausibility.stepped import of_a_step
 from agent.judge.derivation.plausibility.terms import counts_terms, misplaced
 from agent.judge.derivation.plausibility.times import of_other_times
 from agent.judge.derivation.tables import rows
@@ -81,7 +84,7 @@ def _moved(quantity: Quantity, inquiry: Inquiry) -> Result | None:
         fitting = _directed(result, inquiry.words)
         if (
             fitting
-            and _linked(result, inquiry.asked)
+            and linked(result, inquiry.asked)
             and agrees(quantity, fitting, inquiry.tolerance)
             and not unfit(result, quantity, inquiry.claim)
         ):
@@ -96,7 +99,7 @@ def _limited(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     limit = replace(quantity, limit=True)
     results = operations.limits(limit, inquiry.pool)
     return next(
-        (r for r in results if agrees(limit, r, inquiry.tolerance) and _linked(r, inquiry.asked)),
+        (r for r in results if agrees(limit, r, inquiry.tolerance) and linked(r, inquiry.asked)),
         None,
     )
 
@@ -112,7 +115,7 @@ def _cued(quantity: Quantity, inquiry: Inquiry) -> Result | None:
             if (
                 fitting
                 and agrees(quantity, fitting, inquiry.tolerance)
-                and _linked(result, inquiry.asked)
+                and linked(result, inquiry.asked)
                 and not _is_wrong(result, quantity, inquiry)
                 and not _outdone(result, operation(quantity, inquiry.pool), inquiry)
             ):
@@ -127,7 +130,7 @@ def _is_wrong(result: Result, quantity: Quantity, inquiry: Inquiry) -> bool:
         return True
     if of_the_change(result, inquiry.words) or backwards(result, inquiry.claim):
         return True
-    if over_a_cap(result, quantity, pool):
+    if _is_incomplete(result, quantity, inquiry):
         return True
     if of_other_times(result, pool, asked) or of_other_sides(result, inquiry.claim, pool):
         return True
@@ -139,6 +142,16 @@ def _is_wrong(result: Result, quantity: Quantity, inquiry: Inquiry) -> bool:
         return False
     other = shares.of_other_whole(result, item, inquiry.claim, pool)
     return other or misplaced(result, item, asked, pool)
+
+
+def _is_incomplete(result: Result, quantity: Quantity, inquiry: Inquiry) -> bool:
+    """Tell whether something else in the evidence makes what is paid more or less than a result."""
+    pool, asked = inquiry.pool, inquiry.asked
+    if beyond_a_bound(result, quantity, pool) or of_a_step(result, pool, asked):
+        return True
+    if composed.of_one_only(result, asked) or says_more(result, inquiry.claim, pool):
+        return True
+    return composed.lacks_a_fee(quantity, result, pool, asked)
 
 
 def _of_another(result: Result, pool: Sequence[Source], asked: Bindings) -> bool:
@@ -160,7 +173,7 @@ def _words_for(quantity: Quantity, inquiry: Inquiry) -> frozenset[str]:
 def _both_named(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     """Return the sum of two numbers that the claim names one by one."""
     sums = operations.sums(quantity, inquiry.pool) if quantity.interval.is_bounded else ()
-    named = (r for r in sums if _each_named(r, inquiry.asked))
+    named = (r for r in sums if each_named(r, inquiry.asked))
     fitting = (r for r in named if not _is_wrong(r, quantity, inquiry))
     return next((r for r in fitting if agrees(quantity, r, inquiry.tolerance)), None)
 
@@ -182,10 +195,14 @@ def _reckoned(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     cases = operations.cased(quantity, inquiry.pool, asked)
     changed = reduced(quantity, inquiry.pool, asked, words)
     excess = outnumbered(quantity, inquiry.pool, inquiry.claim)
-    for result in (*told, *rests, *tallies, *cases, *changed, *excess):
-        linked = any((s.bound.near | s.bound.wide) & asked.words for s in result.sources)
-        linked = linked and not _is_wrong(result, quantity, inquiry)
-        if linked and agrees(quantity, result, inquiry.tolerance):
+    steps = (
+        *composed.with_fees(quantity, inquiry.pool, asked),
+        *composed.saved(quantity, inquiry.pool, asked),
+    )
+    for result in (*told, *rests, *tallies, *cases, *changed, *excess, *steps):
+        fits = any((s.bound.near | s.bound.wide) & asked.words for s in result.sources)
+        fits = fits and not _is_wrong(result, quantity, inquiry)
+        if fits and agrees(quantity, result, inquiry.tolerance):
             return result
     return None
 
@@ -233,24 +250,6 @@ def _directed(result: Result, words: frozenset[str]) -> Result | None:
     return replace(result, value=abs(result.value))
 
 
-def _linked(result: Result, asked: Bindings) -> bool:
-    """Require that every operand shares a word with the claim, and none is of another row.
-
-    Two cells of one column belong to the claim together only if it names both rows or none.
-    """
-    together = len({(s.index, s.bound.sentence) for s in result.sources}) == 1
-    if result.operation == "span" and together:
-        return True
-    if not all((s.bound.near | s.bound.wide) & asked.words for s in result.sources):
-        return False
-    cells = [s.bound for s in result.sources if s.bound.column]
-    if len(cells) != 2 or cells[0].column != cells[1].column:
-        return True
-    one = (cells[0].near - cells[1].near) & asked.words
-    two = (cells[1].near - cells[0].near) & asked.words
-    return bool(one) == bool(two)
-
-
 def _outdone(result: Result, others: Iterable[Result], inquiry: Inquiry) -> bool:
     """Tell whether other operands yield another value and share more with the claim.
 
@@ -273,14 +272,6 @@ def _shared(result: Result, asked: Bindings) -> frozenset[str]:
     return frozenset[str]().union(*(s.bound.near for s in result.sources)) & asked.words
 
 
-def _each_named(result: Result, asked: Bindings) -> bool:
-    """Tell whether the claim names both terms: "in November and December"."""
-    if len(result.sources) != 2:
-        return False
-    one, two = (s.bound.near for s in result.sources)
-    return bool((one - two) & asked.words) and bool((two - one) & asked.words)
-
-
 def _derived_date(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     if quantity.day is None:
         return None
@@ -289,6 +280,6 @@ def _derived_date(quantity: Quantity, inquiry: Inquiry) -> Result | None:
         known = completed(day)
         given = [(a, b) for a, b in zip(quantity.day, known, strict=True) if a]
         result = Result("date", 0.0, formula, used)
-        if given and all(a == b for a, b in given) and _linked(result, asked):
+        if given and all(a == b for a, b in given) and linked(result, asked):
             return result
     return None

@@ -213,7 +213,8 @@ def cased(quantity: Quantity, pool: Sequence[Source], asked: Bindings) -> Iterat
             count = item.quantity
             case = Source(item, NOWHERE, amount.premise, NOWHERE)
             times = 0.0 if count.is_date else _times(quantity, amount, case)
-            if count.number.is_point and not amount.quantity.rate and count.noun in each(amount):
+            alike = amount.quantity.rate in ("", quantity.rate)
+            if count.number.is_point and alike and count.noun in each(amount):
                 times = count.number.low
             if times > 1 or 0 < times < 1:
                 formula = f"{label(amount)} × {count.text}"

@@ -66,8 +66,9 @@ def _between(a: Source, b: Source, quantity: Quantity) -> Iterator[Result]:
     if one is None or two is None or bool(one.year) != bool(two.year):
         return
     start, end = first_day(one), first_day(two)
-    if start is None or end is None or start == end:
-        return
+    counted = not quantity.unit.startswith(("day", "week")) or (one.day > 0) == (two.day > 0)
+    if start is None or end is None or start == end or not counted:
+        return  # no number of days leads from a day to a month
     if end < start:
         (start, end), (one, two), (a, b) = (end, start), (two, one), (b, a)
     formula = f"{a.quantity.text} → {b.quantity.text}"
@@ -199,8 +200,11 @@ def _signs(span: Source, asked: frozenset[str]) -> tuple[int, ...]:
     word, anchor = _anchor(span)
     if not word:
         return (1, -1)
+    other = span.bound.near - anchor - span.bound.own
+    share = len(anchor & asked) / max(1, len(anchor))
     names_anchor = len(anchor & asked) >= max(1, len(anchor) // 2)
-    earlier = names_anchor == (word == "after")
+    names_other = bool(other) and len(other & asked) / len(other) > share
+    earlier = (names_anchor and not names_other) == (word == "after")
     return (-1,) if earlier else (1,)
 
 

@@ -1,5 +1,6 @@
 """Whose numbers are computed with: those of the thing that the claim names, not of another one."""
 
+import re
 from collections.abc import Sequence
 
 from agent.judge.derivation.operands import Result, Source, is_ratio
@@ -12,6 +13,7 @@ from agent.judge.quantities.numbers.naming import token_at
 _OF_ONE = frozenset("product scaled part portion quotient".split())
 _OF_TWO = frozenset("difference rest change multiple".split())
 _EACH = frozenset(("each", "every"))
+_APIECE = re.compile(r"\s*(?:each|apiece)\b", re.IGNORECASE)
 
 
 def of_another(result: Result, pool: Sequence[Source], asked: Bindings) -> bool:
@@ -58,11 +60,15 @@ def _is_closer(other: Source, source: Source, asked: Bindings) -> bool:
 
 
 def each(source: Source) -> frozenset[str]:
-    """Return the noun of which a number is told one by one: "each licence covers 5 devices"."""
+    """Return the noun of which a number is told one by one.
+
+    Such as in "each licence covers 5 devices" and "prints cost €3 each".
+    """
     text, place = source.premise, _subject_head(source)
-    if place is None or not any(
-        t.head == place and t.dep == "det" and t.lemma.lower() in _EACH for t in text.tokens
-    ):
+    if place is None:
+        return frozenset()
+    led = any(t.head == place and t.dep == "det" and t.lemma.lower() in _EACH for t in text.tokens)
+    if not led and not _APIECE.match(text.text, source.quantity.end):
         return frozenset()
     return frozenset({text.tokens[place].lemma.lower(), text.tokens[place].text.lower()})
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from agent.judge.quantities.numbers.lexer import Lexeme
 from agent.judge.quantities.quantity import Interval
+from agent.judge.quantities.units.registry import CURRENCY_SIGNS
 
 AT_LEAST = "at least"
 MORE = "more than"
@@ -106,8 +107,15 @@ def comparator_before(lexemes: Sequence[Lexeme], i: int) -> Comparator | None:
     for phrase, kind in _PHRASES_BEFORE.get(lexemes[i - 1].lower, ()):
         n = len(phrase)
         if n <= i and all(lexemes[i - n + k].lower == phrase[k] for k in range(n)):
+            if phrase[-1] == "than" and _is_an_amount(lexemes, i - n - 1):
+                return None
             return Comparator(kind, n, not _LIMITS.isdisjoint(phrase))
     return None
+
+
+def _is_an_amount(lexemes: Sequence[Lexeme], i: int) -> bool:
+    """Tell whether money stands before a comparator: *€50 less than ten tickets* limits no ten."""
+    return i > 0 and lexemes[i].kind == "num" and lexemes[i - 1].text in CURRENCY_SIGNS
 
 
 def _is_particle(lexemes: Sequence[Lexeme], i: int) -> bool:

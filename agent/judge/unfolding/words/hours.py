@@ -2,10 +2,10 @@
 
 import re
 
-_TIME = r"(?:\d{1,2}(?:[:.]\d\d)?(?: ?(?:[ap]m\b|[ap]\.m\.)| o['’]clock)?|noon|midnight)"
-_RANGE = re.compile(
-    rf"(?:\b(?P<two>between )|\bfrom )?\b(?P<start>{_TIME})"
-    rf" ?(?:to|until|till|[-–—]|(?(two)and|(?!))) ?(?P<end>{_TIME})"
+TIME = r"(?:\d{1,2}(?:[:.]\d\d)?(?: ?(?:[ap]m\b|[ap]\.m\.)| o['’]clock)?|noon|midnight)"
+RANGE = re.compile(
+    rf"(?:\b(?P<two>between )|\bfrom )?\b(?P<start>{TIME})"
+    rf" ?(?:to|until|till|[-–—]|(?(two)and|(?!))) ?(?P<end>{TIME})"
     r"(?=[.,;:)]|$| (?:on|in|every|each|daily|and|except|during|from|with|by|all|each)\b)",
     re.IGNORECASE,
 )
@@ -14,13 +14,13 @@ _OF_HOURS = re.compile(
     r"|\d[:.]\d\d|\d ?[ap]\.?m\b",
     re.IGNORECASE,
 )
-_BEGINS = re.compile(rf"\b(?:opens?|starts?|begins?)\b[^.;]*? at {_TIME}(?![\w%])", re.IGNORECASE)
+_BEGINS = re.compile(rf"\b(?:opens?|starts?|begins?)\b[^.;]*? at {TIME}(?![\w%])", re.IGNORECASE)
 _ENDS = re.compile(
-    rf"\b(?:closes?|shuts?|ends?|finish(?:es)?|stops?)\b[^.;]*? at {_TIME}(?![\w%])", re.IGNORECASE
+    rf"\b(?:closes?|shuts?|ends?|finish(?:es)?|stops?)\b[^.;]*? at {TIME}(?![\w%])", re.IGNORECASE
 )
 _IS_OPEN = re.compile(r"\b(?:is|are) (?:open|staffed|manned)\b", re.IGNORECASE)
 _CLOSED = re.compile(r"\b(?:closed|not|no|never|except|unless|only)\b|n['’]t\b", re.IGNORECASE)
-CUE = _RANGE
+CUE = RANGE
 
 
 def at_its_end(text: str, claim: str) -> str:
@@ -29,7 +29,7 @@ def at_its_end(text: str, claim: str) -> str:
     It stands as it is for a claim on neither or both, and where it has several ranges or denies.
     """
     begins, ends = _BEGINS.search(claim), _ENDS.search(claim)
-    ranges = list(_RANGE.finditer(text))
+    ranges = list(RANGE.finditer(text))
     if bool(begins) == bool(ends) or len(ranges) != 1 or not _OF_HOURS.search(text):
         return text
     if _CLOSED.search(text) or _CLOSED.search(claim):

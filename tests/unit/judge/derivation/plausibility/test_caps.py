@@ -10,6 +10,8 @@ PARSER = SpacyParser()
 LOCKERS = "A locker costs €3 per hour, at most €20 per day."
 MEALS = "The club pays €4.50 for each day of travel, capped at €36 per month."
 
+TRANSLATION = "A translator charges $0.12 a word, with a minimum of $40 per job."
+
 
 @pytest.mark.parametrize(
     ("claim", "premise", "expected"),
@@ -18,6 +20,8 @@ MEALS = "The club pays €4.50 for each day of travel, capped at €36 per month
         ("Nine hours in a locker cost €27.", LOCKERS, False),
         ("For six days of travel the club pays €27.", MEALS, True),
         ("For ten days of travel the club pays €45.", MEALS, False),
+        ("A text of 1,000 words costs $120.", TRANSLATION, True),
+        ("A text of 200 words costs $24.", TRANSLATION, False),
     ],
 )
 def test_a_cap_holds(claim: str, premise: str, expected: bool) -> None:

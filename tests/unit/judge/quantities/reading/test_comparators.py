@@ -114,3 +114,17 @@ def test_a_denied_bound_is_the_bound_on_the_other_side(premise, claim, objected)
 def test_only_the_denial_of_the_verb_that_measures_turns_a_bound(text, bound):
     (analysis,) = PARSER.parse([text], entities=False)
     assert [q.bound for q in quantities(analysis) if q.bound] == [bound]
+
+
+@pytest.mark.parametrize(
+    ("text", "bounds"),
+    [
+        ("The bundle costs $500 less than ten licences.", ["", ""]),
+        ("A pass costs €3 more than one ticket.", ["", ""]),
+        ("The bundle covers less than ten licences.", ["less than"]),
+        ("In 2020 more than ten people came.", ["", "more than"]),
+    ],
+)
+def test_what_money_is_compared_with_is_no_limit(text: str, bounds: list[str]) -> None:
+    (parsed,) = PARSER.parse([text])
+    assert [q.bound for q in quantities(parsed)] == bounds

@@ -1,0 +1,44 @@
+"""What a claim says of a rest beside what sets it apart: *free of colds and ready to be placed*."""
+
+from collections.abc import Sequence
+
+from agent.domain.prose.analysis import Analysis
+from agent.judge.derivation import cues
+from agent.judge.derivation.operands import Result, Source
+from agent.judge.quantities.binding.words import is_content, stems
+
+_RESTS = ("rest", "difference")
+_PREDICATES = frozenset({"VERB", "ADJ"})
+
+
+def says_more(result: Result, claim: Analysis, pool: Sequence[Source]) -> bool:
+    """Tell whether a claim joins to what it says of a rest something of which nothing is told.
+
+    Of eleven cats, two with colds, nine have none; that they are *ready to be placed* is not said.
+    """
+    if result.operation not in _RESTS or not cues.cues(claim) & cues.REST:
+        return False
+    known = frozenset[str]().union(*(stems(s.premise) for s in pool))
+    return any(
+        said and not said & known
+        for i, token in enumerate(claim.tokens)
+        if token.dep == "conj" and token.pos in _PREDICATES and _is_predicate(claim, token.head)
+        for said in [_said(claim, i)]
+    )
+
+
+def _is_predicate(claim: Analysis, place: int) -> bool:
+    """Tell whether a word is the root of a claim, or its complement."""
+    token = claim.tokens[place]
+    return token.dep == "ROOT" or (
+        token.dep in ("acomp", "attr") and claim.tokens[token.head].dep == "ROOT"
+    )
+
+
+def _said(claim: Analysis, place: int) -> frozenset[str]:
+    """Return the stems of what is joined, none where it speaks of what is not so itself."""
+    inside = [k for k in claim.subtree(place) if is_content(claim.tokens[k])]
+    if any(claim.tokens[k].lemma.lower() in cues.REST for k in claim.subtree(place)):
+        return frozenset()
+    named = stems(claim)
+    return frozenset(named[k] for k in inside) - {""}

@@ -1,0 +1,61 @@
+"""Prices that are not those of all things: *each further tyre costs £5.50* is no price of six."""
+
+import re
+from collections.abc import Sequence
+
+from agent.judge.derivation.operands import Result, Source
+from agent.judge.derivation.tariffs.marks import is_a_limit, kind_like, speaks_of_the_rest
+from agent.judge.quantities.binding.bindings import Bindings
+from agent.judge.quantities.quantity import Quantity
+
+_CUT = re.compile(r"[,;:.]\s|\b(?:and|but|while)\b")
+
+_FURTHER = re.compile(r"\S+ (?:further|additional|extra|more|subsequent)\b", re.IGNORECASE)
+
+
+def of_a_step(result: Result, pool: Sequence[Source], asked: Bindings) -> bool:
+    """Tell whether a product has a price of some things for all of them.
+
+    It is that of further things, and the claim speaks of none, or that of fewer of the first.
+    """
+    case = _case(result)
+    if case is None or _counts_further(case, result, asked.text):
+        return False
+    amount = result.sources[0]
+    start, end = _clause(amount)
+    if speaks_of_the_rest(amount.premise.text[start:end]):
+        return True
+    beside = (
+        s.quantity
+        for s in pool
+        if s.index == amount.index and s is not amount and start <= s.quantity.start < end
+    )
+    return any(
+        kind_like(case).has(q)
+        and is_a_limit(amount.premise.text, start, q)
+        and q.interval.high < case.interval.low
+        for q in beside
+    )
+
+
+def _counts_further(case: Quantity, result: Result, text: str) -> bool:
+    """Tell whether a claim speaks of so many further things."""
+    if result.given is None:
+        return speaks_of_the_rest(text)
+    return _FURTHER.match(text, case.start) is not None
+
+
+def _case(result: Result) -> Quantity | None:
+    """Return the number of things by which a product multiplies a price."""
+    if "×" not in result.formula or not result.sources:
+        return None
+    return result.given or (result.sources[1].quantity if len(result.sources) > 1 else None)
+
+
+def _clause(amount: Source) -> tuple[int, int]:
+    """Return where the clause of a price begins and ends."""
+    span, text = amount.premise.sentence_at(amount.quantity.start), amount.premise.text
+    cuts = list(_CUT.finditer(text, span.start, span.end))
+    start = max((m.end() for m in cuts if m.end() <= amount.quantity.start), default=span.start)
+    end = min((m.start() for m in cuts if m.start() >= amount.quantity.end), default=span.end)
+    return start, end

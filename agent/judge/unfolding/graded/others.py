@@ -1,0 +1,112 @@
+"""What is told of *later ones*, *heavier ones*: of those beyond the limit told just before.
+
+*Orders placed before noon are ready after two days; later ones after three* is told for the claim's
+case: of an order at 2 pm, *orders placed after noon are ready after three days*.
+"""
+
+import re
+from collections.abc import Sequence
+
+from agent.domain.prose.analysis import Analysis
+from agent.judge.derivation.dates.calendar import first_day
+from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.reading.extract import quantities
+from agent.judge.quantities.units.registry import same_dimension
+
+_MORE = "later|older|heavier|larger|bigger|longer|higher|taller|dearer|more expensive|faster"
+_LESS = "earlier|younger|lighter|smaller|shorter|lower|cheaper|slower"
+_BELOW = "before|until|till|by|up to|under|below"
+_ABOVE = "after|from|over|above"
+_CLOSED = frozenset({"until", "till", "by", "up to", "from"})
+"""What leads to a limit that belongs to what is told."""
+_TURNED = {
+    "before": "after", "until": "after", "till": "after", "by": "after", "up to": "over",
+    "under": "over", "below": "above", "after": "before", "from": "before", "over": "under",
+    "above": "below",
+}  # fmt: skip
+_VERB = (
+    r"(?:is|are|was|were|will|(?-i:may)|must|can|cannot|should|costs?|takes?|gets?|pays?|goes|go|has|have"
+    r"|needs?|receives?|counts?|earns?|lasts?|travels?|enter|enters|carry|carries)"
+)
+_NEXT = re.compile(rf"^(?:{_MORE}|{_LESS}) (?:ones?|[a-z]+s)\b", re.IGNORECASE)
+CUE = re.compile(rf"\b(?:{_MORE}|{_LESS}) (?:ones?|[a-z]+s)\b", re.IGNORECASE)
+_TOLD = re.compile(
+    rf"^(?P<lead>[^,;:]*?)\b(?P<by>{_BELOW}|{_ABOVE}) (?P<limit>[^,;:]+?),? "
+    rf"(?P<said>{_VERB}\b[^;]+?)(?:[;,]|\.(?= [A-Z]))(?: and| but| while)? "
+    rf"(?:(?P<more>{_MORE})|{_LESS}) (?:ones?|(?P<noun>[a-z]+s)) (?P<rest>[^;]+?)[.]?$",
+    re.IGNORECASE,
+)
+_OPEN = re.compile(rf"{_VERB}\b", re.IGNORECASE)
+
+
+def of_its_side(evidence: Analysis, claim: Analysis) -> str:
+    """Return a text that tells of both sides of a limit as it holds on that of the claim."""
+    text = evidence.text
+    match = _TOLD.match(text)
+    limit = _limit(evidence, match) if match else None
+    if match is None or limit is None:
+        return text
+    by, below = match["by"].lower(), re.fullmatch(_BELOW, match["by"], re.IGNORECASE) is not None
+    noun = match["noun"]
+    if below != bool(match["more"]) or (noun and noun.lower() not in match["lead"].lower()):
+        return text
+    sides = {_is_below(q, limit, closed=below == (by in _CLOSED)) for q in _cases(claim, limit)}
+    if len(sides) != 1:
+        return text
+    if sides == {below}:
+        return f"{text[: match.end('said')]}."
+    rest = match["rest"] if _OPEN.match(match["rest"]) else _completed(evidence, match)
+    return f"{match['lead']}{_TURNED[by]} {match['limit']} {rest}." if rest else text
+
+
+def continues(text: str) -> bool:
+    """Tell whether a sentence goes on with those beyond a limit of the one before it."""
+    return _NEXT.match(text) is not None
+
+
+def _limit(evidence: Analysis, match: re.Match[str]) -> Quantity | None:
+    """Return the one number, date or time of day of a limit."""
+    start, end = match.span("limit")
+    found = [q for q in quantities(evidence) if q.end > start and q.start < end]
+    return found[0] if len(found) == 1 else None
+
+
+def _cases(claim: Analysis, limit: Quantity) -> list[Quantity]:
+    """Return the numbers of a claim that may lie on a side of a limit."""
+    if limit.is_date:
+        dates = (q for q in quantities(claim) if q.day is not None)
+        return [
+            q for q in dates if q.day and first_day(q.day) and limit.day and first_day(limit.day)
+        ]
+    return [
+        q
+        for q in quantities(claim)
+        if same_dimension(q.dimension, limit.dimension)
+        and q.interval.is_point
+        and (q.dimension != "count" or q.noun == limit.noun)
+        and not q.is_date
+    ]
+
+
+def _is_below(case: Quantity, limit: Quantity, *, closed: bool) -> bool:
+    """Tell whether a case lies below a limit, or at one that belongs to what is below."""
+    if case.day is not None and limit.day is not None:
+        one, other = first_day(case.day), first_day(limit.day)
+        return one is not None and other is not None and (one < other or (closed and one == other))
+    ends: Sequence[float] = [e for e in limit.interval[:2] if abs(e) != float("inf")]
+    return case.interval.low < ends[0] or (closed and case.interval.low == ends[0])
+
+
+def _completed(evidence: Analysis, match: re.Match[str]) -> str:
+    """Return what is told of the other side with the verb and unit that it leaves out."""
+    said = [q for q in quantities(evidence) if match.start("said") <= q.start < match.end("said")]
+    rest = [q for q in quantities(evidence) if match.start("rest") <= q.start < match.end("rest")]
+    if len(said) != 1 or len(rest) != 1:
+        return ""
+    value = rest[0].text
+    if rest[0].is_bare:
+        value = " ".join([value, *said[0].text.split()[1:]])
+    elif not same_dimension(said[0].dimension, rest[0].dimension):
+        return ""
+    text, start = evidence.text, match.start("said")
+    return f"{text[start : said[0].start]}{value}{text[said[0].end : match.end('said')]}"

@@ -1,0 +1,209 @@
+"""What each way of telling is given of a sentence: its trees, its neighbours, the claim."""
+
+from collections.abc import Callable
+from functools import partial
+
+from agent.domain.prose.analysis import Analysis
+from agent.judge.alignment.lexical import coverage
+from agent.judge.clauses.reading import read
+from agent.judge.unfolding.compared import extremes, lists, portions
+from agent.judge.unfolding.counted import extended, shifted, years
+from agent.judge.unfolding.excepted import (
+    contrasts,
+    exceptions,
+    exempt,
+)
+from agent.judge.unfolding.graded import (
+    compared,
+    others,
+    rest,
+    seasons,
+    tiers,
+    turned,
+)
+from agent.judge.unfolding.members import (
+    altogether,
+    deeds,
+    gaps,
+    latter,
+    own,
+    respective,
+    rests,
+    shared,
+    speakers,
+    valued,
+)
+from agent.judge.unfolding.telling import Told
+from agent.judge.unfolding.words import (
+    duties,
+    tails,
+)
+
+_ON_IT = 0.5
+"""Share of a claim's words in a sentence from which it is on the claim's matter."""
+
+
+def _ahead(told: Told) -> str:
+    """Return the sentence before as it stands in the document, '' for none."""
+    return told.passage[told.at - 1] if 0 < told.at <= len(told.passage) else ""
+
+
+def of_its_own(told: Told) -> str:
+    """Return the text with what it says of the claim's subject, for sentences on several."""
+    if coverage(told.claim, [told.text]) < _ON_IT:
+        return told.text
+    return own.of_its_own(*told.trees())
+
+
+def beyond_its_limit(told: Told) -> str:
+    """Return the text with the limit of the sentence before, beyond which it tells of something."""
+    return compared.with_its_limit(told.text, _ahead(told), told.claim)
+
+
+def of_its_part(told: Told) -> str:
+    """Return what the text says of the claim's own of two things that it tells of one subject."""
+    if coverage(told.claim, [told.text]) < _ON_IT:
+        return told.text
+    return deeds.apart(*told.analyses())
+
+
+def in_full(told: Told) -> str:
+    """Return the text with its pronouns in full, where the claim is about what they stand for."""
+    tree, mine, *last = told.trees(told.text, told.claim, *filter(None, [told.before]))
+    return tails.told_in_full(tree, last[0] if last else None, mine)
+
+
+def named(told: Told) -> str:
+    """Return the text with *the latter* and *the former* named."""
+    tree, *last = told.trees(told.text, *filter(None, [told.before]))
+    return latter.named(tree, last[0] if last else None) or told.text
+
+
+def apart(told: Told) -> str:
+    """Return what is told respectively, each apart."""
+    (mine,) = told.trees(told.claim)
+    said = frozenset(mine.stems).union(mine.lowers)
+    return told.by_sentence(partial(respective.apart, said=said))
+
+
+def of_the_list(told: Told) -> str:
+    """Return what a list of values says of the extreme, or of all things, that a claim is on."""
+    extreme, portion = extremes.CUE.search(told.claim), portions.CUE.match(told.claim)
+    around = (s for n, s in enumerate(told.passage) if n != told.at)
+    if not (extreme or portion) or any(lists.VALUED.search(s) for s in around):
+        return told.text
+    found = lists.listed(told.trees(told.text)[0])
+    if found is None:
+        return told.text
+    of_list = extremes.of_the_extreme if extreme else portions.of_so_many
+    return of_list(found, told.claim) or told.text
+
+
+def rest_in_numbers(told: Told) -> str:
+    """Return the text with the rest that it speaks of in numbers."""
+    before = told.passage[max(0, told.at - 1) : told.at]
+    evidence, claim, *last = told.analyses(told.text, told.claim, *before)
+    return rests.in_numbers(evidence, last[0] if last else None, claim)
+
+
+def of_another(told: Told) -> str:
+    """Return what the text says of another than a joint claim says it of."""
+    if not gaps.JOINT.search(told.claim):
+        return told.text
+    (analysis,) = told.analyses(told.text)
+    each = gaps.each_told(analysis) or [t.text for t in shared.each_in_full(read(analysis).tree)]
+    if not each:
+        return told.text
+    *apart, asked = told.analyses(*each, told.claim)
+    return gaps.opposing(apart, asked) or told.text
+
+
+def excepted(told: Told) -> str:
+    """Return what the text says of those whom it excepts, if the claim is on them."""
+    tree, mine = told.trees()
+    text = exceptions.with_own_rule(tree, mine)
+    for told_of in (exceptions.among_all, exempt.permitted, exempt.of_another):
+        if text != told.text:
+            break
+        text = told.by_sentence(partial(told_of, claim=mine))
+    return text
+
+
+def set_against(told: Told) -> str:
+    """Return what the text sets against something else, in full."""
+    (mine,) = told.trees(told.claim)
+    return told.by_sentence(partial(contrasts.set_against, claim=mine))
+
+
+def in_season(told: Told) -> str:
+    """Return what the text says of the claim's season or time of the day."""
+    if rest.CUE.search(told.text) and not rest.CUE.search(told.claim):
+        return rest.at_its_time(told.text, told.claim)
+    return told.by_sentence(partial(seasons.in_season, claim=told.claim))
+
+
+def of_its_group(told: Told) -> str:
+    """Return the value that the text gives the claim's group."""
+    if any(respective.CUE.search(text) for text in told.passage):
+        return told.text
+    return valued.of_its_group(*told.analyses())
+
+
+def summed(told: Told) -> str:
+    """Return the text with its total, for claims on a total."""
+    return altogether.summed(told.text) if altogether.TOTAL.search(told.claim) else told.text
+
+
+def as_extended(told: Told) -> str:
+    """Return the text with a time as it is extended."""
+    return extended.as_extended(told.text, "", told.claim) or told.text
+
+
+def as_a_duty(told: Told) -> str:
+    """Return the text as a duty, for claims that tell a duty."""
+    if not duties.DUTY.search(told.claim):
+        return told.text
+    return told.by_sentence(partial(duties.as_a_duty, claim=told.claim))
+
+
+def from_other_side(told: Told) -> str:
+    """Return a comparison from the side that the claim begins with."""
+    (mine,) = told.trees(told.claim)
+    return told.by_sentence(partial(turned.from_other_side, claim=mine))
+
+
+def at_its_time(told: Told) -> str:
+    """Return the text with a time that is told by another."""
+    return shifted.at_its_time(told.text, _ahead(told), told.claim)
+
+
+def in_its_year(told: Told) -> str:
+    """Return the text with a year that is told by another."""
+    return years.in_its_year(told.text, _ahead(told), told.claim)
+
+
+def but_then(told: Told) -> str:
+    """Return the text but for the time that the sentence behind it tells apart."""
+    after = told.passage[told.at + 1] if told.at + 1 < len(told.passage) else ""
+    return shifted.but_then(told.text, after, told.claim)
+
+
+def of_its_side(told: Told) -> str:
+    """Return the text for the claim's side of a limit, which the sentence before may tell."""
+    if not others.continues(told.text):
+        return others.of_its_side(*told.analyses())
+    both = f"{told.before} {told.text}"
+    text = others.of_its_side(*told.analyses(both, told.claim))
+    return told.text if text in (both, told.before) else text
+
+
+def in_its_case(in_case: Callable[[Analysis, Analysis], str], told: Told) -> str:
+    """Return what the text says in the claim's case."""
+    spelt = tiers.spelt(told.text)
+    text = in_case(*told.analyses(spelt, told.claim))
+    return told.text if text == spelt else text
+
+
+def spoken(told: Told) -> str:
+    """Return the text with those who speak and are spoken to named."""
+    return speakers.in_full(told.text, told.passage[: told.at + 1], told.claim)
