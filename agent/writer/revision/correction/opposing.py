@@ -14,6 +14,7 @@ from agent.writer.revision.correction.actions import (
     newest_first,
     quotes,
 )
+from agent.writer.revision.correction.admission import admitted
 from agent.writer.revision.correction.cells import cell_swap
 from agent.writer.revision.correction.completion import completed
 from agent.writer.revision.correction.counterpart import speaks_of, swaps, swaps_of_parts
@@ -61,7 +62,9 @@ def _restated(entry: LedgerEntry, newest: Sequence[Evidence], draft: str) -> Cor
         told = restated(evidence, entry.claim.text)
         if told and not is_of_label(entry.claim.text, told, evidence):
             continue
-        if told and (swaps(words, told) or of_two_kinds(entry.claim.text, told)):
+        found = swaps(words, told) if told else None
+        lent = found and admitted(words, entry.claim.text, told or "", found)
+        if told and (lent or of_two_kinds(entry.claim.text, told)):
             continue  # its figure is that of another claim, or of another thing
         said = voiced(told, draft) if told else None
         if said:
@@ -103,8 +106,10 @@ def _told(
     """Return the swaps that a sentence lends, or the swap for all of it where those fall short."""
     found = _local(entry, clause, sentence, spoken_for)
     whole = _retold(entry, clause, sentence, spoken_for) if found else None
-    short = found and whole and falls_short(swapped(clause, found), clause, whole[1])
-    return [whole] if whole and short else found
+    if not found or admitted(clause, entry.claim.text, sentence, found):
+        short = found and whole and falls_short(swapped(clause, found), clause, whole[1])
+        return [whole] if whole and short else found
+    return [whole] if whole and admitted(clause, entry.claim.text, sentence, [whole]) else None
 
 
 def _retold(entry: LedgerEntry, clause: str, sentence: str, spoken_for: Set[str]) -> Swap | None:
