@@ -7,6 +7,7 @@ from agent.domain.prose.figures import figures
 from agent.domain.prose.terms import terms
 from agent.domain.text import Span
 from agent.writer.comparators import same_case
+from agent.writer.revision.correction.admission import stays_sentence
 from agent.writer.revision.correction.restate import WORKED
 from agent.writer.revision.correction.things import of_two_kinds
 from agent.writer.revision.language.compound import capital, clauses, unlabelled
@@ -35,7 +36,8 @@ def retold(clause: str, claim: str, sentence: str, alike: float = CLOSE) -> Swap
     for said in _clauses(sentence):
         if leans(said, claim) or _is_of_another_case(claim, said):
             continue
-        if own and _is_same(claim, said, alike) and not _equal(claim, said):
+        same = own and _is_same(claim, said, alike) and stays_sentence(clause, said)
+        if same and not _equal(claim, said):
             return Span(start=0, end=len(clause.rstrip(" .,;"))), said
         rest = _of_one_head(clause, claim, said)
         if rest:

@@ -70,7 +70,8 @@ def _one_clause(text: str, said: Sequence[str]) -> str:
     known = {t.strip().rstrip(".!").lower() for t in said}
     for joint in JOINED.finditer(text):
         head, tail = text[: joint.start()], capital(text[joint.end() :])
-        if head.lower() in known and is_complete(tail):
+        told_of = subject(tail) and not AUXILIARY.match(tail)
+        if head.lower() in known and told_of and is_complete(tail):
             return tail
         if tail.rstrip(".!").lower() in known and is_complete(head):
             return f"{head}."

@@ -2,8 +2,8 @@
 
 import re
 
-from agent.domain.prose.calendar import MONTH
 from agent.domain.prose.casing import capital
+from agent.domain.prose.figures import FigureKind, figures
 
 _ADJECTIVE = r"(?:(?:most|least|more|less) [a-z]+|[a-z]{2,}est|first|second|third|last|next|only)"
 _FEW = r"one|two|three|four|five|some|several|many|most|both|neither|none|few"
@@ -42,7 +42,7 @@ SAME_TIME = re.compile(
     r"(?=\W*$)",
     re.IGNORECASE,
 )
-TIME = re.compile(rf"\d|\b{MONTH}\b|\b[A-Z][a-z]+day\b")
+TIMES = (FigureKind.DATE, FigureKind.CLOCK)
 CONNECTING = re.compile(
     r"\A(?:(?:but|and)\s+|(?:however|nevertheless|moreover|also|in addition|furthermore|therefore"
     r"|thus|hence|besides|as a result),\s+)(?=\S)",
@@ -61,7 +61,7 @@ def untied(sentence: str, claim: str) -> str:
     plain = capital(CONNECTING.sub("", sentence, count=1))
     tail = SAME_TIME.search(plain)
     same = tail and tail[0].strip(" ,").lower() in claim.lower()
-    if tail and not same and not TIME.search(plain[1 : tail.start()].replace("%", "")):
+    if tail and not same and not any(f.kind in TIMES for f in figures(plain[: tail.start()])):
         return plain[: tail.start()] + plain[tail.end() :]
     return plain
 
