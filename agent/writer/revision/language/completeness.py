@@ -5,6 +5,7 @@ import re
 FINITE = re.compile(
     r"\b(?:am|is|are|was|were|be|has|have|had|do|does|did|can|could|may|might|must|shall|should"
     r"|will|would|cannot|\w+n['’]t|\w+['’](?:re|ll|ve)|(?:it|he|she|that|there|here|what|who)['’]s|you|we|they|i"
+    r"|(?:intend|plan|hope|expect|want|aim|wish|seek|propose|refuse|decline|agree)e?s to"
     r"|fell|rose|grew|shrank|sank|began|took|gave|went|came|became|broke|chose|drew|drove|wrote"
     r"|spoke|flew|froze|threw|withdrew)\b",
     re.IGNORECASE,

@@ -29,6 +29,7 @@ from agent.writer.revision.language.completeness import is_complete
         ("Bicycles are covered only if they are locked.", True),
         ("If it rains, the match is moved.", True),
         ("It's closed on Mondays.", True),
+        ("Management intends to introduce automatic matching.", True),
     ],
 )
 def test_a_sentence_says_or_asks_for_something(text: str, expected: bool) -> None:
