@@ -3,6 +3,7 @@
 import re
 from difflib import SequenceMatcher
 
+from agent.domain.prose.casing import capital
 from agent.domain.prose.figures import figures
 from agent.domain.prose.terms import terms
 from agent.domain.text import Span
@@ -10,7 +11,7 @@ from agent.writer.comparators import same_case
 from agent.writer.revision.correction.admission import stays_sentence
 from agent.writer.revision.correction.restate import WORKED
 from agent.writer.revision.correction.things import of_two_kinds
-from agent.writer.revision.language.compound import capital, clauses, unlabelled
+from agent.writer.revision.language.compound import clauses, unlabelled
 from agent.writer.revision.language.conditions import other_case, subject, tells_case
 from agent.writer.revision.language.denial import denies, limiting
 from agent.writer.revision.language.leaning import leans
