@@ -12,7 +12,7 @@ from agent.domain.text import Span
 from agent.domain.verdict import Label
 from agent.writer.revision.correction.actions import quotes
 from agent.writer.revision.correction.corrections import correct
-from agent.writer.revision.correction.restate import restated
+from agent.writer.revision.correction.restate import CLOSED, COMMON, MAX_WORDS, nearest, restated
 from agent.writer.revision.editing.edits import apply_edits
 from agent.writer.revision.language.voice import voiced
 from agent.writer.revision.revise import proposals
@@ -42,9 +42,25 @@ def suggestion(entry: LedgerEntry, draft: str, others: Sequence[LedgerEntry] = (
     changed = apply_edits(draft, edits, [f for f in fences if f.end > f.start])
     text = _plain(changed[len(before) : len(changed) - len(after)])
     if text != _plain(home.of(draft)):
-        return text or UNSUPPORTED
+        return text or _withdrawal(entry)
     said = _nearest_said(entry, draft)
     return said if said and said != text else f"{text.rstrip('.')} {Policy().weak_qualifier}."
+
+
+def _withdrawal(entry: LedgerEntry) -> str:
+    """Return that a claim is to be removed, with what the evidence says against it if that is told.
+
+    It is quoted, since it may be no sentence, or not one that the draft could say.
+    """
+    claim, asked = entry.claim.text, terms(entry.claim.text)
+    against = [(e.title, nearest(e, claim)) for e in quotes(entry, Relation.CONTRADICTS)]
+    told = [
+        t for t in against if len({*asked} & {*terms(t[1])}) >= COMMON and t[1].endswith(CLOSED)
+    ]
+    title, said = max(told, key=lambda t: overlap(asked, terms(t[1])), default=("", ""))
+    if not said or len(said.split()) > MAX_WORDS:
+        return UNSUPPORTED
+    return f"Remove this claim: “{title}” says “{said}”"
 
 
 def _nearest_said(entry: LedgerEntry, draft: str) -> str | None:

@@ -9,6 +9,7 @@ from agent.domain.policy import Policy
 from agent.domain.prose.terms import terms
 from agent.domain.verdict import Label
 from agent.writer.revision.correction.actions import Action, Correction, by_swaps, quotes
+from agent.writer.revision.correction.admission import admitted
 from agent.writer.revision.correction.completion import completed
 from agent.writer.revision.correction.lending import taken
 from agent.writer.revision.correction.nearmiss import near_swaps
@@ -91,6 +92,7 @@ def near_miss(
         lent = taken(sentence, entry.claim.text, spoken_for)
         limits = completed(words, entry.claim.text, sentence)
         near = limits or near_swaps(words, entry.claim.text, sentence, lent) if named else None
+        near = near if near and admitted(words, entry.claim.text, sentence, near) else None
         whole = retold(words, entry.claim.text, sentence) if named and not near else None
         near = [whole] if whole else near
         found = placed(near, clause, places) if near else None

@@ -13,7 +13,7 @@ from agent.writer.revision.correction.limits import comparator_swap, limited
 from agent.writer.revision.correction.things import BOUNDS, plain_terms, same_thing
 from agent.writer.revision.language.compound import clauses
 from agent.writer.revision.language.conditions import other_case, subject, tells_case
-from agent.writer.revision.language.denial import denied_alike, denies, piece
+from agent.writer.revision.language.denial import denied_alike, denies, piece, strays
 from agent.writer.revision.language.modality import modal_swap
 from agent.writer.revision.language.phrases import Swap, aligned_swap
 from agent.writer.revision.language.slots import slot_swap
@@ -54,7 +54,8 @@ def swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) -> list[S
     if by_figures:
         return by_figures
     if modal and _same_matter(clause, quote) and denies_whole(clause, quote, modal):
-        return [modal] if denied_alike(clause, quote, modal) and as_far(clause, quote) else None
+        alike = denied_alike(clause, quote, modal) and as_far(clause, quote)
+        return [modal, *strays(clause, modal)] if alike else None
     aligned = aligned_swap(clause, quote)
     return [aligned] if aligned and denied_alike(clause, quote, aligned) else None
 

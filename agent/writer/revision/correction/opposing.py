@@ -6,6 +6,7 @@ from agent.domain.evidence import Evidence, Relation
 from agent.domain.ledger import LedgerEntry
 from agent.domain.prose.figures import figures
 from agent.domain.prose.terms import overlap
+from agent.domain.text import Span
 from agent.writer.revision.correction.actions import (
     Action,
     Correction,
@@ -14,11 +15,12 @@ from agent.writer.revision.correction.actions import (
     newest_first,
     quotes,
 )
+from agent.writer.revision.correction.admission import admitted, is_planned
 from agent.writer.revision.correction.cells import cell_swap
 from agent.writer.revision.correction.completion import completed
 from agent.writer.revision.correction.counterpart import speaks_of, swaps, swaps_of_parts
 from agent.writer.revision.correction.lending import taken
-from agent.writer.revision.correction.restate import WORKED, depends, nearest, restated
+from agent.writer.revision.correction.restate import WORKED, depends, nearest, restated, standalone
 from agent.writer.revision.correction.retelling import ALIKE, falls_short, retold
 from agent.writer.revision.correction.things import (
     is_named,
@@ -47,6 +49,7 @@ def contradicted(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Correc
         cell = cell_swap(words, entry.claim.text, evidence.quote)
         named = is_named(entry.claim.text, sentence, evidence)
         local = [cell] if cell else _told(entry, words, sentence, spoken_for) if named else None
+        local = local or (_as_planned(entry, words, evidence, draft) if named else None)
         found = placed(local, clause, places) if local else None
         if found:
             return by_swaps(entry, found, evidence, draft)
@@ -61,7 +64,10 @@ def _restated(entry: LedgerEntry, newest: Sequence[Evidence], draft: str) -> Cor
         told = restated(evidence, entry.claim.text)
         if told and not is_of_label(entry.claim.text, told, evidence):
             continue
-        if told and (swaps(words, told) or of_two_kinds(entry.claim.text, told)):
+        found = swaps(words, told) if told else None
+        lent = found and admitted(words, entry.claim.text, told or "", found)
+        lent = lent and any(figures(text) for _, text in found or [])
+        if told and (lent or of_two_kinds(entry.claim.text, told)):
             continue  # its figure is that of another claim, or of another thing
         said = voiced(told, draft) if told else None
         if said:
@@ -103,8 +109,23 @@ def _told(
     """Return the swaps that a sentence lends, or the swap for all of it where those fall short."""
     found = _local(entry, clause, sentence, spoken_for)
     whole = _retold(entry, clause, sentence, spoken_for) if found else None
-    short = found and whole and falls_short(swapped(clause, found), clause, whole[1])
-    return [whole] if whole and short else found
+    if not found or admitted(clause, entry.claim.text, sentence, found):
+        short = found and whole and falls_short(swapped(clause, found), clause, whole[1])
+        return [whole] if whole and short else found
+    return [whole] if whole and admitted(clause, entry.claim.text, sentence, [whole]) else None
+
+
+def _as_planned(
+    entry: LedgerEntry, clause: str, evidence: Evidence, draft: str
+) -> Sequence[Swap] | None:
+    """Return the swap of a whole clause for the plan that it tells as done, or None."""
+    sentence, own = nearest(evidence, entry.claim.text), clause.rstrip(" .")
+    found = swaps(clause, sentence) if is_planned(sentence) and not is_planned(clause) else None
+    if not found or own.lower() != entry.claim.text.rstrip(" .").lower():
+        return None
+    told = standalone(evidence, entry.claim.text)
+    said = voiced(told, draft) if told else None
+    return [(Span(start=0, end=len(own)), said.rstrip("."))] if said else None
 
 
 def _retold(entry: LedgerEntry, clause: str, sentence: str, spoken_for: Set[str]) -> Swap | None:

@@ -13,6 +13,7 @@ from agent.writer.outline import outline, unnumbered
 from agent.writer.revision.correction.attribute import CHANGES
 from agent.writer.revision.language.completeness import is_complete
 from agent.writer.revision.language.compound import bearing, label, unlabelled
+from agent.writer.revision.language.leaning import leans, of_others, untied
 from agent.writer.revision.language.prose import of_record
 
 STAR = re.compile(r"\*{2,}|(?<!\w)\*(?=\w)|(?<=[\w:.])\*(?!\w)")
@@ -31,19 +32,8 @@ DANGLING = re.compile(
     re.IGNORECASE,
 )
 POINTING = re.compile(r"(?:below|above|here|see|for example|e\.g\.|the following)\b", re.IGNORECASE)
-LEANING = re.compile(
-    r"(?:they|he|she|this|that|these|those|such|his|her|its|their)\b"
-    r"|(?:after|before|until|from|since|on|in|by|at|for|with|during|under|of)"
-    r" (?:that|this|these|those|such)\b"
-    r"|(?:together|later|soon|eventually|afterwards|(?:from|in|since) \d{4}),? (?:they|he|she)\b"
-    r"|(?:in|on|at|by|for|from|with|during|after|before|until|since) [^,;]{1,40}?,? (?:he|she)\b"
-    r"|it\b(?! (?:is|was|will be|may be) .*\b(?:to|that)\b)",
-    re.IGNORECASE,
-)
 NAMED = re.compile(r"(?:His|Her|Its|Their) [^,.;]{1,40}, (?P<name>[A-Z][^,.;]*),(?= )")
 """What begins with a pronoun, but names at once whom it means: "His firm, Holt Ltd, …"."""
-REPLYING = re.compile(r"(?:yes|no|correct|certainly|of course)\s*[,.;:!–—-]", re.IGNORECASE)
-"""What opens an answer, which says nothing without its question: "No, only on weekdays."."""
 LOGGED = re.compile(r"[^A-Za-z:]*(?:v|version|release)?[^A-Za-z:]+:", re.IGNORECASE)
 """What opens an entry of a list of versions or days: "3.2 (2024-06-18):"."""
 COMPARING = re.compile(
@@ -72,6 +62,7 @@ def nearest(evidence: Evidence, claim: str) -> str:
     clause is no figure of what it says, and is left out.
     """
     listed = [unnumbered(" ".join(s.split())) for s in _sentences(evidence.quote)]
+    listed = [untied(s, claim) for s in listed]
     cases = [same_case(claim, s) for s in listed]
     if True in cases:
         listed = [s for s, same in zip(listed, cases, strict=True) if same is not False]
@@ -128,13 +119,23 @@ def standalone(evidence: Evidence, claim: str) -> str | None:
         best = best.rstrip(".").strip("()")
     if set(terms(label(best))) <= set(terms(claim)):
         best = unlabelled(best)
-    best = _naming(bearing(best, claim))
+    best = _contrasted(_naming(bearing(best, claim)), evidence.quote, claim)
     fits = is_complete(best) and len(best.split()) <= MAX_WORDS and not WORKED.search(best)
-    fits &= not (DANGLING.search(best) or POINTING.match(best) or LEANING.match(best))
-    fits &= not (label(best) or LOGGED.match(best) or REPLYING.match(best))
+    fits &= not (DANGLING.search(best) or POINTING.match(best) or leans(best, claim))
+    fits &= not (label(best) or LOGGED.match(best))
     if not fits or depends(evidence.quote):
         return None
     return _finished(best if evidence.row is None else of_record(best))
+
+
+def _contrasted(sentence: str, quote: str, claim: str) -> str:
+    """Return what is said of all others behind the sentence that tells which ones those are not."""
+    said = _sentences(quote)
+    at = next((i for i, s in enumerate(said) if i and s.startswith(sentence.rstrip("."))), 0)
+    alike = at and set(terms(said[at - 1])) & set(terms(sentence)) & set(terms(claim))
+    if not alike or not of_others(sentence, claim) or not is_complete(said[at - 1]):
+        return sentence
+    return f"{said[at - 1]} {sentence}"
 
 
 def _naming(sentence: str) -> str:

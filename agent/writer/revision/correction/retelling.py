@@ -8,11 +8,13 @@ from agent.domain.prose.figures import figures
 from agent.domain.prose.terms import terms
 from agent.domain.text import Span
 from agent.writer.comparators import same_case
-from agent.writer.revision.correction.restate import LEANING, REPLYING, WORKED
+from agent.writer.revision.correction.admission import stays_sentence
+from agent.writer.revision.correction.restate import WORKED
 from agent.writer.revision.correction.things import of_two_kinds
 from agent.writer.revision.language.compound import clauses, unlabelled
 from agent.writer.revision.language.conditions import other_case, subject, tells_case
 from agent.writer.revision.language.denial import denies, limiting
+from agent.writer.revision.language.leaning import leans
 from agent.writer.revision.language.phrases import WORD, Swap
 
 ALIKE = 0.6  # share of the words that two wordings of one sentence have in common, in order
@@ -33,9 +35,10 @@ def retold(clause: str, claim: str, sentence: str, alike: float = CLOSE) -> Swap
     """
     own = clause.rstrip(" .").lower() == claim.rstrip(" .").lower()
     for said in _clauses(sentence):
-        if LEANING.match(said) or REPLYING.match(said) or _is_of_another_case(claim, said):
+        if leans(said, claim) or _is_of_another_case(claim, said):
             continue
-        if own and _is_same(claim, said, alike) and not _equal(claim, said):
+        same = own and _is_same(claim, said, alike) and stays_sentence(clause, said)
+        if same and not _equal(claim, said):
             return Span(start=0, end=len(clause.rstrip(" .,;"))), said
         rest = _of_one_head(clause, claim, said)
         if rest:

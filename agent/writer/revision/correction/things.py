@@ -37,10 +37,15 @@ def same_thing(clause: str, quote: str) -> bool:
     speak of is of two kinds ("the entrance fee", "the parking fee"), and where one word stands in
     the place of another ("rents rose", "wages rose").
     """
-    said, stated = (terms(without_figures(t)) for t in (clause, quote))
-    if said and stated and said[0] not in stated and stated[0] not in said:
+    if not of_one_thing(clause, quote):
         return False
     return not (of_two_kinds(clause, quote) or _exchanged(clause, quote))
+
+
+def of_one_thing(clause: str, quote: str) -> bool:
+    """Tell whether one of two texts knows of the thing with which the other opens."""
+    said, stated = (terms(without_figures(t)) for t in (clause, quote))
+    return not (said and stated and said[0] not in stated and stated[0] not in said)
 
 
 def _runs(text: str) -> list[list[str]]:

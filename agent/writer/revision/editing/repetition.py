@@ -18,6 +18,7 @@ from agent.writer.revision.language.modality import AUXILIARY
 SHORT = 3  # words; so few may well stand twice
 CLAUSES = re.compile(r"(?:;|, (?:and|but|while|which)\b)\s*")
 PREDICATES = re.compile(rf"\s+and\s+(?={AUXILIARY.pattern}|[a-z]+ed\b)", re.IGNORECASE)
+JOINED = re.compile(r"\s+and\s+")
 RELATIVE = re.compile(r",\s+(?:which|who|whose|where)\b", re.IGNORECASE)
 MARK = re.compile(r"(?:>[ \t]*)*(?:[-*+•]|\(?\d{1,3}[.)])[ \t]+")
 
@@ -61,7 +62,20 @@ def unsaid(text: str, said: Sequence[str]) -> str:
             return f"{head}."
         if is_told(head) and "which" not in joint[0] and is_complete(alone):
             return unsaid(alone, said)
-    return _one_predicate(text, is_told)
+    return _one_predicate(_one_clause(text, said), is_told)
+
+
+def _one_clause(text: str, said: Sequence[str]) -> str:
+    """Return a sentence of two clauses without the one that is said word for word."""
+    known = {t.strip().rstrip(".!").lower() for t in said}
+    for joint in JOINED.finditer(text):
+        head, tail = text[: joint.start()], capital(text[joint.end() :])
+        told_of = subject(tail) and not AUXILIARY.match(tail)
+        if head.lower() in known and told_of and is_complete(tail):
+            return tail
+        if tail.rstrip(".!").lower() in known and is_complete(head):
+            return f"{head}."
+    return text
 
 
 def _one_predicate(text: str, is_told: Callable[[str], bool]) -> str:

@@ -4,7 +4,8 @@ import re
 
 FINITE = re.compile(
     r"\b(?:am|is|are|was|were|be|has|have|had|do|does|did|can|could|may|might|must|shall|should"
-    r"|will|would|cannot|\w+n['’]t|\w+['’](?:s|re|ll|ve)|you|we|they|i"
+    r"|will|would|cannot|\w+n['’]t|\w+['’](?:re|ll|ve)|(?:it|he|she|that|there|here|what|who)['’]s|you|we|they|i"
+    r"|(?:intend|plan|hope|expect|want|aim|wish|seek|propose|refuse|decline|agree)e?s to"
     r"|fell|rose|grew|shrank|sank|began|took|gave|went|came|became|broke|chose|drew|drove|wrote"
     r"|spoke|flew|froze|threw|withdrew)\b",
     re.IGNORECASE,
@@ -50,17 +51,24 @@ OCCASION = re.compile(
 )
 """What only tells when or how: "When making changes in the settings."."""
 BRACKET = re.compile(r"\s*\([^()]*\)")
+SUBORDINATE = re.compile(
+    r"(?<=\S)\s(?:(?:only|even|except)\s)?(?:if|unless|although|because|whenever|when|in case"
+    r"|provided(?:\sthat)?|as\slong\sas)\s[^,;:]*",
+    re.IGNORECASE,
+)
+"""A clause within a sentence, whose verb is not that of the sentence: "… only if it is locked"."""
 
 
 def is_complete(sentence: str) -> bool:
     """Tell whether ``sentence`` reads as one: it has a capital or figure first, and a verb.
 
-    What a bracket adds has no part in it.
+    What a bracket or a condition adds has no part in it: "Bicycles only if they are locked" says
+    nothing of bicycles.
     """
     text = sentence.strip()
     starts = text[:1].isupper() or text[:1].isdecimal() or text[:1] in "\"“'("
     if not starts or OCCASION.match(text):
         return False
-    text = BRACKET.sub("", text) if text[:1] != "(" else text
+    text = SUBORDINATE.sub("", BRACKET.sub("", text) if text[:1] != "(" else text)
     acts = any(p.search(text) for p in (FINITE, ACTING, GOVERNING))
     return acts or COMMANDING.match(text) is not None

@@ -3,6 +3,7 @@
 import re
 
 from agent.domain.prose.terms import words
+from agent.domain.text import Span
 from agent.writer.comparators import BEFORE
 from agent.writer.revision.language.phrases import Swap
 
@@ -13,12 +14,32 @@ LIMITING = re.compile(
     r"|below|before|after|until|within|up|least|most|more|less|fewer"
 )
 PIECES = re.compile(r"[,;:]\s|\b(?:but|while|whereas)\b", re.IGNORECASE)
+OF_ASSENT = re.compile(r"\s(?:still|already|too)\b", re.IGNORECASE)
+"""What is said only of what is so, in the reach of a denial."""
+OF_DENIAL = re.compile(
+    r"\s(?:yet|any ?more|any longer|at all|either)(?=\W*$|\s(?:if|when|on|in|at|for)\b)", re.I
+)
+"""What is said only of what is not."""
 
 
 def denied_alike(clause: str, quote: str, swap: Swap) -> bool:
     """Tell whether the clause denies something after ``swap`` just where the quote does."""
     span, text = swap
     return denies(f"{clause[: span.start]}{text}{clause[span.end :]}") == denies(quote)
+
+
+def strays(clause: str, modal: Swap) -> list[Swap]:
+    """Return the swaps that take out adverbs which do not suit a modal that now denies, or no more.
+
+    "May still be reclaimed" becomes "cannot be reclaimed", "must not eat yet" "can eat".
+    """
+    span, text = modal
+    denied, denies = (DENIAL.search(t) is not None for t in (span.of(clause), text))
+    if denied == denies:
+        return []
+    pattern = OF_ASSENT if denies else OF_DENIAL
+    found = pattern.finditer(clause, span.end)
+    return [(Span(start=m.start(), end=m.end()), "") for m in found]
 
 
 def denies(text: str) -> bool:

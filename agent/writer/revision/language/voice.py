@@ -2,10 +2,16 @@
 
 import re
 
+_LEADS = (
+    "and but or that when if because as so which what how where while before after until since "
+    "though than do did had have was am will would can could should"
+).split()
 SPEAKING = re.compile(
     r"\b(?:[Ww]e|us|[Oo]urs?|ourselves|me|[Mm]y|myself"
     r"|I(?=['’]|\s+(?:am|was|have|had|will|would|can|could|do|did|think|believe|know)\b))\b"
+    rf"|(?:^|[.,;:!?\"“(—–-]\s*|\b(?i:{'|'.join(_LEADS)})\s)I(?=\s+[a-z])"
 )
+"""Words of who speaks of himself; the "I" of "type I errors" is a number."""
 OWN = re.compile(r"\b(?P<word>our|my)(?= [^\W\d_])", re.IGNORECASE)
 ADDRESSED = re.compile(r"\b(?:yourself|yourselves)\b", re.IGNORECASE)
 YOU = re.compile(r"\byou(?:r|rs|rself|rselves)?\b", re.IGNORECASE)

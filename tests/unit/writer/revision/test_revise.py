@@ -1234,3 +1234,51 @@ def test_what_has_no_date_is_newer_than_what_is_years_old(
     ]
     draft = "The repair takes 60 days."
     assert revised(draft, entry(draft, draft, Label.CONTRADICTED, *quotes)) == expected
+
+
+def test_what_a_correction_repeats_of_its_sentence_is_said_once():
+    draft = "Some orders were charged twice, but no card data was exposed."
+    quote = "No card data was exposed and no order was charged twice."
+    failing = contradicted(draft, "Some orders were charged twice", quote)
+    stands = entry(
+        draft, "no card data was exposed", Label.SUPPORTED, text="No card data was exposed."
+    )
+    told = revised(draft, failing, stands)
+    assert told == "No order was charged twice, and no card data was exposed."
+
+
+@pytest.mark.parametrize(
+    ("claim", "quote", "expected"),
+    [
+        (
+            "The city opened a second tram line in 2024.",
+            "The city intends to open a second tram line in 2028.",
+            "The city intends to open a second tram line in 2028.",
+        ),
+        (
+            "Dunmore LLP audited the 2025 accounts following a tender.",
+            "Following a tender, the Board will propose that Dunmore LLP be appointed auditor for "
+            "the 2026 financial year.",
+            "Following a tender, the Board will propose that Dunmore LLP be appointed auditor for "
+            "the 2026 financial year.",
+        ),
+        (
+            "Clinical staff may work remotely up to three days a week.",
+            "Clinical staff may not work remotely. Other staff may work remotely up to three days "
+            "a week.",
+            "Clinical staff may not work remotely. Other staff may work remotely up to three days "
+            "a week.",
+        ),
+    ],
+)
+def test_a_plan_and_what_holds_of_others_are_told_as_such(claim: str, quote: str, expected: str):
+    draft = f"{claim} Ask early."
+    assert revised(draft, contradicted(draft, claim, quote)) == f"{expected} Ask early."
+
+
+def test_what_no_draft_can_say_is_quoted_as_the_reason_to_remove_a_claim():
+    draft = "The amendment was signed only by Kolbe."
+    told = suggestion(contradicted(draft, draft, "14 June: amendment signed by both sides."), draft)
+    assert told == "Remove this claim: “t” says “14 June: amendment signed by both sides.”"
+    heading = contradicted(draft, draft, "Signing of the amendment by Kolbe")
+    assert suggestion(heading, draft) == UNSUPPORTED

@@ -23,6 +23,13 @@ from agent.writer.revision.language.completeness import is_complete
         ("Operating profit fell from 58 to 51.", True),
         ("Opening hours of the library.", False),
         ("inspect the site every 8 hours.", False),
+        ("Bicycles there only if they are locked to a fixed object.", False),
+        ("Accidental damage, unless you have bought the option.", False),
+        ("A change of control without the Lender's consent.", False),
+        ("Bicycles are covered only if they are locked.", True),
+        ("If it rains, the match is moved.", True),
+        ("It's closed on Mondays.", True),
+        ("Management intends to introduce automatic matching.", True),
     ],
 )
 def test_a_sentence_says_or_asks_for_something(text: str, expected: bool) -> None:

@@ -21,6 +21,10 @@ from agent.writer.revision.language.voice import voiced
             "You may send the form by post.",
             "Bring the form yourself.",
         ),
+        ("I left twice.", "Rosa left once.", None),
+        ("She asked where I hid it.", "She hid it.", None),
+        ("Type I errors are rare.", "Errors are frequent.", "Type I errors are rare."),
+        ("Phase I trials ended.", "Trials go on.", "Phase I trials ended."),
         ("The US mint sells coins.", "The mint buys coins.", "The US mint sells coins."),
     ],
 )
