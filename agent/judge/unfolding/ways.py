@@ -78,6 +78,8 @@ def _either(*patterns: re.Pattern[str]) -> re.Pattern[str]:
 
 WAYS = (
     Way(numbered.CUE, lambda told: numbered.unnumbered(told.text, told.claim)),
+    Way(years.CUE, tellers.in_its_year, folded=years.CUE),
+    Way(shifted.CUE, tellers.at_its_time, folded=shifted.CUE),
     Way(compared.CUE, tellers.beyond_its_limit),
     Way(deeds.CUE, tellers.of_its_part),
     Way(speakers.CUE, tellers.spoken, folded=speakers.CUE),
@@ -138,8 +140,6 @@ WAYS = (
     Way(ahead.CUE, partial(tellers.in_its_case, ahead.in_time), folded=ahead.CUE),
     Way(tacked.CUE, partial(tellers.in_its_case, cases.in_its_case)),
     Way(dated.CUE, lambda told: dated.at_its_date(told.text, told.claim)),
-    Way(years.CUE, tellers.in_its_year, folded=years.CUE),
-    Way(shifted.CUE, tellers.at_its_time, folded=shifted.CUE),
     Way(shifted.HOURS, tellers.but_then, folded=shifted.CUE),
     Way(hours.CUE, lambda told: hours.at_its_end(told.text, told.claim)),
     Way(valued.CUE, tellers.of_its_group),

@@ -53,7 +53,7 @@ def told(text: str, claim: str) -> str:
         (
             TRAIN,
             "The train reaches Bex at 14:05.",
-            "The train leaves Arlen at 14:05 and reaches Bex at 14:55.",
+            "The train reaches Bex at 14:55.",
         ),
         (
             "The server went down at 23:30 and was back two hours later.",
@@ -63,7 +63,7 @@ def told(text: str, claim: str) -> str:
         (
             PHARMACY,
             "On Saturdays the pharmacy closes at 5 pm.",
-            "The pharmacy closes at 6.30 pm, at 5.00 pm on Saturdays.",
+            "The pharmacy closes at 5.00 pm On Saturdays.",
         ),
         (
             "The shift ends at noon, a quarter of an hour later on Fridays.",

@@ -51,7 +51,7 @@ def told(text: str, claim: str) -> str:
         (
             f"{COMPLAINTS} {LATER}",
             "A complaint received on 20 March is answered within a week.",
-            f"{COMPLAINTS} Complaints received after 15 March are answered within a month.",
+            f"{COMPLAINTS} Complaints received on 20 March are answered within a month.",
         ),
         (
             f"{COMPLAINTS} {LATER}",
