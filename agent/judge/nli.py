@@ -28,6 +28,7 @@ from agent.judge.referents.twins import of_twins
 from agent.judge.rules import check
 from agent.judge.standing.check import as_it_stands
 from agent.judge.unfolding.amended.consolidated import Split, consolidated
+from agent.judge.unfolding.graded.periods import in_its_year
 from agent.judge.unfolding.sentences import unfolded
 from agent.judge.unfolding.tallied import together
 from agent.judge.verdict import rule
@@ -161,7 +162,8 @@ class NliJudge:
     def _told(self, case: Case) -> Split:
         """Return the sentences of each passage of a case as they are told for its claim."""
         amended = consolidated(case.claim, case.passages, self._parser)
-        return together(case.claim, unfolded(case.claim, amended, self._parser), case.cited)
+        dated = in_its_year(case.claim, case.passages, amended, self._parser)
+        return together(case.claim, unfolded(case.claim, dated, self._parser), case.cited)
 
     async def _cosines(
         self, cases: Sequence[Case], pools: Sequence[Pool]
