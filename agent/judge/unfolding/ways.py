@@ -25,6 +25,7 @@ from agent.judge.unfolding.excepted import (
 )
 from agent.judge.unfolding.graded import (
     ahead,
+    bands,
     changes,
     competence,
     included,
@@ -181,6 +182,7 @@ WAYS = (
     Way(extended.CUE, _as_extended),
     Way(parts.CUE, lambda told: parts.not_all(*told.trees())),
     Way(unless.CUE, partial(_in_its_case, unless.in_its_case), folded=unless.CUE),
+    Way(bands.CUE, lambda told: bands.of_its_band(told.analyses(told.text)[0], told.claim)),
     Way(tiers.CUE, partial(_in_its_case, tiers.in_its_tier), folded=tiers.CUE),
     Way(competence.CUE, partial(_in_its_case, competence.in_whose_remit), folded=competence.CUE),
     Way(ahead.CUE, partial(_in_its_case, ahead.in_time), folded=ahead.CUE),
