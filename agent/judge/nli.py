@@ -27,11 +27,8 @@ from agent.judge.referents.rows import of_other_row, rows
 from agent.judge.referents.twins import of_twins
 from agent.judge.rules import check
 from agent.judge.standing.check import as_it_stands
-from agent.judge.unfolding.amended.consolidated import Split, consolidated
-from agent.judge.unfolding.referred.breaches import in_full
-from agent.judge.unfolding.referred.cited import with_its_clause
-from agent.judge.unfolding.sentences import unfolded
-from agent.judge.unfolding.tallied import together
+from agent.judge.unfolding.amended.consolidated import Split
+from agent.judge.unfolding.evidence import told_for
 from agent.judge.verdict import rule
 from agent.judge.weighing.confidence import Reread, calibrations
 from agent.judge.weighing.entailed import Entailed
@@ -162,10 +159,7 @@ class NliJudge:
 
     def _told(self, case: Case) -> Split:
         """Return the sentences of each passage of a case as they are told for its claim."""
-        amended = consolidated(case.claim, case.passages, self._parser)
-        full = in_full(case.claim, amended, case.passages)
-        cited = with_its_clause(case.claim, full, case.passages)
-        return together(case.claim, unfolded(case.claim, cited, self._parser), case.cited)
+        return told_for(case, self._parser)
 
     async def _cosines(
         self, cases: Sequence[Case], pools: Sequence[Pool]

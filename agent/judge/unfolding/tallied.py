@@ -7,6 +7,7 @@ such a claim each row of the passages that it cites says what all of them come t
 from collections.abc import Sequence
 
 from agent.domain.asking.conditions import Row, is_of_rows, retold
+from agent.domain.asking.counts import counted
 from agent.judge.passages.windows import Sentence
 from agent.judge.quantities.reading.tables import cells, is_row, stated_cell
 
@@ -22,6 +23,7 @@ def together(claim: str, split: Split, cited: int) -> list[list[Sentence]]:
         cited: how many of the first passages the claim cites. No other one has rows that the claim
             speaks of; where it cites none, which rows are all of them is not known.
     """
+    split = _counted(claim, split)
     sources = split[:cited]
     if not (sources and is_of_rows(claim)):
         return [list(s) for s in split]
@@ -34,6 +36,21 @@ def together(claim: str, split: Split, cited: int) -> list[list[Sentence]]:
         else [s for s in sentences if not is_row(s.text)]
         for n, sentences in enumerate(split)
     ]
+
+
+def _counted(claim: str, split: Split) -> list[list[Sentence]]:
+    """Return the sentences with how many rows a claim counts told in each row of the one table.
+
+    Rows of several passages may be of unlike tables, or the same ones once more.
+    """
+    found = [list(sentences) for sentences in split]
+    tables = [n for n, sentences in enumerate(split) if any(is_row(s.text) for s in sentences)]
+    if len(tables) != 1:
+        return found
+    table = found[tables[0]]
+    if told := counted(claim, _rows([s for s in table if is_row(s.text)])):
+        found[tables[0]] = [s._replace(text=told) if is_row(s.text) else s for s in table]
+    return found
 
 
 def _rows(sentences: Sequence[Sentence]) -> list[Row]:

@@ -24,6 +24,7 @@ from agent.judge.unfolding.excepted import (
 )
 from agent.judge.unfolding.graded import (
     ahead,
+    bands,
     changes,
     compared,
     competence,
@@ -130,6 +131,7 @@ WAYS = (
     Way(extended.CUE, tellers.as_extended),
     Way(parts.CUE, lambda told: parts.not_all(*told.trees())),
     Way(unless.CUE, partial(tellers.in_its_case, unless.in_its_case), folded=unless.CUE),
+    Way(bands.CUE, lambda told: bands.of_its_band(told.analyses(told.text)[0], told.claim)),
     Way(tiers.CUE, partial(tellers.in_its_case, tiers.in_its_tier), folded=tiers.CUE),
     Way(others.CUE, tellers.of_its_side, folded=others.CUE),
     Way(

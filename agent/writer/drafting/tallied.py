@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from agent.domain.asking.cells import day, number, version
+from agent.domain.asking.cells import day, number, of_one_unit, version
 from agent.domain.asking.conditions import Sum
 from agent.domain.asking.tallies import BY_DAY, EXTREMES, Operation, tally
 from agent.writer.drafting.readings import Reading, reading
@@ -16,6 +16,9 @@ MOST_ROWS = 24
 LISTED = 12
 ALIKE = 3
 """So many rows may be at an extreme together."""
+FEWEST = 3
+"""So few rows may have one that is the sum of the others by chance."""
+ROUNDED = 0.05
 _MOST = re.compile(r"\b(?:most|least|fewest)\b", re.IGNORECASE)
 _SUMMARY = re.compile(r"\b(?:total|sum|average|mean|all|overall)\b", re.IGNORECASE)
 
@@ -30,12 +33,21 @@ def tallied(question: str, tables: Sequence[Table]) -> list[Statement]:
         tables: each with all its rows.
     """
     asked = tally(question)
-    whole = [t for t in tables if asked and not _summed_up(t)]
+    whole = [t for t in map(_of_members, tables) if asked and not _summed_up(t)]
     readings = [r for t in whole if asked and (r := reading(asked, t, question))]
     ranks = sorted(((r.rank, i) for i, r in enumerate(readings)), reverse=True)
     if not ranks or (len(ranks) > 1 and ranks[0][0] == ranks[1][0]):
         return []
     return list(_told(readings[ranks[0][1]], question))
+
+
+def _of_members(table: Table) -> Table:
+    """Return a table without a last row that is the sum of all others: *Group* of its segments."""
+    *members, last = table.rows
+    columns = [c for c in table.columns[1:] if of_one_unit([r.cell(c) for r in table.rows])]
+    sums = (abs(sum(number(r.cell(c)) for r in members) - number(last.cell(c))) for c in columns)
+    summed = len(members) >= FEWEST and columns and all(s < ROUNDED for s in sums)
+    return table._replace(rows=tuple(members)) if summed else table
 
 
 def _summed_up(table: Table) -> bool:

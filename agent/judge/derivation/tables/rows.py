@@ -1,6 +1,7 @@
 """What a table says as a whole: how many rows share a value, which row is the extreme."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -50,25 +51,30 @@ class Ranking:
 def _row_counts(
     quantity: Quantity, premises: Sequence[Analysis], asked: Bindings
 ) -> Iterator[tuple[int, str]]:
-    """Yield how many rows there are, and how many have a value that the claim names."""
-    if quantity.dimension != "count":
+    """Yield how many rows have a value that the claim names, of all if it has no other number."""
+    if quantity.dimension != "count" or len(asked.items) > 1:
         return
-    for premise in premises:
-        table = cells(premise.text)
-        rows = {c.row for c in table}
-        if len(rows) < 2:
+    for premise, table in ((p, cells(p.text)) for p in premises):
+        if len(rows := {c.row for c in table}) < 2:
             continue
-        yield len(rows), "number of rows"
-        columns: dict[str, dict[frozenset[str], int]] = {}
-        for cell in table:
-            value = _stems(premise, cell.start, cell.end)
-            if value and value <= asked.words:
-                key = premise.text[cell.key_start : cell.key_end]
-                tally = columns.setdefault(key, {})
-                tally[value] = tally.get(value, 0) + 1
+        columns = _tallies(premise, table, asked)
+        if not columns:
+            yield len(rows), "number of rows"
         for key, tally in columns.items():
             for value, count in tally.items():
                 yield count, f"rows with {key}: {' '.join(sorted(value))}"
+
+
+def _tallies(
+    premise: Analysis, table: Sequence[Cell], asked: Bindings
+) -> dict[str, Counter[frozenset[str]]]:
+    """Return, by column, how many cells have each value that the claim names."""
+    columns: dict[str, Counter[frozenset[str]]] = {}
+    for cell in table:
+        value, key = _stems(premise, cell.start, cell.end), slice(cell.key_start, cell.key_end)
+        if value and value <= asked.words:
+            columns.setdefault(premise.text[key], Counter())[value] += 1
+    return columns
 
 
 def summed(quantity: Quantity, pool: Sequence[Source], asked: Bindings) -> Result | None:

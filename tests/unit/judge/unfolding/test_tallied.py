@@ -36,3 +36,14 @@ def test_other_claims_and_those_that_cite_nothing_leave_rows_as_they_are() -> No
     plain = told("A1 is open.", [TABLE], 1)
     assert told("There are 2 rows with State open.", [TABLE], 0) == plain
     assert told("There are 2 rows with Colour red.", [TABLE], 1) == plain
+
+
+def test_rows_that_a_claim_counts_tell_how_many_there_are() -> None:
+    found = told("Two jobs are open.", [TABLE], 0)
+    assert found[0][-2:] == ["One jobs are open."] * 2
+
+
+def test_rows_of_several_passages_are_not_counted_together() -> None:
+    claim = "Two jobs are open."
+    assert claim not in told(claim, [TABLE, OTHER], 0)[0]
+    assert "One jobs are open." not in told(claim, [TABLE, OTHER], 0)[0]

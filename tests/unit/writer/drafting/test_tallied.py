@@ -233,3 +233,12 @@ def test_records_whose_rows_have_no_names_are_told_whole() -> None:
     ]
     asked = "Which runner was the fastest?"
     assert told(asked, rows) == "Runner: Ben; Year: 2024; Time: 9 min."
+
+
+def test_a_last_row_that_sums_up_the_others_is_none_of_them() -> None:
+    rows = "| Paper | 178.3 | 12.1 |\n| Glass | 93.1 | 11.6 |\n| Tins | 14.6 | 19.8 |\n"
+    text = f"# Results\n\n| Segment | Revenue | Profit |\n| --- | --- | --- |\n{rows}"
+    asked = "Which segment has the highest profit?"
+    found = "Tins has the highest Profit: 19.8."
+    assert told(asked, [part(text + "| Group | 286.0 | 43.5 |\n", 0)]) == found
+    assert told(asked, [part(text + "| Wood | 2.0 | 43.5 |\n", 0)]).startswith("Wood")

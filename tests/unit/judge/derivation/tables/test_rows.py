@@ -144,3 +144,18 @@ def test_a_superlative_among_rows_tells_no_trend() -> None:
     rows = "Division: Dairy; 2024: 702; 2023: 688\nDivision: Bakery; 2024: 391; 2023: 342"
     finding = derived("Bakery was the smallest division in 2024.", rows)
     assert finding is None or finding.outcome is not Outcome.CONFLICT
+
+
+SITES = "Site: North | Opened: 1998\nSite: South | Opened: 2011\nSite: West | Opened: 2016"
+COUNTS = {
+    ("There are three sites.", SITES): Outcome.MATCH,
+    ("Three sites opened after 2010.", SITES): None,
+    ("Three classes go to the caves.", TRIPS): None,
+    ("Two classes go to the caves.", TRIPS): Outcome.MATCH,
+}
+
+
+@pytest.mark.parametrize(("claim", "table"), COUNTS)
+def test_a_claim_that_parts_the_rows_counts_not_all_of_them(claim: str, table: str) -> None:
+    finding = derived(claim, table)
+    assert (finding and finding.outcome) is COUNTS[claim, table]
