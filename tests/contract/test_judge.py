@@ -201,14 +201,14 @@ def test_a_rule_that_fails_on_one_claim_leaves_the_others_judged():
 def test_a_sentence_that_cannot_be_unfolded_leaves_only_its_claim_unassessed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    whole = nli.unfolded
+    whole = nli.told_for
 
-    def breaking(claim: str, *rest: Any) -> Any:
-        if "tent" in claim:
+    def breaking(case: Case, parser: Any) -> Any:
+        if "tent" in case.claim:
             raise IndexError("no token")
-        return whole(claim, *rest)
+        return whole(case, parser)
 
-    monkeypatch.setattr(nli, "unfolded", breaking)
+    monkeypatch.setattr(nli, "told_for", breaking)
     # texts of their own, which no earlier test has had ruled on
     broken, fine = verify_claims(
         [
