@@ -38,7 +38,7 @@ def _joining(tokens: list[Token], i: int, start: int, end: int) -> None:
     joined = next((k for k in following if tokens[k].dep == "conj"), None)
     if joined is None or tokens[i - 1].text != "," or token.head > i:
         return
-    opening = min(k for k in range(start, end) if k == joined or _below(tokens, k, joined))
+    opening = min(k for k in range(start, end) if k == joined or below(tokens, k, joined))
     if opening == i + 1:
         tokens[i] = token._replace(dep="cc")
 
@@ -53,7 +53,8 @@ def _all_but(tokens: list[Token], i: int, end: int) -> None:
             tokens[k] = tokens[k]._replace(head=figure, dep="quantmod")
 
 
-def _below(tokens: list[Token], index: int, top: int) -> bool:
+def below(tokens: list[Token], index: int, top: int) -> bool:
+    """Tell whether a token hangs on another, however far below."""
     while tokens[index].head != index:
         index = tokens[index].head
         if index == top:

@@ -10,11 +10,11 @@ from agent.domain.prose.analysis import Analysis
 from agent.domain.prose.tags import ANY_SUBJECT, FINITE
 from agent.judge.claims.parsing.labels import relabel
 from agent.judge.claims.parsing.nouns import reread
+from agent.judge.claims.parsing.subordination import share_subordination
 
 _COORDINATING = frozenset({"and", "but", "so", "yet"})
 CONTRASTING = frozenset({"while", "whereas", "although", "though", "whilst"})
 _FORMS = frozenset({"VBZ", "VBD", "VBP", "VB", "VBN"})
-_HOLDING = frozenset("before until unless because since provided providing".split())
 _LOOSE = frozenset({"ccomp", "conj", "advcl", "dep", "appos", "relcl", "xcomp", "pcomp", "acl"})
 
 
@@ -48,7 +48,7 @@ class _Repair:
             self._stolen_subject(verb, root)
             self._next_step(verb, root)
             self._resumed_command(verb, root)
-            self._shared_condition(verb, root)
+        share_subordination(tokens, start, end, root)
 
     def _first_predicate(self, root: int, start: int) -> int:
         """Make the first of "A launched …, reached … and returned …" the root.
@@ -206,39 +206,6 @@ class _Repair:
             if tokens[i].dep == "cc" and tokens[i].head == token.head:
                 self._set(i, root, "cc")
         self._set(verb, root, "conj")
-
-    def _shared_condition(self, verb: int, root: int) -> None:
-        """Hang "and you have no debts" of "as long as it is free and you have …" on the former.
-
-        A clause with a modal of its own ("and you will get …") is the result instead.
-        """
-        tokens = self.tokens
-        if tokens[verb].dep != "conj" or tokens[verb].head != root:
-            return
-        subject = next((i for i in range(root, verb) if self._is_subject(i, verb)), None)
-        modal = any(self._helps(i, verb) and tokens[i].tag == "MD" for i in range(root, verb))
-        if subject is None or modal:
-            return
-        word = min(self._span(subject, root, verb)) - 1
-        before = [i for i in range(root + 1, word) if self._holds(i)]
-        if not before or tokens[word].text.lower() != "and" or tokens[word - 1].text == ",":
-            return
-        condition = before[-1]
-        opening = [tokens[i].text.lower() for i in range(root + 1, condition)]
-        marks = {t.text.lower() for t in tokens if t.dep == "mark" and t.head == condition}
-        lasting = any(opening[i : i + 3] == ["as", "long", "as"] for i in range(len(opening)))
-        if lasting or marks & _HOLDING or tokens[condition].dep == "acl":
-            self._set(word, condition, "cc")
-            self._set(verb, condition, "conj")
-
-    def _holds(self, verb: int) -> bool:
-        """Tell the verb of a condition: "if it is so", "on condition that it is so"."""
-        token = self.tokens[verb]
-        named = token.dep in ("acl", "relcl", "ccomp") and self.tokens[token.head].dep == "pobj"
-        named = named and self.tokens[token.head].text.lower() == "condition"
-        if named:
-            self._set(verb, token.head, "acl")
-        return named or token.dep == "advcl"
 
     def _is_subject(self, index: int, verb: int) -> bool:
         return self.tokens[index].head == verb and self.tokens[index].dep in ANY_SUBJECT
