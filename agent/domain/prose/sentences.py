@@ -1,5 +1,6 @@
 """Rule-based sentence splitting with exact spans, fast enough for whole documents."""
 
+import itertools
 import re
 from collections.abc import Iterator
 
@@ -163,7 +164,7 @@ def _abbreviates(text: str, begin: int, stop: int, following: str) -> bool:
         return not text[begin:stop].strip(" \t>*_#-")
     raw = last.group()
     if len(raw) == 1 or raw.isdecimal():
-        head = text[max(begin, last.start() - 24) : last.start()].strip(" \t\n>*_#-(")
+        head = text[begin : last.start()].strip(" \t\n>*_#-(")
         return _is_ordinal(raw, head, following) or _is_mark_or_initial(raw, head, following)
     return raw in _TITLES or _is_known_abbreviation(raw.lower(), following)
 
@@ -214,7 +215,14 @@ def _is_label(before: list[str]) -> bool:
         before = before[:-1]
     word = before[-1].lower()
     measured = word.isdecimal() and len(word) < 4
-    return measured or word in _LETTERED or word.removesuffix("s") in _LETTERED
+    lettered = word in _LETTERED or word.removesuffix("s") in _LETTERED
+    return measured or lettered or _is_lettered_before(before)
+
+
+def _is_lettered_before(words: list[str]) -> bool:
+    """Tell the "diet" of "diet A and diet B": it stands before another letter already."""
+    pairs = itertools.pairwise(words[:-1])
+    return any(a == words[-1] and _is_letter(b.rstrip(",;:")) for a, b in pairs)
 
 
 def _is_letter(word: str) -> bool:
