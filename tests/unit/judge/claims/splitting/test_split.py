@@ -392,7 +392,8 @@ WHOLE = [
     "The districts get visits only if the trial works and there is money in the budget.",
     "You may enter only if you have a ticket and the guard has seen it.",
     "The machine may be used after the guard is fitted and the operator has signed the log.",
-    "Where the tenant has paid for two months and the landlord has not objected, the lease renews itself.",
+    "Where the tenant has paid for two months and the landlord has not objected, the lease renews "
+    "itself.",
     "As soon as the invoice is approved and the goods have arrived, the payment is released.",
     "The deposit is returned so long as the flat is clean and no keys are missing.",
     "Members vote only if they have paid and they attend the meeting.",
