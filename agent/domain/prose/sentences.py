@@ -1,5 +1,6 @@
 """Rule-based sentence splitting with exact spans, fast enough for whole documents."""
 
+import itertools
 import re
 from collections.abc import Iterator
 
@@ -55,16 +56,24 @@ _STARTERS = frozenset(
     "although though however but and or so yet not no yes all any each every some most many few "
     "both such then thus therefore what who where why how which once until unless under over "
     "during between another other only also please note see use do does did is are was were can "
-    "could may must should will would have has had".split()
+    "could may must should will would have has had nobody nothing none everybody everyone "
+    "everything somebody someone something anybody anyone anything neither either several".split()
 )
 
 _LETTERED = frozenset(
     "vitamin plan class type appendix exhibit section schedule grade option part group category "
     "hepatitis level figure table annex phase series tier form hall room building zone drug "
     "product team vendor company item person patient sample model arm variant version method "
-    "study site unit case step track lot gate".split()
+    "study site unit case step track lot gate flat block apartment house floor wing ward tower "
+    "court entrance exit terminal bay pier quay dock platform route line lane corridor shelf rack "
+    "row area region sector district stage round league division set list page chapter question "
+    "column cell file drive pump valve tank engine boiler lift shed barn field string size strain "
+    "virus influenza scenario band graded rated ranked classed labelled".split()
 )
 """Words after which a single capital letter is a name's end, not an initial."""
+
+_LISTING = frozenset({"and", "or", "to", "&", "versus", "vs"})
+"""Words that join single letters: *Plans A and B*."""
 
 _GERMAN_MONTHS = frozenset("januar jänner februar märz mai juni juli oktober dezember".split())
 """Those that are not English months as well, which may open a sentence after a number."""
@@ -155,7 +164,7 @@ def _abbreviates(text: str, begin: int, stop: int, following: str) -> bool:
         return not text[begin:stop].strip(" \t>*_#-")
     raw = last.group()
     if len(raw) == 1 or raw.isdecimal():
-        head = text[max(begin, last.start() - 24) : last.start()].strip(" \t\n>*_#-(")
+        head = text[begin : last.start()].strip(" \t\n>*_#-(")
         return _is_ordinal(raw, head, following) or _is_mark_or_initial(raw, head, following)
     return raw in _TITLES or _is_known_abbreviation(raw.lower(), following)
 
@@ -193,6 +202,28 @@ def _is_mark_or_initial(raw: str, head: str, following: str) -> bool:
         return True
     if raw in ("p", "s", "r"):  # a page, a section, a rule
         return following[:1].isdecimal()
-    if not raw.isupper() or raw == "I":
+    if not raw.isupper() or raw == "I" or following.strip(".,").lower() in _STARTERS:
         return False
-    return words[-1].lower() not in _LETTERED and following.strip(".,").lower() not in _STARTERS
+    return not _is_label(words)
+
+
+def _is_label(before: list[str]) -> bool:
+    """Tell the letter behind "Flat", "Plans A and" or "at 40" from the initial of a name."""
+    while len(before) > 2 and before[-1].lower() in _LISTING and _is_letter(before[-2]):
+        before = before[:-2]
+    while len(before) > 1 and before[-1][-1] == "," and _is_letter(before[-1][:-1]):
+        before = before[:-1]
+    word = before[-1].lower()
+    measured = word.isdecimal() and len(word) < 4
+    lettered = word in _LETTERED or word.removesuffix("s") in _LETTERED
+    return measured or lettered or _is_lettered_before(before)
+
+
+def _is_lettered_before(words: list[str]) -> bool:
+    """Tell the "diet" of "diet A and diet B": it stands before another letter already."""
+    pairs = itertools.pairwise(words[:-1])
+    return any(a == words[-1] and _is_letter(b.rstrip(",;:")) for a, b in pairs)
+
+
+def _is_letter(word: str) -> bool:
+    return len(word) == 1 and word.isupper()

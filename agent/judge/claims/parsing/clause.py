@@ -77,6 +77,8 @@ _EDGES = " \t,;:–—-"
 _LEADING = re.compile(r"^(?:[\s,;:–—.!?)]|--?(?![-\w]))+")
 """What may stand before a clause and belongs to none; the dash of *--yes* or *-5* does."""
 _TRAILING = re.compile(r"[\s,;:–—-]+([.!?…]+)$")
+_DANGLING = re.compile(r",?\s+(?:and|or|but)(?=[.!?…]*$)")
+"""A conjunction that what it joins has left behind."""
 _EMPTY = re.compile(r"(?<=\s)(?:\(\s*\)|\[\s*\])")
 
 
@@ -86,10 +88,18 @@ def render(clause: Clause, tree: Tree, edits: Mapping[int, str]) -> str:
     last: Item = ""
     for item in clause.items:
         text = item if isinstance(item, str) else edits.get(item, tree.tokens[item].text)
+        if last != "" and item == 0 and _is_plain_word(tree):
+            text = text[:1].lower() + text[1:]
         if text:
             parts.append(_gap(last, item, tree) + text)
             last = item
     return finish("".join(parts))
+
+
+def _is_plain_word(tree: Tree) -> bool:
+    """Tell whether the first word is capital for its place only: no name, no abbreviation."""
+    first = tree.tokens[0]
+    return first.pos in ("DET", "PRON", "ADJ", "NOUN", "ADP") and first.text[1:].islower()
 
 
 def _gap(last: Item, item: Item, tree: Tree) -> str:
@@ -103,7 +113,7 @@ def finish(text: str) -> str:
     """Return ``text`` as a tidy sentence: blanks, stray commas, first capital, full stop."""
     text = " ".join(_EMPTY.sub("", _MARKS.sub("", " ".join(text.split()))).split())
     text = _LOOSE.sub(r"\1", _DOUBLED.sub(r"\1", text))
-    text = _TRAILING.sub(r"\1", _LEADING.sub("", text.rstrip(_EDGES)).rstrip())
+    text = _DANGLING.sub("", _TRAILING.sub(r"\1", _LEADING.sub("", text.rstrip(_EDGES)).rstrip()))
     if text.count("(") < text.count(")") and text.endswith(")"):
         text = text[:-1].rstrip()
     text = _balanced(text).strip()

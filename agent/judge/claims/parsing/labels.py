@@ -4,6 +4,7 @@ from agent.domain.prose.analysis import Token
 from agent.judge.claims.parsing.conditions import condition
 
 _JOINING = frozenset({"yet", "so"})
+_SUPPOSING = frozenset("where wherever if when whenever as".split())
 _FIGURES = frozenset({"NUM", "SYM"})
 
 
@@ -16,6 +17,7 @@ def relabel(tokens: list[Token], start: int, end: int) -> None:
         _acronym(tokens, i, start)
         _joining(tokens, i, start, end)
         _all_but(tokens, i, end)
+        _possible(tokens, i, end)
         condition(tokens, i, start, end)
 
 
@@ -38,9 +40,21 @@ def _joining(tokens: list[Token], i: int, start: int, end: int) -> None:
     joined = next((k for k in following if tokens[k].dep == "conj"), None)
     if joined is None or tokens[i - 1].text != "," or token.head > i:
         return
-    opening = min(k for k in range(start, end) if k == joined or _below(tokens, k, joined))
+    opening = min(k for k in range(start, end) if k == joined or below(tokens, k, joined))
     if opening == i + 1:
         tokens[i] = token._replace(dep="cc")
+
+
+def _possible(tokens: list[Token], i: int, end: int) -> None:
+    """Hang "where possible" of "read it and, where possible, give a number" on what follows it."""
+    head = tokens[i].head
+    opens = tokens[i - 1].text.lower() in _SUPPOSING and tokens[i - 1].head == i
+    if tokens[i].pos != "ADJ" or tokens[i].dep != "conj" or not opens:
+        return
+    verb = next((k for k in range(i + 1, end) if tokens[k].pos == "VERB"), None)
+    if verb is not None and tokens[verb].dep == "conj" and tokens[verb].head in (head, i):
+        tokens[i] = tokens[i]._replace(head=verb, dep="advcl")
+        tokens[verb] = tokens[verb]._replace(head=head)
 
 
 def _all_but(tokens: list[Token], i: int, end: int) -> None:
@@ -53,7 +67,8 @@ def _all_but(tokens: list[Token], i: int, end: int) -> None:
             tokens[k] = tokens[k]._replace(head=figure, dep="quantmod")
 
 
-def _below(tokens: list[Token], index: int, top: int) -> bool:
+def below(tokens: list[Token], index: int, top: int) -> bool:
+    """Tell whether a token hangs on another, however far below."""
     while tokens[index].head != index:
         index = tokens[index].head
         if index == top:

@@ -7,14 +7,15 @@ infinitive. Commas, conjunctions and verb forms show where it belongs.
 import itertools
 
 from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.calendar import MONTHS
 from agent.domain.prose.tags import ANY_SUBJECT, FINITE
 from agent.judge.claims.parsing.labels import relabel
 from agent.judge.claims.parsing.nouns import reread
+from agent.judge.claims.parsing.subordination import share_subordination
 
 _COORDINATING = frozenset({"and", "but", "so", "yet"})
 CONTRASTING = frozenset({"while", "whereas", "although", "though", "whilst"})
 _FORMS = frozenset({"VBZ", "VBD", "VBP", "VB", "VBN"})
-_HOLDING = frozenset("before until unless because since provided providing".split())
 _LOOSE = frozenset({"ccomp", "conj", "advcl", "dep", "appos", "relcl", "xcomp", "pcomp", "acl"})
 
 
@@ -48,7 +49,9 @@ class _Repair:
             self._stolen_subject(verb, root)
             self._next_step(verb, root)
             self._resumed_command(verb, root)
-            self._shared_condition(verb, root)
+            self._listed(verb, root)
+            self._infinitive(verb, root)
+        share_subordination(tokens, start, end, root)
 
     def _first_predicate(self, root: int, start: int) -> int:
         """Make the first of "A launched …, reached … and returned …" the root.
@@ -79,15 +82,23 @@ class _Repair:
 
     def _opening(self, start: int, end: int) -> None:
         """Give "On Wednesdays fish is served" its time, which the parser takes for part of fish."""
-        words = range(start + 1, end)
-        time = list(itertools.takewhile(lambda i: self.tokens[i].entity == "DATE", words))
-        bare = all(self.tokens[i].head != start for i in words)
-        if not time or not bare or self.tokens[start].dep != "prep":
-            return
-        if self.tokens[time[-1]].dep == "compound":
-            for i in time[:-1]:
-                self._set(i, time[-1], "compound")
-            self._set(time[-1], start, "pobj")
+        for at in range(start, end):
+            words = range(at + 1, end)
+            time = list(itertools.takewhile(self._is_date, words))
+            bare = all(self.tokens[i].head != at for i in words)
+            if not time or not bare or self.tokens[at].dep != "prep":
+                continue
+            if self.tokens[time[-1]].dep == "compound":
+                for i in time[:-1]:
+                    self._set(i, time[-1], "compound")
+                self._set(time[-1], at, "pobj")
+
+    def _is_date(self, index: int) -> bool:
+        """Tell a word of a date, and the day and month before a name: "6 May Mrs Hall"."""
+        token, following = self.tokens[index], self.tokens[index + 1 : index + 2]
+        if token.entity == "DATE" or (token.pos == "PROPN" and token.text in MONTHS):
+            return True
+        return token.pos == "NUM" and bool(following) and following[0].text in MONTHS
 
     def _command(self, root: int, start: int, end: int) -> int:
         """Make "report" of "should you lose it, report it" the root; the condition hangs on it."""
@@ -207,38 +218,33 @@ class _Repair:
                 self._set(i, root, "cc")
         self._set(verb, root, "conj")
 
-    def _shared_condition(self, verb: int, root: int) -> None:
-        """Hang "and you have no debts" of "as long as it is free and you have …" on the former.
+    def _infinitive(self, verb: int, root: int) -> None:
+        """Hang "settle it" of "guests are asked to leave a key, settle it and go" on "leave"."""
+        token, tokens = self.tokens[verb], self.tokens
+        bare = token.tag == "VB" or (token.tag == "VBP" and tokens[root].tag == "VBN")
+        if token.dep != "conj" or token.head != root or not bare or tokens[root].tag == "VB":
+            return
+        if any(self._is_subject(i, verb) or self._helps(i, verb) for i in range(root, verb)):
+            return
+        asked = [i for i in range(root, verb) if tokens[i].head == root and tokens[i].tag == "VB"]
+        asked = [i for i in asked if tokens[i].dep == "xcomp" and tokens[i - 1].tag == "TO"]
+        modal = any(self._helps(i, root) and tokens[i].tag == "MD" for i in range(root))
+        if asked and not modal:
+            for i in range(asked[-1], verb):
+                if tokens[i].dep == "cc" and tokens[i].head == root:
+                    self._set(i, asked[-1], "cc")
+            self._set(verb, asked[-1], "conj")
 
-        A clause with a modal of its own ("and you will get …") is the result instead.
-        """
-        tokens = self.tokens
-        if tokens[verb].dep != "conj" or tokens[verb].head != root:
-            return
-        subject = next((i for i in range(root, verb) if self._is_subject(i, verb)), None)
-        modal = any(self._helps(i, verb) and tokens[i].tag == "MD" for i in range(root, verb))
-        if subject is None or modal:
-            return
-        word = min(self._span(subject, root, verb)) - 1
-        before = [i for i in range(root + 1, word) if self._holds(i)]
-        if not before or tokens[word].text.lower() != "and" or tokens[word - 1].text == ",":
-            return
-        condition = before[-1]
-        opening = [tokens[i].text.lower() for i in range(root + 1, condition)]
-        marks = {t.text.lower() for t in tokens if t.dep == "mark" and t.head == condition}
-        lasting = any(opening[i : i + 3] == ["as", "long", "as"] for i in range(len(opening)))
-        if lasting or marks & _HOLDING or tokens[condition].dep == "acl":
-            self._set(word, condition, "cc")
-            self._set(verb, condition, "conj")
-
-    def _holds(self, verb: int) -> bool:
-        """Tell the verb of a condition: "if it is so", "on condition that it is so"."""
+    def _listed(self, verb: int, root: int) -> None:
+        """Hang "encrypts files" of "it runs on X, encrypts files, and logs access" on the root."""
         token = self.tokens[verb]
-        named = token.dep in ("acl", "relcl", "ccomp") and self.tokens[token.head].dep == "pobj"
-        named = named and self.tokens[token.head].text.lower() == "condition"
-        if named:
-            self._set(verb, token.head, "acl")
-        return named or token.dep == "advcl"
+        if token.dep not in ("advcl", "dep", "ccomp") or token.head != root:
+            return
+        finite = token.tag in ("VBZ", "VBD") and token.tag == self.tokens[root].tag
+        last = [t for t in self.tokens[verb:] if t.head == verb and t.dep == "conj"]
+        alike = bool(last) and last[0].tag == token.tag
+        if finite and alike and self.tokens[verb - 1].text == ",":
+            self._set(verb, root, "conj")
 
     def _is_subject(self, index: int, verb: int) -> bool:
         return self.tokens[index].head == verb and self.tokens[index].dep in ANY_SUBJECT

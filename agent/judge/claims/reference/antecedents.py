@@ -61,7 +61,7 @@ def antecedent(
     asked = wanted(tree.lower(index))
     number = asked.number
     for group in (before, earlier):
-        fitting = [m for m in group if fits(m, asked)]
+        fitting = [m for m in group if fits(m, asked) and _may_be(m, index, tree)]
         if number is Number.MANY:
             fitting = [m for m in fitting if m.number is Number.MANY or not m.is_aside]
         some = any(m.number is Number.MANY for m in fitting) or _are_several(index, tree)
@@ -73,6 +73,18 @@ def antecedent(
             doubtful = doubtful or (number is Number.MANY and _is_one_of(chosen, group))
             return None if doubtful else chosen
     return None
+
+
+def _may_be(mention: Mention, index: int, tree: Tree) -> bool:
+    """Tell what a pronoun cannot mean: what it owns, and as a person what is written small.
+
+    Apixaban is nobody where "her apixaban was halved" follows, nor has it an apixaban.
+    """
+    token = tree.tokens[index]
+    if token.dep == "poss" and tree.tokens[token.head].lemma.lower() == mention.lemma:
+        return False
+    small = mention.is_name and any(t.text == mention.text.lower() for t in tree.tokens)
+    return not (small and tree.lower(index) in PEOPLE)
 
 
 def _are_several(index: int, tree: Tree) -> bool:

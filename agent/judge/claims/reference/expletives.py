@@ -90,15 +90,14 @@ def _asked(clause: int, tree: Tree) -> str:
 
 
 def _singles_out(verb: int, tree: Tree) -> bool:
-    """Tell "it is the lender who …" and "it is GSA that …" from "it is a program that …"."""
+    """Tell "it is the lender who …" and "it is costs that …" from "it is a program that …"."""
     if tree.tokens[verb].lemma != "be":
         return False
     for noun in tree.with_deps(verb, "attr"):
         indefinite = {"a", "an", "one", "another"} & {
             tree.lower(k) for k in tree.with_deps(noun, "det")
         }
-        plain = tree.tokens[noun].tag == "NNS" and not tree.with_deps(noun, "det", "poss")
         opening = [*tree.with_deps(noun, "relcl"), *tree.with_deps(verb, "ccomp")]
-        if not indefinite and not plain:
+        if not indefinite:
             return any(tree.lower(tree.subtree(k)[0]) in ("who", "that") for k in opening)
     return False

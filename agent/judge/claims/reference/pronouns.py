@@ -133,6 +133,8 @@ def _looks_ahead(index: int, clause: Clause, tree: Tree) -> bool:
         return False
     opening = [k for k in tree.with_deps(clause.root, "advcl") if index in tree.subtree(k)]
     asked = wanted(tree.lower(index))
+    if asked.number is Number.MANY:  # "in their first year, staff …"
+        opening += [k for k in tree.with_deps(clause.root, "prep") if index in tree.subtree(k)]
     heads = [i for i in subject if tree.tokens[i].head == clause.root]
     owners = [k for i in heads for k in tree.with_deps(i, "poss")]
     ahead = (mention_of(i, tree, "") for i in (*heads, *owners))

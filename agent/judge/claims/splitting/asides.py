@@ -109,11 +109,23 @@ def _speaks_of_noun(verb: int, word: int, noun: int, tree: Tree) -> bool:
 def _is_doubtful(verb: int, noun: int, tree: Tree) -> bool:
     """Tell "a visit by a nurse, which is …" and "a check by the team, which is repeated …".
 
-    No person is meant by "which", and of a passive either noun may be meant.
+    No person is meant by "which", and of a passive either noun may be meant; of "two weeks at full
+    pay, which …" hardly the pay.
     """
     doing = tree.tokens[noun].dep == "pobj" and tree.lower(tree.tokens[noun].head) == "by"
     event = tree.tokens[tree.tokens[tree.tokens[noun].head].head].pos == "NOUN"
+    if _is_manner(noun, tree):
+        return True
     return doing and event and (bool(tree.with_deps(verb, "auxpass")) or _is_person(noun, tree))
+
+
+def _is_manner(noun: int, tree: Tree) -> bool:
+    """Tell "at full pay" and "on paid leave" behind another noun: how something is, no thing."""
+    token, word = tree.tokens[noun], tree.tokens[tree.tokens[noun].head]
+    behind = tree.tokens[token.head - 1].pos in ("NOUN", "PROPN", "NUM") if token.head else False
+    opening = tree.tokens[tree.subtree(noun)[0]]
+    bare = token.tag == "NN" and opening.pos not in ("DET", "PRON", "NUM", "PROPN")
+    return token.dep == "pobj" and bare and behind and word.text.lower() != "of"
 
 
 def _phrase(noun: int, part: list[int], verb: int, clause: Clause, tree: Tree) -> tuple[Item, ...]:

@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 from agent.domain.prose.tags import ANY_SUBJECT
-from agent.judge.claims.parsing.clause import Clause
+from agent.judge.claims.parsing.clause import Clause, Item
 from agent.judge.claims.parsing.repair import CONTRASTING
 from agent.judge.claims.splitting.fragments import ASKING
 from agent.judge.claims.splitting.gaps import misses_verb
-from agent.judge.claims.splitting.scope import shared_lead
+from agent.judge.claims.splitting.scope import lead_of, shared_lead
 from agent.judge.clauses.tree import Tree
 
 _DRAWN = frozenset({"so", "and", "but", "yet"})
@@ -85,11 +85,21 @@ def _apart(kid: int, clause: Clause, tree: Tree) -> list[Clause]:
     marks = [k for k in tree.with_deps(kid, "mark", "advmod") if tree.lower(k) in CONTRASTING]
     words = [i for i in part if i not in marks and not _is_even(i, marks, tree)]
     rest = clause.without([*part, *_drawing(kid, clause, tree)])
-    lead = () if kid < clause.root or _has_lead(kid, words, tree) else shared_lead(rest, kid, tree)
+    if kid > clause.root and not _has_lead(kid, words, tree):
+        lead = shared_lead(rest, kid, tree)
+    else:
+        lead = _ahead(kid, rest, tree)
     other = replace(
         clause, items=(*lead, *words), own=frozenset(words), root=kid, subject=(), auxiliaries=()
     )
     return [other, rest] if kid < clause.root else [rest, other]
+
+
+def _ahead(kid: int, rest: Clause, tree: Tree) -> tuple[Item, ...]:
+    """Return the scope before "of ten, four came, two called", which the parser gives to two."""
+    first = tree.subtree(kid)[0]
+    lead = tuple(i for i in lead_of(rest, tree) if isinstance(i, int) and i < first)
+    return lead if kid < rest.root else ()
 
 
 def _is_even(index: int, marks: list[int], tree: Tree) -> bool:

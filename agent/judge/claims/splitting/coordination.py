@@ -2,14 +2,14 @@
 
 from agent.domain.prose.tags import ANY_SUBJECT, AUXILIARIES
 from agent.judge.claims.parsing.clause import Clause, Item, auxiliaries_of, subject_of
-from agent.judge.claims.splitting.fragments import asks, goes_on, is_named, supposes
+from agent.judge.claims.splitting.correlatives import joints, without_correlatives
+from agent.judge.claims.splitting.fragments import asks, goes_on, is_named, is_quoted, supposes
 from agent.judge.claims.splitting.gaps import disagrees
-from agent.judge.claims.splitting.participles import fits, obliges
+from agent.judge.claims.splitting.participles import fits, lacks_modal, obliges, shares_copula
 from agent.judge.claims.splitting.scope import lead_of, own_lead, shared_lead, shares_condition
 from agent.judge.clauses.tree import Tree
 
 JOINING = frozenset({"and", "but", "yet", "so", "plus", "while", ";"})
-_CLOSING = frozenset(")]”")
 
 
 def split_coordination(clause: Clause, tree: Tree) -> list[Clause] | None:
@@ -72,7 +72,7 @@ def _is_separable(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
 
 def _is_bound(head: int, conjunct: int, clause: Clause, tree: Tree) -> bool:
     """Tell what says nothing apart from what it is joined to, or something else."""
-    if asks(conjunct, tree) or goes_on(head, conjunct, tree):
+    if asks(conjunct, tree) or goes_on(head, conjunct, tree) or is_quoted(conjunct, tree):
         return True
     if head == clause.root and supposes(head, conjunct, tree):
         return True
@@ -156,31 +156,8 @@ def _shares_object(head: int, conjunct: int, tree: Tree) -> bool:
 
 def _split(head: int, conjunct: int, clause: Clause, tree: Tree) -> list[Clause]:
     tail = [i for i in tree.subtree(conjunct) if i in clause.body]
-    first = clause.without([*tail, *_joints(head, conjunct, clause, tree)])
-    return [_without_correlatives(first, tree), _conjoined(head, conjunct, tail, clause, tree)]
-
-
-def _joints(head: int, conjunct: int, clause: Clause, tree: Tree) -> list[int]:
-    """Return the conjunction and the punctuation between the conjuncts."""
-    start = tree.subtree(conjunct)[0]
-    joints = []
-    for i in range(start - 1, head, -1):
-        if tree.tokens[i].text in _CLOSING:
-            break
-        if i not in clause.body or tree.tokens[i].dep in ("cc", "punct"):
-            joints.append(i)
-        else:
-            break
-    return joints
-
-
-def _without_correlatives(clause: Clause, tree: Tree) -> Clause:
-    """Take out "both" and "not only": what they join stands apart now."""
-    gone = [i for i in clause.body if tree.tokens[i].dep == "preconj"]
-    for i in clause.body:
-        if tree.lower(i) == "only" and i > 0 and tree.lower(i - 1) == "not":
-            gone += [i, i - 1]
-    return clause.without(gone)
+    first = clause.without([*tail, *joints(head, conjunct, clause, tree)])
+    return [without_correlatives(first, tree), _conjoined(head, conjunct, tail, clause, tree)]
 
 
 def _conjoined(head: int, conjunct: int, tail: list[int], clause: Clause, tree: Tree) -> Clause:
@@ -221,7 +198,7 @@ def _helper_first(words: list[int], conjunct: int, tree: Tree) -> list[int]:
 def _commands(conjunct: int, clause: Clause, tree: Tree) -> bool:
     """Tell a command ("…, but if you send one, put …") from a predicate of the same subject."""
     token = tree.tokens[conjunct]
-    if any(tree.tokens[k].tag == "MD" for k in tree.with_deps(conjunct, "aux")):
+    if any(tree.tokens[k].tag in ("MD", "VBZ") for k in tree.with_deps(conjunct, "aux")):
         return False
     helpers = {tree.tokens[k].tag for k in tree.with_deps(clause.root, "aux", "auxpass")}
     finite = not {tree.tokens[clause.root].tag, *helpers}.isdisjoint({"VBZ", "VBP", "VBD"})
@@ -230,7 +207,9 @@ def _commands(conjunct: int, clause: Clause, tree: Tree) -> bool:
         token.tag in ("VB", "VBP") or (token.tag == "VBD" and present)
     )
     subjects = {tree.lower(k) for k in tree.with_deps(clause.root, *ANY_SUBJECT)}
-    plural = not subjects.isdisjoint({"you", "they", "we", "i"}) or any(
+    agrees = tree.with_deps(clause.root, *ANY_SUBJECT)  # "staff start with 27 days"
+    plural = bool(agrees) and "VBP" in {tree.tokens[clause.root].tag, *helpers}
+    plural |= not subjects.isdisjoint({"you", "they", "we", "i"}) or any(
         tree.tokens[k].tag in ("NNS", "NNPS") for k in tree.with_deps(clause.root, *ANY_SUBJECT)
     )
     if any(isinstance(k, int) and tree.tokens[k].tag == "MD" for k in auxiliaries_of(clause, tree)):
@@ -258,9 +237,12 @@ def _inherited(head: int, conjunct: int, clause: Clause, tree: Tree) -> tuple[It
     """Return the auxiliaries (or copula) that the conjunct shares with the first predicate."""
     if head != clause.root:
         return _prefix(head, conjunct, clause, tree)
-    if tree.with_deps(conjunct, "aux", "auxpass"):
-        return ()
     shared = auxiliaries_of(clause, tree)
+    if not shared and shares_copula(conjunct, clause, tree):
+        return (clause.root,)
+    own = tree.with_deps(conjunct, "aux", "auxpass")
+    if own:
+        return shared[:1] if lacks_modal(own[0], shared, clause, tree) else ()
     if obliges(conjunct, clause, tree):
         return ()
     while shared and not fits(conjunct, shared, tree):

@@ -47,6 +47,12 @@ def asks(conjunct: int, tree: Tree) -> bool:
     return any(tree.lower(i) in ASKING for i in opening if i not in subject)
 
 
+def is_quoted(conjunct: int, tree: Tree) -> bool:
+    """Tell what goes on within quotation marks, so that somebody says it."""
+    before = tree.text[: tree.tokens[tree.subtree(conjunct)[0]].start]
+    return before.count('"') % 2 == 1 or before.count("“") > before.count("”")
+
+
 def goes_on(head: int, conjunct: int, tree: Tree) -> bool:
     """Tell whether a conjunct is no clause of its own: "and so is B", "at A and at B"."""
     start = next(i for i in tree.subtree(conjunct) if tree.tokens[i].dep not in ("cc", "punct"))

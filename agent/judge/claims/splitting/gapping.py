@@ -9,6 +9,7 @@ from agent.judge.claims.splitting.scope import lead_of
 from agent.judge.clauses.tree import Tree
 
 _PERIODS = frozenset("second minute hour day night week month quarter year".split())
+_SUMS = frozenset("total sum maximum minimum average mean limit rate".split())
 _COUNTED = frozenset({"dobj", "pobj", "attr", "npadvmod", "conj"})
 
 
@@ -97,13 +98,29 @@ def _bare(clause: Clause, tree: Tree) -> list[int]:
         i
         for i in sorted(clause.body)
         if tree.tokens[i].pos == "NUM"
+        and tree.tokens[i].text != "°"
+        and not _is_made_up(i, tree)
         and not tree.with_deps(i, "amod")  # "a new one"
         and tree.tokens[i].dep in _COUNTED
         and tree.tokens[tree.tokens[i].head].dep != "nummod"
         and tree.tokens[tree.tokens[i].head].pos in ("VERB", "AUX", "ADP")
         and not _is_dated(i, tree)
         and not _is_label(i, tree)
+        and not _is_completed(i, clause)
     ]
+
+
+def _is_made_up(index: int, tree: Tree) -> bool:
+    """Tell the people of "a board of nine" from the amount of "a total of nine"."""
+    of = tree.tokens[index].head
+    noun = tree.tokens[tree.tokens[of].head]
+    return tree.lower(of) == "of" and noun.pos == "NOUN" and noun.lemma not in _SUMS
+
+
+def _is_completed(index: int, clause: Clause) -> bool:
+    """Tell whether words are put in behind a figure already: its unit."""
+    after = clause.items.index(index) + 1
+    return after < len(clause.items) and isinstance(clause.items[after], str)
 
 
 def _is_label(index: int, tree: Tree) -> bool:

@@ -1,8 +1,9 @@
 """Whether a conjunct can follow the auxiliaries of the predicate before it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from agent.domain.prose.analysis import Token
+from agent.domain.prose.tags import ANY_SUBJECT
 from agent.judge.claims.parsing.clause import Clause, Item, auxiliaries_of, subject_of
 from agent.judge.clauses.tree import Tree
 
@@ -27,7 +28,32 @@ def fits(conjunct: int, shared: Iterable[Item], tree: Tree) -> bool:
     last = tree.tokens[words[-1]]
     if last.lemma in ("be", "have"):
         return tag in ("VBN", "VBG") or (tag == "VBD" and _is_participle(conjunct, last, tree))
-    return tag in ("VB", "VBP")
+    bare = tree.tokens[conjunct].text == tree.tokens[conjunct].lemma
+    return tag in ("VB", "VBP") or (tag == "VBD" and bare)  # "must lock it and set the alarm"
+
+
+def shares_copula(conjunct: int, clause: Clause, tree: Tree) -> bool:
+    """Tell the "closed" of "it is open on weekdays and closed on Sundays" from a past form."""
+    token, root = tree.tokens[conjunct], tree.tokens[clause.root]
+    if root.lemma != "be" or tree.with_deps(conjunct, *ANY_SUBJECT, "aux", "auxpass"):
+        return False
+    if not tree.with_deps(clause.root, "acomp"):
+        return False
+    present = token.tag == "VBD" and root.tag != "VBD" and not tree.with_deps(conjunct, "dobj")
+    return token.tag == "VBN" or present
+
+
+def lacks_modal(helper: int, shared: Sequence[Item], clause: Clause, tree: Tree) -> bool:
+    """Tell the "have" of "he must have passed and have worked": the modal holds for it too.
+
+    Behind a subject in the plural it may be an auxiliary of its own, unless another "have" is
+    joined to the modal.
+    """
+    words = [i for i in shared if isinstance(i, int)]
+    if not words or tree.tokens[words[0]].tag != "MD" or tree.lower(helper) not in ("have", "be"):
+        return False
+    again = tree.lower(helper) in [tree.lower(i) for i in words[1:]]
+    return again or tree.lower(helper) == "be" or not _are_many(clause, tree)
 
 
 def _is_participle(conjunct: int, auxiliary: Token, tree: Tree) -> bool:
@@ -53,8 +79,12 @@ def obliges(conjunct: int, clause: Clause, tree: Tree) -> bool:
     if tree.tokens[clause.root].lemma in _UNDERGOING or tree.with_deps(clause.root, "auxpass"):
         return False
     owed = any(tree.with_deps(k, "aux") for k in tree.with_deps(conjunct, "xcomp"))
+    return _are_many(clause, tree) and (owed or tree.tokens[conjunct].lemma == "need")
+
+
+def _are_many(clause: Clause, tree: Tree) -> bool:
+    """Tell a subject in the plural."""
     subject = [i for i in subject_of(clause, tree) if isinstance(i, int)]
     heads = [i for i in subject if tree.tokens[i].head not in subject]
     many = any(tree.tokens[i].tag in ("NNS", "NNPS") or tree.with_deps(i, "conj") for i in heads)
-    many |= any(tree.lower(i) in _MANY for i in heads)
-    return many and (owed or tree.tokens[conjunct].lemma == "need")
+    return many or any(tree.lower(i) in _MANY for i in heads)

@@ -13,6 +13,11 @@ def extractor() -> RuleExtractor:
 
 RESOLVED = [
     (
+        "In the week before 6 May Mrs Hall slept badly. She was given tea.",
+        "Mrs Hall was given tea.",
+    ),
+    ("Maria takes apixaban. Her apixaban was halved.", "Maria's apixaban was halved."),
+    (
         "Guests who arrive late find a key. They receive a code.",
         "Guests who arrive late receive a code.",
     ),
@@ -140,6 +145,15 @@ RESOLVED = [
 ]
 
 LEFT = [
+    ("Apixaban was kept. Her apixaban was halved.", "Her apixaban was halved."),
+    (
+        "Staff can bring guests. In their first year, staff who fall ill get full pay.",
+        "In their first year, staff who fall ill get full pay.",
+    ),
+    (
+        "The museum reopened in May. It was mainly donations that paid for the roof.",
+        "It was mainly donations that paid for the roof.",
+    ),
     (
         "Ms Roth was ill. Mr Ode's trial period ends in May, so that until then he cannot leave.",
         "Mr Ode's trial period ends in May, so that until then he cannot leave.",

@@ -25,6 +25,9 @@ ASIDES = {
         "The exam consists of 60 questions.",
         "The exam lasts 90 minutes.",
     ],
+    "Fathers get two weeks at full pay, which can be taken at any time in the first year.": [
+        "Fathers get two weeks at full pay, which can be taken at any time in the first year."
+    ],
     "The bridge was closed in May, which cost €2 million.": [
         "The bridge was closed in May, which cost €2 million.",
     ],

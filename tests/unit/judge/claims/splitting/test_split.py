@@ -12,6 +12,73 @@ def extractor() -> RuleExtractor:
 
 
 CLAUSES = {
+    "The clinic is open on weekdays and closed on Sundays.": [
+        "The clinic is open on weekdays.",
+        "The clinic is closed on Sundays.",
+    ],
+    "The clinic was open on Monday and closed its doors on Sunday.": [
+        "The clinic was open on Monday.",
+        "The clinic closed its doors on Sunday.",
+    ],
+    "Guests are asked to leave their keys at the desk, settle their bills and be out by eleven.": [
+        "Guests are asked to leave their keys at the desk.",
+        "Guests are asked to settle their bills.",
+        "Guests are asked to be out by eleven.",
+    ],
+    "Of the 90 applicants, 40 were interviewed, 12 were hired and 3 left within a month.": [
+        "Of the 90 applicants, 12 were hired.",
+        "Of the 90 applicants, 40 were interviewed.",
+        "Of the 90 applicants, 3 left within a month.",
+    ],
+    "Every driver must wear a seat belt and, if the road is dark, switch on the lights.": [
+        "Every driver must wear a seat belt.",
+        "If the road is dark, every driver must switch on the lights.",
+    ],
+    "Staff must not only lock the door but also set the alarm.": [
+        "Staff must lock the door.",
+        "Staff must set the alarm.",
+    ],
+    "Not only did the firm miss its target, but it also lost two key clients.": [
+        "The firm did miss its target.",
+        "The firm also lost two key clients.",
+    ],
+    "The software supports Windows, macOS and Linux, encrypts files at rest, and logs every "
+    "access.": [
+        "The software supports Windows, macOS and Linux.",
+        "The software encrypts files at rest.",
+        "The software logs every access.",
+    ],
+    "New full-time staff start with 27 days of leave, and get 33 days after ten years.": [
+        "New full-time staff start with 27 days of leave.",
+        "New full-time staff get 33 days after ten years.",
+    ],
+    "Bad planning does not count as urgency and therefore does not justify a waiver.": [
+        "Bad planning does not count as urgency.",
+        "Bad planning therefore does not justify a waiver.",
+    ],
+    "A candidate must have passed the test and have worked abroad for a year.": [
+        "A candidate must have passed the test.",
+        "A candidate must have worked abroad for a year.",
+    ],
+    "With Away from Home, your belongings are covered in Europe for up to 60 days a year and in "
+    "the rest of the world for up to 30.": [
+        "With Away from Home, your belongings are covered in Europe for up to 60 days a year.",
+        "With Away from Home, your belongings are covered in the rest of the world for up to 30 "
+        "days a year.",
+    ],
+    "The charity has 4,000 members, and is run by a board of nine.": [
+        "The charity has 4,000 members.",
+        "The charity is run by a board of nine.",
+    ],
+    "The bonus is paid only if sales rise and the board agrees, and it is taxed.": [
+        "The bonus is paid only if sales rise and the board agrees.",
+        "The bonus is taxed.",
+    ],
+    "A tenant may sublet only if the owner consents and the subtenant signs, but the rent stays "
+    "the same.": [
+        "A tenant may sublet only if the owner consents and the subtenant signs.",
+        "The rent stays the same.",
+    ],
     "Plans are drawn up in May and are approved by the team lead.": [
         "Plans are drawn up in May.",
         "Plans are approved by the team lead.",
@@ -321,6 +388,17 @@ MISREAD = {
 }
 
 WHOLE = [
+    "The permit is issued only if the roof is sound and the neighbours agree.",
+    "The districts get visits only if the trial works and there is money in the budget.",
+    "You may enter only if you have a ticket and the guard has seen it.",
+    "The machine may be used after the guard is fitted and the operator has signed the log.",
+    "Where the tenant has paid for two months and the landlord has not objected, the lease renews "
+    "itself.",
+    "As soon as the invoice is approved and the goods have arrived, the payment is released.",
+    "The deposit is returned so long as the flat is clean and no keys are missing.",
+    "Members vote only if they have paid and they attend the meeting.",
+    'The company said: "We have repaid the loan, and we will not borrow again."',
+    '"The tower is safe," the engineer said, "but the lift needs a new cable."',
     "The N4 has 8 GB of memory, which can be expanded to 32 GB.",
     "The loaves spend 50 minutes in the oven: ten with steam at 250 °C and another forty at 210 °C "
     "without it.",
