@@ -66,8 +66,8 @@ _LETTERED = frozenset(
     "product team vendor company item person patient sample model arm variant version method "
     "study site unit case step track lot gate flat block apartment house floor wing ward tower "
     "court entrance exit terminal bay pier quay dock platform route line lane corridor shelf rack "
-    "row area region sector district stage round league division set list page chapter question "
-    "column cell file drive pump valve tank engine boiler lift shed barn field string size strain "
+    "row area region sector district stage round league division set page chapter question "
+    "column cell pump valve tank engine boiler lift shed barn field string size strain "
     "virus influenza scenario band graded rated ranked classed labelled".split()
 )
 """Words after which a single capital letter is a name's end, not an initial."""

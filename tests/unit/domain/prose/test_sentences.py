@@ -44,6 +44,7 @@ PROSE = [
     ["The ferry met K. Sandhu, John F. Kennedy and St. John.", "Nobody left."],
     ["They met J. and K. Smith in Flat 3.", "Dr A. Jones came."],
     ["In 1990 J. Smith left.", "Somebody came."],
+    ["The papers list L. Tizard among them.", "Somebody came."],
     ["Well… perhaps.", "Or not...", "Next."],
     ["He waited... and left.", "Then he slept."],
     ['She said "It works."', "Then she left."],
