@@ -19,6 +19,7 @@ from agent.judge.unfolding.excepted import (
     ellipsis,
     exceptions,
     exempt,
+    lifted,
     narrower,
     offdays,
     parts,
@@ -146,7 +147,7 @@ def _excepted(told: Told) -> str:
     """Return what the text says of those whom it excepts, if the claim is on them."""
     tree, mine = told.trees()
     text = exceptions.with_own_rule(tree, mine)
-    for told_of in (exceptions.among_all, exempt.permitted, exempt.of_another):
+    for told_of in (exceptions.among_all, exempt.permitted, exempt.of_another, lifted.allowed):
         if text != told.text:
             break
         text = told.by_sentence(partial(told_of, claim=mine))
