@@ -31,6 +31,7 @@ from agent.judge.polarity.conditions.floors import compare_floors
 from agent.judge.polarity.conditions.jointly import compare_joint
 from agent.judge.polarity.conditions.lacking import compare_lacking, needed
 from agent.judge.polarity.conditions.only import compare_only, denied_case
+from agent.judge.polarity.conditions.others import of_the_others
 from agent.judge.polarity.conditions.parties import compare_parties
 from agent.judge.polarity.conditions.prerequisites import compare_needs, dropped, unmet
 from agent.judge.polarity.conditions.supposed import compare_suppositions, supposes_otherwise
@@ -136,6 +137,7 @@ _MORE: dict[Callable[[Tree, Tree], str], str] = {
     denied_case: "it leaves one case: “{}”",
     in_any_case: "it says so but for “{}”",
     exempted: "it makes an exemption: “{}”",
+    of_the_others: "it says so only of “{}”",
     unbounded: "it says so only of “{}”",
     own_value: "it has a value of its own in “{}”",
     widened: "it says so only of “{}”",
