@@ -15,6 +15,7 @@ from agent.judge.polarity.conditions.despite import in_any_case
 from agent.judge.polarity.conditions.exempt import exempted
 from agent.judge.polarity.conditions.lacking import needed
 from agent.judge.polarity.conditions.only import denied_case
+from agent.judge.polarity.conditions.others import of_the_others
 from agent.judge.polarity.conditions.prerequisites import dropped, unmet
 from agent.judge.polarity.conditions.unbounded import unbounded
 from agent.judge.polarity.events.causes import left_out_cause, shared_cause, unlinked
@@ -67,6 +68,7 @@ _MORE: dict[Callable[[Tree, Tree], str], str] = {
     denied_case: "it leaves one case: “{}”",
     in_any_case: "it says so but for “{}”",
     exempted: "it makes an exemption: “{}”",
+    of_the_others: "it says so only of “{}”",
     unbounded: "it says so only of “{}”",
     own_value: "it has a value of its own in “{}”",
     widened: "it says so only of “{}”",

@@ -1,4 +1,7 @@
-"""Predicates denied: *may vote* as *may not vote*, *includes* as *does not include*."""
+"""Predicates denied: *may vote* as *may not vote*, *includes* as *does not include*.
+
+And the other way round: *must not wear* as *may wear*, *no fee is due* as *a fee is due*.
+"""
 
 from collections.abc import Iterable
 
@@ -13,6 +16,13 @@ _DENYING = frozenset(
     """no not n't n’t never none nobody nothing neither nor few little hardly rarely seldom only
     without unless cannot""".split()
 )
+_NOT = frozenset("not n't n’t".split())
+_LIFTED = {"must": "may", "shall": "may", "need": "must", "ca": "can", "wo": "will"}
+_BANS = {"forbidden": "allowed", "prohibited": "allowed", "banned": "allowed", "barred": "allowed"}
+_REFUSING = frozenset("refuse decline reject".split())
+_ANYONE = frozenset("nobody none".split())
+Edit = tuple[int, int, str]
+"""From where to where a text is replaced, and by what."""
 
 
 def denies(tree: Tree, words: range) -> bool:
@@ -48,3 +58,55 @@ def denied(tree: Tree, verb: int, plural: bool | None = None) -> str:
 
 def _numbered(verb: str, forms: dict[str, tuple[str, str]], plural: bool | None) -> str:
     return verb if plural is None else forms[verb][plural]
+
+
+def lifted(tree: Tree, words: range, claim: Tree) -> list[Edit]:
+    """Return the edits that turn the one denial among some words, none where that is unclear.
+
+    Example:
+        Of "Nurses must not wear rings" the words "must not" become "may".
+    """
+    marks = [i for i in words if tree.lower(i) in _DENYING]
+    if len(marks) > 1:
+        return []
+    if not marks:
+        return _unbanned(tree, words)
+    (mark,) = marks
+    low, token = tree.lower(mark), tree.tokens[mark]
+    if low in _NOT and mark > words.start:
+        before = tree.tokens[mark - 1]
+        told = _LIFTED.get(before.text.lower(), before.text)
+        return [(before.start, token.end, told)]
+    if low == "no" and mark + 1 in words:
+        return [(token.start, token.end + 1, _article(tree, mark, claim))]
+    return [(token.start, token.end, "Anyone")] if low in _ANYONE else []
+
+
+def _article(tree: Tree, mark: int, claim: Tree) -> str:
+    """Return the article for what *no* stood before, as the claim has it."""
+    noun = next((i for i in range(mark + 1, len(tree.tokens)) if tree.tokens[i].tag == "NN"), None)
+    if noun is None or tree.tokens[mark].head != noun:
+        return ""
+    places = (i for i in range(1, len(claim.tokens)) if claim.stems[i] == tree.stems[noun])
+    article = next((claim.lower(i - 1) for i in places if claim.lower(i - 1) in {"a", "an"}), "")
+    return f"{article} " if article else ""
+
+
+def _unbanned(tree: Tree, words: range) -> list[Edit]:
+    """Return the edits that allow what is forbidden or must be refused."""
+    for i in words:
+        token, low = tree.tokens[i], tree.lower(i)
+        if low in _BANS:
+            return [(token.start, token.end, _BANS[low])]
+        if low == "must" and i + 1 in words and tree.lower(i + 1) in _REFUSING:
+            return [(token.start, tree.tokens[i + 1].end, "may accept")]
+    return []
+
+
+def edited(tree: Tree, words: range, edits: Iterable[Edit]) -> str:
+    """Return the text of some words with edits made in it."""
+    start = tree.tokens[words.start].start
+    text = tree.quote(words)
+    for first, last, told in sorted(edits, reverse=True):
+        text = f"{text[: first - start]}{told}{text[last - start :]}"
+    return text

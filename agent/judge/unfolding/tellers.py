@@ -12,6 +12,7 @@ from agent.judge.unfolding.excepted import (
     contrasts,
     exceptions,
     exempt,
+    lifted,
 )
 from agent.judge.unfolding.graded import (
     compared,
@@ -122,7 +123,7 @@ def excepted(told: Told) -> str:
     """Return what the text says of those whom it excepts, if the claim is on them."""
     tree, mine = told.trees()
     text = exceptions.with_own_rule(tree, mine)
-    for told_of in (exceptions.among_all, exempt.permitted, exempt.of_another):
+    for told_of in (exceptions.among_all, exempt.permitted, exempt.of_another, lifted.allowed):
         if text != told.text:
             break
         text = told.by_sentence(partial(told_of, claim=mine))

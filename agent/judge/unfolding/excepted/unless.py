@@ -2,23 +2,28 @@
 
 *Guests may cancel free of charge, unless fewer than 3 days remain* is, of one day, *if fewer than 3
 days remain, guests may not cancel free of charge*, and of a week *if at least 3 days remain, …*.
+A case without a number is told too: *no visitor is admitted unless he accompanies a child* is, of
+one who does, *a visitor is admitted if he accompanies a child*.
 """
 
 import re
 
 from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.casing import capital
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import SUBJECTS, Tree
 from agent.judge.quantities.comparison.intervals import apart, inside
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.reading.extract import quantities
 from agent.judge.quantities.units.registry import same_dimension
-from agent.judge.unfolding.denied import FINITE, denied, denies
+from agent.judge.unfolding.denied import FINITE, denied, denies, edited, finite, lifted
+from agent.judge.unfolding.excepted.standing import Standing, standing
 
 _LINK = r"(?:unless|except (?:where|when|if|in cases? where))"
+_END = r"(?P<own>; (?:in (?:that|this|such a|which) case|then)\b[^;]+?)?(?P<stop>[.!]?)$"
 CUE = re.compile(rf"\b{_LINK}\b", re.IGNORECASE)
-_LAST = re.compile(rf"^(?P<main>.{{8,}}?),? {_LINK} (?P<case>[^;]+?)(?P<stop>[.!]?)$", re.I | re.S)
-_FIRST = re.compile(rf"^{_LINK} (?P<case>[^;,]+), (?P<main>.{{8,}}?)(?P<stop>[.!]?)$", re.I | re.S)
+_LAST = re.compile(rf"^(?P<main>.{{8,}}?),? {_LINK} (?P<case>[^;]+?){_END}", re.I | re.S)
+_FIRST = re.compile(rf"^{_LINK} (?P<case>[^;,]+), (?P<main>.{{8,}}?){_END}", re.I | re.S)
 _REST = {
     "fewer than": "at least", "less than": "at least", "below": "at least", "under": "at least",
     "shorter than": "at least", "more than": "at most", "over": "at most", "above": "at most",
@@ -42,15 +47,17 @@ def in_its_case(evidence: Analysis, claim: Analysis) -> str:
         start, end = evidence.tokens[first].start, evidence.tokens[last - 1].end
         text = evidence.text[start:end]
         match = _LAST.match(text) or _FIRST.match(text)
-        told = match and _told(tree, match, start, (evidence, claim))
+        told = match and (
+            _told(tree, match, start, (evidence, claim))
+            or (not _limits(evidence, match, start) and _told_plainly(tree, match, start, claim))
+        )
         parts.append(told or text)
     return " ".join(parts)
 
 
 def _told(tree: Tree, match: re.Match[str], start: int, texts: tuple[Analysis, Analysis]) -> str:
     evidence, claim = texts
-    first, last = (start + i for i in match.span("case"))
-    limits = [q for q in quantities(evidence) if first <= q.start < last]
+    limits = _limits(evidence, match, start)
     if len(limits) != 1 or not limits[0].interval.is_one_sided or limits[0].is_date:
         return ""
     (limit,) = limits
@@ -63,11 +70,44 @@ def _told(tree: Tree, match: re.Match[str], start: int, texts: tuple[Analysis, A
     if apart(asked[0].interval, limit.interval, 0.0):
         rest = _rest(case, limit)
         return f"If {rest}, {_lowered(main)}." if rest else ""
-    span = [start + i for i in match.span("main")]
-    within = [i for i, t in enumerate(tree.tokens) if span[0] <= t.start < span[1]]
-    turned = _denied(tree, range(within[0], within[-1] + 1))
+    turned = _denied(tree, _words(tree, match, "main", start))
     kept = inside(asked[0].interval, limit.interval, 0.0)
-    return f"If {case}, {_lowered(turned)}." if turned and kept else ""
+    own = match["own"] or ""
+    return f"If {case}, {_lowered(turned)}{own}." if turned and kept else ""
+
+
+def _limits(evidence: Analysis, match: re.Match[str], start: int) -> list[Quantity]:
+    """Return the quantities in a case."""
+    first, last = (start + i for i in match.span("case"))
+    return [q for q in quantities(evidence) if first <= q.start < last]
+
+
+def _told_plainly(tree: Tree, match: re.Match[str], start: int, claim: Analysis) -> str:
+    """Return a rule told for a claim that is on its case, or on the contrary; '' where unclear."""
+    main, case = (_words(tree, match, part, start) for part in ("main", "case"))
+    if not main or not case:
+        return ""
+    asked = read(claim).tree
+    stands = standing(asked, tree, case, main)
+    if stands is Standing.WITHIN:
+        edits = lifted(tree, main, asked)
+        turned = capital(edited(tree, main, edits)) if edits else _denied(tree, main)
+        return f"{turned} if {match['case']}{match['own'] or ''}." if turned else ""
+    if stands is Standing.OUTSIDE:
+        verb = finite(tree, case)
+        several = _LINKED.search(match["case"]) or denies(tree, case)
+        told = "" if verb is None or several else denied(tree, verb)
+        token = tree.tokens[verb or 0]
+        turned = edited(tree, case, [(token.start, token.end, told)]) if told else ""
+        return f"{capital(tree.quote(main))} if {turned}." if turned else ""
+    return ""
+
+
+def _words(tree: Tree, match: re.Match[str], part: str, start: int) -> range:
+    """Return the tokens of a part of a match in a sentence that begins at ``start``."""
+    first, last = (start + i for i in match.span(part))
+    within = [i for i, t in enumerate(tree.tokens) if first <= t.start < last]
+    return range(within[0], within[-1] + 1) if within else range(0)
 
 
 def _rest(case: str, limit: Quantity) -> str:
@@ -79,7 +119,8 @@ def _rest(case: str, limit: Quantity) -> str:
 
 def _denied(tree: Tree, words: range) -> str:
     """Return the main clause among some words with its verb denied, '' where that is unclear."""
-    roots = [i for i in words if tree.tokens[i].dep == "ROOT"]
+    heads = {i: tree.tokens[i].head for i in words if tree.tokens[i].pos in {"VERB", "AUX"}}
+    roots = [i for i, head in heads.items() if head == i or head not in words]
     if len(roots) != 1 or denies(tree, words):
         return ""
     (root,) = roots
