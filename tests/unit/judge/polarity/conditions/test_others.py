@@ -19,7 +19,11 @@ BUGS = "Critical bugs are fixed within 24 hours; the rest are fixed within two w
         (MANAGER, "All other employees use public transport.", False),
         (MANAGER, "All employees except the manager use public transport.", False),
         (MANAGER, "Employees without a car use public transport.", False),
-        ("The manager uses trains. The other employees use trains.", "Employees use trains.", False),
+        (
+            "The manager uses trains. The other employees use trains.",
+            "Employees use trains.",
+            False,
+        ),
         ("Employees use trains. The other employees use trains.", "Employees use trains.", False),
         ("Members pay €10. Everybody else pays €15.", "Everybody pays €15.", True),
         ("Members pay €10. Everybody else pays €15.", "Members pay €10.", False),
