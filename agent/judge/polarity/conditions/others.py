@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from agent.judge.clauses.negation import NEGATIVES
 from agent.judge.clauses.tree import CONTENT_POS, SUBJECTS, Tree
 
 _OTHERS = frozenset("other others remaining further additional rest remainder else".split())
@@ -26,7 +27,12 @@ def of_the_others(claim: Tree, premise: Tree) -> str:
     if any(claim.lower(i) not in _WHOLE for i in inside - {subject}):
         return ""
     said = _told(claim, [i for i in range(len(claim.tokens)) if i not in inside])
-    clauses = [c for c in _clauses(premise) if _says(said, premise, c)]
+    denies = bool(claim.words & NEGATIVES)
+    clauses = [
+        c
+        for c in _clauses(premise)
+        if _says(said, premise, c) and denies == any(premise.lower(i) in NEGATIVES for i in c)
+    ]
     if not clauses or not all(_is_of_others(claim, subject, premise, c) for c in clauses):
         return ""
     return premise.quote(clauses[0])

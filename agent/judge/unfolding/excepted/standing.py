@@ -33,14 +33,14 @@ def standing(claim: Tree, tree: Tree, case: range, main: range) -> Standing:
     names = _stems(tree, case, _NAMING) - {"so", "then"}
     deeds = _stems(tree, case, {"VERB"})
     asked = (names or deeds) | (deeds - _LIGHT)
-    rule = _stems(tree, main, {"VERB", "AUX"})
-    known = asked | deeds | rule
+    ruled = _stems(tree, main, {"VERB"})
+    known = asked | deeds | ruled | _LIGHT
     new = any(t.pos == "VERB" and claim.stems[i] not in known and t.lemma not in _LIGHT
               for i, t in enumerate(claim.tokens))  # fmt: skip
     own = asked - _stems(tree, main, _NAMING | {"VERB"})
     if not own & said:
         return Standing.UNCLEAR
-    denied = _denied(claim, _BESIDE - {tree.lower(i) for i in case}, rule)
+    denied = _denied(claim, _BESIDE - {tree.lower(i) for i in case}, ruled)
     if any(claim.stems[i] in own for i in denied):
         return Standing.OUTSIDE
     if names <= said and (not new or deeds <= said | _LIGHT) and (names or deeds <= said):

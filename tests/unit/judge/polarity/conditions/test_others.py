@@ -19,11 +19,7 @@ BUGS = "Critical bugs are fixed within 24 hours; the rest are fixed within two w
         (MANAGER, "All other employees use public transport.", False),
         (MANAGER, "All employees except the manager use public transport.", False),
         (MANAGER, "Employees without a car use public transport.", False),
-        (
-            "The manager uses trains. The other employees use trains.",
-            "Employees use trains.",
-            False,
-        ),
+        ("Ann uses trains. The other employees use trains.", "Employees use trains.", False),
         ("Employees use trains. The other employees use trains.", "Employees use trains.", False),
         ("Members pay €10. Everybody else pays €15.", "Everybody pays €15.", True),
         ("Members pay €10. Everybody else pays €15.", "Members pay €10.", False),
@@ -35,6 +31,8 @@ BUGS = "Critical bugs are fixed within 24 hours; the rest are fixed within two w
          "The crew sleep in bunks.", True),
         ("The captain has a cabin. The remaining sailors sleep in bunks.",
          "The captain has a cabin.", False),
+        ("Rentals may be cancelled. Other contracts may not be cancelled.",
+         "Contracts may not be cancelled.", True),
         (BUGS, "All bugs are fixed within two weeks.", True),
     ],
 )  # fmt: skip

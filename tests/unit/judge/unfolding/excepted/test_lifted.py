@@ -57,6 +57,12 @@ def told(text: str, claim: str) -> str:
             "in that case the penalty is halved.",
         ),
         (
+            ERROR,
+            "An error that was not deliberate attracts no penalty.",
+            "No penalty is charged for an error disclosed before an audit "
+            "if it was not deliberate.",
+        ),
+        (
             "Pupils may leave at noon unless they have lessons in the afternoon; then they stay.",
             "Pupils without lessons in the afternoon may leave at noon.",
             "Pupils may leave at noon if they do not have lessons in the afternoon.",
