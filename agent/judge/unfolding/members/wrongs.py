@@ -70,7 +70,8 @@ _MARK = re.compile(
     r"^\W*(?:(?:\d+(?:\.\d+)*|[a-z]|[ivx]+)[.)]+\s+|\d+(?:\.\d+)+\s+)?", re.IGNORECASE
 )
 _APART = re.compile(r"; (?:and |or )?")
-_SERIES = re.compile(r", (?:and |or )?| (?:and|or) (?=\w+ing\b)")
+_BUT = re.compile(r",? \b(?:except|unless|save|other than)\b.*$", re.IGNORECASE)
+_SERIES = re.compile(r", (?!except|unless|save|other)(?:and |or )?| (?:and|or) (?=\w+ing\b)")
 _GERUND = re.compile(r"\w+ing\b", re.IGNORECASE)
 _ENDS = re.compile(r"[.;,]$")
 _PLURALS = frozenset({"NNS", "NNPS"})
@@ -183,7 +184,8 @@ def _told(item: _Item, claim: str, parser: Parser) -> str:
     root = _root(tree)
     several = root is not None and tree.tokens[root].tag in _PLURALS
     be = "are" if several and not _GERUND.match(item.deed) else "is"
-    return f"{capital(item.deed)} {be} not allowed{item.rest}."
+    deed = _BUT.sub("", item.deed)
+    return f"{capital(deed)} {be} not allowed{item.deed[len(deed) :]}{item.rest}."
 
 
 def _tree(text: str, parser: Parser) -> Tree:

@@ -41,6 +41,8 @@ def told(text: str, claim: str) -> list[str]:
          "A sale may be made without consent.", "Sales without consent are not allowed."),
         ("Grounds for dismissal\n- lending books in another name", "Books may be lent.",
          "Lending books in another name is not allowed."),
+        ("Violations include parking on grass, except on match days.", "Parking is allowed.",
+         "Parking on grass is not allowed, except on match days."),
         ("Parking without a ticket is an offence and costs €40.", "Parking there is allowed.",
          "Parking without a ticket is not allowed: it is an offence and costs €40."),
         ("Prohibited acts\n1. Smoking outside the marked area.", "Smoking is only allowed there.",
