@@ -15,7 +15,7 @@ from agent.judge.unfolding.excepted import (
     lifted,
 )
 from agent.judge.unfolding.graded import (
-    compared,
+    beyond,
     others,
     rest,
     seasons,
@@ -58,7 +58,7 @@ def of_its_own(told: Told) -> str:
 
 def beyond_its_limit(told: Told) -> str:
     """Return the text with the limit of the sentence before, beyond which it tells of something."""
-    return compared.with_its_limit(told.text, _ahead(told), told.claim)
+    return beyond.with_its_limit(told.text, _ahead(told), told.claim)
 
 
 def of_its_part(told: Told) -> str:

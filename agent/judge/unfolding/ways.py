@@ -25,8 +25,8 @@ from agent.judge.unfolding.excepted import (
 from agent.judge.unfolding.graded import (
     ahead,
     bands,
+    beyond,
     changes,
-    compared,
     competence,
     dated,
     former,
@@ -81,7 +81,7 @@ WAYS = (
     Way(numbered.CUE, lambda told: numbered.unnumbered(told.text, told.claim)),
     Way(years.CUE, tellers.in_its_year, folded=years.CUE),
     Way(shifted.CUE, tellers.at_its_time, folded=shifted.CUE),
-    Way(compared.CUE, tellers.beyond_its_limit),
+    Way(beyond.CUE, tellers.beyond_its_limit),
     Way(deeds.CUE, tellers.of_its_part),
     Way(speakers.CUE, tellers.spoken, folded=speakers.CUE),
     Way(own.CUE, tellers.of_its_own),

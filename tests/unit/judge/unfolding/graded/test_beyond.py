@@ -2,7 +2,7 @@
 
 import pytest
 
-from agent.judge.unfolding.graded.compared import with_its_limit
+from agent.judge.unfolding.graded.beyond import with_its_limit
 
 BOATS = "Boats under 6 metres may moor for free."
 CLAIM = "A boat of 5 metres pays £15."
