@@ -81,8 +81,10 @@ def _one_alone(claim: str, sentences: Sequence[Sentence], parser: Parser) -> lis
         return list(sentences)
 
     def told(text: str) -> str:
-        mine, theirs = parser.parse([claim, text], entities=False)
-        return solely.of_one_alone(read(theirs).tree, read(mine).tree)
+        others = [s.text for s in sentences if s.text not in text]
+        mine, theirs, *beside = parser.parse([claim, text, *others], entities=False)
+        trees = [read(a).tree for a in (theirs, mine)]
+        return solely.of_one_alone(*trees, [read(a).tree for a in beside])
 
     return _one_or_two(sentences, told)
 

@@ -5,6 +5,7 @@ or tells that the rest stays as it is.
 """
 
 import re
+from collections.abc import Sequence
 from itertools import pairwise, permutations
 from typing import NamedTuple
 
@@ -34,12 +35,20 @@ class _Clause(NamedTuple):
     said: frozenset[str]
 
 
-def of_one_alone(tree: Tree, claim: Tree) -> str:
-    """Return the text with what it says of the claim's subject said with *only*, if it is so."""
+def of_one_alone(tree: Tree, claim: Tree, beside: Sequence[Tree] = ()) -> str:
+    """Return the text with what it says of the claim's subject said with *only*, if it is so.
+
+    It is not where another clause, or one of the sentences ``beside``, says so too.
+    """
     (mine,) = _clauses(claim)[:1] or (None,)
     if mine is None or not ASKED.match(claim.text):
         return tree.text
-    for one, other in (p for pair in pairwise(_clauses(tree)) for p in permutations(pair)):
+    clauses = _clauses(tree)
+    for one, other in (p for pair in pairwise(clauses) for p in permutations(pair)):
+        said = (mine.said | one.said) - _PASSED
+        further = [c.said for c in clauses if c not in (one, other)]
+        if any(said & words for words in (*further, *(frozenset(t.stems) for t in beside))):
+            continue
         if not mine.subject <= one.subject or one.lead & _LINKING or _denies(tree, one):
             continue
         if mine.subject <= other.subject or not other.subject:

@@ -12,12 +12,13 @@ TRAINS = "Trains to Mora are cancelled; all other lines run as usual."
 WINGS = "The eastern wing was evacuated. The other wings stayed open."
 CARDS = "Card payments failed; vouchers and invoices were not affected."
 GROUPS = "Group B improved, while group A did not."
+FLOOD = "The cellar was flooded. The garage was flooded."
 NURSES = "Nurses and doctors were vaccinated. Porters were not vaccinated."
 
 
 def told(text: str, claim: str) -> str:
     split = sentences([Passage(document_id="a", text=text)])
-    return unfolded(claim, split, PARSER)[0][0].text
+    return " ".join(s.text for s in unfolded(claim, split, PARSER)[0])
 
 
 @pytest.mark.parametrize(
@@ -32,7 +33,7 @@ def told(text: str, claim: str) -> str:
     ],
 )
 def test_what_is_denied_of_the_rest_is_so_of_one_alone(text: str, claim: str) -> None:
-    assert told(text, claim).endswith(claim)
+    assert claim in told(text, claim)
 
 
 @pytest.mark.parametrize(
@@ -47,6 +48,12 @@ def test_what_is_denied_of_the_rest_is_so_of_one_alone(text: str, claim: str) ->
         ("The hall was cleaned. It was not painted.", "Only the hall was cleaned."),
         ("The hall was painted; the stairs were not painted.", "Only the stairs were painted."),
         (TRAINS, "Only if it snows, trains to Mora are cancelled."),
+        (f"{FLOOD} The attic was not flooded.", "Only the garage was flooded."),
+        (f"{FLOOD} The attic was not affected.", "Only the garage was affected."),
+        (
+            "The hall was painted; the bath was painted; the stairs were not painted.",
+            "Only the bath was painted.",
+        ),
     ],
 )
 def test_other_claims_are_told_nothing_of_the_kind(text: str, claim: str) -> None:
