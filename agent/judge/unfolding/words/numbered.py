@@ -2,7 +2,11 @@
 
 import re
 
-CUE = re.compile(r"^\W{0,3}(?P<number>(?:§ ?)?\d{1,2}(?:\.\d{1,2})+[a-z]?)[.):]?\s+(?=[A-Z“\"'])")
+_MEASURED = r"(?:[MB]illion|[MGT]bits?|[KMGT]?[Bb]ytes?|Volts?|Watts?|Celsius|Percent|Points?)\b"
+CUE = re.compile(
+    r"^\W{0,3}(?P<number>(?:§ ?)?\d{1,2}(?:\.\d{1,2})+[a-z]?)[.):]?\s+"
+    rf"(?!{_MEASURED})(?=[A-Z][a-z]|An?\b|[“\"'])"
+)
 
 
 def unnumbered(text: str, claim: str) -> str:

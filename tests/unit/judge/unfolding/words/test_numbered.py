@@ -13,6 +13,8 @@ from agent.judge.unfolding.words.numbered import unnumbered
         ("§ 8.3 A permit may be given up.", "A permit may be given up."),
         ("8.3 million people came.", "8.3 million people came."),
         ("8 May is a holiday.", "8 May is a holiday."),
+        ("2.4 GHz radios are used.", "2.4 GHz radios are used."),
+        ("1.5 Million people came.", "1.5 Million people came."),
     ],
 )
 def test_the_number_of_a_clause_is_left_out(text: str, expected: str) -> None:
