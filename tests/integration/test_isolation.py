@@ -390,7 +390,16 @@ def _revoked(scene: Scene) -> str:
     return _REVOKED[port]
 
 
-def test_a_state_that_is_tampered_with_opens_no_other_workspace(scene: Scene) -> None:
+@pytest.mark.parametrize(
+    ("values", "said"),
+    [
+        ({"sources": {"workspace": MINE}}, "does not reach"),
+        ({"workspace": MINE}, "do not answer this question"),  # what a run began with stays its own
+    ],
+)
+def test_a_state_that_is_tampered_with_opens_no_other_workspace(
+    scene: Scene, values: dict[str, Any], said: str
+) -> None:
     with scene.served.client(scene.keys["bob"]) as bob:
         thread = scene.ids["theirs"]
         started = bob.post(
@@ -402,12 +411,12 @@ def test_a_state_that_is_tampered_with_opens_no_other_workspace(scene: Scene) ->
             },
         )
         assert started.status_code == 200, started.text
-        changed = bob.post(f"/threads/{thread}/state", json={"values": {"workspace": MINE}})
+        changed = bob.post(f"/threads/{thread}/state", json={"values": values})
         assert changed.status_code == 200, changed.text
         done = bob.post(
             f"/threads/{thread}/runs/wait", json={"assistant_id": "answer", "input": None}
         )
-        assert "does not reach" in done.text
+        assert said in done.text
         assert SECRET not in done.text
 
 
