@@ -82,9 +82,9 @@ def _one_alone(claim: str, sentences: Sequence[Sentence], parser: Parser) -> lis
 
     def told(text: str) -> str:
         others = [s.text for s in sentences if s.text not in text]
-        mine, theirs, *beside = parser.parse([claim, text, *others], entities=False)
-        trees = [read(a).tree for a in (theirs, mine)]
-        return solely.of_one_alone(*trees, [read(a).tree for a in beside])
+        analyses = parser.parse([claim, text, *others], entities=False)
+        mine, theirs, *beside = (read(a).tree for a in analyses)
+        return solely.of_one_alone(theirs, mine, beside)
 
     return _one_or_two(sentences, told)
 
