@@ -1,5 +1,7 @@
 """The words of a text in the form in which claim and evidence are compared."""
 
+from collections.abc import Container
+
 from agent.domain.prose.analysis import Analysis, Token
 from agent.judge.once import once
 
@@ -46,6 +48,16 @@ def stems(analysis: Analysis) -> tuple[str, ...]:
     return tuple(
         stem(t) if is_content(t) or is_letter(analysis, i) else ""
         for i, t in enumerate(analysis.tokens)
+    )
+
+
+def stems_between(
+    analysis: Analysis, start: int, end: int, pos: Container[str] | None = None
+) -> frozenset[str]:
+    """Return the stems of the words between two places of a text, or of those of some kinds."""
+    pairs = zip(stems(analysis), analysis.tokens, strict=True)
+    return frozenset(
+        s for s, t in pairs if s and start <= t.start < end and (pos is None or t.pos in pos)
     )
 
 
