@@ -100,6 +100,14 @@ class Tree:
             kids = self.kids[i]
             stack += [k for k in kids if self.tokens[k].dep not in stop] if stop else kids
 
+    def places(self, key: str) -> list[int]:
+        """Return the tokens with a key, none for that of a token without one."""
+        return [i for i, own in enumerate(self.stems) if own and own == key]
+
+    def within(self, start: int, end: int) -> list[int]:
+        """Return the tokens that begin between two places of the text."""
+        return [i for i, token in enumerate(self.tokens) if start <= token.start < end]
+
     def subjects(self, index: int) -> list[int]:
         """Return the subjects of a verb; the "there" of "is there to help" is none."""
         found = self.with_deps(index, *ANY_SUBJECT)

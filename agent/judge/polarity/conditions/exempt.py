@@ -95,4 +95,4 @@ def _exemption(premise: Tree, sentence: range) -> Iterator[Exemption]:
 
 
 def _stems(tree: Tree, start: int, end: int) -> frozenset[str]:
-    return words_of(tree, [k for k, t in enumerate(tree.tokens) if start <= t.start < end])
+    return words_of(tree, tree.within(start, end))

@@ -28,7 +28,7 @@ def awaited(claim: Tree, premise: Tree) -> str:
     if not _AWAITING.search(premise.text) or _OPEN.search(claim.text):
         return ""
     for verb in (i for i in range(len(claim.tokens)) if is_done(claim, i)):
-        places = [k for k, s in enumerate(premise.stems) if s and s == claim.stems[verb]]
+        places = premise.places(claim.stems[verb])
         told = [_awaiting(premise, k) for k in places]
         if told and all(told):
             return told[0]

@@ -38,7 +38,7 @@ def planned(claim: Tree, premise: Tree) -> str:
     if _OPEN.search(claim.text) or not _AHEAD.search(premise.text):
         return ""
     for state in _states(claim):
-        places = [k for k, s in enumerate(premise.stems) if s and s == claim.stems[state]]
+        places = premise.places(claim.stems[state])
         told = [_plan(premise, k) for k in places]
         if told and all(told):
             return told[0]

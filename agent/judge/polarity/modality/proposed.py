@@ -59,7 +59,7 @@ def proposed(claim: Tree, premise: Tree) -> str:
     ):
         return ""
     for verb in (i for i in range(len(claim.tokens)) if _reported(claim, i)):
-        places = [k for k, s in enumerate(premise.stems) if s and s == claim.stems[verb]]
+        places = premise.places(claim.stems[verb])
         told = [h for k in places if (h := _by_which(premise, k)) is not None]
         rules = {premise.tokens[h].lemma.lower() for h in told} & _BINDING
         if told and len(told) == len(places) and not (rules and not _past(claim, verb)):

@@ -106,7 +106,7 @@ def _told_plainly(tree: Tree, match: re.Match[str], start: int, claim: Analysis)
 def _words(tree: Tree, match: re.Match[str], part: str, start: int) -> range:
     """Return the tokens of a part of a match in a sentence that begins at ``start``."""
     first, last = (start + i for i in match.span(part))
-    within = [i for i, t in enumerate(tree.tokens) if first <= t.start < last]
+    within = tree.within(first, last)
     return range(within[0], within[-1] + 1) if within else range(0)
 
 

@@ -6,6 +6,7 @@ Of *owners have two votes, tenants one* a claim on tenants is held against *tena
 import re
 from collections.abc import Sequence
 
+from agent.judge.alignment.matter import own_of_each
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.unfolding.members.shared import Told, each_in_full
@@ -64,7 +65,7 @@ def _own(tree: Tree, told: Sequence[Told], claim: Tree) -> int | None:
     """Return which of several subjects a claim is about, None unless it is about just one."""
     names = [_words(tree, t.names) for t in told]
     asked, said = _subject(claim), frozenset(claim.stems)
-    apart = [w - frozenset[str]().union(*(o for o in names if o is not w)) for w in names]
+    apart = own_of_each(names)
     named = [n for n, words in enumerate(apart) if words & said]
     exact = [n for n, words in enumerate(names) if words == asked]
     if len(exact) == 1 and set(named) <= set(exact):
