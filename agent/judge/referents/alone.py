@@ -33,13 +33,7 @@ def no_longer_alone(
     if not told or not _ALONE.search(claim.text) or not _is_present(Tree(claim)):
         return checked
     found = next((f for s in told if (f := _joined(s, passages, parser))), None)
-    if found is None:
-        return checked
-    findings = tuple(
-        found if f.rule == RULE and f.outcome is not Outcome.CONFLICT else f
-        for f in checked.findings
-    )
-    return Checked(findings, checked.agreement._replace(stated=False))
+    return checked if found is None else checked.unless_opposed(found)
 
 
 def _joined(alone: Sentence, passages: Sequence[Passage], parser: Parser) -> Finding | None:

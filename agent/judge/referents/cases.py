@@ -64,8 +64,7 @@ def of_its_case(
     for one in meant if stating else ():
         found = [f for part in stating if (f := _of_another(claim, part, one))]
         if len(found) == len(stating):
-            findings = tuple(found[0] if f is number else f for f in checked.findings)
-            return Checked(findings, checked.agreement._replace(stated=False))
+            return checked.replacing(number, found[0])
     return checked
 
 

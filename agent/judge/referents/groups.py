@@ -71,8 +71,7 @@ def of_its_group(
     for part in parser.parse([s.text for s in window.sentences], entities=False):
         found = of_another_group(claim, draft, part, others)
         if found is not None:
-            findings = tuple(found if f is number else f for f in checked.findings)
-            return Checked(findings, checked.agreement._replace(stated=False))
+            return checked.replacing(number, found)
     return checked
 
 

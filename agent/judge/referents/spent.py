@@ -43,10 +43,7 @@ def in_force_no_longer(
     if any(_gives(asked, bind(p).items) for p in parser.parse(kept, entities=False)):
         return checked
     found = next((f for s in old if (f := _spent(asked, s, passages, parser))), None)
-    if found is None:
-        return checked
-    findings = tuple(found if f is number else f for f in checked.findings)
-    return Checked(findings, checked.agreement._replace(stated=False))
+    return checked if found is None else checked.replacing(number, found)
 
 
 def _gives(asked: Sequence[Bound], told: Sequence[Bound]) -> bool:
