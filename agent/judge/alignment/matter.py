@@ -1,6 +1,6 @@
 """Sentences on the matter of a claim, told by the words that they share with it."""
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 
 from agent.judge.clauses.frame import SILENT
 from agent.judge.clauses.tree import CONTENT_POS, Tree
@@ -32,6 +32,17 @@ def saying(claim: Tree, premise: Tree, share: float) -> list[range]:
         for (start, end), words in zip(premise.sentences, _sentences(premise), strict=True)
         if wanted and len(wanted & words) >= least
     ]
+
+
+def wherever(
+    claim: Tree, premise: Tree, words: Iterable[int], told: Callable[[Tree, int], str]
+) -> str:
+    """Return what is told of one of the claim's ``words`` wherever the premise has it, or ''."""
+    for word in words:
+        found = [told(premise, place) for place in premise.places(claim.stems[word])]
+        if found and all(found):
+            return found[0]
+    return ""
 
 
 @once

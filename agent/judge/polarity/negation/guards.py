@@ -239,8 +239,9 @@ def _counts(frame: Frame) -> set[str]:
 
 def _narrower(pair: Pair) -> bool:
     """Tell whether the premise speaks of some of the claim's subjects or objects only."""
+    known = set(pair.claim.tree.stems)
     return any(
-        _restrictions(pair.premise, head) - _surroundings(pair.claim)
+        _restrictions(pair.premise, head) - known
         for head in pair.premise.roles.heads
         if pair.premise.tree.stems[head] in pair.claim.words
     )
@@ -277,7 +278,3 @@ def _narrows(tree: Tree, index: int) -> bool:
 def _comma_before(tree: Tree, index: int) -> bool:
     leftmost = min(tree.below(index))
     return leftmost > 0 and tree.lower(leftmost - 1) == ","
-
-
-def _surroundings(frame: Frame) -> set[str]:
-    return set(frame.tree.stems)
