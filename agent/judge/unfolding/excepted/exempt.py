@@ -7,7 +7,7 @@ it* lets the pharmacist do so, and *all branches except Berlin were open* tells 
 import re
 from collections.abc import Iterable, Sequence
 
-from agent.domain.prose.casing import capital
+from agent.domain.prose.casing import capital, small
 from agent.judge.alignment.matter import words_of
 from agent.judge.alignment.relation import Relation, modifier_relation
 from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
@@ -109,8 +109,7 @@ def _elsewhere(match: re.Match[str], claim: Tree) -> str | None:
     places = _HERE.findall(claim.text)
     if not match["every"] or len(places) != 1 or not _HERE.fullmatch(match["who"]):
         return None
-    place = places[0][:1].lower() + places[0][1:]
-    return f"{capital(match['what'])} {match['be'].lower()} forbidden {place}."
+    return f"{capital(match['what'])} {match['be'].lower()} forbidden {small(places[0])}."
 
 
 def of_another(tree: Tree, sentence: range, claim: Tree) -> str | None:

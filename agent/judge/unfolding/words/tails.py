@@ -6,7 +6,7 @@ arrive in time; alone, the second sentence seems to tell it of all guests.
 
 import re
 
-from agent.domain.prose.casing import capital
+from agent.domain.prose.casing import capital, small
 from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree, spliced
 
 CUE = re.compile(
@@ -107,7 +107,7 @@ def _fitted(name: str, tree: Tree, index: int) -> str:
     if tree.tokens[index].text[:1].isupper():
         return capital(name)
     first = name.split(maxsplit=1)[0]
-    return name if first.isupper() and len(first) > 1 else name[:1].lower() + name[1:]
+    return name if first.isupper() and len(first) > 1 else small(name)
 
 
 def _end(tree: Tree, index: int) -> int:
