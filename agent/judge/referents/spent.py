@@ -34,9 +34,10 @@ def in_force_no_longer(
     One that speaks of the old rule, or gives a date from before the new one, may have it.
     """
     number = next((f for f in checked.findings if f.rule == RULE), None)
+    if number is None or number.outcome not in (Outcome.MATCH, Outcome.MISSING):
+        return checked
     old = [s for s in window.sentences if _OLD.match(s.text)]
-    told = number is not None and number.outcome in (Outcome.MATCH, Outcome.MISSING)
-    if not old or not told or _OF_OLD.search(claim.text):
+    if not old or _OF_OLD.search(claim.text):
         return checked
     asked = bind(claim).items
     kept = [s.text for s in window.sentences if s not in old]
