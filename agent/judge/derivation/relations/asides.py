@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.tags import SUBJECTS
 from agent.judge.derivation.operands import Source
 from agent.judge.derivation.relations.multiples import (
     FACTOR,
@@ -23,7 +24,7 @@ from agent.judge.derivation.relations.multiples import (
     written,
 )
 from agent.judge.quantities.binding.bindings import Bindings, Bound
-from agent.judge.quantities.binding.words import SUBJECTS, stems_between
+from agent.judge.quantities.binding.words import stems_between
 
 _ASIDE = re.compile(
     r"(?P<lead>(?:,|\s\(|\s[–—-])\s*(?:or |that is,? |i\.e\.,? |and so |(?:which|that) "

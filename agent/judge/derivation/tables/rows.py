@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from agent.domain.prose.analysis import Analysis, Token
+from agent.domain.prose.tags import SUPERLATIVE
 from agent.judge.derivation.operands import Result, Source
 from agent.judge.derivation.tables.measures import measures, names_it
 from agent.judge.quantities.binding.bindings import Bindings
@@ -22,7 +23,6 @@ LEAST = frozenset(
 )
 TABLE = "the rows of the table"
 _YEAR = re.compile(r"(?:1[89]|20)\d\d")
-_SUPERLATIVE = ("JJS", "RBS")
 _NEXT = re.compile(
     r"\b(?:second|third|fourth|fifth|next|\d(?:nd|rd|th))[ -]\w+est\b", re.IGNORECASE
 )
@@ -133,14 +133,14 @@ def ranking(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> tuple[R
     named, others = ranked
     way = 1 if word in MOST else -1
     extreme = max(others, key=lambda s: way * rank(s))
-    written = next(t.text for t in claim.tokens if t.tag in _SUPERLATIVE)
+    written = next(t.text for t in claim.tokens if t.tag in SUPERLATIVE)
     return Ranking(named, extreme), written
 
 
 def extremes(claim: Analysis) -> list[Token]:
     """Return the superlatives of a claim, and what *most* and *least* are put before."""
     tokens = claim.tokens
-    found = [i for i, t in enumerate(tokens) if t.tag in _SUPERLATIVE]
+    found = [i for i, t in enumerate(tokens) if t.tag in SUPERLATIVE]
     degrees = {tokens[i].head for i in found if tokens[i].lemma.lower() in ("most", "least")}
     return [tokens[i] for i in sorted({*found, *degrees})]
 
@@ -198,9 +198,9 @@ def _counts_some(claim: Analysis, column: Sequence[Source]) -> bool:
     """Tell whether the claim counts some of what the column counts: "the most free beds"."""
     keys = frozenset[str]().union(*map(key_words, column))
     tokens = claim.tokens
-    most = {t.head for t in tokens if t.tag in _SUPERLATIVE and t.lemma.lower() in _COUNTING}
+    most = {t.head for t in tokens if t.tag in SUPERLATIVE and t.lemma.lower() in _COUNTING}
     return any(
-        t.dep == "amod" and t.tag not in _SUPERLATIVE and not most.isdisjoint((i, t.head))
+        t.dep == "amod" and t.tag not in SUPERLATIVE and not most.isdisjoint((i, t.head))
         for i, t in enumerate(tokens)
         if stem(t) not in keys and stem(tokens[t.head]) in keys
     )
@@ -211,7 +211,7 @@ def superlative(claim: Analysis) -> str:
 
     The *second cheapest* is no superlative.
     """
-    words = [t.lemma.lower() for t in claim.tokens if t.tag in _SUPERLATIVE]
+    words = [t.lemma.lower() for t in claim.tokens if t.tag in SUPERLATIVE]
     if _NEXT.search(claim.text):
         return ""
     return words[0] if len(words) == 1 and (words[0] in MOST) != (words[0] in LEAST) else ""

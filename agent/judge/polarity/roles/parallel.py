@@ -9,6 +9,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from agent.domain.finding import Outcome
+from agent.domain.prose.tags import VERBS
 from agent.judge.alignment.matter import own_of_each
 from agent.judge.clauses.frame import SILENT
 from agent.judge.clauses.tree import CONTENT_POS, Tree
@@ -17,7 +18,6 @@ from agent.judge.once import once
 _JOINS = frozenset({"and", "but", ";"})
 _STOPS = frozenset({";", ":", "."})
 _CUTS = frozenset({"and", "but", "while", ";", ","})
-_VERBS = frozenset({"VERB", "AUX"})
 _NAMING = frozenset({"NOUN", "PROPN", "NUM", "ADJ"})
 _LIGHT = frozenset("be have do take go come happen occur hold".split())
 _MOST = frozenset({"most", "least"})
@@ -93,7 +93,7 @@ def _places(tree: Tree, one: range, two: range) -> list[range]:
     ones, twos = ([i for i in part if _opens(tree, i)] for part in (one, two))
     if len(ones) != 1 or len(twos) != 1 or tree.lower(ones[0]) != tree.lower(twos[0]):
         return []
-    verbs = [i for i in (*one, *two) if tree.tokens[i].pos in _VERBS]
+    verbs = [i for i in (*one, *two) if tree.tokens[i].pos in VERBS]
     if any(i in two or i > ones[0] for i in verbs):
         return []
     if verbs and _named(tree, range(verbs[0], ones[0])) and _named(tree, range(one[0], verbs[0])):

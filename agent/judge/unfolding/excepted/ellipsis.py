@@ -5,6 +5,7 @@
 
 import re
 
+from agent.domain.prose.tags import VERBS
 from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
 
 _END = r"(?=\s*(?:[.;!]|$))"
@@ -30,7 +31,6 @@ _PUT = re.compile(
     re.IGNORECASE,
 )
 _DAY = re.compile(r"^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|\w+ holidays?)\b", re.I)
-_VERBS = frozenset({"VERB", "AUX"})
 _FINITE = frozenset({"VBZ", "VBP", "VBD"})
 LONGEST = 160  # characters of a predicate
 
@@ -45,7 +45,7 @@ def completed(tree: Tree, sentence: range) -> str | None:
     said = [i for i in sentence if tree.tokens[i].start < start + match.start()]
     who = [i for i in sentence if match.start("who") <= tree.tokens[i].start - start < match.end()]
     aux = next((i for i in who if tree.tokens[i].start - start >= match.start("aux")), None)
-    if aux is None or any(tree.tokens[i].pos in _VERBS for i in who if i < aux):
+    if aux is None or any(tree.tokens[i].pos in VERBS for i in who if i < aux):
         return None
     predicate = _predicate(tree, said, match["aux"].lower())
     if not predicate or len(predicate) > LONGEST:

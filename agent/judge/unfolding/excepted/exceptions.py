@@ -7,6 +7,7 @@ these; a claim about them is held against that, all others against the sentence 
 import re
 
 from agent.domain.prose.casing import capital
+from agent.domain.prose.tags import PLURALS
 from agent.judge.alignment.matter import words_of
 from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
 from agent.judge.unfolding.denied import denied, denies, finite
@@ -27,7 +28,6 @@ _CUE_BEFORE = re.compile(rf",? {_FIRM} $", re.IGNORECASE)
 _APART = frozenset({"PUNCT", "ADP", "SCONJ", "VERB", "AUX"})
 _CASES = frozenset({"if", "when"})
 _NAMING = NOUNS | {"ADJ", "NUM"}
-_PLURAL = frozenset({"NNS", "NNPS"})
 _OF_ALL = frozenset("all every each any everyone everybody".split())
 
 
@@ -136,7 +136,7 @@ def _is_clear(tree: Tree, sentence: range, predicate: range, heads: list[int]) -
 
 def _is_plural(tree: Tree, who: list[int], heads: list[int]) -> bool:
     several = any(tree.lower(i) in {"and", "or"} for i in who)
-    return several or tree.tokens[heads[-1]].tag in _PLURAL
+    return several or tree.tokens[heads[-1]].tag in PLURALS
 
 
 def _inside(tree: Tree, first: int, last: int) -> list[int]:

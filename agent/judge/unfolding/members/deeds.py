@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.tags import VERBS
 from agent.judge.claims.parsing.repair import repaired
 from agent.judge.claims.reference.mentions import mention_of
 from agent.judge.clauses.reading import read
@@ -18,7 +19,6 @@ from agent.judge.quantities.reading.extract import quantities
 from agent.judge.unfolding.denied import denies
 
 CUE = re.compile(r"\w and \w", re.IGNORECASE)
-_PREDICATES = frozenset({"VERB", "AUX"})
 _HELPING = frozenset({"aux", "auxpass"})
 _SUPPOSING = frozenset(
     "if unless when while because provided except where as that who which".split()
@@ -111,7 +111,7 @@ def _supposes(tree: Tree, words: range) -> bool:
 
 def _predicates(tree: Tree, root: int, second: range) -> _Pair | None:
     """Return two predicates of one subject."""
-    verbs = [i for i in tree.with_deps(root, "conj") if tree.tokens[i].pos in _PREDICATES]
+    verbs = [i for i in tree.with_deps(root, "conj") if tree.tokens[i].pos in VERBS]
     if len(verbs) != 1 or verbs[0] not in second or tree.child(verbs[0], *SUBJECTS) is not None:
         return None
     (verb,), helpers = verbs, tree.with_deps(root, *_HELPING)
@@ -162,7 +162,7 @@ def _leading_noun(tree: Tree, words: range) -> int | None:
     """Return the noun with which words begin, where what places it follows at once."""
     end = next((i for i in words if tree.tokens[i].pos in _LINKING), words.stop)
     begins = range(words.start, end)
-    plain = begins and not any(tree.tokens[i].pos in _PREDICATES for i in begins)
+    plain = begins and not any(tree.tokens[i].pos in VERBS for i in begins)
     noun = (
         plain and end < words.stop and tree.lower(end) != "of" and tree.tokens[end - 1].pos in NOUNS
     )

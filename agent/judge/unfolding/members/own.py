@@ -6,6 +6,7 @@ Of *owners have two votes, tenants one* a claim on tenants is held against *tena
 import re
 from collections.abc import Sequence
 
+from agent.domain.prose.tags import DEGREES, SUBJECTS
 from agent.judge.alignment.matter import own_of_each
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import NOUNS, Tree
@@ -18,7 +19,6 @@ _COMPARING = frozenset(
     rather whether""".split()
 )
 _OF_ALL = frozenset("all each every any only no".split())
-_DEGREES = frozenset({"JJR", "RBR", "JJS", "RBS"})
 _NAMING = NOUNS | {"ADJ", "NUM", "X", "VERB"}
 _POINTING = re.compile(
     r"(?<!if )(?<!when )(?<!unless )\b(?:it|its|they|them|theirs?|he|she|him|hers?|his|so)\b"
@@ -26,7 +26,6 @@ _POINTING = re.compile(
     re.IGNORECASE,
 )
 _OWNING = frozenset({"its", "their", "his", "her"})
-_SUBJECTS = frozenset({"nsubj", "nsubjpass"})
 
 
 def of_its_own(tree: Tree, claim: Tree) -> str:
@@ -57,7 +56,7 @@ def _compares(claim: Tree) -> bool:
     """Tell whether a claim may speak of more than its subject: *only tenants have one vote*."""
     verb = next((i for i, t in enumerate(claim.tokens) if t.head == i), 0)
     opening = {claim.lower(i) for i in range(verb)}
-    degrees = any(t.tag in _DEGREES for t in claim.tokens)
+    degrees = any(t.tag in DEGREES for t in claim.tokens)
     return degrees or bool(claim.words & _COMPARING or opening & _OF_ALL)
 
 
@@ -85,7 +84,7 @@ def _words(tree: Tree, places: Sequence[int]) -> frozenset[str]:
 def _subject(claim: Tree) -> frozenset[str]:
     """Return the stems that name what the first main clause of a claim is about."""
     for i, token in enumerate(claim.tokens):
-        if token.dep in _SUBJECTS and claim.tokens[token.head].head == token.head:
+        if token.dep in SUBJECTS and claim.tokens[token.head].head == token.head:
             several = len(claim.conjuncts(i)) > 1 or any(
                 len(claim.conjuncts(k)) > 1 for k in claim.kids[i]
             )

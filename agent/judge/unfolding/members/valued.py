@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from agent.domain.prose.analysis import Analysis
 from agent.domain.prose.figures import ONE_TO_TWELVE
+from agent.domain.prose.tags import DEGREES
 from agent.judge.alignment.lexical import content
 from agent.judge.unfolding.denied import FINITE
 
@@ -61,7 +62,6 @@ _NUMBER = re.compile(
 
 _NON = re.compile(r"\bnon\b", re.IGNORECASE)
 _CAPITALS = re.compile(r"(?<!^)\b[A-Z]\w+")
-_DEGREES = frozenset({"JJR", "RBR", "JJS", "RBS"})
 _BOUNDS = frozenset({"more", "less", "least", "most"})
 
 
@@ -83,7 +83,7 @@ def of_its_group(evidence: Analysis, claim: Analysis) -> str:
 
 def _compares(claim: Analysis) -> bool:
     """Tell whether a claim compares or denies; the parser takes *±0.8* for a comparative."""
-    degrees = (t.text.lower() for t in claim.tokens if t.tag in _DEGREES)
+    degrees = (t.text.lower() for t in claim.tokens if t.tag in DEGREES)
     return _COMPARING.search(claim.text) is not None or any(
         word.isalpha() and word not in _BOUNDS for word in degrees
     )
