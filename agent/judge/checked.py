@@ -14,6 +14,10 @@ class Checked(NamedTuple):
     findings: tuple[Finding, ...]
     agreement: Agreement
 
+    def of(self, rule: str) -> Finding | None:
+        """Return what a rule finds in the window, None where it finds nothing."""
+        return next((f for f in self.findings if f.rule == rule), None)
+
     def corrected(self, findings: Iterable[Finding], *, limited: bool = False) -> "Checked":
         """Return it with other findings, by which the window does not say what the claim says."""
         limited = limited or self.agreement.limited
@@ -25,8 +29,10 @@ class Checked(NamedTuple):
 
     def unless_opposed(self, found: Finding, *, limited: bool = False) -> "Checked":
         """Return it with what a rule finds now, but where the same rule found a conflict."""
-        kept = (f.rule != found.rule or f.outcome is Outcome.CONFLICT for f in self.findings)
-        findings = (f if k else found for f, k in zip(self.findings, kept, strict=True))
+        findings = (
+            found if f.rule == found.rule and f.outcome is not Outcome.CONFLICT else f
+            for f in self.findings
+        )
         return self.corrected(findings, limited=limited)
 
 

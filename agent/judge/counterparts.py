@@ -150,7 +150,7 @@ def _slot(run: _Run, *, only: bool) -> Slot | None:
     tree, top = run.tree, run.top
     if top is None:
         return None
-    verb = next(i for i, t in enumerate(tree.tokens) if t.head == i)
+    verb = tree.roots[0]
     if max(run.words) < verb:
         return _holder(tree, top, verb)
     if min(run.words) < verb or not _known_subject(tree, verb):

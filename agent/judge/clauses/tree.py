@@ -5,7 +5,7 @@ The rules read the parse as it is, what they were measured on. Claims are split 
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
 from agent.domain.prose.analysis import Analysis, Token
@@ -112,6 +112,10 @@ class Tree:
         """Return the subjects of a verb; the "there" of "is there to help" is none."""
         found = self.with_deps(index, *ANY_SUBJECT)
         return [k for k in found if k < index or self.tokens[k].dep != "expl"]
+
+    def subject_among(self, tokens: Iterable[int]) -> int | None:
+        """Return the first of ``tokens`` that is the subject of a clause, or None."""
+        return next((i for i in tokens if self.tokens[i].dep in SUBJECTS), None)
 
     def is_finite(self, index: int) -> bool:
         """Tell whether the verb ``index`` is finite by itself or by an auxiliary."""

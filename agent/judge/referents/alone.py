@@ -54,6 +54,6 @@ def _joined(alone: Sentence, passages: Sequence[Passage], parser: Parser) -> Fin
 
 def _is_present(tree: Tree) -> bool:
     """Tell whether the main verb of a text is about the present: *is*, *has been trained*."""
-    root = next((k for k, t in enumerate(tree.tokens) if t.head == k), 0)
+    root = tree.roots[0]
     inside = (root, *tree.with_deps(root, "aux", "auxpass"))
     return any(tree.tokens[k].tag in _PRESENT for k in inside)

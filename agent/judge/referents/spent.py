@@ -33,7 +33,7 @@ def in_force_no_longer(
 
     One that speaks of the old rule, or gives a date from before the new one, may have it.
     """
-    number = next((f for f in checked.findings if f.rule == RULE), None)
+    number = checked.of(RULE)
     if number is None or number.outcome not in (Outcome.MATCH, Outcome.MISSING):
         return checked
     old = [s for s in window.sentences if _OLD.match(s.text)]

@@ -6,7 +6,7 @@
 import re
 
 from agent.domain.prose.tags import VERBS
-from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
+from agent.judge.clauses.tree import NOUNS, Tree
 
 _END = r"(?=\s*(?:[.;!]|$))"
 _JOIN = r"[,;:]\s+(?:but |while |though |although |whereas |and |however,? )?"
@@ -63,7 +63,7 @@ def completed(tree: Tree, sentence: range) -> str | None:
 def _named(tree: Tree, said: list[int], who: list[int]) -> str:
     """Return the subject of a clause, with what it leaves out: *the second* (batch)."""
     name = tree.quote(who)
-    first = next((i for i in said if tree.tokens[i].dep in SUBJECTS), None)
+    first = tree.subject_among(said)
     full = any(tree.tokens[i].pos in NOUNS or tree.tokens[i].tag == "PRP" for i in who)
     if full or first is None or tree.tokens[who[-1]].text[:1].isupper():
         return name

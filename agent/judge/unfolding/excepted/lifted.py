@@ -80,7 +80,7 @@ def _place(tree: Tree, main: range, who: range, claim: Tree) -> tuple[int, int] 
     acting = [i for i, t in enumerate(claim.tokens) if t.dep in SUBJECTS]
     leads = any(claim.stems[i] == tree.stems[head] for i in acting)
     if leads:
-        subject = next((i for i in main if tree.tokens[i].dep in SUBJECTS), None)
+        subject = tree.subject_among(main)
         return None if subject is None else _edges(tree, sorted(tree.below(subject)), main)
     found = [i for i in main if tree.tokens[i].dep == "dobj"]
     return _left(tree, found[0]) if found else None

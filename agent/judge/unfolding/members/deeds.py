@@ -87,7 +87,7 @@ def _values(text: Analysis) -> set[tuple[str, float | str]]:
 def _pair(evidence: Analysis) -> _Pair | None:
     """Return the two parts of a sentence that share its subject, None if it has no such parts."""
     tree = read(evidence).tree
-    root = next((i for i, t in enumerate(tree.tokens) if t.head == i), 0)
+    root = tree.roots[0]
     marks = [i for i in range(root, len(tree.tokens)) if tree.tokens[i].dep == "cc"]
     if tree.child(root, *SUBJECTS) is None or [tree.lower(i) for i in marks] != ["and"]:
         return None
@@ -188,7 +188,7 @@ def _name(tree: Tree, pronoun: int, before: int) -> str:
     It has the same place there, or is the only one beside the subject.
     """
     deps = SUBJECTS if tree.tokens[pronoun].dep in SUBJECTS else {tree.tokens[pronoun].dep}
-    root = next(i for i, t in enumerate(tree.tokens) if t.head == i)
+    root = tree.roots[0]
     nouns = [i for i in range(root, before) if tree.tokens[i].pos in NOUNS]
     plain = [i for i in nouns if tree.tokens[i].dep not in {"compound", "npadvmod"}]
     alike = [i for i in plain if tree.tokens[i].dep in deps] or plain

@@ -54,8 +54,7 @@ def _of_all(tree: Tree, told: Sequence[Told], claim: Tree) -> bool:
 
 def _compares(claim: Tree) -> bool:
     """Tell whether a claim may speak of more than its subject: *only tenants have one vote*."""
-    verb = next((i for i, t in enumerate(claim.tokens) if t.head == i), 0)
-    opening = {claim.lower(i) for i in range(verb)}
+    opening = {claim.lower(i) for i in range(claim.roots[0])}
     degrees = any(t.tag in DEGREES for t in claim.tokens)
     return degrees or bool(claim.words & _COMPARING or opening & _OF_ALL)
 
