@@ -28,7 +28,7 @@ def test_questions_count_where_their_evidence_is_known(tmp_path: Path) -> None:
 
 
 def test_a_folder_without_either_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(InputError, match="questions.jsonl"):
+    with pytest.raises(InputError, match=r"questions\.jsonl"):
         questions(tmp_path)
 
 
