@@ -4,7 +4,7 @@ To leave a detail out is harmless in *the firm bought a news magazine*, and chan
 in *no firm bought a news magazine*, *every firm with a licence …* and *full-time staff …*.
 """
 
-from collections.abc import Set
+from collections.abc import Iterable, Set
 
 from agent.judge.clauses.tree import CONTENT_POS, NOUNS, SUBJECTS, Tree
 
@@ -12,10 +12,18 @@ _DENYING = frozenset(
     """no not n't never none nobody nothing neither nor without exactly only few cannot hardly
     rarely""".split()
 )
-_WHOLES = frozenset("all every each any everyone everybody always whoever whatever".split())
+_WHOLES = frozenset("all both every each any everyone everybody always whoever whatever".split())
 _RESTRICTING = frozenset({"amod", "compound", "nmod", "relcl", "acl", "prep"})
+_WITHIN = frozenset({"relcl", "acl", "advcl", "prep", "nummod", "npadvmod"})
+_APART = frozenset("under over above below with without aged older younger".split())
+_COMPARATIVES = frozenset({"JJR", "RBR"})
+_PARTICIPLES = frozenset({"VBN", "VBG"})
 _SAID = frozenset({"acomp", "ROOT"})
+_OBJECTS = frozenset({"dobj", "pobj"})
 _JOINTS = frozenset({"and", "but", "while", ",", ";"})
+_OPENING = frozenset({"DET", "NUM"})
+_NAMING = NOUNS | {"ADJ", "DET", "NUM"}
+_STOPS = frozenset({"and", "or", "but", ",", ";", "."})
 _CHOICE = frozenset({"may", "can", "could", "might", "or"})
 
 
@@ -37,46 +45,80 @@ def widened(claim: Tree, premise: Tree, number: int, asked: Set[str]) -> bool:
             continue
         noun = premise.tokens[k].pos in NOUNS
         exposed = denied or (noun and (whole or premise.stems[k] in generic))
-        if exposed and _narrowed(premise, k, known):
+        if "both" in words and not words & (_WHOLES - {"both"}) and _told_of_two(premise, k):
+            continue
+        if exposed and (_narrowed(premise, k, known) or (noun and _apart(premise, k, known))):
             return True
         if not words & _CHOICE and _one_of(premise, k, known):
             return True
     return False
 
 
-def of_another(claim: Tree, premise: Tree, number: int) -> bool:
-    """Tell whether a word of the claim follows a name that the claim has not, the verb left out.
+def _told_of_two(tree: Tree, index: int) -> bool:
+    """Tell whether a text has two things of a kind, each set apart by a word of its own."""
+    places = [i for i, s in enumerate(tree.stems) if s == tree.stems[index]]
+    apart = {tree.stems[k] for i in places for k in tree.with_deps(i, "amod", "compound")}
+    return len(places) > 1 and len(apart) > 1
 
-    In *Farr was elected captain and Lund treasurer* the treasurer is not Farr.
+
+def of_another(claim: Tree, premise: Tree, number: int) -> bool:
+    """Tell whether the claim pairs what stands on either side of *and*, the verb left out.
+
+    In *Farr was elected captain and Lund treasurer* the treasurer is not Farr, and in *the red team
+    won the relay and the blue team the jump* the relay is not the blue team's.
     """
     known = frozenset(claim.stems)
     start, end = premise.sentences[number]
     for k in range(start + 1, end):
-        token = premise.tokens[k]
-        shared = token.dep == "conj" and premise.tokens[token.head].pos in {"VERB", "AUX"}
-        if token.pos != "NOUN" or not shared or premise.stems[k] not in known:
+        first = _gap(premise, k, start)
+        if first == k:
             continue
-        first = k
-        while first > start and premise.tokens[first - 1].pos == "PROPN":
-            first -= 1
-        names = {premise.stems[i] for i in range(first, k)}
-        joined = first > start and premise.lower(first - 1) in _JOINTS
-        if joined and names and names.isdisjoint(known):
+        before = _telling(premise, range(start, first))
+        names = _telling(premise, range(first, k)) - before
+        stop = next((i for i in range(k, end) if premise.lower(i) in _JOINTS), end)
+        said = _telling(premise, range(k, stop)) - before
+        if names and said & known and names.isdisjoint(known):
+            return True
+        last = _telling(premise, range(max(first - 2, start), first - 1))
+        if names & known and said and said.isdisjoint(known) and last & known:
             return True
     return False
 
 
+def _gap(tree: Tree, index: int, start: int) -> int:
+    """Return where the thing opens that stands right after a joint and before ``index``.
+
+    It is a name before a noun (*and Lund treasurer*), or anything before what a word such as
+    *the* opens (*and the blue team the jump*); ``index`` where there is none.
+    """
+    token, first = tree.tokens[index], index
+    named = token.pos == "NOUN"
+    while first > start and tree.tokens[first - 1].pos in ({"PROPN"} if named else _NAMING):
+        first -= 1
+    opened = named or (token.pos in _OPENING and tree.tokens[index - 1].pos in NOUNS)
+    joined = first > start and tree.lower(first - 1) in _JOINTS
+    return first if opened and joined else index
+
+
+def _telling(tree: Tree, places: range) -> frozenset[str]:
+    return frozenset(tree.stems[i] for i in places if tree.tokens[i].pos in CONTENT_POS)
+
+
 def _generic(tree: Tree, index: int) -> bool:
     """Tell whether a noun stands for all of its kind: *employees may …*, *free for members*."""
-    token = tree.tokens[index]
     if any(tree.tokens[k].dep in {"det", "poss", "nummod"} for k in tree.kids[index]):
         return False
-    if token.dep == "pobj" and token.tag == "NNS":
-        above = tree.tokens[token.head]
-        return above.text.lower() in {"to", "for"} and tree.tokens[above.head].dep in _SAID
-    if token.dep not in SUBJECTS:
+    first, plural = tree.tokens[index], tree.tokens[index].tag == "NNS"
+    while first.dep == "conj" and tree.tokens[first.head].pos in NOUNS:
+        first = tree.tokens[first.head]
+    if first.dep in SUBJECTS:
+        return plural or (tree.tokens[index].tag == "NN" and _general(tree, first.head))
+    if first.dep not in _OBJECTS or not plural:
         return False
-    return token.tag == "NNS" or (token.tag == "NN" and _general(tree, token.head))
+    above = tree.tokens[first.head]
+    if above.text.lower() in {"to", "for"} and tree.tokens[above.head].dep in _SAID:
+        return True
+    return first.dep == "dobj" and _general(tree, first.head)
 
 
 def _general(tree: Tree, verb: int) -> bool:
@@ -86,14 +128,49 @@ def _general(tree: Tree, verb: int) -> bool:
 
 
 def _narrowed(tree: Tree, index: int, known: Set[str]) -> bool:
-    """Tell whether something that the claim does not know restricts a word."""
-    for kid in tree.kids[index]:
-        if tree.tokens[kid].dep not in _RESTRICTING:
-            continue
-        inside = [i for i in tree.below(kid) if tree.tokens[i].pos in CONTENT_POS]
-        if inside and not any(tree.stems[i] in known for i in inside):
-            return True
-    return False
+    """Tell whether something that the claim does not know restricts a word.
+
+    Of *members who join after May* who knows the joining alone does not know all.
+    """
+    return any(
+        _unknown(tree, tree.below(place), known)
+        for kid in tree.kids[index]
+        if tree.tokens[kid].dep in _RESTRICTING and not _aside(tree, kid)
+        for place in tree.below(kid)
+        if place == kid or tree.tokens[place].dep in _WITHIN
+    )
+
+
+def _aside(tree: Tree, index: int) -> bool:
+    """Tell whether a clause only adds something: *hares, which are shy, …*."""
+    first = min(tree.below(index))
+    return tree.tokens[index].dep == "relcl" and first > 0 and tree.lower(first - 1) == ","
+
+
+def _apart(tree: Tree, index: int, known: Set[str]) -> bool:
+    """Tell whether unknown words right after a noun set it apart, on whatever they are hung."""
+    after = range(index + 1, len(tree.tokens))
+    opens = next(iter(after), index)
+    participle = tree.tokens[opens].tag in _PARTICIPLES and tree.tokens[opens].dep != "ROOT"
+    compared = tree.tokens[opens].tag in _COMPARATIVES
+    if compared:
+        return tree.stems[opens] not in known
+    if not participle and tree.lower(opens) not in _APART:
+        return False
+    stops = [i for i in after if _ends(tree, i, opens)]
+    if participle:  # *machines bought from dealers, for two years*
+        stops += [i for i in after if tree.tokens[i].dep in {"prep", "agent"}][1:2]
+    return _unknown(tree, range(opens, min(stops, default=len(tree.tokens))), known)
+
+
+def _ends(tree: Tree, index: int, opens: int) -> bool:
+    verbal = index > opens and tree.tokens[index].pos in {"VERB", "AUX"}
+    return tree.lower(index) in _STOPS or verbal
+
+
+def _unknown(tree: Tree, places: Iterable[int], known: Set[str]) -> bool:
+    inside = [i for i in places if tree.tokens[i].pos in CONTENT_POS]
+    return bool(inside) and not any(tree.stems[i] in known for i in inside)
 
 
 def _one_of(tree: Tree, index: int, known: Set[str]) -> bool:

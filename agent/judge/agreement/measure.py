@@ -35,6 +35,7 @@ from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
 from agent.judge.once import once
 from agent.judge.polarity.amounts.quantifiers import exclusive, universal
+from agent.judge.polarity.conditions.despite import is_sweeping
 from agent.judge.polarity.wording.remainder import reshaped
 from agent.judge.quantities.comparison.compare import Relation as Stands
 from agent.judge.quantities.comparison.compare import comparable, relate
@@ -204,6 +205,8 @@ def _limited(mine: Reading, theirs: Reading, asked: frozenset[str], number: int)
     first, last = tree.sentences[number]
     text = tree.text[tree.tokens[first].start : tree.tokens[last - 1].end]
     if text.rstrip().endswith("?") or limits(text) != limits(mine.tree.text):
+        return True
+    if is_sweeping(mine.tree.text) and not is_sweeping(text):
         return True
     if exchanged(mine.tree, tree, number) or _turned(mine.tree, tree, number):
         return True
