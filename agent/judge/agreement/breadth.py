@@ -6,6 +6,8 @@ in *no firm bought a news magazine*, *every firm with a licence …* and *full-t
 
 from collections.abc import Iterable, Set
 
+from agent.domain.prose.tags import COMPARATIVE, VERBS
+from agent.judge.alignment.matter import words_of
 from agent.judge.clauses.tree import CONTENT_POS, NOUNS, SUBJECTS, Tree
 
 _DENYING = frozenset(
@@ -16,7 +18,6 @@ _WHOLES = frozenset("all both every each any everyone everybody always whoever w
 _RESTRICTING = frozenset({"amod", "compound", "nmod", "relcl", "acl", "prep"})
 _WITHIN = frozenset({"relcl", "acl", "advcl", "prep", "nummod", "npadvmod"})
 _APART = frozenset("under over above below with without aged older younger".split())
-_COMPARATIVES = frozenset({"JJR", "RBR"})
 _PARTICIPLES = frozenset({"VBN", "VBG"})
 _SAID = frozenset({"acomp", "ROOT"})
 _OBJECTS = frozenset({"dobj", "pobj"})
@@ -56,7 +57,7 @@ def widened(claim: Tree, premise: Tree, number: int, asked: Set[str]) -> bool:
 
 def _told_of_two(tree: Tree, index: int) -> bool:
     """Tell whether a text has two things of a kind, each set apart by a word of its own."""
-    places = [i for i, s in enumerate(tree.stems) if s == tree.stems[index]]
+    places = tree.places(tree.stems[index])
     apart = {tree.stems[k] for i in places for k in tree.with_deps(i, "amod", "compound")}
     return len(places) > 1 and len(apart) > 1
 
@@ -73,13 +74,13 @@ def of_another(claim: Tree, premise: Tree, number: int) -> bool:
         first = _gap(premise, k, start)
         if first == k:
             continue
-        before = _telling(premise, range(start, first))
-        names = _telling(premise, range(first, k)) - before
+        before = words_of(premise, range(start, first))
+        names = words_of(premise, range(first, k)) - before
         stop = next((i for i in range(k, end) if premise.lower(i) in _JOINTS), end)
-        said = _telling(premise, range(k, stop)) - before
+        said = words_of(premise, range(k, stop)) - before
         if names and said & known and names.isdisjoint(known):
             return True
-        last = _telling(premise, range(max(first - 2, start), first - 1))
+        last = words_of(premise, range(max(first - 2, start), first - 1))
         if names & known and said and said.isdisjoint(known) and last & known:
             return True
     return False
@@ -100,17 +101,11 @@ def _gap(tree: Tree, index: int, start: int) -> int:
     return first if opened and joined else index
 
 
-def _telling(tree: Tree, places: range) -> frozenset[str]:
-    return frozenset(tree.stems[i] for i in places if tree.tokens[i].pos in CONTENT_POS)
-
-
 def _generic(tree: Tree, index: int) -> bool:
     """Tell whether a noun stands for all of its kind: *employees may …*, *free for members*."""
     if any(tree.tokens[k].dep in {"det", "poss", "nummod"} for k in tree.kids[index]):
         return False
-    first, plural = tree.tokens[index], tree.tokens[index].tag == "NNS"
-    while first.dep == "conj" and tree.tokens[first.head].pos in NOUNS:
-        first = tree.tokens[first.head]
+    first, plural = tree.tokens[tree.leading(index)], tree.tokens[index].tag == "NNS"
     if first.dep in SUBJECTS:
         return plural or (tree.tokens[index].tag == "NN" and _general(tree, first.head))
     if first.dep not in _OBJECTS or not plural:
@@ -152,7 +147,7 @@ def _apart(tree: Tree, index: int, known: Set[str]) -> bool:
     after = range(index + 1, len(tree.tokens))
     opens = next(iter(after), index)
     participle = tree.tokens[opens].tag in _PARTICIPLES and tree.tokens[opens].dep != "ROOT"
-    compared = tree.tokens[opens].tag in _COMPARATIVES
+    compared = tree.tokens[opens].tag in COMPARATIVE
     if compared:
         return tree.stems[opens] not in known
     if not participle and tree.lower(opens) not in _APART:
@@ -164,7 +159,7 @@ def _apart(tree: Tree, index: int, known: Set[str]) -> bool:
 
 
 def _ends(tree: Tree, index: int, opens: int) -> bool:
-    verbal = index > opens and tree.tokens[index].pos in {"VERB", "AUX"}
+    verbal = index > opens and tree.tokens[index].pos in VERBS
     return tree.lower(index) in _STOPS or verbal
 
 

@@ -10,7 +10,8 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from agent.domain.finding import Outcome
-from agent.judge.alignment.matter import content, saying, words_of
+from agent.domain.prose.tags import VERBS
+from agent.judge.alignment.matter import content, own_of_each, saying, words_of
 from agent.judge.clauses.tree import Tree
 from agent.judge.once import once
 
@@ -20,8 +21,7 @@ _NOBODY = frozenset({"nobody", "none", "nothing", "one"})
 _WHEN = frozenset({"if", "when", "where", "once", "while", "after", "before"})
 _UNITED = frozenset("by on for at to from during".split())
 _WITH = frozenset("with without who that which".split())
-_VERBS = frozenset({"VERB", "AUX"})
-_SKIPPED = _VERBS | {"ADV", "PART"}
+_SKIPPED = VERBS | {"ADV", "PART"}
 _CLOSING = frozenset({";", ":", "."})
 _JOINTS = frozenset({"and", "or", ","})
 _CUE = re.compile(r"\b(?:only|solely|exclusively|but)\b.*\b(?:and|or)\b", re.I | re.S)
@@ -40,8 +40,7 @@ class Alone(NamedTuple):
     @property
     def own(self) -> list[frozenset[str]]:
         """The stems that each thing has alone."""
-        each = self.items
-        return [i - frozenset[str]().union(*(o for o in each if o is not i)) for i in each]
+        return own_of_each(self.items)
 
 
 def compare_alone(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
@@ -150,4 +149,4 @@ def _is_either(tree: Tree, opens: int, cuts: list[int]) -> bool:
 
 
 def _is_verb(tree: Tree, index: int) -> bool:
-    return tree.tokens[index].pos in _VERBS and tree.tokens[index].dep != "amod"
+    return tree.tokens[index].pos in VERBS and tree.tokens[index].dep != "amod"

@@ -110,9 +110,7 @@ def is_granted(tree: Tree, noun: int) -> bool:
 
     One of several has the place of the first.
     """
-    first = noun
-    while tree.tokens[first].dep == "conj" and tree.tokens[tree.tokens[first].head].pos in NOUNS:
-        first = tree.tokens[first].head
+    first = tree.leading(noun)
     prep = tree.tokens[first].head
     if tree.tokens[first].dep != "pobj" or tree.lower(prep) not in _FOR or not is_any(tree, noun):
         return False
