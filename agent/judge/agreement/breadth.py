@@ -6,8 +6,7 @@ in *no firm bought a news magazine*, *every firm with a licence …* and *full-t
 
 from collections.abc import Iterable, Set
 
-from agent.domain.prose.tags import COMPARATIVE, VERBS
-from agent.judge.alignment.matter import words_of
+from agent.domain.prose.tags import COMPARATIVE, PLURALS, VERBS
 from agent.judge.clauses.tree import CONTENT_POS, NOUNS, SUBJECTS, Tree
 
 _DENYING = frozenset(
@@ -21,9 +20,6 @@ _APART = frozenset("under over above below with without aged older younger".spli
 _PARTICIPLES = frozenset({"VBN", "VBG"})
 _SAID = frozenset({"acomp", "ROOT"})
 _OBJECTS = frozenset({"dobj", "pobj"})
-_JOINTS = frozenset({"and", "but", "while", ",", ";"})
-_OPENING = frozenset({"DET", "NUM"})
-_NAMING = NOUNS | {"ADJ", "DET", "NUM"}
 _STOPS = frozenset({"and", "or", "but", ",", ";", "."})
 _CHOICE = frozenset({"may", "can", "could", "might", "or"})
 
@@ -62,50 +58,11 @@ def _told_of_two(tree: Tree, index: int) -> bool:
     return len(places) > 1 and len(apart) > 1
 
 
-def of_another(claim: Tree, premise: Tree, number: int) -> bool:
-    """Tell whether the claim pairs what stands on either side of *and*, the verb left out.
-
-    In *Farr was elected captain and Lund treasurer* the treasurer is not Farr, and in *the red team
-    won the relay and the blue team the jump* the relay is not the blue team's.
-    """
-    known = frozenset(claim.stems)
-    start, end = premise.sentences[number]
-    for k in range(start + 1, end):
-        first = _gap(premise, k, start)
-        if first == k:
-            continue
-        before = words_of(premise, range(start, first))
-        names = words_of(premise, range(first, k)) - before
-        stop = next((i for i in range(k, end) if premise.lower(i) in _JOINTS), end)
-        said = words_of(premise, range(k, stop)) - before
-        if names and said & known and names.isdisjoint(known):
-            return True
-        last = words_of(premise, range(max(first - 2, start), first - 1))
-        if names & known and said and said.isdisjoint(known) and last & known:
-            return True
-    return False
-
-
-def _gap(tree: Tree, index: int, start: int) -> int:
-    """Return where the thing opens that stands right after a joint and before ``index``.
-
-    It is a name before a noun (*and Lund treasurer*), or anything before what a word such as
-    *the* opens (*and the blue team the jump*); ``index`` where there is none.
-    """
-    token, first = tree.tokens[index], index
-    named = token.pos == "NOUN"
-    while first > start and tree.tokens[first - 1].pos in ({"PROPN"} if named else _NAMING):
-        first -= 1
-    opened = named or (token.pos in _OPENING and tree.tokens[index - 1].pos in NOUNS)
-    joined = first > start and tree.lower(first - 1) in _JOINTS
-    return first if opened and joined else index
-
-
 def _generic(tree: Tree, index: int) -> bool:
     """Tell whether a noun stands for all of its kind: *employees may …*, *free for members*."""
     if any(tree.tokens[k].dep in {"det", "poss", "nummod"} for k in tree.kids[index]):
         return False
-    first, plural = tree.tokens[tree.leading(index)], tree.tokens[index].tag == "NNS"
+    first, plural = tree.tokens[tree.leading(index)], _is_plural(tree, index)
     if first.dep in SUBJECTS:
         return plural or (tree.tokens[index].tag == "NN" and _general(tree, first.head))
     if first.dep not in _OBJECTS or not plural:
@@ -114,6 +71,13 @@ def _generic(tree: Tree, index: int) -> bool:
     if above.text.lower() in {"to", "for"} and tree.tokens[above.head].dep in _SAID:
         return True
     return first.dep == "dobj" and _general(tree, first.head)
+
+
+def _is_plural(tree: Tree, index: int) -> bool:
+    """Tell whether a noun is a plural, the *Lamps* that begin a sentence taken for a name too."""
+    token = tree.tokens[index]
+    named = token.tag in PLURALS | {"NNP"} and token.text.endswith("s")
+    return token.tag == "NNS" or (named and index == tree.sentences[tree.sentence_of[index]][0])
 
 
 def _general(tree: Tree, verb: int) -> bool:

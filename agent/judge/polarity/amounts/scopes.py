@@ -5,8 +5,9 @@ A rule for *invoices above 5,000 from new suppliers* is none for invoices from n
 
 from collections.abc import Iterator
 
+from agent.domain.prose.tags import COMMON
 from agent.judge.alignment.matter import content, saying, words_of
-from agent.judge.clauses.tree import NOUNS, Tree
+from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
 from agent.judge.polarity.conditions.restrictions import (
     inner,
     is_any,
@@ -33,7 +34,7 @@ def widened(claim: Tree, premise: Tree) -> str:
     for noun in _general(claim):
         found = ""
         for sentence in saying(claim, premise, SAID):
-            places = _places(premise, sentence, claim.stems[noun])
+            places = _places(claim, noun, premise, sentence)
             told = [_told(claim, noun, premise, i) for i in places]
             wide = _is_general(claim, noun) and any(_is_general(premise, i) for i in places)
             if wide or not told or not all(told):
@@ -45,14 +46,19 @@ def widened(claim: Tree, premise: Tree) -> str:
     return ""
 
 
-def _places(tree: Tree, sentence: range, word: str) -> list[int]:
-    """Return where a sentence has a noun: *teachers*, not the *taught* of *who have taught*."""
-    places = [i for i in sentence if tree.stems[i] == word]
-    return [i for i in places if tree.tokens[i].pos in NOUNS] or places
+def _places(claim: Tree, noun: int, premise: Tree, sentence: range) -> list[int]:
+    """Return where a sentence has a noun of the claim: *teachers*, not *who have taught*.
+
+    For a subject that is where it is one too: of *firms*, not of a *company* that they own.
+    """
+    places = [i for i in sentence if premise.stems[i] == claim.stems[noun]]
+    places = [i for i in places if premise.tokens[i].pos in NOUNS] or places
+    subjects = [i for i in places if premise.tokens[i].dep in SUBJECTS]
+    return subjects if subjects and claim.tokens[noun].dep in SUBJECTS else places
 
 
 def _general(claim: Tree) -> Iterator[int]:
-    nouns = (i for i, t in enumerate(claim.tokens) if t.pos in NOUNS)
+    nouns = (i for i, t in enumerate(claim.tokens) if t.pos in NOUNS or t.tag in COMMON)
     return (i for i in nouns if _is_general(claim, i) or _is_ruled(claim, i))
 
 

@@ -6,14 +6,16 @@ are told by the order of words, for a parser hangs the second one on a word of t
 
 from itertools import count, takewhile
 
-from agent.domain.prose.tags import COMMON
+from agent.domain.prose.tags import COMMON, COMPARATIVE
 from agent.judge.alignment.matter import words_of
 from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
 
 _OPEN = frozenset("a an any all each every no".split())
 _SETTING_APART = frozenset("under over above below with without aged older younger".split())
 _FOR = frozenset({"for", "to"})
-_APPLYING = frozenset("apply be remain close reserve suit mean intend restrict".split())
+_APPLYING = frozenset(
+    "apply be remain close reserve suit mean intend restrict need require".split()
+)
 _PRESENT = frozenset({"VBZ", "VBP", "MD", "VB"})
 _RELATIVE = frozenset({"WP", "WDT", "WP$"})
 _MEASURES = frozenset({"NUM", "SYM", "ADP"})
@@ -58,7 +60,7 @@ def restrictions(tree: Tree, noun: int) -> list[list[int]]:
     inside = {*tree.below(noun), *_set_apart(tree, noun)}
     after = list(takewhile(lambda k: k in inside and tree.lower(k) != ",", count(noun + 1)))
     near = range(noun + 1, min(noun + len(after) + 2, len(tree.tokens)))
-    joint = next((k for k in near if tree.lower(k) in _JOINTS), None)
+    joint = next((k for k in near if _joins(tree, k)), None)
     if joint is not None and not _joins_another(tree, noun, joint):
         return []
     after = [k for k in after if joint is None or k < joint]
@@ -72,6 +74,12 @@ def restrictions(tree: Tree, noun: int) -> list[list[int]]:
             clause = clause or relative or tree.tokens[k].dep == "acl"
         parts[-1].append(k)
     return [p for p in parts if _narrows(tree, p)]
+
+
+def _joins(tree: Tree, index: int) -> bool:
+    """Tell whether a word joins two things; that of *three or more* joins none."""
+    after = tree.tokens[index + 1].tag if index + 1 < len(tree.tokens) else ""
+    return tree.lower(index) in _JOINTS and after not in COMPARATIVE
 
 
 def _joins_another(tree: Tree, noun: int, joint: int) -> bool:
@@ -125,7 +133,9 @@ def _narrows(tree: Tree, part: list[int]) -> bool:
     tags = {tree.tokens[k].tag for k in part}
     definite = tags & _NAMING or any(tree.lower(k) == "the" for k in part)
     vague = tags <= _PLAIN and definite
-    return bool(words_of(tree, part)) and not vague and tree.lower(part[0]) not in _BELONGING
+    sized = tree.lower(part[0]) == "of" and any(tree.tokens[k].pos == "NUM" for k in part)
+    belonging = tree.lower(part[0]) in _BELONGING and not sized
+    return bool(words_of(tree, part)) and not vague and not belonging
 
 
 def _opens(tree: Tree, index: int, noun: int) -> bool:

@@ -32,6 +32,7 @@ def stated(claim: str, premise: str) -> bool:
         (FREE, "Free admission is available to residents.", True),
         (FIRMS, "Firms may rely on a parent company's turnover.", False),
         (FIRMS, "Firms younger than two years may rely on a parent company's turnover.", True),
+        ("Lamps made before 1960 must be rewired.", "Lamps must be rewired.", False),
         ("The fund insures machines bought from its dealers.", "The fund insures machines.", False),
         ("The town repairs paths in the park at its own cost.",
          "The town repairs paths at its own cost.", False),

@@ -70,6 +70,27 @@ WOMEN = "Pregnant women with diabetes are examined."
             "The relief applies to pensioners living alone and to parents.",
             "living alone",
         ),
+        (
+            "Firms may rely on a company's turnover.",
+            "Firms younger than two years may rely on a company's turnover.",
+            "younger than two years",
+        ),
+        (
+            "Homes pay no fee.",
+            "Homes with three or more dogs pay no fee.",
+            "with three or more dogs",
+        ),
+        ("Anyone may vote.", "Anyone who lives here may vote.", "who lives here"),
+        (
+            "The rate applies to orders.",
+            "The rate applies to orders of more than 20 copies.",
+            "of more than 20 copies",
+        ),
+        (
+            "A permit is needed for fires.",
+            "A permit is needed for fires larger than a metre.",
+            "larger than a metre",
+        ),
         ("Entry is free for clubs.", "Entry is free for clubs and schools of the town.", ""),
         ("He sells cars to farmers.", "He sells cars to farmers under 30.", ""),
         (
