@@ -91,6 +91,13 @@ class Tree:
             found.extend(k for k in self.kids[i] if self.tokens[k].dep == "conj")
         return found
 
+    def leading(self, noun: int) -> int:
+        """Return the first of the nouns with which a noun is coordinated, or itself."""
+        token = self.tokens[noun]
+        while token.dep == "conj" and token.head < noun and self.tokens[token.head].pos in NOUNS:
+            noun, token = token.head, self.tokens[token.head]
+        return noun
+
     def below(self, index: int, stop: frozenset[str] = frozenset()) -> Iterator[int]:
         """Yield ``index`` and what it governs, not entering children whose dep is in ``stop``."""
         stack = [index]

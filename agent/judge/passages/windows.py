@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from agent.domain.base import Frozen
@@ -54,8 +55,10 @@ class Window(Frozen):
 
     @cached_property
     def premise(self) -> str:
-        """The text that the model reads."""
-        return self.prefix + " ".join(s.text for s in self.sentences)
+        """The text that the model reads; what a question and its answer both tell stands once."""
+        texts = [s.text for s in self.sentences]
+        again = {n for n, (t, after) in enumerate(pairwise(texts)) if _repeats(after, t)}
+        return self.prefix + " ".join(t for n, t in enumerate(texts) if n not in again)
 
     @cached_property
     def passages(self) -> frozenset[int]:
@@ -66,6 +69,10 @@ class Window(Frozen):
     def places(self) -> frozenset[tuple[int, int]]:
         """Passage and order of each sentence."""
         return frozenset((s.passage, s.order) for s in self.sentences)
+
+
+def _repeats(text: str, before: str) -> bool:
+    return before.endswith((".", "!", "?")) and text.startswith(before)
 
 
 @lru_cache(maxsize=8192)

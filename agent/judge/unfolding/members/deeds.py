@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from agent.domain.prose.analysis import Analysis
 from agent.domain.prose.tags import VERBS
+from agent.judge.alignment.lexical import content
 from agent.judge.claims.parsing.repair import repaired
 from agent.judge.claims.reference.mentions import mention_of
 from agent.judge.clauses.reading import read
@@ -19,6 +20,7 @@ from agent.judge.quantities.reading.extract import quantities
 from agent.judge.unfolding.denied import denies
 
 CUE = re.compile(r"\w and \w", re.IGNORECASE)
+_CLAUSES = frozenset({"advcl", "relcl", "acl", "ccomp"})
 _HELPING = frozenset({"aux", "auxpass"})
 _SUPPOSING = frozenset(
     "if unless when while because provided except where as that who which".split()
@@ -63,10 +65,27 @@ def apart(evidence: Analysis, claim: Analysis) -> str:
     pair = _pair(evidence)
     if pair is None or not _states_all(evidence, claim):
         return tree.text
-    named = [tree.stems[key] in mine.stems for key in pair.keys]
-    if named == [True, False]:
-        return tree.quote(range(pair.second.start - 1)).rstrip(" ,") + "."
-    return _second(tree, pair) or tree.text if named == [False, True] else tree.text
+    said = _main(mine)
+    named = [tree.stems[key] in said for key in pair.keys]
+    if named[0] == named[1]:
+        return tree.text
+    first = tree.quote(range(pair.second.start - 1)).rstrip(" ,") + "."
+    told = first if named[0] else _second(tree, pair) or tree.text
+    return tree.text if _asks_for(mine, content(tree.text) - content(told)) else told
+
+
+def _main(claim: Tree) -> frozenset[str]:
+    """Return the stems of a claim without its other clauses, none where it tells two deeds."""
+    root = next((i for i, t in enumerate(claim.tokens) if t.head == i), 0)
+    if any(claim.tokens[i].pos in VERBS for i in claim.with_deps(root, "conj")):
+        return frozenset()
+    return frozenset(claim.stems[i] for i in claim.below(root, _CLAUSES))
+
+
+def _asks_for(claim: Tree, lost: frozenset[str]) -> bool:
+    """Tell whether a claim names what is left out, its numbers aside."""
+    named = [i for i, t in enumerate(claim.tokens) if t.pos in NOUNS and not t.entity]
+    return any(claim.stems[i] in lost for i in named)
 
 
 def _states_all(evidence: Analysis, claim: Analysis) -> bool:

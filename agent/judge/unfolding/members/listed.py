@@ -14,6 +14,7 @@ from agent.judge.alignment.lexical import content
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import Tree
 from agent.judge.passages.windows import Sentence
+from agent.judge.unfolding.denied import FINITE
 from agent.ports import Parser
 
 MOST = 60  # items told
@@ -39,6 +40,11 @@ _BOTH = re.compile(
     r"\b(?:but|only|other|others|rest|all|both|instead|while|whereas)\b", re.IGNORECASE
 )
 _ROW = re.compile(r"^(?P<head>[A-Z][^:.;]{3,70}): (?P<items>[^:.;]+,[^:.;]+)\.?$")
+_ADDING = re.compile(
+    r"(?:including|excluding|unless|if|in which|because|but|so|as|then"
+    r"|[a-z]+(?:ed|en) (?:by|after|on|in|at|only|when|if|to)) ?\b",
+    re.IGNORECASE,
+)
 _JOINED = re.compile(r"\b(?:and|or)\b")
 _OPEN_ENDS = frozenset({"VERB", "ADP", "AUX"})
 
@@ -93,6 +99,8 @@ def _run_on(sentences: list[Sentence], parser: Parser) -> list[Sentence]:
         return sentences
     found = list(sentences)
     for i, match in rows.items():
+        if not _is_list(match["items"], parser):
+            continue
         *first, last = re.split(r",\s+(?!and\b|or\b)", match["items"])
         items = (
             f"{', '.join(first)} and {last}"
@@ -102,6 +110,15 @@ def _run_on(sentences: list[Sentence], parser: Parser) -> list[Sentence]:
         trees = _trees([match["head"], items], parser)
         found[i] = found[i]._replace(text=_told(_bare(match["head"]), _bare(items), trees))
     return found
+
+
+def _is_list(items: str, parser: Parser) -> bool:
+    """Tell whether each of several parts names something: none is a clause or an addition."""
+    parts = [p.strip() for p in items.split(",")]
+    trees = [read(a).tree for a in parser.parse(parts, entities=False)]
+    if any(t.tag in FINITE for tree in trees for t in tree.tokens):
+        return False
+    return not any(_ADDING.match(p) for p in parts[1:])
 
 
 def _opposed(heads: Sequence[str]) -> bool:

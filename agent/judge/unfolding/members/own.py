@@ -25,6 +25,8 @@ _POINTING = re.compile(
     r"|\bones?\W*$",
     re.IGNORECASE,
 )
+_REST = frozenset("other others rest else remaining remainder".split())
+_TIMES = frozenset("minutes hours days weeks months years minute hour day week month year".split())
 _OWNING = frozenset({"its", "their", "his", "her"})
 
 
@@ -41,9 +43,17 @@ def of_its_own(tree: Tree, claim: Tree) -> str:
     mine = _own(tree, told, claim)
     if mine is None and _of_all(tree, told, claim):
         return " ".join(t.text for t in told)
+    if any(_is_no_subject(tree, t) for n, t in enumerate(told) if n != mine):
+        return tree.text
     if mine is None or any(tree.lower(i) in _OWNING for t in told for i in t.names):
         return tree.text
     return tree.text if mine and _POINTING.search(told[mine].text) else told[mine].text
+
+
+def _is_no_subject(tree: Tree, told: Told) -> bool:
+    """Tell whether a part is on no subject of its own: *four years after*, *other relatives*."""
+    names = {tree.lower(i) for i in told.names}
+    return bool(names & _REST) or (told.restored and bool(names & _TIMES))
 
 
 def _of_all(tree: Tree, told: Sequence[Told], claim: Tree) -> bool:

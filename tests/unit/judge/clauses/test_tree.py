@@ -64,3 +64,17 @@ def test_a_subtree_is_the_token_and_what_it_governs_in_order(
     index: int, expected: tuple[int, ...]
 ) -> None:
     assert chained([2, 0, 2, 2, 3]).subtree(index) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "noun", "first"),
+    [
+        ("It is free for pupils and clerks.", "clerks", "pupils"),
+        ("It is free for pupils.", "pupils", "pupils"),
+        ("He sings and the clerk dances.", "clerk", "clerk"),
+    ],
+)
+def test_the_first_of_coordinated_nouns(text: str, noun: str, first: str) -> None:
+    parsed = tree(text)
+    words = [t.text for t in parsed.tokens]
+    assert words[parsed.leading(words.index(noun))] == first
