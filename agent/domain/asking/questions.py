@@ -28,10 +28,24 @@ ANAPHOR = re.compile(
     r"\b(?:it|they|them|those|these|this|that|each|both|either|neither|he|she|its|their|ones?)\b",
     re.IGNORECASE,
 )
+_ENDING = (
+    r"at|in|on|of|for|from|to|with|by|is|are|was|were|be|do|does|and|or|if|when|that|which|who|has"
+    r"|have|had|can|will|should|must|get|gets|go|goes|work|works|need|needs|take|takes|start|have"
+    r"|i|you|we|they|out"
+)
 NOUN_PHRASE = re.compile(
-    r"\b(?:my|our|your|the|an?|this)\s+((?:(?!\b(?:at|in|on|of|for|from|to|with|by|is|are|was|were|"
-    r"be|do|does|and|or|if|when|that|which|who|has|have|had|can|will|should|must|get|gets|go|goes|"
-    r"work|works|need|needs|take|takes|start|have)\b)[\w/'’-]+[ ]?){1,4})",
+    rf"\b(?:(?:my|our|your|the|an?)\s+|this\s+(?!(?:{_ENDING})\b))"
+    rf"([\w/'’-]+[ ]?(?:(?!\b(?:{_ENDING})\b)[\w/'’-]+[ ]?){{0,3}})",
+    re.IGNORECASE,
+)
+SAYING = re.compile(
+    r"\b(?:do|does|did|can|could|may|must|should|will|would)(?:n['’]t)?\s+$", re.IGNORECASE
+)
+"""What stands before a subject and its verb: "does *the day pass cost*"."""
+SAID_OF_IT = re.compile(
+    r"(?<=\w)\s(?:due|worth|valid|open|closed|free|full|available|payable|refundable|allowed|called"
+    r"|needed|required|held|made|done|kept|paid|sold|sent|given|built|taught"
+    r"|(?!(?:sea|flat)?bed|shed|sled|[a-z]{1,2}eed)[a-z]+ed)$",
     re.IGNORECASE,
 )
 BARE_SUBJECT = re.compile(
@@ -129,16 +143,27 @@ def _with_subject(pieces: list[str]) -> list[str]:
 def _named(piece: str, earlier: str) -> str | None:
     """Return ``piece`` with "it" or "they" replaced by what ``earlier`` is about, or None."""
     phrases = [
-        m[0].strip(" ?,.")
+        _subject(m[0].strip(" ?,."), earlier[: m.start()])
         for m in NOUN_PHRASE.finditer(earlier)
         if not PREPOSITION.search(earlier[: m.start()])
     ]
     bare = BARE_SUBJECT.search(earlier)
     if bare and not SUBJECT_PRONOUN.match(bare[1]) and not phrases:
         phrases = [bare[1].strip()]
-    if not phrases or not THINGS.search(piece):
+    things = THINGS.search(piece)
+    if not phrases or not things:
         return None
-    return THINGS.sub(phrases[-1], piece, count=1)
+    several = [p for p in phrases if p.endswith("s")] if things[0].lower() != "it" else []
+    return THINGS.sub((several or phrases)[-1], piece, count=1)
+
+
+def _subject(phrase: str, before: str) -> str:
+    """Return a phrase without the verb or adjective that is said of it: "the pass cost", "due"."""
+    if len(phrase.split()) <= MIN_TERMS:  # an article and its noun
+        return phrase
+    if SAYING.search(before):
+        return phrase.rpartition(" ")[0]
+    return SAID_OF_IT.sub("", phrase)
 
 
 def _sides(pieces: list[str]) -> list[str]:

@@ -41,6 +41,7 @@ def _cited(question: str, chosen: Sequence[Statement], written: set[tuple[str, s
         mark = anchor(first.chunk_id, *first.others)
         if first.leans and (first.document_id, first.before) not in written:
             lines.append(f"{_finished(first.before)} {mark}")
+            written.add((first.document_id, first.before))
         texts = [titled(s, question, above) for s in statements]
         lines.append(f"{_joined(texts)} {mark}")
         written.update(_key(s) for s in statements)

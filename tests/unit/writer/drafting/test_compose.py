@@ -36,6 +36,12 @@ def test_the_sentence_that_is_leant_on_comes_first() -> None:
     assert draft.startswith("The lead drafts a memo. [cite:a] This must be signed")
 
 
+def test_a_sentence_that_was_leant_on_is_not_told_again_for_another_part() -> None:
+    found = read("The hall can be let for a week. It costs £14 a night.")
+    parts = [("What does the hall cost?", found[1:]), ("How long can it be let?", found[:1])]
+    assert compose(parts).count("for a week") == 1
+
+
 def test_a_heading_names_what_the_sentence_does_not() -> None:
     found = read("## Variable week\n\nThe longest day has 12 hours.")
     draft = compose([("How long is a day in a variable week?", found)])
