@@ -12,6 +12,8 @@ from agent.writer.drafting.dated import dating, of_year
 from agent.writer.drafting.statements import Statement
 
 COLON = re.compile(r": ")
+LONGEST = 6
+"""Words of a heading that may stand before a sentence."""
 PLEASE = re.compile(r"^(?:please )?note(?: that|[:,])? (?=\w)", re.IGNORECASE)
 
 
@@ -108,7 +110,8 @@ def titled(statement: Statement, question: str, above: tuple[str, ...] = ()) -> 
     if dated := dated or of_year(statement.title, text, question):
         return f"{dated.rstrip(' .:')}: {text}"
     known = above == (statement.document_id, *statement.headings)
-    if known or not heading or heading.endswith("?") or len(heading.split()) > 6:
+    unfit = heading.endswith("?") or ": " in heading or len(heading.split()) > LONGEST
+    if known or not heading or unfit:
         return text
     named = set(terms(heading)) & set(terms(question))
     if named and overlap(named, terms(text)) < 0.5:

@@ -48,6 +48,12 @@ def test_a_heading_names_what_the_sentence_does_not() -> None:
     assert draft == "Variable week: The longest day has 12 hours. [cite:a]"
 
 
+def test_a_heading_with_a_colon_of_its_own_is_not_put_before_a_sentence() -> None:
+    found = read("# Bluebird cars: terms\n\n| Class | Deposit |\n| --- | --- |\n| Estate | £250 |")
+    draft = compose([("What is the deposit for the biggest cars?", found)])
+    assert draft == "Class: Estate; Deposit: £250. [cite:a]"
+
+
 def test_a_note_loses_its_label() -> None:
     found = read("Please note that only the officer can sign it.")
     assert compose([("Who signs?", found)]) == "Only the officer can sign it. [cite:a]"
