@@ -42,6 +42,8 @@ SAYING = re.compile(
     r"\b(?:do|does|did|can|could|may|must|should|will|would)(?:n['’]t)?\s+$", re.IGNORECASE
 )
 """What stands before a subject and its verb: "does *the day pass cost*"."""
+NARROWED = re.compile(r"\s?(?:of|on|for|in|at|with)\s+(?:the|our|my|your|an?)\b", re.IGNORECASE)
+"""What tells which one is meant: "the works *on the roof*"."""
 SAID_OF_IT = re.compile(
     r"(?<=\w)\s(?:due|worth|valid|open|closed|free|full|available|payable|refundable|allowed|called"
     r"|needed|required|held|made|done|kept|paid|sold|sent|given|built|taught"
@@ -141,20 +143,21 @@ def _with_subject(pieces: list[str]) -> list[str]:
 
 
 def _named(piece: str, earlier: str) -> str | None:
-    """Return ``piece`` with "it" or "they" replaced by what ``earlier`` is about, or None."""
-    phrases = [
-        _subject(m[0].strip(" ?,."), earlier[: m.start()])
-        for m in NOUN_PHRASE.finditer(earlier)
-        if not PREPOSITION.search(earlier[: m.start()])
-    ]
+    """Return ``piece`` with "it" or "they" replaced by what ``earlier`` is about.
+
+    None where that is not named, or needs the words behind it to be told from others.
+    """
+    named = NOUN_PHRASE.finditer(earlier)
+    found = [m for m in named if not PREPOSITION.search(earlier[: m.start()])]
+    if found and NARROWED.match(earlier, found[-1].end()):
+        return None
+    phrases = [_subject(m[0].strip(" ?,."), earlier[: m.start()]) for m in found]
     bare = BARE_SUBJECT.search(earlier)
     if bare and not SUBJECT_PRONOUN.match(bare[1]) and not phrases:
         phrases = [bare[1].strip()]
-    things = THINGS.search(piece)
-    if not phrases or not things:
+    if not phrases or not THINGS.search(piece):
         return None
-    several = [p for p in phrases if p.endswith("s")] if things[0].lower() != "it" else []
-    return THINGS.sub((several or phrases)[-1], piece, count=1)
+    return THINGS.sub(phrases[-1], piece, count=1)
 
 
 def _subject(phrase: str, before: str) -> str:

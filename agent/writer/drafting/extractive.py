@@ -8,6 +8,7 @@ from itertools import permutations
 from agent.domain.asking.needs import Need, demand
 from agent.domain.asking.questions import asked, focus
 from agent.domain.asking.questions import plan as split
+from agent.domain.asking.reasons import restates
 from agent.domain.editions import apart, held
 from agent.domain.prose.terms import terms
 from agent.domain.text import Hit, Plan
@@ -172,9 +173,12 @@ def _counted(ranked: Ranked, hits: Hits, limits: Limits) -> dict[str, list[State
 def _answers(question: str, scored: Sequence[Scored], limits: Limits) -> bool:
     """Tell whether something answers surely; what comes next, its place tells, no reader.
 
-    What is said of another case than the one asked about does not.
+    What is said of another case than the one asked about does not, nor what is asked the reason of.
     """
     best, last = leading(scored, limits), focus(question)
+    if best is not None and restates(last, best.statement.body):
+        reasons = [s for s in _picked(question, scored, limits) if s is not best]
+        return bool(reasons) and surely(scored, limits)
     if best is not None and is_beside(last, best.statement, [s.statement for s in scored]):
         return False
     return surely(scored, limits) or (
@@ -187,7 +191,7 @@ def _picked(question: str, scored: Sequence[Scored], limits: Limits) -> list[Sco
     last = focus(question)
     if NEXT.search(last):
         return continuation(scored, limits)
-    return choose(scored, limits, whole=demand(last).need is Need.OPEN)
+    return choose(scored, limits, question, whole=demand(last).need is Need.OPEN)
 
 
 def _scored(question: str, statement: Statement, signal: Signals, weights: Signals) -> Scored:

@@ -14,6 +14,9 @@ DOING_QUESTION = re.compile(
     r"|\bwhat (?:if|happens|next|comes)\b|\bsteps?\b|\bwhat to do\b",
     re.IGNORECASE,
 )
+MEANING_QUESTION = re.compile(
+    r"\bmean(?:s|t|ing)?\b|\bdefin|^what(?:['’]s| is| are) an? ", re.IGNORECASE
+)
 ALLOWED_QUESTION = re.compile(
     r"^(?:[^?]*,\s*)?(?:can|may|must|should|could|am i|is it|are we|do i (?:have|need))\b"
     r"|\ballowed\b|\bpermitted\b|\brequired\b|\bhave to\b",
@@ -97,6 +100,13 @@ def manner(question: str, sentence: str) -> float:
     if not asked:
         return 0.5
     return sum(1.0 for m in asked if m.fitting.search(sentence)) / len(asked)
+
+
+def wants_more(question: str) -> bool:
+    """Tell whether a question is seldom answered by one sentence: for steps, for what is meant."""
+    several = question.count("?") > 1
+    asked = DOING_QUESTION.search(question) or MEANING_QUESTION.search(question)
+    return several or asked is not None
 
 
 def points_elsewhere(sentence: str) -> bool:

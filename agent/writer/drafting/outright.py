@@ -17,7 +17,7 @@ from agent.domain.text import Hit, Passage
 from agent.domain.verdict import Case, Label, Verdict
 from agent.ports import Judge, Parser
 from agent.writer.drafting.limiting import limits_it
-from agent.writer.drafting.selection import disagrees
+from agent.writer.drafting.sameness import disagrees
 from agent.writer.drafting.settling import settles
 from agent.writer.drafting.statements import Statement
 

