@@ -44,6 +44,7 @@ SAYING = re.compile(
 """What stands before a subject and its verb: "does *the day pass cost*"."""
 NARROWED = re.compile(r"\s?(?:of|on|for|in|at|with)\s+(?:the|our|my|your|an?)\b", re.IGNORECASE)
 """What tells which one is meant: "the works *on the roof*"."""
+BEING = re.compile(r"\b(?:is|are|was|were)\s+$", re.IGNORECASE)
 SAID_OF_IT = re.compile(
     r"(?<=\w)\s(?:due|worth|valid|open|closed|free|full|available|payable|refundable|allowed|called"
     r"|needed|required|held|made|done|kept|paid|sold|sent|given|built|taught"
@@ -149,9 +150,11 @@ def _named(piece: str, earlier: str) -> str | None:
     """
     named = NOUN_PHRASE.finditer(earlier)
     found = [m for m in named if not PREPOSITION.search(earlier[: m.start()])]
-    if found and NARROWED.match(earlier, found[-1].end()):
-        return None
     phrases = [_subject(m[0].strip(" ?,."), earlier[: m.start()]) for m in found]
+    if found and NARROWED.match(earlier, found[-1].end()):
+        if not BEING.search(earlier[: found[-1].start()]):
+            return None
+        phrases = [SAID_OF_IT.sub("", earlier[found[-1].start() :].strip(" ?,."))]
     bare = BARE_SUBJECT.search(earlier)
     if bare and not SUBJECT_PRONOUN.match(bare[1]) and not phrases:
         phrases = [bare[1].strip()]

@@ -66,11 +66,15 @@ AWAY = re.compile(
 )
 PAST = re.compile(
     r"^(?:previously|formerly|in the past|hitherto|the (?:old|former|previous) \w+ (?:was|were))\b"
-    r"|\b(?:until|up to) now\b",
+    r"|\b(?:until|up to) now\b"
+    r"|\b(?:had|was|were) (?:\w+ )?(?:first|originally|initially) (?:been )?(?:planned|proposed"
+    r"|scheduled|set|meant|intended|fixed|announced|due|to (?:have|be))\b"
+    r"|\b(?:had|have) been (?:planned|proposed|scheduled|due|meant) (?:first|originally)\b",
     re.IGNORECASE,
 )
 PAST_QUESTION = re.compile(
-    r"\b(?:used to|previous(?:ly)?|former(?:ly)?|earlier|old|in the past|before (?:that|the|\d))\b"
+    r"\b(?:used to|original(?:ly)?|at first|initial(?:ly)?"
+    r"|previous(?:ly)?|former(?:ly)?|earlier|old|in the past|before (?:that|the|\d))\b"
     r"|\b(?:what|how|which|when|who)\s+(?:\w+\s+){0,2}(?:was|were|did)\b",
     re.IGNORECASE,
 )

@@ -1,6 +1,7 @@
 """How well a statement answers a sub-question: a weighted sum of plain signals."""
 
 import math
+import re
 from collections import Counter
 from collections.abc import Sequence
 
@@ -48,6 +49,13 @@ FIGURES = frozenset(
     {Need.MONEY, Need.AMOUNT, Need.SHARE, Need.DURATION, Need.LENGTH, Need.NUMBER, Need.SIZE}
 )
 NEAR = 0.5
+VALUED = re.compile(
+    r"\b(?:worth|costs?|paid|pay|price|amount|charged?|expensive|lasts?|valid|days?|weeks?|months?"
+    r"|years?|hours?|minutes?|high|large)\b",
+    re.IGNORECASE,
+)
+"""Words that ask for a value, and name nothing that has it."""
+SHARED = 3
 FAR_FIT = 0.4
 """Fit of a sentence that has a figure of the wanted kind, and hardly anything else in common."""
 WEIGHTS = Signals(
@@ -137,9 +145,12 @@ def combined(sub_question: str, pool: Sequence[Statement], cosines: Matrix) -> l
         around = weighted_share(wanted, offered | above | before, rare)
         shared = 0.5 * inside + 0.5 * around
         aside = is_past(last, statement.text) or points_elsewhere(statement.text)
-        far = demanded.need in FIGURES and max(placed, shared) < NEAR
+        core = set(terms(VALUED.sub("", last)))
+        near = bool(core) and core <= offered | before
+        far = not near and demanded.need in FIGURES and max(placed, shared) < NEAR
         dated = dating(statement.headings, statement.text, last)
         fit = _fit(demanded, f"{dated} {statement.text}".strip(), aside=aside)
+        named = any(_names(column, wanted) for column, _ in statement.cells[1:])
         found.append(
             Signals(
                 alone=alone,
@@ -148,7 +159,7 @@ def combined(sub_question: str, pool: Sequence[Statement], cosines: Matrix) -> l
                 shared=shared,
                 heading=weighted_share(wanted, above, rare),
                 pinned=overlap(numbered, offered | above) if numbered else 1.0,
-                fit=min(fit, FAR_FIT) if far else fit,
+                fit=1.0 if named else min(fit, FAR_FIT) if far else fit,
                 manner=manner(last, statement.text),
                 pointer=float(aside),
             )
@@ -160,3 +171,12 @@ def _fit(demanded: Demand, sentence: str, *, aside: bool) -> float:
     """Return the fit; a sentence that is ``aside`` of the matter answers nothing but "where"."""
     fit = satisfies(demanded, sentence)
     return min(fit, POINTING_FIT) if aside and demanded.need is not Need.PLACE else fit
+
+
+def _names(column: str, wanted: Sequence[str]) -> bool:
+    """Tell whether a question names a column: who *owns* it is its *Owner*."""
+    return any(
+        min(len(head), len(word)) >= SHARED and (head.startswith(word) or word.startswith(head))
+        for head in terms(column)
+        for word in wanted
+    )

@@ -81,7 +81,9 @@ def test_plan(question: str, parts: list[str]) -> None:
         ("Where is the tool shed and who uses it?", "Who uses the tool shed?"),
         ("How long is the guarantee and what does it cover?", "What does the guarantee cover?"),
         ("What is the fee for a child and when is it due?",
-         "What is the fee for a child? When is it due?"),
+         "When is the fee for a child due?"),
+        ("When is the party at the club held and who plans it?",
+         "Who plans the party at the club?"),
     ],
 )  # fmt: skip
 def test_what_the_second_part_is_about_is_named_without_what_is_said_of_it(

@@ -106,6 +106,15 @@ def test_a_heading_is_said_once() -> None:
         ("How do I claim for a late bus?", "Previously, a form was needed.", True),
         ("How did I claim before June?", "Until now you could claim after 40 minutes.", False),
         ("How do I claim for a late bus?", "Claim on the form, until noon.", False),
+        ("When do rents go up?", "The rise had first been proposed for 1 May.", True),
+        ("When does the new pool open?", "The opening was originally planned for June.", True),
+        ("How much is the new lift?", "It was initially due to cost £900.", True),
+        ("When is the roof mended?", "The work had been scheduled first for March.", True),
+        ("What was the date originally?", "The rise had first been proposed for 1 May.", False),
+        ("When was the rise first planned for?", "It was originally set for 1 May.", False),
+        ("When do rents go up?", "The rise was first put to the vote in May.", False),
+        ("Who proposed the rise?", "The rise was proposed by the treasurer.", False),
+        ("When was the lift built?", "The lift was first used in 1990.", False),
     ],
 )
 def test_what_was_so_until_now_is_no_answer_to_a_question_on_today(
