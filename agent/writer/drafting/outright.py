@@ -53,11 +53,15 @@ async def outright(
 def stated(told: Sequence[Statement], parser: Parser) -> list[Statement]:
     """Return what is told, a yes or no to a question of the documents' own told as a statement.
 
-    "Can I pay by invoice? No, we take cards." is no "No" to whoever asks how one may pay.
+    "Can I pay by invoice? No, we take cards." is no "No" to whoever asks how one may pay; and what
+    stands behind a "No." is told behind what it denies.
     """
     found = []
     for one in told:
         said = answered.told(one.question, one.body, parser.parse)[1] if one.question else one.body
+        question, answer = answered.posed_before(one.before)
+        if question:
+            said = answered.told(question, f"{answer} {one.body}", parser.parse)[1]
         new = {"text": said, "body": said, "before": ""}
         found.append(one if said == one.body else one.model_copy(update=new))
     return found
