@@ -17,6 +17,7 @@ from agent.ports import Embedder, EntailmentModel, Judge, Parser
 from agent.writer.drafting.beside import is_beside
 from agent.writer.drafting.cases import settled
 from agent.writer.drafting.compose import compose
+from agent.writer.drafting.naming import names_nobody
 from agent.writer.drafting.newest import newest
 from agent.writer.drafting.outright import outright, stated
 from agent.writer.drafting.relevance import WEIGHTS, Signals, read, score, signals
@@ -90,7 +91,7 @@ class ExtractiveWriter:
         return f"{CLOSEST} {compose(closest)}" if closest else NO_ANSWER
 
     def _answers(self, question: str, scored: Sequence[Scored]) -> bool:
-        """Tell whether something answers surely, and is said of those that are asked about."""
+        """Tell whether something answers surely, and is said of those who are asked about."""
         best = leading(scored, self._limits)
         if self._parser is None or best is None or not _answers(question, scored, self._limits):
             return _answers(question, scored, self._limits)
@@ -98,7 +99,7 @@ class ExtractiveWriter:
         if told.cells or told.record:
             return True
         put, said = self._parser.parse([asked(question), told.text])
-        return not rivals(put, said, told.context, told.title)
+        return not rivals(put, said, told.context, told.title) and not names_nobody(put, said)
 
     async def _closest(self, plan: Plan, ranked: Ranked) -> list[tuple[str, list[Statement]]]:
         """Return what is closest to an answer, on the sub-questions that there is something on."""
@@ -197,6 +198,7 @@ def _picked(question: str, scored: Sequence[Scored], limits: Limits) -> list[Sco
 def _scored(question: str, statement: Statement, signal: Signals, weights: Signals) -> Scored:
     around = frozenset(terms(" ".join((*statement.leads, *statement.headings, statement.title))))
     own = frozenset(terms(statement.body)) - around
+    before = frozenset(terms(statement.before if statement.leans or statement.question else ""))
     wanted = frozenset(terms(question))
     return Scored(
         statement=statement,
@@ -204,7 +206,7 @@ def _scored(question: str, statement: Statement, signal: Signals, weights: Signa
         fit=max(signal.fit, signal.answers),
         answers=signal.answers,
         pinned=signal.pinned,
-        covers=wanted & (own | around),
+        covers=wanted & (own | around | before),
         labelled=wanted & frozenset(terms(statement.label)),
         own=wanted & own,
     )

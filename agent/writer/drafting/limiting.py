@@ -10,7 +10,7 @@ _LIMITING = re.compile(
     r"|\b(?:must not|may not|cannot|can['’]t|(?:does|do|is|are) not (?:apply|for|cover|valid)"
     r"|not more than|no more than|exceptions?|except|unless|however"
     r"|(?:is|are) (?:free|waived|halved|reduced)\b(?! (?:of|from)\b)"
-    r"|only (?:if|when|with|under|by|for|in|after|\d+))\b",
+    r"|only (?:if|when|with|under|upon|on|at|by|for|in|after|once|where|\d+))\b",
     re.IGNORECASE,
 )
 _DUTY = re.compile(r"\bmust (?:\w+ )?be\b", re.IGNORECASE)

@@ -19,7 +19,7 @@ _OF = frozenset("of for on to".split())
 _HELD = frozenset("be have get need pay receive".split())
 _ASKING = ("WDT", "WP", "WP$", "WRB", "PRP$")
 _PRONOUNS = frozenset("it they them this these those".split())
-_MEASURED = ("DATE", "TIME", "MONEY", "PERCENT", "QUANTITY", "CARDINAL", "ORDINAL")
+MEASURED = ("DATE", "TIME", "MONEY", "PERCENT", "QUANTITY", "CARDINAL", "ORDINAL")
 GENERAL = frozenset(
     stem(w)
     for w in """people person staff employee worker individual member user customer participant
@@ -93,7 +93,7 @@ def parts(said: Analysis) -> Iterator[Part]:
     """Yield who and what takes part in what is said, measures and what is asked for left out."""
     for i, token in enumerate(said.tokens):
         thing = token.pos in _THINGS or (token.pos == "VERB" and token.dep in _SUBJECTS)
-        if not thing or token.entity in _MEASURED or _is_asked(said, i):
+        if not thing or token.entity in MEASURED or _is_asked(said, i):
             continue
         anchors = frozenset(a for a in _anchors(said, i) if a != stem(token.text))
         if anchors:
@@ -160,4 +160,4 @@ def _verb_over(said: Analysis, index: int) -> int | None:
 
 
 def _is_measure(token: Token) -> bool:
-    return token.entity in _MEASURED
+    return token.entity in MEASURED

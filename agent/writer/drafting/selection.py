@@ -172,9 +172,14 @@ def _reason(chosen: Sequence[Scored], scored: Sequence[Scored], limits: Limits) 
 
 
 def surely(scored: Sequence[Scored], limits: Limits = LIMITS) -> bool:
-    """Tell whether the best statement of a sub-question is likely enough to answer it."""
+    """Tell whether the best statement of a sub-question is likely enough to answer it.
+
+    One that has no word of the question must be more than that.
+    """
     best = leading(scored, limits)
-    return best is not None and best.score >= limits.floor and best.answers >= limits.sure
+    if best is None or best.score < limits.floor:
+        return False
+    return best.answers >= (limits.sure if best.covers else limits.certain)
 
 
 def leading(scored: Sequence[Scored], limits: Limits = LIMITS) -> Scored | None:

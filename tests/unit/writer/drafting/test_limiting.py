@@ -18,6 +18,8 @@ from tests.unit.writer.drafting.test_selection import read, scored, texts
         ("Staff may charge private bikes.", "Bikes must not be left charging overnight."),
         ("A reader's ticket costs £8 a year.", "It is free for anyone under 18."),
         ("New members pay an entrance fee of £40.", "The entrance fee is waived for families."),
+        ("We lend no lamps.", "Lamps can be bought, but only upon approval by the head."),
+        ("The hall can be let.", "The hall is let only on weekdays."),
         ("Hens may be kept.", "They must be registered with the site manager."),
     ],
 )

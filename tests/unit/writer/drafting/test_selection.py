@@ -50,19 +50,22 @@ def test_nothing_without_the_wanted_kind() -> None:
 
 
 @pytest.mark.parametrize(
-    ("score", "answers", "fit", "sure"),
+    ("score", "answers", "fit", "covers", "sure"),
     [
-        (2.5, 0.31, 1.0, True),
-        (2.5, 0.29, 1.0, False),
-        (0.9, 0.31, 1.0, False),
-        (2.5, 0.31, 0.2, False),
+        (2.5, 0.31, 1.0, "leav", True),
+        (2.5, 0.29, 1.0, "leav", False),
+        (0.9, 0.31, 1.0, "leav", False),
+        (2.5, 0.31, 0.2, "leav", False),
+        (2.5, 0.79, 1.0, "", False),
+        (2.5, 0.81, 1.0, "", True),
     ],
 )
-def test_the_best_statement_answers_surely_by_score_kind_and_reader(
-    score: float, answers: float, fit: float, sure: bool
+def test_the_best_statement_answers_surely_by_score_kind_words_and_reader(
+    score: float, answers: float, fit: float, covers: str, sure: bool
 ) -> None:
     best, *others = scored(read(PARAGRAPHS), score, 0.5, 0.1, fit=fit)
-    items = [best.model_copy(update={"answers": answers}), *others]
+    known = {"answers": answers, "covers": frozenset(covers.split())}
+    items = [best.model_copy(update=known), *others]
     assert surely(items, LIMITS) == sure
 
 
