@@ -68,7 +68,9 @@ ALTERNATIVES = re.compile(
 DIFFERENCE = re.compile(r"\b(what(?:['’]s| is| are)) the (?:\w+ )?differences? $", re.IGNORECASE)
 SENTENCE = re.compile(r"(?<=[.?!])\s+(?=[A-Z\"'(\d])")
 MIN_TERMS = 2
-VAGUE = frozenset(terms("happens counts comes next avoid means works applies differs helps costs"))
+VAGUE = frozenset(
+    terms("happens counts comes next avoid means works applies differs helps costs high due paid")
+)
 PREPOSITION = re.compile(r"\b(?:for|to|on|in|at|of|with|from|by)\s+$", re.IGNORECASE)
 BEHIND = re.compile(r"\sfor\s.+$", re.IGNORECASE)
 

@@ -14,6 +14,7 @@ from agent.writer.drafting.statements import Statement
 COLON = re.compile(r": ")
 LONGEST = 6
 """Words of a heading that may stand before a sentence."""
+NUMBER = re.compile(r"^(?:§+\s*)?\d+(?:\.\d+)*[.)]?\s+(?=[A-Z])")
 PLEASE = re.compile(r"^(?:please )?note(?: that|[:,])? (?=\w)", re.IGNORECASE)
 
 
@@ -105,7 +106,7 @@ def titled(statement: Statement, question: str, above: tuple[str, ...] = ()) -> 
     """
     text = PLEASE.sub("", statement.text)
     text = capital(text)
-    heading = statement.headings[-1] if statement.headings else ""
+    heading = NUMBER.sub("", statement.headings[-1]) if statement.headings else ""
     dated = dating(statement.headings, text, question)
     if dated := dated or of_year(statement.title, text, question):
         return f"{dated.rstrip(' .:')}: {text}"

@@ -17,6 +17,7 @@ from agent.ports import Embedder, EntailmentModel, Judge, Parser
 from agent.writer.drafting.beside import is_beside
 from agent.writer.drafting.cases import settled
 from agent.writer.drafting.compose import compose
+from agent.writer.drafting.continuing import NEXT, continuation
 from agent.writer.drafting.naming import names_nobody
 from agent.writer.drafting.newest import newest
 from agent.writer.drafting.outright import outright, stated
@@ -25,11 +26,9 @@ from agent.writer.drafting.rivals import rivals
 from agent.writer.drafting.runs import runs
 from agent.writer.drafting.selection import (
     LIMITS,
-    NEXT,
     Limits,
     Scored,
     choose,
-    continuation,
     drawn_near,
     leading,
     surely,

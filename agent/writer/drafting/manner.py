@@ -108,9 +108,7 @@ def manner(question: str, sentence: str) -> float:
 
 def wants_more(question: str) -> bool:
     """Tell whether a question is seldom answered by one sentence: for steps, for what is meant."""
-    several = question.count("?") > 1
-    asked = DOING_QUESTION.search(question) or MEANING_QUESTION.search(question)
-    return several or asked is not None
+    return bool(DOING_QUESTION.search(question) or MEANING_QUESTION.search(question))
 
 
 def points_elsewhere(sentence: str) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from agent.domain.asking.cells import names
 from agent.domain.asking.needs import Demand, Need, demand, satisfies
 from agent.domain.asking.questions import asked, background, focus
 from agent.domain.base import Frozen
@@ -55,7 +56,6 @@ VALUED = re.compile(
     re.IGNORECASE,
 )
 """Words that ask for a value, and name nothing that has it."""
-SHARED = 3
 FAR_FIT = 0.4
 """Fit of a sentence that has a figure of the wanted kind, and hardly anything else in common."""
 WEIGHTS = Signals(
@@ -150,7 +150,7 @@ def combined(sub_question: str, pool: Sequence[Statement], cosines: Matrix) -> l
         far = not near and demanded.need in FIGURES and max(placed, shared) < NEAR
         dated = dating(statement.headings, statement.text, last)
         fit = _fit(demanded, f"{dated} {statement.text}".strip(), aside=aside)
-        named = any(_names(column, wanted) for column, _ in statement.cells[1:])
+        named = any(names(column, wanted) for column, _ in statement.cells[1:])
         found.append(
             Signals(
                 alone=alone,
@@ -171,12 +171,3 @@ def _fit(demanded: Demand, sentence: str, *, aside: bool) -> float:
     """Return the fit; a sentence that is ``aside`` of the matter answers nothing but "where"."""
     fit = satisfies(demanded, sentence)
     return min(fit, POINTING_FIT) if aside and demanded.need is not Need.PLACE else fit
-
-
-def _names(column: str, wanted: Sequence[str]) -> bool:
-    """Tell whether a question names a column: who *owns* it is its *Owner*."""
-    return any(
-        min(len(head), len(word)) >= SHARED and (head.startswith(word) or word.startswith(head))
-        for head in terms(column)
-        for word in wanted
-    )

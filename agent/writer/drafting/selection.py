@@ -56,11 +56,6 @@ LIMITS = Limits()
 ALL = re.compile(r"\b(?:all|each|both|every one) of (?:the following|these|those)\b", re.IGNORECASE)
 PULL = 0.6
 FADE = 6.0
-NEXT = re.compile(
-    r"\b(?:what(?:['’]s| is| comes| happens)? next|next step|do next|after that|then what"
-    r"|what then|comes after)\b",
-    re.IGNORECASE,
-)
 
 
 class Scored(Frozen):
@@ -221,21 +216,6 @@ def in_order(chosen: Sequence[Scored], scored: Sequence[Scored]) -> list[Scored]
     """Return ``chosen`` in the order of ``scored``: chunks by rank, sentences as they stand."""
     places = {c.place for c in chosen}
     return [s for s in scored if s.place in places]
-
-
-def continuation(scored: Sequence[Scored], limits: Limits = LIMITS) -> list[Scored]:
-    """Return what follows the best statement in its chunk: its own block's rest and the next."""
-    best = max(scored, key=lambda s: s.score, default=None)
-    if best is None or best.score < limits.floor:
-        return []
-    after = [
-        s
-        for s in scored
-        if s.place[:2] == best.place[:2] and s.statement.order > best.statement.order
-    ]
-    groups = list(dict.fromkeys(s.statement.group for s in after))
-    wanted = {best.statement.group, *[g for g in groups if g != best.statement.group][:1]}
-    return [s for s in after if s.statement.group in wanted][: limits.most + 1]
 
 
 def _belongs(candidate: Scored, chosen: Sequence[Scored], limits: Limits) -> bool:

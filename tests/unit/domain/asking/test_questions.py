@@ -78,6 +78,8 @@ def test_plan(question: str, parts: list[str]) -> None:
          "When do the works on the roof begin? Who does them?"),
         ("When does the work start and how long does it take?", "How long does the work take?"),
         ("What is the entry fee and is it refundable?", "Is the entry fee refundable?"),
+        ("What does a van cost and how high is the deposit?",
+         "What does a van cost? How high is the deposit?"),
         ("Where is the tool shed and who uses it?", "Who uses the tool shed?"),
         ("How long is the guarantee and what does it cover?", "What does the guarantee cover?"),
         ("What is the fee for a child and when is it due?",

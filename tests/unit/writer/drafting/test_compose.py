@@ -54,6 +54,13 @@ def test_a_heading_with_a_colon_of_its_own_is_not_put_before_a_sentence() -> Non
     assert draft == "Class: Estate; Deposit: £250. [cite:a]"
 
 
+@pytest.mark.parametrize("number", ["5 ", "5.2 ", "§ 5 ", "5) "])
+def test_the_number_of_a_heading_is_not_said(number: str) -> None:
+    found = read(f"## {number}Requests for erasure\n\nWe charge no fee.")
+    draft = compose([("What do requests for erasure cost?", found)])
+    assert draft == "Requests for erasure: We charge no fee. [cite:a]"
+
+
 def test_a_note_loses_its_label() -> None:
     found = read("Please note that only the officer can sign it.")
     assert compose([("Who signs?", found)]) == "Only the officer can sign it. [cite:a]"

@@ -1,12 +1,12 @@
 import pytest
 
 from agent.domain.text import Chunk, Span
+from agent.writer.drafting.continuing import continuation
 from agent.writer.drafting.sameness import is_same
 from agent.writer.drafting.selection import (
     Limits,
     Scored,
     choose,
-    continuation,
     drawn_near,
     surely,
 )
@@ -221,6 +221,22 @@ def test_continuation_gives_what_comes_next() -> None:
     chosen = continuation(scored(found, 0.1, 1.5, 0.2, 0.3), LIMITS)
     assert texts(chosen) == ["Log out of it."]
     assert continuation(scored(found, 0.1, 0.5, 0.2, 0.3), LIMITS) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "best", "told"),
+    [
+        ("Cancelling is free. After that half is kept. Vans are washed.", 0, ["After that"]),
+        ("Ring the bell. Then wait here. This may take an hour. Tea is sold.", 0, ["Then", "This"]),
+        ("Cancelling is free. After that half is kept. Vans are washed.", 1, ["After that"]),
+    ],
+)
+def test_what_says_that_it_comes_next_is_all_that_does(
+    text: str, best: int, told: list[str]
+) -> None:
+    found = read(text)
+    chosen = continuation(scored(found, *(1.5 if i == best else 0.2 for i in range(len(found)))))
+    assert all(t.startswith(b) for t, b in zip(texts(chosen), told, strict=True))
 
 
 def test_drawn_near_raises_neighbours_only() -> None:
