@@ -163,7 +163,9 @@ PART = re.compile(
 SINGLE = re.compile(r"\b(?:one|a single|only an?)\s+(?:[\w-]+\s+)?[\w-]+", re.IGNORECASE)
 TIME_WORDS = re.compile(
     r"\b(?:after|before|until|once|when|while|during|by the|as soon as|no later than|immediately"
-    r"|within|january|february|march|april|june|july|august|september|october|november|december"
+    r"|within|beforehand|in advance|at once|straight away|at the (?:start|end|beginning)|on the day"
+    r"|on (?:booking|arrival|receipt|delivery|signing|collection|departure|joining|demand)"
+    r"|january|february|march|april|june|july|august|september|october|november|december"
     r"|monday|tuesday|wednesday|thursday|friday|deadline|prior to|upon|today|tomorrow)\b",
     re.IGNORECASE,
 )

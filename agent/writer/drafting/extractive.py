@@ -221,12 +221,16 @@ def in_time(question: str, hits: Hits, today: datetime.date) -> Hits:
 
 
 def pool(hits: Sequence[Hit]) -> list[tuple[Statement, float]]:
-    """Return the statements of all hits with their chunk's similarity, best first, none twice."""
+    """Return the statements of all hits with their chunk's similarity, best first, none twice.
+
+    A "No." to another question is another one.
+    """
     nearness = {h.chunk.chunk_id: h.similarity for h in hits}
     chunks = list({h.chunk.chunk_id: h.chunk for h in hits}.values())
-    found: dict[tuple[str, str], tuple[Statement, float]] = {}
+    found: dict[tuple[str, str, str], tuple[Statement, float]] = {}
     for run in runs(chunks):
         for statement in statements(run):
-            key = (statement.document_id, statement.text)
+            before = statement.before if statement.leans else ""
+            key = (statement.document_id, statement.text, before)
             found.setdefault(key, (statement, nearness[statement.chunk_id]))
     return list(found.values())

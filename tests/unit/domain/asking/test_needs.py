@@ -96,3 +96,19 @@ def test_a_figure_of_another_unit_fits_half() -> None:
 )
 def test_what_is_free_has_a_price(sentence: str, fits: bool) -> None:
     assert (satisfies(demand("How much do students pay?"), sentence) >= 0.5) is fits
+
+
+@pytest.mark.parametrize(
+    ("sentence", "fits"),
+    [
+        ("A deposit is due on booking.", True),
+        ("The goods are paid on delivery.", True),
+        ("Rent is paid in advance.", True),
+        ("The rest is settled at the end of the season.", True),
+        ("The keys are given back on departure.", True),
+        ("The deposit is a fifth of the price.", False),
+        ("The rent depends on size.", False),
+    ],
+)
+def test_when_is_told_without_a_date(sentence: str, *, fits: bool) -> None:
+    assert (satisfies(demand("When is it due?"), sentence) >= 0.5) is fits
