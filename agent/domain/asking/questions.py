@@ -71,6 +71,12 @@ MIN_TERMS = 2
 VAGUE = frozenset(
     terms("happens counts comes next avoid means works applies differs helps costs high due paid")
 )
+VALUED = re.compile(
+    r"\b(?:worth|costs?|paid|pay|price|amount|charged?|expensive|lasts?|valid|days?|weeks?|months?"
+    r"|years?|hours?|minutes?|high|large)\b",
+    re.IGNORECASE,
+)
+"""Words that ask for a value, and name nothing that has it."""
 PREPOSITION = re.compile(r"\b(?:for|to|on|in|at|of|with|from|by)\s+$", re.IGNORECASE)
 BEHIND = re.compile(r"\sfor\s.+$", re.IGNORECASE)
 
@@ -96,6 +102,12 @@ def asked(sub_question: str) -> str:
     """Return the focus, or the whole sub-question where the focus says too little by itself."""
     last = focus(sub_question)
     return last if len(set(terms(last)) - VAGUE) >= MIN_TERMS else sub_question
+
+
+def things(question: str) -> frozenset[str]:
+    """Return the stems of what a question names by an article: "how much is *a caravan*"."""
+    named = " ".join(m[1] for m in NOUN_PHRASE.finditer(question))
+    return frozenset(terms(VALUED.sub("", named))) - VAGUE
 
 
 def background(sub_question: str) -> str:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 
 from agent.domain.anchors import anchor
-from agent.domain.asking.questions import focus
+from agent.domain.asking.questions import focus, things
 from agent.domain.prose.casing import capital
 from agent.domain.prose.terms import overlap, terms
 from agent.domain.wording import NO_ANSWER, NO_PART
@@ -30,10 +30,17 @@ def compose(parts: Sequence[tuple[str, Sequence[Statement]]]) -> str:
     lines: list[str] = []
     for sub_question, chosen in parts:
         fresh = [s for s in chosen if _key(s) not in written]
-        if not chosen:
+        if not chosen or (not fresh and _is_of_others(focus(sub_question), chosen)):
             lines.append(NO_PART.format(part=indirect(focus(sub_question))))
         lines += _cited(sub_question, fresh, written)
     return " ".join(lines)
+
+
+def _is_of_others(question: str, told: Sequence[Statement]) -> bool:
+    """Tell whether nothing of what is told for another part has what a question names."""
+    said = {t for s in told for t in terms(f"{s.context} {s.title} {' '.join(s.leads)}")}
+    named = things(question)
+    return bool(named) and not named & said
 
 
 def _cited(question: str, chosen: Sequence[Statement], written: set[tuple[str, str]]) -> list[str]:

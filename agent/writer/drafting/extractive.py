@@ -8,7 +8,7 @@ from itertools import permutations
 from agent.domain.asking.needs import Need, demand
 from agent.domain.asking.questions import asked, focus
 from agent.domain.asking.questions import plan as split
-from agent.domain.asking.reasons import restates
+from agent.domain.asking.reasons import asks_why, gives_reason, restates
 from agent.domain.editions import apart, held
 from agent.domain.prose.terms import terms
 from agent.domain.text import Hit, Plan
@@ -176,7 +176,7 @@ def _answers(question: str, scored: Sequence[Scored], limits: Limits) -> bool:
     What is said of another case than the one asked about does not, nor what is asked the reason of.
     """
     best, last = leading(scored, limits), focus(question)
-    if best is not None and restates(last, best.statement.body):
+    if best is not None and _gives_none(last, best.statement):
         reasons = [s for s in _picked(question, scored, limits) if s is not best]
         return bool(reasons) and surely(scored, limits)
     if best is not None and is_beside(last, best.statement, [s.statement for s in scored]):
@@ -184,6 +184,12 @@ def _answers(question: str, scored: Sequence[Scored], limits: Limits) -> bool:
     return surely(scored, limits) or (
         bool(NEXT.search(last)) and bool(continuation(scored, limits))
     )
+
+
+def _gives_none(question: str, told: Statement) -> bool:
+    """Tell whether a statement has not the reason asked for: a row, or what only says it again."""
+    row = bool(told.cells) and asks_why(question) and not gives_reason(told.body)
+    return row or restates(question, told.body)
 
 
 def _picked(question: str, scored: Sequence[Scored], limits: Limits) -> list[Scored]:

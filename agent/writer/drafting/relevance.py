@@ -1,7 +1,6 @@
 """How well a statement answers a sub-question: a weighted sum of plain signals."""
 
 import math
-import re
 from collections import Counter
 from collections.abc import Sequence
 
@@ -9,7 +8,7 @@ import numpy as np
 
 from agent.domain.asking.cells import names
 from agent.domain.asking.needs import Demand, Need, demand, satisfies
-from agent.domain.asking.questions import asked, background, focus
+from agent.domain.asking.questions import VALUED, asked, background, focus
 from agent.domain.base import Frozen
 from agent.domain.prose.terms import overlap, terms
 from agent.ports import Embedder, EntailmentModel, Matrix
@@ -50,12 +49,6 @@ FIGURES = frozenset(
     {Need.MONEY, Need.AMOUNT, Need.SHARE, Need.DURATION, Need.LENGTH, Need.NUMBER, Need.SIZE}
 )
 NEAR = 0.5
-VALUED = re.compile(
-    r"\b(?:worth|costs?|paid|pay|price|amount|charged?|expensive|lasts?|valid|days?|weeks?|months?"
-    r"|years?|hours?|minutes?|high|large)\b",
-    re.IGNORECASE,
-)
-"""Words that ask for a value, and name nothing that has it."""
 FAR_FIT = 0.4
 """Fit of a sentence that has a figure of the wanted kind, and hardly anything else in common."""
 WEIGHTS = Signals(

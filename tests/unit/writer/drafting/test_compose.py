@@ -61,6 +61,29 @@ def test_the_number_of_a_heading_is_not_said(number: str) -> None:
     assert draft == "Requests for erasure: We charge no fee. [cite:a]"
 
 
+@pytest.mark.parametrize(
+    ("told", "second", "silent"),
+    [
+        ("A bicycle costs £3.", "How much is a caravan?", True),
+        ("A tour costs £14.", "Who is the brewmaster?", True),
+        ("The form is at the desk.", "When does the pool open?", True),
+        ("Admission is £9.50.", "What does the car park cost?", True),
+        ("The roof is mended by Hallam & Sons.", "Who does the roof?", False),
+        ("The deposit is £40 for a van.", "How high is the deposit?", False),
+        ("A pass is £40 and valid for a year.", "What is the price?", False),
+        ("Breaches are told to Jo Hill at once.", "To whom?", False),
+        ("Judo is on Tuesday with Ms Lund.", "Who teaches it?", False),
+    ],
+)
+def test_a_part_on_what_nothing_told_names_is_not_passed_over(
+    told: str, second: str, *, silent: bool
+) -> None:
+    found = read(told)
+    draft = compose([("What is the first?", found), (f"What is the first? {second}", found)])
+    assert draft.startswith(f"{told} [cite:a]")
+    assert ("do not say" in draft) is silent
+
+
 def test_a_note_loses_its_label() -> None:
     found = read("Please note that only the officer can sign it.")
     assert compose([("Who signs?", found)]) == "Only the officer can sign it. [cite:a]"
