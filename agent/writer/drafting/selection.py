@@ -123,11 +123,13 @@ def choose(
     if best.answers < limits.certain or wants_more(question):
         chosen += _followers(chosen, scored, limits)
     known = {c.place for c in chosen}
+    limited = [best, *(c for c in chosen if disagrees(c.statement, best.statement))]
     duties = demand(question).need in (Need.OPEN, Need.PERMISSION)
     chosen += [
         s
         for s in scored
-        if s.place not in known and limits_it(s.statement, best.statement, duties=duties)
+        if s.place not in known
+        and any(limits_it(s.statement, c.statement, duties=duties) for c in limited)
     ]
     return in_order(chosen, scored)
 

@@ -56,6 +56,12 @@ def test_a_duty_limits_no_name_place_or_figure(question: str, told: str, after: 
     assert texts(choose(found, Limits(floor=1.0), question)) == [told]
 
 
+def test_what_limits_another_documents_word_is_told_as_well() -> None:
+    other = read("The desk does not lend lamps. Lamps can be bought, but only by staff.", "e")
+    found = scored([*read("The desk lends lamps."), *other], 2.0, 1.5, 0.1)
+    assert len(choose(found, Limits(floor=1.0))) == 3
+
+
 def test_another_paragraph_limits_nothing() -> None:
     found = scored(read("Hens may be kept.\n\nDo not give more than four doses."), 2.0, 0.1)
     assert texts(choose(found, Limits(floor=1.0))) == ["Hens may be kept."]
