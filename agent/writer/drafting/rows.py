@@ -16,6 +16,10 @@ Cells = tuple[tuple[str, str], ...]
 WORDED = (Need.OPEN, Need.PERMISSION, Need.PROHIBITION, Need.PERSON, Need.PLACE)
 """Needs that no kind of value tells."""
 FITS = 0.8
+AGAIN = re.compile(
+    r"(?:,|\band|\bor)\s+(?:\w+\s+)?(?:how|what|when|where|who|whom|whose|which)\b", re.IGNORECASE
+)
+ASIDE = re.compile(r"\([^)]*\)")
 CONDITION = re.compile(
     r"\b(?:conditions?|notes?|remarks?|exceptions?|limit(?:s|ed)?|minimum|maximum|if|unless|only"
     r"|comments?|status|details?)\b",
@@ -82,10 +86,19 @@ def asked_for(cells: Cells, question: str) -> Cells:
 
 
 def _found(cells: Cells, part: str) -> set[int]:
-    """Return the places of the cells that a part of the question asks for."""
+    """Return the places of the cells that a part of the question asks for.
+
+    A cell that the question has itself is not asked for; a part that asks twice is not read.
+    """
     last = focus(part)
     asked, wanted = demand(last), terms(last)
-    named = {i for i, (name, _) in enumerate(cells) if i and names(name, wanted)}
+    if AGAIN.search(part):
+        return set()
+    named = {
+        i
+        for i, (name, cell) in enumerate(cells)
+        if i and names(ASIDE.sub("", name), wanted) and not set(terms(cell)) <= set(terms(part))
+    }
     if asked.need in WORDED:
         return named
     fitting = {i for i, (_, cell) in enumerate(cells) if i and satisfies(asked, cell) >= FITS}
