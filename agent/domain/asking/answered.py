@@ -26,6 +26,19 @@ def unlabelled(question: str) -> str:
     return _LABEL.sub("", question).rstrip(" *_")
 
 
+def answers(question: str, text: str) -> bool:
+    """Tell whether a text is no more than a yes or no to a question: "No."."""
+    match = CUE.match(text) if question.endswith("?") else None
+    return match is not None and not text[match.end() :].strip()
+
+
+def posed_before(text: str) -> tuple[str, str]:
+    """Return a question and its bare yes or no, if ``text`` is both; '' twice for any other."""
+    question, mark, answer = text.rpartition("? ")
+    asked = f"{question}{mark.strip()}"
+    return (asked, answer) if answers(asked, answer) else ("", "")
+
+
 def told(text: str, after: str, parse: Parse) -> tuple[str, str]:
     """Return a question and its answer told as the statement that they make, or as they stand.
 
