@@ -28,7 +28,7 @@ COMPARATIVES = (
 """Alternatives of a pattern: the words that, before "than", make a number a bound."""
 _THAN = rf"(?:{COMPARATIVES}|later|earlier) than"
 _COMPARED = (
-    rf"(?:{_WORDS}{_THAN}"
+    rf"(?:{_WORDS}(?:for )?{_THAN}"
     rf"|(?:{_NO_VERB}[a-z-]+ ){{0,3}}{_MEASURING} (?:over|above|under|below)) "
 )
 _NONE = rf"\b(?:nobody |none |none of (?:{_WORD}){{1,2}}|no (?:{_WORD}){{1,3}})"

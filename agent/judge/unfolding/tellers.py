@@ -9,6 +9,7 @@ from agent.judge.clauses.reading import read
 from agent.judge.unfolding.compared import extremes, lists, portions
 from agent.judge.unfolding.counted import extended, shifted, years
 from agent.judge.unfolding.excepted import (
+    asides,
     contrasts,
     exceptions,
     exempt,
@@ -38,6 +39,7 @@ from agent.judge.unfolding.telling import Told
 from agent.judge.unfolding.words import (
     duties,
     tails,
+    unreal,
 )
 
 _ON_IT = 0.5
@@ -134,6 +136,18 @@ def set_against(told: Told) -> str:
     """Return what the text sets against something else, in full."""
     (mine,) = told.trees(told.claim)
     return told.by_sentence(partial(contrasts.set_against, claim=mine))
+
+
+def set_aside(told: Told) -> str:
+    """Return what the text says of one and not of another, of each on its own."""
+    (mine,) = told.trees(told.claim)
+    return told.by_sentence(partial(asides.told_of_each, claim=mine))
+
+
+def as_it_was(told: Told) -> str:
+    """Return what the text supposes contrary to fact, as it was."""
+    (mine,) = told.trees(told.claim)
+    return told.by_sentence(partial(unreal.as_it_was, claim=mine))
 
 
 def in_season(told: Told) -> str:

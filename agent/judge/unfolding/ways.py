@@ -9,9 +9,10 @@ import re
 from functools import lru_cache, partial
 
 from agent.judge.unfolding import tellers
-from agent.judge.unfolding.compared import lists
+from agent.judge.unfolding.compared import between, lists
 from agent.judge.unfolding.counted import extended, ratios, repeated, shifted, years
 from agent.judge.unfolding.excepted import (
+    asides,
     clefts,
     contrasts,
     ellipsis,
@@ -70,6 +71,7 @@ from agent.judge.unfolding.words import (
     selves,
     supposing,
     tails,
+    unreal,
 )
 
 
@@ -92,6 +94,7 @@ WAYS = (
         lambda told: supposing.with_if(told.trees(told.text)[0]),
         folded=supposing.FOLDED,
     ),
+    Way(unreal.CUE, tellers.as_it_was, folded=unreal.FOLDED),
     Way(
         earlier.CUE,
         lambda told: told.by_sentence(earlier.told_apart),
@@ -99,6 +102,8 @@ WAYS = (
     ),
     Way(ellipsis.SET_APART, lambda told: ellipsis.set_apart(told.text)),
     Way(ellipsis.CUE, lambda told: told.by_sentence(ellipsis.completed)),
+    Way(asides.CUE, tellers.set_aside, folded=asides.FOLDED),
+    Way(between.CUE, lambda told: between.for_the_claim(told.text, told.claim)),
     Way(clefts.CUE, lambda told: told.by_sentence(clefts.plainly), folded=clefts.CUE),
     Way(_either(respective.CUE, respective.NUMBERS), tellers.apart, folded=respective.CUE),
     Way(lists.CUE, tellers.of_the_list),

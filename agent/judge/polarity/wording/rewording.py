@@ -33,11 +33,17 @@ _LIMITS = frozenset(
     some sometimes often usually mostly not no never without hardly rarely neither n't few
     supposedly reportedly allegedly probably possibly perhaps likely planned proposed up""".split()
 )
+_PRESENT = frozenset({"VBZ", "VBP", "MD"})
 _ADVICE = frozenset({"should", "can"})
 _EXCEPTING = frozenset("not no never n't except".split())
 _OPENS_PLACE = frozenset({"ADP", "DET", "NOUN", "PROPN"})
 _NONE_BUT = re.compile(
     r"\b(?:none|nobody|no[ -]one|nothing|no \w+) (?:but|except|other than|apart from|save)\b",
+    re.IGNORECASE,
+)
+_NO_CASE = re.compile(
+    r"\b(?:in|under|on|at|by) no (?:case|account|circumstances?|condition|event|means|point|stage|time"
+    r"|way)\b",
     re.IGNORECASE,
 )
 _GENERAL = frozenset("all every always never only must solely certainly".split())
@@ -213,6 +219,8 @@ def _bounds(change: Change, sides: Sides) -> Rewording:
     told = range(*sides.premise.sentences[sides.sentence])
     if _orders(sides.premise, told) or any(_demands(sides.premise, k) for k in told):
         put_in -= {"must"}
+    if _NO_CASE.search(sides.premise.text) or _denies_now(sides.premise, told):
+        put_in -= {"never"}
     if put_in and not stated & (_GENERAL | {"each"}):
         return Rewording(Outcome.MISSING, f"the evidence does not say “{min(put_in)}”")
     return Rewording()
@@ -275,6 +283,17 @@ def _orders(tree: Tree, told: range) -> bool:
     return any(
         tree.tokens[i].tag == "VB" and tree.child(i, "nsubj", "nsubjpass", "aux") is None
         for i in roots
+    )
+
+
+def _denies_now(tree: Tree, told: range) -> bool:
+    """Tell whether a sentence denies what is or may be: *does not* is *never*, *did not* is not."""
+    return any(
+        tree.tokens[i].dep == "neg"
+        and any(
+            tree.tokens[k].tag in _PRESENT for k in (i - 1, i - 2, tree.tokens[i].head) if k >= 0
+        )
+        for i in told
     )
 
 
