@@ -13,8 +13,10 @@ _DENYING_SUBJECTS = frozenset(
 )
 _NEVER = frozenset({"never", "hardly", "scarcely", "barely", "nowhere", "neither", "nor"})
 _NO_CASE = frozenset(
-    stem(w)
-    for w in "account case circumstances condition event instance means point stage time way".split()
+    map(
+        stem,
+        "account case circumstances condition event instance means point stage time way".split(),
+    )
 )
 _BOUNDS = frozenset("few less more great late early long old low high soon".split())
 _LIMITS = frozenset({"only", "just", "merely", "simply", "necessarily", "solely"})

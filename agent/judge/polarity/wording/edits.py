@@ -152,7 +152,7 @@ def _contrary(mine: Wording, theirs: Wording) -> Contrary | None:
     edits = [e for e, at in zip(changes, places, strict=True) if e.claim or first < at < last]
     if sum(1 for e in edits if e.claim) > _MAX_EDITS:
         return None
-    flips = _opposites(_placed(edits, theirs), mine, theirs)
+    flips = [] if _always_with(mine, theirs) else _opposites(_placed(edits, theirs), mine, theirs)
     flips += _denials(edits, theirs, theirs.stems[:first])
     if _exchanged(edits, mine, theirs):
         flips.append("words exchanged")
@@ -172,6 +172,15 @@ def _told_as_only(mine: Wording, theirs: Wording) -> bool:
     """Tell whether one says *not without* what the other says *only with*."""
     one, two = ({*w.stems} & (_NEGATIONS | {"without", "only"}) for w in (mine, theirs))
     return {"only"} in (one, two) and "without" in one ^ two and len(one ^ two) > 2
+
+
+def _always_with(mine: Wording, theirs: Wording) -> bool:
+    """Tell whether one says *never without* what the other says *with*, and denies nothing of."""
+    for one, other in ((mine.stems, theirs.stems), (theirs.stems, mine.stems)):
+        if "without" in one and "with" in other and "without" not in other:
+            denied, beside = one[: one.index("without")], other[: other.index("with")]
+            return bool(_denied(denied) % 2) and not _denied(beside)
+    return False
 
 
 def _placed(edits: list[Edit], theirs: Wording) -> list[Edit]:
@@ -242,7 +251,9 @@ def _denials(edits: list[Edit], theirs: Wording, opening: tuple[str, ...]) -> li
     turned = [
         e
         for e in edits
-        if (_denied(e.claim) - _denied(e.premise)) % 2 and _NEARLY.isdisjoint(e.premise)
+        if (_denied(e.claim) - _denied(e.premise)) % 2
+        and _NEARLY.isdisjoint(e.premise)
+        and not _stands(e.claim, theirs.stems)
     ]  # *not all* follows from *almost all*
     if opening[-1:] == ("no",) or (opening[:1] == ("nothing",) and len(opening) <= OPENING):
         turned.append(Edit((), opening[-OPENING:]))
@@ -255,6 +266,12 @@ def _denials(edits: list[Edit], theirs: Wording, opening: tuple[str, ...]) -> li
         if any(denying(w) and not any(_opposite(w, o) for o in others) for w in mine):
             return []
     return ["a negation was added or dropped" for _ in turned]
+
+
+def _stands(words: tuple[str, ...], stems: tuple[str, ...]) -> bool:
+    """Tell whether a denial and what it denies stand elsewhere in a sentence just so."""
+    size = len(words)
+    return size > 1 and any(stems[i : i + size] == words for i in range(len(stems) - size + 1))
 
 
 def _size(edit: Edit) -> int:

@@ -42,8 +42,8 @@ _NONE_BUT = re.compile(
     re.IGNORECASE,
 )
 _NO_CASE = re.compile(
-    r"\b(?:in|under|on|at|by) no (?:case|account|circumstances?|condition|event|means|point|stage|time"
-    r"|way)\b",
+    r"\b(?:in|under|on|at|by) no "
+    r"(?:case|account|circumstances?|condition|event|means|point|stage|time|way)\b",
     re.IGNORECASE,
 )
 _GENERAL = frozenset("all every always never only must solely certainly".split())

@@ -14,16 +14,16 @@ from agent.judge.unfolding.denied import FINITE, denied, denies
 _OTHER = r"(?P<other>[^,;:.()]{2,60}?)"
 _WHO = r"(?P<who>[^;:.()]{2,120}?)"
 _BESIDE = re.compile(
-    rf"(?:^|[;:] ){_WHO},(?: (?:and|but|though|although))? (?:not|rather than|instead of) {_OTHER}, ",
+    rf"(?:^|[;:] ){_WHO},(?: (?:and|but|though|although))? "
+    rf"(?:not|rather than|instead of) {_OTHER}, ",
     re.IGNORECASE,
 )
-_FIRST = re.compile(
-    r"(?:^|[;:] )not (?P<other>[^,;:.()]{2,60}?),? but (?P<who>[^,;:.()]{2,60}?) ", re.IGNORECASE
-)
+_FIRST = re.compile(r"(?:^|[;:] )not (?P<other>[^,;:.()]{2,60}?),? but ", re.IGNORECASE)
 _SOME = r"(?:some|many|several|most|a few|a number|a majority|half|two thirds)"
 _NOT_ALL = re.compile(
-    rf"(?<![^;:.\s])(?P<some>{_SOME}\b[^,;:.()]{{0,60}}), (?:though|although|but|if|albeit|even if) "
-    r"(?:perhaps |probably |certainly |by no means )?not (?:all|every one|many|most|the majority)"
+    rf"(?<![^;:.\s])(?P<some>{_SOME}\b[^,;:.()]{{0,60}}), "
+    r"(?:though|although|but|if|albeit|even if) (?:perhaps |probably |certainly |by no means )?"
+    r"not (?:all|every one|many|most|the majority)"
     r"(?: of (?:them|these|those))?,",
     re.IGNORECASE,
 )
@@ -35,6 +35,7 @@ FOLDED = re.compile(
     r", (?:and |but |though |although )?(?:not|rather than|instead of) |^not .* but ", re.IGNORECASE
 )
 _WHOLE = frozenset("all every each any everyone everybody none no nobody both".split())
+_NAMING = NOUNS | {"ADJ"}
 _PLURAL = frozenset({"NNS", "NNPS"})
 
 
@@ -47,39 +48,49 @@ def told_of_each(tree: Tree, sentence: range, claim: Tree) -> str | None:
     if match is None:
         return None
     start = tree.tokens[sentence.start].start
-    verb = next((i for i in sentence if tree.tokens[i].start - start >= match.end()), None)
-    if match.re is _FIRST:
-        verb = next((i for i in sentence if _begins(tree, i, start + match.end())), None)
-    if verb is None or not _is_finite(tree, verb) or not _names(tree, match, start):
+    after = [i for i in sentence if tree.tokens[i].start - start >= match.end()]
+    verb = next((i for i in after if _is_finite(tree, i)), None)
+    who = _named(tree, start, *match.span("who")) if match.re is _BESIDE else after
+    if verb is None or (match.re is _BESIDE and verb != after[0]):
         return None
+    who = [i for i in who if i < verb]
+    other = _named(tree, start, *match.span("other"))
     stop = next((i for i in sentence if i > verb and tree.lower(i) in {";", ":"}), sentence.stop)
     said = range(verb, stop)
-    contrary = denied(tree, verb, plural=_is_plural(tree, match, start))
-    if len(said) < 2 or denies(tree, said) or not contrary:
+    contrary = denied(tree, verb, plural=_is_plural(tree, other))
+    things = [i for i in other if tree.tokens[i].pos in NOUNS]
+    if not who or not things or len(said) < 2 or denies(tree, said) or not contrary:
         return None
     told, rest = (tree.quote(w).rstrip(" .!") for w in (said, said[1:]))
-    before, after = text[: match.start()], text[tree.tokens[stop - 1].end - start :]
-    opening = f"{before}. " if before else ""
-    closing = f" {capital(after.lstrip('; :'))}" if after.strip(" .;:") else ""
-    own = _of_whom(claim, *(_stems(tree, match, start, g) for g in ("who", "other")))
-    each = [f"{capital(match['who'])} {told}.", f"{capital(match['other'])} {contrary} {rest}."]
-    return f"{opening}{' '.join(each[own])}{closing}"
+    before, behind = text[: match.start()], text[tree.tokens[stop - 1].end - start :].strip(" .;:")
+    each = [
+        f"{capital(tree.quote(who))} {told}.",
+        f"{capital(tree.quote(other))} {contrary} {rest}.",
+    ]
+    opening, closing = (f"{capital(t)}." if t else "" for t in (before, behind))
+    return " ".join(filter(None, [opening, *each[_of_whom(claim, tree, who, other)], closing]))
 
 
-def _of_whom(claim: Tree, who: frozenset[str], other: frozenset[str]) -> slice:
+def _of_whom(claim: Tree, tree: Tree, who: list[int], other: list[int]) -> slice:
     """Return which of the two the claim is on: of both, both are told."""
     said = frozenset(claim.stems)
-    on_who, on_other = bool(said & (who - other)), bool(said & (other - who))
+    one, two = (
+        frozenset(tree.stems[i] for i in side if tree.tokens[i].pos in _NAMING)
+        for side in (who, other)
+    )
+    on_who, on_other = bool(said & (one - two)), bool(said & (two - one))
     return slice(on_other and not on_who, 2 if on_other or not on_who else 1)
 
 
-def _stems(tree: Tree, match: re.Match[str], start: int, group: str) -> frozenset[str]:
-    inside = _named(tree, match, start, group)
-    return frozenset(tree.stems[i] for i in inside if tree.tokens[i].pos in NOUNS | {"ADJ"})
+def _named(tree: Tree, start: int, first: int, last: int) -> list[int]:
+    places = enumerate(tree.tokens)
+    return [i for i, t in places if start + first <= t.start and t.end <= start + last]
 
 
-def _begins(tree: Tree, index: int, start: int) -> bool:
-    return tree.tokens[index].start >= start and _is_finite(tree, index)
+def _is_plural(tree: Tree, other: list[int]) -> bool:
+    nouns = [i for i in other if tree.tokens[i].pos in NOUNS]
+    several = any(tree.lower(i) in {"and", "or"} for i in other)
+    return several or tree.tokens[nouns[-1]].tag in _PLURAL if nouns else several
 
 
 def _is_finite(tree: Tree, index: int) -> bool:
@@ -87,20 +98,3 @@ def _is_finite(tree: Tree, index: int) -> bool:
     return token.tag in FINITE or (token.tag == "VB" and token.head == index)
 
 
-def _named(tree: Tree, match: re.Match[str], start: int, group: str) -> list[int]:
-    first, last = (start + edge for edge in match.span(group))
-    return [i for i, t in enumerate(tree.tokens) if first <= t.start and t.end <= last]
-
-
-def _names(tree: Tree, match: re.Match[str], start: int) -> bool:
-    """Tell whether both sides are things or persons, and the one set aside is told in no clause."""
-    who, other = (_named(tree, match, start, group) for group in ("who", "other"))
-    clause = any(tree.tokens[i].tag in FINITE for i in other)
-    return not clause and all(any(tree.tokens[i].pos in NOUNS for i in side) for side in (other,))
-
-
-def _is_plural(tree: Tree, match: re.Match[str], start: int) -> bool:
-    other = _named(tree, match, start, "other")
-    nouns = [i for i in other if tree.tokens[i].pos in NOUNS]
-    several = any(tree.lower(i) in {"and", "or"} for i in other)
-    return several or tree.tokens[nouns[-1]].tag in _PLURAL

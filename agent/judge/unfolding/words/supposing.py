@@ -5,8 +5,9 @@ The sentence otherwise seems to tell as a fact what it only supposes: *had the p
 
 import re
 from collections.abc import Iterator
+from itertools import takewhile
 
-from agent.judge.clauses.tree import SUBJECTS, Tree
+from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
 
 _INVERTED = r"(?:had|were|should)"
 _WOULD = r"(?:would|could|might)"
@@ -19,6 +20,7 @@ CUE = re.compile(
 FOLDED = re.compile(rf"^\W*{_INVERTED} |, (?:had|were) \w", re.IGNORECASE)
 _OPENING = frozenset(", ; : — – ( “ ‘ \" ' that and but or".split())
 _QUESTION = "?"
+_NAMING = NOUNS | {"DET", "ADJ", "PRON", "NUM"}
 _THEN = frozenset({"would", "could", "might"})
 
 
@@ -29,8 +31,8 @@ def with_if(tree: Tree) -> str:
         "Had we asked, he would have come." is told as "If we had asked, he would have come."
     """
     parts, done = [], 0
-    for auxiliary, subject in _inverted(tree):
-        first, last = tree.tokens[auxiliary], tree.tokens[max(_phrase(tree, subject))]
+    for auxiliary, end in _inverted(tree):
+        first, last = tree.tokens[auxiliary], tree.tokens[end]
         name = tree.text[tree.tokens[auxiliary + 1].start : last.end]
         opening = "If" if first.text[0].isupper() else "if"
         parts += [tree.text[done : first.start], f"{opening} {name} {first.text.lower()}"]
@@ -39,7 +41,10 @@ def with_if(tree: Tree) -> str:
 
 
 def _inverted(tree: Tree) -> Iterator[tuple[int, int]]:
-    """Yield the auxiliary that opens a clause, and its subject, where no question is asked."""
+    """Yield the auxiliary that opens a clause and where its subject ends, if no question is asked.
+
+    The parser takes the subject of *had the guard not overslept, he would …* for an object.
+    """
     for start, end in tree.sentences:
         if _QUESTION in tree.lowers[start:end]:
             continue
@@ -47,7 +52,10 @@ def _inverted(tree: Tree) -> Iterator[tuple[int, int]]:
             if tree.lower(i) in {"had", "were", "should"} and _opens(tree, i, start):
                 subject = _subject(tree, i)
                 if subject is not None:
-                    yield i, subject
+                    yield i, max(_phrase(tree, subject))
+                elif i == start and not _THEN.isdisjoint(tree.lowers[i:end]):
+                    named = takewhile(lambda k: tree.tokens[k].pos in _NAMING, range(i + 1, end))
+                    yield from ((i, k) for k in [*named][-1:])
 
 
 def _opens(tree: Tree, index: int, start: int) -> bool:
