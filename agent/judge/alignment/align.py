@@ -7,7 +7,7 @@ from agent.judge.alignment.relation import Relation, modifier_relation, verb_rel
 from agent.judge.clauses.force import Force
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.reality import Reality
-from agent.judge.clauses.tree import Tree
+from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.once import once
 
 FIRM_COVER = 0.65
@@ -19,6 +19,7 @@ LOOSE_COVER = 0.4
 PRONOUNS = frozenset(
     "it they them he she him her this that these those which who one we you i us".split()
 )
+_ONE = frozenset({"one", "ones"})
 _ANYONE = frozenset(
     "nobody nothing none everyone everybody anyone anybody someone somebody person people".split()
 )
@@ -113,10 +114,21 @@ def _pair(claim: Frame, premise: Frame, relation: Relation) -> Pair:
 def _found(claim: Frame, heads: tuple[int, ...], have: frozenset[str]) -> bool:
     tree = claim.tree
     return all(
-        tree.stems[i] in have and _whole(tree, i, have)
+        (tree.stems[i] in have and _whole(tree, i, have)) or _stands_for(tree, i, have)
         for i in heads
-        if tree.lower(i) not in PRONOUNS and tree.lower(i) not in _ANYONE
+        if tree.lower(i) not in (PRONOUNS - _ONE if _named(tree, i) else PRONOUNS | _ANYONE)
     )
+
+
+def _named(tree: Tree, head: int) -> list[int]:
+    """Return the nouns by which *the one about noise* is told from others, none for other words."""
+    if tree.lower(head) not in _ONE:
+        return []
+    return [i for i in tree.below(head) if tree.tokens[i].pos in NOUNS]
+
+
+def _stands_for(tree: Tree, head: int, have: frozenset[str]) -> bool:
+    return any(tree.stems[i] in have for i in _named(tree, head))
 
 
 def _whole(tree: Tree, head: int, have: frozenset[str]) -> bool:

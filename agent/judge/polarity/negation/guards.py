@@ -39,7 +39,7 @@ def excused(pair: Pair) -> bool:
         return True
     if _denied_beside(pair.claim, pair.premise) or _denied_beside(pair.premise, pair.claim):
         return True
-    if not _in_role(pair) or _years(pair.claim) - _years(pair.premise):
+    if not _in_role(pair) or _years(pair.claim) - _years(pair.premise) or _of_another_number(pair):
         return True
     if pair.claim.stance.negated == pair.premise.stance.negated and pair.relation is Relation.SAME:
         return False
@@ -206,6 +206,17 @@ def _numbers_differ(pair: Pair) -> bool:
     mine = _counts(pair.claim)
     theirs = _counts(pair.premise)
     return bool(mine ^ theirs) and bool(mine or theirs)
+
+
+def _of_another_number(pair: Pair) -> bool:
+    """Tell whether the clause has another number, and the claim's stands in another clause.
+
+    *Losing one node is harmless, losing two is not* does not call the loss of two harmless.
+    """
+    mine, theirs = (_numerals(f.tree, f.scope) for f in (pair.claim, pair.premise))
+    tree, own = pair.premise.tree, pair.premise.scope
+    elsewhere = _numerals(tree, (i for i in range(len(tree.tokens)) if i not in own))
+    return bool(theirs - mine) and bool((mine - theirs) & elsewhere)
 
 
 def _of_another_time(pair: Pair) -> bool:

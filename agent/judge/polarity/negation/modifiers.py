@@ -12,7 +12,12 @@ _ENDS = ({"from", "until"}, {"since", "until"}, {"from", "till"}, {"since", "til
 
 
 def opposed_prepositions(pair: Pair) -> tuple[str, str] | None:
-    """Return two opposite prepositions that the clauses put before the same noun, or None."""
+    """Return two opposite prepositions that the clauses put before the same noun, or None.
+
+    What is over *after a year or 500 trips, whichever comes first*, may be over before a year.
+    """
+    if "whichever" in pair.premise.tree.words:
+        return None
     stated = pair.premise.roles.obliques
     stems = pair.premise.tree.stems
     for prep, noun in pair.claim.roles.obliques:

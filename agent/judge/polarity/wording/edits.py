@@ -33,6 +33,7 @@ _NEGATIONS = frozenset("not n't never no cannot nothing".split())
 _UNCLEAR = frozenset("neither nor only without except unless".split())
 _NEARLY = frozenset(map(stem, ("almost", "nearly", "virtually", "practically")))
 _SUPPORT = stem("do")
+_OPEN = stem("whichever")
 _CONDITIONS = frozenset("if unless provided except only".split())
 _SKIPPED = frozenset("a an the , . ; : ( ) - – “ ” \" ' 's ’s of that".split())
 _ENDS = frozenset({"least", "most"})
@@ -153,7 +154,7 @@ def _contrary(mine: Wording, theirs: Wording) -> Contrary | None:
     if sum(1 for e in edits if e.claim) > _MAX_EDITS:
         return None
     flips = [] if _always_with(mine, theirs) else _opposites(_placed(edits, theirs), mine, theirs)
-    flips += _denials(edits, theirs, theirs.stems[:first])
+    flips += _denials(edits, (mine, theirs), theirs.stems[:first])
     if _exchanged(edits, mine, theirs):
         flips.append("words exchanged")
     if len(flips) % 2 == 0:
@@ -187,10 +188,12 @@ def _placed(edits: list[Edit], theirs: Wording) -> list[Edit]:
     """Leave out prepositions that do not replace each other.
 
     The claim's may stand elsewhere in the evidence too ("until May, after which …"), the one of
-    the evidence may be denied ("not after 8 p.m."), and a claim that passes over words after it
-    may speak of the other side ("before 2015 stage IIIB, newer ones stage V").
+    the evidence may be denied ("not after 8 p.m.") or open ("whichever comes first"), and a claim
+    that passes over words after it may speak of the other side ("before 2015 stage IIIB, newer
+    ones stage V").
     """
     denied = any(a in _NEGATIONS and b in _PREPOSITIONS for a, b in pairwise(theirs.stems))
+    denied |= _OPEN in theirs.stems
     kept = []
     for i, edit in enumerate(edits):
         elsewhere = _PREPOSITIONS & {*edit.claim} & {*theirs.stems}
@@ -238,7 +241,9 @@ def _goes_on(word: str, mine: Wording, theirs: Wording) -> bool:
     return not later.isdisjoint(mine.stems)
 
 
-def _denials(edits: list[Edit], theirs: Wording, opening: tuple[str, ...]) -> list[str]:
+def _denials(
+    edits: list[Edit], sides: tuple[Wording, Wording], opening: tuple[str, ...]
+) -> list[str]:
     """Return the negations that one side has and the other has not, where that is clear.
 
     It is not where the evidence denies something among many words ("for cats, but not for dogs"),
@@ -246,6 +251,7 @@ def _denials(edits: list[Edit], theirs: Wording, opening: tuple[str, ...]) -> li
     side alone has may deny it as well (*irreversible*). An opening such as "no" or "nothing in"
     denies what follows.
     """
+    mine, theirs = sides
     if _UNCLEAR & {*theirs.stems, *(w for e in edits for w in e.claim)}:
         return []
     turned = [
@@ -259,13 +265,20 @@ def _denials(edits: list[Edit], theirs: Wording, opening: tuple[str, ...]) -> li
         turned.append(Edit((), opening[-OPENING:]))
     elif _denied(opening):
         return []
-    if any(_size(e) > _MAX_EDITS for e in turned):
+    if any(_size(e) > _MAX_EDITS for e in turned) or _says_both(edits, mine):
         return []
-    sides = [[w for e in edits for w in e.claim], [w for e in edits for w in e.premise]]
-    for mine, others in (sides, sides[::-1]):
-        if any(denying(w) and not any(_opposite(w, o) for o in others) for w in mine):
+    own = [[w for e in edits for w in e.claim], [w for e in edits for w in e.premise]]
+    for words, others in (own, own[::-1]):
+        if any(denying(w) and not any(_opposite(w, o) for o in others) for w in words):
             return []
     return ["a negation was added or dropped" for _ in turned]
+
+
+def _says_both(edits: list[Edit], mine: Wording) -> bool:
+    """Tell whether the evidence says a word of the claim and its opposite: *takes A, refuses B*."""
+    more = [w for e in edits for w in e.premise]
+    changed = {w for e in edits for w in e.claim}
+    return any(_opposite(a, b) for a in mine.content - changed for b in more)
 
 
 def _stands(words: tuple[str, ...], stems: tuple[str, ...]) -> bool:

@@ -20,7 +20,7 @@ from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import CONTENT_POS, NOUNS, Tree
 from agent.judge.names.stated import spells
 from agent.judge.once import once
-from agent.judge.polarity.conditions.exceptions import is_exception
+from agent.judge.polarity.conditions.exceptions import EXCEPTING, is_exception
 from agent.judge.polarity.negation.halves import in_own_half
 from agent.judge.polarity.wording.changes import Change, Sides, departures, in_common, words
 from agent.judge.polarity.wording.figures import counted, dated, exchanged_number
@@ -221,6 +221,8 @@ def _bounds(change: Change, sides: Sides) -> Rewording:
         put_in -= {"must"}
     if _NO_CASE.search(sides.premise.text) or _denies_now(sides.premise, told):
         put_in -= {"never"}
+    if EXCEPTING.search(sides.claim.text) and EXCEPTING.search(sides.premise.text):
+        put_in -= {"all", "every"}
     if put_in and not stated & (_GENERAL | {"each"}):
         return Rewording(Outcome.MISSING, f"the evidence does not say “{min(put_in)}”")
     return Rewording()

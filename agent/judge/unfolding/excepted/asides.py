@@ -21,12 +21,13 @@ _BESIDE = re.compile(
 _FIRST = re.compile(r"(?:^|[;:] )not (?P<other>[^,;:.()]{2,60}?),? but ", re.IGNORECASE)
 _SOME = r"(?:some|many|several|most|a few|a number|a majority|half|two thirds)"
 _NOT_ALL = re.compile(
-    rf"(?<![^;:.\s])(?P<some>{_SOME}\b[^,;:.()]{{0,60}}), "
+    rf"(?<![^;:.\s])(?P<some>{_SOME}\b)(?P<rest>[^,;:.()]{{0,60}}), "
     r"(?:though|although|but|if|albeit|even if) (?:perhaps |probably |certainly |by no means )?"
     r"not (?:all|every one|many|most|the majority)"
     r"(?: of (?:them|these|those))?,",
     re.IGNORECASE,
 )
+_SAID_NOT_ALL = re.compile(r"not all\b", re.IGNORECASE)
 CUE = re.compile(
     r", (?:\w+ ){0,4}?(?:not|rather than|instead of) [^,;:.]{2,60},|(?:^|[;:.] )not [^,;:.]+ but ",
     re.IGNORECASE,
@@ -42,8 +43,9 @@ _PLURAL = frozenset({"NNS", "NNPS"})
 def told_of_each(tree: Tree, sentence: range, claim: Tree) -> str | None:
     """Return a sentence with what it sets aside told on its own, None where it sets none aside."""
     text = tree.quote(sentence)
-    if not claim.words & _WHOLE and _NOT_ALL.search(text):
-        return _NOT_ALL.sub(r"\g<some>", text)
+    if _NOT_ALL.search(text) and (_SAID_NOT_ALL.match(claim.text) or not claim.words & _WHOLE):
+        many = "Not all" if claim.words & _WHOLE else r"\g<some>"
+        return _NOT_ALL.sub(rf"{many}\g<rest>", text)
     match = _BESIDE.search(text) or _FIRST.search(text)
     if match is None:
         return None
