@@ -8,7 +8,7 @@ from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.partitive import noun_of, share_of
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
-from agent.judge.polarity.conditions.exceptions import EXCEPTING, excepts
+from agent.judge.polarity.conditions.exceptions import excepts
 
 _ALL, _MOST, _HALF, _SOME = 5, 4, 3, 2
 _FREQUENCY: dict[str, int] = {
@@ -148,7 +148,7 @@ def _excepting(frame: Frame) -> set[str]:
     tree = frame.tree
     start, end = tree.sentences[tree.sentence_of[frame.verb]]
     found = {tree.lower(i) for i in range(start, end)} & _EXCEPTIONS
-    saved = EXCEPTING.search(tree.quote(range(start, end))) is not None
+    saved = any(tree.lower(i) == "save" and tree.tokens[i].pos != "VERB" for i in range(start, end))
     return found | {"save"} if saved else found
 
 

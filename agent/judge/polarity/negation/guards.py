@@ -209,14 +209,18 @@ def _numbers_differ(pair: Pair) -> bool:
 
 
 def _of_another_number(pair: Pair) -> bool:
-    """Tell whether the clause has another number, and the claim's stands in another clause.
+    """Tell whether the clause has another number of a thing, and another clause the claim's.
 
     *Losing one node is harmless, losing two is not* does not call the loss of two harmless.
     """
-    mine, theirs = (_numerals(f.tree, f.scope) for f in (pair.claim, pair.premise))
-    tree, own = pair.premise.tree, pair.premise.scope
-    elsewhere = _numerals(tree, (i for i in range(len(tree.tokens)) if i not in own))
-    return bool(theirs - mine) and bool((mine - theirs) & elsewhere)
+    mine, tree, own = pair.claim.tree, pair.premise.tree, pair.premise.scope
+    theirs = _numerals(tree, own)
+    elsewhere = _numerals(tree, (i for i in range(len(tree.tokens)) if i not in own)) - theirs
+    counted = (i for i in pair.claim.scope if mine.tokens[i].pos == "NUM")
+    return bool(theirs - _numerals(mine, pair.claim.scope)) and any(
+        mine.lower(i) in elsewhere and mine.stems[mine.tokens[i].head] in pair.premise.words
+        for i in counted
+    )
 
 
 def _of_another_time(pair: Pair) -> bool:

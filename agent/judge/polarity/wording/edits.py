@@ -18,6 +18,7 @@ from agent.judge.alignment.relation import (
     verb_relation,
 )
 from agent.judge.clauses.bounds import taken_by_bound
+from agent.judge.clauses.phrases import signs
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import CONTENT_POS, SUBJECTS, Tree
 from agent.judge.once import once
@@ -76,7 +77,7 @@ def contrary_edit(claim: Tree, premise: Tree) -> Contrary | None:
     for number, theirs in enumerate(_wordings(premise)):
         if _overlap(mine, theirs) >= _MATCHED and not _told_as_only(mine, theirs):
             found = _contrary(mine, theirs)
-            if found and not _contrasted(found, claim, premise, number):
+            if found and not _alike(found, claim, premise, number):
                 return found
     return None
 
@@ -163,10 +164,18 @@ def _contrary(mine: Wording, theirs: Wording) -> Contrary | None:
     return Contrary(flips[0], len(mine.content - frozenset(theirs.stems)) <= allowed)
 
 
-def _contrasted(found: Contrary, claim: Tree, premise: Tree, number: int) -> bool:
-    """Tell whether the sentence says the claim's word too, in the half that the claim is about."""
+def _alike(found: Contrary, claim: Tree, premise: Tree, number: int) -> bool:
+    """Tell whether the sentence says the claim's word too, in the half that the claim is about.
+
+    Or in another set phrase: *free*, *at no charge*.
+    """
     words = _BECAME.fullmatch(found.why)
-    return words is not None and in_own_half(claim, premise, number, words["to"], words["from"])
+    if words is None:
+        return False
+    mine, theirs = signs(claim, 0, len(claim.tokens)), signs(premise, *premise.sentences[number])
+    if any(claim.stems[i] == words["to"] for s in mine.keys() & theirs for i in mine[s]):
+        return True
+    return in_own_half(claim, premise, number, words["to"], words["from"])
 
 
 def _told_as_only(mine: Wording, theirs: Wording) -> bool:

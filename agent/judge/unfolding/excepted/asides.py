@@ -98,5 +98,3 @@ def _is_plural(tree: Tree, other: list[int]) -> bool:
 def _is_finite(tree: Tree, index: int) -> bool:
     token = tree.tokens[index]
     return token.tag in FINITE or (token.tag == "VB" and token.head == index)
-
-
