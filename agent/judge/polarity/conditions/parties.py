@@ -1,6 +1,7 @@
 """Parties: what follows if the buyer withdraws is not what follows if the seller does."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 from agent.domain.finding import Outcome
@@ -85,11 +86,8 @@ def rules(tree: Tree) -> tuple[Rule, ...]:
 def _pieces(tree: Tree) -> Iterator[range]:
     """Yield the sentences of a text, cut at semicolons."""
     for start, end in tree.sentences:
-        for i in range(start, end):
-            if tree.lower(i) == ";":
-                yield range(start, i)
-                start = i + 1
-        yield range(start, end)
+        cuts = [start - 1, *(i for i in range(start, end) if tree.lower(i) == ";"), end]
+        yield from (range(first + 1, last) for first, last in pairwise(cuts))
 
 
 def _rules(tree: Tree, sentence: range) -> Iterator[Rule]:
