@@ -29,6 +29,7 @@ from agent.judge.unfolding.members import (
     gaps,
     latter,
     own,
+    ranges,
     respective,
     rests,
     shared,
@@ -107,6 +108,12 @@ def rest_in_numbers(told: Told) -> str:
     before = told.passage[max(0, told.at - 1) : told.at]
     evidence, claim, *last = told.analyses(told.text, told.claim, *before)
     return rests.in_numbers(evidence, last[0] if last else None, claim)
+
+
+def of_one_in_a_run(told: Told) -> str:
+    """Return what the text says of a run of numbered things, of the claim's own."""
+    (mine,) = told.trees(told.claim)
+    return told.by_sentence(partial(ranges.of_one, claim=mine))
 
 
 def of_another(told: Told) -> str:
