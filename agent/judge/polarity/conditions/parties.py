@@ -58,7 +58,8 @@ def compare_parties(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     for other in others:
         if own and own <= asked.words:
             continue
-        apart = own or _opposed(asked.who, other.who)  # the computer may be the Mac
+        known = own or _opposed(asked.who, other.who)  # the computer may be the Mac
+        apart = known or "even" in claim.words
         if apart and len(asked.words & other.words - own) > len(asked.words & own - other.words):
             return Outcome.MISSING, "it says so if another party does it"
     return Outcome.NONE, ""

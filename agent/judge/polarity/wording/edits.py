@@ -10,13 +10,6 @@ from difflib import SequenceMatcher
 from itertools import pairwise
 from typing import NamedTuple
 
-from agent.judge.alignment.relation import (
-    Relation,
-    denying,
-    modifier_relation,
-    opposite_prepositions,
-    verb_relation,
-)
 from agent.judge.clauses.bounds import taken_by_bound
 from agent.judge.clauses.phrases import signs
 from agent.judge.clauses.stems import stem
@@ -25,41 +18,17 @@ from agent.judge.once import once
 from agent.judge.polarity.conditions.exceptions import excepts
 from agent.judge.polarity.conditions.unbounded import unbounded
 from agent.judge.polarity.negation.halves import in_own_half
+from agent.judge.polarity.wording.exchanges import Edit, Wording, opposite
+from agent.judge.polarity.wording.negations import MAX_EDITS, NEGATIONS, always_with, denials
 
 _BECAME = re.compile(r"“(?P<from>[^”]+)” became “(?P<to>[^”]+)”")
 _MATCHED = 0.6
-_MAX_EDITS = 3
-OPENING = 2  # words of "nothing in"
-_NEGATIONS = frozenset("not n't never no cannot nothing".split())
-_UNCLEAR = frozenset("neither nor only without except unless".split())
-_NEARLY = frozenset(map(stem, ("almost", "nearly", "virtually", "practically")))
-_SUPPORT = stem("do")
 _OPEN = stem("whichever")
 _CONDITIONS = frozenset("if unless provided except only".split())
 _SKIPPED = frozenset("a an the , . ; : ( ) - – “ ” \" ' 's ’s of that".split())
 _ENDS = frozenset({"least", "most"})
 _PREPOSITIONS = frozenset("before after above below over under until since".split())
-_KEPT = _PREPOSITIONS | _NEGATIONS | frozenset({"none", "nobody", "unless", "neither", "nor"})
-_QUANTITIES = (
-    ("none", frozenset("all each both some most several one every everi".split())),
-    ("nobody", frozenset("everyone everybody somebody someone everybod somebod".split())),
-    ("unless", frozenset({"even_if"})),
-)
-
-
-class Edit(NamedTuple):
-    """The claim's words at one place and those of the evidence, as stems."""
-
-    claim: tuple[str, ...]
-    premise: tuple[str, ...]
-
-
-class Wording(NamedTuple):
-    """A sentence as a sequence of stems, with the places of its content words."""
-
-    stems: tuple[str, ...]
-    content: frozenset[str]
-    narrowing: frozenset[str]
+_KEPT = _PREPOSITIONS | NEGATIONS | frozenset({"none", "nobody", "unless", "neither", "nor"})
 
 
 class Contrary(NamedTuple):
@@ -152,10 +121,10 @@ def _contrary(mine: Wording, theirs: Wording) -> Contrary | None:
     first, last = blocks[0].b, blocks[-1].b + blocks[-1].size
     places = [code[3] for code in opcodes]
     edits = [e for e, at in zip(changes, places, strict=True) if e.claim or first < at < last]
-    if sum(1 for e in edits if e.claim) > _MAX_EDITS:
+    if sum(1 for e in edits if e.claim) > MAX_EDITS:
         return None
-    flips = [] if _always_with(mine, theirs) else _opposites(_placed(edits, theirs), mine, theirs)
-    flips += _denials(edits, (mine, theirs), theirs.stems[:first])
+    flips = [] if always_with(mine, theirs) else _opposites(_placed(edits, theirs), mine, theirs)
+    flips += denials(edits, (mine, theirs), theirs.stems[:first])
     if _exchanged(edits, mine, theirs):
         flips.append("words exchanged")
     if len(flips) % 2 == 0:
@@ -180,17 +149,8 @@ def _alike(found: Contrary, claim: Tree, premise: Tree, number: int) -> bool:
 
 def _told_as_only(mine: Wording, theirs: Wording) -> bool:
     """Tell whether one says *not without* what the other says *only with*."""
-    one, two = ({*w.stems} & (_NEGATIONS | {"without", "only"}) for w in (mine, theirs))
+    one, two = ({*w.stems} & (NEGATIONS | {"without", "only"}) for w in (mine, theirs))
     return {"only"} in (one, two) and "without" in one ^ two and len(one ^ two) > 2
-
-
-def _always_with(mine: Wording, theirs: Wording) -> bool:
-    """Tell whether one says *never without* what the other says *with*, and denies nothing of."""
-    for one, other in ((mine.stems, theirs.stems), (theirs.stems, mine.stems)):
-        if "without" in one and "with" in other and "without" not in other:
-            denied, beside = one[: one.index("without")], other[: other.index("with")]
-            return bool(_denied(denied) % 2) and not _denied(beside)
-    return False
 
 
 def _placed(edits: list[Edit], theirs: Wording) -> list[Edit]:
@@ -201,7 +161,7 @@ def _placed(edits: list[Edit], theirs: Wording) -> list[Edit]:
     that passes over words after it may speak of the other side ("before 2015 stage IIIB, newer
     ones stage V").
     """
-    denied = any(a in _NEGATIONS and b in _PREPOSITIONS for a, b in pairwise(theirs.stems))
+    denied = any(a in NEGATIONS and b in _PREPOSITIONS for a, b in pairwise(theirs.stems))
     denied |= _OPEN in theirs.stems
     kept = []
     for i, edit in enumerate(edits):
@@ -222,7 +182,7 @@ def _left_out(edit: Edit, mine: Wording) -> list[str]:
     return [
         b
         for b in edit.premise
-        if b not in mine.stems and not any(_opposite(a, b) for a in edit.claim)
+        if b not in mine.stems and not any(opposite(a, b) for a in edit.claim)
     ]
 
 
@@ -231,7 +191,7 @@ def _opposites(edits: list[Edit], mine: Wording, theirs: Wording) -> list[str]:
     left = [b for e in edits for b in e.premise]
     found: list[str] = []
     for word in (a for e in edits for a in e.claim if not _goes_on(a, mine, theirs)):
-        partner = next((b for b in left if _opposite(word, b)), None)
+        partner = next((b for b in left if opposite(word, b)), None)
         if partner is not None:
             left.remove(partner)
             found.append(f"“{partner}” became “{word}”".replace("_", " "))
@@ -248,82 +208,6 @@ def _goes_on(word: str, mine: Wording, theirs: Wording) -> bool:
     place = theirs.stems.index(word)
     later = {*theirs.stems[place + 1 :]} - {*theirs.stems[:place]}
     return not later.isdisjoint(mine.stems)
-
-
-def _denials(
-    edits: list[Edit], sides: tuple[Wording, Wording], opening: tuple[str, ...]
-) -> list[str]:
-    """Return the negations that one side has and the other has not, where that is clear.
-
-    It is not where the evidence denies something among many words ("for cats, but not for dogs"),
-    or further back in its ``opening``, before all that the claim repeats; nor where a word that one
-    side alone has may deny it as well (*irreversible*). An opening such as "no" or "nothing in"
-    denies what follows.
-    """
-    mine, theirs = sides
-    if _UNCLEAR & {*theirs.stems, *(w for e in edits for w in e.claim)}:
-        return []
-    turned = [
-        e
-        for e in edits
-        if (_denied(e.claim) - _denied(e.premise)) % 2
-        and _NEARLY.isdisjoint(e.premise)
-        and not _stands(e.claim, theirs.stems)
-    ]  # *not all* follows from *almost all*
-    if opening[-1:] == ("no",) or (opening[:1] == ("nothing",) and len(opening) <= OPENING):
-        turned.append(Edit((), opening[-OPENING:]))
-    elif _denied(opening):
-        return []
-    if any(_size(e) > _MAX_EDITS for e in turned) or _says_both(edits, mine):
-        return []
-    own = [[w for e in edits for w in e.claim], [w for e in edits for w in e.premise]]
-    for words, others in (own, own[::-1]):
-        if any(denying(w) and not any(_opposite(w, o) for o in others) for w in words):
-            return []
-    return ["a negation was added or dropped" for _ in turned]
-
-
-def _says_both(edits: list[Edit], mine: Wording) -> bool:
-    """Tell whether the evidence says a word of the claim and its opposite: *takes A, refuses B*."""
-    more = [w for e in edits for w in e.premise]
-    changed = {w for e in edits for w in e.claim}
-    return any(_opposite(a, b) for a in mine.content - changed for b in more)
-
-
-def _stands(words: tuple[str, ...], stems: tuple[str, ...]) -> bool:
-    """Tell whether a denial and what it denies stand elsewhere in a sentence just so."""
-    size = len(words)
-    return size > 1 and any(stems[i : i + size] == words for i in range(len(stems) - size + 1))
-
-
-def _size(edit: Edit) -> int:
-    """Return how many words an edit has, *do* left out beside an opposite (*does not include*)."""
-    opposed = any(_opposite(a, b) for a in edit.claim for b in edit.premise)
-    return sum(not opposed or w != _SUPPORT for w in edit.claim + edit.premise)
-
-
-def _denied(words: tuple[str, ...]) -> int:
-    return sum(w in _NEGATIONS for w in words)
-
-
-def _opposite(first: str, second: str) -> bool:
-    pairs = ((first, second), (second, first))
-    if any(a == word and b in others for word, others in _QUANTITIES for a, b in pairs):
-        return True
-    against = (Relation.CONTRARY, Relation.COMPLEMENT)
-    return (
-        modifier_relation(first, second) in against
-        or verb_relation(first, second) in against
-        or opposite_prepositions(first, second)
-        or _undone(first, second)
-        or _undone(second, first)
-    )
-
-
-def _undone(first: str, second: str) -> bool:
-    """Tell whether ``first`` denies ``second`` by its prefix: *unused*, *use*."""
-    rest = first.removeprefix("un")
-    return rest != first and second in {stem(rest), stem(f"{rest}e")}
 
 
 def _exchanged(edits: list[Edit], mine: Wording, theirs: Wording) -> bool:

@@ -16,13 +16,13 @@ from agent.judge.clauses.bounds import taken_by_bound
 from agent.judge.clauses.force import MODALS, Force
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.stance import is_to_be, lends
-from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import CONTENT_POS, NOUNS, Tree
 from agent.judge.names.stated import spells
 from agent.judge.once import once
 from agent.judge.polarity.conditions.exceptions import EXCEPTING, is_exception
 from agent.judge.polarity.negation.halves import in_own_half
 from agent.judge.polarity.wording.changes import Change, Sides, departures, in_common, words
+from agent.judge.polarity.wording.closed import are_rivals
 from agent.judge.polarity.wording.figures import counted, dated, exchanged_number
 
 NEAR = 0.7  # share of a claim's words that a sentence has in their order, to be what it rewords
@@ -47,66 +47,6 @@ _NO_CASE = re.compile(
     re.IGNORECASE,
 )
 _GENERAL = frozenset("all every always never only must solely certainly".split())
-_SETS = """
-second minute hour day week fortnight month quarter year decade century
-man woman
-men women
-male female
-boy girl
-son daughter
-brother sister
-mother father
-husband wife
-child adult
-north south east west
-northern southern eastern western
-northbound southbound eastbound westbound
-left right
-morning afternoon evening night
-monday tuesday wednesday thursday friday saturday sunday
-january february march april may june july august september october november december
-spring summer autumn winter
-first second third fourth fifth sixth seventh eighth ninth tenth
-buyer seller
-tenant landlord
-lessee lessor
-employer employee
-borrower lender
-plaintiff defendant
-teacher student
-doctor patient nurse
-parent child
-host guest
-sender recipient
-insurer insured
-licensor licensee
-franchisor franchisee
-assignor assignee
-grantor grantee
-mortgagor mortgagee
-consignor consignee
-transferor transferee
-creditor debtor
-trustee beneficiary settlor
-donor recipient
-trainer trainee
-mentor mentee
-examiner examinee
-interviewer interviewee
-appellant appellee
-accuser accused
-caller callee
-payer payee
-word character page line sentence
-gross net
-upper lower
-former latter
-import export
-revenue cost profit loss
-arrival departure
-"""
-
-_GROUPS = tuple(frozenset(stem(w) for w in line.split()) for line in _SETS.strip().splitlines())
 
 
 class Rewording(NamedTuple):
@@ -165,19 +105,9 @@ def _member(change: Change, sides: Sides) -> str:
             mine, theirs = sides.claim.stems[i], sides.premise.stems[k]
             if in_own_half(sides.claim, sides.premise, sides.sentence, mine, theirs):
                 continue
-            if mine != theirs and _are_rivals(sides.claim, i, sides.premise, k):
+            if mine != theirs and are_rivals(sides.claim, i, sides.premise, k):
                 return f"“{sides.claim.lower(i)}” stands in the place of “{sides.premise.lower(k)}”"
     return ""
-
-
-def _are_rivals(claim: Tree, index: int, premise: Tree, other: int) -> bool:
-    """Tell whether two words are of one closed set; *the insured* is no form of *insure*."""
-    mine = {claim.stems[index], stem(claim.lower(index))}
-    theirs = {premise.stems[other], stem(premise.lower(other))}
-    return any(
-        not mine.isdisjoint(group) and not theirs.isdisjoint(group) and mine.isdisjoint(theirs)
-        for group in _GROUPS
-    )
 
 
 def _name(change: Change, sides: Sides) -> str:
