@@ -28,7 +28,7 @@ COMPARATIVES = (
 """Alternatives of a pattern: the words that, before "than", make a number a bound."""
 _THAN = rf"(?:{COMPARATIVES}|later|earlier) than"
 _COMPARED = (
-    rf"(?:{_WORDS}(?:for )?{_THAN}"
+    rf"(?:{_WORDS}{_THAN}"
     rf"|(?:{_NO_VERB}[a-z-]+ ){{0,3}}{_MEASURING} (?:over|above|under|below)) "
 )
 _NONE = rf"\b(?:nobody |none |none of (?:{_WORD}){{1,2}}|no (?:{_WORD}){{1,3}})"
@@ -37,7 +37,9 @@ _DOES = (
     rf"(?:{_WORD}){{0,3}}"
     r"|(?:weigh|cost|hold|contain|last|take|pay|get|spend|earn)s? |carr(?:y|ies) )(?:for [a-z]+ )?"
 )
-_DENIED = rf"(?:{_DENIAL}{_COMPARED}|{_NONE}{_DOES}{_THAN} )"
+_NEVER_FOR = rf"\bnever {_WORDS}for {_THAN} "
+"""*Is never open for longer than*; what *has not been open for more than two days* has no bound."""
+_DENIED = rf"(?:{_DENIAL}{_COMPARED}|{_NONE}{_DOES}{_THAN} |{_NEVER_FOR})"
 _NUMBER = (
     r"(?:[$€£]? ?\d|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen"
     r"|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy"

@@ -29,9 +29,9 @@ def denials(
         e
         for e in edits
         if (_denied(e.claim) - _denied(e.premise)) % 2
-        and _NEARLY.isdisjoint(e.premise)
+        and _NEARLY.isdisjoint(e.premise)  # *not all* follows from *almost all*
         and not _stands(e.claim, theirs.stems)
-    ]  # *not all* follows from *almost all*
+    ]
     if opening[-1:] == ("no",) or (opening[:1] == ("nothing",) and len(opening) <= OPENING):
         turned.append(Edit((), opening[-OPENING:]))
     elif _denied(opening):
