@@ -56,7 +56,7 @@ def _denies(tree: Tree, index: int) -> bool:
         ceased = any(tree.lower(k) in {"no", "not"} for k in tree.kids[index])
         return ceased and not _is_than(tree, index + 1)  # *no longer than 2 m* is a bound
     if token.dep == "prep":
-        return _no_case(tree, index)
+        return in_no_case(tree, index)
     return False
 
 
@@ -88,7 +88,8 @@ def _than_follows(tree: Tree, index: int) -> bool:
     return any(tree.lower(i) == "than" for i in range(index, min(index + 3, len(tree.tokens))))
 
 
-def _no_case(tree: Tree, prep: int) -> bool:
+def in_no_case(tree: Tree, prep: int) -> bool:
+    """Tell whether a preposition opens what denies as *never* does: *under no circumstances*."""
     noun = tree.child(prep, "pobj")
     return (
         noun is not None
@@ -100,7 +101,7 @@ def _no_case(tree: Tree, prep: int) -> bool:
 def _negative(tree: Tree, head: int) -> bool:
     if tree.lower(head) in _DENYING_SUBJECTS:
         return not taken_by_bound(tree, head)
-    if any(_no_case(tree, k) for k in tree.with_deps(head, "prep")):
+    if any(in_no_case(tree, k) for k in tree.with_deps(head, "prep")):
         return True
     for kid in tree.kids[head]:
         if tree.lower(kid) in {"no", "neither"} and tree.tokens[kid].dep in {

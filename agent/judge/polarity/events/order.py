@@ -57,6 +57,8 @@ def compare_order(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     Each side of the claim must share its words with the opposite side of the evidence alone.
     ``missing`` where the evidence only names the two in the opposite order, in a later step.
     """
+    if "whichever" in premise.words:  # *after a year or 500 trips, whichever comes first*
+        return Outcome.NONE, ""
     told = orders(claim)
     given = orders(premise) if told else []
     if any(_crossed(mine, other) for mine in told for other in given):

@@ -9,6 +9,7 @@ from agent.judge.alignment.align import Pair
 from agent.judge.alignment.relation import Relation
 from agent.judge.clauses.bounds import taken_by_bound
 from agent.judge.clauses.frame import Frame
+from agent.judge.clauses.negation import in_no_case
 from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.conditions.exceptions import excepts
 from agent.judge.polarity.events.times import tense
@@ -26,12 +27,9 @@ _CONDITIONS = frozenset("if unless provided when where without with".split())
 
 def excused(pair: Pair) -> bool:
     """Tell whether an exception, a condition, a number or a narrower subject sets them apart."""
-    if (
-        _other_matter(pair)
-        or _narrower(pair)
-        or _wider(pair)
-        or _exceptions(pair.premise) != _exceptions(pair.claim)
-    ):
+    if _other_matter(pair) or _narrower(pair) or _wider(pair):
+        return True
+    if _exceptions(pair.premise) != _exceptions(pair.claim):
         return True
     if _contrasted(pair) or _bounded(pair.claim) or _bounded(pair.premise):
         return True
@@ -196,7 +194,10 @@ def _scoped(denied: Frame, other: Frame) -> bool:
         return False
     stems = denied.tree.stems
     known = set(other.tree.stems)
-    return any(stems[noun] not in known for _, noun in denied.roles.obliques)
+    return any(
+        stems[noun] not in known and not in_no_case(denied.tree, denied.tree.tokens[noun].head)
+        for _, noun in denied.roles.obliques
+    )
 
 
 def _numbers_differ(pair: Pair) -> bool:

@@ -60,8 +60,7 @@ def told_of_each(tree: Tree, sentence: range, claim: Tree) -> str | None:
     stop = next((i for i in sentence if i > verb and tree.lower(i) in {";", ":"}), sentence.stop)
     said = range(verb, stop)
     contrary = denied(tree, verb, plural=_is_plural(tree, other))
-    things = [i for i in other if tree.tokens[i].pos in NOUNS]
-    if not who or not things or len(said) < 2 or denies(tree, said) or not contrary:
+    if not who or not _is_thing(tree, other) or len(said) < 2 or denies(tree, said) or not contrary:
         return None
     told, rest = (tree.quote(w).rstrip(" .!") for w in (said, said[1:]))
     before, behind = text[: match.start()], text[tree.tokens[stop - 1].end - start :].strip(" .;:")
@@ -71,6 +70,14 @@ def told_of_each(tree: Tree, sentence: range, claim: Tree) -> str | None:
     ]
     opening, closing = (f"{capital(t)}." if t else "" for t in (before, behind))
     return " ".join(filter(None, [opening, *each[_of_whom(claim, tree, who, other)], closing]))
+
+
+def _is_thing(tree: Tree, words: list[int]) -> bool:
+    """Tell whether some words name something: *not the cook* does, *not far from here* does not."""
+    if not words or not any(tree.tokens[i].pos in NOUNS for i in words):
+        return False
+    first = tree.tokens[words[0]]
+    return first.pos in NOUNS | {"DET", "PRON", "NUM"} or first.dep == "amod"
 
 
 def _of_whom(claim: Tree, tree: Tree, who: list[int], other: list[int]) -> slice:

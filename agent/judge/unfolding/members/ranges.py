@@ -29,6 +29,7 @@ def of_one(tree: Tree, sentence: range, claim: Tree) -> str | None:
         return None
     after = next((t for t in tree.tokens if t.start >= start + match.end()), tree.tokens[-1])
     rest = text[match.end() :]
-    if after.tag in FINITE:  # what follows right behind is its verb
-        rest = f" {singular_verb(after.text, after.tag)}{text[after.end - start :]}"
+    if after.tag in FINITE | {"VB"}:  # what follows right behind is its verb
+        tag = "VBP" if after.tag == "VB" else after.tag
+        rest = f" {singular_verb(after.text, tag)}{text[after.end - start :]}"
     return f"{text[: match.start()]}{what} {inside.pop()}{rest}"
