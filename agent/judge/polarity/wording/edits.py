@@ -22,6 +22,10 @@ from agent.judge.polarity.wording.exchanges import Edit, Wording, opposite
 from agent.judge.polarity.wording.negations import MAX_EDITS, NEGATIONS, always_with, denials
 
 _BECAME = re.compile(r"“(?P<from>[^”]+)” became “(?P<to>[^”]+)”")
+_SET_AGAINST = re.compile(
+    r", (?:and )?not (?:the|an?|his|her|its|their)\b[^,;:.]*[.!]?$", re.IGNORECASE
+)
+_VERBAL = frozenset({"VERB", "AUX"})
 _MATCHED = 0.6
 _OPEN = stem("whichever")
 _CONDITIONS = frozenset("if unless provided except only".split())
@@ -42,7 +46,7 @@ def contrary_edit(claim: Tree, premise: Tree) -> Contrary | None:
     """Return the exchange that turns a sentence of the premise into its contrary, or None."""
     if len(claim.sentences) != 1 or unbounded(claim, premise):
         return None
-    (mine,) = _wordings(claim)
+    mine = _wording(claim, 0, _contrast(claim))
     for number, theirs in enumerate(_wordings(premise)):
         if _overlap(mine, theirs) >= _MATCHED and not _told_as_only(mine, theirs):
             found = _contrary(mine, theirs)
@@ -56,9 +60,17 @@ def _wordings(tree: Tree) -> tuple[Wording, ...]:
     return tuple(_wording(tree, number) for number in range(len(tree.sentences)))
 
 
-def _wording(tree: Tree, number: int) -> Wording:
+def _contrast(claim: Tree) -> int | None:
+    """Return where a claim sets at its end what it says against another: *…, not the driver*."""
+    match = _SET_AGAINST.search(claim.text)
+    if match is None or any(t.pos in _VERBAL for t in claim.tokens if t.start > match.start()):
+        return None
+    return next(i for i, t in enumerate(claim.tokens) if t.start >= match.start())
+
+
+def _wording(tree: Tree, number: int, until: int | None = None) -> Wording:
     start, end = tree.sentences[number]
-    kept = [i for i in range(start, end) if not _passed_over(tree, i)]
+    kept = [i for i in range(start, end)[:until] if not _passed_over(tree, i)]
     stems = tuple(_word(tree, i) for i in kept)
     content = frozenset(tree.stems[i] for i in kept if tree.tokens[i].pos in CONTENT_POS)
     narrowing = frozenset(tree.stems[i] for i in kept if _narrows(tree, i))

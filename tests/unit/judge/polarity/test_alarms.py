@@ -50,6 +50,7 @@ PERMIT = "The permit is valid for two hours after the session."
         ("The pass must be shown unasked.", "The pass must be shown without being asked for."),
         ("The fund pays 100% of claims for fire.", "Claims for fire are paid in full."),
         (COUNCIL, "The council did not approve the car park."),
+        ("The bursar signs all cheques.", "The bursar signs all cheques, not the secretary."),
         (PERMIT, "The permit is never valid for longer than two hours after the session."),
     ],
 )
