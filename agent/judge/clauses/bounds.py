@@ -37,8 +37,9 @@ _DOES = (
     rf"(?:{_WORD}){{0,3}}"
     r"|(?:weigh|cost|hold|contain|last|take|pay|get|spend|earn)s? |carr(?:y|ies) )(?:for [a-z]+ )?"
 )
-_NEVER_FOR = rf"\bnever {_WORDS}for {_THAN} "
-"""*Is never open for longer than*; what *has not been open for more than two days* has no bound."""
+_RULED = r"(?:never|(?:(?<=must )|(?<=may )|(?<=can )|(?<=shall )|(?<=should ))not|cannot)"
+_NEVER_FOR = rf"\b{_RULED} {_WORDS}for {_THAN} "
+"""*Is never open for longer than* has a bound, *has not been open for longer than* has none."""
 _DENIED = rf"(?:{_DENIAL}{_COMPARED}|{_NONE}{_DOES}{_THAN} |{_NEVER_FOR})"
 _NUMBER = (
     r"(?:[$€£]? ?\d|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen"

@@ -113,12 +113,13 @@ def _read(match: re.Match[str], text: str) -> list[Identifier]:
         end = more.end()
         if _UNIT_AFTER.match(text, end) or not _same_shape(value, more.group(1)):
             break
-        values = [_value(more.group(1))]
+        values = [more.group(1)]
         if family.lower().endswith("s") and _RANGE.fullmatch(text, more.start(), more.start(1)):
-            values = [*_between(result[-1].value, values[0]), *values]
+            values = [*_between(result[-1].value, _value(values[0])), *values]
         reach = _reach_after(text, end)
         result += [
-            Identifier(key, v, kind, f"{family} {v}", more.start(1), end, reach) for v in values
+            Identifier(key, _value(v), kind, f"{family} {v}", more.start(1), end, reach)
+            for v in values
         ]
     return result
 

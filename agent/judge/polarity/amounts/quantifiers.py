@@ -22,7 +22,7 @@ _RESTRICTIVE = frozenset(
     "only solely exclusively sole just other nothing nobody none no not".split()
 )
 _EXCEPTIONS = frozenset(
-    "except unless excluding besides apart exception exceptions barring".split()
+    "except excepted unless excluding besides apart exception exceptions barring".split()
 )
 _EXCEPT = frozenset("except excepting excluding".split())
 _SETTING_APART = _EXCEPTIONS | frozenset(
