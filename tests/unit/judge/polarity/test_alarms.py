@@ -22,6 +22,9 @@ OFFICER = "The duty officer tries to make contact for 15 minutes and then sends 
 BATTERY = "The guarantee ends after two years or 500 charges, whichever comes first."
 ORDERS = "Orders over 50 euros are delivered free within 8 km."
 COUNCIL = "The council approved the bridge and rejected the car park."
+TEAMS = "The red team was unable to win the race; the blue team was able to win the race."
+GUESTS = "Residents are required to register; guests are not required to register."
+DUES = "Ships of third states had to pay dues; those of the two parties did not have to pay dues."
 PERMIT = "The permit is valid for two hours after the session."
 
 
@@ -51,6 +54,9 @@ PERMIT = "The permit is valid for two hours after the session."
         ("The fund pays 100% of claims for fire.", "Claims for fire are paid in full."),
         (COUNCIL, "The council did not approve the car park."),
         ("The bursar signs all cheques.", "The bursar signs all cheques, not the secretary."),
+        (TEAMS, "The blue team was able to win the race."),
+        (GUESTS, "Guests are not required to register."),
+        (DUES, "Ships of the two parties did not have to pay dues."),
         (PERMIT, "The permit is never valid for longer than two hours after the session."),
     ],
 )
@@ -74,6 +80,10 @@ def test_no_alarm(premise: str, claim: str) -> None:
         ("The guarantee ends after two years.", "The guarantee ends before two years."),
         (ORDERS, "Orders over 50 euros are delivered without a signature within 8 km."),
         (COUNCIL, "The council did not approve the bridge."),
+        (TEAMS, "The red team was able to win the race."),
+        (TEAMS, "The blue team was unable to win the race."),
+        (GUESTS, "Residents are not required to register."),
+        (DUES, "Ships of third states did not have to pay dues."),
         (PERMIT, "The permit is never valid for two hours after the session."),
     ],
 )
