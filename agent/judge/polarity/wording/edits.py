@@ -12,11 +12,11 @@ from typing import NamedTuple
 
 from agent.judge.clauses.bounds import taken_by_bound
 from agent.judge.clauses.phrases import signs
-from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import CONTENT_POS, SUBJECTS, Tree
 from agent.judge.once import once
 from agent.judge.polarity.conditions.exceptions import excepts
 from agent.judge.polarity.conditions.unbounded import unbounded
+from agent.judge.polarity.events.whichever import left_open
 from agent.judge.polarity.negation.halves import in_own_half
 from agent.judge.polarity.wording.exchanges import Edit, Wording, opposite
 from agent.judge.polarity.wording.negations import MAX_EDITS, NEGATIONS, always_with, denials
@@ -27,7 +27,6 @@ _SET_AGAINST = re.compile(
 )
 _VERBAL = frozenset({"VERB", "AUX"})
 _MATCHED = 0.6
-_OPEN = stem("whichever")
 _CONDITIONS = frozenset("if unless provided except only".split())
 _SKIPPED = frozenset("a an the , . ; : ( ) - – “ ” \" ' 's ’s of that".split())
 _ENDS = frozenset({"least", "most"})
@@ -148,11 +147,13 @@ def _contrary(mine: Wording, theirs: Wording) -> Contrary | None:
 def _alike(found: Contrary, claim: Tree, premise: Tree, number: int) -> bool:
     """Tell whether the sentence says the claim's word too, in the half that the claim is about.
 
-    Or in another set phrase: *free*, *at no charge*.
+    Or in another set phrase: *free*, *at no charge*; or leaves open which of two comes first.
     """
     words = _BECAME.fullmatch(found.why)
     if words is None:
         return False
+    if words["to"] in _PREPOSITIONS and left_open(claim, premise):
+        return True
     mine, theirs = signs(claim, 0, len(claim.tokens)), signs(premise, *premise.sentences[number])
     if any(claim.stems[i] == words["to"] for s in mine.keys() & theirs for i in mine[s]):
         return True
@@ -169,12 +170,10 @@ def _placed(edits: list[Edit], theirs: Wording) -> list[Edit]:
     """Leave out prepositions that do not replace each other.
 
     The claim's may stand elsewhere in the evidence too ("until May, after which …"), the one of
-    the evidence may be denied ("not after 8 p.m.") or open ("whichever comes first"), and a claim
-    that passes over words after it may speak of the other side ("before 2015 stage IIIB, newer
-    ones stage V").
+    the evidence may be denied ("not after 8 p.m."), and a claim that passes over words after it
+    may speak of the other side ("before 2015 stage IIIB, newer ones stage V").
     """
     denied = any(a in NEGATIONS and b in _PREPOSITIONS for a, b in pairwise(theirs.stems))
-    denied |= _OPEN in theirs.stems
     kept = []
     for i, edit in enumerate(edits):
         elsewhere = _PREPOSITIONS & {*edit.claim} & {*theirs.stems}

@@ -77,6 +77,7 @@ def test_no_alarm(premise: str, claim: str) -> None:
         (NOTICE, "In an emergency, the landlord may enter the flat only if notice has been given."),
         (ITEMS, "All found items are kept for eight weeks."),
         (OFFICER, "The duty officer makes contact for 15 minutes."),
+        (BATTERY, "The guarantee ends before two years are over if 500 charges come later."),
         ("The guarantee ends after two years.", "The guarantee ends before two years."),
         (ORDERS, "Orders over 50 euros are delivered without a signature within 8 km."),
         (COUNCIL, "The council did not approve the bridge."),
