@@ -10,9 +10,11 @@ from difflib import SequenceMatcher
 from itertools import pairwise
 from typing import NamedTuple
 
+from agent.domain.prose.tags import VERBS
+from agent.judge.alignment.matter import words_of
 from agent.judge.clauses.bounds import taken_by_bound
 from agent.judge.clauses.phrases import signs
-from agent.judge.clauses.tree import CONTENT_POS, SUBJECTS, Tree
+from agent.judge.clauses.tree import SUBJECTS, Tree
 from agent.judge.once import once
 from agent.judge.polarity.conditions.exceptions import excepts
 from agent.judge.polarity.conditions.unbounded import unbounded
@@ -25,7 +27,6 @@ _BECAME = re.compile(r"“(?P<from>[^”]+)” became “(?P<to>[^”]+)”")
 _SET_AGAINST = re.compile(
     r", (?:and )?not (?:the|an?|his|her|its|their)\b[^,;:.]*[.!]?$", re.IGNORECASE
 )
-_VERBAL = frozenset({"VERB", "AUX"})
 _MATCHED = 0.6
 _CONDITIONS = frozenset("if unless provided except only".split())
 _SKIPPED = frozenset("a an the , . ; : ( ) - – “ ” \" ' 's ’s of that".split())
@@ -62,7 +63,7 @@ def _wordings(tree: Tree) -> tuple[Wording, ...]:
 def _contrast(claim: Tree) -> int | None:
     """Return where a claim sets at its end what it says against another: *…, not the driver*."""
     match = _SET_AGAINST.search(claim.text)
-    if match is None or any(t.pos in _VERBAL for t in claim.tokens if t.start > match.start()):
+    if match is None or any(t.pos in VERBS for t in claim.tokens if t.start > match.start()):
         return None
     return next(i for i, t in enumerate(claim.tokens) if t.start >= match.start())
 
@@ -71,7 +72,7 @@ def _wording(tree: Tree, number: int, until: int | None = None) -> Wording:
     start, end = tree.sentences[number]
     kept = [i for i in range(start, end)[:until] if not _passed_over(tree, i)]
     stems = tuple(_word(tree, i) for i in kept)
-    content = frozenset(tree.stems[i] for i in kept if tree.tokens[i].pos in CONTENT_POS)
+    content = words_of(tree, kept)
     narrowing = frozenset(tree.stems[i] for i in kept if _narrows(tree, i))
     return Wording(stems, content, narrowing)
 
