@@ -14,6 +14,7 @@ from agent.judge.polarity.negation.denials import held
 from agent.judge.polarity.roles.voices import compare_voices
 
 WHOLE = 0.999
+_HALVES = re.compile(r";|, (?:but|while|whereas) ")
 _DENIAL = re.compile(
     r"(?=[a-z])(?:\b(?:no|not|never|none|neither|nor|nobody|nothing|without|except|unless|only|cannot|hardly|"
     r"rarely|former|formerly|until|few|false|deny|denies|denied|fail\w*|refus\w*|prohibit\w*|"
@@ -38,18 +39,23 @@ def of_quotation(finding: Finding, claim: Analysis, parts: Sequence[Analysis]) -
     A sentence is quoted when it has all words of the claim in their order, and no word that
     denies or limits beyond those of the claim: what is then left out is only what it says besides.
     The words that make a passive are not left out: *was replaced by B* is not *replaced B*.
-    Nor is *the soup without bread* quoted from *the soup with bread and the stew without bread*, or
-    *only nurses* from *only nurses and midwives*.
+    Nor is *the soup without bread* quoted from *the soup with bread and the stew without bread*,
+    *only nurses* from *only nurses and midwives*, or *vans need not stop* from *vans have to stop;
+    bicycles need not stop*.
     """
     if finding.outcome is not Outcome.CONFLICT:
         return finding
     for part in parts:
-        alike = limits(part.text) == limits(claim.text)
-        quoted = alike and in_order(claim.text, part.text) >= WHOLE
-        if not quoted or held(claim.text, part.text)[0] is not Outcome.NONE:
+        if not _quoted(claim.text, part.text) or held(claim.text, part.text)[0] is not Outcome.NONE:
             continue
         trees = read(claim).tree, read(part).tree
         turned = any(c(*trees)[0] is not Outcome.NONE for c in (compare_voices, compare_alone))
         if not turned and not other_case(*trees):
             return Finding(rule=finding.rule, outcome=Outcome.NONE)
     return finding
+
+
+def _quoted(claim: str, text: str) -> bool:
+    """Tell whether a text, or the one half of it that denies as the claim does, has its words."""
+    halves = _HALVES.split(text) if limits(claim) and not _HALVES.search(claim) else [text]
+    return any(limits(t) == limits(claim) and in_order(claim, t) >= WHOLE for t in halves)

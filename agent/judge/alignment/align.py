@@ -7,7 +7,7 @@ from agent.judge.alignment.relation import Relation, modifier_relation, verb_rel
 from agent.judge.clauses.force import Force
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.reality import Reality
-from agent.judge.clauses.tree import Tree
+from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
 from agent.judge.once import once
 
 FIRM_COVER = 0.65
@@ -19,6 +19,8 @@ LOOSE_COVER = 0.4
 PRONOUNS = frozenset(
     "it they them he she him her this that these those which who one we you i us".split()
 )
+_NOUN_ALONE = frozenset({"those", "that", "one", "ones"})
+_ONE = frozenset({"one", "ones"})
 _ANYONE = frozenset(
     "nobody nothing none everyone everybody anyone anybody someone somebody person people".split()
 )
@@ -91,6 +93,8 @@ def _pair(claim: Frame, premise: Frame, relation: Relation) -> Pair:
     own = premise.words | {premise.key}
     before = _before(premise)
     subjects = own | before if _open(premise, premise.roles.subjects) else own
+    if any(_qualified(premise.tree, i) for i in premise.roles.subjects):
+        subjects = own | _subjects_before(premise)
     objects = own | before if _open(premise, premise.roles.objects) else own
     wanted = {w for w in claim.words - premise.keys - claim.keys if not _is_year(w)}
     if _anyone(claim, premise):
@@ -113,10 +117,21 @@ def _pair(claim: Frame, premise: Frame, relation: Relation) -> Pair:
 def _found(claim: Frame, heads: tuple[int, ...], have: frozenset[str]) -> bool:
     tree = claim.tree
     return all(
-        tree.stems[i] in have and _whole(tree, i, have)
+        (tree.stems[i] in have and _whole(tree, i, have)) or _stands_for(tree, i, have)
         for i in heads
-        if tree.lower(i) not in PRONOUNS and tree.lower(i) not in _ANYONE
+        if tree.lower(i) not in (PRONOUNS - _ONE if _named(tree, i) else PRONOUNS | _ANYONE)
     )
+
+
+def _named(tree: Tree, head: int) -> list[int]:
+    """Return the nouns by which *the one about noise* is told from others, none for other words."""
+    if tree.lower(head) not in _ONE:
+        return []
+    return [i for i in tree.below(head) if tree.tokens[i].pos in NOUNS]
+
+
+def _stands_for(tree: Tree, head: int, have: frozenset[str]) -> bool:
+    return any(tree.stems[i] in have for i in _named(tree, head))
 
 
 def _whole(tree: Tree, head: int, have: frozenset[str]) -> bool:
@@ -161,6 +176,23 @@ def _open(frame: Frame, heads: tuple[int, ...]) -> bool:
     if heads is frame.roles.subjects and not heads:
         return True
     return any(frame.tree.lower(i) in PRONOUNS for i in heads)
+
+
+def _qualified(tree: Tree, head: int) -> bool:
+    """Tell whether a word stands for a noun that its own words tell apart: *those of the two*."""
+    return tree.lower(head) in _NOUN_ALONE and bool(tree.with_deps(head, "prep", "relcl", "acl"))
+
+
+def _subjects_before(frame: Frame) -> frozenset[str]:
+    """Return the stems of what acted in the sentence before, and up to the verb in the clause's."""
+    tree = frame.tree
+    first = tree.sentences[max(0, tree.sentence_of[frame.verb] - 1)][0]
+    return frozenset(tree.stems[i] for i in range(first, frame.verb) if _acts(tree, i))
+
+
+def _acts(tree: Tree, index: int) -> bool:
+    token = tree.tokens[index]
+    return token.dep in SUBJECTS and token.pos in NOUNS
 
 
 def _before(frame: Frame) -> frozenset[str]:

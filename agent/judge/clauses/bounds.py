@@ -38,7 +38,10 @@ _DOES = (
     rf"(?:{_WORD}){{0,3}}"
     r"|(?:weigh|cost|hold|contain|last|take|pay|get|spend|earn)s? |carr(?:y|ies) )(?:for [a-z]+ )?"
 )
-_DENIED = rf"(?:{_DENIAL}{_COMPARED}|{_NONE}{_DOES}{_THAN} )"
+_RULED = r"(?:never|(?:(?<=must )|(?<=may )|(?<=can )|(?<=shall )|(?<=should ))not|cannot)"
+_NEVER_FOR = rf"\b{_RULED} {_WORDS}for {_THAN} "
+"""*Is never open for longer than* has a bound, *has not been open for longer than* has none."""
+_DENIED = rf"(?:{_DENIAL}{_COMPARED}|{_NONE}{_DOES}{_THAN} |{_NEVER_FOR})"
 _NUMBER = rf"(?:[$€£]? ?\d|(?:an?|{'|'.join([*UNITS[1:], *TENS])}|half)\b)"
 _BOUND = re.compile(rf"(?:{_DENIED}|(?:not|no|never) {_THAN} ){_NUMBER}", re.IGNORECASE)
 DENIED_MORE = re.compile(rf"{_DENIAL}(?:[a-z-]+ ){{0,6}}{_THAN} {_NUMBER}", re.IGNORECASE)

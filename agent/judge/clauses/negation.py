@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from agent.judge.clauses.bounds import taken_by_bound
+from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import Tree
 
 NEGATIVES = frozenset("not n't no never none nobody nothing cannot neither nor without".split())
@@ -12,7 +13,10 @@ _DENYING_SUBJECTS = frozenset(
 )
 _NEVER = frozenset({"never", "hardly", "scarcely", "barely", "nowhere", "neither", "nor"})
 _NO_CASE = frozenset(
-    "account case circumstance condition event instance mean means point stage time way".split()
+    map(
+        stem,
+        "account case circumstances condition event instance means point stage time way".split(),
+    )
 )
 _BOUNDS = frozenset("few less more great late early long old low high soon".split())
 _LIMITS = frozenset({"only", "just", "merely", "simply", "necessarily", "solely"})
@@ -52,7 +56,7 @@ def _denies(tree: Tree, index: int) -> bool:
         ceased = any(tree.lower(k) in {"no", "not"} for k in tree.kids[index])
         return ceased and not _is_than(tree, index + 1)  # *no longer than 2 m* is a bound
     if token.dep == "prep":
-        return _no_case(tree, index)
+        return in_no_case(tree, index)
     return False
 
 
@@ -84,11 +88,12 @@ def _than_follows(tree: Tree, index: int) -> bool:
     return any(tree.lower(i) == "than" for i in range(index, min(index + 3, len(tree.tokens))))
 
 
-def _no_case(tree: Tree, prep: int) -> bool:
+def in_no_case(tree: Tree, prep: int) -> bool:
+    """Tell whether a preposition opens what denies as *never* does: *under no circumstances*."""
     noun = tree.child(prep, "pobj")
     return (
         noun is not None
-        and tree.stems[noun] in {w.removesuffix("e") for w in _NO_CASE} | _NO_CASE
+        and tree.stems[noun] in _NO_CASE
         and any(tree.lower(k) == "no" for k in tree.kids[noun])
     )
 
@@ -96,6 +101,8 @@ def _no_case(tree: Tree, prep: int) -> bool:
 def _negative(tree: Tree, head: int) -> bool:
     if tree.lower(head) in _DENYING_SUBJECTS:
         return not taken_by_bound(tree, head)
+    if any(in_no_case(tree, k) for k in tree.with_deps(head, "prep")):
+        return True
     for kid in tree.kids[head]:
         if tree.lower(kid) in {"no", "neither"} and tree.tokens[kid].dep in {
             "det",

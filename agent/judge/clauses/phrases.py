@@ -6,11 +6,12 @@ from functools import lru_cache
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import Tree
 
-_PHRASES = """
+_FREE = "without a charge|without a fee|without paying|without payment|for nothing|gratis|no fee"
+_PHRASES = f"""
 right away|immediately|at once|straight away|instantly|without delay
 set up|setup
 sign in|log in|login|log on
-at no cost|free of charge|for free|free|without charge|at no charge
+at no cost|free of charge|for free|free|without charge|at no charge|{_FREE}
 in advance|beforehand|ahead of time|prior
 take place|be held|happen|occur
 take part|participate
@@ -29,6 +30,7 @@ make sure|ensure
 in confidence|confidentially
 without pay|unpaid
 by hand|manually
+in full|fully|wholly|entirely|the whole|100 %|100 per cent|100 percent
 for good|indefinitely|permanently
 """
 

@@ -12,6 +12,10 @@ _OBJECT_CONTROL = frozenset(
     urge forbid prohibit ban let authorise authorize entitle cause help invite persuade want expect
     need""".split()
 )
+_OF_ITS_SUBJECT = frozenset(
+    "able unable willing unwilling likely unlikely ready free bound sure eager keen".split()
+)
+"""Adjectives whose subject acts: *was unable to finish*, but not *is hard to reach*."""
 _SHARING = frozenset({"conj", "xcomp", "advcl", "ccomp", "pcomp"})
 _RELATIVES = frozenset({"who", "whom", "which", "that", "whose"})
 
@@ -154,6 +158,8 @@ def _governors(tree: Tree, verb: int) -> Iterator[tuple[str, int]]:
             head = tree.tokens[head].head
         if head in seen or (dep == "ccomp" and finite):
             return
+        if tree.tokens[head].dep == "acomp" and tree.tokens[head].lemma in _OF_ITS_SUBJECT:
+            head = tree.tokens[head].head
         seen.add(head)
         yield dep, head
         index = head

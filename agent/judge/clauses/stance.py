@@ -127,8 +127,7 @@ def _yet_to(tree: Tree, index: int) -> bool:
 
 def _complement(tree: Tree, index: int) -> bool:
     """Tell whether ``index`` governs a clause, as complement or as clausal subject."""
-    inner = tree.child(index, "xcomp", "ccomp", "csubj", "csubjpass")
-    if inner is not None and not spliced(tree, inner):
+    if _inner(tree, index, "xcomp", "ccomp", "csubj", "csubjpass") is not None:
         return True
     if tree.tokens[index].dep in {"acomp", "attr"}:
         copula = tree.tokens[index].head
@@ -141,8 +140,13 @@ def _complement(tree: Tree, index: int) -> bool:
     )
 
 
+def _inner(tree: Tree, index: int, *deps: str) -> int | None:
+    """Return the clause below a word, one that is only hung on it by a semicolon left aside."""
+    return next((k for k in tree.with_deps(index, *deps) if not spliced(tree, k)), None)
+
+
 def _infinitive(tree: Tree, index: int) -> bool:
-    inner = tree.child(index, "xcomp", "ccomp")
+    inner = _inner(tree, index, "xcomp", "ccomp")
     return inner is not None and any(
         tree.lower(k) == "to" and tree.tokens[k].dep == "aux" for k in tree.kids[inner]
     )

@@ -46,7 +46,7 @@ _BODIES = frozenset(_STANDARD_BODIES.split())
 
 _VALUE = r"(?:\d+(?:\.\d+)*[A-Za-z]?(?:-\d+)?|[IVX]{1,4}|A{1,3}\+?|[A-Z]-?\d+|[A-Z])"
 _DESIGNATED = re.compile(
-    rf"\b({'|'.join(f'{w}s?' for w in (_VARIANT_WORDS + ' ' + _SEPARATE_WORDS).split())})"
+    rf"\b({'|'.join(f'{w}(?:e?s)?' for w in (_VARIANT_WORDS + ' ' + _SEPARATE_WORDS).split())})"
     rf"[ -]({_VALUE})(?![\w%])",
     re.IGNORECASE,
 )
@@ -64,6 +64,8 @@ _MORE = re.compile(
     r"(?:, (?:and |or )?| ?[/&–] ?| (?:and|or|to|through) )"
     r"(\d+(?:\.\d+)*|[IVX]{1,4}|A{2,3}|[A-Z](?!\w))(?![\w,]\d)"
 )
+_RANGE = re.compile(r" ?[–-] ?| (?:to|through) ")
+_WIDEST = 50  # values of a range that are read one by one
 _UP = re.compile(
     r"\s*(?:\+|\(?(?:or|and) (?:newer|later|higher|above|up|more recent|greater|beyond)|onwards?)"
 )
@@ -111,18 +113,22 @@ def _read(match: re.Match[str], text: str) -> list[Identifier]:
         end = more.end()
         if _UNIT_AFTER.match(text, end) or not _same_shape(value, more.group(1)):
             break
-        result.append(
-            Identifier(
-                key,
-                _value(more.group(1)),
-                kind,
-                f"{family} {more.group(1)}",
-                more.start(1),
-                end,
-                _reach_after(text, end),
-            )
-        )
+        values = [more.group(1)]
+        if family.lower().endswith("s") and _RANGE.fullmatch(text, more.start(), more.start(1)):
+            values = [*_between(result[-1].value, _value(values[0])), *values]
+        reach = _reach_after(text, end)
+        result += [
+            Identifier(key, _value(v), kind, f"{family} {v}", more.start(1), end, reach)
+            for v in values
+        ]
     return result
+
+
+def _between(first: str, last: str) -> list[str]:
+    """Return the values inside a range of whole numbers: of *chapters 1 to 4* it is 2 and 3."""
+    if not (first.isdecimal() and last.isdecimal() and int(last) - int(first) <= _WIDEST):
+        return []
+    return [str(n) for n in range(int(first) + 1, int(last))]
 
 
 def _plausible(match: re.Match[str], text: str) -> bool:
@@ -156,8 +162,7 @@ def _same_shape(first: str, other: str) -> bool:
 def _family(word: str, value: str) -> tuple[str, Family]:
     key = fold(word).replace("-", "").replace("‑", "")
     key = "version" if key in {"v", "release", "releases", "versions"} else key
-    if key.endswith("s") and key[:-1] in _DESIGNATORS:
-        key = key[:-1]
+    key = next((k for k in (key[:-1], key[:-2]) if key.endswith("s") and k in _DESIGNATORS), key)
     parts = re.split(r"[ /]", key)
     if any(p in _BODIES for p in parts):
         return next(p for p in parts if p in _BODIES), Family.SEPARATE

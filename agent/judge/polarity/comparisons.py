@@ -11,6 +11,7 @@ from agent.judge.polarity.amounts.quantifiers import (
     exclusive,
     restricts,
 )
+from agent.judge.polarity.conditions.exceptions import is_exception
 from agent.judge.polarity.events.times import already_done, conflicting_times, to_come, used_to
 from agent.judge.polarity.modality.givenup import end_of_plan
 from agent.judge.polarity.modality.hedges import overclaims
@@ -71,7 +72,7 @@ def _stance(pair: Pair) -> Judgement | None:
 
 def _surroundings(pair: Pair) -> Judgement | None:
     opposed = opposed_prepositions(pair) or opposed_adverbs(pair)
-    if opposed:
+    if opposed and not ("without" in opposed and is_exception(pair.claim.tree, pair.premise.tree)):
         return Outcome.CONFLICT, f"“{opposed[0]}” against “{opposed[1]}”"
     if swapped(pair):
         return Outcome.CONFLICT, "roles the other way round"

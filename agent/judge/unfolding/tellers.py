@@ -10,6 +10,7 @@ from agent.judge.unfolding.compared import extremes, lists, portions
 from agent.judge.unfolding.counted import extended, shifted, years
 from agent.judge.unfolding.excepted import (
     among,
+    asides,
     contrasts,
     exceptions,
     exempt,
@@ -29,6 +30,7 @@ from agent.judge.unfolding.members import (
     gaps,
     latter,
     own,
+    ranges,
     respective,
     rests,
     shared,
@@ -39,6 +41,7 @@ from agent.judge.unfolding.telling import Told
 from agent.judge.unfolding.words import (
     duties,
     tails,
+    unreal,
 )
 
 _ON_IT = 0.5
@@ -108,6 +111,12 @@ def rest_in_numbers(told: Told) -> str:
     return rests.in_numbers(evidence, last[0] if last else None, claim)
 
 
+def of_one_in_a_run(told: Told) -> str:
+    """Return what the text says of a run of numbered things, of the claim's own."""
+    (mine,) = told.trees(told.claim)
+    return told.by_sentence(partial(ranges.of_one, claim=mine))
+
+
 def of_another(told: Told) -> str:
     """Return what the text says of another than a joint claim says it of."""
     if not gaps.JOINT.search(told.claim):
@@ -141,6 +150,18 @@ def set_against(told: Told) -> str:
     """Return what the text sets against something else, in full."""
     (mine,) = told.trees(told.claim)
     return told.by_sentence(partial(contrasts.set_against, claim=mine))
+
+
+def set_aside(told: Told) -> str:
+    """Return what the text says of one and not of another, of each on its own."""
+    (mine,) = told.trees(told.claim)
+    return told.by_sentence(partial(asides.told_of_each, claim=mine))
+
+
+def as_it_was(told: Told) -> str:
+    """Return what the text supposes contrary to fact, as it was."""
+    (mine,) = told.trees(told.claim)
+    return told.by_sentence(partial(unreal.as_it_was, claim=mine))
 
 
 def in_season(told: Told) -> str:

@@ -9,10 +9,11 @@ import re
 from functools import lru_cache, partial
 
 from agent.judge.unfolding import tellers
-from agent.judge.unfolding.compared import lists
+from agent.judge.unfolding.compared import between, lists
 from agent.judge.unfolding.counted import extended, ratios, repeated, shifted, years
 from agent.judge.unfolding.excepted import (
     among,
+    asides,
     clefts,
     contrasts,
     ellipsis,
@@ -48,6 +49,7 @@ from agent.judge.unfolding.members import (
     likened,
     multiplied,
     own,
+    ranges,
     respective,
     rests,
     speakers,
@@ -71,6 +73,7 @@ from agent.judge.unfolding.words import (
     selves,
     supposing,
     tails,
+    unreal,
 )
 
 
@@ -93,6 +96,7 @@ WAYS = (
         lambda told: supposing.with_if(told.trees(told.text)[0]),
         folded=supposing.FOLDED,
     ),
+    Way(unreal.CUE, tellers.as_it_was, folded=unreal.FOLDED),
     Way(
         earlier.CUE,
         lambda told: told.by_sentence(earlier.told_apart),
@@ -100,11 +104,14 @@ WAYS = (
     ),
     Way(ellipsis.SET_APART, lambda told: ellipsis.set_apart(told.text)),
     Way(ellipsis.CUE, lambda told: told.by_sentence(ellipsis.completed)),
+    Way(asides.CUE, tellers.set_aside, folded=asides.FOLDED),
+    Way(between.CUE, lambda told: between.for_the_claim(told.text, told.claim)),
     Way(clefts.CUE, lambda told: told.by_sentence(clefts.plainly), folded=clefts.CUE),
     Way(_either(respective.CUE, respective.NUMBERS), tellers.apart, folded=respective.CUE),
     Way(lists.CUE, tellers.of_the_list),
     Way(rests.CUE, tellers.rest_in_numbers),
     Way(rests.OF_WHOLE, lambda told: rests.of_the_others(told.text, told.claim, told.parser)),
+    Way(ranges.CUE, tellers.of_one_in_a_run),
     Way(gaps.CUE, tellers.of_another),
     Way(groups.CUE, lambda told: told.by_sentence(groups.each_apart), folded=groups.CUE),
     Way(narrower.CUE, lambda told: narrower.of_its_own(told.text, told.claim)),

@@ -71,4 +71,6 @@ def singular_noun(noun: str) -> str:
     low = noun.lower()
     if low.endswith("ies"):
         return f"{noun[:-3]}y"
+    if low.endswith(("sses", "xes", "ches", "shes")):
+        return noun[:-2]
     return noun[:-1] if low.endswith("s") and not low.endswith(("ss", "us")) else noun

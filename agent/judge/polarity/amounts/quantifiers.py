@@ -22,7 +22,7 @@ _RESTRICTIVE = frozenset(
     "only solely exclusively sole just other nothing nobody none no not".split()
 )
 _EXCEPTIONS = frozenset(
-    "except unless excluding besides apart exception exceptions barring".split()
+    "except excepted unless excluding besides apart exception exceptions barring".split()
 )
 _EXCEPT = frozenset("except excepting excluding".split())
 _SETTING_APART = _EXCEPTIONS | frozenset(
@@ -49,7 +49,7 @@ def compare_quantifiers(pair: Pair) -> tuple[Outcome, str]:
             return Outcome.MISSING, f"the evidence says it of some only ({name})"
         if mine is None and theirs == _MOST and name in definite:
             return Outcome.MISSING, f"the evidence does not say it of all ({name})"
-    if universal(pair.claim) and _excepting(pair.premise) - _excepting(pair.claim):
+    if universal(pair.claim) and _excepting(pair.premise) and not _excepting(pair.claim):
         return Outcome.MISSING, "the evidence names an exception"
     return _frequency(pair)
 
@@ -125,6 +125,8 @@ def excepted(pair: Pair) -> str:
     said = pair.claim.tree.words
     if pair.claim.stance.negated != pair.premise.stance.negated or said & _SETTING_APART:
         return ""
+    if "without" in said - pair.premise.tree.words:  # *only with notice, except in an emergency*
+        return ""
     known, tree = frozenset(pair.claim.tree.stems), pair.premise.tree
     start, end = tree.sentences[tree.sentence_of[pair.premise.verb]]
     for i in range(start, end):
@@ -145,7 +147,9 @@ def _stops(tree: Tree, index: int) -> bool:
 def _excepting(frame: Frame) -> set[str]:
     tree = frame.tree
     start, end = tree.sentences[tree.sentence_of[frame.verb]]
-    return {tree.lower(i) for i in range(start, end)} & _EXCEPTIONS
+    found = {tree.lower(i) for i in range(start, end)} & _EXCEPTIONS
+    saved = any(tree.lower(i) == "save" and tree.tokens[i].pos != "VERB" for i in range(start, end))
+    return found | {"save"} if saved else found
 
 
 def denied_of_some(claim: Frame, premise: Frame, offered: Sequence[Frame]) -> bool:

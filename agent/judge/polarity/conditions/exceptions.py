@@ -26,9 +26,10 @@ _BEFORE_BUT = frozenset(
 )
 CHANGED = frozenset({"VERB", "AUX", "ADJ"})
 EXCEPTING = re.compile(
-    r"\b(?:except(?:ing)?(?: for)?|with the exceptions? of|save for|apart from|aside from|"
-    r"other than|excluding|barring|instead of|rather than|in place of|in lieu of|as opposed to|"
-    r"(?<=all )but|(?<=every )but|\w*(?:one|body|thing) but|(?:all|every|any|no) \w+ but)\b"
+    r"\b(?:except(?:ing)?(?: for)?|with the exceptions? of|save (?:for|by|in|on|at|with|during)|"
+    r"apart from|aside from|other than|excluding|barring|instead of|rather than|in place of|"
+    r"in lieu of|as opposed to|(?<=all )but|(?<=every )but|\w*(?:one|body|thing) but|"
+    r"(?:all|every|any|no) \w+ but)\b"
     r"(?P<left>(?: [^\s,;:.]+){1,8})",
     re.IGNORECASE,
 )

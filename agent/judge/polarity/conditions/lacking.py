@@ -5,6 +5,7 @@ import re
 from agent.domain.finding import Outcome
 from agent.judge.alignment.matter import nearest
 from agent.judge.clauses.tree import CONTENT_POS, SUBJECTS, Tree
+from agent.judge.polarity.conditions.exceptions import is_exception
 
 _ARTICLES = frozenset("a an any the their his her its your one".split())
 _DENYING = frozenset("not n't n’t never no nobody none cannot neither nor only must unless".split())
@@ -82,7 +83,7 @@ def needed(claim: Tree, premise: Tree) -> str:
     if "without" not in words or words & _DENYING:
         return ""
     things = _things(claim)
-    if not things or _LACKING.search(premise.text):
+    if not things or _LACKING.search(premise.text) or is_exception(claim, premise):
         return ""
     sentences = nearest(claim, premise) or [range(*s) for s in premise.sentences[:1]]
     if not all(_asks(premise, s, things) for s in sentences):

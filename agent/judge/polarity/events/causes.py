@@ -20,7 +20,8 @@ _CUES = frozenset(
     """because since due owing thanks result resulting results resulted cause caused causes causing
     therefore hence thus so as led leads reason reasons reasoned trigger triggered consequently
     consequence attributed attributes blamed blames explain explains explained why prompted driven
-    responsible stems otherwise effect given held after following helped which lest order""".split()
+    responsible stems otherwise effect given held after following helped which lest order
+    lack shortage fear""".split()
 )
 _CAUSAL = frozenset(
     """because due owing thanks cause caused causes causing trigger triggered triggers prompted

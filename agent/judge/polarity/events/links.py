@@ -16,25 +16,30 @@ from agent.judge.once import once
 from agent.judge.polarity.events.effects import changes
 
 ALIKE = 0.5  # share of the words of a cause (or an effect) that makes it the same one
+_ASIDE = r"(?:, [^,;:.]+,| (?:according to|in the view of|as) [^,;:.]{2,50}?)?"
+"""What may stand within *caused by*: *caused, as the log shows, by*."""
 _BACKWARD = re.compile(
     r"\b(?:because(?: of)?|due to|owing to|thanks to|as a (?:direct )?(?:result|consequence) of|"
     r"on account of|(?:results?|resulted|stems?|stemmed|arises?|arose) from|"
-    r"(?:caused|triggered|prompted|produced|provoked|driven|brought (?:on|about)|explained) by|"
+    r"(?:caused|triggered|prompted|produced|provoked|driven|brought (?:on|about)|explained)"
+    rf"{_ASIDE} by|"
     r"(?:attributed|attributable|traced|put down) to)\b",
     re.IGNORECASE,
 )
 _FORWARD = re.compile(
-    r"\b(?:(?:causes?|caused|causing|triggers?|triggered|triggering|provokes?|provoked|prompts?|"
-    r"prompted)(?! by)|(?:leads?|led|leading)(?! by)(?= \w+(?: \w+){0,2} to\b| to\b)|"
+    rf"\b(?:(?:causes?|caused|causing|triggers?|triggered|triggering|provokes?|provoked|prompts?|"
+    rf"prompted)(?!{_ASIDE} by)|(?:leads?|led|leading)(?! by)(?= \w+(?: \w+){{0,2}} to\b| to\b)|"
     r"(?:results?|resulted|resulting) in|(?:brings?|brought) (?:on|about)(?! by)|"
     r"(?:gives?|gave) rise to|(?:is|are|was|were) (?:to blame|responsible) for|"
     r"(?:is|are|was|were) the (?:cause|reason) (?:of|for|that|why))\b",
     re.IGNORECASE,
 )
+_DENIED = re.compile(r"(?:\b(?:not|never|no)|n['’]t)(?: \w+){0,2}$", re.IGNORECASE)
 _CUE = re.compile(
     r"\b(?:so|therefore|thus|hence|consequently|result\w*|since|as|why|reason\w*|effect\w*|"
     r"blam\w*|responsible|explain\w*|drove|driv\w+|given|following|help\w*|mak\w+|made|which|"
     r"mean\w*|due|thank\w*|caus\w*|led|lead\w*|trigger\w*|because|prompt\w*|attribut\w*|"
+    r"for (?:lack|want|fear|shortage)|for (?:\w+ ){0,2}reasons?|"
     r"reflect\w*|allow\w*|contribut\w*|forc\w+|enabl\w*|prevent\w*|to)\b|:\s",
     re.IGNORECASE,
 )
@@ -42,10 +47,11 @@ _PIECE = re.compile(r"[;:]|(?<=[^\d]),\s+(?:and|but|while|whereas)\b")
 
 
 class Link(NamedTuple):
-    """The stems of a cause and those of its effect."""
+    """The stems of a cause and those of its effect; ``denied`` that it is none."""
 
     cause: frozenset[str]
     effect: frozenset[str]
+    denied: bool = False
 
 
 @once
@@ -55,8 +61,9 @@ def links(tree: Tree) -> list[Link]:
     If A led to B and B to C, A led to C.
     """
     found = [link for start, end in pieces(tree) for link in _link(tree, start, end)]
+    told = (link for link in found if not link.denied)
     chained = [
-        Link(a.cause, b.effect) for a, b in permutations(found, 2) if share(b.cause, a.effect)
+        Link(a.cause, b.effect) for a, b in permutations(told, 2) if share(b.cause, a.effect)
     ]
     return found + chained
 
@@ -68,9 +75,9 @@ def compare_links(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     cause; ``missing`` where it tells of both without any word that links them.
     """
     wanted = links(claim)
-    if len(wanted) != 1 or not all(wanted[0]):
+    if len(wanted) != 1 or not (wanted[0].cause and wanted[0].effect) or wanted[0].denied:
         return Outcome.NONE, ""
-    mine, given = wanted[0], links(premise)
+    mine, given = wanted[0], [link for link in links(premise) if not link.denied]
     if any(share(mine.cause, g.cause) and share(mine.effect, g.effect) for g in given):
         return Outcome.MATCH, ""
     if any(share(mine.cause, g.effect) and share(mine.effect, g.cause) for g in given):
@@ -117,7 +124,8 @@ def _link(tree: Tree, start: int, end: int) -> Iterator[Link]:
     if back and not before and comma > 0:  # Because of A, B
         before = stems_in(tree, [(comma, end)])
         after = stems_in(tree, [(match.end(), comma)])
-    yield Link(after, before) if back else Link(before, after)
+    denied = _DENIED.search(tree.text[start : match.start()].rstrip()) is not None
+    yield Link(after, before, denied) if back else Link(before, after, denied)
 
 
 def _scheduled(tree: Tree, cue: re.Match[str]) -> bool:

@@ -16,6 +16,7 @@ from agent.judge.clauses.tree import SUBJECTS, Tree
 from agent.judge.once import once
 from agent.judge.polarity.events.links import pieces, share
 from agent.judge.polarity.events.sequences import Step, sequences
+from agent.judge.polarity.events.whichever import left_open
 from agent.judge.quantities.times.dates import MONTHS
 
 _BEFORE = r"before|prior to|ahead of|preced(?:es?|ed|ing)(?! by)|followed by"
@@ -57,6 +58,8 @@ def compare_order(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     Each side of the claim must share its words with the opposite side of the evidence alone.
     ``missing`` where the evidence only names the two in the opposite order, in a later step.
     """
+    if left_open(claim, premise):
+        return Outcome.NONE, ""
     told = orders(claim)
     given = orders(premise) if told else []
     if any(_crossed(mine, other) for mine in told for other in given):

@@ -5,6 +5,9 @@ from agent.judge.clauses.tree import Tree
 
 _NEEDING = frozenset({"need", "have", "require", "remain"})
 _MODALS = frozenset({"must", "should", "shall"})
+_OF_WHOM = frozenset({"relcl", "acl", "advcl"})
+"""Clauses on what those must have done of whom something is told: *those who have paid may sit*."""
+_STILL = frozenset({"still", "yet"})
 _DONE = frozenset({"has", "have", "had", "was", "were", "been", "'s", "'ve", "’s", "’ve"})
 
 
@@ -17,6 +20,8 @@ def fulfilled(claim: Tree, premise: Tree) -> str:
         return ""
     for verb in (i for i in range(len(claim.tokens)) if _needed(claim, i)):
         places = premise.places(claim.stems[verb])
+        if not claim.words & _STILL and any(premise.tokens[k].dep in _OF_WHOM for k in places):
+            continue
         if places and all(_done(premise, k) for k in places):
             helping = premise.with_deps(places[0], "aux", "auxpass")
             return premise.quote(sorted([*helping, places[0]]))

@@ -99,6 +99,8 @@ def existences(frame: Frame) -> list[Existence]:
     if head is None or not plain or frame.asked:
         return []
     tree, denied = frame.tree, frame.stance.negated
+    if denied and any(tree.lower(i) == "without" for i in frame.scope):  # *is never sold without*
+        return []
     apart = {i for k in tree.kids[frame.verb] if _is_apart(tree, k) for i in tree.below(k)}
     spoken = {i for i in tree.below(frame.verb) if _speaks(tree, i)} - apart - {frame.verb}
     readings = _alternatives(tree, spoken) if denied else [spoken]

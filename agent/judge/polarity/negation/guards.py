@@ -9,6 +9,7 @@ from agent.judge.alignment.align import Pair
 from agent.judge.alignment.relation import Relation
 from agent.judge.clauses.bounds import taken_by_bound
 from agent.judge.clauses.frame import Frame
+from agent.judge.clauses.negation import in_no_case
 from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.conditions.exceptions import excepts
 from agent.judge.polarity.events.times import tense
@@ -25,12 +26,9 @@ _CONDITIONS = frozenset("if unless provided when where without with".split())
 
 def excused(pair: Pair) -> bool:
     """Tell whether an exception, a condition, a number or a narrower subject sets them apart."""
-    if (
-        _other_matter(pair)
-        or _narrower(pair)
-        or _wider(pair)
-        or _exceptions(pair.premise) != _exceptions(pair.claim)
-    ):
+    if _other_matter(pair) or _narrower(pair) or _wider(pair):
+        return True
+    if _exceptions(pair.premise) != _exceptions(pair.claim):
         return True
     if _contrasted(pair) or _bounded(pair.claim) or _bounded(pair.premise):
         return True
@@ -38,7 +36,7 @@ def excused(pair: Pair) -> bool:
         return True
     if _denied_beside(pair.claim, pair.premise) or _denied_beside(pair.premise, pair.claim):
         return True
-    if not _in_role(pair) or _years(pair.claim) - _years(pair.premise):
+    if not _in_role(pair) or _years(pair.claim) - _years(pair.premise) or _of_another_number(pair):
         return True
     if pair.claim.stance.negated == pair.premise.stance.negated and pair.relation is Relation.SAME:
         return False
@@ -195,7 +193,10 @@ def _scoped(denied: Frame, other: Frame) -> bool:
         return False
     stems = denied.tree.stems
     known = set(other.tree.stems)
-    return any(stems[noun] not in known for _, noun in denied.roles.obliques)
+    return any(
+        stems[noun] not in known and not in_no_case(denied.tree, denied.tree.tokens[noun].head)
+        for _, noun in denied.roles.obliques
+    )
 
 
 def _numbers_differ(pair: Pair) -> bool:
@@ -205,6 +206,21 @@ def _numbers_differ(pair: Pair) -> bool:
     mine = _counts(pair.claim)
     theirs = _counts(pair.premise)
     return bool(mine ^ theirs) and bool(mine or theirs)
+
+
+def _of_another_number(pair: Pair) -> bool:
+    """Tell whether the clause has another number of a thing, and another clause the claim's.
+
+    *Losing one node is harmless, losing two is not* does not call the loss of two harmless.
+    """
+    mine, tree, own = pair.claim.tree, pair.premise.tree, pair.premise.scope
+    theirs = _numerals(tree, own)
+    elsewhere = _numerals(tree, (i for i in range(len(tree.tokens)) if i not in own)) - theirs
+    counted = (i for i in pair.claim.scope if mine.tokens[i].pos == "NUM")
+    return bool(theirs - _numerals(mine, pair.claim.scope)) and any(
+        mine.lower(i) in elsewhere and mine.stems[mine.tokens[i].head] in pair.premise.words
+        for i in counted
+    )
 
 
 def _of_another_time(pair: Pair) -> bool:

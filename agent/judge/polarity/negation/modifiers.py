@@ -7,12 +7,15 @@ from agent.judge.alignment.relation import (
     opposite_prepositions,
 )
 from agent.judge.clauses.frame import Frame
+from agent.judge.polarity.events.whichever import left_open
 
 _ENDS = ({"from", "until"}, {"since", "until"}, {"from", "till"}, {"since", "till"})
 
 
 def opposed_prepositions(pair: Pair) -> tuple[str, str] | None:
     """Return two opposite prepositions that the clauses put before the same noun, or None."""
+    if left_open(pair.claim.tree, pair.premise.tree):
+        return None
     stated = pair.premise.roles.obliques
     stems = pair.premise.tree.stems
     for prep, noun in pair.claim.roles.obliques:

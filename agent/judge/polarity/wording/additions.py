@@ -21,6 +21,9 @@ _DAYTIME = re.compile(r"in the (?:morning|afternoon|evening)|at night", re.I)
 _CLOCK = re.compile(
     r"\b(?:half|quarter) (?:past|to)\b|\bo.clock\b|\b\d{1,2}[:.]\d\d\b|\bat \w+ in the\b", re.I
 )
+_AVERAGED = re.compile(r"on average|on the average", re.I)
+_TOGETHER = re.compile(r"\b(?:between them|together|altogether|in (?:all|total)|all told)\b", re.I)
+_ROOT = 4  # letters that *unsigned* and *a signature* share
 _OF_NOUN = frozenset({"relcl", "appos", "prep", "compound"})
 _OF_VERB = frozenset({"prep", "conj"})
 _REASONS = frozenset({"because", "since", "so"})
@@ -78,8 +81,22 @@ def _in_a_phrase(pair: Pair, inside: list[int]) -> bool:
     detail = tree.quote(inside)
     if _DAYTIME.fullmatch(detail) and _CLOCK.search(tree.text):
         return True
+    if _AVERAGED.fullmatch(detail) and _TOGETHER.search(premise.text):
+        return True
+    if _lacked(tree, inside, premise):
+        return True
     mine = signs(tree, inside[0], inside[-1] + 1)
     return bool(mine) and not mine.keys().isdisjoint(signs(premise, 0, len(premise.tokens)))
+
+
+def _lacked(tree: Tree, inside: list[int], premise: Tree) -> bool:
+    """Tell whether the premise has in a word what the claim goes *without*: *shown unasked*."""
+    if tree.lower(inside[0]) != "without":
+        return False
+    undone = {w[2:] for w in premise.words if w.startswith("un")}
+    undone |= {w.removesuffix("less") for w in premise.words if w.endswith("less")}
+    roots = (tree.lower(i)[:_ROOT] for i in inside if _telling(tree, i))
+    return any(w.startswith(root) for root in roots for w in undone)
 
 
 def _same_time(tree: Tree, inside: list[int], premise: str) -> bool:

@@ -10,55 +10,29 @@ from difflib import SequenceMatcher
 from itertools import pairwise
 from typing import NamedTuple
 
+from agent.domain.prose.tags import VERBS
 from agent.judge.alignment.matter import words_of
-from agent.judge.alignment.relation import (
-    Relation,
-    denying,
-    modifier_relation,
-    opposite_prepositions,
-    verb_relation,
-)
 from agent.judge.clauses.bounds import taken_by_bound
-from agent.judge.clauses.stems import stem
+from agent.judge.clauses.phrases import signs
 from agent.judge.clauses.tree import SUBJECTS, Tree
 from agent.judge.once import once
 from agent.judge.polarity.conditions.exceptions import excepts
 from agent.judge.polarity.conditions.unbounded import unbounded
+from agent.judge.polarity.events.whichever import left_open
 from agent.judge.polarity.negation.halves import in_own_half
+from agent.judge.polarity.wording.exchanges import Edit, Wording, opposite
+from agent.judge.polarity.wording.negations import MAX_EDITS, NEGATIONS, always_with, denials
 
 _BECAME = re.compile(r"“(?P<from>[^”]+)” became “(?P<to>[^”]+)”")
+_SET_AGAINST = re.compile(
+    r", (?:and )?not (?:the|an?|his|her|its|their)\b[^,;:.]*[.!]?$", re.IGNORECASE
+)
 _MATCHED = 0.6
-_MAX_EDITS = 3
-OPENING = 2  # words of "nothing in"
-_NEGATIONS = frozenset("not n't never no cannot nothing".split())
-_UNCLEAR = frozenset("neither nor only without except unless".split())
-_NEARLY = frozenset(map(stem, ("almost", "nearly", "virtually", "practically")))
-_SUPPORT = stem("do")
 _CONDITIONS = frozenset("if unless provided except only".split())
 _SKIPPED = frozenset("a an the , . ; : ( ) - – “ ” \" ' 's ’s of that".split())
 _ENDS = frozenset({"least", "most"})
 _PREPOSITIONS = frozenset("before after above below over under until since".split())
-_KEPT = _PREPOSITIONS | _NEGATIONS | frozenset({"none", "nobody", "unless", "neither", "nor"})
-_QUANTITIES = (
-    ("none", frozenset("all each both some most several one every everi".split())),
-    ("nobody", frozenset("everyone everybody somebody someone everybod somebod".split())),
-    ("unless", frozenset({"even_if"})),
-)
-
-
-class Edit(NamedTuple):
-    """The claim's words at one place and those of the evidence, as stems."""
-
-    claim: tuple[str, ...]
-    premise: tuple[str, ...]
-
-
-class Wording(NamedTuple):
-    """A sentence as a sequence of stems, with the places of its content words."""
-
-    stems: tuple[str, ...]
-    content: frozenset[str]
-    narrowing: frozenset[str]
+_KEPT = _PREPOSITIONS | NEGATIONS | frozenset({"none", "nobody", "unless", "neither", "nor"})
 
 
 class Contrary(NamedTuple):
@@ -72,11 +46,11 @@ def contrary_edit(claim: Tree, premise: Tree) -> Contrary | None:
     """Return the exchange that turns a sentence of the premise into its contrary, or None."""
     if len(claim.sentences) != 1 or unbounded(claim, premise):
         return None
-    (mine,) = _wordings(claim)
+    mine = _wording(claim, 0, _contrast(claim))
     for number, theirs in enumerate(_wordings(premise)):
         if _overlap(mine, theirs) >= _MATCHED and not _told_as_only(mine, theirs):
             found = _contrary(mine, theirs)
-            if found and not _contrasted(found, claim, premise, number):
+            if found and not _alike(found, claim, premise, number):
                 return found
     return None
 
@@ -86,9 +60,17 @@ def _wordings(tree: Tree) -> tuple[Wording, ...]:
     return tuple(_wording(tree, number) for number in range(len(tree.sentences)))
 
 
-def _wording(tree: Tree, number: int) -> Wording:
+def _contrast(claim: Tree) -> int | None:
+    """Return where a claim sets at its end what it says against another: *…, not the driver*."""
+    match = _SET_AGAINST.search(claim.text)
+    if match is None or any(t.pos in VERBS for t in claim.tokens if t.start > match.start()):
+        return None
+    return next(i for i, t in enumerate(claim.tokens) if t.start >= match.start())
+
+
+def _wording(tree: Tree, number: int, until: int | None = None) -> Wording:
     start, end = tree.sentences[number]
-    kept = [i for i in range(start, end) if not _passed_over(tree, i)]
+    kept = [i for i in range(start, end)[:until] if not _passed_over(tree, i)]
     stems = tuple(_word(tree, i) for i in kept)
     content = words_of(tree, kept)
     narrowing = frozenset(tree.stems[i] for i in kept if _narrows(tree, i))
@@ -151,10 +133,10 @@ def _contrary(mine: Wording, theirs: Wording) -> Contrary | None:
     first, last = blocks[0].b, blocks[-1].b + blocks[-1].size
     places = [code[3] for code in opcodes]
     edits = [e for e, at in zip(changes, places, strict=True) if e.claim or first < at < last]
-    if sum(1 for e in edits if e.claim) > _MAX_EDITS:
+    if sum(1 for e in edits if e.claim) > MAX_EDITS:
         return None
-    flips = _opposites(_placed(edits, theirs), mine, theirs)
-    flips += _denials(edits, theirs, theirs.stems[:first])
+    flips = [] if always_with(mine, theirs) else _opposites(_placed(edits, theirs), mine, theirs)
+    flips += denials(edits, (mine, theirs), theirs.stems[:first])
     if _exchanged(edits, mine, theirs):
         flips.append("words exchanged")
     if len(flips) % 2 == 0:
@@ -163,15 +145,25 @@ def _contrary(mine: Wording, theirs: Wording) -> Contrary | None:
     return Contrary(flips[0], len(mine.content - frozenset(theirs.stems)) <= allowed)
 
 
-def _contrasted(found: Contrary, claim: Tree, premise: Tree, number: int) -> bool:
-    """Tell whether the sentence says the claim's word too, in the half that the claim is about."""
+def _alike(found: Contrary, claim: Tree, premise: Tree, number: int) -> bool:
+    """Tell whether the sentence says the claim's word too, in the half that the claim is about.
+
+    Or in another set phrase: *free*, *at no charge*; or leaves open which of two comes first.
+    """
     words = _BECAME.fullmatch(found.why)
-    return words is not None and in_own_half(claim, premise, number, words["to"], words["from"])
+    if words is None:
+        return False
+    if words["to"] in _PREPOSITIONS and left_open(claim, premise):
+        return True
+    mine, theirs = signs(claim, 0, len(claim.tokens)), signs(premise, *premise.sentences[number])
+    if any(claim.stems[i] == words["to"] for s in mine.keys() & theirs for i in mine[s]):
+        return True
+    return in_own_half(claim, premise, number, words["to"], words["from"])
 
 
 def _told_as_only(mine: Wording, theirs: Wording) -> bool:
     """Tell whether one says *not without* what the other says *only with*."""
-    one, two = ({*w.stems} & (_NEGATIONS | {"without", "only"}) for w in (mine, theirs))
+    one, two = ({*w.stems} & (NEGATIONS | {"without", "only"}) for w in (mine, theirs))
     return {"only"} in (one, two) and "without" in one ^ two and len(one ^ two) > 2
 
 
@@ -182,7 +174,7 @@ def _placed(edits: list[Edit], theirs: Wording) -> list[Edit]:
     the evidence may be denied ("not after 8 p.m."), and a claim that passes over words after it
     may speak of the other side ("before 2015 stage IIIB, newer ones stage V").
     """
-    denied = any(a in _NEGATIONS and b in _PREPOSITIONS for a, b in pairwise(theirs.stems))
+    denied = any(a in NEGATIONS and b in _PREPOSITIONS for a, b in pairwise(theirs.stems))
     kept = []
     for i, edit in enumerate(edits):
         elsewhere = _PREPOSITIONS & {*edit.claim} & {*theirs.stems}
@@ -202,7 +194,7 @@ def _left_out(edit: Edit, mine: Wording) -> list[str]:
     return [
         b
         for b in edit.premise
-        if b not in mine.stems and not any(_opposite(a, b) for a in edit.claim)
+        if b not in mine.stems and not any(opposite(a, b) for a in edit.claim)
     ]
 
 
@@ -211,7 +203,7 @@ def _opposites(edits: list[Edit], mine: Wording, theirs: Wording) -> list[str]:
     left = [b for e in edits for b in e.premise]
     found: list[str] = []
     for word in (a for e in edits for a in e.claim if not _goes_on(a, mine, theirs)):
-        partner = next((b for b in left if _opposite(word, b)), None)
+        partner = next((b for b in left if opposite(word, b)), None)
         if partner is not None:
             left.remove(partner)
             found.append(f"“{partner}” became “{word}”".replace("_", " "))
@@ -228,64 +220,6 @@ def _goes_on(word: str, mine: Wording, theirs: Wording) -> bool:
     place = theirs.stems.index(word)
     later = {*theirs.stems[place + 1 :]} - {*theirs.stems[:place]}
     return not later.isdisjoint(mine.stems)
-
-
-def _denials(edits: list[Edit], theirs: Wording, opening: tuple[str, ...]) -> list[str]:
-    """Return the negations that one side has and the other has not, where that is clear.
-
-    It is not where the evidence denies something among many words ("for cats, but not for dogs"),
-    or further back in its ``opening``, before all that the claim repeats; nor where a word that one
-    side alone has may deny it as well (*irreversible*). An opening such as "no" or "nothing in"
-    denies what follows.
-    """
-    if _UNCLEAR & {*theirs.stems, *(w for e in edits for w in e.claim)}:
-        return []
-    turned = [
-        e
-        for e in edits
-        if (_denied(e.claim) - _denied(e.premise)) % 2 and _NEARLY.isdisjoint(e.premise)
-    ]  # *not all* follows from *almost all*
-    if opening[-1:] == ("no",) or (opening[:1] == ("nothing",) and len(opening) <= OPENING):
-        turned.append(Edit((), opening[-OPENING:]))
-    elif _denied(opening):
-        return []
-    if any(_size(e) > _MAX_EDITS for e in turned):
-        return []
-    sides = [[w for e in edits for w in e.claim], [w for e in edits for w in e.premise]]
-    for mine, others in (sides, sides[::-1]):
-        if any(denying(w) and not any(_opposite(w, o) for o in others) for w in mine):
-            return []
-    return ["a negation was added or dropped" for _ in turned]
-
-
-def _size(edit: Edit) -> int:
-    """Return how many words an edit has, *do* left out beside an opposite (*does not include*)."""
-    opposed = any(_opposite(a, b) for a in edit.claim for b in edit.premise)
-    return sum(not opposed or w != _SUPPORT for w in edit.claim + edit.premise)
-
-
-def _denied(words: tuple[str, ...]) -> int:
-    return sum(w in _NEGATIONS for w in words)
-
-
-def _opposite(first: str, second: str) -> bool:
-    pairs = ((first, second), (second, first))
-    if any(a == word and b in others for word, others in _QUANTITIES for a, b in pairs):
-        return True
-    against = (Relation.CONTRARY, Relation.COMPLEMENT)
-    return (
-        modifier_relation(first, second) in against
-        or verb_relation(first, second) in against
-        or opposite_prepositions(first, second)
-        or _undone(first, second)
-        or _undone(second, first)
-    )
-
-
-def _undone(first: str, second: str) -> bool:
-    """Tell whether ``first`` denies ``second`` by its prefix: *unused*, *use*."""
-    rest = first.removeprefix("un")
-    return rest != first and second in {stem(rest), stem(f"{rest}e")}
 
 
 def _exchanged(edits: list[Edit], mine: Wording, theirs: Wording) -> bool:

@@ -16,13 +16,13 @@ from agent.judge.clauses.bounds import taken_by_bound
 from agent.judge.clauses.force import MODALS, Force
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.stance import is_to_be, lends
-from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import CONTENT_POS, NOUNS, Tree
 from agent.judge.names.stated import spells
 from agent.judge.once import once
-from agent.judge.polarity.conditions.exceptions import is_exception
+from agent.judge.polarity.conditions.exceptions import EXCEPTING, is_exception
 from agent.judge.polarity.negation.halves import in_own_half
 from agent.judge.polarity.wording.changes import Change, Sides, departures, in_common, words
+from agent.judge.polarity.wording.closed import are_rivals
 from agent.judge.polarity.wording.figures import counted, dated, exchanged_number
 
 NEAR = 0.7  # share of a claim's words that a sentence has in their order, to be what it rewords
@@ -33,6 +33,7 @@ _LIMITS = frozenset(
     some sometimes often usually mostly not no never without hardly rarely neither n't few
     supposedly reportedly allegedly probably possibly perhaps likely planned proposed up""".split()
 )
+_PRESENT = frozenset({"VBZ", "VBP", "MD"})
 _ADVICE = frozenset({"should", "can"})
 _EXCEPTING = frozenset("not no never n't except".split())
 _OPENS_PLACE = frozenset({"ADP", "DET", "NOUN", "PROPN"})
@@ -40,67 +41,12 @@ _NONE_BUT = re.compile(
     r"\b(?:none|nobody|no[ -]one|nothing|no \w+) (?:but|except|other than|apart from|save)\b",
     re.IGNORECASE,
 )
+_NO_CASE = re.compile(
+    r"\b(?:in|under|on|at|by) no "
+    r"(?:case|account|circumstances?|condition|event|means|point|stage|time|way)\b",
+    re.IGNORECASE,
+)
 _GENERAL = frozenset("all every always never only must solely certainly".split())
-_SETS = """
-second minute hour day week fortnight month quarter year decade century
-man woman
-men women
-male female
-boy girl
-son daughter
-brother sister
-mother father
-husband wife
-child adult
-north south east west
-northern southern eastern western
-northbound southbound eastbound westbound
-left right
-morning afternoon evening night
-monday tuesday wednesday thursday friday saturday sunday
-january february march april may june july august september october november december
-spring summer autumn winter
-first second third fourth fifth sixth seventh eighth ninth tenth
-buyer seller
-tenant landlord
-lessee lessor
-employer employee
-borrower lender
-plaintiff defendant
-teacher student
-doctor patient nurse
-parent child
-host guest
-sender recipient
-insurer insured
-licensor licensee
-franchisor franchisee
-assignor assignee
-grantor grantee
-mortgagor mortgagee
-consignor consignee
-transferor transferee
-creditor debtor
-trustee beneficiary settlor
-donor recipient
-trainer trainee
-mentor mentee
-examiner examinee
-interviewer interviewee
-appellant appellee
-accuser accused
-caller callee
-payer payee
-word character page line sentence
-gross net
-upper lower
-former latter
-import export
-revenue cost profit loss
-arrival departure
-"""
-
-_GROUPS = tuple(frozenset(stem(w) for w in line.split()) for line in _SETS.strip().splitlines())
 
 
 class Rewording(NamedTuple):
@@ -164,16 +110,6 @@ def _member(change: Change, sides: Sides) -> str:
     return ""
 
 
-def are_rivals(claim: Tree, index: int, premise: Tree, other: int) -> bool:
-    """Tell whether two words are of one closed set; *the insured* is no form of *insure*."""
-    mine = {claim.stems[index], stem(claim.lower(index))}
-    theirs = {premise.stems[other], stem(premise.lower(other))}
-    return any(
-        not mine.isdisjoint(group) and not theirs.isdisjoint(group) and mine.isdisjoint(theirs)
-        for group in _GROUPS
-    )
-
-
 def _name(change: Change, sides: Sides) -> str:
     """Return why the one name at a place is not the one name that it stands for, or ''."""
     mine = [i for i in change.claim if sides.claim.tokens[i].pos == "PROPN"]
@@ -213,6 +149,10 @@ def _bounds(change: Change, sides: Sides) -> Rewording:
     told = range(*sides.premise.sentences[sides.sentence])
     if _orders(sides.premise, told) or any(_demands(sides.premise, k) for k in told):
         put_in -= {"must"}
+    if _NO_CASE.search(sides.premise.text) or _denies_now(sides.premise, told):
+        put_in -= {"never"}
+    if EXCEPTING.search(sides.claim.text) and EXCEPTING.search(sides.premise.text):
+        put_in -= {"all", "every"}
     if put_in and not stated & (_GENERAL | {"each"}):
         return Rewording(Outcome.MISSING, f"the evidence does not say “{min(put_in)}”")
     return Rewording()
@@ -275,6 +215,17 @@ def _orders(tree: Tree, told: range) -> bool:
     return any(
         tree.tokens[i].tag == "VB" and tree.child(i, "nsubj", "nsubjpass", "aux") is None
         for i in roots
+    )
+
+
+def _denies_now(tree: Tree, told: range) -> bool:
+    """Tell whether a sentence denies what is or may be: *does not* is *never*, *did not* is not."""
+    return any(
+        tree.tokens[i].dep == "neg"
+        and any(
+            tree.tokens[k].tag in _PRESENT for k in (i - 1, i - 2, tree.tokens[i].head) if k >= 0
+        )
+        for i in told
     )
 
 

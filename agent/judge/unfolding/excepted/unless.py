@@ -20,7 +20,9 @@ from agent.judge.unfolding.denied import FINITE, denied, denies, edited, finite,
 from agent.judge.unfolding.excepted.standing import Standing, standing
 
 _LINK = r"(?:unless|except (?:where|when|if|in cases? where))"
-_END = r"(?P<own>; (?:in (?:that|this|such a|which) case|then)\b[^;]+?)?(?P<stop>[.!]?)$"
+_END = (
+    r"(?P<own>; (?:in (?:that|this|such a|which) case|(?:it |they )?then)\b[^;]+?)?(?P<stop>[.!]?)$"
+)
 CUE = re.compile(rf"\b{_LINK}\b", re.IGNORECASE)
 _LAST = re.compile(rf"^(?P<main>.{{8,}}?),? {_LINK} (?P<case>[^;]+?){_END}", re.I | re.S)
 _FIRST = re.compile(rf"^{_LINK} (?P<case>[^;,]+), (?P<main>.{{8,}}?){_END}", re.I | re.S)
@@ -49,7 +51,7 @@ def in_its_case(evidence: Analysis, claim: Analysis) -> str:
         match = _LAST.match(text) or _FIRST.match(text)
         told = match and (
             _told(tree, match, start, (evidence, claim))
-            or (not _limits(evidence, match, start) and _told_plainly(tree, match, start, claim))
+            or (_is_plain(evidence, match, start) and _told_plainly(tree, match, start, claim))
         )
         parts.append(told or text)
     return " ".join(parts)
@@ -80,6 +82,11 @@ def _limits(evidence: Analysis, match: re.Match[str], start: int) -> list[Quanti
     """Return the quantities in a case."""
     first, last = (start + i for i in match.span("case"))
     return [q for q in quantities(evidence) if first <= q.start < last]
+
+
+def _is_plain(evidence: Analysis, match: re.Match[str], start: int) -> bool:
+    """Tell whether a case has no quantity but a day: *when Monday is a public holiday*."""
+    return all(q.is_date for q in _limits(evidence, match, start))
 
 
 def _told_plainly(tree: Tree, match: re.Match[str], start: int, claim: Analysis) -> str:

@@ -5,18 +5,23 @@ The sentence otherwise seems to tell as a fact what it only supposes: *had the p
 
 import re
 from collections.abc import Iterator
+from itertools import takewhile
 
 from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
 
 _INVERTED = r"(?:had|were|should)"
+_WOULD = r"(?:would|could|might)"
 CUE = re.compile(
     rf"(?:^|[,;:—–(]|\b(?:that|and|but|or))\W*{_INVERTED} \w"
+    rf"|\b{_WOULD}\b[^.;?]*? (?:had|were) \w"
     r"|\bshould (?:the|an?|any|it|they|s?he|you|we|this|that|no)\b",
     re.IGNORECASE,
 )
 FOLDED = re.compile(rf"^\W*{_INVERTED} |, (?:had|were) \w", re.IGNORECASE)
 _OPENING = frozenset(", ; : — – ( “ ‘ \" ' that and but or".split())
 _QUESTION = "?"
+_NAMING = NOUNS | {"DET", "ADJ", "PRON", "NUM"}
+_THEN = frozenset({"would", "could", "might"})
 
 
 def with_if(tree: Tree) -> str:
@@ -36,7 +41,10 @@ def with_if(tree: Tree) -> str:
 
 
 def _inverted(tree: Tree) -> Iterator[tuple[int, int]]:
-    """Yield what opens a clause, and the end of its subject, where no question is asked."""
+    """Yield the auxiliary that opens a clause and where its subject ends, if no question is asked.
+
+    The parser takes the subject of *had the guard not overslept, he would …* for an object.
+    """
     for start, end in tree.sentences:
         if _QUESTION in tree.lowers[start:end]:
             continue
@@ -46,17 +54,24 @@ def _inverted(tree: Tree) -> Iterator[tuple[int, int]]:
                 last = None if subject is None else _last(tree, i, subject)
                 if last is not None:
                     yield i, last
+                elif subject is None and i == start and not _THEN.isdisjoint(tree.lowers[i:end]):
+                    named = takewhile(lambda k: tree.tokens[k].pos in _NAMING, range(i + 1, end))
+                    yield from ((i, k) for k in [*named][-1:])
 
 
 def _opens(tree: Tree, index: int, start: int) -> bool:
-    """Tell whether a word opens a clause; *should* does so before the subject of its verb."""
-    return index == start or tree.lower(index - 1) in _OPENING or tree.lower(index) == "should"
+    """Tell whether a word opens a clause; *should* does so before the subject of its verb.
+
+    Others do after what would be: *it would have held had the beam not rotted*.
+    """
+    if index == start or tree.lower(index - 1) in _OPENING or tree.lower(index) == "should":
+        return True
+    return not _THEN.isdisjoint(tree.lowers[start:index])
 
 
 def _subject(tree: Tree, auxiliary: int) -> int | None:
     """Return the subject that stands right after the auxiliary of a clause, None without one."""
-    places = (auxiliary, tree.tokens[auxiliary].head)
-    subjects = {k for p in places for k in tree.with_deps(p, *SUBJECTS, "expl")}
+    subjects = _subjects(tree, auxiliary)
     behind = sorted(k for k in subjects if k > auxiliary)
     if not behind or min(_phrase(tree, behind[0])) != auxiliary + 1:
         return None
@@ -74,6 +89,15 @@ def _last(tree: Tree, auxiliary: int, subject: int) -> int | None:
         return last
     named = tree.tokens[subject - 1].pos in NOUNS and tree.tokens[subject].tag == "NN"
     return subject - 1 if named else None
+
+
+def _subjects(tree: Tree, auxiliary: int) -> set[int]:
+    start, end = tree.sentences[tree.sentence_of[auxiliary]]
+    would = not _THEN.isdisjoint(tree.lowers[start:auxiliary])
+    if would or auxiliary == start:  # those of what would be are not its own
+        return {k for k in range(auxiliary, end) if tree.tokens[k].dep in (*SUBJECTS, "expl")}
+    places = (auxiliary, tree.tokens[auxiliary].head)
+    return {k for p in places for k in tree.with_deps(p, *SUBJECTS, "expl")}
 
 
 def _phrase(tree: Tree, noun: int) -> list[int]:

@@ -5,6 +5,7 @@ from agent.judge.polarity.events.links import compare_links, links
 from tests.trees import tree
 
 FLOOD = "The flood was caused by a broken dam."
+RUST = "The bridge shows rust, caused, as the engineer says, by salt."
 STRIKE = "Because of the strike, trains were late."
 CUTS = "Cuts in pay led many nurses to resign."
 CHAIN = "The engine failed because the oil had leaked; the leak was caused by a cracked seal."
@@ -24,6 +25,11 @@ CHAIN = "The engine failed because the oil had leaked; the leak was caused by a 
         (CUTS, "Pay was cut because nurses resigned.", Outcome.CONFLICT),
         (CHAIN, "A cracked seal brought about the failure of the engine.", Outcome.MATCH),
         (CHAIN, "The failure of the engine triggered the cracked seal.", Outcome.CONFLICT),
+        (RUST, "Salt caused the rust on the bridge.", Outcome.MATCH),
+        (RUST, "The rust on the bridge caused the salt.", Outcome.CONFLICT),
+        (FLOOD, "Heavy rain did not cause the flood.", Outcome.NONE),
+        (FLOOD, "Heavy rain is not the cause of the flood.", Outcome.NONE),
+        ("The project failed for lack of money.", "It failed because of a lack of money.", "none"),
         ("The road opened in May.", "The road is due to open in May.", Outcome.NONE),
         ("Sales rose. The shop moved in May.", "Sales rose because the shop moved.", "missing"),
         ("Sales rose, since the shop moved in May.", "Sales rose because the shop moved.", "none"),

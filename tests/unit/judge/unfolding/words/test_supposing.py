@@ -30,6 +30,14 @@ from tests.trees import tree
             "The town will close the pool if the trial should fail.",
         ),
         (
+            "The roof would have held had the beams not rotted.",
+            "The roof would have held if the beams had not rotted.",
+        ),
+        (
+            "Had the guard not overslept, the barrier would have been closed.",
+            "If the guard had not overslept, the barrier would have been closed.",
+        ),
+        (
             "She said that, had he come later, the leg would have been lost.",
             "She said that, if he had come later, the leg would have been lost.",
         ),

@@ -1,0 +1,35 @@
+"""Numbered things told of one of them: of *rooms 11 to 15*, *rooms 3, 5 and 9* of room 12 or 5."""
+
+import re
+
+from agent.judge.claims.parsing.inflection import singular_noun, singular_verb
+from agent.judge.clauses.tree import Tree
+from agent.judge.unfolding.denied import FINITE
+
+_NUMBER = r"\d{1,3}(?![\d.,]\d|\w|%)"
+_TO = re.compile(r" to | through | ?[–-] ?")
+CUE = re.compile(
+    rf"\b(?P<what>[A-Za-z]{{3,}}s) (?P<run>{_NUMBER}(?:(?:{_TO.pattern}){_NUMBER}"
+    rf"|(?:, {_NUMBER})*,? and {_NUMBER}(?! [a-z]+s\b)))"
+)
+
+
+def of_one(tree: Tree, sentence: range, claim: Tree) -> str | None:
+    """Return a sentence with its run told of the one of its members that a claim names, or None."""
+    start, text = tree.tokens[sentence.start].start, tree.quote(sentence)
+    match = CUE.search(text)
+    if match is None or CUE.search(text, match.end()):
+        return None
+    what = singular_noun(match["what"])
+    named = {int(n) for n in re.findall(rf"\b{what} ({_NUMBER})", claim.text, re.IGNORECASE)}
+    values = [int(n) for n in re.findall(r"\d+", match["run"])]
+    run = range(values[0], values[-1] + 1) if _TO.search(match["run"]) else values
+    inside = {n for n in named if n in run}
+    if len(inside) != 1 or len(named) != 1:
+        return None
+    after = next((t for t in tree.tokens if t.start >= start + match.end()), tree.tokens[-1])
+    rest = text[match.end() :]
+    if after.tag in FINITE | {"VB"}:  # what follows right behind is its verb
+        tag = "VBP" if after.tag == "VB" else after.tag
+        rest = f" {singular_verb(after.text, tag)}{text[after.end - start :]}"
+    return f"{text[: match.start()]}{what} {inside.pop()}{rest}"
