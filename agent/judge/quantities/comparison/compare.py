@@ -8,7 +8,7 @@ from agent.judge.quantities.comparison.intervals import apart, finite, inside, o
 from agent.judge.quantities.quantity import Day, Interval, Quantity
 from agent.judge.quantities.times.clock import HALF_DAY, hours_apart
 from agent.judge.quantities.times.dates import completed, first_and_last
-from agent.judge.quantities.times.placing import placed_alike
+from agent.judge.quantities.times.placing import placed_alike, same_limit
 from agent.judge.quantities.units.rates import is_flow, same_rates
 from agent.judge.quantities.units.registry import same_dimension, unit_of
 
@@ -236,6 +236,9 @@ def _relate_cases(wanted: Interval, given: Interval, allowed: float) -> Relation
 def _relate_dates(claim: Quantity, premise: Quantity) -> Relation:
     if claim.day is None or premise.day is None:
         return Relation.UNRELATED
+    ends = same_limit(claim, premise, claim.day, premise.day)
+    if ends is not None:
+        return Relation.STATES if ends else Relation.DIFFERS
     relation = _relate_days(claim, premise, claim.day, premise.day)
     if relation not in (Relation.STATES, Relation.PARTLY):
         return relation
