@@ -42,6 +42,15 @@ _PART = re.compile(r"(?:[^,;:]|,(?=\d))*")
 _PERIOD = r"(?:(?P<number>[\w.]+) )?(?P<unit>day|week|month|year)s?"
 _LENGTHS = {"day": 1.0, "week": 7.0, "month": 30.5, "year": 365.0}
 _WINDOW = r"(?:within|in|during|over) the (?:last|past|previous|preceding) "
+_HOWEVER = re.compile(
+    r"\b(?:(?:however|no matter how) (?:high|much|many|large|big|long|dear|expensive|great)"
+    r"|without (?:any |an upper )?(?:limit|ceiling|cap)|unlimited(?:ly)?|no upper limit)\b",
+    re.IGNORECASE,
+)
+_CEILING = re.compile(
+    r"\b(?:at most|up to|(?:no|not|never) more than|a maximum of|capped at|limited to|maximum)\b",
+    re.IGNORECASE,
+)
 _EVER = re.compile(r"\b(?:ever|at any (?:time|point)|even once)\b", re.IGNORECASE)
 _AGO = re.compile(rf"\b{_PERIOD} ago\b", re.IGNORECASE)
 _SINCE = re.compile(rf"\b{_WINDOW}{_PERIOD}\b", re.IGNORECASE)
@@ -91,6 +100,13 @@ def _size(premise: Tree, sentence: range, things: frozenset[str]) -> str:
         if not found:
             return ""
     return found
+
+
+def _however_much(claim: Tree, premise: Tree) -> str:
+    """Return the most that the evidence tells where the claim has it *however much*."""
+    if not _HOWEVER.search(claim.text):
+        return ""
+    return _every(claim, premise, SHORTER, lambda s: _first(_CEILING, premise.quote(s)))
 
 
 def _long_ago(claim: Tree, premise: Tree) -> str:
@@ -162,4 +178,4 @@ def _first(pattern: re.Pattern[str], text: str) -> str:
     return found[0] if found else ""
 
 
-_TESTS = (_denied, _of_any, _long_ago, _stricter)
+_TESTS = (_denied, _of_any, _however_much, _long_ago, _stricter)

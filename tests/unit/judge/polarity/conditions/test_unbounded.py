@@ -79,3 +79,17 @@ CARDS = "A player who receives two cards in the same match is sent off."
 def test_a_bound_left_out(claim: str, premise: str, told: str) -> None:
     found = unbounded(tree(claim), tree(premise))
     assert found.startswith(told) if told else not found
+
+
+@pytest.mark.parametrize(
+    ("claim", "told"),
+    [
+        ("The town pays half the cost of new fences, however high.", "at most"),
+        ("The town pays half the cost of new fences without limit.", "at most"),
+        ("The town pays half the cost of new fences.", ""),
+        ("The town pays half the cost of new fences, at most 3,000.", ""),
+    ],
+)
+def test_what_has_a_ceiling_is_not_paid_however_high(claim: str, told: str) -> None:
+    premise = tree("The town pays half the cost of new fences, at most 3,000.")
+    assert unbounded(tree(claim), premise) == told
