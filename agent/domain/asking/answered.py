@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 
 from agent.domain.asking.posed import posed
 from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.tags import FINITE
 
 CUE = re.compile(
     r"^\W*(?:A(?:ns(?:wer)?)?\s*\d*\s*[:.)–-]\s*)?\W*(?P<word>yes|no)\b(?P<mark>\W*$|\s*[,.;:!–—-]+\W*)",
@@ -17,7 +18,6 @@ _BOUND = re.compile(
 )
 
 
-_FINITE = frozenset({"MD", "VBZ", "VBP", "VBD"})
 Parse = Callable[[Sequence[str]], list[Analysis]]
 
 
@@ -45,7 +45,7 @@ def told(text: str, after: str, parse: Parse) -> tuple[str, str]:
     said = f"{said[:1].upper()}{said[1:]}"
     if not rest:
         return (f"{said}.",) * 2
-    finite = any(t.tag in _FINITE for t in read[0].tokens)
+    finite = any(t.tag in FINITE for t in read[0].tokens)
     if _BOUND.match(rest) or not finite:
         joint = " " if agreed and not rest.lower().startswith("but") else ", "
         return (f"{said}{joint}{rest}.",) * 2

@@ -6,6 +6,7 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from agent.domain.base import Frozen
+from agent.domain.prose.figures import TWO_TO_TWELVE
 from agent.domain.prose.markup import readable
 from agent.domain.prose.sentences import split_sentences
 from agent.domain.text import Passage, Span
@@ -24,8 +25,8 @@ MAX_ROWS = 40
 WIDE = 150  # words of a window and what stands around it
 _WHOLE = re.compile(
     r"\b(?:total|sum|altogether|combined|together|average|mean|all|every|each|both|none|no|neither|"
-    r"most|least|fewest|fewer|more|less|than|only|(?:two|three|four|five|six|seven|eight|nine|ten|"
-    r"eleven|twelve)|(?<![\w.])\d{1,2}(?= [a-z]{3,}s\b)|\w{3,}est|best|worst|of the)\b",
+    rf"most|least|fewest|fewer|more|less|than|only|(?:{TWO_TO_TWELVE})|"
+    r"(?<![\w.])\d{1,2}(?= [a-z]{3,}s\b)|\w{3,}est|best|worst|of the)\b",
     re.IGNORECASE,
 )
 

@@ -9,11 +9,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from agent.domain.prose.analysis import Analysis, Token
+from agent.domain.prose.tags import NOUNS, SUBJECTS
 from agent.domain.prose.terms import stem, terms
 
-_THINGS = ("NOUN", "PROPN")
 _PARTS = ("nsubj", "nsubjpass", "dobj", "poss", "attr")
-_SUBJECTS = ("nsubj", "nsubjpass")
 _NAMING = ("compound", "amod", "nmod")
 _OF = frozenset("of for on to".split())
 _HELD = frozenset("be have get need pay receive".split())
@@ -80,7 +79,7 @@ def _said(part: Part) -> str:
 def parts(said: Analysis) -> Iterator[Part]:
     """Yield who and what takes part in what is said, measures and what is asked for left out."""
     for i, token in enumerate(said.tokens):
-        thing = token.pos in _THINGS or (token.pos == "VERB" and token.dep in _SUBJECTS)
+        thing = token.pos in NOUNS or (token.pos == "VERB" and token.dep in SUBJECTS)
         if not thing or token.entity in _MEASURED or _is_asked(said, i):
             continue
         anchors = frozenset(a for a in _anchors(said, i) if a != stem(token.text))

@@ -81,16 +81,16 @@ class Scored(Frozen):
         return self.statement.place
 
 
-def drawn_near(scored: Sequence[Scored], pull: float = PULL) -> list[Scored]:
+def drawn_near(scored: Sequence[Scored]) -> list[Scored]:
     """Raise the scores of statements close to the best one, for a question that asks on from it.
 
-    The raise is ``pull`` beside the best statement and fades over some sentences of its run.
+    The raise is ``PULL`` beside the best statement and fades over some sentences of its run.
     """
     best = max(scored, key=lambda s: s.score, default=None)
     if best is None:
         return []
     return [
-        s.model_copy(update={"score": s.score + pull * math.exp(-_distance(s, best) / FADE)})
+        s.model_copy(update={"score": s.score + PULL * math.exp(-_distance(s, best) / FADE)})
         for s in scored
     ]
 

@@ -6,7 +6,7 @@ keys is enough* more than *if the flat is clean and all keys are returned*.
 
 import re
 
-from agent.judge.alignment.matter import saying
+from agent.judge.alignment.matter import own_of_each, saying
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.polarity.conditions.exceptions import EXCEPTING
 
@@ -120,7 +120,7 @@ def _half(claim: Tree, premise: Tree, sentence: range) -> str:
         parts += [] if _ADDRESSED.fullmatch(text, start, stop) else [(start, stop)]
         start = join.end() if join else end
     words = [_words(premise, offset + a, offset + b) for a, b in parts]
-    own = [w - frozenset[str]().union(*(v for v in words if v is not w)) for w in words]
+    own = own_of_each(words)
     told = [bool(w & frozenset(claim.stems)) for w in own]
     if not any(told) or not all(own):
         return ""

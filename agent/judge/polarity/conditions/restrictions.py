@@ -6,11 +6,11 @@ are told by the order of words, for a parser hangs the second one on a word of t
 
 from itertools import count, takewhile
 
+from agent.domain.prose.tags import COMMON
 from agent.judge.alignment.matter import words_of
 from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
 
 _OPEN = frozenset("a an any all each every no".split())
-_KINDS = frozenset({"NN", "NNS"})
 _PRESENT = frozenset({"VBZ", "VBP", "MD", "VB"})
 _RELATIVE = frozenset({"WP", "WDT", "WP$"})
 _MEASURES = frozenset({"NUM", "SYM", "ADP"})
@@ -32,7 +32,7 @@ def is_ruled(tree: Tree, noun: int) -> bool:
 def is_any(tree: Tree, noun: int) -> bool:
     """Tell whether a noun stands for any thing of its kind: *ships*, *an invoice*, *damage*."""
     opening = {tree.lower(k) for k in tree.with_deps(noun, "det", "poss", "predet")}
-    return tree.tokens[noun].tag in _KINDS and opening <= _OPEN
+    return tree.tokens[noun].tag in COMMON and opening <= _OPEN
 
 
 def is_rule(tree: Tree, index: int) -> bool:

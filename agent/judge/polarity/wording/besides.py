@@ -8,13 +8,13 @@ three members*. These words stand next to the word that they change, so the word
 import re
 from collections.abc import Callable, Iterator
 
+from agent.domain.prose.tags import SUPERLATIVE
 from agent.judge.alignment.matter import content, saying
 from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.polarity.conditions.exceptions import APART, CHANGED, exception
 from agent.judge.polarity.modality.veils import veil
 
 SAID = 0.7  # share of the claim's words from which a sentence says what the claim says
-_SUPERLATIVE = frozenset({"JJS", "RBS"})
 _RANKS = frozenset(
     """second third fourth fifth sixth seventh eighth ninth tenth next penultimate
     next-to joint""".split()
@@ -69,7 +69,7 @@ def _ranked(claim: Tree, premise: Tree, sentence: range) -> str:
 
 
 def _superlatives(tree: Tree) -> Iterator[int]:
-    return (i for i, t in enumerate(tree.tokens) if t.tag in _SUPERLATIVE)
+    return (i for i, t in enumerate(tree.tokens) if t.tag in SUPERLATIVE)
 
 
 def _rank(tree: Tree, index: int) -> str:

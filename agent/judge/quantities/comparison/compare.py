@@ -47,6 +47,11 @@ def _counts_the_row(claim: Quantity, premise: Quantity) -> bool:
     return premise.tabled and claim.dimension == "count" and claim.noun == premise.noun != ""
 
 
+def states(claim: Quantity, premise: Quantity) -> bool:
+    """Tell whether a quantity of the evidence says what one of the claim says."""
+    return comparable(claim, premise) and relate(claim, premise) is Relation.STATES
+
+
 def relate(claim: Quantity, premise: Quantity, tolerance: float = 0.0) -> Relation:
     """Compare two comparable quantities; ``tolerance`` is relative (0.01 allows 1 %)."""
     if claim.day is not None:
@@ -132,14 +137,6 @@ def lies_in(case: Quantity, band: Quantity) -> bool:
         and (case.dimension != "count" or case.noun == band.noun)
         and inside(value, within, 0.0)
     )
-
-
-def completes(claim: Quantity, premise: Quantity) -> bool:
-    """Tell whether two shares make up the whole: *nine tenths* and *one seat in ten*."""
-    shares = claim.dimension == premise.dimension == "percent"
-    total = claim.interval.low + premise.interval.low
-    exact = claim.interval.is_point and premise.interval.is_point
-    return shares and exact and abs(total - 100) < EPSILON * 100
 
 
 def _unit_slack(claim: Quantity, premise: Quantity) -> float:

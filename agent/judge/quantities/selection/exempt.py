@@ -7,7 +7,7 @@ from agent.domain.prose.analysis import Analysis
 from agent.judge.quantities.binding.bindings import Bindings, Bound, beside
 from agent.judge.quantities.binding.elliptic import counted_by
 from agent.judge.quantities.binding.words import STEM
-from agent.judge.quantities.comparison.compare import Relation, completes, relate
+from agent.judge.quantities.comparison.compare import EPSILON, Relation, relate
 from agent.judge.quantities.comparison.kinds import gives
 from agent.judge.quantities.comparison.steps import CONFIDENCE
 from agent.judge.quantities.quantity import Quantity
@@ -95,7 +95,15 @@ _SOME_OF = re.compile(r"\s+of\s+(?:the|its|their|his|her|our|your|these|those)\b
 def is_the_rest(item: Bound, other: Bound, wanted: frozenset[str]) -> bool:
     """Tell whether the claim gives, in words of its own, the share that another leaves over."""
     own = wanted - other.near - other.wide
-    return bool(own) and completes(item.quantity, other.quantity)
+    return bool(own) and _completes(item.quantity, other.quantity)
+
+
+def _completes(claim: Quantity, premise: Quantity) -> bool:
+    """Tell whether two shares make up the whole: *nine tenths* and *one seat in ten*."""
+    shares = claim.dimension == premise.dimension == "percent"
+    total = claim.interval.low + premise.interval.low
+    exact = claim.interval.is_point and premise.interval.is_point
+    return shares and exact and abs(total - 100) < EPSILON * 100
 
 
 def is_the_whole(other: Bound, item: Bound, asked: Bindings, known: Bindings) -> bool:

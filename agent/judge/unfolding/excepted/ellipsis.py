@@ -5,7 +5,8 @@
 
 import re
 
-from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
+from agent.domain.prose.tags import VERBS
+from agent.judge.clauses.tree import NOUNS, Tree
 
 _END = r"(?=\s*(?:[.;!]|$))"
 _JOIN = r"[,;:]\s+(?:but |while |though |although |whereas |and |however,? )?"
@@ -30,7 +31,6 @@ _PUT = re.compile(
     re.IGNORECASE,
 )
 _DAY = re.compile(r"^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|\w+ holidays?)\b", re.I)
-_VERBS = frozenset({"VERB", "AUX"})
 _FINITE = frozenset({"VBZ", "VBP", "VBD"})
 LONGEST = 160  # characters of a predicate
 
@@ -45,7 +45,7 @@ def completed(tree: Tree, sentence: range) -> str | None:
     said = [i for i in sentence if tree.tokens[i].start < start + match.start()]
     who = [i for i in sentence if match.start("who") <= tree.tokens[i].start - start < match.end()]
     aux = next((i for i in who if tree.tokens[i].start - start >= match.start("aux")), None)
-    if aux is None or any(tree.tokens[i].pos in _VERBS for i in who if i < aux):
+    if aux is None or any(tree.tokens[i].pos in VERBS for i in who if i < aux):
         return None
     predicate = _predicate(tree, said, match["aux"].lower())
     if not predicate or len(predicate) > LONGEST:
@@ -63,7 +63,7 @@ def completed(tree: Tree, sentence: range) -> str | None:
 def _named(tree: Tree, said: list[int], who: list[int]) -> str:
     """Return the subject of a clause, with what it leaves out: *the second* (batch)."""
     name = tree.quote(who)
-    first = next((i for i in said if tree.tokens[i].dep in SUBJECTS), None)
+    first = tree.subject_among(said)
     full = any(tree.tokens[i].pos in NOUNS or tree.tokens[i].tag == "PRP" for i in who)
     if full or first is None or tree.tokens[who[-1]].text[:1].isupper():
         return name

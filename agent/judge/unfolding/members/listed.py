@@ -7,7 +7,8 @@ heads, and with the wrong one it says the opposite.
 import re
 from collections.abc import Mapping, Sequence
 
-from agent.domain.prose.casing import capital
+from agent.domain.prose.casing import capital, small
+from agent.domain.prose.tags import SINGULARS
 from agent.domain.text import Span
 from agent.judge.alignment.lexical import content
 from agent.judge.clauses.reading import read
@@ -40,7 +41,6 @@ _BOTH = re.compile(
 _ROW = re.compile(r"^(?P<head>[A-Z][^:.;]{3,70}): (?P<items>[^:.;]+,[^:.;]+)\.?$")
 _JOINED = re.compile(r"\b(?:and|or)\b")
 _OPEN_ENDS = frozenset({"VERB", "ADP", "AUX"})
-_SINGULAR = frozenset({"NN", "NNP"})
 
 
 def told_apart(sentences: Sequence[Sentence], claim: str, parser: Parser) -> list[Sentence]:
@@ -133,9 +133,9 @@ def _told(head: str, item: str, trees: Mapping[str, Tree]) -> str:
         rest = re.sub(r"^(?:is|are)\b", be, match["rest"])
         return f"{capital(item)} {rest}."
     if match := _INVERTED.match(head):
-        return f"{capital(item)} {be} {_lower(match['what'])}."
+        return f"{capital(item)} {be} {small(match['what'])}."
     if _QUALITY.match(head):
-        return f"{capital(item)} {be} {_lower(head)}."
+        return f"{capital(item)} {be} {small(head)}."
     tokens = trees[head].tokens
     if len(tokens) > 1 and tokens[-1].pos in _OPEN_ENDS:
         return f"{head} {item}."
@@ -146,8 +146,4 @@ def _is_one(tree: Tree) -> bool:
     """Tell whether an item is a single thing."""
     root = next((t for i, t in enumerate(tree.tokens) if t.head == i), None)
     joined = any(t.text.lower() in {"and", "or"} for t in tree.tokens)
-    return root is not None and root.tag in _SINGULAR and not joined
-
-
-def _lower(text: str) -> str:
-    return text[:1].lower() + text[1:]
+    return root is not None and root.tag in SINGULARS and not joined

@@ -6,7 +6,7 @@ from agent.domain.prose.analysis import Analysis
 from agent.judge.quantities.binding.bindings import Bindings, Bound, beside, bind
 from agent.judge.quantities.binding.words import stem
 from agent.judge.quantities.cases.dated.periods import is_end, joined, period_around, within
-from agent.judge.quantities.comparison.compare import Relation, comparable, relate
+from agent.judge.quantities.comparison.compare import states
 
 _TIME = r"(?:times?|hours?|days?|nights?|weekdays|weeks?|months?|seasons?|years?)"
 _OTHER = re.compile(
@@ -65,5 +65,4 @@ def _beside_a_period(item: Bound, asked: Bindings, known: Bindings) -> bool:
 
 
 def _is_stated(item: Bound, known: Bindings) -> bool:
-    kin = (b.quantity for b in known.items if comparable(item.quantity, b.quantity))
-    return any(relate(item.quantity, q) is Relation.STATES for q in kin)
+    return any(states(item.quantity, b.quantity) for b in known.items)
