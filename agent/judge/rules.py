@@ -20,11 +20,12 @@ from agent.judge.polarity.negation.existence import denies_alike
 from agent.judge.polarity.roles.exchange import in_another_order
 from agent.judge.polarity.wording.rewording import reworded
 from agent.judge.quantities.binding.bindings import bind
+from agent.judge.quantities.cases.dated.others import told_at_other_times
 from agent.judge.quantities.cases.graded.bands import of_band
 from agent.judge.quantities.cases.graded.series import in_series
 from agent.judge.quantities.cases.graded.tiers import of_other_tier
 from agent.judge.quantities.cases.limited.defaults import of_default
-from agent.judge.quantities.cases.limited.edges import keeps_a_limit
+from agent.judge.quantities.cases.limited.edges import keeps_a_limit, lies_beyond
 from agent.judge.quantities.cases.limited.limits import forbids_beyond, says_it_forbidden, spares
 from agent.judge.quantities.cases.limited.onsets import of_another_onset
 from agent.judge.quantities.cases.outcomes import after_a_ban, in_own_case
@@ -32,14 +33,17 @@ from agent.judge.quantities.cases.zeros import tells_none
 from agent.judge.quantities.check import check_quantities
 from agent.judge.quantities.quantity import RULE as NUMBERS
 from agent.judge.quantities.reading.extract import quantities
-from agent.judge.quantities.selection.rivals import told_alike
+from agent.judge.quantities.selection.tails import told_alike
 from agent.judge.quantities.wholes.allbut import of_all_but
 from agent.judge.quantities.wholes.breakdown import of_a_part
 from agent.judge.quantities.wholes.sole import of_several
 from agent.judge.quantities.wholes.sums import of_one
 from agent.judge.quantities.wholes.totals import of_base, of_each, of_whole
 from agent.judge.referents.siblings import of_own, of_own_subject, of_sibling
-from agent.judge.referents.weekdays import of_other_days
+from agent.judge.referents.weekdays import numbers_of_other_days, of_other_days
+
+_LEAVE_OPEN = (forbids_beyond, spares, tells_none, lies_beyond, told_at_other_times)
+"""What tells that a claim denies, or does not, of another case than the evidence."""
 
 
 def check(
@@ -128,10 +132,11 @@ def _found(
     stated = of_a_part(claim, premise) or stated
     stated = of_all_but(claim, premise) or of_default(claim, premise) or stated
     stated = of_another_onset(claim, premise) or stated
+    stated = numbers_of_other_days(stated, claim, premise)
     denied = of_own(check_polarity, claim, parts, check_polarity(claim, premise))
     if denied.outcome is Outcome.MISSING and after_a_ban(claim, premise):
         denied = Finding(rule=denied.rule, outcome=Outcome.NONE)
-    told = any(f(claim, premise) for f in (forbids_beyond, spares, tells_none))
+    told = any(f(claim, premise) for f in _LEAVE_OPEN)
     if denied.outcome in (Outcome.CONFLICT, Outcome.MISSING) and told:
         denied = Finding(rule=denied.rule, outcome=Outcome.NONE)
     stated, denied = _of_part(claim, premise, stated, denied)
@@ -141,9 +146,8 @@ def _found(
         stated = Finding(rule=NUMBERS, outcome=number)
         denied = Finding(rule=denied.rule, outcome=Outcome.NONE)
     derived = check_derived(claim, parts, tolerance)
-    if by_multiple(derived) and not in_any_case(
-        *trees
-    ):  # what stands in the place of what is told the other way round
+    multiplied = by_multiple(derived) and not in_any_case(*trees)
+    if multiplied:  # what stands in the place of what is told the other way round
         denied = Finding(rule=denied.rule, outcome=Outcome.NONE)
     named = check_names(claim, premise, context)
     return (

@@ -16,6 +16,7 @@ from agent.judge.quantities.units.registry import same_dimension
 QUOTE_LENGTH = 160
 SIGNIFICANT_DIGITS = 3
 TIMES = 0.08  # share by which a number may be off what is called a multiple of another
+FAR = 5.0  # times the end of a range, beyond which a value is not told by that end
 MILLION = 1_000_000
 _CUT = re.compile(r"[,;:.]\s|\b(?:and|but|while)\b")
 _RATIO = re.compile(
@@ -142,12 +143,15 @@ def agrees(quantity: Quantity, result: Result, tolerance: float) -> bool:
     """Compare a computed value with the claim's, rounding quotients to its last digit.
 
     A multiple ("twice as much") may be off by the share ``TIMES``. A limit must be what is
-    computed: any value may lie below "no more than 160 hours".
+    computed: any value may lie below "no more than 160 hours". What is far beyond the end of a
+    claim's range (€60,000 for *more than ten euros*) is a number of something else.
     """
     interval = quantity.interval
     if quantity.is_limit and interval.is_one_sided:
         end = interval.low if math.isfinite(interval.low) else interval.high
         interval = Interval(end, end)
+    if interval.is_one_sided and abs(result.value) > FAR * abs(interval.low) > 0:
+        return False
     pad = max(1e-6, tolerance) * max(abs(result.value), 1e-9)
     if quantity.dimension == "multiple" and quantity.number.is_point:
         pad = max(pad, TIMES * abs(result.value))

@@ -11,6 +11,7 @@ from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
+from agent.judge.polarity.amounts.both import compare_both
 from agent.judge.polarity.amounts.kinds import compare_kinds
 from agent.judge.polarity.amounts.portions import compare_portions
 from agent.judge.polarity.amounts.quantifiers import denied_of_some
@@ -32,6 +33,7 @@ from agent.judge.polarity.events.consequences import compare_consequences
 from agent.judge.polarity.events.daily import compare_days
 from agent.judge.polarity.events.former import compare_former
 from agent.judge.polarity.events.links import compare_links
+from agent.judge.polarity.events.moments import compare_moments
 from agent.judge.polarity.events.order import compare_order
 from agent.judge.polarity.events.starts import compare_starts
 from agent.judge.polarity.modality.holders import compare_holders
@@ -97,6 +99,8 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_values,
     compare_states,
     compare_repeats,
+    compare_moments,
+    compare_both,
 )
 _BY_CLAUSE = (
     compare_existence,

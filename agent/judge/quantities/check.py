@@ -15,24 +15,21 @@ from agent.judge.quantities.binding.scenario import (
     states_a_rule,
 )
 from agent.judge.quantities.binding.spans import with_spans
-from agent.judge.quantities.cases.dated.brackets import of_a_bracket
-from agent.judge.quantities.cases.dated.deadlines import in_time, placed
+from agent.judge.quantities.cases.dated.deadlines import placed
+from agent.judge.quantities.cases.dated.others import of_other_times
 from agent.judge.quantities.cases.dated.periods import within
-from agent.judge.quantities.cases.dated.sessions import of_one_time
 from agent.judge.quantities.cases.dated.states import in_a_state
-from agent.judge.quantities.cases.graded.cumulative import of_a_later_step
+from agent.judge.quantities.cases.decided import decided_by
 from agent.judge.quantities.cases.graded.scales import on_a_scale
 from agent.judge.quantities.cases.graded.series import in_series
-from agent.judge.quantities.cases.limited.edges import held_against_a_limit, of_another_threshold
-from agent.judge.quantities.cases.limited.limits import beyond_a_limit, spares
-from agent.judge.quantities.cases.limited.remainder import charged_for_keeping, told_of_the_rest
+from agent.judge.quantities.cases.limited.remainder import told_of_the_rest
 from agent.judge.quantities.cases.limited.spans import in_a_span
 from agent.judge.quantities.cases.limited.thresholds import imagined
 from agent.judge.quantities.cases.outcomes import in_cases
-from agent.judge.quantities.comparison.compare import Relation, comparable, relate, states
+from agent.judge.quantities.comparison.compare import Relation, comparable, states
 from agent.judge.quantities.comparison.exactness import loosened
-from agent.judge.quantities.comparison.kinds import is_another_total, same_kind
-from agent.judge.quantities.comparison.steps import CONFIDENCE, confused
+from agent.judge.quantities.comparison.kinds import is_another_total, is_lacking, same_kind
+from agent.judge.quantities.comparison.steps import confused
 from agent.judge.quantities.comparison.wording import covering, opposed, stated, told_wider
 from agent.judge.quantities.quantity import RULE, Quantity
 from agent.judge.quantities.reading.numberless import is_multiple, told_by_turns
@@ -45,13 +42,14 @@ from agent.judge.quantities.selection.candidates import (
 )
 from agent.judge.quantities.selection.exceptions import changed
 from agent.judge.quantities.selection.exempt import (
+    cannot_deny,
     is_counted_out,
     is_no_year,
     is_of_several,
     is_part_of_a_name,
     is_the_rest,
     is_the_whole,
-    is_worked,
+    is_told_besides,
 )
 from agent.judge.quantities.selection.relative import tells_by_others
 from agent.judge.quantities.selection.rivals import nearest, own_words, rival
@@ -98,9 +96,7 @@ def assess(
     findings = []
     for item in (_as_meant(b, claim, strict=strict) for b in asked.items):
         start = item.quantity.start
-        decided = series.get(start) or _decided(claim, premise, item) or cases.get(start)
-        if decided is None or decided.outcome is Outcome.NONE:
-            decided = of_another_threshold(RULE, claim, premise, item) or decided
+        decided = series.get(start) or decided_by(claim, premise, item, cases.get(start))
         if decided is not None:
             findings.append((item, decided))
             continue
@@ -113,21 +109,6 @@ def assess(
             finding = imagined(RULE, item, claim, premise)
         findings.append((item, finding))
     return findings
-
-
-def _decided(claim: Analysis, premise: Analysis, item: Bound) -> Finding | None:
-    """Return what a rule on limits, steps, times or brackets finds on a quantity by itself."""
-    if spares(claim, premise):
-        return Finding(rule=RULE, outcome=Outcome.MATCH)
-    return (
-        beyond_a_limit(RULE, claim, premise, item)
-        or charged_for_keeping(RULE, claim, premise, item)
-        or of_a_later_step(claim, premise, item)
-        or held_against_a_limit(RULE, claim, premise, item)
-        or in_time(RULE, claim, premise, item)
-        or of_one_time(RULE, claim, premise, item)
-        or of_a_bracket(RULE, claim, premise, item)
-    )
 
 
 def _as_meant(item: Bound, claim: Analysis, *, strict: bool) -> Bound:
@@ -170,6 +151,7 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
         for b in known.items
         if comparable(item.quantity, b.quantity)
         and not is_another_total(item.quantity, b.quantity, asked.text)
+        and not is_lacking(item.quantity, asked.text, b.quantity)
         and not of_other_things(item.quantity, asked.text, b.quantity, known.text)
     ]
     differing = [
@@ -177,9 +159,7 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
         for b, r in pairs
         if r is Relation.DIFFERS
         and same_kind(item.quantity, b.quantity)
-        and not is_worked(known.text, b.quantity)
-        and not CONFIDENCE.match(known.text, b.quantity.end)
-        and not _names_a_kind(b.quantity, asked)
+        and not cannot_deny(b.quantity, asked, known)
         and not told_by_turns(item.quantity, known.text)
     ]
     wanted = own_words(item, asked)
@@ -192,10 +172,13 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
         return _stated(item, stating, differing, asked, known)
     if within(item.quantity, asked.text, known.items, known.text):
         return in_a_state(RULE, item.quantity, asked, known) or _none()
+    if of_other_times(item, asked, known):
+        return _none()
     rest = [
         b
         for b in differing
         if not (is_the_rest(item, b, wanted) or is_the_whole(b, item, asked, known))
+        and not is_told_besides(item, b, asked)
     ]
     other = firm(rest, wanted, known)
     if other is not None and not _may_follow(item, other, wanted, asked, known):
@@ -225,12 +208,6 @@ def _unstated(
         return _missing(why)
     found = _missing(f"{why}; it says {near.quantity.text}")
     return found.model_copy(update={"opposed": near.quantity.text})
-
-
-def _names_a_kind(quantity: Quantity, asked: Bindings) -> bool:
-    """Tell whether a number says what kind of thing is meant in the claim: a *40-hour* week."""
-    kinds = [b.quantity for b in asked.items if "-" in b.quantity.text]
-    return "-" in quantity.text and any(relate(k, quantity) is Relation.STATES for k in kinds)
 
 
 def _stated(

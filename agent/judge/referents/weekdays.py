@@ -7,6 +7,7 @@ from agent.domain.finding import Finding, Outcome
 from agent.domain.prose.analysis import Analysis
 from agent.domain.prose.calendar import WEEKDAYS
 from agent.judge.polarity.check import check_polarity
+from agent.judge.quantities.check import assess
 from agent.judge.quantities.times.daily import all_days_but
 
 OPPOSED = (Outcome.CONFLICT, Outcome.MISSING)
@@ -49,3 +50,18 @@ def of_other_days(finding: Finding, claim: Analysis, parts: Sequence[Analysis]) 
     if other and not firm:
         return Finding(rule=finding.rule, outcome=Outcome.NONE)
     return finding
+
+
+def numbers_of_other_days(finding: Finding, claim: Analysis, premise: Analysis) -> Finding:
+    """Return ``finding`` on numbers, ``none`` where the evidence gives those of other days alone.
+
+    *On Sundays at 7:05* is not denied by *Mondays to Saturdays at 5:12*. A number that it states of
+    other days is still one of these.
+    """
+    named, wanted = days(premise.text), days(claim.text)
+    if finding.outcome is not Outcome.CONFLICT or not (wanted and named) or named & wanted:
+        return finding
+    told = [(b.quantity, f) for b, f in assess(claim, premise, 0.0)]
+    others = [f for q, f in told if not (q.is_date or q.soft)]
+    apart = bool(others) and all(f.outcome is not Outcome.MATCH for f in others)
+    return Finding(rule=finding.rule, outcome=Outcome.NONE) if apart else finding

@@ -12,13 +12,17 @@ from agent.judge.polarity.conditions.exceptions import EXCEPTING
 
 SAID = 0.5  # share of the claim's words from which a sentence may say what the claim says
 _KINDS = r"(?:kinds?|sorts?|types?|size|age|breed|description|amount|value|length)"
-_SIZES = r"(?:many|much|few|little|long|short|often|far|big|large|small|old|young|late|early|high)"
+_SIZES = (
+    r"(?:many|much|few|little|long|short|often|far|big|dear|expensive|great|large|small|old|young"
+    r"|late|early|high)"
+)
 _SWEEPING = re.compile(
     r"\b(?:regardless|irrespective(?:ly)?|no matter|whatever|whichever|whoever|wherever|whatsoever"
     rf"|however {_SIZES}|(?:in|under) (?:any|every|all|no) (?:cases?|events?|circumstances?)"
     r"|(?:without|with no|no) exceptions?|without fail|unconditional(?:ly)?|whether|not even"
     r"|even (?:if|when|where|without|though|with|in|at|on|for)|with or without|at all times"
-    r"|without (?:any |a )?limit|limitless|unlimited|(?<=, )\w+ or not"
+    r"|(?:without (?:(?:a|an|any) )?|no )(?:upper )?(?:limit|ceiling|cap)|limitless|unlimited"
+    r"|(?<=, )\w+ or not"
     rf"|of (?:any|every|all) {_KINDS}|not a single|every single|always|never"
     r"|every day of the year|all year round|anyone at all|entirely free|altogether)\b",
     re.IGNORECASE,
@@ -31,7 +35,7 @@ _COUNTED = re.compile(
 _RATED = re.compile(r"\b(?:for (?:each|every)|per|each|apiece)\b", re.IGNORECASE)
 _BOUND = re.compile(
     r"\b(?:over|under|above|below|(?:more|less|fewer|longer|shorter|older|younger) than|up to"
-    r"|at (?:least|most)|from) (?:[^\w\s]\s?)?\d",
+    r"|maximum of|capped at|limited to|at (?:least|most)|from) (?:[^\w\s]\s?)?\d",
     re.IGNORECASE,
 )
 _CONDITION = re.compile(

@@ -62,6 +62,15 @@ def dated(text: Analysis, indices: tuple[int, ...]) -> bool:
     return any(q.is_date for q in _inside(text, indices))
 
 
+def same_date(sides: Sides, mine: int, theirs: int) -> bool:
+    """Tell whether two words belong to dates that say the same: *before May*, *by 30 April*."""
+    return any(
+        one.is_date and other.is_date and relate(one, other) is Relation.STATES
+        for one in _inside(sides.whole, (mine,))
+        for other in _inside(sides.offered, (theirs,))
+    )
+
+
 def _excused(mine: Quantity, theirs: Quantity, sides: Sides) -> bool:
     """Tell whether another number at a place may be right there."""
     claim, offered = sides.whole, sides.offered

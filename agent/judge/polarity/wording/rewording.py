@@ -23,7 +23,7 @@ from agent.judge.polarity.conditions.exceptions import EXCEPTING, is_exception
 from agent.judge.polarity.negation.halves import in_own_half
 from agent.judge.polarity.wording.changes import Change, Sides, departures, in_common, words
 from agent.judge.polarity.wording.closed import are_rivals
-from agent.judge.polarity.wording.figures import counted, dated, exchanged_number
+from agent.judge.polarity.wording.figures import counted, dated, exchanged_number, same_date
 
 NEAR = 0.7  # share of a claim's words that a sentence has in their order, to be what it rewords
 SHORTEST = 4  # words
@@ -100,8 +100,8 @@ def _member(change: Change, sides: Sides) -> str:
     mine_in, theirs_in = counted(sides.whole, change.claim), counted(sides.offered, change.premise)
     for i in change.claim:
         for k in change.premise:
-            if i in mine_in and k in theirs_in:  # *36 months*, *three years*
-                continue
+            if (i in mine_in and k in theirs_in) or same_date(sides, i, k):
+                continue  # *36 months*, *three years*
             mine, theirs = sides.claim.stems[i], sides.premise.stems[k]
             if in_own_half(sides.claim, sides.premise, sides.sentence, mine, theirs):
                 continue

@@ -8,7 +8,8 @@ from itertools import pairwise, zip_longest
 from agent.domain.prose.analysis import Analysis
 from agent.judge.quantities.binding.clauses import Clause, clauses
 from agent.judge.quantities.binding.elliptic import is_elliptic
-from agent.judge.quantities.binding.words import heads, naming_stems, points_back, stems, subjects
+from agent.judge.quantities.binding.inherited import from_before, from_earlier
+from agent.judge.quantities.binding.words import heads, naming_stems, stems, subjects
 from agent.judge.quantities.numbers.naming import token_at
 from agent.judge.quantities.numbers.scales import SCALES
 from agent.judge.quantities.quantity import Interval, Quantity
@@ -28,10 +29,9 @@ class Bound:
 
     ``part`` are the words up to the next semicolon or word of contrast.
     ``own`` are the words of the quantity itself.
-    ``inherited`` are the subjects of the sentence before, where a pronoun points back to it, all
-    words of a question that the sentence answers, for a number in brackets the words of the number
-    before them, and for the part in "of 40 leavers checked, three were paid twice" those of the
-    whole.
+    ``inherited`` are the words that the sentence or clause before lends it (`inherited`), for a
+    number in brackets the words of the number before them, and for the part in "of 40 leavers
+    checked, three were paid twice" those of the whole.
     ``sentence`` numbers the sentences, and below zero the rows, of the text; ``column`` is the
     key of a table cell.
     """
@@ -61,6 +61,11 @@ class Bindings:
     def text(self) -> str:
         """Return the text itself."""
         return self.source.text
+
+
+def beside(item: Bound, all_of: Bindings) -> list[Bound]:
+    """Return the other quantities of a text."""
+    return [b for b in all_of.items if b.quantity.start != item.quantity.start]
 
 
 _cache: dict[str, Bindings] = {}
@@ -173,7 +178,7 @@ def _sentence(
     pieces = clauses(analysis, words, span, inside)
     inherited: frozenset[str] = frozenset()
     if number:
-        inherited = _from_before(analysis, words, span, analysis.sentences[number - 1])
+        inherited = from_before(analysis, words, span, analysis.sentences[number - 1])
     counted = {
         i for i in range(*span) if any(_inside(analysis, i, q) for q in inside if not q.is_date)
     }
@@ -192,21 +197,10 @@ def _sentence(
             frozenset(near | clause.shared),
             wide,
             number,
-            inherited=inherited | bracket,
+            inherited=inherited | bracket | from_earlier(analysis, words, span, clause.tokens),
             own=frozenset(words[i] for i in itself if words[i]),
             part=frozenset(words[i] for i in clause.part if words[i]),
         )
-
-
-def _from_before(
-    analysis: Analysis, words: Sequence[str], span: tuple[int, int], before: tuple[int, int]
-) -> frozenset[str]:
-    """Return what a sentence is about by the one before: all that is asked, or its subjects."""
-    if analysis.tokens[before[1] - 1].text == "?":
-        return frozenset(words[i] for i in range(*before) if words[i])
-    if points_back(analysis, span):
-        return frozenset[str]().union(*subjects(analysis, before))
-    return frozenset()
 
 
 def _in_brackets(analysis: Analysis, quantity: Quantity, span: tuple[int, int]) -> bool:

@@ -10,6 +10,7 @@ from agent.judge.quantities.quantity import Quantity
 _CUTS = frozenset((",", ";", ":", "|", "—", "–", "(", ")", "/"))
 _CUT_WORDS = frozenset("and or versus vs against compared plus".split())
 _HARD_CUTS = frozenset((";", "|", "\n\n"))
+_CONDITIONS = frozenset("if when where unless provided".split())
 _CONTRASTS = frozenset("but while whereas though although".split())
 
 
@@ -167,7 +168,11 @@ def _noun_after_number(analysis: Analysis, piece: range, inside: Sequence[Quanti
 
 
 def _has_verb(analysis: Analysis, piece: range) -> bool:
-    return any(analysis.tokens[i].tag in FINITE for i in piece)
+    """Tell whether a piece has a verb besides that of a condition: *or two if one is a van*."""
+    words = [analysis.tokens[i].text.lower() for i in piece]
+    led = words[0] == "or" or words[:2] == [",", "or"]
+    stop = next((i for i, w in zip(piece, words, strict=True) if led and w in _CONDITIONS), None)
+    return any(analysis.tokens[i].tag in FINITE for i in range(piece.start, stop or piece.stop))
 
 
 def _has_subject(analysis: Analysis, piece: range) -> bool:

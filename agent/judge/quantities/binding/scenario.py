@@ -1,5 +1,7 @@
 """Quantities that a claim supposes rather than asserts: "a van weighing 3.2 tonnes may …"."""
 
+import re
+
 from agent.domain.prose.analysis import Analysis
 from agent.judge.quantities.numbers.naming import token_at
 from agent.judge.quantities.quantity import Quantity
@@ -10,7 +12,13 @@ _INDEFINITE = frozenset(
 _GENERAL = _INDEFINITE | {"all", "no"}
 # What follows "a" before a number that is told, not imagined: "a total of 457 were aboard".
 _COUNTING = frozenset("total sum further record mere combined full good".split())
-_CONDITIONS = frozenset("if when unless should once whenever".split())
+_CONDITIONS = frozenset("if when unless should once whenever where".split())
+_DEFINITE = frozenset("the this that these those its their his her our your my".split())
+_ARTICLES = frozenset("a an".split())
+_JUDGED = re.compile(
+    r"\b(?:too (?:many|few|much|little|long|short|late|early|big|small|heavy)|enough|sufficient)\b",
+    re.IGNORECASE,
+)
 _CONDITIONS_OF = frozenset("temperature speed pressure power voltage".split())
 _KEEPING = frozenset(
     """be keep store set hold maintain operate run work remain stay boil melt freeze cook bake wash
@@ -23,9 +31,11 @@ def is_supposed(claim: Analysis, quantity: Quantity) -> bool:
     """Tell whether a quantity describes a case that the claim merely imagines.
 
     It does inside a subject without a definite article ("an order of $60", "someone earning
-    $6,000", "buying a van for $1,800") and inside a clause of condition ("if …", "when …").
+    $6,000", "buying a van for $1,800"), inside a clause of condition ("if …", "when …") or what
+    stands before a rule in its place ("with 40 votes, …", "for a bill of $900, …"), and where it
+    is held to be enough or too much ("seven guests are too many").
     """
-    if _before_the_verb(claim, quantity):
+    if _before_the_verb(claim, quantity) or _opens_a_rule(claim, quantity):
         return True
     tokens = claim.tokens
     index = min(token_at(claim, quantity.start), len(tokens) - 1)
@@ -41,6 +51,48 @@ def is_supposed(claim: Analysis, quantity: Quantity) -> bool:
             return True
         index = token.head
     return False
+
+
+def _opens_a_rule(claim: Analysis, quantity: Quantity) -> bool:
+    """Tell whether a number stands in front of a rule, in what says of which case it speaks."""
+    index = token_at(claim, quantity.start)
+    path = _path_up(claim, index) if index < len(claim.tokens) else [index]
+    below = claim.children(path[-1])
+    starts = [claim.subtree(i)[0] for i in below if claim.tokens[i].dep in SUBJECTS]
+    if len(path) == 1 or not starts or _happened(claim, path[-1]):
+        return False
+    if path[-2] < starts[0]:
+        return _names_a_case(claim, path[-2], quantity)
+    return index == starts[0] and _JUDGED.search(claim.text, quantity.end) is not None
+
+
+def _path_up(claim: Analysis, index: int) -> list[int]:
+    """Return a token and those above it, up to the verb of its sentence."""
+    path = [index]
+    while (head := claim.tokens[path[-1]].head) not in path:
+        path.append(head)
+    return path
+
+
+def _happened(claim: Analysis, verb: int) -> bool:
+    """Tell whether a verb tells what once was, rather than what holds."""
+    below = (claim.tokens[i] for i in claim.children(verb) if claim.tokens[i].dep.startswith("aux"))
+    return any(t.tag == "VBD" for t in (claim.tokens[verb], *below))
+
+
+def _names_a_case(claim: Analysis, top: int, quantity: Quantity) -> bool:
+    """Tell a case in front: *with 3 votes*, *for a bill of $9*, *to borrow $9*; not *for $9*."""
+    lead, below = claim.tokens[top], claim.children(top)
+    if lead.dep == "advcl":
+        return any(claim.tokens[i].tag == "TO" for i in below)
+    noun = next((i for i in below if claim.tokens[i].dep == "pobj"), None)
+    if lead.dep != "prep" or noun is None:
+        return False
+    words = {claim.tokens[i].text.lower() for i in claim.children(noun)}
+    if lead.text.lower() == "with":
+        return words.isdisjoint(_DEFINITE)
+    measured = quantity.start <= claim.tokens[noun].start < quantity.end
+    return not (words.isdisjoint(_ARTICLES) or measured)
 
 
 def is_case(claim: Analysis, quantity: Quantity) -> bool:

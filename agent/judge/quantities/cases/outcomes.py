@@ -15,7 +15,8 @@ from agent.judge.quantities.cases.branches import (
     subject_of,
     words_of,
 )
-from agent.judge.quantities.cases.pieces import is_condition, is_denied, pieces
+from agent.judge.quantities.cases.limited.limits import FORBIDS
+from agent.judge.quantities.cases.pieces import is_condition, is_denied, pieces, says_only_with
 from agent.judge.quantities.comparison.compare import Relation, comparable, relate, states
 from agent.judge.quantities.comparison.intervals import finite, inside
 from agent.judge.quantities.comparison.kinds import same_kind
@@ -172,10 +173,13 @@ def _outside(
     (branch, *_), text = given, item.quantity.text
     failed = all(_fails(a, claim) for a in branch.alternatives)
     if not failed or told.denied or branch.denied or not is_supposed(claim, item.quantity):
-        later = branch.denied and not told.denied
+        sole = len(branch.alternatives) == 1
+        bans = FORBIDS.search(claim.text) or says_only_with(claim.text)
+        spared = told.denied and sole and not bans
+        left_open = not told.denied if branch.denied else spared
         return Finding(
             rule=rule,
-            outcome=Outcome.NONE if later else Outcome.MISSING,
+            outcome=Outcome.NONE if left_open else Outcome.MISSING,
             reason=f"the evidence says “{branch.text}”, but not for {text}",
         )
     limit = next(b for a in branch.alternatives for b in a.bands).quantity.text

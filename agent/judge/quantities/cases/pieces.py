@@ -49,7 +49,9 @@ def is_denied(text: Analysis, tokens: Sequence[int]) -> bool:
 
 
 def _is_none(text: Analysis, index: int) -> bool:
-    """Tell "no refund" from the bound of "no later than May"."""
+    """Tell "nobody" and "no refund" from the bound of "no later than May"."""
+    if text.tokens[index].text.lower() in ("nothing", "nobody"):
+        return True
     following = text.tokens[index + 1 : index + 2]
     bound = bool(following) and following[0].tag in ("JJR", "RBR")
     return text.tokens[index].text.lower() == "no" and text.tokens[index].dep == "det" and not bound

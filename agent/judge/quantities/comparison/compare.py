@@ -8,7 +8,7 @@ from agent.judge.quantities.comparison.intervals import apart, finite, inside, o
 from agent.judge.quantities.quantity import Day, Interval, Quantity
 from agent.judge.quantities.times.clock import HALF_DAY, hours_apart
 from agent.judge.quantities.times.dates import completed, first_and_last
-from agent.judge.quantities.times.placing import placed_alike
+from agent.judge.quantities.times.placing import placed_alike, same_limit
 from agent.judge.quantities.units.rates import is_flow, same_rates
 from agent.judge.quantities.units.registry import same_dimension, unit_of
 
@@ -139,14 +139,6 @@ def lies_in(case: Quantity, band: Quantity) -> bool:
     )
 
 
-def completes(claim: Quantity, premise: Quantity) -> bool:
-    """Tell whether two shares make up the whole: *nine tenths* and *one seat in ten*."""
-    shares = claim.dimension == premise.dimension == "percent"
-    total = claim.interval.low + premise.interval.low
-    exact = claim.interval.is_point and premise.interval.is_point
-    return shares and exact and abs(total - 100) < EPSILON * 100
-
-
 def _unit_slack(claim: Quantity, premise: Quantity) -> float:
     if claim.dimension == "percent":
         points = claim.interval.is_point and premise.interval.is_point
@@ -241,6 +233,9 @@ def _relate_cases(wanted: Interval, given: Interval, allowed: float) -> Relation
 def _relate_dates(claim: Quantity, premise: Quantity) -> Relation:
     if claim.day is None or premise.day is None:
         return Relation.UNRELATED
+    ends = same_limit(claim, premise, claim.day, premise.day)
+    if ends is not None:
+        return Relation.STATES if ends else Relation.DIFFERS
     relation = _relate_days(claim, premise, claim.day, premise.day)
     if relation not in (Relation.STATES, Relation.PARTLY):
         return relation

@@ -24,6 +24,11 @@ def beyond(interval: Interval) -> Interval:
     return Interval(-inf, interval.low, high_open=not interval.low_open)
 
 
+def leaves_over(limit: Interval, rest: Interval) -> bool:
+    """Tell whether a range is just what a limit leaves over: *over 800* where *up to 800* is so."""
+    return limit.is_one_sided and rest == beyond(limit)
+
+
 def finite(interval: Interval) -> tuple[float, ...]:
     """Return the ends that a range has."""
     return tuple(x for x in (interval.low, interval.high) if abs(x) != float("inf"))

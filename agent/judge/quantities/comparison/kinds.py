@@ -67,6 +67,17 @@ def _kindred(first: str, second: str) -> bool:
     return len(names) == 1 or any(names <= units for units in KINDRED)
 
 
+_MORE = re.compile(r"\s+(?:more|further|additional|extra|other)\b(?!\s+than\b)", re.IGNORECASE)
+
+
+def is_lacking(number: Quantity, claim: str, limit: Quantity) -> bool:
+    """Tell whether a claim gives what is still wanted, and the evidence how much there must be.
+
+    *Three more members are needed* is neither said nor denied by *at least ten members*.
+    """
+    return limit.interval.is_one_sided and _MORE.match(claim, number.end) is not None
+
+
 def is_another_total(total: Quantity, each: Quantity, claim: str) -> bool:
     """Tell whether a limit is of a total, and another one of what one of the things comes to.
 

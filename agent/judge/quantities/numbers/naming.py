@@ -19,7 +19,8 @@ LABELS = frozenset(
     "day week month year day-case point game match round heat terminal pier berth cell "
     "hall house studio court locker shelf rack sector district plant plan tank pump turbine "
     "reactor sample patient respondent cabin desk screen warehouse wing chamber vault lift "
-    "elevator method example equation eq fig sec art para pp p".split()
+    "elevator flat apartment hive bed act scene method example equation eq fig sec art para pp "
+    "p".split()
 )
 _ORDINAL_LABELS = frozenset("day week month year point game match round".split())
 _RATES = frozenset("a an each every per the this last next any one".split())
@@ -29,6 +30,10 @@ _SCALE_LETTERS = frozenset(
 _PREFIXES = frozenset("mid pre post sub non under over sub semi ex plus minus to".split())
 _BEFORE = re.compile(r"(?:(?P<attached>[^\W\d_]+)|(?P<joined>[\w.]*[^\W\d_])[-‑/_])$")
 _AFTER = re.compile(rf"(?P<letters>[^\W\d_{VULGAR}{SUPERSCRIPTS}]+)")
+_HOUSE = re.compile(
+    r"[a-z]?(?:\s[A-Z][\w'’]+){1,3}\s(?:Street|St|Road|Rd|Lane|Row|Avenue|Square|Yard|Close|Way"
+    r"|Court|Place|Drive|Hill|Terrace|Gardens|Crescent)\b"
+)
 _NUMBER_SIGN = re.compile(r"(?:#|№|\b[Nn]os?\.\s?|\b[Nn]r\.?\s?)$")
 
 
@@ -85,8 +90,10 @@ def _goes_on(analysis: Analysis, index: int) -> bool:
     """Tell a verb that looks like a plural noun: "Hall 9 holds 300", "Lift 2 stops at"."""
     if index + 1 >= len(analysis.tokens):
         return False
-    after = analysis.tokens[index + 1]
-    return analysis.tokens[index].text.endswith("s") and after.pos in ("NUM", "DET", "PRON")
+    verb, after = analysis.tokens[index], analysis.tokens[index + 1]
+    if not verb.text.endswith("s") or verb.text.lower() in word_units():
+        return False
+    return after.pos in ("NUM", "DET", "PRON", "ADV")
 
 
 def _labelled(before: Token, after: Token | None, in_title: bool) -> bool:
@@ -126,7 +133,7 @@ def number_in_name(analysis: Analysis, start: int, end: int) -> bool:
     """Tell whether the number at ``text[start:end]`` is part of a name, not a quantity.
 
     Names are models (Model 300), standards (ISO 27001), versions (3.11.2), references
-    (section 5.2, invoice 7741), key sizes (AES-256) and telephone numbers.
+    (section 5.2, invoice 7741), key sizes (AES-256), houses (7 Mill Lane) and telephone numbers.
     """
     number = analysis.text[start:end]
     if not number[:1].isdecimal():
@@ -144,6 +151,7 @@ def _is_code(text: str, start: int, end: int) -> bool:
         zeros
         or signed
         or (marker and start > 0)
+        or (number.isdecimal() and _HOUSE.match(text, end) is not None)
         or _attached_letters(text, start, end)
         or _chained(text, start, end)
     )
@@ -182,4 +190,12 @@ def _has_label(analysis: Analysis, start: int, end: int) -> bool:
     second = analysis.tokens[index - 2] if index > 1 else None
     in_title = second is not None and second.text[:1].isupper() and second.pos != "PUNCT"
     subject = before.tag == "NN" and after is not None and after.tag in FINITE
-    return subject or _labelled(before, after, in_title)
+    bare = any(first == index - 1 for first, _ in analysis.sentences) and _is_thing(after)
+    return subject or _labelled(before, None if bare else after, in_title)
+
+
+def _is_thing(token: Token | None) -> bool:
+    """Tell what is of a kind, after a label that opens a sentence: *Level 2 samples are burnt*."""
+    if token is None or token.tag != "NNS":
+        return False
+    return token.text not in symbol_units() and token.text.lower() not in word_units()

@@ -38,6 +38,8 @@ _CLAUSE = re.compile(
     r"(?:^|(?<=\n)|(?<=[.;:?!] ))\d{1,3}(?:\.\d{1,3})+\.?(?=\s+[A-Z])"
     r"(?!\s(?:EUR|USD|GBP|CHF|[KMGT]B|[KMG]W|[KMG]Hz|Mbit|Gbit)\b)"
 )
+_KEY = re.compile(r"\s+[A-Z][\w ]{0,30}:(?=\s)")
+"""The head of the next field, that no year counts: *closed: 1967 Crosses: the Tave*."""
 _YEAR_BEFORE = re.compile(r"(?<!\d)(?:19|20)\d\d/$")
 _YEAR_AFTER = re.compile(r"/(?:19|20)\d\d(?!\d)")
 _NUMBER_BEFORE = re.compile(r"(?<![\d/])\d{1,4}/$")
@@ -121,7 +123,7 @@ def _is_date(page: Page, span: CalendarSpan) -> bool:
     lead = before.text.lower() if before else ""
     if lead in _NEVER_A_YEAR or (_follows_a_name(before, span) and not _in_key(page, span)):
         return False
-    if after is None:
+    if after is None or _KEY.match(page.text, span.end):
         return True
     unit = len(after.text) >= _SHORTEST_UNIT_WORD and after.text.lower() in word_units()
     unit = unit or (len(after.text) > 1 and after.text in symbol_units())

@@ -4,10 +4,12 @@ import re
 from collections.abc import Sequence
 
 from agent.domain.prose.analysis import Analysis
-from agent.judge.quantities.binding.bindings import Bindings, Bound
+from agent.judge.quantities.binding.bindings import Bindings, Bound, beside
 from agent.judge.quantities.binding.elliptic import counted_by
 from agent.judge.quantities.binding.words import STEM
-from agent.judge.quantities.comparison.compare import completes
+from agent.judge.quantities.comparison.compare import EPSILON, Relation, relate
+from agent.judge.quantities.comparison.kinds import gives
+from agent.judge.quantities.comparison.steps import CONFIDENCE
 from agent.judge.quantities.quantity import Quantity
 
 _MEMBERS = re.compile(r",\s*(?:and|or)\s+|,\s*|\s+(?:and|or|as well as)\s+")
@@ -36,6 +38,36 @@ def is_part_of_a_name(text: str, quantity: Quantity) -> bool:
     return digits in text and re.search(named, text) is not None
 
 
+def cannot_deny(other: Quantity, asked: Bindings, known: Bindings) -> bool:
+    """Tell whether a number of the evidence denies none of a claim, whatever it is said of.
+
+    So one of an example or of a confidence interval, and one that says what kind of thing the claim
+    means: a *40-hour* week.
+    """
+    if is_worked(known.text, other) or CONFIDENCE.match(known.text, other.end):
+        return True
+    return "-" in other.text and any(
+        "-" in b.quantity.text and relate(b.quantity, other) is Relation.STATES for b in asked.items
+    )
+
+
+def is_told_besides(item: Bound, other: Bound, asked: Bindings) -> bool:
+    """Tell whether another number of the claim states one of the evidence: it is no rival of both.
+
+    To *request a day two weeks ahead* puts no day in the place of two weeks. What is told once more
+    in another unit, *214 m or 640 feet*, is one number.
+    """
+    return any(
+        gives(b.quantity, other.quantity)
+        and not _AGAIN.fullmatch(asked.text, b.quantity.end, item.quantity.start)
+        for b in beside(item, asked)
+    )
+
+
+_AGAIN = re.compile(
+    r",?\s*(?:\(|=|or\b|i\.e\.|that is,?)\s*(?:(?:about|roughly|around|some|nearly|almost)\s)?\s*",
+    re.IGNORECASE,
+)
 _WORKED = re.compile(r"\([^()]*\d[^()]*\s[x×*]\s[^()]*\d[^()]*\)")
 
 
@@ -63,7 +95,15 @@ _SOME_OF = re.compile(r"\s+of\s+(?:the|its|their|his|her|our|your|these|those)\b
 def is_the_rest(item: Bound, other: Bound, wanted: frozenset[str]) -> bool:
     """Tell whether the claim gives, in words of its own, the share that another leaves over."""
     own = wanted - other.near - other.wide
-    return bool(own) and completes(item.quantity, other.quantity)
+    return bool(own) and _completes(item.quantity, other.quantity)
+
+
+def _completes(claim: Quantity, premise: Quantity) -> bool:
+    """Tell whether two shares make up the whole: *nine tenths* and *one seat in ten*."""
+    shares = claim.dimension == premise.dimension == "percent"
+    total = claim.interval.low + premise.interval.low
+    exact = claim.interval.is_point and premise.interval.is_point
+    return shares and exact and abs(total - 100) < EPSILON * 100
 
 
 def is_the_whole(other: Bound, item: Bound, asked: Bindings, known: Bindings) -> bool:

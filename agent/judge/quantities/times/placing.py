@@ -48,6 +48,33 @@ def placed_alike(claim: Quantity, premise: Quantity, asked: Day, known: Day) -> 
     return _parts_alike(claim, premise, asked, known)
 
 
+def same_limit(claim: Quantity, premise: Quantity, asked: Day, known: Day) -> bool | None:
+    """Tell whether a period ends (or begins) on one day, where one text tells that as *before*.
+
+    *Before April* is *by 31 March*, and *after March* is *from 1 April*, but *before March* is not.
+    None where the texts tell it alike, or as exactly: they are compared as dates.
+    """
+    open_ended = [q.when in (BEFORE, AFTER) for q in (claim, premise)]
+    if claim.bound != premise.bound or not claim.bound or open_ended[0] == open_ended[1]:
+        return None
+    if claim.part or premise.part or bool(asked.year) != bool(known.year):
+        return None
+    one, two = (_limit(q, d) for q, d in ((claim, asked), (premise, known)))
+    if one is None or two is None:
+        return None
+    return None if one != two and _as_exact(asked, known) else one == two
+
+
+def _limit(quantity: Quantity, day: Day) -> datetime.date | None:
+    """Return the last day of a period that ends at a date, or the first one from it."""
+    span, step = _days(day), datetime.timedelta(days=1)
+    if span is None:
+        return None
+    if quantity.bound == "until":
+        return span[0] - step if quantity.when == BEFORE else span[1]
+    return span[1] + step if quantity.when == AFTER else span[0]
+
+
 def _parts_alike(claim: Quantity, premise: Quantity, asked: Day, known: Day) -> bool | None:
     held = share(premise.part, claim.part, known, asked)
     if held is None:

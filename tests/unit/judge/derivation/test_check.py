@@ -455,3 +455,19 @@ TICKETS = "The grant pays for up to 25 tickets at no more than £16 per ticket."
 def test_two_limits_of_one_side_make_a_third(claim: str, follows: bool) -> None:
     found = derived(claim, TICKETS)
     assert (found is not None and found.outcome is Outcome.MATCH) == follows
+
+
+TROUT = "Last season 14,960 kg of trout were sold at an average of 8.97 euros per kilo."
+
+
+@pytest.mark.parametrize(
+    ("claim", "follows"),
+    [
+        ("More than 100,000 euros was earned with trout in total.", True),
+        ("No less than fifteen euros was paid per kilo on average.", False),
+        ("More than 20 euros was earned with trout in total.", False),
+    ],
+)
+def test_what_lies_far_beyond_a_limit_is_of_something_else(claim: str, follows: bool) -> None:
+    found = derived(claim, TROUT)
+    assert (found is not None and found.outcome is Outcome.MATCH) is follows

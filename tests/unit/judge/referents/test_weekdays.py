@@ -1,7 +1,7 @@
 import pytest
 
 from agent.domain.finding import Finding, Outcome
-from agent.judge.referents.weekdays import days, of_other_days
+from agent.judge.referents.weekdays import days, numbers_of_other_days, of_other_days
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()
@@ -47,3 +47,21 @@ def test_other_findings_stay():
     parsed, part = PARSER.parse(["Support is not available on Sundays.", HOURS])
     found = Finding(rule="polarity", outcome=Outcome.MATCH)
     assert of_other_days(found, parsed, [part]) is found
+
+
+TRAINS = "The first train to Orrin leaves at 5:12, Mondays to Saturdays."
+
+
+@pytest.mark.parametrize(
+    ("claim", "expected"),
+    [
+        ("On Sundays the first train to Orrin leaves at 7:05.", Outcome.NONE),
+        ("On Sundays the first train to Orrin leaves at 5:12.", Outcome.CONFLICT),
+        ("On Fridays the first train to Orrin leaves at 7:05.", Outcome.CONFLICT),
+        ("The first train to Orrin leaves on Sundays.", Outcome.CONFLICT),
+    ],
+)
+def test_numbers_of_other_days(claim: str, expected: Outcome):
+    claimed, told = PARSER.parse([claim, TRAINS])
+    conflict = Finding(rule="numbers", outcome=Outcome.CONFLICT)
+    assert numbers_of_other_days(conflict, claimed, told).outcome is expected

@@ -9,7 +9,7 @@ from agent.judge.quantities.binding.bindings import Bound
 from agent.judge.quantities.quantity import Day, Quantity
 from agent.judge.quantities.times.daily import all_days_but
 from agent.judge.quantities.times.dates import first_and_last
-from agent.judge.quantities.times.placing import placed_alike
+from agent.judge.quantities.times.placing import placed_alike, same_limit
 from agent.judge.quantities.times.when import AFTER, BEFORE
 
 # Days and months without a year are compared inside one ordinary year.
@@ -182,6 +182,8 @@ def _is_its_end(quantity: Quantity, other: Quantity) -> bool:
     """
     if quantity.day is None or other.day is None:
         return False
+    if same_limit(quantity, other, quantity.day, other.day) is False:
+        return True
     one, two = _span(quantity.day), _span(other.day)
     meets = one is not None and two is not None and one[0] <= two[1] and two[0] <= one[1]
     return meets and placed_alike(quantity, other, quantity.day, other.day) is None

@@ -5,10 +5,12 @@ from collections.abc import Set
 
 from agent.domain.finding import Finding, Outcome
 from agent.domain.prose.analysis import Analysis
+from agent.domain.text import Span
 from agent.judge.quantities.binding.bindings import Bindings, Bound, bind
 from agent.judge.quantities.binding.scenario import is_case
 from agent.judge.quantities.binding.words import stem
 from agent.judge.quantities.cases.graded.bands import COMMON
+from agent.judge.quantities.cases.limited.limits import FORBIDS
 from agent.judge.quantities.cases.pieces import says_only_with
 from agent.judge.quantities.comparison.compare import comparable, lies_in
 from agent.judge.quantities.comparison.intervals import inside
@@ -32,23 +34,24 @@ def held_against_a_limit(
         ``match`` where the case keeps the limit; ``conflict`` where the claim denies that, or tells
         the same of a case just at its end, which does not belong to it; ``missing`` where it may
         tell the same of that one in other words, or where it denies of a case what is only denied
-        beyond the limit; None where the number is that of no case, or
+        beyond the limit; ``none`` where it denies of a case beyond the limit what is told within
+        it, which that leaves open; None where the number is that of no case, or
         where no one number of the evidence goes with what the claim tells.
     """
     quantity = item.quantity
     if not quantity.interval.is_point or quantity.is_date or not is_case(claim, quantity):
         return None
-    denied, denying = _denies(premise, claim), _denies(claim, premise)
-    if denied and not denying:
-        return None
     told = _told(claim)
     limit = _limit(item, bind(claim), bind(premise), told)
     if limit is None:
         return None
+    around = _rule_around(premise, limit.quantity.start)
+    denied, denying = _denies(premise, claim, around), _denies(claim, premise)
+    if denied and not denying:
+        return None
     alike = bool(told & limit.near)
     if denied != denying:
-        broken = alike and _keeps(quantity, limit.quantity)
-        return opposed(rule, quantity, limit.quantity) if broken else None
+        return _told_otherwise(rule, claim, quantity, limit.quantity) if alike else None
     if _keeps(quantity, limit.quantity):
         sure = alike or len(bind(claim).words & limit.near) >= COMMON
         return told_as(rule, quantity, limit.quantity) if sure else None
@@ -60,6 +63,17 @@ def held_against_a_limit(
             return None
         return Finding(rule=rule, outcome=Outcome.MISSING, reason=found.reason)
     return found if alike else Finding(rule=rule, outcome=Outcome.MISSING, reason=found.reason)
+
+
+def _told_otherwise(rule: str, claim: Analysis, case: Quantity, limit: Quantity) -> Finding | None:
+    """Return what is found where a claim denies of a case what the evidence tells, or tells it.
+
+    What is permitted up to a limit need not be forbidden beyond: it may be *free* up to there.
+    """
+    if _keeps(case, limit):
+        return opposed(rule, case, limit)
+    left_open = limit.interval.is_one_sided and not FORBIDS.search(claim.text)
+    return Finding(rule=rule, outcome=Outcome.NONE) if left_open else None
 
 
 def of_another_threshold(
@@ -95,6 +109,12 @@ def keeps_a_limit(claim: Analysis, premise: Analysis) -> bool:
     """Tell whether a case of the claim keeps the limit that tells what happens to it."""
     found = (held_against_a_limit("", claim, premise, item) for item in bind(claim).items)
     return any(f is not None and f.outcome is Outcome.MATCH for f in found)
+
+
+def lies_beyond(claim: Analysis, premise: Analysis) -> bool:
+    """Tell whether a claim denies of a case beyond a limit what is told within it, or tells it."""
+    found = (held_against_a_limit("", claim, premise, item) for item in bind(claim).items)
+    return any(f is not None and f.outcome is Outcome.NONE for f in found)
 
 
 def _limit(item: Bound, asked: Bindings, known: Bindings, told: Set[str]) -> Bound | None:
@@ -140,13 +160,23 @@ def _ends_before(case: Quantity, limit: Quantity) -> bool:
     return any(is_open and math.isclose(value, end) for end, is_open in ends)
 
 
-def _denies(text: Analysis, other: Analysis) -> bool:
-    """Tell whether a text denies; what is *not done without a pilot* is done with one.
+def _rule_around(text: Analysis, at: int) -> Span:
+    """Return the stretch around a place up to the next semicolons of its sentence."""
+    told = text.sentence_at(at)
+    start = text.text.rfind(";", told.start, at) + 1 or told.start
+    end = text.text.find(";", at, told.end)
+    return Span(start=start, end=end if end > 0 else told.end)
+
+
+def _denies(text: Analysis, other: Analysis, part: Span | None = None) -> bool:
+    """Tell whether a text (or a part) denies; what is *not done without a pilot* is done with one.
 
     Where both texts have *without*, each is asked what it says of going without.
     """
-    words, others = ({t.text.lower() for t in side.tokens} for side in (text, other))
+    part = part or Span(start=0, end=len(text.text))
+    told = [t for t in text.tokens if part.start <= t.start < part.end]
+    words, others = {t.text.lower() for t in told}, {t.text.lower() for t in other.tokens}
     shared = _LACKING & words & others
-    if not shared and says_only_with(text.text):
+    if not shared and says_only_with(part.of(text.text)):
         return False
-    return any(t.dep == "neg" for t in text.tokens) or bool(words & (_DENYING - shared))
+    return any(t.dep == "neg" for t in told) or bool(words & (_DENYING - shared))

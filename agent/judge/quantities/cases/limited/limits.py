@@ -19,7 +19,7 @@ from agent.judge.quantities.comparison.intervals import inside
 from agent.judge.quantities.comparison.kinds import same_kind
 from agent.judge.quantities.quantity import Quantity
 
-_FORBIDS = re.compile(
+FORBIDS = re.compile(
     r"\b(?:must|may|can|shall|should|could)(?:\s?not|n['’]t)\b|\b(?:is|are|be) (?:not|never) "
     r"(?:allowed|permitted|able)\b|(?:^|[,;]\s)(?:do not|don['’]t|never)\b",
     re.IGNORECASE,
@@ -64,7 +64,7 @@ def beyond_a_limit(rule: str, claim: Analysis, premise: Analysis, item: Bound) -
     limit that says of what things something is said, *boats longer than 12 metres*, is none.
     """
     quantity = item.quantity
-    forbids = _FORBIDS.search(claim.text) and not says_only_with(claim.text)
+    forbids = FORBIDS.search(claim.text) and not says_only_with(claim.text)
     if not quantity.interval.is_point or quantity.is_date or not forbids:
         return None
     kin = [b for b in bind(premise).items if same_kind(quantity, b.quantity)]
@@ -83,7 +83,7 @@ def beyond_a_limit(rule: str, claim: Analysis, premise: Analysis, item: Bound) -
 
 def forbids_beyond(claim: Analysis, premise: Analysis) -> bool:
     """Tell whether all that a claim forbids lies beyond the limit of its evidence."""
-    items: Sequence[Bound] = bind(claim).items if _FORBIDS.search(claim.text) else ()
+    items: Sequence[Bound] = bind(claim).items if FORBIDS.search(claim.text) else ()
     return bool(items) and all(beyond_a_limit("", claim, premise, i) for i in items)
 
 

@@ -6,10 +6,10 @@ from itertools import pairwise
 
 from agent.domain.finding import Finding, Outcome
 from agent.domain.prose.analysis import Analysis
-from agent.judge.quantities.binding.bindings import Bound, bind
+from agent.judge.quantities.binding.bindings import Bound, beside, bind
 from agent.judge.quantities.binding.words import stems, stems_between
 from agent.judge.quantities.comparison.compare import Relation, comparable, relate, states
-from agent.judge.quantities.comparison.intervals import inside
+from agent.judge.quantities.comparison.intervals import inside, leaves_over
 from agent.judge.quantities.comparison.kinds import same_kind
 from agent.judge.quantities.quantity import Quantity
 
@@ -39,11 +39,14 @@ def told_of_the_rest(claim: Analysis, premise: Analysis, item: Bound) -> bool:
         b
         for b in kin
         if (b.quantity.interval.is_one_sided or b.quantity.bound)
-        and relate(item.quantity, b.quantity) is Relation.DIFFERS
+        and (
+            relate(item.quantity, b.quantity) is Relation.DIFFERS
+            or leaves_over(b.quantity.interval, item.quantity.interval)
+        )
     ]
     if not limits or any(relate(item.quantity, b.quantity) is Relation.STATES for b in kin):
         return False
-    others = [b for b in bind(claim).items if b is not item and not b.quantity.soft]
+    others = [b for b in beside(item, bind(claim)) if not b.quantity.soft]
     parts = _parts(premise.text)
     for limit in limits:
         here = next(p for p in parts if limit.quantity.start in p)
@@ -69,7 +72,7 @@ def charged_for_keeping(
     *Books are returned within 14 days; otherwise £1 is due* charges nobody after ten days. The
     claim has the numbers, or else most words, of what stands behind *otherwise*.
     """
-    others = [b for b in bind(claim).items if b is not item and not b.quantity.soft]
+    others = [b for b in beside(item, bind(claim)) if not b.quantity.soft]
     said = frozenset(stems(claim))
     for here, part in () if _denies(claim) else _alternatives(premise.text):
         limits = [

@@ -14,6 +14,8 @@ LOAN = "The loan can be repaid early if notice is given and the fee is paid."
 MEAL = "Patients may eat after surgery if they are awake and can swallow."
 SEAL = "The warranty covers repairs unless the seal is broken."
 RENT = "The tenant pays a service charge of 40 pounds per month for each flat occupied."
+FENCE = "The town pays half the cost of new fences, at most 3,000."
+TRIPS = "The firm refunds meals on trips, capped at €36 a day."
 SHOP = "The shop is open daily except on public holidays."
 POST = "Delivery is free for orders over 50 euros."
 HOME = "Employees may work from home on Fridays, provided that their manager agrees."
@@ -59,6 +61,12 @@ CASES = [
     (RENT, "The tenant pays a charge of 40 pounds a month, however many flats are occupied.", True),
     (RENT, "The tenant pays a charge of 40 pounds regardless of the number of flats.", True),
     (RENT, "The tenant pays a service charge of 40 pounds a month for every flat.", False),
+    (FENCE, "The town pays half the cost of new fences, however high.", True),
+    (FENCE, "The town pays half the cost of new fences without any upper limit.", True),
+    (FENCE, "The town pays half the cost of new fences, no matter how expensive.", True),
+    (FENCE, "The town pays half the cost of new fences.", False),
+    (FENCE, "The town pays half the cost of new fences, at most 3,000.", False),
+    (TRIPS, "The firm refunds meals on trips, however dear.", True),
     (SHOP, "The shop is open every day without exception.", True),
     (SHOP, "The shop is open every day of the year.", True),
     (SHOP, "The shop is open daily, apart from public holidays.", False),

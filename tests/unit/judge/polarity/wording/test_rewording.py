@@ -27,6 +27,7 @@ DOOR = "The door on the west side is not to be opened by visitors."
 LOSS = "Report any loss to the desk within two days of the return."
 FILED = "Claims of tenants are to be filed at the court within 28 days."
 SIGNED = "Visitors sign the book at the north gate in the morning."
+FEES_DUE = "Fees of members are to be paid at the office by 30 November."
 DRIVE = "Engine Astrid completed the westbound drive in August."
 
 
@@ -35,6 +36,8 @@ DRIVE = "Engine Astrid completed the westbound drive in August."
     [
         (DESK, "Sitting fell by 82 minutes a day with the desk alone.", CONFLICT),
         (DESK, "Sitting fell by 63 minutes a day with the desk alone.", NONE),
+        (FEES_DUE, "Fees of members are to be paid at the office before December.", NONE),
+        (FEES_DUE, "Fees of members are to be paid at the office before January.", CONFLICT),
         (CUT, "Cleave length is 16 mm for the small tool and 10 mm for the large tool.", CONFLICT),
         (CUT, "Cleave length is 1 cm for the small tool and 16 mm for the large tool.", NONE),
         (LIMIT, "The wording of a label is limited to 90 words.", CONFLICT),

@@ -100,3 +100,23 @@ def test_a_number_that_begins_a_sentence_is_named_by_none_before(before: str) ->
 def test_a_numbered_week_after_an_amount_is_no_amount() -> None:
     found = read("It fell by 7.4 kg between week 12 and week 24.")
     assert [q.text for q in found if not q.is_date] == ["7.4 kg"]
+
+
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        ("Flat 9 owns the terrace.", ()),
+        ("The terrace belongs to Flat 9.", ()),
+        ("Level 2 samples are burnt.", ()),
+        ("Grade 3 patients wait in the hall.", ()),
+        ("The Torva 450 prints twice as fast.", ("twice",)),
+        ("The owner of 7 Tanner Street may build.", ()),
+        ("They moved to 12 Old Mill Lane in spring.", ()),
+        ("Level 2 metres above the sea.", ("2 metres",)),
+        ("They planted 12 Old Mill roses.", ("12",)),
+        ("Cancel the berth 60 hours before.", ("60 hours",)),
+        ("In ward 12 patients recovered.", ("12",)),
+    ],
+)
+def test_flats_grades_and_houses_are_names(text: str, values: tuple[str, ...]) -> None:
+    assert tuple(q.text for q in read(text)) == values

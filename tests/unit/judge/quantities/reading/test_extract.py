@@ -241,3 +241,9 @@ def test_what_people_of_an_age_do_is_not_counted() -> None:
 )
 def test_comparatives_bound_what_they_measure(text: str, bound: str) -> None:
     assert [q.bound for q in read(text)] == [bound]
+
+
+def test_a_year_before_the_head_of_the_next_field_is_one() -> None:
+    text = "Opened: 1886; closed to trains: 1967 Crosses: River Tave Length: 214 m Height: 31 m"
+    found = quantities(PARSER.parse([text])[0])
+    assert [q.text for q in found if q.is_date] == ["1886", "1967"]

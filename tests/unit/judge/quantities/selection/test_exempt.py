@@ -48,3 +48,25 @@ def test_some_of_the_things_that_the_evidence_counts(claim: str, premise: str, e
 )
 def test_the_size_of_one_is_not_that_of_several(claim: str, expected: Outcome):
     assert outcome(claim, "The recipe takes two 250 g bags of flour.") is expected
+
+
+FORM = "Send the Form 3 sheet to your warden three weeks ahead."
+VOTE = "A vote needs at least ten members."
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "expected"),
+    [
+        ("To ask for a day off, you send the Form 3 sheet to your warden three weeks ahead.", FORM,
+         Outcome.MATCH),
+        ("Send the Form 3 sheet to your warden two weeks ahead.", FORM, Outcome.CONFLICT),
+        ("The ferry is 214 m, or about 640 feet, long.", "The ferry is 214 m long.",
+         Outcome.CONFLICT),
+        ("For the vote, three more members are needed.", VOTE, Outcome.MISSING),
+        ("For the vote, ten more members are needed.", VOTE, Outcome.MISSING),
+        ("A vote needs at least seven members.", VOTE, Outcome.CONFLICT),
+        ("A vote needs at least ten members.", VOTE, Outcome.MATCH),
+    ],
+)  # fmt: skip
+def test_what_another_number_states_is_no_rival(claim: str, premise: str, expected: Outcome):
+    assert outcome(claim, premise) is expected

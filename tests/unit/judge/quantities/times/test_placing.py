@@ -15,6 +15,10 @@ def outcome(claim: str, premise: str) -> Outcome:
 
 
 ALIKE = (
+    ("The form is due before April begins.", "The form is due by 31 March."),
+    ("The form is due before December.", "The form is due by 30 November."),
+    ("The form is due by 31 March.", "The form is due before April."),
+    ("The rule holds after June 2020.", "The rule has held since 1 July 2020."),
     ("The form is due no later than 5 May.", "The form is due by 5 May."),
     ("The form is due on or before May 5.", "The form is due by 5 May."),
     ("The form is due by 5 May.", "The deadline for the form is 5 May."),
@@ -36,6 +40,8 @@ ALIKE = (
     ("The offer runs until June 2024.", "The offer runs until the end of June 2024."),
 )
 ELSEWHERE = (
+    ("The form is due before March begins.", "The form is due by 31 March."),
+    ("The form is due before December.", "The form is due by 31 December."),
     ("The form is due before 5 May.", "The form is due by 5 May."),
     ("The form was filed on 5 May.", "The form must be filed by 5 May."),
     ("The mill closed in 2010.", "The mill closed before 2010."),

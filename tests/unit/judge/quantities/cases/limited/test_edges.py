@@ -131,3 +131,30 @@ def test_what_is_spared_is_said() -> None:
 def test_only_a_burden_is_spared(claim: str, premise: str) -> None:
     parsed, told = PARSER.parse([claim, premise])
     assert not check(parsed, [told], 0.0, frozenset()).agreement.stated
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "found"),
+    [
+        ("A youth of 16 needs no signature.",
+         "Children under 16 need a signature; the parent need not come along.", {NONE}),
+        ("With a margin of exactly 50 votes, no recount is ordered.",
+         "A recount is ordered only if the margin is under 50 votes.", {NONE}),
+        ("A dog of exactly 20 kg is not refused.", "Dogs over 20 kg are refused.", {NONE}),
+        ("With a difference of 2%, nothing is counted again.",
+         "Differences above 3% are counted again.", {NONE}),
+        ("A boat of 11 metres needs no pilot.", BOATS, {NONE, MATCH}),
+        ("With a difference of 4%, nothing is counted again.",
+         "Differences above 3% are counted again.", {CONFLICT}),
+        ("A youth of 15 needs no signature.", "Children under 16 need a signature.", {CONFLICT}),
+        ("A dog of 25 kg is not refused.", "Dogs over 20 kg are refused.", {CONFLICT}),
+        ("A dog of exactly 20 kg is refused.", "Dogs over 20 kg are refused.", {CONFLICT}),
+    ],
+)  # fmt: skip
+def test_what_is_denied_beyond_a_limit_is_left_open(
+    claim: str, premise: str, found: set[Outcome]
+) -> None:
+    parsed = PARSER.parse([claim, premise])
+    assert check_quantities(*parsed).outcome in found
+    objections = {f.outcome for f in check(parsed[0], parsed[1:], 0.0, frozenset()).findings}
+    assert bool(objections & {MISSING, CONFLICT}) is (CONFLICT in found)

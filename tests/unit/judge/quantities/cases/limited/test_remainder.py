@@ -5,6 +5,7 @@ import pytest
 from agent.domain.finding import Outcome
 from agent.judge.quantities.binding.bindings import bind
 from agent.judge.quantities.cases.limited.remainder import charged_for_keeping, told_of_the_rest
+from agent.judge.quantities.check import check_quantities
 from agent.judge.quantities.quantity import RULE
 from agent.models.parser import SpacyParser
 
@@ -12,6 +13,7 @@ PARSER = SpacyParser()
 FEES = "Payments cost EUR 8 up to EUR 5,000 and EUR 15 above that."
 LETTERS = "Claims above €500 must be sent by letter. Below that an e-mail is enough."
 VANS = "Vans registered before 2018 need a badge; later vans do not."
+ORDERS = "The clerk may order for up to 800. Larger orders need a signature of the head."
 ALARMS = "In houses built after 30 June 2010 alarms are linked; older houses may use batteries."
 
 
@@ -60,3 +62,15 @@ def test_what_is_otherwise_is_not_so_for_what_keeps_the_limit(
     mine, theirs = PARSER.parse([claim, premise])
     found = charged_for_keeping(RULE, mine, theirs, bind(mine).items[0])
     assert (found is not None and found.outcome is Outcome.CONFLICT) is charged
+
+
+@pytest.mark.parametrize(
+    ("claim", "expected"),
+    [
+        ("Orders of more than 800 need a signature of the head.", Outcome.MATCH),
+        ("Orders of more than 800 are made by the clerk.", Outcome.MISSING),
+        ("Orders of more than 300 need a signature of the head.", Outcome.MISSING),
+    ],
+)
+def test_the_rest_may_be_told_as_a_range(claim: str, expected: Outcome) -> None:
+    assert check_quantities(*PARSER.parse([claim, ORDERS])).outcome is expected
