@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -88,7 +89,8 @@ class _Reader:
         self._sentence: Span | None = None
         self._before: list[Mention] = []
         self._counted = ""
-        self._claims: list[tuple[Span, str]] = []
+        self._latest: tuple[Span, str] | None = None
+        self._made = Counter[Span]()
 
     def read(self, unit: Unit) -> list[Claim]:
         """Return the claims of one unit."""
@@ -107,16 +109,16 @@ class _Reader:
             claim = self._claim(unit, clause, tree, words | known.edits)
             if claim and not unit.silent:
                 claims.append(claim)
-                self._claims.append((unit.sentence, claim.text))
+                self._latest = (unit.sentence, claim.text)
+                self._made[unit.sentence] += 1
         return claims
 
     def _said(self, unit: Unit) -> str:
         """Return the claim before, '' where the sentence before made none or several."""
-        if not self._claims:
+        if not self._latest:
             return ""
-        sentence, text = self._claims[-1]
-        several = sum(s == sentence for s, _ in self._claims) > 1
-        return "" if several and sentence != unit.sentence else text
+        sentence, text = self._latest
+        return "" if self._made[sentence] > 1 and sentence != unit.sentence else text
 
     def _claim(self, unit: Unit, clause: Clause, tree: Tree, edits: dict[int, str]) -> Claim | None:
         said = _unheld(render(clause, tree, edits))
