@@ -31,7 +31,7 @@ from agent.judge.quantities.cases.zeros import tells_none
 from agent.judge.quantities.check import check_quantities
 from agent.judge.quantities.quantity import RULE as NUMBERS
 from agent.judge.quantities.reading.extract import quantities
-from agent.judge.quantities.selection.rivals import told_alike
+from agent.judge.quantities.selection.tails import told_alike
 from agent.judge.quantities.wholes.allbut import of_all_but
 from agent.judge.quantities.wholes.breakdown import of_a_part
 from agent.judge.quantities.wholes.sole import of_several

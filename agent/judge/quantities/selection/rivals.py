@@ -9,17 +9,18 @@ from agent.judge.quantities.comparison.compare import Relation, comparable, rela
 from agent.judge.quantities.selection.contrasts import contrasted
 from agent.judge.quantities.selection.exceptions import excepted
 from agent.judge.quantities.selection.exchanged import exchanged
-from agent.judge.quantities.selection.pointing import is_retold, misleading, of_the_named_band
+from agent.judge.quantities.selection.pointing import (
+    is_retold,
+    misleading,
+    of_the_named_band,
+    told_by_its_verb,
+)
+from agent.judge.quantities.selection.tails import of_its_own_part
 
 ECHO = 2  # words around a number from which their repetition tells that it is meant
 NEARBY = 60  # characters
 _WORD = re.compile(r"\w+")
-_STOP = re.compile(r"[,;:.()\n](?!\d)|\b(?:and|while|whereas|but|against|as)\b")
 _END = re.compile(r"[.;]\s")
-_LINKS = frozenset(
-    "a an the of in on at to for from by with per its their his her is are was were be been has "
-    "have had".split()
-)
 
 
 def own_words(item: Bound, asked: Bindings) -> frozenset[str]:
@@ -72,7 +73,7 @@ def rival(
     to another of its numbers. An agreeing one that is favoured (``_favoured``) has no rival but one
     whose option or subject the claim names.
     """
-    named = [_of_its_own_part(good, differing, item, asked, known) for good in stating]
+    named = [of_its_own_part(good, differing, item, asked, known) for good in stating]
     if all(named):
         return named[0]
     cells = [exchanged(good, differing, item, asked) for good in stating]
@@ -142,50 +143,6 @@ def _shared(bound: Bound, item: Bound, asked: Bindings) -> frozenset[str]:
     others = (o for o in asked.items if o is not item and comparable(o.quantity, bound.quantity))
     stating = (o for o in others if relate(o.quantity, bound.quantity) is Relation.STATES)
     return item.near & frozenset[str]().union(*(o.near for o in stating))
-
-
-def _of_its_own_part(
-    good: Bound, differing: Sequence[Bound], item: Bound, asked: Bindings, known: Bindings
-) -> Bound | None:
-    """Return the number of a list that is told of what the claim names after its own.
-
-    "14% in bonds, 61% in shares" says of shares what a claim of "14% in shares" denies: all that
-    follows 61% follows the claim's number too, and what follows 14% does not.
-    """
-    wanted, own = _tail(asked, item), _tail(known, good)
-    if own <= _plain(asked.text):
-        return None
-    parts = (b for b in differing if not b.column and b.quantity.role != "whole")
-    beside = (b for b in parts if b.sentence == good.sentence)
-    return next((b for b in beside if (t := _tail(known, b)) and t <= wanted and t - own), None)
-
-
-def told_alike(claim: Bindings, premise: Bindings) -> bool:
-    """Tell whether the claim goes on after each of its numbers as the evidence does after its."""
-    return all(
-        any(
-            comparable(item.quantity, b.quantity)
-            and relate(item.quantity, b.quantity) is Relation.STATES
-            and (t := _tail(premise, b))
-            and t <= _tail(claim, item)
-            for b in premise.items
-        )
-        for item in claim.items
-    )
-
-
-def _tail(bindings: Bindings, bound: Bound) -> frozenset[str]:
-    """Return the words that follow a number up to the next one or the next stop; days are words."""
-    start = bound.quantity.end
-    numbers = (b.quantity for b in bindings.items if not (b.quantity.is_date and b.quantity.soft))
-    others = (q.start for q in numbers if q.start >= start)
-    after = _STOP.split(bindings.text[start : min(others, default=len(bindings.text))], maxsplit=1)
-    return _plain(after[0])
-
-
-def _plain(text: str) -> frozenset[str]:
-    words = (w.lower() for w in _WORD.findall(text))
-    return frozenset(w.removesuffix("s") for w in words if w not in _LINKS)
 
 
 def _is_named(good: Bound, bad: Bound, wanted: frozenset[str], asked: Bindings) -> bool:
@@ -272,9 +229,12 @@ def _displaces(
         return False  # the usual dose is no rival of the highest
     pro = (good.near - bad.near) & wanted
     contra = _beyond(bad, good, wanted)
-    foreign = good.near - bad.near - _own(item, asked)
-    if not contra or not foreign:
+    own = _own(item, asked)
+    foreign = good.near - bad.near - own
+    if not contra or not foreign or (pro and told_by_its_verb(contra, foreign)):
         return False
+    if told_by_its_verb(pro, bad.near - good.near - own):
+        pro = frozenset()
     if good.quantity.is_date:
         return not pro and good.sentence == bad.sentence
     if _of_other_letters(good, bad, wanted):
