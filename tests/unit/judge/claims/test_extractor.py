@@ -1,4 +1,5 @@
 import json
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ from hypothesis import strategies as st
 
 from agent.domain.anchors import find_anchors
 from agent.domain.prose.sentences import split_sentences
+from agent.domain.text import Span
 from agent.judge.claims.extractor import RuleExtractor
 from agent.models.parser import SpacyParser
 
@@ -95,6 +97,21 @@ def test_the_same_draft_gives_the_same_ids() -> None:
     first, second = (RuleExtractor(SpacyParser()).extract_now(draft, None, 9) for _ in range(2))
     assert first == second
     assert len({c.claim_id for c in first.claims}) == 2
+
+
+def test_claims_are_not_compared_with_all_before_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    compared = Counter[int]()
+    draft = "The fee is $5. "
+    plain = Span.__eq__
+
+    def counted(one: Span, other: object) -> bool:
+        compared[sentences] += 1
+        return plain(one, other) is True
+
+    monkeypatch.setattr(Span, "__eq__", counted)
+    for sentences in (20, 80):
+        EXTRACTOR.extract_now(draft * sentences, None, 64)
+    assert compared[80] < 5 * compared[20]
 
 
 PIECES = [
