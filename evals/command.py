@@ -132,27 +132,28 @@ def organisations(
 
 @app.command()
 def retrieval(
-    data: Annotated[Path, typer.Option(help="Folder with questions.jsonl.")],
+    data: Annotated[Path, typer.Option(help="Folder with questions.jsonl, drafts.jsonl or both.")],
     corpus: Annotated[Path, typer.Option(help="Folder of the documents that they are about.")],
     *,
     as_json: Json = False,
 ) -> None:
     """Print how much of the quoted evidence is found, and how high it ranks."""
-    from evals.e2e import read
+    from evals.retrieval import questions, quoted
     from evals.retrieval import run as run_all
 
-    with own_home(), progress(len(read(data / "questions.jsonl"))) as advance:
+    with own_home(), progress(len(questions(data)) + len(quoted(data))) as advance:
         report = run_all(data, corpus, advance)
     if told_as_json(report, wanted=as_json):
         return
-    table = Table("figure", "question", "plan")
-    for name in report["plan"]:
-        table.add_row(name, f"{report['question'][name]:.3f}", f"{report['plan'][name]:.3f}")
+    ways = [way for way in ("question", "plan", "draft") if way in report]
+    table = Table("figure", *ways)
+    for name in report[ways[0]]:
+        table.add_row(name, *(f"{report[way][name]:.3f}" for way in ways))
     console = Console()
     console.print(table)
     console.print(
-        f"{report['quotes']} quotes of {report['questions']} questions, {report['chunks']} chunks, "
-        f"{report['search_ms']:.1f} ms a question"
+        f"{report['quotes']} quotes of {report['questions']} questions, {report['sentences']} "
+        f"sentences of drafts, {report['chunks']} chunks, {report['search_ms']:.1f} ms a search"
     )
 
 

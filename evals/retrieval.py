@@ -1,4 +1,4 @@
-"""How well the quoted evidence of questions is found: `affidavit eval retrieval`."""
+"""How well the quoted evidence of questions and drafts is found: `affidavit eval retrieval`."""
 
 import asyncio
 import math
@@ -10,7 +10,7 @@ from typing import Any
 from agent.api import index
 from agent.bootstrap import toolkit
 from agent.domain.text import Chunk, Plan
-from evals.e2e import read
+from evals.e2e import DRAFTS, QUESTIONS, read
 
 WORKSPACE = "eval"
 DEPTH = 20
@@ -18,14 +18,15 @@ CUTS = (1, 3, 5, 8, 20)
 
 
 def run(data: Path, corpus: Path, progress: Callable[[int], None]) -> dict[str, Any]:
-    """Return recall, MRR and nDCG of the quotes of the questions in ``data``.
+    """Return recall, MRR and nDCG of the quotes of the questions and drafts in ``data``.
 
     ``question`` searches the question as it is asked; ``plan`` searches what the writer makes of
-    it, as a run does, the rankings of several sub-questions taken in turn.
+    it, as a run does, the rankings of several sub-questions taken in turn; ``draft`` searches each
+    sentence of a draft. There may be questions or drafts alone.
     """
     chunks = index([corpus], workspace=WORKSPACE).chunks
-    rows = [row for row in read(data / "questions.jsonl") if row.get("evidence")]
-    found: dict[str, list[list[int]]] = {"question": [], "plan": []}
+    rows, sentences = questions(data), quoted(data)
+    found: dict[str, list[list[int]]] = {"question": [], "plan": [], "draft": []}
     missed: list[dict[str, str]] = []
     started = time.perf_counter()
     for row in rows:
@@ -40,17 +41,36 @@ def run(data: Path, corpus: Path, progress: Callable[[int], None]) -> dict[str, 
                     if not 0 < rank <= 8
                 ]
         progress(1)
+    for sentence in sentences:
+        (hits,) = _search([sentence["text"]])
+        found["draft"].append([_rank(hits, sentence["source"], sentence["quote"])])
+        progress(1)
     seconds = time.perf_counter() - started
-    figures: dict[str, Any] = {way: scores(ranks) for way, ranks in found.items()}
-    quotes = sum(len(row["evidence"]) for row in rows)
+    figures: dict[str, Any] = {way: scores(ranks) for way, ranks in found.items() if ranks}
     return {
         "chunks": chunks,
         "questions": len(rows),
-        "quotes": quotes,
+        "quotes": sum(len(row["evidence"]) for row in rows),
+        "sentences": len(sentences),
         **figures,
-        "search_ms": 1000 * seconds / max(2 * len(rows), 1),
+        "search_ms": 1000 * seconds / max(2 * len(rows) + len(sentences), 1),
         "missed_at_8": missed,
     }
+
+
+def questions(data: Path) -> list[dict[str, Any]]:
+    """Return the questions in a folder whose evidence is known; none where it has drafts alone."""
+    path = data / QUESTIONS
+    if not path.exists() and (data / DRAFTS).exists():
+        return []
+    return [row for row in read(path) if row.get("evidence")]
+
+
+def quoted(data: Path) -> list[dict[str, Any]]:
+    """Return the sentences of the drafts in a folder, if any, of which the quote is known."""
+    path = data / DRAFTS
+    drafts = read(path) if path.exists() else []
+    return [s for draft in drafts for s in draft["sentences"] if s.get("quote")]
 
 
 def scores(ranks: Sequence[Sequence[int]]) -> dict[str, float]:

@@ -8,6 +8,7 @@ in places that one thing fills at a time.
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from agent.domain.prose.tags import PRESENT
 from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.names.vocabulary import EQUIVALENTS
 
@@ -49,7 +50,6 @@ _COLOURS = frozenset(
     """black white red green blue yellow orange purple violet pink brown grey gray golden silver
     beige turquoise""".split()
 )
-_PRESENT = frozenset({"VBZ", "VBP"})
 _MODIFIERS = frozenset({"compound", "amod", "nmod"})
 
 
@@ -150,7 +150,7 @@ def _slot(run: _Run, *, only: bool) -> Slot | None:
     tree, top = run.tree, run.top
     if top is None:
         return None
-    verb = next(i for i, t in enumerate(tree.tokens) if t.head == i)
+    verb = tree.roots[0]
     if max(run.words) < verb:
         return _holder(tree, top, verb)
     if min(run.words) < verb or not _known_subject(tree, verb):
@@ -163,7 +163,7 @@ def _holder(tree: Tree, top: int, verb: int) -> Slot | None:
     token, lemma = tree.tokens[top], tree.tokens[verb].lemma
     if token.pos != "PROPN" or token.dep != "nsubj" or token.head != verb:
         return None
-    lasting = tree.tokens[verb].tag in _PRESENT
+    lasting = tree.tokens[verb].tag in PRESENT
     what = tree.child(verb, "dobj") if lemma in _HELD | _DONE else tree.child(verb, "attr")
     alone = lemma in _DONE or (lasting and (lemma in _HELD or lemma == "be"))
     return Slot("subject", "name") if alone and what and _definite(tree, what) else None
@@ -233,7 +233,7 @@ def _way(tree: Tree, top: int, verb: int, *, only: bool) -> Slot | None:
 def _lasts(tree: Tree, verb: int) -> bool:
     """Tell whether a clause is about the present: what was so then may be otherwise now."""
     passive = tree.child(verb, "auxpass")
-    return tree.tokens[verb if passive is None else passive].tag in _PRESENT
+    return tree.tokens[verb if passive is None else passive].tag in PRESENT
 
 
 def _known_subject(tree: Tree, verb: int) -> bool:

@@ -235,8 +235,7 @@ def _in_row(checked: Checked, other: Finding | None) -> Checked:
     """Return what was found in a window, and that it says it of another row of a table."""
     if other is None or Outcome.CONFLICT in {f.outcome for f in checked.findings}:
         return checked
-    findings = tuple(other if f.rule == other.rule else f for f in checked.findings)
-    return Checked(findings, checked.agreement._replace(stated=False))
+    return checked.unless_opposed(other)
 
 
 def _in_context(checked: Checked, wider: Sequence[Checked]) -> Checked:
@@ -248,7 +247,7 @@ def _in_context(checked: Checked, wider: Sequence[Checked]) -> Checked:
     )
     if findings == checked.findings:
         return checked
-    return Checked(findings, checked.agreement._replace(stated=False))
+    return checked.corrected(findings)
 
 
 def _located(finding: Finding, window: Window) -> Finding:

@@ -13,6 +13,7 @@ from agent.judge.derivation.check import by_multiple, by_table, check_derived, c
 from agent.judge.names.check import check_names
 from agent.judge.polarity.amounts.portions import part_for_all
 from agent.judge.polarity.check import check_polarity
+from agent.judge.polarity.conditions.despite import in_any_case
 from agent.judge.polarity.conditions.only import says_without_only
 from agent.judge.polarity.events.former import was_so
 from agent.judge.polarity.negation.existence import denies_alike
@@ -140,7 +141,9 @@ def _found(
         stated = Finding(rule=NUMBERS, outcome=number)
         denied = Finding(rule=denied.rule, outcome=Outcome.NONE)
     derived = check_derived(claim, parts, tolerance)
-    if by_multiple(derived):  # what stands in the place of what is told the other way round
+    if by_multiple(derived) and not in_any_case(
+        *trees
+    ):  # what stands in the place of what is told the other way round
         denied = Finding(rule=denied.rule, outcome=Outcome.NONE)
     named = check_names(claim, premise, context)
     return (

@@ -3,7 +3,8 @@
 from collections.abc import Hashable, Sequence
 from typing import TypeVar
 
-K = 60
+K = 10
+"""What one search puts first outweighs what all of them put in the middle."""
 
 Item = TypeVar("Item", bound=Hashable)
 
@@ -12,8 +13,8 @@ def fuse(rankings: Sequence[Sequence[Item]], k: int = K) -> dict[Item, float]:
     """Return each item's fused score: the sum of 1 / (k + rank), ranks from 1.
 
     Source: Cormack, Clarke, Büttcher, "Reciprocal Rank Fusion outperforms Condorcet and
-    individual rank learning methods", SIGIR 2009, where k = 60. An item that a ranking lacks gets
-    nothing from it.
+    individual rank learning methods", SIGIR 2009, where k = 60 suits rankings of a thousand. An
+    item that a ranking lacks gets nothing from it.
     """
     scores: dict[Item, float] = {}
     for ranking in rankings:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 
 from agent.domain.asking.posed import posed
 from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.tags import FINITE
 
 CUE = re.compile(
     r"^\W*(?:A(?:ns(?:wer)?)?\s*\d*\s*[:.)–-]\s*)?\W*(?P<word>yes|no)\b(?P<mark>\W*$|\s*[,.;:!–—-]+\W*)",
@@ -17,13 +18,25 @@ _BOUND = re.compile(
 )
 
 
-_FINITE = frozenset({"MD", "VBZ", "VBP", "VBD"})
 Parse = Callable[[Sequence[str]], list[Analysis]]
 
 
 def unlabelled(question: str) -> str:
     """Return a question without its label and marks: "**Q: Is it free?**"."""
     return _LABEL.sub("", question).rstrip(" *_")
+
+
+def answers(question: str, text: str) -> bool:
+    """Tell whether a text is no more than a yes or no to a question: "No."."""
+    match = CUE.match(text) if question.endswith("?") else None
+    return match is not None and not text[match.end() :].strip()
+
+
+def posed_before(text: str) -> tuple[str, str]:
+    """Return a question and its bare yes or no, if ``text`` is both; '' twice for any other."""
+    question, mark, answer = text.rpartition("? ")
+    asked = f"{question}{mark.strip()}"
+    return (asked, answer) if answers(asked, answer) else ("", "")
 
 
 def told(text: str, after: str, parse: Parse) -> tuple[str, str]:
@@ -45,7 +58,7 @@ def told(text: str, after: str, parse: Parse) -> tuple[str, str]:
     said = f"{said[:1].upper()}{said[1:]}"
     if not rest:
         return (f"{said}.",) * 2
-    finite = any(t.tag in _FINITE for t in read[0].tokens)
+    finite = any(t.tag in FINITE for t in read[0].tokens)
     if _BOUND.match(rest) or not finite:
         joint = " " if agreed and not rest.lower().startswith("but") else ", "
         return (f"{said}{joint}{rest}.",) * 2

@@ -21,6 +21,8 @@ _SAID = re.compile(
     re.IGNORECASE,
 )
 _VERSION = re.compile(r"v?(?P<parts>\d+(?:\.\d+)+)", re.IGNORECASE)
+SHARED = 3
+"""Letters that a word of a question and the name of a column share."""
 _NO = frozenset(("no", "none", "-", "–", "—", "n/a", "never", "not included"))
 _YES = frozenset(("yes", "y", "included", "x", "✓"))
 
@@ -83,3 +85,12 @@ def come_to(cells: Sequence[str], *, mean: bool = False) -> str:
     told = f"{round(value, 2):,.2f}".rstrip("0").rstrip(".")
     match = VALUE.fullmatch(cells[-1].strip())
     return cells[-1].strip().replace(match["number"], told) if match else told
+
+
+def names(column: str, wanted: Sequence[str]) -> bool:
+    """Tell whether a stem of a question names a column: who *owns* it is its *Owner*."""
+    return any(
+        min(len(head), len(word)) >= SHARED and (head.startswith(word) or word.startswith(head))
+        for head in terms(column)
+        for word in wanted
+    )

@@ -150,10 +150,22 @@ FREE = re.compile(
     r"|\bfree (?:admission|entry)\b|\b(?:at no|without) (?:cost|charge)\b",
     re.IGNORECASE,
 )
+_PRICES = "(?:price|fee|cost|rate|rent|charge|fare|subscription|amount|sum|deposit|tariff)s?"
+PART = re.compile(
+    r"\b(?:half|double|twice|treble|(?:a|one|two|three) (?:third|quarter|fifth)s?)(?: of)?"
+    rf" (?:the|an?|this|that|their|its|your|our)?\s?(?:\w+ )?{_PRICES}\b"
+    r"|\b(?:half|double|full)[ -]price\b|\bpays? (?:only )?"
+    r"(?:half|double|twice(?! an?\b)|nothing|(?:a|one|two) (?:third|quarter)s?)\b"
+    rf"|\b{_PRICES} (?:is|are) (?:halved|doubled|waived)\b",
+    re.IGNORECASE,
+)
+"""A price told by another one: "students pay half"."""
 SINGLE = re.compile(r"\b(?:one|a single|only an?)\s+(?:[\w-]+\s+)?[\w-]+", re.IGNORECASE)
 TIME_WORDS = re.compile(
     r"\b(?:after|before|until|once|when|while|during|by the|as soon as|no later than|immediately"
-    r"|within|january|february|march|april|june|july|august|september|october|november|december"
+    r"|within|beforehand|in advance|at once|straight away|at the (?:start|end|beginning)|on the day"
+    r"|on (?:booking|arrival|receipt|delivery|signing|collection|departure|joining|demand)"
+    r"|january|february|march|april|june|july|august|september|october|november|december"
     r"|monday|tuesday|wednesday|thursday|friday|deadline|prior to|upon|today|tomorrow)\b",
     re.IGNORECASE,
 )
@@ -253,7 +265,8 @@ _LASTING = (Need.DURATION, Need.LENGTH)
 
 def _figure_fit(demanded: Demand, found: list[Figure], sentence: str) -> float:
     fit = _unit_fit(demanded, found, _FIGURES[demanded.need], sentence)
-    if demanded.need in (Need.MONEY, Need.AMOUNT) and FREE.search(sentence):
+    priced = FREE.search(sentence) or PART.search(sentence)
+    if demanded.need in (Need.MONEY, Need.AMOUNT) and priced:
         fit = max(fit, 0.8)
     timed = demanded.need in (*_LASTING, Need.NUMBER) and not demanded.unit
     return max(fit, 0.7) if timed and FREQUENCY.search(sentence) else fit

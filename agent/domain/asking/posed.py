@@ -7,11 +7,12 @@ words whose denial would be another one ("all", "only").
 import re
 
 from agent.domain.base import Frozen
-from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.analysis import Analysis, Token
 
 _AUXILIARIES = frozenset("is are am do does can may must has have should will".split())
 _BEING = frozenset("is are am".split())
 _SUBJECTS = ("nsubj", "nsubjpass", "expl", "attr")
+_OBJECTS = ("dobj", "pobj", "dative", "iobj")
 _SAID_OF_IT = ("acl", "amod", "acomp")
 _NAMING = ("DET", "ADJ", "NOUN", "PROPN", "NUM")
 _ENDING = ("ADP", "PUNCT", "PART", "SCONJ")
@@ -51,7 +52,7 @@ def posed(question: Analysis) -> Posed | None:
     end = _end_of_subject(question)
     if first in _BEING and not 0 < end < len(question.tokens) - 1:
         end = _end_of_run(question)
-    words = [_ABOUT_OTHERS.get(t.text.lower(), t.text) for t in question.tokens]
+    words = [_as_said(t) for t in question.tokens]
     subject, rest = words[1:end], words[end:]
     broken = bool(subject) and question.tokens[end - 1].end == question.tokens[end].start
     if not subject or broken or len(rest) < 2:  # a predicate and the question mark
@@ -61,6 +62,12 @@ def posed(question: Analysis) -> Posed | None:
         statement=_clause(question, [*subject, *_affirmed(auxiliary, rest)]),
         denial=_clause(question, [*subject, *_denied(auxiliary, rest, subject)]),
     )
+
+
+def _as_said(token: Token) -> str:
+    """Return a word as those who are asked say it: they are *us* where they do nothing."""
+    said = _ABOUT_OTHERS.get(token.text.lower(), token.text)
+    return "us" if said == "we" and token.dep in _OBJECTS else said
 
 
 def _end_of_subject(question: Analysis) -> int:

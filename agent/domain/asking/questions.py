@@ -28,10 +28,27 @@ ANAPHOR = re.compile(
     r"\b(?:it|they|them|those|these|this|that|each|both|either|neither|he|she|its|their|ones?)\b",
     re.IGNORECASE,
 )
+_ENDING = (
+    r"at|in|on|of|for|from|to|with|by|is|are|was|were|be|do|does|and|or|if|when|that|which|who|has"
+    r"|have|had|can|will|should|must|get|gets|go|goes|work|works|need|needs|take|takes|start|have"
+    r"|i|you|we|they|out"
+)
 NOUN_PHRASE = re.compile(
-    r"\b(?:my|our|your|the|an?|this)\s+((?:(?!\b(?:at|in|on|of|for|from|to|with|by|is|are|was|were|"
-    r"be|do|does|and|or|if|when|that|which|who|has|have|had|can|will|should|must|get|gets|go|goes|"
-    r"work|works|need|needs|take|takes|start|have)\b)[\w/'’-]+[ ]?){1,4})",
+    rf"\b(?:(?:my|our|your|the|an?)\s+|this\s+(?!(?:{_ENDING})\b))"
+    rf"([\w/'’-]+[ ]?(?:(?!\b(?:{_ENDING})\b)[\w/'’-]+[ ]?){{0,3}})",
+    re.IGNORECASE,
+)
+SAYING = re.compile(
+    r"\b(?:do|does|did|can|could|may|must|should|will|would)(?:n['’]t)?\s+$", re.IGNORECASE
+)
+"""What stands before a subject and its verb: "does *the day pass cost*"."""
+NARROWED = re.compile(r"\s?(?:of|on|for|in|at|with)\s+(?:the|our|my|your|an?)\b", re.IGNORECASE)
+"""What tells which one is meant: "the works *on the roof*"."""
+BEING = re.compile(r"\b(?:is|are|was|were)\s+$", re.IGNORECASE)
+SAID_OF_IT = re.compile(
+    r"(?<=\w)\s(?:due|worth|valid|open|closed|free|full|available|payable|refundable|allowed|called"
+    r"|needed|required|held|made|done|kept|paid|sold|sent|given|built|taught"
+    r"|(?!(?:sea|flat)?bed|shed|sled|[a-z]{1,2}eed)[a-z]+ed)$",
     re.IGNORECASE,
 )
 BARE_SUBJECT = re.compile(
@@ -51,7 +68,15 @@ ALTERNATIVES = re.compile(
 DIFFERENCE = re.compile(r"\b(what(?:['’]s| is| are)) the (?:\w+ )?differences? $", re.IGNORECASE)
 SENTENCE = re.compile(r"(?<=[.?!])\s+(?=[A-Z\"'(\d])")
 MIN_TERMS = 2
-VAGUE = frozenset(terms("happens counts comes next avoid means works applies differs helps costs"))
+VAGUE = frozenset(
+    terms("happens counts comes next avoid means works applies differs helps costs high due paid")
+)
+VALUED = re.compile(
+    r"\b(?:worth|costs?|paid|pay|price|amount|charged?|expensive|lasts?|valid|days?|weeks?|months?"
+    r"|years?|hours?|minutes?|high|large)\b",
+    re.IGNORECASE,
+)
+"""Words that ask for a value, and name nothing that has it."""
 PREPOSITION = re.compile(r"\b(?:for|to|on|in|at|of|with|from|by)\s+$", re.IGNORECASE)
 BEHIND = re.compile(r"\sfor\s.+$", re.IGNORECASE)
 
@@ -77,6 +102,12 @@ def asked(sub_question: str) -> str:
     """Return the focus, or the whole sub-question where the focus says too little by itself."""
     last = focus(sub_question)
     return last if len(set(terms(last)) - VAGUE) >= MIN_TERMS else sub_question
+
+
+def things(question: str) -> frozenset[str]:
+    """Return the stems of what a question names by an article: "how much is *a caravan*"."""
+    named = " ".join(m[1] for m in NOUN_PHRASE.finditer(question))
+    return frozenset(terms(VALUED.sub("", named))) - VAGUE
 
 
 def background(sub_question: str) -> str:
@@ -127,18 +158,32 @@ def _with_subject(pieces: list[str]) -> list[str]:
 
 
 def _named(piece: str, earlier: str) -> str | None:
-    """Return ``piece`` with "it" or "they" replaced by what ``earlier`` is about, or None."""
-    phrases = [
-        m[0].strip(" ?,.")
-        for m in NOUN_PHRASE.finditer(earlier)
-        if not PREPOSITION.search(earlier[: m.start()])
-    ]
+    """Return ``piece`` with "it" or "they" replaced by what ``earlier`` is about.
+
+    None where that is not named, or needs the words behind it to be told from others.
+    """
+    named = NOUN_PHRASE.finditer(earlier)
+    found = [m for m in named if not PREPOSITION.search(earlier[: m.start()])]
+    phrases = [_subject(m[0].strip(" ?,."), earlier[: m.start()]) for m in found]
+    if found and NARROWED.match(earlier, found[-1].end()):
+        if not BEING.search(earlier[: found[-1].start()]):
+            return None
+        phrases = [SAID_OF_IT.sub("", earlier[found[-1].start() :].strip(" ?,."))]
     bare = BARE_SUBJECT.search(earlier)
     if bare and not SUBJECT_PRONOUN.match(bare[1]) and not phrases:
         phrases = [bare[1].strip()]
     if not phrases or not THINGS.search(piece):
         return None
     return THINGS.sub(phrases[-1], piece, count=1)
+
+
+def _subject(phrase: str, before: str) -> str:
+    """Return a phrase without the verb or adjective that is said of it: "the pass cost", "due"."""
+    if len(phrase.split()) <= MIN_TERMS:  # an article and its noun
+        return phrase
+    if SAYING.search(before):
+        return phrase.rpartition(" ")[0]
+    return SAID_OF_IT.sub("", phrase)
 
 
 def _sides(pieces: list[str]) -> list[str]:

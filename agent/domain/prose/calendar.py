@@ -8,6 +8,7 @@ WEEKDAYS = tuple("Monday Tuesday Wednesday Thursday Friday Saturday Sunday".spli
 
 MONTH = "|".join(MONTHS)
 SHORT_MONTH = "|".join(SHORT_MONTHS)
+WEEKDAY = "|".join(WEEKDAYS)
 """The same as alternatives of a pattern."""
 
 NAMES = frozenset(name.lower() for name in (*MONTHS, *SHORT_MONTHS, *WEEKDAYS))

@@ -44,6 +44,9 @@ UNITS = (
     "fifteen sixteen seventeen eighteen nineteen"
 ).split()
 TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
+TWO_TO_TWELVE = "|".join(UNITS[2:13])
+ONE_TO_TWELVE = f"one|{TWO_TO_TWELVE}"
+"""Numbers in words as alternatives of a pattern."""
 _SMALL = "|".join([rf"(?:{'|'.join(TENS)})[- ](?:{'|'.join(UNITS[1:10])})", *TENS, *UNITS[::-1]])
 _NUM = (
     rf"(?:\d{{1,3}}(?:,\d{{3}})+(?:\.\d+)?|\d+(?:\.\d+)?|(?:{_SMALL})(?:\s+hundred)?|a\s+hundred)"

@@ -153,6 +153,8 @@ def _agree(claim: Tree, bond: Bond, tree: Tree, at: tuple[int, int]) -> bool:
     path = _path(tree, *at)
     if path is None or any(_blocks(tree, k) or _gapped(tree, k) for k in path[1:-1]):
         return False
+    if bond.role == "amod" and any(_other_noun(tree, k) for k in path[1:-1]):
+        return False
     head = claim.tokens[bond.high]
     doing = bond.role == "nsubj" and head.text.lower().endswith(_DOER)
     verbal = head.pos == "VERB" or (doing and head.pos == "NOUN")
@@ -193,6 +195,12 @@ def _gapped(tree: Tree, index: int) -> bool:
     """Tell whether a noun stands for a clause without its verb: *Osk paid 5%, Belmar the rest*."""
     token = tree.tokens[index]
     return token.dep in {"conj", "appos"} and token.pos in _NOMINAL
+
+
+def _other_noun(tree: Tree, index: int) -> bool:
+    """Tell whether a noun of its own has the adjective: *the faces of the outer walls*."""
+    token = tree.tokens[index]
+    return token.pos == "NOUN" and token.dep == "pobj"
 
 
 def _role(tree: Tree, path: Sequence[int]) -> str:

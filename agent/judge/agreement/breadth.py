@@ -4,18 +4,23 @@ To leave a detail out is harmless in *the firm bought a news magazine*, and chan
 in *no firm bought a news magazine*, *every firm with a licence …* and *full-time staff …*.
 """
 
-from collections.abc import Set
+from collections.abc import Iterable, Set
 
+from agent.domain.prose.tags import COMPARATIVE, PLURALS, VERBS
 from agent.judge.clauses.tree import CONTENT_POS, NOUNS, SUBJECTS, Tree
 
 _DENYING = frozenset(
     """no not n't never none nobody nothing neither nor without exactly only few cannot hardly
     rarely""".split()
 )
-_WHOLES = frozenset("all every each any everyone everybody always whoever whatever".split())
+_WHOLES = frozenset("all both every each any everyone everybody always whoever whatever".split())
 _RESTRICTING = frozenset({"amod", "compound", "nmod", "relcl", "acl", "prep"})
+_WITHIN = frozenset({"relcl", "acl", "advcl", "prep", "nummod", "npadvmod"})
+_APART = frozenset("under over above below with without aged older younger".split())
+_PARTICIPLES = frozenset({"VBN", "VBG"})
 _SAID = frozenset({"acomp", "ROOT"})
-_JOINTS = frozenset({"and", "but", "while", ",", ";"})
+_OBJECTS = frozenset({"dobj", "pobj"})
+_STOPS = frozenset({"and", "or", "but", ",", ";", "."})
 _CHOICE = frozenset({"may", "can", "could", "might", "or"})
 
 
@@ -37,46 +42,42 @@ def widened(claim: Tree, premise: Tree, number: int, asked: Set[str]) -> bool:
             continue
         noun = premise.tokens[k].pos in NOUNS
         exposed = denied or (noun and (whole or premise.stems[k] in generic))
-        if exposed and _narrowed(premise, k, known):
+        if "both" in words and not words & (_WHOLES - {"both"}) and _told_of_two(premise, k):
+            continue
+        if exposed and (_narrowed(premise, k, known) or (noun and _apart(premise, k, known))):
             return True
         if not words & _CHOICE and _one_of(premise, k, known):
             return True
     return False
 
 
-def of_another(claim: Tree, premise: Tree, number: int) -> bool:
-    """Tell whether a word of the claim follows a name that the claim has not, the verb left out.
-
-    In *Farr was elected captain and Lund treasurer* the treasurer is not Farr.
-    """
-    known = frozenset(claim.stems)
-    start, end = premise.sentences[number]
-    for k in range(start + 1, end):
-        token = premise.tokens[k]
-        shared = token.dep == "conj" and premise.tokens[token.head].pos in {"VERB", "AUX"}
-        if token.pos != "NOUN" or not shared or premise.stems[k] not in known:
-            continue
-        first = k
-        while first > start and premise.tokens[first - 1].pos == "PROPN":
-            first -= 1
-        names = {premise.stems[i] for i in range(first, k)}
-        joined = first > start and premise.lower(first - 1) in _JOINTS
-        if joined and names and names.isdisjoint(known):
-            return True
-    return False
+def _told_of_two(tree: Tree, index: int) -> bool:
+    """Tell whether a text has two things of a kind, each set apart by a word of its own."""
+    places = tree.places(tree.stems[index])
+    apart = {tree.stems[k] for i in places for k in tree.with_deps(i, "amod", "compound")}
+    return len(places) > 1 and len(apart) > 1
 
 
 def _generic(tree: Tree, index: int) -> bool:
     """Tell whether a noun stands for all of its kind: *employees may …*, *free for members*."""
-    token = tree.tokens[index]
     if any(tree.tokens[k].dep in {"det", "poss", "nummod"} for k in tree.kids[index]):
         return False
-    if token.dep == "pobj" and token.tag == "NNS":
-        above = tree.tokens[token.head]
-        return above.text.lower() in {"to", "for"} and tree.tokens[above.head].dep in _SAID
-    if token.dep not in SUBJECTS:
+    first, plural = tree.tokens[tree.leading(index)], _is_plural(tree, index)
+    if first.dep in SUBJECTS:
+        return plural or (tree.tokens[index].tag == "NN" and _general(tree, first.head))
+    if first.dep not in _OBJECTS or not plural:
         return False
-    return token.tag == "NNS" or (token.tag == "NN" and _general(tree, token.head))
+    above = tree.tokens[first.head]
+    if above.text.lower() in {"to", "for"} and tree.tokens[above.head].dep in _SAID:
+        return True
+    return first.dep == "dobj" and _general(tree, first.head)
+
+
+def _is_plural(tree: Tree, index: int) -> bool:
+    """Tell whether a noun is a plural, the *Lamps* that begin a sentence taken for a name too."""
+    token = tree.tokens[index]
+    named = token.tag in PLURALS | {"NNP"} and token.text.endswith("s")
+    return token.tag == "NNS" or (named and index == tree.sentences[tree.sentence_of[index]][0])
 
 
 def _general(tree: Tree, verb: int) -> bool:
@@ -86,14 +87,49 @@ def _general(tree: Tree, verb: int) -> bool:
 
 
 def _narrowed(tree: Tree, index: int, known: Set[str]) -> bool:
-    """Tell whether something that the claim does not know restricts a word."""
-    for kid in tree.kids[index]:
-        if tree.tokens[kid].dep not in _RESTRICTING:
-            continue
-        inside = [i for i in tree.below(kid) if tree.tokens[i].pos in CONTENT_POS]
-        if inside and not any(tree.stems[i] in known for i in inside):
-            return True
-    return False
+    """Tell whether something that the claim does not know restricts a word.
+
+    Of *members who join after May* who knows the joining alone does not know all.
+    """
+    return any(
+        _unknown(tree, tree.below(place), known)
+        for kid in tree.kids[index]
+        if tree.tokens[kid].dep in _RESTRICTING and not _aside(tree, kid)
+        for place in tree.below(kid)
+        if place == kid or tree.tokens[place].dep in _WITHIN
+    )
+
+
+def _aside(tree: Tree, index: int) -> bool:
+    """Tell whether a clause only adds something: *hares, which are shy, …*."""
+    first = min(tree.below(index))
+    return tree.tokens[index].dep == "relcl" and first > 0 and tree.lower(first - 1) == ","
+
+
+def _apart(tree: Tree, index: int, known: Set[str]) -> bool:
+    """Tell whether unknown words right after a noun set it apart, on whatever they are hung."""
+    after = range(index + 1, len(tree.tokens))
+    opens = next(iter(after), index)
+    participle = tree.tokens[opens].tag in _PARTICIPLES and tree.tokens[opens].dep != "ROOT"
+    compared = tree.tokens[opens].tag in COMPARATIVE
+    if compared:
+        return tree.stems[opens] not in known
+    if not participle and tree.lower(opens) not in _APART:
+        return False
+    stops = [i for i in after if _ends(tree, i, opens)]
+    if participle:  # *machines bought from dealers, for two years*
+        stops += [i for i in after if tree.tokens[i].dep in {"prep", "agent"}][1:2]
+    return _unknown(tree, range(opens, min(stops, default=len(tree.tokens))), known)
+
+
+def _ends(tree: Tree, index: int, opens: int) -> bool:
+    verbal = index > opens and tree.tokens[index].pos in VERBS
+    return tree.lower(index) in _STOPS or verbal
+
+
+def _unknown(tree: Tree, places: Iterable[int], known: Set[str]) -> bool:
+    inside = [i for i in places if tree.tokens[i].pos in CONTENT_POS]
+    return bool(inside) and not any(tree.stems[i] in known for i in inside)
 
 
 def _one_of(tree: Tree, index: int, known: Set[str]) -> bool:

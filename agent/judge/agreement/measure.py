@@ -19,7 +19,7 @@ from agent.judge.agreement.accounting import (
     wanted,
 )
 from agent.judge.agreement.bonds import Offer, bonds, kept
-from agent.judge.agreement.breadth import of_another, widened
+from agent.judge.agreement.breadth import widened
 from agent.judge.agreement.quotation import limits
 from agent.judge.agreement.standards import exchanged
 from agent.judge.alignment.align import pairs
@@ -35,6 +35,8 @@ from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
 from agent.judge.once import once
 from agent.judge.polarity.amounts.quantifiers import exclusive, universal
+from agent.judge.polarity.conditions.despite import is_sweeping
+from agent.judge.polarity.roles.gapped import of_another
 from agent.judge.polarity.wording.remainder import reshaped
 from agent.judge.quantities.comparison.compare import Relation as Stands
 from agent.judge.quantities.comparison.compare import comparable, relate
@@ -204,6 +206,8 @@ def _limited(mine: Reading, theirs: Reading, asked: frozenset[str], number: int)
     first, last = tree.sentences[number]
     text = tree.text[tree.tokens[first].start : tree.tokens[last - 1].end]
     if text.rstrip().endswith("?") or limits(text) != limits(mine.tree.text):
+        return True
+    if is_sweeping(mine.tree.text) and not is_sweeping(text):
         return True
     if exchanged(mine.tree, tree, number) or _turned(mine.tree, tree, number):
         return True

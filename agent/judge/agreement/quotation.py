@@ -8,6 +8,7 @@ from agent.domain.finding import Finding, Outcome
 from agent.domain.prose.analysis import Analysis
 from agent.judge.alignment.lexical import in_order
 from agent.judge.clauses.reading import read
+from agent.judge.polarity.conditions.alone import compare_alone
 from agent.judge.polarity.conditions.company import other_case
 from agent.judge.polarity.negation.denials import held
 from agent.judge.polarity.roles.voices import compare_voices
@@ -37,7 +38,8 @@ def of_quotation(finding: Finding, claim: Analysis, parts: Sequence[Analysis]) -
     A sentence is quoted when it has all words of the claim in their order, and no word that
     denies or limits beyond those of the claim: what is then left out is only what it says besides.
     The words that make a passive are not left out: *was replaced by B* is not *replaced B*.
-    Nor is *the soup without bread* quoted from *the soup with bread and the stew without bread*.
+    Nor is *the soup without bread* quoted from *the soup with bread and the stew without bread*, or
+    *only nurses* from *only nurses and midwives*.
     """
     if finding.outcome is not Outcome.CONFLICT:
         return finding
@@ -47,6 +49,7 @@ def of_quotation(finding: Finding, claim: Analysis, parts: Sequence[Analysis]) -
         if not quoted or held(claim.text, part.text)[0] is not Outcome.NONE:
             continue
         trees = read(claim).tree, read(part).tree
-        if compare_voices(*trees)[0] is Outcome.NONE and not other_case(*trees):
+        turned = any(c(*trees)[0] is not Outcome.NONE for c in (compare_voices, compare_alone))
+        if not turned and not other_case(*trees):
             return Finding(rule=finding.rule, outcome=Outcome.NONE)
     return finding

@@ -4,7 +4,8 @@
 opposite; the parse of such phrases is seldom right, their order always is.
 """
 
-from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.alignment.matter import words_of
+from agent.judge.clauses.tree import Tree
 
 
 def exchanged(claim: Tree, premise: Tree, number: int) -> bool:
@@ -30,5 +31,4 @@ def _standard(tree: Tree, first: int, last: int) -> frozenset[str]:
     places += [k for k, word in enumerate(words) if word == "as"][1:]
     if not places:
         return frozenset()
-    after = range(first + min(places) + 1, last)
-    return frozenset(tree.stems[i] for i in after if tree.tokens[i].pos in CONTENT_POS)
+    return words_of(tree, range(first + min(places) + 1, last))

@@ -1,6 +1,6 @@
 """Sentences on the matter of a claim, told by the words that they share with it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 
 from agent.judge.clauses.frame import SILENT
 from agent.judge.clauses.tree import CONTENT_POS, Tree
@@ -34,6 +34,17 @@ def saying(claim: Tree, premise: Tree, share: float) -> list[range]:
     ]
 
 
+def wherever(
+    claim: Tree, premise: Tree, words: Iterable[int], told: Callable[[Tree, int], str]
+) -> str:
+    """Return what is told of one of the claim's ``words`` wherever the premise has it, or ''."""
+    for word in words:
+        found = [told(premise, place) for place in premise.places(claim.stems[word])]
+        if found and all(found):
+            return found[0]
+    return ""
+
+
 @once
 def content(tree: Tree) -> frozenset[str]:
     """Return the stems of the content words of a text."""
@@ -46,9 +57,16 @@ def _sentences(tree: Tree) -> tuple[frozenset[str], ...]:
     return tuple(words_of(tree, range(start, end)) for start, end in tree.sentences)
 
 
-def words_of(tree: Tree, indices: Iterable[int]) -> frozenset[str]:
-    """Return the stems of the content words among the tokens ``indices``."""
-    return frozenset(tree.stems[i] for i in indices if tree.tokens[i].pos in CONTENT_POS)
+def words_of(
+    tree: Tree, indices: Iterable[int], kinds: Container[str] = CONTENT_POS
+) -> frozenset[str]:
+    """Return the stems of the tokens ``indices`` that are content words, or of some ``kinds``."""
+    return frozenset(tree.stems[i] for i in indices if tree.tokens[i].pos in kinds)
+
+
+def own_of_each(members: Sequence[frozenset[str]]) -> list[frozenset[str]]:
+    """Return each of several sets of words without those that another one has too."""
+    return [m - frozenset[str]().union(*(o for o in members if o is not m)) for m in members]
 
 
 def stems_in(tree: Tree, ranges: Sequence[tuple[int, int]]) -> frozenset[str]:

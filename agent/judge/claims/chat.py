@@ -25,6 +25,7 @@ from agent.prompting import render
 BATCH = 20  # sentences a call
 BEFORE = 2  # sentences before a batch that the model may look back to
 SHARED = 0.5  # least share of a claim's words that its sentence or those before must have
+SHOWN = 60  # characters of a sentence that a complaint repeats
 WIDER = 1.6  # a quote longer than so many claims may hold a neighbour's denial
 NOT_ASKED = "(none)"
 _DENIAL = re.compile(
@@ -218,5 +219,5 @@ def _body(draft: str, sentence: Span) -> Span:
     return Span(start=sentence.start, end=sentence.start + (kept[-1] + 1 if kept else len(text)))
 
 
-def _short(text: str, limit: int = 60) -> str:
-    return text if len(text) <= limit else f"{text[: limit - 1]}…"
+def _short(text: str) -> str:
+    return text if len(text) <= SHOWN else f"{text[: SHOWN - 1]}…"

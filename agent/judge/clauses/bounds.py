@@ -5,6 +5,7 @@ So is *no box contains more than one*.
 
 import re
 
+from agent.domain.prose.figures import TENS, UNITS
 from agent.judge.clauses.tree import Tree
 
 _NO_VERB = (
@@ -38,11 +39,7 @@ _DOES = (
     r"|(?:weigh|cost|hold|contain|last|take|pay|get|spend|earn)s? |carr(?:y|ies) )(?:for [a-z]+ )?"
 )
 _DENIED = rf"(?:{_DENIAL}{_COMPARED}|{_NONE}{_DOES}{_THAN} )"
-_NUMBER = (
-    r"(?:[$€£]? ?\d|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen"
-    r"|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy"
-    r"|eighty|ninety|half)\b)"
-)
+_NUMBER = rf"(?:[$€£]? ?\d|(?:an?|{'|'.join([*UNITS[1:], *TENS])}|half)\b)"
 _BOUND = re.compile(rf"(?:{_DENIED}|(?:not|no|never) {_THAN} ){_NUMBER}", re.IGNORECASE)
 DENIED_MORE = re.compile(rf"{_DENIAL}(?:[a-z-]+ ){{0,6}}{_THAN} {_NUMBER}", re.IGNORECASE)
 """A denial of more or less than a number, whatever stands between."""

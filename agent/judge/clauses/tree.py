@@ -5,7 +5,7 @@ The rules read the parse as it is, what they were measured on. Claims are split 
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
 from agent.domain.prose.analysis import Analysis, Token
@@ -91,6 +91,13 @@ class Tree:
             found.extend(k for k in self.kids[i] if self.tokens[k].dep == "conj")
         return found
 
+    def leading(self, noun: int) -> int:
+        """Return the first of the nouns with which a noun is coordinated, or itself."""
+        token = self.tokens[noun]
+        while token.dep == "conj" and token.head < noun and self.tokens[token.head].pos in NOUNS:
+            noun, token = token.head, self.tokens[token.head]
+        return noun
+
     def below(self, index: int, stop: frozenset[str] = frozenset()) -> Iterator[int]:
         """Yield ``index`` and what it governs, not entering children whose dep is in ``stop``."""
         stack = [index]
@@ -100,10 +107,22 @@ class Tree:
             kids = self.kids[i]
             stack += [k for k in kids if self.tokens[k].dep not in stop] if stop else kids
 
+    def places(self, key: str) -> list[int]:
+        """Return the tokens with a key, none for that of a token without one."""
+        return [i for i, own in enumerate(self.stems) if own and own == key]
+
+    def within(self, start: int, end: int) -> list[int]:
+        """Return the tokens that begin between two places of the text."""
+        return [i for i, token in enumerate(self.tokens) if start <= token.start < end]
+
     def subjects(self, index: int) -> list[int]:
         """Return the subjects of a verb; the "there" of "is there to help" is none."""
         found = self.with_deps(index, *ANY_SUBJECT)
         return [k for k in found if k < index or self.tokens[k].dep != "expl"]
+
+    def subject_among(self, tokens: Iterable[int]) -> int | None:
+        """Return the first of ``tokens`` that is the subject of a clause, or None."""
+        return next((i for i in tokens if self.tokens[i].dep in SUBJECTS), None)
 
     def is_finite(self, index: int) -> bool:
         """Tell whether the verb ``index`` is finite by itself or by an auxiliary."""

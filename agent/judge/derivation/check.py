@@ -33,7 +33,7 @@ from agent.judge.derivation.tariffs.charges import charged
 from agent.judge.quantities.binding.bindings import Bindings, Bound, bind
 from agent.judge.quantities.binding.scenario import is_denied
 from agent.judge.quantities.check import assess
-from agent.judge.quantities.comparison.compare import Relation, comparable, relate
+from agent.judge.quantities.comparison.compare import states
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.reading.extract import quantities
 
@@ -232,10 +232,7 @@ def _is_against(quantity: Quantity, outcome: Outcome) -> bool:
 
 def _is_there(quantity: Quantity, premise: Analysis) -> bool:
     """Tell whether the evidence has a number, though for something else."""
-    return any(
-        comparable(quantity, b.quantity) and relate(quantity, b.quantity) is Relation.STATES
-        for b in bind(premise).items
-    )
+    return any(states(quantity, b.quantity) for b in bind(premise).items)
 
 
 def _worth_deriving(quantity: Quantity) -> bool:

@@ -1,6 +1,7 @@
 """Words of a claim that name an operation."""
 
 from agent.domain.prose.analysis import Analysis, Token
+from agent.domain.prose.tags import COMPARATIVE
 from agent.judge.once import once
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.reading.extract import quantities
@@ -64,7 +65,6 @@ NAMED_DIFFERENCE = frozenset("ahead difference margin surplus deficit".split()) 
 DIRECTED = NAMED_CHANGE | OUTDOING.keys() | {"than"}
 
 COMPARED = "differ"  # stands for any comparative
-_COMPARATIVES = frozenset({"JJR", "RBR"})
 # Adjectives that tell a size as they stand, a difference in the comparative alone.
 _MEASURING = frozenset("high low long tall heavy light dear cheap expensive few".split())
 OPERATIONS = SUM | DIFFERENCE | REST | AVERAGE
@@ -87,7 +87,7 @@ def cues(claim: Analysis) -> frozenset[str]:
     lemmas = {t.lemma.lower() for t in tokens}
     forms = {t.text.lower() for t in tokens}
     negated = {"not"} if any(t.dep == "neg" for t in tokens) else set()
-    compared = {COMPARED} if any(t.tag in _COMPARATIVES for t in tokens) else set()
+    compared = {COMPARED} if any(t.tag in COMPARATIVE for t in tokens) else set()
     return frozenset(lemmas | forms | negated | compared)
 
 

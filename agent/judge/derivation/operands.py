@@ -17,6 +17,7 @@ QUOTE_LENGTH = 160
 SIGNIFICANT_DIGITS = 3
 TIMES = 0.08  # share by which a number may be off what is called a multiple of another
 MILLION = 1_000_000
+_CUT = re.compile(r"[,;:.]\s|\b(?:and|but|while)\b")
 _RATIO = re.compile(
     r"\b(?:ratio|relative (?:risk|rate)|[HRO]R|IRR)(?:\s+(?:of|was|is|at|to)|\s*[=:,])?\s*$", re.I
 )
@@ -48,6 +49,15 @@ class Source:
     def sentence(self) -> str:
         """Return the sentence that it stands in."""
         return self.premise.sentence_at(self.quantity.start).of(self.premise.text)
+
+    @property
+    def clause(self) -> tuple[int, int]:
+        """Return where the clause that it stands in begins and ends."""
+        span, text = self.premise.sentence_at(self.quantity.start), self.premise.text
+        cuts = list(_CUT.finditer(text, span.start, span.end))
+        start = max((m.end() for m in cuts if m.end() <= self.quantity.start), default=span.start)
+        end = min((m.start() for m in cuts if m.start() >= self.quantity.end), default=span.end)
+        return start, end
 
     def operand(self) -> Operand:
         """Return the ledger's account of this number."""

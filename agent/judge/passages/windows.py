@@ -3,9 +3,11 @@
 import re
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from agent.domain.base import Frozen
+from agent.domain.prose.figures import TWO_TO_TWELVE
 from agent.domain.prose.markup import readable
 from agent.domain.prose.sentences import split_sentences
 from agent.domain.text import Passage, Span
@@ -24,8 +26,8 @@ MAX_ROWS = 40
 WIDE = 150  # words of a window and what stands around it
 _WHOLE = re.compile(
     r"\b(?:total|sum|altogether|combined|together|average|mean|all|every|each|both|none|no|neither|"
-    r"most|least|fewest|fewer|more|less|than|only|(?:two|three|four|five|six|seven|eight|nine|ten|"
-    r"eleven|twelve)|(?<![\w.])\d{1,2}(?= [a-z]{3,}s\b)|\w{3,}est|best|worst|of the)\b",
+    rf"most|least|fewest|fewer|more|less|than|only|(?:{TWO_TO_TWELVE})|"
+    r"(?<![\w.])\d{1,2}(?= [a-z]{3,}s\b)|\w{3,}est|best|worst|of the)\b",
     re.IGNORECASE,
 )
 
@@ -53,8 +55,10 @@ class Window(Frozen):
 
     @cached_property
     def premise(self) -> str:
-        """The text that the model reads."""
-        return self.prefix + " ".join(s.text for s in self.sentences)
+        """The text that the model reads; what a question and its answer both tell stands once."""
+        texts = [s.text for s in self.sentences]
+        again = {n for n, (t, after) in enumerate(pairwise(texts)) if _repeats(after, t)}
+        return self.prefix + " ".join(t for n, t in enumerate(texts) if n not in again)
 
     @cached_property
     def passages(self) -> frozenset[int]:
@@ -65,6 +69,10 @@ class Window(Frozen):
     def places(self) -> frozenset[tuple[int, int]]:
         """Passage and order of each sentence."""
         return frozenset((s.passage, s.order) for s in self.sentences)
+
+
+def _repeats(text: str, before: str) -> bool:
+    return before.endswith((".", "!", "?")) and text.startswith(before)
 
 
 @lru_cache(maxsize=8192)

@@ -17,6 +17,7 @@ from agent.judge.polarity.amounts.quantifiers import denied_of_some
 from agent.judge.polarity.amounts.repeats import compare_repeats
 from agent.judge.polarity.amounts.sidebyside import compare_values
 from agent.judge.polarity.comparisons import compare
+from agent.judge.polarity.conditions.alone import compare_alone
 from agent.judge.polarity.conditions.either import compare_choices
 from agent.judge.polarity.conditions.floors import compare_floors
 from agent.judge.polarity.conditions.jointly import compare_joint
@@ -42,6 +43,7 @@ from agent.judge.polarity.negation.states import compare_states
 from agent.judge.polarity.overdone import overdone
 from agent.judge.polarity.roles.belongings import compare_belongings
 from agent.judge.polarity.roles.converses import compare_converses
+from agent.judge.polarity.roles.denied import compare_denied
 from agent.judge.polarity.roles.exchange import compare_halves
 from agent.judge.polarity.roles.extremes import compare_extremes
 from agent.judge.polarity.roles.owners import compare_deeds
@@ -54,6 +56,7 @@ from agent.judge.polarity.roles.transfers import compare_transfers
 from agent.judge.polarity.roles.views import compare_views
 from agent.judge.polarity.roles.voices import compare_voices
 from agent.judge.polarity.wording.additions import addition
+from agent.judge.polarity.wording.attributes import compare_attributes
 from agent.judge.polarity.wording.edits import contrary_edit
 from agent.judge.polarity.wording.rewording import reworded
 
@@ -66,6 +69,8 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_former,
     compare_starts,
     compare_halves,
+    compare_denied,
+    compare_attributes,
     compare_portions,
     compare_voices,
     compare_pairs,
@@ -81,6 +86,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_transfers,
     compare_contrasts,
     compare_only,
+    compare_alone,
     compare_choices,
     compare_joint,
     compare_consequences,

@@ -33,6 +33,7 @@ from agent.judge.polarity.modality.proposed import proposed
 from agent.judge.polarity.modality.tasks import unfinished
 from agent.judge.polarity.modality.unbidden import unbidden
 from agent.judge.polarity.negation.replaced import replaced
+from agent.judge.polarity.roles.gapped import told_of_another
 from agent.judge.polarity.roles.owners import owned
 from agent.judge.polarity.roles.voices import turned_round
 from agent.judge.polarity.wording.additions import unstated_title
@@ -61,6 +62,7 @@ _MORE: dict[Callable[[Tree, Tree], str], str] = {
     deemed: "it only holds it so: “{}”",
     other_case: "it has its own case: “{}”",
     turned_round: "it has “{}” the other way round",
+    told_of_another: "it pairs them otherwise: “{}”",
     none_or_some: "it says “{}”",
     none_or_rest: "it says “{}”",
     needed: "it asks for it: “{}”",

@@ -29,7 +29,7 @@ from agent.judge.quantities.cases.limited.remainder import charged_for_keeping, 
 from agent.judge.quantities.cases.limited.spans import in_a_span
 from agent.judge.quantities.cases.limited.thresholds import imagined
 from agent.judge.quantities.cases.outcomes import in_cases
-from agent.judge.quantities.comparison.compare import Relation, comparable, relate
+from agent.judge.quantities.comparison.compare import Relation, comparable, relate, states
 from agent.judge.quantities.comparison.exactness import loosened
 from agent.judge.quantities.comparison.kinds import is_another_total, same_kind
 from agent.judge.quantities.comparison.steps import CONFIDENCE, confused
@@ -285,10 +285,7 @@ def _of_another_band(item: Bound, asked: Bindings, known: Bindings) -> bool:
         return True
     bands = [b for b in asked.items if b is not item and b.quantity.bound == "range"]
     return bool(bands) and not any(
-        comparable(band.quantity, b.quantity)
-        and relate(band.quantity, b.quantity) is Relation.STATES
-        for band in bands
-        for b in known.items
+        states(band.quantity, b.quantity) for band in bands for b in known.items
     )
 
 

@@ -47,8 +47,7 @@ def of_its_actor(
         return checked
     reason = f"the evidence says so of “{others[0].name}”, not of “{mine.name}”"
     found = Finding(rule=RULE, outcome=Outcome.CONFLICT, reason=reason)
-    findings = tuple(found if f.rule == RULE else f for f in checked.findings)
-    return Checked(findings, checked.agreement._replace(stated=False))
+    return checked.corrected(found if f.rule == RULE else f for f in checked.findings)
 
 
 def _told(mine: _Deed, own: Sequence[Sentence], parser: Parser) -> Iterator[_Deed]:

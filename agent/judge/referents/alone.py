@@ -33,13 +33,7 @@ def no_longer_alone(
     if not told or not _ALONE.search(claim.text) or not _is_present(Tree(claim)):
         return checked
     found = next((f for s in told if (f := _joined(s, passages, parser))), None)
-    if found is None:
-        return checked
-    findings = tuple(
-        found if f.rule == RULE and f.outcome is not Outcome.CONFLICT else f
-        for f in checked.findings
-    )
-    return Checked(findings, checked.agreement._replace(stated=False))
+    return checked if found is None else checked.unless_opposed(found)
 
 
 def _joined(alone: Sentence, passages: Sequence[Passage], parser: Parser) -> Finding | None:
@@ -60,6 +54,6 @@ def _joined(alone: Sentence, passages: Sequence[Passage], parser: Parser) -> Fin
 
 def _is_present(tree: Tree) -> bool:
     """Tell whether the main verb of a text is about the present: *is*, *has been trained*."""
-    root = next((k for k, t in enumerate(tree.tokens) if t.head == k), 0)
+    root = tree.roots[0]
     inside = (root, *tree.with_deps(root, "aux", "auxpass"))
     return any(tree.tokens[k].tag in _PRESENT for k in inside)

@@ -53,7 +53,7 @@ def of_its_case(
     checked: Checked, case: Case, window: Window, claim: Analysis, parser: Parser
 ) -> Checked:
     """Return what was found in a window, and that it says so of another case than the draft's."""
-    number = next((f for f in checked.findings if f.rule == RULE), None)
+    number = checked.of(RULE)
     if number is None or number.outcome is not Outcome.MATCH or not case.context:
         return checked
     documents = {case.passages[i].document_id for i in window.passages}
@@ -64,8 +64,7 @@ def of_its_case(
     for one in meant if stating else ():
         found = [f for part in stating if (f := _of_another(claim, part, one))]
         if len(found) == len(stating):
-            findings = tuple(found[0] if f is number else f for f in checked.findings)
-            return Checked(findings, checked.agreement._replace(stated=False))
+            return checked.replacing(number, found[0])
     return checked
 
 

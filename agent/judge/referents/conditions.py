@@ -48,11 +48,7 @@ def under_its_condition(
     found = Finding(
         rule=RULE, outcome=Outcome.MISSING, reason=f"the evidence says so where “{other.case}”"
     )
-    findings = tuple(
-        found if f.rule == RULE and f.outcome is not Outcome.CONFLICT else f
-        for f in checked.findings
-    )
-    return Checked(findings, checked.agreement._replace(stated=False, limited=True))
+    return checked.unless_opposed(found, limited=True)
 
 
 def _told(text: str) -> _Told | None:

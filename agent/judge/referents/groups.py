@@ -60,7 +60,7 @@ def of_its_group(
     checked: Checked, case: Case, window: Window, claim: Analysis, parser: Parser
 ) -> Checked:
     """Return what was found in a window, in conflict where it says it of another group."""
-    number = next((f for f in checked.findings if f.rule == RULE), None)
+    number = checked.of(RULE)
     told = setting(case.claim, case.context) if number and case.context else None
     if number is None or number.outcome is not Outcome.MATCH or told is None:
         return checked
@@ -71,8 +71,7 @@ def of_its_group(
     for part in parser.parse([s.text for s in window.sentences], entities=False):
         found = of_another_group(claim, draft, part, others)
         if found is not None:
-            findings = tuple(found if f is number else f for f in checked.findings)
-            return Checked(findings, checked.agreement._replace(stated=False))
+            return checked.replacing(number, found)
     return checked
 
 

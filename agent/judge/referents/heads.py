@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from agent.domain.finding import Outcome
 from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.tags import COMMON
 from agent.domain.verdict import Case
 from agent.judge.alignment.lexical import content
 from agent.judge.alignment.matter import content as matter
@@ -25,7 +26,6 @@ _SETTING_APART = frozenset({"amod", "compound", "nmod", "poss", "nummod"})
 _HANGING = frozenset("relcl acl prep appos conj nummod poss amod compound nmod".split())
 _OPEN = frozenset("a an the".split())
 _VAGUE = frozenset("own other such same whole entire new old respective following main".split())
-_KINDS = frozenset({"NN", "NNS"})
 _ALIKE = re.compile(
     r"\b(?:same|also|too|likewise|both|all|each|every|any|neither)\b", re.IGNORECASE
 )
@@ -74,7 +74,7 @@ def _bare(tree: Tree) -> int | None:
         return None
     for i, token in enumerate(tree.tokens):
         if token.dep in SUBJECTS and tree.tokens[token.head].head == token.head:
-            plain = token.tag in _KINDS and not tree.with_deps(i, *_HANGING)
+            plain = token.tag in COMMON and not tree.with_deps(i, *_HANGING)
             opening = {tree.lower(k) for k in tree.with_deps(i, "det")}
             return i if plain and opening <= _OPEN else None
     return None

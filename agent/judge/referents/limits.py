@@ -43,11 +43,7 @@ def within_its_limit(checked: Checked, case: Case, window: Window, claim: Analys
         return checked
     reason = f"the evidence says so “{limit.group()}”"
     missing = Finding(rule=RULE, outcome=Outcome.MISSING, reason=reason)
-    findings = tuple(
-        missing if f.rule == RULE and f.outcome is not Outcome.CONFLICT else f
-        for f in checked.findings
-    )
-    return Checked(findings, checked.agreement._replace(stated=False, limited=True))
+    return checked.unless_opposed(missing, limited=True)
 
 
 def _limit(claim: str, window: Window) -> re.Match[str] | None:

@@ -32,8 +32,7 @@ def _outranked(checked: Checked, around: Sequence[Checked]) -> Checked:
     borne = [f for f in checked.findings if _is_by_table(f, Outcome.MATCH)]
     if not (told and borne):
         return checked
-    findings = tuple(told[0] if f in borne else f for f in checked.findings)
-    return Checked(findings, checked.agreement._replace(stated=False))
+    return checked.corrected(told[0] if f in borne else f for f in checked.findings)
 
 
 def _is_by_table(finding: Finding, outcome: Outcome) -> bool:

@@ -34,8 +34,7 @@ def under_its_title(
         return checked
     reason = f"the evidence gives this under “{others[0]}”, not under “{mine}”"
     other = Finding(rule=number.rule, outcome=Outcome.MISSING, reason=reason)
-    findings = tuple(other if f is number else f for f in checked.findings)
-    return Checked(findings, checked.agreement._replace(stated=False))
+    return checked.replacing(number, other)
 
 
 def _title(sentence: Sentence, passages: Sequence[Passage]) -> Sentence | None:

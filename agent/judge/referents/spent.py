@@ -33,20 +33,18 @@ def in_force_no_longer(
 
     One that speaks of the old rule, or gives a date from before the new one, may have it.
     """
-    number = next((f for f in checked.findings if f.rule == RULE), None)
+    number = checked.of(RULE)
+    if number is None or number.outcome not in (Outcome.MATCH, Outcome.MISSING):
+        return checked
     old = [s for s in window.sentences if _OLD.match(s.text)]
-    told = number is not None and number.outcome in (Outcome.MATCH, Outcome.MISSING)
-    if not old or not told or _OF_OLD.search(claim.text):
+    if not old or _OF_OLD.search(claim.text):
         return checked
     asked = bind(claim).items
     kept = [s.text for s in window.sentences if s not in old]
     if any(_gives(asked, bind(p).items) for p in parser.parse(kept, entities=False)):
         return checked
     found = next((f for s in old if (f := _spent(asked, s, passages, parser))), None)
-    if found is None:
-        return checked
-    findings = tuple(found if f is number else f for f in checked.findings)
-    return Checked(findings, checked.agreement._replace(stated=False))
+    return checked if found is None else checked.replacing(number, found)
 
 
 def _gives(asked: Sequence[Bound], told: Sequence[Bound]) -> bool:

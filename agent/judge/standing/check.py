@@ -59,12 +59,8 @@ def as_it_stands(
     outcome = Outcome.CONFLICT if denied else Outcome.MISSING
     why = "denies this" if framing.denied else "does not assert this"
     found = Finding(rule=RULE, outcome=outcome, reason=f"the evidence {why}: “{framing.cue}”")
-    findings = tuple(
-        found if f.rule == RULE and f.outcome is not Outcome.CONFLICT else f
-        for f in checked.findings
-    )
-    agreed = Agreement() if denied else checked.agreement._replace(stated=False, limited=True)
-    return Checked(findings, agreed)
+    told = checked.unless_opposed(found, limited=True)
+    return told._replace(agreement=Agreement()) if denied else told
 
 
 def _framing(claim: Analysis, window: Window, passages: Sequence[Passage]) -> Framing | None:

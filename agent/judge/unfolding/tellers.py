@@ -9,6 +9,7 @@ from agent.judge.clauses.reading import read
 from agent.judge.unfolding.compared import extremes, lists, portions
 from agent.judge.unfolding.counted import extended, shifted, years
 from agent.judge.unfolding.excepted import (
+    among,
     contrasts,
     exceptions,
     exempt,
@@ -117,6 +118,12 @@ def of_another(told: Told) -> str:
         return told.text
     *apart, asked = told.analyses(*each, told.claim)
     return gaps.opposing(apart, asked) or told.text
+
+
+def of_one_of_several(told: Told) -> str:
+    """Return what the text says of several things only, for a claim on one of them."""
+    (mine,) = told.trees(told.claim)
+    return told.by_sentence(partial(among.told_of_each, claim=mine))
 
 
 def excepted(told: Told) -> str:

@@ -12,6 +12,7 @@ from agent.judge.unfolding import tellers
 from agent.judge.unfolding.compared import lists
 from agent.judge.unfolding.counted import extended, ratios, repeated, shifted, years
 from agent.judge.unfolding.excepted import (
+    among,
     clefts,
     contrasts,
     ellipsis,
@@ -110,6 +111,7 @@ WAYS = (
     Way(turns.CUE, lambda told: turns.in_its_state(told.text, told.claim), folded=turns.CUE),
     Way(offdays.CUE, lambda told: offdays.on_days(told.text, told.claim)),
     Way(provided.CUE, lambda told: provided.in_its_words(told.text, told.claim)),
+    Way(among.CUE, tellers.of_one_of_several, folded=among.FOLDED),
     Way(exceptions.CUE, tellers.excepted, folded=exceptions.CUE),
     Way(exempt.CUE, tellers.excepted, folded=exempt.CUE),
     Way(contrasts.CUE, tellers.set_against, folded=contrasts.CUE),

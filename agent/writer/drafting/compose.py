@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 
 from agent.domain.anchors import anchor
-from agent.domain.asking.questions import focus
+from agent.domain.asking.questions import focus, things
 from agent.domain.prose.casing import capital
 from agent.domain.prose.terms import overlap, terms
 from agent.domain.wording import NO_ANSWER, NO_PART
@@ -12,6 +12,9 @@ from agent.writer.drafting.dated import dating, of_year
 from agent.writer.drafting.statements import Statement
 
 COLON = re.compile(r": ")
+LONGEST = 6
+"""Words of a heading that may stand before a sentence."""
+NUMBER = re.compile(r"^(?:§+\s*)?\d+(?:\.\d+)*[.)]?\s+(?=[A-Z])")
 PLEASE = re.compile(r"^(?:please )?note(?: that|[:,])? (?=\w)", re.IGNORECASE)
 
 
@@ -27,10 +30,17 @@ def compose(parts: Sequence[tuple[str, Sequence[Statement]]]) -> str:
     lines: list[str] = []
     for sub_question, chosen in parts:
         fresh = [s for s in chosen if _key(s) not in written]
-        if not chosen:
+        if not chosen or (not fresh and _is_of_others(focus(sub_question), chosen)):
             lines.append(NO_PART.format(part=indirect(focus(sub_question))))
         lines += _cited(sub_question, fresh, written)
     return " ".join(lines)
+
+
+def _is_of_others(question: str, told: Sequence[Statement]) -> bool:
+    """Tell whether nothing of what is told for another part has what a question names."""
+    said = {t for s in told for t in terms(f"{s.context} {s.title} {' '.join(s.leads)}")}
+    named = things(question)
+    return bool(named) and not named & said
 
 
 def _cited(question: str, chosen: Sequence[Statement], written: set[tuple[str, str]]) -> list[str]:
@@ -41,6 +51,7 @@ def _cited(question: str, chosen: Sequence[Statement], written: set[tuple[str, s
         mark = anchor(first.chunk_id, *first.others)
         if first.leans and (first.document_id, first.before) not in written:
             lines.append(f"{_finished(first.before)} {mark}")
+            written.add((first.document_id, first.before))
         texts = [titled(s, question, above) for s in statements]
         lines.append(f"{_joined(texts)} {mark}")
         written.update(_key(s) for s in statements)
@@ -102,12 +113,13 @@ def titled(statement: Statement, question: str, above: tuple[str, ...] = ()) -> 
     """
     text = PLEASE.sub("", statement.text)
     text = capital(text)
-    heading = statement.headings[-1] if statement.headings else ""
+    heading = NUMBER.sub("", statement.headings[-1]) if statement.headings else ""
     dated = dating(statement.headings, text, question)
     if dated := dated or of_year(statement.title, text, question):
         return f"{dated.rstrip(' .:')}: {text}"
     known = above == (statement.document_id, *statement.headings)
-    if known or not heading or heading.endswith("?") or len(heading.split()) > 6:
+    unfit = heading.endswith("?") or ": " in heading or len(heading.split()) > LONGEST
+    if known or not heading or unfit:
         return text
     named = set(terms(heading)) & set(terms(question))
     if named and overlap(named, terms(text)) < 0.5:

@@ -8,6 +8,7 @@ from itertools import permutations
 from agent.domain.asking.needs import Need, demand
 from agent.domain.asking.questions import asked, focus
 from agent.domain.asking.questions import plan as split
+from agent.domain.asking.reasons import asks_why, gives_reason, restates
 from agent.domain.editions import apart, held
 from agent.domain.prose.terms import terms
 from agent.domain.text import Hit, Plan
@@ -16,7 +17,9 @@ from agent.ports import Embedder, EntailmentModel, Judge, Parser
 from agent.writer.drafting.beside import is_beside
 from agent.writer.drafting.cases import settled
 from agent.writer.drafting.compose import compose
+from agent.writer.drafting.continuing import NEXT, continuation
 from agent.writer.drafting.lettered import of_the_named
+from agent.writer.drafting.naming import names_nobody
 from agent.writer.drafting.newest import newest
 from agent.writer.drafting.outright import outright, stated
 from agent.writer.drafting.relevance import WEIGHTS, Signals, read, score, signals
@@ -24,11 +27,9 @@ from agent.writer.drafting.rivals import rivals
 from agent.writer.drafting.runs import runs
 from agent.writer.drafting.selection import (
     LIMITS,
-    NEXT,
     Limits,
     Scored,
     choose,
-    continuation,
     drawn_near,
     leading,
     surely,
@@ -90,7 +91,7 @@ class ExtractiveWriter:
         return f"{CLOSEST} {compose(closest)}" if closest else NO_ANSWER
 
     def _answers(self, question: str, scored: Sequence[Scored]) -> bool:
-        """Tell whether something answers surely, and is said of those that are asked about."""
+        """Tell whether something answers surely, and is said of those who are asked about."""
         best = leading(scored, self._limits)
         if self._parser is None or best is None or not _answers(question, scored, self._limits):
             return _answers(question, scored, self._limits)
@@ -98,7 +99,7 @@ class ExtractiveWriter:
         if told.cells or told.record:
             return True
         put, said = self._parser.parse([asked(question), told.text])
-        return not rivals(put, said, told.context, told.title)
+        return not rivals(put, said, told.context, told.title) and not names_nobody(put, said)
 
     async def _closest(self, plan: Plan, ranked: Ranked) -> list[tuple[str, list[Statement]]]:
         """Return what is closest to an answer, on the sub-questions that there is something on."""
@@ -173,9 +174,12 @@ def _counted(ranked: Ranked, hits: Hits, limits: Limits) -> dict[str, list[State
 def _answers(question: str, scored: Sequence[Scored], limits: Limits) -> bool:
     """Tell whether something answers surely; what comes next, its place tells, no reader.
 
-    What is said of another case than the one asked about does not.
+    What is said of another case than the one asked about does not, nor what is asked the reason of.
     """
     best, last = leading(scored, limits), focus(question)
+    if best is not None and _gives_none(last, best.statement):
+        reasons = [s for s in _picked(question, scored, limits) if s is not best]
+        return bool(reasons) and surely(scored, limits)
     if best is not None and is_beside(last, best.statement, [s.statement for s in scored]):
         return False
     return surely(scored, limits) or (
@@ -183,17 +187,24 @@ def _answers(question: str, scored: Sequence[Scored], limits: Limits) -> bool:
     )
 
 
+def _gives_none(question: str, told: Statement) -> bool:
+    """Tell whether a statement has not the reason asked for: a row, or what only says it again."""
+    row = bool(told.cells) and asks_why(question) and not gives_reason(told.body)
+    return row or restates(question, told.body)
+
+
 def _picked(question: str, scored: Sequence[Scored], limits: Limits) -> list[Scored]:
     """Return what goes into the draft; a question for no one thing gets its list whole."""
     last = focus(question)
     if NEXT.search(last):
         return continuation(scored, limits)
-    return choose(scored, limits, whole=demand(last).need is Need.OPEN)
+    return choose(scored, limits, question, whole=demand(last).need is Need.OPEN)
 
 
 def _scored(question: str, statement: Statement, signal: Signals, weights: Signals) -> Scored:
     around = frozenset(terms(" ".join((*statement.leads, *statement.headings, statement.title))))
     own = frozenset(terms(statement.body)) - around
+    before = frozenset(terms(statement.before if statement.leans or statement.question else ""))
     wanted = frozenset(terms(question))
     return Scored(
         statement=statement,
@@ -201,7 +212,7 @@ def _scored(question: str, statement: Statement, signal: Signals, weights: Signa
         fit=max(signal.fit, signal.answers),
         answers=signal.answers,
         pinned=signal.pinned,
-        covers=wanted & (own | around),
+        covers=wanted & (own | around | before),
         labelled=wanted & frozenset(terms(statement.label)),
         own=wanted & own,
     )
@@ -217,12 +228,16 @@ def in_time(question: str, hits: Hits, today: datetime.date) -> Hits:
 
 
 def pool(hits: Sequence[Hit]) -> list[tuple[Statement, float]]:
-    """Return the statements of all hits with their chunk's similarity, best first, none twice."""
+    """Return the statements of all hits with their chunk's similarity, best first, none twice.
+
+    A "No." to another question is another one.
+    """
     nearness = {h.chunk.chunk_id: h.similarity for h in hits}
     chunks = list({h.chunk.chunk_id: h.chunk for h in hits}.values())
-    found: dict[tuple[str, str], tuple[Statement, float]] = {}
+    found: dict[tuple[str, str, str], tuple[Statement, float]] = {}
     for run in runs(chunks):
         for statement in statements(run):
-            key = (statement.document_id, statement.text)
+            before = statement.before if statement.leans else ""
+            key = (statement.document_id, statement.text, before)
             found.setdefault(key, (statement, nearness[statement.chunk_id]))
     return list(found.values())

@@ -14,6 +14,9 @@ DOING_QUESTION = re.compile(
     r"|\bwhat (?:if|happens|next|comes)\b|\bsteps?\b|\bwhat to do\b",
     re.IGNORECASE,
 )
+MEANING_QUESTION = re.compile(
+    r"\bmean(?:s|t|ing)?\b|\bdefin|^what(?:['’]s| is| are) an? ", re.IGNORECASE
+)
 ALLOWED_QUESTION = re.compile(
     r"^(?:[^?]*,\s*)?(?:can|may|must|should|could|am i|is it|are we|do i (?:have|need))\b"
     r"|\ballowed\b|\bpermitted\b|\brequired\b|\bhave to\b",
@@ -63,11 +66,15 @@ AWAY = re.compile(
 )
 PAST = re.compile(
     r"^(?:previously|formerly|in the past|hitherto|the (?:old|former|previous) \w+ (?:was|were))\b"
-    r"|\b(?:until|up to) now\b",
+    r"|\b(?:until|up to) now\b"
+    r"|\b(?:had|was|were) (?:\w+ )?(?:first|originally|initially) (?:been )?(?:planned|proposed"
+    r"|scheduled|set|meant|intended|fixed|announced|due|to (?:have|be))\b"
+    r"|\b(?:had|have) been (?:planned|proposed|scheduled|due|meant) (?:first|originally)\b",
     re.IGNORECASE,
 )
 PAST_QUESTION = re.compile(
-    r"\b(?:used to|previous(?:ly)?|former(?:ly)?|earlier|old|in the past|before (?:that|the|\d))\b"
+    r"\b(?:used to|original(?:ly)?|at first|initial(?:ly)?"
+    r"|previous(?:ly)?|former(?:ly)?|earlier|old|in the past|before (?:that|the|\d))\b"
     r"|\b(?:what|how|which|when|who)\s+(?:\w+\s+){0,2}(?:was|were|did)\b",
     re.IGNORECASE,
 )
@@ -97,6 +104,11 @@ def manner(question: str, sentence: str) -> float:
     if not asked:
         return 0.5
     return sum(1.0 for m in asked if m.fitting.search(sentence)) / len(asked)
+
+
+def wants_more(question: str) -> bool:
+    """Tell whether a question is seldom answered by one sentence: for steps, for what is meant."""
+    return bool(DOING_QUESTION.search(question) or MEANING_QUESTION.search(question))
 
 
 def points_elsewhere(sentence: str) -> bool:

@@ -17,7 +17,7 @@ from agent.domain.text import Hit, Passage
 from agent.domain.verdict import Case, Label, Verdict
 from agent.ports import Judge, Parser
 from agent.writer.drafting.limiting import limits_it
-from agent.writer.drafting.selection import disagrees
+from agent.writer.drafting.sameness import disagrees
 from agent.writer.drafting.settling import settles
 from agent.writer.drafting.statements import Statement
 
@@ -53,11 +53,15 @@ async def outright(
 def stated(told: Sequence[Statement], parser: Parser) -> list[Statement]:
     """Return what is told, a yes or no to a question of the documents' own told as a statement.
 
-    "Can I pay by invoice? No, we take cards." is no "No" to whoever asks how one may pay.
+    "Can I pay by invoice? No, we take cards." is no "No" to whoever asks how one may pay; and what
+    stands behind a "No." is told behind what it denies.
     """
     found = []
     for one in told:
         said = answered.told(one.question, one.body, parser.parse)[1] if one.question else one.body
+        question, answer = answered.posed_before(one.before)
+        if question:
+            said = answered.told(question, f"{answer} {one.body}", parser.parse)[1]
         new = {"text": said, "body": said, "before": ""}
         found.append(one if said == one.body else one.model_copy(update=new))
     return found

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from agent.domain.asking.cells import names
 from agent.domain.asking.needs import Demand, Need, demand, satisfies
-from agent.domain.asking.questions import asked, background, focus
+from agent.domain.asking.questions import VALUED, asked, background, focus
 from agent.domain.base import Frozen
 from agent.domain.prose.terms import overlap, terms
 from agent.ports import Embedder, EntailmentModel, Matrix
@@ -137,9 +138,12 @@ def combined(sub_question: str, pool: Sequence[Statement], cosines: Matrix) -> l
         around = weighted_share(wanted, offered | above | before, rare)
         shared = 0.5 * inside + 0.5 * around
         aside = is_past(last, statement.text) or points_elsewhere(statement.text)
-        far = demanded.need in FIGURES and max(placed, shared) < NEAR
+        core = set(terms(VALUED.sub("", last)))
+        near = bool(core) and core <= offered | before
+        far = not near and demanded.need in FIGURES and max(placed, shared) < NEAR
         dated = dating(statement.headings, statement.text, last)
         fit = _fit(demanded, f"{dated} {statement.text}".strip(), aside=aside)
+        named = any(names(column, wanted) for column, _ in statement.cells[1:])
         found.append(
             Signals(
                 alone=alone,
@@ -148,7 +152,7 @@ def combined(sub_question: str, pool: Sequence[Statement], cosines: Matrix) -> l
                 shared=shared,
                 heading=weighted_share(wanted, above, rare),
                 pinned=overlap(numbered, offered | above) if numbered else 1.0,
-                fit=min(fit, FAR_FIT) if far else fit,
+                fit=1.0 if named else min(fit, FAR_FIT) if far else fit,
                 manner=manner(last, statement.text),
                 pointer=float(aside),
             )

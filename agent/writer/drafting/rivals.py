@@ -9,16 +9,16 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from agent.domain.prose.analysis import Analysis, Token
+from agent.domain.prose.tags import NOUNS, SUBJECTS
 from agent.domain.prose.terms import stem, terms
 
-_THINGS = ("NOUN", "PROPN")
 _PARTS = ("nsubj", "nsubjpass", "dobj", "poss", "attr")
-_SUBJECTS = ("nsubj", "nsubjpass")
 _NAMING = ("compound", "amod", "nmod")
 _OF = frozenset("of for on to".split())
 _HELD = frozenset("be have get need pay receive".split())
 _ASKING = ("WDT", "WP", "WP$", "WRB", "PRP$")
-_MEASURED = ("DATE", "TIME", "MONEY", "PERCENT", "QUANTITY", "CARDINAL", "ORDINAL")
+_PRONOUNS = frozenset("it they them this these those".split())
+MEASURED = ("DATE", "TIME", "MONEY", "PERCENT", "QUANTITY", "CARDINAL", "ORDINAL")
 GENERAL = frozenset(
     stem(w)
     for w in """people person staff employee worker individual member user customer participant
@@ -33,11 +33,15 @@ _OTHERS = re.compile(
 
 
 class Part(NamedTuple):
-    """Who or what takes part in what is said: its head, all words that name it, and in what."""
+    """Who or what takes part in what is said: its head, all words that name it, and in what.
+
+    ``does`` tells whether it is the subject.
+    """
 
     head: str
     naming: frozenset[str]
     anchors: frozenset[str]
+    does: bool = False
 
 
 def rivals(question: Analysis, statement: Analysis, *around: str) -> list[tuple[str, str]]:
@@ -48,13 +52,15 @@ def rivals(question: Analysis, statement: Analysis, *around: str) -> list[tuple[
         statement: the sentence that answers best.
         around: texts that the statement stands in: its titles and lead-ins.
     """
-    asked, told = set(terms(question.text)), {*terms(statement.text), *terms(" ".join(around))}
+    asked, told = _words(question), {*_words(statement), *terms(" ".join(around))}
     if _OTHERS.search(statement.text):
         return []
     found = []
-    there = list(parts(statement))
+    there, referred = list(parts(statement)), list(_referring(statement))
     for part in parts(question):
         if part.head in GENERAL and not part.naming - {part.head}:
+            continue
+        if any(r.does == part.does and r.anchors & part.anchors for r in referred):
             continue
         beside = [p for p in there if p.anchors & part.anchors and p.head not in part.anchors]
         if part.naming <= told or any(p.naming & part.naming - {part.head} for p in beside):
@@ -73,6 +79,11 @@ def _is_other(asked_of: Part, told_of: Part, asked: set[str], told: set[str]) ->
     return not general and told_of.head not in asked
 
 
+def _words(said: Analysis) -> set[str]:
+    """Return the stems of a text, also of its words as a dictionary has them: *child*."""
+    return {*terms(said.text), *(stem(t.lemma) for t in said.tokens)}
+
+
 def _said(part: Part) -> str:
     return " ".join(sorted(part.naming, key=lambda w: w == part.head))
 
@@ -80,12 +91,19 @@ def _said(part: Part) -> str:
 def parts(said: Analysis) -> Iterator[Part]:
     """Yield who and what takes part in what is said, measures and what is asked for left out."""
     for i, token in enumerate(said.tokens):
-        thing = token.pos in _THINGS or (token.pos == "VERB" and token.dep in _SUBJECTS)
-        if not thing or token.entity in _MEASURED or _is_asked(said, i):
+        thing = token.pos in NOUNS or (token.pos == "VERB" and token.dep in SUBJECTS)
+        if not thing or token.entity in MEASURED or _is_asked(said, i):
             continue
         anchors = frozenset(a for a in _anchors(said, i) if a != stem(token.text))
         if anchors:
-            yield Part(stem(token.text), _naming(said, i), anchors)
+            yield Part(stem(token.lemma), _naming(said, i), anchors, token.dep in SUBJECTS)
+
+
+def _referring(said: Analysis) -> Iterator[Part]:
+    """Yield what takes part by a pronoun: it was named before."""
+    for i, token in enumerate(said.tokens):
+        if token.text.lower() in _PRONOUNS and (anchors := _anchors(said, i)):
+            yield Part(token.text.lower(), frozenset(), anchors, token.dep in SUBJECTS)
 
 
 def _is_asked(said: Analysis, index: int) -> bool:
@@ -99,7 +117,7 @@ def _is_asked(said: Analysis, index: int) -> bool:
 
 def _naming(said: Analysis, index: int) -> frozenset[str]:
     own = [i for i in said.children(index) if said.tokens[i].dep in _NAMING]
-    return frozenset(t for i in (*own, index) for t in terms(said.tokens[i].text))
+    return frozenset(t for i in (*own, index) for t in terms(said.tokens[i].lemma))
 
 
 def _anchors(said: Analysis, index: int) -> frozenset[str]:
@@ -141,4 +159,4 @@ def _verb_over(said: Analysis, index: int) -> int | None:
 
 
 def _is_measure(token: Token) -> bool:
-    return token.entity in _MEASURED
+    return token.entity in MEASURED

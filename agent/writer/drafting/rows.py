@@ -1,5 +1,10 @@
 """Rows of tables as sentences: each cell behind the name of its column, those asked for."""
 
+import re
+
+from agent.domain.asking.cells import names
+from agent.domain.asking.needs import Need, demand, satisfies
+from agent.domain.asking.questions import focus, plan
 from agent.domain.prose.figures import figures
 from agent.domain.prose.markup import readable
 from agent.domain.prose.terms import terms
@@ -8,6 +13,18 @@ from agent.writer.outline import VALUE, Part
 Cells = tuple[tuple[str, str], ...]
 """The cells of a row, each behind the name of its column, "" where that has none."""
 
+WORDED = (Need.OPEN, Need.PERMISSION, Need.PROHIBITION, Need.PERSON, Need.PLACE)
+"""Needs that no kind of value tells."""
+FITS = 0.8
+AGAIN = re.compile(
+    r"(?:,|\band|\bor)\s+(?:\w+\s+)?(?:how|what|when|where|who|whom|whose|which)\b", re.IGNORECASE
+)
+ASIDE = re.compile(r"\([^)]*\)")
+CONDITION = re.compile(
+    r"\b(?:conditions?|notes?|remarks?|exceptions?|limit(?:s|ed)?|minimum|maximum|if|unless|only"
+    r"|comments?|status|details?)\b",
+    re.IGNORECASE,
+)
 EMPTY = frozenset({"", "-", "–", "—", "n/a", "none"})
 
 
@@ -37,7 +54,8 @@ def asked_for(cells: Cells, question: str) -> Cells:
 
     Of cells of one kind (prices, durations) only those are left whose column's name has words of
     the question that no other one has besides; all are where none is named. The first cell names
-    the row and stays.
+    the row and stays. Where each part of the question names a column or a kind of value, the other
+    cells go, but for those that it names and those of conditions.
 
     Args:
         cells: of one row.
@@ -53,7 +71,38 @@ def asked_for(cells: Cells, question: str) -> Cells:
         hits = {i: (wanted & head) - common for i, head in heads.items()}
         best = [h for h in hits.values() if h]
         dropped |= {i for i, h in hits.items() if any(h < other for other in best)}
-    return tuple(c for i, c in enumerate(cells) if i not in dropped)
+    left = tuple(c for i, c in enumerate(cells) if i not in dropped)
+    found = [_found(left, part) for part in plan(question).sub_questions]
+    if not all(found) or not all(name for name, _ in left[1:]):
+        return left
+    return tuple(
+        c
+        for i, c in enumerate(left)
+        if i == 0
+        or any(i in f for f in found)
+        or CONDITION.search(c[0])
+        or wanted & {t for t in terms(c[1]) if len(t) > 1}
+    )
+
+
+def _found(cells: Cells, part: str) -> set[int]:
+    """Return the places of the cells that a part of the question asks for.
+
+    A cell that the question has itself is not asked for; a part that asks twice is not read.
+    """
+    last = focus(part)
+    asked, wanted = demand(last), terms(last)
+    if AGAIN.search(part):
+        return set()
+    named = {
+        i
+        for i, (name, cell) in enumerate(cells)
+        if i and names(ASIDE.sub("", name), wanted) and not set(terms(cell)) <= set(terms(part))
+    }
+    if asked.need in WORDED:
+        return named
+    fitting = {i for i, (_, cell) in enumerate(cells) if i and satisfies(asked, cell) >= FITS}
+    return named & fitting or named | fitting
 
 
 def _kind(cell: str) -> str:

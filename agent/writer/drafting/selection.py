@@ -4,11 +4,12 @@ import math
 import re
 from collections.abc import Sequence
 
+from agent.domain.asking.needs import Need, demand
+from agent.domain.asking.reasons import asks_why, gives_reason
 from agent.domain.base import Frozen
-from agent.domain.prose.figures import figures
-from agent.domain.prose.terms import terms
-from agent.writer.drafting.bands import bands
 from agent.writer.drafting.limiting import limits_it
+from agent.writer.drafting.manner import wants_more
+from agent.writer.drafting.sameness import disagrees, is_same
 from agent.writer.drafting.statements import Statement
 
 
@@ -21,7 +22,9 @@ class Limits(Frozen):
     further statement answers with a probability of ``likely`` at least, a row of a table, which
     tells of another case, with one of ``row``. It needs ``near`` of the best score and something to
     add, ``equal`` of it otherwise, and ``beside`` of it as the neighbour of a chosen one in the
-    same paragraph; a sentence that leans on a chosen one needs ``follow``.
+    same paragraph; a sentence that leans on a chosen one needs ``follow``. Beside a best one as
+    likely as ``certain`` only what the question wants besides is told, or has ``rival`` of its
+    score. A neighbour of what is asked about may be its reason with a probability of ``reason``.
     ``same`` is the overlap at which two say the same, ``listed`` the number of items that a list
     given as a whole may have.
     """
@@ -30,6 +33,9 @@ class Limits(Frozen):
     least: float = 1.15
     fit: float = 0.5
     sure: float = 0.3
+    certain: float = 0.8
+    rival: float = 0.95
+    reason: float = 0.1
     likely: float = 0.2
     row: float = 0.4
     near: float = 0.65
@@ -47,16 +53,9 @@ class Limits(Frozen):
 
 
 LIMITS = Limits()
-NEGATION = re.compile(r"\b(?:not|no|never|cannot|without|neither)\b|n['’]t\b", re.IGNORECASE)
 ALL = re.compile(r"\b(?:all|each|both|every one) of (?:the following|these|those)\b", re.IGNORECASE)
-ON_THE_SAME = 0.4
 PULL = 0.6
 FADE = 6.0
-NEXT = re.compile(
-    r"\b(?:what(?:['’]s| is| comes| happens)? next|next step|do next|after that|then what"
-    r"|what then|comes after)\b",
-    re.IGNORECASE,
-)
 
 
 class Scored(Frozen):
@@ -81,16 +80,16 @@ class Scored(Frozen):
         return self.statement.place
 
 
-def drawn_near(scored: Sequence[Scored], pull: float = PULL) -> list[Scored]:
+def drawn_near(scored: Sequence[Scored]) -> list[Scored]:
     """Raise the scores of statements close to the best one, for a question that asks on from it.
 
-    The raise is ``pull`` beside the best statement and fades over some sentences of its run.
+    The raise is ``PULL`` beside the best statement and fades over some sentences of its run.
     """
     best = max(scored, key=lambda s: s.score, default=None)
     if best is None:
         return []
     return [
-        s.model_copy(update={"score": s.score + pull * math.exp(-_distance(s, best) / FADE)})
+        s.model_copy(update={"score": s.score + PULL * math.exp(-_distance(s, best) / FADE)})
         for s in scored
     ]
 
@@ -102,7 +101,7 @@ def _distance(item: Scored, best: Scored) -> float:
 
 
 def choose(
-    scored: Sequence[Scored], limits: Limits = LIMITS, *, whole: bool = False
+    scored: Sequence[Scored], limits: Limits = LIMITS, question: str = "", *, whole: bool = False
 ) -> list[Scored]:
     """Return the statements that answer, in source order; none where nothing does.
 
@@ -111,25 +110,73 @@ def choose(
     ranked = sorted((s for s in scored if s.fit >= limits.fit), key=lambda s: -s.score)
     if not ranked or ranked[0].score < limits.floor:
         return []
-    chosen = [ranked[0]]
+    best = ranked[0]
+    chosen = [best]
     for candidate in ranked[1:]:
-        if len(chosen) >= limits.most or candidate.score < limits.beside * ranked[0].score:
+        if len(chosen) >= limits.most or candidate.score < limits.beside * best.score:
             break
-        if _belongs(candidate, chosen, limits):
+        if _belongs(candidate, chosen, limits) and _is_wanted(candidate, best, limits, question):
             chosen.append(candidate)
     chosen = _opened(chosen, scored, limits, whole=whole)
-    chosen += _followers(chosen, scored, limits)
+    if asks_why(question):
+        return in_order(chosen + _reason(chosen, scored, limits), scored)
+    if best.answers < limits.certain or wants_more(question):
+        chosen += _followers(chosen, scored, limits)
     known = {c.place for c in chosen}
+    limited = [best, *(c for c in chosen if disagrees(c.statement, best.statement))]
+    duties = demand(question).need in (Need.OPEN, Need.PERMISSION)
     chosen += [
-        s for s in scored if s.place not in known and limits_it(s.statement, ranked[0].statement)
+        s
+        for s in scored
+        if s.place not in known
+        and any(limits_it(s.statement, c.statement, duties=duties) for c in limited)
     ]
     return in_order(chosen, scored)
 
 
+def _is_wanted(candidate: Scored, best: Scored, limits: Limits, question: str) -> bool:
+    """Tell whether the question wants more than the best statement, and ``candidate`` has it.
+
+    That is a reason where one is asked for; where the best one is certain, another item of its
+    list, a step, a rival, another document's word, or what has asked words that the best one lacks.
+    """
+    one, other = candidate.statement, best.statement
+    if disagrees(one, other):
+        return True
+    if asks_why(question):
+        return gives_reason(one.body, one.question)
+    return (
+        best.answers < limits.certain
+        or wants_more(question)
+        or candidate.score >= limits.rival * best.score
+        or bool(one.leads and one.leads == other.leads)
+        or bool(candidate.covers - best.covers or candidate.labelled - best.labelled)
+    )
+
+
+def _reason(chosen: Sequence[Scored], scored: Sequence[Scored], limits: Limits) -> list[Scored]:
+    """Return the neighbour that is the likeliest reason of what is told, if that gives none."""
+    if any(gives_reason(c.statement.body, c.statement.question) for c in chosen):
+        return []
+    beside = [
+        s
+        for s in scored
+        if s.answers >= limits.reason
+        and s.place not in {c.place for c in chosen}
+        and _beside(s, chosen[:1])
+    ]
+    return sorted(beside, key=lambda s: -s.answers)[:1]
+
+
 def surely(scored: Sequence[Scored], limits: Limits = LIMITS) -> bool:
-    """Tell whether the best statement of a sub-question is likely enough to answer it."""
+    """Tell whether the best statement of a sub-question is likely enough to answer it.
+
+    One that has no word of the question must be more than that.
+    """
     best = leading(scored, limits)
-    return best is not None and best.score >= limits.floor and best.answers >= limits.sure
+    if best is None or best.score < limits.floor:
+        return False
+    return best.answers >= (limits.sure if best.covers else limits.certain)
 
 
 def leading(scored: Sequence[Scored], limits: Limits = LIMITS) -> Scored | None:
@@ -173,21 +220,6 @@ def in_order(chosen: Sequence[Scored], scored: Sequence[Scored]) -> list[Scored]
     return [s for s in scored if s.place in places]
 
 
-def continuation(scored: Sequence[Scored], limits: Limits = LIMITS) -> list[Scored]:
-    """Return what follows the best statement in its chunk: its own block's rest and the next."""
-    best = max(scored, key=lambda s: s.score, default=None)
-    if best is None or best.score < limits.floor:
-        return []
-    after = [
-        s
-        for s in scored
-        if s.place[:2] == best.place[:2] and s.statement.order > best.statement.order
-    ]
-    groups = list(dict.fromkeys(s.statement.group for s in after))
-    wanted = {best.statement.group, *[g for g in groups if g != best.statement.group][:1]}
-    return [s for s in after if s.statement.group in wanted][: limits.most + 1]
-
-
 def _belongs(candidate: Scored, chosen: Sequence[Scored], limits: Limits) -> bool:
     """Tell whether ``candidate`` adds something that the answer needs."""
     best = chosen[0]
@@ -222,19 +254,6 @@ def _of_another_case(candidate: Scored, best: Scored) -> bool:
     return together and one.leads == other.leads and named and candidate.labelled < best.labelled
 
 
-def disagrees(first: Statement, second: Statement) -> bool:
-    """Tell whether another document says otherwise: on the same words, a "not" or a figure."""
-    if first.document_id == second.document_id:
-        return False
-    a, b = set(terms(first.body)), set(terms(second.body))
-    if len(a & b) < min(3, len(a), len(b)) or len(a & b) / min(len(a), len(b)) < ON_THE_SAME:
-        return False
-    negated = bool(NEGATION.search(first.body)) != bool(NEGATION.search(second.body))
-    kinds = {f.kind: f.key for f in figures(first.body)}
-    differs = any(f.kind in kinds and kinds[f.kind] != f.key for f in figures(second.body))
-    return negated or differs
-
-
 def _beside(candidate: Scored, chosen: Sequence[Scored]) -> bool:
     """Tell whether ``candidate`` is a neighbour of a chosen statement in the same block."""
     return any(
@@ -243,18 +262,6 @@ def _beside(candidate: Scored, chosen: Sequence[Scored]) -> bool:
         and abs(c.statement.order - candidate.statement.order) == 1
         for c in chosen
     )
-
-
-def is_same(first: Statement, second: Statement, share: float) -> bool:
-    """Tell whether two statements say the same: figures, bands, polarity and most of the words."""
-    a, b = set(terms(first.body)), set(terms(second.body))
-    if not a or not b:
-        return True
-    figures_a = {f.key for f in figures(first.body)}
-    figures_b = {f.key for f in figures(second.body)}
-    negated = bool(NEGATION.search(first.body)) != bool(NEGATION.search(second.body))
-    alike = figures_a == figures_b and bands(first.body) == bands(second.body) and not negated
-    return alike and len(a & b) / min(len(a), len(b)) >= share
 
 
 def _followers(chosen: Sequence[Scored], scored: Sequence[Scored], limits: Limits) -> list[Scored]:

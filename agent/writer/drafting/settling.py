@@ -5,12 +5,12 @@ stay, "Members can use the gym" nothing for guests.
 """
 
 from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.tags import SUBJECTS
 from agent.domain.prose.terms import stem, terms
 from agent.writer.drafting.rivals import GENERAL
 
 _NAMING = ("NOUN", "PROPN", "NUM", "ADJ")
 _SAYING = (*_NAMING, "VERB", "ADV")
-_SUBJECTS = ("nsubj", "nsubjpass")
 _NARROWING = frozenset(
     """if unless while during until without for in on under over from between outside inside
     provided through""".split()
@@ -44,7 +44,7 @@ def settles(question: Analysis, told: Analysis, around: str) -> bool:
 
 def _is_of_those(told: Analysis, free: set[str]) -> bool:
     """Tell whether each subject is one that is asked about, or anybody."""
-    subjects = (i for i, t in enumerate(told.tokens) if t.dep in _SUBJECTS)
+    subjects = (i for i, t in enumerate(told.tokens) if t.dep in SUBJECTS)
     said = [_said_below(told, i) for i in subjects]
     return all(s <= free or s <= GENERAL for s in said)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from typing import NamedTuple
 
-from agent.domain.asking.answered import CUE, unlabelled
+from agent.domain.asking.answered import CUE, answers, unlabelled
 from agent.domain.base import Frozen
 from agent.domain.prose.blocks import BlockKind
 from agent.domain.prose.casing import capital
@@ -263,7 +263,7 @@ def _made(
             group=place.group,
             depth=place.depth,
         )
-        previous = _question(body) or body
+        previous = _question(body) or (f"{previous} {body}" if answers(previous, body) else body)
 
 
 def _known(body: str, place: _Place, above: Sequence[object]) -> Sequence[object]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from agent.domain.asking.cells import day, number, of_one_unit, version
 from agent.domain.asking.conditions import Sum
 from agent.domain.asking.tallies import BY_DAY, EXTREMES, Operation, tally
+from agent.domain.prose.terms import terms
 from agent.writer.drafting.readings import Reading, reading
 from agent.writer.drafting.rows import said
 from agent.writer.drafting.statements import Statement
@@ -66,7 +67,7 @@ def _told(reading: Reading, question: str) -> Iterator[Statement]:
     elif made in (Operation.SUM, Operation.MEAN):
         yield from _computed(reading)
     else:
-        yield from _of_a_kind(reading)
+        yield from _of_a_kind(reading, question)
 
 
 def _extreme(reading: Reading, question: str) -> Iterator[Statement]:
@@ -124,9 +125,15 @@ def _computed(reading: Reading) -> Iterator[Statement]:
         yield _statement(told, reading.rows)
 
 
-def _of_a_kind(reading: Reading) -> Iterator[Statement]:
-    """Yield the rows that meet the conditions as they stand, and how many there are."""
-    if len(reading.rows) > LISTED:
+def _of_a_kind(reading: Reading, question: str) -> Iterator[Statement]:
+    """Yield the rows that meet the conditions as they stand, and how many there are.
+
+    A list of rows that the question itself names tells nothing.
+    """
+    known = set(terms(question))
+    listing = reading.tally.operation is Operation.LIST
+    named = listing and all(r.label and set(terms(r.label)) <= known for r in reading.rows)
+    if named or len(reading.rows) > LISTED:
         return
     if reading.tally.operation is Operation.COUNT:
         told = Sum().told([dict(r.cells) for r in reading.rows], reading.conditions)

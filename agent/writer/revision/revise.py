@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from agent.domain.anchors import anchor, find_anchors
 from agent.domain.ledger import Edit, LedgerEntry
 from agent.domain.policy import Policy
+from agent.domain.prose.casing import capital
 from agent.domain.prose.sentences import split_sentences
 from agent.domain.prose.terms import terms
 from agent.domain.text import Span
@@ -233,4 +234,4 @@ def _cased(draft: str, span: Span, text: str) -> str:
     text = text.removesuffix(".") if draft.startswith(".", span.end) else text
     before = draft[: span.start].rstrip()
     starts = not before or before.endswith((".", "!", "?", "\n", "]"))
-    return text[:1].upper() + text[1:] if first.isupper() and starts else text
+    return capital(text) if first.isupper() and starts else text

@@ -3,7 +3,7 @@
 import re
 
 from agent.domain.claim import ClaimType, Importance
-from agent.domain.prose.calendar import MONTHS, WEEKDAYS
+from agent.domain.prose.calendar import MONTHS, WEEKDAY
 from agent.domain.prose.figures import figures
 from agent.domain.prose.tags import ANY_SUBJECT
 from agent.domain.prose.terms import overlap, terms
@@ -47,7 +47,7 @@ _YES_NO = re.compile(
 _DATE = re.compile(
     rf"\b(?:{'|'.join(month for month in MONTHS if month != 'May')}"
     r"|(?:in|by|of|until|since|from|to|before|after|during|through|early|late|mid)[ -]May"
-    rf"|(?:{'|'.join(WEEKDAYS)})s?|midnight|noon"
+    rf"|(?:{WEEKDAY})s?|midnight|noon"
     r"|twice|annually|monthly|weekly|daily|quarterly|hourly|yearly|dozens?|hundreds?|thousands?"
     r"|millions?|billions?|half|double[ds]?|triple[ds]?|first (?:day )?of|last (?:day )?of)\b"
 )

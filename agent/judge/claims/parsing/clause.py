@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
+from agent.domain.prose.casing import capital, small
 from agent.domain.prose.tags import ANY_SUBJECT, AUXILIARIES
 from agent.judge.clauses.tree import Tree
 
@@ -89,7 +90,7 @@ def render(clause: Clause, tree: Tree, edits: Mapping[int, str]) -> str:
     for item in clause.items:
         text = item if isinstance(item, str) else edits.get(item, tree.tokens[item].text)
         if last != "" and item == 0 and _is_plain_word(tree):
-            text = text[:1].lower() + text[1:]
+            text = small(text)
         if text:
             parts.append(_gap(last, item, tree) + text)
             last = item
@@ -142,5 +143,5 @@ def capitalised(text: str) -> str:
     word = text.split(None, 1)[0] if text else ""
     plain = word.rstrip(".,;:!?)").replace("'", "").replace("’", "").replace("-", "")
     if plain.isalpha() and plain.islower():
-        return text[0].upper() + text[1:]
+        return capital(text)
     return text

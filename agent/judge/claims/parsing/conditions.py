@@ -1,10 +1,9 @@
 """Conditions that "provided (that)" or "providing (that)" opens; the parser sees a verb."""
 
 from agent.domain.prose.analysis import Token
-from agent.domain.prose.tags import ANY_SUBJECT, FINITE
+from agent.domain.prose.tags import ANY_SUBJECT, FINITE, VERBS
 
 _OPENING = frozenset({"provided", "providing"})
-_VERBAL = frozenset({"VERB", "AUX"})
 
 
 def condition(tokens: list[Token], i: int, start: int, end: int) -> None:
@@ -46,7 +45,7 @@ def _is_predicate(tokens: list[Token], verb: int, i: int) -> bool:
         t.head == verb and t.dep in ("aux", "auxpass") and t.tag in FINITE
         for t in tokens[i + 1 : verb]
     )
-    if tokens[verb].pos not in _VERBAL or not (helped or tokens[verb].tag in FINITE):
+    if tokens[verb].pos not in VERBS or not (helped or tokens[verb].tag in FINITE):
         return False
     if any(t.text in (",", ";") for t in tokens[i + 1 : verb]):
         return False
@@ -57,7 +56,7 @@ def _is_predicate(tokens: list[Token], verb: int, i: int) -> bool:
 def _main(tokens: list[Token], i: int, start: int, verb: int) -> int | None:
     """Make the clause before ``i`` the main one, where the parser hangs it on the condition."""
     for main in range(start, i):
-        if tokens[main].head == verb and tokens[main].pos in _VERBAL:
+        if tokens[main].head == verb and tokens[main].pos in VERBS:
             for k in range(start, i):
                 if tokens[k].head == verb:
                     _hang(tokens, k, main, tokens[k].dep)

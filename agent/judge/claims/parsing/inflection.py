@@ -39,6 +39,11 @@ def plural_verb(verb: Token) -> str:
     return verb.lemma if verb.tag == "VBZ" else verb.text
 
 
+def agreeing_verb(verb: Token, *, plural: bool) -> str:
+    """Return a finite verb in agreement with a subject in the third person."""
+    return plural_verb(verb) if plural else singular_verb(verb.text, verb.tag)
+
+
 def possessive(phrase: str) -> str:
     """Return the possessive of a noun phrase."""
     if phrase.endswith(("'s", "’s", "s'", "s’")):

@@ -2,10 +2,9 @@
 
 import re
 
-_NUMBER = (
-    r"(?:\d[\d.,]*\d|\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty"
-    r"|thirty)"
-)
+from agent.domain.prose.figures import TWO_TO_TWELVE
+
+_NUMBER = rf"(?:\d[\d.,]*\d|\d|{TWO_TO_TWELVE}|fifteen|twenty|thirty)"
 _LINK = "and|or|of|to|per|an?|the|for|in|on|at|is|are|it|with|from"
 _UNIT = (
     rf"(?:\s?%|[ -](?:(?:working|business|calendar|full|square|cubic) )?(?!(?:{_LINK})\b)[a-z]+)?"

@@ -4,7 +4,10 @@ import re
 
 from agent.domain.prose.casing import capital
 from agent.domain.prose.tags import ANY_SUBJECT
-from agent.judge.claims.parsing.inflection import plural_verb, singular_verb, uncapitalised
+from agent.judge.claims.parsing.inflection import (
+    agreeing_verb,
+    uncapitalised,
+)
 from agent.judge.claims.parsing.trees import Trees
 from agent.judge.clauses.tree import Tree
 
@@ -80,9 +83,7 @@ def _agreeing(tree: Tree, *, many: bool) -> dict[int, str]:
     finite = next((v for v in verbs if tree.tokens[v].tag in ("VBZ", "VBP", "VBD")), None)
     if finite is None:
         return {}
-    token = tree.tokens[finite]
-    inflected = plural_verb(token) if many else singular_verb(token.text, token.tag)
-    return {finite: inflected}
+    return {finite: agreeing_verb(tree.tokens[finite], plural=many)}
 
 
 def _replaced(tree: Tree, noun: int, other: str, verbs: dict[int, str]) -> str:

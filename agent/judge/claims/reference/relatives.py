@@ -1,11 +1,10 @@
 """Relative clauses that a pronoun takes along: *guests who arrive late … They get a code*."""
 
-from agent.domain.prose.tags import ANY_SUBJECT
+from agent.domain.prose.tags import ANY_SUBJECT, COMMON
 from agent.judge.claims.parsing.clause import Clause
 from agent.judge.clauses.tree import Tree
 
 _OPEN = frozenset("a an any each every all no".split())
-_KINDS = frozenset({"NN", "NNS"})
 _PRESENT = frozenset({"VBZ", "VBP", "MD"})
 _LONGEST = 12  # words; what is longer was said once and for all
 
@@ -15,7 +14,7 @@ def narrowing(noun: int, clause: Clause, tree: Tree) -> str:
 
     What follows a comma, or tells of somebody definite or of the past, only describes.
     """
-    if tree.tokens[noun].dep not in ANY_SUBJECT or tree.tokens[noun].tag not in _KINDS:
+    if tree.tokens[noun].dep not in ANY_SUBJECT or tree.tokens[noun].tag not in COMMON:
         return ""
     opening = {tree.lower(k) for k in tree.with_deps(noun, "det", "poss", "nummod")}
     verbs = [clause.root, *tree.with_deps(clause.root, "aux", "auxpass")]

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from agent.domain.prose.tags import ANY_SUBJECT
 from agent.judge.claims.parsing.clause import Clause, Item, auxiliaries_of, subject_of
-from agent.judge.claims.parsing.inflection import plural_verb, singular_verb
+from agent.judge.claims.parsing.inflection import agreeing_verb
 from agent.judge.claims.reference.mentions import TIMES
 from agent.judge.claims.splitting.members import (
     AMOUNT,
@@ -285,6 +285,5 @@ def _agreeing(noun: int, clause: Clause, tree: Tree) -> dict[Item, str]:
     heads = tree.with_deps(clause.root, *ANY_SUBJECT)
     if heads and tree.tokens[heads[0]].lemma.lower() == tree.tokens[noun].lemma.lower():
         return {}
-    plural = _is_plural(noun, tree)
-    form = plural_verb(token) if plural else singular_verb(token.text, token.tag)
+    form = agreeing_verb(token, plural=_is_plural(noun, tree))
     return {} if form == token.text else {verb: form}

@@ -20,7 +20,6 @@ _FEE = re.compile(
 _WITH = re.compile(
     r"\b(?:with|includ(?:es?|ed|ing)|inclusive|plus|and|total|altogether|in all|all told)\b", re.I
 )
-_CUT = re.compile(r"[,;:.]\s|\b(?:and|but|while)\b")
 _NAMING_FEES = frozenset(w[:STEM] for w in "fee charge surcharge supplement cost price".split())
 _AGAINST = re.compile(
     r"\b(?:than|compared (?:with|to)|instead of|rather than|against)(?: (?!and|or)[a-z]+){0,3}?"
@@ -74,7 +73,7 @@ def fees(
         return
     base = product.sources[0]
     for source in exact(quantity, pool):
-        start, end = _clause(source)
+        start, end = source.clause
         told = source not in product.sources and _FEE.search(source.premise.text, start, end)
         own = source.bound.near - base.bound.near - source.bound.own
         if not told or _is_dated_apart(base, source, pool):
@@ -88,15 +87,6 @@ def _is_dated_apart(base: Source, fee: Source, pool: Sequence[Source]) -> bool:
     return base.index != fee.index and any(
         s.quantity.is_date and s.index == base.index for s in pool
     )
-
-
-def _clause(source: Source) -> tuple[int, int]:
-    """Return where the clause of a number begins and ends."""
-    span, text = source.premise.sentence_at(source.quantity.start), source.premise.text
-    cuts = list(_CUT.finditer(text, span.start, span.end))
-    start = max((m.end() for m in cuts if m.end() <= source.quantity.start), default=span.start)
-    end = min((m.start() for m in cuts if m.start() >= source.quantity.end), default=span.end)
-    return start, end
 
 
 def saved(quantity: Quantity, pool: Sequence[Source], asked: Bindings) -> Iterator[Result]:
@@ -123,7 +113,7 @@ def of_one_only(result: Result, asked: Bindings) -> bool:
     if several is None:
         return False
     word = re.compile(rf"\b{re.escape(several.text)}\b(?!-)", re.IGNORECASE)
-    return not any(word.search(s.premise.text, *_clause(s)) for s in result.sources)
+    return not any(word.search(s.premise.text, *s.clause) for s in result.sources)
 
 
 def held_against(asked: Bindings) -> Several | None:

@@ -9,7 +9,7 @@ from agent.judge.derivation.arithmetic.operations import WHOLE
 from agent.judge.derivation.cues import DIFFERENCE, REST
 from agent.judge.derivation.operands import Result, Source
 from agent.judge.quantities.binding.bindings import Bindings
-from agent.judge.quantities.binding.words import stems
+from agent.judge.quantities.binding.words import stems, stems_between
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.selection.rivals import own_words
 
@@ -87,8 +87,7 @@ def _said(premise: Analysis, start: int) -> frozenset[str]:
     """Return the stems that follow a place in a text up to the next stop."""
     stop = _STOP.search(premise.text, start)
     end = stop.start() if stop else len(premise.text)
-    pairs = zip(stems(premise), premise.tokens, strict=True)
-    return frozenset(s for s, t in pairs if s and start <= t.start < end)
+    return stems_between(premise, start, end)
 
 
 def _rest_before(

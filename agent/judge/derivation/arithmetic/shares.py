@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import permutations
 
 from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.tags import NOUNS
 from agent.judge.derivation.arithmetic.operations import WHOLE, coherent, label
 from agent.judge.derivation.cues import OPERATIONS, REST
 from agent.judge.derivation.operands import Result, Source, alike
@@ -16,7 +17,6 @@ from agent.judge.quantities.selection.rivals import own_words
 
 _APART = ("date", "clock", "percent", "multiple", "ratio")
 _PHRASE = frozenset("DET ADJ NOUN PROPN NUM PART PRON".split())
-_NOUNS = ("NOUN", "PROPN")
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _STOP = re.compile(r"[,;.\n]|\b(?:and|but|while)\b")
 _DENIED = re.compile(r"\b(?:not|no|never|none|neither|nor|without|except)\b|n't\b", re.IGNORECASE)
@@ -90,7 +90,7 @@ def _whole(quantity: Quantity, claim: Analysis) -> tuple[frozenset[str], str]:
     while i < len(tokens) and (tokens[i].pos in _PHRASE or (clause and tokens[i].pos != "PUNCT")):
         if is_content(tokens[i]):
             words.add(stem(tokens[i]))
-            head = stem(tokens[i]) if tokens[i].pos in _NOUNS and not clause else head
+            head = stem(tokens[i]) if tokens[i].pos in NOUNS and not clause else head
         i += 1
     return frozenset(words), head
 

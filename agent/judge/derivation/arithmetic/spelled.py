@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from agent.judge.derivation.cues import SUM
 from agent.judge.derivation.operands import Result, Source
 from agent.judge.quantities.binding.bindings import Bindings
-from agent.judge.quantities.comparison.compare import Relation, comparable, relate
+from agent.judge.quantities.comparison.compare import states
 from agent.judge.quantities.quantity import Quantity
 
 _SO = frozenset("so thus hence therefore make mean i.e.".split())
@@ -29,13 +29,8 @@ def spelled_out(
     countable = quantity.dimension not in ("percent", "clock", "date", "multiple", "ratio")
     if not (countable and words & (SUM | _SO)) or len(terms) < 2:
         return
-    found = [next((s for s in pool if _stands(term, s)), None) for term in terms]
+    found = [next((s for s in pool if states(term, s.quantity)), None) for term in terms]
     stated = tuple(s for s in found if s is not None)
     if len(set(stated)) == len(terms) and all(t.number.is_point for t in terms):
         formula = " + ".join(s.quantity.text for s in stated)
         yield Result("sum", sum(s.value for s in stated), formula, stated)
-
-
-def _stands(term: Quantity, source: Source) -> bool:
-    known = source.quantity
-    return comparable(term, known) and relate(term, known) is Relation.STATES

@@ -3,10 +3,11 @@
 import re
 from collections.abc import Sequence
 
+from agent.domain.prose.tags import SUBJECTS
 from agent.judge.derivation.operands import Result, Source, is_ratio
 from agent.judge.derivation.tables.rows import label, label_words
 from agent.judge.quantities.binding.bindings import Bindings
-from agent.judge.quantities.binding.words import NAMING, SUBJECTS, is_content, stems
+from agent.judge.quantities.binding.words import NAMING, is_content, stems
 from agent.judge.quantities.numbers.naming import token_at
 
 # What is reckoned of one thing alone; a sum may well be of several, a difference of two.

@@ -8,8 +8,6 @@ from agent.judge.derivation.tariffs.marks import is_a_limit, kind_like, speaks_o
 from agent.judge.quantities.binding.bindings import Bindings
 from agent.judge.quantities.quantity import Quantity
 
-_CUT = re.compile(r"[,;:.]\s|\b(?:and|but|while)\b")
-
 _FURTHER = re.compile(r"\S+ (?:further|additional|extra|more|subsequent)\b", re.IGNORECASE)
 
 
@@ -22,7 +20,7 @@ def of_a_step(result: Result, pool: Sequence[Source], asked: Bindings) -> bool:
     if case is None or _counts_further(case, result, asked.text):
         return False
     amount = result.sources[0]
-    start, end = _clause(amount)
+    start, end = amount.clause
     if speaks_of_the_rest(amount.premise.text[start:end]):
         return True
     beside = (
@@ -50,12 +48,3 @@ def _case(result: Result) -> Quantity | None:
     if "×" not in result.formula or not result.sources:
         return None
     return result.given or (result.sources[1].quantity if len(result.sources) > 1 else None)
-
-
-def _clause(amount: Source) -> tuple[int, int]:
-    """Return where the clause of a price begins and ends."""
-    span, text = amount.premise.sentence_at(amount.quantity.start), amount.premise.text
-    cuts = list(_CUT.finditer(text, span.start, span.end))
-    start = max((m.end() for m in cuts if m.end() <= amount.quantity.start), default=span.start)
-    end = min((m.start() for m in cuts if m.start() >= amount.quantity.end), default=span.end)
-    return start, end

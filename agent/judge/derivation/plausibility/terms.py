@@ -8,7 +8,7 @@ from agent.judge.derivation import cues
 from agent.judge.derivation.operands import Result, Source, significant
 from agent.judge.derivation.plausibility.inclusion import holds
 from agent.judge.quantities.binding.bindings import Bindings, Bound, bind
-from agent.judge.quantities.binding.words import STEM, stems
+from agent.judge.quantities.binding.words import STEM, stems_between
 from agent.judge.quantities.comparison.compare import Relation, relate
 from agent.judge.quantities.comparison.kinds import same_kind
 from agent.judge.quantities.quantity import Quantity
@@ -177,8 +177,7 @@ def _tail(source: Source) -> frozenset[str]:
     text, start = source.premise.text, source.quantity.end
     stop = _STOP.search(text, start)
     end = stop.start() if stop else len(text)
-    pairs = zip(stems(source.premise), source.premise.tokens, strict=True)
-    return frozenset(s for s, t in pairs if s and start <= t.start < end)
+    return stems_between(source.premise, start, end)
 
 
 def _of_one_term(result: Result, quantity: Quantity, asked: Bindings) -> bool:

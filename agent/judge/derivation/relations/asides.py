@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.tags import SUBJECTS
 from agent.judge.derivation.operands import Source
 from agent.judge.derivation.relations.multiples import (
     FACTOR,
@@ -20,11 +21,10 @@ from agent.judge.derivation.relations.multiples import (
     factor_of,
     is_unsure,
     may_be_of,
-    stems_in,
     written,
 )
 from agent.judge.quantities.binding.bindings import Bindings, Bound
-from agent.judge.quantities.binding.words import SUBJECTS
+from agent.judge.quantities.binding.words import stems_between
 
 _ASIDE = re.compile(
     r"(?P<lead>(?:,|\s\(|\s[–—-])\s*(?:or |that is,? |i\.e\.,? |and so |(?:which|that) "
@@ -101,14 +101,14 @@ def _asides(text: Analysis, pool: Sequence[Source]) -> Iterator[_Aside]:
             continue
         turn = TURN.search(text.text, match.start("right") + 1, match.end("right"))
         end = turn.start() if turn else match.end("right")
-        before = stems_in(text, begin, match.start())
-        after = stems_in(text, match.start("right"), end)
+        before = stems_between(text, begin, match.start())
+        after = stems_between(text, match.start("right"), end)
         right = after - before
         dated = all(w.isdigit() for w in right)
         left = _about(text, begin, match.start(), dated=dated) - after
         kin = bool(match["matter"]) or bool(after & before)
         if (left or dated) and right and kin:
-            words = before | after | stems_in(text, match.start("matter"), match.end("matter"))
+            words = before | after | stems_between(text, match.start("matter"), match.end("matter"))
             told = text.text[match.end("lead") : end].strip()
             yield _Aside(source, left, right, words, factor, told)
 
@@ -132,9 +132,11 @@ def _told_before(match: re.Match[str], begin: int, pool: Sequence[Source]) -> So
 def _about(text: Analysis, start: int, end: int, *, dated: bool) -> frozenset[str]:
     """Return the stems of what a clause is about; of its years where years are compared."""
     if dated:
-        return frozenset(w for w in stems_in(text, start, end) if re.fullmatch(r"(?:19|20)\d\d", w))
+        return frozenset(
+            w for w in stems_between(text, start, end) if re.fullmatch(r"(?:19|20)\d\d", w)
+        )
     heads = [i for i, t in enumerate(text.tokens) if t.dep in SUBJECTS and start <= t.start < end]
     spans = (text.tokens[k] for h in heads[:1] for k in text.subtree(h))
     return frozenset[str]().union(
-        *(stems_in(text, t.start, t.end) for t in spans if start <= t.start < end)
+        *(stems_between(text, t.start, t.end) for t in spans if start <= t.start < end)
     )

@@ -5,15 +5,15 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.tags import NOUNS, SUBJECTS
 from agent.judge.derivation import cues
 from agent.judge.derivation.operands import Source
 from agent.judge.derivation.plausibility.kinds import told_as
 from agent.judge.derivation.relations.multiples import VERBS, Multiple, is_unsure
 from agent.judge.quantities.binding.bindings import Bindings
-from agent.judge.quantities.binding.words import SUBJECTS, stems
+from agent.judge.quantities.binding.words import stems
 
 WHOLE = 100  # per cent
-_NOUNS = ("NOUN", "PROPN")
 _ROUGH = 0.01
 
 
@@ -90,7 +90,7 @@ def _changes(text: Analysis) -> Iterator[_Changed]:
 
 def _phrase(text: Analysis, head: int) -> frozenset[str]:
     """Return the stems of a noun and of all that belongs to it; none of a pronoun."""
-    if text.tokens[head].pos not in _NOUNS:
+    if text.tokens[head].pos not in NOUNS:
         return frozenset()
     inside, known = {head}, stems(text)
     while more := {i for i, t in enumerate(text.tokens) if t.head in inside} - inside:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from agent.domain.prose.analysis import Analysis
 from agent.judge.derivation.operands import Source, shown
 from agent.judge.quantities.binding.bindings import Bindings, Bound
-from agent.judge.quantities.binding.words import STEM, stems
+from agent.judge.quantities.binding.words import STEM, stems_between
 from agent.judge.quantities.numbers.scales import UNITS
 from agent.judge.quantities.quantity import Quantity
 
@@ -154,10 +154,10 @@ def comparisons(text: Analysis) -> Iterator[Compared]:
             continue
         turn = TURN.search(text.text, match.start("right"), match.end("right"))
         end = turn.start() if turn else match.end("right")
-        left = stems_in(text, begin, match.start())
-        right = stems_in(text, match.start("right"), end)
-        names = stems_in(text, begin, match.start(), ("PROPN",)) - right
-        words = left | right | stems_in(text, match.start("matter"), match.end("matter"))
+        left = stems_between(text, begin, match.start())
+        right = stems_between(text, match.start("right"), end)
+        names = stems_between(text, begin, match.start(), ("PROPN",)) - right
+        words = left | right | stems_between(text, match.start("matter"), match.end("matter"))
         told = text.text[match.start() : end].strip()
         matter = match["matter"].strip()
         yield Compared(left - right, right - left, names, factor, words, matter, told, begin, end)
@@ -173,7 +173,7 @@ def factor_of(match: re.Match[str]) -> float:
 
 def _turned(compared: Compared, text: Analysis) -> Compared:
     """Return a comparison read from right to left."""
-    names = stems_in(text, compared.start, compared.end, ("PROPN",)) & compared.right
+    names = stems_between(text, compared.start, compared.end, ("PROPN",)) & compared.right
     left, right, factor = compared.right, compared.left, 1 / compared.factor
     return replace(compared, left=left, right=right, names=names, factor=factor)
 
@@ -213,7 +213,7 @@ def _said_with(source: Source) -> frozenset[str]:
     text = source.premise.text
     begin = max((m.end() for m in STOPS.finditer(text, 0, source.quantity.start)), default=0)
     stop = STOPS.search(text, source.quantity.end)
-    return stems_in(source.premise, begin, stop.start() if stop else len(text))
+    return stems_between(source.premise, begin, stop.start() if stop else len(text))
 
 
 def _measures(source: Source, compared: Compared) -> bool:
@@ -250,8 +250,8 @@ def _before(
             premise.text, begin, match.end()
         ):
             continue
-        subject = stems_in(premise, begin, match.start())
-        words = subject | stems_in(premise, match.start(), match.end()) | level.bound.near
+        subject = stems_between(premise, begin, match.start())
+        words = subject | stems_between(premise, match.start(), match.end()) | level.bound.near
         years = _YEARS.search(match["way"])
         first = years["first"] if years else ""
         earlier = first in asked.words if first else bool(_EARLIER.search(claim.text))
@@ -285,11 +285,3 @@ def equals(quantity: Quantity, value: float) -> bool:
 def written(value: float, like: Quantity) -> str:
     """Return a value in the unit of a quantity."""
     return f"{shown(value / (like.scale or 1))} {like.unit or like.noun}".strip()
-
-
-def stems_in(text: Analysis, start: int, end: int, pos: tuple[str, ...] = ()) -> frozenset[str]:
-    """Return the stems between two places of a text, of some parts of speech alone."""
-    pairs = zip(stems(text), text.tokens, strict=True)
-    return frozenset(
-        s for s, t in pairs if s and start <= t.start < end and (not pos or t.pos in pos)
-    )

@@ -11,9 +11,9 @@ from agent.domain.prose.analysis import Analysis
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import SUBJECTS
 from agent.judge.derivation.operands import Source
-from agent.judge.derivation.relations.multiples import Multiple, equals, is_unsure, stems_in
+from agent.judge.derivation.relations.multiples import Multiple, equals, is_unsure
 from agent.judge.derivation.tables.rows import key_words, label, label_key_words, label_words
-from agent.judge.quantities.binding.words import STEM
+from agent.judge.quantities.binding.words import STEM, stems_between
 from agent.judge.quantities.numbers.naming import token_at
 
 _MEASURES = (
@@ -183,7 +183,7 @@ def _owner(source: Source) -> frozenset[str]:
 
 
 def _words(text: Analysis, span: tuple[int, int]) -> frozenset[str]:
-    return stems_in(text, *span)
+    return stems_between(text, *span)
 
 
 def _holds(one: Source, two: Source, way: int) -> bool:

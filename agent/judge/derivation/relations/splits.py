@@ -5,16 +5,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from agent.domain.prose.analysis import Analysis
+from agent.judge.alignment.matter import own_of_each
 from agent.judge.derivation.operands import Source
 from agent.judge.derivation.relations.multiples import (
     Multiple,
     equals,
     may_be_of,
-    stems_in,
     written,
 )
 from agent.judge.quantities.binding.bindings import Bindings, Bound
-from agent.judge.quantities.binding.words import STEM
+from agent.judge.quantities.binding.words import STEM, stems_between
 
 _VERB = (
     r"(?:split|divided?|dividing|shared?|distributed?|allocated?|assigned?|randomi[sz]ed|allotted"
@@ -115,7 +115,7 @@ def _splits(text: Analysis, pool: Sequence[Source]) -> Iterator[_Split]:
         count = int(counted.number.low) if counted and counted.number.is_point else len(names)
         if 2 <= count <= (_MOST_PARTS if counted is None else count):
             named = names if len(names) == count else ()
-            words = stems_in(text, begin, match.end())
+            words = stems_between(text, begin, match.end())
             shown = text.text[match.start() : end].strip()
             noun = counted.noun if counted else ""
             yield _Split(amounts[0], count, named, noun, words, shown)
@@ -128,7 +128,7 @@ def _names(text: Analysis, start: int, end: int) -> tuple[frozenset[str], ...]:
     edges = [(m.start(), m.end()) for m in _LINK.finditer(text.text, start, end)]
     starts, ends = [start, *(e for _, e in edges)], [*(b for b, _ in edges), end]
     spans = list(zip(starts, ends, strict=True))
-    items = [stems_in(text, *span) for span in spans]
+    items = [stems_between(text, *span) for span in spans]
     long = any(len(text.text[slice(*span)].split()) > _MOST_WORDS for span in spans)
-    own = [item - frozenset[str]().union(*(o for o in items if o is not item)) for item in items]
+    own = own_of_each(items)
     return () if long or not all(own) else tuple(own)

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from agent.domain.prose.analysis import Analysis, Token
+from agent.domain.prose.tags import SUPERLATIVE
 from agent.judge.derivation.operands import Result, Source
 from agent.judge.derivation.tables.measures import measures, names_it
 from agent.judge.quantities.binding.bindings import Bindings
-from agent.judge.quantities.binding.words import is_content, is_letter, stem
+from agent.judge.quantities.binding.words import stem, stems_between
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.reading.tables import Cell, cells
 
@@ -22,7 +23,6 @@ LEAST = frozenset(
 )
 TABLE = "the rows of the table"
 _YEAR = re.compile(r"(?:1[89]|20)\d\d")
-_SUPERLATIVE = ("JJS", "RBS")
 _NEXT = re.compile(
     r"\b(?:second|third|fourth|fifth|next|\d(?:nd|rd|th))[ -]\w+est\b", re.IGNORECASE
 )
@@ -71,9 +71,10 @@ def _tallies(
     """Return, by column, how many cells have each value that the claim names."""
     columns: dict[str, Counter[frozenset[str]]] = {}
     for cell in table:
-        value, key = _stems(premise, cell.start, cell.end), slice(cell.key_start, cell.key_end)
+        value = stems_between(premise, cell.start, cell.end)
         if value and value <= asked.words:
-            columns.setdefault(premise.text[key], Counter())[value] += 1
+            key = premise.text[cell.key_start : cell.key_end]
+            columns.setdefault(key, Counter())[value] += 1
     return columns
 
 
@@ -113,7 +114,7 @@ def _row_values(source: Source) -> list[frozenset[str]]:
     if cell is None:
         return []
     row = (c for c in cells(source.premise.text) if c.row == cell.row)
-    return [v for c in row if (v := _stems(source.premise, c.start, c.end))]
+    return [v for c in row if (v := stems_between(source.premise, c.start, c.end))]
 
 
 def ranking(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> tuple[Ranking, str] | None:
@@ -132,14 +133,14 @@ def ranking(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> tuple[R
     named, others = ranked
     way = 1 if word in MOST else -1
     extreme = max(others, key=lambda s: way * rank(s))
-    written = next(t.text for t in claim.tokens if t.tag in _SUPERLATIVE)
+    written = next(t.text for t in claim.tokens if t.tag in SUPERLATIVE)
     return Ranking(named, extreme), written
 
 
 def extremes(claim: Analysis) -> list[Token]:
     """Return the superlatives of a claim, and what *most* and *least* are put before."""
     tokens = claim.tokens
-    found = [i for i, t in enumerate(tokens) if t.tag in _SUPERLATIVE]
+    found = [i for i, t in enumerate(tokens) if t.tag in SUPERLATIVE]
     degrees = {tokens[i].head for i in found if tokens[i].lemma.lower() in ("most", "least")}
     return [tokens[i] for i in sorted({*found, *degrees})]
 
@@ -197,9 +198,9 @@ def _counts_some(claim: Analysis, column: Sequence[Source]) -> bool:
     """Tell whether the claim counts some of what the column counts: "the most free beds"."""
     keys = frozenset[str]().union(*map(key_words, column))
     tokens = claim.tokens
-    most = {t.head for t in tokens if t.tag in _SUPERLATIVE and t.lemma.lower() in _COUNTING}
+    most = {t.head for t in tokens if t.tag in SUPERLATIVE and t.lemma.lower() in _COUNTING}
     return any(
-        t.dep == "amod" and t.tag not in _SUPERLATIVE and not most.isdisjoint((i, t.head))
+        t.dep == "amod" and t.tag not in SUPERLATIVE and not most.isdisjoint((i, t.head))
         for i, t in enumerate(tokens)
         if stem(t) not in keys and stem(tokens[t.head]) in keys
     )
@@ -210,7 +211,7 @@ def superlative(claim: Analysis) -> str:
 
     The *second cheapest* is no superlative.
     """
-    words = [t.lemma.lower() for t in claim.tokens if t.tag in _SUPERLATIVE]
+    words = [t.lemma.lower() for t in claim.tokens if t.tag in SUPERLATIVE]
     if _NEXT.search(claim.text):
         return ""
     return words[0] if len(words) == 1 and (words[0] in MOST) != (words[0] in LEAST) else ""
@@ -258,19 +259,19 @@ def key_words(source: Source) -> frozenset[str]:
     if cell is None:
         return frozenset()
     named = source.premise.text[cell.key_start : cell.key_end].partition("(")[0]
-    return _stems(source.premise, cell.key_start, cell.key_start + len(named))
+    return stems_between(source.premise, cell.key_start, cell.key_start + len(named))
 
 
 def label_words(source: Source) -> frozenset[str]:
     """Return the words of the first cell in the row of a quantity."""
     first = _label_cell(source)
-    return _stems(source.premise, first.start, first.end) if first else frozenset()
+    return stems_between(source.premise, first.start, first.end) if first else frozenset()
 
 
 def label_key_words(source: Source) -> frozenset[str]:
     """Return the words at the head of the first cells, which tell what the rows are."""
     first = _label_cell(source)
-    return _stems(source.premise, first.key_start, first.key_end) if first else frozenset()
+    return stems_between(source.premise, first.key_start, first.key_end) if first else frozenset()
 
 
 def label(source: Source) -> str:
@@ -282,14 +283,6 @@ def label(source: Source) -> str:
 def _label_cell(source: Source) -> Cell | None:
     cell = cell_of(source)
     return cell and next(c for c in cells(source.premise.text) if c.row == cell.row)
-
-
-def _stems(premise: Analysis, start: int, end: int) -> frozenset[str]:
-    return frozenset(
-        stem(t)
-        for i, t in enumerate(premise.tokens)
-        if start <= t.start < end and (is_content(t) or is_letter(premise, i))
-    )
 
 
 def counted(quantity: Quantity, premises: Sequence[Analysis], asked: Bindings) -> Result | None:

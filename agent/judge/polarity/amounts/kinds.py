@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from agent.domain.finding import Outcome
+from agent.domain.prose.tags import SINGULARS
 from agent.judge.alignment.align import related
 from agent.judge.alignment.matter import words_of
 from agent.judge.alignment.relation import Relation
@@ -28,7 +29,6 @@ _COLLECTIVES = frozenset(
     duo staff crew board committee company union association department""".split()
 )
 _ONE = frozenset({"it", "he", "she"})
-_SINGULAR = frozenset({"NN", "NNP"})
 _DETERMINING = frozenset({"det", "predet", "preconj", "nsubj", "advmod", "appos", "dep"})
 
 
@@ -131,7 +131,7 @@ def _is_one(tree: Tree, head: int, *, of_two: bool) -> bool:
     token = tree.tokens[head]
     if token.pos == "NUM":  # *Ward 5*, not *5 of the wards*
         return head > 0 and tree.tokens[head - 1].pos in NOUNS
-    noun = token.pos in NOUNS and token.tag in _SINGULAR
+    noun = token.pos in NOUNS and token.tag in SINGULARS
     if not (noun or _has_digit(token.text)) or tree.lower(head) in _COLLECTIVES:
         return False
     if any(tree.lower(k) in _WHOLES | {"any"} for k in tree.kids[head]):

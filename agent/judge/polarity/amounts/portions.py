@@ -4,15 +4,14 @@ import re
 from collections.abc import Iterator
 
 from agent.domain.finding import Outcome, Term
-from agent.domain.prose.figures import value
+from agent.domain.prose.figures import ONE_TO_TWELVE, value
 from agent.judge.alignment.matter import content, words_of
 from agent.judge.clauses.negation import NEGATIVES
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 
 ABOUT = 0.6  # share of the claim's words that the sentence must have
-_WORDS = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
-_NUMBER = rf"(?:\d+(?:,\d{{3}})*(?:\.\d+)?|{_WORDS})"
+_NUMBER = rf"(?:\d+(?:,\d{{3}})*(?:\.\d+)?|{ONE_TO_TWELVE})"
 _NOUN = r"(?P<noun>[\w-]+(?: [\w-]+)?)"
 _LEAD = r"(?:the |its |their |his |her |all |these |those )*"
 _PART = re.compile(

@@ -3,6 +3,7 @@
 import re
 
 from agent.domain.finding import Outcome
+from agent.domain.prose.tags import VERBS
 from agent.judge.clauses.tree import Tree
 from agent.judge.quantities.numbers.scales import UNITS
 
@@ -13,7 +14,6 @@ _SEVERAL = re.compile(
 )
 _BOUND = frozenset("at least than most only nearly almost about".split())
 _PER = frozenset("a an per each every".split())
-_VERBS = frozenset({"VERB", "AUX"})
 _NEAR = 4  # words in which the verb stands that is told of so many times
 
 
@@ -48,7 +48,7 @@ def _told(premise: Tree, count: re.Match[str]) -> list[str]:
 def _deeds(tree: Tree, end: int) -> list[str]:
     """Return the stems of the verbs shortly before a place."""
     words = [i for i, t in enumerate(tree.tokens) if t.start < end][-_NEAR:]
-    return [tree.stems[i] for i in words if tree.tokens[i].pos in _VERBS and not _helps(tree, i)]
+    return [tree.stems[i] for i in words if tree.tokens[i].pos in VERBS and not _helps(tree, i)]
 
 
 def _helps(tree: Tree, index: int) -> bool:

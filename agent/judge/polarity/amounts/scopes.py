@@ -5,9 +5,16 @@ A rule for *invoices above 5,000 from new suppliers* is none for invoices from n
 
 from collections.abc import Iterator
 
+from agent.domain.prose.tags import COMMON
 from agent.judge.alignment.matter import content, saying, words_of
-from agent.judge.clauses.tree import NOUNS, Tree
-from agent.judge.polarity.conditions.restrictions import is_ruled, restrictions
+from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
+from agent.judge.polarity.conditions.restrictions import (
+    inner,
+    is_any,
+    is_granted,
+    is_ruled,
+    restrictions,
+)
 
 SAID = 0.6  # share of the claim's words from which a sentence says what the claim says
 _EVERY = frozenset("no any all every each".split())
@@ -27,7 +34,7 @@ def widened(claim: Tree, premise: Tree) -> str:
     for noun in _general(claim):
         found = ""
         for sentence in saying(claim, premise, SAID):
-            places = [i for i in sentence if premise.stems[i] == claim.stems[noun]]
+            places = _places(claim, noun, premise, sentence)
             told = [_told(claim, noun, premise, i) for i in places]
             wide = _is_general(claim, noun) and any(_is_general(premise, i) for i in places)
             if wide or not told or not all(told):
@@ -39,16 +46,32 @@ def widened(claim: Tree, premise: Tree) -> str:
     return ""
 
 
+def _places(claim: Tree, noun: int, premise: Tree, sentence: range) -> list[int]:
+    """Return where a sentence has a noun of the claim: *teachers*, not *who have taught*.
+
+    For a subject that is where it is one too: of *firms*, not of a *company* that they own.
+    """
+    places = [i for i in sentence if premise.stems[i] == claim.stems[noun]]
+    places = [i for i in places if premise.tokens[i].pos in NOUNS] or places
+    subjects = [i for i in places if premise.tokens[i].dep in SUBJECTS]
+    return subjects if subjects and claim.tokens[noun].dep in SUBJECTS else places
+
+
 def _general(claim: Tree) -> Iterator[int]:
-    nouns = (i for i, t in enumerate(claim.tokens) if t.pos in NOUNS)
-    return (i for i in nouns if _is_general(claim, i) or is_ruled(claim, i))
+    nouns = (i for i, t in enumerate(claim.tokens) if t.pos in NOUNS or t.tag in COMMON)
+    return (i for i in nouns if _is_general(claim, i) or _is_ruled(claim, i))
+
+
+def _is_ruled(tree: Tree, noun: int) -> bool:
+    return is_ruled(tree, noun) or is_granted(tree, noun)
 
 
 def _told(claim: Tree, noun: int, premise: Tree, place: int) -> str:
     """Return what sets a noun of the evidence apart from that of the claim, '' where nothing."""
     if _is_general(claim, noun):
         return _apart(premise, place, frozenset(claim.stems))
-    return _left_out(claim, premise, place) if is_ruled(premise, place) else ""
+    granted = is_granted(claim, noun) and is_any(premise, place)  # in a list a parser errs
+    return _left_out(claim, premise, place) if granted or is_ruled(premise, place) else ""
 
 
 def _left_out(claim: Tree, premise: Tree, noun: int) -> str:
@@ -59,6 +82,7 @@ def _left_out(claim: Tree, premise: Tree, noun: int) -> str:
     parts = restrictions(premise, noun)
     if len(parts) == 1 and parts[0][0] < noun:
         return ""
+    parts += [p for part in parts for p in inner(premise, part)]
     silent = (p for p in parts if not words_of(premise, p) & known)
     return next((premise.quote(p) for p in silent), "")
 

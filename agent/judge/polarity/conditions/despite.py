@@ -6,7 +6,7 @@ keys is enough* more than *if the flat is clean and all keys are returned*.
 
 import re
 
-from agent.judge.alignment.matter import saying
+from agent.judge.alignment.matter import own_of_each, saying
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.polarity.conditions.exceptions import EXCEPTING
 
@@ -18,6 +18,7 @@ _SWEEPING = re.compile(
     rf"|however {_SIZES}|(?:in|under) (?:any|every|all|no) (?:cases?|events?|circumstances?)"
     r"|(?:without|with no|no) exceptions?|without fail|unconditional(?:ly)?|whether|not even"
     r"|even (?:if|when|where|without|though|with|in|at|on|for)|with or without|at all times"
+    r"|without (?:any |a )?limit|limitless|unlimited|(?<=, )\w+ or not"
     rf"|of (?:any|every|all) {_KINDS}|not a single|every single|always|never"
     r"|every day of the year|all year round|anyone at all|entirely free|altogether)\b",
     re.IGNORECASE,
@@ -39,7 +40,12 @@ _CONDITION = re.compile(
     r"|on (?:the )?condition(?: that)?|subject to|only (?:if|when|with|after|where|for))\b",
     re.IGNORECASE,
 )
+_DEPENDS = re.compile(
+    r"\b(?:depend(?:s|ing|ent)? (?:up)?on|var(?:y|ies|ying) (?:with|by)|in proportion to)\b", re.I
+)
 _CONDITION_OF_CLAIM = re.compile(rf"{_CONDITION.pattern}|\bwhen\b", re.IGNORECASE)
+_NEEDED = re.compile(r"\bonly (?:if|when|where|once)\b", re.IGNORECASE)
+"""What opens a condition that is needed: that another one is needed too is not denied."""
 _ENOUGH = re.compile(
     r"\b(?:enough|suffic(?:es?|ed|ient)|(?:all|only thing)(?: that)?(?:'s| is| it| you| they)?"
     r" (?:needed|required|need|needs|takes)|only (?:condition|requirement)|alone|on its own"
@@ -59,6 +65,11 @@ _JOIN = re.compile(r",? and (?:also |if |that )*|, as well as ", re.IGNORECASE)
 _EITHER = re.compile(r"\bor\b", re.IGNORECASE)
 
 
+def is_sweeping(text: str) -> bool:
+    """Tell whether a text says that no case makes a difference: *however high*, *at all times*."""
+    return _SWEEPING.search(text) is not None
+
+
 def in_any_case(claim: Tree, premise: Tree) -> str:
     """Return the exception or condition that the claim says makes no difference, or ''.
 
@@ -69,7 +80,7 @@ def in_any_case(claim: Tree, premise: Tree) -> str:
         return ""
     said = claim.text
     sweeping, enough = _SWEEPING.search(said), _says_enough(said)
-    conditional = enough or bool(_CONDITION_OF_CLAIM.search(said))
+    conditional = enough or (bool(_CONDITION_OF_CLAIM.search(said)) and not _NEEDED.search(said))
     if not sweeping and not conditional:
         return ""
     found = ""
@@ -100,7 +111,7 @@ def _swept(claim: Tree, premise: Tree, sentence: range) -> str:
         return text[condition.start() :].strip(" .")
     if _COUNTED.search(said) and (rated := _RATED.search(text)):
         return text[rated.start() :].strip(" .")
-    bound = _BOUND.search(text)
+    bound = _DEPENDS.search(text) or _BOUND.search(text)
     return text[bound.start() :].strip(" .") if bound and not re.search(r"\d", said) else ""
 
 
@@ -120,7 +131,7 @@ def _half(claim: Tree, premise: Tree, sentence: range) -> str:
         parts += [] if _ADDRESSED.fullmatch(text, start, stop) else [(start, stop)]
         start = join.end() if join else end
     words = [_words(premise, offset + a, offset + b) for a, b in parts]
-    own = [w - frozenset[str]().union(*(v for v in words if v is not w)) for w in words]
+    own = own_of_each(words)
     told = [bool(w & frozenset(claim.stems)) for w in own]
     if not any(told) or not all(own):
         return ""

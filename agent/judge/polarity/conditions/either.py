@@ -9,6 +9,7 @@ import re
 from itertools import pairwise
 
 from agent.domain.finding import Outcome
+from agent.judge.alignment.matter import words_of
 from agent.judge.clauses.tree import CONTENT_POS, SUBJECTS, Tree
 
 _ASKED = re.compile(
@@ -80,8 +81,7 @@ def _members(claim: Tree, joints: frozenset[str]) -> list[_Pair]:
 
 
 def _inside(tree: Tree, index: int) -> frozenset[str]:
-    inside = tree.below(index, stop=frozenset({"conj", "cc"}))
-    return frozenset(tree.stems[k] for k in inside if tree.tokens[k].pos in CONTENT_POS)
+    return words_of(tree, tree.below(index, stop=frozenset({"conj", "cc"})))
 
 
 def _told(premise: Tree, pair: _Pair, joints: frozenset[str]) -> str:

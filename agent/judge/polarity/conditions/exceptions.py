@@ -8,7 +8,8 @@ from collections.abc import Iterator
 
 from agent.judge.alignment.matter import content, words_of
 from agent.judge.clauses.negation import NEGATIVES
-from agent.judge.clauses.tree import Tree
+from agent.judge.clauses.tree import SUBJECTS, Tree
+from agent.judge.polarity.conditions.restrictions import is_ruled
 
 APART = frozenset(
     """not n't no never without unlike former formerly previous previously once other but except
@@ -18,6 +19,7 @@ _WHOLES = frozenset(
     """all every everyone everybody everything everywhere each any anyone anybody anything none
     nobody nothing no""".split()
 )
+_CASES = frozenset("if when unless where once save bar".split())
 _BEFORE_BUT = frozenset(
     """all every everyone everybody everything anyone anybody anything one none nobody nothing
     no-one""".split()
@@ -45,6 +47,24 @@ def exception(claim: Tree, premise: Tree, sentence: range) -> str:
         counted = premise.tokens[inside[0]].pos == "NUM"  # *all but three of the players*
         taken_in = names & content(claim) - outside and not denied and not counted
         if taken_in or (said & _WHOLES and _of_all(phrase)):
+            return phrase.strip()
+    return ""
+
+
+def unexcepted(claim: Tree, premise: Tree, sentence: range) -> str:
+    """Return the exception that a rule makes and a claim, all in words of the rule, does not.
+
+    *Patches without tests are rejected* is less true where *patches to the manual* are excepted.
+    """
+    asked = content(claim)
+    subjects = (i for i, t in enumerate(claim.tokens) if t.dep in SUBJECTS)
+    ruled = next((is_ruled(claim, i) for i in subjects), False)
+    if not ruled or EXCEPTING.search(claim.text) or claim.words & _CASES:
+        return ""
+    for phrase, inside in _exceptions(premise, sentence):
+        names = words_of(premise, inside) - asked
+        outside = words_of(premise, [k for k in sentence if k not in inside])
+        if names and asked <= outside and _of_all(phrase):
             return phrase.strip()
     return ""
 

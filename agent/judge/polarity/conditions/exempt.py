@@ -89,10 +89,7 @@ def _exemption(premise: Tree, sentence: range) -> Iterator[Exemption]:
             match.span("rule") if told else (0, 0),
             (match.end(), len(text)),
         ]
-        who, rule, beside = (_stems(premise, a + offset, b + offset) for a, b in spans)
+        places = (premise.within(a + offset, b + offset) for a, b in spans)
+        who, rule, beside = (words_of(premise, place) for place in places)
         if who:
             yield Exemption(who, sentence, rule, beside)
-
-
-def _stems(tree: Tree, start: int, end: int) -> frozenset[str]:
-    return words_of(tree, [k for k, t in enumerate(tree.tokens) if start <= t.start < end])

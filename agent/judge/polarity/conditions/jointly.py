@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from agent.domain.finding import Outcome
+from agent.domain.prose.tags import COMPARATIVE
 from agent.judge.alignment.matter import SHARED, content, words_of
 from agent.judge.clauses.negation import NEGATIVES
 from agent.judge.clauses.tree import CONTENT_POS, NOUNS, SUBJECTS, Tree
@@ -25,7 +26,6 @@ _DENYING = NEGATIVES | {"without"}
 _EITHER = frozenset({"either", "one", "any"})
 _OTHERS = frozenset({"those", "people", "persons", "anyone"})
 _BREAKS = frozenset({",", ";", ":"})
-_MORE = frozenset({"JJR", "RBR"})
 REACH = 6  # words of *one of the bank and the notary*, and of what stands on each side of *or*
 
 
@@ -187,7 +187,7 @@ def _helping(tree: Tree, verb: int) -> frozenset[str]:
 def _windows(claim: Tree) -> Iterator[Condition]:
     """Yield the words on each side of *or*, and of *and* before things of the same kind."""
     for k in range(1, len(claim.tokens) - 1):
-        if claim.lower(k) == "or" and claim.tokens[k + 1].tag not in _MORE:
+        if claim.lower(k) == "or" and claim.tokens[k + 1].tag not in COMPARATIVE:
             yield _window(claim, k)
         after = range(k + 1, min(k + 3, len(claim.tokens)))
         if claim.lower(k) == "and" and any(_is_again(claim, n, k) for n in after):

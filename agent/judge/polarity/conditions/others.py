@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from agent.judge.clauses.negation import NEGATIVES
-from agent.judge.clauses.tree import CONTENT_POS, SUBJECTS, Tree
+from agent.judge.clauses.tree import CONTENT_POS, Tree
 
 _OTHERS = frozenset("other others remaining further additional rest remainder else".split())
 _WHOLE = frozenset("all every each the any our your their its both whole".split())
@@ -20,7 +20,7 @@ def of_the_others(claim: Tree, premise: Tree) -> str:
     Example:
         "Members pay €10. Everybody else pays €15." does not say that everybody pays €15.
     """
-    subject = next((i for i, t in enumerate(claim.tokens) if t.dep in SUBJECTS), None)
+    subject = claim.subject_among(range(len(claim.tokens)))
     if subject is None or claim.words & (_OTHERS | _APART):
         return ""
     inside = {*claim.below(subject)}
@@ -58,7 +58,7 @@ def _clauses(tree: Tree) -> Iterator[list[int]]:
 
 def _is_of_others(claim: Tree, subject: int, premise: Tree, clause: list[int]) -> bool:
     """Tell whether a clause is on other things, or people, of the kind that a claim is on."""
-    own = next((i for i in clause if premise.tokens[i].dep in SUBJECTS), None)
+    own = premise.subject_among(clause)
     if own is None:
         return False
     inside = {*premise.below(own)}

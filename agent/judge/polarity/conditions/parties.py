@@ -60,10 +60,7 @@ def _rules(tree: Tree, sentence: range) -> Iterator[Rule]:
         token = tree.tokens[who]
         if token.dep in SUBJECTS and start < token.head < stop:
             denied = tree.child(token.head, "neg") is not None
-            rest = (i for i in sentence if not start <= i < stop and not _is_subject(tree, i))
+            outside = (i for i in sentence if not start <= i < stop)
+            rest = (i for i in outside if tree.tokens[i].dep not in SUBJECTS)
             yield Rule(tree.stems[who], tree.stems[token.head], denied, words_of(tree, rest))
             return
-
-
-def _is_subject(tree: Tree, index: int) -> bool:
-    return tree.tokens[index].dep in SUBJECTS

@@ -6,12 +6,15 @@ from agent.judge.clauses.force import Force, Stance
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.reading import Reading
 from agent.judge.clauses.tree import Tree
+from agent.judge.polarity.conditions.restrictions import is_rule
 
 _FORBIDDEN = Stance(Force.MUST, negated=True)
 _NOT_REQUIRED = Stance(Force.MAY, negated=True)
 _CLAUSES = frozenset({"relcl", "acl", "advcl", "pcomp"})
 _CONDITIONS = frozenset({"if", "provided", "providing"})
 _STRICT = frozenset({"provided", "providing"})
+_CASES = frozenset({"where", "when", "once"})
+_GRANTING = frozenset({"may", "must", "shall"})
 _SUPPOSING = _CONDITIONS | frozenset(
     "unless when whenever where once case without with for".split()
 )
@@ -73,9 +76,26 @@ def _on(tree: Tree, verb: int, asked: frozenset[str]) -> str:
 
 
 def _is_condition(tree: Tree, verb: int) -> bool:
-    """Tell whether a clause is opened by *if* or *unless*; *even if* sets no condition."""
-    marks = [k for k in tree.kids[verb] if k < verb and tree.lower(k) in _CONDITIONS | {"unless"}]
-    return any(k == 0 or tree.lower(k - 1) != "even" for k in marks)
+    """Tell whether a clause is opened by *if* or *unless*; *even if* sets no condition.
+
+    Nor does *where*, but in a rule: *overtime is paid where the head has agreed*.
+    """
+    opening = [k for k in tree.kids[verb] if k < verb and tree.lower(max(k - 1, 0)) != "even"]
+    if any(tree.lower(k) in _CONDITIONS | {"unless"} for k in opening):
+        return True
+    return any(tree.lower(k) in _CASES and _is_ruling(tree, verb, k) for k in opening)
+
+
+def _is_ruling(tree: Tree, clause: int, mark: int) -> bool:
+    """Tell whether a clause sets the case of a rule: *may be opened when …*, *is paid where …*.
+
+    After a comma it only tells what is so besides.
+    """
+    verb = tree.tokens[clause].head
+    granting = any(tree.lower(k) in _GRANTING for k in tree.with_deps(verb, "aux"))
+    qualified = tree.child(verb, "auxpass", "acomp") is not None and tree.lower(mark) == "where"
+    aside = mark > verb and tree.lower(mark - 1) == ","
+    return is_rule(tree, verb) and (granting or qualified) and not aside
 
 
 def compare_needs(claim: Reading, premise: Reading) -> tuple[Outcome, str]:

@@ -52,7 +52,8 @@ def _supposed(claim: Tree) -> Iterator[Supposed]:
         if verb is not None:
             after = words_of(claim, range(verb, clause[-1] + 1))
             denied = any(claim.lower(k) in NEGATIVES for k in range(start, verb))
-            yield Supposed(_nouns(claim, range(start, verb)), claim.stems[verb], after, denied)
+            who = words_of(claim, range(start, verb), NOUNS)
+            yield Supposed(who, claim.stems[verb], after, denied)
 
 
 def _clauses(claim: Tree) -> Iterator[tuple[int, range]]:
@@ -74,15 +75,11 @@ def _facts(premise: Tree, supposed: Supposed, *, denied: bool) -> Iterator[str]:
             continue
         inside = sorted(premise.below(verb, _APART))
         negative = any(premise.lower(k) in NEGATIVES for k in inside)
-        who = _nouns(premise, range(inside[0], verb))
+        who = words_of(premise, range(inside[0], verb), NOUNS)
         if who and supposed.who and who.isdisjoint(supposed.who):
             continue
         if negative == denied and supposed.words <= words_of(premise, inside):
             yield premise.quote(inside)
-
-
-def _nouns(tree: Tree, inside: range) -> frozenset[str]:
-    return frozenset(tree.stems[k] for k in inside if tree.tokens[k].pos in NOUNS)
 
 
 def _is_fact(tree: Tree, verb: int) -> bool:

@@ -78,7 +78,7 @@ def _of_any(claim: Tree, premise: Tree) -> str:
     near = [k for k, t in enumerate(claim.tokens) if t.start >= case.end()][:NEAR]
     if not near or _SUCH.search(claim.quote(near)):
         return ""
-    things = frozenset(claim.stems[k] for k in near if claim.tokens[k].pos in NOUNS)
+    things = words_of(claim, near, NOUNS)
     return _every(claim, premise, SHORTER, lambda s: _size(premise, s, things))
 
 

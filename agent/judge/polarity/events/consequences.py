@@ -77,6 +77,6 @@ def _rule(tree: Tree, start: int, end: int) -> Iterator[Rule]:
 
 def _stems(tree: Tree, offset: int, span: tuple[int, int]) -> frozenset[str]:
     first, last = (offset + at for at in span)
-    inside = [k for k, t in enumerate(tree.tokens) if first <= t.start < last]
+    inside = tree.within(first, last)
     denied = {"not" for k in inside if tree.lower(k) in NEGATIVES}
     return (words_of(tree, inside) - _LIGHT) | denied

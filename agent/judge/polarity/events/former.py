@@ -108,10 +108,7 @@ def _change(tree: Tree, new: list[int], old: list[int]) -> Iterator[Change]:
     kinds = _VALUES
     if all(any(tree.tokens[i].pos == "NUM" for i in side) for side in (new, old)):
         kinds = frozenset({"NUM"})
-    one, two = (
-        frozenset(tree.stems[i] for i in side if tree.tokens[i].pos in kinds) - _FRAMING
-        for side in (new, old)
-    )
+    one, two = (words_of(tree, side, kinds) - _FRAMING for side in (new, old))
     if one - two and two - one:
         yield Change(one - two, two - one, words_of(tree, _clause(tree, old[0])))
 

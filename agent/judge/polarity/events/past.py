@@ -1,11 +1,11 @@
 """Then and now: what was so in 1990, at one time or until then is not said to be so."""
 
+from agent.domain.prose.tags import PRESENT
 from agent.judge.alignment.matter import saying
 from agent.judge.clauses.tree import Tree
 
 SAID = 0.6  # share of the claim's words from which a sentence says what the claim says
 _CLAUSES = frozenset("relcl acl advcl ccomp conj appos parataxis csubj".split())
-_PRESENT = frozenset({"VBZ", "VBP"})
 _TELLING = frozenset(
     """find say show state report note conclude argue describe suggest indicate explain mean reveal
     confirm demonstrate prove include define contain provide cover address discuss establish
@@ -48,7 +48,7 @@ def _now(tree: Tree) -> int | None:
         return None
     tags = {tree.tokens[k].tag for k in (root, *helping)}
     perfect = any(tree.tokens[k].lemma.lower() == "have" for k in helping)
-    return root if tags & _PRESENT and "VBD" not in tags and not perfect else None
+    return root if tags & PRESENT and "VBD" not in tags and not perfect else None
 
 
 def _over(tree: Tree, sentence: range, stem: str) -> str:

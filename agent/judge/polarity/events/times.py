@@ -1,5 +1,6 @@
 """Time of a state: what was, what is, what is to come."""
 
+from agent.domain.prose.tags import PRESENT
 from agent.judge.alignment.align import Pair
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.tree import Tree
@@ -8,7 +9,6 @@ _FORMER = frozenset("former formerly previously ex erstwhile retired outgoing".s
 _CURRENT = frozenset("current currently now still today nowadays present presently".split())
 _YEAR_DIGITS = 4
 _PAST_TAGS = frozenset({"VBD"})
-_PRESENT_TAGS = frozenset({"VBZ", "VBP"})
 _DONE = frozenset({"past", "perfect"})
 _AHEAD = frozenset("going due set scheduled planned expected about".split())
 
@@ -25,7 +25,7 @@ def tense(frame: Frame) -> str:
         return "perfect"
     if tags & _PAST_TAGS:
         return "past"
-    return "present" if tags & _PRESENT_TAGS else ""
+    return "present" if tags & PRESENT else ""
 
 
 def used_to(frame: Frame) -> bool:
@@ -138,4 +138,4 @@ def announced(frame: Frame) -> bool:
 
 def _is(tree: Tree, word: int) -> bool:
     token = tree.tokens[word]
-    return token.lemma == "be" and token.tag in _PRESENT_TAGS
+    return token.lemma == "be" and token.tag in PRESENT

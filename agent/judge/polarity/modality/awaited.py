@@ -2,6 +2,7 @@
 
 import re
 
+from agent.judge.alignment.matter import wherever
 from agent.judge.clauses.tree import Tree
 
 _AWAITING = re.compile(
@@ -27,12 +28,8 @@ def awaited(claim: Tree, premise: Tree) -> str:
     """
     if not _AWAITING.search(premise.text) or _OPEN.search(claim.text):
         return ""
-    for verb in (i for i in range(len(claim.tokens)) if is_done(claim, i)):
-        places = [k for k, s in enumerate(premise.stems) if s and s == claim.stems[verb]]
-        told = [_awaiting(premise, k) for k in places]
-        if told and all(told):
-            return told[0]
-    return ""
+    done = (i for i in range(len(claim.tokens)) if is_done(claim, i))
+    return wherever(claim, premise, done, _awaiting)
 
 
 def is_done(tree: Tree, index: int) -> bool:

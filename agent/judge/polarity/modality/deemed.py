@@ -30,7 +30,7 @@ def deemed(claim: Tree, premise: Tree) -> str:
         return ""
     places = {m.start("verb"): m["cue"] for m in _DEEMED.finditer(premise.text)}
     for verb in (i for i in range(len(claim.tokens)) if _reported(claim, i)):
-        told = [k for k, s in enumerate(premise.stems) if s and s == claim.stems[verb]]
+        told = premise.places(claim.stems[verb])
         cues = [places.get(premise.tokens[k].start, "") for k in told]
         held = claim.tokens[verb].pos == "ADJ" and not all(_RULED.match(c) for c in cues)
         if cues and all(cues) and not held:

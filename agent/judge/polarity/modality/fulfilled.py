@@ -16,7 +16,7 @@ def fulfilled(claim: Tree, premise: Tree) -> str:
     if any(word in NEGATIVES for word in claim.lowers):
         return ""
     for verb in (i for i in range(len(claim.tokens)) if _needed(claim, i)):
-        places = [k for k, s in enumerate(premise.stems) if s and s == claim.stems[verb]]
+        places = premise.places(claim.stems[verb])
         if places and all(_done(premise, k) for k in places):
             helping = premise.with_deps(places[0], "aux", "auxpass")
             return premise.quote(sorted([*helping, places[0]]))

@@ -2,6 +2,7 @@
 
 import re
 
+from agent.judge.alignment.matter import wherever
 from agent.judge.clauses.negation import NEGATIVES
 from agent.judge.clauses.tree import Tree
 
@@ -30,12 +31,8 @@ def given_up(claim: Tree, premise: Tree) -> str:
     """
     if any(word in NEGATIVES for word in claim.lowers) or _GIVEN_UP.search(premise.text) is None:
         return ""
-    for verb in (i for i in range(len(claim.tokens)) if _told(claim, i)):
-        places = [k for k, s in enumerate(premise.stems) if s and s == claim.stems[verb]]
-        ends = [end_of_plan(premise, k) for k in places]
-        if ends and all(ends):
-            return ends[0]
-    return ""
+    told = (i for i in range(len(claim.tokens)) if _told(claim, i))
+    return wherever(claim, premise, told, end_of_plan)
 
 
 def _told(tree: Tree, index: int) -> bool:

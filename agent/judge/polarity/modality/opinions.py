@@ -22,7 +22,7 @@ def opined(claim: Tree, premise: Tree) -> str:
     if any(t.lemma.lower() in _CALLING or t.text.lower() in NEGATIVES for t in claim.tokens):
         return ""
     for quality in (i for i in range(len(claim.tokens)) if _is_quality(claim, i)):
-        places = [k for k, s in enumerate(premise.stems) if s and s == claim.stems[quality]]
+        places = premise.places(claim.stems[quality])
         calls = [_calling(premise, k) for k in places]
         if calls and all(c is not None for c in calls):
             return premise.quote((calls[0] or 0, places[0]))

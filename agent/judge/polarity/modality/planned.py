@@ -5,6 +5,7 @@ What is told of a rule (*the door will be locked at night*) is so already; a pla
 
 import re
 
+from agent.judge.alignment.matter import wherever
 from agent.judge.clauses.tree import Tree
 from agent.judge.quantities.times.dates import MONTHS, WEEKDAYS
 
@@ -37,12 +38,7 @@ def planned(claim: Tree, premise: Tree) -> str:
     """
     if _OPEN.search(claim.text) or not _AHEAD.search(premise.text):
         return ""
-    for state in _states(claim):
-        places = [k for k, s in enumerate(premise.stems) if s and s == claim.stems[state]]
-        told = [_plan(premise, k) for k in places]
-        if told and all(told):
-            return told[0]
-    return ""
+    return wherever(claim, premise, _states(claim), _plan)
 
 
 def _states(tree: Tree) -> list[int]:

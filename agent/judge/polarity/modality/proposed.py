@@ -6,7 +6,7 @@ motion that was lost closed no library.
 
 import re
 
-from agent.domain.prose.tags import FINITE
+from agent.domain.prose.tags import FINITE, SINGULARS
 from agent.judge.clauses.tree import SUBJECTS, Tree
 
 _PROPOSING = frozenset(
@@ -27,7 +27,6 @@ _PLANS = frozenset(
 )
 _ASKING = frozenset({"ask", "petition", "call", "campaign", "press", "lobby"})
 _PAST = frozenset({"was", "were", "has", "have", "had", "been"})
-_SINGULAR = frozenset({"NN", "NNP"})
 _BARE = frozenset({"VB", "VBP"})
 _LEFT_OPEN = re.compile(
     r"\b(?:should|must|ought|may|might|can|could|would|shall|to|if|not|no|never|nor|neither)\b"
@@ -59,7 +58,7 @@ def proposed(claim: Tree, premise: Tree) -> str:
     ):
         return ""
     for verb in (i for i in range(len(claim.tokens)) if _reported(claim, i)):
-        places = [k for k, s in enumerate(premise.stems) if s and s == claim.stems[verb]]
+        places = premise.places(claim.stems[verb])
         told = [h for k in places if (h := _by_which(premise, k)) is not None]
         rules = {premise.tokens[h].lemma.lower() for h in told} & _BINDING
         if told and len(told) == len(places) and not (rules and not _past(claim, verb)):
@@ -131,5 +130,5 @@ def _proposing(tree: Tree, index: int) -> int | None:
     subject = tree.child(index, *SUBJECTS)
     if subject is None or not (bare or helping == ["be"]):
         return None
-    sure = helping == ["be"] or tree.tokens[subject].tag in _SINGULAR
+    sure = helping == ["be"] or tree.tokens[subject].tag in SINGULARS
     return head if lemma in _PROPOSING | _BINDING or (sure and lemma in _EITHER) else None

@@ -33,7 +33,7 @@ def unfinished(claim: Tree, premise: Tree) -> str:
         return ""
     for verb in (i for i in range(len(claim.tokens)) if is_done(claim, i)):
         things = {claim.stems[k] for k in claim.with_deps(verb, "nsubjpass", "dobj")}
-        places = [k for k, s in enumerate(premise.stems) if s and s == claim.stems[verb]]
+        places = premise.places(claim.stems[verb])
         on_them = [k for k in places if things & _sentence(premise, k)]
         told = [_task(premise, k, claim.tokens[verb].lemma) for k in on_them]
         if told and all(told):

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from agent.domain.finding import Outcome
+from agent.judge.alignment.matter import words_of
 from agent.judge.clauses.force import Force
 from agent.judge.clauses.frame import SILENT, Frame
 from agent.judge.clauses.reading import Reading
@@ -108,7 +109,7 @@ def existences(frame: Frame) -> list[Existence]:
             thing=tree.stems[thing],
             words=frozenset(tree.stems[i] for i in part - {frame.predicate, thing}),
             kinds=frozenset(tree.stems[i] for i in tree.with_deps(thing, *_NARROWS)),
-            names=frozenset(tree.stems[i] for i in part if tree.tokens[i].pos in _NAMES),
+            names=words_of(tree, part, _NAMES),
             denied=denied,
             past=_past(tree, frame.verb),
         )

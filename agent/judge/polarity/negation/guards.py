@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from agent.domain.prose.analysis import Token
-from agent.domain.prose.tags import FINITE
+from agent.domain.prose.tags import FINITE, VERBS
 from agent.judge.alignment.align import Pair
 from agent.judge.alignment.relation import Relation
 from agent.judge.clauses.bounds import taken_by_bound
@@ -19,7 +19,6 @@ _PARTAKING = frozenset("agent by of for with to from".split())
 _ENDING = frozenset("until till through throughout as while".split())
 _NONE = frozenset("none no neither nobody nothing".split())
 _FOR_A_TIME = frozenset("within until till before for".split())
-_VERBAL = frozenset(("VERB", "AUX"))
 _REACH = 3  # words from one of these to its number
 _CONDITIONS = frozenset("if unless provided when where without with".split())
 
@@ -73,7 +72,7 @@ def _denied_beside(frame: Frame, other: Frame) -> bool:
     denied = {
         tree.stems[t.head]
         for t in tree.tokens
-        if t.dep == "neg" and t.head != frame.verb and tree.tokens[t.head].pos not in _VERBAL
+        if t.dep == "neg" and t.head != frame.verb and tree.tokens[t.head].pos not in VERBS
     }
     return not denied.isdisjoint(other.words)
 
@@ -239,8 +238,9 @@ def _counts(frame: Frame) -> set[str]:
 
 def _narrower(pair: Pair) -> bool:
     """Tell whether the premise speaks of some of the claim's subjects or objects only."""
+    known = set(pair.claim.tree.stems)
     return any(
-        _restrictions(pair.premise, head) - _surroundings(pair.claim)
+        _restrictions(pair.premise, head) - known
         for head in pair.premise.roles.heads
         if pair.premise.tree.stems[head] in pair.claim.words
     )
@@ -277,7 +277,3 @@ def _narrows(tree: Tree, index: int) -> bool:
 def _comma_before(tree: Tree, index: int) -> bool:
     leftmost = min(tree.below(index))
     return leftmost > 0 and tree.lower(leftmost - 1) == ","
-
-
-def _surroundings(frame: Frame) -> set[str]:
-    return set(frame.tree.stems)

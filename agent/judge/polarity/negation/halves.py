@@ -8,7 +8,7 @@ import re
 from itertools import pairwise
 
 from agent.domain.finding import Outcome
-from agent.judge.alignment.matter import content
+from agent.judge.alignment.matter import content, words_of
 from agent.judge.alignment.relation import Relation, modifier_relation, verb_relation
 from agent.judge.clauses.tree import CONTENT_POS, NOUNS, SUBJECTS, Tree
 
@@ -78,7 +78,7 @@ def _halves(tree: Tree, number: int) -> list[frozenset[str]]:
     for part in parts:
         subjects = [i for i in part if tree.tokens[i].dep in SUBJECTS]
         own = [i for i in subjects if _names(tree, i)]
-        words = frozenset(tree.stems[i] for i in part if tree.tokens[i].pos in _TELLING)
+        words = words_of(tree, part, _TELLING)
         found.append(words if own else words | before)
         before = frozenset(tree.stems[i] for i in own or _nearest(tree, part, subjects)) or before
     return found

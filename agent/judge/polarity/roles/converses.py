@@ -9,6 +9,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from agent.domain.finding import Outcome
+from agent.judge.alignment.matter import words_of
 from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.names.vocabulary import COURTESY, TITLES
 from agent.judge.once import once
@@ -226,4 +227,4 @@ def party(tree: Tree, index: int) -> frozenset[str]:
     heads = [index, *tree.with_deps(index, "appos")]
     inside = [k for h in heads for k in (h, *tree.with_deps(h, *_NAMING))]
     told = [k for k in inside if tree.lower(k).rstrip(".") not in TITLES | COURTESY] or inside
-    return frozenset(tree.stems[k] for k in told if tree.tokens[k].pos in NOUNS)
+    return words_of(tree, told, NOUNS)

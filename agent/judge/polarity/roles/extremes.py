@@ -72,7 +72,7 @@ def _parts(tree: Tree) -> tuple[_Part, ...]:
 def _extremes(tree: Tree) -> Iterator[_Part]:
     edges = [0, *(m.end() for m in _CUT.finditer(tree.text)), len(tree.text)]
     for start, end in pairwise(edges):
-        inside = [i for i, t in enumerate(tree.tokens) if start <= t.start < end]
+        inside = tree.within(start, end)
         found = [i for i in inside if tree.lower(i) in _EXTREMES]
         plain = NEGATIVES.isdisjoint(tree.lower(i) for i in inside)
         if len(found) == 1 and plain and not _BOUND.search(tree.text, start, end):

@@ -9,6 +9,8 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from agent.domain.finding import Outcome
+from agent.domain.prose.tags import VERBS
+from agent.judge.alignment.matter import own_of_each
 from agent.judge.clauses.frame import SILENT
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.once import once
@@ -16,7 +18,6 @@ from agent.judge.once import once
 _JOINS = frozenset({"and", "but", ";"})
 _STOPS = frozenset({";", ":", "."})
 _CUTS = frozenset({"and", "but", "while", ";", ","})
-_VERBS = frozenset({"VERB", "AUX"})
 _NAMING = frozenset({"NOUN", "PROPN", "NUM", "ADJ"})
 _LIGHT = frozenset("be have do take go come happen occur hold".split())
 _MOST = frozenset({"most", "least"})
@@ -77,7 +78,7 @@ def _short_pairs(tree: Tree) -> Iterator[Pairs]:
             stop = next((i for i in cuts if i > join + 1), end)
             places = _places(tree, range(begin, join), range(join + 1, stop))
             a, b, c, d = (
-                _own([_named(tree, p) for p in places]) if places else [frozenset[str]()] * 4
+                own_of_each([_named(tree, p) for p in places]) if places else [frozenset[str]()] * 4
             )
             if a and b and c and d:
                 yield Pairs((a, b), (c, d))
@@ -92,7 +93,7 @@ def _places(tree: Tree, one: range, two: range) -> list[range]:
     ones, twos = ([i for i in part if _opens(tree, i)] for part in (one, two))
     if len(ones) != 1 or len(twos) != 1 or tree.lower(ones[0]) != tree.lower(twos[0]):
         return []
-    verbs = [i for i in (*one, *two) if tree.tokens[i].pos in _VERBS]
+    verbs = [i for i in (*one, *two) if tree.tokens[i].pos in VERBS]
     if any(i in two or i > ones[0] for i in verbs):
         return []
     if verbs and _named(tree, range(verbs[0], ones[0])) and _named(tree, range(one[0], verbs[0])):
@@ -125,7 +126,7 @@ def _pairs(tree: Tree) -> Iterator[Pairs]:
                 if found is not None:
                     one, two = found
                     places = ((one, two), (two, join), (join + 1, middle), (middle, stop))
-                    a, b, c, d = _own([_words(tree, *p) for p in places])
+                    a, b, c, d = own_of_each([_words(tree, *p) for p in places])
                     if a and b and c and d:
                         yield Pairs((a, b), (c, d))
 
@@ -153,10 +154,3 @@ def _words(tree: Tree, start: int, end: int) -> frozenset[str]:
         for i in range(start + 1, end)
         if tree.tokens[i].pos in CONTENT_POS | {"NUM"} and tree.lower(i) not in SILENT
     )
-
-
-def _own(places: list[frozenset[str]]) -> list[frozenset[str]]:
-    """Return each place without the words that another one has too."""
-    return [
-        place - frozenset[str]().union(*(p for p in places if p is not place)) for place in places
-    ]

@@ -19,7 +19,7 @@ def compare_speakers(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     speakers = {m.start(): m["who"] for m in _SPEAKER.finditer(premise.text)}
     for verb in range(len(claim.tokens)) if speakers else ():
         who = _named(claim, verb)
-        places = [k for k, s in enumerate(premise.stems) if s and s == claim.stems[verb]]
+        places = premise.places(claim.stems[verb])
         if not who or not places:
             continue
         told = [_speaker(premise, k, speakers) for k in places]

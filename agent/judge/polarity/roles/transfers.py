@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from agent.domain.finding import Outcome
+from agent.judge.alignment.matter import words_of
 from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.polarity.roles.converses import actors, after, denied, party
 
@@ -124,7 +125,7 @@ def _amount(tree: Tree, noun: int) -> frozenset[str]:
     inside = {
         k for h in heads for k in (h, *tree.with_deps(h, "nummod", "nmod", "quantmod", "compound"))
     }
-    return frozenset(tree.stems[k] for k in inside if tree.tokens[k].pos == "NUM")
+    return words_of(tree, inside, {"NUM"})
 
 
 def _somebody(tree: Tree, index: int) -> frozenset[str]:

@@ -8,13 +8,18 @@ three members*. These words stand next to the word that they change, so the word
 import re
 from collections.abc import Callable, Iterator
 
+from agent.domain.prose.tags import SUPERLATIVE
 from agent.judge.alignment.matter import content, saying
 from agent.judge.clauses.tree import NOUNS, Tree
-from agent.judge.polarity.conditions.exceptions import APART, CHANGED, exception
+from agent.judge.polarity.conditions.exceptions import (
+    APART,
+    CHANGED,
+    exception,
+    unexcepted,
+)
 from agent.judge.polarity.modality.veils import veil
 
 SAID = 0.7  # share of the claim's words from which a sentence says what the claim says
-_SUPERLATIVE = frozenset({"JJS", "RBS"})
 _RANKS = frozenset(
     """second third fourth fifth sixth seventh eighth ninth tenth next penultimate
     next-to joint""".split()
@@ -69,7 +74,7 @@ def _ranked(claim: Tree, premise: Tree, sentence: range) -> str:
 
 
 def _superlatives(tree: Tree) -> Iterator[int]:
-    return (i for i, t in enumerate(tree.tokens) if t.tag in _SUPERLATIVE)
+    return (i for i, t in enumerate(tree.tokens) if t.tag in SUPERLATIVE)
 
 
 def _rank(tree: Tree, index: int) -> str:
@@ -84,10 +89,14 @@ def _before(tree: Tree, index: int) -> int:
 
 
 def _single(tree: Tree, index: int) -> bool:
-    """Tell whether a superlative is said of one thing: *the largest port*."""
+    """Tell whether a superlative is said of one thing, or of things as all that are so.
+
+    So it is in *the largest port* and *these are the oldest houses*.
+    """
     after = range(index + 1, min(index + 4, len(tree.tokens)))
     noun = next((tree.tokens[k] for k in after if tree.tokens[k].pos in NOUNS), None)
-    return noun is not None and noun.tag in {"NN", "NNP"} and not _partaking(tree, index)
+    alone = noun is not None and (noun.tag in {"NN", "NNP"} or noun.dep == "attr")
+    return alone and not _partaking(tree, index)
 
 
 def _partaking(tree: Tree, index: int) -> str:
@@ -211,6 +220,7 @@ _TESTS: tuple[Callable[[Tree, Tree, range], str], ...] = (
     _skipped,
     _prefixed,
     exception,
+    unexcepted,
     _approached,
     _scarce,
     veil,

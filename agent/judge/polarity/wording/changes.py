@@ -4,7 +4,8 @@ from difflib import SequenceMatcher
 from typing import NamedTuple
 
 from agent.domain.prose.analysis import Analysis
-from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.alignment.matter import words_of
+from agent.judge.clauses.tree import Tree
 from agent.judge.once import once
 
 _SKIPPED = frozenset("a an the , . ; : ( ) - – — “ ” \" ' 's ’s of that".split())
@@ -67,7 +68,7 @@ def departures(
     if _of_another_member(exchanged, mine, theirs, other):
         exchanged = []
     share = (len(pairs) - len(exchanged)) / len(own)
-    elsewhere = {theirs.stems[k] for k in other if theirs.tokens[k].pos in CONTENT_POS}
+    elsewhere = words_of(theirs, other)
     moved = [c for c in changes if any(mine.stems[i] in elsewhere for i in c.claim)]
     if not moved:
         return share, [*exchanged, *changes]

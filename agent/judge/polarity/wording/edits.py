@@ -10,6 +10,7 @@ from difflib import SequenceMatcher
 from itertools import pairwise
 from typing import NamedTuple
 
+from agent.judge.alignment.matter import words_of
 from agent.judge.alignment.relation import (
     Relation,
     denying,
@@ -19,7 +20,7 @@ from agent.judge.alignment.relation import (
 )
 from agent.judge.clauses.bounds import taken_by_bound
 from agent.judge.clauses.stems import stem
-from agent.judge.clauses.tree import CONTENT_POS, SUBJECTS, Tree
+from agent.judge.clauses.tree import SUBJECTS, Tree
 from agent.judge.once import once
 from agent.judge.polarity.conditions.exceptions import excepts
 from agent.judge.polarity.conditions.unbounded import unbounded
@@ -89,7 +90,7 @@ def _wording(tree: Tree, number: int) -> Wording:
     start, end = tree.sentences[number]
     kept = [i for i in range(start, end) if not _passed_over(tree, i)]
     stems = tuple(_word(tree, i) for i in kept)
-    content = frozenset(tree.stems[i] for i in kept if tree.tokens[i].pos in CONTENT_POS)
+    content = words_of(tree, kept)
     narrowing = frozenset(tree.stems[i] for i in kept if _narrows(tree, i))
     return Wording(stems, content, narrowing)
 

@@ -11,7 +11,7 @@ from agent.judge.quantities.binding.scenario import is_denied
 from agent.judge.quantities.cases.dated.deadlines import keeps
 from agent.judge.quantities.cases.dated.periods import is_end, within_a_period, within_hours
 from agent.judge.quantities.cases.limited.remainder import told_of_the_rest
-from agent.judge.quantities.comparison.compare import Relation, comparable, relate
+from agent.judge.quantities.comparison.compare import Relation, comparable, relate, states
 from agent.judge.quantities.numbers.roman import roman_value
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.reading.extract import quantities
@@ -37,7 +37,7 @@ def exchanged_number(change: Change, sides: Sides) -> str:
             if _shares_a_token(mine, sides.whole):
                 continue
             differs = relate(mine, theirs) is Relation.DIFFERS
-            stated = any(comparable(mine, q) and relate(mine, q) is Relation.STATES for q in others)
+            stated = any(states(mine, q) for q in others)
             if differs and not stated and not _excused(mine, theirs, sides):
                 return f"“{mine.text}” stands in the place of “{theirs.text}”"
     return _figure(change, sides)

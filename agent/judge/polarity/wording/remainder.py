@@ -9,8 +9,8 @@ it implies it is left to the models.
 import re
 from collections.abc import Callable
 
-from agent.judge.alignment.matter import saying
-from agent.judge.clauses.tree import CONTENT_POS, NOUNS, Tree
+from agent.judge.alignment.matter import saying, words_of
+from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.polarity.conditions.either import is_reported
 from agent.judge.polarity.conditions.exceptions import EXCEPTING
 
@@ -196,7 +196,7 @@ def _scoped(claim: Tree, premise: Tree, sentence: range) -> bool:
 def _narrowed(tree: Tree, index: int, known: frozenset[str]) -> bool:
     verb = tree.tokens[index].head
     for prep in (k for i in (index, verb) for k in tree.kids[i] if k > index):
-        inside = {tree.stems[i] for i in tree.below(prep) if tree.tokens[i].pos in CONTENT_POS}
+        inside = words_of(tree, tree.below(prep))
         if tree.lower(prep) in _SCOPING and inside and not inside & known:
             return True
     return False

@@ -159,12 +159,12 @@ def _member(change: Change, sides: Sides) -> str:
             mine, theirs = sides.claim.stems[i], sides.premise.stems[k]
             if in_own_half(sides.claim, sides.premise, sides.sentence, mine, theirs):
                 continue
-            if mine != theirs and _are_rivals(sides.claim, i, sides.premise, k):
+            if mine != theirs and are_rivals(sides.claim, i, sides.premise, k):
                 return f"“{sides.claim.lower(i)}” stands in the place of “{sides.premise.lower(k)}”"
     return ""
 
 
-def _are_rivals(claim: Tree, index: int, premise: Tree, other: int) -> bool:
+def are_rivals(claim: Tree, index: int, premise: Tree, other: int) -> bool:
     """Tell whether two words are of one closed set; *the insured* is no form of *insure*."""
     mine = {claim.stems[index], stem(claim.lower(index))}
     theirs = {premise.stems[other], stem(premise.lower(other))}

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from agent.domain.prose.analysis import Analysis
-from agent.domain.prose.tags import FINITE
-from agent.judge.quantities.binding.words import SUBJECTS
+from agent.domain.prose.tags import FINITE, SUBJECTS
 from agent.judge.quantities.quantity import Quantity
 
 _CUTS = frozenset((",", ";", ":", "|", "—", "–", "(", ")", "/"))

@@ -1,10 +1,12 @@
 """The words of a text in the form in which claim and evidence are compared."""
 
+from collections.abc import Container
+
 from agent.domain.prose.analysis import Analysis, Token
+from agent.domain.prose.tags import NOUNS, SUBJECTS
 from agent.judge.once import once
 
 STEM = 6
-SUBJECTS = frozenset(("nsubj", "nsubjpass"))
 _CONTENT = frozenset(("NOUN", "PROPN", "ADJ", "VERB", "NUM", "ADV", "X"))
 NAMING = frozenset(("NOUN", "PROPN", "ADJ", "NUM", "X"))
 _EMPTY = frozenset(
@@ -49,6 +51,16 @@ def stems(analysis: Analysis) -> tuple[str, ...]:
     )
 
 
+def stems_between(
+    analysis: Analysis, start: int, end: int, pos: Container[str] | None = None
+) -> frozenset[str]:
+    """Return the stems of the words between two places of a text, or of those of some kinds."""
+    pairs = zip(stems(analysis), analysis.tokens, strict=True)
+    return frozenset(
+        s for s, t in pairs if s and start <= t.start < end and (pos is None or t.pos in pos)
+    )
+
+
 def is_letter(analysis: Analysis, i: int) -> bool:
     """Tell whether a token is the letter of a name such as "option A"."""
     token, before = analysis.tokens[i], analysis.tokens[i - 1] if i else None
@@ -56,7 +68,7 @@ def is_letter(analysis: Analysis, i: int) -> bool:
         token.text[:1].isupper()
         and len(token.text.rstrip(".")) == 1
         and before is not None
-        and before.pos in ("NOUN", "PROPN")
+        and before.pos in NOUNS
     )
 
 
@@ -72,9 +84,7 @@ def naming_stems(analysis: Analysis) -> frozenset[str]:
 
 def heads(analysis: Analysis) -> frozenset[str]:
     """Return the stems of the nouns that are subjects."""
-    return frozenset(
-        stem(t) for t in analysis.tokens if t.dep in SUBJECTS and t.pos in ("NOUN", "PROPN")
-    )
+    return frozenset(stem(t) for t in analysis.tokens if t.dep in SUBJECTS and t.pos in NOUNS)
 
 
 _MODIFIERS = frozenset(("compound", "amod", "nmod", "poss", "appos", "nummod"))
@@ -88,7 +98,7 @@ def subjects(analysis: Analysis, span: tuple[int, int] | None = None) -> tuple[f
         if token.dep in _MODIFIERS and token.head != i:
             children.setdefault(token.head, []).append(i)
     for i in range(*(span or (0, len(tokens)))):
-        if tokens[i].dep not in SUBJECTS or tokens[i].pos not in ("NOUN", "PROPN"):
+        if tokens[i].dep not in SUBJECTS or tokens[i].pos not in NOUNS:
             continue
         frontier, phrase = [i], set()
         while frontier:

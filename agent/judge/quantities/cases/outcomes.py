@@ -16,7 +16,7 @@ from agent.judge.quantities.cases.branches import (
     words_of,
 )
 from agent.judge.quantities.cases.pieces import is_condition, is_denied, pieces
-from agent.judge.quantities.comparison.compare import Relation, comparable, relate
+from agent.judge.quantities.comparison.compare import Relation, comparable, relate, states
 from agent.judge.quantities.comparison.intervals import finite, inside
 from agent.judge.quantities.comparison.kinds import same_kind
 from agent.judge.quantities.comparison.wording import told_as
@@ -233,11 +233,7 @@ def _points(told: _Told, one: Branch, two: Branch) -> int:
 
 
 def _given(number: Bound, branch: Branch) -> bool:
-    return any(
-        comparable(number.quantity, b.quantity)
-        and relate(number.quantity, b.quantity) is Relation.STATES
-        for b in branch.numbers
-    )
+    return any(states(number.quantity, b.quantity) for b in branch.numbers)
 
 
 def _band(item: Bound, branch: Branch) -> Bound | None:

@@ -47,6 +47,11 @@ def _counts_the_row(claim: Quantity, premise: Quantity) -> bool:
     return premise.tabled and claim.dimension == "count" and claim.noun == premise.noun != ""
 
 
+def states(claim: Quantity, premise: Quantity) -> bool:
+    """Tell whether a quantity of the evidence says what one of the claim says."""
+    return comparable(claim, premise) and relate(claim, premise) is Relation.STATES
+
+
 def relate(claim: Quantity, premise: Quantity, tolerance: float = 0.0) -> Relation:
     """Compare two comparable quantities; ``tolerance`` is relative (0.01 allows 1 %)."""
     if claim.day is not None:

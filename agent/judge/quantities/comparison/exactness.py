@@ -3,6 +3,7 @@
 import re
 
 from agent.domain.prose.analysis import Analysis, Token
+from agent.domain.prose.tags import SUPERLATIVE
 from agent.judge.quantities.binding.scenario import SUBJECTS, is_denied
 from agent.judge.quantities.comparison.intervals import finite
 from agent.judge.quantities.numbers.naming import token_at
@@ -15,7 +16,6 @@ _ENDS = frozenset(
     bound pass exceed enough suffice far""".split()
 )
 """Lemmas by which a claim gives its value as an end, as a bound does; superlatives do so too."""
-_SUPERLATIVE = frozenset(("JJS", "RBS"))
 _GRANTS = frozenset(
     """may can could permit allow entitle eligible hold seat fit accommodate cover insure
     able""".split()
@@ -75,7 +75,7 @@ def _is_end(claim: Analysis, verb: Token, given: Quantity) -> bool:
     if len(ends) > 1 and ends <= {q.interval.low for q in quantities(claim)}:
         return True
     words = {t.lemma.lower() for t in claim.tokens}
-    if words & _ENDS or any(t.tag in _SUPERLATIVE for t in claim.tokens):
+    if words & _ENDS or any(t.tag in SUPERLATIVE for t in claim.tokens):
         return True
     if _DEADLINE.match(given.text):
         return verb.lemma.lower() not in _TAKING

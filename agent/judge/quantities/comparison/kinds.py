@@ -3,7 +3,7 @@
 import math
 import re
 
-from agent.judge.quantities.comparison.compare import Relation, comparable, relate
+from agent.judge.quantities.comparison.compare import Relation, relate, states
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.units.rates import same_rates
 from agent.judge.quantities.units.registry import same_dimension
@@ -19,7 +19,7 @@ def gives(claim: Quantity, premise: Quantity) -> bool:
         alike = known.is_point or asked.is_open_like(known)
         ends = {e for e in asked[:2] if math.isfinite(e)}
         return alike and same_kind(claim, premise) and not ends.isdisjoint(known[:2])
-    return comparable(claim, premise) and relate(claim, premise) is Relation.STATES
+    return states(claim, premise)
 
 
 def same_kind(claim: Quantity, premise: Quantity) -> bool:

@@ -5,21 +5,11 @@ import unicodedata
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from agent.domain.prose import figures
 from agent.judge.quantities.numbers.lexer import VULGAR, Lexeme, adjacent
 
-UNITS = {
-    word: value
-    for value, word in enumerate(
-        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
-        "fifteen sixteen seventeen eighteen nineteen".split()
-    )
-}
-TENS = {
-    word: 10 * value
-    for value, word in enumerate(
-        "twenty thirty forty fifty sixty seventy eighty ninety".split(), start=2
-    )
-} | {"fourty": 40}
+UNITS = {word: value for value, word in enumerate(figures.UNITS)}
+TENS = {word: 10 * value for value, word in enumerate(figures.TENS, start=2)} | {"fourty": 40}
 ORDINALS = {
     word: value
     for value, word in enumerate(

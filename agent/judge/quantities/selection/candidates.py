@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from agent.judge.quantities.binding.bindings import Bindings, Bound
-from agent.judge.quantities.comparison.compare import Relation, comparable, relate
+from agent.judge.quantities.comparison.compare import states
 
 HALF = 0.5  # share of the claim's words that the sentence of any rival has
 MATTER = 0.4  # share of the claim's words that the sentence of a lone rival has
@@ -85,10 +85,4 @@ def spoken_elsewhere(
 def _told_there(subject: frozenset[str], item: Bound, asked: Bindings, known: Bindings) -> bool:
     """Tell whether another number of the claim is what the evidence says of its subject."""
     there = [b for b in known.items if subject <= b.near | b.wide]
-    return any(
-        o is not item
-        and comparable(o.quantity, b.quantity)
-        and relate(o.quantity, b.quantity) is Relation.STATES
-        for o in asked.items
-        for b in there
-    )
+    return any(o is not item and states(o.quantity, b.quantity) for o in asked.items for b in there)

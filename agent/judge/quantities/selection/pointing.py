@@ -4,7 +4,7 @@ import re
 
 from agent.judge.quantities.binding.bindings import Bindings, Bound
 from agent.judge.quantities.binding.words import STEM
-from agent.judge.quantities.comparison.compare import Relation, comparable, relate
+from agent.judge.quantities.comparison.compare import comparable, states
 
 _FORM = 5  # letters that a word shares with another form of it: *extension*, *extend*
 _PRICES = frozenset({"fee", "charge", "rent", "fare", "toll", "tariff", "rate"})
@@ -83,11 +83,7 @@ def of_the_named_band(good: Bound, bad: Bound, asked: Bindings, known: Bindings)
     told = {
         _place(b, known)
         for b in known.items
-        if b.sentence == bad.sentence
-        and b is not bad
-        and any(
-            comparable(q, b.quantity) and relate(q, b.quantity) is Relation.STATES for q in bands
-        )
+        if b.sentence == bad.sentence and b is not bad and any(states(q, b.quantity) for q in bands)
     }
     return _place(bad, known) in told and _place(good, known) not in told
 

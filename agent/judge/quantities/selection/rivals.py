@@ -5,7 +5,7 @@ import re
 from collections.abc import Sequence
 
 from agent.judge.quantities.binding.bindings import Bindings, Bound
-from agent.judge.quantities.comparison.compare import Relation, comparable, relate
+from agent.judge.quantities.comparison.compare import Relation, states
 from agent.judge.quantities.selection.contrasts import contrasted
 from agent.judge.quantities.selection.exceptions import excepted
 from agent.judge.quantities.selection.exchanged import exchanged
@@ -122,8 +122,7 @@ def _is_told_too(bad: Bound, good: Bound, item: Bound, asked: Bindings) -> bool:
     apart, first = bad.near - good.near, good.quantity.start < bad.quantity.start
     return any(
         o is not item
-        and comparable(o.quantity, bad.quantity)
-        and relate(o.quantity, bad.quantity) is Relation.STATES
+        and states(o.quantity, bad.quantity)
         and (
             (o.near - item.near) & apart
             or (
@@ -140,8 +139,7 @@ def _shared(bound: Bound, item: Bound, asked: Bindings) -> frozenset[str]:
 
     The *saturation* of "saturation is 94% to 98%, or 88% to 92% in smokers" tells them not apart.
     """
-    others = (o for o in asked.items if o is not item and comparable(o.quantity, bound.quantity))
-    stating = (o for o in others if relate(o.quantity, bound.quantity) is Relation.STATES)
+    stating = (o for o in asked.items if o is not item and states(o.quantity, bound.quantity))
     return item.near & frozenset[str]().union(*(o.near for o in stating))
 
 
@@ -195,11 +193,7 @@ def _company(bound: Bound, item: Bound, asked: Bindings, known: Bindings) -> int
     """Return how many other numbers of the claim the sentence of ``bound`` states."""
     beside = [b for b in known.items if b.sentence == bound.sentence]
     return sum(
-        any(
-            comparable(other.quantity, b.quantity)
-            and relate(other.quantity, b.quantity) is Relation.STATES
-            for b in beside
-        )
+        any(states(other.quantity, b.quantity) for b in beside)
         for other in asked.items
         if other.quantity.start != item.quantity.start
     )

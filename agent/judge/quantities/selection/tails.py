@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 
 from agent.judge.quantities.binding.bindings import Bindings, Bound
-from agent.judge.quantities.comparison.compare import Relation, comparable, relate
+from agent.judge.quantities.comparison.compare import states
 
 _WORD = re.compile(r"\w+")
 _STOP = re.compile(r"[,;:.()\n](?!\d)|\b(?:and|while|whereas|but|against|as)\b")
@@ -34,8 +34,7 @@ def told_alike(claim: Bindings, premise: Bindings) -> bool:
     """Tell whether the claim goes on after each of its numbers as the evidence does after its."""
     return all(
         any(
-            comparable(item.quantity, b.quantity)
-            and relate(item.quantity, b.quantity) is Relation.STATES
+            states(item.quantity, b.quantity)
             and (t := _tail(premise, b))
             and t <= _tail(claim, item)
             for b in premise.items

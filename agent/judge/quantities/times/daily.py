@@ -2,9 +2,10 @@
 
 import re
 
+from agent.domain.prose.calendar import WEEKDAY
 from agent.judge.quantities.times.dates import WEEKDAYS
 
-_DAY = rf"(?:{'|'.join(WEEKDAYS)})s?"
+_DAY = rf"(?:{WEEKDAY})s?"
 _DAILY = re.compile(
     rf"\b(?:daily|(?:every|each) day(?: of the week)?|(?:(?:seven|7) days a|all) week|all days)\b,?"
     rf" (?:except(?:ing)?(?: for| on)?|but(?: not)?(?: for| on)?|apart from|other than|excluding"
@@ -12,7 +13,7 @@ _DAILY = re.compile(
     rf" (?P<days>(?:on )?{_DAY}(?:(?:, | and | or |, and )(?:on )?{_DAY})*)(?! to\b| through\b)",
     re.IGNORECASE,
 )
-_NAMED = re.compile(rf"\b({'|'.join(WEEKDAYS)})s?\b", re.IGNORECASE)
+_NAMED = re.compile(rf"\b({WEEKDAY})s?\b", re.IGNORECASE)
 
 
 def weekdays(text: str) -> frozenset[int]:

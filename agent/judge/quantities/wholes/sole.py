@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from agent.domain.finding import Finding, Outcome
 from agent.domain.prose.analysis import Analysis
-from agent.judge.quantities.comparison.compare import Relation, comparable, relate
+from agent.judge.quantities.comparison.compare import states
 from agent.judge.quantities.comparison.kinds import same_kind
 from agent.judge.quantities.quantity import RULE, Quantity
 from agent.judge.quantities.reading.extract import quantities
@@ -27,7 +27,7 @@ def of_several(claim: Analysis, premise: Analysis) -> Finding | None:
     if len(asked) != 1 or not _SOLE.search(claim.text) or _DENIED.search(claim.text):
         return None
     (mine,), told = asked, quantities(premise)
-    stating = [q for q in told if comparable(mine, q) and relate(mine, q) is Relation.STATES]
+    stating = [q for q in told if states(mine, q)]
     beside = [next(_beside(q, told, premise.text), None) for q in stating]
     other = beside[0] if beside and all(beside) else None
     if other is None:

@@ -6,7 +6,7 @@ from agent.domain.finding import Finding, Outcome
 from agent.domain.prose.analysis import Analysis
 from agent.judge.quantities.binding.bindings import Bound, bind
 from agent.judge.quantities.binding.words import STEM
-from agent.judge.quantities.comparison.compare import Relation, comparable, relate
+from agent.judge.quantities.comparison.compare import states
 from agent.judge.quantities.quantity import RULE, Quantity
 from agent.judge.quantities.units.rates import denominators
 from agent.judge.quantities.units.registry import unit_of
@@ -37,8 +37,8 @@ def of_one(claim: Analysis, premise: Analysis) -> Finding | None:
     shared = _each(claim.text) and not _TOGETHER.search(claim.text)
     told = shared or any(denominators(b.quantity) for b in asked)
     counting = (b for b in asked if told and not _OF_THEM.search(claim.text[: b.quantity.start]))
-    for item in counting:
-        given = [b for b in known if _states(item.quantity, b.quantity)]
+    for item in (b for b in counting if not b.quantity.is_date):
+        given = [b for b in known if states(item.quantity, b.quantity)]
         if not given:
             continue
         joint = shared and all(_is_joint(b, premise) for b in given)
@@ -46,12 +46,6 @@ def of_one(claim: Analysis, premise: Analysis) -> Finding | None:
             reason = f"the evidence gives {given[0].quantity.text} for several together"
             return Finding(rule=RULE, outcome=Outcome.MISSING, reason=reason)
     return None
-
-
-def _states(asked: Quantity, known: Quantity) -> bool:
-    return (
-        not asked.is_date and comparable(asked, known) and relate(asked, known) is Relation.STATES
-    )
 
 
 def _each(text: str) -> bool:

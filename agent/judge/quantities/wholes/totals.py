@@ -7,7 +7,7 @@ from agent.domain.finding import Finding, Outcome
 from agent.domain.prose.analysis import Analysis
 from agent.judge.quantities.binding.bindings import bind
 from agent.judge.quantities.binding.words import STEM, is_content, stem
-from agent.judge.quantities.comparison.compare import Relation, comparable, relate
+from agent.judge.quantities.comparison.compare import Relation, comparable, relate, states
 from agent.judge.quantities.quantity import RULE, Quantity
 from agent.judge.quantities.units.registry import unit_of
 
@@ -119,7 +119,7 @@ def _words(text: Analysis, start: int, end: int) -> frozenset[str]:
 
 def _stating(quantity: Quantity, premise: Analysis) -> Iterator[Quantity]:
     for known in (b.quantity for b in bind(premise).items):
-        if comparable(quantity, known) and relate(quantity, known) is Relation.STATES:
+        if states(quantity, known):
             yield known
 
 

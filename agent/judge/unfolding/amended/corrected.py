@@ -5,10 +5,9 @@ The number that counts stands without its noun; told with it, it can be held aga
 
 import re
 
-_NUMBER = (
-    r"(?:\d[\d,.]*\d|\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty"
-    r"|forty|fifty)"
-)
+from agent.domain.prose.figures import ONE_TO_TWELVE
+
+_NUMBER = rf"(?:\d[\d,.]*\d|\d|{ONE_TO_TWELVE}|twenty|thirty|forty|fifty)"
 _COUNTS = r"(?:number|figure|total|toll|count|sum|estimate)s?"
 CUE = re.compile(
     r"\b(?:correct|revis|lower|rais|chang|put|set|amend)\w* (?:it|(?:the|this|that|its)(?: death)? "

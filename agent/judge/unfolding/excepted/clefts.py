@@ -19,6 +19,7 @@ _BARE = re.compile(
     re.IGNORECASE,
 )
 """What is no cleft, or one that denies: *it is clear that*, *it was not Ann who*."""
+_NAMING = NOUNS | {"PRON", "NUM"}
 _ONE = re.compile(r"\bones?$")
 
 
@@ -29,6 +30,9 @@ def plainly(tree: Tree, sentence: range) -> str | None:
     match = CUE.match(text)
     if match is None or _BARE.search(match["who"]):
         return None
+    who = _inside(tree, sentence, start + match.start("who"), start + match.end("who"))
+    if not any(tree.tokens[i].pos in _NAMING for i in who):  # *it was explained that*
+        return None
     inside = _inside(tree, sentence, start + match.start("said"), start + match.end("said"))
     verb = finite(tree, inside)
     if verb is None or denies(tree, range(inside[0], inside[-1] + 1)):
@@ -37,11 +41,10 @@ def plainly(tree: Tree, sentence: range) -> str | None:
     other = match["other"] or match["last"]
     if told is None or not other:
         return told
-    who = _inside(tree, sentence, start + match.start("who"), start + match.end("who"))
     noun = next((tree.tokens[i].text for i in reversed(who) if tree.tokens[i].pos in NOUNS), "")
     name = _ONE.sub(noun, other) if noun else other
     contrary = denied(tree, verb)
-    against = _told(tree, inside, name, verb, contrary) if contrary else None
+    against = _told(tree, _alone(tree, inside), name, verb, contrary) if contrary else None
     return f"{told} {against}" if against else told
 
 
@@ -63,6 +66,13 @@ def _told(
     else:
         return None
     return f"{text[:1].upper()}{text[1:]}."
+
+
+def _alone(tree: Tree, inside: list[int]) -> list[int]:
+    """Return the words of a clause without the one that is joined to it: *, and she was right*."""
+    joint = (i for i in inside[1:] if tree.tokens[i].pos == "CCONJ" and tree.lower(i - 1) == ",")
+    end = next(joint, inside[-1] + 2) - 1
+    return [i for i in inside if i < end]
 
 
 def _inside(tree: Tree, sentence: range, first: int, last: int) -> list[int]:

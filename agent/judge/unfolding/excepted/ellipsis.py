@@ -5,7 +5,9 @@
 
 import re
 
-from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
+from agent.domain.prose.casing import capital
+from agent.domain.prose.tags import VERBS
+from agent.judge.clauses.tree import NOUNS, Tree
 
 _END = r"(?=\s*(?:[.;!]|$))"
 _JOIN = r"[,;:]\s+(?:but |while |though |although |whereas |and |however,? )?"
@@ -14,7 +16,7 @@ _HAVE = "has have had".split()
 _MODALS = "may can could must should shall will would might ca wo".split()
 _DO = "do does did".split()
 CUE = re.compile(
-    rf"{_JOIN}(?P<who>[^,;:.]{{2,50}}?) (?P<aux>{'|'.join([*_BE, *_HAVE, *_MODALS, *_DO])})"
+    rf"{_JOIN}(?P<who>[^,;:.()]{{2,50}}?) (?P<aux>{'|'.join([*_BE, *_HAVE, *_MODALS, *_DO])})"
     rf"(?P<not> not|n?['’]t|not)?(?P<too> too| as well)?{_END}",
     re.IGNORECASE,
 )
@@ -30,7 +32,6 @@ _PUT = re.compile(
     re.IGNORECASE,
 )
 _DAY = re.compile(r"^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|\w+ holidays?)\b", re.I)
-_VERBS = frozenset({"VERB", "AUX"})
 _FINITE = frozenset({"VBZ", "VBP", "VBD"})
 LONGEST = 160  # characters of a predicate
 
@@ -45,13 +46,16 @@ def completed(tree: Tree, sentence: range) -> str | None:
     said = [i for i in sentence if tree.tokens[i].start < start + match.start()]
     who = [i for i in sentence if match.start("who") <= tree.tokens[i].start - start < match.end()]
     aux = next((i for i in who if tree.tokens[i].start - start >= match.start("aux")), None)
-    if aux is None or any(tree.tokens[i].pos in _VERBS for i in who if i < aux):
+    if aux is None or any(tree.tokens[i].pos in VERBS for i in who if i < aux):
         return None
-    predicate = _predicate(tree, said, match["aux"].lower())
+    predicate = _elsewhere(tree, who, _predicate(tree, said, match["aux"].lower()))
     if not predicate or len(predicate) > LONGEST:
         return None
     if match["not"]:
-        return f"{text[: match.end()]} {predicate}{text[match.end() :]}"
+        apart = tree.tokens[who[0]].pos == "ADP"  # *in Spain it was strong; in Portugal it was not*
+        who_not = text[match.start("who") : match.end()]
+        lead = f"{text[: match.start()]}. {capital(who_not)}" if apart else text[: match.end()]
+        return f"{lead} {predicate}{text[match.end() :]}"
     denied = any(tree.lower(i) in _DENIALS for i in said)
     if denied is bool(match["too"]):
         return None
@@ -63,7 +67,7 @@ def completed(tree: Tree, sentence: range) -> str | None:
 def _named(tree: Tree, said: list[int], who: list[int]) -> str:
     """Return the subject of a clause, with what it leaves out: *the second* (batch)."""
     name = tree.quote(who)
-    first = next((i for i in said if tree.tokens[i].dep in SUBJECTS), None)
+    first = tree.subject_among(said)
     full = any(tree.tokens[i].pos in NOUNS or tree.tokens[i].tag == "PRP" for i in who)
     if full or first is None or tree.tokens[who[-1]].text[:1].isupper():
         return name
@@ -85,6 +89,16 @@ def _predicate(tree: Tree, said: list[int], aux: str) -> str:
     kin = next(words for words in (_BE, _HAVE, _MODALS) if aux in words)
     found = next((i for i in said if tree.lower(i) in kin), None)
     return "" if found is None else _after(tree, found, said)
+
+
+def _elsewhere(tree: Tree, who: list[int], predicate: str) -> str:
+    """Return a predicate without its place, where the last clause opens with one of its own.
+
+    *It was strong in Spain; in Portugal it was not* is not told of Spain.
+    """
+    if tree.tokens[who[0]].pos != "ADP":
+        return predicate
+    return re.sub(rf"^(?:still|already) | {tree.lower(who[0])} [^,]+$", "", predicate)
 
 
 def _after(tree: Tree, index: int, said: list[int]) -> str:

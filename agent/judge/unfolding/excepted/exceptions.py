@@ -5,9 +5,10 @@ these; a claim about them is held against that, all others against the sentence 
 """
 
 import re
-from collections.abc import Iterable
 
 from agent.domain.prose.casing import capital
+from agent.domain.prose.tags import PLURALS
+from agent.judge.alignment.matter import words_of
 from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
 from agent.judge.unfolding.denied import denied, denies, finite
 
@@ -27,7 +28,6 @@ _CUE_BEFORE = re.compile(rf",? {_FIRM} $", re.IGNORECASE)
 _APART = frozenset({"PUNCT", "ADP", "SCONJ", "VERB", "AUX"})
 _CASES = frozenset({"if", "when"})
 _NAMING = NOUNS | {"ADJ", "NUM"}
-_PLURAL = frozenset({"NNS", "NNPS"})
 _OF_ALL = frozenset("all every each any everyone everybody".split())
 
 
@@ -59,7 +59,7 @@ def with_own_rule(tree: Tree, claim: Tree) -> str:
 
 def _is_about(claim: Tree, tree: Tree, match: re.Match[str]) -> bool:
     """Tell whether a claim is about what a match excepts, or of the place or time that it names."""
-    words = _naming(tree, _inside(tree, *match.span("who")))
+    words = words_of(tree, _inside(tree, *match.span("who")), _NAMING)
     if match["link"].lower() in {"which", "who"}:
         return bool(words) and words == subject(claim)
     return bool(words) and words <= {*claim.stems} and _PLACED.match(match["who"]) is not None
@@ -73,7 +73,7 @@ def among_all(tree: Tree, sentence: range, claim: Tree) -> str | None:
     if verb is None or not heads or verb in who:
         return None
     group = {tree.stems[i] for i in range(sentence.start, min(verb, who[0]))}
-    own = _naming(tree, who) - group
+    own = words_of(tree, who, _NAMING) - group
     if not own or (subject(claim) - group) != own:
         return None
     end = sentence.stop if verb > who[0] else who[0] - _length(tree, who[0])
@@ -114,8 +114,7 @@ def subject(tree: Tree) -> frozenset[str]:
     """Return the stems of the words that name what the first main clause is about."""
     for i, token in enumerate(tree.tokens):
         if token.dep in SUBJECTS and tree.tokens[token.head].head == token.head:
-            inside = tree.below(i)
-            return frozenset(tree.stems[k] for k in inside if tree.tokens[k].pos in _NAMING)
+            return words_of(tree, tree.below(i), _NAMING)
     return frozenset()
 
 
@@ -130,19 +129,15 @@ def _is_clear(tree: Tree, sentence: range, predicate: range, heads: list[int]) -
     if heads[0] < predicate.start:
         return True
     before = range(sentence.start, predicate.start)
-    shared = _naming(tree, before) & _naming(tree, heads)
+    shared = words_of(tree, before, _NAMING) & words_of(tree, heads, _NAMING)
     bare = not any(tree.tokens[i].pos in NOUNS for i in predicate)
     return bool(shared) or (bare and any(tree.lower(i) in _OF_ALL for i in before))
 
 
 def _is_plural(tree: Tree, who: list[int], heads: list[int]) -> bool:
     several = any(tree.lower(i) in {"and", "or"} for i in who)
-    return several or tree.tokens[heads[-1]].tag in _PLURAL
+    return several or tree.tokens[heads[-1]].tag in PLURALS
 
 
 def _inside(tree: Tree, first: int, last: int) -> list[int]:
     return [i for i, t in enumerate(tree.tokens) if first <= t.start and t.end <= last]
-
-
-def _naming(tree: Tree, words: Iterable[int]) -> frozenset[str]:
-    return frozenset(tree.stems[i] for i in words if tree.tokens[i].pos in _NAMING)

@@ -7,7 +7,8 @@ it* lets the pharmacist do so, and *all branches except Berlin were open* tells 
 import re
 from collections.abc import Iterable, Sequence
 
-from agent.domain.prose.casing import capital
+from agent.domain.prose.casing import capital, small
+from agent.judge.alignment.matter import words_of
 from agent.judge.alignment.relation import Relation, modifier_relation
 from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
 from agent.judge.unfolding.denied import denies, finite
@@ -82,8 +83,7 @@ def _of_only(tree: Tree, rest: Sequence[int], claim: Tree) -> str | None:
 def _is_about(claim: Tree, tree: Tree, ends: Sequence[int]) -> bool:
     """Tell whether a claim has all words by which an exception names what is excepted."""
     first, last = ends
-    inside = (i for i, t in enumerate(tree.tokens) if first <= t.start < last)
-    words = {tree.stems[i] for i in inside if tree.tokens[i].pos in _NAMING}
+    words = words_of(tree, tree.within(first, last), _NAMING)
     return bool(words) and words <= {*claim.stems}
 
 
@@ -109,8 +109,7 @@ def _elsewhere(match: re.Match[str], claim: Tree) -> str | None:
     places = _HERE.findall(claim.text)
     if not match["every"] or len(places) != 1 or not _HERE.fullmatch(match["who"]):
         return None
-    place = places[0][:1].lower() + places[0][1:]
-    return f"{capital(match['what'])} {match['be'].lower()} forbidden {place}."
+    return f"{capital(match['what'])} {match['be'].lower()} forbidden {small(places[0])}."
 
 
 def of_another(tree: Tree, sentence: range, claim: Tree) -> str | None:

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from agent.domain.prose.casing import capital
+from agent.judge.alignment.matter import words_of
 from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
 from agent.judge.unfolding.denied import edited, lifted
 
@@ -50,7 +51,7 @@ def allowed(tree: Tree, sentence: range, claim: Tree) -> str | None:
 
 def _tells_of_itself(claim: Tree, tree: Tree, who: range) -> bool:
     """Tell whether a claim says only by which what is excepted is known: *cars carry patients*."""
-    verbs = {tree.stems[i] for i in who if tree.tokens[i].pos == "VERB"}
+    verbs = words_of(tree, who, {"VERB"})
     return any(claim.stems[i] in verbs for i, t in enumerate(claim.tokens) if t.head == i)
 
 
@@ -79,7 +80,7 @@ def _place(tree: Tree, main: range, who: range, claim: Tree) -> tuple[int, int] 
     acting = [i for i, t in enumerate(claim.tokens) if t.dep in SUBJECTS]
     leads = any(claim.stems[i] == tree.stems[head] for i in acting)
     if leads:
-        subject = next((i for i in main if tree.tokens[i].dep in SUBJECTS), None)
+        subject = tree.subject_among(main)
         return None if subject is None else _edges(tree, sorted(tree.below(subject)), main)
     found = [i for i in main if tree.tokens[i].dep == "dobj"]
     return _left(tree, found[0]) if found else None

@@ -22,7 +22,7 @@ _MAY = re.compile(
 CUE = re.compile(r", [^,;:.]{2,60} only\b", re.IGNORECASE)
 _VERB = re.compile(
     r"\b(?:is|are|was|were|be|has|have|had|do|does|may|can|must|should|will|shall|would|could)\b"
-    r"|\b(?:not|no|never|nor|if|when|but|who|which|that|it|they|he|she|you|we)\b|n['’]t\b",
+    r"|\b(?:not|no|none|never|nor|if|when|where|but|who|which|that|it|they|he|she|you|we)\b|n['’]t\b",
     re.IGNORECASE,
 )
 

@@ -2,10 +2,11 @@
 
 import re
 
+from agent.domain.prose.calendar import WEEKDAY
 from agent.domain.prose.casing import capital
 from agent.judge.quantities.times.dates import WEEKDAYS
 
-_DAY = rf"(?:{'|'.join(WEEKDAYS)})s?"
+_DAY = rf"(?:{WEEKDAY})s?"
 _JOIN = r"(?:, and |, | and | or | & )"
 _ONE = rf"(?:on |at )?(?:{_DAY}|(?:the )?weekends?)"
 _DAYS = rf"(?:{_ONE}(?:{_JOIN}{_ONE})*)"

@@ -10,7 +10,7 @@ from itertools import pairwise, permutations
 from typing import NamedTuple
 
 from agent.judge.clauses.negation import NEGATIVES
-from agent.judge.clauses.tree import CONTENT_POS, NOUNS, SUBJECTS, Tree
+from agent.judge.clauses.tree import CONTENT_POS, NOUNS, Tree
 
 ASKED = re.compile(r"^only (?!if|when|after|once|with|in|on|at|for|by|during)", re.IGNORECASE)
 _BREAK = re.compile(r"[;.]|, (?=(?:but|while|whereas)\b)")
@@ -71,7 +71,7 @@ def _clauses(tree: Tree) -> list[_Clause]:
 
 
 def _clause(tree: Tree, words: range) -> _Clause:
-    head = next((i for i in words if tree.tokens[i].dep in SUBJECTS), None)
+    head = tree.subject_among(words)
     lead = sorted(i for i in tree.below(head) if i in words) if head is not None else []
     named = any(tree.tokens[i].pos in NOUNS or tree.lower(i) in _REST for i in lead)
     subject = _content(tree, lead) if named else frozenset[str]()

@@ -1,8 +1,8 @@
 """Whether a claim is on a case that a text names, or on the contrary of that case."""
 
-from collections.abc import Iterable
 from enum import Enum, auto
 
+from agent.judge.alignment.matter import words_of
 from agent.judge.clauses.tree import NOUNS, Tree
 
 _LIGHT = frozenset("be have do get make come give cause take go".split())
@@ -30,14 +30,14 @@ def standing(claim: Tree, tree: Tree, case: range, main: range) -> Standing:
     if claim.words & _NARROW:
         return Standing.UNCLEAR
     said = frozenset(claim.stems)
-    names = _stems(tree, case, _NAMING) - {"so", "then"}
-    deeds = _stems(tree, case, {"VERB"})
+    names = words_of(tree, case, _NAMING) - {"so", "then"}
+    deeds = words_of(tree, case, {"VERB"})
     asked = (names or deeds) | (deeds - _LIGHT)
-    ruled = _stems(tree, main, {"VERB"})
+    ruled = words_of(tree, main, {"VERB"})
     known = asked | deeds | ruled | _LIGHT
     new = any(t.pos == "VERB" and claim.stems[i] not in known and t.lemma not in _LIGHT
               for i, t in enumerate(claim.tokens))  # fmt: skip
-    own = asked - _stems(tree, main, _NAMING | {"VERB"})
+    own = asked - words_of(tree, main, _NAMING | {"VERB"})
     if not own & said:
         return Standing.UNCLEAR
     denied = _denied(claim, _BESIDE - {tree.lower(i) for i in case}, ruled)
@@ -46,10 +46,6 @@ def standing(claim: Tree, tree: Tree, case: range, main: range) -> Standing:
     if names <= said and (not new or deeds <= said | _LIGHT) and (names or deeds <= said):
         return Standing.WITHIN
     return Standing.UNCLEAR
-
-
-def _stems(tree: Tree, words: Iterable[int], kinds: Iterable[str]) -> frozenset[str]:
-    return frozenset(tree.stems[i] for i in words if tree.tokens[i].pos in kinds)
 
 
 def _denied(claim: Tree, beside: frozenset[str], rule: frozenset[str]) -> set[int]:

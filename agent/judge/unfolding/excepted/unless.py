@@ -9,7 +9,7 @@ one who does, *a visitor is admitted if he accompanies a child*.
 import re
 
 from agent.domain.prose.analysis import Analysis
-from agent.domain.prose.casing import capital
+from agent.domain.prose.casing import capital, small
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import SUBJECTS, Tree
 from agent.judge.quantities.comparison.intervals import apart, inside
@@ -106,7 +106,7 @@ def _told_plainly(tree: Tree, match: re.Match[str], start: int, claim: Analysis)
 def _words(tree: Tree, match: re.Match[str], part: str, start: int) -> range:
     """Return the tokens of a part of a match in a sentence that begins at ``start``."""
     first, last = (start + i for i in match.span(part))
-    within = [i for i, t in enumerate(tree.tokens) if first <= t.start < last]
+    within = tree.within(first, last)
     return range(within[0], within[-1] + 1) if within else range(0)
 
 
@@ -145,4 +145,4 @@ def _denied(tree: Tree, words: range) -> str:
 def _lowered(text: str) -> str:
     """Return a clause as it goes on after a condition."""
     word = text.split(" ", 1)[0]
-    return text if word.isupper() and word != "A" else text[:1].lower() + text[1:]
+    return text if word.isupper() and word != "A" else small(text)

@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from agent.domain.prose.analysis import Analysis
 from agent.domain.prose.casing import capital
+from agent.domain.prose.tags import FINITE
 from agent.domain.prose.terms import stem
 
 _VALUE = r"(?:\d{1,3}|[A-Z])"
@@ -29,7 +30,6 @@ _NAMED = re.compile(
 )
 _JOINT = re.compile(r"[,;] (?:and |but |while )?", re.IGNORECASE)
 _GOVERNING = re.compile(r"^(?P<value>.*\b(?:for|in|of|at|on|from)\b)", re.IGNORECASE)
-_FINITE = ("VBD", "VBZ", "VBP", "MD")
 _SINGULAR = {"are": "is", "have": "has", "were": "was", "do": "does"}
 
 
@@ -112,5 +112,5 @@ def _verbs(tail: str, evidence: Analysis) -> str:
         if token.pos not in ("AUX", "VERB"):
             break
         verbs.append(token)
-    finite = bool(verbs) and verbs[0].tag in _FINITE
+    finite = bool(verbs) and verbs[0].tag in FINITE
     return evidence.text[verbs[0].start : verbs[-1].end] if finite else ""

@@ -5,6 +5,7 @@ Longer boats are *boats of 6 metres or more*. A claim that names no number needs
 
 import re
 
+from agent.domain.prose.casing import capital
 from agent.judge.claims.parsing.inflection import singular_noun
 from agent.judge.clauses.stems import stem
 from agent.judge.derivation.cues import BY_COMPARISON
@@ -58,8 +59,8 @@ def with_its_limit(text: str, before: str, claim: str) -> str:
     if form is None:
         return text
     named = f"{noun} {form.format(limit['value'])}"
-    capital = named[:1].upper() + named[1:] if beyond.group()[0].isupper() else named
-    return f"{text[: beyond.start()]}{capital}{text[beyond.end() :]}"
+    named = capital(named) if beyond.group()[0].isupper() else named
+    return f"{text[: beyond.start()]}{named}{text[beyond.end() :]}"
 
 
 def _is_of(noun: str, before: str) -> bool:

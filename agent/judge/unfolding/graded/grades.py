@@ -4,12 +4,12 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
+from agent.domain.prose.tags import COMPARATIVE, VERBS
 from agent.judge.alignment.opposites import ADJECTIVES_CONTRARY
 from agent.judge.alignment.relation import Relation, modifier_relation
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import Tree
 
-_COMPARATIVE = frozenset({"JJR", "RBR"})
 _SAID_OF = frozenset("acomp attr advmod".split())
 _WAYS = {"more": 1, "less": -1, "fewer": -1, "as": -1, "so": -1}
 AMOUNTS = frozenset(_WAYS)
@@ -22,7 +22,6 @@ _CUT = {"ca": "can", "wo": "will", "sha": "shall"}
 _ENDS = frozenset(",;:.!?—–")
 _FRACTIONS = frozenset("% percent cent times half third quarter fifth tenth twice".split())
 _CLAUSES = frozenset({"relcl", "acl"})
-_FINITE = frozenset({"VERB", "AUX"})
 
 
 class Graded(NamedTuple):
@@ -97,7 +96,7 @@ def _is_comparative(tree: Tree, index: int) -> bool:
     token = tree.tokens[index]
     before_than = index + 1 < len(tree.tokens) and tree.lower(index + 1) == "than"
     formed = before_than and token.dep in _SAID_OF and token.text.endswith("er")
-    return formed or token.tag in _COMPARATIVE
+    return formed or token.tag in COMPARATIVE
 
 
 def _share(tree: Tree, at: int) -> range:
@@ -134,7 +133,7 @@ def _right(tree: Tree, start: int) -> range:
     end = start
     while end < len(tree.tokens) and tree.lower(end) not in _ENDS:
         token = tree.tokens[end]
-        if token.pos in _FINITE and end not in within:
+        if token.pos in VERBS and end not in within:
             return range(start, end) if token.pos == "AUX" or token.lemma == "do" else range(0)
         if token.pos in {"SCONJ", "CCONJ"} and end not in within and _opens_a_clause(tree, end):
             break
@@ -144,8 +143,8 @@ def _right(tree: Tree, start: int) -> range:
 
 def _opens_a_clause(tree: Tree, index: int) -> bool:
     for i in range(index + 1, len(tree.tokens)):
-        if tree.tokens[i].pos in _FINITE or tree.lower(i) in _ENDS:
-            return tree.tokens[i].pos in _FINITE
+        if tree.tokens[i].pos in VERBS or tree.lower(i) in _ENDS:
+            return tree.tokens[i].pos in VERBS
     return False
 
 

@@ -7,12 +7,12 @@ second that it is included, and of *every bag* that not every bag costs €30.
 import re
 from typing import NamedTuple
 
-from agent.domain.prose.figures import value
+from agent.domain.prose.figures import ONE_TO_TWELVE, value
 from agent.judge.claims.parsing.inflection import singular_noun
 from agent.judge.clauses.stems import stem
 from agent.judge.quantities.numbers.scales import ORDINALS
 
-_NUMBER = r"(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty)"
+_NUMBER = rf"(?:\d{{1,3}}|{ONE_TO_TWELVE}|twenty)"
 _OF = r"(?P<of> of (?:the )?[\w-]+)?"
 _FREE = re.compile(
     r"\b(?P<free>(?<!not )free(?: of charge)?|(?:at |for )no (?:extra |additional )?(?:charge|cost)"

@@ -8,6 +8,7 @@ import re
 from collections.abc import Sequence
 
 from agent.domain.prose.analysis import Analysis, Token
+from agent.domain.prose.casing import small
 from agent.domain.text import Passage
 from agent.judge.alignment.lexical import coverage
 from agent.judge.derivation import cues
@@ -138,4 +139,4 @@ def _is_of_its_time(analysis: Analysis) -> bool:
 
 def _lowered(analysis: Analysis) -> str:
     first, text = analysis.tokens[0], analysis.text
-    return text[:1].lower() + text[1:] if first.tag in _LOWERED and first.text != "I" else text
+    return small(text) if first.tag in _LOWERED and first.text != "I" else text

@@ -7,11 +7,12 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from agent.domain.prose.calendar import WEEKDAY
 from agent.judge.clauses.tree import Tree
 from agent.judge.quantities.times.dates import MONTHS, WEEKDAYS
 
 _MONTH = rf"(?:{'|'.join(sorted(MONTHS, key=len, reverse=True))})"
-_DAY = rf"(?:{'|'.join(WEEKDAYS)})s?"
+_DAY = rf"(?:{WEEKDAY})s?"
 _TO = r"(?: ?[-–] ?| to | until | till | through )"
 _JOIN = r"(?:, and |, | and | or | & )"
 _PARTS = r"(?:mornings?|afternoons?|evenings?|nights?|holidays?)"

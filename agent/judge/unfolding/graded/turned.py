@@ -111,7 +111,7 @@ def _denial(told: Comparison, left: range) -> dict[range, str]:
     tree = told.tree
     if told.denial:
         return {}
-    subject = next((i for i in left if tree.tokens[i].dep in SUBJECTS), None)
+    subject = tree.subject_among(left)
     start = left.start if subject is None else left.stop
     verb = finite(tree, range(start, told.joint)) if subject is not None else None
     if subject is None:

@@ -6,12 +6,9 @@ A claim on all of them, *a total of twelve*, is held against that number.
 import re
 
 from agent.domain.prose.casing import capital
-from agent.domain.prose.figures import value
+from agent.domain.prose.figures import TWO_TO_TWELVE, value
 
-_NUMBER = (
-    r"(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty"
-    r"|forty|fifty)"
-)
+_NUMBER = rf"(?:\d{{1,3}}|{TWO_TO_TWELVE}|fifteen|twenty|thirty|forty|fifty)"
 _KINDS = (
     rf"each (?:of (?:the |its |our |their )?(?P<many>{_NUMBER}) (?P<kinds>[^\W\d][\w-]*)"
     r"|(?P<kind>[^\W\d][\w-]*) \((?P<listed>[^():;\d]+)\))"

@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.tags import VERBS
+from agent.judge.alignment.lexical import content
 from agent.judge.claims.parsing.repair import repaired
 from agent.judge.claims.reference.mentions import mention_of
 from agent.judge.clauses.reading import read
@@ -18,7 +20,7 @@ from agent.judge.quantities.reading.extract import quantities
 from agent.judge.unfolding.denied import denies
 
 CUE = re.compile(r"\w and \w", re.IGNORECASE)
-_PREDICATES = frozenset({"VERB", "AUX"})
+_CLAUSES = frozenset({"advcl", "relcl", "acl", "ccomp"})
 _HELPING = frozenset({"aux", "auxpass"})
 _SUPPOSING = frozenset(
     "if unless when while because provided except where as that who which".split()
@@ -63,10 +65,27 @@ def apart(evidence: Analysis, claim: Analysis) -> str:
     pair = _pair(evidence)
     if pair is None or not _states_all(evidence, claim):
         return tree.text
-    named = [tree.stems[key] in mine.stems for key in pair.keys]
-    if named == [True, False]:
-        return tree.quote(range(pair.second.start - 1)).rstrip(" ,") + "."
-    return _second(tree, pair) or tree.text if named == [False, True] else tree.text
+    said = _main(mine)
+    named = [tree.stems[key] in said for key in pair.keys]
+    if named[0] == named[1]:
+        return tree.text
+    first = tree.quote(range(pair.second.start - 1)).rstrip(" ,") + "."
+    told = first if named[0] else _second(tree, pair) or tree.text
+    return tree.text if _asks_for(mine, content(tree.text) - content(told)) else told
+
+
+def _main(claim: Tree) -> frozenset[str]:
+    """Return the stems of a claim without its other clauses, none where it tells two deeds."""
+    root = next((i for i, t in enumerate(claim.tokens) if t.head == i), 0)
+    if any(claim.tokens[i].pos in VERBS for i in claim.with_deps(root, "conj")):
+        return frozenset()
+    return frozenset(claim.stems[i] for i in claim.below(root, _CLAUSES))
+
+
+def _asks_for(claim: Tree, lost: frozenset[str]) -> bool:
+    """Tell whether a claim names what is left out, its numbers aside."""
+    named = [i for i, t in enumerate(claim.tokens) if t.pos in NOUNS and not t.entity]
+    return any(claim.stems[i] in lost for i in named)
 
 
 def _states_all(evidence: Analysis, claim: Analysis) -> bool:
@@ -87,7 +106,7 @@ def _values(text: Analysis) -> set[tuple[str, float | str]]:
 def _pair(evidence: Analysis) -> _Pair | None:
     """Return the two parts of a sentence that share its subject, None if it has no such parts."""
     tree = read(evidence).tree
-    root = next((i for i, t in enumerate(tree.tokens) if t.head == i), 0)
+    root = tree.roots[0]
     marks = [i for i in range(root, len(tree.tokens)) if tree.tokens[i].dep == "cc"]
     if tree.child(root, *SUBJECTS) is None or [tree.lower(i) for i in marks] != ["and"]:
         return None
@@ -111,7 +130,7 @@ def _supposes(tree: Tree, words: range) -> bool:
 
 def _predicates(tree: Tree, root: int, second: range) -> _Pair | None:
     """Return two predicates of one subject."""
-    verbs = [i for i in tree.with_deps(root, "conj") if tree.tokens[i].pos in _PREDICATES]
+    verbs = [i for i in tree.with_deps(root, "conj") if tree.tokens[i].pos in VERBS]
     if len(verbs) != 1 or verbs[0] not in second or tree.child(verbs[0], *SUBJECTS) is not None:
         return None
     (verb,), helpers = verbs, tree.with_deps(root, *_HELPING)
@@ -162,7 +181,7 @@ def _leading_noun(tree: Tree, words: range) -> int | None:
     """Return the noun with which words begin, where what places it follows at once."""
     end = next((i for i in words if tree.tokens[i].pos in _LINKING), words.stop)
     begins = range(words.start, end)
-    plain = begins and not any(tree.tokens[i].pos in _PREDICATES for i in begins)
+    plain = begins and not any(tree.tokens[i].pos in VERBS for i in begins)
     noun = (
         plain and end < words.stop and tree.lower(end) != "of" and tree.tokens[end - 1].pos in NOUNS
     )
@@ -188,7 +207,7 @@ def _name(tree: Tree, pronoun: int, before: int) -> str:
     It has the same place there, or is the only one beside the subject.
     """
     deps = SUBJECTS if tree.tokens[pronoun].dep in SUBJECTS else {tree.tokens[pronoun].dep}
-    root = next(i for i, t in enumerate(tree.tokens) if t.head == i)
+    root = tree.roots[0]
     nouns = [i for i in range(root, before) if tree.tokens[i].pos in NOUNS]
     plain = [i for i in nouns if tree.tokens[i].dep not in {"compound", "npadvmod"}]
     alike = [i for i in plain if tree.tokens[i].dep in deps] or plain

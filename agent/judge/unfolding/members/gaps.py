@@ -8,6 +8,7 @@ import re
 from collections.abc import Sequence
 
 from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.figures import ONE_TO_TWELVE
 from agent.judge.alignment.lexical import content
 from agent.judge.claims.parsing.clause import render, whole
 from agent.judge.claims.parsing.repair import repaired
@@ -17,10 +18,7 @@ from agent.judge.quantities.comparison.compare import Relation, relate
 from agent.judge.quantities.comparison.kinds import same_kind
 from agent.judge.quantities.reading.extract import quantities
 
-_NUMBER = (
-    r"(?:[$£€]?\d|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty"
-    r"|thirty|once|twice)\b)"
-)
+_NUMBER = rf"(?:[$£€]?\d|(?:an?|{ONE_TO_TWELVE}|twenty|thirty|once|twice)\b)"
 CUE = re.compile(
     rf"{_NUMBER}.*?(?:[,;]|\b(?:and|while|but)\b) (?:[\w'-]+ ){{1,5}}{_NUMBER}", re.I | re.S
 )

@@ -6,10 +6,11 @@ limits the one group does not limit the other.
 
 import re
 
+from agent.domain.prose.figures import ONE_TO_TWELVE
 from agent.judge.clauses.tree import Tree
 from agent.judge.unfolding.denied import FINITE
 
-_NUMBER = r"(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
+_NUMBER = rf"(?:\d[\d.,]*|{ONE_TO_TWELVE})"
 _LEAD = r"(?:every|within|after|for|at|by|up to|at least|at most)"
 _LIMIT = re.compile(r"\b(?:without|no|not|except|unless|only|never)\b", re.IGNORECASE)
 CUE = re.compile(

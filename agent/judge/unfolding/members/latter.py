@@ -2,7 +2,7 @@
 
 import re
 
-from agent.domain.prose.casing import capital
+from agent.domain.prose.casing import capital, small
 from agent.judge.claims.parsing.inflection import possessive
 from agent.judge.clauses.tree import Tree
 from agent.judge.unfolding.members.series import Series, all_series
@@ -71,7 +71,7 @@ def _fitted(member: str, tree: Tree, index: int) -> str:
     text = _ARTICLE.sub("the ", member)
     if tree.tokens[index].text[:1].isupper():
         return capital(text)
-    return text if _is_name(text) else text[:1].lower() + text[1:]
+    return text if _is_name(text) else small(text)
 
 
 def _is_name(text: str) -> bool:

@@ -7,12 +7,14 @@ heads, and with the wrong one it says the opposite.
 import re
 from collections.abc import Mapping, Sequence
 
-from agent.domain.prose.casing import capital
+from agent.domain.prose.casing import capital, small
+from agent.domain.prose.tags import SINGULARS
 from agent.domain.text import Span
 from agent.judge.alignment.lexical import content
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import Tree
 from agent.judge.passages.windows import Sentence
+from agent.judge.unfolding.denied import FINITE
 from agent.ports import Parser
 
 MOST = 60  # items told
@@ -38,9 +40,13 @@ _BOTH = re.compile(
     r"\b(?:but|only|other|others|rest|all|both|instead|while|whereas)\b", re.IGNORECASE
 )
 _ROW = re.compile(r"^(?P<head>[A-Z][^:.;]{3,70}): (?P<items>[^:.;]+,[^:.;]+)\.?$")
+_ADDING = re.compile(
+    r"(?:including|excluding|unless|if|in which|because|but|so|as|then"
+    r"|[a-z]+(?:ed|en) (?:by|after|on|in|at|only|when|if|to)) ?\b",
+    re.IGNORECASE,
+)
 _JOINED = re.compile(r"\b(?:and|or)\b")
 _OPEN_ENDS = frozenset({"VERB", "ADP", "AUX"})
-_SINGULAR = frozenset({"NN", "NNP"})
 
 
 def told_apart(sentences: Sequence[Sentence], claim: str, parser: Parser) -> list[Sentence]:
@@ -93,6 +99,8 @@ def _run_on(sentences: list[Sentence], parser: Parser) -> list[Sentence]:
         return sentences
     found = list(sentences)
     for i, match in rows.items():
+        if not _is_list(match["items"], parser):
+            continue
         *first, last = re.split(r",\s+(?!and\b|or\b)", match["items"])
         items = (
             f"{', '.join(first)} and {last}"
@@ -102,6 +110,15 @@ def _run_on(sentences: list[Sentence], parser: Parser) -> list[Sentence]:
         trees = _trees([match["head"], items], parser)
         found[i] = found[i]._replace(text=_told(_bare(match["head"]), _bare(items), trees))
     return found
+
+
+def _is_list(items: str, parser: Parser) -> bool:
+    """Tell whether each of several parts names something: none is a clause or an addition."""
+    parts = [p.strip() for p in items.split(",")]
+    trees = [read(a).tree for a in parser.parse(parts, entities=False)]
+    if any(t.tag in FINITE for tree in trees for t in tree.tokens):
+        return False
+    return not any(_ADDING.match(p) for p in parts[1:])
 
 
 def _opposed(heads: Sequence[str]) -> bool:
@@ -133,9 +150,9 @@ def _told(head: str, item: str, trees: Mapping[str, Tree]) -> str:
         rest = re.sub(r"^(?:is|are)\b", be, match["rest"])
         return f"{capital(item)} {rest}."
     if match := _INVERTED.match(head):
-        return f"{capital(item)} {be} {_lower(match['what'])}."
+        return f"{capital(item)} {be} {small(match['what'])}."
     if _QUALITY.match(head):
-        return f"{capital(item)} {be} {_lower(head)}."
+        return f"{capital(item)} {be} {small(head)}."
     tokens = trees[head].tokens
     if len(tokens) > 1 and tokens[-1].pos in _OPEN_ENDS:
         return f"{head} {item}."
@@ -146,8 +163,4 @@ def _is_one(tree: Tree) -> bool:
     """Tell whether an item is a single thing."""
     root = next((t for i, t in enumerate(tree.tokens) if t.head == i), None)
     joined = any(t.text.lower() in {"and", "or"} for t in tree.tokens)
-    return root is not None and root.tag in _SINGULAR and not joined
-
-
-def _lower(text: str) -> str:
-    return text[:1].lower() + text[1:]
+    return root is not None and root.tag in SINGULARS and not joined

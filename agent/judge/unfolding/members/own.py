@@ -6,6 +6,8 @@ Of *owners have two votes, tenants one* a claim on tenants is held against *tena
 import re
 from collections.abc import Sequence
 
+from agent.domain.prose.tags import DEGREES, SUBJECTS
+from agent.judge.alignment.matter import own_of_each
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.unfolding.members.shared import Told, each_in_full
@@ -17,15 +19,15 @@ _COMPARING = frozenset(
     rather whether""".split()
 )
 _OF_ALL = frozenset("all each every any only no".split())
-_DEGREES = frozenset({"JJR", "RBR", "JJS", "RBS"})
 _NAMING = NOUNS | {"ADJ", "NUM", "X", "VERB"}
 _POINTING = re.compile(
     r"(?<!if )(?<!when )(?<!unless )\b(?:it|its|they|them|theirs?|he|she|him|hers?|his|so)\b"
     r"|\bones?\W*$",
     re.IGNORECASE,
 )
+_REST = frozenset("other others rest else remaining remainder".split())
+_TIMES = frozenset("minutes hours days weeks months years minute hour day week month year".split())
 _OWNING = frozenset({"its", "their", "his", "her"})
-_SUBJECTS = frozenset({"nsubj", "nsubjpass"})
 
 
 def of_its_own(tree: Tree, claim: Tree) -> str:
@@ -41,9 +43,17 @@ def of_its_own(tree: Tree, claim: Tree) -> str:
     mine = _own(tree, told, claim)
     if mine is None and _of_all(tree, told, claim):
         return " ".join(t.text for t in told)
+    if any(_is_no_subject(tree, t) for n, t in enumerate(told) if n != mine):
+        return tree.text
     if mine is None or any(tree.lower(i) in _OWNING for t in told for i in t.names):
         return tree.text
     return tree.text if mine and _POINTING.search(told[mine].text) else told[mine].text
+
+
+def _is_no_subject(tree: Tree, told: Told) -> bool:
+    """Tell whether a part is on no subject of its own: *four years after*, *other relatives*."""
+    names = {tree.lower(i) for i in told.names}
+    return bool(names & _REST) or (told.restored and bool(names & _TIMES))
 
 
 def _of_all(tree: Tree, told: Sequence[Told], claim: Tree) -> bool:
@@ -54,9 +64,8 @@ def _of_all(tree: Tree, told: Sequence[Told], claim: Tree) -> bool:
 
 def _compares(claim: Tree) -> bool:
     """Tell whether a claim may speak of more than its subject: *only tenants have one vote*."""
-    verb = next((i for i, t in enumerate(claim.tokens) if t.head == i), 0)
-    opening = {claim.lower(i) for i in range(verb)}
-    degrees = any(t.tag in _DEGREES for t in claim.tokens)
+    opening = {claim.lower(i) for i in range(claim.roots[0])}
+    degrees = any(t.tag in DEGREES for t in claim.tokens)
     return degrees or bool(claim.words & _COMPARING or opening & _OF_ALL)
 
 
@@ -64,7 +73,7 @@ def _own(tree: Tree, told: Sequence[Told], claim: Tree) -> int | None:
     """Return which of several subjects a claim is about, None unless it is about just one."""
     names = [_words(tree, t.names) for t in told]
     asked, said = _subject(claim), frozenset(claim.stems)
-    apart = [w - frozenset[str]().union(*(o for o in names if o is not w)) for w in names]
+    apart = own_of_each(names)
     named = [n for n, words in enumerate(apart) if words & said]
     exact = [n for n, words in enumerate(names) if words == asked]
     if len(exact) == 1 and set(named) <= set(exact):
@@ -84,7 +93,7 @@ def _words(tree: Tree, places: Sequence[int]) -> frozenset[str]:
 def _subject(claim: Tree) -> frozenset[str]:
     """Return the stems that name what the first main clause of a claim is about."""
     for i, token in enumerate(claim.tokens):
-        if token.dep in _SUBJECTS and claim.tokens[token.head].head == token.head:
+        if token.dep in SUBJECTS and claim.tokens[token.head].head == token.head:
             several = len(claim.conjuncts(i)) > 1 or any(
                 len(claim.conjuncts(k)) > 1 for k in claim.kids[i]
             )

@@ -134,9 +134,9 @@ def _told(rate: re.Match[str], base: _Base) -> str:
     price = f"{value:,.0f}" if abs(value - round(value)) < 1e-6 else f"{value:,.2f}"
     paid = f"{base.sign}{price}{base.unit} for the {uncapitalised(base.item)}."
     if rate.re is _IN_CASE:
-        return f"{_capital(rate['who'])} the price is {paid}"
+        return f"{capital(rate['who'])} the price is {paid}"
     pay = "pays" if re.fullmatch(r"\w+s|is .*", rate["pay"].lower()) else "pay"
-    return f"{_capital(rate['who'])} {pay} {paid}"
+    return f"{capital(rate['who'])} {pay} {paid}"
 
 
 def _factor(rate: re.Match[str]) -> float:
@@ -146,7 +146,3 @@ def _factor(rate: re.Match[str]) -> float:
     if (rate["way"] and _ADDS.fullmatch(rate["way"])) or rate["pay"].lower() == "rise by ":
         return 1 + share
     return 1 - share if rate["way"] or _SAVES.match(rate["pay"]) else share
-
-
-def _capital(text: str) -> str:
-    return capital(text)

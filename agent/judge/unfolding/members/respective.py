@@ -4,6 +4,7 @@ import re
 
 from agent.domain.prose.calendar import MONTHS
 from agent.domain.prose.casing import capital
+from agent.judge.alignment.matter import own_of_each
 from agent.judge.claims.parsing.inflection import singular_verb
 from agent.judge.clauses.tree import Tree
 from agent.judge.unfolding.members.series import Series, all_series
@@ -77,14 +78,10 @@ def _counted(tree: Tree, one: Series, two: Series) -> bool:
 
 def _named(tree: Tree, series: Series, said: frozenset[str]) -> list[bool]:
     """Tell of each member of a series whether a claim has words that it alone has."""
-    own = _own([frozenset(tree.stems[i] for i in r) for r in series.own])
+    own = own_of_each([frozenset(tree.stems[i] for i in r) for r in series.own])
     if not all(own):  # *HTTP* and *HTTPS* may share their stem
-        own = _own([frozenset(map(tree.lower, r)) for r in series.own])
+        own = own_of_each([frozenset(map(tree.lower, r)) for r in series.own])
     return [not said.isdisjoint(words) for words in own]
-
-
-def _own(members: list[frozenset[str]]) -> list[frozenset[str]]:
-    return [m - frozenset[str]().union(*(o for o in members if o is not m)) for m in members]
 
 
 def _sentence(

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from agent.domain.prose.tags import PLURALS
 from agent.judge.clauses.tree import Tree
 
 _JOINS = frozenset({"and", "or", "&"})
@@ -13,7 +14,6 @@ _POINTING = frozenset(
 )
 _HEADS = frozenset({"NOUN", "PROPN", "NUM", "SYM"})
 _KINDS = frozenset({"PROPN", "NOUN", "ADJ", "NUM"})
-_PLURAL = frozenset({"NNS", "NNPS"})
 MOST = 6  # members
 
 
@@ -151,7 +151,7 @@ def _tail(tree: Tree, members: list[range]) -> range:
     own = [i for i in last if tree.tokens[i].pos == kind]
     if kind == "NOUN":
         opens = tree.tokens[members[0].start].pos == "DET" != tree.tokens[last.start].pos
-        bare = opens and len(last) > 1 and tree.tokens[last[-1]].tag in _PLURAL
+        bare = opens and len(last) > 1 and tree.tokens[last[-1]].tag in PLURALS
         singular = tree.tokens[members[0][-1]].tag == "NN"
         return range(last.stop - 1, last.stop) if bare and singular else nothing
     if not own:

@@ -7,7 +7,7 @@ the sentence is something else, none is.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from agent.judge.claims.parsing.inflection import plural_verb, singular_verb
+from agent.judge.claims.parsing.inflection import agreeing_verb
 from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.unfolding.denied import FINITE
 
@@ -247,7 +247,7 @@ def _agreeing(tree: Tree, lead: _Lead, noun: str) -> str:
     verb, rest = tree.tokens[lead.verbs.start], tree.quote(lead.verbs)[_length(tree, lead) :]
     if noun == tree.lower(lead.subject[-1]) or noun in _LIKE:
         return verb.text + rest
-    return (plural_verb(verb) if many else singular_verb(verb.text, verb.tag)) + rest
+    return agreeing_verb(verb, plural=many) + rest
 
 
 def _length(tree: Tree, lead: _Lead) -> int:

@@ -39,6 +39,8 @@ class _Talk(NamedTuple):
 def in_full(text: str, passage: Sequence[str], claim: str) -> str:
     """Return a text with who says *I*; if that is unknown, for claims on whom they speak to.
 
+    A text that begins with who speaks stays as it is.
+
     Args:
         text: what is told.
         passage: the sentences of its passage up to its own, as they stand.
@@ -47,6 +49,8 @@ def in_full(text: str, passage: Sequence[str], claim: str) -> str:
     Example:
         "Ann, I am ill.", for a claim on Ann, is "I, the writer, am ill."
     """
+    if _TURN.match(text):
+        return text
     talk = _talk(passage)
     named = {word for name in (talk.speaker, *talk.addressed) for word in name.split()}
     if not talk.speaker and named.isdisjoint(re.findall(r"\w+", claim)):

@@ -14,6 +14,10 @@ CUE = re.compile(
     rf"(?P<second>(?P<other>(?!{_TIME}\b){_STATE}) {_TIME} [^,;:.!?]+)(?=[.!?;]|$)",
     re.IGNORECASE,
 )
+_CLAUSE = re.compile(
+    r"(?<=\w)\W+(?:after|before|when|once|since|if|because)\b(?= \w+ (?:is|was|are|were|has|had)\b)"
+)
+"""What opens another clause of a claim: *due ten days after it was set*."""
 _SEVERAL = re.compile(r"\b(?:and|or|both)\b", re.IGNORECASE)
 
 
@@ -22,7 +26,8 @@ def in_its_state(text: str, claim: str) -> str:
     match = CUE.search(text)
     if match is None or any(_SEVERAL.search(match[part]) for part in ("first", "second")):
         return text
-    said = set(re.findall(r"[\w-]+", claim.lower()))
+    main = _CLAUSE.split(claim.lower(), maxsplit=1)[0]
+    said = set(re.findall(r"[\w-]+", main))
     named = [match[state].lower() in said for state in ("one", "other")]
     if named[0] == named[1]:
         return text

@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.figures import ONE_TO_TWELVE
+from agent.domain.prose.tags import DEGREES
 from agent.judge.alignment.lexical import content
 from agent.judge.unfolding.denied import FINITE
 
@@ -16,14 +18,14 @@ _LEADS = (
     r"(?:(?:at least|at most|up to|no more than|more than|less than|every|each|within|for|at|by|in"
     r"|after|about|around) )?"
 )
-_SPELT = r"one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
 _MONEY = r"(?:EUR|USD|GBP|CHF|Rs\.?|[$€£])"
 _OFTEN = r"hourly|daily|nightly|weekly|monthly|quarterly|yearly|annually|once|twice"
 _BETWEEN = r"for|in|on|with|at|by|under|during|among|to|from|without|outside"
 _UNIT = rf"(?:[ -]?(?!(?:{_BETWEEN}|and|or|but)\b)[^\s\d,;:()]+){{0,4}}?"
 _DIGITS = r"(?:\d[\d.,]*\d|\d)(?: ?(?:[–-]|to) ?\d[\d.,]*)?"
 _VALUE = (
-    rf"{_LEADS}(?:(?:{_MONEY} ?|[±~+−-])?(?:{_DIGITS}|(?:{_SPELT})\b){_UNIT}|(?:{_OFTEN}){_UNIT})"
+    rf"{_LEADS}(?:(?:{_MONEY} ?|[±~+−-])?(?:{_DIGITS}|(?:{ONE_TO_TWELVE})\b){_UNIT}"
+    rf"|(?:{_OFTEN}){_UNIT})"
 )
 _WORD = r"(?:(?:19|20)\d\d(?![^\s,;:()])|[^\s\d,;:()][^\s,;:()]*)"
 _GROUP = rf"(?:{_BETWEEN}) {_WORD}(?: {_WORD}){{0,7}}?"
@@ -36,7 +38,7 @@ _ASIDE = re.compile(
     re.IGNORECASE,
 )
 _SPANNING = re.compile(r"\b(?:between|from|both)\s*$", re.IGNORECASE)
-_FIGURE = rf"(?:\d[\d.,]*|\b(?:{_SPELT}|{_OFTEN})\b)"
+_FIGURE = rf"(?:\d[\d.,]*|\b(?:{ONE_TO_TWELVE}|{_OFTEN})\b)"
 CUE = re.compile(
     rf"{_FIGURE}.*(?:[,;]| and| or| but) .*{_FIGURE}|\([^()]*\b{_FIGURE}[^()]*\)",
     re.IGNORECASE | re.DOTALL,
@@ -53,12 +55,13 @@ _NOTES = re.compile(
     r"|plus|minus|equal|in total|on average|which|that|since|until|as|formerly|previously)\b",
     re.IGNORECASE,
 )
-_NUMBER = re.compile(rf"(?:{_MONEY} ?|[±~+−-])?(?:{_DIGITS}|\b(?:{_SPELT})\b)", re.IGNORECASE)
+_NUMBER = re.compile(
+    rf"(?:{_MONEY} ?|[±~+−-])?(?:{_DIGITS}|\b(?:{ONE_TO_TWELVE})\b)", re.IGNORECASE
+)
 
 
 _NON = re.compile(r"\bnon\b", re.IGNORECASE)
 _CAPITALS = re.compile(r"(?<!^)\b[A-Z]\w+")
-_DEGREES = frozenset({"JJR", "RBR", "JJS", "RBS"})
 _BOUNDS = frozenset({"more", "less", "least", "most"})
 
 
@@ -80,7 +83,7 @@ def of_its_group(evidence: Analysis, claim: Analysis) -> str:
 
 def _compares(claim: Analysis) -> bool:
     """Tell whether a claim compares or denies; the parser takes *±0.8* for a comparative."""
-    degrees = (t.text.lower() for t in claim.tokens if t.tag in _DEGREES)
+    degrees = (t.text.lower() for t in claim.tokens if t.tag in DEGREES)
     return _COMPARING.search(claim.text) is not None or any(
         word.isalpha() and word not in _BOUNDS for word in degrees
     )

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from agent.domain.prose.casing import capital
+from agent.domain.prose.tags import PLURALS
 from agent.domain.text import Span
 from agent.judge.alignment.lexical import content
 from agent.judge.clauses.reading import read
@@ -74,8 +75,7 @@ _BUT = re.compile(r",? \b(?:except|unless|save|other than)\b.*$", re.IGNORECASE)
 _SERIES = re.compile(r", (?!except|unless|save|other)(?:and |or )?| (?:and|or) (?=\w+ing\b)")
 _GERUND = re.compile(r"\w+ing\b", re.IGNORECASE)
 _ENDS = re.compile(r"[.;,]$")
-_PLURALS = frozenset({"NNS", "NNPS"})
-_NAMES = _PLURALS | {"NN", "NNP", "VBG"}
+_NAMES = PLURALS | {"NN", "NNP", "VBG"}
 
 
 class _Item(NamedTuple):
@@ -182,7 +182,7 @@ def _told(item: _Item, claim: str, parser: Parser) -> str:
         return f"It is not allowed {item.deed}."
     tree = _tree(item.deed, parser)
     root = _root(tree)
-    several = root is not None and tree.tokens[root].tag in _PLURALS
+    several = root is not None and tree.tokens[root].tag in PLURALS
     be = "are" if several and not _GERUND.match(item.deed) else "is"
     deed = _BUT.sub("", item.deed)
     return f"{capital(deed)} {be} not allowed{item.deed[len(deed) :]}{item.rest}."

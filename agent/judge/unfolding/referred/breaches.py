@@ -171,7 +171,7 @@ def _of_breach(match: re.Match[str], rule: Rule, after: str) -> str:
     if _PLURAL.search(match.group()[len(who) :]):
         does = rule.deed if rule.banned else f"do not {rule.deed}"
         return f"{rule.who} who {does}{after}."
-    return _capital(f"{_name(rule)} who {_does(rule)}{after}.")
+    return capital(f"{_name(rule)} who {_does(rule)}{after}.")
 
 
 def _of_deed(rule: Rule, after: str) -> str:
@@ -182,7 +182,7 @@ def _of_deed(rule: Rule, after: str) -> str:
     if not rule.who:
         return f"{rule.deed} leads to {penalty}."
     verb = "pays" if _PRICE.match(penalty) else "faces"
-    return _capital(f"{_name(rule)} who {_does(rule)} {verb} {penalty}.")
+    return capital(f"{_name(rule)} who {_does(rule)} {verb} {penalty}.")
 
 
 def _does(rule: Rule) -> str:
@@ -203,7 +203,3 @@ def _name(rule: Rule) -> str:
     *before, last = uncapitalised(who).split(" ")
     one = " ".join([*before, singular_noun(last)])
     return f"{'an' if one[0].lower() in 'aeio' else 'a'} {one}"
-
-
-def _capital(text: str) -> str:
-    return capital(text)

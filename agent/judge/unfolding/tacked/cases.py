@@ -7,6 +7,7 @@ import re
 from collections.abc import Set
 
 from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.calendar import WEEKDAY
 from agent.domain.prose.casing import capital
 from agent.judge.alignment.lexical import content
 from agent.judge.clauses.tree import CONTENT_POS, Tree
@@ -28,7 +29,7 @@ _UNCLEAR = re.compile(
     re.IGNORECASE,
 )
 _UN = re.compile(r"\bun(?=[a-z]{4})", re.IGNORECASE)
-_DAY = re.compile(rf"\b(?:{'|'.join(WEEKDAYS)})s?\b", re.IGNORECASE)
+_DAY = re.compile(rf"\b(?:{WEEKDAY})s?\b", re.IGNORECASE)
 _CALENDAR = re.compile(
     rf"\b(?:{'|'.join(n.title() for n in (*WEEKDAYS, *MONTHS))}|(?:19|20)\d\d)s?\b"
 )

@@ -6,11 +6,12 @@ The special case leaves out all but its name and its value.
 import re
 from typing import NamedTuple
 
+from agent.domain.prose.calendar import WEEKDAY
+from agent.domain.prose.figures import ONE_TO_TWELVE
 from agent.judge.clauses.tree import NOUNS, Tree
-from agent.judge.quantities.times.dates import WEEKDAYS
 from agent.judge.unfolding.denied import FINITE
 
-WORDS = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty"
+WORDS = f"{ONE_TO_TWELVE}|fifteen|twenty"
 _MONEY = r"(?:[€$£]|(?:CHF|EUR|USD|GBP|SEK|NOK|DKK|Rs\.?) )"
 _NUMBER = rf"(?:{_MONEY}\d[\d.,]*(?<![.,])|\d[\d.,:]*(?<![.,:])(?:p\b)?|(?:{WORDS})\b)"
 _LEADS = "at|by|within|after|for|to|until|every|up to|at least|at most|from"
@@ -47,7 +48,7 @@ _UNCLEAR = re.compile(
 _PLACED = re.compile(
     r"(?P<by>in the case of|in case of|for|in|on|at|during|with|without|by|to)(?= )", re.IGNORECASE
 )
-_DAYS = re.compile(rf"(?:{'|'.join(WEEKDAYS)})s(?: and (?:{'|'.join(WEEKDAYS)})s)*", re.I)
+_DAYS = re.compile(rf"(?:{WEEKDAY})s(?: and (?:{WEEKDAY})s)*", re.I)
 _JOIN = re.compile(r",? (?:and|or) ")
 _OPEN_END = re.compile(r"\b(?:of|than|that|who|they|it|by|to)$", re.IGNORECASE)
 _LABEL = re.compile(r"^[^:]+:(?: (?:from|about|up to))? $")

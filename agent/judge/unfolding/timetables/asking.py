@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from agent.domain.prose.casing import small
 from agent.judge.quantities.times.dates import MONTHS
 from agent.judge.unfolding.timetables.clock import (
     CLEAR,
@@ -72,7 +73,7 @@ def asked(claim: str) -> Question | None:
 def _placed(days: str) -> str:
     """Return days as they stand within a sentence."""
     if _PLACED.match(days):
-        return days[:1].lower() + days[1:]
+        return small(days)
     return f"on {days}"
 
 

@@ -2,12 +2,13 @@
 
 import re
 
+from agent.domain.prose.calendar import WEEKDAY
 from agent.judge.quantities.times.dates import WEEKDAYS
 
 ALL = frozenset(WEEKDAYS.values())
 _WEEK, _WEEKEND = frozenset({1, 2, 3, 4, 5}), frozenset({6, 7})
 _SHORT = r"(?-i:Mon|Tues?|Wed|Thurs?|Thu|Fri|Sat|Sun)\b\.?"
-_DAY = rf"(?:(?:{'|'.join(WEEKDAYS)})s?\b|{_SHORT})"
+_DAY = rf"(?:(?:{WEEKDAY})s?\b|{_SHORT})"
 _TO = r"(?: ?[-–—] ?| to | through | until | till )"
 _JOIN = r"(?:,? and (?:on )?|, (?:on )?| ?& ?| ?/ ?| or (?:on )?)"
 _SPAN = rf"(?:{_DAY}(?:{_TO}{_DAY})?)"

@@ -6,6 +6,7 @@ what many visitors do, or did last year.
 
 import re
 
+from agent.domain.prose.tags import PRESENT, SUBJECTS
 from agent.judge.clauses.tree import Tree
 
 DUTY = re.compile(
@@ -41,10 +42,8 @@ TELLS = re.compile(
     re.IGNORECASE,
 )
 """Words of what is told of how things are, or of what has a force of its own."""
-_NOW = frozenset({"VBP", "VBZ"})
-_ANY = _NOW | {"VB"}
+_ANY = PRESENT | {"VB"}
 """Tags of verbs now; those that are joined to another may seem bare."""
-_SUBJECTS = ("nsubj", "nsubjpass")
 
 
 def as_a_duty(tree: Tree, sentence: range, claim: str) -> str | None:
@@ -57,7 +56,7 @@ def as_a_duty(tree: Tree, sentence: range, claim: str) -> str | None:
     subject = tree.child(roots[0], "nsubj")
     if subject is None or not _is_bound(tree, subject) or tree.child(roots[0], "aux", "neg"):
         return None
-    if tree.tokens[roots[0]].tag not in _NOW:
+    if tree.tokens[roots[0]].tag not in PRESENT:
         return None
     if any(tree.tokens[v].tag not in _ANY or tree.tokens[v].lemma not in _ASKED for v in verbs):
         return None
@@ -68,7 +67,7 @@ def as_a_duty(tree: Tree, sentence: range, claim: str) -> str | None:
 
 def _joined(tree: Tree, verb: int) -> list[int]:
     """Return the verbs that are joined to one and have no subject of their own."""
-    found = [i for i in tree.with_deps(verb, "conj") if tree.child(i, *_SUBJECTS) is None]
+    found = [i for i in tree.with_deps(verb, "conj") if tree.child(i, *SUBJECTS) is None]
     return [*found, *(k for i in found for k in _joined(tree, i))]
 
 

@@ -5,6 +5,7 @@ With both in one sentence either time seems to be that of what is told of the nu
 
 import re
 
+from agent.domain.prose.casing import capital
 from agent.judge.clauses.tree import SUBJECTS, Tree
 
 CUE = re.compile(r", (?:who|which) had\b.*\d|\d.*, (?:who|which) had\b", re.IGNORECASE | re.DOTALL)
@@ -32,7 +33,7 @@ def told_apart(tree: Tree, sentence: range) -> str | None:
         before = tree.text[first : tree.tokens[opening - 1].start]
         after = tree.text[tree.tokens[clause[-1]].end : last].lstrip(",")
         deed = tree.text[tree.tokens[opening].end : tree.tokens[clause[-1]].end]
-        return f"{before}{after.rstrip('.')}. {_capital(_definite(name))}{deed}."
+        return f"{before}{after.rstrip('.')}. {capital(_definite(name))}{deed}."
     return None
 
 
@@ -49,7 +50,3 @@ def _opening(tree: Tree, verb: int) -> int | None:
 
 def _definite(name: str) -> str:
     return re.sub(r"^an? ", "the ", name, flags=re.IGNORECASE)
-
-
-def _capital(name: str) -> str:
-    return name[:1].upper() + name[1:]

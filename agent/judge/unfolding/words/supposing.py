@@ -6,7 +6,7 @@ The sentence otherwise seems to tell as a fact what it only supposes: *had the p
 import re
 from collections.abc import Iterator
 
-from agent.judge.clauses.tree import SUBJECTS, Tree
+from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
 
 _INVERTED = r"(?:had|were|should)"
 CUE = re.compile(
@@ -26,8 +26,8 @@ def with_if(tree: Tree) -> str:
         "Had we asked, he would have come." is told as "If we had asked, he would have come."
     """
     parts, done = [], 0
-    for auxiliary, subject in _inverted(tree):
-        first, last = tree.tokens[auxiliary], tree.tokens[max(_phrase(tree, subject))]
+    for auxiliary, end in _inverted(tree):
+        first, last = tree.tokens[auxiliary], tree.tokens[end]
         name = tree.text[tree.tokens[auxiliary + 1].start : last.end]
         opening = "If" if first.text[0].isupper() else "if"
         parts += [tree.text[done : first.start], f"{opening} {name} {first.text.lower()}"]
@@ -36,15 +36,16 @@ def with_if(tree: Tree) -> str:
 
 
 def _inverted(tree: Tree) -> Iterator[tuple[int, int]]:
-    """Yield the auxiliary that opens a clause, and its subject, where no question is asked."""
+    """Yield what opens a clause, and the end of its subject, where no question is asked."""
     for start, end in tree.sentences:
         if _QUESTION in tree.lowers[start:end]:
             continue
         for i in range(start, end - 1):
             if tree.lower(i) in {"had", "were", "should"} and _opens(tree, i, start):
                 subject = _subject(tree, i)
-                if subject is not None:
-                    yield i, subject
+                last = None if subject is None else _last(tree, i, subject)
+                if last is not None:
+                    yield i, last
 
 
 def _opens(tree: Tree, index: int, start: int) -> bool:
@@ -60,6 +61,19 @@ def _subject(tree: Tree, auxiliary: int) -> int | None:
     if not behind or min(_phrase(tree, behind[0])) != auxiliary + 1:
         return None
     return None if any(k < auxiliary for k in subjects) else behind[0]
+
+
+def _last(tree: Tree, auxiliary: int, subject: int) -> int | None:
+    """Return the last word of a subject, None where no verb follows it.
+
+    In *should a fire alarm sound* the parser takes the verb for the last of several nouns.
+    """
+    last, verb = max(_phrase(tree, subject)), tree.tokens[subject].head
+    parted = any(tree.lower(i) == "," for i in range(last, max(verb, last)))
+    if tree.lower(auxiliary) != "should" or (verb > last and not parted):
+        return last
+    named = tree.tokens[subject - 1].pos in NOUNS and tree.tokens[subject].tag == "NN"
+    return subject - 1 if named else None
 
 
 def _phrase(tree: Tree, noun: int) -> list[int]:

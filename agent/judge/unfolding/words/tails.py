@@ -6,14 +6,14 @@ arrive in time; alone, the second sentence seems to tell it of all guests.
 
 import re
 
-from agent.domain.prose.casing import capital
+from agent.domain.prose.casing import capital, small
+from agent.domain.prose.tags import PLURALS
 from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree, spliced
 
 CUE = re.compile(
     r"(?:^|[.!?;] |\b(?:and|but|so) )[\"“]?(?:they|it|he|she|(?:these|those|such) [\w-]+)\b",
     re.IGNORECASE,
 )
-_PLURAL = frozenset({"NNS", "NNPS"})
 _MANY = frozenset("staff personnel police crew team family household couple".split())
 _SEVERAL, _ONE = frozenset({"they"}), frozenset({"it", "he", "she"})
 _POINTING = frozenset({"these", "those", "such"})
@@ -83,7 +83,7 @@ def _points(tree: Tree, index: int, before: Tree, noun: int) -> bool:
         return _is_subject(tree, head) and tree.stems[head] == before.stems[noun]
     if tree.tokens[index].dep not in SUBJECTS:
         return False
-    many = before.tokens[noun].tag in _PLURAL
+    many = before.tokens[noun].tag in PLURALS
     return word in (_SEVERAL if many else _ONE) or (word == "they" and before.lower(noun) in _MANY)
 
 
@@ -107,7 +107,7 @@ def _fitted(name: str, tree: Tree, index: int) -> str:
     if tree.tokens[index].text[:1].isupper():
         return capital(name)
     first = name.split(maxsplit=1)[0]
-    return name if first.isupper() and len(first) > 1 else name[:1].lower() + name[1:]
+    return name if first.isupper() and len(first) > 1 else small(name)
 
 
 def _end(tree: Tree, index: int) -> int:

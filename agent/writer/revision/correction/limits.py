@@ -2,6 +2,7 @@
 
 import re
 
+from agent.domain.prose.casing import small
 from agent.domain.prose.figures import figures
 from agent.domain.text import Span
 from agent.writer.comparators import SIDES, WORDS, comparator_before
@@ -27,7 +28,7 @@ def limited(clause: str, span: Span, comparator: str, text: str) -> Swap | None:
         return None
     elif CONDITION.match(comparator) and PREPOSITION.search(before):
         return None  # a case beyond a limit is not the limit: "at 8 m/s", "above 7 m/s"
-    text = text if span.start or text[:2].isupper() else text[:1].lower() + text[1:]
+    text = text if span.start or text[:2].isupper() else small(text)
     return span, " ".join(f"{comparator} {text}".split())
 
 

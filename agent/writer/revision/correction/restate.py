@@ -4,6 +4,7 @@ import re
 
 from agent.domain.evidence import Evidence
 from agent.domain.prose.blocks import BlockKind
+from agent.domain.prose.casing import capital
 from agent.domain.prose.figures import figures
 from agent.domain.prose.markup import readable
 from agent.domain.prose.sentences import split_sentences
@@ -114,7 +115,7 @@ def standalone(evidence: Evidence, claim: str) -> str | None:
     """
     found = nearest(evidence, claim).strip()
     best = LABEL.sub("", found)
-    best = best[:1].upper() + best[1:] if best != found else best
+    best = capital(best) if best != found else best
     if best.startswith("(") and best.rstrip(".").endswith(")"):
         best = best.rstrip(".").strip("()")
     if set(terms(label(best))) <= set(terms(claim)):
@@ -185,5 +186,5 @@ def _finished(sentence: str) -> str | None:
     text = sentence.strip(" ,;:–—-|")
     if not text:
         return None
-    text = text[:1].upper() + text[1:]
+    text = capital(text)
     return text if text.endswith((".", "!", "?", '."', ".”")) else f"{text}."

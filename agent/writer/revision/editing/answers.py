@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 
 from agent.domain.ledger import Edit
+from agent.domain.prose.casing import capital
 from agent.domain.text import Span
 from agent.writer.revision.editing.repetition import unmarked
 
@@ -40,5 +41,4 @@ def unanswered(draft: str, sentence: Span, edits: Sequence[Edit]) -> list[Edit]:
 
 
 def _capital(edit: Edit) -> Edit:
-    text = edit.replacement
-    return edit.model_copy(update={"replacement": f"{text[:1].upper()}{text[1:]}"})
+    return edit.model_copy(update={"replacement": capital(edit.replacement)})

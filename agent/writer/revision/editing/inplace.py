@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 
 from agent.domain.ledger import LedgerEntry
-from agent.domain.prose.casing import capital
+from agent.domain.prose.casing import capital, small
 from agent.domain.text import Span
 from agent.writer.revision.language.clauses import body, leading, lost_subject, says
 from agent.writer.revision.language.completeness import is_complete
@@ -73,6 +73,6 @@ def _uncapital(text: str, draft: str) -> str:
     word = re.match(r"[\w'’-]+", text)
     if word is None or not word[0][:1].isupper():
         return text
-    lower = word[0][:1].lower() + word[0][1:]
+    lower = small(word[0])
     known = lower in OPENERS or re.search(rf"(?<![\w`]){re.escape(lower)}(?![\w`])", draft)
     return lower + text[word.end() :] if known else ""

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from difflib import SequenceMatcher
 
+from agent.domain.prose.casing import small
 from agent.domain.prose.terms import stem, terms
 from agent.domain.text import Span
 from agent.writer.revision.language.completeness import ACTING
@@ -92,7 +93,7 @@ def aligned_swap(clause: str, quote: str) -> Swap | None:
     if dangles or share == [True, False] or last - first > MAX_BLOCK:
         return None
     if first == 0 and clause[span.start].islower():
-        text = text[:1].lower() + text[1:]
+        text = small(text)
     loose = "," in text and not COORDINATING & told  # "Tuesdays, paper on Fridays"
     if loose or told <= FUNCTION | {"not"} or re.search(r"[.:;!?()|]", text):
         return None

@@ -2,6 +2,8 @@
 
 import re
 
+from agent.domain.prose.casing import small
+
 RECORD = re.compile(r"The (?P<name>.+?) of (?P<holder>.+?) is (?P<value>\S.*)", re.DOTALL)
 CODE = re.compile(r"`([^`\n]+)`")
 PLURAL = re.compile(r"[a-hj-rtv-z]s$")
@@ -18,7 +20,7 @@ def of_record(sentence: str) -> str:
     if record is None:
         return sentence
     name = record["name"].replace("_", " ")
-    name = name if name[1:2].isupper() else name[:1].lower() + name[1:]
+    name = name if name[1:2].isupper() else small(name)
     plural = bool(PLURAL.search(name))
     if SENTENCE.match(record["value"]):
         verb = "say:" if plural else "says:"

@@ -9,7 +9,7 @@ rankings = st.lists(st.lists(st.integers(0, 9), unique=True), max_size=3)
 
 def test_scores_follow_the_formula() -> None:
     scores = fuse([["a", "b"], ["b"]])
-    assert scores == pytest.approx({"a": 1 / 61, "b": 1 / 62 + 1 / 61})
+    assert scores == pytest.approx({"a": 1 / 11, "b": 1 / 12 + 1 / 11})
 
 
 @given(rankings)

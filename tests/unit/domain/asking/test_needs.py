@@ -81,9 +81,34 @@ def test_a_figure_of_another_unit_fits_half() -> None:
         ("Bicycles travel free.", True),
         ("Coats are kept free of charge.", True),
         ("The hall is free of smoke.", False),
+        ("Students and pensioners pay half.", True),
+        ("Students pay half of the fee for adults.", True),
+        ("Students come in at half price.", True),
+        ("The full fee is halved for students.", True),
+        ("Students are charged double the rate.", True),
+        ("Students pay two thirds of the rent.", True),
+        ("Students work half a day.", False),
+        ("Half of the students pay by card.", False),
+        ("Students pay twice a year.", False),
         ("Feel free to ask.", False),
         ("Students get 4%.", False),
     ],
 )
 def test_what_is_free_has_a_price(sentence: str, fits: bool) -> None:
     assert (satisfies(demand("How much do students pay?"), sentence) >= 0.5) is fits
+
+
+@pytest.mark.parametrize(
+    ("sentence", "fits"),
+    [
+        ("A deposit is due on booking.", True),
+        ("The goods are paid on delivery.", True),
+        ("Rent is paid in advance.", True),
+        ("The rest is settled at the end of the season.", True),
+        ("The keys are given back on departure.", True),
+        ("The deposit is a fifth of the price.", False),
+        ("The rent depends on size.", False),
+    ],
+)
+def test_when_is_told_without_a_date(sentence: str, *, fits: bool) -> None:
+    assert (satisfies(demand("When is it due?"), sentence) >= 0.5) is fits

@@ -30,6 +30,8 @@ PARSER = SpacyParser()
         ("Are dogs allowed in the hall?", "dogs are allowed in the hall",
          "dogs are not allowed in the hall"),
         ("Is there a dress code?", "there is a dress code", "there is no dress code"),
+        ("Can I call you at night?", "you can call us at night", "you cannot call us at night"),
+        ("May guests eat with you?", "guests may eat with us", "guests may not eat with us"),
         ("Do you ship to Spain?", "we ship to Spain", "we do not ship to Spain"),
         ("Is parking free for employees?", "parking is free for employees",
          "parking is not free for employees"),

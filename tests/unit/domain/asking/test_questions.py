@@ -59,6 +59,41 @@ def test_plan(question: str, parts: list[str]) -> None:
     assert list(plan(question).sub_questions) == parts
 
 
+@pytest.mark.parametrize(
+    ("question", "second"),
+    [
+        ("What does the day pass cost and where is it valid?", "Where is the day pass valid?"),
+        ("How much does the sauna cost and how long can I book it for?",
+         "How long can I book the sauna for?"),
+        ("What does the care plan cost and what does it cover?", "What does the care plan cover?"),
+        ("When does the swimming pool open and how much is it for children?",
+         "How much is the swimming pool for children?"),
+        ("When must the form reach you and where do I send it?", "Where do I send the form?"),
+        ("How much is the voucher worth and until when is it valid?",
+         "Until when is the voucher valid?"),
+        ("When is the survey report due and who writes it?", "Who writes the survey report?"),
+        ("How often is the boiler serviced and who pays for it?", "Who pays for the boiler?"),
+        ("When is the bike shed locked and who locks it?", "Who locks the bike shed?"),
+        ("When do the works on the roof begin and who does them?",
+         "When do the works on the roof begin? Who does them?"),
+        ("When does the work start and how long does it take?", "How long does the work take?"),
+        ("What is the entry fee and is it refundable?", "Is the entry fee refundable?"),
+        ("What does a van cost and how high is the deposit?",
+         "What does a van cost? How high is the deposit?"),
+        ("Where is the tool shed and who uses it?", "Who uses the tool shed?"),
+        ("How long is the guarantee and what does it cover?", "What does the guarantee cover?"),
+        ("What is the fee for a child and when is it due?",
+         "When is the fee for a child due?"),
+        ("When is the party at the club held and who plans it?",
+         "Who plans the party at the club?"),
+    ],
+)  # fmt: skip
+def test_what_the_second_part_is_about_is_named_without_what_is_said_of_it(
+    question: str, second: str
+) -> None:
+    assert plan(question).sub_questions[1] == second
+
+
 def test_a_thin_part_keeps_what_it_leans_on() -> None:
     parts = plan("How are bonuses decided, and when are they paid?").sub_questions
     assert parts[1].startswith("How are bonuses decided?")

@@ -20,6 +20,7 @@ PARSER = SpacyParser()
         ("Voss defeated Amsel.", "Voss was defeated by Amsel in May.", Outcome.CONFLICT),
         ("Eat soup without salt.", "Eat soup with salt and rice without salt.", Outcome.CONFLICT),
         ("Eat rice without salt.", "Eat rice without salt and soup with salt.", Outcome.NONE),
+        ("Only nurses may go.", "Only nurses and cooks may go.", Outcome.CONFLICT),
         ("Les chiens sont admis.", "Les chiens ne sont pas admis.", Outcome.CONFLICT),
         ("Les chiens sont admis.", "Les chiens sont admis dans le parc.", Outcome.NONE),
     ],

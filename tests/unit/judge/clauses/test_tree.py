@@ -28,6 +28,19 @@ def test_a_quote_runs_from_the_first_token_to_the_last_as_the_text_has_it():
     assert tree(TEXT).quote([here]) == "here"
 
 
+def test_tokens_are_found_by_key_by_place_and_by_what_they_are():
+    read = tree(TEXT)
+    buses = [i for i, t in enumerate(read.tokens) if t.text.lower() == "bus"]
+    assert read.places(read.stems[buses[0]]) == buses
+    assert read.places("") == read.places("tram") == []
+    start, end = TEXT.index("Stops"), TEXT.index("and")
+    assert read.quote(read.within(start, end)) == "Stops here,"
+    assert read.within(start, start) == []
+    ferry = tree("Yesterday the old ferry left the island.")
+    assert ferry.subject_among(range(len(ferry.tokens))) == ferry.lowers.index("ferry")
+    assert ferry.subject_among(ferry.within(ferry.text.index("left"), len(ferry.text))) is None
+
+
 def chained(heads: list[int]) -> Tree:
     tokens = tuple(
         Token("fee", "fee", "NOUN", "NN", "compound", head, 4 * i, 4 * i + 3)
@@ -51,3 +64,17 @@ def test_a_subtree_is_the_token_and_what_it_governs_in_order(
     index: int, expected: tuple[int, ...]
 ) -> None:
     assert chained([2, 0, 2, 2, 3]).subtree(index) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "noun", "first"),
+    [
+        ("It is free for pupils and clerks.", "clerks", "pupils"),
+        ("It is free for pupils.", "pupils", "pupils"),
+        ("He sings and the clerk dances.", "clerk", "clerk"),
+    ],
+)
+def test_the_first_of_coordinated_nouns(text: str, noun: str, first: str) -> None:
+    parsed = tree(text)
+    words = [t.text for t in parsed.tokens]
+    assert words[parsed.leading(words.index(noun))] == first

@@ -36,10 +36,52 @@ def test_the_sentence_that_is_leant_on_comes_first() -> None:
     assert draft.startswith("The lead drafts a memo. [cite:a] This must be signed")
 
 
+def test_a_sentence_that_was_leant_on_is_not_told_again_for_another_part() -> None:
+    found = read("The hall can be let for a week. It costs £14 a night.")
+    parts = [("What does the hall cost?", found[1:]), ("How long can it be let?", found[:1])]
+    assert compose(parts).count("for a week") == 1
+
+
 def test_a_heading_names_what_the_sentence_does_not() -> None:
     found = read("## Variable week\n\nThe longest day has 12 hours.")
     draft = compose([("How long is a day in a variable week?", found)])
     assert draft == "Variable week: The longest day has 12 hours. [cite:a]"
+
+
+def test_a_heading_with_a_colon_of_its_own_is_not_put_before_a_sentence() -> None:
+    found = read("# Bluebird cars: terms\n\n| Class | Deposit |\n| --- | --- |\n| Estate | £250 |")
+    draft = compose([("What is the deposit for the biggest cars?", found)])
+    assert draft == "Class: Estate; Deposit: £250. [cite:a]"
+
+
+@pytest.mark.parametrize("number", ["5 ", "5.2 ", "§ 5 ", "5) "])
+def test_the_number_of_a_heading_is_not_said(number: str) -> None:
+    found = read(f"## {number}Requests for erasure\n\nWe charge no fee.")
+    draft = compose([("What do requests for erasure cost?", found)])
+    assert draft == "Requests for erasure: We charge no fee. [cite:a]"
+
+
+@pytest.mark.parametrize(
+    ("told", "second", "silent"),
+    [
+        ("A bicycle costs £3.", "How much is a caravan?", True),
+        ("A tour costs £14.", "Who is the brewmaster?", True),
+        ("The form is at the desk.", "When does the pool open?", True),
+        ("Admission is £9.50.", "What does the car park cost?", True),
+        ("The roof is mended by Hallam & Sons.", "Who does the roof?", False),
+        ("The deposit is £40 for a van.", "How high is the deposit?", False),
+        ("A pass is £40 and valid for a year.", "What is the price?", False),
+        ("Breaches are told to Jo Hill at once.", "To whom?", False),
+        ("Judo is on Tuesday with Ms Lund.", "Who teaches it?", False),
+    ],
+)
+def test_a_part_on_what_nothing_told_names_is_not_passed_over(
+    told: str, second: str, *, silent: bool
+) -> None:
+    found = read(told)
+    draft = compose([("What is the first?", found), (f"What is the first? {second}", found)])
+    assert draft.startswith(f"{told} [cite:a]")
+    assert ("do not say" in draft) is silent
 
 
 def test_a_note_loses_its_label() -> None:
@@ -94,6 +136,15 @@ def test_a_heading_is_said_once() -> None:
         ("How do I claim for a late bus?", "Previously, a form was needed.", True),
         ("How did I claim before June?", "Until now you could claim after 40 minutes.", False),
         ("How do I claim for a late bus?", "Claim on the form, until noon.", False),
+        ("When do rents go up?", "The rise had first been proposed for 1 May.", True),
+        ("When does the new pool open?", "The opening was originally planned for June.", True),
+        ("How much is the new lift?", "It was initially due to cost £900.", True),
+        ("When is the roof mended?", "The work had been scheduled first for March.", True),
+        ("What was the date originally?", "The rise had first been proposed for 1 May.", False),
+        ("When was the rise first planned for?", "It was originally set for 1 May.", False),
+        ("When do rents go up?", "The rise was first put to the vote in May.", False),
+        ("Who proposed the rise?", "The rise was proposed by the treasurer.", False),
+        ("When was the lift built?", "The lift was first used in 1990.", False),
     ],
 )
 def test_what_was_so_until_now_is_no_answer_to_a_question_on_today(

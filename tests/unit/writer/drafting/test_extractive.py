@@ -12,7 +12,7 @@ from agent.domain.text import Chunk, Hit, Span
 from agent.domain.wording import CLOSEST, NO_ANSWER, NO_EVIDENCE, is_refusal
 from agent.models.parser import SpacyParser
 from agent.ports import Matrix
-from agent.writer.drafting.extractive import ExtractiveWriter
+from agent.writer.drafting.extractive import ExtractiveWriter, pool
 from agent.writer.drafting.selection import Limits
 
 
@@ -111,6 +111,13 @@ async def test_what_is_no_sure_answer_is_told_as_the_closest(limits: Limits, dra
     writer = ExtractiveWriter(BagOfStems(), SharesStems(), limits=limits)
     plan = await writer.plan("Must a badge be worn?")
     assert await writer.draft(plan, [[hit(HANDBOOK)]]) == drafted
+
+
+async def test_two_questions_may_be_answered_alike() -> None:
+    asked = ("Is there a lift?", "May I resell my licence?")
+    text = "\n\n".join((*(f"**{a}**\n\nNo." for a in asked), "Tea is sold. Tea is sold."))
+    told = [s.before or s.text for s, _ in pool([hit(text)])]
+    assert told == [*asked, "Tea is sold."]
 
 
 async def test_what_is_said_of_others_is_told_as_the_closest() -> None:

@@ -101,3 +101,26 @@ def test_an_answer_of_the_documents_is_told_as_a_statement() -> None:
     ]
     assert told[1].leans
     assert told[1].before == "Who pays?"
+
+
+@pytest.mark.parametrize(
+    ("question", "answer", "expected"),
+    [
+        ("Do you sell to private customers?", "No. Dealers sell to them.",
+         "We do not sell to private customers. Dealers sell to them."),
+        ("Is there a lift?", "No. The ramp is behind the house.",
+         "There is no lift. The ramp is behind the house."),
+        ("Can I pay later?", "Yes. Invoices are sent in June.",
+         "You can pay later. Invoices are sent in June."),
+        ("Do you deliver to Marlow?", "A: No. The bridge is closed to lorries.",
+         "We do not deliver to Marlow. The bridge is closed to lorries."),
+        ("When do you open?", "At nine. The gate is shut before.", "The gate is shut before."),
+        ("Is the pool heated?", "It is. The gas is paid by the town.",
+         "The gas is paid by the town."),
+    ],
+)  # fmt: skip
+def test_what_stands_behind_a_plain_no_is_told_with_what_it_denies(
+    question: str, answer: str, expected: str
+) -> None:
+    found = statements([chunk(f"**{question}**\n\n{answer}")])
+    assert stated(found[-1:], PARSER)[0].text == expected

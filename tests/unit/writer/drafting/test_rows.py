@@ -39,7 +39,11 @@ def said(text: str) -> list[Statement]:
         (HOLD, "What is held for a cargo bike?", "Held on your card: Cargo bike: £100."),
         (HOLD, "E-bike or cargo bike, what is held?", "card: E-bike: £50; Cargo bike: £100."),
         (PACKS, "What does the pack cost?", "Pack; £285; £240; 10 days."),
-        (STEPS, "What is the action at step 3, and when?", "5 weeks; Action: visit in person; By"),
+        (
+            STEPS,
+            "What is the action at step 3, and when?",
+            "3; When: 5 weeks; Action: visit in person.",
+        ),
     ],
 )
 def test_of_a_row_the_cells_that_were_asked_for_are_told(
@@ -68,3 +72,54 @@ def test_the_place_of_a_row_and_a_heading_in_capitals_are_no_statements() -> Non
     found = said(text)
     assert [s.text for s in found] == ["Send the form.", "The Fee of North is £3."]
     assert found[0].headings == ("HOW TO CLAIM",)
+
+
+WORKS = (
+    "| Work | Contractor | Start | Budget | Conditions |\n|---|---|---|---|---|\n"
+    "| Windows | Brightpane | 8 June | £7,800 | only in dry weather |\n"
+)
+CLASSES = (
+    "| Part | Model | Weight | Price | Warranty |\n|---|---|---|---|---|\n"
+    "| FC-110 | Ridge | 274 kg | £19.50 | two years |\n"
+)
+COURSES = (
+    "| Course | Teacher | Room | Day | Fee |\n|---|---|---|---|---|\n"
+    "| Pottery | Ida Voss | B4 | Tuesday | £90 |\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "question", "answer"),
+    [
+        (WORKS, "Who is the contractor for the windows?",
+         "Work: Windows; Contractor: Brightpane; Conditions: only in dry weather."),
+        (WORKS, "When do the windows start and what is the budget?",
+         "Work: Windows; Start: 8 June; Budget: £7,800; Conditions: only in dry weather."),
+        (WORKS, "How much do the windows cost?",
+         "Work: Windows; Budget: £7,800; Conditions: only in dry weather."),
+        (CLASSES, "What does FC-110 cost?", "Part: FC-110; Price: £19.50."),
+        (CLASSES, "How heavy is the Ridge?", "Part: FC-110; Model: Ridge; Weight: 274 kg."),
+        (CLASSES, "How long is the warranty on FC-110?", "Part: FC-110; Warranty: two years."),
+        (CLASSES, "What does FC-110 cost and how long is its warranty?",
+         "Part: FC-110; Price: £19.50; Warranty: two years."),
+        (COURSES, "Who teaches pottery?", "Course: Pottery; Teacher: Ida Voss."),
+        (COURSES, "In which room is pottery?", "Course: Pottery; Room: B4."),
+        (COURSES, "On which day is pottery and what is the fee?",
+         "Course: Pottery; Day: Tuesday; Fee: £90."),
+        (COURSES, "Tell me about pottery.",
+         "Course: Pottery; Teacher: Ida Voss; Room: B4; Day: Tuesday; Fee: £90."),
+        (CLASSES, "price of FC-110, and how long is the warranty?",
+         "Part: FC-110; Model: Ridge; Weight: 274 kg; Price: £19.50; Warranty: two years."),
+        (COURSES, "Price of pottery and how fast?",
+         "Course: Pottery; Teacher: Ida Voss; Room: B4; Day: Tuesday; Fee: £90."),
+        (STEPS.replace("When", "When (before expiry)"),
+         "What are the steps at 5 weeks before expiry and who carries out the visit?",
+         "Step: 3; When (before expiry): 5 weeks; Action: visit in person; By whom: officer."),
+        (COURSES, "Can I book pottery and what is the fee?",
+         "Course: Pottery; Teacher: Ida Voss; Room: B4; Day: Tuesday; Fee: £90."),
+    ],
+)  # fmt: skip
+def test_cells_that_no_part_of_the_question_asks_for_go(
+    text: str, question: str, answer: str
+) -> None:
+    assert said(text)[0].answering(question).text == answer

@@ -1,13 +1,13 @@
 import pytest
 
 from agent.domain.text import Chunk, Span
+from agent.writer.drafting.continuing import continuation
+from agent.writer.drafting.sameness import is_same
 from agent.writer.drafting.selection import (
     Limits,
     Scored,
     choose,
-    continuation,
     drawn_near,
-    is_same,
     surely,
 )
 from agent.writer.drafting.statements import Statement, statements
@@ -29,7 +29,7 @@ def read(text: str, document: str = "d") -> list[Statement]:
 
 def scored(found: list[Statement], *scores: float, **more: float) -> list[Scored]:
     return [
-        Scored(statement=s, score=x, fit=more.get("fit", 1.0))
+        Scored(statement=s, score=x, fit=more.get("fit", 1.0), answers=more.get("answers", 1.0))
         for s, x in zip(found, scores, strict=True)
     ]
 
@@ -50,19 +50,22 @@ def test_nothing_without_the_wanted_kind() -> None:
 
 
 @pytest.mark.parametrize(
-    ("score", "answers", "fit", "sure"),
+    ("score", "answers", "fit", "covers", "sure"),
     [
-        (2.5, 0.31, 1.0, True),
-        (2.5, 0.29, 1.0, False),
-        (0.9, 0.31, 1.0, False),
-        (2.5, 0.31, 0.2, False),
+        (2.5, 0.31, 1.0, "leav", True),
+        (2.5, 0.29, 1.0, "leav", False),
+        (0.9, 0.31, 1.0, "leav", False),
+        (2.5, 0.31, 0.2, "leav", False),
+        (2.5, 0.79, 1.0, "", False),
+        (2.5, 0.81, 1.0, "", True),
     ],
 )
-def test_the_best_statement_answers_surely_by_score_kind_and_reader(
-    score: float, answers: float, fit: float, sure: bool
+def test_the_best_statement_answers_surely_by_score_kind_words_and_reader(
+    score: float, answers: float, fit: float, covers: str, sure: bool
 ) -> None:
     best, *others = scored(read(PARAGRAPHS), score, 0.5, 0.1, fit=fit)
-    items = [best.model_copy(update={"answers": answers}), *others]
+    known = {"answers": answers, "covers": frozenset(covers.split())}
+    items = [best.model_copy(update=known), *others]
     assert surely(items, LIMITS) == sure
 
 
@@ -93,7 +96,9 @@ def test_one_that_lacks_the_asked_number_is_left_out() -> None:
 
 def labelled(found: list[Statement], *labels: str) -> list[Scored]:
     return [
-        Scored(statement=s, score=1.5 - i / 20, fit=1.0, labelled=frozenset(words.split()))
+        Scored(
+            statement=s, score=1.5 - i / 20, fit=1, answers=0.7, labelled=frozenset(words.split())
+        )
         for i, (s, words) in enumerate(zip(found, labels, strict=True))
     ]
 
@@ -165,8 +170,8 @@ def test_another_document_that_disagrees_is_shown() -> None:
 def test_a_sentence_that_leans_on_the_chosen_one_follows_it() -> None:
     found = read("Change the passcode now.\n\nNoise fills this place.")
     leaning = read("Change the passcode now. It must have fourteen characters.")
-    assert len(choose(scored(found, 1.5, 0.7), LIMITS)) == 1
-    assert len(choose(scored(leaning, 1.5, 0.7), LIMITS)) == 2
+    assert len(choose(scored(found, 1.5, 0.7, answers=0.7), LIMITS)) == 1
+    assert len(choose(scored(leaning, 1.5, 0.7, answers=0.7), LIMITS)) == 2
 
 
 def test_an_announced_list_takes_the_place_of_its_announcement() -> None:
@@ -218,8 +223,111 @@ def test_continuation_gives_what_comes_next() -> None:
     assert continuation(scored(found, 0.1, 0.5, 0.2, 0.3), LIMITS) == []
 
 
+@pytest.mark.parametrize(
+    ("text", "best", "told"),
+    [
+        ("Cancelling is free. After that half is kept. Vans are washed.", 0, ["After that"]),
+        ("Ring the bell. Then wait here. This may take an hour. Tea is sold.", 0, ["Then", "This"]),
+        ("Cancelling is free. After that half is kept. Vans are washed.", 1, ["After that"]),
+    ],
+)
+def test_what_says_that_it_comes_next_is_all_that_does(
+    text: str, best: int, told: list[str]
+) -> None:
+    found = read(text)
+    chosen = continuation(scored(found, *(1.5 if i == best else 0.2 for i in range(len(found)))))
+    assert all(t.startswith(b) for t, b in zip(texts(chosen), told, strict=True))
+
+
 def test_drawn_near_raises_neighbours_only() -> None:
     items = [*scored(read(PARAGRAPHS), 1.0, 0.5, 0.5), *scored(read("Far away it is.", "e"), 0.5)]
     raised = drawn_near(items)
     assert raised[1].score > raised[2].score > raised[3].score == 0.5
     assert drawn_near([]) == []
+
+
+MORE = [
+    ("Who takes in parcels?", "Jo Hill takes in parcels.", "Parcels are kept for a week."),
+    ("How long is a loan?", "A loan is for three weeks.", "Loans are noted in a book."),
+    ("When is rent due?", "Rent is due on 1 May.", "The rent goes into a fund."),
+    ("Where is the tap?", "The tap is by the shed.", "The tap was new in 2020."),
+    ("How many may come?", "Ten may come.", "They meet in the hall."),
+    ("Is grit supplied?", "Grit is supplied.", "The grit is kept in a yellow bin."),
+    ("What does a wash cost?", "A wash costs £2.", "A wash takes an hour."),
+    ("Which key fits the loft?", "Key 4 fits the loft.", "Key 4 hangs on a hook."),
+    ("How often are gutters cleaned?", "Gutters are cleaned yearly.", "A firm cleans them."),
+    ("How soon is a claim paid?", "A claim is paid in ten days.", "Claims are sent by post."),
+]
+
+
+@pytest.mark.parametrize(("question", "told", "after"), MORE)
+def test_beside_a_certain_answer_nothing_is_told_that_was_not_asked(
+    question: str, told: str, after: str
+) -> None:
+    found = scored(read(f"{told} {after}"), 2.0, 1.8, answers=0.9)
+    assert texts(choose(found, LIMITS, question)) == [told]
+    unsure = scored(read(f"{told} {after}"), 2.0, 1.8, answers=0.6)
+    assert texts(choose(unsure, LIMITS, question)) == [told, after]
+
+
+@pytest.mark.parametrize(
+    ("question", "told", "after"),
+    [
+        ("How do I join?", "Fill in the form.", "Take it to the desk."),
+        ("What happens if I pay late?", "A reminder is sent.", "Then the water is cut off."),
+        ("What is a quorum?", "A quorum is 25 members.", "Proxies are counted in."),
+        ("When is it? How do I get in?", "It is at noon.", "Ring the bell at the gate."),
+        ("What does leave cover?", "- Leave: births.", "- Leave: funerals."),
+    ],
+)
+def test_steps_meanings_and_several_questions_take_more_than_a_sentence(
+    question: str, told: str, after: str
+) -> None:
+    found = scored(read(f"{told}\n{after}" if told[0] == "-" else f"{told} {after}"), 2.0, 1.95)
+    assert len(choose(found, LIMITS, question)) == 2
+
+
+def test_what_has_asked_words_that_a_certain_answer_lacks_is_told_beside_it() -> None:
+    found = scored(read("The fee is £9. The deposit is £40."), 2.0, 1.8)
+    found = [
+        s.model_copy(update={"covers": frozenset({c})})
+        for s, c in zip(found, ("fee", "deposit"), strict=True)
+    ]
+    told = choose(found, LIMITS, "What are fee and deposit?")
+    assert texts(told) == ["The fee is £9.", "The deposit is £40."]
+
+
+@pytest.mark.parametrize(
+    ("question", "told", "after"),
+    [
+        ("Why were the desks moved?", "The desks were moved upstairs.", "The hall was too loud."),
+        ("Why are fires forbidden?", "Fires are forbidden.", "The neighbours had complained."),
+        ("Why is the tower shut?", "The tower is shut in winter.", "Its stairs ice over."),
+        ("Why can't I lend it?", "It is not lent.", "The insurer refused."),
+        ("What is the reason for the ban?", "Drones are banned.", "One hit a swan."),
+    ],
+)
+def test_the_reason_asked_for_is_told_from_the_next_sentence(
+    question: str, told: str, after: str
+) -> None:
+    pool = [*read(f"{told} {after} Tea is at four."), *read("Coats hang here.", "e")]
+    found = [
+        s.model_copy(update={"answers": a})
+        for s, a in zip(scored(pool, 2.0, 0.6, 0.5, 0.7), (0.9, 0.2, 0.05, 0.3), strict=True)
+    ]
+    assert texts(choose(found, LIMITS, question)) == [told, after]
+    assert texts(choose(found, LIMITS, "Is it so?")) == [told]
+
+
+@pytest.mark.parametrize(
+    ("told", "after"),
+    [
+        ("The pool shuts at noon because the school needs it.", "The pool is heated by gas."),
+        ("We ask for a deposit, since many did not come.", "The deposit is taken off the bill."),
+        ("Bikes are banned, as the fire officer objected.", "Bikes left there are removed."),
+    ],
+)
+def test_beside_a_reason_nothing_else_is_told(told: str, after: str) -> None:
+    for answers in (0.6, 0.9):
+        found = scored(read(f"{told} {after}"), 2.0, 1.5, answers=answers)
+        assert texts(choose(found, LIMITS, "Why is that?")) == [told]

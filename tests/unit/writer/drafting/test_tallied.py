@@ -57,6 +57,15 @@ PLANS = """# Plans of the shop
 | Bay | 2024 | Eight | 6.05 |
 """
 
+PADS = """# Brake pads
+
+| Part | Compound | Brakes |
+| --- | --- | --- |
+| FB-20 | organic | Tarn |
+| FB-21 | sintered | Holt |
+| FB-22 | sintered | Beck |
+"""
+
 
 def part(text: str, start: int, row: int | None = None, name: str = "plans") -> Chunk:
     return Chunk(
@@ -193,6 +202,11 @@ def test_a_word_that_the_table_lacks_or_values_of_several_units_answer_nothing(
     question: str,
 ) -> None:
     assert told(question, shop()) == ""
+
+
+def test_a_row_that_the_question_names_is_no_list() -> None:
+    assert told("Which brakes does FB-22 fit?", [part(PADS, 0)]) == ""
+    assert "FB-21" in told("Which pads are sintered?", [part(PADS, 0)])
 
 
 def test_a_row_that_denies_what_is_asked_for_is_none_of_a_kind() -> None:

@@ -1,12 +1,11 @@
 """Earlier values in brackets: *revenue was 1,842 million (2023: 1,676)* gives 1,676 for 2023."""
 
 import re
-from collections.abc import Sequence
 
 from agent.domain.finding import Finding, Outcome
 from agent.domain.prose.analysis import Analysis
 from agent.judge.quantities.binding.bindings import Bound, bind
-from agent.judge.quantities.comparison.compare import Relation, comparable, relate
+from agent.judge.quantities.comparison.compare import Relation, relate, states
 from agent.judge.quantities.comparison.wording import opposed
 from agent.judge.quantities.quantity import Quantity
 
@@ -37,7 +36,7 @@ def of_a_bracket(rule: str, claim: Analysis, premise: Analysis, item: Bound) -> 
             continue
         if _is_written(quantity, inside[0]):
             return Finding(rule=rule, outcome=Outcome.MATCH)
-        if _states(quantity, before):
+        if states(quantity, before[0]):
             return opposed(rule, quantity, inside[0])
     return None
 
@@ -55,11 +54,7 @@ def _meant(claim: Analysis, premise: Analysis, match: re.Match[str]) -> bool:
     return bool(_EARLIER.search(match["key"]) and _EARLIER.search(claim.text) and not dates)
 
 
-def _states(quantity: Quantity, known: Sequence[Quantity]) -> bool:
-    return any(comparable(quantity, q) and relate(quantity, q) is Relation.STATES for q in known)
-
-
 def _is_written(quantity: Quantity, given: Quantity) -> bool:
     """Tell whether a number stands in brackets, with its unit or scale or without."""
     digits = re.compile(rf"(?<![\d.,]){re.escape(given.text)}(?![\d.,]*\d)")
-    return _states(quantity, [given]) or digits.search(quantity.text) is not None
+    return states(quantity, given) or digits.search(quantity.text) is not None

@@ -3,7 +3,7 @@
 from agent.domain.finding import Finding, Outcome
 from agent.domain.prose.analysis import Analysis
 from agent.judge.quantities.binding.bindings import Bound, bind
-from agent.judge.quantities.comparison.compare import Relation, comparable, relate
+from agent.judge.quantities.comparison.compare import states
 from agent.judge.quantities.times.frequency import period_of, told_in_all
 
 
@@ -21,11 +21,7 @@ def of_one_time(rule: str, claim: Analysis, premise: Analysis, item: Bound) -> F
         for b in known
         if period_of(premise.text, b.quantity) == period and b.quantity.interval.low > 1
     }
-    giving = [
-        b
-        for b in known
-        if comparable(quantity, b.quantity) and relate(quantity, b.quantity) is Relation.STATES
-    ]
+    giving = [b for b in known if states(quantity, b.quantity)]
     if not giving or any(b.sentence not in often or b.quantity.rate for b in giving):
         return None
     times = often[giving[0].sentence]

@@ -14,7 +14,7 @@ from agent.domain.finding import Finding, Outcome
 from agent.domain.prose.analysis import Analysis
 from agent.judge.once import once
 from agent.judge.quantities.binding.bindings import Bound, bind
-from agent.judge.quantities.comparison.compare import Relation, comparable, relate
+from agent.judge.quantities.comparison.compare import states
 from agent.judge.quantities.comparison.intervals import inside
 from agent.judge.quantities.comparison.kinds import same_kind
 from agent.judge.quantities.comparison.wording import told_as
@@ -118,11 +118,6 @@ def _of_value(
     return Finding(
         rule=rule, outcome=Outcome.CONFLICT, reason=why, opposed=given[0].text, elsewhere=True
     )
-
-
-def states(value: Quantity, given: Quantity) -> bool:
-    """Tell whether a value that is given for a case is the one that the claim says."""
-    return comparable(value, given) and relate(value, given) is Relation.STATES
 
 
 def _of_scale(case: Quantity, band: Quantity) -> bool:

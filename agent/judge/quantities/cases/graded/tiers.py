@@ -13,7 +13,7 @@ from agent.domain.finding import Finding, Outcome
 from agent.domain.prose.analysis import Analysis
 from agent.judge.quantities.binding.bindings import Bindings, Bound, bind
 from agent.judge.quantities.cases.dated.periods import is_end, joined, lies_between, lies_beyond
-from agent.judge.quantities.cases.graded.series import states
+from agent.judge.quantities.comparison.compare import states
 from agent.judge.quantities.comparison.intervals import inside
 from agent.judge.quantities.comparison.kinds import same_kind
 from agent.judge.quantities.quantity import RULE, Quantity

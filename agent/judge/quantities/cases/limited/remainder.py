@@ -7,8 +7,8 @@ from itertools import pairwise
 from agent.domain.finding import Finding, Outcome
 from agent.domain.prose.analysis import Analysis
 from agent.judge.quantities.binding.bindings import Bound, bind
-from agent.judge.quantities.binding.words import stems
-from agent.judge.quantities.comparison.compare import Relation, comparable, relate
+from agent.judge.quantities.binding.words import stems, stems_between
+from agent.judge.quantities.comparison.compare import Relation, comparable, relate, states
 from agent.judge.quantities.comparison.intervals import inside
 from agent.judge.quantities.comparison.kinds import same_kind
 from agent.judge.quantities.quantity import Quantity
@@ -54,7 +54,7 @@ def told_of_the_rest(claim: Analysis, premise: Analysis, item: Bound) -> bool:
             own, rest = (_bounds(known, p) for p in (here, part))
             if others and (own or rest):
                 return all(_states(o, rest) and not _states(o, own) for o in others)
-            words = _words(premise, part) - _words(premise, here)
+            words = _words(premise, part) - stems_between(premise, here.start, here.stop)
             mine, there = _denies(claim), [_denies(premise, p) for p in (here, part)]
             turned = there[0] != there[1] == mine
             return bool(words & frozenset(stems(claim))) or turned
@@ -80,7 +80,10 @@ def charged_for_keeping(
         kept = len(limits) == 1 and inside(item.quantity.interval, limits[0].interval, 0.0)
         if not kept or _denies(premise, here) or not _words(premise, here) & said:
             continue
-        rest, told = _bounds(bind(premise).items, part), _words(premise, part)
+        rest, told = (
+            _bounds(bind(premise).items, part),
+            _words(premise, part),
+        )
         charged = all(_states(o, rest) for o in others) and bool(others or not rest)
         if charged and len(told & said) >= SHARE * len(told):
             reason = f"the evidence says so where it is otherwise than {limits[0].text}"
@@ -121,10 +124,8 @@ def _bounds(items: Sequence[Bound], part: range) -> list[Bound]:
 
 
 def _states(item: Bound, offered: Sequence[Bound]) -> bool:
-    kin = (b.quantity for b in offered if comparable(item.quantity, b.quantity))
-    return any(relate(item.quantity, q) is Relation.STATES for q in kin)
+    return any(states(item.quantity, b.quantity) for b in offered)
 
 
 def _words(text: Analysis, part: range) -> frozenset[str]:
-    pairs = zip(stems(text), text.tokens, strict=True)
-    return frozenset(s for s, t in pairs if s and t.start in part)
+    return stems_between(text, part.start, part.stop)

@@ -8,6 +8,7 @@ from tests.trees import tree
 FEES = "Customers under 27 pay no monthly fee in the models Basic and Comfort."
 
 SIGNED = "Invoices above €5,000 from new suppliers need two signatures."
+LATE = "Members who join the club after 3 June pay half."
 WOMEN = "Pregnant women with diabetes are examined."
 
 
@@ -50,6 +51,53 @@ WOMEN = "Pregnant women with diabetes are examined."
             "",
         ),
         ("Boats over 12 metres pay.", "Boats over 12 metres or with a cabin pay.", ""),
+        ("Members who join the club pay half.", LATE, "after 3 June"),
+        ("Members who join the club after 3 June pay half.", LATE, ""),
+        (
+            "Teachers who have taught there may take leave.",
+            "Teachers who have taught there for ten years may take leave.",
+            "for ten years",
+        ),
+        ("Entry is free for children.", "Entry is free for children under six.", "under six"),
+        ("Entry is free for children.", "Entry is free for children.", ""),
+        (
+            "It is open to nurses.",
+            "It is open to nurses with two years of practice, to midwives and to doctors.",
+            "with two years of practice",
+        ),
+        (
+            "The relief applies to pensioners.",
+            "The relief applies to pensioners living alone and to parents.",
+            "living alone",
+        ),
+        (
+            "Firms may rely on a company's turnover.",
+            "Firms younger than two years may rely on a company's turnover.",
+            "younger than two years",
+        ),
+        (
+            "Homes pay no fee.",
+            "Homes with three or more dogs pay no fee.",
+            "with three or more dogs",
+        ),
+        ("Anyone may vote.", "Anyone who lives here may vote.", "who lives here"),
+        (
+            "The rate applies to orders.",
+            "The rate applies to orders of more than 20 copies.",
+            "of more than 20 copies",
+        ),
+        (
+            "A permit is needed for fires.",
+            "A permit is needed for fires larger than a metre.",
+            "larger than a metre",
+        ),
+        ("Entry is free for clubs.", "Entry is free for clubs and schools of the town.", ""),
+        ("He sells cars to farmers.", "He sells cars to farmers under 30.", ""),
+        (
+            "The firm is liable for damage.",
+            "The firm is liable for damage as for its own.",
+            "",
+        ),
     ],
 )
 def test_a_wider_scope(claim: str, premise: str, told: str) -> None:

@@ -29,6 +29,9 @@ GOGGLES = (
 
 STAFF = "If you are a TTS employee and your work calls for a clearance, your supervisor starts it."
 STUDENTS = "If you are a student and live in the city, you pay half."
+HOURS = "The battery lasts twelve hours, depending on the brightness."
+GUARD = "The machine starts only if the guard is closed and the light is green."
+CARS = "The garage tows cars, at most 300 euros a case."
 CASES = [
     (DOGS, "No dogs of any kind may come into the museum.", True),
     (DOGS, "Not a single dog is allowed in the museum.", True),
@@ -72,6 +75,11 @@ CASES = [
     (INR, "If the INR is 6, warfarin is withheld.", False),
     (STAFF, "When your work calls for a clearance, your supervisor starts the process.", False),
     (STUDENTS, "If you live in the city, you pay half.", True),
+    (HOURS, "The battery lasts twelve hours, whatever the brightness.", True),
+    (HOURS, "The battery lasts twelve hours.", False),
+    (GUARD, "The machine starts only if the light is green.", False),
+    (GUARD, "The machine starts if the light is green.", True),
+    (CARS, "The garage tows cars, without any limit.", True),
     (GOGGLES, "Visitors must always wear goggles in the laboratory.", False),
 ]
 

@@ -24,6 +24,8 @@ RANKS = [
     ("Corby is the next-largest town.", "Corby is the largest town.", True),
     ("Corby is the next-largest town. Ayr is the largest town.", "Ayr is the largest town.", False),
     ("It is one of the largest ports.", "It is the largest port.", True),
+    ("These are among the oldest houses.", "These are the oldest houses.", True),
+    ("These are among the oldest houses.", "These are among the oldest houses.", False),
     ("It is one of the largest ports.", "It is among the largest ports.", False),
     ("It is the largest port in Europe.", "It is the largest port.", False),
 ]

@@ -34,7 +34,7 @@ def told(text: str, claim: str) -> str:
         (
             CLINIC,
             "The clinic got a pharmacy in 1994.",
-            "The clinic got its own pharmacy in 1997.",
+            "The clinic got its own pharmacy in 1997, three years after it moved to Elm Street.",
         ),
         (
             CLINIC,

@@ -30,6 +30,14 @@ def told(text: str, claim: str = "It is so.") -> str:
             "It was the nurse who found the keys, not the porter.",
             "The nurse found the keys. The porter did not find the keys.",
         ),
+        (
+            "It was the cook, not the waiter, who called, and the guests were grateful.",
+            "The cook called, and the guests were grateful. The waiter did not call.",
+        ),
+        (
+            "It was explained that the fund buys bonds, not shares.",
+            "It was explained that the fund buys bonds, not shares.",
+        ),
         ("It was Ms Hale who signed the contract.", "Ms Hale signed the contract."),
         (
             "It was the Titan, not the Oberon, that the manager chose.",

@@ -31,6 +31,14 @@ def told(text: str) -> str:
             "The mayor did not come to the opening. Her deputy did come to the opening.",
         ),
         (
+            "The effect was still strong in Spain; in Portugal it was not.",
+            "The effect was still strong in Spain. In Portugal it was not strong.",
+        ),
+        (
+            "For three ills (gout, cystitis) shorter courses do as well.",
+            "For three ills (gout, cystitis) shorter courses do as well.",
+        ),
+        (
             "My husband can't bake, but my daughter can.",
             "My husband can't bake. My daughter can bake.",
         ),

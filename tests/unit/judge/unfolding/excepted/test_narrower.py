@@ -31,6 +31,14 @@ def test_each_is_told_apart(text: str, claim: str, told: str) -> None:
         (SHOES, "Sandals are allowed."),
         ("Trainers yes, but they are only for the hall.", "Trainers are allowed."),
         ("If it rains, the pool is open only to members.", "The pool is open to members."),
+        (
+            "Notes are kept in Mirror, where only you can read them.",
+            "You can read the notes in Mirror.",
+        ),
+        (
+            "Most films can be rented, but none of the plays and only some of the operas.",
+            "Most films can be rented.",
+        ),
         ("Bikes are not hired out, tandems only at weekends.", "Bikes are hired out."),
     ],
 )

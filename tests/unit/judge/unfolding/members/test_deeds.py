@@ -54,6 +54,10 @@ def test_the_part_of_the_claim_is_told(text: str, claim: str, meant: str) -> Non
     [
         (REGISTRATION, "Registration opens and closes before the race."),
         (REGISTRATION, "Registration takes two weeks."),
+        ("Bags must be locked by guests and left with the porter.",
+         "Guests hand the porter a locked bag."),
+        ("Gloves come from the shed on floor 2 and go back to the office.",
+         "Gloves come from the shed, and you return them."),
         ("Dues were kept for ferries in May but were raised for tankers in June.",
          "Dues were raised for ferries."),
         ("The invoice is dated 3 June and is for €860.", "Payment is due by 3 July."),

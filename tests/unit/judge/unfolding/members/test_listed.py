@@ -58,6 +58,8 @@ def test_a_head_is_quoted_with_its_items() -> None:
          ["Tea and milk are allowed.", "Cups and beer are not allowed."]),
         ("Open today: museum, café and park. Closed today: library, pool.",
          ["Museum, café and park are open today.", "Library and pool are closed today."]),
+        ("Kept: the names, for as long as you stay. Not kept: films, unless needed.",
+         ["Kept: the names, for as long as you stay.", "Not kept: films, unless needed."]),
         ("Allowed: tea, milk. Also allowed: cups, beer.",
          ["Allowed: tea, milk.", "Also allowed: cups, beer."]),
     ],

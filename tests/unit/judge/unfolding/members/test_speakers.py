@@ -15,7 +15,7 @@ CHAT = ["[09:12] Amy: Bob, can you restart it?", "[09:15] Bob: Done.", "[09:20] 
         (LETTER, "Mr Lang is ill.", "I, the writer, am ill."),
         (MAIL, "Peter signed the lease.", "I, Nina Falk, have signed the lease."),
         (MAIL, "Nina signed the lease.", "I, Nina Falk, have signed the lease."),
-        (CHAT, "Bob will tell Jo.", "[09:20] Amy: I, Amy, will tell Jo."),
+        ([*CHAT, "I am back at ten."], "Bob is back.", "I, Amy, am back at ten."),
         (
             ["Sara, can you come?", "I am in Leeds."],
             "Sara is in Leeds.",
@@ -33,6 +33,7 @@ def test_told_with_the_name(passage: list[str], claim: str, told: str) -> None:
     [
         (LETTER, "Somebody is ill."),
         (["Note: I am ill."], "Ann is ill."),
+        (CHAT, "Bob will tell Jo."),
         (["I am ill."], "Ann is ill."),
         (["Dear Ann, see part I.", "Part I.2 is on tax."], "Ann is on tax."),
     ],

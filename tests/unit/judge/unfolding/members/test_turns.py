@@ -4,6 +4,7 @@ import pytest
 
 from agent.judge.unfolding.members.turns import in_its_state
 
+ESSAYS = "Essays are set on Monday and handed in ten days later."
 VALVE = "The valve must be open during filling and closed during transport."
 
 
@@ -15,6 +16,7 @@ VALVE = "The valve must be open during filling and closed during transport."
             "It must be closed during transport.",
             "The valve must be closed during transport.",
         ),
+        (ESSAYS, "Essays are due ten days after they were set.", ESSAYS),
         (VALVE, "The valve must be open.", "The valve must be open during filling."),
         (
             "The lid is shut while heating, but removed while stirring; stir often.",

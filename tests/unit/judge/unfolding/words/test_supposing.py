@@ -22,6 +22,10 @@ from tests.trees import tree
             "If the trial should fail, the town will close the pool.",
         ),
         (
+            "Should a fire alarm sound at night, leave by the stairs.",
+            "If a fire alarm should sound at night, leave by the stairs.",
+        ),
+        (
             "The town will close the pool should the trial fail.",
             "The town will close the pool if the trial should fail.",
         ),
