@@ -112,8 +112,11 @@ def read_policy(file: Path) -> dict[str, Any]:
         text = file.read_text(encoding="utf-8")
     except FileNotFoundError as error:
         raise InputError(f"the policy file {file} does not exist") from error
-    except (OSError, UnicodeDecodeError) as error:
-        raise InputError(f"the policy file {file} cannot be read: {error}") from error
+    except UnicodeDecodeError as error:
+        raise InputError(f"the policy file {file} is not UTF-8 text: save it as UTF-8") from error
+    except OSError as error:
+        told = error.strerror or error
+        raise InputError(f"the policy file {file} cannot be read: {told}") from error
     value = parsed(text, f"the policy file {file}")
     if value is None:
         return {}

@@ -126,6 +126,18 @@ def server_settings() -> ServerSettings:
     return _from_environment(ServerSettings)
 
 
+def is_writable(folder: Path) -> bool:
+    """Tell whether files can be written in ``folder``, which is made if it is missing."""
+    probe = folder / ".writable"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        probe.write_bytes(b"")
+        probe.unlink(missing_ok=True)
+    except OSError:
+        return False
+    return True
+
+
 def _from_environment(kind: type[Kind]) -> Kind:
     """Return the settings of a kind, read from the environment.
 

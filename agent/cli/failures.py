@@ -47,7 +47,8 @@ def failure(error: BaseException) -> Failure:
         return Failure(USAGE if usage else FAILURE, name, one_line(str(error)))
     if isinstance(error, _CommandLineError):
         message = reason(one_line(error.format_message()))
-        return Failure(USAGE, "UsageError", f"{message} (--help shows what is allowed)")
+        quoting = "put what has blanks in quotes; " if "extra argument" in message else ""
+        return Failure(USAGE, "UsageError", f"{message} ({quoting}--help shows what is allowed)")
     if isinstance(error, KeyboardInterrupt):
         return Failure(INTERRUPTED, "Interrupted", "interrupted")
     if refused := _refused(error):

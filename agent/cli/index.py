@@ -71,8 +71,7 @@ def index(
             progress=listener,
         )
     _show(report, run)
-    read = report.added + report.updated + report.unchanged
-    return FAILURE if report.failures and not read else GROUNDED
+    return FAILURE if report.is_empty else GROUNDED
 
 
 def _watch(paths: list[str], run: IndexOptions) -> int:

@@ -10,6 +10,7 @@ from typing import Annotated
 
 import typer
 
+from agent.cli.console import write_error
 from agent.cli.options import with_options
 from agent.errors import InputError, NotFoundError
 
@@ -55,7 +56,10 @@ def serve(*, run: ServeOptions) -> int:
     check_host(run.host)
     check_port(run.host, run.port)
     check_limits()
+    check_home()
     command = server_command(found, run.host, run.port, run.jobs)
+    if not run.json_logs:
+        write_error(f"affidavit: {addresses(run.host, run.port)}")
     # Graph paths in the file are relative to it. The server takes the place of this process, so
     # that signals reach it.
     os.chdir(found.parent)
@@ -119,6 +123,24 @@ def check_limits() -> None:
     from agent.settings import server_settings
 
     server_settings()
+
+
+def check_home() -> None:
+    """Raise InputError when nothing can be written under AFFIDAVIT_HOME: every run would fail."""
+    from agent.settings import is_writable, settings
+
+    if not is_writable(home := settings().home):
+        raise InputError(
+            f"AFFIDAVIT_HOME={home} cannot be written: check its permissions and free space, "
+            "or set AFFIDAVIT_HOME to another folder"
+        )
+
+
+def addresses(host: str, port: int) -> str:
+    """Return where the page and the reference will be; the server itself names only its own."""
+    named = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104
+    base = f"http://{f'[{named}]' if ':' in named else named}:{port}"
+    return f"the page is at {base}/ and the HTTP reference at {base}/v1/docs once the server is up"
 
 
 def server_command(config: Path, host: str, port: int, jobs: int) -> list[str]:

@@ -102,6 +102,7 @@ HANDLING = {
     Action.BLOCK: "withheld",
 }
 """What becomes of an answer, in words that no one takes for a verdict on it."""
+DECIDED = "handed on after review"
 
 
 class RiskLevel(StrEnum):
@@ -219,7 +220,8 @@ class Report(Frozen):
         """What becomes of the answer at its risk, e.g. ``handed on, though not grounded``."""
         if self.is_withheld:
             return HANDLING[Action.BLOCK]
-        told = HANDLING[self.risk.action]
+        waited = self.risk.action is Action.REVIEW
+        told = DECIDED if waited and self.review else HANDLING[self.risk.action]
         doubtful = not self.summary.is_grounded or self.shortfalls
         return f"{told}, though not grounded" if doubtful and told.startswith("handed") else told
 
@@ -277,3 +279,9 @@ class IndexReport(Frozen):
     passed_over: int = 0
     passed_over_names: tuple[str, ...] = ()
     seconds: float = 0.0
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing was indexed: no document was found, or none of them could be read."""
+        read = self.added or self.updated or self.unchanged
+        return not read and bool(self.failures or not self.removed)

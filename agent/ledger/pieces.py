@@ -1,5 +1,6 @@
 """An answer cut into pieces by the verdicts on its claims, for whoever shows it."""
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -18,6 +19,10 @@ WORST_FIRST = (
     Label.WEAK,
     Label.SUPPORTED,
 )
+
+
+_BREAK = re.compile(r"\n|\r(?!\n)")
+_RETURN = re.compile(r"\r(?=[ \n])")
 
 
 class Ruling(NamedTuple):
@@ -56,18 +61,24 @@ def pieces(report: Report) -> list[Piece]:
         found.append(Piece(text[region.start : region.end], region.rulings))
         position = region.end
     found.append(Piece(text[position:], ()))
-    shown = (Piece(strip_anchors(piece.text)[0], piece.rulings) for piece in found)
+    shown = (Piece(_shown(piece.text), piece.rulings) for piece in found)
     return [piece for piece in shown if piece.text]
 
 
+def _shown(text: str) -> str:
+    return _RETURN.sub("", strip_anchors(text)[0])
+
+
 def reflowed(text: str) -> str:
-    """Return ``text`` with blanks for the line breaks that only wrap prose; offsets stay."""
+    r"""Return ``text`` with blanks for the line breaks that only wrap prose; offsets stay.
+
+    Of ``\r\n`` the first character stays, so that the break does not become two blanks.
+    """
     characters = list(text)
     for block in split_blocks(text):
         if block.kind in (BlockKind.PROSE, BlockKind.ITEM):
-            for i in range(block.start, block.end):
-                if characters[i] in "\r\n":
-                    characters[i] = " "
+            for found in _BREAK.finditer(text, block.start, block.end):
+                characters[found.start()] = " "
     return "".join(characters)
 
 

@@ -9,6 +9,7 @@ from agent.domain.ledger import Ledger, LedgerEntry
 from agent.domain.policy import Policy, RiskRules
 from agent.domain.report import FlagType, Risk, RiskFlag, RiskLevel
 from agent.domain.verdict import Label, Verdict
+from agent.domain.wording import short_source
 from agent.ledger.impact import weight
 
 
@@ -82,8 +83,8 @@ def conflict(entry: LedgerEntry) -> list[RiskFlag]:
         for backing in sides[Relation.SUPPORTS]:
             if against.document_id != backing.document_id:
                 description = (
-                    f"“{backing.title}” supports “{entry.claim.text}”, "
-                    f"“{against.title}” contradicts it{_newer(backing, against)}"
+                    f"{_named(backing, against)} supports “{entry.claim.text}”, "
+                    f"{_named(against, backing)} contradicts it{_newer(backing, against)}"
                 )
                 return [
                     RiskFlag(
@@ -99,11 +100,19 @@ def conflict(entry: LedgerEntry) -> list[RiskFlag]:
 def _newer(one: Evidence, other: Evidence) -> str:
     if bool(one.superseded) != bool(other.superseded):
         new, old = (other, one) if one.superseded else (one, other)
-        return f"; “{new.title}” is newer, “{old.title}” is in force no longer ({old.superseded})"
+        told = f"is in force no longer ({old.superseded})"
+        return f"; {_named(new, old)} is newer, {_named(old, new)} {told}"
     if one.date is None or other.date is None or one.date == other.date:
         return "; which is newer is not known"
-    newest = max((one, other), key=lambda e: e.date or datetime.date.min)
-    return f"; “{newest.title}” is newer ({newest.date})"
+    older, newest = sorted((one, other), key=lambda e: e.date or datetime.date.min)
+    return f"; {_named(newest, older)} is newer ({newest.date})"
+
+
+def _named(one: Evidence, other: Evidence) -> str:
+    """Return the title of a document, with its source where the other has the same title."""
+    sources = [short_source(e.source) for e in (one, other)]
+    alike = one.title == other.title and sources[0] != sources[1]
+    return f"“{one.title}” ({sources[0]})" if alike else f"“{one.title}”"
 
 
 def outdated(entry: LedgerEntry, limit: int, today: datetime.date) -> list[RiskFlag]:

@@ -1,19 +1,25 @@
 """The checkpointer of runs that a person may have to decide on."""
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from enum import StrEnum
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from agent.domain.base import Frozen
+from agent.errors import IntegrityError
 from agent.persistence.postgres import connected, prepared
 from agent.settings import settings
 
 if TYPE_CHECKING:
     from langgraph.checkpoint.base import BaseCheckpointSaver
     from langgraph.checkpoint.serde.jsonplus import JsonPlusSerializer
+    from langgraph.checkpoint.sqlite.aio import AsyncSqliteSaver
+
+_DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
 @asynccontextmanager
@@ -23,6 +29,7 @@ async def checkpoints() -> "AsyncIterator[BaseCheckpointSaver[Any]]":
     Raises:
         InputError: when PostgreSQL is asked for and its driver is missing.
         AffidavitError: when PostgreSQL cannot be reached.
+        IntegrityError: when the file is damaged.
     """
     now = settings()
     if now.database_url:
@@ -39,7 +46,25 @@ async def checkpoints() -> "AsyncIterator[BaseCheckpointSaver[Any]]":
     path = now.home / "checkpoints.sqlite3"
     async with AsyncSqliteSaver.from_conn_string(str(path)) as local:
         local.serde = serde()
+        await _whole(path, local)
         yield local
+
+
+async def _whole(path: Path, saver: "AsyncSqliteSaver") -> None:
+    """Lay the tables of ``saver`` where they are missing.
+
+    Raises:
+        IntegrityError: naming the file where it is damaged, and what to do.
+    """
+    try:
+        await saver.setup()
+    except sqlite3.DatabaseError as error:
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF not in _DAMAGED:
+            raise
+        raise IntegrityError(
+            f"the runs that wait for review, {path}, are damaged ({error}): restore the file from "
+            "a backup, or move it away, with which these runs are lost"
+        ) from error
 
 
 def serde() -> "JsonPlusSerializer":

@@ -206,7 +206,7 @@ def finding(page: Any, **changed: Any) -> str:
     summary |= {"claims_contradicted": 0, "claims_unassessed": 0} | changed.pop("summary", {})
     entry = {"claim": {"importance": "critical"}}
     report = {"ledger": {"entries": [entry]}, "risk": {"action": "pass", "flags": []}}
-    report |= {"warnings": [], "summary": summary} | changed
+    report |= {"warnings": [], "rounds": [], "summary": summary} | changed
     found: str = call(page, "findings", "return m.headline(v[0]);", report)
     return found
 
@@ -226,17 +226,35 @@ def test_the_headline_says_what_was_not_checked(page: Any):
 
 
 @pytest.mark.parametrize(
-    ("action", "sound", "warned", "told"),
+    ("first", "flags", "told"),
     [
-        ("pass", True, [], "handed on"),
-        ("pass", False, [], "handed on, though not grounded"),
-        ("flag", False, [], "handed on with its flags, though not grounded"),
-        ("pass", False, [{"code": "ANSWER_WITHHELD"}], "withheld"),
-        ("block", False, [], "withheld"),
+        ([], [], "There is no claim here to check."),
+        ([{"claim": {}}], [], "None of its claims holds."),
+        ([], [{"type": "no_evidence"}], "The documents say nothing about this."),
+        ([{"claim": {}}], [{"type": "no_evidence"}], "The documents say nothing about this."),
     ],
 )
-def test_what_becomes_of_the_answer(page: Any, action: str, sound: bool, warned: Any, told: str):
-    report = {"summary": {"is_grounded": sound}, "risk": {"action": action}, "warnings": warned}
+def test_the_headline_of_a_report_without_claims(page: Any, first: Any, flags: Any, told: str):
+    rounds = [{"ledger": {"entries": first}}, {"ledger": {"entries": []}}]
+    risk = {"action": "pass", "flags": flags}
+    assert finding(page, ledger={"entries": []}, rounds=rounds, risk=risk) == told
+
+
+@pytest.mark.parametrize(
+    ("action", "sound", "more", "told"),
+    [
+        ("pass", True, {}, "handed on"),
+        ("pass", False, {}, "handed on, though not grounded"),
+        ("flag", False, {}, "handed on with its flags, though not grounded"),
+        ("pass", False, {"warnings": [{"code": "ANSWER_WITHHELD"}]}, "withheld"),
+        ("block", False, {}, "withheld"),
+        ("review", True, {}, "for a person to review"),
+        ("review", True, {"review": {"action": "approve"}}, "handed on after review"),
+        ("review", False, {"review": {}}, "handed on after review, though not grounded"),
+    ],
+)
+def test_what_becomes_of_the_answer(page: Any, action: str, sound: bool, more: Any, told: str):
+    report = {"summary": {"is_grounded": sound}, "risk": {"action": action}, "warnings": []} | more
     assert call(page, "findings", "return m.handling(v[0]);", report) == told
 
 

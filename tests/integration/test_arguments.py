@@ -27,7 +27,8 @@ WRONG: list[tuple[str, Callable[..., Any]]] = [
         "title of document 2 cannot",
         lambda: check(DRAFT, documents=[*NOTES, {"text": "a", "title": HALF}]),
     ),
-    ("documents must be a list", lambda: check(DRAFT, documents=3.5)),  # type: ignore[arg-type]
+    ("documents must be a list of paths", lambda: check(DRAFT, documents=3.5)),  # type: ignore[arg-type]
+    ("documents must be a list of paths", lambda: check(DRAFT, documents="docs")),
     ("the question must be a text", lambda: check(DRAFT, documents=NOTES, question=[])),  # type: ignore[arg-type]
     ("on_event must be a function", lambda: check(DRAFT, documents=NOTES, on_event=NOTES)),
     ("the question must be a text", lambda: answer(None)),  # type: ignore[arg-type]

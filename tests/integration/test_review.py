@@ -14,7 +14,7 @@ from agent.context import Context
 from agent.domain.policy import Policy, RiskRules
 from agent.domain.report import Action, RiskLevel, WarningCode
 from agent.domain.review import ReviewAction
-from agent.errors import InputError, NotFoundError, ReviewRequired
+from agent.errors import InputError, IntegrityError, NotFoundError, ReviewRequired
 from agent.runs import forget_expired, waiting
 from graphs import check as check_graph
 from tests.fakes import FakeTools
@@ -155,6 +155,14 @@ def test_python_holds_and_resumes_from_the_disk(home: Path):
     assert report.review.by == "ada"
     assert report.audit_id
     assert asyncio.run(waiting()) == {}
+
+
+@pytest.mark.parametrize("garbled", [b"no database at all", b"SQLite format 3\0" + b"x" * 5000])
+def test_damaged_runs_are_named_with_what_to_do(home: Path, garbled: bytes):
+    home.mkdir()
+    (home / "checkpoints.sqlite3").write_bytes(garbled)
+    with pytest.raises(IntegrityError, match=r"checkpoints\.sqlite3, are damaged .* backup"):
+        asyncio.run(waiting())
 
 
 @pytest.mark.model

@@ -13,7 +13,14 @@ from agent.domain.policy import Policy
 from agent.domain.presets import PRESETS, leaves
 from agent.domain.report import RiskLevel
 from agent.errors import InputError, PolicyError
-from agent.policies import Layer, environment, process_layers, resolve, with_process_policy
+from agent.policies import (
+    Layer,
+    environment,
+    process_layers,
+    read_policy,
+    resolve,
+    with_process_policy,
+)
 
 
 def origins(*layers: Layer) -> dict[str, str]:
@@ -211,3 +218,16 @@ def test_a_context_may_name_the_action_at_some_levels(
     (home / "policy.yaml").write_text(yaml.safe_dump({"risk": {"actions": own}}))
     policy = parse_context({"policy": {"risk": {"actions": given}}}).policy
     assert {level: policy.risk.action(level) for level in RiskLevel} == actions
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "latin-1"])
+def test_a_file_in_another_encoding_is_told_how_to_mend(tmp_path: Path, encoding: str) -> None:
+    file = tmp_path / "policy.yaml"
+    file.write_bytes("deflection: Geprüft\n".encode(encoding))
+    with pytest.raises(InputError, match=r"policy\.yaml is not UTF-8 text: save it as UTF-8$"):
+        read_policy(file)
+
+
+def test_a_folder_is_no_policy_file(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match=r"cannot be read: Is a directory$"):
+        read_policy(tmp_path)

@@ -23,7 +23,9 @@ def index(report: IndexReport) -> RenderableType:
         Text.assemble(("not read ", "red"), f"{one_line(f.source)}: {one_line(f.reason)}")
         for f in report.failures
     )
-    return Group(Text(one_line(head)), *failures, *_passed_over(report))
+    nothing = [Text("nothing was indexed: no document was found", "red")]
+    found = nothing if report.is_empty and not report.failures else []
+    return Group(Text(one_line(head)), *found, *failures, *_passed_over(report))
 
 
 def _passed_over(report: IndexReport) -> Iterator[Text]:

@@ -19,10 +19,12 @@ RELATIONS = {Relation.SUPPORTS: "for", Relation.CONTRADICTS: "against", Relation
 Line = tuple[str, Text]
 
 
-def ledger(entries: Sequence[LedgerEntry], signs: Signs) -> RenderableType:
-    """Return the claims one below the other, numbered from 1 as in the answer."""
+def ledger(
+    entries: Sequence[LedgerEntry], signs: Signs, nothing: str = "No claims were checked."
+) -> RenderableType:
+    """Return the claims one below the other, numbered from 1 as in the answer, or ``nothing``."""
     if not entries:
-        return Text("No claims were checked.\n")
+        return Text(f"{nothing}\n")
     blocks = (
         (_entry(e, f"{signs.mark(e.verdict.label)}{n}", signs), Text())
         for n, e in enumerate(entries, start=1)

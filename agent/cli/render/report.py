@@ -26,7 +26,7 @@ def report(made: Report, signs: Signs, *, verbose: bool = False) -> RenderableTy
         *_revised(made, signs),
         Text.assemble(("Ledger", HEADING), "  ", *_legend(signs)),
         Text(),
-        ledger(made.ledger.entries, signs),
+        ledger(made.ledger.entries, signs, _nothing(made)),
         summary(made, signs, verbose=verbose),
     )
 
@@ -36,6 +36,11 @@ def _title(made: Report) -> str:
         return "Answer"
     unchanged = not made.rounds or kept_draft(made) == made.rounds[0].draft
     return "Draft, as checked" if unchanged else "Draft, as revised"
+
+
+def _nothing(made: Report) -> str:
+    """Return what to say where no claim is left: none was made, or all of them failed."""
+    return "No claim is left: all failed." if failures_mended(made) else "No claims were checked."
 
 
 def _revised(made: Report, signs: Signs) -> Iterator[RenderableType]:

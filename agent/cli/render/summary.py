@@ -26,7 +26,8 @@ def summary(report: Report, signs: Signs, *, verbose: bool = False) -> Renderabl
     ]
     if verbose:
         lines.append(usage(report.usage, signs))
-    lines.append(Text(f"audit {report.audit_id}", "dim"))
+    if report.audit_id:  # a run that waits is recorded when it ends
+        lines.append(Text(f"audit {report.audit_id}", "dim"))
     return Group(*lines)
 
 

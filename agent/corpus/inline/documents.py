@@ -60,13 +60,13 @@ def inline_document(item: Any, position: int = 1) -> Document:
     )
 
 
-def listed(items: Sequence[Any]) -> list[Any]:
-    """Return the items of a request's documents.
+def listed(items: Sequence[Any], kinds: str = "{title, text, date?, url?}") -> list[Any]:
+    """Return the items of a request's documents; ``kinds`` tells errors what they may be.
 
     Raises:
         InputError: when they are no list.
     """
-    return given_list(items, "documents", "{title, text, date?, url?}")
+    return given_list(items, "documents", kinds)
 
 
 def _fields(item: Any, position: int) -> Mapping[str, Any]:

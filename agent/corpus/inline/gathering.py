@@ -16,6 +16,7 @@ from agent.errors import InputError, LoadError
 AT_ONCE = 16
 """Files of a folder that are read at once; parsers bound how many are parsed."""
 
+KINDS = "paths or {title, text, date?, url?}"
 Gathered = tuple[list[Document], list[FileFailure]]
 
 
@@ -35,7 +36,7 @@ async def gather(items: Sequence[Any]) -> Gathered:
     documents: list[Document] = []
     failures: list[FileFailure] = []
     async with Parsers() as parsers:
-        for position, item in enumerate(listed(items), start=1):
+        for position, item in enumerate(listed(items, KINDS), start=1):
             if isinstance(item, str | Path):
                 loaded, failed = await _from_path(Path(item), parsers)
                 documents += loaded

@@ -56,8 +56,21 @@ def words(text: str) -> list[str]:
 
 
 def terms(text: str) -> list[str]:
-    """Return the stems of the content words of ``text``, in order, repetitions kept."""
-    return [stem(w) for w in words(text) if w.lower().replace("’", "'") not in STOPWORDS]
+    """Return the stems of the content words of ``text``, in order, repetitions kept.
+
+    The letter of a name is one of them: the *A* of "Tent A", the *D* of "vitamin D".
+    """
+    return [
+        stem(m[0])
+        for m in WORD.finditer(text)
+        if m[0].lower().replace("’", "'") not in STOPWORDS or _is_letter(text, m.start(), m.end())
+    ]
+
+
+def _is_letter(text: str, start: int, end: int) -> bool:
+    """Tell a capital behind a word from the article at the start of a sentence, and from *I*."""
+    alone = end - start == 1 and text[start].isupper() and text[start] != "I"
+    return alone and text[max(start - 1, 0)] == " " and text[max(start - 2, 0)].islower()
 
 
 def overlap(wanted: Iterable[str], offered: Iterable[str]) -> float:

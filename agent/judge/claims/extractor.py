@@ -2,6 +2,8 @@
 
 import asyncio
 import hashlib
+import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -25,6 +27,7 @@ from agent.judge.claims.splitting.split import split_clauses
 from agent.judge.clauses.tree import Tree
 from agent.ports import Parser
 
+_SIGN = re.compile(r"[ \u00a0\u202f]?[%‰€£¥$°](?!\w)")
 MIN_WORDS = 3
 """Words that a sentence without a verb that the parser sees must have to count as a claim."""
 
@@ -88,13 +91,16 @@ class _Reader:
         self._sentence: Span | None = None
         self._before: list[Mention] = []
         self._counted = ""
-        self._claims: list[tuple[Span, str]] = []
+        self._latest: tuple[Span, str] | None = None
+        self._made = Counter[Span]()
 
     def read(self, unit: Unit) -> list[Claim]:
         """Return the claims of one unit."""
         if unit.sentence != self._sentence:
             self._earlier = self._before or self._earlier
             self._before, self._sentence, self._counted = [], unit.sentence, ""
+        if unit.kind is UnitKind.CELL:
+            self._counted = ""  # a column says itself what it counts
         if unit.kind is UnitKind.HEADING:
             self._earlier = []  # a section speaks of something new
         tree = self._trees.of(unit.text)
@@ -107,16 +113,16 @@ class _Reader:
             claim = self._claim(unit, clause, tree, words | known.edits)
             if claim and not unit.silent:
                 claims.append(claim)
-                self._claims.append((unit.sentence, claim.text))
+                self._latest = (unit.sentence, claim.text)
+                self._made[unit.sentence] += 1
         return claims
 
     def _said(self, unit: Unit) -> str:
         """Return the claim before, '' where the sentence before made none or several."""
-        if not self._claims:
+        if not self._latest:
             return ""
-        sentence, text = self._claims[-1]
-        several = sum(s == sentence for s, _ in self._claims) > 1
-        return "" if several and sentence != unit.sentence else text
+        sentence, text = self._latest
+        return "" if self._made[sentence] > 1 and sentence != unit.sentence else text
 
     def _claim(self, unit: Unit, clause: Clause, tree: Tree, edits: dict[int, str]) -> Claim | None:
         said = _unheld(render(clause, tree, edits))
@@ -167,7 +173,9 @@ def place(unit: Unit, clause: Clause, tree: Tree) -> Span | None:
     if not words:
         return None
     start, end = tree.tokens[min(words)].start, tree.tokens[max(words)].end
-    while end < len(unit.text) and unit.text[end] in '%)”’"' and _closes(unit.text, start, end):
+    if unit.text[end - 1].isdigit() and (sign := _SIGN.match(unit.text, end)):
+        end = sign.end()
+    while end < len(unit.text) and unit.text[end] in ')”’"' and _closes(unit.text, start, end):
         end += 1
     while (
         start > 0
@@ -185,8 +193,6 @@ _PAIRS = {")": "(", "”": "“"}
 
 def _closes(text: str, start: int, end: int) -> bool:
     mark = text[end]
-    if mark == "%":
-        return True
     if mark in _PAIRS:
         return text.count(_PAIRS[mark], start, end) > text.count(mark, start, end)
     return text.count(mark, start, end) % 2 == 1

@@ -9,7 +9,7 @@ from starlette.responses import JSONResponse, Response
 from agent.domain.base import Frozen
 from agent.server.operations import Operation, route
 from agent.server.replies import runs_of
-from agent.settings import settings
+from agent.settings import is_writable, settings
 
 
 class Health(Frozen):
@@ -24,7 +24,7 @@ class Health(Frozen):
 async def healthz(request: Request) -> Response:
     """Tell whether the server can take requests."""
     closing = runs_of(request).is_closing
-    writable = await asyncio.to_thread(_is_writable)
+    writable = await asyncio.to_thread(is_writable, settings().home)
     health = Health(
         ok=writable and not closing,
         version=version("affidavit"),
@@ -32,17 +32,6 @@ async def healthz(request: Request) -> Response:
         is_writable=writable,
     )
     return JSONResponse(health.model_dump(), 200 if health.ok else 503)
-
-
-def _is_writable() -> bool:
-    probe = settings().home / ".healthz"
-    try:
-        probe.parent.mkdir(parents=True, exist_ok=True)
-        probe.write_bytes(b"")
-        probe.unlink(missing_ok=True)
-    except OSError:
-        return False
-    return True
 
 
 ROUTES = [

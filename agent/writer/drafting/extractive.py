@@ -18,6 +18,7 @@ from agent.writer.drafting.beside import is_beside
 from agent.writer.drafting.cases import settled
 from agent.writer.drafting.compose import compose
 from agent.writer.drafting.continuing import NEXT, continuation
+from agent.writer.drafting.lettered import of_the_named
 from agent.writer.drafting.naming import names_nobody
 from agent.writer.drafting.newest import newest
 from agent.writer.drafting.outright import outright, stated
@@ -136,7 +137,7 @@ class ExtractiveWriter:
         ]
         if asked(question) != focus(question):
             scored = drawn_near(scored)
-        return settled(focus(question), scored)
+        return of_the_named(question, settled(focus(question), scored))
 
     async def _without_repeats(self, chosen: list[Statement]) -> list[Statement]:
         """Drop a statement that another one of the document implies, items of one list apart."""

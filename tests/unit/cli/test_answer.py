@@ -118,6 +118,18 @@ def test_wrapped_prose_flows_and_lists_stay() -> None:
     )
 
 
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_a_line_break_of_prose_is_one_blank(
+    make_report: Any, entry: Any, scored: Any, end: str
+) -> None:
+    draft = f"It is big.{end}It is red,{end}and new.{end}{end}- one{end}- two"
+    ledger = Ledger(entries=(entry(draft, "It is red", Label.SUPPORTED),))
+    rounds = (Round(draft=draft, ledger=ledger, summary=scored()),)
+    shown = answer(make_report(answer=draft, ledger=ledger, rounds=rounds), UNICODE).plain
+    assert shown.startswith("It is big. It is red ✓1, and new.")
+    assert "  " not in shown
+
+
 @given(st.text(alphabet="aB .\n\r-#|1", max_size=60))
 def test_flowing_changes_line_breaks_only(text: str) -> None:
     flowed = reflowed(text)

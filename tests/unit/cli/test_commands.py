@@ -206,6 +206,13 @@ def test_wrong_usage_is_json_for_machines(capsys: Any) -> None:
     assert capsys.readouterr().out == ""
 
 
+def test_a_question_without_quotes_is_told_so(capsys: Any) -> None:
+    assert run(["ask", "How", "long?"]) == 2
+    assert "put what has blanks in quotes" in capsys.readouterr().err
+    assert run(["ask", "--bad"]) == 2
+    assert "quotes" not in capsys.readouterr().err
+
+
 def test_verbose_shows_the_traceback(api: Any, capsys: Any) -> None:
     api.error = RuntimeError("oh")
     assert run(["ask", "How long?", "--verbose"]) == 1

@@ -115,7 +115,7 @@ def test_values_out_of_range_are_refused(setting: str) -> None:
         (b"a: [", "not valid YAML"),
         (b"- a\n- b\n", "KEY: VALUE"),
         (b"just text", "KEY: VALUE"),
-        (b"\xff\xfe\x00", "cannot be read"),
+        (b"\xff\xfe\x00", "not UTF-8 text"),
         (b"no_such: 1", "no_such"),
         (b"levels: " + b"[" * 5000, "nested too deeply"),
         (b"max_claims: 9\nlevels:\n  low: 0.1\n  low: 0.2\n", "'low' stands twice"),

@@ -14,6 +14,7 @@ from agent.cli.render.report import report
 from agent.cli.render.summary import scores
 from agent.domain.ledger import Ledger
 from agent.domain.report import Action, FileFailure, IndexReport, Mode, Round
+from agent.domain.review import Review, ReviewAction
 from agent.domain.verdict import Label
 from agent.ledger.pieces import failures_mended
 
@@ -93,6 +94,34 @@ def test_an_empty_ledger_says_so(make_report: Any, scored: Any) -> None:
     rounds = (Round(draft="Thanks!", ledger=empty, summary=scored()),)
     text = printed(report(make_report(answer="Thanks!", ledger=empty, rounds=rounds), UNICODE))
     assert "No claims were checked." in text
+
+
+def test_a_draft_of_which_no_claim_is_left_is_not_called_unchecked(
+    make_report: Any, scored: Any
+) -> None:
+    empty = Ledger()
+    rounds = (make_report().rounds[0], Round(draft="None.", ledger=empty, summary=scored()))
+    text = printed(report(make_report(answer="None.", ledger=empty, rounds=rounds), UNICODE))
+    assert "No claim is left: all failed." in text
+    assert "No claims were checked." not in text
+
+
+def test_a_run_that_waits_names_no_record(make_report: Any) -> None:
+    assert "\naudit audit-1" in printed(report(make_report(), UNICODE))
+    assert "\naudit" not in printed(report(make_report(audit_id=""), UNICODE))
+
+
+@pytest.mark.parametrize("action", [ReviewAction.APPROVE, ReviewAction.EDIT])
+def test_what_a_person_let_pass_does_not_wait_for_one(
+    make_report: Any, scored: Any, action: ReviewAction
+) -> None:
+    risk = make_report().risk.model_copy(update={"action": Action.REVIEW})
+    assert "for a person to review" in printed(report(make_report(risk=risk), UNICODE))
+    text = "It is." if action is ReviewAction.EDIT else None
+    decided = make_report(risk=risk, review=Review(action=action, text=text))
+    assert "handed on after review, though not grounded" in printed(report(decided, UNICODE))
+    sound = decided.model_copy(update={"summary": scored(is_grounded=True), "warnings": ()})
+    assert sound.handling == "handed on after review"
 
 
 def test_what_a_revision_mended_is_shown(make_report: Any, entry: Any, scored: Any) -> None:
@@ -197,6 +226,22 @@ def test_an_index_run_names_some_of_what_it_passed_over() -> None:
     assert one.endswith("\n1 file of another type passed over: a.json\n")
     many = printed(index(IndexReport(workspace="w", passed_over=3, passed_over_names=("a", "b"))))
     assert many.endswith("\n3 files of other types passed over: a, b, …\n")
+
+
+@pytest.mark.parametrize(
+    ("counts", "is_told"),
+    [
+        ({}, True),
+        ({"passed_over": 1, "passed_over_names": ("a.json",)}, True),
+        ({"added": 1}, False),
+        ({"unchanged": 1}, False),
+        ({"removed": 1}, False),
+        ({"failures": (FileFailure(source="a.md", reason="the file is empty"),)}, False),
+    ],
+)
+def test_an_index_run_that_found_nothing_says_so(counts: Any, is_told: bool) -> None:
+    text = printed(index(IndexReport(workspace="w", **counts)))
+    assert ("nothing was indexed: no document was found" in text) is is_told
 
 
 @pytest.mark.parametrize("sound", [True, False])

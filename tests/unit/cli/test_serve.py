@@ -9,6 +9,8 @@ import pytest
 from agent.cli.serve import (
     CONFIG,
     POSTGRES_CONFIG,
+    addresses,
+    check_home,
     check_host,
     check_limits,
     check_port,
@@ -61,6 +63,30 @@ def test_a_busy_port_is_an_error() -> None:
     check_port("127.0.0.1", port)
     with pytest.raises(InputError, match="--host"):
         check_port("not.a.host.invalid", port)
+
+
+@pytest.mark.parametrize(
+    ("host", "page"),
+    [
+        ("127.0.0.1", "http://127.0.0.1:8123/ "),
+        ("localhost", "http://localhost:8123/ "),
+        ("0.0.0.0", "http://127.0.0.1:8123/ "),
+        ("::", "http://[::1]:8123/ "),
+        ("::1", "http://[::1]:8123/ "),
+    ],
+)
+def test_the_page_is_named_by_an_address_that_opens(host: str, page: str) -> None:
+    assert f" {page}" in addresses(host, 8123)
+
+
+def test_a_home_that_cannot_be_written_is_an_error(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    check_home()
+    assert not list(home.iterdir())
+    monkeypatch.setenv("AFFIDAVIT_HOME", "/proc/none")
+    with pytest.raises(InputError, match=r"AFFIDAVIT_HOME=.*cannot be written"):
+        check_home()
 
 
 def test_sites_and_the_form_of_logs_are_chosen_when_it_starts() -> None:

@@ -64,6 +64,28 @@ def test_a_conflict_and_an_old_source_outlive_their_sentence(
     assert LIMIT in flags[0].description
 
 
+@pytest.mark.parametrize(
+    ("title", "sources", "told"),
+    [
+        ("Rules", ("a/x.md", "b/x.md"), "“Rules” (a/x.md) supports|“Rules” (b/x.md) contradicts"),
+        ("Rules", ("a/x.md", "b/x.md"), "; “Rules” (b/x.md) is newer"),
+        ("Rules", ("/root/docs/a/x.md", "/root/docs/b/x.md"), "“Rules” (a/x.md) supports"),
+        ("Rules", ("x.md", "x.md"), "“Rules” supports|“Rules” contradicts it; “Rules” is newer"),
+        ("", ("a/x.md", "b/x.md"), "“Old” supports|“New” contradicts it; “New” is newer"),
+    ],
+)
+def test_documents_of_one_title_are_told_apart_by_their_source(
+    disputed: LedgerEntry, title: str, sources: tuple[str, str], told: str
+) -> None:
+    against, backing = disputed.evidence
+    both = (
+        against.model_copy(update={"title": title or "New", "source": sources[1]}),
+        backing.model_copy(update={"title": title or "Old", "source": sources[0]}),
+    )
+    (flag, *_) = reported(a_round(disputed.model_copy(update={"evidence": both}))).risk.flags
+    assert all(part in flag.description for part in told.split("|"))
+
+
 def test_a_conflict_on_a_claim_that_stays_is_told_once(disputed: LedgerEntry) -> None:
     moved = disputed.claim.model_copy(update={"claim_id": "c9", "span": Span(start=0, end=3)})
     later = a_round(disputed.model_copy(update={"claim": moved}))

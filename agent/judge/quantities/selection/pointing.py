@@ -7,6 +7,16 @@ from agent.judge.quantities.binding.words import STEM
 from agent.judge.quantities.comparison.compare import comparable, states
 
 _FORM = 5  # letters that a word shares with another form of it: *extension*, *extend*
+_PRICES = frozenset({"fee", "charge", "rent", "fare", "toll", "tariff", "rate"})
+_TOLD_BY = {
+    "cost": _PRICES,
+    "pay": _PRICES | {"salary", "wage"},
+    "earn": frozenset({"salary", "wage", "pay"}),
+    "last": frozenset({"durati", "length"}),
+    "hold": frozenset({"capaci", "volume"}),
+    "seat": frozenset({"capaci"}),
+}
+"""Verbs and the attributes whose value they tell: what *costs* 9 euros has a *fee* of 9 euros."""
 _LISTED = re.compile(r"[,;]\s")
 
 
@@ -44,6 +54,12 @@ def _told_of_its_thing(item: Bound, asked: Bindings, known: Bindings) -> frozens
         return frozenset()
     forms = {word[:_FORM] for word in known.words - named}
     return frozenset() if any(w[:_FORM] in forms for w in named - item.own) else asked.words - named
+
+
+def told_by_its_verb(attribute: frozenset[str], beside: frozenset[str]) -> bool:
+    """Tell whether the words ``beside`` a value only say by verbs what ``attribute`` names."""
+    told = [_TOLD_BY.get(word, frozenset()) for word in beside]
+    return all(told) and attribute <= frozenset[str]().union(*told)
 
 
 def is_retold(good: Bound, item: Bound, asked: Bindings) -> bool:

@@ -9,7 +9,12 @@ from agent.judge.quantities.comparison.compare import Relation, states
 from agent.judge.quantities.selection.contrasts import contrasted
 from agent.judge.quantities.selection.exceptions import excepted
 from agent.judge.quantities.selection.exchanged import exchanged
-from agent.judge.quantities.selection.pointing import is_retold, misleading, of_the_named_band
+from agent.judge.quantities.selection.pointing import (
+    is_retold,
+    misleading,
+    of_the_named_band,
+    told_by_its_verb,
+)
 from agent.judge.quantities.selection.tails import of_its_own_part
 
 ECHO = 2  # words around a number from which their repetition tells that it is meant
@@ -218,9 +223,12 @@ def _displaces(
         return False  # the usual dose is no rival of the highest
     pro = _beyond(good, bad, wanted)
     contra = _beyond(bad, good, wanted)
-    foreign = good.near - bad.near - _own(item, asked)
-    if not contra or not foreign:
+    own = _own(item, asked)
+    foreign = good.near - bad.near - own
+    if not contra or not foreign or (pro and told_by_its_verb(contra, foreign)):
         return False
+    if told_by_its_verb(pro, bad.near - good.near - own):
+        pro = frozenset()
     if good.quantity.is_date:
         return not pro and good.sentence == bad.sentence
     if _of_other_letters(good, bad, wanted):

@@ -13,7 +13,8 @@ export function headline(report) {
   if (!ledger.entries.length) {
     if (left.UNCHECKED_TEXT) return "Nothing of this could be checked.";
     const nothing = risk.flags.some((flag) => flag.type === "no_evidence");
-    return nothing ? "The documents say nothing about this." : "There is no claim here to check.";
+    if (nothing) return "The documents say nothing about this.";
+    return report.rounds[0]?.ledger.entries.length ? "None of its claims holds." : "There is no claim here to check.";
   }
   if (report.warnings.some((warning) => warning.code === "NO_SURE_ANSWER")) return "There is no sure answer.";
   if (summary.is_grounded) return summary.claims_weak ? "It holds, in part only weakly." : "Every claim holds.";
@@ -38,11 +39,12 @@ const HANDLING = {
   rewrite: "to be rewritten",
   block: "withheld",
 };
+const DECIDED = "handed on after review";
 
 /** Return what becomes of the answer at its risk, in words that no one takes for a verdict on it. */
-export function handling({ summary, risk, warnings }) {
+export function handling({ summary, risk, warnings, review }) {
   if (warnings.some((warning) => warning.code === "ANSWER_WITHHELD")) return HANDLING.block;
-  const told = HANDLING[risk.action];
+  const told = review && risk.action === "review" ? DECIDED : HANDLING[risk.action];
   return !summary.is_grounded && told.startsWith("handed") ? `${told}, though not grounded` : told;
 }
 

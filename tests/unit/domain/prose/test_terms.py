@@ -28,6 +28,23 @@ def test_terms_drop_function_words_and_keep_order() -> None:
     assert terms("How do I request the annual leave?") == ["request", "annual", "leav"]
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Tent A is red", ["tent", "a", "red"]),
+        ("much vitamin D", ["vitamin", "d"]),
+        ("Plan B, plan S and plan T", ["plan", "b", "plan", "s", "plan", "t"]),
+        ("It rains. A tent is red", ["rain", "tent", "red"]),
+        ("A red tent", ["red", "tent"]),
+        ("What I want is a tent", ["want", "tent"]),
+        ("THIS IS A TENT", ["tent"]),
+        ("Stop – A tent", ["stop", "tent"]),
+    ],
+)
+def test_the_letter_of_a_name_is_no_article(text: str, expected: list[str]) -> None:
+    assert terms(text) == expected
+
+
 def test_overlap() -> None:
     assert overlap(["a", "b"], ["b", "c"]) == 0.5
     assert overlap([], ["b"]) == 0.0

@@ -1,4 +1,5 @@
 import json
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ from hypothesis import strategies as st
 
 from agent.domain.anchors import find_anchors
 from agent.domain.prose.sentences import split_sentences
+from agent.domain.text import Span
 from agent.judge.claims.extractor import RuleExtractor
 from agent.models.parser import SpacyParser
 
@@ -38,6 +40,47 @@ async def test_a_clause_that_once_opens_is_a_condition(draft: str, claims: list[
     assert [c.text for c in (await EXTRACTOR.extract(draft, None, 9)).claims] == claims
 
 
+@pytest.mark.parametrize(
+    ("draft", "places"),
+    [
+        ("The fee is 80 €.", ["The fee is 80 €"]),
+        ("The rate is 10 %.", ["The rate is 10 %"]),
+        ("The rate is 10%; the fee is 5 €.", ["The rate is 10%", "the fee is 5 €"]),
+        ("The angle is 45 °.", ["The angle is 45 °"]),
+        ("The fee is 80\u00a0£ (in all).", ["The fee is 80\u00a0£ (in all)"]),
+        ("He paid 80 €, she paid 90 €.", ["He paid 80 €", "she paid 90 €"]),
+        ("The yield (a rate of 8 %) fell.", ["The yield (a rate of 8 %) fell"]),
+        ("The fee is €80.", ["The fee is €80"]),
+        ("The fee is 80 euros.", ["The fee is 80 euros"]),
+        ("The fee is 80.", ["The fee is 80"]),
+    ],
+)
+def test_a_sign_behind_a_figure_belongs_to_it(draft: str, places: list[str]) -> None:
+    claims = EXTRACTOR.extract_now(draft, None, 9).claims
+    assert [c.span.of(draft) for c in claims] == places
+
+
+TABLE = "| {} | {} | {} |\n|---|---|---|\n| {} | {} | {} |"
+
+
+@pytest.mark.parametrize(
+    ("cells", "claim"),
+    [
+        ("Item Fee Notes Child 5_euros under_14", "For Child, the notes are under 14."),
+        ("Item Fee Age Adult 12_euros over_14", "For Adult, the age is over 14."),
+        ("Item Fee Group Bus 90_euros up_to_50", "For Bus, the group is up to 50."),
+        ("Room Size Seats Blue 40_metres at_least_20", "For Blue, the seats are at least 20."),
+        ("Drug Dose Age Ibu 5_tablets over_6", "For Ibu, the age is over 6."),
+        ("Plan Storage Users Free 5_gigabytes up_to_3", "For Free, the users are up to 3."),
+        ("Tent Load Users Skarn 3_kilos more_than_2", "For Skarn, the users are more than 2."),
+        ("Item Fee Limit Bag 5_euros under_14_kilos", "For Bag, the limit is under 14 kilos."),
+    ],
+)
+def test_a_column_lends_no_unit_to_the_next(cells: str, claim: str) -> None:
+    draft = TABLE.format(*(cell.replace("_", " ") for cell in cells.split()))
+    assert [c.text for c in EXTRACTOR.extract_now(draft, None, 9).claims][1] == claim
+
+
 async def test_the_cap_says_how_many_are_left_out() -> None:
     draft = "The fee is $5. The tax is $1. The tip is $2."
     extraction = await EXTRACTOR.extract(draft, None, 2)
@@ -54,6 +97,21 @@ def test_the_same_draft_gives_the_same_ids() -> None:
     first, second = (RuleExtractor(SpacyParser()).extract_now(draft, None, 9) for _ in range(2))
     assert first == second
     assert len({c.claim_id for c in first.claims}) == 2
+
+
+def test_claims_are_not_compared_with_all_before_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    compared = Counter[int]()
+    draft = "The fee is $5. "
+    plain = Span.__eq__
+
+    def counted(one: Span, other: object) -> bool:
+        compared[sentences] += 1
+        return plain(one, other) is True
+
+    monkeypatch.setattr(Span, "__eq__", counted)
+    for sentences in (20, 80):
+        EXTRACTOR.extract_now(draft * sentences, None, 64)
+    assert compared[80] < 5 * compared[20]
 
 
 PIECES = [

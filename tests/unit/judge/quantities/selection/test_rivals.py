@@ -215,3 +215,43 @@ GLASSHOUSE = (
 )
 def test_what_two_numbers_of_a_claim_share_tells_them_not_apart(claim: str, expected: Outcome):
     assert outcome(claim, GLASSHOUSE) is expected
+
+
+TOLD = [
+    ("The fee for a child is 5 euros. The sauna costs 9 euros.", "sauna", "fee", "9", "5"),
+    ("The fare for a bus is 3 euros. The ferry costs 7 euros.", "ferry", "fare", "7", "3"),
+    ("The rent for the hall is 300 euros. The barn costs 80 euros.", "barn", "rent", "80", "300"),
+    ("The toll for cars is 5 euros. Trucks pay 12 euros.", "trucks", "toll", "12", "5"),
+    ("The fee for the sauna is 9 euros. A child pays 5 euros.", "child", "fee", "5", "9"),
+    ("The charge for a locker is 2 euros. A towel costs 4 euros.", "towel", "charge", "4", "2"),
+    ("The rent of a bike is 5 euros. The kayak costs 9 euros.", "kayak", "rent", "9", "5"),
+    ("The wage of a clerk is 14 euros. A driver earns 17 euros.", "driver", "wage", "17", "14"),
+]
+
+
+@pytest.mark.parametrize(("premise", "thing", "attribute", "right", "wrong"), TOLD)
+def test_a_verb_tells_the_attribute_of_its_subject(
+    premise: str, thing: str, attribute: str, right: str, wrong: str
+) -> None:
+    for claim in ("For the {}, the {} is {} euros.", "The {1} for the {0} is {2} euros."):
+        assert outcome(claim.format(thing, attribute, right), premise) is not Outcome.CONFLICT
+        assert outcome(claim.format(thing, attribute, wrong), premise) is Outcome.CONFLICT
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise"),
+    [
+        ("For the kayak, the deposit is 20 euros.",
+         "The deposit for the bike is 50 euros. The kayak costs 20 euros."),
+        ("For the film, the fine is 2 euros.",
+         "The fine for late books is 5 euros. A film costs 2 euros."),
+        ("For the guide, the refund is 30 euros.",
+         "The refund for a ticket is 5 euros. The guide costs 30 euros."),
+        ("For the course, the discount is 40 euros.",
+         "The discount for pupils is 5 euros. The course costs 40 euros."),
+        ("For the sauna, the deposit is 9 euros.",
+         "The deposit of the sauna is 5 euros. The sauna costs 9 euros."),
+    ],
+)  # fmt: skip
+def test_a_verb_tells_no_other_attribute(claim: str, premise: str) -> None:
+    assert outcome(claim, premise) is Outcome.CONFLICT
