@@ -1,4 +1,4 @@
-"""Hybrid retrieval from a remote workspace, as from one on disk."""
+"""Hybrid retrieval from a remote workspace: dense vectors and BM25, fused by rank."""
 
 import asyncio
 from collections.abc import Sequence
@@ -56,8 +56,8 @@ class RemoteRetriever:
             near = self._dense.nearest(view, vectors, depth(k))
             words = [view.match(self._words.asked(query), depth(k)) for query in queries]
             return [
-                ranked(query, vector, rankings, k, view.chunks)
-                for query, vector, *rankings in zip(queries, vectors, near, words, strict=True)
+                ranked(vector, rankings, k, view.chunks)
+                for vector, *rankings in zip(vectors, near, words, strict=True)
             ]
 
     def _fetch(self, chunk_ids: Sequence[str]) -> dict[str, Chunk]:

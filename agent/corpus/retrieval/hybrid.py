@@ -1,4 +1,4 @@
-"""Hybrid retrieval: dense vectors, BM25 and best sentences, fused by rank."""
+"""Hybrid retrieval: dense vectors and BM25, fused by rank."""
 
 import asyncio
 import sqlite3
@@ -49,7 +49,7 @@ class HybridRetriever:
                 self._embedder.embed_queries(queries),
                 asyncio.to_thread(self._matching, queries, k),
             )
-            hits, after = await asyncio.to_thread(self._hits, queries, vectors, words, k)
+            hits, after = await asyncio.to_thread(self._hits, vectors, words, k)
             if before == after:
                 break
         return hits
@@ -69,15 +69,13 @@ class HybridRetriever:
             found = self._words.match(db, queries, depth(k))
             return found, self._catalog.state(db).generation
 
-    def _hits(
-        self, queries: Sequence[str], vectors: Matrix, words: list[list[str]], k: int
-    ) -> tuple[list[list[Hit]], int]:
+    def _hits(self, vectors: Matrix, words: list[list[str]], k: int) -> tuple[list[list[Hit]], int]:
         """Return the hits of each query, and the generation that they were read from."""
         with self._catalog.reading() as db:
             near = self._dense.nearest(db, vectors, depth(k))
             read = partial(chunks_by_id, db)
-            rows = zip(queries, vectors, near, words, strict=True)
-            hits = [ranked(query, vector, both, k, read) for query, vector, *both in rows]
+            rankings = zip(vectors, near, words, strict=True)
+            hits = [ranked(vector, both, k, read) for vector, *both in rankings]
             return hits, self._catalog.state(db).generation
 
     def _fetch(self, chunk_ids: Sequence[str]) -> dict[str, Chunk]:

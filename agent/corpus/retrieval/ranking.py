@@ -1,19 +1,15 @@
-"""Hits from the rankings of the searches, whichever store they searched."""
+"""Hits from the rankings of the two searches, whichever store they searched."""
 
 from collections.abc import Callable, Mapping, Sequence
 
 import numpy as np
 
 from agent.corpus.retrieval.fusion import fuse
-from agent.corpus.retrieval.sentences import by_sentence
 from agent.domain.text import Chunk, Hit
 from agent.ports import Matrix
 
 DEPTH = 50
 """Candidates that each of the two searches contributes at least."""
-
-READ = 30
-"""The best candidates of each search, which are also ranked by their sentences."""
 
 Read = Callable[[Sequence[str]], Mapping[str, tuple[Chunk, Matrix]]]
 """Gives the chunks that exist among ids, each with its vector."""
@@ -24,26 +20,18 @@ def depth(k: int) -> int:
     return max(DEPTH, 4 * k)
 
 
-def ranked(
-    query: str, vector: Matrix, rankings: Sequence[Sequence[str]], k: int, read: Read
-) -> list[Hit]:
-    """Fuse the rankings of one query into the best ``k`` chunks that still exist.
+def ranked(vector: Matrix, rankings: Sequence[Sequence[str]], k: int, read: Read) -> list[Hit]:
+    """Fuse the rankings of one query and read the best ``k`` chunks that still exist.
 
-    What states something is also looked for sentence by sentence; the sentence that answers a
-    question has few of its words. Hits of equal score are ordered by their similarity to
-    ``vector``, then by chunk id.
+    Hits of equal score are ordered by their similarity to ``vector``, then by chunk id.
     """
-    found: dict[str, tuple[Chunk, Matrix]] = {}
-    if not query.rstrip().endswith("?"):
-        found |= read(list(dict.fromkeys(i for ranking in rankings for i in ranking[:READ])))
-    sentences = by_sentence(query, {i: chunk.text for i, (chunk, _) in found.items()})
-    scores = fuse([*rankings, sentences])
+    scores = fuse(rankings)
     order = sorted(scores, key=lambda i: (-scores[i], i))
     # Ties at the cut need their similarity, so everything that scores like the k-th is read.
     lowest = scores[order[k - 1]] if len(order) >= k else 0.0
-    found |= read([i for i in order if scores[i] >= lowest and i not in found])
+    found = read([i for i in order if scores[i] >= lowest])
     if len(found) < min(k, len(order)):
-        found = dict(read(order))
+        found = read(order)
     hits = [
         Hit(chunk=chunk, similarity=_cosine(vector, stored), score=scores[i])
         for i, (chunk, stored) in found.items()
