@@ -37,7 +37,13 @@ def swapped(pair: Pair) -> bool:
 
 
 def same_actor(pair: Pair) -> bool:
-    """Tell whether the subject of a converse verb is the subject of the other one too."""
+    """Tell whether the subject of a converse verb is the subject of the other one too.
+
+    Who bought a scanner may well have sold a building, where the evidence has that as well.
+    """
+    wanted, had = pair.claim.objects, pair.premise.objects
+    if wanted and not wanted & had and wanted <= frozenset(pair.premise.tree.stems):
+        return False
     mine, theirs = _cast(pair.claim), _cast(pair.premise)
     others = theirs["to"] | theirs["from"] | theirs["object"]
     same = _meet(mine["subject"], theirs["subject"])

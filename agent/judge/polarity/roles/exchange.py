@@ -6,7 +6,7 @@ checks. Every word is there; only what goes with what is not.
 
 import re
 from collections.abc import Sequence
-from itertools import combinations
+from itertools import combinations, takewhile
 
 from agent.domain.finding import Outcome
 from agent.judge.alignment.matter import stems_in
@@ -31,6 +31,7 @@ _HANGING = re.compile(
 )
 _WORD = re.compile(r"[\w'’-]+")
 _PASSED_OVER = frozenset("a an the is are".split())
+_DENIALS = frozenset("not no never cannot nobody none".split())
 PARTS = (2, 4)  # least and most parts that may be told in another order
 
 Half = frozenset[str]
@@ -54,17 +55,33 @@ def compare_halves(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
 def in_another_order(claim: Tree, premise: Tree) -> bool:
     """Tell whether a claim has the parts of a sentence of the evidence in another order.
 
-    Each part must be the same word for word, but for articles and a verb that is left out (*and
-    the other white*), and what stands between them plain: an alternative or a condition is not.
+    Each part must be the same word for word, but for articles, a verb that is left out (*and the
+    other white*) and what both begin with (*Ms Orr taught Latin and learned Greek*). What stands
+    between them must be plain: an alternative or a condition is not.
     """
     mine = _told(claim, 0) if len(claim.sentences) == 1 else []
     if not PARTS[0] <= len(mine) <= PARTS[1]:
         return False
     for number in range(len(premise.sentences)):
         theirs = _told(premise, number)
-        if mine != theirs and sorted(mine) == sorted(theirs):
+        if (
+            theirs
+            and mine != theirs
+            and sorted(_apart(mine, theirs)) == sorted(_apart(theirs, mine))
+        ):
             return True
     return False
+
+
+def _apart(parts: list[tuple[str, ...]], others: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
+    """Return the parts without what the first of both begins with: the subject of all.
+
+    Where one of them denies, it may be a part of what all share: *must not hoot and stop*.
+    """
+    if any(not _DENIALS.isdisjoint(part) for part in parts):
+        return parts
+    same = takewhile(lambda pair: pair[0] == pair[1], zip(parts[0], others[0], strict=False))
+    return [parts[0][len([*same]) :], *parts[1:]]
 
 
 def _told(tree: Tree, number: int) -> list[tuple[str, ...]]:

@@ -363,6 +363,10 @@ AGREEMENTS = {
         "The gallery borrowed two paintings from the museum.",
         "The museum lent two paintings to the gallery.",
     ),
+    "converse of another thing": (
+        "The clinic sold its old building and bought a scanner.",
+        "The clinic bought a scanner after selling its old building.",
+    ),
     "compulsory is must": (
         "Attendance at the briefing is compulsory.",
         "Staff must attend the briefing.",
