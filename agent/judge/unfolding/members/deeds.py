@@ -83,9 +83,16 @@ def _main(claim: Tree) -> frozenset[str]:
 
 
 def _asks_for(claim: Tree, lost: frozenset[str]) -> bool:
-    """Tell whether a claim names what is left out, its numbers aside."""
-    named = [i for i, t in enumerate(claim.tokens) if t.pos in NOUNS and not t.entity]
-    return any(claim.stems[i] in lost for i in named)
+    """Tell whether a claim names what is left out, its numbers aside.
+
+    What it tells by a relative clause is named too: *a bridge that opened in 1974*.
+    """
+    named = [
+        i
+        for i, t in enumerate(claim.tokens)
+        if (t.pos in NOUNS and not t.entity) or (t.pos in VERBS and t.dep in {"relcl", "acl"})
+    ]
+    return any(content(claim.tokens[i].text) & lost for i in named)
 
 
 def _states_all(evidence: Analysis, claim: Analysis) -> bool:
