@@ -1,6 +1,7 @@
 """What is supposed contrary to fact, told as it was: *it would have held had the beam not rotted*.
 
-That tells that the beam had rotted; *had the pilot been on board* that he had not been.
+That tells that the beam had rotted; *had the pilot been on board* that he had not been. What *would
+be* if something were so, or had been, leaves it open.
 """
 
 import re
@@ -16,7 +17,8 @@ CUE = re.compile(
 )
 FOLDED = re.compile(r"\b(?:would|could|might|if|unless|without|but for)\b", re.IGNORECASE)
 _THEN = frozenset({"would", "could", "might"})
-_HAD = frozenset({"had", "were"})
+_HAVE = frozenset({"have", "'ve", "’ve"})
+_HAD = "had"
 _NOT = frozenset("not n't n’t".split())
 _HELPING = ("aux", "auxpass")
 
@@ -40,13 +42,13 @@ def _conditions(tree: Tree, sentence: range) -> Iterator[tuple[int, int, list[in
         if token.dep != "advcl" or mark is None or tree.lower(mark - 1) in {"even", "only", "as"}:
             continue
         then = {tree.lower(k) for k in tree.with_deps(token.head, *_HELPING)}
-        if then & _THEN and tree.with_deps(verb, *SUBJECTS):
+        if then & _THEN and then & _HAVE and tree.with_deps(verb, *SUBJECTS):
             yield verb, mark, sorted(k for k in tree.below(verb) if tree.lower(k) != ".")
 
 
 def _contrary(tree: Tree, verb: int, words: list[int]) -> str | None:
     """Return a condition as it was not, None where that is unclear."""
-    helping = [k for k in (*tree.with_deps(verb, *_HELPING), verb) if tree.lower(k) in _HAD]
+    helping = [k for k in (*tree.with_deps(verb, *_HELPING), verb) if tree.lower(k) == _HAD]
     denials = [k for k in words if tree.lower(k) in NEGATIVES or tree.lower(k) in _NOT]
     if not helping or not words or any(tree.lower(k) not in _NOT for k in denials):
         return None

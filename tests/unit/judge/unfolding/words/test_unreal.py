@@ -54,6 +54,8 @@ def test_told_as_it_was(text: str, claim: str, meant: str) -> None:
     [
         ("The roof would have held if the beams had not rotted.", "The roof held."),
         ("The roof would hold if the beams rotted.", "The beams rotted."),
+        ("A passenger would get a refund if the train were late.", "The train was not late."),
+        ("Staff would be told if the office had closed.", "The office had not closed."),
         ("Even if the beams had rotted, the roof would have held.", "The beams rotted."),
         ("If the beams had rotted, they were replaced.", "The beams rotted."),
         ("She asked if he had signed; he would not say.", "He signed."),
