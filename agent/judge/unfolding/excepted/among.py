@@ -14,11 +14,23 @@ FOLDED = re.compile(
     r"|n['’]t\b",
     re.IGNORECASE,
 )
+_LIMITED = re.compile(
+    r"\b(?:who|whom|whose|that|which|with|without|if|when|where|unless|provided|together|jointly"
+    r"|both|their|aged|over|under|having|holding|after|until|as long as)\b",
+    re.IGNORECASE,
+)
+"""What may limit each of the things, or have them do it together only."""
 _NOBODY = frozenset("nobody none no one".split())
 
 
 def told_of_each(tree: Tree, sentence: range, claim: Tree) -> str | None:
-    """Return a sentence without its *only*, for a claim that says as much of one of the things."""
+    """Return a sentence without its *only*, for a claim that says as much of one of the things.
+
+    What limits them the claim must have too.
+    """
+    limits = {m[0].lower() for m in _LIMITED.finditer(tree.quote(sentence))}
+    if not limits <= claim.words:
+        return None
     found = alone(tree, tree.sentence_of[sentence[0]])
     asked = content(claim)
     if len(found) != 1 or not asked <= words_of(tree, sentence):

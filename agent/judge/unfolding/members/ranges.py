@@ -12,13 +12,24 @@ CUE = re.compile(
     rf"\b(?P<what>[A-Za-z]{{3,}}s) (?P<run>{_NUMBER}(?:(?:{_TO.pattern}){_NUMBER}"
     rf"|(?:, {_NUMBER})*,? and {_NUMBER}(?! [a-z]+s\b)))"
 )
+_JOINTLY = re.compile(
+    r"\b(?:together|altogether|jointly|in (?:all|total)|totals?|combined|between them|share[sd]?"
+    r"|each other|both|one of|either|or|except|excepting|apart from|other than|but not|only)\b",
+    re.IGNORECASE,
+)
+"""What is so of all of them at once only, of one of them, or not of each."""
+_EACH = re.compile(r"\b(?:each|every|per|apiece)\b", re.IGNORECASE)
 
 
 def of_one(tree: Tree, sentence: range, claim: Tree) -> str | None:
     """Return a sentence with its run told of the one of its members that a claim names, or None."""
     start, text = tree.tokens[sentence.start].start, tree.quote(sentence)
     match = CUE.search(text)
-    if match is None or CUE.search(text, match.end()):
+    if match is None or CUE.search(text, match.end()) or _JOINTLY.search(text):
+        return None
+    behind = [i for i in sentence if tree.tokens[i].start >= start + match.end()]
+    counted = any(tree.tokens[i].dep == "nummod" for i in behind)
+    if counted and not _EACH.search(text):  # *houses 4 to 8 paid 2,000 euros*
         return None
     what = singular_noun(match["what"])
     named = {int(n) for n in re.findall(rf"\b{what} ({_NUMBER})", claim.text, re.IGNORECASE)}
@@ -27,7 +38,7 @@ def of_one(tree: Tree, sentence: range, claim: Tree) -> str | None:
     inside = {n for n in named if n in run}
     if len(inside) != 1 or len(named) != 1:
         return None
-    after = next((t for t in tree.tokens if t.start >= start + match.end()), tree.tokens[-1])
+    after = tree.tokens[behind[0] if behind else -1]
     rest = text[match.end() :]
     if after.tag in FINITE | {"VB"}:  # what follows right behind is its verb
         tag = "VBP" if after.tag == "VB" else after.tag

@@ -9,6 +9,8 @@ from tests.trees import PARSER
 
 NURSES = "Only nurses and midwives may give it."
 ALARM = "The alarm can be reset only by the porter or the clerk."
+LICENCE = "Only doctors and paramedics with a licence may order it."
+JOINT = "Only the chair and the treasurer together may sign."
 
 
 def told(text: str, claim: str) -> str:
@@ -24,6 +26,10 @@ def told(text: str, claim: str) -> str:
          "The alarm can be reset by the porter or the clerk."),
         ("Nobody but the cook and the mate may enter.", "The cook may enter.",
          "The cook and the mate may enter."),
+        (LICENCE, "Doctors may order it.", LICENCE),
+        (LICENCE, "Doctors with a licence may order it.",
+         "Doctors and paramedics with a licence may order it."),
+        (JOINT, "The treasurer may sign.", JOINT),
         (NURSES, "Only nurses may give it.", NURSES),
         (NURSES, "Nurses may not give it.", NURSES),
         (NURSES, "Doctors may give it.", NURSES),

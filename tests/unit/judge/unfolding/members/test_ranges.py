@@ -24,6 +24,7 @@ def told(text: str, claim: str) -> str | None:
             "Work under chapter 3 may begin.",
         ),
         ("Boxes 2 and 3 were lost.", "Box 3 was lost.", "Box 3 was lost."),
+        ("Flats 2 to 6 pay 40 euros each.", "Flat 3 pays 40 euros.", "Flat 3 pays 40 euros each."),
     ],
 )
 def test_of_its_own(text: str, claim: str, meant: str) -> None:
@@ -39,6 +40,10 @@ def test_of_its_own(text: str, claim: str, meant: str) -> None:
         ("Rooms 11–15 are heated.", "Room 12 is warmer than room 14."),
         ("Rooms 11–15 are heated, rooms 1–4 are not.", "Room 12 is heated."),
         ("It takes children 5 and 7 days a week.", "Child 5 stays."),
+        ("Rooms 11 to 15 hold 120 people in all.", "Room 12 holds 120 people."),
+        ("Rooms 11 to 15, except room 13, have a balcony.", "Room 13 has a balcony."),
+        ("Houses 4 to 8 paid 2,000 euros for the pipe.", "House 5 paid 2,000 euros."),
+        ("Classes 3 and 5 share a teacher.", "Class 5 shares a teacher."),
     ],
 )
 def test_of_others(text: str, claim: str) -> None:
