@@ -5,6 +5,7 @@ Such a sentence is told as it holds at the time of the claim.
 
 import re
 
+from agent.domain.prose.casing import capital, small
 from agent.judge.unfolding.graded.seasons import MOMENT, scale, times
 
 _REST = (
@@ -20,6 +21,9 @@ _TURNED = re.compile(
     rf"^(?P<some>[^,;]+?),? (?P<when>{MOMENT}),?(?: and| but|;)? {_REST},? (?P<rest>[^,;]+?)[.!]?$",
     re.IGNORECASE,
 )
+_LED = re.compile(
+    rf"^(?P<when>{MOMENT}),? (?P<some>[^,;]+?)[,;](?: and| but|) {_REST},? [^,;]+$", re.IGNORECASE
+)
 _SAID = re.compile(MOMENT, re.IGNORECASE)
 _OPENS = re.compile(r"(?:from|at|until|till|to|by|for|every|between|[€$£])", re.IGNORECASE)
 _UNCLEAR = re.compile(r"\b(?:no|not|never|only|unless|except|if|than|both)\b|n['’]t\b", re.I)
@@ -32,17 +36,26 @@ _HAPPENED = re.compile(
 
 def at_its_time(text: str, claim: str) -> str:
     """Return a sentence as it holds at the time of a claim, as it is where that is unclear."""
-    match = _TOLD.match(text) or _TURNED.match(text)
-    said = list(_SAID.finditer(claim))
-    if match is None or len(said) != 1 or _UNCLEAR.search(text) or _HAPPENED.search(text):
+    match = _TOLD.match(text) or _TURNED.match(text) or _LED.match(text)
+    if match is None or _UNCLEAR.search(text) or _HAPPENED.search(text):
         return text
-    asked, known = times(said[0].group()), times(match["when"])
-    if {scale(t) for t in asked | known} not in ({"day"}, {"month"}):
+    known = times(match["when"])
+    said = [m for m in _SAID.finditer(claim) if not _is_repeated(m.group(), text, known)]
+    asked = times(said[0].group()) if len(said) == 1 else frozenset[int | str]()
+    if not asked or {scale(t) for t in asked | known} not in ({"day"}, {"month"}):
         return text
     if asked <= known:
-        return f"{match['some']} {said[0].group()}."
+        return f"{capital(match['some'])} {small(said[0].group())}."
+    if match.re is _LED:  # the rest has a pronoun there
+        return text
     opening = _OPENS.match(match["rest"])
     at = opening and re.search(rf"(?:\b|(?=[€$£])){re.escape(opening.group())}", match["some"])
     if asked & known or not at or at.start() < 4:
         return text
     return f"{match['some'][: at.start()]}{match['rest']} {said[0].group()}."
+
+
+def _is_repeated(moment: str, text: str, known: frozenset[int | str]) -> bool:
+    """Tell whether a claim has a time from the text, but not of the kind by which cases differ."""
+    alike = {scale(t) for t in times(moment)} & {scale(t) for t in known}
+    return not alike and moment.lower() in text.lower()

@@ -10,6 +10,7 @@ from agent.models.parser import SpacyParser
 PARSER = SpacyParser()
 POOL = "The pool is open from 9 am to 8 pm from May to August and from 10 am in the other months."
 FEE = "Parking costs £4 a day from June to September and £2 a day for the rest of the year."
+LIFT = "From May to September the lift runs daily; in the other months it runs at weekends."
 SHOP = "The shop opens at 7.00 on Saturdays, otherwise at 8.30."
 
 
@@ -28,6 +29,8 @@ def told(text: str, claim: str) -> str:
         (SHOP, "It is so on Saturdays.", "The shop opens at 7.00 on Saturdays."),
         (SHOP, "It is so on Mondays.", "The shop opens at 8.30 on Mondays."),
         ("Fees are £3 in May and £2 in all other months.", "So in June.", "Fees are £2 in June."),
+        (LIFT, "In June the lift runs only at weekends.", "The lift runs daily in June."),
+        (LIFT, "It runs daily in July.", "The lift runs daily in July."),
     ],
 )
 def test_a_value_is_told_at_the_time_of_the_claim(text: str, claim: str, meant: str) -> None:
@@ -38,6 +41,7 @@ def test_a_value_is_told_at_the_time_of_the_claim(text: str, claim: str, meant: 
     ("text", "claim"),
     [
         (POOL, "The pool is open from 9 am."),
+        (LIFT, "The lift runs at weekends in January."),
         (POOL, "It is open from 9 am in the other months."),
         (POOL, "It is so from August to October."),
         (POOL, "It is so on Sundays."),
