@@ -77,6 +77,16 @@ def is_intact(session: Session, payload: Payload) -> bool:
     return all(_digest(text) == name for name, text in _stored(session, payload).items())
 
 
+def strays(session: Session, workspace: str) -> list[str]:
+    """Return the ids of records for which documents are stored, and that are not there."""
+    rows = session.rows(
+        "SELECT DISTINCT audit_id FROM attachments WHERE workspace = :workspace"
+        " AND audit_id NOT IN (SELECT audit_id FROM records) ORDER BY audit_id",
+        workspace=workspace,
+    )
+    return [audit_id for (audit_id,) in rows]
+
+
 def _stored(session: Session, payload: Payload) -> dict[str, str]:
     """Return the stored texts by the digests that the record names; '' for a missing one."""
     statement = "SELECT document FROM documents WHERE workspace = :workspace AND digest = :digest"

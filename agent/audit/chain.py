@@ -4,7 +4,8 @@ A record is handled here as its *payload*, the JSON object that is stored: hashe
 that an older version wrote stay valid when the record type gains fields.
 
 The chain shows every later change made record by record. Who can rewrite the whole database can
-rewrite the whole chain too; a copy of the head hash kept elsewhere shows that as well.
+rewrite or remove the whole chain too; a copy of the head hash kept elsewhere shows that as well.
+Of a record that was emptied just as one that has expired is, only its link can be verified.
 """
 
 import hashlib

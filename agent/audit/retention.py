@@ -5,11 +5,13 @@ the start of a chain are cut off; the chain is then anchored at the hash of the 
 """
 
 import json
+from collections.abc import Mapping
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 from agent.audit.attachments import detach
 from agent.audit.session import Session
+from agent.domain.policy import Policy
 from agent.errors import InputError
 
 DAY_SECONDS = 86_400.0
@@ -22,6 +24,28 @@ def epoch(moment: datetime) -> float:
     """Return seconds since 1970; a time without a zone is taken as UTC."""
     aware = moment if moment.tzinfo else moment.replace(tzinfo=UTC)
     return aware.timestamp()
+
+
+class Filing(NamedTuple):
+    """What the columns beside a record say of it; times in seconds since 1970."""
+
+    created: float
+    retention_days: int
+    expires: float
+
+
+def filing(created: datetime, policy: Mapping[str, Any], kept: int | None) -> Filing:
+    """Return how a record is filed where its workspace keeps records for ``kept`` days."""
+    days, began = int(policy.get("retention_days", Policy().retention_days)), epoch(created)
+    return Filing(began, days, began + (kept or days) * DAY_SECONDS)
+
+
+def filing_of(payload: Mapping[str, Any], kept: int | None) -> Filing | None:
+    """Return how a stored record is to be filed; None where it was made unreadable."""
+    try:
+        return filing(datetime.fromisoformat(payload["created"]), payload["policy"], kept)
+    except (AttributeError, KeyError, TypeError, ValueError, OverflowError):
+        return None
 
 
 def retention_days(session: Session, workspace: str) -> int | None:
@@ -55,17 +79,21 @@ def keep_for(session: Session, workspace: str, days: int | None) -> None:
 def sweep_workspace(session: Session, workspace: str, now: datetime) -> int:
     """Empty up to ``BATCH`` records of a workspace that have expired by ``now``; return how many.
 
-    Fewer than ``BATCH`` means that none is left.
+    Fewer than ``BATCH`` means that none is left. A record whose own words say that it is to be
+    kept stays, whatever the column beside it says, for `verification` to tell.
     """
-    expired = session.rows(
+    kept = retention_days(session, workspace)
+    found = session.rows(
         "SELECT sequence, audit_id, record FROM records"
         " WHERE workspace = :name AND expires <= :now ORDER BY expires LIMIT :batch",
         name=workspace,
         now=epoch(now),
         batch=BATCH,
     )
-    for sequence, audit_id, text in expired:
-        _bury(session, sequence, payload_of(text))
+    read = [(sequence, audit_id, payload_of(text)) for sequence, audit_id, text in found]
+    expired = [row for row in read if _is_due(row[2], kept, epoch(now))]
+    for sequence, audit_id, payload in expired:
+        _bury(session, sequence, payload)
         detach(session, workspace, audit_id)
     if expired:
         session.run(
@@ -84,6 +112,11 @@ def payload_of(text: str) -> dict[str, Any]:
     except (TypeError, ValueError):
         return {}
     return value if isinstance(value, dict) else {}
+
+
+def _is_due(payload: dict[str, Any], kept: int | None, now: float) -> bool:
+    filed = filing_of(payload, kept)
+    return filed is None or filed.expires <= now
 
 
 def _bury(session: Session, sequence: int, payload: dict[str, Any]) -> None:

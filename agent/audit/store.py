@@ -10,8 +10,8 @@ from pydantic import ValidationError
 from agent.audit.attachments import attach, attached
 from agent.audit.chain import BrokenLink, Chain, canonical, seal
 from agent.audit.retention import (
-    DAY_SECONDS,
     epoch,
+    filing,
     keep_for,
     payload_of,
     retention_days,
@@ -21,7 +21,6 @@ from agent.audit.session import Database, Session, storable
 from agent.audit.stored import FIRST, Stored, intact_report, page, stored_record
 from agent.audit.verification import verified
 from agent.domain.audit import AuditRecord
-from agent.domain.policy import Policy
 from agent.domain.text import Document
 from agent.errors import IntegrityError, NotFoundError, RecordedError
 
@@ -98,12 +97,15 @@ class StoredAuditLog:
             last = page[-1].sequence
 
     async def chains(self) -> list[Chain]:
-        """Return the chain of every workspace, by name."""
+        """Return the chain of every workspace of which anything is stored, by name."""
         return await asyncio.to_thread(self._chains)
 
-    async def verify(self, workspace: str) -> list[BrokenLink]:
-        """Return every place where the chain, a report or a stored document was tampered with."""
-        return await asyncio.to_thread(self._verify, workspace)
+    async def verify(self, workspace: str, known_head: str | None = None) -> list[BrokenLink]:
+        """Return every place where the chain, a report or a stored document was tampered with.
+
+        ``known_head``, a head that the chain once had, must still be part of it.
+        """
+        return await asyncio.to_thread(self._verify, workspace, known_head)
 
     async def sweep(self, now: datetime) -> int:
         """Remove the records that have expired by ``now``; return how many.
@@ -176,7 +178,9 @@ class StoredAuditLog:
                 "SELECT named.workspace, COALESCE(head, ''), COALESCE(swept, 0),"
                 " (SELECT COUNT(*) FROM records WHERE"
                 " records.workspace = named.workspace AND record <> ''), days"
-                " FROM (SELECT workspace FROM chains UNION SELECT workspace FROM retention) named"
+                " FROM (SELECT workspace FROM chains UNION SELECT workspace FROM retention"
+                " UNION SELECT workspace FROM records UNION SELECT workspace FROM attachments)"
+                " named"
                 " LEFT JOIN chains ON chains.workspace = named.workspace"
                 " LEFT JOIN retention ON retention.workspace = named.workspace"
                 " ORDER BY named.workspace"
@@ -186,9 +190,9 @@ class StoredAuditLog:
             for w, h, s, n, d in rows
         ]
 
-    def _verify(self, workspace: str) -> list[BrokenLink]:
+    def _verify(self, workspace: str, known_head: str | None) -> list[BrokenLink]:
         with self._database.reading() as session:
-            return verified(session, workspace)
+            return verified(session, workspace, known_head)
 
     def _sweep(self, now: datetime) -> int:
         with self._database.reading() as session:
@@ -220,8 +224,8 @@ def _head(session: Session, workspace: str) -> str:
 
 
 def _insert(session: Session, sealed: AuditRecord, report: str) -> None:
-    days = sealed.policy.get("retention_days", Policy().retention_days)
-    kept = retention_days(session, sealed.workspace) or days
+    kept = retention_days(session, sealed.workspace)
+    filed = filing(sealed.created, sealed.policy, kept)
     added = session.run(
         "INSERT INTO records"
         " (workspace, audit_id, created, retention_days, expires, record, report)"
@@ -229,9 +233,9 @@ def _insert(session: Session, sealed: AuditRecord, report: str) -> None:
         " ON CONFLICT (audit_id) DO NOTHING",
         workspace=sealed.workspace,
         id=sealed.audit_id,
-        created=epoch(sealed.created),
-        days=days,
-        expires=epoch(sealed.created) + kept * DAY_SECONDS,
+        created=filed.created,
+        days=filed.retention_days,
+        expires=filed.expires,
         record=canonical(sealed.model_dump(mode="json")),
         report=report,
     )

@@ -12,11 +12,18 @@ PAGE = 200
 FIRST = -1
 """Lies before the sequence number of every record."""
 
-_SELECT = "SELECT sequence, audit_id, record, report, previous_hash, hash FROM records"
+_SELECT = (
+    "SELECT sequence, audit_id, record, report, previous_hash, hash,"
+    " created, retention_days, expires FROM records"
+)
 
 
 class Stored(NamedTuple):
-    """A row of the table of records; an expired one has '' for ``record`` and ``report``."""
+    """A row of the table of records.
+
+    An expired one has '' for ``record`` and ``report`` and no ``expires``; only it has hashes of
+    its own.
+    """
 
     sequence: int
     audit_id: str
@@ -24,6 +31,9 @@ class Stored(NamedTuple):
     report: str
     previous_hash: str
     hash: str
+    created: float
+    retention_days: int
+    expires: float | None
 
 
 def page(session: Session, workspace: str | None, last: int) -> list[Stored]:

@@ -12,7 +12,7 @@ from agent.cli.options import Json, Verbose, Workspace
 from agent.errors import InputError, NotFoundError
 
 if TYPE_CHECKING:
-    from agent.audit.chain import Chain
+    from agent.audit.chain import BrokenLink, Chain
     from agent.audit.store import StoredAuditLog
     from agent.domain.audit import AuditRecord
 
@@ -84,12 +84,23 @@ def export(
 
 
 @app.command()
-def verify(workspace: Workspace = None, json: Json = False, verbose: Verbose = False) -> int:
+def verify(
+    workspace: Workspace = None,
+    head: Annotated[
+        str | None,
+        typer.Option(metavar="HASH", help="A head of --workspace that was written down earlier."),
+    ] = None,
+    json: Json = False,
+    verbose: Verbose = False,
+) -> int:
     """Verify the hash chain: exit status 1 if a record was changed, removed or moved.
 
-    The head hash, written down elsewhere, shows even a chain that was rewritten as a whole.
+    A head that was printed earlier and written down elsewhere shows, with --head, even a chain
+    that was rewritten or removed as a whole.
     """
-    results = _wait(_verified(workspace))
+    if head is not None and workspace is None:
+        raise InputError("name the workspace that --head belongs to with --workspace")
+    results = _wait(_verified(workspace, head))
     if json:
         write_json(
             [
@@ -172,11 +183,15 @@ async def _log() -> "StoredAuditLog":
 async def _swept() -> tuple["StoredAuditLog", int]:
     from datetime import UTC, datetime
 
+    log = _opened()
+    return log, await log.sweep(datetime.now(UTC))
+
+
+def _opened() -> "StoredAuditLog":
     from agent.audit.opening import audit_log
     from agent.settings import settings
 
-    log = audit_log(settings())
-    return log, await log.sweep(datetime.now(UTC))
+    return audit_log(settings())
 
 
 async def _listed(workspace: str | None, limit: int) -> "list[AuditRecord]":
@@ -202,10 +217,19 @@ async def _exported(
         write(canonical(entry))
 
 
-async def _verified(workspace: str | None) -> list[tuple[Any, list[Any]]]:
-    log = await _log()
-    chains = await _chains(log, workspace)
-    return [(chain, await log.verify(chain.workspace)) for chain in chains]
+async def _verified(
+    workspace: str | None, head: str | None
+) -> "list[tuple[Chain, list[BrokenLink]]]":
+    from agent.audit.chain import Chain
+
+    log = _opened()  # what has expired is not swept before it was looked at
+    try:
+        chains = await _chains(log, workspace)
+    except NotFoundError:
+        if head is None:
+            raise
+        chains = [Chain(workspace=workspace or "", head="", records=0, swept=0)]
+    return [(chain, await log.verify(chain.workspace, head)) for chain in chains]
 
 
 async def _kept(

@@ -222,6 +222,12 @@ FORGERIES = {
     "document": "UPDATE documents SET document = replace(document, '25', '30')",
     "document removed": "DELETE FROM documents",
     "chain forgotten": "DELETE FROM chains",
+    "expires": "UPDATE records SET expires = expires + 1 WHERE audit_id = 'a1'",
+    "expires unset": "UPDATE records SET expires = NULL WHERE audit_id = 'a1'",
+    "created": "UPDATE records SET created = 0 WHERE audit_id = 'a1'",
+    "days": "UPDATE records SET retention_days = 1 WHERE audit_id = 'a1'",
+    "hash": "UPDATE records SET hash = 'x' WHERE audit_id = 'a1'",
+    "previous hash": "UPDATE records SET previous_hash = 'x' WHERE audit_id = 'a1'",
 }
 
 
@@ -233,6 +239,65 @@ async def test_tampering_shows(place: SqlitePlace, statement: str) -> None:
     assert await log.verify("w") == []
     assert place.forge(statement) > 0
     assert await log.verify("w") != []
+
+
+async def test_a_whole_chain_that_goes_shows(place: SqlitePlace) -> None:
+    log = place.log()
+    await log.append(record("b0"), {})
+    head = (await log.append(with_documents("b1"), {}, [HANDBOOK])).hash
+    assert await log.verify("w", head) == []
+    last = await log.append(record("b2"), {})
+    assert await log.verify("w", head) == await log.verify("w", last.hash) == []
+    assert [link.audit_id for link in await log.verify("w", "f" * 64)] == [""]
+    place.forge("DELETE FROM records", "DELETE FROM chains")
+    assert [link.audit_id for link in await log.verify("w")] == ["b1"]  # its documents are left
+    assert [chain.workspace for chain in await log.chains()] == ["w"]
+    place.forge("DELETE FROM attachments", "DELETE FROM documents")
+    assert await log.verify("w") == []
+    assert "written down" in (await log.verify("w", head))[0].problem
+
+
+async def test_records_without_their_chain_are_listed(place: SqlitePlace) -> None:
+    log = place.log()
+    await log.append(record("a"), {})
+    place.forge("DELETE FROM chains")
+    assert [chain.workspace for chain in await log.chains()] == ["w"]
+
+
+async def test_a_head_stays_known_while_a_later_record_is_kept(place: SqlitePlace) -> None:
+    log = place.log()
+    heads = [(await log.append(record(f"a{n}", day=n), {})).hash for n in range(3)]
+    await log.sweep(START + timedelta(days=91, hours=1))
+    assert await log.verify("w", heads[1]) == []  # the link that the chain now begins after
+    assert await log.verify("w", heads[0]) != []
+
+
+async def test_a_workspace_under_another_name_shows(place: SqlitePlace) -> None:
+    log = place.log()
+    await log.append(record("a"), {})
+    place.forge("UPDATE records SET workspace = 'v'", "UPDATE chains SET workspace = 'v'")
+    assert "another workspace" in (await log.verify("v"))[0].problem
+
+
+async def test_a_forged_expiry_removes_nothing(place: SqlitePlace) -> None:
+    log = place.log()
+    kept = await log.append(record("a"), {"n": 1})
+    place.forge("UPDATE records SET expires = 0, created = 0, retention_days = 1")
+    assert await log.sweep(START + timedelta(days=10)) == 0
+    assert await log.read() == [kept]
+    assert await log.verify("w") != []
+    assert await log.sweep(START + timedelta(days=91)) == 1
+    assert await log.verify("w") == []
+
+
+async def test_an_expired_record_filled_in_again_shows(place: SqlitePlace) -> None:
+    log = place.log()
+    for number, days in enumerate([50, 5, 50]):
+        await log.append(record(f"a{number}", policy={"retention_days": days}), {"n": number})
+    await log.sweep(START + timedelta(days=10))
+    assert await log.verify("w") == []
+    place.forge("UPDATE records SET report = '{}' WHERE audit_id = 'a1'")
+    assert [link.audit_id for link in await log.verify("w")] == ["a1"]
 
 
 async def test_a_record_moved_in_a_file_shows(tmp_path: Path) -> None:

@@ -178,13 +178,39 @@ def test_retention_refuses_what_is_not_clear(home: Path, capsys: Any, options: l
 
 
 def test_every_command_removes_what_has_expired(home: Path, capsys: Any) -> None:
+    (entry,) = asyncio.run(sqlite_log(home / "audit.sqlite3").read("shop"))
+    old = entry.model_copy(update={"audit_id": "old", "policy": {"retention_days": 1}})
+    asyncio.run(sqlite_log(home / "audit.sqlite3").append(old, {}))
+    assert run(["audit", "list", "--json"]) == 0
+    queries = [r["query"] for r in json.loads(capsys.readouterr().out)]
+    assert queries == ["Query 2?", "Query 1?", "Query 0?"]
+    assert "shop: 1 record (1 older expired), intact" in verified(capsys)
+
+
+def test_a_forged_expiry_is_told_before_anything_is_removed(home: Path, capsys: Any) -> None:
     connection = sqlite3.connect(home / "audit.sqlite3")
     connection.execute("UPDATE records SET expires = 1 WHERE sequence = 1")
     connection.commit()
     connection.close()
     assert run(["audit", "list", "--json"]) == 0
-    queries = [r["query"] for r in json.loads(capsys.readouterr().out)]
-    assert queries == ["Query 2?", "Query 1?"]
+    assert len(json.loads(capsys.readouterr().out)) == 3
+    assert "expiry or hash beside the record was changed" in verified(capsys, status=1)
+
+
+def test_a_chain_is_held_against_a_head_written_down(home: Path, capsys: Any) -> None:
+    assert run(["audit", "verify", "-w", "hr", "--json"]) == 0
+    head = json.loads(capsys.readouterr().out)[0]["head"]
+    assert run(["audit", "verify", "-w", "hr", "--head", head]) == 0
+    assert run(["audit", "verify", "-w", "hr", "--head", "f" * 64]) == 1
+    assert run(["audit", "verify", "--head", head]) == 2
+    assert run(["audit", "verify", "-w", "gone", "--head", head]) == 1
+    assert "gone: 0 records (0 older expired), BROKEN" in capsys.readouterr().out
+
+
+def verified(capsys: Any, status: int = 0) -> str:
+    capsys.readouterr()
+    assert run(["audit", "verify"]) == status
+    return " ".join(capsys.readouterr().out.split())
 
 
 def test_a_record_without_inputs_cannot_be_replayed(home: Path, capsys: Any) -> None:
