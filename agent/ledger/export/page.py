@@ -1,4 +1,4 @@
-"""A report as one HTML file: nothing is loaded from elsewhere, nothing runs, all is escaped."""
+"""A report as one HTML file: nothing is loaded from elsewhere, nothing runs, no HTML passes."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -8,8 +8,9 @@ from pathlib import Path
 from agent.domain.evidence import Evidence
 from agent.domain.ledger import LedgerEntry
 from agent.domain.report import Report
+from agent.ledger.export.markup import as_markup
 from agent.ledger.export.words import RELATIONS, WORDS, counts, finding, place, title
-from agent.ledger.pieces import Piece, pieces
+from agent.ledger.pieces import pieces
 
 STYLE = Path(__file__).with_name("style.css")
 
@@ -22,7 +23,7 @@ def as_html(report: Report) -> str:
         f"<p class=soft>{_verdict(report)}</p>",
         _scores(report),
         '<h2 id="answer">Answer</h2>',
-        f'<div class="answer">{"".join(map(_piece, pieces(report)))}</div>',
+        f'<div class="answer">{as_markup(pieces(report))}</div>',
         *_warnings(report),
         *_claims(report.ledger.entries),
         *_revisions(report),
@@ -64,18 +65,6 @@ def _scores(report: Report) -> str:
     )
     items = (f"<li>{name}<b>{value}</b></li>" for name, value in tiles)
     return f'<ul class="scores">{"".join(items)}</ul>'
-
-
-def _piece(piece: Piece) -> str:
-    text = escape(piece.text)
-    if piece.label is None:
-        return text
-    numbers = ",".join(str(r.number) for r in piece.rulings)
-    told = "; ".join(f"claim {r.number}: {WORDS[r.label]}" for r in piece.rulings)
-    return (
-        f'<a class="claim {piece.label.value}" href="#claim-{piece.rulings[0].number}" '
-        f'title="{told}">{text}<sup>{numbers}</sup></a>'
-    )
 
 
 def _warnings(report: Report) -> Iterator[str]:

@@ -16,7 +16,9 @@ from agent.domain.report import Action, FileFailure, Notice, Round, WarningCode
 from agent.domain.review import Review, ReviewAction
 from agent.domain.verdict import Label
 from agent.ledger.export import as_html, as_markdown, json_schema
+from agent.ledger.export.markup import as_markup
 from agent.ledger.injected import injection_flags
+from agent.ledger.pieces import Piece, Ruling
 from agent.ledger.rounds import difference
 from agent.ledger.warnings import unreadable
 from tests.fakes import chunk
@@ -49,7 +51,7 @@ class Tags(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.seen.append((tag, dict(attrs)))
-        if tag not in ("meta", "br"):
+        if tag not in ("meta", "br", "hr"):
             self.open.append(tag)
 
     def handle_endtag(self, tag: str) -> None:
@@ -149,6 +151,102 @@ def test_the_html_file_is_well_formed_and_loads_nothing(make_report: Any) -> Non
     ids = {f"#{a['id']}" for _, a in tags.seen if a.get("id")}
     assert links
     assert set(links) <= ids
+
+
+def set_answer(make_report: Any, entry: Any, answer: str, *claims: str) -> str:
+    entries = tuple(entry(answer, c, Label.SUPPORTED) for c in claims)
+    html = as_html(make_report(answer=answer, ledger=Ledger(entries=entries), rounds=()))
+    assert parsed(html).open == []
+    return html.partition('<div class="answer">')[2].partition("</div>")[0]
+
+
+SPAN = '<span class="claim supported" title="claim 1: supported">'
+MARK = '<sup><a href="#claim-1">1</a></sup>'
+
+
+@pytest.mark.parametrize(
+    ("answer", "claim", "wanted"),
+    [
+        ("Leave **is 9** days.", "", "<p>Leave <strong>is 9</strong> days.</p>"),
+        ("# Leave\n\nIt is so.", "", "<h3>Leave</h3>\n<p>It is so.</p>"),
+        ("See [the `rules`](/r).", "", '<p>See <a href="/r">the <code>rules</code></a>.</p>'),
+        ("1. One\n2. Two", "", "<ol>\n<li>One</li>\n<li>Two</li>\n</ol>"),
+        ("Tea is ~~5~~ 6 euros.", "", "<s>5</s>"),
+        ("Line one\n    line two", "", "<p>Line one     line two</p>"),
+        ("Name: Ann\nAge: 30", "", "<p>Name: Ann\nAge: 30</p>"),
+        ("Above\n-----\nbelow", "", "<hr>"),
+        ("[Warning]: closed", "", "[Warning]: closed"),
+        ("It is so. And so.", "It is so.", f"<p>{SPAN}It is so.{MARK}</span> And so.</p>"),
+        (
+            "- **It is so.**",
+            "It is so.",
+            f"<strong>{SPAN}It is so.</span></strong>{SPAN}{MARK}</span></li>",
+        ),
+        (
+            "So **it is 9**.",
+            "it is 9",
+            f"<strong>{SPAN}it is 9</span></strong>{SPAN}{MARK}</span>.",
+        ),
+        (
+            "It **is so** here.",
+            "It **is so** here.",
+            f"{SPAN}It </span><strong>{SPAN}is so</span></strong>{SPAN} here.{MARK}</span>",
+        ),
+        (
+            "Read [this rule](/r) now",
+            "[this rule](/r)",
+            f'Read <a href="/r">{SPAN}this rule</span></a>{SPAN}{MARK}</span> now',
+        ),
+        ("Use `9` of it", "`9` of", f"<code>{SPAN}9</span></code>{SPAN} of{MARK}</span> it"),
+        ("| A | B |\n|---|---|\n| Tea | 9 |", "9", f"<td>{SPAN}9{MARK}</span></td>"),
+        (
+            "| A | B |\n|---|---|\n| Tea | 9 |",
+            "Tea | 9",
+            f"<td>{SPAN}Tea</span></td>\n<td>{SPAN}9{MARK}</span></td>",
+        ),
+        ("```\nx = 9\n```", "x = 9", f"<pre><code>{SPAN}x = 9{MARK}</span>\n</code></pre>"),
+        ("5 ⸀0⸀ 6 and 7", "6", f"5 ⸀0⸀ {SPAN}6{MARK}</span> and 7"),
+    ],
+)
+def test_an_answer_is_set_as_its_markdown_reads(
+    make_report: Any, entry: Any, answer: str, claim: str, wanted: str
+) -> None:
+    assert wanted in set_answer(make_report, entry, answer, *filter(None, [claim]))
+
+
+@pytest.mark.parametrize(
+    "hostile_text",
+    [
+        "<img src=x onerror=alert(1)>",
+        "<b>so</b> <!-- hidden -->",
+        "[x](javascript:alert(1))",
+        "[x](data:text/html;base64,PHNjcmlwdD4=)",
+        "![x](http://evil/x.png)",
+        '[x](/a "q" onclick=1)',
+        "<javascript:alert(1)>",
+        "<details open ontoggle=alert(1)>",
+    ],
+)
+def test_no_html_of_an_answer_passes(make_report: Any, entry: Any, hostile_text: str) -> None:
+    text = f"It is so. {hostile_text}"
+    tags = parsed(set_answer(make_report, entry, text, "It is so.")).seen
+    assert {tag for tag, _ in tags} <= {"p", "span", "sup", "a", "em"}
+    assert all(set(held) <= {"class", "title", "href"} for _, held in tags)
+    assert all((held.get("href") or "#").startswith("#") for _, held in tags)
+
+
+@given(
+    st.text(alphabet="ab1. *_`[]()|-#>~\n\\⸀<&!:", max_size=60),
+    st.integers(0, 60),
+    st.integers(1, 60),
+)
+def test_an_answer_that_is_cut_anywhere_is_well_formed(text: str, start: int, length: int) -> None:
+    rulings = (Ruling(1, Label.WEAK),)
+    cut = [text[:start], text[start : start + length], text[start + length :]]
+    html = as_markup([Piece(t, r) for t, r in zip(cut, [(), rulings, ()], strict=True) if t])
+    assert parsed(html).open == []
+    assert html.count("<sup>") <= 1
+    assert html.count("⸀") <= text.count("⸀")
 
 
 def test_html_of_documents_does_not_act(make_report: Any, entry: Any, evidence: Any) -> None:
