@@ -4,7 +4,9 @@ import hashlib
 import json
 import os
 import shutil
+import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -24,19 +26,40 @@ class PartFolder:
     def __init__(self, path: Path) -> None:
         self.path = path
 
-    def begin(self, identity: Mapping[str, Any]) -> None:
-        """Open the folder for the batch of that identity; it is made if it is not there.
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Keep other processes out of the folder; it is made if it is not there.
 
         Raises:
-            InputError: when it cannot be made, or belongs to another input or other options.
+            InputError: when it cannot be made, or another process holds it.
+        """
+        try:  # SQLite's lock works on every system, and is freed when the process dies
+            self.path.mkdir(parents=True, exist_ok=True)
+            lock = sqlite3.connect(self.path / "lock", timeout=0, isolation_level=None)
+        except (OSError, sqlite3.OperationalError) as error:
+            why = getattr(error, "strerror", None) or error
+            raise InputError(f"{self.path} cannot be made: {why}") from error
+        with closing(lock):
+            try:
+                lock.execute("BEGIN EXCLUSIVE")
+            except sqlite3.OperationalError as error:
+                raise InputError(
+                    f"another process works on this batch in {self.path}: wait until it is done"
+                ) from error
+            yield
+
+    def begin(self, identity: Mapping[str, Any], *outputs: Path) -> None:
+        """Open the folder for the batch of that identity.
+
+        Raises:
+            InputError: when it belongs to another input or other options, or is new and one of
+                the ``outputs`` is there, which may be another batch's.
         """
         manifest = self.path / _MANIFEST
         if not manifest.exists():
-            try:
-                self.path.mkdir(parents=True, exist_ok=True)
-            except OSError as error:
-                why = error.strerror or error
-                raise InputError(f"{self.path} cannot be made: {why}") from error
+            for path in filter(Path.exists, outputs):
+                self.remove()
+                raise InputError(f"{path} exists already: delete it or choose another output")
             _write(manifest, [dict(identity)])
             return
         found = json.loads(manifest.read_text("utf-8"))

@@ -63,7 +63,7 @@ def check_output(path: Path) -> None:
 
 def rejected_path(path: Path) -> Path:
     """Return where the rows go that were set aside."""
-    return path.with_name(f"{path.stem}.rejected.jsonl")
+    return path.with_name(f"{path.name}.rejected.jsonl")
 
 
 def write(path: Path, records: Iterable[Record]) -> Counter[str]:
@@ -86,7 +86,6 @@ def write(path: Path, records: Iterable[Record]) -> Counter[str]:
         set_aside.replace(aside)
     else:
         set_aside.unlink()
-        aside.unlink(missing_ok=True)
     with unfinished.open("rb") as file:
         os.fsync(file.fileno())
     unfinished.replace(path)

@@ -12,7 +12,6 @@ from agent.batch.engines import Job, run_here, run_on_ray
 from agent.batch.folder import PartFolder, identity
 from agent.batch.rows import Part, parts
 from agent.domain.base import Frozen
-from agent.errors import InputError
 
 Listener = Callable[[int, int], None]
 
@@ -61,15 +60,15 @@ def run(
     started = monotonic()
     output.check_output(batch.target)
     folder = PartFolder(batch.target.with_name(f"{batch.target.name}.parts"))
-    if batch.target.exists() and not folder.path.exists():
-        raise InputError(f"{batch.target} exists already: delete it or choose another output")
+    aside = output.rejected_path(batch.target)
     listed = parts(batch.source, batch.part_rows)
     options = {"part_rows": batch.part_rows, "workspace": batch.workspace, "context": dict(context)}
-    folder.begin(identity(batch.source, options))
-    total, resumed = sum(p.count for p in listed), _work(batch, context, folder, listed, progress)
-    counts = output.write(batch.target, folder.records())
-    folder.remove()
-    aside = output.rejected_path(batch.target)
+    with folder.held():
+        folder.begin(identity(batch.source, options), batch.target, aside)
+        total = sum(p.count for p in listed)
+        resumed = _work(batch, context, folder, listed, progress)
+        counts = output.write(batch.target, folder.records())
+        folder.remove()
     return BatchReport(
         output=str(batch.target),
         rejected_to=str(aside) if counts["rejected"] else None,

@@ -76,7 +76,7 @@ def test_every_row_once_after_kills(tmp_path: Path) -> None:
             assert process.stdout is not None
             report = json.loads(process.stdout.read())
         assert report["resumed"] > 0
-    done, aside = rows_of(target), rows_of(tmp_path / "out.rejected.jsonl")
+    done, aside = rows_of(target), rows_of(tmp_path / "out.jsonl.rejected.jsonl")
     assert sorted(done + aside) == list(range(1, ROWS + 1))
     assert aside == [n for n in range(1, ROWS + 1) if (n - 1) % 10 == 0]
     assert sorted(p.name for p in tmp_path.iterdir() if "rejected" not in p.name) == [
@@ -128,4 +128,4 @@ def test_every_row_once_on_ray_after_a_kill(tmp_path: Path) -> None:
     assert report["resumed"] >= 3 * len(before) - 2
     parquet = pytest.importorskip("pyarrow.parquet")
     assert parquet.read_table(target).column("row").to_pylist() == list(range(1, 13))
-    assert rows_of(tmp_path / "out.rejected.jsonl") == [13]
+    assert rows_of(tmp_path / "out.parquet.rejected.jsonl") == [13]

@@ -48,7 +48,7 @@ def test_every_row_is_done_or_set_aside_with_its_reason(tmp_path: Path, api: Any
         (11, None, "answered"),
     ]
     assert done[0]["report"]["audit_id"] == "a1"
-    aside = {r["row"]: r["reason"] for r in lines(tmp_path / "out.rejected.jsonl")}
+    aside = {r["row"]: r["reason"] for r in lines(tmp_path / "out.jsonl.rejected.jsonl")}
     assert sorted(aside) == [2, 3, 5, 6, 7, 8, 9]
     assert aside[2].startswith("it is not JSON")
     assert aside[3] == "internal error: ZeroDivisionError: oh"
@@ -108,6 +108,33 @@ def test_a_begun_batch_is_not_mixed_with_another(tmp_path: Path, api: Any) -> No
         run(batch, {})
 
 
+def test_nothing_of_another_batch_is_overwritten(tmp_path: Path, api: Any) -> None:
+    pytest.importorskip("pyarrow")
+    source = written(tmp_path / "in.jsonl", [{"draft": "One."}, {"draft": ""}])
+    first = run(Batch(source=source, target=tmp_path / "out.jsonl"), {})
+    second = run(Batch(source=source, target=tmp_path / "out.parquet"), {})
+    assert first.rejected_to != second.rejected_to
+    assert all(len(lines(Path(str(r.rejected_to)))) == 1 for r in (first, second))
+    (tmp_path / "out.jsonl").unlink()
+    kept = Path(str(first.rejected_to)).read_bytes()
+    with pytest.raises(InputError, match=r"out\.jsonl\.rejected\.jsonl exists already"):
+        run(Batch(source=source, target=tmp_path / "out.jsonl"), {})
+    assert Path(str(first.rejected_to)).read_bytes() == kept
+    assert not (tmp_path / "out.jsonl.parts").exists()
+
+
+def test_one_process_works_on_a_batch(tmp_path: Path, api: Any) -> None:
+    source = written(tmp_path / "in.jsonl", [{"draft": "One."}])
+    batch = Batch(source=source, target=tmp_path / "out.jsonl")
+
+    def again(done: int, total: int) -> None:
+        with pytest.raises(InputError, match="another process works on this batch"):
+            run(batch, {})
+
+    assert run(batch, {}, again).done == 1
+    assert [r["row"] for r in lines(batch.target)] == [1]
+
+
 WRONG = [
     ("in.jsonl", "out.csv", r"written to \.parquet or \.jsonl"),
     ("in.csv", "out.jsonl", r"read from \.jsonl or \.parquet"),
@@ -145,7 +172,7 @@ def test_parquet_in_and_out(tmp_path: Path, api: Any) -> None:
     found = parquet.read_table(out).to_pylist()
     assert [(r["row"], r["id"]) for r in found] == [(n + 1, str(n)) for n in range(7) if n != 3]
     assert json.loads(found[0]["report"])["answer"] == "Draft 0."
-    (aside,) = lines(tmp_path / "out.rejected.jsonl")
+    (aside,) = lines(tmp_path / "out.parquet.rejected.jsonl")
     assert (aside["row"], aside["reason"]) == (4, "it has neither a draft nor a question")
 
 
