@@ -89,13 +89,21 @@ async def resume(thread_id: str, decision: Review, on_event: Listener | None = N
     async with checkpoints() as saver:
         found = await saver.aget_tuple(config)  # type: ignore[arg-type]
         if found is None:
-            raise NotFoundError(f"no run waits for review under {thread_id!r}")
+            raise not_waiting(thread_id)
         kept: Mapping[str, Any] = found.metadata
         settings = parse_context(Context.model_validate_json(kept["context"]))
         graph = _graph(kept["graph"]).copy({"checkpointer": saver})
         config["metadata"] = {name: kept[name] for name in ("graph", "context")}
         command: Command[Any] = Command(resume=decision.model_dump(mode="json"))
         return await _until_pause(saver, graph, command, (settings, config), on_event)
+
+
+def not_waiting(thread_id: str) -> NotFoundError:
+    """Return what is said of a thread on which there is nothing to decide."""
+    return NotFoundError(
+        f"no run waits for review under {thread_id!r} (any more); "
+        "`affidavit review` and GET /v1/reviews list those that wait"
+    )
 
 
 async def waiting() -> dict[str, HeldAnswer]:

@@ -8,7 +8,7 @@ from agent.cli.console import write_json, write_line
 from agent.cli.failures import GROUNDED
 from agent.cli.options import ReportFormat, ReportOptions, with_options
 from agent.cli.render.plain import one_line, shortened
-from agent.errors import InputError, NotFoundError, ReviewRequired
+from agent.errors import InputError, ReviewRequired
 
 if TYPE_CHECKING:
     from agent.domain.report import HeldAnswer, ReviewRequest
@@ -82,9 +82,11 @@ def _lines(name: str, held: "HeldAnswer") -> list[str]:
 
 
 def _waiting(thread: str) -> "ReviewRequest":
+    from agent.runs import not_waiting
+
     waiting = _all()
     if thread not in waiting:
-        raise NotFoundError(f"no run waits for review under {thread!r}")
+        raise not_waiting(thread)
     return waiting[thread].review
 
 

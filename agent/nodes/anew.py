@@ -8,6 +8,7 @@ from langgraph.runtime import Runtime
 from langgraph.types import Overwrite
 
 from agent.context import Context
+from agent.errors import InputError
 from agent.nodes.stage import Node, Update
 from agent.state import Sources, State
 
@@ -42,6 +43,11 @@ def anew(node: Node) -> Node:
 
     async def begun(state: State, *, runtime: Runtime[Context]) -> Update:
         sources = {k: v for k, v in state.items() if k in Sources.__annotations__}
+        if "draft" not in state and "question" not in state:
+            raise InputError(
+                "there is nothing to work on: give a `draft` or a `question` as input; "
+                "only a run that is held for review can be resumed"
+            )
         used = any(state.get(name) for name in EMPTY)
         begin = {**(EMPTY if used else {}), "sources": sources}
         update = {**begin, **await node(cast(State, {**state, **begin}), runtime=runtime)}

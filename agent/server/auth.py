@@ -15,6 +15,7 @@ from agent.errors import AccessError
 from agent.identity.principal import NOBODY, Principal, Right
 from agent.server.fields import demand_known
 from agent.server.identity import UnknownCallerError, as_user, caller, principal_behind
+from agent.server.resuming import demand_waiting
 
 auth = Auth()
 
@@ -65,6 +66,7 @@ async def create_run(ctx: Auth.types.AuthContext, value: Any) -> Filter:
     # Without a context of the caller's the server puts settings of its own in the place of one.
     demand_known(run.get("input"), run.get("context") if settings.get(STATED) else None)
     _demand_workspaces(principal, run)
+    await demand_waiting(value.get("thread_id"), run, _own(principal) or {})
     return _own(principal)
 
 

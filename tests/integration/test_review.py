@@ -179,7 +179,7 @@ def test_wrong_decisions_from_python_leave_the_run_waiting(home: Path):
         review(thread, "edit")
     with pytest.raises(InputError, match="approve"):
         review(thread, "allow")
-    with pytest.raises(NotFoundError, match="no run waits"):
+    with pytest.raises(NotFoundError, match=r"no run waits.* `affidavit review`"):
         review("nothing", "approve")
     assert list(asyncio.run(waiting())) == [thread]
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from langgraph_sdk import get_client
-from langgraph_sdk.errors import UnprocessableEntityError
+from langgraph_sdk.errors import ConflictError, UnprocessableEntityError
 
 from tests.serving import Served
 
@@ -120,6 +120,20 @@ async def test_a_held_run_is_resumed_under_the_policy_that_held_it(server: str):
         again = await client.runs.wait(thread, "check", input=given)
         assert len(again["rounds"]) == 1
         assert again["review"] is None
+
+
+async def test_a_thread_that_waits_for_nobody_is_not_resumed(server: str):
+    async with get_client(url=server) as client:
+        approve: dict[str, Any] = {"command": {"resume": {"action": "approve"}}}
+        inputs = {"draft": DRAFT, "documents": DOCUMENTS}
+        new = (await client.threads.create())["thread_id"]
+        done = (await client.threads.create())["thread_id"]
+        await client.runs.wait(done, "check", input=inputs)
+        for thread, how in ((new, approve), (new, {"input": None}), (done, approve)):
+            with pytest.raises(ConflictError) as refused:
+                await client.runs.create(thread, "check", **how)
+            assert "waits for a decision" in str(refused.value.body)
+        assert "answer" in await client.runs.wait(done, "check", input={"draft": "It is so."})
 
 
 async def test_a_thread_keeps_the_run(server: str):

@@ -8,9 +8,8 @@ from starlette.responses import JSONResponse, Response
 
 from agent.api import areview
 from agent.domain.report import HeldAnswers, Report
-from agent.errors import NotFoundError
 from agent.identity.principal import Principal, Right
-from agent.runs import origin, waiting
+from agent.runs import not_waiting, origin, waiting
 from agent.server.bodies import parsed
 from agent.server.identity import principal_of
 from agent.server.operations import Operation, route
@@ -66,7 +65,7 @@ async def decide(request: Request) -> Response:
     thread_id = request.path_params["thread_id"]
     body = await parsed(request, ReviewBody)
     if not await _is_within_reach(principal, thread_id):
-        raise NotFoundError(f"no run waits for review under {thread_id!r}")
+        raise not_waiting(thread_id)
     by = principal.name or body.by
     return await answered(request, "review", lambda hear: TURNS.decide(thread_id, body, by, hear))
 
