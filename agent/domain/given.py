@@ -28,13 +28,28 @@ def given_text(value: Any, name: str) -> str:
     return value
 
 
+def given_words(value: Any, name: str) -> str:
+    """Return the text ``value``, in which no character is U+0000.
+
+    In a document it is what a reader of files left there; in what is written it is a mistake.
+
+    Raises:
+        InputError: when it is no text, or has such a character.
+    """
+    text = given_text(value, name)
+    if "\0" in text:
+        at = text.index("\0") + 1
+        raise InputError(f"{name} is no plain text: character {at} is U+0000; take it out")
+    return text
+
+
 def given_draft(value: Any, name: str) -> str:
     """Return the text ``value``, whose sentences can be split into claims in good time.
 
     Raises:
         InputError: when it is empty or no text, or a sentence of it has no end in sight.
     """
-    text = given_text(value, name)
+    text = given_words(value, name)
     if not text.strip():
         raise InputError(f"{name} is empty; give the text to be checked")
     if len(text) > MAX_WORDS:
@@ -72,7 +87,7 @@ def _case(value: Any) -> tuple[str, list[str]]:
     parts = given_list(value, "each case", f"two parts ({CASE})")
     if len(parts) != 2:
         raise InputError(f"each case must have two parts ({CASE}), not {len(parts)}")
-    claim = given_text(parts[0], "the claim of a case")
+    claim = given_words(parts[0], "the claim of a case")
     if not claim.strip():
         raise InputError("the claim of a case must be a text that is not empty")
     texts = given_list(parts[1], "the evidence of a claim", "texts")

@@ -9,7 +9,7 @@ from agent.context import Context, context_of
 from agent.domain.anchors import find_anchors, strip_anchors
 from agent.domain.critique import Issue
 from agent.domain.events import IssueEvent
-from agent.domain.given import given_draft, given_text
+from agent.domain.given import given_draft, given_words
 from agent.domain.prose.sentences import split_sentences
 from agent.domain.text import Chunk
 from agent.domain.wording import NOT_WRITTEN
@@ -34,7 +34,7 @@ def critique(tools: Tools) -> Node:
         if not state.get("plan"):  # it comes from the caller
             draft = await asyncio.to_thread(given_draft, draft, "the draft")
         if (question := state.get("question")) is not None:
-            given_text(question, "the question")
+            given_words(question, "the question")
         await asyncio.to_thread(tools.check_roles, context)
         chunks = await reachable(tools, state, context.policy.chunks_per_query)
         skeptic = tools.skeptic(context.skeptic)

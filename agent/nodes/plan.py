@@ -6,7 +6,7 @@ from langgraph.runtime import Runtime
 
 from agent.context import Context, context_of
 from agent.domain.events import PlanEvent
-from agent.domain.given import given_text
+from agent.domain.given import given_words
 from agent.domain.text import Plan
 from agent.errors import InputError, ModelError
 from agent.models.chat.session import current
@@ -20,7 +20,7 @@ def plan(tools: Tools) -> Node:
 
     @stage("plan")
     async def node(state: State, runtime: Runtime[Context]) -> Update:
-        question = given_text(state.get("question", ""), "the question").strip()
+        question = given_words(state.get("question", ""), "the question").strip()
         if not question:
             raise InputError("the question is empty; ask one in words")
         context = context_of(runtime)

@@ -22,6 +22,10 @@ WRONG: list[tuple[str, Callable[..., Any]]] = [
     ("the draft must be a text", lambda: check(b"Noon.", documents=NOTES)),  # type: ignore[arg-type]
     ("the draft must be a text", lambda: check({"a": 1}, documents=NOTES)),  # type: ignore[arg-type]
     ("the draft cannot be written", lambda: check(HALF, documents=NOTES)),
+    ("the draft is no plain text: character 2 is", lambda: check("a\0b", documents=NOTES)),
+    ("the question is no plain", lambda: check(DRAFT, question="\0", documents=NOTES)),
+    ("the question is no plain", lambda: answer("When\0?")),
+    ("the claim of a case is no plain", lambda: verify_claims([("a\0", ["a"])])),
     ("text of document 1 cannot", lambda: check(DRAFT, documents=[{"text": HALF}])),
     (
         "title of document 2 cannot",
@@ -61,7 +65,10 @@ def test_python_names_the_argument(home: Path, told: str, call: Callable[..., An
     ("graph", "inputs", "context", "told"),
     [
         ("check", {"draft": 7}, {}, "the draft must be a text"),
+        ("check", {"documents": NOTES}, {}, "give a `draft` or a `question`"),
+        ("answer", {"workspace": "hr"}, {}, "give a `draft` or a `question`"),
         ("check", {"draft": HALF, "documents": NOTES}, {}, "the draft cannot be written"),
+        ("check", {"draft": "a\0", "documents": NOTES}, {}, "the draft is no plain text"),
         ("answer", {"question": 7}, {}, "the question must be a text"),
         (
             "check",

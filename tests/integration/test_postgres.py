@@ -75,12 +75,12 @@ def test_a_review_that_waits_in_the_database_is_resumed(database: str, home: Pat
 
 
 @pytest.mark.model
-def test_texts_that_no_database_can_hold_are_reviewed_all_the_same(database: str) -> None:
-    odd = f"{DRAFT} The \0 sign is no text."
+def test_documents_that_no_database_can_hold_are_reviewed_all_the_same(database: str) -> None:
+    odd = [{"title": "Odd \0", "text": "The \0 sign is no text."}]
     with pytest.raises(ReviewRequired) as held:
-        check(odd, documents=DOCUMENTS, context={"policy": HELD})
+        check(DRAFT, documents=[*DOCUMENTS, *odd], context={"policy": HELD})
     report = review(held.value.thread_id, "approve")
-    assert report.rounds[0].draft == odd
+    assert report.rounds[0].draft == DRAFT
 
 
 async def test_a_driver_that_is_not_there_is_one_clear_error(
