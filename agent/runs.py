@@ -17,8 +17,8 @@ from agent.domain.audit import Outcome
 from agent.domain.events import EVENT, AnyEvent
 from agent.domain.policy import Policy
 from agent.domain.report import Action, HeldAnswer, Report, ReviewRequest
-from agent.domain.review import Review
-from agent.errors import AffidavitError, InputError, NotFoundError, ReviewRequired
+from agent.domain.review import Review, not_waiting
+from agent.errors import AffidavitError, InputError, ReviewRequired
 from agent.nodes.unfinished import REFUSED, SAID, leave_record, once_recorded, outcome_of
 from agent.persistence.checkpoints import checkpoints
 
@@ -96,14 +96,6 @@ async def resume(thread_id: str, decision: Review, on_event: Listener | None = N
         config["metadata"] = {name: kept[name] for name in ("graph", "context")}
         command: Command[Any] = Command(resume=decision.model_dump(mode="json"))
         return await _until_pause(saver, graph, command, (settings, config), on_event)
-
-
-def not_waiting(thread_id: str) -> NotFoundError:
-    """Return what is said of a thread on which there is nothing to decide."""
-    return NotFoundError(
-        f"no run waits for review under {thread_id!r} (any more); "
-        "`affidavit review` and GET /v1/reviews list those that wait"
-    )
 
 
 async def waiting() -> dict[str, HeldAnswer]:

@@ -82,10 +82,10 @@ def _lines(name: str, held: "HeldAnswer") -> list[str]:
 
 
 def _waiting(thread: str) -> "ReviewRequest":
-    from agent.runs import not_waiting
-
     waiting = _all()
     if thread not in waiting:
+        from agent.domain.review import not_waiting
+
         raise not_waiting(thread)
     return waiting[thread].review
 

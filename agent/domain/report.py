@@ -48,6 +48,11 @@ class Summary(Frozen):
     coverage_by_evidence: float = 0.0
     coverage_by_deletion: float = 0.0
 
+    @property
+    def is_vacuous(self) -> bool:
+        """Whether every gate passed because there was no claim to fail one."""
+        return self.is_grounded and not self.claims_checked
+
 
 class Round(Frozen):
     """A draft as it was verified; round 0 is the draft as it came.

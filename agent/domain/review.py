@@ -8,7 +8,7 @@ from pydantic import Field, ValidationError, model_validator
 from agent.domain.base import Frozen
 from agent.domain.given import given_draft
 from agent.domain.problems import reason
-from agent.errors import InputError
+from agent.errors import InputError, NotFoundError
 
 
 class ReviewAction(StrEnum):
@@ -36,6 +36,14 @@ class Review(Frozen):
         if self.text is not None:
             given_draft(self.text, "the edited answer")
         return self
+
+
+def not_waiting(thread_id: str) -> NotFoundError:
+    """Return what is said of a thread on which there is nothing to decide."""
+    return NotFoundError(
+        f"no run waits for review under {thread_id!r} (any more); "
+        "`affidavit review` and GET /v1/reviews list those that wait"
+    )
 
 
 def parse_review(action: Any, text: Any = None, by: Any = "") -> Review:

@@ -262,6 +262,7 @@ def test_what_becomes_of_the_answer(page: Any, action: str, sound: bool, more: A
     ("record", "told"),
     [
         ({"coverage": 1.0}, "100 % covered"),
+        ({"coverage": 1.0, "claim_count": 0}, "no claims"),
         (
             {"coverage": 1.0, "revisions": ["revision 1: coverage 0.50 -> 1.00, contradicted 1"]},
             "100 % covered after 1 revision, 50 % as it came",

@@ -35,7 +35,8 @@ def _reached(found: AuditRecord) -> str:
     """Return the coverage, before revisions too, or how the run ended where it came to none."""
     if found.outcome is not Outcome.FINISHED:
         return found.outcome.value
-    return f"{found.coverage:4.0%}{_revised(found)}"
+    reached = f"{found.coverage:4.0%}" if found.claim_count else "no claims"
+    return f"{reached}{_revised(found)}"
 
 
 def _revised(found: AuditRecord) -> str:

@@ -34,15 +34,18 @@ def summary(report: Report, signs: Signs, *, verbose: bool = False) -> Renderabl
 def scores(scored: Summary, signs: Signs, shortfalls: Sequence[str] = ()) -> Text:
     """Return one line of scores: grounded or not and why, coverage, confidence, counts."""
     text = Text()
-    if scored.is_grounded and not shortfalls:
+    if scored.is_vacuous and not shortfalls:
+        text.append("nothing to check", "bold")
+    elif scored.is_grounded and not shortfalls:
         text.append(f"{signs.supported} grounded", "bold green")
     else:
         text.append(f"{signs.contradicted} not grounded", "bold red")
     for told in shortfalls:
         text.append(f"{signs.dot}{told}", "red")
-    level = scored.level.value.replace("_", " ")
-    text.append(f"{signs.dot}coverage {scored.coverage:.0%}")
-    text.append(f"{signs.dot}confidence {scored.confidence:.2f} ({level})")
+    if scored.claims_checked:
+        level = scored.level.value.replace("_", " ")
+        text.append(f"{signs.dot}coverage {scored.coverage:.0%}")
+        text.append(f"{signs.dot}confidence {scored.confidence:.2f} ({level})")
     text.append(f"{signs.dot}{counted(scored.claims_checked, 'claim')}")
     for label in Label:
         count = getattr(scored, f"claims_{label.value}")

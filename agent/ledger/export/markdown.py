@@ -71,10 +71,13 @@ def _answer(report: Report, notes: _Footnotes) -> str:
 
 def _scores(report: Report) -> str:
     s, risk = report.summary, report.risk
-    lines = [
-        f"**{finding(report)}**: coverage {s.coverage:.0%}, "
+    scored = (
+        f"coverage {s.coverage:.0%}, "
         f"confidence {s.confidence:.2f} ({s.level.value.replace('_', ' ')}), "
-        f"{counted(s.claims_checked, 'claim')} ({', '.join(counts(s)) or 'none'}), "
+        f"{counted(s.claims_checked, 'claim')} ({', '.join(counts(s))})"
+    )
+    lines = [
+        f"**{finding(report)}**: {scored if s.claims_checked else 'no claims'}, "
         f"{counted(s.revisions, 'revision')}.",
         f"Risk {risk.level.value} ({risk.score:.2f}): {report.handling}.",
     ]

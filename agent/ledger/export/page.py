@@ -12,6 +12,7 @@ from agent.ledger.export.markup import as_markup
 from agent.ledger.export.words import RELATIONS, WORDS, counts, finding, place, title
 from agent.ledger.pieces import pieces
 
+NONE = "–"
 STYLE = Path(__file__).with_name("style.css")
 
 
@@ -46,8 +47,9 @@ def _style() -> str:
 
 
 def _verdict(report: Report) -> str:
-    grounded = report.summary.is_grounded
-    said = "Grounded: every gate passed." if grounded else f"{finding(report)}."
+    said = f"{finding(report)}."
+    if said == "Grounded.":
+        said = "Grounded: every gate passed."
     if report.review:
         by = f" by {escape(report.review.by)}" if report.review.by else ""
         said += f" Reviewed{by}: {report.review.action.value}."
@@ -57,8 +59,11 @@ def _verdict(report: Report) -> str:
 def _scores(report: Report) -> str:
     s, risk = report.summary, report.risk
     tiles = (
-        ("Coverage", f"{s.coverage:.0%}"),
-        ("Confidence", f"{s.confidence:.2f} {s.level.value.replace('_', ' ')}"),
+        ("Coverage", f"{s.coverage:.0%}" if s.claims_checked else NONE),
+        (
+            "Confidence",
+            f"{s.confidence:.2f} {s.level.value.replace('_', ' ')}" if s.claims_checked else NONE,
+        ),
         ("Claims", f"{s.claims_checked}<small> {', '.join(counts(s))}</small>"),
         ("Revisions", f"{s.revisions}"),
         ("Risk", f"{risk.level.value} {risk.score:.2f}<small> {report.handling}</small>"),

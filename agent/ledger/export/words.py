@@ -43,6 +43,8 @@ def place(evidence: Evidence) -> str:
 
 def finding(report: Report) -> str:
     """Return whether the answer is grounded, and what besides its claims keeps it from that."""
+    if report.summary.is_vacuous:
+        return "Nothing to check"
     if report.summary.is_grounded:
         return "Grounded"
     told = ", ".join(report.shortfalls)

@@ -8,8 +8,9 @@ from starlette.responses import JSONResponse, Response
 
 from agent.api import areview
 from agent.domain.report import HeldAnswers, Report
+from agent.domain.review import not_waiting
 from agent.identity.principal import Principal, Right
-from agent.runs import not_waiting, origin, waiting
+from agent.runs import origin, waiting
 from agent.server.bodies import parsed
 from agent.server.identity import principal_of
 from agent.server.operations import Operation, route

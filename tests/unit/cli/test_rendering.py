@@ -163,6 +163,16 @@ def test_the_summary_line(scored: Any) -> None:
     assert line.endswith("1 revision (coverage +50% by deletion)")
 
 
+def test_without_a_claim_there_is_nothing_to_check(scored: Any) -> None:
+    none = {"coverage": 1.0, "confidence": 0.0, "claims_checked": 0}
+    none |= {f"claims_{label.value}": 0 for label in Label}
+    passed = scored(is_grounded=True, **none)
+    assert scores(passed, UNICODE).plain == "nothing to check · 0 claims"
+    told = scores(passed, UNICODE, ["text not checked"]).plain
+    assert told == "✗ not grounded · text not checked · 0 claims"
+    assert scores(scored(**none), UNICODE).plain == "✗ not grounded · 0 claims"
+
+
 def test_place_names_title_source_and_position(evidence: Any) -> None:
     assert place(evidence(title="T", source="T", page=2, date=None), UNICODE) == "T · page 2"
     assert place(evidence(title="T", source="", row=4, date=None), ASCII) == "T - row 4"

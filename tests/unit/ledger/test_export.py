@@ -292,6 +292,20 @@ def test_a_report_without_claims_is_exported_too(make_report: Any, export: Any) 
 
 
 @pytest.mark.parametrize("export", [as_html, as_markdown])
+def test_a_report_without_claims_says_that_there_is_nothing_to_check(
+    make_report: Any, scored: Any, export: Any
+) -> None:
+    passed = scored(is_grounded=True, coverage=1.0, confidence=0.0, claims_checked=0)
+    text = export(make_report(ledger=Ledger(), rounds=(), summary=passed))
+    assert "Nothing to check" in text
+    assert "Grounded" not in text
+    assert "very low" not in text
+    assert "100%" not in text
+    failed = export(make_report(ledger=Ledger(), rounds=(), summary=scored(claims_checked=0)))
+    assert "Not grounded" in failed
+
+
+@pytest.mark.parametrize("export", [as_html, as_markdown])
 def test_an_export_tells_no_home_directory(
     make_report: Any, entry: Any, evidence: Any, export: Any
 ) -> None:

@@ -51,7 +51,7 @@ export function handling({ summary, risk, warnings, review }) {
 /** Return the figures of a summary as a list of terms. */
 export function figures(summary) {
   const rows = [
-    ["Coverage", percent(summary.coverage)],
+    ["Coverage", summary.claims_checked ? percent(summary.coverage) : "–"],
     ["Claims", String(summary.claims_checked)],
     ...[...LABELS].reverse().map((label) => [WORDS[label], summary[`claims_${label}`]]).filter(([, n]) => n),
     summary.revisions && ["Revisions", String(summary.revisions)],

@@ -82,9 +82,9 @@ function row(record) {
 }
 
 /** Return the coverage, before revisions too, or how the run ended where it came to none. */
-export function reached({ coverage, outcome, revisions = [] }) {
+export function reached({ coverage, outcome, claim_count: claims, revisions = [] }) {
   if ((outcome ?? "finished") !== "finished") return outcome;
-  const covered = `${percent(coverage)} covered`;
+  const covered = claims === 0 ? "no claims" : `${percent(coverage)} covered`;
   if (!revisions.length) return covered;
   const first = /^revision 1: coverage (\d\.\d+)/.exec(revisions[0]);
   const before = first ? `, ${percent(Number(first[1]))} as it came` : "";

@@ -86,11 +86,12 @@ export class Result {
 
   /** Show a report. */
   finished(report, { revisions = [], when = new Date().toISOString() } = {}) {
-    this.element.dataset.state = report.summary.is_grounded ? "grounded" : "open";
-    const word = report.summary.level.replace("_", " ");
+    const any = report.ledger.entries.length > 0;
+    this.element.dataset.state = any && report.summary.is_grounded ? "grounded" : "open";
+    const word = any ? report.summary.level.replace("_", " ") : "no claims";
     this.question.textContent = report.question ?? "";
     this.title.textContent = headline(report);
-    this.seal.show(report.ledger.entries, { confidence: report.summary.confidence, word });
+    this.seal.show(report.ledger.entries, { confidence: any ? report.summary.confidence : null, word });
     put(this.status);
     put(this.problem);
     put(this.summary, figures(report.summary), this.#risk(report));

@@ -75,6 +75,7 @@ function spoken(entries, confidence, word) {
   const counts = count(entries);
   const parts = [...LABELS].reverse().filter((label) => counts[label]);
   const claims = parts.map((label) => `${counts[label]} ${WORDS[label]}`).join(", ");
+  if (confidence === null && !entries.length) return `Confidence: ${word}.`;
   if (confidence === null) return `Confidence not known yet. ${claims || "No verdict yet"}.`;
   return `Confidence ${confidence.toFixed(2)}, ${word}. ${claims || "No claims"}.`;
 }
