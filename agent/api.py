@@ -1,10 +1,8 @@
 """Affidavit from Python: ask, check, index and judge, each also in asynchronous form."""
 
-import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from agent.bootstrap import DEFAULT_WORKSPACE, toolkit
 from agent.context import Context, parse_context
@@ -18,10 +16,7 @@ from agent.domain.review import parse_review
 from agent.domain.text import Passage
 from agent.domain.verdict import Case, Verdict
 from agent.errors import InputError
-from agent.models.chat.opening import close_connections
-from agent.runs import Listener, resume, run
-
-Result = TypeVar("Result")
+from agent.runs import Listener, resume, run, waited_for
 
 
 async def aanswer(
@@ -192,7 +187,7 @@ def answer(
     on_event: Listener | None = None,
 ) -> Report:
     """Answer ``question``; see `aanswer`."""
-    return _wait(
+    return waited_for(
         aanswer(
             question,
             documents=documents,
@@ -213,7 +208,7 @@ def check(  # noqa: PLR0913 - the published contract
     on_event: Listener | None = None,
 ) -> Report:
     """Check ``draft``; see `acheck`."""
-    return _wait(
+    return waited_for(
         acheck(
             draft,
             documents=documents,
@@ -234,7 +229,7 @@ def review(
     on_event: Listener | None = None,
 ) -> Report:
     """Decide on a held answer; see `areview`."""
-    return _wait(areview(thread_id, action, text, by=by, on_event=on_event))
+    return waited_for(areview(thread_id, action, text, by=by, on_event=on_event))
 
 
 def index(  # noqa: PLR0913 - a documented surface
@@ -248,7 +243,7 @@ def index(  # noqa: PLR0913 - a documented surface
     progress: Callable[[Progress], None] | None = None,
 ) -> IndexReport:
     """Index files, folders and databases; see `aindex`."""
-    return _wait(
+    return waited_for(
         aindex(
             paths,
             workspace=workspace,
@@ -267,7 +262,7 @@ def verify_claims(
     policy: Policy | Mapping[str, Any] | None = None,
 ) -> list[Verdict]:
     """Judge claims alone; see `averify_claims`."""
-    return _wait(averify_claims(cases, policy=policy))
+    return waited_for(averify_claims(cases, policy=policy))
 
 
 async def _sources(documents: Sequence[Any] | None, workspace: str | None) -> dict[str, Any]:
@@ -293,21 +288,3 @@ def _quoting(verdict: Verdict, texts: Sequence[str]) -> Verdict:
     """Return ``verdict`` with its quotes as the texts have them."""
     quotes = (q.model_copy(update={"quote": q.span.of(texts[q.index])}) for q in verdict.evidence)
     return verdict.model_copy(update={"evidence": tuple(quotes)})
-
-
-def _wait(work: Coroutine[Any, Any, Result]) -> Result:
-    """Run ``work`` to its end; inside a running event loop (a notebook) in a thread."""
-    try:
-        asyncio.get_running_loop()
-    except RuntimeError:
-        return asyncio.run(_closing(work))
-    with ThreadPoolExecutor(max_workers=1) as pool:
-        return pool.submit(asyncio.run, _closing(work)).result()
-
-
-async def _closing(work: Coroutine[Any, Any, Result]) -> Result:
-    """Do ``work``, and close the connections that it leaves to a loop about to end."""
-    try:
-        return await work
-    finally:
-        await close_connections()

@@ -4,10 +4,11 @@ import asyncio
 import inspect
 import time
 import uuid
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timedelta
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from langgraph.types import Command
 
@@ -19,6 +20,7 @@ from agent.domain.policy import Policy
 from agent.domain.report import Action, HeldAnswer, Report, ReviewRequest
 from agent.domain.review import Review, not_waiting
 from agent.errors import AffidavitError, InputError, ReviewRequired
+from agent.models.chat.opening import close_connections
 from agent.nodes.unfinished import REFUSED, SAID, leave_record, once_recorded, outcome_of
 from agent.persistence.checkpoints import checkpoints
 
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from langgraph.checkpoint.base import BaseCheckpointSaver
 
 Listener = Callable[[AnyEvent], Awaitable[None] | None]
+Result = TypeVar("Result")
 GRAPHS = {"answer": "graphs.answer", "check": "graphs.check"}
 
 
@@ -230,6 +233,24 @@ def _ended(report: Report | None) -> Report:
     if report is None:
         raise AffidavitError("the run ended without a report")
     return report
+
+
+def waited_for(work: Coroutine[Any, Any, Result]) -> Result:
+    """Run ``work`` to its end; inside a running event loop (a notebook) in a thread."""
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return asyncio.run(_closing(work))
+    with ThreadPoolExecutor(max_workers=1) as pool:
+        return pool.submit(asyncio.run, _closing(work)).result()
+
+
+async def _closing(work: Coroutine[Any, Any, Result]) -> Result:
+    """Do ``work``, and close the connections that it leaves to a loop about to end."""
+    try:
+        return await work
+    finally:
+        await close_connections()
 
 
 def _graph(name: str) -> Any:
