@@ -169,7 +169,7 @@ def _kind(match: re.Match[str], first: re.Match[str]) -> tuple[str, str]:
     """Return what tells values of one kind from others: a name, or what the number is of."""
     if match["name"]:
         return "name", ""
-    words = re.findall(r"[^\W\d]+|[%°]", match["unit"] or first["unit"])
+    words = re.findall(r"[^\W\d]+|[%°]", match["unit"] or first["unit"] or "")
     return re.sub(r"[\d.,: ]|to|[-–]", "", match["number"])[:3], stem(words[0]) if words else ""
 
 
