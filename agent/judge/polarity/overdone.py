@@ -14,7 +14,7 @@ from agent.judge.polarity.conditions.company import other_case
 from agent.judge.polarity.conditions.despite import in_any_case
 from agent.judge.polarity.conditions.exempt import exempted
 from agent.judge.polarity.conditions.lacking import needed
-from agent.judge.polarity.conditions.only import denied_case
+from agent.judge.polarity.conditions.only import denied_case, narrowed
 from agent.judge.polarity.conditions.others import of_the_others
 from agent.judge.polarity.conditions.prerequisites import dropped, unmet
 from agent.judge.polarity.conditions.unbounded import unbounded
@@ -68,6 +68,7 @@ _MORE: dict[Callable[[Tree, Tree], str], str] = {
     needed: "it asks for it: “{}”",
     dropped: "it says so on a condition: “{}”",
     denied_case: "it leaves one case: “{}”",
+    narrowed: "it says so “{}”",
     in_any_case: "it says so but for “{}”",
     exempted: "it makes an exemption: “{}”",
     of_the_others: "it says so only of “{}”",

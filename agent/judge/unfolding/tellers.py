@@ -42,6 +42,7 @@ from agent.judge.unfolding.words import (
     duties,
     tails,
     unreal,
+    without,
 )
 
 _ON_IT = 0.5
@@ -162,6 +163,12 @@ def as_it_was(told: Told) -> str:
     """Return what the text supposes contrary to fact, as it was."""
     (mine,) = told.trees(told.claim)
     return told.by_sentence(partial(unreal.as_it_was, claim=mine))
+
+
+def only_with(told: Told) -> str:
+    """Return what the text lets nobody do without something as what is done only with it."""
+    (mine,) = told.trees(told.claim)
+    return told.by_sentence(partial(without.only_with, claim=mine))
 
 
 def in_season(told: Told) -> str:

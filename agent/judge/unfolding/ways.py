@@ -74,6 +74,7 @@ from agent.judge.unfolding.words import (
     supposing,
     tails,
     unreal,
+    without,
 )
 
 
@@ -97,6 +98,7 @@ WAYS = (
         folded=supposing.FOLDED,
     ),
     Way(unreal.CUE, tellers.as_it_was, folded=unreal.FOLDED),
+    Way(without.CUE, tellers.only_with, folded=without.FOLDED),
     Way(
         earlier.CUE,
         lambda told: told.by_sentence(earlier.told_apart),

@@ -23,6 +23,9 @@ _LACKING = re.compile(
 _FORMED = frozenset({"pobj", "dobj", "nsubj", "nsubjpass", "attr", "conj", "advcl"})
 
 _NEEDING = frozenset({"need", "require"})
+_NECESSARY = frozenset("necessary mandatory obligatory compulsory essential".split())
+_OPTIONAL = frozenset({"optional", "voluntary"})
+_THINGS = ("nsubj", "nsubjpass", "dobj")
 _PERMITS = frozenset("may can could allowed permitted free able".split())
 _CASES = frozenset("if when on at in during before after under over until unless only".split())
 _LIMITS = ("prep", "appos", "dobj", "acl", "relcl", "nummod")
@@ -80,9 +83,8 @@ def needed(claim: Tree, premise: Tree) -> str:
     Only of a thing that nothing in the premise may go without, or has in place of another.
     """
     words = claim.words
-    if "without" not in words or words & _DENYING:
-        return ""
-    things = _things(claim)
+    without = "without" in words and not words & _DENYING
+    things = _things(claim) if without else _waived(claim)
     if not things or _LACKING.search(premise.text) or is_exception(claim, premise):
         return ""
     sentences = nearest(claim, premise) or [range(*s) for s in premise.sentences[:1]]
@@ -100,6 +102,25 @@ def _things(claim: Tree) -> frozenset[str]:
         for noun in claim.with_deps(i, "pobj")
         if {claim.lower(k) for k in claim.kids[noun]} & _ARTICLES
     )
+
+
+def _waived(claim: Tree) -> frozenset[str]:
+    """Return the stems of what a claim says is not needed: *no badge is required*."""
+    found = set[int]()
+    for i, token in enumerate(claim.tokens):
+        low = token.lemma.lower()
+        verb = token.head if token.dep in {"acomp", "attr"} else i
+        denied = claim.child(verb, "neg") is not None
+        things = claim.with_deps(verb, *_THINGS)
+        if low in _OPTIONAL and not denied:
+            found |= {*things}
+        elif low in _NEEDING | _NECESSARY:
+            found |= {k for k in things if denied or _is_none(claim, k)}
+    return frozenset(claim.stems[k] for k in found)
+
+
+def _is_none(tree: Tree, noun: int) -> bool:
+    return any(tree.lower(k) == "no" for k in tree.kids[noun])
 
 
 def _asks(premise: Tree, sentence: range, things: frozenset[str]) -> bool:

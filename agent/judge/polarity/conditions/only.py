@@ -24,6 +24,8 @@ _ALLOWED = frozenset({"allow", "permit"})
 _BACK = frozenset({"it", "them", "this"})
 _NAMING = frozenset({"NOUN", "PROPN", "NUM", "ADJ", "X"})
 _JOINED = frozenset({"and", "both", "than", "all"})
+_HAVE = frozenset("have has 've ’ve".split())
+SAID = 0.6  # share of the claim's words from which a sentence says what the claim says
 
 
 class _Said(NamedTuple):
@@ -75,6 +77,33 @@ def denied_case(claim: Tree, premise: Tree) -> str:
         if case and _overdenied(claim, premise, number, case):
             return premise.quote(range(case[0] - 1, case[-1] + 1))
     return ""
+
+
+def narrowed(claim: Tree, premise: Tree) -> str:
+    """Return the case in which alone the premise says what the claim says outright, or ''.
+
+    *Drugs are dispensed* says more than *drugs are dispensed only with a prescription*. What
+    happened only then did happen: *the bridge was opened only in 1954*.
+    """
+    asked = content(claim)
+    if not asked or claim.words & (_ONLY | _OPEN | _EXCEPTING | _DENYING):
+        return ""
+    found = ""
+    for start, end in premise.sentences:
+        case = _case(premise, start, end)
+        main = words_of(premise, range(start, case[0] if case else end))
+        if len(asked & main) < SAID * len(asked):
+            continue
+        inside = words_of(premise, case)
+        if not inside or inside & asked or _tells(premise, range(start, end)):
+            return ""
+        found = premise.quote(range(case[0] - 1, case[-1] + 1))
+    return found
+
+
+def _tells(tree: Tree, sentence: range) -> bool:
+    """Tell whether a sentence tells what happened, and no rule."""
+    return any(tree.tokens[i].tag == "VBD" or tree.lower(i) in _HAVE for i in sentence)
 
 
 def _case(tree: Tree, start: int, end: int) -> range:

@@ -26,6 +26,12 @@ LEAD = "Dogs must be kept on a lead in the park."
             "Nurses give sedatives without an order.",
         ),
         ("Patients are treated only on referral.", "Patients are treated without a referral."),
+        ("Visitors may enter only with a badge.", "A badge is not required for visitors to enter."),
+        ("Visitors may enter only with a badge.", "Visitors need no badge to enter."),
+        ("Visitors may enter only with a badge.", "No badge is needed to enter."),
+        ("Clean the filter only when wearing gloves.", "Gloves are optional for the filter."),
+        ("Claims are paid only on a receipt.", "A receipt is not necessary for a claim."),
+        ("Claims are paid only on a receipt.", "A claim does not require a receipt."),
     ],
 )
 def test_what_is_needed(premise: str, claim: str) -> None:
@@ -40,6 +46,10 @@ def test_what_is_needed(premise: str, claim: str) -> None:
         (LEAD, "Dogs may run in the park without a muzzle."),
         (f"{ADULT} Others may come without one.", "A child of ten may visit without an adult."),
         ("You must show a ticket or a pass.", "You may enter without a ticket."),
+        ("Visitors may enter only with a badge.", "A badge is required for visitors to enter."),
+        ("Visitors may enter only with a badge.", "A guide is not required for visitors."),
+        ("Visitors may enter only with a badge.", "A badge is not optional for visitors."),
+        ("Claims are paid only on a receipt.", "A claim need not be signed to have a receipt."),
         ("Staff must order supplies by Friday.", "Staff get supplies without an order."),
         ("Visitors need not book a slot.", "Visitors may come without a slot."),
     ],

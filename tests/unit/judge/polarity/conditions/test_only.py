@@ -3,7 +3,12 @@
 import pytest
 
 from agent.domain.finding import Outcome
-from agent.judge.polarity.conditions.only import compare_only, denied_case, says_without_only
+from agent.judge.polarity.conditions.only import (
+    compare_only,
+    denied_case,
+    narrowed,
+    says_without_only,
+)
 from tests.trees import tree
 
 DOGS = "Dogs are allowed only on night buses."
@@ -123,3 +128,32 @@ def test_the_case_that_is_left_may_not_be_denied(premise: str, claim: str, case:
 )
 def test_other_cases_may_be_denied(premise: str, claim: str) -> None:
     assert not denied_case(tree(claim), tree(premise))
+
+
+@pytest.mark.parametrize(
+    ("premise", "claim"),
+    [
+        ("Drugs are dispensed only with a prescription.", "Drugs are dispensed."),
+        ("Goods may be shipped only after an inspection.", "Goods may be shipped."),
+        ("Membership is open only to residents of the district.", "Membership is open."),
+        (CASH, "Cash is accepted."),
+    ],
+)
+def test_a_case_left_out(premise: str, claim: str) -> None:
+    assert narrowed(tree(claim), tree(premise))
+
+
+@pytest.mark.parametrize(
+    ("premise", "claim"),
+    [
+        (CASH, "Cash is accepted at the ticket office."),
+        (CASH, "Cash is accepted only there."),
+        ("The bridge was opened only after long delays.", "The bridge was opened."),
+        ("The rule has been applied only in winter.", "The rule has been applied."),
+        (f"{DRUG} The drug is given daily.", "The drug is given."),
+        ("Entry costs only 3 euros.", "Entry costs 3 euros."),
+        ("Drugs are dispensed only with a prescription.", "No drugs are dispensed."),
+    ],
+)
+def test_no_case_left_out(premise: str, claim: str) -> None:
+    assert not narrowed(tree(claim), tree(premise))
