@@ -79,7 +79,7 @@ def lifted(tree: Tree, words: range, claim: Tree) -> list[Edit]:
         return [(before.start, token.end, told)]
     if low == "no" and mark + 1 in words:
         return [(token.start, token.end + 1, _article(tree, mark, claim))]
-    return [(token.start, token.end, "Anyone")] if low in _ANYONE else []
+    return [(token.start, token.end, "anyone")] if low in _ANYONE else []
 
 
 def _article(tree: Tree, mark: int, claim: Tree) -> str:

@@ -21,11 +21,11 @@ _LACKING = re.compile(
     re.IGNORECASE,
 )
 _FORMED = frozenset({"pobj", "dobj", "nsubj", "nsubjpass", "attr", "conj", "advcl"})
-
+_MEANT = frozenset("one ones it them this that these those so such".split())
 _NEEDING = frozenset({"need", "require"})
 _NECESSARY = frozenset("necessary mandatory obligatory compulsory essential".split())
 _OPTIONAL = frozenset({"optional", "voluntary"})
-_THINGS = ("nsubj", "nsubjpass", "dobj")
+_ASKED_FOR = ("nsubj", "nsubjpass", "csubj", "csubjpass", "dobj", "xcomp")
 _PERMITS = frozenset("may can could allowed permitted free able".split())
 _CASES = frozenset("if when on at in during before after under over until unless only".split())
 _LIMITS = ("prep", "appos", "dobj", "acl", "relcl", "nummod")
@@ -85,7 +85,7 @@ def needed(claim: Tree, premise: Tree) -> str:
     words = claim.words
     without = "without" in words and not words & _DENYING
     things = _things(claim) if without else _waived(claim)
-    if not things or _LACKING.search(premise.text) or is_exception(claim, premise):
+    if not things or _goes_without(premise, things) or is_exception(claim, premise):
         return ""
     sentences = nearest(claim, premise) or [range(*s) for s in premise.sentences[:1]]
     if not all(_asks(premise, s, things) for s in sentences):
@@ -104,6 +104,17 @@ def _things(claim: Tree) -> frozenset[str]:
     )
 
 
+def _goes_without(premise: Tree, things: frozenset[str]) -> bool:
+    """Tell whether a sentence on one of ``things``, named or not, says that one may lack it."""
+    for start, end in premise.sentences:
+        inside = range(start, end)
+        named = things & {premise.stems[i] for i in inside}
+        meant = _MEANT & {premise.lower(i) for i in inside}
+        if (named or meant) and _LACKING.search(premise.quote(inside)):
+            return True
+    return False
+
+
 def _waived(claim: Tree) -> frozenset[str]:
     """Return the stems of what a claim says is not needed: *no badge is required*."""
     found = set[int]()
@@ -111,7 +122,7 @@ def _waived(claim: Tree) -> frozenset[str]:
         low = token.lemma.lower()
         verb = token.head if token.dep in {"acomp", "attr"} else i
         denied = claim.child(verb, "neg") is not None
-        things = claim.with_deps(verb, *_THINGS)
+        things = claim.with_deps(verb, *_ASKED_FOR)
         if low in _OPTIONAL and not denied:
             found |= {*things}
         elif low in _NEEDING | _NECESSARY:
@@ -120,6 +131,7 @@ def _waived(claim: Tree) -> frozenset[str]:
 
 
 def _is_none(tree: Tree, noun: int) -> bool:
+    """Tell whether there is none of a noun: *no badge*."""
     return any(tree.lower(k) == "no" for k in tree.kids[noun])
 
 

@@ -5,9 +5,10 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from agent.domain.finding import Outcome
-from agent.judge.alignment.matter import content, words_of
+from agent.judge.alignment.matter import content, saying, words_of
 from agent.judge.clauses.negation import NEGATIVES
 from agent.judge.clauses.tree import SUBJECTS, Tree
+from agent.judge.polarity.conditions.restrictions import is_rule
 
 _SMALL = frozenset({"DET", "PUNCT", "AUX", "PART"})
 _ONLY = frozenset({"only", "solely", "exclusively"})
@@ -24,7 +25,6 @@ _ALLOWED = frozenset({"allow", "permit"})
 _BACK = frozenset({"it", "them", "this"})
 _NAMING = frozenset({"NOUN", "PROPN", "NUM", "ADJ", "X"})
 _JOINED = frozenset({"and", "both", "than", "all"})
-_HAVE = frozenset("have has 've ’ve".split())
 SAID = 0.6  # share of the claim's words from which a sentence says what the claim says
 
 
@@ -85,25 +85,25 @@ def narrowed(claim: Tree, premise: Tree) -> str:
     *Drugs are dispensed* says more than *drugs are dispensed only with a prescription*. What
     happened only then did happen: *the bridge was opened only in 1954*.
     """
-    asked = content(claim)
-    if not asked or claim.words & (_ONLY | _OPEN | _EXCEPTING | _DENYING):
+    asked, found = content(claim), ""
+    if claim.words & (_ONLY | _OPEN | _EXCEPTING | _DENYING):
         return ""
-    found = ""
-    for start, end in premise.sentences:
-        case = _case(premise, start, end)
-        main = words_of(premise, range(start, case[0] if case else end))
-        if len(asked & main) < SAID * len(asked):
-            continue
+    for sentence in saying(claim, premise, SAID):
+        case = _case(premise, sentence.start, sentence.stop)
         inside = words_of(premise, case)
-        if not inside or inside & asked or _tells(premise, range(start, end)):
+        other = not inside or inside & asked or not words_of(premise, [_of(premise, case)]) <= asked
+        if other or not is_rule(premise, case.start):
             return ""
-        found = premise.quote(range(case[0] - 1, case[-1] + 1))
+        found = premise.quote(range(case.start - 1, case.stop))
     return found
 
 
-def _tells(tree: Tree, sentence: range) -> bool:
-    """Tell whether a sentence tells what happened, and no rule."""
-    return any(tree.tokens[i].tag == "VBD" or tree.lower(i) in _HAVE for i in sentence)
+def _of(tree: Tree, case: range) -> int:
+    """Return the word that a case limits: *sold* of *is pressed here and sold only in tins*."""
+    at = case.start
+    while at in case and tree.tokens[at].head != at:
+        at = tree.tokens[at].head
+    return at
 
 
 def _case(tree: Tree, start: int, end: int) -> range:

@@ -8,7 +8,7 @@ import re
 
 from agent.domain.prose.casing import capital
 from agent.judge.clauses.tree import Tree
-from agent.judge.unfolding.denied import Edit, edited, lifted
+from agent.judge.unfolding.denied import Edit, denies, edited, lifted
 
 CUE = re.compile(r"\bwithout\b", re.IGNORECASE)
 FOLDED = re.compile(r"\b(?:without|only|unless|lack\w*)\b", re.IGNORECASE)
@@ -32,8 +32,8 @@ def only_with(tree: Tree, sentence: range, claim: Tree) -> str | None:
     verb = _verb(tree, place)
     if verb is None or place + 1 not in sentence or not _is_general(tree, verb):
         return None
-    rest = [range(sentence.start, place), range(place + 1, sentence.stop)]
-    edits = [e for part in rest if len(part) for e in _affirmed(tree, part, claim)]
+    before, after = range(sentence.start, place), range(place + 1, sentence.stop)
+    edits = _affirmed(tree, before if denies(tree, before) else after, claim)
     if len(edits) != 1 or not _is_of(tree, verb, edits[0]):
         return None
     return capital(edited(tree, sentence, [*edits, _turned(tree, place)]))

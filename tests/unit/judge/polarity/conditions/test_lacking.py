@@ -31,6 +31,8 @@ LEAD = "Dogs must be kept on a lead in the park."
         ("Visitors may enter only with a badge.", "No badge is needed to enter."),
         ("Clean the filter only when wearing gloves.", "Gloves are optional for the filter."),
         ("Claims are paid only on a receipt.", "A receipt is not necessary for a claim."),
+        ("Prescribe it only when checking kidney function.", "Checking it is optional."),
+        (f"{LEAD} Cats may run free without a collar.", "Dogs may run in the park without a lead."),
         ("Claims are paid only on a receipt.", "A claim does not require a receipt."),
     ],
 )
@@ -47,6 +49,10 @@ def test_what_is_needed(premise: str, claim: str) -> None:
         (f"{ADULT} Others may come without one.", "A child of ten may visit without an adult."),
         ("You must show a ticket or a pass.", "You may enter without a ticket."),
         ("Visitors may enter only with a badge.", "A badge is required for visitors to enter."),
+        (
+            "Surgeons operate only after a check. For teeth no check is needed.",
+            "A check is not required.",
+        ),
         ("Visitors may enter only with a badge.", "A guide is not required for visitors."),
         ("Visitors may enter only with a badge.", "A badge is not optional for visitors."),
         ("Claims are paid only on a receipt.", "A claim need not be signed to have a receipt."),

@@ -149,6 +149,7 @@ def test_a_case_left_out(premise: str, claim: str) -> None:
         (CASH, "Cash is accepted at the ticket office."),
         (CASH, "Cash is accepted only there."),
         ("The bridge was opened only after long delays.", "The bridge was opened."),
+        ("The oil comes from old olives and is sold only in tins.", "The oil comes from olives."),
         ("The rule has been applied only in winter.", "The rule has been applied."),
         (f"{DRUG} The drug is given daily.", "The drug is given."),
         ("Entry costs only 3 euros.", "Entry costs 3 euros."),

@@ -41,12 +41,17 @@ def told(text: str, claim: str) -> str:
         (
             "Without a valid licence, nobody may operate the crane.",
             "A licence is needed.",
-            "Only with a valid licence, Anyone may operate the crane.",
+            "Only with a valid licence, anyone may operate the crane.",
         ),
         (
             "During probation no leave may be taken without any prior consent.",
             "Leave needs consent.",
             "During probation leave may be taken only with prior consent.",
+        ),
+        (
+            "A photo must not be published without consent, which must not be bought.",
+            "Consent is needed.",
+            "A photo may be published only with consent, which must not be bought.",
         ),
     ],
 )
