@@ -21,7 +21,10 @@ Payload = Mapping[str, Any]
 
 
 class BrokenLink(Frozen):
-    """A place where the chain fails; ``position`` counts the stored records from 0."""
+    """A place where the chain fails.
+
+    ``position`` counts the stored records from 0; ``audit_id`` is '' where none there is to blame.
+    """
 
     position: int
     audit_id: str

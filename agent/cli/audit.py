@@ -88,7 +88,10 @@ def verify(
     workspace: Workspace = None,
     head: Annotated[
         str | None,
-        typer.Option(metavar="HASH", help="A head of --workspace that was written down earlier."),
+        typer.Option(
+            metavar="HASH",
+            help="A head of --workspace ('' for documents of no workspace), written down earlier.",
+        ),
     ] = None,
     json: Json = False,
     verbose: Verbose = False,

@@ -90,12 +90,16 @@ def verification(
             lines.append(Text(f"{signs.contradicted} {name}: {count}, BROKEN", "bold red"))
         else:
             lines.append(Text(f"{signs.supported} {name}: {count}, intact", "green"))
-        lines.append(Text(f"  head {chain.head}", "dim"))
-        lines += [
-            Text(f"  record {link.position + 1} {visible(link.audit_id)}: {link.problem}")
-            for link in links
-        ]
+        lines.append(Text(f"  head {chain.head or '(none)'}", "dim"))
+        lines += [Text(f"  {_where(link)}: {link.problem}") for link in links]
     return Group(*lines)
+
+
+def _where(link: BrokenLink) -> str:
+    """Return the record at which a chain is broken, or the chain where it has none there."""
+    if not link.audit_id:
+        return "the chain"
+    return f"record {link.position + 1} {visible(link.audit_id)}"
 
 
 def replay(found: Replay, signs: Signs) -> RenderableType:

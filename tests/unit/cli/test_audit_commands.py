@@ -203,8 +203,12 @@ def test_a_chain_is_held_against_a_head_written_down(home: Path, capsys: Any) ->
     assert run(["audit", "verify", "-w", "hr", "--head", head]) == 0
     assert run(["audit", "verify", "-w", "hr", "--head", "f" * 64]) == 1
     assert run(["audit", "verify", "--head", head]) == 2
+    capsys.readouterr()
     assert run(["audit", "verify", "-w", "gone", "--head", head]) == 1
-    assert "gone: 0 records (0 older expired), BROKEN" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "head (none)" in told
+    assert "the chain: no record has the head" in told
+    assert "gone: 0 records (0 older expired), BROKEN" in told
 
 
 def verified(capsys: Any, status: int = 0) -> str:
