@@ -222,10 +222,11 @@ def test_a_sentence_that_cannot_be_unfolded_leaves_only_its_claim_unassessed(
 
 
 HOSTILE = st.text(max_size=120) | st.text(alphabet="0123456789.,%$€-–/:' no", max_size=60)
+WRITTEN = HOSTILE.filter(lambda text: text.strip() and "\0" not in text)  # else it is refused
 
 
 @settings(max_examples=60, deadline=None)
-@given(st.lists(st.tuples(HOSTILE.filter(str.strip), st.lists(HOSTILE, max_size=3)), max_size=3))
+@given(st.lists(st.tuples(WRITTEN, st.lists(HOSTILE, max_size=3)), max_size=3))
 def test_no_text_breaks_the_judge(cases):
     for verdict in verify_claims(cases):
         assert verdict.label is not Label.UNASSESSED, verdict.reason
