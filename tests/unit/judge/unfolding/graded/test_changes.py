@@ -59,6 +59,7 @@ def test_a_value_is_told_as_it_holds_at_the_time_of_the_claim(
     ("text", "claim"),
     [
         (FEE, "The fee is EUR 20."),
+        ("The code is Blue until 31 March and 12 from 1 April.", "In June the code is 12."),
         (FEE, "In 2026 the fee is EUR 20."),
         (FEE, "The fee rises to EUR 25 on 1 July."),
         (FEE, "Until July the fee is EUR 20."),
