@@ -155,7 +155,7 @@ def set_against(told: Told) -> str:
 
 
 def of_its_half(told: Told) -> str:
-    """Return what the text says after it denied the like of something else, if the claim is on it."""
+    """Return what the text says of the claim's matter after denying the like of something else."""
     if coverage(told.claim, [told.text]) < _ON_IT:
         return told.text
     (mine,) = told.trees(told.claim)
