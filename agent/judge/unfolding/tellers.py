@@ -15,6 +15,7 @@ from agent.judge.unfolding.excepted import (
     exceptions,
     exempt,
     lifted,
+    opposed,
 )
 from agent.judge.unfolding.graded import (
     beyond,
@@ -151,6 +152,14 @@ def set_against(told: Told) -> str:
     """Return what the text sets against something else, in full."""
     (mine,) = told.trees(told.claim)
     return told.by_sentence(partial(contrasts.set_against, claim=mine))
+
+
+def of_its_half(told: Told) -> str:
+    """Return what the text says of the claim's matter after denying the like of something else."""
+    if coverage(told.claim, [told.text]) < _ON_IT:
+        return told.text
+    (mine,) = told.trees(told.claim)
+    return told.by_sentence(partial(opposed.told_of_second, claim=mine))
 
 
 def set_aside(told: Told) -> str:

@@ -21,6 +21,7 @@ from agent.judge.unfolding.excepted import (
     exempt,
     narrower,
     offdays,
+    opposed,
     parts,
     unless,
 )
@@ -124,6 +125,7 @@ WAYS = (
     Way(exceptions.CUE, tellers.excepted, folded=exceptions.CUE),
     Way(exempt.CUE, tellers.excepted, folded=exempt.CUE),
     Way(contrasts.CUE, tellers.set_against, folded=contrasts.CUE),
+    Way(opposed.CUE, tellers.of_its_half),
     Way(changes.CUE, lambda told: changes.at_its_time(told.text, told.claim)),
     Way(former.CUE, lambda told: former.at_that_time(told.text, told.claim)),
     Way(_either(rest.CUE, seasons.CUE), tellers.in_season),
