@@ -7,8 +7,10 @@ from agent.domain.asking.posed import posed
 from agent.domain.prose.analysis import Analysis
 from agent.domain.prose.tags import FINITE
 
+_REGRETTED = r"(?:unfortunately|sadly|regrettably|i['’]m afraid|we['’]re afraid|certainly) not"
 CUE = re.compile(
-    r"^\W*(?:A(?:ns(?:wer)?)?\s*\d*\s*[:.)–-]\s*)?\W*(?P<word>yes|no)\b(?P<mark>\W*$|\s*[,.;:!–—-]+\W*)",
+    rf"^\W*(?:A(?:ns(?:wer)?)?\s*\d*\s*[:.)–-]\s*)?\W*(?P<word>yes|no|{_REGRETTED})\b(?P<mark>\W*$"
+    r"|\s*[,.;:!–—-]+\W*)",
     re.IGNORECASE,
 )
 _LABEL = re.compile(r"^\W*(?:(?:Q(?:uestion)?\s*\d*|\d+)\s*[:.)–-]\s*)?\W*", re.IGNORECASE)

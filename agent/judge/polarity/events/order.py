@@ -32,6 +32,7 @@ _AND = re.compile(r",?\s+and\s+", re.IGNORECASE)
 _COUNTED = frozenset(map(stem, ("first", "firstly", "last", "lastly", "next", "finally")))
 _TAKING_UP = frozenset({"it", "them"})
 _OBJECTS = frozenset({"dobj", "nsubjpass"})
+_PAST = frozenset({"VBD", "VBN"})
 _FIRST, _LAST = frozenset({"first", "firstly"}), frozenset({"last", "lastly"})
 
 
@@ -56,7 +57,8 @@ def compare_order(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     """Return ``conflict`` where claim and evidence put two things in opposite orders, else none.
 
     Each side of the claim must share its words with the opposite side of the evidence alone.
-    ``missing`` where the evidence only names the two in the opposite order, in a later step.
+    ``missing`` where the evidence only names the two in the opposite order, in a later step or as
+    past deeds that *and* joins.
     """
     if left_open(claim, premise):
         return Outcome.NONE, ""
@@ -66,7 +68,8 @@ def compare_order(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
         return Outcome.CONFLICT, "the order is the other way round"
     if _at_an_end(claim) and _elsewhere(claim, orders(premise)):
         return Outcome.CONFLICT, "the order is another one"
-    if any(_crossed(mine, other) for mine in told for other in _joined(premise)):
+    joined = [*_joined(premise), *_narrated(premise)] if told else []
+    if any(_crossed(mine, other) for mine in told for other in joined):
         return Outcome.MISSING, "it does not tell this order"
     return Outcome.NONE, ""
 
@@ -127,6 +130,19 @@ def _joined(tree: Tree) -> Iterator[Order]:
         for start, end in steps[1:]:
             for match in _AND.finditer(tree.text, start, end):
                 yield _sides(tree, (start, match.start()), (match.end(), end))
+
+
+def _narrated(tree: Tree) -> Iterator[Order]:
+    """Yield the two past deeds that *and* joins in a sentence, as they are told."""
+    for start, end in tree.sentences:
+        root = next((i for i in range(start, end) if tree.tokens[i].head == i), start)
+        joined = [i for i in tree.with_deps(root, "conj") if tree.tokens[i].tag in _PAST]
+        marks = [i for i in range(root, end) if tree.tokens[i].dep == "cc"]
+        if tree.tokens[root].tag in _PAST and len(joined) == 1 and len(marks) == 1:
+            at = tree.tokens[marks[0]]
+            if at.text.lower() == "and" and marks[0] < joined[0]:
+                first = (tree.tokens[start].start, at.start)
+                yield _sides(tree, first, (at.end, tree.tokens[end - 1].end))
 
 
 def _sides(tree: Tree, first: Step, then: Step) -> Order:

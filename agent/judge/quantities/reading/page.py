@@ -19,6 +19,7 @@ _LEADING = frozenset(
     "is was are were be at of to from by below above under over about around and or than reached "
     "between until with minus hit".split()
 )
+_DEGREES = frozenset("° degree degrees c f celsius fahrenheit kelvin".split())
 _TELLING = frozenset("is was are were be of at to | :".split())
 _GRADES = frozenset("score grade level rating index stage class rank".split())
 _HYPHENS = frozenset("-‑")
@@ -110,13 +111,22 @@ def _is_loss(page: Page, first: int, last: int) -> bool:
 def _is_minus(page: Page, i: int) -> bool:
     words = page.lexemes
     if page.lower(i) == "minus":
-        return i == 0 or words[i - 1].kind != "num"
+        return i == 0 or (words[i - 1].kind != "num" and not _is_taken_off(page, i))
     if i < 0 or words[i].text not in ("-", "−", "–"):
         return False
     if not adjacent(words[i], words[i + 1]):
         return _is_apart(page, i)
     before = words[i - 1].text if i else "("
     return not adjacent(words[i - 1], words[i]) or before in "([" or currency(before) is not None
+
+
+def _is_taken_off(page: Page, i: int) -> bool:
+    """Tell the *minus* of "the price is refunded minus 5 euros" from that of "minus 5 degrees"."""
+    before = page.token_before(page.lexemes[i].start)
+    if before is None or page.lower(i - 1) in _LEADING:
+        return False
+    degrees = any(x.lower in _DEGREES for x in page.lexemes[i + 1 : i + 4])
+    return not degrees and (before.pos == "NOUN" or before.tag == "VBN")
 
 
 def _is_apart(page: Page, i: int) -> bool:

@@ -29,6 +29,7 @@ _JOINT = frozenset("both either whether respectively each".split())
 _WIDE = frozenset("all but both only other others rest every except than same".split())
 _POINTING = frozenset({"it", "them", "they"})
 _PAST = frozenset({"was", "were", "had"})
+_TELLING = VERBS | {"ADJ"}
 _LOOSE = frozenset({"cc", "conj"})
 _LINKING = frozenset({"ADP", "SCONJ"})
 _PLACING = _LINKING | {"NUM"}
@@ -85,12 +86,14 @@ def _main(claim: Tree) -> frozenset[str]:
 def _asks_for(claim: Tree, lost: frozenset[str]) -> bool:
     """Tell whether a claim names what is left out, its numbers aside.
 
-    What it tells by a relative clause is named too: *a bridge that opened in 1974*.
+    What it tells by a clause of its own is named too: *a bridge that opened in 1974*, *after it
+    opened*.
     """
+    clauses = {k for i, t in enumerate(claim.tokens) if t.dep in _CLAUSES for k in claim.below(i)}
     named = [
         i
         for i, t in enumerate(claim.tokens)
-        if (t.pos in NOUNS and not t.entity) or (t.pos in VERBS and t.dep in {"relcl", "acl"})
+        if (t.pos in NOUNS and not t.entity) or (i in clauses and t.pos in _TELLING)
     ]
     return any(content(claim.tokens[i].text) & lost for i in named)
 

@@ -19,6 +19,8 @@ PARSER = SpacyParser()
          "We treat children if they are over two."),
         ("Can I pay by invoice?", "No, we accept cards.",
          "You cannot pay by invoice. We accept cards."),
+        ("Can tickets be refunded?", "Unfortunately not, but they can be exchanged.",
+         "Tickets cannot be refunded, but they can be exchanged."),
     ],
 )  # fmt: skip
 def test_the_statement_they_make(question: str, answer: str, said: str) -> None:

@@ -36,6 +36,24 @@ def test_two_connectives_leave_it_open() -> None:
     assert orders(tree("After the tour they ate before the bus came.")) == []
 
 
+SHIP = "The ship left Bergen on 3 June and sank off Iceland on 9 June."
+
+
+@pytest.mark.parametrize(
+    ("claim", "outcome"),
+    [
+        ("The ship left Bergen after it sank off Iceland.", Outcome.MISSING),
+        ("The ship sank off Iceland before it left Bergen.", Outcome.MISSING),
+        ("The ship sank off Iceland after it left Bergen.", Outcome.NONE),
+        ("The ship left Bergen on 3 June.", Outcome.NONE),
+    ],
+)
+def test_past_deeds_that_and_joins_are_not_told_the_other_way_round(
+    claim: str, outcome: Outcome
+) -> None:
+    assert compare_order(tree(claim), tree(SHIP))[0] is outcome
+
+
 PAINT = "Sand the door, then prime it, and after that paint the frame."
 CANTEEN = "Trays are rinsed. Then they are dried and the cook counts the forks."
 

@@ -60,6 +60,8 @@ MEASURES = {
     "It cost 4.120,75 euros.": ("money:euro", 4120.75),
     "It held 4.1e-3 mg.": ("mass", 4.1e-9),
     "It froze at minus 12 °C.": ("temperature", -12),
+    "The price is refunded minus 5 euros.": ("money:euro", 5),
+    "The freezer has minus 5 euros worth of ice at minus 18 degrees.": ("temperature", -18),
     "She is half a point ahead.": ("count", 0.5),
 }
 

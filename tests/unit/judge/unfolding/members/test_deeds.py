@@ -54,6 +54,8 @@ def test_the_part_of_the_claim_is_told(text: str, claim: str, meant: str) -> Non
     [
         (REGISTRATION, "Registration opens and closes before the race."),
         (REGISTRATION, "Registration takes two weeks."),
+        ("It went bankrupt in 2011 and was taken over by Norvik.",
+         "Norvik took it over after it went bankrupt in 2011."),
         ("Bags must be locked by guests and left with the porter.",
          "Guests hand the porter a locked bag."),
         ("Gloves come from the shed on floor 2 and go back to the office.",
