@@ -62,6 +62,7 @@ from agent.judge.unfolding.tacked import parts as tacked
 from agent.judge.unfolding.telling import Way
 from agent.judge.unfolding.timetables import rates
 from agent.judge.unfolding.words import (
+    deadlines,
     duties,
     earlier,
     earliest,
@@ -124,6 +125,7 @@ WAYS = (
     Way(offdays.CUE, lambda told: offdays.on_days(told.text, told.claim)),
     Way(provided.CUE, lambda told: provided.in_its_words(told.text, told.claim)),
     Way(limits.CUE, lambda told: limits.in_its_words(told.text, told.claim)),
+    Way(deadlines.CUE, lambda told: deadlines.in_its_words(told.text, told.claim)),
     Way(among.CUE, tellers.of_one_of_several, folded=among.FOLDED),
     Way(exceptions.CUE, tellers.excepted, folded=exceptions.CUE),
     Way(exempt.CUE, tellers.excepted, folded=exempt.CUE),

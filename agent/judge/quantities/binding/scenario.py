@@ -151,13 +151,15 @@ def _before_the_verb(claim: Analysis, quantity: Quantity) -> bool:
 def is_denied(claim: Analysis, quantity: Quantity) -> bool:
     """Tell whether a verb above the quantity is negated: "did not open in 2017".
 
-    A denial that turns its bound is part of the quantity: "does not pay more than 10 euros".
+    A denial that turns its bound is part of the quantity: "does not pay more than 10 euros", and so
+    is the one that its bound is told by: "no earlier than 9 May".
     """
     if quantity.turned:
         return False
     tokens = claim.tokens
     index, seen = min(token_at(claim, quantity.start), len(tokens) - 1), set()
-    negated = {t.head for t in tokens if t.dep == "neg"}
+    inside = range(quantity.start, quantity.end)
+    negated = {t.head for t in tokens if t.dep == "neg" and t.start not in inside}
     while index not in seen:
         if index in negated:
             return True

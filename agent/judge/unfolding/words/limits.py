@@ -48,7 +48,14 @@ _IN_ALL = re.compile(
     r"|\b(?:an?|one) (?:day|week|month|year|term|semester|season|quarter|visit|hour|night)\b",
     re.IGNORECASE,
 )
-CUE = re.compile(rf"{_DENIED.pattern}|{_HELD.pattern}".replace("(?P<", "(?P<_"), re.IGNORECASE)
+_LATEST = re.compile(
+    rf"(?P<when>\b{_NUMBER} (?:hours?|days?|weeks?|months?|years?) (?:after|from) {_PLAIN})"
+    r" at the latest\b",
+    re.IGNORECASE,
+)
+CUE = re.compile(
+    rf"{_DENIED.pattern}|{_HELD.pattern}|{_LATEST.pattern}".replace("(?P<", "(?P<_"), re.IGNORECASE
+)
 
 
 def in_its_words(text: str, claim: str) -> str:
@@ -58,6 +65,8 @@ def in_its_words(text: str, claim: str) -> str:
         "Bags must not weigh more than 8 kg.", where the claim says what they may weigh, is "Bags
         may weigh up to 8 kg."
     """
+    if not re.search(r"\bat the latest\b", claim, re.IGNORECASE):
+        text = _LATEST.sub(r"within \g<when>", text)
     if _PERMITS.search(claim) and not _DENYING.search(claim):
         text = _permitted(text)
     if _AT_ONCE.search(claim) and not _AT_ONCE.search(text) and not _IN_ALL.search(text):

@@ -3,7 +3,7 @@
 import pytest
 
 from agent.judge.quantities.binding.bindings import bind
-from agent.judge.quantities.binding.scenario import is_supposed
+from agent.judge.quantities.binding.scenario import is_denied, is_supposed
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()
@@ -35,3 +35,16 @@ PARSER = SpacyParser()
 def test_what_stands_before_a_rule_is_its_case(claim: str, supposed: bool) -> None:
     (parsed,) = PARSER.parse([claim])
     assert is_supposed(parsed, bind(parsed).items[0].quantity) is supposed
+
+
+@pytest.mark.parametrize(
+    ("claim", "denied"),
+    [
+        ("Claims must be submitted no earlier than 30 days after the accident.", False),
+        ("Claims must be submitted not later than 30 days after the accident.", False),
+        ("Claims were not submitted 30 days after the accident.", True),
+    ],
+)
+def test_the_denial_that_tells_a_bound_denies_no_deed(claim: str, denied: bool) -> None:
+    (parsed,) = PARSER.parse([claim])
+    assert is_denied(parsed, bind(parsed).items[0].quantity) is denied

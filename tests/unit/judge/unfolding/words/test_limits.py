@@ -21,6 +21,8 @@ LOANS = "Members may borrow up to six books for four weeks."
          "Interns may be given up to two shifts in a row."),
         (LOANS, "Members may borrow six books at a time.",
          "Members may borrow up to six books at a time for four weeks."),
+        ("Payment is due 14 days after the invoice at the latest.", "It is due within 14 days.",
+         "Payment is due within 14 days after the invoice."),
     ],
 )  # fmt: skip
 def test_limits_are_told_as_claims_tell_them(text: str, claim: str, told: str) -> None:
@@ -42,6 +44,7 @@ def test_limits_are_told_as_claims_tell_them(text: str, claim: str, told: str) -
         ("Readers may borrow up to 12 films a year.", "Readers may borrow 12 films at a time."),
         ("Staff may take up to three days of leave.", "Staff may take three days at a time."),
         (LOANS, "Members may borrow six books."),
+        ("Pay two days before departure at the latest.", "Pay within two days."),
     ],
 )  # fmt: skip
 def test_other_limits_stand_as_they_are(text: str, claim: str) -> None:

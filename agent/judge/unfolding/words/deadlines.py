@@ -1,0 +1,63 @@
+"""Deadlines in the words of a claim: *entry closes on 3 May* is *entry must be made by 3 May*."""
+
+import re
+
+from agent.domain.prose.calendar import MONTH, WEEKDAY
+
+_MADE = (
+    r"(?:registrations?|applications?|entr(?:y|ies)|nominations?|enrol?lments?|bookings?"
+    r"|submissions?|objections?|orders?|bids?|tenders?|proposals?|claims?|appeals?)"
+)
+_DAY = rf"(?:\d{{1,2}}(?:st|nd|rd|th)? (?:{MONTH})|(?:{MONTH}) \d{{1,2}}(?:st|nd|rd|th)?(?![\d.:]))"
+_DATE = rf"(?:(?:{WEEKDAY}),? )?{_DAY}(?:,? \d{{4}})?"
+_TIME = r"(?:noon|midnight|\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m\b\.?)?)"
+_WHAT = rf"(?P<what>(?:[a-z-]+ )?(?P<made>{_MADE})(?: (?:for|to|of) [^,;:.!?]*?)?)"
+_KIN = 4  # letters that a deed and its name share: *register*, *registration*
+_CLOSES = re.compile(
+    rf"^(?:the )?{_WHAT} (?:will )?(?P<verb>close|end)s?(?: at (?P<time>{_TIME}))?"
+    rf" on (?P<date>{_DATE})(?!\w| (?:at|to|and|or)\b)",
+    re.IGNORECASE,
+)
+_NAMED = re.compile(
+    rf"^the (?:deadline|closing date|final date|last day|cut-off date) for (?:all )?"
+    rf"{_WHAT} is (?:(?P<time>{_TIME}) on )?(?P<date>{_DATE})"
+    r"(?!\w| (?:at|to|and|or)\b)",
+    re.IGNORECASE,
+)
+CUE = re.compile(
+    r"\b(?:closes?|ends?|deadline|closing date|final date|last day|cut-off date)\b", re.IGNORECASE
+)
+_DUE = re.compile(
+    r"\b(?:must|(?:has|have|needs?) to|should|(?:is|are) to)\b[^.;]*?"
+    r" (?:by|(?:no|not) later than) ",
+    re.IGNORECASE,
+)
+_OPEN = re.compile(
+    r"\b(?:can|may|possible|open|accepted|from|after|until|till|opens?|begins?|starts?)\b",
+    re.IGNORECASE,
+)
+_DATED = re.compile(_DATE, re.IGNORECASE)
+
+
+def in_its_words(text: str, claim: str) -> str:
+    """Return a text with its deadline told as a claim tells such things, or as it stands.
+
+    Example:
+        "Registration for the course closes on 14 March.", where the claim says what must be done by
+        a day, is "Registration for the course must be made by 14 March."
+    """
+    match = _CLOSES.search(text) or _NAMED.search(text)
+    if match is None or CUE.search(claim) or not _DATED.search(claim):
+        return text
+    kin = match["made"].lower().rstrip("s")[:_KIN]
+    if not re.search(rf"\b{kin}", claim, re.IGNORECASE):
+        return text
+    when = f"{match['time']} on {match['date']}" if match["time"] else match["date"]
+    what = f"{match['what'][:1].upper()}{match['what'][1:]}"
+    if _DUE.search(claim):
+        told = f"{what} must be made by {when}"
+    elif _OPEN.search(claim):
+        told = f"{what} can be made until {when}"
+    else:
+        return text
+    return told + text[match.end() :]

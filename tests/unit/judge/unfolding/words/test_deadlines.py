@@ -1,0 +1,43 @@
+"""Deadlines told in the words of a claim."""
+
+import pytest
+
+from agent.judge.unfolding.words.deadlines import CUE, in_its_words
+
+CLOSES = "Registration for the course closes on 14 March."
+NAMED = "The deadline for objections is noon on 20 August 2025; later ones are refused."
+
+
+@pytest.mark.parametrize(
+    ("text", "claim", "told"),
+    [
+        (CLOSES, "You must register by 14 March.",
+         "Registration for the course must be made by 14 March."),
+        (CLOSES, "Registration opens on 14 March.",
+         "Registration for the course can be made until 14 March."),
+        ("Entries close at 6 pm on Friday, 3 May.", "Entries have to be sent by 3 May.",
+         "Entries must be made by 6 pm on Friday, 3 May."),
+        (NAMED, "Objections must be made no later than 20 August.",
+         "Objections must be made by noon on 20 August 2025; later ones are refused."),
+        (NAMED, "Objections can be made until 30 August.",
+         "Objections can be made until noon on 20 August 2025; later ones are refused."),
+    ],
+)  # fmt: skip
+def test_deadlines_are_told_as_claims_tell_them(text: str, claim: str, told: str) -> None:
+    assert CUE.search(text)
+    assert in_its_words(text, claim) == told
+
+
+@pytest.mark.parametrize(
+    ("text", "claim"),
+    [
+        (CLOSES, "Registration closes on 24 March."),
+        (CLOSES, "You must register soon."),
+        (CLOSES, "Lessons must start by 14 March."),
+        (CLOSES, "The course is full on 14 March."),
+        ("The shop closes on 31 December.", "It must be left by 31 December."),
+        ("The form closes with a list of 14 March.", "It must be sent by 14 March."),
+    ],
+)
+def test_other_texts_stand_as_they_are(text: str, claim: str) -> None:
+    assert in_its_words(text, claim) == text
