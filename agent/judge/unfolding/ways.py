@@ -167,7 +167,13 @@ WAYS = (
 )
 
 
+@lru_cache(maxsize=1024)
+def ways_for(claim: str) -> tuple[Way, ...]:
+    """Return the ways that may be taken for a claim: it is not put so itself."""
+    return tuple(way for way in WAYS if not (way.folded and way.folded.search(claim)))
+
+
 @lru_cache(maxsize=16_384)
 def ways_of(text: str) -> frozenset[Way]:
-    """Return the ways whose cue stands in a text; many claims ask it of each sentence."""
+    """Return the ways whose cue stands in a text, asked of each sentence for many claims."""
     return frozenset(way for way in WAYS if way.cue.search(text))
