@@ -175,12 +175,14 @@ def in_season(told: Told) -> str:
     """Return what the text says of the claim's season or time of the day."""
     if rest.CUE.search(told.text) and not rest.CUE.search(told.claim):
         return rest.at_its_time(told.text, told.claim)
+    if not seasons.asked(told.claim):
+        return told.text
     return told.by_sentence(partial(seasons.in_season, claim=told.claim))
 
 
 def of_its_group(told: Told) -> str:
     """Return the value that the text gives the claim's group."""
-    if any(respective.CUE.search(text) for text in told.passage):
+    if not valued.of_groups(told.text) or any(respective.CUE.search(t) for t in told.passage):
         return told.text
     return valued.of_its_group(*told.analyses())
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from agent.judge.claims.parsing.inflection import agreeing_verb
 from agent.judge.clauses.tree import NOUNS, Tree
+from agent.judge.once import once
 from agent.judge.unfolding.denied import FINITE
 
 _CUTS = frozenset({",", ";", "and", "but", "while", "whereas"})
@@ -53,6 +54,7 @@ class _Lead(NamedTuple):
     end: int
 
 
+@once
 def each_in_full(tree: Tree) -> list[Told]:
     """Return what a sentence says of each of its subjects, none unless it says it of several.
 
