@@ -6,6 +6,7 @@ from functools import partial
 from agent.domain.prose.analysis import Analysis
 from agent.judge.alignment.lexical import coverage
 from agent.judge.clauses.reading import read
+from agent.judge.quantities.reading.extract import quantities
 from agent.judge.unfolding.compared import extremes, lists, portions
 from agent.judge.unfolding.counted import extended, shifted, years
 from agent.judge.unfolding.excepted import (
@@ -75,8 +76,11 @@ def of_its_part(told: Told) -> str:
 
 def in_full(told: Told) -> str:
     """Return the text with its pronouns in full, where the claim is about what they stand for."""
-    tree, mine, *last = told.trees(told.text, told.claim, *filter(None, [told.before]))
-    return tails.told_in_full(tree, last[0] if last else None, mine)
+    tree, mine = told.trees()
+    if not tails.points(tree):
+        return told.text
+    last = told.trees(told.before)[0] if told.before else None
+    return tails.told_in_full(tree, last, mine)
 
 
 def named(told: Told) -> str:
@@ -240,6 +244,13 @@ def in_its_case(in_case: Callable[[Analysis, Analysis], str], told: Told) -> str
     spelt = tiers.spelt(told.text)
     text = in_case(*told.analyses(spelt, told.claim))
     return told.text if text == spelt else text
+
+
+def by_its_number(in_case: Callable[[Analysis, Analysis], str], told: Told) -> str:
+    """Return what the text says in the claim's case, which a number tells."""
+    (claim,) = told.analyses(told.claim)
+    numbered = bool(quantities(claim)) or any(c.isdigit() for c in told.claim)
+    return in_its_case(in_case, told) if numbered else told.text
 
 
 def spoken(told: Told) -> str:
