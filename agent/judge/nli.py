@@ -27,6 +27,7 @@ from agent.judge.referents.rows import of_other_row, rows
 from agent.judge.referents.twins import of_twins
 from agent.judge.rules import check
 from agent.judge.standing.check import as_it_stands
+from agent.judge.unfolding.amended.consolidated import Split
 from agent.judge.unfolding.evidence import told_for
 from agent.judge.verdict import rule
 from agent.judge.weighing.confidence import Reread, calibrations
@@ -146,7 +147,7 @@ class NliJudge:
         ]
 
     async def _match(self, cases: Sequence[Case], limit: int) -> list[Matched]:
-        split = await asyncio.to_thread(lambda: [told_for(c, self._parser) for c in cases])
+        split = await asyncio.to_thread(self._told, cases)
         pools = await asyncio.to_thread(
             lambda: [nearest(c, s) for c, s in zip(cases, split, strict=True)]
         )
@@ -155,6 +156,11 @@ class NliJudge:
         return await asyncio.to_thread(
             lambda: [match(*row, limit) for row in zip(*columns, strict=True)]
         )
+
+    def _told(self, cases: Sequence[Case]) -> list[Split]:
+        """Return the sentences of each case as they are told for its claim."""
+        self._parser.parse([c.claim for c in cases])  # together: one after the other costs more
+        return [told_for(c, self._parser) for c in cases]
 
     async def _cosines(
         self, cases: Sequence[Case], pools: Sequence[Pool]

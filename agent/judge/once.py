@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import TypeVar, TypeVarTuple
 
-KEPT = 256
+KEPT = 1024
 Asked = TypeVarTuple("Asked")
 Told = TypeVar("Told")
 

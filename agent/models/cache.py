@@ -2,7 +2,7 @@
 
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from concurrent.futures import Future
 from typing import Generic, TypeVar
 
@@ -38,6 +38,11 @@ class BatchCache(Generic[Key, Value]):
             values |= self._fulfilled(promise, missing)
         values |= {key: other.result()[key] for key, other in awaited.items()}
         return [values[k] for k in keys]
+
+    def known(self, keys: Iterable[Key]) -> dict[Key, Value]:
+        """Return the values of those of ``keys`` that are remembered."""
+        with self._lock:
+            return {key: self._known[key] for key in keys if key in self._known}
 
     def _fulfilled(
         self, promise: Future[Mapping[Key, Value]], keys: list[Key]

@@ -7,11 +7,11 @@ is not what the parser saw. In "children pay £5 and adults pay £9" the adults 
 from collections.abc import Iterable
 
 from agent.domain.prose.analysis import Token
+from agent.domain.prose.tags import TENSED
 
 _SINGULAR = frozenset("a an each every this that".split())
 _PHRASE = frozenset({"NOUN", "PROPN", "ADJ"})
 _CLAUSAL = frozenset({"ROOT", "conj"})
-_FINITE = frozenset({"VBP", "VBZ", "VBD"})
 _SUBJECTS = frozenset({"nsubj", "nsubjpass", "expl", "csubj"})
 
 
@@ -74,7 +74,7 @@ class _Reading:
         """Read "… 5 euros and adults pay 9 euros": no joint parts the verb from its subject."""
         verb = self.tokens[noun + 1]
         theirs = any(t.head == noun + 1 and t.dep in _SUBJECTS for t in self.tokens)
-        if verb.tag not in _FINITE or verb.dep != "conj" or theirs:
+        if verb.tag not in TENSED or verb.dep != "conj" or theirs:
             return
         first = next((i for i in range(noun, start, -1) if self.tokens[i].dep == "cc"), start)
         if first > start and self.tokens[first].head == self.tokens[noun].head < first:

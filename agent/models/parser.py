@@ -34,7 +34,7 @@ class SpacyParser:
     """Parses English texts, one call at a time; results are cached by text."""
 
     def __init__(self, cache_size: int = CACHE_SIZE) -> None:
-        self._cache = BatchCache[Request, Analysis](_parse, cache_size)
+        self._cache = BatchCache[Request, Analysis](self._parse, cache_size)
 
     def load(self) -> None:
         """Load the pipeline, unless it is loaded."""
@@ -53,6 +53,13 @@ class SpacyParser:
         wanted = {True: texts, False: ()}[entities] if isinstance(entities, bool) else entities
         return self._cache.get([Request(t, t in wanted) for t in texts])
 
+    def _parse(self, requests: list[Request]) -> list[Analysis]:
+        """Return the analyses; of a text that is known with its entities, without them."""
+        named = self._cache.known(Request(r.text, entities=True) for r in requests)
+        known = {r.text: _nameless(a) for r, a in named.items()}
+        found = iter(_parse([r for r in requests if r.text not in known]))
+        return [known[r.text] if r.text in known else next(found) for r in requests]
+
 
 def _parse(requests: list[Request]) -> list[Analysis]:
     texts = [r.text for r in requests]
@@ -62,6 +69,11 @@ def _parse(requests: list[Request]) -> list[Analysis]:
         for _ in _pipeline().get_pipe(RECOGNISER).pipe(named, batch_size=BATCH_SIZE):
             pass  # entities are set in place
     return [analysis(doc) for doc in docs]
+
+
+def _nameless(analysis: Analysis) -> Analysis:
+    tokens = tuple(t._replace(entity="") if t.entity else t for t in analysis.tokens)
+    return Analysis.model_construct(text=analysis.text, tokens=tokens, sentences=analysis.sentences)
 
 
 def _may_name(text: str) -> bool:

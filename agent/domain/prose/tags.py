@@ -7,10 +7,14 @@ CONTENT_POS = frozenset({"NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM", "X", "SYM
 SUBJECTS = frozenset({"nsubj", "nsubjpass"})
 ANY_SUBJECT = SUBJECTS | {"csubj", "csubjpass", "expl"}
 """Subjects, clauses among them, and the "there" and "it" that stand for one."""
-AUXILIARIES = frozenset({"aux", "auxpass", "neg"})
+HELPING = frozenset({"aux", "auxpass"})
+AUXILIARIES = HELPING | {"neg"}
 
-FINITE = frozenset({"VBZ", "VBD", "VBP", "MD"})
 PRESENT = frozenset({"VBZ", "VBP"})
+TENSED = PRESENT | {"VBD"}
+FINITE = TENSED | {"MD"}
+CURRENT = PRESENT | {"MD"}
+"""Finite verbs but those of the past."""
 
 SINGULARS = frozenset({"NN", "NNP"})
 PLURALS = frozenset({"NNS", "NNPS"})
@@ -20,3 +24,7 @@ COMMON = frozenset({"NN", "NNS"})
 COMPARATIVE = frozenset({"JJR", "RBR"})
 SUPERLATIVE = frozenset({"JJS", "RBS"})
 DEGREES = COMPARATIVE | SUPERLATIVE
+
+PLACES = frozenset({"GPE", "LOC", "FAC"})
+MEASURED = frozenset("DATE TIME CARDINAL ORDINAL MONEY PERCENT QUANTITY".split())
+"""Types of entities: where something is, and when or how much it is."""

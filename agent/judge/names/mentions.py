@@ -4,9 +4,9 @@ import re
 from typing import NamedTuple
 
 from agent.domain.prose.analysis import Analysis, Token
+from agent.domain.prose.tags import MEASURED
 from agent.judge.clauses.stems import fold
 from agent.judge.names.vocabulary import (
-    AMOUNTS,
     CALENDAR,
     CONNECTORS,
     COURTESY,
@@ -84,7 +84,7 @@ def _begins(tokens: tuple[Token, ...], index: int) -> bool:
     token = tokens[index]
     if not _capital(token) or fold(token.text) in NOT_NAMES | CALENDAR:
         return False
-    if token.entity in AMOUNTS or token.pos not in _NAMING:
+    if token.entity in MEASURED or token.pos not in _NAMING:
         return False
     before = tokens[index - 1] if index else None
     if before is None:
@@ -109,7 +109,7 @@ def _extent(tokens: tuple[Token, ...], start: int) -> int:
 
 def _continues(tokens: tuple[Token, ...], index: int) -> bool:
     token = tokens[index]
-    if token.text.lower() in CALENDAR or token.entity in AMOUNTS:
+    if token.text.lower() in CALENDAR or token.entity in MEASURED:
         return False
     return _capital(token) and token.pos in _NAMING
 

@@ -3,13 +3,14 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from agent.domain.prose.tags import MEASURED
 from agent.judge.alignment.align import PRONOUNS, related
 from agent.judge.alignment.relation import Relation
 from agent.judge.clauses.frame import LIGHT_VERBS, Frame
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.names.stated import spells
-from agent.judge.names.vocabulary import AMOUNTS, CLASS_NOUNS, ROLES, TITLES
+from agent.judge.names.vocabulary import CLASS_NOUNS, ROLES, TITLES
 from agent.judge.quantities.units.registry import unit_of
 
 _SHARED = 0.8
@@ -59,7 +60,7 @@ def _fillers(frame: Frame) -> Iterator[tuple[str, int]]:
 def _fills(tree: Tree, head: int) -> bool:
     token = tree.tokens[head]
     plain = token.text.isalpha() or (token.pos == "PROPN" and token.text[:1].isalpha())
-    named = token.pos in NOUNS and token.entity not in AMOUNTS and plain
+    named = token.pos in NOUNS and token.entity not in MEASURED and plain
     return named and not _measures(tree, head)
 
 

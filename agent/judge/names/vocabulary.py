@@ -8,9 +8,6 @@ CALENDAR = NAMES | frozenset(
 )
 """Words of the calendar: quantities of time, compared by the number rule."""
 
-AMOUNTS = frozenset("DATE TIME CARDINAL ORDINAL MONEY PERCENT QUANTITY".split())
-"""Types of entities that are amounts or times and name nothing."""
-
 NOT_NAMES = frozenset(
     """i a an the this that these those it he she they we you ok okay yes no note yet also
     am pm a.m p.m ad bc bce ce gmt utc cet est pst cst et pt bst

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 _WORD = r"[A-Z][\w&.'’-]*"
@@ -39,8 +40,13 @@ class Definition(NamedTuple):
         return self.term.casefold() == other.term.casefold() and self.named != other.named
 
 
-def definitions(text: str) -> Iterator[Definition]:
-    """Yield what a text defines, values first."""
+@lru_cache(maxsize=8192)
+def definitions(text: str) -> tuple[Definition, ...]:
+    """Return what a text defines, values first; asked for every claim on it."""
+    return tuple(_defined(text))
+
+
+def _defined(text: str) -> Iterator[Definition]:
     plain = text.replace("*", "")
     for match in _MEANT.finditer(plain):
         named = re.compile(rf"\b{re.escape(match['value'])}\b")

@@ -86,19 +86,20 @@ def _split(text: str) -> tuple[tuple[Span, str, int | None, bool], ...]:
 
 def sentences(passages: Sequence[Passage]) -> list[list[Sentence]]:
     """Return the sentences of each passage, spans in the passage's own text."""
-    return [_sentences(i, passage) for i, passage in enumerate(passages)]
+    return [list(_numbered(i, passage.text)) for i, passage in enumerate(passages)]
 
 
-def siblings(sentence: Sentence, passages: Sequence[Passage]) -> list[Sentence]:
+def siblings(sentence: Sentence, passages: Sequence[Passage]) -> Sequence[Sentence]:
     """Return all sentences of the passage that ``sentence`` stands in."""
-    return _sentences(sentence.passage, passages[sentence.passage])
+    return _numbered(sentence.passage, passages[sentence.passage].text)
 
 
-def _sentences(index: int, passage: Passage) -> list[Sentence]:
-    return [
-        Sentence(passage=index, order=n, span=span, text=text, lead=lead, title=title)
-        for n, (span, text, lead, title) in enumerate(_split(passage.text))
-    ]
+@lru_cache(maxsize=8192)
+def _numbered(index: int, text: str) -> tuple[Sentence, ...]:
+    return tuple(
+        Sentence(passage=index, order=n, span=span, text=told, lead=lead, title=title)
+        for n, (span, told, lead, title) in enumerate(_split(text))
+    )
 
 
 def prefix(claim: str, passage: Passage, text: str) -> str:
@@ -223,7 +224,7 @@ def widened(window: Window, claim: str, passages: Sequence[Passage]) -> Window:
     ranks = {s.passage: rank for rank, s in reversed(list(enumerate(window.sentences)))}
     chosen = list(window.sentences)
     known = window.places
-    around = (s for i in ranks for s in _sentences(i, passages[i]))
+    around = (s for i in ranks for s in _numbered(i, passages[i].text))
     rest = [s for s in around if (s.passage, s.order) not in known]
     near = sorted(rest, key=lambda s: (_distance(s, window.sentences), ranks[s.passage], s.order))
     words = len(window.premise.split())
@@ -239,7 +240,7 @@ def widened(window: Window, claim: str, passages: Sequence[Passage]) -> Window:
 
 def beside(window: Window, passages: Sequence[Passage]) -> list[str]:
     """Return the sentences of the window's passages, titles and rows of tables left out."""
-    found = (s for i in sorted(window.passages) for s in _sentences(i, passages[i]))
+    found = (s for i in sorted(window.passages) for s in _numbered(i, passages[i].text))
     return [s.text for s in found if not s.title and not is_row(s.text)]
 
 

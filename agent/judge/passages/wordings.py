@@ -57,7 +57,7 @@ def wordings(case: Case) -> list[Wording]:
     *Mr Kowalczyk must pay* becomes *the Tenant must pay*, *closes at six* *is open until six*, or
     the other way round, and *starts on delivery* *runs from delivery*.
     """
-    defined = [tuple(definitions(p.text)) for p in case.passages]
+    defined = [definitions(p.text) for p in case.passages]
     everywhere = Wording(case=case, places=tuple(range(len(case.passages))))
     documents = dict.fromkeys(p.document_id for p in case.passages)
     found = [everywhere, *(_in_terms(case, d, defined) for d in documents)]
@@ -73,6 +73,8 @@ def wordings(case: Case) -> list[Wording]:
 
 def _in_hours(claim: str, passages: Sequence[Passage]) -> str:
     """Return a claim with the end of opening hours as the passages tell it."""
+    if not (_CLOSING.search(claim) or _OPEN_UNTIL.search(claim)):
+        return claim
     if any(_OPEN.search(p.text) for p in passages):
         return _CLOSING.sub(_until, claim)
     closing = any(_CLOSING.search(p.text) for p in passages)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from agent.domain.finding import Finding, Outcome
 from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.tags import CURRENT
 from agent.domain.text import Passage
 from agent.judge.checked import Checked
 from agent.judge.clauses.tree import CONTENT_POS, NOUNS, Tree
@@ -22,7 +23,6 @@ _MORE = re.compile(
     re.IGNORECASE,
 )
 _ONES = frozenset("one ones others other".split())
-_PRESENT = frozenset({"VBZ", "VBP", "MD"})
 
 
 def no_longer_alone(
@@ -56,4 +56,4 @@ def _is_present(tree: Tree) -> bool:
     """Tell whether the main verb of a text is about the present: *is*, *has been trained*."""
     root = tree.roots[0]
     inside = (root, *tree.with_deps(root, "aux", "auxpass"))
-    return any(tree.tokens[k].tag in _PRESENT for k in inside)
+    return any(tree.tokens[k].tag in CURRENT for k in inside)

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.tags import MEASURED
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import Tree
 from agent.judge.names.stated import spells
-from agent.judge.names.vocabulary import AMOUNTS
 
 _NAMING = frozenset({"compound", "nmod", "poss", "appos"})
 _TYING = frozenset({"of", "with", "on", "for", "at", "in", "under", "from"})
@@ -73,7 +73,7 @@ def _named_by(tree: Tree, preposition: int) -> list[int]:
 
 def _names(tree: Tree, index: int) -> bool:
     token = tree.tokens[index]
-    return token.pos == "PROPN" and token.entity not in AMOUNTS
+    return token.pos == "PROPN" and token.entity not in MEASURED
 
 
 def _text(tree: Tree, index: int) -> str:

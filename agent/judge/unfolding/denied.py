@@ -16,7 +16,7 @@ _DENYING = frozenset(
     """no not n't n’t never none nobody nothing neither nor few little hardly rarely seldom only
     without unless cannot""".split()
 )
-_NOT = frozenset("not n't n’t".split())
+NOT = frozenset("not n't n’t".split())
 _LIFTED = {"must": "may", "shall": "may", "need": "must", "ca": "can", "wo": "will"}
 _BANS = {"forbidden": "allowed", "prohibited": "allowed", "banned": "allowed", "barred": "allowed"}
 _REFUSING = frozenset("refuse decline reject".split())
@@ -73,7 +73,7 @@ def lifted(tree: Tree, words: range, claim: Tree) -> list[Edit]:
         return _unbanned(tree, words)
     (mark,) = marks
     low, token = tree.lower(mark), tree.tokens[mark]
-    if low in _NOT and mark > words.start:
+    if low in NOT and mark > words.start:
         before = tree.tokens[mark - 1]
         told = _LIFTED.get(before.text.lower(), before.text)
         return [(before.start, token.end, told)]

@@ -7,7 +7,7 @@ models nor rules tell who goes with what. The quotes stay as they stand in the d
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 from itertools import pairwise
 
 from agent.domain.asking import answered
@@ -21,10 +21,11 @@ from agent.judge.unfolding.graded import ages, changes, seasons
 from agent.judge.unfolding.members import legends, listed, rated, wrongs
 from agent.judge.unfolding.telling import Told
 from agent.judge.unfolding.timetables import telling
-from agent.judge.unfolding.ways import WAYS, ways_of
+from agent.judge.unfolding.ways import ways_for, ways_of
 from agent.ports import Parser
 
 _Pair = tuple[str, str]
+_Together = Callable[[str, str, str, Parser], _Pair]
 
 
 def unfolded(
@@ -51,16 +52,17 @@ def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list
         told_at = ages.at_its_age([s.text for s in found], claim)
         found = [s._replace(text=t) for s, t in zip(found, told_at, strict=True)]
     for n, (sentence, after) in enumerate(pairwise(sentences)):
-        span = Span(start=sentence.span.start, end=after.span.end)
         for m, told in _jointly(sentence.text, after.text, claim, parser):
+            span = Span(start=sentence.span.start, end=after.span.end)
             found[n + m] = found[n + m]._replace(text=told, span=span)
     return found
 
 
 def _told_anew(told: Told) -> str:
-    for way in WAYS:
-        if way in ways_of(told.text) and not (way.folded and way.folded.search(told.claim)):
-            told = replace(told, text=way.told(told))
+    cued = ways_of(told.text)
+    for way in ways_for(told.claim):
+        if way in cued and (text := way.told(told)) != told.text:
+            told, cued = replace(told, text=text), ways_of(text)
     return told.text
 
 
@@ -104,12 +106,11 @@ def _one_or_two(sentences: Sequence[Sentence], told: Callable[[str], str]) -> li
 
 def _jointly(text: str, after: str, claim: str, parser: Parser) -> Iterator[tuple[int, str]]:
     """Yield what two sentences tell together: the number of each that is told, and as what."""
-    for cue, together in _TOGETHER:
-        if cue.search(after):
-            told = together(text, after, claim, parser)
-            if told != (text, after):
-                yield from ((n, t) for n, t in enumerate(told) if t != (text, after)[n])
-                return
+    for together in _cued(after):
+        told = together(text, after, claim, parser)
+        if told != (text, after):
+            yield from ((n, t) for n, t in enumerate(told) if t != (text, after)[n])
+            return
 
 
 def _answered(text: str, after: str, claim: str, parser: Parser) -> _Pair:
@@ -139,7 +140,7 @@ def _in_season(text: str, after: str, claim: str, parser: Parser) -> _Pair:
     return (text if told == joint else told), after
 
 
-_TOGETHER: tuple[tuple[re.Pattern[str], Callable[[str, str, str, Parser], _Pair]], ...] = (
+_TOGETHER: tuple[tuple[re.Pattern[str], _Together], ...] = (
     (answered.CUE, _answered),
     (changes.NEXT, _changed),
     (extended.CUE, _extended),
@@ -149,3 +150,9 @@ _TOGETHER: tuple[tuple[re.Pattern[str], Callable[[str, str, str, Parser], _Pair]
     (corrected.CUE, lambda text, after, *_: (text, corrected.told_in_full(text, after))),
 )
 """What two sentences may tell together, by a cue in the second of them."""
+
+
+@lru_cache(maxsize=16_384)
+def _cued(after: str) -> tuple[_Together, ...]:
+    """Return what a sentence may tell with the one before it, asked for many claims."""
+    return tuple(together for cue, together in _TOGETHER if cue.search(after))

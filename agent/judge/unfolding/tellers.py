@@ -6,6 +6,7 @@ from functools import partial
 from agent.domain.prose.analysis import Analysis
 from agent.judge.alignment.lexical import coverage
 from agent.judge.clauses.reading import read
+from agent.judge.quantities.reading.extract import quantities
 from agent.judge.unfolding.compared import extremes, lists, portions
 from agent.judge.unfolding.counted import extended, shifted, years
 from agent.judge.unfolding.excepted import (
@@ -76,8 +77,11 @@ def of_its_part(told: Told) -> str:
 
 def in_full(told: Told) -> str:
     """Return the text with its pronouns in full, where the claim is about what they stand for."""
-    tree, mine, *last = told.trees(told.text, told.claim, *filter(None, [told.before]))
-    return tails.told_in_full(tree, last[0] if last else None, mine)
+    tree, mine = told.trees()
+    if not tails.points(tree):
+        return told.text
+    last = told.trees(told.before)[0] if told.before else None
+    return tails.told_in_full(tree, last, mine)
 
 
 def named(told: Told) -> str:
@@ -184,12 +188,14 @@ def in_season(told: Told) -> str:
     """Return what the text says of the claim's season or time of the day."""
     if rest.CUE.search(told.text) and not rest.CUE.search(told.claim):
         return rest.at_its_time(told.text, told.claim)
+    if not seasons.asked(told.claim):
+        return told.text
     return told.by_sentence(partial(seasons.in_season, claim=told.claim))
 
 
 def of_its_group(told: Told) -> str:
     """Return the value that the text gives the claim's group."""
-    if any(respective.CUE.search(text) for text in told.passage):
+    if not valued.of_groups(told.text) or any(respective.CUE.search(t) for t in told.passage):
         return told.text
     return valued.of_its_group(*told.analyses())
 
@@ -247,6 +253,13 @@ def in_its_case(in_case: Callable[[Analysis, Analysis], str], told: Told) -> str
     spelt = tiers.spelt(told.text)
     text = in_case(*told.analyses(spelt, told.claim))
     return told.text if text == spelt else text
+
+
+def by_its_number(in_case: Callable[[Analysis, Analysis], str], told: Told) -> str:
+    """Return what the text says in the claim's case, which a number tells."""
+    (claim,) = told.analyses(told.claim)
+    numbered = bool(quantities(claim)) or any(c.isdigit() for c in told.claim)
+    return in_its_case(in_case, told) if numbered else told.text
 
 
 def spoken(told: Told) -> str:

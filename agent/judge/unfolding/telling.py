@@ -41,11 +41,11 @@ class Told:
     def by_sentence(self, told: Callable[[Tree, range], str | None]) -> str:
         """Return the text with each sentence as ``told`` tells it, or as it stands."""
         (tree,) = self.trees(self.text)
-        parts = []
-        for start, end in tree.sentences:
-            whole = tree.text[tree.tokens[start].start : tree.tokens[end - 1].end]
-            parts.append(told(tree, range(start, end)) or whole)
-        return " ".join(parts)
+        sentences = [range(start, end) for start, end in tree.sentences]
+        anew = [told(tree, s) for s in sentences]
+        if not any(anew):
+            return self.text
+        return " ".join(new or tree.quote(s) for new, s in zip(anew, sentences, strict=True))
 
 
 @dataclass(frozen=True, eq=False)

@@ -150,15 +150,15 @@ WAYS = (
     Way(parts.CUE, lambda told: parts.not_all(*told.trees())),
     Way(unless.CUE, partial(tellers.in_its_case, unless.in_its_case), folded=unless.CUE),
     Way(bands.CUE, lambda told: bands.of_its_band(told.analyses(told.text)[0], told.claim)),
-    Way(tiers.CUE, partial(tellers.in_its_case, tiers.in_its_tier), folded=tiers.CUE),
+    Way(tiers.CUE, partial(tellers.by_its_number, tiers.in_its_tier), folded=tiers.CUE),
     Way(others.CUE, tellers.of_its_side, folded=others.CUE),
     Way(
         competence.CUE,
-        partial(tellers.in_its_case, competence.in_whose_remit),
+        partial(tellers.by_its_number, competence.in_whose_remit),
         folded=competence.CUE,
     ),
     Way(ahead.CUE, partial(tellers.in_its_case, ahead.in_time), folded=ahead.CUE),
-    Way(tacked.CUE, partial(tellers.in_its_case, cases.in_its_case)),
+    Way(tacked.CUE, partial(tellers.in_its_case, cases.in_its_case), folded=cases.UNCLEAR),
     Way(dated.CUE, lambda told: dated.at_its_date(told.text, told.claim)),
     Way(shifted.HOURS, tellers.but_then, folded=shifted.CUE),
     Way(hours.CUE, lambda told: hours.at_its_end(told.text, told.claim)),
@@ -179,7 +179,13 @@ WAYS = (
 )
 
 
+@lru_cache(maxsize=1024)
+def ways_for(claim: str) -> tuple[Way, ...]:
+    """Return the ways that may be taken for a claim: it is not put so itself."""
+    return tuple(way for way in WAYS if not (way.folded and way.folded.search(claim)))
+
+
 @lru_cache(maxsize=16_384)
 def ways_of(text: str) -> frozenset[Way]:
-    """Return the ways whose cue stands in a text; many claims ask it of each sentence."""
+    """Return the ways whose cue stands in a text, asked of each sentence for many claims."""
     return frozenset(way for way in WAYS if way.cue.search(text))

@@ -1,8 +1,8 @@
 """Who somebody is: a sentence that only says what a president may do names none."""
 
 from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.tags import MEASURED
 from agent.domain.prose.terms import stem, terms
-from agent.writer.drafting.rivals import MEASURED
 
 _BEING = frozenset("be become remain".split())
 _SUBJECTS = ("nsubj", "nsubjpass", "attr")

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from agent.domain.prose.analysis import Analysis, Token
-from agent.domain.prose.tags import NOUNS, SUBJECTS
+from agent.domain.prose.tags import MEASURED, NOUNS, SUBJECTS
 from agent.domain.prose.terms import stem, terms
 
 _PARTS = ("nsubj", "nsubjpass", "dobj", "poss", "attr")
@@ -18,7 +18,6 @@ _OF = frozenset("of for on to".split())
 _HELD = frozenset("be have get need pay receive".split())
 _ASKING = ("WDT", "WP", "WP$", "WRB", "PRP$")
 _PRONOUNS = frozenset("it they them this these those".split())
-MEASURED = ("DATE", "TIME", "MONEY", "PERCENT", "QUANTITY", "CARDINAL", "ORDINAL")
 GENERAL = frozenset(
     stem(w)
     for w in """people person staff employee worker individual member user customer participant

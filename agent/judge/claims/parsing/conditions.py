@@ -22,12 +22,12 @@ def condition(tokens: list[Token], i: int, start: int, end: int) -> None:
         return
     for k in range(start, end):
         if tokens[k].head == i:
-            _hang(tokens, k, verb if k > i else main, tokens[k].dep)
+            hang(tokens, k, verb if k > i else main, tokens[k].dep)
     subject = verb - 1
     if tokens[subject].head == verb and tokens[subject].dep == "dobj":
-        _hang(tokens, subject, verb, "nsubj")
-    _hang(tokens, i, verb, "mark")
-    _hang(tokens, verb, main, "advcl")
+        hang(tokens, subject, verb, "nsubj")
+    hang(tokens, i, verb, "mark")
+    hang(tokens, verb, main, "advcl")
 
 
 def _opens(tokens: list[Token], i: int, start: int, end: int) -> bool:
@@ -59,8 +59,8 @@ def _main(tokens: list[Token], i: int, start: int, verb: int) -> int | None:
         if tokens[main].head == verb and tokens[main].pos in VERBS:
             for k in range(start, i):
                 if tokens[k].head == verb:
-                    _hang(tokens, k, main, tokens[k].dep)
-            _hang(tokens, main, main, "ROOT")
+                    hang(tokens, k, main, tokens[k].dep)
+            hang(tokens, main, main, "ROOT")
             return main
     return None
 
@@ -72,5 +72,6 @@ def _nearest(tokens: list[Token], root: int, i: int) -> int:
     return max((k for k in joined if tokens[k].dep == "conj"), default=root)
 
 
-def _hang(tokens: list[Token], index: int, head: int, dep: str) -> None:
+def hang(tokens: list[Token], index: int, head: int, dep: str) -> None:
+    """Hang a token on another one, in place."""
     tokens[index] = tokens[index]._replace(head=head, dep=dep)

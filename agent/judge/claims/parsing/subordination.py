@@ -4,14 +4,14 @@ The parser sets the second of them free, so that a condition would be asserted.
 """
 
 from agent.domain.prose.analysis import Token
-from agent.domain.prose.tags import ANY_SUBJECT
+from agent.domain.prose.tags import ANY_SUBJECT, HELPING
+from agent.judge.claims.parsing.conditions import hang
 from agent.judge.claims.parsing.labels import below
 
 _HOLDING = frozenset("if before until unless because since provided providing".split())
 _CIRCUMSTANTIAL = frozenset("when whenever where wherever once after".split())
 """Words after which a second clause may as well be told of the past for its own sake."""
 _BOUNDING = frozenset({"soon", "long"})
-_HELPING = ("aux", "auxpass")
 
 
 def share_subordination(tokens: list[Token], start: int, end: int, root: int) -> None:
@@ -33,7 +33,7 @@ def _join_before(tokens: list[Token], verb: int, start: int, root: int) -> None:
         return
     top = first if tokens[first].head in (root, verb) else tokens[first].head
     if tokens[top].head in (root, verb):
-        _hang(tokens, top, root, tokens[top].dep)
+        hang(tokens, top, root, tokens[top].dep)
         _join(tokens, word, verb, first)
 
 
@@ -51,7 +51,7 @@ def _join_behind(tokens: list[Token], verb: int, root: int) -> None:
         return
     opening = _opening(tokens, first)
     if tokens[opening - 1].text.lower() != "only":
-        helpers = [t.tag for t in tokens[word:verb] if t.head == verb and t.dep in _HELPING]
+        helpers = [t.tag for t in tokens[word:verb] if t.head == verb and t.dep in HELPING]
         told = tokens[opening].text.lower() in _CIRCUMSTANTIAL and _is_past(tokens, root)
         if "MD" in helpers or told:
             return
@@ -75,7 +75,7 @@ def _subordinate(tokens: list[Token], start: int, end: int) -> int | None:
         token = tokens[verb]
         named = token.dep in ("acl", "relcl", "ccomp") and tokens[token.head].dep == "pobj"
         if named and tokens[token.head].text.lower() == "condition":
-            _hang(tokens, verb, token.head, "acl")
+            hang(tokens, verb, token.head, "acl")
             return verb
         if token.dep == "advcl" and _opening(tokens, verb) >= start:
             return verb
@@ -101,14 +101,10 @@ def _adverbs(tokens: list[Token]) -> list[int]:
 
 def _is_past(tokens: list[Token], verb: int) -> bool:
     return tokens[verb].tag == "VBD" or any(
-        t.head == verb and t.dep in _HELPING and t.tag == "VBD" for t in tokens
+        t.head == verb and t.dep in HELPING and t.tag == "VBD" for t in tokens
     )
 
 
 def _join(tokens: list[Token], word: int, verb: int, first: int) -> None:
-    _hang(tokens, word, first, "cc")
-    _hang(tokens, verb, first, "conj")
-
-
-def _hang(tokens: list[Token], index: int, head: int, dep: str) -> None:
-    tokens[index] = tokens[index]._replace(head=head, dep=dep)
+    hang(tokens, word, first, "cc")
+    hang(tokens, verb, first, "conj")

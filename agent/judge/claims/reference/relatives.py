@@ -1,11 +1,10 @@
 """Relative clauses that a pronoun takes along: *guests who arrive late … They get a code*."""
 
-from agent.domain.prose.tags import ANY_SUBJECT, COMMON
+from agent.domain.prose.tags import ANY_SUBJECT, COMMON, CURRENT
 from agent.judge.claims.parsing.clause import Clause
 from agent.judge.clauses.tree import Tree
 
 _OPEN = frozenset("a an any each every all no".split())
-_PRESENT = frozenset({"VBZ", "VBP", "MD"})
 _LONGEST = 12  # words; what is longer was said once and for all
 
 
@@ -18,7 +17,7 @@ def narrowing(noun: int, clause: Clause, tree: Tree) -> str:
         return ""
     opening = {tree.lower(k) for k in tree.with_deps(noun, "det", "poss", "nummod")}
     verbs = [clause.root, *tree.with_deps(clause.root, "aux", "auxpass")]
-    if not opening <= _OPEN or not any(tree.tokens[v].tag in _PRESENT for v in verbs):
+    if not opening <= _OPEN or not any(tree.tokens[v].tag in CURRENT for v in verbs):
         return ""
     words = [i for k in tree.with_deps(noun, "relcl") for i in tree.subtree(k)]
     plain = all(tree.tokens[i].pos != "PUNCT" or tree.lower(i) == "-" for i in words)

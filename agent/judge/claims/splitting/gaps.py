@@ -7,7 +7,7 @@ the place of the first one's complement.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from agent.domain.prose.tags import ANY_SUBJECT
+from agent.domain.prose.tags import ANY_SUBJECT, PLACES
 from agent.judge.claims.parsing.clause import Clause, Item, auxiliaries_of, subject_of
 from agent.judge.claims.parsing.inflection import agreeing_verb
 from agent.judge.claims.reference.mentions import TIMES
@@ -26,7 +26,6 @@ from agent.judge.clauses.tree import Tree
 
 _NAMING = frozenset({"PROPN", "NOUN", "ADJ", "DET", "PRON", "PART", "X"})
 _PLURALS = frozenset({"NNS", "NNPS", "VBZ"})
-_PLACES = frozenset({"GPE", "LOC", "FAC"})
 _OBJECTS = frozenset({"pobj", "dobj", "amod", "compound"})
 _TIMELIKE = frozenset({"DATE", "TIME"})
 
@@ -226,7 +225,7 @@ def _is_sure(part: _Part, first: _Part, clause: Clause, tree: Tree) -> bool:
         return True
     if tree.lower(start - 1) == "and":
         return tree.tokens[start - 2].text == ","
-    places = {tree.tokens[i].entity in _PLACES for i in (names[-1], noun)}
+    places = {tree.tokens[i].entity in PLACES for i in (names[-1], noun)}
     if places == {True}:
         return False
     named = tree.tokens[names[-1]].pos == "PROPN" or is_code(names[-1], tree)

@@ -1,7 +1,7 @@
 """What holds for several clauses: a time, condition or scope before them or behind them."""
 
 from agent.domain.prose.calendar import MONTHS, WEEKDAYS
-from agent.domain.prose.tags import ANY_SUBJECT, AUXILIARIES
+from agent.domain.prose.tags import ANY_SUBJECT, AUXILIARIES, PLACES
 from agent.judge.claims.parsing.clause import Clause, Item, auxiliaries_of
 from agent.judge.clauses.tree import Tree
 
@@ -10,7 +10,6 @@ _DAYS = frozenset(name.lower() for name in (*WEEKDAYS, "weekday", "weekend"))
 _MONTHS = frozenset(map(str.lower, MONTHS))
 DATED = frozenset({"day", "month", "year"})
 """The kinds of time that `time_or_place` tells."""
-_PLACES = frozenset({"GPE", "LOC", "FAC"})
 _ELSEWHERE = frozenset("elsewhere otherwise outside other others".split())
 _POINTING = frozenset({"this", "that", "these", "those"})
 _CONDITIONAL = frozenset({"if", "unless", "provided", "providing"})
@@ -111,7 +110,7 @@ def time_or_place(noun: int, tree: Tree) -> str:
         return "month"
     if token.text.isdecimal() and len(token.text) == 4 and token.entity == "DATE":
         return "year"
-    placed = token.dep == "pobj" and token.entity in _PLACES
+    placed = token.dep == "pobj" and token.entity in PLACES
     return f"{tree.lower(token.head)} place" if placed else ""
 
 

@@ -57,7 +57,7 @@ def of_other_times(result: Result, pool: Sequence[Source], asked: Bindings) -> b
     known = [t for t in times if t is not None]
     if not known or result.operation not in _OF_TWO | _OF_ALL:
         return False
-    told = _asked(asked, pool)
+    told = _asked(asked)
     if result.operation in _OF_ALL:
         return bool(told.days) and not all(_is_inside(t, told.days) for t in known)
     based = any(s.quantity.role == "base" for s in result.sources)
@@ -123,7 +123,7 @@ def _is_plain(day: Day) -> bool:
     return bool(day.year or day.quarter or day.month)
 
 
-def _asked(asked: Bindings, pool: Sequence[Source]) -> _Asked:
+def _asked(asked: Bindings) -> _Asked:
     """Read the times of a claim."""
     dates = [b.quantity for b in asked.items if b.quantity.day and _is_plain(b.quantity.day)]
     days = tuple(dict.fromkeys((*(q.day for q in dates if q.day), *_months(asked.source))))

@@ -127,7 +127,7 @@ def ranking(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> tuple[R
     if not word:
         return None
     wanted = asked.words | measures(extremes(claim))
-    ranked = _down(claim, asked, wanted, pool) or _across(claim, asked, wanted, pool)
+    ranked = _down(claim, asked, wanted, pool) or _across(claim, wanted, pool)
     if ranked is None:
         return None
     named, others = ranked
@@ -164,7 +164,7 @@ def _is_described(source: Source, asked: Bindings) -> bool:
 
 
 def _across(
-    claim: Analysis, asked: Bindings, wanted: frozenset[str], pool: Sequence[Source]
+    claim: Analysis, wanted: frozenset[str], pool: Sequence[Source]
 ) -> tuple[Source, list[Source]] | None:
     """Return the cell of the column that a claim names and its row: things may stand as columns.
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from agent.domain.finding import Outcome
+from agent.domain.prose.tags import HELPING
 from agent.judge.alignment.matter import words_of
 from agent.judge.clauses.negation import NEGATIVES
 from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
@@ -15,7 +16,6 @@ _THEN = frozenset({"would", "could", "might"})
 _HAD = frozenset({"had", "'d", "’d"})
 _UNREAL = _THEN | frozenset("may will shall must can".split())
 _SUPPOSING = frozenset("if unless whether supposing should".split())
-_HELPING = ("aux", "auxpass")
 _APART = frozenset({"advcl", "relcl", "conj", "parataxis"})
 
 
@@ -84,7 +84,7 @@ def _facts(premise: Tree, supposed: Supposed, *, denied: bool) -> Iterator[str]:
 
 def _is_fact(tree: Tree, verb: int) -> bool:
     """Tell whether a verb tells what is or was: not supposed, and nothing that would be."""
-    helping = tree.with_deps(verb, *_HELPING)
+    helping = tree.with_deps(verb, *HELPING)
     subjects = tree.with_deps(verb, *SUBJECTS)
     turned = any(tree.lower(k) in _HAD and k < s for k in helping for s in subjects)
     opening = {tree.lower(k) for k in tree.with_deps(verb, "mark")}

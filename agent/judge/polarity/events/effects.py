@@ -6,6 +6,7 @@ it, need not be its effect.
 
 import re
 
+from agent.domain.prose.tags import CURRENT
 from agent.judge.alignment.matter import nearest, words_of
 from agent.judge.clauses.negation import NEGATIVES
 from agent.judge.clauses.tree import NOUNS, Tree
@@ -34,7 +35,6 @@ HALF = 0.5  # share of the words of a cause that stand beside the main clause
 _TARIFF = frozenset("pay cost receive get be".split())
 """What is told with them at present is a rule: *who books early pays 10% less*."""
 _VERBAL = frozenset({"VBN", "VBD", "VBZ", "VBP"})
-_PRESENT = frozenset({"VBZ", "VBP", "MD"})
 
 
 def only_beside(claim: Tree, premise: Tree) -> str:
@@ -130,4 +130,4 @@ def _told(tree: Tree, root: int) -> bool:
     """Tell whether a main clause reports what was found, and not what is paid by a rule."""
     helping = [tree.tokens[k].tag for k in tree.with_deps(root, "aux", "auxpass")]
     first = (helping or [tree.tokens[root].tag])[0]
-    return not (tree.tokens[root].lemma in _TARIFF and first in _PRESENT)
+    return not (tree.tokens[root].lemma in _TARIFF and first in CURRENT)

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from agent.domain.finding import Outcome
 from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.tags import CURRENT
 from agent.judge.alignment.relation import denying
 from agent.judge.clauses.bounds import taken_by_bound
 from agent.judge.clauses.force import MODALS, Force
@@ -33,7 +34,6 @@ _LIMITS = frozenset(
     some sometimes often usually mostly not no never without hardly rarely neither n't few
     supposedly reportedly allegedly probably possibly perhaps likely planned proposed up""".split()
 )
-_PRESENT = frozenset({"VBZ", "VBP", "MD"})
 _ADVICE = frozenset({"should", "can"})
 _EXCEPTING = frozenset("not no never n't except".split())
 _OPENS_PLACE = frozenset({"ADP", "DET", "NOUN", "PROPN"})
@@ -223,7 +223,7 @@ def _denies_now(tree: Tree, told: range) -> bool:
     return any(
         tree.tokens[i].dep == "neg"
         and any(
-            tree.tokens[k].tag in _PRESENT for k in (i - 1, i - 2, tree.tokens[i].head) if k >= 0
+            tree.tokens[k].tag in CURRENT for k in (i - 1, i - 2, tree.tokens[i].head) if k >= 0
         )
         for i in told
     )

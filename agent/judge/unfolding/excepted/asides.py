@@ -8,6 +8,7 @@ tenants, though not all, signed*.
 import re
 
 from agent.domain.prose.casing import capital
+from agent.domain.prose.tags import PLURALS
 from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.unfolding.denied import FINITE, denied, denies
 
@@ -37,7 +38,6 @@ FOLDED = re.compile(
 )
 _WHOLE = frozenset("all every each any everyone everybody none no nobody both".split())
 _NAMING = NOUNS | {"ADJ"}
-_PLURAL = frozenset({"NNS", "NNPS"})
 
 
 def told_of_each(tree: Tree, sentence: range, claim: Tree) -> str | None:
@@ -99,7 +99,7 @@ def _named(tree: Tree, start: int, first: int, last: int) -> list[int]:
 def _is_plural(tree: Tree, other: list[int]) -> bool:
     nouns = [i for i in other if tree.tokens[i].pos in NOUNS]
     several = any(tree.lower(i) in {"and", "or"} for i in other)
-    return several or tree.tokens[nouns[-1]].tag in _PLURAL if nouns else several
+    return several or tree.tokens[nouns[-1]].tag in PLURALS if nouns else several
 
 
 def _is_finite(tree: Tree, index: int) -> bool:

@@ -6,7 +6,7 @@
 import re
 
 from agent.domain.prose.casing import capital
-from agent.domain.prose.tags import VERBS
+from agent.domain.prose.tags import TENSED, VERBS
 from agent.judge.clauses.tree import NOUNS, Tree
 
 _END = r"(?=\s*(?:[.;!]|$))"
@@ -32,7 +32,6 @@ _PUT = re.compile(
     re.IGNORECASE,
 )
 _DAY = re.compile(r"^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|\w+ holidays?)\b", re.I)
-_FINITE = frozenset({"VBZ", "VBP", "VBD"})
 LONGEST = 160  # characters of a predicate
 
 
@@ -80,7 +79,7 @@ def _named(tree: Tree, said: list[int], who: list[int]) -> str:
 def _predicate(tree: Tree, said: list[int], aux: str) -> str:
     """Return the predicate of the first clause as it stands after ``aux``, '' without one."""
     if aux in _DO:
-        verb = next((i for i in said if tree.tokens[i].tag in _FINITE), None)
+        verb = next((i for i in said if tree.tokens[i].tag in TENSED), None)
         if verb is None or tree.tokens[verb].lemma == "be":
             return ""
         if tree.tokens[verb].lemma == "do" and tree.tokens[verb].pos == "AUX":

@@ -9,6 +9,7 @@ from agent.judge.alignment.opposites import ADJECTIVES_CONTRARY
 from agent.judge.alignment.relation import Relation, modifier_relation
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import Tree
+from agent.judge.unfolding.denied import NOT
 
 _SAID_OF = frozenset("acomp attr advmod".split())
 _WAYS = {"more": 1, "less": -1, "fewer": -1, "as": -1, "so": -1}
@@ -16,7 +17,6 @@ AMOUNTS = frozenset(_WAYS)
 _GRADED = frozenset({"ADJ", "ADV"})
 _MUCH = frozenset("much many".split())
 _EQUAL = frozenset("as so".split())
-_NOT = frozenset("not n't n’t".split())
 _CUT = {"ca": "can", "wo": "will", "sha": "shall"}
 """What is left of *can't*, *won't* and *shan't* before their *n't*, in full."""
 _ENDS = frozenset(",;:.!?—–")
@@ -67,7 +67,7 @@ def comparison(tree: Tree, sentence: range) -> Comparison | None:
 
 def _unequal(tree: Tree, sentence: range) -> Comparison | None:
     """Return the comparison of *not as quick as*, None without one."""
-    nots = [i for i in sentence[1:] if tree.lower(i) in _NOT]
+    nots = [i for i in sentence[1:] if tree.lower(i) in NOT]
     pair = [i for i in sentence if tree.lower(i) in _EQUAL and nots and i > nots[0]]
     if len(nots) != 1 or len(pair) != 2:
         return None

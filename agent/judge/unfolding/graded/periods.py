@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from agent.domain.prose.analysis import Analysis, Token
 from agent.domain.prose.casing import small
+from agent.domain.prose.tags import TENSED
 from agent.domain.text import Passage
 from agent.judge.alignment.lexical import coverage
 from agent.judge.derivation import cues
@@ -32,7 +33,6 @@ _OWN_TIME = re.compile(
 )
 _ORIGINS = frozenset(("found", "establish", "incorporate", "create", "bear", "invent", "date"))
 """What is done once: a report tells of it for any year."""
-_PAST = ("VBD", "VBZ", "VBP")
 _LOWERED = ("DT", "PRP", "PRP$")
 
 
@@ -133,7 +133,7 @@ def _dated(text: str, year: str, parser: Parser) -> str:
 def _is_of_its_time(analysis: Analysis) -> bool:
     tokens: Sequence[Token] = analysis.tokens
     roots = [t for t in tokens if t.dep == "ROOT"]
-    speaks = any(t.tag in _PAST for t in tokens)
+    speaks = any(t.tag in TENSED for t in tokens)
     return speaks and not any(t.lemma.lower() in _ORIGINS for t in roots)
 
 

@@ -6,7 +6,7 @@ Such a sentence is told as it holds at the time of the claim.
 import re
 
 from agent.domain.prose.casing import capital, small
-from agent.judge.unfolding.graded.seasons import MOMENT, scale, times
+from agent.judge.unfolding.graded.seasons import MOMENT, SAID, scale, times
 
 _REST = (
     r"(?:(?:in|during) (?:all )?(?:the )?(?:other|remaining) months|(?:in|for|during) the rest of"
@@ -24,7 +24,6 @@ _TURNED = re.compile(
 _LED = re.compile(
     rf"^(?P<when>{MOMENT}),? (?P<some>[^,;]+?)[,;](?: and| but|) {_REST},? [^,;]+$", re.IGNORECASE
 )
-_SAID = re.compile(MOMENT, re.IGNORECASE)
 _OPENS = re.compile(r"(?:from|at|until|till|to|by|for|every|between|[€$£])", re.IGNORECASE)
 _UNCLEAR = re.compile(r"\b(?:no|not|never|only|unless|except|if|than|both)\b|n['’]t\b", re.I)
 _HAPPENED = re.compile(
@@ -40,7 +39,7 @@ def at_its_time(text: str, claim: str) -> str:
     if match is None or _UNCLEAR.search(text) or _HAPPENED.search(text):
         return text
     known = times(match["when"])
-    said = [m for m in _SAID.finditer(claim) if not _is_repeated(m.group(), text, known)]
+    said = [m for m in SAID.finditer(claim) if not _is_repeated(m.group(), text, known)]
     asked = times(said[0].group()) if len(said) == 1 else frozenset[int | str]()
     if not asked or {scale(t) for t in asked | known} not in ({"day"}, {"month"}):
         return text

@@ -45,7 +45,7 @@ _OTHER = tuple(
     re.compile(rf"{_LINK}{told}\)?", re.IGNORECASE)
     for told in (rf"(?P<when>{MOMENT}),? {_VALUE}", rf"{_VALUE} (?P<when>{MOMENT})")
 )
-_SAID = re.compile(MOMENT, re.IGNORECASE)
+SAID = re.compile(MOMENT, re.IGNORECASE)
 CUE = re.compile(rf"\d.*\b{MOMENT}", re.IGNORECASE | re.DOTALL)
 _UNCLEAR = re.compile(
     r"\b(?:no|not|never|only|unless|except|if|when|than|until|before|after|since|some|usually|often"
@@ -70,6 +70,15 @@ class _Told(NamedTuple):
     value: str
 
 
+def asked(claim: str) -> re.Match[str] | None:
+    """Return the one time that a claim tells of, None for one that tells it of others too."""
+    said = list(SAID.finditer(claim))
+    if len(said) != 1 or _MAIN.match(claim):
+        return None
+    rest = f"{claim[: said[0].start()]} {claim[said[0].end() :]}"
+    return None if _UNCLEAR.search(rest) else said[0]
+
+
 def in_season(tree: Tree, sentence: range, claim: str) -> str | None:
     """Return a sentence as it holds at the time of the claim, None where that is unclear.
 
@@ -77,16 +86,15 @@ def in_season(tree: Tree, sentence: range, claim: str) -> str | None:
     """
     start = tree.tokens[sentence.start].start
     text = tree.text[start : tree.tokens[sentence[-1]].end]
-    main, said = _MAIN.match(text), list(_SAID.finditer(claim))
-    if main is None or len(said) != 1 or _UNCLEAR.search(main[0]) or _SAID.search(main[0]):
+    main, said = _MAIN.match(text), asked(claim)
+    if main is None or said is None or _UNCLEAR.search(main[0]) or SAID.search(main[0]):
         return None
-    rest = f"{claim[: said[0].start()]} {claim[said[0].end() :]}"
     before = [i for i in sentence if tree.tokens[i].start < start + main.start("number")]
-    if _UNCLEAR.search(rest) or _MAIN.match(claim) or any(_happened(tree, i) for i in before):
+    if any(_happened(tree, i) for i in before):
         return None
     told = tuple(_others(text, main))
-    value = _value(times(said[0][0]), told, main["number"] + main["unit"])
-    return f"{main['lead'].rstrip()} {value} {said[0][0]}." if told and value else None
+    value = _value(times(said[0]), told, main["number"] + main["unit"])
+    return f"{main['lead'].rstrip()} {value} {said[0]}." if told and value else None
 
 
 def _happened(tree: Tree, index: int) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from agent.domain.prose.analysis import Analysis
-from agent.domain.prose.tags import VERBS
+from agent.domain.prose.tags import HELPING, VERBS
 from agent.judge.alignment.lexical import content
 from agent.judge.claims.parsing.repair import repaired
 from agent.judge.claims.reference.mentions import mention_of
@@ -21,7 +21,6 @@ from agent.judge.unfolding.denied import denies
 
 CUE = re.compile(r"\w and \w", re.IGNORECASE)
 _CLAUSES = frozenset({"advcl", "relcl", "acl", "ccomp"})
-_HELPING = frozenset({"aux", "auxpass"})
 _SUPPOSING = frozenset(
     "if unless when while because provided except where as that who which".split()
 )
@@ -143,7 +142,7 @@ def _predicates(tree: Tree, root: int, second: range) -> _Pair | None:
     verbs = [i for i in tree.with_deps(root, "conj") if tree.tokens[i].pos in VERBS]
     if len(verbs) != 1 or verbs[0] not in second or tree.child(verbs[0], *SUBJECTS) is not None:
         return None
-    (verb,), helpers = verbs, tree.with_deps(root, *_HELPING)
+    (verb,), helpers = verbs, tree.with_deps(root, *HELPING)
     lead = range(min([root, *helpers]))
     shared = () if _is_complete(tree, verb, helpers) else helpers
     keys = [_key(tree, v) for v in (root, verb)]
@@ -161,7 +160,7 @@ def _key(tree: Tree, verb: int) -> int | None:
 
 def _is_complete(tree: Tree, verb: int, helpers: Sequence[int]) -> bool:
     """Tell whether a verb stands without the helpers of the first: *was built and burned*."""
-    if tree.with_deps(verb, *_HELPING) or tree.tokens[verb].tag in {"VBZ", "VBP"}:
+    if tree.with_deps(verb, *HELPING) or tree.tokens[verb].tag in {"VBZ", "VBP"}:
         return True
     past = {tree.lower(i) for i in helpers} & _PAST
     return tree.tokens[verb].tag == "VBD" and bool(past or not helpers)

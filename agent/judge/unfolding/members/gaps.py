@@ -14,6 +14,7 @@ from agent.judge.claims.parsing.clause import render, whole
 from agent.judge.claims.parsing.repair import repaired
 from agent.judge.claims.splitting.gaps import split_gaps
 from agent.judge.clauses.tree import Tree
+from agent.judge.once import once
 from agent.judge.quantities.comparison.compare import Relation, relate
 from agent.judge.quantities.comparison.kinds import same_kind
 from agent.judge.quantities.reading.extract import quantities
@@ -32,6 +33,7 @@ _SUMMED = re.compile(
 _WHETHER = re.compile(r"\bwhether [\w -]+ or [\w -]+", re.IGNORECASE)
 
 
+@once
 def each_told(sentence: Analysis) -> list[str]:
     """Return what a sentence says of each subject that shares the predicate of the first."""
     tree = Tree(repaired(sentence))

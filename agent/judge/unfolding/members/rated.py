@@ -4,7 +4,8 @@ For a claim on a student's season ticket that is *students pay €40 for the sea
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from agent.domain.prose.casing import capital
@@ -78,13 +79,14 @@ def of_its_base(sentences: Sequence[Sentence], claim: str) -> list[Sentence]:
     they stand as they are.
     """
     found = list(sentences)
+    if _UNSURE.search(claim) or _OF_ALL.search(claim):
+        return found
     rates = [
         (n, m)
         for n, s in enumerate(sentences)
-        for m in _rates(s.text)
-        if content(m["who"]) and content(m["who"]) <= content(claim)
+        if (m := _rate(s.text)) and content(m["who"]) and content(m["who"]) <= content(claim)
     ]
-    if len(rates) != 1 or _UNSURE.search(claim) or _OF_ALL.search(claim):
+    if len(rates) != 1:
         return found
     ((at, rate),) = rates
     bases = _bases(sentences, range(at + 1)) or _bases(sentences, range(at + 1, len(found)))
@@ -98,12 +100,11 @@ def of_its_base(sentences: Sequence[Sentence], claim: str) -> list[Sentence]:
     return found
 
 
-def _rates(text: str) -> Iterator[re.Match[str]]:
-    for form in (_IN_CASE, _PAID, _GRANTED):
-        if match := form.search(text):
-            if not _UNSURE.search(match.group()):
-                yield match
-            return
+@lru_cache(maxsize=16_384)
+def _rate(text: str) -> re.Match[str] | None:
+    """Return where a sentence tells a rate, asked for many claims."""
+    found = next((m for form in (_IN_CASE, _PAID, _GRANTED) if (m := form.search(text))), None)
+    return None if found is None or _UNSURE.search(found.group()) else found
 
 
 def _bases(sentences: Sequence[Sentence], places: range) -> list[_Base]:

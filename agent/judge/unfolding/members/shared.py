@@ -7,8 +7,10 @@ the sentence is something else, none is.
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from agent.domain.prose.tags import AUXILIARIES
 from agent.judge.claims.parsing.inflection import agreeing_verb
 from agent.judge.clauses.tree import NOUNS, Tree
+from agent.judge.once import once
 from agent.judge.unfolding.denied import FINITE
 
 _CUTS = frozenset({",", ";", "and", "but", "while", "whereas"})
@@ -26,7 +28,6 @@ _OPENING |= {"within", "without", "with", "during", "per"}
 _MANY = frozenset("staff people children women men police personnel".split())
 _ENDS = frozenset({".", "!", "?", ";"})
 _PRONOUNS = frozenset("it they he she this that these those there we you i".split())
-_HELPING = frozenset({"aux", "auxpass", "neg"})
 _LIKE = frozenset({"ones", "one"})
 _SPANNING = frozenset({"between", "from", "both"})
 _WIDEST = 6  # tokens from *between* to its *and*
@@ -53,6 +54,7 @@ class _Lead(NamedTuple):
     end: int
 
 
+@once
 def each_in_full(tree: Tree) -> list[Told]:
     """Return what a sentence says of each of its subjects, none unless it says it of several.
 
@@ -176,7 +178,7 @@ def _clause(tree: Tree, part: range) -> Told | None:
         return None
     if _turns(tree, verb + 1) and _is_noun(tree, verb):
         return None
-    cut_short = tree.tokens[part.stop - 1].dep in _HELPING
+    cut_short = tree.tokens[part.stop - 1].dep in AUXILIARIES
     if cut_short or not _is_name(tree, range(part.start, verb)):
         return None
     return Told(tuple(range(part.start, verb)), _sentence(tree.quote(part)))

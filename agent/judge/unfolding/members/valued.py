@@ -6,6 +6,7 @@
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from agent.domain.prose.analysis import Analysis
@@ -76,9 +77,17 @@ def of_its_group(evidence: Analysis, claim: Analysis) -> str:
     What compares or denies may speak of more than the group that it names.
     """
     text = evidence.text
-    if _compares(claim) or "\n" in text or "|" in text:
+    if not of_groups(text) or _compares(claim):
         return text
     return _beside(evidence, claim.text) or _aside(text, claim.text) or text
+
+
+@lru_cache(maxsize=16_384)
+def of_groups(text: str) -> bool:
+    """Tell whether a text may have a value for each of several groups, asked for many claims."""
+    if "\n" in text or "|" in text:
+        return False
+    return bool(_runs(text) or _ASIDE.search(text))
 
 
 def _compares(claim: Analysis) -> bool:
@@ -92,9 +101,8 @@ def _compares(claim: Analysis) -> bool:
 def _beside(evidence: Analysis, claim: str) -> str:
     """Return what is told of one of several groups that stand behind their values."""
     plain = evidence.text.rstrip(" .!;")
-    for form in (_LED, _BRACKETED):
-        found = _run(plain, list(form.finditer(plain)))
-        if len(found) < len("ab") or _speaks(evidence, found[0].end("value")):
+    for found in _runs(evidence.text):
+        if _speaks(evidence, found[0].end("value")):
             continue
         lead = plain[: found[0].start()]
         parts = [_Part(m["value"], m["group"]) for m in found]
@@ -102,7 +110,7 @@ def _beside(evidence: Analysis, claim: str) -> str:
         own = None if notes else _own(parts, lead, claim)
         if own is not None:
             value, group = _completed(parts[own].value, parts[0].value), parts[own].group
-            if form is _BRACKETED:
+            if found[own].re is _BRACKETED:
                 group = _placed(evidence, found[own].end("group"), group)
             return f"{lead}{value} {group}."
     return ""
@@ -112,6 +120,14 @@ def _placed(evidence: Analysis, end: int, group: str) -> str:
     """Return a group in brackets as it goes on with a sentence, if it is a noun."""
     last = next((t for t in evidence.tokens if t.end == end), None)
     return f"for {group}" if last and last.pos in ("NOUN", "PROPN") else f"({group})"
+
+
+@lru_cache(maxsize=1024)
+def _runs(text: str) -> tuple[list[re.Match[str]], ...]:
+    """Return the runs of values with their groups, by which a text may be told of one of them."""
+    plain = text.rstrip(" .!;")
+    runs = (_run(plain, list(form.finditer(plain))) for form in (_LED, _BRACKETED))
+    return tuple(run for run in runs if len(run) >= len("ab"))
 
 
 def _run(text: str, found: Sequence[re.Match[str]]) -> list[re.Match[str]]:

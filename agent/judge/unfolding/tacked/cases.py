@@ -23,7 +23,7 @@ _ABOUT = frozenset({"for", "in the case of", "in case of"})
 _LED = re.compile(r"(?:after|from|on|in|at|for|during|by) ", re.IGNORECASE)
 _OPPOSITE = {"with": "without", "without": "with"}
 _LACKING = re.compile(r"\b(?:(?:without|no|not)\b|un[a-z]{4}|non-)", re.IGNORECASE)
-_UNCLEAR = re.compile(
+UNCLEAR = re.compile(
     r"\b(?:only|also|except|unless|all|every(?:one|body)|always|never|no|both|each|whether|while"
     r"|as well|than|instead|save)\b|n['’]t\b",
     re.IGNORECASE,
@@ -57,7 +57,7 @@ def in_its_case(evidence: Analysis, claim: Analysis) -> str:
 
 def _told(rule: Rule, tree: Tree, claim: Tree) -> str:
     """Return a rule as it holds in the case of a claim, '' where that is unclear."""
-    own = _UNCLEAR.search(claim.text) or rule_with_cases(claim, range(len(claim.tokens)))
+    own = UNCLEAR.search(claim.text) or rule_with_cases(claim, range(len(claim.tokens)))
     if own or not _gives_one_value(rule, claim.text):
         return ""
     said = _stems(claim, claim.text) | content(_UN.sub("", claim.text))

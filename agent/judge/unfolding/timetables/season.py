@@ -2,9 +2,8 @@
 
 import re
 
-from agent.judge.unfolding.graded.seasons import MOMENT, scale, times
+from agent.judge.unfolding.graded.seasons import MOMENT, SAID, scale, times
 
-_WHEN = re.compile(MOMENT, re.IGNORECASE)
 _PART = re.compile(
     rf"(?:^|[;.,] |[;,] (?:and|but|while|whereas) )(?P<when>{MOMENT}),? (?P<told>\w)", re.IGNORECASE
 )
@@ -16,7 +15,7 @@ _AGAIN = re.compile(r"^(?:it|they|this|these)\b", re.IGNORECASE)
 
 def season(claim: str) -> re.Match[str] | None:
     """Return what a claim names of months or a season, None where it is several or none."""
-    found = [m for m in _WHEN.finditer(claim) if not _of_days(m[0])]
+    found = [m for m in SAID.finditer(claim) if not _of_days(m[0])]
     return found[0] if len(found) == 1 else None
 
 

@@ -21,7 +21,7 @@ FOLDED = re.compile(rf"^\W*{_INVERTED} |, (?:had|were) \w", re.IGNORECASE)
 _OPENING = frozenset(", ; : — – ( “ ‘ \" ' that and but or".split())
 _QUESTION = "?"
 _NAMING = NOUNS | {"DET", "ADJ", "PRON", "NUM"}
-_THEN = frozenset({"would", "could", "might"})
+THEN = frozenset({"would", "could", "might"})
 
 
 def with_if(tree: Tree) -> str:
@@ -54,7 +54,7 @@ def _inverted(tree: Tree) -> Iterator[tuple[int, int]]:
                 last = None if subject is None else _last(tree, i, subject)
                 if last is not None:
                     yield i, last
-                elif subject is None and i == start and not _THEN.isdisjoint(tree.lowers[i:end]):
+                elif subject is None and i == start and not THEN.isdisjoint(tree.lowers[i:end]):
                     named = takewhile(lambda k: tree.tokens[k].pos in _NAMING, range(i + 1, end))
                     yield from ((i, k) for k in [*named][-1:])
 
@@ -66,7 +66,7 @@ def _opens(tree: Tree, index: int, start: int) -> bool:
     """
     if index == start or tree.lower(index - 1) in _OPENING or tree.lower(index) == "should":
         return True
-    return not _THEN.isdisjoint(tree.lowers[start:index])
+    return not THEN.isdisjoint(tree.lowers[start:index])
 
 
 def _subject(tree: Tree, auxiliary: int) -> int | None:
@@ -93,7 +93,7 @@ def _last(tree: Tree, auxiliary: int, subject: int) -> int | None:
 
 def _subjects(tree: Tree, auxiliary: int) -> set[int]:
     start, end = tree.sentences[tree.sentence_of[auxiliary]]
-    would = not _THEN.isdisjoint(tree.lowers[start:auxiliary])
+    would = not THEN.isdisjoint(tree.lowers[start:auxiliary])
     if would or auxiliary == start:  # those of what would be are not its own
         return {k for k in range(auxiliary, end) if tree.tokens[k].dep in (*SUBJECTS, "expl")}
     places = (auxiliary, tree.tokens[auxiliary].head)

@@ -22,6 +22,14 @@ _OBJECTS = frozenset({"dobj", "attr"})
 _BELONGING = frozenset({"of"})
 
 
+def points(tree: Tree) -> bool:
+    """Tell whether a text has a word that may point to a noun before it."""
+    return any(
+        tree.lower(i) in _POINTING or (t.dep in SUBJECTS and tree.lower(i) in _SEVERAL | _ONE)
+        for i, t in enumerate(tree.tokens)
+    )
+
+
 def told_in_full(tree: Tree, before: Tree | None, claim: Tree) -> str:
     """Return a text with its pronouns told in full, where a claim is about the same kind.
 

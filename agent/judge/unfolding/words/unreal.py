@@ -8,19 +8,19 @@ import re
 from collections.abc import Iterator
 
 from agent.domain.prose.casing import capital
+from agent.domain.prose.tags import HELPING
 from agent.judge.alignment.matter import words_of
 from agent.judge.clauses.negation import NEGATIVES
 from agent.judge.clauses.tree import SUBJECTS, Tree
+from agent.judge.unfolding.denied import NOT
+from agent.judge.unfolding.words.supposing import THEN
 
 CUE = re.compile(
     r"\b(?:would|could|might)\b.*\bif\b|\bif\b.*\b(?:would|could|might)\b", re.IGNORECASE
 )
 FOLDED = re.compile(r"\b(?:would|could|might|if|unless|without|but for)\b", re.IGNORECASE)
-_THEN = frozenset({"would", "could", "might"})
 _HAVE = frozenset({"have", "'ve", "’ve"})
 _HAD = "had"
-_NOT = frozenset("not n't n’t".split())
-_HELPING = ("aux", "auxpass")
 
 
 def as_it_was(tree: Tree, sentence: range, claim: Tree) -> str | None:
@@ -41,16 +41,16 @@ def _conditions(tree: Tree, sentence: range) -> Iterator[tuple[int, int, list[in
         mark = next((k for k in tree.kids[verb] if tree.lower(k) == "if"), None)
         if token.dep != "advcl" or mark is None or tree.lower(mark - 1) in {"even", "only", "as"}:
             continue
-        then = {tree.lower(k) for k in tree.with_deps(token.head, *_HELPING)}
-        if then & _THEN and then & _HAVE and tree.with_deps(verb, *SUBJECTS):
+        then = {tree.lower(k) for k in tree.with_deps(token.head, *HELPING)}
+        if then & THEN and then & _HAVE and tree.with_deps(verb, *SUBJECTS):
             yield verb, mark, sorted(k for k in tree.below(verb) if tree.lower(k) != ".")
 
 
 def _contrary(tree: Tree, verb: int, words: list[int]) -> str | None:
     """Return a condition as it was not, None where that is unclear."""
-    helping = [k for k in (*tree.with_deps(verb, *_HELPING), verb) if tree.lower(k) == _HAD]
-    denials = [k for k in words if tree.lower(k) in NEGATIVES or tree.lower(k) in _NOT]
-    if not helping or not words or any(tree.lower(k) not in _NOT for k in denials):
+    helping = [k for k in (*tree.with_deps(verb, *HELPING), verb) if tree.lower(k) == _HAD]
+    denials = [k for k in words if tree.lower(k) in NEGATIVES or tree.lower(k) in NOT]
+    if not helping or not words or any(tree.lower(k) not in NOT for k in denials):
         return None
     start, end = tree.tokens[words[0]].start, tree.tokens[words[-1]].end
     if not denials:
