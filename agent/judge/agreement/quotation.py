@@ -8,6 +8,7 @@ from agent.domain.finding import Finding, Outcome
 from agent.domain.prose.analysis import Analysis
 from agent.judge.alignment.lexical import in_order
 from agent.judge.clauses.reading import read
+from agent.judge.polarity.amounts.superlatives import compare_superlatives
 from agent.judge.polarity.conditions.alone import compare_alone
 from agent.judge.polarity.conditions.company import other_case
 from agent.judge.polarity.negation.denials import held
@@ -25,6 +26,8 @@ _DENIAL = re.compile(
     r"(?<!at )most)\b|n['’]t\b)",
     re.IGNORECASE,
 )
+_CHANGING = (compare_voices, compare_alone, compare_superlatives)
+"""Rules on what is not so any more where words of a sentence are left out."""
 
 
 @lru_cache(maxsize=4096)
@@ -49,7 +52,7 @@ def of_quotation(finding: Finding, claim: Analysis, parts: Sequence[Analysis]) -
         if not _quoted(claim.text, part.text) or held(claim.text, part.text)[0] is not Outcome.NONE:
             continue
         trees = read(claim).tree, read(part).tree
-        turned = any(c(*trees)[0] is not Outcome.NONE for c in (compare_voices, compare_alone))
+        turned = any(compare(*trees)[0] is not Outcome.NONE for compare in _CHANGING)
         if not turned and not other_case(*trees):
             return Finding(rule=finding.rule, outcome=Outcome.NONE)
     return finding

@@ -17,6 +17,8 @@ from agent.judge.polarity.amounts.portions import compare_portions
 from agent.judge.polarity.amounts.quantifiers import denied_of_some
 from agent.judge.polarity.amounts.repeats import compare_repeats
 from agent.judge.polarity.amounts.sidebyside import compare_values
+from agent.judge.polarity.amounts.superlatives import compare_superlatives
+from agent.judge.polarity.amounts.together import compare_together
 from agent.judge.polarity.comparisons import compare
 from agent.judge.polarity.conditions.alone import compare_alone
 from agent.judge.polarity.conditions.either import compare_choices
@@ -29,6 +31,7 @@ from agent.judge.polarity.conditions.prerequisites import compare_needs
 from agent.judge.polarity.conditions.supposed import compare_suppositions, supposes_otherwise
 from agent.judge.polarity.events.bases import compare_bases
 from agent.judge.polarity.events.causes import unstated_reason
+from agent.judge.polarity.events.concessions import compare_concessions
 from agent.judge.polarity.events.consequences import compare_consequences
 from agent.judge.polarity.events.daily import compare_days
 from agent.judge.polarity.events.former import compare_former
@@ -57,6 +60,7 @@ from agent.judge.polarity.roles.successors import compare_successors
 from agent.judge.polarity.roles.transfers import compare_transfers
 from agent.judge.polarity.roles.views import compare_views
 from agent.judge.polarity.roles.voices import compare_voices
+from agent.judge.polarity.roles.whose import compare_whose
 from agent.judge.polarity.wording.additions import addition
 from agent.judge.polarity.wording.attributes import compare_attributes
 from agent.judge.polarity.wording.edits import contrary_edit
@@ -101,6 +105,10 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_repeats,
     compare_moments,
     compare_both,
+    compare_superlatives,
+    compare_concessions,
+    compare_whose,
+    compare_together,
 )
 _BY_CLAUSE = (
     compare_existence,

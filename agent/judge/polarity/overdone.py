@@ -7,7 +7,7 @@ from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.amounts.approximations import approximated
 from agent.judge.polarity.amounts.inclusive import own_value
 from agent.judge.polarity.amounts.lists import unlisted
-from agent.judge.polarity.amounts.neither import none_or_rest, none_or_some
+from agent.judge.polarity.amounts.neither import none_or_not_all, none_or_rest, none_or_some
 from agent.judge.polarity.amounts.rates import rate_left_out
 from agent.judge.polarity.amounts.scopes import widened
 from agent.judge.polarity.conditions.company import other_case
@@ -64,6 +64,7 @@ _MORE: dict[Callable[[Tree, Tree], str], str] = {
     turned_round: "it has “{}” the other way round",
     told_of_another: "it pairs them otherwise: “{}”",
     none_or_some: "it says “{}”",
+    none_or_not_all: "it says only “{}”",
     none_or_rest: "it says “{}”",
     needed: "it asks for it: “{}”",
     dropped: "it says so on a condition: “{}”",

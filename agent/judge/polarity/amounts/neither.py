@@ -14,10 +14,20 @@ _SOME = re.compile(
     re.IGNORECASE,
 )
 _DENIED = re.compile(r"\b(?:not|no|never|nor|without|unless|if|except)\b|n['’]t\b", re.IGNORECASE)
+_DENYING = re.compile(rf"{_DENIED.pattern}|\b(?:none|no one|nobody|nothing|neither)\b", re.I)
 _NO = re.compile(r"^\W*(?:no|none|nothing|nobody)\b", re.IGNORECASE)
 _REST = re.compile(
     r"\b(?:the (?:rest|others?|remaining)|(?:all|any|most) (?:the )?others?"
     r"|every(?:thing|one|body) else)\b",
+    re.IGNORECASE,
+)
+_NOT_ALL = re.compile(
+    r"\bnot (?:all|every\w*|each|always|both)\b|(?:^|(?<=[,;] ))\W*(?:very |only a )?few\b",
+    re.IGNORECASE,
+)
+_OF_SOME = re.compile(
+    r"\b(?:some\w*|several|certain|few|all|any|every\w*|each|both|one of|many|most|always|"
+    r"necessarily|only|other\w*|rest)\b|\d",
     re.IGNORECASE,
 )
 _STOPS = re.compile(r"[,;:.]")
@@ -41,6 +51,18 @@ def none_or_rest(claim: Tree, premise: Tree) -> str:
         if rest and said and said <= words and subject <= content(premise):
             return text.strip(" ,;:.")
     return ""
+
+
+def none_or_not_all(claim: Tree, premise: Tree) -> str:
+    """Return the sentence that denies of some only what the claim denies of all, or ''.
+
+    *Not every visitor needs a ticket* tells of visitors who do, as *few came* tells of some.
+    """
+    if not (_NO.match(claim.text) or _DENIED.search(claim.text)) or _OF_SOME.search(claim.text):
+        return ""
+    told = [premise.quote(sentence) for sentence in saying(claim, premise, ABOUT)]
+    some = all(_NOT_ALL.search(t) and not _DENYING.search(_NOT_ALL.sub("", t)) for t in told)
+    return told[0] if told and some else ""
 
 
 def none_or_some(claim: Tree, premise: Tree) -> str:

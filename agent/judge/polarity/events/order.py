@@ -19,8 +19,21 @@ from agent.judge.polarity.events.sequences import Step, sequences
 from agent.judge.polarity.events.whichever import left_open
 from agent.judge.quantities.times.dates import MONTHS
 
-_BEFORE = r"before|prior to|ahead of|preced(?:es?|ed|ing)(?! by)|followed by"
-_AFTER = r"after|preceded by"
+_BEFORE = r"by the time(?: that)?|before|prior to|ahead of|preced(?:es?|ed|ing)(?! by)|followed by"
+_AFTER = (
+    r"after|preceded by|as soon as(?! possible)|"
+    r"once(?= (?:the|this|that|these|all|both|its?|their|they|you|your|he|his|she|her|we|our)\b)"
+)
+_SO_FAR = re.compile(
+    r"\bno sooner (?P<f1>[^,;.]+?),? than (?P<t1>[^;.]+)"
+    r"|\bnot until (?P<f2>[^,;.]+?),? (?=(?:did|does|do|was|were|is|are|has|had|will|can|could)\b)"
+    r"(?P<t2>[^;.]+)"
+    r"|\bhaving (?P<f3>[^,;.]+), (?P<t3>[^;.]+)"
+    r"|(?:^|(?<=[.;] ))when (?P<t4>[^,;.]+), (?P<f4>[^;.]*\bhad (?:already|long|just)\b[^;.]*)"
+    r"|(?P<f5>[^,;.]*\bhad (?:already|long|just)\b[^,;.]*) when (?P<t5>[^;.]+)",
+    re.IGNORECASE,
+)
+"""Two events told in order without *before* or *after*: which comes first, and which then."""
 _LENGTH = r"(?:\b[\w-]+\s+(?:years?|months?|weeks?|days?|hours?|minutes?)\s+)?"
 _DATED = re.compile(rf"\s+(?:\d|(?:{'|'.join(MONTHS)})\b)", re.IGNORECASE)
 _POINTING = re.compile(
@@ -48,6 +61,7 @@ class Order(NamedTuple):
 def orders(tree: Tree) -> list[Order]:
     """Return the orders that the sentences of a text state."""
     told = [o for start, end in pieces(tree) for o in _order(tree, start, end)]
+    told += [_sides(tree, *_places(match)) for match in _SO_FAR.finditer(tree.text)]
     return told + [
         _sides(tree, *pair) for steps in sequences(tree) for pair in _pairs(tree.text, steps)
     ]
@@ -117,6 +131,12 @@ def _order(tree: Tree, start: int, end: int) -> Iterator[Order]:
     if comma > 0 and not stems_in(tree, [left]):  # After B, A
         left = (comma, end)
     yield _sides(tree, left, right) if match["before"] else _sides(tree, right, left)
+
+
+def _places(match: re.Match[str]) -> tuple[Step, Step]:
+    """Return where what comes first and what comes then stand in a match of `_SO_FAR`."""
+    number = next(n for n in "12345" if match[f"f{n}"])
+    return match.span(f"f{number}"), match.span(f"t{number}")
 
 
 def _pairs(text: str, steps: list[Step]) -> Iterator[tuple[Step, Step]]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from agent.judge.polarity.amounts.neither import none_or_rest, none_or_some
+from agent.judge.polarity.amounts.neither import none_or_not_all, none_or_rest, none_or_some
 from tests.trees import tree
 
 FERRIES = "Only one of the two ferries carries cars."
@@ -54,3 +54,33 @@ TRAINS = "Trains to Mora are cancelled; all other trains run as usual."
 def test_the_rest_is_not_none(premise: str, claim: str, told: str) -> None:
     found = none_or_rest(tree(claim), tree(premise))
     assert found.startswith(told) if told else not found
+
+
+TICKETS = "Not every visitor needs a ticket."
+SEEDS = "Few seeds sprouted in the dark bed, and none in the wet one."
+
+
+@pytest.mark.parametrize(
+    ("premise", "claim"),
+    [
+        (TICKETS, "No visitor needs a ticket."),
+        (TICKETS, "Visitors do not need a ticket."),
+        ("The guard is not always present.", "The guard is never present."),
+        ("Few members came.", "No members came."),
+    ],
+)
+def test_some_are_not_all(premise: str, claim: str) -> None:
+    assert none_or_not_all(tree(claim), tree(premise)) == premise
+
+
+@pytest.mark.parametrize(
+    ("premise", "claim"),
+    [
+        (TICKETS, "Some visitors do not need a ticket."),
+        (TICKETS, "Visitors need a ticket."),
+        (SEEDS, "No seeds sprouted in the wet bed."),
+        ("Not all dogs bark; dogs are not allowed.", "No dogs are allowed."),
+    ],
+)
+def test_as_few_as_told(premise: str, claim: str) -> None:
+    assert not none_or_not_all(tree(claim), tree(premise))

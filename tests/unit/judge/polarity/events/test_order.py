@@ -8,6 +8,12 @@ from tests.trees import tree
 
 VOTE = "The council heard the tenants before it voted on the rent."
 LUNCH = "After the tour, guests eat lunch."
+LATE = "By the time the inspector arrived, the staff had left."
+BAND = "When the doors opened, the band had already finished."
+TRAIN = "No sooner had the train left than the bridge collapsed."
+FOG = "Not until the fog lifted did the boats sail."
+BRAKES = "Having checked the brakes, the mechanic changed the oil."
+PAINT = "The frames are hung once the paint has dried."
 
 
 @pytest.mark.parametrize(
@@ -19,6 +25,15 @@ LUNCH = "After the tour, guests eat lunch."
         (VOTE, "The council never voted on the rent before it heard the tenants.", Outcome.NONE),
         (VOTE, "The council heard the tenants.", Outcome.NONE),
         (LUNCH, "Guests eat lunch before the tour.", Outcome.CONFLICT),
+        (LATE, "The staff left after the inspector arrived.", Outcome.CONFLICT),
+        (LATE, "The staff left before the inspector arrived.", Outcome.NONE),
+        (BAND, "The doors opened before the band finished.", Outcome.CONFLICT),
+        (TRAIN, "The bridge collapsed before the train left.", Outcome.CONFLICT),
+        (FOG, "The boats sailed before the fog lifted.", Outcome.CONFLICT),
+        (FOG, "The fog lifted before the boats sailed.", Outcome.NONE),
+        (BRAKES, "The mechanic changed the oil before checking the brakes.", Outcome.CONFLICT),
+        (PAINT, "The paint dries after the frames are hung.", Outcome.CONFLICT),
+        (PAINT, "The frames are hung after the paint has dried.", Outcome.NONE),
         (LUNCH, "The tour is followed by lunch.", Outcome.NONE),
         (LUNCH, "The tour is preceded by lunch.", Outcome.CONFLICT),
     ],
