@@ -4,7 +4,7 @@ import datetime
 import re
 from collections.abc import Sequence
 
-from agent.domain.prose.calendar import MONTHS
+from agent.domain.prose.calendar import MONTHS, WEEKDAYS
 from agent.domain.prose.terms import stem, terms
 
 VALUE = re.compile(
@@ -20,6 +20,15 @@ _SAID = re.compile(
     r"(?:\s(?P<early>\d{1,2})(?:st|nd|rd|th)?,)?\s(?P<year>(?:19|20)\d\d)\b",
     re.IGNORECASE,
 )
+_DAYS = [day.lower() for day in WEEKDAYS]
+_DAY = rf"(?:{'|'.join(day[:3] for day in WEEKDAYS)})(?:[a-z]*day|r|rs|nes)?s?"
+_WEEKDAYS = re.compile(
+    rf"\b(?P<first>{_DAY})\b(?:\s?(?:-|–|—|\bto\b|\bthrough\b)\s?(?P<last>{_DAY})\b)?"
+)
+_MINUTES = {"s": 1 / 60, "m": 1, "h": 60, "d": 1440, "w": 10080}
+_LASTING = re.compile(
+    r"(\d+(?:\.\d+)?)\s?(?:(s)(?:ec(?:ond)?s?)?|(m)in(?:ute)?s?|(h)(?:(?:ou)?rs?)?|(d)ays?|(w)eeks?)\b"
+)
 _VERSION = re.compile(r"v?(?P<parts>\d+(?:\.\d+)+)", re.IGNORECASE)
 SHARED = 3
 """Letters that a word of a question and the name of a column share."""
@@ -28,10 +37,26 @@ _YES = frozenset(("yes", "y", "included", "x", "✓"))
 
 
 def stems(cell: str) -> frozenset[str]:
-    """Return the stems of a cell's words; those of a day have the name of its month in full."""
+    """Return the stems of a cell's words; those of a day have the name of its month in full.
+
+    Those of a range of weekdays have each of them.
+    """
     named = [_MONTHS[n - 1] for m in _ISO.finditer(cell) if 0 < (n := int(m["month"])) <= 12]
     named += [_MONTHS[_SHORT.index(m["month"][:3].lower())] for m in _SAID.finditer(cell)]
-    return frozenset((*terms(cell), *map(stem, named)))
+    return frozenset((*terms(cell), *map(stem, named), *map(stem, weekdays(cell))))
+
+
+def weekdays(text: str) -> list[str]:
+    """Return the names of the weekdays that a text names, those of a range among them."""
+    found: list[str] = []
+    for match in _WEEKDAYS.finditer(text):
+        first, last = (_place(match[g] or match["first"]) for g in ("first", "last"))
+        found += [_DAYS[(first + i) % 7] for i in range((last - first) % 7 + 1)]
+    return found
+
+
+def _place(name: str) -> int:
+    return next(i for i, day in enumerate(_DAYS) if name.lower().startswith(day[:3]))
 
 
 def day(cell: str) -> datetime.date | None:
@@ -68,6 +93,14 @@ def number(cell: str) -> float:
     """Return the number in a cell of a value, 0 where it is free."""
     match = VALUE.fullmatch(cell.strip())
     return float(match["number"].replace(",", "")) if match else 0.0
+
+
+def minutes(cell: str) -> float | None:
+    """Return how many minutes a cell of a duration is: "1 h 10 min", "2 days"; None for others."""
+    parts = _LASTING.findall(cell.lower())
+    if not parts or _LASTING.sub("", cell.lower()).strip(" .,"):
+        return None
+    return sum(float(number) * _MINUTES["".join(unit)] for number, *unit in parts)
 
 
 def of_one_unit(cells: Sequence[str]) -> bool:

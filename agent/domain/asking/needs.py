@@ -70,6 +70,13 @@ RULES: tuple[tuple[Need, tuple[str, ...]], ...] = (
     ),
     (Need.PERMISSION, (rf"^(?:[^?,]*,\s*)?{_AUXILIARY}\s+(?!.*{_ASKED_FOR})",)),
     (
+        Need.DURATION,
+        (
+            r"\bhow far\b[^?]*\b(?:delay\w*|postpone\w*|put (?:off|back)|extend\w*|in advance|ahead"
+            r"|beforehand)\b",
+        ),
+    ),
+    (
         Need.SIZE,
         (
             r"\bdata (?:cap|limit|allowance)\b",
@@ -177,6 +184,8 @@ FORBIDDING = re.compile(
 PERSON_WORDS = re.compile(
     r"\b(?:[a-z]+(?:or|er|ee|ist|ant|ian)s?|director|office|team|staff|lead|head|board|committee"
     r"|department|manager|[A-Z]{2,}|you|chief|desk|people\w*|counsel|group|member)\b"
+    r"|\b(?:Dr|Mr|Mrs|Ms|Prof|Professor|Sister|Sir)\b\.? [A-Z]"
+    r"|(?<=[a-z,:;(] )[A-Z][a-z]+ [A-Z][a-z]+"
 )
 PLACE_WORDS = re.compile(
     r"@|https?:|\bwww\.|#\w+|\b(?:in|at|to|on|via|through|from|using)\s+(?:the |your |our |this )?"

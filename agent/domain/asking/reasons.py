@@ -24,6 +24,10 @@ _REASON = re.compile(
     re.IGNORECASE,
 )
 
+_DRAWN = re.compile(
+    r"\b(?:therefore|thus|hence|consequently|as a result|accordingly)\b", re.IGNORECASE
+)
+
 
 def asks_why(question: str) -> bool:
     """Tell whether a question asks for a reason."""
@@ -33,6 +37,11 @@ def asks_why(question: str) -> bool:
 def gives_reason(sentence: str, of: str = "") -> bool:
     """Tell whether a sentence names a reason, or answers a question ``of`` it that asks for one."""
     return _REASON.search(sentence) is not None or asks_why(of)
+
+
+def is_drawn(sentence: str) -> bool:
+    """Tell whether a sentence is drawn from the one before, which is its reason: "therefore"."""
+    return _DRAWN.search(sentence) is not None
 
 
 def restates(question: str, sentence: str) -> bool:

@@ -93,6 +93,7 @@ PATTERNS: tuple[tuple[FigureKind, str], ...] = (
         rf"(?<![\w.]){_RANGE}[\s-]?(?P<unit>[KMGT]B|kilometers?|kilometres?|km|miles?|kg|kilograms?"
         r"|pounds|lbs?|grams?|meters?|metres?|feet|inch(?:es)?|characters?|digits?|letters?)\b",
     ),
+    (FigureKind.DURATION, r"(?<![\w.#$/-])\d{1,3}\s?h(?:\s?\d{1,2}\s?min)?(?![\w/])"),
     (FigureKind.DURATION, rf"(?<![\w.#$]){_RANGE}[\s-]{_PERIOD}\b"),
     (FigureKind.DATE, r"(?<![\w.,#$-])(?:19|20)\d\d(?![\w-]|[.,]\d)"),
     (FigureKind.COUNT, rf"(?<![\w.#$/-]){_RANGE}(?![\w%]|[.,]\d){_COUNTED}"),

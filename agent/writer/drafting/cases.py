@@ -1,12 +1,43 @@
-"""Cases told by numbers: which of the statements beside each other holds the number asked about."""
+"""Cases: which of the statements beside each other is on the one asked about.
 
+A number tells it, or the words that a sentence opens with: *after sedation*, *with the spray*.
+"""
+
+import re
 from collections import defaultdict
 from collections.abc import Sequence
 from itertools import product
 
+from agent.domain.prose.terms import terms
 from agent.writer.drafting.bands import Bands, bands, opening
+from agent.writer.drafting.candidates import Scored
 from agent.writer.drafting.relevance import WEIGHTS
-from agent.writer.drafting.selection import Scored
+
+_CASE = re.compile(
+    r"(?:with|without|after|before|during|for|in case of|under|if you (?:have|choose|take|get))\s"
+    r"(?:the |an? |your )?(?P<case>[\w'’-]+(?:\s[\w'’-]+){0,2}?)"
+    r"(?:,|(?=\s(?:you|they|we|the|it|an?|i|he|she)\b))",
+    re.IGNORECASE,
+)
+
+
+def in_case(question: str, scored: Sequence[Scored]) -> list[Scored]:
+    """Leave out what opens with a case that is not asked about, beside what opens with one that is.
+
+    "With the spray you may drive. After sedation you must not." Asked after sedation, only the
+    second stays.
+    """
+    wanted = set(terms(question))
+    cases = [
+        (s, frozenset(terms(m["case"]))) for s in scored if (m := _CASE.match(s.statement.body))
+    ]
+    asked = {_block(s) for s, case in cases if case and case <= wanted}
+    others = {s.place for s, case in cases if _block(s) in asked and case and not case & wanted}
+    return [s for s in scored if s.place not in others]
+
+
+def _block(one: Scored) -> tuple[str, int, int]:
+    return (*one.place[:2], one.statement.group)
 
 
 def settled(question: str, scored: Sequence[Scored]) -> list[Scored]:

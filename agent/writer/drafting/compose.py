@@ -8,12 +8,15 @@ from agent.domain.asking.questions import focus, things
 from agent.domain.prose.casing import capital
 from agent.domain.prose.terms import overlap, terms
 from agent.domain.wording import NO_ANSWER, NO_PART
+from agent.writer.comparators import AFTER, BEFORE
 from agent.writer.drafting.dated import dating, of_year
 from agent.writer.drafting.statements import Statement
 
 COLON = re.compile(r": ")
 LONGEST = 6
 """Words of a heading that may stand before a sentence."""
+LIMITS = frozenset(terms("limit maximum minimum cap ceiling restriction"))
+"""What a comparator tells: "up to 200 miles" is a limit."""
 NUMBER = re.compile(r"^(?:§+\s*)?\d+(?:\.\d+)*[.)]?\s+(?=[A-Z])")
 PLEASE = re.compile(r"^(?:please )?note(?: that|[:,])? (?=\w)", re.IGNORECASE)
 
@@ -40,6 +43,8 @@ def _is_of_others(question: str, told: Sequence[Statement]) -> bool:
     """Tell whether nothing of what is told for another part has what a question names."""
     said = {t for s in told for t in terms(f"{s.context} {s.title} {' '.join(s.leads)}")}
     named = things(question)
+    if any(AFTER.search(s.text) or BEFORE.search(s.text) for s in told):
+        named -= LIMITS
     return bool(named) and not named & said
 
 
@@ -106,6 +111,8 @@ def _finished(sentence: str) -> str:
 def titled(statement: Statement, question: str, above: tuple[str, ...] = ()) -> str:
     """Return the statement, behind its heading where only that names or dates what was asked about.
 
+    The row of a table names itself what it is about.
+
     Args:
         statement: what to write.
         question: what was asked.
@@ -117,8 +124,10 @@ def titled(statement: Statement, question: str, above: tuple[str, ...] = ()) -> 
     dated = dating(statement.headings, text, question)
     if dated := dated or of_year(statement.title, text, question):
         return f"{dated.rstrip(' .:')}: {text}"
-    known = above == (statement.document_id, *statement.headings)
-    unfit = heading.endswith("?") or ": " in heading or len(heading.split()) > LONGEST
+    known = bool(statement.cells) or above == (statement.document_id, *statement.headings)
+    unfit = (
+        heading.endswith("?") or ": " in heading or "; " in text or len(heading.split()) > LONGEST
+    )
     if known or not heading or unfit:
         return text
     named = set(terms(heading)) & set(terms(question))

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from itertools import takewhile
 
-from agent.writer.drafting.selection import LIMITS, Limits, Scored
+from agent.writer.drafting.candidates import LIMITS, Limits, Scored
 
 NEXT = re.compile(
     r"\b(?:what(?:['’]s| is| comes| happens)? next|next step|do next|after that|then what"

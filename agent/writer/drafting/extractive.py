@@ -5,35 +5,31 @@ import datetime
 from collections.abc import Sequence
 from itertools import permutations
 
+from agent.domain.asking.cells import version
 from agent.domain.asking.needs import Need, demand
 from agent.domain.asking.questions import asked, focus
 from agent.domain.asking.questions import plan as split
 from agent.domain.asking.reasons import asks_why, gives_reason, restates
+from agent.domain.asking.releases import release
 from agent.domain.editions import apart, held
 from agent.domain.prose.terms import terms
 from agent.domain.text import Hit, Plan
 from agent.domain.wording import CLOSEST, NO_ANSWER, NO_EVIDENCE
 from agent.ports import Embedder, EntailmentModel, Judge, Parser
 from agent.writer.drafting.beside import is_beside
-from agent.writer.drafting.cases import settled
+from agent.writer.drafting.candidates import LIMITS, Limits, Scored
+from agent.writer.drafting.cases import in_case, settled
 from agent.writer.drafting.compose import compose
 from agent.writer.drafting.continuing import NEXT, continuation
 from agent.writer.drafting.lettered import of_the_named
+from agent.writer.drafting.missing import missing
 from agent.writer.drafting.naming import names_nobody
 from agent.writer.drafting.newest import newest
 from agent.writer.drafting.outright import outright, stated
 from agent.writer.drafting.relevance import WEIGHTS, Signals, read, score, signals
 from agent.writer.drafting.rivals import rivals
 from agent.writer.drafting.runs import runs
-from agent.writer.drafting.selection import (
-    LIMITS,
-    Limits,
-    Scored,
-    choose,
-    drawn_near,
-    leading,
-    surely,
-)
+from agent.writer.drafting.selection import choose, drawn_near, leading, surely
 from agent.writer.drafting.statements import Statement, statements
 from agent.writer.drafting.tables import tables
 from agent.writer.drafting.tallied import tallied
@@ -96,9 +92,12 @@ class ExtractiveWriter:
         if self._parser is None or best is None or not _answers(question, scored, self._limits):
             return _answers(question, scored, self._limits)
         told = best.statement
+        put, said = self._parser.parse([asked(question), told.text])
+        unsure = best.answers < self._limits.certain
+        if unsure and missing(put, told, [s.statement for s in scored]):
+            return False
         if told.cells or told.record:
             return True
-        put, said = self._parser.parse([asked(question), told.text])
         return not rivals(put, said, told.context, told.title) and not names_nobody(put, said)
 
     async def _closest(self, plan: Plan, ranked: Ranked) -> list[tuple[str, list[Statement]]]:
@@ -137,7 +136,7 @@ class ExtractiveWriter:
         ]
         if asked(question) != focus(question):
             scored = drawn_near(scored)
-        return of_the_named(question, settled(focus(question), scored))
+        return of_the_named(question, in_case(question, settled(focus(question), scored)))
 
     async def _without_repeats(self, chosen: list[Statement]) -> list[Statement]:
         """Drop a statement that another one of the document implies, items of one list apart."""
@@ -215,7 +214,27 @@ def _scored(question: str, statement: Statement, signal: Signals, weights: Signa
         covers=wanted & (own | around | before),
         labelled=wanted & frozenset(terms(statement.label)),
         own=wanted & own,
+        headed=headed(statement, wanted),
     )
+
+
+def headed(told: Statement, wanted: frozenset[str]) -> str:
+    """Return the heading of the list that a statement is an item of, if it is asked about.
+
+    All of its words are, or the version that it names; an item without words of the question but
+    for its label is told for all.
+    """
+    heading = "".join(told.headings[-1:])
+    if (
+        told.leads
+        or told.depth < 0
+        or wanted & (frozenset(terms(told.body)) - {*terms(told.label)})
+    ):
+        return ""
+    named = frozenset(terms(heading))
+    found = release(heading)
+    versions = {t for t in named & wanted if found and version(t) == found.version}
+    return heading if named and (named <= wanted or versions) else ""
 
 
 def in_time(question: str, hits: Hits, today: datetime.date) -> Hits:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from agent.writer.drafting.selection import Scored
+from agent.writer.drafting.candidates import Scored
 from agent.writer.drafting.statements import Statement
 
 Tag = tuple[str, str]

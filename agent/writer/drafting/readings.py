@@ -3,7 +3,17 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from agent.domain.asking.cells import VALUE, YEAR, day, is_no, is_yes, of_one_unit, stems, version
+from agent.domain.asking.cells import (
+    VALUE,
+    YEAR,
+    day,
+    is_no,
+    is_yes,
+    minutes,
+    of_one_unit,
+    stems,
+    version,
+)
 from agent.domain.asking.conditions import Condition, words_of
 from agent.domain.asking.tallies import BY_DAY, Operation, Tally, telling
 from agent.domain.prose.terms import stem, terms, words
@@ -11,6 +21,7 @@ from agent.writer.drafting.tables import Row, Table
 
 LONGEST = 5
 """Words that a cell may have to be named as a whole."""
+_CURRENCY = frozenset(terms("euro dollar pound cent pence EUR USD GBP"))
 _PAID = frozenset(terms("amount cost price fee sum"))
 SHARED = 3
 """Letters that a word of the question and the name of a column share: who *owns* is its *Owner*."""
@@ -215,10 +226,13 @@ def _dated(asked: Tally, table: Table, rows: Sequence[Row]) -> str | None:
 def _comparable(column: str, rows: Sequence[Row]) -> bool:
     """Tell whether all rows have a value of one unit in ``column``, and it is no day."""
     cells = [r.cell(column) for r in rows]
-    return of_one_unit(cells) and not all(map(day, cells))
+    lasting = all(minutes(c) is not None for c in cells)
+    return (lasting or of_one_unit(cells)) and not all(map(day, cells))
 
 
 def _is_money(column: str, rows: Sequence[Row]) -> bool:
     first = VALUE.fullmatch(rows[0].cell(column))
-    signed = first is not None and bool(first["sign"])
+    signed = first is not None and bool(
+        first["sign"] or _CURRENCY & set(terms(first["unit"] or ""))
+    )
     return _comparable(column, rows) and (signed or bool(_PAID & set(terms(column))))

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from agent.domain.asking.cells import names
+from agent.domain.asking.cells import names, weekdays
 from agent.domain.asking.needs import Demand, Need, demand, satisfies
 from agent.domain.asking.questions import VALUED, asked, background, focus
 from agent.domain.base import Frozen
-from agent.domain.prose.terms import overlap, terms
+from agent.domain.prose.terms import overlap, stem, terms
 from agent.ports import Embedder, EntailmentModel, Matrix
 from agent.writer.drafting.dated import dating
 from agent.writer.drafting.manner import is_past, manner, points_elsewhere
@@ -132,6 +132,7 @@ def combined(sub_question: str, pool: Sequence[Statement], cosines: Matrix) -> l
     for statement, (alone, placed, chunk) in zip(pool, cosines.tolist(), strict=True):
         above = set(terms(" ".join((statement.title, *statement.headings))))
         offered = set(terms(" ".join((statement.text, *statement.leads))))
+        offered.update(map(stem, weekdays(statement.text)))
         leans = statement.leans or statement.question
         before = set(terms(statement.before)) if leans else set()
         inside = weighted_share(wanted, offered, rare)

@@ -25,7 +25,7 @@ CONDITION = re.compile(
     r"|comments?|status|details?)\b",
     re.IGNORECASE,
 )
-EMPTY = frozenset({"", "-", "–", "—", "n/a", "none"})
+EMPTY = frozenset({"", "-", "–", "—", "n/a"})
 
 
 def named(part: Part) -> Cells:

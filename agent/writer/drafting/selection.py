@@ -5,79 +5,16 @@ import re
 from collections.abc import Sequence
 
 from agent.domain.asking.needs import Need, demand
-from agent.domain.asking.reasons import asks_why, gives_reason
-from agent.domain.base import Frozen
-from agent.writer.drafting.limiting import limits_it
+from agent.domain.asking.reasons import asks_why, gives_reason, is_drawn
+from agent.writer.drafting.candidates import LIMITS, Limits, Scored
+from agent.writer.drafting.limiting import decides_it, limits_it
 from agent.writer.drafting.manner import wants_more
 from agent.writer.drafting.sameness import disagrees, is_same
-from agent.writer.drafting.statements import Statement
 
-
-class Limits(Frozen):
-    """Thresholds of the choice; scores are those of ``relevance``.
-
-    ``floor`` and ``fit`` are what the best statement must reach to count as an answer, ``least``
-    what it must reach to be told as the closest that there is to one; ``sure`` is how likely a
-    reader must find the best one of some sub-question to answer, else all is told as the closest. A
-    further statement answers with a probability of ``likely`` at least, a row of a table, which
-    tells of another case, with one of ``row``. It needs ``near`` of the best score and something to
-    add, ``equal`` of it otherwise, and ``beside`` of it as the neighbour of a chosen one in the
-    same paragraph; a sentence that leans on a chosen one needs ``follow``. Beside a best one as
-    likely as ``certain`` only what the question wants besides is told, or has ``rival`` of its
-    score. A neighbour of what is asked about may be its reason with a probability of ``reason``.
-    ``same`` is the overlap at which two say the same, ``listed`` the number of items that a list
-    given as a whole may have.
-    """
-
-    floor: float = 1.4
-    least: float = 1.15
-    fit: float = 0.5
-    sure: float = 0.3
-    certain: float = 0.8
-    rival: float = 0.95
-    reason: float = 0.1
-    likely: float = 0.2
-    row: float = 0.4
-    near: float = 0.65
-    equal: float = 0.75
-    beside: float = 0.5
-    follow: float = 0.45
-    same: float = 0.7
-    most: int = 3
-    listed: int = 12
-
-    @property
-    def closest(self) -> "Limits":
-        """Return the limits for what is told as the closest to an answer."""
-        return self.model_copy(update={"floor": self.least})
-
-
-LIMITS = Limits()
 ALL = re.compile(r"\b(?:all|each|both|every one) of (?:the following|these|those)\b", re.IGNORECASE)
+_REFERRING = re.compile(r"\b(?:it|its|they|them|this|that|these|those)\b", re.IGNORECASE)
 PULL = 0.6
 FADE = 6.0
-
-
-class Scored(Frozen):
-    """A statement with its score, and how likely a reader finds it to answer.
-
-    ``covers`` are the asked stems that it or its context has, ``labelled`` those in its label,
-    ``own`` those in its body that its context lacks.
-    """
-
-    statement: Statement
-    score: float
-    fit: float
-    answers: float = 1.0
-    pinned: float = 1.0
-    covers: frozenset[str] = frozenset()
-    labelled: frozenset[str] = frozenset()
-    own: frozenset[str] = frozenset()
-
-    @property
-    def place(self) -> tuple[str, int, int]:
-        """Return the document, the run of chunks and the position in it."""
-        return self.statement.place
 
 
 def drawn_near(scored: Sequence[Scored]) -> list[Scored]:
@@ -129,7 +66,11 @@ def choose(
         s
         for s in scored
         if s.place not in known
-        and any(limits_it(s.statement, c.statement, duties=duties) for c in limited)
+        and any(
+            limits_it(s.statement, c.statement, duties=duties)
+            or decides_it(s.statement, c.statement)
+            for c in limited
+        )
     ]
     return in_order(chosen, scored)
 
@@ -155,7 +96,12 @@ def _is_wanted(candidate: Scored, best: Scored, limits: Limits, question: str) -
 
 
 def _reason(chosen: Sequence[Scored], scored: Sequence[Scored], limits: Limits) -> list[Scored]:
-    """Return the neighbour that is the likeliest reason of what is told, if that gives none."""
+    """Return the neighbour that is the likeliest reason of what is told, if that gives none.
+
+    What is told "therefore" has it right before.
+    """
+    if drawn := _drawn_from(chosen[0], scored):
+        return drawn
     if any(gives_reason(c.statement.body, c.statement.question) for c in chosen):
         return []
     beside = [
@@ -166,6 +112,21 @@ def _reason(chosen: Sequence[Scored], scored: Sequence[Scored], limits: Limits) 
         and _beside(s, chosen[:1])
     ]
     return sorted(beside, key=lambda s: -s.answers)[:1]
+
+
+def _drawn_from(told: Scored, scored: Sequence[Scored]) -> list[Scored]:
+    """Return the sentence that ``told`` is drawn from, and the one that it speaks of by "it"."""
+    found: list[Scored] = []
+    document, run, order = told.place
+    for before in (order - 1, order - 2) if is_drawn(told.statement.body) else ():
+        found += [
+            s
+            for s in scored
+            if s.place == (document, run, before) and s.statement.group == told.statement.group
+        ]
+        if not found or not _REFERRING.search(found[-1].statement.body):
+            break
+    return found
 
 
 def surely(scored: Sequence[Scored], limits: Limits = LIMITS) -> bool:
@@ -195,7 +156,8 @@ def _opened(
         together = [s for s in scored if s.place[:2] == one.place[:2] and s is not one]
         items = [s for s in together if opening in s.statement.leads]
         for_all = whole and one is chosen[0] and not one.own
-        if not items and (for_all or ALL.search(" ".join(one.statement.leads[-1:]))):
+        for_all = for_all or bool(ALL.search(" ".join(one.statement.leads[-1:])))
+        if (whole and one.headed) or (for_all and not items):
             items = _items_beside(one, scored)
         found += items if 0 < len(items) <= limits.listed else [one]
     return list({s.place: s for s in found}.values())
@@ -207,11 +169,11 @@ def _items_beside(one: Scored, scored: Sequence[Scored]) -> list[Scored]:
         s
         for s in scored
         if (s.place[:2], s.statement.leads) == (one.place[:2], one.statement.leads)
-        and s.statement.depth == one.statement.depth
+        and (s.statement.depth, s.headed) == (one.statement.depth, one.headed)
         and not s.statement.before
     ]
     whole = items if one in items else [*items, one]
-    return whole if one.statement.leads else []
+    return whole if one.statement.leads or one.headed else []
 
 
 def in_order(chosen: Sequence[Scored], scored: Sequence[Scored]) -> list[Scored]:

@@ -25,7 +25,7 @@ class Statement(Frozen):
     first, ``before`` the sentence before it in the same block, ``cells`` the cells of a table's
     row, each behind the name of its column; a ``record`` is one of a row told in sentences. ``run``
     is the offset of the first of the adjoining chunks, ``order`` and ``group`` count sentences and
-    blocks in that run, ``depth`` indents a list item, ``others`` are further chunks it draws on.
+    blocks in that run, ``depth`` indents an item (else -1), ``others`` are more chunks drawn on.
     """
 
     chunk_id: str
@@ -42,7 +42,7 @@ class Statement(Frozen):
     record: bool = False
     is_lead: bool = False
     group: int = 0
-    depth: int = 0
+    depth: int = -1
     others: tuple[str, ...] = ()
 
     @property
@@ -100,6 +100,7 @@ class Statement(Frozen):
 
 POINTING = re.compile(
     r"(?:this|that|these|those|it|they|he|she|such|in (?:this|that|these) cases?|the same|doing so"
+    r"|(?:after|before|beyond|until) (?:that|this|then)"
     r"|otherwise|if so|if not|then|instead|however|also|but|therefore|thus|for example)\b",
     re.IGNORECASE,
 )
@@ -139,27 +140,26 @@ def statements(chunks: Sequence[Chunk]) -> list[Statement]:
     """
     found: list[Statement] = []
     leads: list[tuple[int, str]] = []
-    group, question = 0, ""
+    group, question, start = 0, "", chunks[0].span.start
     for chunk in chunks:
         headings = _path(chunk)
         parts = outline(chunk.text)
         for part, following in zip_longest(parts, parts[1:]):
             group += 1
             if part.kind is BlockKind.HEADING:
-                headings, leads = _below(headings, part), []
-                question = ""
-                place = _Place(chunk, chunks[0].span.start, len(found), group)
+                headings, leads, question = _below(headings, part), [], ""
+                place = _Place(chunk, start, len(found), group)
                 found += _made(place, _said(headings[-1][1]), ((), tuple(h for _, h in headings)))
                 continue
             leads = _open(leads, part)
-            start = chunks[0].span.start
-            place = _Place(chunk, start, len(found), group, part.depth, named(part), question)
+            depth = part.depth if part.kind is BlockKind.ITEM else -1
+            place = _Place(chunk, start, len(found), group, depth, named(part), question)
             texts = _introducing(part, following)
             question = _question(texts[-1]) if texts and part.kind is BlockKind.PROSE else ""
             above = tuple(t for _, t in leads), tuple(h for _, h in headings)
             found += _made(place, texts, above)
             if opened := lead_in(texts):
-                leads.append((part.depth if part.kind is BlockKind.ITEM else -1, opened))
+                leads.append((depth, opened))
     return [s for s in found if not s.is_lead]
 
 
@@ -178,7 +178,7 @@ class _Place(NamedTuple):
     run: int
     order: int
     group: int
-    depth: int = 0
+    depth: int = -1
     cells: Cells = ()
     question: str = ""
 
@@ -267,8 +267,9 @@ def _made(
 
 
 def _known(body: str, place: _Place, above: Sequence[object]) -> Sequence[object]:
-    """Return what says of what a sentence is: what is above it, a row's cells, or its own label."""
-    return place.cells[1:] if place.cells else above or [m[0] for m in [LABEL.match(body)] if m]
+    """Return what says of what a sentence is: cells, what is above it, a label, or a list."""
+    own = LABEL.match(body) or (place.depth >= 0 and body.endswith("."))
+    return place.cells[1:] if place.cells else above or [own] * bool(own)
 
 
 def _only_leads(body: str, known: Sequence[object]) -> bool:

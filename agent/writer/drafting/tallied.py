@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from agent.domain.asking.cells import day, number, of_one_unit, version
+from agent.domain.asking.cells import day, minutes, number, of_one_unit, version
 from agent.domain.asking.conditions import Sum
 from agent.domain.asking.tallies import BY_DAY, EXTREMES, Operation, tally
 from agent.domain.prose.terms import terms
@@ -72,12 +72,14 @@ def _told(reading: Reading, question: str) -> Iterator[Statement]:
 
 def _extreme(reading: Reading, question: str) -> Iterator[Statement]:
     """Yield the rows at the extreme: as such one of a whole table, else as they stand."""
-    values = [number(r.cell(reading.column)) for r in reading.rows]
+    cells = [r.cell(reading.column) for r in reading.rows]
+    lasting = [m for c in cells if (m := minutes(c)) is not None]
+    values = lasting if len(lasting) == len(cells) else [number(c) for c in cells]
     best = (max if reading.tally.operation is Operation.MOST else min)(values)
     rows = [r for r, v in zip(reading.rows, values, strict=True) if v == best]
     if len(rows) > ALIKE or (_MOST.search(question) and _is_repeated(reading)):
         return
-    alone = len(rows) == 1 and not reading.conditions and not reading.named
+    alone = len(rows) == 1 and not reading.conditions and not reading.named and of_one_unit(cells)
     if alone and _is_name(rows[0], reading.table):
         told = f"{rows[0].label} has the {reading.tally.operation} {reading.column}: "
         yield _statement(f"{told}{rows[0].cell(reading.column)}.", rows)

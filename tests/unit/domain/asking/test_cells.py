@@ -4,7 +4,17 @@ import datetime
 
 import pytest
 
-from agent.domain.asking.cells import come_to, day, is_no, number, of_one_unit, stems, version
+from agent.domain.asking.cells import (
+    come_to,
+    day,
+    is_no,
+    minutes,
+    number,
+    of_one_unit,
+    stems,
+    version,
+    weekdays,
+)
 
 
 @pytest.mark.parametrize(
@@ -45,3 +55,32 @@ def test_values_of_one_unit_come_to_a_value_written_alike() -> None:
     assert number("free") == 0.0
     assert is_no("None")
     assert not is_no("Notes")
+
+
+@pytest.mark.parametrize(
+    ("cell", "expected"),
+    [
+        ("2 h 40 min", 160),
+        ("45 minutes", 45),
+        ("3 days", 4320),
+        ("90 s", 1.5),
+        ("2 hours of rest", None),
+        ("7", None),
+    ],
+)
+def test_durations_have_minutes(cell: str, expected: float | None) -> None:
+    assert minutes(cell) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Tue-Thu 9:00", "tuesday wednesday thursday"),
+        ("Saturday to Monday", "saturday sunday monday"),
+        ("Saturdays and Sun", "saturday sunday"),
+        ("He sat in the sun, satisfied", ""),
+    ],
+)
+def test_a_range_of_weekdays_names_each(text: str, names: str) -> None:
+    assert weekdays(text) == names.split()
+    assert set(names.split()) <= stems(text)

@@ -112,3 +112,20 @@ def test_what_is_free_has_a_price(sentence: str, fits: bool) -> None:
 )
 def test_when_is_told_without_a_date(sentence: str, *, fits: bool) -> None:
     assert (satisfies(demand("When is it due?"), sentence) >= 0.5) is fits
+
+
+def test_how_far_something_is_put_off_is_a_time() -> None:
+    assert demand("How far can I delay the start?").need is Need.DURATION
+    assert demand("How far is the depot?").need is Need.SIZE
+
+
+@pytest.mark.parametrize(
+    ("sentence", "fits"),
+    [
+        ("It is signed by the Finance Officer, Amara Lind.", True),
+        ("Apologies: Dr. Nadia Hussain.", True),
+        ("Use the Green form.", False),
+    ],
+)
+def test_a_name_is_somebody(sentence: str, *, fits: bool) -> None:
+    assert (satisfies(demand("Who is it?"), sentence) >= 0.5) is fits

@@ -2,7 +2,7 @@
 
 import pytest
 
-from agent.domain.asking.reasons import asks_why, gives_reason, restates
+from agent.domain.asking.reasons import asks_why, gives_reason, is_drawn, restates
 
 
 @pytest.mark.parametrize(
@@ -63,3 +63,8 @@ def test_what_answers_a_question_why_gives_a_reason() -> None:
 )
 def test_restates(question: str, sentence: str, *, expected: bool) -> None:
     assert restates(question, sentence) is expected
+
+
+def test_what_is_drawn_has_its_reason_before() -> None:
+    assert is_drawn("Receipts are therefore not needed.")
+    assert not is_drawn("Receipts are not needed.")

@@ -18,6 +18,10 @@ from agent.domain.prose.figures import FigureKind, figures, value
         ("takes 8-15 months", [("8-15 months", FigureKind.DURATION)]),
         ("takes six to eight months", [("six to eight months", FigureKind.DURATION)]),
         ("within 3 business days", [("3 business days", FigureKind.DURATION)]),
+        (
+            "takes 1 h 10 min, at 50 km/h",
+            [("1 h 10 min", FigureKind.DURATION), ("50 km", FigureKind.SIZE)],
+        ),
         ("a 12-month period", [("12-month", FigureKind.DURATION)]),
         ("in the first quarter of 2024", [("the first quarter of 2024", FigureKind.DATE)]),
         ("due November 15th", [("November 15th", FigureKind.DATE)]),

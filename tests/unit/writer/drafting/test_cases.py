@@ -3,8 +3,8 @@
 import pytest
 
 from agent.domain.text import Chunk, Span
-from agent.writer.drafting.cases import settled
-from agent.writer.drafting.selection import Scored
+from agent.writer.drafting.candidates import Scored
+from agent.writer.drafting.cases import in_case, settled
 from agent.writer.drafting.statements import statements
 
 CRATES = "- Crates of up to 30 kg go by van.\n- Crates of more than 30 kg go by train.\n"
@@ -65,3 +65,21 @@ def test_it_takes_the_rank_of_the_one_it_displaces() -> None:
 def test_what_the_number_does_not_tell_apart_stays(text: str, question: str) -> None:
     assert [s.pinned for s in left(text, question)] == [0] * len(left(text, question))
     assert len(left(text, question)) == 2
+
+
+SPRAY = "With the spray you may drive. After sedation you must not. Bring a towel.\n"
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ("May I drive after sedation?", ["sedation", "towel"]),
+        ("If I have the spray, may I drive?", ["spray", "towel"]),
+        ("May I drive?", ["spray", "sedation", "towel"]),
+        ("May I drive after sedation or the spray?", ["spray", "sedation", "towel"]),
+    ],
+)
+def test_only_the_case_that_is_named_stays(question: str, said: list[str]) -> None:
+    found = in_case(question, left(SPRAY, question))
+    assert len(found) == len(said)
+    assert all(word in s.statement.text for word, s in zip(said, found, strict=True))

@@ -197,3 +197,18 @@ def test_a_document_named_by_the_year_asked_about_is_told(
 ) -> None:
     told = [s.model_copy(update={"title": title}) for s in read("The fee is £180.")]
     assert compose([(question, told)]) == f"{expected} [cite:a]"
+
+
+def test_the_row_of_a_table_has_no_heading_before_it() -> None:
+    found = read("## Error codes\n\n| Code | Meaning |\n| --- | --- |\n| E20 | no water |\n")
+    assert (
+        compose([("What does error E20 mean?", found)]) == "Code: E20; Meaning: no water. [cite:a]"
+    )
+
+
+def test_what_is_told_up_to_a_figure_has_its_limit() -> None:
+    found = read("A private car is paid 45p a mile up to 200 miles. A bicycle is paid 10p a mile.")
+    asked = "How much is paid for a private car?"
+    again = f"{asked} Is there a limit?"
+    assert "do not say" not in compose([(asked, found[:1]), (again, found[:1])])
+    assert "do not say" in compose([(asked, found[1:]), (again, found[1:])])

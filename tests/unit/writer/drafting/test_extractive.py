@@ -12,8 +12,8 @@ from agent.domain.text import Chunk, Hit, Span
 from agent.domain.wording import CLOSEST, NO_ANSWER, NO_EVIDENCE, is_refusal
 from agent.models.parser import SpacyParser
 from agent.ports import Matrix
-from agent.writer.drafting.extractive import ExtractiveWriter, pool
-from agent.writer.drafting.selection import Limits
+from agent.writer.drafting.candidates import Limits
+from agent.writer.drafting.extractive import ExtractiveWriter, headed, pool
 
 
 class BagOfStems:
@@ -237,3 +237,20 @@ async def test_the_word_of_the_documents_comes_before_one_that_is_worked_out() -
     prose = hit("The room that is cheapest is Ivy.", "prose")
     told = await answer("Which room is the cheapest?", prose, hit(ROOMS, "rooms"), whole)
     assert told.startswith("The room that is cheapest is Ivy.")
+
+
+@pytest.mark.parametrize(
+    ("heading", "item", "question", "expected"),
+    [
+        ("On the floor", "Wear shoes.", "What must I observe on the floor?", True),
+        ("2.4.0 (12 May 2026)", "New: a clock.", "What is new in 2.4.0?", True),
+        ("2.4.0 (12 May 2026)", "New: a clock.", "What is new in 2.5.0?", False),
+        ("On the floor", "Wear shoes.", "May I wear slippers on the floor?", False),
+        ("Floor and roof", "Use a ladder.", "What must I observe on the floor?", False),
+    ],
+)
+def test_a_list_is_asked_about_by_its_heading(
+    heading: str, item: str, question: str, *, expected: bool
+) -> None:
+    ((found, _),) = pool([hit(f"## {heading}\n\n- {item}\n")])
+    assert bool(headed(found, frozenset(terms(question)))) is expected

@@ -3,8 +3,8 @@
 import pytest
 
 from agent.domain.text import Chunk, Span
+from agent.writer.drafting.candidates import Scored
 from agent.writer.drafting.lettered import of_the_named
-from agent.writer.drafting.selection import Scored
 from agent.writer.drafting.statements import statements
 
 PLANS = "Plan A costs 10 euros a month. Plan B costs 20 euros a month. The first month is free."

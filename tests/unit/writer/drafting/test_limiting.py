@@ -2,7 +2,8 @@
 
 import pytest
 
-from agent.writer.drafting.selection import Limits, choose
+from agent.writer.drafting.candidates import Limits
+from agent.writer.drafting.selection import choose
 from tests.unit.writer.drafting.test_selection import read, scored, texts
 
 
@@ -20,6 +21,8 @@ from tests.unit.writer.drafting.test_selection import read, scored, texts
         ("New members pay an entrance fee of £40.", "The entrance fee is waived for families."),
         ("We lend no lamps.", "Lamps can be bought, but only upon approval by the head."),
         ("The hall can be let.", "The hall is let only on weekdays."),
+        ("Gas grills may be used.", "When it is dry, gas grills are not allowed either."),
+        ("You can cancel for free.", "After that only half is paid, unless you are ill."),
         ("Hens may be kept.", "They must be registered with the site manager."),
     ],
 )
@@ -35,6 +38,7 @@ def test_a_limit_right_behind_the_answer_is_told(told: str, after: str) -> None:
         ("Wreaths are sold in the shop.", "Dogs cannot come into the tea room."),
         ("Children aged 2 may be given 5 ml.", "Sacks from the yard may not be lifted alone."),
         ("Keep the bottle cold.", "It was made in Leeds."),
+        ("Gas grills may be used.", "When it is dry, generators are not allowed either."),
         ("The tent is aired twice a year.", "It is free of mould."),
     ],
 )
@@ -65,3 +69,18 @@ def test_what_limits_another_documents_word_is_told_as_well() -> None:
 def test_another_paragraph_limits_nothing() -> None:
     found = scored(read("Hens may be kept.\n\nDo not give more than four doses."), 2.0, 0.1)
     assert texts(choose(found, Limits(floor=1.0))) == ["Hens may be kept."]
+
+
+@pytest.mark.parametrize(
+    ("told", "after", "goes_with_it"),
+    [
+        ("Dr. Ash proposed a Sunday shift.", "No decision was made.", True),
+        ("Lee suggested a raffle.", "The idea was postponed to May.", True),
+        ("Lee bought a raffle drum.", "The idea was postponed to May.", False),
+        ("Lee suggested a raffle.", "The roof was repaired.", False),
+    ],
+)
+def test_what_came_of_a_proposal_goes_with_it(told: str, after: str, goes_with_it: bool) -> None:
+    found = scored(read(f"{told} Tea is served at noon. {after}"), 2.0, 0.1, 0.1)
+    expected = [told, after] if goes_with_it else [told]
+    assert texts(choose(found, Limits(floor=1.0))) == expected

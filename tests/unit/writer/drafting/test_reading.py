@@ -6,8 +6,9 @@ import numpy as np
 
 from agent.domain.evidence import Entailment
 from agent.domain.text import Chunk, Span
+from agent.writer.drafting.candidates import Scored
 from agent.writer.drafting.relevance import READ, Signals, combined, read
-from agent.writer.drafting.selection import Scored, choose
+from agent.writer.drafting.selection import choose
 from agent.writer.drafting.statements import Statement, statements
 
 GIFTS = "You may keep small gifts worth up to ten euros. Wine cellars are closed. Hand in the rest."

@@ -123,3 +123,18 @@ def test_cells_that_no_part_of_the_question_asks_for_go(
     text: str, question: str, answer: str
 ) -> None:
     assert said(text)[0].answering(question).text == answer
+
+
+def test_a_cell_that_says_none_is_told() -> None:
+    (film,) = said("| Medium | Loan | Renewals |\n| --- | --- | --- |\n| Films | 7 days | none |\n")
+    asked = "For how long can I borrow a film, and can I renew it?"
+    assert film.answering(asked).text == "Medium: Films; Loan: 7 days; Renewals: none."
+
+
+def test_durations_are_another_kind_than_temperatures() -> None:
+    text = (
+        "| Wash | Temperature | Duration |\n| --- | --- | --- |\n| Outdoor | 40 °C | 1 h 10 min |\n"
+    )
+    (row,) = said(text)
+    asked = "At what temperature does Outdoor wash, and how long does it take?"
+    assert row.answering(asked).text.endswith("Temperature: 40 °C; Duration: 1 h 10 min.")

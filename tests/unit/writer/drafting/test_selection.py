@@ -1,15 +1,10 @@
 import pytest
 
 from agent.domain.text import Chunk, Span
+from agent.writer.drafting.candidates import Limits, Scored
 from agent.writer.drafting.continuing import continuation
 from agent.writer.drafting.sameness import is_same
-from agent.writer.drafting.selection import (
-    Limits,
-    Scored,
-    choose,
-    drawn_near,
-    surely,
-)
+from agent.writer.drafting.selection import choose, drawn_near, surely
 from agent.writer.drafting.statements import Statement, statements
 
 LIMITS = Limits(floor=1.0)
@@ -331,3 +326,22 @@ def test_beside_a_reason_nothing_else_is_told(told: str, after: str) -> None:
     for answers in (0.6, 0.9):
         found = scored(read(f"{told} {after}"), 2.0, 1.5, answers=answers)
         assert texts(choose(found, LIMITS, "Why is that?")) == [told]
+
+
+def test_what_is_drawn_from_a_sentence_has_it_for_a_reason() -> None:
+    text = (
+        "Staff get an allowance. Half of it is paid on Mondays. Receipts are therefore not needed."
+    )
+    found = scored(read(text), 0.1, 0.1, 2.0)
+    assert len(choose(found, LIMITS, "Why are receipts not needed?")) == 3
+    assert len(choose(found, LIMITS, "Are receipts needed?")) == 1
+
+
+def test_a_list_under_the_heading_asked_about_is_told_whole() -> None:
+    found = scored(
+        read("## Floor\n\n- Wear shoes.\n- Bring a towel.\n- Never run.\n"), 0.1, 2.0, 0.1
+    )
+    assert len(choose(found, LIMITS, "What about the floor?", whole=True)) == 1
+    headed = [s.model_copy(update={"headed": "Floor"}) for s in found]
+    assert len(choose(headed, LIMITS, "What about the floor?", whole=True)) == 3
+    assert len(choose(headed, LIMITS, "May I run on the floor?")) == 1

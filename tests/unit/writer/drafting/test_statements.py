@@ -136,3 +136,7 @@ def test_a_reader_is_shown_a_sentence_before_where_it_stands() -> None:
 
 def test_a_label_with_its_value_is_a_statement() -> None:
     assert [s.text for s in read("Order: 4405\n\nSeat:\n")] == ["Order: 4405."]
+
+
+def test_a_short_step_is_a_statement() -> None:
+    assert [s.text for s in read("1. Turn the dial.\n2. Press Start.\n")][1] == "Press Start."

@@ -256,3 +256,17 @@ def test_a_last_row_that_sums_up_the_others_is_none_of_them() -> None:
     found = "Tins has the highest Profit: 19.8."
     assert told(asked, [part(text + "| Group | 286.0 | 43.5 |\n", 0)]) == found
     assert told(asked, [part(text + "| Wood | 2.0 | 43.5 |\n", 0)]).startswith("Wood")
+
+
+def test_durations_of_several_units_have_a_shortest() -> None:
+    rows = "| Cotton | 2 h 40 min |\n| Quick | 20 min |\n| Outdoor | 1 h 10 min |\n"
+    found = [part(f"# Wash\n\n| Programme | Duration |\n| --- | --- |\n{rows}", 0)]
+    assert told("Which programme is the shortest?", found) == "Programme: Quick; Duration: 20 min."
+    assert told("Which programme is the longest?", found).startswith("Programme: Cotton;")
+
+
+def test_prices_whose_currency_is_a_word_are_compared() -> None:
+    rows = "| Tent | 14 euros | 19 euros |\n| Hut | 45 euros | 16 euros |\n"
+    text = f"# Prices\n\n| Pitch | Low season | High season |\n| --- | --- | --- |\n{rows}"
+    asked = "What is the cheapest pitch in the high season?"
+    assert told(asked, [part(text, 0)]).endswith("16 euros.")
