@@ -19,6 +19,7 @@ from agent.writer.revision.correction.lending import spoken_for
 from agent.writer.revision.correction.queries import queries
 from agent.writer.revision.correction.sections import within_sections
 from agent.writer.revision.editing.answers import unanswered
+from agent.writer.revision.editing.columns import by_column
 from agent.writer.revision.editing.edits import edited, is_apposition
 from agent.writer.revision.editing.joints import unopposed
 from agent.writer.revision.editing.repetition import bare, deduplicated, repeats, unmarked
@@ -33,6 +34,8 @@ from agent.writer.revision.editing.replacing import (
 from agent.writer.revision.editing.tables import filled, pieces
 from agent.writer.revision.language.clauses import body
 from agent.writer.revision.language.completeness import is_complete
+
+REPLACING = (Action.SWAP, Action.RESTATE, Action.REMOVE)
 
 
 class RuleReviser:
@@ -89,6 +92,8 @@ def _correction(
     """Return the correction of an entry, by the quotes of other ones where its own lend none."""
     others = spoken_for(entry, entries)
     found = correct(entry, draft, policy, others)
+    if found and found.action in REPLACING and policy.contradicted_strategy == "correct":
+        found = by_column(entry, entries, draft) or found
     if found and found.action is Action.REMOVE:
         return from_others(entry, entries, draft, others) or found
     return found
