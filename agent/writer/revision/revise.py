@@ -21,6 +21,7 @@ from agent.writer.revision.correction.sections import within_sections
 from agent.writer.revision.editing.answers import unanswered
 from agent.writer.revision.editing.columns import by_column
 from agent.writer.revision.editing.edits import edited, is_apposition
+from agent.writer.revision.editing.exchange import exchanged
 from agent.writer.revision.editing.joints import unopposed
 from agent.writer.revision.editing.repetition import bare, deduplicated, repeats, unmarked
 from agent.writer.revision.editing.replacing import (
@@ -77,7 +78,8 @@ def proposals(draft: str, entries: Sequence[LedgerEntry], policy: Policy) -> lis
         ]
         if here:
             said = unmarked(draft, sentence)
-            made = sentence_edits(draft, said, here, stands)
+            made = exchanged(draft, said, here, entries)
+            made = made or sentence_edits(draft, said, here, stands)
             made = _unless_echo(draft, said, made, edits, stands)
             edits += unanswered(draft, sentence, made)
     changing = [e for e in edits if not repeats(draft, e)]
@@ -95,8 +97,17 @@ def _correction(
     if found and found.action in REPLACING and policy.contradicted_strategy == "correct":
         found = by_column(entry, entries, draft) or found
     if found and found.action is Action.REMOVE:
+        if _leads_in(entry, entries):
+            return None
         return from_others(entry, entries, draft, others) or found
     return found
+
+
+def _leads_in(entry: LedgerEntry, entries: Sequence[LedgerEntry]) -> bool:
+    """Tell whether items of a list stand that are read with a claim which is merely not found."""
+    opening = f"{entry.claim.text.rstrip('. ')}: "
+    led = (e for e in entries if e.claim.text.startswith(opening))
+    return entry.verdict.label is Label.NOT_FOUND and any(e.verdict.is_covered for e in led)
 
 
 def _swapped(draft: str, edits: Sequence[Edit]) -> list[str]:

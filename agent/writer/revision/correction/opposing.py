@@ -20,6 +20,8 @@ from agent.writer.revision.correction.cells import cell_swap
 from agent.writer.revision.correction.completion import completed
 from agent.writer.revision.correction.counterpart import speaks_of, swaps, swaps_of_parts
 from agent.writer.revision.correction.lending import taken
+from agent.writer.revision.correction.misplaced import misplaced
+from agent.writer.revision.correction.naming import name_swap, place_swap
 from agent.writer.revision.correction.restate import WORKED, depends, nearest, restated, standalone
 from agent.writer.revision.correction.retelling import ALIKE, falls_short, retold
 from agent.writer.revision.correction.things import (
@@ -136,6 +138,11 @@ def _retold(entry: LedgerEntry, clause: str, sentence: str, spoken_for: Set[str]
     return whole if whole and not lent & {f.key for f in figures(whole[1])} else None
 
 
+def _one(*found: Swap | None) -> list[Swap] | None:
+    """Return the first of some swaps that there is, as a list."""
+    return next(([swap] for swap in found if swap), None)
+
+
 def _local(
     entry: LedgerEntry, clause: str, sentence: str, spoken_for: Set[str]
 ) -> Sequence[Swap] | None:
@@ -152,6 +159,11 @@ def _local(
         lent = taken(said, entry.claim.text, spoken_for)
         found = swaps(clause, said, lent) or (predicate and [predicate])
         found = found or swaps_of_parts(clause, said, lent)
+        found = found or _one(
+            misplaced(clause, entry.claim.text, said),
+            name_swap(clause, said),
+            place_swap(clause, said),
+        )
         if found:
             return found
     return None

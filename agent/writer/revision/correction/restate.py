@@ -43,6 +43,7 @@ COMPARING = re.compile(
     re.IGNORECASE,
 )
 """What sets one thing of a table against others, or against what it was."""
+NAME = re.compile(r"\b[A-Z][\w'’-]+(?:\s+[A-Z][\w'’-]+)+")
 CONDITION = re.compile(r"\b(?:if|when|unless|where|in case)\W*:\W*$", re.IGNORECASE)
 WORKED = re.compile(
     r"\d[\w.,]*(?: [\w-]+){0,4} [x×*+=] ?[$€£]?\d|\A(?:for (?:example|instance)|example|e\.g\."
@@ -166,6 +167,9 @@ def _is_related(evidence: Evidence, claim: str, sentence: str) -> bool:
         return False
     shared = overlap(said, there)
     judged = evidence.entailment.contradict >= OPPOSED
+    besides = set(said) - set(terms(" ".join(NAME.findall(claim))))
+    if besides and not (judged or besides & set(there)):
+        return False  # it is about the same person, not about the same matter
     close = judged or evidence.similarity >= SIMILAR
     told, stated = ({f.key for f in figures(t)} for t in (claim, sentence))
     if told and stated and not told <= stated:
