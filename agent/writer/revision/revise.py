@@ -94,13 +94,20 @@ def _correction(
     """Return the correction of an entry, by the quotes of other ones where its own lend none."""
     others = spoken_for(entry, entries)
     found = correct(entry, draft, policy, others)
-    if found and found.action in REPLACING and policy.contradicted_strategy == "correct":
+    if _may_be_replaced(entry, found, policy):
         found = by_column(entry, entries, draft) or found
     if found and found.action is Action.REMOVE:
         if _leads_in(entry, entries):
             return None
         return from_others(entry, entries, draft, others) or found
     return found
+
+
+def _may_be_replaced(entry: LedgerEntry, found: Correction | None, policy: Policy) -> bool:
+    if entry.verdict.label is Label.WEAK:
+        return policy.weak_strategy == "soften"
+    corrects = policy.contradicted_strategy == "correct"
+    return corrects and found is not None and found.action in REPLACING
 
 
 def _leads_in(entry: LedgerEntry, entries: Sequence[LedgerEntry]) -> bool:

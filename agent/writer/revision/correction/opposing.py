@@ -22,7 +22,14 @@ from agent.writer.revision.correction.counterpart import speaks_of, swaps, swaps
 from agent.writer.revision.correction.lending import taken
 from agent.writer.revision.correction.misplaced import misplaced
 from agent.writer.revision.correction.naming import name_swap, place_swap
-from agent.writer.revision.correction.restate import WORKED, depends, nearest, restated, standalone
+from agent.writer.revision.correction.restate import (
+    WORKED,
+    depends,
+    nearest,
+    pointing,
+    restated,
+    standalone,
+)
 from agent.writer.revision.correction.retelling import ALIKE, falls_short, retold
 from agent.writer.revision.correction.things import (
     is_named,
@@ -47,11 +54,9 @@ def contradicted(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Correc
     newest = newest_first(quotes(entry, Relation.CONTRADICTS))
     words, places = plain(clause)
     for evidence in newest:
-        sentence = nearest(evidence, entry.claim.text)
         cell = cell_swap(words, entry.claim.text, evidence.quote)
-        named = is_named(entry.claim.text, sentence, evidence)
-        local = [cell] if cell else _told(entry, words, sentence, spoken_for) if named else None
-        local = local or (_as_planned(entry, words, evidence, draft) if named else None)
+        local = [cell] if cell else _lent(entry, words, evidence, spoken_for)
+        local = local or _as_planned(entry, words, evidence, draft)
         found = placed(local, clause, places) if local else None
         if found:
             return by_swaps(entry, found, evidence, draft)
@@ -105,6 +110,23 @@ def _bearing(entry: LedgerEntry, quoted: Sequence[Evidence]) -> list[Evidence]:
     return [e for e, share in zip(quoted, shared, strict=True) if share >= enough]
 
 
+def _lent(
+    entry: LedgerEntry, clause: str, evidence: Evidence, spoken_for: Set[str]
+) -> Sequence[Swap] | None:
+    """Return the swaps that the sentence of a quote lends which is nearest to the claim.
+
+    Where that lends none, one that begins with a pronoun is tried with its noun.
+    """
+    claim = entry.claim.text
+    for sentence in (nearest(evidence, claim), pointing(evidence, claim)):
+        found = None
+        if sentence and is_named(claim, sentence, evidence):
+            found = _told(entry, clause, sentence, spoken_for)
+        if found:
+            return found
+    return None
+
+
 def _told(
     entry: LedgerEntry, clause: str, sentence: str, spoken_for: Set[str]
 ) -> Sequence[Swap] | None:
@@ -122,6 +144,8 @@ def _as_planned(
 ) -> Sequence[Swap] | None:
     """Return the swap of a whole clause for the plan that it tells as done, or None."""
     sentence, own = nearest(evidence, entry.claim.text), clause.rstrip(" .")
+    if not is_named(entry.claim.text, sentence, evidence):
+        return None
     found = swaps(clause, sentence) if is_planned(sentence) and not is_planned(clause) else None
     if not found or own.lower() != entry.claim.text.rstrip(" .").lower():
         return None

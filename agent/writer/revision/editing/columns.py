@@ -12,7 +12,7 @@ from agent.domain.verdict import Label
 from agent.writer.revision.correction.actions import Correction, by_swaps
 from agent.writer.revision.editing.tables import tables
 
-FAILING = (Label.CONTRADICTED, Label.NOT_FOUND)
+FAILING = (Label.CONTRADICTED, Label.NOT_FOUND, Label.WEAK)
 
 
 class _Row(NamedTuple):
@@ -27,7 +27,8 @@ def by_column(entry: LedgerEntry, entries: Sequence[LedgerEntry], draft: str) ->
 
     The row is known by its name; the column by its name where a quote has the head of the table,
     and otherwise by where the cells of the draft's column that are borne out stand in their rows.
-    All quotes must have one and the same value there.
+    All quotes must have one and the same value there. What is weak is only exchanged where it is
+    the value of another row.
 
     Args:
         entry: the failing claim of a cell.
@@ -46,8 +47,11 @@ def by_column(entry: LedgerEntry, entries: Sequence[LedgerEntry], draft: str) ->
         if 0 < k < len(line.cells)
     }
     values = {value for _, value in found}
-    if len(values) != 1 or not (said := values.pop()) or _same(said, entry.claim.span.of(draft)):
+    own = entry.claim.span.of(draft)
+    if len(values) != 1 or not (said := values.pop()) or _same(said, own):
         return None
+    if entry.verdict.label is Label.WEAK and not any(_same(own, c) for r in told for c in r.cells):
+        return None  # it may be the same in other words
     cell = Span(start=0, end=entry.claim.span.end - entry.claim.span.start)
     return by_swaps(entry, [(cell, said)], next(iter(found.values())), draft)
 

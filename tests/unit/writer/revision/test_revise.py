@@ -1319,3 +1319,24 @@ def test_another_thing_about_the_same_person_is_not_restated() -> None:
     similar = doubtful.model_copy(update={"similarity": 0.7})
     failing = entry(draft, "Mona Fisk was ill", Label.CONTRADICTED, similar)
     assert revised(draft, failing) == "It rained."
+
+
+def test_what_is_said_with_a_pronoun_corrects_the_claim_with_its_noun() -> None:
+    draft = "The jury is chosen in May, and it meets twice a year."
+    quote = evidence("The jury is chosen in May for one year. It meets four times a year.")
+    failing = entry(
+        draft,
+        "it meets twice a year",
+        Label.CONTRADICTED,
+        quote,
+        text="The jury meets twice a year.",
+    )
+    assert revised(draft, failing) == "The jury is chosen in May, and it meets four times a year."
+
+
+def test_what_is_said_of_the_one_subject_is_restated() -> None:
+    draft = "Fishing is forbidden. It rained."
+    failing = contradicted(draft, "Fishing is forbidden", "Fishing is allowed with a licence.")
+    assert revised(draft, failing) == "Fishing is allowed with a licence. It rained."
+    other = contradicted(draft, "Fishing is forbidden", "Fishing boats are hired out at noon.")
+    assert revised(draft, other) == "It rained."

@@ -85,6 +85,13 @@ def test_what_is_not_certain_is_left_out(quotes: tuple[str, ...]) -> None:
     assert "| Boreas | – | forbidden |" in revised(failing)
 
 
+def test_what_is_weak_gives_way_only_to_its_own_if_it_is_of_another_row() -> None:
+    late = cell("hourly", AT, Label.WEAK, BOREAS, AURORA)
+    assert "| Boreas | every two hours |" in revised(BORNE, late)
+    word = cell("forbidden", DRAFT.rindex("forbidden"), Label.WEAK, f"{HEAD}\nBoreas | 80 | - | no")
+    assert revised(word) == DRAFT
+
+
 def test_the_policy_may_remove() -> None:
     failing = cell("hourly", AT, Label.CONTRADICTED, BOREAS)
     assert "| – |" in revised(BORNE, failing, contradicted_strategy="remove")
