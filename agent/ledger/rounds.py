@@ -59,18 +59,27 @@ def dropped(rounds: Sequence[Round], kept: int) -> list[LedgerEntry]:
 def intruders(rounds: Sequence[Round], index: int) -> int:
     """Return how many claims of a round are not found and were not in the draft as it came.
 
-    A sentence of that draft which now reads otherwise, since another one stands before it, is none.
+    A sentence of that draft which now reads otherwise, since another one stands before it, is none,
+    and neither is what a passage says word for word, though a part of it was not found.
     """
     first = {_folded(e.claim.text) for e in rounds[0].ledger.entries}
     draft = rounds[index].draft
     written = {_folded(s.of(rounds[0].draft)) for s in split_sentences(rounds[0].draft)}
-    kept = [s for s in split_sentences(draft) if _folded(s.of(draft)) in written]
+    sentences = split_sentences(draft)
+    kept = [s for s in sentences if _folded(s.of(draft)) in written]
     return sum(
         e.verdict.label is Label.NOT_FOUND
         and _folded(e.claim.text) not in first
         and not any(s.covers(e.claim.span) for s in kept)
+        and not any(_quotes(s.of(draft), e) for s in sentences if s.covers(e.claim.span))
         for e in rounds[index].ledger.entries
     )
+
+
+def _quotes(sentence: str, entry: LedgerEntry) -> bool:
+    """Tell whether a passage near a claim has its whole sentence, but for the mark of an item."""
+    said = _folded(sentence.lstrip(" -*+•>"))
+    return bool(said) and any(said in _folded(q.quote) for q in entry.evidence if not q.superseded)
 
 
 def _folded(text: str) -> str:

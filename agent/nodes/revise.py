@@ -22,6 +22,7 @@ from agent.writer.revision.editing.edits import apply_edits, protected_spans, se
 from agent.writer.revision.editing.layout import tidied
 from agent.writer.revision.editing.orphans import repaired
 from agent.writer.revision.editing.repetition import never_empty
+from agent.writer.revision.editing.settled import quoted_spans
 
 
 def revise(tools: Tools) -> Node:
@@ -44,7 +45,8 @@ def revise(tools: Tools) -> Node:
         edits = await reviser.propose(last.draft, known, context.policy, doubted)
         before = [(r.draft, r.ledger) for r in state["rounds"][:-1]]
         settled = settled_spans(last.draft, before, current)
-        fences = [*protected_spans(last.draft, current), *settled]
+        quoted = quoted_spans(last.draft, state["rounds"][0].draft, current)
+        fences = [*protected_spans(last.draft, current), *settled, *quoted]
         edited = apply_edits(last.draft, edits, fences)
         draft = never_empty(
             tidied(last.draft, repaired(last.draft, edited, current), fences),

@@ -25,6 +25,7 @@ class Part(Frozen):
 CLAUSE = re.compile(
     r"(?:§+\s*)?\(?\d+(?:\.\d+)+[.)]?\s+(?=[A-Z][a-z]|A\s)"
     r"|(?:(?i:resolution|article|clause|section|paragraph)\s|§)\s*\d[\w.]*\s*[:)–—-]\s+(?=[A-Z])"
+    r"|§+\s*\d[\w.]*(?:\s*\(\d+\))?\s+(?=(?:The|An?)\s|[A-Z][\w'’-]+\s+[a-z])"
 )
 HEADING = re.compile(r"^\s{0,3}(#{1,6})\s+(.*?)\s*#*$", re.DOTALL)
 ITEM = re.compile(

@@ -19,7 +19,9 @@ from agent.writer.revision.correction.lending import spoken_for
 from agent.writer.revision.correction.queries import queries
 from agent.writer.revision.correction.sections import within_sections
 from agent.writer.revision.editing.answers import unanswered
+from agent.writer.revision.editing.columns import by_column
 from agent.writer.revision.editing.edits import edited, is_apposition
+from agent.writer.revision.editing.exchange import exchanged
 from agent.writer.revision.editing.joints import unopposed
 from agent.writer.revision.editing.repetition import bare, deduplicated, repeats, unmarked
 from agent.writer.revision.editing.replacing import (
@@ -33,6 +35,8 @@ from agent.writer.revision.editing.replacing import (
 from agent.writer.revision.editing.tables import filled, pieces
 from agent.writer.revision.language.clauses import body
 from agent.writer.revision.language.completeness import is_complete
+
+REPLACING = (Action.SWAP, Action.RESTATE, Action.REMOVE)
 
 
 class RuleReviser:
@@ -74,7 +78,8 @@ def proposals(draft: str, entries: Sequence[LedgerEntry], policy: Policy) -> lis
         ]
         if here:
             said = unmarked(draft, sentence)
-            made = sentence_edits(draft, said, here, stands)
+            made = exchanged(draft, said, here, entries)
+            made = made or sentence_edits(draft, said, here, stands)
             made = _unless_echo(draft, said, made, edits, stands)
             edits += unanswered(draft, sentence, made)
     changing = [e for e in edits if not repeats(draft, e)]
@@ -89,9 +94,27 @@ def _correction(
     """Return the correction of an entry, by the quotes of other ones where its own lend none."""
     others = spoken_for(entry, entries)
     found = correct(entry, draft, policy, others)
+    if _may_be_replaced(entry, found, policy):
+        found = by_column(entry, entries, draft) or found
     if found and found.action is Action.REMOVE:
+        if _leads_in(entry, entries):
+            return None
         return from_others(entry, entries, draft, others) or found
     return found
+
+
+def _may_be_replaced(entry: LedgerEntry, found: Correction | None, policy: Policy) -> bool:
+    if entry.verdict.label is Label.WEAK:
+        return policy.weak_strategy == "soften"
+    corrects = policy.contradicted_strategy == "correct"
+    return corrects and found is not None and found.action in REPLACING
+
+
+def _leads_in(entry: LedgerEntry, entries: Sequence[LedgerEntry]) -> bool:
+    """Tell whether items of a list stand that are read with a claim which is merely not found."""
+    opening = f"{entry.claim.text.rstrip('. ')}: "
+    led = (e for e in entries if e.claim.text.startswith(opening))
+    return entry.verdict.label is Label.NOT_FOUND and any(e.verdict.is_covered for e in led)
 
 
 def _swapped(draft: str, edits: Sequence[Edit]) -> list[str]:

@@ -178,3 +178,15 @@ def test_the_claims_of_what_is_only_closest_count_as_weak(entry: Any) -> None:
     known, made = reported(sure).summary, reported(unsure).summary
     assert (known.confidence, made.confidence) == (1.0, 0.5)
     assert (known.level, made.level) == (Level.HIGH, Level.LOW)
+
+
+@pytest.mark.parametrize(("source", "kept"), [("Rules: {said} Ask us.", 1), ("No {said}", 0)])
+def test_what_a_passage_says_word_for_word_is_no_intruder(
+    entry: Any, quote: Any, source: str, kept: int
+) -> None:
+    said = "There are 4 oboes and 9 horns."
+    text = source.format(said=said if kept else "oboes")
+    near = quote(text, NEW, Relation.MENTIONS)
+    part = entry(said, said, N, evidence=(near,))
+    wrong = [entry(t, t, C) for t in (LIMIT, GATE)]
+    assert best([a_round(*wrong), a_round(part)]) == kept

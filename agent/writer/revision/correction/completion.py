@@ -35,6 +35,8 @@ OF_SOME = re.compile(
 """What limits the ones that are spoken of, behind their noun."""
 SOME = 2
 """Words before a noun that may tell which ones are spoken of."""
+ADDING = re.compile(r",?\s+(?:too|as well|also)$", re.IGNORECASE)
+"""What ends a clause that adds to the one before, which no limit may follow."""
 CASE = re.compile(r"(?:if|when|unless|once|only|during|outside|for)\b[^,;:]*,?\s*$", re.IGNORECASE)
 OPENING = re.compile(r"\b(?:if|when|unless|once|until|while)\b|,", re.IGNORECASE)
 JOINT = re.compile(r"[;:()]|\b(?:and|but|or)\s+(?:it|they|he|she|the|is|are|must|may|can)\b", re.I)
@@ -143,5 +145,5 @@ def _behind(clause: str, claim: str, sentence: str) -> list[Swap] | None:
     same &= told == {f.key for f in figures(claim)} and denies(head) == denies(claim)
     if not same or not news or len(words) > MOST or CLOSING.search(claim) or JOINT.search(head):
         return None
-    at = len(clause.rstrip(" .,;"))
-    return [(Span(start=at, end=at), limit[0])]
+    end = len(clause.rstrip(" .,;"))
+    return [(Span(start=len(ADDING.sub("", clause[:end])), end=end), limit[0])]

@@ -155,7 +155,7 @@ def _counterpart(figure: Figure, clause: str, free: Sequence[Figure], quote: str
     if len(options) <= 1:
         return options[0] if options else None
     near = set(terms(_around(clause, figure)))
-    own = [_own_words(quote, f, options) for f in options]
+    own = [own_words(quote, f, options) for f in options]
     holder = set(terms(subject(clause))) - own[0].intersection(*own[1:])
     scores = [
         (len(holder & words), len(near & set(terms(_around(quote, f)))))
@@ -172,7 +172,7 @@ def _besides(words: set[str], items: Sequence[set[str]]) -> set[str]:
     return {w for item in items if item is not words for w in item}
 
 
-def _own_words(quote: str, figure: Figure, options: Sequence[Figure]) -> set[str]:
+def own_words(quote: str, figure: Figure, options: Sequence[Figure]) -> set[str]:
     """Return the stems of the item of a list that tells ``figure`` and none of the others."""
     others = [o for o in options if o is not figure]
     start = max((o.span.end for o in others if o.span.end <= figure.span.start), default=0)

@@ -20,7 +20,16 @@ from agent.writer.revision.correction.cells import cell_swap
 from agent.writer.revision.correction.completion import completed
 from agent.writer.revision.correction.counterpart import speaks_of, swaps, swaps_of_parts
 from agent.writer.revision.correction.lending import taken
-from agent.writer.revision.correction.restate import WORKED, depends, nearest, restated, standalone
+from agent.writer.revision.correction.misplaced import misplaced
+from agent.writer.revision.correction.naming import name_swap, place_swap
+from agent.writer.revision.correction.restate import (
+    WORKED,
+    depends,
+    nearest,
+    pointing,
+    restated,
+    standalone,
+)
 from agent.writer.revision.correction.retelling import ALIKE, falls_short, retold
 from agent.writer.revision.correction.things import (
     is_named,
@@ -45,11 +54,9 @@ def contradicted(entry: LedgerEntry, draft: str, spoken_for: Set[str]) -> Correc
     newest = newest_first(quotes(entry, Relation.CONTRADICTS))
     words, places = plain(clause)
     for evidence in newest:
-        sentence = nearest(evidence, entry.claim.text)
         cell = cell_swap(words, entry.claim.text, evidence.quote)
-        named = is_named(entry.claim.text, sentence, evidence)
-        local = [cell] if cell else _told(entry, words, sentence, spoken_for) if named else None
-        local = local or (_as_planned(entry, words, evidence, draft) if named else None)
+        local = [cell] if cell else _lent(entry, words, evidence, spoken_for)
+        local = local or _as_planned(entry, words, evidence, draft)
         found = placed(local, clause, places) if local else None
         if found:
             return by_swaps(entry, found, evidence, draft)
@@ -103,6 +110,23 @@ def _bearing(entry: LedgerEntry, quoted: Sequence[Evidence]) -> list[Evidence]:
     return [e for e, share in zip(quoted, shared, strict=True) if share >= enough]
 
 
+def _lent(
+    entry: LedgerEntry, clause: str, evidence: Evidence, spoken_for: Set[str]
+) -> Sequence[Swap] | None:
+    """Return the swaps that the sentence of a quote lends which is nearest to the claim.
+
+    Where that lends none, one that begins with a pronoun is tried with its noun.
+    """
+    claim = entry.claim.text
+    for sentence in (nearest(evidence, claim), pointing(evidence, claim)):
+        found = None
+        if sentence and is_named(claim, sentence, evidence):
+            found = _told(entry, clause, sentence, spoken_for)
+        if found:
+            return found
+    return None
+
+
 def _told(
     entry: LedgerEntry, clause: str, sentence: str, spoken_for: Set[str]
 ) -> Sequence[Swap] | None:
@@ -120,6 +144,8 @@ def _as_planned(
 ) -> Sequence[Swap] | None:
     """Return the swap of a whole clause for the plan that it tells as done, or None."""
     sentence, own = nearest(evidence, entry.claim.text), clause.rstrip(" .")
+    if not is_named(entry.claim.text, sentence, evidence):
+        return None
     found = swaps(clause, sentence) if is_planned(sentence) and not is_planned(clause) else None
     if not found or own.lower() != entry.claim.text.rstrip(" .").lower():
         return None
@@ -134,6 +160,11 @@ def _retold(entry: LedgerEntry, clause: str, sentence: str, spoken_for: Set[str]
     whole = retold(clause, claim, sentence, ALIKE)
     lent = taken(sentence, claim, spoken_for) - {f.key for f in figures(claim)}
     return whole if whole and not lent & {f.key for f in figures(whole[1])} else None
+
+
+def _one(*found: Swap | None) -> list[Swap] | None:
+    """Return the first of some swaps that there is, as a list."""
+    return next(([swap] for swap in found if swap), None)
 
 
 def _local(
@@ -152,6 +183,11 @@ def _local(
         lent = taken(said, entry.claim.text, spoken_for)
         found = swaps(clause, said, lent) or (predicate and [predicate])
         found = found or swaps_of_parts(clause, said, lent)
+        found = found or _one(
+            misplaced(clause, entry.claim.text, said),
+            name_swap(clause, said),
+            place_swap(clause, said),
+        )
         if found:
             return found
     return None

@@ -1,5 +1,6 @@
 """Saying what a piece of evidence says, as one clean sentence."""
 
+import itertools
 import re
 
 from agent.domain.evidence import Evidence
@@ -14,6 +15,7 @@ from agent.writer.outline import outline, unnumbered
 from agent.writer.revision.correction.attribute import CHANGES
 from agent.writer.revision.language.completeness import is_complete
 from agent.writer.revision.language.compound import bearing, label, unlabelled
+from agent.writer.revision.language.conditions import subject
 from agent.writer.revision.language.leaning import leans, of_others, untied
 from agent.writer.revision.language.prose import of_record
 
@@ -43,6 +45,8 @@ COMPARING = re.compile(
     re.IGNORECASE,
 )
 """What sets one thing of a table against others, or against what it was."""
+NAME = re.compile(r"\b[A-Z][\w'’-]+(?:\s+[A-Z][\w'’-]+)+")
+PRONOUN = re.compile(r"(?:It|They|He|She)\s+(?P<rest>[a-z].*)", re.DOTALL)
 CONDITION = re.compile(r"\b(?:if|when|unless|where|in case)\W*:\W*$", re.IGNORECASE)
 WORKED = re.compile(
     r"\d[\w.,]*(?: [\w-]+){0,4} [x×*+=] ?[$€£]?\d|\A(?:for (?:example|instance)|example|e\.g\."
@@ -73,6 +77,21 @@ def nearest(evidence: Evidence, claim: str) -> str:
         key=lambda s: (overlap(wanted, terms(s)), overlap(every, words(s.lower()))),
         default="",
     )
+
+
+def pointing(evidence: Evidence, claim: str) -> str:
+    """Return the sentence with a pronoun of which more is claimed than of the nearest one, or ''.
+
+    It comes with the subject of the sentence before: "It meets four times a year" as "The council
+    meets four times a year".
+    """
+    said = _sentences(evidence.quote)
+    pairs = ((before, PRONOUN.match(s)) for before, s in itertools.pairwise(said))
+    full = [f"{subject(b).strip()} {m['rest']}" for b, m in pairs if m and subject(b).strip()]
+    wanted = terms(claim)
+    best = max(full, key=lambda s: overlap(wanted, terms(s)), default="")
+    nearer = overlap(wanted, terms(best)) > overlap(wanted, terms(nearest(evidence, claim)))
+    return best if nearer else ""
 
 
 def _sentences(quote: str) -> list[str]:
@@ -162,10 +181,10 @@ def _is_related(evidence: Evidence, claim: str, sentence: str) -> bool:
     if supposed and overlap(terms(supposed["case"]), terms(claim)) < MET:
         sentence = supposed["then"]
     there = terms(_without_figures(sentence))
-    if len(set(said) & set(there)) < COMMON:
+    judged = evidence.entailment.contradict >= OPPOSED
+    if not _is_of_one(claim, sentence, judged=judged):
         return False
     shared = overlap(said, there)
-    judged = evidence.entailment.contradict >= OPPOSED
     close = judged or evidence.similarity >= SIMILAR
     told, stated = ({f.key for f in figures(t)} for t in (claim, sentence))
     if told and stated and not told <= stated:
@@ -173,6 +192,20 @@ def _is_related(evidence: Evidence, claim: str, sentence: str) -> bool:
     if told:
         return shared >= RELATED
     return shared >= (AKIN if close else RELATED)
+
+
+def _is_of_one(claim: str, sentence: str, *, judged: bool) -> bool:
+    """Tell whether two texts share more than a word, or the name of a person.
+
+    Where the one is ``judged`` to deny the other, a common subject is enough.
+    """
+    said, there = (set(terms(_without_figures(t))) for t in (claim, sentence))
+    shared = said & there
+    if len(shared) < COMMON:
+        subjects = [set(terms(subject(t))) for t in (claim, sentence)]
+        return judged and bool(shared) and subjects[0] == subjects[1] == shared
+    besides = said - set(terms(" ".join(NAME.findall(claim))))
+    return judged or not besides or bool(besides & there)
 
 
 def _without_figures(text: str) -> str:

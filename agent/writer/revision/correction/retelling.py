@@ -3,14 +3,15 @@
 import re
 from difflib import SequenceMatcher
 
-from agent.domain.prose.casing import capital
+from agent.domain.prose.casing import capital, small
 from agent.domain.prose.figures import figures
-from agent.domain.prose.terms import terms
+from agent.domain.prose.terms import STOPWORDS, terms
 from agent.domain.text import Span
 from agent.writer.comparators import same_case
 from agent.writer.revision.correction.admission import stays_sentence
 from agent.writer.revision.correction.restate import WORKED
 from agent.writer.revision.correction.things import of_two_kinds
+from agent.writer.revision.language.completeness import is_command
 from agent.writer.revision.language.compound import clauses, unlabelled
 from agent.writer.revision.language.conditions import other_case, subject, tells_case
 from agent.writer.revision.language.denial import denies, limiting
@@ -38,12 +39,23 @@ def retold(clause: str, claim: str, sentence: str, alike: float = CLOSE) -> Swap
         if leans(said, claim) or _is_of_another_case(claim, said):
             continue
         same = own and _is_same(claim, said, alike) and stays_sentence(clause, said)
+        same = same and is_command(said) <= is_command(claim)
         if same and not _equal(claim, said):
-            return Span(start=0, end=len(clause.rstrip(" .,;"))), said
+            fitting = _cased(clause, said)
+            return (Span(start=0, end=len(clause.rstrip(" .,;"))), fitting) if fitting else None
         rest = _of_one_head(clause, claim, said)
         if rest:
             return rest
     return None
+
+
+def _cased(clause: str, said: str) -> str:
+    """Return a text with the first letter of the clause, '' where it may open with a name."""
+    if not clause[:1].islower() or said[:1].islower():
+        return said
+    one, other = (WORD.match(t) for t in (clause, said))
+    known = one and other and one[0] == small(other[0])
+    return small(said) if known or (other and small(other[0]) in STOPWORDS) else ""
 
 
 def falls_short(text: str, clause: str, said: str) -> bool:

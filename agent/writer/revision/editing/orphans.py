@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from agent.domain.evidence import Relation
 from agent.domain.ledger import Edit, LedgerEntry
@@ -50,6 +51,14 @@ SINGULAR = {"are": "is", "were": "was", "have": "has", "do": "does"}
 MAX_SUBJECT = 12  # words; a longer subject is no name but a clause
 
 
+class _Around(NamedTuple):
+    """The sentence that stood before one, and the one that does now; ``whole`` if it is gone."""
+
+    gone: str
+    previous: str
+    whole: bool
+
+
 def repaired(before: str, after: str, entries: Sequence[LedgerEntry]) -> str:
     """Return ``after`` with its orphaned openings mended.
 
@@ -77,7 +86,7 @@ def repaired(before: str, after: str, entries: Sequence[LedgerEntry]) -> str:
     ]:
         before_it = became.get(i - 1) if home == old[i] else None
         gone = olds[i - 1] if home == old[i] else before[old[i].start : home.start]
-        around = (gone, news[j - 1] if j else "")
+        around = _Around(gone, news[j - 1] if j else "", whole=before_it is None)
         claims = [e for e in entries if home.start <= e.claim.span.start < home.end]
         mend = _mended if before_it is None and olds[i] == news[j] else _renamed
         said = mend(news[j], home, claims, around)
@@ -107,9 +116,7 @@ def _rest(sentence: Span, left: str) -> Span:
     return Span(start=sentence.end - len(left), end=sentence.end)
 
 
-def _mended(
-    sentence: str, home: Span, claims: Sequence[LedgerEntry], around: tuple[str, str]
-) -> str:
+def _mended(sentence: str, home: Span, claims: Sequence[LedgerEntry], around: _Around) -> str:
     """Return a sentence that lost the one before it, '' where it says nothing true alone."""
     connector = CONNECTOR.match(sentence)
     first = min((e.claim.span.start for e in claims), default=home.end) - home.start
@@ -130,9 +137,7 @@ def _unadded(sentence: str) -> str:
     return sentence if ONLY.search(sentence) else ALSO.sub("", sentence, count=1)
 
 
-def _renamed(
-    sentence: str, home: Span, claims: Sequence[LedgerEntry], around: tuple[str, str]
-) -> str:
+def _renamed(sentence: str, home: Span, claims: Sequence[LedgerEntry], around: _Around) -> str:
     """Return ``sentence`` with the noun in place of a pronoun of which it went or was exchanged."""
     pronoun = PRONOUN.match(sentence)
     first = min((e.claim.span.start for e in claims), default=home.end)
@@ -156,27 +161,37 @@ def _told(sentence: str, claims: Sequence[LedgerEntry]) -> str:
     return " ".join(dict.fromkeys(said)) if all(said) else ""
 
 
-def _named(rest: str, claims: Sequence[LedgerEntry], around: tuple[str, str]) -> str:
+def _named(rest: str, claims: Sequence[LedgerEntry], around: _Around) -> str:
     """Return the sentence with what the first claim names in place of the pronoun.
 
     The verb agrees with the noun: "They submit a form" → "Your supervisor submits a form". ''
     where nothing is lost.
     """
-    gone, previous = around
     verb, _, tail = rest.strip().partition(" ")
     opening = " ".join(tail.split()[:2]).rstrip(".,;:")
     for text in (e.claim.text for e in claims):
         head, found, _ = text.partition(f" {opening}")
         subject, _, agreeing = head.rpartition(" ")
-        lost = set(terms(subject)) & set(terms(gone)) - set(terms(previous))
+        lost = _lost(subject, around)
         named = tail and found and lost and _verb(agreeing) == _verb(verb)
         if not named:  # the predicate was changed
             subject, found, _ = text.partition(f" {verb} ")
-            named = found and set(terms(subject)) & set(terms(gone)) - set(terms(previous))
+            named = found and _lost(subject, around)
             head = f"{subject} {verb}"
         if named and len(subject.split()) <= MAX_SUBJECT and not PRONOUN.match(f"{subject} x"):
             return f"{head} {tail}"
     return ""
+
+
+def _lost(subject: str, around: _Around) -> bool:
+    """Tell whether what a pronoun stands for is told no more right before it.
+
+    Of a sentence that only says something else now, "the trip to Rome" for "the trip to Bonn", all
+    of the noun must be gone.
+    """
+    own, left = set(terms(subject)), set(terms(around.previous))
+    gone = own & set(terms(around.gone)) - left
+    return bool(gone) and (around.whole or not own & left)
 
 
 def _verb(word: str) -> str:

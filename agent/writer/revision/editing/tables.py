@@ -7,6 +7,7 @@ from agent.domain.ledger import Edit
 from agent.domain.prose.blocks import BlockKind, split_blocks
 from agent.domain.prose.sentences import split_sentences
 from agent.domain.text import Span
+from agent.writer.outline import DIVIDER
 from agent.writer.revision.editing.edits import edited
 
 NOTHING = "–"
@@ -43,6 +44,18 @@ def filled(draft: str, edits: Sequence[Edit]) -> list[Edit]:
             kept.append(lost[0].model_copy(update={"span": row, "replacement": ""}))
         found = sorted(kept, key=lambda e: (e.span.start, e.span.end))
     return found
+
+
+def tables(draft: str) -> Iterator[list[list[Span]]]:
+    """Yield the draft's tables: rows of cells, the head first and without its divider."""
+    table: list[Span] = []
+    for row in _rows(draft):
+        if table and draft[table[-1].end : row.start].strip(" \t|") != "\n":
+            yield [_cells(draft, r) for r in table if not DIVIDER.match(r.of(draft))]
+            table = []
+        table.append(row)
+    if table:
+        yield [_cells(draft, r) for r in table if not DIVIDER.match(r.of(draft))]
 
 
 def _rows(draft: str) -> Iterator[Span]:

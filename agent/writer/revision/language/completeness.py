@@ -26,7 +26,11 @@ AFTER_VERB = (
     r"(?:(?:the|an?|to|you|your|at|in|on|by|for|with|from|one|two|three|all|any|no|not|each|every"
     r"|their|its|this|that|it|them|how|what|when|up|out|until|after|before|within|about)\b|[\d$€£#])"
 )
-ACTING = re.compile(rf"\b(?:{'|'.join(VERBS)})(?:e?s|e?d)?\s+{AFTER_VERB}", re.IGNORECASE)
+ACTING = re.compile(
+    rf"\b(?:{'|'.join(VERBS)})(?:e?s|e?d)?\s+{AFTER_VERB}"
+    rf"|(?-i:\b(?:{'|'.join(VERBS)})e?s\s+[A-Z])",
+    re.IGNORECASE,
+)
 
 
 _OBJECT = r"(?:the|an?|your|their|its|his|her|our|each|every|all|any|both|half|it|them)\b"
@@ -43,8 +47,8 @@ COMMANDING = re.compile(
     re.IGNORECASE,
 )
 """A verb that opens the sentence, and what is to be done with it: "Inspect the site"."""
-GOVERNING = re.compile(rf"\b[a-z]{{2,}}[^\Ws]s\s+{_OBJECT}")
-"""What a subject does with something: "the Tenant repairs the roof"."""
+GOVERNING = re.compile(rf"\b[a-z]{{2,}}[^\Ws]s\s+{_OBJECT}|(?<=\w )[a-z]{{2,}}ed\s+(?:the|an?)\b")
+"""What a subject does or did with something: "the Tenant repairs the roof"."""
 
 OCCASION = re.compile(
     r"(?:when|while|after|before|by|without)\s+[a-z]+ing\b[^,;:]*$", re.IGNORECASE
@@ -72,3 +76,9 @@ def is_complete(sentence: str) -> bool:
     text = SUBORDINATE.sub("", BRACKET.sub("", text) if text[:1] != "(" else text)
     acts = any(p.search(text) for p in (FINITE, ACTING, GOVERNING))
     return acts or COMMANDING.match(text) is not None
+
+
+def is_command(sentence: str) -> bool:
+    """Tell whether a text tells somebody what to do, and not what is so: "Add the milk"."""
+    acting = COMMANDING.match(sentence) or ACTING.match(sentence)
+    return bool(acting) and not FINITE.search(sentence)

@@ -1282,3 +1282,61 @@ def test_what_no_draft_can_say_is_quoted_as_the_reason_to_remove_a_claim():
     assert told == "Remove this claim: “t” says “14 June: amendment signed by both sides.”"
     heading = contradicted(draft, draft, "Signing of the amendment by Kolbe")
     assert suggestion(heading, draft) == UNSUPPORTED
+
+
+def test_things_in_one_anothers_place_are_exchanged_together() -> None:
+    draft = "Green lids are for glass, red ones for paper, blue ones for tins."
+    quote = "Red lids are for glass, green ones for paper, blue ones for tins."
+    entries = [
+        contradicted(draft, "Green lids are for glass", quote),
+        entry(
+            draft,
+            "red ones for paper",
+            Label.NOT_FOUND,
+            evidence(quote, Relation.MENTIONS),
+            text="Red lids are for paper.",
+        ),
+        entry(draft, "blue ones for tins", Label.SUPPORTED, evidence(quote, Relation.SUPPORTS)),
+    ]
+    assert revised(draft, *entries) == quote
+
+
+def test_a_lead_in_stays_as_long_as_an_item_of_its_list_does() -> None:
+    draft = "Three things are new:\n\n- a slide for children\n- a wall"
+    opening = entry(draft, "Three things are new", Label.NOT_FOUND)
+    text = "Three things are new: a slide for children."
+    item = entry(draft, "a slide for children", Label.SUPPORTED, text=text)
+    assert revised(draft, opening, item) == draft
+    assert "Three" not in revised(draft, opening)
+
+
+def test_another_thing_about_the_same_person_is_not_restated() -> None:
+    draft = "Mona Fisk was ill. It rained."
+    quote = evidence("The board chose the red flag; Mona Fisk spoke against it.")
+    doubtful = quote.model_copy(
+        update={"entailment": Entailment(support=0.2, neutral=0.2, contradict=0.6)}
+    )
+    similar = doubtful.model_copy(update={"similarity": 0.7})
+    failing = entry(draft, "Mona Fisk was ill", Label.CONTRADICTED, similar)
+    assert revised(draft, failing) == "It rained."
+
+
+def test_what_is_said_with_a_pronoun_corrects_the_claim_with_its_noun() -> None:
+    draft = "The jury is chosen in May, and it meets twice a year."
+    quote = evidence("The jury is chosen in May for one year. It meets four times a year.")
+    failing = entry(
+        draft,
+        "it meets twice a year",
+        Label.CONTRADICTED,
+        quote,
+        text="The jury meets twice a year.",
+    )
+    assert revised(draft, failing) == "The jury is chosen in May, and it meets four times a year."
+
+
+def test_what_is_said_of_the_one_subject_is_restated() -> None:
+    draft = "Fishing is forbidden. It rained."
+    failing = contradicted(draft, "Fishing is forbidden", "Fishing is allowed with a licence.")
+    assert revised(draft, failing) == "Fishing is allowed with a licence. It rained."
+    other = contradicted(draft, "Fishing is forbidden", "Fishing boats are hired out at noon.")
+    assert revised(draft, other) == "It rained."

@@ -35,6 +35,12 @@ def test_a_claim_gets_the_limits_of_the_sentence_that_it_repeats(
     ("clause", "sentence", "claim", "expected"),
     [
         (
+            "Guests may swim too.",
+            "Guests may swim only if a guard is on duty.",
+            "",
+            "Guests may swim only if a guard is on duty.",
+        ),
+        (
             "Fares will be repaid.",
             "Fares are repaid only if no bus runs.",
             "",

@@ -97,3 +97,15 @@ def test_what_a_swap_makes_may_fall_short(
     text: str, clause: str, said: str, *, short: bool
 ) -> None:
     assert falls_short(text, clause, said) is short
+
+
+def test_an_order_is_not_put_into_a_report() -> None:
+    assert told("the flask was shaken six times", "Shake the flask six times.") is None
+    sentence = "Fill the flask to the mark and shake it."
+    assert told("Fill the flask to the rim and shake it", sentence) == sentence.rstrip(".")
+
+
+def test_a_clause_within_a_sentence_keeps_its_small_letter() -> None:
+    sentence = "The tenant bears the cost of minor repairs."
+    expected = "the tenant bears the cost of minor repairs"
+    assert told("the tenant bears the cost of all repairs", sentence) == expected

@@ -29,6 +29,9 @@ from agent.writer.revision.language.completeness import is_complete
         ("Bicycles are covered only if they are locked.", True),
         ("If it rains, the match is moved.", True),
         ("It's closed on Mondays.", True),
+        ("Ms Ode presented an offer of 900 euros.", True),
+        ("It requires Python 3.", True),
+        ("Customer Supports Team", False),
         ("Management intends to introduce automatic matching.", True),
     ],
 )
