@@ -39,6 +39,9 @@ WRONG: list[tuple[str, Callable[..., Any]]] = [
     ("the question cannot be written", lambda: answer(HALF)),
     ("not both", lambda: answer("When?", documents=NOTES, workspace="hr")),
     ("not both", lambda: check(DRAFT, documents=NOTES, workspace="hr")),
+    ("the workspace has no name", lambda: check(DRAFT, workspace="")),
+    ("the workspace has no name", lambda: answer("When?", workspace="")),
+    ("no document was given", lambda: check(DRAFT, documents=[])),
     ("documents must be a list", lambda: answer("When?", documents=3.5)),  # type: ignore[arg-type]
     ("paths must be a list", lambda: index(None)),  # type: ignore[arg-type]
     ("a path to index must be a text", lambda: index([Path(), 4])),  # type: ignore[list-item]
@@ -117,3 +120,9 @@ def test_listeners_hear_every_event(home: Path, is_asynchronous: bool) -> None:
     check(DRAFT, documents=NOTES, on_event=later if is_asynchronous else listen)
     assert heard[-1] == "final"
     assert "verdict" in heard
+
+
+def test_a_folder_without_documents_is_named(tmp_path: Path, home: Path) -> None:
+    (tmp_path / "notes.json").write_text("{}")
+    with pytest.raises(InputError, match=rf"found in {tmp_path}; what is read are \.csv, .*\.pdf"):
+        check(DRAFT, documents=[tmp_path])
