@@ -269,8 +269,10 @@ async def _sources(documents: Sequence[Any] | None, workspace: str | None) -> di
     """Return the inputs of a run that tell its documents: those given, or a workspace.
 
     Raises:
-        InputError: when both are given, or a document cannot be used.
+        InputError: when both are given, a document cannot be used, or the name is empty.
     """
+    if workspace == "":
+        raise InputError("the workspace has no name: give one, or none at all for the default one")
     if documents is None:
         return {"workspace": workspace or DEFAULT_WORKSPACE}
     if workspace is not None:

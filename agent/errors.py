@@ -8,6 +8,7 @@ AffidavitError
 ├── AccessError           the caller's key does not allow it (HTTP 403)
 ├── LoadError             one file cannot be read; indexing records it and goes on
 ├── CorpusBusyError       another process is writing to the index
+├── StorageError          the disk or database that holds the state cannot be used
 ├── ReviewRequired        the policy holds the answer until a person decides (exit 3, HTTP 202)
 ├── ModelError            a local or remote model failed; becomes `unassessed`, never a verdict
 │   ├── MisalignedError   a model names what is not in the text it was given
@@ -55,6 +56,10 @@ class LoadError(AffidavitError):
 
 class CorpusBusyError(AffidavitError):
     """Another process holds the index for writing."""
+
+
+class StorageError(AffidavitError):
+    """The disk or the database that holds the state cannot be used; the input is not to blame."""
 
 
 class ReviewRequired(AffidavitError):  # noqa: N818 - it is no failure

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from agent.errors import AffidavitError, InputError
+from agent.errors import AffidavitError, InputError, StorageError
 
 if TYPE_CHECKING:
     import psycopg
@@ -132,7 +132,7 @@ def explained(error: "psycopg.Error") -> AffidavitError:
             "create schemas in its database"
         )
     if isinstance(error, psycopg.OperationalError):
-        return AffidavitError(
+        return StorageError(
             f"PostgreSQL cannot be reached ({said}): "
             "check AFFIDAVIT_DATABASE_URL and that the server is running"
         )
@@ -141,7 +141,7 @@ def explained(error: "psycopg.Error") -> AffidavitError:
             f"AFFIDAVIT_DATABASE_URL is not a PostgreSQL address ({said}): "
             "write postgresql://USER:PASSWORD@HOST:PORT/DATABASE"
         )
-    return AffidavitError(f"PostgreSQL cannot do this: {said}")
+    return StorageError(f"PostgreSQL cannot do this: {said}")
 
 
 def _pool(url: str, schema: str) -> "Pool":

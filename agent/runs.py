@@ -48,7 +48,8 @@ async def run(
         ReviewRequired: when the answer waits for a person.
     """
     settings = parse_context(context)
-    toolkit().check_roles(settings)
+    # It may import a provider's package, which takes seconds.
+    await asyncio.to_thread(toolkit().check_roles, settings)
     began = time.perf_counter()
     with once_recorded():
         try:

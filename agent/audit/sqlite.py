@@ -8,7 +8,7 @@ from typing import Any
 
 from agent.audit.session import Row
 from agent.audit.tables import VERSION, statements
-from agent.errors import AffidavitError, InputError, IntegrityError
+from agent.errors import AffidavitError, IntegrityError, StorageError
 
 BUSY_SECONDS = 30.0
 _SEQUENCE = "INTEGER PRIMARY KEY AUTOINCREMENT"
@@ -49,7 +49,7 @@ class SqliteDatabase:
         except sqlite3.Error as error:
             raise _explained(self._path, error) from error
         except OSError as error:
-            raise InputError(
+            raise StorageError(
                 f"the audit log {self._path} cannot be written ({error}): "
                 "set AFFIDAVIT_HOME to a folder that can be written"
             ) from error
@@ -120,13 +120,16 @@ def _explained(path: Path, error: sqlite3.Error) -> AffidavitError:
             "or move it away to start a new one"
         )
     if code in _NOT_WRITABLE:
-        return InputError(
+        return StorageError(
             f"the audit log {path} cannot be opened for writing ({error}): "
             "check its permissions, or set AFFIDAVIT_HOME to another folder"
         )
     if code in _BUSY:
-        return AffidavitError(
+        return StorageError(
             f"the audit log {path} was locked by another process for more than "
             f"{BUSY_SECONDS:.0f} seconds: end that process or try again"
         )
-    return AffidavitError(f"the audit log {path} cannot be used: {error}")
+    return StorageError(
+        f"the audit log {path} cannot be used ({error}): "
+        "check its disk and the free space on it, or set AFFIDAVIT_HOME to another folder"
+    )

@@ -1,12 +1,14 @@
 """One row in, one record out: checked, held for review, or set aside with the reason."""
 
 import asyncio
+import sqlite3
 from collections.abc import Mapping
 from typing import Any
 
 from agent.batch.rows import Row
+from agent.domain.given import given_text
 from agent.domain.report import Report
-from agent.errors import AffidavitError, InputError, ReviewRequired
+from agent.errors import AffidavitError, InputError, ReviewRequired, StorageError
 
 KNOWN = frozenset({"id", "draft", "question", "documents", "workspace"})
 
@@ -14,16 +16,22 @@ Record = dict[str, Any]
 
 
 async def checked(row: Row, context: Mapping[str, Any], workspace: str | None) -> Record:
-    """Return the record of a row; it never raises, whatever the row holds.
+    """Return the record of a row, whatever the row holds.
 
     ``status`` is ``done``, ``review`` (a person must decide) or ``rejected`` (with ``reason``).
+
+    Raises:
+        StorageError: when the state cannot be kept, for which no row is to blame.
     """
     fields = row.fields or {}
-    record: Record = {"row": row.number, "id": _text(fields.get("id"))}
+    record: Record = {"row": row.number, "id": None}
     try:
+        record["id"] = _id(fields.get("id"))
         if row.fields is None:
             raise InputError(row.reason)
         report, thread = await _report(fields, context, workspace)
+    except (StorageError, sqlite3.Error) as error:
+        raise StorageError(f"{error}; what is done is kept: run the same command again") from error
     except AffidavitError as error:
         return {**record, "status": "rejected", "reason": str(error), "input": row.raw}
     except Exception as error:  # one row must not end the run of a million
@@ -105,5 +113,5 @@ def _summary(report: Report) -> Record:
     }
 
 
-def _text(value: Any) -> str | None:
-    return None if value is None else str(value)
+def _id(value: Any) -> str | None:
+    return None if value is None else given_text(str(value), "the id")

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from agent.batch.checking import Record
-from agent.errors import InputError
+from agent.errors import InputError, StorageError
 
 _MANIFEST = "batch.json"
 
@@ -43,6 +43,8 @@ class PartFolder:
             try:
                 lock.execute("BEGIN EXCLUSIVE")
             except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
+                    raise StorageError(f"{self.path} cannot be written: {error}") from error
                 raise InputError(
                     f"another process works on this batch in {self.path}: wait until it is done"
                 ) from error

@@ -10,6 +10,7 @@ from agent.errors import InputError
 
 JSON_LINES = frozenset({".jsonl", ".ndjson"})
 PARQUET = ".parquet"
+_UTF16 = (b"\xff\xfe", b"\xfe\xff")
 MISSING = "Parquet files need the extra `docs`: pip install 'affidavit[docs]'"
 
 
@@ -65,8 +66,10 @@ def read(path: Path, part: Part) -> Iterator[Row]:
         number = part.first
         for _ in range(part.count):
             line = file.readline()
-            while not line.strip():
+            while line and not line.strip():
                 line = file.readline()
+            if not line:
+                raise InputError(f"{path} became shorter while it was read: leave it as it is")
             yield _line_row(number, line)
             number += 1
 
@@ -75,6 +78,8 @@ def _line_parts(path: Path, size: int) -> list[Part]:
     found: list[Part] = []
     rows, place = 0, 0
     with path.open("rb") as file:
+        if file.peek(2).startswith(_UTF16):
+            raise InputError(f"{path} is UTF-16 text: save it as UTF-8")
         for line in file:
             if line.strip():
                 if rows % size == 0:

@@ -12,6 +12,7 @@ from agent.batch.engines import Job, run_here, run_on_ray
 from agent.batch.folder import PartFolder, identity
 from agent.batch.rows import Part, parts
 from agent.domain.base import Frozen
+from agent.settings import settings
 
 Listener = Callable[[int, int], None]
 
@@ -102,7 +103,7 @@ def _work(
 
 def _engine(batch: Batch, job: Job, waiting: list[Part]) -> Iterator[int]:
     if batch.engine is Engine.RAY:
-        return run_on_ray(job, waiting, batch.workers or os.cpu_count() or 1)
+        return run_on_ray(job, waiting, batch.workers or settings().cores)
     return run_here(job, waiting)
 
 
@@ -113,6 +114,6 @@ def _job(batch: Batch, context: Mapping[str, Any], folder: PartFolder) -> Job:
         folder=folder.path.resolve(),
         context=dict(context),
         workspace=batch.workspace,
-        at_once=batch.workers or 2 if local else 1,
+        at_once=(batch.workers or settings().cores) if local else 1,
         environment={k: v for k, v in os.environ.items() if k.startswith("AFFIDAVIT_")},
     )

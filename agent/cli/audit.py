@@ -8,6 +8,7 @@ import typer
 
 from agent.cli.console import show, signs, write_json, write_line
 from agent.cli.failures import FAILURE, GROUNDED
+from agent.cli.files import replacing
 from agent.cli.options import Json, Verbose, Workspace
 from agent.errors import InputError, NotFoundError
 
@@ -75,11 +76,8 @@ def export(
     if output is None:
         _wait(_exported(workspace, audit_id, write_line))
         return GROUNDED
-    try:
-        with output.open("w", encoding="utf-8") as file:
-            _wait(_exported(workspace, audit_id, lambda line: file.write(f"{line}\n")))
-    except OSError as error:
-        raise InputError(f"{output} cannot be written: {error.strerror or error}") from error
+    with replacing(output) as file:
+        _wait(_exported(workspace, audit_id, lambda line: file.write(f"{line}\n")))
     return GROUNDED
 
 
@@ -216,7 +214,10 @@ async def _exported(
     if audit_id is not None:
         write(canonical(await _entry(audit_id)))
         return
-    async for entry in (await _log()).export(workspace):
+    log = await _log()
+    if workspace is not None:  # an empty export of a misspelt one would look like a backup
+        await _chains(log, workspace)
+    async for entry in log.export(workspace):
         write(canonical(entry))
 
 

@@ -1,7 +1,8 @@
 """``affidavit batch``: check many drafts or answer many questions from a file."""
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -39,6 +40,8 @@ def batch(  # noqa: PLR0913, PLR0917 - each is an option
     from agent.batch.run import Batch
     from agent.batch.run import run as run_batch
 
+    context = run.context()
+    _check(context, workspace)
     chosen = Batch(
         source=source,
         target=target,
@@ -47,12 +50,29 @@ def batch(  # noqa: PLR0913, PLR0917 - each is an option
         part_rows=part_rows,
         workspace=workspace,
     )
-    report = run_batch(chosen, run.context(), _listener(run.verbose))
+    report = run_batch(chosen, context, _listener(run.verbose))
     if run.json:
         write_json(report.model_dump(mode="json"))
     else:
         show(_line(report))
     return FAILURE if report.rejected and not (report.done or report.review) else GROUNDED
+
+
+def _check(context: Mapping[str, Any], workspace: str | None) -> None:
+    """Fail before the first row where what holds for all of them would set every one aside.
+
+    Raises:
+        InputError: when a role or a field of the context is wrong, or nothing can be kept.
+        NotFoundError: when there is no such workspace.
+    """
+    from agent.bootstrap import toolkit
+    from agent.cli.serve import check_home
+    from agent.context import parse_context
+
+    check_home()
+    toolkit().check_roles(parse_context(context))
+    if workspace is not None:
+        toolkit().corpus().retriever(workspace)
 
 
 def _listener(verbose: bool) -> "Listener":

@@ -63,7 +63,7 @@ def index(
     with progress(run.verbose) as listener:
         report = build_index(
             paths,
-            workspace=run.workspace or DEFAULT_WORKSPACE,
+            workspace=_named(run.workspace),
             tables=run.table or (),
             query=run.query,
             loader=run.loader,
@@ -87,7 +87,7 @@ def _watch(paths: list[str], run: IndexOptions) -> int:
 
     async def follow() -> None:
         with progress(run.verbose) as listener:
-            reports = awatch(paths, workspace=run.workspace or DEFAULT_WORKSPACE, progress=listener)
+            reports = awatch(paths, workspace=_named(run.workspace), progress=listener)
             first = True
             async for report in reports:
                 if first or report.added or report.updated or report.removed or report.failures:
@@ -107,6 +107,11 @@ def _show(report: "IndexReport", run: IndexOptions) -> None:
     from agent.cli.render.index import index as rendered
 
     show(rendered(report))
+
+
+def _named(workspace: str | None) -> str:
+    """Return the workspace; an empty name (of a variable that is not set) is left to be refused."""
+    return DEFAULT_WORKSPACE if workspace is None else workspace
 
 
 def _options(given: list[str]) -> dict[str, Any]:

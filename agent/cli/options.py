@@ -197,7 +197,7 @@ class RoleOptions:
         """Return the context's fields that were named.
 
         Raises:
-            InputError: when ``--chat`` is not KEY=VALUE.
+            InputError: when ``--chat`` is not KEY=VALUE, or ``--base-url`` serves no role.
         """
         from agent.cli.policy_input import parse_setting
         from agent.domain.presets import merged
@@ -214,9 +214,21 @@ class RoleOptions:
             path, value = parse_setting(setting, "--chat", "timeout_seconds=20")
             chat = merged(chat, nested(path, value))
         values: dict[str, Any] = {name: getattr(self, name) for name in names}
+        self._check_server()
         values["budget"] = {name: cap for name, cap in caps.items() if cap is not None} or None
         values["chat"] = chat or None
         return {name: value for name, value in values.items() if value is not None}
+
+    def _check_server(self) -> None:
+        """Raise InputError for a server of chat models where no role is one."""
+        from agent.errors import InputError
+
+        roles = (self.writer, self.skeptic, self.extractor, self.judge)
+        if self.base_url is not None and not any(":" in role for role in roles if role):
+            raise InputError(
+                "--base-url is the server of chat models, and no role is one: "
+                "name one, e.g. --writer openai:MODEL"
+            )
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING, Any
 
 from agent.cli.console import as_json, console_on, show, signs, write_error, write_line
 from agent.cli.failures import GROUNDED, NOT_GROUNDED
+from agent.cli.files import replacing
 from agent.cli.options import ReportFormat, ReportOptions
 from agent.cli.stages import watching
-from agent.errors import InputError, ReviewRequired
+from agent.errors import ReviewRequired
 
 if TYPE_CHECKING:
     from agent.domain.report import Report
@@ -78,7 +79,5 @@ def _plain(report: "Report") -> str:
 def _write(run: ReportOptions, text: str) -> None:
     file = run.output
     assert file is not None
-    try:
-        file.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise InputError(f"{file} cannot be written: {error.strerror or error}") from error
+    with replacing(file) as stream:
+        stream.write(text)

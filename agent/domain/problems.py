@@ -18,6 +18,9 @@ _WORDS = {
     r"(?:String|Tuple|List) should have at least 1 \w+(?: after validation)?(?:, not 0)?": (
         "it is empty"
     ),
+    r"String should match pattern '\^\[a-z0-9_-\]\{1,64\}\$'": (
+        "use 1 to 64 lower-case letters, digits, hyphens and underscores"
+    ),
 }
 """What pydantic says, for those who know Python, and the same for those who do not."""
 

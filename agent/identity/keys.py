@@ -14,7 +14,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from agent.domain.base import Frozen
-from agent.errors import InputError, NotFoundError
+from agent.errors import InputError, NotFoundError, StorageError
 from agent.identity.principal import Principal, Right, workspace_names
 
 PREFIX = "aff"
@@ -178,7 +178,10 @@ class KeyStore:
                 db.execute(_TABLE)
                 yield db
         except (sqlite3.Error, OSError) as error:
-            raise InputError(f"the key file {self._path} cannot be used: {error}") from error
+            raise StorageError(
+                f"the key file {self._path} cannot be used ({error}): "
+                "check its permissions and the free space on its disk"
+            ) from error
 
 
 def _principal(key: Key) -> Principal | None:

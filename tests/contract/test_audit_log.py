@@ -18,7 +18,7 @@ from agent.audit.store import StoredAuditLog
 from agent.domain.audit import AuditRecord, Inputs
 from agent.domain.report import Mode, Usage
 from agent.domain.text import Document, Locator, Span
-from agent.errors import InputError, IntegrityError, NotFoundError
+from agent.errors import InputError, IntegrityError, NotFoundError, StorageError
 from tests.cluster import Cluster
 
 
@@ -441,10 +441,10 @@ async def test_a_damaged_file_is_one_clear_error(tmp_path: Path, damage: str) ->
         await log.append(record("new"), {})
 
 
-async def test_a_home_that_cannot_be_written_is_an_input_error(tmp_path: Path) -> None:
+async def test_a_home_that_cannot_be_written_is_a_storage_error(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x")
-    with pytest.raises(InputError, match="AFFIDAVIT_HOME"):
+    with pytest.raises(StorageError, match="AFFIDAVIT_HOME"):
         await sqlite_log(tmp_path / "file" / "audit.sqlite3").read()
     (tmp_path / "audit.sqlite3").mkdir()
-    with pytest.raises(InputError, match="AFFIDAVIT_HOME"):
+    with pytest.raises(StorageError, match="AFFIDAVIT_HOME"):
         await sqlite_log(tmp_path / "audit.sqlite3").read()

@@ -1,13 +1,15 @@
 """Arguments of the wrong type or kind are one clear error, from Python and in the graphs."""
 
 import asyncio
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from agent.api import answer, check, index, verify_claims
+from agent.api import acheck, answer, check, index, verify_claims
+from agent.bootstrap import Toolkit
 from agent.errors import InputError
 from graphs import answer as answer_graph
 from graphs import check as check_graph
@@ -39,6 +41,9 @@ WRONG: list[tuple[str, Callable[..., Any]]] = [
     ("the question cannot be written", lambda: answer(HALF)),
     ("not both", lambda: answer("When?", documents=NOTES, workspace="hr")),
     ("not both", lambda: check(DRAFT, documents=NOTES, workspace="hr")),
+    ("the workspace has no name", lambda: check(DRAFT, workspace="")),
+    ("the workspace has no name", lambda: answer("When?", workspace="")),
+    ("no document was given", lambda: check(DRAFT, documents=[])),
     ("documents must be a list", lambda: answer("When?", documents=3.5)),  # type: ignore[arg-type]
     ("paths must be a list", lambda: index(None)),  # type: ignore[arg-type]
     ("a path to index must be a text", lambda: index([Path(), 4])),  # type: ignore[list-item]
@@ -117,3 +122,27 @@ def test_listeners_hear_every_event(home: Path, is_asynchronous: bool) -> None:
     check(DRAFT, documents=NOTES, on_event=later if is_asynchronous else listen)
     assert heard[-1] == "final"
     assert "verdict" in heard
+
+
+def test_a_folder_without_documents_is_named(tmp_path: Path, home: Path) -> None:
+    (tmp_path / "notes.json").write_text("{}")
+    with pytest.raises(InputError, match=rf"found in {tmp_path}; what is read are \.csv, .*\.pdf"):
+        check(DRAFT, documents=[tmp_path])
+
+
+async def test_opening_a_chat_model_holds_up_no_other_run(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def slow(toolkit: Toolkit, context: Any) -> None:
+        time.sleep(0.5)  # as the import of a provider does
+        raise InputError("no such model")
+
+    monkeypatch.setattr(Toolkit, "check_roles", slow)
+    run = asyncio.create_task(acheck(DRAFT, documents=NOTES, context={"judge": "openai:x"}))
+    longest, last = 0.0, time.monotonic()
+    while not run.done():
+        await asyncio.sleep(0.01)
+        longest, last = max(longest, time.monotonic() - last), time.monotonic()
+    with pytest.raises(InputError, match="no such model"):
+        await run
+    assert longest < 0.4

@@ -9,6 +9,7 @@ from agent.corpus.loaders.load import READERS
 from agent.domain.report import FileFailure
 
 NOT_THERE = "there is no such file or folder"
+NOT_UTF8 = "its name is not UTF-8 text: rename it"
 
 _KINDS = {
     ".docx": "doc docm dot dotx rtf odt pages wpd",
@@ -42,12 +43,16 @@ def discover(paths: Sequence[Path]) -> Found:
 
     Within folders, hidden entries and what is no document are passed over, links are followed,
     each folder is walked once. A named file of an unsupported type is a failure, and so is a
-    document within a folder that must be saved as another type to be read.
+    document within a folder that must be saved as another type to be read, and what has a name
+    that is not UTF-8.
     """
     found = Found()
     seen: set[str] = set()
     for path in paths:
         root = unlinked(path)
+        if not _is_utf8(str(root)):
+            found.failures.append(FileFailure(source=_shown(str(root)), reason=NOT_UTF8))
+            continue
         if root.is_dir():
             found.folders.append(root)
             candidates = list(_walk(root, found))
@@ -85,6 +90,9 @@ def _walk(root: Path, found: Found) -> Iterator[tuple[str, str]]:
         walked.add(real)
         inner: list[tuple[str, str]] = []
         for entry in _entries(folder, found):
+            if not _is_utf8(entry.name):
+                _note_name(entry, found)
+                continue
             linked = entry.is_symlink()
             target = os.path.realpath(entry.path) if linked else os.path.join(real, entry.name)  # noqa: PTH118 - ten times faster than pathlib, for every file
             if _is_dir(entry):
@@ -97,6 +105,28 @@ def _walk(root: Path, found: Found) -> Iterator[tuple[str, str]]:
             else:
                 found.others.append(entry.name)
         waiting += reversed(inner)
+
+
+def _note_name(entry: "os.DirEntry[str]", found: Found) -> None:
+    """Note an entry whose name no report and no index can hold: its path would not be its own."""
+    if _is_dir(entry) or _suffix(entry.name) in READERS or _suffix(entry.name) in UNREAD:
+        found.failures.append(FileFailure(source=_shown(entry.path), reason=NOT_UTF8))
+    else:
+        found.others.append(_shown(entry.name))
+
+
+def _is_utf8(name: str) -> bool:
+    """Tell whether ``name`` was UTF-8: Python stands in for other bytes with lone surrogates."""
+    try:
+        name.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _shown(name: str) -> str:
+    """Return ``name`` as it can be written: what is no UTF-8 as an escape."""
+    return name.encode(errors="backslashreplace").decode()
 
 
 def _entries(folder: str, found: Found) -> list["os.DirEntry[str]"]:

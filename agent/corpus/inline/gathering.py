@@ -8,7 +8,7 @@ from typing import Any
 from agent.corpus.files.discover import NOT_THERE, discover, unlinked
 from agent.corpus.files.parsing import Parsers
 from agent.corpus.inline.documents import inline_document, listed
-from agent.corpus.loaders.load import read_bytes
+from agent.corpus.loaders.load import READERS, read_bytes
 from agent.domain.report import FileFailure
 from agent.domain.text import Document
 from agent.errors import InputError, LoadError
@@ -44,9 +44,18 @@ async def gather(items: Sequence[Any]) -> Gathered:
             else:
                 documents.append(await asyncio.to_thread(inline_document, item, position))
     if not documents:
-        reasons = "".join(f"; {f.source}: {f.reason}" for f in failures)
-        raise InputError(f"no document that can be read was found{reasons}")
+        raise InputError(_nothing(items, failures))
     return documents, failures
+
+
+def _nothing(items: Sequence[Any], failures: Sequence[FileFailure]) -> str:
+    """Return what to tell where ``items`` hold no document: where it was looked for, and why."""
+    places = ", ".join(str(item) for item in items if isinstance(item, str | Path))
+    if not places:
+        return "no document was given: give at least one, or name a workspace"
+    reasons = "".join(f"; {f.source}: {f.reason}" for f in failures)
+    reasons = reasons or f"; what is read are {', '.join(sorted(READERS))}"
+    return f"no document that can be read was found in {places}{reasons}"
 
 
 async def _from_path(path: Path, parsers: Parsers) -> Gathered:

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 from agent.corpus.dense.chroma import GRAPH
 from agent.corpus.dense.exact import Neighbours
-from agent.errors import AffidavitError, InputError
+from agent.errors import AffidavitError, InputError, StorageError
 from agent.ports import Matrix
 
 _PORTS = {"http": 8000, "https": 443}
@@ -133,7 +133,7 @@ def _failed(url: str, error: Exception) -> AffidavitError:
     if isinstance(error, AffidavitError):
         return error
     said = " ".join(str(error).split()) or type(error).__name__
-    return AffidavitError(
+    return StorageError(
         f"the Chroma server {url} cannot be used ({said}): "
         "check AFFIDAVIT_CHROMA_URL and that `chroma run` is running"
     )

@@ -35,7 +35,7 @@ async def writing(folder: Path, *, wait: float) -> AsyncIterator[None]:
 
 
 def _acquired(folder: Path) -> sqlite3.Connection | None:
-    """Take the lock if it is free.
+    """Take the lock if it is free; a disk that is full or read-only is no other writer.
 
     It is SQLite's own, on a file beside the catalogue: it works on every system and between
     threads, and the operating system frees it when the process dies.
@@ -45,10 +45,15 @@ def _acquired(folder: Path) -> sqlite3.Connection | None:
     db = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
     try:
         db.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError:
+        _holder(folder).write_text(str(os.getpid()), "utf-8")
+    except sqlite3.OperationalError as error:
         db.close()
+        if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
+            raise
         return None
-    _holder(folder).write_text(str(os.getpid()), "utf-8")
+    except OSError:
+        db.close()
+        raise
     return db
 
 

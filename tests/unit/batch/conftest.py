@@ -29,14 +29,17 @@ def report(draft: str, question: str | None = None) -> Report:
 
 
 class Api(ModuleType):
-    """Stands for agent.api: echoes drafts, refuses empty ones, breaks on BREAK."""
+    """Stands for agent.api: echoes drafts, refuses empty ones, breaks on BREAK, fails as told."""
 
     def __init__(self) -> None:
         super().__init__("agent.api")
         self.seen: list[dict[str, Any]] = []
+        self.error: tuple[Exception, str] | None = None
 
     async def acheck(self, draft: str, **more: Any) -> Report:
         self.seen.append({"draft": draft, **more})
+        if self.error and draft == self.error[1]:
+            raise self.error[0]
         if "BREAK" in draft:
             raise ZeroDivisionError("oh")
         if not draft.strip():

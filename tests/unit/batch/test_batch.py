@@ -1,13 +1,16 @@
 import json
+import resource
+import sqlite3
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from agent.batch.choices import Engine
+from agent.batch.folder import PartFolder
 from agent.batch.rows import parts, read
 from agent.batch.run import Batch, run
-from agent.errors import InputError
+from agent.errors import InputError, StorageError
 
 
 def lines(path: Path) -> list[dict[str, Any]]:
@@ -123,6 +126,49 @@ def test_nothing_of_another_batch_is_overwritten(tmp_path: Path, api: Any) -> No
     assert not (tmp_path / "out.jsonl.parts").exists()
 
 
+def test_a_disk_that_fails_ends_the_batch_and_sets_no_row_aside(tmp_path: Path, api: Any) -> None:
+    source = written(tmp_path / "in.jsonl", [{"draft": f"{n}."} for n in range(4)])
+    batch = Batch(source=source, target=tmp_path / "out.jsonl", part_rows=2, workers=1)
+    api.error = StorageError("the disk is full"), "2."
+    with pytest.raises(StorageError, match=r"the disk is full.*run the same command again"):
+        run(batch, {})
+    assert not batch.target.exists()
+    api.error = sqlite3.OperationalError("disk I/O error"), "3."
+    with pytest.raises(StorageError, match=r"disk I/O error.*run the same command again"):
+        run(batch, {})
+    api.error = None
+    report = run(batch, {})
+    assert (report.done, report.rejected, report.resumed) == (4, 0, 2)
+
+
+def test_a_full_disk_is_not_told_as_another_process(tmp_path: Path, api: Any) -> None:
+    limit = resource.getrlimit(resource.RLIMIT_FSIZE)
+    try:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (0, limit[1]))
+        folder = PartFolder(tmp_path / "out.parts")
+        with pytest.raises(StorageError, match=r"out\.parts cannot be written"), folder.held():
+            pass
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limit)
+
+
+def test_an_id_that_cannot_be_written_sets_its_row_aside(tmp_path: Path, api: Any) -> None:
+    rows = [{"id": "\ud800", "draft": "One."}, {"id": "b", "draft": "Two."}]
+    source = written(tmp_path / "in.jsonl", rows)
+    report = run(Batch(source=source, target=tmp_path / "out.jsonl"), {})
+    assert (report.done, report.rejected) == (1, 1)
+    (aside,) = lines(tmp_path / "out.jsonl.rejected.jsonl")
+    assert aside["reason"].startswith("the id cannot be written as UTF-8")
+
+
+def test_an_input_that_becomes_shorter_is_told(tmp_path: Path) -> None:
+    source = written(tmp_path / "in.jsonl", [{"draft": "One."}, {"draft": "Two."}])
+    (part,) = parts(source, 9)
+    source.write_text('{"draft": "One."}\n')
+    with pytest.raises(InputError, match="became shorter"):
+        list(read(source, part))
+
+
 def test_one_process_works_on_a_batch(tmp_path: Path, api: Any) -> None:
     source = written(tmp_path / "in.jsonl", [{"draft": "One."}])
     batch = Batch(source=source, target=tmp_path / "out.jsonl")
@@ -139,6 +185,7 @@ WRONG = [
     ("in.jsonl", "out.csv", r"written to \.parquet or \.jsonl"),
     ("in.csv", "out.jsonl", r"read from \.jsonl or \.parquet"),
     ("none.jsonl", "out.jsonl", r"none\.jsonl cannot be read: No such file or directory$"),
+    ("utf16.jsonl", "out.jsonl", "UTF-16 text: save it as UTF-8"),
     ("in.jsonl", "no/out.jsonl", "no such folder"),
     ("in.jsonl", "there.jsonl", "exists already"),
     ("bad.parquet", "out.jsonl", "no readable Parquet|extra `docs`"),
@@ -151,6 +198,7 @@ def test_files_that_cannot_be_used(
 ) -> None:
     for name in ("in.jsonl", "in.csv", "there.jsonl", "bad.parquet"):
         (tmp_path / name).write_text('{"draft": "One."}')
+    (tmp_path / "utf16.jsonl").write_text('{"draft": "One."}', "utf-16")
     with pytest.raises(InputError, match=message):
         run(Batch(source=tmp_path / source, target=tmp_path / target), {})
 

@@ -88,6 +88,25 @@ def test_export_writes_json_lines_oldest_first(home: Path, capsys: Any) -> None:
     assert run(["audit", "export", "-o", str(home)]) == 2
 
 
+@pytest.mark.parametrize("wrong", [["zzz"], ["-w", "nowhere"]])
+def test_an_export_that_fails_leaves_the_file_as_it_was(
+    home: Path, capsys: Any, wrong: list[str]
+) -> None:
+    backup = home / "backup.jsonl"
+    backup.write_text("an earlier export")
+    assert run(["audit", "export", *wrong, "-o", str(backup)]) == 2
+    assert repr(wrong[-1]) in capsys.readouterr().err
+    assert backup.read_text() == "an earlier export"
+    assert not list(home.glob(".*"))
+    link = home / "link.jsonl"
+    link.symlink_to(backup)
+    backup.chmod(0o600)
+    assert run(["audit", "export", "-o", str(link)]) == 0
+    assert link.is_symlink()
+    assert len(backup.read_text().splitlines()) == 3
+    assert backup.stat().st_mode & 0o777 == 0o600
+
+
 def test_verify_passes_untouched_chains(home: Path, capsys: Any) -> None:
     assert run(["audit", "verify"]) == 0
     text = capsys.readouterr().out

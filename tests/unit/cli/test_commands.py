@@ -219,6 +219,30 @@ def test_verbose_shows_the_traceback(api: Any, capsys: Any) -> None:
     assert "Traceback" in capsys.readouterr().err
 
 
+def test_an_empty_name_of_a_workspace_is_not_the_default_one(api: Any, draft: str) -> None:
+    run(["index", draft, "-w", ""])
+    assert api.calls[-1]["workspace"] == ""
+
+
+BATCH = [
+    (["--writer", "nobody"], "there is no writer named 'nobody'"),
+    (["--chat", "speed=9"], "chat.speed"),
+    (["-w", "nowhere"], "there is no workspace 'nowhere'"),
+]
+
+
+@pytest.mark.parametrize(("wrong", "told"), BATCH)
+def test_what_would_set_every_row_aside_is_refused_before_the_first(
+    tmp_path: Path, monkeypatch: Any, capsys: Any, wrong: list[str], told: str
+) -> None:
+    monkeypatch.setenv("AFFIDAVIT_HOME", str(tmp_path / "home"))
+    (tmp_path / "in.jsonl").write_text('{"draft": "One."}')
+    out = tmp_path / "out.jsonl"
+    assert run(["batch", str(tmp_path / "in.jsonl"), str(out), *wrong]) == 2
+    assert told in capsys.readouterr().err
+    assert not list(tmp_path.glob("out.*"))
+
+
 def test_index_tells_what_it_did(api: Any, capsys: Any, tmp_path: Path) -> None:
     api.result = IndexReport(workspace="w", added=2)
     assert run(["index", str(tmp_path), "--workspace", "w"]) == 0

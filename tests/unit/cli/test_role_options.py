@@ -36,6 +36,12 @@ def test_a_chat_setting_must_be_key_and_value(setting: str):
         RunOptions(chat=[setting]).role_values()
 
 
+@pytest.mark.parametrize("judge", [None, "nli-small"])
+def test_a_server_of_chat_models_that_plays_no_role_is_refused(judge: str | None):
+    with pytest.raises(InputError, match="--writer openai:MODEL"):
+        RunOptions(judge=judge, base_url="http://127.0.0.1:8000/v1").role_values()
+
+
 def test_an_unknown_chat_setting_is_named():
     with pytest.raises(InputError, match=r"chat\.speed"):
         parse_context(RunOptions(chat=["speed=9"]).role_values())

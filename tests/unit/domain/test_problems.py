@@ -7,6 +7,7 @@ from pydantic import BaseModel, Field, ValidationError
 
 from agent.context import Context
 from agent.domain.problems import problems
+from agent.server.requests import Name
 
 
 @pytest.mark.parametrize(
@@ -54,3 +55,14 @@ def test_each_fault_is_told_once_and_in_plain_words(books: object, told: list[st
     with pytest.raises(ValidationError) as caught:
         _Shelf.model_validate({"books": books})
     assert list(problems(caught.value, "shelf")) == told
+
+
+def test_a_pattern_is_told_in_words():
+    class Place(BaseModel):
+        workspace: Name
+
+    with pytest.raises(ValidationError) as caught:
+        Place(workspace="A B")
+    assert list(problems(caught.value, "all")) == [
+        "workspace: use 1 to 64 lower-case letters, digits, hyphens and underscores (got 'A B')"
+    ]

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from agent.errors import AccessError, InputError, NotFoundError
+from agent.errors import AccessError, InputError, NotFoundError, StorageError
 from agent.identity.keys import KeyStore
 from agent.identity.principal import NOBODY, Principal, Right
 
@@ -103,7 +103,7 @@ def test_a_name_is_used_once_at_a_time(store: KeyStore) -> None:
 def test_a_damaged_file_is_named(tmp_path: Path) -> None:
     path = tmp_path / "keys.sqlite3"
     path.write_bytes(b"not a database, certainly not one" * 100)
-    with pytest.raises(InputError, match="key file"):
+    with pytest.raises(StorageError, match="key file"):
         KeyStore(path).are_required()
 
 

@@ -1,4 +1,7 @@
+import os
 from pathlib import Path
+
+import pytest
 
 from agent.corpus.files.discover import UNREAD, discover
 from agent.corpus.loaders.load import READERS
@@ -72,3 +75,23 @@ def test_documents_of_types_that_nothing_reads_are_told_wherever_they_are(tmp_pa
     (named,) = discover([tmp_path / "mail.eml"]).failures
     assert named.reason == told["mail.eml"]
     assert not UNREAD.keys() & READERS.keys()
+
+
+def test_a_name_that_is_not_utf8_is_told_and_the_rest_goes_on(tmp_path: Path) -> None:
+    odd = Path(os.fsdecode(os.fsencode(tmp_path) + b"/caf\xe9"))
+    try:
+        odd.mkdir()
+    except OSError:
+        pytest.skip("the file system takes UTF-8 names only")
+    (odd / "inside.md").write_text("x")
+    for name in (b"r\xe8gles.md", b"r\xe8gles.doc", b"r\xe8gles.png", b"rules.md"):
+        Path(os.fsdecode(os.fsencode(tmp_path) + b"/" + name)).write_text("x")
+    found = discover([tmp_path])
+    assert names(found.files, tmp_path) == ["rules.md"]
+    assert [(f.source, f.reason) for f in found.failures] == [
+        (f"{tmp_path}/{name}", "its name is not UTF-8 text: rename it")
+        for name in (r"caf\udce9", r"r\udce8gles.doc", r"r\udce8gles.md")
+    ]
+    assert found.others == [r"r\udce8gles.png"]
+    named = discover([odd, odd / "inside.md"])
+    assert (named.files, named.folders, len(named.failures)) == ([], [], 2)

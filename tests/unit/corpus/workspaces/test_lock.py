@@ -1,10 +1,13 @@
 import os
+import resource
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from agent.cli.failures import failure
 from agent.corpus.workspaces.lock import writing
 from agent.errors import CorpusBusyError
 
@@ -25,6 +28,20 @@ async def test_two_writers_exclude_each_other_in_one_process(tmp_path: Path) -> 
         with pytest.raises(CorpusBusyError, match=rf"process {os.getpid()} .*'{tmp_path.name}'"):
             async with writing(tmp_path, wait=0.2):
                 pass
+    async with writing(tmp_path, wait=0):
+        pass
+
+
+async def test_a_full_disk_is_not_told_as_another_writer(tmp_path: Path) -> None:
+    limit = resource.getrlimit(resource.RLIMIT_FSIZE)
+    try:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (0, limit[1]))
+        with pytest.raises((OSError, sqlite3.OperationalError)) as raised:
+            async with writing(tmp_path, wait=0):
+                pass
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limit)
+    assert failure(raised.value).type == "StorageError"
     async with writing(tmp_path, wait=0):
         pass
 
