@@ -27,6 +27,7 @@ _OF_ANYTHING = frozenset(
         step sum thing time total type use value way anybody anyone everybody everyone"""
     )
 )
+_GENERAL = GENERAL | _OF_ANYTHING
 _OTHER_SIDE = re.compile(r"\bthan\b", re.IGNORECASE)
 
 
@@ -63,8 +64,8 @@ def _named(question: Analysis) -> Iterator[tuple[str, int]]:
     for i, token in enumerate(question.tokens):
         below = [question.tokens[k] for k in question.children(i)]
         own = any(t.tag in (*_ASKED, "PRP$") for t in below)
-        said = stem(token.lemma)
-        general = said in GENERAL or said in _OF_ANYTHING or not terms(token.lemma)
+        said = stem(token.text)
+        general = {said, stem(token.lemma)} & _GENERAL or not terms(token.text)
         if token.pos in NOUNS and not (own or general or token.entity in MEASURED):
             yield said, token.start
 

@@ -7,7 +7,10 @@ from agent.writer.drafting.missing import missing
 from tests.unit.writer.drafting.test_selection import read
 
 PARSER = SpacyParser()
-HALL = "# Hall\n\nThe hall opens at 9:00. The van stops at the school on Mondays. Renew the card."
+HALL = (
+    "# Hall\n\nThe hall opens at 9:00. The van stops at the school on Mondays. "
+    "Renew the card. It holds data."
+)
 
 
 def left_out(question: str, told: int = 0) -> bool:
@@ -35,6 +38,7 @@ def test_what_nothing_found_names_is_missing(question: str) -> None:
         "What is the procedure for the renewal of my card?",
         "May my daughter come to the hall on Tuesday at 10:00?",
         "Which time does the hall open?",
+        "Which data does the card hold?",
     ],
 )
 def test_what_is_named_general_or_ones_own_is_not(question: str) -> None:
