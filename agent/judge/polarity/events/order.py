@@ -103,15 +103,19 @@ def _at_an_end(claim: Tree) -> str:
 
 
 def _elsewhere(claim: Tree, given: list[Order]) -> bool:
-    """Tell whether the evidence has something before what is *first*, after what is *last*."""
+    """Tell whether the evidence has something before what is *first*, after what is *last*.
+
+    The deed itself must be told in that order, not only the things that it is done with.
+    """
     if orders(claim) or _DENIED.search(claim.text):
         return False
+    deeds = {claim.stems[i] for i in claim.roots if claim.tokens[i].pos == "VERB"}
     mine = stems_in(claim, [(0, len(claim.text))]) - _COUNTED
     if _at_an_end(claim) in _LAST:
         given = [Order(o.then, o.first, o.shared) for o in given]
     if any(mine & o.first for o in given):
         return False
-    return any(share(mine - o.shared, o.then) for o in given)
+    return any(share(mine - o.shared, o.then) and deeds <= o.first | o.then | o.shared for o in given)
 
 
 def _order(tree: Tree, start: int, end: int) -> Iterator[Order]:

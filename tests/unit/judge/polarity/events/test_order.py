@@ -92,6 +92,11 @@ CANTEEN = "Trays are rinsed. Then they are dried and the cook counts the forks."
         ("The goat was shorn, then fed.", "The goat was fed before being shorn.", Outcome.CONFLICT),
         ("The owner signs first, then the tenant.", "The tenant signs first.", Outcome.CONFLICT),
         ("If it leaks, then call us.", "Call us before it leaks.", Outcome.NONE),
+        (
+            "The key card will show up as a pass once the form has been sent.",
+            "First request a key card.",
+            Outcome.NONE,
+        ),
     ],
 )
 def test_sequences(premise: str, claim: str, outcome: Outcome) -> None:
