@@ -115,7 +115,8 @@ def _elsewhere(claim: Tree, given: list[Order]) -> bool:
         given = [Order(o.then, o.first, o.shared) for o in given]
     if any(mine & o.first for o in given):
         return False
-    return any(share(mine - o.shared, o.then) and deeds <= o.first | o.then | o.shared for o in given)
+    told = [o for o in given if deeds <= o.first | o.then | o.shared]
+    return any(share(mine - o.shared, o.then) for o in told)
 
 
 def _order(tree: Tree, start: int, end: int) -> Iterator[Order]:
