@@ -9,9 +9,9 @@ import re
 from collections.abc import Iterable, Iterator
 
 from agent.domain.prose.analysis import Analysis
-from agent.domain.prose.tags import NOUNS
+from agent.domain.prose.tags import MEASURED, NOUNS
 from agent.domain.prose.terms import stem, terms
-from agent.writer.drafting.rivals import GENERAL, MEASURED
+from agent.writer.drafting.rivals import GENERAL
 from agent.writer.drafting.statements import Statement
 
 _ROOT = 5
