@@ -9,21 +9,22 @@ class Limits(Frozen):
 
     ``floor`` and ``fit`` are what the best statement must reach to count as an answer, ``least``
     what it must reach to be told as the closest that there is to one; ``sure`` is how likely a
-    reader must find the best one of some sub-question to answer, else all is told as the closest. A
-    further statement answers with a probability of ``likely`` at least, a row of a table, which
-    tells of another case, with one of ``row``. It needs ``near`` of the best score and something to
-    add, ``equal`` of it otherwise, and ``beside`` of it as the neighbour of a chosen one in the
-    same paragraph; a sentence that leans on a chosen one needs ``follow``. Beside a best one as
-    likely as ``certain`` only what the question wants besides is told, or has ``rival`` of its
-    score. A neighbour of what is asked about may be its reason with a probability of ``reason``.
-    ``same`` is the overlap at which two say the same, ``listed`` the number of items that a list
-    given as a whole may have.
+    reader must find the best one of some sub-question to answer, else all is told as the closest;
+    one less likely than ``named`` must have all things that the question names. A further statement
+    answers with a probability of ``likely`` at least, a row of a table, which tells of another
+    case, with one of ``row``. It needs ``near`` of the best score and something to add, ``equal``
+    of it otherwise, and ``beside`` of it as the neighbour of a chosen one in the same paragraph; a
+    sentence that leans on a chosen one needs ``follow``. Beside a best one as likely as ``certain``
+    only what the question wants besides is told, or has ``rival`` of its score. A neighbour of what
+    is asked about may be its reason with a probability of ``reason``. ``same`` is the overlap at
+    which two say the same, ``listed`` the number of items that a list given as a whole may have.
     """
 
     floor: float = 1.4
     least: float = 1.15
     fit: float = 0.5
     sure: float = 0.3
+    named: float = 0.6
     certain: float = 0.8
     rival: float = 0.95
     reason: float = 0.1

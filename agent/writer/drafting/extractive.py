@@ -93,7 +93,7 @@ class ExtractiveWriter:
             return _answers(question, scored, self._limits)
         told = best.statement
         put, said = self._parser.parse([asked(question), told.text])
-        unsure = best.answers < self._limits.certain
+        unsure = best.answers < self._limits.named
         if unsure and missing(put, told, [s.statement for s in scored]):
             return False
         if told.cells or told.record:
