@@ -31,7 +31,7 @@ from evals.boosting import Floats, boost
 from evals.choosing import choice, deciding
 from evals.evening import evened
 from evals.home import own_home
-from evals.labelled import drawn, from_drafts, from_organisations, from_rows
+from evals.labelled import from_drafts, from_organisations, from_rows
 from evals.metrics import Bools, auc, balanced_accuracy, calibration_error
 from evals.reading import Read, collect, read_again
 
@@ -168,9 +168,14 @@ def main() -> None:
     """Fit, print the cross-validated figures, and write ``calibration.json``."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("data", type=Path, nargs="+", help="labelled .jsonl files")
-    parser.add_argument("--limit", type=int, default=400, help="rows a file, drawn at random")
     parser.add_argument(
-        "--held-out", type=int, default=60, help="first rows a file, left to `eval judge --limit`"
+        "--limit", type=int, default=datasets.DRAWN, help="rows a file, drawn at random"
+    )
+    parser.add_argument(
+        "--held-out",
+        type=int,
+        default=datasets.HELD_OUT,
+        help="first rows a file, left to `eval judge --limit`",
     )
     parser.add_argument(
         "--whole", type=Path, action="append", default=[], help="a file whose every row is used"
@@ -202,7 +207,9 @@ def main() -> None:
     )
     parser.add_argument("--out", type=Path, default=CALIBRATION)
     options = parser.parse_args()
-    files = {f: drawn(f, options.held_out, options.limit) for f in options.data}
+    files = {
+        f: datasets.drawn(datasets.read(f), options.held_out, options.limit) for f in options.data
+    }
     files |= {f: datasets.read(f) for f in options.whole}
     sets = {_name(f): from_rows(r) for f, r in files.items()}
     for path in options.drafts:

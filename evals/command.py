@@ -28,13 +28,19 @@ def judge(
     data: Annotated[Path, typer.Option(help="Folder of .jsonl files with labelled claims.")],
     *,
     limit: Annotated[int, typer.Option(help="Rows a file, from its beginning; 0 for all.")] = 0,
+    unseen: Annotated[
+        bool, typer.Option("--unseen", help="Only rows that the calibration is not fitted to.")
+    ] = False,
     plot: Plot = None,
     as_json: Json = False,
 ) -> None:
     """Print the judge's balanced accuracy, AUC and calibration on every set of a folder."""
     from evals.judge import judge as run
 
-    sets = {n: rows[: limit or None] for n, rows in datasets.folder(data).items()}
+    sets = datasets.folder(data)
+    if unseen:
+        sets = {n: datasets.unseen(rows) for n, rows in sets.items()}
+    sets = {n: rows[: limit or None] for n, rows in sets.items()}
     with progress(sum(map(len, sets.values()))) as advance:
         report = run(sets, advance)
     if plot is not None:

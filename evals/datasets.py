@@ -17,6 +17,7 @@ import json
 import zlib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from agent.domain.base import Frozen
@@ -25,6 +26,10 @@ from agent.errors import InputError
 
 OWN = Path(__file__).with_name("data")
 LABELS = ("supported", "contradicted", "not_found", "weak", "unsupported")
+HELD_OUT = 60
+"""First rows of a public set that the calibration is not fitted to."""
+DRAWN = 400
+"""Rows of a public set at most that it is fitted to."""
 
 
 class Row(Frozen):
@@ -69,6 +74,25 @@ def folder(path: Path) -> dict[str, list[Row]]:
     if not files:
         raise InputError(f"{path} holds no .jsonl files; name a folder of labelled claims")
     return {f.stem: read(f) for f in files}
+
+
+def drawn(rows: Sequence[Row], held_out: int = HELD_OUT, limit: int = DRAWN) -> list[Row]:
+    """Return the rows of a file that the calibration is fitted to, drawn with a fixed seed.
+
+    Args:
+        rows: all rows of the file, in their order.
+        held_out: so many rows at its beginning, and all others on the same evidence, are not drawn.
+        limit: most rows.
+    """
+    known = {r.group for r in rows[:held_out]}
+    left = [r for r in rows[held_out:] if r.group not in known]
+    return Random(0).sample(left, min(limit, len(left)))
+
+
+def unseen(rows: Sequence[Row]) -> list[Row]:
+    """Return the rows of a file that the calibration is not fitted to, in their order."""
+    fitted = {r.row_id for r in drawn(rows)}
+    return [r for r in rows if r.row_id not in fitted]
 
 
 def _row(path: Path, number: int, line: str) -> Row:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from random import Random
 from typing import NamedTuple
 
 from agent.api import aindex
@@ -81,17 +80,3 @@ async def from_organisations(path: Path) -> list[Labelled]:
         with organisations.unpacked(row) as folder:
             found += await from_drafts(folder)
     return found
-
-
-def drawn(path: Path, held_out: int, limit: int) -> list[Row]:
-    """Return rows of ``path``, drawn with a fixed seed.
-
-    Args:
-        path: labelled claims.
-        held_out: so many rows at its beginning, and all others on the same evidence, are not drawn.
-        limit: most rows.
-    """
-    rows = datasets.read(path)
-    known = {r.group for r in rows[:held_out]}
-    left = [r for r in rows[held_out:] if r.group not in known]
-    return Random(0).sample(left, min(limit, len(left)))

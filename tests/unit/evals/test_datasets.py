@@ -98,3 +98,14 @@ def test_sentences_are_found_where_they_stand_in_a_draft() -> None:
     assert [s.start for s in spans] == [0, 14]
     with pytest.raises(InputError, match=r"no sentence 'It is 3 m\.'"):
         datasets.sentence_spans(draft, [{"text": "It is red."}, {"text": "It is 3 m."}])
+
+
+def test_what_the_calibration_is_fitted_to_shares_no_evidence_with_what_is_held_out() -> None:
+    told = {"dataset": "d", "evidence": ("It is red.",), "claim": "It is red.", "label": "weak"}
+    rows = [datasets.Row(row_id=str(i), group=str(i % 600), **told) for i in range(900)]
+    fitted, unseen = datasets.drawn(rows), datasets.unseen(rows)
+    assert len(fitted) == datasets.DRAWN
+    assert sorted(fitted + unseen, key=lambda r: int(r.row_id)) == rows
+    held_out = {r.group for r in rows[: datasets.HELD_OUT]}
+    assert unseen[: datasets.HELD_OUT] == rows[: datasets.HELD_OUT]
+    assert held_out.isdisjoint(r.group for r in fitted)
