@@ -32,10 +32,7 @@ _DUE = re.compile(
     r" (?:by|(?:no|not) later than) ",
     re.IGNORECASE,
 )
-_OPEN = re.compile(
-    r"\b(?:can|may|possible|open|accepted|from|after|until|till|opens?|begins?|starts?)\b",
-    re.IGNORECASE,
-)
+_OPEN = re.compile(r"\b(?:can|(?-i:may)|possible|accepted|from|after|until|till)\b", re.IGNORECASE)
 _DATED = re.compile(_DATE, re.IGNORECASE)
 
 

@@ -13,7 +13,7 @@ NAMED = "The deadline for objections is noon on 20 August 2025; later ones are r
     [
         (CLOSES, "You must register by 14 March.",
          "Registration for the course must be made by 14 March."),
-        (CLOSES, "Registration opens on 14 March.",
+        (CLOSES, "Registration may be made from 14 March.",
          "Registration for the course can be made until 14 March."),
         ("Entries close at 6 pm on Friday, 3 May.", "Entries have to be sent by 3 May.",
          "Entries must be made by 6 pm on Friday, 3 May."),
@@ -33,6 +33,8 @@ def test_deadlines_are_told_as_claims_tell_them(text: str, claim: str, told: str
     [
         (CLOSES, "Registration closes on 24 March."),
         (CLOSES, "You must register soon."),
+        (CLOSES, "Registration opens on 14 March."),
+        ("Applications close on 14 May.", "Applications open on 14 May."),
         (CLOSES, "Lessons must start by 14 March."),
         (CLOSES, "The course is full on 14 March."),
         ("The shop closes on 31 December.", "It must be left by 31 December."),
