@@ -55,6 +55,10 @@ def _whose(tree: Tree) -> Iterator[Whose]:
         owner = tree.tokens[verb].head
         if tree.tokens[owner].pos not in NOUNS or not owner < word < owned:
             continue
+        if (
+            tree.tokens[owner].head == owner
+        ):  # without a verb outside, what is told there is unclear
+            continue
         start, end = tree.sentences[tree.sentence_of[word]]
         within = {k for k in tree.below(verb) if k > word} - {owned}
         others = words_of(tree, (k for k in range(len(tree.tokens)) if not start <= k < end))

@@ -1,6 +1,7 @@
 """Limits told in the words of a claim: *must not weigh more than 8 kg* is *may weigh up to 8 kg*.
 
-So *may borrow up to six books* is told as what may be borrowed at a time.
+So *may borrow up to six books* is told as what may be borrowed at a time, and *within 14 days after
+the notice*, which readers take for another time, as *within 14 days of the notice*.
 """
 
 import re
@@ -53,8 +54,16 @@ _LATEST = re.compile(
     r" at the latest\b",
     re.IGNORECASE,
 )
+_WITHIN = re.compile(
+    rf"\b(?P<span>within (?:the )?{_NUMBER} (?:calendar |working |business )?"
+    r"(?:hours?|days?|weeks?|months?|years?)) (?P<link>after|from|of|following)\b",
+    re.IGNORECASE,
+)
 CUE = re.compile(
-    rf"{_DENIED.pattern}|{_HELD.pattern}|{_LATEST.pattern}".replace("(?P<", "(?P<_"), re.IGNORECASE
+    rf"{_DENIED.pattern}|{_HELD.pattern}|{_LATEST.pattern}|{_WITHIN.pattern}".replace(
+        "(?P<", "(?P<_"
+    ),
+    re.IGNORECASE,
 )
 
 
@@ -67,6 +76,8 @@ def in_its_words(text: str, claim: str) -> str:
     """
     if not re.search(r"\bat the latest\b", claim, re.IGNORECASE):
         text = _LATEST.sub(r"within \g<when>", text)
+    if link := _WITHIN.search(claim):
+        text = _WITHIN.sub(rf"\g<span> {link['link'].lower()}", text)
     if _PERMITS.search(claim) and not _DENYING.search(claim):
         text = _permitted(text)
     if _AT_ONCE.search(claim) and not _AT_ONCE.search(text) and not _IN_ALL.search(text):

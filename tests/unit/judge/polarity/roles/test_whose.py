@@ -33,6 +33,10 @@ def test_told_of_the_other(claim: str, premise: str) -> None:
         ("The painter runs the inn.", f"{INN} The painter runs the inn with her."),
         ("The painter owns a mill and has a daughter.", INN),
         ("The painter runs the inn.", "Whose inn it is, the painter knows."),
+        (
+            "The architect lives in Basel.",
+            "The architect whose firm won the contest lives in Basel.",
+        ),
     ],
 )
 def test_told_of_the_same(claim: str, premise: str) -> None:

@@ -23,6 +23,8 @@ LOANS = "Members may borrow up to six books for four weeks."
          "Members may borrow up to six books at a time for four weeks."),
         ("Payment is due 14 days after the invoice at the latest.", "It is due within 14 days.",
          "Payment is due within 14 days after the invoice."),
+        ("Object within 14 days after the notice.", "You object within 14 days of the notice.",
+         "Object within 14 days of the notice."),
     ],
 )  # fmt: skip
 def test_limits_are_told_as_claims_tell_them(text: str, claim: str, told: str) -> None:
@@ -45,6 +47,7 @@ def test_limits_are_told_as_claims_tell_them(text: str, claim: str, told: str) -
         ("Staff may take up to three days of leave.", "Staff may take three days at a time."),
         (LOANS, "Members may borrow six books."),
         ("Pay two days before departure at the latest.", "Pay within two days."),
+        ("Test within 3 days before surgery.", "Test within 3 days after surgery."),
     ],
 )  # fmt: skip
 def test_other_limits_stand_as_they_are(text: str, claim: str) -> None:
