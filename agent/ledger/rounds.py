@@ -1,6 +1,7 @@
 """Rounds: which draft is the best, and where its coverage came from."""
 
 import difflib
+import re
 from collections.abc import Sequence
 
 from agent.domain.ledger import LedgerEntry
@@ -77,9 +78,11 @@ def intruders(rounds: Sequence[Round], index: int) -> int:
 
 
 def _quotes(sentence: str, entry: LedgerEntry) -> bool:
-    """Tell whether a passage near a claim has its whole sentence, but for the mark of an item."""
+    """Tell whether a passage near a claim has its whole sentence, behind a label or mark if any."""
     said = _folded(sentence.lstrip(" -*+•>"))
-    return bool(said) and any(said in _folded(q.quote) for q in entry.evidence if not q.superseded)
+    whole = re.compile(rf"(?:^|[.!?:;|*+•>-] ?){re.escape(said)}(?!\w)")
+    quotes = (_folded(q.quote) for q in entry.evidence if not q.superseded)
+    return bool(said) and any(whole.search(text) for text in quotes)
 
 
 def _folded(text: str) -> str:

@@ -7,9 +7,9 @@ from agent.domain.asking.posed import posed
 from agent.domain.prose.analysis import Analysis
 from agent.domain.prose.tags import FINITE
 
-_REGRETTED = r"(?:unfortunately|sadly|regrettably|i['’]m afraid|we['’]re afraid|certainly) not"
+_REFUSED = r"(?:unfortunately|sadly|regrettably|i['’]m afraid|we['’]re afraid|certainly) not"
 CUE = re.compile(
-    rf"^\W*(?:A(?:ns(?:wer)?)?\s*\d*\s*[:.)–-]\s*)?\W*(?P<word>yes|no|{_REGRETTED})\b(?P<mark>\W*$"
+    rf"^\W*(?:A(?:ns(?:wer)?)?\s*\d*\s*[:.)–-]\s*)?\W*(?P<word>yes|no|{_REFUSED})\b(?P<mark>\W*$"
     r"|\s*[,.;:!–—-]+\W*)",
     re.IGNORECASE,
 )

@@ -159,8 +159,8 @@ def _joined(tree: Tree) -> Iterator[Order]:
 
 def _narrated(tree: Tree) -> Iterator[Order]:
     """Yield the two past deeds that *and* joins in a sentence, as they are told."""
-    for start, end in tree.sentences:
-        root = next((i for i in range(start, end) if tree.tokens[i].head == i), start)
+    for root in tree.roots:
+        start, end = tree.sentences[tree.sentence_of[root]]
         joined = [i for i in tree.with_deps(root, "conj") if tree.tokens[i].tag in _PAST]
         marks = [i for i in range(root, end) if tree.tokens[i].dep == "cc"]
         if tree.tokens[root].tag in _PAST and len(joined) == 1 and len(marks) == 1:

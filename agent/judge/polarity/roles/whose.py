@@ -53,11 +53,10 @@ def _whose(tree: Tree) -> Iterator[Whose]:
         owned = tree.tokens[word].head
         verb = _clause(tree, owned)
         owner = tree.tokens[verb].head
-        if tree.tokens[owner].pos not in NOUNS or not owner < word < owned:
-            continue
-        if (
-            tree.tokens[owner].head == owner
-        ):  # without a verb outside, what is told there is unclear
+        outside = (
+            tree.tokens[owner].head != owner
+        )  # a verb, of which it is said what the owner does
+        if tree.tokens[owner].pos not in NOUNS or not outside or not owner < word < owned:
             continue
         start, end = tree.sentences[tree.sentence_of[word]]
         within = {k for k in tree.below(verb) if k > word} - {owned}

@@ -10,20 +10,18 @@ import re
 from agent.domain.prose.casing import capital
 from agent.domain.prose.tags import PLURALS
 from agent.judge.clauses.tree import NOUNS, Tree
-from agent.judge.unfolding.denied import FINITE
+from agent.judge.unfolding.denied import FINITE, NOT
+from agent.judge.unfolding.members.deeds import WIDE
 
-_DENYING = frozenset(
-    "not n't n’t no never cannot forbidden prohibited banned barred excluded".split()
-)
-_JOINING = frozenset("but while whereas although though ;".split())
+_DENIALS = "not no never cannot forbidden prohibited banned barred excluded".split()
+_JOINTS = "but while whereas although though".split()
 CUE = re.compile(
-    r"^(?=.*(?:\b(?:not|no|never|cannot|forbidden|prohibited|banned|barred|excluded)\b|n['’]t\b))"
-    r".*(?:\b(?:and|but|while|whereas|although|though)\b|;) \S",
+    rf"^(?=.*(?:\b(?:{'|'.join(_DENIALS)})\b|n['’]t\b)).*(?:\b(?:and|{'|'.join(_JOINTS)})\b|;) \S",
     re.IGNORECASE | re.DOTALL,
 )
-_WIDE = frozenset(
-    "all both but only other others rest every except than same each any either neither".split()
-)
+_DENYING = NOT.union(_DENIALS)
+_JOINING = frozenset({*_JOINTS, ";"})
+_WIDE = WIDE | frozenset("each any either neither".split())
 _LIMITING = frozenset("if unless when until because once only except without even".split())
 _SEVERAL = {"it": False, "they": True, "he": False, "she": False}
 """Pronouns that stand for a subject, and whether for several."""

@@ -25,7 +25,8 @@ _SUPPOSING = frozenset(
     "if unless when while because provided except where as that who which".split()
 )
 _JOINT = frozenset("both either whether respectively each".split())
-_WIDE = frozenset("all but both only other others rest every except than same".split())
+WIDE = frozenset("all but both only other others rest every except than same".split())
+"""Words of claims that may speak of more than one of two things."""
 _POINTING = frozenset({"it", "them", "they"})
 _PAST = frozenset({"was", "were", "had"})
 _TELLING = VERBS | {"ADJ"}
@@ -56,7 +57,7 @@ def apart(evidence: Analysis, claim: Analysis) -> str:
     """
     tree, mine = read(evidence).tree, read(claim).tree
     if (
-        mine.words & _WIDE
+        mine.words & WIDE
         or len(tree.sentences) != 1
         or tree.words & _JOINT
         or denies(tree, range(len(tree.tokens)))

@@ -2,14 +2,13 @@
 
 import re
 
-from agent.domain.prose.calendar import MONTH, WEEKDAY
+from agent.domain.prose.calendar import DAY_OF_MONTH, WEEKDAY
 
 _MADE = (
     r"(?:registrations?|applications?|entr(?:y|ies)|nominations?|enrol?lments?|bookings?"
     r"|submissions?|objections?|orders?|bids?|tenders?|proposals?|claims?|appeals?)"
 )
-_DAY = rf"(?:\d{{1,2}}(?:st|nd|rd|th)? (?:{MONTH})|(?:{MONTH}) \d{{1,2}}(?:st|nd|rd|th)?(?![\d.:]))"
-_DATE = rf"(?:(?:{WEEKDAY}),? )?{_DAY}(?:,? \d{{4}})?"
+_DATE = rf"(?:(?:{WEEKDAY}),? )?{DAY_OF_MONTH}(?:,? \d{{4}})?"
 _TIME = r"(?:noon|midnight|\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m\b\.?)?)"
 _WHAT = rf"(?P<what>(?:[a-z-]+ )?(?P<made>{_MADE})(?: (?:for|to|of) [^,;:.!?]*?)?)"
 _KIN = 4  # letters that a deed and its name share: *register*, *registration*

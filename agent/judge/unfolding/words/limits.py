@@ -60,10 +60,7 @@ _WITHIN = re.compile(
     re.IGNORECASE,
 )
 CUE = re.compile(
-    rf"{_DENIED.pattern}|{_HELD.pattern}|{_LATEST.pattern}|{_WITHIN.pattern}".replace(
-        "(?P<", "(?P<_"
-    ),
-    re.IGNORECASE,
+    "|".join(told.pattern for told in (_DENIED, _HELD, _LATEST, _WITHIN)), re.IGNORECASE
 )
 
 

@@ -2,12 +2,10 @@
 
 import re
 
-from agent.domain.prose.calendar import MONTH, SHORT_MONTH
+from agent.domain.prose.calendar import ANY_MONTH, DAY_OF_MONTH
 
-_MONTH = rf"(?:{MONTH}|(?:{SHORT_MONTH})\b\.?)"
-_DAY = rf"(?:\d{{1,2}}(?:st|nd|rd|th)? {_MONTH}|{_MONTH} \d{{1,2}}(?:st|nd|rd|th)?(?![\d.:]))"
 _YEAR = r"(?:1[5-9]|20)\d\d(?![\w%]|[.,]\d)"
-_DATE = rf"(?:{_DAY}(?:,? {_YEAR})?|{_MONTH}(?: {_YEAR})?|{_YEAR})"
+_DATE = rf"(?:{DAY_OF_MONTH}(?:,? {_YEAR})?|{ANY_MONTH}(?: {_YEAR})?|{_YEAR})"
 _BARE = r"\d{1,2}(?:st|nd|rd|th)?"
 SPAN = re.compile(
     rf"\b(?:from |(?P<two>between )|on (?=[^,;.]*? (?:until|till) ))(?P<start>{_DATE}|{_BARE})"
@@ -42,8 +40,8 @@ _DEEDS = re.compile(
     r"\b(?:starts?|started|begins?|began|opens?|opened|ends?|ended|closes?|finish(?:es|ed)?)\b",
     re.IGNORECASE,
 )
-_DAYS = re.compile(rf"{_DAY}(?:,? {_YEAR})?", re.IGNORECASE)
-_HAS_MONTH = re.compile(_MONTH, re.IGNORECASE)
+_DAYS = re.compile(rf"{DAY_OF_MONTH}(?:,? {_YEAR})?", re.IGNORECASE)
+_HAS_MONTH = re.compile(ANY_MONTH, re.IGNORECASE)
 _HAS_YEAR = re.compile(_YEAR)
 
 
