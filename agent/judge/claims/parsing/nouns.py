@@ -12,6 +12,8 @@ _PRICED = frozenset({"SYM", "NUM"})
 
 def reread(tokens: list[Token], start: int, end: int) -> None:
     """Set nouns and verbs of the sentence ``tokens[start:end]`` right, in place."""
+    for i in range(start, end - 2):
+        _those(tokens, i)
     for i in range(start + 1, end):
         _closing_noun(tokens, i, start, end)
         if tokens[i].dep != "conj":
@@ -20,6 +22,18 @@ def reread(tokens: list[Token], start: int, end: int) -> None:
         _hidden_verb(tokens, i, start, end)
         _price(tokens, i, start, end)
         _opening(tokens, i, start, end)
+
+
+def _those(tokens: list[Token], i: int) -> None:
+    """Let "those over 20 kg" be things over that, where the parser makes one amount of it."""
+    if tokens[i].text.lower() != "those" or tokens[i + 1].dep != "quantmod":
+        return
+    noun = i
+    while tokens[noun].dep in ("quantmod", "nummod", "det") and tokens[noun].head > noun:
+        noun = tokens[noun].head
+    tokens[i] = tokens[i]._replace(pos="PRON", dep=tokens[noun].dep, head=tokens[noun].head)
+    tokens[i + 1] = tokens[i + 1]._replace(pos="ADP", tag="IN", dep="prep", head=i)
+    tokens[noun] = tokens[noun]._replace(dep="pobj", head=i + 1)
 
 
 def _closing_noun(tokens: list[Token], i: int, start: int, end: int) -> None:
