@@ -4,8 +4,8 @@ from collections.abc import Callable
 from functools import partial
 
 from agent.domain.prose.analysis import Analysis
-from agent.judge.claims.reference import latter
 from agent.judge.alignment.lexical import coverage
+from agent.judge.claims.reference import latter
 from agent.judge.clauses.reading import read
 from agent.judge.quantities.reading.extract import quantities
 from agent.judge.unfolding.compared import extremes, lists, portions

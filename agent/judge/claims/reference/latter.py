@@ -9,8 +9,8 @@ from agent.judge.claims.parsing.clause import Clause
 from agent.judge.claims.parsing.inflection import possessive
 from agent.judge.claims.reference.mentions import Mention, Number
 from agent.judge.claims.reference.pronouns import Resolution
-from agent.judge.clauses.tree import Tree
 from agent.judge.clauses.series import Series, all_series
+from agent.judge.clauses.tree import Tree
 
 CUE = re.compile(r"\bthe (?:former|latter)\b", re.IGNORECASE)
 _WORDS = ("former", "latter")

@@ -272,9 +272,9 @@ CLAUSES = {
     "When the bell rings, close the doors and, without delay, leave the hall.": [
         "When the bell rings, close the doors and, without delay, leave the hall.",
     ],
-    "Not only nurses but also guests must sign, and they must wear a badge.": [
+    "Not only nurses but also guests must sign, and some must wear a badge.": [
         "Not only nurses but also guests must sign.",
-        "Not only nurses but also guests must wear a badge.",
+        "Some must wear a badge.",
     ],
     "Large parcels cost 9 euros, and those over 20 kg are not accepted.": [
         "Large parcels cost 9 euros.",
