@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from agent.domain.prose.tags import ANY_SUBJECT
 from agent.judge.claims.parsing.clause import Clause, subject_of
+from agent.judge.claims.parsing.inflection import singular_verb
 from agent.judge.claims.splitting.gaps import possessed
 from agent.judge.claims.splitting.scope import lead_of
 from agent.judge.clauses.tree import Tree
@@ -80,8 +81,9 @@ def _doing_so(clause: Clause, tree: Tree, before: Before) -> Clause:
     """Put the predicate of the clause before for the "do so" of "they must do so by May"."""
     last, told = before
     so = clause.root + 1
-    bare = tree.tokens[clause.root].tag == "VB" and tree.lower(clause.root) == "do"
-    if not bare or so not in clause.body or tree.lower(so) != "so":
+    if tree.lower(clause.root) not in ("do", "does"):
+        return clause
+    if so not in clause.body or tree.lower(so) != "so":
         return clause
     if told.tokens[last.root].lemma in _WANTING:
         last = replace(last, root=next(iter(told.with_deps(last.root, "xcomp")), last.root))
@@ -92,7 +94,10 @@ def _doing_so(clause: Clause, tree: Tree, before: Before) -> Clause:
     if not active or further or opening:
         return clause
     own = {tree.lower(k) for k in tree.with_deps(clause.root, "prep")}
-    words = [told.tokens[last.root].lemma, *_told_behind(last, told, own)]
+    third = tree.tokens[clause.root].tag == "VBZ"
+    bare = told.tokens[last.root].lemma
+    doing = singular_verb(bare, "VBP") if third else bare
+    words = [doing, *_told_behind(last, told, own)]
     place = clause.items.index(clause.root)
     rest = tuple(i for i in clause.items[place + 1 :] if i != so)
     return replace(clause, items=(*clause.items[:place], *words, *rest))

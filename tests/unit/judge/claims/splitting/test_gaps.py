@@ -122,6 +122,10 @@ PREDICATES = {
         "She wants to sell the house.",
         "She will sell the house in May.",
     ],
+    "The drugs reduce the pressure. Amlodipine does so by widening the vessels.": [
+        "The drugs reduce the pressure.",
+        "Amlodipine reduces the pressure by widening the vessels.",
+    ],
     "Bring a letter. A photo will do.": ["Bring a letter.", "A photo will do."],
     "You may book if you are a member. Guests can do so, too.": [
         "You may book if you are a member.",

@@ -412,6 +412,8 @@ MISREAD = {
 }
 
 WHOLE = [
+    "The following are excluded: damage, theft, and anything lost or stolen.",
+    "We take care of letters, parcels and anything left at the desk.",
     "The permit is issued only if the roof is sound and the neighbours agree.",
     "The districts get visits only if the trial works and there is money in the budget.",
     "You may enter only if you have a ticket and the guard has seen it.",
