@@ -54,6 +54,7 @@ from agent.judge.unfolding.members import (
     respective,
     rests,
     speakers,
+    ticked,
     turns,
     valued,
 )
@@ -168,6 +169,7 @@ WAYS = (
         folded=spans.CUE,
     ),
     Way(valued.CUE, tellers.of_its_group),
+    Way(ticked.CUE, lambda told: ticked.of_its_cell(told.text, told.claim)),
     Way(altogether.CUE, tellers.summed),
     Way(included.CUE, lambda told: included.as_counted(told.text, told.before, told.claim)),
     Way(likened.CUE, lambda told: likened.priced(told.text, told.passage), folded=likened.CUE),

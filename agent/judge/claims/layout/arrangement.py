@@ -12,6 +12,10 @@ from agent.judge.claims.layout.tables import row_units
 from agent.judge.claims.layout.units import Row, Unit, UnitKind
 from agent.judge.claims.parsing.trees import Trees
 
+_LABEL = 2
+"""Words of a heading whose verb in the present is rather a noun."""
+_PRESENT = frozenset({"VB", "VBP", "VBZ"})
+
 
 def arrange(units: list[Unit | Row], trees: Trees) -> list[Unit]:
     """Return statements that stand alone, in order: labels, lead-ins and rows worked in.
@@ -75,7 +79,7 @@ def _statements(unit: Unit, lead: Unit | None, trees: Trees) -> list[Unit]:
         return [unit.cut(0, len(lead_text(unit)))] if is_told(unit, trees) else []
     if unit.kind is UnitKind.ITEM:
         return compose(lead, unit, trees)
-    if unit.kind is UnitKind.HEADING and not (trees.is_assertion(unit.text) or _gives(unit)):
+    if unit.kind is UnitKind.HEADING and not (_asserts(unit.text, trees) or _gives(unit)):
         return [replace(unit, silent=True)]
     return take_apart(unit, trees)
 
@@ -91,6 +95,15 @@ def _past_talk(text: str, trees: Trees) -> int:
         if announced and has_figure(rest):
             return start
     return 0
+
+
+def _asserts(heading: str, trees: Trees) -> bool:
+    """Tell "Prices rose" from "Sick leave" and "Travel claims", in which the parser sees verbs."""
+    tree = trees.of(heading)
+    bare = len(heading.split()) == _LABEL
+    return trees.is_assertion(heading) and not (
+        bare and all(tree.tokens[root].tag in _PRESENT for root in tree.roots)
+    )
 
 
 def _gives(heading: Unit) -> bool:

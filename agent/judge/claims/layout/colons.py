@@ -20,7 +20,8 @@ _GENERIC = re.compile(
     r"|bottom line|key (?:point|fact|takeaway)s?|takeaway|conclusion|example|for example|details?"
     r"|reminder|remember|fact|caveat|disclaimer|source|sources|update|attention|n\.?b\.?|fyi"
     r"|step (?:\d+|one|two|three|four|five|six)|\d+|[a-z]|q|a|response|overview|explanation"
-    r"|in brief|quick answer|yes|no|first|second|third|next|finally|result|good news|bad news)",
+    r"|in brief|quick answer|verdict|yes|no|first|second|third|next|finally|result|good news"
+    r"|bad news)",
     re.IGNORECASE,
 )
 _ANNOUNCES = re.compile(

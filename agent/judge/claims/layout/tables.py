@@ -4,11 +4,12 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from agent.judge.claims.layout import ticks
 from agent.judge.claims.layout.units import Row, Unit
 from agent.judge.claims.parsing.inflection import is_plural, uncapitalised
 
 _EMPTY = frozenset({"", "-", "–", "—", "n/a", "na", "none", "?", "tbd", "…", "..."})
-_ATTRIBUTES = frozenset(
+ATTRIBUTES = frozenset(
     "property feature metric attribute criterion criteria aspect parameter measure characteristic "
     "specification spec field setting indicator variable dimension".split()
 ) | {""}
@@ -31,7 +32,7 @@ def row_units(row: Row) -> list[Unit]:
     label = row.cells[0].text
     if not row.header:
         return _labelled(label, row.cells[1:] or row.cells)
-    turned = row.header[0].text.lower() in _ATTRIBUTES and bool(label) and not _is_bare(label)
+    turned = row.header[0].text.lower() in ATTRIBUTES and bool(label) and not _is_bare(label)
     names = 1 if turned else row.names
     scope = _row_name(row.header[:names], row.cells[:names])
     return [
@@ -69,6 +70,8 @@ def _said(attribute: str, thing: str, cell: Unit) -> Unit:
     A cell that holds a sentence is no value: "The key is kept by the porter.".
     """
     scope = thing.rstrip(":. ")
+    if ticked := ticks.told(scope, attribute, cell.text):
+        return cell.worded(ticked)
     if _SENTENCE.fullmatch(cell.text):
         first = cell.text.split(None, 1)[0]
         cell = replace(cell, text=uncapitalised(first) + cell.text[len(first) :])

@@ -67,6 +67,13 @@ class Unit:
             offsets=(BORROWED,) * len(before) + self.offsets + (BORROWED,) * len(after),
         )
 
+    def worded(self, text: str) -> "Unit":
+        """Return the unit told in other words, each of which stands for all of it."""
+        half = len(text) // 2
+        first, last = self.offsets[0], self.offsets[-1]
+        offsets = (first,) * half + (last,) * (len(text) - half)
+        return replace(self, text=text, offsets=offsets)
+
 
 class PlainDraft:
     """A draft without anchors and markup, readable by ranges of the original."""
@@ -97,6 +104,11 @@ class PlainDraft:
 _BLANKS = {ord(c): " " for c in "\n\r\t\u00a0\u2009\u202f\f\v"}
 _RULE_CELL = re.compile(r":?-+:?")
 _MARKER = re.compile(r"\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{2,4})[.)][ \t]+|[-*+•‣◦▪·][ \t]+")
+_PICTURE = re.compile(
+    r"(?:(?![✓✔✅☑✗✘✕✖❌❎])[\u2190-\u21ff\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]"
+    r"\ufe0f?\s*)+"
+)
+"""Pictures and arrows before a text; a tick or a cross says something."""
 _KINDS = {BlockKind.HEADING: UnitKind.HEADING, BlockKind.ITEM: UnitKind.ITEM}
 
 
@@ -132,7 +144,9 @@ def _sentences(draft: str, plain: PlainDraft, block: Block, number: int) -> list
     for sentence in sentences_between(draft, block.start, block.end):
         unit = plain.unit(kind, sentence, sentence, number)
         marker = _MARKER.match(unit.text) if kind is UnitKind.ITEM else None
-        units.append(unit.cut(marker.end(), len(unit.text)) if marker else unit)
+        unit = unit.cut(marker.end(), len(unit.text)) if marker else unit
+        sign = _PICTURE.match(unit.text)
+        units.append(unit.cut(sign.end(), len(unit.text)) if sign else unit)
         kind = UnitKind.SENTENCE if kind is UnitKind.ITEM else kind
     return [unit for unit in units if any(c.isalnum() for c in unit.text)]
 

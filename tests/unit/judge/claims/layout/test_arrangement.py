@@ -37,6 +37,17 @@ DRAFTS = {
     "When you arrive: the guard checks your pass.": [
         "When you arrive, the guard checks your pass.",
     ],
+    "| | Basic | Pro |\n|---|---|---|\n| SSO | ❌ | ✅ |\n| API | no | Yes |": [
+        "Basic has no SSO.",
+        "Pro has SSO.",
+        "Basic has no API.",
+        "Pro has API.",
+    ],
+    "# Sick leave\nSick pay ends after 26 weeks.": ["Sick pay ends after 26 weeks."],
+    "# Travel claims\nSend them by May.": ["Send them by May."],
+    "# Prices rose\nA seat costs 9 euros.": ["Prices rose.", "A seat costs 9 euros."],
+    "> ⚠️ **Important:** Sick pay stops after 26 weeks.": ["Sick pay stops after 26 weeks."],
+    "≥ 3 days are needed.": ["≥ 3 days are needed."],
     "Closed: Tuesdays and holidays.": ["Closed on Tuesdays and holidays."],
     "Bikes: Visitors may not park there.": ["For bikes, visitors may not park there."],
     "If it rains:\n- Close the roof.\n- Cover the bikes.": [
