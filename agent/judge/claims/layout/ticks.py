@@ -44,8 +44,8 @@ def told(thing: str, attribute: str, value: str) -> str | None:
     many = is_plural(thing)
     first, _, rest = attribute.partition(" ")
     if _QUALITY.fullmatch(attribute):
-        verb = f"{'are' if many else 'is'}{'' if yes else ' not'}"
-        return f"{thing} {verb} {uncapitalised(first)}{f' {rest}' if rest else ''}."
+        being = f"{'are' if many else 'is'}{'' if yes else ' not'}"
+        return f"{thing} {being} {uncapitalised(first)}{f' {rest}' if rest else ''}."
     if rest and (verb := _VERBS.get(first.lower())):
         denied = f"{'do' if many else 'does'} not {verb}"
         return f"{thing} {(verb if many else first.lower()) if yes else denied} {rest}."
