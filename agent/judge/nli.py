@@ -22,8 +22,7 @@ from agent.judge.passages.readable import readable
 from agent.judge.passages.windows import Sentence, Window
 from agent.judge.passages.wordings import of_both, wordings
 from agent.judge.referents.check import of_its_own
-from agent.judge.referents.ranks import of_all_rows
-from agent.judge.referents.rows import of_other_row, rows
+from agent.judge.referents.rows import of_all_rows, of_other_row, rows
 from agent.judge.referents.twins import of_twins
 from agent.judge.rules import check
 from agent.judge.standing.check import as_it_stands
