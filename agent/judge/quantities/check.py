@@ -38,6 +38,7 @@ from agent.judge.quantities.selection.candidates import (
     lone,
     loose,
     spoken_elsewhere,
+    tells_by_others,
     uncounted,
 )
 from agent.judge.quantities.selection.exceptions import changed
@@ -51,7 +52,6 @@ from agent.judge.quantities.selection.exempt import (
     is_the_whole,
     is_told_besides,
 )
-from agent.judge.quantities.selection.relative import tells_by_others
 from agent.judge.quantities.selection.rivals import nearest, own_words, rival
 from agent.judge.quantities.units.rates import of_other_things
 

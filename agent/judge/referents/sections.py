@@ -1,4 +1,4 @@
-"""Sections: what is computed from the numbers under *Site B* is not the share of *Site A*."""
+"""Sections and clauses: what stands under *Site B* or in 4.3 is not told of *Site A* or in 4.2."""
 
 import re
 from collections.abc import Iterator, Sequence

@@ -1,4 +1,4 @@
-"""What several times come to: 5 ml four times a day are 20 ml a day."""
+"""What several times or things come to: 5 ml four times a day, two 5 mg tablets."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations

@@ -1,4 +1,7 @@
-"""What a claim says of a rest beside what sets it apart: *free of colds and ready to be placed*."""
+"""Whether a claim has to do with all that is computed with, and says nothing besides.
+
+Of a rest *free of colds and ready to be placed* the evidence must tell both.
+"""
 
 from collections.abc import Sequence
 

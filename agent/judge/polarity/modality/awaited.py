@@ -1,4 +1,4 @@
-"""Awaited: what is *subject to shareholder approval* the shareholders have not approved yet."""
+"""Awaited: what is *subject to shareholder approval*, or on a list of tasks, is not done yet."""
 
 import re
 

@@ -1,4 +1,7 @@
-"""Whether a bare number takes over the unit of the one before it: "71 points … 64"."""
+"""What a bare number takes over from words before it: a unit, a subject, a condition.
+
+"71 points … 64", *its branch*, *otherwise two years*.
+"""
 
 import re
 from collections.abc import Sequence

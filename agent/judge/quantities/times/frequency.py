@@ -1,4 +1,4 @@
-"""How often something happens: *four times a day*, *twice weekly*, *every six hours*."""
+"""How often something happens: *four times a day*, *every six hours*, *daily except Sundays*."""
 
 import re
 

@@ -13,8 +13,7 @@ from agent.judge.passages.windows import Sentence
 from agent.judge.unfolding.denied import denied, finite
 from agent.judge.unfolding.graded.seasons import MOMENT, SAID, scale, times
 from agent.judge.unfolding.timetables.asking import Question, answered, asked
-from agent.judge.unfolding.timetables.clock import CLEAR, RANGE, UNTIL, Session
-from agent.judge.unfolding.timetables.days import DAYS, named
+from agent.judge.unfolding.timetables.clock import CLEAR, DAYS, RANGE, UNTIL, Session, named
 from agent.judge.unfolding.timetables.reading import Timetable, timetable, week
 from agent.ports import Parser
 
