@@ -37,23 +37,23 @@ def decided_by(
     if found is None or found.outcome is Outcome.NONE:
         found = of_case or found
     if found is None or found.outcome is Outcome.NONE:
-        found = of_another_threshold(RULE, claim, premise, item) or found
+        found = of_another_threshold(claim, premise, item) or found
     return found
 
 
 def _of_limits(claim: Analysis, premise: Analysis, item: Bound) -> Finding | None:
     return (
-        beyond_a_limit(RULE, claim, premise, item)
-        or charged_for_keeping(RULE, claim, premise, item)
+        beyond_a_limit(claim, premise, item)
+        or charged_for_keeping(claim, premise, item)
         or of_a_later_step(claim, premise, item)
-        or held_against_a_limit(RULE, claim, premise, item)
-        or in_time(RULE, claim, premise, item)
-        or _of_one_time(RULE, claim, premise, item)
-        or _of_a_bracket(RULE, claim, premise, item)
+        or held_against_a_limit(claim, premise, item)
+        or in_time(claim, premise, item)
+        or _of_one_time(claim, premise, item)
+        or _of_a_bracket(claim, premise, item)
     )
 
 
-def _of_one_time(rule: str, claim: Analysis, premise: Analysis, item: Bound) -> Finding | None:
+def _of_one_time(claim: Analysis, premise: Analysis, item: Bound) -> Finding | None:
     """Return a conflict where a claim gives the amount of one of several times as that of them all.
 
     None where another sentence of the evidence has the amount too, or where it happens once.
@@ -76,14 +76,14 @@ def _of_one_time(rule: str, claim: Analysis, premise: Analysis, item: Bound) -> 
     given = giving[0].quantity
     number = f"{times.text} times".replace("wice times", "wice")
     return Finding(
-        rule=rule,
+        rule=RULE,
         outcome=Outcome.CONFLICT,
         reason=f"the claim says {quantity.text} a {period}, the evidence {given.text} {number}",
         opposed=given.text,
     )
 
 
-def _of_a_bracket(rule: str, claim: Analysis, premise: Analysis, item: Bound) -> Finding | None:
+def _of_a_bracket(claim: Analysis, premise: Analysis, item: Bound) -> Finding | None:
     """Hold the number that a claim gives for a time against the one in brackets for that time.
 
     Returns:
@@ -101,9 +101,9 @@ def _of_a_bracket(rule: str, claim: Analysis, premise: Analysis, item: Bound) ->
         if len(inside) != 1 or not before or not _meant(claim, premise, match):
             continue
         if _is_written(quantity, inside[0]):
-            return Finding(rule=rule, outcome=Outcome.MATCH)
+            return Finding(rule=RULE, outcome=Outcome.MATCH)
         if states(quantity, before[0]):
-            return opposed(rule, quantity, inside[0])
+            return opposed(quantity, inside[0])
     return None
 
 
