@@ -18,9 +18,8 @@ from agent.judge.checked import Checked
 from agent.judge.names.mentions import known_names
 from agent.judge.opposition import opposed
 from agent.judge.passages.matching import DIGITS, Matched, Pool, match, nearest
-from agent.judge.passages.readable import readable
 from agent.judge.passages.windows import Sentence, Window
-from agent.judge.passages.wordings import of_both, wordings
+from agent.judge.passages.wordings import of_both, readable, wordings
 from agent.judge.referents.check import of_its_own
 from agent.judge.referents.rows import of_all_rows, of_other_row, rows
 from agent.judge.referents.twins import of_twins

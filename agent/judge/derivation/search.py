@@ -14,13 +14,12 @@ from agent.judge.derivation.arithmetic.sessions import packed, repeated
 from agent.judge.derivation.arithmetic.spelled import spelled_out
 from agent.judge.derivation.dates import calendar
 from agent.judge.derivation.operands import Result, Source, agrees, significant
-from agent.judge.derivation.plausibility.caps import beyond_a_bound
+from agent.judge.derivation.plausibility.caps import beyond_a_bound, of_a_step
 from agent.judge.derivation.plausibility.inclusion import adds_a_part
 from agent.judge.derivation.plausibility.joined import each_named, linked, says_more
 from agent.judge.derivation.plausibility.kinds import unfit
 from agent.judge.derivation.plausibility.order import backwards, of_other_sides
 from agent.judge.derivation.plausibility.owners import of_another
-from agent.judge.derivation.plausibility.stepped import of_a_step
 from agent.judge.derivation.plausibility.terms import counts_terms, misplaced
 from agent.judge.derivation.plausibility.times import of_other_times
 from agent.judge.derivation.tables import rows

@@ -6,8 +6,8 @@ from agent.domain.base import Frozen
 from agent.domain.evidence import Entailment
 from agent.domain.finding import Finding, Outcome
 from agent.judge.agreement.measure import Agreement
-from agent.judge.passages.readable import readable
 from agent.judge.passages.windows import Window
+from agent.judge.passages.wordings import readable
 
 MISSING_CAP = 0.45  # a premise that lacks an item of the claim supports it in part at most
 PARTLY = 0.5  # support that the model must find once the wider value stands in the claim
