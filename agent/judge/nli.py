@@ -29,9 +29,8 @@ from agent.judge.unfolding.amended.consolidated import Split
 from agent.judge.unfolding.evidence import told_for
 from agent.judge.verdict import rule
 from agent.judge.weighing.confidence import Reread, calibrations
-from agent.judge.weighing.entailed import Entailed
 from agent.judge.weighing.opinion import Opinion, opinion
-from agent.judge.weighing.scoring import Scored
+from agent.judge.weighing.scoring import Entailed, Scored
 from agent.ports import Embedder, EntailmentModel, Parser
 from agent.settings import settings
 

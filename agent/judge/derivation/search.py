@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 from agent.domain.prose.analysis import Analysis
 from agent.judge.derivation import cues
 from agent.judge.derivation.arithmetic import composed, operations, portions, shares
+from agent.judge.derivation.arithmetic.composed import spelled_out
 from agent.judge.derivation.arithmetic.leftovers import leftovers, told_rests
 from agent.judge.derivation.arithmetic.movements import mixes, moved
 from agent.judge.derivation.arithmetic.ratios import told_by_ratios
 from agent.judge.derivation.arithmetic.reductions import of_the_change, reduced
 from agent.judge.derivation.arithmetic.sessions import packed, repeated
-from agent.judge.derivation.arithmetic.spelled import spelled_out
 from agent.judge.derivation.dates import calendar
 from agent.judge.derivation.operands import Result, Source, agrees, significant
 from agent.judge.derivation.plausibility.caps import beyond_a_bound, of_a_step

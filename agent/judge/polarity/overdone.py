@@ -25,10 +25,9 @@ from agent.judge.polarity.modality.awaited import awaited, unfinished
 from agent.judge.polarity.modality.fulfilled import fulfilled
 from agent.judge.polarity.modality.hedges import overpromises
 from agent.judge.polarity.modality.opinions import deemed, opined
-from agent.judge.polarity.modality.overstated import overstated
+from agent.judge.polarity.modality.overstated import overstated, unbidden
 from agent.judge.polarity.modality.planned import given_up, planned
 from agent.judge.polarity.modality.proposed import proposed
-from agent.judge.polarity.modality.unbidden import unbidden
 from agent.judge.polarity.negation.replaced import replaced
 from agent.judge.polarity.roles.gapped import told_of_another
 from agent.judge.polarity.roles.owners import owned
