@@ -18,16 +18,18 @@ from agent.judge.claims.parsing.clause import Clause, render
 from agent.judge.claims.parsing.code import CodeParser, code_in
 from agent.judge.claims.parsing.inflection import uncapitalised
 from agent.judge.claims.parsing.trees import Trees
+from agent.judge.claims.reference import latter
 from agent.judge.claims.reference.bands import ended
 from agent.judge.claims.reference.likewise import spelt_out
 from agent.judge.claims.reference.mentions import Mention, Number
 from agent.judge.claims.reference.pronouns import mentions_of, resolutions
-from agent.judge.claims.splitting.gapping import completed
+from agent.judge.claims.splitting.gapping import Before, completed
 from agent.judge.claims.splitting.split import split_clauses
 from agent.judge.clauses.tree import Tree
 from agent.ports import Parser
 
 _SIGN = re.compile(r"[ \u00a0\u202f]?[%‰€£¥$°](?!\w)")
+_PROSE = frozenset({UnitKind.SENTENCE, UnitKind.ITEM})
 MIN_WORDS = 3
 """Words that a sentence without a verb that the parser sees must have to count as a claim."""
 
@@ -91,6 +93,7 @@ class _Reader:
         self._sentence: Span | None = None
         self._before: list[Mention] = []
         self._counted = ""
+        self._clause: Before | None = None
         self._latest: tuple[Span, str] | None = None
         self._made = Counter[Span]()
 
@@ -104,10 +107,14 @@ class _Reader:
         if unit.kind is UnitKind.HEADING:
             self._earlier = []  # a section speaks of something new
         tree = self._trees.of(unit.text)
-        clauses, self._counted = completed(split_clauses(tree), tree, self._counted)
+        last = self._clause if unit.kind is not UnitKind.CELL else None
+        paired = latter.meant(tree, last[1] if last else None)
+        clauses, self._counted = completed(split_clauses(tree), tree, self._counted, last)
+        self._clause = (clauses[-1][0], tree) if clauses and unit.kind in _PROSE else None
         claims, settled = [], dict[int, Mention | None]()
         for clause, words in clauses:
             known = resolutions(clause, tree, self._before, self._earlier, settled)
+            known = latter.resolved(known, paired, clause, tree)
             mentions = mentions_of(clause, tree, known)
             self._before.extend(named(mentions) if unit.kind is UnitKind.HEADING else mentions)
             claim = self._claim(unit, clause, tree, words | known.edits)

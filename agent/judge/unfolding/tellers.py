@@ -5,6 +5,7 @@ from functools import partial
 
 from agent.domain.prose.analysis import Analysis
 from agent.judge.alignment.lexical import coverage
+from agent.judge.claims.reference import latter
 from agent.judge.clauses.reading import read
 from agent.judge.quantities.reading.extract import quantities
 from agent.judge.unfolding.compared import extremes, lists, portions
@@ -30,7 +31,6 @@ from agent.judge.unfolding.members import (
     altogether,
     deeds,
     gaps,
-    latter,
     own,
     ranges,
     respective,

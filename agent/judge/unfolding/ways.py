@@ -8,6 +8,7 @@ case of the claim.
 import re
 from functools import lru_cache, partial
 
+from agent.judge.claims.reference import latter
 from agent.judge.unfolding import tellers
 from agent.judge.unfolding.compared import between, lists
 from agent.judge.unfolding.counted import extended, ratios, repeated, shifted, years
@@ -46,7 +47,6 @@ from agent.judge.unfolding.members import (
     deeds,
     gaps,
     groups,
-    latter,
     likened,
     multiplied,
     own,

@@ -4,7 +4,7 @@ import itertools
 import re
 from dataclasses import replace
 
-from agent.domain.prose.calendar import MONTH
+from agent.domain.prose.calendar import MONTH, WEEKDAY
 from agent.judge.claims.layout.records import fields
 from agent.judge.claims.layout.units import Unit, UnitKind
 from agent.judge.claims.parsing.inflection import is_plural, uncapitalised
@@ -42,6 +42,7 @@ _COMMAND = re.compile(
 """A command by its form, where the parser takes its verb for a name."""
 _SAID = re.compile(r"\b(?:said|says|wrote|writes|stated|states|added|reads|noted)$")
 _DATED = re.compile(rf"\b(?:1[89]|20)\d\d\b|^(?:{MONTH})\b")
+_WEEKDAY = re.compile(rf"(?:{WEEKDAY})s?\b")
 _ITEM_JOINT = re.compile(r"(?:;|,(?!\d))\s+(?:and\s+)?|\s+and\s+")
 _REMAINDER = re.compile(
     r"(?:another|(?:the|all) (?:other|rest|remaining)|others?)\b", re.IGNORECASE
@@ -174,7 +175,8 @@ def labelled(label: str, value: Unit, trees: Trees) -> Unit:
     if label.lower().startswith("no ") and _PREPOSITION.match(value.text):
         return value.put(f"There {'are' if is_plural(label) else 'is'} {uncapitalised(label)} ")
     if _DATED.search(label) or not _is_nominal(label, trees):
-        return value.put(f"{label}: ")
+        day = _WEEKDAY.match(value.text) and not _DATED.search(label)
+        return value.put(f"{label} on " if day else f"{label}: ")
     verb = "are" if is_plural(label) else "is"
     return value.put(f"{_with_article(label, trees)} {verb} ")
 

@@ -7,12 +7,16 @@ from agent.domain.prose.analysis import Token
 from agent.domain.prose.tags import ANY_SUBJECT
 
 _OBJECTS = frozenset({"pobj", "dobj"})
+_ANYTHING = frozenset("anything anyone anybody everything everyone everybody".split())
 _PRICED = frozenset({"SYM", "NUM"})
 
 
 def reread(tokens: list[Token], start: int, end: int) -> None:
     """Set nouns and verbs of the sentence ``tokens[start:end]`` right, in place."""
+    for i in range(start, end - 2):
+        _those(tokens, i)
     for i in range(start + 1, end):
+        _described(tokens, i)
         _closing_noun(tokens, i, start, end)
         if tokens[i].dep != "conj":
             continue
@@ -20,6 +24,29 @@ def reread(tokens: list[Token], start: int, end: int) -> None:
         _hidden_verb(tokens, i, start, end)
         _price(tokens, i, start, end)
         _opening(tokens, i, start, end)
+
+
+def _those(tokens: list[Token], i: int) -> None:
+    """Let "those over 20 kg" be things over that, where the parser makes one amount of it."""
+    if tokens[i].text.lower() != "those" or tokens[i + 1].dep != "quantmod":
+        return
+    noun = i
+    while tokens[noun].dep in ("quantmod", "nummod", "det") and tokens[noun].head > noun:
+        noun = tokens[noun].head
+    tokens[i] = tokens[i]._replace(pos="PRON", dep=tokens[noun].dep, head=tokens[noun].head)
+    tokens[i + 1] = tokens[i + 1]._replace(pos="ADP", tag="IN", dep="prep", head=i)
+    tokens[noun] = tokens[noun]._replace(dep="pobj", head=i + 1)
+
+
+def _described(tokens: list[Token], i: int) -> None:
+    """Let "lost" of "damage, theft and anything lost" describe the last of what is listed."""
+    token, noun = tokens[i], tokens[i - 1]
+    listed = tokens[i - 2].dep == "cc" if i > 1 else False
+    if token.tag != "VBD" or token.dep != "conj" or noun.head != i or not listed:
+        return
+    if noun.dep in ANY_SUBJECT and noun.text.lower() in _ANYTHING:
+        tokens[i - 1] = noun._replace(dep="conj", head=token.head)
+        tokens[i] = token._replace(tag="VBN", dep="acl", head=i - 1)
 
 
 def _closing_noun(tokens: list[Token], i: int, start: int, end: int) -> None:

@@ -9,6 +9,7 @@ import itertools
 from agent.domain.prose.analysis import Analysis
 from agent.domain.prose.calendar import MONTHS
 from agent.domain.prose.tags import ANY_SUBJECT, FINITE
+from agent.judge.claims.parsing.adjuncts import rehang
 from agent.judge.claims.parsing.labels import relabel
 from agent.judge.claims.parsing.nouns import reread
 from agent.judge.claims.parsing.subordination import share_subordination
@@ -16,6 +17,7 @@ from agent.judge.claims.parsing.subordination import share_subordination
 _COORDINATING = frozenset({"and", "but", "so", "yet"})
 CONTRASTING = frozenset({"while", "whereas", "although", "though", "whilst"})
 _FORMS = frozenset({"VBZ", "VBD", "VBP", "VB", "VBN"})
+_NOMINAL = frozenset({"NOUN", "PROPN", "PRON"})
 _LOOSE = frozenset({"ccomp", "conj", "advcl", "dep", "appos", "relcl", "xcomp", "pcomp", "acl"})
 
 
@@ -51,6 +53,7 @@ class _Repair:
             self._resumed_command(verb, root)
             self._listed(verb, root)
             self._infinitive(verb, root)
+        rehang(tokens, start, end)
         share_subordination(tokens, start, end, root)
 
     def _first_predicate(self, root: int, start: int) -> int:
@@ -134,17 +137,14 @@ class _Repair:
 
     def _clause(self, verb: int, root: int, start: int, end: int) -> None:
         """Hang a clause that follows ", and" or ", although" on the root."""
-        subject = next(
-            (i for i in range(start, verb) if self._is_subject(i, verb)),
-            None,
-        )
+        subject = next((i for i in range(start, verb) if self._is_subject(i, verb)), None)
         if subject is None or not self._is_finite(verb, start, end) or self._is_marked(verb, end):
             return
         edge = min(self._span(subject, start, end))
         while edge > start and self._is_within(edge - 1, verb, subject):
             edge -= 1
         word, comma = edge - 1, edge - 2
-        if self._first_word(edge) in CONTRASTING:
+        if self.tokens[edge].text.lower() in CONTRASTING:
             word, comma, edge = edge, edge - 1, edge + 1
         if comma <= root or self.tokens[comma].text != ",":
             return
@@ -180,15 +180,25 @@ class _Repair:
         finite = self.tokens[verb].tag in ("VBZ", "VBP") or helpers
         if not finite or any(self._is_subject(i, verb) for i in range(root, verb)):
             return
-        noun = min([*helpers, verb]) - 1
+        edge = min([*helpers, verb])
+        words = [i for i in range(root, edge) if self.tokens[i].dep == "cc"]
+        noun = self._top(words[-1] + 1, edge) if words else None
+        if noun is None:
+            return
         token = self.tokens[noun]
-        words = [i for i in range(token.head, noun) if self.tokens[i].dep == "cc"]
-        if token.dep != "conj" or token.head <= root or not words:
+        joined = token.dep == "conj" and token.head > root and noun == edge - 1
+        parted = helpers and self.tokens[words[-1] - 1].text == ","
+        if not joined and not parted:
             return
         passive = any(self.tokens[i].dep == "auxpass" for i in helpers)
         self._set(noun, verb, "nsubjpass" if passive else "nsubj")
         self._set(words[-1], root, "cc")
         self._set(verb, root, "conj")
+
+    def _top(self, start: int, end: int) -> int | None:
+        """Return the noun that all words of a range hang on, None if there is none."""
+        tops = [i for i in range(start, end) if not start <= self.tokens[i].head < end]
+        return tops[0] if len(tops) == 1 and self.tokens[tops[0]].pos in _NOMINAL else None
 
     def _helps(self, index: int, verb: int) -> bool:
         token = self.tokens[index]
@@ -271,9 +281,6 @@ class _Repair:
             and self.tokens[i].text.lower() not in CONTRASTING
             for i in range(end)
         )
-
-    def _first_word(self, edge: int) -> str:
-        return self.tokens[edge].text.lower()
 
     def _span(self, index: int, start: int, end: int) -> list[int]:
         return [i for i in range(start, end) if i == index or self._under(i, index)]

@@ -6,17 +6,29 @@ from agent.judge.claims.reference.mentions import Mention, Number
 from agent.judge.clauses.tree import Tree
 
 _REST = frozenset({"remaining", "other"})
+_BARE = 2
+"""Words of "the room", which nothing tells apart from other rooms."""
+_STANDING_IN = frozenset({"one", "other"})
 
 
-def named_in_full(index: int, clause: Clause, tree: Tree, before: list[Mention]) -> dict[int, str]:
-    """Return the edit that gives a word its noun, as its sentence has named it so far."""
-    if _are_ones(index, clause, tree):
-        return _things_meant(index, tree, before)
+def named_in_full(
+    index: int, clause: Clause, tree: Tree, before: list[Mention], earlier: list[Mention]
+) -> dict[int, str]:
+    """Return the edit that gives a word its noun, as its sentence has named it so far.
+
+    The subject of the sentence before, whose mentions are ``earlier``, may be meant by the subject
+    "ones" or "those" that a sentence begins with.
+    """
+    if _are_ones(index, clause, tree) or _are_those(index, clause, tree):
+        some = not tree.with_deps(index, "det")
+        told = before or [m for m in earlier if m.is_subject and some]
+        plain = tree.tokens[index].dep in ANY_SUBJECT and tree.lower(index) != "others"
+        return _things_meant(index, tree, told if plain else [m for m in before if m.is_subject])
     if _is_rest(index, clause, tree):
         return _counted(index, tree, before)
     if _is_none(index, clause, tree):
         return _none_meant(index, before)
-    return _kind_meant(index, before) if _is_one(index, tree) else {}
+    return _kind_meant(index, tree, before) if _is_one(index, tree) else {}
 
 
 def _is_one(index: int, tree: Tree) -> bool:
@@ -34,20 +46,36 @@ def _are_ones(index: int, clause: Clause, tree: Tree) -> bool:
     return tree.lower(index) == "ones" and bool(tree.with_deps(index, "amod"))
 
 
+def _are_those(index: int, clause: Clause, tree: Tree) -> bool:
+    """Tell "those on days" and "those made later" from "those who ask", who are anybody."""
+    told = [k for k in tree.with_deps(index, "prep") if tree.lower(k) != "of"]
+    told += [k for k in tree.with_deps(index, "acl") if tree.tokens[k].tag == "VBN"]
+    return tree.lower(index) == "those" and bool(told) and index in subject_of(clause, tree)
+
+
 def _things_meant(index: int, tree: Tree, before: list[Mention]) -> dict[int, str]:
-    """Return the edit that names the things, if the sentence so far is about just one kind."""
-    kinds = {(m.text, m.lemma) for m in before if m.is_subject and m.number is Number.MANY}
-    if len(kinds) != 1:
+    """Return the edit that names the things, if what is said before is about just one kind."""
+    named = [m for m in before if m.text and not m.is_name and m.lemma not in _STANDING_IN]
+    many = [m for m in named if m.number is Number.MANY]
+    things = [m for m in many if m.is_subject] or many
+    joined = any(" and " in m.text for m in things)
+    if joined or len({m.lemma for m in things}) != 1:
         return {}
-    text, lemma = kinds.pop()
+    text, lemma = things[-1].text, things[-1].lemma
     noun = next((w for w in text.split() if w.lower().startswith(lemma[:-1])), "")
     other = "other " if tree.lower(index) == "others" else ""
     return {index: f"{other}{noun}"} if noun else {}
 
 
-def _kind_meant(index: int, before: list[Mention]) -> dict[int, str]:
-    """Return the edit that names what "a second one" is a second of, if just one thing may be."""
-    kinds = {m.lemma for m in before if m.number is Number.MANY or not (m.text and m.is_bare)}
+def _kind_meant(index: int, tree: Tree, before: list[Mention]) -> dict[int, str]:
+    """Return the edit that names what "a second one" is a second of, if just one thing may be.
+
+    "The small one" is set against the subject that is told apart so, too: "the large room".
+    """
+    told = [m for m in before if m.number is Number.MANY or not (m.text and m.is_bare)]
+    definite = any(tree.lower(k) == "the" for k in tree.with_deps(index, "det"))
+    apart = [m for m in told if m.is_subject and len(m.text.split()) > _BARE]
+    kinds = {m.lemma for m in (apart if definite and apart else told)}
     return {index: kinds.pop()} if len(kinds) == 1 else {}
 
 
@@ -59,7 +87,7 @@ def _is_rest(index: int, clause: Clause, tree: Tree) -> bool:
 
 
 def _counted(index: int, tree: Tree, before: list[Mention]) -> dict[int, str]:
-    named = _things_meant(index, tree, before)
+    named = _things_meant(index, tree, [m for m in before if m.is_subject])
     return {index: f"{tree.tokens[index].text} {named[index]}"} if named else {}
 
 

@@ -68,7 +68,7 @@ def resolutions(
     """
     found = Resolution()
     for item in (i for i in clause.items if isinstance(i, int)):
-        found.edits.update(named_in_full(item, clause, tree, before))
+        found.edits.update(named_in_full(item, clause, tree, before, earlier))
         if not _is_pronoun(item, tree) or is_empty(item, clause, tree):
             continue
         if item not in settled and _is_bound(item, clause, tree, found):

@@ -5,8 +5,7 @@ from dataclasses import replace
 from agent.domain.prose.tags import ANY_SUBJECT
 from agent.judge.claims.parsing.clause import Clause, Item
 from agent.judge.claims.parsing.repair import CONTRASTING
-from agent.judge.claims.splitting.fragments import ASKING
-from agent.judge.claims.splitting.gaps import misses_verb
+from agent.judge.claims.splitting.fragments import ASKING, misses_verb
 from agent.judge.claims.splitting.scope import lead_of, shared_lead
 from agent.judge.clauses.tree import Tree
 

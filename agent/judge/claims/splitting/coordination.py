@@ -6,7 +6,13 @@ from agent.judge.claims.splitting.correlatives import joints, without_correlativ
 from agent.judge.claims.splitting.fragments import asks, goes_on, is_named, is_quoted, supposes
 from agent.judge.claims.splitting.gaps import disagrees
 from agent.judge.claims.splitting.participles import fits, lacks_modal, obliges, shares_copula
-from agent.judge.claims.splitting.scope import lead_of, own_lead, shared_lead, shares_condition
+from agent.judge.claims.splitting.scope import (
+    is_case,
+    lead_of,
+    own_lead,
+    shared_lead,
+    shares_condition,
+)
 from agent.judge.clauses.tree import Tree
 
 JOINING = frozenset({"and", "but", "yet", "so", "plus", "while", ";"})
@@ -164,10 +170,12 @@ def _conjoined(head: int, conjunct: int, tail: list[int], clause: Clause, tree: 
     """Return the conjunct as a clause of its own, with what it shares put before it."""
     words = [i for i in tail if not _is_joint(i, tail, tree)]
     mine = own_lead(conjunct, words, tree)
-    lead = () if mine else shared_lead(clause, conjunct, tree)
+    inherits = not tree.subjects(conjunct) and not is_named(mine, tree)
+    within = inherits and is_case(lead_of(clause, tree), clause.root, tree)
+    shares = not mine or (within and not is_case(mine, conjunct, tree))
+    lead = shared_lead(clause, conjunct, tree) if shares else ()
     subject: tuple[Item, ...] = ()
     auxiliaries: tuple[Item, ...] = ()
-    inherits = not tree.subjects(conjunct) and not is_named(mine, tree)
     if inherits and not (head == clause.root and _commands(conjunct, clause, tree)):
         subject = subject_of(clause, tree)
         auxiliaries = _inherited(head, conjunct, clause, tree)

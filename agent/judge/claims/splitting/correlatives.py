@@ -24,6 +24,9 @@ def joints(head: int, conjunct: int, clause: Clause, tree: Tree) -> list[int]:
 
 def without_correlatives(clause: Clause, tree: Tree) -> Clause:
     """Take out "both" and "not only": what they join stands apart now."""
+    also = any(tree.lower(i) == "also" and tree.lower(i - 1) == "but" for i in clause.body)
+    if also:  # "not only staff but also guests must …" is one statement
+        return clause
     gone = [i for i in clause.body if tree.tokens[i].dep == "preconj"]
     for i in clause.body:
         if tree.lower(i) == "only" and i > 0 and tree.lower(i - 1) == "not":

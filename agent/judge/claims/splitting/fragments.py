@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from agent.domain.prose.tags import ANY_SUBJECT
 from agent.judge.claims.parsing.clause import Clause
+from agent.judge.claims.splitting.members import is_figure
 from agent.judge.clauses.tree import Tree
 
 ASKING = frozenset("how what who whom whose when where why which whether".split())
@@ -86,3 +87,19 @@ def is_named(before: Sequence[int], tree: Tree) -> bool:
         and all(t.pos in ("DET", "PRON", "ADJ", "NOUN", "PROPN", "NUM") for t in tokens)
         and tokens[0].pos in ("DET", "PRON")
     )
+
+
+def misses_verb(verb: int, clause: Clause, tree: Tree) -> bool:
+    """Tell "hotel stays at 9.5%" behind "books are taxed at 7%", where no verb may be meant."""
+    others = [v for v in (clause.root, *tree.kids[clause.root]) if v < verb and v in clause.body]
+    subjects = tree.with_deps(verb, *ANY_SUBJECT)
+    if tree.tokens[verb].tag != "VBZ" or len(subjects) != 1 or not others:
+        return False
+    start = tree.subtree(verb)[0]
+    bare = list(tree.subtree(subjects[0])) == [verb - 1] and tree.tokens[verb - 1].tag == "NN"
+    joined = [tree.tokens[i].text for i in (verb - 2, start - 1) if i >= 0]
+    after = verb + 1
+    if not bare or "," not in joined or after >= len(tree.tokens):
+        return False
+    told = {tree.lower(k) for v in others for k in tree.with_deps(v, "prep") if k < verb}
+    return tree.lower(after) in told and any(is_figure(i, tree) for i in tree.subtree(after))

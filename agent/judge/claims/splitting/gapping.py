@@ -4,31 +4,38 @@ from dataclasses import replace
 
 from agent.domain.prose.tags import ANY_SUBJECT
 from agent.judge.claims.parsing.clause import Clause, subject_of
+from agent.judge.claims.parsing.inflection import singular_verb
 from agent.judge.claims.splitting.gaps import possessed
 from agent.judge.claims.splitting.scope import lead_of
 from agent.judge.clauses.tree import Tree
 
 _PERIODS = frozenset("second minute hour day night week month quarter year".split())
 _SUMS = frozenset("total sum maximum minimum average mean limit rate".split())
+_WANTING = frozenset("want wish plan intend hope aim try need have".split())
+_CLAUSES = frozenset({"advcl", "relcl", "ccomp"})
 _COUNTED = frozenset({"dobj", "pobj", "attr", "npadvmod", "conj"})
 
 
+Before = tuple[Clause, Tree]
+
+
 def completed(
-    clauses: list[Clause], tree: Tree, unit: str = ""
+    clauses: list[Clause], tree: Tree, unit: str = "", before: Before | None = None
 ) -> tuple[list[tuple[Clause, dict[int, str]]], str]:
     """Return each clause with what it leaves out, and the edits that complete its figures.
 
     "Secret takes three months, while Top Secret takes six to eight": the second clause gets
-    "months". "Pro has support, but Basic does not": it gets "have support". ``unit`` is the one
-    that the same sentence used before these clauses; the last one is returned.
+    "months". "Pro has support, but Basic does not": it gets "have support", also from the last
+    clause ``before`` these. ``unit`` is the one that the same sentence used before these clauses;
+    the last one is returned.
     """
     found: list[tuple[Clause, dict[int, str]]] = []
-    before: Clause | None = None
     for bare in clauses:
-        clause = bare
-        if before:
-            clause = _with_possession(_with_predicate(bare, before, tree), before, tree)
-        before = clause
+        clause = _with_predicate(_doing_so(bare, tree, before), tree, before) if before else bare
+        is_whole = clause is bare
+        if before and before[1] is tree:
+            clause = _with_possession(clause, before[0], tree)
+        before = (clause, tree) if is_whole else before
         bare_figures = _bare(clause, tree)
         edits = {i: f"{tree.tokens[i].text} {unit}" for i in bare_figures} if unit else {}
         found.append((clause, edits))
@@ -37,25 +44,75 @@ def completed(
     return found, unit
 
 
-def _with_predicate(clause: Clause, before: Clause, tree: Tree) -> Clause:
+def _with_predicate(clause: Clause, tree: Tree, before: Before) -> Clause:
     """Add the predicate of the clause before to one that ends with its auxiliary."""
+    last, told = before
+    lead = lead_of(clause, tree)
     rest = [i for i in sorted(clause.body) if tree.tokens[i].dep != "punct"]
-    rest = [i for i in rest if i not in subject_of(clause, tree)]
-    rest = [i for i in rest if i not in lead_of(clause, tree)]
-    if not rest or not all(_is_auxiliary(i, tree) for i in rest) or before.root == clause.root:
+    rest = [i for i in rest if i not in subject_of(clause, tree) and i not in lead]
+    if not rest or not all(_is_auxiliary(i, tree) for i in rest):
         return clause
-    root = tree.tokens[before.root]
-    after = [i for i in before.items if isinstance(i, int) and i > before.root]
-    words = [tree.tokens[i].text for i in after if tree.tokens[i].dep not in ("punct", "neg")]
+    if (told is tree and last.root == clause.root) or _suffices(rest, tree):
+        return clause
+    if told is not tree and not any(tree.tokens[i].dep == "neg" for i in rest):
+        return clause
+    root = told.tokens[last.root]
+    words = _told_behind(last, told, {tree.lower(i) for i in lead if isinstance(i, int)})
     copula = any(tree.tokens[i].lemma == "be" for i in rest)
-    if copula and root.lemma != "be" and tree.with_deps(before.root, "auxpass"):
+    passive = bool(told.with_deps(last.root, "auxpass"))
+    if copula and root.lemma != "be" and passive:
         words = [root.text, *words]
+    elif passive and all(tree.tokens[i].dep == "neg" or tree.tokens[i].tag == "MD" for i in rest):
+        words = ["be", root.text, *words]
     elif not copula and root.pos == "VERB" and root.tag in ("VBZ", "VBP", "VBD", "VB"):
         words = [root.lemma, *words]
     elif not (copula and root.lemma == "be"):
         return clause
     kept = tuple(i for i in clause.items if isinstance(i, str) or tree.tokens[i].dep != "punct")
     return replace(clause, items=(*kept, *words))
+
+
+def _suffices(words: list[int], tree: Tree) -> bool:
+    """Tell "a letter will do": there "do" stands for nothing said before."""
+    return any(tree.lower(i) == "do" and tree.tokens[i].tag == "VB" for i in words)
+
+
+def _doing_so(clause: Clause, tree: Tree, before: Before) -> Clause:
+    """Put the predicate of the clause before for the "do so" of "they must do so by May"."""
+    last, told = before
+    so = clause.root + 1
+    if tree.lower(clause.root) not in ("do", "does"):
+        return clause
+    if so not in clause.body or tree.lower(so) != "so":
+        return clause
+    if told.tokens[last.root].lemma in _WANTING:
+        last = replace(last, root=next(iter(told.with_deps(last.root, "xcomp")), last.root))
+    further = any(told.tokens[i].dep in _CLAUSES for i in last.body)
+    opening = any(tree.tokens[i].pos == "VERB" for i in clause.body if i < clause.root)
+    verb = told.tokens[last.root]
+    active = verb.pos == "VERB" and verb.tag != "VBG" and not told.with_deps(last.root, "auxpass")
+    if not active or further or opening:
+        return clause
+    own = {tree.lower(k) for k in tree.with_deps(clause.root, "prep")}
+    third = tree.tokens[clause.root].tag == "VBZ"
+    bare = told.tokens[last.root].lemma
+    doing = singular_verb(bare, "VBP") if third else bare
+    words = [doing, *_told_behind(last, told, own)]
+    place = clause.items.index(clause.root)
+    rest = tuple(i for i in clause.items[place + 1 :] if i != so)
+    return replace(clause, items=(*clause.items[:place], *words, *rest))
+
+
+def _told_behind(clause: Clause, tree: Tree, elsewhere: set[str]) -> list[str]:
+    """Return the words behind a predicate without its denial, and without its own place or time.
+
+    "In the house they are not" leaves "in the garden" out: ``elsewhere`` is what stands before it.
+    """
+    own = [k for k in tree.with_deps(clause.root, "prep") if tree.lower(k) in elsewhere]
+    gone = {i for k in own for i in tree.subtree(k)}
+    gone.update(tree.with_deps(clause.root, "neg"))
+    after = [i for i in clause.items if isinstance(i, int) and i > clause.root and i not in gone]
+    return [tree.tokens[i].text for i in after if tree.tokens[i].dep != "punct"]
 
 
 def _with_possession(clause: Clause, before: Clause, tree: Tree) -> Clause:

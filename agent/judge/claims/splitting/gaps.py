@@ -7,6 +7,7 @@ the place of the first one's complement.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from agent.domain.prose.casing import small
 from agent.domain.prose.tags import ANY_SUBJECT, PLACES
 from agent.judge.claims.parsing.clause import Clause, Item, auxiliaries_of, subject_of
 from agent.judge.claims.parsing.inflection import agreeing_verb
@@ -18,6 +19,7 @@ from agent.judge.claims.splitting.members import (
     head_of,
     is_code,
     is_figure,
+    is_one,
     is_verb,
     member_of,
     parts_of,
@@ -62,27 +64,17 @@ def split_gaps(clause: Clause, tree: Tree) -> list[Clause] | None:
     return [begun, *(_restored(p, first, clause, tree) for p in others)]
 
 
-def misses_verb(verb: int, clause: Clause, tree: Tree) -> bool:
-    """Tell "hotel stays at 9.5%" behind "books are taxed at 7%", where no verb may be meant."""
-    others = [v for v in (clause.root, *tree.kids[clause.root]) if v < verb and v in clause.body]
-    subjects = tree.with_deps(verb, *ANY_SUBJECT)
-    if tree.tokens[verb].tag != "VBZ" or len(subjects) != 1 or not others:
-        return False
-    start = tree.subtree(verb)[0]
-    bare = list(tree.subtree(subjects[0])) == [verb - 1] and tree.tokens[verb - 1].tag == "NN"
-    joined = [tree.tokens[i].text for i in (verb - 2, start - 1) if i >= 0]
-    after = verb + 1
-    if not bare or "," not in joined or after >= len(tree.tokens):
-        return False
-    told = {tree.lower(k) for v in others for k in tree.with_deps(v, "prep") if k < verb}
-    return tree.lower(after) in told and _has_figure(tree.subtree(after), tree)
-
-
 def _part(words: list[int], clause: Clause, tree: Tree) -> _Part | None:
     if any(_is_verbal(i, tree) and not _is_noun(i, clause, tree) for i in words):
         return None
-    start = next((n for n in range(len(words)) if _opens(words, n, tree)), None)
+    after = 2 if _are_those(words, tree) else 0
+    start = next((n for n in range(after, len(words)) if _opens(words, n, tree)), None)
     return None if start is None else _Part(tuple(words[:start]), tuple(words[start:]))
+
+
+def _are_those(words: Sequence[int], tree: Tree) -> bool:
+    """Tell "those in Rome", who are of the subject's kind."""
+    return [tree.lower(i) for i in words[:1]] == ["those"] and tree.tokens[words[1]].pos == "ADP"
 
 
 def _is_verbal(index: int, tree: Tree) -> bool:
@@ -136,6 +128,8 @@ def _is_plain(first: _Part, tree: Tree) -> bool:
 def _names_subject(part: _Part, clause: Clause, tree: Tree) -> bool:
     """Tell whether a part begins with a noun phrase, or with what the subject's noun completes."""
     names = part.names
+    if _are_those(names, tree):
+        return bool(_left_out(part, clause, tree))
     if not names or not all(_is_nominal(i, clause, tree) for i in names):
         return False
     if len(names) == 1 and tree.tokens[names[0]].tag == "NN" and not _is_bare(clause, tree):
@@ -156,7 +150,7 @@ def _is_bare(clause: Clause, tree: Tree) -> bool:
 
 
 def _is_nominal(index: int, clause: Clause, tree: Tree) -> bool:
-    known = tree.tokens[index].pos in _NAMING or is_code(index, tree)
+    known = tree.tokens[index].pos in _NAMING or is_code(index, tree) or is_one(index, tree)
     return known or _is_noun(index, clause, tree)
 
 
@@ -168,6 +162,8 @@ def _left_out(part: _Part, clause: Clause, tree: Tree) -> tuple[int, ...]:
     head, last = heads[0], tree.tokens[part.names[-1]]
     if last.tag == "POS":
         return possessed(head, tree)
+    if is_one(part.names[-1], tree) or _are_those(part.names, tree):
+        return (head,)
     described = head > 0 and tree.tokens[head - 1].pos in ("ADJ", "NUM", "PROPN")
     definite = tree.lower(part.names[0]) == "the" and last.tag != "JJR"
     return (head,) if last.pos == "ADJ" and described and definite else ()
@@ -252,7 +248,7 @@ def _restored(part: _Part, first: _Part, clause: Clause, tree: Tree) -> Clause:
     """Return the clause of a later subject with the predicate of the first."""
     subject = subject_of(clause, tree)
     left_out = _left_out(part, clause, tree)
-    new: tuple[Item, ...] = (*part.names, *(tree.tokens[i].text for i in left_out))
+    new = _in_full(part, left_out, tree)
     verb = {} if left_out else _agreeing(part.names[-1], clause, tree)
     items: list[Item] = []
     for item in head_of(clause):
@@ -263,6 +259,15 @@ def _restored(part: _Part, first: _Part, clause: Clause, tree: Tree) -> Clause:
     rest = (*first.names, *_counted(part, first, tree))
     own = frozenset(part.words)
     return replace(clause, items=(*items, *rest), own=own, subject=new, split=True)
+
+
+def _in_full(part: _Part, left_out: tuple[int, ...], tree: Tree) -> tuple[Item, ...]:
+    """Return a later subject with its noun: "the second deed", "the new car", "staff in Rome"."""
+    nouns = [tree.tokens[i].text for i in left_out]
+    if _are_those(part.names, tree):
+        return (*map(small, nouns), *part.names[1:])
+    names = part.names[:-1] if is_one(part.names[-1], tree) else part.names
+    return (*names, *nouns)
 
 
 def _counted(part: _Part, first: _Part, tree: Tree) -> tuple[Item, ...]:

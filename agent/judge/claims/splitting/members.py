@@ -80,11 +80,17 @@ def _first_words(part: list[int], tree: Tree) -> frozenset[str]:
 def is_figure(index: int, tree: Tree) -> bool:
     """Tell a number, a share, a currency sign, or "half" and the like."""
     token = tree.tokens[index]
-    if is_code(index, tree):
+    if is_code(index, tree) or is_one(index, tree):
         return False
     if token.text.lower() in ("double", "triple", "half", "noon", "midnight"):
         return True
     return token.pos == "NUM" or token.text in "$€£%" or token.lemma.lower() in ("percent",)
+
+
+def is_one(index: int, tree: Tree) -> bool:
+    """Tell the noun of "the new one" from a number."""
+    described = index > 0 and tree.tokens[index - 1].pos == "ADJ"
+    return described and tree.lower(index) in ("one", "ones")
 
 
 def is_code(index: int, tree: Tree) -> bool:

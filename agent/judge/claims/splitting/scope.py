@@ -1,5 +1,7 @@
 """What holds for several clauses: a time, condition or scope before them or behind them."""
 
+from collections.abc import Sequence
+
 from agent.domain.prose.calendar import MONTHS, WEEKDAYS
 from agent.domain.prose.tags import ANY_SUBJECT, AUXILIARIES, PLACES
 from agent.judge.claims.parsing.clause import Clause, Item, auxiliaries_of
@@ -72,11 +74,7 @@ def _is_elsewhere(verb: int, tree: Tree) -> bool:
 
 def _is_other_case(lead: tuple[Item, ...], clause: Clause, verb: int, tree: Tree) -> bool:
     """Tell a subject that is set against a condition: "annual payment" and "if you pay monthly"."""
-    cases = [
-        k
-        for k in tree.with_deps(clause.root, "advcl")
-        if k in lead and any(tree.lower(m) in _CONDITIONAL for m in tree.with_deps(k, "mark"))
-    ]
+    cases = _cases(lead, clause.root, tree)
     subjects = [i for k in tree.with_deps(verb, *ANY_SUBJECT) for i in tree.subtree(k)]
     firsts = {tree.tokens[k].lemma.lower() for k in tree.with_deps(clause.root, *ANY_SUBJECT)}
     if not cases or not subjects or firsts & {tree.tokens[i].lemma.lower() for i in subjects}:
@@ -84,6 +82,22 @@ def _is_other_case(lead: tuple[Item, ...], clause: Clause, verb: int, tree: Tree
     marks = {tree.lower(m) for m in tree.with_deps(verb, "mark")}
     done = tuple(tree.tokens[k].lemma.lower() for k in cases)
     return "whereas" in marks or any(tree.lower(i).startswith(done) for i in subjects)
+
+
+def is_case(lead: Sequence[Item], verb: int, tree: Tree) -> bool:
+    """Tell whether what stands before a subject is a case in which the rest holds: "if it rains".
+
+    A time or place of their own leaves later predicates in that case.
+    """
+    return bool(_cases(lead, verb, tree))
+
+
+def _cases(lead: Sequence[Item], verb: int, tree: Tree) -> list[int]:
+    return [
+        k
+        for k in tree.with_deps(verb, "advcl")
+        if k in lead and any(tree.lower(m) in _CONDITIONAL for m in tree.with_deps(k, "mark"))
+    ]
 
 
 def _points_to(noun: int, lead: list[int], tree: Tree) -> bool:

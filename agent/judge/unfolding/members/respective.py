@@ -6,8 +6,8 @@ from agent.domain.prose.calendar import MONTHS
 from agent.domain.prose.casing import capital
 from agent.judge.alignment.matter import own_of_each
 from agent.judge.claims.parsing.inflection import singular_verb
+from agent.judge.clauses.series import Series, all_series
 from agent.judge.clauses.tree import Tree
-from agent.judge.unfolding.members.series import Series, all_series
 
 CUE = re.compile(r"\brespectively\b", re.IGNORECASE)
 NUMBERS = re.compile(

@@ -37,6 +37,7 @@ DRAFTS = {
     "When you arrive: the guard checks your pass.": [
         "When you arrive, the guard checks your pass.",
     ],
+    "Closed: Tuesdays and holidays.": ["Closed on Tuesdays and holidays."],
     "Bikes: Visitors may not park there.": ["For bikes, visitors may not park there."],
     "If it rains:\n- Close the roof.\n- Cover the bikes.": [
         "If it rains, close the roof.",

@@ -142,9 +142,28 @@ RESOLVED = [
         "The drill is old. It is not able to pierce steel.",
         "The drill is not able to pierce steel.",
     ),
+    (
+        "She decides on budgets up to 5,000 euros; smaller ones are for the team.",
+        "Smaller budgets are for the team.",
+    ),
+    (
+        "Small parcels are sent today. Larger ones leave on Monday.",
+        "Larger parcels leave on Monday.",
+    ),
+    ("The rooms face the lake. Those on top have stairs.", "Rooms on top have stairs."),
+    ("The large hall seats 300 people, but the small one is shut.", "The small hall is shut."),
+    (
+        "Both the Pro and the Team plan have logs; the latter has backups, and it costs $40.",
+        "The Team plan costs $40.",
+    ),
+    ("We sell tents and stoves. The latter come from Spain.", "Stoves come from Spain."),
 ]
 
 LEFT = [
+    ("The hall has rooms. Those of you who stay pay.", "Those of you who stay pay."),
+    ("Wages rose. Those standing outside get a coat.", "Those standing outside get a coat."),
+    ("Bread and cheese are sold. Old ones are cheap.", "Old ones are cheap."),
+    ("She gives 5 in place of the former 60%.", "She gives 5 in place of the former 60%."),
     ("Apixaban was kept. Her apixaban was halved.", "Her apixaban was halved."),
     (
         "Staff can bring guests. In their first year, staff who fall ill get full pay.",
@@ -189,7 +208,7 @@ LEFT = [
         "The ban was tested. It is up to the mayor whether rents rise.",
         "It is up to the mayor whether rents rise.",
     ),
-    ("Of the rooms none is free. The remaining 9 are cold.", "The remaining 9 are cold."),
+    ("The hall has seats and lamps. The remaining 9 are cold.", "The remaining 9 are cold."),
     (
         "Omar stopped the backup. Because its disk is rented, the Oslo router kept its data.",
         "Because its disk is rented, the Oslo router kept its data.",

@@ -82,6 +82,61 @@ OWNERS = {
     ],
 }
 
+STAND_INS = {
+    "The old model weighs 4 kg, the new one only 3.2.": [
+        "The old model weighs 4 kg.",
+        "The new model weighs only 3.2 kg.",
+    ],
+    "A return ticket costs $20 and a single one $12.": [
+        "A return ticket costs $20.",
+        "A single ticket costs $12.",
+    ],
+    "Staff in Berlin work 38 hours a week, those in Paris 35.": [
+        "Staff in Berlin work 38 hours a week.",
+        "Staff in Paris work 35 hours a week.",
+    ],
+}
+
+PREDICATES = {
+    "Nurses on the night shift get an extra break; those on days do not.": [
+        "Nurses on the night shift get an extra break.",
+        "Nurses on days do not get an extra break.",
+    ],
+    "Tickets bought online can be refunded, but those bought at the desk cannot.": [
+        "Tickets bought online can be refunded.",
+        "Tickets bought at the desk cannot be refunded.",
+    ],
+    "The Pro plan includes backups. The Free plan doesn't.": [
+        "The Pro plan includes backups.",
+        "The Free plan doesn't include backups.",
+    ],
+    "Dogs are allowed in the garden. In the house they are not.": [
+        "Dogs are allowed in the garden.",
+        "In the house dogs are not allowed.",
+    ],
+    "The bank may raise the rate, but it must not do so more than once a year.": [
+        "The bank may raise the rate.",
+        "The bank must not raise the rate more than once a year.",
+    ],
+    "She wants to sell the house and will do so in May.": [
+        "She wants to sell the house.",
+        "She will sell the house in May.",
+    ],
+    "The drugs reduce the pressure. Amlodipine does so by widening the vessels.": [
+        "The drugs reduce the pressure.",
+        "Amlodipine reduces the pressure by widening the vessels.",
+    ],
+    "Bring a letter. A photo will do.": ["Bring a letter.", "A photo will do."],
+    "You may book if you are a member. Guests can do so, too.": [
+        "You may book if you are a member.",
+        "Guests can do so, too.",
+    ],
+    "It is enough to report it once. You need not do so again.": [
+        "It is enough to report it once.",
+        "You need not do so again.",
+    ],
+}
+
 WHOLE = [
     "Books and medicines are taxed at 7%, hotel stays at 9.5%.",
     "The pump weighs 4 kg, the same weight as the old one.",
@@ -90,8 +145,15 @@ WHOLE = [
 ]
 
 
-@pytest.mark.parametrize(("draft", "claims"), (AMOUNTS | PREPOSITIONS | OWNERS).items())
+@pytest.mark.parametrize(("draft", "claims"), (AMOUNTS | PREPOSITIONS | OWNERS | STAND_INS).items())
 def test_second_subjects_get_the_predicate(
+    extractor: RuleExtractor, draft: str, claims: list[str]
+) -> None:
+    assert [c.text for c in extractor.extract_now(draft, None, 64).claims] == claims
+
+
+@pytest.mark.parametrize(("draft", "claims"), PREDICATES.items())
+def test_predicates_left_out_are_told_again(
     extractor: RuleExtractor, draft: str, claims: list[str]
 ) -> None:
     assert [c.text for c in extractor.extract_now(draft, None, 64).claims] == claims

@@ -256,6 +256,30 @@ CLAUSES = {
         "Choose by November 15th.",
         "Time off is the default option.",
     ],
+    "If the tenant is late, the landlord may charge interest and, after a second failure, end the "
+    "lease.": [
+        "If the tenant is late, the landlord may charge interest.",
+        "If the tenant is late, after a second failure, the landlord may end the lease.",
+    ],
+    "Guests can use the sauna and, from May to September, swim in the lake.": [
+        "Guests can use the sauna.",
+        "From May to September, guests can swim in the lake.",
+    ],
+    "The pump is switched off and, once it has cooled, removed from its housing.": [
+        "The pump is switched off.",
+        "Once the pump has cooled, the pump is removed from its housing.",
+    ],
+    "When the bell rings, close the doors and, without delay, leave the hall.": [
+        "When the bell rings, close the doors and, without delay, leave the hall.",
+    ],
+    "Not only nurses but also guests must sign, and some must wear a badge.": [
+        "Not only nurses but also guests must sign.",
+        "Some must wear a badge.",
+    ],
+    "Large parcels cost 9 euros, and those over 20 kg are not accepted.": [
+        "Large parcels cost 9 euros.",
+        "Parcels over 20 kg are not accepted.",
+    ],
     "Pro customers get phone support, while Basic customers don't.": [
         "Pro customers get phone support.",
         "Basic customers don't get phone support.",
@@ -388,6 +412,8 @@ MISREAD = {
 }
 
 WHOLE = [
+    "The following are excluded: damage, theft, and anything lost or stolen.",
+    "We take care of letters, parcels and anything left at the desk.",
     "The permit is issued only if the roof is sound and the neighbours agree.",
     "The districts get visits only if the trial works and there is money in the budget.",
     "You may enter only if you have a ticket and the guard has seen it.",

@@ -1,11 +1,16 @@
 """*The former* and *the latter*: the first and the second of two things named before."""
 
 import re
+from collections.abc import Mapping
+from dataclasses import replace
 
 from agent.domain.prose.casing import capital, small
+from agent.judge.claims.parsing.clause import Clause
 from agent.judge.claims.parsing.inflection import possessive
+from agent.judge.claims.reference.mentions import Mention, Number
+from agent.judge.claims.reference.pronouns import Resolution
+from agent.judge.clauses.series import Series, all_series
 from agent.judge.clauses.tree import Tree
-from agent.judge.unfolding.members.series import Series, all_series
 
 CUE = re.compile(r"\bthe (?:former|latter)\b", re.IGNORECASE)
 _WORDS = ("former", "latter")
@@ -21,23 +26,53 @@ def named(tree: Tree, before: Tree | None) -> str | None:
         tree: the tree of the text.
         before: that of the sentence before it.
     """
-    marks = [i for i in range(1, len(tree.tokens)) if _stands_alone(tree, i)]
-    if not marks:
-        return None
-    opens = marks[0] - 1
-    pairs = _pairs(tree, range(opens)) or (_last(before) if before is not None else [])
-    if len(pairs) != 1:
-        return None
+    edits = meant(tree, before)
     parts: list[str] = []
     done = 0
+    for index in sorted(edits):
+        token = tree.tokens[index]
+        parts += [tree.text[done : token.start] if edits[index] else "", edits[index]]
+        done = token.end
+    return "".join([*parts, tree.text[done:]]) if edits else None
+
+
+def meant(tree: Tree, before: Tree | None) -> dict[int, str]:
+    """Return what is put for each token of the former and the latter; none where that is unclear.
+
+    Args:
+        tree: the tree of the text.
+        before: that of the sentence before it.
+    """
+    marks = [i for i in range(1, len(tree.tokens)) if _stands_alone(tree, i)]
+    if not marks:
+        return {}
+    pairs = _pairs(tree, range(marks[0] - 1)) or (_last(before) if before is not None else [])
+    if len(pairs) != 1:
+        return {}
+    edits = dict[int, str]()
     for mark in marks:
-        start, end = tree.tokens[mark - 1].start, tree.tokens[mark].end
         member = pairs[0].members[_WORDS.index(tree.lower(mark))]
+        gone = [mark]
         if mark + 1 < len(tree.tokens) and tree.lower(mark + 1) in {"'s", "’s"}:
-            member, end = possessive(member), tree.tokens[mark + 1].end
-        parts += [tree.text[done:start], _fitted(member, tree, mark - 1)]
-        done = end
-    return "".join([*parts, tree.text[done:]])
+            member, gone = possessive(member), [mark, mark + 1]
+        edits |= {mark - 1: _fitted(member, tree, mark - 1), **dict.fromkeys(gone, "")}
+    return edits
+
+
+def resolved(known: Resolution, edits: Mapping[int, str], clause: Clause, tree: Tree) -> Resolution:
+    """Return what a clause's pronouns stand for, with what is put for these words in it.
+
+    "The former 60%" is another figure.
+    """
+    if any(tree.tokens[i].dep == "amod" for i in edits):
+        return known
+    mine = {i: text for i, text in edits.items() if i in clause.body}
+    mentions = {
+        i + 1: Mention(text, text.rpartition(" ")[2].lower(), Number.ONE, personal=None)
+        for i, text in mine.items()
+        if text
+    }
+    return replace(known, mentions=known.mentions | mentions, edits=known.edits | mine)
 
 
 def _stands_alone(tree: Tree, index: int) -> bool:
@@ -46,8 +81,7 @@ def _stands_alone(tree: Tree, index: int) -> bool:
         return False
     if index + 1 == len(tree.tokens):
         return True
-    following = tree.tokens[index + 1]
-    return following.pos not in _NOUNS and tree.lower(index + 1) not in _COUNTS
+    return tree.tokens[index + 1].pos not in _NOUNS and tree.lower(index + 1) not in _COUNTS
 
 
 def _last(tree: Tree) -> list[Series]:
