@@ -18,12 +18,10 @@ from agent.judge.checked import Checked
 from agent.judge.names.mentions import known_names
 from agent.judge.opposition import opposed
 from agent.judge.passages.matching import DIGITS, Matched, Pool, match, nearest
-from agent.judge.passages.readable import readable
 from agent.judge.passages.windows import Sentence, Window
-from agent.judge.passages.wordings import of_both, wordings
+from agent.judge.passages.wordings import of_both, readable, wordings
 from agent.judge.referents.check import of_its_own
-from agent.judge.referents.ranks import of_all_rows
-from agent.judge.referents.rows import of_other_row, rows
+from agent.judge.referents.rows import of_all_rows, of_other_row, rows
 from agent.judge.referents.twins import of_twins
 from agent.judge.rules import check
 from agent.judge.standing.check import as_it_stands
@@ -31,9 +29,8 @@ from agent.judge.unfolding.amended.consolidated import Split
 from agent.judge.unfolding.evidence import told_for
 from agent.judge.verdict import rule
 from agent.judge.weighing.confidence import Reread, calibrations
-from agent.judge.weighing.entailed import Entailed
 from agent.judge.weighing.opinion import Opinion, opinion
-from agent.judge.weighing.scoring import Scored
+from agent.judge.weighing.scoring import Entailed, Scored
 from agent.ports import Embedder, EntailmentModel, Parser
 from agent.settings import settings
 

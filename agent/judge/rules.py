@@ -174,7 +174,7 @@ def _settled(claim: Analysis, premise: Analysis) -> bool:
         return False
     if told_alike(bind(claim), bind(premise)) or in_own_case(claim, premise):
         return True
-    if any(f.outcome is Outcome.MATCH for f in in_series(NUMBERS, claim, premise).values()):
+    if any(f.outcome is Outcome.MATCH for f in in_series(claim, premise).values()):
         return True
     return keeps_a_limit(claim, premise)
 

@@ -21,8 +21,8 @@ from agent.judge.agreement.accounting import (
 from agent.judge.agreement.bonds import Offer, bonds, kept
 from agent.judge.agreement.breadth import widened
 from agent.judge.agreement.quotation import limits
-from agent.judge.agreement.standards import exchanged
 from agent.judge.alignment.align import pairs
+from agent.judge.alignment.matter import words_of
 from agent.judge.alignment.relation import (
     Relation,
     alike,
@@ -209,7 +209,7 @@ def _limited(mine: Reading, theirs: Reading, asked: frozenset[str], number: int)
         return True
     if is_sweeping(mine.tree.text) and not is_sweeping(text):
         return True
-    if exchanged(mine.tree, tree, number) or _turned(mine.tree, tree, number):
+    if _exchanged(mine.tree, tree, number) or _turned(mine.tree, tree, number):
         return True
     if reshaped(mine.tree, tree, number):
         return True
@@ -222,3 +222,27 @@ def _turned(claim: Tree, premise: Tree, number: int) -> bool:
     offered = known & {premise.lower(k) for k in range(*premise.sentences[number])}
     own = (known & claim.words) - offered
     return any(opposite_prepositions(a, b) for a in own for b in offered)
+
+
+def _exchanged(claim: Tree, premise: Tree, number: int) -> bool:
+    """Tell whether sentence ``number`` compares with something else than the claim does.
+
+    *As vocal by day as at night* has every word of *as vocal at night as by day* and says the
+    opposite; the parse of such phrases is seldom right, their order always is.
+    """
+    first, last = premise.sentences[number]
+    mine, theirs = _standard(claim, 0, len(claim.tokens)), _standard(premise, first, last)
+    if not mine or not theirs:
+        return False
+    told = frozenset(premise.stems[first:last])
+    return bool((mine & told) - theirs)
+
+
+def _standard(tree: Tree, first: int, last: int) -> frozenset[str]:
+    """Return the stems of what stands after *than*, or after the second *as* of a pair."""
+    words = [tree.lower(i) for i in range(first, last)]
+    places = [k for k, word in enumerate(words) if word == "than"]
+    places += [k for k, word in enumerate(words) if word == "as"][1:]
+    if not places:
+        return frozenset()
+    return words_of(tree, range(first + min(places) + 1, last))

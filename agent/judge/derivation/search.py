@@ -6,23 +6,20 @@ from dataclasses import dataclass, replace
 from agent.domain.prose.analysis import Analysis
 from agent.judge.derivation import cues
 from agent.judge.derivation.arithmetic import composed, operations, portions, shares
+from agent.judge.derivation.arithmetic.composed import spelled_out
 from agent.judge.derivation.arithmetic.leftovers import leftovers, told_rests
 from agent.judge.derivation.arithmetic.movements import mixes, moved
-from agent.judge.derivation.arithmetic.packs import packed
 from agent.judge.derivation.arithmetic.ratios import told_by_ratios
 from agent.judge.derivation.arithmetic.reductions import of_the_change, reduced
-from agent.judge.derivation.arithmetic.sessions import repeated
-from agent.judge.derivation.arithmetic.spelled import spelled_out
+from agent.judge.derivation.arithmetic.sessions import packed, repeated
 from agent.judge.derivation.dates import calendar
 from agent.judge.derivation.operands import Result, Source, agrees, significant
-from agent.judge.derivation.plausibility.caps import beyond_a_bound
+from agent.judge.derivation.plausibility.caps import beyond_a_bound, of_a_step
 from agent.judge.derivation.plausibility.inclusion import adds_a_part
-from agent.judge.derivation.plausibility.joined import says_more
+from agent.judge.derivation.plausibility.joined import each_named, linked, says_more
 from agent.judge.derivation.plausibility.kinds import unfit
-from agent.judge.derivation.plausibility.linked import each_named, linked
 from agent.judge.derivation.plausibility.order import backwards, of_other_sides
 from agent.judge.derivation.plausibility.owners import of_another
-from agent.judge.derivation.plausibility.stepped import of_a_step
 from agent.judge.derivation.plausibility.terms import counts_terms, misplaced
 from agent.judge.derivation.plausibility.times import of_other_times
 from agent.judge.derivation.tables import rows

@@ -6,13 +6,16 @@ from typing import NamedTuple
 
 from agent.domain.finding import Finding, Outcome, Term
 from agent.domain.prose.analysis import Analysis
+from agent.judge.alignment.align import pairs
+from agent.judge.alignment.relation import Relation
+from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.reading import read
+from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.stems import fold
 from agent.judge.names.identifiers import Family, Identifier, covers, identifiers
 from agent.judge.names.mentions import Mention, mentions, words_of
 from agent.judge.names.slots import misplaced
 from agent.judge.names.stated import Wording, absent
-from agent.judge.names.variants import other_variant
 from agent.judge.names.within import ACTING, longer, other_edition, other_initials
 
 RULE = "names"
@@ -72,7 +75,7 @@ def _mixed(sides: Sides, claim: Analysis, premise: Analysis) -> list[Finding]:
         alone = len({i.value for i in sides.wanted if i.family == wanted.family}) == 1
         if wanted.kind is not Family.VARIANT or wanted.start < sides.verb or not alone:
             continue
-        other = other_variant(wanted, sides.stated, read(claim).frames, read(premise).frames)
+        other = _other_variant(wanted, sides.stated, read(claim).frames, read(premise).frames)
         if other is not None and not _hedges(sides.claim, wanted):
             reason = f"the evidence says this of “{other.text}”, not of “{wanted.text}”"
             found.append(Finding(rule=RULE, outcome=Outcome.CONFLICT, reason=reason))
@@ -199,3 +202,33 @@ def _mentioned(wanted: Identifier, wording: Wording) -> bool:
     if fold(wanted.value) in wording.words and any(wording.has(n) for n in names):
         return True
     return all(w in wording.known for w in words_of(wanted.text))
+
+
+def _other_variant(
+    wanted: Identifier,
+    stated: Sequence[Identifier],
+    claim: Sequence[Frame],
+    premise: Sequence[Frame],
+) -> Identifier | None:
+    """Return the value that the premise gives in the clause which the claim repeats, or None.
+
+    *Obtained a Type I report and plans a Type II audit* does not state *obtained a Type II report*.
+    """
+    for frame in claim:
+        if frame.reality is not Reality.FACT or not _inside(wanted, frame):
+            continue
+        same = [p for p in pairs(frame, premise) if p.relation is Relation.SAME and p.firm]
+        given = [[s for s in stated if _inside(s, p.premise)] for p in same]
+        if any(covers(s, wanted) for group in given for s in group):
+            return None
+        rivals = [s for group in given for s in group if s.family == wanted.family]
+        if rivals:
+            return rivals[0]
+    return None
+
+
+def _inside(identifier: Identifier, frame: Frame) -> bool:
+    tokens = frame.tree.tokens
+    return any(
+        tokens[i].start < identifier.end and identifier.start < tokens[i].end for i in frame.scope
+    )

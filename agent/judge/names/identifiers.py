@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from agent.domain.prose.calendar import NAMES
 from agent.judge.clauses.stems import fold
-from agent.judge.quantities.numbers.roman import roman_value
+from agent.judge.quantities.numbers.numerals import roman_value
 
 
 class Family(StrEnum):

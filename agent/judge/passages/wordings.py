@@ -33,6 +33,9 @@ _STARTING = re.compile(
     r"(?P<what>(?: the)?(?: date of| day of)? (?P<event>\w+))(?=[.,;]|$)"
 )
 _TELLS = Entailment(support=0.0, neutral=1.0, contradict=0.0)
+_SHALL = re.compile(r"\bshall\b")
+_IS_TO_BE = re.compile(r"\b(?:is|are)( not)? to(?= be \w+(?:ed|en|wn|pt|ld|nt|ut|de|id)\b)")
+_MINUS = re.compile(r"−(?=\d)")
 
 
 class Wording(Frozen):
@@ -234,3 +237,15 @@ def _until(match: re.Match[str]) -> str:
 def _closes(match: re.Match[str]) -> str:
     verb = "closes" if match["verb"] == "is" else "close"
     return f"{verb}{match['day'] or ''} at "
+
+
+def readable(premise: str, claim: str) -> tuple[str, str]:
+    """Return a pair with the *must* that readers have learnt, and with one minus.
+
+    *Shall be filed* and *is to be filed* are *must be filed*.
+    """
+    return _known(premise), _known(claim)
+
+
+def _known(text: str) -> str:
+    return _MINUS.sub("-", _IS_TO_BE.sub(r"must\1", _SHALL.sub("must", text)))

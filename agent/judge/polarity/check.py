@@ -25,7 +25,7 @@ from agent.judge.polarity.conditions.either import compare_choices
 from agent.judge.polarity.conditions.floors import compare_floors
 from agent.judge.polarity.conditions.jointly import compare_joint
 from agent.judge.polarity.conditions.lacking import compare_lacking
-from agent.judge.polarity.conditions.only import compare_only
+from agent.judge.polarity.conditions.only import compare_holders, compare_only
 from agent.judge.polarity.conditions.parties import compare_parties
 from agent.judge.polarity.conditions.prerequisites import compare_needs
 from agent.judge.polarity.conditions.supposed import compare_suppositions, supposes_otherwise
@@ -39,11 +39,9 @@ from agent.judge.polarity.events.links import compare_links
 from agent.judge.polarity.events.moments import compare_moments
 from agent.judge.polarity.events.order import compare_order
 from agent.judge.polarity.events.starts import compare_starts
-from agent.judge.polarity.modality.holders import compare_holders
 from agent.judge.polarity.negation.denials import compare_denials
-from agent.judge.polarity.negation.existence import compare_existence
+from agent.judge.polarity.negation.existence import compare_existence, compare_mentions
 from agent.judge.polarity.negation.halves import compare_contrasts
-from agent.judge.polarity.negation.mentions import compare_mentions
 from agent.judge.polarity.negation.states import compare_states
 from agent.judge.polarity.overdone import overdone
 from agent.judge.polarity.roles.belongings import compare_belongings

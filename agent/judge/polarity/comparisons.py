@@ -13,8 +13,8 @@ from agent.judge.polarity.amounts.quantifiers import (
 )
 from agent.judge.polarity.conditions.exceptions import is_exception
 from agent.judge.polarity.events.times import already_done, conflicting_times, to_come, used_to
-from agent.judge.polarity.modality.givenup import end_of_plan
 from agent.judge.polarity.modality.hedges import overclaims
+from agent.judge.polarity.modality.planned import end_of_plan
 from agent.judge.polarity.modality.stances import compare_stances
 from agent.judge.polarity.negation.guards import excused
 from agent.judge.polarity.negation.modifiers import excluded, opposed_adverbs, opposed_prepositions

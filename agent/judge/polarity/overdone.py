@@ -21,17 +21,13 @@ from agent.judge.polarity.conditions.unbounded import unbounded
 from agent.judge.polarity.events.causes import left_out_cause, shared_cause, unlinked
 from agent.judge.polarity.events.effects import only_beside
 from agent.judge.polarity.events.past import past_only
-from agent.judge.polarity.modality.awaited import awaited
-from agent.judge.polarity.modality.deemed import deemed
+from agent.judge.polarity.modality.awaited import awaited, unfinished
 from agent.judge.polarity.modality.fulfilled import fulfilled
-from agent.judge.polarity.modality.givenup import given_up
 from agent.judge.polarity.modality.hedges import overpromises
-from agent.judge.polarity.modality.opinions import opined
-from agent.judge.polarity.modality.overstated import overstated
-from agent.judge.polarity.modality.planned import planned
+from agent.judge.polarity.modality.opinions import deemed, opined
+from agent.judge.polarity.modality.overstated import overstated, unbidden
+from agent.judge.polarity.modality.planned import given_up, planned
 from agent.judge.polarity.modality.proposed import proposed
-from agent.judge.polarity.modality.tasks import unfinished
-from agent.judge.polarity.modality.unbidden import unbidden
 from agent.judge.polarity.negation.replaced import replaced
 from agent.judge.polarity.roles.gapped import told_of_another
 from agent.judge.polarity.roles.owners import owned

@@ -38,6 +38,7 @@ from agent.judge.quantities.selection.candidates import (
     lone,
     loose,
     spoken_elsewhere,
+    tells_by_others,
     uncounted,
 )
 from agent.judge.quantities.selection.exceptions import changed
@@ -51,7 +52,6 @@ from agent.judge.quantities.selection.exempt import (
     is_the_whole,
     is_told_besides,
 )
-from agent.judge.quantities.selection.relative import tells_by_others
 from agent.judge.quantities.selection.rivals import nearest, own_words, rival
 from agent.judge.quantities.units.rates import of_other_things
 
@@ -91,8 +91,8 @@ def assess(
         return []
     known = with_spans(asked, bind(premise))
     strict = states_a_rule(claim)
-    series = in_series(RULE, claim, premise)
-    cases = in_cases(RULE, claim, premise) | on_a_scale(RULE, claim, premise)
+    series = in_series(claim, premise)
+    cases = in_cases(claim, premise) | on_a_scale(claim, premise)
     findings = []
     for item in (_as_meant(b, claim, strict=strict) for b in asked.items):
         start = item.quantity.start
@@ -102,11 +102,11 @@ def assess(
             continue
         finding = _check(item, asked, known, tolerance)
         if finding.outcome is Outcome.MISSING:
-            finding = in_a_span(RULE, claim, premise, item) or finding
+            finding = in_a_span(claim, premise, item) or finding
         if finding.outcome is not Outcome.MATCH and told_of_the_rest(claim, premise, item):
             finding = Finding(rule=RULE, outcome=Outcome.MATCH)
         elif not _can_tell(claim, item, finding, known):
-            finding = imagined(RULE, item, claim, premise)
+            finding = imagined(item, claim, premise)
         findings.append((item, finding))
     return findings
 
@@ -171,7 +171,7 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
         differing += uncounted(item, stating, [b for b, r in pairs if r is Relation.DIFFERS])
         return _stated(item, stating, differing, asked, known)
     if within(item.quantity, asked.text, known.items, known.text):
-        return in_a_state(RULE, item.quantity, asked, known) or _none()
+        return in_a_state(item.quantity, asked, known) or _none()
     if of_other_times(item, asked, known):
         return _none()
     rest = [
@@ -182,7 +182,7 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
     ]
     other = firm(rest, wanted, known)
     if other is not None and not _may_follow(item, other, wanted, asked, known):
-        return opposed(RULE, item.quantity, other.quantity)
+        return opposed(item.quantity, other.quantity)
     near = loose(rest, wanted, known) or lone(rest, wanted)
     wider = covering(item.quantity, [b.quantity for b, r in pairs if r is Relation.PARTLY])
     alone = len(asked.items) == 1  # the sales of a month are not those of its quarter
@@ -203,7 +203,7 @@ def _unstated(
         return _none()
     why = f"does not state {item.quantity.text}"
     if wider is not None:
-        return told_wider(RULE, item.quantity, wider)
+        return told_wider(item.quantity, wider)
     if near is None:
         return _missing(why)
     found = _missing(f"{why}; it says {near.quantity.text}")
@@ -224,7 +224,7 @@ def _stated(
         return Finding(rule=RULE, outcome=Outcome.MATCH)
     other = rival(item, stating, differing, asked, known)
     if other is not None:
-        return opposed(RULE, quantity, other.quantity)
+        return opposed(quantity, other.quantity)
     further = changed(stating[0], item, asked, known)
     if further is not None:
         return _missing(f"changes {quantity.text} by {further.quantity.text} there")
@@ -233,10 +233,10 @@ def _stated(
     if all(is_of_several(b.quantity, asked, known) for b in stating):
         return _missing(f"gives {quantity.text} for one of several")
     if inexact:
-        return told_wider(RULE, quantity, stating[0].quantity)
+        return told_wider(quantity, stating[0].quantity)
     if not quantity.is_date and spoken_elsewhere(item, stating, asked, known):
         return _missing(f"gives {quantity.text} for something else")
-    return stated(RULE, quantity, [b.quantity for b in stating])
+    return stated(quantity, [b.quantity for b in stating])
 
 
 def _may_follow(

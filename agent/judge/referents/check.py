@@ -9,13 +9,12 @@ from agent.judge.passages.windows import Window
 from agent.judge.referents.actors import of_its_actor
 from agent.judge.referents.alone import no_longer_alone
 from agent.judge.referents.cases import of_its_case
-from agent.judge.referents.cited import in_its_clause
 from agent.judge.referents.conditions import under_its_condition
 from agent.judge.referents.groups import of_its_group
 from agent.judge.referents.heads import of_its_kind
 from agent.judge.referents.limits import within_its_limit
 from agent.judge.referents.pronouns import of_its_person
-from agent.judge.referents.sections import under_its_title
+from agent.judge.referents.sections import in_its_clause, under_its_title
 from agent.judge.referents.spent import in_force_no_longer
 from agent.judge.referents.topics import of_its_topic
 from agent.ports import Parser

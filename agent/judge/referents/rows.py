@@ -5,18 +5,18 @@ Nor is there nothing of what it has for that row.
 
 import re
 from collections.abc import Iterable, Sequence
-from itertools import groupby
+from itertools import groupby, starmap
 from typing import NamedTuple
 
 from agent.domain.finding import Finding, Outcome
 from agent.domain.prose.analysis import Analysis
 from agent.judge.alignment.lexical import content
+from agent.judge.checked import Checked
+from agent.judge.derivation.tables.rows import TABLE
 from agent.judge.names.check import RULE
 from agent.judge.quantities.reading.tables import cells, stated_cell
 
 _TELLING = re.compile(r"[^\W\d]|\d{3}")  # a row called 7 is named by no claim of 7 things
-
-
 _ITEM = re.compile(r"(?P<label>[A-Z][\w-]*(?: [\w-]+){0,3}): (?P<parts>[^:;|]+)")
 _JOINT = re.compile(r",\s+(?:and\s+)?|\s+and\s+")
 _EMPTY = re.compile(
@@ -138,3 +138,34 @@ def _denies(claim: Analysis, words: frozenset[str], column: str) -> bool:
 def _given(row: Row, words: frozenset[str], own: frozenset[str]) -> bool:
     """Tell whether a claim has all ``words`` of a cell of ``row``, not all of which are its own."""
     return any(w <= words and not w <= own for w in map(content, row.values))
+
+
+def of_all_rows(
+    found: Sequence[Checked], places: Sequence[frozenset[tuple[int, int]]]
+) -> list[Checked]:
+    """Return what was found in windows, rows of a table overruled by the rows around them.
+
+    Args:
+        found: what was found in each window.
+        places: the sentences of each window.
+    """
+    held = list(zip(found, places, strict=True))
+
+    def whole(checked: Checked, own: frozenset[tuple[int, int]]) -> Checked:
+        around = [c for c, rows in held if rows & own and rows - own]
+        return _outranked(checked, around)
+
+    return list(starmap(whole, held))
+
+
+def _outranked(checked: Checked, around: Sequence[Checked]) -> Checked:
+    """Return what was found in some rows, and that the rows around them deny it."""
+    told = [f for c in around for f in c.findings if _is_by_table(f, Outcome.CONFLICT)]
+    borne = [f for f in checked.findings if _is_by_table(f, Outcome.MATCH)]
+    if not (told and borne):
+        return checked
+    return checked.corrected(told[0] if f in borne else f for f in checked.findings)
+
+
+def _is_by_table(finding: Finding, outcome: Outcome) -> bool:
+    return finding.outcome is outcome and finding.reason.startswith(f"by {TABLE}")

@@ -1,4 +1,4 @@
-"""Sections: what is computed from the numbers under *Site B* is not the share of *Site A*."""
+"""Sections and clauses: what stands under *Site B* or in 4.3 is not told of *Site A* or in 4.2."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from agent.domain.finding import Finding, Outcome
 from agent.domain.prose.analysis import Analysis
 from agent.domain.text import Passage
-from agent.judge.alignment.lexical import content
-from agent.judge.checked import Checked
+from agent.judge.alignment.lexical import content, coverage
+from agent.judge.checked import Checked, said_of_another
+from agent.judge.passages.numbering import REFERENCE, references
 from agent.judge.passages.windows import Sentence, Window, siblings
 
 _PARTS = re.compile(r"\s*[:–—]\s+|\s+-\s+")
@@ -57,3 +58,24 @@ def _names(claim: str, title: str) -> bool:
         if not label and content(part) and content(part) <= content(claim):
             return True
     return False
+
+
+def in_its_clause(checked: Checked, claim: Analysis, window: Window) -> Checked:
+    """Return what was found in a window, and that another clause says so than the claim cites.
+
+    Evidence is told under the names of its clauses for a claim that cites one.
+    """
+    cited = {r for _, _, r in references(claim.text)}
+    if not cited:
+        return checked
+    said = REFERENCE.sub("", claim.text)
+    saying = max(window.sentences, key=lambda s: coverage(said, [s.text]))
+    name = REFERENCE.match(saying.text)
+    own = {r for _, _, r in references(name[0])} if name else cited
+    if own & cited or any(_holds(r.number, o.number) for r in cited for o in own):
+        return checked
+    return said_of_another(checked, f"the evidence says so in “{name[0] if name else ''}”")
+
+
+def _holds(number: str, part: str) -> bool:
+    return part.startswith(f"{number}.")

@@ -6,15 +6,18 @@ from collections.abc import Callable, Sequence
 from agent.domain.finding import Finding, Outcome
 from agent.domain.prose.analysis import Analysis
 from agent.judge.clauses.reading import joined
-from agent.judge.names.identifiers import Identifier, covers
-from agent.judge.names.labels import labels
-from agent.judge.quantities.binding.words import points_back
+from agent.judge.clauses.tree import NOUNS
+from agent.judge.names.identifiers import Family, Identifier, covers, identifiers
+from agent.judge.quantities.binding.words import is_letter, points_back
 from agent.judge.quantities.check import check_quantities
+from agent.judge.quantities.numbers.naming import number_in_name
 from agent.judge.quantities.quantity import RULE
 from agent.judge.referents.subjects import of_others
 
 _DATED = re.compile(r"\b((?:19|20)\d\d) (?!and\b|or\b|to\b|in\b|at\b|was\b|were\b|is\b)([a-z]+)")
 Rule = Callable[[Analysis, Analysis], Finding]
+_NUMBER = re.compile(r"\d+(?:\.\d+)*$")
+_PERIOD = re.compile(r"(Q[1-4]|H[12])$")
 
 
 def of_own(rule: Rule, claim: Analysis, parts: Sequence[Analysis], finding: Finding) -> Finding:
@@ -141,3 +144,46 @@ def subjects(parts: Sequence[Analysis], wanted: Identifier) -> list[Identifier |
         last = next((i for i in family if covers(i, wanted)), family[0] if family else last)
         found.append(last)
     return found
+
+
+def labels(analysis: Analysis) -> list[Identifier]:
+    """Return the identifiers of a parsed text, with those that only its grammar shows.
+
+    "Hall 99 holds" reads like a count of holds to a pattern; the parse tells that it is none.
+    """
+    found = list(identifiers(analysis.text))
+    for i, token in enumerate(analysis.tokens):
+        if any(f.start < token.end and token.start < f.end for f in found):
+            continue
+        label = _period(analysis, i) or _label(analysis, i)
+        if label is not None:
+            found.append(label)
+    return sorted(found, key=lambda f: f.start)
+
+
+def _period(analysis: Analysis, i: int) -> Identifier | None:
+    token = analysis.tokens[i]
+    if not _PERIOD.match(token.text):
+        return None
+    family = f"{token.text[0].lower()}-period"
+    return _identifier(family, token.text[1:], analysis.text, token.start, token.end)
+
+
+def _label(analysis: Analysis, i: int) -> Identifier | None:
+    token = analysis.tokens[i]
+    before = analysis.tokens[i - 1] if i else None
+    if before is None or not before.text.isalpha() or token.start != before.end + 1:
+        return None
+    if _NUMBER.match(token.text):
+        named = number_in_name(analysis, token.start, token.end)
+    else:
+        named = is_letter(analysis, i) and token.text != "I" and token.pos != "DET"
+    if not named or (before.pos not in NOUNS and not before.text[0].isupper()):
+        return None
+    family, value = before.lemma.lower(), token.text.rstrip(".")
+    end = token.start + len(value)
+    return _identifier(family, value.lower(), analysis.text, before.start, end)
+
+
+def _identifier(family: str, value: str, text: str, start: int, end: int) -> Identifier:
+    return Identifier(family, value, Family.SEPARATE, text[start:end], start, end)

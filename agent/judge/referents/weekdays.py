@@ -8,7 +8,7 @@ from agent.domain.prose.analysis import Analysis
 from agent.domain.prose.calendar import WEEKDAYS
 from agent.judge.polarity.check import check_polarity
 from agent.judge.quantities.check import assess
-from agent.judge.quantities.times.daily import all_days_but
+from agent.judge.quantities.times.frequency import all_days_but
 
 OPPOSED = (Outcome.CONFLICT, Outcome.MISSING)
 DAYS = [day.lower() for day in WEEKDAYS]

@@ -15,7 +15,6 @@ from agent.judge.polarity.check import RULE
 from agent.judge.standing.disputes import disputed, reports
 from agent.judge.standing.following import answered, asks, corrected, exemplified, taken_back, under
 from agent.judge.standing.framings import Framing, framings
-from agent.judge.standing.layout import boxed, cells
 from agent.judge.standing.words import DENIAL, PLANNED, STATED, UNDONE
 
 FRAMED = 0.75  # share of the claim's words that must stand in what is framed,
@@ -43,6 +42,15 @@ _TO_DO = re.compile(
     r"|plan\w*|due|task|responsible|owner|in charge|assigned|open|pending|working|being|not|no)\b",
     re.IGNORECASE,
 )
+_NO = re.compile(
+    r"(?:no|none|false|never|[✗✘✕×❌☐]\ufe0f?|not (?:allowed|available|included|possible|permitted|"
+    r"supported|covered|required)|unavailable|excluded|prohibited|forbidden)\.?",
+    re.IGNORECASE,
+)
+_STATUS = re.compile(r"\b(?:status|state|progress|stage|decision|outcome)\W*$", re.IGNORECASE)
+_UNDONE = re.compile(rf"(?:{UNDONE}|open|new)\b[^.]{{0,40}}\.?", re.IGNORECASE)
+_BOX = re.compile(r"(?:\[ ?\]|[☐◻⬜])[ \t]*$")
+_MARKED = re.compile(r"^\s*(?P<cue>[☐◻⬜✗✘❌]\ufe0f?)\s*(?P<said>\S.*)$", re.DOTALL)
 
 
 def as_it_stands(
@@ -83,13 +91,13 @@ def _around(sentence: Sentence, window: Window, passages: Sequence[Passage]) -> 
     """Yield the framings of a sentence: its own, and those that what stands around it makes."""
     text, beside = sentence.text, siblings(sentence, passages)
     yield from framings(text)
-    yield from cells(text)
+    yield from _cells(text)
     following = next(iter(beside[sentence.order + 1 :]), None)
     after = "" if following is None else following.text
     asked = asks(text)
     before = passages[sentence.passage].text[: sentence.span.start]
     others = (
-        boxed(text, before[-8:]),
+        _boxed(text, before[-8:]),
         _asked(text, after, read_on=following in window.sentences) if asked else None,
         None if asked else taken_back(text, after),
         None if asked else disputed(text, after),
@@ -168,3 +176,36 @@ def _repeats(claim: str, cue: str) -> bool:
 def _denies(claim: str, framing: Framing) -> bool:
     """Tell whether what is denied is the claim itself, not something near it."""
     return overlap(claim, framing.said) >= FRAMED and overlap(framing.said, claim) > ALIKE
+
+
+def _cells(text: str) -> Iterator[Framing]:
+    """Yield what the cells of a table's row deny: of its first cell, what their columns name.
+
+    And what a column for the status leaves undone.
+    """
+    parts = CELL.split(text.strip())
+    if len(parts) < 2:
+        return
+    key = parts[0].rpartition(": ")[2]
+    for i, part in enumerate(parts[1:], start=1):
+        label, _, value = part.rpartition(": ")
+        if _NO.fullmatch(value.strip()):
+            rest = " ".join(parts[1:i] + parts[i + 1 :])
+            yield Framing(f"{key} {label}", rest, value.strip(), denied=True)
+        elif _STATUS.search(label) and _UNDONE.fullmatch(value.strip()):
+            others = (p.rpartition(": ")[2] for p in parts[:i] + parts[i + 1 :])
+            yield Framing(" ".join(others), "", value.strip(), undone=True)
+
+
+def _boxed(text: str, before: str) -> Framing | None:
+    """Return the framing of an item whose box is not ticked, or that is crossed.
+
+    Args:
+        text: the item.
+        before: what stands before it in its document.
+    """
+    box = _BOX.search(before)
+    if box is not None:
+        return Framing(text, "", box.group().strip())
+    marked = _MARKED.match(text)
+    return None if marked is None else Framing(marked["said"], "", marked["cue"])

@@ -1,13 +1,16 @@
 """What the model and the strict rules say of one window, put together."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from agent.domain.base import Frozen
 from agent.domain.evidence import Entailment
 from agent.domain.finding import Finding, Outcome
 from agent.judge.agreement.measure import Agreement
-from agent.judge.passages.readable import readable
+from agent.judge.checked import Checked
+from agent.judge.passages.matching import Matched
 from agent.judge.passages.windows import Window
+from agent.judge.passages.wordings import readable
 
 MISSING_CAP = 0.45  # a premise that lacks an item of the claim supports it in part at most
 PARTLY = 0.5  # support that the model must find once the wider value stands in the claim
@@ -128,3 +131,36 @@ def _shortest(windows: Sequence[Scored], scores: list[float]) -> Scored:
     enough = max(scores) - SLACK
     near = [w for w, score in zip(windows, scores, strict=True) if score >= enough]
     return min(near, key=lambda s: (len(s.window.premise), s.window.premise))
+
+
+class Entailed(NamedTuple):
+    """A matched case with the model's scores of its windows and what the rules find in them.
+
+    ``checked`` is the exception where a rule failed.
+    """
+
+    matched: Matched
+    scores: list[Entailment]
+    checked: list[Checked] | Exception
+
+    def scored(self) -> list[Scored]:
+        """Return the windows with all that is known of them.
+
+        Raises:
+            Exception: what a rule raised.
+        """
+        if isinstance(self.checked, Exception):
+            raise self.checked
+        matched = self.matched
+        columns = (matched.windows, self.scores, matched.similarities, matched.overlaps)
+        return [
+            Scored(
+                window=w,
+                entailment=e,
+                similarity=s,
+                overlap=o,
+                findings=c.findings,
+                agreement=c.agreement,
+            )
+            for w, e, s, o, c in zip(*columns, self.checked, strict=True)
+        ]

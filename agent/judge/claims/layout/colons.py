@@ -1,10 +1,10 @@
 """Sentences with a colon, dash or semicolon: labels, lead-ins, and statements side by side."""
 
+import itertools
 import re
 from dataclasses import replace
 
 from agent.domain.prose.calendar import MONTH, WEEKDAY
-from agent.judge.claims.layout.enumerations import enumerated
 from agent.judge.claims.layout.records import fields
 from agent.judge.claims.layout.units import Unit, UnitKind
 from agent.judge.claims.parsing.inflection import is_plural, uncapitalised
@@ -54,6 +54,15 @@ _REMARK = re.compile(
     r",\s+(?:(?:bearing|keeping) in mind|noting|remembering|given|knowing) that\s+(?=\S)",
     re.IGNORECASE,
 )
+_MARK = re.compile(r"(?:^|(?<=\s))\((?P<mark>[a-z]|\d{1,2}|[ivx]{1,4})\)\s+(?=\S)")
+_TAIL = re.compile(r"[\s,;]*(?:\b(?:and|or|and/or)\b)?\s*$")
+_ALTERNATIVE = re.compile(r"\bor\s*$")
+_CONDITIONAL = re.compile(
+    r"\b(?:if|unless|either|when|where|whether|one of|any of|until|neither|section|clause"
+    r"|paragraph|article|nor|not)\b",
+    re.IGNORECASE,
+)
+_FIRSTS = frozenset({"a", "1", "i"})
 
 
 def cuts(unit: Unit) -> list[Unit]:
@@ -93,9 +102,9 @@ def take_apart(unit: Unit, trees: Trees) -> list[Unit]:
     if told and not any(_GENERIC.fullmatch(key.text) for key, _ in told):
         return [labelled(key.text, value, trees) for key, value in told]
     colon = colon_of(unit)
-    if colon and not enumerated(unit):
+    if colon and not _enumerated(unit):
         return _at_colon(unit, *colon, trees)
-    listed = enumerated(unit)
+    listed = _enumerated(unit)
     if listed:
         return listed
     purpose = _PURPOSE.match(unit.text)
@@ -198,3 +207,23 @@ def _with_article(label: str, trees: Trees) -> str:
     if any(t.text[:1].isupper() for t in tree.tokens[1:]):
         return label
     return f"The {uncapitalised(label)}"
+
+
+def _enumerated(unit: Unit) -> list[Unit]:
+    """Return each item of an enumeration with the words before its first mark; else nothing.
+
+    Alternatives, conditions and negations stay whole: none of their items is stated alone.
+    """
+    marks = list(_MARK.finditer(unit.text))
+    if len(marks) < 2 or marks[0]["mark"] not in _FIRSTS:
+        return []
+    lead = unit.text[: marks[0].start()].rstrip()
+    ends = [m.start() for m in marks[1:]] + [len(unit.text)]
+    bodies = [(m.end(), end) for m, end in zip(marks, ends, strict=True)]
+    joints = [unit.text[a:b] for a, b in itertools.islice(bodies, len(bodies) - 1)]
+    if len(lead.split()) < 2 or _CONDITIONAL.search(lead):
+        return []
+    if any(_ALTERNATIVE.search(text) for text in joints):
+        return []
+    items = [unit.cut(a, a + len(_TAIL.sub("", unit.text[a:b]))) for a, b in bodies]
+    return [item.put(f"{lead} ") for item in items if item.text]

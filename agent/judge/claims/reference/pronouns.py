@@ -26,8 +26,7 @@ from agent.judge.claims.reference.mentions import (
     mention_of,
     phrase_of,
 )
-from agent.judge.claims.reference.predicates import equated, is_somebody
-from agent.judge.claims.reference.relatives import narrowing
+from agent.judge.claims.reference.predicates import equated, is_somebody, narrowing
 from agent.judge.clauses.tree import Tree
 
 

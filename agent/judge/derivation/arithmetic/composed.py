@@ -1,4 +1,4 @@
-"""What takes two steps: three hours at €45 and a fee of €30, or three tickets less a pass."""
+"""What takes two steps, three hours at €45 and a fee of €30, or is spelled out: "€220 and €72"."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -6,10 +6,11 @@ from itertools import permutations
 from typing import NamedTuple
 
 from agent.judge.derivation.arithmetic.operations import cased, exact, label, rated
-from agent.judge.derivation.cues import cues, direction
+from agent.judge.derivation.cues import SUM, cues, direction
 from agent.judge.derivation.operands import Result, Source
 from agent.judge.quantities.binding.bindings import Bindings
 from agent.judge.quantities.binding.words import STEM
+from agent.judge.quantities.comparison.compare import states
 from agent.judge.quantities.numbers.scales import UNITS
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.units.registry import unit_of
@@ -33,6 +34,7 @@ _INCLUDING = re.compile(
     ),
     re.IGNORECASE,
 )
+_SO = frozenset("so thus hence therefore make mean i.e.".split())
 
 
 class Several(NamedTuple):
@@ -129,3 +131,28 @@ def held_against(asked: Bindings) -> Several | None:
     place = match.start("number")
     held = (b.quantity for b in asked.items if b.quantity.start <= place < b.quantity.end)
     return Several(number, match["number"], next(held, None))
+
+
+def spelled_out(
+    quantity: Quantity, pool: Sequence[Source], asked: Bindings, words: frozenset[str]
+) -> Iterator[Result]:
+    """Yield the sum of all other numbers of its kind in the claim, two at least.
+
+    Each must stand in the evidence. For what they are told the number rule looks: whether they
+    are a price for a day or for a piece is no matter where the claim itself adds them up.
+    """
+    terms = [
+        b.quantity
+        for b in asked.items
+        if b.quantity is not quantity
+        and b.quantity.dimension == quantity.dimension
+        and (b.quantity.noun == quantity.noun or quantity.dimension != "count")
+    ]
+    countable = quantity.dimension not in ("percent", "clock", "date", "multiple", "ratio")
+    if not (countable and words & (SUM | _SO)) or len(terms) < 2:
+        return
+    found = [next((s for s in pool if states(term, s.quantity)), None) for term in terms]
+    stated = tuple(s for s in found if s is not None)
+    if len(set(stated)) == len(terms) and all(t.number.is_point for t in terms):
+        formula = " + ".join(s.quantity.text for s in stated)
+        yield Result("sum", sum(s.value for s in stated), formula, stated)

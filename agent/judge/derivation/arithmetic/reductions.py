@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from agent.judge.derivation.arithmetic.operations import WHOLE, exact, label
 from agent.judge.derivation.operands import Result, Source
 from agent.judge.quantities.binding.bindings import Bindings
-from agent.judge.quantities.comparison.changes import way_of_change
 from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.selection.exceptions import way_of_change
 
 _REDUCING = frozenset("save saving discount rebate reduction off less cheap cheaper".split())
 _ADDING = frozenset("surcharge supplement extra additional more plus dear dearer".split())

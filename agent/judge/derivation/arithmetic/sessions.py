@@ -1,11 +1,12 @@
-"""What several times come to: 5 ml four times a day are 20 ml a day."""
+"""What several times or things come to: 5 ml four times a day, two 5 mg tablets."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from agent.domain.prose.analysis import Analysis
 from agent.judge.derivation.arithmetic.operations import label
-from agent.judge.derivation.operands import Result, Source
+from agent.judge.derivation.operands import Result, Source, alike
+from agent.judge.quantities.binding.elliptic import counted_by
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.times.frequency import period_of, told_in_all
 
@@ -49,3 +50,15 @@ def _measures(factors: Sequence[Source], quantity: Quantity) -> bool:
     pieces = [s for s in factors if s not in amounts and s.quantity.dimension == "count"]
     whole = len(factors) > 1 or all(s.quantity.role != "whole" for s in amounts)
     return whole and len(amounts) == 1 and len(pieces) == len(factors) - 1
+
+
+def packed(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
+    """Yield the size of one thing times the number of things right before it."""
+    for size in alike(quantity, pool):
+        text = size.premise.text
+        for count in (s for s in pool if s.index == size.index):
+            if counted_by(text, count.quantity, size.quantity) and size.quantity.number.is_point:
+                value = size.value * count.quantity.number.low
+                formula = f"{count.quantity.text} × {size.quantity.text}"
+                written = text[count.quantity.start : size.quantity.end]
+                yield Result("product", value, formula, (count, size), written=written)

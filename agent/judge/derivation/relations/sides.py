@@ -77,7 +77,9 @@ def sided(claim: Analysis, pool: Sequence[Source]) -> Multiple | None:
     match = _asked(claim)
     if match is None or is_unsure(_COMPARING.sub("", claim.text)):
         return None
-    one, two = (_Thing(_words(claim, match.span(p)), _bare(match[p])) for p in ("one", "two"))
+    one, two = (
+        _Thing(stems_between(claim, *match.span(p)), _bare(match[p])) for p in ("one", "two")
+    )
     if one.text == two.text:
         return None
     told = [_pair(one, two, options, pool) for options in _measures(claim, match)]
@@ -106,8 +108,8 @@ def _measures(claim: Analysis, match: re.Match[str]) -> Iterator[tuple[_Measure,
     if "verb" not in groups:
         return
     way = _WAYS.get((groups.get("more") or "").lower(), 0)
-    what = _words(claim, match.span("what"))
-    words = what or _words(claim, match.span("verb"))
+    what = stems_between(claim, *match.span("what"))
+    words = what or stems_between(claim, *match.span("verb"))
     known = [m for m in _MEASURES if words <= {*m[1].split()}]
     yield tuple(_Measure(m[0], frozenset(m[1].split()), way) for m in known) or (
         _Measure("", words, way),
@@ -179,11 +181,7 @@ def _owner(source: Source) -> frozenset[str]:
     inside = sorted(tree.below(found[0]))
     if any(tree.tokens[i].pos in {"VERB", "ADP"} for i in inside):
         return frozenset()
-    return _words(source.premise, (tree.tokens[inside[0]].start, tree.tokens[inside[-1]].end))
-
-
-def _words(text: Analysis, span: tuple[int, int]) -> frozenset[str]:
-    return stems_between(text, *span)
+    return stems_between(source.premise, tree.tokens[inside[0]].start, tree.tokens[inside[-1]].end)
 
 
 def _holds(one: Source, two: Source, way: int) -> bool:

@@ -1,11 +1,13 @@
 """Only there: what is accepted only at the office is accepted at the office."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from agent.domain.finding import Outcome
-from agent.judge.alignment.matter import content, saying, words_of
+from agent.judge.alignment.matter import content, saying, stems_in, words_of
+from agent.judge.alignment.relation import alike
 from agent.judge.clauses.negation import NEGATIVES
 from agent.judge.clauses.tree import SUBJECTS, Tree
 from agent.judge.polarity.conditions.restrictions import is_rule
@@ -26,6 +28,12 @@ _BACK = frozenset({"it", "them", "this"})
 _NAMING = frozenset({"NOUN", "PROPN", "NUM", "ADJ", "X"})
 _JOINED = frozenset({"and", "both", "than", "all"})
 SAID = 0.6  # share of the claim's words from which a sentence says what the claim says
+_SAME = 0.7  # share of the words of what may be done that makes it the same
+_ALONE = re.compile(
+    r"\bonly (?P<who>[^.,;:]+?) (?:may|can|must|shall|(?:is|are) allowed to)\b"
+    r"(?P<what>[^.;:]+)",
+    re.IGNORECASE,
+)
 
 
 class _Said(NamedTuple):
@@ -206,3 +214,19 @@ def _is_turned(one: _Said, other: _Said) -> bool:
 
 def _denied(said: _Said) -> bool:
     return bool(said.every & _DENYING)
+
+
+def compare_holders(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
+    """Return ``conflict`` where both reserve the same, but to different holders, else ``none``."""
+    for mine in _ALONE.finditer(claim.text):
+        who, what = _parts(claim, mine)
+        for theirs in _ALONE.finditer(premise.text):
+            other, done = _parts(premise, theirs)
+            akin = other | {w for stem in other for w in alike(stem)}
+            if what and len(what & done) >= _SAME * len(what) and who and not who & akin:
+                return Outcome.CONFLICT, f"it says so of “{theirs['who']}”"
+    return Outcome.NONE, ""
+
+
+def _parts(tree: Tree, match: re.Match[str]) -> tuple[frozenset[str], frozenset[str]]:
+    return stems_in(tree, [match.span("who")]), stems_in(tree, [match.span("what")])

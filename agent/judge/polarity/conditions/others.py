@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from agent.judge.alignment.matter import words_of
 from agent.judge.clauses.negation import NEGATIVES
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 
@@ -10,6 +11,7 @@ _WHOLE = frozenset("all every each the any our your their its both whole".split(
 _EVERYONE = frozenset("everybody everyone all anybody anyone people".split())
 _APART = frozenset("except excepting apart besides unless after beyond outside but".split())
 """What a claim sets apart itself."""
+_TELLING = {*CONTENT_POS, "NUM"}
 _SAID = 0.7
 """Share of what a claim says of its subject from which a clause says so."""
 
@@ -26,7 +28,7 @@ def of_the_others(claim: Tree, premise: Tree) -> str:
     inside = {*claim.below(subject)}
     if any(claim.lower(i) not in _WHOLE for i in inside - {subject}):
         return ""
-    said = _told(claim, [i for i in range(len(claim.tokens)) if i not in inside])
+    said = words_of(claim, (i for i in range(len(claim.tokens)) if i not in inside), _TELLING)
     denies = bool(claim.words & NEGATIVES)
     clauses = [
         c
@@ -38,13 +40,8 @@ def of_the_others(claim: Tree, premise: Tree) -> str:
     return premise.quote(clauses[0])
 
 
-def _told(tree: Tree, words: list[int]) -> frozenset[str]:
-    kinds = {*CONTENT_POS, "NUM"}
-    return frozenset(tree.stems[i] for i in words if tree.tokens[i].pos in kinds)
-
-
 def _says(said: frozenset[str], premise: Tree, clause: list[int]) -> bool:
-    return bool(said) and len(said & _told(premise, clause)) >= _SAID * len(said)
+    return bool(said) and len(said & words_of(premise, clause, _TELLING)) >= _SAID * len(said)
 
 
 def _clauses(tree: Tree) -> Iterator[list[int]]:

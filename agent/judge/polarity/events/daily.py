@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from agent.domain.finding import Outcome
 from agent.judge.alignment.matter import words_of
 from agent.judge.clauses.tree import Tree
-from agent.judge.quantities.times.daily import all_days_but, weekdays
+from agent.judge.quantities.times.frequency import all_days_but, weekdays
 
 SAID = 0.5  # share of the claim's words, the day aside, from which a sentence says so of all days
 _DENYING = re.compile(

@@ -15,8 +15,6 @@ from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import SUBJECTS, Tree
 from agent.judge.once import once
 from agent.judge.polarity.events.links import pieces, share
-from agent.judge.polarity.events.sequences import Step, sequences
-from agent.judge.polarity.events.whichever import left_open
 from agent.judge.quantities.times.dates import MONTHS
 
 _BEFORE = r"by the time(?: that)?|before|prior to|ahead of|preced(?:es?|ed|ing)(?! by)|followed by"
@@ -49,6 +47,18 @@ _PAST = frozenset({"VBD", "VBN"})
 _FIRST, _LAST = frozenset({"first", "firstly"}), frozenset({"last", "lastly"})
 
 
+_Step = tuple[int, int]
+_SEQUEL = re.compile(
+    r"(?:[,;:–—]\s*(?:(?:and|but)\s+)?|(?<!\bnow )\band\s+|\A\W*)"
+    r"(?:(?:only|is|are|was|were|it|they|he|she|we|you)\s+)?"
+    r"(?:(?:then|afterwards?|subsequently|thereafter|after (?:that|this|which))\b|finally,)",
+    re.IGNORECASE,
+)
+_SUPPOSED = re.compile(r"\b(?:if|unless|whether|suppose|assuming)\b", re.IGNORECASE)
+_SOONER = frozenset("first sooner soonest earlier earliest".split())
+_LATER = frozenset("last later latest".split())
+
+
 class Order(NamedTuple):
     """The stems of what comes first only, of what comes after it only, and of what is in both."""
 
@@ -63,7 +73,7 @@ def orders(tree: Tree) -> list[Order]:
     told = [o for start, end in pieces(tree) for o in _order(tree, start, end)]
     told += [_sides(tree, *_places(match)) for match in _SO_FAR.finditer(tree.text)]
     return told + [
-        _sides(tree, *pair) for steps in sequences(tree) for pair in _pairs(tree.text, steps)
+        _sides(tree, *pair) for steps in _sequences(tree) for pair in _pairs(tree.text, steps)
     ]
 
 
@@ -138,20 +148,20 @@ def _order(tree: Tree, start: int, end: int) -> Iterator[Order]:
     yield _sides(tree, left, right) if match["before"] else _sides(tree, right, left)
 
 
-def _places(match: re.Match[str]) -> tuple[Step, Step]:
+def _places(match: re.Match[str]) -> tuple[_Step, _Step]:
     """Return where what comes first and what comes then stand in a match of `_SO_FAR`."""
     number = next(n for n in "12345" if match[f"f{n}"])
     return match.span(f"f{number}"), match.span(f"t{number}")
 
 
-def _pairs(text: str, steps: list[Step]) -> Iterator[tuple[Step, Step]]:
+def _pairs(text: str, steps: list[_Step]) -> Iterator[tuple[_Step, _Step]]:
     """Yield each two steps of a sequence that are not denied."""
     return combinations([s for s in steps if not _DENIED.search(text, *s)], 2)
 
 
 def _joined(tree: Tree) -> Iterator[Order]:
     """Yield what is joined by *and* inside the later steps of a sequence, as it is told."""
-    for steps in sequences(tree):
+    for steps in _sequences(tree):
         for start, end in steps[1:]:
             for match in _AND.finditer(tree.text, start, end):
                 yield _sides(tree, (start, match.start()), (match.end(), end))
@@ -170,7 +180,7 @@ def _narrated(tree: Tree) -> Iterator[Order]:
                 yield _sides(tree, first, (at.end, tree.tokens[end - 1].end))
 
 
-def _sides(tree: Tree, first: Step, then: Step) -> Order:
+def _sides(tree: Tree, first: _Step, then: _Step) -> Order:
     """Return the words of each side alone, without what only one of them needs to name.
 
     In *the child was washed, then weighed* the child is on both sides, and so is the rice in *rinse
@@ -184,7 +194,7 @@ def _sides(tree: Tree, first: Step, then: Step) -> Order:
     return Order(before - shared, after - shared, shared)
 
 
-def _left_out(tree: Tree, named: Step, other: Step) -> frozenset[str]:
+def _left_out(tree: Tree, named: _Step, other: _Step) -> frozenset[str]:
     """Return the stems of what ``named`` names and ``other`` leaves out or takes up by *it*."""
     one, two = (_inside(tree, side) for side in (named, other))
     if two and tree.tokens[two[0]].pos == "DET" and not any(_is_verb(tree, i) for i in two):
@@ -195,7 +205,7 @@ def _left_out(tree: Tree, named: Step, other: Step) -> frozenset[str]:
     return frozenset(tree.stems[i] for i in found)
 
 
-def _inside(tree: Tree, side: Step) -> list[int]:
+def _inside(tree: Tree, side: _Step) -> list[int]:
     start, end = side
     return [i for i, t in enumerate(tree.tokens) if start <= t.start < end and t.text.strip()]
 
@@ -207,3 +217,51 @@ def _with(tree: Tree, inside: list[int], deps: frozenset[str]) -> list[int]:
 
 def _is_verb(tree: Tree, index: int) -> bool:
     return tree.tokens[index].pos == "VERB" and tree.tokens[index].dep != "amod"
+
+
+def _sequences(tree: Tree) -> list[list[_Step]]:
+    """Return the character ranges of the steps of each sequence, at least two of them, in order.
+
+    A sentence that opens with such a word goes on from the last step of the one before it. The
+    consequence of a condition (*if it leaks, then call*) is no later step.
+    """
+    found: list[list[_Step]] = [[]]
+    for sentence in _sentences(tree):
+        cuts = list(_cuts(tree.text, *sentence))
+        if not cuts or cuts[0][0] != sentence[0]:
+            found.append([])
+        found[-1] += _steps(sentence, cuts)
+    return [steps for steps in found if len(steps) > 1]
+
+
+def _sentences(tree: Tree) -> Iterator[_Step]:
+    """Yield where sentences begin and end."""
+    for first, last in tree.sentences:
+        yield tree.tokens[first].start, tree.tokens[last - 1].end
+
+
+def _cuts(text: str, start: int, end: int) -> Iterator[_Step]:
+    """Yield where the words that open a later step stand in a sentence."""
+    for match in _SEQUEL.finditer(text[start:end]):
+        if not _SUPPOSED.search(text, start, start + match.start()):
+            yield start + match.start(), start + match.end()
+
+
+def _steps(sentence: _Step, cuts: list[_Step]) -> Iterator[_Step]:
+    start, end = sentence
+    for before, after in cuts:
+        if before > start:
+            yield start, before
+        start = after
+    yield start, end
+
+
+def left_open(claim: Tree, premise: Tree) -> bool:
+    """Tell whether the evidence leaves open which comes first, and the claim does not turn it.
+
+    What ends *after a year or 500 trips, whichever comes first*, may end before a year is over.
+    """
+    if "whichever" not in premise.words:
+        return False
+    turned = _LATER if premise.words & _SOONER else _SOONER
+    return claim.words.isdisjoint(turned)

@@ -9,13 +9,14 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from agent.domain.finding import Outcome
-from agent.judge.alignment.matter import words_of
+from agent.judge.alignment.matter import content, words_of
 from agent.judge.clauses.force import Force
-from agent.judge.clauses.frame import SILENT, Frame
+from agent.judge.clauses.frame import LIGHT_VERBS, SILENT, Frame
+from agent.judge.clauses.negation import NEGATIVES
 from agent.judge.clauses.reading import Reading
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.stems import stem
-from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.clauses.tree import CONTENT_POS, SUBJECTS, Tree
 from agent.judge.polarity.conditions.exceptions import is_exception
 from agent.judge.polarity.conditions.only import denied_case
 
@@ -31,6 +32,13 @@ _NAMES = frozenset({"PROPN", "NUM"})
 _PAST = "VBD"
 _OF_CASES = frozenset("unless until without if when who that".split())
 _CALLING = frozenset({"note", "please", "remember"})
+_MENTIONING = frozenset(
+    """include show cover count contain list mention report record reflect disclose describe know
+    specify explain document refund reimburse insure deduct recognise recognize discuss date
+    announce publish state note register understand enter book consider capitalise capitalize
+    subsidise subsidize deductible refundable taxable visible public""".split()
+)
+_LIGHT = frozenset(map(stem, LIGHT_VERBS | {"occur", "happen"}))
 
 
 class Existence(NamedTuple):
@@ -197,3 +205,29 @@ def _why(mine: Existence, outcome: Outcome) -> str:
     if outcome is Outcome.MISSING:
         return "it denies a special case only"
     return "it says there is such a thing" if mine.denied else "it says there is no such thing"
+
+
+def compare_mentions(claim: Reading, premise: Reading) -> tuple[Outcome, str]:
+    """Return ``missing`` where the evidence denies but a mention of what the claim denies.
+
+    Only where all that the claim names stands in the subject of that sentence's verb, and no other
+    clause has a word of denial.
+    """
+    asked = content(claim.tree) - _LIGHT
+    if not asked or not claim.tree.words & NEGATIVES:
+        return Outcome.NONE, ""
+    denied = [f for f in premise.frames if f.stance.negated]
+    for frame in denied:
+        lemma = premise.tree.tokens[frame.predicate].lemma
+        own = _subject(premise.tree, frame.verb)
+        told = lemma in _MENTIONING and premise.tree.stems[frame.predicate] not in asked
+        if told and asked <= own and len(denied) == 1:
+            quoted = premise.tree.quote(sorted(frame.scope))
+            return Outcome.MISSING, f"it denies but this: “{quoted}”"
+    return Outcome.NONE, ""
+
+
+def _subject(tree: Tree, verb: int) -> frozenset[str]:
+    heads = tree.with_deps(verb, *SUBJECTS)
+    inside = {i for head in heads for i in tree.below(head)}
+    return words_of(tree, inside)

@@ -7,7 +7,7 @@ from agent.judge.alignment.relation import (
     opposite_prepositions,
 )
 from agent.judge.clauses.frame import Frame
-from agent.judge.polarity.events.whichever import left_open
+from agent.judge.polarity.events.order import left_open
 
 _ENDS = ({"from", "until"}, {"since", "until"}, {"from", "till"}, {"since", "till"})
 

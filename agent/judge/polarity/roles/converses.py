@@ -22,7 +22,6 @@ from agent.judge.polarity.roles.relations import (
     TIED,
     TIED_TO,
 )
-from agent.judge.polarity.roles.relatives import whose
 
 ROOT = 5  # least characters that a verb and the noun of its deed share
 _EITHER = frozenset("supply lend treat teach insure represent".split())
@@ -34,6 +33,7 @@ _BEING = frozenset("be become remain stay".split())
 _FIRMS = frozenset("company firm group corporation organisation organization".split())
 _GOALS = frozenset("of on against to for at".split())
 _NAMING = frozenset({"compound", "nmod", "amod", "conj", "poss"})
+_COMPLEMENTS = frozenset({"attr", "dobj", "nsubj", "oprd"})
 
 
 class Fact(NamedTuple):
@@ -153,7 +153,7 @@ def _of_role(tree: Tree, noun: int) -> Iterator[Fact]:
         key = "own"
     others = [*tree.with_deps(top, "poss"), *after(tree, top, *ties)]
     holders = list(_holders(tree, top))
-    if relative := whose(tree, top):
+    if relative := _whose(tree, top):
         holders, others = relative
     sides = (holders, others) if doing else (others, holders)
     yield from _fact(key, iter(sides[0]), iter(sides[1]), tree, noun=True)
@@ -228,3 +228,30 @@ def party(tree: Tree, index: int) -> frozenset[str]:
     inside = [k for h in heads for k in (h, *tree.with_deps(h, *_NAMING))]
     told = [k for k in inside if tree.lower(k).rstrip(".") not in TITLES | COURTESY] or inside
     return words_of(tree, told, NOUNS)
+
+
+def _whose(tree: Tree, noun: int) -> tuple[list[int], list[int]] | None:
+    """Return those who may be what ``noun`` says, and whose they are; None without *whose*."""
+    word = next((k for k in tree.kids[noun] if tree.lower(k) == "whose"), None)
+    verb = tree.tokens[noun].head
+    if word is None or tree.tokens[verb].lemma.lower() not in _BEING:
+        return None
+    if tree.child(verb, "neg") is not None:
+        return [], []
+    owner = _owner(tree, verb, word)
+    others = [k for k in tree.with_deps(verb, *_COMPLEMENTS) if k != noun]
+    named = [k for k in others if tree.tokens[k].pos in NOUNS]
+    if owner is None or not others:
+        return [], []
+    own = {owner, tree.tokens[owner].head, *tree.below(owner)}
+    before = (k for k in range(word) if tree.tokens[k].pos in NOUNS and k not in own)
+    return named or list(before), [owner]
+
+
+def _owner(tree: Tree, verb: int, word: int) -> int | None:
+    """Return the noun that a clause with *whose* is about: its head, or the noun before it."""
+    head = tree.tokens[verb].head
+    if tree.tokens[verb].dep == "relcl" and tree.tokens[head].pos in NOUNS:
+        return head
+    nearest = word - 1 if tree.lower(word - 1) != "," else word - 2
+    return nearest if nearest >= 0 and tree.tokens[nearest].pos in NOUNS else None

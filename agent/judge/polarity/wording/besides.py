@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterator
 
 from agent.domain.prose.tags import SUPERLATIVE
 from agent.judge.alignment.matter import content, saying
+from agent.judge.clauses.negation import NEGATIVES
+from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.polarity.conditions.exceptions import (
     APART,
@@ -17,7 +19,6 @@ from agent.judge.polarity.conditions.exceptions import (
     exception,
     unexcepted,
 )
-from agent.judge.polarity.modality.veils import veil
 
 SAID = 0.7  # share of the claim's words from which a sentence says what the claim says
 _RANKS = frozenset(
@@ -45,6 +46,22 @@ _SAYING_SO = frozenset(
 _FEW = frozenset({"few", "little"})
 _SOME = frozenset("a an quite".split())
 _SMALL = frozenset("the these those his her its their our my your only this that".split())
+_UNTRUE = re.compile(
+    r"\b(?:(?:un|not |hardly )true|false|(?:not|never) the case|(?:a |an )?(?:\w+ )?"
+    r"(?:myth|lie|hoax|fiction|fallacy|misconception|legend)|(?:not|far from|by no means) "
+    r"(?:certain|clear|true|sure|proven|known|established)|(?:no|little|scant|insufficient) "
+    r"(?:\w+ )?(?:evidence|proof|sign|indication|suggestion)|doubtful|unlikely|impossible|unclear"
+    r"|uncertain|unproven|questionable|"
+    r"(?:wrong|false|mistaken|incorrect|erroneous)ly \w+)(?: to \w+)? that\b",
+    re.IGNORECASE,
+)
+_RUMOUR = re.compile(
+    r"\b(?P<told>claims?|rumou?rs?|allegations?|suggestions?|idea|belief|notion|myth|theory"
+    r"|assertion) that\b.*\b(?P<denied>false|untrue|den(?:y|ies|ied)|dismiss\w*|reject\w*|refut\w*"
+    r"|debunk\w*|unfounded|baseless|wrong|mistaken|incorrect|unproven)\b",
+    re.IGNORECASE,
+)
+_COMMON = frozenset("a an the that to of is was far from true case no not".split())
 
 
 def left_out(claim: Tree, premise: Tree) -> str:
@@ -148,8 +165,8 @@ def _prefixed(claim: Tree, premise: Tree, sentence: range) -> str:
         return ""
     plain = {claim.stems[i] for i in range(len(claim.tokens)) if not _prefix(claim, i)}
     plain -= {claim.stems[i] for i in range(len(claim.tokens)) if _prefix(claim, i)}
-    for stem in sorted(w for w in plain & content(claim) if w.isalnum()):
-        places = [k for k in sentence if premise.stems[k] == stem]
+    for plainly in sorted(w for w in plain & content(claim) if w.isalnum()):
+        places = [k for k in sentence if premise.stems[k] == plainly]
         set_apart = [k for k in places if _prefix(premise, k)]
         if places and len(places) == len(set_apart):
             return f"{_prefix(premise, places[0])}-{premise.lower(places[0])}"
@@ -215,6 +232,18 @@ def _plain(tree: Tree) -> bool:
     return not words & (APART | {"hardly", "scarcely", "barely", "less", "fewer", "low", "lack"})
 
 
+def _veil(claim: Tree, premise: Tree, sentence: range) -> str:
+    """Return the words by which a sentence disowns what the claim says, or ''.
+
+    *It is a myth that bats are blind* has every word of *bats are blind*, and denies it.
+    """
+    text, said = premise.quote(sentence), claim.words
+    untrue, rumour = _UNTRUE.search(text), _RUMOUR.search(text)
+    found = untrue[0] if untrue else " ".join(rumour.group("told", "denied")) if rumour else ""
+    words = {stem(w) for w in re.findall(r"\w+", found.lower()) if w not in _COMMON}
+    return "" if said & NEGATIVES or not words.isdisjoint(claim.stems) else found
+
+
 _TESTS: tuple[Callable[[Tree, Tree, range], str], ...] = (
     _ranked,
     _skipped,
@@ -223,5 +252,5 @@ _TESTS: tuple[Callable[[Tree, Tree, range], str], ...] = (
     unexcepted,
     _approached,
     _scarce,
-    veil,
+    _veil,
 )

@@ -18,7 +18,7 @@ from agent.judge.clauses.tree import SUBJECTS, Tree
 from agent.judge.once import once
 from agent.judge.polarity.conditions.exceptions import excepts
 from agent.judge.polarity.conditions.unbounded import unbounded
-from agent.judge.polarity.events.whichever import left_open
+from agent.judge.polarity.events.order import left_open
 from agent.judge.polarity.negation.halves import in_own_half
 from agent.judge.polarity.wording.exchanges import Edit, Wording, opposite
 from agent.judge.polarity.wording.negations import MAX_EDITS, NEGATIONS, always_with, denials

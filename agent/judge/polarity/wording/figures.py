@@ -12,7 +12,7 @@ from agent.judge.quantities.cases.dated.deadlines import keeps
 from agent.judge.quantities.cases.dated.periods import is_end, within_a_period, within_hours
 from agent.judge.quantities.cases.limited.remainder import told_of_the_rest
 from agent.judge.quantities.comparison.compare import Relation, comparable, relate, states
-from agent.judge.quantities.numbers.roman import roman_value
+from agent.judge.quantities.numbers.numerals import roman_value
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.reading.extract import quantities
 from agent.judge.quantities.times.dates import ORDINALS

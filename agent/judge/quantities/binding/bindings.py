@@ -7,8 +7,7 @@ from itertools import pairwise, zip_longest
 
 from agent.domain.prose.analysis import Analysis
 from agent.judge.quantities.binding.clauses import Clause, clauses
-from agent.judge.quantities.binding.elliptic import is_elliptic
-from agent.judge.quantities.binding.inherited import from_before, from_earlier
+from agent.judge.quantities.binding.elliptic import from_before, from_earlier, is_elliptic
 from agent.judge.quantities.binding.words import heads, naming_stems, stems, subjects
 from agent.judge.quantities.numbers.naming import token_at
 from agent.judge.quantities.numbers.scales import SCALES

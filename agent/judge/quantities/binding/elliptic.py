@@ -1,8 +1,13 @@
-"""Whether a bare number takes over the unit of the one before it: "71 points … 64"."""
+"""What a bare number takes over from words before it: a unit, a subject, a condition.
+
+"71 points … 64", *its branch*, *otherwise two years*.
+"""
 
 import re
+from collections.abc import Sequence
 
 from agent.domain.prose.analysis import Analysis
+from agent.judge.quantities.binding.words import points_back, subjects
 from agent.judge.quantities.numbers.naming import token_at
 from agent.judge.quantities.quantity import Quantity
 
@@ -14,6 +19,11 @@ _CONDITION = re.compile(
 
 _COUNTS = re.compile(r"\s+|\s*[x×]\s*")
 _SIZE = re.compile(rf"(?:{_COUNTS.pattern})(?=\d)")
+_SAME_MATTER = re.compile(
+    r"[\s,;:.]*(?:and |but |or )?(?:otherwise|or else"
+    r"|(?:in|during|for|within) (?:this|that|the same) (?:time|period|case|phase|span))\b",
+    re.IGNORECASE,
+)
 
 
 def is_elliptic(analysis: Analysis, quantity: Quantity, before: Quantity | None) -> bool:
@@ -51,3 +61,38 @@ def _has_subject(analysis: Analysis, before: Quantity, quantity: Quantity) -> bo
     last = analysis.tokens[max(token_at(analysis, quantity.start) - 1, 0)]
     said = last.lemma.lower() == "be" or last.pos == "NOUN"
     return said and _CONDITION.search(analysis.text, before.end, quantity.start) is not None
+
+
+def from_before(
+    analysis: Analysis, words: Sequence[str], span: tuple[int, int], before: tuple[int, int]
+) -> frozenset[str]:
+    """Return what a sentence is about by the one before: all that it tells, or its subjects.
+
+    The subjects where a pronoun points back to them, and all of it where the sentence answers a
+    question or opens with words such as *during this time*.
+    """
+    whole = frozenset(words[i] for i in range(*before) if words[i])
+    if analysis.tokens[before[1] - 1].text == "?" or _goes_on(analysis, span[0]):
+        return whole
+    if points_back(analysis, span):
+        return frozenset[str]().union(*subjects(analysis, before))
+    return frozenset()
+
+
+def from_earlier(
+    analysis: Analysis, words: Sequence[str], span: tuple[int, int], clause: range
+) -> frozenset[str]:
+    """Return what a clause is about by what its sentence tells before it.
+
+    So a clause on what holds *otherwise*, and one that opens with something of *its* own.
+    """
+    opening = (t for t in analysis.tokens[clause.start : clause.stop] if t.pos != "PUNCT")
+    owned = any(t.tag == "PRP$" for t in (*opening,)[:2])
+    if not (owned or _goes_on(analysis, clause.start)):
+        return frozenset()
+    return frozenset(words[i] for i in range(span[0], clause.start) if words[i])
+
+
+def _goes_on(analysis: Analysis, index: int) -> bool:
+    """Tell whether the words from a token on say that the matter is that of what is before."""
+    return _SAME_MATTER.match(analysis.text, analysis.tokens[index].start) is not None

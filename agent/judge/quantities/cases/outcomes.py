@@ -22,7 +22,7 @@ from agent.judge.quantities.comparison.intervals import finite, inside
 from agent.judge.quantities.comparison.kinds import same_kind
 from agent.judge.quantities.comparison.wording import told_as
 from agent.judge.quantities.numbers.naming import token_at
-from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.quantity import RULE, Quantity
 
 SHARE = 0.6  # share of what a branch says that a claim must say to be held to be its outcome
 _NONE = frozenset("no not without neither".split())
@@ -41,7 +41,7 @@ class _Told:
     denied: bool
 
 
-def in_cases(rule: str, claim: Analysis, premise: Analysis) -> dict[int, Finding]:
+def in_cases(claim: Analysis, premise: Analysis) -> dict[int, Finding]:
     """Return by its start what is found on each number that is a case of the evidence.
 
     ``match`` where the claim says what the branch of its case says, ``conflict`` where it says what
@@ -54,7 +54,7 @@ def in_cases(rule: str, claim: Analysis, premise: Analysis) -> dict[int, Finding
         return {}
     found = {}
     for item in asked:
-        finding = _of_case(rule, item, claim, premise, known)
+        finding = _of_case(item, claim, premise, known)
         if finding is not None:
             found[item.quantity.start] = finding
     return found
@@ -62,17 +62,17 @@ def in_cases(rule: str, claim: Analysis, premise: Analysis) -> dict[int, Finding
 
 def in_own_case(claim: Analysis, premise: Analysis) -> bool:
     """Tell whether a claim has a case of the evidence, and says what is said of that."""
-    return any(f.outcome is Outcome.MATCH for f in in_cases("", claim, premise).values())
+    return any(f.outcome is Outcome.MATCH for f in in_cases(claim, premise).values())
 
 
 def after_a_ban(claim: Analysis, premise: Analysis) -> bool:
     """Tell whether a claim allows at its time what the evidence forbids at another."""
-    found = in_cases("", claim, premise).values()
+    found = in_cases(claim, premise).values()
     return any(f.outcome is Outcome.NONE and f.reason for f in found)
 
 
 def _of_case(
-    rule: str, item: Bound, claim: Analysis, premise: Analysis, known: Sequence[Branch]
+    item: Bound, claim: Analysis, premise: Analysis, known: Sequence[Branch]
 ) -> Finding | None:
     if not _is_case(item.quantity, claim):
         return None
@@ -83,11 +83,11 @@ def _of_case(
     beyond = [b for b, bands in bearing if b not in within]
     told = _told(item, claim, [b for b, _ in bearing])
     if within:
-        return _inside(rule, item, told, within, beyond)
+        return _inside(item, told, within, beyond)
     ends = finite(item.quantity.interval)
     if any(e in finite(x.quantity.interval) for e in ends for _, bands in bearing for x in bands):
         return None  # the end itself
-    return _outside(rule, item, told, beyond, (claim, premise))
+    return _outside(item, told, beyond, (claim, premise))
 
 
 def _is_case(quantity: Quantity, claim: Analysis) -> bool:
@@ -137,15 +137,15 @@ def _told(item: Bound, claim: Analysis, bearing: Sequence[Branch]) -> _Told:
 
 
 def _inside(
-    rule: str, item: Bound, told: _Told, within: Sequence[Branch], beyond: Sequence[Branch]
+    item: Bound, told: _Told, within: Sequence[Branch], beyond: Sequence[Branch]
 ) -> Finding:
     """Hold what is said of a case against its own branches and those of other cases."""
-    none = Finding(rule=rule, outcome=Outcome.NONE)
+    none = Finding(rule=RULE, outcome=Outcome.NONE)
     wrong = any(all(_favours(told, b, w) for w in within) for b in beyond)
     barred = any(b.denied and not told.denied and _appeals(told, b) for b in within)
     if wrong or barred:
         return Finding(
-            rule=rule,
+            rule=RULE,
             outcome=Outcome.CONFLICT,
             reason=f"for {item.quantity.text} the evidence says “{within[0].text}”",
             opposed=within[0].text,
@@ -154,12 +154,11 @@ def _inside(
         said = bool(told.said & own.words) or any(_given(n, own) for n in told.numbers)
         if said and told.denied == own.denied and all(_favours(told, own, b) for b in beyond):
             band = _band(item, own)
-            return told_as(rule, item.quantity, band.quantity) if band else none
+            return told_as(item.quantity, band.quantity) if band else none
     return none
 
 
 def _outside(
-    rule: str,
     item: Bound,
     told: _Told,
     beyond: Sequence[Branch],
@@ -178,13 +177,13 @@ def _outside(
         spared = told.denied and sole and not bans
         left_open = not told.denied if branch.denied else spared
         return Finding(
-            rule=rule,
+            rule=RULE,
             outcome=Outcome.NONE if left_open else Outcome.MISSING,
             reason=f"the evidence says “{branch.text}”, but not for {text}",
         )
     limit = next(b for a in branch.alternatives for b in a.bands).quantity.text
     return Finding(
-        rule=rule,
+        rule=RULE,
         outcome=Outcome.CONFLICT,
         reason=f"the claim says {text}; the evidence says {limit}",
         opposed=limit,

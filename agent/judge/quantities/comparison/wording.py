@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from agent.domain.finding import Finding, Outcome, Term
 from agent.judge.quantities.comparison.intervals import apart, inside
-from agent.judge.quantities.quantity import Interval, Quantity
+from agent.judge.quantities.quantity import RULE, Interval, Quantity
 from agent.judge.quantities.reading.comparators import LESS, MORE
 from agent.judge.quantities.times.dates import first_and_last
 from agent.judge.quantities.units.registry import same_dimension
@@ -14,12 +14,12 @@ _QUARTERS = ("first", "second", "third", "fourth")
 NEAR = 0.04  # relative difference of ends that are the same to a reader
 
 
-def stated(rule: str, claim: Quantity, stating: Sequence[Quantity]) -> Finding:
+def stated(claim: Quantity, stating: Sequence[Quantity]) -> Finding:
     """Return the match of a quantity that others state, in the words of one that means the same."""
     same = next((q for q in stating if _interchangeable(claim, q)), None)
     if same is not None:
-        return told_as(rule, claim, same)
-    return Finding(rule=rule, outcome=Outcome.MATCH, terms=_in_full(claim))
+        return told_as(claim, same)
+    return Finding(rule=RULE, outcome=Outcome.MATCH, terms=_in_full(claim))
 
 
 def _in_full(claim: Quantity) -> tuple[Term, ...]:
@@ -30,25 +30,25 @@ def _in_full(claim: Quantity) -> tuple[Term, ...]:
     return (Term(claim.start, claim.end, name),)
 
 
-def told_as(rule: str, claim: Quantity, premise: Quantity) -> Finding:
+def told_as(claim: Quantity, premise: Quantity) -> Finding:
     """Return the match of a quantity that is to be read as the evidence writes it."""
-    return Finding(rule=rule, outcome=Outcome.MATCH, terms=_as_written(claim, premise))
+    return Finding(rule=RULE, outcome=Outcome.MATCH, terms=_as_written(claim, premise))
 
 
-def opposed(rule: str, claim: Quantity, premise: Quantity) -> Finding:
+def opposed(claim: Quantity, premise: Quantity) -> Finding:
     """Return the conflict of a quantity with another one that the evidence gives."""
     reason = f"the claim says {claim.shown}; the evidence says {premise.shown}"
-    return Finding(rule=rule, outcome=Outcome.CONFLICT, reason=reason, opposed=premise.text)
+    return Finding(rule=RULE, outcome=Outcome.CONFLICT, reason=reason, opposed=premise.text)
 
 
-def told_wider(rule: str, claim: Quantity, premise: Quantity) -> Finding:
+def told_wider(claim: Quantity, premise: Quantity) -> Finding:
     """Return the miss of a quantity for which the evidence has one that may take it in.
 
     If it does, the models read it as the evidence writes it: they judge what else is claimed.
     """
     takes_in = premise.approximate or not apart(claim.interval, premise.interval, 0.0)
     return Finding(
-        rule=rule,
+        rule=RULE,
         outcome=Outcome.MISSING,
         reason=f"the evidence says {premise.text}, not {claim.text}",
         terms=_as_written(claim, premise) if takes_in else (),

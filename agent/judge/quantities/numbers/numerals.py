@@ -1,5 +1,6 @@
 """Numerals: the numbers of a text, in digits and in words."""
 
+import re
 from collections.abc import Sequence
 
 from agent.judge.quantities.numbers.digits import digits
@@ -20,6 +21,8 @@ from agent.judge.quantities.numbers.scales import (
 _OPENERS = frozenset((*ARTICLES, *UNITS, *TENS, "half", "halves"))
 _LOTS = {"couple": 2.0, "gross": 144.0}
 """How many *a couple of* things are, and the like."""
+_ROMAN = re.compile(r"(?=[XVI])X{0,3}(?:IX|IV|V?I{0,3})")
+_LETTERS = {"I": 1, "V": 5, "X": 10}
 
 
 def numeral_at(lexemes: Sequence[Lexeme], i: int) -> Numeral | None:
@@ -97,3 +100,15 @@ def _below_hundred(lexemes: Sequence[Lexeme], i: int) -> tuple[float, int]:
     if j < len(lexemes) and 0 < UNITS.get(lexemes[j].lower, 0) < 10:
         return value + UNITS[lexemes[j].lower], j + 1
     return value, last
+
+
+def roman_value(text: str) -> int:
+    """Return the value of a Roman numeral in capitals below 40, 0 where it is none.
+
+    A single *I* or *V* may be a pronoun or a unit; those who ask know from the word before it.
+    """
+    if not _ROMAN.fullmatch(text):
+        return 0
+    values = [_LETTERS[c] for c in text]
+    later = [*values[1:], 0]
+    return sum(-v if v < after else v for v, after in zip(values, later, strict=True))

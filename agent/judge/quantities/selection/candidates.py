@@ -1,9 +1,11 @@
 """Which value the evidence gives for what the claim speaks of, where none agrees."""
 
+import re
 from collections.abc import Sequence
 
 from agent.judge.quantities.binding.bindings import Bindings, Bound
 from agent.judge.quantities.comparison.compare import states
+from agent.judge.quantities.quantity import Quantity
 
 HALF = 0.5  # share of the claim's words that the sentence of any rival has
 MATTER = 0.4  # share of the claim's words that the sentence of a lone rival has
@@ -12,6 +14,22 @@ NAMED = 2  # words of the claim that stand near it,
 CLOSE = 0.6  # and their share,
 REPEATED = 0.9  # unless its sentence has so many of them
 RIVALS = 2  # most values that differ from the claim's; of more, none is plainly the one it means
+_PERIOD = r"(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|decades?|century|centuries)"
+_TIME = re.compile(
+    rf"\b{_PERIOD}\s+(?:\w+\s+)?(?:earlier|later|before|after|afterwards|ago|behind|ahead|late)\b"
+    rf"|\b(?:following|next|previous|preceding|same)\s+{_PERIOD}\b"
+    r"|\banniversary\b",
+    re.IGNORECASE,
+)
+_AMOUNT = re.compile(
+    r"\b(?:half|twice|double|treble|triple|(?:a|one|two|three)[- ](?:third|quarter|fifth|tenth)s?)"
+    r"\s+(?:as|the|that|those|of|price|again|more|fewer|less)\b"
+    r"|\b[a-z]+ times (?:as|the|that|those|what)\b"
+    r"|\b(?:doubl|tripl|trebl|quadrupl|halv)(?:ed|ing)\b"
+    r"|\b(?:more|fewer|less|higher|lower|cheaper|dearer)\s+than\s+(?:last|the|that|in|before)\b"
+    r"|\b(?:further|another|additional)\s+[£$€]?\d",
+    re.IGNORECASE,
+)
 
 
 def loose(differing: Sequence[Bound], wanted: frozenset[str], known: Bindings) -> Bound | None:
@@ -86,3 +104,12 @@ def _told_there(subject: frozenset[str], item: Bound, asked: Bindings, known: Bi
     """Tell whether another number of the claim is what the evidence says of its subject."""
     there = [b for b in known.items if subject <= b.near | b.wide]
     return any(o is not item and states(o.quantity, b.quantity) for o in asked.items for b in there)
+
+
+def tells_by_others(text: str, quantity: Quantity) -> bool:
+    """Tell whether a text says how times (or amounts) follow from others that it gives.
+
+    The value of the claim may then be one that we failed to compute, and no rival of those given.
+    """
+    timed = quantity.is_date or quantity.dimension == "clock"
+    return bool((_TIME if timed else _AMOUNT).search(text))

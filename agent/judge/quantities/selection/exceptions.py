@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterable, Sequence
 
 from agent.judge.quantities.binding.bindings import Bindings, Bound
-from agent.judge.quantities.comparison.changes import way_of_change
 from agent.judge.quantities.comparison.compare import comparable
+from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.selection.contrasts import APART
 
 REACH = 2  # sentences, that of the rule and the next
@@ -21,6 +21,19 @@ _RESUMED = re.compile(
 )
 _SMALL = frozenset(
     "a an the its their our your for on in at during with by of to and or only all any".split()
+)
+_OFF = (
+    re.compile(r"\s*(?:off|discount|rebate|reduction|cheaper|lower|less)\b", re.IGNORECASE),
+    re.compile(
+        r"\b(?:discount(?:ed)?|rebate|reduction|reduced|lowered|cheaper|saves?)(?: of| by)?\s*$",
+        re.IGNORECASE,
+    ),
+)
+_ON = (
+    re.compile(r"\s*(?:surcharge|extra|dearer|on top|supplement|more|higher)\b", re.IGNORECASE),
+    re.compile(
+        r"\b(?:surcharge|supplement|raised|increased|plus|dearer)(?: of| by)?\s*$", re.IGNORECASE
+    ),
 )
 
 
@@ -104,3 +117,11 @@ def _words(text: str) -> frozenset[str]:
     """Return the words of a text but for small ones, without the s of plurals."""
     words = (w.lower() for w in _WORD.findall(text))
     return frozenset(w.removesuffix("s") for w in words if w not in _SMALL)
+
+
+def way_of_change(text: str, quantity: Quantity) -> int:
+    """Return -1 for what comes off another number, 1 for what is put on it, 0 for neither."""
+    for way, (after, before) in ((-1, _OFF), (1, _ON)):
+        if after.match(text, quantity.end) or before.search(text[: quantity.start]):
+            return way
+    return 0

@@ -9,6 +9,7 @@ import re
 
 from agent.domain.prose.casing import capital
 from agent.domain.prose.tags import PLURALS
+from agent.judge.alignment.matter import words_of
 from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.unfolding.denied import FINITE, denied, denies
 
@@ -83,10 +84,7 @@ def _is_thing(tree: Tree, words: list[int]) -> bool:
 def _of_whom(claim: Tree, tree: Tree, who: list[int], other: list[int]) -> slice:
     """Return which of the two the claim is on: of both, both are told."""
     said = frozenset(claim.stems)
-    one, two = (
-        frozenset(tree.stems[i] for i in side if tree.tokens[i].pos in _NAMING)
-        for side in (who, other)
-    )
+    one, two = (words_of(tree, side, _NAMING) for side in (who, other))
     on_who, on_other = bool(said & (one - two)), bool(said & (two - one))
     return slice(on_other and not on_who, 2 if on_other or not on_who else 1)
 

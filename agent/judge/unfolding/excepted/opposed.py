@@ -9,6 +9,7 @@ import re
 
 from agent.domain.prose.casing import capital
 from agent.domain.prose.tags import PLURALS
+from agent.judge.alignment.matter import words_of
 from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.unfolding.denied import FINITE, NOT
 from agent.judge.unfolding.members.deeds import WIDE
@@ -44,10 +45,7 @@ def told_of_second(tree: Tree, sentence: range, claim: Tree) -> str | None:
         return None
     first, second = halves
     shared, said = {tree.stems[i] for i in tree.below(subject)}, set(claim.stems)
-    here, there = (
-        {tree.stems[i] for i in half if tree.tokens[i].pos in _NAMING} - shared
-        for half in (second, first)
-    )
+    here, there = (words_of(tree, half, _NAMING) - shared for half in (second, first))
     if not said & (here - there) or said & (there - here):
         return None
     return _in_full(tree, first, second, subject)

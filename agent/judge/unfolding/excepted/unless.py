@@ -7,17 +7,18 @@ one who does, *a visitor is admitted if he accompanies a child*.
 """
 
 import re
+from enum import Enum, auto
 
 from agent.domain.prose.analysis import Analysis
 from agent.domain.prose.casing import capital, small
+from agent.judge.alignment.matter import words_of
 from agent.judge.clauses.reading import read
-from agent.judge.clauses.tree import SUBJECTS, Tree
+from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
 from agent.judge.quantities.comparison.intervals import apart, inside
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.reading.extract import quantities
 from agent.judge.quantities.units.registry import same_dimension
 from agent.judge.unfolding.denied import FINITE, denied, denies, edited, finite, lifted
-from agent.judge.unfolding.excepted.standing import Standing, standing
 
 _LINK = r"(?:unless|except (?:where|when|if|in cases? where))"
 _END = (
@@ -36,6 +37,19 @@ _REST = {
 _LINKED = re.compile(r"\b(?:or|and|nor)\b", re.IGNORECASE)
 """What makes a limit one of several conditions."""
 _PLURAL = frozenset("we you they these those".split())
+_LIGHT = frozenset("be have do get make come give cause take go".split())
+_NAMING = NOUNS | {"ADJ", "NUM", "ADV"}
+_DENYING = frozenset("not n't n’t no never".split())
+_BESIDE = frozenset("without outside before after".split())
+_NARROW = frozenset("only unless except until".split())
+
+
+class _Standing(Enum):
+    """Where a claim stands to a case: within it, outside of it, or neither clearly."""
+
+    WITHIN = auto()
+    OUTSIDE = auto()
+    UNCLEAR = auto()
 
 
 def in_its_case(evidence: Analysis, claim: Analysis) -> str:
@@ -95,12 +109,12 @@ def _told_plainly(tree: Tree, match: re.Match[str], start: int, claim: Analysis)
     if not main or not case:
         return ""
     asked = read(claim).tree
-    stands = standing(asked, tree, case, main)
-    if stands is Standing.WITHIN:
+    stands = _standing(asked, tree, case, main)
+    if stands is _Standing.WITHIN:
         edits = lifted(tree, main, asked)
         turned = capital(edited(tree, main, edits)) if edits else _denied(tree, main)
         return f"{turned} if {match['case']}{match['own'] or ''}." if turned else ""
-    if stands is Standing.OUTSIDE:
+    if stands is _Standing.OUTSIDE:
         verb = finite(tree, case)
         several = _LINKED.search(match["case"]) or denies(tree, case)
         told = "" if verb is None or several else denied(tree, verb)
@@ -153,3 +167,43 @@ def _lowered(text: str) -> str:
     """Return a clause as it goes on after a condition."""
     word = text.split(" ", 1)[0]
     return text if word.isupper() and word != "A" else small(text)
+
+
+def _standing(claim: Tree, tree: Tree, case: range, main: range) -> _Standing:
+    """Return where a claim stands to a case of a rule.
+
+    Example:
+        To "unless he accompanies a child" stands "a visitor with a child" within, "a visitor who
+        does not accompany a child" outside.
+    """
+    if claim.words & _NARROW:
+        return _Standing.UNCLEAR
+    said = frozenset(claim.stems)
+    names = words_of(tree, case, _NAMING) - {"so", "then"}
+    deeds = words_of(tree, case, {"VERB"})
+    asked = (names or deeds) | (deeds - _LIGHT)
+    ruled = words_of(tree, main, {"VERB"})
+    known = asked | deeds | ruled | _LIGHT
+    new = any(t.pos == "VERB" and claim.stems[i] not in known and t.lemma not in _LIGHT
+              for i, t in enumerate(claim.tokens))  # fmt: skip
+    own = asked - words_of(tree, main, _NAMING | {"VERB"})
+    if not own & said:
+        return _Standing.UNCLEAR
+    denied = _refuses(claim, _BESIDE - {tree.lower(i) for i in case}, ruled)
+    if any(claim.stems[i] in own for i in denied):
+        return _Standing.OUTSIDE
+    if names <= said and (not new or deeds <= said | _LIGHT) and (names or deeds <= said):
+        return _Standing.WITHIN
+    return _Standing.UNCLEAR
+
+
+def _refuses(claim: Tree, beside: frozenset[str], rule: frozenset[str]) -> set[int]:
+    """Return what a claim denies, but for the verb of the rule, or has after ``beside``."""
+    found: set[int] = set()
+    for i, token in enumerate(claim.tokens):
+        above = token.head
+        if claim.lower(i) in beside:
+            found |= {*claim.below(i)}
+        elif claim.lower(i) in _DENYING and claim.tokens[above].head != above:
+            found |= set() if claim.stems[above] in rule else {*claim.below(above)}
+    return found

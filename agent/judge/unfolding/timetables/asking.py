@@ -7,16 +7,18 @@ from typing import NamedTuple
 from agent.domain.prose.casing import small
 from agent.judge.quantities.times.dates import MONTHS
 from agent.judge.unfolding.timetables.clock import (
+    ALL,
     CLEAR,
     DAY,
+    DAYS,
     RANGE,
     TIME,
     UNTIL,
     Session,
     minutes,
+    named,
     session,
 )
-from agent.judge.unfolding.timetables.days import ALL, DAYS, named
 
 _AT = re.compile(rf"\bat (?P<time>{TIME})", re.IGNORECASE)
 _IN_PART = re.compile(r"\b(?:in|during) the (?P<part>morning|afternoon|evening)s?\b", re.IGNORECASE)

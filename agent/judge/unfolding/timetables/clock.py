@@ -1,7 +1,10 @@
-"""Hours of a day as timetables write them: *8–12*, *from 9 a.m. to 5 p.m.*, *until 18:30*."""
+"""Days and hours as timetables write them: *Mon–Fri*, *at weekends*, *8–12*, *until 18:30*."""
 
 import re
 from typing import NamedTuple
+
+from agent.domain.prose.calendar import WEEKDAY
+from agent.judge.quantities.times.dates import WEEKDAYS
 
 _HALF, DAY = 12 * 60, 24 * 60
 _NAMED = {"noon": _HALF, "midday": _HALF, "midnight": DAY}
@@ -21,6 +24,21 @@ RANGE = re.compile(
 )
 UNTIL = re.compile(rf"(?:until|till|closes? at|ends? at) (?P<end>{TIME})", re.IGNORECASE)
 FROM = re.compile(rf"(?:from|opens? at|starts? at) (?P<start>{TIME})", re.IGNORECASE)
+ALL = frozenset(WEEKDAYS.values())
+_WEEK, _WEEKEND = frozenset({1, 2, 3, 4, 5}), frozenset({6, 7})
+_SHORT = r"(?-i:Mon|Tues?|Wed|Thurs?|Thu|Fri|Sat|Sun)\b\.?"
+_DAY = rf"(?:(?:{WEEKDAY})s?\b|{_SHORT})"
+_TO = r"(?: ?[-–—] ?| to | through | until | till )"
+_JOIN = r"(?:,? and (?:on )?|, (?:on )?| ?& ?| ?/ ?| or (?:on )?)"
+_SPAN = rf"(?:{_DAY}(?:{_TO}{_DAY})?)"
+_MANY = (
+    r"(?:(?:all |the )?week ?days|(?:on )?working days|(?:the )?weekends?"
+    r"|daily|(?:every|each) day(?: of the week)?|(?:seven|7) days a week|all week)\b"
+)
+_PART = r"(?: (?P<part>morning|afternoon|evening)s?\b)?"
+NAMED = rf"(?:(?:on|from|at|every|each|for) )?(?:{_MANY}|{_SPAN}(?:{_JOIN}(?:{_SPAN}|{_MANY}))*)"
+DAYS = re.compile(rf"\b(?P<days>{NAMED}){_PART}", re.IGNORECASE)
+_EACH = re.compile(rf"({_DAY})(?:{_TO}({_DAY}))?|({_MANY})", re.IGNORECASE)
 
 
 class Session(NamedTuple):
@@ -64,3 +82,25 @@ def minutes(time: str) -> int:
     if half:
         hour = hour % 12 + (12 if half == "p" else 0)
     return hour * 60 + int(match[2] or 0)
+
+
+def named(text: str) -> frozenset[int]:
+    """Return the days (1 Monday to 7 Sunday) that a text names, ranges filled in."""
+    found = frozenset[int]()
+    for first, last, many in _EACH.findall(text):
+        if many:
+            found |= _many(many.lower())
+        else:
+            start, end = _number(first), _number(last or first)
+            found |= {(start - 1 + i) % 7 + 1 for i in range((end - start) % 7 + 1)}
+    return found
+
+
+def _many(phrase: str) -> frozenset[int]:
+    if "weekend" in phrase:
+        return _WEEKEND
+    return _WEEK if re.search("week ?days|working", phrase) else ALL
+
+
+def _number(day: str) -> int:
+    return next(n for name, n in WEEKDAYS.items() if name.startswith(day[:3].lower()))

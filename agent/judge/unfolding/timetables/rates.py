@@ -8,8 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from agent.judge.unfolding.timetables.asking import answered, asked
-from agent.judge.unfolding.timetables.clock import RANGE, UNTIL, Session, session
-from agent.judge.unfolding.timetables.days import ALL, DAYS, named
+from agent.judge.unfolding.timetables.clock import ALL, DAYS, RANGE, UNTIL, Session, named, session
 
 _RATE = (
     r"(?:(?:every|once every|at) (?:an? )?(?:\d+|two|three|four|five|six|ten|twelve|fifteen|twenty"

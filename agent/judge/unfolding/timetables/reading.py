@@ -5,8 +5,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from agent.judge.unfolding.timetables.clock import CLEAR, FROM, RANGE, UNTIL, Session, session
-from agent.judge.unfolding.timetables.days import ALL, DAYS, NAMED, named
+from agent.judge.unfolding.timetables.clock import (
+    ALL,
+    CLEAR,
+    DAYS,
+    FROM,
+    NAMED,
+    RANGE,
+    UNTIL,
+    Session,
+    named,
+    session,
+)
 
 _EXCEPT = re.compile(
     rf"\(?(?:except(?:ing)?(?: for)?|but not|excluding|save for|apart from) (?P<days>{NAMED})\)?",

@@ -11,11 +11,10 @@ from agent.domain.text import Span
 from agent.judge.clauses.reading import read
 from agent.judge.passages.windows import Sentence
 from agent.judge.unfolding.denied import denied, finite
+from agent.judge.unfolding.graded.seasons import MOMENT, SAID, scale, times
 from agent.judge.unfolding.timetables.asking import Question, answered, asked
-from agent.judge.unfolding.timetables.clock import CLEAR, RANGE, UNTIL, Session
-from agent.judge.unfolding.timetables.days import DAYS, named
+from agent.judge.unfolding.timetables.clock import CLEAR, DAYS, RANGE, UNTIL, Session, named
 from agent.judge.unfolding.timetables.reading import Timetable, timetable, week
-from agent.judge.unfolding.timetables.season import of_its_season, season
 from agent.ports import Parser
 
 _AGAIN = re.compile(r"^(?:(?:it|they|we|then)\b(?: (?:is|are)(?: open)?)?)?$", re.IGNORECASE)
@@ -34,6 +33,13 @@ _OPEN = re.compile(r"\bopen(?= to \w+$| for \w+$|$)", re.IGNORECASE)
 _BARE_HOURS = re.compile(r"\b(?:hours|times) are$", re.IGNORECASE)
 _SERVING = re.compile(r"\bin(?= (?:service|operation|use|session)$)", re.IGNORECASE)
 _OPENING = re.compile(r"\b(?:open|opening|business|office|consult\w+)\b", re.IGNORECASE)
+_PART = re.compile(
+    rf"(?:^|[;.,] |[;,] (?:and|but|while|whereas) )(?P<when>{MOMENT}),? (?P<told>\w)", re.IGNORECASE
+)
+_SUBJECT = re.compile(
+    r"^(?P<who>(?:the |our |all )?[^\d,;]{2,60}?) (?:is|are|opens?|runs?)\b", re.I
+)
+_IT = re.compile(r"^(?:it|they|this|these)\b", re.IGNORECASE)
 
 
 class _Entry(NamedTuple):
@@ -45,7 +51,7 @@ class _Entry(NamedTuple):
 
 def told_for(sentences: Sequence[Sentence], claim: str, parser: Parser) -> list[Sentence]:
     """Return sentences with their timetables told for the day and the hour of a claim."""
-    when = season(claim)
+    when = _season(claim)
     plain = f"{claim[: when.start()]}{claim[when.end() :]}" if when else claim
     found, question = list(sentences), asked(plain.strip(" ,"))
     if question is None:
@@ -54,7 +60,7 @@ def told_for(sentences: Sequence[Sentence], claim: str, parser: Parser) -> list[
         phrase = f"{question.phrase} {when[0][:1].lower()}{when[0][1:]}"
         question = question._replace(phrase=phrase.strip())
     entries = _entries(
-        [s._replace(text=of_its_season(s.text, when[0])) if when else s for s in sentences]
+        [s._replace(text=_of_its_season(s.text, when[0])) if when else s for s in sentences]
     )
     for entry in entries:
         apart = [s for n, s in enumerate(sentences) if not _is_of_another(n, entry, entries)]
@@ -149,3 +155,34 @@ def _of_a_verb(lead: str, parser: Parser, *, denied_: bool) -> str:
         return _SERVING.sub("out of", lead)
     told, token = denied(tree, verb), tree.tokens[verb]
     return f"{lead[: token.start]}{told}{lead[token.end :]}" if told else ""
+
+
+def _season(claim: str) -> re.Match[str] | None:
+    """Return what a claim names of months or a _season, None where it is several or none."""
+    found = [m for m in SAID.finditer(claim) if not _of_days(m[0])]
+    return found[0] if len(found) == 1 else None
+
+
+def _of_its_season(text: str, when: str) -> str:
+    """Return the part of a text that is on the time that a claim names, '' if none is.
+
+    *From May to September it opens at 9; from October to April it opens at 10* has two parts.
+    """
+    parts = [m for m in _PART.finditer(text) if not _of_days(m["when"])]
+    if len(parts) < len("ab") or parts[0].start():
+        return ""
+    ends = [*(m.start() for m in parts[1:]), len(text)]
+    subject = _SUBJECT.match(text[parts[0].start("told") :])
+    own = [
+        text[m.start("told") : end]
+        for m, end in zip(parts, ends, strict=True)
+        if times(when) <= times(m["when"])
+    ]
+    if len(own) != 1 or subject is None:
+        return ""
+    told = _IT.sub(subject["who"], own[0]).rstrip(" ,;.")
+    return f"{told[:1].upper()}{told[1:]}."
+
+
+def _of_days(moment: str) -> bool:
+    return any(scale(t) == "day" for t in times(moment))

@@ -5,8 +5,7 @@ import pytest
 from agent.domain.evidence import Entailment, Quote, Relation
 from agent.domain.text import Passage, Span
 from agent.domain.verdict import Case, Derivation, Label, Operand, Verdict, placed
-from agent.judge.passages.readable import readable
-from agent.judge.passages.wordings import of_both, wordings
+from agent.judge.passages.wordings import of_both, readable, wordings
 
 LEASE = (
     'This lease is made between **Ms Ottilie Varga** (the "Lessor") and\nPiet Maas (hereinafter '
@@ -199,3 +198,17 @@ def test_readers_know_shall_as_must() -> None:
         "He must not.",
     )
     assert readable("A shallow pool.", "Shallots.") == ("A shallow pool.", "Shallots.")
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("Notice shall be given.", "Notice must be given."),
+        ("Claims are to be filed by May.", "Claims must be filed by May."),
+        ("The door is not to be opened.", "The door must not be opened."),
+        ("The aim is to be ready by May.", "The aim is to be ready by May."),
+        ("It falls to \N{MINUS SIGN}4 degrees.", "It falls to -4 degrees."),
+    ],
+)
+def test_both_sides_are_told_in_the_words_that_readers_know(text: str, read: str) -> None:
+    assert readable(text, text) == (read, read)

@@ -2,8 +2,10 @@
 
 import pytest
 
-from agent.domain.finding import Outcome
-from agent.judge.referents.rows import of_other_row, rows
+from agent.domain.finding import Finding, Outcome
+from agent.judge.agreement.measure import WHOLE
+from agent.judge.checked import Checked
+from agent.judge.referents.rows import of_all_rows, of_other_row, rows
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()
@@ -17,6 +19,10 @@ HALLS = [
     "The food of South Hall is soup, salad.",
     "The seats of North Hall is 80.",
 ]
+BY_ROWS = "by the rows of the table, highest price: Elm, €150"
+FEW = frozenset({(0, 1), (0, 2)})
+ALL = frozenset({(0, 1), (0, 2), (0, 3)})
+APART = frozenset({(1, 4), (1, 5)})
 
 
 @pytest.mark.parametrize(
@@ -99,3 +105,29 @@ def test_a_number_of_one_or_two_digits_names_no_row():
     table = ["Place: 1; Rider: Lund", "Place: 12; Rider: Abara"]
     claim = PARSER.parse(["Lund rode 12 laps."])[0]
     assert of_other_row(claim, table[:1], rows(table)) is None
+
+
+def found(outcome: Outcome, reason: str = BY_ROWS) -> Checked:
+    return Checked((Finding(rule="numbers", outcome=outcome, reason=reason),), WHOLE)
+
+
+def outcomes(held: list[Checked]) -> list[Outcome]:
+    return [c.findings[0].outcome for c in held]
+
+
+def test_more_rows_overrule_fewer() -> None:
+    held = of_all_rows([found(Outcome.MATCH), found(Outcome.CONFLICT)], [FEW, ALL])
+    assert outcomes(held) == [Outcome.CONFLICT, Outcome.CONFLICT]
+    assert not held[0].agreement.stated
+
+
+def test_rows_of_another_table_and_other_findings_do_not() -> None:
+    apart = of_all_rows([found(Outcome.MATCH), found(Outcome.CONFLICT)], [FEW, APART])
+    assert outcomes(apart) == [Outcome.MATCH, Outcome.CONFLICT]
+    told = [found(Outcome.MATCH, "stated"), found(Outcome.CONFLICT)]
+    assert outcomes(of_all_rows(told, [FEW, ALL])) == [Outcome.MATCH, Outcome.CONFLICT]
+
+
+def test_fewer_rows_do_not_overrule_all() -> None:
+    held = of_all_rows([found(Outcome.CONFLICT), found(Outcome.MATCH)], [FEW, ALL])
+    assert outcomes(held) == [Outcome.CONFLICT, Outcome.MATCH]

@@ -5,14 +5,17 @@ import pytest
 from agent.domain.finding import Finding, Outcome
 from agent.domain.text import Passage
 from agent.domain.verdict import Derivation, Operand
-from agent.judge.agreement.measure import Agreement
+from agent.judge.agreement.measure import WHOLE, Agreement
 from agent.judge.checked import Checked
+from agent.judge.names.check import RULE as NAMES
 from agent.judge.passages.windows import Window, sentences
 from agent.judge.quantities.quantity import RULE
-from agent.judge.referents.sections import under_its_title
+from agent.judge.referents.sections import in_its_clause, under_its_title
 from tests.trees import PARSER
 
 SITES = "## {}\n\nOf 50 samples, 5 failed.\n\n## {}\n\nOf 50 samples, 15 failed."
+
+NOTICE = "Section 4.2: Notice is three months. Section 4.3: Notice must be in writing."
 
 
 def outcome(claim: str, one: str, other: str, known: Outcome = Outcome.MATCH) -> Outcome:
@@ -48,3 +51,34 @@ def test_of_another_section(claim: str, one: str, other: str) -> None:
 )
 def test_of_no_other_section(claim: str) -> None:
     assert outcome(claim, "Site A", "Site B") is Outcome.MATCH
+
+
+def objects(claim: str, text: str) -> bool:
+    (analysis,) = PARSER.parse([claim])
+    window = Window(sentences=tuple(sentences([Passage(text=text)])[0]))
+    found = Checked((Finding(rule=NAMES, outcome=Outcome.MATCH),), WHOLE)
+    return in_its_clause(found, analysis, window).findings[0].outcome is Outcome.MISSING
+
+
+@pytest.mark.parametrize(
+    "claim",
+    ["Notice must be in writing (section 4.2).", "Under section 4.3, notice is three months."],
+)
+def test_another_clause_says_so(claim: str) -> None:
+    assert objects(claim, NOTICE)
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        "Notice must be in writing (section 4.3).",
+        "Under section 4, notice must be in writing.",
+        "Notice must be in writing.",
+    ],
+)
+def test_the_clause_itself_says_so(claim: str) -> None:
+    assert not objects(claim, NOTICE)
+
+
+def test_a_sentence_without_a_number_may_stand_in_any_clause() -> None:
+    assert not objects("Notice must be in writing (section 4.2).", "Notice must be in writing.")

@@ -1,8 +1,7 @@
 import pytest
 
 from agent.domain.finding import Outcome
-from agent.judge.names.labels import labels
-from agent.judge.referents.siblings import of_sibling
+from agent.judge.referents.siblings import labels, of_sibling
 from agent.judge.rules import findings
 from agent.models.parser import SpacyParser
 

@@ -7,7 +7,7 @@ from agent.domain.prose.analysis import Analysis
 from agent.judge.quantities.binding.bindings import Bound, bind
 from agent.judge.quantities.cases.dated.periods import EVENT
 from agent.judge.quantities.comparison.compare import Relation, relate
-from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.quantity import RULE, Quantity
 
 _PERMITS = re.compile(r"\b(?:may|can|could|allowed|permitted)\b(?! not)", re.IGNORECASE)
 _AT = re.compile(r"\bat\s+$", re.IGNORECASE)
@@ -48,7 +48,7 @@ def _limiting(limit: Quantity, premise: str) -> re.Match[str] | None:
     return _LATEST.search(before) or _EARLIEST.search(before)
 
 
-def in_time(rule: str, claim: Analysis, premise: Analysis, item: Bound) -> Finding | None:
+def in_time(claim: Analysis, premise: Analysis, item: Bound) -> Finding | None:
     """Return the match of a time at which a claim permits what a limit permits then.
 
     The claim is to be read as if it told the limit: *you may put it out no earlier than 6 p.m.*
@@ -60,7 +60,7 @@ def in_time(rule: str, claim: Analysis, premise: Analysis, item: Bound) -> Findi
         if match and keeps(item.quantity, claim.text, known.quantity, premise.text):
             told = f"{match[0]}{known.quantity.text}"
             term = Term(item.quantity.start, item.quantity.end, told)
-            return Finding(rule=rule, outcome=Outcome.MATCH, terms=(term,))
+            return Finding(rule=RULE, outcome=Outcome.MATCH, terms=(term,))
     return None
 
 

@@ -7,8 +7,8 @@ from itertools import pairwise
 
 from agent.judge.quantities.binding.bindings import Bound
 from agent.judge.quantities.quantity import Day, Quantity
-from agent.judge.quantities.times.daily import all_days_but
 from agent.judge.quantities.times.dates import first_and_last
+from agent.judge.quantities.times.frequency import all_days_but
 from agent.judge.quantities.times.placing import placed_alike, same_limit
 from agent.judge.quantities.times.when import AFTER, BEFORE
 
@@ -81,8 +81,6 @@ EVENT = re.compile(
     r"|(?:clos|leav|arriv)ing|begin(?:s|ning)?|began|begun|left|stop(?:s|ped|ping)?)\b",
     re.IGNORECASE,
 )
-
-
 _STATE = re.compile(
     r"\b(?:is|are|was|were|be|been|being|remain\w*|stay\w*|keeps?|kept)\s+(?:not\s+|\w+ly\s+)*"
     r"(?:closed|open)\b",

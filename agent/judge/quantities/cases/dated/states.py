@@ -11,7 +11,7 @@ from agent.domain.prose.analysis import Analysis, Token
 from agent.judge.clauses.stems import stem
 from agent.judge.quantities.binding.bindings import Bindings, Bound
 from agent.judge.quantities.cases.dated.periods import is_end, period_around
-from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.quantity import RULE, Quantity
 
 _PREDICATES = frozenset({"acomp", "attr"})
 _DENYING = frozenset("never no nobody nothing neither nor without except unless only".split())
@@ -27,7 +27,7 @@ _PLACED = re.compile(
 _FROM = re.compile(r"\b(?:from|between)\s$", re.IGNORECASE)
 
 
-def in_a_state(rule: str, quantity: Quantity, asked: Bindings, known: Bindings) -> Finding | None:
+def in_a_state(quantity: Quantity, asked: Bindings, known: Bindings) -> Finding | None:
     """Return the match of a time in a period of the evidence, where the claim tells of a state.
 
     The claim is to be read as if it told of that period. Where the sentence of the period has
@@ -45,7 +45,7 @@ def in_a_state(rule: str, quantity: Quantity, asked: Bindings, known: Bindings) 
     text = known.text[opening.start() if opening else start : end]
     written = text if opening else f"from {text}"
     term = Term(placed.start(), quantity.end, written)
-    return Finding(rule=rule, outcome=Outcome.MATCH, terms=(term,))
+    return Finding(rule=RULE, outcome=Outcome.MATCH, terms=(term,))
 
 
 def _state(claim: Analysis) -> str:

@@ -11,7 +11,7 @@ from agent.judge.quantities.comparison.compare import Relation, comparable, rela
 from agent.judge.quantities.comparison.intervals import inside
 from agent.judge.quantities.comparison.kinds import gives
 from agent.judge.quantities.comparison.wording import told_as
-from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.quantity import RULE, Quantity
 from agent.judge.quantities.units.registry import same_dimension
 
 
@@ -23,7 +23,7 @@ class _Scale(NamedTuple):
     cells: Sequence[Bound]
 
 
-def on_a_scale(rule: str, claim: Analysis, premise: Analysis) -> dict[int, Finding]:
+def on_a_scale(claim: Analysis, premise: Analysis) -> dict[int, Finding]:
     """Return by its start what is found on the numbers of a claim about a case on a scale.
 
     *An income of 12,000 is taxed at 15%* has a case, which lies in the band of one row, and a
@@ -32,32 +32,32 @@ def on_a_scale(rule: str, claim: Analysis, premise: Analysis) -> dict[int, Findi
     """
     scale = _scale(claim, premise)
     if scale is None:
-        return _crossed(rule, claim, premise)
+        return _crossed(claim, premise)
     case = scale.case.quantity
     own = [row for row, band in scale.bands.items() if _holds(case, band.quantity)]
     if not own:
         told = ", ".join(b.quantity.text for b in scale.bands.values())
         why = f"the evidence says this for {told}, not for {case.text}"
-        missing = Finding(rule=rule, outcome=Outcome.MISSING, reason=why)
-        none = Finding(rule=rule, outcome=Outcome.NONE)
+        missing = Finding(rule=RULE, outcome=Outcome.MISSING, reason=why)
+        none = Finding(rule=RULE, outcome=Outcome.NONE)
         return dict.fromkeys((b.quantity.start for b in bind(claim).items), none) | {
             case.start: missing
         }
     band = scale.bands[own[0]]
     row = [c for c in scale.cells if c.sentence == own[0] and c is not band]
     found = {
-        item.quantity.start: _held(rule, item.quantity, value.quantity, band)
+        item.quantity.start: _held(item.quantity, value.quantity, band)
         for item in bind(claim).items
         if item is not scale.case
         and (value := _value(item.quantity, row, bind(claim).words)) is not None
     }
     if found or len(scale.bands) == 1:
-        return found | {case.start: told_as(rule, case, band.quantity)}
+        return found | {case.start: told_as(case, band.quantity)}
     why = f"the evidence says several things, of {band.quantity.text} and of others"
-    return {case.start: Finding(rule=rule, outcome=Outcome.MISSING, reason=why)}
+    return {case.start: Finding(rule=RULE, outcome=Outcome.MISSING, reason=why)}
 
 
-def _crossed(rule: str, claim: Analysis, premise: Analysis) -> dict[int, Finding]:
+def _crossed(claim: Analysis, premise: Analysis) -> dict[int, Finding]:
     """Return the conflict of a value that a table has in other rows than that of the case.
 
     *A parcel of about 5 kg costs €9* names one cell, and another of its own row is to be the value.
@@ -76,7 +76,7 @@ def _crossed(rule: str, claim: Analysis, premise: Analysis) -> dict[int, Finding
             given = [c for c in cells if c.sentence in rows and c.column in columns]
             apart = rows.isdisjoint(c.sentence for c in told)
             if apart and told and given and columns.isdisjoint(c.column for c in own):
-                found[value.start] = _held(rule, value, given[0].quantity, own[0])
+                found[value.start] = _held(value, given[0].quantity, own[0])
     return found
 
 
@@ -85,12 +85,12 @@ def _is_cell_of(quantity: Quantity, cell: Bound) -> bool:
     return alike and _is_value(cell.quantity) and gives(quantity, cell.quantity)
 
 
-def _held(rule: str, claimed: Quantity, given: Quantity, band: Bound) -> Finding:
+def _held(claimed: Quantity, given: Quantity, band: Bound) -> Finding:
     if relate(claimed, given) is Relation.STATES:
-        return told_as(rule, claimed, given)
+        return told_as(claimed, given)
     why = f"the claim says {claimed.text}; for {band.quantity.text} the evidence says {given.text}"
     return Finding(
-        rule=rule, outcome=Outcome.CONFLICT, reason=why, opposed=given.text, elsewhere=True
+        rule=RULE, outcome=Outcome.CONFLICT, reason=why, opposed=given.text, elsewhere=True
     )
 
 

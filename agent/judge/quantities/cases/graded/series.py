@@ -18,7 +18,7 @@ from agent.judge.quantities.comparison.compare import states
 from agent.judge.quantities.comparison.intervals import inside
 from agent.judge.quantities.comparison.kinds import same_kind
 from agent.judge.quantities.comparison.wording import told_as
-from agent.judge.quantities.quantity import Interval, Quantity
+from agent.judge.quantities.quantity import RULE, Interval, Quantity
 from agent.judge.quantities.times.dates import ORDINALS
 from agent.judge.quantities.units.registry import same_dimension
 
@@ -57,7 +57,7 @@ class _Series(NamedTuple):
     free: tuple[Quantity, ...]
 
 
-def in_series(rule: str, claim: Analysis, premise: Analysis) -> dict[int, Finding]:
+def in_series(claim: Analysis, premise: Analysis) -> dict[int, Finding]:
     """Return by its start what is found on the numbers of a claim about a case in a series.
 
     ``match`` for a case and for the value that is told for its band; ``conflict`` for the value of
@@ -78,25 +78,24 @@ def in_series(rule: str, claim: Analysis, premise: Analysis) -> dict[int, Findin
     for quantity in (b.quantity for b in asked):
         if case.start <= quantity.start < case.end:
             continue
-        finding = _of_value(rule, case, quantity, (own, others), series.free)
+        finding = _of_value(case, quantity, (own, others), series.free)
         if finding is not None:
             found[quantity.start] = finding
     stated = next((n for n, f in found.items() if f.outcome is Outcome.MATCH), None)
     if stated is not None:
         number = any(b.quantity.start == case.start for b in asked)
-        found[case.start if number else stated] = _in_band(rule, case, own[0].band)
+        found[case.start if number else stated] = _in_band(case, own[0].band)
     return found
 
 
-def _in_band(rule: str, case: Quantity, band: Quantity) -> Finding:
+def _in_band(case: Quantity, band: Quantity) -> Finding:
     """Return the match of a case, to be read as its band unless it is part of a word."""
     if "-" in case.text:
-        return Finding(rule=rule, outcome=Outcome.MATCH)
-    return told_as(rule, case, band)
+        return Finding(rule=RULE, outcome=Outcome.MATCH)
+    return told_as(case, band)
 
 
 def _of_value(
-    rule: str,
     case: Quantity,
     value: Quantity,
     rows: tuple[Sequence[_Row], Sequence[_Row]],
@@ -106,17 +105,17 @@ def _of_value(
     own, others = rows
     stating = [any(states(value, v) for v in r.values) for r in own]
     if own and all(stating):
-        return Finding(rule=rule, outcome=Outcome.MATCH)
+        return Finding(rule=RULE, outcome=Outcome.MATCH)
     elsewhere = [r for r in others if any(states(value, v) for v in r.values)]
     if any(stating) or not elsewhere or any(states(value, q) for q in free):
         return None
     given = [v for r in own for v in r.values if same_kind(value, v)]
     if not given:
         why = f"the evidence says this for {elsewhere[0].band.text}, not for {case.text}"
-        return Finding(rule=rule, outcome=Outcome.MISSING, reason=why)
+        return Finding(rule=RULE, outcome=Outcome.MISSING, reason=why)
     why = f"the claim says {value.text}; for {own[0].band.text} the evidence says {given[0].text}"
     return Finding(
-        rule=rule, outcome=Outcome.CONFLICT, reason=why, opposed=given[0].text, elsewhere=True
+        rule=RULE, outcome=Outcome.CONFLICT, reason=why, opposed=given[0].text, elsewhere=True
     )
 
 

@@ -17,7 +17,7 @@ from agent.judge.quantities.comparison.intervals import inside
 from agent.judge.quantities.comparison.kinds import same_kind
 from agent.judge.quantities.comparison.wording import opposed, told_as
 from agent.judge.quantities.numbers.naming import token_at
-from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.quantity import RULE, Quantity
 from agent.judge.quantities.units.registry import same_dimension
 
 _OUTCOMES = frozenset(("ROOT", "acomp", "attr"))
@@ -25,9 +25,7 @@ _LACKING = frozenset({"without", "unless"})
 _DENYING = frozenset("no nor neither none nothing nobody without except unless never".split())
 
 
-def held_against_a_limit(
-    rule: str, claim: Analysis, premise: Analysis, item: Bound
-) -> Finding | None:
+def held_against_a_limit(claim: Analysis, premise: Analysis, item: Bound) -> Finding | None:
     """Return what follows for a case from the limit that tells what happens to it.
 
     Returns:
@@ -51,34 +49,32 @@ def held_against_a_limit(
         return None
     alike = bool(told & limit.near)
     if denied != denying:
-        return _told_otherwise(rule, claim, quantity, limit.quantity) if alike else None
+        return _told_otherwise(claim, quantity, limit.quantity) if alike else None
     if _keeps(quantity, limit.quantity):
         sure = alike or len(bind(claim).words & limit.near) >= COMMON
-        return told_as(rule, quantity, limit.quantity) if sure else None
-    found = opposed(rule, quantity, limit.quantity)
+        return told_as(quantity, limit.quantity) if sure else None
+    found = opposed(quantity, limit.quantity)
     if not _ends_before(quantity, limit.quantity):
         unsaid = not told & bind(premise).words and bind(claim).words & limit.near
         barred = denied and limit.quantity.interval.is_one_sided and (alike or unsaid)
         if not barred or _told_elsewhere(told, limit, bind(premise)):
             return None
-        return Finding(rule=rule, outcome=Outcome.MISSING, reason=found.reason)
-    return found if alike else Finding(rule=rule, outcome=Outcome.MISSING, reason=found.reason)
+        return Finding(rule=RULE, outcome=Outcome.MISSING, reason=found.reason)
+    return found if alike else Finding(rule=RULE, outcome=Outcome.MISSING, reason=found.reason)
 
 
-def _told_otherwise(rule: str, claim: Analysis, case: Quantity, limit: Quantity) -> Finding | None:
+def _told_otherwise(claim: Analysis, case: Quantity, limit: Quantity) -> Finding | None:
     """Return what is found where a claim denies of a case what the evidence tells, or tells it.
 
     What is permitted up to a limit need not be forbidden beyond: it may be *free* up to there.
     """
     if _keeps(case, limit):
-        return opposed(rule, case, limit)
+        return opposed(case, limit)
     left_open = limit.interval.is_one_sided and not FORBIDS.search(claim.text)
-    return Finding(rule=rule, outcome=Outcome.NONE) if left_open else None
+    return Finding(rule=RULE, outcome=Outcome.NONE) if left_open else None
 
 
-def of_another_threshold(
-    rule: str, claim: Analysis, premise: Analysis, item: Bound
-) -> Finding | None:
+def of_another_threshold(claim: Analysis, premise: Analysis, item: Bound) -> Finding | None:
     """Return what is missing where a claim tells of a case what is told beyond another threshold.
 
     *From a score of 5 the nurse is told. From 7 the team is called* calls nobody for a score of 5.
@@ -95,7 +91,7 @@ def of_another_threshold(
     for other in (b for b in kin if own and b not in own):
         if told & other.wide and not told & mine:
             why = f"the evidence says so for {other.quantity.text}, not for {item.quantity.text}"
-            return Finding(rule=rule, outcome=Outcome.MISSING, reason=why)
+            return Finding(rule=RULE, outcome=Outcome.MISSING, reason=why)
     return None
 
 
@@ -107,13 +103,13 @@ def _told(claim: Analysis) -> frozenset[str]:
 
 def keeps_a_limit(claim: Analysis, premise: Analysis) -> bool:
     """Tell whether a case of the claim keeps the limit that tells what happens to it."""
-    found = (held_against_a_limit("", claim, premise, item) for item in bind(claim).items)
+    found = (held_against_a_limit(claim, premise, item) for item in bind(claim).items)
     return any(f is not None and f.outcome is Outcome.MATCH for f in found)
 
 
 def lies_beyond(claim: Analysis, premise: Analysis) -> bool:
     """Tell whether a claim denies of a case beyond a limit what is told within it, or tells it."""
-    found = (held_against_a_limit("", claim, premise, item) for item in bind(claim).items)
+    found = (held_against_a_limit(claim, premise, item) for item in bind(claim).items)
     return any(f is not None and f.outcome is Outcome.NONE for f in found)
 
 

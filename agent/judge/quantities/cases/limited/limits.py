@@ -17,7 +17,7 @@ from agent.judge.quantities.binding.scenario import (
 from agent.judge.quantities.cases.pieces import says_only_with
 from agent.judge.quantities.comparison.intervals import inside
 from agent.judge.quantities.comparison.kinds import same_kind
-from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.quantity import RULE, Quantity
 
 FORBIDS = re.compile(
     r"\b(?:must|may|can|shall|should|could)(?:\s?not|n['’]t)\b|\b(?:is|are|be) (?:not|never) "
@@ -56,7 +56,7 @@ _LOOSE = re.compile(
 _BARE = re.compile(r"[$€£]?\s?\d.*")
 
 
-def beyond_a_limit(rule: str, claim: Analysis, premise: Analysis, item: Bound) -> Finding | None:
+def beyond_a_limit(claim: Analysis, premise: Analysis, item: Bound) -> Finding | None:
     """Return the match of a value that a claim forbids and that lies beyond the one limit on it.
 
     The claim is to be read as if it forbade to go beyond the limit. What is only permitted up to
@@ -78,13 +78,13 @@ def beyond_a_limit(rule: str, claim: Analysis, premise: Analysis, item: Bound) -
     if not text or not _bears_on(claim, quantity, told, limit.quantity):
         return None
     term = Term(quantity.start, quantity.end, text)
-    return Finding(rule=rule, outcome=Outcome.MATCH, terms=(term,))
+    return Finding(rule=RULE, outcome=Outcome.MATCH, terms=(term,))
 
 
 def forbids_beyond(claim: Analysis, premise: Analysis) -> bool:
     """Tell whether all that a claim forbids lies beyond the limit of its evidence."""
     items: Sequence[Bound] = bind(claim).items if FORBIDS.search(claim.text) else ()
-    return bool(items) and all(beyond_a_limit("", claim, premise, i) for i in items)
+    return bool(items) and all(beyond_a_limit(claim, premise, i) for i in items)
 
 
 def says_it_forbidden(claim: Analysis, premise: Analysis) -> bool:

@@ -11,7 +11,7 @@ from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.quantities.comparison.intervals import inside
 from agent.judge.quantities.comparison.wording import opposed
-from agent.judge.quantities.quantity import RULE, Quantity
+from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.reading.extract import quantities
 
 _CIRCUMSTANCES = frozenset({"temperature", "pressure", "speed", "voltage", "sound"})
@@ -32,7 +32,7 @@ def of_another_onset(claim: Analysis, premise: Analysis) -> Finding | None:
             continue
         wider = inside(known.interval, quantity.interval, 0.0)
         if wider and known.interval != quantity.interval:
-            return opposed(RULE, quantity, known)
+            return opposed(quantity, known)
     return None
 
 

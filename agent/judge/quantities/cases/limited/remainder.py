@@ -11,7 +11,7 @@ from agent.judge.quantities.binding.words import stems, stems_between
 from agent.judge.quantities.comparison.compare import Relation, comparable, relate, states
 from agent.judge.quantities.comparison.intervals import inside, leaves_over
 from agent.judge.quantities.comparison.kinds import same_kind
-from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.quantity import RULE, Quantity
 
 _CUT = re.compile(r"[;.:]\s|,\s|\band\b|\bbut\b|\bwhile\b|\bwhereas\b", re.IGNORECASE)
 _STOP = re.compile(r"[.?!](?:\s|$)|\n")
@@ -64,9 +64,7 @@ def told_of_the_rest(claim: Analysis, premise: Analysis, item: Bound) -> bool:
     return False
 
 
-def charged_for_keeping(
-    rule: str, claim: Analysis, premise: Analysis, item: Bound
-) -> Finding | None:
+def charged_for_keeping(claim: Analysis, premise: Analysis, item: Bound) -> Finding | None:
     """Return the conflict of a case that keeps a limit, and has what holds *otherwise*.
 
     *Books are returned within 14 days; otherwise £1 is due* charges nobody after ten days. The
@@ -90,7 +88,7 @@ def charged_for_keeping(
         charged = all(_states(o, rest) for o in others) and bool(others or not rest)
         if charged and len(told & said) >= SHARE * len(told):
             reason = f"the evidence says so where it is otherwise than {limits[0].text}"
-            return Finding(rule=rule, outcome=Outcome.CONFLICT, reason=reason)
+            return Finding(rule=RULE, outcome=Outcome.CONFLICT, reason=reason)
     return None
 
 

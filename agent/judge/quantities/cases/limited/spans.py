@@ -23,7 +23,7 @@ _LOOSE = re.compile(
 _DENYING = re.compile(r"\b(?:not|never|no|cannot|nobody|none)\b|n['’]t\b", re.IGNORECASE)
 
 
-def in_a_span(rule: str, claim: Analysis, premise: Analysis, item: Bound) -> Finding | None:
+def in_a_span(claim: Analysis, premise: Analysis, item: Bound) -> Finding | None:
     """Return what is found on a value that lies in the one range on what the claim speaks of.
 
     ``match`` where the claim permits it, or where both permit up to a limit or forbid beyond one;
@@ -43,13 +43,13 @@ def in_a_span(rule: str, claim: Analysis, premise: Analysis, item: Bound) -> Fin
     denied = is_denied(claim, quantity), is_denied(premise, span)
     one_sided = span.interval.is_one_sided
     if one_sided and all(denied):
-        return told_as(rule, quantity, span)
+        return told_as(quantity, span)
     if any(denied) or _DENYING.search(claim.text):
         return None
     permitted = _PERMITS.search(claim.text) and not _LOOSE.search(claim.text)
     if one_sided and not (permitted and span.limit and _PERMITS.search(premise.text)):
         return None
-    return told_as(rule, quantity, span) if permitted else told_wider(rule, quantity, span)
+    return told_as(quantity, span) if permitted else told_wider(quantity, span)
 
 
 def _spans(quantity: Quantity) -> bool:

@@ -11,6 +11,7 @@ from agent.judge.quantities.cases.graded.bands import COMMON
 from agent.judge.quantities.comparison.compare import Relation, lies_in, relate
 from agent.judge.quantities.comparison.kinds import same_kind
 from agent.judge.quantities.comparison.wording import opposed, told_as
+from agent.judge.quantities.quantity import RULE
 
 _FULFILLING = frozenset("meet satisfy fulfil fulfill qualify comply suffice".split())
 _PERMITTING = frozenset("permit allow accept admit".split())
@@ -23,24 +24,24 @@ _TURNING = frozenset(
 """Words by which a limit is no end of what is permitted, but of a duty or of an exception."""
 
 
-def imagined(rule: str, item: Bound, claim: Analysis, premise: Analysis) -> Finding:
+def imagined(item: Bound, claim: Analysis, premise: Analysis) -> Finding:
     """Hold an imagined case against the one rule that it appeals to.
 
     Returns ``conflict`` when it breaks the rule, ``match`` when it lies inside the rule's band
     (3.2 tonnes where up to 3.5 are allowed), ``none`` when it appeals to no one rule.
     """
-    none = Finding(rule=rule, outcome=Outcome.NONE)
+    none = Finding(rule=RULE, outcome=Outcome.NONE)
     if not is_supposed(claim, item.quantity):
         return none
     kin = [b for b in bind(premise).items if same_kind(item.quantity, b.quantity)]
     differing = [b for b in kin if relate(item.quantity, b.quantity) is Relation.DIFFERS]
     limit = _breached(claim, premise, differing)
     if limit is not None:
-        return opposed(rule, item.quantity, limit.quantity)
+        return opposed(item.quantity, limit.quantity)
     words = bind(claim).words
     bands = [b for b in kin if lies_in(item.quantity, b.quantity)]
     met = [b for b in bands if len(words & b.wide) >= COMMON]
-    return told_as(rule, item.quantity, met[0].quantity) if len(met) == len(bands) == 1 else none
+    return told_as(item.quantity, met[0].quantity) if len(met) == len(bands) == 1 else none
 
 
 def _breached(claim: Analysis, premise: Analysis, differing: Sequence[Bound]) -> Bound | None:

@@ -4,7 +4,7 @@ import pytest
 
 from agent.domain.finding import Outcome
 from agent.judge.polarity.events.daily import compare_days
-from agent.judge.quantities.times.daily import all_days_but
+from agent.judge.quantities.times.frequency import all_days_but
 from tests.trees import tree
 
 SAILING = "The 09:40 sailing will run daily except Sundays."

@@ -2,11 +2,18 @@
 
 import pytest
 
-from agent.judge.polarity.modality.overstated import overstated
+from agent.domain.finding import Outcome
+from agent.judge.clauses.reading import read
+from agent.judge.polarity.check import check_polarity
+from agent.judge.polarity.modality.overstated import overstated, unbidden
+from agent.models.parser import SpacyParser
 from tests.trees import tree
 
 TANKS = "We recommend cleaning the tanks every week."
 BUSES = "Trains are replaced by buses until at least Monday."
+
+
+PARSER = SpacyParser()
 
 
 @pytest.mark.parametrize(
@@ -40,3 +47,39 @@ def test_more_than_is_said(premise: str, claim: str) -> None:
 )
 def test_no_more(premise: str, claim: str) -> None:
     assert not overstated(tree(claim), tree(premise))
+
+
+def found(claim: str, evidence: str) -> str:
+    mine, theirs = (read(a).tree for a in PARSER.parse([claim, evidence], entities=False))
+    return unbidden(mine, theirs)
+
+
+@pytest.mark.parametrize(
+    ("claim", "evidence"),
+    [
+        ("Many visitors have to sign in online.", "Many visitors sign in online."),
+        ("Guests must pay at the bar.", "Guests usually pay at the bar."),
+        ("Members have to wear the badge.", "Last year 300 members wore the badge."),
+        ("Parents are required to bring a cake.", "Parents typically bring a cake."),
+    ],
+)
+def test_what_is_told_of_many_or_of_the_past_is_no_duty(claim: str, evidence: str) -> None:
+    assert found(claim, evidence)
+    pair = PARSER.parse([claim, evidence], entities=False)
+    assert check_polarity(*pair).outcome is Outcome.MISSING
+
+
+@pytest.mark.parametrize(
+    ("claim", "evidence"),
+    [
+        ("Visitors must sign in.", "Visitors sign in at the desk."),
+        ("Visitors sign in online.", "Many visitors sign in online."),
+        ("Guests must pay at the bar.", "Guests usually pay at the bar, as the rules demand."),
+        ("Most guests have to pay.", "Most guests have to pay."),
+        ("Riders need not wear gloves.", "Many riders wear gloves."),
+        ("Members have to swim.", "Last year 300 members wore the badge."),
+        ("Members must pay. ", "Some members pay online. Each member pays the fee."),
+    ],
+)
+def test_other_claims_are_let_alone(claim: str, evidence: str) -> None:
+    assert not found(claim, evidence)

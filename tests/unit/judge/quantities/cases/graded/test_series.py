@@ -6,7 +6,6 @@ from agent.domain.finding import Outcome
 from agent.judge.clauses.reading import joined
 from agent.judge.quantities.cases.graded.series import in_series
 from agent.judge.quantities.check import check_quantities
-from agent.judge.quantities.quantity import RULE
 from tests.trees import PARSER
 
 MATCH, MISSING, CONFLICT = Outcome.MATCH, Outcome.MISSING, Outcome.CONFLICT
@@ -93,7 +92,7 @@ def test_what_is_told_of_other_bands_alone_is_missing(claim: str, premise: tuple
 )
 def test_without_a_case_or_a_series_nothing_follows(claim: str, premise: tuple[str, ...]) -> None:
     (asked, *parts) = PARSER.parse([claim, *premise])
-    found = in_series(RULE, asked, joined(parts)).values()
+    found = in_series(asked, joined(parts)).values()
     assert not {f.outcome for f in found} & {CONFLICT, MISSING}
 
 
@@ -107,4 +106,4 @@ def test_without_a_case_or_a_series_nothing_follows(claim: str, premise: tuple[s
 )
 def test_limits_of_several_things_are_no_bands_of_one(claim: str, premise: str) -> None:
     (asked, offered) = PARSER.parse([claim, premise])
-    assert in_series(RULE, asked, offered) == {}
+    assert in_series(asked, offered) == {}

@@ -6,7 +6,6 @@ from agent.domain.finding import Outcome
 from agent.judge.quantities.binding.bindings import bind
 from agent.judge.quantities.cases.limited.remainder import charged_for_keeping, told_of_the_rest
 from agent.judge.quantities.check import check_quantities
-from agent.judge.quantities.quantity import RULE
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()
@@ -60,7 +59,7 @@ def test_what_is_otherwise_is_not_so_for_what_keeps_the_limit(
     claim: str, premise: str, charged: bool
 ) -> None:
     mine, theirs = PARSER.parse([claim, premise])
-    found = charged_for_keeping(RULE, mine, theirs, bind(mine).items[0])
+    found = charged_for_keeping(mine, theirs, bind(mine).items[0])
     assert (found is not None and found.outcome is Outcome.CONFLICT) is charged
 
 
