@@ -141,9 +141,11 @@ def _demand_workspaces(principal: Principal, run: Mapping[str, Any]) -> None:
     for values in (run.get("input"), (command or {}).get("update")):
         if not isinstance(values, Mapping) or values.get("documents") is not None:
             continue
-        named = values.get("workspace") or DEFAULT_WORKSPACE
-        if not principal.reaches(str(named)):
-            raise _forbidden(f"the key does not reach a workspace named {named!r}")
+        named = values.get("workspace")
+        meant = str(named or DEFAULT_WORKSPACE)
+        if not principal.reaches(meant):
+            other = "" if named else ", which a run without a `workspace` means: name yours"
+            raise _forbidden(f"the key does not reach a workspace named {meant!r}{other}")
     context = run.get("context")
     if isinstance(context, Mapping) and context.get("base_url"):
         try:
