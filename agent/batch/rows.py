@@ -108,9 +108,13 @@ def _parquet(path: Path) -> Any:
     except ImportError as error:
         raise InputError(MISSING) from error
     try:
-        return ParquetFile(path)
+        file = ParquetFile(path)
     except ArrowException as error:
         raise InputError(f"{path} is no readable Parquet file: {error}") from error
+    names = file.schema_arrow.names
+    if twice := sorted({name for name in names if names.count(name) > 1}):
+        raise InputError(f"{path} has several columns `{twice[0]}`: rename all but one")
+    return file
 
 
 def _group_parts(path: Path, size: int) -> list[Part]:

@@ -11,9 +11,17 @@ from agent.cli import audit, keys, policy
 from agent.cli.ask import ask
 from agent.cli.batch import batch
 from agent.cli.check import check
-from agent.cli.console import flush, tolerate_encodings, write_error, write_json, write_line
-from agent.cli.failures import GROUNDED, INTERRUPTED, Failure, failure
+from agent.cli.console import (
+    flush,
+    open_closed_streams,
+    tolerate_encodings,
+    write_error,
+    write_json,
+    write_line,
+)
+from agent.cli.failures import GROUNDED, Failure, failure
 from agent.cli.index import index
+from agent.cli.interrupts import INTERRUPTED
 from agent.cli.plugins import CommandGroup
 from agent.cli.review import review
 from agent.cli.schema import schema
@@ -52,6 +60,7 @@ def application() -> typer.Typer:
 def run(arguments: Sequence[str] | None = None) -> int:
     """Run the command line on ``arguments`` (default: the process's) and return its status."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    open_closed_streams()
     tolerate_encodings()
     command = typer.main.get_command(application())
     try:

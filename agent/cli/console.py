@@ -1,9 +1,11 @@
 """Where output goes: people's text and JSON on stdout, progress and errors on stderr."""
 
 import json
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from agent.errors import AffidavitError
@@ -15,6 +17,14 @@ if TYPE_CHECKING:
 
 # Longer lines than this are hard to read, however wide the terminal is.
 MAX_WIDTH = 110
+
+
+def open_closed_streams() -> None:
+    """Let streams that the caller has closed lead nowhere: no file of ours takes their number."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            nowhere = Path(os.devnull).open(mode, encoding="utf-8")  # noqa: SIM115 - to stay open
+            setattr(sys, name, nowhere)
 
 
 def tolerate_encodings() -> None:

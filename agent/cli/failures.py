@@ -4,6 +4,7 @@ import errno
 from pathlib import Path
 from typing import NamedTuple, Protocol, runtime_checkable
 
+from agent.cli.interrupts import INTERRUPTED
 from agent.cli.render.plain import one_line
 from agent.domain.problems import reason
 from agent.errors import AffidavitError, InputError, NotFoundError, ReviewRequired
@@ -12,7 +13,6 @@ GROUNDED = 0
 FAILURE = 1
 USAGE = 2
 NOT_GROUNDED = 3
-INTERRUPTED = 130
 
 _REFUSED = {errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC, getattr(errno, "EDQUOT", 0)}
 _SQLITE_REFUSED = {3, 8, 10, 13, 14}  # PERM, READONLY, IOERR, FULL, CANTOPEN

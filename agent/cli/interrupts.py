@@ -5,8 +5,7 @@ import signal
 import sys
 from types import FrameType
 
-from agent.cli.failures import INTERRUPTED
-
+INTERRUPTED = 130
 SHOW_CURSOR = "\x1b[?25h"
 
 

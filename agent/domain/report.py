@@ -262,10 +262,11 @@ class HeldAnswers(Frozen):
 
 
 class FileFailure(Frozen):
-    """A file that could not be indexed, and why."""
+    """A file that could not be read, and why; ``in_part``: the rest of it was."""
 
     source: str
     reason: str
+    in_part: bool = False
 
 
 class IndexReport(Frozen):

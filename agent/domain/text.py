@@ -57,6 +57,7 @@ class Document(Frozen):
     content_hash: str = Field(description="sha256 of the original bytes, hexadecimal")
     locators: tuple[Locator, ...] = ()
     edition: Edition = Edition()
+    unread: str = Field(default="", description="what of the original could not be read, and why")
 
 
 class InjectionKind(StrEnum):

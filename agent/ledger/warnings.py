@@ -113,11 +113,11 @@ def invalid_citations(chunk_ids: Sequence[str]) -> list[Notice]:
 
 
 def unreadable(failures: Sequence[FileFailure]) -> list[Notice]:
-    """Return a warning for each document that could not be read."""
+    """Return a warning for each document that could not be read, or not as a whole."""
     return [
         Notice(
             code=WarningCode.UNREADABLE_DOCUMENT,
-            message=f"{short_source(f.source)} was left out: {f.reason}",
+            message=f"{short_source(f.source)} was left out{' in part' * f.in_part}: {f.reason}",
             details={"source": f.source, "reason": f.reason},
         )
         for f in failures

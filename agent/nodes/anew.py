@@ -30,6 +30,8 @@ EMPTY: Mapping[str, Any] = MappingProxyType(
 )
 """What the nodes read before they write it."""
 
+EITHER = "give either `documents` or a `workspace`, not both"
+
 REDUCED = frozenset({"chunks", "corrective", "stages_ms", "spent", "notices"})
 """Of these, what would be merged into what is there."""
 
@@ -43,6 +45,8 @@ def anew(node: Node) -> Node:
 
     async def begun(state: State, *, runtime: Runtime[Context]) -> Update:
         sources = {k: v for k, v in state.items() if k in Sources.__annotations__}
+        if sources.get("documents") is not None and sources.get("workspace"):
+            raise InputError(EITHER)
         if "draft" not in state and "question" not in state:
             raise InputError(
                 "there is nothing to work on: give a `draft` or a `question` as input; "

@@ -47,8 +47,8 @@ def build() -> Starlette:
         routes=[*ROUTES, *page_routes(), unserved(ROUTES)],
         middleware=[
             Middleware(ClosedPaths),
-            Middleware(Refusals),
             Middleware(BodyLimit, limit=settings.max_body),
+            Middleware(Refusals),
             Middleware(ToolReplies),
         ],
         exception_handlers={

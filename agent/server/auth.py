@@ -58,10 +58,16 @@ async def threads(ctx: Auth.types.AuthContext, value: dict[str, Any]) -> Filter:
 
 @auth.on.threads.create_run
 async def create_run(ctx: Auth.types.AuthContext, value: Any) -> Filter:
-    """Let a caller run a graph on a workspace in reach, on a thread of its own."""
-    principal = await _demand(ctx, Right.READ)
-    _sign(principal, value)
+    """Let a caller run a graph on a workspace in reach, on a thread of its own.
+
+    To decide on a held answer is to write, as it is under ``/v1/reviews``.
+    """
     run = value.get("kwargs") or {}
+    decision = (run.get("command") or {}).get("resume")
+    principal = await _demand(ctx, Right.READ if decision is None else Right.WRITE)
+    _sign(principal, value)
+    if isinstance(decision, dict) and "action" in decision and principal.name:
+        decision["by"] = principal.name
     settings = (run.get("config") or {}).get("configurable") or {}
     # Without a context of the caller's the server puts settings of its own in the place of one.
     demand_known(run.get("input"), run.get("context") if settings.get(STATED) else None)
@@ -141,9 +147,11 @@ def _demand_workspaces(principal: Principal, run: Mapping[str, Any]) -> None:
     for values in (run.get("input"), (command or {}).get("update")):
         if not isinstance(values, Mapping) or values.get("documents") is not None:
             continue
-        named = values.get("workspace") or DEFAULT_WORKSPACE
-        if not principal.reaches(str(named)):
-            raise _forbidden(f"the key does not reach a workspace named {named!r}")
+        named = values.get("workspace")
+        meant = str(named or DEFAULT_WORKSPACE)
+        if not principal.reaches(meant):
+            other = "" if named else ", which a run without a `workspace` means: name yours"
+            raise _forbidden(f"the key does not reach a workspace named {meant!r}{other}")
     context = run.get("context")
     if isinstance(context, Mapping) and context.get("base_url"):
         try:

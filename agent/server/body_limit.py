@@ -1,5 +1,7 @@
 """No body over the limit, on any route of the server."""
 
+import asyncio
+from contextlib import suppress
 from http import HTTPStatus
 from typing import Any
 
@@ -7,6 +9,9 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from agent.server.failures import described
+
+LINGER_SECONDS = 5.0
+"""How long what a refused client still sends is taken in, so that it hears the refusal."""
 
 
 class BodyLimit:
@@ -23,7 +28,7 @@ class BodyLimit:
             return
         stated = dict(scope["headers"]).get(b"content-length", b"")
         if stated.isdigit() and int(stated) > self._limit:
-            await self._refusal(scope, receive, send)
+            await self._refuse(receive, send, is_sending=True)
             return
         await self._counted(scope, receive, send)
 
@@ -43,7 +48,7 @@ class BodyLimit:
                 return message
             if not has_started and not is_refused:
                 is_refused = True
-                await self._refusal(scope, receive, send)
+                await self._refuse(receive, send, is_sending=message.get("more_body", False))
             return {"type": "http.disconnect"}
 
         async def noting(message: Message) -> None:
@@ -57,6 +62,21 @@ class BodyLimit:
         except Exception:
             if not is_refused:
                 raise
+
+    async def _refuse(self, receive: Receive, send: Send, *, is_sending: bool) -> None:
+        """Send the refusal, and end it when the client has sent all, or for long enough.
+
+        A client that is still sending when the connection is closed sees it broken, and no reply.
+        """
+        refusal = self._refusal
+        begin = {"status": refusal.status_code, "headers": refusal.raw_headers}
+        await send({"type": "http.response.start", **begin})
+        await send({"type": "http.response.body", "body": refusal.body, "more_body": True})
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LINGER_SECONDS):
+                while is_sending:
+                    is_sending = (await receive()).get("more_body", False)
+        await send({"type": "http.response.body", "body": b""})
 
     @property
     def _refusal(self) -> JSONResponse:

@@ -4,6 +4,7 @@ The LangGraph server writes the state that a tool call ends with as Python. A mo
 served better by the report as it is exported, in a tenth of the words; programs take the whole
 report from ``structuredContent``. Of a run that failed it names the kind of error alone; what is
 wrong and how to mend it stands in the reply to the request that it makes of itself for the run.
+Where that request is refused, so is the whole call, with a status that tells no model anything.
 """
 
 import ast
@@ -11,6 +12,7 @@ import asyncio
 import json
 from collections.abc import Sequence
 from contextvars import ContextVar
+from http import HTTPStatus
 from typing import Any
 
 from pydantic import ValidationError
@@ -22,6 +24,7 @@ from agent.ledger.export import as_markdown
 
 PATH = "/mcp"
 RUNS = "/runs/wait"
+TOOL_CALL = "tools/call"
 _FAILED = b'{"__error__"'
 
 _failures: ContextVar[list[str] | None] = ContextVar("failures", default=None)
@@ -49,7 +52,13 @@ class ToolReplies:
         failures: list[str] = []
         _failures.set(failures)
         start: Message = {}
+        asked: list[bytes] = []
         parts: list[bytes] = []
+
+        async def hearing() -> Message:
+            message = await receive()
+            asked.append(message.get("body", b""))
+            return message
 
         async def holding(message: Message) -> None:
             nonlocal start
@@ -60,11 +69,14 @@ class ToolReplies:
             if message.get("more_body"):
                 return
             body = await asyncio.to_thread(rewritten, b"".join(parts), failures)
+            if start["status"] >= HTTPStatus.BAD_REQUEST:
+                told = refusal(b"".join(asked), body)
+                start["status"], body = (HTTPStatus.OK, told) if told else (start["status"], body)
             MutableHeaders(raw=start["headers"])["content-length"] = str(len(body))
             await send(start)
             await send({"type": "http.response.body", "body": body})
 
-        await self._app(scope, receive, holding)
+        await self._app(scope, hearing, holding)
 
 
 def _noting(send: Send, failures: list[str]) -> Send:
@@ -88,6 +100,24 @@ def _told(reply: bytes) -> str:
         return f"{error['error']}: {error['message']}"
     except (ValueError, LookupError, TypeError):
         return ""
+
+
+def refusal(request: bytes, reply: bytes) -> bytes:
+    """Return the refusal of a run as the failure of the tool that ``request`` calls.
+
+    A client would take the bare status for a failure of the connection, and its model would not
+    hear which argument is wrong. What is no refused tool call gives b"".
+    """
+    try:
+        call, error = json.loads(request), json.loads(reply)["error"]
+        message = f"{error['type']}: {error['message']}"
+        answered = {"jsonrpc": "2.0", "id": call["id"]} if call["method"] == TOOL_CALL else None
+    except (ValueError, LookupError, TypeError):
+        return b""
+    if answered is None:
+        return b""
+    result = {"isError": True, "content": [{"type": "text", "text": message}]}
+    return json.dumps({**answered, "result": result}, ensure_ascii=False).encode()
 
 
 def rewritten(body: bytes, failures: Sequence[str] = ()) -> bytes:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tests.browser.steps import give_document, give_draft, labels, only_report, submit
+from tests.scans import scanned_pdf
 
 pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.model]
 
@@ -39,6 +40,18 @@ def begin(page: Any, known: tuple[str, str], file: str) -> None:
 def test_a_check_waits_for_the_files_that_are_being_read(page: Any, tmp_path: Path):
     depot = page_file(tmp_path, "depot.html", "<p>The depot holds 9 crates.</p>")
     begin(page, ("Mill", "The mill is closed on Mondays."), depot)
+    submit(page)
+    assert labels(page) == ["supported"]
+
+
+def test_a_file_that_is_read_in_part_is_named_and_serves(page: Any, tmp_path: Path):
+    (tmp_path / "leave.pdf").write_bytes(scanned_pdf("ts"))
+    give_draft(page, "Staff get 25 days.")
+    only_report(page)
+    page.locator(".given input[type=file]").set_input_files([str(tmp_path / "leave.pdf")])
+    page.locator(".given .form-error p").wait_for()
+    told = page.locator(".given .form-error").inner_text()
+    assert "leave.pdf is read in part: page 2 holds no text, only images" in told
     submit(page)
     assert labels(page) == ["supported"]
 

@@ -208,6 +208,50 @@ def test_help_loads_no_heavy_library() -> None:
     assert done.stderr.split() == []
 
 
+def test_an_interrupt_while_the_program_loads_is_one_line(home: Path) -> None:
+    probe = (
+        "import signal, sys; from agent.cli import main\n"
+        "class Pressed:\n"
+        "    def find_spec(self, name, *_):\n"
+        "        if name == 'typer': signal.raise_signal(signal.SIGINT)\n"
+        "sys.meta_path.insert(0, Pressed()); main()"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", probe, "--help"],
+        capture_output=True,
+        cwd=ROOT,
+        env=environment(home),
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (130, b"affidavit: interrupted\n")
+
+
+@pytest.mark.parametrize(
+    ("closed", "arguments", "status", "told"),
+    [
+        ("<&-", "check -", 2, b"affidavit: the draft on stdin is empty: give the text"),
+        ("<&- >&-", "policy show", 0, b""),
+        (">&-", "schema --json", 0, b""),
+        (">&- 2>&-", "--version", 0, b""),
+        ("2>&-", "check no-such-draft.md", 2, b""),
+    ],
+)
+def test_a_closed_stream_leads_nowhere(
+    home: Path, closed: str, arguments: str, status: int, told: bytes
+) -> None:
+    command = f'exec "$0" -m agent.cli {arguments} {closed}'
+    done = subprocess.run(
+        ["sh", "-c", command, sys.executable],
+        capture_output=True,
+        cwd=ROOT,
+        env=environment(home),
+        check=False,
+    )
+    assert done.returncode == status, done.stderr
+    assert done.stderr.startswith(told)
+    assert bool(done.stderr) == bool(told)
+
+
 @pytest.mark.model
 def test_an_interrupt_ends_with_status_130(home: Path) -> None:
     process = subprocess.Popen(

@@ -39,6 +39,13 @@ def test_nodes_are_named_as_specified():
     assert [n for n in check.graph.get_graph().nodes if not n.startswith("__")] == wanted[3:]
 
 
+@pytest.mark.parametrize("given", [{"draft": TRUE}, {"question": "How many days?"}])
+def test_documents_and_a_workspace_are_refused_together(given: dict[str, Any]) -> None:
+    graph = check if "draft" in given else answer
+    with pytest.raises(InputError, match="either `documents` or a `workspace`, not both"):
+        run(graph.build(FakeTools([TRUE])), {**given, "documents": [], "workspace": "hr"})
+
+
 def test_edges_back_lead_to_verify_only():
     edges = {(e.source, e.target) for e in answer.graph.get_graph().edges}
     assert ("revise", "verify") in edges

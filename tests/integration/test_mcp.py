@@ -44,6 +44,11 @@ async def test_a_client_finds_and_uses_both_tools(local_server: Served) -> None:
         answered = await session.call_tool("answer", question)
         assert "no support on Sundays" in answered.content[0].text
 
+        misspelt = await session.call_tool("check", {"draft": "Staff.", "document": documents})
+        assert misspelt.is_error
+        assert "no field `document`" in misspelt.content[0].text
+        assert "did you mean `documents`?" in misspelt.content[0].text
+
         wrong = await session.call_tool("answer", {"question": "When?", "workspace": "nowhere"})
         assert wrong.is_error
         assert "NotFoundError: there is no workspace 'nowhere'" in wrong.content[0].text

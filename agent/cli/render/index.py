@@ -20,7 +20,10 @@ def index(report: IndexReport) -> RenderableType:
         f"{counted(report.chunks, 'chunk')} in all ({report.seconds:.1f} s)"
     )
     failures = (
-        Text.assemble(("not read ", "red"), f"{one_line(f.source)}: {one_line(f.reason)}")
+        Text.assemble(
+            ("read in part " if f.in_part else "not read ", "red"),
+            f"{one_line(f.source)}: {one_line(f.reason)}",
+        )
         for f in report.failures
     )
     nothing = [Text("nothing was indexed: no document was found", "red")]

@@ -12,7 +12,7 @@ from agent.corpus.files.parsing import Parsed, Parsers
 from agent.corpus.indexing.embedding import ChunkEmbedder
 from agent.corpus.indexing.examination import Examiner, Failed, Ready, Touched, changed
 from agent.corpus.indexing.progress import Outcome, Progress, Tally
-from agent.corpus.loaders.load import document_id
+from agent.corpus.loaders.load import document_id, read_in_part
 from agent.corpus.storage.entries import Entry
 from agent.corpus.storage.recipe import recipe
 from agent.corpus.storage.shelf import Shelf
@@ -192,6 +192,7 @@ class IndexRun:
             self.tally.chunks += len(ready.parsed.chunks)
             outcome = Outcome.UPDATED if ready.known else Outcome.ADDED
             self.tally.count(outcome, ready.parsed.document.source)
+            self.failures += read_in_part([ready.parsed.document])
         await asyncio.to_thread(self._on_stored, self.tally.chunks)
 
     async def _drop(self, gone: Sequence[Entry]) -> None:

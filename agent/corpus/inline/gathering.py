@@ -8,7 +8,7 @@ from typing import Any
 from agent.corpus.files.discover import NOT_THERE, discover, unlinked
 from agent.corpus.files.parsing import Parsers
 from agent.corpus.inline.documents import inline_document, listed
-from agent.corpus.loaders.load import READERS, read_bytes
+from agent.corpus.loaders.load import READERS, read_bytes, read_in_part
 from agent.domain.report import FileFailure
 from agent.domain.text import Document
 from agent.errors import InputError, LoadError
@@ -85,4 +85,5 @@ async def _from_path(path: Path, parsers: Parsers) -> Gathered:
     read = await asyncio.gather(*map(one, found.files))
     failed = [f for f in read if isinstance(f, FileFailure)]
     unfit = [f.model_copy(update=given(f.source)) for f in found.failures]
-    return [d for d in read if isinstance(d, Document)], [*unfit, *failed]
+    loaded = [d for d in read if isinstance(d, Document)]
+    return loaded, [*unfit, *failed, *read_in_part(loaded)]

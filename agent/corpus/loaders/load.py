@@ -4,7 +4,7 @@ import hashlib
 import os
 import re
 import stat
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from agent.corpus.loaders.extracted import Extracted
@@ -20,10 +20,12 @@ from agent.corpus.metadata.dates import document_date
 from agent.corpus.metadata.editions import edition
 from agent.corpus.metadata.frontmatter import front_matter
 from agent.domain.prose.markup import readable
+from agent.domain.report import FileFailure
 from agent.domain.text import Document
 from agent.errors import LoadError
 
 MAX_BYTES = 64 * 1024 * 1024
+DAMAGED = "it may be damaged: save it anew"
 ATTEMPTS = 3
 """So often is a file read that changes meanwhile."""
 
@@ -118,10 +120,16 @@ def load_bytes(path: Path, data: bytes) -> Document:
     except Exception as error:  # the parsers raise whatever a damaged file makes them
         kind = path.suffix.lstrip(".").upper()
         reason = str(error) or type(error).__name__
-        raise LoadError(f"{path}: it cannot be read as {kind} ({reason})") from error
+        raise LoadError(f"{path}: it cannot be read as {kind} ({reason}); {DAMAGED}") from error
     if not extracted.text.strip():
         raise LoadError(f"{path}: it holds no text")
     return _document(path, data, extracted)
+
+
+def read_in_part(documents: Iterable[Document]) -> list[FileFailure]:
+    """Return what of documents that were read could not be, and why."""
+    unread = [(d.source, d.unread) for d in documents if d.unread]
+    return [FileFailure(source=source, reason=why, in_part=True) for source, why in unread]
 
 
 def document_id(key: str) -> str:
@@ -153,4 +161,5 @@ def _document(path: Path, data: bytes, extracted: Extracted) -> Document:
         edition=edition(fields, title or path.stem, text),
         content_hash=hashlib.sha256(data).hexdigest(),
         locators=extracted.locators,
+        unread=extracted.unread,
     )

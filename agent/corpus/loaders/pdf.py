@@ -4,6 +4,8 @@ import datetime
 import io
 import logging
 import re
+from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from agent.corpus.loaders.extracted import Extracted
@@ -11,6 +13,9 @@ from agent.corpus.loaders.hyphens import rejoined
 from agent.corpus.metadata.dates import parse_date
 from agent.domain.text import Locator, Span
 from agent.errors import LoadError
+
+MOST_PAGES = 12
+"""So many pages without text are named by their numbers."""
 
 _BETWEEN = "\n\n"
 _PDF_DATE = re.compile(r"D:(\d{4})(\d{2})(\d{2})")
@@ -43,7 +48,33 @@ def read_pdf(data: bytes, name: str) -> Extracted:
             start += len(page) + len(_BETWEEN)
     title, date = _metadata(reader)
     text = _BETWEEN.join(p for p in pages if p)
-    return Extracted(text=text, title=title, date=date, locators=tuple(locators))
+    scans = [
+        number
+        for number, (page, told) in enumerate(zip(reader.pages, pages, strict=True), start=1)
+        if not told and _shows_images(page)
+    ]
+    return Extracted(
+        text=text, title=title, date=date, locators=tuple(locators), unread=_unread(scans)
+    )
+
+
+def _shows_images(page: Any) -> bool:
+    """Tell whether a page has pictures, as far as a sound file says so."""
+    from pypdf.errors import PyPdfError
+
+    with suppress(AttributeError, KeyError, TypeError, PyPdfError):
+        objects = page["/Resources"]["/XObject"].values()
+        return any(item.get_object().get("/Subtype") == "/Image" for item in objects)
+    return False
+
+
+def _unread(scans: Sequence[int]) -> str:
+    """Return what to tell of pages that are pictures alone; '' where there are none."""
+    if not scans:
+        return ""
+    shown = ", ".join(map(str, scans[:MOST_PAGES])) + (", …" if len(scans) > MOST_PAGES else "")
+    which = f"page {shown} holds" if len(scans) == 1 else f"{len(scans)} pages ({shown}) hold"
+    return f"{which} no text, only images (a scan?); run text recognition (OCR) over it first"
 
 
 def _clean(text: str) -> str:

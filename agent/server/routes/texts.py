@@ -5,6 +5,7 @@ import datetime
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
+from agent.corpus.loaders.load import read_in_part
 from agent.domain.base import Frozen
 from agent.domain.report import FileFailure
 from agent.domain.text import Locator
@@ -42,7 +43,8 @@ async def read(request: Request) -> Response:
         ReadText(title=d.title, text=d.text, date=d.date, locators=d.locators)
         for d in upload.documents
     )
-    made = ReadTexts(documents=texts, failures=tuple(upload.failures))
+    failures = (*upload.failures, *read_in_part(upload.documents))
+    made = ReadTexts(documents=texts, failures=failures)
     return JSONResponse(made.model_dump(mode="json"))
 
 

@@ -10,7 +10,7 @@ from starlette.routing import Match, Route
 from agent.errors import NotFoundError
 from agent.server.failures import RequestError
 
-METHODS = ["DELETE", "GET", "HEAD", "PATCH", "POST", "PUT"]
+METHODS = ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"]
 
 
 def unserved(served: Iterable[Route]) -> Route:
@@ -24,13 +24,16 @@ def unserved(served: Iterable[Route]) -> Route:
             return RedirectResponse(request.url.replace(path=path.rstrip("/")))
         if not allowed:
             raise NotFoundError(f"there is nothing at {path}; see /v1/docs")
+        headers = {"Allow": ", ".join(allowed)}
+        if request.method == "OPTIONS":
+            return Response(status_code=HTTPStatus.NO_CONTENT, headers=headers)
         raise RequestError(
             HTTPStatus.METHOD_NOT_ALLOWED,
             f"{request.method} is not allowed here, but {', '.join(allowed)}",
-            headers={"Allow": ", ".join(allowed)},
+            headers=headers,
         )
 
-    return Route("/v1/{rest:path}", refuse, methods=METHODS, include_in_schema=False)
+    return Route("/v1{rest:path}", refuse, methods=METHODS, include_in_schema=False)
 
 
 def _methods(routes: Iterable[Route], request: Request, path: str) -> list[str]:

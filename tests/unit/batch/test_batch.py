@@ -203,6 +203,17 @@ def test_files_that_cannot_be_used(
         run(Batch(source=tmp_path / source, target=tmp_path / target), {})
 
 
+def test_a_column_that_stands_twice_is_named(tmp_path: Path) -> None:
+    arrow = pytest.importorskip("pyarrow", reason="pyarrow is not installed (extra `docs`)")
+    from pyarrow import parquet
+
+    columns = [arrow.array(["One."]), arrow.array(["Two."])]
+    table = arrow.Table.from_arrays(columns, names=["draft", "draft"])
+    parquet.write_table(table, tmp_path / "in.parquet")
+    with pytest.raises(InputError, match="several columns `draft`: rename all but one"):
+        run(Batch(source=tmp_path / "in.parquet", target=tmp_path / "out.jsonl"), {})
+
+
 def test_parquet_in_and_out(tmp_path: Path, api: Any) -> None:
     arrow = pytest.importorskip("pyarrow", reason="pyarrow is not installed (extra `docs`)")
     from pyarrow import parquet

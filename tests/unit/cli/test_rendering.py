@@ -221,13 +221,16 @@ def test_an_index_run_names_what_it_could_not_read() -> None:
                 removed=1,
                 chunks=17,
                 seconds=0.31,
-                failures=(FileFailure(source="a/b.pdf", reason="no\ntext"),),
+                failures=(
+                    FileFailure(source="a/b.pdf", reason="no\ntext"),
+                    FileFailure(source="c.pdf", reason="page 2 holds no text", in_part=True),
+                ),
             )
         )
     )
     assert text == (
         "workspace w: 2 added, 0 updated, 0 unchanged, 1 removed documents; 17 chunks in all "
-        "(0.3 s)\nnot read a/b.pdf: no text\n"
+        "(0.3 s)\nnot read a/b.pdf: no text\nread in part c.pdf: page 2 holds no text\n"
     )
 
 

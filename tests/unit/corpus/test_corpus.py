@@ -12,6 +12,7 @@ from agent.corpus.indexing.progress import Outcome, Progress
 from agent.corpus.inline.sets import KEPT
 from agent.domain.report import IndexReport
 from agent.errors import CorpusBusyError, InputError, IntegrityError, NotFoundError
+from tests.scans import scanned_pdf
 
 Counts = tuple[int, int, int, int]
 
@@ -111,6 +112,14 @@ async def test_unreadable_files_are_named_and_the_rest_goes_on(corpus: Corpus, d
     assert counts(report) == (3, 0, 0, 0)
     assert [Path(f.source).name for f in report.failures] == ["broken.pdf", "empty.md"]
     assert all(f.reason for f in report.failures)
+
+
+async def test_a_file_that_is_read_in_part_is_named_and_indexed(corpus: Corpus, docs: Path) -> None:
+    (docs / "half.pdf").write_bytes(scanned_pdf("st"))
+    report = await corpus.index([docs])
+    assert counts(report) == (4, 0, 0, 0)
+    assert [(Path(f.source).name, f.in_part) for f in report.failures] == [("half.pdf", True)]
+    assert "Staff get 25 days." in await texts(corpus)
 
 
 async def test_a_file_that_changed_into_rubbish_is_withdrawn(corpus: Corpus, docs: Path) -> None:

@@ -1,5 +1,6 @@
 """Bodies over the limit, against small applications."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
+from agent.server import body_limit
 from agent.server.body_limit import BodyLimit
 
 LIMIT = 10
@@ -34,19 +36,30 @@ def wrapped(*, with_middleware: bool) -> BodyLimit:
 
 
 async def posted(
-    app: BodyLimit, path: str, chunks: list[bytes], stated: str | None = None
+    app: BodyLimit,
+    path: str,
+    chunks: list[bytes],
+    stated: str | None = None,
+    seen: list[str] | None = None,
 ) -> tuple[int, bytes]:
-    """Send a body in chunks and return status and body of the reply."""
+    """Send a body in chunks and return status and body of the reply; ``seen`` gets the order."""
     sent: list[dict[str, Any]] = []
+    order = [] if seen is None else seen
     waiting = [
         {"type": "http.request", "body": c, "more_body": n < len(chunks)}
         for n, c in enumerate(chunks, start=1)
     ]
 
     async def receive() -> dict[str, Any]:
+        order.append("in")
+        if not waiting:
+            await asyncio.sleep(0 if chunks else 60)
         return waiting.pop(0) if waiting else {"type": "http.disconnect"}
 
     async def send(message: dict[str, Any]) -> None:
+        order.append(
+            "end" if message["type"].endswith("body") and not message.get("more_body") else "out"
+        )
         sent.append(message)
 
     headers = [(b"content-length", stated.encode())] if stated else []
@@ -88,6 +101,34 @@ async def test_a_body_is_counted_as_it_comes(
 async def test_a_stated_length_is_refused_at_once(stated: str) -> None:
     status, _ = await posted(wrapped(with_middleware=False), "/no", [b""], stated)
     assert status == 413
+
+
+@pytest.mark.parametrize(
+    ("stated", "order"),
+    [
+        ("45", ["out", "out", "in", "in", "in", "end"]),
+        (None, ["in", "in", "out", "out", "in", "end"]),
+    ],
+)
+async def test_a_refused_client_may_send_the_rest_and_hears_why(
+    stated: str | None, order: list[str]
+) -> None:
+    seen: list[str] = []
+    await posted(wrapped(with_middleware=False), "/read", [b"x" * 10] * 3, stated, seen)
+    assert seen == order
+
+
+async def test_a_body_that_ends_over_the_limit_is_not_waited_for() -> None:
+    seen: list[str] = []
+    await posted(wrapped(with_middleware=False), "/read", [b"x" * 11], seen=seen)
+    assert seen == ["in", "out", "out", "end"]
+
+
+async def test_a_refused_client_that_never_ends_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(body_limit, "LINGER_SECONDS", 0.01)
+    seen: list[str] = []
+    await posted(wrapped(with_middleware=False), "/read", [], "45", seen)
+    assert seen == ["out", "out", "in", "end"]
 
 
 @pytest.mark.parametrize("stated", ["10", "-1", "abc", None])

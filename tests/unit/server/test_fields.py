@@ -23,6 +23,9 @@ UNKNOWN: dict[str, tuple[Any, Any, str]] = {
         {"polcy": {}},
         "the context has no field `polcy`: .*`policy`",
     ),
+    "a bare text": ("Staff get 25 days.", None, "an object with a `draft` or a .*, not str"),
+    "a list of texts": (["x"], None, "an object with a `draft` or a `question`, not list"),
+    "a number": (0, None, "an object with a `draft` or a `question`, not int"),
     "nothing near": (None, {"zzz": 1}, r"has no field `zzz`: it takes [^;]*$"),
 }
 
@@ -41,7 +44,7 @@ KNOWN: list[tuple[Any, Any]] = [
     ({"draft": "x", "question": None, "documents": [], "workspace": "hr"}, None),
     ({"question": "x?", "workspace": "hr", "documents": None}, {"policy": {"max_revisions": 0}}),
     ({"draft": "x"}, {"judge": "nli", "user": "ann", "base_url": "http://x", "budget": {}}),
-    ("no mapping", ["none"]),
+    (None, ["none"]),
 ]
 
 

@@ -28,9 +28,23 @@ def test_another_method_is_told_which_are_allowed(method: str, path: str, allowe
     assert reply.json()["error"]["type"] == "RequestError"
 
 
-@pytest.mark.parametrize("path", ["/v1/nothing", "/v1/check/more", "/v1/"])
-def test_what_is_not_there_is_said(path: str) -> None:
-    reply = TestClient(app).get(path)
+@pytest.mark.parametrize(
+    ("path", "allowed"),
+    [
+        ("/v1/check", "POST"),
+        ("/v1/documents?workspace=hr", "GET, HEAD, POST"),
+        ("/v1/documents/abc", "DELETE, GET, HEAD"),
+    ],
+)
+def test_who_asks_for_the_methods_of_an_address_is_told(path: str, allowed: str) -> None:
+    reply = TestClient(app).options(path)
+    assert (reply.status_code, reply.headers["allow"], reply.content) == (204, allowed, b"")
+
+
+@pytest.mark.parametrize("method", ["GET", "OPTIONS", "POST"])
+@pytest.mark.parametrize("path", ["/v1", "/v1/", "/v1/nothing", "/v1/check/more"])
+def test_what_is_not_there_is_said(path: str, method: str) -> None:
+    reply = TestClient(app).request(method, path)
     assert (reply.status_code, reply.json()["error"]["type"]) == (404, "NotFoundError")
 
 

@@ -100,6 +100,56 @@ async def test_runs_that_no_tool_call_makes_are_not_listened_to() -> None:
     assert told["result"]["content"][0]["text"] == "NotFoundError"
 
 
+CALL: dict[str, Any] = {"jsonrpc": "2.0", "id": "a1", "method": "tools/call", "params": {}}
+REFUSED = b'{"error": {"type": "RequestError", "message": "no field `document`"}}'
+
+
+async def refused(request: bytes, reply: bytes, status: int = 422) -> tuple[int, bytes]:
+    """Return what becomes of a ``reply`` of the MCP endpoint to a ``request`` in two parts."""
+    waiting = [request[:9], request[9:]]
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        assert (await receive())["body"] + (await receive())["body"] == request
+        await send({"type": "http.response.start", "status": status, "headers": []})
+        await send({"type": "http.response.body", "body": reply})
+
+    sent: list[Any] = []
+
+    async def receive() -> dict[str, Any]:
+        return {"type": "http.request", "body": waiting.pop(0), "more_body": bool(waiting)}
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    await ToolReplies(app)({"type": "http", "path": "/mcp"}, receive, send)  # type: ignore[arg-type]
+    return sent[0]["status"], sent[1]["body"]
+
+
+async def test_a_refused_tool_call_is_a_failure_of_the_tool() -> None:
+    status, body = await refused(json.dumps(CALL).encode(), REFUSED)
+    told = json.loads(body)
+    assert (status, told["jsonrpc"], told["id"]) == (200, "2.0", "a1")
+    assert told["result"] == {
+        "isError": True,
+        "content": [{"type": "text", "text": "RequestError: no field `document`"}],
+    }
+
+
+@pytest.mark.parametrize(
+    ("request_", "reply_"),
+    [
+        (b"{", b'{"error": "Invalid JSON"}'),
+        (json.dumps({**CALL, "method": "tools/list"}).encode(), REFUSED),
+        (json.dumps({k: v for k, v in CALL.items() if k != "id"}).encode(), REFUSED),
+        (json.dumps([CALL]).encode(), REFUSED),
+        (json.dumps(CALL).encode(), b'{"detail": "a key is needed"}'),
+        (json.dumps(CALL).encode(), b""),
+    ],
+)
+async def test_other_refusals_keep_their_status(request_: bytes, reply_: bytes) -> None:
+    assert await refused(request_, reply_) == (422, reply_)
+
+
 @pytest.mark.parametrize(
     "body",
     [

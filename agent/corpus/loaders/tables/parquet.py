@@ -27,10 +27,11 @@ def read_parquet(data: bytes, name: str) -> Extracted:
     _check_size(file.metadata)
     table = PurePath(name).stem
     columns = file.schema_arrow.names
+    # By place, not by name: two columns may have the same one.
     rows = (
-        [shown(record[column]) for column in columns]
+        [shown(value) for value in record]
         for batch in file.iter_batches(batch_size=1000)
-        for record in batch.to_pylist()
+        for record in zip(*(column.to_pylist() for column in batch.columns), strict=True)
     )
     text, locators = record_lines(table, columns, enumerate(rows, start=1))
     return Extracted(text=text, title=table, locators=tuple(locators))

@@ -17,7 +17,7 @@ export async function read(files) {
   for (const file of files) {
     try {
       if (file.size > LARGEST) throw new Error("it is larger than 30 MB");
-      documents.push(...(PLAIN.test(file.name) ? [await plain(file)] : await byServer(file)));
+      documents.push(...(PLAIN.test(file.name) ? [await plain(file)] : await byServer(file, failures)));
     } catch (error) {
       failures.push(`${file.name} cannot be used: ${error.message}`);
     }
@@ -40,10 +40,13 @@ function heading(text) {
   return /^#\s+(\S.*)$/m.exec(text.slice(0, 2000))?.[1].trim();
 }
 
-async function byServer(file) {
+async function byServer(file, failures) {
   const form = new FormData();
   form.append("files", file, file.name);
   const reply = await upload("v1/texts", form);
-  if (reply.failures.length) throw new Error(reply.failures[0].reason);
+  for (const failure of reply.failures) {
+    if (!failure.in_part) throw new Error(failure.reason);
+    failures.push(`${file.name} is read in part: ${failure.reason}`);
+  }
   return reply.documents.map((d) => ({ ...d, read: d.text }));
 }

@@ -8,6 +8,7 @@ import pytest
 from agent.corpus.inline.documents import inline_document, inline_documents
 from agent.corpus.inline.gathering import gather
 from agent.errors import InputError, LoadError
+from tests.scans import scanned_pdf
 
 
 def test_mappings_and_objects_become_documents() -> None:
@@ -66,6 +67,16 @@ async def test_paths_are_read_where_they_are_allowed(tmp_path: Path) -> None:
     documents, failures = await gather([{"text": "inline"}, tmp_path, str(tmp_path / "a.md")])
     assert [d.title for d in documents] == ["Document 1", "A", "A"]
     assert [f.source for f in failures] == [str(tmp_path / "b.pdf")]
+
+
+async def test_what_is_read_in_part_is_named(tmp_path: Path) -> None:
+    (tmp_path / "a.pdf").write_bytes(scanned_pdf("tst"))
+    for given in (tmp_path, tmp_path / "a.pdf"):
+        (document,), (failure,) = await gather([given])
+        assert "Staff get 25 days." in document.text
+        assert failure.source == str(tmp_path / "a.pdf")
+        assert failure.in_part
+        assert failure.reason.startswith("page 2 holds no text")
 
 
 async def test_sources_are_the_paths_as_they_were_given(

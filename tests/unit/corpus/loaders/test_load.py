@@ -8,9 +8,10 @@ import openpyxl
 import pytest
 from reportlab.pdfgen import canvas
 
-from agent.corpus.loaders.load import load
+from agent.corpus.loaders.load import load, read_in_part
 from agent.domain.text import Document
 from agent.errors import LoadError
+from tests.scans import scanned_pdf
 
 
 def written(path: Path, data: bytes | str) -> Document:
@@ -135,6 +136,24 @@ def test_pdf_pages(tmp_path: Path) -> None:
     assert document.title == "The PDF"
     assert [x.page for x in document.locators] == [1, 3]
     assert document.locators[1].span.of(document.text) == "Page three text.\nMore of it."
+
+
+@pytest.mark.parametrize(
+    ("pages", "told"),
+    [
+        ("tt", ""),
+        ("tbpt", ""),
+        ("ts", "page 2 holds no text, only images"),
+        ("stsps", "3 pages (1, 3, 5) hold no text, only images"),
+        ("t" + "s" * 14, "14 pages (2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, …) hold no text"),
+    ],
+)
+def test_pages_of_a_pdf_that_are_scans_are_named(tmp_path: Path, pages: str, told: str) -> None:
+    document = written(tmp_path / "a.pdf", scanned_pdf(pages))
+    assert document.unread.startswith(told)
+    assert bool(document.unread) == bool(told)
+    named = [(f.reason, f.in_part) for f in read_in_part([document])]
+    assert named == ([(document.unread, True)] if told else [])
 
 
 def test_docx_in_reading_order(tmp_path: Path) -> None:

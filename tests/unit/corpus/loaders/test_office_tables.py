@@ -75,6 +75,21 @@ def test_parquet_rows_are_counted_from_one(tmp_path: Path) -> None:
     assert [x.row for x in document.locators] == [1, 2]
 
 
+def test_parquet_columns_of_one_name_keep_their_own_values(tmp_path: Path) -> None:
+    arrow = pytest.importorskip("pyarrow", reason="pyarrow is not installed (extra `docs`)")
+    from pyarrow import parquet
+
+    columns = [["Skarn 2", "Skarn 4"], [5, 6], [7, None], ["new", None]]
+    names = ["tent", "price", "price", "tent"]
+    table = arrow.Table.from_arrays([arrow.array(c) for c in columns], names=names)
+    parquet.write_table(table, tmp_path / "tents.parquet")
+    assert load(tmp_path / "tents.parquet").text == (
+        "tents, row 1: tent Skarn 2. The price of Skarn 2 is 5. The price 3 of Skarn 2 is 7. "
+        "The tent 4 of Skarn 2 is new.\n"
+        "tents, row 2: tent Skarn 4. The price of Skarn 4 is 6."
+    )
+
+
 def test_without_pyarrow_the_extra_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
