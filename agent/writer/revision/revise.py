@@ -20,6 +20,7 @@ from agent.writer.revision.correction.queries import queries
 from agent.writer.revision.correction.sections import within_sections
 from agent.writer.revision.editing.answers import unanswered
 from agent.writer.revision.editing.columns import by_column
+from agent.writer.revision.editing.doubling import undoubled
 from agent.writer.revision.editing.edits import edited, is_apposition
 from agent.writer.revision.editing.exchange import exchanged
 from agent.writer.revision.editing.joints import unopposed
@@ -232,7 +233,12 @@ def _gentle(draft: str, sentence: Span, mended: Mended) -> list[Edit]:
     entry, correction = mended
     name, reason = entry.claim.claim_id, correction.reason
     edits = [
-        Edit(claim_id=name, span=s, replacement=_cased(draft, s, t), reason=reason)
+        Edit(
+            claim_id=name,
+            span=s,
+            replacement=_cased(draft, s, undoubled(draft, sentence, s, t)),
+            reason=reason,
+        )
         for s, t in correction.swaps
     ]
     if correction.action is Action.QUALIFY:

@@ -37,6 +37,7 @@ from agent.writer.revision.correction.things import (
     of_two_kinds,
     plain_terms,
 )
+from agent.writer.revision.correction.verbatim import figures_in_place
 from agent.writer.revision.language.compound import wordings
 from agent.writer.revision.language.marks import placed, plain
 from agent.writer.revision.language.phrases import Swap, predicate_swap, swapped
@@ -173,9 +174,10 @@ def _local(
     """Return the swaps that a sentence lends: it is about the claim, and no worked example."""
     if WORKED.search(sentence):
         return None
-    limits = completed(clause, entry.claim.text, sentence)
-    if limits:
-        return limits
+    found: Sequence[Swap] | None = figures_in_place(clause, entry.claim.text, sentence)
+    found = found or completed(clause, entry.claim.text, sentence)
+    if found:
+        return found
     for said in wordings(sentence, entry.claim.text):
         if not speaks_of(entry.claim.text, said):
             continue

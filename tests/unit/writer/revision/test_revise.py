@@ -205,6 +205,51 @@ def test_what_is_so_takes_the_place_of_a_half_or_follows_the_sentence(
     assert revised(draft, good, contradicted(draft, bad, quote)) == expected
 
 
+@pytest.mark.parametrize(
+    ("draft", "clause", "claim", "quote", "expected"),
+    [
+        (
+            "Repairs are done in Aarhus and take ten days on average.",
+            "Repairs are done in Aarhus",
+            "",
+            "Repairs are done by the workshop in Odense and take ten days on average.",
+            "Repairs are done by the workshop in Odense and take ten days on average.",
+        ),
+        (
+            "Work abroad is limited to 20 days and must be approved by the manager.",
+            "must be approved by the manager",
+            "Work abroad must be approved by the manager.",
+            "Work abroad is limited to 20 days and must be approved by Human Resources.",
+            "Work abroad is limited to 20 days and must be approved by Human Resources.",
+        ),
+        (
+            "Both parties must keep information secret for five years.",
+            "Both parties must keep information secret for five years",
+            "",
+            "Both parties keep information secret for five years.",
+            "Both parties keep information secret for five years.",
+        ),
+        (
+            "Staff may use laptops at home and may also install programs.",
+            "may also install programs",
+            "Staff may also install programs.",
+            "Staff may use laptops at home, but they may not install programs themselves.",
+            "Staff may use laptops at home and may not install programs.",
+        ),
+    ],
+)
+def test_half_a_sentence_is_put_right_and_the_other_half_is_said_once(
+    draft: str, clause: str, claim: str, quote: str, expected: str
+) -> None:
+    wrong = entry(draft, clause, Label.CONTRADICTED, evidence(quote), text=claim)
+    found = [wrong]
+    if len(clause) < len(draft) - 1:
+        rest = draft.replace(clause, "").strip(" .").removeprefix("and ").removesuffix(" and")
+        text = rest if rest[:1].isupper() else f"Repairs {rest}."
+        found.append(entry(draft, rest, Label.SUPPORTED, text=text))
+    assert revised(draft, *found) == expected
+
+
 def test_not_found_is_removed_with_its_connective() -> None:
     draft = "IT will sort the report and reset all passwords overnight. Ask early."
     good = entry(draft, "IT will sort the report", Label.SUPPORTED)

@@ -1,0 +1,73 @@
+"""Figures by which a clause differs from a sentence that says the same word for word."""
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from agent.domain.prose.figures import Figure, figures
+from agent.domain.prose.terms import terms
+from agent.writer.revision.language.phrases import PRONOUNS, WORD, Swap
+
+LEAST = 3  # words of a clause that are found again in their order
+GOING_ON = re.compile(
+    r"\s*(?:[.,;:]|(?:and|but|or)\b|\Z)(?!\s*(?:but )?(?:only|if|unless|except)\b)"
+)
+"""What may stand behind the words that two texts share: an end, or something more."""
+
+
+class _Word(NamedTuple):
+    """A word in small letters, or a figure, with its place."""
+
+    said: str
+    start: int
+    end: int
+    figure: Figure | None = None
+
+
+def figures_in_place(clause: str, claim: str, quote: str) -> list[Swap] | None:
+    """Return the swaps of the figures that a quote gives where the clause gives others, or None.
+
+    "Ends unless notice is given three months before" becomes "six months before" by "It ends unless
+    notice is given six months before": in a condition too, as all else stands word for word. The
+    quote may begin with a pronoun or with what ``claim`` is of, and either text may go on.
+    """
+    mine, theirs = _words(clause), _words(quote)
+    shared = min(len(mine), len(theirs))
+    if shared < LEAST:
+        return None
+    for at in range(len(theirs) - shared + 1):
+        pairs = list(zip(mine[:shared], theirs[at : at + shared], strict=True))
+        if any(a.said != b.said for a, b in pairs) or not _is_of(claim, quote, theirs[:at]):
+            continue
+        if not (_may_end(clause, pairs[-1][0]) and _may_end(quote, pairs[-1][1])):
+            return None
+        return [
+            (a.figure.span, b.figure.text)
+            for a, b in pairs
+            if a.figure and b.figure and a.figure.key != b.figure.key
+        ] or None
+    return None
+
+
+def _words(text: str) -> list[_Word]:
+    found = figures(text)
+    plain = [
+        _Word(m[0].lower(), m.start(), m.end())
+        for m in WORD.finditer(text)
+        if not any(f.span.start < m.end() and m.start() < f.span.end for f in found)
+    ]
+    marked = [_Word("#", f.span.start, f.span.end, f) for f in found]
+    return sorted([*plain, *marked], key=lambda w: w.start)
+
+
+def _is_of(claim: str, quote: str, before: Sequence[_Word]) -> bool:
+    """Tell whether the quote says of what is claimed what stands behind its first words."""
+    if not before or (len(before) == 1 and before[0].said in PRONOUNS):
+        return True
+    named = terms(quote[: before[-1].end])
+    return bool(named) and set(named) <= set(terms(claim))
+
+
+def _may_end(text: str, last: _Word) -> bool:
+    """Tell whether what follows a word adds something, and does not limit what it ends."""
+    return GOING_ON.match(text, last.end) is not None
