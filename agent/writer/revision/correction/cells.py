@@ -39,10 +39,12 @@ def cell_swap(clause: str, claim: str, quote: str) -> Swap | None:
 def _is_level(clause: str, place: Span) -> bool:
     """Tell whether ``clause`` states what stands there, as a cell does.
 
-    It is no limit, no change ("rose by £10"), no case ("in 2021, …"), and nothing is denied.
+    It is no limit from below, no change ("rose by £10") and no case ("in 2021, …"), and nothing is
+    denied.
     """
     before = clause[: place.start]
-    bound = comparator_before(clause, place.start) or BOUND.search(before) or denies(clause)
+    limit = comparator_before(clause, place.start)
+    bound = (limit and limit[0] != "most") or BOUND.search(before) or denies(clause)
     bound = bound or 0 < len(before.split()) < OPENING
     return not bound and not any(
         part_of(clause, f) != "level" or tells_case(clause, f)

@@ -44,9 +44,9 @@ JOINT = re.compile(r"[;:()]|\b(?:and|but|or)\s+(?:it|they|he|she|the|is|are|must
 
 _LIMITS = r"restrictions?|limit(?:ation)?s?|conditions?|exceptions?|approval|permission|consent"
 UNLIMITED = re.compile(
-    r",?\s+(?:on (?:their|its|his|her|your|our) own|by (?:them|your|our)selves|by (?:it|him|her)self"
-    rf"|alone|unaccompanied|freely|always|at (?:any|all) times?|in (?:any|all) cases?"
-    rf"|without (?:(?:any|further|prior|special|written) )*(?:{_LIMITS}))$",
+    r",?\s+(?:on (?:their|its|his|her|your|our) own|by (?:them|your|our)selves"
+    r"|by (?:it|him|her)self|alone|unaccompanied|freely|always|at (?:any|all) times?"
+    rf"|in (?:any|all) cases?|without (?:(?:any|further|prior|special|written) )*(?:{_LIMITS}))$",
     re.IGNORECASE,
 )
 """What ends a clause and tells that nothing limits it."""

@@ -17,6 +17,7 @@ from agent.writer.revision.correction.opposing import contradicted
 from agent.writer.revision.correction.restate import nearest
 from agent.writer.revision.correction.retelling import retold
 from agent.writer.revision.correction.things import is_named
+from agent.writer.revision.correction.verbatim import figures_in_place, odd_figure
 from agent.writer.revision.language.marks import placed, plain
 from agent.writer.revision.language.modality import hedged, modal_swap
 
@@ -90,8 +91,11 @@ def near_miss(
         sentence = nearest(evidence, entry.claim.text)
         named = is_named(entry.claim.text, sentence, evidence)
         lent = taken(sentence, entry.claim.text, spoken_for)
-        limits = completed(words, entry.claim.text, sentence)
+        limits = figures_in_place(words, entry.claim.text, sentence)
+        limits = limits or completed(words, entry.claim.text, sentence)
         near = limits or near_swaps(words, entry.claim.text, sentence, lent) if named else None
+        odd = odd_figure(words, sentence) if named and not near else None
+        near = [odd] if odd else near
         near = near if near and admitted(words, entry.claim.text, sentence, near) else None
         whole = retold(words, entry.claim.text, sentence) if named and not near else None
         near = [whole] if whole else near
@@ -123,6 +127,9 @@ def _weak(entry: LedgerEntry, draft: str) -> Correction | None:
                 source=evidence.chunk_id,
                 reason=f"softened to the evidence: “{text.strip()}”",
             )
+    nearer = near_miss(entry, backing, draft, frozenset())
+    if nearer:
+        return nearer
     if backing and not entry.claim.citations:
         return Correction(
             action=Action.CITE, source=backing[0].chunk_id, reason="the citation was missing"

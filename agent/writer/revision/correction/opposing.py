@@ -37,7 +37,7 @@ from agent.writer.revision.correction.things import (
     of_two_kinds,
     plain_terms,
 )
-from agent.writer.revision.correction.verbatim import figures_in_place
+from agent.writer.revision.correction.verbatim import figures_in_place, odd_figure
 from agent.writer.revision.language.compound import wordings
 from agent.writer.revision.language.marks import placed, plain
 from agent.writer.revision.language.phrases import Swap, predicate_swap, swapped
@@ -189,6 +189,7 @@ def _local(
             misplaced(clause, entry.claim.text, said),
             name_swap(clause, said),
             place_swap(clause, said),
+            odd_figure(clause, said),
         )
         if found:
             return found

@@ -66,7 +66,7 @@ def nearest(evidence: Evidence, claim: str) -> str:
     on another case ("80 or less") while one is on that of the claim ("over 80"). The number of a
     clause is no figure of what it says, and is left out.
     """
-    listed = [unnumbered(" ".join(s.split())) for s in _sentences(evidence.quote)]
+    listed = [unnumbered(" ".join(s.split())) for s in sentences(evidence.quote)]
     listed = [untied(s, claim) for s in listed]
     cases = [same_case(claim, s) for s in listed]
     if True in cases:
@@ -85,7 +85,7 @@ def pointing(evidence: Evidence, claim: str) -> str:
     It comes with the subject of the sentence before: "It meets four times a year" as "The council
     meets four times a year".
     """
-    said = _sentences(evidence.quote)
+    said = sentences(evidence.quote)
     pairs = ((before, PRONOUN.match(s)) for before, s in itertools.pairwise(said))
     full = [f"{subject(b).strip()} {m['rest']}" for b, m in pairs if m and subject(b).strip()]
     wanted = terms(claim)
@@ -94,7 +94,8 @@ def pointing(evidence: Evidence, claim: str) -> str:
     return best if nearer else ""
 
 
-def _sentences(quote: str) -> list[str]:
+def sentences(quote: str) -> list[str]:
+    """Return the sentences of a quote as readable text, or its other lines where it has none."""
     parts = outline(quote)
     prose = [p for p in parts if p.kind in (BlockKind.PROSE, BlockKind.ITEM)]
     texts = [p.text for p in prose or parts if p.text]
@@ -150,7 +151,7 @@ def standalone(evidence: Evidence, claim: str) -> str | None:
 
 def _contrasted(sentence: str, quote: str, claim: str) -> str:
     """Return what is said of all others behind the sentence that tells which ones those are not."""
-    said = _sentences(quote)
+    said = sentences(quote)
     at = next((i for i, s in enumerate(said) if i and s.startswith(sentence.rstrip("."))), 0)
     alike = at and set(terms(said[at - 1])) & set(terms(sentence)) & set(terms(claim))
     if not alike or not of_others(sentence, claim) or not is_complete(said[at - 1]):

@@ -5,9 +5,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from agent.domain.prose.figures import Figure, figures
-from agent.domain.prose.terms import terms
+from agent.domain.prose.terms import overlap, terms
+from agent.writer.revision.correction.things import plain_terms
+from agent.writer.revision.language.denial import denies
 from agent.writer.revision.language.phrases import PRONOUNS, WORD, Swap
 
+LED = 2  # words before two figures that are the same
+ABOUT = 0.3  # share of the words of a clause that a sentence with the same figures has
 LEAST = 3  # words of a clause that are found again in their order
 GOING_ON = re.compile(
     r"\s*(?:[.,;:]|(?:and|but|or)\b|\Z)(?!\s*(?:but )?(?:only|if|unless|except)\b)"
@@ -47,6 +51,32 @@ def figures_in_place(clause: str, claim: str, quote: str) -> list[Swap] | None:
             if a.figure and b.figure and a.figure.key != b.figure.key
         ] or None
     return None
+
+
+def odd_figure(clause: str, quote: str) -> Swap | None:
+    """Return the swap of the one figure that each text has alone, behind the same two words.
+
+    "Of these, 6 days carry over, if taken by 31 March" becomes "by 30 April" by "6 days carry over;
+    they must be taken by 30 April": the two have another figure or all other content words in common.
+    """
+    claimed, stated = figures(clause), figures(quote)
+    keys = [{f.key for f in found} for found in (claimed, stated)]
+    wrong = [f for f in claimed if f.key not in keys[1]]
+    free = [f for f in stated if f.key not in keys[0]]
+    if len(wrong) != 1 or len(free) != 1 or denies(clause) != denies(quote):
+        return None
+    mine, other = wrong[0], free[0]
+    led = [_led(t, f) for t, f in ((clause, mine), (quote, other))]
+    said, told = plain_terms(clause), plain_terms(quote)
+    common = keys[0] & keys[1] and overlap(said, told) >= ABOUT
+    akin = common or set(said) == set(told)
+    same = mine.kind is other.kind and mine.unit == other.unit and led[0] == led[1]
+    return (mine.span, other.text) if same and akin and len(led[0]) == LED else None
+
+
+def _led(text: str, figure: Figure) -> list[str]:
+    """Return the words right before a figure, in small letters."""
+    return [m[0].lower() for m in WORD.finditer(text, 0, figure.span.start)][-LED:]
 
 
 def _words(text: str) -> list[_Word]:

@@ -52,7 +52,7 @@ def in_place(
     if len(clauses(capital(said))) > 1 or re.search(r"[;:!?]|\.\s", said):
         return None
     opens = not says(draft[sentence.start : place.start])
-    worded = capital(said) if opens else _uncapital(said, draft)
+    worded = capital(said) if opens else uncapital(said, draft)
     return (place, worded) if worded else None
 
 
@@ -83,7 +83,7 @@ def _joined(draft: str, sentence: Span, place: Span) -> bool:
     return bool(not says(before) or tied) and bool(not after.strip() or JOINED.match(after))
 
 
-def _uncapital(text: str, draft: str) -> str:
+def uncapital(text: str, draft: str) -> str:
     """Return ``text`` as it goes on within a sentence, '' where it may open with a name."""
     word = re.match(r"[\w'’-]+", text)
     if word is None or not word[0][:1].isupper():

@@ -1,6 +1,6 @@
 import pytest
 
-from agent.writer.revision.correction.verbatim import figures_in_place
+from agent.writer.revision.correction.verbatim import figures_in_place, odd_figure
 from agent.writer.revision.language.phrases import swapped
 
 
@@ -37,7 +37,8 @@ def test_figures_are_exchanged_where_all_else_is_said_word_for_word(
     clause: str, claim: str, quote: str, expected: str
 ) -> None:
     found = figures_in_place(clause, claim or clause, quote)
-    assert found and swapped(clause, found) == expected
+    assert found
+    assert swapped(clause, found) == expected
 
 
 @pytest.mark.parametrize(
@@ -54,3 +55,39 @@ def test_no_figure_is_exchanged_that_may_be_of_something_else_or_hold_in_a_case(
     clause: str, claim: str, quote: str
 ) -> None:
     assert figures_in_place(clause, claim or clause, quote) is None
+
+
+@pytest.mark.parametrize(
+    ("clause", "quote", "expected"),
+    [
+        (
+            "Of these, up to 6 days may be carried over, provided they are taken by 31 March",
+            "Up to 6 days may be carried over; they must be taken by 30 April.",
+            "Of these, up to 6 days may be carried over, provided they are taken by 30 April",
+        ),
+        (
+            "A pressure below 90 mmHg must be reported at once",
+            "A pressure below 95 mmHg is reported at once.",
+            "A pressure below 95 mmHg must be reported at once",
+        ),
+    ],
+)
+def test_the_figure_that_alone_differs_behind_the_same_words_is_exchanged(
+    clause: str, quote: str, expected: str
+) -> None:
+    found = odd_figure(clause, quote)
+    assert found
+    assert swapped(clause, [found]) == expected
+
+
+@pytest.mark.parametrize(
+    ("clause", "quote"),
+    [
+        ("Guests pay £5 by noon", "Members pay £7 by noon."),
+        ("The pool opens at 8:00 in May", "The pool opens at 7:00 in June."),
+        ("The pool opens at 8:00", "The bar of the annexe next door opens at 7:00 for members."),
+        ("Fines of £5 are not due by 3 May", "Fines of £5 are due by 4 May."),
+    ],
+)
+def test_a_figure_among_others_or_other_words_stays(clause: str, quote: str) -> None:
+    assert odd_figure(clause, quote) is None
