@@ -57,7 +57,8 @@ def odd_figure(clause: str, quote: str) -> Swap | None:
     """Return the swap of the one figure that each text has alone, behind the same two words.
 
     "Of these, 6 days carry over, if taken by 31 March" becomes "by 30 April" by "6 days carry over;
-    they must be taken by 30 April": the two have another figure or all other content words in common.
+    they must be taken by 30 April": all else that counts is shared, or
+    a figure is.
     """
     claimed, stated = figures(clause), figures(quote)
     keys = [{f.key for f in found} for found in (claimed, stated)]
