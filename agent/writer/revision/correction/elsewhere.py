@@ -4,6 +4,7 @@ from collections.abc import Sequence, Set
 
 from agent.domain.ledger import LedgerEntry
 from agent.domain.prose.terms import overlap, terms
+from agent.writer.outline import unnumbered
 from agent.writer.revision.correction.actions import Correction
 from agent.writer.revision.correction.corrections import near_miss
 from agent.writer.revision.correction.restate import nearest, sentences
@@ -31,7 +32,7 @@ def from_others(
     exact = [
         evidence.model_copy(update={"quote": sentence})
         for evidence in quoted.values()
-        for sentence in sentences(evidence.quote)
+        for sentence in map(unnumbered, sentences(evidence.quote))
         if figures_in_place(clause, entry.claim.text, sentence)
     ]
     return near_miss(entry, [*exact, *(quoted[q] for q in best)], draft, spoken_for)

@@ -61,10 +61,11 @@ CLOSED = (".", "!", "?", '."', ".”", ".)")
 def nearest(evidence: Evidence, claim: str) -> str:
     """Return the sentence of the quote that shares most with ``claim``, as readable text.
 
-    Of two with as many content words the one with more words of any kind counts. Questions say
-    nothing. Headings and table rows are passed over while the quote has a sentence, and sentences
-    on another case ("80 or less") while one is on that of the claim ("over 80"). The number of a
-    clause is no figure of what it says, and is left out.
+    Of two with as many content words the one with more words of any kind counts. One that does not
+    name what is claimed of gives way to the only one of that. Questions say nothing. Headings and
+    table rows are passed over while the quote has a sentence, and sentences on another case ("80 or
+    less") while one is on that of the claim ("over 80"). The number of a clause is no figure of
+    what it says, and is left out.
     """
     listed = [unnumbered(" ".join(s.split())) for s in sentences(evidence.quote)]
     listed = [untied(s, claim) for s in listed]
@@ -72,11 +73,14 @@ def nearest(evidence: Evidence, claim: str) -> str:
     if True in cases:
         listed = [s for s, same in zip(listed, cases, strict=True) if same is not False]
     wanted, every = terms(claim), words(claim.lower())
-    return max(
+    best = max(
         listed,
         key=lambda s: (overlap(wanted, terms(s)), overlap(every, words(s.lower()))),
         default="",
     )
+    thing = set(terms(subject(claim)))
+    own = [s for s in listed if thing and thing == set(terms(subject(s)))]
+    return own[0] if len(own) == 1 and not thing & set(terms(best)) else best
 
 
 def pointing(evidence: Evidence, claim: str) -> str:

@@ -13,7 +13,7 @@ from agent.writer.revision.correction.admission import stays_sentence
 from agent.writer.revision.correction.restate import WORKED
 from agent.writer.revision.correction.things import of_two_kinds
 from agent.writer.revision.language.completeness import is_command
-from agent.writer.revision.language.compound import clauses, unlabelled
+from agent.writer.revision.language.compound import clauses, ungapped, unlabelled
 from agent.writer.revision.language.conditions import other_case, subject, tells_case
 from agent.writer.revision.language.denial import denies, limiting
 from agent.writer.revision.language.leaning import leans
@@ -39,7 +39,7 @@ def retold(clause: str, claim: str, sentence: str, alike: float = CLOSE) -> Swap
     only what is said of that is exchanged.
     """
     own = clause.rstrip(" .").lower() == claim.rstrip(" .").lower()
-    for said in _clauses(sentence):
+    for said in _clauses(sentence, claim):
         if leans(said, claim) or _is_of_another_case(claim, said):
             continue
         same = own and _is_same(claim, said, alike) and stays_sentence(clause, said)
@@ -89,11 +89,12 @@ def _begin_alike(one: str, other: str) -> bool:
     return terms(one)[:1] == terms(other)[:1]
 
 
-def _clauses(sentence: str) -> list[str]:
+def _clauses(sentence: str, claim: str) -> list[str]:
     """Return the clauses of a sentence and all of it, the shortest first, without full stops."""
     plain = unlabelled(sentence).rstrip(" .!")
+    filled = ungapped(plain, terms(claim)).rstrip(".")
     parts = sorted((capital(p) for p in clauses(plain)), key=len)
-    return list(dict.fromkeys([*parts, plain]))
+    return list(dict.fromkeys([*filter(None, [filled]), *parts, plain]))
 
 
 def _equal(one: str, other: str) -> bool:

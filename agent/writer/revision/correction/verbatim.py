@@ -54,25 +54,30 @@ def figures_in_place(clause: str, claim: str, quote: str) -> list[Swap] | None:
 
 
 def odd_figure(clause: str, quote: str) -> Swap | None:
-    """Return the swap of the one figure that each text has alone, behind the same two words.
+    """Return the swap of the one figure of its kind that each text has alone, or None.
 
     "Of these, 6 days carry over, if taken by 31 March" becomes "by 30 April" by "6 days carry over;
-    they must be taken by 30 April": all else that counts is shared, or
-    a figure is.
+    they must be taken by 30 April". The two have another figure in common, and the two words before
+    these or all content words of the clause; or else they have all content words in common.
     """
     claimed, stated = figures(clause), figures(quote)
     keys = [{f.key for f in found} for found in (claimed, stated)]
     wrong = [f for f in claimed if f.key not in keys[1]]
-    free = [f for f in stated if f.key not in keys[0]]
-    if len(wrong) != 1 or len(free) != 1 or denies(clause) != denies(quote):
+    if len(wrong) != 1 or denies(clause) != denies(quote):
         return None
-    mine, other = wrong[0], free[0]
-    led = [_led(t, f) for t, f in ((clause, mine), (quote, other))]
-    said, told = plain_terms(clause), plain_terms(quote)
-    common = keys[0] & keys[1] and overlap(said, told) >= ABOUT
-    akin = common or set(said) == set(told)
-    same = mine.kind is other.kind and mine.unit == other.unit and led[0] == led[1]
-    return (mine.span, other.text) if same and akin and len(led[0]) == LED else None
+    mine = wrong[0]
+    free = [f for f in stated if f.key not in keys[0] and f.kind is mine.kind]
+    if len(free) != 1 or free[0].unit != mine.unit:
+        return None
+    led = [_led(t, f) for t, f in ((clause, mine), (quote, free[0]))]
+    said, told = (set(plain_terms(t)) for t in (clause, quote))
+    led_alike = led[0] == led[1] and len(led[0]) == LED
+    if keys[0] & keys[1]:
+        akin = len(said) >= LED and said <= told
+        akin |= led_alike and overlap(said, told) >= ABOUT
+    else:
+        akin = led_alike and said == told
+    return (mine.span, free[0].text) if akin else None
 
 
 def _led(text: str, figure: Figure) -> list[str]:

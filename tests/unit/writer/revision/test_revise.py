@@ -223,6 +223,20 @@ def test_what_is_so_takes_the_place_of_a_half_or_follows_the_sentence(
             "Work abroad is limited to 20 days and must be approved by Human Resources.",
         ),
         (
+            "Homework club is led by Cy Marsh and takes place on Tuesdays.",
+            "Homework club is led by Cy Marsh",
+            "",
+            "Homework club takes place on Tuesdays at 15:30 and is led by Priya Nair.",
+            "Homework club is led by Priya Nair and takes place on Tuesdays.",
+        ),
+        (
+            "Bottles are sorted on Mondays, whereas cans are kept in the red bin.",
+            "cans are kept in the red bin",
+            "Cans are kept in the red bin.",
+            "Bottles are kept in the blue bin, cans in the green bin.",
+            "Bottles are sorted on Mondays, whereas cans are kept in the green bin.",
+        ),
+        (
             "Both parties must keep information secret for five years.",
             "Both parties must keep information secret for five years",
             "",
@@ -244,8 +258,9 @@ def test_half_a_sentence_is_put_right_and_the_other_half_is_said_once(
     wrong = entry(draft, clause, Label.CONTRADICTED, evidence(quote), text=claim)
     found = [wrong]
     if len(clause) < len(draft) - 1:
-        rest = draft.replace(clause, "").strip(" .").removeprefix("and ").removesuffix(" and")
-        text = rest if rest[:1].isupper() else f"Repairs {rest}."
+        rest = draft.replace(clause, "").strip(" .").removeprefix("and ").removesuffix(", whereas")
+        rest = rest.removesuffix(" and")
+        text = rest if rest[:1].isupper() else f"{draft.split(maxsplit=1)[0]} {rest}."
         found.append(entry(draft, rest, Label.SUPPORTED, text=text))
     assert revised(draft, *found) == expected
 
@@ -1385,3 +1400,16 @@ def test_what_is_said_of_the_one_subject_is_restated() -> None:
     assert revised(draft, failing) == "Fishing is allowed with a licence. It rained."
     other = contradicted(draft, "Fishing is forbidden", "Fishing boats are hired out at noon.")
     assert revised(draft, other) == "It rained."
+
+
+def test_what_leads_in_a_list_goes_only_with_its_last_item() -> None:
+    draft = "The library offers several services:\n\n- Copies cost 10p.\n- Scans cost 5p."
+    opening = entry(draft, "The library offers several services", Label.NOT_FOUND)
+    copies = entry(draft, "Copies cost 10p", Label.SUPPORTED)
+    scans = entry(draft, "Scans cost 5p", Label.NOT_FOUND)
+    assert revised(draft, opening, copies, scans).startswith(
+        "The library offers several services:\n\n- Copies cost 10p."
+    )
+    counted = draft.replace("several", "nine")
+    opening = entry(counted, "The library offers nine services", Label.NOT_FOUND)
+    assert "nine" not in revised(counted, opening, copies)

@@ -30,6 +30,11 @@ def told(claim: str, quote: str, row: int | None = None) -> str | None:
             "Tool init makes a folder.",
         ),
         (
+            "Subletting is permitted with the landlord's consent.",
+            "Pets need the consent of the landlord. Subletting is prohibited.",
+            "Subletting is prohibited.",
+        ),
+        (
             "Guests need 90 days to get a review.",
             "Reviews are made in May.  ***Note:***  Any guest can get a review without days.",
             "Any guest can get a review without days.",

@@ -70,6 +70,11 @@ def test_no_figure_is_exchanged_that_may_be_of_something_else_or_hold_in_a_case(
             "A pressure below 95 mmHg is reported at once.",
             "A pressure below 95 mmHg must be reported at once",
         ),
+        (
+            "80% of them drove faster than 30 mph",
+            "The count found 2,140 cars a day, of which 18% drove faster than 30 mph.",
+            "18% of them drove faster than 30 mph",
+        ),
     ],
 )
 def test_the_figure_that_alone_differs_behind_the_same_words_is_exchanged(
