@@ -94,7 +94,8 @@ def near_miss(
         limits = figures_in_place(words, entry.claim.text, sentence)
         limits = limits or completed(words, entry.claim.text, sentence)
         near = limits or near_swaps(words, entry.claim.text, sentence, lent) if named else None
-        odd = odd_figure(words, sentence) if named and not near else None
+        weak = entry.verdict.label is Label.WEAK
+        odd = odd_figure(words, sentence, weak=weak) if named and not near else None
         near = [odd] if odd else near
         near = near if near and admitted(words, entry.claim.text, sentence, near) else None
         whole = retold(words, entry.claim.text, sentence) if named and not near else None

@@ -14,7 +14,7 @@ from agent.writer.comparators import same_case
 from agent.writer.outline import outline, unnumbered
 from agent.writer.revision.correction.attribute import CHANGES
 from agent.writer.revision.language.completeness import is_complete
-from agent.writer.revision.language.compound import bearing, label, unlabelled
+from agent.writer.revision.language.compound import bearing, label, ungapped, unlabelled
 from agent.writer.revision.language.conditions import subject
 from agent.writer.revision.language.leaning import leans, of_others, untied
 from agent.writer.revision.language.prose import of_record
@@ -55,6 +55,8 @@ WORKED = re.compile(
 )
 SUPPOSED = re.compile(r"(?:if|when|unless|where|once)\b(?P<case>[^,]+),\s*(?P<then>.+)", re.I)
 MET = 0.8  # share of a condition's words that a claim has which speaks of that case
+OF_ALL = re.compile(r"(?:all|every|each|any|both|no|neither|everyone|everything)\b", re.IGNORECASE)
+"""What is claimed of all is told by what is said of some."""
 CLOSED = (".", "!", "?", '."', ".”", ".)")
 
 
@@ -78,7 +80,7 @@ def nearest(evidence: Evidence, claim: str) -> str:
         key=lambda s: (overlap(wanted, terms(s)), overlap(every, words(s.lower()))),
         default="",
     )
-    thing = set(terms(subject(claim)))
+    thing = set() if OF_ALL.match(claim) else set(terms(subject(claim)))
     own = [s for s in listed if thing and thing == set(terms(subject(s)))]
     return own[0] if len(own) == 1 and not thing & set(terms(best)) else best
 
@@ -144,7 +146,8 @@ def standalone(evidence: Evidence, claim: str) -> str | None:
         best = best.rstrip(".").strip("()")
     if set(terms(label(best))) <= set(terms(claim)):
         best = unlabelled(best)
-    best = _contrasted(_naming(bearing(best, claim)), evidence.quote, claim)
+    own = ungapped(best, terms(claim)) or bearing(best, claim)
+    best = _contrasted(_naming(own), evidence.quote, claim)
     fits = is_complete(best) and len(best.split()) <= MAX_WORDS and not WORKED.search(best)
     fits &= not (DANGLING.search(best) or POINTING.match(best) or leans(best, claim))
     fits &= not (label(best) or LOGGED.match(best))

@@ -53,12 +53,13 @@ def figures_in_place(clause: str, claim: str, quote: str) -> list[Swap] | None:
     return None
 
 
-def odd_figure(clause: str, quote: str) -> Swap | None:
+def odd_figure(clause: str, quote: str, *, weak: bool = False) -> Swap | None:
     """Return the swap of the one figure of its kind that each text has alone, or None.
 
     "Of these, 6 days carry over, if taken by 31 March" becomes "by 30 April" by "6 days carry over;
-    they must be taken by 30 April". The two have another figure in common, and the two words before
-    these or all content words of the clause; or else they have all content words in common.
+    they must be taken by 30 April". The two have another figure in common and the quote all content
+    words of the clause, or else both have the same content words behind the same two words. Of a
+    claim that is ``weak`` some of the words are enough, with another figure and those two words.
     """
     claimed, stated = figures(clause), figures(quote)
     keys = [{f.key for f in found} for found in (claimed, stated)]
@@ -74,7 +75,7 @@ def odd_figure(clause: str, quote: str) -> Swap | None:
     led_alike = led[0] == led[1] and len(led[0]) == LED
     if keys[0] & keys[1]:
         akin = len(said) >= LED and said <= told
-        akin |= led_alike and overlap(said, told) >= ABOUT
+        akin |= weak and led_alike and overlap(said, told) >= ABOUT
     else:
         akin = led_alike and said == told
     return (mine.span, free[0].text) if akin else None

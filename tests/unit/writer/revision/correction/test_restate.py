@@ -35,6 +35,16 @@ def told(claim: str, quote: str, row: int | None = None) -> str | None:
             "Subletting is prohibited.",
         ),
         (
+            "All models have Wi-Fi.",
+            "All models are splash-proof. The F4 and the F4 Pro have Wi-Fi.",
+            "The F4 and the F4 Pro have Wi-Fi.",
+        ),
+        (
+            "Acids are kept in the red cabinet in room C09.",
+            "Solvents are stored in the yellow cabinet in room C12, acids in the blue cabinet.",
+            "Acids are stored in the blue cabinet.",
+        ),
+        (
             "Guests need 90 days to get a review.",
             "Reviews are made in May.  ***Note:***  Any guest can get a review without days.",
             "Any guest can get a review without days.",
