@@ -25,6 +25,7 @@ from agent.writer.revision.correction.naming import name_swap, place_swap
 from agent.writer.revision.correction.restate import (
     WORKED,
     depends,
+    figured,
     nearest,
     pointing,
     restated,
@@ -116,10 +117,12 @@ def _lent(
 ) -> Sequence[Swap] | None:
     """Return the swaps that the sentence of a quote lends which is nearest to the claim.
 
-    Where that lends none, one that begins with a pronoun is tried with its noun.
+    Where that lends none, one that begins with a pronoun is tried with its noun, and the one that
+    has a figure of the claim.
     """
     claim = entry.claim.text
-    for sentence in (nearest(evidence, claim), pointing(evidence, claim)):
+    tried = (nearest(evidence, claim), pointing(evidence, claim), figured(evidence, claim))
+    for sentence in dict.fromkeys(tried):
         found = None
         if sentence and is_named(claim, sentence, evidence):
             found = _told(entry, clause, sentence, spoken_for)

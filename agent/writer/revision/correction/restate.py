@@ -2,6 +2,7 @@
 
 import itertools
 import re
+from difflib import SequenceMatcher
 
 from agent.domain.evidence import Evidence
 from agent.domain.prose.blocks import BlockKind
@@ -9,10 +10,11 @@ from agent.domain.prose.casing import capital
 from agent.domain.prose.figures import figures
 from agent.domain.prose.markup import readable
 from agent.domain.prose.sentences import split_sentences
-from agent.domain.prose.terms import overlap, terms, words
+from agent.domain.prose.terms import WORD, overlap, terms, words
 from agent.writer.comparators import same_case
 from agent.writer.outline import outline, unnumbered
 from agent.writer.revision.correction.attribute import CHANGES
+from agent.writer.revision.correction.things import of_one_thing
 from agent.writer.revision.language.completeness import is_complete
 from agent.writer.revision.language.compound import bearing, label, ungapped, unlabelled
 from agent.writer.revision.language.conditions import subject
@@ -57,6 +59,9 @@ SUPPOSED = re.compile(r"(?:if|when|unless|where|once)\b(?P<case>[^,]+),\s*(?P<th
 MET = 0.8  # share of a condition's words that a claim has which speaks of that case
 OF_ALL = re.compile(r"(?:all|every|each|any|both|no|neither|everyone|everything)\b", re.IGNORECASE)
 """What is claimed of all is told by what is said of some."""
+POINTED = re.compile(r"it|them")
+NAMING = re.compile(r"(?:the|this|these|their|its|his|her)\s", re.IGNORECASE)
+LONGEST = 4  # words of a noun with its article
 CLOSED = (".", "!", "?", '."', ".”", ".)")
 
 
@@ -98,6 +103,17 @@ def pointing(evidence: Evidence, claim: str) -> str:
     best = max(full, key=lambda s: overlap(wanted, terms(s)), default="")
     nearer = overlap(wanted, terms(best)) > overlap(wanted, terms(nearest(evidence, claim)))
     return best if nearer else ""
+
+
+def figured(evidence: Evidence, claim: str) -> str:
+    """Return the one sentence of the quote that has a figure of ``claim``, if the nearest has none.
+
+    '' where there is none.
+    """
+    told = {f.key for f in figures(claim)}
+    having = [s for s in sentences(evidence.quote) if told & {f.key for f in figures(s)}]
+    one = len(having) == 1 and not told & {f.key for f in figures(nearest(evidence, claim))}
+    return unnumbered(having[0]) if one else ""
 
 
 def sentences(quote: str) -> list[str]:
@@ -153,7 +169,20 @@ def standalone(evidence: Evidence, claim: str) -> str | None:
     fits &= not (label(best) or LOGGED.match(best))
     if not fits or depends(evidence.quote):
         return None
-    return _finished(best if evidence.row is None else of_record(best))
+    return _finished(_named_again(best, claim) if evidence.row is None else of_record(best))
+
+
+def _named_again(sentence: str, claim: str) -> str:
+    """Return a sentence with what the claim names just where the sentence has "it" or "them"."""
+    mine, theirs = list(WORD.finditer(claim)), list(WORD.finditer(sentence))
+    one, other = ([m[0].lower() for m in found] for found in (mine, theirs))
+    for tag, start, end, first, last in SequenceMatcher(None, one, other, False).get_opcodes():
+        noun = claim[mine[start].start() : mine[end - 1].end()] if end > start else ""
+        if tag == "replace" and first and last - first == 1 and POINTED.fullmatch(other[first]):
+            place = theirs[first]
+            if NAMING.match(noun) and len(noun.split()) <= LONGEST:
+                return f"{sentence[: place.start()]}{noun}{sentence[place.end() :]}"
+    return sentence
 
 
 def _contrasted(sentence: str, quote: str, claim: str) -> str:
@@ -181,8 +210,9 @@ def _is_related(evidence: Evidence, claim: str, sentence: str) -> bool:
     """Tell whether the sentence is about what is claimed: by words, similarity or judgement.
 
     A figure that is no counterpart of the claim's is as a rule that of another matter, however
-    alike the two may sound: then nearly all words must be shared. Of what holds in a case that
-    the claim does not speak of only the consequence counts.
+    alike the two may sound: then nearly all words must be shared, unless another figure is. Where
+    each opens with something of which the other does not know half of them must be. Of what holds
+    in a case that the claim does not speak of only the consequence counts.
     """
     said = terms(_without_figures(claim))
     supposed = SUPPOSED.match(sentence)
@@ -193,10 +223,10 @@ def _is_related(evidence: Evidence, claim: str, sentence: str) -> bool:
     if not _is_of_one(claim, sentence, judged=judged):
         return False
     shared = overlap(said, there)
-    close = judged or evidence.similarity >= SIMILAR
+    close = (judged or evidence.similarity >= SIMILAR) and of_one_thing(claim, sentence)
     told, stated = ({f.key for f in figures(t)} for t in (claim, sentence))
     if told and stated and not told <= stated:
-        return shared >= SAME
+        return shared >= (RELATED if told & stated else SAME)
     if told:
         return shared >= RELATED
     return shared >= (AKIN if close else RELATED)

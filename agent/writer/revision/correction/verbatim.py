@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from difflib import SequenceMatcher
 from typing import NamedTuple
 
 from agent.domain.prose.figures import Figure, figures
@@ -12,6 +13,7 @@ from agent.writer.revision.language.phrases import PRONOUNS, WORD, Swap
 
 LED = 2  # words before two figures that are the same
 ABOUT = 0.3  # share of the words of a clause that a sentence with the same figures has
+HALF = 0.5  # the same, where the clause is contradicted, and has no word in place of another
 LEAST = 3  # words of a clause that are found again in their order
 GOING_ON = re.compile(
     r"\s*(?:[.,;:]|(?:and|but|or)\b|\Z)(?!\s*(?:but )?(?:only|if|unless|except)\b)"
@@ -75,10 +77,26 @@ def odd_figure(clause: str, quote: str, *, weak: bool = False) -> Swap | None:
     led_alike = led[0] == led[1] and len(led[0]) == LED
     if keys[0] & keys[1]:
         akin = len(said) >= LED and said <= told
-        akin |= weak and led_alike and overlap(said, told) >= ABOUT
+        least = ABOUT if weak else HALF
+        akin |= (
+            led_alike and overlap(said, told) >= least and (weak or not _reworded(clause, quote))
+        )
     else:
         akin = led_alike and said == told
     return (mine.span, free[0].text) if akin else None
+
+
+def _reworded(clause: str, quote: str) -> bool:
+    """Tell whether a word of the quote stands where the clause has another one."""
+    runs = [WORD.findall(t) for t in (clause, quote)]
+    one, other = ([w.lower() for w in run] for run in runs)
+    news = [set(plain_terms(t)) for t in (clause, quote)]
+    return any(
+        tag == "replace"
+        and set(terms(" ".join(one[a:b]))) & news[0] - news[1]
+        and set(terms(" ".join(other[c:d]))) & news[1] - news[0]
+        for tag, a, b, c, d in SequenceMatcher(None, one, other, autojunk=False).get_opcodes()
+    )
 
 
 def _led(text: str, figure: Figure) -> list[str]:

@@ -86,7 +86,7 @@ def wordings(sentence: str, claim: str) -> list[str]:
     alike = [p for p in (plain, *parts) if overlap(wanted, terms(p)) >= whole]
     own = [found[0] for p in (sentence, *parts) if (found := gapped(p)) and _is_of(*found, wanted)]
     filled = [said for p in (sentence, *parts) if (said := ungapped(p, wanted))]
-    return list(dict.fromkeys([*own, *filled, sentence, *alike]))
+    return list(dict.fromkeys(filled or [*own, sentence, *alike]))
 
 
 def ungapped(clause: str, wanted: Sequence[str]) -> str:

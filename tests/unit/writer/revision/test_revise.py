@@ -1402,6 +1402,16 @@ def test_what_is_said_of_the_one_subject_is_restated() -> None:
     assert revised(draft, other) == "It rained."
 
 
+def test_the_sentence_with_a_figure_of_the_claim_lends_the_other_one() -> None:
+    draft = "The council received other offers for the playground, of £34,250 and £39,800."
+    quote = (
+        "The council approved the offer of Greenplay. "
+        "Other offers were received, of £34,250 and £38,900."
+    )
+    changed = draft.replace("£39,800", "£38,900")
+    assert revised(draft, contradicted(draft, draft, quote)) == changed
+
+
 def test_what_leads_in_a_list_goes_only_with_its_last_item() -> None:
     draft = "The library offers several services:\n\n- Copies cost 10p.\n- Scans cost 5p."
     opening = entry(draft, "The library offers several services", Label.NOT_FOUND)

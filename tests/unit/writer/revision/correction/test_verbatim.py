@@ -91,9 +91,19 @@ def test_the_figure_that_alone_differs_behind_the_same_words_is_exchanged(
         ("Guests pay £5 by noon", "Members pay £7 by noon."),
         ("The pool opens at 8:00 in May", "The pool opens at 7:00 in June."),
         ("The pool opens at 8:00", "The bar of the annexe next door opens at 7:00 for members."),
-        ("Repairs of £10 are paid by the owner, up to £50", "Repairs of £10 are paid, up to £70."),
+        (
+            "Repairs of £10 go to the owner, up to £50",
+            "Repairs of £10 go to the tenant, up to £70.",
+        ),
         ("Fines of £5 are not due by 3 May", "Fines of £5 are due by 4 May."),
     ],
 )
 def test_a_figure_among_others_or_other_words_stays(clause: str, quote: str) -> None:
     assert odd_figure(clause, quote) is None
+
+
+def test_the_figure_of_a_clause_with_more_words_is_exchanged_if_another_is_shared() -> None:
+    clause = "The council received other offers for the playground, of £34,250 and £39,800"
+    swap = odd_figure(clause, "Other offers were received, of £34,250 and £38,900.")
+    assert swap
+    assert swapped(clause, [swap]).endswith("of £34,250 and £38,900")
