@@ -15,7 +15,7 @@ from agent.writer.comparators import same_case
 from agent.writer.outline import outline, unnumbered
 from agent.writer.revision.correction.attribute import CHANGES
 from agent.writer.revision.correction.things import of_one_thing
-from agent.writer.revision.language.completeness import is_complete
+from agent.writer.revision.language.completeness import is_command, is_complete
 from agent.writer.revision.language.compound import bearing, label, ungapped, unlabelled
 from agent.writer.revision.language.conditions import subject
 from agent.writer.revision.language.leaning import leans, of_others, untied
@@ -223,7 +223,10 @@ def _is_related(evidence: Evidence, claim: str, sentence: str) -> bool:
     if not _is_of_one(claim, sentence, judged=judged):
         return False
     shared = overlap(said, there)
-    close = (judged or evidence.similarity >= SIMILAR) and of_one_thing(claim, sentence)
+    ordered = is_command(claim) or is_command(sentence)
+    close = (judged or evidence.similarity >= SIMILAR) and (
+        ordered or of_one_thing(claim, sentence)
+    )
     told, stated = ({f.key for f in figures(t)} for t in (claim, sentence))
     if told and stated and not told <= stated:
         return shared >= (RELATED if told & stated else SAME)

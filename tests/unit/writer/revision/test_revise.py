@@ -1403,10 +1403,10 @@ def test_what_is_said_of_the_one_subject_is_restated() -> None:
 
 
 def test_the_sentence_with_a_figure_of_the_claim_lends_the_other_one() -> None:
-    draft = "The council received other offers for the playground, of £34,250 and £39,800."
+    draft = "The council received two other offers for the ground, of £34,250 and £39,800."
     quote = (
         "The council approved the offer of Greenplay. "
-        "Other offers were received, of £34,250 and £38,900."
+        "Two other offers were received, of £34,250 and £38,900."
     )
     changed = draft.replace("£39,800", "£38,900")
     assert revised(draft, contradicted(draft, draft, quote)) == changed
