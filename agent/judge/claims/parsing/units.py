@@ -4,6 +4,7 @@ from agent.judge.clauses.tree import Tree
 
 _SYMBOLS = frozenset(
     "mg µg μg g kg t mm cm m km nm µm l L ml mL µl μl dl GB MB TB KB kB GiB MiB V mV kV A mA Ah "
+    "m² m³ cm² cm³ mm² mm³ km² ha °C °F mmHg mol mmol µmol μmol kcal rpm Mbit Gbit kbit "
     "mAh W kW MW Wh kWh MWh Hz kHz MHz GHz Pa kPa bar psi N Nm J kJ lx lm dB ppm EUR "
     "USD GBP".split()
 )

@@ -71,6 +71,9 @@ _NO_PEOPLE = frozenset(
     "floor door color colour layer user-interface router printer timer buffer container header "
     "register counter newsletter water weather power paper cover offer transfer answer quarter "
     "semester october november december september motor monitor processor parameter meter liter "
+    "dehumidifier humidifier purifier amplifier charger scanner adapter heater boiler cooler dryer "
+    "blender toaster freezer tracker trailer transformer inverter filter roller shredder mower "
+    "burner mixer washer dishwasher "
     "committee fee coffee degree guarantee tree plant restaurant grant warrant list".split()
 )
 

@@ -8,12 +8,13 @@ import re
 from collections.abc import Sequence
 
 from agent.domain.prose.figures import FigureKind, figures
-from agent.domain.prose.terms import terms
+from agent.domain.prose.terms import stem, terms, words
 from agent.writer.revision.correction.attribute import same_role
 from agent.writer.revision.correction.things import of_one_thing
 from agent.writer.revision.language.completeness import is_complete
 from agent.writer.revision.language.conditions import PAST
 from agent.writer.revision.language.leaning import of_others
+from agent.writer.revision.language.modality import modals
 from agent.writer.revision.language.phrases import Swap, swapped
 
 _WANTING = (
@@ -62,8 +63,12 @@ def admitted(clause: str, claim: str, sentence: str, found: Sequence[Swap]) -> b
 
 
 def stays_sentence(clause: str, made: str) -> bool:
-    """Tell whether what is made of a clause is a sentence, if the clause is one."""
-    return is_complete(made) or bool(DONE.search(made)) or not is_complete(clause)
+    """Tell whether what is made of a clause is a sentence, if the clause is one.
+
+    It is where it has the verb of the clause: "both keep it secret" for "both must keep it secret".
+    """
+    same = {m.verb for m in modals(clause)} & {stem(w) for w in words(made)[1:]}
+    return is_complete(made) or bool(DONE.search(made) or same) or not is_complete(clause)
 
 
 def _only_sharper(clause: str, swap: Swap) -> bool:

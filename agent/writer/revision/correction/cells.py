@@ -17,6 +17,8 @@ BOUND = re.compile(r"\b(?:before|after|since|until|than|by)\s+(?:[a-z]+\s+)?$", 
 LEAST = 2  # characters of a value that is told by itself: "2" may count anything
 OPENING = 2  # words before a value that tells no case: "in 2021 the ward …"
 BESIDE = 1  # content words that a claim has beside the name of its row and its figure
+MEASURED = 3  # the same, where a symbol tells what is measured
+MEASURE = re.compile(r"\s?(?:°|m[²³]|%|dB\b)")
 SYMBOL = 2  # characters behind a number that tell a unit such as °C
 
 
@@ -39,10 +41,12 @@ def cell_swap(clause: str, claim: str, quote: str) -> Swap | None:
 def _is_level(clause: str, place: Span) -> bool:
     """Tell whether ``clause`` states what stands there, as a cell does.
 
-    It is no limit, no change ("rose by £10"), no case ("in 2021, …"), and nothing is denied.
+    It is no limit from below, no change ("rose by £10") and no case ("in 2021, …"), and nothing is
+    denied.
     """
     before = clause[: place.start]
-    bound = comparator_before(clause, place.start) or BOUND.search(before) or denies(clause)
+    limit = comparator_before(clause, place.start)
+    bound = (limit and limit[0] != "most") or BOUND.search(before) or denies(clause)
     bound = bound or 0 < len(before.split()) < OPENING
     return not bound and not any(
         part_of(clause, f) != "level" or tells_case(clause, f)
@@ -57,8 +61,8 @@ def _cells(line: str) -> list[str]:
 
 def _is_named(name: str, claim: str) -> bool:
     """Tell whether a claim has all words of a row's name but for those in brackets."""
-    words = set(terms(re.sub(r"\([^()]*\)", "", name)))
-    return bool(words) and words <= set(terms(claim))
+    words, said = set(terms(re.sub(r"\([^()]*\)", "", name))), set(terms(claim))
+    return bool(words) and all({w, f"{w}s"} & said for w in words)
 
 
 def _of_another(clause: str, row: Sequence[str], others: Sequence[Sequence[str]]) -> Swap | None:
@@ -79,9 +83,14 @@ def _of_another(clause: str, row: Sequence[str], others: Sequence[Sequence[str]]
 
 def _of_kind(clause: str, claim: str, row: Sequence[str]) -> Swap | None:
     """Return the swap of the claim's one figure for the one of its kind in the row."""
-    beside = set(terms(claim)) - set(terms(row[0])) - set(terms(" ".join(row[1:])))
+    beside = (
+        set(terms(claim))
+        - {s for w in terms(row[0]) for s in (w, f"{w}s")}
+        - set(terms(" ".join(row[1:])))
+    )
     wrong = [f for f in figures(clause) if f.key not in {g.key for g in figures(row[0])}]
-    if len(wrong) != 1 or len(beside - set(terms(wrong[0].text))) > BESIDE:
+    most = MEASURED if wrong and MEASURE.match(clause, wrong[0].span.end) else BESIDE
+    if len(wrong) != 1 or len(beside - set(terms(wrong[0].text))) > most:
         return None
     alike = [
         (f, cell) for cell in row[1:] for f in figures(cell) if _alike(wrong[0], f, clause, cell)

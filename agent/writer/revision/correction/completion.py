@@ -42,6 +42,16 @@ OPENING = re.compile(r"\b(?:if|when|unless|once|until|while)\b|,", re.IGNORECASE
 JOINT = re.compile(r"[;:()]|\b(?:and|but|or)\s+(?:it|they|he|she|the|is|are|must|may|can)\b", re.I)
 
 
+_LIMITS = r"restrictions?|limit(?:ation)?s?|conditions?|exceptions?|approval|permission|consent"
+UNLIMITED = re.compile(
+    r",?\s+(?:on (?:their|its|his|her|your|our) own|by (?:them|your|our)selves"
+    r"|by (?:it|him|her)self|alone|unaccompanied|freely|always|at (?:any|all) times?"
+    rf"|in (?:any|all) cases?|without (?:(?:any|further|prior|special|written) )*(?:{_LIMITS}))$",
+    re.IGNORECASE,
+)
+"""What ends a clause and tells that nothing limits it."""
+
+
 def completed(clause: str, claim: str, sentence: str) -> Sequence[Swap] | None:
     """Return the swaps that put into ``clause`` the limits that ``sentence`` has, or None.
 
@@ -49,11 +59,30 @@ def completed(clause: str, claim: str, sentence: str) -> Sequence[Swap] | None:
     are permitted only with goggles". All words of the clause must stand in the sentence in their
     order, or the sentence say nothing else than the claim before the limit that it ends with.
     """
+    free = UNLIMITED.search(clause.rstrip(" .,;"))
+    if free:
+        return _unfreed(clause, claim, sentence, free)
     for said in reversed(wordings(sentence, claim)):
         found = _within(clause, claim, said.rstrip(" .!"))
         if found:
             return found
     return _behind(clause, claim, sentence.rstrip(" .!"))
+
+
+def _unfreed(clause: str, claim: str, sentence: str, free: re.Match[str]) -> Sequence[Swap] | None:
+    """Return the swaps that put a limit in place of the words that say there is none, or None.
+
+    "Visit on their own" becomes "visit only with an adult".
+    """
+    rest = claim.rstrip(" .").removesuffix(free[0])
+    found = completed(clause[: free.start()], rest, sentence)
+    if not found:
+        return None
+    last, text = max(found, key=lambda swap: swap[0].end)
+    if last.end < free.start():
+        return [*found, (Span(start=free.start(), end=free.end()), "")]
+    others = [swap for swap in found if swap != (last, text)]
+    return [*others, (Span(start=last.start, end=free.end()), text)]
 
 
 def _within(clause: str, claim: str, said: str) -> list[Swap] | None:

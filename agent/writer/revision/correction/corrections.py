@@ -17,8 +17,10 @@ from agent.writer.revision.correction.opposing import contradicted
 from agent.writer.revision.correction.restate import nearest
 from agent.writer.revision.correction.retelling import retold
 from agent.writer.revision.correction.things import is_named
+from agent.writer.revision.correction.verbatim import figures_in_place, odd_figure
 from agent.writer.revision.language.marks import placed, plain
 from agent.writer.revision.language.modality import hedged, modal_swap
+from agent.writer.revision.language.phrases import Swap
 
 MARK_REACH = 80  # characters after a claim in which its mark may stand
 
@@ -87,18 +89,29 @@ def near_miss(
     clause = entry.claim.span.of(draft)
     words, places = plain(clause)
     for evidence in quoted:
-        sentence = nearest(evidence, entry.claim.text)
-        named = is_named(entry.claim.text, sentence, evidence)
-        lent = taken(sentence, entry.claim.text, spoken_for)
-        limits = completed(words, entry.claim.text, sentence)
-        near = limits or near_swaps(words, entry.claim.text, sentence, lent) if named else None
-        near = near if near and admitted(words, entry.claim.text, sentence, near) else None
-        whole = retold(words, entry.claim.text, sentence) if named and not near else None
-        near = [whole] if whole else near
+        near = _nearer(entry, words, evidence, spoken_for)
         found = placed(near, clause, places) if near else None
         if found:
             return by_swaps(entry, found, evidence, draft)
     return None
+
+
+def _nearer(
+    entry: LedgerEntry, words: str, evidence: Evidence, spoken_for: Set[str]
+) -> Sequence[Swap] | None:
+    """Return the swaps in the ``words`` of a clause by the sentence nearest to it, or None."""
+    claim, sentence = entry.claim.text, nearest(evidence, entry.claim.text)
+    if not is_named(claim, sentence, evidence):
+        return None
+    near: Sequence[Swap] | None = figures_in_place(words, claim, sentence)
+    near = near or completed(words, claim, sentence)
+    near = near or near_swaps(words, claim, sentence, taken(sentence, claim, spoken_for))
+    odd = None if near else odd_figure(words, sentence, weak=entry.verdict.label is Label.WEAK)
+    near = [odd] if odd else near
+    if near and admitted(words, claim, sentence, near):
+        return near
+    whole = retold(words, claim, sentence)
+    return [whole] if whole else None
 
 
 def _weak(entry: LedgerEntry, draft: str) -> Correction | None:
@@ -123,6 +136,9 @@ def _weak(entry: LedgerEntry, draft: str) -> Correction | None:
                 source=evidence.chunk_id,
                 reason=f"softened to the evidence: “{text.strip()}”",
             )
+    nearer = near_miss(entry, backing, draft, frozenset())
+    if nearer:
+        return nearer
     if backing and not entry.claim.citations:
         return Correction(
             action=Action.CITE, source=backing[0].chunk_id, reason="the citation was missing"

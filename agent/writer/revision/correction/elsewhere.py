@@ -4,9 +4,12 @@ from collections.abc import Sequence, Set
 
 from agent.domain.ledger import LedgerEntry
 from agent.domain.prose.terms import overlap, terms
+from agent.writer.outline import unnumbered
 from agent.writer.revision.correction.actions import Correction
 from agent.writer.revision.correction.corrections import near_miss
-from agent.writer.revision.correction.restate import nearest
+from agent.writer.revision.correction.restate import nearest, sentences
+from agent.writer.revision.correction.verbatim import figures_in_place
+from agent.writer.revision.language.marks import plain
 
 ABOUT = 0.6  # share of a claim's words that a sentence about the same matter has
 MOST = 3  # quotes that are tried
@@ -22,10 +25,14 @@ def from_others(
     """
     wanted = terms(entry.claim.text)
     quoted = {q.quote: q for e in entries if e is not entry for q in e.evidence}
-    shares = {
-        quote: overlap(wanted, terms(nearest(evidence, entry.claim.text)))
-        for quote, evidence in quoted.items()
-        if overlap(wanted, terms(quote)) >= ABOUT
-    }
+    said = {quote: nearest(evidence, entry.claim.text) for quote, evidence in quoted.items()}
+    shares = {quote: overlap(wanted, terms(sentence)) for quote, sentence in said.items()}
     best = sorted((q for q in shares if shares[q] >= ABOUT), key=lambda q: -shares[q])[:MOST]
-    return near_miss(entry, [quoted[q] for q in best], draft, spoken_for)
+    clause = plain(entry.claim.span.of(draft))[0]
+    exact = [
+        evidence.model_copy(update={"quote": sentence})
+        for evidence in quoted.values()
+        for sentence in map(unnumbered, sentences(evidence.quote))
+        if figures_in_place(clause, entry.claim.text, sentence)
+    ]
+    return near_miss(entry, [*exact, *(quoted[q] for q in best)], draft, spoken_for)

@@ -28,7 +28,7 @@ def near_swaps(
     shared, so that no other matter slips in, and what holds in one case alone lends no words.
     """
     for said in wordings(sentence, claim):
-        rest = surplus(clause, said) or _added(clause, claim, said)
+        rest = surplus(clause, said) or _added(clause, claim, said) or _beyond(clause, claim, said)
         if rest:
             return [(rest, "")]
         alike = overlap(plain_terms(claim), plain_terms(said)) >= NEARLY_ALL
@@ -70,6 +70,21 @@ def _added(clause: str, claim: str, sentence: str) -> Span | None:
     rest = Span(start=said[shared - 1].end(), end=said[-1].end())
     known = set(terms(claim)) - set(terms(rest.of(clause)))
     return rest if ADDING.match(rest.of(clause)) and known <= set(terms(sentence)) else None
+
+
+def _beyond(clause: str, claim: str, sentence: str) -> Span | None:
+    """Return what a clause adds at its end to all that a sentence says in other words, or None.
+
+    "Must be cleaned weekly with water and soap" adds "and soap" to "Clean it weekly with water".
+    """
+    told, end = set(terms(sentence)), len(clause.rstrip(" .,;"))
+    for joint in ADDING.finditer(clause):
+        head, tail = clause[: joint.start()], set(terms(clause[joint.start() : end]))
+        known = set(terms(claim)) - tail
+        alike = overlap(terms(head), told) >= NEARLY_ALL and len(told) >= LEAST and told <= known
+        if alike and tail and not CONDITIONAL.search(sentence):
+            return Span(start=joint.start(), end=end)
+    return None
 
 
 def surplus(clause: str, sentence: str) -> Span | None:

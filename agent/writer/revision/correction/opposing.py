@@ -25,6 +25,7 @@ from agent.writer.revision.correction.naming import name_swap, place_swap
 from agent.writer.revision.correction.restate import (
     WORKED,
     depends,
+    figured,
     nearest,
     pointing,
     restated,
@@ -37,6 +38,7 @@ from agent.writer.revision.correction.things import (
     of_two_kinds,
     plain_terms,
 )
+from agent.writer.revision.correction.verbatim import figures_in_place, odd_figure
 from agent.writer.revision.language.compound import wordings
 from agent.writer.revision.language.marks import placed, plain
 from agent.writer.revision.language.phrases import Swap, predicate_swap, swapped
@@ -115,10 +117,12 @@ def _lent(
 ) -> Sequence[Swap] | None:
     """Return the swaps that the sentence of a quote lends which is nearest to the claim.
 
-    Where that lends none, one that begins with a pronoun is tried with its noun.
+    Where that lends none, one that begins with a pronoun is tried with its noun, and the one that
+    has a figure of the claim.
     """
     claim = entry.claim.text
-    for sentence in (nearest(evidence, claim), pointing(evidence, claim)):
+    tried = (nearest(evidence, claim), pointing(evidence, claim), figured(evidence, claim))
+    for sentence in dict.fromkeys(tried):
         found = None
         if sentence and is_named(claim, sentence, evidence):
             found = _told(entry, clause, sentence, spoken_for)
@@ -173,9 +177,10 @@ def _local(
     """Return the swaps that a sentence lends: it is about the claim, and no worked example."""
     if WORKED.search(sentence):
         return None
-    limits = completed(clause, entry.claim.text, sentence)
-    if limits:
-        return limits
+    found: Sequence[Swap] | None = figures_in_place(clause, entry.claim.text, sentence)
+    found = found or completed(clause, entry.claim.text, sentence)
+    if found:
+        return found
     for said in wordings(sentence, entry.claim.text):
         if not speaks_of(entry.claim.text, said):
             continue
@@ -187,6 +192,7 @@ def _local(
             misplaced(clause, entry.claim.text, said),
             name_swap(clause, said),
             place_swap(clause, said),
+            odd_figure(clause, said),
         )
         if found:
             return found

@@ -2,6 +2,7 @@
 
 import itertools
 import re
+from difflib import SequenceMatcher
 
 from agent.domain.evidence import Evidence
 from agent.domain.prose.blocks import BlockKind
@@ -9,12 +10,13 @@ from agent.domain.prose.casing import capital
 from agent.domain.prose.figures import figures
 from agent.domain.prose.markup import readable
 from agent.domain.prose.sentences import split_sentences
-from agent.domain.prose.terms import overlap, terms, words
+from agent.domain.prose.terms import WORD, overlap, terms, words
 from agent.writer.comparators import same_case
 from agent.writer.outline import outline, unnumbered
 from agent.writer.revision.correction.attribute import CHANGES
-from agent.writer.revision.language.completeness import is_complete
-from agent.writer.revision.language.compound import bearing, label, unlabelled
+from agent.writer.revision.correction.things import of_one_thing
+from agent.writer.revision.language.completeness import is_command, is_complete
+from agent.writer.revision.language.compound import bearing, label, ungapped, unlabelled
 from agent.writer.revision.language.conditions import subject
 from agent.writer.revision.language.leaning import leans, of_others, untied
 from agent.writer.revision.language.prose import of_record
@@ -55,28 +57,37 @@ WORKED = re.compile(
 )
 SUPPOSED = re.compile(r"(?:if|when|unless|where|once)\b(?P<case>[^,]+),\s*(?P<then>.+)", re.I)
 MET = 0.8  # share of a condition's words that a claim has which speaks of that case
+OF_ALL = re.compile(r"(?:all|every|each|any|both|no|neither|everyone|everything)\b", re.IGNORECASE)
+"""What is claimed of all is told by what is said of some."""
+POINTED = re.compile(r"it|them")
+NAMING = re.compile(r"(?:the|this|these|their|its|his|her)\s", re.IGNORECASE)
+LONGEST = 4  # words of a noun with its article
 CLOSED = (".", "!", "?", '."', ".”", ".)")
 
 
 def nearest(evidence: Evidence, claim: str) -> str:
     """Return the sentence of the quote that shares most with ``claim``, as readable text.
 
-    Of two with as many content words the one with more words of any kind counts. Questions say
-    nothing. Headings and table rows are passed over while the quote has a sentence, and sentences
-    on another case ("80 or less") while one is on that of the claim ("over 80"). The number of a
-    clause is no figure of what it says, and is left out.
+    Of two with as many content words the one with more words of any kind counts. One that does not
+    name what is claimed of gives way to the only one of that. Questions say nothing. Headings and
+    table rows are passed over while the quote has a sentence, and sentences on another case ("80 or
+    less") while one is on that of the claim ("over 80"). The number of a clause is no figure of
+    what it says, and is left out.
     """
-    listed = [unnumbered(" ".join(s.split())) for s in _sentences(evidence.quote)]
+    listed = [unnumbered(" ".join(s.split())) for s in sentences(evidence.quote)]
     listed = [untied(s, claim) for s in listed]
     cases = [same_case(claim, s) for s in listed]
     if True in cases:
         listed = [s for s, same in zip(listed, cases, strict=True) if same is not False]
     wanted, every = terms(claim), words(claim.lower())
-    return max(
+    best = max(
         listed,
         key=lambda s: (overlap(wanted, terms(s)), overlap(every, words(s.lower()))),
         default="",
     )
+    thing = set() if OF_ALL.match(claim) else set(terms(subject(claim)))
+    own = [s for s in listed if thing and thing == set(terms(subject(s)))]
+    return own[0] if len(own) == 1 and not thing & set(terms(best)) else best
 
 
 def pointing(evidence: Evidence, claim: str) -> str:
@@ -85,7 +96,7 @@ def pointing(evidence: Evidence, claim: str) -> str:
     It comes with the subject of the sentence before: "It meets four times a year" as "The council
     meets four times a year".
     """
-    said = _sentences(evidence.quote)
+    said = sentences(evidence.quote)
     pairs = ((before, PRONOUN.match(s)) for before, s in itertools.pairwise(said))
     full = [f"{subject(b).strip()} {m['rest']}" for b, m in pairs if m and subject(b).strip()]
     wanted = terms(claim)
@@ -94,7 +105,19 @@ def pointing(evidence: Evidence, claim: str) -> str:
     return best if nearer else ""
 
 
-def _sentences(quote: str) -> list[str]:
+def figured(evidence: Evidence, claim: str) -> str:
+    """Return the one sentence of the quote that has a figure of ``claim``, if the nearest has none.
+
+    '' where there is none.
+    """
+    told = {f.key for f in figures(claim)}
+    having = [s for s in sentences(evidence.quote) if told & {f.key for f in figures(s)}]
+    one = len(having) == 1 and not told & {f.key for f in figures(nearest(evidence, claim))}
+    return unnumbered(having[0]) if one else ""
+
+
+def sentences(quote: str) -> list[str]:
+    """Return the sentences of a quote as readable text, or its other lines where it has none."""
     parts = outline(quote)
     prose = [p for p in parts if p.kind in (BlockKind.PROSE, BlockKind.ITEM)]
     texts = [p.text for p in prose or parts if p.text]
@@ -139,18 +162,32 @@ def standalone(evidence: Evidence, claim: str) -> str | None:
         best = best.rstrip(".").strip("()")
     if set(terms(label(best))) <= set(terms(claim)):
         best = unlabelled(best)
-    best = _contrasted(_naming(bearing(best, claim)), evidence.quote, claim)
+    own = ungapped(best, terms(claim)) or bearing(best, claim)
+    best = _contrasted(_naming(own), evidence.quote, claim)
     fits = is_complete(best) and len(best.split()) <= MAX_WORDS and not WORKED.search(best)
     fits &= not (DANGLING.search(best) or POINTING.match(best) or leans(best, claim))
     fits &= not (label(best) or LOGGED.match(best))
     if not fits or depends(evidence.quote):
         return None
-    return _finished(best if evidence.row is None else of_record(best))
+    return _finished(_named_again(best, claim) if evidence.row is None else of_record(best))
+
+
+def _named_again(sentence: str, claim: str) -> str:
+    """Return a sentence with what the claim names just where the sentence has "it" or "them"."""
+    mine, theirs = list(WORD.finditer(claim)), list(WORD.finditer(sentence))
+    one, other = ([m[0].lower() for m in found] for found in (mine, theirs))
+    for tag, start, end, first, last in SequenceMatcher(None, one, other, False).get_opcodes():
+        noun = claim[mine[start].start() : mine[end - 1].end()] if end > start else ""
+        if tag == "replace" and first and last - first == 1 and POINTED.fullmatch(other[first]):
+            place = theirs[first]
+            if NAMING.match(noun) and len(noun.split()) <= LONGEST:
+                return f"{sentence[: place.start()]}{noun}{sentence[place.end() :]}"
+    return sentence
 
 
 def _contrasted(sentence: str, quote: str, claim: str) -> str:
     """Return what is said of all others behind the sentence that tells which ones those are not."""
-    said = _sentences(quote)
+    said = sentences(quote)
     at = next((i for i, s in enumerate(said) if i and s.startswith(sentence.rstrip("."))), 0)
     alike = at and set(terms(said[at - 1])) & set(terms(sentence)) & set(terms(claim))
     if not alike or not of_others(sentence, claim) or not is_complete(said[at - 1]):
@@ -173,8 +210,9 @@ def _is_related(evidence: Evidence, claim: str, sentence: str) -> bool:
     """Tell whether the sentence is about what is claimed: by words, similarity or judgement.
 
     A figure that is no counterpart of the claim's is as a rule that of another matter, however
-    alike the two may sound: then nearly all words must be shared. Of what holds in a case that
-    the claim does not speak of only the consequence counts.
+    alike the two may sound: then nearly all words must be shared, unless another figure is. Where
+    each opens with something of which the other does not know half of them must be. Of what holds
+    in a case that the claim does not speak of only the consequence counts.
     """
     said = terms(_without_figures(claim))
     supposed = SUPPOSED.match(sentence)
@@ -185,10 +223,13 @@ def _is_related(evidence: Evidence, claim: str, sentence: str) -> bool:
     if not _is_of_one(claim, sentence, judged=judged):
         return False
     shared = overlap(said, there)
-    close = judged or evidence.similarity >= SIMILAR
+    ordered = is_command(claim) or is_command(sentence)
+    close = (judged or evidence.similarity >= SIMILAR) and (
+        ordered or of_one_thing(claim, sentence)
+    )
     told, stated = ({f.key for f in figures(t)} for t in (claim, sentence))
     if told and stated and not told <= stated:
-        return shared >= SAME
+        return shared >= (RELATED if told & stated else SAME)
     if told:
         return shared >= RELATED
     return shared >= (AKIN if close else RELATED)

@@ -1,6 +1,7 @@
 """Putting a clause as the evidence has it, where both are the same sentence but for some words."""
 
 import re
+from collections.abc import Sequence
 from difflib import SequenceMatcher
 
 from agent.domain.prose.casing import capital, small
@@ -12,7 +13,7 @@ from agent.writer.revision.correction.admission import stays_sentence
 from agent.writer.revision.correction.restate import WORKED
 from agent.writer.revision.correction.things import of_two_kinds
 from agent.writer.revision.language.completeness import is_command
-from agent.writer.revision.language.compound import clauses, unlabelled
+from agent.writer.revision.language.compound import clauses, ungapped, unlabelled
 from agent.writer.revision.language.conditions import other_case, subject, tells_case
 from agent.writer.revision.language.denial import denies, limiting
 from agent.writer.revision.language.leaning import leans
@@ -23,6 +24,9 @@ CLOSE = 0.7  # the same, where the evidence does not oppose the claim
 HARDLY = 1.35  # times as long as a clause what is said in its place may be, where words would do
 LEAST = 3  # content words of a claim that stand all in the sentence
 LONGER = 2  # times as long as the claim the sentence may be
+CASE = re.compile(r"(?:if|when|whenever|unless|once|after|before)\b[^,;:]+,\s+", re.IGNORECASE)
+"""A condition that opens a sentence."""
+Match = re.Match[str]
 SPECIFIC = 2  # content words of a subject of which only one thing is said with one verb
 CAUSING = re.compile(r"\b(?:because|therefore|thus|hence|so that|since)\b", re.IGNORECASE)
 
@@ -35,7 +39,7 @@ def retold(clause: str, claim: str, sentence: str, alike: float = CLOSE) -> Swap
     only what is said of that is exchanged.
     """
     own = clause.rstrip(" .").lower() == claim.rstrip(" .").lower()
-    for said in _clauses(sentence):
+    for said in _clauses(sentence, claim):
         if leans(said, claim) or _is_of_another_case(claim, said):
             continue
         same = own and _is_same(claim, said, alike) and stays_sentence(clause, said)
@@ -43,7 +47,7 @@ def retold(clause: str, claim: str, sentence: str, alike: float = CLOSE) -> Swap
         if same and not _equal(claim, said):
             fitting = _cased(clause, said)
             return (Span(start=0, end=len(clause.rstrip(" .,;"))), fitting) if fitting else None
-        rest = _of_one_head(clause, claim, said)
+        rest = _of_one_head(clause, claim, said) or _in_one_case(clause, said)
         if rest:
             return rest
     return None
@@ -85,11 +89,12 @@ def _begin_alike(one: str, other: str) -> bool:
     return terms(one)[:1] == terms(other)[:1]
 
 
-def _clauses(sentence: str) -> list[str]:
+def _clauses(sentence: str, claim: str) -> list[str]:
     """Return the clauses of a sentence and all of it, the shortest first, without full stops."""
     plain = unlabelled(sentence).rstrip(" .!")
+    filled = ungapped(plain, terms(claim)).rstrip(".")
     parts = sorted((capital(p) for p in clauses(plain)), key=len)
-    return list(dict.fromkeys([*parts, plain]))
+    return list(dict.fromkeys([*filter(None, [filled]), *parts, plain]))
 
 
 def _equal(one: str, other: str) -> bool:
@@ -122,7 +127,9 @@ def _of_one_head(clause: str, claim: str, said: str) -> Swap | None:
     mine, theirs = list(WORD.finditer(claim)), list(WORD.finditer(said))
     pairs = list(zip(mine, theirs, strict=False))
     head = next((i for i, (a, b) in enumerate(pairs) if a[0].lower() != b[0].lower()), len(pairs))
-    if len(set(terms(thing))) < SPECIFIC or head in (len(mine), len(theirs)):
+    if head in (len(mine), len(theirs)):
+        return None
+    if len(set(terms(thing))) < SPECIFIC and not _opens_at_length(mine, theirs, head):
         return None
     rest = claim[_from(claim, mine[head].start()) :].rstrip(" .!")
     told = said[_from(said, theirs[head].start()) :]
@@ -131,6 +138,24 @@ def _of_one_head(clause: str, claim: str, said: str) -> Swap | None:
     if mine[head].start() <= len(thing) or not whole:
         return None
     return Span(start=end - len(rest), end=end), told
+
+
+def _in_one_case(clause: str, said: str) -> Swap | None:
+    """Return the swap of what holds in a case, for what the evidence says of the same case."""
+    found = [CASE.match(t) for t in (clause, said)]
+    if not found[0] or not found[1] or clause[: found[0].end()].lower() != found[1][0].lower():
+        return None
+    return Span(start=found[0].end(), end=len(clause.rstrip(" .,;"))), said[found[1].end() :]
+
+
+def _opens_at_length(mine: Sequence[Match], theirs: Sequence[Match], head: int) -> bool:
+    """Tell whether two texts have most of their words in common before they differ.
+
+    "Lent for up to four weeks free of charge", "lent for up to four weeks against a deposit".
+    """
+    opening = " ".join(m[0] for m in mine[:head])
+    long = 2 * head >= max(len(mine), len(theirs))
+    return long and len(set(terms(opening))) >= LEAST
 
 
 def _from(text: str, at: int) -> int:

@@ -8,6 +8,7 @@ from agent.domain.ledger import Edit, LedgerEntry
 from agent.domain.text import Span
 from agent.domain.verdict import Label
 from agent.writer.revision.correction.actions import Action, Correction
+from agent.writer.revision.editing.connecting import connected
 from agent.writer.revision.editing.edits import RELATED, is_apposition
 from agent.writer.revision.editing.inplace import in_place
 from agent.writer.revision.editing.remains import (
@@ -40,11 +41,12 @@ def whole(
     entry, correction = next((m for m in drastic if m[1].text), drastic[0])
     labelled = after_label(draft, sentence)
     within = all(labelled.start <= e.claim.span.start for e, _ in drastic)
+    span, text = labelled if said and within else sentence, " ".join(said)
+    told = all(c.action is Action.RESTATE for _, c in drastic)
+    if told and within:
+        span, text = connected(draft, span, [e.claim.span for e, _ in drastic], text)
     return Edit(
-        claim_id=entry.claim.claim_id,
-        span=labelled if said and within else sentence,
-        replacement=" ".join(said),
-        reason=correction.reason,
+        claim_id=entry.claim.claim_id, span=span, replacement=text, reason=correction.reason
     )
 
 

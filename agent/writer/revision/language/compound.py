@@ -85,7 +85,31 @@ def wordings(sentence: str, claim: str) -> list[str]:
     parts = clauses(capital(plain))
     alike = [p for p in (plain, *parts) if overlap(wanted, terms(p)) >= whole]
     own = [found[0] for p in (sentence, *parts) if (found := gapped(p)) and _is_of(*found, wanted)]
-    return list(dict.fromkeys([*own, sentence, *alike]))
+    filled = [said for p in (sentence, *parts) if (said := ungapped(p, wanted))]
+    return list(dict.fromkeys(filled or [*own, sentence, *alike]))
+
+
+def ungapped(clause: str, wanted: Sequence[str]) -> str:
+    """Return what a clause says of its last thing, with the verb that it lacks, or ''.
+
+    That is "Students pay £7" of "Adults pay £12, students £7", if the claim with the ``wanted``
+    words is of students and not of adults.
+    """
+    found, joint = gapped(clause), None
+    if found:
+        joint = GAP.match(clause, len(found[0]))
+    if not found or not joint or joint.end() < len(clause.rstrip(" .!")):
+        return ""
+    head, thing = found
+    told = LIKE.match(joint["tail"])
+    like = told["like"] if told else ""
+    at = re.search(rf"(?<!\w){re.escape(like)}(?=\W|\d)", head)
+    first = subject(head)
+    of_it = set(terms(thing)) <= set(wanted) and not set(terms(first)) & set(wanted)
+    if not at or not first or not terms(thing) or not of_it or at.start() < len(first):
+        return ""
+    rest = joint["tail"][len(thing) :].rstrip(" .!")
+    return f"{capital(thing.strip())} {head[len(first) : at.start()]}{rest}."
 
 
 def gapped(clause: str) -> tuple[str, str] | None:

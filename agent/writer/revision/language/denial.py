@@ -14,7 +14,7 @@ LIMITING = re.compile(
     r"|below|before|after|until|within|up|least|most|more|less|fewer"
 )
 PIECES = re.compile(r"[,;:]\s|\b(?:but|while|whereas)\b", re.IGNORECASE)
-OF_ASSENT = re.compile(r"\s(?:still|already|too)\b", re.IGNORECASE)
+OF_ASSENT = re.compile(r"\s(?:still|already|too|also|as well)\b", re.IGNORECASE)
 """What is said only of what is so, in the reach of a denial."""
 OF_DENIAL = re.compile(
     r"\s(?:yet|any ?more|any longer|at all|either)(?=\W*$|\s(?:if|when|on|in|at|for)\b)", re.I

@@ -31,6 +31,12 @@ FURTHER = re.compile(
     r"|,\s+(?=(?:which|who|whose|where)\b)"
 )
 LIMITED = re.compile(r"\b(?:only|if|unless|except|but|when|until|not|no)\b", re.IGNORECASE)
+HELPED = re.compile(
+    r"(?:(?:is|are|was|were)|(?:must|may|can|will|shall|should) be) (?!(?:not|no)\b)[a-z]{2,}"
+    r"(?= \S)",
+    re.IGNORECASE,
+)
+"""A verb in the passive: "is led by", "must be approved by"."""
 DIGIT = re.compile(r"\d")
 AMOUNT = re.compile(r"[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:%|percent\b)", re.IGNORECASE)
 """Figures that tell no time."""
@@ -55,6 +61,12 @@ def predicate_swap(clause: str, quote: str, claim: str) -> Swap | None:
     for joint, end in zip(joints, ends, strict=False):
         part = quote[joint.end() : end].rstrip(" .!")
         first = WORD.match(part)
+        helped = HELPED.match(part)
+        if helped:
+            place = re.search(rf"\b{re.escape(helped[0])}\b", clause, re.IGNORECASE)
+            subject = terms(claim.partition(helped[0])[0]) if helped[0] in claim else []
+            if place and subject and set(subject) <= set(terms(quote[: joint.start()])):
+                return Span(start=place.start(), end=len(clause.rstrip(" .!"))), part
         if first is None or not ACTING.match(part):
             continue
         verb = next((w for w in WORD.finditer(clause) if stem(w[0]) == stem(first[0])), None)

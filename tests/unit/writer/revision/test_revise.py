@@ -205,6 +205,66 @@ def test_what_is_so_takes_the_place_of_a_half_or_follows_the_sentence(
     assert revised(draft, good, contradicted(draft, bad, quote)) == expected
 
 
+@pytest.mark.parametrize(
+    ("draft", "clause", "claim", "quote", "expected"),
+    [
+        (
+            "Repairs are done in Aarhus and take ten days on average.",
+            "Repairs are done in Aarhus",
+            "",
+            "Repairs are done by the workshop in Odense and take ten days on average.",
+            "Repairs are done by the workshop in Odense and take ten days on average.",
+        ),
+        (
+            "Work abroad is limited to 20 days and must be approved by the manager.",
+            "must be approved by the manager",
+            "Work abroad must be approved by the manager.",
+            "Work abroad is limited to 20 days and must be approved by Human Resources.",
+            "Work abroad is limited to 20 days and must be approved by Human Resources.",
+        ),
+        (
+            "Homework club is led by Cy Marsh and takes place on Tuesdays.",
+            "Homework club is led by Cy Marsh",
+            "",
+            "Homework club takes place on Tuesdays at 15:30 and is led by Priya Nair.",
+            "Homework club is led by Priya Nair and takes place on Tuesdays.",
+        ),
+        (
+            "Bottles are sorted on Mondays, whereas cans are kept in the red bin.",
+            "cans are kept in the red bin",
+            "Cans are kept in the red bin.",
+            "Bottles are kept in the blue bin, cans in the green bin.",
+            "Bottles are sorted on Mondays, whereas cans are kept in the green bin.",
+        ),
+        (
+            "Both parties must keep information secret for five years.",
+            "Both parties must keep information secret for five years",
+            "",
+            "Both parties keep information secret for five years.",
+            "Both parties keep information secret for five years.",
+        ),
+        (
+            "Staff may use laptops at home and may also install programs.",
+            "may also install programs",
+            "Staff may also install programs.",
+            "Staff may use laptops at home, but they may not install programs themselves.",
+            "Staff may use laptops at home and may not install programs.",
+        ),
+    ],
+)
+def test_half_a_sentence_is_put_right_and_the_other_half_is_said_once(
+    draft: str, clause: str, claim: str, quote: str, expected: str
+) -> None:
+    wrong = entry(draft, clause, Label.CONTRADICTED, evidence(quote), text=claim)
+    found = [wrong]
+    if len(clause) < len(draft) - 1:
+        rest = draft.replace(clause, "").strip(" .").removeprefix("and ").removesuffix(", whereas")
+        rest = rest.removesuffix(" and")
+        text = rest if rest[:1].isupper() else f"{draft.split(maxsplit=1)[0]} {rest}."
+        found.append(entry(draft, rest, Label.SUPPORTED, text=text))
+    assert revised(draft, *found) == expected
+
+
 def test_not_found_is_removed_with_its_connective() -> None:
     draft = "IT will sort the report and reset all passwords overnight. Ask early."
     good = entry(draft, "IT will sort the report", Label.SUPPORTED)
@@ -1340,3 +1400,26 @@ def test_what_is_said_of_the_one_subject_is_restated() -> None:
     assert revised(draft, failing) == "Fishing is allowed with a licence. It rained."
     other = contradicted(draft, "Fishing is forbidden", "Fishing boats are hired out at noon.")
     assert revised(draft, other) == "It rained."
+
+
+def test_the_sentence_with_a_figure_of_the_claim_lends_the_other_one() -> None:
+    draft = "The council received two other offers for the ground, of £34,250 and £39,800."
+    quote = (
+        "The council approved the offer of Greenplay. "
+        "Two other offers were received, of £34,250 and £38,900."
+    )
+    changed = draft.replace("£39,800", "£38,900")
+    assert revised(draft, contradicted(draft, draft, quote)) == changed
+
+
+def test_what_leads_in_a_list_goes_only_with_its_last_item() -> None:
+    draft = "The library offers several services:\n\n- Copies cost 10p.\n- Scans cost 5p."
+    opening = entry(draft, "The library offers several services", Label.NOT_FOUND)
+    copies = entry(draft, "Copies cost 10p", Label.SUPPORTED)
+    scans = entry(draft, "Scans cost 5p", Label.NOT_FOUND)
+    assert revised(draft, opening, copies, scans).startswith(
+        "The library offers several services:\n\n- Copies cost 10p."
+    )
+    counted = draft.replace("several", "nine")
+    opening = entry(counted, "The library offers nine services", Label.NOT_FOUND)
+    assert "nine" not in revised(counted, opening, copies)

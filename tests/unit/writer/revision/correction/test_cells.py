@@ -20,6 +20,9 @@ OVEN = "| Quick | 45 °C | 35 min | 8 l |\n| Strong | 70 °C | 165 min | 14 l |"
         ("Strong runs at 65 °C.", OVEN, "70 °C"),
         ("Quick takes 40 min.", OVEN, "35 min"),
         ("A small plot costs £80.", "Small (100 m²) | £45 |\n| Large (300 m²) | £80 |", "£45"),
+        ("Team costs up to €30.", PLANS, "€20"),
+        ("Teams cost €30.", PLANS, "€20"),
+        ("Quick reaches a maximum temperature of 80 °C.", "Quick | C11 | 95 °C | Leo", "95 °C"),
         # The row has it so, no row is named, two are, or more is said than a cell holds.
         ("In surgery you visit from 13:00 to 19:00.", WARDS, None),
         ("In maternity you visit from 14:00 to 18:00.", WARDS, None),

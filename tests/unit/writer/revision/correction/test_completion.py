@@ -32,6 +32,37 @@ def test_a_claim_gets_the_limits_of_the_sentence_that_it_repeats(
 
 
 @pytest.mark.parametrize(
+    ("clause", "sentence", "expected"),
+    [
+        (
+            "Children under 12 may visit on their own.",
+            "Children under 12 may visit only if accompanied by an adult.",
+            "Children under 12 may visit only if accompanied by an adult.",
+        ),
+        (
+            "Guests may use the sauna at any time.",
+            "Guests may use the sauna unless a course is on.",
+            "Guests may use the sauna unless a course is on.",
+        ),
+        (
+            "Tenants may keep a cat without prior approval.",
+            "Tenants may keep a cat only with the landlord's approval.",
+            "Tenants may keep a cat only with the landlord's approval.",
+        ),
+        (
+            "Members may vote freely.",
+            "Members over 18 may vote.",
+            "Members over 18 may vote.",
+        ),
+    ],
+)
+def test_a_limit_takes_the_place_of_the_words_that_say_there_is_none(
+    clause: str, sentence: str, expected: str
+) -> None:
+    assert made_whole(clause, sentence) == expected
+
+
+@pytest.mark.parametrize(
     ("clause", "sentence", "claim", "expected"),
     [
         (

@@ -41,6 +41,16 @@ def brought_near(clause: str, sentence: str) -> str | None:
             "Files are stored in Frankfurt.",
         ),
         ("Ana lives in Leeds.", "Ben lives in York.", None),
+        (
+            "The filter must be cleaned every week with lukewarm water and a mild soap.",
+            "Clean the filter every week with lukewarm water.",
+            "The filter must be cleaned every week with lukewarm water.",
+        ),
+        (
+            "The filter must be cleaned with lukewarm water and a soft brush.",
+            "Clean the filter with lukewarm water if it is dusty.",
+            None,
+        ),
         ("The manager works in Leeds.", "The manager works in shifts.", None),
         (
             "Acids are stored in the red cabinet.",

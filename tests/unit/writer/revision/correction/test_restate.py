@@ -30,6 +30,36 @@ def told(claim: str, quote: str, row: int | None = None) -> str | None:
             "Tool init makes a folder.",
         ),
         (
+            "Subletting is permitted with the landlord's consent.",
+            "Pets need the consent of the landlord. Subletting is prohibited.",
+            "Subletting is prohibited.",
+        ),
+        (
+            "The landlord may terminate the lease with three months' notice.",
+            "The tenant may terminate it with three months' notice.",
+            "The tenant may terminate the lease with three months' notice.",
+        ),
+        (
+            "Spills of more than 500 ml must be reported to Dr. Jan Kolar within two hours.",
+            "Spills of more than 500 ml are reported to Dr. Nina Falk within 30 minutes.",
+            "Spills of more than 500 ml are reported to Dr. Nina Falk within 30 minutes.",
+        ),
+        (
+            "The key of the opioid cabinet is held by the ward doctor.",
+            "Unused opioids are returned and may not be discarded on the ward.",
+            None,
+        ),
+        (
+            "All models have Wi-Fi.",
+            "All models are splash-proof. The F4 and the F4 Pro have Wi-Fi.",
+            "The F4 and the F4 Pro have Wi-Fi.",
+        ),
+        (
+            "Acids are kept in the red cabinet in room C09.",
+            "Solvents are stored in the yellow cabinet in room C12, acids in the blue cabinet.",
+            "Acids are stored in the blue cabinet.",
+        ),
+        (
             "Guests need 90 days to get a review.",
             "Reviews are made in May.  ***Note:***  Any guest can get a review without days.",
             "Any guest can get a review without days.",

@@ -25,6 +25,16 @@ def told(clause: str, sentence: str, claim: str = "", alike: float = CLOSE) -> s
             "Staff must report an absence by 9:00 by phone or through the app",
         ),
         (
+            "Chairs are lent for up to four weeks free of charge",
+            "Chairs are lent for up to four weeks against a deposit of €50.",
+            "Chairs are lent for up to four weeks against a deposit of €50",
+        ),
+        (
+            "If the red light blinks, the sensor is defective",
+            "If the red light blinks, the tank is missing.",
+            "If the red light blinks, the tank is missing",
+        ),
+        (
             "The tenant bears the cost of all repairs",
             "Repairs: The tenant bears the cost of minor repairs; the owner sees to the rest.",
             "The tenant bears the cost of minor repairs",

@@ -1,10 +1,12 @@
 import pytest
 
+from agent.domain.prose.terms import terms
 from agent.writer.revision.language.compound import (
     bearing,
     clauses,
     gapped,
     label,
+    ungapped,
     unlabelled,
     wordings,
 )
@@ -93,4 +95,29 @@ def test_what_leaves_its_verb_out_is_told_apart(
 def test_what_is_of_another_thing_is_no_wording_of_a_claim() -> None:
     sentence = "Adults pay £12, students £7."
     assert wordings(sentence, "Adults pay £14.") == ["Adults pay £12", sentence]
-    assert wordings(sentence, "Students pay £12.") == [sentence]
+    assert wordings(sentence, "Students pay £12.") == ["Students pay £7."]
+    assert wordings(sentence, "Adults and students pay £12.")[0] == sentence
+
+
+@pytest.mark.parametrize(
+    ("clause", "claim", "expected"),
+    [
+        (
+            "Solvents are stored in the yellow cabinet, acids in the blue cabinet.",
+            "Acids are kept in the red cabinet.",
+            "Acids are stored in the blue cabinet.",
+        ),
+        (
+            "Books are lent for four weeks, films for one week.",
+            "Films are lent for two weeks.",
+            "Films are lent for one week.",
+        ),
+        ("The shop opens at 8, the bar at 9.", "The bar opens at 7.", "The bar opens at 9."),
+        ("The shop opens at 8, the bar at 9.", "The shop opens at 7.", ""),
+        ("Ana works in Leeds, and Ben works in York.", "Ben works in Rome.", ""),
+    ],
+)
+def test_a_thing_gets_the_verb_that_its_part_leaves_out(
+    clause: str, claim: str, expected: str
+) -> None:
+    assert ungapped(clause, terms(claim)) == expected
