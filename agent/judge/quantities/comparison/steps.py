@@ -83,7 +83,7 @@ def _tells_of_others(text: str, quantity: Quantity) -> bool:
 
 
 def _tells_a_change(text: str, quantity: Quantity) -> bool:
-    """Tell whether a sentence tells of a change: in its words, or of how much more its number is."""
+    """Tell whether a sentence tells of a change, or by how much its number is more or less."""
     compared = _COMPARED.match(text, quantity.end) is not None
     sentence = text[slice(*_sentence(text, quantity))]
     return compared or bool(_CHANGE.search(sentence) or _TOLD.search(sentence))

@@ -33,7 +33,7 @@ def set_apart(claim: str, text: str, *, title: str = "", context: str = "") -> b
     [
         (REFUND, ONLINE),
         ("The gate is locked at 17:00.", GATE),
-        ("The service restarts.", "On Windows, the service restarts."),
+        ("The plan costs £9.", "On Windows, the plan costs £9."),
         ("Parcels are delivered in three days.", "Within the EU, parcels arrive in three days."),
         ("Use the stairs.", "In the event of fire, use the stairs."),
         ("Parking costs £4 an hour.", "Without a permit, parking costs £4 an hour."),
