@@ -92,7 +92,7 @@ WAYS = (
     Way(shifted.CUE, tellers.at_its_time, folded=shifted.CUE),
     Way(beyond.CUE, tellers.beyond_its_limit),
     Way(deeds.CUE, tellers.of_its_part),
-    Way(speakers.CUE, tellers.spoken, folded=speakers.CUE),
+    Way(speakers.CUE, tellers.spoken, folded=speakers.SPOKEN),
     Way(own.CUE, tellers.of_its_own),
     Way(tails.CUE, tellers.in_full),
     Way(latter.CUE, tellers.named, folded=latter.CUE),
