@@ -14,12 +14,12 @@ _GREETING = r"(?:Dear|Hi|Hello|Hallo)\s+(?:(?:Mr|Mrs|Ms|Dr)\.? )?"
 _TO = re.compile(rf"^{_MARKS}(?:(?:To|Recipient){_MARKS}:{_MARKS}|{_GREETING})(?P<who>{_NAME})")
 _CALLED = (
     re.compile(
-        rf"^\W*(?P<who>{_NAME}), (?:I|we|can|could|would|will|please|do|did|are|have|thank|thanks|you"
-        r"|your|the|my|our|I['’]\w+)\b"
+        rf"^\W*(?P<who>{_NAME}), (?:I|we|can|could|would|will|please|do|did|are|have|thank|thanks"
+        r"|you|your|the|my|our|I['’]\w+)\b"
     ),
     re.compile(
-        rf"^\W*(?:(?:many |with )?thanks|thank you|sorry|cheers|regards)(?: [a-z]+)*, (?P<who>{_NAME})\b",
-        re.IGNORECASE,
+        r"^\W*(?i:(?:many |with )?thanks|thank you|sorry|cheers|regards)(?: [a-z]+)*, "
+        rf"(?P<who>{_NAME})\b"
     ),
 )
 _TURN = re.compile(
