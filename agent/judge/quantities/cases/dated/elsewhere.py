@@ -28,16 +28,16 @@ _OPEN = re.compile(
 
 
 def in_another_year(claim: Analysis, premise: Analysis) -> Finding | None:
-    """Return what is found where the evidence tells of one year what a claim tells of another.
+    """Return a conflict where the evidence gives for one year what a claim gives for another.
 
-    ``conflict`` where each sentence that says it has the claim's other numbers, but not its year;
-    ``missing`` where the claim has no other number. None where a sentence leaves the year open.
+    Each sentence that says it has the claim's other numbers, one at least, but not its year. None
+    where a sentence leaves the year open.
     """
     asked = bind(claim).items
     years = [b.quantity for b in asked if _is_year(b.quantity)]
     values = [b.quantity for b in asked if not b.quantity.is_date and not b.quantity.soft]
     dated = [b for b in asked if b.quantity.is_date]
-    if len(years) != 1 or len(dated) != 1 or _OPEN.search(claim.text):
+    if not values or len(years) != 1 or len(dated) != 1 or _OPEN.search(claim.text):
         return None
     told = list(_saying(claim, premise))
     if not told or not any(states(years[0], b.quantity) for b in bind(premise).items):
@@ -50,9 +50,8 @@ def in_another_year(claim: Analysis, premise: Analysis) -> Finding | None:
         if not plain or not stated or any(states(years[0], q) for q in named):
             return None
         other = named[0].text
-    outcome = Outcome.CONFLICT if values else Outcome.MISSING
     reason = f"the evidence says so of {other}, not of {years[0].text}"
-    return Finding(rule=RULE, outcome=outcome, reason=reason, opposed=other)
+    return Finding(rule=RULE, outcome=Outcome.CONFLICT, reason=reason, opposed=other)
 
 
 def _is_year(quantity: Quantity) -> bool:

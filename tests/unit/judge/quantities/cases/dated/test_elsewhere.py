@@ -17,7 +17,7 @@ STAFF = "In 2020 sales fell. Staff numbers remained at 40 in 2021."
     [
         ("Aid came to €9 million in 2023.", AID, Outcome.CONFLICT),
         ("Aid was €9 million in 2023.", AID, Outcome.CONFLICT),
-        ("The shop closed in 2020.", CLOSED, Outcome.MISSING),
+        ("The shop closed in 2020.", CLOSED, None),
         ("Aid came to €9 million in 2024.", AID, None),
         ("Aid came to €8 million in 2023.", AID, None),
         ("Aid came to €9 million in 2022.", AID, None),
