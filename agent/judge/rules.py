@@ -20,6 +20,7 @@ from agent.judge.polarity.negation.existence import denies_alike
 from agent.judge.polarity.roles.exchange import in_another_order
 from agent.judge.polarity.wording.rewording import reworded
 from agent.judge.quantities.binding.bindings import bind
+from agent.judge.quantities.cases.dated.elsewhere import in_another_year
 from agent.judge.quantities.cases.dated.others import told_at_other_times
 from agent.judge.quantities.cases.graded.bands import of_band
 from agent.judge.quantities.cases.graded.series import in_series
@@ -37,6 +38,7 @@ from agent.judge.quantities.selection.tails import told_alike
 from agent.judge.quantities.wholes.allbut import of_all_but
 from agent.judge.quantities.wholes.breakdown import of_a_part
 from agent.judge.quantities.wholes.sole import of_several
+from agent.judge.quantities.wholes.spread import of_several_places
 from agent.judge.quantities.wholes.sums import of_one
 from agent.judge.quantities.wholes.totals import of_base, of_each, of_whole
 from agent.judge.referents.siblings import of_own, of_own_subject, of_sibling
@@ -124,7 +126,7 @@ def _found(
         other = of_band(claim, premise) or of_other_tier(claim, premise)
         stated = of_sibling(claim, parts, tolerance) or other or stated
     if stated.outcome is Outcome.MATCH:
-        rules = (of_each, of_whole, of_base, of_several, of_one)
+        rules = (of_each, of_whole, of_base, of_several, of_one, of_several_places, in_another_year)
         stated = next((f for rule in rules if (f := rule(claim, premise))), stated)
     if stated.outcome in (Outcome.MATCH, Outcome.NONE) and not _settled(claim, premise):
         stated = of_place(claim, premise) or stated

@@ -16,6 +16,7 @@ from agent.judge.polarity.amounts.kinds import compare_kinds
 from agent.judge.polarity.amounts.portions import compare_portions
 from agent.judge.polarity.amounts.quantifiers import denied_of_some
 from agent.judge.polarity.amounts.repeats import compare_repeats
+from agent.judge.polarity.amounts.runs import compare_runs
 from agent.judge.polarity.amounts.sidebyside import compare_values
 from agent.judge.polarity.amounts.superlatives import compare_superlatives
 from agent.judge.polarity.amounts.together import compare_together
@@ -107,6 +108,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_concessions,
     compare_whose,
     compare_together,
+    compare_runs,
 )
 _BY_CLAUSE = (
     compare_existence,

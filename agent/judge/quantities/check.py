@@ -28,6 +28,7 @@ from agent.judge.quantities.cases.limited.thresholds import imagined
 from agent.judge.quantities.cases.outcomes import in_cases
 from agent.judge.quantities.comparison.compare import Relation, comparable, states
 from agent.judge.quantities.comparison.exactness import loosened
+from agent.judge.quantities.comparison.intervals import takes_in_the_end
 from agent.judge.quantities.comparison.kinds import is_another_total, is_lacking, same_kind
 from agent.judge.quantities.comparison.steps import confused
 from agent.judge.quantities.comparison.wording import covering, opposed, stated, told_wider
@@ -126,7 +127,8 @@ def _as_meant(item: Bound, claim: Analysis, *, strict: bool) -> Bound:
 def _can_tell(claim: Analysis, item: Bound, finding: Finding, known: Bindings) -> bool:
     """A number that is imagined, denied or counted out is neither missing nor in conflict.
 
-    Where the evidence has nearly all words of the claim, the claim quotes its condition.
+    Where the evidence has nearly all words of the claim, the claim quotes its condition, and so it
+    does where the evidence has its limit without the limit itself: *over 5* and *at least 5*.
     """
     if finding.outcome not in (Outcome.MISSING, Outcome.CONFLICT):
         return True
@@ -135,6 +137,10 @@ def _can_tell(claim: Analysis, item: Bound, finding: Finding, known: Bindings) -
     if finding.outcome is Outcome.MISSING and is_counted_out(claim, item.quantity):
         return False
     if not is_supposed(claim, item.quantity):
+        return True
+    if finding.outcome is Outcome.MISSING and any(
+        takes_in_the_end(item.quantity, b.quantity) for b in known.items
+    ):
         return True
     words = bind(claim).words
     quoted = max((len(words & b.wide) for b in known.items), default=0)

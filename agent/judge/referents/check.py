@@ -10,6 +10,7 @@ from agent.judge.referents.actors import of_its_actor
 from agent.judge.referents.alone import no_longer_alone
 from agent.judge.referents.cases import of_its_case
 from agent.judge.referents.conditions import under_its_condition
+from agent.judge.referents.fronted import in_its_setting
 from agent.judge.referents.groups import of_its_group
 from agent.judge.referents.heads import of_its_kind
 from agent.judge.referents.limits import within_its_limit
@@ -39,6 +40,7 @@ def of_its_own(
     checked = in_its_clause(checked, claim, window)
     checked = of_its_kind(checked, case, window, claim, parser)
     checked = within_its_limit(checked, case, window, claim)
+    checked = in_its_setting(checked, claim, parts, case, window)
     checked = in_force_no_longer(checked, claim, window, passages, parser)
     checked = no_longer_alone(checked, claim, window, passages, parser)
     checked = of_its_topic(checked, claim, parts, window, passages)

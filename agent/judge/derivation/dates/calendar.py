@@ -153,6 +153,8 @@ def shifted_dates(
         for span in (s for s in durations if _counts_from(date, s, asked.words)):
             number = span.quantity.number
             amount = number.high if number.is_bounded or number.low < 0 else number.low
+            if not _leads_on(day, span.quantity.unit, amount):
+                continue
             for sign in _signs(span, asked.words):
                 moved = shifted(start, amount, span.quantity.unit, sign)
                 if moved is not None and amount > 0:
@@ -160,6 +162,14 @@ def shifted_dates(
                     formula = f"{date.quantity.text} {mark} {span.quantity.text}"
                     if not repeats(date, span, asked, sign):
                         yield _as_precise(moved, day), formula, (date, span)
+
+
+def _leads_on(day: Day, unit: str, amount: float) -> bool:
+    """Tell whether a date is told exactly enough to be moved: a year is not moved by 23 days."""
+    if unit.startswith(("day", "week", "fortnight")):
+        return day.day > 0
+    months = {"month": 1, "quarter": 3}.get(unit.rstrip("s"), 12) * amount
+    return day.month > 0 or months % 12 == 0
 
 
 _NEXT_YEAR = re.compile(r"\b(?:following|next|subsequent) year\b|\ba year (?:later|after)\b")

@@ -5,17 +5,22 @@ no parse of the two parts and works on headlines and long sentences alike.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import permutations
 from typing import NamedTuple
 
 from agent.domain.finding import Outcome
 from agent.judge.alignment.matter import stems_in
+from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import Tree
 from agent.judge.once import once
 from agent.judge.polarity.events.effects import changes
 
 ALIKE = 0.5  # share of the words of a cause (or an effect) that makes it the same one
+BRIEF = 1  # most words of an effect that may stand for what was told before
+_DEGREES = frozenset(
+    map(stem, "mainly largely mostly chiefly primarily partly partially solely only".split())
+)
 _ASIDE = r"(?:, [^,;:.]+,| (?:according to|in the view of|as) [^,;:.]{2,50}?)?"
 """What may stand within *caused by*: *caused, as the log shows, by*."""
 _BACKWARD = re.compile(
@@ -72,7 +77,8 @@ def compare_links(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     """Return how the one cause that a claim gives stands to those of the evidence.
 
     ``conflict`` where the evidence turns cause and effect round, or gives the effect another
-    cause; ``missing`` where it tells of both without any word that links them.
+    cause; ``missing`` where it tells of both without any word that links them, or has the cause
+    for something else.
     """
     wanted = links(claim)
     if len(wanted) != 1 or not (wanted[0].cause and wanted[0].effect) or wanted[0].denied:
@@ -84,12 +90,27 @@ def compare_links(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
         return Outcome.CONFLICT, "cause and effect are the other way round"
     if any(share(mine.effect, g.effect) and g.cause and not mine.cause & g.cause for g in given):
         return Outcome.CONFLICT, "it names another cause"
+    if _of_another_effect(mine, given, premise):
+        return Outcome.MISSING, "it makes it the cause of something else"
     words = frozenset(premise.stems)
     told = share(mine.cause, words) and share(mine.effect, words)
     effect = any(changes(premise, i) for i in range(len(premise.tokens)))
     if told and not effect and not _CUE.search(premise.text):
         return Outcome.MISSING, "it does not say that one caused the other"
     return Outcome.NONE, ""
+
+
+def _of_another_effect(mine: Link, given: Sequence[Link], premise: Tree) -> bool:
+    """Tell whether evidence that has a claim's effect makes its cause that of something else.
+
+    *Sales fell. Costs rose because of frost* does not say that sales fell because of frost. An
+    effect in a word or two (*the increase*) may be what the sentence before tells of.
+    """
+    same = [g for g in given if share(mine.cause, g.cause) and len(g.effect - _DEGREES) > BRIEF]
+    if not same or len(same) < len([g for g in given if mine.cause & g.cause]):
+        return False
+    elsewhere = frozenset(premise.stems) - same[0].effect - same[0].cause
+    return share(mine.effect, elsewhere) and not any(mine.effect & g.effect for g in same)
 
 
 def share(wanted: frozenset[str], offered: frozenset[str]) -> bool:

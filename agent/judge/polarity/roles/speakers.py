@@ -4,6 +4,7 @@ import re
 
 from agent.domain.finding import Outcome
 from agent.judge.clauses.tree import SUBJECTS, Tree
+from agent.judge.names.people import FIRST_NAMES
 
 _SPEAKER = re.compile(r"\bI, (?P<who>[^,]+),")
 _UNKNOWN = "the writer"
@@ -34,12 +35,14 @@ def _named(claim: Tree, verb: int) -> frozenset[str]:
     if claim.tokens[verb].dep not in _DEEDS or claim.tokens[verb].pos not in {"VERB", "AUX"}:
         return frozenset()
     subject = claim.child(verb, *SUBJECTS)
-    if subject is not None and claim.tokens[subject].pos == "NOUN":  # *Nina's brother*
-        owned = any(claim.tokens[k].pos == "PROPN" for k in claim.with_deps(subject, "poss"))
-        return frozenset({claim.lower(subject)}) if owned else frozenset()
-    if subject is None or claim.tokens[subject].pos != "PROPN":
+    if subject is None or len(claim.conjuncts(subject)) > 1:
         return frozenset()
-    return frozenset(claim.lower(i) for i in claim.below(subject))
+    token = claim.tokens[subject]
+    if token.pos == "PROPN" or claim.lower(subject) in FIRST_NAMES:
+        return frozenset(claim.lower(i) for i in claim.below(subject))
+    owned = any(claim.tokens[k].pos == "PROPN" for k in claim.with_deps(subject, "poss"))
+    acting = token.pos == "NOUN" and token.dep == "nsubj"  # *Nina's brother*
+    return frozenset({claim.lower(subject)}) if owned and acting else frozenset()
 
 
 def _speaker(tree: Tree, verb: int, speakers: dict[int, str]) -> str:

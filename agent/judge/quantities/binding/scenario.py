@@ -184,9 +184,21 @@ def is_restrictive(claim: Analysis, quantity: Quantity) -> bool:
             return True
         if token.dep == "advcl" and _is_conditional(claim, index):
             return True
+        if inner and _is_defined(claim, index):
+            return True
         inner = inner or token.dep in ("prep", "relcl", "acl")
         index = token.head
     return False
+
+
+def _is_defined(claim: Analysis, noun: int) -> bool:
+    """Tell whether a noun is what a term means: *an affiliate is a company in which …*."""
+    token, verb = claim.tokens[noun], claim.tokens[noun].head
+    subjects = [i for i in claim.children(verb) if claim.tokens[i].dep in SUBJECTS]
+    if token.dep == "dobj":
+        return claim.tokens[verb].lemma.lower() == "mean"
+    general = any(_is_general(claim, i) for i in subjects)
+    return token.dep == "attr" and general and not _happened(claim, verb)
 
 
 def _is_general(claim: Analysis, subject: int) -> bool:

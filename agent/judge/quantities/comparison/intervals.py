@@ -29,6 +29,14 @@ def leaves_over(limit: Interval, rest: Interval) -> bool:
     return limit.is_one_sided and rest == beyond(limit)
 
 
+def takes_in_the_end(claim: Quantity, premise: Quantity) -> bool:
+    """Tell whether two limits differ only in that the claim's takes in the limit itself."""
+    mine, theirs = claim.interval, premise.interval
+    alike = mine.is_open_like(theirs) and (mine.low, mine.high) == (theirs.low, theirs.high)
+    left_out = theirs.low_open > mine.low_open or theirs.high_open > mine.high_open
+    return claim.dimension == premise.dimension and alike and left_out
+
+
 def finite(interval: Interval) -> tuple[float, ...]:
     """Return the ends that a range has."""
     return tuple(x for x in (interval.low, interval.high) if abs(x) != float("inf"))

@@ -1,4 +1,4 @@
-"""Steps and levels: *fell by 10* tells how far, *fell to 10* where it ended."""
+"""Steps and levels: *fell by 10* tells how far, *fell to 10* where it ended, *was 10* as well."""
 
 import re
 
@@ -6,7 +6,8 @@ from agent.judge.quantities.quantity import Quantity
 
 _CHANGE = re.compile(
     r"\b(?:r[io]se[ns]?|rising|fall(?:s|en|ing)?|fell|gr[eo]w[ns]?|growing|increas\w+|decreas\w+|"
-    r"drop\w*|declin\w+|climb\w*|jump\w*|reduc\w+|cut|cuts|lower\w*|rais\w+|shr[iau]nk|"
+    r"drop\w*|declin\w+|climb\w*|jump\w*|reduc\w+|cut|cuts|lower\w*|rais\w+|shr[iau]nk|improv\w+|"
+    r"expand\w*|widen\w*|narrow\w*|lengthen\w*|shorten\w*|uplift\w*|"
     r"(?:go(?:es|ne|ing)?|went) (?:up|down))\b",
     re.IGNORECASE,
 )
@@ -14,13 +15,17 @@ _CHANGE = re.compile(
 _TOLD = re.compile(
     r"\b(?:rise|growth|chang\w*|gain\w*|hike\w*|surg\w+|slump\w*|plung\w+|soar\w*|up|down|off|by|than|"
     r"more|less|fewer|extra|additional|add(?:s|ed|ing)?|differ\w+|margin|compared|sav(?:e[sd]?|ings?)|"
-    r"los[est]\w*|step\w*|discount\w*|rebate|improv\w*|expan\w*|expens\w*|widen\w*|narrow\w*|boost\w*|"
-    r"trim\w*|slash\w*|short\w*|extend\w*|deduct\w*|varia\w*|inflation|slip\w*|edg\w+|lift\w*|"
-    r"doubl\w*|tripl\w*|halv\w*|\w{3,}er)\b|[+−]\s?\d",
+    r"los[est]\w*|step\w*|discount\w*|rebate|expansion|expens\w*|boost\w*|trim\w*|slash\w*|short\w*|"
+    r"extend\w*|deduct\w*|varia\w*|inflation|slip\w*|edg\w+|lift\w*|doubl\w*|tripl\w*|halv\w*)\b|"
+    r"[+−]\s?\d",
     re.IGNORECASE,
 )
+_GRADED = re.compile(r"\b\w{3,}er\b", re.IGNORECASE)
 _IS = re.compile(r"\b(?:is|are|was|were|(?:stand|stood)s? at|reache[sd])\s+(?:now\s+)?$", re.I)
-_COMPARED = re.compile(r"\s*(?:\w+er|more|less|above|below|up|down|off)\b", re.IGNORECASE)
+_COMPARED = re.compile(
+    r"\s*(?:(?:an?|per|each|every) \w+ )?(?:\w+er|more|less|above|below|up|down|off)\b",
+    re.IGNORECASE,
+)
 _LEADS = re.compile(
     r"\b(?P<word>by|to|from)\s+(?:(?:about|around|roughly|nearly|almost|just|over|under|only|some|"
     r"an?|the|more than|less than|up to)\s+)*$",
@@ -44,8 +49,7 @@ def step_or_level(text: str, quantity: Quantity) -> str:
     """Return "step" or "level" for a number that a verb of change leads to, else ''."""
     if quantity.is_date or quantity.dimension == "clock":
         return ""
-    begin = max(text.rfind(". ", 0, quantity.start), text.rfind("\n", 0, quantity.start)) + 1
-    before = text[begin : quantity.start]
+    before = text[_sentence(text, quantity)[0] : quantity.start]
     lead = _LEADS.search(before)
     if lead is None or not _CHANGE.search(before):
         return ""
@@ -65,6 +69,8 @@ def confused(claim: str, asked: Quantity, premise: str, stated: Quantity) -> boo
         return True
     if kind == "step" and not given and not stated.tabled:
         return not _speaks_of_change(premise, stated)
+    if given == "step" and not kind and not change:
+        return not _tells_a_change(claim, asked)
     return {"step" if change else kind, given} == {"step", "level"}
 
 
@@ -76,17 +82,30 @@ def _tells_of_others(text: str, quantity: Quantity) -> bool:
     return not change and _OF_OTHERS.match(text, quantity.end) is not None
 
 
+def _tells_a_change(text: str, quantity: Quantity) -> bool:
+    """Tell whether a sentence tells of a change, or by how much its number is more or less."""
+    compared = _COMPARED.match(text, quantity.end) is not None
+    sentence = text[slice(*_sentence(text, quantity))]
+    return compared or bool(_CHANGE.search(sentence) or _TOLD.search(sentence))
+
+
+def _sentence(text: str, quantity: Quantity) -> tuple[int, int]:
+    """Return where the sentence of a number begins and ends."""
+    begin = max(text.rfind(". ", 0, quantity.start), text.rfind("\n", 0, quantity.start)) + 1
+    end = text.find(". ", quantity.end)
+    return begin, end if end >= 0 else len(text)
+
+
 def _speaks_of_change(text: str, quantity: Quantity) -> bool:
     """Tell whether the sentence of a number tells of a change; before it, where it only is."""
     inner = _bracket(text, quantity)
     if inner:
-        return bool(_CHANGE.search(inner) or _TOLD.search(inner))
-    begin = max(text.rfind(". ", 0, quantity.start), text.rfind("\n", 0, quantity.start)) + 1
-    end = text.find(". ", quantity.end)
-    sentence = text[begin : end if end >= 0 else len(text)]
+        return any(pattern.search(inner) for pattern in (_CHANGE, _TOLD, _GRADED))
+    begin, end = _sentence(text, quantity)
+    sentence = text[begin:end]
     if _IS.search(text[begin : quantity.start]) and not _COMPARED.match(text, quantity.end):
         sentence = text[begin : quantity.start]
-    return bool(_CHANGE.search(sentence) or _TOLD.search(sentence))
+    return any(pattern.search(sentence) for pattern in (_CHANGE, _TOLD, _GRADED))
 
 
 def _bracket(text: str, quantity: Quantity) -> str:

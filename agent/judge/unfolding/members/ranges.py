@@ -1,6 +1,10 @@
-"""Numbered things told of one of them: of *rooms 11 to 15*, *rooms 3, 5 and 9* of room 12 or 5."""
+"""Numbered things told of one of them: of *rooms 11 to 15*, *rooms 3, 5 and 9* of room 12 or 5.
+
+Or of some of them: *rooms 11 to 13*, *rooms 3 and 9*.
+"""
 
 import re
+from collections.abc import Sequence
 
 from agent.judge.claims.parsing.inflection import singular_noun, singular_verb
 from agent.judge.clauses.tree import Tree
@@ -22,7 +26,7 @@ _EACH = re.compile(r"\b(?:each|every|per|apiece)\b", re.IGNORECASE)
 
 
 def of_one(tree: Tree, sentence: range, claim: Tree) -> str | None:
-    """Return a sentence with its run told of the one of its members that a claim names, or None."""
+    """Return a sentence with its run told of those of its members that a claim names, or None."""
     start, text = tree.tokens[sentence.start].start, tree.quote(sentence)
     match = CUE.search(text)
     if match is None or CUE.search(text, match.end()) or _JOINTLY.search(text):
@@ -33,8 +37,10 @@ def of_one(tree: Tree, sentence: range, claim: Tree) -> str | None:
         return None
     what = singular_noun(match["what"])
     named = {int(n) for n in re.findall(rf"\b{what} ({_NUMBER})", claim.text, re.IGNORECASE)}
-    values = [int(n) for n in re.findall(r"\d+", match["run"])]
-    run = range(values[0], values[-1] + 1) if _TO.search(match["run"]) else values
+    run, some = _values(match["run"]), CUE.search(claim.text)
+    if some is not None and some["what"].lower() == match["what"].lower():
+        less = set(_values(some["run"])) < set(run)
+        return f"{text[: match.start('run')]}{some['run']}{text[match.end() :]}" if less else None
     inside = {n for n in named if n in run}
     if len(inside) != 1 or len(named) != 1:
         return None
@@ -44,3 +50,9 @@ def of_one(tree: Tree, sentence: range, claim: Tree) -> str | None:
         tag = "VBP" if after.tag == "VB" else after.tag
         rest = f" {singular_verb(after.text, tag)}{text[after.end - start :]}"
     return f"{text[: match.start()]}{what} {inside.pop()}{rest}"
+
+
+def _values(run: str) -> Sequence[int]:
+    """Return the numbers of a run or of a list."""
+    values = [int(n) for n in re.findall(r"\d+", run)]
+    return range(values[0], values[-1] + 1) if _TO.search(run) else values

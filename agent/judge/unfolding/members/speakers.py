@@ -12,9 +12,15 @@ _MARKS = r"[*_\s]*"
 _FROM = re.compile(rf"^{_MARKS}(?:From|Sender){_MARKS}:{_MARKS}(?P<who>{_NAME})")
 _GREETING = r"(?:Dear|Hi|Hello|Hallo)\s+(?:(?:Mr|Mrs|Ms|Dr)\.? )?"
 _TO = re.compile(rf"^{_MARKS}(?:(?:To|Recipient){_MARKS}:{_MARKS}|{_GREETING})(?P<who>{_NAME})")
-_CALLED = re.compile(
-    rf"^\W*(?P<who>{_NAME}), (?:I|we|can|could|would|will|please|do|did|are|have|thank|thanks|you"
-    r"|your|the|my|our|I['’]\w+)\b"
+_CALLED = (
+    re.compile(
+        rf"^\W*(?P<who>{_NAME}), (?:I|we|can|could|would|will|please|do|did|are|have|thank|thanks"
+        r"|you|your|the|my|our|I['’]\w+)\b"
+    ),
+    re.compile(
+        r"^\W*(?i:(?:many |with )?thanks|thank you|sorry|cheers|regards)(?: [a-z]+)*, "
+        rf"(?P<who>{_NAME})\b"
+    ),
 )
 _TURN = re.compile(
     rf"^{_MARKS}(?:\[[^\]]*\]\s*|\d\d?[:.]\d\d\s+)?(?P<who>{_NAME})(?: \([^)]*\))?:\s"
@@ -23,9 +29,11 @@ _HEADS = frozenset(
     "From To Date Subject Cc Bcc Sent Re Note Status Sender Recipient Question Answer".split()
 )
 _I = re.compile(r"\bI(?:['’](?P<short>m|ve|ll|d))?\b(?![.&/-]|['’]s)")
-_VOCATIVE = re.compile(rf"^\W*(?:{_GREETING})?{_NAME}, (?=I\b)")
-_FULL = {"m": "am", "ve": "have", "ll": "will", "d": "would"}
-CUE = re.compile(r"\bI\b")
+_WE = re.compile(r"\b[Ww]e(?:['’](?P<short>re|ve|ll|d))?\b")
+_VOCATIVE = re.compile(rf"^\W*(?:{_GREETING})?{_NAME}, (?=(?:I|we)\b)")
+_FULL = {"m": "am", "re": "are", "ve": "have", "ll": "will", "d": "would"}
+CUE = re.compile(r"\bI\b|\b[Ww]e\b")
+SPOKEN = re.compile(r"\bI\b")
 UNKNOWN = "the writer"
 
 
@@ -38,6 +46,8 @@ class _Talk(NamedTuple):
 
 def in_full(text: str, passage: Sequence[str], claim: str) -> str:
     """Return a text with who says *I*; if that is unknown, for claims on whom they speak to.
+
+    So with *we*, who need not be the writer alone, for those claims only.
 
     A text that begins with who speaks stays as it is.
 
@@ -52,15 +62,18 @@ def in_full(text: str, passage: Sequence[str], claim: str) -> str:
     if _TURN.match(text):
         return text
     talk = _talk(passage)
-    named = {word for name in (talk.speaker, *talk.addressed) for word in name.split()}
-    if not talk.speaker and named.isdisjoint(re.findall(r"\w+", claim)):
+    words = frozenset(re.findall(r"\w+", claim))
+    to_them = any(not words.isdisjoint(name.split()) for name in talk.addressed)
+    joint = SPOKEN.search(text) is None
+    if not to_them and (joint or not talk.speaker):
         return text
+    speaker = UNKNOWN if joint else talk.speaker or UNKNOWN
 
     def told(match: re.Match[str]) -> str:
         verb = _FULL.get(match["short"] or "", "")
-        return f"I, {talk.speaker or UNKNOWN}, {verb}".rstrip()
+        return f"I, {speaker}, {verb}".rstrip()
 
-    return _I.sub(told, _VOCATIVE.sub("", text), count=1)
+    return (_WE if joint else _I).sub(told, _VOCATIVE.sub("", text), count=1)
 
 
 def _talk(passage: Sequence[str]) -> _Talk:
@@ -70,7 +83,7 @@ def _talk(passage: Sequence[str]) -> _Talk:
     known: set[str] = set()
     for sentence in passage:
         sender, to, turn = _FROM.match(sentence), _TO.match(sentence), _TURN.match(sentence)
-        called = _CALLED.match(sentence)
+        called = next(filter(None, (p.match(sentence) for p in _CALLED)), None)
         if sender is not None:
             speaker, addressed = sender["who"], set()
         elif turn is not None and turn["who"] not in _HEADS:

@@ -256,6 +256,18 @@ NOT_STATED = {
         "If your line is down for more than 24 hours, you get a refund of eight euros.",
         "If your line is down for more than 48 hours, you get a refund of eight euros.",
     ),
+    "definition with its limit": (
+        "A large event is an event with at least 500 guests.",
+        "A large event is an event with more than 500 guests.",
+    ),
+    "meaning with its limit": (
+        '"Overtime" means work of at least 40 hours a week.',
+        '"Overtime" means work of more than 40 hours a week.',
+    ),
+    "condition with its limit": (
+        "The rent may be cut if a repair takes at least 3 working days.",
+        "If a repair takes longer than 3 working days, the rent may be cut.",
+    ),
     "currency": ("It costs 40 euros.", "It costs $40."),
     "period": ("The fee is $12 a year.", "The fee is $12 a month."),
 }

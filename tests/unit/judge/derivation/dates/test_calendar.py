@@ -38,3 +38,19 @@ def test_the_last_day_of_a_term_belongs_to_it(
 ) -> None:
     found = derived(claim, premise)
     assert (found.outcome if found else None) is outcome
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "outcome"),
+    [
+        ("The hall opened in 2018.", "The yard opened in 2019. It takes 23 days.", None),
+        (
+            "It ended on 3 May 2020.",
+            "It began on 1 May 2020 and ended 2 days later.",
+            Outcome.MATCH,
+        ),
+    ],
+)
+def test_a_year_is_not_moved_by_days(claim: str, premise: str, outcome: Outcome | None) -> None:
+    found = derived(claim, premise)
+    assert (found.outcome if found else None) is outcome

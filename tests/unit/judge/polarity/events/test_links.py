@@ -32,6 +32,9 @@ CHAIN = "The engine failed because the oil had leaked; the leak was caused by a 
         ("The project failed for lack of money.", "It failed because of a lack of money.", "none"),
         ("The road opened in May.", "The road is due to open in May.", Outcome.NONE),
         ("Sales rose. The shop moved in May.", "Sales rose because the shop moved.", "missing"),
+        ("Sales fell. Costs rose in May due to frost.", "Sales fell due to frost.", "missing"),
+        ("Sales fell. Costs rose in May due to frost.", "Costs rose due to frost.", "match"),
+        ("It fell. The change was mainly due to frost.", "It fell due to frost.", "none"),
         ("Sales rose, since the shop moved in May.", "Sales rose because the shop moved.", "none"),
     ],
 )  # fmt: skip

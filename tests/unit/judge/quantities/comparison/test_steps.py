@@ -1,4 +1,4 @@
-"""A share of others is no change, nor is that of a confidence interval."""
+"""A share of others is no change, nor is that of a confidence interval; a change is no level."""
 
 import pytest
 
@@ -25,6 +25,13 @@ STOVE = "The new stove cut fuel use by 30% (95% CI 22% to 38%)."
         ("There were a quarter fewer falls.", "Falls dropped by a quarter.", Outcome.MATCH),
         ("The rate was 12% higher.", "The rate rose to 12%.", Outcome.MISSING),
         ("Sales fell by 12%.", "Sales fell (12%) in May.", Outcome.MATCH),
+        ("Rents are €45 a month.", "Rents rose by €45 a month.", Outcome.MISSING),
+        ("Rents are €45 a month higher.", "Rents rose by €45 a month.", Outcome.MATCH),
+        ("Nurses earn £140 a month.", "Nurses' pay was raised by £140 a month.", Outcome.MISSING),
+        ("Nurses get £140 more.", "Nurses' pay was raised by £140.", Outcome.MATCH),
+        ("The lease is for two years.", "The lease was shortened by two years.", Outcome.MISSING),
+        ("The pay rise is £140.", "Nurses' pay was raised by £140.", Outcome.MATCH),
+        ("Battery life is three hours.", "Battery life improves by three hours.", Outcome.MISSING),
         ("Waste fell by 25%.", "The scheme led to a reduction of 25% in waste.", Outcome.MATCH),
     ],
 )

@@ -20,6 +20,10 @@ FEE = "Membership costs £45 a year, up from £38 in 2023."
         (FEE, "In 2023 membership cost £45 a year.", "Membership costs £38 a year in 2023."),
         ("The school has 455 pupils, down from 470 in 2020.", "In 2020 the school had 455 pupils.",
          "The school has 470 pupils in 2020."),
+        ("Rent made up 78 % of income in 2024, compared with 81 % in 2023.",
+         "Rent made up 81 % of income in 2023.", "Rent made up 81 % of income in 2023."),
+        ("In 2019, the clinic saw 8,100 patients, as against 7,900 in 2018.",
+         "The clinic saw 8,100 patients in 2018.", "the clinic saw 7,900 patients in 2018."),
     ],
 )  # fmt: skip
 def test_what_was_before_is_told(text: str, claim: str, told: str) -> None:

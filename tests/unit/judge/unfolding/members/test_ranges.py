@@ -23,6 +23,8 @@ def told(text: str, claim: str) -> str | None:
             "Work under chapter 3 may begin.",
             "Work under chapter 3 may begin.",
         ),
+        ("Rooms 4, 7 and 9 are dry.", "Rooms 4 and 9 are dry.", "Rooms 4 and 9 are dry."),
+        ("Rooms 2 to 9 are dry.", "Rooms 3 to 5 are wet.", "Rooms 3 to 5 are dry."),
         ("Boxes 2 and 3 were lost.", "Box 3 was lost.", "Box 3 was lost."),
         ("Flats 2 to 6 pay 40 euros each.", "Flat 3 pays 40 euros.", "Flat 3 pays 40 euros each."),
     ],
@@ -35,6 +37,8 @@ def test_of_its_own(text: str, claim: str, meant: str) -> None:
     ("text", "claim"),
     [
         ("Rooms 11–15 are heated.", "Room 16 is heated."),
+        ("Rooms 11 and 15 are heated.", "Rooms 11 to 15 are heated."),
+        ("Rooms 4, 7 and 9 are dry.", "Rooms 4 and 8 are dry."),
         ("Rooms 11 and 15 are heated.", "Room 12 is heated."),
         ("Rooms 11–15 are heated.", "Hall 12 is heated."),
         ("Rooms 11–15 are heated.", "Room 12 is warmer than room 14."),

@@ -21,6 +21,9 @@ CHAT = ["[09:12] Amy: Bob, can you restart it?", "[09:15] Bob: Done.", "[09:20] 
             "Sara is in Leeds.",
             "I, the writer, am in Leeds.",
         ),
+        (["Thanks, Rosa.", "I am late."], "Rosa is late.", "I, the writer, am late."),
+        (["Thank you, Eva.", "We have paid."], "Eva has paid.", "I, the writer, have paid."),
+        (["Dear Ann, we've moved."], "Ann has moved.", "I, the writer, have moved."),
         (["Peter, I am late."], "Peter is late.", "I, the writer, am late."),
     ],
 )
@@ -35,6 +38,8 @@ def test_told_with_the_name(passage: list[str], claim: str, told: str) -> None:
         (["Note: I am ill."], "Ann is ill."),
         (CHAT, "Bob will tell Jo."),
         (["I am ill."], "Ann is ill."),
+        (["From: Nina Falk", "To: Peter Oduya", "We have paid."], "Nina has paid."),
+        (["The letter was read by Dr Abe.", "We have paid."], "The deposit is paid."),
         (["Dear Ann, see part I.", "Part I.2 is on tax."], "Ann is on tax."),
     ],
 )
