@@ -15,7 +15,9 @@ from agent.judge.unfolding.excepted import (
     contrasts,
     exceptions,
     exempt,
+    instead,
     lifted,
+    notall,
     opposed,
 )
 from agent.judge.unfolding.graded import (
@@ -42,6 +44,7 @@ from agent.judge.unfolding.members import (
 from agent.judge.unfolding.telling import Told
 from agent.judge.unfolding.words import (
     duties,
+    happened,
     tails,
     unreal,
     without,
@@ -182,6 +185,31 @@ def only_with(told: Told) -> str:
     """Return what the text lets nobody do without something as what is done only with it."""
     (mine,) = told.trees(told.claim)
     return told.by_sentence(partial(without.only_with, claim=mine))
+
+
+def not_without(told: Told) -> str:
+    """Return the text with what is done only with something as what is not done without it."""
+    if not without.ASKED.match(told.claim):
+        return told.text
+    (mine,) = told.trees(told.claim)
+    return told.by_sentence(partial(without.not_without, claim=mine))
+
+
+def as_it_happened(told: Told) -> str:
+    """Return the text with what happened only then as what happened then."""
+    return told.by_sentence(happened.without_only)
+
+
+def so_instead(told: Told) -> str:
+    """Return the text without what it says is not so, for a claim on what is so instead."""
+    (mine,) = told.trees(told.claim)
+    return told.by_sentence(partial(instead.told_of_it, claim=mine))
+
+
+def of_some(told: Told) -> str:
+    """Return the text of some with what it denies of all, or of all with what it does of some."""
+    (mine,) = told.trees(told.claim)
+    return told.by_sentence(partial(notall.told_of_some, claim=mine))
 
 
 def in_season(told: Told) -> str:
