@@ -187,14 +187,6 @@ def only_with(told: Told) -> str:
     return told.by_sentence(partial(without.only_with, claim=mine))
 
 
-def not_without(told: Told) -> str:
-    """Return the text with what is done only with something as what is not done without it."""
-    if not without.ASKED.match(told.claim):
-        return told.text
-    (mine,) = told.trees(told.claim)
-    return told.by_sentence(partial(without.not_without, claim=mine))
-
-
 def as_it_happened(told: Told) -> str:
     """Return the text with what happened only then as what happened then."""
     return told.by_sentence(happened.without_only)

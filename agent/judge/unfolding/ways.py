@@ -109,7 +109,6 @@ WAYS = (
     ),
     Way(unreal.CUE, tellers.as_it_was, folded=unreal.FOLDED),
     Way(without.CUE, tellers.only_with, folded=without.FOLDED),
-    Way(without.ONLY_WITH, tellers.not_without),
     Way(happened.CUE, tellers.as_it_happened, folded=happened.FOLDED),
     Way(refusals.CUE, lambda told: refusals.told_in_full(told.text, told.claim)),
     Way(

@@ -7,7 +7,7 @@ import re
 
 from agent.judge.alignment.relation import Relation, modifier_relation, verb_relation
 from agent.judge.clauses.tree import CONTENT_POS, NOUNS, Tree
-from agent.judge.unfolding.denied import Edit, denied, denies, edited, finite, lifted
+from agent.judge.unfolding.denied import NOT, Edit, denied, denies, edited, finite, lifted
 
 _OF_ALL = frozenset("all every each".split())
 _ALL = rf"(?:{'|'.join(sorted(_OF_ALL))})"
@@ -70,7 +70,7 @@ def _of_some(tree: Tree, sentence: range) -> str | None:
 def _with_some(tree: Tree, sentence: range) -> str | None:
     """Return *does not cover some* for *does not cover all*."""
     marks = [i for i in sentence[1:] if tree.lower(i) in _OF_ALL]
-    if len(marks) != 1 or tree.lower(marks[0] - 1) == "at":
+    if len(marks) != 1 or tree.lower(marks[0] - 1) in NOT | {"at"}:
         return None
     before, after = range(sentence.start, marks[0]), range(marks[0], sentence.stop)
     clear = denies(tree, before) and not denies(tree, after)

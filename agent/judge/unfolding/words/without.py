@@ -8,7 +8,7 @@ import re
 
 from agent.domain.prose.casing import capital
 from agent.judge.clauses.tree import Tree
-from agent.judge.unfolding.denied import Edit, denied, denies, edited, finite, lifted
+from agent.judge.unfolding.denied import Edit, denies, edited, lifted
 
 CUE = re.compile(r"\bwithout\b", re.IGNORECASE)
 FOLDED = re.compile(r"\b(?:without|only|unless|lack\w*)\b", re.IGNORECASE)
@@ -18,14 +18,6 @@ _UNCLEAR = re.compile(
     re.IGNORECASE,
 )
 _JOINED = frozenset({"conj", "cc"})
-_WITH = ("with", "on", "against", "upon")
-_ARTICLES = frozenset("a an the any".split())
-_POINTED = frozenset("DET PRON PROPN NUM".split())
-
-ONLY_WITH = re.compile(rf"\bonly (?:{'|'.join(_WITH)})\b", re.IGNORECASE)
-ASKED = re.compile(
-    r"(?=.*(?:\b(?:not|no|never|nobody|cannot)\b|n['’]t\b)).*\bwithout\b", re.IGNORECASE | re.DOTALL
-)
 
 
 def only_with(tree: Tree, sentence: range, claim: Tree) -> str | None:
@@ -45,40 +37,6 @@ def only_with(tree: Tree, sentence: range, claim: Tree) -> str | None:
     if len(edits) != 1 or not _is_of(tree, verb, edits[0]):
         return None
     return capital(edited(tree, sentence, [*edits, _turned(tree, place)]))
-
-
-def not_without(tree: Tree, sentence: range, claim: Tree) -> str | None:
-    """Return a sentence with its *only with* as *not without*, None where that is unclear.
-
-    What it is done with has the article that the claim gives it: *on prescription* is *without a
-    prescription*.
-    """
-    marks = [i for i in sentence[1:-1] if tree.lower(i) == "only"]
-    if len(marks) != 1 or tree.lower(marks[0] + 1) not in _WITH:
-        return None
-    (mark,) = marks
-    before, after = range(sentence.start, mark), range(mark + 2, sentence.stop)
-    verb = finite(tree, before)
-    thing = tree.child(mark + 1, "pobj")
-    if verb is None or thing is None or denies(tree, [*before, *after]):
-        return None
-    if claim.stems.count(tree.stems[thing]) != 1:
-        return None
-    told = denied(tree, verb)
-    article = _article(tree, mark + 2, claim, claim.stems.index(tree.stems[thing]))
-    edits = [
-        (tree.tokens[verb].start, tree.tokens[verb].end, told),
-        (tree.tokens[mark].start, tree.tokens[mark + 1].end, f"without{article}"),
-    ]
-    return edited(tree, sentence, edits) if told else None
-
-
-def _article(tree: Tree, first: int, claim: Tree, thing: int) -> str:
-    """Return the article of a thing in the claim, with a blank, where the text has none."""
-    if tree.tokens[first].pos in _POINTED:
-        return ""
-    own = (i for i in claim.with_deps(thing, "det") if claim.lower(i) in _ARTICLES)
-    return next((f" {claim.lower(i)}" for i in own), "")
 
 
 def _verb(tree: Tree, place: int) -> int | None:
