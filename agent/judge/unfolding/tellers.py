@@ -43,6 +43,7 @@ from agent.judge.unfolding.members import (
 )
 from agent.judge.unfolding.telling import Told
 from agent.judge.unfolding.words import (
+    converses,
     duties,
     happened,
     tails,
@@ -241,6 +242,12 @@ def from_other_side(told: Told) -> str:
     """Return a comparison from the side that the claim begins with."""
     (mine,) = told.trees(told.claim)
     return told.by_sentence(partial(turned.from_other_side, claim=mine))
+
+
+def of_its_taker(told: Told) -> str:
+    """Return what one gives another as what that one gets, for a claim on that, and the reverse."""
+    (mine,) = told.trees(told.claim)
+    return told.by_sentence(partial(converses.from_other_side, claim=mine))
 
 
 def at_its_time(told: Told) -> str:

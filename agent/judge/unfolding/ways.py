@@ -66,6 +66,7 @@ from agent.judge.unfolding.timetables import rates
 from agent.judge.unfolding.words import (
     charges,
     closures,
+    converses,
     deadlines,
     duties,
     earlier,
@@ -154,6 +155,7 @@ WAYS = (
     Way(mutual.CUE, lambda told: mutual.the_other_first(told.text, told.claim)),
     Way(mutual.EITHER, lambda told: mutual.one_alone(told.text, told.claim), folded=mutual.EITHER),
     Way(turned.CUE, tellers.from_other_side, folded=turned.EQUAL),
+    Way(converses.CUE, tellers.of_its_taker),
     Way(duties.CUE, tellers.as_a_duty),
     Way(selves.CUE, lambda told: selves.on_its_own(told.trees(told.text)[0], told.claim)),
     Way(repeated.CUE, lambda told: repeated.in_all(told.text, told.claim)),
