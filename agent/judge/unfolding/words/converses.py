@@ -23,7 +23,7 @@ CUE = re.compile(
 _HELPING = ("aux", "auxpass")
 _APART = frozenset({"advcl", "relcl", "ccomp", "conj", "xcomp"})
 _ADDRESSED = frozenset({"you", "it"})
-_OPENING = frozenset({"DET", "PRON", "ADJ", "NUM"})
+_OPENING = frozenset({"DET", "PRON", "NUM"})
 _NAMING = NOUNS | {"NUM"}
 
 
