@@ -77,10 +77,9 @@ def counted(tree: Tree, sentence: range) -> str | None:
 
 def completed(tree: Tree, sentence: range) -> str | None:
     """Return a sentence with the predicate that its last clause leaves out, None if it has none."""
-    start = tree.tokens[sentence.start].start
-    text = tree.text[start : tree.tokens[sentence[-1]].end]
-    match = CUE.search(text)
-    if match is None:
+    text, start = tree.quote(sentence), tree.tokens[sentence.start].start
+    match, placed = CUE.search(text), COUNTED.search(text)
+    if match is None or (placed and placed["place"]):
         return None
     said = [i for i in sentence if tree.tokens[i].start < start + match.start()]
     who = [i for i in sentence if match.start("who") <= tree.tokens[i].start - start < match.end()]
