@@ -11,6 +11,7 @@ from typing import NamedTuple
 from agent.domain.prose.casing import capital, small
 from agent.domain.prose.tags import FINITE, SUBJECTS
 from agent.judge.alignment.relation import Relation, verb_relation
+from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.unfolding.denied import denies
 
@@ -23,6 +24,7 @@ CUE = re.compile(
 _HELPING = ("aux", "auxpass")
 _APART = frozenset({"advcl", "relcl", "ccomp", "conj", "xcomp"})
 _ADDRESSED = frozenset({"you", "it"})
+_ORDERING = frozenset(map(stem, "precede follow succeed lead trail".split()))
 _OPENING = frozenset({"DET", "PRON", "NUM"})
 _NAMING = NOUNS | {"NUM"}
 
@@ -54,9 +56,7 @@ def from_other_side(tree: Tree, sentence: range, claim: Tree) -> str | None:
     if verb_relation(*verbs) is not Relation.CONVERSE or denies(tree, clause):
         return None
     said = claim.quote(sorted([*asked.helping, asked.verb]))
-    turned = (
-        _given(told, clause, said) or _taken(told, clause, said) or _met(told, asked, clause, said)
-    )
+    turned = _given(told, clause, said) or _taken(told, clause, said) or _met(told, clause, said)
     return f"{turned} {after}".strip() if turned else None
 
 
@@ -120,11 +120,9 @@ def _taken(deed: _Deed, sentence: range, said: str) -> str | None:
     return _told(deed, sentence, (other, said, deed.thing, "to", deed.subject))
 
 
-def _met(deed: _Deed, asked: _Deed, sentence: range, said: str) -> str | None:
-    """Return *B preceded A* of *A succeeded B*: where neither side has a third."""
-    places = [t.tree.with_deps(t.verb, "prep", "dative") for t in (deed, asked)]
-    links = {t.tree.lower(k) for t, p in zip((deed, asked), places, strict=True) for k in p}
-    if links & {"to", "from", "with"}:
+def _met(deed: _Deed, sentence: range, said: str) -> str | None:
+    """Return *B preceded A* of *A succeeded B*."""
+    if deed.tree.stems[deed.verb] not in _ORDERING:
         return None
     return _told(deed, sentence, (deed.thing, said, deed.subject))
 
@@ -153,5 +151,5 @@ def _spaced(tree: Tree, index: int) -> str:
 def _within(tree: Tree, words: Sequence[int]) -> str:
     """Return some words as they are written within a sentence."""
     first = tree.tokens[words[0]]
-    plain = first.pos in _OPENING or first.tag == "NNS"
+    plain = first.pos in _OPENING or (first.tag == "NNS" and first.text.endswith("s"))
     return small(tree.quote(words)) if plain else tree.quote(words)

@@ -55,9 +55,9 @@ def told(text: str, claim: str) -> str:
             "Castel bought a share from Lumen. Varo moved to Lyon.",
         ),
         (
-            "The agency will provide the islands with pumps.",
-            "The islands will receive pumps.",
-            "The islands will receive pumps from the agency.",
+            "The agency will provide the islands with generators.",
+            "The islands will receive generators.",
+            "The islands will receive generators from the agency.",
         ),
     ],
 )
@@ -73,6 +73,7 @@ def test_a_deed_is_told_from_the_other_side(text: str, claim: str, meant: str) -
         ("The clinic did not sell the scanner to the lab.", "The lab bought the scanner."),
         ("The dealer may sell the car to her.", "She bought the car."),
         ("The bank lent him a million.", "He borrowed a million."),
+        ("The firm will provide the islands with pumps.", "The islands will receive pumps."),
         ("The spring feeds the lake.", "The lake feeds the spring."),
     ],
 )
