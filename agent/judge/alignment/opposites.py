@@ -107,7 +107,7 @@ inhale | exhale
 CONVERSES = """
 lend loan | borrow
 sell | buy purchase acquire
-send ship dispatch supply give provide deliver transfer award grant | receive obtain get
+send ship dispatch supply give provide deliver transfer award grant pay | receive obtain get
 teach | learn
 precede | follow succeed
 lead | trail

@@ -25,7 +25,7 @@ Edit = tuple[int, int, str]
 """From where to where a text is replaced, and by what."""
 
 
-def denies(tree: Tree, words: range) -> bool:
+def denies(tree: Tree, words: Iterable[int]) -> bool:
     """Tell whether some words deny or narrow what they say, so that its contrary is unclear."""
     return any(tree.lower(i) in _DENYING for i in words)
 

@@ -16,7 +16,9 @@ from agent.judge.unfolding.excepted import (
     contrasts,
     exceptions,
     exempt,
+    instead,
     lifted,
+    notall,
     opposed,
 )
 from agent.judge.unfolding.graded import (
@@ -41,7 +43,9 @@ from agent.judge.unfolding.members import (
 )
 from agent.judge.unfolding.telling import Told
 from agent.judge.unfolding.words import (
+    converses,
     duties,
+    happened,
     tails,
     unreal,
     without,
@@ -184,6 +188,23 @@ def only_with(told: Told) -> str:
     return told.by_sentence(partial(without.only_with, claim=mine))
 
 
+def as_it_happened(told: Told) -> str:
+    """Return the text with what happened only then as what happened then."""
+    return told.by_sentence(happened.without_only)
+
+
+def so_instead(told: Told) -> str:
+    """Return the text without what it says is not so, for a claim on what is so instead."""
+    (mine,) = told.trees(told.claim)
+    return told.by_sentence(partial(instead.told_of_it, claim=mine))
+
+
+def of_some(told: Told) -> str:
+    """Return the text of some with what it denies of all, or of all with what it does of some."""
+    (mine,) = told.trees(told.claim)
+    return told.by_sentence(partial(notall.told_of_some, claim=mine))
+
+
 def in_season(told: Told) -> str:
     """Return what the text says of the claim's season or time of the day."""
     if rest.CUE.search(told.text) and not rest.CUE.search(told.claim):
@@ -221,6 +242,12 @@ def from_other_side(told: Told) -> str:
     """Return a comparison from the side that the claim begins with."""
     (mine,) = told.trees(told.claim)
     return told.by_sentence(partial(turned.from_other_side, claim=mine))
+
+
+def of_its_taker(told: Told) -> str:
+    """Return what one gives another as what that one gets, for a claim on that, and the reverse."""
+    (mine,) = told.trees(told.claim)
+    return told.by_sentence(partial(converses.from_other_side, claim=mine))
 
 
 def at_its_time(told: Told) -> str:

@@ -44,6 +44,8 @@ _CONDITION = re.compile(
     r"|on (?:the )?condition(?: that)?|subject to|only (?:if|when|with|after|where|for))\b",
     re.IGNORECASE,
 )
+_OF_NEXT = re.compile(r"[,;] (?:and|but) $", re.IGNORECASE)
+"""What stands before a condition of the next clause only: *no age limit, and if you are ten, …*."""
 _DEPENDS = re.compile(
     r"\b(?:depend(?:s|ing|ent)? (?:up)?on|var(?:y|ies|ying) (?:with|by)|in proportion to)\b", re.I
 )
@@ -111,6 +113,8 @@ def _swept(claim: Tree, premise: Tree, sentence: range) -> str:
         excepted = _words(premise, offset + exception.start("left"), offset + exception.end("left"))
         return "" if excepted and excepted <= frozenset(claim.stems) else exception[0].strip()
     condition = _CONDITION.search(text)
+    if condition and _OF_NEXT.search(text, 0, condition.start()):
+        return ""
     if condition and not _EITHER.search(text, condition.end()):
         return text[condition.start() :].strip(" .")
     if _COUNTED.search(said) and (rated := _RATED.search(text)):

@@ -6,6 +6,7 @@
 import re
 
 from agent.domain.prose.casing import capital
+from agent.domain.prose.figures import ONE_TO_TWELVE
 from agent.domain.prose.tags import TENSED, VERBS
 from agent.judge.clauses.tree import NOUNS, Tree
 
@@ -34,13 +35,51 @@ _PUT = re.compile(
 _DAY = re.compile(r"^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|\w+ holidays?)\b", re.I)
 LONGEST = 160  # characters of a predicate
 
+_NUMBER = (
+    rf"(?:\d[\d.,]*(?<=\d)%?|{ONE_TO_TWELVE}|(?:thir|four|fif|six|seven|eigh|nine)teen"
+    r"|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)"
+)
+COUNTED = re.compile(
+    rf"(?:[,;] (?:and |while |whereas |but )?| and | while | whereas )"
+    rf"(?P<place>(?:in|on|of|at|among|for|during) [^,;]{{2,40}}?,? )?"
+    rf"(?P<number>{_NUMBER})(?P<who> [^,;.]{{2,40}}?)? (?:did|do|does)(?: so)?{_END}",
+    re.IGNORECASE,
+)
+
+
+def counted(tree: Tree, sentence: range) -> str | None:
+    """Return a sentence with what it says of so many by *did* in full, None where it says no such.
+
+    Example:
+        "In group A, six men fell ill; in group B, ten did." is told as "In group A, six men fell
+        ill. In group B, ten men fell ill."
+    """
+    text = tree.quote(sentence)
+    match = COUNTED.search(text)
+    if match is None:
+        return None
+    start = tree.tokens[sentence.start].start
+    said = [i for i in sentence if tree.tokens[i].start < start + match.start()]
+    subject = tree.subject_among(said)
+    verb = next((i for i in said if tree.tokens[i].tag in TENSED), None)
+    if subject is None or verb is None or verb < subject or tree.tokens[verb].lemma == "be":
+        return None
+    if any(tree.lower(i) in _DENIALS for i in said):
+        return None
+    noun = tree.tokens[subject].text if tree.tokens[subject].pos in NOUNS else ""
+    front = [i for i in said if i < tree.subtree(subject)[0]]
+    opening = match["place"] or (f"{tree.quote(front).rstrip(' ,')} " if front else "")
+    who = match["who"] or f" {noun}"
+    predicate = tree.quote([i for i in said if i >= verb])
+    full = f"{opening}{match['number']}{who} {predicate}"
+    return f"{text[: match.start()]}. {capital(full)}."
+
 
 def completed(tree: Tree, sentence: range) -> str | None:
     """Return a sentence with the predicate that its last clause leaves out, None if it has none."""
-    start = tree.tokens[sentence.start].start
-    text = tree.text[start : tree.tokens[sentence[-1]].end]
-    match = CUE.search(text)
-    if match is None:
+    text, start = tree.quote(sentence), tree.tokens[sentence.start].start
+    match, placed = CUE.search(text), COUNTED.search(text)
+    if match is None or (placed and placed["place"]):
         return None
     said = [i for i in sentence if tree.tokens[i].start < start + match.start()]
     who = [i for i in sentence if match.start("who") <= tree.tokens[i].start - start < match.end()]

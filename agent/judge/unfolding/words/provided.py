@@ -25,7 +25,18 @@ _DENYING = re.compile(
     r"\b(?:not|no|never|none|nobody|neither|nor|cannot)\b|n['’]t\b", re.IGNORECASE
 )
 _PLAIN = frozenset({"does", "do"})
-CUE = re.compile(r"\b(?:only (?:with|after|if|when)|without|until|unless)\b", re.IGNORECASE)
+_HANDED = re.compile(
+    rf"\b(?P<aux>{_AUX})\b(?P<verb>{_REST}*?) only (?:on|against|upon) (?P<thing>{_REST}+?)[.!]?$",
+    re.IGNORECASE,
+)
+_NOT_WITHOUT = re.compile(
+    rf"(?:\b(?:not|no|never|cannot)|n['’]t)\b{_REST}*? without"
+    rf" (?P<thing>(?:an? |the |any )?(?P<bare>{_REST}+?))[.!]?$",
+    re.IGNORECASE,
+)
+CUE = re.compile(
+    r"\b(?:only (?:with|on|against|upon|after|if|when)|without|until|unless)\b", re.IGNORECASE
+)
 
 
 def in_its_words(text: str, claim: str) -> str:
@@ -39,12 +50,26 @@ def in_its_words(text: str, claim: str) -> str:
     if only and not _DENYING.search(text) and _tells(_NOT, claim, _DENIED_LINKS[_link(only)]):
         link = _DENIED_LINKS[_link(only)]
         return _put(text, only, f"{only['aux']} not{only['verb']} {link}")
+    handed, asked = _HANDED.search(text), _NOT_WITHOUT.search(claim)
+    if handed and asked and not _DENYING.search(text):
+        return _without(text, handed, asked)
     if denied and len(_DENYING.findall(text)) == 1 and denied["aux"].lower() not in _PLAIN:
         link = _ONLY_LINKS[_link(denied)]
         if _tells(_ONLY, claim, link):
             aux = _PERMITTING.get(denied["aux"].lower(), denied["aux"])
             return _put(text, denied, f"{aux}{denied['verb']} only {link}")
     return text
+
+
+def _without(text: str, handed: re.Match[str], asked: re.Match[str]) -> str:
+    """Return what is done only *on prescription* or *against a receipt* as not without that.
+
+    It has the article that the claim gives it, and stands as it is for a claim on another thing.
+    """
+    thing = handed["thing"].lower()
+    if thing not in {asked["thing"].lower(), asked["bare"].lower()}:
+        return text
+    return _put(text, handed, f"{handed['aux']} not{handed['verb']} without {asked['thing']}.")
 
 
 def _tells(form: re.Pattern[str], claim: str, link: str) -> bool:

@@ -13,6 +13,7 @@ FLAT = "The deposit is refunded if the flat is left clean and all keys are retur
 LOAN = "The loan can be repaid early if notice is given and the fee is paid."
 MEAL = "Patients may eat after surgery if they are awake and can swallow."
 SEAL = "The warranty covers repairs unless the seal is broken."
+LEAVE = "There is no limit to the leave you can save, and if you move, your leave moves with you."
 RENT = "The tenant pays a service charge of 40 pounds per month for each flat occupied."
 FENCE = "The town pays half the cost of new fences, at most 3,000."
 TRIPS = "The firm refunds meals on trips, capped at €36 a day."
@@ -88,6 +89,7 @@ CASES = [
     (GUARD, "The machine starts only if the light is green.", False),
     (GUARD, "The machine starts if the light is green.", True),
     (CARS, "The garage tows cars, without any limit.", True),
+    (LEAVE, "There is no cap on the leave that you can save.", False),
     (GOGGLES, "Visitors must always wear goggles in the laboratory.", False),
 ]
 

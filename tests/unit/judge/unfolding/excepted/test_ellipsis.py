@@ -76,3 +76,35 @@ def test_a_clause_cut_short_is_told_in_full(text: str, meant: str) -> None:
 )
 def test_other_clauses_stand_as_they_are(text: str) -> None:
     assert told(text) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        (
+            "In group A, six patients had a fever; in group B, fourteen did.",
+            "In group A, six patients had a fever. In group B, fourteen patients had a fever.",
+        ),
+        (
+            "In 2020 twelve branches made a profit, and in 2021 19 did.",
+            "In 2020 twelve branches made a profit. In 2021 19 branches made a profit.",
+        ),
+        (
+            "Last year six towns in Elmshire voted, while nine towns in Ashland did.",
+            "Last year six towns in Elmshire voted. Last year nine towns in Ashland voted.",
+        ),
+    ],
+)
+def test_so_many_that_did_are_told_in_full(text: str, meant: str) -> None:
+    assert told(text) == meant
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "In group A, six patients did not sleep; in group B, fourteen did.",
+        "Six rooms are free, and two did.",
+    ],
+)
+def test_so_many_that_did_stand_where_it_is_unclear_what(text: str) -> None:
+    assert told(text) == text

@@ -9,6 +9,9 @@ SAFE = "The safe must not be opened until the guard left."
 CARS = "Cars aren't let in unless clean."
 BILL = "Interest is charged only if the bill is late."
 
+PILLS = "These pills are sold only on prescription."
+LOANS = "Credit is given only against security."
+
 
 @pytest.mark.parametrize(
     ("text", "claim", "told"),
@@ -25,6 +28,12 @@ BILL = "Interest is charged only if the bill is late."
             "The safe may be opened only after the guard left.",
         ),
         (CARS, "Cars are let in only when so.", "Cars are let in only if clean."),
+        (
+            PILLS,
+            "These pills aren't sold without a prescription.",
+            "These pills are not sold without a prescription.",
+        ),
+        (LOANS, "No credit is given without security.", "Credit is not given without security."),
     ],
 )
 def test_both_forms_say_the_same(text: str, claim: str, told: str) -> None:
@@ -41,6 +50,9 @@ def test_both_forms_say_the_same(text: str, claim: str, told: str) -> None:
         ("Nobody may enter only with a badge.", "They may not enter without a badge."),
         ("He may not leave, nor eat without a nurse.", "He may eat only with a nurse."),
         ("Logs are kept only after having been read.", "Logs are not kept until read."),
+        (PILLS, "These pills are sold without a prescription."),
+        (PILLS, "These pills are not sold without proof of age."),
+        ("Wine is served only on weekdays.", "Wine is not served without food."),
     ],
 )
 def test_other_sentences_stay_as_they_stand(text: str, claim: str) -> None:
