@@ -5,7 +5,7 @@ supported; but it takes its two halves from different pairs.
 """
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import combinations, pairwise, takewhile
 from typing import NamedTuple
 
 from agent.domain.finding import Outcome
@@ -36,7 +36,7 @@ def compare_pairs(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     It has words of one place of the first pair and of the other place of the second, and none of
     what these two go with.
     """
-    found = any(_mixes(frozenset(claim.stems), p) for p in pairs(premise))
+    found = any(_mixes(_said(claim, range(len(claim.tokens))), p) for p in pairs(premise))
     if not found and (short := short_pairs(premise)) and _is_told(claim, premise):
         found = any(_mixes(said, p) for said in _each_said(claim) for p in short)
     return (Outcome.CONFLICT, "it pairs them the other way") if found else (Outcome.NONE, "")
@@ -60,8 +60,18 @@ def _each_said(claim: Tree) -> list[frozenset[str]]:
     edges = [0, *(i for i in range(len(claim.tokens)) if claim.lower(i) in _CUTS)]
     parts = [range(a, b) for a, b in pairwise([*edges, len(claim.tokens)])]
     if all(any(_opens(claim, i) for i in part) for part in parts):
-        return [frozenset(claim.stems[i] for i in part) for part in parts]
-    return [frozenset(claim.stems)]
+        return [_said(claim, part) for part in parts]
+    return [_said(claim, range(len(claim.tokens)))]
+
+
+def _said(claim: Tree, part: range) -> frozenset[str]:
+    """Return the stems of a part of a claim, each also with what opens its place."""
+    said: set[str] = set()
+    opened = ""
+    for i in part:
+        opened = claim.lower(i) if _opens(claim, i) else opened
+        said |= {claim.stems[i], f"{opened} {claim.stems[i]}"}
+    return frozenset(said)
 
 
 @once
@@ -87,8 +97,8 @@ def _short_pairs(tree: Tree) -> Iterator[Pairs]:
 def _places(tree: Tree, one: range, two: range) -> list[range]:
     """Return what stands before and after the one preposition of two parts, none if unclear.
 
-    The second part leaves out the verb; where the first has things on both sides of it, which of
-    them it is set against is not told.
+    The second part leaves out the verb; where the first has things on both sides of it, it is held
+    against the thing done: where it is set against the doer, the same claims mix the two.
     """
     ones, twos = ([i for i in part if _opens(tree, i)] for part in (one, two))
     if len(ones) != 1 or len(twos) != 1 or tree.lower(ones[0]) != tree.lower(twos[0]):
@@ -96,9 +106,10 @@ def _places(tree: Tree, one: range, two: range) -> list[range]:
     verbs = [i for i in (*one, *two) if tree.tokens[i].pos in VERBS]
     if any(i in two or i > ones[0] for i in verbs):
         return []
-    if verbs and _named(tree, range(verbs[0], ones[0])) and _named(tree, range(one[0], verbs[0])):
-        return []
-    firsts = range(one.start, ones[0]), range(ones[0] + 1, one.stop)
+    begin = one.start
+    if verbs and _named(tree, range(verbs[0], ones[0])) and _named(tree, range(begin, verbs[0])):
+        begin = verbs[0]
+    firsts = range(begin, ones[0]), range(ones[0] + 1, one.stop)
     return [*firsts, range(two.start, twos[0]), range(twos[0] + 1, two.stop)]
 
 
@@ -114,31 +125,55 @@ def pairs(tree: Tree) -> tuple[Pairs, ...]:
 
 
 def _pairs(tree: Tree) -> Iterator[Pairs]:
-    """Yield each *P1 A P2 B and P1 C P2 D* whose places all have words of their own."""
+    """Yield each two places of *P1 A P2 B and P1 C P2 D* that all have words of their own."""
     for start, end in tree.sentences:
         for join in range(start + 1, end - 1):
             if tree.lower(join) not in _JOINS or not _opens(tree, join + 1):
                 continue
             stop = next((i for i in range(join + 1, end) if tree.lower(i) in _STOPS), end)
-            inner = [i for i in range(join + 2, stop) if _opens(tree, i)][:1]
-            for middle in inner:
-                found = _before(tree, start, join, tree.lower(join + 1), tree.lower(middle))
-                if found is not None:
-                    one, two = found
-                    places = ((one, two), (two, join), (join + 1, middle), (middle, stop))
-                    a, b, c, d = own_of_each([_words(tree, *p) for p in places])
-                    if a and b and c and d:
-                        yield Pairs((a, b), (c, d))
+            second = [i for i in range(join + 1, stop) if _opens(tree, i)]
+            first = _before(tree, start, join, [tree.lower(i) for i in second[:2]])
+            if first:
+                yield from _each_two(tree, [*first, join], [*second, stop])
 
 
-def _before(tree: Tree, start: int, join: int, outer: str, inner: str) -> tuple[int, int] | None:
-    """Return where the same two prepositions stand last before ``join``, in this order."""
-    for one in range(join - 1, start - 1, -1):
-        if tree.lower(one) == outer:
-            between = [i for i in range(one + 1, join) if _opens(tree, i)]
-            if between and tree.lower(between[0]) == inner:
-                return one, between[0]
-    return None
+def _before(tree: Tree, start: int, join: int, names: list[str]) -> list[int]:
+    """Return where prepositions stand before ``join`` from where two of them last open."""
+    opened = [i for i in range(start, join) if _opens(tree, i)]
+    for k in range(len(opened) - 1, -1, -1):
+        if tree.lower(opened[k]) == names[0]:
+            found = opened[k:]
+            return found if [tree.lower(i) for i in found[:2]] == names else []
+    return []
+
+
+def _each_two(tree: Tree, first: list[int], second: list[int]) -> Iterator[Pairs]:
+    """Yield the pairs of each two places that both halves open with the same prepositions.
+
+    Each half is where it has prepositions, and where it ends. Where one half ends a way on which
+    the other one goes on, *from Dover to Calais and from Calais to Lille*, these two are no pair.
+    """
+    two = zip(first[:-1], second[:-1], strict=False)
+    names = [
+        tree.lower(i) for i, j in takewhile(lambda p: tree.lower(p[0]) == tree.lower(p[1]), two)
+    ]
+    ones, twos = ([_words(tree, *p) for p in pairwise(half)] for half in (first, second))
+    for i, j in combinations(range(len(names)), 2):
+        if ones[i] & twos[j] or ones[j] & twos[i]:
+            continue
+        a, b = (_own(ones, twos, k, names[k]) for k in (i, j))
+        c, d = (_own(twos, ones, k, names[k]) for k in (i, j))
+        if a and b and c and d:
+            yield Pairs((a, b), (c, d))
+
+
+def _own(
+    half: list[frozenset[str]], other: list[frozenset[str]], at: int, name: str
+) -> frozenset[str]:
+    """Return the words that a place of a half has alone; with its preposition if that is needed."""
+    inside, beyond = (frozenset[str]().union(*(*h[:at], *h[at + 1 :])) for h in (half, other))
+    own = half[at] - other[at] - inside
+    return frozenset(f"{name} {w}" if w in beyond else w for w in own)
 
 
 def _opens(tree: Tree, index: int) -> bool:
