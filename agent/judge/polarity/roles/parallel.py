@@ -15,11 +15,11 @@ from agent.judge.clauses.frame import SILENT
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.once import once
 
-_JOINS = frozenset({"and", "but", ";"})
+_JOINS = frozenset({"and", "but", ";", ","})
 _STOPS = frozenset({";", ":", "."})
 _CUTS = frozenset({"and", "but", "while", ";", ","})
 _NAMING = frozenset({"NOUN", "PROPN", "NUM", "ADJ"})
-_LIGHT = frozenset("be have do take go come happen occur hold".split())
+_LIGHT = frozenset("be have do take get receive go come happen occur hold".split())
 _MOST = frozenset({"most", "least"})
 
 
@@ -132,19 +132,21 @@ def _pairs(tree: Tree) -> Iterator[Pairs]:
                 continue
             stop = next((i for i in range(join + 1, end) if tree.lower(i) in _STOPS), end)
             second = [i for i in range(join + 1, stop) if _opens(tree, i)]
-            first = _before(tree, start, join, [tree.lower(i) for i in second[:2]])
-            if first:
+            for first in _before(tree, start, join, [tree.lower(i) for i in second[:2]]):
                 yield from _each_two(tree, [*first, join], [*second, stop])
 
 
-def _before(tree: Tree, start: int, join: int, names: list[str]) -> list[int]:
-    """Return where prepositions stand before ``join`` from where two of them last open."""
+def _before(tree: Tree, start: int, join: int, names: list[str]) -> Iterator[list[int]]:
+    """Yield where prepositions stand before ``join`` from where two of them open, the last first.
+
+    A list has several such parts: *from A to B by bike, from B to C by boat and from C to D*.
+    """
     opened = [i for i in range(start, join) if _opens(tree, i)]
     for k in range(len(opened) - 1, -1, -1):
         if tree.lower(opened[k]) == names[0]:
-            found = opened[k:]
-            return found if [tree.lower(i) for i in found[:2]] == names else []
-    return []
+            if [tree.lower(i) for i in opened[k : k + 2]] != names:
+                return
+            yield opened[k:]
 
 
 def _each_two(tree: Tree, first: list[int], second: list[int]) -> Iterator[Pairs]:
