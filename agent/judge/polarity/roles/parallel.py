@@ -10,15 +10,17 @@ from typing import NamedTuple
 
 from agent.domain.finding import Outcome
 from agent.domain.prose.tags import VERBS
-from agent.judge.alignment.matter import own_of_each
+from agent.judge.alignment.matter import own_of_each, words_of
 from agent.judge.clauses.frame import SILENT
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.once import once
 
-_JOINS = frozenset({"and", "but", ";", ","})
+_JOINING = frozenset({"and", "but"})
+_JOINS = _JOINING | {";", ","}
 _STOPS = frozenset({";", ":", "."})
 _CUTS = frozenset({"and", "but", "while", ";", ","})
 _NAMING = frozenset({"NOUN", "PROPN", "NUM", "ADJ"})
+_PHRASE = _NAMING | {"DET", "PRON", "PART"}
 _LIGHT = frozenset("be have do take get receive go come happen occur hold".split())
 _MOST = frozenset({"most", "least"})
 
@@ -39,7 +41,11 @@ def compare_pairs(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     found = any(_mixes(_said(claim, range(len(claim.tokens))), p) for p in pairs(premise))
     if not found and (short := short_pairs(premise)) and _is_told(claim, premise):
         found = any(_mixes(said, p) for said in _each_said(claim) for p in short)
-    return (Outcome.CONFLICT, "it pairs them the other way") if found else (Outcome.NONE, "")
+    if found:
+        return Outcome.CONFLICT, "it pairs them the other way"
+    if any(_mixes(_said(claim, range(len(claim.tokens))), p) for p in uneven_pairs(premise)):
+        return Outcome.MISSING, "it pairs them otherwise"
+    return Outcome.NONE, ""
 
 
 def _mixes(said: frozenset[str], pairs: Pairs) -> bool:
@@ -67,10 +73,12 @@ def _each_said(claim: Tree) -> list[frozenset[str]]:
 def _said(claim: Tree, part: range) -> frozenset[str]:
     """Return the stems of a part of a claim, each also with what opens its place."""
     said: set[str] = set()
-    opened = ""
+    opened, of = "", False
     for i in part:
         opened = claim.lower(i) if _opens(claim, i) else opened
+        of = claim.lower(i) == "of" or (of and claim.tokens[i].pos in _PHRASE)
         said |= {claim.stems[i], f"{opened} {claim.stems[i]}"}
+        said |= {f"of {claim.stems[i]}"} if of else set()
     return frozenset(said)
 
 
@@ -121,7 +129,25 @@ def _named(tree: Tree, words: range) -> frozenset[str]:
 @once
 def pairs(tree: Tree) -> tuple[Pairs, ...]:
     """Return the parallel pairs of a text."""
-    return tuple(_pairs(tree))
+    return (*_pairs(tree), *_pairs_of(tree))
+
+
+def _pairs_of(tree: Tree) -> Iterator[Pairs]:
+    """Yield each *A of B and C of D*, nothing but articles and adjectives between them."""
+    marks = [i for i in range(1, len(tree.tokens)) if tree.lower(i) == "of"]
+    for one, two in pairwise(marks):
+        join = next((i for i in range(one, two) if tree.lower(i) in _JOINING), two)
+        between = (i for i in range(one + 1, two) if i != join)
+        if join == two or not all(tree.tokens[i].pos in _PHRASE for i in between):
+            continue
+        rest = range(two + 1, len(tree.tokens))
+        end = next((i for i in rest if tree.tokens[i].pos not in _PHRASE), len(tree.tokens))
+        ranges = ((one - 1, one), (one, join), (two - 1, two), (two, end))
+        places = [_named(tree, range(*r)) or words_of(tree, range(*r)) for r in ranges]
+        a, b, c, d = own_of_each(places)
+        if a and b and c and d:
+            tagged = (frozenset(f"of {w}" for w in place) for place in (b, d))
+            yield Pairs((a, next(tagged)), (c, next(tagged)))
 
 
 def _pairs(tree: Tree) -> Iterator[Pairs]:
@@ -134,6 +160,25 @@ def _pairs(tree: Tree) -> Iterator[Pairs]:
             second = [i for i in range(join + 1, stop) if _opens(tree, i)]
             for first in _before(tree, start, join, [tree.lower(i) for i in second[:2]]):
                 yield from _each_two(tree, [*first, join], [*second, stop])
+
+
+@once
+def uneven_pairs(tree: Tree) -> tuple[Pairs, ...]:
+    """Return the pairs that have one preposition alike: *to A on weekdays and to B at weekends*."""
+    return tuple(_uneven_pairs(tree))
+
+
+def _uneven_pairs(tree: Tree) -> Iterator[Pairs]:
+    for start, end in tree.sentences:
+        opened = [i for i in range(start, end) if _opens(tree, i)]
+        for join in (i for i in range(start + 1, end) if tree.lower(i) in _JOINING):
+            first = [i for i in opened if i < join][-2:]
+            second = [i for i in opened if i > join]
+            if len(first) != 2 or len(second) != 2 or second[0] != join + 1:
+                continue
+            alike = [tree.lower(i) == tree.lower(j) for i, j in zip(first, second, strict=True)]
+            if alike[0] != alike[1]:
+                yield from _each_two(tree, [*first, join], [*second, end], 2)
 
 
 def _before(tree: Tree, start: int, join: int, names: list[str]) -> Iterator[list[int]]:
@@ -149,16 +194,17 @@ def _before(tree: Tree, start: int, join: int, names: list[str]) -> Iterator[lis
             yield opened[k:]
 
 
-def _each_two(tree: Tree, first: list[int], second: list[int]) -> Iterator[Pairs]:
+def _each_two(tree: Tree, first: list[int], second: list[int], alike: int = 0) -> Iterator[Pairs]:
     """Yield the pairs of each two places that both halves open with the same prepositions.
+
+    ``alike`` places are taken for such, whatever opens them.
 
     Each half is where it has prepositions, and where it ends. Where one half ends a way on which
     the other one goes on, *from Dover to Calais and from Calais to Lille*, these two are no pair.
     """
     two = zip(first[:-1], second[:-1], strict=False)
-    names = [
-        tree.lower(i) for i, j in takewhile(lambda p: tree.lower(p[0]) == tree.lower(p[1]), two)
-    ]
+    same = takewhile(lambda p: tree.lower(p[0]) == tree.lower(p[1]), two)
+    names = [tree.lower(i) for i in first[:alike] or [i for i, _ in same]]
     ones, twos = ([_words(tree, *p) for p in pairwise(half)] for half in (first, second))
     for i, j in combinations(range(len(names)), 2):
         if ones[i] & twos[j] or ones[j] & twos[i]:
