@@ -20,7 +20,7 @@ _JOINS = _JOINING | {";", ","}
 _STOPS = frozenset({";", ":", "."})
 _CUTS = frozenset({"and", "but", "while", ";", ","})
 _NAMING = frozenset({"NOUN", "PROPN", "NUM", "ADJ"})
-_PHRASE = _NAMING | {"DET", "PRON", "PART"}
+_PHRASE = frozenset({"NOUN", "PROPN", "ADJ", "DET", "PRON", "PART"})
 _LIGHT = frozenset("be have do take get receive go come happen occur hold".split())
 _MOST = frozenset({"most", "least"})
 
@@ -106,7 +106,7 @@ def _places(tree: Tree, one: range, two: range) -> list[range]:
     """Return what stands before and after the one preposition of two parts, none if unclear.
 
     The second part leaves out the verb; where the first has things on both sides of it, it is held
-    against the thing done: where it is set against the doer, the same claims mix the two.
+    against the thing done, if both are names or neither is.
     """
     ones, twos = ([i for i in part if _opens(tree, i)] for part in (one, two))
     if len(ones) != 1 or len(twos) != 1 or tree.lower(ones[0]) != tree.lower(twos[0]):
@@ -117,8 +117,14 @@ def _places(tree: Tree, one: range, two: range) -> list[range]:
     begin = one.start
     if verbs and _named(tree, range(verbs[0], ones[0])) and _named(tree, range(begin, verbs[0])):
         begin = verbs[0]
+        if _is_name(tree, range(begin, ones[0])) is not _is_name(tree, range(two.start, twos[0])):
+            return []
     firsts = range(begin, ones[0]), range(ones[0] + 1, one.stop)
     return [*firsts, range(two.start, twos[0]), range(twos[0] + 1, two.stop)]
+
+
+def _is_name(tree: Tree, words: range) -> bool:
+    return any(tree.tokens[i].pos == "PROPN" for i in words)
 
 
 def _named(tree: Tree, words: range) -> frozenset[str]:
@@ -133,7 +139,7 @@ def pairs(tree: Tree) -> tuple[Pairs, ...]:
 
 
 def _pairs_of(tree: Tree) -> Iterator[Pairs]:
-    """Yield each *A of B and C of D*, nothing but articles and adjectives between them."""
+    """Yield each *A of B and C of D*, no amounts, and only articles and adjectives between them."""
     marks = [i for i in range(1, len(tree.tokens)) if tree.lower(i) == "of"]
     for one, two in pairwise(marks):
         join = next((i for i in range(one, two) if tree.lower(i) in _JOINING), two)
@@ -142,6 +148,8 @@ def _pairs_of(tree: Tree) -> Iterator[Pairs]:
             continue
         rest = range(two + 1, len(tree.tokens))
         end = next((i for i in rest if tree.tokens[i].pos not in _PHRASE), len(tree.tokens))
+        if "NUM" in {tree.tokens[i].pos for i in (one - 1, two - 1, two + 1)}:
+            continue
         ranges = ((one - 1, one), (one, join), (two - 1, two), (two, end))
         places = [_named(tree, range(*r)) or words_of(tree, range(*r)) for r in ranges]
         a, b, c, d = own_of_each(places)
