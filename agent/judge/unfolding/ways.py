@@ -62,6 +62,7 @@ from agent.judge.unfolding.tacked import parts as tacked
 from agent.judge.unfolding.telling import Way
 from agent.judge.unfolding.timetables import rates
 from agent.judge.unfolding.words import (
+    bans,
     deadlines,
     duties,
     earlier,
@@ -143,6 +144,7 @@ WAYS = (
     Way(mutual.EITHER, lambda told: mutual.one_alone(told.text, told.claim), folded=mutual.EITHER),
     Way(turned.CUE, tellers.from_other_side, folded=turned.EQUAL),
     Way(duties.CUE, tellers.as_a_duty),
+    Way(bans.CUE, lambda told: bans.in_its_words(told.text, told.claim)),
     Way(selves.CUE, lambda told: selves.on_its_own(told.trees(told.text)[0], told.claim)),
     Way(repeated.CUE, lambda told: repeated.in_all(told.text, told.claim)),
     Way(ratios.CUE, lambda told: ratios.for_so_many(told.text, told.claim)),
