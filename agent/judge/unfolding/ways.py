@@ -76,6 +76,7 @@ from agent.judge.unfolding.words import (
     provided,
     selves,
     spans,
+    spellings,
     supposing,
     tails,
     unreal,
@@ -88,6 +89,7 @@ def _either(*patterns: re.Pattern[str]) -> re.Pattern[str]:
 
 
 WAYS = (
+    Way(spellings.CUE, lambda told: spellings.in_its_spelling(told.text, told.claim)),
     Way(numbered.CUE, lambda told: numbered.unnumbered(told.text, told.claim)),
     Way(years.CUE, tellers.in_its_year, folded=years.CUE),
     Way(shifted.CUE, tellers.at_its_time, folded=shifted.CUE),

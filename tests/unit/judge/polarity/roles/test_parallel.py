@@ -53,9 +53,7 @@ def test_a_pair_that_shares_the_verb_of_the_first(
     assert compare_pairs(read(mine).tree, read(theirs).tree)[0] is expected
 
 
-TOUR = (
-    "It goes from Ulm to Linz by bike, from Linz to Graz by sea and from Graz to Rome by air."
-)
+TOUR = "It goes from Ulm to Linz by bike, from Linz to Graz by sea and from Graz to Rome by air."
 WARD = "Nurses report to the sister on weekdays and to the doctor at weekends."
 COURT = "The court awarded damages to the tenant and costs to the landlord."
 BRIDGE = "The bridge stands downstream of the mill and upstream of the weir."
