@@ -23,6 +23,7 @@ from agent.judge.unfolding.excepted import (
     offdays,
     opposed,
     parts,
+    setapart,
     unless,
 )
 from agent.judge.unfolding.graded import (
@@ -129,6 +130,7 @@ WAYS = (
     Way(provided.CUE, lambda told: provided.in_its_words(told.text, told.claim)),
     Way(limits.CUE, lambda told: limits.in_its_words(told.text, told.claim)),
     Way(deadlines.CUE, lambda told: deadlines.in_its_words(told.text, told.claim)),
+    Way(setapart.CUE, tellers.but_for_some, folded=setapart.CUE),
     Way(among.CUE, tellers.of_one_of_several, folded=among.FOLDED),
     Way(exceptions.CUE, tellers.excepted, folded=exceptions.CUE),
     Way(exempt.CUE, tellers.excepted, folded=exempt.CUE),
