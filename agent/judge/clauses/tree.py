@@ -10,8 +10,8 @@ from functools import cached_property
 
 from agent.domain.prose.analysis import Analysis, Token
 from agent.domain.prose.tags import ANY_SUBJECT, CONTENT_POS, FINITE, NOUNS, SUBJECTS
+from agent.judge.clauses.people import name_key
 from agent.judge.clauses.stems import stem
-from agent.judge.names.people import name_key
 
 __all__ = ["CONTENT_POS", "NOUNS", "SUBJECTS", "Tree", "spliced"]
 

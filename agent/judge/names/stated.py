@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache
 
+from agent.judge.clauses.people import name_key
 from agent.judge.names.mentions import Mention, words_of
-from agent.judge.names.people import name_key
 from agent.judge.names.vocabulary import (
     APART,
     CONNECTORS,

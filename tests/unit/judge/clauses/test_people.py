@@ -2,7 +2,7 @@
 
 import pytest
 
-from agent.judge.names.people import name_key
+from agent.judge.clauses.people import name_key
 
 
 @pytest.mark.parametrize(
