@@ -44,7 +44,6 @@ def test_done_by_another(claim: str, premise: str) -> None:
         ("Somebody may call in the loan at any time.", LOAN),
         ("The customer may cancel the order.", "The order may be cancelled by e-mail."),
         ("The customer may cancel.", "The bank calls in the loan."),
-        ("If a participant cancels, there is no refund.", f"{COURSE} None if one cancels."),
     ],
 )  # fmt: skip
 def test_done_by_the_same(claim: str, premise: str) -> None:
