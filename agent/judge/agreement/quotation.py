@@ -12,6 +12,7 @@ from agent.judge.polarity.amounts.superlatives import compare_superlatives
 from agent.judge.polarity.conditions.alone import compare_alone
 from agent.judge.polarity.conditions.company import other_case
 from agent.judge.polarity.negation.denials import held
+from agent.judge.polarity.roles.parallel import compare_pairs
 from agent.judge.polarity.roles.voices import compare_voices
 
 WHOLE = 0.999
@@ -26,7 +27,7 @@ _DENIAL = re.compile(
     r"(?<!at )most)\b|n['’]t\b)",
     re.IGNORECASE,
 )
-_CHANGING = (compare_voices, compare_alone, compare_superlatives)
+_CHANGING = (compare_voices, compare_alone, compare_superlatives, compare_pairs)
 """Rules on what is not so any more where words of a sentence are left out."""
 
 
@@ -43,8 +44,8 @@ def of_quotation(finding: Finding, claim: Analysis, parts: Sequence[Analysis]) -
     denies or limits beyond those of the claim: what is then left out is only what it says besides.
     The words that make a passive are not left out: *was replaced by B* is not *replaced B*.
     Nor is *the soup without bread* quoted from *the soup with bread and the stew without bread*,
-    *only nurses* from *only nurses and midwives*, or *vans need not stop* from *vans have to stop;
-    bicycles need not stop*.
+    *only nurses* from *only nurses and midwives*, *vans need not stop* from *vans have to stop;
+    bicycles need not stop*, or *by post to the bank* from *by post to us and by fax to the bank*.
     """
     if finding.outcome is not Outcome.CONFLICT:
         return finding

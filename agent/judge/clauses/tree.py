@@ -10,6 +10,7 @@ from functools import cached_property
 
 from agent.domain.prose.analysis import Analysis, Token
 from agent.domain.prose.tags import ANY_SUBJECT, CONTENT_POS, FINITE, NOUNS, SUBJECTS
+from agent.judge.clauses.people import name_key
 from agent.judge.clauses.stems import stem
 
 __all__ = ["CONTENT_POS", "NOUNS", "SUBJECTS", "Tree", "spliced"]
@@ -36,7 +37,7 @@ class Tree:
     @cached_property
     def stems(self) -> tuple[str, ...]:
         """The key of every token: of its lemma, or of its text for proper names."""
-        return tuple(stem(t.text if t.pos == "PROPN" else t.lemma) for t in self.tokens)
+        return tuple(name_key(t.text) if t.pos == "PROPN" else stem(t.lemma) for t in self.tokens)
 
     @cached_property
     def lowers(self) -> tuple[str, ...]:

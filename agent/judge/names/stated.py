@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache
 
-from agent.judge.clauses.stems import stem
+from agent.judge.clauses.people import name_key
 from agent.judge.names.mentions import Mention, words_of
 from agent.judge.names.vocabulary import (
     APART,
@@ -32,7 +32,7 @@ class Wording:
 
     @cached_property
     def _stems(self) -> frozenset[str]:
-        return frozenset(stem(w) for w in self.words)
+        return frozenset(name_key(w) for w in self.words)
 
     @cached_property
     def _spellings(self) -> frozenset[str]:
@@ -45,7 +45,7 @@ class Wording:
 
     def has(self, word: str) -> bool:
         """Tell whether ``word`` (folded) is stated in any form."""
-        if word in self._set or stem(word) in self._stems:
+        if word in self._set or name_key(word) in self._stems:
             return True
         if _spelling(word) in self._spellings:
             return True
@@ -85,7 +85,7 @@ def _spelling(word: str) -> str:
 
 
 def _same(word: str, wanted: str) -> bool:
-    return _spelling(word) == _spelling(wanted) or stem(word) == stem(wanted)
+    return _spelling(word) == _spelling(wanted) or name_key(word) == name_key(wanted)
 
 
 @lru_cache(maxsize=8192)

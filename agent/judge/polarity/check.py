@@ -45,6 +45,7 @@ from agent.judge.polarity.negation.existence import compare_existence, compare_m
 from agent.judge.polarity.negation.halves import compare_contrasts
 from agent.judge.polarity.negation.states import compare_states
 from agent.judge.polarity.overdone import overdone
+from agent.judge.polarity.roles.agents import compare_agents
 from agent.judge.polarity.roles.belongings import compare_belongings
 from agent.judge.polarity.roles.converses import compare_converses
 from agent.judge.polarity.roles.denied import compare_denied
@@ -109,6 +110,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_whose,
     compare_together,
     compare_runs,
+    compare_agents,
 )
 _BY_CLAUSE = (
     compare_existence,

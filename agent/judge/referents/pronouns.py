@@ -12,9 +12,9 @@ from agent.domain.prose.analysis import Analysis
 from agent.domain.text import Passage
 from agent.judge.alignment.lexical import content
 from agent.judge.checked import Checked, said_of_another
+from agent.judge.clauses.people import FEMALE, FIRST_NAMES, KIN, MALE, TITLED
 from agent.judge.clauses.stems import fold
 from agent.judge.clauses.tree import SUBJECTS
-from agent.judge.names.people import FEMALE, FIRST_NAMES, KIN, MALE, TITLED
 from agent.judge.names.vocabulary import CALENDAR, COURTESY, GENERIC, NOT_NAMES, TITLES
 from agent.judge.passages.windows import Sentence, Window, siblings
 from agent.judge.referents.topics import CUT, outweighs

@@ -20,6 +20,7 @@ from agent.judge.unfolding.excepted import (
     lifted,
     notall,
     opposed,
+    setapart,
 )
 from agent.judge.unfolding.graded import (
     beyond,
@@ -143,6 +144,11 @@ def of_one_of_several(told: Told) -> str:
     """Return what the text says of several things only, for a claim on one of them."""
     (mine,) = told.trees(told.claim)
     return told.by_sentence(partial(among.told_of_each, claim=mine))
+
+
+def but_for_some(told: Told) -> str:
+    """Return what the text says of all but some, with *except*."""
+    return told.by_sentence(lambda tree, s: setapart.as_exception(tree.quote(s), told.claim))
 
 
 def excepted(told: Told) -> str:

@@ -26,6 +26,7 @@ from agent.judge.unfolding.excepted import (
     offdays,
     opposed,
     parts,
+    setapart,
     unless,
 )
 from agent.judge.unfolding.graded import (
@@ -65,6 +66,7 @@ from agent.judge.unfolding.tacked import parts as tacked
 from agent.judge.unfolding.telling import Way
 from agent.judge.unfolding.timetables import rates
 from agent.judge.unfolding.words import (
+    bans,
     charges,
     closures,
     converses,
@@ -85,6 +87,7 @@ from agent.judge.unfolding.words import (
     refusals,
     selves,
     spans,
+    spellings,
     supposing,
     tails,
     unreal,
@@ -97,6 +100,7 @@ def _either(*patterns: re.Pattern[str]) -> re.Pattern[str]:
 
 
 WAYS = (
+    Way(spellings.CUE, lambda told: spellings.in_its_spelling(told.text, told.claim)),
     Way(numbered.CUE, lambda told: numbered.unnumbered(told.text, told.claim)),
     Way(years.CUE, tellers.in_its_year, folded=years.CUE),
     Way(shifted.CUE, tellers.at_its_time, folded=shifted.CUE),
@@ -146,6 +150,7 @@ WAYS = (
     Way(charges.CUE, lambda told: charges.in_its_words(told.text, told.claim)),
     Way(limits.CUE, lambda told: limits.in_its_words(told.text, told.claim)),
     Way(deadlines.CUE, lambda told: deadlines.in_its_words(told.text, told.claim)),
+    Way(setapart.CUE, tellers.but_for_some, folded=setapart.CUE),
     Way(among.CUE, tellers.of_one_of_several, folded=among.FOLDED),
     Way(exceptions.CUE, tellers.excepted, folded=exceptions.CUE),
     Way(exempt.CUE, tellers.excepted, folded=exempt.CUE),
@@ -167,6 +172,7 @@ WAYS = (
     Way(turned.CUE, tellers.from_other_side, folded=turned.EQUAL),
     Way(converses.CUE, tellers.of_its_taker),
     Way(duties.CUE, tellers.as_a_duty),
+    Way(bans.CUE, lambda told: bans.in_its_words(told.text, told.claim)),
     Way(selves.CUE, lambda told: selves.on_its_own(told.trees(told.text)[0], told.claim)),
     Way(repeated.CUE, lambda told: repeated.in_all(told.text, told.claim)),
     Way(ratios.CUE, lambda told: ratios.for_so_many(told.text, told.claim)),

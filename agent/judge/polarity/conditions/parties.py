@@ -58,7 +58,7 @@ def compare_parties(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     for other in others:
         if own and own <= asked.words:
             continue
-        known = own or _opposed(asked.who, other.who)  # the computer may be the Mac
+        known = own or are_opposed(asked.who, other.who)  # the computer may be the Mac
         apart = known or "even" in claim.words
         if apart and len(asked.words & other.words - own) > len(asked.words & own - other.words):
             return Outcome.MISSING, "it says so if another party does it"
@@ -71,11 +71,19 @@ def _same(one: str, other: str) -> bool:
     )
 
 
-def _opposed(one: str, other: str) -> bool:
+def on_other_sides(one: str, other: str) -> bool:
+    """Tell whether two stems name the two sides of a contract: *bank*, *customer*."""
+    return any(one in a and other in b for a, b in (_SIDES, _SIDES[::-1]))
+
+
+def is_party(key: str) -> bool:
+    """Tell whether a stem names one of the two sides of a contract."""
+    return any(key in side for side in _SIDES)
+
+
+def are_opposed(one: str, other: str) -> bool:
     """Tell whether one of two stands for the document's *we* and the other for its *you*."""
-    return any(one in a and other in b for a, b in (_SIDES, _SIDES[::-1])) and not (
-        _SPEAKING.isdisjoint({one, other})
-    )
+    return on_other_sides(one, other) and not _SPEAKING.isdisjoint({one, other})
 
 
 @once

@@ -89,7 +89,7 @@ def _deeds(tree: Tree, verb: str) -> Iterator[Deed]:
     passive = [m.span() for m in _PASSIVE.finditer(tree.text)]
     for i, token in enumerate(tree.tokens):
         within = any(start <= token.start < end for start, end in passive)
-        if not within and _same(tree.stems[i], verb):
+        if not within and _same(tree.stems[i], verb) and tree.child(i, "auxpass") is None:
             yield _deed(tree, verb, token.start, token.end)
 
 

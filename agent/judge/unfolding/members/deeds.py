@@ -188,10 +188,17 @@ def _is_of_persons(evidence: Analysis, root: int, second: int) -> bool:
 
 
 def _leading_noun(tree: Tree, words: range) -> int | None:
-    """Return the noun with which words begin, where what places it follows at once."""
+    """Return the noun with which words begin, where what places it follows at once.
+
+    Another one before it has a deed of its own: *and Ann the mill to her niece*.
+    """
     end = next((i for i in words if tree.tokens[i].pos in _LINKING), words.stop)
     begins = range(words.start, end)
-    plain = begins and not any(tree.tokens[i].pos in VERBS for i in begins)
+    plain = begins and not any(
+        tree.tokens[i].pos in VERBS
+        or (tree.tokens[i].pos == "DET" and tree.tokens[i - 1].pos in NOUNS)
+        for i in begins
+    )
     noun = (
         plain and end < words.stop and tree.lower(end) != "of" and tree.tokens[end - 1].pos in NOUNS
     )

@@ -1,7 +1,8 @@
-"""Items of lists with opposite heads, each told as a sentence: *the price does not include tax*.
+"""Items of lists that deny, each told as a sentence: *the price does not include tax*.
 
 Where *You need:* and *You do not need:* stand one below the other, a window around an item has both
-heads, and with the wrong one it says the opposite.
+heads, and with the wrong one it says the opposite. Below *You may not:* alone, an item still reads
+as if it were asked for.
 """
 
 import re
@@ -22,7 +23,7 @@ WORDS = 60  # of the items of a list that is told in one sentence
 LONGEST = 14  # words of an item
 _DENIES = re.compile(
     r"\b(?:not|no|never|cannot|without|non|neither|excluded?s?|exempt(?:ed)?|prohibited|forbidden|banned|closed|"
-    r"ineligible|uncovered|exclusions?|don['’]ts|unsuitable)\b|n['’]t\b",
+    r"except|ineligible|uncovered|exclusions?|don['’]ts|unsuitable)\b|n['’]t\b",
     re.IGNORECASE,
 )
 _FOLLOWING = re.compile(
@@ -39,6 +40,7 @@ _QUALITY = re.compile(
 _BOTH = re.compile(
     r"\b(?:but|only|other|others|rest|all|both|instead|while|whereas)\b", re.IGNORECASE
 )
+_ONLY = re.compile(r"\b(?:but|only|other|rest)\b", re.IGNORECASE)
 _ROW = re.compile(r"^(?P<head>[A-Z][^:.;]{3,70}): (?P<items>[^:.;]+,[^:.;]+)\.?$")
 _ADDING = re.compile(
     r"(?:including|excluding|unless|if|in which|because|but|so|as|then"
@@ -46,11 +48,12 @@ _ADDING = re.compile(
     re.IGNORECASE,
 )
 _JOINED = re.compile(r"\b(?:and|or)\b")
-_OPEN_ENDS = frozenset({"VERB", "ADP", "AUX"})
+_OPEN_ENDS = frozenset({"VERB", "ADP", "AUX", "PART", "SCONJ"})
+_PLACING = frozenset({"ADP", "ADV", "SCONJ"})
 
 
 def told_apart(sentences: Sequence[Sentence], claim: str, parser: Parser) -> list[Sentence]:
-    """Return the sentences, the items of lists told in full where heads are opposites.
+    """Return the sentences, the items of lists told in full where a head denies or is an opposite.
 
     For a claim on items of one list alone, what stands below the opposite heads is told as them.
     """
@@ -59,11 +62,17 @@ def told_apart(sentences: Sequence[Sentence], claim: str, parser: Parser) -> lis
 
 def _below_heads(sentences: Sequence[Sentence], claim: str, parser: Parser) -> list[Sentence]:
     heads = {s.lead for s in sentences if s.lead is not None}
-    if not _opposed([sentences[h].text for h in heads]):
+    opposed = _opposed([sentences[h].text for h in heads])
+    if not opposed:
+        heads = {h for h in heads if _denies_alone(sentences[h].text)}
+    if not heads:
         return list(sentences)
-    items = [s for s in sentences if s.lead is not None and len(s.text.split()) <= LONGEST][:MOST]
+    items = [s for s in sentences if s.lead in heads and len(s.text.split()) <= LONGEST][:MOST]
     trees = _trees([*(sentences[h].text for h in heads), *(s.text for s in items)], parser)
     told = {s: _told(_bare(sentences[s.lead or 0].text), _bare(s.text), trees) for s in items}
+    if not opposed:
+        plain = {s: text for s, text in told.items() if ": " not in text}
+        return [s._replace(text=plain[s], lead=None) if s in plain else s for s in sentences]
     found = [s._replace(text=told[s], lead=None) if s in told else s for s in sentences]
     for head in heads:
         found[head] = _with_items(sentences[head], [s for s in items if s.lead == head])
@@ -86,6 +95,11 @@ def _of_one_list(
         alone if i in heads or s in others else t
         for i, (s, t) in enumerate(zip(sentences, told, strict=True))
     ]
+
+
+def _denies_alone(head: str) -> bool:
+    """Tell whether a head denies what stands below it, and not only what is not below it."""
+    return bool(_DENIES.search(head)) and not _ONLY.search(head) and head.rstrip().endswith(":")
 
 
 def _is_denying(sentences: Sequence[Sentence], item: Sentence) -> bool:
@@ -154,7 +168,8 @@ def _told(head: str, item: str, trees: Mapping[str, Tree]) -> str:
     if _QUALITY.match(head):
         return f"{capital(item)} {be} {small(head)}."
     tokens = trees[head].tokens
-    if len(tokens) > 1 and tokens[-1].pos in _OPEN_ENDS:
+    placed = trees[item].tokens[:1] and trees[item].tokens[0].pos in _PLACING
+    if len(tokens) > 1 and (tokens[-1].pos in _OPEN_ENDS or placed):
         return f"{head} {item}."
     return f"{head}: {item}."
 

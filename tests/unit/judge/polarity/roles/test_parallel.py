@@ -51,3 +51,34 @@ def test_a_pair_that_shares_the_verb_of_the_first(
 ) -> None:
     mine, theirs = PARSER.parse([claim, premise])
     assert compare_pairs(read(mine).tree, read(theirs).tree)[0] is expected
+
+
+TOUR = "It goes from Ulm to Linz by bike, from Linz to Graz by sea and from Graz to Rome by air."
+WARD = "Nurses report to the sister on weekdays and to the doctor at weekends."
+COURT = "The court awarded damages to the tenant and costs to the landlord."
+BRIDGE = "The bridge stands downstream of the mill and upstream of the weir."
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "expected"),
+    [
+        ("It goes from Ulm to Linz by sea.", TOUR, Outcome.CONFLICT),
+        ("It goes from Linz to Graz by bike.", TOUR, Outcome.CONFLICT),
+        ("It goes from Ulm to Linz by air.", TOUR, Outcome.CONFLICT),
+        ("It goes from Linz to Graz by sea.", TOUR, Outcome.NONE),
+        ("It reaches Linz by bike.", TOUR, Outcome.NONE),
+        ("It goes from Ulm to Rome.", TOUR, Outcome.NONE),
+        ("Nurses report to the sister at weekends.", WARD, Outcome.MISSING),
+        ("Nurses report to the doctor at weekends.", WARD, Outcome.NONE),
+        ("Nurses report to the sister and to the doctor.", WARD, Outcome.NONE),
+        ("The court awarded costs to the tenant.", COURT, Outcome.CONFLICT),
+        ("The court awarded costs to the landlord.", COURT, Outcome.NONE),
+        ("The tenant gets the costs.", COURT, Outcome.CONFLICT),
+        ("The bridge stands upstream of the mill.", BRIDGE, Outcome.CONFLICT),
+        ("The bridge stands upstream of the weir.", BRIDGE, Outcome.NONE),
+        ("Upstream the bridge can be seen from the mill.", BRIDGE, Outcome.NONE),
+    ],
+)
+def test_places_are_held_two_by_two(claim: str, premise: str, expected: Outcome) -> None:
+    mine, theirs = PARSER.parse([claim, premise])
+    assert compare_pairs(read(mine).tree, read(theirs).tree)[0] is expected

@@ -33,6 +33,7 @@ def test_doer_and_patient_exchanged_conflict(claim: str, premise: str) -> None:
         ("Local rules are written by regional boards.", RULES),
         ("Norway was met by Wales.", "Wales met Norway."),
         ("Local rules are overridden.", RULES),
+        ("Forms are sent to Rome and to Oslo.", "Forms are sent by post to Rome and to Oslo."),
         ("", RULES),
     ],
 )  # fmt: skip

@@ -89,3 +89,8 @@ def test_the_part_of_the_claim_is_told(text: str, claim: str, meant: str) -> Non
 )  # fmt: skip
 def test_what_is_unclear_stands_as_it_is(text: str, claim: str) -> None:
     assert told(text, claim) == text
+
+
+def test_another_doer_has_no_part_of_the_first() -> None:
+    text = "Mr Sand sold the barn to his brother and Ms Kell the mill to her niece."
+    assert told(text, "Mr Sand sold the mill to her niece.") == text

@@ -88,3 +88,21 @@ def test_for_an_item_of_one_list_the_opposite_one_is_not_told() -> None:
 )
 def test_a_claim_on_both_lists_or_none_needs_them_all(claim: str) -> None:
     assert told(BRING, claim) == told(BRING)
+
+
+@pytest.mark.parametrize(
+    ("head", "item", "meant"),
+    [
+        ("You may not:", "sell tea", "You may not sell tea."),
+        ("The price does not include:", "tea", "The price does not include tea."),
+        ("The following must not be sold:", "old cups", "Old cups must not be sold."),
+        ("Do not use the cup:", "near water", "Do not use the cup near water."),
+        ("We sell all goods except:", "tea", "We sell all goods except tea."),
+        ("You may sell only:", "tea", "tea"),
+        ("You may not:", "a" + " very" * 14 + " long item", "a" + " very" * 14 + " long item"),
+        ("Not all agreed", "tea", "tea"),
+    ],
+)  # fmt: skip
+def test_a_head_that_denies_alone(head: str, item: str, meant: str) -> None:
+    found = told(f"{head}\n- {item}\n- cups\n")
+    assert found[:2] == [head, meant]

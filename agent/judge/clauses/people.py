@@ -1,5 +1,7 @@
 """People: the sex that a title, a word for kin or a first name tells."""
 
+from agent.judge.clauses.stems import fold, stem
+
 MALE, FEMALE = "male", "female"
 
 
@@ -44,3 +46,9 @@ FIRST_NAMES = _sexes(
     ursula valentina vanessa vera victoria virginia wendy yasmin yvonne""",
 )
 """First names that hardly anybody of the other sex has."""
+
+
+def name_key(name: str) -> str:
+    """Return the stem of a name, and all of one that only begins like a first name: *Simone*."""
+    key = stem(name)
+    return fold(name) if key in FIRST_NAMES and fold(name) != key else key
