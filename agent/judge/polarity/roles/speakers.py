@@ -3,8 +3,8 @@
 import re
 
 from agent.domain.finding import Outcome
+from agent.judge.clauses.people import FIRST_NAMES
 from agent.judge.clauses.tree import SUBJECTS, Tree
-from agent.judge.names.people import FIRST_NAMES
 
 _SPEAKER = re.compile(r"\bI, (?P<who>[^,]+),")
 _UNKNOWN = "the writer"
