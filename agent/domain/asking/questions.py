@@ -6,14 +6,15 @@ from agent.domain.prose.casing import capital
 from agent.domain.prose.terms import terms
 from agent.domain.text import Plan
 
-INTERROGATIVE = r"(?:how|what|when|where|who|whom|whose|which|why)"
+INTERROGATIVE = r"(?:how|what|whats|when|where|who|whom|whose|which|why)"
 AUXILIARY = (
     r"(?:(?:can|could|do|does|did|is|are|was|will|would|should|must|may|am|has|have)(?:n['’]t)?)"
 )
 SUBJECT = r"(?:i|you|we|he|she|it|they|there|this|that|my|our|your|the|an?|any|all)"
-_LEAD = r"(?:,?\s*(?:and|but|or|also|plus)\s+(?:also\s+)?|[;,]\s+)"
+_LEAD = r"(?:,?\s*\b(?:and|but|or|also|plus)\s+(?:also\s+)?|[;,]\s+)"
 _CONDITION = (
-    r"(?:(?:if|when|once|for|in|on|at|after|before|until|while)\b(?:(?!\?).){1,80}?[,:]\s*)?"
+    r"(?:if (?:not|so),?\s+|(?:if|when|once|for|in|on|at|after|before|until|while)\b(?:(?!\?).){1,80}?"
+    r"[,:]\s*)?"
 )
 CUT = re.compile(
     rf"(?:{_LEAD})(?={_CONDITION}(?:(?:for|by|to|from|until|on|in|at)\s+)?{INTERROGATIVE}\b"
@@ -29,7 +30,7 @@ ANAPHOR = re.compile(
     re.IGNORECASE,
 )
 _ENDING = (
-    r"at|in|on|of|for|from|to|with|by|is|are|was|were|be|do|does|and|or|if|when|that|which|who|has"
+    r"at|in|on|of|for|from|to|with|by|between|is|are|was|were|be|do|does|and|or|if|when|that|which|who|has"
     r"|have|had|can|will|should|must|get|gets|go|goes|work|works|need|needs|take|takes|start|have"
     r"|i|you|we|they|out"
 )
@@ -58,6 +59,8 @@ BARE_SUBJECT = re.compile(
 )
 SUBJECT_PRONOUN = re.compile(r"(?:i|you|we|they|he|she|it|my|our|your)\b", re.IGNORECASE)
 THINGS = re.compile(r"\b(?:it|they|them)\b", re.IGNORECASE)
+_MANY = re.compile(r"(?:[^\Wsui]|[ie]e)s$|\b(?:people|children|men|women)$", re.IGNORECASE)
+"""How what "they" are ends, and what "it" is does not."""
 BETWEEN = re.compile(
     r"\bbetween\s+(?P<a>[^,?]{2,60}?)\s+and\s+(?P<b>[^,?]{2,60})(?=[,?]|$)", re.IGNORECASE
 )
@@ -66,10 +69,28 @@ ALTERNATIVES = re.compile(
     re.IGNORECASE,
 )
 DIFFERENCE = re.compile(r"\b(what(?:['’]s| is| are)) the (?:\w+ )?differences? $", re.IGNORECASE)
-SENTENCE = re.compile(r"(?<=[.?!])\s+(?=[A-Z\"'(\d])")
+_ASKS = (
+    rf"(?:(?:{AUXILIARY}\s+{SUBJECT}|(?:how|whats?|why)(?:['’]s)?"
+    rf"|(?:when|where|who|which)(?:\s+[\w'’-]+){{0,3}}?\s+{AUXILIARY}\s+{SUBJECT})\b(?!\s*\?*$))"
+)
+"""How a question begins, however it is written; not a tag ("isn't it?") nor a relative clause."""
+SENTENCE = re.compile(rf"(?<=[.?!])\s+(?=[A-Z\"'(\d]|(?i:{_ASKS}))")
+TOLD_FIRST = re.compile(
+    r"^(?!(?:if|when|once|for|in|on|at|by|to|from|with|without|as|per|under|over|of|about|after"
+    r"|before|until|till|while|since|during|because|although|though|unless|whether|given|assuming"
+    r"|suppose|supposing|regarding|concerning|than|and|or|but|so|also|please|compared)\b)"
+    rf"(?P<told>(?:(?!\b{INTERROGATIVE}\b)[^?])+?)\s*(?:,|;|\s[-–—])\s+(?:but\s+|so\s+)?"
+    rf"(?=(?i:{_ASKS})|(?:[Ww]ill|[Cc]an|[Dd]oes|[Ii]s)\s[A-Z])",
+    re.IGNORECASE,
+)
+"""What somebody tells of himself before he asks: "My son is 15, can he …"; conditions are none."""
 MIN_TERMS = 2
+MIN_TOLD = 2
 VAGUE = frozenset(
-    terms("happens counts comes next avoid means works applies differs helps costs high due paid")
+    terms(
+        """happens counts comes next avoid means works applies differs helps costs high due paid
+        what's how's who's when's where's"""
+    )
 )
 VALUED = re.compile(
     r"\b(?:worth|costs?|paid|pay|price|amount|charged?|expensive|lasts?|valid|days?|weeks?|months?"
@@ -77,7 +98,11 @@ VALUED = re.compile(
     re.IGNORECASE,
 )
 """Words that ask for a value, and name nothing that has it."""
-PREPOSITION = re.compile(r"\b(?:for|to|on|in|at|of|with|from|by)\s+$", re.IGNORECASE)
+PREPOSITION = re.compile(
+    r"\b(?:for|to|on|in|into|onto|at|of|with|from|by|about|over|before|after|until|when|if|while|than)"
+    r"\s+$",
+    re.IGNORECASE,
+)
 BEHIND = re.compile(r"\sfor\s.+$", re.IGNORECASE)
 
 
@@ -101,7 +126,7 @@ def focus(sub_question: str) -> str:
 def asked(sub_question: str) -> str:
     """Return the focus, or the whole sub-question where the focus says too little by itself."""
     last = focus(sub_question)
-    return last if len(set(terms(last)) - VAGUE) >= MIN_TERMS else sub_question
+    return sub_question if _is_thin(last) else last
 
 
 def things(question: str) -> frozenset[str]:
@@ -117,12 +142,29 @@ def background(sub_question: str) -> str:
 
 def _sentences(text: str) -> tuple[list[str], list[str]]:
     """Split into background statements and questions; without a question mark all is one."""
-    sentences = SENTENCE.split(text)
+    sentences = [part for s in SENTENCE.split(text) for part in _told_first(s)]
     asked = [s for s in sentences if s.rstrip().endswith("?") or OPENING.match(s)]
     if not asked:
         return [], [text] if text else []
     told = [s for s in sentences if s not in asked]
     return told, asked
+
+
+def _told_first(sentence: str) -> list[str]:
+    """Return what a sentence tells and what it asks then, each as a sentence.
+
+    What is asked must say enough by itself; else the sentence stays whole.
+    """
+    match = TOLD_FIRST.match(sentence)
+    if match is None or OPENING.match(sentence) or len(match["told"].split()) < MIN_TOLD:
+        return [sentence]
+    question = _closed(sentence[match.end() :])
+    return [sentence] if _is_thin(question) else [f"{match['told'].rstrip(' .')}.", question]
+
+
+def _is_thin(question: str) -> bool:
+    """Tell whether a question says too little to stand alone: "What is it?"."""
+    return len(set(terms(question)) - VAGUE) < MIN_TERMS
 
 
 def _cut(sentence: str) -> list[str]:
@@ -148,8 +190,7 @@ def _with_subject(pieces: list[str]) -> list[str]:
     told: list[str] = []
     for piece in pieces:
         pronoun = ANAPHOR.search(piece)
-        thin = len(set(terms(piece)) - VAGUE) < MIN_TERMS
-        if told and (thin or pronoun):
+        if told and (_is_thin(piece) or pronoun):
             named = _named(piece, told[-1])
             told.append(named or f"{told[-1]} {piece}")
         else:
@@ -172,7 +213,8 @@ def _named(piece: str, earlier: str) -> str | None:
     bare = BARE_SUBJECT.search(earlier)
     if bare and not SUBJECT_PRONOUN.match(bare[1]) and not phrases:
         phrases = [bare[1].strip()]
-    if not phrases or not THINGS.search(piece):
+    pronoun = THINGS.search(piece)
+    if not phrases or not pronoun or (pronoun[0].lower() != "it") != bool(_MANY.search(phrases[-1])):
         return None
     return THINGS.sub(phrases[-1], piece, count=1)
 
