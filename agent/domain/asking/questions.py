@@ -13,8 +13,8 @@ AUXILIARY = (
 SUBJECT = r"(?:i|you|we|he|she|it|they|there|this|that|my|our|your|the|an?|any|all)"
 _LEAD = r"(?:,?\s*\b(?:and|but|or|also|plus)\s+(?:also\s+)?|[;,]\s+)"
 _CONDITION = (
-    r"(?:if (?:not|so),?\s+|(?:if|when|once|for|in|on|at|after|before|until|while)\b(?:(?!\?).){1,80}?"
-    r"[,:]\s*)?"
+    r"(?:if (?:not|so),?\s+"
+    r"|(?:if|when|once|for|in|on|at|after|before|until|while)\b(?:(?!\?).){1,80}?[,:]\s*)?"
 )
 CUT = re.compile(
     rf"(?:{_LEAD})(?={_CONDITION}(?:(?:for|by|to|from|until|on|in|at)\s+)?{INTERROGATIVE}\b"
@@ -84,6 +84,21 @@ TOLD_FIRST = re.compile(
     re.IGNORECASE,
 )
 """What somebody tells of himself before he asks: "My son is 15, can he …"; conditions are none."""
+KEY_WORDS = 7
+"""Words that a question written as key words has at most."""
+_ASKING = re.compile(
+    rf"\b{INTERROGATIVE}\b|\b{AUXILIARY}\s+{SUBJECT}\b|^{AUXILIARY}\b", re.IGNORECASE
+)
+_VALUES = re.compile(
+    r"^(?:the\s+)?(?P<what>(?:[\w'’-]+\s+){1,3}(?:hours|times|dates|prices|fees|charges|rates|fares))"
+    r"\s*[?.!]*$",
+    re.IGNORECASE,
+)
+_PRICED = re.compile(
+    r"^(?:(?:price|cost)\s+(?:(?:of|for)\s+)?(?P<of>[^?.!,;]+?)|(?P<what>[^?.!,;]+?)\s+(?:price|cost))"
+    r"\s*[?.!]*$",
+    re.IGNORECASE,
+)
 MIN_TERMS = 2
 MIN_TOLD = 2
 VAGUE = frozenset(
@@ -108,12 +123,22 @@ BEHIND = re.compile(r"\sfor\s.+$", re.IGNORECASE)
 
 def plan(question: str) -> Plan:
     """Return the plan of ``question``; a question with one part is its own sub-question."""
-    text = " ".join(question.split())
+    text = _in_full(" ".join(question.split()))
     background, parts = _sentences(text)
     pieces = [piece for part in parts for piece in _cut(part)]
     told = _with_subject(pieces)
     full = [" ".join([*background, t]) if background else t for t in _sides(told)]
     return Plan(question=question, sub_questions=tuple(dict.fromkeys(full)) or (text or question,))
+
+
+def _in_full(text: str) -> str:
+    """Return key words as the question that they stand for: "opening hours?", "price dog ferry"."""
+    if len(text.split()) > KEY_WORDS or _ASKING.search(text):
+        return text
+    if match := _VALUES.match(text):
+        return f"What are the {match['what']}?"
+    match = _PRICED.match(text)
+    return f"What is the price for {match['of'] or match['what']}?" if match else text
 
 
 def focus(sub_question: str) -> str:
@@ -214,7 +239,9 @@ def _named(piece: str, earlier: str) -> str | None:
     if bare and not SUBJECT_PRONOUN.match(bare[1]) and not phrases:
         phrases = [bare[1].strip()]
     pronoun = THINGS.search(piece)
-    if not phrases or not pronoun or (pronoun[0].lower() != "it") != bool(_MANY.search(phrases[-1])):
+    if not phrases or not pronoun:
+        return None
+    if (pronoun[0].lower() != "it") != bool(_MANY.search(phrases[-1])):
         return None
     return THINGS.sub(phrases[-1], piece, count=1)
 
