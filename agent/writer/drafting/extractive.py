@@ -136,8 +136,8 @@ class ExtractiveWriter:
         ]
         if asked(question) != focus(question):
             scored = drawn_near(scored)
-        found = undenied(focus(question), settled(focus(question), scored))
-        return of_the_named(question, in_case(question, found))
+        told = undenied(focus(question), settled(focus(question), scored))
+        return of_the_named(question, in_case(question, told))
 
     async def _without_repeats(self, chosen: list[Statement]) -> list[Statement]:
         """Drop a statement that another one of the document implies, items of one list apart."""
