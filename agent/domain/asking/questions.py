@@ -178,13 +178,15 @@ def _sentences(text: str) -> tuple[list[str], list[str]]:
 def _told_first(sentence: str) -> list[str]:
     """Return what a sentence tells and what it asks then, each as a sentence.
 
-    What is asked must say enough by itself; else the sentence stays whole.
+    What is asked must say enough by itself, and not ask of "it": else the sentence stays whole.
     """
     match = TOLD_FIRST.match(sentence)
     if match is None or OPENING.match(sentence) or len(match["told"].split()) < MIN_TOLD:
         return [sentence]
     question = _closed(sentence[match.end() :])
-    return [sentence] if _is_thin(question) else [f"{match['told'].rstrip(' .')}.", question]
+    if _is_thin(question) or THINGS.search(_cut(question)[0]):
+        return [sentence]
+    return [f"{match['told'].rstrip(' .')}.", question]
 
 
 def _is_thin(question: str) -> bool:

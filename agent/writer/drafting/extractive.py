@@ -136,7 +136,7 @@ class ExtractiveWriter:
         ]
         if asked(question) != focus(question):
             scored = drawn_near(scored)
-        told = undenied(focus(question), settled(focus(question), scored))
+        told = undenied(question, settled(focus(question), scored))
         return of_the_named(question, in_case(question, told))
 
     async def _without_repeats(self, chosen: list[Statement]) -> list[Statement]:
