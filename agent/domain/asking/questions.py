@@ -59,8 +59,6 @@ BARE_SUBJECT = re.compile(
 )
 SUBJECT_PRONOUN = re.compile(r"(?:i|you|we|they|he|she|it|my|our|your)\b", re.IGNORECASE)
 THINGS = re.compile(r"\b(?:it|they|them)\b", re.IGNORECASE)
-_MANY = re.compile(r"(?:[^\Wsui]|[ie]e)s$|\b(?:people|children|men|women)$", re.IGNORECASE)
-"""How what "they" are ends, and what "it" is does not."""
 BETWEEN = re.compile(
     r"\bbetween\s+(?P<a>[^,?]{2,60}?)\s+and\s+(?P<b>[^,?]{2,60})(?=[,?]|$)", re.IGNORECASE
 )
@@ -240,10 +238,7 @@ def _named(piece: str, earlier: str) -> str | None:
     bare = BARE_SUBJECT.search(earlier)
     if bare and not SUBJECT_PRONOUN.match(bare[1]) and not phrases:
         phrases = [bare[1].strip()]
-    pronoun = THINGS.search(piece)
-    if not phrases or not pronoun:
-        return None
-    if (pronoun[0].lower() != "it") != bool(_MANY.search(phrases[-1])):
+    if not phrases or not THINGS.search(piece):
         return None
     return THINGS.sub(phrases[-1], piece, count=1)
 
