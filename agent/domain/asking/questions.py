@@ -6,14 +6,15 @@ from agent.domain.prose.casing import capital
 from agent.domain.prose.terms import terms
 from agent.domain.text import Plan
 
-INTERROGATIVE = r"(?:how|what|when|where|who|whom|whose|which|why)"
+INTERROGATIVE = r"(?:how|what|whats|when|where|who|whom|whose|which|why)"
 AUXILIARY = (
     r"(?:(?:can|could|do|does|did|is|are|was|will|would|should|must|may|am|has|have)(?:n['’]t)?)"
 )
 SUBJECT = r"(?:i|you|we|he|she|it|they|there|this|that|my|our|your|the|an?|any|all)"
-_LEAD = r"(?:,?\s*(?:and|but|or|also|plus)\s+(?:also\s+)?|[;,]\s+)"
+_LEAD = r"(?:,?\s*\b(?:and|but|or|also|plus)\s+(?:also\s+)?|[;,]\s+)"
 _CONDITION = (
-    r"(?:(?:if|when|once|for|in|on|at|after|before|until|while)\b(?:(?!\?).){1,80}?[,:]\s*)?"
+    r"(?:if (?:not|so),?\s+"
+    r"|(?:if|when|once|for|in|on|at|after|before|until|while)\b(?:(?!\?).){1,80}?[,:]\s*)?"
 )
 CUT = re.compile(
     rf"(?:{_LEAD})(?={_CONDITION}(?:(?:for|by|to|from|until|on|in|at)\s+)?{INTERROGATIVE}\b"
@@ -29,7 +30,7 @@ ANAPHOR = re.compile(
     re.IGNORECASE,
 )
 _ENDING = (
-    r"at|in|on|of|for|from|to|with|by|is|are|was|were|be|do|does|and|or|if|when|that|which|who|has"
+    r"at|in|on|of|for|from|to|with|by|between|is|are|was|were|be|do|does|and|or|if|when|that|which|who|has"
     r"|have|had|can|will|should|must|get|gets|go|goes|work|works|need|needs|take|takes|start|have"
     r"|i|you|we|they|out"
 )
@@ -66,10 +67,43 @@ ALTERNATIVES = re.compile(
     re.IGNORECASE,
 )
 DIFFERENCE = re.compile(r"\b(what(?:['’]s| is| are)) the (?:\w+ )?differences? $", re.IGNORECASE)
-SENTENCE = re.compile(r"(?<=[.?!])\s+(?=[A-Z\"'(\d])")
+_ASKS = (
+    rf"(?:(?:{AUXILIARY}\s+{SUBJECT}|(?:how|whats?|why)(?:['’]s)?"
+    rf"|(?:when|where|who|which)(?:\s+[\w'’-]+){{0,3}}?\s+{AUXILIARY}\s+{SUBJECT})\b(?!\s*\?*$))"
+)
+"""How a question begins, however it is written; not a tag ("isn't it?") nor a relative clause."""
+SENTENCE = re.compile(rf"(?<=[.?!])\s+(?=[A-Z\"'(\d]|(?i:{_ASKS}))")
+TOLD_FIRST = re.compile(
+    r"^(?!(?:if|when|once|for|in|on|at|by|to|from|with|without|as|per|under|over|of|about|after"
+    r"|before|until|till|while|since|during|because|although|though|unless|whether|given|assuming"
+    r"|suppose|supposing|regarding|concerning|than|and|or|but|so|also|please|compared)\b)"
+    rf"(?P<told>(?:(?!\b{INTERROGATIVE}\b)[^?])+?)\s*(?:,|;|\s[-–—])\s+(?:but\s+|so\s+)?"
+    rf"(?=(?i:{_ASKS})|(?:[Ww]ill|[Cc]an|[Dd]oes|[Ii]s)\s[A-Z])",
+    re.IGNORECASE,
+)
+"""What somebody tells of himself before he asks: "My son is 15, can he …"; conditions are none."""
+KEY_WORDS = 7
+"""Words that a question written as key words has at most."""
+_ASKING = re.compile(
+    rf"\b{INTERROGATIVE}\b|\b{AUXILIARY}\s+{SUBJECT}\b|^{AUXILIARY}\b", re.IGNORECASE
+)
+_VALUES = re.compile(
+    r"^(?:the\s+)?(?P<what>(?:[\w'’-]+\s+){1,3}(?:hours|times|dates|prices|fees|charges|rates|fares))"
+    r"\s*[?.!]*$",
+    re.IGNORECASE,
+)
+_PRICED = re.compile(
+    r"^(?:(?:price|cost)\s+(?:(?:of|for)\s+)?(?P<of>[^?.!,;]+?)|(?P<what>[^?.!,;]+?)\s+(?:price|cost))"
+    r"\s*[?.!]*$",
+    re.IGNORECASE,
+)
 MIN_TERMS = 2
+MIN_TOLD = 2
 VAGUE = frozenset(
-    terms("happens counts comes next avoid means works applies differs helps costs high due paid")
+    terms(
+        """happens counts comes next avoid means works applies differs helps costs high due paid
+        what's how's who's when's where's"""
+    )
 )
 VALUED = re.compile(
     r"\b(?:worth|costs?|paid|pay|price|amount|charged?|expensive|lasts?|valid|days?|weeks?|months?"
@@ -77,18 +111,32 @@ VALUED = re.compile(
     re.IGNORECASE,
 )
 """Words that ask for a value, and name nothing that has it."""
-PREPOSITION = re.compile(r"\b(?:for|to|on|in|at|of|with|from|by)\s+$", re.IGNORECASE)
+PREPOSITION = re.compile(
+    r"\b(?:for|to|on|in|into|onto|at|of|with|from|by|about|over|before|after|until|when|if|while|than)"
+    r"\s+$",
+    re.IGNORECASE,
+)
 BEHIND = re.compile(r"\sfor\s.+$", re.IGNORECASE)
 
 
 def plan(question: str) -> Plan:
     """Return the plan of ``question``; a question with one part is its own sub-question."""
-    text = " ".join(question.split())
+    text = _in_full(" ".join(question.split()))
     background, parts = _sentences(text)
     pieces = [piece for part in parts for piece in _cut(part)]
     told = _with_subject(pieces)
     full = [" ".join([*background, t]) if background else t for t in _sides(told)]
     return Plan(question=question, sub_questions=tuple(dict.fromkeys(full)) or (text or question,))
+
+
+def _in_full(text: str) -> str:
+    """Return key words as the question that they stand for: "opening hours?", "price dog ferry"."""
+    if len(text.split()) > KEY_WORDS or _ASKING.search(text):
+        return text
+    if match := _VALUES.match(text):
+        return f"What are the {match['what']}?"
+    match = _PRICED.match(text)
+    return f"What is the price for {match['of'] or match['what']}?" if match else text
 
 
 def focus(sub_question: str) -> str:
@@ -101,7 +149,7 @@ def focus(sub_question: str) -> str:
 def asked(sub_question: str) -> str:
     """Return the focus, or the whole sub-question where the focus says too little by itself."""
     last = focus(sub_question)
-    return last if len(set(terms(last)) - VAGUE) >= MIN_TERMS else sub_question
+    return sub_question if _is_thin(last) else last
 
 
 def things(question: str) -> frozenset[str]:
@@ -117,12 +165,31 @@ def background(sub_question: str) -> str:
 
 def _sentences(text: str) -> tuple[list[str], list[str]]:
     """Split into background statements and questions; without a question mark all is one."""
-    sentences = SENTENCE.split(text)
+    sentences = [part for s in SENTENCE.split(text) for part in _told_first(s)]
     asked = [s for s in sentences if s.rstrip().endswith("?") or OPENING.match(s)]
     if not asked:
         return [], [text] if text else []
     told = [s for s in sentences if s not in asked]
     return told, asked
+
+
+def _told_first(sentence: str) -> list[str]:
+    """Return what a sentence tells and what it asks then, each as a sentence.
+
+    What is asked must say enough by itself, and not ask of "it": else the sentence stays whole.
+    """
+    match = TOLD_FIRST.match(sentence)
+    if match is None or OPENING.match(sentence) or len(match["told"].split()) < MIN_TOLD:
+        return [sentence]
+    question = _closed(sentence[match.end() :])
+    if _is_thin(question) or THINGS.search(_cut(question)[0]):
+        return [sentence]
+    return [f"{match['told'].rstrip(' .')}.", question]
+
+
+def _is_thin(question: str) -> bool:
+    """Tell whether a question says too little to stand alone: "What is it?"."""
+    return len(set(terms(question)) - VAGUE) < MIN_TERMS
 
 
 def _cut(sentence: str) -> list[str]:
@@ -148,8 +215,7 @@ def _with_subject(pieces: list[str]) -> list[str]:
     told: list[str] = []
     for piece in pieces:
         pronoun = ANAPHOR.search(piece)
-        thin = len(set(terms(piece)) - VAGUE) < MIN_TERMS
-        if told and (thin or pronoun):
+        if told and (_is_thin(piece) or pronoun):
             named = _named(piece, told[-1])
             told.append(named or f"{told[-1]} {piece}")
         else:

@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from itertools import product
 
+from agent.domain.asking.denied import against
 from agent.domain.prose.terms import terms
 from agent.writer.drafting.bands import Bands, bands, opening
 from agent.writer.drafting.candidates import Scored
@@ -34,6 +35,27 @@ def in_case(question: str, scored: Sequence[Scored]) -> list[Scored]:
     asked = {_block(s) for s, case in cases if case and case <= wanted}
     others = {s.place for s, case in cases if _block(s) in asked and case and not case & wanted}
     return [s for s in scored if s.place not in others]
+
+
+def undenied(question: str, scored: Sequence[Scored]) -> list[Scored]:
+    """Leave out what is labelled as the very case that is denied, beside the other one.
+
+    Asked about a block with a lift, "Block without lift: 164 pounds" goes, where "Block with lift:
+    212 pounds" is there; asked about who is no member, "Member: free" goes for "Others: 5 pounds".
+    """
+    wanted = frozenset(terms(question))
+    labels = [(s, s.statement.label) for s in scored if s.statement.label]
+    wrong = {s.place: (label, found) for s, label in labels if (found := against(label, question))}
+    right = [(s.place[:2], terms(label)) for s, label in labels if s.place not in wrong]
+    gone = {
+        place
+        for place, (label, found) in wrong.items()
+        if any(
+            beside == place[:2] and (wanted & {*terms(label)}) - found <= {*other}
+            for beside, other in right
+        )
+    }
+    return [s for s in scored if s.place not in gone]
 
 
 def _block(one: Scored) -> tuple[str, int, int]:

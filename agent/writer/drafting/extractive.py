@@ -18,7 +18,7 @@ from agent.domain.wording import CLOSEST, NO_ANSWER, NO_EVIDENCE
 from agent.ports import Embedder, EntailmentModel, Judge, Parser
 from agent.writer.drafting.beside import is_beside
 from agent.writer.drafting.candidates import LIMITS, Limits, Scored
-from agent.writer.drafting.cases import in_case, settled
+from agent.writer.drafting.cases import in_case, settled, undenied
 from agent.writer.drafting.compose import compose
 from agent.writer.drafting.continuing import NEXT, continuation
 from agent.writer.drafting.lettered import of_the_named
@@ -136,7 +136,8 @@ class ExtractiveWriter:
         ]
         if asked(question) != focus(question):
             scored = drawn_near(scored)
-        return of_the_named(question, in_case(question, settled(focus(question), scored)))
+        told = undenied(question, settled(focus(question), scored))
+        return of_the_named(question, in_case(question, told))
 
     async def _without_repeats(self, chosen: list[Statement]) -> list[Statement]:
         """Drop a statement that another one of the document implies, items of one list apart."""

@@ -3,6 +3,7 @@
 import re
 
 from agent.domain.asking.cells import names
+from agent.domain.asking.denied import against
 from agent.domain.asking.needs import Need, demand, satisfies
 from agent.domain.asking.questions import focus, plan
 from agent.domain.prose.figures import figures
@@ -53,9 +54,10 @@ def asked_for(cells: Cells, question: str) -> Cells:
     """Return the cells without those of columns beside the one that the question names.
 
     Of cells of one kind (prices, durations) only those are left whose column's name has words of
-    the question that no other one has besides; all are where none is named. The first cell names
-    the row and stays. Where each part of the question names a column or a kind of value, the other
-    cells go, but for those that it names and those of conditions.
+    the question that no other one has besides, and none of a thing that it denies; all are where
+    none is named. The first cell names the row and stays. Where each part of the question names a
+    column or a kind of value, the other cells go, but for those that it names and those of
+    conditions.
 
     Args:
         cells: of one row.
@@ -65,7 +67,9 @@ def asked_for(cells: Cells, question: str) -> Cells:
     kinds = [_kind(cell) for _, cell in cells]
     dropped: set[int] = set()
     for kind in set(kinds) - {""}:
-        beside = [i for i in range(1, len(cells)) if kinds[i] == kind]
+        alike = [i for i in range(1, len(cells)) if kinds[i] == kind]
+        beside = [i for i in alike if not against(cells[i][0], question)] or alike
+        dropped |= {*alike} - {*beside}
         heads = {i: set(terms(cells[i][0])) for i in beside}
         common = set.intersection(*heads.values()) if len(heads) > 1 else set()
         hits = {i: (wanted & head) - common for i, head in heads.items()}

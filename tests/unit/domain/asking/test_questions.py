@@ -118,3 +118,91 @@ def test_there_is_always_a_sub_question(question: str) -> None:
 def test_planning_a_part_again_ends(pieces: list[str]) -> None:
     parts = plan(" ".join(pieces)).sub_questions
     assert len(parts) <= 2 * len(pieces) + 2
+
+
+@pytest.mark.parametrize(
+    ("question", "parts"),
+    [
+        (
+            "My son is 15, how much is a day card and where do I buy it?",
+            ["My son is 15. How much is a day card?", "My son is 15. Where do I buy a day card?"],
+        ),
+        (
+            "been ill for two weeks. do i need a doctor's note, and when must i send it?",
+            [
+                "been ill for two weeks. Do i need a doctor's note?",
+                "been ill for two weeks. When must i send a doctor's note?",
+            ],
+        ),
+        ("changed my bank - how do I tell payroll", ["changed my bank. How do I tell payroll?"]),
+        ("I only volunteer, can I join the gym?", ["I only volunteer. Can I join the gym?"]),
+        ("My roof leaks, will Hill mend roofs?", ["My roof leaks. Will Hill mend roofs?"]),
+        (
+            "Can I keep my evening shifts, and if not how much am I paid?",
+            [
+                "Can I keep my evening shifts?",
+                "Can I keep my evening shifts? If not how much am I paid?",
+            ],
+        ),
+    ],
+)
+def test_what_is_told_before_the_question_is_its_background(
+    question: str, parts: list[str]
+) -> None:
+    assert list(plan(question).sub_questions) == parts
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "For children under five, how much is a swim?",
+        "If I am ill, do I get paid?",
+        "In the library, can I eat?",
+        "The pool is open today, isn't it?",
+        "I lost the card, which was new",
+        "I want a charger on my drive, will Northgate pay towards it?",
+        "surveyor says it's damp, whats that mean",
+        "There is a form, who signs it",
+        "Without a ticket, how much is the fine?",
+        "As a guest, do I pay for the sauna?",
+        "Compared with a bus, how fast is the tram?",
+    ],
+)
+def test_a_condition_or_an_aside_is_no_background(question: str) -> None:
+    assert list(plan(question).sub_questions) == [question]
+
+
+@pytest.mark.parametrize(
+    ("question", "second"),
+    [
+        ("Which forms do I need before the lease ends, and who signs them?", "Who signs them?"),
+        ("How much of it goes into the new year and when must I use it?", "When must I use it?"),
+        ("What does a landlord do to sublet, what's the fee?", "What's the fee?"),
+    ],
+)
+def test_a_second_part_without_its_noun_keeps_the_first(question: str, second: str) -> None:
+    first = plan(question).sub_questions[0]
+    assert plan(question).sub_questions[1] == f"{first} {second}"
+
+
+def test_a_word_is_not_cut_before_another_question_word() -> None:
+    asked = "How do they compare for what is held on my card?"
+    assert list(plan(asked).sub_questions) == [asked]
+
+
+@pytest.mark.parametrize(
+    ("words", "question"),
+    [
+        ("opening hours?", "What are the opening hours?"),
+        ("the ferry departure times", "What are the ferry departure times?"),
+        ("price dog ferry", "What is the price for dog ferry?"),
+        ("cost of a day ticket?", "What is the price for a day ticket?"),
+        ("sauna day ticket price", "What is the price for sauna day ticket?"),
+        ("how much are opening hours", "how much are opening hours"),
+        ("is the price fixed", "is the price fixed"),
+        ("Leave policy", "Leave policy"),
+        ("price", "price"),
+    ],
+)
+def test_key_words_are_read_as_the_question_they_stand_for(words: str, question: str) -> None:
+    assert list(plan(words).sub_questions) == [question]

@@ -4,7 +4,7 @@ import pytest
 
 from agent.domain.text import Chunk, Span
 from agent.writer.drafting.candidates import Scored
-from agent.writer.drafting.cases import in_case, settled
+from agent.writer.drafting.cases import in_case, settled, undenied
 from agent.writer.drafting.statements import statements
 
 CRATES = "- Crates of up to 30 kg go by van.\n- Crates of more than 30 kg go by train.\n"
@@ -83,3 +83,31 @@ def test_only_the_case_that_is_named_stays(question: str, said: list[str]) -> No
     found = in_case(question, left(SPRAY, question))
     assert len(found) == len(said)
     assert all(word in s.statement.text for word, s in zip(said, found, strict=True))
+
+
+FEES = (
+    "| Part | Fee |\n| --- | --- |\n| Pitch without power | 12 euros |\n"
+    "| Pitch with power | 17 euros |\n| Awning | 3 euros |\n"
+)
+SWIMS = "- Member: 4 euros.\n- Non-member: 7 euros.\n- Child of a member: 1 euro.\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "question", "gone"),
+    [
+        (FEES, "What is the fee for a pitch with power?", ["without"]),
+        (FEES, "What is the fee for a pitch without power?", ["Pitch with power"]),
+        (FEES, "Is a pitch with or without power dearer?", []),
+        (FEES, "What is the fee for a pitch?", []),
+        (SWIMS, "I am not a member. How much is a swim?", ["Member", "Child"]),
+        (SWIMS, "How much is a swim for members?", ["Non-member"]),
+    ],
+)
+def test_of_two_cases_the_one_that_is_denied_goes(
+    text: str, question: str, gone: list[str]
+) -> None:
+    ranked = left(text, "?")
+    kept = [s.statement.label for s in undenied(question, ranked)]
+    missing = [s.statement.label for s in ranked if s.statement.label not in kept]
+    assert len(missing) == len(gone)
+    assert all(any(g in m for m in missing) for g in gone)

@@ -29,6 +29,9 @@ def said(text: str) -> list[Statement]:
     return statements([chunk])
 
 
+MOORING = "| Boat | Members | Non-members |\n| --- | --- | --- |\n| Dinghy | £3 | £9 |\n"
+
+
 @pytest.mark.parametrize(
     ("text", "question", "answer"),
     [
@@ -38,6 +41,8 @@ def said(text: str) -> list[Statement]:
         (MILEAGE, "What was the old rate for a car?", "Vehicle: Car; Old rate (to May): 40p"),
         (HOLD, "What is held for a cargo bike?", "Held on your card: Cargo bike: £100."),
         (HOLD, "E-bike or cargo bike, what is held?", "card: E-bike: £50; Cargo bike: £100."),
+        (MOORING, "How much for a dinghy if I'm not a member?", "Boat: Dinghy; Non-members: £9."),
+        (MOORING, "What do members pay for a dinghy?", "Boat: Dinghy; Members: £3."),
         (PACKS, "What does the pack cost?", "Pack; £285; £240; 10 days."),
         (
             STEPS,
