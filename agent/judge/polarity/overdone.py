@@ -5,6 +5,7 @@ from collections.abc import Callable
 from agent.domain.finding import Outcome
 from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.amounts.approximations import approximated
+from agent.judge.polarity.amounts.everyone import told_of_some
 from agent.judge.polarity.amounts.inclusive import own_value
 from agent.judge.polarity.amounts.lists import unlisted
 from agent.judge.polarity.amounts.neither import none_or_not_all, none_or_rest, none_or_some
@@ -71,6 +72,7 @@ _MORE: dict[Callable[[Tree, Tree], str], str] = {
     of_the_others: "it says so only of “{}”",
     unbounded: "it says so only of “{}”",
     own_value: "it has a value of its own in “{}”",
+    told_of_some: "it says so only of “{}”",
     widened: "it says so only of “{}”",
     unlisted: "it does not list “{}”",
     replaced: "it has “{}” instead",

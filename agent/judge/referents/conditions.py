@@ -18,6 +18,7 @@ from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import SUBJECTS, Tree
 from agent.judge.passages.windows import Window, siblings
 from agent.judge.polarity.check import RULE
+from agent.judge.polarity.conditions.parties import is_party
 
 SAID = 0.7  # share of the words of a case, or of what is so in it, that tell it again
 LITTLE = 0.5  # most of the words of what is so in a case that another outcome has
@@ -68,13 +69,15 @@ def _told(text: str) -> _Told | None:
 
 
 def _asked(tree: Tree) -> _Told | None:
+    """Return the case of a claim with who brings it about, None where it has none."""
     told = _told(tree.text)
     if told is None:
         return None
     start = tree.text.index(told.case)
-    within = range(start, start + len(told.case))
-    nouns = [t for t in tree.tokens if t.start in within and t.dep in SUBJECTS and t.pos == "NOUN"]
-    return told._replace(who=content(nouns[0].text)) if nouns else told
+    inside = tree.within(start, start + len(told.case))
+    doers = (i for i in inside if tree.tokens[i].dep in SUBJECTS and is_party(tree.stems[i]))
+    who = next((content(tree.tokens[i].text) for i in doers), frozenset[str]())
+    return told._replace(who=who)
 
 
 def _of_those_who(tree: Tree) -> _Told | None:

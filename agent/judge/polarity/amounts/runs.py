@@ -14,7 +14,8 @@ _RUN = re.compile(
     rf"(?: to | through | until | ?[–-] ?|(?(between) and |(?!)))"
     rf"(?:(?P=what)s? )?(?P<high>{_NUMBER}|{_NAME})\b(?! (?:minutes|hours|days|weeks|months|years))"
 )
-_LIST = r"\b{what}{low}(?:, \w+)*,? and (?:on |in |{what})?{high}\b"
+_ENDS = ("low", "high")
+_LIST = r"\b{what}{low}s?(?:, \w+)*,? and (?:on |in |{what})?{high}s?\b"
 
 
 def compare_runs(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
@@ -26,7 +27,8 @@ def compare_runs(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     if run is None or _distance(run["low"], run["high"]) < 2:
         return Outcome.NONE, ""
     what = rf"{run['what'].removesuffix('s')}s? " if run["what"] else ""
-    told = re.compile(_LIST.format(what=what, low=run["low"], high=run["high"]), re.IGNORECASE)
+    low, high = (run[end] if run[end].isdigit() else run[end].removesuffix("s") for end in _ENDS)
+    told = re.compile(_LIST.format(what=what, low=low, high=high), re.IGNORECASE)
     sentences = nearest(claim, premise)
     listed = [found for s in sentences if (found := told.search(premise.quote(s)))]
     if not listed or len(listed) < len(sentences) or _between(premise.text, listed[0]):

@@ -11,7 +11,10 @@ _JOIN = r"(?:, and |, | and | or | & )"
 _ONE = rf"(?:on |at )?(?:{_DAY}|(?:the )?weekends?)"
 _DAYS = rf"(?:{_ONE}(?:{_JOIN}{_ONE})*)"
 _ALL = r"(?: daily| (?:every|each) day(?: of the week)?| (?:seven|7) days a week| all week)?"
-_EXCEPT = r"(?:except(?:ing)?(?: for)?|but not|excluding|save(?: for)?|with the exception of)"
+_EXCEPT = (
+    r"(?:except(?:ing)?(?: for)?|but not|excluding|save(?: for)?|with the exception of|apart from"
+    r"|aside from|other than)"
+)
 _HOLIDAYS = r"(?P<holidays>,? (?:and|or) (?:on )?(?:\w+ )?holidays)?"
 _CLOSING = re.compile(
     rf"{_ALL},? \(?{_EXCEPT} (?P<days>{_DAYS}){_HOLIDAYS}\)?(?=[.,;!]|$)", re.IGNORECASE

@@ -27,6 +27,8 @@ def in_its_order(tree: Tree, claim: str) -> str:
     text = tree.text
     if len(CUE.findall(text)) != 1 or len(CUE.findall(claim)) != 1 or _IN_TURN.search(text):
         return text
+    if "and" not in tree.lowers:  # but in *and/or*
+        return text
     joint = tree.lowers.index("and")
     one = tree.tokens[joint].head
     two = next((k for k in tree.with_deps(one, "conj") if k > joint), None)

@@ -52,3 +52,37 @@ def test_of_another_case(claim: str) -> None:
 )  # fmt: skip
 def test_of_its_own_case(claim: str, texts: tuple[str, ...]) -> None:
     assert outcome(claim, *texts) is Outcome.NONE
+
+
+LANDLORD = "If the landlord terminates the lease, the deposit is returned at once."
+TENANT = "If the tenant terminates it, the deposit is kept for a month."
+SELLER = "If the seller is late, the buyer may withdraw."
+BUYER = "If the buyer is late, interest of 5% is due."
+
+
+@pytest.mark.parametrize(
+    ("claim", "texts"),
+    [
+        ("A tenant who terminates the lease gets the deposit back at once.", (LANDLORD, TENANT)),
+        ("Tenants terminating the lease get the deposit back at once.", (LANDLORD, TENANT)),
+        ("If the tenant terminates the lease, the deposit is paid back at once.",
+         (LANDLORD, TENANT)),
+        ("A buyer who is late may withdraw.", (SELLER, BUYER)),
+    ],
+)  # fmt: skip
+def test_what_follows_if_another_does_it(claim: str, texts: tuple[str, ...]) -> None:
+    assert outcome(claim, *texts) is Outcome.MISSING
+
+
+@pytest.mark.parametrize(
+    ("claim", "texts"),
+    [
+        ("A tenant who terminates the lease waits a month for the deposit.", (LANDLORD, TENANT)),
+        ("A tenant who terminates the lease gets the deposit back at once.", (LANDLORD,)),
+        ("A tenant who smokes gets the deposit back at once.", (LANDLORD, TENANT)),
+        ("If the buyer is late, interest is due.", (SELLER, BUYER)),
+        ("If the landlord terminates the lease, the deposit is paid back.", (LANDLORD, TENANT)),
+    ],
+)
+def test_what_follows_if_the_same_does_it(claim: str, texts: tuple[str, ...]) -> None:
+    assert outcome(claim, *texts) is Outcome.NONE

@@ -18,6 +18,11 @@ ROOMS = "Rooms 4, 7 and 9 were painted."
         ("The dressing is changed from day 2 to day 6.", DAYS, Outcome.CONFLICT),
         ("The dressing is changed between day 2 and day 6.", DAYS, Outcome.MISSING),
         ("The market is held from Tuesday to Friday.", MARKET, Outcome.CONFLICT),
+        (
+            "The bus runs Monday to Friday.",
+            "The bus runs on Mondays and Fridays.",
+            Outcome.CONFLICT,
+        ),
         ("Rooms 4 to 9 were painted.", ROOMS, Outcome.CONFLICT),
         ("It is due from March to June.", "It is due in March and June.", Outcome.CONFLICT),
         ("The dressing is changed on days 2 and 6.", DAYS, Outcome.NONE),
