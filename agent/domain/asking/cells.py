@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from agent.domain.prose.calendar import MONTHS, WEEKDAYS
 from agent.domain.prose.terms import stem, terms
+from agent.domain.prose.ticks import NO, YES
 
 VALUE = re.compile(
     r"(?P<sign>[$€£]?)\s?(?P<number>(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)"
@@ -32,8 +33,8 @@ _LASTING = re.compile(
 _VERSION = re.compile(r"v?(?P<parts>\d+(?:\.\d+)+)", re.IGNORECASE)
 SHARED = 3
 """Letters that a word of a question and the name of a column share."""
-_NO = frozenset(("no", "none", "-", "–", "—", "n/a", "never", "not included"))
-_YES = frozenset(("yes", "y", "included", "x", "✓"))
+_NO = NO | frozenset(("none", "-", "–", "—", "n/a", "never", "not included"))
+_YES = YES | frozenset(("included", "x"))
 
 
 def stems(cell: str) -> frozenset[str]:

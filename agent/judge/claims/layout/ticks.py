@@ -2,10 +2,9 @@
 
 import re
 
+from agent.domain.prose.ticks import NO, YES
 from agent.judge.claims.parsing.inflection import is_plural, uncapitalised
 
-YES = frozenset(("yes", "y", "✓", "✔", "✔️", "✅", "☑", "☑️"))
-NO = frozenset(("no", "n", "✗", "✘", "✕", "✖", "✖️", "❌", "❎"))
 _VERBS = {
     "accepts": "accept", "allows": "allow", "covers": "cover", "has": "have",
     "includes": "include", "needs": "need", "offers": "offer", "provides": "provide",

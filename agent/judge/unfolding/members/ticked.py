@@ -2,24 +2,27 @@
 
 import re
 
+from agent.domain.prose.ticks import NO, YES
 from agent.judge.alignment.lexical import content
 from agent.judge.claims.layout.tables import ATTRIBUTES
-from agent.judge.claims.layout.ticks import NO, YES, is_said, told
+from agent.judge.claims.layout.ticks import is_said, told
 from agent.judge.passages.belonging import UNNAMED
 from agent.judge.quantities.reading.tables import cells
 
 _MARK = "|".join(map(re.escape, sorted(YES | NO, key=len, reverse=True)))
 CUE = re.compile(rf":\s+(?:{_MARK})\s*\.?(?=[;|\n]|$)", re.IGNORECASE)
+_ONLY = re.compile(r"\bonly\b", re.IGNORECASE)
 _SEVERAL = re.compile(
-    r"\b(?:only|both|all|every|each|neither|none|either|unlike|than|same|others?)\b", re.IGNORECASE
+    r"\b(?:both|all|every|each|neither|none|either|unlike|than|same|others?)\b", re.IGNORECASE
 )
 
 
 def of_its_cell(text: str, claim: str) -> str:
     """Return a row as what it tells of the thing and the attribute that a claim names.
 
-    "Feature: SSO; Basic: no; Pro: yes" is "Pro has SSO." for a claim on Pro and SSO. What the
-    claim names no cell of, or several rows, stays as it is, and so it does for a claim on several.
+    "Feature: SSO; Basic: no; Pro: yes" is "Pro has SSO." for a claim on Pro and SSO, and "Only
+    Pro has SSO." for one on who *only* has it. What the claim names no cell of, or several rows,
+    stays as it is, and so it does for a claim on several.
     """
     found = cells(text)
     if not found or {c.row for c in found} != {0} or _SEVERAL.search(claim):
@@ -28,13 +31,19 @@ def of_its_cell(text: str, claim: str) -> str:
     (head, label), *rest = pairs
     said, names = content(claim), ATTRIBUTES | {UNNAMED.lower()}
     turned = head.lower() in names and not any(is_said(key) for key, _ in rest)
-    sentences = []
+    alone = turned and _ONLY.search(claim) is not None
+    sentences, having, named = list[str](), list[str](), False
     for key, value in rest:
         thing, attribute = (key, label) if turned else (label, key)
-        sentence = told(thing, attribute, value)
-        if sentence and _names(thing) <= said and content(attribute) & said:
+        sentence = told(thing, attribute, value) if content(attribute) & said else None
+        meant = _names(thing) <= said
+        if sentence and (meant or alone):
             sentences.append(sentence)
-    return " ".join(sentences) or text
+            having += [sentence] * (value.strip().lower() in YES)
+            named |= meant
+    if not named:
+        return text
+    return f"Only {having[0]}" if alone and len(having) == 1 else " ".join(sentences)
 
 
 def _names(thing: str) -> frozenset[str]:

@@ -3,13 +3,14 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from agent.domain.evidence import Evidence
+from agent.domain.evidence import Evidence, Relation
 from agent.domain.ledger import LedgerEntry
 from agent.domain.prose.markup import readable
 from agent.domain.prose.terms import terms
+from agent.domain.prose.ticks import opposite
 from agent.domain.text import Span
 from agent.domain.verdict import Label
-from agent.writer.revision.correction.actions import Correction, by_swaps
+from agent.writer.revision.correction.actions import Correction, by_swaps, quotes
 from agent.writer.revision.editing.tables import tables
 
 FAILING = (Label.CONTRADICTED, Label.NOT_FOUND, Label.WEAK)
@@ -25,10 +26,10 @@ class _Row(NamedTuple):
 def by_column(entry: LedgerEntry, entries: Sequence[LedgerEntry], draft: str) -> Correction | None:
     """Return the swap of a failing cell for the one that the evidence has in its place, or None.
 
-    The row is known by its name; the column by its name where a quote has the head of the table,
-    and otherwise by where the cells of the draft's column that are borne out stand in their rows.
-    All quotes must have one and the same value there. What is weak is only exchanged where it is
-    the value of another row.
+    What is contradicted of a yes or a no is its opposite. The row is known by its name; the column
+    by its name where a quote has the head of the table, and otherwise by where the cells of the
+    draft's column that are borne out stand in their rows. All quotes must have one and the same
+    value there. What is weak is only exchanged where it is the value of another row.
 
     Args:
         entry: the failing claim of a cell.
@@ -39,6 +40,11 @@ def by_column(entry: LedgerEntry, entries: Sequence[LedgerEntry], draft: str) ->
     if place is None or entry.verdict.label not in FAILING:
         return None
     table, row, column = place
+    cell = Span(start=0, end=entry.claim.span.end - entry.claim.span.start)
+    own = entry.claim.span.of(draft)
+    against = quotes(entry, Relation.CONTRADICTS)
+    if entry.verdict.label is Label.CONTRADICTED and against and (other := opposite(own)):
+        return by_swaps(entry, [(cell, other)], against[0], draft)
     told = list(_told(entries))
     found = {
         (line.quote.document_id, line.cells[k]): line.quote
@@ -47,12 +53,10 @@ def by_column(entry: LedgerEntry, entries: Sequence[LedgerEntry], draft: str) ->
         if 0 < k < len(line.cells)
     }
     values = {value for _, value in found}
-    own = entry.claim.span.of(draft)
     if len(values) != 1 or not (said := values.pop()) or _same(said, own):
         return None
     if entry.verdict.label is Label.WEAK and not any(_same(own, c) for r in told for c in r.cells):
         return None  # it may be the same in other words
-    cell = Span(start=0, end=entry.claim.span.end - entry.claim.span.start)
     return by_swaps(entry, [(cell, said)], next(iter(found.values())), draft)
 
 

@@ -9,13 +9,15 @@ TICKET = "Ticket: Saver; Refundable: no; Changeable: yes; Price: 20 euros"
 TOLD = [
     (PLANS, "Pro has SSO.", "Pro has SSO."),
     (PLANS, "The Basic plan includes SSO.", "Basic has no SSO."),
+    (PLANS, "Only Pro has SSO.", "Only Pro has SSO."),
+    (PLANS, "Basic has SSO, but Pro has not.", "Basic has no SSO. Pro has SSO."),
     ("Item: SSO; Basic: ❌; Pro: ✅", "Pro comes with SSO.", "Pro has SSO."),
     ("Item: Saver; Refundable: no", "The Saver is refundable.", "Saver is not refundable."),
     (TICKET, "The Saver is changeable.", "Saver is changeable."),
     ("Name: Osei, K.; Licence: Y", "Osei has a licence.", "Osei, K. has licence."),
 ]
 LEFT = [
-    (PLANS, "Only Pro has SSO."),
+    (PLANS, "Only Team has SSO."),
     (PLANS, "Both plans have SSO."),
     (PLANS, "Team has SSO."),
     (PLANS, "Pro has backups."),

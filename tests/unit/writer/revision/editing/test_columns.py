@@ -101,3 +101,15 @@ def test_columns_that_do_not_agree_lend_nothing() -> None:
     odd = cell("forbidden", DRAFT.rindex("forbidden"), Label.CONTRADICTED, f"{HEAD}\n{BOREAS}")
     other = cell("allowed", DRAFT.index("allowed"), Label.SUPPORTED, "Aurora | 120 | allowed | yes")
     assert "| Boreas | hourly | – |" in revised(odd, other)
+
+
+@pytest.mark.parametrize(
+    ("was", "becomes"), [("✅", "❌"), ("no", "yes"), ("Yes", "No"), ("✗", "✓")]
+)
+def test_what_is_contradicted_of_yes_or_no_is_its_opposite(was: str, becomes: str) -> None:
+    draft = DRAFT.replace("forbidden", was)
+    failing = cell(was, draft.index(was, AT), Label.CONTRADICTED, "Boreas | no")
+    against = failing.evidence[0].model_copy(update={"relation": Relation.CONTRADICTS})
+    failing = failing.model_copy(update={"evidence": (against,)})
+    edits = asyncio.run(RuleReviser().propose(draft, (failing,), Policy()))
+    assert f"| Boreas | hourly | {becomes} |" in apply_edits(draft, edits, [])
