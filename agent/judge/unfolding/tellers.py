@@ -11,14 +11,9 @@ from agent.judge.quantities.reading.extract import quantities
 from agent.judge.unfolding.compared import extremes, lists, portions
 from agent.judge.unfolding.counted import extended, shifted, years
 from agent.judge.unfolding.excepted import (
-    among,
-    asides,
-    contrasts,
     exceptions,
     exempt,
-    instead,
     lifted,
-    notall,
     opposed,
     setapart,
 )
@@ -28,14 +23,12 @@ from agent.judge.unfolding.graded import (
     rest,
     seasons,
     tiers,
-    turned,
 )
 from agent.judge.unfolding.members import (
     altogether,
     deeds,
     gaps,
     own,
-    ranges,
     respective,
     rests,
     shared,
@@ -44,12 +37,9 @@ from agent.judge.unfolding.members import (
 )
 from agent.judge.unfolding.telling import Told
 from agent.judge.unfolding.words import (
-    converses,
     duties,
     happened,
     tails,
-    unreal,
-    without,
 )
 
 _ON_IT = 0.5
@@ -122,10 +112,10 @@ def rest_in_numbers(told: Told) -> str:
     return rests.in_numbers(evidence, last[0] if last else None, claim)
 
 
-def of_one_in_a_run(told: Told) -> str:
-    """Return what the text says of a run of numbered things, of the claim's own."""
+def for_the_claim(told_of: Callable[..., str | None], told: Told) -> str:
+    """Return the text with each sentence as ``told_of`` tells it, given the tree of the claim."""
     (mine,) = told.trees(told.claim)
-    return told.by_sentence(partial(ranges.of_one, claim=mine))
+    return told.by_sentence(partial(told_of, claim=mine))
 
 
 def of_another(told: Told) -> str:
@@ -138,12 +128,6 @@ def of_another(told: Told) -> str:
         return told.text
     *apart, asked = told.analyses(*each, told.claim)
     return gaps.opposing(apart, asked) or told.text
-
-
-def of_one_of_several(told: Told) -> str:
-    """Return what the text says of several things only, for a claim on one of them."""
-    (mine,) = told.trees(told.claim)
-    return told.by_sentence(partial(among.told_of_each, claim=mine))
 
 
 def but_for_some(told: Told) -> str:
@@ -162,12 +146,6 @@ def excepted(told: Told) -> str:
     return text
 
 
-def set_against(told: Told) -> str:
-    """Return what the text sets against something else, in full."""
-    (mine,) = told.trees(told.claim)
-    return told.by_sentence(partial(contrasts.set_against, claim=mine))
-
-
 def of_its_half(told: Told) -> str:
     """Return what the text says of the claim's matter after denying the like of something else."""
     if coverage(told.claim, [told.text]) < _ON_IT:
@@ -176,39 +154,9 @@ def of_its_half(told: Told) -> str:
     return told.by_sentence(partial(opposed.told_of_second, claim=mine))
 
 
-def set_aside(told: Told) -> str:
-    """Return what the text says of one and not of another, of each on its own."""
-    (mine,) = told.trees(told.claim)
-    return told.by_sentence(partial(asides.told_of_each, claim=mine))
-
-
-def as_it_was(told: Told) -> str:
-    """Return what the text supposes contrary to fact, as it was."""
-    (mine,) = told.trees(told.claim)
-    return told.by_sentence(partial(unreal.as_it_was, claim=mine))
-
-
-def only_with(told: Told) -> str:
-    """Return what the text lets nobody do without something as what is done only with it."""
-    (mine,) = told.trees(told.claim)
-    return told.by_sentence(partial(without.only_with, claim=mine))
-
-
 def as_it_happened(told: Told) -> str:
     """Return the text with what happened only then as what happened then."""
     return told.by_sentence(happened.without_only)
-
-
-def so_instead(told: Told) -> str:
-    """Return the text without what it says is not so, for a claim on what is so instead."""
-    (mine,) = told.trees(told.claim)
-    return told.by_sentence(partial(instead.told_of_it, claim=mine))
-
-
-def of_some(told: Told) -> str:
-    """Return the text of some with what it denies of all, or of all with what it does of some."""
-    (mine,) = told.trees(told.claim)
-    return told.by_sentence(partial(notall.told_of_some, claim=mine))
 
 
 def in_season(told: Told) -> str:
@@ -242,18 +190,6 @@ def as_a_duty(told: Told) -> str:
     if not duties.DUTY.search(told.claim):
         return told.text
     return told.by_sentence(partial(duties.as_a_duty, claim=told.claim))
-
-
-def from_other_side(told: Told) -> str:
-    """Return a comparison from the side that the claim begins with."""
-    (mine,) = told.trees(told.claim)
-    return told.by_sentence(partial(turned.from_other_side, claim=mine))
-
-
-def of_its_taker(told: Told) -> str:
-    """Return what one gives another as what that one gets, for a claim on that, and the reverse."""
-    (mine,) = told.trees(told.claim)
-    return told.by_sentence(partial(converses.from_other_side, claim=mine))
 
 
 def at_its_time(told: Told) -> str:
