@@ -29,8 +29,6 @@ _FIRST = re.compile(
     rf"^\W*(?:\(?\d+[.)]\s*)?{_OPENS} (?P<case>[^;]+?), (?P<so>[^;]+?)\.?$", re.IGNORECASE
 )
 _LAST = re.compile(rf"^(?P<so>[^;]+?),? \b{_OPENS} (?P<case>[^;]+?)\.?$", re.IGNORECASE)
-
-
 _WHO = frozenset({"who", "that", "which"})
 
 
@@ -111,8 +109,9 @@ def _other(asked: _Told, texts: Sequence[str]) -> _Told | None:
     own = [t for t in known if overlap(asked.case, t.case) >= SAID]
     same = [t for t in known if overlap(asked.so, t.so) >= SAID]
     apart = all(overlap(asked.case, t.case) <= LITTLE for t in same)
-    if content(asked.so) and apart and all(overlap(asked.so, t.so) <= LITTLE for t in own):
-        return same[0] if own and same else _of_another(asked, known)
+    otherwise = all(overlap(asked.so, t.so) <= LITTLE for t in own)
+    if own and same and apart and otherwise and content(asked.so):
+        return same[0]
     return _of_another(asked, known)
 
 

@@ -20,6 +20,8 @@ _DONE = re.compile(
     r"|possible|required|supported)",
     re.IGNORECASE,
 )
+_DENIED = re.compile(r"(?:no|without) (.+)", re.IGNORECASE)
+_LETTERS = frozenset({"y", "n"})
 _ASKING = re.compile(r".*\?|(?:can|is|are|does|do|may|must|what|who|when|how)\b.*", re.IGNORECASE)
 
 
@@ -34,12 +36,16 @@ def told(thing: str, attribute: str, value: str) -> str | None:
     """Return what a cell tells of a thing, None where it is neither yes nor no.
 
     "Refundable: no" of a ticket tells that it is not refundable, "SSO: yes" of a plan that it has
-    SSO; what asks ("Can it be changed?") stays as it stands.
+    SSO; what asks ("Can it be changed?") stays as it stands. "No adverts: yes" is of no adverts.
     """
     word, attribute = value.strip().rstrip(".").lower(), attribute.strip().rstrip(":. ")
     yes = word in YES
     if not (yes or word in NO) or not thing or not attribute or _ASKING.fullmatch(attribute):
         return None
+    if word in _LETTERS and not is_said(attribute):  # "Direction: N"
+        return None
+    if without := _DENIED.fullmatch(attribute):
+        yes, attribute = not yes, without[1]
     many = is_plural(thing)
     first, _, rest = attribute.partition(" ")
     if _QUALITY.fullmatch(attribute):

@@ -11,6 +11,7 @@ from agent.judge.quantities.reading.tables import cells
 
 _MARK = "|".join(map(re.escape, sorted(YES | NO, key=len, reverse=True)))
 CUE = re.compile(rf":\s+(?:{_MARK})\s*\.?(?=[;|\n]|$)", re.IGNORECASE)
+_LETTERS = {"y": "yes", "n": "no"}
 _ONLY = re.compile(r"\bonly\b", re.IGNORECASE)
 _SEVERAL = re.compile(
     r"\b(?:both|all|every|each|neither|none|either|unlike|than|same|others?)\b", re.IGNORECASE
@@ -29,13 +30,15 @@ def of_its_cell(text: str, claim: str) -> str:
         return text
     pairs = [(text[c.key_start : c.key_end], text[c.start : c.end]) for c in found]
     (head, label), *rest = pairs
+    letters = sum(value.lower() in _LETTERS for _, value in rest) > 1  # one may be a direction
     said, names = content(claim), ATTRIBUTES | {UNNAMED.lower()}
     turned = head.lower() in names and not any(is_said(key) for key, _ in rest)
     alone = turned and _ONLY.search(claim) is not None
     sentences, having, named = list[str](), list[str](), False
     for key, value in rest:
         thing, attribute = (key, label) if turned else (label, key)
-        sentence = told(thing, attribute, value) if content(attribute) & said else None
+        word = _LETTERS.get(value.lower(), value) if letters else value
+        sentence = told(thing, attribute, word) if content(attribute) & said else None
         meant = _names(thing) <= said
         if sentence and (meant or alone):
             sentences.append(sentence)

@@ -29,8 +29,6 @@ _ASKED_THEM = re.compile(
 )
 CUE = re.compile(r"\b(?:refused|declined)\b", re.IGNORECASE)
 _JOINED = re.compile(r"\b(?:and|or|not|who|which|that|if|unless)\b", re.IGNORECASE)
-
-
 _ASKING = re.compile(rf"\b(?:{_ASKED}|refused|declined)\b", re.IGNORECASE)
 _ASKS = re.compile(rf"\b{_ASKED}\b", re.IGNORECASE)
 _UNDONE = re.compile(r"\b(?:did|has|have|had)(?: not|n['’]t)\b|\bnever\b", re.IGNORECASE)

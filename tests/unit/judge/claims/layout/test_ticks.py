@@ -13,6 +13,9 @@ TOLD = [
     ("Flex", "Requires ID", "✗", "Flex does not require ID."),
     ("Guests", "Includes breakfast:", "yes.", "Guests include breakfast."),
     ("Suite", "Pets allowed", "yes", "For Suite, pets are allowed."),
+    ("Pro", "No adverts", "✅", "Pro has no adverts."),
+    ("Basic", "No adverts", "❌", "Basic has adverts."),
+    ("Saver", "No deposit required", "yes", "For Saver, deposit is not required."),
     ("Kenya", "Visa required", "no", "For Kenya, visa is not required."),
 ]
 LEFT = [
@@ -21,6 +24,7 @@ LEFT = [
     ("", "SSO", "yes"),
     ("Pro", "", "no"),
     ("Pro", "Seats", "no limit"),
+    ("Site 3", "Direction", "N"),
 ]
 
 
