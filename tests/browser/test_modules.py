@@ -59,17 +59,43 @@ def test_a_claim_is_never_torn(page: Any):
     assert call(page, "text", body, "We met Dr. Who. Jr. at 5 p.m. today. Then we left.")[0][1] > 31
 
 
-def test_blocks_are_paragraphs_headings_and_items(page: Any):
-    text = "# Title\nFirst line\nwrapped.\n\n- one\n- two\n\n| a | b |\n| c | d |"
-    body = "return m.blocks(v[0]).map(b => [b.kind, v[0].slice(b.start, b.end)]);"
-    assert call(page, "text", body, text) == [
-        ["heading", "Title"],
-        ["paragraph", "First line\nwrapped."],
-        ["item", "one"],
-        ["item", "two"],
-        ["row", "| a | b |"],
-        ["row", "| c | d |"],
-    ]
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("# Title\nFirst line\nwrapped.", ["heading: Title", "paragraph: First line\nwrapped."]),
+        ("- one\n2. two\nwrapped", ["item: one", "numbered: 2. two\nwrapped"]),
+        ("- one\n| a | b |\n| c | d |", ["item: one", "row: | a | b |", "row: | c | d |"]),
+        ("Do:\n```py\na\n\n# b\n```\nEnd", ["paragraph: Do:", "code: a\n\n# b", "paragraph: End"]),
+        ("```\n```\nLeave is 30 days.", ["paragraph: Leave is 30 days."]),
+        ("```\nLeave is 30 days.", ["paragraph: Leave is 30 days."]),
+        ("One\n\n---\n\nTwo", ["paragraph: One", "paragraph: Two"]),
+        ("So:\n> It is\n> so.\n>\n> - a", ["paragraph: So:", "quote: It is\n> so.", "item: a"]),
+    ],
+)
+def test_blocks_are_what_markdown_sets_apart(page: Any, text: str, expected: list[str]):
+    body = "return m.blocks(v[0]).map(b => `${b.kind}: ${v[0].slice(b.start, b.end)}`);"
+    assert call(page, "blocks", body, text) == expected
+
+
+def test_code_is_set_as_it_stands_and_quotations_without_their_signs(page: Any):
+    body = """
+      const shown = new m.Statement(() => {});
+      shown.show(v[0], []);
+      return [...shown.element.children].map((e) => [e.tagName, e.textContent]);
+    """
+    said = call(page, "statement", body, "> It is\n> so.\n\n```\nf(*a, *b)\n```\n")
+    assert said == [["P", "It is\nso."], ["PRE", "f(*a, *b)"]]
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("# Title\nOne\nline. [cite:ab12]\n- two", "Title\n\nOne line.\n\n– two"),
+        ("> It is\n> so.\n```\na\n b\n```", "It is so.\n\na\n b"),
+    ],
+)
+def test_a_draft_reads_without_its_signs(page: Any, text: str, read: str):
+    assert call(page, "blocks", "return m.asRead(v[0]);", text) == read
 
 
 @pytest.mark.parametrize("note", ["[^1]", "[2]", "[3][4]", "¹", "”", ""])

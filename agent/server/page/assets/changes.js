@@ -1,8 +1,8 @@
 // The changes view: two drafts of a run, and what was struck out and written in between them.
 
+import { asRead } from "./blocks.js";
 import { compare } from "./diff.js";
 import { freshId, h, put } from "./dom.js";
-import { asRead } from "./text.js";
 
 /**
  * Return the view of the changes between drafts.

@@ -1,10 +1,11 @@
 // The review dialog: a person decides on an answer that the policy holds back.
 
 import { post } from "./api.js";
+import { asRead } from "./blocks.js";
 import { freshId, h } from "./dom.js";
 import { capital, counted } from "./findings.js";
 import { modal } from "./modal.js";
-import { asRead, unwrapped } from "./text.js";
+import { unwrapped } from "./text.js";
 import { WORDS } from "./verdicts.js";
 
 const CHOICES = {

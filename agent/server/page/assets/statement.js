@@ -1,8 +1,9 @@
 // The statement: a draft set as numbered paragraphs, each sentence coloured by its worst claim.
 
+import { blocks, quoteSigns } from "./blocks.js";
 import { h, put } from "./dom.js";
 import { cells, isRule, setApart } from "./markdown.js";
-import { Offsets, anchors, blocks, sentences } from "./text.js";
+import { Offsets, anchors, sentences } from "./text.js";
 import { WORDS, sign, worst } from "./verdicts.js";
 
 /** Shows one draft with its claims; verdicts may arrive later, one by one. */
@@ -24,12 +25,13 @@ export class Statement {
     this.text = draft;
     this.placed = place(draft, entries, spansOf);
     this.apart = setApart(draft);
-    this.hidden = [...anchors(draft), ...this.apart.flatMap(({ marks }) => marks)];
+    this.hidden = [...anchors(draft), ...quoteSigns(draft), ...this.apart.flatMap(({ marks }) => marks)];
     let number = 0;
     put(
       this.element,
       grouped(draft, blocks(draft)).map((group) => {
         if (group[0].kind === "heading") return this.#block(group[0], null);
+        if (group[0].kind === "code") return this.#code(group[0]);
         number += 1;
         return group[0].kind === "row" ? this.#table(group, String(number)) : this.#block(group[0], String(number));
       }),
@@ -76,6 +78,10 @@ export class Statement {
     const tag = block.kind === "heading" ? "h2" : "p";
     const kind = `block ${block.kind}`;
     return h(tag, { class: kind, data: { number: label } }, parts);
+  }
+
+  #code({ start, end }) {
+    return h("pre", { class: "block code", tabindex: "0" }, h("code", {}, this.text.slice(start, end)));
   }
 
   #table(rows, label) {

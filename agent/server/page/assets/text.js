@@ -36,45 +36,6 @@ export class Offsets {
   }
 }
 
-const NEW_BLOCK = /^\s*(?:#{1,6}\s|[-*+•]\s|\d{1,3}[.)]\s|\||>|```)/;
-
-/**
- * Split a draft into blocks: paragraphs, headings, list items and table rows.
- * @returns {{kind: string, start: number, end: number}[]} trimmed UTF-16 ranges, in order
- */
-export function blocks(text) {
-  const found = [];
-  let open = null;
-  let at = 0;
-  for (const line of text.split("\n")) {
-    const end = at + line.length;
-    if (!line.trim()) open = null;
-    else if (!open || NEW_BLOCK.test(line) || open.kind === "heading" || open.kind === "row") {
-      open = { kind: kindOf(line), start: at + indent(line), end: end - trailing(line) };
-      found.push(open);
-    } else open.end = end - trailing(line);
-    at = end + 1;
-  }
-  return found.map((block) => ({ ...block, start: block.start + marker(text, block) }));
-}
-
-const indent = (line) => line.length - line.trimStart().length;
-const trailing = (line) => line.length - line.trimEnd().length;
-
-function kindOf(line) {
-  const text = line.trim();
-  if (/^#{1,6}\s/.test(text)) return "heading";
-  if (/^\|/.test(text)) return "row";
-  return /^(?:[-*+•]|\d{1,3}[.)])\s/.test(text) ? "item" : "paragraph";
-}
-
-/** Length of the signs that only mark the kind of a block and need not be read. */
-function marker(text, { kind, start, end }) {
-  const own = text.slice(start, end);
-  const sign = kind === "heading" ? /^#{1,6}\s+/ : kind === "item" ? /^[-*+•]\s+/ : null;
-  return sign?.exec(own)?.[0].length ?? 0;
-}
-
 const segmenter =
   typeof Intl.Segmenter === "function" ? new Intl.Segmenter("en", { granularity: "sentence" }) : null;
 
@@ -113,16 +74,6 @@ const WRAPPED = /([^\n]{60})\n(?=[^\s\-*+•#|>\d])/g;
 /** Join lines that were wrapped at a fixed width; short lines stay as they are. */
 export function unwrapped(text) {
   return text.replace(WRAPPED, "$1 ");
-}
-
-/** Return a draft as it reads: no citation anchors, and lines broken only where blocks end. */
-export function asRead(draft) {
-  const text = withoutAnchors(draft);
-  const parts = blocks(text).map(({ kind, start, end }) => {
-    const words = text.slice(start, end).replace(/\s*\n\s*/g, " ");
-    return kind === "item" ? `– ${words}` : words;
-  });
-  return parts.join("\n\n");
 }
 
 /** Return `text` without citation anchors. */
