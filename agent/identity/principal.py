@@ -15,7 +15,7 @@ class Right(StrEnum):
     """What a caller may do; each right includes the ones before it.
 
     ``read``: ask, check, read documents and audit records. ``write``: add and delete documents,
-    decide reviews. ``admin``: define assistants and schedules.
+    decide reviews, write the state of threads. ``admin``: define assistants and schedules.
     """
 
     READ = "read"

@@ -49,8 +49,12 @@ async def refuse(ctx: Auth.types.AuthContext, value: Any) -> bool:
 
 @auth.on.threads
 async def threads(ctx: Auth.types.AuthContext, value: dict[str, Any]) -> Filter:
-    """Let a caller make threads, and see and change its own."""
-    principal = await _demand(ctx, Right.READ)
+    """Let a caller make threads, and see and change its own.
+
+    To write a thread's state, which can stand for a decision on what it holds, takes the right to.
+    """
+    states = ctx.action == "update" and not value.keys() - {"thread_id"}
+    principal = await _demand(ctx, Right.WRITE if states else Right.READ)
     if ctx.action in ("create", "update"):
         _sign(principal, value)
     return _own(principal)
@@ -60,11 +64,13 @@ async def threads(ctx: Auth.types.AuthContext, value: dict[str, Any]) -> Filter:
 async def create_run(ctx: Auth.types.AuthContext, value: Any) -> Filter:
     """Let a caller run a graph on a workspace in reach, on a thread of its own.
 
-    To decide on a held answer is to write, as it is under ``/v1/reviews``.
+    To decide on a held answer is to write, as it is under ``/v1/reviews``; so is any other command,
+    which could lead around the decision.
     """
     run = value.get("kwargs") or {}
-    decision = (run.get("command") or {}).get("resume")
-    principal = await _demand(ctx, Right.READ if decision is None else Right.WRITE)
+    command = run.get("command") or {}
+    decision = command.get("resume")
+    principal = await _demand(ctx, Right.WRITE if command else Right.READ)
     _sign(principal, value)
     if isinstance(decision, dict) and "action" in decision and principal.name:
         decision["by"] = principal.name

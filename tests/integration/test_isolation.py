@@ -454,6 +454,13 @@ def test_a_key_that_reads_does_not_write(scene: Scene) -> None:
         assert dora.delete("/v1/documents/x").status_code == 403
         put = {"namespace": [THEIRS], "key": "x", "value": {}}
         assert dora.put("/store/items", json=put).status_code == 403
+        thread = dora.post("/threads", json={}).json()["thread_id"]
+        titled = dora.patch(f"/threads/{thread}", json={"metadata": {"title": "Leave"}})
+        assert titled.status_code == 200, titled.text
+        state = {"values": {"draft": "x"}, "as_node": "review"}
+        assert dora.post(f"/threads/{thread}/state", json=state).status_code == 403
+        around = {"assistant_id": "check", "command": {"goto": "finalize"}}
+        assert dora.post(f"/threads/{thread}/runs/wait", json=around).status_code == 403
         affidavit(scene.served.home, "keys", "revoke", "dora")
         assert dora.get("/v1/documents").status_code == 401
 

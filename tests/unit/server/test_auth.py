@@ -50,13 +50,47 @@ def test_a_run_on_a_workspace_out_of_reach_is_told_which(
     assert str(refused.value.detail).endswith(told)
 
 
-@pytest.mark.parametrize("resume", ["approve", {"action": "approve", "by": "Boss"}, {"x": 1}])
-def test_a_decision_needs_the_right_to_write(monkeypatch: pytest.MonkeyPatch, resume: Any) -> None:
+@pytest.mark.parametrize(
+    "command",
+    [
+        {"resume": "approve"},
+        {"resume": {"action": "approve", "by": "Boss"}},
+        {"resume": {"x": 1}},
+        {"goto": "finalize"},
+        {"update": {"draft": "x", "documents": []}},
+    ],
+)
+def test_a_command_needs_the_right_to_write(monkeypatch: pytest.MonkeyPatch, command: Any) -> None:
     with pytest.raises(Auth.exceptions.HTTPException, match="the right `write`") as refused:
-        started(monkeypatch, BOB, command={"resume": resume})
+        started(monkeypatch, BOB, command=command)
     assert refused.value.status_code == 403
     ann = BOB.model_copy(update={"right": Right.WRITE})
-    assert started(monkeypatch, ann, command={"resume": resume}) == {auth.OWNER: "k1"}
+    assert started(monkeypatch, ann, command=command) == {auth.OWNER: "k1"}
+
+
+@pytest.mark.parametrize(
+    ("action", "value", "allowed"),
+    [
+        ("update", {"thread_id": "t1"}, False),
+        ("update", {"thread_id": "t1", "metadata": {"title": "Leave"}}, True),
+        ("update", {"thread_id": "t1", "action": "interrupt", "metadata": {}}, True),
+        ("read", {"thread_id": "t1"}, True),
+        ("create", {"thread_id": "t1"}, True),
+    ],
+)
+def test_the_state_of_a_thread_needs_the_right_to_write(
+    monkeypatch: pytest.MonkeyPatch, action: str, value: dict[str, Any], allowed: bool
+) -> None:
+    async def calling(_: Any) -> Principal:
+        return BOB
+
+    monkeypatch.setattr(auth, "principal_behind", calling)
+    ctx = cast("Auth.types.AuthContext", SimpleNamespace(user=None, action=action))
+    if allowed:
+        assert asyncio.run(auth.threads(ctx, value)) == {auth.OWNER: "k1"}
+        return
+    with pytest.raises(Auth.exceptions.HTTPException, match="the right `write`"):
+        asyncio.run(auth.threads(ctx, value))
 
 
 @pytest.mark.parametrize(
