@@ -61,7 +61,7 @@ from agent.judge.unfolding.members import (
     turns,
     valued,
 )
-from agent.judge.unfolding.tacked import cases
+from agent.judge.unfolding.tacked import alternatives, cases
 from agent.judge.unfolding.tacked import parts as tacked
 from agent.judge.unfolding.telling import Way
 from agent.judge.unfolding.timetables import rates
@@ -85,6 +85,7 @@ from agent.judge.unfolding.words import (
     orders,
     provided,
     refusals,
+    rounds,
     selves,
     spans,
     spellings,
@@ -163,6 +164,7 @@ WAYS = (
     Way(_either(rest.CUE, seasons.CUE), tellers.in_season),
     Way(unreached.CUE, lambda told: unreached.below(told.text, told.claim)),
     Way(rates.CUE, lambda told: rates.of_its_time(told.text, told.claim)),
+    Way(rounds.CUE, partial(tellers.for_the_claim, rounds.by_its_verb)),
     Way(frequencies.CUE, lambda told: frequencies.in_its_words(told.text, told.claim)),
     Way(earliest.CUE, lambda told: earliest.in_its_words(told.trees(told.text)[0], told.claim)),
     Way(orders.CUE, lambda told: orders.in_its_form(told.text, told.claim)),
@@ -188,6 +190,7 @@ WAYS = (
         folded=competence.CUE,
     ),
     Way(ahead.CUE, partial(tellers.in_its_case, ahead.in_time), folded=ahead.CUE),
+    Way(alternatives.CUE, partial(tellers.for_the_claim, alternatives.in_its_case)),
     Way(tacked.CUE, partial(tellers.in_its_case, cases.in_its_case), folded=cases.UNCLEAR),
     Way(dated.CUE, lambda told: dated.at_its_date(told.text, told.claim)),
     Way(shifted.HOURS, tellers.but_then, folded=shifted.CUE),
