@@ -8,7 +8,7 @@ from agent.judge.alignment.lexical import coverage
 from agent.judge.claims.reference import latter
 from agent.judge.clauses.reading import read
 from agent.judge.quantities.reading.extract import quantities
-from agent.judge.unfolding.compared import extremes, lists, portions
+from agent.judge.unfolding.compared import extremes, lists, portions, two
 from agent.judge.unfolding.counted import extended, shifted, years
 from agent.judge.unfolding.excepted import (
     exceptions,
@@ -128,6 +128,13 @@ def of_another(told: Told) -> str:
         return told.text
     *apart, asked = told.analyses(*each, told.claim)
     return gaps.opposing(apart, asked) or told.text
+
+
+def compared(told: Told) -> str:
+    """Return the text with what a claim compares told as its values have it."""
+    if not two.ASKED.search(told.claim):
+        return told.text
+    return two.as_the_values_have_it(*told.analyses())
 
 
 def but_for_some(told: Told) -> str:

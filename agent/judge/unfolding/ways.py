@@ -10,7 +10,7 @@ from functools import lru_cache, partial
 
 from agent.judge.claims.reference import latter
 from agent.judge.unfolding import tellers
-from agent.judge.unfolding.compared import between, lists
+from agent.judge.unfolding.compared import between, lists, two
 from agent.judge.unfolding.counted import extended, ratios, repeated, shifted, years
 from agent.judge.unfolding.excepted import (
     among,
@@ -132,6 +132,7 @@ WAYS = (
     Way(between.CUE, lambda told: between.for_the_claim(told.text, told.claim)),
     Way(clefts.CUE, lambda told: told.by_sentence(clefts.plainly), folded=clefts.CUE),
     Way(_either(respective.CUE, respective.NUMBERS), tellers.apart, folded=respective.CUE),
+    Way(two.CUE, tellers.compared),
     Way(lists.CUE, tellers.of_the_list),
     Way(rests.CUE, tellers.rest_in_numbers),
     Way(rests.OF_WHOLE, lambda told: rests.of_the_others(told.text, told.claim, told.parser)),

@@ -1,6 +1,6 @@
-"""An alternative for one case, told of it: *meals are served in the hall, or in the garden if fine*.
+"""An alternative for one case, told of it: *meals are in the hall, or in the garden if it is fine*.
 
-In the case that it names the one stands in the place of the other: *in the garden if fine*.
+In the case that it names the one stands in the place of the other: *in the garden if it is fine*.
 """
 
 import re
@@ -23,6 +23,7 @@ _NO_CASE = frozenset("of to than per as or and by".split())
 _ASKED = frozenset({"where", "when", "while", "whenever", "wherever"})
 _DENYING = frozenset("without no not unless except never n't n’t outside".split())
 _CLOSING = frozenset(".)!;")
+_ENDS = frozenset({"VERB", "AUX", "ADP", "PUNCT", "SCONJ", "CCONJ"})
 
 
 class _Parts(NamedTuple):
@@ -89,13 +90,19 @@ def _counterpart(tree: Tree, start: int, before: range) -> range | None:
         return None
     for i in reversed(before[1:]):
         if _kind(tree, i) == kind:
-            while kind == "figure" and _kind(tree, i - 1) == kind:
-                i -= 1
-            says = any(tree.is_finite(k) or tree.is_imperative(k) for k in before if k < i)
-            return range(i, before.stop) if says else None
-        if tree.tokens[i].pos in {"VERB", "AUX", "ADP", "PUNCT", "SCONJ", "CCONJ"}:
+            return _whole(tree, i, before)
+        if tree.tokens[i].pos in _ENDS:
             return None
     return None
+
+
+def _whole(tree: Tree, start: int, before: range) -> range | None:
+    """Return a phrase with the sign before its figure, None where nothing is said before it."""
+    signed = start > before.start and tree.tokens[start - 1].pos == "SYM"
+    first = start - 1 if signed else start
+    said = range(before.start, first)
+    says = any(tree.is_finite(k) or tree.is_imperative(k) for k in said)
+    return range(first, before.stop) if says else None
 
 
 def _kind(tree: Tree, index: int) -> str:
@@ -156,6 +163,8 @@ def _is_meant(tree: Tree, parts: _Parts, claim: Tree) -> bool:
     named = [i for i in words if tree.tokens[i].pos not in {"VERB", "ADV"}] or words
     said = frozenset(claim.stems)
     denied = {tree.lower(i) for i in parts.case} & _DENYING
-    return bool(named) and all(tree.stems[i] in said for i in named) and (
-        bool(denied) == bool(claim.words & _DENYING)
+    return (
+        bool(named)
+        and all(tree.stems[i] in said for i in named)
+        and (bool(denied) == bool(claim.words & _DENYING))
     )

@@ -1,10 +1,10 @@
-"""Regular deeds, told by their verb: *a weekly check of the orders* is *the orders are checked weekly*.
+"""Regular deeds, told by their verb: *a weekly check of orders* is *orders are checked weekly*.
 
 The verb is taken from the claim: it is the one of which the noun is made.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from agent.domain.prose.casing import capital
 from agent.domain.prose.tags import ANY_SUBJECT
@@ -53,9 +53,9 @@ def _told(tree: Tree, deed: int, claim: Tree, verb: int) -> str:
     of = _below(tree, tree.with_deps(deed, "prep"), "of")
     agent = _below(tree, [*tree.with_deps(deed, "prep"), *tree.with_deps(main, "agent")], "by")
     if made in _HAVING and subject != deed:
-        of = of or tree.quote(tree.subtree(subject))
+        of = of or _inside(tree, tree.subtree(subject))
     elif made in _MAKING and subject != deed:
-        agent = agent or tree.quote(tree.subtree(subject))
+        agent = agent or _inside(tree, tree.subtree(subject))
     elif made not in _MAKING | {"be", "there"}:
         return ""
     when = _ADVERBS.get(tree.lower(often), tree.lower(often))
@@ -72,5 +72,13 @@ def _below(tree: Tree, prepositions: Iterable[int], word: str) -> str:
     """Return what stands behind a preposition, '' where it does not stand there."""
     for i in prepositions:
         if tree.lower(i) == word and tree.kids[i]:
-            return tree.quote([k for k in tree.subtree(i) if k != i])
+            return _inside(tree, [k for k in tree.subtree(i) if k != i])
     return ""
+
+
+def _inside(tree: Tree, words: Sequence[int]) -> str:
+    """Return words as they stand inside a sentence."""
+    text = tree.quote(words)
+    first = tree.tokens[words[0]]
+    keeps = first.pos == "PROPN" or first.text.isupper()
+    return text if keeps else f"{text[:1].lower()}{text[1:]}"
