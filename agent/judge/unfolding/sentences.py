@@ -15,6 +15,7 @@ from agent.domain.text import Span
 from agent.judge.clauses.reading import read
 from agent.judge.passages.windows import Sentence
 from agent.judge.unfolding.amended import corrected
+from agent.judge.unfolding.compared import two
 from agent.judge.unfolding.counted import extended
 from agent.judge.unfolding.excepted import allbutone, exempted, solely, unapplied
 from agent.judge.unfolding.graded import ages, changes, seasons
@@ -140,6 +141,14 @@ def _in_season(text: str, after: str, claim: str, parser: Parser) -> _Pair:
     return (text if told == joint else told), after
 
 
+def _compared(text: str, after: str, claim: str, parser: Parser) -> _Pair:
+    joint = f"{text} {after}"
+    if not two.ASKED.search(claim) or not two.CUE.search(joint):
+        return text, after
+    told = two.as_the_values_have_it(*parser.parse([joint, claim], entities=False))
+    return (text if told == joint else told), after
+
+
 _TOGETHER: tuple[tuple[re.Pattern[str], _Together], ...] = (
     (answered.CUE, _answered),
     (changes.NEXT, _changed),
@@ -147,6 +156,7 @@ _TOGETHER: tuple[tuple[re.Pattern[str], _Together], ...] = (
     (unapplied.NEXT, _unapplied),
     (exempted.CUE, lambda text, after, claim, _: exempted.told(text, after, claim)),
     (seasons.NEXT, _in_season),
+    (two.NEXT, _compared),
     (corrected.CUE, lambda text, after, *_: (text, corrected.told_in_full(text, after))),
 )
 """What two sentences may tell together, by a cue in the second of them."""

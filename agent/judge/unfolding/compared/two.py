@@ -1,4 +1,4 @@
-"""Two values of a sentence compared in a claim's words: *11% on the drug, 2% on placebo* is *more*.
+"""Two values compared in a claim's words: *11% on the drug, 2% on placebo* is *more common*.
 
 What the claim compares is told as the values have it: as the claim says it, or the other way round.
 """
@@ -11,6 +11,7 @@ from agent.domain.prose.analysis import Analysis
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import CONTENT_POS, NOUNS, Tree
+from agent.judge.quantities.numbers.naming import token_at
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.reading.extract import quantities
 from agent.judge.unfolding.compared.lists import listed
@@ -42,6 +43,8 @@ _PAIRS: tuple[tuple[str, str, str, frozenset[str]], ...] = (
 """Comparatives for more and less, their dimensions, and stems of what is said with such values."""
 _WORDS = "|".join(sorted({w for more, less, *_ in _PAIRS for w in (more, less)}, key=len)[::-1])
 CUE = re.compile(r"\d.*\d", re.DOTALL)
+NEXT = re.compile(r"\d")
+"""What a sentence has that may give the second of two values."""
 ASKED = re.compile(rf"\b(?P<word>{_WORDS})\b.*\bthan\b", re.IGNORECASE | re.DOTALL)
 _UNCLEAR = re.compile(
     r"\b(?:not|never|no|nearly|almost|twice|half|much|far|slightly|significantly|equally|if"
@@ -49,6 +52,7 @@ _UNCLEAR = re.compile(
     r"|respectively|average of|total|up to)\b|\b(?:over|under|about|than) [\d€$£]|n['’]t\b",
     re.IGNORECASE,
 )
+_MOST = 2  # sentences
 _STOP = frozenset({"PUNCT", "SCONJ", "CCONJ", "VERB", "AUX"})
 _PLAIN = frozenset("be have do there that those one".split())
 
@@ -71,16 +75,17 @@ class _Side(NamedTuple):
 def as_the_values_have_it(evidence: Analysis, claim: Analysis) -> str:
     """Return what a claim compares as the values of a text have it; the text where that is unclear.
 
-    The text must give one value of each of the two things, and every other word of the claim.
+    The text must give one value of each of the two things, in one sentence or in one each, and
+    every other word of the claim with both.
     """
     match, tree, mine = ASKED.search(claim.text), read(evidence).tree, read(claim).tree
     numbers = [q for q in quantities(claim) if not q.is_date]
     if match is None or numbers or _UNCLEAR.search(claim.text) or _UNCLEAR.search(evidence.text):
         return evidence.text
-    if len(tree.sentences) != 1 or denies(tree, range(len(tree.tokens))):
+    if len(tree.sentences) > _MOST or denies(tree, range(len(tree.tokens))):
         return evidence.text
     sides = _sides(mine, match)
-    values = _values(tree, sides, quantities(evidence)) if sides else None
+    values = _values(evidence, tree, sides) if sides else None
     if sides is None or values is None or values.one == values.two:
         return evidence.text
     way, other = _way(match["word"].lower(), values.dimension, tree)
@@ -129,13 +134,13 @@ def _end(tree: Tree, start: int, stop: int) -> int:
     return stop
 
 
-def _values(tree: Tree, sides: Sequence[_Side], found: Sequence[Quantity]) -> _Values | None:
+def _values(evidence: Analysis, tree: Tree, sides: Sequence[_Side]) -> _Values | None:
     """Return the value of each side, None unless each has one and they are told alike."""
-    plain = [q for q in found if not q.is_date and q.dimension != "clock"]
+    plain = [q for q in quantities(evidence) if not q.is_date and q.dimension != "clock"]
     if not plain or not all(_is_plain(q) for q in plain):
         return None
     dimension = plain[0].dimension.partition(":")[0]
-    items = listed(tree)
+    items = listed(tree) if len(tree.sentences) == 1 else None
     if items is not None and len(items.items) == len(sides):
         names = [frozenset(stem(w) for w in i.name.lower().split()) for i in items.items]
         at = [[k for k, name in enumerate(names) if s.own <= name] for s in sides]
@@ -149,7 +154,8 @@ def _values(tree: Tree, sides: Sequence[_Side], found: Sequence[Quantity]) -> _V
         return None
     unit = 1.0 if first.dimension == second.dimension else first.scale
     numbers = (first.interval.low, second.interval.low * unit)
-    order = _order(tree, sides, plain)
+    apart = {tree.sentence_of[token_at(evidence, q.start)] for q in plain}
+    order = _order(tree, sides, plain) if len(apart) == len(tree.sentences) else ""
     return _Values(*(numbers if order == "01" else numbers[::-1]), dimension) if order else None
 
 
@@ -190,20 +196,20 @@ def _way(word: str, dimension: str, tree: Tree) -> tuple[int, str]:
 
 
 def _covers(tree: Tree, mine: Tree, match: re.Match[str], sides: tuple[_Side, _Side]) -> bool:
-    """Tell whether a sentence has all else that a claim says, and changes what the claim does."""
-    said = frozenset(tree.stems) | _PLAIN
-    rest = [
+    """Tell whether each sentence has all else of a claim, and changes what the claim does."""
+    own = {i for side in sides for i in side.tokens if mine.stems[i] in side.own}
+    start, end = match.span("word")
+    said = [
         i
         for i, token in enumerate(mine.tokens)
-        if token.pos in CONTENT_POS
-        and not any(i in side.tokens for side in sides)
-        and not (match.start("word") <= token.start < match.end("word"))
+        if token.pos in CONTENT_POS and i not in own and not start <= token.start < end
     ]
-    changes = [group for group in _CHANGES if group & said]
-    asked = frozenset(mine.stems)
-    if changes and (len(changes) > 1 or not changes[0] & asked):
-        return False
-    alike = changes[0] if changes else frozenset()
-    shared = [s for side in sides for i in side.tokens if (s := mine.stems[i]) not in side.own
-              and mine.tokens[i].pos in CONTENT_POS]  # fmt: skip
-    return all(s in said | alike for s in (*(mine.stems[i] for i in rest), *shared))
+    asked = {mine.stems[i] for i in said} - _PLAIN
+    for sentence in tree.sentences:
+        stems = {tree.stems[i] for i in range(*sentence)}
+        changes = [group for group in _CHANGES if group & stems]
+        if changes and (len(changes) > 1 or not changes[0] & asked):
+            return False
+        if asked - stems - (changes[0] if changes else frozenset[str]()):
+            return False
+    return True

@@ -86,3 +86,40 @@ def test_what_does_not_hold_is_told_the_other_way(text: str, claim: str, meant: 
 )  # fmt: skip
 def test_what_is_unclear_is_left_as_it_stands(text: str, claim: str) -> None:
     assert told(text, claim) == text
+
+
+WINGS = "The north wing has 24 beds. The south wing has 36 beds."
+
+
+@pytest.mark.parametrize(
+    ("text", "claim", "meant"),
+    [
+        (
+            WINGS,
+            "The south wing has more beds than the north wing.",
+            "The south wing has more beds than the north wing. The south wing has 36 beds.",
+        ),
+        (
+            WINGS,
+            "The north wing has more beds than the south wing.",
+            "The north wing has less beds than the south wing. The south wing has 36 beds.",
+        ),
+        (
+            "In the first round Ada scored 71 points. Ben scored 64 points.",
+            "Ada scored more points than Ben.",
+            "Ada scored more points than Ben. Ben scored 64 points.",
+        ),
+        (
+            "The lift carries 630 kg. The goods lift weighs 900 kg.",
+            "The goods lift carries more than the passenger lift.",
+            "The lift carries 630 kg. The goods lift weighs 900 kg.",
+        ),
+        (
+            "The shed has 24 beds and the hall 36. It was built in 1990 for 30 people.",
+            "The hall has more people than the shed.",
+            "The shed has 24 beds and the hall 36. It was built in 1990 for 30 people.",
+        ),
+    ],
+)
+def test_two_sentences_are_compared_too(text: str, claim: str, meant: str) -> None:
+    assert told(text, claim) == meant
