@@ -61,13 +61,24 @@ def _taken_apart(tree: Tree, sentence: range) -> Iterator[_Parts]:
         case = _fronted_case(tree, start, sentence.stop) if tree.lower(start - 1) == "," else None
         begin = case.stop + 1 if case and tree.lower(start - 2) == "or" else start
         first = _counterpart(tree, begin, range(sentence.start, stop))
-        if first is None:
-            continue
         other, behind = _other(tree, begin, sentence.stop)
         case = behind or case
-        said = range(sentence.start, other.stop) if other else sentence
-        if other and case and not any(tree.lower(i) in _UNCLEAR for i in said if i not in case):
-            yield _Parts(range(sentence.start, first.start), first, other, case)
+        if first is None or other is None or case is None:
+            continue
+        said = (i for i in range(sentence.start, other.stop) if i not in case)
+        chosen = "or" in {tree.lower(i) for i in range(stop, begin)}
+        if any(tree.lower(i) in _UNCLEAR for i in said) or not (
+            chosen or _measure_alike(tree, first, other)
+        ):
+            continue
+        yield _Parts(range(sentence.start, first.start), first, other, case)
+
+
+def _measure_alike(tree: Tree, one: range, other: range) -> bool:
+    """Tell whether two phrases without *or* between them measure the same: *2 hours, 4 hours*."""
+    kinds = [_kind(tree, phrase[0]) for phrase in (one, other)]
+    units = [{tree.stems[i] for i in p if tree.tokens[i].pos in NOUNS} for p in (one, other)]
+    return kinds[0] in {"every", "frequency"} or (bool(units[0]) and units[1] <= units[0])
 
 
 def _after_link(tree: Tree, stop: int) -> int | None:

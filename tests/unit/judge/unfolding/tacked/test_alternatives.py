@@ -77,6 +77,11 @@ def test_the_alternative_stands_in_the_place_of_the_first(
             "Tea is served in the hall, or in the garden if it does not rain.",
             "If it rains tea is served in the hall.",
         ),
+        (
+            "Marsh moved to Cadiz in 1931, three years after her first exhibition.",
+            "Marsh's first exhibition took place in 1928.",
+        ),
+        ("The hotel has a pool (the largest in Europe).", "The hotel is the largest in Europe."),
         ("Visitors can use the lift, or the stairs at the back.", "Visitors can use the lift."),
     ],
 )
