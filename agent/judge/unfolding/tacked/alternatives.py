@@ -76,9 +76,11 @@ def _taken_apart(tree: Tree, sentence: range) -> Iterator[_Parts]:
 
 def _measure_alike(tree: Tree, one: range, other: range) -> bool:
     """Tell whether two phrases without *or* between them measure the same: *2 hours, 4 hours*."""
-    kinds = [_kind(tree, phrase[0]) for phrase in (one, other)]
+    kind = _kind(tree, one[0])
+    if kind != "figure":
+        return kind in {"every", "frequency"}
     units = [{tree.stems[i] for i in p if tree.tokens[i].pos in NOUNS} for p in (one, other)]
-    return kinds[0] in {"every", "frequency"} or (bool(units[0]) and units[1] <= units[0])
+    return bool(units[0]) and units[1] <= units[0]
 
 
 def _after_link(tree: Tree, stop: int) -> int | None:
