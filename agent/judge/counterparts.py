@@ -23,7 +23,7 @@ _PLACES = frozenset(
     """be_in be_at live_in lie_in stand_in take_in base_in locate_in situate_in keep_in house_in
     hold_in headquarter_in""".split()
 )
-_EVENTS = frozenset("bear_in bury_in found_in sign_in".split())
+_EVENTS = frozenset("bear_in die_in bury_in found_in sign_in".split())
 """Where something is or was: names alone tell places apart, a basement may be that of the tower."""
 _STATES = frozenset(
     """run_on govern_by lead_by head_by chair_by direct_by own_by run_by hold_by manage_by

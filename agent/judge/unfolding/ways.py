@@ -10,7 +10,7 @@ from functools import lru_cache, partial
 
 from agent.judge.claims.reference import latter
 from agent.judge.unfolding import tellers
-from agent.judge.unfolding.compared import between, lists
+from agent.judge.unfolding.compared import ballots, between, lists
 from agent.judge.unfolding.counted import extended, ratios, repeated, shifted, years
 from agent.judge.unfolding.excepted import (
     among,
@@ -84,6 +84,7 @@ from agent.judge.unfolding.words import (
     numbered,
     orders,
     provided,
+    recorded,
     refusals,
     selves,
     spans,
@@ -128,6 +129,8 @@ WAYS = (
     Way(ellipsis.CUE, lambda told: told.by_sentence(ellipsis.completed)),
     Way(ellipsis.COUNTED, lambda told: told.by_sentence(ellipsis.counted)),
     Way(asides.CUE, partial(tellers.for_the_claim, asides.told_of_each), folded=asides.FOLDED),
+    Way(recorded.CUE, lambda told: recorded.told_as_a_clause(told.text, told.claim)),
+    Way(ballots.CUE, lambda told: ballots.in_its_words(told.text, told.claim)),
     Way(between.CUE, lambda told: between.for_the_claim(told.text, told.claim)),
     Way(clefts.CUE, lambda told: told.by_sentence(clefts.plainly), folded=clefts.CUE),
     Way(_either(respective.CUE, respective.NUMBERS), tellers.apart, folded=respective.CUE),
