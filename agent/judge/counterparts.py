@@ -114,10 +114,18 @@ def _runs(claim: Tree, other: Tree) -> tuple[_Run, _Run] | None:
     first, second = ([t.lower(i) for i in w] for t, w in ((claim, mine), (other, theirs)))
     start = _common(first, second)
     end = _common(first[start:][::-1], second[start:][::-1])
+    if end and _within_a_name(claim, mine[-end]) and _within_a_name(other, theirs[-end]):
+        end -= 1  # *Ada Hahn* and *Emil Hahn*
     left = mine[start : len(mine) - end], theirs[start : len(theirs) - end]
     if not all(0 < len(run) <= LONGEST for run in left):
         return None
     return _Run(claim, tuple(left[0])), _Run(other, tuple(left[1]))
+
+
+def _within_a_name(tree: Tree, index: int) -> bool:
+    """Tell whether a word goes on with the name that the word before it begins."""
+    first = tree.tokens[index - 1] if index else None
+    return first is not None and first.dep == "compound" and first.head == index
 
 
 def _words(tree: Tree) -> list[int]:
@@ -173,7 +181,9 @@ def _place(tree: Tree, top: int, verb: int) -> Slot | None:
     """Return the place after a preposition: what the bridge is made of, who leads the lab."""
     token = tree.tokens[top]
     kind = _kind(tree, top)
-    if token.dep in _MODIFIERS:
+    if token.dep == "nummod" and tree.tokens[token.head].pos == "PROPN":
+        token, kind = tree.tokens[token.head], "name"  # Room 4
+    elif token.dep in _MODIFIERS:
         kind = f"{token.dep} {kind}"
         if kind not in {"compound noun", "amod name", "amod country"}:
             return None

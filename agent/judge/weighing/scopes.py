@@ -32,6 +32,12 @@ _AHEAD = re.compile(
     r"|foresee|anticipat|propos|intend|predict)\w*",
     re.IGNORECASE,
 )
+_DAY_SORT = re.compile(r"\b(?:(?P<end>weekends?)|weekdays?|working days?)\b", re.IGNORECASE)
+_SIDE = re.compile(
+    r"\b(?:in|from|for|of|at|to) the (?P<side>(?:north|south)(?:[- ]?(?:east|west))?|east|west"
+    r"|cent(?:re|er))\b",
+    re.IGNORECASE,
+)
 _DIGITS = re.compile(r"\d")
 _WORDS = re.compile(r"[^\W\d]+")
 
@@ -80,11 +86,20 @@ def _another_time(claim: str, text: str) -> bool:
     if not (_counts(claim) and _counts(text)):
         return False
     mine, theirs = ([s.day for s in calendar_spans(t)] for t in (claim, text))
-    for parts in (("year",), ("month", "quarter"), ("weekday",)):
+    for parts in (("year",), ("month", "quarter")):
         one, other = (set(_parts(days, parts)) for days in (mine, theirs))
         if one and other:
             return one.isdisjoint(other)
-    return False
+    one, other = _weekdays(claim), _weekdays(text)
+    return bool(one and other) and one.isdisjoint(other)
+
+
+def _weekdays(text: str) -> set[int]:
+    """Return the days of the week that a text names, with those of *weekdays* and *weekends*."""
+    days = {s.day.weekday for s in calendar_spans(text)} - {0}
+    for match in _DAY_SORT.finditer(text):
+        days.update(range(6, 8) if match["end"] else range(1, 6))
+    return days
 
 
 def _parts(days: Sequence[Day], parts: Sequence[str]) -> Iterator[tuple[int, ...]]:
@@ -108,12 +123,15 @@ def _another_place(claim: str, text: str, around: str) -> bool:
     """Tell whether a text names another place where a claim names its own: *in Sweden*."""
     if not _counts(claim):
         return False
-    mine, theirs = (
+    one, other = ({m["side"].lower() for m in _SIDE.finditer(t)} for t in (claim, text))
+    if one and other and one.isdisjoint(other):
+        return True
+    names, others = (
         [m for m in _PLACED.finditer(t) if not calendar_spans(m["where"])] for t in (claim, text)
     )
-    told = {m["how"].lower() for m in theirs}
+    told = {m["how"].lower() for m in others}
     whole = f"{text} {around}".lower()
-    return any(m["how"].lower() in told and m["where"].lower() not in whole for m in mine)
+    return any(m["how"].lower() in told and m["where"].lower() not in whole for m in names)
 
 
 def _another_turn(claim: str, text: str) -> bool:
