@@ -11,7 +11,7 @@ from functools import lru_cache, partial
 from agent.judge.claims.reference import latter
 from agent.judge.unfolding import tellers
 from agent.judge.unfolding.compared import ballots, between, lists
-from agent.judge.unfolding.counted import extended, ratios, repeated, shifted, years
+from agent.judge.unfolding.counted import closed, extended, fiscal, ratios, repeated, shifted, years
 from agent.judge.unfolding.excepted import (
     among,
     asides,
@@ -24,6 +24,7 @@ from agent.judge.unfolding.excepted import (
     narrower,
     notall,
     offdays,
+    offmonths,
     opposed,
     parts,
     setapart,
@@ -38,6 +39,7 @@ from agent.judge.unfolding.graded import (
     dated,
     former,
     included,
+    lasted,
     others,
     rest,
     seasons,
@@ -74,6 +76,7 @@ from agent.judge.unfolding.words import (
     duties,
     earlier,
     earliest,
+    ended,
     frequencies,
     happened,
     hours,
@@ -92,6 +95,7 @@ from agent.judge.unfolding.words import (
     supposing,
     tails,
     unreal,
+    untils,
     without,
 )
 
@@ -143,12 +147,18 @@ WAYS = (
     Way(narrower.CUE, lambda told: narrower.of_its_own(told.text, told.claim)),
     Way(turns.CUE, lambda told: turns.in_its_state(told.text, told.claim), folded=turns.CUE),
     Way(offdays.CUE, lambda told: offdays.on_days(told.text, told.claim)),
+    Way(offmonths.CUE, lambda told: offmonths.in_the_month(told.text, told.claim)),
     Way(provided.CUE, lambda told: provided.in_its_words(told.text, told.claim)),
     Way(
         nomore.CUE,
         lambda told: nomore.told_of_now(*told.trees()),
         folded=nomore.FOLDED,
     ),
+    Way(closed.CUE, lambda told: closed.told_as_closed(told.text, told.claim)),
+    Way(ended.CUE, lambda told: ended.told_as_over(told.text, told.claim)),
+    Way(fiscal.CUE, lambda told: fiscal.of_its_part(told.text, told.claim)),
+    Way(lasted.CUE, lambda told: lasted.at_that_time(told.text, told.claim)),
+    Way(untils.CUE, lambda told: untils.in_its_words(told.text, told.claim)),
     Way(closures.CUE, lambda told: closures.told_as_opening(told.text, told.claim)),
     Way(charges.CUE, lambda told: charges.in_its_words(told.text, told.claim)),
     Way(limits.CUE, lambda told: limits.in_its_words(told.text, told.claim)),
