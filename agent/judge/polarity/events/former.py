@@ -17,6 +17,12 @@ _USED = re.compile(r"\bused to\b", re.IGNORECASE)
 _UNTIL = re.compile(r"\b(?:before|until) (\w+)", re.IGNORECASE)
 _SINCE = re.compile(r"\b(?:since|as of) (\w+)", re.IGNORECASE)
 _NOW = re.compile(r"\b(?:now|nowadays|today|since|as of)\b", re.IGNORECASE)
+_ONLY_NOW = re.compile(r"\b(?:now|nowadays|today|currently|these days)\b", re.IGNORECASE)
+_BEFORE_NOW = re.compile(
+    r"\b(?:used to|formerly|previously|once|originally|before|until|again|still|also|always|instead"
+    r"|no longer|not)\b|n['’]t\b",
+    re.IGNORECASE,
+)
 _INSTEAD = re.compile(r"\b(?:instead of|rather than)\b", re.IGNORECASE)
 _FROM_TO = re.compile(r"\bfrom\b(?P<old>[^,;.!?]{1,40}?)\bto\b", re.IGNORECASE)
 _CHANGING = frozenset(
@@ -42,7 +48,17 @@ def compare_former(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
         mine = frozenset(claim.stems)
         if change.new <= mine and not change.old & mine:
             return Outcome.CONFLICT, "it is so only now"
+    if _USED.search(claim.text) and _said_of_now(claim, premise):
+        return Outcome.CONFLICT, "it is so now"
     return Outcome.NONE, ""
+
+
+def _said_of_now(claim: Tree, premise: Tree) -> bool:
+    """Tell whether all that the evidence says of what used to be so is that it is so *now*."""
+    mine = words_of(claim, range(len(claim.tokens))) - _FRAMING
+    told = [premise.quote(s) for s in saying(claim, premise, ABOUT)]
+    whole = any(mine <= words_of(premise, s) for s in saying(claim, premise, ABOUT))
+    return whole and all(_ONLY_NOW.search(t) and not _BEFORE_NOW.search(t) for t in told)
 
 
 def was_so(claim: Tree, premise: Tree) -> bool:
