@@ -11,7 +11,7 @@ from functools import lru_cache, partial
 from agent.judge.claims.reference import latter
 from agent.judge.unfolding import tellers
 from agent.judge.unfolding.compared import ballots, between, lists
-from agent.judge.unfolding.counted import closed, extended, fiscal, ratios, repeated, shifted, years
+from agent.judge.unfolding.counted import aged, closed, extended, fiscal, ratios, repeated, shifted, years
 from agent.judge.unfolding.excepted import (
     among,
     asides,
@@ -72,6 +72,7 @@ from agent.judge.unfolding.words import (
     charges,
     closures,
     converses,
+    dated_order,
     deadlines,
     duties,
     earlier,
@@ -94,8 +95,10 @@ from agent.judge.unfolding.words import (
     spellings,
     supposing,
     tails,
+    timely,
     unreal,
     untils,
+    wider,
     without,
 )
 
@@ -105,6 +108,12 @@ def _either(*patterns: re.Pattern[str]) -> re.Pattern[str]:
 
 
 WAYS = (
+    Way(aged.CUE, lambda told: aged.at_its_age(told.text, told.claim)),
+    Way(
+        dated_order.CUE,
+        lambda told: dated_order.in_order(told.passage, told.text, told.claim),
+        folded=dated_order.FOLDED,
+    ),
     Way(spellings.CUE, lambda told: spellings.in_its_spelling(told.text, told.claim)),
     Way(numbered.CUE, lambda told: numbered.unnumbered(told.text, told.claim)),
     Way(years.CUE, tellers.in_its_year, folded=years.CUE),
@@ -154,6 +163,8 @@ WAYS = (
         lambda told: nomore.told_of_now(*told.trees()),
         folded=nomore.FOLDED,
     ),
+    Way(wider.CUE, lambda told: wider.in_its_time(told.text, told.claim)),
+    Way(timely.CUE, lambda told: timely.told_in_time(told.text, told.claim)),
     Way(closed.CUE, lambda told: closed.told_as_closed(told.text, told.claim)),
     Way(ended.CUE, lambda told: ended.told_as_over(told.text, told.claim)),
     Way(fiscal.CUE, lambda told: fiscal.of_its_part(told.text, told.claim)),

@@ -23,6 +23,9 @@ _BEFORE_NOW = re.compile(
     r"|no longer|not)\b|n['’]t\b",
     re.IGNORECASE,
 )
+_USED_NOW = re.compile(
+    r"\bused to\b(?P<old>[^;.!?]{3,90}?),? (?:and|but)\b(?P<now>(?=[^.!?]*\bnow\b)[^.!?]+)", re.IGNORECASE
+)
 _INSTEAD = re.compile(r"\b(?:instead of|rather than)\b", re.IGNORECASE)
 _FROM_TO = re.compile(r"\bfrom\b(?P<old>[^,;.!?]{1,40}?)\bto\b", re.IGNORECASE)
 _CHANGING = frozenset(
@@ -77,6 +80,7 @@ def _changes(claim: Tree, premise: Tree) -> Iterator[Change]:
     for sentence in saying(claim, premise, ABOUT):
         yield from _replaced(premise, sentence)
         yield from _moved(premise, sentence)
+        yield from _used_to(premise, sentence)
 
 
 def _is_former(claim: Tree, premise: Tree) -> bool:
@@ -110,6 +114,22 @@ def _moved(tree: Tree, sentence: range) -> Iterator[Change]:
         old = [i for i in sentence if start <= tree.tokens[i].start - offset < end]
         after = [i for i in sentence if tree.tokens[i].start >= offset + match.end()]
         yield from _change(tree, _phrase(tree, after), old)
+
+
+def _used_to(tree: Tree, sentence: range) -> Iterator[Change]:
+    """Yield what a sentence says used to be so, and what is so now."""
+    match = _USED_NOW.search(tree.quote(sentence))
+    if match is None:
+        return
+    offset = tree.tokens[sentence[0]].start
+    old, new = (
+        [i for i in sentence if start <= tree.tokens[i].start - offset < end]
+        for start, end in (match.span("old"), match.span("now"))
+    )
+    clause = range(sentence.start, old[-1] + 1) if old else range(0)
+    one, two = (words_of(tree, side) - _FRAMING for side in (new, old))
+    if one - two and two - one:
+        yield Change(one - two, two - one, words_of(tree, clause))
 
 
 def _phrase(tree: Tree, tokens: list[int]) -> list[int]:

@@ -14,9 +14,9 @@ from agent.judge.unfolding.counted.spans import span, told
 
 _DATE = rf"(?P<date>(?:(?:early|late|mid)[- ])?(?:{ANY_MONTH} )?(?:1[5-9]|20)\d\d)(?![\w%]|[.,]\d)"
 _AFTER = (
-    r"after (?:(?:a |its |an )?(?P<noun>closure|shutdown|break|interruption|suspension)"
+    r"after (?:(?:(?:a |its |an )?(?:closure|shutdown|break|interruption|suspension)"
     r"(?: of| lasting| for)?|(?:(?:being|having been) )?(?:closed|shut|out of service|suspended)"
-    rf"(?: down)?(?: for)?|(?P<bare>)) {span('')}(?: closure| shutdown| break| interruption)?"
+    rf"(?: down)?(?: for)?) )?(?:an? )?{span('')}(?: closure| shutdown| break| interruption)?"
 )
 _OPENED = r"(?:(?:was |were |has been )?(?:re-?opened|brought back into service)|reopens)"
 _TELLS = re.compile(
@@ -24,7 +24,7 @@ _TELLS = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 _FRONTED = re.compile(
-    rf"^{_AFTER},? (?P<what>[^,;:]{{2,80}}?),? {_OPENED}(?P<how>[^,;:]*?) in {_DATE}(?P<rest>[,.;].*)?$",
+    rf"^{_AFTER},? (?P<what>(?!closure|shutdown)[^,;:]{{2,80}}?),? {_OPENED}(?P<how>[^,;:]*?) in {_DATE}(?P<rest>[,.;].*)?$",
     re.IGNORECASE | re.DOTALL,
 )
 CUE = re.compile(r"\bre-?open\w*\b.*\bafter\b|\bafter\b.*\bre-?open", re.IGNORECASE | re.DOTALL)

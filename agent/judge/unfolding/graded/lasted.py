@@ -8,9 +8,11 @@ import re
 from collections.abc import Iterator
 
 from agent.domain.prose.casing import small
+from agent.judge.quantities.quantity import Day
 from agent.judge.quantities.times.dates import calendar_spans, first_and_last
 from agent.judge.unfolding.graded.stretches import asked
 
+_ORDINARY = 2001
 _LONG = 30  # years before the end in which what lasted until then may be taken to have been so
 _PAST = (
     r"(?:was|were|had|[a-z]+ed|led|ran|held|stood|sat|kept|took|gave|made|went|lay|taught|wrote|sold"
@@ -21,12 +23,20 @@ _UNTIL = re.compile(
     r"(?P<rest>(?:,| when\b| by\b| and\b|\.|;|$).*)$",
     re.DOTALL,
 )
+_LASTING = (
+    r"(?:(?:(?:was|were|is|are|will be|remains?|remained|stays?|stayed) (?:(?:\w+ly|not) )?(?:closed|shut|open|owned"
+    r"|led|headed|chaired|managed|run|ruled|governed|used|accepted|available|valid|in (?:force|use|effect"
+    r"|office|service|operation|charge)|held|employed|occupied|allowed|permitted|forbidden|prohibited"
+    r"|banned|suspended|blocked|reserved|insured|covered|the|an?|part of|home to|known|called|free)\b)"
+    r"|(?:served|worked|lived|reigned|ruled|governed|belonged|taught|headed|led|chaired|managed|owned"
+    r"|applies|apply|applied|acted|stood|ran)\b)"
+)
 _SPAN = re.compile(
-    rf"^(?P<lead>(?P<what>[^,;:@]{{2,80}}?) (?P<verb>{_PAST})\b[^,;:@]*?),? from @0@ (?:to|until|till)"
-    r" @1@(?P<rest>(?:,| when\b| by\b| and\b|\.|;|$).*)$",
+    rf"^(?P<lead>(?P<what>[^,;:@]{{2,80}}?) (?P<verb>{_LASTING})[^,;:@]*?),? (?:from|between) @0@"
+    r" (?:to|until|till|and) @1@(?P<rest>(?:,| when\b| by\b| and\b| for\b|\.|;|$).*)$",
     re.DOTALL,
 )
-CUE = re.compile(r"\b(?:until|till|up to|from)\b.*\b\w*\d{4}\b", re.DOTALL | re.IGNORECASE)
+CUE = re.compile(r"\b(?:until|till|up to|from|between)\b.*\d", re.DOTALL | re.IGNORECASE)
 _UNCLEAR = re.compile(
     r"\b(?:no|not|never|nobody|none|only|hardly|must|may|might|could|should|would|expected|planned"
     r"|due|rose|fell|grew|increased|decreased|changed|moved|raised|lowered|postponed|delayed"
@@ -59,13 +69,22 @@ def at_that_time(text: str, claim: str) -> str:
     match = _SPAN.match(plain) or _UNTIL.match(plain)
     if match is None or _UNCLEAR.search(match["lead"]):
         return text
-    days = [first_and_last(s.day) for s in spans]
-    last = days[1 if match.re is _SPAN else 0]
+    whole = match.re is _SPAN
+    days = [_days(s.day, dated=question.stretch.dated or not whole) for s in spans]
+    last = days[1 if whole else 0]
     first, end = question.stretch.first, question.stretch.last
-    if last is None or not question.stretch.dated or datetime.date.max in (first, end):
+    if last is None or (not question.stretch.dated and not whole):
         return text
     begun = max(_before(days, last), default=_ago(last[0]))
-    return f"{match['lead']} {small(question.text)}." if begun <= first and end < last[0] else text
+    within = begun <= first and end < last[0]
+    return f"{match['lead']} {small(question.text)}." if within else text
+
+
+def _days(day: Day, *, dated: bool) -> tuple[datetime.date, datetime.date] | None:
+    """Return the first and last day of a date, in an ordinary year for those without one."""
+    if dated or day.year:
+        return first_and_last(day)
+    return first_and_last(day._replace(year=_ORDINARY)) if day.month else None
 
 
 def _before(

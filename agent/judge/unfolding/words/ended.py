@@ -28,6 +28,7 @@ _ENDED = re.compile(
     r"(?P<rest>\. .*)?\.?$",
     re.IGNORECASE | re.DOTALL,
 )
+_REFUSED = re.compile(_NO_MORE, re.IGNORECASE)
 CUE = re.compile(f"{_OVER}|{_NO_MORE}", re.IGNORECASE)
 _STATE = (
     r"(?:running|in operation|operating|available|on offer|offered|open|in force|in effect|valid"
@@ -55,7 +56,7 @@ def told_as_over(text: str, claim: str) -> str:
         "The scheme is no longer open."
     """
     match, asked = _ENDED.match(text), _ASKED.match(claim)
-    if match is None or asked is None or _LATER.search(match["how"] or ""):
+    if match is None or asked is None or _LATER.search(_REFUSED.sub("", match["how"] or "")):
         return text
     what = match["what"]
     if not content(asked["what"]) <= content(what):

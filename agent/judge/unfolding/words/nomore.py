@@ -12,7 +12,7 @@ from agent.judge.clauses.tree import NOUNS, Tree
 
 _PLAIN = r"[^,;:.()]"
 _USED = re.compile(
-    rf"^(?P<who>{_PLAIN}{{2,60}}?) used to (?P<deed>{_PLAIN}{{3,90}}?),? but (?P<now>.+)$",
+    rf"^(?P<who>{_PLAIN}{{2,60}}?) used to (?P<deed>{_PLAIN}{{3,90}}?),? (?:but|and(?= (?:is|are|has|have|it|they|he|she|now)\b.*\bnow\b)) (?P<now>.+)$",
     re.IGNORECASE | re.DOTALL,
 )
 CUE = re.compile(r"\bused to\b", re.IGNORECASE)
