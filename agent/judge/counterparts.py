@@ -147,6 +147,8 @@ def _closed(tree: Tree) -> bool:
 def _same_name(first: str, second: str) -> bool:
     """Tell whether two names may be one: a part of the other, its initials, or a known other."""
     one, other = (text.casefold().replace(".", "") for text in (first, second))
+    if " " in one and " " in other and one.split()[-1] == other.split()[-1]:
+        one, other = (" ".join(text.split()[:-1]) for text in (one, other))
     letters = ["".join(w[0] for w in text.split()) for text in (one, other)]
     if EQUIVALENTS.get(one, frozenset()) & EQUIVALENTS.get(other, frozenset()):
         return True

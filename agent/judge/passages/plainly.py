@@ -25,6 +25,11 @@ _FOLLOWED = re.compile(
     rf"|(?:the|an?|his|her) [^,;:.]{{2,50}} {_SAYING})(?=\.?$)",
     re.IGNORECASE,
 )
+_DOUBTED = re.compile(
+    r"\b(?:not|no|never|nobody|none|neither|wrongly|falsely|mistakenly|incorrectly|erroneously|myth"
+    r"|rumou?rs?|legend|few|hardly|if|whether|once|had|earlier|first|draft)\b|n['’]t\b",
+    re.IGNORECASE,
+)
 _YEAR = r"(?:1[0-9]|20)\d\d"
 _WHEN = re.compile(
     rf",? (?:on|in|around|about) (?:{DAY_OF_MONTH}(?:,? {_YEAR})?|{ANY_MONTH} {_YEAR}|{_YEAR})"
@@ -51,6 +56,8 @@ def plainly(text: str, claim: str) -> Iterator[str]:
     told = told_as_a_clause(text, claim)
     told = _FOLLOWED.sub("", told)
     lead = _LED.match(told)
+    if lead and _DOUBTED.search(lead[0]):
+        return
     told = capital(told[lead.end() :]) if lead else told
     told = _WHEN.sub("", told) if _ONCE.search(told) and not _WHEN.search(claim) else told
     if told != text:

@@ -11,7 +11,16 @@ from functools import lru_cache, partial
 from agent.judge.claims.reference import latter
 from agent.judge.unfolding import tellers
 from agent.judge.unfolding.compared import ballots, between, lists
-from agent.judge.unfolding.counted import aged, closed, extended, fiscal, ratios, repeated, shifted, years
+from agent.judge.unfolding.counted import (
+    aged,
+    closed,
+    extended,
+    fiscal,
+    ratios,
+    repeated,
+    shifted,
+    years,
+)
 from agent.judge.unfolding.excepted import (
     among,
     asides,

@@ -19,12 +19,13 @@ _SINCE = re.compile(r"\b(?:since|as of) (\w+)", re.IGNORECASE)
 _NOW = re.compile(r"\b(?:now|nowadays|today|since|as of)\b", re.IGNORECASE)
 _ONLY_NOW = re.compile(r"\b(?:now|nowadays|today|currently|these days)\b", re.IGNORECASE)
 _BEFORE_NOW = re.compile(
-    r"\b(?:used to|formerly|previously|once|originally|before|until|again|still|also|always|instead"
+    r"\b(?:used to|formerly|previously|once|originally|before|until|again|still|also|always|instead|rather"
     r"|no longer|not)\b|n['’]t\b",
     re.IGNORECASE,
 )
 _USED_NOW = re.compile(
-    r"\bused to\b(?P<old>[^;.!?]{3,90}?),? (?:and|but)\b(?P<now>(?=[^.!?]*\bnow\b)[^.!?]+)", re.IGNORECASE
+    r"\bused to\b(?P<old>[^;.!?]{3,90}?),? (?:and|but)\b(?P<now>(?=[^.!?]*\bnow\b)[^.!?]+)",
+    re.IGNORECASE,
 )
 _INSTEAD = re.compile(r"\b(?:instead of|rather than)\b", re.IGNORECASE)
 _FROM_TO = re.compile(r"\bfrom\b(?P<old>[^,;.!?]{1,40}?)\bto\b", re.IGNORECASE)

@@ -17,7 +17,9 @@ _START = re.compile(
     re.IGNORECASE,
 )
 _LENGTH = re.compile(rf"([\w-]+)\s+({_UNIT})\s", re.IGNORECASE)
-_NOUN = re.compile(r"(?:the|its|their|your|his|her) (?P<noun>[^\W\d]+)(?: [a-z]{1,4}\b.*)?$", re.IGNORECASE)
+_NOUN = re.compile(
+    r"(?:the|its|their|your|his|her) (?P<noun>[^\W\d]+)(?: [a-z]{1,4}\b.*)?$", re.IGNORECASE
+)
 _ARTICLES = frozenset("a an the our your their its this that".split())
 _KINDS = """
 sending: send sent sending dispatch dispatched post posted posting mail mailed issue issued issuing date dated invoice invoiced invoicing

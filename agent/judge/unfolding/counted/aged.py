@@ -10,9 +10,13 @@ from agent.judge.alignment.lexical import content
 from agent.judge.quantities.numbers.scales import TENS, UNITS
 
 _Y = r"(?:1[5-9]|20)\d\d"
-_BORN = re.compile(rf"\bborn (?:on [^,;.]*? |in (?!{_Y})[^,;.]*? )?(?:in )?(?P<year>{_Y})\b", re.IGNORECASE)
+_BORN = re.compile(
+    rf"\bborn (?:on [^,;.]*? |in (?!{_Y})[^,;.]*? )?(?:in )?(?P<year>{_Y})\b", re.IGNORECASE
+)
 _OTHER = re.compile(rf"\b{_Y}\b")
-_AT = re.compile(r"\b(?:at (?:the )?age (?:of )?|aged |at )(?P<age>\d{1,2})\b(?! ?[:%.]\d)", re.IGNORECASE)
+_AT = re.compile(
+    r"\b(?:at (?:the )?age (?:of )?|aged |at )(?P<age>\d{1,2})\b(?! ?[:%.]\d)", re.IGNORECASE
+)
 _TENS = "teens|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties"
 _DECADE = re.compile(
     rf"\b(?:(?:was|is|were) )?(?:still )?in (?:his|her|their) (?P<part>early |late |mid-?)?(?P<tens>{_TENS})\b",

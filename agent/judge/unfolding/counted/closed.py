@@ -40,7 +40,9 @@ _DURING = re.compile(
     r" (?:still )?(?:closed|shut|open|running|in (?:use|service|operation))\b",
     re.IGNORECASE,
 )
-_CLOSED = re.compile(rf"\b(?P<deed>(?:was |were )?(?:closed|shut)(?: down)?) in {_DATE}", re.IGNORECASE)
+_CLOSED = re.compile(
+    rf"\b(?P<deed>(?:was |were )?(?:closed|shut)(?: down)?) in {_DATE}", re.IGNORECASE
+)
 
 
 def told_as_closed(text: str, claim: str) -> str:

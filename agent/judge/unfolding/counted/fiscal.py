@@ -35,7 +35,7 @@ _NUMBERS = {"first": 1, "second": 2, "third": 3, "fourth": 4}
 _PLAIN = 2001  # a year without a leap day
 _UNCLEAR = re.compile(r"\b(?:not|never|until \d{4}|previously|formerly|if|unless)\b", re.IGNORECASE)
 CUE = re.compile(rf"(?=.*{_YEAR.pattern})(?=.*{ANY_MONTH})", re.IGNORECASE | re.DOTALL)
-_OWN = content("first second third fourth last final quarter half year")
+_OWN = content("q1 q2 q3 q4 first second third fourth last final quarter half year")
 
 
 def of_its_part(text: str, claim: str) -> str:

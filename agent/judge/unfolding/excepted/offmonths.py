@@ -14,11 +14,17 @@ _ALL = (
     r"(?: daily| every day| all (?:the )?year(?: round)?| year[- ]round| throughout the year"
     r"| every month| each month| monthly)?"
 )
-_SEVERAL = rf"(?:in |during )?(?:{MONTH})(?:(?:, and |, | and | or | to | until |–|-)(?:in )?(?:{MONTH}))*"
+_SEVERAL = (
+    rf"(?:in |during )?(?:{MONTH})(?:(?:, and |, | and | or | to | until |–|-)(?:in )?(?:{MONTH}))*"
+)
 _CLOSING = re.compile(rf"(?P<all>{_ALL}),? \(?{_EXCEPT} (?P<months>{_SEVERAL})\)?(?=[.,;]|$)", re.I)
-_FRONTED = re.compile(rf"^{_EXCEPT} (?P<months>{_SEVERAL}), (?P<main>[^.;]+)(?=[.;]|$)", re.IGNORECASE)
+_FRONTED = re.compile(
+    rf"^{_EXCEPT} (?P<months>{_SEVERAL}), (?P<main>[^.;]+)(?=[.;]|$)", re.IGNORECASE
+)
 CUE = re.compile(rf"\b{_EXCEPT} (?:{MONTH})", re.IGNORECASE)
-_SAID = re.compile(rf"\b(?:in|during|throughout) (?P<month>{MONTH})\b(?! \d|,? {MONTH})", re.IGNORECASE)
+_SAID = re.compile(
+    rf"\b(?:in|during|throughout) (?P<month>{MONTH})\b(?! \d|,? {MONTH})", re.IGNORECASE
+)
 _UNCLEAR = re.compile(
     r"\b(?:no|not|never|none|nobody|only|unless|without|hardly|seldom|sometimes|often|usually|once"
     r"|twice|most|first|last|if)\b|n['’]t\b",

@@ -88,7 +88,8 @@ def _days(day: Day, *, dated: bool) -> tuple[datetime.date, datetime.date] | Non
 
 
 def _before(
-    days: list[tuple[datetime.date, datetime.date] | None], last: tuple[datetime.date, datetime.date]
+    days: list[tuple[datetime.date, datetime.date] | None],
+    last: tuple[datetime.date, datetime.date],
 ) -> Iterator[datetime.date]:
     """Yield the ends of the times that a text tells before the last, from which it may be so."""
     return (d[1] for d in days if d is not None and d[1] < last[0])

@@ -15,7 +15,9 @@ from agent.judge.quantities.times.dates import calendar_spans, first_and_last
 from agent.judge.unfolding.counted.spans import span, told
 
 _MORE = r"more than|over|at least|longer than"
-_LENGTH = rf"(?:(?P<more>{_MORE})|less than|under|within|fewer than|at most|not more than) {span('')}"
+_LENGTH = (
+    rf"(?:(?P<more>{_MORE})|less than|under|within|fewer than|at most|not more than) {span('')}"
+)
 _ASKED = re.compile(
     rf"^(?P<first>[^,;:]+?)(?: (?P<length>{_LENGTH}))? (?P<way>before|after) (?P<second>[^,;:]+?)\.?$",
     re.IGNORECASE,

@@ -20,11 +20,15 @@ _PASSIVE = re.compile(
     r"^(?P<who>.+?) (?P<be>is|are|has been|have been) (?:finally |formally |fully )?(?P<rest>\w+(?:ed|en|t"
     r"|n|e|ld)\b.*)$"
 )
-_DENIED = re.compile(r"^(?P<who>.+?) (?P<be>has|have|is|are) not (?:yet )?(?P<been>been )?(?P<rest>.+)$")
+_DENIED = re.compile(
+    r"^(?P<who>.+?) (?P<be>has|have|is|are) not (?:yet )?(?P<been>been )?(?P<rest>.+)$"
+)
 _NOT = re.compile(r"\b(?:not|never|no|nobody|only)\b|n['’]t\b", re.IGNORECASE)
 CUE = re.compile(r"\b(?:until|till|long as|while)\b", re.IGNORECASE)
 _ASKED_LONG = re.compile(rf"\b{_LONG}", re.IGNORECASE)
-_ASKED_UNTIL = re.compile(r"\b(?:until|till) (?:the|a|an|its|their|his|her|it|they)\b|\b(?:until|till) [A-Z]")
+_ASKED_UNTIL = re.compile(
+    r"\b(?:until|till) (?:the|a|an|its|their|his|her|it|they)\b|\b(?:until|till) [A-Z]"
+)
 
 
 def in_its_words(text: str, claim: str) -> str:

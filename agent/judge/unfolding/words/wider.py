@@ -60,6 +60,10 @@ def _in_its_century(text: str, claim: str) -> str:
     wide, own = mine[0], completed(span.day)
     within = own.decade == wide.day.decade if wide.day.decade else own.century == wide.day.century
     before = re.search(r"\b(?:in|on) $", text[: span.start])
-    if not within or not before or re.search(r"\b(?:early|late|mid)\W*$", claim[: wide.start], re.I):
+    if (
+        not within
+        or not before
+        or re.search(r"\b(?:early|late|mid)\W*$", claim[: wide.start], re.I)
+    ):
         return ""
     return f"{text[: before.start()]}in the {claim[wide.start : wide.end]}{text[span.end :]}"
