@@ -20,9 +20,9 @@ from agent.judge.alignment.lexical import content, overlap
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import Tree
 from agent.judge.counterparts import LONGEST, counterpart
-from agent.judge.passages.plainly import plainly
 from agent.judge.passages.windows import Sentence, Window, sentences
 from agent.judge.passages.wordings import readable
+from agent.judge.unfolding.plainly import plainly
 from agent.judge.verdict import decide
 from agent.judge.weighing.opinion import Opinion
 from agent.judge.weighing.scoring import Scored

@@ -19,6 +19,11 @@ from agent.judge.weighing.scoring import Scored
 
 _ORDINAL = "|".join(sorted(ORDINALS, key=len, reverse=True))
 _NUMBERED = re.compile(rf"\b(?P<which>{_ORDINAL}|last|final) (?P<what>[^\W\d]+)", re.IGNORECASE)
+_FOR_WHOM = re.compile(
+    r"\b(?P<which>(?:wo)?men|boys|girls|children|adults|juniors?"
+    r"|seniors?)['’]s? (?P<what>[^\W\d]+)",
+    re.IGNORECASE,
+)
 _FURTHER = re.compile(
     rf"\b(?:another|(?:an?|one) (?:{_ORDINAL}|further|additional|new|later|earlier|separate"
     r"|follow-up|different)) (?P<what>[^\W\d]+)",
@@ -90,8 +95,8 @@ def _another_time(claim: str, text: str) -> bool:
         one, other = (set(_parts(days, parts)) for days in (mine, theirs))
         if one and other:
             return one.isdisjoint(other)
-    one, other = _weekdays(claim), _weekdays(text)
-    return bool(one and other) and one.isdisjoint(other)
+    days, others = _weekdays(claim), _weekdays(text)
+    return bool(days and others) and days.isdisjoint(others)
 
 
 def _weekdays(text: str) -> set[int]:
@@ -146,7 +151,8 @@ def _another_turn(claim: str, text: str) -> bool:
 
 
 def _turns(text: str) -> dict[str, set[str]]:
+    """Return which of several of a kind a text names, by the kind: *first*, or *men's*."""
     found: dict[str, set[str]] = {}
-    for match in _NUMBERED.finditer(text):
+    for match in (*_NUMBERED.finditer(text), *_FOR_WHOM.finditer(text)):
         found.setdefault(stem(match["what"].lower()), set()).add(match["which"].lower())
     return found

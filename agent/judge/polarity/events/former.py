@@ -19,7 +19,8 @@ _SINCE = re.compile(r"\b(?:since|as of) (\w+)", re.IGNORECASE)
 _NOW = re.compile(r"\b(?:now|nowadays|today|since|as of)\b", re.IGNORECASE)
 _ONLY_NOW = re.compile(r"\b(?:now|nowadays|today|currently|these days)\b", re.IGNORECASE)
 _BEFORE_NOW = re.compile(
-    r"\b(?:used to|formerly|previously|once|originally|before|until|again|still|also|always|instead|rather"
+    r"\b(?:used to|formerly|previously|once|originally|before|until|again|still|also"
+    r"|always|instead|rather"
     r"|no longer|not)\b|n['’]t\b",
     re.IGNORECASE,
 )

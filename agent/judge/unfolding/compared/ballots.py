@@ -1,4 +1,4 @@
-"""Votes and scores in the words of a claim: *six in favour and five against* is *six votes to five*.
+"""Votes and scores in the words of a claim: *six for and five against* is *six votes to five*.
 
 A claim that more were for something than against it is told what they were.
 """
@@ -37,7 +37,8 @@ _MORE = re.compile(
     re.IGNORECASE,
 )
 _MAJORITY = re.compile(
-    rf"\b(?:a|the) majority(?: of [^.]*?)? (?:was |were |voted |cast )*(?:(?P<pro>{_FOR})|against)\b",
+    rf"\b(?:a|the) majority(?: of [^.]*?)? (?:was |were |voted "
+    rf"|cast )*(?:(?P<pro>{_FOR})|against)\b",
     re.IGNORECASE,
 )
 CUE = re.compile(rf"{_N}(?: \w+){{0,3}} (?:against|for|in)\b|{_N}(?: \w+)?(?: to | ?[–:-] ?)\d?\w")

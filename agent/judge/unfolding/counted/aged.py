@@ -19,7 +19,8 @@ _AT = re.compile(
 )
 _TENS = "teens|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties"
 _DECADE = re.compile(
-    rf"\b(?:(?:was|is|were) )?(?:still )?in (?:his|her|their) (?P<part>early |late |mid-?)?(?P<tens>{_TENS})\b",
+    rf"\b(?:(?:was|is|were) )?(?:still )?in (?:his|her|their) (?P<part>early |late "
+    rf"|mid-?)?(?P<tens>{_TENS})\b",
     re.IGNORECASE,
 )
 _FIRST = {"teens": 13} | {t: 20 + 10 * i for i, t in enumerate(_TENS.split("|")[1:])}

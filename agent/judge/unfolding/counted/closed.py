@@ -15,28 +15,34 @@ from agent.judge.unfolding.counted.spans import span, told
 _DATE = rf"(?P<date>(?:(?:early|late|mid)[- ])?(?:{ANY_MONTH} )?(?:1[5-9]|20)\d\d)(?![\w%]|[.,]\d)"
 _AFTER = (
     r"after (?:(?:(?:a |its |an )?(?:closure|shutdown|break|interruption|suspension)"
-    r"(?: of| lasting| for)?|(?:(?:being|having been) )?(?:closed|shut|out of service|suspended)"
+    r"(?: of| lasting| for)?|(?:(?:being|having been|(?:it|they) had been) )?(?:closed"
+    r"|shut|out of service|suspended)"
     rf"(?: down)?(?: for)?) )?(?:an? )?{span('')}(?: closure| shutdown| break| interruption)?"
 )
 _OPENED = r"(?:(?:was |were |has been )?(?:re-?opened|brought back into service)|reopens)"
 _TELLS = re.compile(
-    rf"^(?P<what>[^,;:]{{2,80}}?),? {_OPENED}(?P<how>[^,;:]*?) in {_DATE},? {_AFTER}(?P<rest>[,.;].*)?$",
+    rf"^(?P<what>[^,;:]{{2,80}}?),? {_OPENED}(?P<how>[^,;:]*?)"
+    rf" in {_DATE},? {_AFTER}(?P<rest>[,.;].*)?$",
     re.IGNORECASE | re.DOTALL,
 )
 _FRONTED = re.compile(
-    rf"^{_AFTER},? (?P<what>(?!closure|shutdown)[^,;:]{{2,80}}?),? {_OPENED}(?P<how>[^,;:]*?) in {_DATE}(?P<rest>[,.;].*)?$",
+    rf"^{_AFTER},? (?P<what>(?!closure"
+    rf"|shutdown)[^,;:]{{2,80}}?),? {_OPENED}(?P<how>[^,;:]*?) in {_DATE}(?P<rest>[,.;].*)?$",
     re.IGNORECASE | re.DOTALL,
 )
 CUE = re.compile(r"\bre-?open\w*\b.*\bafter\b|\bafter\b.*\bre-?open", re.IGNORECASE | re.DOTALL)
 _ROUGH = re.compile(r"\b(?:about|around|nearly|almost|over|more|less|several|some|than)\b", re.I)
 _BETWEEN = re.compile(
-    rf"\b(?P<be>was|were|remained|stayed) (?P<state>closed|shut|open) (?P<span>from {_DATE} (?:to|until|till)"
+    rf"\b(?P<be>was|were|remained|stayed) (?P<state>closed|shut"
+    rf"|open) (?P<span>from {_DATE} (?:to|until|till)"
     rf" {_DATE.replace('date', 'end')})",
     re.IGNORECASE,
 )
 _DURING = re.compile(
-    r"\b(?P<be>was|were|remained|stayed) (?:still )?(?P<state>closed|shut|open|running|in (?:use|service|"
-    rf"operation))(?P<how>[^.;]*?) in {_DATE}|\bin {_DATE.replace('date', 'fronted')}\b[^.;]*? (?P<was>was|were)"
+    r"\b(?P<be>was|were|remained|stayed) (?:still )?(?P<state>closed|shut|open|running"
+    r"|in (?:use|service|"
+    rf"operation))(?P<how>[^.;]*?) in {_DATE}"
+    rf"|\bin {_DATE.replace('date', 'fronted')}\b[^.;]*? (?P<was>was|were)"
     r" (?:still )?(?:closed|shut|open|running|in (?:use|service|operation))\b",
     re.IGNORECASE,
 )

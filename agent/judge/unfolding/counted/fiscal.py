@@ -18,7 +18,8 @@ _YEAR = re.compile(
 _EDGE = re.compile(
     r"\b(?P<begins>begins?|starts?|commences?|runs from|runs|opens?|beginning|starting)"
     rf"(?: on| from)?(?: the)? (?P<day>{DAY_OF_MONTH})"
-    rf"|\b(?:ends?|finishes?|closes?|ending|runs (?:until|to))(?: on)?(?: the)? (?P<end>{DAY_OF_MONTH})",
+    rf"|\b(?:ends?|finishes?|closes?|ending|runs (?:until"
+    rf"|to))(?: on)?(?: the)? (?P<end>{DAY_OF_MONTH})",
     re.IGNORECASE,
 )
 _PART = re.compile(
@@ -27,7 +28,8 @@ _PART = re.compile(
     re.IGNORECASE,
 )
 _ASKED = re.compile(
-    r"\b(?:(?P<begins>begins?|starts?|commences?|opens?|runs from)|ends?|finish(?:es)?|closes?|runs until"
+    r"\b(?:(?P<begins>begins?|starts?|commences?|opens?|runs from)|ends?|finish(?:es)?"
+    r"|closes?|runs until"
     rf"|runs to)(?: on| at)?(?: the)? (?P<day>{DAY_OF_MONTH})(?! \d{{4}})",
     re.IGNORECASE,
 )

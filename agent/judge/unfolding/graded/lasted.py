@@ -19,15 +19,19 @@ _PAST = (
     r"|bore|drew|rode|drove|spoke|met|grew|built|paid|sent|cost)"
 )
 _UNTIL = re.compile(
-    rf"^(?P<lead>(?P<what>[^,;:@]{{2,80}}?) (?P<verb>{_PAST})\b[^,;:@]*?),? (?:until|till|up to) @0@"
+    rf"^(?P<lead>(?P<what>[^,;:@]{{2,80}}?) (?P<verb>{_PAST})\b[^,;:@]*?),? (?:until"
+    rf"|till|up to) @0@"
     r"(?P<rest>(?:,| when\b| by\b| and\b|\.|;|$).*)$",
     re.DOTALL,
 )
 _LASTING = (
-    r"(?:(?:(?:was|were|is|are|will be|remains?|remained|stays?|stayed) (?:(?:\w+ly|not) )?(?:closed|shut|open|owned"
-    r"|led|headed|chaired|managed|run|ruled|governed|used|accepted|available|valid|in (?:force|use|effect"
+    r"(?:(?:(?:was|were|is|are|will be|remains?|remained|stays?|stayed) (?:(?:\w+ly"
+    r"|not) )?(?:closed|shut|open|owned"
+    r"|led|headed|chaired|managed|run|ruled|governed|used|accepted|available|valid"
+    r"|in (?:force|use|effect"
     r"|office|service|operation|charge)|held|employed|occupied|allowed|permitted|forbidden|prohibited"
-    r"|banned|suspended|blocked|reserved|insured|covered|the|an?|part of|home to|known|called|free)\b)"
+    r"|banned|suspended|blocked|reserved|insured|covered|the|an?|part of|out of|on"
+    r"|under|home to|known|called|free)\b)"
     r"|(?:served|worked|lived|reigned|ruled|governed|belonged|taught|headed|led|chaired|managed|owned"
     r"|applies|apply|applied|acted|stood|ran)\b)"
 )

@@ -11,9 +11,13 @@ from agent.judge.claims.parsing.inflection import is_plural
 
 _DATE = r"(?P<{}>(?:on|in|from|as of|as from|with effect from|effective(?: from)?) @\d+@)"
 _VALUE = r"(?:(?:EUR|USD|GBP|CHF|SEK|NOK|DKK) ?)?[€$£]?\d[\d.,:]*(?<![.,:])"
-_UNIT = r"(?:(?: (?!(?:from|as|on|in|with|effective|and|until)\b)| ?(?=[%°€$£]))[^\W\d@,;.]*[%°€$£]?(?:/[^\W\d]+)?){0,3}"
+_UNIT = (
+    r"(?:(?: (?!(?:from|as|on|in|with|effective|and|until)\b)| ?(?=[%°€$£]))"
+    r"[^\W\d@,;.]*[%°€$£]?(?:/[^\W\d]+)?){0,3}"
+)
 _MOVES = (
-    r"(?:(?:will |shall |is to |are to )?(?:rise|increase|go up|climb|fall|drop|decrease|go down|change)s?"
+    r"(?:(?:will |shall |is to |are to )?(?:rise|increase|go up|climb|fall|drop"
+    r"|decrease|go down|change)s?"
     r"|goes (?:up|down)|(?:is|are|will be|is being) (?:raised|increased|lowered|reduced|cut|changed"
     r"|extended|shortened))"
 )
@@ -30,7 +34,8 @@ _TILL = re.compile(
     r"\b(?:until then|till then|up to then|before (?:that|then)|until that date)\b", re.IGNORECASE
 )
 _SAME = content(
-    "present current existing old previous former applies apply remains remain stays stay continues "
+    "present current existing old previous"
+    " former applies apply remains remain stays stay continues "
     "unchanged value rate amount level continue still charged charge holds valid force"
 )
 _UNCLEAR = re.compile(

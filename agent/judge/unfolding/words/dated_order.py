@@ -19,7 +19,8 @@ _LENGTH = (
     rf"(?:(?P<more>{_MORE})|less than|under|within|fewer than|at most|not more than) {span('')}"
 )
 _ASKED = re.compile(
-    rf"^(?P<first>[^,;:]+?)(?: (?P<length>{_LENGTH}))? (?P<way>before|after) (?P<second>[^,;:]+?)\.?$",
+    rf"^(?P<first>[^,;:]+?)(?: (?P<length>{_LENGTH}))? (?P<way>before"
+    rf"|after) (?P<second>[^,;:]+?)\.?$",
     re.IGNORECASE,
 )
 _UNCLEAR = re.compile(

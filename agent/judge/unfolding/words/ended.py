@@ -9,7 +9,8 @@ from agent.domain.prose.casing import capital
 from agent.judge.alignment.lexical import content
 
 _NO_MORE = (
-    r"(?:has|have|had|was|were|will|is|are)(?: since)? (?:not|never) (?:been |be )?(?:renewed|extended"
+    r"(?:has|have|had|was|were|will|is|are)(?: since)? (?:not|never) (?:been "
+    r"|be )?(?:renewed|extended"
     r"|prolonged|replaced|repeated|continued|resumed|revived|restarted|reopened|reintroduced"
     r"|reinstated|come back)"
 )
@@ -35,7 +36,8 @@ _STATE = (
     r"|active|effective|going on|under way|in place|on sale|sold)"
 )
 _ASKED = re.compile(
-    rf"^(?P<what>[^,;:]+?)(?:, (?:which|who|that)\b[^;:]*?,)? (?:(?P<be>is|are) (?:(?:no longer|not|still) )?"
+    rf"^(?P<what>[^,;:]+?)(?:, (?:which|who|that)\b[^;:]*?,)? (?:(?P<be>is"
+    rf"|are) (?:(?:no longer|not|still) )?"
     rf"(?P<state>{_STATE})(?: any ?more| any longer| today| now)?|(?:no longer|still) "
     r"(?P<verb>runs?|operates?|exists?|appl(?:y|ies))"
     r"|(?P<over>(?:has|have) (?:ended|expired|finished|come to an end)|(?:is|are) over))\.?$",

@@ -1,4 +1,4 @@
-"""Deeds told as nouns, told as clauses: *records the poet's birth in Burgas* is *was born in Burgas*.
+"""Deeds told as nouns, told as clauses: *records his birth in Burgas* is *he was born in Burgas*.
 
 So *gives Bristol as her place of death* tells that she died in Bristol.
 """
@@ -52,7 +52,8 @@ _FIRST = re.compile(
     re.DOTALL,
 )
 _PLACE = re.compile(
-    rf"^(?P<source>.{{3,90}}?) (?P<how>{_RECORDING}) (?P<place>[A-Z][\w’'-]+(?: [A-Z][\w’'-]+)*) as "
+    rf"^(?P<source>.{{3,90}}?) (?P<how>{_RECORDING})"
+    rf" (?P<place>[A-Z][\w’'-]+(?: [A-Z][\w’'-]+)*) as "
     rf"(?:the place of (?P<noun>{_NOUN}) of (?P<who>{_WHO})"
     rf"|(?P<owner>{_WHO})(?:['’]s?)? (?:place of )?(?P<deed>{_NOUN}))(?P<end>[,;:.].*)?$",
     re.DOTALL,

@@ -6,7 +6,8 @@ And the other way round, for a claim with *until*.
 import re
 
 _UNTIL = re.compile(
-    r"^(?P<main>[^,;:.]{4,120}?) (?:until|till) (?P<clause>(?:the|a|an|its|their|his|her|[A-Z])[^,;:.]*"
+    r"^(?P<main>[^,;:.]{4,120}?) (?:until|till) (?P<clause>(?:the|a|an|its|their|his"
+    r"|her|[A-Z])[^,;:.]*"
     r"|(?:it|they) [^,;:.]*)(?P<rest>[.,;].*)?$",
     re.DOTALL,
 )
@@ -17,7 +18,8 @@ _LONG = (
 _AS_LONG = re.compile(rf"^(?P<main>[^,;:.]{{4,120}}?),? {_LONG}(?P<rest>[.,;].*)?$", re.DOTALL)
 _FRONTED = re.compile(rf"^{_LONG}, (?P<main>[^,;:.]{{4,120}})(?P<rest>[.,;].*)?$", re.I | re.DOTALL)
 _PASSIVE = re.compile(
-    r"^(?P<who>.+?) (?P<be>is|are|has been|have been) (?:finally |formally |fully )?(?P<rest>\w+(?:ed|en|t"
+    r"^(?P<who>.+?) (?P<be>is|are|has been|have been) (?:finally |formally "
+    r"|fully )?(?P<rest>\w+(?:ed|en|t"
     r"|n|e|ld)\b.*)$"
 )
 _DENIED = re.compile(

@@ -9,15 +9,18 @@ from agent.domain.prose.calendar import MONTH
 from agent.judge.quantities.times.dates import calendar_spans, completed
 
 _PART = re.compile(
-    r"\b(?:(?:in|at|towards?|during|from|since|until|by|on) )?(?:the )?(?:(?:first|second|last|latter|early)"
+    r"\b(?:(?:in|at|towards?|during|from|since|until|by|on) )?(?:the )?(?:(?:first"
+    r"|second|last|latter|early)"
     r" (?:half|week|third|days|part)|beginning|middle|end|start) of (?P<of>"
     rf"{MONTH})\b|\b(?:in )?(?:early|late|mid)[- ](?P<month>{MONTH})\b",
     re.IGNORECASE,
 )
 _IN_MONTH = re.compile(rf"\bin (?P<month>{MONTH})\b", re.IGNORECASE)
 _HALF = re.compile(
-    r"\bin (?:the )?(?P<first>first|second) (?P<part>half|quarter)(?: of)? (?P<year>(?:19|20)\d\d)\b"
-    r"(?P<between>[^.;]*?)\bin (?:the )?(?:first|second|third|fourth) (?P=part)(?! of| (?:19|20)\d\d)",
+    r"\bin (?:the )?(?P<first>first|second) (?P<part>half"
+    r"|quarter)(?: of)? (?P<year>(?:19|20)\d\d)\b"
+    r"(?P<between>[^.;]*?)\bin (?:the )?(?:first|second|third|fourth) (?P=part)(?! of"
+    r"| (?:19|20)\d\d)",
     re.IGNORECASE,
 )
 CUE = re.compile(rf"{_PART.pattern}|\b1\d\d\d\b|\b20\d\d\b", re.IGNORECASE)

@@ -45,6 +45,7 @@ def opposes(claim: str, text: str, own: str, document: str = "b") -> bool:
         ("The firm has 140 staff in Norway.", "The firm has 320 staff.", True),
         ("Sales in the north were 12.", "Sales in the south were 8.", False),
         ("The first vote was seven to four.", "The second vote was six to five.", False),
+        ("The men's race began at 8:00.", "The women's race began at 8:20.", False),
         ("The inspection was on 4 May.", "A second inspection was on 6 June.", False),
         ("The roof cost two million.", "The budget put the roof at three million.", False),
         ("The budget for the roof was 2.", "The budget for the roof was 3.", True),

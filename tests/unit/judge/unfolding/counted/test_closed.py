@@ -39,6 +39,11 @@ from agent.judge.unfolding.counted.closed import told_as_closed
             "The lido was closed from 2012 to 2018.",
         ),
         (
+            "The lido reopened in 2018 after it had been closed for six years.",
+            "The lido was closed in 2015.",
+            "The lido was closed in 2015.",
+        ),
+        (
             "The lido reopened in 2018 after a closure of about six years.",
             "The lido closed in 2012.",
             "",

@@ -19,7 +19,8 @@ from agent.judge.unfolding.graded.changes import at_its_time
             "The late fee is 18 euros in April 2026.",
         ),
         (
-            "With effect from 1 May 2025 the deposit increases to £150. The current deposit of £100 applies until then.",
+            "With effect from 1 May 2025 the"
+            " deposit increases to £150. The current deposit of £100 applies until then.",
             "In April 2025 the deposit is £150.",
             "The deposit is £100 in April 2025.",
         ),
@@ -34,7 +35,8 @@ from agent.judge.unfolding.graded.changes import at_its_time
             "",
         ),
         (
-            "From 1 March 2026 the late fee rises to 18 euros. Until then the deposit remains 12 euros.",
+            "From 1 March 2026 the late fee rises"
+            " to 18 euros. Until then the deposit remains 12 euros.",
             "In January 2026 the late fee is 12 euros.",
             "",
         ),

@@ -28,6 +28,7 @@ def told(text: str, claim: str) -> str:
         ),
         (BUS, "The bus stops at the harbour.", "The bus does not stop at the harbour any more."),
         (BUS, "The bus goes to the airport.", "Since 2019 the bus has gone to the airport."),
+        (DESK, "The desk is in Castle Street.", "The desk is now in Castle Street."),
         (DESK, "The desk is in Mill Lane.", "The desk is not in Mill Lane any more."),
         (TILLS, "The tills are at the exit.", "The tills are not at the exit any more."),
         (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from agent.judge.passages.plainly import plainly
+from agent.judge.unfolding.plainly import plainly
 
 
 @pytest.mark.parametrize(

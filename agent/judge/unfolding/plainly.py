@@ -17,7 +17,8 @@ _SAYING = (
     r"|indicated|lists?|listed|confirms?|confirmed)"
 )
 _LED = re.compile(
-    rf"^(?:(?:According to|As per) [^,;:]{{2,70}}, |[^,;:]{{2,80}}? {_SAYING}(?: that|:)? (?!to\b|{_SAYING}\b))",
+    rf"^(?:(?:According to|As per) [^,;:]{{2,70}}, |[^,;:]{{2,80}}? {_SAYING}(?: that"
+    rf"|:)? (?!to\b|{_SAYING}\b))",
     re.IGNORECASE,
 )
 _FOLLOWED = re.compile(
