@@ -9,13 +9,16 @@ import re
 from agent.judge.alignment.lexical import content
 from agent.judge.quantities.numbers.scales import TENS, UNITS
 
+NEARLY = 0.6  # share of the words of a claim that a text must have to be about the same deed
 _Y = r"(?:1[5-9]|20)\d\d"
 _BORN = re.compile(
     rf"\bborn (?:on [^,;.]*? |in (?!{_Y})[^,;.]*? )?(?:in )?(?P<year>{_Y})\b", re.IGNORECASE
 )
 _OTHER = re.compile(rf"\b{_Y}\b")
 _AT = re.compile(
-    r"\b(?:at (?:the )?age (?:of )?|aged |at )(?P<age>\d{1,2})\b(?! ?[:%.]\d)", re.IGNORECASE
+    r"\b(?:at (?:the )?age (?:of )?|aged |at )(?P<age>\d{1,2})\b"
+    r"(?! ?[:%.]\d| (?:or|and|to|years? (?:or|and)) |[-–+])",
+    re.IGNORECASE,
 )
 _TENS = "teens|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties"
 _DECADE = re.compile(
@@ -90,7 +93,9 @@ def _ages(text: str, rest: str) -> set[int]:
     wanted = content(rest) - _IDLE
     found: set[int] = set()
     best = max((len(wanted & content(p)) for p in pieces), default=0)
-    for piece in (p for p in pieces if best and len(wanted & content(p)) == best):
+    if not best or len(wanted & content(text)) < NEARLY * len(wanted):
+        return set()
+    for piece in (p for p in pieces if len(wanted & content(p)) == best):
         years = {int(y) for y in _OTHER.findall(piece)}
         ages = {int(m["age"]) for m in told if m[0] in piece}
         if len(years) + len(ages) != 1:

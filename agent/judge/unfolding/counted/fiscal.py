@@ -6,7 +6,7 @@ So its first quarter ends on 31 December.
 import datetime
 import re
 
-from agent.domain.prose.calendar import ANY_MONTH, DAY_OF_MONTH
+from agent.domain.prose.calendar import DAY_OF_MONTH
 from agent.judge.alignment.lexical import content
 from agent.judge.quantities.times.dates import calendar_spans
 
@@ -36,7 +36,7 @@ _ASKED = re.compile(
 _NUMBERS = {"first": 1, "second": 2, "third": 3, "fourth": 4}
 _PLAIN = 2001  # a year without a leap day
 _UNCLEAR = re.compile(r"\b(?:not|never|until \d{4}|previously|formerly|if|unless)\b", re.IGNORECASE)
-CUE = re.compile(rf"(?=.*{_YEAR.pattern})(?=.*{ANY_MONTH})", re.IGNORECASE | re.DOTALL)
+CUE = _YEAR
 _OWN = content("q1 q2 q3 q4 first second third fourth last final quarter half year")
 
 

@@ -73,7 +73,7 @@ def told_as_a_clause(text: str, claim: str) -> str:
     if match is None:
         return text
     verb = _verb((match["noun"] or match["deed"]).lower(), claim)
-    if not verb:
+    if not verb or (match["who"] or match["owner"]).endswith(" of"):
         return text
     who = match["who"] or match["owner"]
     who = _OWN.get(who.lower(), who)
@@ -81,7 +81,14 @@ def told_as_a_clause(text: str, claim: str) -> str:
     rest = groups.get("rest") or f"in {groups['place']}"
     if match["how"].startswith("date"):
         rest = re.sub("^(?:to|from) ", "in ", rest)
-    return capital(f"{match['source']} says that {who} {verb} {rest}{match['end'] or '.'}")
+    return capital(
+        f"{match['source']} {_saying(match['how'])} that {who} {verb} {rest}{match['end'] or '.'}"
+    )
+
+
+def _saying(how: str) -> str:
+    """Return *say* in the form of the verb that it stands for."""
+    return "said" if how.endswith(("ed", "ve", "ut")) else "says" if how.endswith("s") else "say"
 
 
 def _verb(noun: str, claim: str) -> str:

@@ -69,6 +69,16 @@ from agent.judge.unfolding.counted.aged import at_its_age
             "",
         ),
         (
+            "Loss was twice as likely in couples with men aged 50 or older.",
+            "Two-thirds of new fathers are now over 30.",
+            "",
+        ),
+        (
+            "The disease is more common in children of fathers aged 50.",
+            "Two-thirds of new fathers are now over 30.",
+            "",
+        ),
+        (
             "Peter Lang was born in 1942 and retired in 2004.",
             "Peter Lang did not retire in his fifties.",
             "",

@@ -44,6 +44,16 @@ from agent.judge.unfolding.words.recorded import told_as_a_clause
             "",
         ),
         (
+            "Sources report his day of birth to be in May.",
+            "He was born in June.",
+            "",
+        ),
+        (
+            "Two lists recorded the sale of the mill in 1902.",
+            "The mill was sold in 1903.",
+            "Two lists said that the mill was sold in 1902.",
+        ),
+        (
             "The register records the poet's birth.",
             "The poet was born in Varna.",
             "",
