@@ -23,7 +23,7 @@ _PLACES = frozenset(
     """be_in be_at live_in lie_in stand_in take_in base_in locate_in situate_in keep_in house_in
     hold_in headquarter_in""".split()
 )
-_EVENTS = frozenset("bear_in bury_in found_in sign_in".split())
+_EVENTS = frozenset("bear_in die_in bury_in found_in sign_in".split())
 """Where something is or was: names alone tell places apart, a basement may be that of the tower."""
 _STATES = frozenset(
     """run_on govern_by lead_by head_by chair_by direct_by own_by run_by hold_by manage_by
@@ -114,10 +114,18 @@ def _runs(claim: Tree, other: Tree) -> tuple[_Run, _Run] | None:
     first, second = ([t.lower(i) for i in w] for t, w in ((claim, mine), (other, theirs)))
     start = _common(first, second)
     end = _common(first[start:][::-1], second[start:][::-1])
+    if end and _within_a_name(claim, mine[-end]) and _within_a_name(other, theirs[-end]):
+        end -= 1  # *Ada Hahn* and *Emil Hahn*
     left = mine[start : len(mine) - end], theirs[start : len(theirs) - end]
     if not all(0 < len(run) <= LONGEST for run in left):
         return None
     return _Run(claim, tuple(left[0])), _Run(other, tuple(left[1]))
+
+
+def _within_a_name(tree: Tree, index: int) -> bool:
+    """Tell whether a word goes on with the name that the word before it begins."""
+    first = tree.tokens[index - 1] if index else None
+    return first is not None and first.dep == "compound" and first.head == index
 
 
 def _words(tree: Tree) -> list[int]:
@@ -139,6 +147,8 @@ def _closed(tree: Tree) -> bool:
 def _same_name(first: str, second: str) -> bool:
     """Tell whether two names may be one: a part of the other, its initials, or a known other."""
     one, other = (text.casefold().replace(".", "") for text in (first, second))
+    if " " in one and " " in other and one.split()[-1] == other.split()[-1]:
+        one, other = (" ".join(text.split()[:-1]) for text in (one, other))
     letters = ["".join(w[0] for w in text.split()) for text in (one, other)]
     if EQUIVALENTS.get(one, frozenset()) & EQUIVALENTS.get(other, frozenset()):
         return True
@@ -173,7 +183,9 @@ def _place(tree: Tree, top: int, verb: int) -> Slot | None:
     """Return the place after a preposition: what the bridge is made of, who leads the lab."""
     token = tree.tokens[top]
     kind = _kind(tree, top)
-    if token.dep in _MODIFIERS:
+    if token.dep == "nummod" and tree.tokens[token.head].pos == "PROPN":
+        token, kind = tree.tokens[token.head], "name"  # Room 4
+    elif token.dep in _MODIFIERS:
         kind = f"{token.dep} {kind}"
         if kind not in {"compound noun", "amod name", "amod country"}:
             return None

@@ -22,6 +22,7 @@ from agent.judge.clauses.tree import Tree
 from agent.judge.counterparts import LONGEST, counterpart
 from agent.judge.passages.windows import Sentence, Window, sentences
 from agent.judge.passages.wordings import readable
+from agent.judge.unfolding.plainly import plainly
 from agent.judge.verdict import decide
 from agent.judge.weighing.opinion import Opinion
 from agent.judge.weighing.scoring import Scored
@@ -96,7 +97,10 @@ def _rival(ruled: _Ruled, policy: Policy, parser: Parser) -> Rival | None:
 
 
 def _nearly(opinion: Opinion) -> Iterator[Sentence]:
-    """Yield the sentences of documents without a part in the support that nearly repeat it."""
+    """Yield the sentences of documents without a part in the support that nearly repeat it.
+
+    They are told plainly, without who says so.
+    """
     case, best = opinion.case, opinion.weighed.best
     split = sentences(case.passages)
     shares = {s: overlap(case.claim, s.text) for found in split for s in found}
@@ -104,9 +108,10 @@ def _nearly(opinion: Opinion) -> Iterator[Sentence]:
     granting = {case.passages[i].document_id for i in used}
     for s, share in shares.items():
         apart = case.passages[s.passage].document_id not in granting
-        near = share > 0 and apart and not s.title and _repeats(case.claim, s.text)
-        if near and not _withdrawn(s, split[s.passage]):
-            yield s
+        if not (share > 0 and apart) or s.title or _withdrawn(s, split[s.passage]):
+            continue
+        told = (s._replace(text=t) for t in (s.text, *plainly(s.text, case.claim)))
+        yield from (t for t in told if _repeats(case.claim, t.text))
 
 
 def _withdrawn(sentence: Sentence, siblings: Sequence[Sentence]) -> bool:

@@ -11,6 +11,7 @@ from agent.judge.clauses.reading import read
 from agent.judge.polarity.amounts.superlatives import compare_superlatives
 from agent.judge.polarity.conditions.alone import compare_alone
 from agent.judge.polarity.conditions.company import other_case
+from agent.judge.polarity.events.former import compare_former
 from agent.judge.polarity.negation.denials import held
 from agent.judge.polarity.roles.parallel import compare_pairs
 from agent.judge.polarity.roles.voices import compare_voices
@@ -27,7 +28,13 @@ _DENIAL = re.compile(
     r"(?<!at )most)\b|n['’]t\b)",
     re.IGNORECASE,
 )
-_CHANGING = (compare_voices, compare_alone, compare_superlatives, compare_pairs)
+_CHANGING = (
+    compare_voices,
+    compare_alone,
+    compare_superlatives,
+    compare_pairs,
+    compare_former,
+)
 """Rules on what is not so any more where words of a sentence are left out."""
 
 

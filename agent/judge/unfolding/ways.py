@@ -10,8 +10,17 @@ from functools import lru_cache, partial
 
 from agent.judge.claims.reference import latter
 from agent.judge.unfolding import tellers
-from agent.judge.unfolding.compared import between, lists, two
-from agent.judge.unfolding.counted import extended, ratios, repeated, shifted, years
+from agent.judge.unfolding.compared import ballots, between, lists, two
+from agent.judge.unfolding.counted import (
+    aged,
+    closed,
+    extended,
+    fiscal,
+    ratios,
+    repeated,
+    shifted,
+    years,
+)
 from agent.judge.unfolding.excepted import (
     among,
     asides,
@@ -24,6 +33,7 @@ from agent.judge.unfolding.excepted import (
     narrower,
     notall,
     offdays,
+    offmonths,
     opposed,
     parts,
     setapart,
@@ -38,6 +48,7 @@ from agent.judge.unfolding.graded import (
     dated,
     former,
     included,
+    lasted,
     others,
     rest,
     seasons,
@@ -71,10 +82,12 @@ from agent.judge.unfolding.words import (
     charges,
     closures,
     converses,
+    dated_order,
     deadlines,
     duties,
     earlier,
     earliest,
+    ended,
     frequencies,
     happened,
     hours,
@@ -85,6 +98,7 @@ from agent.judge.unfolding.words import (
     numbered,
     orders,
     provided,
+    recorded,
     refusals,
     rounds,
     selves,
@@ -92,7 +106,10 @@ from agent.judge.unfolding.words import (
     spellings,
     supposing,
     tails,
+    timely,
     unreal,
+    untils,
+    wider,
     without,
 )
 
@@ -102,6 +119,12 @@ def _either(*patterns: re.Pattern[str]) -> re.Pattern[str]:
 
 
 WAYS = (
+    Way(aged.CUE, lambda told: aged.at_its_age(told.text, told.claim)),
+    Way(
+        dated_order.CUE,
+        lambda told: dated_order.in_order(told.passage, told.text, told.claim),
+        folded=dated_order.FOLDED,
+    ),
     Way(spellings.CUE, lambda told: spellings.in_its_spelling(told.text, told.claim)),
     Way(numbered.CUE, lambda told: numbered.unnumbered(told.text, told.claim)),
     Way(years.CUE, tellers.in_its_year, folded=years.CUE),
@@ -130,6 +153,8 @@ WAYS = (
     Way(ellipsis.CUE, lambda told: told.by_sentence(ellipsis.completed)),
     Way(ellipsis.COUNTED, lambda told: told.by_sentence(ellipsis.counted)),
     Way(asides.CUE, partial(tellers.for_the_claim, asides.told_of_each), folded=asides.FOLDED),
+    Way(recorded.CUE, lambda told: recorded.told_as_a_clause(told.text, told.claim)),
+    Way(ballots.CUE, lambda told: ballots.in_its_words(told.text, told.claim)),
     Way(between.CUE, lambda told: between.for_the_claim(told.text, told.claim)),
     Way(clefts.CUE, lambda told: told.by_sentence(clefts.plainly), folded=clefts.CUE),
     Way(_either(respective.CUE, respective.NUMBERS), tellers.apart, folded=respective.CUE),
@@ -144,12 +169,20 @@ WAYS = (
     Way(narrower.CUE, lambda told: narrower.of_its_own(told.text, told.claim)),
     Way(turns.CUE, lambda told: turns.in_its_state(told.text, told.claim), folded=turns.CUE),
     Way(offdays.CUE, lambda told: offdays.on_days(told.text, told.claim)),
+    Way(offmonths.CUE, lambda told: offmonths.in_the_month(told.text, told.claim)),
     Way(provided.CUE, lambda told: provided.in_its_words(told.text, told.claim)),
     Way(
         nomore.CUE,
         lambda told: nomore.told_of_now(*told.trees()),
         folded=nomore.FOLDED,
     ),
+    Way(wider.CUE, lambda told: wider.in_its_time(told.text, told.claim)),
+    Way(timely.CUE, lambda told: timely.told_in_time(told.text, told.claim)),
+    Way(closed.CUE, lambda told: closed.told_as_closed(told.text, told.claim)),
+    Way(ended.CUE, lambda told: ended.told_as_over(told.text, told.claim)),
+    Way(fiscal.CUE, lambda told: fiscal.of_its_part(told.text, told.claim)),
+    Way(lasted.CUE, lambda told: lasted.at_that_time(told.text, told.claim)),
+    Way(untils.CUE, lambda told: untils.in_its_words(told.text, told.claim)),
     Way(closures.CUE, lambda told: closures.told_as_opening(told.text, told.claim)),
     Way(charges.CUE, lambda told: charges.in_its_words(told.text, told.claim)),
     Way(limits.CUE, lambda told: limits.in_its_words(told.text, told.claim)),

@@ -16,6 +16,7 @@ from agent.judge.weighing.confidence import (
     features,
 )
 from agent.judge.weighing.matters import SETTLES, nearer, of_its_matter, of_its_own_thing, says
+from agent.judge.weighing.scopes import of_its_scope
 from agent.judge.weighing.scoring import SLACK, Scored, best_contradiction, best_support
 
 RELEVANT = 0.15  # least share of the claim's words (or cosine) for a window to bear on the claim
@@ -158,7 +159,8 @@ def _opposing(bearing: Sequence[Scored], case: Case) -> Scored:
         if not any(_covers(o, scored) and o.support > SETTLES for o in same):
             computing = [o for o in bearing if _covers(o, scored) and o.derived]
             settled = _settled(_of_one_passage(scored), same, computing, used)
-            heard.append(of_its_matter(of_its_own_thing(settled, same), bearing, case))
+            matter = of_its_matter(of_its_own_thing(settled, same), bearing, case)
+            heard.append(of_its_scope(matter, bearing, case))
     return best_contradiction(heard or [best_support(bearing)])
 
 

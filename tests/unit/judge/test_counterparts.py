@@ -30,8 +30,13 @@ OPPOSED = [
     ("The author was born in Leeds.", "The author was born in York."),
     ("The firm is based in Norway.", "The firm is based in Sweden."),
     ("The CEO is Maria Lund.", "The CEO is John Dahl."),
+    ("The exam takes place in Room 4.", "The exam takes place in Room 7."),
+    ("The bust was painted by Ada Hahn.", "The bust was painted by Emil Hahn."),
+    ("The singer died in Turin.", "The singer died in Genoa."),
 ]
 COMPATIBLE = [
+    ("The exam takes place in Room 4.", "The talk takes place in Room 7."),
+    ("The shop sells Room 4 paint.", "The shop sells Room 7 paint."),
     ("The firm sells tents.", "The firm sells stoves."),
     ("The company has an office in Oslo.", "The company has an office in Bergen."),
     ("The fee applies to adults.", "The fee applies to students."),

@@ -82,6 +82,8 @@ def test_both_documents_are_quoted() -> None:
         (f"{RIVAL} No.", "other", 0),
         (f"Is it so? {RIVAL}", "other", 0),
         ("Rain is expected over the northern hills tonight.", "other", 0),
+        ("No source says that the server is in Bergen.", "other", 0),
+        ("The manual says that the server is in Bergen.", "other", 1),
         (RIVAL, "other", 1),
     ],
 )

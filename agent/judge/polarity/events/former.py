@@ -17,6 +17,17 @@ _USED = re.compile(r"\bused to\b", re.IGNORECASE)
 _UNTIL = re.compile(r"\b(?:before|until) (\w+)", re.IGNORECASE)
 _SINCE = re.compile(r"\b(?:since|as of) (\w+)", re.IGNORECASE)
 _NOW = re.compile(r"\b(?:now|nowadays|today|since|as of)\b", re.IGNORECASE)
+_ONLY_NOW = re.compile(r"\b(?:now|nowadays|today|currently|these days)\b", re.IGNORECASE)
+_BEFORE_NOW = re.compile(
+    r"\b(?:used to|formerly|previously|once|originally|before|until|again|still|also"
+    r"|always|instead|rather"
+    r"|no longer|not)\b|n['’]t\b",
+    re.IGNORECASE,
+)
+_USED_NOW = re.compile(
+    r"\bused to\b(?P<old>[^;.!?]{3,90}?),? (?:and|but)\b(?P<now>(?=[^.!?]*\bnow\b)[^.!?]+)",
+    re.IGNORECASE,
+)
 _INSTEAD = re.compile(r"\b(?:instead of|rather than)\b", re.IGNORECASE)
 _FROM_TO = re.compile(r"\bfrom\b(?P<old>[^,;.!?]{1,40}?)\bto\b", re.IGNORECASE)
 _CHANGING = frozenset(
@@ -42,7 +53,17 @@ def compare_former(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
         mine = frozenset(claim.stems)
         if change.new <= mine and not change.old & mine:
             return Outcome.CONFLICT, "it is so only now"
+    if _USED.search(claim.text) and _said_of_now(claim, premise):
+        return Outcome.CONFLICT, "it is so now"
     return Outcome.NONE, ""
+
+
+def _said_of_now(claim: Tree, premise: Tree) -> bool:
+    """Tell whether all that the evidence says of what used to be so is that it is so *now*."""
+    mine = words_of(claim, range(len(claim.tokens))) - _FRAMING
+    told = [premise.quote(s) for s in saying(claim, premise, ABOUT)]
+    whole = any(mine <= words_of(premise, s) for s in saying(claim, premise, ABOUT))
+    return whole and all(_ONLY_NOW.search(t) and not _BEFORE_NOW.search(t) for t in told)
 
 
 def was_so(claim: Tree, premise: Tree) -> bool:
@@ -61,6 +82,7 @@ def _changes(claim: Tree, premise: Tree) -> Iterator[Change]:
     for sentence in saying(claim, premise, ABOUT):
         yield from _replaced(premise, sentence)
         yield from _moved(premise, sentence)
+        yield from _used_to(premise, sentence)
 
 
 def _is_former(claim: Tree, premise: Tree) -> bool:
@@ -94,6 +116,22 @@ def _moved(tree: Tree, sentence: range) -> Iterator[Change]:
         old = [i for i in sentence if start <= tree.tokens[i].start - offset < end]
         after = [i for i in sentence if tree.tokens[i].start >= offset + match.end()]
         yield from _change(tree, _phrase(tree, after), old)
+
+
+def _used_to(tree: Tree, sentence: range) -> Iterator[Change]:
+    """Yield what a sentence says used to be so, and what is so now."""
+    match = _USED_NOW.search(tree.quote(sentence))
+    if match is None:
+        return
+    offset = tree.tokens[sentence[0]].start
+    old, new = (
+        [i for i in sentence if start <= tree.tokens[i].start - offset < end]
+        for start, end in (match.span("old"), match.span("now"))
+    )
+    clause = range(sentence.start, old[-1] + 1) if old else range(0)
+    one, two = (words_of(tree, side) - _FRAMING for side in (new, old))
+    if one - two and two - one:
+        yield Change(one - two, two - one, words_of(tree, clause))
 
 
 def _phrase(tree: Tree, tokens: list[int]) -> list[int]:

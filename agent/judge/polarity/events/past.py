@@ -19,6 +19,7 @@ _NOT_OVER = frozenset("still now since today remains currently continues".split(
 _LAST = frozenset("last previous that one".split())
 _SPANS = frozenset("year month week century decade time season summer winter spring autumn".split())
 _DAYS = frozenset({"days", "times", "past"})
+_SERVING = frozenset("serve act work".split())
 _FORMS = frozenset({"be", "have"})
 
 
@@ -53,12 +54,20 @@ def _now(tree: Tree) -> int | None:
 
 def _over(tree: Tree, sentence: range, stem: str) -> str:
     """Return the time of which alone a sentence uses the verb ``stem``, or ''."""
-    verbs = [k for k in sentence if tree.stems[k] == stem and tree.tokens[k].pos in {"VERB", "AUX"}]
+    verbs = [k for k in sentence if tree.tokens[k].pos in {"VERB", "AUX"} and _as(tree, k, stem)]
     verbs = [k for k in verbs if tree.tokens[k].dep not in {"aux", "auxpass"}]
     times = [_time(tree, k) for k in verbs]
     if not times or not all(times) or {tree.lower(k) for k in sentence} & _NOT_OVER:
         return ""
     return times[0]
+
+
+def _as(tree: Tree, verb: int, stem: str) -> bool:
+    """Tell whether a verb is that of a stem, or *served as*, which says what somebody is."""
+    if tree.stems[verb] == stem:
+        return True
+    serving = tree.tokens[verb].lemma.lower() in _SERVING and stem == "be"
+    return serving and any(tree.lower(k) == "as" for k in tree.with_deps(verb, "prep"))
 
 
 def _time(tree: Tree, verb: int) -> str:

@@ -4,9 +4,12 @@ import re
 
 from agent.domain.finding import Outcome
 from agent.judge.alignment.matter import saying
+from agent.judge.alignment.relation import alike
+from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import Tree
 
 ABOUT = 0.4  # share of the claim's words that the sentence must have
+NEARLY = 0.6  # the same where it must be about the same period
 _UNIT = r"(?:hour|day|week|month|year)s?"
 _START = re.compile(
     rf"\b(?:within\s+(?:[\w-]+\s+){{1,3}}?{_UNIT}\s+of|[\w-]+\s+(?:\w+\s+)?{_UNIT}\s+"
@@ -14,6 +17,9 @@ _START = re.compile(
     re.IGNORECASE,
 )
 _LENGTH = re.compile(rf"([\w-]+)\s+({_UNIT})\s", re.IGNORECASE)
+_NOUN = re.compile(
+    r"(?:the|its|their|your|his|her) (?P<noun>[^\W\d]+)(?: [a-z]{1,4}\b.*)?$", re.IGNORECASE
+)
 _ARTICLES = frozenset("a an the our your their its this that".split())
 _KINDS = """
 sending: send sent sending dispatch dispatched post posted posting mail mailed issue issued issuing date dated invoice invoiced invoicing
@@ -42,6 +48,8 @@ def compare_starts(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     near = [s for r in saying(claim, premise, ABOUT) for s in starts(premise.quote(r))]
     lengths = {length for length, _ in mine}
     told = [k for length, k in near if length in lengths] or [k for _, k in near]
+    if _of_another_event(claim, premise):
+        return Outcome.MISSING, "the period starts with something else"
     if not all(told) or not told:
         return Outcome.NONE, ""
     kinds = frozenset[str]().union(*told)
@@ -49,6 +57,28 @@ def compare_starts(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     if found.isdisjoint(kinds) and (found or kinds == {"finding"}):
         return Outcome.MISSING, "the period starts with something else"
     return Outcome.NONE, ""
+
+
+def _of_another_event(claim: Tree, premise: Tree) -> bool:
+    """Tell whether a period of the claim starts with an event that the evidence nowhere names.
+
+    Both are single nouns, *of the hearing* and *of the decision*, and the periods equally long.
+    """
+    mine = _events(claim.text)
+    near = [e for r in saying(claim, premise, NEARLY) for e in _events(premise.quote(r)).items()]
+    said = {stem(w) for w in premise.words}
+    for length, event in mine.items():
+        told = [e for n, e in near if n == length]
+        known = {event, *alike(event)} & (said | {s for w in said for s in alike(w)})
+        if told and not known:
+            return True
+    return False
+
+
+def _events(text: str) -> dict[str, str]:
+    """Return the stem of the one noun with which a period starts, by the length of that."""
+    found = ((_length(m[0]), _NOUN.match(m["event"])) for m in _START.finditer(text))
+    return {n: stem(m["noun"].lower()) for n, m in found if m and m["noun"].lower() not in _KIND}
 
 
 def starts(text: str) -> list[tuple[str, frozenset[str]]]:

@@ -46,7 +46,8 @@ def conflicting_times(pair: Pair) -> bool:
         return False
     if _current(pair.claim) and _over(pair.premise):
         return True
-    if _says(pair.claim, _FORMER) and _says(pair.premise, _CURRENT):
+    former = _says(pair.claim, _FORMER) or used_to(pair.claim)
+    if former and _says(pair.premise, _CURRENT) and not used_to(pair.premise):
         return True
     return _outside(pair)
 

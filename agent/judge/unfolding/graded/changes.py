@@ -8,9 +8,11 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from agent.domain.prose.casing import capital
+from agent.domain.prose.casing import capital, small
 from agent.judge.clauses.stems import stem
 from agent.judge.quantities.times.dates import calendar_spans
+from agent.judge.unfolding.graded.rises import NEXT as TILL
+from agent.judge.unfolding.graded.rises import rise
 from agent.judge.unfolding.graded.stretches import ALWAYS, Stretch, asked, placed, stretch
 
 _MONEY = r"(?:EUR|USD|GBP|CHF|SEK|NOK|DKK)"
@@ -97,7 +99,7 @@ CUE = re.compile(
 
 NEXT = re.compile(
     rf"^(?:{CUE.pattern})|^(?:before that|previously|until then|then|since then|thereafter)\b"
-    rf"|^(?:it|they|he|she|this|the)\b.*(?:{CUE.pattern})",
+    rf"|^(?:it|they|he|she|this|the)\b.*(?:{CUE.pattern})|{TILL.pattern}",
     re.IGNORECASE,
 )
 """What a sentence is like that may go on from one before it."""
@@ -125,16 +127,20 @@ def at_its_time(text: str, claim: str) -> str:
     days = [s.day for s in spans]
     held = placed([stretch(t.when, days) if t.when else ALWAYS for t in told])
     value = _value(question.stretch, [t.value for t in told], held)
-    return f"{_in_tense(lead, claim)} {value} {question.text}." if value else text
+    return f"{_in_tense(lead, claim)} {value} {small(question.text)}." if value else text
 
 
 def _read(text: str) -> tuple[str, tuple[_Told, ...]]:
-    """Return the words before the values of a text, and two values or more or none."""
+    """Return the words before the values of a text, and its values or none."""
     moved = _FROM_TO.match(text)
     when = moved and (moved["early"] or moved["late"])
     if moved and when and not _UNCLEAR.search(moved["lead"]):
         old, new = moved["old"].rstrip(), moved["new"].rstrip()
         return f"{moved['lead']} is", (_Told(old, ""), _Told(new, when))
+    risen = rise(text)
+    if risen:
+        until = (_Told(risen.old, "until then"),) if risen.old else ()
+        return risen.lead, (*until, _Told(risen.new, risen.when))
     first = _FIRST.match(text)
     told = tuple(_values(text, first)) if first else ()
     return (first["lead"], told) if first and len(told) > 1 else ("", ())

@@ -12,7 +12,8 @@ from agent.judge.clauses.tree import NOUNS, Tree
 
 _PLAIN = r"[^,;:.()]"
 _USED = re.compile(
-    rf"^(?P<who>{_PLAIN}{{2,60}}?) used to (?P<deed>{_PLAIN}{{3,90}}?),? but (?P<now>.+)$",
+    rf"^(?P<who>{_PLAIN}{{2,60}}?) used to (?P<deed>{_PLAIN}{{3,90}}?),? (?:but"
+    rf"|and(?= (?:is|are|has|have|it|they|he|she|now)\b.*\bnow\b)) (?P<now>.+)$",
     re.IGNORECASE | re.DOTALL,
 )
 CUE = re.compile(r"\bused to\b", re.IGNORECASE)
@@ -25,8 +26,10 @@ _STILL = re.compile(
     r"|n['’]t\b",
     re.IGNORECASE,
 )
+
 _BEING = re.compile(r"be\b(?P<rest>.*)", re.IGNORECASE)
 _MANY = re.compile(r"(?:we|you|they|these|those|many|most|some|all)\b", re.IGNORECASE)
+_BARE = re.compile(r"(?:now )?(?:is|are|has|have|[a-z]+s)\b(?! (?:is|are|has|have)\b)")
 _SINCE = re.compile(
     r"(?P<when>(?:now(?:adays)?|today|since (?:then|\d{4})),? )?(?:it|they|he|she)\b", re.IGNORECASE
 )
@@ -64,5 +67,5 @@ def _of_now(who: str, now: str) -> str:
     """Return what is so now, with its subject for a pronoun."""
     pronoun = _SINCE.match(now)
     if pronoun is None:
-        return capital(now)
+        return f"{who} {now}" if _BARE.match(now) else capital(now)
     return capital(f"{pronoun['when'] or ''}{small(who)}{now[pronoun.end() :]}")

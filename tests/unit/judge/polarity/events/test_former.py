@@ -13,6 +13,8 @@ RENT = "In May the rent was raised from €700 to €760."
 VANS = "Since 2022, parcels are collected by bicycle instead of by van."
 LYON = "The firm relocated its office from Lyon to Turin."
 TRADE = "The firm moved its office from Lyon to Turin and sold a mill to Bruno."
+FERRY = "The ferry Mira now sails to Kiel."
+DESK = "The desk used to be in Mill Lane and is now in Castle Street."
 TRAIN = "The train runs from Lyon to Turin."
 
 
@@ -29,6 +31,12 @@ TRAIN = "The train runs from Lyon to Turin."
         (VANS, "Before 2021, parcels were collected by bicycle.", Outcome.NONE),
         (LYON, "The firm's office was formerly in Turin.", Outcome.CONFLICT),
         (TRAIN, "The train formerly ran to Turin.", Outcome.NONE),
+        (FERRY, "The Mira used to sail to Kiel.", Outcome.CONFLICT),
+        (FERRY, "The Mira used to sail to Oslo.", Outcome.NONE),
+        ("The Mira sails to Kiel.", "The Mira used to sail to Kiel.", Outcome.NONE),
+        (f"{FERRY} It once sailed to Kiel too.", "The Mira used to sail to Kiel.", Outcome.NONE),
+        (DESK, "The desk used to be in Castle Street.", Outcome.CONFLICT),
+        (DESK, "The desk used to be in Mill Lane.", Outcome.NONE),
     ],
 )
 def test_what_a_change_brought(premise: str, claim: str, outcome: Outcome) -> None:
@@ -46,6 +54,7 @@ def test_what_a_change_brought(premise: str, claim: str, outcome: Outcome) -> No
         (LYON, "The office was formerly in Lyon.", True),
         (TRADE, "The firm's office was formerly in Lyon.", True),
         (TRADE, "Bruno's office was formerly in Lyon.", False),
+        (DESK, "The desk used to be in Mill Lane.", True),
     ],
 )
 def test_what_it_put_an_end_to(premise: str, claim: str, told: bool) -> None:
@@ -61,3 +70,9 @@ def test_no_rule_objects_to_a_former_value() -> None:
     )
     found = check(claim, [premise], 0.0, frozenset()).findings
     assert not any(f.outcome in (Outcome.CONFLICT, Outcome.MISSING) for f in found)
+
+
+def test_what_is_so_now_is_not_quoted_as_what_used_to_be() -> None:
+    claim, premise = SpacyParser().parse(["The desk used to be in Castle Street.", DESK])
+    found = check(claim, [premise], 0.0, frozenset()).findings
+    assert any(f.outcome is Outcome.CONFLICT for f in found)

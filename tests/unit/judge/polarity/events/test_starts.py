@@ -12,6 +12,7 @@ SHOP = (
     "You may cancel within 3 days from the date of the order. "
     "You may return goods within 14 days of delivery."
 )
+APPEAL = "Appeals must be filed within 14 days of the decision."
 GUEST = "Guests may cancel up to 2 days before they arrive."
 WARRANTY = "Defects are repaired within two years of delivery of the notice."
 
@@ -30,6 +31,9 @@ WARRANTY = "Defects are repaired within two years of delivery of the notice."
         (SHOP, "You may cancel up to 3 days after your purchase.", Outcome.NONE),
         (SHOP, "You may return goods within 14 days of the order.", Outcome.MISSING),
         (SHOP, "You may return goods within 14 days after they have arrived.", Outcome.NONE),
+        (APPEAL, "Appeals must be filed within 14 days of the hearing.", Outcome.MISSING),
+        (APPEAL, "Appeals must be filed within 14 days of the decision.", Outcome.NONE),
+        (APPEAL, "Appeals must be filed within 30 days of the hearing.", Outcome.NONE),
         (GUEST, "Guests may cancel up to 2 days before payment.", Outcome.MISSING),
         (GUEST, "Guests may cancel until 2 days before arrival.", Outcome.NONE),
         (WARRANTY, "Defects are repaired within two years of issue.", Outcome.MISSING),

@@ -139,6 +139,8 @@ def test_a_rate_is_not_left_out(premise: str, claim: str, left: bool):
         ("The plant had 200 workers in 1990.", "In 1990 the plant has 200 workers.", False),
         ("The plant used to employ 200 people.", "The plant employs 200 people.", True),
         ("The plant used to employ 200 people.", "The plant does not employ 200 people.", False),
+        ("Mr Falk served as treasurer until March 2021.", "Mr Falk is treasurer.", True),
+        ("Mr Falk served in the bar until March 2021.", "Mr Falk is in the bar.", False),
         ("The club was once the richest.", "The club is the richest.", True),
         ("At that time the ferry carried cars.", "The ferry carries cars.", True),
         ("In those days the ferry carried cars.", "The ferry carries cars.", True),

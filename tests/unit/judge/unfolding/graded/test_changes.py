@@ -16,8 +16,8 @@ POOL = "From 1 May the pool opens at 7:00. Until then it opens at 9:00."
 @pytest.mark.parametrize(
     ("text", "claim", "meant"),
     [
-        (FEE, "In August the fee is EUR 20.", "The fee is EUR 25 In August."),
-        (FEE, "In May the fee was EUR 20.", "The fee was EUR 20 In May."),
+        (FEE, "In August the fee is EUR 20.", "The fee is EUR 25 in August."),
+        (FEE, "In May the fee was EUR 20.", "The fee was EUR 20 in May."),
         (FEE, "The fee is EUR 20 until the end of June.", "EUR 20 until the end of June."),
         (
             "Entry is €8 until 31 March and €9 from 1 April.",
@@ -26,7 +26,7 @@ POOL = "From 1 May the pool opens at 7:00. Until then it opens at 9:00."
         ),
         ("Entry is €8 before 1 April, €9 thereafter.", "So in June.", "Entry is €9 in June."),
         ("The fee was €4 until 30 June. Since 1 July it has been €5.", "So in May.", "€4 in May."),
-        ("The fee is €20 and from 1 July 2025 €25.", "From August 2025 on.", "€25 From August"),
+        ("The fee is €20 and from 1 July 2025 €25.", "From August 2025 on.", "€25 from August"),
         ("The fee is €20 and from 1 July 2025 €25.", "So in 2026.", "€25 in 2026."),
         ("The wage is £12, rising to £13 on 1 April 2026.", "So in May 2026.", "£13 in May 2026."),
         ("The rent rises from £600 to £650 on 1 July.", "So in May.", "The rent is £600 in May."),

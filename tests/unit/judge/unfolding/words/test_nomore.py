@@ -9,6 +9,7 @@ from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()
 BUS = "The bus used to stop at the harbour, but since 2019 it has gone to the airport."
+DESK = "The desk used to be in Mill Lane and is now in Castle Street."
 TILLS = "The tills used to be at the exit, but now they are upstairs."
 
 
@@ -27,6 +28,8 @@ def told(text: str, claim: str) -> str:
         ),
         (BUS, "The bus stops at the harbour.", "The bus does not stop at the harbour any more."),
         (BUS, "The bus goes to the airport.", "Since 2019 the bus has gone to the airport."),
+        (DESK, "The desk is in Castle Street.", "The desk is now in Castle Street."),
+        (DESK, "The desk is in Mill Lane.", "The desk is not in Mill Lane any more."),
         (TILLS, "The tills are at the exit.", "The tills are not at the exit any more."),
         (
             TILLS,
