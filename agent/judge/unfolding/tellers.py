@@ -19,6 +19,7 @@ from agent.judge.unfolding.excepted import (
 )
 from agent.judge.unfolding.graded import (
     beyond,
+    instances,
     others,
     rest,
     seasons,
@@ -229,6 +230,14 @@ def by_its_number(in_case: Callable[[Analysis, Analysis], str], told: Told) -> s
     (claim,) = told.analyses(told.claim)
     numbered = bool(quantities(claim)) or any(c.isdigit() for c in told.claim)
     return in_its_case(in_case, told) if numbered else told.text
+
+
+def of_its_instance(told: Told) -> str:
+    """Return what the text says of the claim's case, which lies on one side of a limit."""
+    if not any(c.isdigit() for c in told.claim) and not quantities(told.analyses(told.claim)[0]):
+        return told.text
+    evidence, claim, *before = told.analyses(told.text, told.claim, *filter(None, [_ahead(told)]))
+    return instances.in_its_case(evidence, before[0] if before else None, claim)
 
 
 def spoken(told: Told) -> str:
