@@ -8,7 +8,7 @@ from agent.judge.alignment.lexical import coverage
 from agent.judge.claims.reference import latter
 from agent.judge.clauses.reading import read
 from agent.judge.quantities.reading.extract import quantities
-from agent.judge.unfolding.compared import extremes, lists, portions
+from agent.judge.unfolding.compared import envelopes, extremes, lists, portions
 from agent.judge.unfolding.counted import extended, shifted, years
 from agent.judge.unfolding.excepted import (
     exceptions,
@@ -104,6 +104,15 @@ def of_the_list(told: Told) -> str:
         return told.text
     of_list = extremes.of_the_extreme if extreme else portions.of_so_many
     return of_list(found, told.claim) or told.text
+
+
+def at_its_end(told: Told) -> str:
+    """Return the text with a range told by the end that the claim is on."""
+    if not envelopes.asked(told.claim):
+        return told.text
+    ranged = envelopes.range_of(told.text)
+    texts = (told.claim, f"It is {ranged}.") if ranged else ()
+    return envelopes.at_its_end(told.text, *told.analyses(*texts)) if texts else told.text
 
 
 def rest_in_numbers(told: Told) -> str:
