@@ -8,7 +8,7 @@ from agent.judge.alignment.lexical import coverage
 from agent.judge.claims.reference import latter
 from agent.judge.clauses.reading import read
 from agent.judge.quantities.reading.extract import quantities
-from agent.judge.unfolding.compared import envelopes, extremes, lists, portions
+from agent.judge.unfolding.compared import contests, envelopes, extremes, lists, portions, standings
 from agent.judge.unfolding.counted import extended, shifted, years
 from agent.judge.unfolding.excepted import (
     exceptions,
@@ -104,6 +104,20 @@ def of_the_list(told: Told) -> str:
         return told.text
     of_list = extremes.of_the_extreme if extreme else portions.of_so_many
     return of_list(found, told.claim) or told.text
+
+
+def who_is_ahead(told: Told) -> str:
+    """Return the text with who of two is ahead, and by how much, for a claim on that."""
+    return contests.outright(*told.analyses()) if contests.ASKED.search(told.claim) else told.text
+
+
+def by_the_range(told: Told) -> str:
+    """Return the text with its values by how they stand to the range of the passage."""
+    if not standings.ASKED.search(told.claim):
+        return told.text
+    around = [s for n, s in enumerate(told.passage) if n != told.at]
+    evidence, *others = told.analyses(told.text, *standings.demanding(around))
+    return standings.told_by_range(evidence, others, told.claim)
 
 
 def at_its_end(told: Told) -> str:

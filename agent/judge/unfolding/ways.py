@@ -10,7 +10,7 @@ from functools import lru_cache, partial
 
 from agent.judge.claims.reference import latter
 from agent.judge.unfolding import tellers
-from agent.judge.unfolding.compared import between, envelopes, lists, parted
+from agent.judge.unfolding.compared import between, contests, envelopes, lists, parted, standings
 from agent.judge.unfolding.counted import extended, ratios, repeated, shifted, years
 from agent.judge.unfolding.excepted import (
     among,
@@ -131,7 +131,9 @@ WAYS = (
     Way(asides.CUE, partial(tellers.for_the_claim, asides.told_of_each), folded=asides.FOLDED),
     Way(between.CUE, lambda told: between.for_the_claim(told.text, told.claim)),
     Way(parted.CUE, lambda told: parted.in_its_words(told.text, told.claim)),
+    Way(contests.CUE, tellers.who_is_ahead),
     Way(envelopes.CUE, tellers.at_its_end),
+    Way(standings.CUE, tellers.by_the_range),
     Way(clefts.CUE, lambda told: told.by_sentence(clefts.plainly), folded=clefts.CUE),
     Way(_either(respective.CUE, respective.NUMBERS), tellers.apart, folded=respective.CUE),
     Way(lists.CUE, tellers.of_the_list),
