@@ -116,8 +116,10 @@ def by_the_range(told: Told) -> str:
     if not standings.ASKED.search(told.claim):
         return told.text
     around = [s for n, s in enumerate(told.passage) if n != told.at]
-    evidence, *others = told.analyses(told.text, *standings.demanding(around))
-    return standings.told_by_range(evidence, others, told.claim)
+    evidence, claim, *others = told.analyses(
+        told.text, told.claim, *standings.demanding(around)
+    )
+    return standings.told_by_range(evidence, others, claim)
 
 
 def at_its_end(told: Told) -> str:

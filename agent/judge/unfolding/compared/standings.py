@@ -1,15 +1,18 @@
 """Values told by how they stand to a range: *keep at 2 to 8 °C* makes 9 °C *too warm*.
 
-Each value of a sentence is told in the claim's words where they are right of it, and else as below,
-above or within the permitted range.
+That of which a claim speaks is told outright, in the claim's words where they are right of it, and
+else as below, above or within the permitted range. Where it is unclear which one that is, each
+value of a sentence is told so.
 """
 
 import re
 from collections.abc import Sequence
 
 from agent.domain.prose.analysis import Analysis
+from agent.judge.alignment.lexical import content
 from agent.judge.derivation.cues import BY_COMPARISON
 from agent.judge.derivation.tables.ranges import side_of
+from agent.judge.quantities.binding.bindings import Bound, bind
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.reading.extract import quantities
 from agent.judge.quantities.units.registry import same_dimension
@@ -45,24 +48,53 @@ def demanding(sentences: Sequence[str]) -> list[str]:
     return [s for s in sentences if CUE.search(s) and _DEMANDS.search(s)]
 
 
-def told_by_range(evidence: Analysis, others: Sequence[Analysis], claim: str) -> str:
-    """Return a text with each value by how it stands to the one range to be kept.
+def told_by_range(evidence: Analysis, others: Sequence[Analysis], claim: Analysis) -> str:
+    """Return a text with its values by how they stand to the one range to be kept.
 
     Args:
         evidence: the text.
         others: the sentences of its passage that may tell that range.
         claim: a claim on how a value stands to its range.
     """
-    asked = ASKED.search(claim)
+    asked = ASKED.search(claim.text)
     bands = [q for o in others for q in quantities(o) if _is_band(q)]
-    if asked is None or len(bands) != 1 or _DENYING.search(claim):
+    if asked is None or len(bands) != 1 or _DENYING.search(claim.text):
         return evidence.text
     (band,), text = bands, evidence.text
-    values = [q for q in quantities(evidence) if _is_value(q, band)]
-    for value in sorted(values, key=lambda q: -q.start):
+    values = [b for b in bind(evidence).items if _is_value(b.quantity, band)]
+    if not all(_are_all(values, v.quantity, text) for v in values):
+        return text
+    own = _of_claim(values, claim)
+    around = " ".join([text, *(o.text for o in others)])
+    if own is not None and content(_without(asked, "")) <= content(around):
+        side = side_of(own.quantity.interval.low, band.interval)
+        return f"{text} {_without(asked, _standing(side, asked))}"
+    for value in sorted((b.quantity for b in values), key=lambda q: -q.start):
         side = side_of(value.interval.low, band.interval)
         text = f"{text[: value.end]} ({_standing(side, asked)}){text[value.end :]}"
     return text
+
+
+def _are_all(values: Sequence[Bound], one: Quantity, text: str) -> bool:
+    """Tell whether each number with the unit of a value was read: *Park Road 41 dB* is not."""
+    unit = one.text.lstrip("-−0123456789., ")
+    return not unit or len(re.findall(rf"\d ?{re.escape(unit)}", text)) <= len(values)
+
+
+def _without(asked: re.Match[str], standing: str) -> str:
+    """Return a claim with another standing in the place of its own."""
+    return f"{asked.string[: asked.start()]}{standing}{asked.string[asked.end() :]}"
+
+
+def _of_claim(values: Sequence[Bound], claim: Analysis) -> Bound | None:
+    """Return the one value with words of the claim that no other has, or the only value."""
+    if len(values) == 1:
+        return values[0]
+    words = bind(claim).words
+    own = [
+        v for v in values if words & v.near.difference(*(o.near for o in values if o is not v))
+    ]
+    return own[0] if len(own) == 1 else None
 
 
 def _is_band(quantity: Quantity) -> bool:
