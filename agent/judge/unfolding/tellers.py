@@ -9,7 +9,7 @@ from agent.judge.claims.reference import latter
 from agent.judge.clauses.reading import read
 from agent.judge.quantities.reading.extract import quantities
 from agent.judge.unfolding.compared import contests, envelopes, extremes, lists, portions, standings
-from agent.judge.unfolding.counted import extended, shifted, years
+from agent.judge.unfolding.counted import extended, packs, shifted, years
 from agent.judge.unfolding.excepted import (
     exceptions,
     exempt,
@@ -116,9 +116,7 @@ def by_the_range(told: Told) -> str:
     if not standings.ASKED.search(told.claim):
         return told.text
     around = [s for n, s in enumerate(told.passage) if n != told.at]
-    evidence, claim, *others = told.analyses(
-        told.text, told.claim, *standings.demanding(around)
-    )
+    evidence, claim, *others = told.analyses(told.text, told.claim, *standings.demanding(around))
     return standings.told_by_range(evidence, others, claim)
 
 
@@ -204,6 +202,12 @@ def of_its_group(told: Told) -> str:
 def summed(told: Told) -> str:
     """Return the text with its total, for claims on a total."""
     return altogether.summed(told.text) if altogether.TOTAL.search(told.claim) else told.text
+
+
+def as_packed(told: Told) -> str:
+    """Return the text with so many things as what they hold together."""
+    around = [s for n, s in enumerate(told.passage) if n != told.at]
+    return packs.in_all(told.text, around, told.claim)
 
 
 def as_extended(told: Told) -> str:

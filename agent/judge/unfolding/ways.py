@@ -11,7 +11,7 @@ from functools import lru_cache, partial
 from agent.judge.claims.reference import latter
 from agent.judge.unfolding import tellers
 from agent.judge.unfolding.compared import between, contests, envelopes, lists, parted, standings
-from agent.judge.unfolding.counted import extended, ratios, repeated, shifted, years
+from agent.judge.unfolding.counted import extended, packs, ratios, repeated, shifted, years
 from agent.judge.unfolding.excepted import (
     among,
     asides,
@@ -182,6 +182,7 @@ WAYS = (
     Way(selves.CUE, lambda told: selves.on_its_own(told.trees(told.text)[0], told.claim)),
     Way(repeated.CUE, lambda told: repeated.in_all(told.text, told.claim)),
     Way(ratios.CUE, lambda told: ratios.for_so_many(told.text, told.claim)),
+    Way(packs.CUE, tellers.as_packed),
     Way(extended.CUE, tellers.as_extended),
     Way(parts.CUE, lambda told: parts.not_all(*told.trees())),
     Way(unless.CUE, partial(tellers.in_its_case, unless.in_its_case), folded=unless.CUE),

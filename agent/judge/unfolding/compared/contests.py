@@ -14,14 +14,16 @@ from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.units.registry import same_dimension
 
 _AHEAD = (
-    r"beat|defeated|outsold|outscored|outpolled|outperformed|outnumbered|outproduced|outgrew|exceeded"
+    r"beat|defeated|outsold|outscored|outpolled|outperformed|outnumbered|outproduced"
+    r"|outgrew|exceeded"
     r"|surpassed|led"
 )
 _BEHIND = r"lost to|trailed|was beaten by|was defeated by|fell short of"
 _THAN = "|".join(BY_COMPARISON)
 _FORMS = (
     re.compile(
-        rf"^(?P<x>[^,;]+?) (?:(?P<up>{_AHEAD})|(?P<down>{_BEHIND})) (?P<y>[^,;]+?) by #(?P<rest>[^,;]*)$",
+        rf"^(?P<x>[^,;]+?) (?:(?P<up>{_AHEAD})"
+        rf"|(?P<down>{_BEHIND})) (?P<y>[^,;]+?) by #(?P<rest>[^,;]*)$",
         re.IGNORECASE,
     ),
     re.compile(
@@ -30,7 +32,8 @@ _FORMS = (
         re.IGNORECASE,
     ),
     re.compile(
-        rf"^(?P<x>[^,;]+?) (?P<verb>[a-z]+) # ?(?P<unit>[a-z]*?) ?(?P<than>{_THAN}) ?(?P<noun>[a-z ]*?) ?"
+        rf"^(?P<x>[^,;]+?) (?P<verb>[a-z]+) # ?(?P<unit>[a-z]*?) ?(?P<than>{_THAN})"
+        r" ?(?P<noun>[a-z ]*?) ?"
         r"than (?P<y>[^,;]+)$",
         re.IGNORECASE,
     ),
@@ -108,7 +111,9 @@ def _names(name: str, text: str) -> bool:
 
 def _is_all(found: re.Match[str], text: str) -> bool:
     """Tell whether a text has all else that a claim says."""
-    told = {k: v for k, v in found.groupdict().items() if v and k in ("verb", "rest", "noun", "unit")}
+    told = {
+        k: v for k, v in found.groupdict().items() if v and k in ("verb", "rest", "noun", "unit")
+    }
     said = _GETTING.sub(" ", " ".join(told.values()))
     return content(said) <= content(text)
 

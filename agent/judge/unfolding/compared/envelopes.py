@@ -15,16 +15,22 @@ from agent.judge.quantities.units.registry import same_dimension
 from agent.judge.unfolding.tacked.parts import WORDS
 
 _NUMBER = rf"(?:\d+(?:,\d{{3}})*(?:\.\d+)?|(?:{WORDS})\b)"
-_UNIT = rf"(?: ?(?!(?:{MONTH}|o['’]clock|and|or|to|of|in|per|a\.m|p\.m|am|pm)\b)[a-zµ°%][\w°/²³]*){{1,2}}?"
+_UNIT = (
+    rf"(?: ?(?!(?:{MONTH}|o['’]clock|and|or|to|of|in|per|a\.m|p\.m|am|pm)\b)"
+    r"[a-zµ°%][\w°/²³]*){1,2}?"
+)
 _RANGE = re.compile(
-    rf"\b(?:between |from )?(?P<sign>[€£$]?)(?P<low>{_NUMBER})(?:(?P<own>{_UNIT}))? ?(?:and|to|[-–]) ?"
+    rf"\b(?:between |from )?(?P<sign>[€£$]?)(?P<low>{_NUMBER})(?:(?P<own>{_UNIT}))? ?(?:and|to"
+    rf"|[-–]) ?"
     rf"[€£$]?(?P<high>{_NUMBER})(?P<unit> ?[a-zµ°%][\w°/²³]*(?: (?:days?|hours?))?)?",
     re.IGNORECASE,
 )
 CUE = re.compile(rf"\b{_NUMBER}(?:{_UNIT})? ?(?:and|to|[-–]) ?[€£$]?{_NUMBER}", re.IGNORECASE)
 _CHANGED = re.compile(
-    r"\b(?:r[io]se|risen|f[ae]ll(?:en|s)?|grew|grows?|grown|increas\w+|decreas\w+|drop\w*|rais\w+|cut"
-    r"|reduc\w+|went|chang\w+|extend\w+|mov\w+|improv\w+|lower\w+|shorten\w+|lengthen\w+|open|closed"
+    r"\b(?:r[io]se|risen|f[ae]ll(?:en|s)?|grew|grows?|grown|increas\w+|decreas\w+|drop\w*"
+    r"|rais\w+|cut"
+    r"|reduc\w+|went|chang\w+|extend\w+|mov\w+|improv\w+|lower\w+|shorten\w+|lengthen\w+|open"
+    r"|closed"
     r"|only|both|either)\b",
     re.IGNORECASE,
 )
@@ -34,12 +40,14 @@ _BURDEN = re.compile(
     r"\b(?:takes?|took|costs?|needs?|requires?|waits?|pays?|loses?|weighs?|consumes?|uses?)\b", re.I
 )
 _GAIN = re.compile(
-    r"\b(?:lasts?|runs?|holds?|delivers?|yields?|earns?|produces?|reaches|covers?|stores?|carr(?:y|ies)"
+    r"\b(?:lasts?|runs?|holds?|delivers?|yields?|earns?|produces?|reaches|covers?|stores?"
+    r"|carr(?:y|ies)"
     r"|gains?|saves?|receives?)\b",
     re.IGNORECASE,
 )
 _BOUND = re.compile(
-    r"\b(?:at (?:least|most)|(?:more|less|fewer|longer|shorter|higher|lower|earlier|later) than|over"
+    r"\b(?:at (?:least|most)|(?:more|less|fewer|longer|shorter|higher|lower|earlier"
+    r"|later) than|over"
     r"|under|above|below|minimum|maximum|exceeds?|up to)\b",
     re.IGNORECASE,
 )
@@ -111,12 +119,12 @@ def _measures(quantity: Quantity, band: Quantity) -> bool:
 
 
 def _extreme(text: str, claim: Analysis, band: Quantity, match: re.Match[str]) -> str:
-    """Return a range as its two ends in the worst and in the best case, for a claim on one."""
+    """Return a range as the end that is the worst or the best case, for a claim on that."""
     worst, best = _WORST.search(claim.text), _BEST.search(claim.text)
     burden, gain = _BURDEN.search(text), _GAIN.search(text)
     points = [q for q in quantities(claim) if _measures(q, band) and q.interval.is_point]
     if bool(worst) == bool(best) or bool(burden) == bool(gain) or len(points) != 1:
         return ""
     low, high = _ends(match)
-    bad, good = (high, low) if burden else (low, high)
-    return f"{bad} in the worst case and {good} in the best case"
+    told = high if bool(burden) == bool(worst) else low
+    return f"{told} {'in the worst case' if worst else 'in the best case'}"

@@ -18,7 +18,8 @@ _FRACTION = (
     r"(?:half|(?:a|one|two|three|four)[ -](?:third|quarter|fifth|tenth)s?|(?:two|three)-quarters)"
 )
 _CLAIMED = re.compile(
-    r"^(?:[A-Z][\w ]{2,30}, )?(?P<word>(?P<only>only )?(?:(?:a|the) )?(?:(?P<large>great|large|clear)|"
+    r"^(?:[A-Z][\w ]{2,30}, )?(?P<word>(?P<only>only )?(?:(?:a|the) )?(?:(?P<large>great"
+    r"|large|clear)|"
     r"(?P<vast>vast|overwhelming)|(?:simple|mere))? ?(?P<kind>majority|minority)|most"
     rf"|(?:(?P<more>more than|over)|(?P<less>less than|fewer than|under)|(?P<least>at least)"
     rf"|exactly|just|precisely)? ?(?P<fraction>{_FRACTION}))"
@@ -31,7 +32,8 @@ _WHOLE = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 _UNIT = (
-    r"(?:of|per|or|to|and|years?|months?|weeks?|days?|hours?|minutes?|times?|kg|km|m|cm|euros?|pounds?"
+    r"(?:of|per|or|to|and|years?|months?|weeks?|days?|hours?|minutes?|times?|kg|km|m|cm"
+    r"|euros?|pounds?"
     r"|dollars?|million|thousand|points?)"
 )
 _PART = re.compile(
@@ -40,7 +42,8 @@ _PART = re.compile(
     re.IGNORECASE,
 )
 _OF = re.compile(
-    rf"(?P<part>{_NUMBER}) (?:out )?of {_LEAD}(?P<whole>{_NUMBER}) (?P<noun>[a-z'’-]+(?: [a-z'’-]+)?)",
+    rf"(?P<part>{_NUMBER}) (?:out )?of {_LEAD}(?P<whole>{_NUMBER}) (?P<noun>[a-z'’-]+(?:"
+    r" [a-z'’-]+)?)",
     re.IGNORECASE,
 )
 _LOOSE = re.compile(

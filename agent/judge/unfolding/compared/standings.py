@@ -26,7 +26,8 @@ _RANGE = (
     r"|required|specified|recommended|it should be|it should have been|they should be))\b"
 )
 ASKED = re.compile(
-    rf"\b(?:(?P<up>(?:{_UP}|above|over) (?:than )?{_RANGE}|too (?:warm|hot|high|long|heavy|wide|deep"
+    rf"\b(?:(?P<up>(?:{_UP}|above|over) (?:than )?{_RANGE}|too (?:warm|hot|high|long|heavy"
+    r"|wide|deep"
     rf"|large|thick)\b|exceed(?:s|ed)? {_RANGE})"
     rf"|(?P<down>(?:{_DOWN}|below|under) (?:than )?{_RANGE}|too (?:cold|cool|low|short|light|narrow"
     r"|shallow|small|thin)\b)"
@@ -35,7 +36,8 @@ ASKED = re.compile(
 )
 _DENYING = re.compile(r"\b(?:no|not|never|neither|nor|none|nobody)\b|n['’]t\b", re.IGNORECASE)
 _DEMANDS = re.compile(
-    r"\b(?:must|should|has to|have to|shall|needs? to|permitted|allowed|permissible|prescribed|limits?"
+    r"\b(?:must|should|has to|have to|shall|needs? to|permitted|allowed|permissible"
+    r"|prescribed|limits?"
     r"|range|maximum|minimum|(?:is|are|be) (?:kept|stored|held))\b",
     re.IGNORECASE,
 )
@@ -91,9 +93,7 @@ def _of_claim(values: Sequence[Bound], claim: Analysis) -> Bound | None:
     if len(values) == 1:
         return values[0]
     words = bind(claim).words
-    own = [
-        v for v in values if words & v.near.difference(*(o.near for o in values if o is not v))
-    ]
+    own = [v for v in values if words & v.near.difference(*(o.near for o in values if o is not v))]
     return own[0] if len(own) == 1 else None
 
 

@@ -41,7 +41,8 @@ _AGE = re.compile(
 )
 CUE = _AGE
 _RULE = re.compile(
-    r"\b(?:may|must|can|shall|needs?|pays?|receives?|gets?|entitled|required|eligible|free|do|does|votes?"
+    r"\b(?:may|must|can|shall|needs?|pays?|receives?|gets?|entitled|required|eligible|free"
+    r"|do|does|votes?"
     r"|travels?|costs?|ha(?:ve|s) to|(?:are|is) (?:invited|admitted|allowed|permitted|charged))\b",
     re.IGNORECASE,
 )

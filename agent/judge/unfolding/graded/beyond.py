@@ -22,7 +22,8 @@ _COMPARED = f"{_MORE}|{_LESS}"
 _BEYOND = re.compile(
     rf"(?:^|(?<=[.;,] ))(?:(?:all|any) )?(?P<compared>{_COMPARED}) (?P<noun>[a-z]+)"
     r"(?! (?:than|and|or)\b)(?= )"
-    rf"|\b(?P<any>(?:any|every)(?:thing|one|body)|those|whatever|whoever)(?: who| that)?(?: is| are)?"
+    r"|\b(?P<any>(?:any|every)(?:thing|one|body)|those|whatever|whoever)(?: who"
+    r"| that)?(?: is| are)?"
     rf" (?P<alike>{_COMPARED})(?! (?:than|and|or)\b)(?= )",
     re.IGNORECASE,
 )

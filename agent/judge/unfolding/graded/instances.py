@@ -24,7 +24,8 @@ _LIMIT = r"(?:[a-z]+ )?(?:range|limits?|band|interval|span)\b"
 _REFERRED = re.compile(
     rf"\b(?P<outside>(?:outside|beyond|out of)(?: of)?) (?:this|that|these|those|the) {_LIMIT}"
     rf"|\b(?P<within>within|inside|in) (?:this|that|these|those|the) {_LIMIT}"
-    rf"|\b(?P<above>exceed(?:s|ing)?|above|over) (?:it|this|that|(?:this|that|the) {_LIMIT})(?! [a-z]+s\b)"
+    r"|\b(?P<above>exceed(?:s|ing)?|above|over) (?:it|this|that|(?:this|that"
+    rf"|the) {_LIMIT})(?! [a-z]+s\b)"
     rf"|\b(?P<below>below|under) (?:it|this|that|(?:this|that|the) {_LIMIT})(?! [a-z]+s\b)"
     r"|^(?P<else>(?:every|any)(?:one|body|thing) else|(?:all )?(?:the )?others)\b",
     re.IGNORECASE,
@@ -104,7 +105,9 @@ def _subject(claim: Analysis, case: Quantity) -> str:
     """Return the subject of a claim in which its case stands, '' for none."""
     for index, token in enumerate(claim.tokens):
         below = claim.subtree(index) if token.dep in SUBJECTS else []
-        start, end = (claim.tokens[below[0]].start, claim.tokens[below[-1]].end) if below else (0, 0)
+        start, end = (
+            (claim.tokens[below[0]].start, claim.tokens[below[-1]].end) if below else (0, 0)
+        )
         if start <= case.start < end:
             return claim.text[start:end]
     return ""

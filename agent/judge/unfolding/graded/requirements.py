@@ -6,6 +6,7 @@ requirements is a limit, and that somebody does not where one limit is broken.
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from agent.domain.prose.analysis import Analysis
 from agent.judge.alignment.lexical import content
@@ -18,26 +19,31 @@ from agent.judge.quantities.quantity import Interval
 
 _WHAT = r"(?:requirements?|conditions?|criteria|criterion|rules?|limits?)"
 ASKED = re.compile(
-    rf"\b(?:(?P<not>does not|doesn['’]t|do not|don['’]t) (?P<base>meet|satisfy|fulfil|comply with|qualify)"
+    r"\b(?:(?P<not>does not|doesn['’]t|do not|don['’]t) (?P<base>meet|satisfy|fulfil"
+    r"|comply with|qualify)"
     r"|(?P<verb>meets?|satisf(?:y|ies)|fulfils?|compl(?:y|ies) with|qualif(?:y|ies))"
     r"|(?P<be>is|are) (?P<isnot>not )?eligible"
-    r"|(?P<may>may|can) (?P<maynot>not )?(?P<deed>apply|register|enrol|take part|compete|join|vote))\b"
+    r"|(?P<may>may|can) (?P<maynot>not )?(?P<deed>apply|register|enrol|take part|compete"
+    r"|join|vote))\b"
     rf"(?P<what>(?: (?:both|all|the|these|those|of|two|three|four|\w+))*? {_WHAT}\b)?",
     re.IGNORECASE,
 )
 CUE = re.compile(
-    r"\b(?:must|needs?|requires?|required|minimum|only if|qualif\w+|eligible|provided)\b.*\d", re.I | re.S
+    r"\b(?:must|needs?|requires?|required|minimum|only if|qualif\w+|eligible|provided)\b.*\d",
+    re.I | re.S,
 )
 _OPEN = re.compile(
-    r"\b(?:or(?! (?:more|over|older|above|less|under|younger|below|higher|better))|unless|except|either"
+    r"\b(?:or(?! (?:more|over|older|above|less|under|younger|below|higher|better))|unless"
+    r"|except|either"
     r"|usually|one of|any of|not)\b",
     re.IGNORECASE,
 )
 _JOINTS = re.compile(r", and |, | and ")
-_AGED = re.compile(r"(?:aged |\bof )$", re.IGNORECASE)
 _NEAR = 3  # words before a number that say what it measures
-_BASES = {"meets": "meet", "satisfies": "satisfy", "fulfils": "fulfil", "complies with": "comply with",
-          "qualifies": "qualify"}  # fmt: skip
+_BASES = {
+    "meets": "meet", "satisfies": "satisfy", "fulfils": "fulfil",
+    "complies with": "comply with", "qualifies": "qualify",
+}  # fmt: skip
 
 
 def told_of(evidence: Analysis, claim: Analysis) -> str:
@@ -62,7 +68,11 @@ def _met(evidence: Analysis, span: range, claim: Analysis, asked: re.Match[str])
         if b.quantity.start in span
         and not (b.quantity.interval.is_point or b.quantity.is_date or b.quantity.approximate)
     ]  # fmt: skip
-    cases = [b for b in bind(claim).items if b.quantity.interval.is_point and b.quantity.end <= asked.start()]
+    cases = [
+        b
+        for b in bind(claim).items
+        if b.quantity.interval.is_point and b.quantity.end <= asked.start()
+    ]
     if not limits or not cases:
         return None
     rest = content(claim.text[asked.end() :]) - content("requirements conditions both all")
@@ -90,9 +100,11 @@ def _keeps(
     """
     kin = [c for c in cases if _values(limit, c) is not None]
     rivals = [o for o in limits if o is not limit and any(_values(o, c) is not None for c in kin)]
-    others = frozenset[str]().union(*(o.near for o in rivals))
-    if rivals and len(kin) > 1:
-        kin = [c for c in kin if _named(claim, c) & (limit.near - others)]
+    distinct = limit.near.difference(*(o.near for o in rivals))
+    if rivals and distinct:
+        kin = [c for c in kin if _named(claim, c) & distinct]
+    elif any(o.quantity.interval.is_open_like(limit.quantity.interval) for o in rivals):
+        return None
     if len(kin) != 1:
         return None
     values = _values(limit, kin[0])
@@ -110,15 +122,21 @@ def _values(limit: Bound, case: Bound) -> tuple[Interval, Interval] | None:
     mine, bound = case.quantity, limit.quantity
     if same_kind(mine, bound):
         return mine.interval, bound.interval
-    aged = mine.unit.startswith("year") and bound.is_bare or mine.is_bare and bound.unit.startswith("year")
+    aged = (mine.unit.startswith("year") and bound.is_bare) or (
+        mine.is_bare and bound.unit.startswith("year")
+    )
     return (mine.number, bound.number) if aged else None
 
 
 def _is_all(text: str, start: int, limits: Sequence[Bound]) -> bool:
     """Tell whether each of the things that a sentence asks for is a limit."""
     places = [limit.quantity.start - start for limit in limits]
-    cuts = [0, *(m.end() for m in _JOINTS.finditer(text) if not _inside(m.start(), limits, start)), len(text)]
-    pieces = [range(a, b) for a, b in zip(cuts, cuts[1:], strict=False)]
+    cuts = [
+        0,
+        *(m.end() for m in _JOINTS.finditer(text) if not _inside(m.start(), limits, start)),
+        len(text),
+    ]
+    pieces = [range(a, b) for a, b in pairwise(cuts)]
     return all(any(p in piece for p in places) for piece in pieces)
 
 
@@ -132,7 +150,8 @@ def _outright(asked: re.Match[str], *, met: bool) -> str:
     denied = bool(asked["not"] or asked["isnot"] or asked["maynot"])
     if denied != met:
         return text
-    return f"{text[: asked.start()]}{_turned(asked, denied=denied)}{asked['what'] or ''}{text[asked.end() :]}"
+    told = f"{_turned(asked, denied=denied)}{asked['what'] or ''}"
+    return f"{text[: asked.start()]}{told}{text[asked.end() :]}"
 
 
 def _turned(asked: re.Match[str], *, denied: bool) -> str:

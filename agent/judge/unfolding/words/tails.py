@@ -107,7 +107,8 @@ def _name(tree: Tree, noun: int, kinds: set[str]) -> str:
     """Return the phrase of a noun that sets some of its kind apart, '' for any other.
 
     Where it does so by a number, and the claim tells its case by one, things of any kind may be
-    meant: a suitcase of 30 kg is none of *luggage of more than 32 kg*. Nor for a name: of two persons named before, he may be either.
+    meant: a suitcase of 30 kg is none of *luggage of more than 32 kg*. Nor for a name: of two
+    persons named before, he may be either.
     """
     inside = sorted(tree.below(noun))
     whole = inside == list(range(inside[0], inside[-1] + 1))
