@@ -21,6 +21,7 @@ from agent.judge.unfolding.graded import (
     beyond,
     instances,
     others,
+    requirements,
     rest,
     seasons,
     tiers,
@@ -202,6 +203,15 @@ def of_its_group(told: Told) -> str:
 def summed(told: Told) -> str:
     """Return the text with its total, for claims on a total."""
     return altogether.summed(told.text) if altogether.TOTAL.search(told.claim) else told.text
+
+
+def by_requirements(told: Told) -> str:
+    """Return the text with whether the numbers of the claim meet its requirements."""
+    if not requirements.ASKED.search(told.claim):
+        return told.text
+    others = (s for n, s in enumerate(told.passage) if n != told.at)
+    alone = not any(requirements.DEMANDS.search(s) for s in others)
+    return requirements.told_of(*told.analyses(), alone=alone)
 
 
 def as_packed(told: Told) -> str:

@@ -194,7 +194,7 @@ WAYS = (
         partial(tellers.by_its_number, competence.in_whose_remit),
         folded=competence.CUE,
     ),
-    Way(requirements.CUE, lambda told: requirements.told_of(*told.analyses())),
+    Way(requirements.CUE, tellers.by_requirements),
     Way(instances.CUE, tellers.of_its_instance),
     Way(ahead.CUE, partial(tellers.in_its_case, ahead.in_time), folded=ahead.CUE),
     Way(tacked.CUE, partial(tellers.in_its_case, cases.in_its_case), folded=cases.UNCLEAR),

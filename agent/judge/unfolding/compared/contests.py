@@ -47,13 +47,19 @@ CUE = re.compile(r"\d.*?\d", re.DOTALL)
 ASKED = re.compile(
     rf"\b(?:{_AHEAD}|{_BEHIND}|won|lost|ahead of|clear of|behind|above|below|than)\b", re.IGNORECASE
 )
+_PART = re.compile(
+    r"\b(?:first|second|third|last|round|half|leg|heat|so far|until|interim|provisional(?:ly)?)\b",
+    re.I,
+)
+"""What makes the numbers of a text those of a part of the contest."""
 _LOOSE = re.compile(r"\b(?:together|each|average|not|never|no|percent)\b|n['’]t\b|%", re.IGNORECASE)
 
 
 def outright(evidence: Analysis, claim: Analysis) -> str:
     """Return a text with what it says of who is ahead of whom, and by how much."""
     text, asked = evidence.text, [q for q in _numbers(claim) if q.interval.is_point]
-    if len(asked) != 1 or _LOOSE.search(claim.text):
+    parts = {m.group().lower() for m in _PART.finditer(text)}
+    if len(asked) != 1 or _LOOSE.search(claim.text) or parts - set(claim.text.lower().split()):
         return text
     (number,) = asked
     plain = f"{claim.text[: number.start]}#{claim.text[number.end :]}".strip(" .")

@@ -8,7 +8,9 @@ import re
 
 from agent.domain.prose.analysis import Analysis
 from agent.domain.prose.calendar import MONTH
+from agent.judge.clauses.tree import SUBJECTS
 from agent.judge.quantities.comparison.intervals import inside
+from agent.judge.quantities.numbers.naming import token_at
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.reading.extract import quantities
 from agent.judge.quantities.units.registry import same_dimension
@@ -101,7 +103,7 @@ def at_its_end(text: str, claim: Analysis, ranged: Analysis) -> str:
 def _bounded(claim: Analysis, band: Quantity, match: re.Match[str]) -> str:
     """Return a range as the bound of a claim where it keeps that, or as its own on that side."""
     known = [q for q in quantities(claim) if _measures(q, band) and not q.is_date]
-    if len(known) != 1 or not known[0].interval.is_one_sided:
+    if len(known) != 1 or not known[0].interval.is_one_sided or not _is_told(claim, known[0]):
         return ""
     (bound,) = known
     floor = bound.interval.low > 0 and bound.interval.high == float("inf")
@@ -109,6 +111,23 @@ def _bounded(claim: Analysis, band: Quantity, match: re.Match[str]) -> str:
     if inside(band.interval, bound.interval, 0.0) and not bound.turned:
         return bound.text
     return f"at least {low}" if floor else f"at most {high}"
+
+
+def _is_told(claim: Analysis, quantity: Quantity) -> bool:
+    """Tell a value that a claim tells from one by which it says of what things it speaks.
+
+    *Parcels of 5 to 10 kg cost €8* says nothing of parcels of at least 5 kg.
+    """
+    tokens, index, between = claim.tokens, token_at(claim, quantity.start), 0
+    seen = set()
+    while index not in seen and tokens[index].pos not in ("VERB", "AUX"):
+        seen.add(index)
+        outside = not quantity.start <= tokens[index].start <= quantity.end + 1
+        between += outside and tokens[index].pos != "ADV"
+        if tokens[index].dep in SUBJECTS:
+            return False
+        index = tokens[index].head
+    return between <= 1 and tokens[index].dep not in ("relcl", "acl", "advcl")
 
 
 def _measures(quantity: Quantity, band: Quantity) -> bool:

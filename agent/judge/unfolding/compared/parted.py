@@ -116,7 +116,7 @@ def _nouns(text: str) -> frozenset[str]:
 def _each(whole: re.Match[str], portion: _Portion) -> str:
     """Return *of 40 stores, 37 passed and 3 failed* with each part as a portion of the whole."""
     total, rest = value(whole["whole"]) or 0, whole["rest"]
-    of, parts, done = f"of the {whole['whole']} {whole['noun']}", [], 0
+    of, parts, done, counted = f"of the {whole['whole']} {whole['noun']}", [], 0, 0.0
     for match in _PART.finditer(rest):
         count = value(match["part"])
         if not count or count > total:
@@ -124,8 +124,9 @@ def _each(whole: re.Match[str], portion: _Portion) -> str:
         word, joint = _word(count / total, portion), match["joint"] or ""
         more = whole["more"] if not joint else ""
         parts += [rest[done : match.start()], f"{joint}{small(word)} {of}{more}"]
-        done = match.end()
-    if not parts or parts[0]:
+        done, counted = match.end(), counted + count
+    shared = len(parts) > 2 and counted != total
+    if not parts or parts[0] or shared:  # of 60 that were answered, 20 may be some
         return whole.group()
     return capital("".join([*parts, rest[done:]]))
 

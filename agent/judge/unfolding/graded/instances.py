@@ -42,6 +42,12 @@ _OPEN = re.compile(
 )
 """Words with which a rule may tell of other cases as well."""
 _DENIES = re.compile(r"\b(?:no|not|never|nobody|none|cannot)\b|n['’]t\b", re.IGNORECASE)
+_DEFINITE = re.compile(
+    r"\b(?:the|these|our|its|their|his|her|my) (?:(?!of\b|for\b|to\b|on\b|in\b|from\b"
+    r"|with\b)[\w-]+ )"
+    r"{1,3}(?:of |with |weighing |aged |that (?:is|are) )?$",
+    re.IGNORECASE,
+)
 _LEADING = frozenset(
     """of with weighing measuring aged is are lasting costing worth earning for containing having
     has have at earned paid bought worked stayed""".split()
@@ -196,8 +202,15 @@ def _denied(text: str, rest: str, case: _Case) -> str:
 
 
 def _sets_apart(evidence: Analysis, limit: Quantity) -> bool:
-    """Tell whether a limit stands in a subject: it says of what things a rule is."""
+    """Tell whether a limit stands in the subject of a rule: it says of what things that is.
+
+    Of *the boats longer than 9 metres*, or of what was so once, other boats are none.
+    """
     tokens = evidence.tokens
+    if any(t.tag == "VBD" and t.dep in ("ROOT", "aux", "auxpass") for t in tokens):
+        return False
+    if _DEFINITE.search(evidence.text, 0, limit.start):
+        return False
     index, seen = min(token_at(evidence, limit.start), len(tokens) - 1), set()
     while index not in seen:
         seen.add(index)

@@ -38,6 +38,12 @@ _OPEN = re.compile(
     r"|usually|one of|any of|not)\b",
     re.IGNORECASE,
 )
+_BOTH = re.compile(r"\bboth\b", re.IGNORECASE)
+DEMANDS = re.compile(
+    r"\b(?:must|needs?|required?|requires|requirements?|conditions?|only|also|provided"
+    r"|ha(?:s|ve) to)\b",
+    re.IGNORECASE,
+)
 _JOINTS = re.compile(r", and |, | and ")
 _NEAR = 3  # words before a number that say what it measures
 _BASES = {
@@ -46,8 +52,14 @@ _BASES = {
 }  # fmt: skip
 
 
-def told_of(evidence: Analysis, claim: Analysis) -> str:
-    """Return a text with whether somebody with a claim's numbers meets its requirements."""
+def told_of(evidence: Analysis, claim: Analysis, *, alone: bool) -> str:
+    """Return a text with whether somebody with a claim's numbers meets its requirements.
+
+    Args:
+        evidence: the text.
+        claim: the claim.
+        alone: whether no other sentence beside the text asks for anything.
+    """
     asked = ASKED.search(claim.text)
     if asked is None:
         return evidence.text
@@ -56,7 +68,8 @@ def told_of(evidence: Analysis, claim: Analysis) -> str:
         span = range(evidence.tokens[first].start, evidence.tokens[last - 1].end)
         text = evidence.text[span.start : span.stop]
         met = _met(evidence, span, claim, asked) if CUE.search(text) else None
-        parts.append(text if met is None else f"{text} {_outright(asked, met=met)}")
+        known = met is False or (met and (alone or _BOTH.search(asked["what"] or "")))
+        parts.append(text if met is None or not known else f"{text} {_outright(asked, met=met)}")
     return " ".join(parts)
 
 
