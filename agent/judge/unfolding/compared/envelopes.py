@@ -109,7 +109,8 @@ def _bounded(claim: Analysis, band: Quantity, match: re.Match[str]) -> str:
     floor = bound.interval.low > 0 and bound.interval.high == float("inf")
     low, high = _ends(match)
     if inside(band.interval, bound.interval, 0.0) and not bound.turned:
-        return bound.text
+        counted = bound.dimension == "count" and bound.noun
+        return f"{bound.text}{match['unit']}" if counted and match["unit"] else bound.text
     return f"at least {low}" if floor else f"at most {high}"
 
 

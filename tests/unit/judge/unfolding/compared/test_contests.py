@@ -52,6 +52,10 @@ def test_who_is_ahead_is_told_outright(text: str, claim: str, meant: str) -> Non
         (VOTE, "Moran beat Pike by 315 votes in March."),
         (VOTE, "Moran beat Pike by 9%."),
         (
+            "In the first round Moran received 310 votes and Pike 290.",
+            "Moran beat Pike by 20 votes.",
+        ),
+        (
             "Moran received 310 votes, Pike 290 votes and Lund 12 votes.",
             "Moran beat Pike by 30 votes.",
         ),

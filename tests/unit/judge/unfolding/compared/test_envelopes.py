@@ -36,6 +36,7 @@ def told(text: str, claim: str) -> str:
             "takes 5 working days in the worst case.",
         ),
         (POST, "At best, delivery takes 5 working days.", "takes 3 working days in the best case."),
+        (LORRY, "The lorry can carry at least 5 pallets.", "can carry at least 5 pallets."),
         (LORRY, "The lorry can never carry more than 9 pallets.", "can carry at most 9 pallets."),
     ],
 )
@@ -51,6 +52,8 @@ def test_ranges_are_told_by_the_end_of_a_claim(text: str, claim: str, meant: str
         ("The fee rose from 8 to 12 euros.", "The fee is at least 8 euros."),
         ("The hall is open from 8 to 12 hours.", "The hall is open for at least 8 hours."),
         ("The rooms cost 40 and 65 euros.", "The rooms cost at least 40 euros."),
+        ("Parcels of 5 to 10 kg cost €8.", "Parcels of at least 4 kg cost €8."),
+        ("Stays of 5 to 10 nights are cheap.", "Guests with stays of at least 5 nights are cheap."),
         ("It works, at 3 to 5 degrees, fine.", "In the worst case it is 5 degrees."),
     ],
 )

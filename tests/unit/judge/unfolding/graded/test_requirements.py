@@ -83,6 +83,7 @@ def test_whether_requirements_are_met_is_told_outright(text: str, claim: str, me
     ("text", "claim"),
     [
         (TRAINED, "A 22-year-old with 25 hours of training meets all requirements."),
+        ("Applicants must be at least 16. They must also hold a card.", "A 19-year-old may apply."),
         (GRANT, "A tenant with savings of £5,000 qualifies for the grant."),
         (GRANT, "A tenant with an income of £30,000 qualifies for the flat."),
         (
