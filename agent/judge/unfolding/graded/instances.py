@@ -133,6 +133,8 @@ def _told(evidence: Analysis, span: range, case: _Case) -> str:
     (limit,) = limits
     text = evidence.text[span.start : span.stop]
     lead, tail = text[: limit.start - span.start], text[limit.end - span.start :]
+    if not _has_numbers(f"{lead} {tail}", case):
+        return ""  # the rule and the claim give different values: other rules judge that
     if inside(case.value.interval, limit.interval, 0.0):
         return f"{lead}{_placed(case, lead, limit.unit)}{tail}"
     return _denied(text, f"{lead} {tail}", case)
@@ -191,12 +193,15 @@ def _beyond(value: float, band: Interval) -> tuple[bool, bool]:
     return lower, upper
 
 
+def _has_numbers(text: str, case: _Case) -> bool:
+    """Tell whether a text has all numbers that a claim gives besides that of its case."""
+    return {w for w in content(case.said) if w.isdigit()} <= content(text)
+
+
 def _denied(text: str, rest: str, case: _Case) -> str:
     """Return a sentence and that it does not apply to a case of which a claim says the same."""
-    known = content(rest)
-    numbers = (w for w in content(case.said) if w.isdigit())
     alike = bool(_DENIES.search(rest)) == case.denied and not _OPEN.search(rest)
-    if not alike or coverage(case.said, [rest]) < _ALIKE or any(w not in known for w in numbers):
+    if not alike or coverage(case.said, [rest]) < _ALIKE or not _has_numbers(rest, case):
         return ""
     return f"{text} This does not apply to {small(case.who)}."
 
