@@ -8,8 +8,16 @@ from agent.judge.alignment.lexical import coverage
 from agent.judge.claims.reference import latter
 from agent.judge.clauses.reading import read
 from agent.judge.quantities.reading.extract import quantities
-from agent.judge.unfolding.compared import extremes, lists, portions, two
-from agent.judge.unfolding.counted import extended, shifted, years
+from agent.judge.unfolding.compared import (
+    contests,
+    envelopes,
+    extremes,
+    lists,
+    portions,
+    standings,
+    two,
+)
+from agent.judge.unfolding.counted import extended, packs, shifted, years
 from agent.judge.unfolding.excepted import (
     exceptions,
     exempt,
@@ -19,7 +27,9 @@ from agent.judge.unfolding.excepted import (
 )
 from agent.judge.unfolding.graded import (
     beyond,
+    instances,
     others,
+    requirements,
     rest,
     seasons,
     tiers,
@@ -105,6 +115,29 @@ def of_the_list(told: Told) -> str:
     return of_list(found, told.claim) or told.text
 
 
+def who_is_ahead(told: Told) -> str:
+    """Return the text with who of two is ahead, and by how much, for a claim on that."""
+    return contests.outright(*told.analyses()) if contests.ASKED.search(told.claim) else told.text
+
+
+def by_the_range(told: Told) -> str:
+    """Return the text with its values by how they stand to the range of the passage."""
+    if not standings.ASKED.search(told.claim):
+        return told.text
+    around = [s for n, s in enumerate(told.passage) if n != told.at]
+    evidence, claim, *others = told.analyses(told.text, told.claim, *standings.demanding(around))
+    return standings.told_by_range(evidence, others, claim)
+
+
+def at_its_end(told: Told) -> str:
+    """Return the text with a range told by the end that the claim is on."""
+    if not envelopes.asked(told.claim):
+        return told.text
+    ranged = envelopes.range_of(told.text)
+    texts = (told.claim, f"It is {ranged}.") if ranged else ()
+    return envelopes.at_its_end(told.text, *told.analyses(*texts)) if texts else told.text
+
+
 def rest_in_numbers(told: Told) -> str:
     """Return the text with the rest that it speaks of in numbers."""
     before = told.passage[max(0, told.at - 1) : told.at]
@@ -187,6 +220,21 @@ def summed(told: Told) -> str:
     return altogether.summed(told.text) if altogether.TOTAL.search(told.claim) else told.text
 
 
+def by_requirements(told: Told) -> str:
+    """Return the text with whether the numbers of the claim meet its requirements."""
+    if not requirements.ASKED.search(told.claim):
+        return told.text
+    others = (s for n, s in enumerate(told.passage) if n != told.at)
+    alone = not any(requirements.DEMANDS.search(s) for s in others)
+    return requirements.told_of(*told.analyses(), alone=alone)
+
+
+def as_packed(told: Told) -> str:
+    """Return the text with so many things as what they hold together."""
+    around = [s for n, s in enumerate(told.passage) if n != told.at]
+    return packs.in_all(told.text, around, told.claim)
+
+
 def as_extended(told: Told) -> str:
     """Return the text with a time as it is extended."""
     return extended.as_extended(told.text, "", told.claim) or told.text
@@ -236,6 +284,14 @@ def by_its_number(in_case: Callable[[Analysis, Analysis], str], told: Told) -> s
     (claim,) = told.analyses(told.claim)
     numbered = bool(quantities(claim)) or any(c.isdigit() for c in told.claim)
     return in_its_case(in_case, told) if numbered else told.text
+
+
+def of_its_instance(told: Told) -> str:
+    """Return what the text says of the claim's case, which lies on one side of a limit."""
+    if not any(c.isdigit() for c in told.claim) and not quantities(told.analyses(told.claim)[0]):
+        return told.text
+    evidence, claim, *before = told.analyses(told.text, told.claim, *filter(None, [_ahead(told)]))
+    return instances.in_its_case(evidence, before[0] if before else None, claim)
 
 
 def spoken(told: Told) -> str:

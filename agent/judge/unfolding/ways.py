@@ -10,12 +10,22 @@ from functools import lru_cache, partial
 
 from agent.judge.claims.reference import latter
 from agent.judge.unfolding import tellers
-from agent.judge.unfolding.compared import ballots, between, lists, two
+from agent.judge.unfolding.compared import (
+    ballots,
+    between,
+    contests,
+    envelopes,
+    lists,
+    parted,
+    standings,
+    two,
+)
 from agent.judge.unfolding.counted import (
     aged,
     closed,
     extended,
     fiscal,
+    packs,
     ratios,
     repeated,
     shifted,
@@ -48,8 +58,10 @@ from agent.judge.unfolding.graded import (
     dated,
     former,
     included,
+    instances,
     lasted,
     others,
+    requirements,
     rest,
     seasons,
     tiers,
@@ -156,6 +168,10 @@ WAYS = (
     Way(recorded.CUE, lambda told: recorded.told_as_a_clause(told.text, told.claim)),
     Way(ballots.CUE, lambda told: ballots.in_its_words(told.text, told.claim)),
     Way(between.CUE, lambda told: between.for_the_claim(told.text, told.claim)),
+    Way(parted.CUE, lambda told: parted.in_its_words(told.text, told.claim)),
+    Way(contests.CUE, tellers.who_is_ahead),
+    Way(envelopes.CUE, tellers.at_its_end),
+    Way(standings.CUE, tellers.by_the_range),
     Way(clefts.CUE, lambda told: told.by_sentence(clefts.plainly), folded=clefts.CUE),
     Way(_either(respective.CUE, respective.NUMBERS), tellers.apart, folded=respective.CUE),
     Way(two.CUE, tellers.compared),
@@ -214,6 +230,7 @@ WAYS = (
     Way(selves.CUE, lambda told: selves.on_its_own(told.trees(told.text)[0], told.claim)),
     Way(repeated.CUE, lambda told: repeated.in_all(told.text, told.claim)),
     Way(ratios.CUE, lambda told: ratios.for_so_many(told.text, told.claim)),
+    Way(packs.CUE, tellers.as_packed),
     Way(extended.CUE, tellers.as_extended),
     Way(parts.CUE, lambda told: parts.not_all(*told.trees())),
     Way(unless.CUE, partial(tellers.in_its_case, unless.in_its_case), folded=unless.CUE),
@@ -225,6 +242,8 @@ WAYS = (
         partial(tellers.by_its_number, competence.in_whose_remit),
         folded=competence.CUE,
     ),
+    Way(requirements.CUE, tellers.by_requirements),
+    Way(instances.CUE, tellers.of_its_instance),
     Way(ahead.CUE, partial(tellers.in_its_case, ahead.in_time), folded=ahead.CUE),
     Way(alternatives.CUE, partial(tellers.for_the_claim, alternatives.in_its_case)),
     Way(tacked.CUE, partial(tellers.in_its_case, cases.in_its_case), folded=cases.UNCLEAR),

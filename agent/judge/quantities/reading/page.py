@@ -25,6 +25,10 @@ _GRADES = frozenset("score grade level rating index stage class rank".split())
 _HYPHENS = frozenset("-‑")
 _DETERMINERS = frozenset("the these those its their her his our all your".split())
 _LINKS = frozenset("other more - different new additional further extra".split())
+_TELLING_WHEN = frozenset("last next this that".split())
+_PERIODS = frozenset(
+    "year month week quarter season spring summer autumn winter term night".split()
+)
 _MODIFIER_TAGS = frozenset(("JJ", "JJR", "JJS", "VBN", "VBG"))
 _NOUN_REACH = 7
 # A paragraph or the next "Key:" of a table ends the search for a noun; a wrapped line does not.
@@ -182,7 +186,7 @@ def counted_noun(page: Page, last: int) -> tuple[str, int]:
 
     *A 12-character password* has 12 characters, though *12 user passwords* are passwords.
     """
-    if last >= len(page.lexemes):
+    if last >= len(page.lexemes) or _names_a_period(page, last):
         return "", last
     start = page.lexemes[last].start
     tokens, k = page.analysis.tokens, token_at(page.analysis, start)
@@ -203,6 +207,15 @@ def counted_noun(page: Page, last: int) -> tuple[str, int]:
             break
         k += 1
     return (noun, page.lexeme_from(end)) if noun else ("", last)
+
+
+def _names_a_period(page: Page, last: int) -> bool:
+    """Tell whether a number is followed by when, not what: *400 last year* are no years."""
+    k = token_at(page.analysis, page.lexemes[last].start)
+    words = [t.text.lower() for t in page.analysis.tokens[k : k + 2]]
+    further = page.analysis.tokens[k + 2 : k + 3]
+    named = any(t.pos in ("NOUN", "PROPN") for t in further)
+    return len(words) > 1 and words[0] in _TELLING_WHEN and words[1] in _PERIODS and not named
 
 
 def ends_grade(page: Page, first: int, last: int) -> bool:

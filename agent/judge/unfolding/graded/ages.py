@@ -24,7 +24,8 @@ _YEARS = r"(?P<years>(?: years)?(?: of age| old)?)"
 _BANDS = (
     rf"(?:(?P<low>{_N})(?: to | ?[-–] ?| and )(?P<high>{_N})|(?:under|below) (?P<under>{_N})"
     rf"|over (?P<over>{_N})|(?P<from>{_N})(?:{_YEARS.replace('years>', 'of>')}) "
-    r"(?:and|or) (?:over|older|above))"
+    rf"(?:and|or) (?:over|older|above)|(?P<to>{_N})(?:{_YEARS.replace('years>', 'to_of>')}) "
+    r"(?:and|or) (?:under|younger|below))"
 )
 _GROUP = re.compile(
     rf"\b(?P<word>under|over)[- ](?P<all>\d{{1,2}})s\b"
@@ -40,7 +41,8 @@ _AGE = re.compile(
 )
 CUE = _AGE
 _RULE = re.compile(
-    r"\b(?:may|must|can|shall|needs?|pays?|receives?|gets?|entitled|required|eligible|free|do|does|votes?"
+    r"\b(?:may|must|can|shall|needs?|pays?|receives?|gets?|entitled|required|eligible|free"
+    r"|do|does|votes?"
     r"|travels?|costs?|ha(?:ve|s) to|(?:are|is) (?:invited|admitted|allowed|permitted|charged))\b",
     re.IGNORECASE,
 )
@@ -114,6 +116,8 @@ def _groups(text: str) -> Iterator[_Group]:
             low, high = (0.0, end - 1) if under else (end, math.inf)
         elif match["low"]:
             low, high = _number(match["low"]), _number(match["high"])
+        elif match["to"]:
+            low, high = 0.0, _number(match["to"])
         elif match["under"]:
             low, high = 0.0, _number(match["under"]) - 1
         else:

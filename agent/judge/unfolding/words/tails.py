@@ -17,7 +17,8 @@ CUE = re.compile(
 _MANY = frozenset("staff personnel police crew team family household couple".split())
 _SEVERAL, _ONE = frozenset({"they"}), frozenset({"it", "he", "she"})
 _POINTING = frozenset({"these", "those", "such"})
-_NARROWING = frozenset("relcl acl prep amod compound nummod".split())
+_NARROWING = frozenset("relcl acl prep amod appos compound nummod".split())
+_NUMERALS = frozenset({"CD"})
 _OBJECTS = frozenset({"dobj", "attr"})
 _BELONGING = frozenset({"of"})
 
@@ -38,7 +39,7 @@ def told_in_full(tree: Tree, before: Tree | None, claim: Tree) -> str:
         before: that of the sentence before it.
         claim: that of the claim.
     """
-    kinds = _stems(claim, SUBJECTS)
+    kinds = _stems(claim, SUBJECTS) | _numbers(claim)
     last = _main_subject(before, *before.sentences[-1]) if before and before.sentences else None
     meant = (before, last) if before and last is not None else None
     parts, done = [], 0
@@ -57,6 +58,13 @@ def told_in_full(tree: Tree, before: Tree | None, claim: Tree) -> str:
 def _stems(tree: Tree, deps: frozenset[str]) -> set[str]:
     tokens = enumerate(tree.tokens)
     return {tree.stems[i] for i, t in tokens if t.dep in deps and t.pos in NOUNS}
+
+
+def _numbers(claim: Tree) -> frozenset[str]:
+    """Return the tag of numerals where a claim tells its case by one: *a suitcase of 30 kg*."""
+    subjects = (i for i, t in enumerate(claim.tokens) if t.dep in SUBJECTS)
+    inside = {claim.tokens[k].tag for i in subjects for k in claim.below(i)}
+    return frozenset(inside & _NUMERALS)
 
 
 def _is_object(tree: Tree, noun: int, claim: Tree) -> bool:
@@ -98,13 +106,17 @@ def _points(tree: Tree, index: int, before: Tree, noun: int) -> bool:
 def _name(tree: Tree, noun: int, kinds: set[str]) -> str:
     """Return the phrase of a noun that sets some of its kind apart, '' for any other.
 
-    Nor for a name: of two persons named before, he may be either.
+    Where it does so by a number, and the claim tells its case by one, things of any kind may be
+    meant: a suitcase of 30 kg is none of *luggage of more than 32 kg*. Nor for a name: of two
+    persons named before, he may be either.
     """
     inside = sorted(tree.below(noun))
     whole = inside == list(range(inside[0], inside[-1] + 1))
+    numbered = any(tree.tokens[k].tag in _NUMERALS for k in inside)
     narrowing = [k for k in tree.with_deps(noun, *_NARROWING) if tree.lower(k) not in _BELONGING]
+    kin = tree.stems[noun] in kinds or (numbered and bool(kinds & _NUMERALS))
     named = tree.tokens[noun].pos == "PROPN"
-    if named or tree.stems[noun] not in kinds or not narrowing or not whole:
+    if named or not kin or not (narrowing or numbered) or not whole:
         return ""
     plain = not any(tree.tokens[k].pos == "PUNCT" and tree.lower(k) != "-" for k in inside)
     return tree.quote(inside) if plain and len(tree.conjuncts(noun)) == 1 else ""

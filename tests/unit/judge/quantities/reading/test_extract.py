@@ -233,6 +233,11 @@ def test_what_people_of_an_age_do_is_not_counted() -> None:
     assert [q.noun for q in read("Depots with over 9 staff need a warden.")] == ["staff"]
 
 
+def test_when_it_was_is_not_counted() -> None:
+    assert [q.dimension for q in read("Visits reached 0.45 million last year.")] == ["count"]
+    assert [q.noun for q in read("There were 12 last minute changes.")] == ["change"]
+
+
 @pytest.mark.parametrize(
     ("text", "bound"),
     [

@@ -19,6 +19,16 @@ LESS = "Customers under 30 pay 15 % less."
         (GUEST, "A guest of 15 pays £6.", "Guests aged 15 pay £6."),
         (GUEST, "A guest of fifteen pays £6.", "Guests aged 15 pay £6."),
         (LEAVE, "An employee aged 55 receives two days.", "Employees aged 55 receive two days"),
+        (
+            "Children aged 12 or under travel free.",
+            "A 10-year-old travels free.",
+            "Children aged 10 travel free.",
+        ),
+        (
+            "Children aged 12 or under may travel free.",
+            "A 13-year-old may travel free.",
+            "This does not apply to a 13-year-old.",
+        ),
         (LESS, "A 26-year-old pays 15 % less.", "Customers aged 26 pay 15 % less."),
         (
             "Over-75s get a vaccination.",

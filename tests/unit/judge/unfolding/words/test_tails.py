@@ -13,6 +13,8 @@ FIRMS = "Firms with fewer than ten clerks pay no levy. These firms file no repor
 DRIVER = "A driver who has lost his licence is not fined, but he is not paid."
 DESKS = "Residents who own a car need a badge. They receive it by post."
 LAMBS = "Lambs born before May are tagged; they are weighed. They are shorn."
+BAGS = "Bags heavier than 23 kg are refused. They are freight."
+CARGO = "Luggage of more than 32 kg is not taken. It is cargo."
 
 
 def told(text: str, claim: str) -> str:
@@ -26,6 +28,8 @@ def told(text: str, claim: str) -> str:
         (GUESTS, "Guests receive a code.", "Guests who arrive late receive a code."),
         (FIRMS, "Firms file no report.", "Firms with fewer than ten clerks file no report."),
         (DRIVER, "Drivers are not paid.", "but a driver who has lost his licence is not paid."),
+        (BAGS, "A 30 kg bag is freight.", "Bags of 30 kg are freight."),
+        (CARGO, "A suitcase of 30 kg is cargo.", "Luggage of more than 32 kg is cargo."),
         (LAMBS, "Lambs are weighed.", "lambs born before May are weighed."),
         (LAMBS, "Lambs are shorn.", "Lambs born before May are shorn."),
         (DESKS, "Residents get it.", "Residents who own a car receive it by post."),
