@@ -65,7 +65,9 @@ def dropped(claim: Tree, premise: Tree) -> str:
 def _on(tree: Tree, verb: int, asked: frozenset[str]) -> str:
     """Return the condition of ``verb`` if the claim has nothing of it, but all the rest."""
     main = tree.tokens[verb].head
-    if tree.tokens[verb].dep != "advcl" or _denied(tree, main) or not _is_condition(tree, verb):
+    if tree.tokens[verb].dep != "advcl" or not _is_condition(tree, verb):
+        return ""
+    if _denied(tree, main) and not any(tree.lower(k) == "if" for k in tree.kids[verb]):
         return ""
     inside = sorted(tree.below(verb))
     words = words_of(tree, inside)

@@ -1,0 +1,49 @@
+"""What is no longer so was so once: *no longer open to the public* used to be open to it."""
+
+import re
+
+from agent.judge.unfolding.settled.slots import BLURRED, PLAIN, slot
+
+CUE = re.compile(r"\b(?:no longer|any ?more|any longer)\b", re.IGNORECASE)
+_CEASED = re.compile(
+    rf"^(?P<one>{PLAIN}+?) (?:(?:is|are|do|does|can|may|has|have) )?no longer (?P<two>{PLAIN}+?)[.!]?$",
+    re.IGNORECASE,
+)
+_ANY_MORE = re.compile(
+    rf"^(?P<one>{PLAIN}+?) (?:is|are|do|does|can|may|has|have)(?: not|n['’]t) "
+    rf"(?P<two>{PLAIN}+?),? (?:any ?more|any longer)[.!]?$",
+    re.IGNORECASE,
+)
+_ONCE = re.compile(
+    rf"^(?:(?:formerly|previously|once|in the past|at one time),? )?(?P<one>{PLAIN}+?) "
+    rf"(?:used to (?:be )?|(?:was|were|had|could) (?:once|formerly|previously|at one time) "
+    rf"|(?:once|formerly|previously) )(?P<two>{PLAIN}+?)[.!]?$",
+    re.IGNORECASE,
+)
+_FRONTED = re.compile(
+    rf"^(?:formerly|previously|in the past|at one time),? (?P<one>{PLAIN}+?) "
+    rf"(?:was|were|could|did|had) (?P<two>{PLAIN}+?)[.!]?$",
+    re.IGNORECASE,
+)
+_NEVER = re.compile(
+    rf"^(?P<one>{PLAIN}+?) (?:(?:has|have|was|were|had|did|could) )?never (?P<two>{PLAIN}+?)[.!]?$",
+    re.IGNORECASE,
+)
+_AND_NOW = re.compile(r"\b(?:now|today|still|but|and)\b", re.IGNORECASE)
+
+
+def settles(text: str, claim: str) -> bool | None:
+    """Tell whether what is no longer so makes a claim true, that it was, or untrue, that never."""
+    match = _CEASED.match(text) or _ANY_MORE.match(text)
+    if match is None or BLURRED.search(f"{match['one']} {match['two']}"):
+        return None
+    told = slot(f"{match['one']} {match['two']}")
+    for form in (_ONCE, _FRONTED, _NEVER):
+        asked = form.match(claim)
+        if asked is None:
+            continue
+        rest = f"{asked['one']} {asked['two']}"
+        if not told or slot(rest) != told or BLURRED.search(rest) or _AND_NOW.search(rest):
+            return None
+        return form is not _NEVER
+    return None

@@ -1,0 +1,48 @@
+"""The words by which claim and sentence fill the places of a construct."""
+
+import re
+
+from agent.domain.prose.terms import words
+from agent.judge.clauses.stems import stem
+from agent.judge.polarity.conditions.parties import is_party
+
+Slot = frozenset[str]
+PLAIN = r"(?:[^,;:.()]|(?<=\d)[.,](?=\d))"
+"""A character inside a clause."""
+_IDLE = frozenset(
+    """a an the this that these those its their his her our my your is are was were be been being
+    am do does did has have had having to of in on at by for with as it there will would can could may
+    might and also such own which so then ever already get gets got obtain obtains make makes made
+    take takes took give gives given use uses used provide provides wear wears bring brings carry
+    carries show shows submit submits gain gains become becomes becoming hold holds holding seek
+    receive receives granted grant getting obtaining taking giving using doing providing wearing
+    go goes ahead entitled entitles possible impossible able available order prior previous previously
+    before beforehand earlier advance""".split()
+)
+"""Words that say little, alone or beside the noun that goes with them: *obtain a permit*."""
+_ANYBODY = frozenset(
+    """you we they he she i one people person anyone anybody everyone everybody someone nobody
+    none no who whoever""".split()
+)
+BLURRED = re.compile(
+    r"\b(?:unless|except\w*|if|when|where|whether|only|but|or|either|nor|neither|other than|apart"
+    r"|until|not|never|cannot|without|although|though|while|whereas)\b|n['’]t\b",
+    re.IGNORECASE,
+)
+"""What may limit, turn or leave open what stands beside it."""
+
+
+def slot(text: str) -> Slot:
+    """Return the stems of the words of ``text``, but of those that say little."""
+    low = (w.lower().replace("’", "'") for w in words(text))
+    return frozenset(stem(w) for w in low if w not in _IDLE)
+
+
+def nobody(words: Slot) -> Slot:
+    """Return some stems without those of persons of whom any rule may be told."""
+    return frozenset(w for w in words if w not in _ANYBODY and not is_party(w))
+
+
+def fills(asked: Slot, told: Slot) -> bool:
+    """Tell whether a claim has the words of a rule, and no others but for whom it is told of."""
+    return bool(told) and told <= asked and not nobody(asked - told)
