@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from agent.domain.prose.casing import small
 from agent.judge.unfolding.settled import ceased, doubled, excluded, facing, nearly, necessity, options
+from agent.judge.unfolding.settled.slots import unfronted
 
 _Settles = Callable[[str, str], bool | None]
 _FORMS: tuple[tuple[re.Pattern[str], _Settles], ...] = (
@@ -23,7 +24,8 @@ def settled(text: str, claim: str) -> str | None:
 
     None where no construct settles it.
     """
-    found = (settles(text, claim) for cue, settles in _FORMS if cue.search(text))
+    told, asked = unfronted(text), unfronted(claim)
+    found = (settles(told, asked) for cue, settles in _FORMS if cue.search(text))
     true = next((s for s in found if s is not None), None)
     if true is None:
         return None

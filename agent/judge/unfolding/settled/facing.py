@@ -10,8 +10,7 @@ from typing import NamedTuple
 from agent.judge.unfolding.settled.slots import BLURRED, PLAIN, Slot, slot
 
 _PLACES = """
-above | below, beneath, underneath
-on top of | under, underneath, beneath
+above, on top of | below, beneath, underneath, under
 ahead of, in front of | behind
 upstream of, upstream from | downstream of, downstream from
 north of | south of

@@ -44,6 +44,11 @@ _ASKING = re.compile(
 )
 _WITHOUT_FIRST = re.compile(rf"^Without (?P<what>{PLAIN}+?), (?P<end>{PLAIN}+)", re.IGNORECASE)
 _WITHOUT_LAST = re.compile(rf"^(?P<end>{PLAIN}+?) without (?P<what>{PLAIN}+)", re.IGNORECASE)
+_WITHOUT_WITHIN = re.compile(
+    rf"^(?P<who>\w+) without (?P<what>{PLAIN}+?) (?P<rest>(?:can|could|may|must|will|are|is|do|does)"
+    rf"(?:not| not|n['’]t)?\b {PLAIN}+)",
+    re.IGNORECASE,
+)
 _ALLOWED = re.compile(r"\b(?:can|may|could|possible|able|allowed|free)\b", re.IGNORECASE)
 _GUARANTEE = re.compile(
     rf"^(?P<what>{PLAIN}+?) (?P<no>does not |do not |doesn['’]t |don['’]t )?"
@@ -130,10 +135,12 @@ def _of_form(match: re.Match[str]) -> Iterator[Condition]:
 
 def _without(text: str) -> Iterator[Condition]:
     """Yield what a text says is not, or is, possible without something."""
-    match = _WITHOUT_FIRST.match(text) or _WITHOUT_LAST.match(text)
+    forms = (_WITHOUT_FIRST, _WITHOUT_WITHIN, _WITHOUT_LAST)
+    match = next((m for form in forms if (m := form.match(text))), None)
     if match is None or BLURRED.search(match["what"]):
         return
-    end = match["end"]
+    within = match.re is _WITHOUT_WITHIN
+    end = f"{match['who']} {match['rest']}" if within else match["end"]
     denied = _NOT.findall(end)
     if len(denied) > 1 or BLURRED.search(_NOT.sub("", end)):
         return

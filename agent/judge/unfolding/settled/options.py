@@ -43,7 +43,10 @@ _VERBS = {
     r"|(?:is|are) (?:required|obliged|obligated|compelled) to)",
     Level.MAY: r"(?:(?-i:may)|can|(?:is|are) (?:allowed|permitted|free) to)",
 }
-_ADVISED = r"(?:(?:strongly |highly )?(?:recommended|advised|encouraged|advisable|suggested))"
+_ADVISED = (
+    r"(?:(?:strongly |highly )?(?:recommended|advised|encouraged|advisable|suggested|desirable|useful"
+    r"|helpful|welcome))"
+)
 _NOBODY = re.compile(r"^(?:nobody|no one|no \w+)$", re.IGNORECASE)
 _TURNED = {Level.MUST: Level.FREE, Level.MAY: Level.BAN}
 _CONTRARY = {
@@ -55,6 +58,10 @@ _CONTRARY = {
 _BE = r"(?:is|are|remains?)"
 _ASIDE = re.compile(
     rf",? (?:but|and|though|although|yet|albeit) (?:(?:it|they) (?:is|are) )?{_ADVISED}(?=\W|$)",
+    re.IGNORECASE,
+)
+_ADVISED_BUT = re.compile(
+    rf"\b{_ADVISED},? (?:but|though|although|yet|and) (?:(?:it|they) (?:is|are) )?(?=not )",
     re.IGNORECASE,
 )
 _FOR_TWO = re.compile(
@@ -92,7 +99,7 @@ def settles(text: str, claim: str) -> bool | None:
 
 def _rules(text: str) -> Iterator[Rule]:
     """Yield the rules of a sentence: one, or two for two cases."""
-    plain = text.rstrip(" .!")
+    plain = _ADVISED_BUT.sub("", text.rstrip(" .!"))
     if match := _FOR_TWO.match(plain):
         one, two = _level(match["first"]), _level(match["second"])
         if two is None and re.fullmatch(_ADVISED, match["second"], re.IGNORECASE):

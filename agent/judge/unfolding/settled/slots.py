@@ -2,6 +2,7 @@
 
 import re
 
+from agent.domain.prose.casing import capital, small
 from agent.domain.prose.terms import words
 from agent.judge.clauses.stems import stem
 from agent.judge.polarity.conditions.parties import is_party
@@ -24,6 +25,11 @@ _ANYBODY = frozenset(
     """you we they he she i one people person anyone anybody everyone everybody someone nobody
     none no who whoever""".split()
 )
+_FRONTED = re.compile(
+    rf"^(?P<front>(?:in|on|at|during|under|inside|outside) {PLAIN}+?), (?P<rest>{PLAIN}+)$",
+    re.IGNORECASE,
+)
+_SHORT = 5  # letters up to which a verb keeps its ending in `stem`
 BLURRED = re.compile(
     r"\b(?:unless|except\w*|if|when|where|whether|only|but|or|either|nor|neither|other than|apart"
     r"|until|not|never|cannot|without|although|though|while|whereas)\b|n['’]t\b",
@@ -34,8 +40,22 @@ BLURRED = re.compile(
 
 def slot(text: str) -> Slot:
     """Return the stems of the words of ``text``, but of those that say little."""
-    low = (w.lower().replace("’", "'") for w in words(text))
-    return frozenset(stem(w) for w in low if w not in _IDLE)
+    found = words(text)
+    letters = (w for w in found[1:] if len(w) == 1 and w.isupper() and w != "I")  # *Team A*
+    low = (w.lower().replace("’", "'") for w in found)
+    return frozenset([*(_key(w) for w in low if w not in _IDLE), *letters])
+
+
+def _key(word: str) -> str:
+    """Return the stem of a word, that of a short verb in the past as that of the verb: *filed*."""
+    short = len(word) <= _SHORT and word.endswith("ed")
+    return stem(word.removesuffix("d") if short else word)
+
+
+def unfronted(text: str) -> str:
+    """Return a text with the place or time that it begins with at its end."""
+    match = _FRONTED.match(text.rstrip(" .!"))
+    return f"{capital(match['rest'])} {small(match['front'])}." if match else text
 
 
 def nobody(words: Slot) -> Slot:
