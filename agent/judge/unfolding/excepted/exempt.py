@@ -14,7 +14,7 @@ from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
 from agent.judge.unfolding.denied import denies, finite
 
 _EXCEPT = (
-    r"(?:except(?:ing)?(?P<for> for)?|with the exception of|save(?: for)?|other than|apart from)"
+    r"(?:(?:except(?:ing)?|save|other than|apart from)(?P<for> for)?|with the exception of)"
 )
 _CHAR = r"(?:[^,;:.()]|(?<=\d)[.,](?=\d))"
 _WHO = rf"(?P<who>(?!when\b|where\b|if\b|that\b|as\b)(?:(?!which |who ){_CHAR}){{3,70}}?)"

@@ -63,11 +63,11 @@ def in_whose_remit(evidence: Analysis, claim: Analysis) -> str:
 def _told(evidence: Analysis, start: int, end: int, claim: Analysis) -> str:
     """Return a sentence as it holds of the amount of a claim, '' where that is unclear."""
     asked = quantities(claim)
+    blurred = _BLURRED.search(evidence.text, start, end) is not None
+    if not blurred and (apart := _with_own_rule(evidence, start, end, asked)):
+        return apart
     if len(asked) != 1 or not asked[0].interval.is_point:
         return ""
-    blurred = _BLURRED.search(evidence.text, start, end) is not None
-    if not blurred and (apart := _with_own_rule(evidence, start, end, asked[0])):
-        return apart
     verbs = [t for t in evidence.tokens if start < t.start < end and t.pos in ("VERB", "AUX")]
     permitted = bool(verbs) and verbs[0].text.lower() in _MODALS
     deciding = verbs[1:2] if permitted else [v for v in verbs[:1] if v.lemma in _DECIDING]
@@ -84,7 +84,7 @@ def _told(evidence: Analysis, start: int, end: int, claim: Analysis) -> str:
     return f"{who} {does} {'of ' if what else ''}{asked[0].text}."
 
 
-def _with_own_rule(evidence: Analysis, start: int, end: int, case: Quantity) -> str:
+def _with_own_rule(evidence: Analysis, start: int, end: int, asked: Sequence[Quantity]) -> str:
     """Return what a sentence says of an amount, where it has a rule of its own for larger ones.
 
     Example:
@@ -92,9 +92,13 @@ def _with_own_rule(evidence: Analysis, start: int, end: int, case: Quantity) -> 
         €500 need a vote."
     """
     limits = [q for q in quantities(evidence) if start <= q.start < end and q.bound == "at most"]
-    if len(limits) != 1 or not same_dimension(case.dimension, limits[0].dimension):
+    if len(limits) != 1:
         return ""
     (limit,) = limits
+    cases = [q for q in asked if same_dimension(q.dimension, limit.dimension)]
+    if len(cases) != 1 or not cases[0].interval.is_point:
+        return ""
+    (case,) = cases
     rule = _OWN_RULE.match(evidence.text[limit.end : end])
     first = _MEASURED.sub("", evidence.text[start : limit.start].rstrip())
     does = {t.lemma for t in evidence.tokens if start <= t.start < limit.start}

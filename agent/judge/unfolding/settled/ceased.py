@@ -4,7 +4,7 @@ import re
 
 from agent.judge.unfolding.settled.slots import BLURRED, PLAIN, slot
 
-CUE = re.compile(r"\b(?:no longer|any ?more|any longer)\b", re.IGNORECASE)
+CUE = re.compile(r"\b(?:no longer|any ?more|any longer|stopped|ceased|quit|g[ai]ven? up)\b", re.IGNORECASE)
 _CEASED = re.compile(
     rf"^(?P<one>{PLAIN}+?) (?:(?:is|are|do|does|can|may|has|have) )?no longer (?P<two>{PLAIN}+?)[.!]?$",
     re.IGNORECASE,
@@ -12,6 +12,11 @@ _CEASED = re.compile(
 _ANY_MORE = re.compile(
     rf"^(?P<one>{PLAIN}+?) (?:is|are|do|does|can|may|has|have)(?: not|n['’]t) "
     rf"(?P<two>{PLAIN}+?),? (?:any ?more|any longer)[.!]?$",
+    re.IGNORECASE,
+)
+_STOPPED = re.compile(
+    rf"^(?P<one>{PLAIN}+?) (?:(?:has|have) )?(?:stopped|ceased to|ceased|quit|gave up|given up) "
+    rf"(?P<two>{PLAIN}+?)(?P<when> in \d{{4}})?[.!]?$",
     re.IGNORECASE,
 )
 _ONCE = re.compile(
@@ -34,11 +39,12 @@ _AND_NOW = re.compile(r"\b(?:now|today|still|but|and)\b", re.IGNORECASE)
 
 def settles(text: str, claim: str) -> bool | None:
     """Tell whether what is no longer so makes a claim true, that it was, or untrue, that never."""
-    match = _CEASED.match(text) or _ANY_MORE.match(text)
+    forms = (_CEASED, _ANY_MORE, _STOPPED)
+    match = next((m for form in forms if (m := form.match(text))), None)
     if match is None or BLURRED.search(f"{match['one']} {match['two']}"):
         return None
     told = slot(f"{match['one']} {match['two']}")
-    for form in (_ONCE, _FRONTED, _NEVER):
+    for form in (_ONCE, _FRONTED, _NEVER, _CEASED, _ANY_MORE):
         asked = form.match(claim)
         if asked is None:
             continue

@@ -7,14 +7,14 @@ import re
 
 from agent.judge.unfolding.settled.slots import BLURRED, PLAIN, Slot, slot
 
-_NO = r"(?:(?:there (?:is|was|are|were|has been|have been) )?(?:no|not one|not a(?: single)?)|none of)"
+_NO = r"(?:(?:there (?:is|was|are|were|has been|have been) )?(?:no(?: one|body)?|not one|not a(?: single)?)|none of)"
 _NOT = (
     r"(?:not|n['’]t|never|without|fail(?:s|ed)? to|lacks?|lacked|lacking"
     r"|missed|missing)"
 )
 CUE = re.compile(rf"\b{_NO}\b{PLAIN}+?(?:\b|(?=n['’]t)){_NOT}\b", re.IGNORECASE)
 _TWICE = re.compile(rf"^{_NO} (?P<one>{PLAIN}+?) ?{_NOT} (?P<two>{PLAIN}+?)[.!]?$", re.IGNORECASE)
-_ALL = re.compile(rf"^(?:all(?: of)?|every(?: single)?|each(?: of)?) (?P<rest>{PLAIN}+?)[.!]?$", re.I)
+_ALL = re.compile(rf"^(?:all(?: of)?|every(?: single)?|each(?: of)?|everyone|everybody) (?P<rest>{PLAIN}+?)[.!]?$", re.I)
 _SOME = re.compile(
     rf"^(?:some|one|two|three|a few|several|many|most|at least one)(?: of)? (?P<rest>{PLAIN}+?)[.!]?$",
     re.IGNORECASE,

@@ -87,8 +87,8 @@ def _turned(told: _Standing, asked: _Standing) -> bool:
     """Tell whether both are of the same two, the claim with the other one first."""
     if not asked.left <= told.right or not told.left <= asked.right:
         return False
-    whole = bool(asked.left and told.left) and not asked.left & told.left
-    return whole and told.right - asked.left == asked.right - told.left
+    apart = bool(asked.left - told.left) and bool(told.left - asked.left)
+    return apart and told.right - asked.left == asked.right - told.left
 
 
 def _standings(text: str) -> Iterator[_Standing]:

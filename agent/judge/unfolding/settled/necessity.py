@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from agent.judge.unfolding.settled.slots import BLURRED, PLAIN, Slot, nobody, slot
+from agent.judge.unfolding.settled.slots import BLURRED, PLAIN, Slot, fills, slot
 
 _NEED = (
     r"(?:necessary|required|needed|essential|indispensable|vital|mandatory|compulsory|obligatory"
@@ -34,12 +34,17 @@ _CALLED = re.compile(
 )
 _FRONTED = re.compile(
     rf"^(?:To|In order to|For) (?P<end>{PLAIN}+), (?P<no>no )?(?P<what>{PLAIN}+?) {_BE}"
-    rf"(?P<not> not|n['’]t)? (?:an? )?(?P<level>{_NEED}|{_ENOUGH})\b",
+    rf"(?P<not> not|n['’]t)? (?:an? )?(?P<level>{_NEED}|{_ENOUGH})(?=\W*$)",
     re.IGNORECASE,
 )
 _ASKING = re.compile(
     rf"^(?P<end>{PLAIN}+?) (?:(?P<no>(?:does|do|did) not|doesn['’]t|don['’]t) )?"
     rf"(?:requires?|presupposes?|calls? for) (?P<what>{PLAIN}+)",
+    re.IGNORECASE,
+)
+_NEEDING = re.compile(
+    rf"^(?P<who>{PLAIN}+?) (?:(?P<no>(?:do|does)(?: not|n['’]t)) )?needs? "
+    rf"(?P<what>(?:an?|the|no|your|their) {PLAIN}+?) (?:to|for|in order to) (?P<end>{PLAIN}+)",
     re.IGNORECASE,
 )
 _WITHOUT_FIRST = re.compile(rf"^Without (?P<what>{PLAIN}+?), (?P<end>{PLAIN}+)", re.IGNORECASE)
@@ -64,6 +69,13 @@ _ONLY = re.compile(rf"^Only (?P<both>{PLAIN}+)", re.IGNORECASE)
 _ALONE = re.compile(r"\b(?:alone|on (?:its|their) own|by itself)\b", re.IGNORECASE)
 
 
+_ENDS = re.compile(
+    r"^[.!]?$|^[,;:.] (?:but|and|though|although) (?:it|this|that|they|these) (?:does|do|is|are) not\b",
+    re.IGNORECASE,
+)
+"""How a sentence may go on behind its condition: on the same thing, to say what it does not do."""
+
+
 class Condition(NamedTuple):
     """What is, or is not, needed or enough for an end."""
 
@@ -86,11 +98,10 @@ def settles(text: str, claim: str) -> bool | None:
 
 
 def _compared(rule: Condition, asked: Condition) -> bool | None:
-    apart = rule.end ^ asked.end
-    if rule.enough is not asked.enough or (nobody(apart) if nobody(rule.end) else apart):
+    if rule.enough is not asked.enough or not fills(asked.end, rule.end):
         return None
     weaker = rule.holds and not rule.enough and bool(asked.what) and asked.what <= rule.what
-    if not (weaker or not nobody(rule.what ^ asked.what)):
+    if not weaker and rule.what != asked.what:
         return None
     return rule.holds is asked.holds
 
@@ -101,7 +112,7 @@ def _of_all(rule: Condition, claim: str) -> bool | None:
     if match is None or BLURRED.search(match["both"]):
         return None
     both = slot(match["both"])
-    if not rule.what or not rule.end or nobody(both ^ (rule.what | rule.end)):
+    if not rule.what or not rule.end or both != rule.what | rule.end:
         return None
     return rule.holds
 
@@ -109,14 +120,15 @@ def _of_all(rule: Condition, claim: str) -> bool | None:
 def _conditions(text: str) -> Iterator[Condition]:
     """Yield what a text says is or is not needed, or enough."""
     if match := _BOTH.match(text):
-        if not BLURRED.search(match["what"] + match["end"]):
+        if _ENDS.match(text[match.end() :]) and not BLURRED.search(match["what"] + match["end"]):
             what, end = slot(match["what"]), slot(match["end"])
             for level, no in (("first", "no"), ("second", "other")):
                 yield Condition(what, end, _is_enough(match[level]), not match[no])
         return
-    for form in (_CALLED, _FRONTED, _ASKING, _GUARANTEE):
+    for form in (_CALLED, _FRONTED, _ASKING, _NEEDING, _GUARANTEE):
         if match := form.match(text):
-            yield from _of_form(match)
+            if _ENDS.match(text[match.end() :]):
+                yield from _of_form(match)
             return
     yield from _without(text)
 
@@ -130,14 +142,15 @@ def _of_form(match: re.Match[str]) -> Iterator[Condition]:
     bare = re.sub(r"^no ", "", _ALONE.sub("", what), flags=re.IGNORECASE)
     if BLURRED.search(bare + match["end"]) or (alone and not enough):
         return
-    yield Condition(slot(bare), slot(match["end"]), enough, not none)
+    end = f"{groups.get('who') or ''} {match['end']}"
+    yield Condition(slot(bare), slot(end), enough, not none)
 
 
 def _without(text: str) -> Iterator[Condition]:
     """Yield what a text says is not, or is, possible without something."""
     forms = (_WITHOUT_FIRST, _WITHOUT_WITHIN, _WITHOUT_LAST)
     match = next((m for form in forms if (m := form.match(text))), None)
-    if match is None or BLURRED.search(match["what"]):
+    if match is None or BLURRED.search(match["what"]) or not _ENDS.match(text[match.end() :]):
         return
     within = match.re is _WITHOUT_WITHIN
     end = f"{match['who']} {match['rest']}" if within else match["end"]

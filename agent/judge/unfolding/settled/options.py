@@ -99,7 +99,7 @@ def settles(text: str, claim: str) -> bool | None:
 
 def _rules(text: str) -> Iterator[Rule]:
     """Yield the rules of a sentence: one, or two for two cases."""
-    plain = _ADVISED_BUT.sub("", text.rstrip(" .!"))
+    plain = _ADVISED_BUT.sub("", text.rstrip(" .!")).replace(", to ", " to ")
     if match := _FOR_TWO.match(plain):
         one, two = _level(match["first"]), _level(match["second"])
         if two is None and re.fullmatch(_ADVISED, match["second"], re.IGNORECASE):

@@ -18,13 +18,10 @@ _IDLE = frozenset(
     carries show shows submit submits gain gains become becomes becoming hold holds holding seek
     receive receives granted grant getting obtaining taking giving using doing providing wearing
     go goes ahead entitled entitles possible impossible able available order prior previous previously
-    before beforehand earlier advance""".split()
+    before beforehand earlier advance you we they he she i people person
+    anyone anybody everyone everybody someone""".split()
 )
 """Words that say little, alone or beside the noun that goes with them: *obtain a permit*."""
-_ANYBODY = frozenset(
-    """you we they he she i one people person anyone anybody everyone everybody someone nobody
-    none no who whoever""".split()
-)
 _FRONTED = re.compile(
     rf"^(?P<front>(?:in|on|at|during|under|inside|outside) {PLAIN}+?), (?P<rest>{PLAIN}+)$",
     re.IGNORECASE,
@@ -58,11 +55,6 @@ def unfronted(text: str) -> str:
     return f"{capital(match['rest'])} {small(match['front'])}." if match else text
 
 
-def nobody(words: Slot) -> Slot:
-    """Return some stems without those of persons of whom any rule may be told."""
-    return frozenset(w for w in words if w not in _ANYBODY and not is_party(w))
-
-
 def fills(asked: Slot, told: Slot) -> bool:
     """Tell whether a claim has the words of a rule, and no others but for whom it is told of."""
-    return bool(told) and told <= asked and not nobody(asked - told)
+    return bool(told) and told <= asked and all(is_party(w) for w in asked - told)
