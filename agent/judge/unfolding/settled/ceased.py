@@ -2,7 +2,7 @@
 
 import re
 
-from agent.judge.unfolding.settled.slots import BLURRED, PLAIN, slot
+from agent.judge.unfolding.settled.slots import BLURRED, PLAIN, sequence, slot
 
 CUE = re.compile(r"\b(?:no longer|any ?more|any longer|stopped|ceased|quit|g[ai]ven? up)\b", re.IGNORECASE)
 _CEASED = re.compile(
@@ -34,6 +34,8 @@ _NEVER = re.compile(
     rf"^(?P<one>{PLAIN}+?) (?:(?:has|have|was|were|had|did|could) )?never (?P<two>{PLAIN}+?)[.!]?$",
     re.IGNORECASE,
 )
+_OFFERED = re.compile(r"\b(?:available|open|offered|accessible) to\b", re.IGNORECASE)
+_FEW = 2  # words that have no two roles: *we accept cheques*, *cheques are accepted*
 _AND_NOW = re.compile(r"\b(?:now|today|still|but|and)\b", re.IGNORECASE)
 
 
@@ -43,13 +45,20 @@ def settles(text: str, claim: str) -> bool | None:
     match = next((m for form in forms if (m := form.match(text))), None)
     if match is None or BLURRED.search(f"{match['one']} {match['two']}"):
         return None
-    told = slot(f"{match['one']} {match['two']}")
+    told = f"{match['one']} {match['two']}"
     for form in (_ONCE, _FRONTED, _NEVER, _CEASED, _ANY_MORE):
         asked = form.match(claim)
         if asked is None:
             continue
         rest = f"{asked['one']} {asked['two']}"
-        if not told or slot(rest) != told or BLURRED.search(rest) or _AND_NOW.search(rest):
+        if not _alike(told, rest) or BLURRED.search(rest) or _AND_NOW.search(rest):
             return None
         return form is not _NEVER
     return None
+
+
+def _alike(told: str, asked: str) -> bool:
+    """Tell whether two texts are of the same: who has the other role is told by the order."""
+    free = _OFFERED.search(told) or len(slot(told)) <= _FEW
+    same = slot(told) == slot(asked) if free else sequence(told) == sequence(asked)
+    return same and bool(slot(told))

@@ -29,4 +29,4 @@ def settled(text: str, claim: str) -> str | None:
     true = next((s for s in found if s is not None), None)
     if true is None:
         return None
-    return claim if true else f"It is not true that {small(claim)}"
+    return claim if true else f"It is untrue that {small(claim)}"

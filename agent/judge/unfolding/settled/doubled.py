@@ -4,8 +4,9 @@ So is *there was not a ward that had not been inspected*, and *none failed to re
 """
 
 import re
+from collections.abc import Sequence
 
-from agent.judge.unfolding.settled.slots import BLURRED, PLAIN, Slot, slot
+from agent.judge.unfolding.settled.slots import BLURRED, PLAIN, sequence
 
 _NO = r"(?:(?:there (?:is|was|are|were|has been|have been) )?(?:no(?: one|body)?|not one|not a(?: single)?)|none of)"
 _NOT = (
@@ -33,16 +34,16 @@ def settles(text: str, claim: str) -> bool | None:
         return None
     if _DENIED.search(f"{match['one']} {match['two']}"):
         return None
-    told = slot(f"{match['one']} {match['two']}")
+    told = sequence(f"{match['one']} {match['two']}")
     for form in (_ALL, _SOME, _NOT_ALL):
         if asked := form.match(claim):
             return _stands(form, asked["rest"], told)
     return None
 
 
-def _stands(form: re.Pattern[str], rest: str, told: Slot) -> bool | None:
+def _stands(form: re.Pattern[str], rest: str, told: Sequence[str]) -> bool | None:
     denials = len(_DENIED.findall(rest))
-    if BLURRED.search(_DENIED.sub("", rest)) or slot(_DENIED.sub("", rest)) != told:
+    if BLURRED.search(_DENIED.sub("", rest)) or sequence(_DENIED.sub("", rest)) != told:
         return None
     if form is _ALL:
         return True if denials == 0 else None

@@ -2,7 +2,7 @@
 
 import re
 
-from agent.judge.unfolding.settled.slots import BLURRED, slot
+from agent.judge.unfolding.settled.slots import BLURRED, sequence
 
 _NEARLY = r"(?:almost|nearly|virtually|practically|next to|as good as|pretty much)"
 _HARDLY = r"(?:hardly|scarcely|barely)"
@@ -22,6 +22,6 @@ def settles(text: str, claim: str) -> bool | None:
         told, asked = group.split(text), group.split(claim)
         if len(told) == 2 and len(asked) == 2:
             rest, wanted = " ".join(told), " ".join(asked)
-            if not BLURRED.search(rest) and slot(rest) == slot(wanted):
+            if not BLURRED.search(rest) and sequence(rest) == sequence(wanted):
                 return True
     return None

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import NamedTuple
 
-from agent.judge.unfolding.settled.slots import BLURRED, PLAIN, Slot, fills, slot
+from agent.judge.unfolding.settled.slots import BLURRED, PLAIN, Slot, fills, sequence, slot
 
 
 class Level(Enum):
@@ -72,6 +72,11 @@ _FOR_TWO = re.compile(
 )
 _CASE = re.compile(r"\b(?:if|when|where)\b", re.IGNORECASE)
 """What opens a case, which the claim must have in the same words."""
+_WITHOUT = re.compile(
+    rf"^(?P<rest>{PLAIN}*?) without (?:an? |any |the )?(?P<what>{PLAIN}+)$", re.IGNORECASE
+)
+_DONE = "be"
+_PASSIVE = re.compile(r" be \w+", re.IGNORECASE)
 _LEVELS = tuple(Level)
 CUE = re.compile("|".join([*_NOUNS.values(), *_VERBS.values(), _ADVISED]), re.IGNORECASE)
 
@@ -81,20 +86,27 @@ class Rule(NamedTuple):
 
     level: Level
     deed: Slot
+    said: tuple[str, ...] = ()
 
 
 def settles(text: str, claim: str) -> bool | None:
     """Tell whether a rule makes a claim true, or untrue; None where it does neither."""
-    asked = next(_rules(claim), None)
-    if asked is None:
-        return None
-    for rule in _rules(text):
-        if fills(asked.deed, rule.deed):
-            if asked.level is rule.level:
-                return True
-            if asked.level in _CONTRARY[rule.level]:
-                return False
+    rules = list(_rules(text))
+    for asked in _rules(claim):
+        for rule in rules:
+            if fills(asked.deed, rule.deed) and _same_roles(asked, rule):
+                if asked.level is rule.level:
+                    return True
+                if asked.level in _CONTRARY[rule.level]:
+                    return False
     return None
+
+
+def _same_roles(asked: Rule, rule: Rule) -> bool:
+    """Tell whether two rules put in verbs are of the same one, doing or having done the same."""
+    if not asked.said or not rule.said:
+        return True
+    return tuple(w for w in asked.said if w in rule.deed or w == _DONE) == rule.said
 
 
 def _rules(text: str) -> Iterator[Rule]:
@@ -124,18 +136,22 @@ def _rule(text: str) -> Iterator[Rule]:
                 rf"^(?P<who>{PLAIN}+?){form}{forms[level]}\b(?P<deed>{PLAIN}*)$", text, re.IGNORECASE
             )
             if match is not None:
-                yield from _told(level, match)
+                yield from _told(level, match, verbal=forms is _VERBS)
                 return
 
 
-def _told(level: Level, match: re.Match[str]) -> Iterator[Rule]:
+def _told(level: Level, match: re.Match[str], *, verbal: bool) -> Iterator[Rule]:
     who, deed = match["who"], match["deed"]
     if _NOBODY.match(who):
         if level not in _TURNED:
             return
         who, level = re.sub("^no(?:body| one)? ?", "", who, flags=re.IGNORECASE), _TURNED[level]
-    without = re.match(rf"({PLAIN}*?) without (?:an? |any |the )?({PLAIN}+)$", deed, re.IGNORECASE)
-    if level is Level.MAY and without:
-        level, deed = Level.FREE, f"{without[1]} {without[2]}"
+    without = _WITHOUT.match(deed)
+    if level is Level.MAY and without:  # *operate without a scan*, of a scan before operations
+        for joint in ("", "before"):
+            yield Rule(Level.FREE, slot(f"{who} {without['rest']} {joint} {without['what']}"))
+        return
     if not BLURRED.search(_CASE.sub("", f"{who} {deed}")):
-        yield Rule(level, slot(f"{who} {deed}"))
+        told = f"{who} {deed}"
+        voice = (_DONE,) if _PASSIVE.match(deed) else ()
+        yield Rule(level, slot(told), sequence(told) + voice if verbal else ())

@@ -12,18 +12,19 @@ PLAIN = r"(?:[^,;:.()]|(?<=\d)[.,](?=\d))"
 """A character inside a clause."""
 _IDLE = frozenset(
     """a an the this that these those its their his her our my your is are was were be been being
-    am do does did has have had having to of in on at by for with as it there will would can could may
-    might and also such own which so then ever already get gets got obtain obtains make makes made
-    take takes took give gives given use uses used provide provides wear wears bring brings carry
-    carries show shows submit submits gain gains become becomes becoming hold holds holding seek
-    receive receives granted grant getting obtaining taking giving using doing providing wearing
-    go goes ahead entitled entitles possible impossible able available order prior previous previously
-    before beforehand earlier advance you we they he she i people person
-    anyone anybody everyone everybody someone""".split()
+    am do does did has have had having to of in on at for with as it there will would can could
+    may might and also such own which so then ever already get gets got obtain obtains make makes
+    made take takes took give gives given use uses used provide provides wear wears bring brings
+    carry carries show shows submit submits gain gains become becomes becoming hold holds holding
+    holder holders seek receive receives granted grant getting obtaining taking giving using doing
+    providing wearing go goes ahead entitled entitles possible impossible able available order prior
+    previous previously beforehand earlier advance you we they he she i people person anyone anybody
+    everyone everybody someone one""".split()
 )
 """Words that say little, alone or beside the noun that goes with them: *obtain a permit*."""
 _FRONTED = re.compile(
-    rf"^(?P<front>(?:in|on|at|during|under|inside|outside) {PLAIN}+?), (?P<rest>{PLAIN}+)$",
+    rf"^(?P<front>(?:(?:in|on|at|during|under|inside|outside) {PLAIN}+?(?=,)|in \d{{4}})),? "
+    rf"(?P<rest>{PLAIN}+)$",
     re.IGNORECASE,
 )
 _SHORT = 5  # letters up to which a verb keeps its ending in `stem`
@@ -37,10 +38,18 @@ BLURRED = re.compile(
 
 def slot(text: str) -> Slot:
     """Return the stems of the words of ``text``, but of those that say little."""
-    found = words(text)
-    letters = (w for w in found[1:] if len(w) == 1 and w.isupper() and w != "I")  # *Team A*
-    low = (w.lower().replace("’", "'") for w in found)
-    return frozenset([*(_key(w) for w in low if w not in _IDLE), *letters])
+    return frozenset(sequence(text))
+
+
+def sequence(text: str) -> tuple[str, ...]:
+    """Return the stems of a text in its order: who informs whom is told by that."""
+    found = [w.replace("’", "'") for w in words(text)]
+    letters = {n for n, w in enumerate(found) if n and len(w) == 1 and w.isupper() and w != "I"}
+    return tuple(
+        w if n in letters else _key(w.lower())  # *Team A*
+        for n, w in enumerate(found)
+        if n in letters or w.lower() not in _IDLE
+    )
 
 
 def _key(word: str) -> str:
