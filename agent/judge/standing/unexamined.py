@@ -31,7 +31,8 @@ _LEFT_OUT = (
     ),
     re.compile(
         rf"^(?:(?:The|This|Our|No) )?(?:[\w-]+ ){{0,2}}(?:{_STUDY}|we|they|researchers|inspectors"
-        rf"|auditors) (?:did|could|was able to)(?: not|n['’]t) {_EXAMINE} (?P<what>{_PLAIN}+?)[.!]?$",
+        rf"|auditors) (?:did|could|was able to)(?: not|n['’]t) {_EXAMINE} "
+        rf"(?P<what>{_PLAIN}+?)[.!]?$",
         re.IGNORECASE,
     ),
     re.compile(

@@ -102,7 +102,7 @@ def _beside(premise: Tree, sentence: range, cause: frozenset[str]) -> str:
     parts = {i: _part(premise, i) for i in sentence if premise.stems[i] in cause}
     beside = {premise.stems[i]: part for i, part in parts.items() if part is not None}
     if len(roots) == 1 and (people := _group(premise, roots[0])) is not None:
-        beside |= {s: people for s in words_of(premise, premise.below(people)) & cause}
+        beside |= dict.fromkeys(words_of(premise, premise.below(people)) & cause, people)
     if len(beside) < HALF * len(cause) or not beside:
         return ""
     return premise.quote(sorted(premise.below(next(iter(beside.values())))))

@@ -13,9 +13,7 @@ from agent.judge.alignment.relation import Relation, modifier_relation
 from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
 from agent.judge.unfolding.denied import denies, finite
 
-_EXCEPT = (
-    r"(?:(?:except(?:ing)?|save|other than|apart from)(?P<for> for)?|with the exception of)"
-)
+_EXCEPT = r"(?:(?:except(?:ing)?|save|other than|apart from)(?P<for> for)?|with the exception of)"
 _CHAR = r"(?:[^,;:.()]|(?<=\d)[.,](?=\d))"
 _WHO = rf"(?P<who>(?!when\b|where\b|if\b|that\b|as\b)(?:(?!which |who ){_CHAR}){{3,70}}?)"
 _BAN = (

@@ -9,12 +9,17 @@ from agent.domain.prose.casing import capital
 from agent.judge.alignment.lexical import content
 
 _PLAIN = r"(?:[^,;:.()]|(?<=\d)[.,](?=\d))"
-_EXCEPT = r"(?:except(?: for| to)?|excepting|other than|apart from|aside from|but|bar|save(?: for)?|with the exception of|excluding)"
+_EXCEPT = (
+    r"(?:except(?:ing)?(?: for| to)?|other than|apart from|aside from|but|bar|save(?: for)?"
+    r"|with the exception of|excluding)"
+)
 _BANNED = r"(?:\w+ly )?(?:forbidden|prohibited|banned|barred|blocked|closed|unavailable)"
 CUE = re.compile(rf"\b(?:for|to) (?:all|every|any)[^,;:.]*?,? {_EXCEPT} ", re.IGNORECASE)
-_FORM = re.compile(
-    rf"^(?P<what>{_PLAIN}+?) (?P<be>is|are|was|were) (?P<how>(?!(?:not|no|{_BANNED})\b){_PLAIN}+?) (?P<for>for|to) "
-    rf"(?:all(?: of)?(?: the)?(?: \w+){{1,2}}?|every(?:one|body)|any(?:one|body)|(?:any|every) \w+),? "
+FORM = re.compile(
+    rf"^(?P<what>{_PLAIN}+?) (?P<be>is|are|was|were) "
+    rf"(?P<how>(?!(?:not|no|{_BANNED})\b){_PLAIN}+?) (?P<for>for|to) "
+    rf"(?:all(?: of)?(?: the)?(?: \w+){{1,2}}?|every(?:one|body)|any(?:one|body)"
+    rf"|(?:any|every) \w+),? "
     rf"{_EXCEPT} (?:for |to )?(?P<who>(?!those\b|that\b|when\b|if\b){_PLAIN}+?)[.!]?$",
     re.IGNORECASE,
 )
@@ -29,7 +34,7 @@ def told_of_some(text: str, claim: str) -> str:
 
     For a claim that names them and no others.
     """
-    match = _FORM.match(text)
+    match = FORM.match(text)
     if match is None or _NARROW.search(claim):
         return text
     who = content(match["who"])

@@ -31,7 +31,9 @@ _OWN_RULE = re.compile(
     re.IGNORECASE,
 )
 _MEASURED = re.compile(r" (?:costing|of|worth|for|amounting to)$", re.IGNORECASE)
-CUE = re.compile(r"\bup to \D{0,2}\d.*?(?:[,;]|\band\b).*?(?:\bup to \D{0,2}\d|\bthat\b|er\b)", re.I)
+CUE = re.compile(
+    r"\bup to \D{0,2}\d.*?(?:[,;]|\band\b).*?(?:\bup to \D{0,2}\d|\bthat\b|er\b)", re.I
+)
 _BLURRED = re.compile(r"\b(?:unless|except|without|if|when|not|no|never|or|only)\b|n['’]t\b", re.I)
 _MODALS = frozenset({"may", "can"})
 _DECIDING = frozenset(

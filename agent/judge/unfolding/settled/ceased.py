@@ -4,9 +4,12 @@ import re
 
 from agent.judge.unfolding.settled.slots import BLURRED, PLAIN, sequence, slot
 
-CUE = re.compile(r"\b(?:no longer|any ?more|any longer|stopped|ceased|quit|g[ai]ven? up)\b", re.IGNORECASE)
+CUE = re.compile(
+    r"\b(?:no longer|any ?more|any longer|stopped|ceased|quit|g[ai]ven? up)\b", re.IGNORECASE
+)
 _CEASED = re.compile(
-    rf"^(?P<one>{PLAIN}+?) (?:(?:is|are|do|does|can|may|has|have) )?no longer (?P<two>{PLAIN}+?)[.!]?$",
+    rf"^(?P<one>{PLAIN}+?) (?:(?:is|are|do|does|can|may|has|have) )?no longer "
+    rf"(?P<two>{PLAIN}+?)[.!]?$",
     re.IGNORECASE,
 )
 _ANY_MORE = re.compile(

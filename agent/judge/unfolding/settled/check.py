@@ -4,7 +4,15 @@ import re
 from collections.abc import Callable
 
 from agent.domain.prose.casing import small
-from agent.judge.unfolding.settled import ceased, doubled, excluded, facing, nearly, necessity, options
+from agent.judge.unfolding.settled import (
+    ceased,
+    doubled,
+    excluded,
+    facing,
+    nearly,
+    necessity,
+    options,
+)
 from agent.judge.unfolding.settled.slots import unfronted
 
 _Settles = Callable[[str, str], bool | None]

@@ -8,22 +8,31 @@ from collections.abc import Sequence
 
 from agent.judge.unfolding.settled.slots import BLURRED, PLAIN, sequence
 
-_NO = r"(?:(?:there (?:is|was|are|were|has been|have been) )?(?:no(?: one|body)?|not one|not a(?: single)?)|none of)"
+_NO = (
+    r"(?:(?:there (?:is|was|are|were|has been|have been) )?"
+    r"(?:no(?: one|body)?|not one|not a(?: single)?)|none of)"
+)
 _NOT = (
     r"(?:not|n['’]t|never|without|fail(?:s|ed)? to|lacks?|lacked|lacking"
     r"|missed|missing)"
 )
 CUE = re.compile(rf"\b{_NO}\b{PLAIN}+?(?:\b|(?=n['’]t)){_NOT}\b", re.IGNORECASE)
 _TWICE = re.compile(rf"^{_NO} (?P<one>{PLAIN}+?) ?{_NOT} (?P<two>{PLAIN}+?)[.!]?$", re.IGNORECASE)
-_ALL = re.compile(rf"^(?:all(?: of)?|every(?: single)?|each(?: of)?|everyone|everybody) (?P<rest>{PLAIN}+?)[.!]?$", re.I)
+_ALL = re.compile(
+    rf"^(?:all(?: of)?|every(?: single)?|each(?: of)?|everyone|everybody) "
+    rf"(?P<rest>{PLAIN}+?)[.!]?$",
+    re.IGNORECASE,
+)
 _SOME = re.compile(
-    rf"^(?:some|one|two|three|a few|several|many|most|at least one)(?: of)? (?P<rest>{PLAIN}+?)[.!]?$",
+    rf"^(?:some|one|two|three|a few|several|many|most|at least one)(?: of)? "
+    rf"(?P<rest>{PLAIN}+?)[.!]?$",
     re.IGNORECASE,
 )
 _NOT_ALL = re.compile(rf"^not (?:all(?: of)?|every|each) (?P<rest>{PLAIN}+?)[.!]?$", re.IGNORECASE)
 _DENIED = re.compile(rf"(?:\b|(?=n['’]t)){_NOT}\b", re.IGNORECASE)
 _UNCLEAR = re.compile(
-    r"\b(?:except\w*|if|when|unless|or|nor|until|but|only|any|more|less|fewer|longer)\b", re.IGNORECASE
+    r"\b(?:except\w*|if|when|unless|or|nor|until|but|only|any|more|less|fewer|longer)\b",
+    re.IGNORECASE,
 )
 
 

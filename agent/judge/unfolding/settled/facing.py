@@ -57,7 +57,8 @@ CUE = re.compile(rf"\b(?:{_joined(_KEYS)})\b", re.IGNORECASE)
 _PLACED = re.compile(
     rf"^(?P<left>{PLAIN}+?) (?:is|are|was|were|lies|lie|lay|sits?|stands?|stood|runs?|hangs?|"
     rf"finished|ranks?|ranked|remained|remains|stays?|stayed)(?: (?:directly|just|well|immediately|"
-    rf"located|situated|placed))?(?: to the)? (?P<link>{_joined(_WHERE)}) (?P<right>{PLAIN}+?)[.!]?$",
+    rf"located|situated|placed))?(?: to the)? (?P<link>{_joined(_WHERE)}) "
+    rf"(?P<right>{PLAIN}+?)[.!]?$",
     re.IGNORECASE,
 )
 _DONE = re.compile(
@@ -75,7 +76,7 @@ class _Standing(NamedTuple):
 
 
 def settles(text: str, claim: str) -> bool | None:
-    """Tell whether how two stand to each other makes a claim from the other side true, or untrue."""
+    """Tell whether how two stand makes a claim from the other side true, or untrue."""
     for told in _standings(text):
         for asked in _standings(claim):
             if told.axis == asked.axis and _turned(told, asked):

@@ -21,8 +21,8 @@ CUE = re.compile(
     rf"\b(?:{_NEED}|{_ENOUGH}|requires?|needs?|without|guarantees?|alone)\b", re.IGNORECASE
 )
 _BOTH = re.compile(
-    rf"^(?P<what>{PLAIN}+?) {_BE} (?:an? )?(?:(?P<no>not )(?:an? )?)?(?P<first>{_NEED}|{_ENOUGH}),? "
-    rf"(?:but|though|yet|and|although)(?: (?:it|they) {_BE})? (?:(?P<other>not )(?:an? )?)?"
+    rf"^(?P<what>{PLAIN}+?) {_BE} (?:an? )?(?:(?P<no>not )(?:an? )?)?"
+    rf"(?P<first>{_NEED}|{_ENOUGH}),? (?:but|though|yet|and|although)(?: (?:it|they) {_BE})? (?:(?P<other>not )(?:an? )?)?"
     rf"(?P<second>{_NEED}|{_ENOUGH}),?(?: \w+)? {_FOR} (?P<end>{PLAIN}+)",
     re.IGNORECASE,
 )
@@ -50,8 +50,8 @@ _NEEDING = re.compile(
 _WITHOUT_FIRST = re.compile(rf"^Without (?P<what>{PLAIN}+?), (?P<end>{PLAIN}+)", re.IGNORECASE)
 _WITHOUT_LAST = re.compile(rf"^(?P<end>{PLAIN}+?) without (?P<what>{PLAIN}+)", re.IGNORECASE)
 _WITHOUT_WITHIN = re.compile(
-    rf"^(?P<who>\w+) without (?P<what>{PLAIN}+?) (?P<rest>(?:can|could|may|must|will|are|is|do|does)"
-    rf"(?:not| not|n['’]t)?\b {PLAIN}+)",
+    rf"^(?P<who>\w+) without (?P<what>{PLAIN}+?) "
+    rf"(?P<rest>(?:can|could|may|must|will|are|is|do|does)(?:not| not|n['’]t)?\b {PLAIN}+)",
     re.IGNORECASE,
 )
 _ALLOWED = re.compile(r"\b(?:can|may|could|possible|able|allowed|free)\b", re.IGNORECASE)
@@ -70,7 +70,8 @@ _ALONE = re.compile(r"\b(?:alone|on (?:its|their) own|by itself)\b", re.IGNORECA
 
 
 _ENDS = re.compile(
-    r"^[.!]?$|^[,;:.] (?:but|and|though|although) (?:it|this|that|they|these) (?:does|do|is|are) not\b",
+    r"^[.!]?$|^[,;:.] (?:but|and|though|although) (?:it|this|that|they|these) "
+    r"(?:does|do|is|are) not\b",
     re.IGNORECASE,
 )
 """How a sentence may go on behind its condition: on the same thing, to say what it does not do."""

@@ -1,7 +1,7 @@
 """Duties, choices, leave and bans in other words: what is optional need not be done.
 
-*Attendance is voluntary* is *nobody has to attend*, and not *staff must attend*; what *is prohibited*
-may not be done. What is recommended beside something compulsory is no duty.
+*Attendance is voluntary* is *nobody has to attend*, and not *staff must attend*; what *is
+prohibited* may not be done. What is recommended beside something compulsory is no duty.
 """
 
 import re
@@ -44,8 +44,8 @@ _VERBS = {
     Level.MAY: r"(?:(?-i:may)|can|(?:is|are) (?:allowed|permitted|free) to)",
 }
 _ADVISED = (
-    r"(?:(?:strongly |highly )?(?:recommended|advised|encouraged|advisable|suggested|desirable|useful"
-    r"|helpful|welcome))"
+    r"(?:(?:strongly |highly )?(?:recommended|advised|encouraged|advisable|suggested|desirable"
+    r"|useful|helpful|welcome))"
 )
 _NOBODY = re.compile(r"^(?:nobody|no one|no \w+)$", re.IGNORECASE)
 _TURNED = {Level.MUST: Level.FREE, Level.MAY: Level.BAN}
@@ -133,7 +133,9 @@ def _rule(text: str) -> Iterator[Rule]:
     for form, forms in ((rf" {_BE} (?:an? )?", _NOUNS), (" ", _VERBS)):
         for level in (Level.FREE, Level.BAN, Level.MUST, Level.MAY):
             match = re.match(
-                rf"^(?P<who>{PLAIN}+?){form}{forms[level]}\b(?P<deed>{PLAIN}*)$", text, re.IGNORECASE
+                rf"^(?P<who>{PLAIN}+?){form}{forms[level]}\b(?P<deed>{PLAIN}*)$",
+                text,
+                re.IGNORECASE,
             )
             if match is not None:
                 yield from _told(level, match, verbal=forms is _VERBS)
