@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 
 from agent.domain.prose.casing import small
+from agent.judge.unfolding.excepted import foreveryone
 from agent.judge.unfolding.settled import (
     ceased,
     doubled,
@@ -22,7 +23,7 @@ _FORMS: tuple[tuple[re.Pattern[str], _Settles], ...] = (
     (doubled.CUE, doubled.settles),
     (ceased.CUE, ceased.settles),
     (facing.CUE, facing.settles),
-    (excluded.CUE, excluded.settles),
+    (foreveryone.CUE, excluded.settles),
     (nearly.CUE, nearly.settles),
 )
 

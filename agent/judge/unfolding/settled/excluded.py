@@ -5,7 +5,6 @@ So firms have to pay.
 
 import re
 
-from agent.judge.unfolding.excepted.foreveryone import CUE as CUE
 from agent.judge.unfolding.excepted.foreveryone import FORM
 from agent.judge.unfolding.settled.slots import BLURRED, slot
 

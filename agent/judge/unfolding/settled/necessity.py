@@ -22,7 +22,8 @@ CUE = re.compile(
 )
 _BOTH = re.compile(
     rf"^(?P<what>{PLAIN}+?) {_BE} (?:an? )?(?:(?P<no>not )(?:an? )?)?"
-    rf"(?P<first>{_NEED}|{_ENOUGH}),? (?:but|though|yet|and|although)(?: (?:it|they) {_BE})? (?:(?P<other>not )(?:an? )?)?"
+    rf"(?P<first>{_NEED}|{_ENOUGH}),? (?:but|though|yet|and|although)(?: (?:it|they) {_BE})? "
+    r"(?:(?P<other>not )(?:an? )?)?"
     rf"(?P<second>{_NEED}|{_ENOUGH}),?(?: \w+)? {_FOR} (?P<end>{PLAIN}+)",
     re.IGNORECASE,
 )

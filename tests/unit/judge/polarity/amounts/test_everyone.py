@@ -20,7 +20,7 @@ LAPTOPS = "Members may borrow laptops for a week."
             "Anyone who owns a flat may use the roof.",
             "Anyone who owns a flat",
         ),
-        ("Everyone travels free.", "Anyone with a card travels free.", "Anyone with a card"),
+        ("Anyone can borrow books.", "Anyone with a card can borrow books.", "Anyone with a card"),
         ("Anyone with a flat may use the roof.", "Anyone who owns a flat may use the roof.", ""),
         ("Residents park for free.", PARKING, ""),
         ("Everyone parks for free.", "Parking is free for all residents and guests.", ""),
