@@ -74,6 +74,11 @@ def told(text: str, claim: str) -> str:
             "Swimming is allowed for members of the diving club.",
         ),
         (
+            "Drones are prohibited here, except for those operated by the ranger service.",
+            "Rangers may fly drones.",
+            "Drones operated by the ranger service are allowed here.",
+        ),
+        (
             "No plan except Pro includes backups.",
             "The Pro plan has backups.",
             "Pro includes backups.",
