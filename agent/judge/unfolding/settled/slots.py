@@ -53,9 +53,12 @@ def sequence(text: str) -> tuple[str, ...]:
 
 
 def _key(word: str) -> str:
-    """Return the stem of a word, that of a short verb in the past as that of the verb: *filed*."""
-    short = len(word) <= _SHORT and word.endswith("ed")
-    return stem(word.removesuffix("d") if short else word)
+    """Return the stem of a word, that of a short verb without its ending: *filed*, *runs*."""
+    if len(word) > _SHORT:
+        return stem(word)
+    plural = word.endswith("s") and not word.endswith(("ss", "us", "is"))
+    ending = "d" if word.endswith("ed") else "s" if plural else ""
+    return stem(word.removesuffix(ending))
 
 
 def unfronted(text: str) -> str:

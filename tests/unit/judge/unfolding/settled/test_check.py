@@ -47,6 +47,7 @@ PARKING = "Parking is free for all vehicles other than lorries."
         (LORRIES, "Every lorry that leaves the quarry has a weight ticket."),
         (WARD, "Every ward had been inspected by March."),
         (REPORTS, "All nine inspectors filed a report."),
+        ("The tram no longer runs at night.", "The tram used to run at night."),
         (GRANT, "The grant used to be available to private schools."),
         (TRAVEL, "Formerly, the fund did pay for travel."),
         (LAB, "The lab no longer tests on rabbits."),
