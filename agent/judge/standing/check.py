@@ -15,6 +15,7 @@ from agent.judge.polarity.check import RULE
 from agent.judge.standing.disputes import disputed, reports
 from agent.judge.standing.following import answered, asks, corrected, exemplified, taken_back, under
 from agent.judge.standing.framings import Framing, framings
+from agent.judge.standing.unexamined import unexamined
 from agent.judge.standing.words import DENIAL, PLANNED, STATED, UNDONE
 
 FRAMED = 0.75  # share of the claim's words that must stand in what is framed,
@@ -62,13 +63,26 @@ def as_it_stands(
     """
     framing = _framing(claim, window, passages)
     if framing is None:
-        return checked
+        return _as_examined(checked, claim, window, passages)
     denied = framing.denied and _denies(claim.text, framing)
     outcome = Outcome.CONFLICT if denied else Outcome.MISSING
     why = "denies this" if framing.denied else "does not assert this"
     found = Finding(rule=RULE, outcome=outcome, reason=f"the evidence {why}: “{framing.cue}”")
     told = checked.unless_opposed(found, limited=True)
     return told._replace(agreement=Agreement()) if denied else told
+
+
+def _as_examined(
+    checked: Checked, claim: Analysis, window: Window, passages: Sequence[Passage]
+) -> Checked:
+    """Return what was found in a window, and that the claim is on what was not looked at."""
+    beside = {s.passage: siblings(s, passages) for s in window.sentences}
+    texts = dict.fromkeys(s.text for found in beside.values() for s in found)
+    left_out = unexamined(claim.text, texts)
+    if not left_out:
+        return checked
+    why = f"the evidence tells nothing of it: “{left_out}”"
+    return checked.unless_opposed(Finding(rule=RULE, outcome=Outcome.MISSING, reason=why))
 
 
 def _framing(claim: Analysis, window: Window, passages: Sequence[Passage]) -> Framing | None:

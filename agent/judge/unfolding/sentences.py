@@ -20,6 +20,7 @@ from agent.judge.unfolding.counted import extended
 from agent.judge.unfolding.excepted import allbutone, exempted, solely, unapplied
 from agent.judge.unfolding.graded import ages, changes, seasons
 from agent.judge.unfolding.members import legends, listed, rated, wrongs
+from agent.judge.unfolding.settled.check import settled
 from agent.judge.unfolding.telling import Told
 from agent.judge.unfolding.timetables import telling
 from agent.judge.unfolding.ways import ways_for, ways_of
@@ -60,6 +61,8 @@ def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list
 
 
 def _told_anew(told: Told) -> str:
+    if known := settled(told.text, told.claim):
+        return known
     cued = ways_of(told.text)
     for way in ways_for(told.claim):
         if way in cued and (text := way.told(told)) != told.text:

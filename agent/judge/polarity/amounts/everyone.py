@@ -1,13 +1,14 @@
 """Everyone: what is free for residents is not free for anyone."""
 
 from agent.domain.prose.tags import SUBJECTS
-from agent.judge.alignment.matter import nearest
+from agent.judge.alignment.matter import nearest, words_of
 from agent.judge.claims.reference.mentions import mention_of
-from agent.judge.clauses.tree import Tree
+from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.polarity.conditions.parties import is_party
 
 _EVERYONE = frozenset("everyone everybody anyone anybody nobody".split())
 _WIDE = _EVERYONE | frozenset("all any every each no none public whoever people you we".split())
+_NARROW_POS = CONTENT_POS | {"NUM"}
 _NARROWING = frozenset({"prep", "relcl", "acl"})
 
 
@@ -24,10 +25,23 @@ def told_of_some(claim: Tree, premise: Tree) -> str:
     found = ""
     for sentence in sentences:
         some = [i for i in sentence if _is_some(premise, i) and premise.stems[i] not in claim.stems]
-        if not some or any(premise.lower(i) in _WIDE for i in sentence):
+        wide = [i for i in sentence if premise.lower(i) in _WIDE]
+        apart = [i for i in wide if _is_set_apart(claim, premise, i)]
+        if apart != wide or not (some or apart):
             return ""
-        found = found or premise.tokens[some[0]].text
+        found = found or premise.quote(sorted(premise.below(apart[0])) if apart else some[:1])
     return found
+
+
+def _is_set_apart(claim: Tree, premise: Tree, index: int) -> bool:
+    """Tell whether *anyone* is narrowed by what a claim on everyone has not: *who owns a flat*."""
+    narrowing = premise.with_deps(index, *_NARROWING) if _is_anybody(premise, index) else []
+    words = words_of(premise, {i for k in narrowing for i in premise.below(k)}, _NARROW_POS)
+    return bool(words) and not words & {*claim.stems}
+
+
+def _is_anybody(tree: Tree, index: int) -> bool:
+    return tree.lower(index) in _EVERYONE | {"people"}
 
 
 def _is_wide(tree: Tree, index: int) -> bool:

@@ -52,20 +52,27 @@ def dropped(claim: Tree, premise: Tree) -> str:
     if not asked or claim.words & _SUPPOSING:
         return ""
     found = ""
+    negated = any(t.head == i and _denied(claim, i) for i, t in enumerate(claim.tokens))
     for start, end in premise.sentences:
         stated = asked & words_of(premise, range(start, end))
         if len(stated) < SAID * len(asked):
             continue
-        found = next((c for v in range(start, end) if (c := _on(premise, v, asked))), "")
+        found = next((c for v in range(start, end) if (c := _on(premise, v, asked, negated))), "")
         if not found:
             return ""
     return found
 
 
-def _on(tree: Tree, verb: int, asked: frozenset[str]) -> str:
-    """Return the condition of ``verb`` if the claim has nothing of it, but all the rest."""
+def _on(tree: Tree, verb: int, asked: frozenset[str], negated: bool) -> str:
+    """Return the condition of ``verb`` if the claim has nothing of it, but all the rest.
+
+    What is denied on a condition is less than what a ``negated`` claim denies.
+    """
     main = tree.tokens[verb].head
-    if tree.tokens[verb].dep != "advcl" or _denied(tree, main) or not _is_condition(tree, verb):
+    if tree.tokens[verb].dep != "advcl" or not _is_condition(tree, verb):
+        return ""
+    unless = all(tree.lower(k) != "if" for k in tree.kids[verb])
+    if _denied(tree, main) and (unless or not negated):
         return ""
     inside = sorted(tree.below(verb))
     words = words_of(tree, inside)

@@ -6,8 +6,9 @@ it, need not be its effect.
 
 import re
 
-from agent.domain.prose.tags import CURRENT
+from agent.domain.prose.tags import COMPARATIVE, CURRENT, SUBJECTS
 from agent.judge.alignment.matter import nearest, words_of
+from agent.judge.claims.reference.mentions import mention_of
 from agent.judge.clauses.negation import NEGATIVES
 from agent.judge.clauses.tree import NOUNS, Tree
 
@@ -34,6 +35,7 @@ _BESIDE = _GROUPING | frozenset("after since following during in at among once u
 HALF = 0.5  # share of the words of a cause that stand beside the main clause
 _TARIFF = frozenset("pay cost receive get be".split())
 """What is told with them at present is a rule: *who books early pays 10% less*."""
+_HAVING = frozenset("have be show suffer live report develop experience".split())
 _VERBAL = frozenset({"VBN", "VBD", "VBZ", "VBP"})
 
 
@@ -99,9 +101,24 @@ def _beside(premise: Tree, sentence: range, cause: frozenset[str]) -> str:
         return ""
     parts = {i: _part(premise, i) for i in sentence if premise.stems[i] in cause}
     beside = {premise.stems[i]: part for i, part in parts.items() if part is not None}
+    if len(roots) == 1 and (people := _group(premise, roots[0])) is not None:
+        beside |= dict.fromkeys(words_of(premise, premise.below(people)) & cause, people)
     if len(beside) < HALF * len(cause) or not beside:
         return ""
     return premise.quote(sorted(premise.below(next(iter(beside.values())))))
+
+
+def _group(tree: Tree, root: int) -> int | None:
+    """Return the people who are said to have more or less of something, None for no people.
+
+    *Coffee drinkers had a lower risk* says nothing of what coffee does.
+    """
+    subject = tree.child(root, *SUBJECTS)
+    if subject is None or tree.tokens[root].lemma not in _HAVING:
+        return None
+    mention = mention_of(subject, tree, tree.tokens[subject].text)
+    more = any(i > root and tree.tokens[i].tag in COMPARATIVE for i in tree.below(root))
+    return subject if more and mention is not None and mention.personal else None
 
 
 def _part(tree: Tree, index: int) -> int | None:

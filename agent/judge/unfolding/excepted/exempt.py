@@ -13,9 +13,7 @@ from agent.judge.alignment.relation import Relation, modifier_relation
 from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
 from agent.judge.unfolding.denied import denies, finite
 
-_EXCEPT = (
-    r"(?:except(?:ing)?(?P<for> for)?|with the exception of|save(?: for)?|other than|apart from)"
-)
+_EXCEPT = r"(?:(?:except(?:ing)?|save|other than|apart from)(?P<for> for)?|with the exception of)"
 _CHAR = r"(?:[^,;:.()]|(?<=\d)[.,](?=\d))"
 _WHO = rf"(?P<who>(?!when\b|where\b|if\b|that\b|as\b)(?:(?!which |who ){_CHAR}){{3,70}}?)"
 _BAN = (
@@ -45,6 +43,7 @@ _PLACED = re.compile(
     re.IGNORECASE,
 )
 _THOSE = re.compile(r"(?:those|that|ones?) ", re.IGNORECASE)
+_DONE_BY = re.compile(r"(?:those|ones?) \w+ by ", re.IGNORECASE)
 _HERE = re.compile(r"\b(?:in|on|at) (?:the |a |an )?[\w-]+\b", re.IGNORECASE)
 _NAMING = NOUNS | {"ADJ", "NUM", "VERB"}
 _EVERY = frozenset("all every each".split())
@@ -61,7 +60,8 @@ def permitted(tree: Tree, sentence: range, claim: Tree) -> str | None:
         rest = [i for i in sentence if tree.tokens[i].start >= start + match.end()]
         return _of_only(tree, rest, claim)
     if (match := _FRONTED.match(text) or _FORBIDDEN.match(text)) is not None:
-        if _is_about(claim, tree, [start + i for i in match.span("who")]):
+        ends = [start + i for i in match.span("who")]
+        if _is_about(claim, tree, ends) or _is_of_actor(claim, tree, ends):
             return _allowed(match, claim.words)
         return _elsewhere(match, claim)
     match = _MAY_NOT.match(text)
@@ -85,6 +85,16 @@ def _is_about(claim: Tree, tree: Tree, ends: Sequence[int]) -> bool:
     first, last = ends
     words = words_of(tree, tree.within(first, last), _NAMING)
     return bool(words) and words <= {*claim.stems}
+
+
+def _is_of_actor(claim: Tree, tree: Tree, ends: Sequence[int]) -> bool:
+    """Tell whether a claim is on who does what an exception allows: *those flown by rangers*."""
+    first, last = ends
+    by = _DONE_BY.match(tree.text[first:last])
+    if by is None:
+        return False
+    actor = words_of(tree, tree.within(first + by.end(), last), NOUNS)
+    return bool(actor & {claim.stems[i] for i in _subject(claim)})
 
 
 def _allowed(match: re.Match[str], told: frozenset[str]) -> str:

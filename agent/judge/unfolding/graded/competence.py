@@ -12,7 +12,7 @@ from agent.domain.prose.analysis import Analysis
 from agent.domain.prose.casing import capital
 from agent.judge.alignment.lexical import content
 from agent.judge.quantities.cases.graded.tiers import TOLD
-from agent.judge.quantities.comparison.intervals import beyond
+from agent.judge.quantities.comparison.intervals import beyond, inside
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.reading.extract import quantities
 from agent.judge.quantities.units.registry import same_dimension
@@ -24,12 +24,21 @@ _REST = re.compile(
     rf"(?:(?:above|beyond|over) (?:that|this)|{_LARGER} \w+)$",
     re.IGNORECASE,
 )
-CUE = re.compile(r"\bup to \D{0,2}\d.*?(?:,|\band\b).*?(?:\bup to \D{0,2}\d|\bthat\b|er\b)", re.I)
+_OWN_RULE = re.compile(
+    rf"[;,]?(?: (?:and|while|whereas|but))? (?:(?:any )?{_LARGER} (?P<noun>\w+)"
+    r"|(?:anything|everything|amounts?|sums?) (?:above|beyond|over|exceeding) (?:that|this)"
+    r"(?: (?:amount|sum|limit|figure))?) (?P<does>[^,;:]+?)[.!]?$",
+    re.IGNORECASE,
+)
+_MEASURED = re.compile(r" (?:costing|of|worth|for|amounting to)$", re.IGNORECASE)
+CUE = re.compile(
+    r"\bup to \D{0,2}\d.*?(?:[,;]|\band\b).*?(?:\bup to \D{0,2}\d|\bthat\b|er\b)", re.I
+)
 _BLURRED = re.compile(r"\b(?:unless|except|without|if|when|not|no|never|or|only)\b|n['’]t\b", re.I)
 _MODALS = frozenset({"may", "can"})
 _DECIDING = frozenset(
     """approve decide sign countersign authorise authorize grant award hear rule adjudicate settle
-    release""".split()
+    release handle process consider examine""".split()
 )
 
 
@@ -56,12 +65,15 @@ def in_whose_remit(evidence: Analysis, claim: Analysis) -> str:
 def _told(evidence: Analysis, start: int, end: int, claim: Analysis) -> str:
     """Return a sentence as it holds of the amount of a claim, '' where that is unclear."""
     asked = quantities(claim)
+    blurred = _BLURRED.search(evidence.text, start, end) is not None
+    if not blurred and (apart := _with_own_rule(evidence, start, end, asked)):
+        return apart
     if len(asked) != 1 or not asked[0].interval.is_point:
         return ""
     verbs = [t for t in evidence.tokens if start < t.start < end and t.pos in ("VERB", "AUX")]
     permitted = bool(verbs) and verbs[0].text.lower() in _MODALS
     deciding = verbs[1:2] if permitted else [v for v in verbs[:1] if v.lemma in _DECIDING]
-    if not deciding or _BLURRED.search(evidence.text, start, end):
+    if not deciding or blurred:
         return ""
     found = _remits(evidence, start, end, verbs[0].start)
     remit = _own(found, asked[0], claim, permitted=permitted) if len(found) >= TOLD else None
@@ -72,6 +84,31 @@ def _told(evidence: Analysis, start: int, end: int, claim: Analysis) -> str:
     does = evidence.text[verbs[0].start : limit].rstrip()
     who = capital(remit.who)
     return f"{who} {does} {'of ' if what else ''}{asked[0].text}."
+
+
+def _with_own_rule(evidence: Analysis, start: int, end: int, asked: Sequence[Quantity]) -> str:
+    """Return what a sentence says of an amount, where it has a rule of its own for larger ones.
+
+    Example:
+        "The clerk approves repairs up to €100; larger repairs need a vote." of €500 is "Repairs of
+        €500 need a vote."
+    """
+    limits = [q for q in quantities(evidence) if start <= q.start < end and q.bound == "at most"]
+    if len(limits) != 1:
+        return ""
+    (limit,) = limits
+    cases = [q for q in asked if same_dimension(q.dimension, limit.dimension)]
+    if len(cases) != 1 or not cases[0].interval.is_point:
+        return ""
+    (case,) = cases
+    rule = _OWN_RULE.match(evidence.text[limit.end : end])
+    first = _MEASURED.sub("", evidence.text[start : limit.start].rstrip())
+    does = {t.lemma for t in evidence.tokens if start <= t.start < limit.start}
+    if rule is None or does.isdisjoint(_DECIDING | _MODALS):
+        return ""
+    if inside(case.interval, limit.interval, 0.0):
+        return f"{first} of {case.text}."
+    return f"{capital(rule['noun'] or first.split()[-1])} of {case.text} {rule['does']}."
 
 
 def _own(

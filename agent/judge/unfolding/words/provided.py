@@ -6,7 +6,7 @@ So is *only after* told as *not until*, *only if* as *not unless*, and each the 
 import re
 
 _DENIED_LINKS = {"with": "without", "after": "until", "if": "unless", "when": "unless"}
-_ONLY_LINKS = {"without": "with", "until": "after", "unless": "if"}
+_ONLY_LINKS = {"without": "with", "until": "after", "before": "after", "unless": "if"}
 _AUX = r"may|can|must|should|shall|will|is|are|was|were|does|do"
 _REST = r"[^,;:.!?]"
 _ONLY = re.compile(
@@ -19,6 +19,7 @@ _NOT = re.compile(
     r"(?! \w+ing\b)",
     re.IGNORECASE,
 )
+_ALIKE = {"if": {"if", "when"}, "until": {"until", "before"}}
 _PERMITTING = {"must": "may", "shall": "may"}
 """What may be done in one case only must not be done in others."""
 _DENYING = re.compile(
@@ -48,7 +49,7 @@ def in_its_words(text: str, claim: str) -> str:
     """
     only, denied = _ONLY.search(text), _NOT.search(text)
     if only and not _DENYING.search(text) and _tells(_NOT, claim, _DENIED_LINKS[_link(only)]):
-        link = _DENIED_LINKS[_link(only)]
+        link = _link(asked) if (asked := _NOT.search(claim)) else _DENIED_LINKS[_link(only)]
         return _put(text, only, f"{only['aux']} not{only['verb']} {link}")
     handed, asked = _HANDED.search(text), _NOT_WITHOUT.search(claim)
     if handed and asked and not _DENYING.search(text):
@@ -75,7 +76,7 @@ def _without(text: str, handed: re.Match[str], asked: re.Match[str]) -> str:
 def _tells(form: re.Pattern[str], claim: str, link: str) -> bool:
     """Tell whether a claim is told in the other form, with the word that this sentence gets."""
     match = form.search(claim)
-    kin = {link, "if", "when"} if link == "if" else {link}
+    kin = _ALIKE.get(link, {link})
     return match is not None and _link(match) in kin
 
 

@@ -15,6 +15,13 @@ LAPTOPS = "Members may borrow laptops for a week."
         ("Everyone parks free of charge.", PARKING, "residents"),
         ("Parking costs nothing for anyone.", PARKING, "residents"),
         ("Anybody may borrow a laptop for a week.", LAPTOPS, "Members"),
+        (
+            "Anyone may use the roof.",
+            "Anyone who owns a flat may use the roof.",
+            "Anyone who owns a flat",
+        ),
+        ("Anyone can borrow books.", "Anyone with a card can borrow books.", "Anyone with a card"),
+        ("Anyone with a flat may use the roof.", "Anyone who owns a flat may use the roof.", ""),
         ("Residents park for free.", PARKING, ""),
         ("Everyone parks for free.", "Parking is free for all residents and guests.", ""),
         ("Everyone on the staff may borrow laptops.", LAPTOPS, ""),

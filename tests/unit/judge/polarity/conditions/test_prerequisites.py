@@ -15,6 +15,10 @@ DOOR = "The door may be opened when the lamp is off."
     [
         (LATE, "Passengers get a refund.", "If the train is late"),
         (LATE, "Passengers get a refund if the train is late.", ""),
+        ("Returns are not accepted if the seal is broken.", "Returns are not accepted.",
+         "if the seal is broken"),
+        ("Returns are not accepted if the seal is broken.", "Returns are accepted.", ""),
+        ("Returns are not accepted unless the seal is whole.", "Returns are not accepted.", ""),
         (PAID, "Overtime is paid.", "where the head has agreed"),
         (PAID, "Overtime is paid where the head has agreed.", ""),
         (DOOR, "The door may be opened.", "when the lamp is off"),

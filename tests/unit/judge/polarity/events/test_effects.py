@@ -19,6 +19,7 @@ LIMIT = "After the speed limit was lowered, accidents fell by 20%."
     [
         (HOMES, "An alarm reduces thefts by 40%."),
         (PUPILS, "Eating breakfast at school raised scores."),
+        ("Coffee drinkers had a lower risk of stones.", "Coffee lowers the risk of stones."),
         (TEAMS, "Weekly meetings lowered stress."),
         (f"{TEAMS} {OPEN}", "Weekly meetings lowered stress."),
         (

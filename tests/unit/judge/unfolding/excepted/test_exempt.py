@@ -69,6 +69,16 @@ def told(text: str, claim: str) -> str:
             "The director may sign for sums above €10,000.",
         ),
         (
+            "Swimming is banned, other than for members of the diving club.",
+            "Members of the diving club may swim.",
+            "Swimming is allowed for members of the diving club.",
+        ),
+        (
+            "Drones are prohibited here, except for those operated by the ranger service.",
+            "Rangers may fly drones.",
+            "Drones operated by the ranger service are allowed here.",
+        ),
+        (
             "No plan except Pro includes backups.",
             "The Pro plan has backups.",
             "Pro includes backups.",

@@ -14,6 +14,7 @@ PILOTS = (
     "A cadet may sign loads up to 2 tonnes, a mate up to 15 tonnes and the captain any above that."
 )
 COURTS = "A local court hears claims up to €700, and a county court hears claims up to €6,000."
+BOARD = "The board decides on repairs costing up to €500; larger repairs need a vote of two clubs."
 
 
 def told(text: str, claim: str) -> str:
@@ -23,6 +24,18 @@ def told(text: str, claim: str) -> str:
 @pytest.mark.parametrize(
     ("text", "claim", "own"),
     [
+        (BOARD, "The board decides on repairs of €200.", "The board decides on repairs of €200."),
+        (
+            BOARD,
+            "The board decides on repairs of €900.",
+            "Repairs of €900 need a vote of two clubs.",
+        ),
+        (BOARD, "Repairs of €900 need two clubs.", "Repairs of €900 need a vote of two clubs."),
+        (
+            "The clerk approves orders up to €100; anything above that needs a vote.",
+            "An order of €300 needs a vote.",
+            "Orders of €300 needs a vote.",
+        ),
         (
             KEEPERS,
             "The committee decides on repairs of €2,000.",

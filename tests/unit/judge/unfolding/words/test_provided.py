@@ -9,6 +9,7 @@ SAFE = "The safe must not be opened until the guard left."
 CARS = "Cars aren't let in unless clean."
 BILL = "Interest is charged only if the bill is late."
 
+KEYS = "The deposit is refunded only after the inspection."
 PILLS = "These pills are sold only on prescription."
 LOANS = "Credit is given only against security."
 
@@ -32,6 +33,11 @@ LOANS = "Credit is given only against security."
             PILLS,
             "These pills aren't sold without a prescription.",
             "These pills are not sold without a prescription.",
+        ),
+        (
+            KEYS,
+            "The deposit is not refunded before the inspection.",
+            "The deposit is not refunded before the inspection.",
         ),
         (LOANS, "No credit is given without security.", "Credit is not given without security."),
     ],
