@@ -46,7 +46,10 @@ from agent.judge.unfolding.graded import (
     unreached,
 )
 from agent.judge.unfolding.members import (
+    against,
     altogether,
+    bracketed,
+    clauses,
     deeds,
     gaps,
     groups,
@@ -127,6 +130,9 @@ WAYS = (
     Way(ellipsis.SET_APART, lambda told: ellipsis.set_apart(told.text)),
     Way(ellipsis.CUE, lambda told: told.by_sentence(ellipsis.completed)),
     Way(ellipsis.COUNTED, lambda told: told.by_sentence(ellipsis.counted)),
+    Way(against.CUE, partial(tellers.for_the_claim, against.of_one)),
+    Way(bracketed.CUE, partial(tellers.for_the_claim, bracketed.of_its_own)),
+    Way(clauses.CUE, tellers.of_its_clause),
     Way(asides.CUE, partial(tellers.for_the_claim, asides.told_of_each), folded=asides.FOLDED),
     Way(between.CUE, lambda told: between.for_the_claim(told.text, told.claim)),
     Way(clefts.CUE, lambda told: told.by_sentence(clefts.plainly), folded=clefts.CUE),
