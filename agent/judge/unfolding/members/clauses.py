@@ -5,7 +5,7 @@ head of the first clause is that of the others as well: *in 2022 Europe lost €
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from agent.domain.prose.analysis import Analysis
@@ -23,6 +23,9 @@ _CUTS = _JOINING | {",", ";"}
 _SUPPOSING = frozenset(
     "if unless except when provided whether because so where until or than".split()
 )
+_OWNING = frozenset("its their his her".split())
+_SMALL = frozenset("DET ADP AUX PUNCT CCONJ PRON".split())
+_TELLING = NOUNS | {"VERB", "ADJ"}
 _FRONTED = frozenset({"prep", "npadvmod"})
 _ENDS = frozenset(".!? ;,")
 
@@ -38,10 +41,8 @@ class _Clause(NamedTuple):
 
     @property
     def names(self) -> frozenset[str]:
-        """The words that name the subject: those of its name alone in *her sister Ann*."""
-        tree = self.tree
-        name = next((k for k in tree.with_deps(self.head, "appos") if tree.tokens[k].tag == "NNP"), 0)
-        return named(tree, tree.subtree(name) if name else self.subject)
+        """The words that name the subject."""
+        return named(self.tree, self.subject)
 
     @property
     def head(self) -> int:
@@ -62,12 +63,18 @@ def of_its_clause(parts: Sequence[Analysis], claim: Tree) -> str:
     if compares(claim):
         return ""
     clauses = [c for p in parts for c in _clauses(read(p).tree)]
-    if len(clauses) < len("ab") or not all(c.subject for c in clauses):
+    if len(clauses) < len("ab") or not all(_is_whole(c) for c in clauses):
         return ""
     mine = _own(clauses, claim)
     if mine is None or points(mine.tree.quote(range(mine.head, mine.words.stop))):
         return ""
     return "" if _lacks(mine, clauses, claim) else _told(mine, clauses[0])
+
+
+def _is_whole(clause: _Clause) -> bool:
+    """Tell a clause on a subject of its own from one that needs another: *but the party refused*."""
+    owned = any(clause.tree.lower(i) in _OWNING for i in clause.subject)
+    return bool(clause.subject) and not owned and clause.words[-1] != clause.verb
 
 
 def _own(clauses: Sequence[_Clause], claim: Tree) -> _Clause | None:
@@ -79,14 +86,30 @@ def _own(clauses: Sequence[_Clause], claim: Tree) -> _Clause | None:
     fronted = own_of_each([named(c.tree, c.fronted) for c in clauses])
     if all(fronted):
         said = frozenset(claim.stems)
-        meant = [c for c, words in zip(clauses, fronted, strict=True) if words <= said]
-        return meant[0] if len(meant) == 1 else None
+        number = _only(n for n, words in enumerate(fronted) if words <= said)
+        return None if number is None else clauses[number]
     kind = frozenset({first.tree.stems[first.head]})
     completed = [names[0], *(n | kind for n in names[1:])]
     number = own_of(names, claim)
-    if number is None and subject_of(claim) in completed[1:]:
-        number = completed.index(subject_of(claim))
+    if number is None:
+        asked = subject_of(claim) or _before(claim)
+        apart = own_of_each(names)
+        number = _only(n for n, words in enumerate(completed) if n and words == asked)
+        if number is None:
+            number = _only(n for n, words in enumerate(names) if apart[n] & asked and asked <= words)
     return None if number is None else clauses[number]
+
+
+def _before(claim: Tree) -> frozenset[str]:
+    """Return the words before the verb of a claim whose subject the parser does not see."""
+    words = (i for i in range(claim.roots[0]) if claim.tokens[i].pos not in _SMALL)
+    return frozenset(claim.stems[i] for i in words)
+
+
+def _only(numbers: Iterable[int]) -> int | None:
+    """Return the only one of some numbers, None for none or several."""
+    found = list(numbers)
+    return found[0] if len(found) == 1 else None
 
 
 def _clauses(tree: Tree) -> Iterator[_Clause]:
@@ -127,7 +150,7 @@ def _clause(tree: Tree, verb: int) -> _Clause | None:
     subject = tree.child(verb, *SUBJECTS)
     if subject is None or subject > verb or not tree.is_finite(verb):
         return None
-    if tree.tokens[subject].pos not in NOUNS | {"NUM"}:
+    if tree.tokens[subject].pos not in NOUNS | {"NUM", "ADJ"}:
         return None
     words = tuple(i for i in tree.subtree(subject) if i < verb)
     before = [k for k in tree.with_deps(verb, *_FRONTED) if k < words[0]]
@@ -141,7 +164,11 @@ def _begins(tree: Tree, index: int) -> bool:
 
 def _lacks(mine: _Clause, clauses: Sequence[_Clause], claim: Tree) -> bool:
     """Tell whether another clause has a noun of a claim behind its subject that its own has not."""
-    own = {claim.stems[i] for i, t in enumerate(claim.tokens) if t.pos not in NOUNS}
+    own = {
+        claim.stems[i]
+        for i, t in enumerate(claim.tokens)
+        if i == claim.roots[0] or t.pos not in _TELLING
+    }
     own |= {mine.tree.stems[i] for i in (*mine.words, *mine.fronted)}
     own |= {clauses[0].tree.stems[i] for i in _taken(mine, clauses[0])}
     asked = frozenset(claim.stems) - own
