@@ -7,7 +7,7 @@
 import re
 from collections.abc import Iterator, Sequence
 
-_LINE = re.compile(r"(?P<key>[A-Z][^:.;|?!]{0,40}): (?P<value>[^:;|]{1,80})")
+_LINE = re.compile(r"(?P<key>[A-Z][^:.;|?!]{0,40}): (?P<value>[^:;|?]{1,80})")
 _FEWEST = 2  # lines of an entry, and entries with the same first key
 
 

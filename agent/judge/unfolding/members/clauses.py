@@ -171,7 +171,7 @@ def _lacks(mine: _Clause, clauses: Sequence[_Clause], claim: Tree) -> bool:
     }
     own |= {mine.tree.stems[i] for i in (*mine.words, *mine.fronted)}
     own |= {clauses[0].tree.stems[i] for i in _taken(mine, clauses[0])}
-    asked = frozenset(claim.stems) - own
+    asked = {s for s in claim.stems if not any(c.isdigit() for c in s)} - own
     return any(
         not asked.isdisjoint(other.tree.stems[i] for i in other.words if i > other.subject[-1])
         for other in clauses
@@ -185,7 +185,7 @@ def _told(mine: _Clause, first: _Clause) -> str:
     if mine is first:
         return _sentence(text)
     taken = _taken(mine, first)
-    if taken and _bare(mine):
+    if taken and _bare(mine) and taken == _unit(first):
         text = f"{text} {first.tree.quote(taken)}"
     elif taken:
         cut = mine.tree.tokens[mine.verb].end - mine.tree.tokens[mine.words[0]].start
@@ -202,11 +202,10 @@ def _taken(mine: _Clause, first: _Clause) -> list[int]:
     """
     if mine is first:
         return []
-    if _bare(mine):
-        return _unit(first)
+    unit = _unit(first) if _bare(mine) else []
     same = mine.tree.stems[mine.verb] == first.tree.stems[first.verb]
-    if not same or mine.object is not None or first.object is None:
-        return []
+    if unit or not same or mine.object is not None or first.object is None:
+        return unit
     return list(first.tree.subtree(first.object))
 
 
