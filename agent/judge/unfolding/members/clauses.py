@@ -23,7 +23,8 @@ _CUTS = _JOINING | {",", ";"}
 _SUPPOSING = frozenset(
     "if unless except when provided whether because so where until or than".split()
 )
-_OWNING = frozenset("its their his her".split())
+_LEANING = frozenset("its their his her one ones other others".split())
+"""Words of a subject that takes its meaning from another clause: *longer ones wait outside*."""
 _SMALL = frozenset("DET ADP AUX PUNCT CCONJ PRON".split())
 _TELLING = NOUNS | {"VERB", "ADJ"}
 _FRONTED = frozenset({"prep", "npadvmod"})
@@ -72,9 +73,9 @@ def of_its_clause(parts: Sequence[Analysis], claim: Tree) -> str:
 
 
 def _is_whole(clause: _Clause) -> bool:
-    """Tell a clause on a subject of its own from one that needs another: *but the party refused*."""
-    owned = any(clause.tree.lower(i) in _OWNING for i in clause.subject)
-    return bool(clause.subject) and not owned and clause.words[-1] != clause.verb
+    """Tell a clause that needs no other one, as *but the party refused* does."""
+    leaning = any(clause.tree.lower(i) in _LEANING for i in clause.subject)
+    return bool(clause.subject) and not leaning and clause.words[-1] != clause.verb
 
 
 def _own(clauses: Sequence[_Clause], claim: Tree) -> _Clause | None:
@@ -96,12 +97,19 @@ def _own(clauses: Sequence[_Clause], claim: Tree) -> _Clause | None:
         apart = own_of_each(names)
         number = _only(n for n, words in enumerate(completed) if n and words == asked)
         if number is None:
-            number = _only(n for n, words in enumerate(names) if apart[n] & asked and asked <= words)
+            number = _only(
+                n for n, words in enumerate(names) if apart[n] & asked and asked <= words
+            )
     return None if number is None else clauses[number]
 
 
 def _before(claim: Tree) -> frozenset[str]:
-    """Return the words before the verb of a claim whose subject the parser does not see."""
+    """Return the words before the verb of a claim whose subject the parser does not see.
+
+    None where the claim has several subjects.
+    """
+    if any(claim.tokens[i].dep == "cc" for i in range(claim.roots[0])):
+        return frozenset()
     words = (i for i in range(claim.roots[0]) if claim.tokens[i].pos not in _SMALL)
     return frozenset(claim.stems[i] for i in words)
 
@@ -163,20 +171,22 @@ def _begins(tree: Tree, index: int) -> bool:
 
 
 def _lacks(mine: _Clause, clauses: Sequence[_Clause], claim: Tree) -> bool:
-    """Tell whether another clause has a noun of a claim behind its subject that its own has not."""
-    own = {
+    """Tell whether another clause has a telling word of a claim that its own has not.
+
+    The verb and the subject of the claim are left out: they are what it may say falsely, and what
+    its own clause is known by.
+    """
+    own = {mine.tree.stems[i] for i in (*mine.words, *mine.fronted)}
+    own |= {clauses[0].tree.stems[i] for i in _taken(mine, clauses[0])}
+    own |= subject_of(claim) or _before(claim)
+    asked = {
         claim.stems[i]
         for i, t in enumerate(claim.tokens)
-        if i == claim.roots[0] or t.pos not in _TELLING
+        if i != claim.roots[0] and t.pos in _TELLING and not any(c.isdigit() for c in t.text)
     }
-    own |= {mine.tree.stems[i] for i in (*mine.words, *mine.fronted)}
-    own |= {clauses[0].tree.stems[i] for i in _taken(mine, clauses[0])}
-    asked = {s for s in claim.stems if not any(c.isdigit() for c in s)} - own
-    return any(
-        not asked.isdisjoint(other.tree.stems[i] for i in other.words if i > other.subject[-1])
-        for other in clauses
-        if other is not mine
-    )
+    lost = asked - own
+    others = (c for c in clauses if c is not mine)
+    return any(not lost.isdisjoint(c.tree.stems[i] for i in c.words) for c in others)
 
 
 def _told(mine: _Clause, first: _Clause) -> str:

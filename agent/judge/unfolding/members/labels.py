@@ -15,8 +15,8 @@ from agent.judge.passages.windows import Sentence
 _LABEL = r"\b(?P<kind>[A-Za-z]{3,}) (?P<key>[A-H]|[1-9]|I{1,3})\b(?! ?[%:.,]?\d)"
 _GIVEN = (
     r"(?:received|receives|took|takes|got|gets|had|used|uses|ate|drank|consumed|comprised"
-    r"|comprises|contained|contains|consist(?:ed|s) of|(?:was|were|is|are) (?:given|fed|treated with"
-    r"|assigned to|allocated to|offered|made up of))"
+    r"|comprises|contained|contains|consist(?:ed|s) of|(?:was|were|is|are) (?:given|fed"
+    r"|treated with|assigned to|allocated to|offered|made up of))"
 )
 _THING = r"(?:an? |the |only )?(?P<thing>[a-z][\w-]*(?: [a-z][\w-]*){0,2}?)"
 _NEXT = r"(?=[.;,]|$| (?:and|while|whereas|but) )"

@@ -43,7 +43,10 @@ def test_the_value_of_the_claim(text: str, claim: str, own: str) -> None:
         (OFFICES, "The Madrid office employs 95 people."),
         ("They voted 61 to 40 against the strike in May.", "They voted on the strike in May."),
         ("It won against 12 in the north.", "It won in the north."),
-        ("The mill ran for 40 days against 3 weeks in Leeds.", "In Leeds the mill ran for 40 days."),
+        (
+            "The mill ran for 40 days against 3 weeks in Leeds.",
+            "In Leeds the mill ran for 40 days.",
+        ),
         ("It reached 40 points against 30 in Leeds.", "In Leeds it reached 40 points."),
         ("Men got 40 points against 30 in Leeds.", "In Leeds they got 40 points."),
     ],

@@ -32,7 +32,11 @@ def told(text: str, claim: str) -> str:
         (TEAMS, "United lost three matches.", "Team: United; Lost: 3"),
         (TEAMS, "United won 7 and lost 3 matches.", "Team: United; Won: 7; Lost: 3"),
         (TEAMS, "The total lost is 1,300.", "Team: Total; Lost: 1,300"),
-        (CATCH, "88 tonnes of cod were caught in 2022.", "Species: Cod (Atlantic); 2022: 88 tonnes"),
+        (
+            CATCH,
+            "88 tonnes of cod were caught in 2022.",
+            "Species: Cod (Atlantic); 2022: 88 tonnes",
+        ),
         (CATCH, "88 cod were caught in 2022.", "Species: Cod (Atlantic); 2022: 88"),
         (CATCH, "No liver, none of it, came in 2022.", ""),
         (TEAMS, "United lost two matches.", ""),
@@ -45,4 +49,3 @@ def told(text: str, claim: str) -> str:
 def test_the_cells_of_the_claim(text: str, claim: str, own: str) -> None:
     found = told(text, claim)
     assert own in found if own else found == told(text, "Something else.")
-    assert not own or "; ".join([own.split("; ")[0], "Won"]) not in found.replace(own, "")
