@@ -20,6 +20,7 @@ from agent.judge.opposition import opposed
 from agent.judge.passages.matching import DIGITS, Matched, Pool, match, nearest
 from agent.judge.passages.windows import Sentence, Window
 from agent.judge.passages.wordings import of_both, readable, wordings
+from agent.judge.referents.celled import of_other_cell
 from agent.judge.referents.check import of_its_own
 from agent.judge.referents.rows import of_all_rows, of_other_row, rows
 from agent.judge.referents.twins import of_twins
@@ -203,7 +204,8 @@ class NliJudge:
             context = _context(matched.case, window)
             parts = self._parts(window, claim)
             checked = check(claim, parts, tolerance, context)
-            checked = _in_row(checked, of_other_row(claim, _parts(window), table))
+            for of_table in (of_other_row, of_other_cell):
+                checked = _in_row(checked, of_table(claim, _parts(window), table))
             checked = as_it_stands(checked, claim, window, passages)
             checked = of_its_own(checked, matched.case, window, (claim, parts), self._parser)
             findings = tuple(_located(f, window) for f in checked.findings)

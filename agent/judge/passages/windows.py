@@ -14,6 +14,7 @@ from agent.domain.text import Passage, Span
 from agent.judge.alignment.lexical import content, coverage
 from agent.judge.clauses.stems import stem
 from agent.judge.passages.belonging import apart, labelled_rows, leads, titles
+from agent.judge.passages.entries import with_their_names
 from agent.judge.quantities.reading.tables import is_row
 
 MAX_WORDS = 110
@@ -80,7 +81,8 @@ def _split(text: str) -> tuple[tuple[Span, str, int | None, bool], ...]:
     plain, offsets = readable(text)
     found = apart(text, plain, offsets, split_sentences(plain))
     spans = [Span(start=offsets[s.start], end=offsets[s.end - 1] + 1) for s in found]
-    texts = labelled_rows(text, spans, [" ".join(s.of(plain).split()) for s in found])
+    rows = labelled_rows(text, spans, [" ".join(s.of(plain).split()) for s in found])
+    texts = with_their_names(rows)
     return tuple(zip(spans, texts, leads(text, spans), titles(text, spans), strict=True))
 
 

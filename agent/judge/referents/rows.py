@@ -15,6 +15,7 @@ from agent.judge.checked import Checked
 from agent.judge.derivation.tables.rows import TABLE
 from agent.judge.names.check import RULE
 from agent.judge.quantities.reading.tables import cells, stated_cell
+from agent.judge.quantities.selection.celled import bare
 
 _TELLING = re.compile(r"[^\W\d]|\d{3}")  # a row called 7 is named by no claim of 7 things
 _ITEM = re.compile(r"(?P<label>[A-Z][\w-]*(?: [\w-]+){0,3}): (?P<parts>[^:;|]+)")
@@ -84,7 +85,7 @@ def of_other_row(claim: Analysis, parts: Sequence[str], table: Sequence[Row]) ->
     words = content(claim.text)
     prose = frozenset[str]().union(*(content(p) for p in parts if not _rows(p)))
     heads = {r.head for r in here}
-    name = _named(words, [r.label for r in table if r.head in heads])
+    name = named_row(words, [r.label for r in table if r.head in heads])
     if name is None:
         return None
     others = [r for r in here if r.label != name]
@@ -108,10 +109,13 @@ def of_other_row(claim: Analysis, parts: Sequence[str], table: Sequence[Row]) ->
     return Finding(rule=RULE, outcome=Outcome.MISSING, reason=reason, elsewhere=True)
 
 
-def _named(words: frozenset[str], labels: Sequence[str]) -> str | None:
-    """Return the only label whose words are all among ``words``; longer ones count before parts."""
+def named_row(words: frozenset[str], labels: Sequence[str]) -> str | None:
+    """Return the only label whose words are all among ``words``; longer ones count before parts.
+
+    What a label has in brackets need not be named.
+    """
     telling = (label for label in labels if _TELLING.search(label))
-    named = {label: w for label in telling if (w := content(label)) and w <= words}
+    named = {label: w for label in telling if (w := content(bare(label))) and w <= words}
     longest = [n for n, w in named.items() if not any(w < other for other in named.values())]
     return longest[0] if len(longest) == 1 else None
 

@@ -19,7 +19,7 @@ from agent.judge.unfolding.compared import two
 from agent.judge.unfolding.counted import extended
 from agent.judge.unfolding.excepted import allbutone, exempted, solely, unapplied
 from agent.judge.unfolding.graded import ages, changes, seasons
-from agent.judge.unfolding.members import legends, listed, rated, wrongs
+from agent.judge.unfolding.members import labels, legends, listed, rated, wrongs
 from agent.judge.unfolding.settled.check import settled
 from agent.judge.unfolding.telling import Told
 from agent.judge.unfolding.timetables import telling
@@ -38,7 +38,8 @@ def unfolded(
 
 
 def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list[Sentence]:
-    scheduled = telling.told_for(sentences, claim, parser)
+    named = labels.by_their_things(sentences, claim)
+    scheduled = telling.told_for(named, claim, parser)
     wrong = wrongs.told_as_wrong(scheduled, claim, parser)
     found = legends.of_its_label(listed.told_apart(wrong, claim, parser), claim)
     found = rated.of_its_base(found, claim)

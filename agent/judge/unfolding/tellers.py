@@ -36,6 +36,7 @@ from agent.judge.unfolding.graded import (
 )
 from agent.judge.unfolding.members import (
     altogether,
+    clauses,
     deeds,
     gaps,
     own,
@@ -66,6 +67,17 @@ def of_its_own(told: Told) -> str:
     if coverage(told.claim, [told.text]) < _ON_IT:
         return told.text
     return own.of_its_own(*told.trees())
+
+
+def of_its_clause(told: Told) -> str:
+    """Return what the text says of the claim's subject in one of several clauses side by side."""
+    if coverage(told.claim, [told.text]) < _ON_IT:
+        return told.text
+    (mine,) = told.trees(told.claim)
+    (tree,) = told.trees(told.text)
+    sentences = [tree.quote(range(start, end)) for start, end in tree.sentences if end > start]
+    parts = [part for s in sentences for part in clauses.PART.split(s)]
+    return clauses.of_its_clause(told.analyses(*parts), mine) or told.text
 
 
 def beyond_its_limit(told: Told) -> str:

@@ -46,11 +46,14 @@ def denials(
 
 
 def always_with(mine: Wording, theirs: Wording) -> bool:
-    """Tell whether one says *never without* what the other says *with*, and denies nothing of."""
+    """Tell whether one says *never without*, or *not with*, what the other says otherwise.
+
+    The other says *with* of the first and *without* of the second, and denies nothing of it.
+    """
     for one, other in ((mine.stems, theirs.stems), (theirs.stems, mine.stems)):
         if "without" in one and "with" in other and "without" not in other:
             denied, beside = one[: one.index("without")], other[: other.index("with")]
-            return bool(_denied(denied) % 2) and not _denied(beside)
+            return sorted((_denied(denied) % 2, _denied(beside))) == [0, 1]
     return False
 
 

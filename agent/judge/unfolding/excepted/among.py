@@ -10,8 +10,7 @@ CUE = re.compile(
     r"\b(?:only|solely|exclusively|(?:nobody|no one|none) but)\b.*\b(?:and|or)\b", re.I | re.S
 )
 FOLDED = re.compile(
-    r"\b(?:only|solely|exclusively|alone|not|no|never|nobody|none|cannot|without|except|unless|if)\b"
-    r"|n['’]t\b",
+    r"\b(?:only|solely|exclusively|alone|no|never|nobody|none|without|except|unless|if)\b",
     re.IGNORECASE,
 )
 _LIMITED = re.compile(

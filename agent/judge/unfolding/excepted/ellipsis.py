@@ -22,6 +22,7 @@ CUE = re.compile(
     re.IGNORECASE,
 )
 _DENIALS = frozenset("not n't n’t never".split())
+_NONE = frozenset("neither no none nobody".split())
 SET_APART = re.compile(
     rf",\s+(?:only )?(?P<what>[^,;:.]{{2,40}}?) (?:excepted|aside|excluded){_END}", re.IGNORECASE
 )
@@ -94,7 +95,7 @@ def completed(tree: Tree, sentence: range) -> str | None:
         who_not = text[match.start("who") : match.end()]
         lead = f"{text[: match.start()]}. {capital(who_not)}" if apart else text[: match.end()]
         return f"{lead} {predicate}{text[match.end() :]}"
-    denied = any(tree.lower(i) in _DENIALS for i in said)
+    denied = tree.lower(said[0]) in _NONE or any(tree.lower(i) in _DENIALS for i in said)
     if denied is bool(match["too"]):
         return None
     name = _named(tree, said, [i for i in who if i < aux])

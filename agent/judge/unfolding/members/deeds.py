@@ -19,7 +19,8 @@ from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
 from agent.judge.quantities.reading.extract import quantities
 from agent.judge.unfolding.denied import denies
 
-CUE = re.compile(r"\w and \w", re.IGNORECASE)
+CUE = re.compile(r"\w,? (?:and|but) \w", re.IGNORECASE)
+_MARKS = (["and"], ["but"])
 _CLAUSES = frozenset({"advcl", "relcl", "acl", "ccomp"})
 _SUPPOSING = frozenset(
     "if unless when while because provided except where as that who which".split()
@@ -118,7 +119,7 @@ def _pair(evidence: Analysis) -> _Pair | None:
     tree = read(evidence).tree
     root = tree.roots[0]
     marks = [i for i in range(root, len(tree.tokens)) if tree.tokens[i].dep == "cc"]
-    if tree.child(root, *SUBJECTS) is None or [tree.lower(i) for i in marks] != ["and"]:
+    if tree.child(root, *SUBJECTS) is None or [tree.lower(i) for i in marks] not in _MARKS:
         return None
     stop = len(tree.tokens) - (tree.tokens[-1].pos == "PUNCT")
     first, second = range(root + 1, marks[0]), range(marks[0] + 1, stop)

@@ -35,19 +35,24 @@ def of_its_own(tree: Tree, claim: Tree) -> str:
 
     What points back to another subject, or a claim that compares, needs the whole sentence.
     """
-    if _compares(claim):
+    if compares(claim):
         return tree.text
     told = each_in_full(tree)
     if not any(t.restored for t in told):
         return tree.text
-    mine = _own(tree, told, claim)
+    mine = own_of([named(tree, t.names) for t in told], claim)
     if mine is None and _of_all(tree, told, claim):
         return " ".join(t.text for t in told)
     if any(_is_no_subject(tree, t) for n, t in enumerate(told) if n != mine):
         return tree.text
     if mine is None or any(tree.lower(i) in _OWNING for t in told for i in t.names):
         return tree.text
-    return tree.text if mine and _POINTING.search(told[mine].text) else told[mine].text
+    return tree.text if mine and points(told[mine].text) else told[mine].text
+
+
+def points(text: str) -> bool:
+    """Tell whether a text points back to something before it."""
+    return _POINTING.search(text) is not None
 
 
 def _is_no_subject(tree: Tree, told: Told) -> bool:
@@ -58,44 +63,47 @@ def _is_no_subject(tree: Tree, told: Told) -> bool:
 
 def _of_all(tree: Tree, told: Sequence[Told], claim: Tree) -> bool:
     """Tell whether a claim is about the kind of several subjects: *flats* of *upper flats*."""
-    asked = _subject(claim)
-    return len(asked) == 1 and sum(asked < _words(tree, t.names) for t in told) > 1
+    asked = subject_of(claim)
+    return len(asked) == 1 and sum(asked < named(tree, t.names) for t in told) > 1
 
 
-def _compares(claim: Tree) -> bool:
+def compares(claim: Tree) -> bool:
     """Tell whether a claim may speak of more than its subject: *only tenants have one vote*."""
     opening = {claim.lower(i) for i in range(claim.roots[0])}
     degrees = any(t.tag in DEGREES for t in claim.tokens)
     return degrees or bool(claim.words & _COMPARING or opening & _OF_ALL)
 
 
-def _own(tree: Tree, told: Sequence[Told], claim: Tree) -> int | None:
-    """Return which of several subjects a claim is about, None unless it is about just one."""
-    names = [_words(tree, t.names) for t in told]
-    asked, said = _subject(claim), frozenset(claim.stems)
+def own_of(names: Sequence[frozenset[str]], claim: Tree) -> int | None:
+    """Return which of several subjects a claim is about, None unless it is about just one.
+
+    ``names`` has the words that name each.
+    """
+    asked, said = subject_of(claim), frozenset(claim.stems)
     apart = own_of_each(names)
-    named = [n for n, words in enumerate(apart) if words & said]
+    meant = [n for n, words in enumerate(apart) if words & said]
     exact = [n for n, words in enumerate(names) if words == asked]
-    if len(exact) == 1 and set(named) <= set(exact):
+    if len(exact) == 1 and set(meant) <= set(exact):
         return exact[0]
-    return named[0] if len(named) == 1 and apart[named[0]] <= asked else None
+    return meant[0] if len(meant) == 1 and apart[meant[0]] <= asked else None
 
 
-def _words(tree: Tree, places: Sequence[int]) -> frozenset[str]:
-    """Return the stems of words that name something."""
-    named = [i for i in places if tree.tokens[i].pos in _NAMING]
-    plural = {i for i in named if tree.tokens[i].tag == "VBZ"}  # *suites*, taken for a verb
-    named += [i for i in places if tree.lower(i) == "non"]
-    found = (stem(tree.lower(i)) if i in plural else tree.stems[i] for i in named)
+def named(tree: Tree, places: Sequence[int]) -> frozenset[str]:
+    """Return the stems of words that name something; how many there are does not."""
+    counts = {i for i in places if tree.tokens[i].dep == "nummod" and i < tree.tokens[i].head}
+    telling = [i for i in places if tree.tokens[i].pos in _NAMING and i not in counts]
+    plural = {i for i in telling if tree.tokens[i].tag == "VBZ"}  # *suites*, taken for a verb
+    telling += [i for i in places if tree.lower(i) == "non"]
+    found = (stem(tree.lower(i)) if i in plural else tree.stems[i] for i in telling)
     return frozenset(w for w in found if w.isalnum())
 
 
-def _subject(claim: Tree) -> frozenset[str]:
+def subject_of(claim: Tree) -> frozenset[str]:
     """Return the stems that name what the first main clause of a claim is about."""
     for i, token in enumerate(claim.tokens):
         if token.dep in SUBJECTS and claim.tokens[token.head].head == token.head:
             several = len(claim.conjuncts(i)) > 1 or any(
                 len(claim.conjuncts(k)) > 1 for k in claim.kids[i]
             )
-            return frozenset() if several else _words(claim, sorted(claim.below(i)))
+            return frozenset() if several else named(claim, sorted(claim.below(i)))
     return frozenset()

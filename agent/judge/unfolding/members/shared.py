@@ -23,6 +23,7 @@ _COUNTS = frozenset({_NOTHING, "none", "no", "every"})
 _COUNTS |= set("daily weekly monthly quarterly yearly annually hourly nightly once twice".split())
 _MONEY = frozenset("$ € £ eur usd gbp chf".split())
 _OPENING = frozenset("up at above over below under after before until by for on in from to".split())
+_HEDGES = frozenset("fewer less more than about around nearly almost roughly just".split())
 _LAPSED = frozenset({"before", "after"})
 _OPENING |= {"within", "without", "with", "during", "per"}
 _MANY = frozenset("staff people children women men police personnel".split())
@@ -232,7 +233,10 @@ def _turn(tree: Tree, part: range, lead: _Lead) -> int | None:
     first = tree.lower(lead.turn)
     if _counts(tree, lead.turn):
         apart = (i for i in places if _counts(tree, i) and tree.lower(i - 1) not in _OPENING)
-        return next(apart, None) or _lapse(tree, part, lead)
+        turn = next(apart, None)
+        while turn and tree.lower(turn - 1) in _HEDGES:
+            turn -= 1
+        return turn or _lapse(tree, part, lead)
     same = next((i for i in places if tree.lower(i) == first), None)
     return same or next((i for i in places if tree.lower(i) in _OPENING), None)
 
@@ -246,15 +250,11 @@ def _lapse(tree: Tree, part: range, lead: _Lead) -> int | None:
 def _agreeing(tree: Tree, lead: _Lead, noun: str) -> str:
     """Return the verbs of the first clause in agreement with another noun."""
     many = noun in _MANY or (noun.endswith("s") and not noun.endswith("ss"))
-    verb, rest = tree.tokens[lead.verbs.start], tree.quote(lead.verbs)[_length(tree, lead) :]
+    verb = tree.tokens[lead.verbs.start]
+    rest = tree.quote(lead.verbs)[len(verb.text) :]
     if noun == tree.lower(lead.subject[-1]) or noun in _LIKE:
         return verb.text + rest
     return agreeing_verb(verb, plural=many) + rest
-
-
-def _length(tree: Tree, lead: _Lead) -> int:
-    """Return the length of the finite verb."""
-    return len(tree.tokens[lead.verbs.start].text)
 
 
 def _rest(tree: Tree, mine: range, first: range) -> str:
