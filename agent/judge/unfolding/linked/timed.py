@@ -14,7 +14,9 @@ from agent.judge.alignment.lexical import content
 from agent.judge.derivation.dates.deadlines import IN_TIME, LAST, LATE
 from agent.judge.passages.windows import Sentence
 from agent.judge.quantities.times.dates import calendar_spans
+from agent.judge.unfolding.linked.answers import Answer
 from agent.judge.unfolding.linked.stretches import Stretch, days, told_in
+from agent.ports import Parser
 
 CUE = re.compile(
     rf"\b(?:when|while|during|after|before|(?:with)?in|inside|outside|at the time|by the time"
@@ -55,21 +57,13 @@ _SENDING = frozenset("submit submission submitt hand lodg fil sent post apply".s
 _DEADLINE = frozenset("deadlin late tim too limit".split())
 
 
-class Answer(NamedTuple):
-    """Whether a claim follows from two sentences: the one that is told, and the other."""
-
-    holds: bool
-    told: Sentence
-    other: Sentence
-
-
 class _Dated(NamedTuple):
     sentence: Sentence
     when: Stretch
 
 
 def answer(
-    claim: str, split: Sequence[Sequence[Sentence]], passages: Sequence[Passage]
+    claim: str, split: Sequence[Sequence[Sentence]], passages: Sequence[Passage], parser: Parser
 ) -> Answer | None:
     """Return whether the times that two sentences tell bear a claim out, None where unclear."""
     if not CUE.search(claim) or calendar_spans(claim):

@@ -1,0 +1,178 @@
+"""Rules told of one of those for whom they are made: *the plant is a class B installation*.
+
+*Regulation 12 applies to all class B installations* then tells that it applies to the plant. So
+does what the treasurer must sign of her who is the treasurer, and what holds in a district of a
+town that lies in it.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.casing import capital, small
+from agent.domain.prose.tags import PLURALS
+from agent.judge.alignment.lexical import content
+from agent.judge.claims.parsing.inflection import agreeing_verb
+from agent.judge.clauses.reading import Reading, read
+from agent.judge.clauses.tree import NOUNS, Tree
+from agent.judge.passages.windows import Sentence
+from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.reading.extract import quantities
+from agent.judge.unfolding.linked.facts import CUE, Fact, Phrase, facts, full_phrase, phrase
+from agent.ports import Parser
+
+_ALL = frozenset("all every each any a an".split())
+_RULING = re.compile(
+    r"\b(?:must|shall|may|need|required|prohibited|forbidden|banned|allowed|permitted|compulsory"
+    r"|mandatory|appl(?:y|ies)|all|every|any|no|free|valid|eligible|entitled|exempt|liable)\b",
+    re.IGNORECASE,
+)
+_SPARED = re.compile(
+    r"\b(?:except|unless|apart from|other than|exempt|excluding|but not|save)\b", re.IGNORECASE
+)
+
+
+class Told(NamedTuple):
+    """A sentence as it is told of one thing, and the sentence that says what that is."""
+
+    sentence: Sentence
+    text: str
+    other: Sentence
+
+
+def told_of_one(claim: str, split: Sequence[Sequence[Sentence]], parser: Parser) -> Iterator[Told]:
+    """Yield the rules of the evidence as they are told of the claim's own thing."""
+    wanted = content(claim)
+    sentences = [s for own in split for s in own if not s.title]
+    telling = [s for s in sentences if CUE.search(s.text) and wanted & content(s.text)]
+    if not telling or len(sentences) < 2:
+        return
+    mine, *theirs = parser.parse([claim, *(s.text for s in telling)], entities=False)
+    known = [
+        (s, analysis, fact, name)
+        for s, analysis in zip(telling, theirs, strict=True)
+        for fact in facts(read(analysis))
+        if (name := _named(read(mine).tree, fact.thing))
+    ]
+    for source, analysis, fact, name in known:
+        kinds = content(fact.kind.text)
+        rules = [
+            s
+            for s in sentences
+            if s != source and kinds & content(s.text) and not _SPARED.search(s.text)
+        ]
+        for rule, parsed in zip(rules, parser.parse([s.text for s in rules], entities=False)):
+            if told := _told(parsed, fact, name, analysis):
+                yield Told(rule, told, source)
+
+
+def _named(claim: Tree, thing: Phrase) -> str:
+    """Return how a claim names a thing, '' where it does not."""
+    for i, token in enumerate(claim.tokens):
+        if token.pos in NOUNS and claim.stems[i] == thing.tree.stems[thing.head]:
+            own = phrase(claim, i)
+            if own.whole and own.words and own.words == thing.words:
+                return own.text
+    return _by_name(claim, thing)
+
+
+def _by_name(claim: Tree, thing: Phrase) -> str:
+    """Return the name of a thing, *the town of Ostrel*, where a claim has that alone."""
+    tree = thing.tree
+    preps = [p for p in tree.with_deps(thing.head, "prep") if tree.lower(p) == "of"]
+    for p in preps:
+        for noun in tree.with_deps(p, "pobj"):
+            name = phrase(tree, noun)
+            if tree.tokens[noun].pos == "PROPN" and name.whole and name.text in claim.text:
+                return name.text
+    return ""
+
+
+def _told(rule: Analysis, fact: Fact, name: str, source: Analysis) -> str:
+    """Return a rule as it is told of one thing, '' where it is not made for the like of it."""
+    reading = read(rule)
+    tree = reading.tree
+    for i, token in enumerate(tree.tokens):
+        if token.pos not in NOUNS or tree.stems[i] != fact.kind.tree.stems[fact.kind.head]:
+            continue
+        own = full_phrase(tree, i)
+        if not own.whole or tree.with_deps(i, "conj") or token.dep in ("compound", "poss"):
+            continue
+        made = _placed(own, fact) if fact.placed else _made_for(own, fact, rule, source)
+        if made:
+            return put(reading, own, name)
+    return ""
+
+
+def _placed(own: Phrase, fact: Fact) -> bool:
+    """Tell whether a rule holds in a place, and so in all that lies in it."""
+    prep = own.tree.tokens[own.head].head
+    inside = own.tree.lower(prep) in ("in", "within", "throughout", "to")
+    return inside and own.words == fact.kind.words and bool(_RULING.search(own.tree.text))
+
+
+def _made_for(own: Phrase, fact: Fact, rule: Analysis, source: Analysis) -> bool:
+    """Tell whether a rule is made for all of a kind, or for the one that a thing is."""
+    many = own.tree.tokens[own.head].tag in PLURALS
+    opening = own.opening
+    one = opening == "the" and not many and fact.kind.opening in ("the", "")
+    if not (one or opening in _ALL or (many and not opening)):
+        return False
+    if opening in ("a", "an") and not _RULING.search(own.tree.text):
+        return False
+    limit = _limit(own, rule)
+    words = own.words - (_words_of(own, limit) if limit else frozenset())
+    if not words <= fact.kind.words:
+        return False
+    return limit is None or reaches(limit, source)
+
+
+def _limit(own: Phrase, rule: Analysis) -> Quantity | None:
+    """Return the bound by which a rule tells for which of a kind it is made."""
+    tree = own.tree
+    start, end = tree.tokens[own.tokens[0]].start, tree.tokens[own.tokens[-1]].end
+    inside = [q for q in quantities(rule) if start <= q.start < end and q.interval.is_one_sided]
+    return inside[0] if len(inside) == 1 and not inside[0].is_date else None
+
+
+def _words_of(own: Phrase, limit: Quantity) -> frozenset[str]:
+    """Return the words of a bound and of what it measures: *longer than 20 metres*."""
+    tree = own.tree
+    return frozenset(
+        tree.stems[i]
+        for i in own.tokens
+        if limit.start <= tree.tokens[i].start < limit.end
+        or (tree.tokens[i].pos in ("ADJ", "ADP", "SCONJ") and i > own.head)
+    )
+
+
+def reaches(limit: Quantity, source: Analysis) -> bool:
+    """Tell whether the one value of its kind that the fact gives lies within a bound."""
+    found = [q for q in quantities(source) if q.dimension == limit.dimension]
+    if len(found) != 1 or not found[0].interval.is_point:
+        return False
+    value, interval = found[0].interval.low, limit.interval
+    low = value > interval.low or (value == interval.low and not interval.low_open)
+    high = value < interval.high or (value == interval.high and not interval.high_open)
+    return low and high
+
+
+def put(reading: Reading, own: Phrase, name: str) -> str:
+    """Return a text with a name for a phrase, and the verb that goes with it."""
+    tree = reading.tree
+    start, end = tree.tokens[own.tokens[0]].start, tree.tokens[own.tokens[-1]].end
+    lead = name.split(maxsplit=1)[0]
+    article = lead.lower() in ("the", "a", "an")
+    put = [(start, end, capital(name) if not start else small(name) if article else name)]
+    if tree.tokens[own.head].tag in PLURALS and tree.tokens[own.head].dep in ("nsubj", "nsubjpass"):
+        verb = tree.tokens[own.head].head
+        verbs = [*tree.with_deps(verb, "aux", "auxpass"), verb]
+        finite = next((v for v in verbs if tree.tokens[v].tag in ("VBP", "VBD")), None)
+        if finite is not None:
+            token = tree.tokens[finite]
+            put.append((token.start, token.end, agreeing_verb(token, plural=False)))
+    text = tree.text
+    for first, last, words in sorted(put, reverse=True):
+        text = text[:first] + words + text[last:]
+    return text
