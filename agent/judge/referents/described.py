@@ -140,7 +140,8 @@ def _of_kind(noun: str, tree: Tree) -> Iterator[frozenset[str]]:
     for i in tree.places(noun):
         if tree.tokens[i].pos in NOUNS:
             apart = (k for m in tree.with_deps(i, *_SETTING_APART) for k in tree.below(m))
-            named = (k for m in tree.with_deps(i, "appos") for k in tree.below(m))
+            beside = (k for m in tree.with_deps(i, "appos", "prep") for k in tree.below(m))
+            named = (k for k in beside if tree.tokens[k].pos == "PROPN")
             yield frozenset(tree.stems[k] for k in (*apart, *named) if tree.stems[k].isalnum())
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from agent.domain.prose.casing import small
 from agent.domain.text import Passage
 from agent.judge.passages.windows import Sentence
-from agent.judge.unfolding.linked import bounded, instances, measured, timed
+from agent.judge.unfolding.linked import bounded, describing, instances, measured, timed
 from agent.ports import Parser
 
 Split = Sequence[Sequence[Sentence]]
@@ -19,7 +19,10 @@ def linked(claim: str, split: Split, passages: Sequence[Passage], parser: Parser
     claim tells it, and what cannot be so is denied.
     """
     told: dict[Sentence, Sentence] = {}
-    for one in instances.told_of_one(claim, split, parser):
+    for one in (
+        *instances.told_of_one(claim, split, parser),
+        *describing.told_as_described(claim, split, parser),
+    ):
         told.setdefault(one.sentence, one.sentence._replace(text=one.text, other=one.other))
     for rule in bounded.told_beyond(claim, split, parser):
         text = rule.text or f"{rule.sentence.text} It is not known whether {small(claim)}"
