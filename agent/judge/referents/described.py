@@ -130,7 +130,8 @@ def _apart(noun: str, telling: Tree, saying: Tree, claim: Analysis) -> bool:
         return not any(a <= b or b <= a for a in mine for b in theirs)
     known = frozenset(map(stem, content_of(claim.text))) | _words(read(claim).tree)
     one, two = ([n for n in _names(t) if not n <= known] for t in (telling, saying))
-    if theirs or not one or not two or saying.words & _BACK:
+    bare = any(not set_apart for set_apart in theirs)
+    if bare or not one or not two or saying.words & _BACK:
         return False
     return not any(a <= b or b <= a for a in one for b in two)
 
@@ -151,7 +152,7 @@ def _names(tree: Tree) -> Iterator[frozenset[str]]:
     quoted = False
     for i, token in enumerate(tree.tokens):
         quoted ^= token.text in _QUOTES
-        named = token.pos == "PROPN" or (quoted and token.text not in _QUOTES)
+        named = _is_name(tree, i) or (quoted and token.text not in _QUOTES)
         if named and tree.lower(i) not in NAMES:
             run.append(tree.stems[i])
         elif run:
@@ -159,3 +160,10 @@ def _names(tree: Tree) -> Iterator[frozenset[str]]:
             run = []
     if run:
         yield frozenset(run) - _FORMS
+
+
+def _is_name(tree: Tree, index: int) -> bool:
+    """Tell whether a token is a name; at the beginning of a sentence it may be read as a noun."""
+    token = tree.tokens[index]
+    written = token.text[:1].isupper() and token.dep == "compound" and token.pos in NOUNS
+    return token.pos == "PROPN" or written

@@ -27,6 +27,9 @@ BOUND = re.compile(
 )
 
 
+_FILLING = SUBJECTS | {"dobj"}
+
+
 class Bounded(NamedTuple):
     """A rule, as it is told of one thing, '' where that is not beyond its bound; and the value."""
 
@@ -51,15 +54,14 @@ def told_beyond(
     if len(sentences) < 2 or not near:
         return
     mine, *parsed = parser.parse([claim, *(s.text for s in near)], entities=False)
-    subject = _subject(read(mine).tree)
-    if subject is None or quantities(mine):
+    rules = [(s, rule) for s, a in zip(near, parsed, strict=True) if (rule := _rule(a))]
+    if not rules or quantities(mine):
         return
-    said = wanted - content(subject.text)
-    for sentence, analysis in zip(near, parsed, strict=True):
-        rule = _rule(analysis)
-        if rule is None or not said or not said <= content(sentence.text):
-            continue
-        yield from _of_values(subject, sentence, rule, sentences, parser)
+    for subject in _things(read(mine).tree):
+        said = wanted - content(subject.text)
+        for sentence, rule in rules:
+            if said and said <= content(sentence.text):
+                yield from _of_values(subject, sentence, rule, sentences, parser)
 
 
 def _of_values(
@@ -98,20 +100,21 @@ def _rule(analysis: Analysis) -> _Rule | None:
     """Return the rule of a sentence for those of a kind that are beyond a bound, None for none."""
     tree = read(analysis).tree
     for i, token in enumerate(tree.tokens):
-        if token.dep not in SUBJECTS or token.pos not in NOUNS or tree.with_deps(i, "conj"):
+        if token.dep not in _FILLING or token.pos not in NOUNS or tree.with_deps(i, "conj"):
             continue
         own = full_phrase(tree, i)
         start, end = tree.tokens[own.tokens[0]].start, tree.tokens[own.tokens[-1]].end
         inside = [q for q in quantities(analysis) if start <= q.start < end]
-        if own.whole and len(inside) == 1 and inside[0].interval.is_one_sided:
-            return None if inside[0].is_date else _Rule(analysis, own, inside[0])
+        bounded = len(inside) == 1 and inside[0].interval.is_one_sided and not inside[0].is_date
+        if own.whole and bounded and not inside[0].start == start:
+            return _Rule(analysis, own, inside[0])
     return None
 
 
-def _subject(tree: Tree) -> Phrase | None:
-    """Return the subject of a claim, None for several or a pronoun."""
-    if len(tree.roots) != 1:
-        return None
-    found = [i for i in tree.with_deps(tree.roots[0], *SUBJECTS) if tree.tokens[i].pos in NOUNS]
-    own = full_phrase(tree, found[0]) if len(found) == 1 else None
-    return own if own and own.whole and not tree.with_deps(own.head, "conj", "relcl") else None
+def _things(tree: Tree) -> Iterator[Phrase]:
+    """Yield the subjects and objects of a claim, but for those that are several."""
+    for i, token in enumerate(tree.tokens):
+        if token.dep in _FILLING and token.pos in NOUNS and tree.tokens[token.head].pos != "ADP":
+            own = full_phrase(tree, i)
+            if own.whole and not tree.with_deps(i, "conj", "relcl"):
+                yield own

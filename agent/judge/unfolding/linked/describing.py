@@ -1,23 +1,32 @@
 """Things told as a claim describes them: *the station that drained the polder*.
 
 Where *the polder was drained by the station at Aldern*, what is said of the station at Aldern is
-said of the station that drained the polder.
+said of the station that drained the polder. So it is of *the leader of the choir*, whoever leads it.
 """
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.tags import COMMON
+from agent.domain.prose.terms import terms
 from agent.judge.alignment.lexical import content
-from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.reading import Reading, read
 from agent.judge.clauses.reality import Reality
-from agent.judge.clauses.tree import NOUNS
+from agent.judge.clauses.stems import stem
+from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.passages.windows import Sentence
 from agent.judge.unfolding.linked.facts import Phrase, full_phrase, phrase
 from agent.judge.unfolding.linked.instances import Told, put
 from agent.ports import Parser
 
+LONG = 5  # letters of a noun of which the verb can be told: *owner*
 _CLAUSES = ("relcl", "acl")
+_DOERS = {
+    "successor": "succeed", "author": "write", "architect": "design", "head": "head lead",
+    "chair": "chair", "discoverer": "discover", "heir": "inherit", "host": "host",
+}  # fmt: skip
+_PRONOUNS = frozenset("it its he him his she her they them their".split())
 
 
 def told_as_described(
@@ -30,45 +39,89 @@ def told_as_described(
     if len(near) < 2:
         return
     (mine,) = parser.parse([claim], entities=False)
-    described = _described(read(mine))
-    if described is None:
+    described = list(_described(read(mine)))
+    if not described:
         return
-    name, clause = described
     analyses = parser.parse([s.text for s in near], entities=False)
     for source, analysis in zip(near, analyses, strict=True):
-        for thing in _meant(clause, name, read(analysis)):
-            for sentence, other in zip(near, analyses, strict=True):
-                if sentence != source and (text := _told(other, thing, name.text)):
-                    yield Told(sentence, text, source)
+        before = _before(source, sentences)
+        for said in described:
+            for thing in _meant(said, read(analysis), before):
+                for sentence, other in zip(near, analyses, strict=True):
+                    text = _told(other, thing, said.name.text) if sentence != source else ""
+                    if text:
+                        yield Told(sentence, text, source)
 
 
-def _described(claim: Reading) -> tuple[Phrase, Frame] | None:
-    """Return the phrase that describes a thing in a claim, and the clause that does."""
+def _before(sentence: Sentence, sentences: Sequence[Sentence]) -> str:
+    places = (sentence.passage, sentence.order - 1)
+    return next((s.text for s in sentences if (s.passage, s.order) == places), "")
+
+
+class _Description(NamedTuple):
+    """What a claim calls a thing: its phrase, the verbs that say so, its part in them, the rest."""
+
+    name: Phrase
+    keys: frozenset[str]
+    acts: bool
+    words: frozenset[str]
+
+
+def _described(claim: Reading) -> Iterator[_Description]:
+    """Yield what a claim describes, by a clause or by the noun for whoever does something."""
     tree = claim.tree
     for frame in claim.frames:
         token = tree.tokens[frame.verb]
         if token.dep in _CLAUSES and tree.tokens[token.head].pos == "NOUN":
-            own = full_phrase(tree, token.head)
-            plain = not frame.stance.negated and own.whole
-            return (own, frame) if plain and not tree.with_deps(token.head, "conj") else None
-    return None
+            own, roles = full_phrase(tree, token.head), frame.roles
+            plain = not frame.stance.negated and own.head in roles.heads
+            if plain and _is_one(own):
+                rest = frame.words - {tree.stems[own.head]}
+                yield _Description(own, frozenset({frame.key}), own.head in roles.subjects, rest)
+    for i, token in enumerate(tree.tokens):
+        keys = _deeds(token.text.lower()) if token.tag in COMMON else frozenset()
+        goals = [*tree.with_deps(i, "poss"), *_of(tree, i)] if keys else []
+        own = full_phrase(tree, i)
+        if len(goals) == 1 and _is_one(own):
+            yield _Description(own, keys, True, full_phrase(tree, goals[0]).words)
 
 
-def _meant(clause: Frame, name: Phrase, reading: Reading) -> Iterator[Phrase]:
-    """Yield the things of which a sentence says what a clause says of the thing it describes."""
-    wanted = clause.words - {clause.tree.stems[name.head]}
+def _is_one(own: Phrase) -> bool:
+    return own.whole and not own.tree.with_deps(own.head, "conj")
+
+
+def _of(tree: Tree, noun: int) -> list[int]:
+    preps = (p for p in tree.with_deps(noun, "prep") if tree.lower(p) == "of")
+    return [n for p in preps for n in tree.with_deps(p, "pobj")]
+
+
+def _deeds(noun: str) -> frozenset[str]:
+    """Return the keys of the verbs for what a person or thing with this noun does."""
+    if noun in _DOERS:
+        return frozenset(map(stem, _DOERS[noun].split()))
+    if not noun.endswith(("er", "or")) or len(noun) < LONG:
+        return frozenset()
+    root = noun[:-2]
+    bare = root[:-1] if root[-1] == root[-2] else root
+    return frozenset(map(stem, (root, f"{root}e", bare)))
+
+
+def _meant(said: _Description, reading: Reading, before: str) -> Iterator[Phrase]:
+    """Yield the things of which a sentence says what describes the thing of a claim.
+
+    A pronoun may stand for what the sentence before it is about.
+    """
     for frame in reading.frames:
         plain = not frame.stance.negated and frame.reality is Reality.FACT and not frame.asked
-        if frame.key != clause.key or not plain:
+        if frame.key not in said.keys or not plain:
             continue
-        for mine, theirs in (
-            (clause.roles.subjects, frame.roles.subjects),
-            (clause.roles.objects, frame.roles.objects),
-        ):
-            if name.head in mine and len(theirs) == 1:
-                thing = phrase(reading.tree, theirs[0])
-                if wanted <= frame.words - thing.words and thing.whole:
-                    yield thing
+        back = any(reading.tree.lower(i) in _PRONOUNS for i in frame.scope)
+        told = frame.words | (frozenset(map(stem, terms(before))) if back else frozenset())
+        theirs = frame.roles.subjects if said.acts else frame.roles.objects
+        if len(theirs) == 1:
+            thing = phrase(reading.tree, theirs[0])
+            if said.words <= told - thing.words and thing.whole:
+                yield thing
 
 
 def _told(analysis: Analysis, thing: Phrase, name: str) -> str:

@@ -10,12 +10,13 @@ from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import CONTENT_POS, NOUNS, Tree
 
 CUE = re.compile(
-    r"\b(?:is|are|been|lies?|belongs?|located|situated|'s|’s)\b|, (?:an?|the) ", re.IGNORECASE
+    r"\b(?:is|are|been|lies?|belongs?|located|situated|works?|serves?|'s|’s)\b|, (?:an?|the) ", re.IGNORECASE
 )
 _PLACING = frozenset("lie locate situate stand sit".split())
+_SERVING = frozenset("employ work serve register classify license class list rate".split())
 _NO_MORE = re.compile(
     r"\b(?:no longer|former|formerly|until|not|never|n['’]t|if|unless|may|might|could|would"
-    r"|planned|proposed|unlike|except|like|as)\b",
+    r"|planned|proposed|unlike|except|like)\b",
     re.IGNORECASE,
 )
 
@@ -100,6 +101,9 @@ def _of(tree: Tree, verb: int, thing: Phrase) -> Iterator[Fact]:
             yield Fact(thing, kind)
             if kind.opening in ("the", "") and thing.opening == "the":
                 yield Fact(kind, thing)
+    if tree.tokens[verb].lemma.lower() in _SERVING:
+        for noun in _inside(tree, verb, ("as",)):
+            yield Fact(thing, phrase(tree, noun))
     if tree.tokens[verb].lemma.lower() in _PLACING | {"be"}:
         for whole in _inside(tree, verb, ("in", "within")):
             yield Fact(thing, phrase(tree, whole), placed=True)

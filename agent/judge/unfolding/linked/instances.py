@@ -33,6 +33,10 @@ _SPARED = re.compile(
 )
 
 
+_MANY = frozenset("staff people personnel".split())
+_PEOPLE = _MANY | frozenset("employee person worker member".split())
+
+
 class Told(NamedTuple):
     """A sentence as it is told of one thing, and the sentence that says what that is."""
 
@@ -94,7 +98,8 @@ def _told(rule: Analysis, fact: Fact, name: str, source: Analysis) -> str:
     reading = read(rule)
     tree = reading.tree
     for i, token in enumerate(tree.tokens):
-        if token.pos not in NOUNS or tree.stems[i] != fact.kind.tree.stems[fact.kind.head]:
+        same = tree.stems[i] == fact.kind.tree.stems[fact.kind.head]
+        if token.pos not in NOUNS or not (same or _of_people(tree, i, fact)):
             continue
         own = full_phrase(tree, i)
         if not own.whole or tree.with_deps(i, "conj") or token.dep in ("compound", "poss"):
@@ -114,7 +119,7 @@ def _placed(own: Phrase, fact: Fact) -> bool:
 
 def _made_for(own: Phrase, fact: Fact, rule: Analysis, source: Analysis) -> bool:
     """Tell whether a rule is made for all of a kind, or for the one that a thing is."""
-    many = own.tree.tokens[own.head].tag in PLURALS
+    many = own.tree.tokens[own.head].tag in PLURALS or own.tree.lower(own.head) in _MANY
     opening = own.opening
     one = opening == "the" and not many and fact.kind.opening in ("the", "")
     if not (one or opening in _ALL or (many and not opening)):
@@ -123,9 +128,16 @@ def _made_for(own: Phrase, fact: Fact, rule: Analysis, source: Analysis) -> bool
         return False
     limit = _limit(own, rule)
     words = own.words - (_words_of(own, limit) if limit else frozenset())
+    words -= {own.tree.stems[own.head]}
     if not words <= fact.kind.words:
         return False
     return limit is None or reaches(limit, source)
+
+
+def _of_people(tree: Tree, noun: int, fact: Fact) -> bool:
+    """Tell whether a rule is for people of a sort: *grade II staff*, for a grade II technician."""
+    told = tree.tokens[noun].lemma.lower() in _PEOPLE
+    return told and not fact.placed and bool(full_phrase(tree, noun).words - {tree.stems[noun]})
 
 
 def _limit(own: Phrase, rule: Analysis) -> Quantity | None:

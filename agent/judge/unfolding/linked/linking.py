@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from agent.domain.prose.casing import small
 from agent.domain.text import Passage
 from agent.judge.passages.windows import Sentence
-from agent.judge.unfolding.linked import bounded, describing, instances, measured, timed
+from agent.judge.unfolding.linked import alike, bounded, describing, instances, measured, timed
 from agent.ports import Parser
 
 Split = Sequence[Sequence[Sentence]]
-_ANSWERS = (timed.answer, measured.answer)
+_ANSWERS = (timed.answer, measured.answer, alike.answer)
 
 
 def linked(claim: str, split: Split, passages: Sequence[Passage], parser: Parser) -> Split:

@@ -13,6 +13,7 @@ from agent.judge.alignment.lexical import content
 from agent.judge.passages.windows import Sentence
 from agent.judge.quantities.quantity import Interval, Quantity
 from agent.judge.quantities.reading.extract import quantities
+from agent.judge.quantities.times.dates import calendar_spans
 from agent.judge.unfolding.linked.answers import Answer
 from agent.ports import Parser
 
@@ -29,7 +30,7 @@ _INSIDE = (
 )
 _ASKED = re.compile(
     rf"(?P<what>.+?) (?:(?P<over>{_OVER})|(?P<under>{_UNDER})|(?P<inside>{_INSIDE}))"
-    rf" (?P<limit>(?:the|its|their)(?: [\w-]+){{0,4}}? {_LIMIT}(?: (?:for|of|in|on) .+?)?)[.\s]*$",
+    rf" (?P<limit>(?:the|its|their)(?: [\w-]+){{0,4}}? {_LIMIT}(?: (?:for|of|in|on|at|by|during|under|set) .+?)?)[.\s]*$",
     re.IGNORECASE,
 )
 _COMPARED = re.compile(
@@ -52,7 +53,7 @@ _MINIMUM = re.compile(r"\b(?:minimum|at least|no less than|not less than)\b", re
 _VAGUE = frozenset(
     """level content concentrat concentration valu amount reading measur measurement figur result
     limit maximum minimum threshold guidelin permit permitt allow legal statutory applicabl standard
-    range relevant going these""".split()
+    range relevant going these stay remain lie lay rise reach keep kept rang fall fell""".split()
 )
 _ROOT = 5  # letters by which two words may be one: *provincial*, *province*
 
@@ -81,7 +82,9 @@ def answer(
 
 
 def _named_apart(text: str) -> str:
-    """Return a text without the numbers of things and the years: *sample 14*, *in 2021*."""
+    """Return a text without its dates and the numbers of things: *sample 14*, *in 2021*."""
+    for span in reversed(calendar_spans(text)):
+        text = text[: span.start] + text[span.end :]
     return re.sub(r"\b(?:[A-Za-z]+ )\d+\b", "", text)
 
 
@@ -173,7 +176,7 @@ def _by_size(compared: re.Match[str], values: Sequence[_Value]) -> Answer | None
     one = [v for v in values if first <= content(v.sentence.text)]
     two = [v for v in values if len(second - content(v.sentence.text)) <= (len(second) > 1)]
     pairs = [(a, b) for a in one for b in two if a.sentence != b.sentence]
-    pairs = [(a, b) for a, b in pairs if _alike(a.quantity, b.quantity)]
+    pairs = [(a, b) for a, b in pairs if _alike(a.quantity, b.quantity) or _same_year(a, b)]
     if len({(a.quantity.interval, b.quantity.interval) for a, b in pairs}) != 1:
         return None
     a, b = pairs[0]
@@ -186,6 +189,16 @@ def _by_size(compared: re.Match[str], values: Sequence[_Value]) -> Answer | None
 
 def _alike(one: Quantity, two: Quantity) -> bool:
     return one.dimension == two.dimension and one.rate == two.rate
+
+
+def _same_year(one: _Value, two: _Value) -> bool:
+    """Tell whether an amount a year is held against the amount of one year."""
+    for yearly, single in ((one, two), (two, one)):
+        if yearly.quantity.rate == "year" and not single.quantity.rate:
+            days = [c.day for c in calendar_spans(single.sentence.text)]
+            alike = yearly.quantity.dimension == single.quantity.dimension
+            return alike and len(days) == 1 and bool(days[0].year) and not days[0].month
+    return False
 
 
 def _point(value: _Value) -> bool:

@@ -62,6 +62,22 @@ class _Dated(NamedTuple):
     when: Stretch
 
 
+class _Deadline(NamedTuple):
+    """The sentence that tells a deadline, the last whole day, and whether it ends at an hour."""
+
+    sentence: Sentence
+    last: datetime.date
+    timed: bool = False
+
+    def kept_by(self, when: Stretch) -> bool | None:
+        """Tell whether it is kept, None where the hour or the day would have to tell."""
+        first, latest = when.begins
+        if latest <= self.last:
+            return True
+        over = self.last + datetime.timedelta(days=int(self.timed))
+        return False if first > over else None
+
+
 def answer(
     claim: str, split: Sequence[Sequence[Sentence]], passages: Sequence[Passage], parser: Parser
 ) -> Answer | None:
@@ -136,21 +152,19 @@ def _in_time(claim: str, sentences: Sequence[Sentence]) -> Answer | None:
         return None
     wanted = content(rest) - _DEADLINE
     limits = list(_deadlines(sentences, wanted))
-    if len({day for _, day in limits}) != 1:
+    if len({(d.last, d.timed) for d in limits}) != 1:
         return None
-    deadline, last = limits[0]
-    event = _event(wanted, [s for s in sentences if s not in [d for d, _ in limits]])
-    if event is None or not _of_one_way(event.sentence, deadline):
+    deadline, *_ = limits
+    event = _event(wanted, [s for s in sentences if s not in [d.sentence for d in limits]])
+    if event is None or not _of_one_way(event.sentence, deadline.sentence):
         return None
-    first, latest = event.when.begins
-    if first <= last < latest:
-        return None
-    return Answer((latest <= last) == in_time, event.sentence, deadline)
+    kept = deadline.kept_by(event.when)
+    return None if kept is None else Answer(kept == in_time, event.sentence, deadline.sentence)
 
 
 def _deadlines(
     sentences: Sequence[Sentence], wanted: frozenset[str]
-) -> Iterator[tuple[Sentence, datetime.date]]:
+) -> Iterator[_Deadline]:
     """Yield the sentences that tell a last day for a matter, and that day."""
     for sentence in sentences:
         found = calendar_spans(sentence.text)
@@ -158,9 +172,10 @@ def _deadlines(
             continue
         before = sentence.text[: found[0].start]
         ends, known = LAST.search(before), days(found[0].day)
-        if ends and known and not ends["hour"]:
-            last = known[0] - datetime.timedelta(days=1) if ends["before"] else known[1]
-            yield sentence, last
+        if ends and known:
+            strict = bool(ends["before"] or ends["hour"])
+            last = known[0] - datetime.timedelta(days=1) if strict else known[1]
+            yield _Deadline(sentence, last, timed=bool(ends["hour"]))
 
 
 def _event(wanted: frozenset[str], sentences: Sequence[Sentence]) -> _Dated | None:
