@@ -8,8 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from agent.domain.prose.analysis import Analysis
-from agent.domain.prose.tags import COMMON
-from agent.domain.prose.terms import terms
+from agent.domain.prose.tags import COMMON, PLURALS
 from agent.judge.alignment.lexical import content
 from agent.judge.clauses.reading import Reading, read
 from agent.judge.clauses.reality import Reality
@@ -20,6 +19,7 @@ from agent.judge.unfolding.linked.facts import Phrase, full_phrase, phrase
 from agent.judge.unfolding.linked.instances import Told, put
 from agent.ports import Parser
 
+_DEFINITE = frozenset({"the", "this", "that"})
 LONG = 5  # letters of a noun of which the verb can be told: *owner*
 _CLAUSES = ("relcl", "acl")
 _DOERS = {
@@ -36,6 +36,8 @@ def told_as_described(
     sentences = [s for own in split for s in own if not s.title]
     wanted = content(claim)
     near = [s for s in sentences if wanted & content(s.text)]
+    places = {(s.passage, s.order + n) for s in near for n in (0, 1)}
+    near = [s for s in sentences if (s.passage, s.order) in places]
     if len(near) < 2:
         return
     (mine,) = parser.parse([claim], entities=False)
@@ -44,18 +46,24 @@ def told_as_described(
         return
     analyses = parser.parse([s.text for s in near], entities=False)
     for source, analysis in zip(near, analyses, strict=True):
-        before = _before(source, sentences)
+        before = _before(source, sentences, parser)
         for said in described:
             for thing in _meant(said, read(analysis), before):
                 for sentence, other in zip(near, analyses, strict=True):
-                    text = _told(other, thing, said.name.text) if sentence != source else ""
-                    if text:
+                    if sentence == source:
+                        continue
+                    far = sentence.passage != source.passage
+                    if text := _told(other, thing, said.name.text, far=far):
                         yield Told(sentence, text, source)
 
 
-def _before(sentence: Sentence, sentences: Sequence[Sentence]) -> str:
+def _before(
+    sentence: Sentence, sentences: Sequence[Sentence], parser: Parser
+) -> frozenset[str]:
+    """Return the words of the sentence before one, none for the first."""
     places = (sentence.passage, sentence.order - 1)
-    return next((s.text for s in sentences if (s.passage, s.order) == places), "")
+    texts = [s.text for s in sentences if (s.passage, s.order) == places]
+    return frozenset(w for a in parser.parse(texts, entities=False) for w in read(a).tree.stems)
 
 
 class _Description(NamedTuple):
@@ -106,7 +114,7 @@ def _deeds(noun: str) -> frozenset[str]:
     return frozenset(map(stem, (root, f"{root}e", bare)))
 
 
-def _meant(said: _Description, reading: Reading, before: str) -> Iterator[Phrase]:
+def _meant(said: _Description, reading: Reading, before: frozenset[str]) -> Iterator[Phrase]:
     """Yield the things of which a sentence says what describes the thing of a claim.
 
     A pronoun may stand for what the sentence before it is about.
@@ -116,7 +124,7 @@ def _meant(said: _Description, reading: Reading, before: str) -> Iterator[Phrase
         if frame.key not in said.keys or not plain:
             continue
         back = any(reading.tree.lower(i) in _PRONOUNS for i in frame.scope)
-        told = frame.words | (frozenset(map(stem, terms(before))) if back else frozenset())
+        told = frame.words | before if back else frame.words
         theirs = frame.roles.subjects if said.acts else frame.roles.objects
         if len(theirs) == 1:
             thing = phrase(reading.tree, theirs[0])
@@ -124,13 +132,26 @@ def _meant(said: _Description, reading: Reading, before: str) -> Iterator[Phrase
                 yield thing
 
 
-def _told(analysis: Analysis, thing: Phrase, name: str) -> str:
+def _told(analysis: Analysis, thing: Phrase, name: str, *, far: bool) -> str:
     """Return a sentence on a thing with another name for it, '' for a sentence on others."""
     reading = read(analysis)
     tree = reading.tree
     for i, token in enumerate(tree.tokens):
         if token.pos in NOUNS and tree.stems[i] == thing.tree.stems[thing.head]:
             own = phrase(tree, i)
-            if own.whole and own.words == thing.words and not tree.with_deps(i, "conj"):
+            alone = own.whole and not tree.with_deps(i, "conj")
+            if alone and own.words == thing.words and _is_known(own, far=far):
                 return put(reading, own, name)
     return ""
+
+
+def _is_known(own: Phrase, *, far: bool) -> bool:
+    """Tell whether a phrase names one thing: *a farmer* may be any, *the mayor* that of any town.
+
+    ``far`` tells that it stands in another text than the phrase it is to mean the same as.
+    """
+    tree = own.tree
+    if any(tree.tokens[i].pos == "PROPN" for i in own.tokens):
+        return True
+    single = tree.tokens[own.head].tag not in PLURALS
+    return own.opening in _DEFINITE and single and not (far and len(own.words) == 1)

@@ -33,6 +33,9 @@ _SPARED = re.compile(
 )
 
 
+_EACH = frozenset("all every each".split())
+_SOME = frozenset("most many some several few half certain only not none no other".split())
+_DENYING = re.compile(r"\b(?:not|no|never|nor)\b|n['’]t\b", re.IGNORECASE)
 _MANY = frozenset("staff people personnel".split())
 _PEOPLE = _MANY | frozenset("employee person worker member".split())
 
@@ -102,12 +105,27 @@ def _told(rule: Analysis, fact: Fact, name: str, source: Analysis) -> str:
         if token.pos not in NOUNS or not (same or _of_people(tree, i, fact)):
             continue
         own = full_phrase(tree, i)
-        if not own.whole or tree.with_deps(i, "conj") or token.dep in ("compound", "poss"):
+        alone = not tree.with_deps(i, "conj") and token.dep not in ("compound", "poss")
+        if not (own.whole and alone and _is_said_of_all(own)):
             continue
         made = _placed(own, fact) if fact.placed else _made_for(own, fact, rule, source)
         if made:
             return put(reading, own, name)
     return ""
+
+
+def _is_said_of_all(own: Phrase) -> bool:
+    """Tell whether a text says something now, and not only of some or not of all."""
+    tree = own.tree
+    if any(tree.lower(i) in _SOME for i in own.tokens):
+        return False
+    if any(tree.tokens[r].tag == "VBD" or _is_past(tree, r) for r in tree.roots):
+        return False
+    return own.opening not in _EACH or not _DENYING.search(tree.text)
+
+
+def _is_past(tree: Tree, verb: int) -> bool:
+    return any(tree.tokens[k].tag == "VBD" for k in tree.with_deps(verb, "aux", "auxpass"))
 
 
 def _placed(own: Phrase, fact: Fact) -> bool:
