@@ -18,7 +18,7 @@ from agent.judge.alignment.matter import words_of
 from agent.judge.checked import Checked, said_of_another
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.stems import stem
-from agent.judge.clauses.tree import CONTENT_POS, NOUNS, Tree
+from agent.judge.clauses.tree import CONTENT_POS, NOUNS, SUBJECTS, Tree
 from agent.judge.passages.windows import Window, beside, sentences
 from agent.ports import Parser
 
@@ -34,6 +34,7 @@ _QUOTES = frozenset("\"“”„»«'‘’")
 _FORMS = frozenset(
     "ltd inc llc plc gmbh ag co corp company limited mr mrs ms dr st street road river lake".split()
 )
+_NEW = frozenset({"a", "an", "another"})
 _SETTING_APART = frozenset("amod compound nmod poss nummod".split())
 
 
@@ -125,6 +126,8 @@ def _elsewhere(case: Case, window: Window) -> Iterator[str]:
 
 def _apart(noun: str, telling: Tree, saying: Tree, claim: Analysis) -> bool:
     """Tell whether two sentences are on two things: of the kind of ``noun``, or by their names."""
+    if _is_new(noun, saying):
+        return True
     mine, theirs = list(_of_kind(noun, telling)), list(_of_kind(noun, saying))
     if mine and theirs:
         return not any(a <= b or b <= a for a in mine for b in theirs)
@@ -134,6 +137,13 @@ def _apart(noun: str, telling: Tree, saying: Tree, claim: Analysis) -> bool:
     if bare or not one or not two or saying.words & _BACK:
         return False
     return not any(a <= b or b <= a for a in one for b in two)
+
+
+def _is_new(noun: str, tree: Tree) -> bool:
+    """Tell whether a sentence speaks of things of a kind as of new ones only: *a farmer*."""
+    found = [i for i in tree.places(noun) if tree.tokens[i].dep in SUBJECTS | {"dobj"}]
+    articles = [{tree.lower(k) for k in tree.with_deps(i, "det")} for i in found]
+    return bool(found) and all(a & _NEW for a in articles) and tree.places(noun) == found
 
 
 def _of_kind(noun: str, tree: Tree) -> Iterator[frozenset[str]]:

@@ -19,13 +19,13 @@ from agent.ports import Parser
 
 CUE = re.compile(r"\b(?:the same|different|both)\b", re.IGNORECASE)
 _ASKED = re.compile(
-    r"(?:both )?(?P<one>[^,]+?) and (?P<two>[^,]+?) (?:both )?(?P<verb>[a-z]+ .*?)"
+    r"(?:both )?(?P<one>[^,]+?) and (?P<two>[^,]+?) (?:both )?(?P<verb>(?-i:[a-z])+ .*?)"
     r"(?P<how>the same|different) (?P<what>[\w -]+?)s?[.\s]*$",
     re.IGNORECASE,
 )
 _JOINT = re.compile(
     r"(?:both (?P<a>[^,]+?) and (?P<b>[^,]+?)|(?P<c>[^,]+?) and (?P<d>[^,]+?) both)"
-    r" (?P<rest>[a-z].+)",
+    r" (?P<rest>(?-i:[a-z]).+)",
     re.IGNORECASE,
 )
 _DENYING = re.compile(r"\b(?:not|no|never|only|neither|some|partly)\b|n['’]t\b", re.IGNORECASE)

@@ -55,8 +55,8 @@ def told_beyond(
         return
     mine, *parsed = parser.parse([claim, *(s.text for s in near)], entities=False)
     rules = [(s, rule) for s, a in zip(near, parsed, strict=True) if (rule := _rule(a))]
-    if not rules or quantities(mine):
-        return
+    measured = {q.dimension for q in quantities(mine)}
+    rules = [(s, rule) for s, rule in rules if rule.bound.dimension not in measured]
     for subject in _things(read(mine).tree):
         said = wanted - content(subject.text)
         for sentence, rule in rules:
@@ -80,7 +80,7 @@ def _of_values(
             continue
         if found[0].interval.is_point:
             beyond = reaches(rule.bound, value)
-            text = put(read(rule.analysis), rule.made_for, subject.text) if beyond else ""
+            text = put(rule.made_for, subject.text) if beyond else ""
             yield Bounded(sentence, text, other)
 
 
@@ -116,5 +116,10 @@ def _things(tree: Tree) -> Iterator[Phrase]:
     for i, token in enumerate(tree.tokens):
         if token.dep in _FILLING and token.pos in NOUNS and tree.tokens[token.head].pos != "ADP":
             own = full_phrase(tree, i)
-            if own.whole and not tree.with_deps(i, "conj", "relcl"):
+            if own.whole and (_is_firm(own) or not tree.with_deps(i, "conj", "relcl")):
                 yield own
+
+
+def _is_firm(own: Phrase) -> bool:
+    """Tell whether a phrase is one name: *Tanner & Co*."""
+    return "&" in own.text and all(own.tree.lower(i) != "and" for i in own.tokens)

@@ -7,7 +7,6 @@ said of the station that drained the polder. So it is of *the leader of the choi
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from agent.domain.prose.analysis import Analysis
 from agent.domain.prose.tags import COMMON, PLURALS
 from agent.judge.alignment.lexical import content
 from agent.judge.clauses.reading import Reading, read
@@ -29,10 +28,22 @@ _DOERS = {
 _PRONOUNS = frozenset("it its he him his she her they them their".split())
 
 
+class _Description(NamedTuple):
+    """What a claim calls a thing: its phrase, the verbs that say so, its part in them, the rest."""
+
+    name: Phrase
+    keys: frozenset[str]
+    acts: bool
+    words: frozenset[str]
+
+
 def told_as_described(
     claim: str, split: Sequence[Sequence[Sentence]], parser: Parser
 ) -> Iterator[Told]:
-    """Yield the sentences on a thing as they are told of what a claim describes."""
+    """Yield the sentences on a thing as they are told of what a claim describes.
+
+    And those on what they describe themselves, told of it by its name.
+    """
     sentences = [s for own in split for s in own if not s.title]
     wanted = content(claim)
     near = [s for s in sentences if wanted & content(s.text)]
@@ -40,21 +51,41 @@ def told_as_described(
     near = [s for s in sentences if (s.passage, s.order) in places]
     if len(near) < 2:
         return
-    (mine,) = parser.parse([claim], entities=False)
-    described = list(_described(read(mine)))
-    if not described:
+    mine, *parsed = (read(a) for a in parser.parse([claim, *(s.text for s in near)], entities=False))
+    known = list(zip(near, parsed, strict=True))
+    described = list(_described(mine))
+    theirs = [(s, d) for s, r in known for d in _described(r) if d.name.opening in _DEFINITE]
+    if not (described or theirs):
         return
-    analyses = parser.parse([s.text for s in near], entities=False)
-    for source, analysis in zip(near, analyses, strict=True):
+    for source, reading in known:
         before = _before(source, sentences, parser)
         for said in described:
-            for thing in _meant(said, read(analysis), before):
-                for sentence, other in zip(near, analyses, strict=True):
-                    if sentence == source:
-                        continue
-                    far = sentence.passage != source.passage
-                    if text := _told(other, thing, said.name.text, far=far):
-                        yield Told(sentence, text, source)
+            for thing in _meant(said, reading, before):
+                yield from _as_described(said, thing, source, known)
+        for sentence, said in theirs:
+            for thing in _meant(said, reading, before):
+                if sentence != source and _is_named(thing):
+                    yield Told(sentence, put(said.name, thing.text), source)
+
+
+def _as_described(
+    said: _Description,
+    thing: Phrase,
+    source: Sentence,
+    known: Sequence[tuple[Sentence, Reading]],
+) -> Iterator[Told]:
+    for sentence, reading in known:
+        far = sentence.passage != source.passage
+        text = _told(reading, thing, said.name.text, far=far) if sentence != source else ""
+        if text:
+            yield Told(sentence, text, source)
+
+
+def _is_named(thing: Phrase) -> bool:
+    """Tell whether a phrase names one thing by a name or a number: *Ship B*, *room 12*."""
+    tree = thing.tree
+    kinds = {tree.tokens[i].pos for i in thing.tokens}
+    return "PROPN" in kinds or (not thing.opening and "NUM" in kinds)
 
 
 def _before(
@@ -64,15 +95,6 @@ def _before(
     places = (sentence.passage, sentence.order - 1)
     texts = [s.text for s in sentences if (s.passage, s.order) == places]
     return frozenset(w for a in parser.parse(texts, entities=False) for w in read(a).tree.stems)
-
-
-class _Description(NamedTuple):
-    """What a claim calls a thing: its phrase, the verbs that say so, its part in them, the rest."""
-
-    name: Phrase
-    keys: frozenset[str]
-    acts: bool
-    words: frozenset[str]
 
 
 def _described(claim: Reading) -> Iterator[_Description]:
@@ -132,16 +154,15 @@ def _meant(said: _Description, reading: Reading, before: frozenset[str]) -> Iter
                 yield thing
 
 
-def _told(analysis: Analysis, thing: Phrase, name: str, *, far: bool) -> str:
+def _told(reading: Reading, thing: Phrase, name: str, *, far: bool) -> str:
     """Return a sentence on a thing with another name for it, '' for a sentence on others."""
-    reading = read(analysis)
     tree = reading.tree
     for i, token in enumerate(tree.tokens):
         if token.pos in NOUNS and tree.stems[i] == thing.tree.stems[thing.head]:
             own = phrase(tree, i)
             alone = own.whole and not tree.with_deps(i, "conj")
             if alone and own.words == thing.words and _is_known(own, far=far):
-                return put(reading, own, name)
+                return put(own, name)
     return ""
 
 

@@ -44,6 +44,18 @@ class Phrase(NamedTuple):
         )
 
     @property
+    def before(self) -> frozenset[str]:
+        """The stems of the telling words before its head."""
+        own = tuple(i for i in self.tokens if i < self.head)
+        return self._replace(tokens=own).words
+
+    @property
+    def after(self) -> frozenset[str]:
+        """The stems of the telling words behind its head."""
+        own = tuple(i for i in self.tokens if i > self.head)
+        return self._replace(tokens=own).words
+
+    @property
     def opening(self) -> str:
         """Its first word if that is an article or the like, '' for none."""
         first = self.tree.tokens[self.tokens[0]]

@@ -14,8 +14,8 @@ from agent.domain.prose.casing import capital, small
 from agent.domain.prose.tags import PLURALS
 from agent.judge.alignment.lexical import content
 from agent.judge.claims.parsing.inflection import agreeing_verb
-from agent.judge.clauses.reading import Reading, read
-from agent.judge.clauses.tree import NOUNS, Tree
+from agent.judge.clauses.reading import read
+from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
 from agent.judge.passages.windows import Sentence
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.reading.extract import quantities
@@ -36,6 +36,7 @@ _SPARED = re.compile(
 _EACH = frozenset("all every each".split())
 _SOME = frozenset("most many some several few half certain only not none no other".split())
 _DENYING = re.compile(r"\b(?:not|no|never|nor)\b|n['’]t\b", re.IGNORECASE)
+_SORTS = frozenset("one part kind type sort form example piece some any".split())
 _MANY = frozenset("staff people personnel".split())
 _PEOPLE = _MANY | frozenset("employee person worker member".split())
 
@@ -72,6 +73,23 @@ def told_of_one(claim: str, split: Sequence[Sequence[Sentence]], parser: Parser)
         for rule, parsed in zip(rules, parser.parse([s.text for s in rules], entities=False)):
             if told := _told(parsed, fact, name, analysis):
                 yield Told(rule, told, source)
+            elif _is_of_others(claim, rule.text, read(parsed).tree, fact, name):
+                yield Told(rule, untold(rule.text, claim), source)
+
+
+def untold(text: str, claim: str) -> str:
+    """Return a text that says nothing of what a claim says, and that it does not."""
+    return f"{text} It is not known whether {small(claim)}"
+
+
+def _is_of_others(claim: str, text: str, rule: Tree, fact: Fact, name: str) -> bool:
+    """Tell whether a rule is for what a thing is only something of: *a member's daughter*."""
+    tree, head = fact.kind.tree, fact.kind.head
+    if fact.placed or tree.stems[head] in rule.stems or tree.lower(head) in _SORTS:
+        return False
+    inner = {tree.stems[i] for i in fact.kind.tokens if tree.tokens[i].pos in NOUNS and i != head}
+    subjects = {rule.stems[i] for r in rule.roots for i in rule.with_deps(r, *SUBJECTS)}
+    return bool(inner & subjects) and content(claim) - content(name) <= content(text)
 
 
 def _named(claim: Tree, thing: Phrase) -> str:
@@ -98,8 +116,7 @@ def _by_name(claim: Tree, thing: Phrase) -> str:
 
 def _told(rule: Analysis, fact: Fact, name: str, source: Analysis) -> str:
     """Return a rule as it is told of one thing, '' where it is not made for the like of it."""
-    reading = read(rule)
-    tree = reading.tree
+    tree = read(rule).tree
     for i, token in enumerate(tree.tokens):
         same = tree.stems[i] == fact.kind.tree.stems[fact.kind.head]
         if token.pos not in NOUNS or not (same or _of_people(tree, i, fact)):
@@ -110,7 +127,7 @@ def _told(rule: Analysis, fact: Fact, name: str, source: Analysis) -> str:
             continue
         made = _placed(own, fact) if fact.placed else _made_for(own, fact, rule, source)
         if made:
-            return put(reading, own, name)
+            return put(own, name)
     return ""
 
 
@@ -145,9 +162,12 @@ def _made_for(own: Phrase, fact: Fact, rule: Analysis, source: Analysis) -> bool
     if opening in ("a", "an") and not _RULING.search(own.tree.text):
         return False
     limit = _limit(own, rule)
-    words = own.words - (_words_of(own, limit) if limit else frozenset())
-    words -= {own.tree.stems[own.head]}
-    if not words <= fact.kind.words:
+    bound = _words_of(own, limit) if limit else frozenset()
+    same = own.tree.stems[own.head] == fact.kind.tree.stems[fact.kind.head]
+    after = fact.kind.after if same else frozenset()
+    if not own.before - bound <= fact.kind.before | after:
+        return False
+    if own.after - bound and own.after - bound != after:
         return False
     return limit is None or reaches(limit, source)
 
@@ -188,9 +208,9 @@ def reaches(limit: Quantity, source: Analysis) -> bool:
     return low and high
 
 
-def put(reading: Reading, own: Phrase, name: str) -> str:
+def put(own: Phrase, name: str) -> str:
     """Return a text with a name for a phrase, and the verb that goes with it."""
-    tree = reading.tree
+    tree = own.tree
     start, end = tree.tokens[own.tokens[0]].start, tree.tokens[own.tokens[-1]].end
     lead = name.split(maxsplit=1)[0]
     article = lead.lower() in ("the", "a", "an")

@@ -25,7 +25,7 @@ def linked(claim: str, split: Split, passages: Sequence[Passage], parser: Parser
     ):
         told.setdefault(one.sentence, one.sentence._replace(text=one.text, other=one.other))
     for rule in bounded.told_beyond(claim, split, parser):
-        text = rule.text or f"{rule.sentence.text} It is not known whether {small(claim)}"
+        text = rule.text or instances.untold(rule.sentence.text, claim)
         told.setdefault(rule.sentence, rule.sentence._replace(text=text, other=rule.other))
     found = next((a for rule in _ANSWERS if (a := rule(claim, split, passages, parser))), None)
     if found is not None:

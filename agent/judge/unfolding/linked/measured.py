@@ -22,8 +22,14 @@ _LIMIT = (
     r"(?:limit|maximum|ceiling|cap|threshold|minimum|guideline(?: value)?|standard|range|target"
     r"|requirement|allowance|level|value|temperature)s?"
 )
-_OVER = r"above|over|beyond|exceed(?:s|ed|ing)?|in excess of|higher than|more than|outside"
-_UNDER = r"below|under|lower than|less than|beneath"
+_OVER = (
+    r"above|over|beyond|exceed(?:s|ed|ing)?|in excess of|outside"
+    r"|(?:higher|more|faster|longer|heavier|larger|bigger|greater|older|wider|deeper|louder) than"
+)
+_UNDER = (
+    r"below|under|beneath"
+    r"|(?:lower|less|slower|shorter|lighter|smaller|younger|narrower|shallower|quieter) than"
+)
 _INSIDE = (
     r"(?:with)?in|inside|me(?:e)?ts?|complie[sd] with|comply with|respect(?:s|ed)?|satisf(?:ies|ied)"
     r"|fulfil(?:s|led)?|observe[sd]?|ke(?:ep|pt)(?:s)? to"
@@ -34,7 +40,7 @@ _ASKED = re.compile(
     re.IGNORECASE,
 )
 _COMPARED = re.compile(
-    r"(?P<first>.*?)(?P<way>more|fewer|less)(?P<rest> [\w-]+.*?) than (?P<second>.+?)[.\s]*$",
+    r"(?P<first>.*?)(?P<way>more|fewer|less)(?P<rest>(?: [\w-]+.*?)?) than (?P<second>.+?)[.\s]*$",
     re.IGNORECASE,
 )
 CUE = re.compile(rf"\b(?:than|{_LIMIT})\b", re.IGNORECASE)
@@ -46,14 +52,14 @@ _OPEN = re.compile(
 )
 _MAXIMUM = re.compile(
     r"\b(?:limit|maximum|max\.?|ceiling|cap|capped|threshold|guideline|exceed|at most"
-    r"|no more than|not more than|up to)\b",
+    r"|permitted|permissible|allowed|tolerated|can (?:carry|hold|seat|take)|no more than|not more than|up to)\b",
     re.IGNORECASE,
 )
 _MINIMUM = re.compile(r"\b(?:minimum|at least|no less than|not less than)\b", re.IGNORECASE)
 _VAGUE = frozenset(
     """level content concentrat concentration valu amount reading measur measurement figur result
     limit maximum minimum threshold guidelin permit permitt allow legal statutory applicabl standard
-    range relevant going these stay remain lie lay rise reach keep kept rang fall fell""".split()
+    range relevant going these stay remain lie lay rise reach keep kept rang fall fell go went driv run ran""".split()
 )
 _ROOT = 5  # letters by which two words may be one: *provincial*, *province*
 

@@ -66,7 +66,7 @@ def _stretch(text: str) -> Stretch | None:
         day = one.day._replace(year=one.day.year or year, month=one.day.month or month)
         begins, ends = days(day), days(two.day)
         told = text[one.start : two.end]
-        return Stretch(begins, ends, told) if begins and ends else None
+        return Stretch(begins, ends, told) if begins and ends and begins <= ends else None
     return _of_one(text, found[0]) if len(found) == 1 else None
 
 

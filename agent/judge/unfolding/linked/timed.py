@@ -51,7 +51,7 @@ _CHANGED = re.compile(
     re.IGNORECASE,
 )
 _OWN = re.compile(r"\b(?:its|their|his|her|it|they|he|she)\b", re.IGNORECASE)
-_LIGHT = frozenset("still already the".split())
+_LIGHT = frozenset("still already plac happen occur held hold".split())
 _ARRIVING = frozenset("receiv arriv reach".split())
 _SENDING = frozenset("submit submission submitt hand lodg fil sent post apply".split())
 _DEADLINE = frozenset("deadlin late tim too limit".split())
