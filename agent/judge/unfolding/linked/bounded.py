@@ -19,7 +19,6 @@ from agent.judge.unfolding.linked.facts import Phrase, full_phrase
 from agent.judge.unfolding.linked.instances import put, reaches
 from agent.ports import Parser
 
-
 BOUND = re.compile(
     r"\b(?:than|over|above|below|under|at least|at most|or (?:more|less|older|younger|above|below)"
     r"|exceed\w*|up to|beyond)\b",
@@ -71,7 +70,9 @@ def _of_values(
     kind = rule.made_for.tree.stems[rule.made_for.head]
     own = subject.words - {kind}
     giving = [s for s in sentences if s != sentence and content(subject.text) & content(s.text)]
-    for other, value in zip(giving, parser.parse([s.text for s in giving], entities=False)):
+    for other, value in zip(
+        giving, parser.parse([s.text for s in giving], entities=False), strict=True
+    ):
         words = frozenset(read(value).tree.stems)
         found = [q for q in quantities(value) if q.dimension == rule.bound.dimension]
         if not own or not own <= words or len(found) != 1 or not _of_its_kind(rule, subject, words):
@@ -88,7 +89,9 @@ def _of_its_kind(rule: _Rule, subject: Phrase, words: frozenset[str]) -> bool:
     """Tell whether a value is of what a bound measures, of one for which its rule is made."""
     tree, head = rule.made_for.tree, rule.made_for.head
     bound = rule.bound
-    outside = [i for i in rule.made_for.tokens if not bound.start <= tree.tokens[i].start < bound.end]
+    outside = [
+        i for i in rule.made_for.tokens if not bound.start <= tree.tokens[i].start < bound.end
+    ]
     measured = {tree.stems[i] for i in outside if tree.tokens[i].pos in NOUNS and i != head}
     known = words | subject.words
     if not measured <= known:
@@ -106,7 +109,7 @@ def _rule(analysis: Analysis) -> _Rule | None:
         start, end = tree.tokens[own.tokens[0]].start, tree.tokens[own.tokens[-1]].end
         inside = [q for q in quantities(analysis) if start <= q.start < end]
         bounded = len(inside) == 1 and inside[0].interval.is_one_sided and not inside[0].is_date
-        if own.whole and bounded and not inside[0].start == start:
+        if own.whole and bounded and inside[0].start != start:
             return _Rule(analysis, own, inside[0])
     return None
 

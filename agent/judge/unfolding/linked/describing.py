@@ -1,7 +1,7 @@
 """Things told as a claim describes them: *the station that drained the polder*.
 
 Where *the polder was drained by the station at Aldern*, what is said of the station at Aldern is
-said of the station that drained the polder. So it is of *the leader of the choir*, whoever leads it.
+said of the station that drained the polder. *The leader of the choir* is whoever leads it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -37,6 +37,14 @@ class _Description(NamedTuple):
     words: frozenset[str]
 
 
+class _Known(NamedTuple):
+    """A sentence, its reading, and the words of the sentence before it."""
+
+    sentence: Sentence
+    reading: Reading
+    before: frozenset[str]
+
+
 def told_as_described(
     claim: str, split: Sequence[Sequence[Sentence]], parser: Parser
 ) -> Iterator[Told]:
@@ -44,21 +52,13 @@ def told_as_described(
 
     And those on what they describe themselves, told of it by its name.
     """
-    sentences = [s for own in split for s in own if not s.title]
-    wanted = content(claim)
-    near = [s for s in sentences if wanted & content(s.text)]
-    places = {(s.passage, s.order + n) for s in near for n in (0, 1)}
-    near = [s for s in sentences if (s.passage, s.order) in places]
-    if len(near) < 2:
+    known = _near(claim, [s for own in split for s in own if not s.title], parser)
+    (mine,) = parser.parse([claim], entities=False)
+    described = list(_described(read(mine)))
+    theirs = [(s, d) for s, r, _ in known for d in _described(r) if d.name.opening in _DEFINITE]
+    if len(known) < 2 or not (described or theirs):
         return
-    mine, *parsed = (read(a) for a in parser.parse([claim, *(s.text for s in near)], entities=False))
-    known = list(zip(near, parsed, strict=True))
-    described = list(_described(mine))
-    theirs = [(s, d) for s, r in known for d in _described(r) if d.name.opening in _DEFINITE]
-    if not (described or theirs):
-        return
-    for source, reading in known:
-        before = _before(source, sentences, parser)
+    for source, reading, before in known:
         for said in described:
             for thing in _meant(said, reading, before):
                 yield from _as_described(said, thing, source, known)
@@ -68,13 +68,29 @@ def told_as_described(
                     yield Told(sentence, put(said.name, thing.text), source)
 
 
+def _near(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list[_Known]:
+    """Return the sentences with a word of a claim, and those that come after one."""
+    wanted = content(claim)
+    near = [s for s in sentences if wanted & content(s.text)]
+    places = {(s.passage, s.order + n) for s in near for n in (0, 1)}
+    near = [s for s in sentences if (s.passage, s.order) in places]
+    parsed = [read(a) for a in parser.parse([s.text for s in near], entities=False)]
+    words = {
+        (s.passage, s.order): frozenset(r.tree.stems) for s, r in zip(near, parsed, strict=True)
+    }
+    return [
+        _Known(s, r, words.get((s.passage, s.order - 1), frozenset()))
+        for s, r in zip(near, parsed, strict=True)
+    ]
+
+
 def _as_described(
     said: _Description,
     thing: Phrase,
     source: Sentence,
-    known: Sequence[tuple[Sentence, Reading]],
+    known: Sequence[_Known],
 ) -> Iterator[Told]:
-    for sentence, reading in known:
+    for sentence, reading, _ in known:
         far = sentence.passage != source.passage
         text = _told(reading, thing, said.name.text, far=far) if sentence != source else ""
         if text:
@@ -85,16 +101,7 @@ def _is_named(thing: Phrase) -> bool:
     """Tell whether a phrase names one thing by a name or a number: *Ship B*, *room 12*."""
     tree = thing.tree
     kinds = {tree.tokens[i].pos for i in thing.tokens}
-    return "PROPN" in kinds or (not thing.opening and "NUM" in kinds)
-
-
-def _before(
-    sentence: Sentence, sentences: Sequence[Sentence], parser: Parser
-) -> frozenset[str]:
-    """Return the words of the sentence before one, none for the first."""
-    places = (sentence.passage, sentence.order - 1)
-    texts = [s.text for s in sentences if (s.passage, s.order) == places]
-    return frozenset(w for a in parser.parse(texts, entities=False) for w in read(a).tree.stems)
+    return thing.opening not in ("a", "an") and not kinds.isdisjoint(("PROPN", "NUM"))
 
 
 def _described(claim: Reading) -> Iterator[_Description]:
@@ -102,7 +109,8 @@ def _described(claim: Reading) -> Iterator[_Description]:
     tree = claim.tree
     for frame in claim.frames:
         token = tree.tokens[frame.verb]
-        if token.dep in _CLAUSES and tree.tokens[token.head].pos == "NOUN":
+        infinite = any(tree.lower(k) == "to" for k in tree.with_deps(frame.verb, "aux"))
+        if token.dep in _CLAUSES and tree.tokens[token.head].pos == "NOUN" and not infinite:
             own, roles = full_phrase(tree, token.head), frame.roles
             plain = not frame.stance.negated and own.head in roles.heads
             if plain and _is_one(own):

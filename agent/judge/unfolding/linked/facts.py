@@ -10,7 +10,8 @@ from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import CONTENT_POS, NOUNS, Tree
 
 CUE = re.compile(
-    r"\b(?:is|are|been|lies?|belongs?|located|situated|works?|serves?|'s|’s)\b|, (?:an?|the) ", re.IGNORECASE
+    r"\b(?:is|are|been|lies?|belongs?|located|situated|works?|serves?|'s|’s)\b|, (?:an?|the) ",
+    re.IGNORECASE,
 )
 _PLACING = frozenset("lie locate situate stand sit".split())
 _SERVING = frozenset("employ work serve register classify license class list rate".split())
@@ -103,22 +104,26 @@ def facts(reading: Reading) -> Iterator[Fact]:
 
 def _of(tree: Tree, verb: int, thing: Phrase) -> Iterator[Fact]:
     for noun in tree.with_deps(verb, "attr"):
-        if not _noun(tree, noun) or tree.with_deps(noun, "conj"):
-            continue
-        kind = phrase(tree, noun)
-        parts = _inside(tree, noun) if tree.lower(noun) == "part" else ()
-        for whole in parts:
-            yield Fact(thing, phrase(tree, whole), placed=True)
-        if not parts:
-            yield Fact(thing, kind)
-            if kind.opening in ("the", "") and thing.opening == "the":
-                yield Fact(kind, thing)
+        if _noun(tree, noun) and not tree.with_deps(noun, "conj"):
+            yield from _of_kind(tree, noun, thing)
     if tree.tokens[verb].lemma.lower() in _SERVING:
         for noun in _inside(tree, verb, ("as",)):
             yield Fact(thing, phrase(tree, noun))
     if tree.tokens[verb].lemma.lower() in _PLACING | {"be"}:
         for whole in _inside(tree, verb, ("in", "within")):
             yield Fact(thing, phrase(tree, whole), placed=True)
+
+
+def _of_kind(tree: Tree, noun: int, thing: Phrase) -> Iterator[Fact]:
+    """Yield what a thing is called; what it is *part of* is the larger one in which it lies."""
+    kind = phrase(tree, noun)
+    parts = _inside(tree, noun) if tree.lower(noun) == "part" else ()
+    for whole in parts:
+        yield Fact(thing, phrase(tree, whole), placed=True)
+    if not parts:
+        yield Fact(thing, kind)
+        if kind.opening in ("the", "") and thing.opening == "the":
+            yield Fact(kind, thing)
 
 
 def _inside(tree: Tree, index: int, words: tuple[str, ...] = ("of",)) -> tuple[int, ...]:

@@ -19,6 +19,7 @@ from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
 from agent.judge.passages.windows import Sentence
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.reading.extract import quantities
+from agent.judge.unfolding.linked.answers import inside
 from agent.judge.unfolding.linked.facts import CUE, Fact, Phrase, facts, full_phrase, phrase
 from agent.ports import Parser
 
@@ -36,6 +37,9 @@ _SPARED = re.compile(
 _EACH = frozenset("all every each".split())
 _SOME = frozenset("most many some several few half certain only not none no other".split())
 _DENYING = re.compile(r"\b(?:not|no|never|nor)\b|n['’]t\b", re.IGNORECASE)
+_PLACES = frozenset(
+    "town city village hamlet district county island region state province borough parish".split()
+)
 _SORTS = frozenset("one part kind type sort form example piece some any".split())
 _MANY = frozenset("staff people personnel".split())
 _PEOPLE = _MANY | frozenset("employee person worker member".split())
@@ -70,7 +74,9 @@ def told_of_one(claim: str, split: Sequence[Sequence[Sentence]], parser: Parser)
             for s in sentences
             if s != source and kinds & content(s.text) and not _SPARED.search(s.text)
         ]
-        for rule, parsed in zip(rules, parser.parse([s.text for s in rules], entities=False)):
+        for rule, parsed in zip(
+            rules, parser.parse([s.text for s in rules], entities=False), strict=True
+        ):
             if told := _told(parsed, fact, name, analysis):
                 yield Told(rule, told, source)
             elif _is_of_others(claim, rule.text, read(parsed).tree, fact, name):
@@ -79,7 +85,7 @@ def told_of_one(claim: str, split: Sequence[Sequence[Sentence]], parser: Parser)
 
 def untold(text: str, claim: str) -> str:
     """Return a text that says nothing of what a claim says, and that it does not."""
-    return f"{text} It is not known whether {small(claim)}"
+    return f"{text} It is not known whether {inside(claim)}"
 
 
 def _is_of_others(claim: str, text: str, rule: Tree, fact: Fact, name: str) -> bool:
@@ -105,8 +111,9 @@ def _named(claim: Tree, thing: Phrase) -> str:
 def _by_name(claim: Tree, thing: Phrase) -> str:
     """Return the name of a thing, *the town of Ostrel*, where a claim has that alone."""
     tree = thing.tree
+    place = tree.lower(thing.head) in _PLACES
     preps = [p for p in tree.with_deps(thing.head, "prep") if tree.lower(p) == "of"]
-    for p in preps:
+    for p in preps if place else ():
         for noun in tree.with_deps(p, "pobj"):
             name = phrase(tree, noun)
             if tree.tokens[noun].pos == "PROPN" and name.whole and name.text in claim.text:
@@ -215,7 +222,8 @@ def put(own: Phrase, name: str) -> str:
     lead = name.split(maxsplit=1)[0]
     article = lead.lower() in ("the", "a", "an")
     put = [(start, end, capital(name) if not start else small(name) if article else name)]
-    if tree.tokens[own.head].tag in PLURALS and tree.tokens[own.head].dep in ("nsubj", "nsubjpass"):
+    many = tree.tokens[own.head].tag in PLURALS or tree.lower(own.head) in _MANY
+    if many and tree.tokens[own.head].dep in ("nsubj", "nsubjpass"):
         verb = tree.tokens[own.head].head
         verbs = [*tree.with_deps(verb, "aux", "auxpass"), verb]
         finite = next((v for v in verbs if tree.tokens[v].tag in ("VBP", "VBD")), None)

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from agent.domain.prose.casing import small
 from agent.domain.text import Passage
 from agent.judge.passages.windows import Sentence
 from agent.judge.unfolding.linked import alike, bounded, describing, instances, measured, timed
+from agent.judge.unfolding.linked.answers import inside
 from agent.ports import Parser
 
 Split = Sequence[Sequence[Sentence]]
@@ -30,7 +30,7 @@ def linked(claim: str, split: Split, passages: Sequence[Passage], parser: Parser
     found = next((a for rule in _ANSWERS if (a := rule(claim, split, passages, parser))), None)
     if found is not None:
         said = timed.without_asides(claim)
-        added = said if found.holds else f"It is not true that {small(said)}"
+        added = said if found.holds else f"It is not true that {inside(said)}"
         text = f"{found.told.text} {added}"
         told[found.told] = found.told._replace(text=text, other=found.other)
     return [[told.get(s, s) for s in own] for own in split] if told else split

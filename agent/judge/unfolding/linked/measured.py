@@ -31,12 +31,13 @@ _UNDER = (
     r"|(?:lower|less|slower|shorter|lighter|smaller|younger|narrower|shallower|quieter) than"
 )
 _INSIDE = (
-    r"(?:with)?in|inside|me(?:e)?ts?|complie[sd] with|comply with|respect(?:s|ed)?|satisf(?:ies|ied)"
-    r"|fulfil(?:s|led)?|observe[sd]?|ke(?:ep|pt)(?:s)? to"
+    r"within|inside|meets?|met|complie[sd] with|comply with|respect(?:s|ed)?"
+    r"|satisf(?:ies|ied)|fulfil(?:s|led)?|observe[sd]?|ke(?:ep|pt)s? to"
 )
 _ASKED = re.compile(
     rf"(?P<what>.+?) (?:(?P<over>{_OVER})|(?P<under>{_UNDER})|(?P<inside>{_INSIDE}))"
-    rf" (?P<limit>(?:the|its|their)(?: [\w-]+){{0,4}}? {_LIMIT}(?: (?:for|of|in|on|at|by|during|under|set) .+?)?)[.\s]*$",
+    rf" (?P<limit>(?:the|its|their)(?: [\w-]+){{0,4}}? {_LIMIT}"
+    r"(?: (?:for|of|in|on|at|by|during|under|set) .+?)?)[.\s]*$",
     re.IGNORECASE,
 )
 _COMPARED = re.compile(
@@ -52,14 +53,16 @@ _OPEN = re.compile(
 )
 _MAXIMUM = re.compile(
     r"\b(?:limit|maximum|max\.?|ceiling|cap|capped|threshold|guideline|exceed|at most"
-    r"|permitted|permissible|allowed|tolerated|can (?:carry|hold|seat|take)|no more than|not more than|up to)\b",
+    r"|permitted|permissible|allowed|tolerated|can (?:carry|hold|seat|take)"
+    r"|no more than|not more than|up to)\b",
     re.IGNORECASE,
 )
 _MINIMUM = re.compile(r"\b(?:minimum|at least|no less than|not less than)\b", re.IGNORECASE)
 _VAGUE = frozenset(
     """level content concentrat concentration valu amount reading measur measurement figur result
     limit maximum minimum threshold guidelin permit permitt allow legal statutory applicabl standard
-    range relevant going these stay remain lie lay rise reach keep kept rang fall fell go went driv run ran""".split()
+    range relevant going these stay remain lie lay rise reach keep kept rang fall fell
+    go went driv run ran""".split()
 )
 _ROOT = 5  # letters by which two words may be one: *provincial*, *province*
 
@@ -94,9 +97,7 @@ def _named_apart(text: str) -> str:
     return re.sub(r"\b(?:[A-Za-z]+ )\d+\b", "", text)
 
 
-def _valued(
-    claim: str, split: Sequence[Sequence[Sentence]], parser: Parser
-) -> Iterator[_Value]:
+def _valued(claim: str, split: Sequence[Sequence[Sentence]], parser: Parser) -> Iterator[_Value]:
     """Yield the sentences with a word of the claim and the only quantity that each tells."""
     wanted = content(claim)
     sentences = [
@@ -131,16 +132,17 @@ def _by_limit(asked: re.Match[str], values: Sequence[_Value]) -> Answer | None:
     return None if holds is None else Answer(holds, value.sentence, limit.sentence)
 
 
-def _covered(
-    what: frozenset[str], named: frozenset[str], value: _Value, limit: _Value
-) -> bool:
+def _covered(what: frozenset[str], named: frozenset[str], value: _Value, limit: _Value) -> bool:
     """Tell whether a value is told of the claim's thing, and a limit for the like of it."""
     mine, theirs = content(value.sentence.text), content(limit.sentence.text)
     own = {w for w in what if _has(mine, w)}
     beside = {w for w in what - own if not _has(theirs, w)}
     numbers = {w for w in what if w[0].isdigit()}
-    return bool(own) and not beside and numbers <= own and all(
-        _has(theirs, w) or _has(mine, w) for w in named
+    return (
+        bool(own)
+        and not beside
+        and numbers <= own
+        and all(_has(theirs, w) or _has(mine, w) for w in named)
     )
 
 
@@ -218,5 +220,3 @@ def _any(words: frozenset[str], sentence: Sentence) -> bool:
 def _has(words: frozenset[str], word: str) -> bool:
     root = word[:_ROOT]
     return word in words or (len(word) >= _ROOT and any(w.startswith(root) for w in words))
-
-

@@ -113,9 +113,7 @@ def _share(one: Sentence, two: Sentence, words: str) -> bool:
     return one.passage == two.passage or bool(content(words) & content(two.text))
 
 
-def _told(
-    half: str, sentences: Sequence[Sentence], passages: Sequence[Passage]
-) -> _Dated | None:
+def _told(half: str, sentences: Sequence[Sentence], passages: Sequence[Passage]) -> _Dated | None:
     """Return the sentences' time for one half of a claim; None where they tell none or several."""
     wanted = content(half) - _LIGHT
     saying = [s for s in sentences if wanted and wanted <= _said(s, passages)]
@@ -162,9 +160,7 @@ def _in_time(claim: str, sentences: Sequence[Sentence]) -> Answer | None:
     return None if kept is None else Answer(kept == in_time, event.sentence, deadline.sentence)
 
 
-def _deadlines(
-    sentences: Sequence[Sentence], wanted: frozenset[str]
-) -> Iterator[_Deadline]:
+def _deadlines(sentences: Sequence[Sentence], wanted: frozenset[str]) -> Iterator[_Deadline]:
     """Yield the sentences that tell a last day for a matter, and that day."""
     for sentence in sentences:
         found = calendar_spans(sentence.text)
