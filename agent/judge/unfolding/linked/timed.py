@@ -28,9 +28,7 @@ _FORMS = tuple(
     re.compile(form + r"[.\s]*$", re.IGNORECASE)
     for form in (
         (
-            r"(?P<a>.+?) (?:falls?|fell|lies?|lay|is|was|were|takes? place|took place|happens?"
-            r"|happened|occurs?|occurred|starts?|started|begins?|began)"
-            r" (?P<how>within|during|inside|in|outside|after|before) "
+            r"(?P<a>.+?) (?P<how>within|during|inside|in|outside|after|before) "
             rf"{_PERIOD}(?: \w+)? (?:in which|when|during which|while|for which|that) (?P<b>.+)"
         ),
         r"(?P<a>.+?),? (?P<how>when|while|at the time (?:that|when|of)|by the time) (?P<b>.+)",
@@ -51,7 +49,7 @@ _CHANGED = re.compile(
     re.IGNORECASE,
 )
 _OWN = re.compile(r"\b(?:its|their|his|her|it|they|he|she)\b", re.IGNORECASE)
-_LIGHT = frozenset("still already plac happen occur held hold".split())
+_LIGHT = frozenset("still already plac happen occur held hold fall fell lie lay".split())
 _ARRIVING = frozenset("receiv arriv reach".split())
 _SENDING = frozenset("submit submission submitt hand lodg fil sent post apply".split())
 _DEADLINE = frozenset("deadlin late tim too limit".split())

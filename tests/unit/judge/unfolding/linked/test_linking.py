@@ -198,7 +198,7 @@ CASH = "The treasurer must sign every payment."
          "Water with more than 50 mg/l of nitrate must be boiled.",
          "Nitrate in the Selm well was 42 mg/l in May.",
          "Water with more than 50 mg/l of nitrate must be boiled. "
-         "It is not known whether water from the Selm well must be boiled."),
+         "It is not known whether Water from the Selm well must be boiled."),
         ("Ines Caballero may not be dismissed.", "Council members may not be dismissed.",
          "Ines Caballero is the daughter of a council member.",
          "Council members may not be dismissed. "
