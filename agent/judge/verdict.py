@@ -123,9 +123,12 @@ def _quotes(
 
 
 def quotes(scored: Scored, relation: Relation, passages: Sequence[Passage]) -> list[Quote]:
-    """Return one quote a run of neighbouring sentences of the window."""
+    """Return one quote a run of neighbouring sentences of the window, and of what they rest on."""
     runs: list[list[int]] = []
-    sentences = scored.window.sentences
+    own = scored.window.sentences
+    known = {(s.passage, s.order) for s in own}
+    others = (s.other for s in own if s.other is not None)
+    sentences = [*own, *(o for o in others if (o.passage, o.order) not in known)]
     for i, sentence in enumerate(sentences):
         previous = sentences[i - 1] if i else None
         joins = (

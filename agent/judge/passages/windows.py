@@ -38,6 +38,7 @@ class Sentence(NamedTuple):
 
     ``lead`` is the order of the sentence that introduces it, where it is an item of a list;
     ``title`` tells a heading, which says what is spoken of but hardly ever anything about it.
+    ``other`` is the sentence, of another place, without which it could not be told as it is.
     """
 
     passage: int
@@ -46,6 +47,7 @@ class Sentence(NamedTuple):
     text: str
     lead: int | None = None
     title: bool = False
+    other: "Sentence | None" = None
 
 
 class Window(Frozen):

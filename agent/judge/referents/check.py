@@ -10,9 +10,11 @@ from agent.judge.referents.actors import of_its_actor
 from agent.judge.referents.alone import no_longer_alone
 from agent.judge.referents.cases import of_its_case
 from agent.judge.referents.conditions import under_its_condition
+from agent.judge.referents.described import of_what_is_described
 from agent.judge.referents.fronted import in_its_setting
 from agent.judge.referents.groups import of_its_group
 from agent.judge.referents.heads import of_its_kind
+from agent.judge.referents.introduced import of_what_was_introduced
 from agent.judge.referents.limits import within_its_limit
 from agent.judge.referents.pronouns import of_its_person
 from agent.judge.referents.sections import in_its_clause, under_its_title
@@ -45,4 +47,6 @@ def of_its_own(
     checked = no_longer_alone(checked, claim, window, passages, parser)
     checked = of_its_topic(checked, claim, parts, window, passages)
     checked = of_its_actor(checked, claim, window, passages, parser)
+    checked = of_what_is_described(checked, case, window, claim, parser)
+    checked = of_what_was_introduced(checked, claim, window, passages, parser)
     return of_its_person(checked, claim, window, passages)

@@ -17,12 +17,12 @@ ENOUGH = 0.5  # share of the claim's words that a deadline must have around it
 NEAR = 150  # most days between two dates without a year that are meant of one year
 
 _TERM = r"(?:the|its|their|his|her)\s+(?:\w+\s+)?(?:deadline|period|time limit|closing date|window)"
-_IN_TIME = re.compile(
+IN_TIME = re.compile(
     r"\b(?:still|in time|on time|not too late"
     rf"|(?:within|before|inside|meets?|met|keeps?) {_TERM})\b",
     re.IGNORECASE,
 )
-_LATE = re.compile(
+LATE = re.compile(
     r"(?<!not )\b(?:too late|no longer|expired|lapsed"
     rf"|(?:after|past|outside|beyond|miss(?:es|ed)?|exceed(?:s|ed)?) {_TERM})\b",
     re.IGNORECASE,
@@ -36,7 +36,7 @@ _CLOSED = re.compile(
     re.IGNORECASE,
 )
 _ON = re.compile(r"\bon\s+(?:\w+day,?\s+)?(?:the\s+)?$", re.IGNORECASE)
-_LAST = re.compile(
+LAST = re.compile(
     r"\b(?:until|till|by|through|up to(?: and including)?|(?P<before>before)|(?:no|not) later than"
     r"|(?:clos|end|expir|laps)(?:e[sd]?|s|ed|ing)(?: on| at)?|due(?: on| by)?"
     r"|(?:closing date|deadline)\b[^.;\n]{0,30}?)\s+"
@@ -92,7 +92,7 @@ def timely(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Timely |
     if keeps is None or spoken_of:
         return None
     formula = f"{days[0].text} is {'not after' if keeps else 'after'} {deadline.told}"
-    return Timely(deadline.sources, formula, keeps == bool(_IN_TIME.search(claim.text)))
+    return Timely(deadline.sources, formula, keeps == bool(IN_TIME.search(claim.text)))
 
 
 def _is_case(claim: Analysis, day: Quantity) -> bool:
@@ -100,8 +100,8 @@ def _is_case(claim: Analysis, day: Quantity) -> bool:
 
     Not so if it denies that, or speaks of what is closed.
     """
-    in_time, late = _IN_TIME.search(claim.text), _LATE.search(claim.text)
-    rest = _LATE.sub("", _IN_TIME.sub("", claim.text))
+    in_time, late = IN_TIME.search(claim.text), LATE.search(claim.text)
+    rest = LATE.sub("", IN_TIME.sub("", claim.text))
     on_it = _ON.search(claim.text[: day.start]) is not None
     return bool(in_time) != bool(late) and on_it and _CLOSED.search(rest) is None
 
@@ -133,7 +133,7 @@ def _last_days(named: frozenset[str], pool: Sequence[Source]) -> Iterator[Deadli
     for source in pool:
         day, text = source.quantity.day, source.quantity.text
         last = first_day(day) if day is not None and day.day else None
-        ends = _LAST.search(source.premise.text[: source.quantity.start])
+        ends = LAST.search(source.premise.text[: source.quantity.start])
         if last is None or ends is None:
             continue
         last -= datetime.timedelta(days=bool(ends["before"]))

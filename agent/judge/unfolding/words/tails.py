@@ -9,6 +9,7 @@ import re
 from agent.domain.prose.casing import capital, small
 from agent.domain.prose.tags import PLURALS
 from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree, spliced
+from agent.judge.referents.pronouns import people
 
 CUE = re.compile(
     r"(?:^|[.!?;] |\b(?:and|but|so) )[\"“]?(?:they|it|he|she|(?:these|those|such) [\w-]+)\b",
@@ -16,6 +17,7 @@ CUE = re.compile(
 )
 _MANY = frozenset("staff personnel police crew team family household couple".split())
 _SEVERAL, _ONE = frozenset({"they"}), frozenset({"it", "he", "she"})
+_PERSONS = frozenset({"he", "she"})
 _POINTING = frozenset({"these", "those", "such"})
 _NARROWING = frozenset("relcl acl prep amod appos compound nummod".split())
 _NUMERALS = frozenset({"CD"})
@@ -93,11 +95,16 @@ def _is_main(tree: Tree, verb: int) -> bool:
 
 
 def _points(tree: Tree, index: int, before: Tree, noun: int) -> bool:
-    """Tell whether a word points to a noun before it by its number or by the same noun."""
+    """Tell whether a word points to a noun before it by its number or by the same noun.
+
+    *She* points to no noun beside a name.
+    """
     word, head = tree.lower(index), tree.tokens[index].head
     if word in _POINTING:
         return _is_subject(tree, head) and tree.stems[head] == before.stems[noun]
     if tree.tokens[index].dep not in SUBJECTS:
+        return False
+    if word in _PERSONS and people(before.text):
         return False
     many = before.tokens[noun].tag in PLURALS
     return word in (_SEVERAL if many else _ONE) or (word == "they" and before.lower(noun) in _MANY)

@@ -56,3 +56,8 @@ def test_a_pronoun_is_told_in_full(text: str, claim: str, full: str) -> None:
 )
 def test_other_pronouns_stay(text: str, claim: str) -> None:
     assert told(text, claim) == text
+
+
+def test_she_is_no_thing_beside_a_name() -> None:
+    text = "The guide dog school was founded by Ruth Allard. She lost her sight early."
+    assert "She lost" in told(text, "The guide dog school lost its sight early.")
