@@ -47,6 +47,7 @@ from agent.judge.unfolding.graded import (
 )
 from agent.judge.unfolding.members import (
     altogether,
+    celled,
     deeds,
     gaps,
     groups,
@@ -199,6 +200,7 @@ WAYS = (
     ),
     Way(valued.CUE, tellers.of_its_group),
     Way(ticked.CUE, lambda told: ticked.of_its_cell(told.text, told.claim)),
+    Way(celled.CUE, lambda told: celled.of_its_cell(told.text, told.claim)),
     Way(altogether.CUE, tellers.summed),
     Way(included.CUE, lambda told: included.as_counted(told.text, told.before, told.claim)),
     Way(likened.CUE, lambda told: likened.priced(told.text, told.passage), folded=likened.CUE),
