@@ -41,8 +41,15 @@ _COMMAND = re.compile(
     r"(?:an?|the|your|it|them|all|any|each|every)\b"
 )
 """A command by its form, where the parser takes its verb for a name."""
+_ADDRESSES = frozenset("Mr Mrs Ms Mx Dr Prof Mr. Mrs. Ms. Dr. Prof.".split())
 _SAID = re.compile(r"\b(?:said|says|wrote|writes|stated|states|added|reads|noted)$")
-_DATED = re.compile(rf"\b(?:1[89]|20)\d\d\b|^(?:{MONTH})\b")
+_DAY = re.compile(rf"(?:\d{{1,2}}(?:st|nd|rd|th)?(?: ?[–-] ?\d{{1,2}})?\.? (?:{MONTH})|(?:{MONTH}) \d{{1,2}}\b)")
+_DATED = re.compile(rf"\b(?:1[89]|20)\d\d\b|^(?:{MONTH})\b|^{_DAY.pattern}")
+_LIMIT = re.compile(
+    r"(?:up to|from|between|over|under|above|below|(?:more|less|fewer|no more|no less) than"
+    r"|at (?:least|most))\b",
+    re.IGNORECASE,
+)
 _WEEKDAY = re.compile(rf"(?:{WEEKDAY})s?\b")
 _ITEM_JOINT = re.compile(r"(?:;|,(?!\d))\s+(?:and\s+)?|\s+and\s+")
 _REMAINDER = re.compile(
@@ -79,11 +86,7 @@ def colon_of(unit: Unit) -> tuple[Unit, Unit] | None:
     """Return what stands before and after the unit's first colon (in an item, or dash)."""
     for pattern in (_COLON, _DASH) if unit.kind is UnitKind.ITEM else (_COLON,):
         match = pattern.search(unit.text)
-        if (
-            match
-            and match.start() > 0
-            and unit.text.count("(", 0, match.start()) == unit.text.count(")", 0, match.start())
-        ):
+        if match and match.start() > 0 and not _is_within(unit.text, match.start()):
             left, right = unit.cut(0, match.start()), unit.cut(match.end(), len(unit.text))
             if pattern is _COLON or len(left.text.split()) <= 6:
                 return left, right
@@ -93,7 +96,12 @@ def colon_of(unit: Unit) -> tuple[Unit, Unit] | None:
 def _parts(unit: Unit) -> list[Unit]:
     """Cut the unit at semicolons and at remarks such as ", bearing in mind that"."""
     found = [*_SEMICOLON.finditer(unit.text), *_REMARK.finditer(unit.text)]
-    return unit.parted(sorted(m.span() for m in found))
+    return unit.parted(sorted(m.span() for m in found if not _is_within(unit.text, m.start())))
+
+
+def _is_within(text: str, at: int) -> bool:
+    """Tell a place between brackets."""
+    return text.count("(", 0, at) > text.count(")", 0, at)
 
 
 def take_apart(unit: Unit, trees: Trees) -> list[Unit]:
@@ -135,7 +143,18 @@ def _at_colon(unit: Unit, left: Unit, right: Unit, trees: Trees) -> list[Unit]:
         return _after_statement(unit, left, right, trees)
     if len(left.text.split()) > _MAX_LABEL and not conditional:
         return [unit]
-    return [labelled(left.text, part, trees) for part in take_apart(right, trees)]
+    told = take_apart(right, trees)
+    parts = told if len(told) > 1 else _values(right, trees)
+    if not _tells_when(left.text) and _names(parts[0], trees):
+        return parts
+    return [labelled(left.text, part, trees) for part in parts]
+
+
+def _values(right: Unit, trees: Trees) -> list[Unit]:
+    """Cut what is said of a label at semicolons: "transparent; changed every two days"."""
+    parts = _parts(right)
+    whole = any(_CONDITION.match(p.text) or trees.is_assertion(p.text) for p in parts)
+    return [right] if whole else parts
 
 
 def _after_statement(unit: Unit, left: Unit, right: Unit, trees: Trees) -> list[Unit]:
@@ -161,25 +180,62 @@ def _figured_items(right: Unit) -> list[Unit]:
 def labelled(label: str, value: Unit, trees: Trees) -> Unit:
     """Return "Retention: 30 days" as a sentence: "The retention is 30 days"."""
     tree = trees.of(value.text)
-    if trees.is_statement(value.text) or _COMMAND.match(value.text):
+    if _is_statement(value, trees):
+        if _DATED.search(label):
+            return value.put(f"{'On' if _DAY.match(label) else 'In'} {label}, ")
         if _CASE.match(label):
             return value.put(f"{label}, ")
-        if _mentions(label, value.text):
+        if _mentions(label, value.text) or _is_step(label, trees):
             return value
-        if _COMMAND.match(value.text) or tree.tokens[0].pos not in ("PROPN", "X"):
-            word = value.text.split(None, 1)[0]
-            value = replace(value, text=uncapitalised(word) + value.text[len(word) :])
+        if _COMMAND.match(value.text):
+            value = replace(value, text=value.text[:1].lower() + value.text[1:])
         named = label if trees.is_person(label) else uncapitalised(label)
-        return value.put(f"For {named}, ")
+        return _small(value, trees).put(f"For {named}, ")
     if tree.tokens and tree.tokens[0].tag in ("VBZ", "MD"):
         return value.put(f"{label} ")
     if label.lower().startswith("no ") and _PREPOSITION.match(value.text):
         return value.put(f"There {'are' if is_plural(label) else 'is'} {uncapitalised(label)} ")
-    if _DATED.search(label) or not _is_nominal(label, trees):
+    limited = _PREPOSITION.match(label) or _LIMIT.match(label)
+    if limited or _DATED.search(label) or not _is_nominal(label, trees):
         day = _WEEKDAY.match(value.text) and not _DATED.search(label)
         return value.put(f"{label} on " if day else f"{label}: ")
     verb = "are" if is_plural(label) else "is"
-    return value.put(f"{_with_article(label, trees)} {verb} ")
+    return _small(value, trees).put(f"{_with_article(label, trees)} {verb} ")
+
+
+def _small(value: Unit, trees: Trees) -> Unit:
+    """Return what goes on within a sentence with a small letter, unless it opens with a name."""
+    first = trees.of(value.text).tokens[0]
+    if first.pos in ("PROPN", "X") or (len(first.text) > 1 and not first.text[1:].islower()):
+        return value
+    return replace(value, text=value.text[:1].lower() + value.text[1:])
+
+
+def _is_statement(value: Unit, trees: Trees) -> bool:
+    """Tell a sentence from a value, whose participle the parser may take for a verb."""
+    tree = trees.of(value.text)
+    done = bool(tree.tokens) and tree.tokens[0].tag in ("VBD", "VBN") and tree.roots == [0]
+    return _COMMAND.match(value.text) is not None or (
+        trees.is_statement(value.text) and not done
+    )
+
+
+def _names(value: Unit, trees: Trees) -> bool:
+    """Tell a statement that opens with somebody's name."""
+    first = trees.of(value.text).tokens[0]
+    named = first.pos == "PROPN" and (first.entity == "PERSON" or first.text in _ADDRESSES)
+    return named and trees.is_assertion(value.text)
+
+
+def _tells_when(label: str) -> bool:
+    """Tell a label that says for what, where or when something holds."""
+    return any(p.search(label) for p in (_DATED, _WEEKDAY)) or _CASE.match(label) is not None
+
+
+def _is_step(label: str, trees: Trees) -> bool:
+    """Tell the title of a step, "Submit the form", which what stands behind it goes into."""
+    tree = trees.of(uncapitalised(label))
+    return any(tree.is_imperative(r) and tree.with_deps(r, "dobj") for r in tree.roots)
 
 
 def _is_nominal(label: str, trees: Trees) -> bool:

@@ -82,7 +82,7 @@ def is_figure(index: int, tree: Tree) -> bool:
     token = tree.tokens[index]
     if is_code(index, tree) or is_one(index, tree):
         return False
-    if token.text.lower() in ("double", "triple", "half", "noon", "midnight"):
+    if token.text.lower() in ("double", "triple", "half", "nothing", "noon", "midnight"):
         return True
     return token.pos == "NUM" or token.text in "$€£%" or token.lemma.lower() in ("percent",)
 
