@@ -41,6 +41,9 @@ _COMMAND = re.compile(
     r"(?:an?|the|your|it|them|all|any|each|every)\b"
 )
 """A command by its form, where the parser takes its verb for a name."""
+_DESCRIBING = frozenset({"VERB", "AUX", "ADJ", "ADV", "ADP"})
+_FORCE = re.compile(r"(?:optional|recommended|required|mandatory)(?:ly)?", re.IGNORECASE)
+"""A label that only tells how far what stands behind it binds."""
 _ADDRESSES = frozenset("Mr Mrs Ms Mx Dr Prof Mr. Mrs. Ms. Dr. Prof.".split())
 _SAID = re.compile(r"\b(?:said|says|wrote|writes|stated|states|added|reads|noted)$")
 _DAY = re.compile(rf"(?:\d{{1,2}}(?:st|nd|rd|th)?(?: ?[–-] ?\d{{1,2}})?\.? (?:{MONTH})|(?:{MONTH}) \d{{1,2}}\b)")
@@ -154,7 +157,9 @@ def _values(right: Unit, trees: Trees) -> list[Unit]:
     """Cut what is said of a label at semicolons: "transparent; changed every two days"."""
     parts = _parts(right)
     whole = any(_CONDITION.match(p.text) or trees.is_assertion(p.text) for p in parts)
-    return [right] if whole else parts
+    first, *others = (trees.of(p.text).tokens[0].pos for p in parts)
+    alike = {*others} <= {first, *_DESCRIBING} - {"NUM", "SYM"}
+    return parts if alike and not whole else [right]
 
 
 def _after_statement(unit: Unit, left: Unit, right: Unit, trees: Trees) -> list[Unit]:
@@ -185,14 +190,18 @@ def labelled(label: str, value: Unit, trees: Trees) -> Unit:
             return value.put(f"{'On' if _DAY.match(label) else 'In'} {label}, ")
         if _CASE.match(label):
             return value.put(f"{label}, ")
-        if _mentions(label, value.text) or _is_step(label, trees):
+        if _mentions(label, value.text) or _is_step(
+            label, trees, commanded=value.kind is UnitKind.ITEM and _is_command(value.text, trees)
+        ):
             return value
         if _COMMAND.match(value.text):
             value = replace(value, text=value.text[:1].lower() + value.text[1:])
         named = label if trees.is_person(label) else uncapitalised(label)
         return _small(value, trees).put(f"For {named}, ")
     if tree.tokens and tree.tokens[0].tag in ("VBZ", "MD"):
-        return value.put(f"{label} ")
+        return _small(value, trees).put(f"{label} ")
+    if _FORCE.fullmatch(label) and tree.tokens[0].pos == "VERB":
+        return value
     if label.lower().startswith("no ") and _PREPOSITION.match(value.text):
         return value.put(f"There {'are' if is_plural(label) else 'is'} {uncapitalised(label)} ")
     limited = _PREPOSITION.match(label) or _LIMIT.match(label)
@@ -232,10 +241,14 @@ def _tells_when(label: str) -> bool:
     return any(p.search(label) for p in (_DATED, _WEEKDAY)) or _CASE.match(label) is not None
 
 
-def _is_step(label: str, trees: Trees) -> bool:
-    """Tell the title of a step, "Submit the form", which what stands behind it goes into."""
+def _is_step(label: str, trees: Trees, *, commanded: bool) -> bool:
+    """Tell the title of a step, "Submit the form", which what stands behind it goes into.
+
+    A verb alone, "Authenticate", is one before a command.
+    """
     tree = trees.of(uncapitalised(label))
-    return any(tree.is_imperative(r) and tree.with_deps(r, "dobj") for r in tree.roots)
+    told = tree.is_imperative(tree.roots[0]) and tree.lower(0) == label.split()[0].lower()
+    return _FORCE.fullmatch(label) is not None or (told and (commanded or " " in label))
 
 
 def _is_nominal(label: str, trees: Trees) -> bool:

@@ -9,6 +9,7 @@ from agent.domain.prose.tags import ANY_SUBJECT, FINITE
 _OBJECTS = frozenset({"pobj", "dobj"})
 _ANYTHING = frozenset("anything anyone anybody everything everyone everybody".split())
 _ARTICLES = frozenset("a an the this that each every".split())
+_NAMED = {"NN": "VBP", "NNS": "VBZ"}
 _PAIRED = frozenset({"former", "latter"})
 _PRICED = frozenset({"SYM", "NUM"})
 
@@ -54,7 +55,7 @@ def _thing(tokens: list[Token], i: int) -> None:
 def _after_pair(tokens: list[Token], i: int, start: int, end: int) -> None:
     """Make "run" of "the latter run hourly" a verb, where the parser sees a noun and no verb."""
     token, before = tokens[i], tokens[i - 1]
-    if before.text.lower() not in _PAIRED or before.head != i or token.tag != "NN":
+    if before.text.lower() not in _PAIRED or before.head != i or token.tag not in _NAMED:
         return
     stop = next((k for k in range(i + 1, end) if tokens[k].dep in ("punct", "cc")), end)
     rest = tokens[i + 1 : stop]
@@ -63,7 +64,7 @@ def _after_pair(tokens: list[Token], i: int, start: int, end: int) -> None:
     for k in _kids(tokens, i, start, i):
         tokens[k] = tokens[k]._replace(head=i - 1)
     tokens[i - 1] = before._replace(dep="nsubj", head=i)
-    tokens[i] = token._replace(pos="VERB", tag="VBP")
+    tokens[i] = token._replace(pos="VERB", tag=_NAMED[token.tag])
 
 
 def _described(tokens: list[Token], i: int) -> None:

@@ -9,7 +9,10 @@ SCOPES = frozenset(
     "for in at on between after before during with within under over from by if when where until "
     "above below among until through since".split()
 )
-AMOUNT = frozenset("about around up to at least most over under nearly roughly only just".split())
+AMOUNT = frozenset(
+    "about around up to at least most over under nearly roughly only just max max. "
+    "min min. maximum minimum approx approx.".split()
+)
 
 
 @dataclass(frozen=True, slots=True)
