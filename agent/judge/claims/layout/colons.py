@@ -1,10 +1,10 @@
 """Sentences with a colon, dash or semicolon: labels, lead-ins, and statements side by side."""
 
-import itertools
 import re
 from dataclasses import replace
 
 from agent.domain.prose.calendar import MONTH, WEEKDAY
+from agent.judge.claims.layout.marks import enumerated
 from agent.judge.claims.layout.records import fields
 from agent.judge.claims.layout.units import Unit, UnitKind
 from agent.judge.claims.parsing.inflection import is_plural, uncapitalised
@@ -46,10 +46,12 @@ _FORCE = re.compile(r"(?:optional|recommended|required|mandatory)(?:ly)?", re.IG
 """A label that only tells how far what stands behind it binds."""
 _ADDRESSES = frozenset("Mr Mrs Ms Mx Dr Prof Mr. Mrs. Ms. Dr. Prof.".split())
 _SAID = re.compile(r"\b(?:said|says|wrote|writes|stated|states|added|reads|noted)$")
-_DAY = re.compile(rf"(?:\d{{1,2}}(?:st|nd|rd|th)?(?: ?[–-] ?\d{{1,2}})?\.? (?:{MONTH})|(?:{MONTH}) \d{{1,2}}\b)")
+_DAY = re.compile(
+    rf"(?:\d{{1,2}}(?:st|nd|rd|th)?(?: ?[–-] ?\d{{1,2}})?\.? (?:{MONTH})|(?:{MONTH}) \d{{1,2}}\b)"
+)
 _DATED = re.compile(rf"\b(?:1[89]|20)\d\d\b|^(?:{MONTH})\b|^{_DAY.pattern}")
 _LIMIT = re.compile(
-    r"(?:up to|from|between|over|under|above|below|(?:more|less|fewer|no more|no less) than"
+    r"^(?:up to|from|between|over|under|above|below|(?:more|less|fewer|no more|no less) than"
     r"|at (?:least|most))\b",
     re.IGNORECASE,
 )
@@ -64,15 +66,6 @@ _REMARK = re.compile(
     r",\s+(?:(?:bearing|keeping) in mind|noting|remembering|given|knowing) that\s+(?=\S)",
     re.IGNORECASE,
 )
-_MARK = re.compile(r"(?:^|(?<=\s))\((?P<mark>[a-z]|\d{1,2}|[ivx]{1,4})\)\s+(?=\S)")
-_TAIL = re.compile(r"[\s,;]*(?:\b(?:and|or|and/or)\b)?\s*$")
-_ALTERNATIVE = re.compile(r"\bor\s*$")
-_CONDITIONAL = re.compile(
-    r"\b(?:if|unless|either|when|where|whether|one of|any of|until|neither|section|clause"
-    r"|paragraph|article|nor|not)\b",
-    re.IGNORECASE,
-)
-_FIRSTS = frozenset({"a", "1", "i"})
 
 
 def cuts(unit: Unit) -> list[Unit]:
@@ -113,9 +106,9 @@ def take_apart(unit: Unit, trees: Trees) -> list[Unit]:
     if told and not any(_GENERIC.fullmatch(key.text) for key, _ in told):
         return [labelled(key.text, value, trees) for key, value in told]
     colon = colon_of(unit)
-    if colon and not _enumerated(unit):
+    if colon and not enumerated(unit):
         return _at_colon(unit, *colon, trees)
-    listed = _enumerated(unit)
+    listed = enumerated(unit)
     if listed:
         return listed
     purpose = _PURPOSE.match(unit.text)
@@ -184,32 +177,40 @@ def _figured_items(right: Unit) -> list[Unit]:
 
 def labelled(label: str, value: Unit, trees: Trees) -> Unit:
     """Return "Retention: 30 days" as a sentence: "The retention is 30 days"."""
-    tree = trees.of(value.text)
     if _is_statement(value, trees):
-        if _DATED.search(label):
-            return value.put(f"{'On' if _DAY.match(label) else 'In'} {label}, ")
-        if _CASE.match(label):
-            return value.put(f"{label}, ")
-        if _mentions(label, value.text) or _is_step(
-            label, trees, commanded=value.kind is UnitKind.ITEM and _is_command(value.text, trees)
-        ):
-            return value
-        if _COMMAND.match(value.text):
-            value = replace(value, text=value.text[:1].lower() + value.text[1:])
-        named = label if trees.is_person(label) else uncapitalised(label)
-        return _small(value, trees).put(f"For {named}, ")
-    if tree.tokens and tree.tokens[0].tag in ("VBZ", "MD"):
+        return _stated(label, value, trees)
+    first = trees.of(value.text).tokens[0]
+    if first.tag in ("VBZ", "MD"):
         return _small(value, trees).put(f"{label} ")
-    if _FORCE.fullmatch(label) and tree.tokens[0].pos == "VERB":
-        return value
+    if _FORCE.fullmatch(label) and first.pos == "VERB":
+        return value.put(f"{label}: ")
     if label.lower().startswith("no ") and _PREPOSITION.match(value.text):
         return value.put(f"There {'are' if is_plural(label) else 'is'} {uncapitalised(label)} ")
-    limited = _PREPOSITION.match(label) or _LIMIT.match(label)
-    if limited or _DATED.search(label) or not _is_nominal(label, trees):
+    if _tells_case(label) or not _is_nominal(label, trees):
         day = _WEEKDAY.match(value.text) and not _DATED.search(label)
         return value.put(f"{label} on " if day else f"{label}: ")
     verb = "are" if is_plural(label) else "is"
     return _small(value, trees).put(f"{_with_article(label, trees)} {verb} ")
+
+
+def _stated(label: str, value: Unit, trees: Trees) -> Unit:
+    """Return a statement behind a label with what the label adds: "in July, Ms Ito leaves"."""
+    if _DATED.search(label):
+        return value.put(f"{'On' if _DAY.match(label) else 'In'} {label}, ")
+    if _CASE.match(label):
+        return value.put(f"{label}, ")
+    commanded = value.kind is UnitKind.ITEM and _is_command(value.text, trees)
+    if _mentions(label, value.text) or _is_step(label, trees, commanded=commanded):
+        return value
+    if _COMMAND.match(value.text):
+        value = replace(value, text=value.text[:1].lower() + value.text[1:])
+    named = label if trees.is_person(label) else uncapitalised(label)
+    return _small(value, trees).put(f"For {named}, ")
+
+
+def _tells_case(label: str) -> bool:
+    """Tell a label that says when or for which case its value holds: "Up to five years"."""
+    return any(p.search(label) for p in (_DATED, _LIMIT)) or _PREPOSITION.match(label) is not None
 
 
 def _small(value: Unit, trees: Trees) -> Unit:
@@ -224,9 +225,7 @@ def _is_statement(value: Unit, trees: Trees) -> bool:
     """Tell a sentence from a value, whose participle the parser may take for a verb."""
     tree = trees.of(value.text)
     done = bool(tree.tokens) and tree.tokens[0].tag in ("VBD", "VBN") and tree.roots == [0]
-    return _COMMAND.match(value.text) is not None or (
-        trees.is_statement(value.text) and not done
-    )
+    return _COMMAND.match(value.text) is not None or (trees.is_statement(value.text) and not done)
 
 
 def _names(value: Unit, trees: Trees) -> bool:
@@ -247,7 +246,7 @@ def _is_step(label: str, trees: Trees, *, commanded: bool) -> bool:
     A verb alone, "Authenticate", is one before a command.
     """
     tree = trees.of(uncapitalised(label))
-    told = tree.is_imperative(tree.roots[0]) and tree.lower(0) == label.split()[0].lower()
+    told = tree.is_imperative(tree.roots[0]) and tree.lower(0) == label.partition(" ")[0].lower()
     return _FORCE.fullmatch(label) is not None or (told and (commanded or " " in label))
 
 
@@ -276,23 +275,3 @@ def _with_article(label: str, trees: Trees) -> str:
     if any(t.text[:1].isupper() for t in tree.tokens[1:]):
         return label
     return f"The {uncapitalised(label)}"
-
-
-def _enumerated(unit: Unit) -> list[Unit]:
-    """Return each item of an enumeration with the words before its first mark; else nothing.
-
-    Alternatives, conditions and negations stay whole: none of their items is stated alone.
-    """
-    marks = list(_MARK.finditer(unit.text))
-    if len(marks) < 2 or marks[0]["mark"] not in _FIRSTS:
-        return []
-    lead = unit.text[: marks[0].start()].rstrip()
-    ends = [m.start() for m in marks[1:]] + [len(unit.text)]
-    bodies = [(m.end(), end) for m, end in zip(marks, ends, strict=True)]
-    joints = [unit.text[a:b] for a, b in itertools.islice(bodies, len(bodies) - 1)]
-    if len(lead.split()) < 2 or _CONDITIONAL.search(lead):
-        return []
-    if any(_ALTERNATIVE.search(text) for text in joints):
-        return []
-    items = [unit.cut(a, a + len(_TAIL.sub("", unit.text[a:b]))) for a, b in bodies]
-    return [item.put(f"{lead} ") for item in items if item.text]

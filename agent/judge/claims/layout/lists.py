@@ -18,7 +18,8 @@ _OPEN = re.compile(
 _FOLLOWING = re.compile(r",?\s*(?:all of |each of |one of |any of )?the following$", re.IGNORECASE)
 _MEANINGLESS = re.compile(
     r"\b(?:here(?:'s|’s| is| are)|below|as follows|follow these|the following (?:steps|points"
-    r"|information|details|ways|things|facts)|^(?:it|that|this) (?:all )?depends|step[- ]by[- ]step|what you need to|how to|to summari"
+    r"|information|details|ways|things|facts)|^(?:it|that|this) (?:all )?depends"
+    r"|step[- ]by[- ]step|what you need to|how to|to summari"
     r"|in (?:short|summary)|key (?:points|facts|takeaways)|these (?:are|steps|points))\b",
     re.IGNORECASE,
 )

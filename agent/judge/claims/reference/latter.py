@@ -37,9 +37,7 @@ def named(tree: Tree, before: Tree | None) -> str | None:
     return "".join([*parts, tree.text[done:]]) if edits else None
 
 
-def meant(
-    tree: Tree, before: Tree | None, subjects: Sequence[str] = ()
-) -> dict[int, str]:
+def meant(tree: Tree, before: Tree | None, subjects: Sequence[str] = ()) -> dict[int, str]:
     """Return what is put for each token of the former and the latter; none where that is unclear.
 
     Args:

@@ -138,7 +138,12 @@ def _left_out(clause: Clause, tree: Tree) -> dict[int, str]:
     for i in clause.own:
         if tree.lower(i) in _ORDINALS and tree.tokens[i].dep == "pobj":
             like = [k for k in range(i) if tree.lower(k) in _ORDINALS]
-            nouns = [tree.tokens[k].head for k in like if tree.tokens[k].dep == "amod" and tree.tokens[tree.tokens[k].head].tag in ("NN", "NNS")]
+            nouns = [
+                tree.tokens[k].head
+                for k in like
+                if tree.tokens[k].dep == "amod"
+                and tree.tokens[tree.tokens[k].head].tag in ("NN", "NNS")
+            ]
             words = [tree.tokens[k].text for k in nouns[-1:]]
         elif tree.lower(i) in _SIDES and not tree.kids[i] and tree.tokens[i].dep in _BEHIND:
             like = [k for k in range(i) if tree.lower(k) in _SIDES and tree.with_deps(k, "pobj")]

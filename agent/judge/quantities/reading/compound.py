@@ -56,7 +56,7 @@ def _are_two(text: str, first: Quantity, second: Quantity) -> bool:
     """Tell the two of "six months after five years and nine months after eight years"."""
     before = _SCOPE_BEFORE.search(text, 0, first.start)
     behind = _SCOPE_BEHIND.match(text, second.end)
-    return bool(before and behind) and before[1].lower() == behind[1].lower()
+    return before is not None and behind is not None and before[1].lower() == behind[1].lower()
 
 
 def _elliptic(text: str, first: Quantity, second: Quantity) -> float | None:

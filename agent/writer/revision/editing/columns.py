@@ -30,8 +30,9 @@ def by_column(entry: LedgerEntry, entries: Sequence[LedgerEntry], draft: str) ->
 
     What is contradicted of a yes or a no is its opposite. The row is known by its name; the column
     by its name where a quote has the head of the table, and otherwise by where the cells of the
-    draft's column that are borne out stand in their rows. The rows of a draft's table may be the columns there. All quotes must have one and the same
-    value there. What is weak is only exchanged where it is the value of another row.
+    draft's column that are borne out stand in their rows. Rows may be columns there. All quotes
+    must have one and the same value there. What is weak is only exchanged where it is the value of
+    another row.
 
     Args:
         entry: the failing claim of a cell.
@@ -67,7 +68,7 @@ def _there(
     entries: Sequence[LedgerEntry],
     draft: str,
 ) -> dict[tuple[str, str], Evidence]:
-    """Return what the evidence has in a place of a draft's table, by its document, and the quote."""
+    """Return what the evidence has in a place of a table, by its document, and the quote."""
     told = list(_told(entries))
     return {
         (line.quote.document_id, line.cells[k]): line.quote
@@ -83,8 +84,16 @@ def _place(span: Span, draft: str) -> tuple[list[list[Span]], int, int] | None:
         for i, cells in enumerate(table):
             for j, cell in enumerate(cells):
                 if j and i and cell.covers(span):
-                    return table, i, j
+                    return _with_corner(table), i, j
     return None
+
+
+def _with_corner(table: list[list[Span]]) -> list[list[Span]]:
+    """Return a table with the first cell of its head, which is left out where it is empty."""
+    head, *rest = table
+    if any(len(cells) != len(head) + 1 for cells in rest):
+        return table
+    return [[Span(start=head[0].start, end=head[0].start), *head], *rest]
 
 
 def _told(entries: Sequence[LedgerEntry]) -> Iterator[_Row]:

@@ -42,12 +42,6 @@ CASE = re.compile(
     r"(?:in (?:this|that|such a|either) (?:case|event)|if (?:so|not)|otherwise),?\s", re.IGNORECASE
 )
 """What makes all that follows hold in one case alone, which the sentence before has told."""
-THIS = re.compile(
-    r"(?:this|that) (?:(?:is|was|has|had|will|would|can|may|must|should|does|did)(?: not)?"
-    r"|applies|happens|includes|means)\b",
-    re.IGNORECASE,
-)
-"""A claim on what the sentence before it tells: "This was agreed"."""
 ALSO = re.compile(
     r"(?<=\w) also(?= \w)|, however,(?= )|,? (?:too|as well|however|though)(?=[.!]|$)",
     re.IGNORECASE,
@@ -134,7 +128,7 @@ def _mended(sentence: str, home: Span, claims: Sequence[LedgerEntry], around: _A
         return capital(sentence[reason.end() :])
     named = _renamed(sentence, home, claims, around)
     said = named if named != sentence else _told(sentence, claims)
-    bound = reason or CASE.match(sentence) or all(THIS.match(e.claim.text) for e in claims)
+    bound = reason or CASE.match(sentence)
     return capital(said) if said else "" if bound and claims else _unadded(sentence)
 
 

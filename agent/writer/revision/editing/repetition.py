@@ -83,7 +83,7 @@ def _one_predicate(text: str, is_told: Callable[[str], bool]) -> str:
     for joint in PREDICATES.finditer(text):
         head, tail = text[: joint.start()], text[joint.end() :]
         if is_told(tail):
-            return unsaid(f"{head}.", said)
+            return f"{head}."
         own = not RELATIVE.search(head)  # "a permit, which costs €60 and is valid …"
         if own and is_told(head) and subject(head) and AUXILIARY.match(tail):
             return f"{subject(head)}{tail}"
