@@ -9,8 +9,10 @@ from agent.domain.text import Span
 UP = "(?:more|greater|longer|larger|bigger|higher|heavier|older|later)"
 DOWN = "(?:less|fewer|shorter|smaller|lower|lighter|younger|earlier)"
 WORDS = {
-    "most": rf"up to|at most|(?:no|not) (?:{UP} than|over|above|exceeding)|a maximum of|within",
-    "least": rf"at least|(?:no|not) (?:{DOWN} than|under|below)|a minimum of",
+    "most": rf"up to|at most|(?:no|not) (?:{UP} than|over|above|exceeding)|within"
+    r"|(?:an? )?max(?:imum of|\.| of|(?= ))",
+    "least": rf"at least|(?:no|not) (?:{DOWN} than|under|below)"
+    r"|(?:an? )?min(?:imum of|\.| of|(?= \d))",
     "above": rf"{UP} than|over|above|exceeding|in excess of|beyond",
     "below": rf"{DOWN} than|under|below",
     "about": "about|around|roughly|approximately|some|nearly|almost",

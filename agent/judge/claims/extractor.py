@@ -14,7 +14,7 @@ from agent.judge.claims.checkworthiness.kinds import claim_type, has_figure, imp
 from agent.judge.claims.checkworthiness.talk import held, says_nothing
 from agent.judge.claims.layout.arrangement import arrange
 from agent.judge.claims.layout.units import BORROWED, Unit, UnitKind, read_units
-from agent.judge.claims.parsing.clause import Clause, render
+from agent.judge.claims.parsing.clause import Clause, render, subject_of, worded
 from agent.judge.claims.parsing.code import CodeParser, code_in
 from agent.judge.claims.parsing.inflection import uncapitalised
 from agent.judge.claims.parsing.trees import Trees
@@ -94,6 +94,7 @@ class _Reader:
         self._before: list[Mention] = []
         self._counted = ""
         self._clause: Before | None = None
+        self._pair: tuple[Tree | None, Sequence[str]] = (None, ())
         self._latest: tuple[Span, str] | None = None
         self._made = Counter[Span]()
 
@@ -108,9 +109,11 @@ class _Reader:
             self._earlier = []  # a section speaks of something new
         tree = self._trees.of(unit.text)
         last = self._clause if unit.kind is not UnitKind.CELL else None
-        paired = latter.meant(tree, last[1] if last else None)
+        paired = latter.meant(tree, *self._pair) if last else {}
         clauses, self._counted = completed(split_clauses(tree), tree, self._counted, last)
         self._clause = (clauses[-1][0], tree) if clauses and unit.kind in _PROSE else None
+        if not latter.CUE.search(unit.text):
+            self._pair = (tree, [worded(subject_of(c, tree), tree) for c, _ in clauses])
         claims, settled = [], dict[int, Mention | None]()
         for clause, words in clauses:
             known = resolutions(clause, tree, self._before, self._earlier, settled)

@@ -38,8 +38,16 @@ _DOES = (
     rf"(?:{_WORD}){{0,3}}"
     r"|(?:weigh|cost|hold|contain|last|take|pay|get|spend|earn)s? |carr(?:y|ies) )(?:for [a-z]+ )?"
 )
-_RULED = r"(?:never|(?:(?<=must )|(?<=may )|(?<=can )|(?<=shall )|(?<=should ))not|cannot)"
-_NEVER_FOR = rf"\b{_RULED} {_WORDS}for {_THAN} "
+_ORDERED = (
+    r"(?:(?<![a-z,] do )(?<=do )|(?<=and do )|(?<=or do )|(?<=but do )|(?<=please do ))not"
+    r"|(?:(?<![a-z,] do)(?<=do)|(?<=and do)|(?<=or do)|(?<=but do)|(?<=please do))n['’]t"
+)
+"""The denial of a command, *do not use it for longer than a week*."""
+_RULED = (
+    r"(?:never|(?:(?<=must )|(?<=may )|(?<=can )|(?<=shall )|(?<=should ))not|cannot"
+    rf"|{_ORDERED})"
+)
+_NEVER_FOR = rf"(?:\b|(?=n)){_RULED} {_WORDS}for {_THAN} "
 """*Is never open for longer than* has a bound, *has not been open for longer than* has none."""
 _DENIED = rf"(?:{_DENIAL}{_COMPARED}|{_NONE}{_DOES}{_THAN} |{_NEVER_FOR})"
 _NUMBER = rf"(?:[$€£]? ?\d|(?:an?|{'|'.join([*UNITS[1:], *TENS])}|half)\b)"

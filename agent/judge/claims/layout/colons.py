@@ -1,10 +1,10 @@
 """Sentences with a colon, dash or semicolon: labels, lead-ins, and statements side by side."""
 
-import itertools
 import re
 from dataclasses import replace
 
 from agent.domain.prose.calendar import MONTH, WEEKDAY
+from agent.judge.claims.layout.marks import enumerated
 from agent.judge.claims.layout.records import fields
 from agent.judge.claims.layout.units import Unit, UnitKind
 from agent.judge.claims.parsing.inflection import is_plural, uncapitalised
@@ -41,8 +41,20 @@ _COMMAND = re.compile(
     r"(?:an?|the|your|it|them|all|any|each|every)\b"
 )
 """A command by its form, where the parser takes its verb for a name."""
+_DESCRIBING = frozenset({"VERB", "AUX", "ADJ", "ADV", "ADP"})
+_FORCE = re.compile(r"(?:optional|recommended|required|mandatory)(?:ly)?", re.IGNORECASE)
+"""A label that only tells how far what stands behind it binds."""
+_ADDRESSES = frozenset("Mr Mrs Ms Mx Dr Prof Mr. Mrs. Ms. Dr. Prof.".split())
 _SAID = re.compile(r"\b(?:said|says|wrote|writes|stated|states|added|reads|noted)$")
-_DATED = re.compile(rf"\b(?:1[89]|20)\d\d\b|^(?:{MONTH})\b")
+_DAY = re.compile(
+    rf"(?:\d{{1,2}}(?:st|nd|rd|th)?(?: ?[–-] ?\d{{1,2}})?\.? (?:{MONTH})|(?:{MONTH}) \d{{1,2}}\b)"
+)
+_DATED = re.compile(rf"\b(?:1[89]|20)\d\d\b|^(?:{MONTH})\b|^{_DAY.pattern}")
+_LIMIT = re.compile(
+    r"^(?:up to|from|between|over|under|above|below|(?:more|less|fewer|no more|no less) than"
+    r"|at (?:least|most))\b",
+    re.IGNORECASE,
+)
 _WEEKDAY = re.compile(rf"(?:{WEEKDAY})s?\b")
 _ITEM_JOINT = re.compile(r"(?:;|,(?!\d))\s+(?:and\s+)?|\s+and\s+")
 _REMAINDER = re.compile(
@@ -54,15 +66,6 @@ _REMARK = re.compile(
     r",\s+(?:(?:bearing|keeping) in mind|noting|remembering|given|knowing) that\s+(?=\S)",
     re.IGNORECASE,
 )
-_MARK = re.compile(r"(?:^|(?<=\s))\((?P<mark>[a-z]|\d{1,2}|[ivx]{1,4})\)\s+(?=\S)")
-_TAIL = re.compile(r"[\s,;]*(?:\b(?:and|or|and/or)\b)?\s*$")
-_ALTERNATIVE = re.compile(r"\bor\s*$")
-_CONDITIONAL = re.compile(
-    r"\b(?:if|unless|either|when|where|whether|one of|any of|until|neither|section|clause"
-    r"|paragraph|article|nor|not)\b",
-    re.IGNORECASE,
-)
-_FIRSTS = frozenset({"a", "1", "i"})
 
 
 def cuts(unit: Unit) -> list[Unit]:
@@ -79,11 +82,7 @@ def colon_of(unit: Unit) -> tuple[Unit, Unit] | None:
     """Return what stands before and after the unit's first colon (in an item, or dash)."""
     for pattern in (_COLON, _DASH) if unit.kind is UnitKind.ITEM else (_COLON,):
         match = pattern.search(unit.text)
-        if (
-            match
-            and match.start() > 0
-            and unit.text.count("(", 0, match.start()) == unit.text.count(")", 0, match.start())
-        ):
+        if match and match.start() > 0 and not _is_within(unit.text, match.start()):
             left, right = unit.cut(0, match.start()), unit.cut(match.end(), len(unit.text))
             if pattern is _COLON or len(left.text.split()) <= 6:
                 return left, right
@@ -93,7 +92,12 @@ def colon_of(unit: Unit) -> tuple[Unit, Unit] | None:
 def _parts(unit: Unit) -> list[Unit]:
     """Cut the unit at semicolons and at remarks such as ", bearing in mind that"."""
     found = [*_SEMICOLON.finditer(unit.text), *_REMARK.finditer(unit.text)]
-    return unit.parted(sorted(m.span() for m in found))
+    return unit.parted(sorted(m.span() for m in found if not _is_within(unit.text, m.start())))
+
+
+def _is_within(text: str, at: int) -> bool:
+    """Tell a place between brackets."""
+    return text.count("(", 0, at) > text.count(")", 0, at)
 
 
 def take_apart(unit: Unit, trees: Trees) -> list[Unit]:
@@ -102,9 +106,9 @@ def take_apart(unit: Unit, trees: Trees) -> list[Unit]:
     if told and not any(_GENERIC.fullmatch(key.text) for key, _ in told):
         return [labelled(key.text, value, trees) for key, value in told]
     colon = colon_of(unit)
-    if colon and not _enumerated(unit):
+    if colon and not enumerated(unit):
         return _at_colon(unit, *colon, trees)
-    listed = _enumerated(unit)
+    listed = enumerated(unit)
     if listed:
         return listed
     purpose = _PURPOSE.match(unit.text)
@@ -135,7 +139,20 @@ def _at_colon(unit: Unit, left: Unit, right: Unit, trees: Trees) -> list[Unit]:
         return _after_statement(unit, left, right, trees)
     if len(left.text.split()) > _MAX_LABEL and not conditional:
         return [unit]
-    return [labelled(left.text, part, trees) for part in take_apart(right, trees)]
+    told = take_apart(right, trees)
+    parts = told if len(told) > 1 else _values(right, trees)
+    if not _tells_when(left.text) and _names(parts[0], trees):
+        return parts
+    return [labelled(left.text, part, trees) for part in parts]
+
+
+def _values(right: Unit, trees: Trees) -> list[Unit]:
+    """Cut what is said of a label at semicolons: "transparent; changed every two days"."""
+    parts = _parts(right)
+    whole = any(_CONDITION.match(p.text) or trees.is_assertion(p.text) for p in parts)
+    first, *others = (trees.of(p.text).tokens[0].pos for p in parts)
+    alike = {*others} <= {first, *_DESCRIBING} - {"NUM", "SYM"}
+    return parts if alike and not whole else [right]
 
 
 def _after_statement(unit: Unit, left: Unit, right: Unit, trees: Trees) -> list[Unit]:
@@ -160,26 +177,77 @@ def _figured_items(right: Unit) -> list[Unit]:
 
 def labelled(label: str, value: Unit, trees: Trees) -> Unit:
     """Return "Retention: 30 days" as a sentence: "The retention is 30 days"."""
-    tree = trees.of(value.text)
-    if trees.is_statement(value.text) or _COMMAND.match(value.text):
-        if _CASE.match(label):
-            return value.put(f"{label}, ")
-        if _mentions(label, value.text):
-            return value
-        if _COMMAND.match(value.text) or tree.tokens[0].pos not in ("PROPN", "X"):
-            word = value.text.split(None, 1)[0]
-            value = replace(value, text=uncapitalised(word) + value.text[len(word) :])
-        named = label if trees.is_person(label) else uncapitalised(label)
-        return value.put(f"For {named}, ")
-    if tree.tokens and tree.tokens[0].tag in ("VBZ", "MD"):
-        return value.put(f"{label} ")
+    if _is_statement(value, trees):
+        return _stated(label, value, trees)
+    first = trees.of(value.text).tokens[0]
+    if first.tag in ("VBZ", "MD"):
+        return _small(value, trees).put(f"{label} ")
+    if _FORCE.fullmatch(label) and first.pos == "VERB":
+        return value.put(f"{label}: ")
     if label.lower().startswith("no ") and _PREPOSITION.match(value.text):
         return value.put(f"There {'are' if is_plural(label) else 'is'} {uncapitalised(label)} ")
-    if _DATED.search(label) or not _is_nominal(label, trees):
+    if _tells_case(label) or not _is_nominal(label, trees):
         day = _WEEKDAY.match(value.text) and not _DATED.search(label)
         return value.put(f"{label} on " if day else f"{label}: ")
     verb = "are" if is_plural(label) else "is"
-    return value.put(f"{_with_article(label, trees)} {verb} ")
+    return _small(value, trees).put(f"{_with_article(label, trees)} {verb} ")
+
+
+def _stated(label: str, value: Unit, trees: Trees) -> Unit:
+    """Return a statement behind a label with what the label adds: "in July, Ms Ito leaves"."""
+    if _DATED.search(label):
+        return value.put(f"{'On' if _DAY.match(label) else 'In'} {label}, ")
+    if _CASE.match(label):
+        return value.put(f"{label}, ")
+    commanded = value.kind is UnitKind.ITEM and _is_command(value.text, trees)
+    if _mentions(label, value.text) or _is_step(label, trees, commanded=commanded):
+        return value
+    if _COMMAND.match(value.text):
+        value = replace(value, text=value.text[:1].lower() + value.text[1:])
+    named = label if trees.is_person(label) else uncapitalised(label)
+    return _small(value, trees).put(f"For {named}, ")
+
+
+def _tells_case(label: str) -> bool:
+    """Tell a label that says when or for which case its value holds: "Up to five years"."""
+    return any(p.search(label) for p in (_DATED, _LIMIT)) or _PREPOSITION.match(label) is not None
+
+
+def _small(value: Unit, trees: Trees) -> Unit:
+    """Return what goes on within a sentence with a small letter, unless it opens with a name."""
+    first = trees.of(value.text).tokens[0]
+    if first.pos in ("PROPN", "X") or (len(first.text) > 1 and not first.text[1:].islower()):
+        return value
+    return replace(value, text=value.text[:1].lower() + value.text[1:])
+
+
+def _is_statement(value: Unit, trees: Trees) -> bool:
+    """Tell a sentence from a value, whose participle the parser may take for a verb."""
+    tree = trees.of(value.text)
+    done = bool(tree.tokens) and tree.tokens[0].tag in ("VBD", "VBN") and tree.roots == [0]
+    return _COMMAND.match(value.text) is not None or (trees.is_statement(value.text) and not done)
+
+
+def _names(value: Unit, trees: Trees) -> bool:
+    """Tell a statement that opens with somebody's name."""
+    first = trees.of(value.text).tokens[0]
+    named = first.pos == "PROPN" and (first.entity == "PERSON" or first.text in _ADDRESSES)
+    return named and trees.is_assertion(value.text)
+
+
+def _tells_when(label: str) -> bool:
+    """Tell a label that says for what, where or when something holds."""
+    return any(p.search(label) for p in (_DATED, _WEEKDAY)) or _CASE.match(label) is not None
+
+
+def _is_step(label: str, trees: Trees, *, commanded: bool) -> bool:
+    """Tell the title of a step, "Submit the form", which what stands behind it goes into.
+
+    A verb alone, "Authenticate", is one before a command.
+    """
+    tree = trees.of(uncapitalised(label))
+    told = tree.is_imperative(tree.roots[0]) and tree.lower(0) == label.partition(" ")[0].lower()
+    return _FORCE.fullmatch(label) is not None or (told and (commanded or " " in label))
 
 
 def _is_nominal(label: str, trees: Trees) -> bool:
@@ -207,23 +275,3 @@ def _with_article(label: str, trees: Trees) -> str:
     if any(t.text[:1].isupper() for t in tree.tokens[1:]):
         return label
     return f"The {uncapitalised(label)}"
-
-
-def _enumerated(unit: Unit) -> list[Unit]:
-    """Return each item of an enumeration with the words before its first mark; else nothing.
-
-    Alternatives, conditions and negations stay whole: none of their items is stated alone.
-    """
-    marks = list(_MARK.finditer(unit.text))
-    if len(marks) < 2 or marks[0]["mark"] not in _FIRSTS:
-        return []
-    lead = unit.text[: marks[0].start()].rstrip()
-    ends = [m.start() for m in marks[1:]] + [len(unit.text)]
-    bodies = [(m.end(), end) for m, end in zip(marks, ends, strict=True)]
-    joints = [unit.text[a:b] for a, b in itertools.islice(bodies, len(bodies) - 1)]
-    if len(lead.split()) < 2 or _CONDITIONAL.search(lead):
-        return []
-    if any(_ALTERNATIVE.search(text) for text in joints):
-        return []
-    items = [unit.cut(a, a + len(_TAIL.sub("", unit.text[a:b]))) for a, b in bodies]
-    return [item.put(f"{lead} ") for item in items if item.text]

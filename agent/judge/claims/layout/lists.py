@@ -18,7 +18,8 @@ _OPEN = re.compile(
 _FOLLOWING = re.compile(r",?\s*(?:all of |each of |one of |any of )?the following$", re.IGNORECASE)
 _MEANINGLESS = re.compile(
     r"\b(?:here(?:'s|’s| is| are)|below|as follows|follow these|the following (?:steps|points"
-    r"|information|details|ways|things|facts)|step[- ]by[- ]step|what you need to|how to|to summari"
+    r"|information|details|ways|things|facts)|^(?:it|that|this) (?:all )?depends"
+    r"|step[- ]by[- ]step|what you need to|how to|to summari"
     r"|in (?:short|summary)|key (?:points|facts|takeaways)|these (?:are|steps|points))\b",
     re.IGNORECASE,
 )
@@ -29,6 +30,7 @@ _CONDITION = re.compile(
     r"|as|by|with|without|because|since)\b",
     re.IGNORECASE,
 )
+_POINTING = re.compile(r"\b(?:this|these|those|following|steps?|remember|note)\b", re.IGNORECASE)
 
 
 def is_lead(unit: Unit) -> bool:
@@ -48,7 +50,8 @@ def is_told(lead: Unit, trees: Trees) -> bool:
         return False
     if _ASKING.match(text):
         return False
-    return trees.is_statement(text) and not _OPEN.search(text) and not _CONDITION.match(text)
+    bare = _CONDITION.match(text) and (_POINTING.search(text) or not _commands(text, trees))
+    return trees.is_statement(text) and not _OPEN.search(text) and not bare
 
 
 def compose(lead: Unit | None, item: Unit, trees: Trees) -> list[Unit]:
@@ -76,7 +79,8 @@ def _composed(text: str, item: Unit, trees: Trees) -> list[Unit]:
     if _OPEN.search(text) and trees.of(text).tokens[0].tag != "TO":
         return take_apart(item, trees) if subject else [_joined(text + " ", item)]
     if _CONDITION.match(text) and not _main_clause(text, trees):
-        return [replace(part, lead=text) for part in take_apart(item, trees)]
+        case = text.partition(",")[0] if _commands(text, trees) else text
+        return [replace(part, lead=case) for part in take_apart(item, trees)]
     if trees.is_statement(item.text) or _is_labelled(item, trees):
         return take_apart(item, trees)
     if not trees.is_statement(text):
@@ -95,9 +99,17 @@ def _main_clause(text: str, trees: Trees) -> bool:
     )
 
 
+def _commands(text: str, trees: Trees) -> bool:
+    """Tell a command behind a condition: "To apply, fill in the form"."""
+    rest = text.partition(", ")[2]
+    tree = trees.of(rest)
+    return bool(rest) and any(tree.is_imperative(r) for r in tree.roots)
+
+
 def _is_labelled(item: Unit, trees: Trees) -> bool:
     colon = colon_of(item)
-    return colon is not None and not trees.is_statement(colon[0].text)
+    label = colon[0].text if colon else item.text.partition(": ")[0]
+    return label != item.text and not trees.is_statement(label)
 
 
 def _joined(before: str, item: Unit) -> Unit:

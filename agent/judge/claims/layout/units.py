@@ -10,7 +10,7 @@ from enum import StrEnum
 from agent.domain.anchors import find_anchors, strip_anchors
 from agent.domain.prose.blocks import Block, BlockKind, split_blocks
 from agent.domain.prose.columns import columns
-from agent.domain.prose.figures import is_value
+from agent.domain.prose.figures import AMOUNTS, figures, is_value
 from agent.domain.prose.markup import readable
 from agent.domain.prose.sentences import sentences_between
 from agent.domain.text import Span
@@ -105,10 +105,16 @@ _BLANKS = {ord(c): " " for c in "\n\r\t\u00a0\u2009\u202f\f\v"}
 _RULE_CELL = re.compile(r":?-+:?")
 _MARKER = re.compile(r"\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{2,4})[.)][ \t]+|[-*+•‣◦▪·][ \t]+")
 _PICTURE = re.compile(
-    r"(?:(?![✓✔✅☑✗✘✕✖❌❎])[\u2190-\u21ff\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]"
-    r"\ufe0f?\s*)+"
+    r"(?:(?:[0-9#*]\ufe0f?\u20e3|(?![✓✔✅☑✗✘✕✖❌❎])"
+    r"[\u2190-\u21ff\u2300-\u23ff\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff])"
+    r"[\ufe0f\u200d]*\s*)+"
 )
 """Pictures and arrows before a text; a tick or a cross says something."""
+_TICK = re.compile(r"[✓✔✅☑]\ufe0f?\s+(?=\S)")
+_CROSS = re.compile(r"[✗✘✕✖❌❎]\ufe0f?\s+(?=[^:–—]{2,60}(?::| [–—-])\s)")
+"""Marks of items: a tick before any text, a cross before a label, which says itself what is not."""
+_BOLD = re.compile(r"[*_]{2,3}(?=[^\s*_])[^*\n]+(?<![.!?:…])[*_]{2,3}")
+"""A line in bold without a full stop: a heading, unless it gives an amount."""
 _KINDS = {BlockKind.HEADING: UnitKind.HEADING, BlockKind.ITEM: UnitKind.ITEM}
 
 
@@ -139,16 +145,24 @@ def read_units(draft: str) -> list[Unit | Row]:
 
 
 def _sentences(draft: str, plain: PlainDraft, block: Block, number: int) -> list[Unit]:
-    kind = _KINDS.get(block.kind, UnitKind.SENTENCE)
+    raw = draft[block.start : block.end].strip()
+    titled = block.kind is BlockKind.PROSE and _BOLD.fullmatch(raw) and not _has_amount(raw)
+    kind = UnitKind.HEADING if titled else _KINDS.get(block.kind, UnitKind.SENTENCE)
     units = []
     for sentence in sentences_between(draft, block.start, block.end):
         unit = plain.unit(kind, sentence, sentence, number)
         marker = _MARKER.match(unit.text) if kind is UnitKind.ITEM else None
         unit = unit.cut(marker.end(), len(unit.text)) if marker else unit
-        sign = _PICTURE.match(unit.text)
-        units.append(unit.cut(sign.end(), len(unit.text)) if sign else unit)
+        for mark in (_PICTURE, _TICK, _CROSS):
+            sign = mark.match(unit.text)
+            unit = unit.cut(sign.end(), len(unit.text)) if sign else unit
+        units.append(unit)
         kind = UnitKind.SENTENCE if kind is UnitKind.ITEM else kind
     return [unit for unit in units if any(c.isalnum() for c in unit.text)]
+
+
+def _has_amount(text: str) -> bool:
+    return any(figure.kind in AMOUNTS for figure in figures(text))
 
 
 def _rows(draft: str, plain: PlainDraft, blocks: list[tuple[int, Block]]) -> list[Row]:

@@ -59,6 +59,17 @@ def subject_of(clause: Clause, tree: Tree) -> tuple[Item, ...]:
     return clause.subject
 
 
+def worded(items: Iterable[Item], tree: Tree) -> str:
+    """Return some items of a clause as they read."""
+    parts: list[str] = []
+    last: Item = ""
+    for item in items:
+        text = item if isinstance(item, str) else tree.tokens[item].text
+        parts.append(_gap(last, item, tree) + text)
+        last = item
+    return "".join(parts)
+
+
 def auxiliaries_of(clause: Clause, tree: Tree) -> tuple[Item, ...]:
     """Return auxiliaries and negation before the root: its own, or those inherited."""
     own = tuple(

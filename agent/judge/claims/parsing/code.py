@@ -4,6 +4,7 @@ import re
 from collections.abc import Collection, Iterable, Sequence
 
 from agent.domain.prose.analysis import Analysis, Token
+from agent.domain.prose.casing import small
 from agent.domain.prose.markup import inlines
 from agent.ports import Parser
 
@@ -32,6 +33,10 @@ class CodeParser:
         if not isinstance(entities, bool):
             entities = [r for r, t in zip(read, texts, strict=True) if t in entities]
         parsed = self._parser.parse(read, entities=entities)
+        named = [n for n, a in enumerate(parsed) if _opens_as_name(a)]
+        again = self._parser.parse([small(read[n]) for n in named], entities=entities)
+        for n, analysis in zip(named, again, strict=True):
+            parsed[n] = analysis if analysis.tokens[0].tag == "VB" else parsed[n]
         return [_restored(a, t) for a, t in zip(parsed, texts, strict=True)]
 
 
@@ -39,6 +44,12 @@ def code_in(draft: str) -> list[str]:
     """Return the stretches of code in ``draft`` that a parser would take apart."""
     stretches = (draft[m.inner : m.outer] for m in inlines(draft) if draft[m.start] == "`")
     return [s.strip() for s in stretches if _CODE.fullmatch(s.strip())]
+
+
+def _opens_as_name(analysis: Analysis) -> bool:
+    """Tell "Use `PATCH`", of whose verb the parser makes a part of the name behind it."""
+    first = analysis.tokens[:2]
+    return len(first) > 1 and first[0].tag == "NNP" and first[1].text.startswith(_STAND_IN[:4])
 
 
 def _stand_in(length: int) -> str:

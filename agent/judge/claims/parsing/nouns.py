@@ -4,10 +4,13 @@
 """
 
 from agent.domain.prose.analysis import Token
-from agent.domain.prose.tags import ANY_SUBJECT
+from agent.domain.prose.tags import ANY_SUBJECT, FINITE
 
 _OBJECTS = frozenset({"pobj", "dobj"})
 _ANYTHING = frozenset("anything anyone anybody everything everyone everybody".split())
+_ARTICLES = frozenset("a an the this that each every".split())
+_NAMED = {"NN": "VBP", "NNS": "VBZ"}
+_PAIRED = frozenset({"former", "latter"})
 _PRICED = frozenset({"SYM", "NUM"})
 
 
@@ -16,6 +19,8 @@ def reread(tokens: list[Token], start: int, end: int) -> None:
     for i in range(start, end - 2):
         _those(tokens, i)
     for i in range(start + 1, end):
+        _thing(tokens, i)
+        _after_pair(tokens, i, start, end)
         _described(tokens, i)
         _closing_noun(tokens, i, start, end)
         if tokens[i].dep != "conj":
@@ -36,6 +41,30 @@ def _those(tokens: list[Token], i: int) -> None:
     tokens[i] = tokens[i]._replace(pos="PRON", dep=tokens[noun].dep, head=tokens[noun].head)
     tokens[i + 1] = tokens[i + 1]._replace(pos="ADP", tag="IN", dep="prep", head=i)
     tokens[noun] = tokens[noun]._replace(dep="pobj", head=i + 1)
+
+
+def _thing(tokens: list[Token], i: int) -> None:
+    """Let "flat" be a noun in "the flat has three rooms", where the parser sees a quality."""
+    token, before = tokens[i], tokens[i - 1]
+    one = tokens[token.head].tag == "VBZ" and token.dep in ANY_SUBJECT
+    led = before.dep == "det" and before.head == i and before.text.lower() in _ARTICLES
+    if token.tag == "JJ" and one and led and token.text.lower() not in _PAIRED:
+        tokens[i] = token._replace(pos="NOUN", tag="NN")
+
+
+def _after_pair(tokens: list[Token], i: int, start: int, end: int) -> None:
+    """Make "run" of "the latter run hourly" a verb, where the parser sees a noun and no verb."""
+    token, before = tokens[i], tokens[i - 1]
+    if before.text.lower() not in _PAIRED or before.head != i or token.tag not in _NAMED:
+        return
+    stop = next((k for k in range(i + 1, end) if tokens[k].dep in ("punct", "cc")), end)
+    rest = tokens[i + 1 : stop]
+    if not rest or rest[0].text.lower() == "of" or any(t.tag in FINITE for t in rest):
+        return
+    for k in _kids(tokens, i, start, i):
+        tokens[k] = tokens[k]._replace(head=i - 1)
+    tokens[i - 1] = before._replace(dep="nsubj", head=i)
+    tokens[i] = token._replace(pos="VERB", tag=_NAMED[token.tag])
 
 
 def _described(tokens: list[Token], i: int) -> None:

@@ -19,6 +19,8 @@ def is_measured(noun: int, tree: Tree) -> bool:
     """Tell whether a noun is the unit of an amount; "the first 300 euros" is a sum spoken of."""
     if any(tree.lower(k) in ("the", "these", "those") for k in tree.with_deps(noun, "det")):
         return False
+    if noun and tree.tokens[noun - 1].text == "°":
+        return True  # "25 °C", of which the parser makes two words
     parts = [noun, *(tree.with_deps(noun, "compound") if tree.tokens[noun].text.isupper() else [])]
     counted = any(tree.tokens[k].pos == "NUM" for i in parts for k in tree.with_deps(i, "nummod"))
     return counted and any(_is_unit(i, tree) for i in parts)

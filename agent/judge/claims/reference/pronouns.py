@@ -152,7 +152,7 @@ def _put(index: int, mention: Mention, clause: Clause, tree: Tree) -> dict[int, 
         return gone | {index: full or mention.text}
     if word in _OWNING and token.dep == "poss":
         return {index: possessive(mention.text)}
-    edits = {index: full or mention.text}
+    edits = {index: full or mention.text} | _verb_in_full(index, tree)
     of = tree.tokens[token.head]
     counted = of.text.lower() == "of" and tree.tokens[of.head].pos == "NUM"
     if counted and mention.number is Number.MANY and mention.is_bare:
@@ -161,6 +161,22 @@ def _put(index: int, mention: Mention, clause: Clause, tree: Tree) -> dict[int, 
     if token.dep in ANY_SUBJECT and word == "they" and not several:
         edits |= _agreement(token.head, clause, tree)
     return edits
+
+
+def _verb_in_full(index: int, tree: Tree) -> dict[int, str]:
+    """Return the edit that makes "it's" "the fee is": behind a noun it would tell an owner."""
+    after = index + 1
+    if after == len(tree.tokens) or tree.lower(after) not in ("'s", "’s"):
+        return {}
+    has = tree.tokens[after].lemma == "have" or tree.tokens[after].dep == "aux"
+    return {after: " has" if has and _is_perfect(after, tree) else " is"}
+
+
+def _is_perfect(auxiliary: int, tree: Tree) -> bool:
+    """Tell "it's been" from "it's running" and "it's closed"."""
+    verb = tree.tokens[auxiliary].head
+    helped = any(tree.lower(k) == "been" for k in tree.with_deps(verb, "auxpass", "aux"))
+    return helped or tree.tokens[verb].tag in ("VBD", "VBN")
 
 
 def _agreement(verb: int, clause: Clause, tree: Tree) -> dict[int, str]:

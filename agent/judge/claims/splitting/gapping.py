@@ -1,5 +1,6 @@
 """Words that a clause leaves out because the clause before it has them: units, predicates."""
 
+import itertools
 from dataclasses import replace
 
 from agent.domain.prose.tags import ANY_SUBJECT
@@ -13,6 +14,10 @@ _PERIODS = frozenset("second minute hour day night week month quarter year".spli
 _SUMS = frozenset("total sum maximum minimum average mean limit rate".split())
 _WANTING = frozenset("want wish plan intend hope aim try need have".split())
 _CLAUSES = frozenset({"advcl", "relcl", "ccomp"})
+_BRACKETS = {"(": 1, ")": -1}
+_ORDINALS = frozenset("first second third fourth fifth sixth last other".split())
+_SIDES = frozenset("above below over under before after".split())
+_BEHIND = frozenset({"acomp", "advmod", "prep"})
 _COUNTED = frozenset({"dobj", "pobj", "attr", "npadvmod", "conj"})
 
 
@@ -38,6 +43,7 @@ def completed(
         before = (clause, tree) if is_whole else before
         bare_figures = _bare(clause, tree)
         edits = {i: f"{tree.tokens[i].text} {unit}" for i in bare_figures} if unit else {}
+        edits |= _left_out(clause, tree)
         found.append((clause, edits))
         unclear = bool(bare_figures) and not unit  # "hours come to 80 over two weeks"
         unit = "" if unclear else _unit(clause, tree) or unit
@@ -108,11 +114,45 @@ def _told_behind(clause: Clause, tree: Tree, elsewhere: set[str]) -> list[str]:
 
     "In the house they are not" leaves "in the garden" out: ``elsewhere`` is what stands before it.
     """
-    own = [k for k in tree.with_deps(clause.root, "prep") if tree.lower(k) in elsewhere]
+    held = (clause.root, *tree.with_deps(clause.root, "acomp"))
+    own = [k for h in held for k in tree.with_deps(h, "prep") if tree.lower(k) in elsewhere]
     gone = {i for k in own for i in tree.subtree(k)}
-    gone.update(tree.with_deps(clause.root, "neg"))
+    gone.update(tree.with_deps(clause.root, "neg"), _in_brackets(tree))
     after = [i for i in clause.items if isinstance(i, int) and i > clause.root and i not in gone]
     return [tree.tokens[i].text for i in after if tree.tokens[i].dep != "punct"]
+
+
+def _in_brackets(tree: Tree) -> list[int]:
+    """Return the words that are said in brackets: each of what stands before them, not again."""
+    opened = list(itertools.accumulate(_BRACKETS.get(t.text, 0) for t in tree.tokens))
+    return [i for i, depth in enumerate(opened) if depth > 0]
+
+
+def _left_out(clause: Clause, tree: Tree) -> dict[int, str]:
+    """Return the edits that give words what the sentence has said behind their like.
+
+    "Six in the second" after "nine in the first half" are in the second half, "four above" after
+    "seven below €500" are above €500.
+    """
+    found = dict[int, str]()
+    for i in clause.own:
+        if tree.lower(i) in _ORDINALS and tree.tokens[i].dep == "pobj":
+            like = [k for k in range(i) if tree.lower(k) in _ORDINALS]
+            nouns = [
+                tree.tokens[k].head
+                for k in like
+                if tree.tokens[k].dep == "amod"
+                and tree.tokens[tree.tokens[k].head].tag in ("NN", "NNS")
+            ]
+            words = [tree.tokens[k].text for k in nouns[-1:]]
+        elif tree.lower(i) in _SIDES and not tree.kids[i] and tree.tokens[i].dep in _BEHIND:
+            like = [k for k in range(i) if tree.lower(k) in _SIDES and tree.with_deps(k, "pobj")]
+            words = [tree.quote(tree.subtree(k)[1:]) for k in like[-1:]]
+        else:
+            continue
+        if words:
+            found[i] = f"{tree.tokens[i].text} {words[0]}"
+    return found
 
 
 def _with_possession(clause: Clause, before: Clause, tree: Tree) -> Clause:

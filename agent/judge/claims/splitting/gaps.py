@@ -138,7 +138,7 @@ def _names_subject(part: _Part, clause: Clause, tree: Tree) -> bool:
         return True
     last = tree.tokens[names[-1]]
     named = last.pos in ("NOUN", "PROPN", "X") or not last.text.islower()
-    named |= _is_noun(names[-1], clause, tree)
+    named |= _is_noun(names[-1], clause, tree) or tree.lower(names[-1]) == "else"
     return named and last.lemma.lower() not in TIMES and last.entity not in _TIMELIKE
 
 
@@ -151,6 +151,7 @@ def _is_bare(clause: Clause, tree: Tree) -> bool:
 
 def _is_nominal(index: int, clause: Clause, tree: Tree) -> bool:
     known = tree.tokens[index].pos in _NAMING or is_code(index, tree) or is_one(index, tree)
+    known |= tree.lower(index) == "else"
     return known or _is_noun(index, clause, tree)
 
 

@@ -9,7 +9,10 @@ SCOPES = frozenset(
     "for in at on between after before during with within under over from by if when where until "
     "above below among until through since".split()
 )
-AMOUNT = frozenset("about around up to at least most over under nearly roughly only just".split())
+AMOUNT = frozenset(
+    "about around up to at least most over under nearly roughly only just max max. "
+    "min min. maximum minimum approx approx.".split()
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +85,7 @@ def is_figure(index: int, tree: Tree) -> bool:
     token = tree.tokens[index]
     if is_code(index, tree) or is_one(index, tree):
         return False
-    if token.text.lower() in ("double", "triple", "half", "noon", "midnight"):
+    if token.text.lower() in ("double", "triple", "half", "nothing", "noon", "midnight"):
         return True
     return token.pos == "NUM" or token.text in "$€£%" or token.lemma.lower() in ("percent",)
 

@@ -14,6 +14,8 @@ _BARE_PARTS = {"m": 100, "ft": 12, "foot": 12, "feet": 12, "lb": 16, "lbs": 16}
 """How many of what a bare number counts make up the unit before it: "1 m 85", "6 ft 2"."""
 _CENTS = 100
 _RANGING = re.compile(r"\bfrom \d[\d.,]* to $", re.IGNORECASE)  # "8 to 11 kg 60 g": 60 g for them
+_SCOPE_BEFORE = re.compile(r"\b(after|before|for|from|until|with|in|at) $", re.IGNORECASE)
+_SCOPE_BEHIND = re.compile(r" (after|before|for|from|until|with|in|at) (?:\w+ )?\w+", re.IGNORECASE)
 _FARTHEST = 5000  # times a unit of one amount: hours and seconds, no kilogram and milligrams
 
 
@@ -45,8 +47,16 @@ def _share(text: str, first: Quantity, second: Quantity) -> float | None:
     alike = same_dimension(kind, second.dimension) and (kind in _KINDS or kind.startswith("money:"))
     near = first.scale <= _FARTHEST * second.scale
     near = near and not _RANGING.search(text, 0, first.start)
+    near = near and not _are_two(text, first, second)
     goes_on = alike and near and between in allowed and _are_plain(first, second)
     return second.interval.low if goes_on and second.interval.low < first.scale else None
+
+
+def _are_two(text: str, first: Quantity, second: Quantity) -> bool:
+    """Tell the two of "six months after five years and nine months after eight years"."""
+    before = _SCOPE_BEFORE.search(text, 0, first.start)
+    behind = _SCOPE_BEHIND.match(text, second.end)
+    return before is not None and behind is not None and before[1].lower() == behind[1].lower()
 
 
 def _elliptic(text: str, first: Quantity, second: Quantity) -> float | None:

@@ -10,7 +10,7 @@ from agent.writer.comparators import AFTER, OPPOSITE, comparator_before
 from agent.writer.revision.correction.attribute import same_attribute
 from agent.writer.revision.correction.force import as_far, denies_whole
 from agent.writer.revision.correction.limits import comparator_swap, limited
-from agent.writer.revision.correction.things import BOUNDS, plain_terms, same_thing
+from agent.writer.revision.correction.things import BOUNDS, POINTING, plain_terms, same_thing
 from agent.writer.revision.language.compound import clauses
 from agent.writer.revision.language.conditions import other_case, subject, tells_case
 from agent.writer.revision.language.denial import denied_alike, denies, piece, strays
@@ -152,6 +152,11 @@ def _counterpart(figure: Figure, clause: str, free: Sequence[Figure], quote: str
     ]
     alike = [f for f in options if stem(f.unit) == stem(figure.unit)]
     options = alike or options
+    bound = comparator_before(clause, figure.span.start)
+    if bound and len(options) > 1:
+        kinds = [comparator_before(quote, f.span.start) for f in options]
+        bounded = [f for f, k in zip(options, kinds, strict=True) if k and k[0] == bound[0]]
+        options = bounded or options
     if len(options) <= 1:
         return options[0] if options else None
     near = set(terms(_around(clause, figure)))
@@ -185,7 +190,7 @@ def own_words(quote: str, figure: Figure, options: Sequence[Figure]) -> set[str]
 
 def _akin(figure: Figure, other: Figure, clause: str, quote: str) -> bool:
     """Tell whether two figures stand among the same words, or one text has most of the other's."""
-    near = set(terms(_around(clause, figure))) - {stem(w) for w in figure.unit.split()}
+    near = set(terms(_around(clause, figure))) - {stem(w) for w in figure.unit.split()} - POINTING
     if len(near & set(terms(_around(quote, other)))) >= min(AKIN, len(near)):
         return True
     said, stated = plain_terms(clause), plain_terms(quote)

@@ -12,6 +12,7 @@ from agent.writer.comparators import BEFORE
 FIGURE = "#"
 BOUNDS = frozenset(stem(w) for w in "maximum minimum limit total number amount".split())
 """Nouns that tell how a figure bounds something, not what."""
+POINTING = frozenset(stem(w) for w in "i you he she it we they there that who don".split())
 RECORD = re.compile(r"(?P<name>[^:]{2,40}):\s+(?P<value>[^:]+)")
 LABELLED = re.compile(r"For (?P<of>[^,]+), ")
 """What a claim made of a table's cell or a labelled item begins with."""
@@ -44,7 +45,7 @@ def same_thing(clause: str, quote: str) -> bool:
 
 def of_one_thing(clause: str, quote: str) -> bool:
     """Tell whether one of two texts knows of the thing with which the other opens."""
-    said, stated = (terms(without_figures(t)) for t in (clause, quote))
+    said, stated = (_named(without_figures(t)) for t in (clause, quote))
     return not (said and stated and said[0] not in stated and stated[0] not in said)
 
 
@@ -82,13 +83,18 @@ def _exchanged(clause: str, quote: str) -> bool:
         follows = " ".join(one[end : after[2] if after else end])
         if tag == "replace" and framed and follows[:1] != FIGURE and not BEFORE.match(follows):
             mine, theirs = _contents(one[start:end]), _contents(other[first:last])
-            if mine and theirs and not set(mine) <= set(terms(quote)):
+            if mine and theirs and not set(mine) <= {*terms(quote), *BOUNDS}:
                 return True
     return False
 
 
 def _contents(said: Sequence[str]) -> list[str]:
-    return [w for w in terms(" ".join(said)) if w != FIGURE]
+    return [w for w in _named(" ".join(said)) if w != FIGURE]
+
+
+def _named(text: str) -> list[str]:
+    """Return the content stems of a text without the pronouns of "you'll" and "there's"."""
+    return [w for w in terms(text) if w not in POINTING]
 
 
 def is_of_label(claim: str, sentence: str, evidence: Evidence) -> bool:

@@ -1,5 +1,6 @@
 """The value that a table of the evidence has in the column of a draft's cell."""
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -13,6 +14,7 @@ from agent.domain.verdict import Label
 from agent.writer.revision.correction.actions import Correction, by_swaps, quotes
 from agent.writer.revision.editing.tables import tables
 
+BRACKETS = re.compile(r"\s*\([^()]*\)")
 FAILING = (Label.CONTRADICTED, Label.NOT_FOUND, Label.WEAK)
 
 
@@ -28,8 +30,9 @@ def by_column(entry: LedgerEntry, entries: Sequence[LedgerEntry], draft: str) ->
 
     What is contradicted of a yes or a no is its opposite. The row is known by its name; the column
     by its name where a quote has the head of the table, and otherwise by where the cells of the
-    draft's column that are borne out stand in their rows. All quotes must have one and the same
-    value there. What is weak is only exchanged where it is the value of another row.
+    draft's column that are borne out stand in their rows. Rows may be columns there. All quotes
+    must have one and the same value there. What is weak is only exchanged where it is the value of
+    another row.
 
     Args:
         entry: the failing claim of a cell.
@@ -46,12 +49,10 @@ def by_column(entry: LedgerEntry, entries: Sequence[LedgerEntry], draft: str) ->
     if entry.verdict.label is Label.CONTRADICTED and against and (other := opposite(own)):
         return by_swaps(entry, [(cell, other)], against[0], draft)
     told = list(_told(entries))
-    found = {
-        (line.quote.document_id, line.cells[k]): line.quote
-        for line in _named(table[row][0].of(draft), told)
-        for k in _columns(table, column, entries, draft, _of(line, told))
-        if 0 < k < len(line.cells)
-    }
+    found = _there(table, row, column, entries, draft)
+    if not found and len({len(cells) for cells in table}) == 1:
+        turned = [list(cells) for cells in zip(*table, strict=True)]
+        found = _there(turned, column, row, entries, draft)
     values = {value for _, value in found}
     if len(values) != 1 or not (said := values.pop()) or _same(said, own):
         return None
@@ -60,14 +61,39 @@ def by_column(entry: LedgerEntry, entries: Sequence[LedgerEntry], draft: str) ->
     return by_swaps(entry, [(cell, said)], next(iter(found.values())), draft)
 
 
+def _there(
+    table: Sequence[Sequence[Span]],
+    row: int,
+    column: int,
+    entries: Sequence[LedgerEntry],
+    draft: str,
+) -> dict[tuple[str, str], Evidence]:
+    """Return what the evidence has in a place of a table, by its document, and the quote."""
+    told = list(_told(entries))
+    return {
+        (line.quote.document_id, line.cells[k]): line.quote
+        for line in _named(table[row][0].of(draft), told)
+        for k in _columns(table, column, entries, draft, _of(line, told))
+        if 0 < k < len(line.cells)
+    }
+
+
 def _place(span: Span, draft: str) -> tuple[list[list[Span]], int, int] | None:
     """Return the table in which a claim is a cell, with its row and column, or None."""
     for table in tables(draft):
         for i, cells in enumerate(table):
             for j, cell in enumerate(cells):
                 if j and i and cell.covers(span):
-                    return table, i, j
+                    return _with_corner(table), i, j
     return None
+
+
+def _with_corner(table: list[list[Span]]) -> list[list[Span]]:
+    """Return a table with the first cell of its head, which is left out where it is empty."""
+    head, *rest = table
+    if any(len(cells) != len(head) + 1 for cells in rest):
+        return table
+    return [[Span(start=head[0].start, end=head[0].start), *head], *rest]
 
 
 def _told(entries: Sequence[LedgerEntry]) -> Iterator[_Row]:
@@ -86,7 +112,9 @@ def _of(row: _Row, told: Sequence[_Row]) -> list[_Row]:
 
 
 def _named(name: str, told: Sequence[_Row]) -> list[_Row]:
-    return [row for row in told if _same(row.cells[0], name)]
+    """Return the rows of a name, whatever either has in brackets behind it."""
+    bare = BRACKETS.sub("", name)
+    return [row for row in told if _same(BRACKETS.sub("", row.cells[0]), bare)]
 
 
 def _same(one: str, other: str) -> bool:

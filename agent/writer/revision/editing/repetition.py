@@ -59,7 +59,7 @@ def unsaid(text: str, said: Sequence[str]) -> str:
         head, tail = text[: joint.start()], text[joint.end() :]
         alone = capital(tail)
         if is_told(tail):
-            return f"{head}."
+            return unsaid(f"{head}.", said)
         if is_told(head) and "which" not in joint[0] and is_complete(alone):
             return unsaid(alone, said)
     return _one_predicate(_one_clause(text, said), is_told)

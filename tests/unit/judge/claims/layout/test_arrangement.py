@@ -63,7 +63,7 @@ DRAFTS = {
     "As members know, the club runs three courses:\n- Sailing costs €40.": ["Sailing costs €40."],
     "In summer the pool opens at 8:\n- Members swim free.": ["Members swim free."],
     "When the light is red the door is locked:\n- Wait for the bell.": ["Wait for the bell."],
-    "Limit: Twice the monthly pay.": ["Limit is Twice the monthly pay."],
+    "Limit: Twice the monthly pay.": ["Limit is twice the monthly pay."],
     "What's new:\n* Builds are faster.": ["Builds are faster."],
     "Why you will love it:\n\n* Holds two litres\n* Costs ten euros": [
         "Why you will love it: holds two litres.",

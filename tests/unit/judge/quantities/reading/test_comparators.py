@@ -23,6 +23,7 @@ BAGS = "Bags must not weigh over 20 kg."
 RIDE = "The lift may not carry more than six persons."
 DRUG = "The drug should not be taken for more than ten days."
 STAY = "Rooms cannot be booked for less than two nights."
+SPRAY = "Do not use the spray for longer than seven days."
 ORGAN = "The organ cannot be played below 12 degrees."
 
 CLASS = "A class has at most eight learners."
@@ -87,6 +88,9 @@ CASES = [
     (TANK, "The tank cannot hold 60 litres.", True),
     (STAY, "Rooms can be booked for less than two nights.", True),
     (ORGAN, "The organ is playable at 9 degrees.", True),
+    (SPRAY, "Do not use the spray for more than seven days.", False),
+    (SPRAY, "Don't use the spray for more than ten days.", True),
+    (SPRAY, "Do not use the spray for more than five days.", True),
 ]
 KINDS = [
     ("The tank cannot hold more than 60 litres.", "at most"),

@@ -20,6 +20,16 @@ def swapped(clause: str, quote: str) -> str | None:
     ("clause", "quote", "expected"),
     [
         (
+            "The drug is limited to max. 3 g/24 h.",
+            "The drug for pain: 1 g by mouth every 6 hours, max. 4 g/24 h.",
+            "The drug is limited to max. 4 g/24 h.",
+        ),
+        (
+            "You'll be refunded within 5 business days.",
+            "Cancelled labels are refunded within 3 business days.",
+            "You'll be refunded within 3 business days.",
+        ),
+        (
             "Parents get 12 weeks of paid leave.",
             "Parents get 16 weeks of paid leave.",
             "Parents get 16 weeks of paid leave.",

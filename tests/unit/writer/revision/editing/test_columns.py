@@ -113,3 +113,17 @@ def test_what_is_contradicted_of_yes_or_no_is_its_opposite(was: str, becomes: st
     failing = failing.model_copy(update={"evidence": (against,)})
     edits = asyncio.run(RuleReviser().propose(draft, (failing,), Policy()))
     assert f"| Boreas | hourly | {becomes} |" in apply_edits(draft, edits, [])
+
+
+TURNED = """| | Kayak | Canoe (3 seats) |
+| --- | --- | --- |
+| Seats | 1 | 3 |
+| Full day | £38 | £56 |
+"""
+
+
+def test_rows_of_a_draft_may_be_columns_of_the_evidence() -> None:
+    borne = cell("£38", TURNED.index("£38"), Label.SUPPORTED, "Kayak | 1 | £9 | £38")
+    failing = cell("£56", TURNED.index("£56"), Label.CONTRADICTED, "Canoe | 3 | £14 | £58")
+    edits = asyncio.run(RuleReviser().propose(TURNED, [borne, failing], Policy()))
+    assert "| Full day | £38 | £58 |" in apply_edits(TURNED, edits, [])
