@@ -31,8 +31,9 @@ ANAPHOR = re.compile(
 )
 _ENDING = (
     r"at|in|on|of|for|from|to|with|by|between|is|are|was|were|be|do|does|and|or|if|when|that|which|who|has"
-    r"|have|had|can|will|should|must|get|gets|go|goes|work|works|need|needs|take|takes|start|have"
-    r"|i|you|we|they|out"
+    r"|had|can|will|should|must|get|gets|go|goes|work|works|need|needs|take|takes|start|have"
+    r"|i|you|we|they|out|because|since|so|as|but|unless|though|until|while|after|before|without"
+    r"|an?|the|my|our|your|per"
 )
 NOUN_PHRASE = re.compile(
     rf"\b(?:(?:my|our|your|the|an?)\s+|this\s+(?!(?:{_ENDING})\b))"
@@ -43,6 +44,18 @@ SAYING = re.compile(
     r"\b(?:do|does|did|can|could|may|must|should|will|would)(?:n['’]t)?\s+$", re.IGNORECASE
 )
 """What stands before a subject and its verb: "does *the day pass cost*"."""
+SPAN = re.compile(
+    r"(?:an?|the|this)\s(?:minute|hour|day|night|week|fortnight|month|quarter|year|mile|head|person)$",
+    re.IGNORECASE,
+)
+"""What a price or a number is told for, and no "it" speaks of: "how much is it *a month*"."""
+DONE = re.compile(
+    r"(?:if |when )?(?:can|could|may|am|are|should|must) (?:i|we|you)\b", re.IGNORECASE
+)
+OF_DOING = re.compile(
+    r"\b(?:does|do|will|would|is) it (?:cost|take|affect|matter|change|count|make)\b", re.IGNORECASE
+)
+"""What is asked of doing something: "can I freeze it, and does *it* cost anything"."""
 NARROWED = re.compile(r"\s?(?:of|on|for|in|at|with)\s+(?:the|our|my|your|an?)\b", re.IGNORECASE)
 """What tells which one is meant: "the works *on the roof*"."""
 BEING = re.compile(r"\b(?:is|are|was|were)\s+$", re.IGNORECASE)
@@ -230,6 +243,9 @@ def _named(piece: str, earlier: str) -> str | None:
     """
     named = NOUN_PHRASE.finditer(earlier)
     found = [m for m in named if not PREPOSITION.search(earlier[: m.start()])]
+    found = [m for m in found if not SPAN.match(m[0].strip(" ?,."))]
+    if OF_DOING.search(piece) and DONE.search(earlier):
+        return None
     phrases = [_subject(m[0].strip(" ?,."), earlier[: m.start()]) for m in found]
     if found and NARROWED.match(earlier, found[-1].end()):
         if not BEING.search(earlier[: found[-1].start()]):
