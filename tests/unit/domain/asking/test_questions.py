@@ -52,6 +52,22 @@ from agent.domain.asking.questions import background, focus, plan
             ["Which is older: the museum?", "Which is older: the Tower of London?"],
         ),
         (
+            "I want to complain about a driver, how and until when?",
+            [
+                "I want to complain about a driver, how?",
+                "I want to complain about a driver, how? Until when?",
+            ],
+        ),
+        (
+            "Mould spoiled my coat. Who pays, how do I claim?",
+            [
+                "Mould spoiled my coat. Who pays?",
+                "Mould spoiled my coat. Who pays? How do I claim?",
+            ],
+        ),
+        ("I would like to know how and when I pay.", ["I would like to know how and when I pay."]),
+        ("It broke. How and when do I report it?", ["It broke. How and when do I report it?"]),
+        (
             "How much is the pass a day and where is it valid?",
             ["How much is the pass a day?", "Where is the pass valid?"],
         ),
