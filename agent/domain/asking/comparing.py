@@ -27,8 +27,8 @@ def sides(pieces: list[str]) -> list[str]:
         elif choice:
             behind = BEHIND.search(choice["b"])
             shared = behind[0] if behind and not BEHIND.search(choice["a"]) else ""
-            sides = (choice["a"] + shared, choice["b"])
-            found += [f"Which{choice['head']}: {side}?" for side in sides]
+            both = (choice["a"] + shared, choice["b"])
+            found += [f"Which{choice['head']}: {side}?" for side in both]
         else:
             found.append(piece)
     return found

@@ -13,7 +13,7 @@ HOW_TO = re.compile(
 )
 _OTHERWISE = re.compile(
     r"(?:otherwise|failing that|if (?:not|so)\b|in (?:that|this|such a) case"
-    r"|(?:if|should|when|unless) (?:this|that|it|they|he|she)\b)",
+    r"|(?:if|should|unless) (?:this|that|it|they|he|she)\b)",
     re.IGNORECASE,
 )
 _CASE = re.compile(r"(?:if|unless|should|otherwise|for (?!example)|in (?:that|this))\b", re.I)
