@@ -2,6 +2,7 @@
 
 import re
 
+from agent.domain.asking.comparing import sides
 from agent.domain.prose.casing import capital
 from agent.domain.prose.terms import terms
 from agent.domain.text import Plan
@@ -31,8 +32,9 @@ ANAPHOR = re.compile(
 )
 _ENDING = (
     r"at|in|on|of|for|from|to|with|by|between|is|are|was|were|be|do|does|and|or|if|when|that|which|who|has"
-    r"|have|had|can|will|should|must|get|gets|go|goes|work|works|need|needs|take|takes|start|have"
-    r"|i|you|we|they|out"
+    r"|had|can|will|should|must|get|gets|go|goes|work|works|need|needs|take|takes|start|have"
+    r"|i|you|we|they|out|because|since|so|as|but|unless|though|until|while|after|before|without"
+    r"|an?|the|my|our|your|per"
 )
 NOUN_PHRASE = re.compile(
     rf"\b(?:(?:my|our|your|the|an?)\s+|this\s+(?!(?:{_ENDING})\b))"
@@ -43,6 +45,20 @@ SAYING = re.compile(
     r"\b(?:do|does|did|can|could|may|must|should|will|would)(?:n['’]t)?\s+$", re.IGNORECASE
 )
 """What stands before a subject and its verb: "does *the day pass cost*"."""
+SPAN = re.compile(
+    r"(?:an?|the|this)\s(?:minute|hour|day|night|week|fortnight|month|quarter|year|mile|head|person)$",
+    re.IGNORECASE,
+)
+"""What a price or a number is told for, and no "it" speaks of: "how much is it *a month*"."""
+DONE = re.compile(
+    r"(?:if |when )?(?:can|could|may|am|are|should|must) (?:i|we|you)\b", re.IGNORECASE
+)
+OF_DOING = re.compile(
+    r"\b(?:does|do|will|would|is) it (?:cost|take|affect|matter|change|count|make)\b", re.IGNORECASE
+)
+"""What is asked of doing something: "can I freeze it, and does *it* cost anything"."""
+AT_LAST = re.compile(r"\w+\s+\w+[,;–—]\s+(?:how|when|where|why|who|what)$", re.IGNORECASE)
+"""What asks with its last word: "I want to complain, *how* and until when?"."""
 NARROWED = re.compile(r"\s?(?:of|on|for|in|at|with)\s+(?:the|our|my|your|an?)\b", re.IGNORECASE)
 """What tells which one is meant: "the works *on the roof*"."""
 BEING = re.compile(r"\b(?:is|are|was|were)\s+$", re.IGNORECASE)
@@ -59,14 +75,6 @@ BARE_SUBJECT = re.compile(
 )
 SUBJECT_PRONOUN = re.compile(r"(?:i|you|we|they|he|she|it|my|our|your)\b", re.IGNORECASE)
 THINGS = re.compile(r"\b(?:it|they|them)\b", re.IGNORECASE)
-BETWEEN = re.compile(
-    r"\bbetween\s+(?P<a>[^,?]{2,60}?)\s+and\s+(?P<b>[^,?]{2,60})(?=[,?]|$)", re.IGNORECASE
-)
-ALTERNATIVES = re.compile(
-    r"^which\b(?P<head>[^,?]*),\s*(?P<a>[^,?]{2,60}?),?\s+or\s+(?P<b>[^,?]{2,60})\??$",
-    re.IGNORECASE,
-)
-DIFFERENCE = re.compile(r"\b(what(?:['’]s| is| are)) the (?:\w+ )?differences? $", re.IGNORECASE)
 _ASKS = (
     rf"(?:(?:{AUXILIARY}\s+{SUBJECT}|(?:how|whats?|why)(?:['’]s)?"
     rf"|(?:when|where|who|which)(?:\s+[\w'’-]+){{0,3}}?\s+{AUXILIARY}\s+{SUBJECT})\b(?!\s*\?*$))"
@@ -116,16 +124,15 @@ PREPOSITION = re.compile(
     r"\s+$",
     re.IGNORECASE,
 )
-BEHIND = re.compile(r"\sfor\s.+$", re.IGNORECASE)
 
 
 def plan(question: str) -> Plan:
     """Return the plan of ``question``; a question with one part is its own sub-question."""
     text = _in_full(" ".join(question.split()))
     background, parts = _sentences(text)
-    pieces = [piece for part in parts for piece in _cut(part)]
+    pieces = [p for part in parts for p in _cut(part, told=bool(background))]
     told = _with_subject(pieces)
-    full = [" ".join([*background, t]) if background else t for t in _sides(told)]
+    full = [" ".join([*background, t]) if background else t for t in sides(told)]
     return Plan(question=question, sub_questions=tuple(dict.fromkeys(full)) or (text or question,))
 
 
@@ -192,16 +199,26 @@ def _is_thin(question: str) -> bool:
     return len(set(terms(question)) - VAGUE) < MIN_TERMS
 
 
-def _cut(sentence: str) -> list[str]:
-    """Cut one interrogative sentence where a further question begins."""
+def _cut(sentence: str, *, told: bool = False) -> list[str]:
+    """Cut one interrogative sentence where a further question begins.
+
+    Behind something ``told`` a question may be short: "Repairs don't pay. Who does, and how?"
+    """
     pieces, start = [], 0
     for match in CUT.finditer(sentence):
         head = sentence[start : match.start()].strip()
-        if OPENING.match(head) and len(terms(head)) + len(head.split()) // 4 >= MIN_TERMS:
+        if _asks_something(head, told=told):
             pieces.append(head)
             start = match.end()
     pieces.append(sentence[start:].strip())
     return [_closed(p) for p in pieces if p] if len(pieces) > 1 else pieces
+
+
+def _asks_something(head: str, *, told: bool) -> bool:
+    """Tell whether what stands before a further question is one itself."""
+    count = len(head.split())
+    enough = count >= MIN_TERMS if told else len(terms(head)) + count // 4 >= MIN_TERMS
+    return bool((enough and OPENING.match(head)) or AT_LAST.search(head))
 
 
 def _closed(piece: str) -> str:
@@ -230,6 +247,9 @@ def _named(piece: str, earlier: str) -> str | None:
     """
     named = NOUN_PHRASE.finditer(earlier)
     found = [m for m in named if not PREPOSITION.search(earlier[: m.start()])]
+    found = [m for m in found if not SPAN.match(m[0].strip(" ?,."))]
+    if OF_DOING.search(piece) and DONE.search(earlier):
+        return None
     phrases = [_subject(m[0].strip(" ?,."), earlier[: m.start()]) for m in found]
     if found and NARROWED.match(earlier, found[-1].end()):
         if not BEING.search(earlier[: found[-1].start()]):
@@ -250,33 +270,3 @@ def _subject(phrase: str, before: str) -> str:
     if SAYING.search(before):
         return phrase.rpartition(" ")[0]
     return SAID_OF_IT.sub("", phrase)
-
-
-def _sides(pieces: list[str]) -> list[str]:
-    """Ask a comparison once for each of its two sides."""
-    found: list[str] = []
-    for piece in pieces:
-        match = BETWEEN.search(piece)
-        choice = ALTERNATIVES.match(piece)
-        if match:
-            a, b = _balanced(match["a"], match["b"])
-            opened = DIFFERENCE.sub("What about ", piece[: match.start()])
-            link = "for " if opened == piece[: match.start()] else ""
-            found += [opened + link + side + piece[match.end() :] for side in (a, b)]
-        elif choice:
-            behind = BEHIND.search(choice["b"])
-            shared = behind[0] if behind and not BEHIND.search(choice["a"]) else ""
-            sides = (choice["a"] + shared, choice["b"])
-            found += [f"Which{choice['head']}: {side}?" for side in sides]
-        else:
-            found.append(piece)
-    return found
-
-
-def _balanced(first: str, second: str) -> tuple[str, str]:
-    """Share the noun of "a compressed and a flexible schedule" between its two halves."""
-    bare = re.sub(r"^(?:an?|the)\s+", "", first, flags=re.IGNORECASE).split()
-    tail = re.sub(r"^(?:an?|the)\s+", "", second, flags=re.IGNORECASE).split()
-    if len(bare) == 1 and len(tail) > 1:
-        return f"{first} {' '.join(tail[1:])}", second
-    return first, second

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from agent.domain.asking.needs import Need, demand
 from agent.domain.asking.reasons import asks_why, gives_reason, is_drawn
 from agent.writer.drafting.candidates import LIMITS, Limits, Scored
+from agent.writer.drafting.following import bound, steps
 from agent.writer.drafting.limiting import decides_it, limits_it
 from agent.writer.drafting.manner import wants_more
 from agent.writer.drafting.sameness import disagrees, is_same
@@ -55,10 +56,12 @@ def choose(
         if _belongs(candidate, chosen, limits) and _is_wanted(candidate, best, limits, question):
             chosen.append(candidate)
     chosen = _opened(chosen, scored, limits, whole=whole)
+    chosen += steps(best, scored, question, limits)
     if asks_why(question):
         return in_order(chosen + _reason(chosen, scored, limits), scored)
     if best.answers < limits.certain or wants_more(question):
         chosen += _followers(chosen, scored, limits)
+    chosen += bound(best, scored)
     known = {c.place for c in chosen}
     limited = [best, *(c for c in chosen if disagrees(c.statement, best.statement))]
     duties = demand(question).need in (Need.OPEN, Need.PERMISSION)

@@ -12,6 +12,7 @@ from agent.domain.prose.casing import capital
 from agent.domain.prose.markup import readable
 from agent.domain.prose.sentences import split_sentences
 from agent.domain.text import Chunk
+from agent.writer.drafting.leaning import POINTING, points_back
 from agent.writer.drafting.manner import DOING
 from agent.writer.drafting.rows import Cells, asked_for, named, said
 from agent.writer.outline import Part, outline, unnumbered
@@ -72,7 +73,7 @@ class Statement(Frozen):
         """Tell whether the sentence points back at the one before, or only answers its question."""
         plain = FINITE.search(self.body) or DOING.match(self.body)
         bare = self.question and (CUE.match(self.body) or not plain)
-        return bool(self.before) and bool(bare or POINTING.match(self.body))
+        return bool(self.before) and bool(bare or points_back(self.body))
 
     @property
     def context(self) -> str:
@@ -98,12 +99,6 @@ class Statement(Frozen):
         return self.model_copy(update={"text": text, "body": body, "cells": kept})
 
 
-POINTING = re.compile(
-    r"(?:this|that|these|those|it|they|he|she|such|in (?:this|that|these) cases?|the same|doing so"
-    r"|(?:after|before|beyond|until) (?:that|this|then)"
-    r"|otherwise|if so|if not|then|instead|however|also|but|therefore|thus|for example)\b",
-    re.IGNORECASE,
-)
 PREAMBLE = re.compile(
     r"^(?:please note[:,]?\s+|note[:,]\s+|(?:below|here|these|the following|following)\s+"
     r"(?:are|is)\s+(?:the |an? |some )?)(?=\S)",

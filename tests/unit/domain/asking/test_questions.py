@@ -51,6 +51,40 @@ from agent.domain.asking.questions import background, focus, plan
             "Which is older, the museum or the Tower of London?",
             ["Which is older: the museum?", "Which is older: the Tower of London?"],
         ),
+        (
+            "I want to complain about a driver, how and until when?",
+            [
+                "I want to complain about a driver, how?",
+                "I want to complain about a driver, how? Until when?",
+            ],
+        ),
+        (
+            "Mould spoiled my coat. Who pays, how do I claim?",
+            [
+                "Mould spoiled my coat. Who pays?",
+                "Mould spoiled my coat. Who pays? How do I claim?",
+            ],
+        ),
+        ("I would like to know how and when I pay.", ["I would like to know how and when I pay."]),
+        ("It broke. How and when do I report it?", ["It broke. How and when do I report it?"]),
+        (
+            "How much is the pass a day and where is it valid?",
+            ["How much is the pass a day?", "Where is the pass valid?"],
+        ),
+        (
+            "How much is swimming only a month and how do I get out of it?",
+            [
+                "How much is swimming only a month?",
+                "How much is swimming only a month? How do I get out of it?",
+            ],
+        ),
+        (
+            "Can I freeze my card because I am ill, and does it cost anything?",
+            [
+                "Can I freeze my card because I am ill?",
+                "Can I freeze my card because I am ill? Does it cost anything?",
+            ],
+        ),
         ("Does the policy cover cats and dogs?", ["Does the policy cover cats and dogs?"]),
         ("Which forms and receipts are needed?", ["Which forms and receipts are needed?"]),
     ],

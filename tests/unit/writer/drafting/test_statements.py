@@ -140,3 +140,17 @@ def test_a_label_with_its_value_is_a_statement() -> None:
 
 def test_a_short_step_is_a_statement() -> None:
     assert [s.text for s in read("1. Turn the dial.\n2. Press Start.\n")][1] == "Press Start."
+
+
+@pytest.mark.parametrize(
+    ("text", "leans"),
+    [
+        ("Pilates is suitable until week 36. Spin and boxing are not.", True),
+        ("Members park free. Guests of members don't.", True),
+        ("The desk opens at nine. On Sundays there is neither.", True),
+        ("Members park free. Guests pay two pounds.", False),
+        ("Members park free. Tell us what your wishes are.", False),
+    ],
+)
+def test_a_sentence_that_leaves_out_its_end_leans_on_the_one_before(text: str, leans: bool) -> None:
+    assert read(text)[-1].leans == leans
