@@ -94,7 +94,7 @@ def _described(tree: Tree) -> _Described | None:
         for i, token in enumerate(tree.tokens)
         if token.pos == "NOUN"
         for k in tree.with_deps(i, *_CLAUSES)
-        if tree.tokens[k].pos in ("VERB", "AUX")
+        if tree.tokens[k].pos in ("VERB", "AUX") and not _in_passing(tree, k)
     ]
     if len(found) != 1:
         return None
@@ -103,6 +103,12 @@ def _described(tree: Tree) -> _Described | None:
     by = _telling(tree, inside)
     said = _telling(tree, set(range(len(tree.tokens))) - inside - {noun})
     return _Described(tree.stems[noun], by, said) if len(by) > 1 and said else None
+
+
+def _in_passing(tree: Tree, clause: int) -> bool:
+    """Tell whether a comma sets a clause off, which then does not tell which one is meant."""
+    first = tree.subtree(clause)[0]
+    return first > 0 and tree.lower(first - 1) == ","
 
 
 def _telling(tree: Tree, indices: set[int]) -> frozenset[str]:

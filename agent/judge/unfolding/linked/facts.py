@@ -79,7 +79,8 @@ class Fact(NamedTuple):
 def phrase(tree: Tree, head: int) -> Phrase:
     """Return the phrase of a noun, without what is only said of it in passing."""
     stop = frozenset({"appos", "relcl", "acl", "conj", "cc", "punct", "advcl"})
-    marked = {i for i in tree.below(head, stop) if tree.tokens[i].dep not in stop}
+    below = tree.below(head, stop)
+    marked = {head, *(i for i in below if tree.tokens[i].dep not in stop)}
     return Phrase(tree, head, tuple(sorted(marked)))
 
 

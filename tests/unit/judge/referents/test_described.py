@@ -35,6 +35,9 @@ def objects(claim: str, *texts: str) -> bool:
          "The east wing houses the archive.", "The east wing burned down in 1931.", False),
         ("The wing that houses the archive burned down in 1931.",
          "The east wing houses the archive.", "The wing burned down in 1931.", False),
+        # What is said in passing describes nothing.
+        ("The wing, which houses the archive, burned down in 1931.",
+         "The east wing houses the archive.", "The west wing burned down in 1931.", False),
         ("The company that was awarded the contract is based in Cork.",
          AWARD, "Fairweather Ltd is based in Cork.", True),
         ("The company that was awarded the contract is based in Cork.",
