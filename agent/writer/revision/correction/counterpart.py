@@ -10,7 +10,13 @@ from agent.writer.comparators import AFTER, OPPOSITE, comparator_before
 from agent.writer.revision.correction.attribute import same_attribute
 from agent.writer.revision.correction.force import as_far, denies_whole
 from agent.writer.revision.correction.limits import comparator_swap, limited
-from agent.writer.revision.correction.things import BOUNDS, POINTING, plain_terms, same_thing
+from agent.writer.revision.correction.things import (
+    BOUNDS,
+    MIN_SHARED,
+    POINTING,
+    plain_terms,
+    same_thing,
+)
 from agent.writer.revision.language.compound import clauses
 from agent.writer.revision.language.conditions import other_case, subject, tells_case
 from agent.writer.revision.language.denial import denied_alike, denies, piece, strays
@@ -18,7 +24,6 @@ from agent.writer.revision.language.modality import modal_swap
 from agent.writer.revision.language.phrases import Swap, aligned_swap
 from agent.writer.revision.language.slots import slot_swap
 
-MIN_SHARED = 0.25
 MOSTLY_SHARED = 0.6
 ALMOST_SHARED = 0.75
 AKIN = 2
@@ -91,14 +96,6 @@ def _whole_phrase(clause: str, quote: str, spoken_for: Set[str]) -> list[Swap] |
     wrong = [f for f in figures(clause) if f.key not in known]
     taken = any(f.key in spoken_for for f in figures(text))
     return [phrase] if not taken and all(span.covers(f.span) for f in wrong) else None
-
-
-def speaks_of(claim: str, quote: str) -> bool:
-    """Tell whether ``quote`` names something of what the figures of ``claim`` are said of.
-
-    "There is a maximum of 30" says nothing of what: any other maximum would fit it.
-    """
-    return overlap(plain_terms(claim), plain_terms(quote)) >= MIN_SHARED
 
 
 def _same_matter(clause: str, quote: str) -> bool:
@@ -287,8 +284,7 @@ def _genitive(span: Span, text: str, clause: str) -> Swap:
 
 def _of_another_unit(figure: Figure, bare: Figure) -> bool:
     """Tell whether a number without a unit may be the same in another one: 3 seconds, 3000."""
-    values = [_value(f) for f in (figure, bare)]
-    low, high = min(values), max(values)
+    low, high = sorted(_value(f) for f in (figure, bare))
     return low > 0 and high / low in SCALES
 
 

@@ -18,7 +18,7 @@ from agent.writer.revision.correction.actions import (
 from agent.writer.revision.correction.admission import admitted, is_planned
 from agent.writer.revision.correction.cells import cell_swap
 from agent.writer.revision.correction.completion import completed
-from agent.writer.revision.correction.counterpart import speaks_of, swaps, swaps_of_parts
+from agent.writer.revision.correction.counterpart import swaps, swaps_of_parts
 from agent.writer.revision.correction.lending import taken
 from agent.writer.revision.correction.misplaced import misplaced
 from agent.writer.revision.correction.naming import name_swap, place_swap
@@ -37,6 +37,7 @@ from agent.writer.revision.correction.things import (
     is_of_label,
     of_two_kinds,
     plain_terms,
+    speaks_of,
 )
 from agent.writer.revision.correction.verbatim import figures_in_place, odd_figure
 from agent.writer.revision.language.compound import wordings

@@ -6,10 +6,12 @@ from difflib import SequenceMatcher
 
 from agent.domain.evidence import Evidence
 from agent.domain.prose.figures import figures
-from agent.domain.prose.terms import STOPWORDS, stem, terms, words
+from agent.domain.prose.terms import STOPWORDS, overlap, stem, terms, words
 from agent.writer.comparators import BEFORE
 
 FIGURE = "#"
+MIN_SHARED = 0.25
+"""Share of words from which a quote may speak of what a claim does."""
 BOUNDS = frozenset(stem(w) for w in "maximum minimum limit total number amount".split())
 """Nouns that tell how a figure bounds something, not what."""
 POINTING = frozenset(stem(w) for w in "i you he she it we they there that who don".split())
@@ -29,6 +31,14 @@ def without_figures(text: str, mark: str = "") -> str:
 def plain_terms(text: str) -> list[str]:
     """Return the content stems of ``text`` outside its figures: what they are said of."""
     return [t for t in terms(without_figures(text)) if not t[0].isdecimal() and t not in BOUNDS]
+
+
+def speaks_of(claim: str, quote: str) -> bool:
+    """Tell whether ``quote`` names something of what the figures of ``claim`` are said of.
+
+    "There is a maximum of 30" says nothing of what: any other maximum would fit it.
+    """
+    return overlap(plain_terms(claim), plain_terms(quote)) >= MIN_SHARED
 
 
 def same_thing(clause: str, quote: str) -> bool:

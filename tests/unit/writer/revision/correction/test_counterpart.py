@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from agent.writer.revision.correction.counterpart import speaks_of, swaps
+from agent.writer.revision.correction.counterpart import swaps
+from agent.writer.revision.correction.things import speaks_of
 
 
 def swapped(clause: str, quote: str) -> str | None:
