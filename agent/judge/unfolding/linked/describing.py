@@ -4,6 +4,7 @@ Where *the polder was drained by the station at Aldern*, what is said of the sta
 said of the station that drained the polder. *The leader of the choir* is whoever leads it.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -25,6 +26,13 @@ _DOERS = {
     "successor": "succeed", "author": "write", "architect": "design", "head": "head lead",
     "chair": "chair", "discoverer": "discover", "heir": "inherit", "host": "host",
 }  # fmt: skip
+_HELPING = "was|were|is|are|be|been|has|had|have|will|can|may|must"
+_MAY_DESCRIBE = re.compile(
+    rf"\b(?:who|whom|whose|which|that)\b|(?:er|or|{'|'.join(_DOERS)}) of\b|['’]s \w"
+    rf"|\b(?:the|this) (?:(?!(?:{_HELPING})\b)[\w-]+ ){{1,3}}\w+(?:ed|en|wn|lt|ght|ing)\b",
+    re.IGNORECASE,
+)
+"""What may call a thing by a clause or by a deed; others need not be read."""
 _PRONOUNS = frozenset("it its he him his she her they them their".split())
 
 
@@ -52,9 +60,11 @@ def told_as_described(
 
     And those on what they describe themselves, told of it by its name.
     """
-    known = _near(claim, [s for own in split for s in own if not s.title], parser)
+    sentences = [s for own in split for s in own if not s.title]
     (mine,) = parser.parse([claim], entities=False)
     described = list(_described(read(mine)))
+    may = described or any(_MAY_DESCRIBE.search(s.text) for s in sentences)
+    known = _near(claim, sentences, parser) if may else []
     theirs = [(s, d) for s, r, _ in known for d in _described(r) if d.name.opening in _DEFINITE]
     if len(known) < 2 or not (described or theirs):
         return
