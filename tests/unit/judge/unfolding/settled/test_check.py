@@ -22,6 +22,8 @@ CRANE = "The smaller crane stands behind the silo."
 YEN = "The yen weakened against the dollar in June."
 LOST = "Team A lost to Team B by two points."
 HARDLY = "Hardly any of the seedlings survived."
+SEVERAL = "Red River lies north of Elm Hill, and Elm Hill lies north of Dale."
+CLINIC = "The clinic no longer accepts walk-ins; it used to do so on Fridays."
 PARKING = "Parking is free for all vehicles other than lorries."
 
 
@@ -48,6 +50,7 @@ PARKING = "Parking is free for all vehicles other than lorries."
         (WARD, "Every ward had been inspected by March."),
         (REPORTS, "All nine inspectors filed a report."),
         ("The tram no longer runs at night.", "The tram used to run at night."),
+        (SEVERAL, "Dale lies south of Elm Hill."),
         (GRANT, "The grant used to be available to private schools."),
         (TRAVEL, "Formerly, the fund did pay for travel."),
         (LAB, "The lab no longer tests on rabbits."),
@@ -85,6 +88,8 @@ def test_what_follows(text: str, claim: str) -> None:
         (YEN, "The dollar weakened against the yen in June."),
         (LOST, "Team B lost to Team A by two points."),
         (PARKING, "Parking is free for lorries."),
+        (CLINIC, "The clinic has never accepted walk-ins."),
+        (SEVERAL, "Dale lies north of Elm Hill."),
     ],
 )
 def test_what_is_ruled_out(text: str, claim: str) -> None:
@@ -119,6 +124,15 @@ def test_what_is_ruled_out(text: str, claim: str) -> None:
         ("Hardly any teachers blamed pupils.", "Almost no pupils blamed teachers."),
         ("No nurse left a doctor without notes.", "Every doctor left a nurse with notes."),
         ("Everything is fine.", "Nothing is wrong."),
+        # A clause that leans on the one before, or one before both.
+        (
+            "A pass is needed to enter; this is not so for members.",
+            "You cannot enter without a pass.",
+        ),
+        (
+            "If it rains, tea is in the hall, and a pass is needed to enter.",
+            "A pass is needed to enter.",
+        ),
     ],
 )
 def test_nothing_is_settled_by_other_words(text: str, claim: str) -> None:
