@@ -23,7 +23,7 @@ _MOVES = (
 )
 _RISES = re.compile(
     rf"^(?:{_DATE.format('early')},? )?(?P<lead>[^\d,;:.()@€$£]{{4,80}}?) {_MOVES} to "
-    rf"(?P<value>{_VALUE}(?P<unit>{_UNIT}))(?:,? {_DATE.format('late')})?(?P<rest>\.? .*)?\.?$",
+    rf"(?P<value>{_VALUE}(?P<unit>{_UNIT}))(?:,? {_DATE.format('late')})?(?P<rest>[.;,]? .*)?\.?$",
     re.IGNORECASE | re.DOTALL,
 )
 _OLD = re.compile(

@@ -9,6 +9,11 @@ from agent.judge.unfolding.graded.changes import at_its_time
     ("text", "claim", "meant"),
     [
         (
+            "From 1 March 2026 the late fee rises to 18 euros; until then it is 12 euros.",
+            "In January 2026 the late fee is 18 euros.",
+            "The late fee is 12 euros in January 2026.",
+        ),
+        (
             "From 1 March 2026 the late fee rises to 18 euros. Until then it remains 12 euros.",
             "In January 2026 the late fee is 18 euros.",
             "The late fee is 12 euros in January 2026.",
