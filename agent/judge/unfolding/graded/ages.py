@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from agent.domain.prose.casing import capital
 from agent.judge.alignment.lexical import content
 from agent.judge.unfolding.tacked.parts import PERSONS, WORDS
 
@@ -29,7 +30,8 @@ _BANDS = (
 )
 _GROUP = re.compile(
     rf"\b(?P<word>under|over)[- ](?P<all>\d{{1,2}})s\b"
-    rf"|(?:(?P<who>{_WHO}) (?:who are )?(?:aged |of )?|\baged )(?:between |from )?{_BANDS}{_YEARS}"
+    rf"|(?:(?P<who>{_WHO}|\b(?:those|anyone|anybody|everyone|everybody)\b) (?:who (?:are|is) )?"
+    rf"(?:aged |of )?|\baged )(?:between |from )?{_BANDS}{_YEARS}"
     r"(?![\w-]|[.,]\d| ?[%€£$°]| (?:euros?|pounds?|dollars?|days?|weeks?|months?|hours?|minutes?"
     r"|points?|members?|people|kg|km|m|cm|degrees?)\b)",
     re.IGNORECASE,
@@ -52,6 +54,7 @@ _OPEN = re.compile(
     re.IGNORECASE,
 )
 _AND_OTHERS = re.compile(rf"(?:[,;]| and| but| while) (?:[\w'’-]+ ){{0,3}}{PERSONS.pattern}", re.I)
+_PARTS = re.compile(r";\s+|,\s+(?:and|but|while|whereas)\s+")
 _SHARED = 2  # content words of a rule that a claim must have
 
 
@@ -76,16 +79,32 @@ def at_its_age(texts: Sequence[str], claim: str) -> list[str]:
     said = content(f"{claim[: found[0].start()]} {claim[found[0].end() :]}")
     if any(_age(m) == age for t in texts for m in _AGE.finditer(t)):
         return list(texts)
-    groups = [list(_groups(t)) for t in texts]
-    shared = [len(said & content(t)) for t in texts]
+    apart = [_by_group(t) for t in texts]
+    parts = [part for own in apart for part in own]
+    groups = [list(_groups(t)) for t in parts]
+    shared = [len(said & content(t)) for t in parts]
     near = [n for n, g in zip(shared, groups, strict=True) if any(o.has(age) for o in g)]
     best = max(near, default=0)
-    return [
+    told = iter(
         _told(text, group[0], found[0], n > best)
         if len(group) == 1 and n >= _SHARED - group[0].has(age)
         else text
-        for text, group, n in zip(texts, groups, shared, strict=True)
-    ]
+        for text, group, n in zip(parts, groups, shared, strict=True)
+    )
+    return [_joined(own, [next(told) for _ in own], age) for own in apart]
+
+
+def _by_group(text: str) -> list[str]:
+    """Return the parts of a sentence that are each on those of some ages, or all of it."""
+    parts = _PARTS.split(text.rstrip(" ."))
+    apart = len(parts) > 1 and all(len(list(_groups(p))) == 1 for p in parts)
+    return [f"{capital(p)}." for p in parts] if apart else [text]
+
+
+def _joined(own: Sequence[str], told: Sequence[str], age: float) -> str:
+    """Return the one part of a sentence that holds at an age, all of them where none or more do."""
+    held = [t for part, t in zip(own, told, strict=True) if any(g.has(age) for g in _groups(part))]
+    return held[0] if len(held) == 1 else " ".join(told if len(own) == 1 else own)
 
 
 def _told(text: str, group: _Group, asked: re.Match[str], alone: bool) -> str:

@@ -20,6 +20,16 @@ LESS = "Customers under 30 pay 15 % less."
         (GUEST, "A guest of fifteen pays £6.", "Guests aged 15 pay £6."),
         (LEAVE, "An employee aged 55 receives two days.", "Employees aged 55 receive two days"),
         (
+            "Children under five travel free; those aged 5 to 15 pay half fare.",
+            "A four-year-old pays half fare.",
+            "Children under five travel free.",
+        ),
+        (
+            "Members under 30 pay £10, and those over 60 pay £8.",
+            "A 65-year-old member pays £10.",
+            "Those aged 65 pay £8.",
+        ),
+        (
             "Children aged 12 or under travel free.",
             "A 10-year-old travels free.",
             "Children aged 10 travel free.",
