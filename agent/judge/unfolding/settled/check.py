@@ -29,7 +29,7 @@ _FORMS: tuple[tuple[re.Pattern[str], _Settles], ...] = (
 )
 
 
-_PARTING = re.compile(r";\s+|,\s+(?:and|but|while|whereas)\s+")
+_PARTING = re.compile(r";\s+|,\s+and\s+")
 _LED = re.compile(
     r"(?:if|when|where|while|unless|until|after|before|since|as|although|though|because|once|for"
     r"|in|on|at|from|during|under|with|without|by|to|whoever|whatever)\b|[^:]*:",
