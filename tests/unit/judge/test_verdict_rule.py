@@ -543,3 +543,13 @@ def test_logit_is_bounded():
 def test_spans_refuse_to_end_before_they_start():
     with pytest.raises(ValueError, match="before it starts"):
         Span(start=2, end=1)
+
+
+def test_what_a_told_sentence_rests_on_is_quoted_too():
+    """A rule told of one thing is quoted with the sentence that makes the thing one of its kind."""
+    passages = [Passage(text="All depots open at nine."), Passage(text="Elm Yard is a depot.")]
+    (rule_of_all,), (kind,) = sentences(passages)
+    told = Window(sentences=(rule_of_all._replace(text="Elm Yard opens at nine.", other=kind),))
+    window = scored(CLAIM, YES).model_copy(update={"window": told})
+    found = quotes(window, Relation.SUPPORTS, passages)
+    assert [q.quote for q in found] == ["All depots open at nine.", "Elm Yard is a depot."]

@@ -23,8 +23,8 @@ _CHANGES = (
 )
 _OFTEN = ("common", "frequent", "frequently", "often", "likely", "prevalent", "widespread")
 _PAIRS: tuple[tuple[str, str, str, frozenset[str]], ...] = (
+    ("more", "fewer", "count", frozenset()),
     ("more", "less", "", frozenset()),
-    ("more", "fewer", "", frozenset()),
     ("higher", "lower", "", frozenset()),
     ("greater", "smaller", "", frozenset()),
     ("larger", "smaller", "", frozenset()),

@@ -56,7 +56,7 @@ def _told(tree: Tree, deed: int, claim: Tree, verb: int) -> str:
         of = of or _inside(tree, tree.subtree(subject))
     elif made in _MAKING and subject != deed:
         agent = agent or _inside(tree, tree.subtree(subject))
-    elif made not in _MAKING | {"be", "there"}:
+    elif made not in _MAKING | {"be"}:
         return ""
     when = _ADVERBS.get(tree.lower(often), tree.lower(often))
     word = claim.tokens[verb].text

@@ -56,7 +56,7 @@ def test_what_holds_is_told_as_the_claim_has_it(text: str, claim: str) -> None:
         (
             HALL,
             "The shed holds more people than the hall.",
-            "The shed holds less people than the hall.",
+            "The shed holds fewer people than the hall.",
         ),
         (
             "The lamp weighs 900 g and the stand 2.4 kg.",
@@ -102,7 +102,7 @@ WINGS = "The north wing has 24 beds. The south wing has 36 beds."
         (
             WINGS,
             "The north wing has more beds than the south wing.",
-            "The north wing has less beds than the south wing. The south wing has 36 beds.",
+            "The north wing has fewer beds than the south wing. The south wing has 36 beds.",
         ),
         (
             "In the first round Ada scored 71 points. Ben scored 64 points.",

@@ -23,6 +23,10 @@ def told(text: str) -> str:
             "Participants could not be blinded. The assessors were blinded.",
         ),
         (
+            "Neither attic room has a balcony; the cedar room does.",
+            "Neither attic room has a balcony. The cedar room does have a balcony.",
+        ),
+        (
             "Anna has not signed, but Per has.",
             "Anna has not signed. Per has signed.",
         ),

@@ -22,6 +22,10 @@ def told(text: str) -> list[str]:
             ["Owners have two votes.", "Tenants have one vote.", "Guests have no votes."],
         ),
         (
+            "The north depot has 900 bins, the south depot fewer than 600.",
+            ["The north depot has 900 bins.", "The south depot has fewer than 600 bins."],
+        ),
+        (
             "Senior staff get 30 days' leave, junior staff 15.",
             ["Senior staff get 30 days' leave.", "Junior staff get 15 days' leave."],
         ),
