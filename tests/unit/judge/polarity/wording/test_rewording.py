@@ -28,7 +28,6 @@ LOSS = "Report any loss to the desk within two days of the return."
 FILED = "Claims of tenants are to be filed at the court within 28 days."
 SIGNED = "Visitors sign the book at the north gate in the morning."
 FEES_DUE = "Fees of members are to be paid at the office by 30 November."
-FARE = "The basic fare does not come with a reserved seat."
 DRIVE = "Engine Astrid completed the westbound drive in August."
 
 
@@ -37,8 +36,6 @@ DRIVE = "Engine Astrid completed the westbound drive in August."
     [
         (DESK, "Sitting fell by 82 minutes a day with the desk alone.", CONFLICT),
         (DESK, "Sitting fell by 63 minutes a day with the desk alone.", NONE),
-        (FARE, "The basic fare comes without a reserved seat.", NONE),
-        (FARE, "The basic fare comes with a reserved seat.", MISSING),
         (FEES_DUE, "Fees of members are to be paid at the office before December.", NONE),
         (FEES_DUE, "Fees of members are to be paid at the office before January.", CONFLICT),
         (CUT, "Cleave length is 16 mm for the small tool and 10 mm for the large tool.", CONFLICT),
