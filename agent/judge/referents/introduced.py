@@ -35,34 +35,40 @@ def of_what_was_introduced(
         before = siblings(sentence, passages)[: sentence.order]
         if not said or not before:
             continue
-        own, last = (read(a).tree for a in parser.parse([sentence.text, before[-1].text]))
+        (own,) = _trees(parser, sentence)
         if len(said & content(own)) < SAYING * len(said) or tree.stems[head] in own.stems:
             continue
-        other = _meant(own, last, tree.stems[head], before, parser)
+        other = _meant(own, tree.stems[head], before, parser)
         if other:
             return said_of_another(checked, f"the evidence says so of “{other}”")
     return checked
 
 
-def _meant(own: Tree, last: Tree, noun: str, before: Sequence[Sentence], parser: Parser) -> str:
+def _trees(parser: Parser, *sentences: Sentence) -> list[Tree]:
+    return [read(a).tree for a in parser.parse([s.text for s in sentences], entities=False)]
+
+
+def _meant(own: Tree, noun: str, before: Sequence[Sentence], parser: Parser) -> str:
     """Return what the subject of a sentence means, '' where it may be what a claim is about."""
     subject = _main_subject(own)
     word = own.lower(subject) if subject is not None else ""
+    if word not in _THINGS | _PERSONS:
+        return ""
+    (last,) = _trees(parser, before[-1])
     if noun in last.stems:
         return ""
     if word in _THINGS:
         pointing = _main_subject(last, frozenset({*SUBJECTS, "expl"}))
         event = pointing is not None and last.lower(pointing) in _EVENTS
         return _new(last) if event else ""
-    if word not in _PERSONS:
-        return ""
-    known = [read(a).tree for a in parser.parse([s.text for s in before], entities=False)]
     named = people(last.text)
-    if len(named) != 1 or not any(noun in t.stems for t in known):
+    if len(named) != 1:
         return ""
-    both = (t for t in known if noun in t.stems)
+    both = [t for t in _trees(parser, *before) if noun in t.stems]
     name = named[0].names
-    return "" if any(name & t.words for t in both) else " ".join(sorted(name)).title()
+    if not both or any(name & t.words for t in both):
+        return ""
+    return " ".join(sorted(name)).title()
 
 
 def _new(tree: Tree) -> str:
