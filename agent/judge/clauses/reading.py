@@ -5,7 +5,7 @@ time: the last readings and the last windows are kept.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from functools import cached_property
 
 from agent.domain.prose.analysis import Analysis, concatenate
 from agent.judge.clauses.frame import Frame, frames
@@ -13,12 +13,17 @@ from agent.judge.clauses.tree import Tree
 from agent.judge.once import once
 
 
-class Reading(NamedTuple):
+class Reading:
     """A text as the rules see it; ``analysis`` is what it was read from."""
 
-    analysis: Analysis
-    tree: Tree
-    frames: tuple[Frame, ...]
+    def __init__(self, analysis: Analysis) -> None:
+        self.analysis = analysis
+        self.tree = Tree(analysis)
+
+    @cached_property
+    def frames(self) -> tuple[Frame, ...]:
+        """The predicates of the text, told when first asked for: most texts are only walked."""
+        return tuple(frames(self.tree))
 
 
 def joined(parts: Sequence[Analysis]) -> Analysis:
@@ -34,5 +39,4 @@ def _window(*parts: Analysis) -> Analysis:
 @once
 def read(analysis: Analysis) -> Reading:
     """Return the reading of ``analysis``; the same object is read once."""
-    tree = Tree(analysis)
-    return Reading(analysis, tree, tuple(frames(tree)))
+    return Reading(analysis)
