@@ -124,6 +124,11 @@ def verb_relation(first: str, second: str) -> Relation | None:
     return relation
 
 
+def has_converse(verb: str) -> bool:
+    """Tell whether the deed of a predicate key may be told from the other side."""
+    return verb in _converses()
+
+
 @lru_cache(maxsize=16384)
 def modifier_relation(first: str, second: str) -> Relation | None:
     """Compare two stems of adjectives or adverbs."""

@@ -7,6 +7,7 @@ from agent.domain.prose.analysis import Analysis
 from agent.judge.alignment.lexical import coverage
 from agent.judge.claims.reference import latter
 from agent.judge.clauses.reading import read
+from agent.judge.clauses.tree import Tree
 from agent.judge.quantities.reading.extract import quantities
 from agent.judge.unfolding.counted import extended, packs, shifted, years
 from agent.judge.unfolding.excepted import (
@@ -41,6 +42,7 @@ from agent.judge.unfolding.telling import Told
 from agent.judge.unfolding.words import (
     duties,
     happened,
+    joined,
     tails,
 )
 
@@ -55,7 +57,7 @@ def _ahead(told: Told) -> str:
 
 def of_its_own(told: Told) -> str:
     """Return the text with what it says of the claim's subject, for sentences on several."""
-    if coverage(told.claim, [told.text]) < _ON_IT:
+    if coverage(told.claim, [told.text]) < _ON_IT or own.compares(*told.trees(told.claim)):
         return told.text
     return own.of_its_own(*told.trees())
 
@@ -65,6 +67,8 @@ def of_its_clause(told: Told) -> str:
     if coverage(told.claim, [told.text]) < _ON_IT:
         return told.text
     (mine,) = told.trees(told.claim)
+    if own.compares(mine):
+        return told.text
     (tree,) = told.trees(told.text)
     sentences = [tree.quote(range(start, end)) for start, end in tree.sentences if end > start]
     parts = [part for s in sentences for part in clauses.PART.split(s)]
@@ -78,7 +82,7 @@ def beyond_its_limit(told: Told) -> str:
 
 def of_its_part(told: Told) -> str:
     """Return what the text says of the claim's own of two things that it tells of one subject."""
-    if coverage(told.claim, [told.text]) < _ON_IT:
+    if coverage(told.claim, [told.text]) < _ON_IT or deeds.is_wide(*told.trees(told.claim)):
         return told.text
     return deeds.apart(*told.analyses())
 
@@ -112,15 +116,22 @@ def rest_in_numbers(told: Told) -> str:
     return rests.in_numbers(evidence, last[0] if last else None, claim)
 
 
-def for_the_claim(told_of: Callable[..., str | None], told: Told) -> str:
-    """Return the text with each sentence as ``told_of`` tells it, given the tree of the claim."""
+def for_the_claim(
+    told_of: Callable[..., str | None], told: Told, asked: Callable[[Tree], bool] | None = None
+) -> str:
+    """Return the text with each sentence as ``told_of`` tells it, given the tree of the claim.
+
+    It is read only if the claim is one of those that ``asked`` tells.
+    """
     (mine,) = told.trees(told.claim)
+    if asked is not None and not asked(mine):
+        return told.text
     return told.by_sentence(partial(told_of, claim=mine))
 
 
 def of_another(told: Told) -> str:
     """Return what the text says of another than a joint claim says it of."""
-    if not gaps.JOINT.search(told.claim):
+    if not gaps.JOINT.search(told.claim) or not gaps.asked(*told.analyses(told.claim)):
         return told.text
     (analysis,) = told.analyses(told.text)
     each = gaps.each_told(analysis) or [t.text for t in shared.each_in_full(read(analysis).tree)]
@@ -248,10 +259,18 @@ def by_its_number(in_case: Callable[[Analysis, Analysis], str], told: Told) -> s
 
 def of_its_instance(told: Told) -> str:
     """Return what the text says of the claim's case, which lies on one side of a limit."""
-    if not any(c.isdigit() for c in told.claim) and not quantities(told.analyses(told.claim)[0]):
+    (claim,) = told.analyses(told.claim)
+    if not instances.tells_a_case(claim):
         return told.text
-    evidence, claim, *before = told.analyses(told.text, told.claim, *filter(None, [_ahead(told)]))
+    evidence, *before = told.analyses(told.text, *filter(None, [_ahead(told)]))
     return instances.in_its_case(evidence, before[0] if before else None, claim)
+
+
+def in_its_order(told: Told) -> str:
+    """Return the text with the two things that it joins in the order of the claim."""
+    if not joined.may_be_turned(told.text, told.claim):
+        return told.text
+    return joined.in_its_order(told.trees(told.text)[0], told.claim)
 
 
 def spoken(told: Told) -> str:

@@ -9,6 +9,7 @@ import re
 from agent.domain.prose.analysis import Analysis
 from agent.judge.alignment.lexical import content
 from agent.judge.derivation.cues import BY_COMPARISON
+from agent.judge.once import once
 from agent.judge.quantities.binding.bindings import bind
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.units.registry import same_dimension
@@ -57,15 +58,13 @@ _LOOSE = re.compile(r"\b(?:together|each|average|not|never|no|percent)\b|n['’]
 
 def outright(evidence: Analysis, claim: Analysis) -> str:
     """Return a text with what it says of who is ahead of whom, and by how much."""
-    text, asked = evidence.text, [q for q in _numbers(claim) if q.interval.is_point]
+    text, asked = evidence.text, asked_by(claim)
     parts = {m.group().lower() for m in _PART.finditer(text)}
-    if len(asked) != 1 or _LOOSE.search(claim.text) or parts - set(claim.text.lower().split()):
+    if asked is None or parts - set(claim.text.lower().split()):
         return text
-    (number,) = asked
-    plain = f"{claim.text[: number.start]}#{claim.text[number.end :]}".strip(" .")
-    found = next((m for form in _FORMS if (m := form.match(plain))), None)
-    values = _values(evidence, number, found) if found else None
-    if found is None or values is None or not _is_all(found, text):
+    found, number = asked
+    values = _values(evidence, number, found)
+    if values is None or not _is_all(found, text):
         return text
     gap = values[0] - values[1]
     ahead = bool(found.groupdict().get("up")) or BY_COMPARISON.get(_group(found, "than"), 0) > 0
@@ -73,6 +72,18 @@ def outright(evidence: Analysis, claim: Analysis) -> str:
         return text
     told = _told(found, number, abs(gap) / (number.scale or 1), right=(gap > 0) == ahead)
     return f"{text} {told}" if told else text
+
+
+@once
+def asked_by(claim: Analysis) -> tuple[re.Match[str], Quantity] | None:
+    """Return a claim on who is ahead, with # for by how much, and that number; None for others."""
+    points = [q for q in _numbers(claim) if q.interval.is_point]
+    if len(points) != 1 or _LOOSE.search(claim.text):
+        return None
+    (number,) = points
+    plain = f"{claim.text[: number.start]}#{claim.text[number.end :]}".strip(" .")
+    found = next((m for form in _FORMS if (m := form.match(plain))), None)
+    return (found, number) if found else None
 
 
 def _group(match: re.Match[str], name: str) -> str:

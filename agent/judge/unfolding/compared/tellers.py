@@ -34,7 +34,9 @@ def as_the_values_have_it(told: Told) -> str:
 
 def who_is_ahead(told: Told) -> str:
     """Return the text with who of two is ahead, and by how much, for a claim on that."""
-    return contests.outright(*told.analyses()) if contests.ASKED.search(told.claim) else told.text
+    if not contests.ASKED.search(told.claim) or not contests.asked_by(*told.analyses(told.claim)):
+        return told.text
+    return contests.outright(*told.analyses())
 
 
 def by_the_range(told: Told) -> str:

@@ -13,6 +13,7 @@ from agent.domain.prose.analysis import Analysis
 from agent.domain.prose.casing import capital, small
 from agent.judge.alignment.lexical import content, coverage
 from agent.judge.clauses.tree import SUBJECTS
+from agent.judge.once import once
 from agent.judge.quantities.binding.scenario import is_case, is_supposed
 from agent.judge.quantities.comparison.intervals import inside
 from agent.judge.quantities.comparison.kinds import same_kind
@@ -89,6 +90,12 @@ def in_its_case(evidence: Analysis, before: Analysis | None, claim: Analysis) ->
     return " ".join(parts)
 
 
+def tells_a_case(claim: Analysis) -> bool:
+    """Tell whether a claim gives one value by which it tells of which thing it speaks."""
+    return _case(claim) is not None
+
+
+@once
 def _case(claim: Analysis) -> _Case | None:
     """Return the one value by which a claim tells of which thing it speaks."""
     known = quantities(claim)

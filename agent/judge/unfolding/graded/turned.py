@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from agent.judge.clauses.tree import CONTENT_POS, NOUNS, SUBJECTS, Tree
+from agent.judge.once import once
 from agent.judge.unfolding.denied import denied, finite
 from agent.judge.unfolding.graded.grades import AMOUNTS, Comparison, comparison, opposite, relation
 
@@ -24,7 +25,7 @@ _SUBJECTIVE = {"me": "I", "him": "he", "her": "she", "us": "we", "them": "they"}
 
 def from_other_side(tree: Tree, sentence: range, claim: Tree) -> str | None:
     """Return a sentence with what it compares exchanged, if the claim has it so; else None."""
-    told, asked = comparison(tree, sentence), comparison(claim, range(len(claim.tokens)))
+    told, asked = comparison(tree, sentence), _asked(claim)
     if told is None or asked is None or not told.right or (told.share and asked.share):
         return None
     same = relation(told.graded, asked.graded)
@@ -38,6 +39,16 @@ def from_other_side(tree: Tree, sentence: range, claim: Tree) -> str | None:
     if same > 0 and told.denial:
         return _put(told, sentence, _graded(told, _quoted(asked)))
     return None
+
+
+def is_asked(claim: Tree) -> bool:
+    """Tell whether a claim compares."""
+    return _asked(claim) is not None
+
+
+@once
+def _asked(claim: Tree) -> Comparison | None:
+    return comparison(claim, range(len(claim.tokens)))
 
 
 def _lefts(told: Comparison, sentence: range) -> Iterator[range]:

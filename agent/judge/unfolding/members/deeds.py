@@ -16,6 +16,7 @@ from agent.judge.claims.parsing.repair import repaired
 from agent.judge.claims.reference.mentions import mention_of
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
+from agent.judge.once import once
 from agent.judge.quantities.reading.extract import quantities
 from agent.judge.unfolding.denied import denies
 
@@ -58,7 +59,7 @@ def apart(evidence: Analysis, claim: Analysis) -> str:
     """
     tree, mine = read(evidence).tree, read(claim).tree
     if (
-        mine.words & WIDE
+        is_wide(mine)
         or len(tree.sentences) != 1
         or tree.words & _JOINT
         or denies(tree, range(len(tree.tokens)))
@@ -76,6 +77,12 @@ def apart(evidence: Analysis, claim: Analysis) -> str:
     return tree.text if _asks_for(mine, content(tree.text) - content(told)) else told
 
 
+def is_wide(claim: Tree) -> bool:
+    """Tell whether a claim may speak of more than one of two things, or tells two deeds."""
+    return bool(claim.words & WIDE) or not _main(claim)
+
+
+@once
 def _main(claim: Tree) -> frozenset[str]:
     """Return the stems of a claim without its other clauses, none where it tells two deeds."""
     root = next((i for i, t in enumerate(claim.tokens) if t.head == i), 0)

@@ -43,21 +43,26 @@ def each_told(sentence: Analysis) -> list[str]:
     return [render(p, tree, {}) for p in split_gaps(clause, tree) or ()]
 
 
+def asked(claim: Analysis) -> bool:
+    """Tell whether a claim gives one number for all of which it speaks."""
+    return len(quantities(claim)) == 1 and not _SUMMED.search(_WHETHER.sub("", claim.text))
+
+
 def opposing(parts: Sequence[Analysis], claim: Analysis) -> str:
     """Return those of some sentences that give another number than the claim gives for all.
 
     '' where the claim does not name all their subjects, or where none of them has its number.
     """
-    asked = quantities(claim)
-    if len(asked) != 1 or _SUMMED.search(_WHETHER.sub("", claim.text)):
+    if not asked(claim):
         return ""
+    (number,) = quantities(claim)
     said = content(claim.text)
     words = [_words(p) for p in parts]
     named = [said & w - frozenset[str]().union(*(o for o in words if o is not w)) for w in words]
-    told = [[q for q in quantities(p) if same_kind(asked[0], q)] for p in parts]
+    told = [[q for q in quantities(p) if same_kind(number, q)] for p in parts]
     if not all(named) or not all(len(t) == 1 for t in told):
         return ""
-    relations = [relate(asked[0], q) for (q,) in told]
+    relations = [relate(number, q) for (q,) in told]
     if Relation.STATES not in relations:
         return ""
     pairs = zip(parts, relations, strict=True)

@@ -10,6 +10,7 @@ from agent.domain.prose.tags import DEGREES, SUBJECTS
 from agent.judge.alignment.matter import own_of_each
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import NOUNS, Tree
+from agent.judge.once import once
 from agent.judge.unfolding.members.shared import Told, each_in_full
 
 CUE = re.compile(r"[,;] \S|\b(?:and|while|whereas|but)\b", re.IGNORECASE)
@@ -67,6 +68,7 @@ def _of_all(tree: Tree, told: Sequence[Told], claim: Tree) -> bool:
     return len(asked) == 1 and sum(asked < named(tree, t.names) for t in told) > 1
 
 
+@once
 def compares(claim: Tree) -> bool:
     """Tell whether a claim may speak of more than its subject: *only tenants have one vote*."""
     opening = {claim.lower(i) for i in range(claim.roots[0])}

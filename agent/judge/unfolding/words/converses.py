@@ -10,9 +10,10 @@ from typing import NamedTuple
 
 from agent.domain.prose.casing import capital, small
 from agent.domain.prose.tags import FINITE, SUBJECTS
-from agent.judge.alignment.relation import Relation, verb_relation
+from agent.judge.alignment.relation import Relation, has_converse, verb_relation
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import NOUNS, Tree
+from agent.judge.once import once
 from agent.judge.unfolding.denied import denies
 
 CUE = re.compile(
@@ -49,7 +50,7 @@ def from_other_side(tree: Tree, sentence: range, claim: Tree) -> str | None:
         gets milk from the farm."
     """
     clause, after = _parted(tree, sentence)
-    told, asked = _deed(tree, clause), _deed(claim, range(len(claim.tokens)))
+    told, asked = _deed(tree, clause), _asked(claim)
     if told is None or asked is None or _tense(told) != _tense(asked):
         return None
     verbs = (tree.stems[told.verb], claim.stems[asked.verb])
@@ -58,6 +59,17 @@ def from_other_side(tree: Tree, sentence: range, claim: Tree) -> str | None:
     said = claim.quote(sorted([*asked.helping, asked.verb]))
     turned = _given(told, clause, said) or _taken(told, clause, said) or _met(told, clause, said)
     return f"{turned} {after}".strip() if turned else None
+
+
+def is_asked(claim: Tree) -> bool:
+    """Tell whether a claim tells one deed that may be told from the other side."""
+    deed = _asked(claim)
+    return deed is not None and has_converse(claim.stems[deed.verb])
+
+
+@once
+def _asked(claim: Tree) -> _Deed | None:
+    return _deed(claim, range(len(claim.tokens)))
 
 
 def _parted(tree: Tree, sentence: range) -> tuple[range, str]:

@@ -10,9 +10,23 @@ from agent.judge.clauses.tree import NOUNS, Tree
 
 CUE = re.compile(r"\band\b", re.IGNORECASE)
 _ARTICLES = frozenset({"det", "poss", "cc", "conj", "prep", "relcl", "acl", "punct"})
+_LAST = re.compile(r"(?<![^\s])([a-z]+)\s+$", re.IGNORECASE)
+"""A plain word that ends a thing, right before *and*."""
 _IN_TURN = re.compile(
     r"\b(?:respectively|former|latter|first|second|then|later|each other)\b", re.IGNORECASE
 )
+
+
+def may_be_turned(text: str, claim: str) -> bool:
+    """Tell whether a text and a claim join two things each, the claim perhaps the other way round.
+
+    Its second thing then ends like the first of the text.
+    """
+    mine, theirs = CUE.findall(claim), list(CUE.finditer(text))
+    if len(mine) != 1 or len(theirs) != 1 or _IN_TURN.search(text):
+        return False
+    last = _LAST.search(text, 0, theirs[0].start())
+    return last is None or last[1].lower() in CUE.split(claim)[1].lower()
 
 
 def in_its_order(tree: Tree, claim: str) -> str:
@@ -25,8 +39,6 @@ def in_its_order(tree: Tree, claim: str) -> str:
         "Clinics in Oslo and Bern took part." for "Clinics in Bern and Oslo took part." is that.
     """
     text = tree.text
-    if len(CUE.findall(text)) != 1 or len(CUE.findall(claim)) != 1 or _IN_TURN.search(text):
-        return text
     if "and" not in tree.lowers:  # but in *and/or*
         return text
     joint = tree.lowers.index("and")
