@@ -7,15 +7,21 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from agent.domain.prose.figures import TENS, UNITS
 from agent.judge.clauses.tree import CONTENT_POS, NOUNS, Tree
 
-CUE = re.compile(r",? \(?or,? \w|, (?=\d|every|a|one|t[wh]|f|s|eight|nine)|\(\S", re.IGNORECASE)
+_FREQUENT = frozenset(
+    "hourly daily weekly fortnightly monthly quarterly yearly annually once twice".split()
+)
+_FIGURE = rf"(?:[a-z]*\d|(?:every|each|a|one|{'|'.join((*UNITS[2:], *TENS))})\b)"
+_OFTEN = rf"(?:{'|'.join(sorted(_FREQUENT))})\b"
+CUE = re.compile(
+    rf",? \(?or,? [\w$£€]|, (?={_FIGURE})|\((?=[^\sa-z]|{_FIGURE}|{_OFTEN})", re.IGNORECASE
+)
+"""What an alternative may follow: *or*, or a figure or frequency behind a comma or in brackets."""
 _UNCLEAR = frozenset(
     """may can could might would either neither whether whichever not no never n't n’t nor unless
     except only both any than""".split()
-)
-_FREQUENT = frozenset(
-    "hourly daily weekly fortnightly monthly quarterly yearly annually once twice".split()
 )
 _EVERY = frozenset({"every", "each"})
 _FIGURES = frozenset({"NUM", "SYM"})
