@@ -1,6 +1,7 @@
 """Prompts: found, divided, and filled with exactly the variables they name."""
 
 import ast
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
@@ -12,11 +13,13 @@ from tests.conftest import ROOT
 PROMPTS = sorted(p.stem for p in (ROOT / "prompts").glob("*.md"))
 
 
+@lru_cache(maxsize=1)
 def calls() -> dict[str, set[str]]:
     """Return the keywords of every call ``render("name", …)`` in the code."""
     found: dict[str, set[str]] = {}
-    for path in (ROOT / "agent").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    texts = (path.read_text("utf-8") for path in (ROOT / "agent").rglob("*.py"))
+    for text in (t for t in texts if "render" in t):
+        for node in ast.walk(ast.parse(text)):
             if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
                 continue
             if node.func.id == "render" and node.args and isinstance(node.args[0], ast.Constant):

@@ -84,6 +84,8 @@ def _near(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list[_Kn
     near = [s for s in sentences if wanted & content(s.text)]
     places = {(s.passage, s.order + n) for s in near for n in (0, 1)}
     near = [s for s in sentences if (s.passage, s.order) in places]
+    if len(near) < 2:  # of one alone nothing follows
+        return []
     parsed = [read(a) for a in parser.parse([s.text for s in near], entities=False)]
     words = {
         (s.passage, s.order): frozenset(r.tree.stems) for s, r in zip(near, parsed, strict=True)
