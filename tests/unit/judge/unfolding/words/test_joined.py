@@ -23,7 +23,7 @@ RAW = "Green peppers and onions are served."
         (CLINICS, "Clinics in Oslo and Bern took part.", CLINICS),
         (CLINICS, "Clinics in Rome and Oslo took part.", CLINICS),
         (CLINICS, "Clinics in Bern took part.", CLINICS),
-        ("Ask a nurse and/or doctor.", "Ask nurse and doctor.", "Ask a nurse and/or doctor."),
+        ("Ask a nurse and/or doctor.", "Ask doctor and nurse.", "Ask a nurse and/or doctor."),
         (PRICES, "Coffee and tea cost €2.", PRICES),
         (RAW, "Green onions and peppers are served.", RAW),
         ("First Ann and then Bob spoke.", "Bob and Ann spoke.", "First Ann and then Bob spoke."),
