@@ -137,7 +137,7 @@ _OPEN = _compiled(
     rf"{_OPENING}(?P<cue>(?:in|for|at|under)\s+(?:some|certain|rare|exceptional|a few|very few|"
     rf"individual|special)\s+\w+),?\s+{_X}",
     rf"{_OPENING}(?P<cue>rarely|seldom|sometimes|occasionally|hardly ever|almost never|"
-    rf"exceptionally|in exceptional cases|rumou?r has it(?: that)?|legend has it(?: that)?),?\s+"
+    rf"exceptionally|in exceptional cases|(?:(?:local|popular|family|old) )?(?:rumou?r|legend|tradition|gossip|word|hearsay) ha[sd] it(?: that)?|the story (?:goes|went|ran)(?: that)?),?\s+"
     rf"{_X}",
     rf"{_PART}(?P<x>[^,;]*\b(?P<cue>nearly|almost|all but)\s+(?!all|every|always)"
     r"[a-z]+(?:ed|lt|pt|nt|ght|wn|en|ade|old|ost|ell)\b[^,;]*)",

@@ -1,0 +1,123 @@
+"""Doers: who did it, where a sentence tells of several: *designed by Ek and built by Lund*.
+
+The doer is told by the words around the verb, and a verb without its own has that of the verb with
+which it is joined: *Captain Lund was on watch and made the call*.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from agent.domain.finding import Outcome
+from agent.judge.alignment.matter import words_of
+from agent.judge.clauses.tree import ANY_SUBJECT, Tree
+from agent.judge.names.vocabulary import TITLES
+from agent.judge.once import once
+
+SAID = 0.6  # share of the claim's other words that a sentence about the same deed has
+_LINKS = frozenset("of from at for with and & de van von der la the".split())
+_ASIDE = frozenset("not n't never no nor neither with together also too both".split())
+
+
+class Deed(NamedTuple):
+    """A verb and the names of who does it; ``plain`` tells that nobody else may be meant."""
+
+    verb: int
+    names: frozenset[str]
+
+
+def compare_doers(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
+    """Return what comes of it where the evidence has another one do what the claim says.
+
+    The claim's doer must be named there as well: the two were mixed up. ``conflict`` where one
+    sentence tells of both, ``missing`` else.
+    """
+    mine = [d for d in deeds(claim) if d.names]
+    if len(mine) != 1 or len(claim.sentences) != 1 or claim.words & _ASIDE:
+        return Outcome.NONE, ""
+    ((verb, names),) = mine
+    if not names & frozenset(premise.stems):
+        return Outcome.NONE, ""
+    key = claim.stems[verb]
+    rest = words_of(claim, range(len(claim.tokens))) - names - {key}
+    same = [d for d in deeds(premise) if premise.stems[d.verb] == key]
+    told = [d for d in same if _about(premise, d.verb, rest)]
+    if not told or not rest or any(not d.names or d.names & names for d in told):
+        return Outcome.NONE, ""
+    if any(key == s for i, s in enumerate(premise.stems) if i not in {d.verb for d in told}):
+        return Outcome.NONE, ""
+    busy = {premise.sentence_of[d.verb] for d in _of(premise, names)}
+    mixed = any(premise.sentence_of[d.verb] in busy for d in told)
+    outcome = Outcome.CONFLICT if mixed else Outcome.MISSING
+    return outcome, f"it has another one for “{claim.tokens[verb].text}”"
+
+
+def _of(tree: Tree, names: frozenset[str]) -> list[Deed]:
+    """Return the deeds of those with some ``names``."""
+    return [d for d in deeds(tree) if d.names & names]
+
+
+def _about(tree: Tree, verb: int, rest: frozenset[str]) -> bool:
+    start, end = tree.sentences[tree.sentence_of[verb]]
+    return len(rest & words_of(tree, range(start, end))) >= SAID * len(rest)
+
+
+@once
+def deeds(tree: Tree) -> tuple[Deed, ...]:
+    """Return the verbs of a text, each with the stems of the names of who does it."""
+    return tuple(_deeds(tree))
+
+
+def _deeds(tree: Tree) -> Iterator[Deed]:
+    for i, token in enumerate(tree.tokens):
+        if token.pos != "VERB" or token.dep in {"amod", "compound"}:
+            continue
+        passive = token.tag == "VBN" and not _has(tree, i)
+        yield Deed(i, _by(tree, i) if passive else _subject(tree, i))
+
+
+def _has(tree: Tree, verb: int) -> bool:
+    """Tell whether a participle is one of a perfect: *has built*, not *has been built*."""
+    helping = {tree.tokens[k].lemma for k in tree.with_deps(verb, "aux", "auxpass")}
+    return "have" in helping and "be" not in helping
+
+
+def _by(tree: Tree, verb: int) -> frozenset[str]:
+    """Return the names after the *by* that follows a verb at once, none if it does not."""
+    if verb + 1 >= len(tree.tokens) or tree.lower(verb + 1) != "by":
+        return frozenset()
+    end = verb + 2
+    while end < len(tree.tokens) and _is_of_name(tree, end):
+        end += 1
+    return _names(tree, range(verb + 2, end))
+
+
+def _is_of_name(tree: Tree, index: int) -> bool:
+    """Tell whether a word is part of a name, or links one to the next."""
+    return tree.tokens[index].text[:1].isupper() or tree.lower(index) in _LINKS
+
+
+def _subject(tree: Tree, verb: int) -> frozenset[str]:
+    """Return the names in the subject of a verb, or of the one with which it is joined."""
+    seen = verb
+    while True:
+        subjects = tree.with_deps(verb, *ANY_SUBJECT)
+        if subjects:
+            return _names(tree, [k for s in subjects if s < seen for k in tree.subtree(s)])
+        token = tree.tokens[verb]
+        if token.dep != "conj" or tree.tokens[token.head].pos not in {"VERB", "AUX"}:
+            return _before(tree, verb)
+        verb = token.head
+
+
+def _before(tree: Tree, verb: int) -> frozenset[str]:
+    """Return the name with which a sentence opens, right before its verb."""
+    start, _ = tree.sentences[tree.sentence_of[verb]]
+    opening = range(start, verb)
+    named = opening and all(tree.tokens[k].text[:1].isupper() for k in opening)
+    return _names(tree, opening) if named else frozenset()
+
+
+def _names(tree: Tree, tokens: Iterable[int]) -> frozenset[str]:
+    """Return the stems of the proper names among some tokens, titles left out."""
+    told = (i for i in tokens if tree.lower(i) not in _LINKS and tree.lower(i) not in TITLES)
+    return frozenset(tree.stems[i] for i in told if tree.tokens[i].pos == "PROPN")
