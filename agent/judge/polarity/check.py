@@ -12,6 +12,7 @@ from agent.judge.clauses.reading import read
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.amounts.both import compare_both
+from agent.judge.polarity.amounts.chained import compare_chained
 from agent.judge.polarity.amounts.kinds import compare_kinds
 from agent.judge.polarity.amounts.portions import compare_portions
 from agent.judge.polarity.amounts.quantifiers import denied_of_some
@@ -82,6 +83,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_denied,
     compare_attributes,
     compare_portions,
+    compare_chained,
     compare_voices,
     compare_pairs,
     compare_extremes,

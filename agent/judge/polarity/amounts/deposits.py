@@ -35,7 +35,9 @@ def only_lent(claim: Tree, premise: Tree) -> str:
     None where the premise has the amount elsewhere too.
     """
     amount = _AMOUNT.search(claim.text)
-    if amount is None or not _COSTS.search(claim.text) or _KEPT.search(claim.text):
+    if amount is None or not _COSTS.search(claim.text):
+        return ""
+    if _KEPT.search(claim.text) and not _NOT.search(claim.text):
         return ""
     key = _key(amount[0])
     found = ""
@@ -52,7 +54,7 @@ def only_lent(claim: Tree, premise: Tree) -> str:
 
 def _given_back(text: str, key: str) -> str:
     """Return how a sentence tells that its one amount is a deposit, or is given back, or ''."""
-    amounts = [m for m in _AMOUNT.finditer(text)]
+    amounts = list(_AMOUNT.finditer(text))
     deposit, back = _DEPOSIT.search(text), _BACK.search(text)
     if len(amounts) != 1 or _NOT.search(text) or not (deposit or back):
         return ""

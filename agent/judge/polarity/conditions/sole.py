@@ -6,8 +6,10 @@ only one who*.
 
 import re
 from collections.abc import Iterator
+from itertools import takewhile
 
 from agent.domain.finding import Outcome
+from agent.domain.prose.tags import VERBS
 from agent.judge.alignment.matter import content, words_of
 from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.conditions.alone import alone
@@ -54,7 +56,8 @@ def _who(claim: Tree) -> frozenset[str]:
         found = pattern.search(claim.text)
         if found is not None:
             inside = claim.within(*found.span("who"))
-            return frozenset(claim.stems[i] for i in inside if claim.tokens[i].text[0].isalpha())
+            named = takewhile(lambda i: claim.tokens[i].pos not in VERBS, inside)
+            return frozenset(claim.stems[i] for i in named if claim.tokens[i].text[0].isalpha())
     return frozenset()
 
 
