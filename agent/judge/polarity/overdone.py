@@ -4,7 +4,9 @@ from collections.abc import Callable
 
 from agent.domain.finding import Outcome
 from agent.judge.clauses.tree import Tree
+from agent.judge.polarity.amounts.antecedents import of_its_antecedent
 from agent.judge.polarity.amounts.approximations import approximated
+from agent.judge.polarity.amounts.chiefly import of_all_together
 from agent.judge.polarity.amounts.deposits import only_lent
 from agent.judge.polarity.amounts.everyone import told_of_some
 from agent.judge.polarity.amounts.inclusive import own_value
@@ -32,6 +34,7 @@ from agent.judge.polarity.modality.opinions import deemed, opined
 from agent.judge.polarity.modality.overstated import overstated, unbidden
 from agent.judge.polarity.modality.planned import given_up, planned
 from agent.judge.polarity.modality.proposed import proposed
+from agent.judge.polarity.negation.pointed import affirmed_of_it
 from agent.judge.polarity.negation.replaced import replaced
 from agent.judge.polarity.roles.gapped import told_of_another
 from agent.judge.polarity.roles.owners import owned
@@ -84,6 +87,9 @@ _MORE: dict[Callable[[Tree, Tree], str], str] = {
     mistaken: "it has “{}”, another word",
     owned: "it says so of “{}”",
     of_the_whole: "it says so of “{}”",
+    of_all_together: "it says so of all, “{}”",
+    of_its_antecedent: "it says so only of “{}”",
+    affirmed_of_it: "it says “{}”",
     only_lent: "it is given back: “{}”",
     of_a_dated_thing: "it only dates “{}”",
     unstated_title: "it does not say “{}”",

@@ -168,6 +168,8 @@ _TIMED = _compiled(
     rf"{_PART}(?P<x>[^,;]*(?<!is )(?<!are )(?<!was )(?<!were )(?<!be )(?<!been )\b"
     r"(?P<cue>used to)\s+(?:be|have)\b[^,;]*)",
     r"^(?P<x>.+?),?\s+(?P<cue>(?:until|till)\s+(?:last|recently|then)\b)",
+    r"^(?P<x>[^;]+?)(?:;|\s[–—-]|[:.])\s+(?P<cue>(?:(?:now|since|this is|this was|has been|is|was|been)"
+    r"\s+){0,2}(?:fixed|solved|resolved|corrected|repaired|rectified|remedied))\s*[.!]?$",
     rf"{_PART}(?P<x>[^,;]*\b(?P<cue>former|previous|old|original)\s+(?:fee|price|rate|rent|limit|value|cost|"
     r"deadline|charge|tariff)\s+(?:is|are|was|were|of)\s+(?=\S*\d|[€$£])[^,;]*)",
 )

@@ -16,6 +16,8 @@ from agent.judge.once import once
 SAID = 0.6  # share of the claim's other words that a sentence about the same deed has
 _LINKS = frozenset("of from at for with and & de van von der la the".split())
 _ASIDE = frozenset("not n't never no nor neither with together also too both".split())
+_WE = frozenset({"we", "i"})
+_THEY = frozenset({"they", "he", "she", "you"})
 
 
 class Deed(NamedTuple):
@@ -31,6 +33,8 @@ def compare_doers(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     The claim's doer must be named there as well: the two were mixed up. ``conflict`` where one
     sentence tells of both, ``missing`` else.
     """
+    if _ourselves(claim, premise):
+        return Outcome.CONFLICT, "it says so of others"
     mine = [d for d in deeds(claim) if d.names]
     if len(mine) != 1 or len(claim.sentences) != 1 or claim.words & _ASIDE:
         return Outcome.NONE, ""
@@ -49,6 +53,22 @@ def compare_doers(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     mixed = any(premise.sentence_of[d.verb] in busy for d in told)
     outcome = Outcome.CONFLICT if mixed else Outcome.MISSING
     return outcome, f"it has another one for “{claim.tokens[verb].text}”"
+
+
+def _ourselves(claim: Tree, premise: Tree) -> bool:
+    """Tell whether a claim has *us* do what the evidence has *them* do, all told by pronouns."""
+    subjects = [i for i, t in enumerate(claim.tokens) if t.dep == "nsubj"]
+    if len(subjects) != 1 or claim.lower(subjects[0]) not in _WE:
+        return False
+    verb = claim.tokens[subjects[0]].head
+    key = claim.stems[verb]
+    rest = words_of(claim, range(len(claim.tokens))) - {key}
+    places = premise.places(key)
+    if not rest or not places:
+        return False
+    told = [[premise.lower(k) for k in premise.subjects(i)] for i in places]
+    others = all(len(t) == 1 and t[0] in _THEY for t in told)
+    return others and all(_about(premise, i, rest) for i in places)
 
 
 def _of(tree: Tree, names: frozenset[str]) -> list[Deed]:
