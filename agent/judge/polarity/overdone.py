@@ -36,6 +36,7 @@ from agent.judge.polarity.modality.planned import given_up, planned
 from agent.judge.polarity.modality.proposed import proposed
 from agent.judge.polarity.negation.pointed import affirmed_of_it
 from agent.judge.polarity.negation.replaced import replaced
+from agent.judge.polarity.roles.butted import of_the_other_side
 from agent.judge.polarity.roles.gapped import told_of_another
 from agent.judge.polarity.roles.owners import owned
 from agent.judge.polarity.roles.parts import of_the_whole
@@ -86,6 +87,7 @@ _MORE: dict[Callable[[Tree, Tree], str], str] = {
     replaced: "it has “{}” instead",
     mistaken: "it has “{}”, another word",
     owned: "it says so of “{}”",
+    of_the_other_side: "it says so in “{}”",
     of_the_whole: "it says so of “{}”",
     of_all_together: "it says so of all, “{}”",
     of_its_antecedent: "it says so only of “{}”",

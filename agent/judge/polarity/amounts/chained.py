@@ -1,4 +1,4 @@
-"""Parts of parts: of 310 places 40 were counted, *in 38 of them* all was well: 38 of 40, not 310."""
+"""Parts of parts: of 310 places 40 were counted, *in 38 of them* all was well: 38 of 40."""
 
 import re
 

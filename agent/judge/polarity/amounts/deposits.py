@@ -22,7 +22,7 @@ _KEPT = re.compile(
 )
 _BACK = re.compile(
     r"\b(?:refunded|released|repaid|reimbursed|returned|(?:comes?|drops?|(?:is|are) (?:paid|given"
-    r"|handed)|(?:get|have) (?:it|them|this)) (?:right )?back|given back|paid back)\b",
+    r"|handed)|gets?|(?:gets?|have) (?:it|them|this)) (?:right )?back|given back|paid back)\b",
     re.IGNORECASE,
 )
 _NOT = re.compile(r"\b(?:not|never|non|no)\b|n['’]t\b", re.IGNORECASE)

@@ -13,7 +13,8 @@ from agent.judge.alignment.matter import words_of
 from agent.judge.clauses.tree import CONTENT_POS, SUBJECTS, Tree
 
 _ASKED = re.compile(
-    r"\b(?:only (?:after|once|if|when|with|on|by)|must|needs?|needed|requir\w+|ha(?:s|ve) to|shall|should|necessary|mandatory|compulsory"
+    r"\b(?:only (?:after|once|if|when|with|on|by)"
+    r"|must|needs?|needed|requir\w+|ha(?:s|ve) to|shall|should|necessary|mandatory|compulsory"
     r"|obligatory)\b",
     re.IGNORECASE,
 )

@@ -34,13 +34,11 @@ def compare_lifted(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
         other = _UNLESS.search(text)
         if other is None or _ONCE.search(text):
             continue
-        sides = _halves(
-            premise, range(start, end), offset + other.start(), offset + other.end()
-        )
+        sides = _halves(premise, range(start, end), offset + other.start(), offset + other.end())
         alike = _same(claim, case, premise, sides[0]) and _same(claim, so, premise, sides[1])
-        if alike and _denies(claim, case) == _denies(premise, sides[0]):
-            if _denies(claim, so) == _denies(premise, sides[1]):
-                return Outcome.CONFLICT, f"it says so “{text[other.start() :].strip(' .')}”"
+        mine, theirs = [_denies(claim, t) for t in (case, so)], [_denies(premise, t) for t in sides]
+        if alike and mine == theirs:
+            return Outcome.CONFLICT, f"it says so “{text[other.start() :].strip(' .')}”"
     return Outcome.NONE, ""
 
 

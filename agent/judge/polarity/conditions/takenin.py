@@ -37,7 +37,11 @@ def taken_in(claim: Tree, premise: Tree) -> str:
         for one in _members(found["left"]):
             at = offset + text.index(one, found.start("left"))
             own = words_of(premise, premise.within(at, at + len(one)))
-            if own and own <= asked - known and len((asked - own) & known) >= SAID * len(asked - own):
+            if (
+                own
+                and own <= asked - known
+                and len((asked - own) & known) >= SAID * len(asked - own)
+            ):
                 return found["left"].strip() + " excepted"
     return ""
 

@@ -62,9 +62,9 @@ def _over(tree: Tree, sentence: range, stem: str, wanted: frozenset[str]) -> str
     verbs = [k for k in sentence if tree.tokens[k].pos in {"VERB", "AUX"} and _as(tree, k, stem)]
     verbs = [k for k in verbs if tree.tokens[k].dep not in {"aux", "auxpass"}]
     inside = {k: list(tree.below(k, _CLAUSES)) for k in verbs}
-    shared = {k: len(words_of(tree, inside[k]) & wanted) for k in verbs}
-    most = max(shared.values(), default=0)
-    saying_so = [k for k in verbs if shared[k] == most]
+    shared = {k: words_of(tree, inside[k]) & wanted for k in verbs}
+    every = frozenset[str]().union(*shared.values())
+    saying_so = [k for k in verbs if shared[k] == every] or verbs
     times = [_time(tree, k) for k in saying_so]
     today = {tree.lower(i) for k in saying_so for i in inside[k]} & _TODAY
     if not times or not all(times) or today or {tree.lower(k) for k in sentence} & _NOT_OVER:

@@ -8,14 +8,16 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from agent.domain.finding import Outcome
+from agent.domain.prose.tags import ANY_SUBJECT
 from agent.judge.alignment.matter import words_of
-from agent.judge.clauses.tree import ANY_SUBJECT, Tree
+from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.names.vocabulary import TITLES
 from agent.judge.once import once
 
 SAID = 0.6  # share of the claim's other words that a sentence about the same deed has
 _LINKS = frozenset("of from at for with and & de van von der la the".split())
 _ASIDE = frozenset("not n't never no nor neither with together also too both".split())
+_TELLING = CONTENT_POS | {"NUM"}
 _WE = frozenset({"we", "i"})
 _THEY = frozenset({"they", "he", "she", "you"})
 
@@ -62,7 +64,7 @@ def _ourselves(claim: Tree, premise: Tree) -> bool:
         return False
     verb = claim.tokens[subjects[0]].head
     key = claim.stems[verb]
-    rest = words_of(claim, range(len(claim.tokens))) - {key}
+    rest = words_of(claim, range(len(claim.tokens)), _TELLING) - {key}
     places = premise.places(key)
     if not rest or not places:
         return False
@@ -77,8 +79,8 @@ def _of(tree: Tree, names: frozenset[str]) -> list[Deed]:
 
 
 def _about(tree: Tree, verb: int, rest: frozenset[str]) -> bool:
-    start, end = tree.sentences[tree.sentence_of[verb]]
-    return len(rest & words_of(tree, range(start, end))) >= SAID * len(rest)
+    sentence = range(*tree.sentences[tree.sentence_of[verb]])
+    return len(rest & words_of(tree, sentence, _TELLING)) >= SAID * len(rest)
 
 
 @once
@@ -89,7 +91,7 @@ def deeds(tree: Tree) -> tuple[Deed, ...]:
 
 def _deeds(tree: Tree) -> Iterator[Deed]:
     for i, token in enumerate(tree.tokens):
-        if token.pos != "VERB" or token.dep in {"amod", "compound"}:
+        if token.pos != "VERB" or token.dep in {"amod", "compound"} or token.lemma == "have":
             continue
         passive = token.tag == "VBN" and not _has(tree, i)
         yield Deed(i, _by(tree, i) if passive else _subject(tree, i))
@@ -105,6 +107,16 @@ def _by(tree: Tree, verb: int) -> frozenset[str]:
     """Return the names after the *by* that follows a verb at once, none if it does not."""
     if verb + 1 >= len(tree.tokens) or tree.lower(verb + 1) != "by":
         return frozenset()
+    several = next(
+        (
+            i
+            for i in range(verb + 2, min(verb + 5, len(tree.tokens)))
+            if tree.tokens[i].pos == "NOUN"
+        ),
+        None,
+    )
+    if several is not None and tree.tokens[several].tag == "NNS" and tree.lower(verb + 2) != "the":
+        return frozenset({tree.stems[several]})
     end = verb + 2
     while end < len(tree.tokens) and _is_of_name(tree, end):
         end += 1
@@ -122,7 +134,9 @@ def _subject(tree: Tree, verb: int) -> frozenset[str]:
     while True:
         subjects = tree.with_deps(verb, *ANY_SUBJECT)
         if subjects:
-            return _names(tree, [k for s in subjects if s < seen for k in tree.subtree(s)])
+            told = [k for s in subjects if s < seen for k in tree.subtree(s)]
+            named = all(tree.tokens[s].pos == "PROPN" for s in subjects)
+            return _names(tree, told) if named else frozenset()
         token = tree.tokens[verb]
         if token.dep != "conj" or tree.tokens[token.head].pos not in {"VERB", "AUX"}:
             return _before(tree, verb)
