@@ -17,7 +17,9 @@ _SOME = re.compile(
     r"|predominantly|primarily|above all|most|among|too|also|including|some)\b",
     re.IGNORECASE,
 )
-_NUMBER = re.compile(r"\d|\b(?:half|third|quarter|double|twice)\b", re.IGNORECASE)
+_NUMBER = re.compile(
+    r"\d|\b(?:half|third|quarter|doubled?|trebled?|tripled?|halved?|twice)\b", re.IGNORECASE
+)
 
 
 def of_all_together(claim: Tree, premise: Tree) -> str:

@@ -63,10 +63,12 @@ def _over(tree: Tree, sentence: range, stem: str, wanted: frozenset[str]) -> str
     verbs = [k for k in verbs if tree.tokens[k].dep not in {"aux", "auxpass"}]
     inside = {k: list(tree.below(k, _CLAUSES)) for k in verbs}
     shared = {k: words_of(tree, inside[k]) & wanted for k in verbs}
-    every = frozenset[str]().union(*shared.values())
-    saying_so = [k for k in verbs if shared[k] == every] or verbs
+    every = words_of(tree, sentence) & wanted
+    whole = [k for k in verbs if shared[k] == every]
+    saying_so = whole or verbs
     times = [_time(tree, k) for k in saying_so]
-    today = {tree.lower(i) for k in saying_so for i in inside[k]} & _TODAY
+    around = [i for k in whole for i in inside[k]] or sentence
+    today = {tree.lower(i) for i in around} & _TODAY
     if not times or not all(times) or today or {tree.lower(k) for k in sentence} & _NOT_OVER:
         return ""
     return times[0]

@@ -22,7 +22,9 @@ def of_the_other_side(claim: Tree, premise: Tree) -> str:
     if verb is None or claim.tokens[verb].lemma in _LIGHT:
         return ""
     key = claim.stems[verb]
+    objects = {claim.stems[k] for k in claim.with_deps(verb, "dobj")}
     named = words_of(claim, range(len(claim.tokens)), _NAMING) - {key}
+    named = named - objects or named  # *needs help*
     found = ""
     for i in premise.places(key):
         own, others = _sides(premise, i)

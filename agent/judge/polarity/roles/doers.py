@@ -44,7 +44,8 @@ def compare_doers(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     if not names & frozenset(premise.stems):
         return Outcome.NONE, ""
     key = claim.stems[verb]
-    rest = words_of(claim, range(len(claim.tokens))) - names - {key}
+    said = {k for i, s in enumerate(claim.stems) if s in names for k in claim.subtree(i)}
+    rest = words_of(claim, set(range(len(claim.tokens))) - said) - names - {key}
     same = [d for d in deeds(premise) if premise.stems[d.verb] == key]
     told = [d for d in same if _about(premise, d.verb, rest)]
     if not told or not rest or any(not d.names or d.names & names for d in told):
