@@ -7,7 +7,7 @@ import re
 from itertools import pairwise
 
 from agent.judge.alignment.matter import words_of
-from agent.judge.clauses.tree import NOUNS, Tree
+from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
 
 _CUT = re.compile(r"[,;]? ?\b(?:but|while|whereas)\b", re.IGNORECASE)
 _NAMING = frozenset({*NOUNS, "NUM"})
@@ -25,13 +25,13 @@ def of_the_other_side(claim: Tree, premise: Tree) -> str:
     objects = {claim.stems[k] for k in claim.with_deps(verb, "dobj")}
     named = words_of(claim, range(len(claim.tokens)), _NAMING) - {key}
     named = named - objects or named  # *needs help*
-    found = ""
+    found, asked = "", words_of(claim, range(len(claim.tokens)))
     for i in premise.places(key):
         own, others = _sides(premise, i)
-        mine = words_of(premise, own, _NAMING) - {key}
-        rest = words_of(premise, others, _NAMING) - mine
-        apart = mine - words_of(premise, others, _NAMING)
-        if not rest & named or apart & named or not apart:
+        mine, theirs = words_of(premise, own), words_of(premise, others)
+        leading = {premise.stems[k] for k in others if premise.tokens[k].dep in SUBJECTS}
+        rest = words_of(premise, others, _NAMING) - mine - leading
+        if not rest & named or (mine - theirs - {key}) & (asked - objects) or not mine - theirs:
             return ""
         found = premise.quote(own)
     return found
