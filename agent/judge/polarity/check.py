@@ -59,6 +59,7 @@ from agent.judge.polarity.roles.extremes import compare_extremes
 from agent.judge.polarity.roles.owners import compare_deeds
 from agent.judge.polarity.roles.parallel import compare_pairs
 from agent.judge.polarity.roles.patients import compare_patients
+from agent.judge.polarity.roles.resumed import compare_resumed
 from agent.judge.polarity.roles.speakers import compare_speakers
 from agent.judge.polarity.roles.steps import compare_steps
 from agent.judge.polarity.roles.successors import compare_successors
@@ -103,6 +104,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_even,
     compare_lifted,
     compare_doers,
+    compare_resumed,
     compare_choices,
     compare_joint,
     compare_consequences,
