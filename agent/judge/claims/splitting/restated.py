@@ -1,4 +1,4 @@
-"""An amount told anew, and what is said of it behind: "£900 a month, i.e. £10,800 a year, paid late".
+"""An amount told anew, and what is said of it: "£900 a month, i.e. £10,800 a year, paid late".
 
 The parser seldom gets these right, so what counts is the order of words.
 """
@@ -45,11 +45,15 @@ def _first_figure(clause: Clause, tree: Tree) -> int | None:
 
 
 def _end_of_predicate(first: int, clause: Clause, tree: Tree) -> int:
-    """Return where a further predicate begins: at the "costs" of "weighs 2 kg and costs $9"."""
+    """Return where something is joined on: at the "and" of "weighs 2 kg and costs $9"."""
     for n, item in enumerate(clause.items[first:], start=first):
-        if isinstance(item, int) and tree.is_finite(item) and tree.tokens[item].dep == "conj":
+        if isinstance(item, int) and (tree.tokens[item].tag == "CC" or _is_next_verb(item, tree)):
             return n
     return len(clause.items)
+
+
+def _is_next_verb(item: int, tree: Tree) -> bool:
+    return tree.tokens[item].dep == "conj" and tree.is_finite(item)
 
 
 def _again(start: int, first: int, clause: Clause, tree: Tree) -> list[Clause] | None:
@@ -59,9 +63,8 @@ def _again(start: int, first: int, clause: Clause, tree: Tree) -> list[Clause] |
         return None
     begin = _behind_marker(start + 1, clause, tree)
     told = begin > start + 1
-    if _word(clause, begin, tree) in _ROUGHLY:
-        begin += 1
-    if not _is_figure(begin, clause, tree):
+    roughly = _word(clause, begin, tree) in _ROUGHLY
+    if not _is_figure(begin + roughly, clause, tree):
         return None
     end = _end(begin, clause, tree)
     words = {_word(clause, n, tree) for n in range(begin, end)}
@@ -69,8 +72,7 @@ def _again(start: int, first: int, clause: Clause, tree: Tree) -> list[Clause] |
         return None
     if not _is_of_its_kind((begin, end), (first, start), clause, tree):
         return None
-    opening = start + 1 if not told else _behind_marker(start + 1, clause, tree)
-    return _parted(start, opening, end, clause.items[:first], clause, tree)
+    return _parted(start, (begin, end), clause.items[:first], clause, tree)
 
 
 def _is_of_its_kind(
@@ -96,19 +98,25 @@ def _said_behind(start: int, clause: Clause, tree: Tree) -> list[Clause] | None:
     if token.lemma in _NO_STATE or tree.with_deps(item, "nsubj", "nsubjpass", "aux", "dobj"):
         return None
     head = clause.items[: clause.items.index(clause.root) + 1]
-    return _parted(start, start + 1, len(clause.items), head, clause, tree)
+    return _parted(start, (start + 1, len(clause.items)), head, clause, tree)
 
 
 def _parted(
-    start: int, opening: int, end: int, head: Sequence[Item], clause: Clause, tree: Tree
+    start: int, part: tuple[int, int], head: Sequence[Item], clause: Clause, tree: Tree
 ) -> list[Clause]:
-    """Return the clause without the items from ``start`` to ``end``, and these behind ``head``."""
-    part = clause.items[opening:end]
-    own = frozenset(i for i in part if isinstance(i, int))
+    """Return the clause without the items from ``start`` on, and its ``part`` behind ``head``.
+
+    The word that leads in ("i.e.") belongs to the part, and goes where that goes.
+    """
+    begin, end = part
+    own = frozenset(i for i in clause.items[start + 1 : end] if isinstance(i, int))
     closing = end + 1 if _word(clause, end, tree) == ")" else end
     gone = [i for i in clause.items[start:closing] if isinstance(i, int)]
-    told = replace(clause, items=(*head, *part), own=own, subject=subject_of(clause, tree))
-    return [clause.without(gone), told]
+    told = (*head, *clause.items[begin:end])
+    return [
+        clause.without(gone),
+        replace(clause, items=told, own=own, subject=subject_of(clause, tree)),
+    ]
 
 
 def _behind_marker(start: int, clause: Clause, tree: Tree) -> int:
