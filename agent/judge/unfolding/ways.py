@@ -97,9 +97,11 @@ from agent.judge.unfolding.tacked import parts as tacked
 from agent.judge.unfolding.telling import Way
 from agent.judge.unfolding.timetables import rates
 from agent.judge.unfolding.words import (
+    allowances,
     bans,
     charges,
     closures,
+    consents,
     converses,
     dated_order,
     deadlines,
@@ -216,6 +218,8 @@ WAYS = (
     Way(untils.CUE, lambda told: untils.in_its_words(told.text, told.claim)),
     Way(closures.CUE, lambda told: closures.told_as_opening(told.text, told.claim)),
     Way(charges.CUE, lambda told: charges.in_its_words(told.text, told.claim)),
+    Way(allowances.CUE, lambda told: allowances.in_its_words(told.text, told.claim)),
+    Way(consents.CUE, lambda told: consents.in_its_words(told.text, told.claim)),
     Way(limits.CUE, lambda told: limits.in_its_words(told.text, told.claim)),
     Way(deadlines.CUE, lambda told: deadlines.in_its_words(told.text, told.claim)),
     Way(foreveryone.CUE, lambda told: foreveryone.told_of_some(told.text, told.claim)),

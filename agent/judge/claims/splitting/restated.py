@@ -12,7 +12,9 @@ from agent.judge.clauses.tree import Tree
 
 _ANEW = (("i.e.",), ("ie",), ("that", "is"), ("which", "is"), ("in", "other", "words"))
 _ROUGHLY = frozenset("about around roughly nearly almost approximately just over under".split())
-_COMPARING = frozenset("too double twice half extra triple more less fewer".split())
+_COMPARING = frozenset("double twice half extra triple more less fewer".split())
+_DISTANT = frozenset("too later earlier before after ago away".split())
+"""What tells a figure by how far it is from the other."""
 _NO_STATE = frozenset("provide follow give grant assume".split())
 """Participles that join a condition or what comes next, and say nothing of the value."""
 _CURRENCIES = frozenset("£ $ € ¥ pounds dollars euros pence cents p crowns kronor".split())
@@ -45,15 +47,11 @@ def _first_figure(clause: Clause, tree: Tree) -> int | None:
 
 
 def _end_of_predicate(first: int, clause: Clause, tree: Tree) -> int:
-    """Return where something is joined on: at the "and" of "weighs 2 kg and costs $9"."""
+    """Return where something is joined on or said of something else: "2 kg *and* costs $9"."""
     for n, item in enumerate(clause.items[first:], start=first):
-        if isinstance(item, int) and (tree.tokens[item].tag == "CC" or _is_next_verb(item, tree)):
+        if isinstance(item, int) and (tree.tokens[item].tag == "CC" or tree.is_finite(item)):
             return n
     return len(clause.items)
-
-
-def _is_next_verb(item: int, tree: Tree) -> bool:
-    return tree.tokens[item].dep == "conj" and tree.is_finite(item)
 
 
 def _again(start: int, first: int, clause: Clause, tree: Tree) -> list[Clause] | None:
@@ -80,6 +78,9 @@ def _is_of_its_kind(
 ) -> bool:
     """Tell the same amount in another unit from another one: "a week, which is £176", "£9 more"."""
     words, first = ([_word(clause, n, tree) for n in range(*part)] for part in (again, before))
+    named = _pos(clause, before[0] - 1, tree) in ("NOUN", "PROPN")  # "day 7"
+    if named or ":" in first[0] or not _DISTANT.isdisjoint(words):
+        return False
     if tree.tokens[clause.root].lemma != "be" and not _COMPARING.isdisjoint(words):
         return False
     return any(w in _CURRENCIES for w in words) == any(w in _CURRENCIES for w in first)
@@ -139,6 +140,11 @@ def _end(begin: int, clause: Clause, tree: Tree) -> int:
 def _is_figure(at: int, clause: Clause, tree: Tree) -> bool:
     item = clause.items[at] if at < len(clause.items) else ""
     return isinstance(item, int) and is_figure(item, tree)
+
+
+def _pos(clause: Clause, at: int, tree: Tree) -> str:
+    item = clause.items[at]
+    return tree.tokens[item].pos if isinstance(item, int) else ""
 
 
 def _word(clause: Clause, at: int, tree: Tree) -> str:
