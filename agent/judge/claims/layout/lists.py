@@ -20,7 +20,8 @@ _MEANINGLESS = re.compile(
     r"\b(?:here(?:'s|’s| is| are)|below|as follows|follow these|the following (?:steps|points"
     r"|information|details|ways|things|facts)|^(?:it|that|this) (?:all )?depends"
     r"|step[- ]by[- ]step|what you need to|how to|to summari"
-    r"|in (?:short|summary)|key (?:points|facts|takeaways)|these (?:are|steps|points))\b",
+    r"|in (?:short|summary|brief|practice|detail|essence|general|plain (?:english|words|terms))$"
+    r"|key (?:points|facts|takeaways)|these (?:are|steps|points))\b",
     re.IGNORECASE,
 )
 _ASKING = re.compile(r"(?:why|what|how|where|who|which)(?:['’]s)?\b", re.IGNORECASE)
