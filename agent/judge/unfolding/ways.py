@@ -73,6 +73,7 @@ from agent.judge.unfolding.graded import (
 from agent.judge.unfolding.members import (
     against,
     altogether,
+    banded,
     bracketed,
     celled,
     clauses,
@@ -269,6 +270,10 @@ WAYS = (
         spans.CUE,
         lambda told: spans.at_its_end(told.text, told.claim),
         folded=spans.CUE,
+    ),
+    Way(
+        banded.CUE,
+        lambda told: banded.of_its_value(told.text, told.claim, told.passage, told.parser),
     ),
     Way(valued.CUE, tellers.of_its_group),
     Way(ticked.CUE, lambda told: ticked.of_its_cell(told.text, told.claim)),
