@@ -156,7 +156,7 @@ def _says_both(sentence: str, fact: str) -> bool:
     parts = AND.split(fact)
     if len(parts) < BOTH or not all(_keys(p) and _plain(p) for p in parts):
         return False
-    wanted, items = _plain(fact), _items(sentence)
+    wanted, items = _plain(fact), [*_items(sentence), *filter(None, PART.split(sentence))]
     known = len(wanted & set(terms(sentence))) > WORDS_NEEDED * len(wanted)
     return known and all(any(_says(i, p) for i in items) for p in parts)
 
