@@ -5,7 +5,6 @@ from collections.abc import Sequence
 
 from agent.domain.prose.casing import capital
 from agent.domain.prose.markup import readable
-from agent.domain.prose.terms import terms
 from agent.writer.drafting.leaning import FINITE
 from agent.writer.drafting.manner import DOING
 
@@ -58,9 +57,5 @@ def introduction(lead: str) -> str:
 
 
 def headed(text: str, head: str, *, first: bool) -> str:
-    """Return a sentence behind the words that open its paragraph, where it needs them.
-
-    So does a fragment, and the ``first`` sentence, unless that has one of the words itself.
-    """
-    needs = not FINITE.search(text) or (first and not set(terms(head)) & set(terms(text)))
-    return f"{head}: {text}" if head and needs else text
+    """Return a sentence behind the words that open its paragraph: the ``first``, or a fragment."""
+    return f"{head}: {text}" if head and (first or not FINITE.search(text)) else text

@@ -168,10 +168,10 @@ def test_a_sentence_that_leaves_out_its_end_leans_on_the_one_before(text: str, l
             "1. **Survey.** Boats: 3 weeks. Vans: 5.",
             ["Survey: Boats: 3 weeks.", "Survey: Vans: 5."],
         ),
-        ("**Boat hire.** Boats are let by the hour.", ["Boats are let by the hour."]),
+        ("**Hire.** They are let by the hour.", ["Hire: They are let by the hour."]),
         ("**Do not wait.** Leave by the gate.", ["Do not wait.", "Leave by the gate."]),
         ("**The gate is shut.** It opens at six.", ["The gate is shut.", "It opens at six."]),
-        ("Late entry costs **9 euros**. We reply.", ["Late entry costs 9 euros.", "We reply."]),
+        ("Late entry costs **9 euros**. It is paid.", ["Late entry costs 9 euros.", "It is paid."]),
     ],
 )
 def test_words_that_open_a_paragraph_are_its_heading(text: str, told: list[str]) -> None:
