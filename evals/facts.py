@@ -28,6 +28,11 @@ UNIT = re.compile(r"[$€£]|\b(?:minute|hour|day|night|week|month|year|mile|km|
 RATE = re.compile(r"\b(?:an?|per|each|every) (?P<unit>hour|day|night|week|month|year)\b", re.I)
 NONE = re.compile(r": 0(?=[;.]|$)")
 FREE = re.compile(r"\b(?:free(?! time)|no charge|without charge|costs? nothing)\b|£0\b", re.I)
+FORMER = re.compile(
+    r"\b(?:ris(?:es?|ing)|rose|go(?:es|ing)?|went|falls?|fell|up|down|increase[sd]?|raised?|lowered"
+    r"|reduced?|chang\w+)\b[^;.]{0,40}\bfrom\s+$",
+    re.IGNORECASE,
+)
 QUOTED = 0.9  # least share of a quote's words that the sentence which tells it has, in order
 HALF = 0.5
 BOTH = 2
@@ -43,6 +48,11 @@ AND = re.compile(r"\s*(?:[;,]|\band)\s+")
 CELL = re.compile(r"(?P<name>[^;]*): (?P<number>[\d,.]+)\.?$")
 UNIT = re.compile(r"[$€£]|\b(?:minute|hour|day|night|week|month|year|mile|km|kg)s?\b", re.I)
 """A unit in the name of a column, of which the cells have the numbers alone."""
+FORMER = re.compile(
+    r"\b(?:ris(?:es?|ing)|rose|go(?:es|ing)?|went|falls?|fell|up|down|increase[sd]?|raised?|lowered"
+    r"|reduced?|chang\w+)\b[^;.]{0,40}\bfrom\s+$",
+    re.IGNORECASE,
+)
 QUOTED = 0.9  # least share of a quote's words that the sentence which tells it has
 BOUND = re.compile(r"\b(?:no|not) (?:later|more|less|fewer|earlier|sooner|longer) than\b", re.I)
 ADDRESS = re.compile(r"\S+@\S+")
@@ -118,7 +128,8 @@ def _says(sentence: str, fact: str, question: str = "", share: float = WORDS_NEE
         return False
     wanted, about = _plain(_unrated(fact, sentence, question)), _stretch(sentence, fact)
     found = len(wanted & set(terms(about))) / len(wanted) if wanted else 1.0
-    denied = _negated(_around(sentence, wanted)) != bool(NONE.search(sentence))
+    around = _around(sentence, wanted) if about == sentence else about
+    denied = _negated(around) != bool(NONE.search(sentence))
     return found > share and _negated(fact) == denied
 
 
@@ -133,7 +144,8 @@ def _stretch(sentence: str, fact: str) -> str:
     """Return what is said of the fact's own figure where a sentence has another of its kind.
 
     Of "a lane costs £18 at one pool and £21 at the other" it is for £21 "a lane costs £21 at the
-    other".
+    other", of "bikes cost £6 and helmets £2" for a fact on bikes "helmets £2" alone; nothing is
+    said now of what a value changed from.
     """
     wanted, listed = figures(fact), figures(sentence)
     alike = [f for f in listed if f.kind in {w.kind for w in wanted}]
@@ -145,10 +157,14 @@ def _stretch(sentence: str, fact: str) -> str:
     ]
     edges = [alike[0].span.start, *(c[-1] for c in cuts if c), len(sentence)]
     own = next((f for f in alike if f.key == wanted[0].key), None)
+    if own and FORMER.search(sentence[: own.span.start]) and not FORMER.search(fact):
+        return ""
     if own is None or not all(cuts):
         return sentence
     start, end = next(e for e in pairwise(edges) if e[0] <= own.span.start < e[1])
-    return f"{sentence[: edges[0]]} {sentence[start:end]}"
+    part, shared = sentence[start:end], sentence[: edges[0]]
+    others = start > edges[0] and (said := _plain(RATE.sub("", part))) and not said & _plain(fact)
+    return part if others else f"{shared} {part}"
 
 
 def _says_both(sentence: str, fact: str) -> bool:
