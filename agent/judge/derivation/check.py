@@ -11,6 +11,7 @@ from agent.judge.derivation.dates.deadlines import timely
 from agent.judge.derivation.operands import Result, Source, agrees, gathered, shown, sources
 from agent.judge.derivation.plausibility.caps import is_left_over
 from agent.judge.derivation.refutation import contradiction
+from agent.judge.derivation.relations.apart import amount_apart, times_apart
 from agent.judge.derivation.relations.asides import aside
 from agent.judge.derivation.relations.cells import compares_by_multiple, multiple_of_cells
 from agent.judge.derivation.relations.complements import complement
@@ -122,6 +123,8 @@ def _against(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Findin
         or due(claim, asked, pool)
         or likened(claim, pool)
         or multiple_of_cells(claim, asked, pool)
+        or amount_apart(claim, asked, pool)
+        or times_apart(claim, asked, pool)
         or aside(claim, asked, pool)
         or gap(claim, asked, pool)
         or split(claim, asked, pool)
@@ -136,7 +139,7 @@ def _against(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Findin
 
 def _by_multiple(found: Multiple) -> Finding:
     """Return what comes of a multiple; it decides nothing where the claim has more to say."""
-    held = _held(MULTIPLE, found.formula, [found.source], holds=found.holds)
+    held = _held(MULTIPLE, found.formula, [found.source, *found.beside], holds=found.holds)
     if found.sure:
         return held
     if found.holds:
