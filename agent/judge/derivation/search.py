@@ -17,7 +17,7 @@ from agent.judge.derivation.operands import Result, Source, agrees, significant
 from agent.judge.derivation.plausibility.caps import beyond_a_bound, of_a_step
 from agent.judge.derivation.plausibility.inclusion import adds_a_part
 from agent.judge.derivation.plausibility.joined import each_named, linked, says_more
-from agent.judge.derivation.plausibility.kinds import unfit
+from agent.judge.derivation.plausibility.kinds import told_as, unfit
 from agent.judge.derivation.plausibility.order import backwards, of_other_sides
 from agent.judge.derivation.plausibility.owners import of_another
 from agent.judge.derivation.plausibility.terms import counts_terms, misplaced
@@ -176,9 +176,14 @@ def _both_named(quantity: Quantity, inquiry: Inquiry) -> Result | None:
 
 
 def named_share(quantity: Quantity, inquiry: Inquiry) -> Result | None:
-    """Return the share of the whole that the claim names, None where it names none."""
+    """Return the share of the whole that the claim names, None where it names none.
+
+    By how much something has become more is no share.
+    """
     item = next((b for b in inquiry.asked.items if b.quantity.start == quantity.start), None)
     if item is None or quantity.dimension != "percent":
+        return None
+    if told_as(inquiry.claim, quantity) == "step":
         return None
     return shares.named_share(item, inquiry.claim, inquiry.pool, inquiry.asked, inquiry.words)
 

@@ -114,10 +114,9 @@ def _whole(
     found = next(after, None) or next(before, None)
     if found is not None or len(counts) < MOST:
         return found
-    nouns = {b.quantity.noun for b in counts} - {""}
-    given = [s for s in larger if s.quantity.noun in nouns]
-    stated = [s for s in given if any(equals(b.quantity, s.value) for b in counts)]
-    return stated[0] if len({s.value for s in given}) == 1 and stated else None
+    given = [b.quantity for b in counts if b.quantity.role == "whole" and b.quantity.noun]
+    stated = [s for s in larger for q in given if (s.quantity.noun, s.value) == (q.noun, q.number.low)]
+    return stated[0] if len(given) == 1 and stated else None
 
 
 def _is_plain(item: Bound) -> bool:

@@ -16,6 +16,7 @@ _LABEL = re.compile(r"(?:^|[\n;.]\s*|[-–*•]\s+)(?P<label>[^\W\d][^:;.\n]{0,5
 _STOP = re.compile(r"[;.]\s|\n")
 _BREAK = re.compile(r"\n|\.\s+[A-Z]")
 _THAT = re.compile(r"^(?:that|those|the one|the ones)(?: (?:of|for|in|on|at|from))? ?", re.I)
+_PLACED = re.compile(r" (?:at|in|of|for|from|on|with|without)\b")
 _GENITIVE = re.compile(r"['’]s?$")
 
 
@@ -54,7 +55,10 @@ def pairs_of(
     if not one.text or not two.text or one.text == two.text:
         return
     plain = [s for s in pool if _is_plain(s, like)]
-    mine, theirs = ([s for s in plain if _is_of(s, t)] for t in (one, two))
+    mine, theirs = (
+        [s for s in plain if _is_of(s, t)] or [s for s in plain if _ends_with(s, t)]
+        for t in (one, two)
+    )
     pairs = [(a, b) for a in mine for b in theirs if a is not b and _alike(a, b)]
     if len(pairs) > 1:
         fits = [len(measure & _measured(a)) for a, _ in pairs]
@@ -106,10 +110,23 @@ def _is_of(source: Source, thing: Thing) -> bool:
         return bool(names) and names <= thing.words <= own
     label_ = _label_before(source)
     if label_ is not None:
-        named = labelled(source)
-        called = bare(label_["label"]) == thing.text
-        return called or (bool(named) and named <= thing.words and thing.words - named <= noun)
+        named, name = labelled(source), bare(label_["label"])
+        called = thing.text == name or _PLACED.match(thing.text.removeprefix(name))
+        if thing.text.startswith(name) and called:
+            return True
+        return bool(named) and named <= thing.words and thing.words - named <= noun
     return bool(thing.words) and thing.words <= _subject(source)
+
+
+def _ends_with(source: Source, thing: Thing) -> bool:
+    """Tell whether a label ends with the name of a thing: a heading may stand before it."""
+    found = _label_before(source)
+    if found is None:
+        return False
+    noun = {source.quantity.noun[:STEM]} if source.quantity.noun else set[str]()
+    said = thing.words - noun
+    last = stems_between(source.premise, found.end("label") - len(found["label"].split()[-1]), found.end("label"))
+    return bool(said) and said <= labelled(source) and last <= said
 
 
 def _alike(one: Source, two: Source) -> bool:
