@@ -14,6 +14,7 @@ from agent.judge.derivation.refutation import contradiction
 from agent.judge.derivation.relations.allbut import all_but
 from agent.judge.derivation.relations.apart import amount_apart, times_apart
 from agent.judge.derivation.relations.asides import aside
+from agent.judge.derivation.relations.ballots import balloted
 from agent.judge.derivation.relations.cells import compares_by_multiple, multiple_of_cells
 from agent.judge.derivation.relations.complements import complement
 from agent.judge.derivation.relations.doubling import multiplied_alike
@@ -25,6 +26,7 @@ from agent.judge.derivation.relations.proportions import proportioned
 from agent.judge.derivation.relations.rested import rested
 from agent.judge.derivation.relations.sides import compares_sides, sided
 from agent.judge.derivation.relations.splits import split
+from agent.judge.derivation.relations.takings import taken
 from agent.judge.derivation.relations.zones import elsewhere
 from agent.judge.derivation.search import Inquiry, derive
 from agent.judge.derivation.tables.comparison import compares, comparisons
@@ -133,6 +135,8 @@ def _against(inquiry: Inquiry) -> Finding | None:
         or split(claim, asked, pool)
         or all_but(claim, asked, pool, inquiry.premises)
         or rested(asked, pool)
+        or taken(claim, asked, pool)
+        or balloted(claim, asked, pool)
         or complement(claim, asked, pool)
         or proportioned(asked, pool)
         or multiplied(claim, asked, pool)
