@@ -23,10 +23,11 @@ from agent.judge.derivation.relations.exceptions import exceptional, tells_an_ex
 from agent.judge.derivation.relations.gaps import gap
 from agent.judge.derivation.relations.multiples import Multiple, likened, multiplied
 from agent.judge.derivation.relations.proportions import proportioned
-from agent.judge.derivation.relations.rested import rested
+from agent.judge.derivation.relations.rested import gone, rested
 from agent.judge.derivation.relations.sides import compares_sides, sided
 from agent.judge.derivation.relations.splits import split
 from agent.judge.derivation.relations.takings import taken
+from agent.judge.derivation.relations.tallied import tallied
 from agent.judge.derivation.relations.zones import elsewhere
 from agent.judge.derivation.search import Inquiry, derive
 from agent.judge.derivation.tables.comparison import compares, comparisons
@@ -135,8 +136,10 @@ def _against(inquiry: Inquiry) -> Finding | None:
         or split(claim, asked, pool)
         or all_but(claim, asked, pool, inquiry.premises)
         or rested(asked, pool)
+        or gone(asked, pool)
         or taken(claim, asked, pool)
         or balloted(claim, asked, pool)
+        or tallied(asked, pool)
         or complement(claim, asked, pool)
         or proportioned(asked, pool)
         or multiplied(claim, asked, pool)

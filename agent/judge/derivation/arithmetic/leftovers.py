@@ -74,8 +74,13 @@ def told_rests(
         if own or words & REST:
             yield replace(result, operation=TOLD_REST if own else "rest")
     if not words & REST:
-        for _, alike in _of_one_kind(quantity, pool):
-            yield from _gone(alike)
+        yield from gone_of(quantity, pool)
+
+
+def gone_of(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
+    """Yield what is gone of each whole of which the evidence tells what is left."""
+    for _, alike in _of_one_kind(quantity, pool):
+        yield from _gone(alike)
 
 
 def rests_of(

@@ -73,14 +73,12 @@ class _Asked(NamedTuple):
 
 def amount_apart(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Multiple | None:
     """Return whether two things differ by as much as a claim says; None where that is not plain."""
+    if _DIFFERING.search(claim.text) or not (" than " in claim.text or " by " in claim.text):
+        return None
     items = [b for b in asked.items if not (b.quantity.is_date or b.quantity.soft)]
-    if len(items) != 1 or " than " not in claim.text and " by " not in claim.text:
-        return None
-    (item,) = items
-    if item.quantity.dimension in ("percent", "multiple", "clock") or _DIFFERING.search(claim.text):
-        return None
-    said = _difference(claim, item)
-    if said is None or not item.quantity.interval.is_bounded:
+    found = ((b, _difference(claim, b)) for b in items if _is_amount(b))
+    item, said = next(((b, s) for b, s in found if s is not None), (None, None))
+    if item is None or said is None or any(_is_apart(b, said) for b in items if b is not item):
         return None
     wanted = named_period(claim, item.quantity)
     timed = [s for s in pool if factor_for(wanted, period_of(s))]
@@ -126,6 +124,18 @@ def times_apart(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Mul
         holds = abs(times - said.factor) <= 0.005 * said.factor
         return Multiple(value, left, holds, sure, beside=(right,))
     return None
+
+
+def _is_amount(item: Bound) -> bool:
+    quantity = item.quantity
+    kind = quantity.dimension not in ("percent", "multiple", "clock")
+    return kind and quantity.interval.is_bounded
+
+
+def _is_apart(item: Bound, said: _Asked) -> bool:
+    """Tell whether a number of a claim is none in the name of a thing: *one bedroom*."""
+    text = item.quantity.text.lower()
+    return text not in said.one.text and text not in said.two.text
 
 
 def _difference(claim: Analysis, item: Bound) -> _Asked | None:

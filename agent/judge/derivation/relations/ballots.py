@@ -22,6 +22,14 @@ _MARGIN = re.compile(r"\b(?:margin|majority|lead) of (?:just |only )?$", re.IGNO
 _PRO_ASKED = re.compile(r"\b(?:for|in favou?r|backed|supported|approved)\b", re.IGNORECASE)
 _CON_ASKED = re.compile(r"\b(?:against|opposed|rejected)\b", re.IGNORECASE)
 _LOST = re.compile(r"\b(?:reject\w*|fail\w*|fell|lost|defeat\w*|voted down|turned down)\b", re.I)
+_WON = re.compile(
+    r"\b(?:pass(?:ed|es)|carried|adopt\w*|approv\w*|elect\w*|accept\w*|agree\w*|won|back\w*)\b", re.I
+)
+_SIDE = re.compile(
+    r"(?: votes?)?,? (?:(?P<pro>for|in favou?r|to (?:approve|accept|adopt|back|join|strike))"
+    r"|(?P<con>against|to (?:reject|oppose|stop|block)))\b",
+    re.IGNORECASE,
+)
 _IDLE = frozenset(
     w[:STEM] for w in
     "vote margin majority cast favour favor carry pass adopt approve slim narrow".split()
@@ -76,5 +84,20 @@ def _ballots(pool: Sequence[Source]) -> Iterator[_Ballot]:
         between = text[one.quantity.end : two.quantity.start]
         apart = _AGAINST.fullmatch(between) and _CON.match(text, two.quantity.end)
         plain = all(s.quantity.number.is_point for s in (one, two))
-        if plain and one.value > 0 and (_TO.fullmatch(between) or apart):
-            yield _Ballot(one, two)
+        if not plain or not one.value or not (_TO.fullmatch(between) or apart):
+            continue
+        first = bool(apart) or _is_for(one, two)
+        if first is not None:
+            yield _Ballot(one, two) if first else _Ballot(two, one)
+
+
+def _is_for(one: Source, two: Source) -> bool | None:
+    """Tell whether the first of two numbers of votes is of those for something; None if unclear.
+
+    It is where the second is followed by *for*, or what was voted on was carried.
+    """
+    side = _SIDE.match(one.premise.text, two.quantity.end)
+    if side is not None:
+        return side["pro"] is not None
+    won, lost = (bool(p.search(one.sentence)) for p in (_WON, _LOST))
+    return None if won == lost else won

@@ -1,0 +1,67 @@
+"""What the entries of a list come to: "120 trees in one street, 85 in a second, 40 in a third"."""
+
+from collections.abc import Iterator, Sequence
+
+from agent.judge.derivation.operands import Result, Source, agrees
+from agent.judge.derivation.relations.multiples import Multiple, written
+from agent.judge.quantities.binding.bindings import Bindings, Bound
+from agent.judge.quantities.binding.words import STEM, stems_between
+from agent.judge.quantities.comparison.compare import states
+
+_FEWEST = 3  # entries of a list whose sum comes out by no chance
+_TOTAL = frozenset(
+    word[:STEM] for word in "total together altogether overall combine sum whole".split()
+)
+
+
+def tallied(asked: Bindings, pool: Sequence[Source]) -> Multiple | None:
+    """Return that a claim gives the sum of a list, where it names none of its entries.
+
+    All numbers of the list count what the claim counts; another number is not refuted by it.
+    """
+    counts = [b for b in asked.items if b.quantity.dimension == "count" and b.quantity.noun]
+    for item in (b for b in counts if b.quantity.number.is_point and not b.quantity.soft):
+        for entries in _lists(item, pool):
+            total = Result("sum", sum(s.value for s in entries), "", tuple(entries))
+            others = [b for b in asked.items if b is not item and not b.quantity.soft]
+            told = all(any(states(b.quantity, s.quantity) for s in pool) for b in others)
+            if not told or not agrees(item.quantity, total, 0.0):
+                continue
+            own = [_own(s, entries) for s in entries]
+            shared = frozenset[str].intersection(*own)
+            if any((words - shared) & asked.words - item.own for words in own):
+                continue
+            first = entries[0]
+            span = first.premise.sentence_at(first.quantity.start)
+            said = stems_between(first.premise, span.start, span.end) | _TOTAL
+            terms = " + ".join(s.quantity.text for s in entries)
+            formula = f"{terms} = {written(total.value, item.quantity)}"
+            sure = asked.words - item.own <= said
+            return Multiple(formula, first, holds=True, sure=sure, beside=tuple(entries[1:]))
+    return None
+
+
+def _lists(item: Bound, pool: Sequence[Source]) -> Iterator[list[Source]]:
+    """Yield the counts of each sentence that counts nothing but what an item of a claim does."""
+    places = dict.fromkeys((s.index, s.bound.sentence) for s in pool)
+    for place in places:
+        beside = [s for s in pool if (s.index, s.bound.sentence) == place]
+        counts = [s for s in beside if s.quantity.dimension == "count" and not s.quantity.is_date]
+        nouns = {s.quantity.noun for s in counts}
+        plain = all(s.quantity.number.is_point and not s.quantity.role for s in counts)
+        if len(counts) >= _FEWEST and nouns <= {item.quantity.noun, ""} and plain:
+            if item.quantity.noun in nouns and not any(s.bound.column for s in counts):
+                yield counts
+
+
+def _own(source: Source, entries: Sequence[Source]) -> frozenset[str]:
+    """Return the words of an entry: those behind its number, or before it where all stand there.
+
+    What leads to the first number is said of all where the other entries begin with theirs.
+    """
+    start, end = source.clause
+    later = entries[1:]
+    text = source.premise.text
+    before = any(text[s.clause[0] : s.quantity.start].strip(" (€£$") for s in later)
+    begin = start if before or source is not entries[0] else source.quantity.start
+    return stems_between(source.premise, begin, end) - source.bound.own - {source.quantity.noun[:STEM]}
