@@ -22,7 +22,7 @@ DIFFERENCE = (
     UP
     | DOWN
     | frozenset(
-        "ahead behind difference differ margin majority gap left leave remain remaining remainder unspent "
+        "ahead behind difference differ margin gap left leave remain remaining remainder unspent "
         "beat win long longer short shorter older younger extra additional surplus "
         "deficit lead rest separate apart outnumber overrun over under unsold unused not balance "
         "tall taller heavy heavier light lighter late later early earlier fast faster slow slower "
@@ -58,7 +58,7 @@ OUTDOING = {
     "exceed": 1, "surpass": 1, "beat": 1, "outnumber": 1, "outstrip": 1, "outweigh": 1,
     "outsell": 1, "outperform": 1, "overtake": 1, "undercut": -1,
 }  # fmt: skip
-NAMED_DIFFERENCE = frozenset("ahead difference margin majority surplus deficit".split()) | frozenset(
+NAMED_DIFFERENCE = frozenset("ahead difference margin surplus deficit".split()) | frozenset(
     OUTDOING
 )
 # What makes more or less than a percentage one of a change.

@@ -133,9 +133,7 @@ def _own_words(premise: Analysis, rest: re.Match[str]) -> frozenset[str]:
     return _said(premise, rest.end()) - before
 
 
-def takers(
-    premise: Analysis, rest: re.Match[str], alike: Sequence[Source]
-) -> frozenset[str]:
+def takers(premise: Analysis, rest: re.Match[str], alike: Sequence[Source]) -> frozenset[str]:
     """Return the stems of who has the rest: those before it that no clause of a part has.
 
     Of "Ash holders own 64% of it, and Elm holders the rest" that is *Elm*.

@@ -18,6 +18,7 @@ _EXCEPTED = re.compile(
 _OF = re.compile(r" of (?:[^.;,\d]{1,40} )?$", re.IGNORECASE)
 _LED = re.compile(r"\b(?:of|out of) (?:[^.;,\d]{1,20} )?$", re.IGNORECASE)
 _DENIED = re.compile(r"\b(?:not|no|never|none|nobody|without|cannot)\b|n['’]t\b", re.IGNORECASE)
+_SIDES = re.compile(r"\b(?:against|before|after|without|outside|below|above|under)\b", re.I)
 _STOP = re.compile(r"[.;]\s|\n|\.$")
 MOST = 2  # numbers of a claim: some, and all
 
@@ -26,7 +27,7 @@ class _Told(NamedTuple):
     """How many are excepted, in what words, and the number of all.
 
     ``denied`` is whether something is denied of those who are not excepted; ``words`` are all
-    stems of the sentence.
+    stems of the sentence, ``sides`` its words such as *against*.
     """
 
     part: float
@@ -34,6 +35,7 @@ class _Told(NamedTuple):
     whole: Source
     denied: bool
     words: frozenset[str]
+    sides: frozenset[str]
 
 
 def all_but(
@@ -43,7 +45,9 @@ def all_but(
 
     None where it gives other numbers, or counts another thing wrongly.
     """
-    counts = [b for b in asked.items if b.quantity.dimension == "count" and b.quantity.interval.high]
+    counts = [
+        b for b in asked.items if b.quantity.dimension == "count" and b.quantity.interval.high
+    ]
     if not counts or not all(_is_plain(b) for b in counts):
         return None
     for told in _told(premises, pool, counts):
@@ -63,7 +67,7 @@ def _held(
     rest = told.whole.value - told.part
     holds = equals(quantity, rest if same else told.part)
     numbers = frozenset[str]().union(*(b.own for b in asked.items))
-    sure = asked.words - numbers <= told.words
+    sure = asked.words - numbers <= told.words and told.sides == sides(claim.text)
     counted = any(s.quantity.noun == quantity.noun for s in pool)
     if quantity.noun and quantity.noun != noun and (counted or not holds):
         return None
@@ -87,7 +91,8 @@ def _told(
                 near = whole.bound.near | whole.bound.wide
                 words = stems_between(premise, begin, end) | near
                 denied = _DENIED.search(text[begin:end]) is not None
-                yield _Told(part, match.group(), whole, denied, words)
+                said = sides(text[begin:end])
+                yield _Told(part, match.group(), whole, denied, words, said)
 
 
 def _whole(
@@ -105,7 +110,9 @@ def _whole(
         if s.quantity.dimension == "count" and s.quantity.number.is_point and s.value > part
     ]
     own = [s for s in larger if s.premise.text == text]
-    after = (s for s in own if _OF.fullmatch(text[match.end() : max(match.end(), s.quantity.start)]))
+    after = (
+        s for s in own if _OF.fullmatch(text[match.end() : max(match.end(), s.quantity.start)])
+    )
     before = (
         s
         for s in own
@@ -115,8 +122,15 @@ def _whole(
     if found is not None or len(counts) < MOST:
         return found
     given = [b.quantity for b in counts if b.quantity.role == "whole" and b.quantity.noun]
-    stated = [s for s in larger for q in given if (s.quantity.noun, s.value) == (q.noun, q.number.low)]
+    stated = [
+        s for s in larger for q in given if (s.quantity.noun, s.value) == (q.noun, q.number.low)
+    ]
     return stated[0] if len(given) == 1 and stated else None
+
+
+def sides(text: str) -> frozenset[str]:
+    """Return the words of a text that turn what is said, though they have no meaning alone."""
+    return frozenset(m.lower() for m in _SIDES.findall(text))
 
 
 def _is_plain(item: Bound) -> bool:

@@ -13,10 +13,10 @@ from agent.judge.derivation.cues import BY_COMPARISON
 from agent.judge.derivation.operands import Result, Source, agrees, shown
 from agent.judge.derivation.relations.multiples import Multiple, comparisons
 from agent.judge.derivation.relations.periods import factor_for, named_period, period_of
+from agent.judge.derivation.relations.sides import owner
 from agent.judge.derivation.relations.things import (
     Thing,
     labelled,
-    owner,
     pairs_of,
     said_with,
     thing_of,
@@ -27,17 +27,15 @@ from agent.judge.quantities.binding.words import STEM, stems_between
 
 _WAYS = "|".join(sorted(BY_COMPARISON, key=len, reverse=True))
 _THAN = re.compile(
-    rf"^(?: (?:an?|per|each|every) [a-z]+)? (?P<way>{_WAYS}|less expensive|more expensive)"
+    r"^(?: of [a-z]+(?: [a-z]+)?)?(?: (?:an?|per|each|every) [a-z]+)? "
+    rf"(?P<way>{_WAYS}|less expensive|more expensive)"
     r"(?P<what>(?: [\w'’-]+){0,5}?) than (?P<two>[^,;]+?)[.\s]*$",
     re.IGNORECASE,
 )
 _BY = re.compile(
-    r"^(?P<one>.+?) (?P<way>exceeds?|exceeded|surpass(?:es|ed)|is above|was above|is below|was below"
+    r"^(?P<one>.+?) (?P<way>exceeds?|exceeded|surpass(?:es|ed)|(?:is|was) (?:above|below)"
     r"|undercuts?) (?P<two>[^,;]+?) by $",
     re.IGNORECASE,
-)
-_HEDGE = re.compile(
-    r"(?: (?:about|around|roughly|nearly|almost|just|exactly|only|some))? ?$", re.IGNORECASE
 )
 _BELOW = re.compile(r"below|undercut", re.IGNORECASE)
 _THERE = re.compile(r"^there (?:is|are|was|were)$", re.IGNORECASE)
@@ -96,7 +94,10 @@ def amount_apart(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Mu
     holds = value > 0 and agrees(item.quantity, Result("apart", value, formula, ()), 0.0)
     known = said.one.words | said.two.words | _around(one) | _around(two) | _SPOKEN
     known |= said.compared | _named_by_verb(one, two, timed)
-    sure = _as_told(claim, one, two) and asked.words - item.own - (wanted.words if wanted else frozenset()) <= known
+    sure = (
+        _as_told(claim, one, two)
+        and asked.words - item.own - (wanted.words if wanted else frozenset()) <= known
+    )
     formula = f"{formula} = {shown(value / (item.quantity.scale or 1))}"
     return Multiple(formula, one, holds, sure, beside=(two,))
 
@@ -134,7 +135,7 @@ def _is_amount(item: Bound) -> bool:
 
 def _is_apart(item: Bound, said: _Asked) -> bool:
     """Tell whether a number of a claim is none in the name of a thing: *one bedroom*."""
-    text = item.quantity.text.lower()
+    text = item.quantity.text.lower().removeprefix("less than ").removeprefix("more than ")
     return text not in said.one.text and text not in said.two.text
 
 
@@ -149,20 +150,20 @@ def _difference(claim: Analysis, item: Bound) -> _Asked | None:
     than = _THAN.match(claim.text[end:])
     if than is None:
         return None
-    place, (what, two) = end, (than.span(p) for p in ("what", "two"))
+    what, behind = ((end + a, end + b) for a, b in (than.span("what"), than.span("two")))
     verb = _verb_before(claim, start)
     if verb is None:
         return None
     begin = named_start(claim)
-    way = -1 if than["way"].lower().startswith("less") else BY_COMPARISON.get(than["way"].lower(), 1)
-    other = thing_of(claim, place + two[0], place + two[1])
-    if _THERE.match(claim.text[:start].strip()):
-        return _Asked(thing_of(claim, place + what[0], place + what[1]), other, frozenset(), way)
-    one = thing_of(claim, begin, claim.tokens[verb].start)
-    compared = stems_between(claim, place + than.start("way"), place + than.end("way"))
-    measure = stems_between(claim, claim.tokens[verb].start, start) | stems_between(
-        claim, place + what[0], place + what[1]
+    way = (
+        -1 if than["way"].lower().startswith("less") else BY_COMPARISON.get(than["way"].lower(), 1)
     )
+    other = thing_of(claim, *behind)
+    if _THERE.match(claim.text[:start].strip()):
+        return _Asked(thing_of(claim, *what), other, frozenset(), way)
+    one = thing_of(claim, begin, claim.tokens[verb].start)
+    compared = stems_between(claim, end + than.start("way"), end + than.end("way"))
+    measure = stems_between(claim, claim.tokens[verb].start, what[1])
     return _Asked(one, other.like(one), measure - item.own, way, compared)
 
 
@@ -209,7 +210,8 @@ def _multiplied(
 def _as_told(claim: Analysis, one: Source, two: Source) -> bool:
     """Tell whether a claim says that something may or must be so where both values are told so."""
     mine, *theirs = (
-        {w.lower() for w in _FORCE.findall(text)} for text in (claim.text, one.sentence, two.sentence)
+        {w.lower() for w in _FORCE.findall(text)}
+        for text in (claim.text, one.sentence, two.sentence)
     )
     return all(mine == other for other in theirs)
 

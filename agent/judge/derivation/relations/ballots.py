@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from agent.domain.prose.analysis import Analysis
@@ -23,7 +24,8 @@ _PRO_ASKED = re.compile(r"\b(?:for|in favou?r|backed|supported|approved)\b", re.
 _CON_ASKED = re.compile(r"\b(?:against|opposed|rejected)\b", re.IGNORECASE)
 _LOST = re.compile(r"\b(?:reject\w*|fail\w*|fell|lost|defeat\w*|voted down|turned down)\b", re.I)
 _WON = re.compile(
-    r"\b(?:pass(?:ed|es)|carried|adopt\w*|approv\w*|elect\w*|accept\w*|agree\w*|won|back\w*)\b", re.I
+    r"\b(?:pass(?:ed|es)|carried|adopt\w*|approv\w*|elect\w*|accept\w*|agree\w*|won|back\w*)\b",
+    re.I,
 )
 _SIDE = re.compile(
     r"(?: votes?)?,? (?:(?P<pro>for|in favou?r|to (?:approve|accept|adopt|back|join|strike))"
@@ -76,7 +78,7 @@ def balloted(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Multip
 
 def _ballots(pool: Sequence[Source]) -> Iterator[_Ballot]:
     """Yield the votes that are told in two numbers: *412 to 97*, *nine for and seven against*."""
-    for one, two in zip(pool, pool[1:], strict=False):
+    for one, two in pairwise(pool):
         text = one.premise.text
         counts = all(s.quantity.dimension in ("count", "ratio") for s in (one, two))
         if one.index != two.index or not counts or not _VOTING.search(one.sentence):

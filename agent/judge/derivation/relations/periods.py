@@ -42,7 +42,7 @@ def named_period(claim: Analysis, quantity: Quantity) -> Period | None:
     found = list(_NAMED.finditer(claim.text))
     plain = [m["period"].lower() for m in found if m["period"]]
     adverbs = [_ADVERBS[m["adverb"].lower()] for m in found if m["adverb"]]
-    names = {n for n in (plain or adverbs)}
+    names = set(plain or adverbs)
     if quantity.rate:
         names |= {quantity.rate}
     words = frozenset(w[:STEM] for m in found for w in m.group().lower().split())

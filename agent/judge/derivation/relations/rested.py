@@ -12,9 +12,9 @@ from agent.judge.derivation.relations.sides import owner
 from agent.judge.quantities.binding.bindings import Bindings
 from agent.judge.quantities.binding.words import STEM, stems_between
 
-
 _USED = re.compile(
-    r"\b(?:used(?: up)?|spent|sold|gone|taken|drunk|eaten|consumed|issued|given out|dispensed)\b", re.I
+    r"\b(?:used(?: up)?|spent|sold|gone|taken|drunk|eaten|consumed|issued|given out|dispensed)\b",
+    re.I,
 )
 _LEFT = re.compile(r"\b(?:left|remain\w*|unused|unsold|not|no|never|still)\b|n['’]t\b", re.I)
 _GOING = frozenset(w[:STEM] for w in "use spend sell go take drink eat consume issue give".split())

@@ -165,6 +165,7 @@ def _is_of(source: Source, thing: _Thing) -> bool:
 
 
 def bare(text: str) -> str:
+    """Return a name in lower case without its article."""
     return re.sub(r"^(?:the|an?) ", "", text.strip().lower())
 
 

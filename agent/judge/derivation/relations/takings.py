@@ -28,7 +28,7 @@ _ALL = 100
 
 
 class _Share(NamedTuple):
-    """A percentage of the evidence, the stems of what it is called, and those that stand with it."""
+    """A percentage of the evidence, the stems of its name, and those that stand with it."""
 
     source: Source
     called: frozenset[str]
@@ -38,8 +38,8 @@ class _Share(NamedTuple):
 def taken(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Multiple | None:
     """Return whether a claim gives what a percentage comes to for an amount of its own.
 
-    The evidence states neither amount, but as a bound; the claim calls the lesser one as the evidence calls its
-    percentage: *the fee for an advance of $400 is $10* of *a fee of 2.5%*.
+    The evidence states neither amount, but as a bound; the claim calls the lesser one as the
+    evidence calls its percentage: *the fee for an advance of $400 is $10* of *a fee of 2.5%*.
     """
     pair = _amounts(asked)
     if pair is None or _UNSURE.search(claim.text):
@@ -101,7 +101,7 @@ def _shares(pool: Sequence[Source]) -> Iterator[_Share]:
 
 
 def _called(source: Source) -> frozenset[str]:
-    """Return the stem of the noun that a percentage tells the size of: *a fee of*, *20% discount*."""
+    """Return the stem of the noun that a percentage is of: *a fee of*, *20% discount*."""
     text, known = source.premise, stems(source.premise)
     tokens = text.tokens
     before = token_at(text, source.quantity.start) - 1

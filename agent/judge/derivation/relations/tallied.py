@@ -1,5 +1,6 @@
 """What the entries of a list come to: "120 trees in one street, 85 in a second, 40 in a third"."""
 
+import re
 from collections.abc import Iterator, Sequence
 
 from agent.judge.derivation.operands import Result, Source, agrees
@@ -49,9 +50,9 @@ def _lists(item: Bound, pool: Sequence[Source]) -> Iterator[list[Source]]:
         counts = [s for s in beside if s.quantity.dimension == "count" and not s.quantity.is_date]
         nouns = {s.quantity.noun for s in counts}
         plain = all(s.quantity.number.is_point and not s.quantity.role for s in counts)
-        if len(counts) >= _FEWEST and nouns <= {item.quantity.noun, ""} and plain:
-            if item.quantity.noun in nouns and not any(s.bound.column for s in counts):
-                yield counts
+        alike = item.quantity.noun in nouns and nouns <= {item.quantity.noun, ""}
+        if len(counts) >= _FEWEST and alike and plain and not any(s.bound.column for s in counts):
+            yield counts
 
 
 def _own(source: Source, entries: Sequence[Source]) -> frozenset[str]:
@@ -60,8 +61,15 @@ def _own(source: Source, entries: Sequence[Source]) -> frozenset[str]:
     What leads to the first number is said of all where the other entries begin with theirs.
     """
     start, end = source.clause
-    later = entries[1:]
     text = source.premise.text
-    before = any(text[s.clause[0] : s.quantity.start].strip(" (€£$") for s in later)
-    begin = start if before or source is not entries[0] else source.quantity.start
-    return stems_between(source.premise, begin, end) - source.bound.own - {source.quantity.noun[:STEM]}
+    labels = [len(text[s.clause[0] : s.quantity.start].split()) for s in entries[1:]]
+    if source is entries[0] and not any(labels):
+        start = source.quantity.start
+    elif source is entries[0]:  # as many words as the others have before their numbers
+        lead = re.match(rf"(?:\S+\s+){{0,{max(labels)}}}", text[start : source.quantity.start])
+        end = start + (lead.end() if lead else 0)
+    return stems_between(source.premise, start, end) - source.bound.own - _noun(source)
+
+
+def _noun(source: Source) -> frozenset[str]:
+    return frozenset((source.quantity.noun[:STEM],))

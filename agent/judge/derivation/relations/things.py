@@ -95,7 +95,7 @@ def _is_plain(source: Source, like: Quantity | None) -> bool:
         return False
     if like is None:
         return known.dimension not in ("percent", "clock", "multiple", "ratio")
-    counted = not (like.noun and known.noun) or like.noun == known.noun or not like.dimension == "count"
+    counted = not (like.noun and known.noun) or like.noun == known.noun or like.dimension != "count"
     return known.dimension == like.dimension and counted
 
 
@@ -125,7 +125,9 @@ def _ends_with(source: Source, thing: Thing) -> bool:
         return False
     noun = {source.quantity.noun[:STEM]} if source.quantity.noun else set[str]()
     said = thing.words - noun
-    last = stems_between(source.premise, found.end("label") - len(found["label"].split()[-1]), found.end("label"))
+    last = stems_between(
+        source.premise, found.end("label") - len(found["label"].split()[-1]), found.end("label")
+    )
     return bool(said) and said <= labelled(source) and last <= said
 
 
