@@ -19,6 +19,8 @@ _UNSURE = re.compile(
     r"\b(?:not|never|no|if|unless|except|might|could|nearly|almost|about|around|roughly)\b|n['’]t\b",
     re.IGNORECASE,
 )
+_MORE = re.compile(r"[,;]|\b(?:and|but)\b")
+"""What joins something to a claim, of which nothing may be told."""
 _GREATER = re.compile(r"\bwhichever is (?:the )?(?:greater|higher|more|larger)\b", re.IGNORECASE)
 _LESSER = re.compile(r"\bwhichever is (?:the )?(?:less|lesser|lower|smaller)\b", re.IGNORECASE)
 _MONEY = frozenset(
@@ -63,6 +65,8 @@ def taken(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Multiple 
     holds = agrees(part.quantity, Result("part", value, formula, ()), 0.0)
     numbers = part.own | whole.own
     sure = asked.words - numbers - _MONEY <= share.words
+    if _MORE.search(claim.text, max(b.quantity.end for b in pair)):
+        return None
     formula = f"{formula} = {written(value, part.quantity)}"
     return Multiple(formula, share.source, holds, sure, beside=used)
 

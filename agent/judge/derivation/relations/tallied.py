@@ -4,12 +4,18 @@ import re
 from collections.abc import Iterator, Sequence
 
 from agent.judge.derivation.operands import Result, Source, agrees
+from agent.judge.derivation.plausibility.inclusion import adds_a_part
 from agent.judge.derivation.relations.multiples import Multiple, written
 from agent.judge.quantities.binding.bindings import Bindings, Bound
 from agent.judge.quantities.binding.words import STEM, stems_between
 from agent.judge.quantities.comparison.compare import states
 
 _FEWEST = 3  # entries of a list whose sum comes out by no chance
+_PART = re.compile(
+    r"\b(?:includ\w+|of which|of whom|of these|of them|among|more than|fewer than|up from|down from"
+    r"|compared|against|instead|from|each|or)\b",
+    re.IGNORECASE,
+)
 _TOTAL = frozenset(
     word[:STEM] for word in "total together altogether overall combine sum whole".split()
 )
@@ -26,7 +32,8 @@ def tallied(asked: Bindings, pool: Sequence[Source]) -> Multiple | None:
             total = Result("sum", sum(s.value for s in entries), "", tuple(entries))
             others = [b for b in asked.items if b is not item and not b.quantity.soft]
             told = all(any(states(b.quantity, s.quantity) for s in pool) for b in others)
-            if not told or not agrees(item.quantity, total, 0.0):
+            apart = _PART.search(entries[0].sentence) is None and not adds_a_part(total, pool)
+            if not told or not apart or not agrees(item.quantity, total, 0.0):
                 continue
             own = [_own(s, entries) for s in entries]
             shared = frozenset[str].intersection(*own)

@@ -16,6 +16,11 @@ _LABEL = re.compile(r"(?:^|[\n;.]\s*|[-–*•]\s+)(?P<label>[^\W\d][^:;.\n]{0,5
 _STOP = re.compile(r"[;.]\s|\n")
 _BREAK = re.compile(r"\n|\.\s+[A-Z]")
 _THAT = re.compile(r"^(?:that|those|the one|the ones)(?: (?:of|for|in|on|at|from))? ?", re.I)
+_CONDITION = re.compile(
+    r"\b(?:if|unless|except|provided|until|about|around|roughly|nearly|almost|up to|at least"
+    r"|at most|not|never)\b|n['’]t\b",
+    re.IGNORECASE,
+)
 _PLACED = re.compile(r" (?:at|in|of|for|from|on|with|without)\b")
 _GENITIVE = re.compile(r"['’]s?$")
 
@@ -140,8 +145,17 @@ def _alike(one: Source, two: Source) -> bool:
         return one.bound.column == two.bound.column and one.index == two.index
     if _label_before(one) is not None and _label_before(two) is not None:
         return _place(one) == _place(two)
+    if any(_CONDITION.search(s.sentence) for s in (one, two)):
+        return False
     said = [stems_between(s.premise, *s.clause) - s.bound.own - _subject(s) for s in (one, two)]
-    return said[0] == said[1]
+    together = (one.index, one.bound.sentence) == (two.index, two.bound.sentence)
+    return said[0] == said[1] and (together or _lead(one) == _lead(two))
+
+
+def _lead(source: Source) -> frozenset[str]:
+    """Return the words of a sentence before the clause of a number."""
+    span = source.premise.sentence_at(source.quantity.start)
+    return stems_between(source.premise, span.start, source.clause[0])
 
 
 def _subject(source: Source) -> frozenset[str]:
