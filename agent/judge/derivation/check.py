@@ -11,24 +11,11 @@ from agent.judge.derivation.dates.deadlines import timely
 from agent.judge.derivation.operands import Result, Source, agrees, gathered, shown, sources
 from agent.judge.derivation.plausibility.caps import is_left_over
 from agent.judge.derivation.refutation import contradiction
-from agent.judge.derivation.relations.allbut import all_but
-from agent.judge.derivation.relations.apart import amount_apart, times_apart
-from agent.judge.derivation.relations.asides import aside
-from agent.judge.derivation.relations.ballots import balloted
-from agent.judge.derivation.relations.cells import compares_by_multiple, multiple_of_cells
-from agent.judge.derivation.relations.complements import complement
-from agent.judge.derivation.relations.doubling import multiplied_alike
-from agent.judge.derivation.relations.due import due
+from agent.judge.derivation.relations.cells import compares_by_multiple
 from agent.judge.derivation.relations.exceptions import exceptional, tells_an_exception
-from agent.judge.derivation.relations.gaps import gap
-from agent.judge.derivation.relations.multiples import Multiple, likened, multiplied
-from agent.judge.derivation.relations.proportions import proportioned
-from agent.judge.derivation.relations.rested import gone, rested
-from agent.judge.derivation.relations.sides import compares_sides, sided
-from agent.judge.derivation.relations.splits import split
-from agent.judge.derivation.relations.takings import taken
-from agent.judge.derivation.relations.tallied import tallied
-from agent.judge.derivation.relations.zones import elsewhere
+from agent.judge.derivation.relations.multiples import Multiple
+from agent.judge.derivation.relations.related import related
+from agent.judge.derivation.relations.sides import compares_sides
 from agent.judge.derivation.search import Inquiry, derive
 from agent.judge.derivation.tables.comparison import compares, comparisons
 from agent.judge.derivation.tables.ranges import asks_for_ranges, standing
@@ -124,28 +111,7 @@ def _against(inquiry: Inquiry) -> Finding | None:
     setting = allowed(claim, asked, pool)
     if setting is not None:
         return _held(TABLE, setting.formula, [setting.span], holds=setting.holds)
-    multiple = (
-        sided(claim, pool)
-        or due(claim, asked, pool)
-        or likened(claim, pool)
-        or multiple_of_cells(claim, asked, pool)
-        or amount_apart(claim, asked, pool)
-        or times_apart(claim, asked, pool)
-        or aside(claim, asked, pool)
-        or gap(claim, asked, pool)
-        or split(claim, asked, pool)
-        or all_but(claim, asked, pool, inquiry.premises)
-        or rested(asked, pool)
-        or gone(asked, pool)
-        or taken(claim, asked, pool)
-        or balloted(claim, asked, pool)
-        or tallied(asked, pool)
-        or complement(claim, asked, pool)
-        or proportioned(asked, pool)
-        or multiplied(claim, asked, pool)
-        or multiplied_alike(claim, asked, cues(claim), pool)
-        or elsewhere(claim, asked, pool)
-    )
+    multiple = related(claim, asked, pool, inquiry.premises)
     return None if multiple is None else _by_multiple(multiple)
 
 
