@@ -9,6 +9,7 @@ from agent.judge.derivation.arithmetic import composed, operations, portions, sh
 from agent.judge.derivation.arithmetic.composed import spelled_out
 from agent.judge.derivation.arithmetic.leftovers import leftovers, told_rests
 from agent.judge.derivation.arithmetic.movements import mixes, moved
+from agent.judge.derivation.arithmetic.priced import of_the_whole, rest_priced
 from agent.judge.derivation.arithmetic.ratios import told_by_ratios
 from agent.judge.derivation.arithmetic.reductions import of_the_change, reduced
 from agent.judge.derivation.arithmetic.sessions import packed, repeated
@@ -146,7 +147,11 @@ def _is_incomplete(result: Result, quantity: Quantity, inquiry: Inquiry) -> bool
     pool, asked = inquiry.pool, inquiry.asked
     if beyond_a_bound(result, quantity, pool) or of_a_step(result, pool, asked):
         return True
-    if composed.of_one_only(result, asked) or says_more(result, inquiry.claim, pool):
+    if (
+        of_the_whole(result)
+        or composed.of_one_only(result, asked)
+        or says_more(result, inquiry.claim, pool)
+    ):
         return True
     return composed.lacks_a_fee(quantity, result, pool, asked)
 
@@ -200,6 +205,7 @@ def _reckoned(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     steps = (
         *composed.with_fees(quantity, inquiry.pool, asked),
         *composed.saved(quantity, inquiry.pool, asked),
+        *rest_priced(quantity, inquiry.pool, asked, words),
     )
     for result in (*told, *rests, *tallies, *cases, *changed, *excess, *steps):
         fits = any((s.bound.near | s.bound.wide) & asked.words for s in result.sources)

@@ -20,7 +20,7 @@ TOLD_REST = "told rest"
 OWN = 0.5  # share of the claim's words near a part from which the claim repeats what is said of it
 _UNCOUNTED = ("clock", "multiple", "ratio")
 _APART = ("percent", *_UNCOUNTED)
-_THE_REST = re.compile(
+THE_REST = re.compile(
     r"\b(?:the (?:rest|remainder|remaining|balance|others?)|all (?:the )?others?)\b", re.IGNORECASE
 )
 _LEFT = re.compile(
@@ -88,7 +88,7 @@ def rests_of(
 ) -> Iterator[tuple[re.Match[str], Sequence[Source], Result]]:
     """Yield each *rest* of the evidence, the numbers of a claim's kind around it, and its value."""
     for premise, alike in _of_one_kind(quantity, pool):
-        for match in _THE_REST.finditer(premise.text):
+        for match in THE_REST.finditer(premise.text):
             for result in _rest_before(premise.text, match.start(), alike, "rest"):
                 yield match, alike, result
 
