@@ -21,6 +21,7 @@ from agent.judge.names.within import ACTING, longer, other_edition, other_initia
 RULE = "names"
 _FEW = 2
 _OPENING = frozenset({"VERB", "ADJ", "ADV"})
+_NAMING = frozenset({"PROPN", "NOUN", "ADJ", "X"})
 _COMPARING = re.compile(r"\b(?:than|earlier|older|before|below|above|until)\W+(?:\w+\W+)?$", re.I)
 _COMPARED = re.compile(
     r"\s*(?:or|and) (?:newer|older|later|earlier|above|below|higher|lower)", re.I
@@ -50,12 +51,12 @@ def check_names(
     ``context`` holds names known from the whole document (its title, its text): they count as
     stated where the premise is a short window. Returns ``none`` for a claim without names.
     """
-    wanted = identifiers(claim.text)
+    wanted = [i for i in identifiers(claim.text) if not _opens(i, claim)]
     wording = Wording(premise.text, context)
     sides = Sides(claim.text, _verb(claim), wanted, identifiers(premise.text), wording)
     names = [m for m in mentions(claim) if not _within(m, wanted)]
     findings = [_identifier(i, sides) for i in wanted]
-    findings += [_name(_without_opening(m, claim), wording) for m in names if m.sure]
+    findings += [_name(_as_one(_without_opening(m, claim), claim), wording) for m in names if m.sure]
     told = [m for m in (*names, *_opening(claim)) if m.sure]
     findings += [f for m in told for f in _within_another(m, claim, premise.text)]
     findings += _edition(claim.text, premise.text)
@@ -139,6 +140,22 @@ def _without_opening(mention: Mention, claim: Analysis) -> Mention:
     return mention._replace(words=mention.words[1:]) if opens else mention
 
 
+def _opens(identifier: Identifier, claim: Analysis) -> bool:
+    """Tell whether a number only follows a word that opens the claim: *Being 41, she may …*."""
+    first = claim.tokens[0]
+    alone = identifier.start == first.start and identifier.text.startswith(f"{first.text} ")
+    return alone and first.pos not in _NAMING
+
+
+def _as_one(mention: Mention, claim: Analysis) -> Mention:
+    """Return the name of a family as that of one of them: *the Aubreys* for *Mr Aubrey*."""
+    index = next(i for i, t in enumerate(claim.tokens) if t.end > mention.start)
+    token, before = claim.tokens[index], claim.tokens[index - 1] if index else None
+    led = before is not None and before.text.lower() == "the"
+    plural = led and token.tag == "NNPS" and len(mention.words) == 1
+    return mention._replace(words=(mention.words[0].removesuffix("s"),)) if plural else mention
+
+
 def _name(mention: Mention, wording: Wording) -> Finding:
     part = absent(mention, wording)
     if part is None:
@@ -201,7 +218,8 @@ def _mentioned(wanted: Identifier, wording: Wording) -> bool:
     names = ("version", "release") if wanted.family == "version" else (wanted.family,)
     if fold(wanted.value) in wording.words and any(wording.has(n) for n in names):
         return True
-    return all(w in wording.known for w in words_of(wanted.text))
+    words = words_of(wanted.text)
+    return " ".join(words) in wording.numbered or all(w in wording.known for w in words)
 
 
 def _other_variant(
