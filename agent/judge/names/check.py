@@ -56,7 +56,9 @@ def check_names(
     sides = Sides(claim.text, _verb(claim), wanted, identifiers(premise.text), wording)
     names = [m for m in mentions(claim) if not _within(m, wanted)]
     findings = [_identifier(i, sides) for i in wanted]
-    findings += [_name(_as_one(_without_opening(m, claim), claim), wording) for m in names if m.sure]
+    findings += [
+        _name(_as_one(_without_opening(m, claim), claim), wording) for m in names if m.sure
+    ]
     told = [m for m in (*names, *_opening(claim)) if m.sure]
     findings += [f for m in told for f in _within_another(m, claim, premise.text)]
     findings += _edition(claim.text, premise.text)

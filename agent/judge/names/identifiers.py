@@ -106,7 +106,9 @@ def sole_numbered(text: str) -> frozenset[str]:
     for match in _SPACED.finditer(text):
         if fold(match[1]) not in _NO_FAMILY and not _UNIT_AFTER.match(text, match.end()):
             found.setdefault(match[1], set()).add(match[2])
-    return frozenset(f"{name} {v}" for name, values in found.items() for v in values if len(values) == 1)
+    return frozenset(
+        f"{name} {v}" for name, values in found.items() for v in values if len(values) == 1
+    )
 
 
 def _read(match: re.Match[str], text: str) -> list[Identifier]:

@@ -75,10 +75,12 @@ def _reason(
     share = _share(described.said, saying)
     if _share(described.said, telling) >= share:
         return ""
+    if saying.places(described.noun) and _share(described.by, saying) >= MAIN:
+        return ""  # it describes the same thing in fewer words
     both = described.said & (_words(telling) | _words(saying))
     if len(described.said) >= FEW and len(both) <= MAIN * len(described.said):
         return "the evidence does not say this of what the claim describes"
-    if share < MAIN or not _apart(described.noun, telling, saying, claim):
+    if share < MAIN or not _apart(described, telling, saying, claim):
         return ""
     mine, theirs = ([w for n in _names(t) for w in n] for t in (telling, saying))
     between = (t for t in others if t is not saying)
@@ -101,7 +103,8 @@ def _described(tree: Tree) -> _Described | None:
     noun, clause = found[0]
     inside = set(tree.subtree(clause))
     by = _telling(tree, inside)
-    said = _telling(tree, set(range(len(tree.tokens))) - inside - {noun})
+    numbers = {i for i, t in enumerate(tree.tokens) if t.pos == "NUM"}  # those have their own rule
+    said = _telling(tree, set(range(len(tree.tokens))) - inside - {noun} - numbers)
     return _Described(tree.stems[noun], by, said) if len(by) > 1 and said else None
 
 
@@ -130,8 +133,14 @@ def _elsewhere(case: Case, window: Window) -> Iterator[str]:
         yield from (s.text for s in own if s.passage not in window.passages and not s.title)
 
 
-def _apart(noun: str, telling: Tree, saying: Tree, claim: Analysis) -> bool:
-    """Tell whether two sentences are on two things: of the kind of ``noun``, or by their names."""
+def _apart(described: _Described, telling: Tree, saying: Tree, claim: Analysis) -> bool:
+    """Tell whether two sentences are on two things: of the kind, or by their names.
+
+    Those that a word of the description sets apart, *the breakfast schools*, are what it describes.
+    """
+    noun = described.noun
+    if any(told and told <= described.by for told in _of_kind(noun, saying)):
+        return False
     if _is_new(noun, saying):
         return True
     mine, theirs = list(_of_kind(noun, telling)), list(_of_kind(noun, saying))

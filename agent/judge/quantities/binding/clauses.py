@@ -223,9 +223,7 @@ def _with_verb(analysis: Analysis, pieces: Sequence[range], k: int) -> range | N
     return next((piece for piece in around if _has_verb(analysis, piece)), None)
 
 
-def _pointed_at(
-    analysis: Analysis, words: Sequence[str], first: int, piece: range
-) -> set[str]:
+def _pointed_at(analysis: Analysis, words: Sequence[str], first: int, piece: range) -> set[str]:
     """Return the noun for which *that* stands: *that of the lower valley is sold after five*."""
     tokens = analysis.tokens
     opening = [i for i in piece if tokens[i].pos not in ("PUNCT", "CCONJ", "ADV")][:2]

@@ -18,7 +18,21 @@ _DENYING = re.compile(
 _WHEN = frozenset("at in on during under above below over after before until since within".split())
 
 
-def denies_another(claim: Analysis, premise: Analysis) -> bool:
+def of_another_case(
+    claim: Analysis, premise: Analysis, stated: Finding, denied: Finding
+) -> tuple[Finding, Finding]:
+    """Return the findings on numbers and polarity: a conflict with another case is none.
+
+    That the evidence does not tell of the claim's own is what is missing then.
+    """
+    against = [f for f in (stated, denied) if f.outcome is Outcome.CONFLICT]
+    if not against or stated.outcome is Outcome.MATCH or not _denies_another(claim, premise):
+        return stated, denied
+    missing = stated.model_copy(update={"outcome": Outcome.MISSING, "reason": against[0].reason})
+    return missing, Finding(rule=denied.rule, outcome=Outcome.NONE)
+
+
+def _denies_another(claim: Analysis, premise: Analysis) -> bool:
     """Tell whether a claim denies of a time or value what its evidence tells of others only.
 
     The value stands beside the verb, as *at 65 °C* does: it says when, and is not what is told.
@@ -37,15 +51,6 @@ def denies_another(claim: Analysis, premise: Analysis) -> bool:
     if not kin or any(_DENYING.search(sentence) for sentence in told):
         return False
     return all(relate(beside[0], q) is Relation.DIFFERS for q in kin)
-
-
-def left_open(stated: Finding, denied: Finding) -> tuple[Finding, Finding]:
-    """Return conflicts of numbers and polarity with another case as that the number is missing."""
-    against = [f for f in (stated, denied) if f.outcome is Outcome.CONFLICT]
-    if not against or stated.outcome is Outcome.MATCH:
-        return stated, denied
-    missing = stated.model_copy(update={"outcome": Outcome.MISSING, "reason": against[0].reason})
-    return missing, Finding(rule=denied.rule, outcome=Outcome.NONE)
 
 
 def _beside_the_verb(quantity: Quantity, claim: Analysis, tree: Tree) -> bool:

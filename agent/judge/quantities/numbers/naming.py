@@ -228,7 +228,9 @@ _LISTING = frozenset((",", "and", "or", "&"))
 def _leads(tokens: Sequence[Token], index: int) -> bool:
     """Tell whether one or two words of a list lead on to another number."""
     ahead = tokens[index + 2 : index + 4]
-    return any(_is_digits(t) and all(u.text in _LISTING for u in ahead[:k]) for k, t in enumerate(ahead))
+    return any(
+        _is_digits(t) and all(u.text in _LISTING for u in ahead[:k]) for k, t in enumerate(ahead)
+    )
 
 
 def _is_digits(token: Token) -> bool:
