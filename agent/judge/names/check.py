@@ -17,6 +17,7 @@ from agent.judge.names.mentions import Mention, mentions, words_of
 from agent.judge.names.slots import misplaced
 from agent.judge.names.stated import Wording, absent
 from agent.judge.names.within import ACTING, longer, other_edition, other_initials
+from agent.judge.quantities.times.dates import ORDINALS
 
 RULE = "names"
 _FEW = 2
@@ -221,7 +222,19 @@ def _mentioned(wanted: Identifier, wording: Wording) -> bool:
     if fold(wanted.value) in wording.words and any(wording.has(n) for n in names):
         return True
     words = words_of(wanted.text)
-    return " ".join(words) in wording.numbered or all(w in wording.known for w in words)
+    if " ".join(words) in wording.numbered or _as_ordinal(wanted, wording):
+        return True
+    return all(w in wording.known for w in words)
+
+
+def _as_ordinal(wanted: Identifier, wording: Wording) -> bool:
+    """Tell whether the premise numbers it by an ordinal: *the tenth chapter* for *Chapter X*."""
+    pairs = zip(wording.words, wording.words[1:], strict=False)
+    return any(
+        name == wanted.family and str(ORDINALS.get(word, word.rstrip("sthndr"))) == wanted.value
+        for word, name in pairs
+        if word in ORDINALS or word[:1].isdecimal()
+    )
 
 
 def _other_variant(

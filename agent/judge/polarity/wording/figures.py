@@ -78,6 +78,8 @@ def _excused(mine: Quantity, theirs: Quantity, sides: Sides) -> bool:
         return True
     if keeps(mine, claim.text, theirs, offered.text) or _of_its_verb(mine, theirs, sides):
         return True
+    if _counts_its_own(mine, theirs, offered):
+        return True
     known = bind(offered).items
     if not is_end(mine, claim.text) and within_a_period(mine, claim.text, known, offered.text):
         return True
@@ -87,6 +89,13 @@ def _excused(mine: Quantity, theirs: Quantity, sides: Sides) -> bool:
     return within_hours(mine, claim.text, known, offered.text) or _of_its_member(
         mine, theirs, sides
     )
+
+
+def _counts_its_own(mine: Quantity, theirs: Quantity, offered: Analysis) -> bool:
+    """Tell whether the evidence counts as many of the same, and others at the place: *20 chairs*."""
+    same = (q for q in quantities(offered) if q.noun == mine.noun and comparable(mine, q))
+    stated = any(relate(mine, q) is Relation.STATES for q in same)
+    return bool(mine.noun and theirs.noun) and mine.noun != theirs.noun and stated
 
 
 def _of_its_verb(mine: Quantity, theirs: Quantity, sides: Sides) -> bool:
