@@ -58,7 +58,7 @@ def check_names(
     names = [m for m in mentions(claim) if not _within(m, wanted)]
     findings = [_identifier(i, sides) for i in wanted]
     findings += [
-        _name(_as_one(_without_opening(m, claim), claim), wording) for m in names if m.sure
+        _name(_as_one(_without_opening(m, claim), claim, wording), wording) for m in names if m.sure
     ]
     told = [m for m in (*names, *_opening(claim)) if m.sure]
     findings += [f for m in told for f in _within_another(m, claim, premise.text)]
@@ -150,13 +150,12 @@ def _opens(identifier: Identifier, claim: Analysis) -> bool:
     return alone and first.pos not in _NAMING
 
 
-def _as_one(mention: Mention, claim: Analysis) -> Mention:
+def _as_one(mention: Mention, claim: Analysis, wording: Wording) -> Mention:
     """Return the name of a family as that of one of them: *the Aubreys* for *Mr Aubrey*."""
-    index = next(i for i, t in enumerate(claim.tokens) if t.end > mention.start)
-    token, before = claim.tokens[index], claim.tokens[index - 1] if index else None
-    led = before is not None and before.text.lower() == "the"
-    plural = led and token.tag == "NNPS" and len(mention.words) == 1
-    return mention._replace(words=(mention.words[0].removesuffix("s"),)) if plural else mention
+    led = claim.text[: mention.start].lower().endswith("the ")
+    word, one = mention.words[0], mention.words[0].removesuffix("s")
+    plural = led and len(mention.words) == 1 and not wording.has(word) and wording.has(one)
+    return mention._replace(words=(one,)) if plural else mention
 
 
 def _name(mention: Mention, wording: Wording) -> Finding:

@@ -39,11 +39,15 @@ _SETTING_APART = frozenset("amod compound nmod poss nummod".split())
 
 
 class _Described(NamedTuple):
-    """What a claim describes: the noun's stem, the words that describe it, and what is said."""
+    """What a claim describes: the noun's stem, the words that describe it, and what is said.
+
+    ``numbers`` are how many numbers that has besides: those have a rule of their own.
+    """
 
     noun: str
     by: frozenset[str]
     said: frozenset[str]
+    numbers: int
 
 
 def of_what_is_described(
@@ -78,7 +82,8 @@ def _reason(
     if saying.places(described.noun) and _share(described.by, saying) >= MAIN:
         return ""  # it describes the same thing in fewer words
     both = described.said & (_words(telling) | _words(saying))
-    if len(described.said) >= FEW and len(both) <= MAIN * len(described.said):
+    size = len(described.said) + described.numbers
+    if len(described.said) >= FEW and len(both) + described.numbers <= MAIN * size:
         return "the evidence does not say this of what the claim describes"
     if share < MAIN or not _apart(described, telling, saying, claim):
         return ""
@@ -103,9 +108,11 @@ def _described(tree: Tree) -> _Described | None:
     noun, clause = found[0]
     inside = set(tree.subtree(clause))
     by = _telling(tree, inside)
-    numbers = {i for i, t in enumerate(tree.tokens) if t.pos == "NUM"}  # those have their own rule
-    said = _telling(tree, set(range(len(tree.tokens))) - inside - {noun} - numbers)
-    return _Described(tree.stems[noun], by, said) if len(by) > 1 and said else None
+    outside = set(range(len(tree.tokens))) - inside - {noun}
+    numbers = {i for i in outside if tree.tokens[i].pos == "NUM"}
+    said = _telling(tree, outside - numbers)
+    found = _Described(tree.stems[noun], by, said, len(numbers))
+    return found if len(by) > 1 and said else None
 
 
 def _in_passing(tree: Tree, clause: int) -> bool:

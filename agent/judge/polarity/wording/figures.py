@@ -92,7 +92,7 @@ def _excused(mine: Quantity, theirs: Quantity, sides: Sides) -> bool:
 
 
 def _counts_its_own(mine: Quantity, theirs: Quantity, offered: Analysis) -> bool:
-    """Tell whether the evidence counts as many of the same, and others at the place: *20 chairs*."""
+    """Tell whether the evidence counts as many of the same, and others at the place."""
     same = (q for q in quantities(offered) if q.noun == mine.noun and comparable(mine, q))
     stated = any(relate(mine, q) is Relation.STATES for q in same)
     return bool(mine.noun and theirs.noun) and mine.noun != theirs.noun and stated

@@ -199,11 +199,14 @@ def _has_label(analysis: Analysis, start: int, end: int) -> bool:
     return subject or _labelled(before, None if bare else after, in_title)
 
 
+_LEADS = frozenset({"ADP", "DET", "CCONJ", "SCONJ", "VERB", "AUX"})
+
+
 def _is_title(analysis: Analysis, index: int) -> bool:
     """Tell whether a label is written as a name inside a sentence: *in Ward 6 patients fell*."""
     token, before = analysis.tokens[index], analysis.tokens[index - 1] if index else None
     named = token.text[:1].isupper() and token.text.lower() in LABELS
-    return named and before is not None and (before.text.islower() or before.text == ",")
+    return named and before is not None and (before.pos in _LEADS or before.text == ",")
 
 
 def _in_a_list(analysis: Analysis, index: int) -> bool:

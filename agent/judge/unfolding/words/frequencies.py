@@ -45,6 +45,8 @@ _UNSURE = re.compile(
     r"|\bevery \w+day",
     re.IGNORECASE,
 )
+_ANOTHER = re.compile(r";|\b(?:and|but|while) [a-z]+s\b", re.IGNORECASE)
+"""What goes on with another verb: *meets quarterly and reports every six months*."""
 _ON_IT = 0.5  # share of the other words of a claim in a sentence on the same matter
 _ALIKE = 0.01  # share by which two frequencies may differ: a year has 52.14 weeks
 CUE = _OFTEN
@@ -66,7 +68,7 @@ def in_its_words(text: str, claim: str) -> str:
     has, the one that is the claim's is told so.
     """
     told, asked = list(_found(text)), list(_found(claim))
-    if len(told) > 1 and len(asked) == 1:
+    if len(told) > 1 and len(asked) == 1 and _ANOTHER.search(text[told[0].end : told[-1].start]):
         told = [t for t in told if _alike(t, asked[0])]
     if len(told) != 1 or len(asked) != 1 or told[0].words.lower() == asked[0].words.lower():
         return text
