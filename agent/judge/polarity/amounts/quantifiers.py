@@ -185,4 +185,5 @@ def restricts(frame: Frame) -> bool:
     number = tree.sentence_of[frame.verb]
     start = tree.sentences[number][0]
     end = tree.sentences[min(number + 1, len(tree.sentences) - 1)][1]
-    return any(tree.lower(i) in _RESTRICTIVE for i in range(start, end))
+    told = (i for i in range(start, end) if tree.lower(i) in _RESTRICTIVE)
+    return any(tree.lower(i) not in _ONLY or not before_an_amount(tree, i) for i in told)

@@ -14,6 +14,7 @@ from agent.domain.prose.analysis import Analysis
 from agent.domain.prose.tags import CURRENT
 from agent.judge.alignment.relation import denying
 from agent.judge.clauses.bounds import taken_by_bound
+from agent.judge.clauses.closed import are_rivals
 from agent.judge.clauses.force import MODALS, Force
 from agent.judge.clauses.partitive import before_an_amount, leaves_no_other
 from agent.judge.clauses.reading import read
@@ -24,7 +25,6 @@ from agent.judge.once import once
 from agent.judge.polarity.conditions.exceptions import EXCEPTING, is_exception
 from agent.judge.polarity.negation.halves import in_own_half
 from agent.judge.polarity.wording.changes import Change, Sides, departures, in_common, words
-from agent.judge.polarity.wording.closed import are_rivals
 from agent.judge.polarity.wording.figures import counted, dated, exchanged_number, same_date
 
 NEAR = 0.7  # share of a claim's words that a sentence has in their order, to be what it rewords
@@ -146,7 +146,8 @@ def _bounds(change: Change, sides: Sides) -> Rewording:
     put_in = {sides.claim.lower(i) for i in free} & _GENERAL - there
     if _NONE_BUT.search(sides.premise.text) or _counts_alone(change, sides):
         put_in -= {"only", "solely"}
-    stated = {sides.premise.lower(k) for k in range(len(sides.premise.tokens))}
+    every = (k for k in range(len(sides.premise.tokens)) if not before_an_amount(sides.premise, k))
+    stated = {sides.premise.lower(k) for k in every}
     told = range(*sides.premise.sentences[sides.sentence])
     if _orders(sides.premise, told) or any(_demands(sides.premise, k) for k in told):
         put_in -= {"must"}

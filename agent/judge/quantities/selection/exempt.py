@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 
 from agent.domain.prose.analysis import Analysis
-from agent.judge.polarity.wording.closed import CLOSED
+from agent.judge.clauses.closed import CLOSED
 from agent.judge.quantities.binding.bindings import Bindings, Bound, beside
 from agent.judge.quantities.binding.elliptic import counted_by
 from agent.judge.quantities.binding.words import STEM
