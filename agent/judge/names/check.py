@@ -198,7 +198,9 @@ def _another(wanted: Identifier, sides: Sides, others: list[str]) -> Finding:
         reason = f"the evidence does not state “{wanted.text}”"
         return Finding(rule=RULE, outcome=Outcome.MISSING, reason=reason)
     alone = len({i.value for i in sides.wanted if i.family == wanted.family}) == 1
-    outcome = Outcome.CONFLICT if alone and len(others) <= _FEW else Outcome.MISSING
+    bounded = any(s.reach for s in sides.stated if s.family == wanted.family)
+    sure = alone and len(others) <= _FEW and not bounded  # *since release 7* tells of others too
+    outcome = Outcome.CONFLICT if sure else Outcome.MISSING
     reason = f"the claim says “{wanted.text}”, the evidence “{'” and “'.join(others)}”"
     return Finding(rule=RULE, outcome=outcome, reason=reason)
 

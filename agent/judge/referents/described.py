@@ -111,8 +111,8 @@ def _described(tree: Tree) -> _Described | None:
     outside = set(range(len(tree.tokens))) - inside - {noun}
     numbers = {i for i in outside if tree.tokens[i].pos == "NUM"}
     said = _telling(tree, outside - numbers)
-    found = _Described(tree.stems[noun], by, said, len(numbers))
-    return found if len(by) > 1 and said else None
+    told = _Described(tree.stems[noun], by, said, len(numbers))
+    return told if len(by) > 1 and said else None
 
 
 def _in_passing(tree: Tree, clause: int) -> bool:

@@ -127,6 +127,13 @@ def test_a_name_that_the_premise_lacks_is_missing(case: tuple[str, str]) -> None
     assert "“" in finding.reason
 
 
+def test_a_version_from_which_on_something_is_so_denies_no_earlier_one() -> None:
+    since = "Passwords are hashed with Argon2id since release 7; before, bcrypt was used."
+    assert (
+        check("Passwords were hashed with bcrypt in release 6.", since).outcome is Outcome.MISSING
+    )
+
+
 @pytest.mark.parametrize("case", CONFLICTING.values(), ids=CONFLICTING)
 def test_another_value_in_the_same_place_conflicts(case: tuple[str, str]) -> None:
     assert check(*case).outcome is Outcome.CONFLICT
