@@ -22,7 +22,6 @@ from agent.judge.quantities.times.dates import ORDINALS
 RULE = "names"
 _FEW = 2
 _OPENING = frozenset({"VERB", "ADJ", "ADV"})
-_NAMING = frozenset({"PROPN", "NOUN", "ADJ", "X"})
 _COMPARING = re.compile(r"\b(?:than|earlier|older|before|below|above|until)\W+(?:\w+\W+)?$", re.I)
 _COMPARED = re.compile(
     r"\s*(?:or|and) (?:newer|older|later|earlier|above|below|higher|lower)", re.I
@@ -52,7 +51,7 @@ def check_names(
     ``context`` holds names known from the whole document (its title, its text): they count as
     stated where the premise is a short window. Returns ``none`` for a claim without names.
     """
-    wanted = [i for i in identifiers(claim.text) if not _opens(i, claim)]
+    wanted = identifiers(claim.text)
     wording = Wording(premise.text, context)
     sides = Sides(claim.text, _verb(claim), wanted, identifiers(premise.text), wording)
     names = [m for m in mentions(claim) if not _within(m, wanted)]
@@ -141,13 +140,6 @@ def _without_opening(mention: Mention, claim: Analysis) -> Mention:
     first = claim.tokens[0]
     opens = mention.start == first.start and first.pos in _OPENING and len(mention.words) > 1
     return mention._replace(words=mention.words[1:]) if opens else mention
-
-
-def _opens(identifier: Identifier, claim: Analysis) -> bool:
-    """Tell whether a number only follows a word that opens the claim: *Being 41, she may …*."""
-    first = claim.tokens[0]
-    alone = identifier.start == first.start and identifier.text.startswith(f"{first.text} ")
-    return alone and first.pos not in _NAMING
 
 
 def _as_one(mention: Mention, claim: Analysis, wording: Wording) -> Mention:
