@@ -206,11 +206,7 @@ WAYS = (
     Way(offdays.CUE, lambda told: offdays.on_days(told.text, told.claim)),
     Way(offmonths.CUE, lambda told: offmonths.in_the_month(told.text, told.claim)),
     Way(provided.CUE, lambda told: provided.in_its_words(told.text, told.claim)),
-    Way(
-        nomore.CUE,
-        lambda told: nomore.told_of_now(*told.trees()),
-        folded=nomore.FOLDED,
-    ),
+    Way(nomore.CUE, lambda told: nomore.told_of_now(*told.trees()), folded=nomore.FOLDED),
     Way(wider.CUE, lambda told: wider.in_its_time(told.text, told.claim)),
     Way(timely.CUE, lambda told: timely.told_in_time(told.text, told.claim)),
     Way(closed.CUE, lambda told: closed.told_as_closed(told.text, told.claim)),
@@ -268,11 +264,7 @@ WAYS = (
     Way(dated.CUE, lambda told: dated.at_its_date(told.text, told.claim)),
     Way(shifted.HOURS, tellers.but_then, folded=shifted.CUE),
     Way(hours.CUE, lambda told: hours.at_its_end(told.text, told.claim)),
-    Way(
-        spans.CUE,
-        lambda told: spans.at_its_end(told.text, told.claim),
-        folded=spans.CUE,
-    ),
+    Way(spans.CUE, lambda told: spans.at_its_end(told.text, told.claim), folded=spans.CUE),
     Way(
         banded.CUE,
         lambda told: banded.of_its_value(told.text, told.claim, told.passage, told.parser),
