@@ -29,6 +29,7 @@ from agent.judge.quantities.cases.limited.defaults import of_default
 from agent.judge.quantities.cases.limited.edges import keeps_a_limit, lies_beyond
 from agent.judge.quantities.cases.limited.limits import forbids_beyond, says_it_forbidden, spares
 from agent.judge.quantities.cases.limited.onsets import of_another_onset
+from agent.judge.quantities.cases.otherwise import of_another_case
 from agent.judge.quantities.cases.outcomes import after_a_ban, in_own_case
 from agent.judge.quantities.cases.zeros import tells_none
 from agent.judge.quantities.check import check_quantities
@@ -141,6 +142,7 @@ def _found(
     told = any(f(claim, premise) for f in _LEAVE_OPEN)
     if denied.outcome in (Outcome.CONFLICT, Outcome.MISSING) and told:
         denied = Finding(rule=denied.rule, outcome=Outcome.NONE)
+    stated, denied = of_another_case(claim, premise, stated, denied)
     stated, denied = _of_part(claim, premise, stated, denied)
     trees = (read(claim).tree, read(premise).tree)
     if was_so(*trees):
