@@ -19,6 +19,7 @@ from agent.errors import ModelError
 from agent.judge.alignment.lexical import content, overlap
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import Tree
+from agent.judge.clauses.writings import ITSELF
 from agent.judge.counterparts import LONGEST, counterpart
 from agent.judge.passages.windows import Sentence, Window, sentences
 from agent.judge.passages.wordings import readable
@@ -45,12 +46,6 @@ _UNTELLING = re.compile(
     r"doc|docs|document|documents|source|file|text|evidence|page|md|txt|pdf|docx|html?",
     re.IGNORECASE,
 )
-_ITSELF = frozenset(
-    """contract agreement lease licence license document report policy manual guide handbook letter
-    memo article paper study order form""".split()
-)
-"""Nouns by which a document may speak of itself."""
-
 _Ruled = Opinion | Verdict | None
 
 
@@ -153,7 +148,7 @@ def same_things(claim: Tree, one: Passage, other: Passage) -> bool:
     calls it by none.
     """
     first, second = (_title(p.title) for p in (one, other))
-    itself = any(t.lemma in _ITSELF for t in claim.tokens)
+    itself = any(t.lemma in ITSELF for t in claim.tokens)
     if first - second and second - first and (itself or first & second):
         return False
     bare = (i for i in range(len(claim.tokens)) if not claim.with_deps(i, "amod", "compound"))

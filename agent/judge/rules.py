@@ -29,13 +29,14 @@ from agent.judge.quantities.cases.limited.defaults import of_default
 from agent.judge.quantities.cases.limited.edges import keeps_a_limit, lies_beyond
 from agent.judge.quantities.cases.limited.limits import forbids_beyond, says_it_forbidden, spares
 from agent.judge.quantities.cases.limited.onsets import of_another_onset
+from agent.judge.quantities.cases.otherwise import of_another_case
 from agent.judge.quantities.cases.outcomes import after_a_ban, in_own_case
 from agent.judge.quantities.cases.zeros import tells_none
 from agent.judge.quantities.check import check_quantities
 from agent.judge.quantities.quantity import RULE as NUMBERS
 from agent.judge.quantities.reading.extract import quantities
 from agent.judge.quantities.selection.tails import told_alike
-from agent.judge.quantities.wholes.allbut import of_all_but
+from agent.judge.quantities.wholes.allbut import of_excepted
 from agent.judge.quantities.wholes.breakdown import of_a_part
 from agent.judge.quantities.wholes.sole import of_several
 from agent.judge.quantities.wholes.spread import of_several_places
@@ -132,7 +133,7 @@ def _found(
         stated = of_place(claim, premise) or stated
     stated = of_own(partial(check_quantities, tolerance=tolerance), claim, parts, stated)
     stated = of_a_part(claim, premise) or stated
-    stated = of_all_but(claim, premise) or of_default(claim, premise) or stated
+    stated = of_excepted(claim, premise) or of_default(claim, premise) or stated
     stated = of_another_onset(claim, premise) or stated
     stated = numbers_of_other_days(stated, claim, premise)
     denied = of_own(check_polarity, claim, parts, check_polarity(claim, premise))
@@ -141,6 +142,7 @@ def _found(
     told = any(f(claim, premise) for f in _LEAVE_OPEN)
     if denied.outcome in (Outcome.CONFLICT, Outcome.MISSING) and told:
         denied = Finding(rule=denied.rule, outcome=Outcome.NONE)
+    stated, denied = of_another_case(claim, premise, stated, denied)
     stated, denied = _of_part(claim, premise, stated, denied)
     trees = (read(claim).tree, read(premise).tree)
     if was_so(*trees):

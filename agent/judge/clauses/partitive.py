@@ -1,6 +1,8 @@
 """Quantities of a noun: *all of the stores*, *most stores*, *two of the five*."""
 
-from agent.judge.clauses.tree import Tree
+import re
+
+from agent.judge.clauses.tree import NOUNS, Tree
 
 QUANTIFIERS: dict[str, int] = {
     **dict.fromkeys("all every each both everyone everybody everything entire whole".split(), 5),
@@ -26,6 +28,13 @@ _PARTITIVES = frozenset(QUANTIFIERS) | {
     "%",
 }
 
+_AMOUNTS = frozenset("half quarter third".split())
+_NO_OTHER = re.compile(
+    r"\b(?:no(?:where|body|thing| one|ne)|not(?: to| in| by)? any(?:where|body|thing| ?one)) else\b"
+    r"|\b(?:no|none|not any) others?\b(?! than)",
+    re.IGNORECASE,
+)
+
 
 def noun_of(tree: Tree, head: int) -> int:
     """Return the noun that a partitive head stands for (*some of the paintings*: paintings)."""
@@ -40,6 +49,11 @@ def noun_of(tree: Tree, head: int) -> int:
     return head
 
 
+def stands_for_some(tree: Tree, head: int) -> bool:
+    """Tell whether a partitive leaves out its noun: *at least half go to people over seventy*."""
+    return tree.tokens[head].lemma.lower() in _PARTITIVES and noun_of(tree, head) == head
+
+
 def share_of(tree: Tree, head: int) -> int | None:
     """Return the share that ``head`` (a noun or a partitive) is said to have, 2–5, or None."""
     own = QUANTIFIERS.get(tree.tokens[head].lemma.lower())
@@ -52,6 +66,24 @@ def share_of(tree: Tree, head: int) -> int | None:
         if share is not None and tree.tokens[kid].dep in {"det", "amod", "predet", "nmod"}:
             return _reduced(tree, kid, share)
     return None
+
+
+def before_an_amount(tree: Tree, index: int) -> bool:
+    """Tell whether a word stands right before a number or a part: *only half the stalls*."""
+    after = index + 1
+    if after >= len(tree.tokens):
+        return False
+    return tree.tokens[after].pos == "NUM" or tree.lower(after) in _AMOUNTS
+
+
+def leaves_no_other(claim: Tree, premise: Tree, number: int) -> bool:
+    """Tell whether sentence ``number`` rules out all but what the claim names: *and nowhere else*.
+
+    The claim names every thing that the sentence does.
+    """
+    sentence = range(*premise.sentences[number])
+    nouns = {premise.stems[i] for i in sentence if premise.tokens[i].pos in NOUNS}
+    return nouns <= {*claim.stems} and _NO_OTHER.search(premise.quote(sentence)) is not None
 
 
 def _reduced(tree: Tree, index: int, share: int) -> int:

@@ -17,6 +17,7 @@ from agent.judge.names.mentions import Mention, mentions, words_of
 from agent.judge.names.slots import misplaced
 from agent.judge.names.stated import Wording, absent
 from agent.judge.names.within import ACTING, longer, other_edition, other_initials
+from agent.judge.quantities.times.dates import ORDINALS
 
 RULE = "names"
 _FEW = 2
@@ -55,7 +56,9 @@ def check_names(
     sides = Sides(claim.text, _verb(claim), wanted, identifiers(premise.text), wording)
     names = [m for m in mentions(claim) if not _within(m, wanted)]
     findings = [_identifier(i, sides) for i in wanted]
-    findings += [_name(_without_opening(m, claim), wording) for m in names if m.sure]
+    findings += [
+        _name(_as_one(_without_opening(m, claim), claim, wording), wording) for m in names if m.sure
+    ]
     told = [m for m in (*names, *_opening(claim)) if m.sure]
     findings += [f for m in told for f in _within_another(m, claim, premise.text)]
     findings += _edition(claim.text, premise.text)
@@ -139,6 +142,14 @@ def _without_opening(mention: Mention, claim: Analysis) -> Mention:
     return mention._replace(words=mention.words[1:]) if opens else mention
 
 
+def _as_one(mention: Mention, claim: Analysis, wording: Wording) -> Mention:
+    """Return the name of a family as that of one of them: *the Aubreys* for *Mr Aubrey*."""
+    led = claim.text[: mention.start].lower().endswith("the ")
+    word, one = mention.words[0], mention.words[0].removesuffix("s")
+    plural = led and len(mention.words) == 1 and not wording.has(word) and wording.has(one)
+    return mention._replace(words=(one,)) if plural else mention
+
+
 def _name(mention: Mention, wording: Wording) -> Finding:
     part = absent(mention, wording)
     if part is None:
@@ -179,7 +190,9 @@ def _another(wanted: Identifier, sides: Sides, others: list[str]) -> Finding:
         reason = f"the evidence does not state “{wanted.text}”"
         return Finding(rule=RULE, outcome=Outcome.MISSING, reason=reason)
     alone = len({i.value for i in sides.wanted if i.family == wanted.family}) == 1
-    outcome = Outcome.CONFLICT if alone and len(others) <= _FEW else Outcome.MISSING
+    bounded = any(s.reach for s in sides.stated if s.family == wanted.family)
+    sure = alone and len(others) <= _FEW and not bounded  # *since release 7* tells of others too
+    outcome = Outcome.CONFLICT if sure else Outcome.MISSING
     reason = f"the claim says “{wanted.text}”, the evidence “{'” and “'.join(others)}”"
     return Finding(rule=RULE, outcome=outcome, reason=reason)
 
@@ -201,7 +214,20 @@ def _mentioned(wanted: Identifier, wording: Wording) -> bool:
     names = ("version", "release") if wanted.family == "version" else (wanted.family,)
     if fold(wanted.value) in wording.words and any(wording.has(n) for n in names):
         return True
-    return all(w in wording.known for w in words_of(wanted.text))
+    words = words_of(wanted.text)
+    if " ".join(words) in wording.numbered or _as_ordinal(wanted, wording):
+        return True
+    return all(w in wording.known for w in words)
+
+
+def _as_ordinal(wanted: Identifier, wording: Wording) -> bool:
+    """Tell whether the premise numbers it by an ordinal: *the tenth chapter* for *Chapter X*."""
+    pairs = zip(wording.words, wording.words[1:], strict=False)
+    return any(
+        name == wanted.family and str(ORDINALS.get(word, word.rstrip("sthndr"))) == wanted.value
+        for word, name in pairs
+        if word in ORDINALS or word[:1].isdecimal()
+    )
 
 
 def _other_variant(

@@ -65,6 +65,7 @@ _MORE = re.compile(
     r"(\d+(?:\.\d+)*|[IVX]{1,4}|A{2,3}|[A-Z](?!\w))(?![\w,]\d)"
 )
 _RANGE = re.compile(r" ?[–-] ?| (?:to|through) ")
+_SHORTEST = 4  # letters of a word that may be a plural
 _WIDEST = 50  # values of a range that are read one by one
 _UP = re.compile(
     r"\s*(?:\+|\(?(?:or|and) (?:newer|later|higher|above|up|more recent|greater|beyond)|onwards?)"
@@ -99,10 +100,23 @@ def identifiers(text: str) -> tuple[Identifier, ...]:
     return tuple(sorted(found, key=lambda i: i.start))
 
 
+def sole_numbered(text: str) -> frozenset[str]:
+    """Return what a document numbers, where it has one of the kind only: *Orbis 9*."""
+    found: dict[str, set[str]] = {}
+    for match in _SPACED.finditer(text):
+        if fold(match[1]) not in _NO_FAMILY and not _UNIT_AFTER.match(text, match.end()):
+            found.setdefault(match[1], set()).add(match[2])
+    return frozenset(
+        f"{name} {v}" for name, values in found.items() for v in values if len(values) == 1
+    )
+
+
 def _read(match: re.Match[str], text: str) -> list[Identifier]:
     family, value = match.group(1), match.group(2)
     if not _plausible(match, text):
         return []
+    if match.re is _SPACED and len(family) > _SHORTEST and _MORE.match(text, match.end()):
+        family = re.sub(r"(?<=[a-rt-z])s$", "", family)  # *Years 9 and 11* are Year 9 and Year 11
     key, kind = _family(family, value)
     first = Identifier(
         key, _value(value), kind, match.group(0), match.start(), match.end(), _reach(match, text)

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from agent.domain.prose.analysis import Analysis, Token
 from agent.domain.prose.tags import MEASURED
 from agent.judge.clauses.stems import fold
+from agent.judge.names.identifiers import sole_numbered
 from agent.judge.names.vocabulary import (
     CALENDAR,
     CONNECTORS,
@@ -46,8 +47,12 @@ def words_of(text: str) -> list[str]:
 
 
 def known_names(text: str) -> frozenset[str]:
-    """Return the capitalised words and codes of a whole document, as context for the rule."""
-    return frozenset(w for w in _CODE.findall(text) if fold(w) not in NOT_NAMES)
+    """Return the capitalised words and codes of a whole document, as context for the rule.
+
+    So too, in two words, what it numbers (`sole_numbered`).
+    """
+    codes = (w for w in _CODE.findall(text) if fold(w) not in NOT_NAMES)
+    return frozenset((*codes, *sole_numbered(text)))
 
 
 @once

@@ -7,6 +7,7 @@ from agent.domain.prose.tags import MEASURED
 from agent.judge.alignment.align import PRONOUNS, related
 from agent.judge.alignment.relation import Relation
 from agent.judge.clauses.frame import LIGHT_VERBS, Frame
+from agent.judge.clauses.partitive import stands_for_some
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.names.stated import spells
@@ -61,7 +62,7 @@ def _fills(tree: Tree, head: int) -> bool:
     token = tree.tokens[head]
     plain = token.text.isalpha() or (token.pos == "PROPN" and token.text[:1].isalpha())
     named = token.pos in NOUNS and token.entity not in MEASURED and plain
-    return named and not _measures(tree, head)
+    return named and not _measures(tree, head) and not stands_for_some(tree, head)
 
 
 def _measures(tree: Tree, head: int) -> bool:

@@ -23,7 +23,8 @@ class Wording:
 
     def __init__(self, text: str, context: Iterable[str] = ()) -> None:
         self.words = words_of(text)
-        self.known = frozenset(w for name in context for w in words_of(name))
+        self.known = frozenset(w for name in context if " " not in name for w in words_of(name))
+        self.numbered = frozenset(" ".join(words_of(name)) for name in context if " " in name)
 
     @cached_property
     def _set(self) -> frozenset[str]:

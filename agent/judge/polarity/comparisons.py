@@ -5,6 +5,7 @@ from collections.abc import Callable
 from agent.domain.finding import Outcome
 from agent.judge.alignment.align import Pair
 from agent.judge.alignment.relation import Relation
+from agent.judge.clauses.partitive import leaves_no_other
 from agent.judge.polarity.amounts.quantifiers import (
     compare_quantifiers,
     excepted,
@@ -91,7 +92,11 @@ def _quantity(pair: Pair) -> Judgement | None:
     outcome, why = compare_quantifiers(pair)
     if outcome is not Outcome.MATCH:
         return outcome, why
-    if exclusive(pair.claim) and not restricts(pair.premise):
+    told = pair.premise.tree
+    alone = restricts(pair.premise) or leaves_no_other(
+        pair.claim.tree, told, told.sentence_of[pair.premise.verb]
+    )
+    if exclusive(pair.claim) and not alone:
         return Outcome.MISSING, "“only” is not stated"
     return None
 

@@ -52,6 +52,7 @@ from agent.judge.quantities.selection.exempt import (
     is_the_rest,
     is_the_whole,
     is_told_besides,
+    of_its_counterpart,
 )
 from agent.judge.quantities.selection.rivals import nearest, own_words, rival
 from agent.judge.quantities.units.rates import of_other_things
@@ -185,6 +186,7 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
         for b in differing
         if not (is_the_rest(item, b, wanted) or is_the_whole(b, item, asked, known))
         and not is_told_besides(item, b, asked)
+        and not of_its_counterpart(b, asked, known)
     ]
     other = firm(rest, wanted, known)
     if other is not None and not _may_follow(item, other, wanted, asked, known):

@@ -39,11 +39,15 @@ _SETTING_APART = frozenset("amod compound nmod poss nummod".split())
 
 
 class _Described(NamedTuple):
-    """What a claim describes: the noun's stem, the words that describe it, and what is said."""
+    """What a claim describes: the noun's stem, the words that describe it, and what is said.
+
+    ``numbers`` are how many numbers that has besides: those have a rule of their own.
+    """
 
     noun: str
     by: frozenset[str]
     said: frozenset[str]
+    numbers: int
 
 
 def of_what_is_described(
@@ -75,10 +79,13 @@ def _reason(
     share = _share(described.said, saying)
     if _share(described.said, telling) >= share:
         return ""
+    if saying.places(described.noun) and _share(described.by, saying) >= MAIN:
+        return ""  # it describes the same thing in fewer words
     both = described.said & (_words(telling) | _words(saying))
-    if len(described.said) >= FEW and len(both) <= MAIN * len(described.said):
+    size = len(described.said) + described.numbers
+    if len(described.said) >= FEW and len(both) + described.numbers <= MAIN * size:
         return "the evidence does not say this of what the claim describes"
-    if share < MAIN or not _apart(described.noun, telling, saying, claim):
+    if share < MAIN or not _apart(described, telling, saying, claim):
         return ""
     mine, theirs = ([w for n in _names(t) for w in n] for t in (telling, saying))
     between = (t for t in others if t is not saying)
@@ -101,8 +108,11 @@ def _described(tree: Tree) -> _Described | None:
     noun, clause = found[0]
     inside = set(tree.subtree(clause))
     by = _telling(tree, inside)
-    said = _telling(tree, set(range(len(tree.tokens))) - inside - {noun})
-    return _Described(tree.stems[noun], by, said) if len(by) > 1 and said else None
+    outside = set(range(len(tree.tokens))) - inside - {noun}
+    numbers = {i for i in outside if tree.tokens[i].pos == "NUM"}
+    said = _telling(tree, outside - numbers)
+    told = _Described(tree.stems[noun], by, said, len(numbers))
+    return told if len(by) > 1 and said else None
 
 
 def _in_passing(tree: Tree, clause: int) -> bool:
@@ -130,8 +140,14 @@ def _elsewhere(case: Case, window: Window) -> Iterator[str]:
         yield from (s.text for s in own if s.passage not in window.passages and not s.title)
 
 
-def _apart(noun: str, telling: Tree, saying: Tree, claim: Analysis) -> bool:
-    """Tell whether two sentences are on two things: of the kind of ``noun``, or by their names."""
+def _apart(described: _Described, telling: Tree, saying: Tree, claim: Analysis) -> bool:
+    """Tell whether two sentences are on two things: of the kind, or by their names.
+
+    Those that a word of the description sets apart, *the breakfast schools*, are what it describes.
+    """
+    noun = described.noun
+    if any(told and told <= described.by for told in _of_kind(noun, saying)):
+        return False
     if _is_new(noun, saying):
         return True
     mine, theirs = list(_of_kind(noun, telling)), list(_of_kind(noun, saying))

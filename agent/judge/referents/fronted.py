@@ -16,6 +16,7 @@ from agent.judge.alignment.matter import words_of
 from agent.judge.checked import Checked
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import NOUNS, Tree
+from agent.judge.clauses.writings import ITSELF
 from agent.judge.passages.windows import Window
 from agent.judge.polarity.check import RULE
 from agent.judge.polarity.conditions.restrictions import is_rule
@@ -29,6 +30,7 @@ _BACK_OR_ALL = frozenset(
     """this that these those such its their his her our your my all any each every both no same
     general principle practice""".split()
 )
+_SOURCE = 3  # words of what names the text itself
 _ASIDES = frozenset(
     """accordance addition age agreement beginning cause compliance conclusion conjunction
     connection contrast course detail effect end example exception fact future instance
@@ -100,4 +102,7 @@ def _tells_apart(tree: Tree, phrase: Sequence[int]) -> bool:
     lemmas = {tree.tokens[k].lemma.lower() for k in phrase if tree.tokens[k].pos in NOUNS}
     numbers = any(tree.tokens[k].pos == "NUM" for k in phrase)
     opens = not {tree.lower(k) for k in phrase} & _BACK_OR_ALL
+    source = [tree.lower(k) for k in phrase][:2] == ["under", "the"] and len(phrase) == _SOURCE
+    if source and lemmas <= ITSELF:
+        return False  # *under the policy*, which is the text itself
     return opens and not named and not numbers and not lemmas & _ASIDES

@@ -77,6 +77,8 @@ def _other(
         if any(apart(mine, n) for n in told):
             continue
         theirs = _instead(mine, content(claim.text) - content(mine.text), said, passages)
+        if theirs is not None and theirs.own <= words_in(claim.text):
+            continue  # the claim speaks of both
         if theirs is not None and any(stands(mine, p.text) for p in passages):
             return mine, theirs
     return None

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from agent.domain.finding import Outcome
 from agent.judge.alignment.align import Pair
 from agent.judge.clauses.frame import Frame
-from agent.judge.clauses.partitive import noun_of, share_of
+from agent.judge.clauses.partitive import before_an_amount, noun_of, share_of
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.conditions.exceptions import excepts
@@ -174,8 +174,9 @@ def denied_of_some(claim: Frame, premise: Frame, offered: Sequence[Frame]) -> bo
 
 
 def exclusive(frame: Frame) -> bool:
-    """Tell whether the clause says *only*."""
-    return any(frame.tree.lower(i) in _ONLY for i in frame.scope)
+    """Tell whether the clause says *only*, and not just of an amount."""
+    tree = frame.tree
+    return any(tree.lower(i) in _ONLY and not before_an_amount(tree, i) for i in frame.scope)
 
 
 def restricts(frame: Frame) -> bool:
@@ -184,4 +185,5 @@ def restricts(frame: Frame) -> bool:
     number = tree.sentence_of[frame.verb]
     start = tree.sentences[number][0]
     end = tree.sentences[min(number + 1, len(tree.sentences) - 1)][1]
-    return any(tree.lower(i) in _RESTRICTIVE for i in range(start, end))
+    told = (i for i in range(start, end) if tree.lower(i) in _RESTRICTIVE)
+    return any(tree.lower(i) not in _ONLY or not before_an_amount(tree, i) for i in told)

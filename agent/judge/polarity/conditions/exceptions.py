@@ -28,7 +28,7 @@ CHANGED = frozenset({"VERB", "AUX", "ADJ"})
 EXCEPTING = re.compile(
     r"\b(?:except(?:ing)?(?: for)?|with the exceptions? of|save (?:for|by|in|on|at|with|during)|"
     r"apart from|aside from|other than|excluding|barring|instead of|rather than|in place of|"
-    r"in lieu of|as opposed to|(?<=all )but|(?<=every )but|\w*(?:one|body|thing) but|"
+    r"in lieu of|as opposed to|(?<=\ball )but|(?<=\bevery )but|\w*(?:one|body|thing) but|"
     r"(?:all|every|any|no) \w+ but)\b"
     r"(?P<left>(?: [^\s,;:.]+){1,8})",
     re.IGNORECASE,

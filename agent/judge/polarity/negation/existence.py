@@ -97,6 +97,10 @@ def denies_alike(claim: Reading, premise: Reading) -> bool:
     )
 
 
+_TURNING = frozenset({"yet", "but"})
+"""What goes on with something else: *it had no effect on strength, yet all bars expanded*."""
+
+
 def existences(frame: Frame) -> list[Existence]:
     """Return what the clause says there is or is not; nothing where it says something else.
 
@@ -110,6 +114,8 @@ def existences(frame: Frame) -> list[Existence]:
     if denied and any(tree.lower(i) == "without" for i in frame.scope):  # *is never sold without*
         return []
     apart = {i for k in tree.kids[frame.verb] if _is_apart(tree, k) for i in tree.below(k)}
+    turns = [k for k in tree.kids[frame.verb] if tree.lower(k) in _TURNING and k > frame.verb]
+    apart |= {i for i in tree.below(frame.verb) if turns and i > turns[0]}
     spoken = {i for i in tree.below(frame.verb) if _speaks(tree, i)} - apart - {frame.verb}
     readings = _alternatives(tree, spoken) if denied else [spoken]
     members = tree.conjuncts(head)

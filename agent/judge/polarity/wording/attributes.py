@@ -7,8 +7,8 @@ another thing, in the place of its opposite.
 from agent.domain.finding import Outcome
 from agent.judge.alignment.matter import content, words_of
 from agent.judge.alignment.relation import Relation, modifier_relation
+from agent.judge.clauses.closed import are_rivals
 from agent.judge.clauses.tree import NOUNS, Tree
-from agent.judge.polarity.wording.closed import are_rivals
 
 _AGAINST = frozenset({Relation.CONTRARY, Relation.COMPLEMENT})
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from agent.domain.prose.analysis import Analysis
-from agent.judge.clauses.tree import CONTENT_POS
+from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.polarity.wording.changes import Change, Sides
 from agent.judge.quantities.binding.bindings import bind
 from agent.judge.quantities.binding.scenario import is_denied
@@ -76,7 +76,9 @@ def _excused(mine: Quantity, theirs: Quantity, sides: Sides) -> bool:
     claim, offered = sides.whole, sides.offered
     if is_denied(claim, mine) != is_denied(offered, theirs):
         return True
-    if keeps(mine, claim.text, theirs, offered.text):
+    if keeps(mine, claim.text, theirs, offered.text) or _of_its_verb(mine, theirs, sides):
+        return True
+    if _counts_its_own(mine, theirs, offered):
         return True
     known = bind(offered).items
     if not is_end(mine, claim.text) and within_a_period(mine, claim.text, known, offered.text):
@@ -87,6 +89,34 @@ def _excused(mine: Quantity, theirs: Quantity, sides: Sides) -> bool:
     return within_hours(mine, claim.text, known, offered.text) or _of_its_member(
         mine, theirs, sides
     )
+
+
+def _counts_its_own(mine: Quantity, theirs: Quantity, offered: Analysis) -> bool:
+    """Tell whether the evidence counts as many of the same, and others at the place."""
+    same = (q for q in quantities(offered) if q.noun == mine.noun and comparable(mine, q))
+    stated = any(relate(mine, q) is Relation.STATES for q in same)
+    return bool(mine.noun and theirs.noun) and mine.noun != theirs.noun and stated
+
+
+def _of_its_verb(mine: Quantity, theirs: Quantity, sides: Sides) -> bool:
+    """Tell whether the sentence states a number with the claim's verb, and another with its own.
+
+    *In 1950 it took over two grounds* is so though *founded in 1902* stands before it.
+    """
+    verb = _verb(mine, sides.whole, sides.claim)
+    stating = (q for q in quantities(sides.offered) if relate(mine, q) is Relation.STATES)
+    told = {_verb(q, sides.offered, sides.premise) for q in stating if comparable(mine, q)}
+    return bool(verb) and verb in told and _verb(theirs, sides.offered, sides.premise) != verb
+
+
+def _verb(quantity: Quantity, text: Analysis, tree: Tree) -> str:
+    """Return the stem of the verb that a number belongs to, '' where it belongs to none."""
+    index = next((i for i, t in enumerate(text.tokens) if t.end > quantity.start), 0)
+    seen: set[int] = set()
+    while text.tokens[index].pos not in ("VERB", "AUX") and index not in seen:
+        seen.add(index)
+        index = text.tokens[index].head
+    return "" if index in seen else tree.stems[index]
 
 
 def _of_its_member(mine: Quantity, theirs: Quantity, sides: Sides) -> bool:

@@ -55,6 +55,8 @@ _PARTS = frozenset(
     """half third quarter fifth tenth minority majority part portion fraction most nearly almost
     virtually practically section share thirds quarters mostly largely""".split()
 )
+_PORTIONS = frozenset("handful few some several couple dozen".split())
+"""Small parts of something, of which a sentence may tell beside a larger one."""
 _BOUND = re.compile(
     r"\b(?:up to|at (?:least|most)|(?:no|not) (?:more|fewer|less) than|a (?:minimum|maximum) of|"
     r"more than|fewer than|less than|over|under|upwards of|as (?:many|much|few|little) as)"
@@ -126,7 +128,7 @@ def _belongs(tree: Tree, index: int, known: frozenset[str]) -> bool:
 
 def _partial(claim: Tree, premise: Tree, sentence: range) -> bool:
     """Tell whether the sentence says it of a part only: *a third of the patients*."""
-    if claim.words & _PARTS:
+    if claim.words & (_PARTS | _PORTIONS):
         return False
     known = {claim.lower(i) for i, t in enumerate(claim.tokens) if t.pos in NOUNS}
     return any(

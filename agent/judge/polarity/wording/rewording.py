@@ -14,7 +14,9 @@ from agent.domain.prose.analysis import Analysis
 from agent.domain.prose.tags import CURRENT
 from agent.judge.alignment.relation import denying
 from agent.judge.clauses.bounds import taken_by_bound
+from agent.judge.clauses.closed import are_rivals
 from agent.judge.clauses.force import MODALS, Force
+from agent.judge.clauses.partitive import before_an_amount, leaves_no_other
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.stance import is_to_be, lends
 from agent.judge.clauses.tree import CONTENT_POS, NOUNS, Tree
@@ -23,7 +25,6 @@ from agent.judge.once import once
 from agent.judge.polarity.conditions.exceptions import EXCEPTING, is_exception
 from agent.judge.polarity.negation.halves import in_own_half
 from agent.judge.polarity.wording.changes import Change, Sides, departures, in_common, words
-from agent.judge.polarity.wording.closed import are_rivals
 from agent.judge.polarity.wording.figures import counted, dated, exchanged_number, same_date
 
 NEAR = 0.7  # share of a claim's words that a sentence has in their order, to be what it rewords
@@ -143,9 +144,10 @@ def _bounds(change: Change, sides: Sides) -> Rewording:
         return Rewording(Outcome.MISSING, f"the claim leaves out “{left_out[0]}”")
     free = (i for i in change.claim if not taken_by_bound(sides.claim, i))
     put_in = {sides.claim.lower(i) for i in free} & _GENERAL - there
-    if _NONE_BUT.search(sides.premise.text):
+    if _NONE_BUT.search(sides.premise.text) or _counts_alone(change, sides):
         put_in -= {"only", "solely"}
-    stated = {sides.premise.lower(k) for k in range(len(sides.premise.tokens))}
+    every = (k for k in range(len(sides.premise.tokens)) if not before_an_amount(sides.premise, k))
+    stated = {sides.premise.lower(k) for k in every}
     told = range(*sides.premise.sentences[sides.sentence])
     if _orders(sides.premise, told) or any(_demands(sides.premise, k) for k in told):
         put_in -= {"must"}
@@ -156,6 +158,17 @@ def _bounds(change: Change, sides: Sides) -> Rewording:
     if put_in and not stated & (_GENERAL | {"each"}):
         return Rewording(Outcome.MISSING, f"the evidence does not say “{min(put_in)}”")
     return Rewording()
+
+
+def _counts_alone(change: Change, sides: Sides) -> bool:
+    """Tell whether *only* says no more than the evidence: of a number, or where no other is left.
+
+    *Only half the stalls* are half of them.
+    """
+    if leaves_no_other(sides.claim, sides.premise, sides.sentence):
+        return True
+    only = [i for i in change.claim if sides.claim.lower(i) in {"only", "solely"}]
+    return bool(only) and all(before_an_amount(sides.claim, i) for i in only)
 
 
 def _binding(change: Change, sides: Sides) -> frozenset[str]:

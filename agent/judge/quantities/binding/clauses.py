@@ -55,6 +55,7 @@ def clauses(
         elif not _has_subject(analysis, piece) or _has_pronoun(analysis, piece):
             anew = _sets_anew(analysis, piece)
             shared = _subject_before(analysis, words, span[0], piece.start, set_anew=anew)
+        shared |= _pointed_at(analysis, words, span[0], piece)
         part = next(p for p in parts if p.start <= piece.start < p.stop)
         result.append(Clause(piece, frozenset(shared), part))
     return result
@@ -220,6 +221,17 @@ def _opens_with_participle(analysis: Analysis, piece: range) -> bool:
 def _with_verb(analysis: Analysis, pieces: Sequence[range], k: int) -> range | None:
     around = [*reversed(pieces[:k]), *pieces[k + 1 :]]
     return next((piece for piece in around if _has_verb(analysis, piece)), None)
+
+
+def _pointed_at(analysis: Analysis, words: Sequence[str], first: int, piece: range) -> set[str]:
+    """Return the noun for which *that* stands: *that of the lower valley is sold after five*."""
+    tokens = analysis.tokens
+    opening = [i for i in piece if tokens[i].pos not in ("PUNCT", "CCONJ", "ADV")][:2]
+    if [tokens[i].text.lower() for i in opening] not in (["that", "of"], ["those", "of"]):
+        return set()
+    before = range(first, opening[0])
+    named = (i for i in before if tokens[i].dep in SUBJECTS and tokens[i].pos in ("NOUN", "PROPN"))
+    return {words[i] for i in [*named][-1:] if words[i]}
 
 
 def _sets_anew(analysis: Analysis, piece: range) -> bool:

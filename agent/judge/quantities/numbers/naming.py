@@ -2,6 +2,7 @@
 
 import re
 from bisect import bisect_left
+from collections.abc import Sequence
 
 from agent.domain.prose.analysis import Analysis, Token
 from agent.domain.prose.calendar import NAMES
@@ -178,6 +179,8 @@ def _has_label(analysis: Analysis, start: int, end: int) -> bool:
     opening = any(first == index for first, _ in analysis.sentences)
     if opening and not before.text.endswith("."):  # that of an abbreviation
         return False
+    if _in_a_list(analysis, index):
+        return True
     apart = before.end != start and not analysis.text[before.end : start].strip()
     if not apart or currency(before.text) or "," in analysis.text[start:end]:
         return False
@@ -185,13 +188,56 @@ def _has_label(analysis: Analysis, start: int, end: int) -> bool:
         return False
     after_index = token_at(analysis, end)
     after = analysis.tokens[after_index] if after_index < len(analysis.tokens) else None
-    if _goes_on(analysis, after_index):
+    goes_on = _goes_on(analysis, after_index)
+    if goes_on or _is_title(analysis, index - 1):
         after = None
     second = analysis.tokens[index - 2] if index > 1 else None
     in_title = second is not None and second.text[:1].isupper() and second.pos != "PUNCT"
-    subject = before.tag == "NN" and after is not None and after.tag in FINITE
+    told = goes_on or (after is not None and after.tag in FINITE)
+    subject = before.tag == "NN" and told
     bare = any(first == index - 1 for first, _ in analysis.sentences) and _is_thing(after)
     return subject or _labelled(before, None if bare else after, in_title)
+
+
+_LEADS = frozenset({"ADP", "DET", "CCONJ", "SCONJ", "VERB", "AUX"})
+
+
+def _is_title(analysis: Analysis, index: int) -> bool:
+    """Tell whether a label is written as a name inside a sentence: *in Ward 6 patients fell*."""
+    token, before = analysis.tokens[index], analysis.tokens[index - 1] if index else None
+    named = token.text[:1].isupper() and token.text.lower() in LABELS
+    return named and before is not None and (before.pos in _LEADS or before.text == ",")
+
+
+def _in_a_list(analysis: Analysis, index: int) -> bool:
+    """Tell whether a number is one of several that a label names: *Years 9 and 11*."""
+    tokens = analysis.tokens
+    first, last = index, index
+    while first > 1 and (_is_digits(tokens[first - 1]) or tokens[first - 1].text in _LISTING):
+        first -= 1
+    while last + 1 < len(tokens) and (
+        _is_digits(tokens[last + 1]) or (tokens[last + 1].text in _LISTING and _leads(tokens, last))
+    ):
+        last += 1
+    label = tokens[first - 1].text.lower()
+    named = label.endswith("s") and (label in LABELS or label[:-1] in LABELS)
+    after = tokens[last + 1] if last + 1 < len(tokens) else None
+    return named and last > first and _is_digits(tokens[first]) and not _measures(after)
+
+
+_LISTING = frozenset((",", "and", "or", "&"))
+
+
+def _leads(tokens: Sequence[Token], index: int) -> bool:
+    """Tell whether one or two words of a list lead on to another number."""
+    ahead = tokens[index + 2 : index + 4]
+    return any(
+        _is_digits(t) and all(u.text in _LISTING for u in ahead[:k]) for k, t in enumerate(ahead)
+    )
+
+
+def _is_digits(token: Token) -> bool:
+    return token.text.isdecimal()
 
 
 def _is_thing(token: Token | None) -> bool:

@@ -158,9 +158,15 @@ def _one_word(lexemes: Sequence[Lexeme], i: int, j: int, word: Lexeme) -> Measur
         unit = TEMPERATURES["K"]
     if word.lower == "stone" and i > 0 and _ends_phrase(lexemes, j + 1):
         unit = word_units()["stone"]
-    if unit is None or (word.lower == "p" and not joined):
+    if unit is None or (word.lower == "p" and not joined) or _opens_a_code(lexemes, last):
         return None
     return _speed(lexemes, unit, last)
+
+
+def _opens_a_code(lexemes: Sequence[Lexeme], last: int) -> bool:
+    """Tell whether digits touch what looks like a unit: the K of *two K70 cameras*."""
+    touching = 0 < last < len(lexemes) and adjacent(lexemes[last - 1], lexemes[last])
+    return touching and lexemes[last].kind == "num" and lexemes[last - 1].text.isalpha()
 
 
 def _ends_phrase(lexemes: Sequence[Lexeme], i: int) -> bool:

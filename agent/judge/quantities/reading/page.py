@@ -160,8 +160,28 @@ def _no_limit(page: Page, i: int) -> bool:
     """Tell whether what looks like a comparator at ``i`` belongs to the verb before it."""
     word, verb = page.lower(i), page.lower(i - 1)
     if word == "over":
-        return verb in _EXTENDING or _is_course(page, i)
+        return verb in _EXTENDING or _is_course(page, i) or _is_particle(page, i) or _spans(page, i)
     return word == "up" and verb in _ADDING
+
+
+def _is_particle(page: Page, i: int) -> bool:
+    """Tell whether a word goes with the verb before it: *hand over twenty jars*.
+
+    A verb that measures has a measure after it: *it took over 5 years*.
+    """
+    token, verb = page.token(page.lexemes[i].start), page.token_before(page.lexemes[i].start)
+    if token is None or verb is None or token.tag != "RP":
+        return False
+    measured = measure_after(page.lexemes, i + 2) is not None
+    return not (measured and verb.lemma.lower() in _MEASURING)
+
+
+def _spans(page: Page, i: int) -> bool:
+    """Tell the "over" of "climbs 900 metres over 14 km", all along them: a measure is before it."""
+    words = page.lexemes
+    measured = i > 1 and words[i - 2].kind == "num" and measure_after(words, i - 1) is not None
+    along = measure_after(words, i + 2)
+    return measured and along is not None and along.unit.dimension in ("length", "duration")
 
 
 def _is_course(page: Page, i: int) -> bool:

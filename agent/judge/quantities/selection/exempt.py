@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 
 from agent.domain.prose.analysis import Analysis
+from agent.judge.clauses.closed import CLOSED
 from agent.judge.quantities.binding.bindings import Bindings, Bound, beside
 from agent.judge.quantities.binding.elliptic import counted_by
 from agent.judge.quantities.binding.words import STEM
@@ -64,6 +65,16 @@ def is_told_besides(item: Bound, other: Bound, asked: Bindings) -> bool:
     )
 
 
+def of_its_counterpart(other: Bound, asked: Bindings, known: Bindings) -> bool:
+    """Tell whether a number is that of the first where the claim speaks of the second."""
+    mine = frozenset[str]().union(*asked.subjects)
+    theirs = (s for s in known.subjects if s <= other.near)
+    return any(
+        group & mine - subject and group & subject - mine for subject in theirs for group in _GROUPS
+    )
+
+
+_GROUPS = tuple(frozenset(w[:STEM] for w in group) for group in CLOSED)
 _AGAIN = re.compile(
     r",?\s*(?:\(|=|or\b|i\.e\.|that is,?)\s*(?:(?:about|roughly|around|some|nearly|almost)\s)?\s*",
     re.IGNORECASE,

@@ -17,6 +17,12 @@ _TOLD_BY = {
     "seat": frozenset({"capaci"}),
 }
 """Verbs and the attributes whose value they tell: what *costs* 9 euros has a *fee* of 9 euros."""
+STATISTICS = frozenset(
+    w[:STEM]
+    for w in """average mean median mode typical total sum minimum maximum least most highest high
+    lowest low largest large smallest small longest long shortest short""".split()
+)
+"""What tells which of many values is meant: the *average* payout is not the *largest* claim."""
 _LISTED = re.compile(r"[,;]\s")
 
 

@@ -10,6 +10,7 @@ from agent.judge.quantities.selection.contrasts import contrasted
 from agent.judge.quantities.selection.exceptions import excepted
 from agent.judge.quantities.selection.exchanged import exchanged
 from agent.judge.quantities.selection.pointing import (
+    STATISTICS,
     is_retold,
     misleading,
     of_the_named_band,
@@ -226,6 +227,8 @@ def _displaces(
     own = _own(item, asked)
     foreign = good.near - bad.near - own
     if not contra or not foreign or (pro and told_by_its_verb(contra, foreign)):
+        return False
+    if pro & STATISTICS and not contra & STATISTICS:
         return False
     if told_by_its_verb(pro, bad.near - good.near - own):
         pro = frozenset()

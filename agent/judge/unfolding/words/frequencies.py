@@ -45,6 +45,8 @@ _UNSURE = re.compile(
     r"|\bevery \w+day",
     re.IGNORECASE,
 )
+_ANOTHER = re.compile(r";|\b(?:and|but|while) [a-z]+s\b", re.IGNORECASE)
+"""What goes on with another verb: *meets quarterly and reports every six months*."""
 _ON_IT = 0.5  # share of the other words of a claim in a sentence on the same matter
 _ALIKE = 0.01  # share by which two frequencies may differ: a year has 52.14 weeks
 CUE = _OFTEN
@@ -62,19 +64,26 @@ class _Often(NamedTuple):
 def in_its_words(text: str, claim: str) -> str:
     """Return the text with its frequency in the words of the claim, or told not to be its one.
 
-    It stands as it is unless both have just one and are on the same matter.
+    It stands as it is unless both have just one and are on the same matter; of several that a text
+    has, the one that is the claim's is told so.
     """
     told, asked = list(_found(text)), list(_found(claim))
+    if len(told) > 1 and len(asked) == 1 and _ANOTHER.search(text[told[0].end : told[-1].start]):
+        told = [t for t in told if _alike(t, asked[0])]
     if len(told) != 1 or len(asked) != 1 or told[0].words.lower() == asked[0].words.lower():
         return text
     (own,), (other,) = told, asked
     if coverage(claim[: other.start] + claim[other.end :], [text]) < _ON_IT:
         return text
-    if abs(own.hours - other.hours) <= _ALIKE * max(own.hours, other.hours):
+    if _alike(own, other):
         return f"{text[: own.start]}{other.words}{text[own.end :]}"
     if own.hours < other.hours or _UNSURE.search(text) or _UNSURE.search(claim):
         return text
     return f"{text[: own.start]}{own.words}, not {other.words}{text[own.end :]}"
+
+
+def _alike(own: _Often, other: _Often) -> bool:
+    return abs(own.hours - other.hours) <= _ALIKE * max(own.hours, other.hours)
 
 
 def _found(text: str) -> Iterator[_Often]:

@@ -4,6 +4,7 @@ import pytest
 
 from agent.domain.finding import Finding, Outcome
 from agent.judge.names.check import check_names
+from agent.judge.names.mentions import known_names
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()
@@ -126,6 +127,13 @@ def test_a_name_that_the_premise_lacks_is_missing(case: tuple[str, str]) -> None
     assert "“" in finding.reason
 
 
+def test_a_version_from_which_on_something_is_so_denies_no_earlier_one() -> None:
+    since = "Passwords are hashed with Argon2id since release 7; before, bcrypt was used."
+    assert (
+        check("Passwords were hashed with bcrypt in release 6.", since).outcome is Outcome.MISSING
+    )
+
+
 @pytest.mark.parametrize("case", CONFLICTING.values(), ids=CONFLICTING)
 def test_another_value_in_the_same_place_conflicts(case: tuple[str, str]) -> None:
     assert check(*case).outcome is Outcome.CONFLICT
@@ -190,6 +198,35 @@ def test_names_known_from_the_document_count_as_stated() -> None:
     claim, premise = "TTS staff book travel in Concur.", "Staff book travel online."
     assert check(claim, premise).outcome is Outcome.MISSING
     assert check(claim, premise, frozenset({"TTS", "Concur"})).outcome is Outcome.MATCH
+
+
+@pytest.mark.parametrize(
+    ("document", "outcome"),
+    [
+        ("Orbis 9 runs on all phones.", Outcome.MATCH),
+        ("Orbis 8 runs on all phones.", Outcome.MISSING),
+        ("Orbis 8 is older than Orbis 9.", Outcome.MISSING),
+    ],
+)
+def test_what_a_document_numbers_is_known_where_it_is_the_only_one(
+    document: str, outcome: Outcome
+) -> None:
+    claim, premise = "Two faults are known in Orbis 9.", "Two faults are known."
+    assert check(claim, premise, known_names(document)).outcome is outcome
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise"),
+    [
+        ("The Aubreys were granted relief.", "Relief was granted to Mr and Mrs Aubrey."),
+        ("Chapter X is the longest.", "The tenth chapter is the longest."),
+        ("Years 9 and 11 share a hall.", "Year 9 and Year 11 share a hall."),
+        ("At least half of the parcels go to people over seventy.",
+         "Some of the parcels are late. At least half go to people over seventy."),
+    ],
+)  # fmt: skip
+def test_another_form_of_a_name_is_stated(claim: str, premise: str) -> None:
+    assert check(claim, premise).outcome in (Outcome.MATCH, Outcome.NONE)
 
 
 def test_the_document_does_not_excuse_a_conflict() -> None:

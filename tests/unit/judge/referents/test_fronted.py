@@ -46,6 +46,10 @@ def test_what_a_rule_opens_with_is_left_out(claim: str, text: str) -> None:
 @pytest.mark.parametrize(
     ("claim", "text"),
     [
+        (
+            "Leave of ten days is approved by the head of department.",
+            "Under the policy, the head of department approves leave of ten days.",
+        ),
         ("Online orders are refunded if the goods are returned within 30 days.", ONLINE),
         (REFUND, f"{ONLINE} If the goods are returned within 30 days, shops pay a refund."),
         ("In winter the gate is locked at 17:00.", GATE),

@@ -22,6 +22,8 @@ PARSER = SpacyParser()
         ("A third of the patients got the drug.", "The patients got the drug.", True),
         ("A third of the patients got the drug.", "One third of patients got the drug.", False),
         ("Nearly all employees came.", "Employees came.", True),
+        ("Nearly all of the answers were kind, though a handful complained.",
+         "A handful of the answers complained.", False),
         ("The plan to sell the site was dropped.", "The site was sold.", True),
         ("She was the first woman to win the race.", "A woman won the race.", False),
         ("The lorry would have stopped.", "The lorry stopped.", True),

@@ -26,6 +26,9 @@ MATCH = "The match was lost because the only goalkeeper, Reyes, was injured on F
 DOOR = "The door on the west side is not to be opened by visitors."
 LOSS = "Report any loss to the desk within two days of the return."
 FILED = "Claims of tenants are to be filed at the court within 28 days."
+MUSEUM = "Having opened in 1998, the museum lost its roof in 2011."
+KITCHEN = "The cook ordered 24 plates and 12 bowls."
+SHARED = "Accounts are shared in the hall and the shop, nowhere else."
 SIGNED = "Visitors sign the book at the north gate in the morning."
 FEES_DUE = "Fees of members are to be paid at the office by 30 November."
 DRIVE = "Engine Astrid completed the westbound drive in August."
@@ -80,6 +83,16 @@ DRIVE = "Engine Astrid completed the westbound drive in August."
         ("The host may cancel the booking.", "The guest may cancel the booking.", CONFLICT),
         ("The insured must pay the premium.", "The insured must pay the premium.", NONE),
         ("The firm must be insured by May.", "The firm must be insured by May.", NONE),
+        (MUSEUM, "In 2011 the museum lost its roof.", NONE),
+        (KITCHEN, "The cook ordered a dozen bowls.", NONE),
+        (KITCHEN, "The cook ordered a dozen plates.", CONFLICT),
+        (SHARED, "Accounts are shared in the hall and the shop only.", NONE),
+        (SHARED, "Accounts are shared in the hall only.", MISSING),
+        (
+            "It is held in the hall with half the stalls.",
+            "It is held in the hall with only half the stalls.",
+            NONE,
+        ),
         (DRIVE, "Nobody likes the weather on the northern coast.", NONE),
         (DRIVE, "It stopped.", NONE),
         (DRIVE, "Engine Astrid completed the westbound drive. It did so in August.", NONE),

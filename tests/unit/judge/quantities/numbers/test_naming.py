@@ -28,6 +28,9 @@ NAMES = [
     "They watched Solar Dawn 2049 together.",
     "The host is web-01.",
     "The lorry overturned on the A417 near Gilling.",
+    "Years 9 and 11 share a hall.",
+    "In Ward 6 patients fell less often.",
+    "Measure 2 saves a good deal.",
 ]
 
 
@@ -69,6 +72,9 @@ def test_a_telephone_number_counts_nothing(number: str) -> None:
         ("Term\n4.2.1 Notice is given in May.", ["May"]),
         ("It rose by 3.2 points.", ["3.2"]),
         ("3.2 litres are left.", ["3.2 litres"]),
+        ("The two K70 cameras are new.", ["two"]),
+        ("She is bound to hand over twenty jars.", ["twenty"]),
+        ("It climbs 900 metres over 14 km.", ["900 metres", "14 km"]),
     ],
 )
 def test_the_number_of_a_clause_counts_nothing(text: str, counted: list[str]) -> None:

@@ -22,6 +22,20 @@ def outcome(claim: str, premise: str, tolerance: float = 0.0) -> Outcome:
          Outcome.CONFLICT),
         ("He cut ninety pages and put back twenty.", "He cut ninety pages; he put back twenty.",
          Outcome.MATCH),
+        ("On average a claim paid £2,315.",
+         "The average payout was £2,315 and the largest single claim £186,000.", Outcome.MATCH),
+        ("The largest claim was £2,315.",
+         "The average payout was £2,315 and the largest single claim £186,000.", Outcome.CONFLICT),
+        ("Lower-valley cheese goes on sale after five months.",
+         "Cheese from the upper valley is aged for 14 months; that of the lower valley is sold "
+         "after five.", Outcome.MATCH),
+        ("Lower-valley cheese goes on sale after 14 months.",
+         "Cheese from the upper valley is aged for 14 months; that of the lower valley is sold "
+         "after five.", Outcome.CONFLICT),
+        ("Her second novel sold 21,000 copies.", "Her first novel sold 14,000 copies.",
+         Outcome.MISSING),
+        ("Her first novel sold 21,000 copies.", "Her first novel sold 14,000 copies.",
+         Outcome.CONFLICT),
         # bounds of times of day
         ("It is out no later than 6 p.m.", "It is out no later than 6 p.m.", Outcome.MATCH),
         # exactness

@@ -19,6 +19,8 @@ from agent.judge.unfolding.words.frequencies import in_its_words
          "It is checked at least once a year."),
         ("They are audited every three years.", "They are audited yearly.",
          "They are audited every three years, not yearly."),
+        ("It meets quarterly and reports every six months.", "It meets four times a year.",
+         "It meets four times a year and reports every six months."),
         ("The pump runs twice a day.", "The pump runs hourly.",
          "The pump runs twice a day, not hourly."),
     ],

@@ -62,7 +62,8 @@ revenue cost profit loss
 arrival departure
 """
 
-_GROUPS = tuple(frozenset(stem(w) for w in line.split()) for line in _SETS.strip().splitlines())
+CLOSED = tuple(frozenset(line.split()) for line in _SETS.strip().splitlines())
+_GROUPS = tuple(frozenset(stem(w) for w in group) for group in CLOSED)
 
 
 def are_rivals(claim: Tree, index: int, premise: Tree, other: int) -> bool:
