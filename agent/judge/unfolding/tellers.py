@@ -25,6 +25,7 @@ from agent.judge.unfolding.graded import (
     rest,
     seasons,
     tiers,
+    turned,
 )
 from agent.judge.unfolding.members import (
     altogether,
@@ -40,6 +41,7 @@ from agent.judge.unfolding.members import (
 )
 from agent.judge.unfolding.telling import Told
 from agent.judge.unfolding.words import (
+    converses,
     duties,
     happened,
     joined,
@@ -127,6 +129,16 @@ def for_the_claim(
     if asked is not None and not asked(mine):
         return told.text
     return told.by_sentence(partial(told_of, claim=mine))
+
+
+def as_compared(told: Told) -> str:
+    """Return the text with what it compares in the order of a claim that compares."""
+    return for_the_claim(turned.from_other_side, told, turned.is_asked)
+
+
+def by_the_other(told: Told) -> str:
+    """Return the text with its deed told from the side of the claim's."""
+    return for_the_claim(converses.from_other_side, told, converses.is_asked)
 
 
 def of_another(told: Told) -> str:

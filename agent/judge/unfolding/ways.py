@@ -242,15 +242,8 @@ WAYS = (
     Way(joined.CUE, tellers.in_its_order),
     Way(mutual.CUE, lambda told: mutual.the_other_first(told.text, told.claim)),
     Way(mutual.EITHER, lambda told: mutual.one_alone(told.text, told.claim), folded=mutual.EITHER),
-    Way(
-        turned.CUE,
-        partial(tellers.for_the_claim, turned.from_other_side, asked=turned.is_asked),
-        folded=turned.EQUAL,
-    ),
-    Way(
-        converses.CUE,
-        partial(tellers.for_the_claim, converses.from_other_side, asked=converses.is_asked),
-    ),
+    Way(turned.CUE, tellers.as_compared, folded=turned.EQUAL),
+    Way(converses.CUE, tellers.by_the_other),
     Way(duties.CUE, tellers.as_a_duty),
     Way(bans.CUE, lambda told: bans.in_its_words(told.text, told.claim)),
     Way(selves.CUE, lambda told: selves.on_its_own(told.trees(told.text)[0], told.claim)),
