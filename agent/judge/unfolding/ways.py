@@ -92,6 +92,7 @@ from agent.judge.unfolding.members import (
     turns,
     valued,
 )
+from agent.judge.unfolding.moments.ways import WAYS as MOMENTS
 from agent.judge.unfolding.tacked import alternatives, cases
 from agent.judge.unfolding.tacked import parts as tacked
 from agent.judge.unfolding.telling import Way
@@ -260,6 +261,7 @@ WAYS = (
     Way(tacked.CUE, partial(tellers.in_its_case, cases.in_its_case), folded=cases.UNCLEAR),
     Way(dated.CUE, lambda told: dated.at_its_date(told.text, told.claim)),
     Way(shifted.HOURS, tellers.but_then, folded=shifted.CUE),
+    *MOMENTS,
     Way(hours.CUE, lambda told: hours.at_its_end(told.text, told.claim)),
     Way(
         spans.CUE,
