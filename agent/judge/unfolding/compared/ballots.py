@@ -7,7 +7,7 @@ import re
 from itertools import pairwise
 from typing import NamedTuple
 
-from agent.domain.prose.casing import small
+from agent.domain.prose.casing import capital, small
 from agent.judge.alignment.lexical import content
 from agent.judge.quantities.numbers.scales import TENS, UNITS
 from agent.judge.unfolding.counted.spans import count
@@ -34,6 +34,10 @@ _OUTCOME = re.compile(
 _MORE = re.compile(
     rf"\b(?P<more>more|fewer) {_WHO} (?:were |was |voted |cast )*(?:(?P<pro>{_FOR})|against)\b"
     rf"[^.]*? than (?:were |voted )?(?(pro)against|{_FOR})\b",
+    re.IGNORECASE,
+)
+_SIDE = re.compile(
+    rf"\b{_N}(?: (?:of (?:them|the [a-z]+)|{_WHO}))*(?: (?:were|was|voted|cast))* (?:{_FOR}|against)\b",
     re.IGNORECASE,
 )
 _MAJORITY = re.compile(
@@ -70,7 +74,7 @@ def in_its_words(text: str, claim: str) -> str:
         return text
     asked = _ballot(claim)
     if asked is None:
-        return _compared(text, claim, told) or text
+        return _compared(text, claim, told) or _apart(text, claim, told)
     if _form(text, told) == _form(claim, asked):
         return text
     found = claim
@@ -108,6 +112,14 @@ def _compared(text: str, claim: str, told: _Ballot) -> str:
     fewer = (match.groupdict().get("more") or "").lower() == "fewer"
     holds = first < second if fewer else first > second
     return claim if holds else f"It is not the case that {small(claim)}"
+
+
+def _apart(text: str, claim: str, told: _Ballot) -> str:
+    """Return an outcome with how many were on each side, for a claim on one of them."""
+    if not _SIDE.search(claim) or _APART.search(text):
+        return text
+    pro, con = (text[slice(*place)] for place in told)
+    return f"{text} {capital(pro)} voted for it and {con} voted against it."
 
 
 def _of_one_thing(text: str, claim: str) -> bool:

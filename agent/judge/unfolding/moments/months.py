@@ -37,9 +37,6 @@ _DUTY = re.compile(
     r"\b(?:must|shall|needs? to|ha(?:ve|s) to|should|compulsory|mandatory|required|obliged)\b(?! not\b)",
     re.IGNORECASE,
 )
-_PASSIVE = re.compile(
-    r"\b(?:must|shall|needs? to|ha(?:ve|s) to|should) (?P<deed>be [a-z]+(?:ed|en|t|n|d|ught|ut))\b", re.I
-)
 _PAST = re.compile(r"\b(?:was|were|had|did|will|would)\b", re.IGNORECASE)
 _OPEN = re.compile(r"\b(?:except|unless|also|especially|mainly|usually|if|all year)\b", re.I)
 _ASKED = re.compile(rf"\b(?:in|during|throughout|on \d{{1,2}}|for) (?P<month>{MONTH})\b(?! \d)", re.I)
@@ -94,9 +91,7 @@ def _outside(
     if re.search(rf"\b{named}\b", beside, re.IGNORECASE):
         return text
     if _DUTY.search(text):
-        deed = _PASSIVE.search(text)
-        told = f", and it need not {deed['deed']}" if deed else ""
-        return f"{text} {capital(placed)} this is voluntary: there is no duty to do so{told}."
+        return f"{text} {capital(placed)} this is voluntary: there is no duty to do so."
     return f"{text} This does not apply {placed}."
 
 

@@ -1,0 +1,115 @@
+"""Things listed with their numbers: *one doctor, three nurses and a porter* are five.
+
+A claim counts all of what is told to consist of them (*five staff*), or what the first of them
+names: *five species of moth, three of ant and a single wasp* are nine species in all.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.figures import value
+from agent.judge.clauses.stems import stem
+from agent.judge.derivation.operands import Source, shown
+from agent.judge.derivation.relations.multiples import Multiple
+from agent.judge.quantities.binding.bindings import Bindings
+from agent.judge.quantities.binding.words import stems_between
+from agent.judge.quantities.numbers.scales import TENS, UNITS
+
+_WORDS = "|".join(sorted((w for w in {**UNITS, **TENS} if w.isalpha()), key=len, reverse=True))
+_N = rf"(?:\d{{1,4}}|(?:{_WORDS})(?:-(?:{_WORDS}))?|an?(?: single| lone)?)"
+_ITEM = rf"{_N} (?!(?:half|third|quarter|lot|few|number)\b)(?:[^\W\d][\w'’-]* ?){{1,6}}?"
+_LIST = re.compile(
+    rf"(?P<list>\b{_ITEM}(?:, {_ITEM})*,? and {_ITEM})(?=[.;:]|$| (?:at|in|on|there|and nothing)\b)",
+    re.IGNORECASE,
+)
+_PART = re.compile(rf"(?:^|, and |, | and )(?P<n>{_N}) (?P<what>[^,]+?)(?=,| and (?:{_N}) |$)", re.I)
+_MADE = re.compile(
+    r"\b(?:consist(?:s|ed|ing)? of|compris(?:es?|ed|ing)|made up of|composed of|are|is|were)"
+    r"(?: just| only)?:? $",
+    re.IGNORECASE,
+)
+_TOTAL = re.compile(
+    r"\b(?:in (?:all|total|sum)|altogether|a total of|together|overall|between them)\b", re.I
+)
+_APART = re.compile(
+    r"^(?:apart from|besides|not counting|without|excluding|other than|in addition to|beside)"
+    r" the (?P<what>[\w-]+), ",
+    re.IGNORECASE,
+)
+_UNSURE = re.compile(
+    r"\b(?:not|no|never|if|unless|may|might|could|would|about|around|roughly|nearly|almost|more than"
+    r"|less than|fewer than|at least|at most|up to|or|only|each|every|including|per)\b|n['’]t\b",
+    re.IGNORECASE,
+)
+_IDLE = frozenset("there have all sum altoge togeth overal apart beside count exclud additi".split())
+
+
+@dataclass(frozen=True, slots=True)
+class _Listed:
+    """The numbers of a list with the word of what each counts, and the stems of its sentence."""
+
+    items: tuple[tuple[int, str], ...]
+    whole: bool
+    first: Source
+    words: frozenset[str]
+    text: str
+
+
+def listed(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Multiple | None:
+    """Return whether a claim counts all that a list has, None where that is unclear."""
+    counts = [b for b in asked.items if b.quantity.dimension == "count"]
+    if len(counts) != 1 or len(asked.items) != 1 or _UNSURE.search(_APART.sub("", claim.text)):
+        return None
+    (item,) = counts
+    quantity = item.quantity
+    if not quantity.interval.is_point or quantity.bound or not quantity.noun:
+        return None
+    found = list(_lists(pool))
+    if len(found) != 1:
+        return None
+    (told,) = found
+    apart = _APART.match(claim.text)
+    left = [n for n, what in told.items if not apart or stem(apart["what"].lower()) != what]
+    noun, total = stem(quantity.noun), _TOTAL.search(claim.text)
+    of_first = noun == told.items[0][1] and bool(total)
+    of_whole = told.whole and noun not in {what for _, what in told.items}
+    if not (of_first or of_whole) or (apart and len(left) != len(told.items) - 1):
+        return None
+    words = asked.words - item.own - _IDLE
+    if not words <= told.words:
+        return None
+    formula = f"{' + '.join(map(str, left))} = {shown(sum(left))}"
+    holds = quantity.number.low == sum(left)
+    formula = formula if holds else f"{formula}, not {quantity.text}"
+    return Multiple(formula, told.first, holds, sure=True)
+
+
+def _lists(pool: Sequence[Source]) -> Iterator[_Listed]:
+    """Yield the lists of counted things, each with the number that comes first."""
+    for premise in {s.index: s.premise for s in pool}.values():
+        for match in _LIST.finditer(premise.text):
+            span = premise.sentence_at(match.start())
+            own = [
+                s
+                for s in pool
+                if s.premise is premise and match.start() <= s.quantity.start < match.end()
+            ]
+            items = tuple(_items(match["list"]))
+            if len(items) < 2 or not own or _UNSURE.search(span.of(premise.text)):
+                continue
+            if any(s.quantity.dimension != "count" for s in own):
+                continue
+            whole = _MADE.search(premise.text, span.start, match.start()) is not None
+            words = stems_between(premise, span.start, span.end)
+            yield _Listed(items, whole, own[0], words, match["list"])
+
+
+def _items(text: str) -> Iterator[tuple[int, str]]:
+    """Yield the number and the counted word of each thing in a list."""
+    for part in _PART.finditer(text):
+        number = part["n"].lower()
+        n = 1 if number.split()[0] in ("a", "an") else value(number)
+        head = re.split(r" (?:of|with|for|from|in) ", part["what"])[0].split()
+        yield round(n or 0), stem(head[-1].lower())
