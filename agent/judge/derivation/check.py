@@ -17,11 +17,13 @@ from agent.judge.derivation.relations.cells import compares_by_multiple, multipl
 from agent.judge.derivation.relations.complements import complement
 from agent.judge.derivation.relations.doubling import multiplied_alike
 from agent.judge.derivation.relations.due import due
+from agent.judge.derivation.relations.ends import over
 from agent.judge.derivation.relations.exceptions import exceptional, tells_an_exception
 from agent.judge.derivation.relations.gaps import gap
 from agent.judge.derivation.relations.listed import listed
 from agent.judge.derivation.relations.multiples import Multiple, likened, multiplied
 from agent.judge.derivation.relations.proportions import proportioned
+from agent.judge.derivation.relations.shifts import shift
 from agent.judge.derivation.relations.sides import compares_sides, sided
 from agent.judge.derivation.relations.splits import split
 from agent.judge.derivation.relations.unlike import unlike
@@ -133,6 +135,8 @@ def _against(inquiry: Inquiry) -> Finding | None:
         or all_but(claim, asked, pool, inquiry.premises)
         or unlike(claim, asked, pool)
         or listed(claim, asked, pool)
+        or shift(claim, asked, pool)
+        or over(claim, asked, pool)
         or proportioned(asked, pool)
         or multiplied(claim, asked, pool)
         or multiplied_alike(claim, asked, cues(claim), pool)

@@ -43,7 +43,10 @@ _UNSURE = re.compile(
     r"|less than|fewer than|at least|at most|up to|or|only|each|every|including|per)\b|n['’]t\b",
     re.IGNORECASE,
 )
-_IDLE = frozenset("there have all sum altoge togeth overal apart beside count exclud additi".split())
+_IDLE = frozenset(
+    "there have in all sum altoge togeth overal apart beside count exclud additi".split()
+)
+_THINGS = frozenset("piece item thing part person unit object elemen member".split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +74,13 @@ def listed(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Multiple
         return None
     (told,) = found
     apart = _APART.match(claim.text)
-    left = [n for n, what in told.items if not apart or stem(apart["what"].lower()) != what]
-    noun, total = stem(quantity.noun), _TOTAL.search(claim.text)
-    of_first = noun == told.items[0][1] and bool(total)
-    of_whole = told.whole and noun not in {what for _, what in told.items}
+    left = [n for n, what in told.items if not apart or _plain(apart["what"]) != what]
+    noun, kinds = _plain(quantity.noun), [what for _, what in told.items]
+    of_first = noun == kinds[0] and _TOTAL.search(claim.text) is not None
+    of_whole = told.whole and noun not in kinds
     if not (of_first or of_whole) or (apart and len(left) != len(told.items) - 1):
         return None
-    words = asked.words - item.own - _IDLE
+    words = asked.words - item.own - _IDLE - (_THINGS if of_whole else frozenset())
     if not words <= told.words:
         return None
     formula = f"{' + '.join(map(str, left))} = {shown(sum(left))}"
@@ -112,4 +115,9 @@ def _items(text: str) -> Iterator[tuple[int, str]]:
         number = part["n"].lower()
         n = 1 if number.split()[0] in ("a", "an") else value(number)
         head = re.split(r" (?:of|with|for|from|in) ", part["what"])[0].split()
-        yield round(n or 0), stem(head[-1].lower())
+        yield round(n or 0), _plain(head[-1])
+
+
+def _plain(noun: str) -> str:
+    """Return a noun as it is compared with another, in whichever number."""
+    return stem(noun.lower()).rstrip("s")

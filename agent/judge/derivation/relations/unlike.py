@@ -82,7 +82,8 @@ def unlike(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Multiple
     left = counted.whole - counted.part.value
     known = counted.said | counted.part.bound.near | counted.part.bound.wide | contrary
     own = frozenset[str]().union(*(b.own for b in asked.items))
-    sure = asked.words - own - _SMALL <= known | {w[:STEM] for w in contrary}
+    said = {w.rstrip("s") for w in asked.words - own - _SMALL}
+    sure = said <= {w[:STEM].rstrip("s") for w in known | contrary}
     holds = mine == left
     if not holds and not sure:
         return None

@@ -40,6 +40,7 @@ _SIDE = re.compile(
     rf"\b{_N}(?: (?:of (?:them|the [a-z]+)|{_WHO}))*(?: (?:were|was|voted|cast))* (?:{_FOR}|against)\b",
     re.IGNORECASE,
 )
+_MATTER = re.compile(rf"\b(?:{_FOR}(?: of)?|against) (?P<what>(?:the|its|this) [\w -]+?)\.?$", re.I)
 _MAJORITY = re.compile(
     rf"\b(?:a|the) majority(?: of [^.]*?)? (?:was |were |voted "
     rf"|cast )*(?:(?P<pro>{_FOR})|against)\b",
@@ -119,7 +120,10 @@ def _apart(text: str, claim: str, told: _Ballot) -> str:
     if not _SIDE.search(claim) or _APART.search(text):
         return text
     pro, con = (text[slice(*place)] for place in told)
-    return f"{text} {capital(pro)} voted for it and {con} voted against it."
+    asked = _MATTER.search(claim)
+    what = asked["what"] if asked and content(asked["what"]) <= content(text) else "it"
+    told = f"{capital(pro)} voted for {what} and {con} voted against {what}."
+    return f"{text} {told}" if _OUTCOME.search(claim) else told
 
 
 def _of_one_thing(text: str, claim: str) -> bool:
