@@ -20,6 +20,7 @@ from agent.judge.derivation.relations.due import due
 from agent.judge.derivation.relations.ends import over
 from agent.judge.derivation.relations.exceptions import exceptional, tells_an_exception
 from agent.judge.derivation.relations.gaps import gap
+from agent.judge.derivation.relations.expiry import asks_for_expiry, expired
 from agent.judge.derivation.relations.listed import listed
 from agent.judge.derivation.relations.multiples import Multiple, likened, multiplied
 from agent.judge.derivation.relations.proportions import proportioned
@@ -103,7 +104,7 @@ def _charged(inquiry: Inquiry) -> Finding | None:
 
 def _concerns_a_table(claim: Analysis) -> bool:
     """Tell whether a claim may speak of the cells of a table without giving a number."""
-    tells = (superlative, compares, tells_a_trend, asks_for_ranges, tells_an_exception)
+    tells = (superlative, compares, tells_a_trend, asks_for_ranges, tells_an_exception, asks_for_expiry)
     told = any(tell(claim) for tell in tells) or compares_by_multiple(claim)
     return told or compares_sides(claim)
 
@@ -137,6 +138,7 @@ def _against(inquiry: Inquiry) -> Finding | None:
         or listed(claim, asked, pool)
         or shift(claim, asked, pool)
         or over(claim, asked, pool)
+        or expired(claim, asked, pool)
         or proportioned(asked, pool)
         or multiplied(claim, asked, pool)
         or multiplied_alike(claim, asked, cues(claim), pool)
