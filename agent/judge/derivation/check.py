@@ -27,6 +27,7 @@ from agent.judge.derivation.relations.proportions import proportioned
 from agent.judge.derivation.relations.shifts import shift
 from agent.judge.derivation.relations.sides import compares_sides, sided
 from agent.judge.derivation.relations.splits import split
+from agent.judge.derivation.relations.tallied import tallied, tells_a_tally
 from agent.judge.derivation.relations.unlike import unlike
 from agent.judge.derivation.relations.zones import elsewhere
 from agent.judge.derivation.search import Inquiry, derive
@@ -104,7 +105,7 @@ def _charged(inquiry: Inquiry) -> Finding | None:
 
 def _concerns_a_table(claim: Analysis) -> bool:
     """Tell whether a claim may speak of the cells of a table without giving a number."""
-    tells = (superlative, compares, tells_a_trend, asks_for_ranges, tells_an_exception, asks_for_expiry)
+    tells = (superlative, compares, tells_a_trend, asks_for_ranges, tells_an_exception, asks_for_expiry, tells_a_tally)
     told = any(tell(claim) for tell in tells) or compares_by_multiple(claim)
     return told or compares_sides(claim)
 
@@ -139,6 +140,7 @@ def _against(inquiry: Inquiry) -> Finding | None:
         or shift(claim, asked, pool)
         or over(claim, asked, pool)
         or expired(claim, asked, pool)
+        or tallied(claim, asked, pool)
         or proportioned(asked, pool)
         or multiplied(claim, asked, pool)
         or multiplied_alike(claim, asked, cues(claim), pool)

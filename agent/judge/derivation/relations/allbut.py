@@ -12,6 +12,7 @@ from agent.domain.prose.analysis import Analysis
 from agent.domain.prose.figures import value
 from agent.judge.derivation.operands import Source, shown
 from agent.judge.derivation.relations.multiples import Multiple
+from agent.judge.derivation.relations.placing import placed_alike
 from agent.judge.quantities.binding.bindings import Bindings
 from agent.judge.quantities.binding.words import stems_between
 from agent.judge.quantities.quantity import Quantity
@@ -57,6 +58,8 @@ def all_but(
     for told in _told(premises, pool, noun, whole[0].number.low if whole else 0.0):
         if whole and whole[0].number.low != told.whole.value:
             continue
+        if not placed_alike(claim.text, told.said, told.whole.sentence):
+            continue
         left = told.whole.value - told.part
         known = told.words | told.whole.bound.near | told.whole.bound.wide
         sure = asked.words - own <= known and not _DENIED.search(told.said)
@@ -64,7 +67,7 @@ def all_but(
         if mine.number.low == number and (sure or not denied):
             formula = f"{told.whole.quantity.text} − {told.text} = {shown(left)}"
             return Multiple(formula, told.whole, holds=True, sure=sure)
-        if sure and not denied and mine.number.low != number:
+        if sure and mine.number.low != number:
             formula = f"{told.whole.quantity.text} − {told.text} = {shown(left)}, not {mine.text}"
             return Multiple(formula, told.whole, holds=False, sure=True)
     return None
@@ -83,6 +86,7 @@ def _told(
         for match in _ALL_BUT.finditer(text):
             part = value(match["part"])
             before = [s for s in pool if _may_be_whole(s, index, match, noun)]
+            before = before if match["whole"] else [s for s in before if _is_alone(s, pool)]
             whole = _whole(before, match, index, wanted)
             if part is None or whole is None or not 0 < part < whole.value:
                 continue
@@ -101,6 +105,17 @@ def _may_be_whole(source: Source, index: int, match: re.Match[str], noun: str) -
     if source.index == index and quantity.start >= match.start():
         return bool(match["whole"]) and quantity.start == match.start("whole")
     return source.index <= index and bool(quantity.noun) and quantity.noun == noun
+
+
+def _is_alone(source: Source, pool: Sequence[Source]) -> bool:
+    """Tell whether the sentence of a number counts nothing else: *60 vans and 20 lorries*."""
+    place = (source.index, source.bound.sentence)
+    nouns = {
+        s.quantity.noun
+        for s in pool
+        if (s.index, s.bound.sentence) == place and s.quantity.dimension == "count"
+    }
+    return nouns - {""} == {source.quantity.noun}
 
 
 def _whole(

@@ -95,6 +95,8 @@ def expired(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Multipl
     events = [s for s in dates if (s.bound.near & asked.words) - _IDLE]
     if len({_date(s) for s in events}) != 1 or _UNSURE.search(events[0].sentence):
         return None
+    if _UNSURE.search(term.length.sentence):
+        return None
     event = events[0]
     day = _date(event)
     if day is None:

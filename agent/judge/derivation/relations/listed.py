@@ -13,6 +13,7 @@ from agent.domain.prose.figures import value
 from agent.judge.clauses.stems import stem
 from agent.judge.derivation.operands import Source, shown
 from agent.judge.derivation.relations.multiples import Multiple
+from agent.judge.derivation.relations.placing import placed_alike
 from agent.judge.quantities.binding.bindings import Bindings
 from agent.judge.quantities.binding.words import stems_between
 from agent.judge.quantities.numbers.scales import TENS, UNITS
@@ -46,7 +47,7 @@ _UNSURE = re.compile(
 _IDLE = frozenset(
     "there have in all sum altoge togeth overal apart beside count exclud additi".split()
 )
-_THINGS = frozenset("piece item thing part person unit object elemen member".split())
+_THINGS = frozenset("piece item thing part person unit object elemen member animal plant employ player".split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +80,8 @@ def listed(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Multiple
     of_first = noun == kinds[0] and _TOTAL.search(claim.text) is not None
     of_whole = told.whole and noun not in kinds
     if not (of_first or of_whole) or (apart and len(left) != len(told.items) - 1):
+        return None
+    if not placed_alike(_APART.sub("", claim.text), told.first.sentence):
         return None
     words = asked.words - item.own - _IDLE - (_THINGS if of_whole else frozenset())
     if not words <= told.words:

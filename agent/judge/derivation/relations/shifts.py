@@ -41,7 +41,7 @@ _HOUR = 60
 _IDLE = frozenset(
     "pay unpaid hour minute work count includ exclud leave out apart deduct without lunch break "
     "interv pause rest last run go on amount net minus less per actual labour shift in all altoge "
-    "long have come each take".split()
+    "long have come each take time".split()
 )
 
 

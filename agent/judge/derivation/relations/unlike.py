@@ -14,6 +14,7 @@ from agent.judge.alignment.relation import Relation, modifier_relation, verb_rel
 from agent.judge.clauses.stems import stem
 from agent.judge.derivation.operands import Source
 from agent.judge.derivation.relations.multiples import Multiple
+from agent.judge.derivation.relations.placing import placed_alike
 from agent.judge.quantities.binding.bindings import Bindings
 from agent.judge.quantities.binding.words import STEM
 from agent.judge.quantities.numbers.scales import TENS, UNITS
@@ -51,6 +52,7 @@ _PAIRS = (
     ("vote", "abstain"), ("return", "miss"), ("full", "empty"),
 )  # fmt: skip
 """What is either the one or the other, where things are counted by it."""
+_BUT = re.compile(r"\b(?:but|except(?: for)?|bar|save|not|only) $", re.IGNORECASE)
 _UNLIKE = frozenset(frozenset(map(stem, pair)) for pair in _PAIRS)
 _SMALL = frozenset("stand be remain lie lay outside have go".split())
 
@@ -79,6 +81,8 @@ def unlike(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Multiple
     contrary = _contrary(claim, counted)
     if mine is None or contrary is None or _UNSURE.search(counted.text):
         return None
+    if not placed_alike(_NOT.sub("", claim.text), counted.text):
+        return None
     left = counted.whole - counted.part.value
     known = counted.said | counted.part.bound.near | counted.part.bound.wide | contrary
     own = frozenset[str]().union(*(b.own for b in asked.items))
@@ -101,6 +105,8 @@ def _counted(pool: Sequence[Source]) -> Iterator[_Counted]:
             sources = [s for s in pool if s.premise is premise and s.quantity.start == place]
             sources = [s for s in sources if s.quantity.dimension == "count"]
             span = premise.sentence_at(match.start())
+            if _BUT.search(premise.text, 0, match.start()):
+                continue
             if not sources or part is None or whole is None or not 0 < part < whole:
                 continue
             if _NOT.search(span.of(premise.text)):

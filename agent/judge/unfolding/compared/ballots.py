@@ -122,7 +122,8 @@ def _apart(text: str, claim: str, told: _Ballot) -> str:
     pro, con = (text[slice(*place)] for place in told)
     asked = _MATTER.search(claim)
     what = asked["what"] if asked and content(asked["what"]) <= content(text) else "it"
-    told = f"{capital(pro)} voted for {what} and {con} voted against {what}."
+    against = re.search(r"\bagainst\b", claim, re.IGNORECASE)
+    told = f"{capital(con)} voted against {what}." if against else f"{capital(pro)} voted for {what}."
     return f"{text} {told}" if _OUTCOME.search(claim) else told
 
 
