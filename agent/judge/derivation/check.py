@@ -19,8 +19,8 @@ from agent.judge.derivation.relations.doubling import multiplied_alike
 from agent.judge.derivation.relations.due import due
 from agent.judge.derivation.relations.ends import over
 from agent.judge.derivation.relations.exceptions import exceptional, tells_an_exception
-from agent.judge.derivation.relations.gaps import gap
 from agent.judge.derivation.relations.expiry import asks_for_expiry, expired
+from agent.judge.derivation.relations.gaps import gap
 from agent.judge.derivation.relations.listed import listed
 from agent.judge.derivation.relations.multiples import Multiple, likened, multiplied
 from agent.judge.derivation.relations.proportions import proportioned
@@ -105,7 +105,15 @@ def _charged(inquiry: Inquiry) -> Finding | None:
 
 def _concerns_a_table(claim: Analysis) -> bool:
     """Tell whether a claim may speak of the cells of a table without giving a number."""
-    tells = (superlative, compares, tells_a_trend, asks_for_ranges, tells_an_exception, asks_for_expiry, tells_a_tally)
+    tells = (
+        superlative,
+        compares,
+        tells_a_trend,
+        asks_for_ranges,
+        tells_an_exception,
+        asks_for_expiry,
+        tells_a_tally,
+    )
     told = any(tell(claim) for tell in tells) or compares_by_multiple(claim)
     return told or compares_sides(claim)
 
@@ -135,7 +143,7 @@ def _against(inquiry: Inquiry) -> Finding | None:
         or split(claim, asked, pool)
         or complement(claim, asked, pool)
         or all_but(claim, asked, pool, inquiry.premises)
-        or unlike(claim, asked, pool)
+        or unlike(claim, asked, pool, inquiry.premises)
         or listed(claim, asked, pool)
         or shift(claim, asked, pool)
         or over(claim, asked, pool)

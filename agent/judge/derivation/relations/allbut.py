@@ -25,7 +25,7 @@ _ALL_BUT = re.compile(
 )
 _DENIED = re.compile(r"\b(?:not|no|never|none|nobody|without|cannot|neither)\b|n['’]t\b", re.I)
 _UNSURE = re.compile(
-    r"\b(?:if|unless|may|might|could|would|about|around|roughly|nearly|almost|more than|less than"
+    r"\b(?:if|unless|(?-i:may)|might|could|would|about|around|roughly|nearly|almost|more than|less than"
     r"|fewer than|at least|at most|up to|yet|only|first|then|later|afterwards)\b",
     re.IGNORECASE,
 )
@@ -123,7 +123,9 @@ def _whole(
 ) -> Source | None:
     """Return the number of all: within the phrase, that of the claim, or the only one before it."""
     if match["whole"]:
-        inside = [s for s in before if s.index == index and s.quantity.start == match.start("whole")]
+        inside = [
+            s for s in before if s.index == index and s.quantity.start == match.start("whole")
+        ]
         return inside[0] if inside else None
     named = [s for s in before if s.value == wanted]
     if named:

@@ -23,7 +23,7 @@ _LASTS = re.compile(
     re.IGNORECASE,
 )
 _UNSURE = re.compile(
-    r"\b(?:not|no|never|if|unless|may|might|could|about|around|roughly|nearly|almost|approximately"
+    r"\b(?:not|no|never|if|unless|(?-i:may)|might|could|about|around|roughly|nearly|almost|approximately"
     r"|more than|less than|at least|at most|up to|latest|earliest|usually|each|plus|followed)\b"
     r"|n['’]t\b",
     re.IGNORECASE,

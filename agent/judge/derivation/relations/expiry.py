@@ -35,7 +35,7 @@ _THAT = re.compile(
 _DATED = re.compile(
     r"^[^.;]{0,40}?\b(?:from|as of|starting(?: on| from)?|beginning(?: on| from)?) (?:the )?$", re.I
 )
-_OVER = rf"(?:expired?|expires|expiry|lapsed?|lapses|ran out|run out|runs out|ended|ends|end|up|over|terminated)"
+_OVER = r"(?:expired?|expires|expiry|lapsed?|lapses|ran out|run out|runs out|ended|ends|end|up|over|terminated)"
 _AFTER = re.compile(
     rf"\bafter\b[^.;]*?\b{_TERM}\b[^.;]*?\b{_OVER}\b|\bafter the {_OVER} of\b[^.;]*?\b{_TERM}\b"
     rf"|\bout of (?:its |the |their )?{_TERM}\b|\bno longer (?:under|covered by|within|in) [^.;]*?{_TERM}\b"
@@ -48,7 +48,7 @@ _WITHIN = re.compile(
     re.IGNORECASE,
 )
 _UNSURE = re.compile(
-    r"\b(?:not|never|if|unless|may|might|could|would|extended|renewed|prolonged|just|shortly|long"
+    r"\b(?:not|never|if|unless|(?-i:may)|might|could|would|extended|renewed|prolonged|just|shortly|long"
     r"|immediately)\b|n['’]t\b",
     re.IGNORECASE,
 )

@@ -25,7 +25,9 @@ _LIST = re.compile(
     rf"(?P<list>\b{_ITEM}(?:, {_ITEM})*,? and {_ITEM})(?=[.;:]|$| (?:at|in|on|there|and nothing)\b)",
     re.IGNORECASE,
 )
-_PART = re.compile(rf"(?:^|, and |, | and )(?P<n>{_N}) (?P<what>[^,]+?)(?=,| and (?:{_N}) |$)", re.I)
+_PART = re.compile(
+    rf"(?:^|, and |, | and )(?P<n>{_N}) (?P<what>[^,]+?)(?=,| and (?:{_N}) |$)", re.I
+)
 _MADE = re.compile(
     r"\b(?:consist(?:s|ed|ing)? of|compris(?:es?|ed|ing)|made up of|composed of|are|is|were)"
     r"(?: just| only)?:? $",
@@ -40,14 +42,16 @@ _APART = re.compile(
     re.IGNORECASE,
 )
 _UNSURE = re.compile(
-    r"\b(?:not|no|never|if|unless|may|might|could|would|about|around|roughly|nearly|almost|more than"
+    r"\b(?:not|no|never|if|unless|(?-i:may)|might|could|would|about|around|roughly|nearly|almost|more than"
     r"|less than|fewer than|at least|at most|up to|or|only|each|every|including|per)\b|n['’]t\b",
     re.IGNORECASE,
 )
 _IDLE = frozenset(
-    "there have in all sum altoge togeth overal apart beside count exclud additi".split()
+    "there base have in all sum altoge togeth overal apart beside count exclud additi".split()
 )
-_THINGS = frozenset("piece item thing part person unit object elemen member animal plant employ player".split())
+_THINGS = frozenset(
+    "piece item thing part person unit object elemen member animal plant employ player".split()
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +79,11 @@ def listed(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Multiple
         return None
     (told,) = found
     apart = _APART.match(claim.text)
-    left = [n for n, what in told.items if not apart or _plain(apart["what"]) != what]
+    named = _plain(apart["what"]) if apart else ""
+    left = [n for n, what in told.items if not named or not _is_same(named, what)]
     noun, kinds = _plain(quantity.noun), [what for _, what in told.items]
-    of_first = noun == kinds[0] and _TOTAL.search(claim.text) is not None
-    of_whole = told.whole and noun not in kinds
+    of_first = _is_same(noun, kinds[0]) and _TOTAL.search(claim.text) is not None
+    of_whole = told.whole and not any(_is_same(noun, kind) for kind in kinds)
     if not (of_first or of_whole) or (apart and len(left) != len(told.items) - 1):
         return None
     if not placed_alike(_APART.sub("", claim.text), told.first.sentence):
@@ -119,6 +124,11 @@ def _items(text: str) -> Iterator[tuple[int, str]]:
         n = 1 if number.split()[0] in ("a", "an") else value(number)
         head = re.split(r" (?:of|with|for|from|in) ", part["what"])[0].split()
         yield round(n or 0), _plain(head[-1])
+
+
+def _is_same(one: str, other: str) -> bool:
+    """Tell whether two nouns are one but for their endings: *specie*, *species*."""
+    return one.startswith(other) or other.startswith(one)
 
 
 def _plain(noun: str) -> str:

@@ -29,11 +29,13 @@ _WITH = re.compile(
 _PAID = re.compile(r"\b(?:paid|pay|pays|wages?)\b", re.IGNORECASE)
 _UNPAID = re.compile(r"\b(?:unpaid|not paid|without pay)\b", re.IGNORECASE)
 _UNSURE = re.compile(
-    r"\b(?:not|no|never|if|unless|may|might|could|would|about|around|roughly|nearly|almost|more than"
+    r"\b(?:not|no|never|if|unless|(?-i:may)|might|could|would|about|around|roughly|nearly|almost|more than"
     r"|less than|at least|at most|up to|only)\b(?! (?:paid|counting|including|counted))|n['’]t\b",
     re.IGNORECASE,
 )
-_MANY = re.compile(r"\b(?:breaks|intervals|intermissions|pauses|rests|each|every|per|optional)\b", re.I)
+_MANY = re.compile(
+    r"\b(?:breaks|intervals|intermissions|pauses|rests|each|every|per|optional)\b", re.I
+)
 _INCLUDED = re.compile(r"^,? \(?(?:including|with|counting|of which)\b[^.;]*$", re.IGNORECASE)
 _RUN = re.compile(r" ?(?:to|until|till|and|[-–]) ?", re.IGNORECASE)
 _DAY = 1440
@@ -88,7 +90,9 @@ def _told(pool: Sequence[Source]) -> tuple[float, str, Source] | None:
         around = _around(rest)
         if not rest.quantity.number.is_point or not _BREAK.search(around) or _MANY.search(around):
             continue
-        beside = [s for s in pool if (s.index, s.bound.sentence) == (rest.index, rest.bound.sentence)]
+        beside = [
+            s for s in pool if (s.index, s.bound.sentence) == (rest.index, rest.bound.sentence)
+        ]
         clocks = [s for s in beside if s.quantity.dimension == "clock"]
         runs = [(a, b) for a, b in pairwise(clocks) if _RUN.fullmatch(_between(a, b))]
         wholes = [

@@ -14,7 +14,9 @@ from agent.judge.quantities.numbers.scales import UNITS
 from agent.judge.quantities.quantity import Interval
 
 _N = rf"(?:\d{{1,2}}|{'|'.join(w for w in UNITS if w.isalpha() and UNITS[w])})"
-_LIMIT = r"(?:limit|maximum|minimum|threshold|target|ceiling|cap|requirement|allowed (?:value|level))s?"
+_LIMIT = (
+    r"(?:limit|maximum|minimum|threshold|target|ceiling|cap|requirement|allowed (?:value|level))s?"
+)
 _ASKED = re.compile(
     rf"\b(?P<count>(?:(?P<exact>exactly|only|just) )?(?P<n>{_N})|none|no|all|both|every|each|neither)"
     rf"(?: of (?:the|its|these|those) (?:(?P<m>{_N}) )?| (?:the |these )?(?:(?P<all>{_N}) )?|\b)"
@@ -29,7 +31,7 @@ _STATED = re.compile(
     r"\b(?:limit|maximum|ceiling|cap)\b[^.,;\d]{0,30}?(?: of| is| was|:) $", re.IGNORECASE
 )
 _UNSURE = re.compile(
-    r"\b(?:not|never|if|unless|may|might|could|about|nearly|almost|at least|at most|more than"
+    r"\b(?:not|never|if|unless|(?-i:may)|might|could|about|nearly|almost|at least|at most|more than"
     r"|fewer than|less than)\b|n['’]t\b",
     re.IGNORECASE,
 )
@@ -80,7 +82,7 @@ def tallied(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Multipl
         said = 0
     else:
         said = value(match["n"])
-    if said is None or not match["n"] and word in ("both", "neither") and number != 2:
+    if said is None or (not match["n"] and word in ("both", "neither") and number != 2):
         return None
     shown = ", ".join(v.quantity.text for v in tally.values)
     formula = f"{shown} against {tally.limit.quantity.text}: {kept} of {number} keep it"
@@ -99,9 +101,12 @@ def _tally(pool: Sequence[Source], asked: Bindings) -> _Tally | None:
     allowed = _allowed(limit)
     values = tuple(s for s in pool if s is not limit and _is_value(s, limit))
     places = {s.bound.sentence for s in values}
-    if allowed is None or len(values) < _LEAST or len({s.index for s in values}) != 1 and len(
-        {s.sentence.count(",") for s in values}
-    ) > 1:
+    if (
+        allowed is None
+        or len(values) < _LEAST
+        or (len({s.index for s in values}) != 1
+        and len({s.sentence.count(",") for s in values}) > 1)
+    ):
         return None
     if several and not limit.bound.near & asked.words & _words(values):
         return None  # a limit for others

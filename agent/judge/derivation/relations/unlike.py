@@ -16,7 +16,7 @@ from agent.judge.derivation.operands import Source
 from agent.judge.derivation.relations.multiples import Multiple
 from agent.judge.derivation.relations.placing import placed_alike
 from agent.judge.quantities.binding.bindings import Bindings
-from agent.judge.quantities.binding.words import STEM
+from agent.judge.quantities.binding.words import STEM, stems_between
 from agent.judge.quantities.numbers.scales import TENS, UNITS
 
 _WORDS = "|".join(sorted((w for w in {**UNITS, **TENS} if w.isalpha()), key=len, reverse=True))
@@ -38,7 +38,7 @@ _CASE = re.compile(
 )
 _NOT = re.compile(r"\b(?:not|never|no|without|none|outside)\b|n['’]t\b", re.IGNORECASE)
 _UNSURE = re.compile(
-    r"\b(?:if|unless|may|might|could|would|about|around|roughly|nearly|almost|more than|less than"
+    r"\b(?:if|unless|(?-i:may)|might|could|would|about|around|roughly|nearly|almost|more than|less than"
     r"|fewer than|at least|at most|up to|yet|only|first|others?|another|further|until|still)\b",
     re.IGNORECASE,
 )
@@ -52,6 +52,7 @@ _PAIRS = (
     ("vote", "abstain"), ("return", "miss"), ("full", "empty"),
 )  # fmt: skip
 """What is either the one or the other, where things are counted by it."""
+_POINTS = re.compile(r"(?:it|they|this|these)\b", re.IGNORECASE)
 _BUT = re.compile(r"\b(?:but|except(?: for)?|bar|save|not|only) $", re.IGNORECASE)
 _UNLIKE = frozenset(frozenset(map(stem, pair)) for pair in _PAIRS)
 _SMALL = frozenset("stand be remain lie lay outside have go".split())
@@ -69,7 +70,9 @@ class _Counted:
     text: str
 
 
-def unlike(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Multiple | None:
+def unlike(
+    claim: Analysis, asked: Bindings, pool: Sequence[Source], premises: Sequence[Analysis]
+) -> Multiple | None:
     """Return whether a claim counts those of which the evidence's number is not told."""
     if _UNSURE.search(claim.text):
         return None
@@ -85,6 +88,9 @@ def unlike(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Multiple
         return None
     left = counted.whole - counted.part.value
     known = counted.said | counted.part.bound.near | counted.part.bound.wide | contrary
+    if _POINTS.match(counted.text) and counted.part.index:
+        before = premises[counted.part.index - 1]
+        known |= stems_between(before, 0, len(before.text))
     own = frozenset[str]().union(*(b.own for b in asked.items))
     said = {w.rstrip("s") for w in asked.words - own - _SMALL}
     sure = said <= {w[:STEM].rstrip("s") for w in known | contrary}

@@ -123,7 +123,9 @@ def _apart(text: str, claim: str, told: _Ballot) -> str:
     asked = _MATTER.search(claim)
     what = asked["what"] if asked and content(asked["what"]) <= content(text) else "it"
     against = re.search(r"\bagainst\b", claim, re.IGNORECASE)
-    told = f"{capital(con)} voted against {what}." if against else f"{capital(pro)} voted for {what}."
+    told = (
+        f"{capital(con)} voted against {what}." if against else f"{capital(pro)} voted for {what}."
+    )
     return f"{text} {told}" if _OUTCOME.search(claim) else told
 
 

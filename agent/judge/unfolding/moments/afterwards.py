@@ -4,8 +4,8 @@ import datetime
 import re
 
 from agent.domain.prose.calendar import ANY_MONTH, DAY_OF_MONTH
-from agent.judge.unfolding.graded.stretches import asked
 from agent.judge.quantities.times.dates import calendar_spans, first_and_last
+from agent.judge.unfolding.graded.stretches import asked
 
 _DATE = rf"(?:(?:the )?end of )?(?:{DAY_OF_MONTH}|{ANY_MONTH})(?:,? (?:19|20)\d\d)?(?! \d)"
 _BY = rf"(?:by|before|(?:no|not) later than|until) (?P<date>{_DATE})(?![\w])"
@@ -21,7 +21,9 @@ _LOST = re.compile(
     rf"(?P<how>(?: \w+){{0,3}}?) {_BY}",
     re.IGNORECASE,
 )
-CUE = re.compile(rf"\b(?:by|before|later than|until) (?:the end of )?(?:\d|{ANY_MONTH})", re.IGNORECASE)
+CUE = re.compile(
+    rf"\b(?:by|before|later than|until) (?:the end of )?(?:\d|{ANY_MONTH})", re.IGNORECASE
+)
 _UNCLEAR = re.compile(r"\b(?:extend\w*|except|usually|normally|may be made later|grace)\b", re.I)
 _YEAR = 2001
 _RECENT = datetime.timedelta(days=184)

@@ -17,7 +17,9 @@ _RANGE = re.compile(
     rf"|(?<![\d.,])(?P<a>\d{{1,2}}[:.]\d\d) ?[-–] ?(?P<b>\d{{1,2}}[:.]\d\d)(?![\d.,:])",
     re.IGNORECASE,
 )
-CUE = re.compile(rf"\b(?:between|from) (?:noon|midday|midnight|{_HOUR})\b|\d[:.]\d\d ?[-–] ?\d", re.I)
+CUE = re.compile(
+    rf"\b(?:between|from) (?:noon|midday|midnight|{_HOUR})\b|\d[:.]\d\d ?[-–] ?\d", re.I
+)
 _STATE = re.compile(
     r"\b(?:may|can|cannot|not|no|nobody|never|allowed|permitted|forbidden|prohibited|banned|closed"
     r"|open|shut|free|unavailable|available|reserved|restricted|suspended|appl(?:y|ies)|staffed"

@@ -34,7 +34,9 @@ CUE = re.compile(
     r"\b(?:until|till|up to)\b.*\d|\b(?:re-?opens?|resumes?|again)\b.*\d", re.IGNORECASE | re.DOTALL
 )
 _PLURAL = re.compile(r"\b(?:are|remain|stay|reopen|resume)$", re.IGNORECASE)
-_DENIED = re.compile(r"\b(?:not|never|no|if|unless|(?-i:may)|might|could|expected|hoped|planned)\b", re.I)
+_DENIED = re.compile(
+    r"\b(?:not|never|no|if|unless|(?-i:may)|might|could|expected|hoped|planned)\b", re.I
+)
 _YEAR, _RECENT = 2001, 92
 
 
@@ -75,8 +77,10 @@ def on_that_day(text: str, claim: str) -> str:
     opened = "open" if change.state in ("closed", "shut") else f"no longer {change.state}"
     if asked == change.last and not _REOPENS.search(text):
         return text
-    return f"{text} {capital(change.what)} {be} {opened} again {on}." if opened == "open" else (
-        f"{text} {capital(change.what)} {be} {opened} {on}."
+    return (
+        f"{text} {capital(change.what)} {be} {opened} again {on}."
+        if opened == "open"
+        else (f"{text} {capital(change.what)} {be} {opened} {on}.")
     )
 
 

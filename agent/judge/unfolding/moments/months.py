@@ -11,14 +11,19 @@ from agent.domain.prose.casing import capital
 from agent.judge.quantities.times.dates import MONTHS, calendar_spans
 
 _M = rf"(?:(?:early|mid|late)[- ])?(?:{MONTH})(?! \d)"
-_RANGE = rf"(?:from |between )?(?P<a>{_M})(?: to | through | until | till | and | ?[–-] ?)(?P<b>{_M})"
+_RANGE = (
+    rf"(?:from |between )?(?P<a>{_M})(?: to | through | until | till | and | ?[–-] ?)(?P<b>{_M})"
+)
 _SOME = re.compile(
     rf"\b(?:(?P<range>(?:from|between) {_M} (?:to|through|until|till|and) (?:the end of )?{_M}"
     rf"|{_M} ?[–-] ?{_M}|{_M} (?:to|through) {_M})"
     rf"|(?:only )?(?:in|during) (?P<list>{_M}(?:(?:, and |, | and | or ){_M})*))(?!\w| \d)",
     re.IGNORECASE,
 )
-CUE = re.compile(rf"\b(?:from|between|in|during) (?:{MONTH})\b|\b(?:{MONTH})(?: to | through | ?[–-] ?)(?:{MONTH})\b", re.I)
+CUE = re.compile(
+    rf"\b(?:from|between|in|during) (?:{MONTH})\b|\b(?:{MONTH})(?: to | through | ?[–-] ?)(?:{MONTH})\b",
+    re.I,
+)
 _REST = re.compile(
     r"\b(?:in|during) (?:the )?(?:other|remaining|summer|winter|spring|autumn) months\b"
     r"|\bduring the rest of the year\b|\bat (?:all )?other times\b|\boutside (?:this|that|these) \w+\b"
@@ -39,7 +44,9 @@ _DUTY = re.compile(
 )
 _PAST = re.compile(r"\b(?:was|were|had|did|will|would)\b", re.IGNORECASE)
 _OPEN = re.compile(r"\b(?:except|unless|also|especially|mainly|usually|if|all year)\b", re.I)
-_ASKED = re.compile(rf"\b(?:in|during|throughout|on \d{{1,2}}|for) (?P<month>{MONTH})\b(?! \d)", re.I)
+_ASKED = re.compile(
+    rf"\b(?:in|during|throughout|on \d{{1,2}}|for) (?P<month>{MONTH})\b(?! \d)", re.I
+)
 
 
 def in_its_month(text: str, claim: str, beside: str) -> str:

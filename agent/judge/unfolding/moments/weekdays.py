@@ -25,7 +25,11 @@ def with_their_weekdays(text: str, passage: Iterable[str]) -> str:
         if not span.day.day or _BEFORE.search(text, 0, span.start):
             continue
         weekday = _weekday(span.day, known)
-        if weekday is None or _AFTER.match(text, span.end) or text[: span.start].endswith(("–", "-")):
+        if (
+            weekday is None
+            or _AFTER.match(text, span.end)
+            or text[: span.start].endswith(("–", "-"))
+        ):
             continue
         text = f"{text[: span.start]}{WEEKDAYS[weekday]} {text[span.start :]}"
     return text

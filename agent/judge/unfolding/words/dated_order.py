@@ -30,7 +30,9 @@ _UNCLEAR = re.compile(
 )
 CUE = re.compile(r"\b(?:1[5-9]|20)\d\d\b|\b\d{1,2} [A-Z][a-z]{2,}|\b[A-Z][a-z]{2,} \d{1,2}\b")
 FOLDED = re.compile(r"^(?!.*\b(?:before|after)\b)", re.IGNORECASE | re.DOTALL)
-_OVER = re.compile(r"\b(?:expir|laps|ended|ends\b|run out|ran out|runs out|was up|terminat)", re.IGNORECASE)
+_OVER = re.compile(
+    r"\b(?:expir|laps|ended|ends\b|run out|ran out|runs out|was up|terminat)", re.IGNORECASE
+)
 _ENDING = ("end", "expir", "laps", "run", "ran", "termin", "clos", "finish")
 _YEAR = 2001
 _Days = tuple[datetime.date, datetime.date]
