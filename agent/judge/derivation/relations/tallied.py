@@ -104,8 +104,9 @@ def _tally(pool: Sequence[Source], asked: Bindings) -> _Tally | None:
     if (
         allowed is None
         or len(values) < _LEAST
-        or (len({s.index for s in values}) != 1
-        and len({s.sentence.count(",") for s in values}) > 1)
+        or (
+            len({s.index for s in values}) != 1 and len({s.sentence.count(",") for s in values}) > 1
+        )
     ):
         return None
     if several and not limit.bound.near & asked.words & _words(values):

@@ -21,7 +21,7 @@ CUE = re.compile(
     rf"\b(?:between|from) (?:noon|midday|midnight|{_HOUR})\b|\d[:.]\d\d ?[-–] ?\d", re.I
 )
 _STATE = re.compile(
-    r"\b(?:may|can|cannot|not|no|nobody|never|allowed|permitted|forbidden|prohibited|banned|closed"
+    r"\b(?:(?-i:may)|can|cannot|not|no|nobody|never|allowed|permitted|forbidden|prohibited|banned|closed"
     r"|open|shut|free|unavailable|available|reserved|restricted|suspended|appl(?:y|ies)|staffed"
     r"|compulsory|mandatory|off|blocked|(?:is|are) (?:on duty|at the (?:desk|office)))\b|n['’]t\b",
     re.IGNORECASE,

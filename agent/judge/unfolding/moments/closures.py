@@ -20,7 +20,8 @@ _STATE = (
 _WHY = r"(?: (?:for|to|due to|because of|owing to) [^,;:.]*?)?"
 _UNTIL = re.compile(
     rf"(?:^|[,:;] ){_WHAT} (?P<be>is|are|will be|remains?|stays?|will remain|will stay)"
-    rf"(?: still| now| temporarily)? (?P<state>{_STATE}){_WHY} (?:until|till|up to) (?P<date>{_DATE})"
+    rf"(?: still| now| temporarily)? (?P<state>{_STATE}){_WHY} (?:until|till|up to)"
+    rf" (?P<date>{_DATE})"
     r"(?= (?:for|to|due|because|owing|while)\b|[.,;:]|$)",
     re.IGNORECASE,
 )
@@ -37,6 +38,11 @@ _PLURAL = re.compile(r"\b(?:are|remain|stay|reopen|resume)$", re.IGNORECASE)
 _DENIED = re.compile(
     r"\b(?:not|never|no|if|unless|(?-i:may)|might|could|expected|hoped|planned)\b", re.I
 )
+_STATES = re.compile(
+    r"\b(?:open(?:ed|s)?|re-?open\w*|closed|shut|suspended|(?:un)?available|(?:in|out of) (?:use"
+    r"|service|order)|running|blocked|used)\b",
+    re.IGNORECASE,
+)
 _YEAR, _RECENT = 2001, 92
 
 
@@ -48,7 +54,6 @@ class _Change(NamedTuple):
     plural: bool
     last: datetime.date
     dated: bool
-    end: int
 
 
 def on_that_day(text: str, claim: str) -> str:
@@ -60,28 +65,23 @@ def on_that_day(text: str, claim: str) -> str:
         "The east entrance will now reopen on 28 June.", for a claim on 25 June, is "The east
         entrance will now reopen on 28 June. The east entrance is still closed on 25 June."
     """
-    spans = calendar_spans(claim)
-    days = [s for s in spans if s.day.day]
+    days = [s for s in calendar_spans(claim) if s.day.day]
     change = _change(text)
     if len(days) != 1 or change is None or _DENIED.search(text):
         return text
-    asked = _day(claim[days[0].start : days[0].end], dated=change.dated)
+    day = claim[days[0].start : days[0].end]
+    asked = _day(day, dated=change.dated)
     if asked is None or bool(days[0].day.year) > change.dated:
         return text
-    if not 0 < abs((change.last - asked).days) <= _RECENT and asked != change.last:
+    if abs((change.last - asked).days) > _RECENT:
         return text
-    on = f"on {claim[days[0].start : days[0].end]}"
     be = "are" if change.plural else "is"
     if asked < change.last:
-        return f"{text} {capital(change.what)} {be} still {change.state} {on}."
-    opened = "open" if change.state in ("closed", "shut") else f"no longer {change.state}"
-    if asked == change.last and not _REOPENS.search(text):
+        return f"{text} {capital(change.what)} {be} still {change.state} on {day}."
+    if not _STATES.search(claim) or (asked == change.last and not _REOPENS.search(text)):
         return text
-    return (
-        f"{text} {capital(change.what)} {be} {opened} again {on}."
-        if opened == "open"
-        else (f"{text} {capital(change.what)} {be} {opened} {on}.")
-    )
+    opened = "open again" if change.state in ("closed", "shut") else f"no longer {change.state}"
+    return f"{text} {capital(change.what)} {be} {opened} on {day}."
 
 
 def _change(text: str) -> _Change | None:
@@ -100,7 +100,7 @@ def _change(text: str) -> _Change | None:
     state = (groups.get("state") or ("suspended" if resumes else "closed")).lower()
     verb = groups.get("be") or groups.get("now") or ""
     plural = bool(_PLURAL.search(verb)) or match["what"].lower().endswith("s")
-    return _Change(match["what"], state, plural, last, dated, match.end())
+    return _Change(match["what"], state, plural, last, dated)
 
 
 def _day(text: str, *, dated: bool) -> datetime.date | None:

@@ -5,48 +5,58 @@ months.
 """
 
 import re
+from typing import NamedTuple
 
 from agent.domain.prose.calendar import MONTH
 from agent.domain.prose.casing import capital
 from agent.judge.quantities.times.dates import MONTHS, calendar_spans
 
 _M = rf"(?:(?:early|mid|late)[- ])?(?:{MONTH})(?! \d)"
-_RANGE = (
-    rf"(?:from |between )?(?P<a>{_M})(?: to | through | until | till | and | ?[–-] ?)(?P<b>{_M})"
-)
 _SOME = re.compile(
-    rf"\b(?:(?P<range>(?:from|between) {_M} (?:to|through|until|till|and) (?:the end of )?{_M}"
+    rf"\b(?:(?:(?:from|between) {_M} (?:to|through|until|till|and) (?:the end of )?{_M}"
     rf"|{_M} ?[–-] ?{_M}|{_M} (?:to|through) {_M})"
-    rf"|(?:only )?(?:in|during) (?P<list>{_M}(?:(?:, and |, | and | or ){_M})*))(?!\w| \d)",
+    rf"|(?:only )?(?:in|during) {_M}(?:(?:, and |, | and | or ){_M})*)(?!\w| \d)",
     re.IGNORECASE,
 )
 CUE = re.compile(
-    rf"\b(?:from|between|in|during) (?:{MONTH})\b|\b(?:{MONTH})(?: to | through | ?[–-] ?)(?:{MONTH})\b",
-    re.I,
+    rf"\b(?:from|between|in|during) (?:{MONTH})\b"
+    rf"|\b(?:{MONTH})(?: to | through | ?[–-] ?)(?:{MONTH})\b",
+    re.IGNORECASE,
 )
 _REST = re.compile(
     r"\b(?:in|during) (?:the )?(?:other|remaining|summer|winter|spring|autumn) months\b"
-    r"|\bduring the rest of the year\b|\bat (?:all )?other times\b|\boutside (?:this|that|these) \w+\b"
-    r"|\botherwise\b",
+    r"|\bduring the rest of the year\b|\bat (?:all )?other times\b"
+    r"|\boutside (?:this|that|these) \w+\b|\botherwise\b",
     re.IGNORECASE,
 )
 _SEASONS = {"spring": (3, 4, 5), "summer": (6, 7, 8), "autumn": (9, 10, 11), "winter": (12, 1, 2)}
 _RULE = re.compile(
-    r"\b(?:must|may|can|shall|needs?|ha(?:ve|s) to|should"
+    r"\b(?:must|(?-i:may)|can|shall|needs?|ha(?:ve|s) to|should"
     r"|(?:is|are) (?:\w+ )?(?:allowed|permitted|forbidden|prohibited|banned|closed|open|compulsory"
     r"|mandatory|required|optional|free|available|banned|suspended|reserved|limited|obliged"
     r"|restricted)|appl(?:y|ies))\b",
     re.IGNORECASE,
 )
 _DUTY = re.compile(
-    r"\b(?:must|shall|needs? to|ha(?:ve|s) to|should|compulsory|mandatory|required|obliged)\b(?! not\b)",
+    r"\b(?:must|shall|needs? to|ha(?:ve|s) to|should|compulsory|mandatory|required|obliged)\b"
+    r"(?! not\b)",
     re.IGNORECASE,
 )
+_PART = re.compile(r"\b(?:early|mid|late)[- ]", re.IGNORECASE)
+_LINK = re.compile(r"[ ,;]*(?:\b(?:and|but|while))? ?$")
 _PAST = re.compile(r"\b(?:was|were|had|did|will|would)\b", re.IGNORECASE)
 _OPEN = re.compile(r"\b(?:except|unless|also|especially|mainly|usually|if|all year)\b", re.I)
 _ASKED = re.compile(
     rf"\b(?:in|during|throughout|on \d{{1,2}}|for) (?P<month>{MONTH})\b(?! \d)", re.I
 )
+
+
+class _Case(NamedTuple):
+    """The month of a claim, by its number and name, and how the claim places something in it."""
+
+    month: int
+    name: str
+    placed: str
 
 
 def in_its_month(text: str, claim: str, beside: str) -> str:
@@ -61,45 +71,52 @@ def in_its_month(text: str, claim: str, beside: str) -> str:
         "Life jackets are compulsory from October to March.", for a claim on January, is "Life
         jackets are compulsory in January."
     """
-    asked, some = list(_ASKED.finditer(claim)), list(_SOME.finditer(text))
-    if len(asked) != 1 or len(some) != 1 or len(calendar_spans(claim)) != 1:
+    case, some = _case(claim), list(_SOME.finditer(text))
+    if case is None or len(some) != 1 or not _RULE.search(text):
         return text
-    (said,), (match,) = asked, some
-    if len({m for m in re.findall(MONTH, text)}) != len(_named(match[0])[1]):
+    (match,) = some
+    months, names = _named(match[0])
+    if set(re.findall(MONTH, text)) != names or _PAST.search(text) or _OPEN.search(text):
         return text
-    months, _ = _named(match[0])
-    if not _RULE.search(text) or _PAST.search(text) or _OPEN.search(text):
-        return text
-    month = MONTHS[said["month"].lower()]
-    placed = said[0] if said[0].lower().startswith("on") else f"in {said['month']}"
-    if month in months:
-        if re.search(r"\b(?:early|mid|late)[- ]", match[0], re.I) and month in _ends(match[0]):
-            return text
-        part = _REST.search(text)
-        if part and part.start() > match.end():
-            text = text[: part.start()].rstrip(" ,;")
-            text = re.sub(r"[,;]? (?:and|but|while)?$", "", text) + "."
-        return f"{text[: match.start()]}{placed}{text[match.end() :]}"
-    return _outside(text, match, month, placed, said["month"], beside)
+    if case.month not in months:
+        return _outside(text, match, case, beside)
+    edges = {MONTHS[n.lower()] for n in names}
+    return text if _PART.search(match[0]) and case.month in edges else _inside(text, match, case)
 
 
-def _outside(
-    text: str, match: re.Match[str], month: int, placed: str, named: str, beside: str
-) -> str:
+def _case(claim: str) -> _Case | None:
+    """Return the one month of a claim."""
+    asked = list(_ASKED.finditer(claim))
+    if len(asked) != 1 or len(calendar_spans(claim)) != 1:
+        return None
+    (said,) = asked
+    name = said["month"]
+    placed = said[0] if said[0].lower().startswith("on") else f"in {name}"
+    return _Case(MONTHS[name.lower()], name, placed)
+
+
+def _inside(text: str, match: re.Match[str], case: _Case) -> str:
+    """Return a rule as it holds in one of its months, without what is told of other months."""
+    rest = _REST.search(text, match.end())
+    if rest:
+        text = f"{_LINK.sub('', text[: rest.start()])}."
+    return f"{text[: match.start()]}{case.placed}{text[match.end() :]}"
+
+
+def _outside(text: str, match: re.Match[str], case: _Case, beside: str) -> str:
     """Return what is told of other months for one of them, or that the rule does not apply."""
     rest = _REST.search(text)
     if rest:
-        word = rest[0].lower().split()[-2] if rest[0].lower().endswith("months") else ""
-        season = _SEASONS.get(word)
-        if season and month not in season:
+        season = _SEASONS.get(rest[0].lower().split()[-2]) if " " in rest[0] else None
+        if season and case.month not in season:
             return text
         first = f"{text[: match.start()]}in other months{text[match.end() : rest.start()]}"
-        return f"{first}{placed}{text[rest.end() :]}"
-    if re.search(rf"\b{named}\b", beside, re.IGNORECASE):
+        return f"{first}{case.placed}{text[rest.end() :]}"
+    if re.search(rf"\b{case.name}\b", beside, re.IGNORECASE):
         return text
     if _DUTY.search(text):
-        return f"{text} {capital(placed)} this is voluntary: there is no duty to do so."
-    return f"{text} This does not apply {placed}."
+        return f"{text} {capital(case.placed)} this is voluntary: there is no duty to do so."
+    return f"{text} This does not apply {case.placed}."
 
 
 def _named(phrase: str) -> tuple[set[int], set[str]]:
@@ -110,7 +127,3 @@ def _named(phrase: str) -> tuple[set[int], set[str]]:
         first, last = (MONTHS[n.lower()] for n in names)
         found = {(first - 1 + i) % 12 + 1 for i in range((last - first) % 12 + 1)}
     return found, set(names)
-
-
-def _ends(phrase: str) -> set[int]:
-    return {MONTHS[n.lower()] for n in re.findall(MONTH, phrase)}
