@@ -25,7 +25,8 @@ _ALL_BUT = re.compile(
 )
 _DENIED = re.compile(r"\b(?:not|no|never|none|nobody|without|cannot|neither)\b|n['’]t\b", re.I)
 _UNSURE = re.compile(
-    r"\b(?:if|unless|(?-i:may)|might|could|would|about|around|roughly|nearly|almost|more than|less than"
+    r"\b(?:if|unless|(?-i:may)|might|could|would|about|around|roughly|nearly|almost|more than"
+    r"|less than"
     r"|fewer than|at least|at most|up to|yet|only|first|then|later|afterwards)\b",
     re.IGNORECASE,
 )

@@ -35,16 +35,21 @@ _THAT = re.compile(
 _DATED = re.compile(
     r"^[^.;]{0,40}?\b(?:from|as of|starting(?: on| from)?|beginning(?: on| from)?) (?:the )?$", re.I
 )
-_OVER = r"(?:expired?|expires|expiry|lapsed?|lapses|ran out|run out|runs out|ended|ends|end|up|over|terminated)"
+_OVER = (
+    r"(?:expired?|expires|expiry|lapsed?|lapses|ran out|run out|runs out|ended|ends|end|up|over"
+    r"|terminated)"
+)
 _AFTER = re.compile(
     rf"\bafter\b[^.;]*?\b{_TERM}\b[^.;]*?\b{_OVER}\b|\bafter the {_OVER} of\b[^.;]*?\b{_TERM}\b"
-    rf"|\bout of (?:its |the |their )?{_TERM}\b|\bno longer (?:under|covered by|within|in) [^.;]*?{_TERM}\b"
+    rf"|\bout of (?:its |the |their )?{_TERM}\b"
+    rf"|\bno longer (?:under|covered by|within|in) [^.;]*?{_TERM}\b"
     rf"|\boutside (?:the |its )?{_TERM}\b",
     re.IGNORECASE,
 )
 _WITHIN = re.compile(
     rf"\bbefore\b[^.;]*?\b{_TERM}\b[^.;]*?\b{_OVER}\b|\bbefore the {_OVER} of\b[^.;]*?\b{_TERM}\b"
-    rf"|\b(?:still )?(?:under|covered by|within|inside|during|in) (?:its |the |their )?(?:\w+ )?{_TERM}\b",
+    rf"|\b(?:still )?(?:under|covered by|within|inside|during|in) (?:its |the |their )?"
+    rf"(?:\w+ )?{_TERM}\b",
     re.IGNORECASE,
 )
 _UNSURE = re.compile(

@@ -22,7 +22,8 @@ _WORDS = "|".join(sorted((w for w in {**UNITS, **TENS} if w.isalpha()), key=len,
 _N = rf"(?:\d{{1,4}}|(?:{_WORDS})(?:-(?:{_WORDS}))?|an?(?: single| lone)?)"
 _ITEM = rf"{_N} (?!(?:half|third|quarter|lot|few|number)\b)(?:[^\W\d][\w'’-]* ?){{1,6}}?"
 _LIST = re.compile(
-    rf"(?P<list>\b{_ITEM}(?:, {_ITEM})*,? and {_ITEM})(?=[.;:]|$| (?:at|in|on|there|and nothing)\b)",
+    rf"(?P<list>\b{_ITEM}(?:, {_ITEM})*,? and {_ITEM})"
+    r"(?=[.;:]|$| (?:at|in|on|there|and nothing)\b)",
     re.IGNORECASE,
 )
 _PART = re.compile(
@@ -42,7 +43,8 @@ _APART = re.compile(
     re.IGNORECASE,
 )
 _UNSURE = re.compile(
-    r"\b(?:not|no|never|if|unless|(?-i:may)|might|could|would|about|around|roughly|nearly|almost|more than"
+    r"\b(?:not|no|never|if|unless|(?-i:may)|might|could|would|about|around|roughly|nearly|almost"
+    r"|more than"
     r"|less than|fewer than|at least|at most|up to|or|only|each|every|including|per)\b|n['’]t\b",
     re.IGNORECASE,
 )

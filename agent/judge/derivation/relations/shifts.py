@@ -1,7 +1,7 @@
 """Hours between two times of day, with and without the break that is told of them.
 
-A shift *from 21:45 to 06:15, with a 30-minute unpaid break* is one of eight hours paid; one with the
-break counted in is half an hour longer.
+A shift *from 21:45 to 06:15, with a 30-minute unpaid break* is one of eight hours paid; with the
+break counted in it is half an hour longer.
 """
 
 import re
@@ -23,13 +23,15 @@ _LESS = re.compile(
     re.IGNORECASE,
 )
 _WITH = re.compile(
-    rf"\b(?:including|counting|with) (?:the |its |their )?(?:\w+ )?{_NAMES}\b|\bin all\b|\baltogether\b",
+    rf"\b(?:including|counting|with) (?:the |its |their )?(?:\w+ )?{_NAMES}\b"
+    r"|\bin all\b|\baltogether\b",
     re.IGNORECASE,
 )
 _PAID = re.compile(r"\b(?:paid|pay|pays|wages?)\b", re.IGNORECASE)
 _UNPAID = re.compile(r"\b(?:unpaid|not paid|without pay)\b", re.IGNORECASE)
 _UNSURE = re.compile(
-    r"\b(?:not|no|never|if|unless|(?-i:may)|might|could|would|about|around|roughly|nearly|almost|more than"
+    r"\b(?:not|no|never|if|unless|(?-i:may)|might|could|would|about|around|roughly|nearly|almost"
+    r"|more than"
     r"|less than|at least|at most|up to|only)\b(?! (?:paid|counting|including|counted))|n['’]t\b",
     re.IGNORECASE,
 )

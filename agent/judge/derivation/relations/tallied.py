@@ -1,4 +1,4 @@
-"""How many of the values that a text lists keep a limit of it: *two of the four readings broke it*."""
+"""How many of the values that a text lists keep its limit: *two of the four readings broke it*."""
 
 import re
 from collections.abc import Sequence
@@ -18,7 +18,8 @@ _LIMIT = (
     r"(?:limit|maximum|minimum|threshold|target|ceiling|cap|requirement|allowed (?:value|level))s?"
 )
 _ASKED = re.compile(
-    rf"\b(?P<count>(?:(?P<exact>exactly|only|just) )?(?P<n>{_N})|none|no|all|both|every|each|neither)"
+    rf"\b(?P<count>(?:(?P<exact>exactly|only|just) )?(?P<n>{_N})"
+    r"|none|no|all|both|every|each|neither)"
     rf"(?: of (?:the|its|these|those) (?:(?P<m>{_N}) )?| (?:the |these )?(?:(?P<all>{_N}) )?|\b)"
     rf"[^.;,]{{0,60}}?\b(?:(?P<broke>broke|breaks?|broken|exceed(?:s|ed)?|violat(?:es?|ed)"
     r"|breach(?:es|ed)?|missed|(?:was|were|is|are|went|lay|lies) (?:above|over|outside|beyond))"

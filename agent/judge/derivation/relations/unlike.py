@@ -38,7 +38,8 @@ _CASE = re.compile(
 )
 _NOT = re.compile(r"\b(?:not|never|no|without|none|outside)\b|n['’]t\b", re.IGNORECASE)
 _UNSURE = re.compile(
-    r"\b(?:if|unless|(?-i:may)|might|could|would|about|around|roughly|nearly|almost|more than|less than"
+    r"\b(?:if|unless|(?-i:may)|might|could|would|about|around|roughly|nearly|almost|more than"
+    r"|less than"
     r"|fewer than|at least|at most|up to|yet|only|first|others?|another|further|until|still)\b",
     re.IGNORECASE,
 )
@@ -46,7 +47,8 @@ _PAIRS = (
     ("keep", "break"), ("let", "empty"), ("let", "vacant"), ("let", "unlet"), ("occupy", "empty"),
     ("occupy", "vacant"), ("take", "free"), ("sell", "unsold"), ("use", "unused"), ("pass", "fail"),
     ("meet", "miss"), ("attend", "absent"), ("present", "absent"), ("win", "lose"),
-    ("open", "closed"), ("open", "shut"), ("work", "broken"), ("survive", "die"), ("fill", "vacant"),
+    ("open", "closed"), ("open", "shut"), ("work", "broken"), ("survive", "die"),
+    ("fill", "vacant"),
     ("fill", "empty"), ("book", "free"), ("answer", "unanswered"), ("pay", "unpaid"),
     ("observe", "break"), ("observe", "broken"), ("keep", "broken"), ("meet", "broken"),
     ("vote", "abstain"), ("return", "miss"), ("full", "empty"),

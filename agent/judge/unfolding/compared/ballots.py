@@ -37,7 +37,8 @@ _MORE = re.compile(
     re.IGNORECASE,
 )
 _SIDE = re.compile(
-    rf"\b{_N}(?: (?:of (?:them|the [a-z]+)|{_WHO}))*(?: (?:were|was|voted|cast))* (?:{_FOR}|against)\b",
+    rf"\b{_N}(?: (?:of (?:them|the [a-z]+)|{_WHO}))*(?: (?:were|was|voted|cast))*"
+    rf" (?:{_FOR}|against)\b",
     re.IGNORECASE,
 )
 _MATTER = re.compile(rf"\b(?:{_FOR}(?: of)?|against) (?P<what>(?:the|its|this) [\w -]+?)\.?$", re.I)
@@ -123,10 +124,8 @@ def _apart(text: str, claim: str, told: _Ballot) -> str:
     asked = _MATTER.search(claim)
     what = asked["what"] if asked and content(asked["what"]) <= content(text) else "it"
     against = re.search(r"\bagainst\b", claim, re.IGNORECASE)
-    told = (
-        f"{capital(con)} voted against {what}." if against else f"{capital(pro)} voted for {what}."
-    )
-    return f"{text} {told}" if _OUTCOME.search(claim) else told
+    side = f"{con} voted against {what}." if against else f"{pro} voted for {what}."
+    return f"{text} {capital(side)}" if _OUTCOME.search(claim) else capital(side)
 
 
 def _of_one_thing(text: str, claim: str) -> bool:

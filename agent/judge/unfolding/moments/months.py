@@ -8,7 +8,7 @@ import re
 from typing import NamedTuple
 
 from agent.domain.prose.calendar import MONTH
-from agent.domain.prose.casing import capital
+from agent.domain.prose.casing import capital, small
 from agent.judge.quantities.times.dates import MONTHS, calendar_spans
 
 _M = rf"(?:(?:early|mid|late)[- ])?(?:{MONTH})(?! \d)"
@@ -91,7 +91,7 @@ def _case(claim: str) -> _Case | None:
         return None
     (said,) = asked
     name = said["month"]
-    placed = said[0] if said[0].lower().startswith("on") else f"in {name}"
+    placed = small(said[0]) if said[0].lower().startswith("on") else f"in {name}"
     return _Case(MONTHS[name.lower()], name, placed)
 
 

@@ -13,8 +13,9 @@ _OPEN = re.compile(
 )
 CUE = re.compile(rf"\d ?\+|\d,? (?:and|or) (?:\w+ )?(?:{_LATER}|{_EARLIER})\b", re.IGNORECASE)
 _BOUND = re.compile(
-    r"\b(?:at (?:least|most)|minimum|maximum|oldest|newest|earliest|latest|lowest|highest|first|last"
-    r"|since|until|till|up to|only|no|not|never|introduced|added|removed|dropped|deprecated|ended"
+    r"\b(?:at (?:least|most)|minimum|maximum|oldest|newest|earliest|latest|lowest|highest"
+    r"|first|last|since|until|till|up to|only|no|not|never|introduced|added|removed|dropped"
+    r"|deprecated|ended"
     r"|requires?|required|needs?|needed|must|than|from|starting|beginning|before|after|every|all)\b"
     r"|n['’]t\b",
     re.IGNORECASE,
