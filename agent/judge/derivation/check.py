@@ -11,28 +11,16 @@ from agent.judge.derivation.dates.deadlines import timely
 from agent.judge.derivation.operands import Result, Source, agrees, gathered, shown, sources
 from agent.judge.derivation.plausibility.caps import is_left_over
 from agent.judge.derivation.refutation import contradiction
-from agent.judge.derivation.relations.allbut import all_but
-from agent.judge.derivation.relations.asides import aside
-from agent.judge.derivation.relations.cells import compares_by_multiple, multiple_of_cells
-from agent.judge.derivation.relations.complements import complement
-from agent.judge.derivation.relations.doubling import multiplied_alike
-from agent.judge.derivation.relations.due import due
-from agent.judge.derivation.relations.ends import over
+from agent.judge.derivation.relations.cells import compares_by_multiple
 from agent.judge.derivation.relations.exceptions import exceptional, tells_an_exception
-from agent.judge.derivation.relations.expiry import asks_for_expiry, expired
-from agent.judge.derivation.relations.gaps import gap
-from agent.judge.derivation.relations.listed import listed
-from agent.judge.derivation.relations.multiples import Multiple, likened, multiplied
-from agent.judge.derivation.relations.proportions import proportioned
-from agent.judge.derivation.relations.shifts import shift
-from agent.judge.derivation.relations.sides import compares_sides, sided
-from agent.judge.derivation.relations.splits import split
-from agent.judge.derivation.relations.tallied import tallied, tells_a_tally
-from agent.judge.derivation.relations.unlike import unlike
-from agent.judge.derivation.relations.zones import elsewhere
+from agent.judge.derivation.relations.expiry import asks_for_expiry
+from agent.judge.derivation.relations.multiples import Multiple
+from agent.judge.derivation.relations.related import related
+from agent.judge.derivation.relations.sides import compares_sides
+from agent.judge.derivation.relations.tallied import tells_a_tally
 from agent.judge.derivation.search import Inquiry, derive
 from agent.judge.derivation.tables.comparison import compares, comparisons
-from agent.judge.derivation.tables.ranges import asks_for_ranges, standing
+from agent.judge.derivation.tables.ranges import Stated, asks_for_ranges, standing
 from agent.judge.derivation.tables.rows import TABLE, ranking, superlative
 from agent.judge.derivation.tables.settings import allowed
 from agent.judge.derivation.tables.trends import tells_a_trend, trend
@@ -77,11 +65,7 @@ def check_derived(
     if held is not None:
         return held
     ranged = standing(claim, asked, inquiry.pool)
-    ordered = (
-        _held(TABLE, ranged.formula, ranged.cells, holds=ranged.holds)
-        if ranged
-        else _ordered(claim, asked, inquiry.pool)
-    )
+    ordered = _by_ranges(ranged) if ranged else _ordered(claim, asked, inquiry.pool)
     settled = ranged is not None and ranged.counts
     if ordered is not None and (settled or ordered.outcome is Outcome.CONFLICT):
         return ordered
@@ -90,6 +74,11 @@ def check_derived(
         return None
     found = _numbers(open_items, inquiry)
     return ordered if found is None and not open_items else found
+
+
+def _by_ranges(found: Stated) -> Finding:
+    """Return what comes of holding values of a table against the ranges beside them."""
+    return _held(TABLE, found.formula, found.cells, holds=found.holds)
 
 
 def _charged(inquiry: Inquiry) -> Finding | None:
@@ -133,27 +122,7 @@ def _against(inquiry: Inquiry) -> Finding | None:
     setting = allowed(claim, asked, pool)
     if setting is not None:
         return _held(TABLE, setting.formula, [setting.span], holds=setting.holds)
-    multiple = (
-        sided(claim, pool)
-        or due(claim, asked, pool)
-        or likened(claim, pool)
-        or multiple_of_cells(claim, asked, pool)
-        or aside(claim, asked, pool)
-        or gap(claim, asked, pool)
-        or split(claim, asked, pool)
-        or complement(claim, asked, pool)
-        or all_but(claim, asked, pool, inquiry.premises)
-        or unlike(claim, asked, pool, inquiry.premises)
-        or listed(claim, asked, pool)
-        or shift(claim, asked, pool)
-        or over(claim, asked, pool)
-        or expired(claim, asked, pool)
-        or tallied(claim, asked, pool)
-        or proportioned(asked, pool)
-        or multiplied(claim, asked, pool)
-        or multiplied_alike(claim, asked, cues(claim), pool)
-        or elsewhere(claim, asked, pool)
-    )
+    multiple = related(inquiry)
     return None if multiple is None else _by_multiple(multiple)
 
 
