@@ -23,12 +23,13 @@ _N = rf"(?:\d{{1,4}}|(?:{_WORDS})(?:-(?:{_WORDS}))?|an?(?: single| lone)?)"
 _ITEM = rf"{_N} (?!(?:half|third|quarter|lot|few|number)\b)(?:[^\W\d][\w'’-]* ?){{1,6}}?"
 _LIST = re.compile(
     rf"(?P<list>\b{_ITEM}(?:, {_ITEM})*,? and {_ITEM})"
-    r"(?=[.;:]|$| (?:at|in|on|there|and nothing)\b)",
+    r"(?=[.;:]|$|,? of (?:which|these)\b| (?:at|in|on|there|and nothing)\b)",
     re.IGNORECASE,
 )
 _PART = re.compile(
     rf"(?:^|, and |, | and )(?P<n>{_N}) (?P<what>[^,]+?)(?=,| and (?:{_N}) |$)", re.I
 )
+_ELLIPTIC = re.compile(rf"(?:, | and ){_N} of\b", re.IGNORECASE)
 _MADE = re.compile(
     r"\b(?:consist(?:s|ed|ing)? of|compris(?:es?|ed|ing)|made up of|composed of|are|is|were)"
     r"(?: just| only)?:? $",
@@ -58,13 +59,17 @@ _THINGS = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class _Listed:
-    """The numbers of a list with the word of what each counts, and the stems of its sentence."""
+    """The numbers of a list with the word of what each counts, and the stems of its sentence.
+
+    ``whole`` is whether all are told to make up one thing, ``elliptic`` whether the first word
+    counts for those after it as well: *five species of moth, three of ant*.
+    """
 
     items: tuple[tuple[int, str], ...]
     whole: bool
+    elliptic: bool
     first: Source
     words: frozenset[str]
-    text: str
 
 
 def listed(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Multiple | None:
@@ -84,7 +89,7 @@ def listed(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Multiple
     named = _plain(apart["what"]) if apart else ""
     left = [n for n, what in told.items if not named or not _is_same(named, what)]
     noun, kinds = _plain(quantity.noun), [what for _, what in told.items]
-    of_first = _is_same(noun, kinds[0]) and _TOTAL.search(claim.text) is not None
+    of_first = told.elliptic and _is_same(noun, kinds[0]) and _TOTAL.search(claim.text) is not None
     of_whole = told.whole and not any(_is_same(noun, kind) for kind in kinds)
     if not (of_first or of_whole) or (apart and len(left) != len(told.items) - 1):
         return None
@@ -116,7 +121,8 @@ def _lists(pool: Sequence[Source]) -> Iterator[_Listed]:
                 continue
             whole = _MADE.search(premise.text, span.start, match.start()) is not None
             words = stems_between(premise, span.start, span.end)
-            yield _Listed(items, whole, own[0], words, match["list"])
+            elliptic = _ELLIPTIC.search(match["list"]) is not None
+            yield _Listed(items, whole, elliptic, own[0], words)
 
 
 def _items(text: str) -> Iterator[tuple[int, str]]:

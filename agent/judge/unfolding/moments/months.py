@@ -42,6 +42,12 @@ _DUTY = re.compile(
     r"(?! not\b)",
     re.IGNORECASE,
 )
+_MUST = re.compile(r"\b(?:must|shall|ha(?:ve|s) to|needs? to)\b(?! not\b)", re.IGNORECASE)
+_FORBIDS = re.compile(
+    r"\b(?:must not|may not|cannot|can not|forbidden|prohibited|banned|not (?:allowed|permitted))\b"
+    r"|n['’]t\b",
+    re.IGNORECASE,
+)
 _PART = re.compile(r"\b(?:early|mid|late)[- ]", re.IGNORECASE)
 _LINK = re.compile(r"[ ,;]*(?:\b(?:and|but|while))? ?$")
 _PAST = re.compile(r"\b(?:was|were|had|did|will|would)\b", re.IGNORECASE)
@@ -79,7 +85,10 @@ def in_its_month(text: str, claim: str, beside: str) -> str:
     if set(re.findall(MONTH, text)) != names or _PAST.search(text) or _OPEN.search(text):
         return text
     if case.month not in months:
-        return _outside(text, match, case, beside)
+        told = _outside(text, match, case, beside)
+        return (
+            told if _FORBIDS.search(claim) or told == text else _undone(text, match, case) or told
+        )
     edges = {MONTHS[n.lower()] for n in names}
     return text if _PART.search(match[0]) and case.month in edges else _inside(text, match, case)
 
@@ -117,6 +126,14 @@ def _outside(text: str, match: re.Match[str], case: _Case, beside: str) -> str:
     if _DUTY.search(text):
         return f"{text} {capital(case.placed)} this is voluntary: there is no duty to do so."
     return f"{text} This does not apply {case.placed}."
+
+
+def _undone(text: str, match: re.Match[str], case: _Case) -> str:
+    """Return a duty of some months as none in another, '' where it is put otherwise."""
+    if _REST.search(text) or len(_MUST.findall(text)) != 1:
+        return ""
+    told = f"{text[: match.start()]}{case.placed}{text[match.end() :]}"
+    return _MUST.sub("need not", told)
 
 
 def _named(phrase: str) -> tuple[set[int], set[str]]:
