@@ -137,7 +137,7 @@ def _allowed(source: Source) -> Interval | None:
     if quantity.number.is_point and _STATED.search(source.premise.text, 0, quantity.start):
         return Interval(float("-inf"), quantity.number.low)
     must = re.search(
-        r"\b(?:must|may|should|shall|has to|have to|allowed|limit)\b",
+        r"\b(?:must|(?-i:may)|should|shall|has to|have to|allowed|limit)\b",
         source.sentence[: max(0, source.sentence.find(quantity.text))],
         re.IGNORECASE,
     )

@@ -53,7 +53,7 @@ def at_its_time(text: str, claim: str) -> str:
     at = opening and re.search(rf"(?:\b|(?=[€$£])){re.escape(opening.group())}", match["some"])
     if asked & known or not at or at.start() < 4:
         return text
-    return f"{match['some'][: at.start()]}{match['rest']} {said[0].group()}."
+    return f"{capital(match['some'][: at.start()])}{match['rest']} {small(said[0].group())}."
 
 
 def _is_repeated(moment: str, text: str, known: frozenset[int | str]) -> bool:
