@@ -16,7 +16,8 @@ _BOUND = re.compile(
     r"\b(?:at (?:least|most)|minimum|maximum|oldest|newest|earliest|latest|lowest|highest"
     r"|first|last|since|until|till|up to|only|no|not|never|introduced|added|removed|dropped"
     r"|deprecated|ended"
-    r"|requires?|required|needs?|needed|must|than|from|starting|beginning|before|after|every|all)\b"
+    r"|requires?|required|requirements?|needs?|needed|must|than|from|starting|beginning|before"
+    r"|after|every|all)\b"
     r"|n['’]t\b",
     re.IGNORECASE,
 )
