@@ -113,7 +113,6 @@ from agent.judge.unfolding.words import (
     ended,
     frequencies,
     happened,
-    hours,
     joined,
     limits,
     mutual,
@@ -125,7 +124,6 @@ from agent.judge.unfolding.words import (
     refusals,
     rounds,
     selves,
-    spans,
     spellings,
     supposing,
     tails,
@@ -267,12 +265,6 @@ WAYS = (
     Way(dated.CUE, lambda told: dated.at_its_date(told.text, told.claim)),
     Way(shifted.HOURS, tellers.but_then, folded=shifted.CUE),
     *MOMENTS,
-    Way(hours.CUE, lambda told: hours.at_its_end(told.text, told.claim)),
-    Way(
-        spans.CUE,
-        lambda told: spans.at_its_end(told.text, told.claim),
-        folded=spans.CUE,
-    ),
     Way(
         banded.CUE,
         lambda told: banded.of_its_value(told.text, told.claim, told.passage, told.parser),

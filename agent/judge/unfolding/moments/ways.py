@@ -9,6 +9,7 @@ from agent.judge.unfolding.moments import (
     weekdays,
 )
 from agent.judge.unfolding.telling import Told, Way
+from agent.judge.unfolding.words import hours, spans
 
 
 def _on_their_weekdays(told: Told) -> str:
@@ -33,4 +34,10 @@ WAYS = (
     Way(months.CUE, _in_its_month),
     Way(closures.CUE, lambda told: closures.on_that_day(told.text, told.claim)),
     Way(afterwards.CUE, lambda told: afterwards.in_its_time(told.text, told.claim)),
+    Way(hours.CUE, lambda told: hours.at_its_end(told.text, told.claim)),
+    Way(
+        spans.CUE,
+        lambda told: spans.at_its_end(told.text, told.claim),
+        folded=spans.CUE,
+    ),
 )
