@@ -11,11 +11,11 @@ from agent.judge.derivation.dates.deadlines import timely
 from agent.judge.derivation.operands import Result, Source, agrees, gathered, shown, sources
 from agent.judge.derivation.plausibility.caps import is_left_over
 from agent.judge.derivation.refutation import contradiction
+from agent.judge.derivation.related import related
 from agent.judge.derivation.relations.cells import compares_by_multiple
 from agent.judge.derivation.relations.exceptions import exceptional, tells_an_exception
 from agent.judge.derivation.relations.expiry import asks_for_expiry
 from agent.judge.derivation.relations.multiples import Multiple
-from agent.judge.derivation.relations.related import related
 from agent.judge.derivation.relations.sides import compares_sides
 from agent.judge.derivation.relations.tallied import tells_a_tally
 from agent.judge.derivation.search import Inquiry, derive
