@@ -11,14 +11,16 @@ from agent.judge.derivation.dates.deadlines import timely
 from agent.judge.derivation.operands import Result, Source, agrees, gathered, shown, sources
 from agent.judge.derivation.plausibility.caps import is_left_over
 from agent.judge.derivation.refutation import contradiction
+from agent.judge.derivation.related import related
 from agent.judge.derivation.relations.cells import compares_by_multiple
 from agent.judge.derivation.relations.exceptions import exceptional, tells_an_exception
+from agent.judge.derivation.relations.expiry import asks_for_expiry
 from agent.judge.derivation.relations.multiples import Multiple
-from agent.judge.derivation.relations.related import related
 from agent.judge.derivation.relations.sides import compares_sides
+from agent.judge.derivation.relations.within import asks_for_tally
 from agent.judge.derivation.search import Inquiry, derive
 from agent.judge.derivation.tables.comparison import compares, comparisons
-from agent.judge.derivation.tables.ranges import asks_for_ranges, standing
+from agent.judge.derivation.tables.ranges import Stated, asks_for_ranges, standing
 from agent.judge.derivation.tables.rows import TABLE, ranking, superlative
 from agent.judge.derivation.tables.settings import allowed
 from agent.judge.derivation.tables.trends import tells_a_trend, trend
@@ -63,11 +65,7 @@ def check_derived(
     if held is not None:
         return held
     ranged = standing(claim, asked, inquiry.pool)
-    ordered = (
-        _held(TABLE, ranged.formula, ranged.cells, holds=ranged.holds)
-        if ranged
-        else _ordered(claim, asked, inquiry.pool)
-    )
+    ordered = _by_ranges(ranged) if ranged else _ordered(claim, asked, inquiry.pool)
     settled = ranged is not None and ranged.counts
     if ordered is not None and (settled or ordered.outcome is Outcome.CONFLICT):
         return ordered
@@ -76,6 +74,11 @@ def check_derived(
         return None
     found = _numbers(open_items, inquiry)
     return ordered if found is None and not open_items else found
+
+
+def _by_ranges(found: Stated) -> Finding:
+    """Return what comes of holding values of a table against the ranges beside them."""
+    return _held(TABLE, found.formula, found.cells, holds=found.holds)
 
 
 def _charged(inquiry: Inquiry) -> Finding | None:
@@ -91,7 +94,15 @@ def _charged(inquiry: Inquiry) -> Finding | None:
 
 def _concerns_a_table(claim: Analysis) -> bool:
     """Tell whether a claim may speak of the cells of a table without giving a number."""
-    tells = (superlative, compares, tells_a_trend, asks_for_ranges, tells_an_exception)
+    tells = (
+        superlative,
+        compares,
+        tells_a_trend,
+        asks_for_ranges,
+        tells_an_exception,
+        asks_for_expiry,
+        asks_for_tally,
+    )
     told = any(tell(claim) for tell in tells) or compares_by_multiple(claim)
     return told or compares_sides(claim)
 
@@ -111,7 +122,7 @@ def _against(inquiry: Inquiry) -> Finding | None:
     setting = allowed(claim, asked, pool)
     if setting is not None:
         return _held(TABLE, setting.formula, [setting.span], holds=setting.holds)
-    multiple = related(claim, asked, pool, inquiry.premises)
+    multiple = related(inquiry)
     return None if multiple is None else _by_multiple(multiple)
 
 

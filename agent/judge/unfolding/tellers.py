@@ -1,5 +1,6 @@
 """What each way of telling is given of a sentence: its trees, its neighbours, the claim."""
 
+import re
 from collections.abc import Callable
 from functools import partial
 
@@ -48,6 +49,7 @@ from agent.judge.unfolding.words import (
     tails,
 )
 
+_OF_THEM = re.compile(r"\bof (?:them|these|those|which|whom)\b", re.IGNORECASE)
 _ON_IT = 0.5
 """Share of a claim's words in a sentence from which it is on the claim's matter."""
 
@@ -195,7 +197,8 @@ def of_its_group(told: Told) -> str:
     """Return the value that the text gives the claim's group."""
     if not valued.of_groups(told.text) or any(respective.CUE.search(t) for t in told.passage):
         return told.text
-    return valued.of_its_group(*told.analyses())
+    own = valued.of_its_group(*told.analyses())
+    return told.text if _OF_THEM.search(own) else own  # their number stands elsewhere
 
 
 def summed(told: Told) -> str:

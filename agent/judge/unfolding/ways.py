@@ -93,6 +93,7 @@ from agent.judge.unfolding.members import (
     turns,
     valued,
 )
+from agent.judge.unfolding.moments.ways import WAYS as MOMENTS
 from agent.judge.unfolding.tacked import alternatives, cases
 from agent.judge.unfolding.tacked import parts as tacked
 from agent.judge.unfolding.telling import Way
@@ -112,7 +113,6 @@ from agent.judge.unfolding.words import (
     ended,
     frequencies,
     happened,
-    hours,
     joined,
     limits,
     mutual,
@@ -125,7 +125,6 @@ from agent.judge.unfolding.words import (
     refusals,
     rounds,
     selves,
-    spans,
     spellings,
     supposing,
     tails,
@@ -263,8 +262,7 @@ WAYS = (
     Way(tacked.CUE, partial(tellers.in_its_case, cases.in_its_case), folded=cases.UNCLEAR),
     Way(dated.CUE, lambda told: dated.at_its_date(told.text, told.claim)),
     Way(shifted.HOURS, tellers.but_then, folded=shifted.CUE),
-    Way(hours.CUE, lambda told: hours.at_its_end(told.text, told.claim)),
-    Way(spans.CUE, lambda told: spans.at_its_end(told.text, told.claim), folded=spans.CUE),
+    *MOMENTS,
     Way(
         banded.CUE,
         lambda told: banded.of_its_value(told.text, told.claim, told.passage, told.parser),

@@ -1,138 +1,134 @@
-"""All but some: *all but three of the 24 players* are 21 players, neither three nor 24."""
+"""All but some: of *48 growers, all but five* there are 43, and five that are excepted.
+
+So where the number of all stands in another sentence: *14 firms took part. Sick days fell at all
+but one.*
+"""
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from agent.domain.prose.analysis import Analysis
-from agent.domain.prose.figures import ONE_TO_TWELVE, value
-from agent.judge.derivation.operands import Source
-from agent.judge.derivation.relations.multiples import Multiple, equals, written
-from agent.judge.quantities.binding.bindings import Bindings, Bound
+from agent.domain.prose.figures import value
+from agent.judge.derivation.operands import Source, shown
+from agent.judge.derivation.relations.multiples import Multiple
+from agent.judge.derivation.relations.placing import placed_alike
+from agent.judge.quantities.binding.bindings import Bindings
 from agent.judge.quantities.binding.words import stems_between
+from agent.judge.quantities.quantity import Quantity
 
-_EXCEPTED = re.compile(
-    rf"\b(?:all|every one) (?:but|except(?: for)?|bar) (?P<part>\d[\d,]*|{ONE_TO_TWELVE}|[a-z]+)\b",
+_N = r"(?:\d{1,4}|[a-z]+(?:-[a-z]+)?)"
+_ALL_BUT = re.compile(
+    rf"\ball (?:but|except(?: for)?|bar|save(?: for)?) (?P<part>{_N})(?![\w-])"
+    rf"(?: of (?:the |its |their |our )?(?P<whole>{_N})(?= [a-z]))?",
     re.IGNORECASE,
 )
-_OF = re.compile(r" of (?:[^.;,\d]{1,40} )?$", re.IGNORECASE)
-_LED = re.compile(r"\b(?:of|out of) (?:[^.;,\d]{1,20} )?$", re.IGNORECASE)
-_DENIED = re.compile(r"\b(?:not|no|never|none|nobody|without|cannot)\b|n['’]t\b", re.IGNORECASE)
-_SIDES = re.compile(r"\b(?:against|before|after|without|outside|below|above|under)\b", re.I)
-_STOP = re.compile(r"[.;]\s|\n|\.$")
-MOST = 2  # numbers of a claim: some, and all
+_DENIED = re.compile(r"\b(?:not|no|never|none|nobody|without|cannot|neither)\b|n['’]t\b", re.I)
+_UNSURE = re.compile(
+    r"\b(?:if|unless|(?-i:may)|might|could|would|about|around|roughly|nearly|almost|more than"
+    r"|less than"
+    r"|fewer than|at least|at most|up to|yet|only|first|then|later|afterwards)\b",
+    re.IGNORECASE,
+)
+_STOP = re.compile(r"[.;:]\s|\n|$")
 
 
-class _Told(NamedTuple):
-    """How many are excepted, in what words, and the number of all.
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """How many there are, how many are excepted, and the stems of what is said of the rest."""
 
-    ``denied`` is whether something is denied of those who are not excepted; ``words`` are all
-    stems of the sentence, ``sides`` its words such as *against*.
-    """
-
-    part: float
-    text: str
     whole: Source
-    denied: bool
+    part: int
+    text: str
     words: frozenset[str]
-    sides: frozenset[str]
+    said: str
 
 
 def all_but(
     claim: Analysis, asked: Bindings, pool: Sequence[Source], premises: Sequence[Analysis]
 ) -> Multiple | None:
-    """Return whether a claim counts those of whom something is told, or those excepted from it.
-
-    None where it gives other numbers, or counts another thing wrongly.
-    """
-    counts = [
-        b for b in asked.items if b.quantity.dimension == "count" and b.quantity.interval.high
-    ]
-    if not counts or not all(_is_plain(b) for b in counts):
+    """Return whether a claim counts those that are left of all but some, None where unclear."""
+    counts = [b for b in asked.items if b.quantity.dimension == "count" and _plain(b.quantity)]
+    others = [b for b in asked.items if b not in counts and b.quantity.dimension != "percent"]
+    if not counts or len(counts) > 2 or others or _UNSURE.search(claim.text):
         return None
-    for told in _told(premises, pool, counts):
-        others = [b for b in counts if equals(b.quantity, told.whole.value)]
-        mine = [b for b in counts if b not in others] if len(counts) > 1 else counts
-        found = _held(claim, asked, mine[0], told, pool) if len(mine) == 1 else None
-        if found is not None:
-            return found
+    mine, *whole = sorted((b.quantity for b in counts), key=lambda q: q.number.low)
+    noun = (whole or [mine])[0].noun
+    denied = _DENIED.search(claim.text) is not None
+    own = frozenset[str]().union(*(b.own for b in asked.items))
+    for told in _told(premises, pool, noun, whole[0].number.low if whole else 0.0):
+        if whole and whole[0].number.low != told.whole.value:
+            continue
+        if not placed_alike(claim.text, told.said, told.whole.sentence):
+            continue
+        left = told.whole.value - told.part
+        known = told.words | told.whole.bound.near | told.whole.bound.wide
+        sure = asked.words - own <= known and not _DENIED.search(told.said)
+        number = told.part if denied else left
+        if mine.number.low == number and (sure or not denied):
+            formula = f"{told.whole.quantity.text} − {told.text} = {shown(left)}"
+            return Multiple(formula, told.whole, holds=True, sure=sure)
+        if sure and mine.number.low != number:
+            formula = f"{told.whole.quantity.text} − {told.text} = {shown(left)}, not {mine.text}"
+            return Multiple(formula, told.whole, holds=False, sure=True)
     return None
 
 
-def _held(
-    claim: Analysis, asked: Bindings, item: Bound, told: _Told, pool: Sequence[Source]
-) -> Multiple | None:
-    quantity, noun = item.quantity, told.whole.quantity.noun
-    same = bool(_DENIED.search(claim.text)) == told.denied
-    rest = told.whole.value - told.part
-    holds = equals(quantity, rest if same else told.part)
-    numbers = frozenset[str]().union(*(b.own for b in asked.items))
-    sure = asked.words - numbers <= told.words and told.sides == sides(claim.text)
-    counted = any(s.quantity.noun == quantity.noun for s in pool)
-    if quantity.noun and quantity.noun != noun and (counted or not holds):
-        return None
-    formula = f"{told.text} of {told.whole.quantity.text}: {written(rest, told.whole.quantity)}"
-    return Multiple(formula, told.whole, holds, sure)
+def _plain(quantity: Quantity) -> bool:
+    return quantity.number.is_point and not quantity.bound and quantity.number.low > 0
 
 
 def _told(
-    premises: Sequence[Analysis], pool: Sequence[Source], counts: Sequence[Bound]
+    premises: Sequence[Analysis], pool: Sequence[Source], noun: str, wanted: float
 ) -> Iterator[_Told]:
-    """Yield what the evidence tells of all but some."""
-    for premise in premises:
+    """Yield what is told of all but some, with the number of all."""
+    for index, premise in enumerate(premises):
         text = premise.text
-        for match in _EXCEPTED.finditer(text):
+        for match in _ALL_BUT.finditer(text):
             part = value(match["part"])
-            begin = max((m.end() for m in _STOP.finditer(text, 0, match.start())), default=0)
-            stop = _STOP.search(text, match.end())
-            end = stop.start() if stop else len(text)
-            whole = _whole(match, begin, part, pool, counts) if part else None
-            if part and whole is not None:
-                near = whole.bound.near | whole.bound.wide
-                words = stems_between(premise, begin, end) | near
-                denied = _DENIED.search(text[begin:end]) is not None
-                said = sides(text[begin:end])
-                yield _Told(part, match.group(), whole, denied, words, said)
+            before = [s for s in pool if _may_be_whole(s, index, match, noun)]
+            before = before if match["whole"] else [s for s in before if _is_alone(s, pool)]
+            whole = _whole(before, match, index, wanted)
+            if part is None or whole is None or not 0 < part < whole.value:
+                continue
+            span = premise.sentence_at(match.start())
+            stop = _STOP.search(text, match.end(), span.end)
+            end = stop.start() if stop else span.end
+            words = stems_between(premise, span.start, end)
+            yield _Told(whole, round(part), match["part"], words, text[span.start : end])
+
+
+def _may_be_whole(source: Source, index: int, match: re.Match[str], noun: str) -> bool:
+    """Tell whether a number may be that of all: it counts such things, before or within."""
+    quantity = source.quantity
+    if quantity.dimension != "count" or not _plain(quantity) or quantity.is_date:
+        return False
+    if source.index == index and quantity.start >= match.start():
+        return bool(match["whole"]) and quantity.start == match.start("whole")
+    return source.index <= index and bool(quantity.noun) and quantity.noun == noun
+
+
+def _is_alone(source: Source, pool: Sequence[Source]) -> bool:
+    """Tell whether the sentence of a number counts nothing else: *60 vans and 20 lorries*."""
+    place = (source.index, source.bound.sentence)
+    nouns = {
+        s.quantity.noun
+        for s in pool
+        if (s.index, s.bound.sentence) == place and s.quantity.dimension == "count"
+    }
+    return nouns - {""} == {source.quantity.noun}
 
 
 def _whole(
-    match: re.Match[str],
-    begin: int,
-    part: float,
-    pool: Sequence[Source],
-    counts: Sequence[Bound],
+    before: Sequence[Source], match: re.Match[str], index: int, wanted: float
 ) -> Source | None:
-    """Return the number of all: after *of the*, before *all but*, or as a claim gives it."""
-    text = match.string
-    larger = [
-        s
-        for s in pool
-        if s.quantity.dimension == "count" and s.quantity.number.is_point and s.value > part
-    ]
-    own = [s for s in larger if s.premise.text == text]
-    after = (
-        s for s in own if _OF.fullmatch(text[match.end() : max(match.end(), s.quantity.start)])
-    )
-    before = (
-        s
-        for s in own
-        if begin <= s.quantity.start < match.start() and _LED.search(text, 0, s.quantity.start)
-    )
-    found = next(after, None) or next(before, None)
-    if found is not None or len(counts) < MOST:
-        return found
-    given = [b.quantity for b in counts if b.quantity.role == "whole" and b.quantity.noun]
-    stated = [
-        s for s in larger for q in given if (s.quantity.noun, s.value) == (q.noun, q.number.low)
-    ]
-    return stated[0] if len(given) == 1 and stated else None
-
-
-def sides(text: str) -> frozenset[str]:
-    """Return the words of a text that turn what is said, though they have no meaning alone."""
-    return frozenset(m.lower() for m in _SIDES.findall(text))
-
-
-def _is_plain(item: Bound) -> bool:
-    quantity = item.quantity
-    return quantity.dimension == "count" and not quantity.bound and quantity.interval.is_point
+    """Return the number of all: within the phrase, that of the claim, or the only one before it."""
+    if match["whole"]:
+        inside = [
+            s for s in before if s.index == index and s.quantity.start == match.start("whole")
+        ]
+        return inside[0] if inside else None
+    named = [s for s in before if s.value == wanted]
+    if named:
+        return named[0]
+    return before[0] if len({s.value for s in before}) == 1 and not wanted else None

@@ -10,7 +10,7 @@ from agent.judge.quantities.binding.bindings import Bindings
 from agent.judge.quantities.binding.words import stems
 
 _UNSURE = re.compile(
-    r"\b(?:if|unless|may|might|could|would|about|around|roughly|approximately|nearly|almost"
+    r"\b(?:if|unless|(?-i:may)|might|could|would|about|around|roughly|approximately|nearly|almost"
     r"|more than|less than|fewer than|at least|at most|up to|yet|still|any ?more|any longer)\b",
     re.IGNORECASE,
 )

@@ -55,7 +55,7 @@ _MEASURED: dict[str, tuple[str, ...]] = {
 _AMOUNT = re.compile(r"as (?:many|much)\b", re.IGNORECASE)
 _THAT = re.compile(r"(?:that|those|what)\b", re.IGNORECASE)
 UNSURE = re.compile(
-    r"\b(?:not|never|no|if|unless|may|might|could|would|should|can|will|nearly|almost|about|around"
+    r"\b(?:not|never|no|if|unless|(?-i:may)|might|could|would|should|can|will|nearly|almost|about|around"
     r"|roughly|approximately|over|more than|less than|at (?:least|most)|up to|only|each|every)\b"
     r"|n't\b",
     re.IGNORECASE,

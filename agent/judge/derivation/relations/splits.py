@@ -39,7 +39,7 @@ _END = re.compile(
 _LINK = re.compile(r",\s*(?:and |or )?|\s(?:and|or)\s")
 _EACH = re.compile(r"\b(?:each|every|apiece|per)\b", re.IGNORECASE)
 _UNSURE = re.compile(
-    r"\b(?:not|never|no|none|if|unless|may|might|could|would|about|around|roughly|approximately"
+    r"\b(?:not|never|no|none|if|unless|(?-i:may)|might|could|would|about|around|roughly|approximately"
     r"|nearly|almost|more than|less than|at least|at most|up to|half)\b|n['’]t\b",
     re.IGNORECASE,
 )

@@ -7,7 +7,7 @@ import re
 from itertools import pairwise
 from typing import NamedTuple
 
-from agent.domain.prose.casing import small
+from agent.domain.prose.casing import capital, small
 from agent.judge.alignment.lexical import content
 from agent.judge.quantities.numbers.scales import TENS, UNITS
 from agent.judge.unfolding.counted.spans import count
@@ -36,6 +36,12 @@ _MORE = re.compile(
     rf"[^.]*? than (?:were |voted )?(?(pro)against|{_FOR})\b",
     re.IGNORECASE,
 )
+_SIDE = re.compile(
+    rf"\b{_N}(?: (?:of (?:them|the [a-z]+)|{_WHO}))*(?: (?:were|was|voted|cast))*"
+    rf" (?:{_FOR}|against)\b",
+    re.IGNORECASE,
+)
+_MATTER = re.compile(rf"\b(?:{_FOR}(?: of)?|against) (?P<what>(?:the|its|this) [\w -]+?)\.?$", re.I)
 _MAJORITY = re.compile(
     rf"\b(?:a|the) majority(?: of [^.]*?)? (?:was |were |voted "
     rf"|cast )*(?:(?P<pro>{_FOR})|against)\b",
@@ -70,7 +76,7 @@ def in_its_words(text: str, claim: str) -> str:
         return text
     asked = _ballot(claim)
     if asked is None:
-        return _compared(text, claim, told) or text
+        return _compared(text, claim, told) or _apart(text, claim, told)
     if _form(text, told) == _form(claim, asked):
         return text
     found = claim
@@ -108,6 +114,18 @@ def _compared(text: str, claim: str, told: _Ballot) -> str:
     fewer = (match.groupdict().get("more") or "").lower() == "fewer"
     holds = first < second if fewer else first > second
     return claim if holds else f"It is not the case that {small(claim)}"
+
+
+def _apart(text: str, claim: str, told: _Ballot) -> str:
+    """Return an outcome with how many were on each side, for a claim on one of them."""
+    if not _SIDE.search(claim) or _APART.search(text):
+        return text
+    pro, con = (text[slice(*place)] for place in told)
+    asked = _MATTER.search(claim)
+    what = asked["what"] if asked and content(asked["what"]) <= content(text) else "it"
+    against = re.search(r"\bagainst\b", claim, re.IGNORECASE)
+    side = f"{con} voted against {what}." if against else f"{pro} voted for {what}."
+    return f"{text} {capital(side)}" if _OUTCOME.search(claim) else capital(side)
 
 
 def _of_one_thing(text: str, claim: str) -> bool:

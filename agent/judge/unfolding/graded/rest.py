@@ -22,9 +22,11 @@ _TURNED = re.compile(
     re.IGNORECASE,
 )
 _LED = re.compile(
-    rf"^(?P<when>{MOMENT}),? (?P<some>[^,;]+?)[,;](?: and| but|) {_REST},? [^,;]+$", re.IGNORECASE
+    rf"^(?P<when>{MOMENT}),? (?P<some>[^,;]+?)[,;](?: and| but|) {_REST},? (?P<rest>[^,;]+?)[.!]?$",
+    re.IGNORECASE,
 )
 _OPENS = re.compile(r"(?:from|at|until|till|to|by|for|every|between|[€$£])", re.IGNORECASE)
+_POINTS = re.compile(r"\b(?:it|they|them|this|these|that|those)\b", re.IGNORECASE)
 _UNCLEAR = re.compile(r"\b(?:no|not|never|only|unless|except|if|than|both)\b|n['’]t\b", re.I)
 _HAPPENED = re.compile(
     r"(?<!\bis )(?<!\bare )(?<!\bbe )\b(?:was|were|had|did|sold|paid|made|[a-z]{3,}ed)\b",
@@ -45,13 +47,13 @@ def at_its_time(text: str, claim: str) -> str:
         return text
     if asked <= known:
         return f"{capital(match['some'])} {small(said[0].group())}."
-    if match.re is _LED:  # the rest has a pronoun there
+    if match.re is _LED and _POINTS.search(match["rest"]):
         return text
     opening = _OPENS.match(match["rest"])
     at = opening and re.search(rf"(?:\b|(?=[€$£])){re.escape(opening.group())}", match["some"])
     if asked & known or not at or at.start() < 4:
         return text
-    return f"{match['some'][: at.start()]}{match['rest']} {said[0].group()}."
+    return f"{capital(match['some'][: at.start()])}{match['rest']} {small(said[0].group())}."
 
 
 def _is_repeated(moment: str, text: str, known: frozenset[int | str]) -> bool:

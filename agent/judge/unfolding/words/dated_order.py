@@ -30,6 +30,10 @@ _UNCLEAR = re.compile(
 )
 CUE = re.compile(r"\b(?:1[5-9]|20)\d\d\b|\b\d{1,2} [A-Z][a-z]{2,}|\b[A-Z][a-z]{2,} \d{1,2}\b")
 FOLDED = re.compile(r"^(?!.*\b(?:before|after)\b)", re.IGNORECASE | re.DOTALL)
+_OVER = re.compile(
+    r"\b(?:expir|laps|ended|ends\b|run out|ran out|runs out|was up|terminat)", re.IGNORECASE
+)
+_ENDING = ("end", "expir", "laps", "run", "ran", "termin", "clos", "finish")
 _YEAR = 2001
 _Days = tuple[datetime.date, datetime.date]
 
@@ -86,9 +90,14 @@ def _deeds(text: str) -> list[_Deed]:
 
 
 def _of(side: str, deeds: list[_Deed]) -> _Deed | None:
-    """Return the one deed that a side of the claim names by words which no other has."""
+    """Return the one deed that a side of the claim names by words which no other has.
+
+    When something is over is not told by when it began.
+    """
     wanted = content(side)
     found = []
+    if _OVER.search(side):
+        deeds = [d for d in deeds if any(w.startswith(_ENDING) for w in d.words)]
     for deed in deeds:
         others = frozenset[str]().union(*(d.words for d in deeds if d is not deed))
         if (deed.words - others) & wanted:

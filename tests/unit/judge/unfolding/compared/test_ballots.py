@@ -67,3 +67,10 @@ from agent.judge.unfolding.compared.ballots import in_its_words
 )
 def test_told(text: str, claim: str, meant: str) -> None:
     assert in_its_words(text, claim) == (meant or text)
+
+
+def test_an_outcome_is_told_by_the_side_of_a_claim() -> None:
+    text = "The scheme passed by nine votes to seven."
+    assert (
+        in_its_words(text, "Seven voted against the scheme.") == "Seven voted against the scheme."
+    )

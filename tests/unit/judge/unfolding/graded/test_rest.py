@@ -23,6 +23,11 @@ def told(text: str, claim: str) -> str:
     ("text", "claim", "meant"),
     [
         (POOL, "It is so in June.", "The pool is open from 9 am to 8 pm in June."),
+        (
+            "From October to March, vests are compulsory for all; in the other months for juniors.",
+            "It is so in May.",
+            "Vests are compulsory for juniors in May.",
+        ),
         (POOL, "It is so in March.", "The pool is open from 10 am in March."),
         (FEE, "It is so in July.", "Parking costs £4 a day in July."),
         (FEE, "It is so in January.", "Parking costs £2 a day in January."),

@@ -34,6 +34,7 @@ def test_the_state_that_the_claim_is_on(text: str, claim: str, told: str) -> Non
     [
         (VALVE, "The valve must be open during filling and closed during transport."),
         (VALVE, "The valve is made of steel."),
+        ("Jane Loach was born in May 1961 and died in March 1999.", "Jane Loach died at 37."),
         ("It is open on Monday and Friday and closed on Sunday.", "It is open on Friday."),
         ("The valve is open during filling and during transport.", "The valve is open."),
         ("The valve must be open during filling.", "The valve must be open."),

@@ -59,6 +59,12 @@ def test_told(text: str, claim: str, meant: str) -> None:
     assert in_order((text,), text, claim) == (meant or text)
 
 
+def test_when_something_is_over_is_not_told_by_when_it_began() -> None:
+    passage = ("He took out a guarantee on 1 March 2021.", "The boiler failed on 9 May 2022.")
+    claim = "The boiler failed after the guarantee had run out."
+    assert in_order(passage, passage[1], claim) == passage[1]
+
+
 def test_dates_of_other_sentences_count() -> None:
     passage = (
         "Registration opens on 3 March and closes on 28 March.",
