@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 
 from agent.domain.prose.calendar import MONTH, WEEKDAY
+from agent.judge.claims.layout.counted import told_of_each
 from agent.judge.claims.layout.marks import enumerated
 from agent.judge.claims.layout.records import fields
 from agent.judge.claims.layout.units import Unit, UnitKind
@@ -57,6 +58,7 @@ _LIMIT = re.compile(
 )
 _WEEKDAY = re.compile(rf"(?:{WEEKDAY})s?\b")
 _ITEM_JOINT = re.compile(r"(?:;|,(?!\d))\s+(?:and\s+)?|\s+and\s+")
+_SUBJECTS = frozenset("it he she they we you i there".split())
 _REMAINDER = re.compile(
     r"(?:another|(?:the|all) (?:other|rest|remaining)|others?)\b", re.IGNORECASE
 )
@@ -135,7 +137,8 @@ def _at_colon(unit: Unit, left: Unit, right: Unit, trees: Trees) -> list[Unit]:
     if _GENERIC.fullmatch(left.text):
         return take_apart(right, trees)
     conditional = _CONDITION.match(left.text) and "," not in left.text
-    if " " in left.text and trees.is_statement(left.text) and not conditional:
+    stated = trees.is_statement(left.text) or _is_statement_of(left.text, trees)
+    if " " in left.text and stated and not conditional:
         return _after_statement(unit, left, right, trees)
     if len(left.text.split()) > _MAX_LABEL and not conditional:
         return [unit]
@@ -144,6 +147,14 @@ def _at_colon(unit: Unit, left: Unit, right: Unit, trees: Trees) -> list[Unit]:
     if not _tells_when(left.text) and _names(parts[0], trees):
         return parts
     return [labelled(left.text, part, trees) for part in parts]
+
+
+def _is_statement_of(label: str, trees: Trees) -> bool:
+    """Tell "That hinges on the bill", where the parser takes the verb for a noun, from a label."""
+    one, *others = trees.of(label).tokens
+    first = one.text.lower()
+    pointing = first in ("this", "that") and others[:1] and others[0].tag == "NNS"
+    return bool(others) and (bool(pointing) or first in _SUBJECTS)
 
 
 def _values(right: Unit, trees: Trees) -> list[Unit]:
@@ -162,7 +173,8 @@ def _after_statement(unit: Unit, left: Unit, right: Unit, trees: Trees) -> list[
         told = [] if _ANNOUNCES.search(left.text) else [left]
         return [*told, *take_apart(right, trees)]
     items = _figured_items(right)
-    return [item.put(f"{left.text}: ") for item in items] if items else [unit]
+    said = told_of_each(left, items, trees) or [i.put(f"{left.text}: ") for i in items]
+    return said or [unit]
 
 
 def _figured_items(right: Unit) -> list[Unit]:

@@ -1,6 +1,7 @@
 """Noun phrases that a pronoun may stand for."""
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -29,7 +30,8 @@ class Mention:
     """A noun phrase that a later pronoun may stand for; ``text`` fits inside a sentence.
 
     ``personal`` is null for what may be a person or a firm ("the supplier"); ``is_aside`` tells
-    who is only there as well ("with your manager in copy"), ``is_new`` what "a" or "an" brings up;
+    who is only there as well ("with your manager in copy"), ``is_governed`` what a preposition
+    brings up ("in writing"), ``is_new`` what "a" or "an" brings up;
     ``relative`` is the clause that sets some of a kind apart ("guests who arrive late").
     """
 
@@ -40,6 +42,7 @@ class Mention:
     is_subject: bool = False
     is_object: bool = False
     is_aside: bool = False
+    is_governed: bool = False
     is_new: bool = False
     sex: Sex | None = None
     relative: str = ""
@@ -55,6 +58,8 @@ class Mention:
         return self.text.partition(" ")[0].lower() not in _DETERMINERS
 
 
+_NONE = frozenset({"no", "neither"})
+"""What tells that there is nothing of a kind, so that nothing later means it: "no deposit"."""
 _DETERMINERS = frozenset(
     "the a an one this that these those my your his her its our their all any both each some "
     "no every".split()
@@ -115,6 +120,8 @@ def mention_of(noun: int, tree: Tree, text: str) -> Mention | None:
         return None
     if noun > 0 and tree.tokens[noun - 1].text == "-" and _under_hyphen(noun, tree):
         return None
+    if any(tree.lower(k) in _NONE for k in tree.with_deps(noun, "det")):
+        return None
     if token.lemma.lower() in TIMES and not _is_described_subject(noun, tree):
         return _unnamed(noun, tree) if _is_object(noun, tree) else None
     if tree.with_deps(noun, "case") or is_measured(noun, tree):
@@ -145,8 +152,15 @@ def _sex(noun: int, tree: Tree) -> Sex | None:
     words = {tree.lower(noun)} | (
         _titles(noun, tree) if tree.tokens[noun].pos == "PROPN" else set()
     )
-    told = [sex for sex, table in ((Sex.HE, _MEN), (Sex.SHE, _WOMEN)) if words & table]
-    return told[0] if len(told) == 1 else None
+    told = sexes(words)
+    return told.pop() if len(told) == 1 else None
+
+
+def sexes(words: Collection[str]) -> set[Sex]:
+    """Return the sexes that some words in small letters tell."""
+    return {
+        sex for sex, table in ((Sex.HE, _MEN), (Sex.SHE, _WOMEN)) if not table.isdisjoint(words)
+    }
 
 
 def _is_person_name(noun: int, tree: Tree) -> bool:

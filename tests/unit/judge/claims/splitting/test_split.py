@@ -12,6 +12,14 @@ def extractor() -> RuleExtractor:
 
 
 CLAUSES = {
+    "A surveyor confirms it within one working day and has to inspect within three.": [
+        "A surveyor confirms it within one working day.",
+        "A surveyor has to inspect within three working days.",
+    ],
+    "You may turn down two; refuse a third and you drop to the bottom.": [
+        "You may turn down two.",
+        "Refuse a third and you drop to the bottom.",
+    ],
     "The clinic is open on weekdays and closed on Sundays.": [
         "The clinic is open on weekdays.",
         "The clinic is closed on Sundays.",
@@ -412,6 +420,13 @@ MISREAD = {
 }
 
 WHOLE = [
+    "Between ten at night and seven in the morning guests are asked to be quiet.",
+    "The lift is locked between one in the morning and five in the afternoon.",
+    "A grant is given only while it lasts.",
+    "Boards are open to everyone, contractors included.",
+    "Court action can only come once eight weeks are owing and you have broken the agreement.",
+    "Refuse a third and you drop to the bottom of the list.",
+    "After two terms in a row it is over.",
     "The following are excluded: damage, theft, and anything lost or stolen.",
     "We take care of letters, parcels and anything left at the desk.",
     "The permit is issued only if the roof is sound and the neighbours agree.",
