@@ -115,8 +115,8 @@ class _Reader:
         self._clause = (clauses[-1][0], tree) if clauses and unit.kind in _PROSE else None
         if not latter.CUE.search(unit.text):
             self._pair = (tree, [worded(subject_of(c, tree), tree) for c, _ in clauses])
-        known = [*self._earlier, *self._before]
-        claims, settled = [], asked_about(self._question, tree, known)
+        told = [*self._earlier, *self._before]
+        claims, settled = [], asked_about(self._question, tree, told)
         for clause, words in clauses:
             known = resolutions(clause, tree, self._before, self._earlier, settled)
             known = latter.resolved(known, paired, clause, tree)

@@ -9,7 +9,7 @@ from agent.domain.text import Span
 from agent.writer.comparators import AFTER, OPPOSITE, comparator_before
 from agent.writer.revision.correction.attribute import same_attribute
 from agent.writer.revision.correction.force import as_far, denies_whole
-from agent.writer.revision.correction.limits import comparator_swap, limited
+from agent.writer.revision.correction.limits import comparator_swap, limited, only_bounds
 from agent.writer.revision.correction.things import (
     BOUNDS,
     MIN_SHARED,
@@ -144,6 +144,7 @@ def _counterpart(figure: Figure, clause: str, free: Sequence[Figure], quote: str
         f
         for f in free
         if _comparable(figure, f)
+        and not only_bounds(f, quote, clause[: figure.span.start])
         and _measures_same(figure, f, clause, quote)
         and same_attribute(figure, f, clause, quote)
     ]
