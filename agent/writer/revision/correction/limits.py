@@ -48,6 +48,14 @@ def limited(clause: str, span: Span, comparator: str, text: str) -> Swap | None:
     return span, " ".join(f"{comparator} {text}".split())
 
 
+def genitive(span: Span, text: str, clause: str) -> Swap:
+    """Return a swap with the apostrophe that new words need: "one month's", "two months'"."""
+    mark = clause[span.end : span.end + 2]
+    if mark not in ("'s", "’s") or not text.endswith("s"):
+        return span, text
+    return Span(start=span.start, end=span.end + 2), text + mark[0]
+
+
 def comparator_swap(clause: str, quote: str, *, alike: bool) -> Swap | None:
     """Return the swap of a comparator before a figure that both texts have.
 

@@ -68,9 +68,10 @@ def untied(sentence: str, claim: str) -> str:
     """
     plain = capital(CONNECTING.sub("", sentence, count=1))
     tail = SAME_TIME.search(plain)
-    same = tail and tail[0].strip(" ,").lower() in claim.lower()
-    same = same or (tail and INNER.search(plain[: tail.start()]))
-    if tail and not same and not any(f.kind in TIMES for f in figures(plain[: tail.start()])):
+    if tail is None or tail[0].strip(" ,").lower() in claim.lower():
+        return plain
+    before = plain[: tail.start()]
+    if not INNER.search(before) and not any(f.kind in TIMES for f in figures(before)):
         return plain[: tail.start()] + plain[tail.end() :]
     return plain
 
