@@ -48,6 +48,8 @@ def _all_meant(index: int, tree: Tree, told: list[Mention]) -> dict[int, str]:
     if " and " in text:
         return {index: f"both {text}"} if word == "both" else {}
     noun = next((w for w in text.split() if w.lower().startswith(lemma[:-1])), "")
+    if word == "both" and not {"two", "both"} & set(text.lower().split()):
+        return {}  # two visits, or what else was spoken of
     named = noun if word == "both" else lemma
     return {index: f"{word} {named}"} if noun else {}
 

@@ -248,6 +248,8 @@ def phrase_of(noun: int, clause: Clause, tree: Tree, edits: dict[int, str]) -> s
         mine[words[0]] = "the"
     elif tree.tokens[words[0]].pos == "NUM" and tree.tokens[noun].tag == "NNS":
         mine[words[0]] = f"the {first}"
+    elif "the" in clause.items and clause.items[clause.items.index(words[0]) - 1] == "the":
+        mine[words[0]] = f"the {tree.tokens[words[0]].text}"
     elif _is_lowered(words[0], tree):
         mine.setdefault(words[0], first)
     return _flat(part, tree, mine)

@@ -13,6 +13,10 @@ def extractor() -> RuleExtractor:
 
 RESOLVED = [
     (
+        "You sign a 12-month tenancy, which turns into an assured one. It can be prolonged once.",
+        "The 12-month tenancy can be prolonged once.",
+    ),
+    (
         "No deposit is due. The lift is free. It is checked yearly.",
         "The lift is checked yearly.",
     ),
@@ -172,6 +176,7 @@ RESOLVED = [
 ]
 
 LEFT = [
+    ("His stockings are put on by a nurse. Both take a minute.", "Both take a minute."),
     ("No deposit is due. It is checked yearly.", "It is checked yearly."),
     ("Object in writing. We could take it out.", "We could take it out."),
     ("The account is closed. A colleague has to do it.", "A colleague has to do it."),
