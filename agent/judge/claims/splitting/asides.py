@@ -11,13 +11,15 @@ from agent.judge.clauses.tree import Tree
 
 _SOMEBODY = frozenset("someone somebody anyone anybody everyone everybody nobody".split())
 _WHO = frozenset({"which", "who", "whose", "whom"})
+_VALUES = frozenset("price amount sum cost fee charge value maximum minimum total limit".split())
 _WHERE = frozenset("at in on beside near behind opposite outside inside above below".split())
 _FOCUS = frozenset("only just even also merely solely simply".split())
 """Words before a noun phrase that set it against others, and do not hold for what it is said of."""
 _EVENTS = frozenset(
     "mean let allow make help enable cause lead ensure give prevent reduce result explain keep "
     "save require imply improve increase lower raise affect hurt harm damage speed slow "
-    "simplify cut avoid leave protect delay trigger create limit call happen occur".split()
+    "simplify cut avoid leave protect delay trigger create limit call happen occur add bring "
+    "double".split()
 )
 """Verbs whose "which" may stand for the whole clause before it."""
 
@@ -114,6 +116,9 @@ def _speaks_of_noun(verb: int, word: int, noun: int, tree: Tree) -> bool:
         tree.tokens[i].pos == "NUM" for i in tree.subtree(verb)
     )
     if equates and tree.tokens[noun].dep not in ANY_SUBJECT:
+        return False
+    valued = {tree.tokens[k].lemma for k in tree.with_deps(verb, "attr")} & _VALUES
+    if valued and tree.tokens[noun].lemma not in _VALUES and not is_measured(noun, tree):
         return False
     plural = tree.tokens[noun].tag in ("NNS", "NNPS")
     verbs = [verb, *tree.with_deps(verb, "aux", "auxpass")]

@@ -171,6 +171,7 @@ def _conjoined(head: int, conjunct: int, tail: list[int], clause: Clause, tree: 
     words = [i for i in tail if not _is_joint(i, tail, tree)]
     mine = own_lead(conjunct, words, tree)
     inherits = not tree.subjects(conjunct) and not is_named(mine, tree)
+    inherits = inherits and not (mine and disagrees(conjunct, clause, tree, anywhere=True))
     within = inherits and is_case(lead_of(clause, tree), clause.root, tree)
     shares = not mine or (within and not is_case(mine, conjunct, tree))
     lead = shared_lead(clause, conjunct, tree) if shares else ()
@@ -215,6 +216,8 @@ def _commands(conjunct: int, clause: Clause, tree: Tree) -> bool:
         token.tag in ("VB", "VBP") or (token.tag == "VBD" and present)
     )
     subjects = {tree.lower(k) for k in tree.with_deps(clause.root, *ANY_SUBJECT)}
+    if bare and tree.lower(conjunct - 1) == "so":  # "staff have a list, so tell us"
+        return True
     agrees = tree.with_deps(clause.root, *ANY_SUBJECT)  # "staff start with 27 days"
     plural = bool(agrees) and "VBP" in {tree.tokens[clause.root].tag, *helpers}
     plural |= not subjects.isdisjoint({"you", "they", "we", "i"}) or any(

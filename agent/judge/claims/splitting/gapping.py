@@ -149,7 +149,7 @@ def _left_out(clause: Clause, tree: Tree) -> dict[int, str]:
                 and tree.tokens[tree.tokens[k].head].tag in ("NN", "NNS")
             ]
             words = [tree.tokens[k].text for k in nouns[-1:]]
-        elif tree.lower(i) in _SIDES and not tree.kids[i] and tree.tokens[i].dep in _BEHIND:
+        elif _is_side(i, tree):
             sides = _SIDES[tree.lower(i)]
             like = [k for k in range(i) if tree.lower(k) in sides and tree.with_deps(k, "pobj")]
             words = [tree.quote(tree.subtree(k)[1:]) for k in like[-1:]]
@@ -158,6 +158,14 @@ def _left_out(clause: Clause, tree: Tree) -> dict[int, str]:
         if words:
             found[i] = f"{tree.tokens[i].text} {words[0]}"
     return found
+
+
+def _is_side(index: int, tree: Tree) -> bool:
+    """Tell the "above" of "four above", which lacks its limit, from that of "the day after"."""
+    if tree.lower(index) not in _SIDES or tree.kids[index]:
+        return False
+    time = index > 0 and tree.tokens[index - 1].lemma in _PERIODS | {"morning", "evening"}
+    return tree.tokens[index].dep in _BEHIND and not time
 
 
 def _with_possession(clause: Clause, before: Clause, tree: Tree) -> Clause:

@@ -176,6 +176,9 @@ RESOLVED = [
 ]
 
 LEFT = [
+    ("Staff get 27% of their pay. In April it was still 25%.", "In April it was still 25%."),
+    ("Trips take place on Monday. You may skip it.", "You may skip it."),
+    ("Your cousin may come. It is recorded all the same.", "It is recorded all the same."),
     ("His stockings are put on by a nurse. Both take a minute.", "Both take a minute."),
     ("No deposit is due. It is checked yearly.", "It is checked yearly."),
     ("Object in writing. We could take it out.", "We could take it out."),
