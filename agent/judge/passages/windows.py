@@ -14,6 +14,7 @@ from agent.domain.text import Passage, Span
 from agent.judge.alignment.lexical import content, coverage
 from agent.judge.clauses.stems import stem
 from agent.judge.passages.belonging import apart, labelled_rows, leads, titles
+from agent.judge.passages.effective import since
 from agent.judge.passages.entries import with_their_names
 from agent.judge.quantities.reading.tables import is_row
 
@@ -109,13 +110,16 @@ def _numbered(index: int, text: str) -> tuple[Sentence, ...]:
 def prefix(claim: str, passage: Passage, text: str) -> str:
     """Return the passage's title and heading where they name what ``text`` leaves out.
 
-    A plain synonym names it too: *Travel Policy* for what a claim says of *trips*.
+    A plain synonym names it too: *Travel Policy* for what a claim says of *trips*. From when on the
+    document is in force is told where the claim asks for it.
     """
     named = [part for part in (passage.title, passage.heading) if part]
     missing, heads = content(claim) - content(text), content(" ".join(named))
-    if not named or {stem(w) for w in missing}.isdisjoint(map(stem, heads)):
-        return ""
-    return " > ".join(named) + ": "
+    if {stem(w) for w in missing}.isdisjoint(map(stem, heads)):
+        named = []
+    dated = since(claim, passage, text)
+    told = [*named, *([dated] if dated else [])]
+    return " > ".join(told) + ": " if told else ""
 
 
 def around(centre: Sentence, siblings: Sequence[Sentence], *, wide: bool) -> tuple[Sentence, ...]:
