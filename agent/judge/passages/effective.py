@@ -20,7 +20,7 @@ _TIMED = re.compile(
 
 
 def since(claim: str, passage: Passage, text: str) -> str:
-    """Return "From 1 June 2025" where a claim says so and its document is in force since that day.
+    """Return "From 1 June 2025: " where a claim says so and its document is in force since that day.
 
     '' where ``text``, what the passage says of the claim, has a time of its own.
     """
@@ -32,4 +32,4 @@ def since(claim: str, passage: Passage, text: str) -> str:
     same = MONTHS[first.month - 1] == match["month"] and int(day or first.day) == first.day
     if not same or int(match["year"] or first.year) != first.year:
         return ""
-    return f"From {first.day} {MONTHS[first.month - 1]} {first.year}"
+    return f"From {first.day} {MONTHS[first.month - 1]} {first.year}: "

@@ -110,16 +110,13 @@ def _numbered(index: int, text: str) -> tuple[Sentence, ...]:
 def prefix(claim: str, passage: Passage, text: str) -> str:
     """Return the passage's title and heading where they name what ``text`` leaves out.
 
-    A plain synonym names it too: *Travel Policy* for what a claim says of *trips*. From when on the
-    document is in force is told where the claim asks for it.
+    A plain synonym names it too: *Travel Policy* for what a claim says of *trips*.
     """
     named = [part for part in (passage.title, passage.heading) if part]
     missing, heads = content(claim) - content(text), content(" ".join(named))
-    if {stem(w) for w in missing}.isdisjoint(map(stem, heads)):
-        named = []
-    dated = since(claim, passage, text)
-    told = [*named, *([dated] if dated else [])]
-    return " > ".join(told) + ": " if told else ""
+    if not named or {stem(w) for w in missing}.isdisjoint(map(stem, heads)):
+        return ""
+    return " > ".join(named) + ": "
 
 
 def around(centre: Sentence, siblings: Sequence[Sentence], *, wide: bool) -> tuple[Sentence, ...]:
@@ -258,6 +255,7 @@ def _distance(sentence: Sentence, others: Sequence[Sentence]) -> int:
 
 def _window(claim: str, passages: Sequence[Passage], shape: tuple[Sentence, ...]) -> Window:
     text = " ".join(s.text for s in shape)
-    return Window.model_construct(
-        sentences=shape, prefix=prefix(claim, passages[shape[0].passage], text)
-    )
+    first = passages[shape[0].passage]
+    of_one = {passages[s.passage].document_id for s in shape} == {first.document_id}
+    dated = since(claim, first, text) if of_one else ""
+    return Window.model_construct(sentences=shape, prefix=dated + prefix(claim, first, text))

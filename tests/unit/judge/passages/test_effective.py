@@ -26,7 +26,7 @@ PASSAGE = Passage(text="M | €4", since=datetime.date(2025, 6, 1))
 
 @pytest.mark.parametrize("claim", TOLD)
 def test_the_first_day_of_a_document_is_told(claim: str) -> None:
-    assert since(claim, PASSAGE, "M | €4") == "From 1 June 2025"
+    assert since(claim, PASSAGE, "M | €4") == "From 1 June 2025: "
 
 
 @pytest.mark.parametrize("claim", LEFT)
