@@ -20,7 +20,7 @@ _TIMED = re.compile(
 
 
 def since(claim: str, passage: Passage, text: str) -> str:
-    """Return "From 1 June 2025: " where a claim says so and its document is in force since that day.
+    """Return "From 1 June 2025: " where a claim says so and its document is in force since then.
 
     '' where ``text``, what the passage says of the claim, has a time of its own.
     """
