@@ -7,7 +7,6 @@ from typing import NamedTuple
 from agent.domain.evidence import Relation
 from agent.domain.ledger import Edit, LedgerEntry
 from agent.domain.prose.casing import capital
-from agent.domain.prose.figures import ONE_TO_TWELVE
 from agent.domain.prose.sentences import split_sentences
 from agent.domain.prose.terms import stem, terms
 from agent.domain.text import Span
@@ -32,7 +31,6 @@ PRONOUN = re.compile(
 LEANING = re.compile(
     r"(?:then|afterwards|after (?:this|that)|next,|if (?:so|not),|otherwise,?)\s"
     r"|the (?:former|latter|reason (?:is|was))\b"
-    rf"|(?:{ONE_TO_TWELVE}|some|many|most|all|both|each|none|\d+) of (?:these|those|them)\b"
     r"|(?:(?:in|on|at|by|for|from|to|with|within|outside|during|before|under) )?"
     r"(?:this|that|these|those|such)\b|(?:they|he|she|it)\b(?! (?:is|was) .*\b(?:to|that)\b)",
     re.IGNORECASE,
