@@ -216,7 +216,8 @@ def _stated(label: str, value: Unit, trees: Trees) -> Unit:
         return value
     if _COMMAND.match(value.text):
         value = replace(value, text=value.text[:1].lower() + value.text[1:])
-    named = label if trees.is_person(label) else uncapitalised(label)
+    plan = value.kind is UnitKind.ITEM and trees.is_name(label)
+    named = label if plan or trees.is_person(label) else uncapitalised(label)
     return _small(value, trees).put(f"For {named}, ")
 
 

@@ -38,7 +38,9 @@ class Trees:
 
     def is_person(self, label: str) -> bool:
         """Tell whether a label of one word is somebody's name: "Anna", not "Deposit"."""
-        if not label.isalpha() or not label.istitle():
-            return False
-        first = self.of(f"{label} is here.").tokens[0]
-        return first.pos == "PROPN" and first.entity == "PERSON"
+        return self.is_name(label) and self.of(f"{label} is here.").tokens[0].entity == "PERSON"
+
+    def is_name(self, label: str) -> bool:
+        """Tell whether a label of one word is a name: "Anna", or the plan "Pro"."""
+        plain = label.isalpha() and label.istitle()
+        return plain and self.of(f"{label} is here.").tokens[0].pos == "PROPN"

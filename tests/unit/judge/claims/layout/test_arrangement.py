@@ -12,6 +12,10 @@ def extractor() -> RuleExtractor:
 
 
 DRAFTS = {
+    "- Pro: it costs £5 a month.\n- Breakfast: we serve it from 7.": [
+        "For Pro, it costs £5 a month.",
+        "For breakfast, we serve it from 7.",
+    ],
     "Two grants ask for no form: the start-up grant of £750 and the youth grant of £1,500.": [
         "The start-up grant of £750 asks for no form.",
         "The youth grant of £1,500 asks for no form.",
