@@ -16,6 +16,7 @@ from agent.domain.review import parse_review
 from agent.domain.text import Passage
 from agent.domain.verdict import Case, Verdict
 from agent.errors import InputError
+from agent.judge.editions import in_force
 from agent.runs import Listener, resume, run, waited_for
 
 
@@ -174,7 +175,7 @@ async def averify_claims(
     context = parse_context(Context(policy=given))
     pairs = given_cases(cases)
     prepared = [_case(claim, texts) for claim, texts in pairs]
-    verdicts = await toolkit().judge(context.judge).judge(prepared, context.policy)
+    verdicts = await in_force(toolkit().judge(context.judge).judge, prepared, context.policy)
     return [_quoting(v, texts) for v, (_, texts) in zip(verdicts, pairs, strict=True)]
 
 

@@ -111,7 +111,9 @@ def _question(row: dict[str, Any], report: Report, sources: Sources) -> dict[str
         "question": question,
         "answerable": row["answerable"],
         "answer": report.answer,
-        "facts": [states(report.answer, f, question) for f in row["expected_facts"]],
+        "facts": [
+            states(report.answer, f, question, row.get("quotes", ())) for f in row["expected_facts"]
+        ],
         "forbidden": len(forbidden),
         "refused": refused,
         "cited": any(s.endswith(wanted) for wanted in row.get("sources", []) for s in cited),

@@ -11,6 +11,7 @@ from agent.domain.editions import Force
 from agent.domain.evidence import Quote, Relation
 from agent.domain.policy import Policy
 from agent.domain.verdict import Case, Label, Verdict, placed
+from agent.judge.withdrawn import marked
 
 Ruled = TypeVar("Ruled", Verdict, Verdict | None)
 Ask = Callable[[Sequence[Case], Policy], Awaitable[list[Ruled]]]
@@ -29,6 +30,7 @@ async def in_force(ask: Ask[Ruled], cases: Sequence[Case], policy: Policy) -> li
 
     The others are heard where these do not bear a claim out.
     """
+    cases = [marked(c) for c in cases]
     parts = [_part(c) for c in cases]
     found = await ask([p.case for p in parts], policy)
     divided = [len(p.places) < len(c.passages) for p, c in zip(parts, cases, strict=True)]

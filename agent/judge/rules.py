@@ -35,7 +35,7 @@ from agent.judge.quantities.check import check_quantities
 from agent.judge.quantities.quantity import RULE as NUMBERS
 from agent.judge.quantities.reading.extract import quantities
 from agent.judge.quantities.selection.tails import told_alike
-from agent.judge.quantities.wholes.allbut import of_all_but
+from agent.judge.quantities.wholes.allbut import of_excepted
 from agent.judge.quantities.wholes.breakdown import of_a_part
 from agent.judge.quantities.wholes.sole import of_several
 from agent.judge.quantities.wholes.spread import of_several_places
@@ -132,7 +132,7 @@ def _found(
         stated = of_place(claim, premise) or stated
     stated = of_own(partial(check_quantities, tolerance=tolerance), claim, parts, stated)
     stated = of_a_part(claim, premise) or stated
-    stated = of_all_but(claim, premise) or of_default(claim, premise) or stated
+    stated = of_excepted(claim, premise) or of_default(claim, premise) or stated
     stated = of_another_onset(claim, premise) or stated
     stated = numbers_of_other_days(stated, claim, premise)
     denied = of_own(check_polarity, claim, parts, check_polarity(claim, premise))

@@ -3,7 +3,10 @@
 import re
 
 BETWEEN = re.compile(
-    r"\bbetween\s+(?P<a>[^,?]{2,60}?)\s+and\s+(?P<b>[^,?]{2,60})(?=[,?]|$)", re.IGNORECASE
+    r"\bbetween\s+(?P<a>[^,?]{2,60}?)\s+and\s+(?P<b>[^,?]{2,60}?)"
+    r"(?=[,?]|$|\s(?:when it comes to|in terms of|as regards|regarding|concerning"
+    r"|with (?:regard|respect) to)\b)",
+    re.IGNORECASE,
 )
 ALTERNATIVES = re.compile(
     r"^which\b(?P<head>[^,?]*),\s*(?P<a>[^,?]{2,60}?),?\s+or\s+(?P<b>[^,?]{2,60})\??$",

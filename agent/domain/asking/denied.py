@@ -28,8 +28,12 @@ def against(label: str, question: str) -> frozenset[str]:
     return (said.plain & asked.denied | said.denied & asked.plain) - (asked.plain & asked.denied)
 
 
+def denied(text: str) -> frozenset[str]:
+    """Return the stems of what a text denies."""
+    return frozenset(t for m in _DENIED.finditer(text) for t in terms(m["what"]))
+
+
 def _said(text: str) -> _Said:
     """Return the stems that a text has, and those that it denies; both of "with or without"."""
-    denied = frozenset(t for m in _DENIED.finditer(text) for t in terms(m["what"]))
     rest = frozenset(terms(_DENIED.sub(" ", text)))
-    return _Said(rest | denied if _EITHER.search(text) else rest, denied)
+    return _Said(rest | denied(text) if _EITHER.search(text) else rest, denied(text))

@@ -77,7 +77,7 @@ SUBJECT_PRONOUN = re.compile(r"(?:i|you|we|they|he|she|it|my|our|your)\b", re.IG
 THINGS = re.compile(r"\b(?:it|they|them)\b", re.IGNORECASE)
 _ASKS = (
     rf"(?:(?:{AUXILIARY}\s+{SUBJECT}|(?:how|whats?|why)(?:['’]s)?"
-    rf"|(?:when|where|who|which)(?:\s+[\w'’-]+){{0,3}}?\s+{AUXILIARY}\s+{SUBJECT})\b(?!\s*\?*$))"
+    rf"|(?:when|where|whom?|which)(?:\s+[\w'’-]+){{0,3}}?\s+{AUXILIARY}\s+{SUBJECT})\b(?!\s*\?*$))"
 )
 """How a question begins, however it is written; not a tag ("isn't it?") nor a relative clause."""
 SENTENCE = re.compile(rf"(?<=[.?!])\s+(?=[A-Z\"'(\d]|(?i:{_ASKS}))")
@@ -90,6 +90,7 @@ TOLD_FIRST = re.compile(
     re.IGNORECASE,
 )
 """What somebody tells of himself before he asks: "My son is 15, can he …"; conditions are none."""
+TOLD_END = re.compile(r"(?:[\s,;.–-]|,?\s+(?:but|so))+$", re.IGNORECASE)
 KEY_WORDS = 7
 """Words that a question written as key words has at most."""
 _ASKING = re.compile(
@@ -185,13 +186,12 @@ def _told_first(sentence: str) -> list[str]:
 
     What is asked must say enough by itself, and not ask of "it": else the sentence stays whole.
     """
-    match = TOLD_FIRST.match(sentence)
-    if match is None or OPENING.match(sentence) or len(match["told"].split()) < MIN_TOLD:
+    opened = _telling(sentence)
+    question = _closed(sentence[len(opened) :])
+    if not opened or _is_thin(question) or THINGS.search(_cut(question)[0]):
         return [sentence]
-    question = _closed(sentence[match.end() :])
-    if _is_thin(question) or THINGS.search(_cut(question)[0]):
-        return [sentence]
-    return [f"{match['told'].rstrip(' .')}.", question]
+    told = opened.rstrip()
+    return [f"{TOLD_END.sub('', told)}.", question]
 
 
 def _is_thin(question: str) -> bool:
@@ -203,7 +203,12 @@ def _cut(sentence: str, *, told: bool = False) -> list[str]:
     """Cut one interrogative sentence where a further question begins.
 
     Behind something ``told`` a question may be short: "Repairs don't pay. Who does, and how?"
+    What a sentence tells before it asks stands before each of its questions.
     """
+    if (opened := _telling(sentence)) and len(
+        asked := _cut(sentence[len(opened) :], told=True)
+    ) > 1:
+        return _behind(opened, asked)
     pieces, start = [], 0
     for match in CUT.finditer(sentence):
         head = sentence[start : match.start()].strip()
@@ -212,6 +217,28 @@ def _cut(sentence: str, *, told: bool = False) -> list[str]:
             start = match.end()
     pieces.append(sentence[start:].strip())
     return [_closed(p) for p in pieces if p] if len(pieces) > 1 else pieces
+
+
+def _telling(sentence: str) -> str:
+    """Return what a sentence tells before it asks, '' where it tells nothing first."""
+    match = TOLD_FIRST.match(sentence)
+    if match is None or OPENING.match(sentence) or len(match["told"].split()) < MIN_TOLD:
+        return ""
+    return match[0]
+
+
+def _behind(opened: str, asked: list[str]) -> list[str]:
+    """Return questions behind what is told first; one of no words of its own goes with the last."""
+    found: list[str] = []
+    for question in asked:
+        bare = not set(terms(question)) - VAGUE
+        found.append(f"{found[-1]} {question}" if bare and found else opened + _small(question))
+    return found
+
+
+def _small(piece: str) -> str:
+    """Return a question as it goes on behind something told; a name keeps its capital."""
+    return piece[:1].lower() + piece[1:] if OPENING.match(piece) else piece
 
 
 def _asks_something(head: str, *, told: bool) -> bool:
@@ -231,8 +258,8 @@ def _with_subject(pieces: list[str]) -> list[str]:
     """Give each piece that leans on an earlier one what it leans on."""
     told: list[str] = []
     for piece in pieces:
-        pronoun = ANAPHOR.search(piece)
-        if told and (_is_thin(piece) or pronoun):
+        leans = _is_thin(piece) or ANAPHOR.search(piece)
+        if told and leans and not _telling(piece):
             named = _named(piece, told[-1])
             told.append(named or f"{told[-1]} {piece}")
         else:

@@ -11,18 +11,11 @@ from agent.judge.derivation.dates.deadlines import timely
 from agent.judge.derivation.operands import Result, Source, agrees, gathered, shown, sources
 from agent.judge.derivation.plausibility.caps import is_left_over
 from agent.judge.derivation.refutation import contradiction
-from agent.judge.derivation.relations.asides import aside
-from agent.judge.derivation.relations.cells import compares_by_multiple, multiple_of_cells
-from agent.judge.derivation.relations.complements import complement
-from agent.judge.derivation.relations.doubling import multiplied_alike
-from agent.judge.derivation.relations.due import due
+from agent.judge.derivation.relations.cells import compares_by_multiple
 from agent.judge.derivation.relations.exceptions import exceptional, tells_an_exception
-from agent.judge.derivation.relations.gaps import gap
-from agent.judge.derivation.relations.multiples import Multiple, likened, multiplied
-from agent.judge.derivation.relations.proportions import proportioned
-from agent.judge.derivation.relations.sides import compares_sides, sided
-from agent.judge.derivation.relations.splits import split
-from agent.judge.derivation.relations.zones import elsewhere
+from agent.judge.derivation.relations.multiples import Multiple
+from agent.judge.derivation.relations.related import related
+from agent.judge.derivation.relations.sides import compares_sides
 from agent.judge.derivation.search import Inquiry, derive
 from agent.judge.derivation.tables.comparison import compares, comparisons
 from agent.judge.derivation.tables.ranges import asks_for_ranges, standing
@@ -66,7 +59,7 @@ def check_derived(
     inquiry = Inquiry(claim, asked, cues(claim), premises, sources(found_in), tolerance)
     if not inquiry.pool:
         return None
-    held = _charged(inquiry) or _against(claim, asked, inquiry.pool)
+    held = _charged(inquiry) or _against(inquiry)
     if held is not None:
         return held
     ranged = standing(claim, asked, inquiry.pool)
@@ -103,8 +96,9 @@ def _concerns_a_table(claim: Analysis) -> bool:
     return told or compares_sides(claim)
 
 
-def _against(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Finding | None:
+def _against(inquiry: Inquiry) -> Finding | None:
     """Hold a claim against a deadline, the run of a table's years, or the range of a setting."""
+    claim, asked, pool = inquiry.claim, inquiry.asked, inquiry.pool
     kept = timely(claim, asked, pool)
     if kept is not None:
         return _held("the dates of the evidence", kept.formula, kept.sources, holds=kept.holds)
@@ -117,26 +111,13 @@ def _against(claim: Analysis, asked: Bindings, pool: Sequence[Source]) -> Findin
     setting = allowed(claim, asked, pool)
     if setting is not None:
         return _held(TABLE, setting.formula, [setting.span], holds=setting.holds)
-    multiple = (
-        sided(claim, pool)
-        or due(claim, asked, pool)
-        or likened(claim, pool)
-        or multiple_of_cells(claim, asked, pool)
-        or aside(claim, asked, pool)
-        or gap(claim, asked, pool)
-        or split(claim, asked, pool)
-        or complement(claim, asked, pool)
-        or proportioned(asked, pool)
-        or multiplied(claim, asked, pool)
-        or multiplied_alike(claim, asked, cues(claim), pool)
-        or elsewhere(claim, asked, pool)
-    )
+    multiple = related(claim, asked, pool, inquiry.premises)
     return None if multiple is None else _by_multiple(multiple)
 
 
 def _by_multiple(found: Multiple) -> Finding:
     """Return what comes of a multiple; it decides nothing where the claim has more to say."""
-    held = _held(MULTIPLE, found.formula, [found.source], holds=found.holds)
+    held = _held(MULTIPLE, found.formula, [found.source, *found.beside], holds=found.holds)
     if found.sure:
         return held
     if found.holds:

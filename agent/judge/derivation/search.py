@@ -9,6 +9,7 @@ from agent.judge.derivation.arithmetic import composed, operations, portions, sh
 from agent.judge.derivation.arithmetic.composed import spelled_out
 from agent.judge.derivation.arithmetic.leftovers import leftovers, told_rests
 from agent.judge.derivation.arithmetic.movements import mixes, moved
+from agent.judge.derivation.arithmetic.priced import of_the_whole, rest_priced
 from agent.judge.derivation.arithmetic.ratios import told_by_ratios
 from agent.judge.derivation.arithmetic.reductions import of_the_change, reduced
 from agent.judge.derivation.arithmetic.sessions import packed, repeated
@@ -17,7 +18,7 @@ from agent.judge.derivation.operands import Result, Source, agrees, significant
 from agent.judge.derivation.plausibility.caps import beyond_a_bound, of_a_step
 from agent.judge.derivation.plausibility.inclusion import adds_a_part
 from agent.judge.derivation.plausibility.joined import each_named, linked, says_more
-from agent.judge.derivation.plausibility.kinds import unfit
+from agent.judge.derivation.plausibility.kinds import told_as, unfit
 from agent.judge.derivation.plausibility.order import backwards, of_other_sides
 from agent.judge.derivation.plausibility.owners import of_another
 from agent.judge.derivation.plausibility.terms import counts_terms, misplaced
@@ -146,7 +147,11 @@ def _is_incomplete(result: Result, quantity: Quantity, inquiry: Inquiry) -> bool
     pool, asked = inquiry.pool, inquiry.asked
     if beyond_a_bound(result, quantity, pool) or of_a_step(result, pool, asked):
         return True
-    if composed.of_one_only(result, asked) or says_more(result, inquiry.claim, pool):
+    if (
+        of_the_whole(result)
+        or composed.of_one_only(result, asked)
+        or says_more(result, inquiry.claim, pool)
+    ):
         return True
     return composed.lacks_a_fee(quantity, result, pool, asked)
 
@@ -176,9 +181,14 @@ def _both_named(quantity: Quantity, inquiry: Inquiry) -> Result | None:
 
 
 def named_share(quantity: Quantity, inquiry: Inquiry) -> Result | None:
-    """Return the share of the whole that the claim names, None where it names none."""
+    """Return the share of the whole that the claim names, None where it names none.
+
+    By how much something has become more is no share.
+    """
     item = next((b for b in inquiry.asked.items if b.quantity.start == quantity.start), None)
     if item is None or quantity.dimension != "percent":
+        return None
+    if told_as(inquiry.claim, quantity) == "step":
         return None
     return shares.named_share(item, inquiry.claim, inquiry.pool, inquiry.asked, inquiry.words)
 
@@ -195,6 +205,7 @@ def _reckoned(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     steps = (
         *composed.with_fees(quantity, inquiry.pool, asked),
         *composed.saved(quantity, inquiry.pool, asked),
+        *rest_priced(quantity, inquiry.pool, asked, words),
     )
     for result in (*told, *rests, *tallies, *cases, *changed, *excess, *steps):
         fits = any((s.bound.near | s.bound.wide) & asked.words for s in result.sources)

@@ -12,6 +12,7 @@ from agent.judge.clauses.reading import read
 from agent.judge.clauses.reality import Reality
 from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.amounts.both import compare_both
+from agent.judge.polarity.amounts.chained import compare_chained
 from agent.judge.polarity.amounts.kinds import compare_kinds
 from agent.judge.polarity.amounts.portions import compare_portions
 from agent.judge.polarity.amounts.quantifiers import denied_of_some
@@ -23,12 +24,15 @@ from agent.judge.polarity.amounts.together import compare_together
 from agent.judge.polarity.comparisons import compare
 from agent.judge.polarity.conditions.alone import compare_alone
 from agent.judge.polarity.conditions.either import compare_choices
+from agent.judge.polarity.conditions.evenso import compare_even
 from agent.judge.polarity.conditions.floors import compare_floors
 from agent.judge.polarity.conditions.jointly import compare_joint
 from agent.judge.polarity.conditions.lacking import compare_lacking
+from agent.judge.polarity.conditions.lifted import compare_lifted
 from agent.judge.polarity.conditions.only import compare_holders, compare_only
 from agent.judge.polarity.conditions.parties import compare_parties
 from agent.judge.polarity.conditions.prerequisites import compare_needs
+from agent.judge.polarity.conditions.sole import compare_sole
 from agent.judge.polarity.conditions.supposed import compare_suppositions, supposes_otherwise
 from agent.judge.polarity.events.bases import compare_bases
 from agent.judge.polarity.events.causes import unstated_reason
@@ -49,11 +53,13 @@ from agent.judge.polarity.roles.agents import compare_agents
 from agent.judge.polarity.roles.belongings import compare_belongings
 from agent.judge.polarity.roles.converses import compare_converses
 from agent.judge.polarity.roles.denied import compare_denied
+from agent.judge.polarity.roles.doers import compare_doers
 from agent.judge.polarity.roles.exchange import compare_halves
 from agent.judge.polarity.roles.extremes import compare_extremes
 from agent.judge.polarity.roles.owners import compare_deeds
 from agent.judge.polarity.roles.parallel import compare_pairs
 from agent.judge.polarity.roles.patients import compare_patients
+from agent.judge.polarity.roles.resumed import compare_resumed
 from agent.judge.polarity.roles.speakers import compare_speakers
 from agent.judge.polarity.roles.steps import compare_steps
 from agent.judge.polarity.roles.successors import compare_successors
@@ -78,6 +84,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_denied,
     compare_attributes,
     compare_portions,
+    compare_chained,
     compare_voices,
     compare_pairs,
     compare_extremes,
@@ -93,6 +100,11 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_contrasts,
     compare_only,
     compare_alone,
+    compare_sole,
+    compare_even,
+    compare_lifted,
+    compare_doers,
+    compare_resumed,
     compare_choices,
     compare_joint,
     compare_consequences,

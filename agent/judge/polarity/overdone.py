@@ -4,7 +4,10 @@ from collections.abc import Callable
 
 from agent.domain.finding import Outcome
 from agent.judge.clauses.tree import Tree
+from agent.judge.polarity.amounts.antecedents import of_its_antecedent
 from agent.judge.polarity.amounts.approximations import approximated
+from agent.judge.polarity.amounts.chiefly import of_all_together
+from agent.judge.polarity.amounts.deposits import only_lent
 from agent.judge.polarity.amounts.everyone import told_of_some
 from agent.judge.polarity.amounts.inclusive import own_value
 from agent.judge.polarity.amounts.lists import unlisted
@@ -18,8 +21,10 @@ from agent.judge.polarity.conditions.lacking import needed
 from agent.judge.polarity.conditions.only import denied_case, narrowed
 from agent.judge.polarity.conditions.others import of_the_others
 from agent.judge.polarity.conditions.prerequisites import dropped, unmet
+from agent.judge.polarity.conditions.takenin import taken_in
 from agent.judge.polarity.conditions.unbounded import unbounded
 from agent.judge.polarity.events.causes import left_out_cause, shared_cause, unlinked
+from agent.judge.polarity.events.dated import of_a_dated_thing
 from agent.judge.polarity.events.effects import only_beside
 from agent.judge.polarity.events.past import past_only
 from agent.judge.polarity.modality.awaited import awaited, unfinished
@@ -29,9 +34,12 @@ from agent.judge.polarity.modality.opinions import deemed, opined
 from agent.judge.polarity.modality.overstated import overstated, unbidden
 from agent.judge.polarity.modality.planned import given_up, planned
 from agent.judge.polarity.modality.proposed import proposed
+from agent.judge.polarity.negation.pointed import affirmed_of_it
 from agent.judge.polarity.negation.replaced import replaced
+from agent.judge.polarity.roles.butted import of_the_other_side
 from agent.judge.polarity.roles.gapped import told_of_another
 from agent.judge.polarity.roles.owners import owned
+from agent.judge.polarity.roles.parts import of_the_whole
 from agent.judge.polarity.roles.voices import turned_round
 from agent.judge.polarity.wording.additions import unstated_title
 from agent.judge.polarity.wording.besides import left_out
@@ -69,6 +77,7 @@ _MORE: dict[Callable[[Tree, Tree], str], str] = {
     narrowed: "it says so “{}”",
     in_any_case: "it says so but for “{}”",
     exempted: "it makes an exemption: “{}”",
+    taken_in: "it says so but for “{}”",
     of_the_others: "it says so only of “{}”",
     unbounded: "it says so only of “{}”",
     own_value: "it has a value of its own in “{}”",
@@ -78,6 +87,13 @@ _MORE: dict[Callable[[Tree, Tree], str], str] = {
     replaced: "it has “{}” instead",
     mistaken: "it has “{}”, another word",
     owned: "it says so of “{}”",
+    of_the_other_side: "it says so in “{}”",
+    of_the_whole: "it says so of “{}”",
+    of_all_together: "it says so of all, “{}”",
+    of_its_antecedent: "it says so only of “{}”",
+    affirmed_of_it: "it says “{}”",
+    only_lent: "it is given back: “{}”",
+    of_a_dated_thing: "it only dates “{}”",
     unstated_title: "it does not say “{}”",
     left_out: "it says “{}”",
     by_other_means: "it says “{}”",

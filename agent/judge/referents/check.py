@@ -8,6 +8,7 @@ from agent.judge.checked import Checked
 from agent.judge.passages.windows import Window
 from agent.judge.referents.actors import of_its_actor
 from agent.judge.referents.alone import no_longer_alone
+from agent.judge.referents.apart import has_own_case
 from agent.judge.referents.cases import of_its_case
 from agent.judge.referents.conditions import under_its_condition
 from agent.judge.referents.described import of_what_is_described
@@ -41,6 +42,7 @@ def of_its_own(
     checked = under_its_title(checked, claim, window, passages, len(parts))
     checked = in_its_clause(checked, claim, window)
     checked = of_its_kind(checked, case, window, claim, parser)
+    checked = has_own_case(checked, case, window, claim)
     checked = within_its_limit(checked, case, window, claim)
     checked = in_its_setting(checked, claim, parts, case, window)
     checked = in_force_no_longer(checked, claim, window, passages, parser)

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from agent.domain.finding import Finding, Outcome
 from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.tags import FINITE
 from agent.domain.text import Passage
 from agent.judge.agreement.measure import Agreement
 from agent.judge.alignment.lexical import content, overlap
@@ -162,7 +163,9 @@ def _bears(claim: Analysis, framing: Framing) -> bool:
     if not framing.reported and _repeats(claim.text, framing.cue):
         return False
     if framing.timed:
-        return not any(t.tag == "VBD" or t.text.lower() in _LATER for t in claim.tokens)
+        finite = {t.tag for t in claim.tokens} & FINITE
+        later = any(t.text.lower() in _LATER for t in claim.tokens)
+        return bool(finite) and "VBD" not in finite and not later
     if framing.denied:
         return bool(_DENIAL.search(claim.text)) == bool(_DENIAL.search(framing.said))
     return True

@@ -137,7 +137,9 @@ _OPEN = _compiled(
     rf"{_OPENING}(?P<cue>(?:in|for|at|under)\s+(?:some|certain|rare|exceptional|a few|very few|"
     rf"individual|special)\s+\w+),?\s+{_X}",
     rf"{_OPENING}(?P<cue>rarely|seldom|sometimes|occasionally|hardly ever|almost never|"
-    rf"exceptionally|in exceptional cases|rumou?r has it(?: that)?|legend has it(?: that)?),?\s+"
+    rf"exceptionally|in exceptional cases"
+    rf"|(?:\w+ )?(?:rumou?r|legend|tradition|gossip|word|hearsay) ha[sd] it"
+    rf"(?: that)?|the story (?:goes|went|ran)(?: that)?),?\s+"
     rf"{_X}",
     rf"{_PART}(?P<x>[^,;]*\b(?P<cue>nearly|almost|all but)\s+(?!all|every|always)"
     r"[a-z]+(?:ed|lt|pt|nt|ght|wn|en|ade|old|ost|ell)\b[^,;]*)",
@@ -168,6 +170,8 @@ _TIMED = _compiled(
     rf"{_PART}(?P<x>[^,;]*(?<!is )(?<!are )(?<!was )(?<!were )(?<!be )(?<!been )\b"
     r"(?P<cue>used to)\s+(?:be|have)\b[^,;]*)",
     r"^(?P<x>.+?),?\s+(?P<cue>(?:until|till)\s+(?:last|recently|then)\b)",
+    r"^(?P<x>[^;]+?)(?:;|\s[–—-]|[:.])\s+(?P<cue>(?:(?:now|since|this|has|is|was|been)\s+){0,3}"
+    r"(?:fixed|solved|resolved|corrected|repaired|rectified|remedied))\s*[.!]?$",
     rf"{_PART}(?P<x>[^,;]*\b(?P<cue>former|previous|old|original)\s+(?:fee|price|rate|rent|limit|value|cost|"
     r"deadline|charge|tariff)\s+(?:is|are|was|were|of)\s+(?=\S*\d|[€$£])[^,;]*)",
 )

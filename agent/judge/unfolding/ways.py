@@ -73,6 +73,7 @@ from agent.judge.unfolding.graded import (
 from agent.judge.unfolding.members import (
     against,
     altogether,
+    banded,
     bracketed,
     celled,
     clauses,
@@ -97,9 +98,11 @@ from agent.judge.unfolding.tacked import parts as tacked
 from agent.judge.unfolding.telling import Way
 from agent.judge.unfolding.timetables import rates
 from agent.judge.unfolding.words import (
+    allowances,
     bans,
     charges,
     closures,
+    consents,
     converses,
     dated_order,
     deadlines,
@@ -216,6 +219,8 @@ WAYS = (
     Way(untils.CUE, lambda told: untils.in_its_words(told.text, told.claim)),
     Way(closures.CUE, lambda told: closures.told_as_opening(told.text, told.claim)),
     Way(charges.CUE, lambda told: charges.in_its_words(told.text, told.claim)),
+    Way(allowances.CUE, lambda told: allowances.in_its_words(told.text, told.claim)),
+    Way(consents.CUE, lambda told: consents.in_its_words(told.text, told.claim)),
     Way(limits.CUE, lambda told: limits.in_its_words(told.text, told.claim)),
     Way(deadlines.CUE, lambda told: deadlines.in_its_words(told.text, told.claim)),
     Way(foreveryone.CUE, lambda told: foreveryone.told_of_some(told.text, told.claim)),
@@ -265,6 +270,10 @@ WAYS = (
         spans.CUE,
         lambda told: spans.at_its_end(told.text, told.claim),
         folded=spans.CUE,
+    ),
+    Way(
+        banded.CUE,
+        lambda told: banded.of_its_value(told.text, told.claim, told.passage, told.parser),
     ),
     Way(valued.CUE, tellers.of_its_group),
     Way(ticked.CUE, lambda told: ticked.of_its_cell(told.text, told.claim)),

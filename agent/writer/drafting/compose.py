@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from agent.domain.anchors import anchor
 from agent.domain.asking.questions import focus, things
 from agent.domain.prose.casing import capital
+from agent.domain.prose.figures import FigureKind, figures
 from agent.domain.prose.terms import overlap, terms
 from agent.domain.wording import NO_ANSWER, NO_PART
 from agent.writer.comparators import AFTER, BEFORE
@@ -18,6 +19,11 @@ LONGEST = 6
 LIMITS = frozenset(terms("limit maximum minimum cap ceiling restriction"))
 """What a comparator tells: "up to 200 miles" is a limit."""
 NUMBER = re.compile(r"^(?:§+\s*)?\d+(?:\.\d+)*[.)]?\s+(?=[A-Z])")
+RATE = re.compile(
+    r"\b(?:per|each|every|an?) (?:minute|hour|day|night|week|month|quarter|year|person|head)\b",
+    re.I,
+)
+TABLE = re.compile(r"^Table \d+[.:]?\s+(?=\S)")
 PLEASE = re.compile(r"^(?:please )?note(?: that|[:,])? (?=\w)", re.IGNORECASE)
 
 
@@ -124,6 +130,8 @@ def titled(statement: Statement, question: str, above: tuple[str, ...] = ()) -> 
     dated = dating(statement.headings, text, question)
     if dated := dated or of_year(statement.title, text, question):
         return f"{dated.rstrip(' .:')}: {text}"
+    if (statement.cells or statement.is_bare) and _tells_rate(heading, text):
+        return f"{TABLE.sub('', heading).rstrip(' .:')}: {text}"
     known = bool(statement.cells) or above == (statement.document_id, *statement.headings)
     unfit = (
         heading.endswith("?") or ": " in heading or "; " in text or len(heading.split()) > LONGEST
@@ -134,6 +142,12 @@ def titled(statement: Statement, question: str, above: tuple[str, ...] = ()) -> 
     if named and overlap(named, terms(text)) < 0.5:
         return f"{heading.rstrip(' .:')}: {text}"
     return text
+
+
+def _tells_rate(heading: str, row: str) -> bool:
+    """Tell whether what is over a table says what its amounts are for: "Garages (per month)"."""
+    priced = any(f.kind in (FigureKind.MONEY, FigureKind.COUNT) for f in figures(row))
+    return bool(priced and RATE.search(heading) and not RATE.search(row))
 
 
 def indirect(question: str) -> str:

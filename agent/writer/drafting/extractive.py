@@ -22,7 +22,8 @@ from agent.writer.drafting.cases import in_case, settled, undenied
 from agent.writer.drafting.compose import compose
 from agent.writer.drafting.continuing import NEXT, continuation
 from agent.writer.drafting.lettered import of_the_named
-from agent.writer.drafting.missing import missing
+from agent.writer.drafting.manner import is_over
+from agent.writer.drafting.missing import missing, of_another
 from agent.writer.drafting.naming import names_nobody
 from agent.writer.drafting.newest import newest
 from agent.writer.drafting.outright import outright, stated
@@ -93,8 +94,9 @@ class ExtractiveWriter:
             return _answers(question, scored, self._limits)
         told = best.statement
         put, said = self._parser.parse([asked(question), told.text])
+        found = [s.statement for s in scored]
         unsure = best.answers < self._limits.named
-        if unsure and missing(put, told, [s.statement for s in scored]):
+        if of_another(put, told, found) or (unsure and missing(put, told, found)):
             return False
         if told.cells or told.record:
             return True
@@ -136,7 +138,8 @@ class ExtractiveWriter:
         ]
         if asked(question) != focus(question):
             scored = drawn_near(scored)
-        told = undenied(question, settled(focus(question), scored))
+        held = [s for s in scored if not is_over(question, s.statement.text)]
+        told = undenied(question, settled(focus(question), held or scored))
         return of_the_named(question, in_case(question, told))
 
     async def _without_repeats(self, chosen: list[Statement]) -> list[Statement]:

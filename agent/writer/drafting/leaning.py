@@ -8,6 +8,11 @@ POINTING = re.compile(
     r"|otherwise|if so|if not|then|instead|however|also|but|therefore|thus|for example)\b",
     re.IGNORECASE,
 )
+FINITE = re.compile(
+    r"\b(?:is|are|was|were|has|have|had|do|does|did|can|cannot|may|must|shall|should|will|would"
+    r"|might|could|needs?|i|you|we|they|it)\b|n['’]t\b",
+    re.IGNORECASE,
+)
 ELLIPTIC = re.compile(
     r"(?:(?!\b(?:what|which|who|whose|where|how|that|as|than|if|whether|when)\b)[^;:])+"
     r"\b(?:(?:is|are|was|were|do|does|did|can|may|must|will|has|have|should|would)(?:n['’]t| not)?"

@@ -72,6 +72,10 @@ PAST = re.compile(
     r"|\b(?:had|have) been (?:planned|proposed|scheduled|due|meant) (?:first|originally)\b",
     re.IGNORECASE,
 )
+TURNING = re.compile(
+    r"(?<!until )(?<!up to )\bnow\b|\b(?:will|instead|since|from|as of)\b", re.IGNORECASE
+)
+"""What tells in the same sentence what holds from then on."""
 PAST_QUESTION = re.compile(
     r"\b(?:used to|original(?:ly)?|at first|initial(?:ly)?"
     r"|previous(?:ly)?|former(?:ly)?|earlier|old|in the past|before (?:that|the|\d))\b"
@@ -119,3 +123,8 @@ def points_elsewhere(sentence: str) -> bool:
 def is_past(question: str, sentence: str) -> bool:
     """Tell whether a sentence says what held until now, and the question is not about that."""
     return PAST.search(sentence) is not None and PAST_QUESTION.search(question) is None
+
+
+def is_over(question: str, sentence: str) -> bool:
+    """Tell whether a sentence says only what held until now, and the question is not about that."""
+    return is_past(question, sentence) and TURNING.search(sentence) is None

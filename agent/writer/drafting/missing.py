@@ -8,6 +8,7 @@ hospital. A word may be another one for what the documents name, so a reader may
 import re
 from collections.abc import Iterable, Iterator
 
+from agent.domain.asking.denied import denied
 from agent.domain.prose.analysis import Analysis
 from agent.domain.prose.tags import MEASURED, NOUNS
 from agent.domain.prose.terms import stem, terms
@@ -48,6 +49,19 @@ def missing(question: Analysis, told: Statement, found: Iterable[Statement]) -> 
     here = _around(told)
     compared = {s for s, at in named.items() if side and at > side.start()}
     return frozenset(absent | {s for s in compared if not _is_known(s, here)})
+
+
+def of_another(question: Analysis, told: Statement, found: Iterable[Statement]) -> frozenset[str]:
+    """Return the stems of things that a question names and other statements do, no bare value.
+
+    "Full-time: 24 euros", said of permits, is no price of a nursery place, which is told of
+    elsewhere. What the question denies is not asked about.
+    """
+    if not told.is_bare:
+        return frozenset()
+    here, elsewhere = _around(told), {t for one in found for t in _around(one)}
+    asked = {s for s, _ in _named(question)} - denied(question.text)
+    return frozenset(s for s in asked & elsewhere if not _is_known(s, here))
 
 
 def _around(told: Statement) -> set[str]:

@@ -21,14 +21,15 @@ FADE = 6.0
 def drawn_near(scored: Sequence[Scored]) -> list[Scored]:
     """Raise the scores of statements close to the best one, for a question that asks on from it.
 
-    The raise is ``PULL`` beside the best statement and fades over some sentences of its run.
+    The raise is ``PULL`` beside the best statement and fades over some sentences of its run. What
+    is as good as the best draws like it: which of the two is asked on from, nothing tells.
     """
-    best = max(scored, key=lambda s: s.score, default=None)
-    if best is None:
-        return []
+    most = max((s.score for s in scored), default=0.0)
+    best = [s for s in scored if s.score >= LIMITS.rival * most]
+    nearest = [min(_distance(s, b) for b in best) for s in scored]
     return [
-        s.model_copy(update={"score": s.score + PULL * math.exp(-_distance(s, best) / FADE)})
-        for s in scored
+        s.model_copy(update={"score": s.score + PULL * math.exp(-distance / FADE)})
+        for s, distance in zip(scored, nearest, strict=True)
     ]
 
 

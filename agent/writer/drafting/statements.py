@@ -8,13 +8,14 @@ from typing import NamedTuple
 from agent.domain.asking.answered import CUE, answers, unlabelled
 from agent.domain.base import Frozen
 from agent.domain.prose.blocks import BlockKind
-from agent.domain.prose.casing import capital
+from agent.domain.prose.figures import is_value
 from agent.domain.prose.markup import readable
 from agent.domain.prose.sentences import split_sentences
 from agent.domain.text import Chunk
-from agent.writer.drafting.leaning import POINTING, points_back
+from agent.writer.drafting.leaning import FINITE, POINTING, points_back
 from agent.writer.drafting.manner import DOING
 from agent.writer.drafting.rows import Cells, asked_for, named, said
+from agent.writer.drafting.standing import headed, run_in, standing
 from agent.writer.outline import Part, outline, unnumbered
 
 
@@ -63,6 +64,12 @@ class Statement(Frozen):
         return match["label"] if match else ""
 
     @property
+    def is_bare(self) -> bool:
+        """Tell whether it is but a label and a value: of what, only its surroundings tell."""
+        label = "" if self.cells else self.label
+        return bool(label) and is_value(self.body[len(label) + 1 :])
+
+    @property
     def question(self) -> str:
         """Return the question that the sentence is written to answer, '' if there is none."""
         asked = self.before or "".join(self.headings[-1:])
@@ -99,29 +106,12 @@ class Statement(Frozen):
         return self.model_copy(update={"text": text, "body": body, "cells": kept})
 
 
-PREAMBLE = re.compile(
-    r"^(?:please note[:,]?\s+|note[:,]\s+|(?:below|here|these|the following|following)\s+"
-    r"(?:are|is)\s+(?:the |an? |some )?)(?=\S)",
-    re.IGNORECASE,
-)
-BINDING = re.compile(
-    r"\b(?:if|when|unless|once|not|never|no|don['’]t|cannot|can['’]t|except|only|prohibited|avoid|"
-    r"without|before|after|until|for|exempt)\b",
-    re.IGNORECASE,
-)
 ANNOUNCING = re.compile(
     r"\b(?:the following|as follows|(?:the )?\w+ below|below \w+"
     r"|these (?:\w+ )?(?:steps|rules|instructions|guidelines|requirements|criteria|options))\b",
     re.IGNORECASE,
 )
-WHOLE = re.compile(r"^[\"'“(]?[A-Z][^:]*\s\S+\s\S.*[.!?][\"'”)]?$", re.DOTALL)
 LABEL = re.compile(r"(?P<label>\S+(?:\s+\S+){0,5}?):\s")
-FOLLOWING = re.compile(r"\bfollowing\b", re.IGNORECASE)
-FINITE = re.compile(
-    r"\b(?:is|are|was|were|has|have|had|do|does|did|can|cannot|may|must|shall|should|will|would"
-    r"|might|could|needs?|i|you|we|they|it)\b|n['’]t\b",
-    re.IGNORECASE,
-)
 PLACE = re.compile(r"[^.;]{1,60}, row \d+(?::[^;]*)?\.")
 """Which row of a table is told of next: "Table, row 5: Region North."."""
 ANSWER = re.compile(r"^\W*A(?:ns(?:wer)?)?\s*\d*\s*[:.)]\s+")
@@ -148,13 +138,14 @@ def statements(chunks: Sequence[Chunk]) -> list[Statement]:
                 continue
             leads = _open(leads, part)
             depth = part.depth if part.kind is BlockKind.ITEM else -1
-            place = _Place(chunk, start, len(found), group, depth, named(part), question)
+            opened = run_in(part.text)
+            place = _Place(chunk, start, len(found), group, depth, named(part), question, opened)
             texts = _introducing(part, following)
             question = _question(texts[-1]) if texts and part.kind is BlockKind.PROSE else ""
             above = tuple(t for _, t in leads), tuple(h for _, h in headings)
             found += _made(place, texts, above)
-            if opened := lead_in(texts):
-                leads.append((depth, opened))
+            if introduced := lead_in(texts):
+                leads.append((depth, introduced))
     return [s for s in found if not s.is_lead]
 
 
@@ -176,6 +167,7 @@ class _Place(NamedTuple):
     depth: int = -1
     cells: Cells = ()
     question: str = ""
+    opened: str = ""
 
 
 def _open(leads: list[tuple[int, str]], part: Part) -> list[tuple[int, str]]:
@@ -241,24 +233,29 @@ def _made(
     for position, text in enumerate(texts):
         body = ANSWER.sub("", text) if previous.endswith("?") else text
         lead = leads if position == 0 and not place.cells else ()
+        opened = place.opened if position else ""
         yield Statement(
             chunk_id=place.chunk.chunk_id,
             document_id=place.chunk.document_id,
             title=place.chunk.title,
             run=place.run,
             order=place.order + position,
-            text=standing(body, lead),
+            text=headed(standing(body, lead), opened, first=position == 1),
             body=body,
             leads=leads,
-            headings=headings,
+            headings=(*headings, opened) if opened else headings,
             before=previous,
             cells=place.cells,
             record=place.chunk.row is not None,
-            is_lead=_only_leads(body, _known(body, place, lead or _question(previous))),
+            is_lead=_only_leads(body, _known(body, place, lead or _question(previous)))
+            or (position == 0 and body == f"{place.opened}."),
             group=place.group,
             depth=place.depth,
         )
-        previous = _question(body) or (f"{previous} {body}" if answers(previous, body) else body)
+        if position or not place.opened:
+            previous = _question(body) or (
+                f"{previous} {body}" if answers(previous, body) else body
+            )
 
 
 def _known(body: str, place: _Place, above: Sequence[object]) -> Sequence[object]:
@@ -271,25 +268,3 @@ def _only_leads(body: str, known: Sequence[object]) -> bool:
     """Tell whether a sentence says nothing without what follows, as short ones of nothing known."""
     short = len(body.split()) < MIN_WORDS and not known
     return short or body.endswith((":", "?")) or PLACE.fullmatch(body) is not None
-
-
-def standing(body: str, leads: Sequence[str]) -> str:
-    """Return ``body`` as a sentence that stands alone, its lead-in put in front where needed."""
-    text = body.strip()
-    binding = [lead for lead in leads[:-1] if BINDING.search(lead)]
-    if leads and (not WHOLE.match(text) or binding or _holds(leads[-1], text)):
-        said = " ".join(introduction(lead) for lead in (*binding[-1:], leads[-1]))
-        text = f"{said} {text}"
-    text = capital(re.sub(r",? (?:and|or)$", "", text.rstrip(" ,;")))
-    return text if text.endswith((".", "!", "?", ".”", '."', ".)")) else f"{text}."
-
-
-def _holds(lead: str, item: str) -> bool:
-    """Tell whether an item is not said without its lead-in, though it ends like a sentence."""
-    is_phrase = FOLLOWING.search(lead) and not FINITE.search(item) and not DOING.match(item)
-    return bool(is_phrase or BINDING.search(lead))
-
-
-def introduction(lead: str) -> str:
-    """Return a lead-in fit to precede one item: "Below are the limits:" → "The limits:"."""
-    return capital(PREAMBLE.sub("", lead.strip()))

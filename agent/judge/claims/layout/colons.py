@@ -10,6 +10,7 @@ from agent.judge.claims.layout.records import fields
 from agent.judge.claims.layout.units import Unit, UnitKind
 from agent.judge.claims.parsing.inflection import is_plural, uncapitalised
 from agent.judge.claims.parsing.trees import Trees
+from agent.judge.clauses.tree import Tree
 
 _COLON = re.compile(r"(?<!\d):\s+(?=\S)")
 _DASH = re.compile(r"\s+[–—-]\s+(?=\S)")
@@ -238,7 +239,19 @@ def _is_statement(value: Unit, trees: Trees) -> bool:
     """Tell a sentence from a value, whose participle the parser may take for a verb."""
     tree = trees.of(value.text)
     done = bool(tree.tokens) and tree.tokens[0].tag in ("VBD", "VBN") and tree.roots == [0]
-    return _COMMAND.match(value.text) is not None or (trees.is_statement(value.text) and not done)
+    if done or _is_figure_with_participle(tree):
+        return _COMMAND.match(value.text) is not None
+    return _COMMAND.match(value.text) is not None or trees.is_statement(value.text)
+
+
+def _is_figure_with_participle(tree: Tree) -> bool:
+    """Tell "$41 per month, billed yearly", whose participle the parser takes for its verb."""
+    if not tree.tokens or len(tree.roots) != 1 or tree.tokens[0].tag not in ("CD", "$"):
+        return False
+    root = tree.roots[0]
+    helped = tree.with_deps(root, "aux", "auxpass")
+    past = tree.tokens[root].tag in ("VBD", "VBN")
+    return past and not helped and tree.tokens[root - 1].text == ","
 
 
 def _names(value: Unit, trees: Trees) -> bool:
@@ -280,8 +293,10 @@ def _with_article(label: str, trees: Trees) -> str:
     """Put "the" before a common noun in the singular; names and plurals stay as they are."""
     tree = trees.of(label)
     root = tree.tokens[tree.roots[0]] if tree.roots else None
-    bare = tree.tokens[0].pos not in ("DET", "PRON", "NUM", "ADP", "VERB") if root else False
-    if root is None or not bare or root.tag != "NN" or uncapitalised(label) == label:
+    bare = tree.tokens[0].pos not in ("DET", "PRON", "NUM", "ADP") if root else False
+    if root is None or not bare or uncapitalised(label) == label:
+        return label
+    if root.tag != "NN" and not (root.tag == "VB" and label.isalpha()):
         return label
     if trees.is_person(label):
         return label

@@ -20,7 +20,8 @@ _MEANINGLESS = re.compile(
     r"\b(?:here(?:'s|’s| is| are)|below|as follows|follow these|the following (?:steps|points"
     r"|information|details|ways|things|facts)|^(?:it|that|this) (?:all )?depends"
     r"|step[- ]by[- ]step|what you need to|how to|to summari"
-    r"|in (?:short|summary)|key (?:points|facts|takeaways)|these (?:are|steps|points))\b",
+    r"|in (?:short|summary|brief|practice|detail|essence|general|plain (?:english|words|terms))$"
+    r"|key (?:points|facts|takeaways)|these (?:are|steps|points))\b",
     re.IGNORECASE,
 )
 _ASKING = re.compile(r"(?:why|what|how|where|who|which)(?:['’]s)?\b", re.IGNORECASE)
@@ -51,7 +52,20 @@ def is_told(lead: Unit, trees: Trees) -> bool:
     if _ASKING.match(text):
         return False
     bare = _CONDITION.match(text) and (_POINTING.search(text) or not _commands(text, trees))
+    if _is_title(text, trees):
+        return False
     return trees.is_statement(text) and not _OPEN.search(text) and not bare
+
+
+def _is_title(text: str, trees: Trees) -> bool:
+    """Tell "Key money points", whose plural the parser takes for a verb."""
+    tree = trees.of(text)
+    *before, last = tree.tokens
+    return (
+        last.tag == "VBZ"
+        and bool(before)
+        and all(t.pos in ("NOUN", "PROPN", "ADJ") for t in before)
+    )
 
 
 def compose(lead: Unit | None, item: Unit, trees: Trees) -> list[Unit]:
@@ -109,7 +123,7 @@ def _commands(text: str, trees: Trees) -> bool:
 def _is_labelled(item: Unit, trees: Trees) -> bool:
     colon = colon_of(item)
     label = colon[0].text if colon else item.text.partition(": ")[0]
-    return label != item.text and not trees.is_statement(label)
+    return label != item.text and (" " not in label or not trees.is_statement(label))
 
 
 def _joined(before: str, item: Unit) -> Unit:

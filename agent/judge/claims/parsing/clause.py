@@ -91,6 +91,7 @@ _LEADING = re.compile(r"^(?:[\s,;:–—.!?)]|--?(?![-\w]))+")
 _TRAILING = re.compile(r"[\s,;:–—-]+([.!?…]+)$")
 _DANGLING = re.compile(r",?\s+(?:and|or|but)(?=[.!?…]*$)")
 """A conjunction that what it joins has left behind."""
+_LAST_BRACKET = re.compile(r"\s*\)(?=[.!?…]*$)")
 _EMPTY = re.compile(r"(?<=\s)(?:\(\s*\)|\[\s*\])")
 
 
@@ -126,8 +127,8 @@ def finish(text: str) -> str:
     text = " ".join(_EMPTY.sub("", _MARKS.sub("", " ".join(text.split()))).split())
     text = _LOOSE.sub(r"\1", _DOUBLED.sub(r"\1", text))
     text = _DANGLING.sub("", _TRAILING.sub(r"\1", _LEADING.sub("", text.rstrip(_EDGES)).rstrip()))
-    if text.count("(") < text.count(")") and text.endswith(")"):
-        text = text[:-1].rstrip()
+    if text.count("(") < text.count(")"):
+        text = _LAST_BRACKET.sub("", text)
     text = _balanced(text).strip()
     if text.endswith("..") and not text.endswith("..."):
         text = text[:-1]

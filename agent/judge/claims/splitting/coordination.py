@@ -16,6 +16,7 @@ from agent.judge.claims.splitting.scope import (
 from agent.judge.clauses.tree import Tree
 
 JOINING = frozenset({"and", "but", "yet", "so", "plus", "while", ";"})
+_INSTEAD = frozenset({"only", "just", "merely", "simply", "instead", "rather"})
 
 
 def split_coordination(clause: Clause, tree: Tree) -> list[Clause] | None:
@@ -260,8 +261,24 @@ def _inherited(head: int, conjunct: int, clause: Clause, tree: Tree) -> tuple[It
         shared = shared[:-1]  # "must have used …, expect": must expect
     word = conjunction(head, conjunct, tree)
     if word is not None and tree.lower(word) == "but":
-        return tuple(i for i in shared if isinstance(i, str) or tree.tokens[i].dep != "neg")
+        return _affirmed(shared, tree)
+    if _instead(conjunct, tree):
+        affirmed = _affirmed(shared, tree)
+        helps = [i for i in affirmed if isinstance(i, str) or tree.tokens[i].lemma != "do"]
+        return tuple(helps) if len(affirmed) < len(shared) else shared
     return shared
+
+
+def _affirmed(shared: tuple[Item, ...], tree: Tree) -> tuple[Item, ...]:
+    """Return auxiliaries without their negation."""
+    return tuple(i for i in shared if isinstance(i, str) or tree.tokens[i].dep != "neg")
+
+
+def _instead(conjunct: int, tree: Tree) -> bool:
+    """Tell "and only have the forum" behind "don't get credits": what is so instead."""
+    return any(
+        tree.lower(i) in _INSTEAD and i < conjunct for i in tree.with_deps(conjunct, "advmod")
+    )
 
 
 def _prefix(head: int, conjunct: int, clause: Clause, tree: Tree) -> tuple[Item, ...]:

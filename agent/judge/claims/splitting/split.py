@@ -9,6 +9,7 @@ from agent.judge.claims.splitting.coordination import split_coordination
 from agent.judge.claims.splitting.fragments import depends
 from agent.judge.claims.splitting.gaps import split_gaps
 from agent.judge.claims.splitting.pairing import split_pairs
+from agent.judge.claims.splitting.restated import split_restated
 from agent.judge.claims.splitting.series import split_series
 from agent.judge.clauses.tree import Tree
 
@@ -17,6 +18,7 @@ Rule = Callable[[Clause, Tree], list[Clause] | None]
 RULES: tuple[Rule, ...] = (
     split_contrast,
     split_gaps,
+    split_restated,
     split_aside,
     split_coordination,
     split_series,

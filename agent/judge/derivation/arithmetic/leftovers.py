@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from dataclasses import replace
+from itertools import combinations, pairwise
 
 from agent.domain.prose.analysis import Analysis
 from agent.judge.derivation.arithmetic.operations import WHOLE
@@ -17,10 +18,17 @@ MOST_PARTS = 2
 TOLD_REST = "told rest"
 """The operation of what the evidence itself calls the rest, as the claim speaks of it."""
 OWN = 0.5  # share of the claim's words near a part from which the claim repeats what is said of it
-_APART = ("percent", "clock", "multiple", "ratio")
-_THE_REST = re.compile(
+_UNCOUNTED = ("clock", "multiple", "ratio")
+_APART = ("percent", *_UNCOUNTED)
+THE_REST = re.compile(
     r"\b(?:the (?:rest|remainder|remaining|balance|others?)|all (?:the )?others?)\b", re.IGNORECASE
 )
+_LEFT = re.compile(
+    r"(?: [a-z]+){0,2}? (?:are|is|were|was) (?:still )?(?:left|unused|unsold|remaining|to go)\b"
+    r"|(?: [a-z]+){0,2}? (?:left|remain(?:ing|s|ed)?)\b",
+    re.IGNORECASE,
+)
+_JOINT = re.compile(r"[,;]\s(?:and|but|while|whereas)?\s?|\s(?:and|but|while|whereas)\s", re.I)
 _STOP = re.compile(r"[.;:\n]")
 
 
@@ -58,22 +66,64 @@ def told_rests(
     Its whole comes first among the numbers since a stop, or just before it; of shares it is all.
     The claim speaks of the rest, or says of its number what is said of the rest.
     """
-    if quantity.dimension in ("clock", "multiple", "ratio") or not quantity.interval.is_bounded:
+    if quantity.dimension in _UNCOUNTED or not quantity.interval.is_bounded:
         return
+    for match, alike, result in rests_of(quantity, pool):
+        premise = result.sources[0].premise
+        own = asked.words & (_own_words(premise, match) | takers(premise, match, alike))
+        if own or words & REST:
+            yield replace(result, operation=TOLD_REST if own else "rest")
+    if not words & REST:
+        yield from gone_of(quantity, pool)
+
+
+def gone_of(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
+    """Yield what is gone of each whole of which the evidence tells what is left."""
+    for _, alike in _of_one_kind(quantity, pool):
+        yield from _gone(alike)
+
+
+def rests_of(
+    quantity: Quantity, pool: Sequence[Source]
+) -> Iterator[tuple[re.Match[str], Sequence[Source], Result]]:
+    """Yield each *rest* of the evidence, the numbers of a claim's kind around it, and its value."""
+    for premise, alike in _of_one_kind(quantity, pool):
+        for match in THE_REST.finditer(premise.text):
+            for result in _rest_before(premise.text, match.start(), alike, "rest"):
+                yield match, alike, result
+
+
+def _of_one_kind(
+    quantity: Quantity, pool: Sequence[Source]
+) -> Iterator[tuple[Analysis, list[Source]]]:
+    """Yield each premise with its plain numbers of one dimension, in their order."""
     for index, premise in {s.index: s.premise for s in pool}.items():
-        alike = [
-            s
-            for s in pool
-            if s.index == index
-            and s.quantity.dimension == quantity.dimension
-            and s.quantity.number.is_point
-            and not (s.quantity.is_date or s.bound.column)
-        ]
-        for match in _THE_REST.finditer(premise.text):
-            own = bool(asked.words & _own_words(premise, match))
-            if own or words & REST:
-                operation = TOLD_REST if own else "rest"
-                yield from _rest_before(premise.text, match.start(), alike, operation)
+        yield (
+            premise,
+            [
+                s
+                for s in pool
+                if s.index == index
+                and s.quantity.dimension == quantity.dimension
+                and s.quantity.number.is_point
+                and not (s.quantity.is_date or s.bound.column)
+            ],
+        )
+
+
+def _gone(alike: Sequence[Source]) -> Iterator[Result]:
+    """Yield what is gone of a whole of which the evidence tells what is left.
+
+    Of "it holds 120 puffs; at the mark 20 are left" 100 are gone.
+    """
+    for whole, left in pairwise(alike):
+        text = whole.premise.text
+        between = text[whole.quantity.end : left.quantity.start]
+        one = not left.quantity.noun or left.quantity.noun == whole.quantity.noun
+        told = _LEFT.match(text, left.quantity.end) and len(_STOP.findall(between)) < 2
+        if told and one and whole.value > left.value:
+            formula = f"{whole.quantity.text} − {left.quantity.text}"
+            yield Result(TOLD_REST, whole.value - left.value, formula, (whole, left))
 
 
 def _own_words(premise: Analysis, rest: re.Match[str]) -> frozenset[str]:
@@ -81,6 +131,19 @@ def _own_words(premise: Analysis, rest: re.Match[str]) -> frozenset[str]:
     pairs = zip(stems(premise), premise.tokens, strict=True)
     before = frozenset(s for s, t in pairs if t.start < rest.start())
     return _said(premise, rest.end()) - before
+
+
+def takers(premise: Analysis, rest: re.Match[str], alike: Sequence[Source]) -> frozenset[str]:
+    """Return the stems of who has the rest: those before it that no clause of a part has.
+
+    Of "Ash holders own 64% of it, and Elm holders the rest" that is *Elm*.
+    """
+    cuts = [m.end() for m in _JOINT.finditer(premise.text, 0, rest.start())]
+    before = [s for s in alike if s.quantity.end <= (cuts[-1] if cuts else 0)]
+    if not cuts or not before or _STOP.search(premise.text, cuts[-1], rest.start()):
+        return frozenset()
+    parts = frozenset[str]().union(*(stems_between(premise, *s.clause) for s in before))
+    return stems_between(premise, cuts[-1], rest.start()) - parts
 
 
 def _said(premise: Analysis, start: int) -> frozenset[str]:

@@ -15,6 +15,13 @@ REACH = 3  # most words between a change and its "more than"
 _THAN = ("than", "on")
 _FILLERS = frozenset("about around roughly nearly almost some just only over under a an".split())
 _APART = ("date", "clock", "multiple", "percent")
+_TAKING = {"lose": -1, "shed": -1, "gain": 1}
+"""Verbs whose object is by how much their subject has less or more than before."""
+_FIRST = re.compile(
+    r"\b(?:at (?:the )?(?:start|beginning|outset|first)|to begin with|initial(?:ly)?"
+    r"|original(?:ly)?|when (?:new|fresh|born|full)|at birth|started|began|starts|begins)\b",
+    re.IGNORECASE,
+)
 _EARLIER = re.compile(r"\b(?:earlier|before|ago|(?:previous|prior|preceding|last)\s+\w+)\b", re.I)
 
 
@@ -25,9 +32,10 @@ def moved(quantity: Quantity, pool: Sequence[Source], asked: Bindings) -> Iterat
     """
     for change in pool:
         level, way = level_of(change, pool), direction(change)
-        if level is None:
+        first = level is not None and _is_first(level, change)
+        if level is None or (first and _FIRST.search(asked.text)):
             continue
-        back = level.quantity.role != "base"
+        back = level.quantity.role != "base" and not first
         other = level.value - way * change.value * (1 if back else -1)
         sign = "−" if (way > 0) == back else "+"
         formula = f"{label(level)} {sign} {label(change)}"
@@ -40,6 +48,12 @@ def moved(quantity: Quantity, pool: Sequence[Source], asked: Bindings) -> Iterat
             not back or _is_asked_for(change, asked)
         ):
             yield Result("moved", other, formula, (level, change))
+
+
+def _is_first(level: Source, change: Source) -> bool:
+    """Tell whether a level is told as what there was first, before the change that follows it."""
+    told = level.premise.text[slice(*level.clause)]
+    return level.quantity.end <= change.quantity.start and _FIRST.search(told) is not None
 
 
 def mixes(result: Result, pool: Sequence[Source]) -> bool:
@@ -102,6 +116,8 @@ def _before(source: Source) -> int:
     word = tokens[i].text.lower()
     if word in ("up", "down"):
         return cues.BY_COMPARISON[word]
+    if tokens[i].pos == "VERB" and tokens[i].lemma.lower() in _TAKING:
+        return _TAKING[tokens[i].lemma.lower()]
     if word not in ("of", "by") or not i:
         return 0
     again = tokens[i - 1].pos == "CCONJ"  # "fell by 1.8 points here and by 0.9 there"

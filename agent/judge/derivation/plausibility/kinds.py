@@ -32,6 +32,8 @@ _STEPS = ("change", "average")
 _POINTS = ("difference", "moved")
 # What yields no level.
 _NO_LEVEL = ("difference", "change")
+# What yields a level alone: no gap between two.
+_ONE_LEVEL = ("moved", "product")
 
 
 def told_as(claim: Analysis, quantity: Quantity) -> str:
@@ -66,7 +68,7 @@ def unfit(result: Result, quantity: Quantity, claim: Analysis) -> bool:
     if kind == "level":
         return result.operation in _NO_LEVEL
     if quantity.dimension != "percent":
-        return result.operation == "moved" and tells_a_gap(claim, quantity)
+        return result.operation in _ONE_LEVEL and tells_a_gap(claim, quantity)
     if "point" in quantity.unit:
         return result.operation not in _POINTS
     if kind == "step":

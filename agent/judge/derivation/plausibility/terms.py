@@ -181,10 +181,11 @@ def _tail(source: Source) -> frozenset[str]:
 
 
 def _of_one_term(result: Result, quantity: Quantity, asked: Bindings) -> bool:
-    """Tell whether a claim has words of one term alone, or of several without joining them."""
+    """Tell whether a claim has words of some terms alone, or of all without joining them."""
     nouns = {s.quantity.noun[:STEM] for s in result.sources} if quantity.noun else set()
     named = sum(_named(result, asked, frozenset(nouns)))
-    return len(result.sources) > 1 and (named == 1 or (named > 1 and not _joins(asked)))
+    some, terms = 0 < named < len(result.sources), len(result.sources)
+    return terms > 1 and (some or (named > 1 and not _joins(asked)))
 
 
 def _is_own(source: Source, item: Bound, asked: Bindings, result: Result | None = None) -> bool:

@@ -42,4 +42,5 @@ def multiple_of_cells(claim: Analysis, asked: Bindings, pool: Sequence[Source]) 
     formula = f"{pair.formula}: {times:.4g} times"
     holds = math.isclose(times, said.factor, rel_tol=_NEAR)
     numbers = frozenset[str]().union(*(b.own for b in asked.items))
-    return Multiple(formula, pair.left, holds, asked.words - numbers <= known)
+    sure = asked.words - numbers - {"as", "time", "times"} <= known
+    return Multiple(formula, pair.left, holds, sure, beside=(pair.right,))

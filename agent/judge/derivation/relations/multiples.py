@@ -71,13 +71,15 @@ _SAME = 1e-6
 class Multiple:
     """A value that follows for the thing or time that a claim speaks of, and whether it has it.
 
-    ``sure`` is whether the claim has no word that the sentences of the multiple lack.
+    ``sure`` is whether the claim has no word that the sentences of the multiple lack. ``beside``
+    are further numbers that it is computed from.
     """
 
     formula: str
     source: Source
     holds: bool
     sure: bool
+    beside: tuple[Source, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

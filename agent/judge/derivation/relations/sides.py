@@ -78,7 +78,7 @@ def sided(claim: Analysis, pool: Sequence[Source]) -> Multiple | None:
     if match is None or is_unsure(_COMPARING.sub("", claim.text)):
         return None
     one, two = (
-        _Thing(stems_between(claim, *match.span(p)), _bare(match[p])) for p in ("one", "two")
+        _Thing(stems_between(claim, *match.span(p)), bare(match[p])) for p in ("one", "two")
     )
     if one.text == two.text:
         return None
@@ -149,7 +149,7 @@ def _alike(one: Source, two: Source) -> bool:
         return False
     if one.bound.column or two.bound.column:
         return one.bound.column == two.bound.column
-    said = [s.bound.near - s.bound.own - _owner(s) for s in (one, two)]
+    said = [s.bound.near - s.bound.own - owner(s) for s in (one, two)]
     return said[0] == said[1] and not any(is_unsure(s.sentence) for s in (one, two))
 
 
@@ -157,19 +157,23 @@ def _is_of(source: Source, thing: _Thing) -> bool:
     """Tell whether a number is told of a thing: by the label of its row or its subject."""
     if source.bound.column:
         names, kinds = label_words(source), label_key_words(source)
-        text = _bare(label(source))
+        text = bare(label(source))
         called = f"{thing.text} ".startswith(f"{text} ") or (bool(names) and names <= thing.words)
         own = names.union(word[:STEM] for word in text.split())
         return called and thing.words - own <= kinds
-    return bool(thing.words) and _owner(source) == thing.words
+    return bool(thing.words) and owner(source) == thing.words
 
 
-def _bare(text: str) -> str:
+def bare(text: str) -> str:
+    """Return a name in lower case without its article."""
     return re.sub(r"^(?:the|an?) ", "", text.strip().lower())
 
 
-def _owner(source: Source) -> frozenset[str]:
-    """Return the words of the subject of the clause of a number, none where there are several."""
+def owner(source: Source, *, phrases: bool = False) -> frozenset[str]:
+    """Return the words of the subject of the clause of a number, none where there are several.
+
+    One with a preposition has none either, unless ``phrases`` are taken with it.
+    """
     tree = read(source.premise).tree
     at = token_at(source.premise, source.quantity.start)
     while tree.tokens[at].pos not in {"VERB", "AUX"} and tree.tokens[at].head != at:
@@ -179,7 +183,7 @@ def _owner(source: Source) -> frozenset[str]:
     if len(found) != 1 or len(tree.conjuncts(found[0])) > 1:
         return frozenset()
     inside = sorted(tree.below(found[0]))
-    if any(tree.tokens[i].pos in {"VERB", "ADP"} for i in inside):
+    if any(tree.tokens[i].pos in ({"VERB"} if phrases else {"VERB", "ADP"}) for i in inside):
         return frozenset()
     return stems_between(source.premise, tree.tokens[inside[0]].start, tree.tokens[inside[-1]].end)
 

@@ -106,7 +106,7 @@ def _says_enough(text: str) -> bool:
 def _swept(claim: Tree, premise: Tree, sentence: range) -> str:
     """Return what limits a sentence where a sweeping claim has no limit."""
     said, text = claim.text, premise.quote(sentence)
-    if _SWEEPING.search(text) or EXCEPTING.search(said):
+    if _is_swept(text) or EXCEPTING.search(said):
         return ""
     exception, offset = EXCEPTING.search(text), premise.tokens[sentence[0]].start
     if exception:
@@ -121,6 +121,13 @@ def _swept(claim: Tree, premise: Tree, sentence: range) -> str:
         return text[rated.start() :].strip(" .")
     bound = _DEPENDS.search(text) or _BOUND.search(text)
     return text[bound.start() :].strip(" .") if bound and not re.search(r"\d", said) else ""
+
+
+def _is_swept(text: str) -> bool:
+    """Tell whether a sentence sweeps itself; *never unless* and *always if* do not."""
+    found = _SWEEPING.search(text)
+    ever = found is not None and found[0].lower() in {"never", "always"}
+    return found is not None and not (ever and _CONDITION.search(text, found.end()))
 
 
 def _half(claim: Tree, premise: Tree, sentence: range) -> str:

@@ -13,7 +13,8 @@ from agent.judge.alignment.matter import words_of
 from agent.judge.clauses.tree import CONTENT_POS, SUBJECTS, Tree
 
 _ASKED = re.compile(
-    r"\b(?:must|needs?|needed|requir\w+|ha(?:s|ve) to|shall|should|necessary|mandatory|compulsory"
+    r"\b(?:only (?:after|once|if|when|with|on|by)"
+    r"|must|needs?|needed|requir\w+|ha(?:s|ve) to|shall|should|necessary|mandatory|compulsory"
     r"|obligatory)\b",
     re.IGNORECASE,
 )
@@ -95,9 +96,15 @@ def _told(premise: Tree, pair: _Pair, joints: frozenset[str]) -> str:
             continue
         first, last = span
         before = range(asking if asking <= first else start, last + 1)
-        if not any(premise.lower(k) in _SUPPOSING for k in before):
+        if not any(_supposes(premise, k) for k in before):
             return text
     return ""
+
+
+def _supposes(tree: Tree, index: int) -> bool:
+    """Tell whether a word opens a case; what is needed is none: *only after*."""
+    needed = index > 0 and tree.lower(index - 1) == "only"
+    return tree.lower(index) in _SUPPOSING and not needed
 
 
 def _asking(tree: Tree, sentence: range) -> int | None:

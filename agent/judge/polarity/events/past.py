@@ -1,7 +1,7 @@
 """Then and now: what was so in 1990, at one time or until then is not said to be so."""
 
 from agent.domain.prose.tags import PRESENT
-from agent.judge.alignment.matter import saying
+from agent.judge.alignment.matter import content, saying, words_of
 from agent.judge.clauses.tree import Tree
 
 SAID = 0.6  # share of the claim's words from which a sentence says what the claim says
@@ -15,7 +15,8 @@ _THEN = frozenset(
     """once formerly previously originally initially ago yesterday until till erstwhile
     original earlier previous former initial""".split()
 )
-_NOT_OVER = frozenset("still now since today remains currently continues".split())
+_NOT_OVER = frozenset("still remains currently continues".split())
+_TODAY = frozenset("now since today".split())
 _LAST = frozenset("last previous that one".split())
 _SPANS = frozenset("year month week century decade time season summer winter spring autumn".split())
 _DAYS = frozenset({"days", "times", "past"})
@@ -33,7 +34,7 @@ def past_only(claim: Tree, premise: Tree) -> str:
     if verb is None or _dated(claim, range(len(claim.tokens))):
         return ""
     for sentence in saying(claim, premise, SAID):
-        found = _over(premise, sentence, claim.stems[verb])
+        found = _over(premise, sentence, claim.stems[verb], content(claim))
         if not found:
             return ""
     return found
@@ -52,12 +53,23 @@ def _now(tree: Tree) -> int | None:
     return root if tags & PRESENT and "VBD" not in tags and not perfect else None
 
 
-def _over(tree: Tree, sentence: range, stem: str) -> str:
-    """Return the time of which alone a sentence uses the verb ``stem``, or ''."""
+def _over(tree: Tree, sentence: range, stem: str, wanted: frozenset[str]) -> str:
+    """Return the time of which alone a sentence uses the verb ``stem``, or ''.
+
+    Of several clauses with the verb, those with most of the ``wanted`` words count: *it had rated
+    the area red; now we rate it amber*.
+    """
     verbs = [k for k in sentence if tree.tokens[k].pos in {"VERB", "AUX"} and _as(tree, k, stem)]
     verbs = [k for k in verbs if tree.tokens[k].dep not in {"aux", "auxpass"}]
-    times = [_time(tree, k) for k in verbs]
-    if not times or not all(times) or {tree.lower(k) for k in sentence} & _NOT_OVER:
+    inside = {k: list(tree.below(k, _CLAUSES)) for k in verbs}
+    shared = {k: words_of(tree, inside[k]) & wanted for k in verbs}
+    every = words_of(tree, sentence) & wanted
+    whole = [k for k in verbs if shared[k] == every]
+    saying_so = whole or verbs
+    times = [_time(tree, k) for k in saying_so]
+    around = [i for k in whole for i in inside[k]] or sentence
+    today = {tree.lower(i) for i in around} & _TODAY
+    if not times or not all(times) or today or {tree.lower(k) for k in sentence} & _NOT_OVER:
         return ""
     return times[0]
 

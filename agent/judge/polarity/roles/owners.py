@@ -6,7 +6,7 @@ from agent.domain.finding import Outcome
 from agent.judge.clauses.tree import NOUNS, SUBJECTS, Tree
 from agent.judge.once import once
 
-_WHOLE = frozenset(
+WHOLE = frozenset(
     """member board staff team management crew council committee body group majority minority rest
     half part all most some kind type sort form version pair set series range number city town
     republic kingdom state province county village island people player employee worker resident
@@ -60,7 +60,7 @@ def _same(claim: Tree, predicate: int, premise: Tree, verb: int) -> bool:
 
 def _belongs(tree: Tree, noun: int, key: str) -> bool:
     """Tell whether ``noun`` is a part or a relative of what has the stem ``key``."""
-    if tree.tokens[noun].lemma.lower() in _WHOLE or tree.child(noun, "nummod") is not None:
+    if tree.tokens[noun].lemma.lower() in WHOLE or tree.child(noun, "nummod") is not None:
         return False
     owners = list(tree.with_deps(noun, "poss"))
     owners += [k for k in tree.with_deps(noun, "compound") if tree.tokens[k].pos == "NOUN"]

@@ -4,6 +4,7 @@ Then *Farr beat Lind by 25 votes*. A claim that has the two, or the number, the 
 how it was instead; what else the claim says must stand in the text.
 """
 
+import math
 import re
 
 from agent.domain.prose.analysis import Analysis
@@ -71,7 +72,7 @@ def outright(evidence: Analysis, claim: Analysis) -> str:
     ahead = bool(found.groupdict().get("up")) or BY_COMPARISON.get(_group(found, "than"), 0) > 0
     if not gap:
         return text
-    told = _told(found, number, abs(gap) / (number.scale or 1), right=(gap > 0) == ahead)
+    told = _told(found, number, abs(gap), right=(gap > 0) == ahead)
     return f"{text} {told}" if told else text
 
 
@@ -127,10 +128,12 @@ def _is_all(found: re.Match[str], text: str) -> bool:
 def _told(found: re.Match[str], number: Quantity, gap: float, *, right: bool) -> str:
     """Return a claim as it is right: the two exchanged, and with the number that they yield."""
     text, name = found.string, _group(found, "y")
-    shown = f"{gap:,.2f}".rstrip("0").rstrip(".")
     digits = re.search(r"\d[\d,.]*(?<![.,])", number.text)
+    written = float(digits.group().replace(",", "")) if digits else 0.0
+    scale = number.interval.low / written if written else number.scale or 1
+    shown = f"{gap / scale:,.2f}".rstrip("0").rstrip(".")
     value = number.text.replace(digits.group(), shown) if digits else shown
-    if right and gap * (number.scale or 1) == number.interval.low:
+    if right and math.isclose(gap, number.interval.low):
         value = number.text
     if right:
         return f"{text.replace('#', value)}."

@@ -23,7 +23,7 @@ _CUTS = _JOINING | {",", ";"}
 _SUPPOSING = frozenset(
     "if unless except when provided whether because so where until or than".split()
 )
-_LEANING = frozenset("its their his her one ones other others".split())
+_LEANING = frozenset("its their his her one ones other others rest remainder remaining".split())
 """Words of a subject that takes its meaning from another clause: *longer ones wait outside*."""
 _SMALL = frozenset("DET ADP AUX PUNCT CCONJ PRON".split())
 _TELLING = NOUNS | {"VERB", "ADJ"}

@@ -11,8 +11,20 @@ from agent.judge.clauses.stems import stem
 _PLAIN = r"(?:[^,;:.()]|(?<=\d)[.,](?=\d))"
 _WHAT = rf"(?P<what>{_PLAIN}{{2,90}}?)"
 _FEE = r"(?:charges?|fees?|costs?)"
+_NAMED = r"(?:charges?|fees?|costs?|rents?|fares?|tolls?|payments?)"
 _ALWAYS = r"(?P<extra>(?:extra|additional|separate|further|other) )?"
 _NONE = re.compile(rf"^there (?:is|are) no {_ALWAYS}{_FEE} for {_WHAT}[.!]?$", re.IGNORECASE)
+_CHARGED = r"(?:is|are|will be) (?:payable|charged|due|levied|made|paid|taken|asked)"
+_UNCHARGED = (
+    re.compile(
+        rf"^no {_ALWAYS}(?P<fee>{_NAMED}) {_CHARGED} (?:for|on|during) {_WHAT}[.!]?$",
+        re.IGNORECASE,
+    ),
+    re.compile(
+        rf"^(?:for|during|on) {_WHAT},? no {_ALWAYS}(?P<fee>{_NAMED}) {_CHARGED}[.!]?$",
+        re.IGNORECASE,
+    ),
+)
 _NOTHING = re.compile(
     rf"^{_WHAT} (?:costs? nothing|(?:do|does) not cost anything)(?P<extra> extra)?[.!]?$",
     re.IGNORECASE,
@@ -39,9 +51,14 @@ _EXCLUDES = re.compile(
     re.IGNORECASE,
 )
 CUE = re.compile(
-    rf"\bno (?:\w+ )?{_FEE}\b|\bnothing\b|\bcost anything\b|\bpay\b|\binclude[sd]?\b", re.IGNORECASE
+    rf"\bno (?:\w+ ){{0,2}}{_NAMED}\b|\bnothing\b|\bcost anything\b|\bpay\b|\binclude[sd]?\b",
+    re.IGNORECASE,
 )
-_IS_FREE = re.compile(rf"^{_WHAT} (?P<be>is|are) (?:\w+ly )?free\b", re.IGNORECASE)
+_IS_FREE = re.compile(
+    rf"^{_WHAT} (?:(?P<be>is|are) (?:\w+ly )?(?:(?P<of>\w+)-)?free\b(?! (?:to|from)\b)"
+    r"|costs? (?:you )?nothing\b(?! extra))",
+    re.IGNORECASE,
+)
 _EXTRA = tuple(
     re.compile(pattern, re.IGNORECASE)
     for pattern in (
@@ -77,11 +94,20 @@ def in_its_words(text: str, claim: str) -> str:
 
 
 def _as_free(text: str, free: re.Match[str]) -> str:
-    match = _NONE.match(text) or _NOTHING.match(text) or _UNPAID.match(text)
+    forms = (_NONE, _NOTHING, _UNPAID, *_UNCHARGED)
+    match = next((m for form in forms if (m := form.match(text))), None)
     if match is None or match["extra"] or not _is_plain(match["what"]):
         return text
-    told = f"{capital(match['what'])} {free['be']} free."
-    return told if _has(match["what"], free["what"]) else text
+    if free["of"] and not _is_of(match.groupdict().get("fee") or "", free["of"]):
+        return text
+    told = f"{capital(match['what'])} {free[0][len(free['what']) :].strip()}."
+    same = _has(match["what"], free["what"]) and _has(free["what"], match["what"])
+    return told if same else text
+
+
+def _is_of(fee: str, kind: str) -> bool:
+    """Tell the rent of "rent-free"; any fee is one of which "charge-free" speaks."""
+    return kind.lower() in fee.lower().split() or kind.lower() in ("charge", "cost", "fee")
 
 
 def _is_plain(what: str) -> bool:

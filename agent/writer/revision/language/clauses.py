@@ -83,8 +83,13 @@ def removal(draft: str, sentence: Span, region: Span) -> tuple[Span, str]:
 
 
 def _with_marks(draft: str, region: Span, inner: Span) -> Span:
-    """Return ``region`` with the other mark of the code, emphasis or quotation that it cuts."""
+    """Return ``region`` with the other mark of the code, emphasis or quotation that it cuts.
+
+    Brackets that hold nothing else go with it.
+    """
     start, end = region.start, region.end
+    if draft.endswith("(", inner.start, start) and draft.startswith(")", end):
+        start, end = start - 1, end + 1
     for mark in MARKS:
         if region.of(draft).count(mark) % 2 and draft.startswith(mark, end):
             end += len(mark)

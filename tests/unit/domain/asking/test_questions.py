@@ -85,6 +85,35 @@ from agent.domain.asking.questions import background, focus, plan
                 "Can I freeze my card because I am ill? Does it cost anything?",
             ],
         ),
+        (
+            "my locker key broke, how do i open it and who pays",
+            ["my locker key broke, how do i open it?", "my locker key broke, who pays?"],
+        ),
+        (
+            "I've booked the hall for June - can I move it and what would that cost me?",
+            [
+                "I've booked the hall for June - can I move it?",
+                "I've booked the hall for June - can I move it? What would that cost me?",
+            ],
+        ),
+        (
+            "The kiln is broken, whom do I tell and by when?",
+            [
+                "The kiln is broken, whom do I tell?",
+                "The kiln is broken, whom do I tell? By when?",
+            ],
+        ),
+        (
+            "My dog is old and tired, can it ride along?",
+            ["My dog is old and tired, can it ride along?"],
+        ),
+        (
+            "What is the difference between day and night shifts in terms of pay?",
+            [
+                "What about day shifts in terms of pay?",
+                "What about night shifts in terms of pay?",
+            ],
+        ),
         ("Does the policy cover cats and dogs?", ["Does the policy cover cats and dogs?"]),
         ("Which forms and receipts are needed?", ["Which forms and receipts are needed?"]),
     ],

@@ -71,6 +71,7 @@ OPEN = (
     "The audit did not confirm that {x}.",
     "It is unlikely that {x}.",
     "According to a rumour, {x}.",
+    "Local legend has it that {x}.",
     "The board proposes that {x}.",
     "Example: {x}.",
     "{X}? That depends.",

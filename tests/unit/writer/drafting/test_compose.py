@@ -3,7 +3,7 @@ import pytest
 from agent.domain.text import Chunk, Span
 from agent.domain.wording import NO_ANSWER
 from agent.writer.drafting.compose import compose, indirect
-from agent.writer.drafting.manner import is_past, manner, points_elsewhere
+from agent.writer.drafting.manner import is_over, is_past, manner, points_elsewhere
 from agent.writer.drafting.statements import Statement, statements
 
 
@@ -212,3 +212,34 @@ def test_what_is_told_up_to_a_figure_has_its_limit() -> None:
     again = f"{asked} Is there a limit?"
     assert "do not say" not in compose([(asked, found[:1]), (again, found[:1])])
     assert "do not say" in compose([(asked, found[1:]), (again, found[1:])])
+
+
+@pytest.mark.parametrize(
+    ("heading", "told"),
+    [
+        ("Table 2: Berths (per night)", "Berths (per night): Size: Small; Price: £8."),
+        ("Berths", "Size: Small; Price: £8."),
+    ],
+)
+def test_the_row_of_a_table_has_what_its_prices_are_for(heading: str, told: str) -> None:
+    found = read(f"# {heading}\n\n| Size | Price |\n|---|---|\n| Small | £8 |")
+    assert compose([("What does a small berth cost?", found)]) == f"{told} [cite:a]"
+
+
+def test_what_a_cell_is_for_is_not_said_again() -> None:
+    found = read("# Berths per night\n\n| Size | Price |\n|---|---|\n| Small | £8 a week |")
+    assert compose([("What is a small berth?", found)]) == "Size: Small; Price: £8 a week. [cite:a]"
+
+
+@pytest.mark.parametrize(
+    ("question", "sentence", "over"),
+    [
+        ("How do I claim?", "Until now one could claim only by post.", True),
+        ("How did one claim before that?", "Until now one could claim only by post.", False),
+        ("How do I claim?", "Until now one claimed by post; from May it is online.", False),
+        ("How do I claim?", "Previously by post, now online.", False),
+        ("How do I claim?", "You claim by post.", False),
+    ],
+)
+def test_what_only_held_until_now_is_over(question: str, sentence: str, over: bool) -> None:
+    assert is_over(question, sentence) is over

@@ -3,7 +3,7 @@
 import pytest
 
 from agent.models.parser import SpacyParser
-from agent.writer.drafting.missing import missing
+from agent.writer.drafting.missing import missing, of_another
 from tests.unit.writer.drafting.test_selection import read
 
 PARSER = SpacyParser()
@@ -48,3 +48,26 @@ def test_what_is_named_general_or_ones_own_is_not(question: str) -> None:
 def test_what_is_compared_with_must_be_told() -> None:
     assert left_out("Does the hall open earlier than the van?", told=0)
     assert not left_out("Does the hall open earlier than the van?", told=1)
+
+
+DOCK = "# Permits\n\n- Full-time: 24 euros a month.\n\n# Care\n\nThe creche takes babies."
+
+
+@pytest.mark.parametrize(
+    ("question", "other"),
+    [
+        ("What does a full-time place at the creche cost?", True),
+        ("What does a full-time permit cost?", False),
+        ("What does a full-time pass cost?", False),
+        ("What does a full-time permit cost without the creche?", False),
+    ],
+)
+def test_a_bare_value_is_none_of_what_is_told_of_elsewhere(question: str, *, other: bool) -> None:
+    found = read(DOCK)
+    assert bool(of_another(PARSER.parse([question])[0], found[0], found)) is other
+
+
+def test_a_sentence_tells_itself_what_it_is_about() -> None:
+    found = read("The permit costs 24 euros. The creche takes babies.")
+    asked = PARSER.parse(["What does the creche cost?"])[0]
+    assert not of_another(asked, found[0], found)

@@ -241,6 +241,12 @@ def test_drawn_near_raises_neighbours_only() -> None:
     assert drawn_near([]) == []
 
 
+def test_what_is_as_good_as_the_best_draws_near_like_it() -> None:
+    items = [*scored(read(PARAGRAPHS), 1.0, 0.5, 0.5), *scored(read("Far away it is.", "e"), 0.96)]
+    raised = drawn_near(items)
+    assert raised[3].score == pytest.approx(1.56)
+
+
 MORE = [
     ("Who takes in parcels?", "Jo Hill takes in parcels.", "Parcels are kept for a week."),
     ("How long is a loan?", "A loan is for three weeks.", "Loans are noted in a book."),

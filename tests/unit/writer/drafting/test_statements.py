@@ -154,3 +154,30 @@ def test_a_short_step_is_a_statement() -> None:
 )
 def test_a_sentence_that_leaves_out_its_end_leans_on_the_one_before(text: str, leans: bool) -> None:
     assert read(text)[-1].leans == leans
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "**Late entry.** Within 9 days of the draw. We reply by post.",
+            ["Late entry: Within 9 days of the draw.", "We reply by post."],
+        ),
+        ("*Under 12s.* No deposit is taken.", ["Under 12s: No deposit is taken."]),
+        (
+            "1. **Survey.** Boats: 3 weeks. Vans: 5.",
+            ["Survey: Boats: 3 weeks.", "Survey: Vans: 5."],
+        ),
+        ("**Hire.** They are let by the hour.", ["Hire: They are let by the hour."]),
+        ("**Do not wait.** Leave by the gate.", ["Do not wait.", "Leave by the gate."]),
+        ("**The gate is shut.** It opens at six.", ["The gate is shut.", "It opens at six."]),
+        ("Late entry costs **9 euros**. It is paid.", ["Late entry costs 9 euros.", "It is paid."]),
+    ],
+)
+def test_words_that_open_a_paragraph_are_its_heading(text: str, told: list[str]) -> None:
+    assert [s.text for s in read(text)] == told
+
+
+def test_what_opens_a_paragraph_is_above_all_of_it() -> None:
+    found = read("# Rules\n\n**Late entry.** Within 9 days. We reply by post.\n\nNext is this.")
+    assert [s.headings for s in found] == [("Rules", "Late entry")] * 2 + [("Rules",)]

@@ -32,6 +32,14 @@ CLAUSES = {
         "You may turn down two.",
         "Refuse a third and you drop to the bottom.",
     ],
+    "Guests don't get a key and just use the code.": [
+        "Guests don't get a key.",
+        "Guests just use the code.",
+    ],
+    "In practice:\n\n- Prices go up once a year\n- Backups run daily": [
+        "Prices go up once a year.",
+        "Backups run daily.",
+    ],
     "The clinic is open on weekdays and closed on Sundays.": [
         "The clinic is open on weekdays.",
         "The clinic is closed on Sundays.",

@@ -90,6 +90,11 @@ CASES = [
     (GUARD, "The machine starts if the light is green.", True),
     (CARS, "The garage tows cars, without any limit.", True),
     (LEAVE, "There is no cap on the leave that you can save.", False),
+    (
+        "Earrings are never exchanged unless faulty.",
+        "Earrings can't be exchanged, faulty or not.",
+        True,
+    ),
     (GOGGLES, "Visitors must always wear goggles in the laboratory.", False),
 ]
 

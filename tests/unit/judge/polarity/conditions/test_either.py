@@ -27,6 +27,11 @@ BOTH = "Both a username and a token are required."
         (BOTH, "Either a username or a token is required.", Outcome.CONFLICT),
         ("You must bring a form and a photo.", "A form or a photo is enough.", Outcome.MISSING),
         (DUTIES, "The tenant must notify the landlord or drain the pipes.", Outcome.MISSING),
+        (
+            "It is fed only after a scan or a test.",
+            "A scan and a test are needed.",
+            Outcome.MISSING,
+        ),
         ("Notify the ward or the desk.", "Notify the ward and the desk.", Outcome.MISSING),
         (RESET, "To reset it, hold the power button or press the red key.", Outcome.MISSING),
         ("Stop the pump and drain the tank.", "Stop the pump or drain the tank.", Outcome.MISSING),

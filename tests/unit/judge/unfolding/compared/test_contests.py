@@ -31,6 +31,11 @@ def told(text: str, claim: str) -> str:
             "The Aldo mill outsold the Beck mill by 255 tonnes.",
             "The Aldo mill outsold the Beck mill by 255 tonnes.",
         ),
+        (
+            "The critic's figure was £3m and the council's figure £2.3m.",
+            "The critic's figure was £0.9m higher than the council's figure.",
+            "The critic's figure was £0.7m higher than the council's figure.",
+        ),
         (FINAL, "Okafor won by 8 points.", "Okafor won by 8 points."),
         (FINAL, "Brandt won by 8 points.", "Brandt lost by 8 points."),
         (

@@ -30,6 +30,21 @@ def told(text: str, claim: str) -> str:
             "The first visit is free.",
         ),
         (
+            "For the first three months no rent is payable.",
+            "The first three months are rent-free.",
+            "The first three months are rent-free.",
+        ),
+        (
+            "No fee is charged for the first two lessons.",
+            "Lessons are free.",
+            "No fee is charged for the first two lessons.",
+        ),
+        (
+            "No delivery charge is made for orders over 50 euros.",
+            "Orders over 50 euros are free.",
+            "No delivery charge is made for orders over 50 euros.",
+        ),
+        (
             "Meals are included in the room rate.",
             "Guests do not pay extra for meals.",
             "There is no extra charge for meals.",

@@ -22,6 +22,8 @@ def without(sentence: str, clause: str) -> str:
         ("We ship on Monday but not on Sunday.", "not on Sunday", "We ship on Monday."),
         ("It is blue, round, and new.", "round", "It is blue, and new."),
         ("It is all wrong.", "It is all wrong", ""),
+        ("It is $40 ($480 a year), paid late.", "$480 a year", "It is $40, paid late."),
+        ("It is $40 a month ($480 a year).", "$480 a year", "It is $40 a month."),
         ("Ann, who led it alone, found nothing.", "who led it alone", "Ann found nothing."),
         ("Ask Ann, who leads it, and go home.", "who leads it", "Ask Ann, and go home."),
         ("**Daily rate:** six euros; it is fixed.", "six euros", "**Daily rate:** It is fixed."),

@@ -1,0 +1,53 @@
+"""All relations in the evidence by which a claim may be held, the plainest first."""
+
+from collections.abc import Sequence
+
+from agent.domain.prose.analysis import Analysis
+from agent.judge.derivation.cues import cues
+from agent.judge.derivation.operands import Source
+from agent.judge.derivation.relations.allbut import all_but
+from agent.judge.derivation.relations.apart import amount_apart, times_apart
+from agent.judge.derivation.relations.asides import aside
+from agent.judge.derivation.relations.ballots import balloted
+from agent.judge.derivation.relations.cells import multiple_of_cells
+from agent.judge.derivation.relations.complements import complement
+from agent.judge.derivation.relations.doubling import multiplied_alike
+from agent.judge.derivation.relations.due import due
+from agent.judge.derivation.relations.gaps import gap
+from agent.judge.derivation.relations.multiples import Multiple, likened, multiplied
+from agent.judge.derivation.relations.proportions import proportioned
+from agent.judge.derivation.relations.rested import gone, rested
+from agent.judge.derivation.relations.sides import sided
+from agent.judge.derivation.relations.splits import split
+from agent.judge.derivation.relations.takings import taken
+from agent.judge.derivation.relations.tallied import tallied
+from agent.judge.derivation.relations.zones import elsewhere
+from agent.judge.quantities.binding.bindings import Bindings
+
+
+def related(
+    claim: Analysis, asked: Bindings, pool: Sequence[Source], premises: Sequence[Analysis]
+) -> Multiple | None:
+    """Return what the first relation that concerns a claim yields for it, None where none does."""
+    return (
+        sided(claim, pool)
+        or due(claim, asked, pool)
+        or likened(claim, pool)
+        or multiple_of_cells(claim, asked, pool)
+        or amount_apart(claim, asked, pool)
+        or times_apart(claim, asked, pool)
+        or aside(claim, asked, pool)
+        or gap(claim, asked, pool)
+        or split(claim, asked, pool)
+        or all_but(claim, asked, pool, premises)
+        or rested(asked, pool)
+        or gone(asked, pool)
+        or taken(claim, asked, pool)
+        or balloted(claim, asked, pool)
+        or tallied(asked, pool)
+        or complement(claim, asked, pool)
+        or proportioned(asked, pool)
+        or multiplied(claim, asked, pool)
+        or multiplied_alike(claim, asked, cues(claim), pool)
+        or elsewhere(claim, asked, pool)
+    )
