@@ -59,7 +59,6 @@ _LIMIT = re.compile(
 )
 _WEEKDAY = re.compile(rf"(?:{WEEKDAY})s?\b")
 _ITEM_JOINT = re.compile(r"(?:;|,(?!\d))\s+(?:and\s+)?|\s+and\s+")
-_SUBJECTS = frozenset("it he she they we you i there".split())
 _REMAINDER = re.compile(
     r"(?:another|(?:the|all) (?:other|rest|remaining)|others?)\b", re.IGNORECASE
 )
@@ -138,7 +137,7 @@ def _at_colon(unit: Unit, left: Unit, right: Unit, trees: Trees) -> list[Unit]:
     if _GENERIC.fullmatch(left.text):
         return take_apart(right, trees)
     conditional = _CONDITION.match(left.text) and "," not in left.text
-    stated = trees.is_statement(left.text) or _is_statement_of(left.text, trees)
+    stated = trees.is_statement(left.text) or trees.is_about_pronoun(left.text)
     if " " in left.text and stated and not conditional:
         return _after_statement(unit, left, right, trees)
     if len(left.text.split()) > _MAX_LABEL and not conditional:
@@ -148,14 +147,6 @@ def _at_colon(unit: Unit, left: Unit, right: Unit, trees: Trees) -> list[Unit]:
     if not _tells_when(left.text) and _names(parts[0], trees):
         return parts
     return [labelled(left.text, part, trees) for part in parts]
-
-
-def _is_statement_of(label: str, trees: Trees) -> bool:
-    """Tell "That hinges on the bill", where the parser takes the verb for a noun, from a label."""
-    one, *others = trees.of(label).tokens
-    first = one.text.lower()
-    pointing = first in ("this", "that") and others[:1] and others[0].tag == "NNS"
-    return bool(others) and (bool(pointing) or first in _SUBJECTS)
 
 
 def _values(right: Unit, trees: Trees) -> list[Unit]:
