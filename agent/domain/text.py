@@ -121,13 +121,17 @@ class Hit(Frozen):
 
 
 class Passage(Frozen):
-    """A text offered to the judge as evidence, with what it must know of its origin."""
+    """A text offered to the judge as evidence, with what it must know of its origin.
+
+    ``since`` is the first day on which its document says that it is in force.
+    """
 
     text: str
     document_id: str = ""
     title: str = ""
     heading: str = ""
     date: datetime.date | None = None
+    since: datetime.date | None = None
     force: Force = Force.IN_FORCE
 
     @classmethod
@@ -139,6 +143,7 @@ class Passage(Frozen):
             title=chunk.title,
             heading=chunk.heading,
             date=chunk.date,
+            since=chunk.edition.since,
             force=force,
         )
 

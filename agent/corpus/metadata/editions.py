@@ -73,6 +73,13 @@ _SINCE = re.compile(
     rf"{_LASTING}\s*:?\s*(?:from|since|as of|as from|ab|seit|vanaf|date|on|:)?\s*:?\s*(?=\w)",
     re.IGNORECASE,
 )
+_CHANGES = re.compile(
+    r"^[^.!?]{0,60}\b(?:changes?|amendments?|changed|amended"
+    r"|new (?:\w+ )?(?:rules|prices|rates|fees|tariffs?|limits|terms|rota))\b"
+    r"[^.!?]{0,60}?\b(?:from|as of|as from|with effect from)\s+(?=[^.!?]{3,25}$)",
+    re.IGNORECASE,
+)
+"""A headline on changes, and from when they hold: "Changes to the tariff from 1 June 2025"."""
 _UNTIL = re.compile(
     r"(?:\b(?:to|until|till|through|bis|tot|jusqu'au|hasta|fino al)\b|[–—]|\s-\s)\s*", re.IGNORECASE
 )
@@ -110,7 +117,9 @@ def edition(fields: Mapping[str, Any], title: str, text: str) -> Edition:
     until = _first(parse_date(fields.get(f)) for f in _UNTIL_FIELDS) or _last_day(term)
     until = until or _dated(ended)
     since = _first(parse_date(fields.get(f)) for f in _SINCE_FIELDS) or _first(
-        parse_date(line[m.end() :]) for line in head for m in _SINCE.finditer(line)
+        parse_date(line[m.end() :])
+        for line in lines
+        for m in (*_SINCE.finditer(line), *_CHANGES.finditer(line))
     )
     if since and until and since > until:
         since = None

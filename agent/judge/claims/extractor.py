@@ -19,6 +19,7 @@ from agent.judge.claims.parsing.code import CodeParser, code_in
 from agent.judge.claims.parsing.inflection import uncapitalised
 from agent.judge.claims.parsing.trees import Trees
 from agent.judge.claims.reference import latter
+from agent.judge.claims.reference.asked import asked_about
 from agent.judge.claims.reference.bands import ended
 from agent.judge.claims.reference.likewise import spelt_out
 from agent.judge.claims.reference.mentions import Mention, Number
@@ -114,7 +115,8 @@ class _Reader:
         self._clause = (clauses[-1][0], tree) if clauses and unit.kind in _PROSE else None
         if not latter.CUE.search(unit.text):
             self._pair = (tree, [worded(subject_of(c, tree), tree) for c, _ in clauses])
-        claims, settled = [], dict[int, Mention | None]()
+        told = [*self._earlier, *self._before]
+        claims, settled = [], asked_about(self._question, tree, told)
         for clause, words in clauses:
             known = resolutions(clause, tree, self._before, self._earlier, settled)
             known = latter.resolved(known, paired, clause, tree)

@@ -14,6 +14,7 @@ from agent.domain.text import Passage, Span
 from agent.judge.alignment.lexical import content, coverage
 from agent.judge.clauses.stems import stem
 from agent.judge.passages.belonging import apart, labelled_rows, leads, titles
+from agent.judge.passages.effective import since
 from agent.judge.passages.entries import with_their_names
 from agent.judge.quantities.reading.tables import is_row
 
@@ -254,6 +255,7 @@ def _distance(sentence: Sentence, others: Sequence[Sentence]) -> int:
 
 def _window(claim: str, passages: Sequence[Passage], shape: tuple[Sentence, ...]) -> Window:
     text = " ".join(s.text for s in shape)
-    return Window.model_construct(
-        sentences=shape, prefix=prefix(claim, passages[shape[0].passage], text)
-    )
+    first = passages[shape[0].passage]
+    of_one = {passages[s.passage].document_id for s in shape} == {first.document_id}
+    dated = since(claim, first, text) if of_one else ""
+    return Window.model_construct(sentences=shape, prefix=dated + prefix(claim, first, text))

@@ -82,6 +82,8 @@ _PATTERNS = {
     r"|you(?:'re|’re| are) (?:very |most )?welcome\b(?! to (?!ask|contact|reach|get|write|let)\w)"
     rf"|no (?:problem|worries)(?:{_ALONE}| at all\b)|congrat\w*(?:{_ALONE}| (?:on|to|and)\b)"
     rf"|sorry\b|(?:my )?apologies(?:{_ALONE}| (?:for|if)\b)|glad (?:to|you)\b"
+    r"|(?:(?:please )?accept )?(?:my|our) (?:\w+ ){0,2}(?:condolences|sympath(?:y|ies))\b"
+    r"|(?:please )?accept (?:my|our) (?:\w+ ){0,2}(?:apologies|thanks)\b|wishing you\b|get well\b"
     r"|(?:hope (?:this|that|it) )?(?:this|that) helps\b"
     r"|hope(?:fully)?\b(?-i:(?! [A-Z]))(?! (?:is|was|has)\b)"
     r"|(?:i|we|this|that|it) (?:really )?hope(?:s|fully)?\b"

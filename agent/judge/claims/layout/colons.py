@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 
 from agent.domain.prose.calendar import MONTH, WEEKDAY
+from agent.judge.claims.layout.counted import told_of_each
 from agent.judge.claims.layout.marks import enumerated
 from agent.judge.claims.layout.records import fields
 from agent.judge.claims.layout.units import Unit, UnitKind
@@ -136,7 +137,8 @@ def _at_colon(unit: Unit, left: Unit, right: Unit, trees: Trees) -> list[Unit]:
     if _GENERIC.fullmatch(left.text):
         return take_apart(right, trees)
     conditional = _CONDITION.match(left.text) and "," not in left.text
-    if " " in left.text and trees.is_statement(left.text) and not conditional:
+    stated = trees.is_statement(left.text) or trees.is_about_pronoun(left.text)
+    if " " in left.text and stated and not conditional:
         return _after_statement(unit, left, right, trees)
     if len(left.text.split()) > _MAX_LABEL and not conditional:
         return [unit]
@@ -163,7 +165,8 @@ def _after_statement(unit: Unit, left: Unit, right: Unit, trees: Trees) -> list[
         told = [] if _ANNOUNCES.search(left.text) else [left]
         return [*told, *take_apart(right, trees)]
     items = _figured_items(right)
-    return [item.put(f"{left.text}: ") for item in items] if items else [unit]
+    said = told_of_each(left, items, trees) or [i.put(f"{left.text}: ") for i in items]
+    return said or [unit]
 
 
 def _figured_items(right: Unit) -> list[Unit]:
@@ -205,7 +208,8 @@ def _stated(label: str, value: Unit, trees: Trees) -> Unit:
         return value
     if _COMMAND.match(value.text):
         value = replace(value, text=value.text[:1].lower() + value.text[1:])
-    named = label if trees.is_person(label) else uncapitalised(label)
+    plan = value.kind is UnitKind.ITEM and trees.is_name(label)
+    named = label if plan or trees.is_person(label) else uncapitalised(label)
     return _small(value, trees).put(f"For {named}, ")
 
 

@@ -18,6 +18,7 @@ def relabel(tokens: list[Token], start: int, end: int) -> None:
         _joining(tokens, i, start, end)
         _all_but(tokens, i, end)
         _possible(tokens, i, end)
+        _once(tokens, i, start, end)
         condition(tokens, i, start, end)
 
 
@@ -55,6 +56,18 @@ def _possible(tokens: list[Token], i: int, end: int) -> None:
     if verb is not None and tokens[verb].dep == "conj" and tokens[verb].head in (head, i):
         tokens[i] = tokens[i]._replace(head=verb, dep="advcl")
         tokens[verb] = tokens[verb]._replace(head=head)
+
+
+def _once(tokens: list[Token], i: int, start: int, end: int) -> None:
+    """Let "once" open the clause right behind it, of which the parser makes it no part."""
+    token = tokens[i]
+    if token.text.lower() != "once" or token.dep != "advmod":
+        return
+    for verb in range(i + 1, end):
+        if tokens[verb].dep == "advcl" and tokens[verb].head == token.head:
+            if min(k for k in range(start, end) if k == verb or below(tokens, k, verb)) == i + 1:
+                tokens[i] = token._replace(head=verb, dep="mark")
+            return
 
 
 def _all_but(tokens: list[Token], i: int, end: int) -> None:

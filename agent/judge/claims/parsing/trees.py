@@ -6,6 +6,8 @@ from agent.judge.claims.parsing.repair import repaired
 from agent.judge.clauses.tree import Tree
 from agent.ports import Parser
 
+_SUBJECTS = frozenset("it he she they we you i there".split())
+
 
 class Trees:
     """Hands out the tree of a text; ``load`` parses many at once, ``of`` one if it must."""
@@ -36,9 +38,18 @@ class Trees:
         tree = self.of(text)
         return any(tree.is_clause(r) and not tree.is_imperative(r) for r in tree.roots)
 
+    def is_about_pronoun(self, label: str) -> bool:
+        """Tell "That hinges on the bill", where the parser takes the verb for a noun."""
+        one, *others = self.of(label).tokens
+        first = one.text.lower()
+        pointing = first in ("this", "that") and bool(others) and others[0].tag == "NNS"
+        return bool(others) and (pointing or first in _SUBJECTS)
+
     def is_person(self, label: str) -> bool:
         """Tell whether a label of one word is somebody's name: "Anna", not "Deposit"."""
-        if not label.isalpha() or not label.istitle():
-            return False
-        first = self.of(f"{label} is here.").tokens[0]
-        return first.pos == "PROPN" and first.entity == "PERSON"
+        return self.is_name(label) and self.of(f"{label} is here.").tokens[0].entity == "PERSON"
+
+    def is_name(self, label: str) -> bool:
+        """Tell whether a label of one word is a name: "Anna", or the plan "Pro"."""
+        plain = label.isalpha() and label.istitle()
+        return plain and self.of(f"{label} is here.").tokens[0].pos == "PROPN"

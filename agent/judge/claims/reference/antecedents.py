@@ -110,7 +110,7 @@ def _in_passing(chosen: Mention | None, group: list[Mention]) -> bool:
     """Tell what is hardly meant: the consent in "the Tenant lets it without consent"."""
     if chosen is None or chosen.is_subject or chosen.is_object or chosen.is_name:
         return False
-    return chosen.is_bare and any(m.is_subject for m in group)
+    return chosen.is_bare and (chosen.is_governed or any(m.is_subject for m in group))
 
 
 def _choose(index: int, fitting: list[Mention], tree: Tree) -> Mention | None:

@@ -28,7 +28,30 @@ def named_in_full(
         return _counted(index, tree, before)
     if _is_none(index, clause, tree):
         return _none_meant(index, before)
+    if _are_all(index, clause, tree):
+        return _all_meant(index, tree, before) or _all_meant(index, tree, earlier)
     return _kind_meant(index, tree, before) if _is_one(index, tree) else {}
+
+
+def _are_all(index: int, clause: Clause, tree: Tree) -> bool:
+    """Tell the "both" of "both are acknowledged" from that of "both of them" and "both A and B"."""
+    alone = not tree.kids[index] and tree.tokens[index].dep in ANY_SUBJECT
+    return alone and tree.lower(index) in ("both", "each") and index in subject_of(clause, tree)
+
+
+def _all_meant(index: int, tree: Tree, told: list[Mention]) -> dict[int, str]:
+    """Return the edit that names what both or each are, if just one kind may be meant."""
+    many = [m for m in told if m.number is Number.MANY]
+    if len({m.text for m in many}) != 1 or not many[-1].text:
+        return {}
+    text, lemma, word = many[-1].text, many[-1].lemma, tree.lower(index)
+    if " and " in text:
+        return {index: f"both {text}"} if word == "both" else {}
+    noun = next((w for w in text.split() if w.lower().startswith(lemma[:-1])), "")
+    if word == "both" and not {"two", "both"} & set(text.lower().split()):
+        return {}  # two visits, or what else was spoken of
+    named = noun if word == "both" else lemma
+    return {index: f"{word} {named}"} if noun else {}
 
 
 def _is_one(index: int, tree: Tree) -> bool:

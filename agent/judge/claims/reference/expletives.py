@@ -5,6 +5,8 @@ from agent.judge.claims.parsing.clause import Clause
 from agent.judge.clauses.tree import Tree
 
 _LIGHT = frozenset("be take seem appear remain become cost pay help".split())
+_FINDING = frozenset("find make think consider deem believe keep leave".split())
+_LIKING = frozenset("prefer like want".split())
 _ABLE = frozenset("able unable ready willing".split())
 _UNSURE = frozenset(
     "unclear unknown uncertain doubtful questionable undecided unsure unresolved decide know "
@@ -29,10 +31,12 @@ def is_empty(index: int, clause: Clause, tree: Tree) -> bool:
         return True
     if token.text.lower() == "it" and token.dep == "pobj":  # "see to it that …"
         return tree.tokens[tree.tokens[token.head].head].lemma == "see"
+    if token.text.lower() == "it" and token.dep == "dobj":  # "somebody else has to do it"
+        return tree.tokens[token.head].lemma == "do"
     if token.text.lower() != "it" or token.dep not in ANY_SUBJECT:
         return False
     verb = token.head
-    if _stands_for_question(index, tree):
+    if _stands_for_question(index, tree) or _is_found(verb, tree):
         return True
     if token.dep == "nsubjpass":  # "it is suggested that …"
         told = tree.with_deps(verb, "ccomp", "csubj", "csubjpass", "xcomp", "advcl")
@@ -58,6 +62,18 @@ def _completing(verb: int, tree: Tree) -> list[int]:
         for noun in tree.with_deps(kid, "pobj"):
             found += tree.with_deps(noun, "acl", "relcl", "xcomp")
     return found
+
+
+def _is_found(adjective: int, tree: Tree) -> bool:
+    """Tell "find it hard to walk", "make it clear that …" and "prefer it calm" from "keep it dry".
+
+    The "it" is what the parser takes for the subject of an adjective below such a verb.
+    """
+    token, verb = tree.tokens[adjective], tree.tokens[tree.tokens[adjective].head].lemma
+    if token.pos != "ADJ" or token.dep != "ccomp" or verb not in _FINDING | _LIKING:
+        return False
+    behind = tree.with_deps(adjective, "advcl", "xcomp", "ccomp")
+    return verb in _LIKING or any(k > adjective for k in behind)
 
 
 def _stands_for_question(index: int, tree: Tree) -> bool:

@@ -1,6 +1,7 @@
 """Noun phrases that a pronoun may stand for."""
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -29,7 +30,8 @@ class Mention:
     """A noun phrase that a later pronoun may stand for; ``text`` fits inside a sentence.
 
     ``personal`` is null for what may be a person or a firm ("the supplier"); ``is_aside`` tells
-    who is only there as well ("with your manager in copy"), ``is_new`` what "a" or "an" brings up;
+    who is only there as well ("with your manager in copy"), ``is_governed`` what a preposition
+    brings up ("in writing"), ``is_new`` what "a" or "an" brings up;
     ``relative`` is the clause that sets some of a kind apart ("guests who arrive late").
     """
 
@@ -40,6 +42,7 @@ class Mention:
     is_subject: bool = False
     is_object: bool = False
     is_aside: bool = False
+    is_governed: bool = False
     is_new: bool = False
     sex: Sex | None = None
     relative: str = ""
@@ -55,6 +58,8 @@ class Mention:
         return self.text.partition(" ")[0].lower() not in _DETERMINERS
 
 
+_NONE = frozenset({"no", "neither"})
+"""What tells that there is nothing of a kind, so that nothing later means it: "no deposit"."""
 _DETERMINERS = frozenset(
     "the a an one this that these those my your his her its our their all any both each some "
     "no every".split()
@@ -89,6 +94,7 @@ _WOMEN = frozenset(
     "mrs ms miss madam madame lady queen princess duchess empress mother mum mom daughter sister "
     "wife aunt niece grandmother granddaughter woman girl widow bride".split()
 )
+_KIN = (_MEN | _WOMEN | {"cousin", "sibling", "twin", "neighbour", "neighbor"}) - {"miss"}
 _ADDRESSES = frozenset("mr mister mrs ms miss mx dr prof professor sir".split())
 _OWNERS = frozenset("mine yours his hers ours theirs".split())
 _TIMELIKE = frozenset({"DATE", "TIME", "MONEY", "PERCENT"})
@@ -115,6 +121,10 @@ def mention_of(noun: int, tree: Tree, text: str) -> Mention | None:
         return None
     if noun > 0 and tree.tokens[noun - 1].text == "-" and _under_hyphen(noun, tree):
         return None
+    if any(tree.lower(k) in _NONE for k in tree.with_deps(noun, "det")) or _is_idiom(noun, tree):
+        return None
+    if token.text == "%":
+        return _unnamed(noun, tree)
     if token.lemma.lower() in TIMES and not _is_described_subject(noun, tree):
         return _unnamed(noun, tree) if _is_object(noun, tree) else None
     if tree.with_deps(noun, "case") or is_measured(noun, tree):
@@ -124,7 +134,7 @@ def mention_of(noun: int, tree: Tree, text: str) -> Mention | None:
     )
     number = Number.MANY if joined or _is_plural(noun, tree) else Number.ONE
     lemma = token.lemma.lower()
-    personal = _is_person_name(noun, tree) or lemma in _PEOPLE_WORDS
+    personal = _is_person_name(noun, tree) or lemma in _PEOPLE_WORDS | _KIN
     personal |= token.pos == "NOUN" and lemma.endswith(_ROLES) and lemma not in _NO_PEOPLE
     either = lemma in _EITHER or _is_partly_named(noun, tree) or _is_family(noun, tree)
     person = True if is_addressed(noun, tree) else None if either else bool(personal)
@@ -145,8 +155,15 @@ def _sex(noun: int, tree: Tree) -> Sex | None:
     words = {tree.lower(noun)} | (
         _titles(noun, tree) if tree.tokens[noun].pos == "PROPN" else set()
     )
-    told = [sex for sex, table in ((Sex.HE, _MEN), (Sex.SHE, _WOMEN)) if words & table]
-    return told[0] if len(told) == 1 else None
+    told = sexes(words)
+    return told.pop() if len(told) == 1 else None
+
+
+def sexes(words: Collection[str]) -> set[Sex]:
+    """Return the sexes that some words in small letters tell."""
+    return {
+        sex for sex, table in ((Sex.HE, _MEN), (Sex.SHE, _WOMEN)) if not table.isdisjoint(words)
+    }
 
 
 def _is_person_name(noun: int, tree: Tree) -> bool:
@@ -181,6 +198,13 @@ def _is_object(noun: int, tree: Tree) -> bool:
     if token.dep == "pobj" and tree.lower(token.head) == "of":
         token = tree.tokens[tree.tokens[token.head].head]
     return token.dep in ("dobj", "attr")
+
+
+def _is_idiom(noun: int, tree: Tree) -> bool:
+    """Tell what is no thing: the place of "take place"."""
+    token = tree.tokens[noun]
+    taken = token.dep == "dobj" and tree.tokens[token.head].lemma == "take"
+    return taken and token.tag == "NN" and not tree.kids[noun]
 
 
 def _unnamed(noun: int, tree: Tree) -> Mention:
@@ -228,15 +252,30 @@ def phrase_of(noun: int, clause: Clause, tree: Tree, edits: dict[int, str]) -> s
     if not words or tree.tokens[noun].pos not in ("NOUN", "PROPN"):
         return ""
     part = Clause(items=tuple(words), own=frozenset(words), root=noun)
+    return _flat(part, tree, _opened(words, noun, clause, tree, edits))
+
+
+def _opened(
+    words: list[int], noun: int, clause: Clause, tree: Tree, edits: dict[int, str]
+) -> dict[int, str]:
+    """Return the edits of a phrase with its first word as it stands inside a sentence."""
     first = tree.lower(words[0])
     mine = dict(edits)
     if first in ("a", "an", "any", "each", "every") and words[0] not in edits:
         mine[words[0]] = "the"
     elif tree.tokens[words[0]].pos == "NUM" and tree.tokens[noun].tag == "NNS":
         mine[words[0]] = f"the {first}"
+    elif _has_article(words[0], clause):
+        mine[words[0]] = f"the {tree.tokens[words[0]].text}"
     elif _is_lowered(words[0], tree):
         mine.setdefault(words[0], first)
-    return _flat(part, tree, mine)
+    return mine
+
+
+def _has_article(word: int, clause: Clause) -> bool:
+    """Tell whether "the" was put in before a word: the clause tells of its noun again."""
+    at = clause.items.index(word)
+    return at > 0 and clause.items[at - 1] == "the"
 
 
 def _is_lowered(index: int, tree: Tree) -> bool:

@@ -48,6 +48,7 @@ _BOUND = re.compile(
     r"|under|an? (?:maximum|minimum) of)\s+[\w.,]+\s+(?=[a-z])",
     re.IGNORECASE,
 )
+_IN_FULL = {"'ve": "have", "'re": "are", "'ll": "will"}
 _CONCEDING = frozenset({"though", "although"})
 
 
@@ -166,7 +167,12 @@ def _put(index: int, mention: Mention, clause: Clause, tree: Tree) -> dict[int, 
 def _verb_in_full(index: int, tree: Tree) -> dict[int, str]:
     """Return the edit that makes "it's" "the fee is": behind a noun it would tell an owner."""
     after = index + 1
-    if after == len(tree.tokens) or tree.lower(after) not in ("'s", "’s"):
+    short = tree.lower(after).replace("’", "'") if after < len(tree.tokens) else ""
+    if short in _IN_FULL:
+        return {after: f" {_IN_FULL[short]}"}
+    if short == "'d":
+        return {after: " had" if _is_perfect(after, tree) else " would"}
+    if short != "'s":
         return {}
     has = tree.tokens[after].lemma == "have" or tree.tokens[after].dep == "aux"
     return {after: " has" if has and _is_perfect(after, tree) else " is"}
@@ -216,6 +222,7 @@ def mentions_of(clause: Clause, tree: Tree, known: Resolution) -> list[Mention]:
                         is_subject=is_subject,
                         is_object=is_object,
                         is_aside=_is_aside(item, tree),
+                        is_governed=tree.tokens[item].dep == "pobj",
                         personal=is_somebody(item, tree) or mention.personal,
                         is_new=any(
                             tree.lower(k) in ("a", "an") for k in tree.with_deps(item, "det")

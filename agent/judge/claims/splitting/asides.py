@@ -11,10 +11,15 @@ from agent.judge.clauses.tree import Tree
 
 _SOMEBODY = frozenset("someone somebody anyone anybody everyone everybody nobody".split())
 _WHO = frozenset({"which", "who", "whose", "whom"})
+_VALUES = frozenset("price amount sum cost fee charge value maximum minimum total limit".split())
+_WHERE = frozenset("at in on beside near behind opposite outside inside above below".split())
+_FOCUS = frozenset("only just even also merely solely simply".split())
+"""Words before a noun phrase that set it against others, and do not hold for what it is said of."""
 _EVENTS = frozenset(
     "mean let allow make help enable cause lead ensure give prevent reduce result explain keep "
     "save require imply improve increase lower raise affect hurt harm damage speed slow "
-    "simplify cut avoid leave protect delay trigger create limit call happen occur".split()
+    "simplify cut avoid leave protect delay trigger create limit call happen occur add bring "
+    "double".split()
 )
 """Verbs whose "which" may stand for the whole clause before it."""
 
@@ -64,7 +69,8 @@ def _is_entangled(part: list[int], word: int, clause: Clause, tree: Tree) -> boo
 def _meant(verb: int, word: int, tree: Tree) -> int:
     """Return the noun that a relative word stands for, where the parser took the one behind it.
 
-    "Someone at the ceiling, who is …" is of someone, "years of service, which don't …" of years.
+    "Someone at the ceiling, who is …" is of someone, "years of service, which don't …" of years,
+    "the shop in Leeds, which …" of the shop.
     """
     noun = tree.tokens[verb].head
     holder = tree.tokens[tree.tokens[noun].head].head
@@ -72,11 +78,21 @@ def _meant(verb: int, word: int, tree: Tree) -> int:
         return noun
     if tree.lower(word) in ("who", "whom"):
         return holder if _is_person(holder, tree) and not _is_person(noun, tree) else noun
+    if _is_placed(noun, tree) and tree.tokens[noun].pos == "PROPN":
+        return holder
     plural = any(
         tree.tokens[v].tag == "VBP" for v in (verb, *tree.with_deps(verb, "aux", "auxpass"))
     )
     numbers = [tree.tokens[i].tag in ("NNS", "NNPS") for i in (noun, holder)]
     return holder if plural and numbers == [False, True] else noun
+
+
+def _is_placed(noun: int, tree: Tree) -> bool:
+    """Tell what says where a single thing is: the door of "a slot beside the door"."""
+    preposition = tree.tokens[noun].head
+    holder = tree.tokens[tree.tokens[preposition].head]
+    single = holder.tag == "NN" and tree.tokens[noun].tag in ("NN", "NNP")
+    return tree.tokens[noun].dep == "pobj" and single and tree.lower(preposition) in _WHERE
 
 
 def _is_person(noun: int, tree: Tree) -> bool:
@@ -101,6 +117,9 @@ def _speaks_of_noun(verb: int, word: int, noun: int, tree: Tree) -> bool:
     )
     if equates and tree.tokens[noun].dep not in ANY_SUBJECT:
         return False
+    valued = {tree.tokens[k].lemma for k in tree.with_deps(verb, "attr")} & _VALUES
+    if valued and tree.tokens[noun].lemma not in _VALUES and not is_measured(noun, tree):
+        return False
     plural = tree.tokens[noun].tag in ("NNS", "NNPS")
     verbs = [verb, *tree.with_deps(verb, "aux", "auxpass")]
     return not (plural and any(tree.tokens[v].tag == "VBZ" for v in verbs))
@@ -109,12 +128,12 @@ def _speaks_of_noun(verb: int, word: int, noun: int, tree: Tree) -> bool:
 def _is_doubtful(verb: int, noun: int, tree: Tree) -> bool:
     """Tell "a visit by a nurse, which is …" and "a check by the team, which is repeated …".
 
-    No person is meant by "which", and of a passive either noun may be meant; of "two weeks at full
-    pay, which …" hardly the pay.
+    No person is meant by "which", and of a passive either noun may be meant, as it is of "a slot
+    beside the door, which …"; of "two weeks at full pay, which …" hardly the pay.
     """
     doing = tree.tokens[noun].dep == "pobj" and tree.lower(tree.tokens[noun].head) == "by"
     event = tree.tokens[tree.tokens[tree.tokens[noun].head].head].pos == "NOUN"
-    if _is_manner(noun, tree):
+    if _is_manner(noun, tree) or _is_placed(noun, tree):
         return True
     return doing and event and (bool(tree.with_deps(verb, "auxpass")) or _is_person(noun, tree))
 
@@ -143,7 +162,9 @@ def _phrase(noun: int, part: list[int], verb: int, clause: Clause, tree: Tree) -
 
 
 def definite(words: list[int], tree: Tree) -> tuple[Item, ...]:
-    """Return a noun phrase for a second mention: "an agent" becomes "the agent"."""
+    """Return a noun phrase for a second mention: "just an agent" becomes "the agent"."""
+    while len(words) > 1 and tree.lower(words[0]) in _FOCUS:
+        words = words[1:]
     if words and tree.lower(words[0]) in ("a", "an"):
         return ("the", *words[1:])
     return tuple(words)

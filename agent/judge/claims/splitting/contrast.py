@@ -10,6 +10,7 @@ from agent.judge.claims.splitting.scope import lead_of, shared_lead
 from agent.judge.clauses.tree import Tree
 
 _DRAWN = frozenset({"so", "and", "but", "yet"})
+_COUNTING = frozenset("include exclude except permit allow".split())
 _SAYING = frozenset(
     "say state report note think believe claim explain add write argue suggest show find know mean "
     "warn announce estimate advise confirm".split()
@@ -33,6 +34,8 @@ def _contrasts(kid: int, clause: Clause, tree: Tree) -> bool:
     if not marks or (marks[0] > 0 and tree.lower(marks[0] - 1) in ("as", "even")):
         concedes = bool(marks) and tree.lower(marks[0]) not in ("while", "whilst")
         return concedes and tree.lower(marks[0] - 1) == "even"
+    if marks[0] > 0 and tree.lower(marks[0] - 1) == "only":  # "given only while it lasts"
+        return False
     return tree.lower(marks[0]) not in ("while", "whilst") or not _is_temporal(kid, tree)
 
 
@@ -49,7 +52,7 @@ def _is_drawn(kid: int, root: int, tree: Tree) -> bool:
     first = tree.tokens[tree.subtree(kid)[0]]
     if first.text.lower() == "once":  # tagged as an adverb, it opens a condition all the same
         return False
-    if tree.is_inverted(kid):
+    if tree.is_inverted(kid) or _is_counted_in(root, tree):
         return False
     if (
         tree.with_deps(kid, "mark")
@@ -65,6 +68,13 @@ def _is_drawn(kid: int, root: int, tree: Tree) -> bool:
     marks = [i for i in between if tree.tokens[i].text in (",", ";", "–", "—")]
     words = [i for i in between if tree.lower(i) in _DRAWN]
     return bool(marks) and (bool(words) or bool(subjects))
+
+
+def _is_counted_in(root: int, tree: Tree) -> bool:
+    """Tell the ", children included" at the end of a sentence, which is none."""
+    ahead = root > 1 and tree.tokens[root - 1].head == root and tree.tokens[root - 2].text == ","
+    ends = all(t.dep == "punct" for t in tree.tokens[root + 1 :])
+    return ahead and ends and tree.tokens[root].lemma in _COUNTING
 
 
 def _is_temporal(kid: int, tree: Tree) -> bool:

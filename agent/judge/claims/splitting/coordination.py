@@ -3,7 +3,14 @@
 from agent.domain.prose.tags import ANY_SUBJECT, AUXILIARIES
 from agent.judge.claims.parsing.clause import Clause, Item, auxiliaries_of, subject_of
 from agent.judge.claims.splitting.correlatives import joints, without_correlatives
-from agent.judge.claims.splitting.fragments import asks, goes_on, is_named, is_quoted, supposes
+from agent.judge.claims.splitting.fragments import (
+    asks,
+    contrasts,
+    goes_on,
+    is_named,
+    is_quoted,
+    supposes,
+)
 from agent.judge.claims.splitting.gaps import disagrees
 from agent.judge.claims.splitting.participles import fits, lacks_modal, obliges, shares_copula
 from agent.judge.claims.splitting.scope import (
@@ -171,7 +178,8 @@ def _conjoined(head: int, conjunct: int, tail: list[int], clause: Clause, tree: 
     """Return the conjunct as a clause of its own, with what it shares put before it."""
     words = [i for i in tail if not _is_joint(i, tail, tree)]
     mine = own_lead(conjunct, words, tree)
-    inherits = not tree.subjects(conjunct) and not is_named(mine, tree)
+    odd = mine and disagrees(conjunct, clause, tree, anywhere=True)
+    inherits = not (tree.subjects(conjunct) or is_named(mine, tree) or odd)
     within = inherits and is_case(lead_of(clause, tree), clause.root, tree)
     shares = not mine or (within and not is_case(mine, conjunct, tree))
     lead = shared_lead(clause, conjunct, tree) if shares else ()
@@ -222,15 +230,8 @@ def _commands(conjunct: int, clause: Clause, tree: Tree) -> bool:
         tree.tokens[k].tag in ("NNS", "NNPS") for k in tree.with_deps(clause.root, *ANY_SUBJECT)
     )
     if any(isinstance(k, int) and tree.tokens[k].tag == "MD" for k in auxiliaries_of(clause, tree)):
-        return bare and _contrasts(conjunct, tree) and (not plural or "you" in subjects)
-    return finite and bare and not plural
-
-
-def _contrasts(conjunct: int, tree: Tree) -> bool:
-    """Tell ", but avoid it" and ", but do not take it" from "…, but not take it"."""
-    start = tree.subtree(conjunct)[0]
-    negated = tree.with_deps(conjunct, "neg") and tree.lower(start) != "do"
-    return (tree.lower(start - 2), tree.lower(start - 1)) == (",", "but") and not negated
+        return bare and contrasts(conjunct, tree) and (not plural or "you" in subjects)
+    return bare and (tree.lower(conjunct - 1) == "so" or (finite and not plural))  # "so tell us"
 
 
 def _is_joint(index: int, tail: list[int], tree: Tree) -> bool:

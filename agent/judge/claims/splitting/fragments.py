@@ -48,6 +48,13 @@ def asks(conjunct: int, tree: Tree) -> bool:
     return any(tree.lower(i) in ASKING for i in opening if i not in subject)
 
 
+def contrasts(conjunct: int, tree: Tree) -> bool:
+    """Tell ", but avoid it" and ", but do not take it" from "…, but not take it"."""
+    start = tree.subtree(conjunct)[0]
+    negated = tree.with_deps(conjunct, "neg") and tree.lower(start) != "do"
+    return (tree.lower(start - 2), tree.lower(start - 1)) == (",", "but") and not negated
+
+
 def is_quoted(conjunct: int, tree: Tree) -> bool:
     """Tell what goes on within quotation marks, so that somebody says it."""
     before = tree.text[: tree.tokens[tree.subtree(conjunct)[0]].start]

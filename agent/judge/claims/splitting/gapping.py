@@ -16,7 +16,11 @@ _WANTING = frozenset("want wish plan intend hope aim try need have".split())
 _CLAUSES = frozenset({"advcl", "relcl", "ccomp"})
 _BRACKETS = {"(": 1, ")": -1}
 _ORDINALS = frozenset("first second third fourth fifth sixth last other".split())
-_SIDES = frozenset("above below over under before after".split())
+_SIDES = {
+    word: frozenset(pair)
+    for pair in ("above below over under".split(), "before after".split())
+    for word in pair
+}
 _BEHIND = frozenset({"acomp", "advmod", "prep"})
 _COUNTED = frozenset({"dobj", "pobj", "attr", "npadvmod", "conj"})
 
@@ -145,14 +149,23 @@ def _left_out(clause: Clause, tree: Tree) -> dict[int, str]:
                 and tree.tokens[tree.tokens[k].head].tag in ("NN", "NNS")
             ]
             words = [tree.tokens[k].text for k in nouns[-1:]]
-        elif tree.lower(i) in _SIDES and not tree.kids[i] and tree.tokens[i].dep in _BEHIND:
-            like = [k for k in range(i) if tree.lower(k) in _SIDES and tree.with_deps(k, "pobj")]
+        elif _is_side(i, tree):
+            sides = _SIDES[tree.lower(i)]
+            like = [k for k in range(i) if tree.lower(k) in sides and tree.with_deps(k, "pobj")]
             words = [tree.quote(tree.subtree(k)[1:]) for k in like[-1:]]
         else:
             continue
         if words:
             found[i] = f"{tree.tokens[i].text} {words[0]}"
     return found
+
+
+def _is_side(index: int, tree: Tree) -> bool:
+    """Tell the "above" of "four above", which lacks its limit, from that of "the day after"."""
+    if tree.lower(index) not in _SIDES or tree.kids[index]:
+        return False
+    time = index > 0 and tree.tokens[index - 1].lemma in _PERIODS | {"morning", "evening"}
+    return tree.tokens[index].dep in _BEHIND and not time
 
 
 def _with_possession(clause: Clause, before: Clause, tree: Tree) -> Clause:
@@ -182,11 +195,19 @@ def _unit(clause: Clause, tree: Tree) -> str:
         noun = tree.tokens[tree.tokens[i].head]
         if tree.tokens[i].dep != "nummod":
             continue
+        kind = _kind(i, tree.tokens[i].head, tree)
         if noun.tag == "NNS":
-            return noun.text
+            return f"{kind}{noun.text}"
         if tree.lower(i) in ("one", "1") and noun.lemma in _PERIODS:
-            return f"{noun.lemma}s"
+            return f"{kind}{noun.lemma}s"
     return ""
+
+
+def _kind(figure: int, noun: int, tree: Tree) -> str:
+    """Return the "working " of "three working days", '' where other words stand between."""
+    between = range(figure + 1, noun)
+    plain = all(tree.tokens[i].dep in ("amod", "compound") for i in between)
+    return f"{tree.quote(between)} " if between and plain else ""
 
 
 def _bare(clause: Clause, tree: Tree) -> list[int]:

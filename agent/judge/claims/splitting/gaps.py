@@ -104,14 +104,18 @@ def _is_noun(index: int, clause: Clause, tree: Tree) -> bool:
     return tree.tokens[index].dep in ("compound", "nmod") or disagrees(index, clause, tree)
 
 
-def disagrees(verb: int, clause: Clause, tree: Tree) -> bool:
-    """Tell a verb in the singular that cannot be a second predicate of the clause's subject."""
+def disagrees(verb: int, clause: Clause, tree: Tree, *, anywhere: bool = False) -> bool:
+    """Tell a verb in the singular that cannot be a second predicate of the clause's subject.
+
+    Unless ``anywhere`` it must stand right behind a conjunction, comma or adverb.
+    """
     if tree.tokens[verb].tag != "VBZ" or tree.with_deps(verb, *ANY_SUBJECT, "aux", "auxpass"):
         return False
-    if tree.tokens[verb - 1].pos not in ("CCONJ", "PUNCT", "ADV"):
+    if not anywhere and tree.tokens[verb - 1].pos not in ("CCONJ", "PUNCT", "ADV"):
         return False
     heads = tree.with_deps(clause.root, *ANY_SUBJECT)
-    many = bool(heads) and tree.tokens[heads[0]].tag == "NNS"
+    plural = bool(heads) and tree.lower(heads[0]) in ("you", "we", "they")
+    many = plural or (bool(heads) and tree.tokens[heads[0]].tag == "NNS")
     return many and tree.tokens[_finite(clause, tree)].tag in ("MD", "VBP")
 
 

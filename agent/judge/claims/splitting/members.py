@@ -43,17 +43,19 @@ def parts_of(items: list[int], tree: Tree) -> list[list[int]]:
     parts: list[list[int]] = [[]]
     for position, i in enumerate(items):
         text = tree.lower(i)
-        if text in (",", ";") or (text == "and" and _ends_member(items, position, tree)):
+        inner = text == "and" and _is_between(parts[-1], tree)
+        last = text == "and" and 0 < position < len(items) - 1
+        if text in (",", ";") or (last and not inner):
             parts.append([])
         else:
             parts[-1].append(i)
     return [part for part in parts if part]
 
 
-def _ends_member(items: list[int], position: int, tree: Tree) -> bool:
-    """Tell the "and" of a series from that of "between 3 and 15 years"."""
-    before = [tree.lower(i) for i in items[max(0, position - 3) : position]]
-    return "between" not in before and 0 < position < len(items) - 1
+def _is_between(part: list[int], tree: Tree) -> bool:
+    """Tell a part whose "between" still lacks its "and": "between 3 years of age"."""
+    words = [tree.lower(i) for i in part]
+    return words.count("between") > words.count("and")
 
 
 def member_of(part: list[int], scopes: frozenset[str], tree: Tree) -> Member | None:

@@ -80,11 +80,17 @@ def _split_figures(clause: Clause, tree: Tree) -> list[Clause] | None:
         if tree.tokens[head].dep not in ("dobj", "attr", "pobj", "npadvmod", "prep"):
             continue
         chain = [i for i in series(head, tree) if i in clause.body]
-        if len(chain) < 2 or tree.tokens[head].dep in ANY_SUBJECT:
+        if len(chain) < 2 or tree.tokens[head].dep in ANY_SUBJECT or _is_between(head, tree):
             continue
         if _are_scoped(chain, tree) and _joins(chain, tree):
             return [_single(i, chain, clause, tree) for i in chain]
     return None
+
+
+def _is_between(head: int, tree: Tree) -> bool:
+    """Tell the two ends of one stretch: "between ten at night and seven in the morning"."""
+    near = (tree.tokens[head].head, tree.subtree(head)[0])
+    return any(tree.lower(i) == "between" for i in near)
 
 
 def _joins(chain: list[int], tree: Tree) -> bool:

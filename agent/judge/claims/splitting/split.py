@@ -68,13 +68,23 @@ def _sentences(tree: Tree) -> list[Clause]:
     for root in tree.roots:
         words = list(tree.subtree(root))
         verbal = root if tree.tokens[root].pos in ("VERB", "AUX") else None
-        if groups and (verbal is None or groups[-1][1] is None):
+        if groups and (
+            verbal is None or groups[-1][1] is None or _supposed(groups[-1], words, tree)
+        ):
             before, head = groups.pop()
-            words, verbal = before + words, verbal if head is None else head
+            words, verbal = before + words, head if verbal is None else verbal
         groups.append((words, verbal))
     return [
         whole(words, head if head is not None else _root(words, tree)) for words, head in groups
     ]
+
+
+def _supposed(before: tuple[list[int], int | None], behind: list[int], tree: Tree) -> bool:
+    """Tell a case from a command: "miss two lessons" before "and you lose your place"."""
+    words, root = before
+    joints = [i for i in (words[-1], behind[0]) if tree.lower(i) == "and"]
+    joined = bool(joints) and tree.tokens[joints[0] - 1].dep != "punct"
+    return root is not None and joined and tree.is_imperative(root)
 
 
 def _root(words: list[int], tree: Tree) -> int:

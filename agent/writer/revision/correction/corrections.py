@@ -6,6 +6,7 @@ from agent.domain.claim import Importance
 from agent.domain.evidence import Evidence, Relation
 from agent.domain.ledger import LedgerEntry
 from agent.domain.policy import Policy
+from agent.domain.prose.casing import capital
 from agent.domain.prose.terms import terms
 from agent.domain.verdict import Label
 from agent.writer.revision.correction.actions import Action, Correction, by_swaps, quotes
@@ -18,6 +19,8 @@ from agent.writer.revision.correction.restate import nearest
 from agent.writer.revision.correction.retelling import retold
 from agent.writer.revision.correction.things import is_named
 from agent.writer.revision.correction.verbatim import figures_in_place, odd_figure
+from agent.writer.revision.language.clauses import ASIDE
+from agent.writer.revision.language.completeness import is_complete
 from agent.writer.revision.language.marks import placed, plain
 from agent.writer.revision.language.modality import hedged, modal_swap
 from agent.writer.revision.language.phrases import Swap
@@ -32,6 +35,26 @@ def correct(
 
     ``spoken_for`` are covered claims that state figures on the same evidence.
     """
+    found = _found(entry, draft, policy, spoken_for)
+    if found is None or not strands(found.swaps, draft):
+        return found
+    weak = entry.verdict.label is Label.WEAK
+    return None if weak else _withdrawn(entry, "the evidence says otherwise", "")
+
+
+def strands(swaps: Sequence[Swap], draft: str) -> bool:
+    """Tell whether ", which …" behind a whole statement put in would speak of another thing."""
+    return any(
+        ASIDE.match(draft, span.end)
+        and is_complete(capital(text))
+        and span.of(draft).split()[-1:] != text.split()[-1:]
+        for span, text in swaps
+    )
+
+
+def _found(
+    entry: LedgerEntry, draft: str, policy: Policy, spoken_for: Set[str]
+) -> Correction | None:
     label = entry.verdict.label
     if label is Label.CONTRADICTED:
         return _opposed(entry, draft, policy, spoken_for)

@@ -9,7 +9,7 @@ from agent.domain.text import Span
 from agent.writer.comparators import AFTER, OPPOSITE, comparator_before
 from agent.writer.revision.correction.attribute import same_attribute
 from agent.writer.revision.correction.force import as_far, denies_whole
-from agent.writer.revision.correction.limits import comparator_swap, limited
+from agent.writer.revision.correction.limits import comparator_swap, genitive, limited, only_bounds
 from agent.writer.revision.correction.things import (
     BOUNDS,
     MIN_SHARED,
@@ -130,7 +130,7 @@ def figure_swaps(clause: str, quote: str, spoken_for: Set[str] = frozenset()) ->
         if swap is None or not (common or _akin(figure, other, clause, quote)):
             return None
         free = [f for f in free if f is not other]
-        found.append(_genitive(*swap, clause))
+        found.append(genitive(*swap, clause))
     if not found:
         alike = overlap(plain_terms(clause), plain_terms(quote)) >= ALMOST_SHARED
         comparator = comparator_swap(clause, quote, alike=alike)
@@ -144,6 +144,7 @@ def _counterpart(figure: Figure, clause: str, free: Sequence[Figure], quote: str
         f
         for f in free
         if _comparable(figure, f)
+        and not only_bounds(f, quote, clause[: figure.span.start])
         and _measures_same(figure, f, clause, quote)
         and same_attribute(figure, f, clause, quote)
     ]
@@ -272,14 +273,6 @@ def _replacement(figure: Figure, other: Figure, clause: str, quote: str) -> Swap
     elif meant and not said and not BOUNDS & set(terms(clause)):
         return limited(clause, span, meant[1].of(quote).lower(), text)
     return span, " ".join(text.split())
-
-
-def _genitive(span: Span, text: str, clause: str) -> Swap:
-    """Return a swap with the apostrophe that new words need: "one month's", "two months'"."""
-    mark = clause[span.end : span.end + 2]
-    if mark not in ("'s", "’s") or not text.endswith("s"):
-        return span, text
-    return Span(start=span.start, end=span.end + 2), text + mark[0]
 
 
 def _of_another_unit(figure: Figure, bare: Figure) -> bool:

@@ -3,7 +3,7 @@
 import re
 
 from agent.domain.prose.casing import small
-from agent.domain.prose.figures import figures
+from agent.domain.prose.figures import Figure, FigureKind, figures
 from agent.domain.text import Span
 from agent.writer.comparators import SIDES, WORDS, comparator_before
 from agent.writer.revision.language.denial import denies, piece
@@ -16,7 +16,23 @@ DETERMINER = re.compile(
     r"(?:\b(?:an?|the|this|these|every|each|their|its|his|her|your|our|of all)|['’]s)\s+$",
     re.IGNORECASE,
 )
+BOUNDING = re.compile(
+    r"\b(?:(?P<word>before|after)\s+|(?P<stretch>between) (?:[^,;.:]{1,30} and )?)$", re.IGNORECASE
+)
 CONDITION = re.compile(rf"(?:{WORDS['above']}|{WORDS['below']})$", re.IGNORECASE)
+
+
+def only_bounds(time: Figure, quote: str, said: str) -> bool:
+    """Tell whether a time of a quote only bounds the times that it speaks of.
+
+    At 21:00 is neither 6pm of "between 6pm and midnight" nor 7:00 of "before 7:00", and after 8:00
+    not 7:00 of it either; ``said`` are the words before the figure of the claim.
+    """
+    if time.kind not in (FigureKind.DATE, FigureKind.CLOCK):
+        return False
+    there, here = (BOUNDING.search(t) for t in (quote[: time.span.start], said))
+    words = [m and (m["word"] or m["stretch"]).lower() for m in (there, here)]
+    return bool(words[0]) and words[0] != words[1]
 
 
 def limited(clause: str, span: Span, comparator: str, text: str) -> Swap | None:
@@ -30,6 +46,14 @@ def limited(clause: str, span: Span, comparator: str, text: str) -> Swap | None:
         return None  # a case beyond a limit is not the limit: "at 8 m/s", "above 7 m/s"
     text = text if span.start or text[:2].isupper() else small(text)
     return span, " ".join(f"{comparator} {text}".split())
+
+
+def genitive(span: Span, text: str, clause: str) -> Swap:
+    """Return a swap with the apostrophe that new words need: "one month's", "two months'"."""
+    mark = clause[span.end : span.end + 2]
+    if mark not in ("'s", "’s") or not text.endswith("s"):
+        return span, text
+    return Span(start=span.start, end=span.end + 2), text + mark[0]
 
 
 def comparator_swap(clause: str, quote: str, *, alike: bool) -> Swap | None:

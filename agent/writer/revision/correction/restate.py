@@ -236,13 +236,14 @@ def _is_related(evidence: Evidence, claim: str, sentence: str) -> bool:
 
 
 def _is_of_one(claim: str, sentence: str, *, judged: bool) -> bool:
-    """Tell whether two texts share more than a word, or the name of a person.
+    """Tell whether two texts share more than a word, or a figure of one thing, or a person's name.
 
     Where the one is ``judged`` to deny the other, a common subject is enough.
     """
     said, there = (set(terms(_without_figures(t))) for t in (claim, sentence))
     shared = said & there
-    if len(shared) < COMMON:
+    alike = {f.key for f in figures(claim)} & {f.key for f in figures(sentence)}
+    if len(shared) < COMMON and not (alike and shared & set(terms(subject(sentence)))):
         subjects = [set(terms(subject(t))) for t in (claim, sentence)]
         return judged and bool(shared) and subjects[0] == subjects[1] == shared
     besides = said - set(terms(" ".join(NAME.findall(claim))))

@@ -135,7 +135,8 @@ def apply_edits(draft: str, edits: Sequence[Edit], protected: Sequence[Span]) ->
     protected span.
     """
     text = draft
-    for edit in reversed(accepted(draft, edits, protected)):
+    changing = [e for e in edits if e.replacement or e.span.end > e.span.start]
+    for edit in reversed(accepted(draft, changing, protected)):
         start, end = edit.span.start, edit.span.end
         if not edit.replacement:
             start, end = _with_blanks(text, start, end)

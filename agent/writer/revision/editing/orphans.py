@@ -20,7 +20,9 @@ from agent.writer.revision.language.compound import CONDITIONAL
 CONNECTOR = re.compile(
     r"(?:however|nevertheless|nonetheless|moreover|furthermore|additionally|in addition|besides"
     r"|therefore|thus|hence|consequently|accordingly|as a result|on the other hand|in contrast"
-    r"|by contrast|similarly|likewise|that said|meanwhile|at the same time|for that reason)\s*,\s+",
+    r"|by contrast|similarly|likewise|that said|meanwhile|at the same time|for that reason"
+    r"|separately|also|equally|conversely|even so|all the same|apart from that|other than that"
+    r"|(?:on top|because) of (?:this|that)|what is more|what's more)\s*,\s+",
     re.IGNORECASE,
 )
 PRONOUN = re.compile(
@@ -38,6 +40,13 @@ REASON = re.compile(
     r"|(?:this|that) (?:is|was) because)\s+",
     re.IGNORECASE,
 )
+POINTING = re.compile(
+    r"(?:this|that) (?:is|was|has|does|[a-z]{2,}[^\Wsui\d_]s)\b"
+    r"|(?:these|those) (?:are|were|have|do)\b"
+    r"|(?:this|that|these|those) (?:can|may|must|will|would|should|could)\b",
+    re.IGNORECASE,
+)
+"""A pronoun that points at what the sentence before has told, with its verb: "That covers …"."""
 CASE = re.compile(
     r"(?:in (?:this|that|such a|either) (?:case|event)|if (?:so|not)|otherwise),?\s", re.IGNORECASE
 )
@@ -67,8 +76,8 @@ def repaired(before: str, after: str, entries: Sequence[LedgerEntry]) -> str:
     opening pronoun whose noun went with it, or was exchanged, becomes that noun, as the claim's
     self-contained text names it. So does one that opens the second half of a sentence which lost
     its first. Where nobody knows what such an opening points at, the evidence's own sentence is
-    said; what holds in a case, or is the reason of something, that nobody tells any more goes as
-    well. Nothing else changes.
+    said; what holds in a case, is the reason of something, or would say "this" of another thing
+    now goes as well. Nothing else changes.
 
     Args:
         before: the draft before the edits.
@@ -128,7 +137,7 @@ def _mended(sentence: str, home: Span, claims: Sequence[LedgerEntry], around: _A
         return capital(sentence[reason.end() :])
     named = _renamed(sentence, home, claims, around)
     said = named if named != sentence else _told(sentence, claims)
-    bound = reason or CASE.match(sentence)
+    bound = reason or CASE.match(sentence) or (around.previous and POINTING.match(sentence))
     return capital(said) if said else "" if bound and claims else _unadded(sentence)
 
 

@@ -112,6 +112,10 @@ def ungapped(clause: str, wanted: Sequence[str]) -> str:
     return f"{capital(thing.strip())} {head[len(first) : at.start()]}{rest}."
 
 
+DONE = re.compile(r"[a-z]+ed(?: (?:up|down|off|out|in|on|over|back|away))?", re.IGNORECASE)
+"""What is done with a thing, and is none: "and rounded up to the nearest hour"."""
+
+
 def gapped(clause: str) -> tuple[str, str] | None:
     """Return what stands before the things of which a clause says the like without its verb.
 
@@ -121,7 +125,12 @@ def gapped(clause: str) -> tuple[str, str] | None:
     for joint in GAP.finditer(clause):
         head, tail = clause[: joint.start()], joint["tail"]
         told = LIKE.match(tail)
-        if told is None or is_complete(capital(tail)) or not is_complete(capital(head)):
+        if (
+            told is None
+            or DONE.fullmatch(told["thing"].strip())
+            or is_complete(capital(tail))
+            or not is_complete(capital(head))
+        ):
             continue
         if re.search(rf"(?<!\w){re.escape(told['like'])}(?=\W|\d)", head):
             return head, told["thing"]

@@ -23,6 +23,13 @@ LEANING = re.compile(
 """What opens a sentence that speaks of something named before: "They …", "The most urgent is …"."""
 REPLYING = re.compile(r"(?:yes|no|correct|certainly|of course)\s*[,.;:!–—-]", re.IGNORECASE)
 """What opens an answer, which says nothing without its question: "No, only on weekdays."."""
+SUPPOSING = re.compile(
+    r"(?:if|when|whenever|once|unless|until|as soon as|as long as|where|although|though|while"
+    r"|because|since) (?:(?:it|they|he|she|this|these|those)\b(?! (?:is|was|rains|snows)\b)"
+    r"|(?:we|you|I) (?:[a-z]+ ){1,3}(?:it|them|him|her|this|these|those)\b)",
+    re.IGNORECASE,
+)
+"""What opens with a case of something named before: "If we turn it down, …"."""
 OTHERS = re.compile(
     r"(?:(?:all|any|every|each|both|some|most|many|the|no|for)\s+){0,2}"
     r"(?:others?|another|remaining|rest|former|latter)\b",
@@ -56,12 +63,15 @@ def untied(sentence: str, claim: str) -> str:
     """Return a sentence without what only ties it to the one before.
 
     "But I came back." is "I came back."; and "It will rise to 65 on the same day" says nothing of
-    the day, unless the sentence names it, or ``claim`` speaks of such a day too.
+    the day, unless the sentence names it or says something else before, or ``claim`` speaks of such
+    a day too.
     """
     plain = capital(CONNECTING.sub("", sentence, count=1))
     tail = SAME_TIME.search(plain)
-    same = tail and tail[0].strip(" ,").lower() in claim.lower()
-    if tail and not same and not any(f.kind in TIMES for f in figures(plain[: tail.start()])):
+    if tail is None or tail[0].strip(" ,").lower() in claim.lower():
+        return plain
+    before = plain[: tail.start()]
+    if not INNER.search(before) and not any(f.kind in TIMES for f in figures(before)):
         return plain[: tail.start()] + plain[tail.end() :]
     return plain
 
@@ -73,6 +83,9 @@ def leans(sentence: str, claim: str) -> bool:
     end there.
     """
     if LEANING.match(sentence) or REPLYING.match(sentence) or of_others(sentence, claim):
+        return True
+    case = SUPPOSING.match(sentence)
+    if case and case[0].lower() not in claim.lower():
         return True
     back = BACK.search(sentence)
     if back and not INNER.search(sentence[: back.start()]) and back[0] not in claim:

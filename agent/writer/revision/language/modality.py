@@ -85,6 +85,7 @@ PLAIN: dict[Force, str] = {
     Force.MAY: "may",
 }
 """Verbs that stand after every subject, for the forces that INFLECTED words can express."""
+ALONE = re.compile(r"\b(?:only|alone|nobody (?:else|but)|no one (?:else|but))\b", re.IGNORECASE)
 DENIED_DO = re.compile(r"do(?:es)?(?: not|n['’]t)\b", re.IGNORECASE)
 WEAKER: dict[Force, frozenset[Force]] = {
     Force.WILL: frozenset({Force.MAY, Force.MIGHT, Force.SHOULD}),
@@ -113,6 +114,8 @@ def modal_swap(clause: str, quote: str, *, weaker_only: bool = False) -> tuple[S
     The two must govern the same verb: what "may be used" need not be what "has to be renewed". A
     modal that opens a sentence asks or sets a condition ("Should it turn up, …") and stays.
     """
+    if ALONE.search(quote) and not ALONE.search(clause):
+        return None  # who alone may do it has to, if it is to be done
     claimed, stated = modals(clause), modals(quote)
     for modal in (m for m in claimed if m.span.start > 0 or clause[:1].islower()):
         same = [s for s in stated if s.verb == modal.verb]

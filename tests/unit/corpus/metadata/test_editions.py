@@ -128,6 +128,9 @@ def test_the_first_day() -> None:
 @pytest.mark.parametrize(
     ("text", "since"),
     [
+        ("# Circular 6\n\nSubject: Changes to the tariff from 1 June 2025\n", D(2025, 6, 1)),
+        ("# New prices as of 3 May 2024\n\nSoap: 1.", D(2024, 5, 3)),
+        ("# Minutes\n\nChanges were made, and from 3 May we met.", None),
         (
             "# Baths\n\nThese rules replace those of 2019 and apply from 1 April 2024.",
             D(2024, 4, 1),

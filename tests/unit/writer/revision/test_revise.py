@@ -1079,6 +1079,12 @@ def test_what_a_sentence_adds_is_said_behind_the_clause_that_it_repeats() -> Non
     assert revised(draft, stands, failing) == "Smoking is forbidden in the flat and in the hall."
 
 
+def test_a_statement_is_not_put_before_a_relative_clause_of_another_noun() -> None:
+    draft = "Use the yellow form, which is in every shop."
+    quote = "Put away the blue form and use the yellow form from 1 April."
+    assert "April, which" not in revised(draft, contradicted(draft, "Use the yellow form", quote))
+
+
 @pytest.mark.parametrize(
     ("label", "expected"),
     [

@@ -42,6 +42,7 @@ def test_openings_are_cut(extractor: RuleExtractor, draft: str, text: str | None
     ("draft", "text"),
     [
         ("Sorry, the fee is 900 euros.", "The fee is 900 euros."),
+        ("Please accept our terms on the portal.", "Please accept our terms on the portal."),
         ("Dear Mr. Smith, the fee is 900 euros.", "The fee is 900 euros."),
         ("Thank you for asking; the fee is 900 euros.", "The fee is 900 euros."),
         ("Happy to help: submit the form to HR.", "Submit the form to HR."),

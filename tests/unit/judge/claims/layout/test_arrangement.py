@@ -12,6 +12,21 @@ def extractor() -> RuleExtractor:
 
 
 DRAFTS = {
+    "- Pro: it costs £5 a month.\n- Breakfast: we serve it from 7.": [
+        "For Pro, it costs £5 a month.",
+        "For breakfast, we serve it from 7.",
+    ],
+    "Two grants ask for no form: the start-up grant of £750 and the youth grant of £1,500.": [
+        "The start-up grant of £750 asks for no form.",
+        "The youth grant of £1,500 asks for no form.",
+    ],
+    "Two kits are needed: one for 5 people and one for 10 people.": [
+        "Two kits are needed: one for 5 people.",
+        "Two kits are needed: one for 10 people.",
+    ],
+    "That hinges on the bill: dear repairs need a form.": [
+        "Dear repairs need a form.",
+    ],
     "Plan | Fee\n--- | ---\nBasic | 9 euros\nPro | 12 euros": [
         "For Basic, the fee is 9 euros.",
         "For Pro, the fee is 12 euros.",

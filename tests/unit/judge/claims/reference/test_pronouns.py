@@ -13,6 +13,19 @@ def extractor() -> RuleExtractor:
 
 RESOLVED = [
     (
+        "You sign a 12-month tenancy, which turns into an assured one. It can be prolonged once.",
+        "The 12-month tenancy can be prolonged once.",
+    ),
+    (
+        "No deposit is due. The lift is free. It is checked yearly.",
+        "The lift is checked yearly.",
+    ),
+    ("Doctors in training are new. They've got a rota.", "Doctors in training have got a rota."),
+    ("Trainees start in May. They'd pay less.", "Trainees would pay less."),
+    ("There are two stages, and both are timed.", "Both stages are timed."),
+    ("There are three docks, and each has a pump.", "Each dock has a pump."),
+    ("The ferry and the bus are late. Both are full.", "Both the ferry and the bus are full."),
+    (
         "In the week before 6 May Mrs Hall slept badly. She was given tea.",
         "Mrs Hall was given tea.",
     ),
@@ -163,6 +176,19 @@ RESOLVED = [
 ]
 
 LEFT = [
+    ("Staff get 27% of their pay. In April it was still 25%.", "In April it was still 25%."),
+    ("Trips take place on Monday. You may skip it.", "You may skip it."),
+    ("Your cousin may come. It is recorded all the same.", "It is recorded all the same."),
+    ("His stockings are put on by a nurse. Both take a minute.", "Both take a minute."),
+    ("No deposit is due. It is checked yearly.", "It is checked yearly."),
+    ("Object in writing. We could take it out.", "We could take it out."),
+    ("The account is closed. A colleague has to do it.", "A colleague has to do it."),
+    ("The kiosk sells ice. You may find it hard to walk.", "You may find it hard to walk."),
+    (
+        "The kiosk sells ice. If you prefer it calm, come early.",
+        "If you prefer it calm, come early.",
+    ),
+    ("Passes and cards are sold. Both are blue, and each has a chip.", "Each has a chip."),
     ("The hall has rooms. Those of you who stay pay.", "Those of you who stay pay."),
     ("Wages rose. Those standing outside get a coat.", "Those standing outside get a coat."),
     ("Bread and cheese are sold. Old ones are cheap.", "Old ones are cheap."),
@@ -290,6 +316,22 @@ LEFT = [
 @pytest.mark.parametrize(("draft", "text"), RESOLVED)
 def test_pronouns_are_resolved(extractor: RuleExtractor, draft: str, text: str) -> None:
     assert extractor.extract_now(draft, None, 64).claims[-1].text == text
+
+
+ASKED = [
+    ("What may my daughter buy?", "The manager pays first. She needs a card.", "She needs a card."),
+    ("What may he buy?", "The manager pays first. His card is blue.", "His card is blue."),
+    ("What may he buy?", "The manager pays first. She needs a card.", "The manager needs a card."),
+    ("What may my son buy?", "Mr Ito pays first. He needs a card.", "Mr Ito needs a card."),
+    (None, "The manager pays first. She needs a card.", "The manager needs a card."),
+]
+
+
+@pytest.mark.parametrize(("question", "draft", "text"), ASKED)
+def test_a_person_of_the_question_is_no_one_else(
+    extractor: RuleExtractor, question: str | None, draft: str, text: str
+) -> None:
+    assert extractor.extract_now(draft, question, 64).claims[-1].text == text
 
 
 @pytest.mark.parametrize(("draft", "text"), LEFT)

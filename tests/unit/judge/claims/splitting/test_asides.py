@@ -12,6 +12,17 @@ def extractor() -> RuleExtractor:
 
 
 ASIDES = {
+    "You go to the shop at Mossgate Interchange, which lends helmets.": [
+        "You go to the shop at Mossgate Interchange.",
+        "The shop at Mossgate Interchange lends helmets.",
+    ],
+    "There is a return slot beside the door, which takes items up to 3 cm thick.": [
+        "There is a return slot beside the door, which takes items up to 3 cm thick.",
+    ],
+    "We take only the blue card, which has to be shown at the door.": [
+        "We take only the blue card.",
+        "The blue card has to be shown at the door.",
+    ],
     "KeePassXC, an open-source password manager, is free.": [
         "KeePassXC is free.",
         "KeePassXC is an open-source password manager.",

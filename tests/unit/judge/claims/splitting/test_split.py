@@ -12,6 +12,26 @@ def extractor() -> RuleExtractor:
 
 
 CLAUSES = {
+    "Two colleagues arrive together, and one waits outside until all is well.": [
+        "Two colleagues arrive together.",
+        "One waits outside until all is well.",
+    ],
+    "You must have been here for a year, and from then on approval is a formality.": [
+        "You must have been here for a year.",
+        "From then on approval is a formality.",
+    ],
+    "In a fire, staff carry a list, so give us your name.": [
+        "In a fire, staff carry a list.",
+        "In a fire, give us your name.",
+    ],
+    "A surveyor confirms it within one working day and has to inspect within three.": [
+        "A surveyor confirms it within one working day.",
+        "A surveyor has to inspect within three working days.",
+    ],
+    "You may turn down two; refuse a third and you drop to the bottom.": [
+        "You may turn down two.",
+        "Refuse a third and you drop to the bottom.",
+    ],
     "Guests don't get a key and just use the code.": [
         "Guests don't get a key.",
         "Guests just use the code.",
@@ -420,6 +440,15 @@ MISREAD = {
 }
 
 WHOLE = [
+    "Tell them before 3 p.m. whether you will be in the day after.",
+    "Each day £3.40 is put on the account, which is the price of a meal.",
+    "Between ten at night and seven in the morning guests are asked to be quiet.",
+    "The lift is locked between one in the morning and five in the afternoon.",
+    "A grant is given only while it lasts.",
+    "Boards are open to everyone, contractors included.",
+    "Court action can only come once eight weeks are owing and you have broken the agreement.",
+    "Refuse a third and you drop to the bottom of the list.",
+    "After two terms in a row it is over.",
     "The following are excluded: damage, theft, and anything lost or stolen.",
     "We take care of letters, parcels and anything left at the desk.",
     "The permit is issued only if the roof is sound and the neighbours agree.",

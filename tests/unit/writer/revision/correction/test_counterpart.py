@@ -21,6 +21,11 @@ def swapped(clause: str, quote: str) -> str | None:
     ("clause", "quote", "expected"),
     [
         (
+            "Noise is forbidden after 20:00.",
+            "Noise is forbidden before 07:00 or after 22:00.",
+            "Noise is forbidden after 22:00.",
+        ),
+        (
             "The drug is limited to max. 3 g/24 h.",
             "The drug for pain: 1 g by mouth every 6 hours, max. 4 g/24 h.",
             "The drug is limited to max. 4 g/24 h.",
@@ -183,6 +188,8 @@ def test_local_replacement(clause: str, quote: str, expected: str) -> None:
         ("The share of paper has improved.", "In 2024 the share of paper was 9%."),
         ("The board banned short lets.", "The plan to ban short lets was put off."),
         ("Lifts may go on at 8 m/s.", "Lifts stop above 7 m/s."),
+        ("At 10pm the fee is £95.", "The fee is £68 between 6pm and midnight and £95 after that."),
+        ("Goods are refused at 21:00.", "Goods are refused before 07:00 or after 20:00."),
         ("The client waits 3 seconds by default.", "The client waits by default: 3000."),
     ],
 )

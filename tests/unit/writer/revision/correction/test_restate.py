@@ -25,6 +25,12 @@ def told(claim: str, quote: str, row: int | None = None) -> str | None:
     ("claim", "quote", "expected"),
     [
         (
+            "At 10pm the charge is £95.",
+            "The charge is £68 between 6pm and midnight and £95 between midnight and 8am.",
+            "The charge is £68 between 6pm and midnight and £95 between midnight and 8am.",
+        ),
+        ("The gate closes at 9pm on 3 May.", "On 3 May the kiosk sells ice at the gate.", None),
+        (
             "The tool init makes a box.",
             "`tool init` makes a folder. `tool make` makes a page.",
             "Tool init makes a folder.",

@@ -175,6 +175,23 @@ def test_what_points_at_nothing_known_is_said_as_the_evidence_says_it(
     assert repaired(before, before, entries) == before
 
 
+@pytest.mark.parametrize(
+    ("left", "wanted"),
+    [
+        ("That covers the doors too.", "Bells ring. Ask early."),
+        ("These are kept for a year.", "Bells ring. Ask early."),
+        ("This rule is new.", "Bells ring. This rule is new. Ask early."),
+        ("That bus is late.", "Bells ring. That bus is late. Ask early."),
+        ("Separately, ask for a key.", "Bells ring. Ask for a key. Ask early."),
+    ],
+)
+def test_what_would_point_at_another_thing_goes(left: str, wanted: str) -> None:
+    before = f"Bells ring. Keys are kept by robots. {left} Ask early."
+    said = left.removeprefix("Separately, ")
+    entries = [claim(before, said, left)]
+    assert repaired(before, f"Bells ring. {left} Ask early.", entries) == wanted
+
+
 def test_the_rest_of_an_item_names_what_went_with_its_first_half() -> None:
     before = "2. Hats are sold by robots; they are washed at noon."
     entry = claim(before, "they are washed at noon", "Hats are washed at noon.")

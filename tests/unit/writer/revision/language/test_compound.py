@@ -81,6 +81,7 @@ def test_a_label_is_told_from_a_sentence() -> None:
         ("The shop opens at 8, the bar at 9.", ("The shop opens at 8", "the bar ")),
         ("The form goes to Ana, and a copy to Ben.", ("The form goes to Ana", "a copy ")),
         ("Send it to the office, or to Ben.", None),
+        ("Staff get the same in proportion to hours, and rounded up to the half hour.", None),
         ("Ana works in Leeds, and Ben works in York.", None),
         ("The kit holds pens, paper for notes and clips.", None),
         ("Flash is allowed in the hall, except in the crypt.", None),

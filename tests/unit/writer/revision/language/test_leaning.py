@@ -17,6 +17,8 @@ from agent.writer.revision.language.leaning import leans, untied
         ("It was moved to the cellar.", "The boiler was moved."),
         ('Mrs Ek said: "I never asked for money.', "Mrs Ek asked for money."),
         ("Otherwise the deposit is kept.", "The deposit is kept."),
+        ("If we turn it down, you get another 14 days.", "You have 10 days."),
+        ("Once they have paid, guests may swim.", "Guests may swim at once."),
     ],
 )
 def test_what_points_at_something_else_leans_on_it(sentence: str, claim: str) -> None:
@@ -33,6 +35,9 @@ def test_what_points_at_something_else_leans_on_it(sentence: str, claim: str) ->
         ("Other income fell to £3 million.", "Other income rose."),
         ("The boiler stops when steam comes out of it.", "The boiler runs on."),
         ("The first floor is closed.", "The first floor is open."),
+        ("If it rains, the hall is open.", "The hall is closed."),
+        ("If we turn it down, you get 14 days.", "If we turn it down, you get 10 days."),
+        ("If the claim is late, we turn it down.", "Late claims are paid."),
         ('Ms Roe said: "It is over."', "Ms Roe said nothing."),
     ],
 )
@@ -54,6 +59,11 @@ def test_what_names_its_thing_stands_alone(sentence: str, claim: str) -> None:
             "Two of them left on 3 May and came back on the same day.",
             "They came back later.",
             "Two of them left on 3 May and came back on the same day.",
+        ),
+        (
+            "Permits for a week are issued at once and can start on the same day.",
+            "Permits for a week are issued later.",
+            "Permits for a week are issued at once and can start on the same day.",
         ),
         (
             "The fee will rise on the same day.",

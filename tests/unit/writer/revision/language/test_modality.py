@@ -45,6 +45,7 @@ def test_force(text: str, force: Force) -> None:
         ),
         ("You must wear a badge.", "You must wear a badge.", None),
         ("You must wear a badge.", "Badges are blue.", None),
+        ("A search must be started by him.", "A search can be started by the sender only.", None),
         ("Days must be taken by 31 March.", "Up to 5 days may be carried over.", None),
         (
             "Days must be taken by 31 March.",
