@@ -20,7 +20,7 @@ from agent.judge.quantities.quantity import Quantity
 _N = r"(?:\d{1,4}|[a-z]+(?:-[a-z]+)?)"
 _ALL_BUT = re.compile(
     rf"\ball (?:but|except(?: for)?|bar|save(?: for)?) (?P<part>{_N})(?![\w-])"
-    rf"(?: of (?:the |its |their |our )?(?P<whole>{_N})(?= [a-z]))?",
+    rf"(?: of (?:the |its |their |our )?(?:(?:[\w-]+ )?[\w-]+['’]s? )?(?P<whole>{_N})(?= [a-z]))?",
     re.IGNORECASE,
 )
 _DENIED = re.compile(r"\b(?:not|no|never|none|nobody|without|cannot|neither)\b|n['’]t\b", re.I)
@@ -31,16 +31,21 @@ _UNSURE = re.compile(
     re.IGNORECASE,
 )
 _STOP = re.compile(r"[.;:]\s|\n|$")
+_NEXT = re.compile(r"\s+[\w-]+")
 
 
 @dataclass(frozen=True, slots=True)
 class _Told:
-    """How many there are, how many are excepted, and the stems of what is said of the rest."""
+    """How many there are, how many are excepted, and the stems of what is said of the rest.
+
+    ``beside`` are those of them that do not stand in the phrase itself.
+    """
 
     whole: Source
     part: int
     text: str
     words: frozenset[str]
+    beside: frozenset[str]
     said: str
 
 
@@ -61,6 +66,8 @@ def all_but(
             continue
         if not placed_alike(claim.text, told.said, told.whole.sentence):
             continue
+        if mine.number.low == told.whole.value and not asked.words & told.beside:
+            continue  # how many there are, not what they did
         left = told.whole.value - told.part
         known = told.words | told.whole.bound.near | told.whole.bound.wide
         sure = asked.words - own <= known and not _DENIED.search(told.said)
@@ -95,7 +102,10 @@ def _told(
             stop = _STOP.search(text, match.end(), span.end)
             end = stop.start() if stop else span.end
             words = stems_between(premise, span.start, end)
-            yield _Told(whole, round(part), match["part"], words, text[span.start : end])
+            phrase = _NEXT.match(text, match.end())
+            named = stems_between(premise, match.start(), phrase.end() if phrase else match.end())
+            said = text[span.start : end]
+            yield _Told(whole, round(part), match["part"], words, words - named, said)
 
 
 def _may_be_whole(source: Source, index: int, match: re.Match[str], noun: str) -> bool:

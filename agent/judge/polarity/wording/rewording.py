@@ -47,6 +47,7 @@ _NO_CASE = re.compile(
     r"(?:case|account|circumstances?|condition|event|means|point|stage|time|way)\b",
     re.IGNORECASE,
 )
+_ALONE = frozenset({"only", "solely"})
 _GENERAL = frozenset("all every always never only must solely certainly".split())
 
 
@@ -145,9 +146,8 @@ def _bounds(change: Change, sides: Sides) -> Rewording:
     free = (i for i in change.claim if not taken_by_bound(sides.claim, i))
     put_in = {sides.claim.lower(i) for i in free} & _GENERAL - there
     if _NONE_BUT.search(sides.premise.text) or _counts_alone(change, sides):
-        put_in -= {"only", "solely"}
-    every = (k for k in range(len(sides.premise.tokens)) if not before_an_amount(sides.premise, k))
-    stated = {sides.premise.lower(k) for k in every}
+        put_in -= _ALONE
+    stated = {sides.premise.lower(k) for k in _saying(sides.premise)}
     told = range(*sides.premise.sentences[sides.sentence])
     if _orders(sides.premise, told) or any(_demands(sides.premise, k) for k in told):
         put_in -= {"must"}
@@ -160,6 +160,12 @@ def _bounds(change: Change, sides: Sides) -> Rewording:
     return Rewording()
 
 
+def _saying(tree: Tree) -> list[int]:
+    """Return the words of a text without an *only* of a number, which limits nothing else."""
+    every = range(len(tree.tokens))
+    return [k for k in every if not (tree.lower(k) in _ALONE and before_an_amount(tree, k))]
+
+
 def _counts_alone(change: Change, sides: Sides) -> bool:
     """Tell whether *only* says no more than the evidence: of a number, or where no other is left.
 
@@ -167,7 +173,7 @@ def _counts_alone(change: Change, sides: Sides) -> bool:
     """
     if leaves_no_other(sides.claim, sides.premise, sides.sentence):
         return True
-    only = [i for i in change.claim if sides.claim.lower(i) in {"only", "solely"}]
+    only = [i for i in change.claim if sides.claim.lower(i) in _ALONE]
     return bool(only) and all(before_an_amount(sides.claim, i) for i in only)
 
 

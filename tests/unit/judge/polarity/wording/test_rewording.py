@@ -89,6 +89,11 @@ DRIVE = "Engine Astrid completed the westbound drive in August."
         (SHARED, "Accounts are shared in the hall and the shop only.", NONE),
         (SHARED, "Accounts are shared in the hall only.", MISSING),
         (
+            "All four candidates fell short of half the votes in the first round.",
+            "Every candidate fell short of half the votes in the first round.",
+            NONE,
+        ),
+        (
             "It is held in the hall with half the stalls.",
             "It is held in the hall with only half the stalls.",
             NONE,
