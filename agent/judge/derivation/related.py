@@ -15,6 +15,7 @@ from agent.judge.derivation.relations.gaps import gap
 from agent.judge.derivation.relations.listed import listed
 from agent.judge.derivation.relations.multiples import Multiple, likened, multiplied
 from agent.judge.derivation.relations.proportions import proportioned
+from agent.judge.derivation.relations.rates import per_period
 from agent.judge.derivation.relations.rested import gone, rested
 from agent.judge.derivation.relations.shifts import shift
 from agent.judge.derivation.relations.sides import sided
@@ -37,6 +38,7 @@ def related(inquiry: Inquiry) -> Multiple | None:
         or multiple_of_cells(claim, asked, pool)
         or amount_apart(claim, asked, pool)
         or times_apart(claim, asked, pool)
+        or per_period(claim, asked, pool)
         or aside(claim, asked, pool)
         or gap(claim, asked, pool)
         or split(claim, asked, pool)

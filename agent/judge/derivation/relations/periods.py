@@ -10,7 +10,7 @@ from agent.judge.quantities.binding.words import STEM
 from agent.judge.quantities.quantity import Quantity
 
 _PERIODS = ("day", "week", "month", "quarter", "year")
-_ADVERBS = {
+ADVERBS = {
     "daily": "day", "weekly": "week", "monthly": "month", "quarterly": "quarter",
     "yearly": "year", "annually": "year", "annual": "year",
 }  # fmt: skip
@@ -21,7 +21,7 @@ _FACTORS = {
 _NAMED = re.compile(
     r"\b(?:over|in|for|across|within|per|each|every|an?|one)(?: (?:an?|one|the|each|every|any))?"
     rf" (?:(?:whole|full|single) )?(?P<period>{'|'.join(_PERIODS)})\b(?! (?:ago|before|earlier))"
-    rf"|\b(?P<adverb>{'|'.join(_ADVERBS)})\b",
+    rf"|\b(?P<adverb>{'|'.join(ADVERBS)})\b",
     re.IGNORECASE,
 )
 _OF_ONE = re.compile(rf"\b(?:an?|per|each|every|/) ?(?P<period>{'|'.join(_PERIODS)})\b", re.I)
@@ -41,7 +41,7 @@ def named_period(claim: Analysis, quantity: Quantity) -> Period | None:
     """
     found = list(_NAMED.finditer(claim.text))
     plain = [m["period"].lower() for m in found if m["period"]]
-    adverbs = [_ADVERBS[m["adverb"].lower()] for m in found if m["adverb"]]
+    adverbs = [ADVERBS[m["adverb"].lower()] for m in found if m["adverb"]]
     names = set(plain or adverbs)
     if quantity.rate:
         names |= {quantity.rate}
@@ -55,13 +55,17 @@ def period_of(source: Source) -> str:
     if cell is not None:
         key = source.premise.text[cell.key_start : cell.key_end]
         match = _OF_ONE.search(key)
-        adverb = next((_ADVERBS[w] for w in key.lower().split() if w in _ADVERBS), "")
+        adverb = next((ADVERBS[w] for w in key.lower().split() if w in ADVERBS), "")
         return match["period"].lower() if match else adverb or source.quantity.rate
     return source.quantity.rate
 
 
 def factor_for(wanted: Period | None, told: str) -> float:
-    """Return how many of the told periods the claim's one has, 0 where that is unclear."""
+    """Return how many of the told periods the claim's one has, or what part of one it is.
+
+    That is 0 where it is unclear.
+    """
     if wanted is None or wanted.name == told:
         return 1.0
-    return _FACTORS.get((wanted.name, told), 0.0)
+    inverse = _FACTORS.get((told, wanted.name), 0.0)
+    return _FACTORS.get((wanted.name, told), 0.0) or (1 / inverse if inverse else 0.0)
