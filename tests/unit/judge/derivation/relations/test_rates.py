@@ -12,6 +12,7 @@ PAY = "The salary is £42,000 a year; the bonus is £2,400 a year."
 TAX = "She earns 2,750 euros a month before tax and 1,900 euros after tax."
 DOSE = "The dose is 2.5 mg every six hours."
 BOTH = "The licence costs $1,200 per year, or $120 per month."
+CLUB = "Membership is 15 pounds a month; juniors pay 60 pounds a year."
 HEAT = "Rent for the workshop is 900 euros a month, heating 120 euros a month."
 
 
@@ -26,7 +27,7 @@ def checked(claim: str, premise: str) -> Checked:
         ("The rent is £3,200 a month.", RENT, "£38,400 × 1/12 = 3,200 £"),
         ("The monthly salary is £3,500.", PAY, "£42,000 × 1/12 = 3,500 £"),
         ("The daily dose is 10 mg.", DOSE, "2.5 mg × 4 = 10 mg"),
-        ("Heating is 1,440 euros a year.", HEAT, "120 euros × 12 = 1,440 euros"),
+        ("Juniors pay 5 pounds a month.", CLUB, "60 pounds × 1/12 = 5 pounds"),
         ("Before tax she earns 33,000 euros a year.", TAX, "2,750 euros × 12 = 33,000 euros"),
     ],
 )
