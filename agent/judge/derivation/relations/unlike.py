@@ -44,14 +44,13 @@ _UNSURE = re.compile(
     re.IGNORECASE,
 )
 _PAIRS = (
-    ("keep", "break"), ("let", "empty"), ("let", "vacant"), ("let", "unlet"), ("occupy", "empty"),
-    ("occupy", "vacant"), ("take", "free"), ("sell", "unsold"), ("use", "unused"), ("pass", "fail"),
-     ("attend", "absent"), ("present", "absent"),
-    ("open", "closed"), ("open", "shut"), ("work", "broken"), ("survive", "die"),
-    ("fill", "vacant"),
-    ("fill", "empty"), ("book", "free"), ("answer", "unanswered"), ("pay", "unpaid"),
-    ("observe", "break"), ("observe", "broken"), ("keep", "broken"), ("meet", "broken"),
-      ("full", "empty"),
+    ("keep", "break"), ("keep", "broken"), ("observe", "break"), ("observe", "broken"),
+    ("meet", "broken"), ("let", "empty"), ("let", "vacant"), ("let", "unlet"),
+    ("occupy", "empty"), ("occupy", "vacant"), ("fill", "vacant"), ("fill", "empty"),
+    ("full", "empty"), ("take", "free"), ("book", "free"), ("sell", "unsold"), ("use", "unused"),
+    ("answer", "unanswered"), ("pay", "unpaid"), ("pass", "fail"), ("attend", "absent"),
+    ("present", "absent"), ("open", "closed"), ("open", "shut"), ("work", "broken"),
+    ("survive", "die"),
 )  # fmt: skip
 """What is either the one or the other, where things are counted by it."""
 _POINTS = re.compile(r"(?:it|they|this|these)\b", re.IGNORECASE)
