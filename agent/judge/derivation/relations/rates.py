@@ -36,6 +36,7 @@ _SIDES = re.compile(
 _PERIODS = frozenset(
     w[:STEM] for w in (*ADVERBS, *ADVERBS.values(), "annum", "hour", "or", "and", "only")
 )
+_BEFORE = 4  # words before an amount in which it is told how many have it
 _HOURS = 24
 _IDLE = frozenset(
     w[:STEM]
@@ -125,7 +126,7 @@ def _rate(source: Source) -> tuple[str, float] | None:
     text, quantity = source.premise.text, source.quantity
     dosed = _DOSED.match(text, quantity.end)
     if dosed is not None:
-        times = _times(dosed)
+        times = 0.0 if _is_of_several(text[source.clause[0] : quantity.start]) else _times(dosed)
         return ("day", times) if times else None
     period = told_period(source)
     if not period:
@@ -133,6 +134,11 @@ def _rate(source: Source) -> tuple[str, float] | None:
         found = _adverbs(text, *source.clause) or _adverbs(text, sentence.start, sentence.end)
         period = found.pop() if len(found) == 1 else ""
     return (period, 1.0) if period else None
+
+
+def _is_of_several(before: str) -> bool:
+    """Tell whether so much is in each of several: *2 capsules of 25 mg*."""
+    return any((value(w) or 0) > 1 for w in before.lower().split()[-_BEFORE:])
 
 
 def _adverbs(text: str, start: int, end: int) -> set[str]:

@@ -46,6 +46,7 @@ def test_a_rate_follows_for_another_period(claim: str, premise: str, formula: st
         ("The rent is 1,440 euros a year.", HEAT),
         ("After tax she earns 33,000 euros a year.", TAX),
         ("The licence costs $100 per month.", BOTH),
+        ("The daily dose is 100 mg.", "Adults take 2 capsules of 25 mg four times daily."),
     ],
 )
 def test_a_rate_that_is_wrong_or_of_something_else_does_not_follow(
