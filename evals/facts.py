@@ -34,26 +34,6 @@ FORMER = re.compile(
     re.IGNORECASE,
 )
 QUOTED = 0.9  # least share of a quote's words that the sentence which tells it has, in order
-HALF = 0.5
-BOTH = 2
-NEGATORS = frozenset(
-    "not no never neither nor cannot without none nothing nobody don't doesn't didn't isn't aren't "
-    "wasn't weren't won't can't couldn't shouldn't wouldn't mustn't haven't hasn't forbidden "
-    "prohibited".split()
-)
-WEAKER = frozenset("may might can could".split())
-STRONGER = frozenset("must shall will always required".split())
-PART = re.compile(r"\s*;\s+")
-AND = re.compile(r"\s*(?:[;,]|\band)\s+")
-CELL = re.compile(r"(?P<name>[^;]*): (?P<number>[\d,.]+)\.?$")
-UNIT = re.compile(r"[$€£]|\b(?:minute|hour|day|night|week|month|year|mile|km|kg)s?\b", re.I)
-"""A unit in the name of a column, of which the cells have the numbers alone."""
-FORMER = re.compile(
-    r"\b(?:ris(?:es?|ing)|rose|go(?:es|ing)?|went|falls?|fell|up|down|increase[sd]?|raised?|lowered"
-    r"|reduced?|chang\w+)\b[^;.]{0,40}\bfrom\s+$",
-    re.IGNORECASE,
-)
-QUOTED = 0.9  # least share of a quote's words that the sentence which tells it has
 BOUND = re.compile(r"\b(?:no|not) (?:later|more|less|fewer|earlier|sooner|longer) than\b", re.I)
 ADDRESS = re.compile(r"\S+@\S+")
 NAME = re.compile(r"[A-Z][\w&/.-]*[A-Z\d][\w]*|[\w.+-]+@[\w.-]+\w|#\d+")

@@ -36,7 +36,6 @@ _UNSURE = re.compile(
     r"|fewer than|less than)\b|n['’]t\b",
     re.IGNORECASE,
 )
-_ELSE = re.compile(r"\b(?:while|whereas|but|or|unless|except)\b", re.IGNORECASE)
 _LEAST = 3
 _IDLE = frozenset(
     "break broken exceed violat breach miss lie go keep meet respec observ stay remain limit "

@@ -6,6 +6,7 @@ holds for them.
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from agent.domain.prose.casing import small
@@ -27,6 +28,7 @@ _JOINING = re.compile(
 _LETTER = re.compile(r"\W*[A-Za-z]?\W*")
 """What readers cannot hold against a claim: an article reads like the grade A."""
 _YEAR = stem("year")
+_FEWEST = 2  # rows of a table by ranges
 _NEAR = 5  # words before a value in which the name of its column stands
 
 
@@ -55,12 +57,12 @@ def of_its_value(text: str, claim: str, passage: Sequence[str], parser: Parser) 
         row, key = _row(text, cell, parser), _key(text, cell)
         if row is None:
             continue
-        rows = [r for other in passage if (r := _in_column(other, n, key, parser))]
-        value = _value(claim, key, row.dimension, parser) if len(rows) > 1 else None
+        value = _value(claim, key, row.dimension, parser)
         if value is None or any(_stands(value, other, n) for other in passage):
             continue
+        rows = _column(tuple(passage), n, key, parser)
         having = [r for r in rows if _holds(r, value)]
-        if len(having) != 1 or not having[0].clear:
+        if len(rows) < _FEWEST or len(having) != 1 or not having[0].clear:
             continue
         if not _holds(row, value):
             return f"{key}: {text[cell.start : cell.end]}."
@@ -75,6 +77,12 @@ def _cells(text: str) -> list[Cell]:
 
 def _key(text: str, cell: Cell) -> str:
     return text[cell.key_start : cell.key_end]
+
+
+@lru_cache(maxsize=64)
+def _column(passage: tuple[str, ...], n: int, key: str, parser: Parser) -> tuple[_Row, ...]:
+    """Return the ranges of a column, read once for all rows that are told."""
+    return tuple(r for other in passage if (r := _in_column(other, n, key, parser)))
 
 
 def _in_column(text: str, n: int, key: str, parser: Parser) -> _Row | None:

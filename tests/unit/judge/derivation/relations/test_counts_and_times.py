@@ -1,4 +1,4 @@
-"""Counts of all but some, of those that are not so and of lists; shifts, ends and terms."""
+"""Counts of those that are not so and of lists; shifts, ends and terms."""
 
 import pytest
 
@@ -8,8 +8,6 @@ from agent.judge.rules import check
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()
-GROWERS = ("Of the 48 growers, all but five delivered before the rain.",)
-FIRMS = ("The trial had 14 firms.", "Sick days fell at all but one.")
 FLEET = ("The fleet has 60 vans and 20 lorries.", "All but nine have trackers.")
 AUDITS = ("The rule was observed in seven of nine audits.",)
 COURSES = ("Seven courses were cancelled, five of them in computing.",)
@@ -37,8 +35,6 @@ def checked(claim: str, premise: tuple[str, ...]) -> Checked:
 @pytest.mark.parametrize(
     ("claim", "premise"),
     [
-        ("Forty-three growers delivered before the rain.", GROWERS),
-        ("Sick days fell at 13 of the 14 firms.", FIRMS),
         ("The rule was broken in two of the nine audits.", AUDITS),
         ("Two of the cancelled courses were not in computing.", COURSES),
         ("The survey listed nine species in all.", POND),
@@ -58,8 +54,6 @@ def test_what_follows_is_stated(claim: str, premise: tuple[str, ...]) -> None:
 @pytest.mark.parametrize(
     ("claim", "premise"),
     [
-        ("Forty-two growers delivered before the rain.", GROWERS),
-        ("Five growers delivered before the rain.", GROWERS),
         ("The rule was broken in seven of the nine audits.", AUDITS),
         ("Three of the cancelled courses were not in computing.", COURSES),
         ("The survey listed eight species in all.", POND),
@@ -78,7 +72,6 @@ def test_another_number_is_denied(claim: str, premise: tuple[str, ...]) -> None:
 @pytest.mark.parametrize(
     ("claim", "premise"),
     [
-        ("Forty-three growers delivered after the rain.", GROWERS),
         ("Eleven lorries have trackers.", FLEET),
         ("Without the breaks the seminar lasts five and three quarter hours.", SEMINAR),
         ("The film ends at 21:45.", TALK),
