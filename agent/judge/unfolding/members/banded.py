@@ -6,11 +6,11 @@ holds for them.
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from agent.domain.prose.casing import small
 from agent.judge.clauses.stems import stem
+from agent.judge.once import once
 from agent.judge.quantities.quantity import Interval, Quantity
 from agent.judge.quantities.reading.extract import quantities
 from agent.judge.quantities.reading.tables import Cell, cells
@@ -60,13 +60,13 @@ def of_its_value(text: str, claim: str, passage: Sequence[str], parser: Parser) 
         value = _value(claim, key, row.dimension, parser)
         if value is None or any(_stands(value, other, n) for other in passage):
             continue
-        rows = _column(tuple(passage), n, key, parser)
+        rows = _columns(passage, parser).get((n, key), [])
         having = [r for r in rows if _holds(r, value)]
         if len(rows) < _FEWEST or len(having) != 1 or not having[0].clear:
             continue
         if not _holds(row, value):
             return f"{key}: {text[cell.start : cell.end]}."
-        others = [o for o in passage if o != text and _in_column(o, n, key, parser)]
+        others = [o for o in passage if o != text and _is_in(o, n, key)]
         return _told(text, cell, claim, value, others)
     return text
 
@@ -79,21 +79,23 @@ def _key(text: str, cell: Cell) -> str:
     return text[cell.key_start : cell.key_end]
 
 
-@lru_cache(maxsize=64)
-def _column(passage: tuple[str, ...], n: int, key: str, parser: Parser) -> tuple[_Row, ...]:
-    """Return the ranges of a column, read once for all rows that are told."""
-    return tuple(r for other in passage if (r := _in_column(other, n, key, parser)))
-
-
-def _in_column(text: str, n: int, key: str, parser: Parser) -> _Row | None:
-    found = _cells(text)
-    alike = n < len(found) and _key(text, found[n]) == key
-    return _row(text, found[n], parser) if alike else None
+@once
+def _columns(passage: Sequence[str], parser: Parser) -> dict[tuple[int, str], list[_Row]]:
+    """Return the ranges of each column by its number and name, read once for all rows."""
+    found: dict[tuple[int, str], list[_Row]] = {}
+    for text in passage:
+        for n, cell in enumerate(_cells(text)):
+            row = _row(text, cell, parser)
+            if row is not None:
+                found.setdefault((n, _key(text, cell)), []).append(row)
+    return found
 
 
 def _row(text: str, cell: Cell, parser: Parser) -> _Row | None:
     """Return the range that a cell tells, None for a single value and for several ranges."""
     said = text[cell.start : cell.end]
+    if not CUE.search(f": {said}"):
+        return None
     (analysis,) = parser.parse([said], entities=False)
     found = [q for q in quantities(analysis) if not q.is_date]
     if not found or len({q.dimension for q in found}) > 1:
@@ -167,6 +169,12 @@ def _distance(claim: str, value: Quantity, named: set[str]) -> int:
         return 0
     places = [len(before) - n for n, word in enumerate(before) if word in named]
     return min(places, default=_NEAR)
+
+
+def _is_in(text: str, n: int, key: str) -> bool:
+    """Tell whether a text is a row with such a column."""
+    found = _cells(text)
+    return n < len(found) and _key(text, found[n]) == key
 
 
 def _told(text: str, mine: Cell, claim: str, value: Quantity, others: Sequence[str]) -> str:

@@ -56,3 +56,7 @@ def test_a_row_is_told_of_the_value_in_its_range(
 ) -> None:
     assert CUE.search(rows[n])
     assert of_its_value(rows[n], claim, rows, PARSER) == told
+
+
+def test_a_row_that_is_told_already_is_no_row_of_the_passage() -> None:
+    assert of_its_value(FARES[1], "A 12-year-old pays £2.", ["Fares by age."], PARSER) == FARES[1]
