@@ -58,13 +58,13 @@ def affidavit(home: Path, *arguments: str) -> str:
 
 @contextmanager
 def serving(home: Path, *options: str, **variables: str) -> Iterator[Served]:
-    """Run `affidavit serve` on ``home``; it must not log a blocking call."""
+    """Run `affidavit serve` on ``home``, named as seen from here; it must log no blocking call."""
     port = free_port()
     log = home / f"server-{port}.log"
     with log.open("w") as output:
         process = subprocess.Popen(
             [*AFFIDAVIT, "serve", "--port", str(port), *options],
-            env={**os.environ, "AFFIDAVIT_HOME": str(home), **variables},
+            env={**os.environ, "AFFIDAVIT_HOME": os.path.relpath(home), **variables},
             stdout=output,
             stderr=subprocess.STDOUT,
             start_new_session=True,

@@ -21,6 +21,7 @@ QUIET = {
     "LANGGRAPH_NO_VERSION_CHECK": "true",
     "LANGSMITH_TRACING": "false",
 }
+PLACES = ("AFFIDAVIT_HOME", "AFFIDAVIT_POLICY")
 
 
 @dataclass(frozen=True)
@@ -60,10 +61,9 @@ def serve(*, run: ServeOptions) -> int:
     command = server_command(found, run.host, run.port, run.jobs)
     if not run.json_logs:
         write_error(f"affidavit: {addresses(run.host, run.port)}")
-    # Graph paths in the file are relative to it. The server takes the place of this process, so
-    # that signals reach it.
-    os.chdir(found.parent)
     environment = server_environment(os.environ, run.allow_origin or (), json_logs=run.json_logs)
+    os.chdir(server_folder(run.config))
+    # The server takes the place of this process, so that signals reach it.
     os.execve(command[0], command, environment)  # noqa: S606
 
 
@@ -84,6 +84,17 @@ def find_config(given: Path | None) -> Path:
             f"the server configuration {found} does not exist: name one with --config"
         )
     return found.resolve()
+
+
+def server_folder(given: Path | None) -> Path:
+    """Return the folder that the server runs in: it keeps its threads there.
+
+    That is AFFIDAVIT_HOME, so that servers with homes of their own share nothing; paths in a
+    configuration that is ``given`` are relative to its folder.
+    """
+    from agent.settings import settings
+
+    return given.resolve().parent if given else settings().home.resolve()
 
 
 def check_host(host: str) -> None:
@@ -158,9 +169,11 @@ def server_environment(
 ) -> dict[str, str]:
     """Return ``environment`` with the server's network traffic off, unless it says otherwise.
 
-    ``origins`` are the sites whose pages may call the server.
+    ``origins`` are the sites whose pages may call the server. Paths in the variables of ``PLACES``
+    are made absolute, since the server runs in another folder.
     """
-    made = {**QUIET, **environment}
+    named = {k: str(Path(v).absolute()) for k in PLACES if (v := environment.get(k))}
+    made = {**QUIET, **environment, **named}
     if origins:
         # It takes the place of what the configuration file says.
         rules = {"allow_origins": list(origins), "allow_methods": ["*"], "allow_headers": ["*"]}

@@ -136,8 +136,8 @@ async def test_a_thread_that_waits_for_nobody_is_not_resumed(server: str):
         assert "answer" in await client.runs.wait(done, "check", input={"draft": "It is so."})
 
 
-async def test_a_thread_keeps_the_run(server: str):
-    async with get_client(url=server) as client:
+async def test_a_thread_keeps_the_run_in_the_home_of_its_server(local_server: Served):
+    async with get_client(url=local_server.url) as client:
         thread = await client.threads.create()
         await client.runs.wait(
             thread["thread_id"], "check", input={"draft": DRAFT, "documents": DOCUMENTS}
@@ -146,6 +146,7 @@ async def test_a_thread_keeps_the_run(server: str):
         assert state["values"]["summary"]["revisions"] >= 1
         history = await client.threads.get_history(thread["thread_id"])
         assert len(history) > 4
+    assert (local_server.home / ".langgraph_api").is_dir()
 
 
 UNKNOWN = [

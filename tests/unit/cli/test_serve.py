@@ -17,6 +17,7 @@ from agent.cli.serve import (
     find_config,
     server_command,
     server_environment,
+    server_folder,
 )
 from agent.errors import InputError, NotFoundError
 from agent.identity.keys import KeyStore
@@ -45,12 +46,31 @@ def test_network_traffic_is_off_unless_the_user_wants_it() -> None:
     }
 
 
+def test_places_stay_the_same_in_the_folder_of_the_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    given = {"AFFIDAVIT_HOME": "./kept", "AFFIDAVIT_POLICY": "policy.yaml", "AFFIDAVIT_CORES": "2"}
+    environment = server_environment(given)
+    assert environment["AFFIDAVIT_HOME"] == str(tmp_path / "kept")
+    assert environment["AFFIDAVIT_POLICY"] == str(tmp_path / "policy.yaml")
+    assert environment["AFFIDAVIT_CORES"] == "2"
+    assert server_environment({"AFFIDAVIT_HOME": ""})["AFFIDAVIT_HOME"] == ""
+
+
 def test_a_named_configuration_is_used(tmp_path: Path) -> None:
     file = tmp_path / "langgraph.json"
     with pytest.raises(NotFoundError, match="--config"):
         find_config(file)
     file.write_text("{}")
     assert find_config(file) == file.resolve()
+
+
+def test_threads_are_kept_in_the_home_or_beside_a_named_configuration(
+    home: Path, tmp_path: Path
+) -> None:
+    assert server_folder(None) == home.resolve()
+    assert server_folder(tmp_path / "own" / "langgraph.json") == (tmp_path / "own").resolve()
 
 
 def test_a_busy_port_is_an_error() -> None:
